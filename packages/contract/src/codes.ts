@@ -1,0 +1,48 @@
+/** Reply codes of the envelope (X1 and protocols: HTTP). Business outcomes travel on HTTP 200 with their code. */
+export const CODE = {
+  /** Success of calls under `/ssapi/` ("node"). */
+  NODE_SUCCESS: 0,
+  /** Success of every other call. */
+  SUCCESS: 1,
+  /** No token on a member call. */
+  NULL_USER: 400,
+  /** The right is missing, the signature is wrong or the clock is skewed. */
+  FORBIDDEN: 403,
+  /** Unknown or expired token. */
+  EXPIRED: 405,
+  /** The session was ended by a newer sign-in. */
+  KICKED: 505,
+  /** Expired operator or stream key; clients treat it as an expiry. */
+  KEY_EXPIRED: 14010,
+  /** Image code missing or wrong. */
+  IMAGE_CODE: 200025,
+  /** Wrong validation code. */
+  VALIDATION_CODE: 200028,
+  /** User name or password wrong. */
+  BAD_CREDENTIALS: 200001,
+  /** The user name is taken. */
+  USERNAME_TAKEN: 200002,
+  /** Malformed input, with `data.issues`. */
+  MALFORMED: 10400,
+  NOT_FOUND: 10404,
+  CONFLICT: 10409,
+  /** The body is larger than the route takes. */
+  TOO_LARGE: 10413,
+  TOO_MANY: 10429,
+  FAULT: 10500,
+  OVERLOAD: 10503,
+} as const;
+
+export type Code = (typeof CODE)[keyof typeof CODE];
+
+/** Codes after which a client forgets its session (X2, T22). */
+export const SESSION_ENDING_CODES: readonly number[] = [CODE.EXPIRED, CODE.KICKED, CODE.KEY_EXPIRED];
+
+/** HTTP status of a code; codes that are not listed are business outcomes on HTTP 200. */
+export const HTTP_STATUS: Readonly<Record<number, number>> = {
+  [CODE.MALFORMED]: 400,
+  [CODE.TOO_LARGE]: 413,
+  [CODE.TOO_MANY]: 429,
+  [CODE.FAULT]: 500,
+  [CODE.OVERLOAD]: 503,
+};

@@ -1,0 +1,96 @@
+import * as z from 'zod/mini';
+import { MatchClock, MatchSport, ScoreParts } from '#match.ts';
+import { EpochMs, Id, LocalName } from '#values.ts';
+
+/** A competition of a feed. `id` is the id of K6 / K8 where the specification gives one. */
+export const FeedCompetition = z.object({
+  id: Id,
+  slug: Id,
+  sport: MatchSport,
+  name: LocalName,
+  kind: z.enum(['league', 'cup']),
+});
+export type FeedCompetition = z.output<typeof FeedCompetition>;
+
+/** An edition of a competition. `label` is `2024-25` or `2026`; `id` is the given id (K5) or the label. */
+export const FeedSeason = z.object({ competitionId: Id, id: Id, label: z.string().check(z.regex(/^\d{4}(-\d{2})?$/)) });
+export type FeedSeason = z.output<typeof FeedSeason>;
+
+export const FeedTeam = z.object({
+  id: Id,
+  sport: MatchSport,
+  name: LocalName,
+  shortName: LocalName,
+  /** The name as the feed writes it. */
+  feedName: z.string(),
+  colors: z.array(z.string().check(z.regex(/^#[0-9a-f]{6}$/))).check(z.minLength(2), z.maxLength(2)),
+  country: z.nullable(z.string()),
+});
+export type FeedTeam = z.output<typeof FeedTeam>;
+
+/** A goal, card or substitution of a match. */
+export const FeedIncident = z.object({
+  kind: z.enum(['goal', 'penalty-goal', 'own-goal', 'yellow-card', 'red-card', 'second-yellow', 'missed-penalty', 'substitution']),
+  side: z.enum(['home', 'away']),
+  minute: z.int(),
+  stoppage: z._default(z.int(), 0),
+  player: z.string(),
+});
+export type FeedIncident = z.output<typeof FeedIncident>;
+
+export const FeedMatch = z.object({
+  id: Id,
+  competitionId: Id,
+  seasonId: Id,
+  sport: MatchSport,
+  stage: z._default(z.nullable(z.string()), null),
+  round: z._default(z.nullable(z.string()), null),
+  group: z._default(z.nullable(z.string()), null),
+  /** Kick-off in epoch ms; noon UTC of the day when the feed gives no time. */
+  kickOff: EpochMs,
+  timeKnown: z._default(z.boolean(), true),
+  homeTeamId: Id,
+  awayTeamId: Id,
+  /** T1 for football, T3 for basketball. */
+  statusId: z.int().check(z.gte(0), z.lte(15)),
+  /** Goals or points without those of a shoot-out; null before the start or when the feed has no result. */
+  homeScore: z.nullable(z.int().check(z.gte(0))),
+  awayScore: z.nullable(z.int().check(z.gte(0))),
+  parts: z._default(ScoreParts, {}),
+  clock: z._default(z.nullable(MatchClock), null),
+  venue: z._default(z.nullable(z.string()), null),
+  /** The result was awarded, not played; it counts in the standings. */
+  awarded: z._default(z.boolean(), false),
+  /** False for games outside the table (a cup final played within a regular season). */
+  countsForStandings: z._default(z.boolean(), true),
+  incidents: z._default(z.array(FeedIncident), []),
+  /** Why the feed's record is incomplete; null when it is complete. */
+  incomplete: z._default(z.nullable(z.string()), null),
+});
+export type FeedMatch = z.output<typeof FeedMatch>;
+
+/** Canonical data of one feed file or poll; written in one transaction. Ids are stable, so that a repeat changes nothing. */
+export const FeedBatch = z.object({
+  /** Name of the source: `openfootball`, `fixturedownload`, `demo`, ... */
+  source: Id,
+  fetchedAt: EpochMs,
+  /** File or address, for messages to people. */
+  origin: z.string(),
+  competitions: z.array(FeedCompetition),
+  seasons: z.array(FeedSeason),
+  teams: z.array(FeedTeam),
+  matches: z.array(FeedMatch),
+});
+export type FeedBatch = z.output<typeof FeedBatch>;
+
+/** What an ingest did. `incomplete` names each incomplete record with its reason. */
+export const IngestReport = z.object({
+  origin: z.string(),
+  added: z.int(),
+  updated: z.int(),
+  unchanged: z.int(),
+  incomplete: z.array(z.object({ id: z.string(), reason: z.string() })),
+  /** Demo rows that this batch replaced (one source per competition-season). */
+  replacedDemoMatches: z.int(),
+});
+export type IngestReport = z.output<typeof IngestReport>;

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { EpochMs, Id, LocalName } from '#values.ts';
+
+export const MatchSport = z.enum(['football', 'basketball']);
+
+/** A team as a match card draws it. `colors` are two CSS hex colours for the drawn crest. */
+export const TeamBrief = z.object({
+  id: Id,
+  name: LocalName,
+  shortName: LocalName,
+  colors: z.array(z.string()),
+  /** ISO 3166 code (or `gb-eng` style) for a national side; its flag is drawn instead of a crest. */
+  country: z.nullable(z.string()),
+});
+export type TeamBrief = z.output<typeof TeamBrief>;
+
+/** Home then away. */
+export const ScorePair = z.tuple([z.int(), z.int()]);
+export type ScorePair = z.output<typeof ScorePair>;
+
+/**
+ * Parts of a score. `halfTime`, `regularTime` and `extraTime` are cumulative; `penalties` stands apart, since penalties
+ * of a shoot-out are not goals; `periods` are a basketball game's points per quarter and overtime.
+ */
+export const ScoreParts = z.object({
+  halfTime: z.optional(ScorePair),
+  regularTime: z.optional(ScorePair),
+  extraTime: z.optional(ScorePair),
+  penalties: z.optional(ScorePair),
+  periods: z.optional(z.array(ScorePair)),
+});
+export type ScoreParts = z.output<typeof ScoreParts>;
+
+/** Football: `minute` of play and `stoppage` minutes beyond the half. Basketball: `secondsLeft` of the period. */
+export const MatchClock = z.object({
+  minute: z.nullable(z.int()),
+  stoppage: z.int(),
+  secondsLeft: z.nullable(z.int()),
+});
+export type MatchClock = z.output<typeof MatchClock>;
+
+/** What changes while a match is played: the whole of it travels in every `match.change` push. */
+export const MatchLive = z.object({
+  matchId: Id,
+  sport: MatchSport,
+  /** T1 for football, T3 for basketball. */
+  statusId: z.int(),
+  homeScore: z.nullable(z.int()),
+  awayScore: z.nullable(z.int()),
+  parts: ScoreParts,
+  clock: z.nullable(MatchClock),
+  updatedAt: EpochMs,
+});
+export type MatchLive = z.output<typeof MatchLive>;
+
+/** A match with all that a card shows. `startDate` is the kick-off in epoch ms. */
+export const MatchBrief = z.extend(MatchLive, {
+  competitionId: Id,
+  matchLeague: LocalName,
+  seasonId: z.string(),
+  round: z.nullable(z.string()),
+  startDate: EpochMs,
+  home: TeamBrief,
+  guest: TeamBrief,
+});
+export type MatchBrief = z.output<typeof MatchBrief>;

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { Host, ScheduleEntry } from '#anchor.ts';
+import { MatchLive } from '#match.ts';
+import { Id } from '#values.ts';
+
+const ChannelName = z.string().check(z.regex(/^[a-z]+(:[a-z0-9-]{1,64}){0,2}$/, 'expected a channel name'));
+
+/** Position in a channel; `offset` grows by 1 per message within an `epoch`. */
+export const ChannelPosition = z.object({
+  name: ChannelName,
+  epoch: z.optional(z.string().check(z.maxLength(40))),
+  offset: z.optional(z.int().check(z.gte(0))),
+});
+
+/** Most channels in one subscribe command. */
+export const MAX_CHANNELS_PER_COMMAND = 100;
+
+/** Commands from a client (protocols: Push). */
+export const ClientCommand = z.discriminatedUnion('cmd', [
+  z.object({ cmd: z.literal('auth'), token: z.string().check(z.maxLength(200)) }),
+  z.object({
+    cmd: z.literal('subscribe'),
+    channels: z.array(z.union([ChannelName, ChannelPosition])).check(z.minLength(1), z.maxLength(MAX_CHANNELS_PER_COMMAND)),
+  }),
+  z.object({
+    cmd: z.literal('unsubscribe'),
+    channels: z.array(ChannelName).check(z.minLength(1), z.maxLength(MAX_CHANNELS_PER_COMMAND)),
+  }),
+  z.object({ cmd: z.literal('ping') }),
+]);
+export type ClientCommand = z.output<typeof ClientCommand>;
+
+export type ServerReply =
+  | { cmd: 'authenticated'; uid: string }
+  | { cmd: 'subscribed'; channel: string; epoch: string; offset: number; recovered: boolean }
+  | { cmd: 'error'; code: number; channel?: string; msg: string }
+  | { cmd: 'pong'; time: number };
+
+/**
+ * What travels in a channel, by mutation (`noun.change`) or action. Every mutation carries the full new value, so that a
+ * client patches its cache and never has to ask again.
+ */
+export const PushData = {
+  /** `live` and, for entries of private rooms, `room:<id>`: a host with the entries that the channel may see. */
+  'host.change': z.extend(z.pick(Host, { id: true, liveStatus: true, watcherCount: true, followerCount: true, liveSchedule: true }), {
+    liveSchedule: z.array(ScheduleEntry),
+  }),
+  /** `match:<sport>:<id>` and `competition:<id>`. */
+  'match.change': MatchLive,
+  /** `live`: the anchor list changed in a way that a patch cannot carry (a host or match came or went). */
+  'anchor-list.change': z.object({ version: z.int() }),
+  /** `user:<uid>`: this session ended; `code` is 505 or 405. */
+  'session.change': z.object({ code: z.int(), msg: z.string() }),
+  /** `user:<uid>`: followed hosts and booked matches after a change on any device. */
+  'subscription.change': z.object({ subscribeMatchId: z.array(Id), subscribeHostId: z.array(Id) }),
+  /** `user:<uid>`: private rooms that the member may see, after a change of groups. */
+  'special-rooms.change': z.object({ liveRoomIds: z.array(Id) }),
+} as const;
+
+export type Mutation = keyof typeof PushData;
+export type PushDataOf<M extends Mutation> = z.output<(typeof PushData)[M]>;
+
+/** A message as it arrives in a client. */
+export type PushMessage = {
+  [M in Mutation]: { channel: string; epoch: string; offset: number; namespace: string; mutation: M; data: PushDataOf<M> };
+}[Mutation];

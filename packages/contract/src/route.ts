@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+
+export type Encoding = 'form' | 'json' | 'query';
+export type Access = 'public' | 'member' | 'operator';
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** One endpoint: everything that the server, the client and OpenAPI need to know of it. */
+export interface Route<Request extends z.core.$ZodType = z.core.$ZodType, Reply extends z.core.$ZodType = z.core.$ZodType> {
+  readonly method: Method;
+  /** Fastify path; `:name` parameters are part of `request` too. */
+  readonly path: string;
+  /** How `request` travels, beside its path parameters. */
+  readonly encoding: Encoding;
+  readonly access: Access;
+  /** The operator scope that the token must carry; only with access `operator`. */
+  readonly scope?: string;
+  /** Envelope code of success: 1, and 0 under `/ssapi/`. */
+  readonly success: 0 | 1;
+  readonly request: Request;
+  readonly reply: Reply;
+  /** Codes this call answers with, beyond those every call may answer with. */
+  readonly errors: readonly number[];
+  readonly summary: string;
+  /** Largest body in bytes; the server's default when absent. */
+  readonly bodyLimit?: number;
+}
+
+export type RouteTable = Readonly<Record<string, Route>>;
+
+/** Declares the endpoints of one capability once; keeps each route's exact types. */
+export const defineRoutes = <const Table extends RouteTable>(table: Table): Table => table;
+
+/** What a caller passes: input types, so that defaults may be left out. */
+export type CallOf<R extends Route> = z.input<R['request']>;
+/** What a handler receives: parsed values with defaults filled in. */
+export type RequestOf<R extends Route> = z.output<R['request']>;
+/** The `data` of the reply envelope. */
+export type ReplyOf<R extends Route> = z.output<R['reply']>;
+
+/** A call without payload. */
+export const Nothing = z.object({});
+
+/** The reply envelope of every JSON call: `time` is the server's clock in epoch ms. */
+export interface Envelope<Data> {
+  code: number;
+  msg: string;
+  data: Data;
+  time: number;
+}
+
+/** The envelope's schema around a reply, for the server's serialiser and OpenAPI. */
+export const envelopeOf = <Data extends z.core.$ZodType>(data: Data) =>
+  z.object({ code: z.int(), msg: z.string(), data, time: z.int() });
+
+/** `data` of a malformed-input reply (code 10400). */
+export const Issues = z.object({ issues: z.array(z.object({ path: z.string(), message: z.string() })) });

@@ -1,0 +1,142 @@
+import * as z from 'zod/mini';
+import { defineRoutes, Nothing } from '#route.ts';
+import { csvOf, Flag, formInt, Id } from '#values.ts';
+
+export const DomainType = z.enum(['api', 'data', 'nba', 'file', 'push', 'log', 'download']);
+export type DomainType = z.output<typeof DomainType>;
+
+/** An origin with scheme that serves one purpose (E18). */
+export const Domain = z.object({ type: DomainType, domain: z.string() });
+export type Domain = z.output<typeof Domain>;
+
+/** Action types of a banner: 0 none, 1 in-app path, 2 outside URL, 4 a host's match. */
+export const BannerAction = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(4)]);
+
+/** A banner (E17). `images` are comma-separated file keys or URLs; each is a banner of its own. */
+export const Banner = z.object({
+  id: Id,
+  categoryId: z.int(),
+  title: z.string(),
+  subtitle: z.string(),
+  images: z.string(),
+  actionType: BannerAction,
+  /** JSON with `hostId` and `matchId` for action 4, a path for 1, a URL for 2. */
+  actionContent: z.string(),
+  sort: z.int(),
+});
+export type Banner = z.output<typeof Banner>;
+
+export const BannerInput = z.extend(Banner, {
+  subtitle: z._default(z.string().check(z.maxLength(80)), ''),
+  title: z._default(z.string().check(z.maxLength(80)), ''),
+  sort: z._default(z.int(), 100),
+  enabled: z._default(z.boolean(), true),
+});
+export type BannerInput = z.output<typeof BannerInput>;
+
+/** Operator-set values for the client (C4 common config). `stSportJumpGame` and `stSportPath` are stored locally. */
+export const CommonConfig = z.object({
+  stSportJumpGame: z.string(),
+  stSportPath: z.string(),
+  coinCode: z.string(),
+  isAutoPlay: Flag,
+  /** P2: whether members ask for their special room ids. */
+  specialRooms: Flag,
+  appVersion: z.string(),
+  /** Icons of games of the parent site (E26 gameIconList): file keys. */
+  gameIconList: z.array(z.string()),
+});
+export type CommonConfig = z.output<typeof CommonConfig>;
+
+/** One client log record (C15); falsy payload fields are dropped (V10). */
+export const LogRecord = z.object({
+  level: z.enum(['info', 'warn', 'error']),
+  event: z.string().check(z.minLength(1), z.maxLength(60)),
+  at: z.int(),
+  payload: z.record(z.string().check(z.maxLength(40)), z.union([z.string().check(z.maxLength(2000)), z.number(), z.boolean()])),
+});
+export type LogRecord = z.output<typeof LogRecord>;
+
+/** Records of one log call (C15). */
+export const LOG_BATCH_SIZE = 10;
+
+export const systemRoutes = defineRoutes({
+  listDomains: {
+    method: 'POST',
+    path: '/api/forehead/system/domain/list/v2',
+    encoding: 'form',
+    access: 'public',
+    success: 1,
+    request: Nothing,
+    reply: z.array(Domain),
+    errors: [],
+    summary: 'Origins of the services (C4, E18)',
+  },
+  listBanners: {
+    method: 'POST',
+    path: '/api/forehead/system/config/images/query',
+    encoding: 'form',
+    access: 'public',
+    success: 1,
+    request: z.object({ categoryId: csvOf(formInt(1, 99_999), 20) }),
+    reply: z.array(Banner),
+    errors: [],
+    summary: 'Banners of one or more categories (C4, E17, K10)',
+  },
+  getCommonConfig: {
+    method: 'POST',
+    path: '/api/forehead/system/config/get/common/config',
+    encoding: 'json',
+    access: 'public',
+    success: 1,
+    request: Nothing,
+    reply: CommonConfig,
+    errors: [],
+    summary: 'Values the operator sets for the client (C4, X6)',
+  },
+  getDailyLimit: {
+    method: 'POST',
+    path: '/api/forehead/activity/goldmall/dailyLimit',
+    encoding: 'form',
+    access: 'public',
+    success: 1,
+    request: Nothing,
+    reply: z.object({ configs: z.array(z.object({ key: z.string(), value: z.int() })) }),
+    errors: [],
+    summary: 'Daily limits of gold coins (C4): spending per day, 0 is unlimited',
+  },
+  getBalance: {
+    method: 'POST',
+    path: '/api/forehead/activity/goldmall/balance',
+    encoding: 'form',
+    access: 'member',
+    success: 1,
+    request: Nothing,
+    reply: z.object({ balance: z.int(), coinCode: z.string() }),
+    errors: [],
+    summary: "The member's gold coins (C4)",
+  },
+  getGamebetConfig: {
+    method: 'POST',
+    path: '/api/forehead/gamebet/config/query',
+    encoding: 'form',
+    access: 'public',
+    success: 1,
+    request: z.object({ showClient: z._default(formInt(0, 9), 3) }),
+    reply: z.object({ list: z.array(z.object({ sportId: z.int(), sort: z.int(), icon: z.string() })) }),
+    errors: [],
+    summary: 'Sports in display order with their icons (C4, K14)',
+  },
+  submitLogs: {
+    method: 'POST',
+    path: '/api/forehead/system/log/submit',
+    encoding: 'json',
+    access: 'public',
+    success: 1,
+    request: z.object({ records: z.array(LogRecord).check(z.minLength(1), z.maxLength(LOG_BATCH_SIZE)) }),
+    reply: z.object({ accepted: z.int() }),
+    errors: [],
+    summary: 'Takes client log records (C15)',
+    bodyLimit: 65_536,
+  },
+});

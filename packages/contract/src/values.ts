@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+
+/** An id on the wire: digits or `[a-z0-9-]`; nobody may rely on its order. */
+export const Id = z.string().check(z.regex(/^[a-z0-9-]{1,64}$/, 'expected an id of a-z, 0-9 and -'));
+export type Id = z.output<typeof Id>;
+
+/** A moment in epoch milliseconds. */
+export const EpochMs = z.int().check(z.gte(0));
+
+/** A flag on the wire: 0 or 1. */
+export const Flag = z.union([z.literal(0), z.literal(1)]);
+export type Flag = z.output<typeof Flag>;
+
+/** An integer that may arrive as text, as it does in forms and queries. */
+export const formInt = (min: number, max: number) =>
+  z.pipe(
+    z.union([z.int(), z.string().check(z.regex(/^-?\d{1,15}$/, 'expected a whole number'))]),
+    z.pipe(z.transform(Number), z.int().check(z.gte(min), z.lte(max))),
+  );
+
+/** A list that travels as comma-separated text (protocols: Bodies); empty text is the empty list. */
+export const csvOf = <Item extends z.core.$ZodType>(item: Item, max = 100) =>
+  z.pipe(
+    z.union([z.string(), z.array(z.string())]),
+    z.pipe(
+      z.transform(
+        (value: string | string[]) =>
+          (Array.isArray(value) ? value : value.split(',').filter((part) => part !== '')) as z.input<Item>[],
+      ),
+      z.array(item).check(z.maxLength(max)),
+    ),
+  );
+
+/** Paging input: `page` from 1, `size` up to 100. */
+export const Paging = z.object({
+  page: z._default(formInt(1, 100_000), 1),
+  size: z._default(formInt(1, 100), 10),
+});
+
+/** One page of a list. `total` counts all items of the query. */
+export const pageOf = <Item extends z.core.$ZodType>(item: Item) =>
+  z.object({
+    list: z.array(item),
+    page: z.int(),
+    size: z.int(),
+    total: z.int(),
+    isLastPage: z.boolean(),
+  });
+
+/** A name in both languages of the app; `zh` comes first. */
+export const LocalName = z.object({ zh: z.string(), en: z.string() });
+export type LocalName = z.output<typeof LocalName>;
+
+/** A short text a person typed: trimmed, without control characters. */
+export const shortText = (min: number, max: number) =>
+  z.pipe(
+    z.string(),
+    z.pipe(
+      z.transform((text: string) => text.trim()),
+      z.string().check(z.minLength(min), z.maxLength(max), z.regex(/^[^\p{Cc}]*$/u, 'control characters are not allowed')),
+    ),
+  );
+
+/** A key of a stored file; never a path. */
+export const FileKey = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,80}$/, 'expected a file key'));
