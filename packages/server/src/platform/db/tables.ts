@@ -1,0 +1,153 @@
+import type { Generated } from 'kysely';
+
+/** Column types: ids are text, times are integers in epoch ms, flags are 0 | 1, JSON travels as text. */
+type Json = string;
+type Flag = number;
+
+export interface Tables {
+  /** One row per setting: `common`, `domains`, `demo-world`, `daily-limit`. */
+  setting: { key: string; value: Json };
+  banner: {
+    id: string;
+    category_id: number;
+    title: string;
+    subtitle: string;
+    images: string;
+    action_type: number;
+    action_content: string;
+    sort: number;
+    enabled: Flag;
+    demo: Flag;
+  };
+  file: { key: string; content_type: string; body: Uint8Array; created_at: number; demo: Flag };
+  audit: {
+    id: Generated<number>;
+    at: number;
+    who: string;
+    action: string;
+    subject: string;
+    before: Json | null;
+    after: Json | null;
+  };
+
+  account: {
+    uid: string;
+    username: string;
+    /** Lower-case user name; unique. */
+    login_name: string;
+    password_hash: string;
+    head_key: string;
+    created_at: number;
+    demo: Flag;
+  };
+  session: {
+    /** SHA-256 of the token; the token itself is never stored. */
+    token_hash: string;
+    uid: string;
+    device_id: string;
+    created_at: number;
+    expires_at: number;
+    ended_at: number | null;
+    /** Reply code for the ended session: 405 or 505. */
+    end_code: number | null;
+  };
+  /** Append-only movements of gold coins; a balance is their sum. */
+  coin_entry: { id: Generated<number>; uid: string; amount: number; reason: string; key: string; created_at: number };
+
+  host: {
+    id: string;
+    name: string;
+    birthday: string | null;
+    tags: Json;
+    introduction: string;
+    live_status: number;
+    picture_id: string;
+    cover_id: string;
+    sort: number;
+    watcher_count: number;
+    /** Followers beside the members counted in `subscription` (a demo host's audience). */
+    base_followers: number;
+    /** Rank at the last change of day, for movement arrows. */
+    previous_rank: number | null;
+    demo: Flag;
+  };
+  schedule_entry: {
+    host_id: string;
+    match_id: string;
+    live_room_id: string;
+    live_status: number;
+    start_date: number;
+    is_top: Flag;
+    live_user_group_id: string | null;
+    match_source: number;
+    is_lottery_progress: Flag;
+    red_envelope_total_amount: number;
+    video_source: Json;
+    demo: Flag;
+  };
+  user_group: { id: string; name: string; user_type: number; demo: Flag };
+  user_group_member: { group_id: string; uid: string };
+  moment: {
+    id: string;
+    host_id: string;
+    text: string;
+    pictures: Json;
+    base_likes: number;
+    /** `base_likes` plus all rows of `moment_like`. */
+    like_count: number;
+    created_at: number;
+    demo: Flag;
+  };
+  moment_like: { moment_id: string; uid: string; count: number };
+  moment_like_batch: { uid: string; batch_id: string; moment_id: string; created_at: number };
+  subscription: { uid: string; kind: 'host' | 'match'; target_id: string; created_at: number };
+
+  competition: { id: string; slug: string; sport: string; name_zh: string; name_en: string; kind: string };
+  season: {
+    competition_id: string;
+    id: string;
+    label: string;
+    /** The one source of this competition-season. */
+    source: string;
+    fetched_at: number;
+  };
+  team: {
+    id: string;
+    sport: string;
+    name_zh: string;
+    name_en: string;
+    short_zh: string;
+    short_en: string;
+    feed_name: string;
+    colors: Json;
+    country: string | null;
+  };
+  match: {
+    id: string;
+    competition_id: string;
+    season_id: string;
+    sport: string;
+    stage: string | null;
+    round: string | null;
+    group_name: string | null;
+    kick_off: number;
+    time_known: Flag;
+    home_team_id: string;
+    away_team_id: string;
+    status_id: number;
+    home_score: number | null;
+    away_score: number | null;
+    parts: Json;
+    clock: Json | null;
+    venue: string | null;
+    awarded: Flag;
+    counts_for_standings: Flag;
+    incidents: Json;
+    incomplete: string | null;
+    source: string;
+    fetched_at: number;
+    updated_at: number;
+  };
+}
+
+export type TableName = keyof Tables;
