@@ -1,0 +1,96 @@
+import { hash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const brotli = promisify(brotliCompress);
+const gunzippable = promisify(gzip);
+const BROTLI_QUALITY = 5;
+const COMPRESS_FROM_BYTES = 1024;
+
+export type ContentEncoding = 'br' | 'gzip' | 'identity';
+
+/** A body serialised and compressed once, ready to be sent many times. */
+export class Snapshot {
+  readonly etag: string;
+  readonly bodies: Readonly<Partial<Record<ContentEncoding, Buffer>>> & { identity: Buffer };
+
+  private constructor(etag: string, bodies: Snapshot['bodies']) {
+    this.etag = etag;
+    this.bodies = bodies;
+  }
+
+  /** `tagged` is what the ETag stands for when the body carries more (such as the time of day). */
+  static async of(body: string, tagged = body): Promise<Snapshot> {
+    const identity = Buffer.from(body);
+    const etag = `"${hash('sha256', tagged, 'base64url').slice(0, 22)}"`;
+    if (identity.length < COMPRESS_FROM_BYTES) return new Snapshot(etag, { identity });
+    const [br, gz] = await Promise.all([
+      brotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
+      gunzippable(identity),
+    ]);
+    return new Snapshot(etag, { identity, br, gzip: gz });
+  }
+
+  /** The smallest body that the client's Accept-Encoding takes. */
+  bodyFor(acceptEncoding: string | undefined): { encoding: ContentEncoding; body: Buffer } {
+    const accepts = acceptEncoding ?? '';
+    if (this.bodies.br && /\bbr\b/.test(accepts)) return { encoding: 'br', body: this.bodies.br };
+    if (this.bodies.gzip && /\bgzip\b/.test(accepts)) return { encoding: 'gzip', body: this.bodies.gzip };
+    return { encoding: 'identity', body: this.bodies.identity };
+  }
+}
+
+interface Entry {
+  snapshot: Promise<Snapshot>;
+  tags: readonly string[];
+  versions: readonly number[];
+  madeAt: number;
+}
+
+/** Snapshots by key. A snapshot lives until one of its tags is invalidated or it is `maxAgeMs` old; one is made at a time. */
+export class SnapshotCache {
+  readonly #entries = new Map<string, Entry>();
+  readonly #versions = new Map<string, number>();
+  readonly #now: () => number;
+  readonly #maxEntries: number;
+
+  constructor(now: () => number, maxEntries = 500) {
+    this.#now = now;
+    this.#maxEntries = maxEntries;
+  }
+
+  /** Returns the live snapshot of `key`, making it with `produce` when there is none (single flight). */
+  get(key: string, tags: readonly string[], maxAgeMs: number, produce: () => Promise<Snapshot>): Promise<Snapshot> {
+    const found = this.#entries.get(key);
+    if (found && this.#isFresh(found, maxAgeMs)) return found.snapshot;
+    const entry: Entry = { snapshot: produce(), tags, versions: tags.map((tag) => this.version(tag)), madeAt: this.#now() };
+    this.#entries.delete(key);
+    this.#entries.set(key, entry);
+    this.#dropOldest();
+    entry.snapshot.catch(() => {
+      if (this.#entries.get(key) === entry) this.#entries.delete(key);
+    });
+    return entry.snapshot;
+  }
+
+  /** Makes every snapshot with this tag stale; called after the commit that changed its data. */
+  invalidate(tag: string): void {
+    this.#versions.set(tag, this.version(tag) + 1);
+  }
+
+  /** How often the tag was invalidated. */
+  version(tag: string): number {
+    return this.#versions.get(tag) ?? 0;
+  }
+
+  #isFresh(entry: Entry, maxAgeMs: number): boolean {
+    if (this.#now() - entry.madeAt > maxAgeMs) return false;
+    return entry.tags.every((tag, index) => entry.versions[index] === this.version(tag));
+  }
+
+  #dropOldest(): void {
+    if (this.#entries.size <= this.#maxEntries) return;
+    const [oldest] = this.#entries.keys();
+    if (oldest !== undefined) this.#entries.delete(oldest);
+  }
+}

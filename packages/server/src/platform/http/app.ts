@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import fastifyCors from '@fastify/cors';
+import fastifyFormbody from '@fastify/formbody';
+import { CODE } from '@touchline/contract/codes.ts';
+import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
+import * as z from 'zod/mini';
+import { ApiError, malformed } from '#platform/http/api-error.ts';
+import { sendFailure } from '#platform/http/envelope.ts';
+import { isAllowedHost } from '#platform/http/origin.ts';
+
+z.config(z.locales.en());
+
+const DEFAULT_BODY_LIMIT_BYTES = 65_536;
+const REQUEST_TIMEOUT_MS = 30_000;
+/** A path with one of these prefixes is never the app's page (protocols: HTTP). */
+const API_PREFIX = /^\/(api|ssapi|ops|push|assets|live)(\/|$)/;
+
+export interface AppOptions {
+  log: Logger;
+  now: () => number;
+  allowedHosts: readonly string[];
+  corsOrigins: readonly string[];
+  trustProxy: boolean;
+}
+
+/** The HTTP application without its routes: parsing, request ids, errors as envelopes, unknown paths. */
+export const createApp = async (options: AppOptions): Promise<FastifyInstance> => {
+  const app = fastify({
+    loggerInstance: options.log as never,
+    disableRequestLogging: true,
+    bodyLimit: DEFAULT_BODY_LIMIT_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    trustProxy: options.trustProxy,
+    forceCloseConnections: 'idle',
+    genReqId: () => randomUUID(),
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
+  }) as unknown as FastifyInstance;
+  await app.register(fastifyFormbody);
+  if (options.corsOrigins.length > 0)
+    await app.register(fastifyCors, { origin: [...options.corsOrigins], methods: ['GET', 'POST'], maxAge: 600 });
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
+    if (!isAllowedHost(request.host, options.allowedHosts)) throw new ApiError(CODE.FORBIDDEN, `host ${request.host} is not allowed`);
+  });
+  app.setErrorHandler((error: FastifyError, request, reply) => sendFailure(reply, toApiError(error, request), options.now()));
+  return app;
+};
+
+const toApiError = (error: FastifyError | ApiError, request: FastifyRequest): ApiError => {
+  if (error instanceof ApiError) return error;
+  if (error.statusCode === 413) return new ApiError(CODE.TOO_LARGE, 'the body is too large for this call');
+  if (error.statusCode && error.statusCode < 500) return malformed([{ path: '', message: error.message }]);
+  request.log.error({ err: error, url: request.url.split('?')[0] }, 'a call failed');
+  return new ApiError(CODE.FAULT, 'something went wrong on our side');
+};
+
+/** Unknown paths: 404 with an envelope under the API prefixes, the app's page for any other GET (R2). */
+export const handleUnknownPaths = (
+  app: FastifyInstance,
+  now: () => number,
+  sendPage: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>,
+): void => {
+  app.setNotFoundHandler(async (request, reply) => {
+    const isPage = (request.method === 'GET' || request.method === 'HEAD') && !API_PREFIX.test(request.url.split('?')[0] ?? '');
+    if (isPage) return sendPage(request, reply);
+    const failure = new ApiError(CODE.NOT_FOUND, `${request.method} ${request.url.split('?')[0]} does not exist`);
+    return sendFailure(reply, failure, now(), 404);
+  });
+};

@@ -1,0 +1,38 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { CallHeaders } from '#platform/http/call-headers.ts';
+
+/** A signed-in member of this call. */
+export interface Member {
+  uid: string;
+  /** SHA-256 of the token, the session's key. */
+  sessionHash: string;
+}
+
+/** An operator of this call: the name of the token, for the audit log. */
+export interface Operator {
+  name: string;
+}
+
+/** What a handler knows of the call beside its request. */
+export interface CallContext {
+  headers: CallHeaders;
+  member: Member | null;
+  operator: Operator | null;
+  /** Address of the peer. */
+  address: string;
+  /** Origin under which the caller reached this server, such as `http://127.0.0.1:3000`. */
+  origin: string;
+  log: FastifyBaseLogger;
+}
+
+/** The member of a call whose route has access `member`; register-routes has made sure that there is one. */
+export const memberOf = (context: CallContext): Member => {
+  if (!context.member) throw new Error('a member handler was called without a member');
+  return context.member;
+};
+
+/** The operator of a call whose route has access `operator`. */
+export const operatorOf = (context: CallContext): Operator => {
+  if (!context.operator) throw new Error('an operator handler was called without an operator');
+  return context.operator;
+};

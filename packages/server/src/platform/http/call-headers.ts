@@ -1,0 +1,64 @@
+import { hash, timingSafeEqual } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+import { MAX_CLOCK_SKEW_MS, SIGNED_HEADERS, type SignedHeader, signatureText } from '@touchline/contract/signature.ts';
+import { forbidden, type Issue, malformed } from '#platform/http/api-error.ts';
+
+/** What the C1 headers say. */
+export interface CallHeaders {
+  deviceId: string;
+  osType: 1 | 2 | 3;
+  appType: 1 | 3;
+  version: string;
+  token: string | null;
+  language: string | null;
+}
+
+const SHAPES: Partial<Record<SignedHeader, { pattern: RegExp; expected: string; optional?: true }>> = {
+  'device-id': { pattern: /^[A-Za-z0-9_-]{1,64}$/, expected: '1 to 64 of A-Z, a-z, 0-9, _ and -' },
+  'os-type': { pattern: /^[123]$/, expected: '1, 2 or 3' },
+  timestamp: { pattern: /^\d{1,15}$/, expected: 'epoch milliseconds' },
+  version: { pattern: /^\d{1,6}(\.\d{1,6}){0,5}$/, expected: 'a dotted version' },
+  'app-type': { pattern: /^[13]$/, expected: '1 or 3' },
+  token: { pattern: /^[A-Za-z0-9_-]{1,200}$/, expected: 'a token', optional: true },
+  uid: { pattern: /^[a-z0-9-]{1,64}$/, expected: 'a uid', optional: true },
+  language: { pattern: /^[A-Za-z0-9-]{2,35}$/, expected: 'a BCP 47 language tag', optional: true },
+};
+
+const one = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value);
+
+const readSigned = (headers: IncomingHttpHeaders): Partial<Record<SignedHeader, string>> => {
+  const sent: Partial<Record<SignedHeader, string>> = {};
+  const issues: Issue[] = [];
+  for (const name of SIGNED_HEADERS) {
+    const value = one(headers[name]);
+    const shape = SHAPES[name];
+    // Clients may send an empty token for "none"; it is signed as the empty text it is.
+    if (value !== undefined && (value === '' ? shape?.optional : shape?.pattern.test(value))) sent[name] = value;
+    else if (value !== undefined || !shape?.optional)
+      issues.push({ path: `headers.${name}`, message: value === undefined ? 'is missing' : `expected ${shape?.expected}` });
+  }
+  if (issues.length > 0) throw malformed(issues);
+  return sent;
+};
+
+const sameText = (a: string, b: string): boolean =>
+  a.length === b.length && timingSafeEqual(Buffer.from(a, 'latin1'), Buffer.from(b, 'latin1'));
+
+/**
+ * Reads and verifies the headers of a call (C1; protocols: Signature). Throws 10400 for a missing or malformed header and
+ * 403 for a wrong signature or a clock more than 5 min off; the envelope's `time` tells a client how far it is off.
+ */
+export const verifyCallHeaders = (headers: IncomingHttpHeaders, suffix: string, now: number): CallHeaders => {
+  const sent = readSigned(headers);
+  const signature = one(headers.signature) ?? '';
+  if (!sameText(signature, hash('sha256', signatureText(sent, suffix)))) throw forbidden('the signature does not match the headers');
+  if (Math.abs(Number(sent.timestamp) - now) > MAX_CLOCK_SKEW_MS) throw forbidden('the timestamp is too far from the server clock');
+  return {
+    deviceId: sent['device-id'] ?? '',
+    osType: Number(sent['os-type']) as 1 | 2 | 3,
+    appType: Number(sent['app-type']) as 1 | 3,
+    version: sent.version ?? '0',
+    token: sent.token || null,
+    language: sent.language || null,
+  };
+};

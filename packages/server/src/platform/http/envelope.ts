@@ -1,0 +1,24 @@
+import { HTTP_STATUS } from '@touchline/contract/codes.ts';
+import type { Envelope } from '@touchline/contract/route.ts';
+import type { FastifyReply } from 'fastify';
+import type { ApiError } from '#platform/http/api-error.ts';
+
+/** The success envelope around `data`; `now` is the server's clock in epoch ms. */
+export const successEnvelope = <Data>(code: 0 | 1, data: Data, now: number): Envelope<Data> => ({
+  code,
+  msg: 'ok',
+  data,
+  time: now,
+});
+
+/** Sends a failure with the HTTP status of its code, and `Retry-After` in whole seconds where the failure has one. */
+export const sendFailure = (
+  reply: FastifyReply,
+  failure: ApiError,
+  now: number,
+  httpStatus = HTTP_STATUS[failure.code] ?? 200,
+): FastifyReply => {
+  if (failure.retryAfterMs !== undefined) reply.header('retry-after', Math.max(1, Math.ceil(failure.retryAfterMs / 1000)));
+  const envelope: Envelope<unknown> = { code: failure.code, msg: failure.message, data: failure.data, time: now };
+  return reply.code(httpStatus).send(envelope);
+};

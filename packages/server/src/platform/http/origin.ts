@@ -1,0 +1,10 @@
+import type { FastifyRequest } from 'fastify';
+
+const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
+
+/** The origin under which the caller reached this server; behind a proxy the forwarded host and protocol count. */
+export const originOf = (request: FastifyRequest): string => `${request.protocol}://${request.host}`;
+
+/** Whether a Host header is one of ours: loopback always, else listed in `ALLOWED_HOSTS` (`*` allows any). */
+export const isAllowedHost = (host: string, allowed: readonly string[]): boolean =>
+  LOOPBACK.test(host) || allowed.includes('*') || allowed.includes(host) || allowed.includes(host.replace(/:\d+$/, ''));

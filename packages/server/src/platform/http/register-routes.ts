@@ -1,0 +1,112 @@
+import { CODE } from '@touchline/contract/codes.ts';
+import type { Route, RouteTable } from '@touchline/contract/route.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { Snapshot } from '#platform/cache/snapshot-cache.ts';
+import { ApiError, malformed } from '#platform/http/api-error.ts';
+import type { CallContext, Member, Operator } from '#platform/http/call-context.ts';
+import { type CallHeaders, verifyCallHeaders } from '#platform/http/call-headers.ts';
+import { successEnvelope } from '#platform/http/envelope.ts';
+import type { Handlers } from '#platform/http/handlers.ts';
+import type { Limits } from '#platform/http/limits.ts';
+import { originOf } from '#platform/http/origin.ts';
+
+/** What the routes need from the rest of the server. */
+export interface RouteNeeds {
+  signatureSuffix: string;
+  now: () => number;
+  limits: Limits;
+  /** The member of a token, or the code that says why there is none (405, 505). */
+  authenticate(token: string): Promise<Member | { code: number; message: string }>;
+  /** The operator of a bearer token; throws 403 or 14010. */
+  authenticateOperator(authorization: string | undefined, scope: string, address: string): Operator;
+}
+
+type AnyHandler = (request: unknown, context: CallContext) => Promise<unknown>;
+
+/** Registers every endpoint of a table: headers, limits, access, input, handler, reply allow-list, envelope. */
+export const registerRoutes = <Table extends RouteTable>(
+  app: FastifyInstance,
+  table: Table,
+  handlers: Handlers<Table>,
+  needs: RouteNeeds,
+): void => {
+  for (const [name, route] of Object.entries(table)) {
+    const handler = handlers[name] as AnyHandler;
+    app.route({
+      method: route.method,
+      url: route.path,
+      ...(route.bodyLimit && { bodyLimit: route.bodyLimit }),
+      handler: async (request, reply) => {
+        const context = await contextOf(route, request, needs);
+        const result = await handler(readInput(route, request), context);
+        return result instanceof Snapshot ? sendSnapshot(request, reply, result) : sendData(route, reply, result, needs.now());
+      },
+    });
+  }
+};
+
+const OPERATOR_HEADERS: CallHeaders = { deviceId: 'operator', osType: 1, appType: 3, version: '0', token: null, language: null };
+
+const contextOf = async (route: Route, request: FastifyRequest, needs: RouteNeeds): Promise<CallContext> => {
+  const shared = { address: request.ip, origin: originOf(request), log: request.log };
+  await needs.limits.take('address', request.ip);
+  if (route.access === 'operator') {
+    const operator = needs.authenticateOperator(request.headers.authorization, route.scope ?? '', request.ip);
+    return { ...shared, headers: OPERATOR_HEADERS, member: null, operator };
+  }
+  const headers = verifyCallHeaders(request.headers, needs.signatureSuffix, needs.now());
+  await needs.limits.take('device', headers.deviceId);
+  const member = await memberFor(route, headers.token, needs);
+  if (member) await needs.limits.take('member', member.uid);
+  return { ...shared, headers, member, operator: null };
+};
+
+/** On a public call a dead token makes a visitor; the next member call tells the client (X2). */
+const memberFor = async (route: Route, token: string | null, needs: RouteNeeds): Promise<Member | null> => {
+  if (!token) {
+    if (route.access === 'member') throw new ApiError(CODE.NULL_USER, 'please sign in');
+    return null;
+  }
+  const found = await needs.authenticate(token);
+  if ('uid' in found) return found;
+  if (route.access === 'member') throw new ApiError(found.code, found.message);
+  return null;
+};
+
+const FORM_TYPE = 'application/x-www-form-urlencoded';
+
+const readInput = (route: Route, request: FastifyRequest): unknown => {
+  const sent = route.encoding === 'query' ? request.query : (request.body ?? {});
+  if (route.encoding === 'form' && request.body !== undefined && !request.headers['content-type']?.startsWith(FORM_TYPE))
+    throw malformed([{ path: '', message: `expected a body of type ${FORM_TYPE}` }]);
+  if (route.encoding === 'json' && (typeof sent !== 'object' || Array.isArray(sent)))
+    throw malformed([{ path: '', message: 'expected a JSON object' }]);
+  const parsed = z.safeParse(route.request, { ...(sent as object), ...(request.params as object) });
+  if (parsed.success) return parsed.data;
+  throw malformed(parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })));
+};
+
+/** The reply schema is an allow-list: what it does not name does not leave. */
+const sendData = (route: Route, reply: FastifyReply, data: unknown, now: number): FastifyReply =>
+  reply.send(successEnvelope(route.success, z.parse(route.reply, data), now));
+
+/** Sends a snapshot in the best encoding, or 304 when the client has it. */
+export const sendSnapshot = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  snapshot: Snapshot,
+  contentType = 'application/json; charset=utf-8',
+): FastifyReply => {
+  reply.header('etag', snapshot.etag).header('vary', 'accept-encoding').header('cache-control', 'no-cache');
+  if (request.headers['if-none-match'] === snapshot.etag) return reply.code(304).send();
+  const { encoding, body } = snapshot.bodyFor(request.headers['accept-encoding']);
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.type(contentType).send(body);
+};
+
+/** A snapshot of a whole reply: the allow-list is applied once, the ETag stands for the data without the clock. */
+export const snapshotReply = (route: Route, data: unknown, now: number): Promise<Snapshot> => {
+  const envelope = successEnvelope(route.success, z.parse(route.reply, data), now);
+  return Snapshot.of(JSON.stringify(envelope), JSON.stringify(envelope.data));
+};
