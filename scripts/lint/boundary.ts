@@ -1,0 +1,81 @@
+import { importTarget } from './import-target.ts';
+import {
+  BUNDLED_LAYERS,
+  CONTRACT_LAYER,
+  CONTRACT_VALUE_FILES,
+  FETCHING_FOLDERS,
+  LAYERS,
+  type Layer,
+  NEVER_FETCH,
+  SEPARATE_FOLDERS,
+} from './layers.ts';
+
+export interface ImportSeen {
+  /** The importing file, from the root of the repository. */
+  readonly file: string;
+  readonly specifier: string;
+  readonly typeOnly: boolean;
+  /** `import()`: its code is a chunk of its own. */
+  readonly dynamic: boolean;
+}
+
+const within = (path: string, folder: string): boolean => path === folder || path.startsWith(`${folder}/`);
+const withinAny = (path: string, folders: readonly string[]): boolean => folders.some((folder) => within(path, folder));
+
+const isTest = (file: string): boolean => /\.test\.tsx?$|\/test\//.test(file);
+
+/** The sub-folder of a capability, such as `packages/web/src/features/anchor`. */
+const capabilityOf = (path: string, layer: string): string | undefined =>
+  within(path, layer)
+    ? path
+        .split('/')
+        .slice(0, layer.split('/').length + 1)
+        .join('/')
+    : undefined;
+
+const packageAllowed = (layer: Layer, name: string): boolean =>
+  layer.packages === 'any' ||
+  layer.packages.some((allowed) => (allowed.endsWith('*') ? name.startsWith(allowed.slice(0, -1)) : name === allowed));
+
+const packageProblem = (layer: Layer, seen: ImportSeen, name: string): string | undefined => {
+  if (packageAllowed(layer, name) || isTest(seen.file)) return undefined;
+  return `${layer.folder} must not import the package ${name}`;
+};
+
+const capabilityProblem = (file: string, path: string): string | undefined => {
+  const layer = SEPARATE_FOLDERS.find((folder) => within(file, folder));
+  if (layer === undefined || isTest(file) || !within(path, layer)) return undefined;
+  return capabilityOf(file, layer) === capabilityOf(path, layer)
+    ? undefined
+    : `a feature must not import another feature (${path}): pass a slot, or name the need in needs.ts`;
+};
+
+const contractValueProblem = (seen: ImportSeen, path: string): string | undefined => {
+  const bundled = withinAny(seen.file, BUNDLED_LAYERS) && !isTest(seen.file);
+  if (!bundled || seen.typeOnly || seen.dynamic || !within(path, CONTRACT_LAYER)) return undefined;
+  if (CONTRACT_VALUE_FILES.some((name) => path === `${CONTRACT_LAYER}/${name}`)) return undefined;
+  return `take only types of ${path}: its values would bring zod into the entry script`;
+};
+
+const fileProblem = (layer: Layer, seen: ImportSeen, path: string): string | undefined => {
+  if (!withinAny(path, [layer.folder, ...layer.folders])) return `${layer.folder} must not import ${path}`;
+  if (withinAny(seen.file, NEVER_FETCH) && withinAny(path, FETCHING_FOLDERS)) {
+    return `${layer.folder} gets its data as props and must not import ${path}`;
+  }
+  return capabilityProblem(seen.file, path) ?? contractValueProblem(seen, path);
+};
+
+/** A test composes what it tests: it may import all that its package may, at any depth. */
+const layerOf = (file: string): Layer | undefined => {
+  const holds = (layer: Layer): boolean => within(file, layer.folder);
+  return isTest(file) ? LAYERS.findLast(holds) : LAYERS.find(holds);
+};
+
+/** Why an import is against the architecture, or undefined when it is not. */
+export const boundaryProblem = (seen: ImportSeen): string | undefined => {
+  if (seen.specifier.startsWith('../../')) return "import '#path/file.ts' instead of '../../'";
+  const layer = layerOf(seen.file);
+  if (layer === undefined) return undefined;
+  const target = importTarget(seen.file, seen.specifier);
+  return target.kind === 'package' ? packageProblem(layer, seen, target.name) : fileProblem(layer, seen, target.path);
+};

@@ -1,0 +1,53 @@
+/** What the files of one layer may import. A layer is a folder; the first one that holds the file decides. */
+export interface Layer {
+  /** Folder, from the root of the repository. */
+  readonly folder: string;
+  /** Folders of the repository that the layer may import, beside itself. */
+  readonly folders: readonly string[];
+  /** Packages that the layer may import (`node:*` is a prefix); `any` leaves it to package.json. */
+  readonly packages: readonly string[] | 'any';
+}
+
+const CONTRACT = 'packages/contract/src';
+const DOMAIN = 'packages/domain/src';
+const FEEDS = 'packages/feeds/src';
+const SERVER = 'packages/server/src';
+const WEB = 'packages/web/src';
+
+/** The directions of docs/architecture.md. */
+export const LAYERS: readonly Layer[] = [
+  { folder: CONTRACT, folders: [], packages: ['zod'] },
+  { folder: DOMAIN, folders: [CONTRACT], packages: [] },
+  { folder: FEEDS, folders: [CONTRACT, DOMAIN], packages: ['zod', 'csv-parse', 'node:*'] },
+  { folder: `${SERVER}/platform`, folders: [CONTRACT, DOMAIN, FEEDS], packages: 'any' },
+  { folder: `${SERVER}/features`, folders: [CONTRACT, DOMAIN, FEEDS, `${SERVER}/platform`], packages: 'any' },
+  { folder: SERVER, folders: [CONTRACT, DOMAIN, FEEDS, SERVER], packages: 'any' },
+  { folder: `${WEB}/ui`, folders: [`${WEB}/platform`], packages: 'any' },
+  { folder: `${WEB}/entities`, folders: [CONTRACT, DOMAIN, `${WEB}/ui`, `${WEB}/platform`], packages: 'any' },
+  { folder: `${WEB}/platform`, folders: [CONTRACT, DOMAIN, `${WEB}/ui`], packages: 'any' },
+  {
+    folder: `${WEB}/features`,
+    folders: [CONTRACT, DOMAIN, `${WEB}/ui`, `${WEB}/entities`, `${WEB}/platform`],
+    packages: 'any',
+  },
+  { folder: WEB, folders: [CONTRACT, DOMAIN, WEB], packages: 'any' },
+];
+
+/** Layers whose direct sub-folders (one per capability) must not import each other. */
+export const SEPARATE_FOLDERS: readonly string[] = [`${SERVER}/features`, `${WEB}/features`];
+
+/** Components that draw: they get their data as props, so they never reach the server. */
+export const NEVER_FETCH: readonly string[] = [`${WEB}/ui`, `${WEB}/entities`];
+export const FETCHING_FOLDERS: readonly string[] = [`${WEB}/platform/http`, `${WEB}/platform/push`];
+
+/** What ends in the web's entry script takes types of the contract, and values only from these files: zod stays out. */
+export const BUNDLED_LAYERS: readonly string[] = [DOMAIN, WEB];
+export const CONTRACT_LAYER = CONTRACT;
+export const CONTRACT_VALUE_FILES: readonly string[] = [
+  'boot.ts',
+  'codes.ts',
+  'channels.ts',
+  'match-status.ts',
+  'signature.ts',
+  'sport.ts',
+];
