@@ -1,0 +1,74 @@
+import type { Host } from '@touchline/contract/anchor.ts';
+import type { Banner } from '@touchline/contract/system.ts';
+import { ascending, inTurn } from '#order.ts';
+
+/** Category of the anchor home's background picture (K10). */
+export const ANCHOR_BACKGROUND_CATEGORY = 30306;
+
+/** Banner categories by context (K10): the single-page mode, the native app, and everything else. */
+export const BANNER_CATEGORIES = {
+  one: [20301, 20302, 20303, 30306],
+  app: [20301, 20302, 20303, 30304, 30305, 30306],
+  default: [10103, 10106, 30301, 30302, 30303, 30304, 30305, 30306],
+} as const satisfies Record<string, readonly number[]>;
+
+export interface HostMatchTarget {
+  hostId: string;
+  matchId: string;
+}
+
+/** One picture of a banner (E17). `target` is the host's match of action 4, null for other actions. */
+export interface BannerItem extends Omit<Banner, 'images'> {
+  /** `<banner id>:<place of the image>`; stable across loads. */
+  key: string;
+  image: string;
+  target: HostMatchTarget | null;
+}
+
+const HOST_MATCH_ACTION = 4;
+
+const idOf = (value: unknown): string | null =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : null;
+
+const parseTarget = (actionContent: string): HostMatchTarget | null => {
+  try {
+    const content: unknown = JSON.parse(actionContent);
+    if (typeof content !== 'object' || content === null) return null;
+    const hostId = 'hostId' in content ? idOf(content.hostId) : null;
+    const matchId = 'matchId' in content ? idOf(content.matchId) : null;
+    return hostId === null || matchId === null ? null : { hostId, matchId };
+  } catch {
+    return null;
+  }
+};
+
+const hasEntry = (hosts: readonly Pick<Host, 'id' | 'liveSchedule'>[], { hostId, matchId }: HostMatchTarget): boolean =>
+  hosts.some((host) => host.id === hostId && host.liveSchedule.some((entry) => entry.matchId === matchId));
+
+const itemsOf = ({ images, ...banner }: Banner, target: HostMatchTarget | null): BannerItem[] =>
+  images
+    .split(',')
+    .map((image) => image.trim())
+    .filter((image) => image !== '')
+    .map((image, place) => ({ ...banner, key: `${banner.id}:${place}`, image, target }));
+
+/**
+ * The banners to show, one item per image (E17), by `sort` then id. One of action type 4 is kept only if its content is
+ * sound and names a host of the anchor list that has an entry with that match (V6).
+ */
+export const visibleBanners = (
+  banners: readonly Banner[],
+  hosts: readonly Pick<Host, 'id' | 'liveSchedule'>[],
+): BannerItem[] =>
+  [...banners]
+    .sort(
+      inTurn(
+        ascending((banner) => banner.sort),
+        ascending((banner) => banner.id),
+      ),
+    )
+    .flatMap((banner) => {
+      if (banner.actionType !== HOST_MATCH_ACTION) return itemsOf(banner, null);
+      const target = parseTarget(banner.actionContent);
+      return target !== null && hasEntry(hosts, target) ? itemsOf(banner, target) : [];
+    });

@@ -1,0 +1,7 @@
+const GROUP_SIZE = 8;
+
+/** Items in groups of 8, the last one as long as it comes: anchor hosts (A4, K1) and experts (E10, K1). */
+export const chunkBy8 = <Item>(items: readonly Item[]): Item[][] =>
+  Array.from({ length: Math.ceil(items.length / GROUP_SIZE) }, (_, group) =>
+    items.slice(group * GROUP_SIZE, (group + 1) * GROUP_SIZE),
+  );

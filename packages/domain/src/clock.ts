@@ -1,0 +1,64 @@
+import { BASKETBALL_STATUS, FOOTBALL_STATUS } from '@touchline/contract/match-status.ts';
+import type { MatchLive } from '@touchline/contract/match.ts';
+
+/** Breaks and ends for which the reader's language has a word. */
+export type ClockWord = 'half-time' | 'period-break' | 'penalties' | 'interrupted' | 'abandoned';
+
+/** What a live clock shows: a minute of football, a quarter of basketball, or a word of the reader's language. */
+export type LiveClock =
+  | { kind: 'minute'; text: string; minute: number; stoppage: number }
+  | { kind: 'period'; period: string; text: string; secondsLeft: number | null }
+  | { kind: 'word'; word: ClockWord; period: string | null };
+
+type Live = Pick<MatchLive, 'sport' | 'statusId' | 'clock' | 'parts'>;
+
+const F = FOOTBALL_STATUS;
+const B = BASKETBALL_STATUS;
+const FOOTBALL_WORDS: Readonly<Record<number, ClockWord>> = {
+  [F.halfTime]: 'half-time',
+  [F.penaltyShootOut]: 'penalties',
+  [F.interrupted]: 'interrupted',
+  [F.abandoned]: 'abandoned',
+};
+const PLAYING_FOOTBALL: readonly number[] = [F.firstHalf, F.secondHalf, F.extraTime, F.extraTimeSecond];
+const QUARTERS: Readonly<Record<number, string>> = { [B.q1]: 'Q1', [B.q2]: 'Q2', [B.q3]: 'Q3', [B.q4]: 'Q4' };
+const BREAK_AFTER: Readonly<Record<number, string>> = { [B.q1Done]: 'Q1', [B.q2Done]: 'Q2', [B.q3Done]: 'Q3' };
+const REGULAR_PERIODS = 4;
+
+/** A minute of play as `67'`, or `45+2'` in stoppage time. */
+export const formatMinute = (minute: number, stoppage: number): string =>
+  stoppage > 0 ? `${minute}+${stoppage}'` : `${minute}'`;
+
+/** Seconds left of a period as `4:12`. */
+export const formatSecondsLeft = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;
+
+const overtimeName = (match: Live): string => {
+  const overtimes = (match.parts.periods?.length ?? 0) - REGULAR_PERIODS;
+  return overtimes > 1 ? `OT${overtimes}` : 'OT';
+};
+
+const footballClock = ({ statusId, clock }: Live): LiveClock | null => {
+  const word = FOOTBALL_WORDS[statusId];
+  if (word !== undefined) return { kind: 'word', word, period: null };
+  if (!PLAYING_FOOTBALL.includes(statusId) || clock === null || clock.minute === null) return null;
+  const { minute, stoppage } = clock;
+  return { kind: 'minute', text: formatMinute(minute, stoppage), minute, stoppage };
+};
+
+const basketballClock = (match: Live): LiveClock | null => {
+  const { statusId } = match;
+  if (statusId === B.q2Done) return { kind: 'word', word: 'half-time', period: 'Q2' };
+  if (BREAK_AFTER[statusId] !== undefined) return { kind: 'word', word: 'period-break', period: BREAK_AFTER[statusId] };
+  if (statusId === B.interrupted) return { kind: 'word', word: 'interrupted', period: null };
+  if (statusId === B.abandoned) return { kind: 'word', word: 'abandoned', period: null };
+  const period = statusId === B.overtime ? overtimeName(match) : QUARTERS[statusId];
+  if (period === undefined) return null;
+  const secondsLeft = match.clock?.secondsLeft ?? null;
+  const text = secondsLeft === null ? period : `${period} ${formatSecondsLeft(secondsLeft)}`;
+  return { kind: 'period', period, text, secondsLeft };
+};
+
+/** The live clock of a match in progress (T1, T3); null when it is not, or when a football feed gives no minute. */
+export const liveClock = (match: Live): LiveClock | null =>
+  match.sport === 'football' ? footballClock(match) : basketballClock(match);

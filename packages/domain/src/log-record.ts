@@ -1,0 +1,5 @@
+/** The payload without its falsy fields: undefined, null, false, 0, NaN and empty text (V10). */
+export const dropFalsy = <Value>(payload: Readonly<Record<string, Value>>): Record<string, NonNullable<Value>> =>
+  Object.fromEntries(
+    Object.entries(payload).filter((field): field is [string, NonNullable<Value>] => Boolean(field[1])),
+  );

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { isInPlay, listStatus, matchPhase, unifiedStatus } from '#match-status.ts';
+
+const statuses = (phase: string, sport: 'football' | 'basketball', last: number): number[] =>
+  Array.from({ length: last + 1 }, (_, id) => id).filter((id) => matchPhase(sport, id) === phase);
+
+test('[T1] football statuses fall into the three groups, the deprecated 6 with extra time', () => {
+  expect(statuses('not-started', 'football', 13)).toEqual([0, 1, 9, 12, 13]);
+  expect(statuses('in-progress', 'football', 13)).toEqual([2, 3, 4, 5, 6, 7, 10, 11]);
+  expect(statuses('finished', 'football', 13)).toEqual([8]);
+});
+
+test('[T3] basketball statuses fall into the three groups', () => {
+  expect(statuses('not-started', 'basketball', 15)).toEqual([0, 1, 12, 13, 15]);
+  expect(statuses('in-progress', 'basketball', 15)).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 11, 14]);
+  expect(statuses('finished', 'basketball', 15)).toEqual([10]);
+});
+
+test('[T5] the same word names the same state in both sports', () => {
+  const pairs: [number, number, string, string][] = [
+    [1, 1, 'NOT_STARTED', 'unstart'],
+    [4, 8, 'LIVE', 'processing'],
+    [8, 10, 'ENDED', 'end'],
+    [9, 13, 'POSTPONED', 'delay'],
+    [10, 11, 'INTERRUPTED', 'delay'],
+    [11, 14, 'ABANDONED', 'end'],
+    [12, 12, 'CANCELLED', 'end'],
+  ];
+  for (const [football, basketball, unified, list] of pairs) {
+    expect([unifiedStatus('football', football), unifiedStatus('basketball', basketball)]).toEqual([unified, unified]);
+    expect([listStatus('football', football), listStatus('basketball', basketball)]).toEqual([list, list]);
+  }
+});
+
+test('[T1] an interrupted match is in progress but not in play; an unknown status is abnormal', () => {
+  expect(matchPhase('football', 10)).toBe('in-progress');
+  expect(isInPlay('football', 10)).toBe(false);
+  expect(isInPlay('football', 3)).toBe(true);
+  expect(matchPhase('football', 99)).toBe('not-started');
+});

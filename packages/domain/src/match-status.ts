@@ -1,0 +1,85 @@
+import { BASKETBALL_STATUS, FOOTBALL_STATUS } from '@touchline/contract/match-status.ts';
+import type { ListStatus, UnifiedStatus } from '@touchline/contract/match-status.ts';
+import type { MatchSport } from '@touchline/contract/sport.ts';
+
+export type MatchPhase = 'not-started' | 'in-progress' | 'finished';
+
+interface StatusMeaning {
+  phase: MatchPhase;
+  unified: UnifiedStatus;
+}
+
+const waiting = (unified: UnifiedStatus): StatusMeaning => ({ phase: 'not-started', unified });
+const playing = (unified: UnifiedStatus = 'LIVE'): StatusMeaning => ({ phase: 'in-progress', unified });
+const over: StatusMeaning = { phase: 'finished', unified: 'ENDED' };
+
+const F = FOOTBALL_STATUS;
+const B = BASKETBALL_STATUS;
+
+const MEANING: Record<MatchSport, Readonly<Record<number, StatusMeaning>>> = {
+  football: {
+    [F.abnormal]: waiting('DELAYED'),
+    [F.notStarted]: waiting('NOT_STARTED'),
+    [F.firstHalf]: playing(),
+    [F.halfTime]: playing(),
+    [F.secondHalf]: playing(),
+    [F.extraTime]: playing(),
+    [F.extraTimeSecond]: playing(),
+    [F.penaltyShootOut]: playing(),
+    [F.finished]: over,
+    [F.postponed]: waiting('POSTPONED'),
+    [F.interrupted]: playing('INTERRUPTED'),
+    [F.abandoned]: playing('ABANDONED'),
+    [F.cancelled]: waiting('CANCELLED'),
+    [F.toBeDetermined]: waiting('NOT_STARTED'),
+  },
+  basketball: {
+    [B.abnormal]: waiting('DELAYED'),
+    [B.notStarted]: waiting('NOT_STARTED'),
+    [B.q1]: playing(),
+    [B.q1Done]: playing(),
+    [B.q2]: playing(),
+    [B.q2Done]: playing(),
+    [B.q3]: playing(),
+    [B.q3Done]: playing(),
+    [B.q4]: playing(),
+    [B.overtime]: playing(),
+    [B.finished]: over,
+    [B.interrupted]: playing('INTERRUPTED'),
+    [B.cancelled]: waiting('CANCELLED'),
+    [B.postponed]: waiting('POSTPONED'),
+    [B.abandoned]: playing('ABANDONED'),
+    [B.toBeDetermined]: waiting('NOT_STARTED'),
+  },
+};
+
+const LIST_STATUS: Record<UnifiedStatus, ListStatus> = {
+  NOT_STARTED: 'unstart',
+  LIVE: 'processing',
+  ENDED: 'end',
+  CANCELLED: 'end',
+  ABANDONED: 'end',
+  POSTPONED: 'delay',
+  DELAYED: 'delay',
+  INTERRUPTED: 'delay',
+  SUSPENDED: 'delay',
+};
+
+const meaningOf = (sport: MatchSport, statusId: number): StatusMeaning =>
+  MEANING[sport][statusId] ?? waiting('DELAYED');
+
+/**
+ * The group of a match status (T1, T3). The deprecated football status 6 is in none of T1's groups; it is extra time, so
+ * it counts as in progress. An unknown status counts as 0, abnormal.
+ */
+export const matchPhase = (sport: MatchSport, statusId: number): MatchPhase => meaningOf(sport, statusId).phase;
+
+/** The status in the words shared by all sports (T5). `SUSPENDED` comes from no status of T1 or T3. */
+export const unifiedStatus = (sport: MatchSport, statusId: number): UnifiedStatus => meaningOf(sport, statusId).unified;
+
+/** The status by which lists sort and filter matches (T5). */
+export const listStatus = (sport: MatchSport, statusId: number): ListStatus =>
+  LIST_STATUS[unifiedStatus(sport, statusId)];
+
+/** True while the ball may be rolling: in progress and neither interrupted nor abandoned. */
+export const isInPlay = (sport: MatchSport, statusId: number): boolean => unifiedStatus(sport, statusId) === 'LIVE';

@@ -1,0 +1,26 @@
+export type Comparator<Item> = (a: Item, b: Item) => number;
+
+/** Compares by a key, smaller first; text by code unit, so that every machine agrees. */
+export const ascending =
+  <Item>(key: (item: Item) => number | string): Comparator<Item> =>
+  (a, b) => {
+    const [left, right] = [key(a), key(b)];
+    return left < right ? -1 : left > right ? 1 : 0;
+  };
+
+/** Compares by a key, larger first. */
+export const descending = <Item>(key: (item: Item) => number | string): Comparator<Item> => {
+  const compare = ascending(key);
+  return (a, b) => compare(b, a);
+};
+
+/** Asks each comparator in turn until one tells the two apart. */
+export const inTurn =
+  <Item>(...comparators: Comparator<Item>[]): Comparator<Item> =>
+  (a, b) => {
+    for (const compare of comparators) {
+      const answer = compare(a, b);
+      if (answer !== 0) return answer;
+    }
+    return 0;
+  };

@@ -1,0 +1,18 @@
+/** How often each kind of data is polled while push is down, in ms (K2). */
+export const POLLING_MS = { room: 3000, liveMatch: 5000, list: 10_000, rest: 20_000 } as const;
+
+/** Delays and limits of the client, in ms (K2). */
+export const TIMING_MS = {
+  scrollRestore: 40,
+  chunkLoadTimeout: 120_000,
+  debounce: 1000,
+  navigationDebounce: 1000,
+  subscribeThrottle: 1000,
+  heartbeat: 60_000,
+} as const;
+
+/** Reconnecting of the push socket (K3, C14). */
+export const RECONNECT = { attempts: 5, delayMs: 3000 } as const;
+
+/** Lazy images load within this many viewports, and are tried again this often (K3). */
+export const LAZY_IMAGE = { preloadRatio: 1.3, attempts: 1 } as const;

@@ -1,0 +1,21 @@
+/** Competition id of the NBA; its seasons have given ids (K5). */
+export const NBA_COMPETITION_ID = 'nba';
+
+const NBA_SEASONS: readonly { id: string; label: string }[] = [
+  { id: '1414', label: '2022-23' },
+  { id: '1566', label: '2023-24' },
+  { id: '1745', label: '2024-25' },
+];
+
+const givenSeason = (competitionId: string, idOrLabel: string) =>
+  competitionId === NBA_COMPETITION_ID
+    ? NBA_SEASONS.find((season) => season.id === idOrLabel || season.label === idOrLabel)
+    : undefined;
+
+/** The season id of an id or a label (protocols: Values): `2024-25` of the NBA is `1745`; elsewhere the label is the id. */
+export const seasonIdOf = (competitionId: string, idOrLabel: string): string =>
+  givenSeason(competitionId, idOrLabel)?.id ?? idOrLabel;
+
+/** The label of a season id or label: `2024-25` for the NBA's `1745`. */
+export const seasonLabelOf = (competitionId: string, idOrLabel: string): string =>
+  givenSeason(competitionId, idOrLabel)?.label ?? idOrLabel;
