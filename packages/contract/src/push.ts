@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Host, ScheduleEntry } from '#anchor.ts';
+import { Host, LiveMatch } from '#anchor.ts';
 import { MatchLive } from '#match.ts';
 import { Id } from '#values.ts';
 
@@ -41,14 +41,14 @@ export type ServerReply =
  * client patches its cache and never has to ask again.
  */
 export const PushData = {
-  /** `live` and, for entries of private rooms, `room:<id>`: a host with the entries that the channel may see. */
-  'host.change': z.extend(z.pick(Host, { id: true, liveStatus: true, watcherCount: true, followerCount: true, liveSchedule: true }), {
-    liveSchedule: z.array(ScheduleEntry),
-  }),
+  /** `live`: a host with the public entries; `room:<id>`: with the public entries and those of that private room. */
+  'host.change': Host,
+  /** `live`: the host is gone. */
+  'host.remove': z.object({ id: Id }),
+  /** `live` and `room:<id>`, as `host.change`: a match of the anchor list with its visible hosts; null when none is left. */
+  'live-match.change': z.object({ matchId: Id, liveMatch: z.nullable(LiveMatch) }),
   /** `match:<sport>:<id>` and `competition:<id>`. */
   'match.change': MatchLive,
-  /** `live`: the anchor list changed in a way that a patch cannot carry (a host or match came or went). */
-  'anchor-list.change': z.object({ version: z.int() }),
   /** `user:<uid>`: this session ended; `code` is 505 or 405. */
   'session.change': z.object({ code: z.int(), msg: z.string() }),
   /** `user:<uid>`: followed hosts and booked matches after a change on any device. */

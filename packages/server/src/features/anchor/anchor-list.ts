@@ -1,0 +1,112 @@
+import { type AnchorList, anchorRoutes, type Host, type HostMatchInfo, type ScheduleEntry } from '@touchline/contract/anchor.ts';
+import type { MatchBrief } from '@touchline/contract/match.ts';
+import { DEFAULT_PROVIDER, LIVE_STATUS } from '@touchline/contract/match-status.ts';
+import { SPORT } from '@touchline/contract/sport.ts';
+import type { Snapshot } from '#platform/cache/snapshot-cache.ts';
+import { notFound } from '#platform/http/api-error.ts';
+import { snapshotReply } from '#platform/http/register-routes.ts';
+import { hostsFor, liveMatchesFor, readAnchorRows, type Viewer } from './anchor-view.ts';
+import { entryRows } from './host-repo.ts';
+import { listMoments } from './moments.ts';
+import type { AnchorNeeds } from './needs.ts';
+
+const SNAPSHOT_MAX_AGE_MS = 5000;
+const MOMENTS_IN_LIST = 10;
+
+export const PUBLIC_VIEWER: Viewer = { allowedRoomIds: [], providerId: DEFAULT_PROVIDER };
+
+/** The anchor list (E11) for a viewer. */
+export const buildAnchorList = async (needs: AnchorNeeds, viewer: Viewer, momentSort: number): Promise<AnchorList> => {
+  const [rows, moments] = await Promise.all([
+    readAnchorRows(needs),
+    listMoments(needs, { momentSort, page: 1, size: MOMENTS_IN_LIST }),
+  ]);
+  return { hosts: hostsFor(rows, viewer), liveMatchList: liveMatchesFor(rows, viewer), hostMomentList: moments.list };
+};
+
+/** The same as a ready reply, shared by all viewers who may see the same rooms. */
+export const anchorListSnapshot = (needs: AnchorNeeds, viewer: Viewer, momentSort: number): Promise<Snapshot> => {
+  const key = ['anchor-list', viewer.providerId, momentSort, ...viewer.allowedRoomIds].join(':');
+  return needs.cache.get(key, ['anchor', 'moments'], SNAPSHOT_MAX_AGE_MS, async () =>
+    snapshotReply(anchorRoutes.getAnchorList, await buildAnchorList(needs, viewer, momentSort), needs.now()),
+  );
+};
+
+export interface HostQuery {
+  name?: string | undefined;
+  filter: 'all' | 'live' | 'soon';
+  sport?: 'football' | 'basketball' | undefined;
+  sort: 'rank' | 'watchers' | 'followers';
+  page: number;
+  size: number;
+}
+
+const DISPLAY_OF_FILTER = { live: 1, soon: 2 } as const;
+
+const fits = (host: Host, { name, filter, sport }: HostQuery): boolean => {
+  const entries = host.liveSchedule.filter((entry) => !sport || entry.sport === sport);
+  if (name && !host.name.toLowerCase().includes(name.toLowerCase())) return false;
+  if (sport && entries.length === 0) return false;
+  if (filter === 'all') return true;
+  if (filter === 'live' && host.liveStatus !== LIVE_STATUS.live) return false;
+  return entries.some((entry) => entry.liveHostType === DISPLAY_OF_FILTER[filter]);
+};
+
+const COMPARE = {
+  rank: (a: Host, b: Host) => a.sort - b.sort,
+  watchers: (a: Host, b: Host) => b.watcherCount - a.watcherCount,
+  followers: (a: Host, b: Host) => b.followerCount - a.followerCount,
+} as const;
+
+/** Hosts by name, state and sport, one page of them. */
+export const listHosts = async (needs: AnchorNeeds, viewer: Viewer, query: HostQuery) => {
+  const hosts = hostsFor(await readAnchorRows(needs), viewer)
+    .filter((host) => fits(host, query))
+    .sort((a, b) => COMPARE[query.sort](a, b) || (a.id < b.id ? -1 : 1));
+  const { page, size } = query;
+  const list = hosts.slice((page - 1) * size, page * size);
+  return { list, page, size, total: hosts.length, isLastPage: page * size >= hosts.length };
+};
+
+const visibleHost = async (needs: AnchorNeeds, viewer: Viewer, hostId: string) => {
+  const rows = await readAnchorRows(needs);
+  const host = hostsFor(rows, viewer).find((candidate) => candidate.id === hostId);
+  if (!host) throw notFound(`host ${hostId}`);
+  return { host, rows };
+};
+
+/** A host's visible entries with their matches, in the order of T21. */
+export const hostSchedule = async (
+  needs: AnchorNeeds,
+  viewer: Viewer,
+  hostId: string,
+): Promise<{ list: { entry: ScheduleEntry; match: MatchBrief }[] }> => {
+  const { host, rows } = await visibleHost(needs, viewer, hostId);
+  const list = host.liveSchedule.flatMap((entry) => {
+    const match = rows.matches.get(entry.matchId);
+    return match ? [{ entry, match }] : [];
+  });
+  return { list };
+};
+
+/** The match that a host shows now, else the next one (E14). */
+export const hostMatchInfo = async (needs: AnchorNeeds, viewer: Viewer, hostId: string): Promise<HostMatchInfo | null> => {
+  const { list } = await hostSchedule(needs, viewer, hostId);
+  const first = list[0];
+  if (!first) return null;
+  const rows = await entryRows(needs.db, { withDemo: needs.demoEnabled(), hostId, matchId: first.entry.matchId });
+  const { entry, match } = first;
+  return {
+    matchId: match.matchId,
+    masterTeamName: match.home.name,
+    guestTeamName: match.guest.name,
+    matchLeague: match.matchLeague,
+    matchSource: entry.matchSource,
+    matchTypeId: SPORT[match.sport],
+    startDate: match.startDate,
+    liveRoomId: entry.liveRoomId,
+    liveStatus: entry.liveStatus,
+    videoSourceDetail: JSON.parse(rows[0]?.video_source ?? '{"flv":"","m3u8":"","rtmp":""}') as HostMatchInfo['videoSourceDetail'],
+    match,
+  };
+};

@@ -1,0 +1,133 @@
+import type { HostInput, ScheduleEntryInput } from '@touchline/contract/anchor.ts';
+import type { Selectable } from 'kysely';
+import type { Tables } from '#platform/db/tables.ts';
+import type { Db } from './needs.ts';
+
+export type HostRow = Selectable<Tables['host']> & { followers: number };
+export type EntryRow = Selectable<Tables['schedule_entry']> & { user_type: number | null; sport: string };
+
+/** Hosts in display order; `followers` is the audience of the row plus the members who follow. */
+export const hostRows = (db: Db, filter: { withDemo: boolean; ids?: readonly string[] }): Promise<HostRow[]> =>
+  db
+    .selectFrom('host')
+    .selectAll('host')
+    .select((eb) =>
+      eb
+        .selectFrom('subscription')
+        .select((count) => count.fn.countAll<number>().as('count'))
+        .whereRef('subscription.target_id', '=', 'host.id')
+        .where('subscription.kind', '=', 'host')
+        .as('followers'),
+    )
+    .$if(!filter.withDemo, (query) => query.where('demo', '=', 0))
+    .$if(filter.ids !== undefined, (query) => query.where('id', 'in', [...(filter.ids ?? []), '']))
+    .orderBy('sort')
+    .orderBy('id')
+    .execute()
+    .then((rows) => rows.map((row) => ({ ...row, followers: row.base_followers + Number(row.followers ?? 0) })));
+
+/** Schedule entries with the type of their user group and the sport of their match. */
+export const entryRows = (
+  db: Db,
+  filter: { withDemo: boolean; hostId?: string; matchId?: string; roomId?: string; from?: number },
+): Promise<EntryRow[]> =>
+  db
+    .selectFrom('schedule_entry')
+    .leftJoin('user_group', 'user_group.id', 'schedule_entry.live_user_group_id')
+    .innerJoin('match', 'match.id', 'schedule_entry.match_id')
+    .selectAll('schedule_entry')
+    .select(['user_group.user_type', 'match.sport'])
+    .$if(!filter.withDemo, (query) => query.where('schedule_entry.demo', '=', 0))
+    .$if(filter.hostId !== undefined, (query) => query.where('host_id', '=', filter.hostId ?? ''))
+    .$if(filter.matchId !== undefined, (query) => query.where('match_id', '=', filter.matchId ?? ''))
+    .$if(filter.roomId !== undefined, (query) => query.where('live_room_id', '=', filter.roomId ?? ''))
+    .$if(filter.from !== undefined, (query) => query.where('start_date', '>=', filter.from ?? 0))
+    .orderBy('start_date')
+    .orderBy('host_id')
+    .orderBy('match_id')
+    .execute();
+
+/** Rooms that the groups of a member open. */
+export const specialRoomIds = async (db: Db, uid: string, withDemo: boolean): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('schedule_entry')
+    .innerJoin('user_group_member', 'user_group_member.group_id', 'schedule_entry.live_user_group_id')
+    .select('live_room_id')
+    .distinct()
+    .where('user_group_member.uid', '=', uid)
+    .$if(!withDemo, (query) => query.where('schedule_entry.demo', '=', 0))
+    .orderBy('live_room_id')
+    .execute();
+  return rows.map((row) => row.live_room_id);
+};
+
+const hostValues = (host: HostInput, demo: 0 | 1) => ({
+  name: host.name,
+  birthday: host.birthday,
+  tags: JSON.stringify(host.tags),
+  introduction: host.introduction,
+  live_status: host.liveStatus,
+  picture_id: host.pictureId,
+  cover_id: host.coverId,
+  sort: host.sort,
+  watcher_count: host.watcherCount,
+  demo,
+});
+
+export const saveHost = async (db: Db, host: HostInput, demo: 0 | 1): Promise<void> => {
+  const values = hostValues(host, demo);
+  await db
+    .insertInto('host')
+    .values({ id: host.id, base_followers: 0, previous_rank: null, ...values })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(values))
+    .execute();
+};
+
+const entryValues = (entry: ScheduleEntryInput & { startDate: number }, demo: 0 | 1) => ({
+  live_room_id: entry.liveRoomId,
+  live_status: entry.liveStatus,
+  start_date: entry.startDate,
+  is_top: entry.isTop,
+  live_user_group_id: entry.liveUserGroupId,
+  match_source: entry.matchSource,
+  is_lottery_progress: entry.isLotteryProgress,
+  red_envelope_total_amount: entry.redEnvelopeTotalAmount,
+  video_source: JSON.stringify(entry.videoSourceDetail),
+  demo,
+});
+
+export const saveEntry = async (db: Db, entry: ScheduleEntryInput & { startDate: number }, demo: 0 | 1): Promise<void> => {
+  const values = entryValues(entry, demo);
+  await db
+    .insertInto('schedule_entry')
+    .values({ host_id: entry.hostId, match_id: entry.matchId, ...values })
+    .onConflict((conflict) => conflict.columns(['host_id', 'match_id']).doUpdateSet(values))
+    .execute();
+};
+
+export const toHostInput = (row: Selectable<Tables['host']>): HostInput => ({
+  id: row.id,
+  name: row.name,
+  birthday: row.birthday,
+  tags: JSON.parse(row.tags) as string[],
+  introduction: row.introduction,
+  liveStatus: row.live_status as HostInput['liveStatus'],
+  pictureId: row.picture_id,
+  coverId: row.cover_id,
+  sort: row.sort,
+  watcherCount: row.watcher_count,
+});
+
+export const toEntryInput = (row: Selectable<Tables['schedule_entry']>): ScheduleEntryInput & { startDate: number } => ({
+  hostId: row.host_id,
+  matchId: row.match_id,
+  liveRoomId: row.live_room_id,
+  liveStatus: row.live_status as ScheduleEntryInput['liveStatus'],
+  startDate: row.start_date,
+  isTop: row.is_top as 0 | 1,
+  liveUserGroupId: row.live_user_group_id,
+  matchSource: row.match_source,
+  isLotteryProgress: row.is_lottery_progress as 0 | 1,
+  redEnvelopeTotalAmount: row.red_envelope_total_amount,
+  videoSourceDetail: JSON.parse(row.video_source) as ScheduleEntryInput['videoSourceDetail'],
+});

@@ -1,0 +1,46 @@
+import { channel } from '@touchline/contract/channels.ts';
+import { DEFAULT_PROVIDER } from '@touchline/contract/match-status.ts';
+import { type AnchorRows, hostFor, liveMatchesFor, readAnchorRows, type Viewer } from './anchor-view.ts';
+import type { AnchorNeeds } from './needs.ts';
+
+const NAMESPACE = 'anchor';
+
+/** What a write touched. */
+export interface LiveChange {
+  hostIds: readonly string[];
+  matchIds: readonly string[];
+}
+
+/**
+ * Tells open pages what changed, after the commit: on `live` what everybody may see, on `room:<id>` what the guests of a
+ * private room may see beside it. A private entry never travels on `live`.
+ */
+export const publishLiveChange = async (needs: AnchorNeeds, change: LiveChange): Promise<void> => {
+  needs.cache.invalidate('anchor');
+  if (change.hostIds.length === 0 && change.matchIds.length === 0) return;
+  const rows = await readAnchorRows(needs);
+  publishTo(needs, rows, change, channel.live, []);
+  for (const roomId of privateRoomsOf(rows, change)) publishTo(needs, rows, change, channel.room(roomId), [roomId]);
+};
+
+const privateRoomsOf = (rows: AnchorRows, { hostIds, matchIds }: LiveChange): Set<string> => {
+  const entries = [...rows.entriesOfHost.values()].flat();
+  const touched = entries.filter((entry) => hostIds.includes(entry.host_id) || matchIds.includes(entry.match_id));
+  return new Set(touched.filter((entry) => entry.live_user_group_id !== null).map((entry) => entry.live_room_id));
+};
+
+const publishTo = (
+  needs: AnchorNeeds,
+  rows: AnchorRows,
+  change: LiveChange,
+  channelName: string,
+  allowedRoomIds: readonly string[],
+): void => {
+  const viewer: Viewer = { allowedRoomIds, providerId: DEFAULT_PROVIDER };
+  for (const host of rows.hosts)
+    if (change.hostIds.includes(host.id))
+      needs.publish(channelName, NAMESPACE, 'host.change', hostFor(rows, host, viewer));
+  const matches = new Map(liveMatchesFor(rows, viewer).map((match) => [match.matchId, match]));
+  for (const matchId of change.matchIds)
+    needs.publish(channelName, NAMESPACE, 'live-match.change', { matchId, liveMatch: matches.get(matchId) ?? null });
+};

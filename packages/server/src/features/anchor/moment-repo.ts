@@ -1,0 +1,107 @@
+import type { MomentInput } from '@touchline/contract/anchor.ts';
+import type { Selectable, Transaction } from 'kysely';
+import { sql } from 'kysely';
+import type { Tables } from '#platform/db/tables.ts';
+import type { Db } from './needs.ts';
+
+export type MomentRow = Selectable<Tables['moment']> & { host_name: string; picture_id: string };
+
+interface MomentFilter {
+  withDemo: boolean;
+  hostId?: string | undefined;
+}
+
+const filtered = (db: Db, { withDemo, hostId }: MomentFilter) =>
+  db
+    .selectFrom('moment')
+    .innerJoin('host', 'host.id', 'moment.host_id')
+    .$if(!withDemo, (query) => query.where('moment.demo', '=', 0))
+    .$if(hostId !== undefined, (query) => query.where('moment.host_id', '=', hostId ?? ''))
+    .where('host.live_status', '!=', 3);
+
+/** One page; `momentSort` 1 newest, 2 hottest. The id makes the order total. */
+export const momentRows = (
+  db: Db,
+  filter: MomentFilter & { momentSort: number; page: number; size: number },
+): Promise<MomentRow[]> =>
+  filtered(db, filter)
+    .selectAll('moment')
+    .select(['host.name as host_name', 'host.picture_id'])
+    .$if(filter.momentSort === 2, (query) => query.orderBy('moment.like_count', 'desc'))
+    .orderBy('moment.created_at', 'desc')
+    .orderBy('moment.id')
+    .limit(filter.size)
+    .offset((filter.page - 1) * filter.size)
+    .execute();
+
+export const momentCount = async (db: Db, filter: MomentFilter): Promise<number> => {
+  const { count } = await filtered(db, filter)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+};
+
+/** Remembers a batch id; false when this member sent it before. */
+export const rememberBatch = async (
+  trx: Transaction<Tables>,
+  batch: { uid: string; batchId: string; momentId: string; now: number },
+): Promise<boolean> => {
+  const inserted = await trx
+    .insertInto('moment_like_batch')
+    .values({ uid: batch.uid, batch_id: batch.batchId, moment_id: batch.momentId, created_at: batch.now })
+    .onConflict((conflict) => conflict.columns(['uid', 'batch_id']).doNothing())
+    .returning('batch_id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+};
+
+/** Adds likes up to `most` per member; returns how many the member has now and how many were added. */
+export const addLikes = async (
+  trx: Transaction<Tables>,
+  like: { momentId: string; uid: string; count: number; most: number },
+): Promise<{ mine: number; added: number }> => {
+  const mine = await myLikes(trx, like.momentId, like.uid);
+  const added = Math.max(0, Math.min(like.count, like.most - mine));
+  if (added > 0)
+    await trx
+      .insertInto('moment_like')
+      .values({ moment_id: like.momentId, uid: like.uid, count: added })
+      .onConflict((conflict) =>
+        conflict.columns(['moment_id', 'uid']).doUpdateSet({ count: sql`moment_like.count + ${added}` }),
+      )
+      .execute();
+  return { mine: mine + added, added };
+};
+
+const myLikes = async (trx: Transaction<Tables>, momentId: string, uid: string): Promise<number> => {
+  const row = await trx
+    .selectFrom('moment_like')
+    .select('count')
+    .where('moment_id', '=', momentId)
+    .where('uid', '=', uid)
+    .executeTakeFirst();
+  return row?.count ?? 0;
+};
+
+/**
+ * Raises the moment's count and returns it; undefined when there is no such moment. Called first in its transaction with
+ * 0, it also locks the moment's row, so that parallel likes of one member are counted one after another.
+ */
+export const raiseLikeCount = async (trx: Transaction<Tables>, momentId: string, by: number): Promise<number | undefined> => {
+  const row = await trx
+    .updateTable('moment')
+    .set({ like_count: sql`like_count + ${by}` })
+    .where('id', '=', momentId)
+    .returning('like_count')
+    .executeTakeFirst();
+  return row?.like_count;
+};
+
+export const saveMoment = async (db: Db, moment: MomentInput, demo: 0 | 1): Promise<void> => {
+  const values = { host_id: moment.hostId, text: moment.text, pictures: JSON.stringify(moment.pictures), created_at: moment.createdAt };
+  await db
+    .insertInto('moment')
+    .values({ id: moment.id, base_likes: moment.likeCount, like_count: moment.likeCount, demo, ...values })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(values))
+    .execute();
+};

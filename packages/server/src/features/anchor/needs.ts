@@ -1,0 +1,24 @@
+import type { CommonConfig } from '@touchline/contract/system.ts';
+import type { MatchBrief } from '@touchline/contract/match.ts';
+import type { Mutation, PushDataOf } from '@touchline/contract/push.ts';
+import type { Kysely } from 'kysely';
+import type { RecordAudit } from '#platform/audit/audited-change.ts';
+import type { SnapshotCache } from '#platform/cache/snapshot-cache.ts';
+import type { Tables } from '#platform/db/tables.ts';
+
+export type Db = Kysely<Tables>;
+
+/** What the anchor capability wants from others. */
+export interface AnchorNeeds {
+  db: Db;
+  now: () => number;
+  cache: SnapshotCache;
+  /** Whether rows of the demo world are shown. */
+  demoEnabled: () => boolean;
+  matchBriefs: (ids: readonly string[]) => Promise<ReadonlyMap<string, MatchBrief>>;
+  commonConfig: () => Promise<CommonConfig>;
+  publish: <M extends Mutation>(channel: string, namespace: string, mutation: M, data: PushDataOf<M>) => void;
+  /** Re-checks who may stay in a channel after rights changed. */
+  recheckChannel: (channel: string, uid?: string) => Promise<void>;
+  audit: RecordAudit;
+}

@@ -1,0 +1,59 @@
+import type { HostInput } from '@touchline/contract/anchor.ts';
+import { channel } from '@touchline/contract/channels.ts';
+import type { opsRoutes } from '@touchline/contract/ops.ts';
+import type { Transaction } from 'kysely';
+import { auditedChange } from '#platform/audit/audited-change.ts';
+import type { Tables } from '#platform/db/tables.ts';
+import { notFound } from '#platform/http/api-error.ts';
+import type { Handlers } from '#platform/http/handlers.ts';
+import { saveHost, toHostInput } from './host-repo.ts';
+import { publishLiveChange } from './live-changes.ts';
+import type { AnchorNeeds, Db } from './needs.ts';
+
+type Trx = Transaction<Tables>;
+type HostRoutes = Pick<typeof opsRoutes, 'opsListHosts' | 'opsSaveHost' | 'opsRemoveHost'>;
+
+export const findHost = async (db: Db, id: string): Promise<HostInput | null> => {
+  const row = await db.selectFrom('host').selectAll().where('id', '=', id).executeTakeFirst();
+  return row ? toHostInput(row) : null;
+};
+
+const matchesOfHost = async (db: Db, hostId: string): Promise<string[]> =>
+  (await db.selectFrom('schedule_entry').select('match_id').where('host_id', '=', hostId).execute()).map((row) => row.match_id);
+
+/** A host and all that hangs on it. */
+const removeHost = async (trx: Trx, id: string): Promise<void> => {
+  const moments = trx.selectFrom('moment').select('id').where('host_id', '=', id);
+  await trx.deleteFrom('moment_like').where('moment_id', 'in', moments).execute();
+  await trx.deleteFrom('moment').where('host_id', '=', id).execute();
+  await trx.deleteFrom('schedule_entry').where('host_id', '=', id).execute();
+  await trx.deleteFrom('subscription').where('kind', '=', 'host').where('target_id', '=', id).execute();
+  await trx.deleteFrom('host').where('id', '=', id).execute();
+};
+
+export const createHostOperatorHandlers = (needs: AnchorNeeds): Handlers<HostRoutes> => ({
+  opsListHosts: async () => ({
+    list: (await needs.db.selectFrom('host').selectAll().orderBy('sort').orderBy('id').execute()).map(toHostInput),
+  }),
+  opsSaveHost: async (host, context) => {
+    const { before } = await auditedChange(needs, context, { action: 'host.save', subject: host.id }, async (trx) => {
+      const found = await findHost(trx, host.id);
+      await saveHost(trx, host, 0);
+      return { before: found, after: host };
+    });
+    await publishLiveChange(needs, { hostIds: [host.id], matchIds: await matchesOfHost(needs.db, host.id) });
+    return { id: host.id, created: before === null };
+  },
+  opsRemoveHost: async ({ id }, context) => {
+    const matchIds = await matchesOfHost(needs.db, id);
+    await auditedChange(needs, context, { action: 'host.remove', subject: id }, async (trx) => {
+      const before = await findHost(trx, id);
+      if (!before) throw notFound(`host ${id}`);
+      await removeHost(trx, id);
+      return { before, after: null };
+    });
+    needs.publish(channel.live, 'anchor', 'host.remove', { id });
+    await publishLiveChange(needs, { hostIds: [], matchIds });
+    return { removed: true };
+  },
+});

@@ -1,0 +1,82 @@
+import type { ScheduleEntryInput } from '@touchline/contract/anchor.ts';
+import { channel } from '@touchline/contract/channels.ts';
+import type { opsRoutes } from '@touchline/contract/ops.ts';
+import type { Transaction } from 'kysely';
+import { auditedChange } from '#platform/audit/audited-change.ts';
+import type { Tables } from '#platform/db/tables.ts';
+import { conflict, notFound } from '#platform/http/api-error.ts';
+import type { Handlers } from '#platform/http/handlers.ts';
+import { findGroup } from './group-repo.ts';
+import { saveEntry, toEntryInput } from './host-repo.ts';
+import { publishLiveChange } from './live-changes.ts';
+import type { AnchorNeeds, Db } from './needs.ts';
+import { findHost } from './operator-hosts.ts';
+
+type Trx = Transaction<Tables>;
+type ScheduleRoutes = Pick<typeof opsRoutes, 'opsListSchedules' | 'opsSaveSchedule' | 'opsRemoveSchedule'>;
+
+const listEntries = async (db: Db, hostId: string | undefined): Promise<ScheduleEntryInput[]> => {
+  const rows = await db
+    .selectFrom('schedule_entry')
+    .selectAll()
+    .$if(hostId !== undefined, (query) => query.where('host_id', '=', hostId ?? ''))
+    .orderBy('start_date')
+    .orderBy('host_id')
+    .orderBy('match_id')
+    .execute();
+  return rows.map(toEntryInput);
+};
+
+const findEntry = async (trx: Trx, hostId: string, matchId: string): Promise<ScheduleEntryInput | null> => {
+  const query = trx.selectFrom('schedule_entry').selectAll().where('host_id', '=', hostId).where('match_id', '=', matchId);
+  const row = await query.executeTakeFirst();
+  return row ? toEntryInput(row) : null;
+};
+
+/** A room belongs to one host, and is either open or guarded by one group. */
+const refuseForeignRoom = async (trx: Trx, entry: ScheduleEntryInput): Promise<void> => {
+  const others = await trx.selectFrom('schedule_entry').selectAll().where('live_room_id', '=', entry.liveRoomId).execute();
+  for (const other of others) {
+    if (other.host_id !== entry.hostId) throw conflict(`room ${entry.liveRoomId} belongs to host ${other.host_id}`);
+    if (other.match_id !== entry.matchId && other.live_user_group_id !== entry.liveUserGroupId)
+      throw conflict(`room ${entry.liveRoomId} is ${other.live_user_group_id ? 'private' : 'public'}; use another room`);
+  }
+};
+
+const saveSchedule = async (trx: Trx, entry: ScheduleEntryInput, kickOff: number) => {
+  if (!(await findHost(trx, entry.hostId))) throw notFound(`host ${entry.hostId}`);
+  if (entry.liveUserGroupId && !(await findGroup(trx, entry.liveUserGroupId))) throw notFound(`group ${entry.liveUserGroupId}`);
+  await refuseForeignRoom(trx, entry);
+  const before = await findEntry(trx, entry.hostId, entry.matchId);
+  await saveEntry(trx, { ...entry, startDate: entry.startDate ?? kickOff }, 0);
+  return { before, after: entry };
+};
+
+export const createScheduleOperatorHandlers = (needs: AnchorNeeds): Handlers<ScheduleRoutes> => {
+  const announce = async (entry: ScheduleEntryInput): Promise<void> => {
+    await publishLiveChange(needs, { hostIds: [entry.hostId], matchIds: [entry.matchId] });
+    await needs.recheckChannel(channel.room(entry.liveRoomId));
+  };
+  return {
+    opsListSchedules: async ({ hostId }) => ({ list: await listEntries(needs.db, hostId) }),
+    opsSaveSchedule: async (entry, context) => {
+      const match = (await needs.matchBriefs([entry.matchId])).get(entry.matchId);
+      if (!match) throw notFound(`match ${entry.matchId}`);
+      const change = { action: 'schedule.save', subject: `${entry.hostId}/${entry.matchId}` };
+      const { before } = await auditedChange(needs, context, change, (trx) => saveSchedule(trx, entry, match.startDate));
+      await announce(entry);
+      return { created: before === null };
+    },
+    opsRemoveSchedule: async ({ hostId, matchId }, context) => {
+      const change = { action: 'schedule.remove', subject: `${hostId}/${matchId}` };
+      const { before } = await auditedChange(needs, context, change, async (trx) => {
+        const found = await findEntry(trx, hostId, matchId);
+        if (!found) throw notFound(`schedule entry ${hostId}/${matchId}`);
+        await trx.deleteFrom('schedule_entry').where('host_id', '=', hostId).where('match_id', '=', matchId).execute();
+        return { before: found, after: null };
+      });
+      await announce(before);
+      return { removed: true };
+    },
+  };
+};

@@ -1,0 +1,89 @@
+import type { Host, LiveMatch, LiveStatus, MatchHost, Moment, ScheduleEntry } from '@touchline/contract/anchor.ts';
+import type { MatchBrief } from '@touchline/contract/match.ts';
+import { DEFAULT_PROVIDER, LIVE_STATUS } from '@touchline/contract/match-status.ts';
+import type { MatchSport } from '@touchline/contract/sport.ts';
+import { hostDisplayType } from '@touchline/domain/display-type.ts';
+import { matchPhase } from '@touchline/domain/match-status.ts';
+import type { Selectable } from 'kysely';
+import type { Tables } from '#platform/db/tables.ts';
+import type { EntryRow, HostRow } from './host-repo.ts';
+
+export const toEntry = (row: EntryRow, now: number): ScheduleEntry => ({
+  matchId: row.match_id,
+  sport: row.sport as MatchSport,
+  liveRoomId: row.live_room_id,
+  liveStatus: row.live_status as LiveStatus,
+  startDate: row.start_date,
+  isTop: row.is_top as 0 | 1,
+  liveHostType: hostDisplayType({ liveStatus: row.live_status, startDate: row.start_date }, now),
+  liveUserGroupId: row.live_user_group_id,
+  liveGroupUserType: row.user_type ?? 0,
+  matchSource: row.match_source,
+  isLotteryProgress: row.is_lottery_progress as 0 | 1,
+  redEnvelopeTotalAmount: row.red_envelope_total_amount,
+});
+
+/**
+ * A host as one viewer may see it. `entries` are those the viewer may see: a host who is live only behind a closed door
+ * is not live for the others.
+ */
+export const toHost = (row: HostRow, entries: readonly ScheduleEntry[], isLiveElsewhere: boolean): Host => ({
+  id: row.id,
+  name: row.name,
+  birthday: row.birthday,
+  tags: JSON.parse(row.tags) as string[],
+  introduction: row.introduction,
+  liveStatus: visibleLiveStatus(row.live_status as LiveStatus, entries, isLiveElsewhere),
+  liveSchedule: [...entries],
+  pictureId: row.picture_id,
+  coverId: row.cover_id,
+  sort: row.sort,
+  watcherCount: row.watcher_count,
+  followerCount: row.followers,
+});
+
+const visibleLiveStatus = (status: LiveStatus, entries: readonly ScheduleEntry[], isLiveElsewhere: boolean): LiveStatus => {
+  const isLiveHere = entries.some((entry) => entry.liveStatus === LIVE_STATUS.live);
+  return status === LIVE_STATUS.live && isLiveElsewhere && !isLiveHere ? LIVE_STATUS.notStarted : status;
+};
+
+export const toMatchHost = (row: HostRow, entry: EntryRow): MatchHost => ({
+  id: row.id,
+  name: row.name,
+  pictureId: row.picture_id,
+  coverId: row.cover_id,
+  watcherCount: row.watcher_count,
+  sort: row.sort,
+  liveStatus: row.live_status as LiveStatus,
+  entryStatus: entry.live_status as LiveStatus,
+  liveRoomId: entry.live_room_id,
+  liveUserGroupId: entry.live_user_group_id,
+  liveGroupUserType: entry.user_type ?? 0,
+  startDate: entry.start_date,
+  isLotteryProgress: entry.is_lottery_progress as 0 | 1,
+  redEnvelopeTotalAmount: entry.red_envelope_total_amount,
+  videoSourceDetail: JSON.parse(entry.video_source) as MatchHost['videoSourceDetail'],
+});
+
+const ACTIVITY_OF_PHASE = { 'not-started': 0, 'in-progress': 1, finished: 2 } as const;
+
+/** A match with its hosts before the live-screen rules (E15). Every stored match is published: `status` 0. */
+export const toLiveMatch = (match: MatchBrief, hostList: MatchHost[], matchSource = DEFAULT_PROVIDER): LiveMatch => ({
+  ...match,
+  status: 0,
+  activityStatus: ACTIVITY_OF_PHASE[matchPhase(match.sport, match.statusId)],
+  matchTypeName: match.matchLeague,
+  matchSource,
+  hostList,
+});
+
+export const toMoment = (row: Selectable<Tables['moment']> & { host_name: string; picture_id: string }): Moment => ({
+  id: row.id,
+  hostId: row.host_id,
+  hostName: row.host_name,
+  hostPictureId: row.picture_id,
+  text: row.text,
+  pictures: JSON.parse(row.pictures) as Moment['pictures'],
+  likeCount: row.like_count,
+  createdAt: row.created_at,
+});

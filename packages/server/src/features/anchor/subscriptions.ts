@@ -1,0 +1,71 @@
+import type { Booking, Host, RankedHost, SubscriptionInfo } from '@touchline/contract/anchor.ts';
+import { channel } from '@touchline/contract/channels.ts';
+import { notFound } from '#platform/http/api-error.ts';
+import { hostsFor, liveMatchesFor, readAnchorRows, type Viewer } from './anchor-view.ts';
+import type { AnchorNeeds } from './needs.ts';
+import {
+  addSubscription,
+  bookedMatches,
+  removeSubscription,
+  subscriptionsOf,
+  type SubscriptionTarget,
+} from './subscription-repo.ts';
+
+/** Follows a host or books a match (T11). The reply and the push on `user:<uid>` carry all ids that are followed now. */
+export const subscribe = async (needs: AnchorNeeds, uid: string, target: SubscriptionTarget): Promise<SubscriptionInfo> => {
+  if (!(await exists(needs, target))) throw notFound(`${target.kind} ${target.id}`);
+  await addSubscription(needs.db, uid, target, needs.now());
+  return announce(needs, uid);
+};
+
+export const unsubscribe = async (needs: AnchorNeeds, uid: string, target: SubscriptionTarget): Promise<SubscriptionInfo> => {
+  await removeSubscription(needs.db, uid, target);
+  return announce(needs, uid);
+};
+
+const exists = async (needs: AnchorNeeds, { kind, id }: SubscriptionTarget): Promise<boolean> => {
+  if (kind === 'match') return (await needs.matchBriefs([id])).has(id);
+  const row = await needs.db.selectFrom('host').select(['id', 'demo']).where('id', '=', id).executeTakeFirst();
+  return row !== undefined && (row.demo === 0 || needs.demoEnabled());
+};
+
+const announce = async (needs: AnchorNeeds, uid: string): Promise<SubscriptionInfo> => {
+  const info = await subscriptionsOf(needs.db, uid);
+  needs.publish(channel.user(uid), 'anchor', 'subscription.change', info);
+  return info;
+};
+
+/** My booked matches with the hosts I may see, and the hosts I follow (P1). */
+export const listBookings = async (
+  needs: AnchorNeeds,
+  uid: string,
+  viewer: Viewer,
+): Promise<{ matches: Booking[]; hosts: Host[] }> => {
+  const [rows, booked, { subscribeHostId }] = await Promise.all([
+    readAnchorRows(needs),
+    bookedMatches(needs.db, uid),
+    subscriptionsOf(needs.db, uid),
+  ]);
+  const briefs = await needs.matchBriefs(booked.map((row) => row.target_id));
+  const hostLists = new Map(liveMatchesFor(rows, viewer).map((match) => [match.matchId, match.hostList]));
+  const matches = booked.flatMap(({ target_id: id, created_at: bookedAt }) => {
+    const match = briefs.get(id);
+    return match ? [{ match, hosts: hostLists.get(id) ?? [], bookedAt }] : [];
+  });
+  const hosts = hostsFor(rows, viewer);
+  return { matches, hosts: subscribeHostId.flatMap((id) => hosts.filter((host) => host.id === id)) };
+};
+
+/** By followers, then watchers, then display order. */
+export const byRank = (a: Host, b: Host): number =>
+  b.followerCount - a.followerCount || b.watcherCount - a.watcherCount || a.sort - b.sort || (a.id < b.id ? -1 : 1);
+
+/** The rank with its movement since the day before; a new host has not moved. */
+export const listHostRank = async (needs: AnchorNeeds, viewer: Viewer, size: number): Promise<RankedHost[]> => {
+  const rows = await readAnchorRows(needs);
+  const previous = new Map(rows.hosts.map((host) => [host.id, host.previous_rank]));
+  return hostsFor(rows, viewer)
+    .sort(byRank)
+    .slice(0, size)
+    .map((host, index) => ({ host, rank: index + 1, movement: (previous.get(host.id) ?? index + 1) - (index + 1) }));
+};

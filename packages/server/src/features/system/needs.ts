@@ -1,0 +1,17 @@
+import type { Kysely } from 'kysely';
+import type { RecordAudit } from '#platform/audit/audited-change.ts';
+import type { SnapshotCache } from '#platform/cache/snapshot-cache.ts';
+import type { Tables } from '#platform/db/tables.ts';
+
+/** What the system capability wants from others. */
+export interface SystemNeeds {
+  db: Kysely<Tables>;
+  now: () => number;
+  cache: SnapshotCache;
+  demoEnabled: () => boolean;
+  /** Draws a file of the demo world; null when the key is none of its. */
+  drawDemoFile: (key: string) => { contentType: string; body: string } | null;
+  /** Gold coins of a member. */
+  balanceOf: (uid: string) => Promise<number>;
+  audit: RecordAudit;
+}

@@ -1,0 +1,64 @@
+import type { opsRoutes } from '@touchline/contract/ops.ts';
+import { auditedChange } from '#platform/audit/audited-change.ts';
+import { notFound } from '#platform/http/api-error.ts';
+import type { Handlers } from '#platform/http/handlers.ts';
+import { allBanners, findBanner, saveBanner } from './banner-repo.ts';
+import { storeFile } from './files.ts';
+import type { SystemNeeds } from './needs.ts';
+import { decodePicture } from './picture-content.ts';
+import { readCommonConfig, readDomains, writeSetting } from './settings.ts';
+
+type BannerRoutes = Pick<typeof opsRoutes, 'opsListBanners' | 'opsSaveBanner' | 'opsRemoveBanner'>;
+type SettingRoutes = Pick<typeof opsRoutes, 'opsGetConfig' | 'opsSaveConfig' | 'opsListDomains' | 'opsSaveDomains' | 'opsUploadFile'>;
+
+export const createBannerOperatorHandlers = (needs: SystemNeeds): Handlers<BannerRoutes> => ({
+  opsListBanners: async () => ({ list: await allBanners(needs.db) }),
+  opsSaveBanner: async (banner, context) => {
+    const { before } = await auditedChange(needs, context, { action: 'banner.save', subject: banner.id }, async (trx) => {
+      const found = await findBanner(trx, banner.id);
+      await saveBanner(trx, banner, 0);
+      return { before: found, after: banner };
+    });
+    needs.cache.invalidate('system');
+    return { id: banner.id, created: before === null };
+  },
+  opsRemoveBanner: async ({ id }, context) => {
+    await auditedChange(needs, context, { action: 'banner.remove', subject: id }, async (trx) => {
+      const before = await findBanner(trx, id);
+      if (!before) throw notFound(`banner ${id}`);
+      await trx.deleteFrom('banner').where('id', '=', id).execute();
+      return { before, after: null };
+    });
+    needs.cache.invalidate('system');
+    return { removed: true };
+  },
+});
+
+export const createSettingOperatorHandlers = (needs: SystemNeeds): Handlers<SettingRoutes> => ({
+  opsGetConfig: () => readCommonConfig(needs.db),
+  opsSaveConfig: async (change, context) => {
+    const { after } = await auditedChange(needs, context, { action: 'config.save', subject: 'common' }, async (trx) => {
+      const before = await readCommonConfig(trx);
+      const next = { ...before, ...change };
+      await writeSetting(trx, 'common', next);
+      return { before, after: next };
+    });
+    needs.cache.invalidate('system');
+    return after;
+  },
+  opsListDomains: async () => ({ list: await readDomains(needs.db) }),
+  opsSaveDomains: async ({ list }, context) => {
+    await auditedChange(needs, context, { action: 'domains.save', subject: 'domains' }, async (trx) => {
+      const before = await readDomains(trx);
+      await writeSetting(trx, 'domains', list);
+      return { before, after: list };
+    });
+    needs.cache.invalidate('system');
+    return { list };
+  },
+  opsUploadFile: async ({ contentType, base64 }, context) => {
+    const key = await storeFile(needs, contentType, decodePicture(contentType, base64));
+    await auditedChange(needs, context, { action: 'file.upload', subject: key }, async () => ({ before: null, after: { contentType } }));
+    return { key };
+  },
+});

@@ -1,0 +1,45 @@
+import { CommonConfig, Domain } from '@touchline/contract/system.ts';
+import type { Kysely } from 'kysely';
+import * as z from 'zod/mini';
+import type { Tables } from '#platform/db/tables.ts';
+
+const DEFAULT_COMMON_CONFIG: CommonConfig = {
+  stSportJumpGame: '',
+  stSportPath: '/sport-info',
+  coinCode: 'CNY',
+  isAutoPlay: 1,
+  specialRooms: 1,
+  appVersion: '2.6.0',
+  gameIconList: [],
+};
+
+/** A setting by key, parsed with its schema; undefined when it was never set. */
+const readSetting = async <Schema extends z.core.$ZodType>(db: Kysely<Tables>, key: string, schema: Schema) => {
+  const row = await db.selectFrom('setting').select('value').where('key', '=', key).executeTakeFirst();
+  return row ? z.parse(schema, JSON.parse(row.value)) : undefined;
+};
+
+export const writeSetting = async (db: Kysely<Tables>, key: string, value: unknown): Promise<void> => {
+  const text = JSON.stringify(value);
+  await db
+    .insertInto('setting')
+    .values({ key, value: text })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: text }))
+    .execute();
+};
+
+export const readCommonConfig = async (db: Kysely<Tables>): Promise<CommonConfig> => ({
+  ...DEFAULT_COMMON_CONFIG,
+  ...(await readSetting(db, 'common', z.partial(CommonConfig))),
+});
+
+/** The operator's domains; empty means that they follow the caller's own origin. */
+export const readDomains = async (db: Kysely<Tables>): Promise<Domain[]> =>
+  (await readSetting(db, 'domains', z.array(Domain))) ?? [];
+
+/** Domains derived from the origin under which a caller reached this server (E18). */
+export const domainsOf = (origin: string): Domain[] => {
+  const push = origin.replace(/^http/, 'ws');
+  const types = ['api', 'data', 'nba', 'file', 'log', 'download'] as const;
+  return [...types.map((type) => ({ type, domain: origin })), { type: 'push' as const, domain: push }];
+};

@@ -1,0 +1,27 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Tables } from '#platform/db/tables.ts';
+import { type CallContext, operatorOf } from '#platform/http/call-context.ts';
+
+/** One change by an operator, for the audit log; `before` and `after` are null where the thing did not or does not exist. */
+export interface AuditNote {
+  who: string;
+  action: string;
+  subject: string;
+  before: unknown;
+  after: unknown;
+}
+
+export type RecordAudit = (trx: Transaction<Tables>, note: AuditNote) => Promise<void>;
+
+/** Runs an operator's change and writes its audit line in one transaction; answers with what `work` found and left. */
+export const auditedChange = <Before, After>(
+  needs: { db: Kysely<Tables>; audit: RecordAudit },
+  context: CallContext,
+  change: { action: string; subject: string },
+  work: (trx: Transaction<Tables>) => Promise<{ before: Before; after: After }>,
+): Promise<{ before: Before; after: After }> =>
+  needs.db.transaction().execute(async (trx) => {
+    const result = await work(trx);
+    await needs.audit(trx, { who: operatorOf(context).name, ...change, ...result });
+    return result;
+  });
