@@ -1,0 +1,96 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { FolderHeldError, holdDataFolder, readServerFile } from '#platform/db/data-folder.ts';
+import { openDatabase } from '#platform/db/open-database.ts';
+
+const MODULE = join(import.meta.dirname, 'data-folder.ts');
+
+const freshFolder = (): string => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'touchline-folder-'));
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+  return dataDir;
+};
+
+/** Another process that takes the folder, says how that went and then stays. */
+const startHolder = async (dataDir: string) => {
+  const program = `
+    const { holdDataFolder } = await import(${JSON.stringify(MODULE)});
+    try {
+      holdDataFolder(${JSON.stringify(dataDir)}).announceServer('http://127.0.0.1:4321');
+      console.log('held');
+      setInterval(() => {}, 1000);
+    } catch (error) {
+      console.log(error.name + ' ' + error.message);
+    }`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', program], { cwd: import.meta.dirname });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const [line] = (await once(child.stdout, 'data')) as [Buffer];
+  return { child, said: line.toString().trim() };
+};
+
+test('a second process is refused at once with the address of the first', async () => {
+  const dataDir = freshFolder();
+  const { said, child } = await startHolder(dataDir);
+  expect(said).toBe('held');
+  const started = performance.now();
+  expect(() => holdDataFolder(dataDir)).toThrow(/in use by the server at http:\/\/127\.0\.0\.1:4321 \(process \d+\)/);
+  expect(performance.now() - started).toBeLessThan(1000);
+  expect(readServerFile(dataDir)?.pid).toBe(child.pid);
+});
+
+test('of six that start together one wins', async () => {
+  const dataDir = freshFolder();
+  const all = await Promise.all(Array.from({ length: 6 }, () => startHolder(dataDir)));
+  expect(all.filter(({ said }) => said === 'held')).toHaveLength(1);
+  expect(all.filter(({ said }) => said.startsWith('FolderHeldError'))).toHaveLength(5);
+});
+
+test('a killed holder leaves the folder free, and its stale address is removed', async () => {
+  const dataDir = freshFolder();
+  const { child } = await startHolder(dataDir);
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+  const folder = holdDataFolder(dataDir);
+  expect(readServerFile(dataDir)).toBeNull();
+  folder.release();
+});
+
+test('a holder in the same process refuses, too, and names no address before it is announced', () => {
+  const dataDir = freshFolder();
+  const folder = holdDataFolder(dataDir);
+  expect(() => holdDataFolder(dataDir)).toThrow(/has no address/);
+  expect(() => holdDataFolder(dataDir)).toThrow(FolderHeldError);
+  folder.release();
+  holdDataFolder(dataDir).release();
+});
+
+test('server.json is for the owner only, has a new token at every start and goes with the release', () => {
+  const dataDir = freshFolder();
+  const first = holdDataFolder(dataDir);
+  const token = first.announceServer('http://127.0.0.1:3000');
+  expect(statSync(join(dataDir, 'server.json')).mode & 0o777).toBe(0o600);
+  expect(readServerFile(dataDir)).toEqual({ address: 'http://127.0.0.1:3000', token, pid: process.pid });
+  first.release();
+  first.release();
+  expect(existsSync(join(dataDir, 'server.json'))).toBe(false);
+  const second = holdDataFolder(dataDir);
+  expect(second.announceServer('http://127.0.0.1:3000')).not.toBe(token);
+  second.release();
+});
+
+test('the data file can be opened and read while the folder is held', async () => {
+  const dataDir = freshFolder();
+  const folder = holdDataFolder(dataDir);
+  const database = await openDatabase({ dataDir });
+  const reader = await openDatabase({ dataDir });
+  await database.db.insertInto('setting').values({ key: 'a', value: '1' }).execute();
+  expect(await reader.db.selectFrom('setting').select('value').execute()).toHaveLength(1);
+  await reader.close();
+  await database.close();
+  expect(() => holdDataFolder(dataDir)).toThrow(FolderHeldError);
+  folder.release();
+});

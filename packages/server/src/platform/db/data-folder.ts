@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import * as z from 'zod/mini';
+
+const LOCK_FILE = 'touchline.lock';
+const SERVER_FILE = 'server.json';
+const SQLITE_BUSY = 5;
+const TOKEN_BYTES = 32;
+
+/** What a running server leaves in its data folder for commands on the same machine. */
+const ServerFile = z.object({ address: z.url(), token: z.string().check(z.minLength(1)), pid: z.int() });
+export type ServerFile = z.output<typeof ServerFile>;
+
+/** A data folder that belongs to this process. */
+export interface HeldFolder {
+  /**
+   * Writes `server.json` (mode 0600) with the address under which this server answers and a token, new at every start, that
+   * lets commands hand in feed batches. Returns the token.
+   */
+  announceServer(address: string): string;
+  /** Removes `server.json` and lets others take the folder. The operating system does the latter after a kill, too. */
+  release(): void;
+}
+
+/** The data folder belongs to another process. */
+export class FolderHeldError extends Error {
+  override name = 'FolderHeldError';
+  readonly server: ServerFile | null;
+
+  constructor(dataDir: string, server: ServerFile | null) {
+    const holder = server
+      ? `by the server at ${server.address} (process ${server.pid})`
+      : 'by another Touchline process that has no address (a command, or a server that is starting)';
+    super(`the data folder ${resolve(dataDir)} is in use ${holder}; stop it or choose another DATA_DIR`);
+    this.server = server;
+  }
+}
+
+/**
+ * Takes a data folder for the life of this process, making it when missing. The lock is on a file of its own, so that
+ * backups and readers of the data file go on. Throws `FolderHeldError` at once when another process has it.
+ */
+export const holdDataFolder = (dataDir: string): HeldFolder => {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const lock = takeLock(dataDir);
+  const serverFile = join(dataDir, SERVER_FILE);
+  // Whoever wrote it is gone: this process has the lock.
+  rmSync(serverFile, { force: true });
+  return {
+    announceServer(address) {
+      const token = randomBytes(TOKEN_BYTES).toString('base64url');
+      const content: ServerFile = { address, token, pid: process.pid };
+      writeFileSync(`${serverFile}.new`, JSON.stringify(content), { mode: 0o600 });
+      renameSync(`${serverFile}.new`, serverFile);
+      return token;
+    },
+    release() {
+      if (!lock.isOpen) return;
+      rmSync(serverFile, { force: true });
+      lock.close();
+    },
+  };
+};
+
+const takeLock = (dataDir: string): DatabaseSync => {
+  const lock = new DatabaseSync(join(dataDir, LOCK_FILE), { timeout: 0 });
+  try {
+    lock.exec('BEGIN EXCLUSIVE');
+    return lock;
+  } catch (error) {
+    lock.close();
+    const isHeld = error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY;
+    throw isHeld ? new FolderHeldError(dataDir, readServerFile(dataDir)) : error;
+  }
+};
+
+/** The `server.json` of a data folder, or null when there is none (or an unreadable one). It may outlive a killed server. */
+export const readServerFile = (dataDir: string): ServerFile | null => {
+  try {
+    return ServerFile.parse(JSON.parse(readFileSync(join(dataDir, SERVER_FILE), 'utf8')));
+  } catch {
+    return null;
+  }
+};

@@ -1,0 +1,2 @@
+/** The two databases that Touchline runs on. */
+export type Engine = 'sqlite' | 'postgres';

@@ -1,0 +1,255 @@
+import type { CreateTableBuilder, Kysely } from 'kysely';
+import { type ColumnTypes, columnTypes, required } from '#platform/db/migrations/column-types.ts';
+import type { Migration } from '#platform/db/migrations/migration.ts';
+import type { TableName, Tables } from '#platform/db/tables.ts';
+
+/** A column: `text`, `integer` or `bytes`; a trailing `?` lets it be null; `serial` is a counting primary key. */
+type Kind = 'text' | 'text?' | 'integer' | 'integer?' | 'bytes' | 'serial';
+
+interface Shape<T extends TableName> {
+  columns: { [C in keyof Tables[T] & string]: Kind };
+  key?: readonly (keyof Tables[T] & string)[];
+  unique?: readonly (keyof Tables[T] & string)[];
+  indexes?: readonly (readonly (keyof Tables[T] & string)[])[];
+}
+
+const SYSTEM: { [T in 'setting' | 'banner' | 'file' | 'audit']: Shape<T> } = {
+  setting: { columns: { key: 'text', value: 'text' }, key: ['key'] },
+  banner: {
+    columns: {
+      id: 'text',
+      category_id: 'integer',
+      title: 'text',
+      subtitle: 'text',
+      images: 'text',
+      action_type: 'integer',
+      action_content: 'text',
+      sort: 'integer',
+      enabled: 'integer',
+      demo: 'integer',
+    },
+    key: ['id'],
+    indexes: [['category_id']],
+  },
+  file: {
+    columns: { key: 'text', content_type: 'text', body: 'bytes', created_at: 'integer', demo: 'integer' },
+    key: ['key'],
+  },
+  audit: {
+    columns: {
+      id: 'serial',
+      at: 'integer',
+      who: 'text',
+      action: 'text',
+      subject: 'text',
+      before: 'text?',
+      after: 'text?',
+    },
+    indexes: [['at']],
+  },
+};
+
+const ACCOUNTS: { [T in 'account' | 'session' | 'coin_entry']: Shape<T> } = {
+  account: {
+    columns: {
+      uid: 'text',
+      username: 'text',
+      login_name: 'text',
+      password_hash: 'text',
+      head_key: 'text',
+      created_at: 'integer',
+      demo: 'integer',
+    },
+    key: ['uid'],
+    unique: ['login_name'],
+  },
+  session: {
+    columns: {
+      token_hash: 'text',
+      uid: 'text',
+      device_id: 'text',
+      created_at: 'integer',
+      expires_at: 'integer',
+      ended_at: 'integer?',
+      end_code: 'integer?',
+    },
+    key: ['token_hash'],
+    indexes: [['uid'], ['expires_at']],
+  },
+  coin_entry: {
+    columns: { id: 'serial', uid: 'text', amount: 'integer', reason: 'text', key: 'text', created_at: 'integer' },
+    unique: ['key'],
+    indexes: [['uid']],
+  },
+};
+
+const HOSTS: { [T in 'host' | 'schedule_entry' | 'user_group' | 'user_group_member' | 'subscription']: Shape<T> } = {
+  host: {
+    columns: {
+      id: 'text',
+      name: 'text',
+      birthday: 'text?',
+      tags: 'text',
+      introduction: 'text',
+      live_status: 'integer',
+      picture_id: 'text',
+      cover_id: 'text',
+      sort: 'integer',
+      watcher_count: 'integer',
+      base_followers: 'integer',
+      previous_rank: 'integer?',
+      demo: 'integer',
+    },
+    key: ['id'],
+  },
+  schedule_entry: {
+    columns: {
+      host_id: 'text',
+      match_id: 'text',
+      live_room_id: 'text',
+      live_status: 'integer',
+      start_date: 'integer',
+      is_top: 'integer',
+      live_user_group_id: 'text?',
+      match_source: 'integer',
+      is_lottery_progress: 'integer',
+      red_envelope_total_amount: 'integer',
+      video_source: 'text',
+      demo: 'integer',
+    },
+    key: ['host_id', 'match_id'],
+    indexes: [['match_id'], ['live_room_id'], ['live_user_group_id']],
+  },
+  user_group: { columns: { id: 'text', name: 'text', user_type: 'integer', demo: 'integer' }, key: ['id'] },
+  user_group_member: { columns: { group_id: 'text', uid: 'text' }, key: ['group_id', 'uid'], indexes: [['uid']] },
+  subscription: {
+    columns: { uid: 'text', kind: 'text', target_id: 'text', created_at: 'integer' },
+    key: ['uid', 'kind', 'target_id'],
+    indexes: [['kind', 'target_id']],
+  },
+};
+
+const MOMENTS: { [T in 'moment' | 'moment_like' | 'moment_like_batch']: Shape<T> } = {
+  moment: {
+    columns: {
+      id: 'text',
+      host_id: 'text',
+      text: 'text',
+      pictures: 'text',
+      base_likes: 'integer',
+      like_count: 'integer',
+      created_at: 'integer',
+      demo: 'integer',
+    },
+    key: ['id'],
+    indexes: [['created_at'], ['host_id'], ['like_count']],
+  },
+  moment_like: {
+    columns: { moment_id: 'text', uid: 'text', count: 'integer' },
+    key: ['moment_id', 'uid'],
+    indexes: [['uid']],
+  },
+  moment_like_batch: {
+    columns: { uid: 'text', batch_id: 'text', moment_id: 'text', created_at: 'integer' },
+    key: ['uid', 'batch_id', 'moment_id'],
+    indexes: [['created_at']],
+  },
+};
+
+const MATCHES: { [T in 'competition' | 'season' | 'team' | 'match']: Shape<T> } = {
+  competition: {
+    columns: { id: 'text', slug: 'text', sport: 'text', name_zh: 'text', name_en: 'text', kind: 'text' },
+    key: ['id'],
+    unique: ['slug'],
+  },
+  season: {
+    columns: { competition_id: 'text', id: 'text', label: 'text', source: 'text', fetched_at: 'integer' },
+    key: ['competition_id', 'id'],
+  },
+  team: {
+    columns: {
+      id: 'text',
+      sport: 'text',
+      name_zh: 'text',
+      name_en: 'text',
+      short_zh: 'text',
+      short_en: 'text',
+      feed_name: 'text',
+      colors: 'text',
+      country: 'text?',
+    },
+    key: ['id'],
+    indexes: [['feed_name']],
+  },
+  match: {
+    columns: {
+      id: 'text',
+      competition_id: 'text',
+      season_id: 'text',
+      sport: 'text',
+      stage: 'text?',
+      round: 'text?',
+      group_name: 'text?',
+      kick_off: 'integer',
+      time_known: 'integer',
+      home_team_id: 'text',
+      away_team_id: 'text',
+      status_id: 'integer',
+      home_score: 'integer?',
+      away_score: 'integer?',
+      parts: 'text',
+      clock: 'text?',
+      venue: 'text?',
+      awarded: 'integer',
+      counts_for_standings: 'integer',
+      incidents: 'text',
+      incomplete: 'text?',
+      source: 'text',
+      fetched_at: 'integer',
+      updated_at: 'integer',
+    },
+    key: ['id'],
+    indexes: [['competition_id', 'season_id'], ['kick_off'], ['status_id'], ['home_team_id'], ['away_team_id']],
+  },
+};
+
+const SHAPES: { [T in TableName]: Shape<T> } = { ...SYSTEM, ...ACCOUNTS, ...HOSTS, ...MOMENTS, ...MATCHES };
+
+/** The tables of the first release. */
+export const firstTables: Migration = {
+  name: '0001-first-tables',
+  async up(db, engine) {
+    for (const name of Object.keys(SHAPES) as TableName[])
+      await createTable(db, columnTypes(engine), name, SHAPES[name] as Shape<TableName>);
+  },
+};
+
+const createTable = async (
+  db: Kysely<Tables>,
+  types: ColumnTypes,
+  name: TableName,
+  shape: Shape<TableName>,
+): Promise<void> => {
+  let table: CreateTableBuilder<string> = db.schema.createTable(name);
+  for (const [column, kind] of Object.entries<Kind>(shape.columns)) table = addColumn(table, types, column, kind);
+  if (shape.key) table = table.addPrimaryKeyConstraint(`${name}_key`, [...shape.key]);
+  if (shape.unique) table = table.addUniqueConstraint(`${name}_${shape.unique.join('_')}_unique`, [...shape.unique]);
+  await types.strict(table).execute();
+  for (const columns of shape.indexes ?? [])
+    await db.schema
+      .createIndex(`${name}_${columns.join('_')}`)
+      .on(name)
+      .columns([...columns])
+      .execute();
+};
+
+const addColumn = (
+  table: CreateTableBuilder<string>,
+  types: ColumnTypes,
+  column: string,
+  kind: Kind,
+): CreateTableBuilder<string> => {
+  if (kind === 'text?') return table.addColumn(column, types.text);
+  if (kind === 'integer?') return table.addColumn(column, types.integer);
+  return table.addColumn(column, types[kind], kind === 'serial' ? undefined : required);
+};

@@ -1,0 +1,127 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { migrate } from '#platform/db/migrate.ts';
+import { openDatabase } from '#platform/db/open-database.ts';
+import { describeEachDatabase } from '#platform/db/test-databases.ts';
+
+const account = (uid: string, loginName = uid) => ({
+  uid,
+  username: uid,
+  login_name: loginName,
+  password_hash: 'x',
+  head_key: 'x',
+  created_at: 1_770_000_000_123,
+  demo: 0,
+});
+
+describeEachDatabase('a database', (open, engine) => {
+  test('keeps rows when it is closed and opened again', async () => {
+    const database = await open();
+    await database.db.insertInto('account').values(account('a')).execute();
+    const again = await database.reopen();
+    const row = await again.db.selectFrom('account').selectAll().executeTakeFirstOrThrow();
+    await again.close();
+    expect({ ...row }).toEqual(account('a'));
+    expect(database.engine).toBe(engine);
+  });
+
+  test('numbers come back as numbers, sums and counts too', async () => {
+    const { db } = await open();
+    const entry = { uid: 'a', reason: 'gift', created_at: 1_770_000_000_123 };
+    const first = await db
+      .insertInto('coin_entry')
+      .values({ ...entry, key: 'k1', amount: 5 })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto('coin_entry')
+      .values({ ...entry, key: 'k2', amount: -2 })
+      .execute();
+    const row = await db
+      .selectFrom('coin_entry')
+      .select((eb) => [eb.fn.sum<number>('amount').as('balance'), eb.fn.countAll<number>().as('count')])
+      .executeTakeFirstOrThrow();
+    expect({ ...row, id: first.id }).toEqual({ balance: 3, count: 2, id: 1 });
+  });
+
+  test('bytes come back as they were', async () => {
+    const { db } = await open();
+    const body = Uint8Array.of(0, 255, 10, 13);
+    await db.insertInto('file').values({ key: 'k', content_type: 'image/png', body, created_at: 1, demo: 0 }).execute();
+    const row = await db.selectFrom('file').select('body').executeTakeFirstOrThrow();
+    expect([...row.body]).toEqual([0, 255, 10, 13]);
+  });
+
+  test('text sorts by code unit', async () => {
+    const { db } = await open();
+    for (const uid of ['b', 'B', 'a-1', 'a', 'a1', '_']) await db.insertInto('account').values(account(uid)).execute();
+    const rows = await db.selectFrom('account').select('uid').orderBy('uid').execute();
+    // ASCII: '-' 45, '1' 49, 'B' 66, '_' 95, 'a' 97, 'b' 98.
+    expect(rows.map(({ uid }) => uid)).toEqual(['B', '_', 'a', 'a-1', 'a1', 'b']);
+  });
+
+  test('refuses a second account of the same login name', async () => {
+    const { db } = await open();
+    await db.insertInto('account').values(account('a', 'same')).execute();
+    await expect(db.insertInto('account').values(account('b', 'same')).execute()).rejects.toThrow(/unique/i);
+  });
+
+  test('refuses a fraction in an integer column', async () => {
+    const { db } = await open();
+    const row = { ...account('a'), created_at: 3.5 };
+    await expect(db.insertInto('account').values(row).execute()).rejects.toThrow(/integer|bigint/i);
+  });
+
+  test('runs each step once, in order, and records it', async () => {
+    const { db } = await open();
+    expect(await migrate(db, engine)).toEqual([]);
+    const { rows } = await sql<{ name: string }>`select name from migration`.execute(db);
+    expect(rows.map(({ name }) => name)).toEqual(['0001-first-tables']);
+  });
+
+  test('nothing of a failed step stays', async () => {
+    const { db } = await open();
+    const first = { name: '0001-first-tables', up: async () => {} };
+    const broken = {
+      name: '0002-broken',
+      up: async (trx: typeof db) => {
+        await sql`create table half (id bigint)`.execute(trx);
+        throw new Error('halfway');
+      },
+    };
+    await expect(migrate(db, engine, [first, broken])).rejects.toThrow('halfway');
+    await expect(sql`select * from half`.execute(db)).rejects.toThrow(/half/);
+    expect(await migrate(db, engine)).toEqual([]);
+  });
+
+  test('refuses a database that a newer version has written', async () => {
+    const database = await open();
+    await sql`insert into migration (name, applied_at) values ('0999-later', 1)`.execute(database.db);
+    await expect(database.reopen()).rejects.toThrow(/newer Touchline \(0999-later is unknown/);
+  });
+
+  const onlyOnPostgres = engine === 'postgres' ? test : (): void => {};
+  onlyOnPostgres('servers that start together migrate once', async () => {
+    const database = await open();
+    const { rows } = await sql<{ schema: string }>`select current_schema() as schema`.execute(database.db);
+    const schema = sql.id(rows[0]?.schema ?? '');
+    await sql`drop schema ${schema} cascade`.execute(database.db);
+    await sql`create schema ${schema}`.execute(database.db);
+    const many = await Promise.all([1, 2, 3, 4].map(() => database.reopen()));
+    const steps = await sql`select name from migration`.execute(database.db);
+    for (const { close } of many) await close();
+    expect(steps.rows).toHaveLength(1);
+  });
+});
+
+test('names the reason when PostgreSQL cannot be reached', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'touchline-db-'));
+  const databaseUrl = 'postgres://touchline:secret@127.0.0.1:1/touchline';
+  const refusal = await openDatabase({ dataDir, databaseUrl }).catch((error: unknown) => String(error));
+  await rm(dataDir, { recursive: true });
+  expect(refusal).toMatch(/could not be opened: .*ECONNREFUSED/);
+  expect(refusal).not.toContain('secret');
+});

@@ -1,0 +1,42 @@
+import { mkdir } from 'node:fs/promises';
+import type { Kysely } from 'kysely';
+import type { Logger } from 'pino';
+import type { Engine } from '#platform/db/engine.ts';
+import { migrate } from '#platform/db/migrate.ts';
+import { openPostgres } from '#platform/db/postgres.ts';
+import { openSqlite } from '#platform/db/sqlite.ts';
+import type { Tables } from '#platform/db/tables.ts';
+
+export interface OpenDatabase {
+  db: Kysely<Tables>;
+  engine: Engine;
+  close(): Promise<void>;
+}
+
+export interface DatabaseOptions {
+  /** Folder of the embedded database; made when missing. */
+  dataDir: string;
+  /** A `postgres://` URL; the embedded database is used without one. */
+  databaseUrl?: string | undefined;
+  log?: Logger | undefined;
+}
+
+/**
+ * Opens the database and brings its tables up to date. Throws, with the database closed again, when it cannot be reached,
+ * when a migration fails (nothing of it stays) or when a newer Touchline has written it.
+ */
+export const openDatabase = async ({ dataDir, databaseUrl, log }: DatabaseOptions): Promise<OpenDatabase> => {
+  const engine: Engine = databaseUrl ? 'postgres' : 'sqlite';
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  const db = databaseUrl ? openPostgres(databaseUrl, log) : openSqlite(dataDir);
+  try {
+    const applied = await migrate(db, engine);
+    log?.debug({ engine, applied }, 'database is open');
+  } catch (error) {
+    await db.destroy();
+    throw new Error(`the database could not be opened: ${error instanceof Error ? error.message : error}`, {
+      cause: error,
+    });
+  }
+  return { db, engine, close: () => db.destroy() };
+};

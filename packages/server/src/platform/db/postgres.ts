@@ -1,0 +1,32 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Logger } from 'pino';
+import type { Tables } from '#platform/db/tables.ts';
+
+const MAX_CONNECTIONS = 10;
+const CONNECT_TIMEOUT_MS = 10_000;
+
+const INT8_OID = 20;
+const NUMERIC_OID = 1700;
+
+/** PostgreSQL sends 64-bit and exact numbers as text; ours are epoch ms, counts and sums, all below 2^53. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+    oid === INT8_OID || oid === NUMERIC_OID
+      ? Number
+      : pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
+};
+
+/** Opens a pool on a PostgreSQL server; connections are made when first needed. */
+export const openPostgres = (databaseUrl: string, log?: Logger): Kysely<Tables> => {
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: MAX_CONNECTIONS,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    application_name: 'touchline',
+    types,
+  });
+  // Without a listener a connection that breaks while idle would end the process; the pool replaces it by itself.
+  pool.on('error', (error) => log?.warn({ err: error }, 'an idle database connection broke'));
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+};

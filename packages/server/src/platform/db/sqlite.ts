@@ -1,0 +1,47 @@
+import { join } from 'node:path';
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
+import type { Tables } from '#platform/db/tables.ts';
+
+const BUSY_TIMEOUT_MS = 5000;
+const MAX_CACHED_STATEMENTS = 500;
+
+/** The data file inside a data folder. */
+export const DATA_FILE = 'touchline.db';
+
+/**
+ * Opens (and creates) the data file of a folder: WAL, `synchronous=FULL` (an acknowledged write is on disk), foreign keys
+ * on. Backups and read-only connections of other programs may use the file meanwhile.
+ */
+export const openSqlite = (dataDir: string): Kysely<Tables> => {
+  const file = new DatabaseSync(join(dataDir, DATA_FILE), { timeout: BUSY_TIMEOUT_MS });
+  file.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON');
+  return new Kysely<Tables>({ dialect: new SqliteDialect({ database: adapt(file) }) });
+};
+
+const adapt = (file: DatabaseSync): SqliteDatabase => {
+  const cache = new Map<string, SqliteStatement>();
+  return {
+    close: () => file.close(),
+    prepare(sql) {
+      const statement = cache.get(sql) ?? adaptStatement(file, sql);
+      // Re-inserting keeps the map in order of last use; lists of varying length would fill it otherwise.
+      cache.delete(sql);
+      cache.set(sql, statement);
+      const oldest = cache.keys().next().value;
+      if (cache.size > MAX_CACHED_STATEMENTS && oldest !== undefined) cache.delete(oldest);
+      return statement;
+    },
+  };
+};
+
+const adaptStatement = (file: DatabaseSync, sql: string): SqliteStatement => {
+  const statement = file.prepare(sql);
+  const values = (parameters: readonly unknown[]): SQLInputValue[] => parameters as SQLInputValue[];
+  return {
+    reader: statement.columns().length > 0,
+    all: (parameters) => statement.all(...values(parameters)),
+    run: (parameters) => statement.run(...values(parameters)),
+    iterate: (parameters) => statement.iterate(...values(parameters)),
+  };
+};

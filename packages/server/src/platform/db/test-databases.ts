@@ -1,0 +1,94 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, afterEach, beforeEach, describe } from 'vitest';
+import type { Engine } from '#platform/db/engine.ts';
+import { type OpenDatabase, openDatabase } from '#platform/db/open-database.ts';
+
+export interface TestDatabase extends OpenDatabase {
+  /** Opens the same data once more, as after a restart; the caller closes it. */
+  reopen(): Promise<OpenDatabase>;
+}
+
+/**
+ * Describes tests once for SQLite (in a folder of its own) and once for PostgreSQL (in a schema of its own on the server of
+ * `TEST_DATABASE_URL`; marked as skipped without it). Each `open()` gives an empty, migrated database: opened in a test or
+ * `beforeEach` it lives until the end of that test, opened in `beforeAll` until the end of the block.
+ */
+export const describeEachDatabase = (
+  name: string,
+  body: (open: () => Promise<TestDatabase>, engine: Engine) => void,
+): void => {
+  describe(`${name} on SQLite`, () => body(collecting(openTestSqlite), 'sqlite'));
+  const url = process.env.TEST_DATABASE_URL;
+  const title = `${name} on PostgreSQL${url ? '' : ' (TEST_DATABASE_URL is not set)'}`;
+  describe.skipIf(!url)(title, () =>
+    body(
+      collecting(() => openTestPostgres(url ?? '')),
+      'postgres',
+    ),
+  );
+};
+
+type Opened = TestDatabase & { drop(): Promise<void> };
+
+const collecting = (open: () => Promise<Opened>): (() => Promise<TestDatabase>) => {
+  const ofBlock: Opened[] = [];
+  const ofTest: Opened[] = [];
+  let inTest = false;
+  const dropAll = async (databases: Opened[]): Promise<void> => {
+    for (const database of databases.splice(0)) await database.drop();
+  };
+  beforeEach(() => {
+    inTest = true;
+  });
+  afterEach(async () => {
+    inTest = false;
+    await dropAll(ofTest);
+  });
+  afterAll(() => dropAll(ofBlock));
+  return async () => {
+    const database = await open();
+    (inTest ? ofTest : ofBlock).push(database);
+    return database;
+  };
+};
+
+const openTestSqlite = async (): Promise<Opened> => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'touchline-db-'));
+  const database = await openDatabase({ dataDir });
+  return {
+    ...database,
+    reopen: () => openDatabase({ dataDir }),
+    async drop() {
+      await database.close();
+      await rm(dataDir, { recursive: true });
+    },
+  };
+};
+
+const openTestPostgres = async (url: string): Promise<Opened> => {
+  const schema = `test_${randomBytes(8).toString('hex')}`;
+  await onServer(url, `create schema ${schema}`);
+  const ownUrl = new URL(url);
+  ownUrl.searchParams.set('options', `-c search_path=${schema}`);
+  const options = { dataDir: tmpdir(), databaseUrl: ownUrl.href };
+  const database = await openDatabase(options);
+  return {
+    ...database,
+    reopen: () => openDatabase(options),
+    async drop() {
+      await database.close();
+      await onServer(url, `drop schema ${schema} cascade`);
+    },
+  };
+};
+
+const onServer = async (url: string, statement: string): Promise<void> => {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+};

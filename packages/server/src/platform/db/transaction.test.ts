@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { describeEachDatabase } from '#platform/db/test-databases.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import { upsert } from '#platform/db/upsert.ts';
+
+const setting = (key: string, value: string) => ({ key, value });
+
+describeEachDatabase('a transaction', (open) => {
+  test('leaves nothing when it rejects', async () => {
+    const { db } = await open();
+    const attempt = inTransaction(db, async (trx) => {
+      await trx.insertInto('setting').values(setting('a', '1')).execute();
+      throw new Error('no');
+    });
+    await expect(attempt).rejects.toThrow('no');
+    expect(await db.selectFrom('setting').selectAll().execute()).toEqual([]);
+  });
+
+  test('50 at once that each add one to a number add 50', async () => {
+    const { db } = await open();
+    await db.insertInto('moment_like').values({ moment_id: 'm', uid: 'u', count: 0 }).execute();
+    const add = () =>
+      inTransaction(db, (trx) =>
+        trx
+          .updateTable('moment_like')
+          .set((eb) => ({ count: eb('count', '+', 1) }))
+          .execute(),
+      );
+    await Promise.all(Array.from({ length: 50 }, add));
+    expect((await db.selectFrom('moment_like').select('count').executeTakeFirstOrThrow()).count).toBe(50);
+  });
+
+  test('two that lock the same rows in opposite order both succeed', async () => {
+    const { db } = await open();
+    await upsert(db, 'setting', ['key'], [setting('a', ''), setting('b', '')]);
+    const set = (trx: typeof db, key: string, value: string) =>
+      trx.updateTable('setting').set({ value }).where('key', '=', key).execute();
+    const both = (first: string, second: string, value: string) =>
+      inTransaction(db, async (trx) => {
+        await set(trx, first, value);
+        await new Promise((resolve) => setTimeout(resolve, 50));
+        await set(trx, second, value);
+      });
+    await Promise.all([both('a', 'b', 'one'), both('b', 'a', 'two')]);
+    const values = (await db.selectFrom('setting').select('value').execute()).map(({ value }) => value);
+    expect(new Set(values).size).toBe(1);
+  });
+});
+
+describeEachDatabase('an upsert', (open) => {
+  test('inserts new rows and updates those that exist', async () => {
+    const { db } = await open();
+    await upsert(db, 'setting', ['key'], [setting('a', '1'), setting('b', '1')]);
+    await upsert(db, 'setting', ['key'], [setting('b', '2'), setting('c', '2')]);
+    const rows = await db.selectFrom('setting').selectAll().orderBy('key').execute();
+    expect(rows.map((row) => ({ ...row }))).toEqual([setting('a', '1'), setting('b', '2'), setting('c', '2')]);
+  });
+
+  test('of two rows with one key the later wins', async () => {
+    const { db } = await open();
+    await upsert(db, 'setting', ['key'], [setting('a', '1'), setting('a', '2')]);
+    expect((await db.selectFrom('setting').selectAll().execute()).map(({ value }) => value)).toEqual(['2']);
+  });
+
+  test('rows that are all key are kept as they are', async () => {
+    const { db } = await open();
+    const member = { group_id: 'g', uid: 'u' };
+    await upsert(db, 'user_group_member', ['group_id', 'uid'], [member]);
+    await upsert(db, 'user_group_member', ['group_id', 'uid'], [member]);
+    expect(await db.selectFrom('user_group_member').selectAll().execute()).toHaveLength(1);
+  });
+
+  test('takes more rows than one statement does, and none', async () => {
+    const { db } = await open();
+    const rows = Array.from({ length: 20_001 }, (_, index) => setting(`k${index}`, 'v'));
+    await upsert(db, 'setting', ['key'], rows);
+    await upsert(db, 'setting', ['key'], []);
+    const { count } = await db
+      .selectFrom('setting')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow();
+    expect(count).toBe(20_001);
+  });
+});

@@ -1,0 +1,25 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Tables } from '#platform/db/tables.ts';
+
+const MAX_ATTEMPTS = 4;
+/** PostgreSQL's `serialization_failure` and `deadlock_detected`: the transaction left nothing behind and may run again. */
+const RETRIABLE = new Set(['40001', '40P01']);
+
+/**
+ * Runs `work` in one transaction: all of it is on disk when the promise resolves, nothing when it rejects. On SQLite
+ * transactions run one after another; on PostgreSQL a deadlock runs `work` again, so it must change nothing but the
+ * database. Inside, use `trx` only: the outer `db` waits for ever on SQLite and is outside the transaction on PostgreSQL.
+ */
+export const inTransaction = async <T>(
+  db: Kysely<Tables>,
+  work: (trx: Transaction<Tables>) => Promise<T>,
+): Promise<T> => {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await db.transaction().execute(work);
+    } catch (error) {
+      const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+      if (!RETRIABLE.has(code) || attempt === MAX_ATTEMPTS) throw error;
+    }
+  }
+};
