@@ -103,8 +103,7 @@ describeEachDatabase('a database', (open, engine) => {
     await expect(database.reopen()).rejects.toThrow(/newer Touchline \(0999-later is unknown/);
   });
 
-  const onlyOnPostgres = engine === 'postgres' ? test : (): void => {};
-  onlyOnPostgres('servers that start together migrate once', async () => {
+  test.runIf(engine === 'postgres')('servers that start together migrate once', async () => {
     const database = await open();
     const { rows } = await sql<{ schema: string }>`select current_schema() as schema`.execute(database.db);
     const schema = sql.id(rows[0]?.schema ?? '');

@@ -35,9 +35,10 @@ const adapt = (file: DatabaseSync): SqliteDatabase => {
   };
 };
 
+const values = (parameters: readonly unknown[]): SQLInputValue[] => parameters as SQLInputValue[];
+
 const adaptStatement = (file: DatabaseSync, sql: string): SqliteStatement => {
   const statement = file.prepare(sql);
-  const values = (parameters: readonly unknown[]): SQLInputValue[] => parameters as SQLInputValue[];
   return {
     reader: statement.columns().length > 0,
     all: (parameters) => statement.all(...values(parameters)),

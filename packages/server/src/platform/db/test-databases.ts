@@ -21,15 +21,16 @@ export const describeEachDatabase = (
   name: string,
   body: (open: () => Promise<TestDatabase>, engine: Engine) => void,
 ): void => {
-  describe(`${name} on SQLite`, () => body(collecting(openTestSqlite), 'sqlite'));
+  describe(`${name} on SQLite`, () => {
+    body(collecting(openTestSqlite), 'sqlite');
+  });
   const url = process.env.TEST_DATABASE_URL;
-  const title = `${name} on PostgreSQL${url ? '' : ' (TEST_DATABASE_URL is not set)'}`;
-  describe.skipIf(!url)(title, () =>
+  describe.skipIf(!url)(`${name} on PostgreSQL${url ? '' : ' (TEST_DATABASE_URL is not set)'}`, () => {
     body(
       collecting(() => openTestPostgres(url ?? '')),
       'postgres',
-    ),
-  );
+    );
+  });
 };
 
 type Opened = TestDatabase & { drop(): Promise<void> };

@@ -1,0 +1,167 @@
+import { OPS_SCOPES } from '@touchline/contract/ops.ts';
+import * as z from 'zod';
+import { hashedOpsTokens } from '#platform/config/ops-tokens.ts';
+
+const onOff = z.union([z.literal(['on', 'off']), z.boolean()]).transform((value) => value === 'on' || value === true);
+
+const wholeNumber = (lowest: number, highest: number) =>
+  z
+    .union([
+      z
+        .string()
+        .regex(/^\d{1,12}$/)
+        .transform(Number),
+      z.number(),
+    ])
+    .pipe(z.int().gte(lowest).lte(highest));
+
+const listOf = (item: z.ZodType<string, string>) =>
+  z
+    .union([
+      z.string().transform((text) =>
+        text
+          .split(',')
+          .map((part) => part.trim())
+          .filter(Boolean),
+      ),
+      z.array(z.string()),
+    ])
+    .pipe(z.array(item));
+
+const hasProtocol = (text: string, ...protocols: string[]): boolean =>
+  protocols.includes(URL.parse(text)?.protocol ?? '');
+
+const databaseUrl = z.string().refine((text) => hasProtocol(text, 'postgres:', 'postgresql:'));
+const redisUrl = z.string().refine((text) => hasProtocol(text, 'redis:', 'rediss:'));
+const webOrigin = z.string().refine((text) => hasProtocol(text, 'http:', 'https:') && URL.parse(text)?.origin === text);
+
+const hostName = z.string().regex(/^(\*|(\[[0-9A-Fa-f:]+\]|[A-Za-z0-9.-]+)(:\d{1,5})?)$/);
+
+interface ConfigKey<Schema extends z.ZodType> {
+  schema: Schema;
+  /** What holds without it; undefined leaves the value out. */
+  fallback: unknown;
+  /** What is allowed, as it completes "expected ...". */
+  expected: string;
+  meaning: string;
+  /** Never shown, whole or in part. */
+  secret?: true;
+}
+
+const key = <Schema extends z.ZodType>(
+  schema: Schema,
+  fallback: unknown,
+  expected: string,
+  meaning: string,
+): ConfigKey<Schema> => ({ schema, fallback, expected, meaning });
+
+const secret = <Schema extends z.ZodType>(...entry: Parameters<typeof key<Schema>>): ConfigKey<Schema> => ({
+  ...key(...entry),
+  secret: true,
+});
+
+const SWITCH = '`on` or `off`';
+const DAYS_MOST = 3650;
+
+/** Every setting of the server, once: how it is read, checked, refused and documented. */
+export const CONFIG_KEYS = {
+  PORT: key(wholeNumber(0, 65_535), 3000, 'a port from 0 to 65535', 'Port of the server; 0 takes any free one.'),
+  HOST: key(
+    z.string().regex(/^[A-Za-z0-9.:-]{1,253}$/),
+    '127.0.0.1',
+    'an address or host name without a port',
+    'Address on which the server listens; `0.0.0.0` for all of the machine.',
+  ),
+  DATA_DIR: key(
+    z.string().min(1),
+    './data',
+    'a folder',
+    'Folder of the embedded database, of the lock and of `server.json`.',
+  ),
+  DATABASE_URL: secret(
+    databaseUrl.optional(),
+    undefined,
+    'a `postgres://` URL',
+    'PostgreSQL database; without it SQLite in `DATA_DIR` is used.',
+  ),
+  REDIS_URL: secret(
+    redisUrl.optional(),
+    undefined,
+    'a `redis://` or `rediss://` URL',
+    'Redis server for more than one node; checked, but without effect in this version.',
+  ),
+  SIGNATURE_SUFFIX: secret(
+    z.string().min(1).max(200),
+    'touchline',
+    '1 to 200 characters',
+    'Suffix of the signature that every call carries; clients must use the same.',
+  ),
+  DEMO: key(onOff, 'on', SWITCH, 'Demo world: invented hosts, members and matches in play. Turn it off in production.'),
+  DEMO_SPEED: key(
+    wholeNumber(1, 3600),
+    1,
+    'a whole number from 1 to 3600',
+    'How many times faster than real the demo matches run.',
+  ),
+  DEMO_SEED: key(
+    z.string().min(1).max(64),
+    'touchline',
+    '1 to 64 characters',
+    'Seed of the demo world; one seed gives one world.',
+  ),
+  DEMO_HOSTS: key(wholeNumber(1, 500), 48, 'a whole number from 1 to 500', 'Number of demo hosts.'),
+  RATE_LIMITS: key(
+    onOff,
+    'on',
+    SWITCH,
+    'Limits per device, member, address and call. Turn them off for load tests only.',
+  ),
+  OPS_TOKENS: secret(
+    hashedOpsTokens,
+    '',
+    `\`name:scope+scope:token\` separated by commas (token of 16 or more of A-Z, a-z, 0-9, _ and -; scopes: ${OPS_SCOPES.join(', ')})`,
+    'Operator tokens. In the file also a list of `{name, scopes, tokenSha256}`, so that the file holds no token.',
+  ),
+  ALLOWED_HOSTS: key(
+    listOf(hostName),
+    '',
+    'host names with or without port, separated by commas, or `*`',
+    'Host headers that are answered beside loopback.',
+  ),
+  CORS_ORIGINS: key(
+    listOf(webOrigin),
+    '',
+    'origins such as `https://example.com`, separated by commas',
+    'Other web origins whose pages may call the API and open the push socket.',
+  ),
+  PUBLIC_URL: key(
+    webOrigin.optional(),
+    undefined,
+    'an origin such as `https://example.com`, without a path',
+    'Origin under which the public reaches the server; else that of each request counts.',
+  ),
+  TRUST_PROXY: key(
+    onOff,
+    'off',
+    SWITCH,
+    'Take address, host and protocol from the `x-forwarded-*` headers of a proxy in front.',
+  ),
+  SESSION_DAYS: key(
+    wholeNumber(1, DAYS_MOST),
+    30,
+    `a whole number from 1 to ${DAYS_MOST}`,
+    'Days after which a session expires.',
+  ),
+  SINGLE_SESSION: key(onOff, 'off', SWITCH, 'A sign-in elsewhere ends the older session of the same member.'),
+  LOG_LEVEL: key(
+    z.literal(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
+    'info',
+    '`fatal`, `error`, `warn`, `info`, `debug`, `trace` or `silent`',
+    'Least level of the log lines that are written.',
+  ),
+} as const satisfies Record<string, ConfigKey<z.ZodType>>;
+
+export type ConfigName = keyof typeof CONFIG_KEYS;
+
+/** The settings after parsing, by name. Times are days, switches are booleans, lists are arrays. */
+export type Config = { readonly [Name in ConfigName]: z.output<(typeof CONFIG_KEYS)[Name]['schema']> };

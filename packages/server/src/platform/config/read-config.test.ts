@@ -1,0 +1,121 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { configDocs } from '#platform/config/config-docs.ts';
+import { CONFIG_KEYS } from '#platform/config/config-keys.ts';
+import { ConfigError, readConfig, readConfigFile } from '#platform/config/read-config.ts';
+
+const TOKEN = 'abcdefghijklmnop';
+/** `printf abcdefghijklmnop | sha256sum` */
+const TOKEN_SHA256 = 'f39dac6cbaba535e2c207cd0cd8f154974223c848f727f98b3564cea569b41cf';
+
+test('an empty environment gives the documented defaults', () => {
+  expect(readConfig({})).toEqual({
+    PORT: 3000,
+    HOST: '127.0.0.1',
+    DATA_DIR: './data',
+    DATABASE_URL: undefined,
+    REDIS_URL: undefined,
+    SIGNATURE_SUFFIX: 'touchline',
+    DEMO: true,
+    DEMO_SPEED: 1,
+    DEMO_SEED: 'touchline',
+    DEMO_HOSTS: 48,
+    RATE_LIMITS: true,
+    OPS_TOKENS: [],
+    ALLOWED_HOSTS: [],
+    CORS_ORIGINS: [],
+    PUBLIC_URL: undefined,
+    TRUST_PROXY: false,
+    SESSION_DAYS: 30,
+    SINGLE_SESSION: false,
+    LOG_LEVEL: 'info',
+  });
+});
+
+test('the environment beats the file and the file beats the defaults', () => {
+  const config = readConfig({ PORT: '4000', HOST: '' }, '{"PORT": 5000, "DEMO": "off", "HOST": "0.0.0.0"}');
+  expect([config.PORT, config.DEMO, config.HOST, config.DEMO_HOSTS]).toEqual([4000, false, '0.0.0.0', 48]);
+});
+
+test.each([
+  ['PORT', '70000', 'PORT is "70000" in the environment; expected a port from 0 to 65535'],
+  ['PORT', '3000x', 'PORT is "3000x"'],
+  ['DEMO', 'yes', 'DEMO is "yes" in the environment; expected on or off'],
+  ['DEMO_SPEED', '0', 'DEMO_SPEED is "0" in the environment; expected a whole number from 1 to 3600'],
+  ['DEMO_SPEED', '1.5', 'DEMO_SPEED is "1.5"'],
+  ['LOG_LEVEL', 'loud', 'LOG_LEVEL is "loud" in the environment; expected fatal, error'],
+  ['PUBLIC_URL', 'https://example.com/app', 'PUBLIC_URL is "https://example.com/app"'],
+  ['CORS_ORIGINS', 'https://example.com,example.org', 'CORS_ORIGINS is'],
+  ['ALLOWED_HOSTS', 'good.example,bad host', 'ALLOWED_HOSTS is'],
+  ['HOST', 'http://127.0.0.1', 'HOST is "http://127.0.0.1" in the environment; expected an address'],
+])('refuses %s=%s', (name, value, message) => {
+  expect(() => readConfig({ [name]: value })).toThrow(message);
+  expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
+});
+
+test('names every wrong setting at once, with its source', () => {
+  expect(() => readConfig({ PORT: 'x' }, '{"DEMO": 3}')).toThrow(
+    /PORT is "x" in the environment.*\nDEMO is 3 in the config file/,
+  );
+});
+
+test('refuses an unknown name in the file, and a file that is no object', () => {
+  expect(() => readConfig({}, '{"PROT": 3000}')).toThrow(
+    /PROT in the config file is unknown; expected one of PORT, HOST/,
+  );
+  expect(() => readConfig({}, '[1]')).toThrow('not a JSON object');
+  expect(() => readConfig({}, '{"PORT": 3000')).toThrow('not a JSON object');
+});
+
+test.each([
+  ['DATABASE_URL', 'mysql://user:hunter22@db.example/x'],
+  ['REDIS_URL', 'http://:hunter22@redis.example'],
+  ['SIGNATURE_SUFFIX', 'hunter22'.repeat(30)],
+  ['OPS_TOKENS', 'me:hosts:hunter22'],
+])('hides the value of a wrong %s', (name, value) => {
+  const refused = (): unknown => readConfig({ [name]: value });
+  expect(refused).toThrow(`${name} is (hidden) in the environment; expected`);
+  expect(refused).not.toThrow('hunter22');
+});
+
+test('keeps only the hash of an operator token', () => {
+  const config = readConfig({ OPS_TOKENS: `desk:hosts+banners:${TOKEN}, feed:ingest:ABCDEFGHIJKLMNOP` });
+  expect(config.OPS_TOKENS[0]).toEqual({ name: 'desk', scopes: ['hosts', 'banners'], tokenSha256: TOKEN_SHA256 });
+  expect(config.OPS_TOKENS[1]?.scopes).toEqual(['ingest']);
+  expect(JSON.stringify(config)).not.toContain(TOKEN);
+});
+
+test('takes operator tokens from the file as hashes', () => {
+  const tokens = [{ name: 'desk', scopes: ['hosts'], tokenSha256: TOKEN_SHA256 }];
+  expect(readConfig({}, JSON.stringify({ OPS_TOKENS: tokens })).OPS_TOKENS).toEqual(tokens);
+});
+
+test.each([
+  ['an unknown scope', `desk:everything:${TOKEN}`],
+  ['no scope', `desk::${TOKEN}`],
+  ['a short token', 'desk:hosts:abc'],
+  ['no token', 'desk:hosts'],
+  ['one name twice', `desk:hosts:${TOKEN},desk:hosts:${TOKEN}x`],
+  ['one token twice', `desk:hosts:${TOKEN},feed:ingest:${TOKEN}`],
+])('refuses operator tokens with %s', (_, value) => {
+  expect(() => readConfig({ OPS_TOKENS: value })).toThrow('OPS_TOKENS is (hidden)');
+});
+
+test('reads the file that TOUCHLINE_CONFIG names, and says when it is missing', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'touchline-config-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const path = join(folder, 'own.json');
+  expect(() => readConfigFile({ TOUCHLINE_CONFIG: path })).toThrow(
+    `the config file ${path} cannot be read: it does not exist`,
+  );
+  writeFileSync(path, '{"PORT": 4100}');
+  expect(readConfig({}, readConfigFile({ TOUCHLINE_CONFIG: path })).PORT).toBe(4100);
+});
+
+test('documents every setting in one row', () => {
+  const rows = configDocs().trimEnd().split('\n').slice(2);
+  expect(rows.map((row) => row.split('`')[1])).toEqual(Object.keys(CONFIG_KEYS));
+  expect(rows[0]).toBe('| `PORT` | `3000` | a port from 0 to 65535 | Port of the server; 0 takes any free one. |');
+});
