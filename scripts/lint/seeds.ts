@@ -98,6 +98,12 @@ export const SEEDS: readonly Seed[] = [
     code: 'touchline(transaction)',
   },
   {
+    what: 'the outer database inside inTransaction',
+    file: 'packages/server/src/platform/db/c-seed.ts',
+    source: 'export const save = (db) => inTransaction(db, async () => { await db.deleteFrom("a").execute(); });\n',
+    code: 'touchline(transaction)',
+  },
+  {
     what: 'a circle of imports',
     file: 'packages/domain/src/circle-a-seed.ts',
     source: "import { b } from './circle-b-seed.ts';\nexport const a = () => b;\n",

@@ -29,9 +29,17 @@ const uses = (context: RuleContext, node: AstNode, database: AstNode): AstNode |
   return undefined;
 };
 
+/** `db.transaction()....execute(work)` and `inTransaction(db, work)`. */
+const readCall = (call: AstNode): { database: AstNode | undefined; work: unknown } => {
+  const callee = calleeOf(call);
+  const given: unknown[] = Array.isArray(call['arguments']) ? call['arguments'] : [];
+  if (callee?.['name'] === 'inTransaction')
+    return { database: isNode(given[0]) ? given[0] : undefined, work: given[1] };
+  return { database: callee && databaseOf(callee), work: given[0] };
+};
+
 const check = (context: RuleContext, call: AstNode): void => {
-  const database = isNode(call['callee']) ? databaseOf(call['callee']) : undefined;
-  const work: unknown = Array.isArray(call['arguments']) ? call['arguments'][0] : undefined;
+  const { database, work } = readCall(call);
   if (database === undefined || !isNode(work) || !isNode(work['body'])) return;
   const found = uses(context, work['body'], database);
   if (found === undefined) return;
@@ -42,7 +50,7 @@ const check = (context: RuleContext, call: AstNode): void => {
   });
 };
 
-/** Inside `db.transaction().execute(async (trx) => ...)` every statement goes through `trx`. */
+/** Inside `db.transaction().execute(async (trx) => ...)` and `inTransaction(db, async (trx) => ...)` every statement goes through `trx`. */
 export const transactionRule: Rule = {
   create: (context) => ({ CallExpression: (node) => check(context, node) }),
 };
