@@ -92,5 +92,7 @@ export const IngestReport = z.object({
   incomplete: z.array(z.object({ id: z.string(), reason: z.string() })),
   /** Demo rows that this batch replaced (one source per competition-season). */
   replacedDemoMatches: z.int(),
+  /** Matches of a demo batch that were left out because a real source has their competition-season. */
+  skippedDemoMatches: z.int(),
 });
 export type IngestReport = z.output<typeof IngestReport>;

@@ -7,7 +7,7 @@ import { BannerInput, CommonConfig, Domain } from '#system.ts';
 import { EpochMs, formInt, Id } from '#values.ts';
 
 /** Scopes of operator tokens. */
-export const OPS_SCOPES = ['hosts', 'schedules', 'moments', 'groups', 'banners', 'configs', 'domains', 'files', 'ingest', 'demo', 'sessions', 'audit'] as const;
+export const OPS_SCOPES = ['hosts', 'schedules', 'moments', 'groups', 'banners', 'configs', 'domains', 'files', 'ingest', 'demo', 'sessions', 'audit', 'metrics'] as const;
 export type OpsScope = (typeof OPS_SCOPES)[number];
 
 const saved = z.object({ id: Id, created: z.boolean() });

@@ -1,4 +1,4 @@
-import type { Host, LiveMatch, ScheduleEntry } from '@touchline/contract/anchor.ts';
+import type { Host, LiveMatch, LiveStatus, ScheduleEntry } from '@touchline/contract/anchor.ts';
 import type { MatchBrief } from '@touchline/contract/match.ts';
 import { LIVE_STATUS } from '@touchline/contract/match-status.ts';
 import { liveScreen, visibleEntries } from '@touchline/domain/live-screen.ts';
@@ -37,14 +37,14 @@ const isOpenTo = (viewer: Viewer, entry: ScheduleEntry): boolean =>
   entry.liveUserGroupId === null || viewer.allowedRoomIds.includes(entry.liveRoomId);
 
 /** A host's entries as the viewer may see them: T20, then V5. */
-export const entriesFor = (rows: readonly EntryRow[], viewer: Viewer, now: number): ScheduleEntry[] => {
-  const entries = rows.map((row) => toEntry(row, now));
+const entriesFor = (rows: readonly EntryRow[], host: HostRow, viewer: Viewer, now: number): ScheduleEntry[] => {
+  const entries = rows.map((row) => toEntry(row, host.live_status as LiveStatus, now));
   return visibleEntries(entries, viewer.providerId).filter((entry) => isOpenTo(viewer, entry));
 };
 
 export const hostFor = (rows: AnchorRows, host: HostRow, viewer: Viewer): Host => {
   const all = rows.entriesOfHost.get(host.id) ?? [];
-  const visible = entriesFor(all, viewer, rows.now);
+  const visible = entriesFor(all, host, viewer, rows.now);
   const isLiveElsewhere = all.some(
     (entry) => entry.live_status === LIVE_STATUS.live && !visible.some((seen) => seen.matchId === entry.match_id),
   );

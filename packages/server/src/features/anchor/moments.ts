@@ -1,4 +1,5 @@
 import type { Moment } from '@touchline/contract/anchor.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
 import { notFound } from '#platform/http/api-error.ts';
 import { addLikes, momentCount, momentRows, raiseLikeCount, rememberBatch } from './moment-repo.ts';
 import type { AnchorNeeds } from './needs.ts';
@@ -40,7 +41,7 @@ export const likeMoment = async (
   like: { momentId: string; count: number; batchId?: string | undefined },
 ): Promise<{ momentId: string; likeCount: number; myLikeCount: number }> => {
   const { momentId, batchId } = like;
-  const result = await needs.db.transaction().execute(async (trx) => {
+  const result = await inTransaction(needs.db, async (trx) => {
     if ((await raiseLikeCount(trx, momentId, 0)) === undefined) throw notFound(`moment ${momentId}`);
     const isNew = !batchId || (await rememberBatch(trx, { uid, batchId, momentId, now: needs.now() }));
     const { mine, added } = await addLikes(trx, { momentId, uid, count: isNew ? like.count : 0, most: MOST_LIKES_PER_MEMBER });

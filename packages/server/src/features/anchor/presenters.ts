@@ -8,14 +8,18 @@ import type { Selectable } from 'kysely';
 import type { Tables } from '#platform/db/tables.ts';
 import type { EntryRow, HostRow } from './host-repo.ts';
 
-export const toEntry = (row: EntryRow, now: number): ScheduleEntry => ({
+export const toEntry = (row: EntryRow, hostStatus: LiveStatus, now: number): ScheduleEntry => ({
   matchId: row.match_id,
   sport: row.sport as MatchSport,
   liveRoomId: row.live_room_id,
   liveStatus: row.live_status as LiveStatus,
   startDate: row.start_date,
   isTop: row.is_top as 0 | 1,
-  liveHostType: hostDisplayType({ liveStatus: row.live_status, startDate: row.start_date }, now),
+  liveHostType: hostDisplayType(
+    hostStatus,
+    { liveStatus: row.live_status as LiveStatus, startDate: row.start_date },
+    now,
+  ),
   liveUserGroupId: row.live_user_group_id,
   liveGroupUserType: row.user_type ?? 0,
   matchSource: row.match_source,

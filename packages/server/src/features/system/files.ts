@@ -12,12 +12,12 @@ interface StoredFile {
   body: Buffer | string;
 }
 
-/** A file by its key: stored, else drawn by the demo world. Keys are looked up, never joined to a path. */
+/** A file by its key: stored, else drawn. Keys are looked up, never joined to a path. */
 const findFile = async (needs: SystemNeeds, key: string): Promise<StoredFile | null> => {
   if (!KEY.test(key)) return null;
   const row = await needs.db.selectFrom('file').select(['content_type', 'body']).where('key', '=', key).executeTakeFirst();
   if (row) return { contentType: row.content_type, body: Buffer.from(row.body) };
-  return needs.demoEnabled() ? needs.drawDemoFile(key) : null;
+  return needs.drawFile(key);
 };
 
 /** Serves stored pictures (C4). A key names its content for ever, so the answer may be kept a year. */

@@ -9,8 +9,8 @@ export interface SystemNeeds {
   now: () => number;
   cache: SnapshotCache;
   demoEnabled: () => boolean;
-  /** Draws a file of the demo world; null when the key is none of its. */
-  drawDemoFile: (key: string) => { contentType: string; body: string } | null;
+  /** A picture that is drawn, not stored: crests, and the demo world's art; null when the key is none of these. */
+  drawFile: (key: string) => Promise<{ contentType: string; body: string } | null>;
   /** Gold coins of a member. */
   balanceOf: (uid: string) => Promise<number>;
   audit: RecordAudit;

@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '#platform/db/tables.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
 import { type CallContext, operatorOf } from '#platform/http/call-context.ts';
 
 /** One change by an operator, for the audit log; `before` and `after` are null where the thing did not or does not exist. */
@@ -20,7 +21,7 @@ export const auditedChange = <Before, After>(
   change: { action: string; subject: string },
   work: (trx: Transaction<Tables>) => Promise<{ before: Before; after: After }>,
 ): Promise<{ before: Before; after: After }> =>
-  needs.db.transaction().execute(async (trx) => {
+  inTransaction(needs.db, async (trx) => {
     const result = await work(trx);
     await needs.audit(trx, { who: operatorOf(context).name, ...change, ...result });
     return result;

@@ -52,7 +52,7 @@ const contextOf = async (route: Route, request: FastifyRequest, needs: RouteNeed
   const shared = { address: request.ip, origin: originOf(request), log: request.log };
   await needs.limits.take('address', request.ip);
   if (route.access === 'operator') {
-    const operator = needs.authenticateOperator(request.headers.authorization, route.scope ?? '', request.ip);
+    const operator = needs.authenticateOperator(request.headers.authorization, route.scope ?? '', peerOf(request));
     return { ...shared, headers: OPERATOR_HEADERS, member: null, operator };
   }
   const headers = verifyCallHeaders(request.headers, needs.signatureSuffix, needs.now());
@@ -60,6 +60,12 @@ const contextOf = async (route: Route, request: FastifyRequest, needs: RouteNeed
   const member = await memberFor(route, headers.token, needs);
   if (member) await needs.limits.take('member', member.uid);
   return { ...shared, headers, member, operator: null };
+};
+
+/** A proxy on this machine that is not trusted hides who is behind it: such a peer has no rights of a local one. */
+const peerOf = (request: FastifyRequest): string => {
+  const isForwarded = request.ips === undefined && request.headers['x-forwarded-for'] !== undefined;
+  return isForwarded ? 'forwarded' : request.ip;
 };
 
 /** On a public call a dead token makes a visitor; the next member call tells the client (X2). */

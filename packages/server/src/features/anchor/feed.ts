@@ -1,0 +1,85 @@
+import type { HostInput, MomentInput, ScheduleEntryInput, UserGroupInput } from '@touchline/contract/anchor.ts';
+import type { Transaction } from 'kysely';
+import type { Tables } from '#platform/db/tables.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import { saveGroup } from './group-repo.ts';
+import { saveEntry, saveHost } from './host-repo.ts';
+import { publishLiveChange } from './live-changes.ts';
+import { saveMoment } from './moment-repo.ts';
+import type { AnchorNeeds } from './needs.ts';
+
+/** What the demo world says of hosts at an instant; only what changed since it spoke last. */
+export interface AnchorFeed {
+  hosts: readonly HostInput[];
+  /** Followers that a demo host starts with, by host id. */
+  baseFollowers?: ReadonlyMap<string, number>;
+  entries: readonly (ScheduleEntryInput & { startDate: number })[];
+  groups: readonly UserGroupInput[];
+  moments: readonly MomentInput[];
+}
+
+/** Writes demo hosts in one transaction, then tells open pages. Rows that an operator made or changed are left alone. */
+export const applyAnchorFeed = async (needs: AnchorNeeds, feed: AnchorFeed): Promise<void> => {
+  const touched = await inTransaction(needs.db, async (trx) => {
+    const foreign = await operatorRows(trx);
+    const hosts = feed.hosts.filter((host) => !foreign.hosts.has(host.id));
+    const entries = feed.entries.filter((entry) => !foreign.entries.has(`${entry.hostId}/${entry.matchId}`));
+    for (const group of feed.groups) if (!foreign.groups.has(group.id)) await saveGroup(trx, group, 1);
+    for (const host of hosts) await saveHost(trx, host, 1);
+    for (const [id, followers] of feed.baseFollowers ?? [])
+      if (!foreign.hosts.has(id)) await trx.updateTable('host').set({ base_followers: followers }).where('id', '=', id).execute();
+    for (const entry of await withKnownMatch(trx, entries)) await saveEntry(trx, entry, 1);
+    for (const moment of feed.moments) await saveMoment(trx, moment, 1);
+    return {
+      hostIds: [...new Set([...hosts.map((host) => host.id), ...entries.map((entry) => entry.hostId)])],
+      matchIds: [...new Set(entries.map((entry) => entry.matchId))],
+    };
+  });
+  if (feed.moments.length > 0) needs.cache.invalidate('moments');
+  await publishLiveChange(needs, touched);
+};
+
+/** Rows with the same ids that belong to an operator. */
+const operatorRows = async (trx: Transaction<Tables>) => {
+  const hosts = await trx.selectFrom('host').select('id').where('demo', '=', 0).execute();
+  const groups = await trx.selectFrom('user_group').select('id').where('demo', '=', 0).execute();
+  const entries = await trx.selectFrom('schedule_entry').select(['host_id', 'match_id']).where('demo', '=', 0).execute();
+  return {
+    hosts: new Set(hosts.map((row) => row.id)),
+    groups: new Set(groups.map((row) => row.id)),
+    entries: new Set(entries.map((row) => `${row.host_id}/${row.match_id}`)),
+  };
+};
+
+/** Matches of a season that a real feed has taken over are gone; so are the demo's appointments with them. */
+const withKnownMatch = async <Entry extends { matchId: string }>(trx: Transaction<Tables>, entries: readonly Entry[]) => {
+  const ids = [...new Set(entries.map((entry) => entry.matchId))];
+  const rows = await trx.selectFrom('match').select('id').where('id', 'in', [...ids, '']).execute();
+  const known = new Set(rows.map((row) => row.id));
+  return entries.filter((entry) => known.has(entry.matchId));
+};
+
+/** Removes the demo world's hosts with all that hangs on them; returns the number of rows. */
+export const removeDemoAnchors = async (trx: Transaction<Tables>): Promise<number> => {
+  const demoHosts = trx.selectFrom('host').select('id').where('demo', '=', 1);
+  const demoMoments = trx.selectFrom('moment').select('id').where((eb) => eb.or([eb('demo', '=', 1), eb('host_id', 'in', demoHosts)]));
+  const demoGroups = trx.selectFrom('user_group').select('id').where('demo', '=', 1);
+  const results = [
+    await trx.deleteFrom('moment_like').where('moment_id', 'in', demoMoments).executeTakeFirst(),
+    await trx.deleteFrom('moment').where((eb) => eb.or([eb('demo', '=', 1), eb('host_id', 'in', demoHosts)])).executeTakeFirst(),
+    await trx.deleteFrom('schedule_entry').where((eb) => eb.or([eb('demo', '=', 1), eb('host_id', 'in', demoHosts)])).executeTakeFirst(),
+    await trx.deleteFrom('subscription').where('kind', '=', 'host').where('target_id', 'in', demoHosts).executeTakeFirst(),
+    await trx.deleteFrom('user_group_member').where('group_id', 'in', demoGroups).executeTakeFirst(),
+    await trx.deleteFrom('user_group').where('demo', '=', 1).executeTakeFirst(),
+    await trx.deleteFrom('host').where('demo', '=', 1).executeTakeFirst(),
+  ];
+  return results.reduce((sum, result) => sum + Number(result?.numDeletedRows ?? 0), 0);
+};
+
+/** Keeps today's ranks for tomorrow's movement arrows. */
+export const rememberRanks = async (needs: AnchorNeeds, ranks: ReadonlyMap<string, number>): Promise<void> => {
+  await inTransaction(needs.db, async (trx) => {
+    for (const [id, rank] of ranks) await trx.updateTable('host').set({ previous_rank: rank }).where('id', '=', id).execute();
+  });
+  needs.cache.invalidate('anchor');
+};

@@ -1,0 +1,31 @@
+import type { HostInput, MomentInput, ScheduleEntryInput, UserGroupInput } from '@touchline/contract/anchor.ts';
+import type { FeedBatch } from '@touchline/contract/feed-batch.ts';
+import type { BannerInput } from '@touchline/contract/system.ts';
+import type { Kysely } from 'kysely';
+import type { Logger } from 'pino';
+import type { Tables } from '#platform/db/tables.ts';
+
+/** What the demo engine wants from others. */
+export interface DemoNeeds {
+  db: Kysely<Tables>;
+  now: () => number;
+  log: Logger;
+  seed: string;
+  hostCount: number;
+  /** How many times faster than real the demo's clock runs. */
+  speed: number;
+  /** Takes matches as from any feed. */
+  ingest: (batch: FeedBatch) => Promise<unknown>;
+  applyAnchors: (feed: {
+    hosts: readonly HostInput[];
+    baseFollowers?: ReadonlyMap<string, number>;
+    entries: readonly (ScheduleEntryInput & { startDate: number })[];
+    groups: readonly UserGroupInput[];
+    moments: readonly MomentInput[];
+  }) => Promise<void>;
+  saveBanners: (banners: readonly BannerInput[]) => Promise<void>;
+  /** Creates the demo's members; uid by user name. */
+  ensureMembers: (
+    members: readonly { username: string; password: string; coins: number }[],
+  ) => Promise<ReadonlyMap<string, string>>;
+}

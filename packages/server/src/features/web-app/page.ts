@@ -1,0 +1,54 @@
+import { hash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { BOOT_ELEMENT_ID, type BootData } from '@touchline/contract/boot.ts';
+import { Snapshot } from '#platform/cache/snapshot-cache.ts';
+import type { WebAppNeeds } from './needs.ts';
+
+const BOOT_MARK = '<!--touchline:boot-->';
+const PAGE_MAX_AGE_MS = 5000;
+const PAGE_TAGS = ['anchor', 'moments', 'system', 'page'];
+
+/** The built page around its inlined data, and the policy that fits its scripts. */
+export interface PageTemplate {
+  before: string;
+  after: string;
+  contentSecurityPolicy: string;
+}
+
+/** Reads the built page; throws when the build is not there. */
+export const readPageTemplate = async (needs: Pick<WebAppNeeds, 'distDir' | 'frameAncestors'>): Promise<PageTemplate> => {
+  const html = await readFile(join(needs.distDir, 'index.html'), 'utf8');
+  const [before, after] = html.split(BOOT_MARK);
+  if (before === undefined || after === undefined) throw new Error(`the built page has no ${BOOT_MARK}`);
+  return { before, after, contentSecurityPolicy: policyFor(html, needs.frameAncestors) };
+};
+
+/** Scripts of our own and the inline ones of the page by their hash; nothing else runs. */
+const policyFor = (html: string, frameAncestors: readonly string[]): string => {
+  const inline = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text]) => `'sha256-${hash('sha256', text ?? '', 'base64')}'`);
+  return [
+    "default-src 'self'",
+    ['script-src', "'self'", ...inline].join(' '),
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob: https:",
+    "media-src 'self' blob: https: http:",
+    "connect-src 'self' ws: wss: https: http:",
+    "worker-src 'self' blob:",
+    "object-src 'none'",
+    "base-uri 'self'",
+    ['frame-ancestors', "'self'", ...frameAncestors].join(' '),
+  ].join('; ');
+};
+
+/** Boot data as it may stand in a page: no text of a user can end the script element. */
+export const bootScript = (data: BootData): string =>
+  `<script type="application/json" id="${BOOT_ELEMENT_ID}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
+
+/** The page with the visitor's boot data inlined (N9, N10), shared by everybody who came by the same origin. */
+export const pageSnapshot = (needs: WebAppNeeds, template: PageTemplate, origin: string): Promise<Snapshot> =>
+  needs.cache.get(`page:${origin}`, PAGE_TAGS, PAGE_MAX_AGE_MS, async () => {
+    const data = await needs.bootData(origin);
+    const body = template.before + bootScript(data) + template.after;
+    return Snapshot.of(body, JSON.stringify({ ...data, time: 0 }) + template.after);
+  });

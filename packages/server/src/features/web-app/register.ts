@@ -1,0 +1,46 @@
+import fastifyStatic from '@fastify/static';
+import { CODE } from '@touchline/contract/codes.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ApiError } from '#platform/http/api-error.ts';
+import { originOf } from '#platform/http/origin.ts';
+import { sendSnapshot } from '#platform/http/register-routes.ts';
+import type { WebAppNeeds } from './needs.ts';
+import { type PageTemplate, pageSnapshot, readPageTemplate } from './page.ts';
+
+const HASHED_ASSET = /[/\\]assets[/\\]/;
+const YEAR_SECONDS = 31_536_000;
+const ICON_SECONDS = 3600;
+const STARTING_RETRY_MS = 1000;
+
+/** The built files; names under `/assets` carry a hash of the content and never change. */
+export const registerAssets = async (app: FastifyInstance, { distDir }: WebAppNeeds): Promise<void> => {
+  await app.register(fastifyStatic, {
+    root: distDir,
+    preCompressed: true,
+    index: false,
+    cacheControl: false,
+    globIgnore: ['index.html*'],
+    allowedPath: (path) => !path.endsWith('.html') && path !== '/',
+    setHeaders: (reply, path) => {
+      const isHashed = HASHED_ASSET.test(path);
+      reply.header('cache-control', isHashed ? `public, max-age=${YEAR_SECONDS}, immutable` : `public, max-age=${ICON_SECONDS}`);
+    },
+  });
+};
+
+/** Sends the app's page for any address of the app (R1); the web build's template is read once. */
+export const createPageSender = (needs: WebAppNeeds, isReady: () => boolean) => {
+  let template: Promise<PageTemplate> | undefined;
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    if (!isReady()) throw new ApiError(CODE.OVERLOAD, 'Touchline is starting', { retryAfterMs: STARTING_RETRY_MS });
+    template ??= readPageTemplate(needs);
+    template.catch(() => {
+      template = undefined;
+    });
+    const page = await template;
+    reply
+      .header('content-security-policy', page.contentSecurityPolicy)
+      .header('referrer-policy', 'strict-origin-when-cross-origin');
+    return sendSnapshot(request, reply, await pageSnapshot(needs, page, originOf(request)), 'text/html; charset=utf-8');
+  };
+};
