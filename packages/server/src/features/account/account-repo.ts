@@ -1,0 +1,56 @@
+import type { Insertable, Kysely, Selectable } from 'kysely';
+import type { Tables } from '#platform/db/tables.ts';
+
+type Db = Kysely<Tables>;
+export type Account = Selectable<Tables['account']>;
+
+export const findByLoginName = (db: Db, loginName: string): Promise<Account | undefined> =>
+  db.selectFrom('account').selectAll().where('login_name', '=', loginName).executeTakeFirst();
+
+export const findByUid = (db: Db, uid: string): Promise<Account | undefined> =>
+  db.selectFrom('account').selectAll().where('uid', '=', uid).executeTakeFirst();
+
+/** Undefined when the login name is taken. */
+export const insertAccount = (db: Db, account: Insertable<Tables['account']>): Promise<Account | undefined> =>
+  db
+    .insertInto('account')
+    .values(account)
+    .onConflict((conflict) => conflict.column('login_name').doNothing())
+    .returningAll()
+    .executeTakeFirst();
+
+/** Makes other transactions that do the same for this member wait for the end of this one. */
+export const holdAccount = async (trx: Db, uid: string): Promise<void> => {
+  await trx
+    .updateTable('account')
+    .set((eb) => ({ uid: eb.ref('uid') }))
+    .where('uid', '=', uid)
+    .execute();
+};
+
+/** Books a movement once per key. */
+export const bookCoins = async (db: Db, entry: Insertable<Tables['coin_entry']>): Promise<void> => {
+  await db
+    .insertInto('coin_entry')
+    .values(entry)
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .execute();
+};
+
+export const sumOfCoins = async (db: Db, uid: string): Promise<number> => {
+  const row = await db
+    .selectFrom('coin_entry')
+    .select((eb) => eb.fn.sum<number | null>('amount').as('balance'))
+    .where('uid', '=', uid)
+    .executeTakeFirst();
+  return row?.balance ?? 0;
+};
+
+/** Removes the demo world's members with their sessions and coins; returns the number of rows. */
+export const deleteDemoAccounts = async (trx: Db): Promise<number> => {
+  const demoUids = trx.selectFrom('account').select('uid').where('demo', '=', 1);
+  const sessions = await trx.deleteFrom('session').where('uid', 'in', demoUids).executeTakeFirst();
+  const coins = await trx.deleteFrom('coin_entry').where('uid', 'in', demoUids).executeTakeFirst();
+  const accounts = await trx.deleteFrom('account').where('demo', '=', 1).executeTakeFirst();
+  return Number(sessions.numDeletedRows + coins.numDeletedRows + accounts.numDeletedRows);
+};

@@ -1,0 +1,52 @@
+import { inTransaction } from '#platform/db/transaction.ts';
+import { bookCoins, findByLoginName, insertAccount } from './account-repo.ts';
+import { loginNameOf, newUid } from './identity.ts';
+import type { AccountNeeds } from './needs.ts';
+import { hashPassword } from './password.ts';
+
+/** A member that the demo world brings along. */
+export interface DemoMember {
+  username: string;
+  password: string;
+  /** Gold coins the member starts with. */
+  coins: number;
+}
+
+/** Creates the members that are not there yet; returns the uid of each by user name, without names that real members took. */
+export const ensureDemoMembers = async (
+  needs: AccountNeeds,
+  members: readonly DemoMember[],
+): Promise<ReadonlyMap<string, string>> => {
+  const uids = new Map<string, string>();
+  for (const member of members) {
+    const uid = await ensureMember(needs, member);
+    if (uid !== undefined) uids.set(member.username, uid);
+  }
+  return uids;
+};
+
+const ensureMember = async (
+  needs: AccountNeeds,
+  { username, password, coins }: DemoMember,
+): Promise<string | undefined> => {
+  const loginName = loginNameOf(username);
+  const found = await findByLoginName(needs.db, loginName);
+  const passwordHash = found?.password_hash ?? (await hashPassword(password));
+  return inTransaction(needs.db, async (trx) => {
+    const now = needs.now();
+    const fresh = {
+      uid: newUid(),
+      username,
+      login_name: loginName,
+      password_hash: passwordHash,
+      head_key: '',
+      created_at: now,
+      demo: 1,
+    };
+    const account = (await insertAccount(trx, fresh)) ?? (await findByLoginName(trx, loginName));
+    if (account?.demo !== 1) return undefined;
+    const { uid } = account;
+    await bookCoins(trx, { uid, amount: coins, reason: 'opening', key: `opening:${uid}`, created_at: now });
+    return uid;
+  });
+};

@@ -1,0 +1,7 @@
+import { randomInt } from 'node:crypto';
+
+/** The form of a user name by which accounts are found and unique: compatible characters and cases are one. */
+export const loginNameOf = (username: string): string => username.normalize('NFKC').toLowerCase().normalize('NFKC');
+
+/** A uid of 14 random digits: it tells neither how many members there are nor who came when. */
+export const newUid = (): string => String(randomInt(10_000_000_000_000, 100_000_000_000_000));

@@ -1,0 +1,56 @@
+import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
+
+/** 2^15 blocks of 8 x 128 bytes: 32 MiB and about 0.1 s for each try. */
+const PARAMETERS = { costLog2: 15, blockSize: 8, parallelization: 1 } as const;
+const SALT_BYTES = 16;
+const KEY_BYTES = 32;
+const FORMAT = /^scrypt\$(\d+)\$(\d+)\$(\d+)\$([\w-]+)\$([\w-]+)$/;
+
+interface HashParameters {
+  costLog2: number;
+  blockSize: number;
+  parallelization: number;
+}
+
+/** The parameters travel with the hash, so that they can grow without locking anyone out. */
+export const hashPassword = async (password: string): Promise<string> => {
+  const salt = randomBytes(SALT_BYTES);
+  return format(PARAMETERS, salt, await derive(password, salt, PARAMETERS));
+};
+
+/** Whether the password is the one of the stored hash; takes as long where there is none (an unknown user name). */
+export const verifyPassword = async (password: string, stored: string | undefined): Promise<boolean> => {
+  const { parameters, salt, key } = parse(stored ?? NOBODY);
+  const derived = await derive(password, salt, parameters);
+  return timingSafeEqual(derived, key) && stored !== undefined;
+};
+
+const format = (parameters: HashParameters, salt: Buffer, key: Buffer): string => {
+  const { costLog2, blockSize, parallelization } = parameters;
+  return ['scrypt', costLog2, blockSize, parallelization, salt.toString('base64url'), key.toString('base64url')].join(
+    '$',
+  );
+};
+
+const NOBODY = format(PARAMETERS, Buffer.alloc(SALT_BYTES), Buffer.alloc(KEY_BYTES));
+
+const parse = (stored: string): { parameters: HashParameters; salt: Buffer; key: Buffer } => {
+  const [, costLog2, blockSize, parallelization, salt = '', key = ''] = FORMAT.exec(stored) ?? [];
+  if (!key) throw new Error('a stored password hash has an unknown format');
+  return {
+    parameters: { costLog2: Number(costLog2), blockSize: Number(blockSize), parallelization: Number(parallelization) },
+    salt: Buffer.from(salt, 'base64url'),
+    key: Buffer.from(key, 'base64url'),
+  };
+};
+
+const derive = (password: string, salt: Buffer, parameters: HashParameters): Promise<Buffer> => {
+  const N = 2 ** parameters.costLog2;
+  const { blockSize: r, parallelization: p } = parameters;
+  const options: ScryptOptions = { N, r, p, maxmem: 256 * N * r };
+  // Keyboards differ in how they compose one and the same character.
+  const typed = password.normalize('NFKC');
+  return new Promise((resolve, reject) => {
+    scrypt(typed, salt, KEY_BYTES, options, (error, key) => (error ? reject(error) : resolve(key)));
+  });
+};

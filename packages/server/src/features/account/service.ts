@@ -1,0 +1,153 @@
+import type { Profile, User } from '@touchline/contract/account.ts';
+import { CODE } from '@touchline/contract/codes.ts';
+import type { Kysely, Transaction } from 'kysely';
+import type { Tables } from '#platform/db/tables.ts';
+import { ApiError } from '#platform/http/api-error.ts';
+import type { Member } from '#platform/http/call-context.ts';
+import {
+  type Account,
+  deleteDemoAccounts,
+  findByLoginName,
+  findByUid,
+  insertAccount,
+  sumOfCoins,
+} from './account-repo.ts';
+import { type DemoMember, ensureDemoMembers } from './demo-members.ts';
+import { createFailureCounts } from './failure-counts.ts';
+import { createImageCodes, type ImageCodes } from './image-codes.ts';
+import { loginNameOf, newUid } from './identity.ts';
+import type { AccountNeeds } from './needs.ts';
+import { hashPassword, verifyPassword } from './password.ts';
+import { authenticate, closeSession, ENDED_MESSAGES, openSession, revokeSessions } from './sessions.ts';
+import { createSignInGuard, type SignInGuard } from './sign-in-guard.ts';
+import { createWorkGate, type WorkGate } from './work-gate.ts';
+
+/** Where a call comes from. */
+export interface Caller {
+  address: string;
+  deviceId: string;
+}
+
+export interface Credentials {
+  username: string;
+  password: string;
+}
+
+export interface SignInRequest extends Credentials {
+  imageCode?: string | undefined;
+  imageCodeId?: string | undefined;
+}
+
+export interface AccountService {
+  signIn(request: SignInRequest, caller: Caller): Promise<User>;
+  register(request: Credentials, caller: Caller): Promise<User>;
+  signOut(member: Member): Promise<void>;
+  profileOf(uid: string): Promise<Profile>;
+  issueImageCode: ImageCodes['issue'];
+  authenticate(token: string): Promise<Member | { code: number; message: string }>;
+  revokeSessions(uid: string, alongside?: (trx: Transaction<Tables>, ended: number) => Promise<void>): Promise<number>;
+  /** The sum of a member's gold coins. */
+  balanceOf(uid: string): Promise<number>;
+  ensureDemoMembers(members: readonly DemoMember[]): Promise<ReadonlyMap<string, string>>;
+  /** Removes the demo world's members with their sessions and coins; returns the number of rows. */
+  removeDemoMembers(trx: Kysely<Tables>): Promise<number>;
+}
+
+interface Parts {
+  needs: AccountNeeds;
+  hashing: WorkGate;
+  guard: SignInGuard;
+}
+
+const HASHES_AT_ONCE = 2;
+const MOST_WAITING_HASHES = 60;
+
+export const createAccountService = (needs: AccountNeeds, imageCodes = createImageCodes(needs.now)): AccountService => {
+  const guard = createSignInGuard(createFailureCounts(needs.now), imageCodes);
+  const parts: Parts = { needs, guard, hashing: createWorkGate(HASHES_AT_ONCE, MOST_WAITING_HASHES) };
+  return {
+    signIn: (request, caller) => signIn(parts, request, caller),
+    register: (request, caller) => register(parts, request, caller),
+    signOut: (member) => closeSession(needs, member),
+    profileOf: (uid) => profileOf(needs, uid),
+    issueImageCode: () => imageCodes.issue(),
+    authenticate: (token) => authenticate(needs, token),
+    revokeSessions: (uid, alongside) => revokeSessions(needs, uid, alongside),
+    balanceOf: (uid) => sumOfCoins(needs.db, uid),
+    ensureDemoMembers: (members) => ensureDemoMembers(needs, members),
+    removeDemoMembers: (trx) => deleteDemoAccounts(trx),
+  };
+};
+
+const signIn = async ({ needs, hashing, guard }: Parts, request: SignInRequest, caller: Caller): Promise<User> => {
+  const loginName = loginNameOf(request.username);
+  await needs.limits.take('signInAddress', caller.address);
+  await needs.limits.take('signInAccount', loginName);
+  const attempt = { ...request, loginName, address: caller.address };
+  // Guarded inside the gate: guesses sent at once must not all pass before the first of them has failed.
+  const account = await hashing.run(async () => {
+    guard.check(attempt);
+    const found = await checkPassword(needs, loginName, request.password);
+    if (!found) {
+      guard.failed(attempt);
+      throw new ApiError(CODE.BAD_CREDENTIALS, 'the user name or the password is wrong');
+    }
+    guard.succeeded(attempt);
+    return found;
+  });
+  return signedIn(needs, account, caller);
+};
+
+const checkPassword = async (
+  needs: AccountNeeds,
+  loginName: string,
+  password: string,
+): Promise<Account | undefined> => {
+  const found = await findByLoginName(needs.db, loginName);
+  const account = found?.demo === 1 && !needs.demoEnabled() ? undefined : found;
+  return (await verifyPassword(password, account?.password_hash)) ? account : undefined;
+};
+
+const register = async ({ needs, hashing }: Parts, request: Credentials, caller: Caller): Promise<User> => {
+  await needs.limits.take('registerAddress', caller.address);
+  const { username } = request;
+  const loginName = loginNameOf(username);
+  const taken = new ApiError(CODE.USERNAME_TAKEN, `the user name ${username} is taken`);
+  if (await findByLoginName(needs.db, loginName)) throw taken;
+  const account = await insertAccount(needs.db, {
+    uid: newUid(),
+    username,
+    login_name: loginName,
+    password_hash: await hashing.run(() => hashPassword(request.password)),
+    head_key: '',
+    created_at: needs.now(),
+    demo: 0,
+  });
+  if (!account) throw taken;
+  return signedIn(needs, account, caller);
+};
+
+const signedIn = async (needs: AccountNeeds, account: Account, { deviceId }: Caller): Promise<User> => {
+  const { uid, username } = account;
+  const token = await openSession(needs, uid, deviceId);
+  return { token, id: uid, uid, username, headUrl: headUrlOf(account), 'device-id': deviceId };
+};
+
+const headUrlOf = ({ head_key: key }: Account): string => (key ? `/api/forehead/system/file/get/${key}` : '');
+
+const profileOf = async (needs: AccountNeeds, uid: string): Promise<Profile> => {
+  const [account, balance, coinCode] = await Promise.all([
+    findByUid(needs.db, uid),
+    sumOfCoins(needs.db, uid),
+    needs.coinCode(),
+  ]);
+  if (!account) throw new ApiError(CODE.EXPIRED, ENDED_MESSAGES[CODE.EXPIRED]);
+  return {
+    uid,
+    username: account.username,
+    headUrl: headUrlOf(account),
+    createdAt: account.created_at,
+    coinCode,
+    balance,
+  };
+};

@@ -1,0 +1,74 @@
+import { CODE } from '@touchline/contract/codes.ts';
+import { expect, test } from 'vitest';
+import { describeEachDatabase } from '#platform/db/test-databases.ts';
+import { CALLER, testAccounts } from './test-account.ts';
+
+const WANG = { username: 'Wang_07', password: 'a good secret' };
+const TABLET = { address: '192.0.2.9', deviceId: 'tablet' };
+const stateOf = (answer: object): unknown => ('code' in answer ? answer.code : 'in');
+
+describeEachDatabase('sessions', (open) => {
+  test('[X2][T22] with one session per member a sign-in elsewhere kicks the older one: 505 and a push', async () => {
+    const { service, events } = testAccounts((await open()).db, { singleSession: true });
+    const phone = await service.register(WANG, CALLER);
+    expect(events).toEqual([]);
+    const tablet = await service.signIn(WANG, TABLET);
+    expect(stateOf(await service.authenticate(phone.token))).toBe(505);
+    expect(stateOf(await service.authenticate(tablet.token))).toBe('in');
+    expect(events).toEqual([
+      ['push', `user:${phone.uid}`, 'session.change', { code: 505, msg: expect.stringContaining('another device') }],
+      [
+        'ended',
+        expect.objectContaining({
+          uid: phone.uid,
+          code: 505,
+          sessionHashes: [expect.stringMatching(/^[0-9a-f]{64}$/)],
+        }),
+      ],
+    ]);
+  });
+
+  test('of parallel sign-ins with one session per member exactly one session lives', async () => {
+    const { service } = testAccounts((await open()).db, { singleSession: true });
+    await service.register(WANG, CALLER);
+    const users = await Promise.all(Array.from({ length: 6 }, () => service.signIn(WANG, TABLET)));
+    const states = await Promise.all(users.map(async ({ token }) => stateOf(await service.authenticate(token))));
+    expect(states.filter((state) => state === 'in')).toHaveLength(1);
+    expect(states.filter((state) => state === 505)).toHaveLength(5);
+  });
+
+  test('else both sessions live, and a sign-out ends only its own', async () => {
+    const { service, events } = testAccounts((await open()).db);
+    const phone = await service.register(WANG, CALLER);
+    const tablet = await service.signIn(WANG, TABLET);
+    const member = await service.authenticate(tablet.token);
+    if (!('uid' in member)) throw new Error('the tablet is not signed in');
+    await service.signOut(member);
+    await service.signOut(member);
+    expect(stateOf(await service.authenticate(tablet.token))).toBe(405);
+    expect(stateOf(await service.authenticate(phone.token))).toBe('in');
+    // Nothing pushed: the phone listens to the same channel.
+    expect(events).toEqual([['ended', expect.objectContaining({ sessionHashes: [member.sessionHash], code: 405 })]]);
+  });
+
+  test('an operator ends all sessions of a member: 405 and a push', async () => {
+    const { service, events } = testAccounts((await open()).db);
+    const phone = await service.register(WANG, CALLER);
+    const tablet = await service.signIn(WANG, TABLET);
+    const other = await service.register({ ...WANG, username: 'other' }, CALLER);
+    expect(await service.revokeSessions(phone.uid)).toBe(2);
+    expect(await service.revokeSessions(phone.uid)).toBe(0);
+    for (const { token } of [phone, tablet]) expect(stateOf(await service.authenticate(token))).toBe(405);
+    expect(stateOf(await service.authenticate(other.token))).toBe('in');
+    expect(events.map(([kind]) => kind)).toEqual(['push', 'ended']);
+    await expect(service.revokeSessions('12345')).rejects.toMatchObject({ code: CODE.NOT_FOUND });
+  });
+
+  test('a revocation whose record fails ends nothing', async () => {
+    const { service, events } = testAccounts((await open()).db);
+    const { uid, token } = await service.register(WANG, CALLER);
+    await expect(service.revokeSessions(uid, () => Promise.reject(new Error('no room')))).rejects.toThrow('no room');
+    expect(stateOf(await service.authenticate(token))).toBe('in');
+    expect(events).toEqual([]);
+  });
+});

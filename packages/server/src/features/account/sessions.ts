@@ -1,0 +1,101 @@
+import { hash, randomBytes } from 'node:crypto';
+import { channel } from '@touchline/contract/channels.ts';
+import { CODE } from '@touchline/contract/codes.ts';
+import type { Transaction } from 'kysely';
+import type { Tables } from '#platform/db/tables.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import { notFound } from '#platform/http/api-error.ts';
+import type { Member } from '#platform/http/call-context.ts';
+import { findByUid, holdAccount } from './account-repo.ts';
+import type { AccountNeeds, EndedSessions } from './needs.ts';
+import { deleteExpiredSessions, endSession, endSessionsOf, findSession, insertSession } from './session-repo.ts';
+
+const TOKEN_BYTES = 32;
+
+export const ENDED_MESSAGES = {
+  [CODE.EXPIRED]: 'your session has ended, please sign in again',
+  [CODE.KICKED]: 'you have been signed out because your account signed in on another device',
+} as const;
+type EndCode = keyof typeof ENDED_MESSAGES;
+
+const endedWith = (code: number): { code: number; message: string } => ({
+  code,
+  message: ENDED_MESSAGES[code === CODE.KICKED ? CODE.KICKED : CODE.EXPIRED],
+});
+
+const hashOf = (token: string): string => hash('sha256', token);
+
+/** The member of a token, or the code that says why there is none: 505 after a sign-in elsewhere, else 405. */
+export const authenticate = async (
+  needs: AccountNeeds,
+  token: string,
+): Promise<Member | { code: number; message: string }> => {
+  const sessionHash = hashOf(token);
+  const found = await findSession(needs.db, sessionHash);
+  if (!found) return endedWith(CODE.EXPIRED);
+  if (found.end_code !== null) return endedWith(found.end_code);
+  const isOver = found.expires_at <= needs.now() || (found.demo === 1 && !needs.demoEnabled());
+  return isOver ? endedWith(CODE.EXPIRED) : { uid: found.uid, sessionHash };
+};
+
+/** Opens a session and returns its token, which is stored nowhere on this side. */
+export const openSession = async (needs: AccountNeeds, uid: string, deviceId: string): Promise<string> => {
+  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  const now = needs.now();
+  const kicked = await inTransaction(needs.db, async (trx) => {
+    // Of two sign-ins at once the later one has to see the session of the other.
+    await holdAccount(trx, uid);
+    await deleteExpiredSessions(trx, uid, now);
+    const older = needs.singleSession ? await endSessionsOf(trx, uid, { at: now, code: CODE.KICKED }) : [];
+    await insertSession(trx, {
+      token_hash: hashOf(token),
+      uid,
+      device_id: deviceId,
+      created_at: now,
+      expires_at: now + needs.sessionMs,
+      ended_at: null,
+      end_code: null,
+    });
+    return older;
+  });
+  announceEnd(needs, uid, kicked, CODE.KICKED);
+  return token;
+};
+
+/** Ends the caller's own session. Its other sessions share the channel of the member, so nothing is pushed. */
+export const closeSession = async (needs: AccountNeeds, { uid, sessionHash }: Member): Promise<void> => {
+  if (await endSession(needs.db, sessionHash, { at: needs.now(), code: CODE.EXPIRED }))
+    needs.endedSessions(endedBy(uid, [sessionHash], CODE.EXPIRED));
+};
+
+/**
+ * Ends all sessions of a member and returns how many there were; throws 10404 for an unknown member. `alongside` runs in the
+ * same transaction.
+ */
+export const revokeSessions = async (
+  needs: AccountNeeds,
+  uid: string,
+  alongside: (trx: Transaction<Tables>, ended: number) => Promise<void> = async () => {},
+): Promise<number> => {
+  const ended = await inTransaction(needs.db, async (trx) => {
+    if (!(await findByUid(trx, uid))) throw notFound(`member ${uid}`);
+    const hashes = await endSessionsOf(trx, uid, { at: needs.now(), code: CODE.EXPIRED });
+    await alongside(trx, hashes.length);
+    return hashes;
+  });
+  announceEnd(needs, uid, ended, CODE.EXPIRED);
+  return ended.length;
+};
+
+const endedBy = (uid: string, sessionHashes: readonly string[], code: EndCode): EndedSessions => ({
+  uid,
+  sessionHashes,
+  code,
+  message: ENDED_MESSAGES[code],
+});
+
+const announceEnd = (needs: AccountNeeds, uid: string, hashes: readonly string[], code: EndCode): void => {
+  if (hashes.length === 0) return;
+  needs.publish(channel.user(uid), 'account', 'session.change', { code, msg: ENDED_MESSAGES[code] });
+  needs.endedSessions(endedBy(uid, hashes, code));
+};

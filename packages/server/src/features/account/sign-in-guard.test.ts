@@ -1,0 +1,81 @@
+import { CODE } from '@touchline/contract/codes.ts';
+import { expect, test } from 'vitest';
+import { describeEachDatabase } from '#platform/db/test-databases.ts';
+import { createFailureCounts } from './failure-counts.ts';
+import { createImageCodes } from './image-codes.ts';
+import { createSignInGuard } from './sign-in-guard.ts';
+import { CALLER, IMAGE_TEXT, testAccounts } from './test-account.ts';
+
+const WANG = { username: 'Wang_07', password: 'a good secret' };
+const WRONG = { ...WANG, password: 'not this one' };
+const ELSEWHERE = { address: '192.0.2.9', deviceId: 'tablet' };
+
+describeEachDatabase('failed sign-ins', (open) => {
+  test('[X1] after 3 failures of an account even the right password needs an image code (200025), and recovers with it', async () => {
+    const { service } = testAccounts((await open()).db);
+    await service.register(WANG, CALLER);
+    for (let failure = 1; failure <= 3; failure++)
+      await expect(service.signIn(WRONG, CALLER)).rejects.toMatchObject({ code: CODE.BAD_CREDENTIALS });
+    await expect(service.signIn(WANG, CALLER)).rejects.toMatchObject({ code: CODE.IMAGE_CODE });
+    await expect(service.signIn(WANG, ELSEWHERE)).rejects.toMatchObject({ code: CODE.IMAGE_CODE });
+    const { imageCodeId } = service.issueImageCode();
+    await expect(service.signIn({ ...WANG, imageCodeId, imageCode: 'XXXX' }, CALLER)).rejects.toMatchObject({
+      code: CODE.IMAGE_CODE,
+    });
+    await expect(service.signIn({ ...WANG, imageCodeId, imageCode: IMAGE_TEXT }, CALLER)).rejects.toMatchObject({
+      code: CODE.IMAGE_CODE,
+    });
+    const next = service.issueImageCode().imageCodeId;
+    expect(await service.signIn({ ...WANG, imageCodeId: next, imageCode: IMAGE_TEXT }, CALLER)).toHaveProperty('token');
+    expect(await service.signIn(WANG, CALLER)).toHaveProperty('token');
+  });
+
+  test('guesses sent at once do not slip past the image code', async () => {
+    const { service } = testAccounts((await open()).db);
+    await service.register(WANG, CALLER);
+    const guesses = await Promise.allSettled(Array.from({ length: 12 }, () => service.signIn(WRONG, CALLER)));
+    const tried = guesses.filter((guess) => guess.status === 'rejected' && guess.reason.code === CODE.BAD_CREDENTIALS);
+    // 3 free ones, and one more because two passwords are checked at a time.
+    expect(tried.length).toBeGreaterThanOrEqual(3);
+    expect(tried.length).toBeLessThanOrEqual(4);
+  });
+});
+
+const guardAt = (clock: { now: number }) =>
+  createSignInGuard(
+    createFailureCounts(() => clock.now),
+    createImageCodes(() => clock.now),
+  );
+const isFree = (guard: ReturnType<typeof guardAt>, attempt: { loginName: string; address: string }): boolean => {
+  try {
+    guard.check(attempt);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+test('3 failures from one address need an image code for every account there, not for others', () => {
+  const guard = guardAt({ now: 0 });
+  for (const loginName of ['a', 'b', 'c']) guard.failed({ loginName, address: 'x' });
+  expect(isFree(guard, { loginName: 'd', address: 'x' })).toBe(false);
+  expect(isFree(guard, { loginName: 'd', address: 'y' })).toBe(true);
+});
+
+test('success with one account does not free guesses at others from the same address', () => {
+  const guard = guardAt({ now: 0 });
+  for (const loginName of ['a', 'b', 'c']) guard.failed({ loginName, address: 'x' });
+  guard.succeeded({ loginName: 'mine', address: 'x' });
+  expect(isFree(guard, { loginName: 'd', address: 'x' })).toBe(false);
+});
+
+test('failures are forgotten 15 minutes after the last one', () => {
+  const clock = { now: 0 };
+  const guard = guardAt(clock);
+  const attempt = { loginName: 'a', address: 'x' };
+  for (let failure = 1; failure <= 3; failure++) guard.failed(attempt);
+  clock.now = 15 * 60_000 - 1;
+  expect(isFree(guard, attempt)).toBe(false);
+  clock.now = 15 * 60_000;
+  expect(isFree(guard, attempt)).toBe(true);
+});

@@ -1,0 +1,48 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '#platform/db/tables.ts';
+import { NO_LIMITS } from '#platform/http/limits.ts';
+import { createImageCodes } from './image-codes.ts';
+import type { AccountNeeds, EndedSessions } from './needs.ts';
+import { type AccountService, createAccountService } from './service.ts';
+
+export const IMAGE_TEXT = 'KX37';
+export const START = Date.UTC(2026, 10, 21, 12);
+
+export interface TestAccounts {
+  service: AccountService;
+  db: Kysely<Tables>;
+  /** What was pushed and which sessions lost their sockets, in order. */
+  events: (['push', string, string, unknown] | ['ended', EndedSessions])[];
+  advance(ms: number): void;
+}
+
+/** The account service with a clock, a push and image codes that a test can see. */
+export const testAccounts = (db: Kysely<Tables>, changes: Partial<AccountNeeds> = {}): TestAccounts => {
+  let now = START;
+  const events: TestAccounts['events'] = [];
+  const needs: AccountNeeds = {
+    db,
+    now: () => now,
+    limits: NO_LIMITS,
+    demoEnabled: () => true,
+    sessionMs: 30 * 86_400_000,
+    singleSession: false,
+    coinCode: async () => 'GOLD',
+    publish: (channel, _namespace, mutation, data) => events.push(['push', channel, mutation, data]),
+    endedSessions: (ended) => events.push(['ended', ended]),
+    ...changes,
+  };
+  return {
+    service: createAccountService(
+      needs,
+      createImageCodes(needs.now, () => IMAGE_TEXT),
+    ),
+    db,
+    events,
+    advance: (ms) => {
+      now += ms;
+    },
+  };
+};
+
+export const CALLER = { address: '192.0.2.1', deviceId: 'phone-1' };
