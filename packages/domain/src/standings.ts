@@ -1,0 +1,69 @@
+import { rankTeams, valueOf } from '#standings/ranking.ts';
+import type { Reason } from '#standings/ranking.ts';
+import type { StandingsRules } from '#standings/rules.ts';
+import { isCounted, tallyIn, tallyOf } from '#standings/tally.ts';
+import type { StandingsMatch, Tally } from '#standings/tally.ts';
+
+/** Teams level on the table's first number (points, or win percentage), and what settled this one's place among them. */
+export interface TieBreak {
+  /** The others, from first to last. */
+  levelWith: string[];
+  /** Null when nothing has told it apart from another yet. */
+  decidedBy: Reason | null;
+}
+
+/** A line of a table. In basketball goals are points scored, and `points` is 0. */
+export interface StandingsRow {
+  position: number;
+  teamId: string;
+  played: number;
+  won: number;
+  drawn: number;
+  lost: number;
+  goalsFor: number;
+  goalsAgainst: number;
+  goalDifference: number;
+  points: number;
+  /** Share of matches won, 0 to 1. */
+  winPercentage: number;
+  /** Null for a team that is level with none. */
+  tieBreak: TieBreak | null;
+}
+
+const teamsOf = (matches: readonly StandingsMatch[]): Set<string> =>
+  new Set(matches.filter((match) => match.countsForStandings).flatMap((match) => [match.homeTeamId, match.awayTeamId]));
+
+const rowOf = (teamId: string, tally: Tally, rules: StandingsRules) => ({
+  teamId,
+  played: tally.played,
+  won: tally.won,
+  drawn: tally.drawn,
+  lost: tally.lost,
+  goalsFor: tally.goalsFor,
+  goalsAgainst: tally.goalsAgainst,
+  goalDifference: tally.goalsFor - tally.goalsAgainst,
+  points: valueOf(tally, 'points', rules),
+  winPercentage: valueOf(tally, 'win-percentage', rules),
+});
+
+/**
+ * The table of one league or group (A7): every team of `matches`, also of those still to be played, ranked by the
+ * competition's own rules with the reason wherever teams were level. Only finished matches with `countsForStandings` add
+ * up; awarded results do. The order of `matches` does not matter.
+ */
+export const computeStandings = (matches: readonly StandingsMatch[], rules: StandingsRules): StandingsRow[] => {
+  const played = matches.filter(isCounted);
+  const tallies = tallyOf(teamsOf(matches), played);
+  const ranked = rankTeams({ rules, matches: played, tallies });
+  const first = (teamId: string): number => valueOf(tallyIn(tallies, teamId), rules.order[0], rules);
+  return ranked.map(({ teamId, reason }, place) => {
+    const levelWith = ranked
+      .map((other) => other.teamId)
+      .filter((other) => other !== teamId && first(other) === first(teamId));
+    return {
+      position: place + 1,
+      ...rowOf(teamId, tallyIn(tallies, teamId), rules),
+      tieBreak: levelWith.length === 0 ? null : { levelWith, decidedBy: reason },
+    };
+  });
+};

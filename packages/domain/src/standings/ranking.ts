@@ -1,0 +1,103 @@
+import { descending } from '#order.ts';
+import type { Criterion, HeadToHead, OrderStep, StandingsRules } from '#standings/rules.ts';
+import { tallyIn, tallyOf } from '#standings/tally.ts';
+import type { PlayedMatch, Tally } from '#standings/tally.ts';
+
+/** The step that settled a place: a criterion over all matches, or over those between the teams that were level. */
+export type Reason = Criterion | `head-to-head ${Criterion}`;
+
+export interface RankedTeam {
+  teamId: string;
+  /** Null when no step told the team apart from another. */
+  reason: Reason | null;
+}
+
+interface Part {
+  teamIds: readonly string[];
+  reason: Reason | null;
+}
+
+interface Ranking {
+  rules: StandingsRules;
+  matches: readonly PlayedMatch[];
+  tallies: ReadonlyMap<string, Tally>;
+}
+
+/** A team's number for a criterion. Win percentage is a share from 0 to 1, 0 before the first match. */
+export const valueOf = (tally: Tally, criterion: Criterion, { points }: StandingsRules): number => {
+  switch (criterion) {
+    case 'points':
+      return tally.won * points.win + tally.drawn * points.draw;
+    case 'goal-difference':
+      return tally.goalsFor - tally.goalsAgainst;
+    case 'goals-for':
+      return tally.goalsFor;
+    case 'wins':
+      return tally.won;
+    case 'away-goals':
+      return tally.awayGoals;
+    case 'away-wins':
+      return tally.awayWon;
+    case 'win-percentage':
+      return tally.played === 0 ? 0 : tally.won / tally.played;
+  }
+};
+
+const splitBy = (part: Part, value: (teamId: string) => number, reason: Reason): Part[] => {
+  const levels = new Map<number, string[]>();
+  for (const teamId of [...part.teamIds].sort(descending(value))) {
+    levels.set(value(teamId), [...(levels.get(value(teamId)) ?? []), teamId]);
+  }
+  return levels.size === 1 ? [part] : [...levels.values()].map((teamIds) => ({ teamIds, reason }));
+};
+
+const everyPairMet = (teamIds: readonly string[], matches: readonly PlayedMatch[], meetings: number): boolean =>
+  teamIds.every((one, place) =>
+    teamIds
+      .slice(place + 1)
+      .every(
+        (other) =>
+          matches.filter((m) => [m.homeTeamId, m.awayTeamId].every((id) => id === one || id === other)).length >=
+          meetings,
+      ),
+  );
+
+const between = (matches: readonly PlayedMatch[], teamIds: readonly string[]): PlayedMatch[] =>
+  matches.filter((match) => teamIds.includes(match.homeTeamId) && teamIds.includes(match.awayTeamId));
+
+const splitByHeadToHead = (ranking: Ranking, part: Part, step: HeadToHead): Part[] => {
+  const matches = between(ranking.matches, part.teamIds);
+  if (step.meetings !== null && !everyPairMet(part.teamIds, matches, step.meetings)) return [part];
+  const tallies = tallyOf(part.teamIds, matches);
+  const parts = step.headToHead.reduce<Part[]>(
+    (split, criterion) =>
+      split.flatMap((piece) =>
+        splitBy(
+          piece,
+          (teamId) => valueOf(tallyIn(tallies, teamId), criterion, ranking.rules),
+          `head-to-head ${criterion}`,
+        ),
+      ),
+    [part],
+  );
+  const goesOn = step.restart && parts.length > 1;
+  return goesOn
+    ? parts.flatMap((piece) => (piece.teamIds.length > 1 ? splitByHeadToHead(ranking, piece, step) : [piece]))
+    : parts;
+};
+
+const splitByStep = (ranking: Ranking, part: Part, step: OrderStep): Part[] => {
+  if (part.teamIds.length === 1) return [part];
+  if (typeof step !== 'string') return splitByHeadToHead(ranking, part, step);
+  return splitBy(part, (teamId) => valueOf(tallyIn(ranking.tallies, teamId), step, ranking.rules), step);
+};
+
+/** The teams from first to last, each with the step that settled its place; those level on everything go by id. */
+export const rankTeams = (ranking: Ranking): RankedTeam[] => {
+  const start: Part[] = [{ teamIds: [...ranking.tallies.keys()].sort(), reason: null }];
+  return ranking.rules.order
+    .reduce((parts, step) => parts.flatMap((part) => splitByStep(ranking, part, step)), start)
+    .flatMap(({ teamIds, reason }) =>
+      teamIds.map((teamId) => ({ teamId, reason: teamIds.length === 1 ? reason : null })),
+    );
+};

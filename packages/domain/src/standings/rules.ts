@@ -1,0 +1,94 @@
+import { NBA_COMPETITION_ID } from '#seasons.ts';
+
+/** A number by which teams are compared; the higher one stands above. */
+export type Criterion =
+  | 'points'
+  | 'goal-difference'
+  | 'goals-for'
+  | 'wins'
+  | 'away-goals'
+  | 'away-wins'
+  | 'win-percentage';
+
+/** Compares teams that are level by the matches between them alone. */
+export interface HeadToHead {
+  headToHead: readonly Criterion[];
+  /** Begin again with those still level, once others have been told apart from them. */
+  restart: boolean;
+  /** Only once each two of them have met this often; null: as soon as any have met. */
+  meetings: number | null;
+}
+
+export type OrderStep = Criterion | HeadToHead;
+
+/** How a competition ranks: points per result, then the steps that order the teams. */
+export interface StandingsRules {
+  points: { win: number; draw: number };
+  order: readonly [Criterion, ...OrderStep[]];
+}
+
+const THREE_POINTS = { win: 3, draw: 1 };
+const NO_POINTS = { win: 0, draw: 0 };
+
+const twoLegs = (...criteria: Criterion[]): HeadToHead => ({ headToHead: criteria, restart: false, meetings: 2 });
+const groupMatches = (restart: boolean): HeadToHead => ({
+  headToHead: ['points', 'goal-difference', 'goals-for'],
+  restart,
+  meetings: null,
+});
+
+const PREMIER_LEAGUE: StandingsRules = {
+  points: THREE_POINTS,
+  order: ['points', 'goal-difference', 'goals-for', twoLegs('points', 'away-goals')],
+};
+const LA_LIGA: StandingsRules = {
+  points: THREE_POINTS,
+  order: ['points', twoLegs('points', 'goal-difference'), 'goal-difference', 'goals-for'],
+};
+const SERIE_A: StandingsRules = LA_LIGA;
+const BUNDESLIGA: StandingsRules = {
+  points: THREE_POINTS,
+  order: ['points', 'goal-difference', 'goals-for', twoLegs('points', 'goal-difference', 'away-goals'), 'away-goals'],
+};
+const LIGUE_1: StandingsRules = {
+  points: THREE_POINTS,
+  order: ['points', 'goal-difference', 'goals-for', twoLegs('points', 'goal-difference', 'goals-for', 'away-goals')],
+};
+const GOAL_DIFFERENCE_FIRST_GROUP: StandingsRules = {
+  points: THREE_POINTS,
+  order: ['points', 'goal-difference', 'goals-for', groupMatches(false)],
+};
+const HEAD_TO_HEAD_FIRST_GROUP: StandingsRules = {
+  points: THREE_POINTS,
+  order: ['points', groupMatches(true), 'goal-difference', 'goals-for'],
+};
+/** Division and conference records come between; they need to know the teams' conferences. */
+const NBA: StandingsRules = {
+  points: NO_POINTS,
+  order: ['win-percentage', { headToHead: ['win-percentage'], restart: false, meetings: null }, 'goal-difference'],
+};
+
+const RULES: Readonly<Record<string, StandingsRules>> = {
+  12387: PREMIER_LEAGUE,
+  12388: LA_LIGA,
+  12417: SERIE_A,
+  12416: BUNDESLIGA,
+  12403: LIGUE_1,
+  11334: HEAD_TO_HEAD_FIRST_GROUP,
+  [NBA_COMPETITION_ID]: NBA,
+};
+
+const WORLD_CUP_ID = '10810';
+const FIRST_HEAD_TO_HEAD_WORLD_CUP = 2026;
+
+/**
+ * The ranking rules of a competition-season (K6, K8; feeds: tie-breakers belong to the edition). World Cup groups put goal
+ * difference first until 2022 and head-to-head first from 2026. A competition without rules here ranks by points, goal
+ * difference, goals.
+ */
+export const standingsRulesOf = (competitionId: string, seasonId: string): StandingsRules => {
+  if (competitionId !== WORLD_CUP_ID) return RULES[competitionId] ?? GOAL_DIFFERENCE_FIRST_GROUP;
+  return Number.parseInt(seasonId, 10) >= FIRST_HEAD_TO_HEAD_WORLD_CUP
+    ? HEAD_TO_HEAD_FIRST_GROUP
+    : GOAL_DIFFERENCE_FIRST_GROUP;
+};
