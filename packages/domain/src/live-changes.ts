@@ -1,0 +1,37 @@
+import type { Host, LiveMatch, MatchHost } from '@touchline/contract/anchor.ts';
+import { LIVE_STATUS } from '@touchline/contract/match-status.ts';
+import type { Room } from '#private-rooms.ts';
+
+/** The private room that a push channel speaks for: `room:<id>` names it, `live` speaks for none. */
+export const roomOfChannel = (channelName: string): string | null =>
+  channelName.startsWith('room:') ? channelName.slice('room:'.length) : null;
+
+/**
+ * The rooms after a change that a channel reported. The channel tells all that is public and, on `room:<id>`, all of that
+ * private room; what the viewer knows of other private rooms stays.
+ */
+const mergeRooms = <Item extends Room>(known: readonly Item[], told: readonly Item[], roomId: string | null): Item[] => [
+  ...told,
+  ...known.filter((room) => room.liveUserGroupId !== null && room.liveRoomId !== roomId),
+];
+
+/** A host after a `host.change` of `live` or `room:<id>`: live when told so, or when a room that stays is live. */
+export const mergeHost = (known: Host | undefined, told: Host, roomId: string | null): Host => {
+  if (!known) return told;
+  const liveSchedule = mergeRooms(known.liveSchedule, told.liveSchedule, roomId);
+  const isLive = liveSchedule.some((entry) => entry.liveStatus === LIVE_STATUS.live);
+  const isWaiting = told.liveStatus === LIVE_STATUS.notStarted;
+  return { ...told, liveSchedule, liveStatus: isWaiting && isLive ? LIVE_STATUS.live : told.liveStatus };
+};
+
+/** A match of the anchor list after a `live-match.change`; null when no host is left for this viewer. */
+export const mergeLiveMatch = (
+  known: LiveMatch | undefined,
+  told: LiveMatch | null,
+  roomId: string | null,
+): LiveMatch | null => {
+  const base = told ?? known;
+  if (!base) return null;
+  const hostList: MatchHost[] = mergeRooms(known?.hostList ?? [], told?.hostList ?? [], roomId);
+  return hostList.length === 0 ? null : { ...base, hostList };
+};
