@@ -1,0 +1,91 @@
+import { FeedBatch, type FeedMatch } from '@touchline/contract/feed-batch.ts';
+import { BASKETBALL_STATUS, FOOTBALL_STATUS } from '@touchline/contract/match-status.ts';
+import * as z from 'zod/mini';
+import { type Issue, malformed } from '#platform/http/api-error.ts';
+
+/** A batch with a fault makes as many messages as it has records; the first ones tell the story. */
+const MAX_ISSUES = 20;
+const STATUSES = {
+  football: new Set<number>(Object.values(FOOTBALL_STATUS)),
+  basketball: new Set<number>(Object.values(BASKETBALL_STATUS)),
+};
+
+/** What a batch may refer to: its own records and the stored ones, by id. A season's key is `seasonKey`. */
+export interface Known {
+  competitions: ReadonlyMap<string, { sport: string }>;
+  teams: ReadonlyMap<string, { sport: string }>;
+  seasons: ReadonlySet<string>;
+}
+
+export const seasonKey = (competitionId: string, seasonId: string): string => `${competitionId}/${seasonId}`;
+
+/** The batch with its defaults filled in. Throws 10400 when a record is malformed or an id is given twice. */
+export const parseBatch = (batch: z.input<typeof FeedBatch>): FeedBatch => {
+  const parsed = z.safeParse(FeedBatch, batch);
+  if (!parsed.success)
+    throw refusal(parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })));
+  const { competitions, seasons, teams, matches } = parsed.data;
+  refuse([
+    ...duplicates('competitions', competitions, ({ id }) => id),
+    ...duplicates('seasons', seasons, ({ competitionId, id }) => seasonKey(competitionId, id)),
+    ...duplicates('seasons', seasons, ({ competitionId, label }) => seasonKey(competitionId, label)),
+    ...duplicates('teams', teams, ({ id }) => id),
+    ...duplicates('matches', matches, ({ id }) => id),
+  ]);
+  return parsed.data;
+};
+
+/** Throws 10400 when a record names something unknown or does not fit what it names. */
+export const checkReferences = ({ seasons, matches }: FeedBatch, known: Known): void =>
+  refuse([
+    ...seasons.flatMap(({ competitionId, id }, index) =>
+      known.competitions.has(competitionId)
+        ? []
+        : [{ path: `seasons.${index}`, message: `season ${id} names the unknown competition ${competitionId}` }],
+    ),
+    ...matches.flatMap((match, index) =>
+      faultsOf(match, known).map((fault) => ({ path: `matches.${index}`, message: `match ${match.id} ${fault}` })),
+    ),
+  ]);
+
+const faultsOf = (match: FeedMatch, known: Known): string[] => {
+  const { competitionId, seasonId, homeTeamId, awayTeamId, sport } = match;
+  const competition = known.competitions.get(competitionId);
+  const faults: string[] = [];
+  if (!competition) faults.push(`names the unknown competition ${competitionId}`);
+  else if (competition.sport !== sport) faults.push(`is ${sport}, its competition ${competitionId} is not`);
+  if (!known.seasons.has(seasonKey(competitionId, seasonId)))
+    faults.push(`names the unknown season ${seasonId} of ${competitionId}`);
+  for (const teamId of [homeTeamId, awayTeamId]) {
+    const team = known.teams.get(teamId);
+    if (!team) faults.push(`names the unknown team ${teamId}`);
+    else if (team.sport !== sport) faults.push(`is ${sport}, its team ${teamId} is not`);
+  }
+  if (homeTeamId === awayTeamId) faults.push('has one team on both sides');
+  if (!STATUSES[sport].has(match.statusId))
+    faults.push(`has the status ${match.statusId}, which ${sport} does not know`);
+  if ((match.homeScore === null) !== (match.awayScore === null)) faults.push('has a score on one side only');
+  return faults;
+};
+
+const duplicates = <Item>(list: string, items: readonly Item[], keyOf: (item: Item) => string): Issue[] => {
+  const seen = new Set<string>();
+  return items.flatMap((item, index) => {
+    const key = keyOf(item);
+    if (!seen.has(key)) {
+      seen.add(key);
+      return [];
+    }
+    return [{ path: `${list}.${index}`, message: `${key} is given twice` }];
+  });
+};
+
+const refuse = (issues: readonly Issue[]): void => {
+  if (issues.length > 0) throw refusal(issues);
+};
+
+const refusal = (issues: readonly Issue[]) => {
+  const more = issues.length - MAX_ISSUES;
+  const shown = issues.slice(0, MAX_ISSUES);
+  return malformed(more > 0 ? [...shown, { path: '', message: `and ${more} more` }] : shown);
+};

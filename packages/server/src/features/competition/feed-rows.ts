@@ -1,0 +1,67 @@
+import type { FeedBatch, FeedCompetition, FeedMatch, FeedTeam } from '@touchline/contract/feed-batch.ts';
+import type { Selectable } from 'kysely';
+import type { Tables } from '#platform/db/tables.ts';
+
+export type CompetitionRow = Selectable<Tables['competition']>;
+export type SeasonRow = Selectable<Tables['season']>;
+export type TeamRow = Selectable<Tables['team']>;
+export type MatchRow = Selectable<Tables['match']>;
+
+// The order of the names is the order in the text, so that equal values are equal texts whoever wrote them.
+const PARTS = ['halfTime', 'regularTime', 'extraTime', 'penalties', 'periods'];
+const CLOCK = ['minute', 'stoppage', 'secondsLeft'];
+const INCIDENT = ['kind', 'side', 'minute', 'stoppage', 'player'];
+
+export const toCompetitionRow = ({ id, slug, sport, name, kind }: FeedCompetition): CompetitionRow => ({
+  id,
+  slug,
+  sport,
+  name_zh: name.zh,
+  name_en: name.en,
+  kind,
+});
+
+export const toTeamRow = (team: FeedTeam): TeamRow => ({
+  id: team.id,
+  sport: team.sport,
+  name_zh: team.name.zh,
+  name_en: team.name.en,
+  short_zh: team.shortName.zh,
+  short_en: team.shortName.en,
+  feed_name: team.feedName,
+  colors: JSON.stringify(team.colors),
+  country: team.country,
+});
+
+export const toMatchRow = (match: FeedMatch, batch: FeedBatch, now: number): MatchRow => ({
+  id: match.id,
+  competition_id: match.competitionId,
+  season_id: match.seasonId,
+  sport: match.sport,
+  stage: match.stage,
+  round: match.round,
+  group_name: match.group,
+  kick_off: match.kickOff,
+  time_known: Number(match.timeKnown),
+  home_team_id: match.homeTeamId,
+  away_team_id: match.awayTeamId,
+  status_id: match.statusId,
+  home_score: match.homeScore,
+  away_score: match.awayScore,
+  parts: JSON.stringify(match.parts, PARTS),
+  clock: match.clock && JSON.stringify(match.clock, CLOCK),
+  venue: match.venue,
+  awarded: Number(match.awarded),
+  counts_for_standings: Number(match.countsForStandings),
+  incidents: JSON.stringify(match.incidents, INCIDENT),
+  incomplete: match.incomplete,
+  source: batch.source,
+  fetched_at: batch.fetchedAt,
+  updated_at: now,
+});
+
+/** Whether two rows of one id say the same, leaving out when they were fetched. */
+export const saysTheSame = <Row extends object>(a: Row, b: Row): boolean =>
+  Object.entries(a).every(
+    ([column, value]) => column === 'fetched_at' || column === 'updated_at' || value === b[column as keyof Row],
+  );

@@ -1,0 +1,15 @@
+/** Ids in one statement; far below what either engine takes. */
+const MAX_IDS = 1000;
+
+/** Asks `query` for some ids at a time and joins the answers. */
+export const inChunks = async <Row>(
+  ids: readonly string[],
+  query: (ids: readonly string[]) => Promise<Row[]>,
+): Promise<Row[]> => {
+  const unique = [...new Set(ids)];
+  const rows: Row[] = [];
+  for (let start = 0; start < unique.length; start += MAX_IDS) {
+    rows.push(...(await query(unique.slice(start, start + MAX_IDS))));
+  }
+  return rows;
+};

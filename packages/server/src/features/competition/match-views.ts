@@ -1,0 +1,44 @@
+import type { MatchBrief, MatchLive, ScoreParts, MatchClock, TeamBrief } from '@touchline/contract/match.ts';
+import type { MatchRow } from './feed-rows.ts';
+
+/** What a push message says of a stored match. */
+export const toMatchLive = (row: MatchRow): MatchLive => ({
+  matchId: row.id,
+  sport: row.sport as MatchLive['sport'],
+  statusId: row.status_id,
+  homeScore: row.home_score,
+  awayScore: row.away_score,
+  parts: JSON.parse(row.parts) as ScoreParts,
+  clock: row.clock === null ? null : (JSON.parse(row.clock) as MatchClock),
+  updatedAt: row.updated_at,
+});
+
+type TeamColumns<Side extends 'home' | 'away'> = Record<
+  `${Side}_${'name_zh' | 'name_en' | 'short_zh' | 'short_en' | 'colors'}`,
+  string
+> &
+  Record<`${Side}_country`, string | null>;
+
+/** A match with the names of its competition and teams. */
+export type NamedMatchRow = MatchRow &
+  TeamColumns<'home'> &
+  TeamColumns<'away'> & { competition_zh: string; competition_en: string };
+
+export const toMatchBrief = (row: NamedMatchRow): MatchBrief => ({
+  ...toMatchLive(row),
+  competitionId: row.competition_id,
+  matchLeague: { zh: row.competition_zh, en: row.competition_en },
+  seasonId: row.season_id,
+  round: row.round,
+  startDate: row.kick_off,
+  home: toTeamBrief(row, 'home'),
+  guest: toTeamBrief(row, 'away'),
+});
+
+const toTeamBrief = (row: NamedMatchRow, side: 'home' | 'away'): TeamBrief => ({
+  id: row[`${side}_team_id`],
+  name: { zh: row[`${side}_name_zh`], en: row[`${side}_name_en`] },
+  shortName: { zh: row[`${side}_short_zh`], en: row[`${side}_short_en`] },
+  colors: JSON.parse(row[`${side}_colors`]) as string[],
+  country: row[`${side}_country`],
+});

@@ -1,0 +1,91 @@
+import type { MatchBrief } from '@touchline/contract/match.ts';
+import type { MatchSport } from '@touchline/contract/sport.ts';
+import type { CompetitionRow, MatchRow, SeasonRow } from './feed-rows.ts';
+import { inChunks } from './in-chunks.ts';
+import { toMatchBrief } from './match-views.ts';
+import type { Db } from './needs.ts';
+import { DEMO_SOURCE } from './season-claims.ts';
+
+/** Whether rows of the demo world are among the answers. */
+export interface DemoFilter {
+  withDemo: boolean;
+}
+
+const namedMatches = (db: Db, { withDemo }: DemoFilter) =>
+  db
+    .selectFrom('match')
+    .innerJoin('competition', 'competition.id', 'match.competition_id')
+    .innerJoin('team as home', 'home.id', 'match.home_team_id')
+    .innerJoin('team as away', 'away.id', 'match.away_team_id')
+    .selectAll('match')
+    .select(['competition.name_zh as competition_zh', 'competition.name_en as competition_en'])
+    .select(['home.name_zh as home_name_zh', 'home.name_en as home_name_en', 'home.short_zh as home_short_zh'])
+    .select(['home.short_en as home_short_en', 'home.colors as home_colors', 'home.country as home_country'])
+    .select(['away.name_zh as away_name_zh', 'away.name_en as away_name_en', 'away.short_zh as away_short_zh'])
+    .select(['away.short_en as away_short_en', 'away.colors as away_colors', 'away.country as away_country'])
+    .$if(!withDemo, (query) => query.where('match.source', '!=', DEMO_SOURCE));
+
+/** Matches as cards draw them, by id; an unknown id has no entry. */
+export const matchBriefs = async (
+  db: Db,
+  matchIds: readonly string[],
+  filter: DemoFilter,
+): Promise<Map<string, MatchBrief>> => {
+  const rows = await inChunks(matchIds, (ids) => namedMatches(db, filter).where('match.id', 'in', ids).execute());
+  return new Map(rows.map((row) => [row.id, toMatchBrief(row)]));
+};
+
+/** Kick-offs from `from` until before `to`, in order of kick-off and id. */
+export const fixturesBetween = async (
+  db: Db,
+  range: { from: number; to: number; sport?: MatchSport | undefined },
+  filter: DemoFilter,
+): Promise<MatchBrief[]> => {
+  const rows = await namedMatches(db, filter)
+    .where('match.kick_off', '>=', range.from)
+    .where('match.kick_off', '<', range.to)
+    .$if(range.sport !== undefined, (query) => query.where('match.sport', '=', range.sport ?? ''))
+    .orderBy('match.kick_off')
+    .orderBy('match.id')
+    .execute();
+  return rows.map(toMatchBrief);
+};
+
+export const hasMatch = async (db: Db, id: string, { withDemo }: DemoFilter): Promise<boolean> => {
+  const found = await db
+    .selectFrom('match')
+    .select('id')
+    .where('id', '=', id)
+    .$if(!withDemo, (query) => query.where('source', '!=', DEMO_SOURCE))
+    .executeTakeFirst();
+  return found !== undefined;
+};
+
+/** Matches of a season in order of kick-off and id. */
+export const matchesOf = (db: Db, season: Pick<SeasonRow, 'competition_id' | 'id'>): Promise<MatchRow[]> =>
+  db
+    .selectFrom('match')
+    .selectAll()
+    .where('competition_id', '=', season.competition_id)
+    .where('season_id', '=', season.id)
+    .orderBy('kick_off')
+    .orderBy('id')
+    .execute();
+
+/** The competition of an id or a slug. */
+export const findCompetition = (db: Db, idOrSlug: string): Promise<CompetitionRow | undefined> =>
+  db
+    .selectFrom('competition')
+    .selectAll()
+    .where((eb) => eb.or([eb('id', '=', idOrSlug), eb('slug', '=', idOrSlug)]))
+    .executeTakeFirst();
+
+/** Seasons of a competition, newest label first. */
+export const seasonsOf = (db: Db, competitionId: string, { withDemo }: DemoFilter): Promise<SeasonRow[]> =>
+  db
+    .selectFrom('season')
+    .selectAll()
+    .where('competition_id', '=', competitionId)
+    .$if(!withDemo, (query) => query.where('source', '!=', DEMO_SOURCE))
+    .orderBy('label', 'desc')
+    .execute();

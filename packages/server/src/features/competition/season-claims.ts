@@ -1,0 +1,53 @@
+import type { FeedBatch, FeedSeason } from '@touchline/contract/feed-batch.ts';
+import { conflict } from '#platform/http/api-error.ts';
+import { seasonKey } from './check-batch.ts';
+import type { SeasonRow } from './feed-rows.ts';
+
+export const DEMO_SOURCE = 'demo';
+
+/** What a batch may do with its seasons: one source per competition-season. */
+export interface SeasonClaims {
+  /** Seasons that the batch may write, by `seasonKey`. */
+  granted: ReadonlyMap<string, FeedSeason>;
+  /** Seasons of the demo world that a real source takes over. */
+  replaced: readonly SeasonRow[];
+}
+
+/**
+ * Decides for each season of a batch: a real source takes a season over from the demo, the demo leaves a real one alone,
+ * and between two real sources the first one stays (10409). An edition is known by its id and by its label.
+ */
+export const claimSeasons = (batch: FeedBatch, stored: readonly SeasonRow[]): SeasonClaims => {
+  const granted = new Map<string, FeedSeason>();
+  const replaced: SeasonRow[] = [];
+  for (const season of wantedSeasons(batch, stored)) {
+    const present = stored.filter((row) => isSameEdition(row, season));
+    if (batch.source === DEMO_SOURCE && present.some(({ source }) => source !== DEMO_SOURCE)) continue;
+    const demo = present.filter(({ source }) => source === DEMO_SOURCE && batch.source !== DEMO_SOURCE);
+    for (const row of present) if (!demo.includes(row)) refuseOther(row, season, batch);
+    granted.set(seasonKey(season.competitionId, season.id), season);
+    replaced.push(...demo);
+  }
+  return { granted, replaced };
+};
+
+/** Seasons of the batch, and stored ones that only its matches name. */
+const wantedSeasons = (batch: FeedBatch, stored: readonly SeasonRow[]): FeedSeason[] => {
+  const wanted = new Map(batch.seasons.map((season) => [seasonKey(season.competitionId, season.id), season]));
+  const named = new Set(batch.matches.map((match) => seasonKey(match.competitionId, match.seasonId)));
+  for (const { competition_id: competitionId, id, label } of stored) {
+    const key = seasonKey(competitionId, id);
+    if (named.has(key) && !wanted.has(key)) wanted.set(key, { competitionId, id, label });
+  }
+  return [...wanted.values()];
+};
+
+const isSameEdition = (row: SeasonRow, season: FeedSeason): boolean =>
+  row.competition_id === season.competitionId && (row.id === season.id || row.label === season.label);
+
+const refuseOther = (row: SeasonRow, season: FeedSeason, batch: FeedBatch): void => {
+  const edition = `season ${row.label} of competition ${row.competition_id}`;
+  if (row.source !== batch.source)
+    throw conflict(`${edition} comes from ${row.source}; a season has one source, so ${batch.source} cannot change it`);
+  if (row.id !== season.id) throw conflict(`${edition} has the id ${row.id}, not ${season.id}`);
+};

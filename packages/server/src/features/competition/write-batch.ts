@@ -1,0 +1,114 @@
+import type { FeedBatch, IngestReport } from '@touchline/contract/feed-batch.ts';
+import { conflict } from '#platform/http/api-error.ts';
+import { seasonKey } from './check-batch.ts';
+import {
+  type CompetitionRow,
+  type MatchRow,
+  saysTheSame,
+  type SeasonRow,
+  type TeamRow,
+  toCompetitionRow,
+  toMatchRow,
+  toTeamRow,
+} from './feed-rows.ts';
+import { matchRows, type RemovedMatches, removeDemoSeasons, saveFeedRows } from './ingest-repo.ts';
+import type { Db } from './needs.ts';
+import { DEMO_SOURCE, type SeasonClaims } from './season-claims.ts';
+
+/** A match that was written; `before` is what was stored, if anything was. */
+export interface MatchChange {
+  row: MatchRow;
+  before: MatchRow | undefined;
+}
+
+export interface IngestOutcome {
+  report: IngestReport;
+  changes: readonly MatchChange[];
+  /** Demo matches that a real source replaced. */
+  removed: RemovedMatches;
+}
+
+/** What is stored of all that a batch names, but its matches. */
+export interface Stored {
+  competitions: readonly CompetitionRow[];
+  seasons: readonly SeasonRow[];
+  teams: readonly TeamRow[];
+}
+
+/** Writes a checked batch; everything it does is in the transaction. */
+export const writeBatch = async (
+  trx: Db,
+  batch: FeedBatch,
+  stored: Stored,
+  { granted, replaced }: SeasonClaims,
+  now: number,
+): Promise<IngestOutcome> => {
+  const removed = await removeDemoSeasons(trx, replaced);
+  const accepted = batch.matches.filter((match) => granted.has(seasonKey(match.competitionId, match.seasonId)));
+  const before = byId(
+    await matchRows(
+      trx,
+      accepted.map(({ id }) => id),
+    ),
+  );
+  const rows = accepted.map((match) => toMatchRow(match, batch, now));
+  for (const row of rows) refuseForeign(row, before.get(row.id));
+  const changes = rows
+    .map((row): MatchChange => ({ row, before: before.get(row.id) }))
+    .filter((change) => !change.before || !saysTheSame(change.row, change.before));
+  const keptSeasons = stored.seasons.filter((season) => !replaced.includes(season));
+  await saveFeedRows(trx, {
+    competitions: changedRows(batch, batch.competitions.map(toCompetitionRow), stored.competitions),
+    teams: changedRows(batch, batch.teams.map(toTeamRow), stored.teams),
+    seasons: changedSeasons(batch, granted, keptSeasons, changes),
+    matches: changes.map(({ row }) => row),
+  });
+  const added = changes.filter((change) => !change.before).length;
+  const report: IngestReport = {
+    origin: batch.origin,
+    added,
+    updated: changes.length - added,
+    unchanged: rows.length - changes.length,
+    incomplete: accepted.flatMap(({ id, incomplete }) => (incomplete === null ? [] : [{ id, reason: incomplete }])),
+    replacedDemoMatches: removed.matchIds.length,
+    skippedDemoMatches: batch.matches.length - accepted.length,
+  };
+  return { report, changes, removed };
+};
+
+const refuseForeign = (row: MatchRow, before: MatchRow | undefined): void => {
+  if (before && before.source !== row.source)
+    throw conflict(`match ${row.id} comes from ${before.source}; ${row.source} cannot change it`);
+};
+
+/** Rows that are new or say something new. The demo world adds what it needs and never renames what is there. */
+const changedRows = <Row extends { id: string }>(
+  batch: FeedBatch,
+  rows: readonly Row[],
+  stored: readonly Row[],
+): Row[] => {
+  const before = byId(stored);
+  return rows.filter((row) => {
+    const known = before.get(row.id);
+    return !known || (batch.source !== DEMO_SOURCE && !saysTheSame(row, known));
+  });
+};
+
+/** Seasons that are new, have a new label or a changed match; their time of fetching is that of the last change. */
+const changedSeasons = (
+  batch: FeedBatch,
+  granted: SeasonClaims['granted'],
+  stored: readonly SeasonRow[],
+  changes: readonly MatchChange[],
+): SeasonRow[] => {
+  const touched = new Set(changes.map(({ row }) => seasonKey(row.competition_id, row.season_id)));
+  const before = new Map(stored.map((row) => [seasonKey(row.competition_id, row.id), row]));
+  return [...granted].flatMap(([key, { competitionId, id, label }]) => {
+    const known = before.get(key);
+    const row = { competition_id: competitionId, id, label, source: batch.source, fetched_at: batch.fetchedAt };
+    return !known || touched.has(key) || !saysTheSame(row, known) ? [row] : [];
+  });
+};
+
+export const byId = <Row extends { id: string }>(rows: readonly Row[]): Map<string, Row> =>
+  new Map(rows.map((row) => [row.id, row]));
