@@ -15,9 +15,6 @@ const layerSeed = (what: string, file: string, specifier: string): Seed => ({
   code: LAYERS,
 });
 
-const lines = (count: number): string =>
-  Array.from({ length: count }, (_, row) => `export const row${row} = ${row};\n`).join('');
-
 const longFunction = `export const long = () => {\n${'  process.stdout.write("");\n'.repeat(61)}};\n`;
 
 /** One violation of each rule; each in a file of its own. */
@@ -114,12 +111,6 @@ export const SEEDS: readonly Seed[] = [
     file: 'packages/domain/src/circle-b-seed.ts',
     source: "import { a } from './circle-a-seed.ts';\nexport const b = () => a;\n",
     code: 'import(no-cycle)',
-  },
-  {
-    what: 'a file of more than 300 lines',
-    file: 'packages/domain/src/long-seed.ts',
-    source: lines(301),
-    code: 'eslint(max-lines)',
   },
   {
     what: 'a function of more than 60 lines',

@@ -1,0 +1,43 @@
+import { test as base } from '@playwright/test';
+import { createTouchline, type Environment, type Touchline } from './server-process.ts';
+
+interface TestFixtures {
+  /** Settings of `ownServer`; set them with `test.use({ ownSettings: { DEMO_SPEED: '60' } })`. */
+  ownSettings: Environment;
+  /** A server for this test alone, to restart or kill: its folder is empty at the start. */
+  ownServer: Touchline;
+}
+
+interface WorkerFixtures {
+  /** One server for all tests that leave it running; they must not depend on what another test wrote. */
+  server: Touchline;
+}
+
+/** The test of Playwright with a running Touchline; relative addresses lead to the shared `server`. */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  server: [
+    async ({ browserName: _browser }, use) => {
+      const server = await createTouchline();
+      try {
+        await server.start();
+        await use(server);
+      } finally {
+        await server.dispose();
+      }
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: async ({ server }, use) => use(server.baseUrl),
+  ownSettings: [{}, { option: true }],
+  ownServer: async ({ ownSettings }, use) => {
+    const server = await createTouchline(ownSettings);
+    try {
+      await server.start();
+      await use(server);
+    } finally {
+      await server.dispose();
+    }
+  },
+});
+
+export { expect } from '@playwright/test';

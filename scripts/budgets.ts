@@ -1,0 +1,77 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { type Bundle, entryFiles, routeChunks } from './bundle.ts';
+import { webDist } from './web-build.ts';
+
+export const ENTRY_BUDGET_BYTES = 100 * 1024;
+export const ROUTE_BUDGET_BYTES = 25 * 1024;
+
+export interface Library {
+  readonly name: string;
+  /** A text of the library that survives minification. */
+  readonly marker: string;
+  /** A player is loaded when a video is about to play, so it may be larger than a route. */
+  readonly player: boolean;
+}
+
+/** What the entry script must not carry. */
+export const LATE_LIBRARIES: readonly Library[] = [
+  { name: 'hls.js', marker: 'manifestLoadError', player: true },
+  { name: 'mpegts.js', marker: 'mpegts', player: true },
+  { name: 'zod', marker: '_zod', player: false },
+  { name: 'embla-carousel', marker: 'slideRegistry', player: false },
+];
+
+const compressedSize = (text: string): number => brotliCompressSync(text).length;
+const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KB`;
+
+const sizeOf = (bundle: Bundle, files: readonly string[]): number =>
+  files.reduce((sum, file) => sum + compressedSize(bundle.assets.get(file) ?? ''), 0);
+
+const carries = (bundle: Bundle, file: string, library: Library): boolean =>
+  (bundle.assets.get(file) ?? '').includes(library.marker);
+
+const entryProblems = (bundle: Bundle, entry: readonly string[]): string[] => {
+  const size = sizeOf(bundle, entry);
+  const libraries = LATE_LIBRARIES.filter((library) => entry.some((file) => carries(bundle, file, library)));
+  return [
+    ...(size > ENTRY_BUDGET_BYTES
+      ? [
+          `the entry script with its styles has ${kilobytes(size)}, at most ${kilobytes(ENTRY_BUDGET_BYTES)} are allowed`,
+        ]
+      : []),
+    ...libraries.map((library) => `${library.name} is in the entry script; load it where it is needed`),
+  ];
+};
+
+const isPlayer = (bundle: Bundle, file: string): boolean =>
+  LATE_LIBRARIES.some((library) => library.player && carries(bundle, file, library));
+
+const routeProblems = (bundle: Bundle): string[] =>
+  routeChunks(bundle)
+    .filter((chunk) => !isPlayer(bundle, chunk.name))
+    .map((chunk) => ({ name: chunk.name, size: sizeOf(bundle, chunk.files) }))
+    .filter(({ size }) => size > ROUTE_BUDGET_BYTES)
+    .map(({ name, size }) => `${name} loads ${kilobytes(size)}, at most ${kilobytes(ROUTE_BUDGET_BYTES)} are allowed`);
+
+/** What is over budget in a bundle, and a line that sums it up. Sizes are of brotli at its default quality, 11. */
+export const judgeBundle = (bundle: Bundle): { problems: string[]; summary: string } => {
+  const entry = entryFiles(bundle);
+  const largest = Math.max(0, ...routeChunks(bundle).map((chunk) => sizeOf(bundle, chunk.files)));
+  return {
+    problems: [...entryProblems(bundle, entry), ...routeProblems(bundle)],
+    summary: `entry ${kilobytes(sizeOf(bundle, entry))}, largest chunk on demand ${kilobytes(largest)}`,
+  };
+};
+
+/** Reads the built web app; throws when there is none. */
+export const readBundle = (): Bundle => ({
+  html: readFileSync(join(webDist, 'index.html'), 'utf8'),
+  assets: new Map(
+    globSync('**/*.{js,css}', { cwd: webDist }).map((file) => [
+      basename(file),
+      readFileSync(join(webDist, file), 'utf8'),
+    ]),
+  ),
+});

@@ -1,0 +1,87 @@
+// npm run check: format, lint, unused code, types, generated files, file names, budgets. Every step runs; each says how long it took.
+import { existsSync, globSync } from 'node:fs';
+import { join } from 'node:path';
+import { judgeBundle, readBundle } from './budgets.ts';
+import { root, run } from './run.ts';
+import { allSourceFileProblems } from './source-files.ts';
+import { buildWebIfStale } from './web-build.ts';
+
+interface Outcome {
+  /** What is wrong, in the words of the tool; empty when nothing is. */
+  problem: string;
+  note?: string;
+}
+
+interface Step {
+  name: string;
+  work: () => Promise<Outcome>;
+}
+
+const command = (name: string, tool: string, ...args: string[]): Step => ({
+  name,
+  work: async () => {
+    const { code, output } = await run(tool, args);
+    return { problem: code === 0 ? '' : output.trim() || `${tool} ended with exit code ${code}` };
+  },
+});
+
+const typeSteps = (): Step[] =>
+  globSync(['scripts/tsconfig.json', 'packages/*/tsconfig.json', 'e2e/tsconfig.json', 'bench/tsconfig.json'], {
+    cwd: root,
+  })
+    .map((config) => config.replace('/tsconfig.json', ''))
+    .filter((folder) => globSync('**/*.ts', { cwd: join(root, folder), exclude: ['node_modules'] }).length > 0)
+    .sort()
+    .map((folder) => command(`types of ${folder}`, 'tsc', '-p', folder));
+
+const sourceFiles: Step = {
+  name: 'file names and sizes',
+  work: async () => ({ problem: (await allSourceFileProblems()).join('\n') }),
+};
+
+const budgets: Step = {
+  name: 'bundle budgets',
+  work: async () => {
+    const failure = await buildWebIfStale();
+    if (failure !== undefined) return { problem: failure };
+    const { problems, summary } = judgeBundle(readBundle());
+    return { problem: problems.join('\n'), note: summary };
+  },
+};
+
+const steps = (): Step[] => [
+  command('format', 'oxfmt', '--check', '.'),
+  command('lint and boundaries', 'oxlint', '--deny-warnings'),
+  ...typeSteps(),
+  command('unused code', 'knip', '--no-progress'),
+  command('generated files', 'node', 'scripts/generate.ts', '--check'),
+  sourceFiles,
+  budgets,
+];
+
+const attempt = async (step: Step): Promise<Outcome> => {
+  try {
+    return await step.work();
+  } catch (error) {
+    return { problem: error instanceof Error ? error.message : String(error) };
+  }
+};
+
+const runStep = async (step: Step): Promise<boolean> => {
+  const started = performance.now();
+  const { problem, note } = await attempt(step);
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  console.log(
+    `${problem === '' ? 'ok    ' : 'FAILED'} ${step.name}, ${seconds} s${note === undefined ? '' : `: ${note}`}`,
+  );
+  if (problem !== '') console.log(problem.replaceAll(/^/gm, '       '));
+  return problem === '';
+};
+
+if (!existsSync(join(root, 'node_modules'))) throw new Error('run "npm run check": it installs the packages first');
+const failed: string[] = [];
+for (const step of steps()) {
+  if (!(await runStep(step))) failed.push(step.name);
+}
+console.log(failed.length === 0 ? 'The check passed.' : `The check failed in: ${failed.join('; ')}.`);
+process.exitCode = failed.length === 0 ? 0 : 1;

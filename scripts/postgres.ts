@@ -1,0 +1,71 @@
+import { chownSync, existsSync, globSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { type Finished, run, toolEnvironment } from './run.ts';
+
+export interface TestPostgres {
+  /** Connection string for `TEST_DATABASE_URL`. */
+  url: string;
+  stop(): Promise<void>;
+}
+
+/** 15 of `/usr/lib/postgresql/15/bin/initdb`. */
+const versionOf = (path: string): number => Number(path.split('/').at(-3));
+
+/** The newest of Debian's versions, else what PATH has. */
+const findBinaries = (): string | undefined => {
+  const debian = globSync('/usr/lib/postgresql/*/bin/initdb').sort((a, b) => versionOf(b) - versionOf(a));
+  const onPath = (process.env['PATH'] ?? '').split(delimiter).map((folder) => join(folder, 'initdb'));
+  const initdb = [...debian, ...onPath].find((path) => existsSync(path));
+  return initdb === undefined ? undefined : dirname(initdb);
+};
+
+interface Account {
+  uid: number;
+  gid: number;
+}
+
+const accountNamed = async (name: string): Promise<Account | undefined> => {
+  const [uid, gid] = await Promise.all([run('id', ['-u', name]), run('id', ['-g', name])]);
+  return uid.code === 0 ? { uid: Number(uid.output), gid: Number(gid.output) } : undefined;
+};
+
+/** PostgreSQL refuses to run as root, so root starts it as another user; anybody else as oneself. */
+const unprivilegedAccount = async (): Promise<Account | undefined> =>
+  process.getuid?.() === 0 ? ((await accountNamed('postgres')) ?? (await accountNamed('nobody'))) : undefined;
+
+const expectSuccess = (step: string, { code, output }: Finished): void => {
+  if (code !== 0) throw new Error(`${step} failed:\n${output.trim()}`);
+};
+
+/** Starts a temporary PostgreSQL that listens on a socket in a folder of its own; undefined when none is installed. */
+const startTemporary = async (): Promise<TestPostgres | undefined> => {
+  const binaries = findBinaries();
+  if (binaries === undefined) return undefined;
+  const account = await unprivilegedAccount();
+  const folder = mkdtempSync(join(tmpdir(), 'touchline-pg-'));
+  if (account) chownSync(folder, account.uid, account.gid);
+  const options = { ...account, folder, environment: toolEnvironment({ LC_ALL: 'C' }) };
+  const data = join(folder, 'data');
+  const control = (...args: string[]) => run(join(binaries, 'pg_ctl'), ['-D', data, '-w', ...args], options);
+  const stop = async (): Promise<void> => {
+    await control('stop', '-m', 'immediate');
+    rmSync(folder, { recursive: true, force: true });
+  };
+  const settings = `-c listen_addresses='' -c unix_socket_directories=${folder} -c fsync=off -c max_connections=200`;
+  const create = ['-D', data, '-A', 'trust', '-U', 'touchline', '--no-locale', '-E', 'UTF8', '--no-sync'];
+  try {
+    expectSuccess('initdb', await run(join(binaries, 'initdb'), create, options));
+    expectSuccess('pg_ctl start', await control('-l', join(folder, 'log'), '-o', settings, 'start'));
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url: `postgresql://touchline@localhost/postgres?host=${encodeURIComponent(folder)}`, stop };
+};
+
+/** The PostgreSQL of `TEST_DATABASE_URL`, else a temporary one that `stop` removes; undefined when none is installed. */
+export const findPostgres = async (): Promise<TestPostgres | undefined> => {
+  const url = process.env['TEST_DATABASE_URL'];
+  return url ? { url, stop: async () => undefined } : startTemporary();
+};

@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { root, run } from './run.ts';
+
+const FORBIDDEN_NAMES = new Set(['utils', 'util', 'helpers', 'helper', 'common', 'misc']);
+const MAX_LINES = 300;
+const KEBAB_CASE = /^\.?[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)*$/;
+const CODE = /\.(ts|tsx|mjs|css|html)$/;
+/** Spelled in parts so that this file does not contain what it looks for. */
+const SWITCHED_OFF = new RegExp(`(?:eslint|oxlint)-${'disable'}|@ts-${'ignore'}|@ts-${'expect-error'}`);
+
+const namePart = (file: string): string => basename(file).split('.')[0] ?? '';
+
+const nameProblems = (file: string): string[] => {
+  const problems: string[] = [];
+  if (!KEBAB_CASE.test(basename(file))) problems.push(`${file}: the name is not kebab-case`);
+  const folderOrFile = [...file.split('/').slice(0, -1), namePart(file)];
+  const vague = folderOrFile.find((part) => FORBIDDEN_NAMES.has(part));
+  if (vague !== undefined) problems.push(`${file}: "${vague}" says nothing; name the file after what it holds`);
+  return problems;
+};
+
+const isTest = (file: string): boolean => /\.(test|spec)\.tsx?$/.test(file);
+
+const textProblems = (file: string, text: string): string[] => {
+  const problems: string[] = [];
+  const lines = text.split('\n').length - 1;
+  if (lines > MAX_LINES && !isTest(file)) problems.push(`${file}: ${lines} lines, at most ${MAX_LINES} are allowed`);
+  const row = text.split('\n').findIndex((line) => SWITCHED_OFF.test(line));
+  if (row !== -1) problems.push(`${file}:${row + 1}: a check is switched off here`);
+  return problems;
+};
+
+/** What is wrong with a source file beyond what the linter sees: its name, its length, checks that it switches off. */
+export const sourceFileProblems = (file: string, text: string): string[] =>
+  CODE.test(file) ? [...nameProblems(file), ...textProblems(file, text)] : [];
+
+const filesInGit = async (): Promise<string[]> => {
+  const { output } = await run('git', ['ls-files', '--cached', '--others', '--exclude-standard']);
+  return output.split('\n').filter((file) => file !== '');
+};
+
+const read = (file: string): string | undefined => {
+  try {
+    return readFileSync(join(root, file), 'utf8');
+  } catch {
+    return undefined;
+  }
+};
+
+/** The problems of all source files of the repository. */
+export const allSourceFileProblems = async (): Promise<string[]> => {
+  const files = await filesInGit();
+  return files.flatMap((file) => {
+    const text = CODE.test(file) ? read(file) : undefined;
+    return text === undefined ? [] : sourceFileProblems(file, text);
+  });
+};

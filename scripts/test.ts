@@ -1,0 +1,84 @@
+// npm test [-- filter]: all tests, or with a filter those of vitest whose file matches; with --e2e only those in the browser.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findChromium } from './chromium.ts';
+import { findPostgres } from './postgres.ts';
+import { run, toolEnvironment } from './run.ts';
+import { playwrightTally, type Tally, tallyLine, tallyOf, vitestTally } from './test-results.ts';
+import { buildWebIfStale } from './web-build.ts';
+
+const FAILED: Tally = { passed: 0, failed: 1, skipped: 0 };
+
+const filters = process.argv.slice(2).filter((argument) => argument !== '--e2e');
+const browserOnly = process.argv.includes('--e2e');
+const withVitest = !browserOnly;
+const withBrowser = browserOnly || filters.length === 0;
+
+const reports = mkdtempSync(join(tmpdir(), 'touchline-test-'));
+
+const runVitest = async (environment: NodeJS.ProcessEnv): Promise<Tally> => {
+  const file = join(reports, 'vitest.json');
+  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...filters];
+  const { code } = await run('vitest', args, { environment, show: true });
+  return tallyOf(file, code, vitestTally);
+};
+
+const runPlaywright = async (environment: NodeJS.ProcessEnv): Promise<Tally> => {
+  const file = join(reports, 'playwright.json');
+  const args = ['test', '--config=e2e', '--pass-with-no-tests', ...filters];
+  const { code } = await run('playwright', args, { environment: { ...environment, E2E_REPORT: file }, show: true });
+  return tallyOf(file, code, playwrightTally);
+};
+
+const buildWeb = async (): Promise<boolean> => {
+  console.log('Building the web app, unless it is up to date.');
+  const failure = await buildWebIfStale();
+  if (failure !== undefined) console.error(`The web app could not be built:\n${failure}`);
+  return failure === undefined;
+};
+
+const browserTests = async (environment: NodeJS.ProcessEnv, built: boolean): Promise<Tally> => {
+  if (!built) {
+    console.error('The tests in the browser did not run: there is no web app to test.');
+    return FAILED;
+  }
+  const chromium = await findChromium();
+  if (chromium === undefined) {
+    console.error('The tests in the browser did not run: set CHROMIUM_PATH to a Chromium.');
+    return FAILED;
+  }
+  return runPlaywright({ ...environment, CHROMIUM_PATH: chromium });
+};
+
+const runAll = async (databaseUrl: string | undefined): Promise<Tally[]> => {
+  const environment = toolEnvironment({
+    TEST_DATABASE_URL: databaseUrl,
+    FORCE_COLOR: process.stdout.isTTY ? '1' : '0',
+  });
+  const built = await buildWeb();
+  const tallies: Tally[] = [];
+  if (withVitest) tallies.push(await runVitest(environment));
+  if (withBrowser) tallies.push(await browserTests(environment, built));
+  return tallies;
+};
+
+const postgres = withVitest ? await findPostgres() : undefined;
+if (withVitest && !postgres) {
+  console.log('No PostgreSQL is installed and TEST_DATABASE_URL is not set: the tests on PostgreSQL are skipped.');
+}
+const cleanUp = async (): Promise<void> => {
+  await postgres?.stop();
+  rmSync(reports, { recursive: true, force: true });
+};
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => void cleanUp().finally(() => process.exit(130)));
+}
+
+try {
+  const tallies = await runAll(postgres?.url);
+  if (tallies.some((tally) => tally.failed > 0)) process.exitCode = 1;
+  console.log(tallyLine(tallies));
+} finally {
+  await cleanUp();
+}
