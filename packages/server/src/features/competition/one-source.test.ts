@@ -8,6 +8,8 @@ import { NOON, sampleBatch, sampleMatch, sampleTeam } from './sample-batch.ts';
 const demo = { source: 'demo', origin: 'demo world' };
 const earlier = { seasons: [{ competitionId: '12387', id: '2025-26', label: '2025-26' }] };
 
+const play = (statusId: number) => sampleBatch([sampleMatch('demo-1', { statusId }), sampleMatch('demo-2')], demo);
+
 const ids = async ({ db }: TestDatabase): Promise<string[]> =>
   (await db.selectFrom('match').select('id').orderBy('id').execute()).map(({ id }) => id);
 
@@ -109,7 +111,6 @@ describeEachDatabase('one source per competition-season', (open) => {
   });
 
   test('real imports at the same moment as the demo end with the real rows', async () => {
-    const play = (statusId: number) => sampleBatch([sampleMatch('demo-1', { statusId }), sampleMatch('demo-2')], demo);
     const real = sampleBatch([sampleMatch('real-1'), sampleMatch('real-2')]);
     await Promise.all([play(2), real, play(3), real, play(4)].map((batch) => ingestBatch(database.db, batch, NOON)));
     expect(await ids(database)).toEqual(['demo-old', 'real-1', 'real-2']);

@@ -1,0 +1,146 @@
+import type { FeedBatch } from '@touchline/contract/feed-batch.ts';
+import type { MatchLive } from '@touchline/contract/match.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { describeEachDatabase } from '#platform/db/test-databases.ts';
+import { HOUR_MS, NOON, sampleBatch, sampleMatch } from './sample-batch.ts';
+import { type CompetitionService, createCompetitionService } from './service.ts';
+
+const DAY_MS = 24 * HOUR_MS;
+const ofDemo: Partial<FeedBatch> = { source: 'demo', origin: 'demo world' };
+
+describeEachDatabase('the competition service', (open) => {
+  let service: CompetitionService;
+  let sent: { channel: string; namespace: string; mutation: string; data: unknown }[];
+  let invalidated: string[];
+  let demoEnabled: boolean;
+  beforeEach(async () => {
+    [sent, invalidated, demoEnabled] = [[], [], true];
+    service = createCompetitionService({
+      db: (await open()).db,
+      now: () => NOON,
+      demoEnabled: () => demoEnabled,
+      publish: (channel, namespace, mutation, data) => sent.push({ channel, namespace, mutation, data }),
+      invalidate: (tag) => invalidated.push(tag),
+    });
+  });
+
+  test('[C14] tells the channels of a match and its competition the whole live state', async () => {
+    await service.ingest(sampleBatch([sampleMatch('m1')]));
+    sent.length = 0;
+    const clock = { minute: 31, stoppage: 0, secondsLeft: null };
+    await service.ingest(sampleBatch([sampleMatch('m1', { statusId: 2, homeScore: 1, awayScore: 0, clock })]));
+
+    const data: MatchLive = {
+      matchId: 'm1',
+      sport: 'football',
+      statusId: 2,
+      homeScore: 1,
+      awayScore: 0,
+      parts: {},
+      clock,
+      updatedAt: NOON,
+    };
+    expect(sent).toEqual([
+      { channel: 'match:football:m1', namespace: 'match', mutation: 'match.change', data },
+      { channel: 'competition:12387', namespace: 'match', mutation: 'match.change', data },
+    ]);
+    expect(invalidated).toEqual(['anchor', 'anchor']);
+  });
+
+  test('says nothing of an unchanged match', async () => {
+    await service.ingest(sampleBatch([sampleMatch('m1')]));
+    [sent.length, invalidated.length] = [0, 0];
+    await service.ingest(sampleBatch([sampleMatch('m1')]));
+    expect([sent, invalidated]).toEqual([[], []]);
+  });
+
+  test('pushes no old season at its first import, but a corrected old result', async () => {
+    const old = { kickOff: NOON - 30 * DAY_MS, statusId: 8, homeScore: 1, awayScore: 1 };
+    const matches = [sampleMatch('old', old), sampleMatch('soon'), sampleMatch('far', { kickOff: NOON + 3 * DAY_MS })];
+    await service.ingest(sampleBatch(matches));
+    expect(sent.map(({ channel }) => channel)).toEqual(['match:football:soon', 'competition:12387']);
+    sent.length = 0;
+    await service.ingest(sampleBatch([sampleMatch('old', { ...old, awayScore: 2 })]));
+    expect(sent.map(({ channel }) => channel)).toEqual(['match:football:old', 'competition:12387']);
+  });
+
+  test('pushes nothing of a refused batch', async () => {
+    await expect(service.ingest(sampleBatch([sampleMatch('m1')], { teams: [] }))).rejects.toThrow('unknown team');
+    expect([sent, invalidated]).toEqual([[], []]);
+  });
+
+  test('gives matches with the names of their teams and competition', async () => {
+    await service.ingest(sampleBatch([sampleMatch('m1', { parts: { halfTime: [0, 0] } })]));
+    const found = await service.matchBriefs(['m1', 'm1', 'unknown']);
+    expect([...found.keys()]).toEqual(['m1']);
+    expect(found.get('m1')).toEqual({
+      matchId: 'm1',
+      sport: 'football',
+      statusId: 1,
+      homeScore: null,
+      awayScore: null,
+      parts: { halfTime: [0, 0] },
+      clock: null,
+      updatedAt: NOON,
+      competitionId: '12387',
+      matchLeague: { zh: '英超', en: 'Premier League' },
+      seasonId: '2026-27',
+      round: 'Matchday 1',
+      startDate: NOON,
+      home: {
+        id: 'arsenal',
+        name: { zh: 'arsenal队', en: 'arsenal' },
+        shortName: { zh: 'arsenal', en: 'ars' },
+        colors: ['#aa0000', '#ffffff'],
+        country: null,
+      },
+      guest: expect.objectContaining({ id: 'chelsea', shortName: { zh: 'chelsea', en: 'che' } }),
+    });
+    expect([await service.hasMatch('m1'), await service.hasMatch('unknown')]).toEqual([true, false]);
+  });
+
+  test('lists fixtures by kick-off, the end left out', async () => {
+    const later = sampleMatch('a-later', { kickOff: NOON + HOUR_MS });
+    const end = sampleMatch('b-end', { kickOff: NOON + 2 * HOUR_MS });
+    await service.ingest(sampleBatch([later, end, sampleMatch('now')]));
+    const ids = async (sport?: 'football' | 'basketball') =>
+      (await service.fixturesBetween({ from: NOON, to: NOON + 2 * HOUR_MS, sport })).map(({ matchId }) => matchId);
+    expect(await ids()).toEqual(['now', 'a-later']);
+    expect(await ids('football')).toEqual(['now', 'a-later']);
+    expect(await ids('basketball')).toEqual([]);
+  });
+
+  test('shows no demo row when the demo is off', async () => {
+    await service.ingest(sampleBatch([sampleMatch('demo-1')], ofDemo));
+    const range = { from: NOON, to: NOON + HOUR_MS };
+    expect([await service.hasMatch('demo-1'), (await service.fixturesBetween(range)).length]).toEqual([true, 1]);
+    expect((await service.standingsOf('12387', '2026-27')).tables[0]?.rows).toHaveLength(2);
+    demoEnabled = false;
+    expect([await service.hasMatch('demo-1'), (await service.fixturesBetween(range)).length]).toEqual([false, 0]);
+    expect((await service.matchBriefs(['demo-1'])).size).toBe(0);
+    await expect(service.standingsOf('12387', '2026-27')).rejects.toThrow(
+      'season 2026-27 of Premier League (there is none) does not exist',
+    );
+  });
+
+  test('[A7] makes a table per group, from finished matches only', async () => {
+    const over = { statusId: 8, homeScore: 2, awayScore: 1 };
+    const groups = [
+      sampleMatch('a1', { group: 'Group A', ...over }),
+      sampleMatch('a2', {
+        group: 'Group A',
+        homeTeamId: 'chelsea',
+        awayTeamId: 'arsenal',
+        statusId: 2,
+        homeScore: 5,
+        awayScore: 0,
+      }),
+      sampleMatch('final', { stage: 'Final', ...over }),
+    ];
+    await service.ingest(sampleBatch(groups));
+    const { tables } = await service.standingsOf('premier-league', '2026-27');
+    expect(
+      tables.map(({ group, rows }) => [group, ...rows.map((row) => [row.teamId, row.played, row.points])]),
+    ).toEqual([['Group A', ['arsenal', 1, 3], ['chelsea', 1, 0]]]);
+  });
+});

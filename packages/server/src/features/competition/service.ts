@@ -1,0 +1,40 @@
+import type { FeedBatch } from '@touchline/contract/feed-batch.ts';
+import type { MatchBrief } from '@touchline/contract/match.ts';
+import type { MatchSport } from '@touchline/contract/sport.ts';
+import { ingestBatch } from './ingest.ts';
+import { purgeDemo } from './ingest-repo.ts';
+import type { CompetitionNeeds, Db } from './needs.ts';
+import { publishChanges } from './publish-changes.ts';
+import { fixturesBetween, hasMatch, matchBriefs } from './repo.ts';
+import { readStandings, type SeasonStandings } from './standings.ts';
+import type { IngestOutcome } from './write-batch.ts';
+
+export interface CompetitionService {
+  /** Writes a feed batch in one transaction, then tells caches and open pages. */
+  ingest(batch: FeedBatch): Promise<IngestOutcome>;
+  /** Matches as cards draw them, by id; an unknown id has no entry. */
+  matchBriefs(ids: readonly string[]): Promise<ReadonlyMap<string, MatchBrief>>;
+  /** Kick-offs from `from` until before `to`, in epoch ms, in order of kick-off. */
+  fixturesBetween(range: { from: number; to: number; sport?: MatchSport | undefined }): Promise<MatchBrief[]>;
+  hasMatch(id: string): Promise<boolean>;
+  /** The tables of a season, both named by id, or by slug and label. Throws 10404. */
+  standingsOf(competition: string, season: string): Promise<SeasonStandings>;
+  /** Removes the demo's rows within the caller's transaction; returns how many. */
+  purgeDemo(trx: Db): Promise<number>;
+}
+
+export const createCompetitionService = (needs: CompetitionNeeds): CompetitionService => {
+  const filter = () => ({ withDemo: needs.demoEnabled() });
+  return {
+    async ingest(batch) {
+      const outcome = await ingestBatch(needs.db, batch, needs.now());
+      publishChanges(needs, outcome);
+      return outcome;
+    },
+    matchBriefs: (ids) => matchBriefs(needs.db, ids, filter()),
+    fixturesBetween: (range) => fixturesBetween(needs.db, range, filter()),
+    hasMatch: (id) => hasMatch(needs.db, id, filter()),
+    standingsOf: (competition, season) => readStandings(needs.db, competition, season, filter()),
+    purgeDemo,
+  };
+};

@@ -1,0 +1,66 @@
+import type { MatchSport } from '@touchline/contract/sport.ts';
+import { computeStandings, type StandingsRow } from '@touchline/domain/standings.ts';
+import { standingsRulesOf } from '@touchline/domain/standings/rules.ts';
+import type { StandingsMatch } from '@touchline/domain/standings/tally.ts';
+import { notFound } from '#platform/http/api-error.ts';
+import type { CompetitionRow, MatchRow, SeasonRow, TeamRow } from './feed-rows.ts';
+import { teamRows } from './ingest-repo.ts';
+import type { Db } from './needs.ts';
+import { type DemoFilter, findCompetition, matchesOf, seasonsOf } from './repo.ts';
+import { byId } from './write-batch.ts';
+
+/** A table: that of a league, or that of one group of a cup. */
+export interface StandingsTable {
+  group: string | null;
+  rows: readonly StandingsRow[];
+}
+
+export interface SeasonStandings {
+  competition: CompetitionRow;
+  season: SeasonRow;
+  tables: readonly StandingsTable[];
+  /** Teams of the season by id. */
+  teams: ReadonlyMap<string, TeamRow>;
+}
+
+/** The tables of a season, both named by id, or by slug and label. Throws 10404. */
+export const readStandings = async (
+  db: Db,
+  competitionName: string,
+  seasonName: string,
+  filter: DemoFilter,
+): Promise<SeasonStandings> => {
+  const competition = await findCompetition(db, competitionName);
+  if (!competition) throw notFound(`competition ${competitionName}`);
+  const seasons = await seasonsOf(db, competition.id, filter);
+  const season = seasons.find(({ id, label }) => id === seasonName || label === seasonName);
+  if (!season) throw notFound(`season ${seasonName} of ${competition.name_en} (there is ${namesOf(seasons)})`);
+  const matches = await matchesOf(db, season);
+  const teams = await teamRows(
+    db,
+    matches.flatMap((match) => [match.home_team_id, match.away_team_id]),
+  );
+  return { competition, season, tables: tablesOf(matches, season), teams: byId(teams) };
+};
+
+const namesOf = (seasons: readonly SeasonRow[]): string => seasons.map(({ label }) => label).join(', ') || 'none';
+
+/** A season with groups has a table for each; what is played after them is in none. */
+const tablesOf = (matches: readonly MatchRow[], season: SeasonRow): StandingsTable[] => {
+  const rules = standingsRulesOf(season.competition_id, season.label);
+  const groups = [...new Set(matches.map((match) => match.group_name))].filter((group) => group !== null).sort();
+  return (groups.length > 0 ? groups : [null]).map((group) => ({
+    group,
+    rows: computeStandings(matches.filter((match) => match.group_name === group).map(toStandingsMatch), rules),
+  }));
+};
+
+const toStandingsMatch = (row: MatchRow): StandingsMatch => ({
+  sport: row.sport as MatchSport,
+  homeTeamId: row.home_team_id,
+  awayTeamId: row.away_team_id,
+  homeScore: row.home_score,
+  awayScore: row.away_score,
+  statusId: row.status_id,
+  countsForStandings: row.counts_for_standings === 1,
+});
