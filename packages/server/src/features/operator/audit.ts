@@ -1,0 +1,40 @@
+import type { AuditEntry } from '@touchline/contract/ops.ts';
+import type { Kysely } from 'kysely';
+import type { AuditNote } from '#platform/audit/audited-change.ts';
+import type { Tables } from '#platform/db/tables.ts';
+
+const SECRET_NAME = /token|password|secret|authorization/i;
+
+/** JSON of a value; fields whose name speaks of a secret keep their place but not their content. */
+const auditText = (value: unknown): string | null =>
+  value === null || value === undefined
+    ? null
+    : JSON.stringify(value, (name, content: unknown) => (SECRET_NAME.test(name) ? '(hidden)' : content));
+
+export const writeAudit = async (
+  db: Kysely<Tables>,
+  at: number,
+  { who, action, subject, before, after }: AuditNote,
+): Promise<void> => {
+  await db
+    .insertInto('audit')
+    .values({ at, who, action, subject, before: auditText(before), after: auditText(after) })
+    .execute();
+};
+
+/** Entries newest first; `before` is the id of the last entry of the page before. */
+export const readAudit = async (
+  db: Kysely<Tables>,
+  { before, size }: { before?: number | undefined; size: number },
+): Promise<AuditEntry[]> => {
+  const rows = await db
+    .selectFrom('audit')
+    .selectAll()
+    .$if(before !== undefined, (query) => query.where('id', '<', before ?? 0))
+    .orderBy('id', 'desc')
+    .limit(size)
+    .execute();
+  return rows.map((row) => ({ ...row, before: parsed(row.before), after: parsed(row.after) }));
+};
+
+const parsed = (text: string | null): unknown => (text === null ? null : JSON.parse(text));

@@ -1,0 +1,29 @@
+import type { OpsScope } from '@touchline/contract/ops.ts';
+import type { Kysely, Transaction } from 'kysely';
+import type { Tables } from '#platform/db/tables.ts';
+
+/** A configured operator token, of which only the hash is known. */
+export interface OperatorToken {
+  name: string;
+  scopes: readonly OpsScope[];
+  /** SHA-256 of the token, lower-case hex. */
+  tokenSha256: string;
+  /** Epoch ms; a token without it does not expire. */
+  expiresAt?: number | undefined;
+}
+
+/** What operators want from others. */
+export interface OperatorNeeds {
+  db: Kysely<Tables>;
+  now: () => number;
+  tokens: readonly OperatorToken[];
+  /** Whether `demo-operator` is accepted. */
+  demoEnabled: () => boolean;
+  /** The one-time token in `server.json` for commands on this machine; null before it is written. */
+  commandToken: () => string | null;
+  /** Ends all sessions of a member, with `alongside` in the same transaction; throws 10404 for an unknown member. */
+  revokeSessions: (
+    uid: string,
+    alongside: (trx: Transaction<Tables>, ended: number) => Promise<void>,
+  ) => Promise<number>;
+}

@@ -1,0 +1,85 @@
+import { hash } from 'node:crypto';
+import { CODE } from '@touchline/contract/codes.ts';
+import { OPS_SCOPES } from '@touchline/contract/ops.ts';
+import { expect, test } from 'vitest';
+import type { OperatorNeeds } from './needs.ts';
+import { createOperatorService } from './service.ts';
+
+const NOW = Date.UTC(2026, 10, 21);
+const FAR = '192.0.2.1';
+const NEAR = '127.0.0.1';
+
+const needs: OperatorNeeds = {
+  db: undefined as never,
+  now: () => NOW,
+  tokens: [
+    { name: 'anna', scopes: ['hosts', 'audit'], tokenSha256: hash('sha256', 'anna-long-token-1') },
+    { name: 'old', scopes: ['hosts'], tokenSha256: hash('sha256', 'old-long-token-22'), expiresAt: NOW },
+  ],
+  demoEnabled: () => true,
+  commandToken: () => 'written-in-server-json',
+  revokeSessions: async () => 0,
+};
+
+const codeFor = (
+  token: string | undefined,
+  scope: string,
+  address: string,
+  changes: Partial<OperatorNeeds> = {},
+): unknown => {
+  try {
+    return createOperatorService({ ...needs, ...changes }).authenticateOperator(
+      token && `Bearer ${token}`,
+      scope,
+      address,
+    ).name;
+  } catch (error) {
+    return error;
+  }
+};
+
+test('a configured token is good for its scopes, from anywhere', () => {
+  expect(codeFor('anna-long-token-1', 'hosts', FAR)).toBe('anna');
+  expect(codeFor('anna-long-token-1', 'audit', NEAR)).toBe('anna');
+});
+
+test('[X1] a missing scope is refused with 403 and named', () => {
+  expect(codeFor('anna-long-token-1', 'banners', FAR)).toMatchObject({
+    code: 403,
+    message: expect.stringContaining('lacks the scope banners'),
+  });
+});
+
+test('[X1] no token, a wrong token and another scheme are refused with 403, without repeating the token', () => {
+  for (const sent of [undefined, 'anna-long-token-2', 'anna-long-token-1 x'])
+    expect(codeFor(sent, 'hosts', FAR)).toMatchObject({
+      code: CODE.FORBIDDEN,
+      message: expect.not.stringContaining('anna'),
+    });
+  expect(() => createOperatorService(needs).authenticateOperator('Basic anna-long-token-1', 'hosts', NEAR)).toThrow(
+    'Bearer',
+  );
+});
+
+test('[X1] an expired token answers 14010', () => {
+  expect(codeFor('old-long-token-22', 'hosts', FAR)).toMatchObject({ code: 14010 });
+  expect(codeFor('old-long-token-22', 'hosts', FAR, { now: () => NOW - 1 })).toBe('old');
+});
+
+test('demo-operator has every scope, from this machine only and while the demo is on', () => {
+  for (const scope of OPS_SCOPES) expect(codeFor('demo-operator', scope, NEAR)).toBe('demo-operator');
+  for (const address of ['::1', '127.8.9.1', '::ffff:127.0.0.1'])
+    expect(codeFor('demo-operator', 'hosts', address)).toBe('demo-operator');
+  for (const address of [FAR, '10.0.0.1', '::ffff:192.0.2.1', 'fe80::1', ''])
+    expect(codeFor('demo-operator', 'hosts', address)).toMatchObject({ code: 403 });
+  expect(codeFor('demo-operator', 'hosts', NEAR, { demoEnabled: () => false })).toMatchObject({ code: 403 });
+});
+
+test('the one-time token of server.json takes feeds and purges the demo, from this machine only', () => {
+  const accepted = OPS_SCOPES.filter(
+    (scope) => codeFor('written-in-server-json', scope, NEAR, { demoEnabled: () => false }) === 'command',
+  );
+  expect(accepted).toEqual(['ingest', 'demo']);
+  expect(codeFor('written-in-server-json', 'ingest', FAR)).toMatchObject({ code: 403 });
+  expect(codeFor('written-in-server-json', 'ingest', NEAR, { commandToken: () => null })).toMatchObject({ code: 403 });
+});

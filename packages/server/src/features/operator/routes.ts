@@ -1,0 +1,11 @@
+import type { opsRoutes } from '@touchline/contract/ops.ts';
+import { operatorOf } from '#platform/http/call-context.ts';
+import type { Handlers } from '#platform/http/handlers.ts';
+import type { OperatorService } from './service.ts';
+
+type OperatorRoutes = Pick<typeof opsRoutes, 'opsListAudit' | 'opsRevokeSessions'>;
+
+export const createOperatorHandlers = (service: OperatorService): Handlers<OperatorRoutes> => ({
+  opsListAudit: async (page) => ({ list: await service.listAudit(page) }),
+  opsRevokeSessions: async ({ uid }, context) => ({ ended: await service.revokeSessions(operatorOf(context), uid) }),
+});

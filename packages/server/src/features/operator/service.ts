@@ -1,0 +1,30 @@
+import type { AuditEntry } from '@touchline/contract/ops.ts';
+import type { RecordAudit } from '#platform/audit/audited-change.ts';
+import type { Operator } from '#platform/http/call-context.ts';
+import { readAudit, writeAudit } from './audit.ts';
+import type { OperatorNeeds } from './needs.ts';
+import { authenticateOperator } from './operator-tokens.ts';
+
+export interface OperatorService {
+  authenticateOperator(authorization: string | undefined, scope: string, address: string): Operator;
+  recordAudit: RecordAudit;
+  listAudit(page: { before?: number | undefined; size: number }): Promise<AuditEntry[]>;
+  /** Ends all sessions of a member and returns how many there were. */
+  revokeSessions(operator: Operator, uid: string): Promise<number>;
+}
+
+export const createOperatorService = (needs: OperatorNeeds): OperatorService => ({
+  authenticateOperator: (authorization, scope, address) => authenticateOperator(needs, authorization, scope, address),
+  recordAudit: (trx, note) => writeAudit(trx, needs.now(), note),
+  listAudit: (page) => readAudit(needs.db, page),
+  revokeSessions: ({ name }, uid) =>
+    needs.revokeSessions(uid, (trx, ended) =>
+      writeAudit(trx, needs.now(), {
+        who: name,
+        action: 'sessions.revoke',
+        subject: uid,
+        before: { live: ended },
+        after: { live: 0 },
+      }),
+    ),
+});
