@@ -78,7 +78,10 @@ export const createTouchline = async (environment: Environment = {}): Promise<To
   };
   let child: ChildProcess | undefined;
   let output = '';
-  const log = (): string => output.slice(-LOG_TAIL);
+  const log = (): string => output;
+  const collect = (chunk: Buffer): void => {
+    output = (output + chunk.toString()).slice(-LOG_TAIL);
+  };
 
   const waitUntilHealthy = async (started: ChildProcess): Promise<void> => {
     const limit = Date.now() + START_LIMIT_MS;
@@ -92,9 +95,6 @@ export const createTouchline = async (environment: Environment = {}): Promise<To
   const start = async (): Promise<void> => {
     const env = { ...process.env, ...settings, ...environment };
     const started = spawn(process.execPath, [MAIN], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
-    const collect = (chunk: Buffer): void => {
-      output = (output + chunk.toString()).slice(-4 * LOG_TAIL);
-    };
     started.stdout.on('data', collect);
     started.stderr.on('data', collect);
     child = started;

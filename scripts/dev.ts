@@ -1,0 +1,43 @@
+// npm run dev: the server restarts when its sources change (port 3000), the web app updates in place (port 5173).
+import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { root, toolEnvironment } from './run.ts';
+
+const KILL_AFTER_MS = 8000;
+
+const launch = (command: string, args: readonly string[], folder: string): ChildProcess =>
+  spawn(command, args, {
+    cwd: folder,
+    env: toolEnvironment({ PORT: process.env['PORT'] ?? '3000' }),
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+
+const server = launch('node', ['--watch', '--watch-preserve-output', 'packages/server/src/main/main.ts'], root);
+const web = launch('vite', ['--port', '5173', '--strictPort'], join(root, 'packages/web'));
+const children: readonly [string, ChildProcess][] = [
+  ['The server', server],
+  ['The web app', web],
+];
+
+let stopping = false;
+const stopAll = (): void => {
+  if (stopping) return;
+  stopping = true;
+  for (const [, child] of children) child.kill('SIGTERM');
+  setTimeout(() => {
+    for (const [, child] of children) child.kill('SIGKILL');
+  }, KILL_AFTER_MS).unref();
+};
+
+process.on('SIGINT', stopAll).on('SIGTERM', stopAll);
+for (const [name, child] of children) {
+  child.on('error', (error) => console.error(`${name} could not be started: ${error.message}`));
+  child.on('exit', (code) => {
+    if (!stopping) {
+      console.error(`${name} ended with exit code ${code ?? 'none'}: stopping the other side too.`);
+      process.exitCode = 1;
+    }
+    stopAll();
+  });
+}
+console.log('Open http://localhost:5173 - changes of both sides show at once. Ctrl-C stops both.');
