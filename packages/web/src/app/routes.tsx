@@ -1,0 +1,54 @@
+import type { ComponentType } from 'react';
+import type { Tone } from '#ui/hero/hero.tsx';
+import { coming } from '#app/pages/coming.tsx';
+
+/** A page of section R. Its path parameters reach `page` as props (R22). */
+export interface PageRoute {
+  path: string;
+  page: ComponentType<{ [parameter: string]: string | undefined }>;
+  /** N1: the tab bar stands above it, on the ground of `tone` (N4). */
+  header?: Tone;
+  /** N5: stays alive with its scroll position. */
+  keep?: true;
+  /** N12: the Euro mode of the body. */
+  euro?: true;
+}
+
+/** Section R in its order; the account pages are the standalone web build's own. */
+export const pageRoutes: readonly PageRoute[] = [
+  { path: '/news', page: coming('news'), header: 'pitch', keep: true },
+  { path: '/news/user/:id', page: coming('tipster') },
+  { path: '/news/detail/:id', page: coming('tip') },
+  { path: '/news/all-gods', page: coming('tipsters') },
+  { path: '/program-detail/:id/:matchId?', page: coming('program') },
+  { path: '/anchor', page: coming('anchor'), header: 'pitch', keep: true },
+  { path: '/anchor/detail/:id', page: coming('host') },
+  { path: '/anchor/all-anchor', page: coming('hosts') },
+  { path: '/anchor-download', page: coming('download') },
+  { path: '/world-cup', page: coming('worldCup'), header: 'pitch', keep: true },
+  { path: '/world-cup/team/:id', page: coming('team') },
+  { path: '/euro-cup', page: coming('euroCup'), header: 'euro', keep: true, euro: true },
+  { path: '/euro-cup/team/:id', page: coming('team'), euro: true },
+  { path: '/five-leagues', page: coming('fiveLeagues'), header: 'violet', keep: true },
+  { path: '/five-leagues/league/:leagueId/team/:id', page: coming('team') },
+  { path: '/five-leagues/league/:leagueId/player/:id', page: coming('player') },
+  { path: '/nba', page: coming('nba'), header: 'nba', keep: true },
+  { path: '/nba/team/:id', page: coming('team') },
+  { path: '/nba/player/:id', page: coming('player') },
+  { path: '/user-ranking', page: coming('userRanking'), header: 'pitch', keep: true },
+  { path: '/user-ranking/user/:id', page: coming('rankedUser') },
+  { path: '/gold-document', page: coming('goldDocument') },
+  { path: '/download', page: coming('download'), header: 'pitch' },
+  { path: '/account/sign-in', page: coming('account') },
+  { path: '/account/register', page: coming('account') },
+  { path: '/account/profile', page: coming('account') },
+  { path: '/account/bookings', page: coming('account') },
+];
+
+/** R2 and the account's entry. */
+export const redirects: readonly { from: string; to: string }[] = [
+  { from: '/', to: '/anchor' },
+  { from: '/news1', to: '/news' },
+  { from: '/account', to: '/account/profile' },
+  { from: '*', to: '/anchor' },
+];

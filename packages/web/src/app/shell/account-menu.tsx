@@ -1,0 +1,84 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link, useLocation } from 'react-router';
+import { chooseLocale } from '#platform/i18n/i18n.ts';
+import { LOCALE_NAMES, LOCALES, useLocale } from '#platform/i18n/locale.ts';
+import { useSession } from '#platform/session/session.ts';
+import { backOf, signInPath } from '#platform/session/sign-in-path.ts';
+import { chooseTheme, useTheme } from '#platform/theme/theme.ts';
+import { Icon } from '#ui/icon/icon.tsx';
+import type { IconName } from '#ui/icon/icon.tsx';
+import { Segments } from '#ui/chip/segments.tsx';
+import { Sheet } from '#ui/sheet/sheet.tsx';
+import styles from './account-menu.module.css';
+
+interface AccountMenuProps {
+  onClose: () => void;
+}
+
+const MenuLink = ({ to, icon, text, onClose }: { to: string; icon: IconName; text: string; onClose: () => void }) => (
+  <li>
+    <Link className={styles.link} to={to} onClick={onClose}>
+      <Icon name={icon} />
+      {text}
+      <Icon name="forward" size={16} className={styles.arrow ?? ''} />
+    </Link>
+  </li>
+);
+
+const AccountLinks = ({ onClose }: AccountMenuProps) => {
+  const { t } = useLingui();
+  const { pathname, search } = useLocation();
+  const session = useSession();
+  return (
+    <ul className={styles.links}>
+      {session === null ? (
+        <MenuLink to={signInPath(backOf(pathname, search))} icon="user" text={t`登录或注册`} onClose={onClose} />
+      ) : (
+        <MenuLink to="/account/profile" icon="user" text={session.user.username} onClose={onClose} />
+      )}
+      <MenuLink to="/account/bookings" icon="calendar" text={t`我的预约和关注`} onClose={onClose} />
+      <MenuLink to="/world-cup" icon="globe" text={t`世界杯`} onClose={onClose} />
+      <MenuLink to="/euro-cup" icon="globe" text={t`欧洲杯`} onClose={onClose} />
+      <MenuLink to="/download" icon="download" text={t`下载应用`} onClose={onClose} />
+    </ul>
+  );
+};
+
+/** Account, language and theme behind the avatar (screens: shell). */
+const AccountMenu = ({ onClose }: AccountMenuProps) => {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const theme = useTheme();
+  return (
+    <Sheet open onClose={onClose} title={t`我的`}>
+      <AccountLinks onClose={onClose} />
+      <div className={styles.choice}>
+        <span>
+          <Trans>语言</Trans>
+        </span>
+        <Segments
+          label={t`语言`}
+          value={locale}
+          choices={LOCALES.map((value) => ({ value, label: LOCALE_NAMES[value] }))}
+          onChange={(value) => void chooseLocale(value)}
+        />
+      </div>
+      <div className={styles.choice}>
+        <span>
+          <Trans>外观</Trans>
+        </span>
+        <Segments
+          label={t`外观`}
+          value={theme}
+          choices={[
+            { value: 'normal', label: t`浅色` },
+            { value: 'dark', label: t`深色` },
+          ]}
+          onChange={chooseTheme}
+        />
+      </div>
+    </Sheet>
+  );
+};
+
+export default AccountMenu;

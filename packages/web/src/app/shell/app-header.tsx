@@ -1,0 +1,31 @@
+import { lazy, Suspense, useState } from 'react';
+import { useLocation } from 'react-router';
+import { AccountButton } from '#app/shell/account-button.tsx';
+import { findRoute } from '#app/shell/find-route.ts';
+import { HeaderTabs } from '#app/shell/header-tabs.tsx';
+import { LiveBadge } from '#app/shell/live-badge.tsx';
+import { usePageScrolled } from '#platform/router/page-scroll.ts';
+import { classNames } from '#ui/class-names.ts';
+import styles from './app-header.module.css';
+
+const AccountMenu = lazy(() => import('#app/shell/account-menu.tsx'));
+
+/** The tab bar (N1) on the ground of its route (N4): clear over the page's top, solid once the page is scrolled. */
+export const AppHeader = () => {
+  const { pathname } = useLocation();
+  const isScrolled = usePageScrolled();
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const tone = findRoute(pathname)?.header;
+  if (tone === undefined) return null;
+  return (
+    <header className={classNames(styles.header, styles[tone])} data-tone={tone} data-solid={isScrolled || undefined}>
+      <HeaderTabs anchorBadge={<LiveBadge />} />
+      <AccountButton onPress={() => setMenuOpen(true)} />
+      {isMenuOpen ? (
+        <Suspense fallback={null}>
+          <AccountMenu onClose={() => setMenuOpen(false)} />
+        </Suspense>
+      ) : null}
+    </header>
+  );
+};

@@ -1,0 +1,41 @@
+import { TIMING_MS } from '@touchline/domain/polling.ts';
+import { lazy } from 'react';
+import type { ComponentType } from 'react';
+import { tabStore } from '#platform/storage/local-store.ts';
+
+const RELOADED_AT = 'touchline.chunk-reload';
+const COOL_DOWN_MS = 60_000;
+
+/**
+ * Whether a page whose script did not come may be helped by loading the app anew (a release replaced it): once, then not
+ * again until the cool-down is over, so that a missing file never makes a loop.
+ */
+export const mayReload = (reloadedAt: number | null, now: number): boolean =>
+  reloadedAt === null || now - reloadedAt > COOL_DOWN_MS;
+
+const lastReload = (): number | null => {
+  const stored = Number(tabStore.getItem(RELOADED_AT));
+  return stored > 0 ? stored : null;
+};
+
+const inTime = <Value>(work: Promise<Value>): Promise<Value> =>
+  Promise.race([
+    work,
+    new Promise<never>((_resolve, reject) => {
+      setTimeout(() => reject(new Error('The page script took too long')), TIMING_MS.chunkLoadTimeout);
+    }),
+  ]);
+
+const loadPage = async <Page>(load: () => Promise<Page>): Promise<Page> => {
+  try {
+    return await inTime(load());
+  } catch (error) {
+    if (!navigator.onLine || !mayReload(lastReload(), Date.now())) throw error;
+    tabStore.setItem(RELOADED_AT, String(Date.now()));
+    location.reload();
+    return new Promise<never>(() => undefined);
+  }
+};
+
+/** A page whose script is loaded when it is first shown. */
+export const lazyPage = <Props>(load: () => Promise<{ default: ComponentType<Props> }>) => lazy(() => loadPage(load));

@@ -1,0 +1,31 @@
+import { Trans } from '@lingui/react/macro';
+import { useSyncExternalStore } from 'react';
+import { useFormats } from '#platform/i18n/format.ts';
+import { lastReplyAt } from '#app/wiring/last-reply.ts';
+import { useStore } from '#platform/storage/store.ts';
+import { Icon } from '#ui/icon/icon.tsx';
+import styles from './offline-strip.module.css';
+
+const watchNetwork = (listener: () => void): (() => void) => {
+  addEventListener('online', listener);
+  addEventListener('offline', listener);
+  return () => {
+    removeEventListener('online', listener);
+    removeEventListener('offline', listener);
+  };
+};
+
+/** Says that what is on screen is the last data, and of when. */
+export const OfflineStrip = () => {
+  const isOnline = useSyncExternalStore(watchNetwork, () => navigator.onLine, () => true);
+  const updatedAt = useStore(lastReplyAt);
+  const { hourMinute } = useFormats();
+  if (isOnline) return null;
+  const time = hourMinute(updatedAt);
+  return (
+    <p className={styles.strip} role="status">
+      <Icon name="offline" size={15} />
+      <Trans>离线 · 更新于 {time}</Trans>
+    </p>
+  );
+};

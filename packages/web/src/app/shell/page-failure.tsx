@@ -1,0 +1,17 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import { ErrorState } from '#ui/state/error-state.tsx';
+import styles from './page-failure.module.css';
+
+/** A page that could not be shown or loaded. */
+export const PageFailure = ({ onRetry }: { onRetry: () => void }) => {
+  const { t } = useLingui();
+  return (
+    <div className={styles.failure}>
+      <ErrorState title={t`页面没有打开`} text={t`请检查网络后重试，其他页面不受影响。`} onRetry={onRetry} />
+      <Link className={styles.home} to="/anchor">
+        <Trans>回到主播首页</Trans>
+      </Link>
+    </div>
+  );
+};

@@ -1,0 +1,67 @@
+import { useEffect, useState } from 'react';
+import { Navigate, Route, Routes, useLocation } from 'react-router';
+import type { Location } from 'react-router';
+import { pageRoutes, redirects } from '#app/routes.tsx';
+import { findRoute } from '#app/shell/find-route.ts';
+import { KeptPage } from '#app/shell/kept-page.tsx';
+import { PageContainer } from '#app/shell/page-container.tsx';
+import { RoutedPage } from '#app/shell/routed-page.tsx';
+import { keepLocation, keptPathOf } from '#platform/router/kept-locations.ts';
+import type { KeptLocations } from '#platform/router/kept-locations.ts';
+import { storeLastRoute } from '#platform/router/last-route.ts';
+import { slideBetween } from '#platform/router/slide.ts';
+import type { Slide } from '#platform/router/slide.ts';
+import { setCompetitionMode } from '#platform/theme/theme.ts';
+import styles from './stage.module.css';
+
+interface Scene {
+  location: Location;
+  kept: KeptLocations;
+  slide: Slide;
+}
+
+const isKept = (pathname: string): boolean => findRoute(pathname)?.keep === true;
+
+const sceneAfter = (scene: Scene | null, location: Location): Scene => ({
+  location,
+  kept: keepLocation(scene?.kept ?? new Map(), location, isKept),
+  slide:
+    scene === null || scene.location.pathname === location.pathname
+      ? (scene?.slide ?? 'none')
+      : slideBetween(scene.location.pathname, location.pathname),
+});
+
+const passingRoutes = [
+  ...pageRoutes.map(({ path, page }) => <Route key={path} path={path} element={<RoutedPage page={page} />} />),
+  ...redirects.map(({ from, to }) => <Route key={from} path={from} element={<Navigate to={to} replace />} />),
+];
+
+/** The pages: those kept alive (N5) and the one that is on screen, sliding by path depth (N7). */
+export const Stage = () => {
+  const location = useLocation();
+  const [scene, setScene] = useState(() => sceneAfter(null, location));
+  const current = scene.location === location ? scene : sceneAfter(scene, location);
+  if (current !== scene) setScene(current);
+
+  const path = keptPathOf(location);
+  const isKeptPath = current.kept.has(path) && isKept(path);
+  const isEuro = findRoute(path)?.euro === true;
+
+  useEffect(() => {
+    if (isKeptPath) storeLastRoute(path);
+    setCompetitionMode(isEuro ? 'euro' : null);
+  }, [path, isKeptPath, isEuro]);
+
+  return (
+    <div className={styles.stage} data-slide={current.slide}>
+      {[...current.kept].map(([key, keptLocation]) => (
+        <KeptPage key={key} location={keptLocation} visible={key === path} />
+      ))}
+      {isKeptPath ? null : (
+        <PageContainer key={location.pathname}>
+          <Routes location={location}>{passingRoutes}</Routes>
+        </PageContainer>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,44 @@
+import { channel } from '@touchline/contract/channels.ts';
+import { routeTable } from 'virtual:touchline-routes';
+import { push } from '#platform/push/push.ts';
+import { queryClient } from '#platform/query/query-client.ts';
+import { session } from '#platform/session/session.ts';
+import { toast } from '#ui/toast/toast-store.ts';
+
+const memberCalls = new Set<unknown>(
+  Object.entries(routeTable)
+    .filter(([, route]) => route.access === 'member')
+    .map(([name]) => name),
+);
+
+/** One member's data is never another's: it leaves the cache, and what both may see is read again. */
+const forgetMemberData = (): void => {
+  queryClient.removeQueries({ predicate: ({ queryKey }) => memberCalls.has(queryKey[0]) });
+  void queryClient.invalidateQueries();
+};
+
+const listenForEnd = (uid: string): (() => void) =>
+  push.subscribe(channel.user(uid), (message) => {
+    if (message.mutation !== 'session.change') return;
+    session.end();
+    toast.error(message.data.msg);
+  });
+
+/** T22: follows sign-ins, sign-outs and kick-outs. Returns the end of it. */
+export const applySessionConsequences = (): (() => void) => {
+  let uid = session.get()?.uid;
+  let stopListening = uid === undefined ? undefined : listenForEnd(uid);
+  const follow = (): void => {
+    const present = session.get()?.uid;
+    if (present === uid) return;
+    uid = present;
+    stopListening?.();
+    stopListening = uid === undefined ? undefined : listenForEnd(uid);
+    forgetMemberData();
+  };
+  const unfollow = session.subscribe(follow);
+  return () => {
+    unfollow();
+    stopListening?.();
+  };
+};

@@ -1,0 +1,35 @@
+import { applyHttpConsequences } from '#app/wiring/http-consequences.ts';
+import { followReplies } from '#app/wiring/last-reply.ts';
+import { applyPushConsequences } from '#app/wiring/push-consequences.ts';
+import { applySessionConsequences } from '#app/wiring/session-consequences.ts';
+import { log } from '#platform/log/client-log.ts';
+import { shareSessionAcrossTabs } from '#platform/session/session.ts';
+import { followAppHeight } from '#platform/theme/app-height.ts';
+import { applyStoredTheme } from '#platform/theme/theme.ts';
+
+const logPageErrors = (): (() => void) => {
+  const note = (event: ErrorEvent): void => log.error('page.error', { message: event.message, path: location.pathname });
+  addEventListener('error', note);
+  addEventListener('pagehide', log.flush);
+  return () => {
+    removeEventListener('error', note);
+    removeEventListener('pagehide', log.flush);
+  };
+};
+
+/** Everything that listens while the app lives. Returns the end of it, for hosts that unmount the app. */
+export const wire = (): (() => void) => {
+  applyStoredTheme();
+  const ends = [
+    applyHttpConsequences(),
+    followReplies(),
+    applySessionConsequences(),
+    applyPushConsequences(),
+    shareSessionAcrossTabs(),
+    followAppHeight(),
+    logPageErrors(),
+  ];
+  return () => {
+    for (const end of ends) end();
+  };
+};

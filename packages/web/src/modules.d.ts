@@ -1,0 +1,13 @@
+declare module 'virtual:touchline-routes' {
+  import type { ClientRoutes } from '@touchline/contract/routes.ts';
+  import type { Route } from '@touchline/contract/route.ts';
+
+  export type RouteEntry = Pick<Route, 'method' | 'path' | 'encoding' | 'success' | 'access'>;
+  export const routeTable: Readonly<Record<keyof ClientRoutes, RouteEntry>>;
+}
+
+declare module '*.po' {
+  import type { Messages } from '@lingui/core';
+
+  export const messages: Messages;
+}

@@ -1,0 +1,70 @@
+import type { BootData } from '@touchline/contract/boot.ts';
+import type { Domain } from '@touchline/contract/system.ts';
+import { readBootData } from '#platform/boot/boot-data.ts';
+import { setCommonConfig, storedConfig } from '#platform/boot/common-config.ts';
+import { anchorBackgroundQuery, anchorListQuery, bannersQuery, liveHostsQuery } from '#platform/boot/start-calls.ts';
+import { call } from '#platform/http/client.ts';
+import { setDomains } from '#platform/origins/origins.ts';
+import { queryClient } from '#platform/query/query-client.ts';
+import { isLoggedIn } from '#platform/session/session.ts';
+import { deviceId } from '#platform/storage/device-id.ts';
+import { localStore, readJson } from '#platform/storage/local-store.ts';
+
+const DOMAINS_KEY = 'touchline.domains';
+
+const isDomains = (value: unknown): value is Domain[] => Array.isArray(value);
+
+const takeDomains = (domains: Domain[]): void => {
+  localStore.setItem(DOMAINS_KEY, JSON.stringify(domains));
+  setDomains(domains);
+};
+
+/** What the server wrote is the visitor's view: shown at once, and read again for a member. */
+const seed = (boot: BootData): void => {
+  const updatedAt = isLoggedIn() ? 0 : Date.now();
+  const live = { list: boot.liveAnchorList, page: 1, size: 100, total: boot.liveAnchorList.length, isLastPage: true };
+  queryClient.setQueryData(anchorBackgroundQuery().queryKey, boot.anchorBackground, { updatedAt });
+  queryClient.setQueryData(anchorListQuery().queryKey, boot.anchorList, { updatedAt });
+  queryClient.setQueryData(liveHostsQuery().queryKey, live, { updatedAt });
+  queryClient.setQueryData(bannersQuery().queryKey, boot.banners, { updatedAt });
+};
+
+const loadDomains = async (): Promise<void> => {
+  const stored = readJson(localStore, DOMAINS_KEY, isDomains);
+  try {
+    takeDomains(await call('listDomains', {}, { retries: 1, failures: 'quiet' }));
+  } catch (error) {
+    if (stored === null) throw error;
+    setDomains(stored);
+  }
+};
+
+const loadConfig = async (): Promise<void> => {
+  setCommonConfig(await call('getCommonConfig', {}, { failures: 'ignored' }).catch(storedConfig));
+};
+
+/** N10's order after the domain list; the reads run side by side and no page waits for all of them. */
+const startReads = (): void => {
+  void queryClient.prefetchQuery(anchorBackgroundQuery());
+  void queryClient.prefetchQuery(anchorListQuery());
+  void queryClient.prefetchQuery(liveHostsQuery());
+  void queryClient.prefetchQuery(bannersQuery());
+};
+
+/**
+ * N9: resolves when the domain list is loaded, a device identifier exists and the configuration is ready. Rejects with a
+ * CallError when the domain list is neither reachable nor stored.
+ */
+export const boot = async (): Promise<void> => {
+  deviceId();
+  const data = readBootData();
+  if (data !== null) {
+    takeDomains(data.domains);
+    setCommonConfig(data.commonConfig);
+    seed(data);
+    return;
+  }
+  await loadDomains();
+  startReads();
+  await loadConfig();
+};

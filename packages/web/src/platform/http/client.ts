@@ -1,0 +1,59 @@
+import { routeTable } from 'virtual:touchline-routes';
+import { createHttpClient } from '#platform/http/http-client.ts';
+import type { CallName } from '#platform/http/http-client.ts';
+import { createHttpEvents } from '#platform/http/http-events.ts';
+import { originOfPath } from '#platform/origins/origins.ts';
+import { createServerClock } from '#platform/http/server-clock.ts';
+import type { CallIdentity } from '#platform/http/signed-headers.ts';
+import { locale } from '#platform/i18n/locale.ts';
+import { session } from '#platform/session/session.ts';
+import { deviceId } from '#platform/storage/device-id.ts';
+
+/** The app's version, sent with every call. */
+export const APP_VERSION = '0.1.0';
+
+const DEFAULT_SUFFIX = 'touchline';
+
+/** An operator with another signature suffix writes it into the page. */
+const signatureSuffix = (): string =>
+  document.querySelector<HTMLMetaElement>('meta[name="touchline-signature"]')?.content ?? DEFAULT_SUFFIX;
+
+const identity = (): CallIdentity => {
+  const current = session.get();
+  return {
+    deviceId: deviceId(),
+    osType: 1,
+    appType: 3,
+    version: APP_VERSION,
+    token: current?.token,
+    uid: current?.uid,
+    language: locale.get(),
+    signatureSuffix: signatureSuffix(),
+  };
+};
+
+const checkReply = async (name: CallName, data: unknown): Promise<void> => {
+  const { clientRoutes } = await import('@touchline/contract/routes.ts');
+  const checked = clientRoutes[name].reply.safeParse(data);
+  if (!checked.success) console.error(`The reply of ${name} breaks the contract`, checked.error);
+};
+
+export const httpEvents = createHttpEvents();
+export const serverClock = createServerClock();
+
+const client = createHttpClient({
+  send: (input, init) => fetch(input, init),
+  routes: routeTable,
+  originOf: originOfPath,
+  identity,
+  clock: serverClock,
+  events: httpEvents,
+  checkReply: import.meta.env.DEV ? checkReply : undefined,
+});
+
+/**
+ * Calls an endpoint of the contract by name: `call('subscribe', { hostId })`. Resolves with the reply's data; rejects with
+ * a CallError after section X was applied (messages, session end, abort-all).
+ */
+export const call = client.call;
+export const abortAllCalls = client.abortAll;

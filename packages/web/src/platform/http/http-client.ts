@@ -1,0 +1,139 @@
+import { CODE, SESSION_ENDING_CODES } from '@touchline/contract/codes.ts';
+import type { CallOf, ReplyOf } from '@touchline/contract/route.ts';
+import type { ClientRoutes } from '@touchline/contract/routes.ts';
+import { MAX_CLOCK_SKEW_MS } from '@touchline/contract/signature.ts';
+import type { RouteEntry } from 'virtual:touchline-routes';
+import { backOffMs, isPassing, pause } from '#platform/http/back-off.ts';
+import { CallError } from '#platform/http/call-error.ts';
+import { encodeCall } from '#platform/http/encode-call.ts';
+import { exchange } from '#platform/http/exchange.ts';
+import type { EnvelopeReply } from '#platform/http/exchange.ts';
+import type { HttpEvents } from '#platform/http/http-events.ts';
+import type { ServerClock } from '#platform/http/server-clock.ts';
+import { signedHeaders } from '#platform/http/signed-headers.ts';
+import type { CallIdentity } from '#platform/http/signed-headers.ts';
+
+export type CallName = keyof ClientRoutes & string;
+
+export interface CallOptions {
+  signal?: AbortSignal | undefined;
+  /** Further tries of a read after a passing failure, with back-off; writes keep 0. */
+  retries?: number;
+  /** `quiet`: the caller shows a refusal itself; `ignored`: a failure concerns nobody else (logs). */
+  failures?: 'shown' | 'quiet' | 'ignored';
+  /** Lets the request outlive the page. */
+  keepalive?: boolean;
+}
+
+export interface HttpClientParts {
+  send: typeof fetch;
+  routes: Readonly<Record<CallName, RouteEntry>>;
+  originOf(path: string): string;
+  identity(): CallIdentity;
+  clock: ServerClock;
+  events: HttpEvents;
+  /** Checks a reply against the contract; only in development and tests. */
+  checkReply?: ((name: CallName, data: unknown) => Promise<void>) | undefined;
+}
+
+export interface HttpClient {
+  call<Name extends CallName>(
+    name: Name,
+    request: CallOf<ClientRoutes[Name]>,
+    options?: CallOptions,
+  ): Promise<ReplyOf<ClientRoutes[Name]>>;
+  /** Gives up every call under way. */
+  abortAll(): void;
+}
+
+const KNOWN_CODES: readonly number[] = Object.values(CODE);
+
+const isSkewed = ({ envelope }: EnvelopeReply, clock: ServerClock): boolean =>
+  envelope.code === CODE.FORBIDDEN && Math.abs(envelope.time - clock.now()) > MAX_CLOCK_SKEW_MS;
+
+const refusal = ({ envelope, retryAfterMs }: EnvelopeReply): CallError =>
+  new CallError('refused', envelope.msg, { code: envelope.code, data: envelope.data, retryAfterMs });
+
+const sendCall = (parts: HttpClientParts, route: RouteEntry, request: object, options: CallOptions, signal: AbortSignal) => {
+  const { path, body, contentType } = encodeCall(route, { ...request });
+  const headers = signedHeaders(parts.identity(), parts.clock.now());
+  return exchange(parts.send, {
+    url: parts.originOf(route.path) + path,
+    init: {
+      method: route.method,
+      headers: contentType === undefined ? headers : { ...headers, 'content-type': contentType },
+      ...(body === undefined ? {} : { body }),
+      ...(options.keepalive === true ? { keepalive: true } : {}),
+    },
+    signal,
+  });
+};
+
+/** One try; a refusal for a skewed clock corrects the clock and asks once more. */
+const attemptCall = async (parts: HttpClientParts, name: CallName, request: object, options: CallOptions, signal: AbortSignal) => {
+  const route = parts.routes[name];
+  let reply = await sendCall(parts, route, request, options, signal);
+  if (isSkewed(reply, parts.clock)) {
+    parts.clock.learn(reply.envelope.time);
+    reply = await sendCall(parts, route, request, options, signal);
+  }
+  if (reply.envelope.code !== route.success) throw refusal(reply);
+  await parts.checkReply?.(name, reply.envelope.data);
+  parts.events.emit({ type: 'replied', at: parts.clock.now() });
+  return reply.envelope.data;
+};
+
+const withRetries = async (run: () => Promise<unknown>, retries: number, signal: AbortSignal): Promise<unknown> => {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return await run();
+    } catch (error) {
+      if (!(error instanceof CallError) || attempt >= retries || !isPassing(error)) throw error;
+      await pause(backOffMs(attempt, error.retryAfterMs), signal).catch((reason: unknown) => {
+        throw new CallError('cancelled', 'The call was given up', { cause: reason });
+      });
+    }
+  }
+};
+
+/** Section X: what a failure means for the rest of the app. */
+const announce = (error: CallError, route: string, options: CallOptions, events: HttpEvents, abortAll: () => void): void => {
+  if (error.failure === 'cancelled' || options.failures === 'ignored') return;
+  if (error.failure === 'transport') {
+    abortAll();
+    events.emit({ type: 'transport-failed', route, error });
+    return;
+  }
+  const code = error.code ?? 0;
+  if (SESSION_ENDING_CODES.includes(code)) events.emit({ type: 'session-ended', code, message: error.message });
+  else events.emit({ type: 'refused', route, error, known: KNOWN_CODES.includes(code), quiet: options.failures === 'quiet' });
+};
+
+/** The one HTTP client (C1, X1-X4). Every rejection is a CallError. */
+export const createHttpClient = (parts: HttpClientParts): HttpClient => {
+  const pending = new Set<AbortController>();
+  const abortAll = (): void => {
+    for (const call of [...pending]) call.abort();
+  };
+
+  const call: HttpClient['call'] = async (name, request, options = {}) => {
+    const control = new AbortController();
+    const stop = (): void => control.abort();
+    options.signal?.addEventListener('abort', stop, { once: true });
+    if (options.signal?.aborted) stop();
+    pending.add(control);
+    try {
+      const run = (): Promise<unknown> => attemptCall(parts, name, request as object, options, control.signal);
+      return (await withRetries(run, options.retries ?? 0, control.signal)) as ReplyOf<ClientRoutes[typeof name]>;
+    } catch (error) {
+      pending.delete(control);
+      if (error instanceof CallError) announce(error, name, options, parts.events, abortAll);
+      throw error;
+    } finally {
+      pending.delete(control);
+      options.signal?.removeEventListener('abort', stop);
+    }
+  };
+
+  return { call, abortAll };
+};

@@ -1,0 +1,37 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import { signatureText } from '@touchline/contract/signature.ts';
+import type { SignedHeader } from '@touchline/contract/signature.ts';
+
+/** Who calls, as the headers of every call say it (C1). */
+export interface CallIdentity {
+  deviceId: string;
+  /** 1 default, 2 Android, 3 iOS inside the native app. */
+  osType: 1 | 2 | 3;
+  /** 1 inside the native app, 3 in a browser (A3). */
+  appType: 1 | 3;
+  version: string;
+  token?: string | undefined;
+  uid?: string | undefined;
+  /** BCP 47. */
+  language?: string | undefined;
+  signatureSuffix: string;
+}
+
+const signedValues = (identity: CallIdentity, timestamp: number): Partial<Record<SignedHeader, string>> => ({
+  'device-id': identity.deviceId,
+  'os-type': String(identity.osType),
+  timestamp: String(timestamp),
+  version: identity.version,
+  'app-type': String(identity.appType),
+  ...(identity.token ? { token: identity.token } : {}),
+  ...(identity.token && identity.uid ? { uid: identity.uid } : {}),
+  ...(identity.language ? { language: identity.language } : {}),
+});
+
+/** The headers of a call sent at `timestamp` (server clock, epoch ms), with its signature (C1). */
+export const signedHeaders = (identity: CallIdentity, timestamp: number): Record<string, string> => {
+  const values = signedValues(identity, timestamp);
+  const signature = bytesToHex(sha256(utf8ToBytes(signatureText(values, identity.signatureSuffix))));
+  return { ...values, signature, 'cache-control': 'no-cache', pragma: 'no-cache' };
+};

@@ -1,0 +1,25 @@
+import { i18n } from '@lingui/core';
+import type { Messages } from '@lingui/core';
+import { keepLocale, locale } from '#platform/i18n/locale.ts';
+import type { Locale } from '#platform/i18n/locale.ts';
+
+const CATALOGS: Readonly<Record<Locale, () => Promise<{ messages: Messages }>>> = {
+  'zh-CN': () => import('#platform/i18n/locales/zh-CN.po'),
+  'en-US': () => import('#platform/i18n/locales/en-US.po'),
+};
+
+/** Loads a language's messages and shows them. */
+export const activateLocale = async (chosen: Locale): Promise<void> => {
+  const { messages } = await CATALOGS[chosen]();
+  i18n.loadAndActivate({ locale: chosen, messages });
+  locale.set(chosen);
+  if (typeof document !== 'undefined') document.documentElement.lang = chosen;
+};
+
+/** The choice of a person: shown at once and kept. */
+export const chooseLocale = async (chosen: Locale): Promise<void> => {
+  await activateLocale(chosen);
+  keepLocale(chosen);
+};
+
+export { i18n };

@@ -1,0 +1,53 @@
+import { useEffect, useEffectEvent } from 'react';
+import { pushAddress } from '#platform/origins/origins.ts';
+import { createPushClient } from '#platform/push/push-client.ts';
+import type { PushStatus } from '#platform/push/push-client.ts';
+import type { PushHandler } from '#platform/push/channel-book.ts';
+import { session } from '#platform/session/session.ts';
+import { useStore } from '#platform/storage/store.ts';
+
+/** The page's one socket. */
+export const push = createPushClient({ address: pushAddress, token: () => session.get()?.token ?? null });
+
+/** Connects, and connects again when the page is seen, the network returns or another member signs in. Returns the end of it. */
+export const startPush = (): (() => void) => {
+  let token = session.get()?.token;
+  const wakeIfSeen = (): void => {
+    if (document.visibilityState === 'visible') push.wake();
+  };
+  const followSession = (): void => {
+    const present = session.get()?.token;
+    if (present !== token) push.renew();
+    token = present;
+  };
+  const unfollow = session.subscribe(followSession);
+  document.addEventListener('visibilitychange', wakeIfSeen);
+  addEventListener('online', push.wake);
+  push.start();
+  return () => {
+    unfollow();
+    document.removeEventListener('visibilitychange', wakeIfSeen);
+    removeEventListener('online', push.wake);
+    push.stop();
+  };
+};
+
+export const usePushStatus = (): PushStatus => useStore(push.status);
+
+/**
+ * Listens to one channel or several while the component is on screen (a hidden kept page leaves them and gets what it
+ * missed on return). Channel names come from `channel` of the contract.
+ */
+export const usePush = (channels: string | readonly string[], handler: PushHandler): void => {
+  const take = useEffectEvent(handler);
+  const names = typeof channels === 'string' ? channels : channels.join(' ');
+  useEffect(() => {
+    const ends = names
+      .split(' ')
+      .filter((name) => name !== '')
+      .map((name) => push.subscribe(name, (message) => take(message)));
+    return () => {
+      for (const end of ends) end();
+    };
+  }, [names]);
+};

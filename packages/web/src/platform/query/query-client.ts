@@ -1,0 +1,11 @@
+import { QueryClient } from '@tanstack/react-query';
+
+const FRESH_MS = 15_000;
+
+/** The one cache of server data. Retries belong to the HTTP client. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: { retry: false, staleTime: FRESH_MS, gcTime: 30 * 60_000, refetchOnWindowFocus: false },
+    mutations: { retry: false },
+  },
+});

@@ -1,0 +1,26 @@
+import { createStore, useStore } from '#platform/storage/store.ts';
+
+/** The scroll container of the page on screen (N5). */
+const active = createStore<HTMLElement | null>(null);
+const scrolled = createStore(false);
+
+/** Distance after which the header turns solid. */
+const SOLID_AFTER_PX = 12;
+
+export const noteScroll = (container: HTMLElement): void => {
+  if (container === active.get()) scrolled.set(container.scrollTop > SOLID_AFTER_PX);
+};
+
+export const enterPage = (container: HTMLElement): void => {
+  active.set(container);
+  noteScroll(container);
+};
+
+/** N3. */
+export const scrollPageToTop = (): void => active.get()?.scrollTo({ top: 0, behavior: 'smooth' });
+
+/** Whether the page on screen has left its top. */
+export const usePageScrolled = (): boolean => useStore(scrolled);
+
+/** The scroll container, for observers that need it as their root. */
+export const usePageContainer = (): HTMLElement | null => useStore(active);

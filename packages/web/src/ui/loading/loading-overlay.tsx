@@ -1,0 +1,27 @@
+import { useLingui } from '@lingui/react/macro';
+import { useSyncExternalStore } from 'react';
+import { loading } from '#ui/loading/loading-store.ts';
+import styles from './loading-overlay.module.css';
+
+/** A ball on its way (N13); it appears only after 200 ms, so that quick work shows nothing. */
+export const BallFlight = () => {
+  const { t } = useLingui();
+  return (
+    <div className={styles.overlay} role="status" aria-label={t`加载中`}>
+      <svg className={styles.flight} viewBox="0 0 160 90" aria-hidden="true">
+        <path className={styles.ground} d="M8 78h144" />
+        <path className={styles.path} d="M16 74Q50-26 84 74Q104 20 124 74Q134 52 144 74" pathLength="100" />
+        <g className={styles.ball}>
+          <circle r="7" />
+          <path d="M0-3.200 3-1 1.900 2.600h-3.800L-3-1Z" />
+        </g>
+      </svg>
+    </div>
+  );
+};
+
+/** The overlay that `loading.show()` opens. */
+export const LoadingOverlay = () => {
+  const shown = useSyncExternalStore(loading.subscribe, loading.isShown, () => false);
+  return shown ? <BallFlight /> : null;
+};

@@ -1,0 +1,56 @@
+import { LAZY_IMAGE } from '@touchline/domain/polling.ts';
+import { useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useNearViewport } from '#ui/picture/use-near-viewport.ts';
+import { classNames } from '#ui/class-names.ts';
+import styles from './picture.module.css';
+
+interface PictureProps {
+  /** Address; the empty text shows the fallback at once. */
+  src: string;
+  /** Words for people who do not see it; the empty text for a decorative picture. */
+  alt: string;
+  /** The box is kept free from the start: `aspect` such as `16 / 9`, or a class that sizes it. */
+  aspect?: string;
+  className?: string | undefined;
+  /** Drawn where no picture comes; nothing ever shows a broken image. */
+  fallback?: ReactNode;
+  /** Loads at once: the first thing on screen. */
+  eager?: boolean;
+}
+
+const retried = (src: string, attempt: number): string =>
+  attempt === 0 || src.startsWith('data:') ? src : `${src}${src.includes('?') ? '&' : '?'}try=${attempt}`;
+
+/** A picture in a reserved box: lazy beyond 1.3 viewports, one retry, then a drawn fallback (K3). */
+export const Picture = ({ src, alt, aspect, className, fallback, eager = false }: PictureProps) => {
+  const box = useRef<HTMLSpanElement>(null);
+  const isNear = useNearViewport(box, eager);
+  const [failure, setFailure] = useState({ src, times: 0 });
+  const [loadedSrc, setLoadedSrc] = useState<string | null>(null);
+  const times = failure.src === src ? failure.times : 0;
+  const isHopeless = src === '' || times > LAZY_IMAGE.attempts;
+  return (
+    <span
+      ref={box}
+      className={classNames(styles.box, className)}
+      style={aspect === undefined ? undefined : { aspectRatio: aspect }}
+      role={isHopeless && alt !== '' ? 'img' : undefined}
+      aria-label={isHopeless && alt !== '' ? alt : undefined}
+    >
+      {isHopeless ? (fallback ?? <span className={styles.blank} />) : null}
+      {isNear && !isHopeless ? (
+        <img
+          key={times}
+          src={retried(src, times)}
+          alt={alt}
+          decoding="async"
+          fetchPriority={eager ? 'high' : 'auto'}
+          className={classNames(styles.image, (eager || loadedSrc === src) && styles.shown)}
+          onLoad={() => setLoadedSrc(src)}
+          onError={() => setFailure({ src, times: times + 1 })}
+        />
+      ) : null}
+    </span>
+  );
+};

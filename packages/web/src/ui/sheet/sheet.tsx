@@ -1,0 +1,54 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useId, useRef } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
+import { IconButton } from '#ui/button/icon-button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import styles from './sheet.module.css';
+
+interface SheetProps {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  /** `bottom` slides up from the lower edge, `middle` stands in the middle. */
+  place?: 'bottom' | 'middle';
+  children: ReactNode;
+}
+
+/** A native dialog: it takes the focus, closes on Escape and on a press beside it, and gives the focus back. */
+export const Sheet = ({ open, onClose, title, place = 'bottom', children }: SheetProps) => {
+  const { t } = useLingui();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (open && element?.open === false) element.showModal();
+    return () => element?.close();
+  }, [open]);
+
+  const closeBeside = (event: MouseEvent): void => {
+    if (event.target === dialog.current) onClose();
+  };
+
+  if (!open) return null;
+  return (
+    <dialog
+      ref={dialog}
+      className={classNames(styles.sheet, styles[place])}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={closeBeside}
+    >
+      <div className={styles.body}>
+        <header className={styles.head}>
+          <h2 id={titleId}>{title}</h2>
+          <IconButton icon="close" label={t`关闭`} onClick={onClose} size={20} />
+        </header>
+        {children}
+      </div>
+    </dialog>
+  );
+};
