@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { OPS_COMMANDS, type OpsCommand } from '#main/ops-commands.ts';
+
+const wordsOf = ({ resource, verb, route, pathFields, fields }: OpsCommand): string => {
+  const words = ['ops', resource, ...(verb === resource ? [] : [verb])];
+  if (resource === 'files') return [...words, '<picture>'].join(' ');
+  if (route.encoding === 'json') {
+    if (fields.length === 1 && fields[0] !== 'list') return [...words, `<${fields[0]}>`].join(' ');
+    const places = pathFields.map((field) => `[${field}]`);
+    return [...words, ...places, ...(fields.length > 0 ? ['<document>'] : [])].join(' ');
+  }
+  const optional = fields.filter((field) => !pathFields.includes(field)).map((field) => `[${field}=…]`);
+  return [...words, ...pathFields.map((field) => `<${field}>`), ...optional].join(' ');
+};
+
+/** What `ops help` prints. */
+export const helpText = (): string => {
+  const lines = OPS_COMMANDS.map((command) => ({ words: wordsOf(command), command }));
+  const width = Math.max(...lines.map(({ words }) => words.length));
+  return [
+    'Runs the product through its operator calls. Prints the reply as JSON.',
+    '',
+    ...lines.map(
+      ({ words, command }) => `  ${words.padEnd(width)}  ${command.route.summary} (scope ${command.route.scope})`,
+    ),
+    `  ${'ops help <command>'.padEnd(width)}  The fields of a command, as JSON Schema`,
+    '',
+    'A document is a .json file, - for standard input, or the JSON itself; --data takes any file name.',
+    'Single fields may be given as key=value, as in: ops config set isAutoPlay=1 appVersion=1.2.0',
+    '',
+    'Options:',
+    '  --data <document>  the document, when its file name does not end in .json',
+    '  --url <origin>     the server; default: the one that holds DATA_DIR, else http://127.0.0.1:3000',
+    '  --token <token>    operator token; better given as OPS_TOKEN, since others can see command lines;',
+    '                     default: demo-operator',
+    '',
+    'Exit codes: 0 done, 1 refused by the server, 2 not understood (nothing was sent), 3 no server.',
+  ].join('\n');
+};
+
+/** What `ops help hosts save` prints. */
+export const commandHelp = (command: OpsCommand): string =>
+  [
+    `${wordsOf(command)}\n${command.route.summary} (scope ${command.route.scope})`,
+    JSON.stringify(z.toJSONSchema(command.route.request, { io: 'input', unrepresentable: 'any' }), null, 2),
+  ].join('\n\n');

@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest';
+import { findCommand, OPS_COMMANDS, UsageError } from '#main/ops-commands.ts';
+import { helpText } from '#main/ops-help.ts';
+import { buildRequest } from '#main/ops-request.ts';
+
+const HOST = { id: 'wang', name: '阿森纳老王' };
+const files: Record<string, string> = {
+  'host.json': JSON.stringify(HOST),
+  host: JSON.stringify(HOST),
+  'broken.json': '{"id": ',
+  'domains.json': JSON.stringify([{ type: 'api', domain: 'https://touchline.example' }]),
+  'face.png': 'not really a picture',
+};
+const read = (path: string): Buffer => {
+  const text = files[path];
+  if (text === undefined) throw new UsageError(`cannot read ${path}: no such file`);
+  return Buffer.from(text);
+};
+
+const requestOf = (line: string, data?: string): unknown => {
+  const { command, rest } = findCommand(line.split(' '));
+  return buildRequest(command, rest, data, read);
+};
+
+test('every operator call has words of its own and a line of help', () => {
+  const words = OPS_COMMANDS.map(({ resource, verb }) => `${resource} ${verb}`);
+  expect(new Set(words).size).toBe(words.length);
+  expect(words).toEqual(
+    expect.arrayContaining([
+      'hosts list',
+      'hosts save',
+      'hosts remove',
+      'schedules save',
+      'groups save',
+      'banners remove',
+      'moments save',
+    ]),
+  );
+  expect(words).toEqual(
+    expect.arrayContaining([
+      'config get',
+      'domains save',
+      'demo purge',
+      'sessions revoke',
+      'audit list',
+      'files upload',
+      'ingest ingest',
+    ]),
+  );
+  for (const { route } of OPS_COMMANDS) expect(helpText()).toContain(route.summary);
+});
+
+test('a document comes from a .json file, --data of any name, or the words themselves', () => {
+  expect(requestOf('hosts save host.json')).toEqual(HOST);
+  expect(requestOf('hosts save', 'host')).toEqual(HOST);
+  expect(requestOf('hosts save wang host.json')).toEqual(HOST);
+  expect(requestOf('hosts save {"id":"wang","name":"W"} sort=5')).toEqual({ id: 'wang', name: 'W', sort: 5 });
+  expect(requestOf('domains save domains.json')).toEqual({
+    list: [{ type: 'api', domain: 'https://touchline.example' }],
+  });
+});
+
+test('plain words fill the path in order, or the only field of a call', () => {
+  expect(requestOf('hosts remove wang')).toEqual({ id: 'wang' });
+  expect(requestOf('schedules remove wang 77')).toEqual({ hostId: 'wang', matchId: '77' });
+  expect(requestOf('schedules list wang')).toEqual({ hostId: 'wang' });
+  expect(requestOf('sessions revoke 12345')).toEqual({ uid: '12345' });
+  expect(requestOf('audit size=5')).toEqual({ size: '5' });
+  expect(requestOf('demo purge')).toEqual({});
+});
+
+test('a value is text where the contract wants text, else what it says in JSON', () => {
+  expect(requestOf('config set appVersion=1.0 isAutoPlay=1 gameIconList=["a","b"] stSportPath=')).toEqual({
+    appVersion: '1.0',
+    isAutoPlay: 1,
+    gameIconList: ['a', 'b'],
+    stSportPath: '',
+  });
+});
+
+test('a picture travels as base64 with its type', () => {
+  expect(requestOf('files upload face.png')).toEqual({
+    contentType: 'image/png',
+    base64: 'bm90IHJlYWxseSBhIHBpY3R1cmU=',
+  });
+});
+
+test.each([
+  ['guests list', 'unknown command "guests"; expected one of hosts, schedules'],
+  ['hosts', '"hosts" needs one of list, save, remove'],
+  ['hosts drop', 'not "drop"'],
+  ['hosts remove', 'id: '],
+  ['hosts remove wang li', '"li" is one word too many'],
+  ['hosts remove WANG', 'id: expected an id'],
+  ['hosts save li host.json', 'the document is of id wang, not li'],
+  ['hosts save broken.json', 'broken.json is not valid JSON'],
+  ['hosts save domains.json', 'domains.json is not a JSON object'],
+  ['hosts save none.json', 'cannot read none.json'],
+  ['hosts save host.json host.json', 'expected one JSON document, not 2'],
+  ['config set isAutoPlay=yes', 'isAutoPlay: '],
+  ['config set autoPlay=1', '"autoPlay" is not a field of this command; expected stSportJumpGame'],
+  ['files upload', 'the file name of one picture'],
+  ['files upload host.json', 'is not a picture'],
+])('ops %s is refused before anything is sent', (line, message) => {
+  expect(() => requestOf(line)).toThrow(UsageError);
+  expect(() => requestOf(line)).toThrow(message);
+});

@@ -1,0 +1,125 @@
+import { readFileSync } from 'node:fs';
+import { extname } from 'node:path';
+import * as z from 'zod/mini';
+import { type OpsCommand, UsageError } from '#main/ops-commands.ts';
+
+z.config(z.locales.en());
+
+type Fields = Record<string, unknown>;
+/** Reads a file, or standard input for `-`. */
+export type ReadInput = (path: string) => Buffer;
+
+export const readInput: ReadInput = (path) => {
+  try {
+    return readFileSync(path === '-' ? 0 : path);
+  } catch (error) {
+    throw new UsageError(
+      `cannot read ${path === '-' ? 'standard input' : path}: ${error instanceof Error ? error.message : error}`,
+    );
+  }
+};
+
+/**
+ * The request of a command from the words after it: `key=value` pairs, a JSON document (a file ending in .json, `-`, or the
+ * JSON itself; `data` takes any file name), and the remaining words as the fields of the path in order. Checked against the
+ * contract before anything is sent.
+ */
+export const buildRequest = (
+  command: OpsCommand,
+  words: readonly string[],
+  data: string | undefined,
+  read: ReadInput,
+): Fields => {
+  if (command.resource === 'files') return pictureRequest(words, read);
+  const documents = words.filter(isDocument);
+  if (data !== undefined) documents.push(data);
+  if (documents.length > 1) throw new UsageError(`expected one JSON document, not ${documents.length}`);
+  const document = documents[0] === undefined ? {} : readDocument(command, documents[0], read);
+  return fit(
+    command,
+    document,
+    namedFields(
+      command,
+      words.filter((word) => !isDocument(word)),
+      document,
+    ),
+  );
+};
+
+const isDocument = (word: string): boolean => word === '-' || /^[[{]/.test(word) || /^[^=]*\.json$/.test(word);
+
+const readDocument = (command: OpsCommand, source: string, read: ReadInput): Fields => {
+  const isInline = /^[[{]/.test(source);
+  const text = isInline ? source : read(source).toString('utf8');
+  const value = parseJson(text);
+  if (Array.isArray(value) && command.fields.includes('list')) return { list: value };
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ...value };
+  throw new UsageError(
+    `${isInline ? 'the document' : source} is not ${value === undefined ? 'valid JSON' : 'a JSON object'}`,
+  );
+};
+
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/** Fields given as text: pairs, then plain words in the order of the path (or of a call's only field). */
+const namedFields = (command: OpsCommand, words: readonly string[], document: Fields): Record<string, string> => {
+  const named: Record<string, string> = {};
+  const plain: string[] = [];
+  for (const word of words) {
+    const [, key, value = ''] = /^(\w+)=(.*)$/s.exec(word) ?? [];
+    if (key === undefined) plain.push(word);
+    else if (command.fields.includes(key)) named[key] = value;
+    else
+      throw new UsageError(`"${key}" is not a field of this command; expected ${command.fields.join(', ') || 'none'}`);
+  }
+  const { pathFields, fields } = command;
+  const open = (pathFields.length > 0 || fields.length !== 1 ? pathFields : fields).filter(
+    (field) => !(field in named),
+  );
+  if (plain.length > open.length) throw new UsageError(`"${plain[open.length]}" is one word too many; see "ops help"`);
+  const placed = Object.fromEntries(plain.map((word, index) => [open[index] ?? '', word]));
+  for (const [field, value] of Object.entries(placed))
+    if (field in document && document[field] !== value)
+      throw new UsageError(`the document is of ${field} ${String(document[field])}, not ${value}`);
+  return { ...named, ...placed };
+};
+
+/** A text is taken as it is where the contract wants text, else as JSON: `appVersion=1.0 isAutoPlay=1`. */
+const fit = ({ route }: OpsCommand, document: Fields, named: Record<string, string>): Fields => {
+  const asText: Fields = { ...document, ...named };
+  const first = z.safeParse(route.request, asText);
+  if (first.success) return asText;
+  const asJson = { ...asText };
+  for (const { path } of first.error.issues) {
+    const field = String(path[0]);
+    const text = named[field];
+    if (text !== undefined) asJson[field] = parseJson(text) ?? text;
+  }
+  const second = z.safeParse(route.request, asJson);
+  if (second.success) return asJson;
+  throw new UsageError(
+    second.error.issues.map(({ path, message }) => `${path.join('.') || 'request'}: ${message}`).join('\n'),
+  );
+};
+
+const PICTURE_TYPES: Readonly<Record<string, string>> = {
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.svg': 'image/svg+xml',
+};
+
+const pictureRequest = (words: readonly string[], read: ReadInput): Fields => {
+  const [path, ...more] = words;
+  if (path === undefined || more.length > 0) throw new UsageError('expected the file name of one picture');
+  const contentType = PICTURE_TYPES[extname(path).toLowerCase()];
+  if (!contentType) throw new UsageError(`${path} is not a picture; expected ${Object.keys(PICTURE_TYPES).join(', ')}`);
+  return { contentType, base64: read(path).toString('base64') };
+};

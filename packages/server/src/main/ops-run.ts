@@ -1,0 +1,85 @@
+import { parseArgs } from 'node:util';
+import { COMMAND_SCOPES, DEMO_OPERATOR_TOKEN } from '#features/operator/operator-tokens.ts';
+import { callOps, RefusedError, UnreachableError } from '#main/ops-call.ts';
+import { findCommand, type OpsCommand, UsageError } from '#main/ops-commands.ts';
+import { commandHelp, helpText } from '#main/ops-help.ts';
+import { buildRequest, type ReadInput, readInput } from '#main/ops-request.ts';
+import { ConfigError, readConfig, readConfigFile } from '#platform/config/read-config.ts';
+import { readServerFile, type ServerFile } from '#platform/db/data-folder.ts';
+
+const DEFAULT_URL = 'http://127.0.0.1:3000';
+
+/** Where the command prints and reads. */
+export interface OpsTerminal {
+  out: (text: string) => void;
+  err: (text: string) => void;
+  read: ReadInput;
+}
+
+const processTerminal: OpsTerminal = {
+  out: (text) => console.log(text),
+  err: (text) => console.error(text),
+  read: readInput,
+};
+
+/** Runs `ops …` and returns the exit code: 0 done, 1 refused, 2 not understood, 3 no server. */
+export const runOps = async (
+  argv: readonly string[],
+  env: NodeJS.ProcessEnv,
+  terminal = processTerminal,
+): Promise<number> => {
+  try {
+    terminal.out(await answer(argv, env, terminal.read));
+    return 0;
+  } catch (error) {
+    const code = exitCodeOf(error);
+    if (code === undefined) throw error;
+    terminal.err(error instanceof Error ? error.message : String(error));
+    return code;
+  }
+};
+
+const exitCodeOf = (error: unknown): number | undefined => {
+  if (error instanceof RefusedError) return 1;
+  if (error instanceof UsageError || error instanceof ConfigError) return 2;
+  return error instanceof UnreachableError ? 3 : undefined;
+};
+
+const answer = async (argv: readonly string[], env: NodeJS.ProcessEnv, read: ReadInput): Promise<string> => {
+  const { values, positionals: words } = readArguments(argv);
+  if (words.length === 0 || words[0] === 'help' || values.help) {
+    const about = words.filter((word) => word !== 'help');
+    return about.length === 0 ? helpText() : commandHelp(findCommand(about).command);
+  }
+  const { command, rest } = findCommand(words);
+  const request = buildRequest(command, rest, values.data, read);
+  const server = values.url ? null : readServerFile(readConfig(env, readConfigFile(env)).DATA_DIR);
+  const url = originOf(values.url ?? server?.address ?? DEFAULT_URL);
+  const token = values.token ?? (env.OPS_TOKEN || defaultToken(command, server));
+  return JSON.stringify(await callOps(command, request, url, token), null, 2);
+};
+
+const OPTIONS = {
+  data: { type: 'string' },
+  url: { type: 'string' },
+  token: { type: 'string' },
+  help: { type: 'boolean', short: 'h' },
+} as const;
+
+const readArguments = (argv: readonly string[]) => {
+  try {
+    return parseArgs({ args: [...argv], options: OPTIONS, allowPositionals: true });
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error), { cause: error });
+  }
+};
+
+/** Who may read the data folder may use the token that its server left there, for what that token is good for. */
+const defaultToken = ({ route }: OpsCommand, server: ServerFile | null): string =>
+  server && COMMAND_SCOPES.some((scope) => scope === route.scope) ? server.token : DEMO_OPERATOR_TOKEN;
+
+const originOf = (text: string): string => {
+  const url = URL.parse(text);
+  if (url?.protocol === 'http:' || url?.protocol === 'https:') return url.origin;
+  throw new UsageError(`--url is "${text}"; expected an address such as ${DEFAULT_URL}`);
+};
