@@ -4,8 +4,8 @@ import { brotliCompressSync } from 'node:zlib';
 import { type Bundle, entryFiles, routeChunks } from './bundle.ts';
 import { webDist } from './web-build.ts';
 
-export const ENTRY_BUDGET_BYTES = 100 * 1024;
-export const ROUTE_BUDGET_BYTES = 25 * 1024;
+export const ENTRY_BUDGET_BYTES = 100_000;
+export const ROUTE_BUDGET_BYTES = 25_000;
 
 export interface Library {
   readonly name: string;
@@ -24,7 +24,7 @@ export const LATE_LIBRARIES: readonly Library[] = [
 ];
 
 const compressedSize = (text: string): number => brotliCompressSync(text).length;
-const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KB`;
+const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} KB`;
 
 const sizeOf = (bundle: Bundle, files: readonly string[]): number =>
   files.reduce((sum, file) => sum + compressedSize(bundle.assets.get(file) ?? ''), 0);

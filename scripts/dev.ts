@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { root, toolEnvironment } from './run.ts';
 
 const KILL_AFTER_MS = 8000;
+/** Ctrl-C reaches all processes at once: a side that ends first then is no failure. */
+const CTRL_C_MS = 200;
 
 const launch = (command: string, args: readonly string[], folder: string): ChildProcess =>
   spawn(command, args, {
@@ -29,15 +31,16 @@ const stopAll = (): void => {
   }, KILL_AFTER_MS).unref();
 };
 
+const reportEnd = (name: string, code: number | null): void => {
+  if (stopping) return;
+  console.error(`${name} ended with exit code ${code ?? 'none'}: stopping the other side too.`);
+  process.exitCode = 1;
+  stopAll();
+};
+
 process.on('SIGINT', stopAll).on('SIGTERM', stopAll);
 for (const [name, child] of children) {
   child.on('error', (error) => console.error(`${name} could not be started: ${error.message}`));
-  child.on('exit', (code) => {
-    if (!stopping) {
-      console.error(`${name} ended with exit code ${code ?? 'none'}: stopping the other side too.`);
-      process.exitCode = 1;
-    }
-    stopAll();
-  });
+  child.on('exit', (code) => setTimeout(() => reportEnd(name, code), CTRL_C_MS));
 }
 console.log('Open http://localhost:5173 - changes of both sides show at once. Ctrl-C stops both.');
