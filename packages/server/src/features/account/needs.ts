@@ -1,4 +1,3 @@
-import type { Mutation, PushDataOf } from '@touchline/contract/push.ts';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/db/tables.ts';
 import type { Limits } from '#platform/http/limits.ts';
@@ -23,7 +22,9 @@ export interface AccountNeeds {
   /** `SINGLE_SESSION`: a sign-in elsewhere ends the older sessions. */
   singleSession: boolean;
   coinCode: () => Promise<string>;
-  publish: <M extends Mutation>(channel: string, namespace: string, mutation: M, data: PushDataOf<M>) => void;
-  /** Takes the push rights of sockets that signed in with these sessions; called after the commit and the push. */
+  /**
+   * Tells the sockets of these sessions by `session.change` in `user:<uid>` and takes their rights; called after the commit.
+   * Other sessions of the member share that channel: the message must not reach them nor stay in its history.
+   */
   endedSessions: (ended: EndedSessions) => void;
 }

@@ -8,23 +8,16 @@ const TABLET = { address: '192.0.2.9', deviceId: 'tablet' };
 const stateOf = (answer: object): unknown => ('code' in answer ? answer.code : 'in');
 
 describeEachDatabase('sessions', (open) => {
-  test('[X2][T22] with one session per member a sign-in elsewhere kicks the older one: 505 and a push', async () => {
-    const { service, events } = testAccounts((await open()).db, { singleSession: true });
+  test('[X2][T22] with one session per member a sign-in elsewhere kicks the older one: 505, told to its sockets only', async () => {
+    const { service, ended } = testAccounts((await open()).db, { singleSession: true });
     const phone = await service.register(WANG, CALLER);
-    expect(events).toEqual([]);
+    expect(ended).toEqual([]);
     const tablet = await service.signIn(WANG, TABLET);
     expect(stateOf(await service.authenticate(phone.token))).toBe(505);
     expect(stateOf(await service.authenticate(tablet.token))).toBe('in');
-    expect(events).toEqual([
-      ['push', `user:${phone.uid}`, 'session.change', { code: 505, msg: expect.stringContaining('another device') }],
-      [
-        'ended',
-        expect.objectContaining({
-          uid: phone.uid,
-          code: 505,
-          sessionHashes: [expect.stringMatching(/^[0-9a-f]{64}$/)],
-        }),
-      ],
+    const hash = expect.stringMatching(/^[0-9a-f]{64}$/);
+    expect(ended).toEqual([
+      { uid: phone.uid, code: 505, sessionHashes: [hash], message: expect.stringContaining('another device') },
     ]);
   });
 
@@ -38,7 +31,7 @@ describeEachDatabase('sessions', (open) => {
   });
 
   test('else both sessions live, and a sign-out ends only its own', async () => {
-    const { service, events } = testAccounts((await open()).db);
+    const { service, ended } = testAccounts((await open()).db);
     const phone = await service.register(WANG, CALLER);
     const tablet = await service.signIn(WANG, TABLET);
     const member = await service.authenticate(tablet.token);
@@ -47,12 +40,11 @@ describeEachDatabase('sessions', (open) => {
     await service.signOut(member);
     expect(stateOf(await service.authenticate(tablet.token))).toBe(405);
     expect(stateOf(await service.authenticate(phone.token))).toBe('in');
-    // Nothing pushed: the phone listens to the same channel.
-    expect(events).toEqual([['ended', expect.objectContaining({ sessionHashes: [member.sessionHash], code: 405 })]]);
+    expect(ended).toMatchObject([{ uid: phone.uid, sessionHashes: [member.sessionHash], code: 405 }]);
   });
 
-  test('an operator ends all sessions of a member: 405 and a push', async () => {
-    const { service, events } = testAccounts((await open()).db);
+  test('an operator ends all sessions of a member: 405, told to their sockets', async () => {
+    const { service, ended } = testAccounts((await open()).db);
     const phone = await service.register(WANG, CALLER);
     const tablet = await service.signIn(WANG, TABLET);
     const other = await service.register({ ...WANG, username: 'other' }, CALLER);
@@ -60,15 +52,17 @@ describeEachDatabase('sessions', (open) => {
     expect(await service.revokeSessions(phone.uid)).toBe(0);
     for (const { token } of [phone, tablet]) expect(stateOf(await service.authenticate(token))).toBe(405);
     expect(stateOf(await service.authenticate(other.token))).toBe('in');
-    expect(events.map(([kind]) => kind)).toEqual(['push', 'ended']);
+    expect(ended).toMatchObject([
+      { uid: phone.uid, code: 405, sessionHashes: [expect.any(String), expect.any(String)] },
+    ]);
     await expect(service.revokeSessions('12345')).rejects.toMatchObject({ code: CODE.NOT_FOUND });
   });
 
   test('a revocation whose record fails ends nothing', async () => {
-    const { service, events } = testAccounts((await open()).db);
+    const { service, ended } = testAccounts((await open()).db);
     const { uid, token } = await service.register(WANG, CALLER);
     await expect(service.revokeSessions(uid, () => Promise.reject(new Error('no room')))).rejects.toThrow('no room');
     expect(stateOf(await service.authenticate(token))).toBe('in');
-    expect(events).toEqual([]);
+    expect(ended).toEqual([]);
   });
 });

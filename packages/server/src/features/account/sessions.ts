@@ -1,5 +1,4 @@
 import { hash, randomBytes } from 'node:crypto';
-import { channel } from '@touchline/contract/channels.ts';
 import { CODE } from '@touchline/contract/codes.ts';
 import type { Transaction } from 'kysely';
 import type { Tables } from '#platform/db/tables.ts';
@@ -7,7 +6,7 @@ import { inTransaction } from '#platform/db/transaction.ts';
 import { notFound } from '#platform/http/api-error.ts';
 import type { Member } from '#platform/http/call-context.ts';
 import { findByUid, holdAccount } from './account-repo.ts';
-import type { AccountNeeds, EndedSessions } from './needs.ts';
+import type { AccountNeeds } from './needs.ts';
 import { deleteExpiredSessions, endSession, endSessionsOf, findSession, insertSession } from './session-repo.ts';
 
 const TOKEN_BYTES = 32;
@@ -62,10 +61,10 @@ export const openSession = async (needs: AccountNeeds, uid: string, deviceId: st
   return token;
 };
 
-/** Ends the caller's own session. Its other sessions share the channel of the member, so nothing is pushed. */
+/** Ends the caller's own session. */
 export const closeSession = async (needs: AccountNeeds, { uid, sessionHash }: Member): Promise<void> => {
-  if (await endSession(needs.db, sessionHash, { at: needs.now(), code: CODE.EXPIRED }))
-    needs.endedSessions(endedBy(uid, [sessionHash], CODE.EXPIRED));
+  const hasEnded = await endSession(needs.db, sessionHash, { at: needs.now(), code: CODE.EXPIRED });
+  announceEnd(needs, uid, hasEnded ? [sessionHash] : [], CODE.EXPIRED);
 };
 
 /**
@@ -87,15 +86,6 @@ export const revokeSessions = async (
   return ended.length;
 };
 
-const endedBy = (uid: string, sessionHashes: readonly string[], code: EndCode): EndedSessions => ({
-  uid,
-  sessionHashes,
-  code,
-  message: ENDED_MESSAGES[code],
-});
-
-const announceEnd = (needs: AccountNeeds, uid: string, hashes: readonly string[], code: EndCode): void => {
-  if (hashes.length === 0) return;
-  needs.publish(channel.user(uid), 'account', 'session.change', { code, msg: ENDED_MESSAGES[code] });
-  needs.endedSessions(endedBy(uid, hashes, code));
+const announceEnd = (needs: AccountNeeds, uid: string, sessionHashes: readonly string[], code: EndCode): void => {
+  if (sessionHashes.length > 0) needs.endedSessions({ uid, sessionHashes, code, message: ENDED_MESSAGES[code] });
 };

@@ -11,15 +11,15 @@ export const START = Date.UTC(2026, 10, 21, 12);
 export interface TestAccounts {
   service: AccountService;
   db: Kysely<Tables>;
-  /** What was pushed and which sessions lost their sockets, in order. */
-  events: (['push', string, string, unknown] | ['ended', EndedSessions])[];
+  /** Sessions that were announced as ended, in order. */
+  ended: EndedSessions[];
   advance(ms: number): void;
 }
 
-/** The account service with a clock, a push and image codes that a test can see. */
+/** The account service with a clock, ended sessions and image codes that a test can see. */
 export const testAccounts = (db: Kysely<Tables>, changes: Partial<AccountNeeds> = {}): TestAccounts => {
   let now = START;
-  const events: TestAccounts['events'] = [];
+  const ended: EndedSessions[] = [];
   const needs: AccountNeeds = {
     db,
     now: () => now,
@@ -28,8 +28,7 @@ export const testAccounts = (db: Kysely<Tables>, changes: Partial<AccountNeeds> 
     sessionMs: 30 * 86_400_000,
     singleSession: false,
     coinCode: async () => 'GOLD',
-    publish: (channel, _namespace, mutation, data) => events.push(['push', channel, mutation, data]),
-    endedSessions: (ended) => events.push(['ended', ended]),
+    endedSessions: (end) => ended.push(end),
     ...changes,
   };
   return {
@@ -38,7 +37,7 @@ export const testAccounts = (db: Kysely<Tables>, changes: Partial<AccountNeeds> 
       createImageCodes(needs.now, () => IMAGE_TEXT),
     ),
     db,
-    events,
+    ended,
     advance: (ms) => {
       now += ms;
     },
