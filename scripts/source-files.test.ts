@@ -33,3 +33,11 @@ test('a switched-off check is refused with its line', () => {
     'packages/domain/src/dates.ts:2: a check is switched off here',
   ]);
 });
+
+test.each(['skip', 'only', 'todo'])('a test with .%s is refused, one with skipIf is not', (word) => {
+  const file = 'packages/domain/src/dates.test.ts';
+  expect(sourceFileProblems(file, `test.${word}('a');\n`)).toEqual([
+    `${file}:1: tests are left out here; use skipIf with a reason in the title`,
+  ]);
+  expect(sourceFileProblems(file, "describe.skipIf(!url)('a (no data)', () => {});\n")).toEqual([]);
+});

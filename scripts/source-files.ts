@@ -8,6 +8,7 @@ const KEBAB_CASE = /^\.?[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)*$/;
 const CODE = /\.(ts|tsx|mjs|css|html)$/;
 /** Spelled in parts so that this file does not contain what it looks for. */
 const SWITCHED_OFF = new RegExp(`(?:eslint|oxlint)-${'disable'}|@ts-${'ignore'}|@ts-${'expect-error'}`);
+const LEFT_OUT = /\b(?:test|it|describe)(?:\.\w+)*\.(?:skip|only|todo|fixme)\(/;
 
 const namePart = (file: string): string => basename(file).split('.')[0] ?? '';
 
@@ -26,12 +27,15 @@ const textProblems = (file: string, text: string): string[] => {
   const problems: string[] = [];
   const lines = text.split('\n').length - 1;
   if (lines > MAX_LINES && !isTest(file)) problems.push(`${file}: ${lines} lines, at most ${MAX_LINES} are allowed`);
-  const row = text.split('\n').findIndex((line) => SWITCHED_OFF.test(line));
-  if (row !== -1) problems.push(`${file}:${row + 1}: a check is switched off here`);
+  text.split('\n').forEach((line, row) => {
+    if (SWITCHED_OFF.test(line)) problems.push(`${file}:${row + 1}: a check is switched off here`);
+    if (LEFT_OUT.test(line))
+      problems.push(`${file}:${row + 1}: tests are left out here; use skipIf with a reason in the title`);
+  });
   return problems;
 };
 
-/** What is wrong with a source file beyond what the linter sees: its name, its length, checks that it switches off. */
+/** What is wrong with a source file beyond what the linter sees: its name, its length, checks and tests that it switches off. */
 export const sourceFileProblems = (file: string, text: string): string[] =>
   CODE.test(file) ? [...nameProblems(file), ...textProblems(file, text)] : [];
 

@@ -130,18 +130,6 @@ export const SEEDS: readonly Seed[] = [
     source: 'export const a = 1;\n',
     code: 'unicorn(filename-case)',
   },
-  {
-    what: 'a focused test',
-    file: 'packages/domain/src/focus-seed.test.ts',
-    source: "import { expect, test } from 'vitest';\ntest.only('a', () => { expect(1).toBe(1); });\n",
-    code: 'vitest(no-focused-tests)',
-  },
-  {
-    what: 'a disabled test',
-    file: 'packages/domain/src/disabled-seed.test.ts',
-    source: "import { expect, test } from 'vitest';\ntest.skip('a', () => { expect(1).toBe(1); });\n",
-    code: 'vitest(no-disabled-tests)',
-  },
 ];
 
 /** Files that break no rule, so that the rules are known to let the right ones through. */
