@@ -1,0 +1,124 @@
+import { randomBytes } from 'node:crypto';
+import type { Mutation, PushDataOf } from '@touchline/contract/push.ts';
+import { ChannelLog, type HistoryLimits, type Position } from '#platform/push/channel-log.ts';
+import type { Connection } from '#platform/push/connection.ts';
+
+interface Channel {
+  name: string;
+  log: ChannelLog;
+  subscribers: Set<Connection>;
+  /** Frames of this tick that still have to be written. */
+  unsent: Buffer[];
+}
+
+/** An epoch that nobody has seen: positions of another one cannot be recovered. */
+export const newEpoch = (): string => randomBytes(9).toString('base64url');
+
+/** The channels of this process with their subscribers. */
+export class Channels {
+  readonly #channels = new Map<string, Channel>();
+  readonly #history: HistoryLimits;
+  readonly #now: () => number;
+  #epoch = newEpoch();
+  #sent = 0;
+  #unflushed = new Set<Channel>();
+
+  constructor(history: HistoryLimits, now: () => number) {
+    this.#history = history;
+    this.#now = now;
+  }
+
+  stats(): { channels: number; subscriptions: number; sent: number } {
+    let subscriptions = 0;
+    for (const { subscribers } of this.#channels.values()) subscriptions += subscribers.size;
+    return { channels: this.#channels.size, subscriptions, sent: this.#sent };
+  }
+
+  /** Numbers a message and sends it to all subscribers at the end of this tick, together with others of the channel. */
+  publish<M extends Mutation>(name: string, namespace: string, mutation: M, data: PushDataOf<M>): void {
+    const channel = this.#open(name);
+    channel.unsent.push(channel.log.append(namespace, mutation, data, this.#now()));
+    if (this.#unflushed.size === 0) setImmediate(() => this.flush());
+    this.#unflushed.add(channel);
+  }
+
+  /** Writes everything that was published and not yet written. */
+  flush(): void {
+    for (const channel of this.#unflushed) this.#flushOne(channel);
+  }
+
+  #flushOne(channel: Channel): void {
+    const { unsent } = channel;
+    if (!this.#unflushed.delete(channel)) return;
+    channel.unsent = [];
+    const frames = unsent.length === 1 && unsent[0] ? unsent[0] : Buffer.concat(unsent);
+    for (const connection of channel.subscribers) if (connection.write(frames)) this.#sent += unsent.length;
+  }
+
+  /** Subscribes and replies with the position after which messages follow: first what was missed, then what is new. */
+  join(connection: Connection, name: string, position: Position | null): void {
+    this.#start(connection, name, position, true);
+  }
+
+  /** Takes a channel up again that was held back; the client hears of it only if something was lost meanwhile. */
+  resume(connection: Connection, name: string, position: Position): void {
+    this.#start(connection, name, position, false);
+  }
+
+  #start(connection: Connection, name: string, position: Position | null, alwaysReply: boolean): void {
+    const channel = this.#open(name);
+    this.#flushOne(channel);
+    const { epoch, offset } = channel.log;
+    const missed = position ? channel.log.after(position, this.#now()) : null;
+    const start = missed && position ? position.offset : offset;
+    if (alwaysReply || !missed)
+      connection.reply({ cmd: 'subscribed', channel: name, epoch, offset: start, recovered: missed !== null });
+    if (missed && missed.length > 0 && connection.write(Buffer.concat(missed))) this.#sent += missed.length;
+    channel.subscribers.add(connection);
+    connection.channels.set(name, null);
+  }
+
+  /** Stops sending to a subscriber until it is resumed or leaves. */
+  hold(connection: Connection, name: string): void {
+    const channel = this.#channels.get(name);
+    if (!channel?.subscribers.has(connection)) return;
+    this.#flushOne(channel);
+    channel.subscribers.delete(connection);
+    connection.channels.set(name, { epoch: channel.log.epoch, offset: channel.log.offset });
+  }
+
+  leave(connection: Connection, name: string): void {
+    connection.channels.delete(name);
+    const channel = this.#channels.get(name);
+    if (!channel?.subscribers.has(connection)) return;
+    this.#flushOne(channel);
+    channel.subscribers.delete(connection);
+    if (channel.subscribers.size === 0 && channel.log.offset === 0) this.#channels.delete(name);
+  }
+
+  leaveAll(connection: Connection): void {
+    for (const name of connection.channels.keys()) this.leave(connection, name);
+  }
+
+  /** Forgets old messages, and channels without subscribers and messages. */
+  sweep(): void {
+    const now = this.#now();
+    let forgotten = false;
+    for (const [name, { log, subscribers }] of this.#channels) {
+      if (!log.forgetOld(now) || subscribers.size > 0) continue;
+      this.#channels.delete(name);
+      forgotten ||= log.offset > 0;
+    }
+    // A forgotten channel would count from 1 again; a new epoch keeps old positions from being taken for new ones.
+    if (forgotten) this.#epoch = newEpoch();
+  }
+
+  #open(name: string): Channel {
+    const known = this.#channels.get(name);
+    if (known) return known;
+    const log = new ChannelLog(name, this.#epoch, this.#history);
+    const channel: Channel = { name, log, subscribers: new Set(), unsent: [] };
+    this.#channels.set(name, channel);
+    return channel;
+  }
+}

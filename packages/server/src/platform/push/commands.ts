@@ -1,0 +1,110 @@
+import { CODE } from '@touchline/contract/codes.ts';
+import { ClientCommand } from '@touchline/contract/push.ts';
+import type { Logger } from 'pino';
+import type { Position } from '#platform/push/channel-log.ts';
+import type { Channels } from '#platform/push/channels.ts';
+import { CLOSE, type Connection, type Identity } from '#platform/push/connection.ts';
+import type { Rights } from '#platform/push/rights.ts';
+
+/** The session of a token, or the code that says why there is none (400, 405, 505). */
+export type Authenticate = (token: string) => Promise<Identity | { code: number }>;
+
+const MAX_CHANNELS = 500;
+
+type Wish = Extract<ClientCommand, { cmd: 'subscribe' }>['channels'][number];
+
+interface Checked {
+  name: string;
+  position: Position | null;
+  /** Why it is refused, or null. */
+  code: number | null;
+}
+
+/** Carries out what clients say (protocols: Push). */
+export class Commands {
+  readonly #channels: Channels;
+  readonly #rights: Rights;
+  readonly #authenticate: Authenticate;
+  readonly #log: Logger;
+  readonly #now: () => number;
+
+  constructor(channels: Channels, rights: Rights, authenticate: Authenticate, log: Logger, now: () => number) {
+    this.#channels = channels;
+    this.#rights = rights;
+    this.#authenticate = authenticate;
+    this.#log = log;
+    this.#now = now;
+  }
+
+  /** Takes one message of a client; it is carried out after those before it. Null stands for a binary message. */
+  receive(connection: Connection, text: string | null): void {
+    connection.lastSeen = this.#now();
+    const verdict = connection.guard.take(connection.lastSeen);
+    if (verdict === 'flood') connection.close(CLOSE.POLICY, 'too many commands');
+    else if (verdict === 'refuse') connection.refuse(CODE.TOO_MANY, 'too many commands, please wait a moment');
+    else {
+      const command = parse(text);
+      if (command) void connection.enqueue(() => this.#run(connection, command));
+      else connection.refuse(CODE.MALFORMED, 'expected a command as JSON text');
+    }
+  }
+
+  async #run(connection: Connection, command: ClientCommand): Promise<void> {
+    if (command.cmd === 'ping') connection.reply({ cmd: 'pong', time: this.#now() });
+    else if (command.cmd === 'auth') await this.#identify(connection, command.token);
+    else if (command.cmd === 'subscribe') await this.#subscribe(connection, command.channels);
+    else for (const name of command.channels) this.#channels.leave(connection, name);
+  }
+
+  async #identify(connection: Connection, token: string): Promise<void> {
+    const lookUp = async (): Promise<Identity | { code: number }> => {
+      try {
+        return await this.#authenticate(token);
+      } catch (error) {
+        this.#log.error({ err: error }, 'a push sign-in could not be checked');
+        return { code: CODE.FAULT };
+      }
+    };
+    await this.#rights.settle(lookUp, (result) => {
+      if (!connection.isOpen) return;
+      const before = connection.uid;
+      connection.identity = 'uid' in result ? result : null;
+      if ('uid' in result) connection.reply({ cmd: 'authenticated', uid: result.uid });
+      else connection.refuse(result.code, 'not signed in');
+      // Not awaited: it waits for this command to end.
+      if (before !== null && before !== connection.uid) void this.#rights.recheck(connection);
+    });
+  }
+
+  #subscribe(connection: Connection, wishes: readonly Wish[]): Promise<void> {
+    const lookUp = (): Promise<Checked[]> =>
+      Promise.all(
+        wishes.map(async (wish) => {
+          const { name, position } = readWish(wish);
+          return { name, position, code: await this.#rights.refusal(connection, name) };
+        }),
+      );
+    return this.#rights.settle(lookUp, (checked) => {
+      for (const { name, position, code } of connection.isOpen ? checked : []) {
+        const isFull = connection.channels.size >= MAX_CHANNELS && !connection.channels.has(name);
+        if (code !== null) connection.refuse(code, 'you may not read this channel', name);
+        else if (isFull) connection.refuse(CODE.TOO_MANY, `more than ${MAX_CHANNELS} channels`, name);
+        else this.#channels.join(connection, name, position);
+      }
+    });
+  }
+}
+
+const parse = (text: string | null): ClientCommand | null => {
+  try {
+    return ClientCommand.parse(JSON.parse(text ?? ''));
+  } catch {
+    return null;
+  }
+};
+
+const readWish = (wish: Wish): Omit<Checked, 'code'> => {
+  if (typeof wish === 'string') return { name: wish, position: null };
+  const { name, epoch, offset } = wish;
+  return { name, position: epoch === undefined || offset === undefined ? null : { epoch, offset } };
+};

@@ -1,0 +1,80 @@
+import type { Duplex } from 'node:stream';
+import type { ServerReply } from '@touchline/contract/push.ts';
+import type { WebSocket } from 'ws';
+import type { Position } from '#platform/push/channel-log.ts';
+import { CommandGuard } from '#platform/push/command-guard.ts';
+import { textFrame } from '#platform/push/frame.ts';
+
+/** WebSocket close codes (RFC 6455, section 7.4, and its registry). */
+export const CLOSE = { GOING_AWAY: 1001, POLICY: 1008, TRY_AGAIN_LATER: 1013 } as const;
+
+/** A member's session, as far as push needs it. */
+export interface Identity {
+  uid: string;
+  sessionHash: string;
+}
+
+/** One socket: who it is, where it is subscribed, and what is written to it. */
+export class Connection {
+  identity: Identity | null = null;
+  lastSeen: number;
+  /** Subscribed channels by name; a position while the channel is held back because the right is being checked again. */
+  readonly channels = new Map<string, Position | null>();
+  readonly guard: CommandGuard;
+  readonly #ws: WebSocket;
+  readonly #socket: Duplex;
+  readonly #maxBufferedBytes: number;
+  #work: Promise<void> = Promise.resolve();
+
+  constructor(ws: WebSocket, socket: Duplex, maxBufferedBytes: number, now: number) {
+    this.#ws = ws;
+    this.#socket = socket;
+    this.#maxBufferedBytes = maxBufferedBytes;
+    this.lastSeen = now;
+    this.guard = new CommandGuard(now);
+  }
+
+  get uid(): string | null {
+    return this.identity?.uid ?? null;
+  }
+
+  get isOpen(): boolean {
+    return this.#ws.readyState === this.#ws.OPEN;
+  }
+
+  /**
+   * Writes whole frames past the WebSocket library, which would frame each of them anew. Returns whether they were taken:
+   * a reader that lets more than the bound pile up is closed with 1013.
+   */
+  write(frames: Buffer): boolean {
+    if (!this.isOpen) return false;
+    if (this.#socket.writableLength > this.#maxBufferedBytes) {
+      this.close(CLOSE.TRY_AGAIN_LATER, 'too slow');
+      return false;
+    }
+    this.#socket.write(frames);
+    return true;
+  }
+
+  reply(reply: ServerReply): void {
+    this.write(textFrame(JSON.stringify(reply)));
+  }
+
+  refuse(code: number, msg: string, channel?: string): void {
+    this.reply(channel === undefined ? { cmd: 'error', code, msg } : { cmd: 'error', code, channel, msg });
+  }
+
+  /** Runs tasks of this connection one after another, so that commands keep their order. Tasks do not reject. */
+  enqueue(task: () => Promise<void>): Promise<void> {
+    this.#work = this.#work.then(() => (this.isOpen ? task() : undefined));
+    return this.#work;
+  }
+
+  close(code: number, reason: string): void {
+    this.#ws.close(code, reason);
+  }
+
+  terminate(): void {
+    this.#ws.terminate();
+  }
+}

@@ -1,0 +1,93 @@
+import type { Logger } from 'pino';
+import { type WebSocket, WebSocketServer } from 'ws';
+import { Channels } from '#platform/push/channels.ts';
+import { Commands } from '#platform/push/commands.ts';
+import { CLOSE, Connection } from '#platform/push/connection.ts';
+import { endIdentity } from '#platform/push/end-identity.ts';
+import type { PushHub, PushHubOptions } from '#platform/push/push-hub.ts';
+import { Rights } from '#platform/push/rights.ts';
+import { refuseUpgrade, upgradeRefusal } from '#platform/push/upgrade.ts';
+
+export type { PushHub } from '#platform/push/push-hub.ts';
+
+const MAX_CLIENT_FRAME_BYTES = 16 * 1024;
+/** Clients ping every 60 s; one that missed two pings is gone. */
+const MAX_SILENCE_MS = 150_000;
+const SWEEP_INTERVAL_MS = 30_000;
+const CLOSE_WAIT_MS = 2000;
+const CLOSE_POLL_MS = 10;
+const DEFAULT_HISTORY_SIZE = 256;
+const DEFAULT_HISTORY_MS = 300_000;
+const DEFAULT_MAX_BUFFERED_BYTES = 1024 * 1024;
+
+/** A hub of this process; its numbering of messages ends with the process, so that clients reload after a restart. */
+export const createPushHub = (options: PushHubOptions): PushHub => {
+  const { log, now, maxBufferedBytes = DEFAULT_MAX_BUFFERED_BYTES } = options;
+  const { historySize = DEFAULT_HISTORY_SIZE, historyMs = DEFAULT_HISTORY_MS } = options;
+  const channels = new Channels({ size: historySize, ms: historyMs }, now);
+  const rights = new Rights(channels, options.mayJoin, log);
+  const commands = new Commands(channels, rights, options.authenticate, log, now);
+  const connections = new Set<Connection>();
+  const server = new WebSocketServer({
+    noServer: true,
+    clientTracking: false,
+    perMessageDeflate: false,
+    maxPayload: MAX_CLIENT_FRAME_BYTES,
+  });
+  const sweeping = setInterval(() => sweep(channels, connections, now()), SWEEP_INTERVAL_MS).unref();
+  let closing = false;
+
+  return {
+    handleUpgrade(request, socket, head) {
+      const status = closing ? 503 : upgradeRefusal(request, options.allowedOrigin);
+      if (status !== null) return refuseUpgrade(socket, status);
+      server.handleUpgrade(request, socket, head, (ws) => {
+        const connection = new Connection(ws, socket, maxBufferedBytes, now());
+        connections.add(connection);
+        ws.on('close', () => {
+          connections.delete(connection);
+          channels.leaveAll(connection);
+        });
+        listen(ws, connection, commands, log);
+      });
+    },
+    publish: (name, namespace, mutation, data) => channels.publish(name, namespace, mutation, data),
+    async dropMember(uid, end) {
+      rights.changed();
+      const isMeant = ({ identity }: Connection): boolean =>
+        identity?.uid === uid && (end.sessionHashes?.includes(identity.sessionHash) ?? true);
+      await Promise.all([...connections].filter(isMeant).map((one) => endIdentity(one, end, channels, rights)));
+    },
+    async recheck(name, uid) {
+      rights.changed();
+      const theirs = [...connections].filter((one) => uid === undefined || one.uid === uid);
+      await Promise.all(theirs.map((one) => rights.recheck(one, name)));
+    },
+    stats: () => ({ connections: connections.size, ...channels.stats() }),
+    async close() {
+      closing = true;
+      clearInterval(sweeping);
+      channels.flush();
+      await closeAll(connections);
+    },
+  };
+};
+
+const listen = (ws: WebSocket, connection: Connection, commands: Commands, log: Logger): void => {
+  ws.on('message', (data, isBinary) => commands.receive(connection, isBinary ? null : String(data)));
+  ws.on('error', (error) => log.debug({ err: error }, 'a push socket failed'));
+};
+
+const sweep = (channels: Channels, connections: ReadonlySet<Connection>, now: number): void => {
+  channels.sweep();
+  for (const connection of connections)
+    if (now - connection.lastSeen > MAX_SILENCE_MS) connection.close(CLOSE.POLICY, 'silent for too long');
+};
+
+const closeAll = async (connections: ReadonlySet<Connection>): Promise<void> => {
+  for (const connection of connections) connection.close(CLOSE.GOING_AWAY, 'the server stops');
+  const deadline = performance.now() + CLOSE_WAIT_MS;
+  while (connections.size > 0 && performance.now() < deadline)
+    await new Promise((resolve) => setTimeout(resolve, CLOSE_POLL_MS));
+  for (const connection of connections) connection.terminate();
+};

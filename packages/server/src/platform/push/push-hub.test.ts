@@ -1,0 +1,164 @@
+import { expect, test } from 'vitest';
+import { connectTo, startHub, numbersOf } from '#platform/push/test-push.ts';
+
+const subscribe = (...channels: unknown[]) => ({ cmd: 'subscribe', channels });
+
+test('[C14] a subscriber gets messages in order, with offsets that grow by one', async () => {
+  const { connect, publish } = await startHub();
+  const client = await connect();
+  client.say(subscribe('live'));
+  const { epoch, ...reply } = await client.next();
+  expect(reply).toEqual({ cmd: 'subscribed', channel: 'live', offset: 0, recovered: false });
+  publish('live', 1);
+  publish('live', 2);
+  const position = { channel: 'live', epoch, namespace: 'anchor', mutation: 'host.remove' };
+  expect(await client.next()).toEqual({ ...position, offset: 1, data: { id: '1' } });
+  expect(await client.next()).toEqual({ ...position, offset: 2, data: { id: '2' } });
+});
+
+test.each([100, 125, 126, 65_535, 65_536, 200_000])('a message of about %i bytes arrives whole', async (length) => {
+  const { hub, connect } = await startHub();
+  const client = await connect();
+  client.say(subscribe('user:a', 'live'));
+  await client.settled();
+  // Three bytes and one unit each: the length of a frame counts bytes.
+  for (const shorter of [0, 1, 2]) {
+    const msg = '界'.repeat(Math.floor(length / 3) - shorter * 10);
+    hub.publish('live', 'account', 'session.change', { code: 505, msg });
+    const got = (await client.settled()).at(-1);
+    expect(got?.data?.msg).toBe(msg);
+  }
+});
+
+test('messages of one tick reach each of several subscribers once, and only of their channels', async () => {
+  const { connect, publish, hub } = await startHub();
+  const [a, b] = [await connect(), await connect()];
+  a.say(subscribe('live', 'competition:1'));
+  b.say(subscribe('live'));
+  await Promise.all([a.settled(), b.settled()]);
+  for (const number of [1, 2, 3]) {
+    publish('live', number);
+    publish('competition:1', number * 10);
+  }
+  expect(numbersOf(await a.settled(), 'live')).toEqual([1, 2, 3]);
+  expect(numbersOf(a.heard, 'competition:1')).toEqual([10, 20, 30]);
+  expect(numbersOf(await b.settled(), 'live')).toEqual([1, 2, 3]);
+  expect(numbersOf(b.heard, 'competition:1')).toEqual([]);
+  // 3 messages of `live` for two, 3 of the competition for one.
+  expect(hub.stats()).toEqual({ connections: 2, channels: 2, subscriptions: 3, sent: 9 });
+});
+
+test('nothing comes after unsubscribe, and a closed connection leaves nothing behind', async () => {
+  const { connect, publish, hub } = await startHub();
+  const client = await connect();
+  client.say(subscribe('live', 'competition:1'));
+  client.say({ cmd: 'unsubscribe', channels: ['live'] });
+  await client.settled();
+  publish('live', 1);
+  expect(numbersOf(await client.settled(), 'live')).toEqual([]);
+  client.ws.close();
+  await client.closed;
+  await expect.poll(() => hub.stats()).toMatchObject({ connections: 0, subscriptions: 0 });
+});
+
+test('[K3] a ping is answered with the clock of the server', async () => {
+  const { connect } = await startHub({ now: () => 1_770_000_000_123 });
+  const client = await connect();
+  client.say({ cmd: 'ping' });
+  expect(await client.next()).toEqual({ cmd: 'pong', time: 1_770_000_000_123 });
+});
+
+test.each([
+  ['no JSON', 'hello'],
+  ['an unknown command', '{"cmd":"dance"}'],
+  ['no channels', '{"cmd":"subscribe"}'],
+  ['a bad channel name', '{"cmd":"subscribe","channels":["../x"]}'],
+  ['a negative offset', '{"cmd":"subscribe","channels":[{"name":"live","epoch":"e","offset":-1}]}'],
+  ['101 channels', JSON.stringify(subscribe(...Array.from({ length: 101 }, (_, i) => `room:${i}`)))],
+])('answers %s with 10400 and goes on', async (_, text) => {
+  const { connect } = await startHub();
+  const client = await connect();
+  client.say(text);
+  expect(await client.next()).toMatchObject({ cmd: 'error', code: 10400 });
+  client.say({ cmd: 'ping' });
+  expect(await client.next()).toMatchObject({ cmd: 'pong' });
+});
+
+test('answers a binary message with 10400', async () => {
+  const { connect } = await startHub();
+  const client = await connect();
+  client.ws.send(Buffer.from('{"cmd":"ping"}'), { binary: true });
+  expect(await client.next()).toMatchObject({ cmd: 'error', code: 10400 });
+});
+
+test('closes a client that sends more than 16 KB at once', async () => {
+  const { connect } = await startHub();
+  const client = await connect();
+  client.say(' '.repeat(16 * 1024) + '{}');
+  // RFC 6455: 1009 is "message too big".
+  expect(await client.closed).toBe(1009);
+});
+
+test('takes 500 channels and refuses the next with 10429', async () => {
+  const { connect } = await startHub();
+  const client = await connect();
+  const names = Array.from({ length: 501 }, (_, i) => `room:${i}`);
+  for (let start = 0; start < 501; start += 100) client.say(subscribe(...names.slice(start, start + 100)));
+  const heard = await client.settled();
+  expect(heard.filter(({ cmd }) => cmd === 'subscribed')).toHaveLength(500);
+  expect(heard.at(-1)).toMatchObject({ cmd: 'error', code: 10429, channel: 'room:500' });
+});
+
+test('refuses commands beyond the burst with 10429 and ends a flood with 1008', async () => {
+  const { connect } = await startHub({ now: () => 1_770_000_000_000 });
+  const client = await connect();
+  for (let i = 0; i < 101; i++) client.say({ cmd: 'ping' });
+  await expect.poll(() => client.heard.length).toBe(101);
+  expect(client.heard.filter(({ cmd }) => cmd === 'pong')).toHaveLength(100);
+  expect(client.heard.filter(({ code }) => code === 10429)).toHaveLength(1);
+  for (let i = 0; i < 200; i++) client.say({ cmd: 'ping' });
+  expect(await client.closed).toBe(1008);
+});
+
+test('an upgrade from a foreign origin is refused with 403, elsewhere with 404; no origin is fine', async () => {
+  const { connect, port } = await startHub();
+  await expect(connect({ origin: 'http://evil.example' })).rejects.toThrow('403');
+  const own = await connect({ origin: `http://127.0.0.1:${port}` });
+  expect(own.ws.readyState).toBe(own.ws.OPEN);
+  await expect(connectTo(`ws://127.0.0.1:${port}/other`)).rejects.toThrow('404');
+});
+
+test('a reader that does not read is closed with 1013 while others go on', async () => {
+  const { connect, hub, publish } = await startHub({ maxBufferedBytes: 100_000 });
+  const [slow, quick] = [await connect(), await connect()];
+  slow.say(subscribe('live'));
+  quick.say(subscribe('live'));
+  await Promise.all([slow.settled(), quick.settled()]);
+  slow.ws.pause();
+  // 400 messages of 100 kB do not fit into the buffers of the operating system.
+  const msg = 'x'.repeat(100_000);
+  for (let i = 0; i < 400; i++) {
+    hub.publish('live', 'account', 'session.change', { code: 505, msg });
+    await quick.next();
+  }
+  publish('live', 1);
+  expect(numbersOf(await quick.settled(), 'live').at(-1)).toBe(1);
+  expect(quick.heard.filter(({ mutation }) => mutation)).toHaveLength(401);
+  slow.ws.resume();
+  expect(await slow.closed).toBe(1013);
+  const offsets = slow.heard.filter(({ mutation }) => mutation).map(({ offset }) => offset);
+  expect(offsets).toEqual(offsets.map((_, index) => index + 1));
+  expect(offsets.length).toBeLessThan(401);
+});
+
+test('closing says 1001 to everyone after the last message, and refuses newcomers with 503', async () => {
+  const { connect, hub, publish } = await startHub();
+  const client = await connect();
+  client.say(subscribe('live'));
+  await client.settled();
+  publish('live', 7);
+  await hub.close();
+  expect(await client.closed).toBe(1001);
+  expect(numbersOf(client.heard, 'live')).toEqual([7]);
+  await expect(connect()).rejects.toThrow('503');
+});

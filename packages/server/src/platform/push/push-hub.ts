@@ -1,0 +1,48 @@
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { Mutation, PushDataOf } from '@touchline/contract/push.ts';
+import type { Logger } from 'pino';
+import type { Authenticate } from '#platform/push/commands.ts';
+import type { MayJoin } from '#platform/push/rights.ts';
+
+export interface PushHubOptions {
+  authenticate: Authenticate;
+  mayJoin: MayJoin;
+  /** Whether a page of this origin may open a socket here; `host` is the request's Host header. */
+  allowedOrigin: (origin: string, host: string) => boolean;
+  log: Logger;
+  now: () => number;
+  /** Messages kept per channel for readers that come back; 256 unless told. */
+  historySize?: number;
+  /** How long they are kept; 5 min unless told. */
+  historyMs?: number;
+  /** Bytes that may pile up for a reader before it is closed with 1013; 1 MB unless told. */
+  maxBufferedBytes?: number;
+}
+
+/** Which sessions of a member ended (all, if not told), and what their sockets hear. */
+export interface SessionEnd {
+  sessionHashes?: readonly string[];
+  /** 405 or 505. */
+  code: number;
+  message: string;
+}
+
+/** The WebSocket side of push (protocols: Push). Nodes that share their channels would stand behind the same interface. */
+export interface PushHub {
+  /** For the HTTP server's `upgrade` event; refuses other paths than `/push` with 404 and foreign origins with 403. */
+  handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
+  /** Sends to all subscribers of a channel, in order; call it after the commit. */
+  publish<M extends Mutation>(channel: string, namespace: string, mutation: M, data: PushDataOf<M>): void;
+  /**
+   * Makes sockets of a member those of a visitor: at once no message for the member reaches them any more, and they are told
+   * by a last `session.change` in `user:<uid>` (an error with the code where they had not subscribed to it).
+   */
+  dropMember(uid: string, end: SessionEnd): Promise<void>;
+  /** Checks rights anew after they changed, everywhere or for one channel or member; nothing is sent before the check. */
+  recheck(channel?: string, uid?: string): Promise<void>;
+  /** Counts of now; `sent` counts each message once per subscriber since the start. */
+  stats(): { connections: number; channels: number; subscriptions: number; sent: number };
+  /** Closes all sockets with 1001 (those that do not answer within 2 s are cut) and takes no more. */
+  close(): Promise<void>;
+}

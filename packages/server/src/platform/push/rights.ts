@@ -1,0 +1,88 @@
+import { channel } from '@touchline/contract/channels.ts';
+import { CODE } from '@touchline/contract/codes.ts';
+import type { Logger } from 'pino';
+import type { Channels } from '#platform/push/channels.ts';
+import type { Connection } from '#platform/push/connection.ts';
+
+/** Whether someone (null: a visitor) may read a channel that is no member's own; false for names that mean nothing. */
+export type MayJoin = (channel: string, uid: string | null) => Promise<boolean>;
+
+/** Who may be where. A right that is withdrawn while it is being looked up is looked up again. */
+export class Rights {
+  readonly #channels: Channels;
+  readonly #mayJoin: MayJoin;
+  readonly #log: Logger;
+  /** Look-ups under way, so that a thousand visitors of one room cause one. */
+  #underWay = new Map<string, Promise<boolean>>();
+  #changes = 0;
+
+  constructor(channels: Channels, mayJoin: MayJoin, log: Logger) {
+    this.#channels = channels;
+    this.#mayJoin = mayJoin;
+    this.#log = log;
+  }
+
+  /** Says that rights or sessions changed: what is being looked up is looked up again. */
+  changed(): void {
+    this.#changes += 1;
+    this.#underWay = new Map();
+  }
+
+  /** Looks something up until no right changed meanwhile, and applies the result before any right can change. */
+  async settle<T>(lookUp: () => Promise<T>, apply: (result: T) => void): Promise<void> {
+    for (;;) {
+      const before = this.#changes;
+      const result = await lookUp();
+      if (before === this.#changes) return apply(result);
+    }
+  }
+
+  /** 403 when the connection may not read the channel, 10500 when that cannot be found out, null when it may. */
+  async refusal(connection: Connection, name: string): Promise<number | null> {
+    const { uid } = connection;
+    if (name.startsWith(channel.user(''))) return uid !== null && name === channel.user(uid) ? null : CODE.FORBIDDEN;
+    try {
+      return (await this.#lookUp(name, uid)) ? null : CODE.FORBIDDEN;
+    } catch (error) {
+      this.#log.error({ err: error, channel: name }, 'a push right could not be checked');
+      return CODE.FAULT;
+    }
+  }
+
+  async #lookUp(name: string, uid: string | null): Promise<boolean> {
+    const underWay = this.#underWay;
+    const key = `${name} ${uid ?? ''}`;
+    const known = underWay.get(key);
+    if (known) return known;
+    const lookUp = this.#mayJoin(name, uid).finally(() => underWay.delete(key));
+    underWay.set(key, lookUp);
+    return lookUp;
+  }
+
+  /**
+   * Holds the channels of a connection (or only the named one) back at once, checks the rights anew and goes on without a gap
+   * where they still hold; elsewhere the client gets an error and is out.
+   */
+  async recheck(connection: Connection, only?: string): Promise<void> {
+    const names = [...connection.channels.keys()].filter((name) => only === undefined || name === only);
+    for (const name of names) this.#channels.hold(connection, name);
+    if (names.length === 0) return;
+    await connection.enqueue(() =>
+      this.settle(
+        () => Promise.all(names.map(async (name) => ({ name, code: await this.refusal(connection, name) }))),
+        (results) => {
+          for (const { name, code } of results) this.#goOn(connection, name, code);
+        },
+      ),
+    );
+  }
+
+  #goOn(connection: Connection, name: string, code: number | null): void {
+    const position = connection.channels.get(name);
+    if (position === undefined || !connection.isOpen) return;
+    if (code !== null) {
+      this.#channels.leave(connection, name);
+      connection.refuse(code, 'you may not read this channel any more', name);
+    } else if (position) this.#channels.resume(connection, name, position);
+  }
+}

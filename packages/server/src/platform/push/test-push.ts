@@ -1,0 +1,103 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { pino } from 'pino';
+import { onTestFinished } from 'vitest';
+import { type ClientOptions, WebSocket } from 'ws';
+import { createPushHub } from '#platform/push/create-push-hub.ts';
+import type { PushHub, PushHubOptions } from '#platform/push/push-hub.ts';
+
+/** What a client heard: replies have `cmd`, messages have `mutation`. */
+export interface Heard {
+  cmd?: string;
+  code?: number;
+  channel?: string;
+  epoch?: string;
+  offset?: number;
+  recovered?: boolean;
+  mutation?: string;
+  data?: { id?: string; code?: number; msg?: string };
+}
+
+export interface TestClient {
+  ws: WebSocket;
+  heard: Heard[];
+  closed: Promise<number>;
+  say(command: unknown): void;
+  /** The next reply or message that was not waited for yet. */
+  next(): Promise<Heard>;
+  /** Everything up to the pong of a ping sent now: what was under way has arrived. */
+  settled(): Promise<Heard[]>;
+}
+
+export interface TestHub {
+  hub: PushHub;
+  port: number;
+  connect(options?: ClientOptions): Promise<TestClient>;
+  /** Publishes a message that only carries a number. */
+  publish(channel: string, number: number): void;
+}
+
+/** A hub behind a real HTTP server. Tokens are `t-<uid>`; `room:private` is for uid `insider`, all else is open. */
+export const startHub = async (overrides: Partial<PushHubOptions> = {}): Promise<TestHub> => {
+  const hub = createPushHub({
+    authenticate: async (token) =>
+      token.startsWith('t-') ? { uid: token.slice(2), sessionHash: `hash of ${token}` } : { code: 405 },
+    mayJoin: async (name, uid) => name !== 'room:private' || uid === 'insider',
+    allowedOrigin: (origin, host) => origin === `http://${host}`,
+    log: pino({ level: 'silent' }),
+    now: Date.now,
+    ...overrides,
+  });
+  const server = createServer().on('upgrade', hub.handleUpgrade);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  onTestFinished(async () => {
+    await hub.close();
+    server.close();
+  });
+  return {
+    hub,
+    port,
+    connect: (options) => connectTo(`ws://127.0.0.1:${port}/push`, options),
+    publish: (channel, number) => hub.publish(channel, 'anchor', 'host.remove', { id: String(number) }),
+  };
+};
+
+/** Connects a client of the `ws` library. Rejects when the upgrade is refused. */
+export const connectTo = async (url: string, options: ClientOptions = {}): Promise<TestClient> => {
+  const ws = new WebSocket(url, options);
+  const heard: Heard[] = [];
+  let waited = 0;
+  let wake: (() => void) | undefined;
+  ws.on('message', (data) => {
+    heard.push(JSON.parse(String(data)) as Heard);
+    wake?.();
+  });
+  const closed = new Promise<number>((resolve) => ws.on('close', resolve));
+  await new Promise((resolve, reject) => ws.on('open', resolve).on('error', reject));
+  const until = async (isThere: () => boolean): Promise<void> => {
+    while (!isThere()) await new Promise<void>((resolve) => (wake = resolve));
+  };
+  const say = (command: unknown): void => ws.send(typeof command === 'string' ? command : JSON.stringify(command));
+  return {
+    ws,
+    heard,
+    closed,
+    say,
+    async next() {
+      await until(() => heard.length > waited);
+      return heard[waited++] ?? {};
+    },
+    async settled() {
+      const pongs = heard.filter(({ cmd }) => cmd === 'pong').length;
+      say({ cmd: 'ping' });
+      await until(() => heard.filter(({ cmd }) => cmd === 'pong').length > pongs);
+      waited = heard.length;
+      return heard.filter(({ cmd }) => cmd !== 'pong');
+    },
+  };
+};
+
+/** The numbers of the messages of a channel, in the order of arrival. */
+export const numbersOf = (heard: readonly Heard[], channel: string): number[] =>
+  heard.filter((one) => one.mutation && one.channel === channel).map(({ data }) => Number(data?.id));
