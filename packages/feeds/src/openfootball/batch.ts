@@ -1,0 +1,42 @@
+import type { FeedBatch, FeedMatch, FeedTeam } from '@touchline/contract/feed-batch.ts';
+import type { Edition } from '#openfootball/edition.ts';
+import type { OpenfootballMatch } from '#openfootball/file-shape.ts';
+import { readMatch } from '#openfootball/match.ts';
+
+const hasResult = (match: FeedMatch): boolean => match.homeScore !== null;
+
+/** A match listed twice is one match: the record with a result, else the first. */
+const keepBetter = (known: FeedMatch | undefined, match: FeedMatch): FeedMatch => {
+  if (known === undefined) return match;
+  const kept = hasResult(match) && !hasResult(known) ? match : known;
+  const reasons = [kept.incomplete, 'listed twice'].filter((reason) => reason !== null);
+  return { ...kept, incomplete: [...new Set(reasons.join('; ').split('; '))].join('; ') };
+};
+
+/** The batch of one openfootball file. Records keep the order of the file. */
+export const batchOf = (
+  records: readonly OpenfootballMatch[],
+  edition: Edition,
+  origin: string,
+  fetchedAt: number,
+): FeedBatch => {
+  const teams = new Map<string, FeedTeam>();
+  const matches = new Map<string, FeedMatch>();
+  let day = records.find((record) => record.date)?.date ?? `${edition.label.slice(0, 4)}-07-01`;
+  for (const record of records) {
+    day = record.date ?? day;
+    const read = readMatch(record, edition, day, fetchedAt);
+    for (const team of read.teams) teams.set(team.id, team);
+    matches.set(read.match.id, keepBetter(matches.get(read.match.id), read.match));
+  }
+  const { competition, seasonId, label } = edition;
+  return {
+    source: 'openfootball',
+    fetchedAt,
+    origin,
+    competitions: [competition],
+    seasons: [{ competitionId: competition.id, id: seasonId, label }],
+    teams: [...teams.values()],
+    matches: [...matches.values()],
+  };
+};

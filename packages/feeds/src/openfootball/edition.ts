@@ -1,0 +1,73 @@
+import { basename } from 'node:path';
+import type { FeedCompetition } from '@touchline/contract/feed-batch.ts';
+import { seasonIdOf, seasonLabelOf } from '@touchline/domain/seasons.ts';
+import type { FeedOptions } from '#feed-options.ts';
+import { COMPETITIONS } from '#teams/competitions.ts';
+
+/** The competition-season of a file, and the zone of its times where they carry none. */
+export interface Edition {
+  competition: FeedCompetition;
+  seasonId: string;
+  label: string;
+  /** IANA zone; null when nothing says it. */
+  zone: string | null;
+}
+
+const BY_FILE_CODE: Readonly<Record<string, string>> = {
+  'en.1': '12387',
+  'es.1': '12388',
+  'it.1': '12417',
+  'de.1': '12416',
+  'fr.1': '12403',
+};
+
+const BY_NAME: readonly (readonly [RegExp, string])[] = [
+  [/^(english )?premier league\b/i, '12387'],
+  [/^(spain |spanish )?(primera división|la liga)\b/i, '12388'],
+  [/^(italian |italy )?serie a\b/i, '12417'],
+  [/^(deutsche |german )?bundesliga\b/i, '12416'],
+  [/^(french )?ligue 1\b/i, '12403'],
+  [/^world cup \d{4}$/i, '10810'],
+  [/^(uefa )?euro \d{4}$/i, '11334'],
+];
+
+/** Leagues are played in their country; cups where the edition was held. */
+const ZONES: Readonly<Record<string, string>> = {
+  12387: 'Europe/London',
+  12388: 'Europe/Madrid',
+  12417: 'Europe/Rome',
+  12416: 'Europe/Berlin',
+  12403: 'Europe/Paris',
+  '10810/2022': 'Asia/Qatar',
+  '11334/2016': 'Europe/Paris',
+  '11334/2024': 'Europe/Berlin',
+};
+
+const competitionIdOf = (origin: string, name: string): string | undefined => {
+  const code = /^[a-z]{2}\.\d$/.exec(basename(origin, '.json'))?.[0];
+  return code === undefined ? BY_NAME.find(([pattern]) => pattern.test(name))?.[1] : BY_FILE_CODE[code];
+};
+
+/** `2024-25` from `2024/25`, `2024-25` or `2024/2025`; a lone year as it is. */
+const labelIn = (text: string): string | undefined => {
+  const [, from, until] = /(?<!\d)(\d{4})[/-](?:\d{2})?(\d{2})(?!\d)/.exec(text) ?? [];
+  return from === undefined ? /(?<!\d)(?:19|20)\d{2}(?!\d)/.exec(text)?.[0] : `${from}-${until}`;
+};
+
+/**
+ * The competition-season of an openfootball file, from the options, the file's code (`en.1`), or its name ("World Cup
+ * 2026"); the season from the options, the name or the path. A text instead says why there is none.
+ */
+export const editionOf = (origin: string, name: string, { competition, season }: FeedOptions): Edition | string => {
+  const id = competitionIdOf(origin, name);
+  const found = competition ?? COMPETITIONS.find((known) => known.id === id);
+  if (found === undefined) return `"${name}" is none of our competitions`;
+  const label = season === undefined ? (labelIn(name) ?? labelIn(origin)) : seasonLabelOf(found.id, season);
+  if (label === undefined) return `"${name}" does not say its season`;
+  return {
+    competition: found,
+    seasonId: seasonIdOf(found.id, label),
+    label,
+    zone: ZONES[`${found.id}/${label}`] ?? ZONES[found.id] ?? null,
+  };
+};

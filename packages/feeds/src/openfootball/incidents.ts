@@ -1,0 +1,40 @@
+import type { FeedIncident } from '@touchline/contract/feed-batch.ts';
+import { ascending, inTurn } from '@touchline/domain/order.ts';
+import type { OpenfootballGoal, OpenfootballMatch } from '#openfootball/file-shape.ts';
+
+type Side = FeedIncident['side'];
+
+/** `67`, or `90+4`; the older shape has the number and an offset apart. */
+const minuteOf = ({ minute, offset }: OpenfootballGoal): { minute: number; stoppage: number } | null => {
+  const [, whole, stoppage] = /^(\d{1,3})(?:\s*\+\s*(\d{1,2}))?'?$/.exec(String(minute ?? '').trim()) ?? [];
+  return whole === undefined ? null : { minute: Number(whole), stoppage: Number(stoppage ?? offset ?? 0) };
+};
+
+const kindOf = (goal: OpenfootballGoal): FeedIncident['kind'] =>
+  goal.owngoal === true ? 'own-goal' : goal.penalty === true ? 'penalty-goal' : 'goal';
+
+const incidentsOfSide = (goals: readonly OpenfootballGoal[], side: Side): FeedIncident[] =>
+  goals.flatMap((goal) => {
+    const when = minuteOf(goal);
+    return when === null ? [] : [{ kind: kindOf(goal), side, ...when, player: goal.name }];
+  });
+
+const byTime = inTurn<FeedIncident>(
+  ascending((incident) => incident.minute),
+  ascending((incident) => incident.stoppage),
+  ascending((incident) => incident.side),
+  ascending((incident) => incident.player),
+);
+
+/** The goals of a match in the order they fell. `side` is the side that the goal counts for, also for an own goal. */
+export const incidentsOf = ({ goals1, goals2 }: OpenfootballMatch): FeedIncident[] =>
+  [...incidentsOfSide(goals1 ?? [], 'home'), ...incidentsOfSide(goals2 ?? [], 'away')].sort(byTime);
+
+/** What is missing in the lists of goals, where the feed gives any; null when they fit the score. */
+export const goalsProblem = (record: OpenfootballMatch, found: number): string | null => {
+  const score = record.score?.et ?? record.score?.ft;
+  const listed = (record.goals1 ?? []).length + (record.goals2 ?? []).length;
+  if (!score || listed === 0) return null;
+  const scored = score[0] + score[1];
+  return found === scored ? null : `the goals listed with a minute are ${found}, the score has ${scored}`;
+};

@@ -1,0 +1,72 @@
+import type { FeedMatch, FeedTeam } from '@touchline/contract/feed-batch.ts';
+import type { Edition } from '#openfootball/edition.ts';
+import type { OpenfootballMatch } from '#openfootball/file-shape.ts';
+import { goalsProblem, incidentsOf } from '#openfootball/incidents.ts';
+import { kickOffOf } from '#openfootball/kick-off.ts';
+import { resultOf } from '#openfootball/result.ts';
+import { groupOf, isPlaceholder, stageOf } from '#openfootball/stage.ts';
+import { stableId } from '#stable-id.ts';
+import { findTeam } from '#teams/find-team.ts';
+
+export interface ReadMatch {
+  match: FeedMatch;
+  teams: readonly [FeedTeam, FeedTeam];
+}
+
+/**
+ * A pair meets once per league season (at one home) and once per group. In the knockout the match number holds while its
+ * teams are still to come; without one the stage tells a second meeting from the first.
+ */
+const idOf = (
+  edition: Edition,
+  record: OpenfootballMatch,
+  stage: string | null,
+  teams: readonly FeedTeam[],
+): string => {
+  const season = [edition.competition.id, edition.seasonId];
+  const pair = teams.map((team) => team.id);
+  if (edition.competition.kind === 'league') return stableId(...season, ...pair);
+  const isKnockout = stage !== 'group' && record.num !== null && record.num !== undefined;
+  return isKnockout ? stableId(...season, `m${record.num}`) : stableId(...season, stage ?? 'match', ...pair);
+};
+
+/** A record of the feed as a match of ours, with what the feed leaves open in `incomplete`. */
+export const readMatch = (
+  record: OpenfootballMatch,
+  edition: Edition,
+  previousDay: string,
+  fetchedAt: number,
+): ReadMatch => {
+  const { competition, seasonId, zone } = edition;
+  const isCup = competition.kind === 'cup';
+  const names = [record.team1, record.team2] as const;
+  const [home, away] = [findTeam('football', competition.id, names[0]), findTeam('football', competition.id, names[1])];
+  const kickOff = kickOffOf(record.date, record.time, zone, previousDay);
+  const { problem, ...result } = resultOf(record, kickOff.at, fetchedAt, !(isCup && names.some(isPlaceholder)));
+  const incidents = incidentsOf(record);
+  const group = groupOf(record.group);
+  const stage = isCup ? stageOf(record.round ?? null, group) : null;
+  const problems = [problem, kickOff.problem, goalsProblem(record, incidents.length)].filter((text) => text !== null);
+  return {
+    teams: [home, away],
+    match: {
+      id: idOf(edition, record, stage, [home, away]),
+      competitionId: competition.id,
+      seasonId,
+      sport: 'football',
+      stage,
+      round: record.round ?? null,
+      group,
+      kickOff: kickOff.at,
+      timeKnown: kickOff.timeKnown,
+      homeTeamId: home.id,
+      awayTeamId: away.id,
+      ...result,
+      clock: null,
+      venue: record.ground ?? null,
+      countsForStandings: !isCup || stage === 'group',
+      incidents,
+      incomplete: problems.length === 0 ? null : problems.join('; '),
+    },
+  };
+};

@@ -1,0 +1,26 @@
+const SLUGS: readonly (readonly [RegExp, string])[] = [
+  [/third place/i, 'third-place'],
+  [/^quarter-?finals?$/i, 'quarter-final'],
+  [/^semi-?finals?$/i, 'semi-final'],
+];
+
+/** The stage of a cup match: `group`, or the knockout round (`round-of-16`, `quarter-final`, ..., `final`). */
+export const stageOf = (round: string | null, group: string | null): string | null => {
+  if (group !== null) return 'group';
+  if (round === null) return null;
+  const known = SLUGS.find(([pattern]) => pattern.test(round))?.[1];
+  return (
+    known ??
+    round
+      .toLowerCase()
+      .replaceAll(/[^a-z0-9]+/g, '-')
+      .replaceAll(/^-|-$/g, '')
+  );
+};
+
+/** `A` from `Group A`. */
+export const groupOf = (group: string | null | undefined): string | null =>
+  group?.replace(/^group\s+/i, '').trim() ?? null;
+
+/** True for a name that stands for a team to come: `W73`, `L101`, `1A`, `3A/B/C/D/F`. */
+export const isPlaceholder = (teamName: string): boolean => /^(?:[WL]\d{1,3}|[1-4][A-Z](?:\/[A-Z])*)$/.test(teamName);
