@@ -170,3 +170,25 @@ test.runIf(hasData)(
     expect(opening?.incidents.at(-1)).toMatchObject({ minute: 90, stoppage: 3 });
   },
 );
+
+test.runIf(hasData)('[C9] World Cup 2022 groups as they ended, with the reason (needs ../shared/data)', async () => {
+  const batch = await readBatch(`${DATA}/world-cup/2022.worldcup.json`);
+  const name = (id: string) => batch.teams.find((team) => team.id === id)?.feedName;
+  const table = (group: string) =>
+    computeStandings(
+      batch.matches.filter((match) => match.group === group),
+      standingsRulesOf('10810', '2022'),
+    ).map((row) => [name(row.teamId), row.points, row.tieBreak?.decidedBy ?? null]);
+  expect(table('C')).toEqual([
+    ['Argentina', 6, null],
+    ['Poland', 4, 'goal-difference'],
+    ['Mexico', 4, 'goal-difference'],
+    ['Saudi Arabia', 3, null],
+  ]);
+  expect(table('H')).toEqual([
+    ['Portugal', 6, null],
+    ['South Korea', 4, 'goals-for'],
+    ['Uruguay', 4, 'goals-for'],
+    ['Ghana', 3, null],
+  ]);
+});
