@@ -1,0 +1,46 @@
+import type { FeedTeam } from '@touchline/contract/feed-batch.ts';
+
+/** A team that we know by name, with what the demo world needs to play it. */
+export interface KnownTeam extends Omit<FeedTeam, 'feedName'> {
+  /** How strong the side is, 0-100. */
+  strength: number;
+  /** Further spellings of the feeds. */
+  aliases: readonly string[];
+}
+
+const cellsOf = (line: string): string[] => line.split('|').map((cell) => cell.trim());
+
+const linesOf = (table: string): string[][] =>
+  table
+    .trim()
+    .split('\n')
+    .map((line) => cellsOf(line));
+
+const words = (cell: string | undefined, separator: string): string[] =>
+  cell === undefined || cell === '' ? [] : cell.split(separator).map((word) => word.trim());
+
+/** Reads lines of `id | zh | short zh | en | short en | two colours | strength | alias; alias`. */
+export const clubTable = (sport: FeedTeam['sport'], table: string): KnownTeam[] =>
+  linesOf(table).map(([id = '', zh = '', shortZh = '', en = '', shortEn = '', colors, strength, aliases]) => ({
+    id,
+    sport,
+    name: { zh, en },
+    shortName: { zh: shortZh, en: shortEn },
+    colors: words(colors, ' '),
+    country: null,
+    strength: Number(strength),
+    aliases: words(aliases, ';'),
+  }));
+
+/** Reads lines of `country | zh | en | code | two colours | strength | alias; alias`; the id is `nt-` and the country. */
+export const nationTable = (table: string): KnownTeam[] =>
+  linesOf(table).map(([country = '', zh = '', en = '', code = '', colors, strength, aliases]) => ({
+    id: `nt-${country}`,
+    sport: 'football',
+    name: { zh, en },
+    shortName: { zh, en: code },
+    colors: words(colors, ' '),
+    country,
+    strength: Number(strength),
+    aliases: words(aliases, ';'),
+  }));
