@@ -45,6 +45,12 @@ export const saveFeedRows = async (trx: Db, rows: FeedRows): Promise<void> => {
   await upsert(trx, 'match', ['id'], rows.matches);
 };
 
+/** Appointments at a match's old kick-off follow it; those that a host set for another time stay. */
+export const moveEntries = async (trx: Db, matchId: string, from: number, to: number): Promise<void> => {
+  const entries = trx.updateTable('schedule_entry').set({ start_date: to });
+  await entries.where('match_id', '=', matchId).where('start_date', '=', from).execute();
+};
+
 /** What went with removed matches. */
 export interface RemovedMatches {
   matchIds: string[];
@@ -83,6 +89,7 @@ const removeBookings = async (trx: Db, matchIds: readonly string[]): Promise<str
  * the competitions and teams that nothing else needs. Returns the number of removed rows but entries and bookings.
  */
 export const purgeDemo = async (trx: Db): Promise<number> => {
+  await lockIngest(trx);
   const seasons = await trx.selectFrom('season').selectAll().where('source', '=', DEMO_SOURCE).execute();
   const { matchIds } = await removeDemoSeasons(trx, seasons);
   const competitions = await trx

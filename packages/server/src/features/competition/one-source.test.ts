@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { describeEachDatabase, type TestDatabase } from '#platform/db/test-databases.ts';
 import { ingestBatch } from './ingest.ts';
 import { purgeDemo } from './ingest-repo.ts';
-import { NOON, sampleBatch, sampleMatch, sampleTeam } from './sample-batch.ts';
+import { HOUR_MS, NOON, sampleBatch, sampleMatch, sampleTeam } from './sample-batch.ts';
 
 const demo = { source: 'demo', origin: 'demo world' };
 const earlier = { seasons: [{ competitionId: '12387', id: '2025-26', label: '2025-26' }] };
@@ -38,6 +38,24 @@ const book = async ({ db }: TestDatabase, matchIds: readonly string[]): Promise<
 const booked = async ({ db }: TestDatabase) => ({
   entries: (await db.selectFrom('schedule_entry').select('match_id').execute()).map((row) => row.match_id),
   bookings: (await db.selectFrom('subscription').select('target_id').execute()).map((row) => row.target_id),
+});
+
+describeEachDatabase('a match that is put off', (open) => {
+  test('takes along the appointments at its kick-off, not those at another time', async () => {
+    const database = await open();
+    await ingestBatch(database.db, sampleBatch([sampleMatch('m1'), sampleMatch('m2')]), NOON);
+    await book(database, ['m1', 'm2']);
+    await database.db
+      .updateTable('schedule_entry')
+      .set({ start_date: NOON - 1 })
+      .where('match_id', '=', 'm2')
+      .execute();
+    const later = NOON + HOUR_MS;
+    const moved = [sampleMatch('m1', { kickOff: later }), sampleMatch('m2', { kickOff: later })];
+    await ingestBatch(database.db, sampleBatch(moved), NOON);
+    const entries = await database.db.selectFrom('schedule_entry').select('start_date').orderBy('match_id').execute();
+    expect(entries).toEqual([{ start_date: later }, { start_date: NOON - 1 }]);
+  });
 });
 
 describeEachDatabase('one source per competition-season', (open) => {

@@ -11,7 +11,7 @@ import {
   toMatchRow,
   toTeamRow,
 } from './feed-rows.ts';
-import { matchRows, type RemovedMatches, removeDemoSeasons, saveFeedRows } from './ingest-repo.ts';
+import { matchRows, moveEntries, type RemovedMatches, removeDemoSeasons, saveFeedRows } from './ingest-repo.ts';
 import type { Db } from './needs.ts';
 import { DEMO_SOURCE, type SeasonClaims } from './season-claims.ts';
 
@@ -63,6 +63,8 @@ export const writeBatch = async (
     seasons: changedSeasons(batch, granted, keptSeasons, changes),
     matches: changes.map(({ row }) => row),
   });
+  for (const { row, before: old } of changes)
+    if (old && old.kick_off !== row.kick_off) await moveEntries(trx, row.id, old.kick_off, row.kick_off);
   const added = changes.filter((change) => !change.before).length;
   const report: IngestReport = {
     origin: batch.origin,

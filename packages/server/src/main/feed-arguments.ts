@@ -1,0 +1,53 @@
+import { parseArgs } from 'node:util';
+
+export const FEED_USAGE = `Usage:
+  npm run feed -- import openfootball <folder | file.json | url>
+  npm run feed -- import fixturedownload <file.csv> --competition <id or slug> --season <id or label>
+  npm run feed -- table <competition id or slug> <season label or id>
+
+import reads match data and writes it to the data folder (DATA_DIR, ./data by default) or to PostgreSQL (DATABASE_URL).
+When a server holds the folder, the data is handed to it. A second run changes nothing.
+table prints, one row a line: position team played W D L GF GA GD points.
+
+Examples:
+  npm run feed -- import openfootball ../shared/data/openfootball
+  npm run feed -- import fixturedownload ../shared/data/nba/nba-2024-UTC.csv --competition nba --season 1745
+  npm run feed -- table premier-league 2024-25`;
+
+/** A command line that asks for nothing we know. */
+export class UsageError extends Error {
+  override name = 'UsageError';
+}
+
+export type FeedCommand =
+  | { name: 'help' }
+  | { name: 'import'; source: string; input: string; competition: string | undefined; season: string | undefined }
+  | { name: 'table'; competition: string; season: string };
+
+export const parseFeedArguments = (args: readonly string[]): FeedCommand => {
+  const { values, positionals } = parse(args);
+  const [name, ...rest] = positionals;
+  if (values.help || name === 'help' || (name === undefined && args.length === 0)) return { name: 'help' };
+  const [first, second, ...surplus] = rest;
+  if (surplus.length > 0) throw new UsageError(`unexpected argument ${surplus[0]}`);
+  if (name === 'import') {
+    if (first === undefined) throw new UsageError('import needs a source and what to read');
+    if (second === undefined) throw new UsageError(`import ${first} needs a folder, file or URL to read`);
+    return { name, source: first, input: second, competition: values.competition, season: values.season };
+  }
+  if (name !== 'table') throw new UsageError(`unknown command ${name ?? ''}`.trimEnd());
+  if (first === undefined || second === undefined) throw new UsageError('table needs a competition and a season');
+  return { name, competition: first, season: second };
+};
+
+const parse = (args: readonly string[]) => {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { help: { type: 'boolean', short: 'h' }, competition: { type: 'string' }, season: { type: 'string' } },
+    });
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+};

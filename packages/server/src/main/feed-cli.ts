@@ -1,0 +1,17 @@
+import { createProgress } from './feed-progress.ts';
+import { runFeed } from './feed-run.ts';
+
+const progress = createProgress(process.stderr);
+
+process.exitCode = await runFeed(process.argv.slice(2), process.env, {
+  progress: progress.show,
+  out(line) {
+    progress.clear();
+    console.log(line);
+  },
+  err(text) {
+    progress.clear();
+    console.error(text);
+  },
+});
+progress.clear();

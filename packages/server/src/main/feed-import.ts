@@ -1,0 +1,79 @@
+import { basename, relative } from 'node:path';
+import type { FeedBatch, IngestReport } from '@touchline/contract/feed-batch.ts';
+import { type FeedFile, type FeedInput, type FeedSource, FeedError } from '@touchline/feeds/feed-source.ts';
+import { FEED_SOURCES } from '@touchline/feeds/feed-sources.ts';
+import type { FeedStore } from './feed-store.ts';
+
+export interface ImportTerminal {
+  /** One line of the result. */
+  out(line: string): void;
+  /** What is being done now. */
+  progress(text: string): void;
+}
+
+/** An import that could not be done, or not to its end; the message says what was changed. */
+export class ImportError extends Error {
+  override name = 'ImportError';
+}
+
+export const findSource = (name: string): FeedSource => {
+  const source = FEED_SOURCES.find((one) => one.name === name);
+  if (source) return source;
+  throw new FeedError(`unknown source ${name}; use one of ${FEED_SOURCES.map((one) => one.name).join(', ')}`);
+};
+
+/** Reads every file of an input; throws, before anything is written, when one is broken. */
+export const readFiles = async (
+  source: FeedSource,
+  input: FeedInput,
+  terminal: ImportTerminal,
+): Promise<FeedFile[]> => {
+  const files: FeedFile[] = [];
+  terminal.progress(`reading ${input.location} ...`);
+  for await (const file of source.read(input)) files.push(file);
+  const broken = files.flatMap((file) => (file.kind === 'broken' ? [`${file.origin}: ${file.reason}`] : []));
+  if (broken.length > 0) throw new ImportError(`${broken.join('\n')}\nNothing was changed.`);
+  return files;
+};
+
+/** Writes the batches of some files one after another, each as a whole, and prints what each did. */
+export const writeFiles = async (
+  files: readonly FeedFile[],
+  location: string,
+  store: FeedStore,
+  terminal: ImportTerminal,
+): Promise<void> => {
+  let written = 0;
+  for (const [index, file] of files.entries()) {
+    const name = nameOf(file.origin, location);
+    if (file.kind === 'skipped') terminal.out(`${name}: skipped, ${file.reason}`);
+    if (file.kind !== 'batch') continue;
+    terminal.progress(`writing ${name} (${index + 1} of ${files.length}) ...`);
+    const report = await write(file.batch, store, written);
+    written += 1;
+    for (const line of reportLines(name, report)) terminal.out(line);
+  }
+};
+
+const write = async (batch: FeedBatch, store: FeedStore, written: number): Promise<IngestReport> => {
+  try {
+    return await store.ingest(batch);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    const before = written === 0 ? 'Nothing was changed.' : `It changed nothing; the ${written} before it are written.`;
+    throw new ImportError(`${batch.origin}: ${reason}\n${before}`, { cause: error });
+  }
+};
+
+/** `2024-25/en.1.json` within the folder that was asked for, else the name of the file or the address. */
+const nameOf = (origin: string, location: string): string =>
+  URL.canParse(origin) ? origin : relative(location, origin) || basename(origin);
+
+const reportLines = (name: string, report: IngestReport): string[] => {
+  const { added, updated, unchanged, incomplete, replacedDemoMatches: replaced } = report;
+  return [
+    `${name}: ${added} added, ${updated} updated, ${unchanged} unchanged, ${incomplete.length} incomplete`,
+    ...(replaced > 0 ? [`  replaces ${replaced} ${replaced === 1 ? 'match' : 'matches'} of the demo world`] : []),
+    ...incomplete.map(({ id, reason }) => `  ${id}: ${reason}`),
+  ];
+};

@@ -1,0 +1,78 @@
+import type { FeedBatch, IngestReport } from '@touchline/contract/feed-batch.ts';
+import { createCompetitionService, type CompetitionService } from '#features/competition/service.ts';
+import type { Config } from '#platform/config/config-keys.ts';
+import { FolderHeldError, holdDataFolder, type ServerFile } from '#platform/db/data-folder.ts';
+import { openDatabase } from '#platform/db/open-database.ts';
+import { openPostgres } from '#platform/db/postgres.ts';
+import { openSqlite } from '#platform/db/sqlite.ts';
+import { ingestOverHttp } from './feed-http.ts';
+
+const WAIT_FOR_HOLDER_MS = 10_000;
+const RETRY_MS = 200;
+
+type Settings = Pick<Config, 'DATA_DIR' | 'DATABASE_URL' | 'DEMO'>;
+
+/** Where batches go: the server that holds the data folder, or the folder itself. */
+export interface FeedStore {
+  ingest(batch: FeedBatch): Promise<IngestReport>;
+  close(): Promise<void>;
+}
+
+export const openFeedStore = async (settings: Settings): Promise<FeedStore> => {
+  const deadline = Date.now() + WAIT_FOR_HOLDER_MS;
+  for (;;) {
+    try {
+      const { service, close } = await openOwnFolder(settings);
+      return { ingest: async (batch) => (await service.ingest(batch)).report, close };
+    } catch (error) {
+      const server = holderOf(error);
+      if (server) return { ingest: (batch) => ingestOverHttp(server, batch), close: async () => {} };
+      // Another command, or a server that is starting: both are soon done.
+      if (Date.now() > deadline) throw error;
+      await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+    }
+  }
+};
+
+/** What to read tables from: the own folder, made when missing, or beside the process that holds it. */
+export const openTables = async (settings: Settings): Promise<OpenedService> => {
+  try {
+    return await openOwnFolder(settings);
+  } catch (error) {
+    holderOf(error);
+    const db = settings.DATABASE_URL ? openPostgres(settings.DATABASE_URL) : openSqlite(settings.DATA_DIR);
+    return { service: serviceOn(db, settings), close: () => db.destroy() };
+  }
+};
+
+interface OpenedService {
+  service: CompetitionService;
+  close(): Promise<void>;
+}
+
+const openOwnFolder = async (settings: Settings): Promise<OpenedService> => {
+  const folder = holdDataFolder(settings.DATA_DIR);
+  try {
+    const database = await openDatabase({ dataDir: settings.DATA_DIR, databaseUrl: settings.DATABASE_URL });
+    return {
+      service: serviceOn(database.db, settings),
+      async close() {
+        await database.close();
+        folder.release();
+      },
+    };
+  } catch (error) {
+    folder.release();
+    throw error;
+  }
+};
+
+/** No server runs on this folder, so there are no caches and no open pages to tell. */
+const serviceOn = (db: Parameters<typeof createCompetitionService>[0]['db'], { DEMO }: Settings): CompetitionService =>
+  createCompetitionService({ db, now: Date.now, demoEnabled: () => DEMO, publish: () => {}, invalidate: () => {} });
+
+/** The server that holds the folder, null while the holder has no address; throws any other error. */
+const holderOf = (error: unknown): ServerFile | null => {
+  if (error instanceof FolderHeldError) return error.server;
+  throw error;
+};
