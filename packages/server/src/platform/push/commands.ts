@@ -42,15 +42,12 @@ export class Commands {
     const verdict = connection.guard.take(connection.lastSeen);
     if (verdict === 'flood') connection.close(CLOSE.POLICY, 'too many commands');
     else if (verdict === 'refuse') connection.refuse(CODE.TOO_MANY, 'too many commands, please wait a moment');
-    else {
-      const command = parse(text);
-      if (command) void connection.enqueue(() => this.#run(connection, command));
-      else connection.refuse(CODE.MALFORMED, 'expected a command as JSON text');
-    }
+    else void connection.enqueue(() => this.#run(connection, parse(text)));
   }
 
-  async #run(connection: Connection, command: ClientCommand): Promise<void> {
-    if (command.cmd === 'ping') connection.reply({ cmd: 'pong', time: this.#now() });
+  async #run(connection: Connection, command: ClientCommand | null): Promise<void> {
+    if (!command) connection.refuse(CODE.MALFORMED, 'expected a command as JSON text');
+    else if (command.cmd === 'ping') connection.reply({ cmd: 'pong', time: this.#now() });
     else if (command.cmd === 'auth') await this.#identify(connection, command.token);
     else if (command.cmd === 'subscribe') await this.#subscribe(connection, command.channels);
     else for (const name of command.channels) this.#channels.leave(connection, name);

@@ -89,6 +89,8 @@ export const connectTo = async (url: string, options: ClientOptions = {}): Promi
       return heard[waited++] ?? {};
     },
     async settled() {
+      // Messages leave at the end of the tick in which they were published; a pong would overtake them.
+      await new Promise((resolve) => setImmediate(resolve));
       const pongs = heard.filter(({ cmd }) => cmd === 'pong').length;
       say({ cmd: 'ping' });
       await until(() => heard.filter(({ cmd }) => cmd === 'pong').length > pongs);

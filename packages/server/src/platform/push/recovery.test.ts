@@ -1,0 +1,127 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type Heard, numbersOf, startHub, type TestClient, type TestHub } from '#platform/push/test-push.ts';
+
+const subscribe = (...channels: unknown[]) => ({ cmd: 'subscribe', channels });
+
+const subscribeFrom = async (hub: TestHub, name: string, position: object) => {
+  const client = await hub.connect();
+  client.say(subscribe({ name, ...position }));
+  return { client, reply: await client.next() };
+};
+
+/** A hub with one reader that has message 1 of `live` and is gone again. */
+const withMissed = async (overrides: Parameters<typeof startHub>[0], published: number) => {
+  const hub = await startHub(overrides);
+  const client = await hub.connect();
+  client.say(subscribe('live'));
+  const { epoch } = await client.next();
+  hub.publish('live', 1);
+  await client.next();
+  client.ws.terminate();
+  for (let number = 2; number <= published; number++) hub.publish('live', number);
+  return { hub, epoch };
+};
+
+test('[K3] a reader that comes back gets what it missed, in order and once', async () => {
+  const { hub, epoch } = await withMissed({}, 5);
+  const { client, reply } = await subscribeFrom(hub, 'live', { epoch, offset: 1 });
+  expect(reply).toEqual({ cmd: 'subscribed', channel: 'live', epoch, offset: 1, recovered: true });
+  hub.publish('live', 6);
+  const heard = await client.settled();
+  expect(numbersOf(heard, 'live')).toEqual([2, 3, 4, 5, 6]);
+  expect(heard.slice(1).map(({ offset }) => offset)).toEqual([2, 3, 4, 5, 6]);
+});
+
+test('a reader that missed nothing is told so', async () => {
+  const { hub, epoch } = await withMissed({}, 1);
+  const { reply } = await subscribeFrom(hub, 'live', { epoch, offset: 1 });
+  expect(reply).toMatchObject({ offset: 1, recovered: true });
+});
+
+test('history of four holds messages 2 to 5 of five, and no more', async () => {
+  const enough = await withMissed({ historySize: 4 }, 5);
+  const { client, reply } = await subscribeFrom(enough.hub, 'live', { epoch: enough.epoch, offset: 1 });
+  expect(reply).toMatchObject({ recovered: true });
+  expect(numbersOf(await client.settled(), 'live')).toEqual([2, 3, 4, 5]);
+  const tooFew = await withMissed({ historySize: 4 }, 6);
+  const lost = await subscribeFrom(tooFew.hub, 'live', { epoch: tooFew.epoch, offset: 1 });
+  expect(lost.reply).toMatchObject({ offset: 6, recovered: false });
+  expect(numbersOf(await lost.client.settled(), 'live')).toEqual([]);
+});
+
+test('messages that are past their time are not replayed', async () => {
+  let now = 1_770_000_000_000;
+  const { hub, epoch } = await withMissed({ now: () => now, historyMs: 1000 }, 2);
+  now += 1001;
+  const { reply } = await subscribeFrom(hub, 'live', { epoch, offset: 1 });
+  expect(reply).toMatchObject({ offset: 2, recovered: false });
+});
+
+test('a position of another process, or one that is not reached yet, is not recovered', async () => {
+  const { hub, epoch } = await withMissed({}, 2);
+  const restarted = await startHub();
+  expect((await subscribeFrom(restarted, 'live', { epoch, offset: 0 })).reply).toMatchObject({ recovered: false });
+  expect((await subscribeFrom(hub, 'live', { epoch, offset: 3 })).reply).toMatchObject({ offset: 2, recovered: false });
+});
+
+/** A client as the protocol asks for it: keeps its position, reloads when told that messages are gone. */
+const follow = (name: string, hub: TestHub) => {
+  let position: { epoch?: string; offset?: number } = {};
+  let read = 0;
+  let client: TestClient | null = null;
+  const got: number[] = [];
+  const take = (heard: readonly Heard[]): void => {
+    for (const one of heard.slice(read)) {
+      if (one.cmd === 'subscribed' || one.mutation)
+        position = { epoch: one.epoch, offset: one.offset } as typeof position;
+      if (one.mutation) got.push(Number(one.data?.id));
+      expect(one.cmd === 'subscribed' && got.length > 0 && !one.recovered).toBe(false);
+    }
+    read = heard.length;
+  };
+  return {
+    got,
+    async connect() {
+      client = await hub.connect();
+      read = 0;
+      client.say(subscribe({ name, ...position }));
+    },
+    /** Cuts the connection wherever it is; what has arrived counts. */
+    cut() {
+      client?.ws.terminate();
+      take(client?.heard ?? []);
+      client = null;
+    },
+    async finish() {
+      if (!client) await this.connect();
+      await client?.settled();
+      take(client?.heard.filter(({ cmd }) => cmd !== 'pong') ?? []);
+    },
+    isConnected: () => client !== null,
+  };
+};
+
+test('random disconnects while messages flow lose none and double none', { timeout: 30_000 }, async () => {
+  const step = fc.oneof(
+    { weight: 4, arbitrary: fc.record({ publish: fc.integer({ min: 1, max: 5 }) }) },
+    { weight: 2, arbitrary: fc.constant('toggle' as const) },
+    { weight: 2, arbitrary: fc.constant('tick' as const) },
+  );
+  const run = async (steps: (typeof step extends fc.Arbitrary<infer S> ? S : never)[]) => {
+    const hub = await startHub({ historySize: 1000 });
+    const reader = follow('live', hub);
+    await reader.connect();
+    await reader.finish();
+    let published = 0;
+    for (const one of steps) {
+      if (one === 'tick') await new Promise((resolve) => setImmediate(resolve));
+      else if (one === 'toggle') await (reader.isConnected() ? reader.cut() : reader.connect());
+      else for (let i = 0; i < one.publish; i++) hub.publish('live', ++published);
+    }
+    await reader.finish();
+    await hub.hub.close();
+    expect(reader.got).toEqual(Array.from({ length: published }, (_, index) => index + 1));
+  };
+  await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 40 }), run), { numRuns: 60 });
+});

@@ -1,0 +1,182 @@
+import { expect, test } from 'vitest';
+import { numbersOf, startHub } from '#platform/push/test-push.ts';
+
+const subscribe = (...channels: unknown[]) => ({ cmd: 'subscribe', channels });
+const auth = (uid: string) => ({ cmd: 'auth', token: `t-${uid}` });
+const refused = (channel: string) => ({ cmd: 'error', code: 403, channel });
+const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
+
+/** A promise that the test fulfils. */
+const gate = <T>() => Promise.withResolvers<T>();
+
+test('a private room and the own channel need a sign-in; commands sent in one go keep their order', async () => {
+  const { connect, publish } = await startHub();
+  const visitor = await connect();
+  visitor.say(subscribe('user:insider', 'room:private'));
+  expect(await visitor.next()).toMatchObject(refused('user:insider'));
+  expect(await visitor.next()).toMatchObject(refused('room:private'));
+  const member = await connect();
+  member.say(auth('insider'));
+  member.say(subscribe('user:insider', 'room:private'));
+  const heard = await member.settled();
+  expect(heard.map(({ cmd }) => cmd)).toEqual(['authenticated', 'subscribed', 'subscribed']);
+  publish('room:private', 1);
+  publish('user:insider', 2);
+  expect(numbersOf(await member.settled(), 'room:private')).toEqual([1]);
+  expect(numbersOf(member.heard, 'user:insider')).toEqual([2]);
+  expect(numbersOf(await visitor.settled(), 'room:private')).toEqual([]);
+});
+
+test("another member's channel is refused, whatever mayJoin says", async () => {
+  const { connect } = await startHub({ mayJoin: async () => true });
+  const client = await connect();
+  client.say(auth('rival'));
+  client.say(subscribe('user:insider', 'user:', 'user:rival'));
+  const heard = await client.settled();
+  expect(heard.slice(1)).toMatchObject([{ code: 10400 }]);
+  client.say(subscribe('user:insider', 'user:rival'));
+  expect(await client.next()).toMatchObject(refused('user:insider'));
+  expect(await client.next()).toMatchObject({ cmd: 'subscribed', channel: 'user:rival' });
+});
+
+test('[X1] an unknown token is answered with its code, and the connection stays a visitor', async () => {
+  const { connect } = await startHub();
+  const client = await connect();
+  client.say({ cmd: 'auth', token: 'nonsense' });
+  expect(await client.next()).toMatchObject({ cmd: 'error', code: 405 });
+  client.say(subscribe('live', 'user:insider'));
+  expect(await client.next()).toMatchObject({ cmd: 'subscribed', channel: 'live' });
+  expect(await client.next()).toMatchObject(refused('user:insider'));
+});
+
+test('a right that cannot be looked up is refused with 10500', async () => {
+  const broken = async (): Promise<never> => Promise.reject(new Error('database is gone'));
+  const { connect } = await startHub({ mayJoin: broken, authenticate: broken });
+  const client = await connect();
+  client.say(subscribe('live'));
+  expect(await client.next()).toEqual({ cmd: 'error', code: 10500, channel: 'live', msg: expect.any(String) });
+  client.say(auth('insider'));
+  expect(await client.next()).toMatchObject({ code: 10500 });
+});
+
+test('[V5] after a right is withdrawn not one message comes through, not even while it is being checked', async () => {
+  let answer: () => Promise<boolean> = async () => true;
+  const { connect, hub, publish } = await startHub({ mayJoin: () => answer() });
+  const client = await connect();
+  client.say(subscribe('room:1', 'live'));
+  await client.settled();
+  publish('room:1', 1);
+  const { promise, resolve } = gate<boolean>();
+  answer = () => promise;
+  const rechecked = hub.recheck('room:1');
+  publish('room:1', 2);
+  publish('live', 3);
+  await settle();
+  resolve(false);
+  await rechecked;
+  publish('room:1', 4);
+  const heard = await client.settled();
+  expect(numbersOf(heard, 'room:1')).toEqual([1]);
+  expect(numbersOf(heard, 'live')).toEqual([3]);
+  expect(heard.find(({ cmd }) => cmd === 'error')).toMatchObject(refused('room:1'));
+});
+
+test('those who keep the right miss nothing while it is checked, and hear nothing of the check', async () => {
+  const { connect, hub, publish } = await startHub({ mayJoin: async () => settle().then(() => true) });
+  const client = await connect();
+  client.say(subscribe('room:1'));
+  await client.settled();
+  publish('room:1', 1);
+  const both = [hub.recheck('room:1'), hub.recheck()];
+  publish('room:1', 2);
+  await Promise.all(both);
+  publish('room:1', 3);
+  const heard = await client.settled();
+  expect(numbersOf(heard, 'room:1')).toEqual([1, 2, 3]);
+  expect(heard.filter(({ cmd }) => cmd !== undefined)).toHaveLength(1);
+});
+
+test('a right that is withdrawn during the look-up of a subscribe does not slip through', async () => {
+  const lookUps = [gate<boolean>(), gate<boolean>()];
+  let asked = 0;
+  const { connect, hub, publish } = await startHub({ mayJoin: async () => lookUps[asked++]?.promise ?? false });
+  const client = await connect();
+  client.say(subscribe('room:1'));
+  await expect.poll(() => asked).toBe(1);
+  const rechecked = hub.recheck('room:1');
+  lookUps[0]?.resolve(true);
+  await expect.poll(() => asked).toBe(2);
+  lookUps[1]?.resolve(false);
+  await rechecked;
+  publish('room:1', 1);
+  expect(await client.settled()).toMatchObject([refused('room:1')]);
+});
+
+test('a thousand visitors of a room cause one look-up', async () => {
+  let asked = 0;
+  const lookUp = gate<boolean>();
+  const { connect, hub } = await startHub({ mayJoin: async () => (asked++, lookUp.promise) });
+  const clients = await Promise.all([connect(), connect(), connect()]);
+  for (const client of clients) client.say(subscribe('room:1'));
+  await settle();
+  expect(asked).toBe(1);
+  lookUp.resolve(true);
+  for (const client of clients) expect(await client.next()).toMatchObject({ cmd: 'subscribed' });
+  await hub.recheck();
+  expect(asked).toBe(2);
+});
+
+test('[X1] an ended session is told so in its channel and loses it with the private rooms; other sessions go on', async () => {
+  const { connect, hub, publish } = await startHub({
+    authenticate: async (token) => ({ uid: 'insider', sessionHash: token }),
+  });
+  const [old, fresh] = [await connect(), await connect()];
+  for (const [client, token] of [
+    [old, 'old'],
+    [fresh, 'fresh'],
+  ] as const) {
+    client.say({ cmd: 'auth', token });
+    client.say(subscribe('user:insider', 'room:private', 'live'));
+    await client.settled();
+  }
+  publish('user:insider', 1);
+  await hub.dropMember('insider', { sessionHashes: ['old'], code: 505, message: 'signed in elsewhere' });
+  for (const name of ['user:insider', 'room:private', 'live']) publish(name, 2);
+  const heard = await old.settled();
+  expect(numbersOf(heard, 'room:private')).toEqual([]);
+  expect(numbersOf(heard, 'live')).toEqual([2]);
+  const own = heard.filter(({ channel, mutation }) => channel === 'user:insider' && mutation);
+  expect(own.map(({ mutation }) => mutation)).toEqual(['host.remove', 'session.change']);
+  expect(own[1]?.data).toEqual({ code: 505, msg: 'signed in elsewhere' });
+  expect(heard.find(({ cmd }) => cmd === 'error')).toMatchObject(refused('room:private'));
+  expect(numbersOf(await fresh.settled(), 'user:insider')).toEqual([1, 2]);
+  expect(numbersOf(fresh.heard, 'room:private')).toEqual([2]);
+  expect(fresh.heard.some(({ cmd }) => cmd === 'error')).toBe(false);
+});
+
+test('a session that ends during its sign-in does not slip through', async () => {
+  const first = gate<{ uid: string; sessionHash: string }>();
+  let asked = 0;
+  const { connect, hub } = await startHub({
+    authenticate: async () => (++asked === 1 ? first.promise : { code: 505 }),
+  });
+  const client = await connect();
+  client.say(auth('insider'));
+  await expect.poll(() => asked).toBe(1);
+  await hub.dropMember('insider', { code: 505, message: 'signed in elsewhere' });
+  first.resolve({ uid: 'insider', sessionHash: 'h' });
+  expect(await client.next()).toMatchObject({ cmd: 'error', code: 505 });
+});
+
+test('signing in as someone else takes the rights of the one before', async () => {
+  const { connect, publish } = await startHub();
+  const client = await connect();
+  client.say(auth('insider'));
+  client.say(subscribe('user:insider', 'room:private', 'live'));
+  client.say(auth('rival'));
+  await client.settled();
+  await settle();
+  for (const name of ['user:insider', 'room:private', 'live']) publish(name, 1);
+  const heard = await client.settled();
+  expect(['user:insider', 'room:private', 'live'].map((name) => numbersOf(heard, name).length)).toEqual([0, 0, 1]);
+});

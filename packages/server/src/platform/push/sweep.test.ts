@@ -1,0 +1,49 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { startHub } from '#platform/push/test-push.ts';
+
+const START = 1_770_000_000_000;
+
+/** A hub whose clock and sweeping the test turns. */
+const startTurned = async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  let now = START;
+  const started = await startHub({ now: () => now });
+  const turn = (ms: number): void => {
+    now += ms;
+    vi.advanceTimersByTime(30_000);
+  };
+  return { ...started, turn };
+};
+
+test('a client that is silent for more than 150 s is closed, one that pings is not', async () => {
+  const { connect, turn } = await startTurned();
+  const [silent, awake] = [await connect(), await connect()];
+  turn(100_000);
+  await awake.settled();
+  turn(50_000);
+  expect(silent.ws.readyState).toBe(silent.ws.OPEN);
+  turn(1);
+  expect(await silent.closed).toBe(1008);
+  expect((await awake.settled()).length).toBe(0);
+});
+
+test('a forgotten channel starts over under another epoch, so that an old position is not taken for a new one', async () => {
+  const { connect, publish, hub, turn } = await startTurned();
+  const client = await connect();
+  client.say({ cmd: 'subscribe', channels: ['live'] });
+  const { epoch } = await client.next();
+  publish('live', 1);
+  await client.next();
+  client.say({ cmd: 'unsubscribe', channels: ['live'] });
+  await client.settled();
+  turn(300_000);
+  expect(hub.stats().channels).toBe(1);
+  await client.settled();
+  turn(1);
+  expect(hub.stats().channels).toBe(0);
+  publish('live', 2);
+  publish('live', 3);
+  client.say({ cmd: 'subscribe', channels: [{ name: 'live', epoch, offset: 1 }] });
+  expect(await client.next()).toMatchObject({ cmd: 'subscribed', offset: 2, recovered: false });
+});
