@@ -3,14 +3,16 @@ import type { Edition } from '#openfootball/edition.ts';
 import type { OpenfootballMatch } from '#openfootball/file-shape.ts';
 import { readMatch } from '#openfootball/match.ts';
 
+const LISTED_TWICE = 'listed twice';
 const hasResult = (match: FeedMatch): boolean => match.homeScore !== null;
 
 /** A match listed twice is one match: the record with a result, else the first. */
 const keepBetter = (known: FeedMatch | undefined, match: FeedMatch): FeedMatch => {
   if (known === undefined) return match;
   const kept = hasResult(match) && !hasResult(known) ? match : known;
-  const reasons = [kept.incomplete, 'listed twice'].filter((reason) => reason !== null);
-  return { ...kept, incomplete: [...new Set(reasons.join('; ').split('; '))].join('; ') };
+  if (kept.incomplete === null) return { ...kept, incomplete: LISTED_TWICE };
+  return kept.incomplete.includes(LISTED_TWICE) ? kept : { ...kept, incomplete: `${kept.incomplete}; ${LISTED_TWICE}` };
+};
 };
 
 /** The batch of one openfootball file. Records keep the order of the file. */

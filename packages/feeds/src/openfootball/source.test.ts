@@ -120,6 +120,12 @@ test('[A7] a broken file names the line or the JSON path and yields nothing', as
   expect(await fault({})).toBe('the file: expected an object with "matches" or "rounds"');
 });
 
+test('[A7] a file without matches is skipped; a byte order mark does no harm', async () => {
+  expect(await read(league())).toMatchObject({ kind: 'skipped', reason: 'no matches' });
+  const marked = `\uFEFF${JSON.stringify(league(fixture))}`;
+  expect(await readText(openfootball, 'en.1.json', marked, { fetchedAt: NOW })).toMatchObject({ kind: 'batch' });
+});
+
 test('[A7] a file of a competition that is not ours is skipped, not guessed', async () => {
   expect(await read({ ...league(fixture), name: 'Bundesliga 2024/25' }, NOW, 'at.1.json')).toMatchObject({
     kind: 'skipped',

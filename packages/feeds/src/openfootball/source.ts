@@ -10,6 +10,7 @@ const readText = (text: string, origin: string, options: FeedOptions, fetchedAt:
   const file = parseOpenfootball(text);
   if (file.kind === 'broken') return { origin, kind: 'broken', reason: file.reason };
   if (file.kind === 'side-file') return { origin, kind: 'skipped', reason: `${file.holds}, no matches` };
+  if (file.matches.length === 0) return { origin, kind: 'skipped', reason: 'no matches' };
   const edition = editionOf(origin, file.name, options);
   if (typeof edition === 'string') return { origin, kind: 'skipped', reason: edition };
   return { origin, kind: 'batch', batch: batchOf(file.matches, edition, origin, fetchedAt) };
