@@ -13,7 +13,6 @@ const keepBetter = (known: FeedMatch | undefined, match: FeedMatch): FeedMatch =
   if (kept.incomplete === null) return { ...kept, incomplete: LISTED_TWICE };
   return kept.incomplete.includes(LISTED_TWICE) ? kept : { ...kept, incomplete: `${kept.incomplete}; ${LISTED_TWICE}` };
 };
-};
 
 /** The batch of one openfootball file. Records keep the order of the file. */
 export const batchOf = (
