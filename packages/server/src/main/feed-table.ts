@@ -15,20 +15,17 @@ export const formatTables = ({ tables, teams }: SeasonStandings): string[] =>
       signed(row.goalDifference),
       `${row.points}`,
     ]);
-    return [...(group === null ? [] : [group]), ...aligned(cells)];
+    return [...(group === null ? [] : [`Group ${group}`]), ...aligned(cells)];
   });
 
-const NAME_COLUMN = 1;
+/** Position and name; the numbers after them are aligned at their end. */
+const LEFT_COLUMNS = 2;
 
 const signed = (value: number): string => (value > 0 ? `+${value}` : `${value}`);
 
 const aligned = (rows: readonly string[][]): string[] => {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  return rows.map((row) =>
-    row
-      .map((cell, column) =>
-        column === NAME_COLUMN ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0),
-      )
-      .join(GAP),
-  );
+  const align = (cell: string, column: number): string =>
+    column < LEFT_COLUMNS ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0);
+  return rows.map((row) => row.map(align).join(GAP));
 };
