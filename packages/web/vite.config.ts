@@ -18,8 +18,16 @@ export default defineConfig({
     buildStamp(),
     preloadCatalog(),
   ],
+  // React has the hook itself since 18.
+  resolve: { alias: { 'use-sync-external-store/shim': 'react' } },
   css: { modules: { generateScopedName: '[name]_[local]_[hash:base64:4]' } },
-  build: { target: ['chrome91', 'safari15'], assetsInlineLimit: 2048, modulePreload: { polyfill: false } },
+  build: {
+    target: ['chrome94', 'safari16'],
+    assetsInlineLimit: 2048,
+    modulePreload: { polyfill: false },
+    // What the first screen needs is one file, instead of many small ones that later pages share.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'shell', tags: ['$initial'] }] } } },
+  },
   server: {
     port: 5173,
     proxy: {

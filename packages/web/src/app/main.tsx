@@ -22,8 +22,10 @@ const start = async (): Promise<void> => {
     root.render(<StartFailure onRetry={() => void start()} />);
     return;
   }
-  wire();
   root.render(<App />);
+  const { wireLive } = await import('#app/wiring/wire-live.ts');
+  wireLive();
 };
 
+wire();
 void start();

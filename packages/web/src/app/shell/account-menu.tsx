@@ -20,7 +20,7 @@ const MenuLink = ({ to, icon, text, onClose }: { to: string; icon: IconName; tex
     <Link className={styles.link} to={to} onClick={onClose}>
       <Icon name={icon} />
       {text}
-      <Icon name="forward" size={16} className={styles.arrow ?? ''} />
+      <Icon name="forward" size={16} className={styles.arrow} />
     </Link>
   </li>
 );
@@ -37,8 +37,8 @@ const AccountLinks = ({ onClose }: AccountMenuProps) => {
         <MenuLink to="/account/profile" icon="user" text={session.user.username} onClose={onClose} />
       )}
       <MenuLink to="/account/bookings" icon="calendar" text={t`我的预约和关注`} onClose={onClose} />
-      <MenuLink to="/world-cup" icon="globe" text={t`世界杯`} onClose={onClose} />
-      <MenuLink to="/euro-cup" icon="globe" text={t`欧洲杯`} onClose={onClose} />
+      <MenuLink to="/world-cup" icon="trophy" text={t`世界杯`} onClose={onClose} />
+      <MenuLink to="/euro-cup" icon="trophy" text={t`欧洲杯`} onClose={onClose} />
       <MenuLink to="/download" icon="download" text={t`下载应用`} onClose={onClose} />
     </ul>
   );

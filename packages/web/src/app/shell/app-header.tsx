@@ -3,12 +3,18 @@ import { useLocation } from 'react-router';
 import { AccountButton } from '#app/shell/account-button.tsx';
 import { findRoute } from '#app/shell/find-route.ts';
 import { HeaderTabs } from '#app/shell/header-tabs.tsx';
-import { LiveBadge } from '#app/shell/live-badge.tsx';
 import { usePageScrolled } from '#platform/router/page-scroll.ts';
 import { classNames } from '#ui/class-names.ts';
 import styles from './app-header.module.css';
 
+const LiveBadge = lazy(() => import('#app/shell/live-badge.tsx'));
 const AccountMenu = lazy(() => import('#app/shell/account-menu.tsx'));
+
+const badge = (
+  <Suspense fallback={null}>
+    <LiveBadge />
+  </Suspense>
+);
 
 /** The tab bar (N1) on the ground of its route (N4): clear over the page's top, solid once the page is scrolled. */
 export const AppHeader = () => {
@@ -19,7 +25,7 @@ export const AppHeader = () => {
   if (tone === undefined) return null;
   return (
     <header className={classNames(styles.header, styles[tone])} data-tone={tone} data-solid={isScrolled || undefined}>
-      <HeaderTabs anchorBadge={<LiveBadge />} />
+      <HeaderTabs anchorBadge={badge} />
       <AccountButton onPress={() => setMenuOpen(true)} />
       {isMenuOpen ? (
         <Suspense fallback={null}>

@@ -18,7 +18,7 @@ const takeHost = (list: AnchorList, message: PushMessage): AnchorList => {
 };
 
 /** N2, T9: on while a host is live. */
-export const LiveBadge = () => {
+const LiveBadge = () => {
   const { t } = useLingui();
   const { data: isOn = false } = useQuery({
     ...anchorListQuery(),
@@ -36,3 +36,5 @@ export const LiveBadge = () => {
     </span>
   );
 };
+
+export default LiveBadge;

@@ -1,7 +1,5 @@
 import { applyHttpConsequences } from '#app/wiring/http-consequences.ts';
 import { followReplies } from '#app/wiring/last-reply.ts';
-import { applyPushConsequences } from '#app/wiring/push-consequences.ts';
-import { applySessionConsequences } from '#app/wiring/session-consequences.ts';
 import { log } from '#platform/log/client-log.ts';
 import { shareSessionAcrossTabs } from '#platform/session/session.ts';
 import { followAppHeight } from '#platform/theme/app-height.ts';
@@ -17,14 +15,12 @@ const logPageErrors = (): (() => void) => {
   };
 };
 
-/** Everything that listens while the app lives. Returns the end of it, for hosts that unmount the app. */
+/** What listens from the first call on. Returns the end of it, for hosts that unmount the app. */
 export const wire = (): (() => void) => {
   applyStoredTheme();
   const ends = [
     applyHttpConsequences(),
     followReplies(),
-    applySessionConsequences(),
-    applyPushConsequences(),
     shareSessionAcrossTabs(),
     followAppHeight(),
     logPageErrors(),

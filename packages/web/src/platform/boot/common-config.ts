@@ -13,6 +13,7 @@ export const DEFAULT_CONFIG: CommonConfig = {
   specialRooms: 1,
   appVersion: '',
   gameIconList: [],
+  demo: 0,
 };
 
 const isConfig = (value: unknown): value is Partial<CommonConfig> => typeof value === 'object' && value !== null;
