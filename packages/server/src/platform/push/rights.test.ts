@@ -112,6 +112,20 @@ test('a right that is withdrawn during the look-up of a subscribe does not slip 
   expect(await client.settled()).toMatchObject([refused('room:1')]);
 });
 
+test('nobody joins on a look-up that began before a right was withdrawn', async () => {
+  const lookUps = [gate<boolean>(), gate<boolean>()];
+  let asked = 0;
+  const { connect, hub } = await startHub({ mayJoin: async () => lookUps[asked++]?.promise ?? false });
+  const [before, after] = [await connect(), await connect()];
+  before.say(subscribe('room:1'));
+  await expect.poll(() => asked).toBe(1);
+  await hub.recheck('room:1');
+  after.say(subscribe('room:1'));
+  await expect.poll(() => asked).toBe(2);
+  for (const [index, { resolve }] of lookUps.entries()) resolve(index === 0);
+  for (const client of [before, after]) expect(await client.next()).toMatchObject(refused('room:1'));
+});
+
 test('a thousand visitors of a room cause one look-up', async () => {
   let asked = 0;
   const lookUp = gate<boolean>();
