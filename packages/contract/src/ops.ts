@@ -66,7 +66,7 @@ export const opsRoutes = defineRoutes({
   opsSaveBanner: opsRoute('banners', 'PUT', '/ops/v1/banners/:id', BannerInput, saved, 'Creates or replaces a banner'),
   opsRemoveBanner: opsRoute('banners', 'DELETE', '/ops/v1/banners/:id', ById, removed, 'Removes a banner', NOT_FOUND),
   opsGetConfig: opsRoute('configs', 'GET', '/ops/v1/config', Nothing, CommonConfig, 'The common configuration'),
-  opsSaveConfig: opsRoute('configs', 'PUT', '/ops/v1/config', z.partial(CommonConfig), CommonConfig, 'Changes the given values of the common configuration'),
+  opsSaveConfig: opsRoute('configs', 'PUT', '/ops/v1/config', z.partial(z.omit(CommonConfig, { demo: true })), CommonConfig, 'Changes the given values of the common configuration'),
   opsListDomains: opsRoute('domains', 'GET', '/ops/v1/domains', Nothing, z.object({ list: z.array(Domain) }), 'Stored domains; empty means derived from each request'),
   opsSaveDomains: opsRoute('domains', 'PUT', '/ops/v1/domains', z.object({ list: z.array(Domain).check(z.maxLength(50)) }), z.object({ list: z.array(Domain) }), 'Replaces the domain list'),
   opsIngest: {

@@ -45,6 +45,8 @@ export const CommonConfig = z.object({
   appVersion: z.string(),
   /** Icons of games of the parent site (E26 gameIconList): file keys. */
   gameIconList: z.array(z.string()),
+  /** Whether the demo world is on; the account pages say so. Operators cannot set it. */
+  demo: Flag,
 });
 export type CommonConfig = z.output<typeof CommonConfig>;
 

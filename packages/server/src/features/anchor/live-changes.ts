@@ -1,6 +1,7 @@
 import { channel } from '@touchline/contract/channels.ts';
 import { DEFAULT_PROVIDER } from '@touchline/contract/match-status.ts';
 import { type AnchorRows, hostFor, liveMatchesFor, readAnchorRows, type Viewer } from './anchor-view.ts';
+import { entryRows } from './host-repo.ts';
 import type { AnchorNeeds } from './needs.ts';
 
 const NAMESPACE = 'anchor';
@@ -43,4 +44,22 @@ const publishTo = (
   const matches = new Map(liveMatchesFor(rows, viewer).map((match) => [match.matchId, match]));
   for (const matchId of change.matchIds)
     needs.publish(channelName, NAMESPACE, 'live-match.change', { matchId, liveMatch: matches.get(matchId) ?? null });
+};
+
+/**
+ * After an ingest: hosts whose matches were removed lose their entries, and matches that hosts show and whose phase changed
+ * are told anew. Scores travel in `match.change`.
+ */
+export const announceMatches = async (
+  needs: AnchorNeeds,
+  outcome: {
+    changes: readonly { row: { id: string; status_id: number }; before: { status_id: number } | undefined }[];
+    removed: { matchIds: readonly string[]; hostIds: readonly string[] };
+  },
+): Promise<void> => {
+  const moved = outcome.changes.filter(({ row, before }) => row.status_id !== before?.status_id).map(({ row }) => row.id);
+  const shown = moved.length === 0 ? [] : (await entryRows(needs.db, { withDemo: needs.demoEnabled() })).map((entry) => entry.match_id);
+  const matchIds = [...new Set(shown.filter((id) => moved.includes(id))), ...outcome.removed.matchIds];
+  if (matchIds.length + outcome.removed.hostIds.length > 0)
+    await publishLiveChange(needs, { hostIds: outcome.removed.hostIds, matchIds });
 };

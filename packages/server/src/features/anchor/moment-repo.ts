@@ -49,7 +49,7 @@ export const rememberBatch = async (
   const inserted = await trx
     .insertInto('moment_like_batch')
     .values({ uid: batch.uid, batch_id: batch.batchId, moment_id: batch.momentId, created_at: batch.now })
-    .onConflict((conflict) => conflict.columns(['uid', 'batch_id']).doNothing())
+    .onConflict((conflict) => conflict.columns(['uid', 'batch_id', 'moment_id']).doNothing())
     .returning('batch_id')
     .executeTakeFirst();
   return inserted !== undefined;

@@ -1,3 +1,4 @@
+import type { CommonConfig } from '@touchline/contract/system.ts';
 import type { Kysely } from 'kysely';
 import type { RecordAudit } from '#platform/audit/audited-change.ts';
 import type { SnapshotCache } from '#platform/cache/snapshot-cache.ts';
@@ -9,6 +10,7 @@ export interface SystemNeeds {
   now: () => number;
   cache: SnapshotCache;
   demoEnabled: () => boolean;
+  commonConfig: () => Promise<CommonConfig>;
   /** A picture that is drawn, not stored: crests, and the demo world's art; null when the key is none of these. */
   drawFile: (key: string) => Promise<{ contentType: string; body: string } | null>;
   /** Gold coins of a member. */

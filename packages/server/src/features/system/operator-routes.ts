@@ -35,10 +35,10 @@ export const createBannerOperatorHandlers = (needs: SystemNeeds): Handlers<Banne
 });
 
 export const createSettingOperatorHandlers = (needs: SystemNeeds): Handlers<SettingRoutes> => ({
-  opsGetConfig: () => readCommonConfig(needs.db),
+  opsGetConfig: () => needs.commonConfig(),
   opsSaveConfig: async (change, context) => {
     const { after } = await auditedChange(needs, context, { action: 'config.save', subject: 'common' }, async (trx) => {
-      const before = await readCommonConfig(trx);
+      const before = await readCommonConfig(trx, needs.demoEnabled());
       const next = { ...before, ...change };
       await writeSetting(trx, 'common', next);
       return { before, after: next };

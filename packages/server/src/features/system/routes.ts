@@ -1,11 +1,11 @@
-import { type systemRoutes, type Banner } from '@touchline/contract/system.ts';
+import type { Banner, systemRoutes } from '@touchline/contract/system.ts';
 import { dropFalsy } from '@touchline/domain/log-record.ts';
 import { SPORT_DISPLAY_ORDER } from '@touchline/domain/sport-order.ts';
 import { memberOf } from '#platform/http/call-context.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
 import { enabledBanners } from './banner-repo.ts';
 import type { SystemNeeds } from './needs.ts';
-import { domainsOf, readCommonConfig, readDomains } from './settings.ts';
+import { domainsFor } from './settings.ts';
 
 /** Spending limits in gold coins; 0 is unlimited. The wallet's own limits join them with the marketplace of tips. */
 const DAILY_LIMITS = [{ key: 'dailySpendingLimit', value: 0 }];
@@ -14,16 +14,13 @@ export const listBanners = (needs: SystemNeeds, categoryIds: readonly number[]):
   enabledBanners(needs.db, categoryIds, needs.demoEnabled());
 
 export const createSystemHandlers = (needs: SystemNeeds): Handlers<typeof systemRoutes> => ({
-  listDomains: async (_, { origin }) => {
-    const stored = await readDomains(needs.db);
-    return stored.length > 0 ? stored : domainsOf(origin);
-  },
+  listDomains: (_, { origin }) => domainsFor(needs.db, origin),
   listBanners: ({ categoryId }) => listBanners(needs, categoryId),
-  getCommonConfig: () => readCommonConfig(needs.db),
+  getCommonConfig: () => needs.commonConfig(),
   getDailyLimit: async () => ({ configs: DAILY_LIMITS }),
   getBalance: async (_, context) => ({
     balance: await needs.balanceOf(memberOf(context).uid),
-    coinCode: (await readCommonConfig(needs.db)).coinCode,
+    coinCode: (await needs.commonConfig()).coinCode,
   }),
   getGamebetConfig: async () => ({
     list: SPORT_DISPLAY_ORDER.map((sportId, index) => ({ sportId, sort: index + 1, icon: `sport-${sportId}` })),

@@ -11,6 +11,7 @@ const DEFAULT_COMMON_CONFIG: CommonConfig = {
   specialRooms: 1,
   appVersion: '2.6.0',
   gameIconList: [],
+  demo: 0,
 };
 
 /** A setting by key, parsed with its schema; undefined when it was never set. */
@@ -28,17 +29,25 @@ export const writeSetting = async (db: Kysely<Tables>, key: string, value: unkno
     .execute();
 };
 
-export const readCommonConfig = async (db: Kysely<Tables>): Promise<CommonConfig> => ({
+/** The operator's values over the defaults; `demo` says whether the demo world is on and is nobody's to set. */
+export const readCommonConfig = async (db: Kysely<Tables>, isDemo: boolean): Promise<CommonConfig> => ({
   ...DEFAULT_COMMON_CONFIG,
   ...(await readSetting(db, 'common', z.partial(CommonConfig))),
+  demo: isDemo ? 1 : 0,
 });
 
 /** The operator's domains; empty means that they follow the caller's own origin. */
 export const readDomains = async (db: Kysely<Tables>): Promise<Domain[]> =>
   (await readSetting(db, 'domains', z.array(Domain))) ?? [];
 
+/** The operator's domains, else those derived from the caller's origin (E18). */
+export const domainsFor = async (db: Kysely<Tables>, origin: string): Promise<Domain[]> => {
+  const stored = await readDomains(db);
+  return stored.length > 0 ? stored : domainsOf(origin);
+};
+
 /** Domains derived from the origin under which a caller reached this server (E18). */
-export const domainsOf = (origin: string): Domain[] => {
+const domainsOf = (origin: string): Domain[] => {
   const push = origin.replace(/^http/, 'ws');
   const types = ['api', 'data', 'nba', 'file', 'log', 'download'] as const;
   return [...types.map((type) => ({ type, domain: origin })), { type: 'push' as const, domain: push }];

@@ -84,7 +84,8 @@ export class SnapshotCache {
   }
 
   #isFresh(entry: Entry, maxAgeMs: number): boolean {
-    if (this.#now() - entry.madeAt > maxAgeMs) return false;
+    const age = this.#now() - entry.madeAt;
+    if (age < 0 || age > maxAgeMs) return false;
     return entry.tags.every((tag, index) => entry.versions[index] === this.version(tag));
   }
 

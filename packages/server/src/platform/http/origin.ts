@@ -8,3 +8,15 @@ export const originOf = (request: FastifyRequest): string => `${request.protocol
 /** Whether a Host header is one of ours: loopback always, else listed in `ALLOWED_HOSTS` (`*` allows any). */
 export const isAllowedHost = (host: string, allowed: readonly string[]): boolean =>
   LOOPBACK.test(host) || allowed.includes('*') || allowed.includes(host) || allowed.includes(host.replace(/:\d+$/, ''));
+
+/** Whether a page of this origin may open a push socket: our own pages, and those of the listed parent sites. */
+export const isAllowedOrigin = (
+  origin: string,
+  host: string,
+  listed: readonly string[],
+  publicUrl: string | undefined,
+): boolean => {
+  if (listed.includes(origin) || origin === publicUrl) return true;
+  const url = URL.parse(origin);
+  return url !== null && /^https?:$/.test(url.protocol) && url.host === host;
+};

@@ -1,0 +1,19 @@
+/** Remembers what was said of each row, and picks those of which something new is said. */
+export interface ChangedRows<Row> {
+  pick(rows: readonly Row[]): Row[];
+  forget(): void;
+}
+
+export const createChangedRows = <Row>(keyOf: (row: Row) => string): ChangedRows<Row> => {
+  const said = new Map<string, string>();
+  return {
+    pick: (rows) =>
+      rows.filter((row) => {
+        const text = JSON.stringify(row);
+        const isNew = said.get(keyOf(row)) !== text;
+        if (isNew) said.set(keyOf(row), text);
+        return isNew;
+      }),
+    forget: () => said.clear(),
+  };
+};

@@ -1,0 +1,106 @@
+import type { Mutation, PushDataOf } from '@touchline/contract/push.ts';
+import type { Logger } from 'pino';
+import { type AccountService, createAccountService } from '#features/account/service.ts';
+import type { AnchorNeeds } from '#features/anchor/needs.ts';
+import { mayJoinRoom } from '#features/anchor/service.ts';
+import { type CompetitionService, createCompetitionService } from '#features/competition/service.ts';
+import { drawCrest } from '#features/competition/crest.ts';
+import { createOperatorService, type OperatorService } from '#features/operator/service.ts';
+import type { SystemNeeds } from '#features/system/needs.ts';
+import { readCommonConfig } from '#features/system/settings.ts';
+import { SnapshotCache } from '#platform/cache/snapshot-cache.ts';
+import type { Config } from '#platform/config/config-keys.ts';
+import type { OpenDatabase } from '#platform/db/open-database.ts';
+import { isAllowedOrigin } from '#platform/http/origin.ts';
+import { createMemoryLimits, type Limits, NO_LIMITS } from '#platform/http/limits.ts';
+import { createPushHub } from '#platform/push/create-push-hub.ts';
+import type { PushHub } from '#platform/push/push-hub.ts';
+import { mayJoinChannel } from './push-rights.ts';
+
+const DAY_MS = 86_400_000;
+
+export interface ComposeOptions {
+  config: Config;
+  database: OpenDatabase;
+  log: Logger;
+  now: () => number;
+  /** The one-time token of `server.json`; null before it is written. */
+  commandToken: () => string | null;
+  /** Draws a picture of the demo world; null when there is none under this key. */
+  drawDemoFile: (key: string) => { contentType: string; body: string } | null;
+}
+
+/** All capabilities, wired to each other. */
+export interface Capabilities {
+  account: AccountService;
+  competition: CompetitionService;
+  operators: OperatorService;
+  anchor: AnchorNeeds;
+  system: SystemNeeds;
+  push: PushHub;
+  limits: Limits;
+  cache: SnapshotCache;
+}
+
+/** Gives every capability what it needs from the others: the only place that knows all of them. */
+export const composeCapabilities = (options: ComposeOptions): Capabilities => {
+  const { config, database, log, now } = options;
+  const { db } = database;
+  const cache = new SnapshotCache(now);
+  const limits = config.RATE_LIMITS ? createMemoryLimits() : NO_LIMITS;
+  const demoEnabled = () => config.DEMO;
+  const commonConfig = () => readCommonConfig(db, config.DEMO);
+  // The hub asks the capabilities who may read what, and they publish through it.
+  const publish = <M extends Mutation>(channel: string, namespace: string, mutation: M, data: PushDataOf<M>): void =>
+    push.publish(channel, namespace, mutation, data);
+
+  const account = createAccountService({
+    db,
+    now,
+    limits,
+    demoEnabled,
+    sessionMs: config.SESSION_DAYS * DAY_MS,
+    singleSession: config.SINGLE_SESSION,
+    coinCode: async () => (await commonConfig()).coinCode,
+    endedSessions: ({ uid, ...end }) => void push.dropMember(uid, end),
+  });
+  const operators = createOperatorService({
+    db,
+    now,
+    tokens: config.OPS_TOKENS,
+    demoEnabled,
+    commandToken: options.commandToken,
+    revokeSessions: account.revokeSessions,
+  });
+  const competition = createCompetitionService({ db, now, demoEnabled, publish, invalidate: (tag) => cache.invalidate(tag) });
+  const audit = operators.recordAudit;
+  const anchor: AnchorNeeds = {
+    db,
+    now,
+    cache,
+    demoEnabled,
+    commonConfig,
+    publish,
+    audit,
+    matchBriefs: competition.matchBriefs,
+    recheckChannel: (channel, uid) => push.recheck(channel, uid),
+  };
+  const push = createPushHub({
+    authenticate: account.authenticate,
+    mayJoin: mayJoinChannel({ room: (id, uid) => mayJoinRoom(anchor, id, uid) }),
+    allowedOrigin: (origin, host) => isAllowedOrigin(origin, host, config.CORS_ORIGINS, config.PUBLIC_URL),
+    log,
+    now,
+  });
+  const system: SystemNeeds = {
+    db,
+    now,
+    cache,
+    demoEnabled,
+    commonConfig,
+    balanceOf: account.balanceOf,
+    audit,
+    drawFile: async (key) => (config.DEMO ? options.drawDemoFile(key) : null) ?? (await drawCrest(db, key)),
+  };
+  return { account, competition, operators, anchor, system, push, limits, cache };
+};

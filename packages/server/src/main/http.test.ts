@@ -1,0 +1,144 @@
+import { CODE } from '@touchline/contract/codes.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { describeEachDatabase } from '#platform/db/test-databases.ts';
+import { createTestApp, OPERATOR_TOKEN, signedHeaders, type TestApp } from './test-app.ts';
+
+const MINUTE_MS = 60_000;
+const FORM = 'application/x-www-form-urlencoded';
+
+describeEachDatabase('the HTTP rules of every call', (open) => {
+  let app: TestApp;
+  beforeEach(async () => {
+    app = await createTestApp(await open());
+  });
+
+  test('[C1, X1] success is code 1 under /api and 0 under /ssapi, in an envelope with the server clock', async () => {
+    const api = await app.call('listHosts', {});
+    expect(api).toMatchObject({ status: 200, code: 1, msg: 'ok', time: app.clock.now });
+    expect(api.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+    expect(await app.call('getAnchorList', {})).toMatchObject({ status: 200, code: 0 });
+  });
+
+  test('[C1] the worked example of a signature: sorted values, joined, with the suffix', async () => {
+    // Values by code unit: "1", "1790000000000", "2.6.0", "3", "device-a"; then "touchline".
+    app.clock.now = 1_790_000_000_000;
+    const headers = signedHeaders(app.clock.now, { 'device-id': 'device-a' });
+    const { createHash } = await import('node:crypto');
+    expect(headers.signature).toBe(createHash('sha256').update('117900000000002.6.03device-atouchline').digest('hex'));
+    expect(await app.call('listHosts', {}, { headers: { 'device-id': 'device-a' } })).toMatchObject({ code: 1 });
+  });
+
+  test('[C1, X1] a wrong or missing signature is refused with 403, also when any signed header was changed', async () => {
+    const good = signedHeaders(app.clock.now, { language: 'zh-CN' });
+    const send = (headers: Record<string, string>) => app.app.inject({ url: '/ssapi/anchor/list/v2', headers });
+    expect((await send(good)).json()).toMatchObject({ code: 0 });
+    const { signature: _, ...unsigned } = good;
+    const broken = [unsigned, { ...good, signature: '0'.repeat(64) }, { ...good, language: 'en-US' }, { ...good, 'device-id': 'other' }];
+    for (const headers of broken) {
+      const reply = await send(headers);
+      expect([reply.statusCode, reply.json().code]).toEqual([200, CODE.FORBIDDEN]);
+    }
+  });
+
+  test('[C1, X1] a clock more than 5 minutes off is refused with 403 and told the server time', async () => {
+    const at = (offset: number) => app.call('listHosts', {}, { headers: { timestamp: String(app.clock.now + offset) } });
+    expect(await at(5 * MINUTE_MS)).toMatchObject({ code: 1 });
+    expect(await at(-5 * MINUTE_MS)).toMatchObject({ code: 1 });
+    expect(await at(5 * MINUTE_MS + 1)).toMatchObject({ code: CODE.FORBIDDEN, time: app.clock.now });
+    expect(await at(-5 * MINUTE_MS - 1)).toMatchObject({ code: CODE.FORBIDDEN });
+  });
+
+  test('[C1, X1] malformed headers are named', async () => {
+    const headers = { 'device-id': 'no spaces allowed', 'os-type': '9' };
+    const reply = await app.call('listHosts', {}, { headers });
+    expect(reply).toMatchObject({ status: 400, code: CODE.MALFORMED });
+    const { issues } = reply.data as unknown as { issues: { path: string }[] };
+    expect(issues.map(({ path }) => path)).toEqual(['headers.device-id', 'headers.os-type']);
+  });
+
+  test('[X1] malformed input is HTTP 400 with code 10400 and a path per issue; it changes nothing', async () => {
+    const reply = await app.call('listHosts', { page: 0, size: 999, filter: 'never' as 'all' });
+    expect(reply).toMatchObject({ status: 400, code: CODE.MALFORMED });
+    const { issues } = reply.data as unknown as { issues: { path: string; message: string }[] };
+    expect(issues.map(({ path }) => path).sort()).toEqual(['filter', 'page', 'size']);
+    expect(issues.every(({ message }) => message.length > 0)).toBe(true);
+  });
+
+  test('[C1] a form call refuses a JSON body, a JSON call refuses broken JSON and lists', async () => {
+    const json = await app.call('listHosts', {}, { headers: { 'content-type': 'application/json' }, payload: '{}' });
+    expect(json).toMatchObject({ status: 400, code: CODE.MALFORMED });
+    expect(await app.call('getCommonConfig', {}, { payload: '{"a":' })).toMatchObject({ status: 400, code: CODE.MALFORMED });
+    expect(await app.call('getCommonConfig', {}, { payload: '[1]' })).toMatchObject({ status: 400, code: CODE.MALFORMED });
+    expect(await app.call('getCommonConfig', {})).toMatchObject({ status: 200, code: 1 });
+  });
+
+  test('[X1] a body that is too large is refused with HTTP 413', async () => {
+    const reply = await app.call('listHosts', {}, { payload: `name=${'x'.repeat(70_000)}` });
+    expect(reply).toMatchObject({ status: 413, code: CODE.TOO_LARGE });
+  });
+
+  test('[P1, X1] no token on a member call is 400, an unknown one 405; a public call goes on as a visitor', async () => {
+    expect(await app.call('getSubscriptions', {})).toMatchObject({ status: 200, code: CODE.NULL_USER });
+    expect(await app.call('getSubscriptions', {}, { token: '' })).toMatchObject({ code: CODE.NULL_USER });
+    expect(await app.call('getSubscriptions', {}, { token: 'unknown' })).toMatchObject({ status: 200, code: CODE.EXPIRED });
+    expect(await app.call('listHosts', {}, { token: 'unknown' })).toMatchObject({ code: 1 });
+  });
+
+  test('[R2] unknown paths are 404 under the API prefixes and the page elsewhere', async () => {
+    for (const url of ['/api/none', '/ssapi/none', '/ops/v1/none', '/push/none', '/assets/none.js']) {
+      const reply = await app.app.inject({ url });
+      expect([url, reply.statusCode, reply.json().code]).toEqual([url, 404, CODE.NOT_FOUND]);
+    }
+    const post = await app.app.inject({ method: 'POST', url: '/anchor', headers: { 'content-type': FORM } });
+    expect(post.statusCode).toBe(404);
+  });
+
+  test('[K13] a Host that is not ours is refused', async () => {
+    const reply = await app.app.inject({ url: '/healthz', headers: { host: 'evil.example' } });
+    expect(reply.json()).toMatchObject({ code: CODE.FORBIDDEN });
+    expect((await app.app.inject({ url: '/healthz', headers: { host: 'localhost:3000' } })).json()).toEqual({ status: 'ok' });
+  });
+
+  test('[C1] a hot read answers 304 to its ETag and is compressed for clients that take it', async () => {
+    await app.ops('opsSaveHost', { id: 'wang', name: '老王', introduction: '主队视角'.repeat(90) });
+    const headers = signedHeaders(app.clock.now);
+    const first = await app.app.inject({ url: '/ssapi/anchor/list/v2', headers: { ...headers, 'accept-encoding': 'gzip, br' } });
+    expect(first.headers['content-encoding']).toBe('br');
+    const etag = String(first.headers.etag);
+    const again = await app.app.inject({ url: '/ssapi/anchor/list/v2', headers: { ...headers, 'if-none-match': etag } });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    await app.ops('opsSaveHost', { id: 'wang', name: '老王二' });
+    const changed = await app.app.inject({ url: '/ssapi/anchor/list/v2', headers: { ...headers, 'if-none-match': etag } });
+    expect(changed.statusCode).toBe(200);
+    expect(changed.json().data.hosts[0].name).toBe('老王二');
+  });
+
+  test('[C1] a burst of 100 calls within a second from one device is never refused; a flood is, with Retry-After', async () => {
+    const limited = await createTestApp(await open(), { RATE_LIMITS: 'on' });
+    const send = () => limited.call('getCommonConfig', {});
+    const burst = await Promise.all(Array.from({ length: 100 }, send));
+    expect(burst.every(({ code }) => code === 1)).toBe(true);
+    const flood = await Promise.all(Array.from({ length: 3000 }, send));
+    const refused = flood.filter(({ code }) => code === CODE.TOO_MANY);
+    expect(refused.length).toBe(100);
+    expect(refused[0]?.status).toBe(429);
+    expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0);
+  });
+
+  test('[X1] operators need a token with the scope of the call', async () => {
+    const none = await app.app.inject({ url: '/ops/v1/hosts' });
+    expect(none.json()).toMatchObject({ code: CODE.FORBIDDEN });
+    expect(await app.ops('opsListHosts', {}, 'a-wrong-token-of-some-length')).toMatchObject({ code: CODE.FORBIDDEN });
+    expect(await app.ops('opsListHosts', {}, 'demo-operator')).toMatchObject({ code: CODE.FORBIDDEN });
+    expect(await app.ops('opsListHosts', {}, OPERATOR_TOKEN)).toMatchObject({ status: 200, code: 1, data: { list: [] } });
+  });
+
+  test('[X1] metrics are for peers on this machine, in Prometheus format', async () => {
+    await app.call('listHosts', {});
+    const reply = await app.app.inject({ url: '/metrics' });
+    expect(reply.body).toContain('touchline_push_connections 0');
+    expect(reply.body).toContain('touchline_http_duration_seconds_bucket');
+    const far = await app.app.inject({ url: '/metrics', remoteAddress: '203.0.113.9' });
+    expect(far.json()).toMatchObject({ code: CODE.FORBIDDEN });
+  });
+});

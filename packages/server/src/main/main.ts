@@ -1,0 +1,32 @@
+import { ConfigError, readConfig, readConfigFile } from '#platform/config/read-config.ts';
+import { FolderHeldError } from '#platform/db/data-folder.ts';
+import { startServer } from './start-server.ts';
+
+/** A second signal within this time is the same one, sent to the whole process group. */
+const SAME_SIGNAL_MS = 1000;
+const EXIT_SIGNALS = ['SIGINT', 'SIGTERM'] as const;
+
+const refuse = (error: unknown): never => {
+  const isExpected = error instanceof ConfigError || error instanceof FolderHeldError;
+  console.error(`Touchline did not start: ${isExpected ? error.message : error instanceof Error ? error.stack : error}`);
+  process.exit(1);
+};
+
+try {
+  const config = readConfig(process.env, readConfigFile(process.env));
+  const server = await startServer(config);
+  let stoppingSince = 0;
+  for (const signal of EXIT_SIGNALS)
+    process.on(signal, () => {
+      const now = Date.now();
+      if (stoppingSince === 0) {
+        stoppingSince = now;
+        void server.stop().then(
+          () => process.exit(0),
+          () => process.exit(1),
+        );
+      } else if (now - stoppingSince > SAME_SIGNAL_MS) process.exit(1);
+    });
+} catch (error) {
+  refuse(error);
+}

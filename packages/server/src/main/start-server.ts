@@ -1,0 +1,111 @@
+import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import pino, { type Logger } from 'pino';
+import { applyAnchorFeed } from '#features/anchor/feed.ts';
+import { createDemoEngine, type DemoEngine } from '#features/demo/engine.ts';
+import { saveBanner } from '#features/system/banner-repo.ts';
+import type { Config } from '#platform/config/config-keys.ts';
+import { holdDataFolder } from '#platform/db/data-folder.ts';
+import { openDatabase } from '#platform/db/open-database.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import { createTouchline, type Touchline } from './touchline.ts';
+import { startRankJob } from './rank-job.ts';
+import { buildWebApp } from './web-build.ts';
+
+const DIST = fileURLToPath(new URL('../../../web/dist', import.meta.url));
+const REDACTED = ['req.headers', 'headers', 'token', '*.token', 'authorization'];
+
+export interface RunningServer {
+  address: string;
+  /** Drains calls, closes sockets with 1001, then the database, then lets go of the folder. */
+  stop(): Promise<void>;
+}
+
+/** Starts everything in the order that fails first where it can: the folder, the database, the port; then the long parts. */
+export const startServer = async (config: Config): Promise<RunningServer> => {
+  const log = pino({ level: config.LOG_LEVEL, redact: REDACTED, base: null });
+  const folder = holdDataFolder(config.DATA_DIR);
+  let commandToken: string | null = null;
+  let isReady = false;
+  let engine: DemoEngine | null = null;
+  try {
+    const database = await openDatabase({ dataDir: config.DATA_DIR, databaseUrl: config.DATABASE_URL, log });
+    const touchline = await createTouchline({
+      config,
+      database,
+      log,
+      now: Date.now,
+      distDir: DIST,
+      isReady: () => isReady,
+      commandToken: () => commandToken,
+      drawDemoFile: (key) => engine?.drawFile(key) ?? null,
+    });
+    const address = await listen(touchline, config);
+    commandToken = folder.announceServer(address);
+    log.info(`Touchline is starting on ${address}`);
+    const stopRankJob = startRankJob(touchline.anchor);
+    const prepared = prepare(touchline, config, log).then((demo) => {
+      engine = demo;
+      isReady = true;
+      demo?.start();
+      log.info(`Touchline is ready: open ${address} in a browser${config.DEMO ? ' (demo world: invented hosts and matches)' : ''}`);
+    });
+    prepared.catch((error: unknown) => {
+      log.fatal({ err: error }, 'Touchline could not be prepared');
+      process.exitCode = 1;
+      process.kill(process.pid, 'SIGTERM');
+    });
+    return {
+      address,
+      async stop() {
+        log.info('Touchline is stopping');
+        stopRankJob();
+        await prepared.catch(() => {});
+        await engine?.stop();
+        await touchline.close();
+        await database.close();
+        folder.release();
+      },
+    };
+  } catch (error) {
+    folder.release();
+    throw error;
+  }
+};
+
+const listen = async ({ app }: Touchline, config: Config): Promise<string> => {
+  await app.listen({ port: config.PORT, host: config.HOST });
+  const { port, family } = app.server.address() as AddressInfo;
+  const isAnyHost = config.HOST === '0.0.0.0' || config.HOST === '::';
+  const host = isAnyHost ? '127.0.0.1' : config.HOST;
+  return `http://${family === 'IPv6' && !isAnyHost && host.includes(':') ? `[${host}]` : host}:${port}`;
+};
+
+/** The web build and the demo's first data, side by side. */
+const prepare = async (touchline: Touchline, config: Config, log: Logger): Promise<DemoEngine | null> => {
+  const [engine] = await Promise.all([config.DEMO ? fillDemo(touchline, config, log) : null, buildWebApp(log)]);
+  return engine;
+};
+
+const fillDemo = async (touchline: Touchline, config: Config, log: Logger): Promise<DemoEngine> => {
+  const { anchor, system, account, cache } = touchline;
+  const engine = await createDemoEngine({
+    db: anchor.db,
+    now: anchor.now,
+    log,
+    seed: config.DEMO_SEED,
+    hostCount: config.DEMO_HOSTS,
+    speed: config.DEMO_SPEED,
+    ingest: touchline.ingest,
+    applyAnchors: (feed) => applyAnchorFeed(anchor, feed),
+    ensureMembers: account.ensureDemoMembers,
+    async saveBanners(banners) {
+      await inTransaction(system.db, async (trx) => {
+        for (const banner of banners) await saveBanner(trx, banner, 1);
+      });
+      cache.invalidate('system');
+    },
+  });
+  await engine.fill();
+  return engine;
+};

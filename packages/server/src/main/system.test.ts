@@ -1,0 +1,113 @@
+import { CODE } from '@touchline/contract/codes.ts';
+import { LOG_BATCH_SIZE } from '@touchline/contract/system.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { describeEachDatabase } from '#platform/db/test-databases.ts';
+import { createTestApp, type TestApp } from './test-app.ts';
+
+const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+const base64 = (text: string) => Buffer.from(text).toString('base64');
+
+describeEachDatabase('system calls', (open) => {
+  let app: TestApp;
+  beforeEach(async () => {
+    app = await createTestApp(await open());
+  });
+
+  test('[C4, E18] domains follow the caller’s own origin until an operator sets them', async () => {
+    const { data } = await app.call('listDomains', {}, { headers: { host: 'localhost:8080' } });
+    expect(Object.fromEntries(data.map(({ type, domain }) => [type, domain]))).toEqual({
+      api: 'http://localhost:8080',
+      data: 'http://localhost:8080',
+      nba: 'http://localhost:8080',
+      file: 'http://localhost:8080',
+      log: 'http://localhost:8080',
+      download: 'http://localhost:8080',
+      push: 'ws://localhost:8080',
+    });
+    const list = [{ type: 'api' as const, domain: 'https://api.example.com' }];
+    await app.ops('opsSaveDomains', { list });
+    expect((await app.call('listDomains', {})).data).toEqual(list);
+  });
+
+  const banner = (id: string, categoryId: number, sort = 1, enabled = true) =>
+    app.ops('opsSaveBanner', { id, categoryId, title: id, images: 'a,b', actionType: 0, actionContent: '', sort, enabled });
+
+  test('[C4, E17, K10] banners come by category, in order, without the disabled ones', async () => {
+    await banner('late', 30301, 9);
+    await banner('early', 30301, 1);
+    await banner('hidden', 30301, 0, false);
+    await banner('background', 30306);
+    await banner('elsewhere', 20301);
+    const idsOf = async (categoryId: string) => (await app.call('listBanners', { categoryId })).data.map(({ id }) => id);
+    expect(await idsOf('30301')).toEqual(['early', 'late']);
+    expect(await idsOf('30301,30306')).toEqual(['early', 'late', 'background']);
+    expect(await idsOf('10103')).toEqual([]);
+    expect(await app.call('listBanners', { categoryId: 'x' })).toMatchObject({ status: 400, code: CODE.MALFORMED });
+  });
+
+  test('[C4, A8, E26] the common configuration has defaults, and an operator changes single values', async () => {
+    const { data } = await app.call('getCommonConfig', {});
+    expect(data).toMatchObject({ coinCode: 'CNY', isAutoPlay: 1, specialRooms: 1, stSportPath: '/sport-info', demo: 0 });
+    await app.ops('opsSaveConfig', { isAutoPlay: 0 });
+    expect((await app.call('getCommonConfig', {})).data).toEqual({ ...data, isAutoPlay: 0 });
+    expect(await app.ops('opsSaveConfig', { isAutoPlay: 7 as 0 })).toMatchObject({ status: 400, code: CODE.MALFORMED });
+  });
+
+  test('[C4, A8] balance, daily limit and game configuration answer', async () => {
+    const { token } = await app.member('mika');
+    expect(await app.call('getBalance', {}, { token })).toMatchObject({ code: 1, data: { balance: 0, coinCode: 'CNY' } });
+    expect(await app.call('getBalance', {})).toMatchObject({ code: CODE.NULL_USER });
+    expect((await app.call('getDailyLimit', {})).data.configs).toEqual([{ key: 'dailySpendingLimit', value: 0 }]);
+    const { list } = (await app.call('getGamebetConfig', { showClient: 3 })).data;
+    expect(list.slice(0, 2).map(({ sportId, sort }) => [sportId, sort])).toEqual([
+      [1, 1],
+      [2, 2],
+    ]);
+    expect(list).toHaveLength(32);
+  });
+
+  test('[C4] a file key is looked up and never joined to a path', async () => {
+    const { data } = await app.ops('opsUploadFile', { contentType: 'image/png', base64: PNG });
+    const file = await app.app.inject({ url: `/api/forehead/system/file/get/${data.key}` });
+    expect(file.headers).toMatchObject({ 'content-type': 'image/png', 'x-content-type-options': 'nosniff' });
+    expect(file.headers['cache-control']).toContain('immutable');
+    expect(file.rawPayload.toString('base64')).toBe(PNG);
+    for (const key of ['nothing', '..%2f..%2fpackage.json', '../../../etc/passwd', '%00', 'a/b']) {
+      const reply = await app.app.inject({ url: `/api/forehead/system/file/get/${key}` });
+      expect([key, reply.statusCode]).toEqual([key, 404]);
+    }
+  });
+
+  test('[C4] an upload is checked by its content', async () => {
+    const upload = (contentType: 'image/png' | 'image/svg+xml', content: string) =>
+      app.ops('opsUploadFile', { contentType, base64: content });
+    expect(await upload('image/png', base64('<svg></svg>'))).toMatchObject({ status: 400, code: CODE.MALFORMED });
+    expect(await upload('image/svg+xml', base64('<svg onload="x()"></svg>'))).toMatchObject({ code: CODE.MALFORMED });
+    expect(await upload('image/svg+xml', base64('<svg><script>x</script></svg>'))).toMatchObject({ code: CODE.MALFORMED });
+    expect(await upload('image/svg+xml', base64('<svg xmlns="http://www.w3.org/2000/svg"/>'))).toMatchObject({ code: 1 });
+  });
+
+  const record = { level: 'warn' as const, event: 'unknown-code', at: 1, payload: { code: 999, empty: '' } };
+
+  test('[C15, V10] log intake takes up to ten records and refuses more or malformed ones', async () => {
+    const submit = (records: (typeof record)[]) => app.call('submitLogs', { records });
+    expect((await submit(Array.from({ length: LOG_BATCH_SIZE }, () => record))).data).toEqual({ accepted: 10 });
+    expect(await submit(Array.from({ length: LOG_BATCH_SIZE + 1 }, () => record))).toMatchObject({ code: CODE.MALFORMED });
+    expect(await submit([])).toMatchObject({ code: CODE.MALFORMED });
+  });
+
+  test('[X1] every operator change is in the audit log with who, what, before and after', async () => {
+    await banner('first', 30301);
+    await app.ops('opsSaveBanner', { id: 'first', categoryId: 30302, title: 'new', images: 'a', actionType: 0, actionContent: '' });
+    await app.ops('opsRemoveBanner', { id: 'first' });
+    expect(await app.ops('opsRemoveBanner', { id: 'first' })).toMatchObject({ code: CODE.NOT_FOUND });
+    const { list } = (await app.ops('opsListAudit', {})).data;
+    expect(list.map(({ who, action, subject }) => [who, action, subject])).toEqual([
+      ['tester', 'banner.remove', 'first'],
+      ['tester', 'banner.save', 'first'],
+      ['tester', 'banner.save', 'first'],
+    ]);
+    expect(list[1]).toMatchObject({ before: { categoryId: 30301 }, after: { categoryId: 30302, title: 'new' } });
+    expect(list[2]).toMatchObject({ before: null });
+  });
+});

@@ -1,0 +1,119 @@
+import { routes } from '@touchline/contract/routes.ts';
+import type { FeedBatch } from '@touchline/contract/feed-batch.ts';
+import type { FastifyInstance } from 'fastify';
+import { createAccountHandlers } from '#features/account/routes.ts';
+import { announceMatches } from '#features/anchor/live-changes.ts';
+import { createGroupOperatorHandlers } from '#features/anchor/operator-groups.ts';
+import { createHostOperatorHandlers } from '#features/anchor/operator-hosts.ts';
+import { createMomentOperatorHandlers } from '#features/anchor/operator-moments.ts';
+import { createScheduleOperatorHandlers } from '#features/anchor/operator-schedules.ts';
+import { createAnchorHandlers } from '#features/anchor/routes.ts';
+import { createIngestHandlers } from '#features/competition/routes.ts';
+import { registerDemoLive } from '#features/demo/demo-live.ts';
+import { createOperatorHandlers } from '#features/operator/routes.ts';
+import { registerFiles } from '#features/system/files.ts';
+import { createBannerOperatorHandlers, createSettingOperatorHandlers } from '#features/system/operator-routes.ts';
+import { createSystemHandlers } from '#features/system/routes.ts';
+import { createPageSender, registerAssets } from '#features/web-app/register.ts';
+import { createApp, handleUnknownPaths } from '#platform/http/app.ts';
+import { registerRoutes } from '#platform/http/register-routes.ts';
+import { registerMetrics } from '#platform/metrics/metrics.ts';
+import { readBootData } from './boot-data.ts';
+import { type Capabilities, composeCapabilities, type ComposeOptions } from './compose.ts';
+import { purgeDemoWorld } from './purge-demo.ts';
+
+export interface TouchlineOptions extends ComposeOptions {
+  /** Folder of the built web app; its files are served once `isReady` says so. */
+  distDir: string;
+  isReady: () => boolean;
+}
+
+export interface Touchline extends Capabilities {
+  app: FastifyInstance;
+  /** Writes a feed batch and tells open pages, with the hosts that show its matches. */
+  ingest: CompetitionIngest;
+  close(): Promise<void>;
+}
+
+type CompetitionIngest = Capabilities['competition']['ingest'];
+
+/** The whole server around an open database, without listening. */
+export const createTouchline = async (options: TouchlineOptions): Promise<Touchline> => {
+  const { config, log, now } = options;
+  const capabilities = composeCapabilities(options);
+  const { push, system, anchor, operators, competition } = capabilities;
+  const app = await createApp({
+    log,
+    now,
+    allowedHosts: config.ALLOWED_HOSTS,
+    corsOrigins: config.CORS_ORIGINS,
+    trustProxy: config.TRUST_PROXY,
+  });
+  const ingest: CompetitionIngest = async (batch: FeedBatch) => {
+    const outcome = await competition.ingest(batch);
+    await announceMatches(anchor, outcome);
+    return outcome;
+  };
+  registerMetrics(app, {
+    pushNumbers: () => push.stats(),
+    authorize: (authorization, address) => authorizeMetrics(capabilities, authorization, address),
+  });
+  registerHealth(app, options.isReady);
+  registerFiles(app, system);
+  registerDemoLive(app, { now, isOn: () => config.DEMO });
+  registerRoutes(app, routes, allHandlers(capabilities, ingest), {
+    signatureSuffix: config.SIGNATURE_SUFFIX,
+    now,
+    limits: capabilities.limits,
+    authenticate: capabilities.account.authenticate,
+    authenticateOperator: operators.authenticateOperator,
+  });
+  const webApp = {
+    distDir: options.distDir,
+    cache: capabilities.cache,
+    frameAncestors: config.CORS_ORIGINS,
+    bootData: (origin: string) => readBootData(capabilities, config.PUBLIC_URL ?? origin),
+  };
+  await registerAssets(app, webApp);
+  handleUnknownPaths(app, now, createPageSender(webApp, options.isReady));
+  app.server.on('upgrade', push.handleUpgrade);
+  return {
+    ...capabilities,
+    app,
+    ingest,
+    async close() {
+      await push.close();
+      await app.close();
+    },
+  };
+};
+
+const allHandlers = (capabilities: Capabilities, ingest: CompetitionIngest) => {
+  const { account, anchor, system, operators } = capabilities;
+  return {
+    ...createSystemHandlers(system),
+    ...createAnchorHandlers(anchor),
+    ...createAccountHandlers(account),
+    ...createHostOperatorHandlers(anchor),
+    ...createScheduleOperatorHandlers(anchor),
+    ...createMomentOperatorHandlers(anchor),
+    ...createGroupOperatorHandlers(anchor),
+    ...createBannerOperatorHandlers(system),
+    ...createSettingOperatorHandlers(system),
+    ...createOperatorHandlers(operators),
+    ...createIngestHandlers({ ingest }),
+    ...purgeDemoWorld(capabilities),
+  };
+};
+
+/** `GET /healthz`: 200 once migrations, the demo's first data and the web build are there (protocols: Health). */
+const registerHealth = (app: FastifyInstance, isReady: () => boolean): void => {
+  app.get('/healthz', async (_, reply) => (isReady() ? { status: 'ok' } : reply.code(503).send({ status: 'starting' })));
+};
+
+const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
+
+/** Peers on this machine may read the numbers; others need an operator token with the scope `metrics`. */
+const authorizeMetrics = ({ operators }: Capabilities, authorization: string | undefined, address: string): void => {
+  if (!LOOPBACK.test(address)) operators.authenticateOperator(authorization, 'metrics', address);
+};

@@ -1,0 +1,19 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { Logger } from 'pino';
+
+const SCRIPT = fileURLToPath(new URL('../../../web/scripts/ensure-built.ts', import.meta.url));
+
+/** Builds the web app in a process of its own when its sources changed since the last build. */
+export const buildWebApp = (log: Logger): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [SCRIPT], { stdio: ['ignore', 'pipe', 'pipe'] });
+    let said = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (said += text.toString()));
+    child.on('error', reject);
+    child.on('exit', (code) => {
+      if (code !== 0) return reject(new Error(`the web app could not be built:\n${said}`));
+      log.debug('the web app is built');
+      resolve();
+    });
+  });
