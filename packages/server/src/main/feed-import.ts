@@ -12,7 +12,7 @@ export interface ImportTerminal {
 }
 
 /** An import that could not be done, or not to its end; the message says what was changed. */
-export class ImportError extends Error {
+class ImportError extends Error {
   override name = 'ImportError';
 }
 
