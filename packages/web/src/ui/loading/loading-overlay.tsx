@@ -13,7 +13,7 @@ export const BallFlight = () => {
         <path className={styles.path} d="M16 74Q50-26 84 74Q104 20 124 74Q134 52 144 74" pathLength="100" />
         <g className={styles.ball}>
           <circle r="7" />
-          <path d="M0-3.200 3-1 1.900 2.600h-3.800L-3-1Z" />
+          <path d="M0-3.2 3-1 1.9 2.6h-3.8L-3-1Z" />
         </g>
       </svg>
     </div>

@@ -1,0 +1,84 @@
+import type { MatchBrief } from '@touchline/contract/match.ts';
+import type { ReactNode } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import { LiveTag } from '#entities/host/live-tag.tsx';
+import { ScoreStrip } from '#entities/match/score-strip.tsx';
+import { useFormats } from '#platform/i18n/format.ts';
+import { Avatar } from '#ui/avatar/avatar.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { Icon } from '#ui/icon/icon.tsx';
+import { Picture } from '#ui/picture/picture.tsx';
+import styles from './host-card.module.css';
+
+interface HostCardProps {
+  name: string;
+  /** Addresses of the portrait and of the room's cover. */
+  portrait: string;
+  cover: string;
+  watcherCount: number;
+  isLive: boolean;
+  match?: MatchBrief | undefined;
+  /** A quiet line under the name. */
+  note?: ReactNode;
+  /** Red envelope and lottery of the schedule entry. */
+  hasRedEnvelope?: boolean;
+  hasLottery?: boolean;
+  /** `large` is the first card of a list; `screen` lies in its cover, for example a player. */
+  size?: 'normal' | 'large';
+  screen?: ReactNode;
+  /** A control at the end of the lower line. */
+  action?: ReactNode;
+  /** The first cards on screen load their cover at once. */
+  eager?: boolean;
+}
+
+const Marks = ({ hasRedEnvelope, hasLottery }: Pick<HostCardProps, 'hasRedEnvelope' | 'hasLottery'>) => {
+  const { t } = useLingui();
+  return (
+    <>
+      {hasRedEnvelope === true ? (
+        <span className={styles.mark} role="img" aria-label={t`有红包`}>
+          <Icon name="envelope" size={13} />
+        </span>
+      ) : null}
+      {hasLottery === true ? (
+        <span className={styles.mark} role="img" aria-label={t`有抽奖`}>
+          <Icon name="ticket" size={13} />
+        </span>
+      ) : null}
+    </>
+  );
+};
+
+/** A host's room as a card: cover with the live score, watchers, name. Wrap it in a link. */
+export const HostCard = (card: HostCardProps) => {
+  const { count } = useFormats();
+  const { t } = useLingui();
+  const watchers = count(card.watcherCount);
+  return (
+    <article className={classNames(styles.card, card.size === 'large' && styles.large)}>
+      <div className={styles.cover}>
+        <Picture src={card.cover} alt="" className={styles.picture} eager={card.eager ?? false} />
+        {card.screen}
+        <span className={styles.top}>
+          {card.isLive ? <LiveTag /> : null}
+          <Marks hasRedEnvelope={card.hasRedEnvelope ?? false} hasLottery={card.hasLottery ?? false} />
+          <span className={styles.watchers}>
+            <Icon name="eye" size={13} />
+            {watchers}
+            <span className="sr-only">{t`人在看`}</span>
+          </span>
+        </span>
+        {card.match === undefined ? null : <ScoreStrip match={card.match} />}
+      </div>
+      <div className={styles.foot}>
+        <Avatar name={card.name} src={card.portrait} size={28} />
+        <span className={styles.words}>
+          <b>{card.name}</b>
+          <small>{card.note}</small>
+        </span>
+        {card.action}
+      </div>
+    </article>
+  );
+};

@@ -1,0 +1,65 @@
+import { matchPhase } from '@touchline/domain/match-status.ts';
+import type { MatchBrief, TeamBrief } from '@touchline/contract/match.ts';
+import type { ReactNode } from 'react';
+import { useMatchMoment } from '#entities/match/live-clock.tsx';
+import { Score } from '#entities/match/score.tsx';
+import { TeamBadge } from '#entities/team/team-badge.tsx';
+import { useFormats } from '#platform/i18n/format.ts';
+import { useNameOf } from '#platform/i18n/names.ts';
+import { classNames } from '#ui/class-names.ts';
+import styles from './match-row.module.css';
+
+interface MatchRowProps {
+  match: MatchBrief;
+  /** Makes the row a link, for example `(content) => <Link to=...>{content}</Link>`. */
+  link?: (content: ReactNode, className: string | undefined) => ReactNode;
+  /** Faces of the hosts on this match. */
+  hosts?: ReactNode;
+  /** The follow button. */
+  action?: ReactNode;
+}
+
+const Side = ({ team }: { team: TeamBrief }) => {
+  const nameOf = useNameOf();
+  return (
+    <span className={styles.team}>
+      <TeamBadge team={team} />
+      <span className={styles.name}>{nameOf(team.shortName)}</span>
+    </span>
+  );
+};
+
+/** A match as a row: time and league, both sides, score, then the slots. At least 64 px high. */
+export const MatchRow = ({ match, link, hosts, action }: MatchRowProps) => {
+  const nameOf = useNameOf();
+  const momentOf = useMatchMoment();
+  const { hourMinute } = useFormats();
+  const phase = matchPhase(match.sport, match.statusId);
+  const content = (
+    <>
+      <span className={styles.when}>
+        <b>{phase === 'finished' ? hourMinute(match.startDate) : momentOf(match)}</b>
+        <small>{phase === 'finished' ? momentOf(match) : nameOf(match.matchLeague)}</small>
+      </span>
+      <span className={styles.sides}>
+        <Side team={match.home} />
+        <Side team={match.guest} />
+      </span>
+      <span className={styles.scores}>
+        <Score value={match.homeScore} />
+        <Score value={match.awayScore} />
+      </span>
+    </>
+  );
+  return (
+    <div className={classNames(styles.row, styles[phase])} data-match={match.matchId}>
+      {link === undefined ? <span className={styles.main}>{content}</span> : link(content, styles.main)}
+      {hosts === undefined && action === undefined ? null : (
+        <span className={styles.side}>
+          {hosts}
+          {action}
+        </span>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,49 @@
+import { useLingui } from '@lingui/react/macro';
+import { Picture } from '#ui/picture/picture.tsx';
+import styles from './picture-grid.module.css';
+
+export interface GridPicture {
+  key: string;
+  src: string;
+  width: number;
+  height: number;
+}
+
+interface PictureGridProps {
+  /** 1 to 9. */
+  pictures: readonly GridPicture[];
+  onPicture?: ((place: number) => void) | undefined;
+}
+
+const columnsOf = (count: number): number => (count === 1 ? 1 : count === 2 || count === 4 ? 2 : 3);
+
+/** A post's pictures: one large in its own shape, two or four in two columns, else three. */
+export const PictureGrid = ({ pictures, onPicture }: PictureGridProps) => {
+  const { t } = useLingui();
+  const [only] = pictures;
+  if (only === undefined) return null;
+  const aspect = pictures.length === 1 ? `${only.width} / ${only.height}` : '1';
+  return (
+    <ul className={styles.grid} data-columns={columnsOf(pictures.length)}>
+      {pictures.map((picture, place) => {
+        const image = <Picture src={picture.src} alt="" aspect={aspect} className={styles.picture} />;
+        return (
+          <li key={picture.key}>
+            {onPicture === undefined ? (
+              image
+            ) : (
+              <button
+                type="button"
+                className={styles.open}
+                aria-label={t`查看第 ${place + 1} 张图片`}
+                onClick={() => onPicture(place)}
+              >
+                {image}
+              </button>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+};

@@ -1,0 +1,29 @@
+import '#ui/tokens.css';
+import '#ui/base.css';
+import { I18nProvider } from '@lingui/react';
+import { createRoot } from 'react-dom/client';
+import { activateLocale, i18n } from '#platform/i18n/i18n.ts';
+import { EntityStates } from '#sandbox/entity-states.tsx';
+import { UiStates } from '#sandbox/ui-states.tsx';
+import { Hero } from '#ui/hero/hero.tsx';
+import { LoadingOverlay } from '#ui/loading/loading-overlay.tsx';
+import { Toaster } from '#ui/toast/toaster.tsx';
+import styles from './sandbox.module.css';
+
+const query = new URLSearchParams(location.search);
+const theme = query.get('theme') === 'dark' ? 'dark' : 'normal';
+document.body.className = `theme-${theme}`;
+document.body.dataset['theme'] = theme;
+
+await activateLocale(query.get('locale') === 'en-US' ? 'en-US' : 'zh-CN');
+
+createRoot(document.getElementById('root') ?? document.body).render(
+  <I18nProvider i18n={i18n}>
+    <main className={styles.page}>
+      <Hero />
+      {query.get('show') === 'ui' ? <UiStates /> : <EntityStates />}
+    </main>
+    <LoadingOverlay />
+    <Toaster />
+  </I18nProvider>,
+);

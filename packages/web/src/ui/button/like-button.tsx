@@ -1,0 +1,35 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { classNames } from '#ui/class-names.ts';
+import { Icon } from '#ui/icon/icon.tsx';
+import styles from './like-button.module.css';
+
+interface LikeButtonProps {
+  /** In words: 1.2万. */
+  count: string;
+  isLiked: boolean;
+  onLike: () => void;
+}
+
+/** A heart that bursts at every press. */
+export const LikeButton = ({ count, isLiked, onLike }: LikeButtonProps) => {
+  const { t } = useLingui();
+  const [bursts, setBursts] = useState(0);
+  return (
+    <button
+      type="button"
+      className={classNames(styles.like, isLiked && styles.liked)}
+      aria-label={t`点赞，现有 ${count}`}
+      onClick={() => {
+        setBursts(bursts + 1);
+        onLike();
+      }}
+    >
+      <span key={bursts} className={classNames(styles.heart, bursts > 0 && styles.burst)}>
+        <Icon name={isLiked ? 'heart-full' : 'heart'} />
+        {bursts > 0 ? [0, 1, 2, 3, 4, 5].map((ray) => <i key={ray} style={{ rotate: `${ray * 60}deg` }} />) : null}
+      </span>
+      {count}
+    </button>
+  );
+};

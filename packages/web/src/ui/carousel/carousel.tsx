@@ -1,0 +1,56 @@
+import useEmblaCarousel from 'embla-carousel-react';
+import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import { Dots } from '#ui/dots/dots.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { useAutoplay } from '#ui/carousel/use-autoplay.ts';
+import styles from './carousel.module.css';
+
+interface CarouselProps {
+  label: string;
+  slides: readonly { key: string; content: ReactNode }[];
+  /** Moves on by itself this often while it is seen and not touched; stands still when absent. */
+  autoplayMs?: number;
+  /** Goes round; without it the row ends. */
+  loop?: boolean;
+  dots?: 'plain' | 'light' | 'none';
+  className?: string | undefined;
+}
+
+/** Pages swiped sideways. */
+export const Carousel = ({ label, slides, autoplayMs, loop = false, dots = 'plain', className }: CarouselProps) => {
+  const [viewport, carousel] = useEmblaCarousel({ loop, align: 'start' });
+  const [active, setActive] = useState(0);
+  useAutoplay(carousel, autoplayMs);
+
+  useEffect(() => {
+    if (!carousel) return;
+    const follow = (): void => setActive(carousel.selectedScrollSnap());
+    carousel.on('select', follow).on('reInit', follow);
+    return () => {
+      carousel.off('select', follow).off('reInit', follow);
+    };
+  }, [carousel]);
+
+  return (
+    <section className={classNames(styles.carousel, className)} aria-roledescription="carousel" aria-label={label}>
+      <div ref={viewport} className={styles.viewport}>
+        <div className={styles.row}>
+          {slides.map(({ key, content }, place) => (
+            <div
+              key={key}
+              className={styles.slide}
+              role="group"
+              aria-roledescription="slide"
+              aria-label={`${place + 1} / ${slides.length}`}
+              inert={place !== active}
+            >
+              {content}
+            </div>
+          ))}
+        </div>
+      </div>
+      {dots === 'none' ? null : <Dots count={slides.length} active={active} look={dots} />}
+    </section>
+  );
+};

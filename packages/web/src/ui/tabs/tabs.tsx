@@ -1,0 +1,78 @@
+import { useId, useLayoutEffect, useRef } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { useSwipe } from '#ui/tabs/use-swipe.ts';
+import styles from './tabs.module.css';
+
+export interface TabChoice<Value extends string> {
+  value: Value;
+  label: ReactNode;
+  /** A count or mark after the label. */
+  mark?: ReactNode;
+}
+
+interface TabsProps<Value extends string> {
+  label: string;
+  tabs: readonly TabChoice<Value>[];
+  value: Value;
+  onChange: (value: Value) => void;
+  /** The panel of the chosen tab; a swipe over it moves to the next tab. */
+  children: ReactNode;
+}
+
+const ARROWS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
+
+/** Tabs under a header with a sliding underline; arrows and swipes move between them. */
+export const Tabs = <Value extends string>({ label, tabs, value, onChange, children }: TabsProps<Value>) => {
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const underline = useRef<HTMLSpanElement>(null);
+  const at = tabs.findIndex((tab) => tab.value === value);
+
+  const move = (step: number): void => {
+    const next = tabs[at + step];
+    if (next) onChange(next.value);
+  };
+  const swipe = useSwipe(move);
+
+  useLayoutEffect(() => {
+    const active = list.current?.querySelector<HTMLElement>('[aria-selected="true"]');
+    if (!active || !underline.current) return;
+    underline.current.style.transform = `translateX(${active.offsetLeft}px) scaleX(${active.offsetWidth / 100})`;
+  });
+
+  const moveByKey = (event: KeyboardEvent<HTMLDivElement>): void => {
+    const step = ARROWS[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    move(step);
+    const target = event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')[at + step];
+    target?.focus();
+  };
+
+  return (
+    <>
+      <div ref={list} className={styles.tabs} role="tablist" aria-label={label} tabIndex={-1} onKeyDown={moveByKey}>
+        {tabs.map((tab) => (
+          <button
+            key={tab.value}
+            id={`${id}-${tab.value}`}
+            type="button"
+            role="tab"
+            aria-selected={tab.value === value}
+            aria-controls={`${id}-panel`}
+            tabIndex={tab.value === value ? 0 : -1}
+            className={styles.tab}
+            onClick={() => onChange(tab.value)}
+          >
+            {tab.label}
+            {tab.mark === undefined ? null : <i className={styles.mark}>{tab.mark}</i>}
+          </button>
+        ))}
+        <span ref={underline} className={styles.underline} aria-hidden="true" />
+      </div>
+      <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${value}`} className={styles.panel} {...swipe}>
+        {children}
+      </div>
+    </>
+  );
+};
