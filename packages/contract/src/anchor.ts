@@ -354,4 +354,3 @@ export const MomentInput = z.object({
   likeCount: z._default(z.int().check(z.gte(0)), 0),
 });
 export type MomentInput = z.output<typeof MomentInput>;
-

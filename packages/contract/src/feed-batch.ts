@@ -30,7 +30,16 @@ export type FeedTeam = z.output<typeof FeedTeam>;
 
 /** A goal, card or substitution of a match. */
 export const FeedIncident = z.object({
-  kind: z.enum(['goal', 'penalty-goal', 'own-goal', 'yellow-card', 'red-card', 'second-yellow', 'missed-penalty', 'substitution']),
+  kind: z.enum([
+    'goal',
+    'penalty-goal',
+    'own-goal',
+    'yellow-card',
+    'red-card',
+    'second-yellow',
+    'missed-penalty',
+    'substitution',
+  ]),
   side: z.enum(['home', 'away']),
   minute: z.int(),
   stoppage: z._default(z.int(), 0),

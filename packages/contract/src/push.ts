@@ -20,7 +20,9 @@ export const ClientCommand = z.discriminatedUnion('cmd', [
   z.object({ cmd: z.literal('auth'), token: z.string().check(z.maxLength(200)) }),
   z.object({
     cmd: z.literal('subscribe'),
-    channels: z.array(z.union([ChannelName, ChannelPosition])).check(z.minLength(1), z.maxLength(MAX_CHANNELS_PER_COMMAND)),
+    channels: z
+      .array(z.union([ChannelName, ChannelPosition]))
+      .check(z.minLength(1), z.maxLength(MAX_CHANNELS_PER_COMMAND)),
   }),
   z.object({
     cmd: z.literal('unsubscribe'),
@@ -62,5 +64,12 @@ export type PushDataOf<M extends Mutation> = z.output<(typeof PushData)[M]>;
 
 /** A message as it arrives in a client. */
 export type PushMessage = {
-  [M in Mutation]: { channel: string; epoch: string; offset: number; namespace: string; mutation: M; data: PushDataOf<M> };
+  [M in Mutation]: {
+    channel: string;
+    epoch: string;
+    offset: number;
+    namespace: string;
+    mutation: M;
+    data: PushDataOf<M>;
+  };
 }[Mutation];

@@ -5,7 +5,10 @@ export type Access = 'public' | 'member' | 'operator';
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** One endpoint: everything that the server, the client and OpenAPI need to know of it. */
-export interface Route<Request extends z.core.$ZodType = z.core.$ZodType, Reply extends z.core.$ZodType = z.core.$ZodType> {
+export interface Route<
+  Request extends z.core.$ZodType = z.core.$ZodType,
+  Reply extends z.core.$ZodType = z.core.$ZodType,
+> {
   readonly method: Method;
   /** Fastify path; `:name` parameters are part of `request` too. */
   readonly path: string;

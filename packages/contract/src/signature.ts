@@ -1,5 +1,14 @@
 /** Headers whose values are signed, where sent (protocols: HTTP, C1). */
-export const SIGNED_HEADERS = ['device-id', 'os-type', 'timestamp', 'version', 'app-type', 'token', 'uid', 'language'] as const;
+export const SIGNED_HEADERS = [
+  'device-id',
+  'os-type',
+  'timestamp',
+  'version',
+  'app-type',
+  'token',
+  'uid',
+  'language',
+] as const;
 
 export type SignedHeader = (typeof SIGNED_HEADERS)[number];
 

@@ -55,7 +55,10 @@ export const LogRecord = z.object({
   level: z.enum(['info', 'warn', 'error']),
   event: z.string().check(z.minLength(1), z.maxLength(60)),
   at: z.int(),
-  payload: z.record(z.string().check(z.maxLength(40)), z.union([z.string().check(z.maxLength(2000)), z.number(), z.boolean()])),
+  payload: z.record(
+    z.string().check(z.maxLength(40)),
+    z.union([z.string().check(z.maxLength(2000)), z.number(), z.boolean()]),
+  ),
 });
 export type LogRecord = z.output<typeof LogRecord>;
 

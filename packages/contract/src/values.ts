@@ -57,7 +57,9 @@ export const shortText = (min: number, max: number) =>
     z.string(),
     z.pipe(
       z.transform((text: string) => text.trim()),
-      z.string().check(z.minLength(min), z.maxLength(max), z.regex(/^[^\p{Cc}]*$/u, 'control characters are not allowed')),
+      z
+        .string()
+        .check(z.minLength(min), z.maxLength(max), z.regex(/^[^\p{Cc}]*$/u, 'control characters are not allowed')),
     ),
   );
 

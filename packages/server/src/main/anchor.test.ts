@@ -17,12 +17,31 @@ describeEachDatabase('anchor calls', (open) => {
     await seedMatches(app);
     member = await app.member('mika');
     insider = await app.member('ines');
-    await app.ops('opsSaveHost', { id: 'wang', name: '老王', liveStatus: 1, sort: 1, watcherCount: 24_000, tags: ['英超'] });
+    await app.ops('opsSaveHost', {
+      id: 'wang',
+      name: '老王',
+      liveStatus: 1,
+      sort: 1,
+      watcherCount: 24_000,
+      tags: ['英超'],
+    });
     await app.ops('opsSaveHost', { id: 'qi', name: '小柒', liveStatus: 1, sort: 2 });
     await app.ops('opsSaveHost', { id: 'bu', name: '阿布', sort: 3 });
     await app.ops('opsSaveGroup', { id: 'vip-club', name: 'VIP', memberUids: [insider.uid] });
-    await app.ops('opsSaveSchedule', { hostId: 'wang', matchId: 'derby', liveRoomId: 'room-wang', liveStatus: 1, redEnvelopeTotalAmount: 88 });
-    await app.ops('opsSaveSchedule', { hostId: 'qi', matchId: 'derby', liveRoomId: 'vip-qi', liveStatus: 1, liveUserGroupId: 'vip-club' });
+    await app.ops('opsSaveSchedule', {
+      hostId: 'wang',
+      matchId: 'derby',
+      liveRoomId: 'room-wang',
+      liveStatus: 1,
+      redEnvelopeTotalAmount: 88,
+    });
+    await app.ops('opsSaveSchedule', {
+      hostId: 'qi',
+      matchId: 'derby',
+      liveRoomId: 'vip-qi',
+      liveStatus: 1,
+      liveUserGroupId: 'vip-club',
+    });
     await app.ops('opsSaveSchedule', { hostId: 'bu', matchId: 'later', liveRoomId: 'room-bu', liveStatus: 0 });
   });
 
@@ -34,7 +53,14 @@ describeEachDatabase('anchor calls', (open) => {
     const wang = reply.data.hosts.find((host) => host.id === 'wang');
     expect(wang).toMatchObject({ name: '老王', liveStatus: 1, watcherCount: 24_000, tags: ['英超'], birthday: null });
     expect(wang?.liveSchedule).toMatchObject([
-      { matchId: 'derby', liveRoomId: 'room-wang', liveStatus: 1, liveHostType: 1, redEnvelopeTotalAmount: 88, matchSource: 164 },
+      {
+        matchId: 'derby',
+        liveRoomId: 'room-wang',
+        liveStatus: 1,
+        liveHostType: 1,
+        redEnvelopeTotalAmount: 88,
+        matchSource: 164,
+      },
     ]);
     expect(reply.data.liveMatchList.map((match) => [match.matchId, match.status, match.activityStatus])).toEqual([
       ['derby', 0, 1],
@@ -78,7 +104,9 @@ describeEachDatabase('anchor calls', (open) => {
     await app.ops('opsSaveSchedule', { hostId: 'wang', matchId: 'later', liveRoomId: 'room-wang', matchSource: 3 });
     await app.ops('opsSaveSchedule', { hostId: 'bu', matchId: 'derby', liveRoomId: 'room-bu', matchSource: 100 });
     const matchesOf = async (pid: number, id: string) =>
-      (await app.call('getAnchorList', { pid })).data.hosts.find((host) => host.id === id)?.liveSchedule.map((entry) => entry.matchId);
+      (await app.call('getAnchorList', { pid })).data.hosts
+        .find((host) => host.id === id)
+        ?.liveSchedule.map((entry) => entry.matchId);
     expect(await matchesOf(164, 'wang')).toEqual(['derby']);
     expect(await matchesOf(3, 'wang')).toEqual(['later']);
     expect(await matchesOf(3, 'bu')).toEqual(['derby']);
@@ -90,9 +118,14 @@ describeEachDatabase('anchor calls', (open) => {
     await app.call('subscribe', { hostId: 'wang' }, options);
     const booked = await app.call('subscribe', { matchId: 'later' }, options);
     expect(booked).toMatchObject({ code: 1, data: { subscribeHostId: ['wang'], subscribeMatchId: ['later'] } });
-    expect((await app.call('getHostMatchInfo', { hostId: 'wang' })).data).toMatchObject({ matchId: 'derby', liveRoomId: 'room-wang' });
+    expect((await app.call('getHostMatchInfo', { hostId: 'wang' })).data).toMatchObject({
+      matchId: 'derby',
+      liveRoomId: 'room-wang',
+    });
     const bookings = await app.call('listBookings', {}, options);
-    expect(bookings.data.matches.map(({ match, hosts }) => [match.matchId, hosts.map((host) => host.id)])).toEqual([['later', ['bu']]]);
+    expect(bookings.data.matches.map(({ match, hosts }) => [match.matchId, hosts.map((host) => host.id)])).toEqual([
+      ['later', ['bu']],
+    ]);
     expect(bookings.data.hosts.map((host) => [host.id, host.followerCount])).toEqual([['wang', 1]]);
     await app.call('unsubscribe', { hostId: 'wang' }, options);
     const info = await app.call('getSubscriptions', {}, options);
@@ -103,10 +136,18 @@ describeEachDatabase('anchor calls', (open) => {
     expect(await app.call('subscribe', { hostId: 'wang' })).toMatchObject({ status: 200, code: CODE.NULL_USER });
     const options = { token: member.token };
     expect(await app.call('subscribe', {}, options)).toMatchObject({ status: 400, code: CODE.MALFORMED });
-    expect(await app.call('subscribe', { hostId: 'wang', matchId: 'derby' }, options)).toMatchObject({ code: CODE.MALFORMED });
-    expect(await app.call('subscribe', { hostId: 'nobody' }, options)).toMatchObject({ status: 200, code: CODE.NOT_FOUND });
+    expect(await app.call('subscribe', { hostId: 'wang', matchId: 'derby' }, options)).toMatchObject({
+      code: CODE.MALFORMED,
+    });
+    expect(await app.call('subscribe', { hostId: 'nobody' }, options)).toMatchObject({
+      status: 200,
+      code: CODE.NOT_FOUND,
+    });
     expect(await app.call('subscribe', { matchId: 'nothing' }, options)).toMatchObject({ code: CODE.NOT_FOUND });
-    expect((await app.call('getSubscriptions', {}, options)).data).toEqual({ subscribeHostId: [], subscribeMatchId: [] });
+    expect((await app.call('getSubscriptions', {}, options)).data).toEqual({
+      subscribeHostId: [],
+      subscribeMatchId: [],
+    });
   });
 
   test('[C2] hosts by name, state, sport and order, page by page without repeats', async () => {
@@ -117,14 +158,20 @@ describeEachDatabase('anchor calls', (open) => {
     expect(await idsOf({ filter: 'soon' })).toEqual(['bu']);
     expect(await idsOf({ sport: 'basketball' })).toEqual([]);
     expect(await idsOf({ sort: 'watchers' })).toEqual(['wang', 'bu', 'qi']);
-    expect([...(await idsOf({ page: 1, size: 2 })), ...(await idsOf({ page: 2, size: 2 }))]).toEqual(['wang', 'qi', 'bu']);
+    expect([...(await idsOf({ page: 1, size: 2 })), ...(await idsOf({ page: 2, size: 2 }))]).toEqual([
+      'wang',
+      'qi',
+      'bu',
+    ]);
     expect((await app.call('listHosts', { page: '2', size: '2' })).data).toMatchObject({ total: 3, isLastPage: true });
     expect(await app.call('listHosts', { size: 101 })).toMatchObject({ status: 400, code: CODE.MALFORMED });
   });
 
   test('[C2, E13] a host’s schedule lists what the viewer may see', async () => {
     const idsOf = async (user?: User) =>
-      (await app.call('getHostSchedule', { hostId: 'qi' }, user && { token: user.token })).data.list.map(({ match }) => match.matchId);
+      (await app.call('getHostSchedule', { hostId: 'qi' }, user && { token: user.token })).data.list.map(
+        ({ match }) => match.matchId,
+      );
     expect(await idsOf()).toEqual([]);
     expect(await idsOf(insider)).toEqual(['derby']);
     expect(await app.call('getHostSchedule', { hostId: 'nobody' })).toMatchObject({ code: CODE.NOT_FOUND });
@@ -150,15 +197,31 @@ describeEachDatabase('anchor calls', (open) => {
   });
 
   const post = (id: string, minutesAgo: number, likeCount = 0) =>
-    app.ops('opsSaveMoment', { id, hostId: 'wang', text: id, pictures: [], createdAt: app.clock.now - minutesAgo * 60_000, likeCount });
+    app.ops('opsSaveMoment', {
+      id,
+      hostId: 'wang',
+      text: id,
+      pictures: [],
+      createdAt: app.clock.now - minutesAgo * 60_000,
+      likeCount,
+    });
 
   test('[C2, E16, T10] moments come newest or hottest first, each on one page only', async () => {
-    for (const [id, minutesAgo, likes] of [['m1', 30, 5], ['m2', 20, 9], ['m3', 10, 1]] as const) await post(id, minutesAgo, likes);
+    for (const [id, minutesAgo, likes] of [
+      ['m1', 30, 5],
+      ['m2', 20, 9],
+      ['m3', 10, 1],
+    ] as const)
+      await post(id, minutesAgo, likes);
     const idsOf = async (momentSort: number, page: number) =>
       (await app.call('listMoments', { momentSort, page, size: 2 })).data.list.map((moment) => moment.id);
     expect([await idsOf(1, 1), await idsOf(1, 2)]).toEqual([['m3', 'm2'], ['m1']]);
     expect([await idsOf(2, 1), await idsOf(2, 2)]).toEqual([['m2', 'm1'], ['m3']]);
-    expect((await app.call('listMoments', { hostId: 'qi' })).data).toMatchObject({ list: [], total: 0, isLastPage: true });
+    expect((await app.call('listMoments', { hostId: 'qi' })).data).toMatchObject({
+      list: [],
+      total: 0,
+      isLastPage: true,
+    });
   });
 
   test('[C2] a burst of likes counts once per batch and at most 50 per member', async () => {
@@ -170,14 +233,18 @@ describeEachDatabase('anchor calls', (open) => {
     expect((await like(50)).data).toEqual({ momentId: 'm1', likeCount: 55, myLikeCount: 50 });
     expect(await like(51)).toMatchObject({ code: CODE.MALFORMED });
     expect(await app.call('likeMoment', { momentId: 'm1', count: 1 })).toMatchObject({ code: CODE.NULL_USER });
-    expect(await app.call('likeMoment', { momentId: 'none', count: 1 }, { token: member.token })).toMatchObject({ code: CODE.NOT_FOUND });
+    expect(await app.call('likeMoment', { momentId: 'none', count: 1 }, { token: member.token })).toMatchObject({
+      code: CODE.NOT_FOUND,
+    });
   });
 
   test('[C2] 40 parallel likes of one moment are all counted', async () => {
     await post('m1', 30);
     const users = [member, insider];
     await Promise.all(
-      Array.from({ length: 40 }, (_, index) => app.call('likeMoment', { momentId: 'm1', count: 1 }, { token: users[index % 2]?.token ?? '' })),
+      Array.from({ length: 40 }, (_, index) =>
+        app.call('likeMoment', { momentId: 'm1', count: 1 }, { token: users[index % 2]?.token ?? '' }),
+      ),
     );
     expect((await app.call('listMoments', {})).data.list[0]?.likeCount).toBe(40);
   });

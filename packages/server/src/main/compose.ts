@@ -72,7 +72,13 @@ export const composeCapabilities = (options: ComposeOptions): Capabilities => {
     commandToken: options.commandToken,
     revokeSessions: account.revokeSessions,
   });
-  const competition = createCompetitionService({ db, now, demoEnabled, publish, invalidate: (tag) => cache.invalidate(tag) });
+  const competition = createCompetitionService({
+    db,
+    now,
+    demoEnabled,
+    publish,
+    invalidate: (tag) => cache.invalidate(tag),
+  });
   const audit = operators.recordAudit;
   const anchor: AnchorNeeds = {
     db,

@@ -33,7 +33,12 @@ describeEachDatabase('the HTTP rules of every call', (open) => {
     const send = (headers: Record<string, string>) => app.app.inject({ url: '/ssapi/anchor/list/v2', headers });
     expect((await send(good)).json()).toMatchObject({ code: 0 });
     const { signature: _, ...unsigned } = good;
-    const broken = [unsigned, { ...good, signature: '0'.repeat(64) }, { ...good, language: 'en-US' }, { ...good, 'device-id': 'other' }];
+    const broken = [
+      unsigned,
+      { ...good, signature: '0'.repeat(64) },
+      { ...good, language: 'en-US' },
+      { ...good, 'device-id': 'other' },
+    ];
     for (const headers of broken) {
       const reply = await send(headers);
       expect([reply.statusCode, reply.json().code]).toEqual([200, CODE.FORBIDDEN]);
@@ -41,7 +46,8 @@ describeEachDatabase('the HTTP rules of every call', (open) => {
   });
 
   test('[C1, X1] a clock more than 5 minutes off is refused with 403 and told the server time', async () => {
-    const at = (offset: number) => app.call('listHosts', {}, { headers: { timestamp: String(app.clock.now + offset) } });
+    const at = (offset: number) =>
+      app.call('listHosts', {}, { headers: { timestamp: String(app.clock.now + offset) } });
     expect(await at(5 * MINUTE_MS)).toMatchObject({ code: 1 });
     expect(await at(-5 * MINUTE_MS)).toMatchObject({ code: 1 });
     expect(await at(5 * MINUTE_MS + 1)).toMatchObject({ code: CODE.FORBIDDEN, time: app.clock.now });
@@ -67,8 +73,14 @@ describeEachDatabase('the HTTP rules of every call', (open) => {
   test('[C1] a form call refuses a JSON body, a JSON call refuses broken JSON and lists', async () => {
     const json = await app.call('listHosts', {}, { headers: { 'content-type': 'application/json' }, payload: '{}' });
     expect(json).toMatchObject({ status: 400, code: CODE.MALFORMED });
-    expect(await app.call('getCommonConfig', {}, { payload: '{"a":' })).toMatchObject({ status: 400, code: CODE.MALFORMED });
-    expect(await app.call('getCommonConfig', {}, { payload: '[1]' })).toMatchObject({ status: 400, code: CODE.MALFORMED });
+    expect(await app.call('getCommonConfig', {}, { payload: '{"a":' })).toMatchObject({
+      status: 400,
+      code: CODE.MALFORMED,
+    });
+    expect(await app.call('getCommonConfig', {}, { payload: '[1]' })).toMatchObject({
+      status: 400,
+      code: CODE.MALFORMED,
+    });
     expect(await app.call('getCommonConfig', {})).toMatchObject({ status: 200, code: 1 });
   });
 
@@ -80,7 +92,10 @@ describeEachDatabase('the HTTP rules of every call', (open) => {
   test('[P1, X1] no token on a member call is 400, an unknown one 405; a public call goes on as a visitor', async () => {
     expect(await app.call('getSubscriptions', {})).toMatchObject({ status: 200, code: CODE.NULL_USER });
     expect(await app.call('getSubscriptions', {}, { token: '' })).toMatchObject({ code: CODE.NULL_USER });
-    expect(await app.call('getSubscriptions', {}, { token: 'unknown' })).toMatchObject({ status: 200, code: CODE.EXPIRED });
+    expect(await app.call('getSubscriptions', {}, { token: 'unknown' })).toMatchObject({
+      status: 200,
+      code: CODE.EXPIRED,
+    });
     expect(await app.call('listHosts', {}, { token: 'unknown' })).toMatchObject({ code: 1 });
   });
 
@@ -96,19 +111,30 @@ describeEachDatabase('the HTTP rules of every call', (open) => {
   test('[K13] a Host that is not ours is refused', async () => {
     const reply = await app.app.inject({ url: '/healthz', headers: { host: 'evil.example' } });
     expect(reply.json()).toMatchObject({ code: CODE.FORBIDDEN });
-    expect((await app.app.inject({ url: '/healthz', headers: { host: 'localhost:3000' } })).json()).toEqual({ status: 'ok' });
+    expect((await app.app.inject({ url: '/healthz', headers: { host: 'localhost:3000' } })).json()).toEqual({
+      status: 'ok',
+    });
   });
 
   test('[C1] a hot read answers 304 to its ETag and is compressed for clients that take it', async () => {
     await app.ops('opsSaveHost', { id: 'wang', name: '老王', introduction: '主队视角'.repeat(90) });
     const headers = signedHeaders(app.clock.now);
-    const first = await app.app.inject({ url: '/ssapi/anchor/list/v2', headers: { ...headers, 'accept-encoding': 'gzip, br' } });
+    const first = await app.app.inject({
+      url: '/ssapi/anchor/list/v2',
+      headers: { ...headers, 'accept-encoding': 'gzip, br' },
+    });
     expect(first.headers['content-encoding']).toBe('br');
     const etag = String(first.headers.etag);
-    const again = await app.app.inject({ url: '/ssapi/anchor/list/v2', headers: { ...headers, 'if-none-match': etag } });
+    const again = await app.app.inject({
+      url: '/ssapi/anchor/list/v2',
+      headers: { ...headers, 'if-none-match': etag },
+    });
     expect([again.statusCode, again.body]).toEqual([304, '']);
     await app.ops('opsSaveHost', { id: 'wang', name: '老王二' });
-    const changed = await app.app.inject({ url: '/ssapi/anchor/list/v2', headers: { ...headers, 'if-none-match': etag } });
+    const changed = await app.app.inject({
+      url: '/ssapi/anchor/list/v2',
+      headers: { ...headers, 'if-none-match': etag },
+    });
     expect(changed.statusCode).toBe(200);
     expect(changed.json().data.hosts[0].name).toBe('老王二');
   });
@@ -130,7 +156,11 @@ describeEachDatabase('the HTTP rules of every call', (open) => {
     expect(none.json()).toMatchObject({ code: CODE.FORBIDDEN });
     expect(await app.ops('opsListHosts', {}, 'a-wrong-token-of-some-length')).toMatchObject({ code: CODE.FORBIDDEN });
     expect(await app.ops('opsListHosts', {}, 'demo-operator')).toMatchObject({ code: CODE.FORBIDDEN });
-    expect(await app.ops('opsListHosts', {}, OPERATOR_TOKEN)).toMatchObject({ status: 200, code: 1, data: { list: [] } });
+    expect(await app.ops('opsListHosts', {}, OPERATOR_TOKEN)).toMatchObject({
+      status: 200,
+      code: 1,
+      data: { list: [] },
+    });
   });
 
   test('[X1] metrics are for peers on this machine, in Prometheus format', async () => {

@@ -8,7 +8,9 @@ const EXIT_SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 
 const refuse = (error: unknown): never => {
   const isExpected = error instanceof ConfigError || error instanceof FolderHeldError;
-  console.error(`Touchline did not start: ${isExpected ? error.message : error instanceof Error ? error.stack : error}`);
+  console.error(
+    `Touchline did not start: ${isExpected ? error.message : error instanceof Error ? error.stack : error}`,
+  );
   process.exit(1);
 };
 

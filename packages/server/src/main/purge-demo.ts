@@ -6,7 +6,12 @@ import { removeDemoAnchors } from '#features/anchor/feed.ts';
 import type { Capabilities } from './compose.ts';
 
 /** `demo purge`: every row of the demo world goes, in one transaction; refused while the demo plays. */
-export const purgeDemoWorld = ({ account, anchor, competition, cache }: Capabilities): Pick<Handlers<typeof opsRoutes>, 'opsPurgeDemo'> => ({
+export const purgeDemoWorld = ({
+  account,
+  anchor,
+  competition,
+  cache,
+}: Capabilities): Pick<Handlers<typeof opsRoutes>, 'opsPurgeDemo'> => ({
   opsPurgeDemo: async (_, context) => {
     if (anchor.demoEnabled()) throw conflict('the demo world is on; start with DEMO=off, then purge it');
     const { after } = await auditedChange(anchor, context, { action: 'demo.purge', subject: 'demo' }, async (trx) => {

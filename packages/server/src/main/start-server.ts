@@ -48,7 +48,9 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
       engine = demo;
       isReady = true;
       demo?.start();
-      log.info(`Touchline is ready: open ${address} in a browser${config.DEMO ? ' (demo world: invented hosts and matches)' : ''}`);
+      log.info(
+        `Touchline is ready: open ${address} in a browser${config.DEMO ? ' (demo world: invented hosts and matches)' : ''}`,
+      );
     });
     prepared.catch((error: unknown) => {
       log.fatal({ err: error }, 'Touchline could not be prepared');

@@ -45,7 +45,11 @@ export interface TestApp extends Touchline {
 }
 
 /** Signed C1 headers; given ones replace the defaults before signing. */
-export const signedHeaders = (now: number, given: Record<string, string> = {}, suffix = 'touchline'): Record<string, string> => {
+export const signedHeaders = (
+  now: number,
+  given: Record<string, string> = {},
+  suffix = 'touchline',
+): Record<string, string> => {
   const headers: Record<string, string> = {
     'device-id': 'test-device',
     'os-type': '1',
@@ -54,7 +58,9 @@ export const signedHeaders = (now: number, given: Record<string, string> = {}, s
     'app-type': '3',
     ...given,
   };
-  const signed = Object.fromEntries(SIGNED_HEADERS.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]])));
+  const signed = Object.fromEntries(
+    SIGNED_HEADERS.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]])),
+  );
   return { signature: createHash('sha256').update(signatureText(signed, suffix)).digest('hex'), ...headers };
 };
 
@@ -63,7 +69,9 @@ const fillPath = (path: string, request: Record<string, unknown>): string =>
 
 const formOf = (request: Record<string, unknown>): string =>
   new URLSearchParams(
-    Object.entries(request).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)] as [string, string]])),
+    Object.entries(request).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, String(value)] as [string, string]],
+    ),
   ).toString();
 
 /** The whole server on a test database, driven by `inject`; the clock stands still until a test moves it. */
@@ -87,7 +95,12 @@ export const createTestApp = async (database: TestDatabase, env: Record<string, 
     commandToken: () => null,
     drawDemoFile: () => null,
   });
-  const send = async (name: keyof Routes, request: Record<string, unknown>, headers: Record<string, string>, payload?: string) => {
+  const send = async (
+    name: keyof Routes,
+    request: Record<string, unknown>,
+    headers: Record<string, string>,
+    payload?: string,
+  ) => {
     const route = routes[name];
     const url = fillPath(route.path, request);
     const isQuery = route.encoding === 'query';
@@ -117,7 +130,11 @@ export const createTestApp = async (database: TestDatabase, env: Record<string, 
     ops: (name, request, token = OPERATOR_TOKEN) =>
       send(name, request as Record<string, unknown>, { authorization: `Bearer ${token}` }),
     member: async (username) => {
-      const { data } = await call('register', { username, password: `password-${username}` }, { headers: { 'device-id': randomUUID() } });
+      const { data } = await call(
+        'register',
+        { username, password: `password-${username}` },
+        { headers: { 'device-id': randomUUID() } },
+      );
       return data;
     },
   };

@@ -13,7 +13,12 @@ const team = (id: string, zh: string, en: string, colors: string[]): FeedTeam =>
   country: null,
 });
 
-export const seedMatch = (id: string, kickOff: number, statusId: number, score: [number, number] | null): FeedMatch => ({
+export const seedMatch = (
+  id: string,
+  kickOff: number,
+  statusId: number,
+  score: [number, number] | null,
+): FeedMatch => ({
   id,
   competitionId: '12387',
   seasonId: '2026-27',
@@ -42,15 +47,29 @@ export const seedBatch = (matches: FeedMatch[], now: number) => ({
   fetchedAt: now,
   origin: 'a test',
   competitions: [
-    { id: '12387', slug: 'premier-league', sport: 'football' as const, name: { zh: '英超', en: 'Premier League' }, kind: 'league' as const },
+    {
+      id: '12387',
+      slug: 'premier-league',
+      sport: 'football' as const,
+      name: { zh: '英超', en: 'Premier League' },
+      kind: 'league' as const,
+    },
   ],
   seasons: [{ competitionId: '12387', id: '2026-27', label: '2026-27' }],
-  teams: [team('arsenal', '阿森纳', 'Arsenal', ['#d81f2a', '#ffffff']), team('chelsea', '切尔西', 'Chelsea', ['#1a4fd0', '#ffffff'])],
+  teams: [
+    team('arsenal', '阿森纳', 'Arsenal', ['#d81f2a', '#ffffff']),
+    team('chelsea', '切尔西', 'Chelsea', ['#1a4fd0', '#ffffff']),
+  ],
   matches,
 });
 
 /** Two matches: `derby` in its 67th minute at 1-0, `later` to kick off in 90 minutes. */
 export const seedMatches = async (app: TestApp): Promise<void> => {
   const { now } = app.clock;
-  await app.ingest(seedBatch([seedMatch('derby', now - 80 * 60_000, 4, [1, 0]), seedMatch('later', now + 1.5 * HOUR_MS, 1, null)], now));
+  await app.ingest(
+    seedBatch(
+      [seedMatch('derby', now - 80 * 60_000, 4, [1, 0]), seedMatch('later', now + 1.5 * HOUR_MS, 1, null)],
+      now,
+    ),
+  );
 };

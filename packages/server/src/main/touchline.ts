@@ -108,7 +108,9 @@ const allHandlers = (capabilities: Capabilities, ingest: CompetitionIngest) => {
 
 /** `GET /healthz`: 200 once migrations, the demo's first data and the web build are there (protocols: Health). */
 const registerHealth = (app: FastifyInstance, isReady: () => boolean): void => {
-  app.get('/healthz', async (_, reply) => (isReady() ? { status: 'ok' } : reply.code(503).send({ status: 'starting' })));
+  app.get('/healthz', async (_, reply) =>
+    isReady() ? { status: 'ok' } : reply.code(503).send({ status: 'starting' }),
+  );
 };
 
 const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;

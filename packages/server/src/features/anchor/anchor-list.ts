@@ -1,4 +1,10 @@
-import { type AnchorList, anchorRoutes, type Host, type HostMatchInfo, type ScheduleEntry } from '@touchline/contract/anchor.ts';
+import {
+  type AnchorList,
+  anchorRoutes,
+  type Host,
+  type HostMatchInfo,
+  type ScheduleEntry,
+} from '@touchline/contract/anchor.ts';
 import type { MatchBrief } from '@touchline/contract/match.ts';
 import { DEFAULT_PROVIDER, LIVE_STATUS } from '@touchline/contract/match-status.ts';
 import { SPORT } from '@touchline/contract/sport.ts';
@@ -90,7 +96,11 @@ export const hostSchedule = async (
 };
 
 /** The match that a host shows now, else the next one (E14). */
-export const hostMatchInfo = async (needs: AnchorNeeds, viewer: Viewer, hostId: string): Promise<HostMatchInfo | null> => {
+export const hostMatchInfo = async (
+  needs: AnchorNeeds,
+  viewer: Viewer,
+  hostId: string,
+): Promise<HostMatchInfo | null> => {
   const { list } = await hostSchedule(needs, viewer, hostId);
   const first = list[0];
   if (!first) return null;
@@ -106,7 +116,9 @@ export const hostMatchInfo = async (needs: AnchorNeeds, viewer: Viewer, hostId: 
     startDate: match.startDate,
     liveRoomId: entry.liveRoomId,
     liveStatus: entry.liveStatus,
-    videoSourceDetail: JSON.parse(rows[0]?.video_source ?? '{"flv":"","m3u8":"","rtmp":""}') as HostMatchInfo['videoSourceDetail'],
+    videoSourceDetail: JSON.parse(
+      rows[0]?.video_source ?? '{"flv":"","m3u8":"","rtmp":""}',
+    ) as HostMatchInfo['videoSourceDetail'],
     match,
   };
 };

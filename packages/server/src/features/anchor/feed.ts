@@ -27,7 +27,8 @@ export const applyAnchorFeed = async (needs: AnchorNeeds, feed: AnchorFeed): Pro
     for (const group of feed.groups) if (!foreign.groups.has(group.id)) await saveGroup(trx, group, 1);
     for (const host of hosts) await saveHost(trx, host, 1);
     for (const [id, followers] of feed.baseFollowers ?? [])
-      if (!foreign.hosts.has(id)) await trx.updateTable('host').set({ base_followers: followers }).where('id', '=', id).execute();
+      if (!foreign.hosts.has(id))
+        await trx.updateTable('host').set({ base_followers: followers }).where('id', '=', id).execute();
     for (const entry of await withKnownMatch(trx, entries)) await saveEntry(trx, entry, 1);
     for (const moment of feed.moments) await saveMoment(trx, moment, 1);
     return {
@@ -43,7 +44,11 @@ export const applyAnchorFeed = async (needs: AnchorNeeds, feed: AnchorFeed): Pro
 const operatorRows = async (trx: Transaction<Tables>) => {
   const hosts = await trx.selectFrom('host').select('id').where('demo', '=', 0).execute();
   const groups = await trx.selectFrom('user_group').select('id').where('demo', '=', 0).execute();
-  const entries = await trx.selectFrom('schedule_entry').select(['host_id', 'match_id']).where('demo', '=', 0).execute();
+  const entries = await trx
+    .selectFrom('schedule_entry')
+    .select(['host_id', 'match_id'])
+    .where('demo', '=', 0)
+    .execute();
   return {
     hosts: new Set(hosts.map((row) => row.id)),
     groups: new Set(groups.map((row) => row.id)),
@@ -52,9 +57,16 @@ const operatorRows = async (trx: Transaction<Tables>) => {
 };
 
 /** Matches of a season that a real feed has taken over are gone; so are the demo's appointments with them. */
-const withKnownMatch = async <Entry extends { matchId: string }>(trx: Transaction<Tables>, entries: readonly Entry[]) => {
+const withKnownMatch = async <Entry extends { matchId: string }>(
+  trx: Transaction<Tables>,
+  entries: readonly Entry[],
+) => {
   const ids = [...new Set(entries.map((entry) => entry.matchId))];
-  const rows = await trx.selectFrom('match').select('id').where('id', 'in', [...ids, '']).execute();
+  const rows = await trx
+    .selectFrom('match')
+    .select('id')
+    .where('id', 'in', [...ids, ''])
+    .execute();
   const known = new Set(rows.map((row) => row.id));
   return entries.filter((entry) => known.has(entry.matchId));
 };
@@ -62,13 +74,26 @@ const withKnownMatch = async <Entry extends { matchId: string }>(trx: Transactio
 /** Removes the demo world's hosts with all that hangs on them; returns the number of rows. */
 export const removeDemoAnchors = async (trx: Transaction<Tables>): Promise<number> => {
   const demoHosts = trx.selectFrom('host').select('id').where('demo', '=', 1);
-  const demoMoments = trx.selectFrom('moment').select('id').where((eb) => eb.or([eb('demo', '=', 1), eb('host_id', 'in', demoHosts)]));
+  const demoMoments = trx
+    .selectFrom('moment')
+    .select('id')
+    .where((eb) => eb.or([eb('demo', '=', 1), eb('host_id', 'in', demoHosts)]));
   const demoGroups = trx.selectFrom('user_group').select('id').where('demo', '=', 1);
   const results = [
     await trx.deleteFrom('moment_like').where('moment_id', 'in', demoMoments).executeTakeFirst(),
-    await trx.deleteFrom('moment').where((eb) => eb.or([eb('demo', '=', 1), eb('host_id', 'in', demoHosts)])).executeTakeFirst(),
-    await trx.deleteFrom('schedule_entry').where((eb) => eb.or([eb('demo', '=', 1), eb('host_id', 'in', demoHosts)])).executeTakeFirst(),
-    await trx.deleteFrom('subscription').where('kind', '=', 'host').where('target_id', 'in', demoHosts).executeTakeFirst(),
+    await trx
+      .deleteFrom('moment')
+      .where((eb) => eb.or([eb('demo', '=', 1), eb('host_id', 'in', demoHosts)]))
+      .executeTakeFirst(),
+    await trx
+      .deleteFrom('schedule_entry')
+      .where((eb) => eb.or([eb('demo', '=', 1), eb('host_id', 'in', demoHosts)]))
+      .executeTakeFirst(),
+    await trx
+      .deleteFrom('subscription')
+      .where('kind', '=', 'host')
+      .where('target_id', 'in', demoHosts)
+      .executeTakeFirst(),
     await trx.deleteFrom('user_group_member').where('group_id', 'in', demoGroups).executeTakeFirst(),
     await trx.deleteFrom('user_group').where('demo', '=', 1).executeTakeFirst(),
     await trx.deleteFrom('host').where('demo', '=', 1).executeTakeFirst(),
@@ -79,7 +104,8 @@ export const removeDemoAnchors = async (trx: Transaction<Tables>): Promise<numbe
 /** Keeps today's ranks for tomorrow's movement arrows. */
 export const rememberRanks = async (needs: AnchorNeeds, ranks: ReadonlyMap<string, number>): Promise<void> => {
   await inTransaction(needs.db, async (trx) => {
-    for (const [id, rank] of ranks) await trx.updateTable('host').set({ previous_rank: rank }).where('id', '=', id).execute();
+    for (const [id, rank] of ranks)
+      await trx.updateTable('host').set({ previous_rank: rank }).where('id', '=', id).execute();
   });
   needs.cache.invalidate('anchor');
 };

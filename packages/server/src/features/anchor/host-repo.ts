@@ -96,7 +96,11 @@ const entryValues = (entry: ScheduleEntryInput & { startDate: number }, demo: 0 
   demo,
 });
 
-export const saveEntry = async (db: Db, entry: ScheduleEntryInput & { startDate: number }, demo: 0 | 1): Promise<void> => {
+export const saveEntry = async (
+  db: Db,
+  entry: ScheduleEntryInput & { startDate: number },
+  demo: 0 | 1,
+): Promise<void> => {
   const values = entryValues(entry, demo);
   await db
     .insertInto('schedule_entry')
@@ -118,7 +122,9 @@ export const toHostInput = (row: Selectable<Tables['host']>): HostInput => ({
   watcherCount: row.watcher_count,
 });
 
-export const toEntryInput = (row: Selectable<Tables['schedule_entry']>): ScheduleEntryInput & { startDate: number } => ({
+export const toEntryInput = (
+  row: Selectable<Tables['schedule_entry']>,
+): ScheduleEntryInput & { startDate: number } => ({
   hostId: row.host_id,
   matchId: row.match_id,
   liveRoomId: row.live_room_id,

@@ -46,19 +46,30 @@ const publishTo = (
     needs.publish(channelName, NAMESPACE, 'live-match.change', { matchId, liveMatch: matches.get(matchId) ?? null });
 };
 
+interface MatchState {
+  id: string;
+  status_id: number;
+  kick_off: number;
+}
+
 /**
- * After an ingest: hosts whose matches were removed lose their entries, and matches that hosts show and whose phase changed
- * are told anew. Scores travel in `match.change`.
+ * After an ingest: hosts whose matches were removed lose their entries, and matches that hosts show and whose status or
+ * kick-off changed are told anew. Scores travel in `match.change`.
  */
 export const announceMatches = async (
   needs: AnchorNeeds,
   outcome: {
-    changes: readonly { row: { id: string; status_id: number }; before: { status_id: number } | undefined }[];
+    changes: readonly { row: MatchState; before: MatchState | undefined }[];
     removed: { matchIds: readonly string[]; hostIds: readonly string[] };
   },
 ): Promise<void> => {
-  const moved = outcome.changes.filter(({ row, before }) => row.status_id !== before?.status_id).map(({ row }) => row.id);
-  const shown = moved.length === 0 ? [] : (await entryRows(needs.db, { withDemo: needs.demoEnabled() })).map((entry) => entry.match_id);
+  const moved = outcome.changes
+    .filter(({ row, before }) => row.status_id !== before?.status_id || row.kick_off !== before.kick_off)
+    .map(({ row }) => row.id);
+  const shown =
+    moved.length === 0
+      ? []
+      : (await entryRows(needs.db, { withDemo: needs.demoEnabled() })).map((entry) => entry.match_id);
   const matchIds = [...new Set(shown.filter((id) => moved.includes(id))), ...outcome.removed.matchIds];
   if (matchIds.length + outcome.removed.hostIds.length > 0)
     await publishLiveChange(needs, { hostIds: outcome.removed.hostIds, matchIds });

@@ -87,7 +87,11 @@ const myLikes = async (trx: Transaction<Tables>, momentId: string, uid: string):
  * Raises the moment's count and returns it; undefined when there is no such moment. Called first in its transaction with
  * 0, it also locks the moment's row, so that parallel likes of one member are counted one after another.
  */
-export const raiseLikeCount = async (trx: Transaction<Tables>, momentId: string, by: number): Promise<number | undefined> => {
+export const raiseLikeCount = async (
+  trx: Transaction<Tables>,
+  momentId: string,
+  by: number,
+): Promise<number | undefined> => {
   const row = await trx
     .updateTable('moment')
     .set({ like_count: sql`like_count + ${by}` })
@@ -98,7 +102,12 @@ export const raiseLikeCount = async (trx: Transaction<Tables>, momentId: string,
 };
 
 export const saveMoment = async (db: Db, moment: MomentInput, demo: 0 | 1): Promise<void> => {
-  const values = { host_id: moment.hostId, text: moment.text, pictures: JSON.stringify(moment.pictures), created_at: moment.createdAt };
+  const values = {
+    host_id: moment.hostId,
+    text: moment.text,
+    pictures: JSON.stringify(moment.pictures),
+    created_at: moment.createdAt,
+  };
   await db
     .insertInto('moment')
     .values({ id: moment.id, base_likes: moment.likeCount, like_count: moment.likeCount, demo, ...values })

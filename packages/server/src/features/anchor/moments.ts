@@ -44,7 +44,12 @@ export const likeMoment = async (
   const result = await inTransaction(needs.db, async (trx) => {
     if ((await raiseLikeCount(trx, momentId, 0)) === undefined) throw notFound(`moment ${momentId}`);
     const isNew = !batchId || (await rememberBatch(trx, { uid, batchId, momentId, now: needs.now() }));
-    const { mine, added } = await addLikes(trx, { momentId, uid, count: isNew ? like.count : 0, most: MOST_LIKES_PER_MEMBER });
+    const { mine, added } = await addLikes(trx, {
+      momentId,
+      uid,
+      count: isNew ? like.count : 0,
+      most: MOST_LIKES_PER_MEMBER,
+    });
     return { momentId, likeCount: (await raiseLikeCount(trx, momentId, added)) ?? 0, myLikeCount: mine };
   });
   needs.cache.invalidate('moments');

@@ -19,7 +19,9 @@ export const findHost = async (db: Db, id: string): Promise<HostInput | null> =>
 };
 
 const matchesOfHost = async (db: Db, hostId: string): Promise<string[]> =>
-  (await db.selectFrom('schedule_entry').select('match_id').where('host_id', '=', hostId).execute()).map((row) => row.match_id);
+  (await db.selectFrom('schedule_entry').select('match_id').where('host_id', '=', hostId).execute()).map(
+    (row) => row.match_id,
+  );
 
 /** A host and all that hangs on it. */
 const removeHost = async (trx: Trx, id: string): Promise<void> => {

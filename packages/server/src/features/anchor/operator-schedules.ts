@@ -28,24 +28,35 @@ const listEntries = async (db: Db, hostId: string | undefined): Promise<Schedule
 };
 
 const findEntry = async (trx: Trx, hostId: string, matchId: string): Promise<ScheduleEntryInput | null> => {
-  const query = trx.selectFrom('schedule_entry').selectAll().where('host_id', '=', hostId).where('match_id', '=', matchId);
+  const query = trx
+    .selectFrom('schedule_entry')
+    .selectAll()
+    .where('host_id', '=', hostId)
+    .where('match_id', '=', matchId);
   const row = await query.executeTakeFirst();
   return row ? toEntryInput(row) : null;
 };
 
 /** A room belongs to one host, and is either open or guarded by one group. */
 const refuseForeignRoom = async (trx: Trx, entry: ScheduleEntryInput): Promise<void> => {
-  const others = await trx.selectFrom('schedule_entry').selectAll().where('live_room_id', '=', entry.liveRoomId).execute();
+  const others = await trx
+    .selectFrom('schedule_entry')
+    .selectAll()
+    .where('live_room_id', '=', entry.liveRoomId)
+    .execute();
   for (const other of others) {
     if (other.host_id !== entry.hostId) throw conflict(`room ${entry.liveRoomId} belongs to host ${other.host_id}`);
     if (other.match_id !== entry.matchId && other.live_user_group_id !== entry.liveUserGroupId)
-      throw conflict(`room ${entry.liveRoomId} is ${other.live_user_group_id ? 'private' : 'public'}; use another room`);
+      throw conflict(
+        `room ${entry.liveRoomId} is ${other.live_user_group_id ? 'private' : 'public'}; use another room`,
+      );
   }
 };
 
 const saveSchedule = async (trx: Trx, entry: ScheduleEntryInput, kickOff: number) => {
   if (!(await findHost(trx, entry.hostId))) throw notFound(`host ${entry.hostId}`);
-  if (entry.liveUserGroupId && !(await findGroup(trx, entry.liveUserGroupId))) throw notFound(`group ${entry.liveUserGroupId}`);
+  if (entry.liveUserGroupId && !(await findGroup(trx, entry.liveUserGroupId)))
+    throw notFound(`group ${entry.liveUserGroupId}`);
   await refuseForeignRoom(trx, entry);
   const before = await findEntry(trx, entry.hostId, entry.matchId);
   await saveEntry(trx, { ...entry, startDate: entry.startDate ?? kickOff }, 0);
@@ -63,7 +74,9 @@ export const createScheduleOperatorHandlers = (needs: AnchorNeeds): Handlers<Sch
       const match = (await needs.matchBriefs([entry.matchId])).get(entry.matchId);
       if (!match) throw notFound(`match ${entry.matchId}`);
       const change = { action: 'schedule.save', subject: `${entry.hostId}/${entry.matchId}` };
-      const { before } = await auditedChange(needs, context, change, (trx) => saveSchedule(trx, entry, match.startDate));
+      const { before } = await auditedChange(needs, context, change, (trx) =>
+        saveSchedule(trx, entry, match.startDate),
+      );
       await announce(entry);
       return { created: before === null };
     },

@@ -46,7 +46,11 @@ export const toHost = (row: HostRow, entries: readonly ScheduleEntry[], isLiveEl
   followerCount: row.followers,
 });
 
-const visibleLiveStatus = (status: LiveStatus, entries: readonly ScheduleEntry[], isLiveElsewhere: boolean): LiveStatus => {
+const visibleLiveStatus = (
+  status: LiveStatus,
+  entries: readonly ScheduleEntry[],
+  isLiveElsewhere: boolean,
+): LiveStatus => {
   const isLiveHere = entries.some((entry) => entry.liveStatus === LIVE_STATUS.live);
   return status === LIVE_STATUS.live && isLiveElsewhere && !isLiveHere ? LIVE_STATUS.notStarted : status;
 };

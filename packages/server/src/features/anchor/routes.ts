@@ -26,7 +26,9 @@ export const createAnchorHandlers = (needs: AnchorNeeds): Handlers<typeof anchor
   unsubscribe: (call, context) => unsubscribe(needs, memberOf(context).uid, targetOf(call)),
   getSubscriptions: (_, context) => subscriptionsOf(needs.db, memberOf(context).uid),
   listBookings: async (_, context) => listBookings(needs, memberOf(context).uid, await viewerOf(needs, context)),
-  listHostRank: async ({ size }, context) => ({ list: await listHostRank(needs, await viewerOf(needs, context), size) }),
+  listHostRank: async ({ size }, context) => ({
+    list: await listHostRank(needs, await viewerOf(needs, context), size),
+  }),
   getSpecialRoomIds: async (_, context) => ({ liveRoomIds: await roomsOf(needs, memberOf(context).uid) }),
 });
 

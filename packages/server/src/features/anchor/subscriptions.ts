@@ -12,13 +12,21 @@ import {
 } from './subscription-repo.ts';
 
 /** Follows a host or books a match (T11). The reply and the push on `user:<uid>` carry all ids that are followed now. */
-export const subscribe = async (needs: AnchorNeeds, uid: string, target: SubscriptionTarget): Promise<SubscriptionInfo> => {
+export const subscribe = async (
+  needs: AnchorNeeds,
+  uid: string,
+  target: SubscriptionTarget,
+): Promise<SubscriptionInfo> => {
   if (!(await exists(needs, target))) throw notFound(`${target.kind} ${target.id}`);
   await addSubscription(needs.db, uid, target, needs.now());
   return announce(needs, uid);
 };
 
-export const unsubscribe = async (needs: AnchorNeeds, uid: string, target: SubscriptionTarget): Promise<SubscriptionInfo> => {
+export const unsubscribe = async (
+  needs: AnchorNeeds,
+  uid: string,
+  target: SubscriptionTarget,
+): Promise<SubscriptionInfo> => {
   await removeSubscription(needs.db, uid, target);
   return announce(needs, uid);
 };

@@ -11,7 +11,8 @@ const YEAR_SECONDS = 31_536_000;
 const PLAYLIST = 'segments.json';
 
 /** The loop's parts in order, as the drawing script lists them: file name and length. */
-const readSegments = (): { name: string; durationMs: number }[] => JSON.parse(readFileSync(join(ASSETS, PLAYLIST), 'utf8')) as { name: string; durationMs: number }[];
+const readSegments = (): { name: string; durationMs: number }[] =>
+  JSON.parse(readFileSync(join(ASSETS, PLAYLIST), 'utf8')) as { name: string; durationMs: number }[];
 
 /** The demo rooms' endless live stream (HLS): one short loop for all of them, cut by the clock. */
 export const registerDemoLive = (app: FastifyInstance, needs: { now: () => number; isOn: () => boolean }): void => {
@@ -19,9 +20,15 @@ export const registerDemoLive = (app: FastifyInstance, needs: { now: () => numbe
   app.get<{ Params: { file: string } }>('/live/demo/:file', async (request, reply) => {
     const { file } = request.params;
     if (needs.isOn() && /^[a-z0-9-]{1,64}\.m3u8$/.test(file))
-      return reply.type('application/vnd.apple.mpegurl').header('cache-control', 'no-cache').send(livePlaylist(needs.now(), segments));
+      return reply
+        .type('application/vnd.apple.mpegurl')
+        .header('cache-control', 'no-cache')
+        .send(livePlaylist(needs.now(), segments));
     const segment = needs.isOn() ? segments.find(({ name }) => name === file) : undefined;
     if (!segment) return sendFailure(reply, notFound('the stream'), needs.now(), 404);
-    return reply.type('video/mp2t').header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`).send(readFileSync(join(ASSETS, segment.name)));
+    return reply
+      .type('video/mp2t')
+      .header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`)
+      .send(readFileSync(join(ASSETS, segment.name)));
   });
 };

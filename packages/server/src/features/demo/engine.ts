@@ -32,7 +32,9 @@ export const createDemoEngine = async (needs: DemoNeeds): Promise<DemoEngine> =>
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
   const run = (): void => {
-    running = player.tick(worldNow()).catch((error: unknown) => needs.log.error({ err: error }, 'a step of the demo failed'));
+    running = player
+      .tick(worldNow())
+      .catch((error: unknown) => needs.log.error({ err: error }, 'a step of the demo failed'));
     void running.then(() => {
       timer = timer && setTimeout(run, TICK_MS);
     });

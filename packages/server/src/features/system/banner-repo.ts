@@ -14,12 +14,18 @@ const toBannerInput = (row: Selectable<Tables['banner']>): BannerInput => ({
   enabled: row.enabled === 1,
 });
 
-const ordered = (db: Kysely<Tables>) => db.selectFrom('banner').selectAll().orderBy('category_id').orderBy('sort').orderBy('id');
+const ordered = (db: Kysely<Tables>) =>
+  db.selectFrom('banner').selectAll().orderBy('category_id').orderBy('sort').orderBy('id');
 
-export const allBanners = async (db: Kysely<Tables>): Promise<BannerInput[]> => (await ordered(db).execute()).map(toBannerInput);
+export const allBanners = async (db: Kysely<Tables>): Promise<BannerInput[]> =>
+  (await ordered(db).execute()).map(toBannerInput);
 
 /** Enabled banners of the categories, in the order of category, sort and id. */
-export const enabledBanners = async (db: Kysely<Tables>, categoryIds: readonly number[], withDemo: boolean): Promise<Banner[]> => {
+export const enabledBanners = async (
+  db: Kysely<Tables>,
+  categoryIds: readonly number[],
+  withDemo: boolean,
+): Promise<Banner[]> => {
   const rows = await ordered(db)
     .where('enabled', '=', 1)
     .where('category_id', 'in', [...categoryIds, -1])

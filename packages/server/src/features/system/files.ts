@@ -15,7 +15,11 @@ interface StoredFile {
 /** A file by its key: stored, else drawn. Keys are looked up, never joined to a path. */
 const findFile = async (needs: SystemNeeds, key: string): Promise<StoredFile | null> => {
   if (!KEY.test(key)) return null;
-  const row = await needs.db.selectFrom('file').select(['content_type', 'body']).where('key', '=', key).executeTakeFirst();
+  const row = await needs.db
+    .selectFrom('file')
+    .select(['content_type', 'body'])
+    .where('key', '=', key)
+    .executeTakeFirst();
   if (row) return { contentType: row.content_type, body: Buffer.from(row.body) };
   return needs.drawFile(key);
 };

@@ -9,16 +9,24 @@ import { decodePicture } from './picture-content.ts';
 import { readCommonConfig, readDomains, writeSetting } from './settings.ts';
 
 type BannerRoutes = Pick<typeof opsRoutes, 'opsListBanners' | 'opsSaveBanner' | 'opsRemoveBanner'>;
-type SettingRoutes = Pick<typeof opsRoutes, 'opsGetConfig' | 'opsSaveConfig' | 'opsListDomains' | 'opsSaveDomains' | 'opsUploadFile'>;
+type SettingRoutes = Pick<
+  typeof opsRoutes,
+  'opsGetConfig' | 'opsSaveConfig' | 'opsListDomains' | 'opsSaveDomains' | 'opsUploadFile'
+>;
 
 export const createBannerOperatorHandlers = (needs: SystemNeeds): Handlers<BannerRoutes> => ({
   opsListBanners: async () => ({ list: await allBanners(needs.db) }),
   opsSaveBanner: async (banner, context) => {
-    const { before } = await auditedChange(needs, context, { action: 'banner.save', subject: banner.id }, async (trx) => {
-      const found = await findBanner(trx, banner.id);
-      await saveBanner(trx, banner, 0);
-      return { before: found, after: banner };
-    });
+    const { before } = await auditedChange(
+      needs,
+      context,
+      { action: 'banner.save', subject: banner.id },
+      async (trx) => {
+        const found = await findBanner(trx, banner.id);
+        await saveBanner(trx, banner, 0);
+        return { before: found, after: banner };
+      },
+    );
     needs.cache.invalidate('system');
     return { id: banner.id, created: before === null };
   },
@@ -58,7 +66,10 @@ export const createSettingOperatorHandlers = (needs: SystemNeeds): Handlers<Sett
   },
   opsUploadFile: async ({ contentType, base64 }, context) => {
     const key = await storeFile(needs, contentType, decodePicture(contentType, base64));
-    await auditedChange(needs, context, { action: 'file.upload', subject: key }, async () => ({ before: null, after: { contentType } }));
+    await auditedChange(needs, context, { action: 'file.upload', subject: key }, async () => ({
+      before: null,
+      after: { contentType },
+    }));
     return { key };
   },
 });

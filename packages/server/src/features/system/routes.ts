@@ -27,7 +27,10 @@ export const createSystemHandlers = (needs: SystemNeeds): Handlers<typeof system
   }),
   submitLogs: async ({ records }, context) => {
     for (const { level, event, at, payload } of records)
-      context.log[level]({ client: { event, at, deviceId: context.headers.deviceId, ...dropFalsy(payload) } }, 'client log');
+      context.log[level](
+        { client: { event, at, deviceId: context.headers.deviceId, ...dropFalsy(payload) } },
+        'client log',
+      );
     return { accepted: records.length };
   },
 });

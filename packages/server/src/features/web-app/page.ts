@@ -17,7 +17,9 @@ export interface PageTemplate {
 }
 
 /** Reads the built page; throws when the build is not there. */
-export const readPageTemplate = async (needs: Pick<WebAppNeeds, 'distDir' | 'frameAncestors'>): Promise<PageTemplate> => {
+export const readPageTemplate = async (
+  needs: Pick<WebAppNeeds, 'distDir' | 'frameAncestors'>,
+): Promise<PageTemplate> => {
   const html = await readFile(join(needs.distDir, 'index.html'), 'utf8');
   const [before, after] = html.split(BOOT_MARK);
   if (before === undefined || after === undefined) throw new Error(`the built page has no ${BOOT_MARK}`);
@@ -26,7 +28,9 @@ export const readPageTemplate = async (needs: Pick<WebAppNeeds, 'distDir' | 'fra
 
 /** Scripts of our own and the inline ones of the page by their hash; nothing else runs. */
 const policyFor = (html: string, frameAncestors: readonly string[]): string => {
-  const inline = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text]) => `'sha256-${hash('sha256', text ?? '', 'base64')}'`);
+  const inline = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
+    ([, text]) => `'sha256-${hash('sha256', text ?? '', 'base64')}'`,
+  );
   return [
     "default-src 'self'",
     ['script-src', "'self'", ...inline].join(' '),

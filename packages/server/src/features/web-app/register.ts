@@ -23,7 +23,10 @@ export const registerAssets = async (app: FastifyInstance, { distDir }: WebAppNe
     allowedPath: (path) => !path.endsWith('.html') && path !== '/',
     setHeaders: (reply, path) => {
       const isHashed = HASHED_ASSET.test(path);
-      reply.header('cache-control', isHashed ? `public, max-age=${YEAR_SECONDS}, immutable` : `public, max-age=${ICON_SECONDS}`);
+      reply.header(
+        'cache-control',
+        isHashed ? `public, max-age=${YEAR_SECONDS}, immutable` : `public, max-age=${ICON_SECONDS}`,
+      );
     },
   });
 };

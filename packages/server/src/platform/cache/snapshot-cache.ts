@@ -63,7 +63,12 @@ export class SnapshotCache {
   get(key: string, tags: readonly string[], maxAgeMs: number, produce: () => Promise<Snapshot>): Promise<Snapshot> {
     const found = this.#entries.get(key);
     if (found && this.#isFresh(found, maxAgeMs)) return found.snapshot;
-    const entry: Entry = { snapshot: produce(), tags, versions: tags.map((tag) => this.version(tag)), madeAt: this.#now() };
+    const entry: Entry = {
+      snapshot: produce(),
+      tags,
+      versions: tags.map((tag) => this.version(tag)),
+      madeAt: this.#now(),
+    };
     this.#entries.delete(key);
     this.#entries.set(key, entry);
     this.#dropOldest();

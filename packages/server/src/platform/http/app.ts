@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto';
 import fastifyCors from '@fastify/cors';
 import fastifyFormbody from '@fastify/formbody';
 import { CODE } from '@touchline/contract/codes.ts';
-import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import fastify, {
+  LogController,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
 import type { Logger } from 'pino';
 import * as z from 'zod/mini';
 import { ApiError, malformed } from '#platform/http/api-error.ts';
@@ -28,7 +34,7 @@ export interface AppOptions {
 export const createApp = async (options: AppOptions): Promise<FastifyInstance> => {
   const app = fastify({
     loggerInstance: options.log as never,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: DEFAULT_BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     trustProxy: options.trustProxy,
@@ -41,9 +47,12 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     await app.register(fastifyCors, { origin: [...options.corsOrigins], methods: ['GET', 'POST'], maxAge: 600 });
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
-    if (!isAllowedHost(request.host, options.allowedHosts)) throw new ApiError(CODE.FORBIDDEN, `host ${request.host} is not allowed`);
+    if (!isAllowedHost(request.host, options.allowedHosts))
+      throw new ApiError(CODE.FORBIDDEN, `host ${request.host} is not allowed`);
   });
-  app.setErrorHandler((error: FastifyError, request, reply) => sendFailure(reply, toApiError(error, request), options.now()));
+  app.setErrorHandler((error: FastifyError, request, reply) =>
+    sendFailure(reply, toApiError(error, request), options.now()),
+  );
   return app;
 };
 
@@ -62,7 +71,8 @@ export const handleUnknownPaths = (
   sendPage: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>,
 ): void => {
   app.setNotFoundHandler(async (request, reply) => {
-    const isPage = (request.method === 'GET' || request.method === 'HEAD') && !API_PREFIX.test(request.url.split('?')[0] ?? '');
+    const isPage =
+      (request.method === 'GET' || request.method === 'HEAD') && !API_PREFIX.test(request.url.split('?')[0] ?? '');
     if (isPage) return sendPage(request, reply);
     const failure = new ApiError(CODE.NOT_FOUND, `${request.method} ${request.url.split('?')[0]} does not exist`);
     return sendFailure(reply, failure, now(), 404);

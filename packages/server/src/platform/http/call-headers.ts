@@ -35,7 +35,10 @@ const readSigned = (headers: IncomingHttpHeaders): Partial<Record<SignedHeader, 
     // Clients may send an empty token for "none"; it is signed as the empty text it is.
     if (value !== undefined && (value === '' ? shape?.optional : shape?.pattern.test(value))) sent[name] = value;
     else if (value !== undefined || !shape?.optional)
-      issues.push({ path: `headers.${name}`, message: value === undefined ? 'is missing' : `expected ${shape?.expected}` });
+      issues.push({
+        path: `headers.${name}`,
+        message: value === undefined ? 'is missing' : `expected ${shape?.expected}`,
+      });
   }
   if (issues.length > 0) throw malformed(issues);
   return sent;
@@ -51,8 +54,10 @@ const sameText = (a: string, b: string): boolean =>
 export const verifyCallHeaders = (headers: IncomingHttpHeaders, suffix: string, now: number): CallHeaders => {
   const sent = readSigned(headers);
   const signature = one(headers.signature) ?? '';
-  if (!sameText(signature, hash('sha256', signatureText(sent, suffix)))) throw forbidden('the signature does not match the headers');
-  if (Math.abs(Number(sent.timestamp) - now) > MAX_CLOCK_SKEW_MS) throw forbidden('the timestamp is too far from the server clock');
+  if (!sameText(signature, hash('sha256', signatureText(sent, suffix))))
+    throw forbidden('the signature does not match the headers');
+  if (Math.abs(Number(sent.timestamp) - now) > MAX_CLOCK_SKEW_MS)
+    throw forbidden('the timestamp is too far from the server clock');
   return {
     deviceId: sent['device-id'] ?? '',
     osType: Number(sent['os-type']) as 1 | 2 | 3,

@@ -18,7 +18,8 @@ export const sendFailure = (
   now: number,
   httpStatus = HTTP_STATUS[failure.code] ?? 200,
 ): FastifyReply => {
-  if (failure.retryAfterMs !== undefined) reply.header('retry-after', Math.max(1, Math.ceil(failure.retryAfterMs / 1000)));
+  if (failure.retryAfterMs !== undefined)
+    reply.header('retry-after', Math.max(1, Math.ceil(failure.retryAfterMs / 1000)));
   const envelope: Envelope<unknown> = { code: failure.code, msg: failure.message, data: failure.data, time: now };
   return reply.code(httpStatus).send(envelope);
 };

@@ -33,7 +33,10 @@ export const NO_LIMITS: Limits = { take: async () => {} };
 /** Limits of this process. */
 export const createMemoryLimits = (): Limits => {
   const limiters = new Map(
-    Object.entries(LIMIT_RULES).map(([name, { points, seconds }]) => [name, new RateLimiterMemory({ points, duration: seconds })]),
+    Object.entries(LIMIT_RULES).map(([name, { points, seconds }]) => [
+      name,
+      new RateLimiterMemory({ points, duration: seconds }),
+    ]),
   );
   return {
     async take(rule, key) {
@@ -41,7 +44,9 @@ export const createMemoryLimits = (): Limits => {
         await limiters.get(rule)?.consume(key);
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) throw refusal;
-        throw new ApiError(CODE.TOO_MANY, 'too many calls, please wait a moment', { retryAfterMs: refusal.msBeforeNext });
+        throw new ApiError(CODE.TOO_MANY, 'too many calls, please wait a moment', {
+          retryAfterMs: refusal.msBeforeNext,
+        });
       }
     },
   };

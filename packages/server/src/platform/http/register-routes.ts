@@ -40,13 +40,22 @@ export const registerRoutes = <Table extends RouteTable>(
       handler: async (request, reply) => {
         const context = await contextOf(route, request, needs);
         const result = await handler(readInput(route, request), context);
-        return result instanceof Snapshot ? sendSnapshot(request, reply, result) : sendData(route, reply, result, needs.now());
+        return result instanceof Snapshot
+          ? sendSnapshot(request, reply, result)
+          : sendData(route, reply, result, needs.now());
       },
     });
   }
 };
 
-const OPERATOR_HEADERS: CallHeaders = { deviceId: 'operator', osType: 1, appType: 3, version: '0', token: null, language: null };
+const OPERATOR_HEADERS: CallHeaders = {
+  deviceId: 'operator',
+  osType: 1,
+  appType: 3,
+  version: '0',
+  token: null,
+  language: null,
+};
 
 const contextOf = async (route: Route, request: FastifyRequest, needs: RouteNeeds): Promise<CallContext> => {
   const shared = { address: request.ip, origin: originOf(request), log: request.log };
@@ -84,7 +93,11 @@ const FORM_TYPE = 'application/x-www-form-urlencoded';
 
 const readInput = (route: Route, request: FastifyRequest): unknown => {
   const sent = route.encoding === 'query' ? request.query : (request.body ?? {});
-  if (route.encoding === 'form' && request.body !== undefined && !request.headers['content-type']?.startsWith(FORM_TYPE))
+  if (
+    route.encoding === 'form' &&
+    request.body !== undefined &&
+    !request.headers['content-type']?.startsWith(FORM_TYPE)
+  )
     throw malformed([{ path: '', message: `expected a body of type ${FORM_TYPE}` }]);
   if (route.encoding === 'json' && (typeof sent !== 'object' || Array.isArray(sent)))
     throw malformed([{ path: '', message: 'expected a JSON object' }]);

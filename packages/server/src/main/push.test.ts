@@ -1,0 +1,132 @@
+import type { AddressInfo } from 'node:net';
+import type { PushMessage } from '@touchline/contract/push.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { describeEachDatabase } from '#platform/db/test-databases.ts';
+import { createTestApp, type TestApp } from './test-app.ts';
+import { seedBatch, seedMatch, seedMatches } from './test-seed.ts';
+
+interface Listener {
+  messages: PushMessage[];
+  replies: Record<string, unknown>[];
+  send: (command: object) => void;
+  until: (condition: () => boolean) => Promise<void>;
+}
+
+const WAIT_MS = 3000;
+
+describeEachDatabase('push of the whole server', (open) => {
+  let app: TestApp;
+  const sockets: WebSocket[] = [];
+
+  beforeEach(async () => {
+    app = await createTestApp(await open());
+    await app.app.listen({ port: 0, host: '127.0.0.1' });
+    await seedMatches(app);
+    await app.ops('opsSaveHost', { id: 'wang', name: '老王', liveStatus: 1 });
+    await app.ops('opsSaveHost', { id: 'qi', name: '小柒', liveStatus: 1 });
+  });
+
+  afterEach(async () => {
+    for (const socket of sockets.splice(0)) socket.terminate();
+    await app.close();
+  });
+
+  const listen = async (channels: string[], token?: string): Promise<Listener> => {
+    const { port } = app.app.server.address() as AddressInfo;
+    const socket = new WebSocket(`ws://127.0.0.1:${port}/push`);
+    sockets.push(socket);
+    const listener: Listener = {
+      messages: [],
+      replies: [],
+      send: (command) => socket.send(JSON.stringify(command)),
+      until: (condition) => expect.poll(condition, { timeout: WAIT_MS, interval: 5 }).toBe(true),
+    };
+    socket.on('message', (data) => {
+      const message = JSON.parse(String(data)) as Record<string, unknown>;
+      if ('cmd' in message) listener.replies.push(message);
+      else listener.messages.push(message as unknown as PushMessage);
+    });
+    await new Promise((resolve) => socket.once('open', resolve));
+    if (token) listener.send({ cmd: 'auth', token });
+    listener.send({ cmd: 'subscribe', channels });
+    await listener.until(() => listener.replies.filter((reply) => 'channel' in reply).length === channels.length);
+    return listener;
+  };
+
+  const schedule = (hostId: string, liveRoomId: string, liveUserGroupId: string | null = null) =>
+    app.ops('opsSaveSchedule', { hostId, matchId: 'derby', liveRoomId, liveStatus: 1, liveUserGroupId });
+
+  test('[T23, C14] a goal of a feed reaches the channel of its match and of its competition with the full state', async () => {
+    const reader = await listen(['match:football:derby', 'competition:12387']);
+    const { now } = app.clock;
+    await app.ingest(seedBatch([seedMatch('derby', now - 80 * 60_000, 4, [2, 0])], now));
+    await reader.until(() => reader.messages.length === 2);
+    for (const message of reader.messages)
+      expect(message).toMatchObject({
+        namespace: 'match',
+        mutation: 'match.change',
+        data: { matchId: 'derby', sport: 'football', statusId: 4, homeScore: 2, awayScore: 0, clock: { minute: 67 } },
+      });
+    const startOf = (name: string) => Number(reader.replies.find(({ channel }) => channel === name)?.offset);
+    for (const { channel, offset } of reader.messages) expect(offset).toBe(startOf(channel) + 1);
+    expect(reader.messages.map(({ channel }) => channel).sort()).toEqual(['competition:12387', 'match:football:derby']);
+  });
+
+  test('[N2, T9] a host who goes live is told on `live` with the entry and with the match', async () => {
+    const reader = await listen(['live']);
+    await schedule('wang', 'room-wang');
+    await reader.until(() => reader.messages.length === 2);
+    expect(reader.messages[0]).toMatchObject({
+      mutation: 'host.change',
+      data: { id: 'wang', liveStatus: 1, liveSchedule: [{ matchId: 'derby', liveStatus: 1 }] },
+    });
+    expect(reader.messages[1]).toMatchObject({
+      mutation: 'live-match.change',
+      data: { matchId: 'derby', liveMatch: { activityStatus: 1, hostList: [{ id: 'wang' }] } },
+    });
+  });
+
+  test('[V5, P4] a private room is told to its guests only, and its channel is closed to the others', async () => {
+    const guest = await app.member('ines');
+    const other = await app.member('mika');
+    await app.ops('opsSaveGroup', { id: 'vip-club', name: 'VIP', memberUids: [guest.uid] });
+    await schedule('qi', 'vip-qi', 'vip-club');
+    const everybody = await listen(['live']);
+    const invited = await listen(['room:vip-qi'], guest.token);
+    const refused = await listen(['room:vip-qi'], other.token);
+    expect(refused.replies.at(-1)).toMatchObject({ cmd: 'error', code: 403, channel: 'room:vip-qi' });
+    await app.ops('opsSaveHost', { id: 'qi', name: '小柒', liveStatus: 1, watcherCount: 7 });
+    await invited.until(() => invited.messages.length >= 2);
+    expect(invited.messages[0]).toMatchObject({ data: { id: 'qi', liveSchedule: [{ liveRoomId: 'vip-qi' }] } });
+    await everybody.until(() => everybody.messages.length >= 1);
+    expect(JSON.stringify(everybody.messages)).not.toContain('vip-qi');
+    expect(refused.messages).toEqual([]);
+    await app.ops('opsSaveGroup', { id: 'vip-club', name: 'VIP', memberUids: [] });
+    await invited.until(() => invited.replies.some(({ code }) => code === 403));
+  });
+
+  test('[T11, C14] following on one device is told to the member’s other devices, and to nobody else', async () => {
+    const { token, uid } = await app.member('mika');
+    const mine = await listen([`user:${uid}`], token);
+    const visitor = await listen([`user:${uid}`]);
+    expect(visitor.replies.at(-1)).toMatchObject({ cmd: 'error', code: 403 });
+    await app.call('subscribe', { hostId: 'wang' }, { token });
+    await mine.until(() => mine.messages.length === 1);
+    expect(mine.messages[0]).toMatchObject({
+      mutation: 'subscription.change',
+      data: { subscribeHostId: ['wang'], subscribeMatchId: [] },
+    });
+    expect(visitor.messages).toEqual([]);
+  });
+
+  test('[X1, T22] a sign-in elsewhere kicks the older session: 505 on its channel, and on its next call', async () => {
+    const single = await createTestApp(await open(), { SINGLE_SESSION: 'on' });
+    const first = await single.member('mika');
+    const again = await single.call('signIn', { username: 'mika', password: 'password-mika' });
+    expect(again).toMatchObject({ code: 1, data: { uid: first.uid } });
+    expect(await single.call('getSubscriptions', {}, { token: first.token })).toMatchObject({ code: 505 });
+    expect(await single.call('getSubscriptions', {}, { token: again.data.token })).toMatchObject({ code: 1 });
+    await single.close();
+  });
+});
