@@ -6,6 +6,11 @@ declare module 'virtual:touchline-routes' {
   export const routeTable: Readonly<Record<keyof ClientRoutes, RouteEntry>>;
 }
 
+declare module 'virtual:touchline-reply-check' {
+  /** Complains of a reply that breaks the contract; absent from a build. */
+  export const checkReply: ((name: string, data: unknown) => void) | undefined;
+}
+
 declare module '*.po' {
   import type { Messages } from '@lingui/core';
 

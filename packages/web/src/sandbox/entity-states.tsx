@@ -53,7 +53,7 @@ const Matches = () => {
           <MatchRow match={MATCHES.basketball} hosts={<HostFaces hosts={FACES.slice(0, 2)} label="2 位主播" />} />
         </li>
         <li>
-          <MatchRow match={MATCHES.finished} />
+          <MatchRow match={MATCHES.finished} action={null} />
         </li>
       </CardList>
       <MatchCard
@@ -98,10 +98,40 @@ const Moments = () => {
 export const EntityStates = () => (
   <>
     <Section title="正在直播" note="26 个房间">
-      <HostCard name="阿森纳老王" portrait="" cover={PICTURES.pitch} watcherCount={24_312} isLive match={MATCHES.live} note="主队视角 · 边看边聊" size="large" hasRedEnvelope hasLottery action={<Button look="solid">关注</Button>} eager />
+      <HostCard
+        name="阿森纳老王"
+        portrait=""
+        cover={PICTURES.pitch}
+        watcherCount={24_312}
+        isLive
+        match={MATCHES.live}
+        note="主队视角 · 边看边聊"
+        size="large"
+        hasRedEnvelope
+        hasLottery
+        action={<Button look="solid">关注</Button>}
+        eager
+      />
       <div className={styles.two}>
-        <HostCard name="阿森纳老王" portrait="" cover={PICTURES.pitch} watcherCount={24_312} isLive match={MATCHES.live} note="主队视角 · 边看边聊" hasRedEnvelope />
-        <HostCard name="篮球夜话" portrait="" cover={PICTURES.missing} watcherCount={11_020} isLive match={MATCHES.basketball} note="红包雨 21:30" />
+        <HostCard
+          name="阿森纳老王"
+          portrait=""
+          cover={PICTURES.pitch}
+          watcherCount={24_312}
+          isLive
+          match={MATCHES.live}
+          note="主队视角 · 边看边聊"
+          hasRedEnvelope
+        />
+        <HostCard
+          name="篮球夜话"
+          portrait=""
+          cover={PICTURES.missing}
+          watcherCount={11_020}
+          isLive
+          match={MATCHES.basketball}
+          note="红包雨 21:30"
+        />
       </div>
     </Section>
     <Section title="主播" note="左右滑动">

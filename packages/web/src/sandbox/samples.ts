@@ -19,7 +19,9 @@ const TEAMS = {
   france: team('france', '法国', 'France', ['#0055a4', '#ef4135'], 'fr'),
 } as const;
 
-const brief = (part: Partial<MatchBrief> & Pick<MatchBrief, 'matchId' | 'home' | 'guest' | 'statusId'>): MatchBrief => ({
+const brief = (
+  part: Partial<MatchBrief> & Pick<MatchBrief, 'matchId' | 'home' | 'guest' | 'statusId'>,
+): MatchBrief => ({
   sport: 'football',
   homeScore: null,
   awayScore: null,
@@ -54,7 +56,14 @@ export const MATCHES = {
     clock: { minute: 45, stoppage: 2, secondsLeft: null },
   }),
   soon: brief({ matchId: 'soon', home: TEAMS.city, guest: TEAMS.arsenal, statusId: 1 }),
-  finished: brief({ matchId: 'finished', home: TEAMS.england, guest: TEAMS.france, statusId: 8, homeScore: 1, awayScore: 2 }),
+  finished: brief({
+    matchId: 'finished',
+    home: TEAMS.england,
+    guest: TEAMS.france,
+    statusId: 8,
+    homeScore: 1,
+    awayScore: 2,
+  }),
   basketball: brief({
     matchId: 'basketball',
     sport: 'basketball',

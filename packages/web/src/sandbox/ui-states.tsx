@@ -31,10 +31,12 @@ const Choices = () => {
   const [chip, setChip] = useState('all');
   const [tab, setTab] = useState<(typeof TABS)[number]['value']>('chat');
   const [isOpen, setOpen] = useState(false);
-  const chips = ['all:全部', 'football:足球', 'basketball:篮球', 'refund:不中退款', 'free:免费', 'mine:关注'].map((text) => {
-    const [value = '', label = ''] = text.split(':');
-    return { value, label };
-  });
+  const chips = ['all:全部', 'football:足球', 'basketball:篮球', 'refund:不中退款', 'free:免费', 'mine:关注'].map(
+    (text) => {
+      const [value = '', label = ''] = text.split(':');
+      return { value, label };
+    },
+  );
   return (
     <>
       <Chips label="筛选" choices={chips} value={chip} onChange={setChip} />

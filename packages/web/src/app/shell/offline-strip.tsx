@@ -17,7 +17,11 @@ const watchNetwork = (listener: () => void): (() => void) => {
 
 /** Says that what is on screen is the last data, and of when. */
 export const OfflineStrip = () => {
-  const isOnline = useSyncExternalStore(watchNetwork, () => navigator.onLine, () => true);
+  const isOnline = useSyncExternalStore(
+    watchNetwork,
+    () => navigator.onLine,
+    () => true,
+  );
   const updatedAt = useStore(lastReplyAt);
   const { hourMinute } = useFormats();
   if (isOnline) return null;

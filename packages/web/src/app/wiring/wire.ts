@@ -6,7 +6,8 @@ import { followAppHeight } from '#platform/theme/app-height.ts';
 import { applyStoredTheme } from '#platform/theme/theme.ts';
 
 const logPageErrors = (): (() => void) => {
-  const note = (event: ErrorEvent): void => log.error('page.error', { message: event.message, path: location.pathname });
+  const note = (event: ErrorEvent): void =>
+    log.error('page.error', { message: event.message, path: location.pathname });
   addEventListener('error', note);
   addEventListener('pagehide', log.flush);
   return () => {
@@ -18,13 +19,7 @@ const logPageErrors = (): (() => void) => {
 /** What listens from the first call on. Returns the end of it, for hosts that unmount the app. */
 export const wire = (): (() => void) => {
   applyStoredTheme();
-  const ends = [
-    applyHttpConsequences(),
-    followReplies(),
-    shareSessionAcrossTabs(),
-    followAppHeight(),
-    logPageErrors(),
-  ];
+  const ends = [applyHttpConsequences(), followReplies(), shareSessionAcrossTabs(), followAppHeight(), logPageErrors()];
   return () => {
     for (const end of ends) end();
   };

@@ -32,6 +32,12 @@ interface HostCardProps {
   eager?: boolean;
 }
 
+const PitchCover = () => (
+  <svg className={styles.pitch} viewBox="0 0 160 90" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+    <path d="M80-10V100M80 27a18 18 0 1 0 .01 0M-4 22h26v46H-4M164 22h-26v46h26" />
+  </svg>
+);
+
 const Marks = ({ hasRedEnvelope, hasLottery }: Pick<HostCardProps, 'hasRedEnvelope' | 'hasLottery'>) => {
   const { t } = useLingui();
   return (
@@ -58,7 +64,13 @@ export const HostCard = (card: HostCardProps) => {
   return (
     <article className={classNames(styles.card, card.size === 'large' && styles.large)}>
       <div className={styles.cover}>
-        <Picture src={card.cover} alt="" className={styles.picture} eager={card.eager ?? false} />
+        <Picture
+          src={card.cover}
+          alt=""
+          className={styles.picture}
+          eager={card.eager ?? false}
+          fallback={<PitchCover />}
+        />
         {card.screen}
         <span className={styles.top}>
           {card.isLive ? <LiveTag /> : null}

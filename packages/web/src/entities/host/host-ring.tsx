@@ -14,7 +14,11 @@ interface HostRingProps {
   size?: number;
 }
 
-const RINGS: Readonly<Record<DisplayType, string | undefined>> = { 1: styles.live, 2: styles.soon, 3: styles.scheduled };
+const RINGS: Readonly<Record<DisplayType, string | undefined>> = {
+  1: styles.live,
+  2: styles.soon,
+  3: styles.scheduled,
+};
 
 /** A host's face in a ring whose colour, with the words below, says when they are on. Wrap it in a link. */
 export const HostRing = ({ name, portrait, display, note, size = 46 }: HostRingProps) => (

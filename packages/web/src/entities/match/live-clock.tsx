@@ -33,7 +33,8 @@ export const useMatchMoment = (): ((match: MatchBrief) => string) => {
   const { hourMinute } = useFormats();
   return (match) => {
     const clock = liveClock(match);
-    if (clock?.kind === 'word') return clock.period === null ? t(WORDS[clock.word]) : `${clock.period} ${t(WORDS[clock.word])}`;
+    if (clock?.kind === 'word')
+      return clock.period === null ? t(WORDS[clock.word]) : `${clock.period} ${t(WORDS[clock.word])}`;
     if (clock !== null) return clock.text;
     const state = STATES[unifiedStatus(match.sport, match.statusId)];
     return state === undefined ? hourMinute(match.startDate) : t(state);

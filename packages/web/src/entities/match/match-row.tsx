@@ -13,7 +13,7 @@ interface MatchRowProps {
   match: MatchBrief;
   /** Makes the row a link, for example `(content) => <Link to=...>{content}</Link>`. */
   link?: (content: ReactNode, className: string | undefined) => ReactNode;
-  /** Faces of the hosts on this match. */
+  /** Faces of the hosts on this match; null keeps the place free, so that scores stand in one column. */
   hosts?: ReactNode;
   /** The follow button. */
   action?: ReactNode;

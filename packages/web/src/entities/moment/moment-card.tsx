@@ -19,7 +19,16 @@ interface MomentCardProps {
 }
 
 /** A host's post. */
-export const MomentCard = ({ hostName, portrait, time, text, pictures, onPicture, hostLink, like }: MomentCardProps) => {
+export const MomentCard = ({
+  hostName,
+  portrait,
+  time,
+  text,
+  pictures,
+  onPicture,
+  hostLink,
+  like,
+}: MomentCardProps) => {
   const head = (
     <span className={styles.head}>
       <Avatar name={hostName} src={portrait} size={36} />

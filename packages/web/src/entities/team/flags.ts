@@ -10,7 +10,9 @@ const fromLetters = (letters: string, base: number): string =>
 export const flagOf = (country: string): string => {
   const code = country.toLowerCase();
   if (code.includes('-')) {
-    return String.fromCodePoint(BLACK_FLAG) + fromLetters(code.replace('-', ''), TAG_BASE) + String.fromCodePoint(TAG_END);
+    return (
+      String.fromCodePoint(BLACK_FLAG) + fromLetters(code.replace('-', ''), TAG_BASE) + String.fromCodePoint(TAG_END)
+    );
   }
   return fromLetters(code, REGIONAL_A - 'a'.charCodeAt(0));
 };

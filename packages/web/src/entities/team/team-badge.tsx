@@ -8,7 +8,8 @@ interface TeamBadgeProps {
   size?: number;
 }
 
-const letterOf = (team: TeamBadgeProps['team']): string => (team.shortName.en || team.name.en || team.name.zh).trim().charAt(0).toUpperCase();
+const letterOf = (team: TeamBadgeProps['team']): string =>
+  (team.shortName.en || team.name.en || team.name.zh).trim().charAt(0).toUpperCase();
 
 /** Whether white letters would vanish on this colour (relative luminance of WCAG above 0.6). */
 const isPale = (hex: string): boolean => {
@@ -35,7 +36,11 @@ export const TeamBadge = ({ team, size = 21 }: TeamBadgeProps) =>
   team.country === null ? (
     <Crest team={team} size={size} />
   ) : (
-    <span className={styles.flag} style={{ fontSize: size * 0.9, width: size * 0.86, height: size }} aria-hidden="true">
+    <span
+      className={styles.flag}
+      style={{ fontSize: size * 0.78, width: size * 0.86, height: size }}
+      aria-hidden="true"
+    >
       {flagOf(team.country)}
     </span>
   );

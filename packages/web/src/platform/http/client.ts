@@ -1,6 +1,6 @@
+import { checkReply } from 'virtual:touchline-reply-check';
 import { routeTable } from 'virtual:touchline-routes';
 import { createHttpClient } from '#platform/http/http-client.ts';
-import type { CallName } from '#platform/http/http-client.ts';
 import { createHttpEvents } from '#platform/http/http-events.ts';
 import { originOfPath } from '#platform/origins/origins.ts';
 import { createServerClock } from '#platform/http/server-clock.ts';
@@ -32,12 +32,6 @@ const identity = (): CallIdentity => {
   };
 };
 
-const checkReply = async (name: CallName, data: unknown): Promise<void> => {
-  const { clientRoutes } = await import('@touchline/contract/routes.ts');
-  const checked = clientRoutes[name].reply.safeParse(data);
-  if (!checked.success) console.error(`The reply of ${name} breaks the contract`, checked.error);
-};
-
 export const httpEvents = createHttpEvents();
 export const serverClock = createServerClock();
 
@@ -48,7 +42,7 @@ const client = createHttpClient({
   identity,
   clock: serverClock,
   events: httpEvents,
-  checkReply: import.meta.env.DEV ? checkReply : undefined,
+  checkReply,
 });
 
 /**

@@ -33,7 +33,7 @@ export interface HttpClientParts {
   clock: ServerClock;
   events: HttpEvents;
   /** Checks a reply against the contract; only in development and tests. */
-  checkReply?: ((name: CallName, data: unknown) => Promise<void>) | undefined;
+  checkReply?: ((name: CallName, data: unknown) => void) | undefined;
 }
 
 export interface HttpClient {
@@ -54,7 +54,13 @@ const isSkewed = ({ envelope }: EnvelopeReply, clock: ServerClock): boolean =>
 const refusal = ({ envelope, retryAfterMs }: EnvelopeReply): CallError =>
   new CallError('refused', envelope.msg, { code: envelope.code, data: envelope.data, retryAfterMs });
 
-const sendCall = (parts: HttpClientParts, route: RouteEntry, request: object, options: CallOptions, signal: AbortSignal) => {
+const sendCall = (
+  parts: HttpClientParts,
+  route: RouteEntry,
+  request: object,
+  options: CallOptions,
+  signal: AbortSignal,
+) => {
   const { path, body, contentType } = encodeCall(route, { ...request });
   const headers = signedHeaders(parts.identity(), parts.clock.now());
   return exchange(parts.send, {
@@ -70,7 +76,13 @@ const sendCall = (parts: HttpClientParts, route: RouteEntry, request: object, op
 };
 
 /** One try; a refusal for a skewed clock corrects the clock and asks once more. */
-const attemptCall = async (parts: HttpClientParts, name: CallName, request: object, options: CallOptions, signal: AbortSignal) => {
+const attemptCall = async (
+  parts: HttpClientParts,
+  name: CallName,
+  request: object,
+  options: CallOptions,
+  signal: AbortSignal,
+) => {
   const route = parts.routes[name];
   let reply = await sendCall(parts, route, request, options, signal);
   if (isSkewed(reply, parts.clock)) {
@@ -78,7 +90,7 @@ const attemptCall = async (parts: HttpClientParts, name: CallName, request: obje
     reply = await sendCall(parts, route, request, options, signal);
   }
   if (reply.envelope.code !== route.success) throw refusal(reply);
-  await parts.checkReply?.(name, reply.envelope.data);
+  parts.checkReply?.(name, reply.envelope.data);
   parts.events.emit({ type: 'replied', at: parts.clock.now() });
   return reply.envelope.data;
 };
@@ -97,7 +109,13 @@ const withRetries = async (run: () => Promise<unknown>, retries: number, signal:
 };
 
 /** Section X: what a failure means for the rest of the app. */
-const announce = (error: CallError, route: string, options: CallOptions, events: HttpEvents, abortAll: () => void): void => {
+const announce = (
+  error: CallError,
+  route: string,
+  options: CallOptions,
+  events: HttpEvents,
+  abortAll: () => void,
+): void => {
   if (error.failure === 'cancelled' || options.failures === 'ignored') return;
   if (error.failure === 'transport') {
     abortAll();
@@ -106,7 +124,14 @@ const announce = (error: CallError, route: string, options: CallOptions, events:
   }
   const code = error.code ?? 0;
   if (SESSION_ENDING_CODES.includes(code)) events.emit({ type: 'session-ended', code, message: error.message });
-  else events.emit({ type: 'refused', route, error, known: KNOWN_CODES.includes(code), quiet: options.failures === 'quiet' });
+  else
+    events.emit({
+      type: 'refused',
+      route,
+      error,
+      known: KNOWN_CODES.includes(code),
+      quiet: options.failures === 'quiet',
+    });
 };
 
 /** The one HTTP client (C1, X1-X4). Every rejection is a CallError. */

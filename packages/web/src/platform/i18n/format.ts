@@ -14,7 +14,8 @@ export const monthDayIn = (at: number, locale: Locale): string =>
 
 const DAY_MS = 86_400_000;
 
-const weekdayIn = (at: number, locale: Locale): string => new Intl.DateTimeFormat(locale, { weekday: 'short' }).format(at);
+const weekdayIn = (at: number, locale: Locale): string =>
+  new Intl.DateTimeFormat(locale, { weekday: 'short' }).format(at);
 
 /** Which day a moment is in, seen from `now`: for headings that say today or tomorrow. */
 export const nearDay = (at: number, now: number): 'yesterday' | 'today' | 'tomorrow' | null => {

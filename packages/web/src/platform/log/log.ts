@@ -26,7 +26,10 @@ const fieldsOf = (payload: LogPayload): LogRecord['payload'] =>
   );
 
 /** Collects records and hands them to `submit` in batches (C15). A batch that cannot be sent is lost. */
-export const createLog = (submit: (records: LogRecord[]) => Promise<unknown>, now: () => number = Date.now): ClientLog => {
+export const createLog = (
+  submit: (records: LogRecord[]) => Promise<unknown>,
+  now: () => number = Date.now,
+): ClientLog => {
   let waiting: LogRecord[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
 

@@ -1,5 +1,5 @@
 import { POLLING_MS } from '@touchline/domain/polling.ts';
-import type { PushStatus } from '#platform/push/push-client.ts';
+import type { PushStatus } from '#platform/push/push-connection.ts';
 import { usePushStatus } from '#platform/push/push.ts';
 
 export type PollingKind = keyof typeof POLLING_MS;

@@ -1,22 +1,19 @@
 import { RECONNECT, TIMING_MS } from '@touchline/domain/polling.ts';
 import { createChannelBook } from '#platform/push/channel-book.ts';
-import type { PushHandler } from '#platform/push/channel-book.ts';
-import { readFrame } from '#platform/push/frames.ts';
+import type { ChannelBook, PushHandler } from '#platform/push/channel-book.ts';
 import type { ServerFrame } from '#platform/push/frames.ts';
-import { createStore } from '#platform/storage/store.ts';
+import { PushConnection } from '#platform/push/push-connection.ts';
+import type { PushStatus, PushTimes } from '#platform/push/push-connection.ts';
+import { Throttle } from '#platform/push/throttle.ts';
 import type { Store } from '#platform/storage/store.ts';
 
-/** `down` is the flag of X5: all attempts failed, and none follows until the page is seen again or the network returns. */
-export type PushStatus = 'connected' | 'reconnecting' | 'down';
-
-const PUSH_TIMES = {
+const PUSH_TIMES: PushTimes = {
   attempts: RECONNECT.attempts,
   attemptMs: RECONNECT.delayMs,
   subscribeMs: TIMING_MS.subscribeThrottle,
   heartbeatMs: TIMING_MS.heartbeat,
-  /** A connection that answers no ping for this long is dead. */
   pongMs: 10_000,
-} as const;
+};
 
 /** Most channels that one command carries (protocols: Push). */
 const CHANNELS_PER_COMMAND = 100;
@@ -25,8 +22,7 @@ export interface PushParts {
   address(): string;
   token(): string | null;
   connect?: (address: string) => WebSocket;
-  times?: Partial<Record<keyof typeof PUSH_TIMES, number>>;
-  /** X5: errors and closes go to the console only. */
+  times?: PushTimes;
   report?: (text: string, detail?: unknown) => void;
 }
 
@@ -43,162 +39,83 @@ export interface PushClient {
   stop(): void;
 }
 
+type Send = (command: object) => void;
+
 const inParts = <Item>(items: Item[]): Item[][] =>
   Array.from({ length: Math.ceil(items.length / CHANNELS_PER_COMMAND) }, (_, part) =>
     items.slice(part * CHANNELS_PER_COMMAND, (part + 1) * CHANNELS_PER_COMMAND),
   );
 
+const sendPending = (book: ChannelBook, send: Send): boolean => {
+  if (!book.hasPending()) return false;
+  const { join, leave } = book.takePending();
+  for (const channels of inParts(join)) send({ cmd: 'subscribe', channels });
+  for (const channels of inParts(leave)) send({ cmd: 'unsubscribe', channels });
+  return true;
+};
+
+/** Brings a frame to its listeners; returns the channel whose messages were lost before it, if any. */
+const dispatch = (book: ChannelBook, frame: ServerFrame): string | null => {
+  if ('cmd' in frame) {
+    if (frame.cmd !== 'subscribed') return null;
+    const arrival = book.confirm(frame.channel, { epoch: frame.epoch, offset: frame.offset }, frame.recovered);
+    return arrival === 'gap' ? frame.channel : null;
+  }
+  const arrival = book.arrive(frame.channel, { epoch: frame.epoch, offset: frame.offset });
+  if (arrival === 'repeated') return null;
+  for (const handler of book.handlersOf(frame.channel)) handler(frame);
+  return arrival === 'gap' ? frame.channel : null;
+};
+
 /** The one socket client (C14, T23): reference-counted channels over one connection that comes back by itself. */
 export const createPushClient = (parts: PushParts): PushClient => {
-  const times = { ...PUSH_TIMES, ...parts.times };
-  const connect = parts.connect ?? ((address: string) => new WebSocket(address));
+  const times = parts.times ?? PUSH_TIMES;
   const report = parts.report ?? ((text: string, detail?: unknown) => console.warn(text, detail ?? ''));
-  const status = createStore<PushStatus>('reconnecting');
   const book = createChannelBook();
   const reloads = new Set<(channel: string) => void>();
-  let socket: WebSocket | null = null;
-  let running = false;
-  let attempts = 0;
-  let retryTimer: ReturnType<typeof setTimeout> | undefined;
-  let throttleTimer: ReturnType<typeof setTimeout> | undefined;
-  let heartbeat: ReturnType<typeof setInterval> | undefined;
-  let pongTimer: ReturnType<typeof setTimeout> | undefined;
 
-  const send = (command: object): void => {
-    if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(command));
-  };
-
-  const flush = (): void => {
-    if (status.get() !== 'connected' || !book.hasPending()) return;
-    const { join, leave } = book.takePending();
-    for (const channels of inParts(join)) send({ cmd: 'subscribe', channels });
-    for (const channels of inParts(leave)) send({ cmd: 'unsubscribe', channels });
-    throttleTimer = setTimeout(() => {
-      throttleTimer = undefined;
-      flush();
-    }, times.subscribeMs);
-  };
-  /** K2: the first command leaves at once, later ones at most once a second; a tick's worth of channels share one. */
-  const flushSoon = (): void => {
-    if (throttleTimer === undefined) queueMicrotask(() => throttleTimer === undefined && flush());
-  };
-
-  const lose = (channel: string): void => {
-    for (const reload of [...reloads]) reload(channel);
-  };
-
-  const takeFrame = (frame: ServerFrame): void => {
-    if ('cmd' in frame) {
-      if (frame.cmd === 'subscribed') {
-        const arrival = book.confirm(frame.channel, { epoch: frame.epoch, offset: frame.offset }, frame.recovered);
-        if (arrival === 'gap') lose(frame.channel);
-      }
-      if (frame.cmd === 'pong') clearTimeout(pongTimer);
-      if (frame.cmd === 'error') report(`Push refused: ${frame.msg}`, frame);
-      return;
-    }
-    const arrival = book.arrive(frame.channel, { epoch: frame.epoch, offset: frame.offset });
-    if (arrival === 'repeated') return;
-    if (arrival === 'gap') lose(frame.channel);
-    for (const handler of book.handlersOf(frame.channel)) handler(frame);
-  };
-
-  const beat = (): void => {
-    const current = socket;
-    send({ cmd: 'ping' });
-    clearTimeout(pongTimer);
-    pongTimer = setTimeout(() => current?.close(), times.pongMs);
-  };
-
-  const clearTimers = (): void => {
-    clearTimeout(retryTimer);
-    clearTimeout(throttleTimer);
-    clearTimeout(pongTimer);
-    clearInterval(heartbeat);
-    throttleTimer = undefined;
-  };
-
-  const opened = (): void => {
-    attempts = 0;
-    status.set('connected');
-    const token = parts.token();
-    if (token !== null) send({ cmd: 'auth', token });
-    flush();
-    heartbeat = setInterval(beat, times.heartbeatMs);
-  };
-
-  const closed = (code: number): void => {
-    clearTimers();
-    socket = null;
-    book.resetSubscriptions();
-    if (!running) return;
-    report(`Push closed (${code})`);
-    if (attempts >= times.attempts) {
-      status.set('down');
-      return;
-    }
-    status.set('reconnecting');
-    retryTimer = setTimeout(open, times.attemptMs);
-  };
-
-  const open = (): void => {
-    clearTimeout(retryTimer);
-    attempts += 1;
-    const own = connect(parts.address());
-    socket = own;
-    const isCurrent = (): boolean => socket === own;
-    own.addEventListener('open', () => isCurrent() && opened());
-    own.addEventListener('message', (event) => {
-      const frame = isCurrent() ? readFrame(event.data) : null;
-      if (frame) takeFrame(frame);
-    });
-    own.addEventListener('error', () => report('Push error'));
-    own.addEventListener('close', (event) => isCurrent() && closed(event.code));
-  };
-
-  const drop = (): void => {
-    const old = socket;
-    socket = null;
-    clearTimers();
-    book.resetSubscriptions();
-    old?.close();
-  };
-
-  const reopen = (): void => {
-    drop();
-    attempts = 0;
-    status.set('reconnecting');
-    open();
-  };
+  const connection = new PushConnection({
+    address: parts.address,
+    connect: parts.connect ?? ((address) => new WebSocket(address)),
+    times,
+    report,
+    opened: () => {
+      const token = parts.token();
+      if (token !== null) connection.send({ cmd: 'auth', token });
+      throttle.runNow();
+    },
+    took: (frame) => {
+      if ('cmd' in frame && frame.cmd === 'error') report(`Push refused: ${frame.msg}`, frame);
+      const lost = dispatch(book, frame);
+      if (lost !== null) for (const reload of [...reloads]) reload(lost);
+    },
+    lost: () => {
+      throttle.cancel();
+      book.resetSubscriptions();
+    },
+  });
+  const throttle = new Throttle(
+    () => connection.status.get() === 'connected' && sendPending(book, (command) => connection.send(command)),
+    times.subscribeMs,
+  );
 
   return {
-    status,
-    start: () => {
-      if (running) return;
-      running = true;
-      open();
-    },
-    wake: () => {
-      if (running && status.get() !== 'connected' && socket?.readyState !== WebSocket.CONNECTING) reopen();
-    },
-    renew: () => {
-      if (running) reopen();
-    },
+    status: connection.status,
+    start: () => connection.start(),
+    wake: () => connection.wake(),
+    renew: () => connection.renew(),
+    stop: () => connection.stop(),
     subscribe: (channel, handler) => {
       book.add(channel, handler);
-      flushSoon();
+      throttle.request();
       return () => {
         book.remove(channel, handler);
-        flushSoon();
+        throttle.request();
       };
     },
     onLost: (reload) => {
       reloads.add(reload);
       return () => void reloads.delete(reload);
-    },
-    stop: () => {
-      running = false;
-      drop();
     },
   };
 };

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { pushAddress } from '#platform/origins/origins.ts';
 import { createPushClient } from '#platform/push/push-client.ts';
-import type { PushStatus } from '#platform/push/push-client.ts';
+import type { PushStatus } from '#platform/push/push-connection.ts';
 import type { PushHandler } from '#platform/push/channel-book.ts';
 import { session } from '#platform/session/session.ts';
 import { useStore } from '#platform/storage/store.ts';

@@ -7,7 +7,8 @@ import type { CallName } from '#platform/http/http-client.ts';
 const READ_RETRIES = 2;
 
 /** The cache key of a call: its name, then its request. */
-export const callKey = <Name extends CallName>(name: Name, request: CallOf<ClientRoutes[Name]>) => [name, request] as const;
+export const callKey = <Name extends CallName>(name: Name, request: CallOf<ClientRoutes[Name]>) =>
+  [name, request] as const;
 
 /** Query options of a read: `useQuery(callQuery('listHosts', { filter: 'live' }))`. */
 export const callQuery = <Name extends CallName>(name: Name, request: CallOf<ClientRoutes[Name]>) =>
@@ -31,9 +32,10 @@ export const pagedQuery = <Name extends PagedName>(name: Name, request: Omit<Cal
   infiniteQueryOptions({
     queryKey: [name, 'pages', request] as const,
     queryFn: ({ pageParam, signal }): Promise<ReplyOf<ClientRoutes[Name]> & Page> =>
-      call(name, { ...request, page: pageParam } as CallOf<ClientRoutes[Name]>, { signal, retries: READ_RETRIES }) as Promise<
-        ReplyOf<ClientRoutes[Name]> & Page
-      >,
+      call(name, { ...request, page: pageParam } as CallOf<ClientRoutes[Name]>, {
+        signal,
+        retries: READ_RETRIES,
+      }) as Promise<ReplyOf<ClientRoutes[Name]> & Page>,
     initialPageParam: 1,
     getNextPageParam: (last) => (last.isLastPage ? undefined : last.page + 1),
   });

@@ -9,7 +9,11 @@ const withoutEndSlash = (pathname: string): string => pathname.replace(/(.)\/+$/
  * The kept pages after a move to `location` (N5). A page stays frozen at its own location while another one is on screen:
  * its query is not the visible page's query.
  */
-export const keepLocation = (kept: KeptLocations, location: Location, isKept: (pathname: string) => boolean): KeptLocations => {
+export const keepLocation = (
+  kept: KeptLocations,
+  location: Location,
+  isKept: (pathname: string) => boolean,
+): KeptLocations => {
   const path = withoutEndSlash(location.pathname);
   if (!isKept(path) || kept.get(path) === location) return kept;
   return new Map(kept).set(path, location);

@@ -32,7 +32,11 @@ export const localStore: TextStore = inBrowser ? browserStore('localStorage') : 
 export const tabStore: TextStore = inBrowser ? browserStore('sessionStorage') : memoryStore();
 
 /** Reads JSON that an earlier version or another program may have written; anything unreadable is null. */
-export const readJson = <Value>(store: TextStore, key: string, isValue: (value: unknown) => value is Value): Value | null => {
+export const readJson = <Value>(
+  store: TextStore,
+  key: string,
+  isValue: (value: unknown) => value is Value,
+): Value | null => {
   try {
     const value: unknown = JSON.parse(store.getItem(key) ?? 'null');
     return isValue(value) ? value : null;

@@ -5,7 +5,8 @@ import styles from './avatar.module.css';
 /** Grounds of monograms, by name. */
 const GROUNDS = 8;
 
-const groundOf = (name: string): number => [...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % GROUNDS;
+const groundOf = (name: string): number =>
+  [...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % GROUNDS;
 
 interface AvatarProps {
   name: string;

@@ -12,7 +12,15 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   children: ReactNode;
 }
 
-export const Button = ({ look = 'soft', size = 'small', busy = false, className, children, disabled, ...rest }: ButtonProps) => (
+export const Button = ({
+  look = 'soft',
+  size = 'small',
+  busy = false,
+  className,
+  children,
+  disabled,
+  ...rest
+}: ButtonProps) => (
   <button
     type="button"
     {...rest}

@@ -1,9 +1,11 @@
-import { LAZY_IMAGE } from '@touchline/domain/polling.ts';
 import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useNearViewport } from '#ui/picture/use-near-viewport.ts';
 import { classNames } from '#ui/class-names.ts';
 import styles from './picture.module.css';
+
+/** K3. */
+const RETRIES = 1;
 
 interface PictureProps {
   /** Address; the empty text shows the fallback at once. */
@@ -29,7 +31,7 @@ export const Picture = ({ src, alt, aspect, className, fallback, eager = false }
   const [failure, setFailure] = useState({ src, times: 0 });
   const [loadedSrc, setLoadedSrc] = useState<string | null>(null);
   const times = failure.src === src ? failure.times : 0;
-  const isHopeless = src === '' || times > LAZY_IMAGE.attempts;
+  const isHopeless = src === '' || times > RETRIES;
   return (
     <span
       ref={box}

@@ -1,6 +1,8 @@
-import { LAZY_IMAGE } from '@touchline/domain/polling.ts';
 import { useEffect, useState } from 'react';
 import type { RefObject } from 'react';
+
+/** K3. */
+const PRELOAD_VIEWPORTS = 1.3;
 
 /** True once the element came within 1.3 viewports (K3). */
 export const useNearViewport = (target: RefObject<Element | null>, eager: boolean): boolean => {
@@ -12,7 +14,7 @@ export const useNearViewport = (target: RefObject<Element | null>, eager: boolea
       (entries) => {
         if (entries.some((entry) => entry.isIntersecting)) setNear(true);
       },
-      { rootMargin: `${Math.round(innerHeight * (LAZY_IMAGE.preloadRatio - 1))}px 0px` },
+      { rootMargin: `${Math.round(innerHeight * (PRELOAD_VIEWPORTS - 1))}px 0px` },
     );
     watcher.observe(element);
     return () => watcher.disconnect();

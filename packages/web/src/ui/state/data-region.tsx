@@ -18,5 +18,7 @@ export const DataRegion = <Data,>({ query, skeleton, failure, isEmpty, empty, ch
   const { data, error } = query;
   if (data !== undefined) return isEmpty?.(data) === true ? empty : children(data);
   if (error === null) return skeleton;
-  return <ErrorState title={failure} text={error.message} busy={query.isFetching} onRetry={() => void query.refetch()} />;
+  return (
+    <ErrorState title={failure} text={error.message} busy={query.isFetching} onRetry={() => void query.refetch()} />
+  );
 };

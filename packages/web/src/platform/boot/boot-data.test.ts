@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { readBootData } from '#platform/boot/boot-data.ts';
+
+const complete = {
+  domains: [],
+  anchorBackground: [],
+  anchorList: {},
+  liveAnchorList: [],
+  banners: [],
+  commonConfig: {},
+  time: 1,
+};
+
+test('[N10] takes complete boot data and nothing else', () => {
+  expect(readBootData(JSON.stringify(complete))).toEqual(complete);
+  expect(readBootData('null')).toBeNull();
+  expect(readBootData('{"domains":')).toBeNull();
+  const { time: _time, ...partial } = complete;
+  expect(readBootData(JSON.stringify(partial))).toBeNull();
+});

@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const messagesOf = (locale: string): Map<string, string> => {
+  const text = readFileSync(new URL(`./locales/${locale}.po`, import.meta.url), 'utf8');
+  const entries = [...text.matchAll(/^msgid "(.+)"\nmsgstr "(.*)"$/gm)];
+  return new Map(entries.map(([, id = '', message = '']) => [id, message]));
+};
+
+test('[C1] every message is written in English, without Chinese left over', () => {
+  const messages = messagesOf('en-US');
+  expect(messages.size).toBeGreaterThan(50);
+  const unfinished = [...messages].filter(([, message]) => message === '' || /\p{Script=Han}/u.test(message));
+  expect(unfinished).toEqual([]);
+});
+
+test('[C1] both languages hold the same messages, with the same placeholders', () => {
+  const chinese = messagesOf('zh-CN');
+  const english = messagesOf('en-US');
+  expect([...english.keys()].sort()).toEqual([...chinese.keys()].sort());
+  const placeholders = (text: string): string[] => (text.match(/\{\w+/g) ?? []).sort();
+  for (const [id, message] of english) expect(placeholders(message)).toEqual(placeholders(id));
+});

@@ -1,0 +1,134 @@
+import { readFrame } from '#platform/push/frames.ts';
+import type { ServerFrame } from '#platform/push/frames.ts';
+import { createStore } from '#platform/storage/store.ts';
+
+/** `down` is the flag of X5: all attempts failed, and none follows until the page is seen again or the network returns. */
+export type PushStatus = 'connected' | 'reconnecting' | 'down';
+
+/** In ms, beside the number of attempts. */
+export interface PushTimes {
+  attempts: number;
+  attemptMs: number;
+  subscribeMs: number;
+  heartbeatMs: number;
+  /** A connection that answers no ping for this long is dead. */
+  pongMs: number;
+}
+
+export interface ConnectionParts {
+  address(): string;
+  connect(address: string): WebSocket;
+  times: PushTimes;
+  /** X5: errors and closes go to the console only. */
+  report(text: string, detail?: unknown): void;
+  opened(): void;
+  took(frame: ServerFrame): void;
+  lost(): void;
+}
+
+type Timer = ReturnType<typeof setTimeout> | undefined;
+
+/** One socket that comes back by itself (K3) and notices when it is dead (K2: heartbeat). */
+export class PushConnection {
+  readonly status = createStore<PushStatus>('reconnecting');
+  readonly #parts: ConnectionParts;
+  #socket: WebSocket | null = null;
+  #isRunning = false;
+  #attempts = 0;
+  #retry: Timer;
+  #heartbeat: Timer;
+  #pong: Timer;
+
+  constructor(parts: ConnectionParts) {
+    this.#parts = parts;
+  }
+
+  start(): void {
+    if (this.#isRunning) return;
+    this.#isRunning = true;
+    this.#open();
+  }
+
+  stop(): void {
+    this.#isRunning = false;
+    this.#drop();
+  }
+
+  /** Tries again after the attempts ran out or while the next one is waited for. */
+  wake(): void {
+    const isTrying = this.#socket?.readyState === WebSocket.CONNECTING;
+    if (this.status.get() !== 'connected' && !isTrying) this.renew();
+  }
+
+  /** Leaves the present connection for a new one. */
+  renew(): void {
+    if (!this.#isRunning) return;
+    this.#drop();
+    this.#attempts = 0;
+    this.status.set('reconnecting');
+    this.#open();
+  }
+
+  send(command: object): void {
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(command));
+  }
+
+  #open(): void {
+    this.#attempts += 1;
+    const own = this.#parts.connect(this.#parts.address());
+    this.#socket = own;
+    const whenCurrent = (work: () => void): void => {
+      if (this.#socket === own) work();
+    };
+    own.addEventListener('open', () => whenCurrent(() => this.#opened()));
+    own.addEventListener('message', (event) => whenCurrent(() => this.#took(event.data)));
+    own.addEventListener('error', () => this.#parts.report('Push error'));
+    own.addEventListener('close', (event) => whenCurrent(() => this.#closed(event.code)));
+  }
+
+  #opened(): void {
+    this.#attempts = 0;
+    this.status.set('connected');
+    this.#heartbeat = setInterval(() => this.#beat(), this.#parts.times.heartbeatMs);
+    this.#parts.opened();
+  }
+
+  #took(data: unknown): void {
+    const frame = readFrame(data);
+    if (frame === null) return;
+    if ('cmd' in frame && frame.cmd === 'pong') clearTimeout(this.#pong);
+    this.#parts.took(frame);
+  }
+
+  #closed(code: number): void {
+    this.#clear();
+    this.#parts.report(`Push closed (${code})`);
+    if (this.#attempts >= this.#parts.times.attempts) {
+      this.status.set('down');
+      return;
+    }
+    this.status.set('reconnecting');
+    this.#retry = setTimeout(() => this.#open(), this.#parts.times.attemptMs);
+  }
+
+  #beat(): void {
+    const beaten = this.#socket;
+    this.send({ cmd: 'ping' });
+    clearTimeout(this.#pong);
+    this.#pong = setTimeout(() => beaten?.close(), this.#parts.times.pongMs);
+  }
+
+  #drop(): void {
+    const old = this.#socket;
+    this.#clear();
+    old?.close();
+  }
+
+  #clear(): void {
+    this.#socket = null;
+    clearTimeout(this.#retry);
+    clearTimeout(this.#pong);
+    clearInterval(this.#heartbeat);
+    this.#parts.lost();
+  }
+}
