@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { CODE } from '#codes.ts';
 import { MatchBrief, MatchSport } from '#match.ts';
 import { defineRoutes, Nothing } from '#route.ts';
-import { EpochMs, FileKey, Flag, formInt, Id, LocalName, pageOf, Paging } from '#values.ts';
+import { EpochMs, Flag, formInt, Id, LocalName, pageOf, Paging } from '#values.ts';
 
 /** Host live status: 0 not started, 1 in progress, 2 ended, 3 hidden (T6, T19). */
 export const LiveStatus = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]);
@@ -302,55 +302,3 @@ export const anchorRoutes = defineRoutes({
     summary: 'Private rooms that the member may see (C2, V5)',
   },
 });
-
-/** Body of the operators' host calls; also what the demo world feeds. */
-export const HostInput = z.object({
-  id: Id,
-  name: z.string().check(z.minLength(1), z.maxLength(40)),
-  birthday: z._default(z.nullable(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))), null),
-  tags: z._default(z.array(z.string().check(z.minLength(1), z.maxLength(12))).check(z.maxLength(6)), []),
-  introduction: z._default(z.string().check(z.maxLength(400)), ''),
-  liveStatus: z._default(LiveStatus, 0),
-  pictureId: z._default(z.union([FileKey, z.literal('')]), ''),
-  coverId: z._default(z.union([FileKey, z.literal('')]), ''),
-  sort: z._default(z.int().check(z.gte(0), z.lte(1_000_000)), 1000),
-  watcherCount: z._default(z.int().check(z.gte(0)), 0),
-});
-export type HostInput = z.output<typeof HostInput>;
-
-/** Body of the operators' schedule calls. A host has at most one entry with a match. */
-export const ScheduleEntryInput = z.object({
-  hostId: Id,
-  matchId: Id,
-  liveRoomId: Id,
-  liveStatus: z._default(LiveStatus, 0),
-  /** Kick-off of the match when absent. */
-  startDate: z.optional(EpochMs),
-  isTop: z._default(Flag, 0),
-  liveUserGroupId: z._default(z.nullable(Id), null),
-  matchSource: z._default(z.int(), 164),
-  isLotteryProgress: z._default(Flag, 0),
-  redEnvelopeTotalAmount: z._default(z.int().check(z.gte(0)), 0),
-  videoSourceDetail: z._default(VideoSourceDetail, { flv: '', m3u8: '', rtmp: '' }),
-});
-export type ScheduleEntryInput = z.output<typeof ScheduleEntryInput>;
-
-/** A user group that may enter private rooms (P4). */
-export const UserGroupInput = z.object({
-  id: Id,
-  name: z.string().check(z.minLength(1), z.maxLength(40)),
-  /** `liveGroupUserType` of the rooms of this group: 1 or more. */
-  userType: z._default(z.int().check(z.gte(1), z.lte(9)), 1),
-  memberUids: z._default(z.array(Id).check(z.maxLength(10_000)), []),
-});
-export type UserGroupInput = z.output<typeof UserGroupInput>;
-
-export const MomentInput = z.object({
-  id: Id,
-  hostId: Id,
-  text: z.string().check(z.maxLength(1000)),
-  pictures: z.array(z.object({ key: FileKey, width: z.int(), height: z.int() })).check(z.maxLength(9)),
-  createdAt: EpochMs,
-  likeCount: z._default(z.int().check(z.gte(0)), 0),
-});
-export type MomentInput = z.output<typeof MomentInput>;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { HostInput, MomentInput, ScheduleEntryInput, UserGroupInput } from '#anchor.ts';
+import { HostInput, MomentInput, ScheduleEntryInput, UserGroupInput } from '#anchor-input.ts';
 import { CODE } from '#codes.ts';
 import { FeedBatch, IngestReport } from '#feed-batch.ts';
 import { defineRoutes, Nothing } from '#route.ts';

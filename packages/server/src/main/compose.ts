@@ -42,52 +42,43 @@ export interface Capabilities {
   cache: SnapshotCache;
 }
 
+/** What every capability shares. */
+const sharedNeeds = ({ config, database: { db }, now }: ComposeOptions) => ({
+  db,
+  now,
+  cache: new SnapshotCache(now),
+  limits: config.RATE_LIMITS ? createMemoryLimits() : NO_LIMITS,
+  demoEnabled: () => config.DEMO,
+  commonConfig: () => readCommonConfig(db, config.DEMO),
+});
+
 /** Gives every capability what it needs from the others: the only place that knows all of them. */
 export const composeCapabilities = (options: ComposeOptions): Capabilities => {
-  const { config, database, log, now } = options;
-  const { db } = database;
-  const cache = new SnapshotCache(now);
-  const limits = config.RATE_LIMITS ? createMemoryLimits() : NO_LIMITS;
-  const demoEnabled = () => config.DEMO;
-  const commonConfig = () => readCommonConfig(db, config.DEMO);
+  const { config, log, now } = options;
+  const shared = sharedNeeds(options);
+  const { db, cache, limits, commonConfig } = shared;
   // The hub asks the capabilities who may read what, and they publish through it.
   const publish = <M extends Mutation>(channel: string, namespace: string, mutation: M, data: PushDataOf<M>): void =>
     push.publish(channel, namespace, mutation, data);
 
   const account = createAccountService({
-    db,
-    now,
-    limits,
-    demoEnabled,
+    ...shared,
     sessionMs: config.SESSION_DAYS * DAY_MS,
     singleSession: config.SINGLE_SESSION,
     coinCode: async () => (await commonConfig()).coinCode,
     endedSessions: ({ uid, ...end }) => void push.dropMember(uid, end),
   });
   const operators = createOperatorService({
-    db,
-    now,
+    ...shared,
     tokens: config.OPS_TOKENS,
-    demoEnabled,
     commandToken: options.commandToken,
     revokeSessions: account.revokeSessions,
   });
-  const competition = createCompetitionService({
-    db,
-    now,
-    demoEnabled,
-    publish,
-    invalidate: (tag) => cache.invalidate(tag),
-  });
-  const audit = operators.recordAudit;
+  const competition = createCompetitionService({ ...shared, publish, invalidate: (tag) => cache.invalidate(tag) });
   const anchor: AnchorNeeds = {
-    db,
-    now,
-    cache,
-    demoEnabled,
-    commonConfig,
+    ...shared,
     publish,
-    audit,
+    audit: operators.recordAudit,
     matchBriefs: competition.matchBriefs,
     recheckChannel: (channel, uid) => push.recheck(channel, uid),
   };
@@ -99,13 +90,9 @@ export const composeCapabilities = (options: ComposeOptions): Capabilities => {
     now,
   });
   const system: SystemNeeds = {
-    db,
-    now,
-    cache,
-    demoEnabled,
-    commonConfig,
+    ...shared,
     balanceOf: account.balanceOf,
-    audit,
+    audit: operators.recordAudit,
     drawFile: async (key) => (config.DEMO ? options.drawDemoFile(key) : null) ?? (await drawCrest(db, key)),
   };
   return { account, competition, operators, anchor, system, push, limits, cache };

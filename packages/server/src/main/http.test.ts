@@ -1,7 +1,8 @@
 import { CODE } from '@touchline/contract/codes.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { describeEachDatabase } from '#platform/db/test-databases.ts';
-import { createTestApp, OPERATOR_TOKEN, signedHeaders, type TestApp } from './test-app.ts';
+import { createTestApp, OPERATOR_TOKEN, type TestApp } from './test-app.ts';
+import { signedHeaders } from './test-http.ts';
 
 const MINUTE_MS = 60_000;
 const FORM = 'application/x-www-form-urlencoded';

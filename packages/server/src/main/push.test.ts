@@ -40,7 +40,9 @@ describeEachDatabase('push of the whole server', (open) => {
       messages: [],
       replies: [],
       send: (command) => socket.send(JSON.stringify(command)),
-      until: (condition) => expect.poll(condition, { timeout: WAIT_MS, interval: 5 }).toBe(true),
+      until: async (condition) => {
+        await expect.poll(condition, { timeout: WAIT_MS, interval: 5 }).toBe(true);
+      },
     };
     socket.on('message', (data) => {
       const message = JSON.parse(String(data)) as Record<string, unknown>;

@@ -1,4 +1,4 @@
-import type { UserGroupInput } from '@touchline/contract/anchor.ts';
+import type { UserGroupInput } from '@touchline/contract/anchor-input.ts';
 import type { Db } from './needs.ts';
 
 const MEMBERS_PER_STATEMENT = 400;

@@ -1,4 +1,4 @@
-import type { HostInput, ScheduleEntryInput } from '@touchline/contract/anchor.ts';
+import type { HostInput, ScheduleEntryInput } from '@touchline/contract/anchor-input.ts';
 import type { Selectable } from 'kysely';
 import type { Tables } from '#platform/db/tables.ts';
 import type { Db } from './needs.ts';

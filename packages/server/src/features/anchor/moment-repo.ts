@@ -1,4 +1,4 @@
-import type { MomentInput } from '@touchline/contract/anchor.ts';
+import type { MomentInput } from '@touchline/contract/anchor-input.ts';
 import type { Selectable, Transaction } from 'kysely';
 import { sql } from 'kysely';
 import type { Tables } from '#platform/db/tables.ts';

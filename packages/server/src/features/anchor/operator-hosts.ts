@@ -1,4 +1,4 @@
-import type { HostInput } from '@touchline/contract/anchor.ts';
+import type { HostInput } from '@touchline/contract/anchor-input.ts';
 import { channel } from '@touchline/contract/channels.ts';
 import type { opsRoutes } from '@touchline/contract/ops.ts';
 import type { Transaction } from 'kysely';

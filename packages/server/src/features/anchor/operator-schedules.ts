@@ -1,4 +1,4 @@
-import type { ScheduleEntryInput } from '@touchline/contract/anchor.ts';
+import type { ScheduleEntryInput } from '@touchline/contract/anchor-input.ts';
 import { channel } from '@touchline/contract/channels.ts';
 import type { opsRoutes } from '@touchline/contract/ops.ts';
 import type { Transaction } from 'kysely';

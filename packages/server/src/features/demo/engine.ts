@@ -67,13 +67,14 @@ const createPlayer = (needs: DemoNeeds, world: DemoWorld) => {
     if (changed.length > 0) await needs.ingest({ ...batch, matches: changed });
   };
 
-  const applyAnchors = async (instant: number): Promise<void> => {
+  const applyAnchors = async (instant: number, baseFollowers?: ReadonlyMap<string, number>): Promise<void> => {
     const said = world.anchorsAt(instant);
     const feed = {
       hosts: hosts.pick(said.hosts) as typeof said.hosts,
       entries: entries.pick(said.entries) as typeof said.entries,
       moments: moments.pick(world.momentsAt(instant)) as ReturnType<DemoWorld['momentsAt']>,
       groups: [],
+      ...(baseFollowers && { baseFollowers }),
     };
     if (feed.hosts.length + feed.entries.length + feed.moments.length > 0) await needs.applyAnchors(feed);
   };
@@ -83,13 +84,13 @@ const createPlayer = (needs: DemoNeeds, world: DemoWorld) => {
       const uids = await needs.ensureMembers(DEMO_MEMBERS);
       await ingestWindow(instant, ...world.seasonWindow(instant));
       extendedAt = instant;
-      await needs.saveBanners(world.banners());
+      await needs.saveBanners(world.banners(instant));
       const groups = world.groups().map(({ memberNames, ...group }) => ({
         ...group,
         memberUids: memberNames.flatMap((name) => uids.get(name) ?? []),
       }));
       await needs.applyAnchors({ hosts: [], entries: [], moments: [], groups });
-      await applyAnchors(instant);
+      await applyAnchors(instant, world.baseFollowers());
     },
     async tick(instant: number): Promise<void> {
       await ingestWindow(instant, instant - IN_PLAY_WINDOW.before, instant + IN_PLAY_WINDOW.after);

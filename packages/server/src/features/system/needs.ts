@@ -3,12 +3,14 @@ import type { Kysely } from 'kysely';
 import type { RecordAudit } from '#platform/audit/audited-change.ts';
 import type { SnapshotCache } from '#platform/cache/snapshot-cache.ts';
 import type { Tables } from '#platform/db/tables.ts';
+import type { Limits } from '#platform/http/limits.ts';
 
 /** What the system capability wants from others. */
 export interface SystemNeeds {
   db: Kysely<Tables>;
   now: () => number;
   cache: SnapshotCache;
+  limits: Limits;
   demoEnabled: () => boolean;
   commonConfig: () => Promise<CommonConfig>;
   /** A picture that is drawn, not stored: crests, and the demo world's art; null when the key is none of these. */

@@ -1,6 +1,7 @@
 import type { opsRoutes } from '@touchline/contract/ops.ts';
 import { auditedChange } from '#platform/audit/audited-change.ts';
 import { notFound } from '#platform/http/api-error.ts';
+import { operatorOf } from '#platform/http/call-context.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
 import { allBanners, findBanner, saveBanner } from './banner-repo.ts';
 import { storeFile } from './files.ts';
@@ -65,6 +66,7 @@ export const createSettingOperatorHandlers = (needs: SystemNeeds): Handlers<Sett
     return { list };
   },
   opsUploadFile: async ({ contentType, base64 }, context) => {
+    await needs.limits.take('upload', operatorOf(context).name);
     const key = await storeFile(needs, contentType, decodePicture(contentType, base64));
     await auditedChange(needs, context, { action: 'file.upload', subject: key }, async () => ({
       before: null,
