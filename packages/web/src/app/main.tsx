@@ -2,6 +2,7 @@ import '#ui/tokens.css';
 import '#ui/base.css';
 import { createRoot } from 'react-dom/client';
 import { App } from '#app/app.tsx';
+import { loadScript } from '#app/shell/lazy-page.ts';
 import { StartFailure } from '#app/start-failure.tsx';
 import { wire } from '#app/wiring/wire.ts';
 import { boot } from '#platform/boot/boot.ts';
@@ -11,6 +12,14 @@ import { locale } from '#platform/i18n/locale.ts';
 const container = document.getElementById('root');
 if (container === null) throw new Error('The page has no element #root');
 const root = createRoot(container);
+
+/** Without network the live parts wait for it. */
+const startLive = (): void => {
+  loadScript(() => import('#app/wiring/wire-live.ts')).then(
+    ({ wireLive }) => wireLive(),
+    () => addEventListener('online', startLive, { once: true }),
+  );
+};
 
 /** N9: renders once the start is complete. */
 const start = async (): Promise<void> => {
@@ -23,8 +32,7 @@ const start = async (): Promise<void> => {
     return;
   }
   root.render(<App />);
-  const { wireLive } = await import('#app/wiring/wire-live.ts');
-  wireLive();
+  startLive();
 };
 
 wire();

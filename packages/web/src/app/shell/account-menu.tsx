@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useLocation } from 'react-router';
 import { chooseLocale } from '#platform/i18n/i18n.ts';
 import { LOCALE_NAMES, LOCALES, useLocale } from '#platform/i18n/locale.ts';
+import { useInstall } from '#platform/install/install.ts';
 import { useSession } from '#platform/session/session.ts';
 import { backOf, signInPath } from '#platform/session/sign-in-path.ts';
 import { chooseTheme, useTheme } from '#platform/theme/theme.ts';
@@ -29,6 +30,7 @@ const AccountLinks = ({ onClose }: AccountMenuProps) => {
   const { t } = useLingui();
   const { pathname, search } = useLocation();
   const session = useSession();
+  const install = useInstall();
   return (
     <ul className={styles.links}>
       {session === null ? (
@@ -39,6 +41,14 @@ const AccountLinks = ({ onClose }: AccountMenuProps) => {
       <MenuLink to="/account/bookings" icon="calendar" text={t`我的预约和关注`} onClose={onClose} />
       <MenuLink to="/world-cup" icon="trophy" text={t`世界杯`} onClose={onClose} />
       <MenuLink to="/euro-cup" icon="trophy" text={t`欧洲杯`} onClose={onClose} />
+      {install === null ? null : (
+        <li>
+          <button type="button" className={styles.link} onClick={install}>
+            <Icon name="plus" />
+            <Trans>添加到主屏幕</Trans>
+          </button>
+        </li>
+      )}
       <MenuLink to="/download" icon="download" text={t`下载应用`} onClose={onClose} />
     </ul>
   );

@@ -1,19 +1,23 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
 import { AccountButton } from '#app/shell/account-button.tsx';
 import { findRoute } from '#app/shell/find-route.ts';
 import { HeaderTabs } from '#app/shell/header-tabs.tsx';
+import { lazyPage } from '#app/shell/lazy-page.ts';
+import { SilentBoundary } from '#app/shell/silent-boundary.tsx';
 import { usePageScrolled } from '#platform/router/page-scroll.ts';
 import { classNames } from '#ui/class-names.ts';
 import styles from './app-header.module.css';
 
-const LiveBadge = lazy(() => import('#app/shell/live-badge.tsx'));
-const AccountMenu = lazy(() => import('#app/shell/account-menu.tsx'));
+const LiveBadge = lazyPage(() => import('#app/shell/live-badge.tsx'));
+const AccountMenu = lazyPage(() => import('#app/shell/account-menu.tsx'));
 
 const badge = (
-  <Suspense fallback={null}>
-    <LiveBadge />
-  </Suspense>
+  <SilentBoundary>
+    <Suspense fallback={null}>
+      <LiveBadge />
+    </Suspense>
+  </SilentBoundary>
 );
 
 /** The tab bar (N1) on the ground of its route (N4): clear over the page's top, solid once the page is scrolled. */
@@ -28,9 +32,11 @@ export const AppHeader = () => {
       <HeaderTabs anchorBadge={badge} />
       <AccountButton onPress={() => setMenuOpen(true)} />
       {isMenuOpen ? (
-        <Suspense fallback={null}>
-          <AccountMenu onClose={() => setMenuOpen(false)} />
-        </Suspense>
+        <SilentBoundary>
+          <Suspense fallback={null}>
+            <AccountMenu onClose={() => setMenuOpen(false)} />
+          </Suspense>
+        </SilentBoundary>
       ) : null}
     </header>
   );

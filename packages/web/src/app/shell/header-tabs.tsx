@@ -4,6 +4,7 @@ import { useLayoutEffect, useRef } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { scrollPageToTop } from '#platform/router/page-scroll.ts';
+import { useDocumentTitle } from '#ui/page-bar/use-document-title.ts';
 import styles from './header-tabs.module.css';
 
 /** N1. */
@@ -21,6 +22,8 @@ const UNDERLINE_PX = 20;
 export const HeaderTabs = ({ anchorBadge }: { anchorBadge: ReactNode }) => {
   const { t, i18n } = useLingui();
   const { pathname } = useLocation();
+  const current = TABS.find((tab) => tab.path === pathname);
+  useDocumentTitle(current === undefined ? null : t(current.label));
   const nav = useRef<HTMLElement>(null);
   const underline = useRef<HTMLSpanElement>(null);
 

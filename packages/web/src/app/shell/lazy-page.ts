@@ -26,16 +26,17 @@ const inTime = <Value>(work: Promise<Value>): Promise<Value> =>
     }),
   ]);
 
-const loadPage = async <Page>(load: () => Promise<Page>): Promise<Page> => {
+/** Loads a script of the app; a script that is gone reloads the app once (K2: time limit 120 s). */
+export const loadScript = async <Script>(load: () => Promise<Script>): Promise<Script> => {
   try {
     return await inTime(load());
   } catch (error) {
     if (!navigator.onLine || !mayReload(lastReload(), Date.now())) throw error;
     tabStore.setItem(RELOADED_AT, String(Date.now()));
     location.reload();
-    return new Promise<never>(() => undefined);
+    return await new Promise<never>(() => undefined);
   }
 };
 
 /** A page whose script is loaded when it is first shown. */
-export const lazyPage = <Props>(load: () => Promise<{ default: ComponentType<Props> }>) => lazy(() => loadPage(load));
+export const lazyPage = <Props>(load: () => Promise<{ default: ComponentType<Props> }>) => lazy(() => loadScript(load));

@@ -17,7 +17,11 @@ export const PageContainer = ({ children }: { children: ReactNode }) => {
   const { pathname } = useLocation();
 
   useLayoutEffect(() => {
-    if (container.current) enterPage(container.current);
+    const element = container.current;
+    if (!element) return;
+    enterPage(element);
+    // The focus went away with the page that held it.
+    if (document.activeElement === document.body) element.focus({ preventScroll: true });
   }, []);
 
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { applyHttpConsequences } from '#app/wiring/http-consequences.ts';
 import { followReplies } from '#app/wiring/last-reply.ts';
+import { keepInstallOffer } from '#platform/install/install.ts';
 import { log } from '#platform/log/client-log.ts';
 import { shareSessionAcrossTabs } from '#platform/session/session.ts';
 import { followAppHeight } from '#platform/theme/app-height.ts';
@@ -19,7 +20,14 @@ const logPageErrors = (): (() => void) => {
 /** What listens from the first call on. Returns the end of it, for hosts that unmount the app. */
 export const wire = (): (() => void) => {
   applyStoredTheme();
-  const ends = [applyHttpConsequences(), followReplies(), shareSessionAcrossTabs(), followAppHeight(), logPageErrors()];
+  const ends = [
+    applyHttpConsequences(),
+    followReplies(),
+    shareSessionAcrossTabs(),
+    followAppHeight(),
+    logPageErrors(),
+    keepInstallOffer(),
+  ];
   return () => {
     for (const end of ends) end();
   };

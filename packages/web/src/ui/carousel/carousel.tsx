@@ -33,7 +33,12 @@ export const Carousel = ({ label, slides, autoplayMs, loop = false, dots = 'plai
   }, [carousel]);
 
   return (
-    <section className={classNames(styles.carousel, className)} aria-roledescription="carousel" aria-label={label}>
+    <div
+      className={classNames(styles.carousel, className)}
+      role="group"
+      aria-roledescription="carousel"
+      aria-label={label}
+    >
       <div ref={viewport} className={styles.viewport}>
         <div className={styles.row}>
           {slides.map(({ key, content }, place) => (
@@ -51,6 +56,6 @@ export const Carousel = ({ label, slides, autoplayMs, loop = false, dots = 'plai
         </div>
       </div>
       {dots === 'none' ? null : <Dots count={slides.length} active={active} look={dots} />}
-    </section>
+    </div>
   );
 };

@@ -1,9 +1,16 @@
+import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { ErrorState } from '#ui/state/error-state.tsx';
 
 interface DataRegionProps<Data> {
   /** A query: its data stays on screen while a later read fails. */
-  query: { data: Data | undefined; error: Error | null; isFetching: boolean; refetch: () => unknown };
+  query: {
+    data: Data | undefined;
+    error: Error | null;
+    isFetching: boolean;
+    isPaused: boolean;
+    refetch: () => unknown;
+  };
   /** In the geometry of the content. */
   skeleton: ReactNode;
   /** What failed, such as 主播列表没有加载出来. */
@@ -15,10 +22,16 @@ interface DataRegionProps<Data> {
 
 /** The four states of a region: skeleton, content, empty, error. */
 export const DataRegion = <Data,>({ query, skeleton, failure, isEmpty, empty, children }: DataRegionProps<Data>) => {
+  const { t } = useLingui();
   const { data, error } = query;
   if (data !== undefined) return isEmpty?.(data) === true ? empty : children(data);
-  if (error === null) return skeleton;
+  if (error === null && !query.isPaused) return skeleton;
   return (
-    <ErrorState title={failure} text={error.message} busy={query.isFetching} onRetry={() => void query.refetch()} />
+    <ErrorState
+      title={failure}
+      text={error?.message ?? t`现在没有网络`}
+      busy={query.isFetching}
+      onRetry={() => void query.refetch()}
+    />
   );
 };
