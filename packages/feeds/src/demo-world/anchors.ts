@@ -1,0 +1,80 @@
+import type { HostInput, ScheduleEntryInput, UserGroupInput } from '@touchline/contract/anchor-input.ts';
+import { COMMON_PROVIDER, DEFAULT_PROVIDER, LIVE_STATUS } from '@touchline/contract/match-status.ts';
+import { GROUP_IDS, type HostBooking } from './bookings.ts';
+import type { DemoHost } from './hosts.ts';
+import { isAwaitingDate } from './match-state.ts';
+import { createRandom, hashOf } from './random.ts';
+import { watchersAt } from './watchers.ts';
+
+const MINUTE = 60_000;
+const EARLY_MS = 5 * MINUTE;
+const ENVELOPES = [188, 388, 666, 888, 1288, 1888] as const;
+
+export type DemoEntry = ScheduleEntryInput & { startDate: number };
+/** A group with the user names of its members; the server knows their uids. */
+export type DemoGroup = Omit<UserGroupInput, 'memberUids'> & { memberNames: string[] };
+
+/** The groups that private rooms are for. `insider` belongs to both. */
+export const demoGroups = (): DemoGroup[] => [
+  { id: GROUP_IDS[0], name: 'VIP 俱乐部', userType: 1, memberNames: ['insider'] },
+  { id: GROUP_IDS[1], name: '核心圈', userType: 2, memberNames: ['insider'] },
+];
+
+const statusAt = ({ fixture, endsAt }: HostBooking, instant: number): 0 | 1 | 2 => {
+  if (instant >= endsAt) return LIVE_STATUS.ended;
+  return instant >= fixture.kickOff - EARLY_MS ? LIVE_STATUS.live : LIVE_STATUS.notStarted;
+};
+
+const roomIdOf = ({ host, groupId }: HostBooking): string =>
+  groupId === null ? `room-${host.id}` : `room-${host.id}-${groupId}`;
+
+const entryAt = (seed: string, booking: HostBooking, instant: number): DemoEntry => {
+  const { fixture, host, groupId } = booking;
+  const random = createRandom(seed, 'entry', host.id, fixture.id);
+  const liveRoomId = roomIdOf(booking);
+  return {
+    hostId: host.id,
+    matchId: fixture.id,
+    liveRoomId,
+    liveStatus: statusAt(booking, instant),
+    startDate: fixture.kickOff,
+    isTop: fixture.home.strength + fixture.away.strength >= 168 ? 1 : 0,
+    liveUserGroupId: groupId,
+    matchSource: random.chance(0.2) ? COMMON_PROVIDER : DEFAULT_PROVIDER,
+    isLotteryProgress: random.chance(0.2) ? 1 : 0,
+    redEnvelopeTotalAmount: random.chance(0.35) ? random.pick(ENVELOPES) : 0,
+    videoSourceDetail: { flv: '', m3u8: `/live/demo/${liveRoomId}.m3u8`, rtmp: '' },
+  };
+};
+
+const hostAt = (host: DemoHost, liveSince: number | undefined, instant: number): HostInput => ({
+  id: host.id,
+  name: host.name,
+  birthday: host.birthday,
+  tags: host.tags,
+  introduction: host.introduction,
+  liveStatus: liveSince === undefined ? LIVE_STATUS.notStarted : LIVE_STATUS.live,
+  pictureId: host.pictureId,
+  coverId: host.coverId,
+  sort: host.sort,
+  watcherCount: liveSince === undefined ? 0 : watchersAt(host.fame, hashOf(host.id), liveSince, instant),
+});
+
+/**
+ * Hosts and their appointments at an instant (E12, E13). An entry is live (1) from five minutes before kick-off to the end
+ * of its match; a host is live while an entry is.
+ */
+export const anchorsAt = (
+  seed: string,
+  hosts: readonly DemoHost[],
+  bookings: readonly HostBooking[],
+  instant: number,
+): { hosts: HostInput[]; entries: DemoEntry[] } => {
+  const dated = bookings.filter(({ fixture }) => !isAwaitingDate(fixture, instant));
+  const live = dated.filter((booking) => statusAt(booking, instant) === LIVE_STATUS.live);
+  const liveSince = new Map(live.map(({ host, fixture }) => [host.id, fixture.kickOff - EARLY_MS]));
+  return {
+    hosts: hosts.map((host) => hostAt(host, liveSince.get(host.id), instant)),
+    entries: dated.map((booking) => entryAt(seed, booking, instant)),
+  };
+};

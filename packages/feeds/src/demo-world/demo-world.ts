@@ -1,0 +1,96 @@
+import type { HostInput, MomentInput } from '@touchline/contract/anchor-input.ts';
+import type { FeedBatch, FeedMatch } from '@touchline/contract/feed-batch.ts';
+import type { BannerInput } from '@touchline/contract/system.ts';
+import { anchorsAt, demoGroups, type DemoEntry, type DemoGroup } from './anchors.ts';
+import { drawPicture } from './art/draw-picture.ts';
+import { bannersAt } from './banners.ts';
+import { batchOf } from './batch.ts';
+import { createBookings } from './bookings.ts';
+import { createCalendar, type Fixture } from './calendar.ts';
+import { sportPlans } from './competition-plan.ts';
+import { createHosts } from './hosts.ts';
+import { matchAt } from './match-state.ts';
+import { createMoments } from './moments.ts';
+
+export { DEMO_MEMBERS } from './members.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+/** A match may change from ten minutes before kick-off; none lasts four hours. */
+const ACTIVE = { before: 4 * HOUR, after: HOUR / 6 };
+const HISTORY_MS = 14 * DAY;
+const PREVIEW_MS = 8 * DAY;
+/** Appointments that are told: those that ended a short while ago, and two days ahead. */
+const APPOINTMENTS = { before: 6 * HOUR, after: 2 * DAY };
+
+export interface DemoWorldInput {
+  seed: string;
+  /** The instant the world was made, epoch ms: the middle of its first seasons. Kept by the server. */
+  anchor: number;
+  hostCount: number;
+}
+
+/** An invented world of matches and hosts: pure, every answer depends on seed, anchor and the given instant (epoch ms). */
+export interface DemoWorld {
+  /** Matches with kick-off from `from` up to `to`, as they are at the instant. */
+  batchAt(instant: number, window: { from: number; to: number }): FeedBatch;
+  /** From the start of the running seasons (14 days at least) to 8 days ahead: what a first fill needs. */
+  seasonWindow(instant: number): [from: number, to: number];
+  /** Matches that may be in play or about to be. */
+  activeMatches(instant: number): FeedMatch[];
+  /** Hosts, and their appointments from 6 hours ago to 48 hours ahead. */
+  anchorsAt(instant: number): { hosts: HostInput[]; entries: DemoEntry[] };
+  groups(): DemoGroup[];
+  /** Followers each host starts with, by host id. */
+  baseFollowers(): ReadonlyMap<string, number>;
+  /** The posts of the last days, newest first. */
+  momentsAt(instant: number): MomentInput[];
+  /** Banners of every category; the match banner fits the instant. */
+  banners(instant?: number): BannerInput[];
+  /** The picture of a file key; null for keys of others. */
+  drawFile(key: string): { contentType: string; body: string } | null;
+}
+
+/** Makes the demo world of a seed. `hostCount` is 1 or more. */
+export const createDemoWorld = ({ seed, anchor, hostCount }: DemoWorldInput): DemoWorld => {
+  const plans = sportPlans(seed);
+  const football = createCalendar(plans.football, anchor);
+  const basketball = createCalendar(plans.basketball, anchor);
+  const hosts = createHosts(seed, hostCount);
+  const hostsOf = (sport: FeedMatch['sport']) => hosts.filter((host) => host.sport === sport);
+  const footballBookings = createBookings(seed, football, hostsOf('football'));
+  const basketballBookings = createBookings(seed, basketball, hostsOf('basketball'));
+  const fixtures = (from: number, to: number): Fixture[] => [
+    ...football.between(from, to),
+    ...basketball.between(from, to),
+  ];
+  const bookings = (instant: number) => {
+    const [from, to] = [instant - APPOINTMENTS.before, instant + APPOINTMENTS.after];
+    return [...footballBookings.between(from, to), ...basketballBookings.between(from, to)];
+  };
+  const seasonStart = (calendar: typeof football, instant: number): number =>
+    calendar.seasonStart(Math.max(0, calendar.seasonIndexAt(instant)));
+
+  return {
+    batchAt(instant, { from, to }) {
+      const found = fixtures(from, to);
+      return batchOf(
+        found,
+        found.map((fixture) => matchAt(seed, fixture, instant)),
+        instant,
+      );
+    },
+    seasonWindow: (instant) => [
+      Math.min(seasonStart(football, instant), seasonStart(basketball, instant), instant - HISTORY_MS),
+      instant + PREVIEW_MS,
+    ],
+    activeMatches: (instant) =>
+      fixtures(instant - ACTIVE.before, instant + ACTIVE.after).map((fixture) => matchAt(seed, fixture, instant)),
+    anchorsAt: (instant) => anchorsAt(seed, hosts, bookings(instant), instant),
+    groups: demoGroups,
+    baseFollowers: () => new Map(hosts.map(({ id, followers }) => [id, followers])),
+    momentsAt: createMoments({ seed, hosts, calendars: { football, basketball } }),
+    banners: (instant = anchor) => bannersAt(bookings(instant), instant),
+    drawFile: drawPicture,
+  };
+};

@@ -1,0 +1,80 @@
+import type { FeedMatch } from '@touchline/contract/feed-batch.ts';
+import { BASKETBALL_HOSTS, FOOTBALL_HOSTS } from './host-table.ts';
+import { coverKey, portraitKey } from './picture-keys.ts';
+import { createRandom } from './random.ts';
+
+/** A host of the demo world, without what changes with time. */
+export interface DemoHost {
+  id: string;
+  name: string;
+  sport: FeedMatch['sport'];
+  /** Ids of the teams whose matches the host takes first. */
+  favourites: readonly string[];
+  birthday: string | null;
+  tags: string[];
+  introduction: string;
+  pictureId: string;
+  coverId: string;
+  sort: number;
+  /** Followers the host starts with. */
+  followers: number;
+  /** 0-1: how many people come to watch. */
+  fame: number;
+}
+
+type Line = Pick<DemoHost, 'id' | 'name' | 'sport' | 'favourites' | 'birthday' | 'tags' | 'introduction'>;
+
+const linesOf = (sport: FeedMatch['sport'], table: string): Line[] =>
+  table
+    .trim()
+    .split('\n')
+    .map((line) => line.split('|').map((cell) => cell.trim()))
+    .map(([id = '', name = '', favourites = '', birthday = '', tags = '', introduction = '']) => ({
+      id: `host-${id}`,
+      name,
+      sport,
+      favourites: favourites.split(' ').filter((team) => team !== ''),
+      birthday: birthday === '' ? null : birthday,
+      tags: tags.split(','),
+      introduction,
+    }));
+
+const BASKETBALL_EVERY = 3;
+
+/** The named hosts, two of football to one of basketball; from the 49th on they have a room number. */
+const lineAt = (place: number, football: readonly Line[], basketball: readonly Line[]): Line[] => {
+  const isBasketball = place % BASKETBALL_EVERY === BASKETBALL_EVERY - 1;
+  const nth = isBasketball ? Math.floor(place / BASKETBALL_EVERY) : place - Math.floor((place + 1) / BASKETBALL_EVERY);
+  const lines = isBasketball ? basketball : football;
+  const line = lines[nth % lines.length];
+  if (line === undefined) return [];
+  const copy = Math.floor(nth / lines.length) + 1;
+  return [copy === 1 ? line : { ...line, id: `${line.id}-${copy}`, name: `${line.name}${copy}号房` }];
+};
+
+const hostOf = (seed: string, line: Line, place: number): DemoHost => {
+  const random = createRandom(seed, 'host', line.id);
+  const fame = Math.max(0.06, Math.exp(-place / 14) * (0.8 + random.next() * 0.4));
+  return {
+    ...line,
+    pictureId: portraitKey(line.id),
+    coverId: coverKey(line.id),
+    sort: 10 * (place + 1),
+    followers: Math.round(800 + fame * 240_000 * (0.7 + random.next() * 0.6)),
+    fame,
+  };
+};
+
+/** The hosts of the demo world, `count` of them, the best known first. */
+export const createHosts = (seed: string, count: number): DemoHost[] => {
+  const football = linesOf('football', FOOTBALL_HOSTS);
+  const basketball = linesOf('basketball', BASKETBALL_HOSTS);
+  return Array.from({ length: count }, (_, place) => lineAt(place, football, basketball)).flatMap((lines, place) =>
+    lines.map((line) => hostOf(seed, line, place)),
+  );
+};
+
+const BASKETBALL_IDS = new Set(linesOf('basketball', BASKETBALL_HOSTS).map(({ id }) => id));
+
+/** Whether a host of this id talks of basketball. */
+export const isBasketballHost = (hostId: string): boolean => BASKETBALL_IDS.has(hostId.replace(/-\d+$/, ''));

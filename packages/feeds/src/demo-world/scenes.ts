@@ -1,0 +1,50 @@
+const SIZES = [
+  { width: 720, height: 540 },
+  { width: 600, height: 600 },
+  { width: 540, height: 720 },
+] as const;
+
+/** Kinds of drawn pictures for moments, in turn. */
+export const SCENE_KINDS = [
+  'night-pitch',
+  'scoreboard',
+  'scarf',
+  'ball',
+  'court',
+  'chart',
+  'seats',
+  'shirt',
+  'trophy',
+] as const;
+export type SceneKind = (typeof SCENE_KINDS)[number];
+
+/** Number of different pictures. */
+export const SCENE_COUNT = 4 * SCENE_KINDS.length;
+
+const SPORT_OF_KIND: Partial<Record<SceneKind, 'football' | 'basketball'>> = {
+  'night-pitch': 'football',
+  scarf: 'football',
+  shirt: 'football',
+  court: 'basketball',
+};
+
+/** The sport that a numbered picture belongs to; null when it fits any. */
+export const sceneSport = (number: number): 'football' | 'basketball' | null => {
+  const kind = sceneKind(number);
+  return kind === 'ball' ? (number % 2 === 0 ? 'football' : 'basketball') : (SPORT_OF_KIND[kind] ?? null);
+};
+
+/** Numbers of the pictures that fit a sport. */
+export const scenesOf = (sport: 'football' | 'basketball'): number[] =>
+  Array.from({ length: SCENE_COUNT }, (_, number) => number).filter(
+    (number) => (sceneSport(number) ?? sport) === sport,
+  );
+
+/** What a numbered picture shows. */
+export const sceneKind = (number: number): SceneKind => SCENE_KINDS[number % SCENE_KINDS.length] ?? 'ball';
+
+/** Size of a numbered picture in px: wide, square or tall. */
+export const sceneSize = (number: number): { width: number; height: number } => {
+  const { width, height } = SIZES[Math.floor(number / SCENE_KINDS.length + number) % SIZES.length] ?? SIZES[0];
+  return { width, height };
+};
