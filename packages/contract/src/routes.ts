@@ -1,5 +1,5 @@
 import { accountRoutes } from '#account.ts';
-import { anchorRoutes } from '#anchor.ts';
+import { anchorRoutes } from '#anchor-routes.ts';
 import { opsRoutes } from '#ops.ts';
 import { systemRoutes } from '#system.ts';
 

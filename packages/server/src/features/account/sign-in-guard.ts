@@ -4,7 +4,7 @@ import type { FailureCounts } from './failure-counts.ts';
 import type { ImageCodes } from './image-codes.ts';
 
 /** Failures of an account, or of an address, after which a sign-in needs an image code. */
-export const FREE_FAILURES = 3;
+const FREE_FAILURES = 3;
 
 /** One try to sign in: whose account, from where, and the image code if one was typed. */
 export interface Attempt {

@@ -1,10 +1,5 @@
-import {
-  type AnchorList,
-  anchorRoutes,
-  type Host,
-  type HostMatchInfo,
-  type ScheduleEntry,
-} from '@touchline/contract/anchor.ts';
+import type { AnchorList, Host, HostMatchInfo, ScheduleEntry } from '@touchline/contract/anchor.ts';
+import { anchorRoutes } from '@touchline/contract/anchor-routes.ts';
 import type { MatchBrief } from '@touchline/contract/match.ts';
 import { DEFAULT_PROVIDER, LIVE_STATUS } from '@touchline/contract/match-status.ts';
 import { SPORT } from '@touchline/contract/sport.ts';

@@ -6,7 +6,7 @@ import type { AnchorNeeds } from './needs.ts';
 import { toMoment } from './presenters.ts';
 
 /** Likes of one moment that count for one member. */
-export const MOST_LIKES_PER_MEMBER = 50;
+const MOST_LIKES_PER_MEMBER = 50;
 
 export interface MomentQuery {
   hostId?: string | undefined;

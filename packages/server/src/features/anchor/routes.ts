@@ -1,4 +1,4 @@
-import type { anchorRoutes } from '@touchline/contract/anchor.ts';
+import type { anchorRoutes } from '@touchline/contract/anchor-routes.ts';
 import { notFound } from '#platform/http/api-error.ts';
 import { memberOf } from '#platform/http/call-context.ts';
 import type { Handlers } from '#platform/http/handlers.ts';

@@ -46,7 +46,7 @@ const policyFor = (html: string, frameAncestors: readonly string[]): string => {
 };
 
 /** Boot data as it may stand in a page: no text of a user can end the script element. */
-export const bootScript = (data: BootData): string =>
+const bootScript = (data: BootData): string =>
   `<script type="application/json" id="${BOOT_ELEMENT_ID}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
 
 /** The page with the visitor's boot data inlined (N9, N10), shared by everybody who came by the same origin. */

@@ -33,7 +33,7 @@ const parseText = (text: string): unknown[] =>
     .map(parseEntry);
 
 /** SHA-256 of a token as lower-case hex, the only form in which tokens are kept. */
-export const sha256 = (token: string): string => hash('sha256', token, 'hex');
+const sha256 = (token: string): string => hash('sha256', token, 'hex');
 
 const allDiffer = (values: readonly string[]): boolean => new Set(values).size === values.length;
 
