@@ -1,0 +1,16 @@
+import { expect, test } from './quiet-touchline.ts';
+
+test('[X4] offline, the last data stays under a strip that says of when it is; back online the strip goes', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/anchor');
+  const strip = page.getByRole('status').filter({ hasText: '离线' });
+  await expect(page.getByRole('heading').first()).toBeVisible();
+  await expect(strip).toHaveCount(0);
+  await context.setOffline(true);
+  await expect(strip).toHaveText(/离线 · 更新于 ([01]\d|2[0-3]):[0-5]\d/);
+  await expect(page.getByRole('heading').first()).toBeVisible();
+  await context.setOffline(false);
+  await expect(strip).toHaveCount(0);
+});
