@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 const two = (value: number): string => String(value).padStart(2, '0');
 
 /** K4: `YYYY/MM/DD HH:mm` in UTC. */
-export const stampOf = (at: Date): string =>
+const stampOf = (at: Date): string =>
   `${at.getUTCFullYear()}/${two(at.getUTCMonth() + 1)}/${two(at.getUTCDate())} ${two(at.getUTCHours())}:${two(at.getUTCMinutes())}`;
 
 /** Writes the time of the build on the body (K4). */

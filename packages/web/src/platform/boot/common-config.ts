@@ -5,7 +5,7 @@ import { createStore, useStore } from '#platform/storage/store.ts';
 const KEY = 'touchline.common-config';
 
 /** A8, E26: the values of a client that never reached the server. */
-export const DEFAULT_CONFIG: CommonConfig = {
+const DEFAULT_CONFIG: CommonConfig = {
   stSportJumpGame: '',
   stSportPath: '',
   coinCode: 'CNY',
@@ -29,5 +29,4 @@ export const setCommonConfig = (value: CommonConfig): void => {
   config.set(value);
 };
 
-export const commonConfig = (): CommonConfig => config.get();
 export const useCommonConfig = (): CommonConfig => useStore(config);

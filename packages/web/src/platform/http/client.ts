@@ -10,7 +10,7 @@ import { session } from '#platform/session/session.ts';
 import { deviceId } from '#platform/storage/device-id.ts';
 
 /** The app's version, sent with every call. */
-export const APP_VERSION = '0.1.0';
+const APP_VERSION = '0.1.0';
 
 const DEFAULT_SUFFIX = 'touchline';
 
@@ -33,7 +33,7 @@ const identity = (): CallIdentity => {
 };
 
 export const httpEvents = createHttpEvents();
-export const serverClock = createServerClock();
+const serverClock = createServerClock();
 
 const client = createHttpClient({
   send: (input, init) => fetch(input, init),
@@ -50,4 +50,3 @@ const client = createHttpClient({
  * a CallError after section X was applied (messages, session end, abort-all).
  */
 export const call = client.call;
-export const abortAllCalls = client.abortAll;

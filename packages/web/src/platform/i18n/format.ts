@@ -7,7 +7,7 @@ import type { Locale } from '#platform/i18n/locale.ts';
 export const deviceOffset = (at: number): number => -new Date(at).getTimezoneOffset();
 
 /** `MM月DD日` in Chinese (K12), `21 Nov` in English. */
-export const monthDayIn = (at: number, locale: Locale): string =>
+const monthDayIn = (at: number, locale: Locale): string =>
   locale === 'zh-CN'
     ? formatMonthDay(at, deviceOffset)
     : new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' }).format(at);

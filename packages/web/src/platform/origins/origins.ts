@@ -7,7 +7,7 @@ const domains = createStore<readonly Domain[]>([]);
 export const setDomains = (list: readonly Domain[]): void => domains.set(list);
 
 /** Origin of a service; the empty text means the page's own. */
-export const originFor = (type: DomainType): string => {
+const originFor = (type: DomainType): string => {
   const listed = domains.get().find((domain) => domain.type === type)?.domain ?? '';
   const own = typeof location === 'undefined' ? '' : location.origin;
   return import.meta.env.DEV || listed === own ? '' : listed.replace(/\/$/, '');

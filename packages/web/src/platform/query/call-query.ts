@@ -7,8 +7,7 @@ import type { CallName } from '#platform/http/http-client.ts';
 const READ_RETRIES = 2;
 
 /** The cache key of a call: its name, then its request. */
-export const callKey = <Name extends CallName>(name: Name, request: CallOf<ClientRoutes[Name]>) =>
-  [name, request] as const;
+const callKey = <Name extends CallName>(name: Name, request: CallOf<ClientRoutes[Name]>) => [name, request] as const;
 
 /** Query options of a read: `useQuery(callQuery('listHosts', { filter: 'live' }))`. */
 export const callQuery = <Name extends CallName>(name: Name, request: CallOf<ClientRoutes[Name]>) =>

@@ -4,5 +4,3 @@ const KEY = 'touchline.last-route';
 
 /** N6: remembers the last kept-alive page. */
 export const storeLastRoute = (path: string): void => localStore.setItem(KEY, path);
-
-export const lastRoute = (): string | null => localStore.getItem(KEY);

@@ -21,6 +21,3 @@ export const scrollPageToTop = (): void => active.get()?.scrollTo({ top: 0, beha
 
 /** Whether the page on screen has left its top. */
 export const usePageScrolled = (): boolean => useStore(scrolled);
-
-/** The scroll container, for observers that need it as their root. */
-export const usePageContainer = (): HTMLElement | null => useStore(active);

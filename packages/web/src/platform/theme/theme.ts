@@ -16,7 +16,7 @@ const paint = (chosen: Theme): void => {
 };
 
 /** Shows a theme without keeping it: the native app's or the parent page's choice. */
-export const showTheme = (chosen: Theme): void => {
+const showTheme = (chosen: Theme): void => {
   paint(chosen);
   theme.set(chosen);
 };
