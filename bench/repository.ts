@@ -1,0 +1,6 @@
+/** What bench shares with the checks of this repository. */
+export { ENTRY_BUDGET_BYTES, readBundle } from '../scripts/budgets.ts';
+export { entryFiles } from '../scripts/bundle.ts';
+export { findChromium } from '../scripts/chromium.ts';
+export { root, toolEnvironment } from '../scripts/run.ts';
+export { buildWebIfStale } from '../scripts/web-build.ts';
