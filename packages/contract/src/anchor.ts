@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { MatchBrief, MatchSport } from '#match.ts';
-import { EpochMs, Flag, formInt, Id, LocalName, pageOf, Paging } from '#values.ts';
+import { EpochMs, Flag, Id, LocalName } from '#values.ts';
 
 /** Host live status: 0 not started, 1 in progress, 2 ended, 3 hidden (T6, T19). */
 export const LiveStatus = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]);

@@ -1,4 +1,4 @@
-import type { AnchorList, Host } from '#anchor.ts';
+import type { AnchorList } from '#anchor.ts';
 import type { Banner, CommonConfig, Domain } from '#system.ts';
 
 /**
@@ -9,8 +9,8 @@ export interface BootData {
   domains: Domain[];
   /** Banners of category 30306. */
   anchorBackground: Banner[];
+  /** The live anchor list is its hosts with liveStatus 1. */
   anchorList: AnchorList;
-  liveAnchorList: Host[];
   /** Banners of the default categories (K10). */
   banners: Banner[];
   commonConfig: CommonConfig;

@@ -1,5 +1,4 @@
 import type { BootData } from '@touchline/contract/boot.ts';
-import { LIVE_STATUS } from '@touchline/contract/match-status.ts';
 import { ANCHOR_BACKGROUND_CATEGORY, BANNER_CATEGORIES } from '@touchline/domain/banners.ts';
 import { buildAnchorList, PUBLIC_VIEWER } from '#features/anchor/anchor-list.ts';
 import { listBanners } from '#features/system/routes.ts';
@@ -21,7 +20,6 @@ export const readBootData = async ({ anchor, system }: Capabilities, origin: str
     domains,
     anchorBackground: banners.filter(isBackground),
     anchorList,
-    liveAnchorList: anchorList.hosts.filter((host) => host.liveStatus === LIVE_STATUS.live),
     banners: banners.filter((banner) => !isBackground(banner)),
     commonConfig,
     time: anchor.now(),

@@ -72,6 +72,7 @@ export const createTouchline = async (options: TouchlineOptions): Promise<Touchl
     distDir: options.distDir,
     cache: capabilities.cache,
     frameAncestors: config.CORS_ORIGINS,
+    signatureSuffix: config.SIGNATURE_SUFFIX,
     bootData: (origin: string) => readBootData(capabilities, config.PUBLIC_URL ?? origin),
   };
   await registerAssets(app, webApp);

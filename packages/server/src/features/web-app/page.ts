@@ -6,6 +6,8 @@ import { Snapshot } from '#platform/cache/snapshot-cache.ts';
 import type { WebAppNeeds } from './needs.ts';
 
 const BOOT_MARK = '<!--touchline:boot-->';
+const HEAD_MARK = '<!--touchline:head-->';
+const DEFAULT_SUFFIX = 'touchline';
 const PAGE_MAX_AGE_MS = 5000;
 const PAGE_TAGS = ['anchor', 'moments', 'system', 'page'];
 
@@ -18,13 +20,19 @@ export interface PageTemplate {
 
 /** Reads the built page; throws when the build is not there. */
 export const readPageTemplate = async (
-  needs: Pick<WebAppNeeds, 'distDir' | 'frameAncestors'>,
+  needs: Pick<WebAppNeeds, 'distDir' | 'frameAncestors' | 'signatureSuffix'>,
 ): Promise<PageTemplate> => {
   const html = await readFile(join(needs.distDir, 'index.html'), 'utf8');
-  const [before, after] = html.split(BOOT_MARK);
+  const [before, after] = html.replace(HEAD_MARK, headFor(needs.signatureSuffix)).split(BOOT_MARK);
   if (before === undefined || after === undefined) throw new Error(`the built page has no ${BOOT_MARK}`);
   return { before, after, contentSecurityPolicy: policyFor(html, needs.frameAncestors) };
 };
+
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+
+/** Clients of the page sign with the server's suffix. */
+const headFor = (suffix: string): string =>
+  suffix === DEFAULT_SUFFIX ? '' : `<meta name="touchline-signature" content="${escaped(suffix)}" />`;
 
 /** Scripts of our own and the inline ones of the page by their hash; nothing else runs. */
 const policyFor = (html: string, frameAncestors: readonly string[]): string => {

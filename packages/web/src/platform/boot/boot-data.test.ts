@@ -5,7 +5,6 @@ const complete = {
   domains: [],
   anchorBackground: [],
   anchorList: {},
-  liveAnchorList: [],
   banners: [],
   commonConfig: {},
   time: 1,

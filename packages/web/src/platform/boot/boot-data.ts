@@ -5,7 +5,6 @@ const PARTS: readonly (keyof BootData)[] = [
   'domains',
   'anchorBackground',
   'anchorList',
-  'liveAnchorList',
   'banners',
   'commonConfig',
   'time',

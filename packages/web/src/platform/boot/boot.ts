@@ -1,4 +1,5 @@
 import type { BootData } from '@touchline/contract/boot.ts';
+import { LIVE_STATUS } from '@touchline/contract/match-status.ts';
 import type { Domain } from '@touchline/contract/system.ts';
 import { readBootData } from '#platform/boot/boot-data.ts';
 import { setCommonConfig, storedConfig } from '#platform/boot/common-config.ts';
@@ -22,7 +23,8 @@ const takeDomains = (domains: Domain[]): void => {
 /** What the server wrote is the visitor's view: shown at once, and read again for a member. */
 const seed = (boot: BootData): void => {
   const updatedAt = isLoggedIn() ? 0 : Date.now();
-  const live = { list: boot.liveAnchorList, page: 1, size: 100, total: boot.liveAnchorList.length, isLastPage: true };
+  const list = boot.anchorList.hosts.filter((host) => host.liveStatus === LIVE_STATUS.live);
+  const live = { list, page: 1, size: 100, total: list.length, isLastPage: true };
   queryClient.setQueryData(anchorBackgroundQuery().queryKey, boot.anchorBackground, { updatedAt });
   queryClient.setQueryData(anchorListQuery().queryKey, boot.anchorList, { updatedAt });
   queryClient.setQueryData(liveHostsQuery().queryKey, live, { updatedAt });
