@@ -1,4 +1,4 @@
-import type { Random } from '../random.ts';
+import type { Random } from '#demo-world/random.ts';
 import { circle, defs, ellipse, group, line, linear, polygon, radial, rect, rounded } from './svg.ts';
 import { crowdPattern } from './stadium.ts';
 

@@ -1,4 +1,4 @@
-import { createRandom } from '../random.ts';
+import { createRandom } from '#demo-world/random.ts';
 import { hoop } from './arena.ts';
 import { basketball, football } from './balls.ts';
 import { circle, defs, group, line, linear, path, radial, rect, rounded, svg } from './svg.ts';

@@ -1,5 +1,5 @@
-import { isBasketballHost } from '../hosts.ts';
-import { createRandom, type Random } from '../random.ts';
+import { isBasketballHost } from '#demo-world/hosts.ts';
+import { createRandom, type Random } from '#demo-world/random.ts';
 import { arena } from './arena.ts';
 import { basketball, football } from './balls.ts';
 import { farGoal, NIGHTS, stadium } from './stadium.ts';

@@ -1,4 +1,4 @@
-import { readPictureKey, type PictureKind } from '../picture-keys.ts';
+import { readPictureKey, type PictureKind } from '#demo-world/picture-keys.ts';
 import { drawBackground, drawBanner } from './banner-art.ts';
 import { drawCover } from './cover.ts';
 import { drawPortrait } from './portrait.ts';

@@ -1,4 +1,4 @@
-import { createRandom, type Random } from '../random.ts';
+import { createRandom, type Random } from '#demo-world/random.ts';
 
 /** Background pairs, then shirt and trim colours, that go together. */
 const PALETTES = [

@@ -1,5 +1,5 @@
-import { createRandom, type Random } from '../random.ts';
-import { SCENE_COUNT, sceneKind, sceneSize, sceneSport, type SceneKind } from '../scenes.ts';
+import { createRandom, type Random } from '#demo-world/random.ts';
+import { SCENE_COUNT, sceneKind, sceneSize, sceneSport, type SceneKind } from '#demo-world/scenes.ts';
 import { arena } from './arena.ts';
 import { basketball, football } from './balls.ts';
 import { drawChart, drawScarf, drawScoreboard, drawSeats, drawShirt, drawTrophy } from './things.ts';

@@ -1,4 +1,4 @@
-import type { Random } from '../random.ts';
+import type { Random } from '#demo-world/random.ts';
 import { defs, dots, ellipse, group, line, linear, path, polygon, radial, rect, rounded } from './svg.ts';
 
 /** Sky, deep sky, grass, deep grass. */

@@ -1,0 +1,158 @@
+import { HostInput, MomentInput, ScheduleEntryInput } from '@touchline/contract/anchor-input.ts';
+import { BannerInput } from '@touchline/contract/system.ts';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { createDemoWorld, DEMO_MEMBERS } from './demo-world.ts';
+
+const MINUTE = 60_000;
+const DAY = 1440 * MINUTE;
+const ANCHOR = Date.UTC(2026, 10, 21, 10, 12, 33);
+const world = createDemoWorld({ seed: 'touchline', anchor: ANCHOR, hostCount: 48 });
+const anyInstant = fc.integer({ min: ANCHOR, max: ANCHOR + 80 * DAY });
+
+const isLive = ({ liveStatus }: { liveStatus: number }): boolean => liveStatus === 1;
+
+const IN_PLAY = { football: [2, 3, 4, 10], basketball: [2, 3, 4, 5, 6, 7, 8, 9] };
+
+test('[T19] [E13] at any instant every match in play has one to three public hosts, six are live, of both sports', () => {
+  const check = (instant: number): void => {
+    const { entries } = world.anchorsAt(instant);
+    const open = entries.filter((entry) => isLive(entry) && entry.liveUserGroupId === null);
+    const matches = world.activeMatches(instant).filter(({ sport, statusId }) => IN_PLAY[sport].includes(statusId));
+    const counts = matches.map(({ id }) => open.filter(({ matchId }) => matchId === id).length);
+    expect(Math.min(...counts)).toBeGreaterThanOrEqual(1);
+    expect(Math.max(...counts)).toBeLessThanOrEqual(3);
+    expect(new Set(open.map(({ hostId }) => hostId)).size).toBeGreaterThanOrEqual(6);
+  };
+  fc.assert(fc.property(anyInstant, check), { numRuns: 80 });
+});
+
+test('[T6] a host is live while exactly one of the host appointments is, and never has two', () => {
+  const check = (instant: number): void => {
+    const { hosts, entries } = world.anchorsAt(instant);
+    for (const host of hosts) {
+      const live = entries.filter((entry) => entry.hostId === host.id && isLive(entry));
+      expect(live).toHaveLength(host.liveStatus);
+      expect(host.watcherCount > 0).toBe(host.liveStatus === 1);
+    }
+  };
+  fc.assert(fc.property(anyInstant, check), { numRuns: 40 });
+});
+
+test('[V5] [P4] a private room is live or coming at any instant, with an id of its own and a known group', () => {
+  const groups = new Set(world.groups().map(({ id }) => id));
+  expect(groups).toEqual(new Set(['vip-club', 'inner-circle']));
+  expect(world.groups().every(({ memberNames }) => memberNames.includes('insider'))).toBe(true);
+  const check = (instant: number): void => {
+    const { entries } = world.anchorsAt(instant);
+    const hidden = entries.filter(({ liveUserGroupId, liveStatus }) => liveUserGroupId !== null && liveStatus < 2);
+    expect(new Set(hidden.map(({ liveUserGroupId }) => liveUserGroupId))).toEqual(groups);
+    const openRooms = new Set(
+      entries.filter((entry) => entry.liveUserGroupId === null).map(({ liveRoomId }) => liveRoomId),
+    );
+    expect(hidden.filter(({ liveRoomId }) => openRooms.has(liveRoomId))).toEqual([]);
+  };
+  fc.assert(fc.property(anyInstant, check), { numRuns: 40 });
+});
+
+test('[T20] [E14] entries are of provider 164 or 100, lead to a playlist, and a host has one entry with a match', () => {
+  const { entries } = world.anchorsAt(ANCHOR);
+  expect(new Set(entries.map(({ matchSource }) => matchSource))).toEqual(new Set([164, 100]));
+  expect(
+    entries.every(({ liveRoomId, videoSourceDetail }) => videoSourceDetail.m3u8 === `/live/demo/${liveRoomId}.m3u8`),
+  ).toBe(true);
+  expect(new Set(entries.map(({ hostId, matchId }) => `${hostId} ${matchId}`)).size).toBe(entries.length);
+  expect(entries.some(({ redEnvelopeTotalAmount }) => redEnvelopeTotalAmount > 0)).toBe(true);
+  expect(entries.some(({ isLotteryProgress }) => isLotteryProgress === 1)).toBe(true);
+});
+
+test('[E13] [T6] a host goes live five minutes before kick-off, not six, and ends with the match', () => {
+  const next = world
+    .anchorsAt(ANCHOR)
+    .entries.find((entry) => entry.liveStatus === 0 && entry.startDate > ANCHOR + 10 * MINUTE);
+  if (next === undefined) throw new Error('no appointment is ahead');
+  const statusAt = (instant: number): number | undefined =>
+    world.anchorsAt(instant).entries.find(({ hostId, matchId }) => hostId === next.hostId && matchId === next.matchId)
+      ?.liveStatus;
+  expect(statusAt(next.startDate - 6 * MINUTE)).toBe(0);
+  expect(statusAt(next.startDate - 5 * MINUTE)).toBe(1);
+  expect(statusAt(next.startDate + 100 * MINUTE)).toBe(1);
+  expect(statusAt(next.startDate + 200 * MINUTE)).toBe(2);
+});
+
+test('[E12] [E13] [E16] [E17] hosts, entries, moments and banners fit the contract', () => {
+  const { hosts, entries } = world.anchorsAt(ANCHOR);
+  expect(z.safeParse(z.array(HostInput), hosts).error).toBeUndefined();
+  expect(z.safeParse(z.array(ScheduleEntryInput), entries).error).toBeUndefined();
+  expect(z.safeParse(z.array(MomentInput), world.momentsAt(ANCHOR)).error).toBeUndefined();
+  expect(z.safeParse(z.array(BannerInput), world.banners(ANCHOR)).error).toBeUndefined();
+  expect(hosts).toHaveLength(48);
+  expect(new Set(hosts.map(({ name }) => name)).size).toBe(48);
+  expect(hosts.some(({ birthday }) => birthday === null)).toBe(true);
+});
+
+test('as few as one host and as many as 500 have names and ids of their own', () => {
+  for (const hostCount of [1, 2, 500]) {
+    const { hosts } = createDemoWorld({ seed: 's', anchor: ANCHOR, hostCount }).anchorsAt(ANCHOR);
+    expect(new Set(hosts.map(({ id }) => id)).size).toBe(hostCount);
+    expect(new Set(hosts.map(({ name }) => name)).size).toBe(hostCount);
+  }
+});
+
+test('[E12] watchers come and go slowly: within a minute a room that is full changes by less than a tenth', () => {
+  const live = world.anchorsAt(ANCHOR);
+  const entry = live.entries.find((candidate) => isLive(candidate) && ANCHOR - candidate.startDate > 30 * MINUTE);
+  const countAt = (instant: number): number =>
+    world.anchorsAt(instant).hosts.find(({ id }) => id === entry?.hostId)?.watcherCount ?? 0;
+  const [before, after] = [countAt(ANCHOR), countAt(ANCHOR + MINUTE)];
+  expect(after).not.toBe(before);
+  expect(Math.abs(after - before) / before).toBeLessThan(0.1);
+});
+
+test('[E16] forty moments with one to nine pictures, newest first, that stay as they are when new ones come', () => {
+  const [now, later] = [world.momentsAt(ANCHOR), world.momentsAt(ANCHOR + 6 * 60 * MINUTE)];
+  expect(now).toHaveLength(40);
+  expect(
+    now.every(({ pictures, createdAt }) => pictures.length >= 1 && pictures.length <= 9 && createdAt <= ANCHOR),
+  ).toBe(true);
+  expect(now.map(({ createdAt }) => createdAt)).toEqual(
+    now.map(({ createdAt }) => createdAt).toSorted((a, b) => b - a),
+  );
+  const kept = later.filter(({ id }) => now.some((moment) => moment.id === id));
+  expect(kept.length).toBeLessThan(40);
+  expect(kept).toEqual(now.slice(0, kept.length));
+  expect(now.every(({ text }) => /\p{Script=Han}/u.test(text) && !/[{}]/.test(text))).toBe(true);
+});
+
+test('[K10] [V6] every banner category has banners, and a banner of action 4 names an appointment of its host', () => {
+  const banners = world.banners(ANCHOR);
+  const { entries } = world.anchorsAt(ANCHOR);
+  expect(new Set(banners.map(({ categoryId }) => categoryId))).toEqual(
+    new Set([10103, 10106, 20301, 20302, 20303, 30301, 30302, 30303, 30304, 30305, 30306]),
+  );
+  expect(new Set(banners.map(({ id }) => id)).size).toBe(banners.length);
+  expect(new Set(banners.map(({ actionType }) => actionType))).toEqual(new Set([0, 1, 4]));
+  const targets = banners.filter(({ actionType }) => actionType === 4).map(({ actionContent }) => actionContent);
+  for (const target of targets) {
+    const { hostId, matchId } = z.parse(z.object({ hostId: z.string(), matchId: z.string() }), JSON.parse(target));
+    expect(entries.some((entry) => entry.hostId === hostId && entry.matchId === matchId)).toBe(true);
+  }
+});
+
+test('[P1] the members are demo, rival and insider with the same password', () => {
+  expect(DEMO_MEMBERS.map(({ username }) => username)).toEqual(['demo', 'rival', 'insider']);
+  expect(DEMO_MEMBERS.every(({ password, coins }) => password === 'touchline' && coins > 0)).toBe(true);
+});
+
+test('a second of the world takes less than 20 ms', () => {
+  world.anchorsAt(ANCHOR);
+  const startedAt = performance.now();
+  for (let second = 0; second < 20; second += 1) {
+    const instant = ANCHOR + second * 1000;
+    world.activeMatches(instant);
+    world.anchorsAt(instant);
+    world.momentsAt(instant);
+  }
+  expect((performance.now() - startedAt) / 20).toBeLessThan(20);
+});
