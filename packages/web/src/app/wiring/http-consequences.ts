@@ -1,20 +1,14 @@
+import { tellSessionEnd } from '#app/wiring/tell-session-end.ts';
 import { httpEvents } from '#platform/http/client.ts';
 import type { HttpEvent } from '#platform/http/http-events.ts';
 import { log } from '#platform/log/client-log.ts';
-import { session } from '#platform/session/session.ts';
 import { loading } from '#ui/loading/loading-store.ts';
 import { toast } from '#ui/toast/toast-store.ts';
-
-const endSession = (message: string): void => {
-  if (session.get() === null) return;
-  session.end();
-  toast.error(message);
-};
 
 const follow = (event: HttpEvent): void => {
   if (event.type === 'replied') return;
   loading.hide();
-  if (event.type === 'session-ended') endSession(event.message);
+  if (event.type === 'session-ended') tellSessionEnd(event.code);
   if (event.type === 'refused') {
     if (!event.quiet) toast.error(event.error.message);
     if (!event.known) log.error('call.unknown-code', { route: event.route, code: event.error.code });

@@ -1,9 +1,9 @@
 import { channel } from '@touchline/contract/channels.ts';
 import { routeTable } from 'virtual:touchline-routes';
+import { tellSessionEnd } from '#app/wiring/tell-session-end.ts';
 import { push } from '#platform/push/push.ts';
 import { queryClient } from '#platform/query/query-client.ts';
 import { session } from '#platform/session/session.ts';
-import { toast } from '#ui/toast/toast-store.ts';
 
 const memberCalls = new Set<unknown>(
   Object.entries(routeTable)
@@ -19,9 +19,7 @@ const forgetMemberData = (): void => {
 
 const listenForEnd = (uid: string): (() => void) =>
   push.subscribe(channel.user(uid), (message) => {
-    if (message.mutation !== 'session.change') return;
-    session.end();
-    toast.error(message.data.msg);
+    if (message.mutation === 'session.change') tellSessionEnd(message.data.code);
   });
 
 /** T22: follows sign-ins, sign-outs and kick-outs. Returns the end of it. */
