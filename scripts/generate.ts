@@ -1,23 +1,42 @@
-// Writes the files that are made from the contract, or with --check says which of them are out of date.
+// Writes what is made from the code into docs, or with --check says which of the files are out of date.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { routes } from '@touchline/contract/routes.ts';
+import { configDocs } from '../packages/server/src/platform/config/config-docs.ts';
+import { replaceSection } from './generated-section.ts';
 import { openApiDocument } from './openapi/document.ts';
 
 const root = dirname(import.meta.dirname);
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 
-const generated: Readonly<Record<string, () => string>> = {
-  'docs/openapi.json': () => `${JSON.stringify(openApiDocument(routes, version), null, 1)}\n`,
-};
+interface Generated {
+  file: string;
+  from: string;
+  /** The text of the whole file; `present` is what it holds now. */
+  make: (present: string) => string;
+}
+
+const generated: readonly Generated[] = [
+  {
+    file: 'docs/openapi.json',
+    from: 'the contract',
+    make: () => `${JSON.stringify(openApiDocument(routes, version), null, 1)}\n`,
+  },
+  {
+    file: 'docs/operations.md',
+    from: 'the settings',
+    make: (present) => replaceSection(present, 'settings', configDocs()),
+  },
+];
 
 const checking = process.argv.includes('--check');
-for (const [file, make] of Object.entries(generated)) {
+for (const { file, from, make } of generated) {
   const path = join(root, file);
-  const text = make();
-  if (existsSync(path) && readFileSync(path, 'utf8') === text) continue;
+  const present = existsSync(path) ? readFileSync(path, 'utf8') : '';
+  const text = make(present);
+  if (present === text) continue;
   if (checking) {
-    console.error(`${file} does not match the contract: run "npm run generate" and commit it.`);
+    console.error(`${file} does not match ${from}: run "npm run generate" and commit it.`);
     process.exitCode = 1;
   } else {
     writeFileSync(path, text);
