@@ -1,46 +1,57 @@
-const WINDOW = 4;
-
-/** A part of the loop: its file, beside the playlist, and its length. */
+/** One part of the repeated loop: its file name beside the playlist, and its length in milliseconds. */
 export interface LoopSegment {
   name: string;
   durationMs: number;
 }
 
-const targetSeconds = (segments: readonly LoopSegment[]): number =>
-  Math.ceil(Math.max(...segments.map(({ durationMs }) => durationMs)) / 1000);
-
-const segmentsOver = (elapsedMs: number, segments: readonly LoopSegment[]): number => {
-  let end = 0;
-  return segments.filter(({ durationMs }) => {
-    end += durationMs;
-    return end <= elapsedMs;
-  }).length;
-};
+/** Ten seconds with 2 s segments: a player starts three segments behind the end and still has two to fall back on. */
+const WINDOW = 5;
 
 /**
- * The HLS playlist of an endless live stream that repeats a loop of segments: the last four segments that are over at
- * `now` (epoch ms). Time stamps begin anew with each loop, so its border is a discontinuity. Throws RangeError when the
- * loop has no length.
+ * The playlist (HLS version 3, RFC 8216) of an endless live stream that repeats a loop of segments, cut by the clock: the
+ * last five segments that are over at `now` (epoch ms, 0 or later). The segment numbered `n` since the epoch is
+ * `segments[n % segments.length]`, so every playlist gives a number the same file. Throws RangeError when the loop has no
+ * segments or one of them lasts no time.
  */
 export const livePlaylist = (now: number, segments: readonly LoopSegment[]): string => {
-  const loopMs = segments.reduce((sum, { durationMs }) => sum + durationMs, 0);
-  if (!(loopMs > 0)) throw new RangeError('a live playlist needs a loop with a length');
-  const count = segments.length;
-  const loop = Math.floor(now / loopMs);
-  const first = loop * count + segmentsOver(now - loop * loopMs, segments) - WINDOW;
-  const lines = Array.from({ length: WINDOW }, (_, place) => first + place).flatMap((number) => {
-    const segment = segments[number % count];
-    if (segment === undefined) return [];
-    const border = number % count === 0 && number !== first ? ['#EXT-X-DISCONTINUITY'] : [];
-    return [...border, `#EXTINF:${(segment.durationMs / 1000).toFixed(3)},`, segment.name];
-  });
+  if (segments.length === 0 || !segments.every(({ durationMs }) => durationMs > 0))
+    throw new RangeError('a live playlist needs segments that last more than 0 ms');
+  const end = segmentsOver(now, segments);
+  const first = Math.max(0, end - WINDOW);
+  const numbers = Array.from({ length: end - first }, (_, place) => first + place);
   return [
     '#EXTM3U',
     '#EXT-X-VERSION:3',
-    `#EXT-X-TARGETDURATION:${targetSeconds(segments)}`,
+    `#EXT-X-TARGETDURATION:${Math.ceil(Math.max(...segments.map(({ durationMs }) => durationMs)) / 1000)}`,
     `#EXT-X-MEDIA-SEQUENCE:${first}`,
-    `#EXT-X-DISCONTINUITY-SEQUENCE:${Math.floor(first / count)}`,
-    ...lines,
+    `#EXT-X-DISCONTINUITY-SEQUENCE:${bordersBefore(first, segments.length)}`,
+    ...numbers.flatMap((number) => segmentLines(number, segments)),
     '',
   ].join('\n');
+};
+
+/** How many segments have ended since the epoch. */
+const segmentsOver = (now: number, segments: readonly LoopSegment[]): number => {
+  const loopMs = segments.reduce((sum, { durationMs }) => sum + durationMs, 0);
+  let left = now % loopMs;
+  const inLoop = segments.findIndex(({ durationMs }) => {
+    left -= durationMs;
+    return left < 0;
+  });
+  return Math.floor(now / loopMs) * segments.length + inLoop;
+};
+
+/** Borders between two loops that have left the playlist: one is told with the segment after it, and leaves with it. */
+const bordersBefore = (first: number, count: number): number => Math.max(0, Math.ceil(first / count) - 1);
+
+const segmentLines = (number: number, segments: readonly LoopSegment[]): string[] => {
+  const place = number % segments.length;
+  const isBorder = place === 0 && number > 0;
+  return segments
+    .slice(place, place + 1)
+    .flatMap(({ name, durationMs }) => [
+      ...(isBorder ? ['#EXT-X-DISCONTINUITY'] : []),
+      `#EXTINF:${(durationMs / 1000).toFixed(3)},`,
+      name,
+    ]);
 };
