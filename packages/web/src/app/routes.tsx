@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Tone } from '#ui/hero/hero.tsx';
 import { coming } from '#app/pages/coming.tsx';
+import { lazyPage } from '#app/shell/lazy-page.ts';
 
 /** A page of section R. Its path parameters reach `page` as props (R22). */
 export interface PageRoute {
@@ -39,16 +40,17 @@ export const pageRoutes: readonly PageRoute[] = [
   { path: '/user-ranking/user/:id', page: coming('rankedUser') },
   { path: '/gold-document', page: coming('goldDocument') },
   { path: '/download', page: coming('download'), header: 'pitch' },
-  { path: '/account/sign-in', page: coming('account') },
-  { path: '/account/register', page: coming('account') },
-  { path: '/account/profile', page: coming('account') },
-  { path: '/account/bookings', page: coming('account') },
+  { path: '/account', page: lazyPage(() => import('#features/account/profile-page.tsx')) },
+  { path: '/account/sign-in', page: lazyPage(() => import('#features/account/sign-in-page.tsx')) },
+  { path: '/account/register', page: lazyPage(() => import('#features/account/register-page.tsx')) },
+  { path: '/account/bookings', page: lazyPage(() => import('#features/account/bookings-page.tsx')) },
+  { path: '/account/following', page: lazyPage(() => import('#features/account/following-page.tsx')) },
 ];
 
 /** R2 and the account's entry. */
 export const redirects: readonly { from: string; to: string }[] = [
   { from: '/', to: '/anchor' },
   { from: '/news1', to: '/news' },
-  { from: '/account', to: '/account/profile' },
+  { from: '/account/profile', to: '/account' },
   { from: '*', to: '/anchor' },
 ];

@@ -1,0 +1,3 @@
+/** Lengths that the forms tell before anything is sent; the server decides by the contract's schemas. */
+export const USERNAME_LENGTH = { min: 3, max: 24 } as const;
+export const PASSWORD_LENGTH = { min: 8, max: 128 } as const;

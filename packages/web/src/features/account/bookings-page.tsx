@@ -1,0 +1,68 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { groupByDay } from '@touchline/domain/dates.ts';
+import { BookingRow } from '#features/account/booking-row.tsx';
+import { RowSkeletons } from '#features/account/row-skeletons.tsx';
+import { StateLink } from '#features/account/state-link.tsx';
+import { SubscriptionsPage } from '#features/account/subscriptions-page.tsx';
+import { useDayTitle } from '#features/account/use-day-title.ts';
+import { useSubscriptionData } from '#features/account/use-subscription-data.ts';
+import { deviceOffset } from '#platform/i18n/format.ts';
+import { CardList } from '#ui/section/card-list.tsx';
+import { Section } from '#ui/section/section.tsx';
+import { DataRegion } from '#ui/state/data-region.tsx';
+import { EmptyState } from '#ui/state/empty-state.tsx';
+
+const NoBookings = () => {
+  const { t } = useLingui();
+  return (
+    <EmptyState
+      scene="schedule"
+      title={t`还没有预约比赛`}
+      text={t`在赛程里点「预约」，比赛和解说它的主播就会出现在这里`}
+      action={
+        <StateLink to="/anchor">
+          <Trans>去看赛程</Trans>
+        </StateLink>
+      }
+    />
+  );
+};
+
+const BookingList = () => {
+  const { t } = useLingui();
+  const data = useSubscriptionData();
+  const dayTitle = useDayTitle();
+  return (
+    <DataRegion
+      query={data}
+      failure={t`预约的比赛没有加载出来`}
+      skeleton={<RowSkeletons height="64px" />}
+      isEmpty={({ matches }) => matches.length === 0}
+      empty={<NoBookings />}
+    >
+      {({ matches }) =>
+        groupByDay(matches, ({ match }) => match.startDate, deviceOffset).map(({ day, items }) => (
+          <Section key={day} {...dayTitle(items[0]?.match.startDate ?? 0)}>
+            <CardList>
+              {items.map((booking) => (
+                <BookingRow key={booking.match.matchId} booking={booking} />
+              ))}
+            </CardList>
+          </Section>
+        ))
+      }
+    </DataRegion>
+  );
+};
+
+/** The matches that the member booked, by day, with the hosts on them. */
+const BookingsPage = () => {
+  const { t } = useLingui();
+  return (
+    <SubscriptionsPage title={t`我的预约`} promise={t`预约过的比赛会按日期排在这里，开播前不错过`}>
+      <BookingList />
+    </SubscriptionsPage>
+  );
+};
+
+export default BookingsPage;

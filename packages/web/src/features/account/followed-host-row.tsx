@@ -1,0 +1,46 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Host } from '@touchline/contract/anchor.ts';
+import { LIVE_STATUS } from '@touchline/contract/match-status.ts';
+import { Link } from 'react-router';
+import { LiveTag } from '#entities/host/live-tag.tsx';
+import { nextEntry } from '#features/account/next-entry.ts';
+import { useDayTitle } from '#features/account/use-day-title.ts';
+import { useUnsubscribe } from '#features/account/use-unsubscribe.ts';
+import { useFormats } from '#platform/i18n/format.ts';
+import { fileUrl } from '#platform/origins/origins.ts';
+import { Avatar } from '#ui/avatar/avatar.tsx';
+import { Button } from '#ui/button/button.tsx';
+import styles from './followed-host-row.module.css';
+
+const NextShow = ({ host }: { host: Host }) => {
+  const { t } = useLingui();
+  const { count, hourMinute } = useFormats();
+  const dayTitle = useDayTitle();
+  if (host.liveStatus === LIVE_STATUS.live) return <small>{t`${count(host.watcherCount)} 人在看`}</small>;
+  const entry = nextEntry(host.liveSchedule, Date.now());
+  if (entry === undefined) return <small>{t`${count(host.followerCount)} 人关注`}</small>;
+  const day = dayTitle(entry.startDate).title;
+  return <small>{t`下一场 ${day} ${hourMinute(entry.startDate)}`}</small>;
+};
+
+/** A followed host with whether they are on, or when next; the button ends the following. */
+export const FollowedHostRow = ({ host }: { host: Host }) => {
+  const unsubscribe = useUnsubscribe();
+  return (
+    <li className={styles.row}>
+      <Link className={styles.host} to={`/anchor/detail/${host.id}`}>
+        <Avatar name={host.name} src={fileUrl(host.pictureId)} size={44} />
+        <span className={styles.words}>
+          <b>
+            {host.name}
+            {host.liveStatus === LIVE_STATUS.live ? <LiveTag /> : null}
+          </b>
+          <NextShow host={host} />
+        </span>
+      </Link>
+      <Button look="quiet" onClick={() => unsubscribe({ hostId: host.id })}>
+        <Trans>取消关注</Trans>
+      </Button>
+    </li>
+  );
+};

@@ -1,0 +1,11 @@
+import type { ScheduleEntry } from '@touchline/contract/anchor.ts';
+import { LIVE_STATUS } from '@touchline/contract/match-status.ts';
+
+/** The next appointment of a schedule that is still ahead; moments in epoch ms. */
+export const nextEntry = (schedule: readonly ScheduleEntry[], now: number): ScheduleEntry | undefined =>
+  schedule
+    .filter(({ liveStatus, startDate }) => liveStatus === LIVE_STATUS.notStarted && startDate > now)
+    .reduce<ScheduleEntry | undefined>(
+      (next, entry) => (next === undefined || entry.startDate < next.startDate ? entry : next),
+      undefined,
+    );

@@ -1,0 +1,39 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { PASSWORD_LENGTH } from '#features/account/account-rules.ts';
+import { TextField } from '#features/account/text-field.tsx';
+import { IconButton } from '#ui/button/icon-button.tsx';
+import styles from './password-field.module.css';
+
+interface PasswordFieldProps {
+  /** `new-password` lets password managers propose one. */
+  autoComplete: 'current-password' | 'new-password';
+  hint?: string | undefined;
+  problem?: string | undefined;
+}
+
+/** A password, hidden until the eye is pressed. */
+export const PasswordField = (props: PasswordFieldProps) => {
+  const { t } = useLingui();
+  const [isShown, setShown] = useState(false);
+  return (
+    <TextField
+      {...props}
+      name="password"
+      label={t`密码`}
+      type={isShown ? 'text' : 'password'}
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={PASSWORD_LENGTH.max}
+      end={
+        <IconButton
+          icon="eye"
+          label={t`显示密码`}
+          aria-pressed={isShown}
+          className={isShown ? styles.shown : styles.hidden}
+          onClick={() => setShown(!isShown)}
+        />
+      }
+    />
+  );
+};

@@ -1,0 +1,67 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import { AboutLine } from '#features/account/about-line.tsx';
+import { AccountLinks } from '#features/account/account-links.tsx';
+import { AccountPage } from '#features/account/account-page.tsx';
+import { GoldCard } from '#features/account/gold-card.tsx';
+import { MemberCard } from '#features/account/member-card.tsx';
+import { Preferences } from '#features/account/preferences.tsx';
+import { useSignOut } from '#features/account/use-sign-out.ts';
+import { Welcome } from '#features/account/welcome.tsx';
+import { signInPath } from '#platform/session/sign-in-path.ts';
+import { useSession } from '#platform/session/session.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
+import styles from './profile-page.module.css';
+
+const MemberPart = () => (
+  <>
+    <GoldCard />
+    <AccountLinks />
+  </>
+);
+
+const VisitorPart = () => (
+  <div className={styles.visitor}>
+    <p>
+      <Trans>登录后，这里有你的金币、预约的比赛和关注的主播。</Trans>
+    </p>
+    <Link className={styles.signIn} to={signInPath('/account')}>
+      <Trans>登录或注册</Trans>
+    </Link>
+  </div>
+);
+
+const SignOut = () => {
+  const { signOut, isBusy } = useSignOut();
+  return (
+    <Button look="danger" size="large" busy={isBusy} onClick={signOut} className={styles.signOut}>
+      <Icon name="leave" />
+      <Trans>退出登录</Trans>
+    </Button>
+  );
+};
+
+/** The account: who is signed in, gold coins, the ways on, language and theme. A visitor finds the way in. */
+const ProfilePage = () => {
+  const { t } = useLingui();
+  const session = useSession();
+  const lead =
+    session === null ? (
+      <Welcome title={<Trans>你好，球迷</Trans>}>
+        <Trans>关注主播，预约比赛，开播不错过</Trans>
+      </Welcome>
+    ) : (
+      <MemberCard session={session} />
+    );
+  return (
+    <AccountPage title={t`我的`} lead={lead}>
+      {session === null ? <VisitorPart /> : <MemberPart />}
+      <Preferences />
+      {session === null ? null : <SignOut />}
+      <AboutLine />
+    </AccountPage>
+  );
+};
+
+export default ProfilePage;

@@ -1,0 +1,75 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import { AccountPage } from '#features/account/account-page.tsx';
+import { FormCard } from '#features/account/form-card.tsx';
+import { FormShell } from '#features/account/form-shell.tsx';
+import type { FormValues } from '#features/account/form-values.ts';
+import { ImageCodeField } from '#features/account/image-code-field.tsx';
+import { imageCodeQuery } from '#features/account/image-code-query.ts';
+import { PasswordField } from '#features/account/password-field.tsx';
+import { returnTarget } from '#features/account/return-target.ts';
+import { TextField } from '#features/account/text-field.tsx';
+import { useAccountForm } from '#features/account/use-account-form.ts';
+import { useProblemText } from '#features/account/use-problem-text.ts';
+import { Welcome } from '#features/account/welcome.tsx';
+import { call } from '#platform/http/client.ts';
+import { useSession } from '#platform/session/session.ts';
+
+const useSignIn = () => {
+  const queries = useQueryClient();
+  const [asksForCode, setAsksForCode] = useState(false);
+  const send = (values: FormValues) => {
+    const imageCodeId = queries.getQueryData(imageCodeQuery().queryKey)?.imageCodeId;
+    return call('signIn', { ...values, imageCodeId }, { failures: 'quiet' });
+  };
+  const form = useAccountForm(send, ({ kind }) => {
+    // A picture is good for one try.
+    if (asksForCode && kind !== 'missing') void queries.refetchQueries({ queryKey: imageCodeQuery().queryKey });
+    if (kind === 'imageCode') setAsksForCode(true);
+  });
+  return { form, asksForCode };
+};
+
+const SignInForm = () => {
+  const { t } = useLingui();
+  const { search } = useLocation();
+  const { form, asksForCode } = useSignIn();
+  const { notice, fields } = useProblemText()(form.problem);
+  return (
+    <FormCard other={{ question: t`还没有账号？`, to: `/account/register${search}`, text: t`注册一个` }}>
+      <FormShell form={form} notice={notice} action={t`登录`}>
+        <TextField
+          name="username"
+          label={t`用户名`}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          problem={fields?.username}
+        />
+        <PasswordField autoComplete="current-password" problem={fields?.password} />
+        {asksForCode ? <ImageCodeField problem={fields?.imageCode} /> : null}
+      </FormShell>
+    </FormCard>
+  );
+};
+
+/** Sign-in; a member is led back to where the sign-in was asked for (P1, P3). */
+const SignInPage = () => {
+  const { t } = useLingui();
+  const { search } = useLocation();
+  if (useSession() !== null) return <Navigate to={returnTarget(search)} replace />;
+  const lead = (
+    <Welcome title={<Trans>欢迎回来</Trans>}>
+      <Trans>关注主播，预约比赛，开播不错过</Trans>
+    </Welcome>
+  );
+  return (
+    <AccountPage title={t`登录`} lead={lead}>
+      <SignInForm />
+    </AccountPage>
+  );
+};
+
+export default SignInPage;

@@ -1,0 +1,23 @@
+import type { Booking, Host, ScheduleEntry } from '@touchline/contract/anchor.ts';
+import { expect, test } from 'vitest';
+import { nextEntry } from '#features/account/next-entry.ts';
+import { withoutTarget } from '#features/account/subscription-data.ts';
+
+const booking = (matchId: string): Booking => ({ match: { matchId }, hosts: [], bookedAt: 0 }) as unknown as Booking;
+const host = (id: string): Host => ({ id }) as Host;
+const entry = (liveStatus: ScheduleEntry['liveStatus'], startDate: number): ScheduleEntry =>
+  ({ liveStatus, startDate }) as ScheduleEntry;
+
+const data = { matches: [booking('12'), booking('13')], hosts: [host('12'), host('7')] };
+
+test('[T11] only what was given up leaves its list, also when a match and a host have the same id', () => {
+  expect(withoutTarget(data, { matchId: '12' })).toEqual({ matches: [booking('13')], hosts: data.hosts });
+  expect(withoutTarget(data, { hostId: '12' })).toEqual({ matches: data.matches, hosts: [host('7')] });
+  expect(withoutTarget(data, { hostId: 'unknown' })).toEqual(data);
+});
+
+test('[T6] the next show is the earliest that has not started', () => {
+  const schedule = [entry(0, 900), entry(1, 400), entry(0, 700), entry(0, 300), entry(2, 600), entry(3, 650)];
+  expect(nextEntry(schedule, 500)).toEqual(entry(0, 700));
+  expect(nextEntry(schedule, 900)).toBeUndefined();
+});

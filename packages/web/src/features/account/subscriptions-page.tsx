@@ -1,0 +1,63 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
+import { StateLink } from '#features/account/state-link.tsx';
+import { useBack } from '#platform/router/use-back.ts';
+import { signInPath } from '#platform/session/sign-in-path.ts';
+import { useSession } from '#platform/session/session.ts';
+import { PageBar } from '#ui/page-bar/page-bar.tsx';
+import { EmptyState } from '#ui/state/empty-state.tsx';
+import styles from './subscriptions-page.module.css';
+
+const SubscriptionsNav = () => {
+  const { t } = useLingui();
+  const { pathname } = useLocation();
+  const pages = [
+    { to: '/account/bookings', text: t`预约的比赛` },
+    { to: '/account/following', text: t`关注的主播` },
+  ];
+  return (
+    <nav className={styles.nav} aria-label={t`预约和关注`}>
+      {pages.map(({ to, text }) => (
+        <Link key={to} className={styles.link} to={to} replace aria-current={pathname === to ? 'page' : undefined}>
+          {text}
+        </Link>
+      ))}
+    </nav>
+  );
+};
+
+interface SubscriptionsPageProps {
+  title: string;
+  /** What a visitor would find here. */
+  promise: string;
+  children: ReactNode;
+}
+
+/** A page of what the member booked or follows; a visitor is told what it is and led to sign-in. */
+export const SubscriptionsPage = ({ title, promise, children }: SubscriptionsPageProps) => {
+  const { t } = useLingui();
+  const { pathname } = useLocation();
+  const onBack = useBack();
+  const isVisitor = useSession() === null;
+  return (
+    <>
+      <PageBar title={title} onBack={onBack} />
+      <SubscriptionsNav />
+      {isVisitor ? (
+        <EmptyState
+          scene="schedule"
+          title={t`先登录`}
+          text={promise}
+          action={
+            <StateLink to={signInPath(pathname)}>
+              <Trans>登录或注册</Trans>
+            </StateLink>
+          }
+        />
+      ) : (
+        children
+      )}
+    </>
+  );
+};

@@ -1,0 +1,55 @@
+import { useMutation } from '@tanstack/react-query';
+import type { User } from '@touchline/contract/account.ts';
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import { formProblem } from '#features/account/form-problem.ts';
+import type { FormProblem } from '#features/account/form-problem.ts';
+import { missingFields, readForm } from '#features/account/form-values.ts';
+import type { FormValues } from '#features/account/form-values.ts';
+import { session } from '#platform/session/session.ts';
+
+export interface AccountForm {
+  problem: FormProblem | null;
+  isBusy: boolean;
+  /** When the next try is allowed (epoch ms of this device); 0 at once. */
+  waitUntil: number;
+  /** Counts the answers of the form, so that each of them can be told. */
+  answers: number;
+  submit: (event: FormEvent<HTMLFormElement>) => void;
+}
+
+interface Answer {
+  problem: FormProblem | null;
+  waitUntil: number;
+  answers: number;
+}
+
+const NO_ANSWER: Answer = { problem: null, waitUntil: 0, answers: 0 };
+
+/** A form that ends in a session (P1). `onProblem` hears of every try that did not. */
+export const useAccountForm = (
+  send: (values: FormValues) => Promise<User>,
+  onProblem?: (problem: FormProblem) => void,
+): AccountForm => {
+  const [answer, setAnswer] = useState(NO_ANSWER);
+  const tell = (problem: FormProblem | null): void => {
+    const waitUntil = problem?.kind === 'wait' ? Date.now() + problem.waitMs : 0;
+    setAnswer(({ answers }) => ({ problem, waitUntil, answers: answers + 1 }));
+    if (problem !== null) onProblem?.(problem);
+  };
+  const sending = useMutation({
+    mutationFn: send,
+    networkMode: 'always',
+    onSuccess: (user) => session.begin(user),
+    onError: (error, values) => tell(formProblem(error, values.imageCode !== undefined)),
+  });
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    if (sending.isPending || answer.waitUntil > Date.now()) return;
+    const values = readForm(new FormData(event.currentTarget));
+    const missing = missingFields(values);
+    if (missing.length > 0) tell({ kind: 'missing', fields: missing });
+    else sending.mutate(values);
+  };
+  return { ...answer, isBusy: sending.isPending, submit };
+};

@@ -1,0 +1,14 @@
+import { useLingui } from '@lingui/react/macro';
+import { nearDay, useFormats } from '#platform/i18n/format.ts';
+
+/** Heading of a day that holds a moment (epoch ms): a near day by its name, then its date and weekday. */
+export const useDayTitle = (): ((at: number) => { title: string; note: string }) => {
+  const { t } = useLingui();
+  const { monthDay, weekday } = useFormats();
+  const names = { yesterday: t`昨天`, today: t`今天`, tomorrow: t`明天` };
+  return (at) => {
+    const near = nearDay(at, Date.now());
+    if (near === null) return { title: monthDay(at), note: weekday(at) };
+    return { title: names[near], note: `${monthDay(at)} ${weekday(at)}` };
+  };
+};

@@ -1,0 +1,61 @@
+import { useLingui } from '@lingui/react/macro';
+import { PASSWORD_LENGTH, USERNAME_LENGTH } from '#features/account/account-rules.ts';
+import type { FieldName, FormProblem } from '#features/account/form-problem.ts';
+
+export interface ProblemText {
+  /** Above the form. */
+  notice?: string;
+  /** Beside fields. */
+  fields?: Partial<Record<FieldName, string>>;
+}
+
+const pick = (texts: Readonly<Record<FieldName, string>>, fields: readonly FieldName[]): ProblemText['fields'] =>
+  Object.fromEntries(fields.map((field) => [field, texts[field]]));
+
+export interface Rules {
+  username: string;
+  password: string;
+}
+
+export const useRules = (): Rules => {
+  const { t } = useLingui();
+  const { min, max } = USERNAME_LENGTH;
+  const { min: shortest } = PASSWORD_LENGTH;
+  return {
+    username: t`${min} 到 ${max} 个字符：文字、数字、_ 和 -`,
+    password: t`至少 ${shortest} 个字符`,
+  };
+};
+
+/** A problem in words. */
+export const useProblemText = (): ((problem: FormProblem | null) => ProblemText) => {
+  const { t } = useLingui();
+  const rules = useRules();
+  const missing: Readonly<Record<FieldName, string>> = {
+    username: t`请填写用户名`,
+    password: t`请填写密码`,
+    imageCode: t`请输入图中的字符`,
+  };
+  return (problem) => {
+    switch (problem?.kind) {
+      case 'missing':
+        return { fields: pick(missing, problem.fields) };
+      case 'fields':
+        return { fields: pick({ ...missing, ...rules }, problem.fields) };
+      case 'credentials':
+        return { notice: t`用户名或密码不对` };
+      case 'taken':
+        return { fields: { username: t`这个用户名已经有人用了` } };
+      case 'imageCode':
+        return { fields: { imageCode: problem.wrong ? t`和图中的字符不一样，请看新的一张` : missing.imageCode } };
+      case 'wait':
+        return { notice: t`尝试得太多了，请稍等` };
+      case 'offline':
+        return { notice: t`连不上服务器，请检查网络后再试` };
+      case 'server':
+        return { notice: problem.message };
+      default:
+        return {};
+    }
+  };
+};

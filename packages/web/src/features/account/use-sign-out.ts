@@ -1,0 +1,19 @@
+import { useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import { call } from '#platform/http/client.ts';
+import { session } from '#platform/session/session.ts';
+import { toast } from '#ui/toast/toast-store.ts';
+
+/** T22: token and uid leave this browser, also when the server cannot be told. */
+export const useSignOut = (): { signOut: () => void; isBusy: boolean } => {
+  const { t } = useLingui();
+  const leaving = useMutation({
+    mutationFn: () => call('signOut', {}, { failures: 'ignored' }),
+    networkMode: 'always',
+    onSettled: () => {
+      session.end();
+      toast.success(t`已退出登录`);
+    },
+  });
+  return { signOut: () => leaving.mutate(), isBusy: leaving.isPending };
+};
