@@ -22,6 +22,9 @@ const HISTORY_MS = 14 * DAY;
 const PREVIEW_MS = 8 * DAY;
 /** Appointments that are told: those that ended a short while ago, and two days ahead. */
 const APPOINTMENTS = { before: 6 * HOUR, after: 2 * DAY };
+/** Hosts announce any match half a day ahead, and the big ones of the strongest clubs earlier. */
+const ANNOUNCED_MS = 12 * HOUR;
+const BIG_MATCH_STRENGTH = 160;
 
 export interface DemoWorldInput {
   seed: string;
@@ -66,7 +69,10 @@ export const createDemoWorld = ({ seed, anchor, hostCount }: DemoWorldInput): De
   ];
   const bookings = (instant: number) => {
     const [from, to] = [instant - APPOINTMENTS.before, instant + APPOINTMENTS.after];
-    return [...footballBookings.between(from, to), ...basketballBookings.between(from, to)];
+    return [...footballBookings.between(from, to), ...basketballBookings.between(from, to)].filter(
+      ({ fixture: { kickOff, home, away } }) =>
+        kickOff - instant <= ANNOUNCED_MS || home.strength + away.strength >= BIG_MATCH_STRENGTH,
+    );
   };
   const seasonStart = (calendar: typeof football, instant: number): number =>
     calendar.seasonStart(Math.max(0, calendar.seasonIndexAt(instant)));

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import pino, { type Logger } from 'pino';
-import { applyAnchorFeed } from '#features/anchor/feed.ts';
+import { applyAnchorFeed, endDemoEntriesBefore } from '#features/anchor/feed.ts';
 import { createDemoEngine, type DemoEngine } from '#features/demo/engine.ts';
 import { saveBanner } from '#features/system/banner-repo.ts';
 import type { Config } from '#platform/config/config-keys.ts';
@@ -100,6 +100,7 @@ const fillDemo = async (touchline: Touchline, config: Config, log: Logger): Prom
     speed: config.DEMO_SPEED,
     ingest: touchline.ingest,
     applyAnchors: (feed) => applyAnchorFeed(anchor, feed),
+    endAppointmentsBefore: (instant) => endDemoEntriesBefore(anchor, instant),
     ensureMembers: account.ensureDemoMembers,
     async saveBanners(banners) {
       await inTransaction(system.db, async (trx) => {

@@ -1,4 +1,5 @@
 import type { HostInput, MomentInput, ScheduleEntryInput, UserGroupInput } from '@touchline/contract/anchor-input.ts';
+import { LIVE_STATUS } from '@touchline/contract/match-status.ts';
 import type { Transaction } from 'kysely';
 import type { Tables } from '#platform/db/tables.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
@@ -69,6 +70,17 @@ const withKnownMatch = async <Entry extends { matchId: string }>(
     .execute();
   const known = new Set(rows.map((row) => row.id));
   return entries.filter((entry) => known.has(entry.matchId));
+};
+
+/** Ends demo appointments that started before an instant and are still open. */
+export const endDemoEntriesBefore = async ({ db }: AnchorNeeds, instant: number): Promise<void> => {
+  await db
+    .updateTable('schedule_entry')
+    .set({ live_status: LIVE_STATUS.ended })
+    .where('demo', '=', 1)
+    .where('start_date', '<', instant)
+    .where('live_status', '!=', LIVE_STATUS.ended)
+    .execute();
 };
 
 /** Removes the demo world's hosts with all that hangs on them; returns the number of rows. */

@@ -10,6 +10,8 @@ const IN_PLAY_WINDOW = { before: 5 * HOUR_MS, after: HOUR_MS };
 /** Kick-offs that pages may show; extended as time goes on. */
 const HORIZON = { before: 36 * HOUR_MS, after: 8 * 24 * HOUR_MS };
 const HORIZON_EVERY_MS = HOUR_MS;
+/** The world speaks of an appointment until then; a stop may have kept its end from being written. */
+const ENDED_AFTER_MS = 6 * HOUR_MS;
 
 /** Plays the demo world through the same doors as a real feed. */
 export interface DemoEngine {
@@ -64,7 +66,9 @@ const createPlayer = (needs: DemoNeeds, world: DemoWorld) => {
   const ingestWindow = async (instant: number, from: number, to: number): Promise<void> => {
     const batch = world.batchAt(instant, { from, to });
     const changed = matches.pick(batch.matches) as typeof batch.matches;
-    if (changed.length > 0) await needs.ingest({ ...batch, matches: changed });
+    const teamIds = new Set(changed.flatMap((match) => [match.homeTeamId, match.awayTeamId]));
+    const teams = batch.teams.filter((team) => teamIds.has(team.id));
+    if (changed.length > 0) await needs.ingest({ ...batch, teams, matches: changed });
   };
 
   const applyAnchors = async (instant: number, baseFollowers?: ReadonlyMap<string, number>): Promise<void> => {
@@ -90,12 +94,15 @@ const createPlayer = (needs: DemoNeeds, world: DemoWorld) => {
         memberUids: memberNames.flatMap((name) => uids.get(name) ?? []),
       }));
       await needs.applyAnchors({ hosts: [], entries: [], moments: [], groups });
+      await needs.endAppointmentsBefore(instant - ENDED_AFTER_MS);
       await applyAnchors(instant, world.baseFollowers());
     },
     async tick(instant: number): Promise<void> {
       await ingestWindow(instant, instant - IN_PLAY_WINDOW.before, instant + IN_PLAY_WINDOW.after);
       if (instant - extendedAt >= HORIZON_EVERY_MS) {
         await ingestWindow(instant, instant - HORIZON.before, instant + HORIZON.after);
+        // The match banner names a match of the next hours.
+        await needs.saveBanners(world.banners(instant));
         extendedAt = instant;
       }
       await applyAnchors(instant);
