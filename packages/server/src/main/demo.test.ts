@@ -1,0 +1,132 @@
+import { matchPhase } from '@touchline/domain/match-status.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { applyAnchorFeed, endDemoEntriesBefore } from '#features/anchor/feed.ts';
+import { createDemoEngine, type DemoEngine } from '#features/demo/engine.ts';
+import { saveBanner } from '#features/system/banner-repo.ts';
+import { describeEachDatabase, type TestDatabase } from '#platform/db/test-databases.ts';
+import pino from 'pino';
+import { createTestApp, type TestApp } from './test-app.ts';
+import { seedBatch, seedMatch } from './test-seed.ts';
+
+const MINUTE_MS = 60_000;
+
+const engineOf = (app: TestApp): Promise<DemoEngine> =>
+  createDemoEngine({
+    db: app.anchor.db,
+    now: () => app.clock.now,
+    log: pino({ level: 'silent' }),
+    seed: 'tests',
+    hostCount: 48,
+    speed: 1,
+    ingest: app.ingest,
+    applyAnchors: (feed) => applyAnchorFeed(app.anchor, feed),
+    endAppointmentsBefore: (instant) => endDemoEntriesBefore(app.anchor, instant),
+    ensureMembers: app.account.ensureDemoMembers,
+    saveBanners: async (banners) => {
+      for (const banner of banners) await saveBanner(app.system.db, banner, 1);
+    },
+  });
+
+describeEachDatabase('the demo world in the server', (open) => {
+  let database: TestDatabase;
+  let app: TestApp;
+  let engine: DemoEngine;
+
+  beforeEach(async () => {
+    database = await open();
+    app = await createTestApp(database, { DEMO: 'on' });
+    engine = await engineOf(app);
+    await engine.fill();
+  });
+
+  const anchorList = async (of: TestApp) => (await of.call('getAnchorList', {})).data;
+
+  const inPlay = async (of: TestApp, sport: string) =>
+    (await anchorList(of)).liveMatchList.filter(
+      (match) => match.sport === sport && matchPhase(match.sport, match.statusId) === 'in-progress',
+    ).length;
+
+  test('[A2, A4] a fresh world has 48 hosts, and at least 3 football matches and 2 basketball games in play', async () => {
+    expect((await anchorList(app)).hosts).toHaveLength(48);
+    expect(await inPlay(app, 'football')).toBeGreaterThanOrEqual(3);
+    expect(await inPlay(app, 'basketball')).toBeGreaterThanOrEqual(2);
+    expect((await anchorList(app)).hostMomentList.length).toBeGreaterThan(0);
+  });
+
+  test('[T1, T3] the engine plays on: a minute later a clock has moved, an hour later there still are matches in play', async () => {
+    const states = async () =>
+      JSON.stringify((await anchorList(app)).liveMatchList.map(({ matchId, clock }) => [matchId, clock]));
+    const before = await states();
+    app.clock.now += MINUTE_MS;
+    await engine.tick();
+    expect(await states()).not.toBe(before);
+    app.clock.now += 60 * MINUTE_MS;
+    await engine.tick();
+    expect(await inPlay(app, 'football')).toBeGreaterThanOrEqual(3);
+  });
+
+  test('[A4] the same seed and instant give the same world, and a second start changes nothing', async () => {
+    const first = await anchorList(app);
+    const again = await engineOf(app);
+    await again.fill();
+    const withoutTime = (data: typeof first) =>
+      JSON.stringify(data, (key, value: unknown) => (key === 'updatedAt' ? undefined : value));
+    expect(withoutTime(await anchorList(app))).toBe(withoutTime(first));
+  });
+
+  test('[E17, K10] every banner category of K10 has a banner, 30306 the background', async () => {
+    const ids = [10103, 10106, 20301, 20302, 20303, 30301, 30302, 30303, 30304, 30305, 30306];
+    const { data } = await app.call('listBanners', { categoryId: ids.join(',') });
+    expect([...new Set(data.map(({ categoryId }) => categoryId))].sort()).toEqual(ids);
+  });
+
+  test('[V5] the demo’s insider sees private rooms that the demo’s other members do not', async () => {
+    const roomsOf = async (username: string) => {
+      const { data } = await app.call('signIn', { username, password: 'touchline' });
+      return (await app.call('getSpecialRoomIds', {}, { token: data.token })).data.liveRoomIds;
+    };
+    expect(await roomsOf('demo')).toEqual([]);
+    expect((await roomsOf('insider')).length).toBeGreaterThan(0);
+  });
+
+  test('[A3] with the demo off its rows are gone from every reply, its members and operator are refused', async () => {
+    const { data: demoUser } = await app.call('signIn', { username: 'demo', password: 'touchline' });
+    const off = await createTestApp(database, { DEMO: 'off' });
+    expect(await anchorList(off)).toEqual({ hosts: [], liveMatchList: [], hostMomentList: [] });
+    expect((await off.call('listBanners', { categoryId: '30301,30306' })).data).toEqual([]);
+    expect(await off.call('signIn', { username: 'demo', password: 'touchline' })).toMatchObject({ code: 200001 });
+    expect(await off.call('getProfile', {}, { token: demoUser.token })).toMatchObject({ code: 405 });
+    expect(await off.ops('opsListHosts', {}, 'demo-operator')).toMatchObject({ code: 403 });
+  });
+
+  test('[X1] purging is refused while the demo plays, and leaves nothing of it afterwards', async () => {
+    expect(await app.ops('opsPurgeDemo', {})).toMatchObject({ code: 10409 });
+    const off = await createTestApp(database, { DEMO: 'off' });
+    const purged = await off.ops('opsPurgeDemo', {});
+    expect(purged.data.removed).toBeGreaterThan(1000);
+    for (const table of ['host', 'schedule_entry', 'moment', 'user_group', 'banner', 'match', 'account'] as const)
+      expect([table, await database.db.selectFrom(table).selectAll().execute()]).toEqual([table, []]);
+    expect((await off.ops('opsPurgeDemo', {})).data.removed).toBe(0);
+  });
+
+  test('[C3] a real import takes a season over: its demo matches and appointments go, other leagues stay', async () => {
+    const { now } = app.clock;
+    const label = (
+      await database.db
+        .selectFrom('season')
+        .select('label')
+        .where('competition_id', '=', '12387')
+        .executeTakeFirstOrThrow()
+    ).label;
+    const match = { ...seedMatch('real-derby', now, 2, [0, 0]), seasonId: label };
+    const batch = seedBatch([match], now);
+    await app.ingest({ ...batch, seasons: [{ competitionId: '12387', id: label, label }] });
+    const rows = await database.db.selectFrom('match').select('id').where('competition_id', '=', '12387').execute();
+    expect(rows.map(({ id }) => id)).toEqual(['real-derby']);
+    app.clock.now += MINUTE_MS;
+    await engine.tick();
+    const leagues = (await anchorList(app)).liveMatchList.map(({ competitionId }) => competitionId);
+    expect(leagues).not.toContain('12387');
+    expect(leagues).toContain('12388');
+  });
+});
