@@ -45,7 +45,11 @@ export interface TestApp extends Touchline {
 }
 
 /** The whole server on a test database, driven by `inject`; the clock stands still until a test moves it. */
-export const createTestApp = async (database: TestDatabase, env: Record<string, string> = {}): Promise<TestApp> => {
+export const createTestApp = async (
+  database: TestDatabase,
+  env: Record<string, string> = {},
+  distDir?: string,
+): Promise<TestApp> => {
   const clock = { now: Date.UTC(2026, 10, 21, 12) };
   const config = readConfig({
     DEMO: 'off',
@@ -60,7 +64,7 @@ export const createTestApp = async (database: TestDatabase, env: Record<string, 
     database,
     log: pino({ level: config.LOG_LEVEL }),
     now: () => clock.now,
-    distDir: config.DATA_DIR,
+    distDir: distDir ?? config.DATA_DIR,
     isReady: () => true,
     commandToken: () => null,
     drawDemoFile: () => null,

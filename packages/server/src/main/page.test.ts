@@ -1,0 +1,83 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { BOOT_ELEMENT_ID, type BootData } from '@touchline/contract/boot.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { describeEachDatabase } from '#platform/db/test-databases.ts';
+import { createTestApp, type TestApp } from './test-app.ts';
+
+const PAGE =
+  '<html><head><!--touchline:head--></head><body><script>theme()</script><!--touchline:boot--></body></html>';
+
+const builtApp = (): string => {
+  const dist = mkdtempSync(join(tmpdir(), 'touchline-dist-'));
+  mkdirSync(join(dist, 'assets'));
+  writeFileSync(join(dist, 'index.html'), PAGE);
+  writeFileSync(join(dist, 'assets', 'index-abc.js'), 'console.log(1)');
+  writeFileSync(join(dist, 'manifest.webmanifest'), '{}');
+  return dist;
+};
+
+const bootOf = (html: string): BootData => {
+  const text = html.split(`id="${BOOT_ELEMENT_ID}">`)[1]?.split('</script>')[0];
+  return JSON.parse(text ?? 'null') as BootData;
+};
+
+describeEachDatabase('the page', (open) => {
+  let app: TestApp;
+  beforeEach(async () => {
+    app = await createTestApp(await open(), {}, builtApp());
+    await app.ops('opsSaveHost', { id: 'wang', name: '</script><b>老王', liveStatus: 1 });
+  });
+
+  const page = (url = '/anchor', headers: Record<string, string> = {}) => app.app.inject({ url, headers });
+
+  test('[R1, R2, N10] any address of the app gets the page with the replies of the start-up calls inlined', async () => {
+    for (const url of ['/', '/anchor', '/sport-info/news', '/no/such/page', '/account/sign-in?back=/anchor']) {
+      const reply = await page(url);
+      expect([url, reply.statusCode, reply.headers['content-type']]).toEqual([url, 200, 'text/html; charset=utf-8']);
+    }
+    const boot = bootOf((await page('/', { host: 'localhost:4000' })).body);
+    expect(boot.domains).toContainEqual({ type: 'api', domain: 'http://localhost:4000' });
+    expect(boot.anchorList.hosts.map(({ name }) => name)).toEqual(['</script><b>老王']);
+    expect(boot).toMatchObject({
+      banners: [],
+      anchorBackground: [],
+      commonConfig: { coinCode: 'CNY' },
+      time: app.clock.now,
+    });
+  });
+
+  test('[E11] no text of a person can leave the data element, and only our scripts may run', async () => {
+    const reply = await page();
+    expect(reply.body).not.toContain('</script><b>');
+    const policy = String(reply.headers['content-security-policy']);
+    expect(policy).toMatch(/script-src 'self' 'sha256-[A-Za-z0-9+/]{43}='/);
+    expect(policy).toContain("object-src 'none'");
+    expect(policy).toContain("frame-ancestors 'self'");
+  });
+
+  test('[N10] the page answers 304 until its data changes', async () => {
+    const etag = String((await page()).headers.etag);
+    expect((await page('/anchor', { 'if-none-match': etag })).statusCode).toBe(304);
+    await app.ops('opsSaveHost', { id: 'wang', name: '老王二' });
+    const changed = await page('/anchor', { 'if-none-match': etag });
+    expect(changed.statusCode).toBe(200);
+    expect(bootOf(changed.body).anchorList.hosts[0]?.name).toBe('老王二');
+  });
+
+  test('[C1] a server with another signature suffix tells its own pages', async () => {
+    expect((await page()).body).not.toContain('touchline-signature');
+    const other = await createTestApp(await open(), { SIGNATURE_SUFFIX: 'a"b' }, builtApp());
+    const reply = await other.app.inject({ url: '/anchor' });
+    expect(reply.body).toContain('<meta name="touchline-signature" content="a&#34;b" />');
+  });
+
+  test('[R2] hashed assets may be kept for ever, the page file itself is not a file', async () => {
+    const asset = await page('/assets/index-abc.js');
+    expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect((await page('/manifest.webmanifest')).headers['cache-control']).toBe('public, max-age=3600');
+    expect((await page('/index.html')).body).toContain(BOOT_ELEMENT_ID);
+    expect((await page('/assets/../index.html')).body).not.toContain('<!--touchline:boot-->');
+  });
+});
