@@ -1,4 +1,4 @@
-// node scripts/screenshot.ts: takes the picture of the README, the anchor home of the demo world in both themes side by side.
+// npx node scripts/screenshot.ts: takes the picture of the README, the anchor home of the demo world in both themes side by side.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type Browser, chromium } from 'playwright';
