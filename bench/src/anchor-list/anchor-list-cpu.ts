@@ -1,4 +1,3 @@
-import { Agent } from 'node:http';
 import type { Benchmark } from '#figure.ts';
 import { contentHeaders, httpGet, type Reply } from '#process/http-get.ts';
 import type { StaticServerCalls } from '#process/static-server.ts';
@@ -7,6 +6,7 @@ import { cpuMicroseconds } from '#process/usage.ts';
 import { startWorker, type Worker } from '#process/worker.ts';
 import { compareInRounds } from '#rounds.ts';
 import { signedHeaders } from './call-headers.ts';
+import { sendLoad } from './load.ts';
 
 const PATH = '/ssapi/anchor/list/v2';
 const ROUNDS = 9;
@@ -19,20 +19,8 @@ interface Side {
   pid: number;
 }
 
-/** Sends requests over so many kept connections, each the next one when its last is answered. */
-const load = async ({ origin }: Side, requests: number): Promise<void> => {
-  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
-  const headers = signedHeaders();
-  let left = requests;
-  const oneConnection = async (): Promise<void> => {
-    while (left-- > 0) await httpGet(origin + PATH, headers, agent);
-  };
-  try {
-    await Promise.all(Array.from({ length: CONNECTIONS }, oneConnection));
-  } finally {
-    agent.destroy();
-  }
-};
+const load = ({ origin }: Side, requests: number): Promise<void> =>
+  sendLoad({ origin, path: PATH, headers: signedHeaders(), connections: CONNECTIONS, requests });
 
 const cpuPerRequest = async (side: Side): Promise<number> => {
   const before = cpuMicroseconds(side.pid);

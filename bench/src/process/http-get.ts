@@ -1,4 +1,4 @@
-import { type Agent, get, type IncomingHttpHeaders, type OutgoingHttpHeaders } from 'node:http';
+import { get, type IncomingHttpHeaders, type OutgoingHttpHeaders } from 'node:http';
 
 export interface Reply {
   headers: IncomingHttpHeaders;
@@ -7,9 +7,9 @@ export interface Reply {
 }
 
 /** One GET whose body is read to its end. Rejects for any status but 200. */
-export const httpGet = (url: string, headers: OutgoingHttpHeaders, agent?: Agent): Promise<Reply> =>
+export const httpGet = (url: string, headers: OutgoingHttpHeaders): Promise<Reply> =>
   new Promise((resolve, reject) => {
-    const request = get(url, { headers, agent }, (response) => {
+    const request = get(url, { headers }, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.on('error', reject);
