@@ -15,23 +15,30 @@ export const SCENE_KINDS = [
   'seats',
   'shirt',
   'trophy',
+  'notebook',
+  'boots',
+  'evening',
 ] as const;
 export type SceneKind = (typeof SCENE_KINDS)[number];
 
 /** Number of different pictures. */
-export const SCENE_COUNT = 4 * SCENE_KINDS.length;
+export const SCENE_COUNT = 5 * SCENE_KINDS.length;
 
 const SPORT_OF_KIND: Partial<Record<SceneKind, 'football' | 'basketball'>> = {
   'night-pitch': 'football',
   scarf: 'football',
   shirt: 'football',
+  notebook: 'football',
+  boots: 'football',
+  evening: 'football',
   court: 'basketball',
 };
 
 /** The sport that a numbered picture belongs to; null when it fits any. */
 export const sceneSport = (number: number): 'football' | 'basketball' | null => {
   const kind = sceneKind(number);
-  return kind === 'ball' ? (number % 2 === 0 ? 'football' : 'basketball') : (SPORT_OF_KIND[kind] ?? null);
+  const turn = Math.floor(number / SCENE_KINDS.length);
+  return kind === 'ball' ? (turn % 2 === 0 ? 'football' : 'basketball') : (SPORT_OF_KIND[kind] ?? null);
 };
 
 /** Numbers of the pictures that fit a sport. */

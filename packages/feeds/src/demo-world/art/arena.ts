@@ -1,5 +1,5 @@
 import type { Random } from '#demo-world/random.ts';
-import { circle, defs, ellipse, group, line, linear, polygon, radial, rect, rounded } from './svg.ts';
+import { defs, dots, ellipse, group, line, linear, path, polygon, radial, rect, rounded } from './svg.ts';
 import { crowdPattern } from './stadium.ts';
 
 /** Hall, deep hall, key of the floor. */
@@ -64,18 +64,10 @@ const markings = (width: number, horizon: number, height: number, key: string): 
 /** A basketball hall: lamps, crowd, parquet with its lines, and a hoop. */
 export const arena = (width: number, height: number, horizon: number, random: Random): string => {
   const [hall, deep, key] = random.pick(HALLS);
-  const lamps = [0.12, 0.31, 0.5, 0.69, 0.88].map((at) => [
-    polygon(
-      [
-        [width * at - 8, 10],
-        [width * at + 8, 10],
-        [width * (at + 0.12), horizon],
-        [width * (at - 0.12), horizon],
-      ],
-      'url(#beam)',
-    ),
-    circle(width * at, 10, 6, '#fff6d8'),
-  ]);
+  const lamps = [0.12, 0.31, 0.5, 0.69, 0.88].map((at) => width * at);
+  const beams = lamps.map(
+    (x) => `M${rounded(x - 8)} 10h16L${rounded(x + width * 0.12)} ${rounded(horizon)}h${-rounded(width * 0.24)}Z`,
+  );
   return [
     defs(
       linear('hall', [
@@ -98,7 +90,13 @@ export const arena = (width: number, height: number, horizon: number, random: Ra
     ),
     rect(0, 0, width, horizon + 2, 'url(#hall)'),
     rect(0, horizon * 0.5, width, horizon * 0.5, 'url(#crowd)'),
-    ...lamps.flat(),
+    path(beams.join(''), 'url(#beam)'),
+    dots(
+      lamps.map((x) => [x, 10] as const),
+      12,
+      '#fff6d8',
+      1,
+    ),
     floor(width, horizon, height),
     ellipse(width * 0.5, horizon + (height - horizon) * 0.35, width * 0.42, (height - horizon) * 0.3, 'url(#shine)'),
     markings(width, horizon, height, key),

@@ -1,7 +1,9 @@
 import { isBasketballHost } from '#demo-world/hosts.ts';
 import { createRandom, type Random } from '#demo-world/random.ts';
 import { arena } from './arena.ts';
+import { athlete, type Kit } from './athlete.ts';
 import { basketball, football } from './balls.ts';
+import { KITS } from './kits.ts';
 import { farGoal, NIGHTS, stadium } from './stadium.ts';
 import { defs, dots, ellipse, group, linear, path, radial, rect, rounded, svg } from './svg.ts';
 import { arrow, pitchFromAbove, tactics } from './top-view.ts';
@@ -78,6 +80,40 @@ const closeView = (random: Random): string => {
   ].join('');
 };
 
+const kitOf = (random: Random): Kit => {
+  const [shirt, trim] = random.pick(KITS);
+  return { shirt, trim, skin: random.pick(['#e3ad80', '#f1c39b', '#8d5a3a', '#c98f63'] as const) };
+};
+
+const strikerView = (random: Random): string => {
+  const x = 150 + random.int(130);
+  return [
+    stadium(WIDTH, HEIGHT, 168, random),
+    ellipse(x + 14, 266, 62, 8, '#000', 'opacity=".4"'),
+    athlete(x, 262, 180, 'kick', kitOf(random)),
+    football('ball', x + 46, 249, 15),
+  ].join('');
+};
+
+const joyView = (random: Random): string => {
+  const x = 170 + random.int(140);
+  return [
+    stadium(WIDTH, HEIGHT, 176, random),
+    ellipse(x - 10, 266, 60, 8, '#000', 'opacity=".4"'),
+    athlete(x, 264, 180, 'joy', kitOf(random)),
+  ].join('');
+};
+
+const dunkView = (random: Random): string => {
+  const kit = kitOf(random);
+  return [
+    arena(WIDTH, HEIGHT, 190, random),
+    ellipse(150, 276, 50, 8, '#000', 'opacity=".4"'),
+    athlete(160, 266, 135, 'dunk', kit),
+    basketball('ball', 197, 81, 18),
+  ].join('');
+};
+
 const sparks = (random: Random): string =>
   dots(
     Array.from({ length: 9 }, () => [random.int(WIDTH), random.int(130)] as const),
@@ -88,7 +124,7 @@ const sparks = (random: Random): string =>
 
 /** Comes closer to a part of the view, so that no two rooms look the same. */
 const framed = (random: Random, view: string): string => {
-  const scale = 1 + random.int(6) / 12;
+  const scale = 1 + random.int(5) / 20;
   const left = -random.next() * WIDTH * (scale - 1);
   const top = -(0.3 + random.next() * 0.5) * HEIGHT * (scale - 1);
   return group(`transform="translate(${rounded(left)} ${rounded(top)}) scale(${rounded(scale * 100) / 100})"`, view);
@@ -98,8 +134,8 @@ const framed = (random: Random, view: string): string => {
 export const drawCover = (hostId: string): string => {
   const random = createRandom('cover', hostId);
   const views = isBasketballHost(hostId)
-    ? ([hallView, closeView] as const)
-    : ([goalView, boardView, cornerView, goalView] as const);
+    ? ([hallView, closeView, dunkView] as const)
+    : ([goalView, boardView, cornerView, strikerView, joyView] as const);
   const view = random.pick(views);
   return svg(WIDTH, HEIGHT, framed(random, view(random)) + sparks(random) + shade());
 };

@@ -2,6 +2,7 @@ import { FileKey } from '@touchline/contract/values.ts';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { createDemoWorld } from '#demo-world/demo-world.ts';
+import { sceneKey } from '#demo-world/picture-keys.ts';
 
 const ANCHOR = Date.UTC(2026, 10, 21, 10, 12, 33);
 const world = createDemoWorld({ seed: 'touchline', anchor: ANCHOR, hostCount: 60 });
@@ -22,6 +23,51 @@ test('[C4] [E12] [E16] [E17] every picture that the world names is drawn: small,
     expect(body).not.toMatch(/<script|<text|href="(?!#)|url\((?!#)|NaN|undefined/);
     expect(world.drawFile(key)).toEqual({ contentType: 'image/svg+xml', body });
   }
+});
+
+/** What makes a drawing ill-formed: a tag that is not closed in its turn, an attribute or an id that comes twice. */
+const flawsOf = (xml: string): string[] => {
+  const open: string[] = [];
+  const flaws: string[] = [];
+  const rest = xml.replaceAll(
+    /<(\/?)([a-zA-Z]+)((?: [a-zA-Z][\w:-]*="[^"<&]*")*)(\/?)>/g,
+    (_, end, name, attributes, empty) => {
+      const names = [...attributes.matchAll(/ ([\w:-]+)="/g)].map(([, attribute]) => attribute);
+      if (new Set(names).size < names.length) flaws.push(`<${name}> repeats an attribute: ${attributes}`);
+      if (end !== '' && open.pop() !== name) flaws.push(`</${name}> closes nothing`);
+      if (end === '' && empty === '') open.push(name);
+      return '';
+    },
+  );
+  const ids = [...xml.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
+  const used = [...xml.matchAll(/(?:url\(|href=")#([\w-]+)/g)].map(([, id]) => id);
+  if (rest !== '') flaws.push(`outside of tags: ${rest}`);
+  if (new Set(ids).size < ids.length) flaws.push(`an id comes twice: ${ids.join(' ')}`);
+  return [...flaws, ...open, ...used.filter((id) => !ids.includes(id)).map((id) => `no #${id}`)];
+};
+
+test('the check of drawings finds what is wrong', () => {
+  expect(flawsOf('<svg><g fill="url(#a)"><path d="M0 0"/></g><b id="a"/></svg>')).toEqual([]);
+  for (const wrong of [
+    '<svg><g></svg>',
+    '<g',
+    '<a x="1" x="2"/>',
+    '<a id="i"/><b id="i"/>',
+    '<a fill="url(#i)"/>',
+    '<a>x</a>',
+  ])
+    expect(flawsOf(wrong)).not.toEqual([]);
+});
+
+test('[C4] every picture is well-formed XML with ids of its own', () => {
+  for (const key of keys) expect(flawsOf(world.drawFile(key)?.body ?? '')).toEqual([]);
+});
+
+test('[E16] there are 60 pictures for moments, all different', () => {
+  const bodies = Array.from({ length: 60 }, (_, number) => world.drawFile(sceneKey(number))?.body);
+  expect(bodies.every((body) => flawsOf(body ?? '<').length === 0)).toBe(true);
+  expect(new Set(bodies).size).toBe(60);
+  expect(world.drawFile(sceneKey(60))).toBeNull();
 });
 
 test('[E16] a moment picture has the size that the moment tells', () => {

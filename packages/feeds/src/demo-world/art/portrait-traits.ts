@@ -21,6 +21,7 @@ const SKINS = [
   ['#f1c39b', '#d99c72'],
   ['#e3ad80', '#c08455'],
   ['#fbe0c8', '#eab896'],
+  ['#cf9b6e', '#ac7849'],
 ] as const;
 
 const DARK_HAIRS = ['#1d1a1f', '#2b211e', '#3a2a22', '#4d3527', '#17202c'] as const;

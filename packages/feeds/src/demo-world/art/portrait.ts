@@ -40,8 +40,9 @@ const pattern = ({ shirt, palette: [, , , trim] }: PortraitTraits): string => {
     sash: path('M22 88l14-4 66 36H78Z', trim),
     halves: rect(60, 80, 60, 40, trim),
     hood:
-      path('M38 92c2 14 12 20 22 20s20-6 22-20c5 14-4 28-22 28S33 106 38 92Z', trim) +
-      line('M53 110v10M67 110v10', trim, 2),
+      ellipse(60, 93, 29, 14, trim) +
+      ellipse(60, 91, 20, 8.5, '#000', 'opacity=".22"') +
+      line('M50 104v12M70 104v12', trim, 2.6, 'stroke-linecap="round"'),
   };
   return drawn[shirt];
 };

@@ -2,6 +2,7 @@ import { createRandom, type Random } from '#demo-world/random.ts';
 import { SCENE_COUNT, sceneKind, sceneSize, sceneSport, type SceneKind } from '#demo-world/scenes.ts';
 import { arena } from './arena.ts';
 import { basketball, football } from './balls.ts';
+import { drawBoots, drawEvening, drawNotebook } from './desk.ts';
 import { drawChart, drawScarf, drawScoreboard, drawSeats, drawShirt, drawTrophy } from './things.ts';
 import { farGoal, stadium } from './stadium.ts';
 import { defs, ellipse, linear, radial, rect, svg } from './svg.ts';
@@ -57,6 +58,9 @@ const SCENES: Readonly<Record<SceneKind, DrawScene>> = {
   seats: drawSeats,
   shirt: drawShirt,
   trophy: drawTrophy,
+  notebook: drawNotebook,
+  boots: drawBoots,
+  evening: drawEvening,
 };
 
 /** A numbered picture for moments; null when there is no such number. */

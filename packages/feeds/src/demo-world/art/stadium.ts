@@ -1,5 +1,5 @@
 import type { Random } from '#demo-world/random.ts';
-import { defs, dots, ellipse, group, line, linear, path, polygon, radial, rect, rounded } from './svg.ts';
+import { defs, dots, ellipse, group, line, linear, path, radial, rect, rounded } from './svg.ts';
 
 /** Sky, deep sky, grass, deep grass. */
 export const NIGHTS = [
@@ -24,21 +24,25 @@ const LAMPS = `<g id="lamps">${rect(-5, -0.8, 10, 1.6, '#0b1510')}${dots(
   1,
 )}${ellipse(0, 0, 15, 9, 'url(#glow)')}</g>`;
 
-/** A floodlight with its beam, which leans to the pitch. */
-const floodlight = (x: number, y: number, width: number, lean: number, floor: number): string => {
-  const [left, right, half] = [x - width * (1.6 - lean), x + width * (1.6 + lean), width / 2];
-  return [
-    polygon(
-      [
-        [x - half, y],
-        [x + half, y],
-        [right, floor],
-        [left, floor],
-      ],
-      'url(#beam)',
-    ),
-    `<use href="#lamps" transform="translate(${rounded(x)} ${rounded(y)}) scale(${rounded(width / 10)})"/>`,
-  ].join('');
+interface Mast {
+  x: number;
+  y: number;
+  width: number;
+  /** How far the beam leans to the pitch, in widths. */
+  lean: number;
+}
+
+/** Floodlights with their beams down to the floor. */
+const floodlights = (masts: readonly Mast[], floor: number): string => {
+  const beams = masts.map(({ x, y, width, lean }) => {
+    const right = x + width * (1.6 + lean);
+    return `M${rounded(x - width / 2)} ${rounded(y)}h${rounded(width)}L${rounded(right)} ${rounded(floor)}h${-rounded(width * 3.2)}Z`;
+  });
+  const lamps = masts.map(
+    ({ x, y, width }) =>
+      `<use href="#lamps" transform="translate(${rounded(x)} ${rounded(y)}) scale(${rounded(width / 10)})"/>`,
+  );
+  return path(beams.join(''), 'url(#beam)') + lamps.join('');
 };
 
 /** Stands full of people between two heights. */
@@ -76,22 +80,12 @@ export const crowdPattern = (random: Random): string => {
 
 /** Mown grass in perspective: stripes that meet beyond the horizon, with chalk lines upon it. */
 const grass = (width: number, horizon: number, height: number, centre: number): string => {
-  const stripe = (place: number): string => {
-    const spread = width * 0.3;
-    const top = (at: number): number => centre + (at - 4) * (width * 0.13);
-    const bottom = (at: number): number => centre + (at - 4) * spread;
-    return polygon(
-      [
-        [top(place), horizon],
-        [top(place + 1), horizon],
-        [bottom(place + 1), height],
-        [bottom(place), height],
-      ],
-      '#fff',
-      'opacity=".06"',
-    );
-  };
-  return [rect(0, horizon, width, height - horizon, 'url(#grass)'), ...[0, 2, 4, 6].map(stripe)].join('');
+  const [top, bottom] = [width * 0.13, width * 0.3];
+  const stripes = [-4, -2, 0, 2].map(
+    (place) =>
+      `M${rounded(centre + place * top)} ${rounded(horizon)}h${rounded(top)}L${rounded(centre + (place + 1) * bottom)} ${height}h${-rounded(bottom)}Z`,
+  );
+  return rect(0, horizon, width, height - horizon, 'url(#grass)') + path(stripes.join(''), '#fff', 'opacity=".06"');
 };
 
 const nightDefs = (night: Night, random: Random): string =>
@@ -123,10 +117,15 @@ export const stadium = (width: number, height: number, horizon: number, random: 
   return [
     nightDefs(random.pick(NIGHTS), random),
     rect(0, 0, width, horizon + 4, 'url(#sky)'),
-    floodlight(width * 0.13, top, lamp, 1.5, horizon),
-    floodlight(width * 0.87, top, lamp, -1.5, horizon),
-    floodlight(width * 0.4, top * 0.7, lamp * 0.7, 0.7, horizon),
-    floodlight(width * 0.64, top * 0.7, lamp * 0.7, -0.7, horizon),
+    floodlights(
+      [
+        { x: width * 0.13, y: top, width: lamp, lean: 1.5 },
+        { x: width * 0.87, y: top, width: lamp, lean: -1.5 },
+        { x: width * 0.4, y: top * 0.7, width: lamp * 0.7, lean: 0.7 },
+        { x: width * 0.64, y: top * 0.7, width: lamp * 0.7, lean: -0.7 },
+      ],
+      horizon,
+    ),
     stands(width, horizon * 0.58, horizon),
     rect(0, horizon - height * 0.022, width, height * 0.022, '#0b2a20'),
     line(

@@ -1,14 +1,6 @@
 import type { Random } from '#demo-world/random.ts';
+import { KITS } from './kits.ts';
 import { circle, defs, ellipse, group, line, linear, path, radial, rect, rounded } from './svg.ts';
-
-const PAIRS = [
-  ['#d4202a', '#ffffff'],
-  ['#1a49b8', '#f7c948'],
-  ['#0a7d45', '#ffffff'],
-  ['#552583', '#f0b323'],
-  ['#6fb4e8', '#0b2a66'],
-  ['#a5044d', '#16408f'],
-] as const;
 
 const DIGITS = [
   '1110111',
@@ -57,7 +49,7 @@ export const drawScoreboard = (width: number, height: number, random: Random): s
     rect(left + boxWidth * 0.2, 0, 8, top, '#05090d') + rect(left + boxWidth * 0.8, 0, 8, top, '#05090d'),
     rect(left - 8, top - 8, boxWidth + 16, boxHeight + 16, '#05090d', 'rx="14"'),
     rect(left, top, boxWidth, boxHeight, '#10171c', 'rx="9"'),
-    team(left + boxWidth * 0.1, random.pick(PAIRS)[0]) + team(left + boxWidth * 0.64, random.pick(PAIRS)[1]),
+    team(left + boxWidth * 0.1, random.pick(KITS)[0]) + team(left + boxWidth * 0.64, random.pick(KITS)[1]),
     digit(left + boxWidth * 0.16, top + boxHeight * 0.32, size, random.int(5)),
     digit(left + boxWidth * 0.69, top + boxHeight * 0.32, size, random.int(4)),
     circle(width / 2, top + boxHeight * 0.45, size * 0.1, '#ffb627') +
@@ -73,7 +65,7 @@ export const drawScoreboard = (width: number, height: number, random: Random): s
 };
 
 export const drawScarf = (width: number, height: number, random: Random): string => {
-  const [color, trim] = random.pick(PAIRS);
+  const [color, trim] = random.pick(KITS);
   const [top, deep] = [height * 0.3, height * 0.3];
   const wave = (y: number): string =>
     `M0 ${rounded(y)}Q${rounded(width * 0.25)} ${rounded(y - height * 0.1)} ${rounded(width * 0.5)} ${rounded(y)}T${width} ${rounded(y)}`;
@@ -135,7 +127,7 @@ export const drawChart = (width: number, height: number, random: Random): string
 };
 
 export const drawSeats = (width: number, height: number, random: Random): string => {
-  const [color, trim] = random.pick(PAIRS);
+  const [color, trim] = random.pick(KITS);
   const rows = 7;
   const step = height / rows;
   return [
@@ -177,7 +169,7 @@ export const drawSeats = (width: number, height: number, random: Random): string
 };
 
 export const drawShirt = (width: number, height: number, random: Random): string => {
-  const [color, trim] = random.pick(PAIRS);
+  const [color, trim] = random.pick(KITS);
   const scale = rounded((Math.min(width, height) / 240) * 0.98);
   const outline = 'M76 30L96 22Q120 44 144 22L164 30 210 62 188 100 168 88V214H72V88L52 100 30 62Z';
   const stripes = random.chance(0.6)
