@@ -1,11 +1,13 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { Booking } from '@touchline/contract/anchor.ts';
 import { Link } from 'react-router';
 import { useUnsubscribe } from '#features/account/use-unsubscribe.ts';
 import { HostFaces } from '#entities/host/host-faces.tsx';
 import { MatchRow } from '#entities/match/match-row.tsx';
+import { useNameOf } from '#platform/i18n/names.ts';
 import { fileUrl } from '#platform/origins/origins.ts';
-import { Button } from '#ui/button/button.tsx';
+import { IconButton } from '#ui/button/icon-button.tsx';
+import styles from './booking-row.module.css';
 
 /** R7: with a host, the host's room shows the match. */
 const addressOf = ({ match, hosts }: Booking): string =>
@@ -14,13 +16,21 @@ const addressOf = ({ match, hosts }: Booking): string =>
 const Faces = ({ hosts }: Pick<Booking, 'hosts'>) => {
   const { t } = useLingui();
   const faces = hosts.map(({ id, name, pictureId }) => ({ id, name, portrait: fileUrl(pictureId) }));
-  return <HostFaces hosts={faces} most={2} label={t`主播：${hosts.map(({ name }) => name).join('、')}`} />;
+  return (
+    <span className={styles.hosts}>
+      <HostFaces hosts={faces} most={2} label={t`主播：${hosts.map(({ name }) => name).join('、')}`} />
+    </span>
+  );
 };
 
 /** A booked match; the button gives it up. */
 export const BookingRow = ({ booking }: { booking: Booking }) => {
+  const { t } = useLingui();
+  const nameOf = useNameOf();
   const unsubscribe = useUnsubscribe();
   const { match, hosts } = booking;
+  const home = nameOf(match.home.shortName);
+  const guest = nameOf(match.guest.shortName);
   return (
     <li>
       <MatchRow
@@ -32,9 +42,13 @@ export const BookingRow = ({ booking }: { booking: Booking }) => {
         )}
         hosts={hosts.length === 0 ? null : <Faces hosts={hosts} />}
         action={
-          <Button look="quiet" onClick={() => unsubscribe({ matchId: match.matchId })}>
-            <Trans>取消预约</Trans>
-          </Button>
+          <IconButton
+            icon="close"
+            size={16}
+            className={styles.cancel}
+            label={t`取消预约 ${home} 对 ${guest}`}
+            onClick={() => unsubscribe({ matchId: match.matchId })}
+          />
         }
       />
     </li>

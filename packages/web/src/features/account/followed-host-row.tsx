@@ -25,6 +25,7 @@ const NextShow = ({ host }: { host: Host }) => {
 
 /** A followed host with whether they are on, or when next; the button ends the following. */
 export const FollowedHostRow = ({ host }: { host: Host }) => {
+  const { t } = useLingui();
   const unsubscribe = useUnsubscribe();
   return (
     <li className={styles.row}>
@@ -38,7 +39,7 @@ export const FollowedHostRow = ({ host }: { host: Host }) => {
           <NextShow host={host} />
         </span>
       </Link>
-      <Button look="quiet" onClick={() => unsubscribe({ hostId: host.id })}>
+      <Button look="quiet" aria-label={t`取消关注 ${host.name}`} onClick={() => unsubscribe({ hostId: host.id })}>
         <Trans>取消关注</Trans>
       </Button>
     </li>

@@ -3,6 +3,7 @@ import { FollowedHostRow } from '#features/account/followed-host-row.tsx';
 import { RowSkeletons } from '#features/account/row-skeletons.tsx';
 import { StateLink } from '#features/account/state-link.tsx';
 import { SubscriptionsPage } from '#features/account/subscriptions-page.tsx';
+import { liveFirst } from '#features/account/subscription-data.ts';
 import { useSubscriptionData } from '#features/account/use-subscription-data.ts';
 import { CardList } from '#ui/section/card-list.tsx';
 import { Section } from '#ui/section/section.tsx';
@@ -39,7 +40,7 @@ const HostList = () => {
       {({ hosts }) => (
         <Section title={t`关注的主播`} note={hosts.length}>
           <CardList>
-            {hosts.map((host) => (
+            {liveFirst(hosts).map((host) => (
               <FollowedHostRow key={host.id} host={host} />
             ))}
           </CardList>

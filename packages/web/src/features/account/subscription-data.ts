@@ -1,3 +1,5 @@
+import type { Host } from '@touchline/contract/anchor.ts';
+import { LIVE_STATUS } from '@touchline/contract/match-status.ts';
 import type { ReplyOf } from '@touchline/contract/route.ts';
 import type { ClientRoutes } from '@touchline/contract/routes.ts';
 import type { SubscriptionTarget } from '@touchline/domain/subscriptions.ts';
@@ -13,3 +15,11 @@ export const withoutTarget = (
   matches: matches.filter(({ match }) => match.matchId !== matchId),
   hosts: hosts.filter(({ id }) => id !== hostId),
 });
+
+const isLive = ({ liveStatus }: Host): boolean => liveStatus === LIVE_STATUS.live;
+
+/** Who is on comes first; otherwise the order stays. */
+export const liveFirst = (hosts: readonly Host[]): Host[] => [
+  ...hosts.filter(isLive),
+  ...hosts.filter((host) => !isLive(host)),
+];

@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { callQuery } from '#platform/query/call-query.ts';
+import { usePushedSubscriptions } from '#features/account/use-pushed-subscriptions.ts';
 import { usePolling } from '#platform/push/polling.ts';
-import { useSession } from '#platform/session/session.ts';
+import { callQuery } from '#platform/query/call-query.ts';
 
-/** What the member booked and follows; read again at every opening, so that scores are those of now. */
-export const useSubscriptionData = () =>
-  useQuery({
+/** What the member booked and follows: read at every opening, then kept up to date by push (K2: polled without it). */
+export const useSubscriptionData = () => {
+  const query = useQuery({
     ...callQuery('listBookings', {}),
-    enabled: useSession() !== null,
     refetchOnMount: 'always',
     refetchInterval: usePolling('list'),
   });
+  usePushedSubscriptions(query.data);
+  return query;
+};

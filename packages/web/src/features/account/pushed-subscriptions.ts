@@ -1,0 +1,26 @@
+import type { PushMessage } from '@touchline/contract/push.ts';
+import { mergeHost, roomOfChannel } from '@touchline/domain/live-changes.ts';
+import type { SubscriptionData } from '#features/account/subscription-data.ts';
+
+type MessageOf<Name extends PushMessage['mutation']> = Extract<PushMessage, { mutation: Name }>;
+
+const withScore = (data: SubscriptionData, { data: live }: MessageOf<'match.change'>): SubscriptionData => ({
+  ...data,
+  matches: data.matches.map((booking) =>
+    booking.match.matchId === live.matchId && booking.match.updatedAt <= live.updatedAt
+      ? { ...booking, match: { ...booking.match, ...live } }
+      : booking,
+  ),
+});
+
+const withHost = (data: SubscriptionData, { data: told, channel }: MessageOf<'host.change'>): SubscriptionData => ({
+  ...data,
+  hosts: data.hosts.map((host) => (host.id === told.id ? mergeHost(host, told, roomOfChannel(channel)) : host)),
+});
+
+/** The lists after a push message: scores of booked matches and the state of followed hosts move with it. */
+export const withPush = (data: SubscriptionData, message: PushMessage): SubscriptionData => {
+  if (message.mutation === 'match.change') return withScore(data, message);
+  if (message.mutation === 'host.change') return withHost(data, message);
+  return data;
+};
