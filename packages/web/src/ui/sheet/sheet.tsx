@@ -43,10 +43,10 @@ export const Sheet = ({ open, onClose, title, place = 'bottom', children }: Shee
       onClick={closeBeside}
     >
       <div className={styles.body}>
-        <header className={styles.head}>
+        <div className={styles.head}>
           <h2 id={titleId}>{title}</h2>
           <IconButton icon="close" label={t`关闭`} onClick={onClose} size={20} />
-        </header>
+        </div>
         {children}
       </div>
     </dialog>
