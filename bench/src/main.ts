@@ -41,6 +41,9 @@ const measureAll = async (benchmarks: readonly Benchmark[]): Promise<Record<stri
   return figures;
 };
 
+// What was started ends with this process, also when it is told to stop.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+
 const { json, benchmarks } = readArguments();
 const figures = await measureAll(benchmarks);
 console.log(json ? jsonOf(figures) : tableOf(figures));

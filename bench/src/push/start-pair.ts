@@ -2,7 +2,10 @@ import { startWorker, type Worker } from '#process/worker.ts';
 import type { ReceiverCalls } from './receiver.ts';
 import type { SenderCalls } from './sender-calls.ts';
 
-const SENDERS = { hub: './hub-sender.ts', raw: './raw-sender.ts' };
+const SENDERS = {
+  hub: new URL('./hub-sender.ts', import.meta.url),
+  raw: new URL('./raw-sender.ts', import.meta.url),
+};
 
 /** A process that pushes and one that reads, both of their own. */
 export interface Pair {
@@ -16,7 +19,7 @@ export interface Pair {
 
 /** Starts the product's hub or the raw sockets, and their readers. */
 export const startPair = async (kind: keyof typeof SENDERS): Promise<Pair> => {
-  const sender = startWorker<SenderCalls>(new URL(SENDERS[kind], import.meta.url), ['--expose-gc']);
+  const sender = startWorker<SenderCalls>(SENDERS[kind], ['--expose-gc']);
   const receiver = startWorker<ReceiverCalls>(new URL('./receiver.ts', import.meta.url));
   const port = await sender.ask('listen', null);
   return {
