@@ -57,7 +57,8 @@ const rankOfMatch = (match: LiveMatch): Rank => ({
   id: match.matchId,
 });
 
-const isLiveHere = (host: MatchHost): boolean =>
+/** Whether a host is on air with the match that lists it: the host is live, and so is the entry (T9). */
+export const isLiveHere = (host: MatchHost): boolean =>
   host.liveStatus === LIVE_STATUS.live && host.entryStatus === LIVE_STATUS.live;
 
 /** The match host as the host's own schedule has it now; null when that schedule shows no entry with this match. */

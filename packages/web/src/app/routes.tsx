@@ -22,7 +22,7 @@ export const pageRoutes: readonly PageRoute[] = [
   { path: '/news/detail/:id', page: coming('tip') },
   { path: '/news/all-gods', page: coming('tipsters') },
   { path: '/program-detail/:id/:matchId?', page: coming('program') },
-  { path: '/anchor', page: coming('anchor'), header: 'pitch', keep: true },
+  { path: '/anchor', page: lazyPage(() => import('#features/anchor/anchor-page.tsx')), header: 'pitch', keep: true },
   { path: '/anchor/detail/:id', page: coming('host') },
   { path: '/anchor/all-anchor', page: coming('hosts') },
   { path: '/anchor-download', page: coming('download') },

@@ -26,7 +26,9 @@ interface HostCardProps {
   /** `large` is the first card of a list; `screen` lies in its cover, for example a player. */
   size?: 'normal' | 'large';
   screen?: ReactNode;
-  /** A control at the end of the lower line. */
+  /** Leads to the room: wraps the name, and the whole card takes its touches. */
+  link?: (name: ReactNode, className: string | undefined) => ReactNode;
+  /** A control at the end of the lower line; it lies beside the link, not in it. */
   action?: ReactNode;
   /** The first cards on screen load their cover at once. */
   eager?: boolean;
@@ -56,7 +58,7 @@ const Marks = ({ hasRedEnvelope, hasLottery }: Pick<HostCardProps, 'hasRedEnvelo
   );
 };
 
-/** A host's room as a card: cover with the live score, watchers, name. Wrap it in a link. */
+/** A host's room as a card: cover with the live score, watchers, name. */
 export const HostCard = (card: HostCardProps) => {
   const { count } = useFormats();
   const { t } = useLingui();
@@ -86,10 +88,10 @@ export const HostCard = (card: HostCardProps) => {
       <div className={styles.foot}>
         <Avatar name={card.name} src={card.portrait} size={28} />
         <span className={styles.words}>
-          <b>{card.name}</b>
+          <b>{card.link === undefined ? card.name : card.link(card.name, styles.link)}</b>
           <small>{card.note}</small>
         </span>
-        {card.action}
+        {card.action === undefined ? null : <span className={styles.action}>{card.action}</span>}
       </div>
     </article>
   );

@@ -10,7 +10,7 @@ export const ScoreStrip = ({ match }: { match: MatchBrief }) => {
   const nameOf = useNameOf();
   const momentOf = useMatchMoment();
   return (
-    <span className={styles.strip}>
+    <span className={styles.strip} data-match={match.matchId}>
       <span className="sr-only">{nameOf(match.home.shortName)}</span>
       <TeamBadge team={match.home} size={20} />
       <Score value={match.homeScore} />

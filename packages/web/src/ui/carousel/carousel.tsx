@@ -17,7 +17,7 @@ interface CarouselProps {
   className?: string | undefined;
 }
 
-/** Pages swiped sideways. */
+/** Pages swiped sideways; the focus of the keyboard brings its page into view. */
 export const Carousel = ({ label, slides, autoplayMs, loop = false, dots = 'plain', className }: CarouselProps) => {
   const [viewport, carousel] = useEmblaCarousel({ loop, align: 'start' });
   const [active, setActive] = useState(0);
@@ -48,7 +48,6 @@ export const Carousel = ({ label, slides, autoplayMs, loop = false, dots = 'plai
               role="group"
               aria-roledescription="slide"
               aria-label={`${place + 1} / ${slides.length}`}
-              inert={place !== active}
             >
               {content}
             </div>

@@ -1,0 +1,32 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { PullToRefresh } from '#ui/pull/pull-to-refresh.tsx';
+import { useSetFollow, useSubscriptions } from '#features/anchor/follow/use-subscriptions.ts';
+import { HostPages } from '#features/anchor/hosts/host-pages.tsx';
+import { AnchorLead } from '#features/anchor/lead/anchor-lead.tsx';
+import { LiveNow } from '#features/anchor/live/live-now.tsx';
+import { MatchList } from '#features/anchor/matches/match-list.tsx';
+import { Moments } from '#features/anchor/moments/moments.tsx';
+import { useAnchorPush } from '#features/anchor/push/use-anchor-push.ts';
+import { useAnchorScreen } from '#features/anchor/screen/use-anchor-screen.ts';
+import { useMinute } from '#features/anchor/screen/use-minute.ts';
+
+/** The anchor home (screens: 3). */
+const AnchorPage = () => {
+  const client = useQueryClient();
+  const now = useMinute();
+  const { query, roomIds } = useAnchorScreen(now);
+  const { hostIds, matchIds } = useSubscriptions();
+  const setFollow = useSetFollow();
+  useAnchorPush({ screen: query.data, roomIds, now });
+  return (
+    <PullToRefresh onRefresh={() => client.refetchQueries({ type: 'active' })}>
+      <AnchorLead />
+      <LiveNow query={query} followedHostIds={hostIds} onFollow={setFollow} />
+      <HostPages query={query} now={now} />
+      <MatchList query={query} now={now} bookedIds={matchIds} onFollow={setFollow} />
+      <Moments now={now} />
+    </PullToRefresh>
+  );
+};
+
+export default AnchorPage;

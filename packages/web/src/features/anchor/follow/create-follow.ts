@@ -1,0 +1,74 @@
+import type { SubscriptionInfo } from '@touchline/contract/anchor.ts';
+import { subscribed, unsubscribed } from '@touchline/domain/subscriptions.ts';
+import type { SubscriptionTarget } from '@touchline/domain/subscriptions.ts';
+
+interface FollowParts {
+  /** What is on screen; undefined while it is unknown. */
+  read: () => SubscriptionInfo | undefined;
+  write: (info: SubscriptionInfo) => void;
+  /** Resolves with all that is followed afterwards (T11). */
+  send: (target: SubscriptionTarget, on: boolean) => Promise<SubscriptionInfo>;
+  /** A wish was refused and taken back on screen. */
+  failed: (error: unknown, on: boolean) => void;
+  /** Who is signed in; an answer for another member is dropped. */
+  owner: () => string | undefined;
+}
+
+interface Wish {
+  target: SubscriptionTarget;
+  on: boolean;
+}
+
+export interface Follow {
+  /** Shows the wish at once, then tells the server; a later wish for the same target replaces one that is under way. */
+  set: (target: SubscriptionTarget, on: boolean) => Promise<void>;
+  /** Takes over what the server says, with the wishes still under way on top. */
+  take: (info: SubscriptionInfo) => void;
+}
+
+const keyOf = ({ hostId, matchId }: SubscriptionTarget): string => `${hostId ?? ''}/${matchId ?? ''}`;
+
+const withWish = (info: SubscriptionInfo, { target, on }: Wish): SubscriptionInfo =>
+  (on ? subscribed : unsubscribed)(info, target);
+
+/** Following hosts and booking matches: optimistic, rolled back alone when refused (T11). */
+export const createFollow = ({ read, write, send, failed, owner }: FollowParts): Follow => {
+  const wishes = new Map<string, Wish>();
+
+  const show = (wish: Wish): void => {
+    const info = read();
+    if (info !== undefined) write(withWish(info, wish));
+  };
+  const take = (info: SubscriptionInfo): void => write([...wishes.values()].reduce(withWish, info));
+
+  /** Sends until the server knows the last wish; `confirmed` is what it knows. */
+  const settle = async (key: string, before: boolean): Promise<void> => {
+    let confirmed = before;
+    const member = owner();
+    for (let wish = wishes.get(key); wish !== undefined; wish = wishes.get(key)) {
+      try {
+        const info = await send(wish.target, wish.on);
+        confirmed = wish.on;
+        if (wishes.get(key) === wish) wishes.delete(key);
+        if (owner() === member) take(info);
+      } catch (error) {
+        wishes.delete(key);
+        if (owner() !== member) return;
+        show({ target: wish.target, on: confirmed });
+        failed(error, wish.on);
+      }
+    }
+  };
+
+  return {
+    set: async (target, on) => {
+      const key = keyOf(target);
+      const isUnderWay = wishes.has(key);
+      const wish = { target, on };
+      wishes.set(key, wish);
+      show(wish);
+      if (!isUnderWay) await settle(key, !on);
+    },
+    take,
+  };
+};

@@ -1,0 +1,70 @@
+import { useLingui } from '@lingui/react/macro';
+import { memo } from 'react';
+import { Button } from '#ui/button/button.tsx';
+import { IconButton } from '#ui/button/icon-button.tsx';
+import type { SetFollow } from '#features/anchor/follow/use-subscriptions.ts';
+import styles from './follow-button.module.css';
+
+interface FollowHostProps {
+  hostId: string;
+  name: string;
+  isFollowed: boolean;
+  onFollow: SetFollow;
+}
+
+/** 关注 / 已关注 of a host. */
+export const FollowHostButton = memo(({ hostId, name, isFollowed, onFollow }: FollowHostProps) => {
+  const { t } = useLingui();
+  const word = isFollowed ? t`已关注` : t`关注`;
+  return (
+    <Button
+      look={isFollowed ? 'quiet' : 'solid'}
+      aria-pressed={isFollowed}
+      aria-label={`${word} ${name}`}
+      className={styles.button}
+      onClick={() => onFollow({ hostId }, !isFollowed)}
+    >
+      {word}
+    </Button>
+  );
+});
+
+/** The same as a mark, where there is no room for words. */
+export const FollowHostMark = memo(({ hostId, name, isFollowed, onFollow }: FollowHostProps) => {
+  const { t } = useLingui();
+  return (
+    <IconButton
+      icon={isFollowed ? 'check' : 'plus'}
+      size={18}
+      label={`${isFollowed ? t`已关注` : t`关注`} ${name}`}
+      aria-pressed={isFollowed}
+      className={isFollowed ? styles.followed : styles.mark}
+      onClick={() => onFollow({ hostId }, !isFollowed)}
+    />
+  );
+});
+
+interface BookMatchProps {
+  matchId: string;
+  /** Both sides, for people who do not see the row. */
+  name: string;
+  isBooked: boolean;
+  onFollow: SetFollow;
+}
+
+/** 预约 / 已预约 of a match. */
+export const BookMatchButton = memo(({ matchId, name, isBooked, onFollow }: BookMatchProps) => {
+  const { t } = useLingui();
+  const word = isBooked ? t`已预约` : t`预约`;
+  return (
+    <Button
+      look={isBooked ? 'quiet' : 'soft'}
+      aria-pressed={isBooked}
+      aria-label={`${word} ${name}`}
+      className={styles.button}
+      onClick={() => onFollow({ matchId }, !isBooked)}
+    >
+      {word}
+    </Button>
+  );
+});

@@ -1,0 +1,29 @@
+import { t } from '@lingui/core/macro';
+import { call } from '#platform/http/client.ts';
+import { CallError } from '#platform/http/call-error.ts';
+import { queryClient } from '#platform/query/query-client.ts';
+import { session } from '#platform/session/session.ts';
+import { toast } from '#ui/toast/toast-store.ts';
+import { createFollow } from '#features/anchor/follow/create-follow.ts';
+import { subscriptionsQuery } from '#features/anchor/queries.ts';
+
+const reasonOf = (error: unknown): string =>
+  error instanceof CallError && error.failure === 'refused' ? error.message : '';
+
+const sayFailed = (error: unknown, on: boolean): void => {
+  const reason = reasonOf(error);
+  if (reason !== '') toast.error(reason);
+  else toast.error(on ? t`没有保存成功，请再试一次` : t`没有取消成功，请再试一次`);
+};
+
+/** The member's subscriptions (T11), shared by every button on the page. */
+export const follow = createFollow({
+  read: () => queryClient.getQueryData(subscriptionsQuery().queryKey),
+  write: (info) => {
+    void queryClient.cancelQueries(subscriptionsQuery());
+    queryClient.setQueryData(subscriptionsQuery().queryKey, info);
+  },
+  send: (target, on) => call(on ? 'subscribe' : 'unsubscribe', target, { failures: 'quiet' }),
+  failed: sayFailed,
+  owner: () => session.get()?.uid,
+});

@@ -1,0 +1,44 @@
+import { t } from '@lingui/core/macro';
+import { call } from '#platform/http/client.ts';
+import { CallError } from '#platform/http/call-error.ts';
+import { queryClient } from '#platform/query/query-client.ts';
+import { session } from '#platform/session/session.ts';
+import { randomId } from '#platform/storage/random-id.ts';
+import { toast } from '#ui/toast/toast-store.ts';
+import { createLikeBatcher } from '#features/anchor/moments/create-like-batcher.ts';
+import type { MomentSort } from '#features/anchor/queries.ts';
+import { momentsQuery } from '#features/anchor/queries.ts';
+import { withLikeCount } from '#features/anchor/moments/with-like-count.ts';
+
+const SORTS: readonly MomentSort[] = [1, 2];
+const RETRIES = 2;
+
+/** The member's likes, shared by every moment on the page. */
+export const likes = createLikeBatcher({
+  send: (batch) => call('likeMoment', batch, { retries: RETRIES, failures: 'quiet', keepalive: true }),
+  confirmed: (momentId, { likeCount }) => {
+    for (const sort of SORTS)
+      queryClient.setQueryData(momentsQuery(sort).queryKey, (data) => data && withLikeCount(data, momentId, likeCount));
+  },
+  failed: (error) => {
+    const isRefused = error instanceof CallError && error.failure === 'refused';
+    toast.error(isRefused ? error.message : t`点赞没有送到，请再试一次`);
+  },
+  batchId: () => randomId(),
+});
+
+/** While the page lives: sends what waits when it is left, and starts anew with another member. */
+export const keepLikes = (): (() => void) => {
+  let uid = session.get()?.uid;
+  const unfollow = session.subscribe(() => {
+    if (session.get()?.uid === uid) return;
+    uid = session.get()?.uid;
+    likes.forget();
+  });
+  addEventListener('pagehide', likes.flushAll);
+  return () => {
+    unfollow();
+    removeEventListener('pagehide', likes.flushAll);
+    likes.flushAll();
+  };
+};

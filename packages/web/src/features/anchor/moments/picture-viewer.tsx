@@ -1,0 +1,83 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Moment } from '@touchline/contract/anchor.ts';
+import useEmblaCarousel from 'embla-carousel-react';
+import { useEffect, useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import { fileUrl } from '#platform/origins/origins.ts';
+import { IconButton } from '#ui/button/icon-button.tsx';
+import { Dots } from '#ui/dots/dots.tsx';
+import { Picture } from '#ui/picture/picture.tsx';
+import styles from './picture-viewer.module.css';
+
+interface PictureViewerProps {
+  moment: Moment;
+  /** The picture that was pressed. */
+  place: number;
+  onClose: () => void;
+}
+
+/** The pictures as a row of pages, and which one is seen. */
+const usePages = (place: number) => {
+  const [viewport, carousel] = useEmblaCarousel({ startIndex: place });
+  const [active, setActive] = useState(place);
+  useEffect(() => {
+    if (!carousel) return;
+    const follow = (): void => setActive(carousel.selectedScrollSnap());
+    carousel.on('select', follow);
+    return () => void carousel.off('select', follow);
+  }, [carousel]);
+  return { viewport, carousel, active };
+};
+
+/** A post's pictures over the whole screen: swipe or arrows to the next, a press or Escape closes (a swipe is no press). */
+export const PictureViewer = ({ moment, place, onClose }: PictureViewerProps) => {
+  const { t } = useLingui();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { viewport, carousel, active } = usePages(place);
+  const { pictures } = moment;
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (element?.open === false) element.showModal();
+    return () => element?.close();
+  }, []);
+
+  const move = (event: KeyboardEvent): void => {
+    if (event.key === 'ArrowRight') carousel?.scrollNext();
+    if (event.key === 'ArrowLeft') carousel?.scrollPrev();
+  };
+
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.viewer}
+      aria-label={t`${moment.hostName} 的图片`}
+      onCancel={onClose}
+      onKeyDown={move}
+      onClick={onClose}
+    >
+      <div ref={viewport} className={styles.viewport}>
+        <ul className={styles.row}>
+          {pictures.map(({ key, width, height }, at) => (
+            <li key={`${at}:${key}`} className={styles.page} aria-hidden={at !== active}>
+              <Picture
+                src={fileUrl(key)}
+                alt={t`第 ${at + 1} 张，共 ${pictures.length} 张`}
+                aspect={`${width} / ${height}`}
+                className={styles.picture}
+                eager={Math.abs(at - active) <= 1}
+              />
+            </li>
+          ))}
+        </ul>
+      </div>
+      <p className={styles.count} aria-live="polite">
+        {active + 1} / {pictures.length}
+      </p>
+      <IconButton icon="close" label={t`关闭`} className={styles.close} onClick={onClose} />
+      <span className={styles.dots}>
+        <Dots count={pictures.length} active={active} look="light" />
+      </span>
+    </dialog>
+  );
+};

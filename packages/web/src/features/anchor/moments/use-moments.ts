@@ -1,0 +1,22 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import type { Moment } from '@touchline/contract/anchor.ts';
+import { mergePage } from '@touchline/domain/moments.ts';
+import { useMemo } from 'react';
+import { momentsOfAnchorList, momentsQuery } from '#features/anchor/queries.ts';
+import type { MomentSort } from '#features/anchor/queries.ts';
+
+/** Moments in pages (T10): page 1 replaces, later pages append, and no moment stands there twice. */
+export const useMoments = (sort: MomentSort) => {
+  const client = useQueryClient();
+  const options = momentsQuery(sort);
+  const query = useInfiniteQuery({
+    ...options,
+    ...(client.getQueryData(options.queryKey) === undefined ? momentsOfAnchorList(client, sort) : {}),
+  });
+  const pages = query.data?.pages;
+  const moments = useMemo(
+    () => pages?.reduce<Moment[]>((list, { page, list: arrived }) => mergePage(list, page, arrived), []),
+    [pages],
+  );
+  return { query, moments };
+};

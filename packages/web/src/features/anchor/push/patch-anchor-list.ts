@@ -1,0 +1,77 @@
+import type { AnchorList, Host, LiveMatch } from '@touchline/contract/anchor.ts';
+import type { MatchLive } from '@touchline/contract/match.ts';
+import type { PushDataOf, PushMessage } from '@touchline/contract/push.ts';
+import { mergeHost, mergeLiveMatch, roomOfChannel } from '@touchline/domain/live-changes.ts';
+
+/** Puts `item` in the place of the one with its id, or at the end; null takes it out. */
+const placed = <Item>(list: readonly Item[], isSame: (item: Item) => boolean, item: Item | null): Item[] => {
+  if (item === null) return list.filter((other) => !isSame(other));
+  return list.some(isSame) ? list.map((other) => (isSame(other) ? item : other)) : [...list, item];
+};
+
+const changeHost = (list: AnchorList, told: Host, roomId: string | null): AnchorList => {
+  const isSame = (host: Host): boolean => host.id === told.id;
+  const merged = mergeHost(list.hosts.find(isSame), told, roomId);
+  return { ...list, hosts: placed(list.hosts, isSame, merged) };
+};
+
+const withoutHost = (match: LiveMatch, id: string): LiveMatch =>
+  match.hostList.some((host) => host.id === id)
+    ? { ...match, hostList: match.hostList.filter((host) => host.id !== id) }
+    : match;
+
+const removeHost = (list: AnchorList, id: string): AnchorList => ({
+  ...list,
+  hosts: list.hosts.filter((host) => host.id !== id),
+  liveMatchList: list.liveMatchList.map((match) => withoutHost(match, id)),
+});
+
+const liveOf = ({ matchId, sport, statusId, homeScore, awayScore, parts, clock, updatedAt }: MatchLive): MatchLive => ({
+  matchId,
+  sport,
+  statusId,
+  homeScore,
+  awayScore,
+  parts,
+  clock,
+  updatedAt,
+});
+
+/** Channels have no order among each other: the later score stays. */
+const withLatestScore = (match: LiveMatch | null, known: LiveMatch | undefined): LiveMatch | null =>
+  match !== null && known !== undefined && known.updatedAt > match.updatedAt ? { ...match, ...liveOf(known) } : match;
+
+const changeMatch = (
+  list: AnchorList,
+  { matchId, liveMatch }: PushDataOf<'live-match.change'>,
+  roomId: string | null,
+): AnchorList => {
+  const isSame = (match: LiveMatch): boolean => match.matchId === matchId;
+  const known = list.liveMatchList.find(isSame);
+  const merged = withLatestScore(mergeLiveMatch(known, liveMatch, roomId), known);
+  return { ...list, liveMatchList: placed(list.liveMatchList, isSame, merged) };
+};
+
+const changeScore = (list: AnchorList, live: MatchLive): AnchorList => {
+  const known = list.liveMatchList.find((match) => match.matchId === live.matchId);
+  if (known === undefined || known.updatedAt > live.updatedAt) return list;
+  const changed = { ...known, ...liveOf(live) };
+  return { ...list, liveMatchList: list.liveMatchList.map((match) => (match === known ? changed : match)) };
+};
+
+/** The anchor list after a push message; the same object when the message does not concern it. */
+export const patchAnchorList = (list: AnchorList, message: PushMessage): AnchorList => {
+  const roomId = roomOfChannel(message.channel);
+  switch (message.mutation) {
+    case 'host.change':
+      return changeHost(list, message.data, roomId);
+    case 'host.remove':
+      return removeHost(list, message.data.id);
+    case 'live-match.change':
+      return changeMatch(list, message.data, roomId);
+    case 'match.change':
+      return changeScore(list, message.data);
+    default:
+      return list;
+  }
+};
