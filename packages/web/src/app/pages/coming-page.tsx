@@ -35,7 +35,6 @@ const PAGES = {
   player: { title: msg`球员`, text: msg`球员资料和赛季数据`, scene: 'pitch' },
   goldDocument: { title: msg`金币说明`, text: msg`金币是什么，怎样使用，怎样退还`, scene: 'schedule' },
   download: { title: msg`下载`, text: msg`在手机上安装应用`, scene: 'studio' },
-  account: { title: msg`我的账号`, text: msg`登录、资料、预约和关注`, scene: 'lost' },
 } satisfies Record<string, ComingPageText>;
 
 export type ComingPageName = keyof typeof PAGES;

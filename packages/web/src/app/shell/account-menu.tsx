@@ -36,7 +36,7 @@ const AccountLinks = ({ onClose }: AccountMenuProps) => {
       {session === null ? (
         <MenuLink to={signInPath(backOf(pathname, search))} icon="user" text={t`登录或注册`} onClose={onClose} />
       ) : (
-        <MenuLink to="/account/profile" icon="user" text={session.user.username} onClose={onClose} />
+        <MenuLink to="/account" icon="user" text={session.user.username} onClose={onClose} />
       )}
       <MenuLink to="/account/bookings" icon="calendar" text={t`我的预约和关注`} onClose={onClose} />
       <MenuLink to="/world-cup" icon="trophy" text={t`世界杯`} onClose={onClose} />

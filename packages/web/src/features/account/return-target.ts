@@ -1,4 +1,3 @@
-import { safePath } from '@touchline/domain/in-app-path.ts';
 import { returnPath } from '#platform/session/sign-in-path.ts';
 
 const FALLBACK = '/anchor';
@@ -6,6 +5,6 @@ const OWN_FORMS = /^\/account\/(?:sign-in|register)\b/;
 
 /** Where a member goes after signing in (P1): the place and action the address names, never a form again. */
 export const returnTarget = (search: string): string => {
-  const path = safePath(returnPath(search));
-  return path === null || OWN_FORMS.test(path) ? FALLBACK : path;
+  const path = returnPath(search);
+  return OWN_FORMS.test(path) ? FALLBACK : path;
 };

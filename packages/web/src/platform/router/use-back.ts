@@ -6,11 +6,14 @@ const parentOf = (pathname: string): string => {
   return first === undefined || `/${first}` === pathname ? '/anchor' : `/${first}`;
 };
 
+/** React Router numbers the entries of this visit in the history's state; the first has 0. */
+const isFirstEntry = (): boolean => !((history.state as { idx?: number } | null)?.idx ?? 0);
+
 /** Back to where the person came from; a page opened directly leads to its section's home. */
 export const useBack = (): (() => void) => {
   const navigate = useNavigate();
-  const { pathname, key } = useLocation();
+  const { pathname } = useLocation();
   return useCallback(() => {
-    void (key === 'default' ? navigate(parentOf(pathname), { replace: true }) : navigate(-1));
-  }, [navigate, pathname, key]);
+    void (isFirstEntry() ? navigate(parentOf(pathname), { replace: true }) : navigate(-1));
+  }, [navigate, pathname]);
 };

@@ -1,7 +1,6 @@
-const FALLBACK = '/anchor';
+import { safePath } from '@touchline/domain/in-app-path.ts';
 
-/** Only paths inside the app: one leading slash, no scheme, no `//`, no backslash, no control characters. */
-export const isInAppPath = (path: string): boolean => /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(path);
+const FALLBACK = '/anchor';
 
 /** Address of the sign-in page that leads back to `back` and then does `action`, such as `follow-host:12`. */
 export const signInPath = (back: string, action?: string): string => {
@@ -13,8 +12,7 @@ export const signInPath = (back: string, action?: string): string => {
 /** Where a sign-in page leads afterwards: its `back` with the action to resume. */
 export const returnPath = (search: string): string => {
   const query = new URLSearchParams(search);
-  const back = query.get('back') ?? FALLBACK;
-  const path = isInAppPath(back) ? back : FALLBACK;
+  const path = safePath(query.get('back') ?? FALLBACK) ?? FALLBACK;
   const action = query.get('resume');
   if (action === null) return path;
   const [pathname = FALLBACK, ownSearch = ''] = path.split('?');
