@@ -1,12 +1,13 @@
 import { hash, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
+import type { OsType } from '@touchline/contract/device-type.ts';
 import { MAX_CLOCK_SKEW_MS, SIGNED_HEADERS, type SignedHeader, signatureText } from '@touchline/contract/signature.ts';
 import { forbidden, type Issue, malformed } from '#platform/http/api-error.ts';
 
 /** What the C1 headers say. */
 export interface CallHeaders {
   deviceId: string;
-  osType: 1 | 2 | 3;
+  osType: OsType;
   appType: 1 | 3;
   version: string;
   token: string | null;
@@ -60,7 +61,7 @@ export const verifyCallHeaders = (headers: IncomingHttpHeaders, suffix: string, 
     throw forbidden('the timestamp is too far from the server clock');
   return {
     deviceId: sent['device-id'] ?? '',
-    osType: Number(sent['os-type']) as 1 | 2 | 3,
+    osType: Number(sent['os-type']) as OsType,
     appType: Number(sent['app-type']) as 1 | 3,
     version: sent.version ?? '0',
     token: sent.token || null,

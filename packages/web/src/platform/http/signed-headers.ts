@@ -1,5 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import type { OsType } from '@touchline/contract/device-type.ts';
 import { signatureText } from '@touchline/contract/signature.ts';
 import type { SignedHeader } from '@touchline/contract/signature.ts';
 
@@ -7,7 +8,7 @@ import type { SignedHeader } from '@touchline/contract/signature.ts';
 export interface CallIdentity {
   deviceId: string;
   /** 1 default, 2 Android, 3 iOS inside the native app. */
-  osType: 1 | 2 | 3;
+  osType: OsType;
   /** 1 inside the native app, 3 in a browser (A3). */
   appType: 1 | 3;
   version: string;

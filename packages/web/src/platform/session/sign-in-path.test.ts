@@ -15,7 +15,17 @@ test('[P1] without an action only the place remains', () => {
 });
 
 test('[N14] nothing but a path inside the app is followed', () => {
-  for (const path of ['//evil.example', 'https://evil.example', '/\\evil.example', 'anchor', '', '/a\nb', '/a\\b', '/%2F%2Fevil.example', '/／evil.example']) {
+  for (const path of [
+    '//evil.example',
+    'https://evil.example',
+    '/\\evil.example',
+    'anchor',
+    '',
+    '/a\nb',
+    '/a\\b',
+    '/%2F%2Fevil.example',
+    '/／evil.example',
+  ]) {
     expect(returnPath(`?back=${encodeURIComponent(path)}`)).toBe('/anchor');
   }
 });

@@ -1,0 +1,58 @@
+import { defineRoutes, Nothing } from '@touchline/contract/route.ts';
+import pino from 'pino';
+import { afterEach, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { createApp } from '#platform/http/app.ts';
+import { NO_LIMITS } from '#platform/http/limits.ts';
+import { registerRoutes } from '#platform/http/register-routes.ts';
+
+const log = pino({ level: 'silent' });
+
+const table = defineRoutes({
+  getHost: {
+    method: 'GET',
+    path: '/ops/v1/test-host',
+    encoding: 'query',
+    access: 'operator',
+    scope: 'hosts',
+    success: 1,
+    request: Nothing,
+    reply: z.object({ name: z.string() }),
+    errors: [],
+    summary: 'A host',
+  },
+});
+
+let app: Awaited<ReturnType<typeof createApp>>;
+afterEach(() => app.close());
+
+const start = async (getHost: () => Promise<{ name: string }>) => {
+  app = await createApp({ log, now: () => 17, allowedHosts: [], corsOrigins: [], trustProxy: false });
+  registerRoutes(
+    app,
+    table,
+    { getHost },
+    {
+      signatureSuffix: 'touchline',
+      now: () => 17,
+      limits: NO_LIMITS,
+      authenticate: async () => ({ code: 405, message: 'unknown' }),
+      authenticateOperator: () => ({ name: 'tester' }),
+    },
+  );
+  return app.inject({ url: '/ops/v1/test-host' });
+};
+
+test('[C16] a reply holds what its schema names and nothing else of what the server knows', async () => {
+  const host = { name: '老王', password_hash: 'secret', locked: 'the paid part' };
+  const reply = await start(async () => host);
+  expect(reply.json()).toEqual({ code: 1, msg: 'ok', data: { name: '老王' }, time: 17 });
+});
+
+test('[X1] a fault is HTTP 500 with code 10500 and tells nothing of its inside', async () => {
+  const reply = await start(async () => {
+    throw new Error('SELECT secret FROM account failed');
+  });
+  expect([reply.statusCode, reply.json().code]).toEqual([500, 10500]);
+  expect(reply.body).not.toContain('SELECT');
+});
