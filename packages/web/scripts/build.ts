@@ -1,6 +1,7 @@
 import { rename, rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
+import { precompress } from './precompress.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const target = `${root}dist`;
@@ -19,6 +20,7 @@ const putInPlace = async (): Promise<void> => {
 
 try {
   await build({ root, logLevel: 'warn', build: { outDir: fresh, emptyOutDir: true } });
+  await precompress(fresh);
   await putInPlace();
   console.log('The web app is built: packages/web/dist');
 } finally {
