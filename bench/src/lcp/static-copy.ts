@@ -44,7 +44,7 @@ export const copyPage = (browser: Browser, url: string): Promise<Map<string, Sta
       const isKept = KEPT_TYPES.has(response.request().resourceType()) && response.ok();
       if (isKept && response.url().startsWith(origin)) taken.add(response.url());
     });
-    await page.goto(url, { waitUntil: 'load' });
+    await page.goto(url, { waitUntil: 'domcontentloaded' });
     await page.waitForTimeout(SETTLE_MS);
     const html = await drawnHtml(page);
     return new Map([[pathname, pageFile(html)], ...(await Promise.all([...taken].map(fileOf)))]);
