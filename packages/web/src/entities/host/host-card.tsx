@@ -83,7 +83,7 @@ export const HostCard = (card: HostCardProps) => {
             <span className="sr-only">{t`人在看`}</span>
           </span>
         </span>
-        {card.match === undefined ? null : <ScoreStrip match={card.match} />}
+        {card.match === undefined ? null : <ScoreStrip match={card.match} size={card.size ?? 'normal'} />}
       </div>
       <div className={styles.foot}>
         <Avatar name={card.name} src={card.portrait} size={28} />

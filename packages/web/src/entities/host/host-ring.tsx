@@ -1,5 +1,6 @@
 import { Avatar } from '#ui/avatar/avatar.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { Equaliser } from '#ui/icon/equaliser.tsx';
 import styles from './host-ring.module.css';
 
 /** T6: 1 streaming live, 2 coming soon, 3 scheduled. */
@@ -25,6 +26,11 @@ export const HostRing = ({ name, portrait, display, note, size = 46 }: HostRingP
   <span className={classNames(styles.host, RINGS[display])}>
     <span className={styles.ring}>
       <Avatar name={name} src={portrait} size={size} />
+      {display === 1 ? (
+        <span className={styles.mark}>
+          <Equaliser className={styles.bars} />
+        </span>
+      ) : null}
     </span>
     <b>{name}</b>
     <small>{note}</small>

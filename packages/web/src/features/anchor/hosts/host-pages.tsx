@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { chunkBy8 } from '@touchline/domain/chunks.ts';
 import { memo } from 'react';
 import { Carousel } from '#ui/carousel/carousel.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { Section } from '#ui/section/section.tsx';
 import { DataRegion } from '#ui/state/data-region.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
@@ -14,7 +15,7 @@ import styles from './host-pages.module.css';
 const PER_PAGE = 8;
 
 const RingSkeletons = () => (
-  <div className={styles.rings} aria-hidden="true">
+  <div className={classNames(styles.rings, styles.sheet)} aria-hidden="true">
     {Array.from({ length: PER_PAGE }, (_, place) => (
       <span key={place} className={styles.bone}>
         <Skeleton height="54px" round />
@@ -40,6 +41,7 @@ const Pages = memo(({ rings, now }: { rings: readonly HostRingItem[]; now: numbe
   return (
     <Carousel
       label={t`主播`}
+      className={styles.pages}
       slides={chunkBy8(rings).map((page, place) => ({
         key: String(place),
         content: <Rings rings={page} now={now} />,

@@ -1,6 +1,7 @@
 import type { Host, LiveMatch, MatchHost } from '@touchline/contract/anchor.ts';
 import type { MatchBrief } from '@touchline/contract/match.ts';
 import { isLiveHere } from '@touchline/domain/live-screen.ts';
+import { firstOfEach } from '#features/anchor/first-of-each.ts';
 
 /** A room that is on air. */
 export interface LiveRoom {
@@ -28,5 +29,5 @@ export const roomsOf = (matches: readonly LiveMatch[], hosts: readonly Host[]): 
   const rooms = matches.flatMap((match) =>
     match.hostList.filter(isLiveHere).map((host) => ({ host, tags: tagsOf.get(host.id) ?? [], match: briefOf(match) })),
   );
-  return [...new Map(rooms.sort(compareRooms).map((room) => [room.host.id, room])).values()];
+  return firstOfEach(rooms.sort(compareRooms), ({ host }) => host.id);
 };

@@ -1,0 +1,113 @@
+import type { SubscriptionInfo } from '@touchline/contract/anchor.ts';
+import { expect, test, vi } from 'vitest';
+import { createFollow } from '#features/anchor/follow/create-follow.ts';
+
+const NOTHING: SubscriptionInfo = { subscribeHostId: [], subscribeMatchId: [] };
+
+interface Answer {
+  resolve: (info: SubscriptionInfo) => void;
+  reject: (error: Error) => void;
+}
+
+/** A screen that shows `info`, and a server whose answers the test gives. */
+const setUp = (info: SubscriptionInfo = NOTHING) => {
+  const screen: { info: SubscriptionInfo | undefined; uid: string } = { info, uid: 'u1' };
+  const answers: Answer[] = [];
+  const send = vi.fn(() => new Promise<SubscriptionInfo>((resolve, reject) => answers.push({ resolve, reject })));
+  const failed = vi.fn();
+  const follow = createFollow({
+    read: () => screen.info,
+    write: (next) => {
+      screen.info = next;
+    },
+    send,
+    failed,
+    owner: () => screen.uid,
+  });
+  return { follow, screen, answers, send, failed };
+};
+
+const HOST = { hostId: 'h1' };
+const MATCH = { matchId: 'm1' };
+
+test('[T11] a host is followed on screen before the server answers, then as the server says', async () => {
+  const { follow, screen, answers, send } = setUp();
+  const done = follow.set(HOST, true);
+  expect(screen.info).toEqual({ subscribeHostId: ['h1'], subscribeMatchId: [] });
+  expect(send).toHaveBeenCalledExactlyOnceWith(HOST, true);
+  answers[0]?.resolve({ subscribeHostId: ['h0', 'h1'], subscribeMatchId: ['m7'] });
+  await done;
+  expect(screen.info).toEqual({ subscribeHostId: ['h0', 'h1'], subscribeMatchId: ['m7'] });
+});
+
+test('[T11] a refused follow is taken back alone, with its reason', async () => {
+  const { follow, screen, answers, failed } = setUp();
+  const host = follow.set(HOST, true);
+  const match = follow.set(MATCH, true);
+  const refusal = new Error('refused');
+  answers[0]?.reject(refusal);
+  await host;
+  expect(screen.info).toEqual({ subscribeHostId: [], subscribeMatchId: ['m1'] });
+  expect(failed).toHaveBeenCalledExactlyOnceWith(refusal, true);
+  answers[1]?.resolve({ subscribeHostId: [], subscribeMatchId: ['m1'] });
+  await match;
+  expect(screen.info).toEqual({ subscribeHostId: [], subscribeMatchId: ['m1'] });
+});
+
+test('[T11] a refused cancelling shows the booking again', async () => {
+  const { follow, screen, answers } = setUp({ subscribeHostId: [], subscribeMatchId: ['m1'] });
+  const done = follow.set(MATCH, false);
+  expect(screen.info?.subscribeMatchId).toEqual([]);
+  answers[0]?.reject(new Error('refused'));
+  await done;
+  expect(screen.info?.subscribeMatchId).toEqual(['m1']);
+});
+
+test('[T11] pressed twice quickly, the last wish wins and the calls go one after the other', async () => {
+  const { follow, screen, answers, send } = setUp();
+  const done = follow.set(HOST, true);
+  void follow.set(HOST, false);
+  expect(screen.info?.subscribeHostId).toEqual([]);
+  expect(send).toHaveBeenCalledTimes(1);
+  answers[0]?.resolve({ subscribeHostId: ['h1'], subscribeMatchId: [] });
+  await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(2));
+  expect(screen.info?.subscribeHostId).toEqual([]);
+  expect(send).toHaveBeenLastCalledWith(HOST, false);
+  answers[1]?.resolve(NOTHING);
+  await done;
+  expect(screen.info).toEqual(NOTHING);
+});
+
+test('[T11] an answer about one target keeps the wish for another that is under way', async () => {
+  const { follow, screen, answers } = setUp();
+  const host = follow.set(HOST, true);
+  void follow.set(MATCH, true);
+  answers[0]?.resolve({ subscribeHostId: ['h1'], subscribeMatchId: [] });
+  await host;
+  expect(screen.info).toEqual({ subscribeHostId: ['h1'], subscribeMatchId: ['m1'] });
+  follow.take({ subscribeHostId: ['h2'], subscribeMatchId: [] });
+  expect(screen.info).toEqual({ subscribeHostId: ['h2'], subscribeMatchId: ['m1'] });
+});
+
+test("[P1] an answer that comes after another member signed in stays out of that member's list", async () => {
+  const { follow, screen, answers, failed } = setUp();
+  const host = follow.set(HOST, true);
+  const match = follow.set(MATCH, true);
+  screen.uid = 'u2';
+  screen.info = NOTHING;
+  answers[0]?.resolve({ subscribeHostId: ['h1'], subscribeMatchId: [] });
+  answers[1]?.reject(new Error('session ended'));
+  await Promise.all([host, match]);
+  expect(screen.info).toEqual(NOTHING);
+  expect(failed).not.toHaveBeenCalled();
+});
+
+test('[P1] what is followed before the list is known shows with the answer', async () => {
+  const { follow, screen, answers } = setUp();
+  screen.info = undefined;
+  const done = follow.set(HOST, true);
+  expect(screen.info).toBeUndefined();
+  answers[0]?.resolve({ subscribeHostId: ['h1'], subscribeMatchId: [] });
+  await done;
+  expect(screen.info).toEqual({ subscribeHostId: ['h1'], subscribeMatchId: [] });
+});

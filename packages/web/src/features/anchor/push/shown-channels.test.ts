@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { matchChannels } from '#features/anchor/push/shown-channels.ts';
+import { comingMatch, matchOf, NOON } from '#features/anchor/sample-anchor.ts';
+
+test('[T23] listens to matches in play and to those that begin within a quarter of an hour', () => {
+  const ended = matchOf('over', { statusId: 8 });
+  const matches = [matchOf('playing'), ended, comingMatch('soon', 0.25), comingMatch('later', 0.26)];
+  expect(matchChannels(matches, NOON)).toEqual(['match:football:playing', 'match:football:soon']);
+});
+
+test('[T23] one page never asks for more than one command carries', () => {
+  const many = Array.from({ length: 200 }, (_, place) => matchOf(`m${place}`));
+  expect(matchChannels(many, NOON)).toHaveLength(60);
+});

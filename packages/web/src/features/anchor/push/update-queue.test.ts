@@ -1,0 +1,22 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createUpdateQueue } from '#features/anchor/push/update-queue.ts';
+import { messageOf } from '#features/anchor/sample-anchor.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const removal = (offset: number) => messageOf('live', { mutation: 'host.remove', data: { id: `h${offset}` } }, offset);
+
+test('[C14] messages of one instant are applied together, in order, and one that came twice counts once', () => {
+  const apply = vi.fn();
+  const take = createUpdateQueue(apply);
+  take(removal(1));
+  take(removal(2));
+  take(removal(1));
+  expect(apply).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(100);
+  expect(apply.mock.calls).toEqual([[[removal(1), removal(2)]]]);
+  take(removal(3));
+  vi.advanceTimersByTime(100);
+  expect(apply).toHaveBeenLastCalledWith([removal(3)]);
+});
