@@ -1,3 +1,5 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { CODE } from '@touchline/contract/codes.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -31,16 +33,25 @@ export const registerAssets = async (app: FastifyInstance, { distDir }: WebAppNe
   });
 };
 
-/** Sends the app's page for any address of the app (R1); the web build's template is read once. */
+/** The template of the build that is in place; a rebuild under a running server is taken up at once. */
+const currentTemplate = (needs: WebAppNeeds): (() => Promise<PageTemplate>) => {
+  let known: { changedAt: number; template: Promise<PageTemplate> } | undefined;
+  return async () => {
+    const { mtimeMs: changedAt } = await stat(join(needs.distDir, 'index.html'));
+    if (known?.changedAt !== changedAt) {
+      known = { changedAt, template: readPageTemplate(needs) };
+      needs.cache.invalidate('page');
+    }
+    return known.template;
+  };
+};
+
+/** Sends the app's page for any address of the app (R1). */
 export const createPageSender = (needs: WebAppNeeds, isReady: () => boolean) => {
-  let template: Promise<PageTemplate> | undefined;
+  const template = currentTemplate(needs);
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     if (!isReady()) throw new ApiError(CODE.OVERLOAD, 'Touchline is starting', { retryAfterMs: STARTING_RETRY_MS });
-    template ??= readPageTemplate(needs);
-    template.catch(() => {
-      template = undefined;
-    });
-    const page = await template;
+    const page = await template();
     reply
       .header('content-security-policy', page.contentSecurityPolicy)
       .header('referrer-policy', 'strict-origin-when-cross-origin');
