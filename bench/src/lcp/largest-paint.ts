@@ -27,12 +27,17 @@ const lastCandidate = (page: Page): Promise<number> =>
       }),
   );
 
+const unsettled = (page: Page, last: number): string =>
+  last === 0
+    ? `${page.url()} painted nothing in ${LIMIT_MS} ms`
+    : `${page.url()} still painted something larger after ${LIMIT_MS} ms`;
+
 const settledCandidate = async (page: Page): Promise<number> => {
   const limit = performance.now() + LIMIT_MS;
   let last = 0;
   let quietSince = performance.now();
   while (last === 0 || performance.now() - quietSince < QUIET_MS) {
-    if (performance.now() > limit) throw new Error('the largest contentful paint did not settle');
+    if (performance.now() > limit) throw new Error(unsettled(page, last));
     await sleep(POLL_MS);
     const now = await lastCandidate(page);
     if (now !== last) quietSince = performance.now();
