@@ -172,4 +172,16 @@ describeEachDatabase('the HTTP rules of every call', (open) => {
     const far = await app.app.inject({ url: '/metrics', remoteAddress: '203.0.113.9' });
     expect(far.json()).toMatchObject({ code: CODE.FORBIDDEN });
   });
+
+  test('[X1] behind a proxy nobody becomes a peer of this machine by writing so in a header', async () => {
+    const forwarded = { 'x-forwarded-for': '127.0.0.1' };
+    const untrusted = await app.app.inject({ url: '/metrics', headers: { 'x-forwarded-for': '203.0.113.9' } });
+    expect(untrusted.json()).toMatchObject({ code: CODE.FORBIDDEN });
+    const behindProxy = await createTestApp(await open(), { TRUST_PROXY: 'on', DEMO: 'on' });
+    const spoofed = { 'x-forwarded-for': '127.0.0.1, 203.0.113.9', authorization: 'Bearer demo-operator' };
+    for (const url of ['/metrics', '/ops/v1/hosts'])
+      expect((await behindProxy.app.inject({ url, headers: spoofed })).json()).toMatchObject({ code: CODE.FORBIDDEN });
+    const local = { ...forwarded, authorization: 'Bearer demo-operator' };
+    expect((await behindProxy.app.inject({ url: '/ops/v1/hosts', headers: local })).json()).toMatchObject({ code: 1 });
+  });
 });

@@ -37,7 +37,8 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: DEFAULT_BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
-    trustProxy: options.trustProxy,
+    // Only the nearest proxy is ours: what it appended counts, not what a caller wrote before it.
+    trustProxy: options.trustProxy ? (_address: string, hop: number) => hop === 0 : false,
     forceCloseConnections: 'idle',
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },

@@ -20,3 +20,9 @@ export const isAllowedOrigin = (
   const url = URL.parse(origin);
   return url !== null && /^https?:$/.test(url.protocol) && url.host === host;
 };
+
+/** A proxy on this machine that is not trusted hides who is behind it: such a peer has no rights of a local one. */
+export const peerOf = (request: FastifyRequest): string => {
+  const isForwarded = request.ips === undefined && request.headers['x-forwarded-for'] !== undefined;
+  return isForwarded ? 'forwarded' : request.ip;
+};

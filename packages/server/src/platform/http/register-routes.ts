@@ -9,7 +9,7 @@ import { type CallHeaders, verifyCallHeaders } from '#platform/http/call-headers
 import { successEnvelope } from '#platform/http/envelope.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
 import type { Limits } from '#platform/http/limits.ts';
-import { originOf } from '#platform/http/origin.ts';
+import { originOf, peerOf } from '#platform/http/origin.ts';
 
 /** What the routes need from the rest of the server. */
 export interface RouteNeeds {
@@ -69,12 +69,6 @@ const contextOf = async (route: Route, request: FastifyRequest, needs: RouteNeed
   const member = await memberFor(route, headers.token, needs);
   if (member) await needs.limits.take('member', member.uid);
   return { ...shared, headers, member, operator: null };
-};
-
-/** A proxy on this machine that is not trusted hides who is behind it: such a peer has no rights of a local one. */
-const peerOf = (request: FastifyRequest): string => {
-  const isForwarded = request.ips === undefined && request.headers['x-forwarded-for'] !== undefined;
-  return isForwarded ? 'forwarded' : request.ip;
 };
 
 /** On a public call a dead token makes a visitor; the next member call tells the client (X2). */

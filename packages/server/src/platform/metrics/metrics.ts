@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { peerOf } from '#platform/http/origin.ts';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 const DURATION_BUCKETS_SECONDS = [0.001, 0.005, 0.02, 0.1, 0.5, 2];
@@ -40,7 +41,7 @@ export const registerMetrics = (
     durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
   });
   app.get('/metrics', async (request, reply) => {
-    needs.authorize(request.headers.authorization, request.ip);
+    needs.authorize(request.headers.authorization, peerOf(request));
     return reply.type(registry.contentType).send(await registry.metrics());
   });
 };
