@@ -1,19 +1,50 @@
 import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
 import { expect, test } from './quiet-touchline.ts';
+import { signInAs } from './signed-in.ts';
+import { LIVE_HOST } from './world.ts';
 
-const PAGES = ['/anchor', '/news', '/program-detail/7', '/euro-cup', '/account/sign-in', '/account/register'];
+const VISITOR_PAGES = ['/anchor', '/news', '/program-detail/7', '/euro-cup', '/account/sign-in', '/account/register'];
+const MEMBER_PAGES = ['/anchor', '/account/profile', '/account/bookings', '/account/following'];
+
+/** What axe finds wrong, one line for each element. */
+const violationsOf = async (page: Page): Promise<string[]> => {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+};
+
+const expectNoViolations = async (page: Page, path: string): Promise<void> => {
+  await page.goto(path);
+  await expect(page.getByRole('heading').first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(await violationsOf(page), path).toEqual([]);
+};
 
 for (const theme of ['normal', 'dark']) {
-  test(`pages have no accessibility violation in the ${theme} theme`, async ({ page }) => {
-    await page.addInitScript((chosen) => localStorage.setItem('touchline.theme', chosen), theme);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    for (const path of PAGES) {
-      await page.goto(path);
+  test.describe(`the ${theme} theme`, () => {
+    test.beforeEach(async ({ page }) => {
+      await page.addInitScript((chosen) => localStorage.setItem('touchline.theme', chosen), theme);
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+    });
+
+    test(`a visitor's pages have no accessibility violation in the ${theme} theme`, async ({ page }) => {
+      for (const path of VISITOR_PAGES) await expectNoViolations(page, path);
       await expect(page.locator('body')).toHaveAttribute('data-theme', theme);
-      await expect(page.getByRole('heading').first()).toBeVisible();
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      const found = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
-      expect(found, `${path} in the ${theme} theme`).toEqual([]);
-    }
+    });
+
+    test(`a member's pages and the menu have no accessibility violation in the ${theme} theme`, async ({
+      page,
+      api,
+    }) => {
+      const member = await api.register(`sees-${theme}`);
+      await api.call('subscribe', { hostId: LIVE_HOST.id }, member);
+      await api.call('subscribe', { matchId: 'coming-2' }, member);
+      await signInAs(page, member);
+      for (const path of MEMBER_PAGES) await expectNoViolations(page, path);
+      await page.goto('/news');
+      await page.getByRole('button', { name: '我的' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      expect(await violationsOf(page), 'the menu').toEqual([]);
+    });
   });
 }

@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+import { createApi } from './api.ts';
+import { watchPage } from './page-watch.ts';
+import { swipeLeft } from './swipe.ts';
+import { expect, test } from './touchline.ts';
+
+const HOSTS_PER_PAGE = 8;
+const section = (page: Page, name: string) => page.getByRole('region', { name });
+
+test('[N9, N10] the first screen waits for no request: hosts, matches, banners and moments are in the page', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  await page.route(/\/(api|ssapi)\//, (route) => {
+    const url = route.request().url();
+    if (url.includes('/file/get/')) return route.continue();
+    asked.push(url);
+    // Never answered: whoever waits for it shows nothing.
+    return undefined;
+  });
+  await page.goto('/');
+  await expect(page).toHaveURL('/anchor');
+  await expect(section(page, '正在直播').getByRole('article').first()).toBeVisible();
+  await expect(page.locator('[data-match]').first()).toBeVisible();
+  await expect(page.locator('[aria-roledescription="carousel"]')).toHaveCount(2);
+  await section(page, '动态').scrollIntoViewIfNeeded();
+  await expect(section(page, '动态').getByRole('article').first()).toBeVisible();
+});
+
+test('[R2, R8, N1, N2, K4, N12] a first visit: tabs, badge, theme and stamp, no error and no failed request', async ({
+  page,
+}) => {
+  const watch = watchPage(page);
+  await page.goto('/');
+  await expect(page).toHaveURL('/anchor');
+  const tabs = page.getByRole('navigation', { name: '频道' });
+  await expect(tabs.getByRole('link')).toHaveCount(5);
+  await expect(tabs.getByText('有主播正在直播')).toBeAttached();
+  await expect(page.locator('body')).toHaveClass(/theme-normal/);
+  await expect(page.locator('body')).toHaveAttribute('data-build', /^\d{4}\/\d{2}\/\d{2} \d{2}:\d{2}$/);
+  const main = page.getByRole('main');
+  for (let top = 0; top < 6000; top += 600) {
+    await main.evaluate((element, to) => element.scrollTo({ top: to }), top);
+    await page.waitForTimeout(60);
+  }
+  await page.waitForLoadState('networkidle');
+  expect(watch.errors).toEqual([]);
+  expect(watch.failedRequests).toEqual([]);
+});
+
+test('[A4] hosts come in pages of 8, swiped sideways', async ({ page, server }) => {
+  const { hosts } = await createApi(server.baseUrl).call('getAnchorList', {});
+  await page.goto('/anchor');
+  const pages = section(page, '主播').locator('[aria-roledescription="slide"]');
+  await expect(pages).toHaveCount(Math.ceil(hosts.length / HOSTS_PER_PAGE));
+  await expect(pages.first().locator('a')).toHaveCount(HOSTS_PER_PAGE);
+  await expect(pages.nth(1)).not.toBeInViewport();
+  await swipeLeft(pages.first());
+  await expect(pages.nth(1)).toBeInViewport({ ratio: 0.9 });
+  await expect(pages.first()).not.toBeInViewport();
+});
+
+test('[E11, T5] live matches first, then those of today and tomorrow', async ({ page, server }) => {
+  const { liveMatchList } = await createApi(server.baseUrl).call('getAnchorList', {});
+  await page.goto('/anchor');
+  await expect(page.locator('[data-match]').first()).toBeVisible();
+  const shown = await page
+    .locator('[data-match]')
+    .evaluateAll((rows) => rows.map((row) => row.getAttribute('data-match')));
+  expect(liveMatchList.filter(({ activityStatus }) => activityStatus === 1).length).toBeGreaterThanOrEqual(5);
+  const known = new Set<string | null>(liveMatchList.map(({ matchId }) => matchId));
+  expect(shown.filter((id) => !known.has(id))).toEqual([]);
+  expect(shown.length).toBeGreaterThan(5);
+});

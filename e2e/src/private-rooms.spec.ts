@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import type { User } from '@touchline/contract/account.ts';
+import { joined } from './push-frames.ts';
+import { expect, test } from './quiet-touchline.ts';
+import { signInAs } from './signed-in.ts';
+import { ingest, LIVE_HOST, liveMatchOf } from './world.ts';
+
+const GUEST_HOST = '密室主播';
+const ROOM = 'room-secret';
+const GROUP = { id: 'inner-circle', name: '内部群' };
+
+let guest: User;
+let stranger: User;
+
+test.beforeAll(async ({ quiet: { api } }) => {
+  guest = await api.register('guest-of-the-room');
+  stranger = await api.register('stranger-to-the-room');
+  await api.ops('opsSaveGroup', { ...GROUP, memberUids: [guest.uid] });
+  await ingest(api, [liveMatchOf('secret', [3, 1], { homeTeamId: 'leeds', awayTeamId: 'fulham' })]);
+  await api.ops('opsSaveHost', { id: 'host-secret', name: GUEST_HOST, liveStatus: 1, sort: 5 });
+  await api.ops('opsSaveSchedule', {
+    hostId: 'host-secret',
+    matchId: 'secret',
+    liveRoomId: ROOM,
+    liveStatus: 1,
+    liveUserGroupId: GROUP.id,
+  });
+});
+
+const secretMatch = (page: Page) => page.locator('[data-match="secret"]');
+
+/** What a person sees once the page with the public live match is there. */
+const openAnchor = async (page: Page): Promise<void> => {
+  const listening = joined(page, 'live');
+  await page.goto('/anchor');
+  await expect(page.locator('[data-match="derby"]').first()).toBeVisible();
+  await expect(page.getByText(LIVE_HOST.name).first()).toBeVisible();
+  await listening;
+};
+
+test('[V5, P1] a visitor gets no word of a private room: not on the page, not in it, not by a call, not by push', async ({
+  page,
+  api,
+}) => {
+  const frames: string[] = [];
+  page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => frames.push(payload.toString())));
+  await openAnchor(page);
+  await expect(secretMatch(page)).toHaveCount(0);
+  expect(await page.content()).not.toContain(ROOM);
+  expect(JSON.stringify(await api.call('getAnchorList', {}))).not.toContain(ROOM);
+  await ingest(api, [liveMatchOf('secret', [4, 1], { homeTeamId: 'leeds', awayTeamId: 'fulham' })]);
+  await page.waitForTimeout(500);
+  expect(frames.join('\n')).not.toContain(ROOM);
+});
+
+test('[V5, P4] a member outside the group does not see the room', async ({ page, api }) => {
+  await signInAs(page, stranger);
+  await openAnchor(page);
+  await expect(secretMatch(page)).toHaveCount(0);
+  expect(await page.content()).not.toContain(ROOM);
+  expect(JSON.stringify(await api.call('getAnchorList', {}, stranger))).not.toContain(ROOM);
+});
+
+test('[V5, P2, P4] a member of the group sees the room, its host and its score', async ({ page }) => {
+  await signInAs(page, guest);
+  await openAnchor(page);
+  await expect(secretMatch(page).first()).toBeVisible();
+  await expect(secretMatch(page).first()).toContainText('利兹联');
+  await expect(page.getByText(GUEST_HOST).first()).toBeVisible();
+});
+
+test('[P4] who joins the group sees the room at once, who leaves it no longer does, without a reload', async ({
+  page,
+  api,
+}) => {
+  const member = await api.register('comes-and-goes');
+  await signInAs(page, member);
+  await openAnchor(page);
+  await expect(secretMatch(page)).toHaveCount(0);
+  await api.ops('opsSaveGroup', { ...GROUP, memberUids: [guest.uid, member.uid] });
+  await expect(secretMatch(page).first()).toBeVisible();
+  await api.ops('opsSaveGroup', { ...GROUP, memberUids: [guest.uid] });
+  await expect(secretMatch(page)).toHaveCount(0);
+});

@@ -1,0 +1,45 @@
+import type { WebSocketRoute } from '@playwright/test';
+import { expect, test } from './quiet-touchline.ts';
+import { ingest, liveMatchOf } from './world.ts';
+
+const SIDES = { homeTeamId: 'everton', awayTeamId: 'leeds' } as const;
+
+test('[T23, K3] a line that breaks loses no goal: what was missed comes in order, once', async ({ page, api }) => {
+  await ingest(api, [liveMatchOf('broken-line', [0, 0], SIDES)]);
+  await api.ops('opsSaveSchedule', { hostId: 'host-18', matchId: 'broken-line', liveRoomId: 'room-18', liveStatus: 1 });
+  await api.ops('opsSaveHost', { id: 'host-18', name: '断线主播', liveStatus: 1 });
+
+  const lines: WebSocketRoute[] = [];
+  const received: { channel?: string; cmd?: string; recovered?: boolean; offset?: number; data?: unknown }[] = [];
+  await page.routeWebSocket(/\/push$/, (line) => {
+    const server = line.connectToServer();
+    lines.push(line);
+    server.onMessage((frame) => {
+      received.push(JSON.parse(frame.toString()) as (typeof received)[number]);
+      line.send(frame);
+    });
+  });
+  const ofMatch = () => received.filter(({ channel }) => channel === 'match:football:broken-line');
+  await page.goto('/anchor');
+  const row = page.locator('[data-match="broken-line"]').first();
+  await expect(row).toBeVisible();
+  await expect.poll(() => ofMatch().length).toBe(1);
+  await ingest(api, [liveMatchOf('broken-line', [1, 0], SIDES)]);
+  await expect(row).toContainText('1');
+
+  await lines[0]?.close({ code: 4000 });
+  await ingest(api, [liveMatchOf('broken-line', [1, 8], SIDES)]);
+  await ingest(api, [liveMatchOf('broken-line', [1, 9], SIDES)]);
+  await expect(row).toContainText('9', { timeout: 15_000 });
+  expect(lines).toHaveLength(2);
+  expect(
+    ofMatch()
+      .filter(({ cmd }) => cmd === 'subscribed')
+      .at(-1)?.recovered,
+  ).toBe(true);
+  const offsets = ofMatch()
+    .filter(({ data }) => data !== undefined)
+    .map(({ offset }) => offset);
+  const first = offsets[0] ?? NaN;
+  expect(offsets).toEqual([first, first + 1, first + 2]);
+});
