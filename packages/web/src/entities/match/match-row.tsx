@@ -13,7 +13,7 @@ interface MatchRowProps {
   match: MatchBrief;
   /** Makes the row a link, for example `(content) => <Link to=...>{content}</Link>`. */
   link?: (content: ReactNode, className: string | undefined) => ReactNode;
-  /** Faces of the hosts on this match; null keeps the place free, so that scores stand in one column. */
+  /** Faces of the hosts on this match, left out where a narrow row has an action too; null keeps the place free, so that scores stand in one column. */
   hosts?: ReactNode;
   /** The follow button. */
   action?: ReactNode;
@@ -56,7 +56,7 @@ export const MatchRow = ({ match, link, hosts, action }: MatchRowProps) => {
       {link === undefined ? <span className={styles.main}>{content}</span> : link(content, styles.main)}
       {hosts === undefined && action === undefined ? null : (
         <span className={styles.side}>
-          {hosts}
+          <span className={styles.hosts}>{hosts}</span>
           {action}
         </span>
       )}

@@ -1,4 +1,5 @@
 import type { SubscriptionInfo } from '@touchline/contract/anchor.ts';
+import type { SubscriptionTarget } from '@touchline/domain/subscriptions.ts';
 import { expect, test, vi } from 'vitest';
 import { createFollow } from '#features/anchor/follow/create-follow.ts';
 
@@ -13,8 +14,10 @@ interface Answer {
 const setUp = (info: SubscriptionInfo = NOTHING) => {
   const screen: { info: SubscriptionInfo | undefined; uid: string } = { info, uid: 'u1' };
   const answers: Answer[] = [];
-  const send = vi.fn(() => new Promise<SubscriptionInfo>((resolve, reject) => answers.push({ resolve, reject })));
-  const failed = vi.fn();
+  const send = vi.fn<(target: SubscriptionTarget, on: boolean) => Promise<SubscriptionInfo>>(
+    () => new Promise((resolve, reject) => answers.push({ resolve, reject })),
+  );
+  const failed = vi.fn<(error: unknown, on: boolean) => void>();
   const follow = createFollow({
     read: () => screen.info,
     write: (next) => {

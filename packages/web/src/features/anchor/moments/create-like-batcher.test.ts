@@ -7,8 +7,8 @@ afterEach(() => void vi.useRealTimers());
 
 const setUp = (answer: (batch: LikeBatch) => Promise<LikeReply>) => {
   const sent: LikeBatch[] = [];
-  const confirmed = vi.fn();
-  const failed = vi.fn();
+  const confirmed = vi.fn<(momentId: string, reply: LikeReply) => void>();
+  const failed = vi.fn<(error: unknown, batch: LikeBatch) => void>();
   let batches = 0;
   const likes = createLikeBatcher({
     send: (batch) => {

@@ -1,3 +1,4 @@
+import type { PushMessage } from '@touchline/contract/push.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createUpdateQueue } from '#features/anchor/push/update-queue.ts';
 import { messageOf } from '#features/anchor/sample-anchor.ts';
@@ -8,7 +9,7 @@ afterEach(() => void vi.useRealTimers());
 const removal = (offset: number) => messageOf('live', { mutation: 'host.remove', data: { id: `h${offset}` } }, offset);
 
 test('[C14] messages of one instant are applied together, in order, and one that came twice counts once', () => {
-  const apply = vi.fn();
+  const apply = vi.fn<(messages: PushMessage[]) => void>();
   const take = createUpdateQueue(apply);
   take(removal(1));
   take(removal(2));
