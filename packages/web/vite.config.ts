@@ -24,9 +24,24 @@ export default defineConfig({
   build: {
     target: ['chrome94', 'safari16'],
     assetsInlineLimit: 2048,
+    // The server reads from it what the anchor home needs beside the entry script.
+    manifest: true,
     modulePreload: { polyfill: false },
-    // What the first screen needs is one file, instead of many small ones that later pages share.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'shell', tags: ['$initial'] }] } } },
+    // What the first screen needs is one file, and what pages share is another, instead of many small ones.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'shell', tags: ['$initial'] },
+            {
+              name: 'parts',
+              test: /packages\/(web\/src\/(ui|entities|platform)|domain\/src)\/(?!i18n)|@tanstack/,
+              minShareCount: 2,
+            },
+          ],
+        },
+      },
+    },
   },
   server: {
     port: 5173,

@@ -5,7 +5,8 @@ import { mergeHost, mergeLiveMatch, roomOfChannel } from '#live-changes.ts';
 const entry = (liveRoomId: string, liveUserGroupId: string | null, liveStatus: 0 | 1): ScheduleEntry =>
   ({ matchId: `m-${liveRoomId}`, liveRoomId, liveUserGroupId, liveStatus }) as ScheduleEntry;
 
-const host = (liveStatus: 0 | 1, liveSchedule: ScheduleEntry[]): Host => ({ id: 'h', liveStatus, liveSchedule }) as Host;
+const host = (liveStatus: 0 | 1, liveSchedule: ScheduleEntry[]): Host =>
+  ({ id: 'h', liveStatus, liveSchedule }) as Host;
 
 const matchHost = (id: string, liveRoomId: string, liveUserGroupId: string | null): MatchHost =>
   ({ id, liveRoomId, liveUserGroupId }) as MatchHost;

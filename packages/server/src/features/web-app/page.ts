@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { BOOT_ELEMENT_ID, type BootData } from '@touchline/contract/boot.ts';
 import { Snapshot } from '#platform/cache/snapshot-cache.ts';
 import type { WebAppNeeds } from './needs.ts';
+import { anchorPageLinks, firstCoverLink } from './preloads.ts';
 
 const BOOT_MARK = '<!--touchline:boot-->';
 const HEAD_MARK = '<!--touchline:head-->';
@@ -11,10 +12,11 @@ const DEFAULT_SUFFIX = 'touchline';
 const PAGE_MAX_AGE_MS = 5000;
 const PAGE_TAGS = ['anchor', 'moments', 'system', 'page'];
 
-/** The built page around its inlined data, and the policy that fits its scripts. */
+/** The built page, what is added to it, and the policy that fits its scripts. */
 export interface PageTemplate {
-  before: string;
-  after: string;
+  html: string;
+  /** Links that only the anchor home needs. */
+  anchorLinks: string;
   contentSecurityPolicy: string;
 }
 
@@ -23,9 +25,12 @@ export const readPageTemplate = async (
   needs: Pick<WebAppNeeds, 'distDir' | 'frameAncestors' | 'signatureSuffix'>,
 ): Promise<PageTemplate> => {
   const html = await readFile(join(needs.distDir, 'index.html'), 'utf8');
-  const [before, after] = html.replace(HEAD_MARK, headFor(needs.signatureSuffix)).split(BOOT_MARK);
-  if (before === undefined || after === undefined) throw new Error(`the built page has no ${BOOT_MARK}`);
-  return { before, after, contentSecurityPolicy: policyFor(html, needs.frameAncestors) };
+  for (const mark of [HEAD_MARK, BOOT_MARK]) if (!html.includes(mark)) throw new Error(`the built page has no ${mark}`);
+  return {
+    html: html.replace(HEAD_MARK, headFor(needs.signatureSuffix) + HEAD_MARK),
+    anchorLinks: await anchorPageLinks(needs.distDir),
+    contentSecurityPolicy: policyFor(html, needs.frameAncestors),
+  };
 };
 
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
@@ -57,10 +62,20 @@ const policyFor = (html: string, frameAncestors: readonly string[]): string => {
 const bootScript = (data: BootData): string =>
   `<script type="application/json" id="${BOOT_ELEMENT_ID}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
 
+const ANCHOR_PATH = /^\/(anchor\/?)?$/;
+
 /** The page with the visitor's boot data inlined (N9, N10), shared by everybody who came by the same origin. */
-export const pageSnapshot = (needs: WebAppNeeds, template: PageTemplate, origin: string): Promise<Snapshot> =>
-  needs.cache.get(`page:${origin}`, PAGE_TAGS, PAGE_MAX_AGE_MS, async () => {
+export const pageSnapshot = (
+  needs: WebAppNeeds,
+  template: PageTemplate,
+  { origin, path }: { origin: string; path: string },
+): Promise<Snapshot> => {
+  const isAnchor = ANCHOR_PATH.test(path);
+  return needs.cache.get(`page:${isAnchor}:${origin}`, PAGE_TAGS, PAGE_MAX_AGE_MS, async () => {
     const data = await needs.bootData(origin);
-    const body = template.before + bootScript(data) + template.after;
-    return Snapshot.of(body, JSON.stringify({ ...data, time: 0 }) + template.after);
+    const links = isAnchor ? firstCoverLink(data) + template.anchorLinks : '';
+    const fill = (boot: BootData) =>
+      template.html.replace(HEAD_MARK, () => links).replace(BOOT_MARK, () => bootScript(boot));
+    return Snapshot.of(fill(data), fill({ ...data, time: 0 }));
   });
+};

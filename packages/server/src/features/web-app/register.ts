@@ -21,6 +21,7 @@ export const registerAssets = async (app: FastifyInstance, { distDir }: WebAppNe
     preCompressed: true,
     index: false,
     cacheControl: false,
+    dotfiles: 'ignore',
     globIgnore: ['index.html*'],
     allowedPath: (path) => !path.endsWith('.html') && path !== '/',
     setHeaders: (reply, path) => {
@@ -55,6 +56,7 @@ export const createPageSender = (needs: WebAppNeeds, isReady: () => boolean) => 
     reply
       .header('content-security-policy', page.contentSecurityPolicy)
       .header('referrer-policy', 'strict-origin-when-cross-origin');
-    return sendSnapshot(request, reply, await pageSnapshot(needs, page, originOf(request)), 'text/html; charset=utf-8');
+    const place = { origin: originOf(request), path: request.url.split('?')[0] ?? '/' };
+    return sendSnapshot(request, reply, await pageSnapshot(needs, page, place), 'text/html; charset=utf-8');
   };
 };

@@ -1,0 +1,23 @@
+import type { LiveMatch, MatchHost } from '@touchline/contract/anchor.ts';
+import { isLiveHere } from '#live-screen.ts';
+import { ascending, descending, inTurn } from '#order.ts';
+
+/** A room that is on air, with the match it shows. */
+export interface RoomOnAir {
+  host: MatchHost;
+  match: LiveMatch;
+}
+
+/** Private rooms first, the higher kind of group first (T21); then the order that the operator gave the hosts. */
+const compareRooms = inTurn<RoomOnAir>(
+  descending(({ host }) => host.liveGroupUserType),
+  ascending(({ host }) => host.sort),
+  ascending(({ host }) => host.id),
+);
+
+/** The rooms on air of matches that passed the live-screen rules, one per host; the first is the one to play. */
+export const roomsOnAir = (matches: readonly LiveMatch[]): RoomOnAir[] => {
+  const rooms = matches.flatMap((match) => match.hostList.filter(isLiveHere).map((host) => ({ host, match })));
+  const seen = new Set<string>();
+  return rooms.sort(compareRooms).filter(({ host: { id } }) => !seen.has(id) && seen.add(id));
+};
