@@ -51,7 +51,7 @@ const fiveLeagues = (): string => {
     chalk('M-10 208L330-20M760 208L560-20M430 208a120 120 0 0 1 240 0', 0.18),
     ...shields.map(([light, deep], place) =>
       group(
-        `transform="translate(${372 + place * 70} ${52 + Math.abs(place - 2) * 9}) scale(${rounded(2.5 - Math.abs(place - 2) * 0.3)})"`,
+        `transform="translate(${428 + place * 60} ${52 + Math.abs(place - 2) * 9}) scale(${rounded(2.2 - Math.abs(place - 2) * 0.26)})"`,
         path('M14 0L28 4V18C28 27 22 33 14 36 6 33 0 27 0 18V4Z', light),
         path('M14 0L28 4V18C28 27 22 33 14 36Z', deep),
         path('M14 9l2.2 4.6 5 .6-3.7 3.4 1 5-4.5-2.5-4.5 2.5 1-5-3.7-3.4 5-.6Z', '#fff', 'opacity=".85"'),
