@@ -20,6 +20,10 @@ interface DataRegionProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
+/** What the server said; a failure on the way has no words for people. */
+const reasonOf = (error: Error | null): string | null =>
+  error !== null && 'failure' in error && error.failure === 'refused' ? error.message : null;
+
 /** The four states of a region: skeleton, content, empty, error. */
 export const DataRegion = <Data,>({ query, skeleton, failure, isEmpty, empty, children }: DataRegionProps<Data>) => {
   const { t } = useLingui();
@@ -29,7 +33,7 @@ export const DataRegion = <Data,>({ query, skeleton, failure, isEmpty, empty, ch
   return (
     <ErrorState
       title={failure}
-      text={error?.message ?? t`现在没有网络`}
+      text={reasonOf(error) ?? (query.isPaused ? t`现在没有网络` : t`没有收到服务器的回答`)}
       busy={query.isFetching}
       onRetry={() => void query.refetch()}
     />

@@ -7,6 +7,7 @@ import { Section } from '#ui/section/section.tsx';
 import { DataRegion } from '#ui/state/data-region.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
+import { hasFailed } from '#features/anchor/screen/has-failed.ts';
 import { HostLink } from '#features/anchor/hosts/host-link.tsx';
 import type { HostRingItem } from '#features/anchor/screen/rings.ts';
 import type { useAnchorScreen } from '#features/anchor/screen/use-anchor-screen.ts';
@@ -58,6 +59,7 @@ interface HostPagesProps {
 /** All hosts in pages of 8, swiped sideways (A4, K1). */
 export const HostPages = ({ query, now }: HostPagesProps) => {
   const { t } = useLingui();
+  if (hasFailed(query)) return null;
   return (
     <Section
       title={<Trans>主播</Trans>}
@@ -66,7 +68,6 @@ export const HostPages = ({ query, now }: HostPagesProps) => {
       <DataRegion
         query={query}
         skeleton={<RingSkeletons />}
-        failure={t`主播列表没有加载出来`}
         isEmpty={({ rings }) => rings.length === 0}
         empty={<EmptyState scene="lost" title={t`还没有主播`} text={t`主播入驻后会出现在这里`} />}
       >

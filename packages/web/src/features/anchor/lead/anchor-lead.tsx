@@ -30,7 +30,7 @@ const useBanners = (): BannerItem[] | undefined => {
   return banners === undefined && error === null ? undefined : visible;
 };
 
-/** The page's top: the operator's picture fading into the paper, and the banners on it. Without banners it is low. */
+/** The page's top: the operator's picture fading into the paper, and the banners on it. Without banners it is as low as the header. */
 export const AnchorLead = () => {
   const { t } = useLingui();
   const background = useBackground();
@@ -40,19 +40,21 @@ export const AnchorLead = () => {
       <h1 className="sr-only">{t`主播`}</h1>
       {banners === undefined ? <Skeleton height="6.5rem" radius="var(--r2)" /> : null}
       {banners === undefined || banners.length === 0 ? null : (
-        <Carousel
-          label={t`推荐活动`}
-          loop
-          autoplayMs={AUTOPLAY_MS}
-          dots="light"
-          className={styles.banners}
-          slides={banners.map((banner, place) => ({
-            key: banner.key,
-            content: <BannerSlide banner={banner} eager={place === 0} />,
-          }))}
-        />
+        <>
+          <Carousel
+            label={t`推荐活动`}
+            loop
+            autoplayMs={AUTOPLAY_MS}
+            dots="light"
+            className={styles.banners}
+            slides={banners.map((banner, place) => ({
+              key: banner.key,
+              content: <BannerSlide banner={banner} eager={place === 0} />,
+            }))}
+          />
+          <span className={styles.fade} />
+        </>
       )}
-      <span className={styles.fade} />
     </Hero>
   );
 };

@@ -8,6 +8,7 @@ import { MatchDayRows } from '#features/anchor/matches/match-day-rows.tsx';
 import { MatchRows } from '#features/anchor/matches/match-rows.tsx';
 import { MatchRowsSkeleton } from '#features/anchor/matches/match-rows-skeleton.tsx';
 import type { AnchorScreen } from '#features/anchor/screen/anchor-screen.ts';
+import { hasFailed } from '#features/anchor/screen/has-failed.ts';
 import type { useAnchorScreen } from '#features/anchor/screen/use-anchor-screen.ts';
 import styles from './match-list.module.css';
 
@@ -36,12 +37,12 @@ const Groups = ({ screen, now, bookedIds, onFollow }: Omit<MatchListProps, 'quer
 export const MatchList = ({ query, ...rest }: MatchListProps) => {
   const { t } = useLingui();
   const playing = query.data?.playing.length ?? 0;
+  if (hasFailed(query)) return null;
   return (
     <Section title={<Trans>赛程</Trans>} note={playing > 0 ? <Plural value={playing} other="# 场进行中" /> : undefined}>
       <DataRegion
         query={query}
         skeleton={<MatchRowsSkeleton />}
-        failure={t`赛程没有加载出来`}
         isEmpty={(screen) => screen.playing.length + screen.days.length === 0}
         empty={
           <EmptyState

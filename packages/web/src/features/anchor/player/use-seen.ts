@@ -2,15 +2,22 @@ import { useEffect, useState } from 'react';
 import type { RefObject } from 'react';
 
 const HALF = 0.5;
+/** Scrolling past is not looking. */
+const DWELL_MS = 500;
 
-/** Whether half of the element is on screen and the page is visible; false while a kept page is hidden. */
+/** Whether half of the element has been on screen for a moment and the page is visible; false while a kept page is hidden. */
 export const useSeen = (target: RefObject<Element | null>): boolean => {
   const [isSeen, setSeen] = useState(false);
   useEffect(() => {
     const element = target.current;
     if (!element) return;
     let isInView = false;
-    const tell = (): void => setSeen(isInView && document.visibilityState === 'visible');
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const tell = (): void => {
+      clearTimeout(timer);
+      if (!isInView || document.visibilityState !== 'visible') setSeen(false);
+      else timer = setTimeout(() => setSeen(true), DWELL_MS);
+    };
     const watcher = new IntersectionObserver(
       (entries) => {
         isInView = (entries.at(-1)?.intersectionRatio ?? 0) >= HALF;
@@ -21,6 +28,7 @@ export const useSeen = (target: RefObject<Element | null>): boolean => {
     watcher.observe(element);
     document.addEventListener('visibilitychange', tell);
     return () => {
+      clearTimeout(timer);
       watcher.disconnect();
       document.removeEventListener('visibilitychange', tell);
       setSeen(false);
