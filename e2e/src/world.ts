@@ -32,7 +32,7 @@ const TEAMS: FeedTeam[] = TEAM_NAMES.map(([id, zh, en, color]) => ({
 }));
 
 /** A match of the world; `kickOff` in epoch ms. What is left out is that of a match not yet begun. */
-export const matchOf = (id: string, kickOff: number, change: Partial<FeedMatch> = {}): FeedMatch => ({
+const matchOf = (id: string, kickOff: number, change: Partial<FeedMatch> = {}): FeedMatch => ({
   id,
   competitionId: COMPETITION.id,
   seasonId: SEASON.id,

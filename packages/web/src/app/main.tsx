@@ -2,7 +2,7 @@ import '#ui/tokens.css';
 import '#ui/base.css';
 import { createRoot } from 'react-dom/client';
 import { App } from '#app/app.tsx';
-import { loadScript } from '#app/shell/lazy-page.ts';
+import { loadScript } from '#platform/router/lazy-page.ts';
 import { StartFailure } from '#app/start-failure.tsx';
 import { wire } from '#app/wiring/wire.ts';
 import { boot } from '#platform/boot/boot.ts';

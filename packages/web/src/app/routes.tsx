@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Tone } from '#ui/hero/hero.tsx';
 import { coming } from '#app/pages/coming.tsx';
-import { lazyPage } from '#app/shell/lazy-page.ts';
+import { lazyPage } from '#platform/router/lazy-page.ts';
 
 /** A page of section R. Its path parameters reach `page` as props (R22). */
 export interface PageRoute {

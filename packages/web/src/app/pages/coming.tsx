@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { lazyPage } from '#app/shell/lazy-page.ts';
+import { lazyPage } from '#platform/router/lazy-page.ts';
 import type { ComingPageName } from '#app/pages/coming-page.tsx';
 
 /** The page of a capability that is on its way. */

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { AccountButton } from '#app/shell/account-button.tsx';
 import { findRoute } from '#app/shell/find-route.ts';
 import { HeaderTabs } from '#app/shell/header-tabs.tsx';
-import { lazyPage } from '#app/shell/lazy-page.ts';
+import { lazyPage } from '#platform/router/lazy-page.ts';
 import { SilentBoundary } from '#app/shell/silent-boundary.tsx';
 import { usePageScrolled } from '#platform/router/page-scroll.ts';
 import { classNames } from '#ui/class-names.ts';

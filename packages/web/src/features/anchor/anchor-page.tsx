@@ -1,14 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { lazyPage } from '#platform/router/lazy-page.ts';
 import { PullToRefresh } from '#ui/pull/pull-to-refresh.tsx';
 import { useSetFollow, useSubscriptions } from '#features/anchor/follow/use-subscriptions.ts';
 import { HostPages } from '#features/anchor/hosts/host-pages.tsx';
 import { AnchorLead } from '#features/anchor/lead/anchor-lead.tsx';
 import { LiveNow } from '#features/anchor/live/live-now.tsx';
 import { MatchList } from '#features/anchor/matches/match-list.tsx';
-import { Moments } from '#features/anchor/moments/moments.tsx';
+import { MomentSkeletons } from '#features/anchor/moments/moment-skeletons.tsx';
 import { useAnchorPush } from '#features/anchor/push/use-anchor-push.ts';
 import { useAnchorScreen } from '#features/anchor/screen/use-anchor-screen.ts';
 import { useMinute } from '#features/anchor/screen/use-minute.ts';
+
+/** Far below the first screen: loaded after it. */
+const Moments = lazyPage(() => import('#features/anchor/moments/moments.tsx'));
 
 /** The anchor home (screens: 3). */
 const AnchorPage = () => {
@@ -24,7 +29,9 @@ const AnchorPage = () => {
       <LiveNow query={query} followedHostIds={hostIds} onFollow={setFollow} />
       <HostPages query={query} now={now} />
       <MatchList query={query} now={now} bookedIds={matchIds} onFollow={setFollow} />
-      <Moments now={now} />
+      <Suspense fallback={<MomentSkeletons />}>
+        <Moments now={now} />
+      </Suspense>
     </PullToRefresh>
   );
 };

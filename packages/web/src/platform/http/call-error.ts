@@ -25,5 +25,3 @@ export class CallError extends Error {
     this.retryAfterMs = reply.retryAfterMs ?? null;
   }
 }
-
-export const isCancelled = (error: unknown): boolean => error instanceof CallError && error.failure === 'cancelled';

@@ -50,7 +50,7 @@ const MomentList = ({ moments, now }: MomentListProps) => {
 };
 
 /** Posts of the hosts, newest or hottest first. */
-export const Moments = ({ now }: { now: number }) => {
+const Moments = ({ now }: { now: number }) => {
   const { t } = useLingui();
   const [sort, chooseSort] = useMomentSort();
   const { query, moments } = useMoments(sort);
@@ -93,3 +93,5 @@ export const Moments = ({ now }: { now: number }) => {
     </Section>
   );
 };
+
+export default Moments;

@@ -44,7 +44,7 @@ const Screen = ({ address, onFailed }: { address: string; onFailed: () => void }
  * A room's stream in its cover (N8): loaded when half of it is in view and the operator allows autoplay, gone when it leaves
  * the view, the page is hidden, another player starts or the stream fails; the cover below is then seen again.
  */
-export const LazyPlayer = ({ address }: { address: string }) => {
+const LazyPlayer = ({ address }: { address: string }) => {
   const id = useId();
   const box = useRef<HTMLSpanElement>(null);
   const isAllowed = useCommonConfig().isAutoPlay === 1;
@@ -59,3 +59,5 @@ export const LazyPlayer = ({ address }: { address: string }) => {
     </span>
   );
 };
+
+export default LazyPlayer;

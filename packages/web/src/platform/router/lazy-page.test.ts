@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mayReload } from '#app/shell/lazy-page.ts';
+import { mayReload } from '#platform/router/lazy-page.ts';
 
 test('[K2] a missing page script reloads the app once, then not again for a minute', () => {
   expect(mayReload(null, 1_000_000)).toBe(true);
