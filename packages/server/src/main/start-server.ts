@@ -48,9 +48,7 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
       engine = demo;
       isReady = true;
       demo?.start();
-      log.info(
-        `Touchline is ready: open ${address} in a browser${config.DEMO ? ' (demo world: invented hosts and matches)' : ''}`,
-      );
+      announceReady(log, address, config.DEMO);
     });
     prepared.catch((error: unknown) => {
       log.fatal({ err: error }, 'Touchline could not be prepared');
@@ -73,6 +71,13 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
     folder.release();
     throw error;
   }
+};
+
+/** One line for the log, and a plain sentence for the person who started it. */
+const announceReady = (log: Logger, address: string, isDemo: boolean): void => {
+  log.info({ address, demo: isDemo }, 'ready');
+  const world = isDemo ? ' It shows the demo world: its hosts and matches are invented.' : '';
+  process.stderr.write(`Touchline is ready: open ${address} in a browser.${world}\n`);
 };
 
 const listen = async ({ app }: Touchline, config: Config): Promise<string> => {

@@ -1,4 +1,4 @@
-import { stat } from 'node:fs/promises';
+import { mkdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { CODE } from '@touchline/contract/codes.ts';
@@ -16,6 +16,8 @@ const STARTING_RETRY_MS = 1000;
 
 /** The built files; names under `/assets` carry a hash of the content and never change. */
 export const registerAssets = async (app: FastifyInstance, { distDir }: WebAppNeeds): Promise<void> => {
+  // On a first start the build is not there yet.
+  await mkdir(distDir, { recursive: true });
   await app.register(fastifyStatic, {
     root: distDir,
     preCompressed: true,
