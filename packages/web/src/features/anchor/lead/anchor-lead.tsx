@@ -3,7 +3,7 @@ import { visibleBanners } from '@touchline/domain/banners.ts';
 import type { BannerItem } from '@touchline/domain/banners.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useLingui } from '@lingui/react/macro';
-import { useCallback } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { anchorBackgroundQuery, anchorListQuery, bannersQuery } from '#platform/boot/start-calls.ts';
 import { fileUrl } from '#platform/origins/origins.ts';
 import { Carousel } from '#ui/carousel/carousel.tsx';
@@ -30,11 +30,22 @@ const useBanners = (): BannerItem[] | undefined => {
   return banners === undefined && error === null ? undefined : visible;
 };
 
+/** False at first, so that pictures beside the screen do not hold up those on it. */
+const useLater = (): boolean => {
+  const [isLater, setLater] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLater(true), AUTOPLAY_MS / 2);
+    return () => clearTimeout(timer);
+  }, []);
+  return isLater;
+};
+
 /** The page's top: the operator's picture fading into the paper, and the banners on it. Without banners it is as low as the header. */
 export const AnchorLead = () => {
   const { t } = useLingui();
   const background = useBackground();
   const banners = useBanners();
+  const isLater = useLater();
   return (
     <Hero picture={background}>
       <h1 className="sr-only">{t`主播`}</h1>
@@ -49,7 +60,7 @@ export const AnchorLead = () => {
             className={styles.banners}
             slides={banners.map((banner, place) => ({
               key: banner.key,
-              content: <BannerSlide banner={banner} eager={place === 0} />,
+              content: <BannerSlide banner={banner} eager={place === 0 || isLater} />,
             }))}
           />
           <span className={styles.fade} />
