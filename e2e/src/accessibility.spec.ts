@@ -1,17 +1,11 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from './quiet-touchline.ts';
 import { signInAs } from './signed-in.ts';
+import { violationsOf } from './violations.ts';
 import { LIVE_HOST } from './world.ts';
 
 const VISITOR_PAGES = ['/anchor', '/news', '/program-detail/7', '/euro-cup', '/account/sign-in', '/account/register'];
 const MEMBER_PAGES = ['/anchor', '/account/profile', '/account/bookings', '/account/following'];
-
-/** What axe finds wrong, one line for each element. */
-const violationsOf = async (page: Page): Promise<string[]> => {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
-};
 
 const expectNoViolations = async (page: Page, path: string): Promise<void> => {
   await page.goto(path);

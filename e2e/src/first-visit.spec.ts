@@ -3,6 +3,7 @@ import { createApi } from './api.ts';
 import { watchPage } from './page-watch.ts';
 import { swipeLeft } from './swipe.ts';
 import { expect, test } from './touchline.ts';
+import { violationsOf } from './violations.ts';
 
 const HOSTS_PER_PAGE = 8;
 const section = (page: Page, name: string) => page.getByRole('region', { name });
@@ -72,3 +73,17 @@ test('[E11, T5] live matches first, then those of today and tomorrow', async ({ 
   expect(shown.filter((id) => !known.has(id))).toEqual([]);
   expect(shown.length).toBeGreaterThan(5);
 });
+
+for (const theme of ['normal', 'dark']) {
+  test(`the full anchor home has no accessibility violation in the ${theme} theme`, async ({ page }) => {
+    await page.addInitScript((chosen) => localStorage.setItem('touchline.theme', chosen), theme);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/anchor');
+    await expect(section(page, '正在直播').getByRole('article').first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(await violationsOf(page)).toEqual([]);
+    await section(page, '动态').scrollIntoViewIfNeeded();
+    await expect(section(page, '动态').getByRole('article').first()).toBeVisible();
+    expect(await violationsOf(page), 'scrolled to the moments').toEqual([]);
+  });
+}
