@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { basePath } from '#platform/router/base-path.ts';
 
-test('[R1] the base path is /sport-info inside a parent shell, otherwise none', () => {
+test('[A1, R1] the base path is /sport-info inside a parent shell, otherwise none', () => {
   expect(basePath({})).toBe('');
   expect(basePath({ __POWERED_BY_QIANKUN__: true })).toBe('/sport-info');
   expect(basePath({ __POWERED_BY_WUJIE__: true })).toBe('/sport-info');
