@@ -1,11 +1,14 @@
 import type { Page } from '@playwright/test';
 import { createApi } from './api.ts';
+import { enlargeText, overhang } from './overhang.ts';
 import { watchPage } from './page-watch.ts';
 import { swipeLeft } from './swipe.ts';
 import { expect, test } from './touchline.ts';
 import { violationsOf } from './violations.ts';
 
 const HOSTS_PER_PAGE = 8;
+/** T1 and T3. */
+const IN_PROGRESS = { football: [2, 3, 4, 5, 7, 10, 11], basketball: [2, 3, 4, 5, 6, 7, 8, 9, 11, 14] };
 const section = (page: Page, name: string) => page.getByRole('region', { name });
 
 test('[N9, N10] the first screen waits for no request: hosts, matches, banners and moments are in the page', async ({
@@ -61,17 +64,23 @@ test('[A4] hosts come in pages of 8, swiped sideways', async ({ page, server }) 
   await expect(pages.first()).not.toBeInViewport();
 });
 
-test('[E11, T5] live matches first, then those of today and tomorrow', async ({ page, server }) => {
+test('[E11, T1, T3] the schedule has the matches in play first, then those to come in order of kick-off', async ({
+  page,
+  server,
+}) => {
   const { liveMatchList } = await createApi(server.baseUrl).call('getAnchorList', {});
   await page.goto('/anchor');
-  await expect(page.locator('[data-match]').first()).toBeVisible();
-  const shown = await page
-    .locator('[data-match]')
-    .evaluateAll((rows) => rows.map((row) => row.getAttribute('data-match')));
-  expect(liveMatchList.filter(({ activityStatus }) => activityStatus === 1).length).toBeGreaterThanOrEqual(5);
-  const known = new Set<string | null>(liveMatchList.map(({ matchId }) => matchId));
-  expect(shown.filter((id) => !known.has(id))).toEqual([]);
-  expect(shown.length).toBeGreaterThan(5);
+  const rows = section(page, '赛程').locator('[data-match]');
+  await expect(rows.first()).toBeVisible();
+  const ids = await rows.evaluateAll((found) => found.map((row) => row.getAttribute('data-match')));
+  const shown = ids.flatMap((id) => liveMatchList.filter(({ matchId }) => matchId === id));
+  expect(shown).toHaveLength(ids.length);
+  const playing = shown.filter(({ sport, statusId }) => IN_PROGRESS[sport].includes(statusId));
+  const coming = shown.filter((match) => !playing.includes(match));
+  expect(playing.filter(({ sport }) => sport === 'football').length).toBeGreaterThanOrEqual(3);
+  expect(playing.filter(({ sport }) => sport === 'basketball').length).toBeGreaterThanOrEqual(2);
+  expect(coming.length).toBeGreaterThan(0);
+  expect(shown).toEqual([...playing, ...coming.toSorted((one, other) => one.startDate - other.startDate)]);
 });
 
 for (const theme of ['normal', 'dark']) {
@@ -87,3 +96,12 @@ for (const theme of ['normal', 'dark']) {
     expect(await violationsOf(page), 'scrolled to the moments').toEqual([]);
   });
 }
+
+test('the full anchor home fits 320 px, with text at 130 % too', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/anchor');
+  await expect(section(page, '正在直播').getByRole('article').first()).toBeVisible();
+  expect(await overhang(page)).toBeLessThanOrEqual(0);
+  await enlargeText(page);
+  expect(await overhang(page)).toBeLessThanOrEqual(0);
+});

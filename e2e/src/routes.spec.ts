@@ -31,7 +31,9 @@ const ROUTES = [
 
 const TABS = ['主播', '推荐', '盈利榜', '五大联赛', 'NBA'];
 
-test('[R3, R8, R20, R21, N1] every route opens without an error, with the tab bar only where it belongs', async ({ page }) => {
+test('[R3, R8, R20, R21, N1] every route opens without an error, with the tab bar only where it belongs', async ({
+  page,
+}) => {
   const watch = watchPage(page);
   for (const [clause, path, hasHeader] of ROUTES) {
     await page.goto(path);
