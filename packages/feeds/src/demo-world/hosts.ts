@@ -52,6 +52,8 @@ const lineAt = (place: number, football: readonly Line[], basketball: readonly L
   return [copy === 1 ? line : { ...line, id: `${line.id}-${copy}`, name: `${line.name}${copy}号房` }];
 };
 
+const BASKETBALL_SORT = 10_000;
+
 const hostOf = (seed: string, line: Line, place: number): DemoHost => {
   const random = createRandom(seed, 'host', line.id);
   const fame = Math.max(0.06, Math.exp(-place / 14) * (0.8 + random.next() * 0.4));
@@ -59,7 +61,8 @@ const hostOf = (seed: string, line: Line, place: number): DemoHost => {
     ...line,
     pictureId: portraitKey(line.id),
     coverId: coverKey(line.id),
-    sort: 10 * (place + 1),
+    // The demo's one stream shows football: a football room leads the page and plays it.
+    sort: 10 * (place + 1) + (line.sport === 'basketball' ? BASKETBALL_SORT : 0),
     followers: Math.round(800 + fame * 240_000 * (0.7 + random.next() * 0.6)),
     fame,
   };
