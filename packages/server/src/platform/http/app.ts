@@ -46,10 +46,10 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   await app.register(fastifyFormbody);
   if (options.corsOrigins.length > 0)
     await app.register(fastifyCors, { origin: [...options.corsOrigins], methods: ['GET', 'POST'], maxAge: 600 });
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
-    if (!isAllowedHost(request.host, options.allowedHosts))
-      throw new ApiError(CODE.FORBIDDEN, `host ${request.host} is not allowed`);
+    const isOurs = isAllowedHost(request.host, options.allowedHosts);
+    done(isOurs ? undefined : new ApiError(CODE.FORBIDDEN, `host ${request.host} is not allowed`));
   });
   app.setErrorHandler((error: FastifyError, request, reply) =>
     sendFailure(reply, toApiError(error, request), options.now()),

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { peerOf } from '#platform/http/origin.ts';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
+const MS_PER_SECOND = 1000;
 const DURATION_BUCKETS_SECONDS = [0.001, 0.005, 0.02, 0.1, 0.5, 2];
 
 export interface PushNumbers {
@@ -36,9 +37,14 @@ export const registerMetrics = (
         },
       }),
     );
-  app.addHook('onResponse', async (request, reply) => {
-    const route = request.routeOptions.url ?? 'page';
-    durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+  const series = new Map<string, Histogram.Internal<string>>();
+  app.addHook('onResponse', (request, reply, done) => {
+    const labels = [request.method, request.routeOptions.url ?? 'page', String(reply.statusCode)];
+    const key = labels.join(' ');
+    const known = series.get(key) ?? durations.labels(...labels);
+    series.set(key, known);
+    known.observe(reply.elapsedTime / MS_PER_SECOND);
+    done();
   });
   app.get('/metrics', async (request, reply) => {
     needs.authorize(request.headers.authorization, peerOf(request));
