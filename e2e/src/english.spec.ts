@@ -56,3 +56,11 @@ for (const path of PAGES) {
     expect(chineseIn(await textsOf(page), await ownWords(createApi(server.baseUrl)))).toEqual([]);
   });
 }
+
+test('[N15] the parts of the anchor home have English names', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('touchline.locale', 'en-US'));
+  await page.goto('/anchor');
+  for (const name of ['Live now', 'Hosts', 'Matches', 'Moments'])
+    await expect(page.getByRole('region', { name, exact: true })).toBeAttached();
+  await expect(page.getByRole('button', { name: /^Follow / }).first()).toBeAttached();
+});

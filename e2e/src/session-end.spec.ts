@@ -3,7 +3,8 @@ import { joined } from './push-frames.ts';
 import { expect, quietSettings, test } from './quiet-touchline.ts';
 import { signInAs, storedSession } from './signed-in.ts';
 
-const CHINESE = /\p{Script=Han}/u;
+const EXPIRED = '登录已过期，请重新登录';
+const KICKED = '账号已在另一台设备登录，这里已退出';
 
 test('[T22, X1, X2] a session that an operator ends shows a message by push, and token and uid leave the storage', async ({
   page,
@@ -16,7 +17,7 @@ test('[T22, X1, X2] a session that an operator ends shows a message by push, and
   await listening;
   expect(await storedSession(page)).toHaveLength(3);
   await api.ops('opsRevokeSessions', { uid: member.uid });
-  await expect(page.getByRole('status').filter({ hasText: CHINESE })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: EXPIRED })).toBeVisible();
   await expect.poll(() => storedSession(page)).toEqual([]);
 });
 
@@ -26,7 +27,7 @@ test('[T22, X2] without push the next call of the member finds the expired sessi
   await page.routeWebSocket(/\/push$/, (socket) => socket.close());
   await api.ops('opsRevokeSessions', { uid: member.uid });
   await page.goto('/account/bookings');
-  await expect(page.getByRole('status').filter({ hasText: CHINESE })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: EXPIRED })).toBeVisible();
   await expect.poll(() => storedSession(page)).toEqual([]);
 });
 
@@ -46,7 +47,7 @@ test.describe('one session for each member', () => {
     expect(await storedSession(page)).toHaveLength(3);
     await api.signIn('kicked', PASSWORD);
     expect((await api.ask('getProfile', {}, member)).code).toBe(505);
-    await expect(page.getByRole('status').filter({ hasText: CHINESE })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: KICKED })).toBeVisible();
     await expect.poll(() => storedSession(page)).toEqual([]);
   });
 });
