@@ -100,6 +100,12 @@ describeEachDatabase('the HTTP rules of every call', (open) => {
     expect(await app.call('listHosts', {}, { token: 'unknown' })).toMatchObject({ code: 1 });
   });
 
+  test('[X3] a failure speaks the language that the call asks for', async () => {
+    const said = async (language: string) => (await app.call('getSubscriptions', {}, { headers: { language } })).msg;
+    expect(await said('zh-CN')).toBe('请先登录');
+    expect(await said('en-US')).toBe('please sign in');
+  });
+
   test('[R2] unknown paths are 404 under the API prefixes and the page elsewhere', async () => {
     for (const url of ['/api/none', '/ssapi/none', '/ops/v1/none', '/push/none', '/assets/none.js']) {
       const reply = await app.app.inject({ url });

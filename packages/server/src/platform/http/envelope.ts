@@ -2,6 +2,7 @@ import { HTTP_STATUS } from '@touchline/contract/codes.ts';
 import type { Envelope } from '@touchline/contract/route.ts';
 import type { FastifyReply } from 'fastify';
 import type { ApiError } from '#platform/http/api-error.ts';
+import { messageIn } from '#platform/http/messages.ts';
 
 /** The success envelope around `data`; `now` is the server's clock in epoch ms. */
 export const successEnvelope = <Data>(code: 0 | 1, data: Data, now: number): Envelope<Data> => ({
@@ -20,6 +21,8 @@ export const sendFailure = (
 ): FastifyReply => {
   if (failure.retryAfterMs !== undefined)
     reply.header('retry-after', Math.max(1, Math.ceil(failure.retryAfterMs / 1000)));
-  const envelope: Envelope<unknown> = { code: failure.code, msg: failure.message, data: failure.data, time: now };
+  const { language } = reply.request.headers;
+  const msg = messageIn(Array.isArray(language) ? language[0] : language, failure.code, failure.message);
+  const envelope: Envelope<unknown> = { code: failure.code, msg, data: failure.data, time: now };
   return reply.code(httpStatus).send(envelope);
 };

@@ -4,7 +4,8 @@ import { MemoryRouter, Route, Routes } from 'react-router';
 import { expect, test } from 'vitest';
 import { RoutedPage } from '#app/shell/routed-page.tsx';
 
-const Author = ({ id, from }: { [parameter: string]: string | undefined }) => createElement('p', null, `${id} ${from ?? 'none'}`);
+const Author = ({ id, from }: { [parameter: string]: string | undefined }) =>
+  createElement('p', null, `${id} ${from ?? 'none'}`);
 
 test('[R22] an author’s page receives the id of its address as a prop', () => {
   const page = createElement(Route, { path: '/news/user/:id', element: createElement(RoutedPage, { page: Author }) });

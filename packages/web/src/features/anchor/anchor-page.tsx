@@ -6,13 +6,14 @@ import { useSetFollow, useSubscriptions } from '#features/anchor/follow/use-subs
 import { HostPages } from '#features/anchor/hosts/host-pages.tsx';
 import { AnchorLead } from '#features/anchor/lead/anchor-lead.tsx';
 import { LiveNow } from '#features/anchor/live/live-now.tsx';
-import { MatchList } from '#features/anchor/matches/match-list.tsx';
+import { MatchRowsSkeleton } from '#features/anchor/matches/match-rows-skeleton.tsx';
 import { MomentSkeletons } from '#features/anchor/moments/moment-skeletons.tsx';
 import { useAnchorPush } from '#features/anchor/push/use-anchor-push.ts';
 import { useAnchorScreen } from '#features/anchor/screen/use-anchor-screen.ts';
 import { useMinute } from '#features/anchor/screen/use-minute.ts';
 
-/** Far below the first screen: loaded after it. */
+/** Below the first screen: loaded after it. */
+const MatchList = lazyPage(() => import('#features/anchor/matches/match-list.tsx'));
 const Moments = lazyPage(() => import('#features/anchor/moments/moments.tsx'));
 
 /** The anchor home (screens: 3). */
@@ -28,7 +29,9 @@ const AnchorPage = () => {
       <AnchorLead />
       <LiveNow query={query} followedHostIds={hostIds} onFollow={setFollow} />
       <HostPages query={query} now={now} />
-      <MatchList query={query} now={now} bookedIds={matchIds} onFollow={setFollow} />
+      <Suspense fallback={<MatchRowsSkeleton />}>
+        <MatchList query={query} now={now} bookedIds={matchIds} onFollow={setFollow} />
+      </Suspense>
       <Suspense fallback={<MomentSkeletons />}>
         <Moments now={now} />
       </Suspense>

@@ -31,7 +31,7 @@ const pathOf = ({ id, matchId, display }: HostRingItem): string =>
 export const HostLink = memo(({ ring, now }: { ring: HostRingItem; now: number }) => {
   const noteOf = useNote();
   return (
-    <Link to={pathOf(ring)} className={styles.link}>
+    <Link to={pathOf(ring)} className={styles.link} draggable={false}>
       <HostRing name={ring.name} portrait={fileUrl(ring.pictureId)} display={ring.display} note={noteOf(ring, now)} />
     </Link>
   );

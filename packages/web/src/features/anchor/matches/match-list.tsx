@@ -34,7 +34,7 @@ const Groups = ({ screen, now, bookedIds, onFollow }: Omit<MatchListProps, 'quer
 };
 
 /** Matches with hosts: those in play, then today's and tomorrow's by day. */
-export const MatchList = ({ query, ...rest }: MatchListProps) => {
+const MatchList = ({ query, ...rest }: MatchListProps) => {
   const { t } = useLingui();
   const playing = query.data?.playing.length ?? 0;
   if (hasFailed(query)) return null;
@@ -62,3 +62,5 @@ export const MatchList = ({ query, ...rest }: MatchListProps) => {
     </Section>
   );
 };
+
+export default MatchList;
