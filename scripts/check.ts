@@ -2,6 +2,7 @@
 import { existsSync, globSync } from 'node:fs';
 import { join } from 'node:path';
 import { judgeBundle, readBundle } from './budgets.ts';
+import { messageDrift } from './messages.ts';
 import { root, run } from './run.ts';
 import { allSourceFileProblems } from './source-files.ts';
 import { buildWebIfStale } from './web-build.ts';
@@ -39,6 +40,8 @@ const sourceFiles: Step = {
   work: async () => ({ problem: (await allSourceFileProblems()).join('\n') }),
 };
 
+const messages: Step = { name: 'messages', work: async () => ({ problem: await messageDrift() }) };
+
 const budgets: Step = {
   name: 'bundle budgets',
   work: async () => {
@@ -56,6 +59,7 @@ const steps = (): Step[] => [
   command('unused code', 'knip', '--no-progress'),
   command('generated files', 'node', 'scripts/generate.ts', '--check'),
   sourceFiles,
+  messages,
   budgets,
 ];
 
