@@ -1,14 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useLocation } from 'react-router';
-import { chooseLocale } from '#platform/i18n/i18n.ts';
-import { LOCALE_NAMES, LOCALES, useLocale } from '#platform/i18n/locale.ts';
+import { LanguageChoice, ThemeChoice } from '#features/account/preference-choices.tsx';
 import { useInstall } from '#platform/install/install.ts';
 import { useSession } from '#platform/session/session.ts';
 import { backOf, signInPath } from '#platform/session/sign-in-path.ts';
-import { chooseTheme, useTheme } from '#platform/theme/theme.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import type { IconName } from '#ui/icon/icon.tsx';
-import { Segments } from '#ui/chip/segments.tsx';
 import { Sheet } from '#ui/sheet/sheet.tsx';
 import styles from './account-menu.module.css';
 
@@ -57,8 +54,6 @@ const AccountLinks = ({ onClose }: AccountMenuProps) => {
 /** Account, language and theme behind the avatar (screens: shell). */
 const AccountMenu = ({ onClose }: AccountMenuProps) => {
   const { t } = useLingui();
-  const locale = useLocale();
-  const theme = useTheme();
   return (
     <Sheet open onClose={onClose} title={t`我的`}>
       <AccountLinks onClose={onClose} />
@@ -66,26 +61,13 @@ const AccountMenu = ({ onClose }: AccountMenuProps) => {
         <span>
           <Trans>语言</Trans>
         </span>
-        <Segments
-          label={t`语言`}
-          value={locale}
-          choices={LOCALES.map((value) => ({ value, label: LOCALE_NAMES[value] }))}
-          onChange={(value) => void chooseLocale(value)}
-        />
+        <LanguageChoice />
       </div>
       <div className={styles.choice}>
         <span>
           <Trans>外观</Trans>
         </span>
-        <Segments
-          label={t`外观`}
-          value={theme}
-          choices={[
-            { value: 'normal', label: t`浅色` },
-            { value: 'dark', label: t`深色` },
-          ]}
-          onChange={chooseTheme}
-        />
+        <ThemeChoice />
       </div>
     </Sheet>
   );
