@@ -45,6 +45,8 @@ export const CommonConfig = z.object({
   appVersion: z.string(),
   /** Icons of games of the parent site (E26 gameIconList): file keys. */
   gameIconList: z.array(z.string()),
+  /** Gold coins a member may spend a day; 0 is unlimited. */
+  dailySpendingLimit: z.int().check(z.gte(0)),
   /** Whether the demo world is on; the account pages say so. Operators cannot set it. */
   demo: Flag,
 });
@@ -128,9 +130,9 @@ export const systemRoutes = defineRoutes({
     access: 'public',
     success: 1,
     request: z.object({ showClient: z._default(formInt(0, 9), 3) }),
-    reply: z.object({ list: z.array(z.object({ sportId: z.int(), sort: z.int(), icon: z.string() })) }),
+    reply: z.object({ list: z.array(z.object({ sportId: z.int(), sort: z.int() })) }),
     errors: [],
-    summary: 'Sports in display order with their icons (C4, K14)',
+    summary: 'Sports in display order (C4, K14)',
   },
   submitLogs: {
     method: 'POST',

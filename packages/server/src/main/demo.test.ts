@@ -5,21 +5,24 @@ import { createDemoEngine, type DemoEngine } from '#features/demo/engine.ts';
 import { saveBanner } from '#features/system/banner-repo.ts';
 import { describeEachDatabase, type TestDatabase } from '#platform/db/test-databases.ts';
 import pino from 'pino';
+import { inTransaction } from '#platform/db/transaction.ts';
+import { removeDemoRows } from './purge-demo.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 import { seedBatch, seedMatch } from './test-seed.ts';
 
 const MINUTE_MS = 60_000;
 
-const engineOf = (app: TestApp): Promise<DemoEngine> =>
+const engineOf = (app: TestApp, seed = 'tests', hostCount = 48): Promise<DemoEngine> =>
   createDemoEngine({
     db: app.anchor.db,
     now: () => app.clock.now,
     log: pino({ level: 'silent' }),
-    seed: 'tests',
-    hostCount: 48,
+    seed,
+    hostCount,
     speed: 1,
     ingest: app.ingest,
     applyAnchors: (feed) => applyAnchorFeed(app.anchor, feed),
+    removeWorld: () => inTransaction(app.anchor.db, (trx) => removeDemoRows(app, trx)),
     endAppointmentsBefore: (instant) => endDemoEntriesBefore(app.anchor, instant),
     ensureMembers: app.account.ensureDemoMembers,
     saveBanners: async (banners) => {
@@ -72,6 +75,16 @@ describeEachDatabase('the demo world in the server', (open) => {
     const withoutTime = (data: typeof first) =>
       JSON.stringify(data, (key, value: unknown) => (key === 'updatedAt' ? undefined : value));
     expect(withoutTime(await anchorList(app))).toBe(withoutTime(first));
+  });
+
+  test('[A4] another seed or number of hosts is another world: nothing of the last one is left beside it', async () => {
+    const other = await engineOf(app, 'another seed', 8);
+    await other.fill();
+    expect((await anchorList(app)).hosts).toHaveLength(8);
+    const matches = await database.db.selectFrom('match').select('id').execute();
+    const fresh = await createTestApp(await open(), { DEMO: 'on' });
+    await (await engineOf(fresh, 'another seed', 8)).fill();
+    expect(matches).toHaveLength((await fresh.anchor.db.selectFrom('match').select('id').execute()).length);
   });
 
   test('[E17, K10] every banner category of K10 has a banner, 30306 the background', async () => {

@@ -9,6 +9,7 @@ import { holdDataFolder } from '#platform/db/data-folder.ts';
 import { openDatabase } from '#platform/db/open-database.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { createTouchline, type Touchline } from './touchline.ts';
+import { removeDemoRows } from './purge-demo.ts';
 import { startRankJob } from './rank-job.ts';
 import { buildWebApp } from './web-build.ts';
 
@@ -43,7 +44,7 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
     const address = await listen(touchline, config);
     commandToken = folder.announceServer(address);
     log.info(`Touchline is starting on ${address}`);
-    const stopRankJob = startRankJob(touchline.anchor);
+    const stopRankJob = startRankJob(touchline.anchor, log);
     const prepared = prepare(touchline, config, log).then((demo) => {
       engine = demo;
       isReady = true;
@@ -105,6 +106,7 @@ const fillDemo = async (touchline: Touchline, config: Config, log: Logger): Prom
     speed: config.DEMO_SPEED,
     ingest: touchline.ingest,
     applyAnchors: (feed) => applyAnchorFeed(anchor, feed),
+    removeWorld: () => inTransaction(anchor.db, (trx) => removeDemoRows(touchline, trx)),
     endAppointmentsBefore: (instant) => endDemoEntriesBefore(anchor, instant),
     ensureMembers: account.ensureDemoMembers,
     async saveBanners(banners) {

@@ -77,6 +77,8 @@ describeEachDatabase('system calls', (open) => {
     });
     expect(await app.call('getBalance', {})).toMatchObject({ code: CODE.NULL_USER });
     expect((await app.call('getDailyLimit', {})).data.configs).toEqual([{ key: 'dailySpendingLimit', value: 0 }]);
+    await app.ops('opsSaveConfig', { dailySpendingLimit: 500 });
+    expect((await app.call('getDailyLimit', {})).data.configs).toEqual([{ key: 'dailySpendingLimit', value: 500 }]);
     const { list } = (await app.call('getGamebetConfig', { showClient: 3 })).data;
     expect(list.slice(0, 2).map(({ sportId, sort }) => [sportId, sort])).toEqual([
       [1, 1],

@@ -23,6 +23,8 @@ export interface DemoNeeds {
     groups: readonly UserGroupInput[];
     moments: readonly MomentInput[];
   }) => Promise<void>;
+  /** Removes all that another world (another seed or number of hosts) wrote. */
+  removeWorld: () => Promise<unknown>;
   /** Ends the demo's appointments that started before an instant and were left open. */
   endAppointmentsBefore: (instant: number) => Promise<void>;
   saveBanners: (banners: readonly BannerInput[]) => Promise<void>;

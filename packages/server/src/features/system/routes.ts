@@ -7,9 +7,6 @@ import { enabledBanners } from './banner-repo.ts';
 import type { SystemNeeds } from './needs.ts';
 import { domainsFor } from './settings.ts';
 
-/** Spending limits in gold coins; 0 is unlimited. The wallet's own limits join them with the marketplace of tips. */
-const DAILY_LIMITS = [{ key: 'dailySpendingLimit', value: 0 }];
-
 export const listBanners = (needs: SystemNeeds, categoryIds: readonly number[]): Promise<Banner[]> =>
   enabledBanners(needs.db, categoryIds, needs.demoEnabled());
 
@@ -17,13 +14,15 @@ export const createSystemHandlers = (needs: SystemNeeds): Handlers<typeof system
   listDomains: (_, { origin }) => domainsFor(needs.db, origin),
   listBanners: ({ categoryId }) => listBanners(needs, categoryId),
   getCommonConfig: () => needs.commonConfig(),
-  getDailyLimit: async () => ({ configs: DAILY_LIMITS }),
+  getDailyLimit: async () => ({
+    configs: [{ key: 'dailySpendingLimit', value: (await needs.commonConfig()).dailySpendingLimit }],
+  }),
   getBalance: async (_, context) => ({
     balance: await needs.balanceOf(memberOf(context).uid),
     coinCode: (await needs.commonConfig()).coinCode,
   }),
   getGamebetConfig: async () => ({
-    list: SPORT_DISPLAY_ORDER.map((sportId, index) => ({ sportId, sort: index + 1, icon: `sport-${sportId}` })),
+    list: SPORT_DISPLAY_ORDER.map((sportId, index) => ({ sportId, sort: index + 1 })),
   }),
   submitLogs: async ({ records }, context) => {
     for (const { level, event, at, payload } of records)

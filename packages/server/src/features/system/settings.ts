@@ -11,6 +11,7 @@ const DEFAULT_COMMON_CONFIG: CommonConfig = {
   specialRooms: 1,
   appVersion: '2.6.0',
   gameIconList: [],
+  dailySpendingLimit: 0,
   demo: 0,
 };
 

@@ -13,6 +13,7 @@ const DEFAULT_CONFIG: CommonConfig = {
   specialRooms: 1,
   appVersion: '',
   gameIconList: [],
+  dailySpendingLimit: 0,
   demo: 0,
 };
 
