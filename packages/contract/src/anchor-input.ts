@@ -12,6 +12,7 @@ export const HostInput = z.object({
   liveStatus: z._default(LiveStatus, 0),
   pictureId: z._default(z.union([FileKey, z.literal('')]), ''),
   coverId: z._default(z.union([FileKey, z.literal('')]), ''),
+  isDialect: z._default(Flag, 0),
   sort: z._default(z.int().check(z.gte(0), z.lte(1_000_000)), 1000),
   watcherCount: z._default(z.int().check(z.gte(0)), 0),
 });

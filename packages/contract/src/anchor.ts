@@ -44,6 +44,8 @@ export const Host = z.object({
   pictureId: z.string(),
   /** File key of the room's cover. */
   coverId: z.string(),
+  /** Speaks a dialect: native apps before 2.3.2 do not show this host (V9). */
+  isDialect: Flag,
   /** Lower numbers come first. */
   sort: z.int(),
   watcherCount: z.int(),

@@ -5,6 +5,10 @@ export const channel = {
   live: 'live',
   match: (sport: MatchSport, matchId: string): string => `match:${sport}:${matchId}`,
   competition: (competitionId: string): string => `competition:${competitionId}`,
+  /** Events, statistics and line-ups of a match, for those who look at them. */
+  detail: (matchId: string): string => `detail:${matchId}`,
   room: (liveRoomId: string): string => `room:${liveRoomId}`,
+  /** Those who stand in it watch the room: they are counted, and told the count. */
+  watch: (liveRoomId: string): string => `watch:${liveRoomId}`,
   user: (uid: string): string => `user:${uid}`,
 } as const;

@@ -22,6 +22,14 @@ export const CODE = {
   BAD_CREDENTIALS: 200001,
   /** The user name is taken. */
   USERNAME_TAKEN: 200002,
+  /** The member is banned from writing; `msg` is the rule's banText. */
+  CHAT_BANNED: 200301,
+  /** The member does not meet the comment rule (V7); `msg` says what is missing. */
+  CHAT_RULE: 200302,
+  /** Slow mode: too soon after the last message; with `Retry-After`. */
+  CHAT_SLOW: 200303,
+  /** The text holds a blocked word. */
+  CHAT_BLOCKED_WORD: 200304,
   /** Malformed input, with `data.issues`. */
   MALFORMED: 10400,
   NOT_FOUND: 10404,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { MatchEventKind, MatchLineUps, MatchStatistics, Side } from '#match-detail.ts';
 import { MatchClock, MatchSport, ScoreParts } from '#match.ts';
 import { EpochMs, Id, LocalName } from '#values.ts';
 
@@ -28,22 +29,21 @@ export const FeedTeam = z.object({
 });
 export type FeedTeam = z.output<typeof FeedTeam>;
 
-/** A goal, card or substitution of a match. */
+/** What happened in a match, in the words of {@link MatchEventKind}; `period-end` is derived and never fed. */
 export const FeedIncident = z.object({
-  kind: z.enum([
-    'goal',
-    'penalty-goal',
-    'own-goal',
-    'yellow-card',
-    'red-card',
-    'second-yellow',
-    'missed-penalty',
-    'substitution',
-  ]),
-  side: z.enum(['home', 'away']),
+  kind: MatchEventKind,
+  side: Side,
+  /** Football: minute of play. Basketball: full minutes played since the start. */
   minute: z.int(),
   stoppage: z._default(z.int(), 0),
   player: z.string(),
+  /** Who assisted the goal, or went off. */
+  relatedPlayer: z.optional(z.string()),
+  /** Basketball: the quarter, and what was left of it. */
+  period: z.optional(z.int()),
+  secondsLeft: z.optional(z.int()),
+  /** Points of a run. */
+  points: z.optional(z.int()),
 });
 export type FeedIncident = z.output<typeof FeedIncident>;
 
@@ -78,6 +78,14 @@ export const FeedMatch = z.object({
 });
 export type FeedMatch = z.output<typeof FeedMatch>;
 
+/** Statistics and line-ups of a match; what is absent stays as it is stored. */
+export const FeedMatchDetail = z.object({
+  matchId: Id,
+  statistics: z.optional(z.nullable(MatchStatistics)),
+  lineUps: z.optional(z.nullable(MatchLineUps)),
+});
+export type FeedMatchDetail = z.output<typeof FeedMatchDetail>;
+
 /** Canonical data of one feed file or poll; written in one transaction. Ids are stable, so that a repeat changes nothing. */
 export const FeedBatch = z.object({
   /** Name of the source: `openfootball`, `fixturedownload`, `demo`, ... */
@@ -89,6 +97,7 @@ export const FeedBatch = z.object({
   seasons: z.array(FeedSeason),
   teams: z.array(FeedTeam),
   matches: z.array(FeedMatch),
+  details: z._default(z.array(FeedMatchDetail), []),
 });
 export type FeedBatch = z.output<typeof FeedBatch>;
 

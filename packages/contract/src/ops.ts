@@ -2,57 +2,15 @@ import * as z from 'zod/mini';
 import { HostInput, MomentInput, ScheduleEntryInput, UserGroupInput } from '#anchor-input.ts';
 import { CODE } from '#codes.ts';
 import { FeedBatch, IngestReport } from '#feed-batch.ts';
+import { opsRoute } from '#ops-route.ts';
 import { defineRoutes, Nothing } from '#route.ts';
 import { BannerInput, CommonConfig, Domain } from '#system.ts';
 import { EpochMs, formInt, Id } from '#values.ts';
-
-/** Scopes of operator tokens. */
-export const OPS_SCOPES = [
-  'hosts',
-  'schedules',
-  'moments',
-  'groups',
-  'banners',
-  'configs',
-  'domains',
-  'files',
-  'ingest',
-  'demo',
-  'sessions',
-  'audit',
-  'metrics',
-] as const;
-export type OpsScope = (typeof OPS_SCOPES)[number];
 
 const saved = z.object({ id: Id, created: z.boolean() });
 const removed = z.object({ removed: z.boolean() });
 const NOT_FOUND = [CODE.NOT_FOUND];
 const UNFIT = [CODE.NOT_FOUND, CODE.CONFLICT];
-
-const opsRoute = <
-  M extends 'GET' | 'POST' | 'PUT' | 'DELETE',
-  Request extends z.core.$ZodType,
-  Reply extends z.core.$ZodType,
->(
-  scope: OpsScope,
-  method: M,
-  path: `/ops/v1/${string}`,
-  request: Request,
-  reply: Reply,
-  summary: string,
-  errors: readonly number[] = [],
-) => ({
-  method,
-  path,
-  encoding: method === 'GET' || method === 'DELETE' ? ('query' as const) : ('json' as const),
-  access: 'operator' as const,
-  scope,
-  success: 1 as const,
-  request,
-  reply,
-  errors,
-  summary,
-});
 
 export const AuditEntry = z.object({
   id: z.int(),

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { Host, LiveMatch } from '#anchor.ts';
+import { ChatMessage, ChatRoomState, CommentRule, LotteryApproval } from '#chat.ts';
+import { MatchEvent, MatchLineUps, MatchStatistics } from '#match-detail.ts';
 import { MatchLive } from '#match.ts';
 import { Id } from '#values.ts';
 
@@ -51,6 +53,24 @@ export const PushData = {
   'live-match.change': z.object({ matchId: Id, liveMatch: z.nullable(LiveMatch) }),
   /** `match:<sport>:<id>` and `competition:<id>`. */
   'match.change': MatchLive,
+  /** `detail:<matchId>`. */
+  'match-events.change': z.object({ matchId: Id, events: z.array(MatchEvent) }),
+  /** `detail:<matchId>`. */
+  'match-statistics.change': z.object({ matchId: Id, statistics: z.nullable(MatchStatistics) }),
+  /** `detail:<matchId>`. */
+  'match-line-ups.change': z.object({ matchId: Id, lineUps: z.nullable(MatchLineUps) }),
+  /** `watch:<liveRoomId>`: how many watch, at most once in 5 s. */
+  'watchers.change': z.object({ liveRoomId: Id, watcherCount: z.int() }),
+  /** `room:<liveRoomId>`: a new line of the chat. */
+  'chat-message.add': ChatMessage,
+  /** `room:<liveRoomId>`: an operator removed a line. */
+  'chat-message.remove': z.object({ liveRoomId: Id, messageId: Id }),
+  /** `room:<liveRoomId>`: slow mode or pinned message. */
+  'chat-room.change': ChatRoomState,
+  /** `user:<uid>`: what the member may write changed (a ban, a recharge, the chat's rules). */
+  'comment-rule.change': CommentRule,
+  /** `user:<uid>`: an application to a lottery was decided. */
+  'lottery.change': LotteryApproval,
   /** `user:<uid>`: this session ended; `code` is 505 or 405. */
   'session.change': z.object({ code: z.int(), msg: z.string() }),
   /** `user:<uid>`: followed hosts and booked matches after a change on any device. */

@@ -1,12 +1,23 @@
 import { accountRoutes } from '#account.ts';
 import { anchorRoutes } from '#anchor-routes.ts';
+import { chatRoutes } from '#chat.ts';
+import { matchDetailRoutes } from '#match-detail.ts';
+import { opsLiveRoutes } from '#ops-live.ts';
 import { opsRoutes } from '#ops.ts';
+import { roomRoutes } from '#room.ts';
 import { systemRoutes } from '#system.ts';
 
-/** Every endpoint, by name. */
-export const routes = { ...systemRoutes, ...anchorRoutes, ...accountRoutes, ...opsRoutes };
-export type Routes = typeof routes;
-
-/** The endpoints that the web client calls; operators use `opsRoutes` from a shell. */
-export const clientRoutes = { ...systemRoutes, ...anchorRoutes, ...accountRoutes };
+/** The endpoints that the web client calls; operators use the others from a shell. */
+export const clientRoutes = {
+  ...systemRoutes,
+  ...anchorRoutes,
+  ...roomRoutes,
+  ...chatRoutes,
+  ...matchDetailRoutes,
+  ...accountRoutes,
+};
 export type ClientRoutes = typeof clientRoutes;
+
+/** Every endpoint, by name. */
+export const routes = { ...clientRoutes, ...opsRoutes, ...opsLiveRoutes };
+export type Routes = typeof routes;

@@ -56,6 +56,7 @@ const hostAt = (host: DemoHost, liveSince: number | undefined, instant: number):
   liveStatus: liveSince === undefined ? LIVE_STATUS.notStarted : LIVE_STATUS.live,
   pictureId: host.pictureId,
   coverId: host.coverId,
+  isDialect: 0,
   sort: host.sort,
   watcherCount: liveSince === undefined ? 0 : watchersAt(host.fame, hashOf(host.id), liveSince, instant),
 });

@@ -31,4 +31,5 @@ export const batchOf = (fixtures: readonly Fixture[], matches: FeedMatch[], fetc
   seasons: unique(fixtures.map(seasonOf), ({ competitionId, id }) => `${competitionId}/${id}`),
   teams: teamsOf(fixtures),
   matches,
+  details: [],
 });

@@ -79,5 +79,6 @@ export const batchOf = (
     seasons: [{ competitionId: competition.id, id: seasonId, label: seasonLabelOf(competition.id, season) }],
     teams: [...teams.values()],
     matches,
+    details: [],
   };
 };

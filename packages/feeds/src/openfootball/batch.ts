@@ -39,5 +39,6 @@ export const batchOf = (
     seasons: [{ competitionId: competition.id, id: seasonId, label }],
     teams: [...teams.values()],
     matches: [...matches.values()],
+    details: [],
   };
 };

@@ -2,10 +2,14 @@ import type { Mutation, PushDataOf } from '@touchline/contract/push.ts';
 import type { Logger } from 'pino';
 import { type AccountService, createAccountService } from '#features/account/service.ts';
 import type { AnchorNeeds } from '#features/anchor/needs.ts';
-import { mayJoinRoom } from '#features/anchor/service.ts';
+import * as rooms from '#features/anchor/rooms.ts';
+import { setRoomLive } from '#features/anchor/room-live.ts';
 import { type CompetitionService, createCompetitionService } from '#features/competition/service.ts';
 import { drawCrest } from '#features/competition/crest.ts';
 import { createOperatorService, type OperatorService } from '#features/operator/service.ts';
+import { type LiveOrigin, createLiveOrigin } from '#features/live-origin/live-origin.ts';
+import type { ChatNeeds } from '#features/chat/needs.ts';
+import { type ChatService, createChatService } from '#features/chat/service.ts';
 import type { SystemNeeds } from '#features/system/needs.ts';
 import { readCommonConfig } from '#features/system/settings.ts';
 import { SnapshotCache } from '#platform/cache/snapshot-cache.ts';
@@ -36,6 +40,9 @@ export interface Capabilities {
   competition: CompetitionService;
   operators: OperatorService;
   anchor: AnchorNeeds;
+  chat: ChatNeeds;
+  chatService: ChatService;
+  origin: LiveOrigin;
   system: SystemNeeds;
   push: PushHub;
   limits: Limits;
@@ -81,10 +88,35 @@ export const composeCapabilities = (options: ComposeOptions): Capabilities => {
     audit: operators.recordAudit,
     matchBriefs: competition.matchBriefs,
     recheckChannel: (channel, uid) => push.recheck(channel, uid),
+    audience: (channel) => push.audience(channel),
+    videoOf: (room) => origin.videoOf(room),
+    sourceOf: (room) => origin.sourceOf(room),
+    venueOf: competition.venueOf,
   };
+  const origin = createLiveOrigin({
+    config,
+    db,
+    now,
+    log,
+    audit: operators.recordAudit,
+    demoEnabled: shared.demoEnabled,
+    findRoom: (liveRoomId) => rooms.findRoom(anchor, liveRoomId),
+    setRoomLive: (change) => setRoomLive(anchor, change),
+  });
+  const chat: ChatNeeds = {
+    ...shared,
+    publish,
+    audit: operators.recordAudit,
+    roomAccess: (liveRoomId, uid) => rooms.roomAccess(anchor, liveRoomId, uid),
+    liveRoomsOf: (matchId) => rooms.liveRoomsOf(anchor, matchId),
+    hasLottery: (liveRoomId) => rooms.hasLottery(anchor, liveRoomId),
+    hostBrief: (hostId) => rooms.hostBrief(anchor, hostId),
+    memberBrief: account.briefOf,
+  };
+  const chatService = createChatService(chat);
   const push = createPushHub({
     authenticate: account.authenticate,
-    mayJoin: mayJoinChannel({ room: (id, uid) => mayJoinRoom(anchor, id, uid) }),
+    mayJoin: mayJoinChannel({ room: async (id, uid) => (await rooms.roomAccess(anchor, id, uid)) === 'open' }),
     allowedOrigin: (origin, host) => isAllowedOrigin(origin, host, config.CORS_ORIGINS, config.PUBLIC_URL),
     log,
     now,
@@ -95,5 +127,5 @@ export const composeCapabilities = (options: ComposeOptions): Capabilities => {
     audit: operators.recordAudit,
     drawFile: async (key) => (config.DEMO ? options.drawDemoFile(key) : null) ?? (await drawCrest(db, key)),
   };
-  return { account, competition, operators, anchor, system, push, limits, cache };
+  return { account, competition, operators, anchor, chat, chatService, origin, system, push, limits, cache };
 };

@@ -8,6 +8,11 @@ import { createHostOperatorHandlers } from '#features/anchor/operator-hosts.ts';
 import { createMomentOperatorHandlers } from '#features/anchor/operator-moments.ts';
 import { createScheduleOperatorHandlers } from '#features/anchor/operator-schedules.ts';
 import { createAnchorHandlers } from '#features/anchor/routes.ts';
+import { createStandingHandlers } from '#features/account/operator-routes.ts';
+import { createRoomHandlers } from '#features/anchor/room-routes.ts';
+import { createChatOperatorHandlers } from '#features/chat/operator-routes.ts';
+import { createChatHandlers } from '#features/chat/routes.ts';
+import { createMatchDetailHandlers } from '#features/competition/detail-routes.ts';
 import { createIngestHandlers } from '#features/competition/routes.ts';
 import { registerDemoLive } from '#features/demo/demo-live.ts';
 import { createOperatorHandlers } from '#features/operator/routes.ts';
@@ -60,6 +65,7 @@ export const createTouchline = async (options: TouchlineOptions): Promise<Touchl
   });
   registerHealth(app, options.isReady);
   registerFiles(app, system);
+  capabilities.origin.register(app);
   registerDemoLive(app, { now, isOn: () => config.DEMO });
   registerRoutes(app, routes, allHandlers(capabilities, ingest), {
     signatureSuffix: config.SIGNATURE_SUFFIX,
@@ -90,10 +96,16 @@ export const createTouchline = async (options: TouchlineOptions): Promise<Touchl
 };
 
 const allHandlers = (capabilities: Capabilities, ingest: CompetitionIngest) => {
-  const { account, anchor, system, operators } = capabilities;
+  const { account, anchor, chat, chatService, competition, origin, system, operators } = capabilities;
   return {
     ...createSystemHandlers(system),
     ...createAnchorHandlers(anchor),
+    ...createRoomHandlers(anchor),
+    ...createChatHandlers(chat),
+    ...createMatchDetailHandlers(competition),
+    ...createChatOperatorHandlers(chat),
+    ...origin.handlers,
+    ...createStandingHandlers({ ...anchor, standingChanged: chatService.announceRule }),
     ...createAccountHandlers(account),
     ...createHostOperatorHandlers(anchor),
     ...createScheduleOperatorHandlers(anchor),

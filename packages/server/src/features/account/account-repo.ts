@@ -28,6 +28,24 @@ export const holdAccount = async (trx: Db, uid: string): Promise<void> => {
     .execute();
 };
 
+/** What the parent site told of a member; nothing told is nothing recharged. */
+export const findStanding = async (db: Db, uid: string): Promise<{ rechargeTotal: number; vipLevel: number }> => {
+  const row = await db.selectFrom('member_standing').selectAll().where('uid', '=', uid).executeTakeFirst();
+  return { rechargeTotal: row?.recharge_total ?? 0, vipLevel: row?.vip_level ?? 0 };
+};
+
+export const saveStanding = async (
+  db: Db,
+  { uid, rechargeTotal, vipLevel }: { uid: string; rechargeTotal: number; vipLevel: number },
+): Promise<void> => {
+  const values = { recharge_total: rechargeTotal, vip_level: vipLevel };
+  await db
+    .insertInto('member_standing')
+    .values({ uid, ...values })
+    .onConflict((conflict) => conflict.column('uid').doUpdateSet(values))
+    .execute();
+};
+
 /** Books a movement once per key. */
 export const bookCoins = async (db: Db, entry: Insertable<Tables['coin_entry']>): Promise<void> => {
   await db
@@ -51,6 +69,7 @@ export const deleteDemoAccounts = async (trx: Db): Promise<number> => {
   const demoUids = trx.selectFrom('account').select('uid').where('demo', '=', 1);
   const sessions = await trx.deleteFrom('session').where('uid', 'in', demoUids).executeTakeFirst();
   const coins = await trx.deleteFrom('coin_entry').where('uid', 'in', demoUids).executeTakeFirst();
+  await trx.deleteFrom('member_standing').where('uid', 'in', demoUids).execute();
   const accounts = await trx.deleteFrom('account').where('demo', '=', 1).executeTakeFirst();
   return Number(sessions.numDeletedRows + coins.numDeletedRows + accounts.numDeletedRows);
 };

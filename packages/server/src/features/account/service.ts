@@ -9,6 +9,7 @@ import {
   deleteDemoAccounts,
   findByLoginName,
   findByUid,
+  findStanding,
   insertAccount,
   sumOfCoins,
 } from './account-repo.ts';
@@ -38,6 +39,13 @@ export interface SignInRequest extends Credentials {
   imageCodeId?: string | undefined;
 }
 
+export interface MemberBrief {
+  username: string;
+  headUrl: string;
+  rechargeTotal: number;
+  vipLevel: number;
+}
+
 export interface AccountService {
   signIn(request: SignInRequest, caller: Caller): Promise<User>;
   register(request: Credentials, caller: Caller): Promise<User>;
@@ -46,6 +54,8 @@ export interface AccountService {
   issueImageCode: ImageCodes['issue'];
   authenticate(token: string): Promise<Member | { code: number; message: string }>;
   revokeSessions(uid: string, alongside?: (trx: Transaction<Tables>, ended: number) => Promise<void>): Promise<number>;
+  /** Name, head and standing of a member; null when unknown, or of a demo world that is off. */
+  briefOf(uid: string): Promise<MemberBrief | null>;
   /** The sum of a member's gold coins. */
   balanceOf(uid: string): Promise<number>;
   ensureDemoMembers(members: readonly DemoMember[]): Promise<ReadonlyMap<string, string>>;
@@ -73,6 +83,7 @@ export const createAccountService = (needs: AccountNeeds, imageCodes = createIma
     issueImageCode: () => imageCodes.issue(),
     authenticate: (token) => authenticate(needs, token),
     revokeSessions: (uid, alongside) => revokeSessions(needs, uid, alongside),
+    briefOf: (uid) => briefOf(needs, uid),
     balanceOf: (uid) => sumOfCoins(needs.db, uid),
     ensureDemoMembers: (members) => ensureDemoMembers(needs, members),
     removeDemoMembers: (trx) => deleteDemoAccounts(trx),
@@ -134,6 +145,12 @@ const signedIn = async (needs: AccountNeeds, account: Account, { deviceId }: Cal
 };
 
 const headUrlOf = ({ head_key: key }: Account): string => (key ? `/api/forehead/system/file/get/${key}` : '');
+
+const briefOf = async (needs: AccountNeeds, uid: string): Promise<MemberBrief | null> => {
+  const account = await findByUid(needs.db, uid);
+  if (!account || (account.demo === 1 && !needs.demoEnabled())) return null;
+  return { username: account.username, headUrl: headUrlOf(account), ...(await findStanding(needs.db, uid)) };
+};
 
 const profileOf = async (needs: AccountNeeds, uid: string): Promise<Profile> => {
   const [account, balance, coinCode] = await Promise.all([

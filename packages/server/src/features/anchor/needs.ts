@@ -1,4 +1,6 @@
 import type { CommonConfig } from '@touchline/contract/system.ts';
+import type { VideoSourceDetail } from '@touchline/contract/anchor.ts';
+import type { RoomVideo } from '@touchline/contract/room.ts';
 import type { MatchBrief } from '@touchline/contract/match.ts';
 import type { Mutation, PushDataOf } from '@touchline/contract/push.ts';
 import type { Kysely } from 'kysely';
@@ -7,6 +9,14 @@ import type { SnapshotCache } from '#platform/cache/snapshot-cache.ts';
 import type { Tables } from '#platform/db/tables.ts';
 
 export type Db = Kysely<Tables>;
+
+/** What decides how a room is played. */
+export interface PlayableRoom {
+  liveRoomId: string;
+  isPrivate: boolean;
+  /** The addresses of its schedule entry. */
+  stored: VideoSourceDetail;
+}
 
 /** What the anchor capability wants from others. */
 export interface AnchorNeeds {
@@ -21,4 +31,12 @@ export interface AnchorNeeds {
   /** Re-checks who may stay in a channel after rights changed. */
   recheckChannel: (channel: string, uid?: string) => Promise<void>;
   audit: RecordAudit;
+  /** Sockets in a push channel. */
+  audience: (channel: string) => number;
+  /** How a room is played now. */
+  videoOf: (room: PlayableRoom) => RoomVideo;
+  /** The same as the addresses of E14. */
+  sourceOf: (room: PlayableRoom) => VideoSourceDetail;
+  /** Ground of a match; null when unknown. */
+  venueOf: (matchId: string) => Promise<string | null>;
 }

@@ -41,6 +41,7 @@ export const toHost = (row: HostRow, entries: readonly ScheduleEntry[], isLiveEl
   liveSchedule: [...entries],
   pictureId: row.picture_id,
   coverId: row.cover_id,
+  isDialect: row.is_dialect as 0 | 1,
   sort: row.sort,
   watcherCount: row.watcher_count,
   followerCount: row.followers,

@@ -61,6 +61,11 @@ export const hasMatch = async (db: Db, id: string, { withDemo }: DemoFilter): Pr
   return found !== undefined;
 };
 
+export const venueOf = async (db: Db, id: string): Promise<string | null> => {
+  const row = await db.selectFrom('match').select('venue').where('id', '=', id).executeTakeFirst();
+  return row?.venue ?? null;
+};
+
 /** Matches of a season in order of kick-off and id. */
 export const matchesOf = (db: Db, season: Pick<SeasonRow, 'competition_id' | 'id'>): Promise<MatchRow[]> =>
   db

@@ -56,5 +56,6 @@ export const sampleBatch = (matches: readonly FeedMatch[], over: Partial<FeedBat
   seasons: [{ competitionId: '12387', id: '2026-27', label: '2026-27' }],
   teams: [sampleTeam('arsenal', 'Arsenal FC'), sampleTeam('chelsea', 'Chelsea FC')],
   matches: [...matches],
+  details: [],
   ...over,
 });

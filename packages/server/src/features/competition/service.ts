@@ -5,7 +5,7 @@ import { ingestBatch } from './ingest.ts';
 import { purgeDemo } from './ingest-repo.ts';
 import type { CompetitionNeeds, Db } from './needs.ts';
 import { publishChanges } from './publish-changes.ts';
-import { fixturesBetween, hasMatch, matchBriefs } from './repo.ts';
+import { fixturesBetween, hasMatch, matchBriefs, venueOf } from './repo.ts';
 import { readStandings, type SeasonStandings } from './standings.ts';
 import type { IngestOutcome } from './write-batch.ts';
 
@@ -19,6 +19,8 @@ export interface CompetitionService {
   hasMatch(id: string): Promise<boolean>;
   /** The tables of a season, both named by id, or by slug and label. Throws 10404. */
   standingsOf(competition: string, season: string): Promise<SeasonStandings>;
+  /** Ground of a match; null when its feed names none. */
+  venueOf(matchId: string): Promise<string | null>;
   /** Removes the demo's rows within the caller's transaction; returns how many. */
   purgeDemo(trx: Db): Promise<number>;
 }
@@ -35,6 +37,7 @@ export const createCompetitionService = (needs: CompetitionNeeds): CompetitionSe
     fixturesBetween: (range) => fixturesBetween(needs.db, range, filter()),
     hasMatch: (id) => hasMatch(needs.db, id, filter()),
     standingsOf: (competition, season) => readStandings(needs.db, competition, season, filter()),
+    venueOf: (matchId) => venueOf(needs.db, matchId),
     purgeDemo,
   };
 };

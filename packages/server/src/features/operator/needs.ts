@@ -1,4 +1,4 @@
-import type { OpsScope } from '@touchline/contract/ops.ts';
+import type { OpsScope } from '@touchline/contract/ops-route.ts';
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '#platform/db/tables.ts';
 

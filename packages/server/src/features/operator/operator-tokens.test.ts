@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { CODE } from '@touchline/contract/codes.ts';
-import { OPS_SCOPES } from '@touchline/contract/ops.ts';
+import { OPS_SCOPES } from '@touchline/contract/ops-route.ts';
 import { expect, test } from 'vitest';
 import type { OperatorNeeds } from './needs.ts';
 import { createOperatorService } from './service.ts';

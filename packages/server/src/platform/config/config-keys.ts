@@ -1,4 +1,4 @@
-import { OPS_SCOPES } from '@touchline/contract/ops.ts';
+import { OPS_SCOPES } from '@touchline/contract/ops-route.ts';
 import * as z from 'zod';
 import { hashedOpsTokens } from '#platform/config/ops-tokens.ts';
 

@@ -40,6 +40,8 @@ export interface Tables {
     created_at: number;
     demo: Flag;
   };
+  /** What the parent site knows of a member: recharges in all, in gold coins, and VIP level. */
+  member_standing: { uid: string; recharge_total: number; vip_level: number };
   session: {
     /** SHA-256 of the token; the token itself is never stored. */
     token_hash: string;
@@ -69,6 +71,7 @@ export interface Tables {
     base_followers: number;
     /** Rank at the last change of day, for movement arrows. */
     previous_rank: number | null;
+    is_dialect: Flag;
     demo: Flag;
   };
   schedule_entry: {
@@ -148,6 +151,52 @@ export interface Tables {
     fetched_at: number;
     updated_at: number;
   };
+  match_detail: { match_id: string; statistics: Json | null; line_ups: Json | null; updated_at: number };
+
+  chat_message: {
+    id: string;
+    /** Order of writing within all rooms. */
+    seq: Generated<number>;
+    live_room_id: string;
+    kind: string;
+    /** Null for lines of the server and of the demo's invented audience. */
+    uid: string | null;
+    nick_name: string;
+    head_url: string;
+    role: string;
+    vip_level: number;
+    text: string;
+    /** Unique with `uid`; null for lines without a member. */
+    client_id: string | null;
+    reply_to: Json | null;
+    event: Json | null;
+    created_at: number;
+    demo: Flag;
+  };
+  chat_room: { live_room_id: string; slow_mode_seconds: number | null; pinned_message_id: string | null };
+  chat_ban: { uid: string; until: number | null; reason: string; created_at: number };
+  chat_report: {
+    id: string;
+    message: Json;
+    message_id: string;
+    category_id: string;
+    text: string;
+    reporter_uid: string;
+    created_at: number;
+  };
+  lottery_application: {
+    id: string;
+    live_room_id: string;
+    uid: string;
+    name: string;
+    contact: string;
+    state: string;
+    reason: string;
+    submitted_at: number;
+    decided_at: number | null;
+  };
+  /** Keys of a room are signed with its number; a higher one makes earlier keys useless. */
+  stream_key: { live_room_id: string; generation: number };
 }
 
 export type TableName = keyof Tables;

@@ -28,6 +28,11 @@ export class Channels {
     this.#now = now;
   }
 
+  /** Subscribers of a channel. */
+  audience(name: string): number {
+    return this.#channels.get(name)?.subscribers.size ?? 0;
+  }
+
   stats(): { channels: number; subscriptions: number; sent: number } {
     let subscriptions = 0;
     for (const { subscribers } of this.#channels.values()) subscriptions += subscribers.size;

@@ -63,6 +63,7 @@ export const createPushHub = (options: PushHubOptions): PushHub => {
       const theirs = [...connections].filter((one) => uid === undefined || one.uid === uid);
       await Promise.all(theirs.map((one) => rights.recheck(one, name)));
     },
+    audience: (name) => channels.audience(name),
     stats: () => ({ connections: connections.size, ...channels.stats() }),
     async close() {
       closing = true;

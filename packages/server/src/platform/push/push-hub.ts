@@ -41,6 +41,8 @@ export interface PushHub {
   dropMember(uid: string, end: SessionEnd): Promise<void>;
   /** Checks rights anew after they changed, everywhere or for one channel or member; nothing is sent before the check. */
   recheck(channel?: string, uid?: string): Promise<void>;
+  /** Sockets that are subscribed to a channel. */
+  audience(channel: string): number;
   /** Counts of now; `sent` counts each message once per subscriber since the start. */
   stats(): { connections: number; channels: number; subscriptions: number; sent: number };
   /** Closes all sockets with 1001 (those that do not answer within 2 s are cut) and takes no more. */

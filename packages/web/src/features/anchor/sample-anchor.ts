@@ -31,6 +31,7 @@ export const hostOf = (id: string, part: Partial<Host> = {}): Host => ({
   liveSchedule: [],
   pictureId: '',
   coverId: '',
+  isDialect: 0,
   sort: 10,
   watcherCount: 100,
   followerCount: 0,

@@ -1,19 +1,7 @@
-import type { CreateTableBuilder, Kysely } from 'kysely';
-import { type ColumnTypes, columnTypes, required } from '#platform/db/migrations/column-types.ts';
+import { createTables, type Shapes } from '#platform/db/migrations/create-tables.ts';
 import type { Migration } from '#platform/db/migrations/migration.ts';
-import type { TableName, Tables } from '#platform/db/tables.ts';
 
-/** A column: `text`, `integer` or `bytes`; a trailing `?` lets it be null; `serial` is a counting primary key. */
-type Kind = 'text' | 'text?' | 'integer' | 'integer?' | 'bytes' | 'serial';
-
-interface Shape<T extends TableName> {
-  columns: { [C in keyof Tables[T] & string]: Kind };
-  key?: readonly (keyof Tables[T] & string)[];
-  unique?: readonly (keyof Tables[T] & string)[];
-  indexes?: readonly (readonly (keyof Tables[T] & string)[])[];
-}
-
-const SYSTEM: { [T in 'setting' | 'banner' | 'file' | 'audit']: Shape<T> } = {
+const SYSTEM: Shapes = {
   setting: { columns: { key: 'text', value: 'text' }, key: ['key'] },
   banner: {
     columns: {
@@ -49,7 +37,7 @@ const SYSTEM: { [T in 'setting' | 'banner' | 'file' | 'audit']: Shape<T> } = {
   },
 };
 
-const ACCOUNTS: { [T in 'account' | 'session' | 'coin_entry']: Shape<T> } = {
+const ACCOUNTS: Shapes = {
   account: {
     columns: {
       uid: 'text',
@@ -83,7 +71,7 @@ const ACCOUNTS: { [T in 'account' | 'session' | 'coin_entry']: Shape<T> } = {
   },
 };
 
-const HOSTS: { [T in 'host' | 'schedule_entry' | 'user_group' | 'user_group_member' | 'subscription']: Shape<T> } = {
+const HOSTS: Shapes = {
   host: {
     columns: {
       id: 'text',
@@ -129,7 +117,7 @@ const HOSTS: { [T in 'host' | 'schedule_entry' | 'user_group' | 'user_group_memb
   },
 };
 
-const MOMENTS: { [T in 'moment' | 'moment_like' | 'moment_like_batch']: Shape<T> } = {
+const MOMENTS: Shapes = {
   moment: {
     columns: {
       id: 'text',
@@ -156,7 +144,7 @@ const MOMENTS: { [T in 'moment' | 'moment_like' | 'moment_like_batch']: Shape<T>
   },
 };
 
-const MATCHES: { [T in 'competition' | 'season' | 'team' | 'match']: Shape<T> } = {
+const MATCHES: Shapes = {
   competition: {
     columns: { id: 'text', slug: 'text', sport: 'text', name_zh: 'text', name_en: 'text', kind: 'text' },
     key: ['id'],
@@ -213,43 +201,10 @@ const MATCHES: { [T in 'competition' | 'season' | 'team' | 'match']: Shape<T> } 
   },
 };
 
-const SHAPES: { [T in TableName]: Shape<T> } = { ...SYSTEM, ...ACCOUNTS, ...HOSTS, ...MOMENTS, ...MATCHES };
-
 /** The tables of the first release. */
 export const firstTables: Migration = {
   name: '0001-first-tables',
   async up(db, engine) {
-    for (const name of Object.keys(SHAPES) as TableName[])
-      await createTable(db, columnTypes(engine), name, SHAPES[name] as Shape<TableName>);
+    await createTables(db, engine, { ...SYSTEM, ...ACCOUNTS, ...HOSTS, ...MOMENTS, ...MATCHES });
   },
-};
-
-const createTable = async (
-  db: Kysely<Tables>,
-  types: ColumnTypes,
-  name: TableName,
-  shape: Shape<TableName>,
-): Promise<void> => {
-  let table: CreateTableBuilder<string> = db.schema.createTable(name);
-  for (const [column, kind] of Object.entries<Kind>(shape.columns)) table = addColumn(table, types, column, kind);
-  if (shape.key) table = table.addPrimaryKeyConstraint(`${name}_key`, [...shape.key]);
-  if (shape.unique) table = table.addUniqueConstraint(`${name}_${shape.unique.join('_')}_unique`, [...shape.unique]);
-  await types.strict(table).execute();
-  for (const columns of shape.indexes ?? [])
-    await db.schema
-      .createIndex(`${name}_${columns.join('_')}`)
-      .on(name)
-      .columns([...columns])
-      .execute();
-};
-
-const addColumn = (
-  table: CreateTableBuilder<string>,
-  types: ColumnTypes,
-  column: string,
-  kind: Kind,
-): CreateTableBuilder<string> => {
-  if (kind === 'text?') return table.addColumn(column, types.text);
-  if (kind === 'integer?') return table.addColumn(column, types.integer);
-  return table.addColumn(column, types[kind], kind === 'serial' ? undefined : required);
 };

@@ -1,0 +1,175 @@
+import * as z from 'zod/mini';
+import { CODE } from '#codes.ts';
+import { MatchEventKind, Side } from '#match-detail.ts';
+import { ScorePair } from '#match.ts';
+import { defineRoutes, Nothing } from '#route.ts';
+import { EpochMs, Id, LocalName, shortText } from '#values.ts';
+
+/** Longest chat message in characters. */
+export const CHAT_TEXT_MAX = 200;
+/** Messages of a room's history. */
+export const CHAT_HISTORY = 50;
+
+/** A line that the room writes itself when something happens in its match. */
+export const ChatEvent = z.object({
+  kind: MatchEventKind,
+  side: z.nullable(Side),
+  minute: z.nullable(z.int()),
+  stoppage: z.int(),
+  player: z.nullable(z.string()),
+  score: z.nullable(ScorePair),
+});
+export type ChatEvent = z.output<typeof ChatEvent>;
+
+/** A line of a room's chat. `text` is plain text and always shown as such. */
+export const ChatMessage = z.object({
+  id: Id,
+  liveRoomId: Id,
+  /** `text` of a person, `event` of the match, `notice` of the operator. */
+  kind: z.enum(['text', 'event', 'notice']),
+  /** Null for events, notices and a demo room's invented audience. */
+  uid: z.nullable(Id),
+  nickName: z.string(),
+  headUrl: z.string(),
+  role: z.enum(['member', 'host', 'operator']),
+  vipLevel: z.int(),
+  text: z.string(),
+  /** As the sender chose it; the same one again is the same message. Empty for lines of the server. */
+  clientId: z.string(),
+  replyTo: z.nullable(z.object({ id: Id, nickName: z.string(), text: z.string() })),
+  event: z.nullable(ChatEvent),
+  createdAt: EpochMs,
+});
+export type ChatMessage = z.output<typeof ChatMessage>;
+
+/** What holds in a room for everybody. `slowModeSeconds` lie between two messages of a member; 0 is off. */
+export const ChatRoomState = z.object({
+  liveRoomId: Id,
+  slowModeSeconds: z.int(),
+  pinned: z.nullable(ChatMessage),
+});
+export type ChatRoomState = z.output<typeof ChatRoomState>;
+
+/**
+ * Whether the member may write, and why not (E23, V7). Each threshold has its value, the member's own, whether it is met
+ * (1) and a text for the input. Texts are in the language of the call.
+ */
+export const CommentRule = z.object({
+  isAvailable: z.boolean(),
+  rechargeLimitRule: z.object({
+    rechargeCurrentVal: z.int(),
+    rechargeLimitIsAccord: z.boolean(),
+    rechargeLimitText: z.string(),
+    rechargeLimitVal: z.int(),
+  }),
+  vipCurrentVal: z.int(),
+  vipLimitIsAccord: z.boolean(),
+  vipLimitText: z.string(),
+  vipLimitVal: z.int(),
+  isBan: z.boolean(),
+  banText: z.string(),
+});
+export type CommentRule = z.output<typeof CommentRule>;
+
+/** Where an application to a room's lottery stands. `closed`: no lottery runs. `not-eligible`: a condition is not met. */
+export const LotteryApproval = z.object({
+  liveRoomId: Id,
+  state: z.enum(['closed', 'not-eligible', 'open', 'pending', 'approved', 'refused']),
+  /** Why not eligible, or why refused; empty otherwise. */
+  reason: z.string(),
+  submittedAt: z.nullable(EpochMs),
+  decidedAt: z.nullable(EpochMs),
+});
+export type LotteryApproval = z.output<typeof LotteryApproval>;
+
+const ClientId = z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}$/, 'expected 8 to 64 of A-Z, a-z, 0-9, _ and -'));
+const InRoom = z.object({ liveRoomId: Id });
+
+const chatRoute = <Access extends 'public' | 'member', Request extends z.core.$ZodType, Reply extends z.core.$ZodType>(
+  access: Access,
+  path: `/api/forehead/${string}`,
+  request: Request,
+  reply: Reply,
+  summary: string,
+  errors: readonly number[] = [],
+) => ({
+  method: 'POST' as const,
+  path,
+  encoding: 'form' as const,
+  access,
+  success: 1 as const,
+  request,
+  reply,
+  errors,
+  summary,
+});
+
+export const chatRoutes = defineRoutes({
+  listChatMessages: chatRoute(
+    'public',
+    '/api/forehead/live/chat/list',
+    InRoom,
+    z.object({ list: z.array(ChatMessage), state: ChatRoomState }),
+    'The last messages of a room, oldest first; 403 for a private room without its right',
+    [CODE.FORBIDDEN, CODE.NOT_FOUND],
+  ),
+  sendChatMessage: chatRoute(
+    'member',
+    '/api/forehead/live/chat/send',
+    z.object({
+      liveRoomId: Id,
+      text: shortText(1, CHAT_TEXT_MAX),
+      clientId: ClientId,
+      replyToId: z.optional(Id),
+    }),
+    ChatMessage,
+    'Writes to a room; the same clientId again answers with the same message',
+    [
+      CODE.FORBIDDEN,
+      CODE.NOT_FOUND,
+      CODE.CHAT_BANNED,
+      CODE.CHAT_RULE,
+      CODE.CHAT_SLOW,
+      CODE.CHAT_BLOCKED_WORD,
+      CODE.TOO_MANY,
+    ],
+  ),
+  getCommentRule: chatRoute(
+    'member',
+    '/api/forehead/user/chat/get/comment/rule',
+    z.object({ liveRoomId: z.optional(Id) }),
+    CommentRule,
+    'Whether the member may write (C7, E23, V7)',
+  ),
+  listReportCategories: chatRoute(
+    'public',
+    '/api/forehead/live/sports/message/comment/report/cate',
+    Nothing,
+    z.object({ list: z.array(z.object({ id: Id, name: LocalName })) }),
+    'Reasons for a report (C7)',
+  ),
+  addChatReport: chatRoute(
+    'member',
+    '/api/forehead/live/chat/report/add',
+    z.object({ messageId: Id, categoryId: Id, text: z.optional(shortText(0, CHAT_TEXT_MAX)) }),
+    z.object({ messageId: Id }),
+    'Reports a message (C7); once per member and message, a repeat adds nothing',
+    [CODE.NOT_FOUND, CODE.FORBIDDEN],
+  ),
+  getLotteryApproval: chatRoute(
+    'member',
+    '/api/forehead/live/lottery/approval/info',
+    InRoom,
+    LotteryApproval,
+    "The member's application to a room's lottery (C7)",
+    [CODE.NOT_FOUND, CODE.FORBIDDEN],
+  ),
+  submitLotteryApproval: chatRoute(
+    'member',
+    '/api/forehead/live/lottery/approval/submitInfo',
+    z.object({ liveRoomId: Id, name: shortText(1, 40), contact: shortText(3, 80) }),
+    LotteryApproval,
+    "Applies to a room's lottery (C7); a second application answers with the first",
+    [CODE.NOT_FOUND, CODE.FORBIDDEN, CODE.CONFLICT],
+  ),
+});

@@ -1,0 +1,174 @@
+import * as z from 'zod/mini';
+import { CODE } from '#codes.ts';
+import { ScorePair, TeamBrief } from '#match.ts';
+import { defineRoutes } from '#route.ts';
+import { Id, LocalName } from '#values.ts';
+
+export const Side = z.enum(['home', 'away']);
+export type Side = z.output<typeof Side>;
+
+/** What happens in a match. `period-end` and `run` (points without reply) are basketball's; `period-end` closes a half too. */
+export const MatchEventKind = z.enum([
+  'goal',
+  'penalty-goal',
+  'own-goal',
+  'missed-penalty',
+  'yellow-card',
+  'second-yellow',
+  'red-card',
+  'substitution',
+  'period-end',
+  'run',
+]);
+export type MatchEventKind = z.output<typeof MatchEventKind>;
+
+/**
+ * One line of the timeline. Football has `minute` and `stoppage`, basketball `period` and `secondsLeft`. An own goal stands
+ * on the side that profits. `relatedPlayer` assisted the goal, or went off for `player`. `score` is the score after it.
+ */
+export const MatchEvent = z.object({
+  /** Unique and stable within the match. */
+  id: z.string(),
+  kind: MatchEventKind,
+  side: z.nullable(Side),
+  /** 1 and 2 are halves, 3 and 4 extra time; in basketball the quarter, 5 and more are overtimes. */
+  period: z.int(),
+  minute: z.nullable(z.int()),
+  stoppage: z.int(),
+  secondsLeft: z.nullable(z.int()),
+  player: z.nullable(z.string()),
+  relatedPlayer: z.nullable(z.string()),
+  score: z.nullable(ScorePair),
+  /** Points of a run. */
+  points: z.nullable(z.int()),
+});
+export type MatchEvent = z.output<typeof MatchEvent>;
+
+/** Keys of team statistics; those that end in `_percent` are percentages, `possession_percent` adds up to 100. */
+export const StatisticKey = z.enum([
+  'possession_percent',
+  'shots',
+  'shots_on_target',
+  'big_chances',
+  'corners',
+  'offsides',
+  'fouls',
+  'yellow_cards',
+  'red_cards',
+  'passes',
+  'pass_percent',
+  'saves',
+  'field_goal_percent',
+  'three_point_percent',
+  'free_throw_percent',
+  'rebounds',
+  'offensive_rebounds',
+  'assists',
+  'steals',
+  'blocks',
+  'turnovers',
+  'points_in_paint',
+  'fast_break_points',
+  'largest_lead',
+]);
+export type StatisticKey = z.output<typeof StatisticKey>;
+
+export const MatchStatistic = z.object({ key: StatisticKey, home: z.number(), away: z.number() });
+export type MatchStatistic = z.output<typeof MatchStatistic>;
+
+/**
+ * Team statistics. `period` 0 is the whole match, 1 and more its halves or quarters. `momentum` says who pressed when: one
+ * value for every minute played, from -100 (the guests) to 100 (the hosts).
+ */
+export const MatchStatistics = z.object({
+  periods: z.array(z.object({ period: z.int(), list: z.array(MatchStatistic) })),
+  momentum: z.array(z.object({ minute: z.int(), value: z.int().check(z.gte(-100), z.lte(100)) })),
+});
+export type MatchStatistics = z.output<typeof MatchStatistics>;
+
+/** Numbers of a player in one match, by key: `goals`, `assists`, `points`, `rebounds`, `minutes_played`, ... */
+export const PlayerNumbers = z.record(z.string().check(z.regex(/^[a-z_]{2,32}$/)), z.number());
+
+/** A player of a match. `line` 1 is the goalkeeper's; `place` counts from the left within the line, from 1. */
+export const LineUpPlayer = z.object({
+  id: Id,
+  name: z.string(),
+  number: z.nullable(z.int()),
+  /** `G`, `D`, `M`, `F` in football; `PG`, `SG`, `SF`, `PF`, `C` in basketball. */
+  position: z.enum(['G', 'D', 'M', 'F', 'PG', 'SG', 'SF', 'PF', 'C']),
+  /** Null on the bench. */
+  line: z.nullable(z.int()),
+  place: z.nullable(z.int()),
+  isCaptain: z.boolean(),
+  /** 0 to 10 with one decimal; null before the player has played enough to be rated. */
+  rating: z.nullable(z.number()),
+  numbers: PlayerNumbers,
+});
+export type LineUpPlayer = z.output<typeof LineUpPlayer>;
+
+export const TeamLineUp = z.object({
+  /** Such as `4-3-3`; null in basketball. */
+  formation: z.nullable(z.string()),
+  coach: z.nullable(z.string()),
+  starters: z.array(LineUpPlayer),
+  bench: z.array(LineUpPlayer),
+});
+export type TeamLineUp = z.output<typeof TeamLineUp>;
+
+export const MatchLineUps = z.object({ home: TeamLineUp, away: TeamLineUp });
+export type MatchLineUps = z.output<typeof MatchLineUps>;
+
+/** One row of a table. Basketball has no draws, and `points` is null there. */
+export const StandingsRow = z.object({
+  rank: z.int(),
+  team: TeamBrief,
+  played: z.int(),
+  won: z.int(),
+  drawn: z.int(),
+  lost: z.int(),
+  scored: z.int(),
+  conceded: z.int(),
+  points: z.nullable(z.int()),
+});
+export type StandingsRow = z.output<typeof StandingsRow>;
+
+export const StandingsTable = z.object({ group: z.nullable(z.string()), rows: z.array(StandingsRow) });
+export type StandingsTable = z.output<typeof StandingsTable>;
+
+const ByMatch = z.object({ matchId: Id });
+
+const matchRoute = <Reply extends z.core.$ZodType>(path: `/ssapi/match/${string}`, reply: Reply, summary: string) => ({
+  method: 'GET' as const,
+  path,
+  encoding: 'query' as const,
+  access: 'public' as const,
+  success: 0 as const,
+  request: ByMatch,
+  reply,
+  errors: [CODE.NOT_FOUND],
+  summary,
+});
+
+/** What the tabs of a match page ask for, each on its own (screen 5). */
+export const matchDetailRoutes = defineRoutes({
+  getMatchEvents: matchRoute(
+    '/ssapi/match/events',
+    z.object({ events: z.array(MatchEvent) }),
+    'The timeline of a match, oldest first',
+  ),
+  getMatchStatistics: matchRoute(
+    '/ssapi/match/statistics',
+    z.object({ statistics: z.nullable(MatchStatistics) }),
+    'Team statistics of a match; null when its feed has none',
+  ),
+  getMatchLineUps: matchRoute(
+    '/ssapi/match/line-ups',
+    z.object({ lineUps: z.nullable(MatchLineUps) }),
+    'Line-ups of a match; null until they are known',
+  ),
+  getMatchStandings: matchRoute(
+    '/ssapi/match/standings',
+    z.object({ competition: LocalName, seasonLabel: z.string(), tables: z.array(StandingsTable) }),
+    'The tables of the competition of a match; of its own group only, where there are groups',
+  ),
+});

@@ -1,0 +1,231 @@
+import * as z from 'zod/mini';
+import { ChatMessage, ChatRoomState, LotteryApproval } from '#chat.ts';
+import { CODE } from '#codes.ts';
+import { opsRoute } from '#ops-route.ts';
+import { defineRoutes, Nothing } from '#route.ts';
+import { EpochMs, formInt, Id, shortText } from '#values.ts';
+
+const removed = z.object({ removed: z.boolean() });
+const NOT_FOUND = [CODE.NOT_FOUND];
+const Seconds = z.int().check(z.gte(0), z.lte(3600));
+const Threshold = z.int().check(z.gte(0), z.lte(1_000_000_000));
+
+/** What members need in order to write (V7) and to apply to a lottery; 0 asks for nothing. */
+export const ChatConfig = z.object({
+  /** Chat is on at all. */
+  enabled: z.boolean(),
+  rechargeLimit: Threshold,
+  vipLimit: Threshold,
+  /** Slow mode of rooms that have none of their own. */
+  slowModeSeconds: Seconds,
+  lotteryRechargeLimit: Threshold,
+  lotteryVipLimit: Threshold,
+});
+export type ChatConfig = z.output<typeof ChatConfig>;
+
+/** A ban from writing, in every room; `until` null is for good. */
+export const ChatBan = z.object({ uid: Id, until: z.nullable(EpochMs), reason: z.string(), createdAt: EpochMs });
+export type ChatBan = z.output<typeof ChatBan>;
+
+export const ChatReport = z.object({
+  id: Id,
+  message: ChatMessage,
+  categoryId: Id,
+  text: z.string(),
+  reporterUid: Id,
+  createdAt: EpochMs,
+});
+export type ChatReport = z.output<typeof ChatReport>;
+
+export const LotteryApplication = z.extend(LotteryApproval, {
+  id: Id,
+  uid: Id,
+  name: z.string(),
+  contact: z.string(),
+});
+export type LotteryApplication = z.output<typeof LotteryApplication>;
+
+/** What the parent site knows of a member: all recharges in gold coins, and the VIP level. */
+export const MemberStanding = z.object({
+  uid: Id,
+  rechargeTotal: Threshold,
+  vipLevel: z.int().check(z.gte(0), z.lte(99)),
+});
+export type MemberStanding = z.output<typeof MemberStanding>;
+
+/** A room that a host publishes to just now. */
+export const LiveStream = z.object({
+  liveRoomId: Id,
+  hostId: Id,
+  startedAt: EpochMs,
+  address: z.string(),
+  /** Whether HLS is made of it too. */
+  hls: z.boolean(),
+});
+export type LiveStream = z.output<typeof LiveStream>;
+
+export const opsLiveRoutes = defineRoutes({
+  opsGetChatConfig: opsRoute('chat', 'GET', '/ops/v1/chat/config', Nothing, ChatConfig, 'Rules of the chat'),
+  opsSaveChatConfig: opsRoute(
+    'chat',
+    'PUT',
+    '/ops/v1/chat/config',
+    z.partial(ChatConfig),
+    ChatConfig,
+    'Changes the given rules of the chat',
+  ),
+  opsListChatWords: opsRoute(
+    'chat',
+    'GET',
+    '/ops/v1/chat/words',
+    Nothing,
+    z.object({ list: z.array(z.string()) }),
+    'Blocked words',
+  ),
+  opsSaveChatWords: opsRoute(
+    'chat',
+    'PUT',
+    '/ops/v1/chat/words',
+    z.object({ list: z.array(shortText(1, 40)).check(z.maxLength(5000)) }),
+    z.object({ list: z.array(z.string()) }),
+    'Replaces the blocked words',
+  ),
+  opsListChatBans: opsRoute(
+    'chat',
+    'GET',
+    '/ops/v1/chat/bans',
+    Nothing,
+    z.object({ list: z.array(ChatBan) }),
+    'Members who may not write',
+  ),
+  opsSaveChatBan: opsRoute(
+    'chat',
+    'PUT',
+    '/ops/v1/chat/bans/:uid',
+    z.object({
+      uid: Id,
+      until: z._default(z.nullable(EpochMs), null),
+      reason: z._default(shortText(0, 200), ''),
+      /** Removes what the member wrote that is still in the rooms' histories. */
+      removeMessages: z._default(z.boolean(), false),
+    }),
+    ChatBan,
+    'Bans a member from writing',
+    NOT_FOUND,
+  ),
+  opsRemoveChatBan: opsRoute(
+    'chat',
+    'DELETE',
+    '/ops/v1/chat/bans/:uid',
+    z.object({ uid: Id }),
+    removed,
+    'Ends a ban',
+    NOT_FOUND,
+  ),
+  opsRemoveChatMessage: opsRoute(
+    'chat',
+    'DELETE',
+    '/ops/v1/chat/messages/:id',
+    z.object({ id: Id }),
+    removed,
+    'Removes a message from all screens',
+    NOT_FOUND,
+  ),
+  opsSaveChatRoom: opsRoute(
+    'chat',
+    'PUT',
+    '/ops/v1/chat/rooms/:liveRoomId',
+    z.object({
+      liveRoomId: Id,
+      /** Null: that of the chat's rules. Absent: as it is. */
+      slowModeSeconds: z.optional(z.nullable(Seconds)),
+      pinnedMessageId: z.optional(z.nullable(Id)),
+    }),
+    ChatRoomState,
+    'Slow mode and pinned message of a room',
+    NOT_FOUND,
+  ),
+  opsSendChatMessage: opsRoute(
+    'chat',
+    'POST',
+    '/ops/v1/chat/rooms/:liveRoomId/messages',
+    z.object({
+      liveRoomId: Id,
+      text: shortText(1, 200),
+      /** Speaks as this host; absent: as a notice of the operator. */
+      hostId: z.optional(Id),
+    }),
+    ChatMessage,
+    'Writes to a room as its host or as the operator',
+    NOT_FOUND,
+  ),
+  opsListChatReports: opsRoute(
+    'chat',
+    'GET',
+    '/ops/v1/chat/reports',
+    z.object({ before: z.optional(Id), size: z._default(formInt(1, 100), 50) }),
+    z.object({ list: z.array(ChatReport) }),
+    'Reported messages, newest first',
+  ),
+  opsListLotteryApplications: opsRoute(
+    'chat',
+    'GET',
+    '/ops/v1/lottery/applications',
+    z.object({ liveRoomId: z.optional(Id), state: z.optional(z.enum(['pending', 'approved', 'refused'])) }),
+    z.object({ list: z.array(LotteryApplication) }),
+    'Applications to lotteries, oldest first',
+  ),
+  opsDecideLotteryApplication: opsRoute(
+    'chat',
+    'PUT',
+    '/ops/v1/lottery/applications/:id',
+    z.object({ id: Id, decision: z.enum(['approved', 'refused']), reason: z._default(shortText(0, 200), '') }),
+    LotteryApplication,
+    'Approves or refuses an application',
+    NOT_FOUND,
+  ),
+  opsSaveMemberStanding: opsRoute(
+    'members',
+    'PUT',
+    '/ops/v1/members/:uid/standing',
+    MemberStanding,
+    MemberStanding,
+    "A member's recharges and VIP level as the parent site knows them",
+    NOT_FOUND,
+  ),
+  opsIssueStreamKey: opsRoute(
+    'live',
+    'POST',
+    '/ops/v1/live/keys',
+    z.object({
+      hostId: Id,
+      liveRoomId: Id,
+      hours: z._default(z.int().check(z.gte(1), z.lte(24 * 30)), 12),
+    }),
+    z.object({
+      /** For OBS: server and stream key. */
+      server: z.string(),
+      streamKey: z.string(),
+      expiresAt: EpochMs,
+    }),
+    'A signed key with which a host publishes to a room over RTMP',
+    [CODE.NOT_FOUND, CODE.CONFLICT],
+  ),
+  opsRevokeStreamKeys: opsRoute(
+    'live',
+    'DELETE',
+    '/ops/v1/live/keys/:liveRoomId',
+    z.object({ liveRoomId: Id }),
+    removed,
+    'Makes all keys of a room useless and ends its stream',
+    NOT_FOUND,
+  ),
+  opsListStreams: opsRoute(
+    'live',
+    'GET',
+    '/ops/v1/live/streams',
+    Nothing,
+    z.object({ list: z.array(LiveStream) }),
+    'Rooms that are published to just now',
+  ),
+});

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import { LiveStatus, MatchHost } from '#anchor.ts';
+import { CODE } from '#codes.ts';
+import { MatchBrief } from '#match.ts';
+import { defineRoutes } from '#route.ts';
+import { EpochMs, Flag, Id, LocalName } from '#values.ts';
+
+/**
+ * One way to play a room. `flv`, `m3u8` and `rtmp` (E14) are addresses of the same picture; an absent one is the empty
+ * string. The addresses of a private room are signed and expire.
+ */
+export const VideoLine = z.object({
+  id: Id,
+  name: LocalName,
+  /** As the menu shows it: `原画`, `1080p`, `720p`. */
+  quality: LocalName,
+  flv: z.string(),
+  m3u8: z.string(),
+  rtmp: z.string(),
+});
+export type VideoLine = z.output<typeof VideoLine>;
+
+/** The playback of a room. `expiresAt` is when signed addresses end; the room is asked for again before. */
+export const RoomVideo = z.object({ lines: z.array(VideoLine), expiresAt: z.nullable(EpochMs) });
+export type RoomVideo = z.output<typeof RoomVideo>;
+
+/** The host's room that is open on a page. */
+export const LiveRoom = z.object({
+  liveRoomId: Id,
+  hostId: Id,
+  liveStatus: LiveStatus,
+  startDate: EpochMs,
+  watcherCount: z.int(),
+  isPrivate: Flag,
+  isLotteryProgress: Flag,
+  redEnvelopeTotalAmount: z.int(),
+  video: RoomVideo,
+});
+export type LiveRoom = z.output<typeof LiveRoom>;
+
+/**
+ * A program or match page (R7): the match, the hosts that the viewer may see on it (T21), and the room that is open: that
+ * of the asked host, else of the first host; null when no host is on the match for this viewer.
+ */
+export const Program = z.object({
+  match: MatchBrief,
+  venue: z.nullable(z.string()),
+  hosts: z.array(MatchHost),
+  room: z.nullable(LiveRoom),
+});
+export type Program = z.output<typeof Program>;
+
+export const roomRoutes = defineRoutes({
+  getProgram: {
+    method: 'POST',
+    path: '/api/forehead/live/program/detail',
+    encoding: 'form',
+    access: 'public',
+    success: 1,
+    request: z.object({
+      /** A host, or a match. */
+      id: Id,
+      matchId: z.optional(Id),
+    }),
+    reply: Program,
+    errors: [CODE.NOT_FOUND],
+    summary: "A live room with its match (R7); without matchId the host's current or next match",
+  },
+});

@@ -1,0 +1,30 @@
+import type { opsLiveRoutes } from '@touchline/contract/ops-live.ts';
+import type { Kysely } from 'kysely';
+import { auditedChange, type RecordAudit } from '#platform/audit/audited-change.ts';
+import type { Tables } from '#platform/db/tables.ts';
+import { notFound } from '#platform/http/api-error.ts';
+import type { Handlers } from '#platform/http/handlers.ts';
+import { findByUid, findStanding, saveStanding } from './account-repo.ts';
+
+interface StandingNeeds {
+  db: Kysely<Tables>;
+  audit: RecordAudit;
+  /** After the commit: what depends on the standing is told anew. */
+  standingChanged: (uid: string) => Promise<void>;
+}
+
+export const createStandingHandlers = (
+  needs: StandingNeeds,
+): Handlers<Pick<typeof opsLiveRoutes, 'opsSaveMemberStanding'>> => ({
+  opsSaveMemberStanding: async (standing, context) => {
+    const { uid, ...after } = standing;
+    await auditedChange(needs, context, { action: 'member.standing', subject: uid }, async (trx) => {
+      if (!(await findByUid(trx, uid))) throw notFound(`member ${uid}`);
+      const before = await findStanding(trx, uid);
+      await saveStanding(trx, standing);
+      return { before, after };
+    });
+    await needs.standingChanged(uid);
+    return standing;
+  },
+});

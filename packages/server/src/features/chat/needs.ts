@@ -1,0 +1,32 @@
+import type { Mutation, PushDataOf } from '@touchline/contract/push.ts';
+import type { Kysely } from 'kysely';
+import type { RecordAudit } from '#platform/audit/audited-change.ts';
+import type { Tables } from '#platform/db/tables.ts';
+import type { Limits } from '#platform/http/limits.ts';
+
+export type Db = Kysely<Tables>;
+
+/** What somebody may do in a room. `closed`: private, and the right is missing. */
+export type RoomAccess = 'open' | 'closed' | 'unknown';
+
+/** What the chat wants from others. */
+export interface ChatNeeds {
+  db: Db;
+  now: () => number;
+  limits: Limits;
+  /** Whether rows of the demo world are shown. */
+  demoEnabled: () => boolean;
+  publish: <M extends Mutation>(channel: string, namespace: string, mutation: M, data: PushDataOf<M>) => void;
+  audit: RecordAudit;
+  roomAccess: (liveRoomId: string, uid: string | null) => Promise<RoomAccess>;
+  /** Rooms in which a host shows the match just now. */
+  liveRoomsOf: (matchId: string) => Promise<string[]>;
+  /** Whether the room's schedule entry has a lottery. */
+  hasLottery: (liveRoomId: string) => Promise<boolean>;
+  /** Name and portrait of a host; null when unknown. */
+  hostBrief: (hostId: string) => Promise<{ name: string; pictureId: string } | null>;
+  /** Name, head and what the parent site told of a member; null when unknown. */
+  memberBrief: (
+    uid: string,
+  ) => Promise<{ username: string; headUrl: string; rechargeTotal: number; vipLevel: number } | null>;
+}

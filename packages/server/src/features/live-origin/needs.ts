@@ -1,0 +1,28 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Logger } from 'pino';
+import type { RecordAudit } from '#platform/audit/audited-change.ts';
+import type { Config } from '#platform/config/config-keys.ts';
+import type { Tables } from '#platform/db/tables.ts';
+
+/** A room as the origin needs it: the host whose it is, and whether it is for a user group only. */
+export interface OriginRoom {
+  liveRoomId: string;
+  hostIds: readonly string[];
+  isPrivate: boolean;
+}
+
+/** What the live origin wants from others. */
+export interface LiveOriginNeeds {
+  config: Config;
+  db: Kysely<Tables>;
+  now: () => number;
+  log: Logger;
+  audit: RecordAudit;
+  /** The room of an id; null when no schedule entry names it. */
+  findRoom: (liveRoomId: string) => Promise<OriginRoom | null>;
+  /** A host began or ended to publish to a room: sets the status of host and entry, and tells open pages. */
+  setRoomLive: (change: { liveRoomId: string; hostId: string; isLive: boolean }) => Promise<void>;
+  demoEnabled: () => boolean;
+}
+
+export type Trx = Transaction<Tables>;

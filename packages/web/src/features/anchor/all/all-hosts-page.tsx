@@ -1,0 +1,4 @@
+/** `/anchor/all-anchor` (R10). */
+const AllHostsPage = () => <p />;
+
+export default AllHostsPage;

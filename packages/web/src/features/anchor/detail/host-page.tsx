@@ -1,0 +1,4 @@
+/** `/anchor/detail/:id` (R9). */
+const HostPage = ({ id = '' }: { id?: string }) => <p>{id}</p>;
+
+export default HostPage;
