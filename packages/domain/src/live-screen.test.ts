@@ -29,6 +29,7 @@ const host = (id: string, change: Partial<Host> = {}): Host => ({
   liveSchedule: [],
   pictureId: '',
   coverId: '',
+  isDialect: 0,
   sort: 1,
   watcherCount: 0,
   followerCount: 0,

@@ -10,10 +10,14 @@ export const isAnchorBadgeOn = (hosts: readonly Pick<Host, 'liveStatus' | 'liveS
 export const isHostLive = (host: Pick<Host, 'liveStatus' | 'liveSchedule'>): boolean =>
   host.liveStatus === LIVE_STATUS.live && host.liveSchedule.some((entry) => entry.liveStatus === LIVE_STATUS.live);
 
+/** An entry is of the given provider, or of provider 100 (T20). */
+export const isOfProvider = ({ matchSource }: Pick<ScheduleEntry, 'matchSource'>, providerId: number): boolean =>
+  matchSource === providerId || matchSource === COMMON_PROVIDER;
+
 /** Entries with live status 0 or 1 of the given provider or of provider 100 (T20). */
 export const isVisibleEntry = (entry: Pick<ScheduleEntry, 'liveStatus' | 'matchSource'>, providerId: number): boolean =>
   (entry.liveStatus === LIVE_STATUS.notStarted || entry.liveStatus === LIVE_STATUS.live) &&
-  (entry.matchSource === providerId || entry.matchSource === COMMON_PROVIDER);
+  isOfProvider(entry, providerId);
 
 const byLiveThenStart = inTurn<ScheduleEntry>(
   descending((entry) => entry.liveStatus),

@@ -19,3 +19,15 @@ export const supportsDialect = (nativeVersion: string): boolean => compareVersio
 /** The privilege-anchor feature needs native app 2.5.0 or later (V9). */
 export const supportsPrivilegeAnchor = (nativeVersion: string): boolean =>
   compareVersions(nativeVersion, PRIVILEGE_ANCHOR_SINCE) >= 0;
+
+/** What a client shows (V9): a native app (app-type 1) by its version, the page in a browser (3) always. */
+export const featuresOf = ({
+  appType,
+  version,
+}: {
+  appType: 1 | 3;
+  version: string;
+}): { dialect: boolean; privilegeAnchor: boolean } => ({
+  dialect: appType === 3 || supportsDialect(version),
+  privilegeAnchor: appType === 3 || supportsPrivilegeAnchor(version),
+});

@@ -2,14 +2,13 @@ import type { Mutation, PushDataOf } from '@touchline/contract/push.ts';
 import type { Logger } from 'pino';
 import { type AccountService, createAccountService } from '#features/account/service.ts';
 import type { AnchorNeeds } from '#features/anchor/needs.ts';
-import * as rooms from '#features/anchor/rooms.ts';
-import { setRoomLive } from '#features/anchor/room-live.ts';
+import { roomAccess } from '#features/anchor/rooms.ts';
 import { type CompetitionService, createCompetitionService } from '#features/competition/service.ts';
 import { drawCrest } from '#features/competition/crest.ts';
 import { createOperatorService, type OperatorService } from '#features/operator/service.ts';
-import { type LiveOrigin, createLiveOrigin } from '#features/live-origin/live-origin.ts';
+import type { LiveOrigin } from '#features/live-origin/live-origin.ts';
 import type { ChatNeeds } from '#features/chat/needs.ts';
-import { type ChatService, createChatService } from '#features/chat/service.ts';
+import type { ChatService } from '#features/chat/service.ts';
 import type { SystemNeeds } from '#features/system/needs.ts';
 import { readCommonConfig } from '#features/system/settings.ts';
 import { SnapshotCache } from '#platform/cache/snapshot-cache.ts';
@@ -19,6 +18,7 @@ import { isAllowedOrigin } from '#platform/http/origin.ts';
 import { createMemoryLimits, type Limits, NO_LIMITS } from '#platform/http/limits.ts';
 import { createPushHub } from '#platform/push/create-push-hub.ts';
 import type { PushHub } from '#platform/push/push-hub.ts';
+import { composeLive } from './compose-live.ts';
 import { mayJoinChannel } from './push-rights.ts';
 
 const DAY_MS = 86_400_000;
@@ -82,42 +82,20 @@ export const composeCapabilities = (options: ComposeOptions): Capabilities => {
     revokeSessions: account.revokeSessions,
   });
   const competition = createCompetitionService({ ...shared, publish, invalidate: (tag) => cache.invalidate(tag) });
-  const anchor: AnchorNeeds = {
+  const { anchor, chat, chatService, origin } = composeLive({
     ...shared,
-    publish,
-    audit: operators.recordAudit,
-    matchBriefs: competition.matchBriefs,
-    recheckChannel: (channel, uid) => push.recheck(channel, uid),
-    audience: (channel) => push.audience(channel),
-    videoOf: (room) => origin.videoOf(room),
-    sourceOf: (room) => origin.sourceOf(room),
-    venueOf: competition.venueOf,
-  };
-  const origin = createLiveOrigin({
     config,
-    db,
-    now,
     log,
-    audit: operators.recordAudit,
-    demoEnabled: shared.demoEnabled,
-    findRoom: (liveRoomId) => rooms.findRoom(anchor, liveRoomId),
-    setRoomLive: (change) => setRoomLive(anchor, change),
-  });
-  const chat: ChatNeeds = {
-    ...shared,
     publish,
-    audit: operators.recordAudit,
-    roomAccess: (liveRoomId, uid) => rooms.roomAccess(anchor, liveRoomId, uid),
-    liveRoomsOf: (matchId) => rooms.liveRoomsOf(anchor, matchId),
-    hasLottery: (liveRoomId) => rooms.hasLottery(anchor, liveRoomId),
-    hostBrief: (hostId) => rooms.hostBrief(anchor, hostId),
-    memberBrief: account.briefOf,
-  };
-  const chatService = createChatService(chat);
+    account,
+    operators,
+    competition,
+    push: () => push,
+  });
   const push = createPushHub({
     authenticate: account.authenticate,
-    mayJoin: mayJoinChannel({ room: async (id, uid) => (await rooms.roomAccess(anchor, id, uid)) === 'open' }),
-    allowedOrigin: (origin, host) => isAllowedOrigin(origin, host, config.CORS_ORIGINS, config.PUBLIC_URL),
+    mayJoin: mayJoinChannel({ room: async (id, uid) => (await roomAccess(anchor, id, uid)) === 'open' }),
+    allowedOrigin: (from, host) => isAllowedOrigin(from, host, config.CORS_ORIGINS, config.PUBLIC_URL),
     log,
     now,
   });

@@ -9,14 +9,15 @@ import type { Capabilities } from './compose.ts';
 
 /** Removes what the demo world wrote but its members; returns the number of rows. */
 export const removeDemoRows = async (
-  { competition }: Pick<Capabilities, 'competition'>,
+  { competition, chatService }: Pick<Capabilities, 'competition' | 'chatService'>,
   trx: Transaction<Tables>,
 ): Promise<number> => {
+  const chat = await chatService.purgeDemo(trx);
   const anchors = await removeDemoAnchors(trx);
   const matches = await competition.purgeDemo(trx);
   const banners = await trx.deleteFrom('banner').where('demo', '=', 1).executeTakeFirst();
   await trx.deleteFrom('setting').where('key', '=', 'demo-world').execute();
-  return anchors + matches + Number(banners.numDeletedRows);
+  return chat + anchors + matches + Number(banners.numDeletedRows);
 };
 
 /** `demo purge`: every row of the demo world goes, in one transaction; refused while the demo plays. */
@@ -24,12 +25,13 @@ export const purgeDemoWorld = ({
   account,
   anchor,
   competition,
+  chatService,
   cache,
 }: Capabilities): Pick<Handlers<typeof opsRoutes>, 'opsPurgeDemo'> => ({
   opsPurgeDemo: async (_, context) => {
     if (anchor.demoEnabled()) throw conflict('the demo world is on; start with DEMO=off, then purge it');
     const { after } = await auditedChange(anchor, context, { action: 'demo.purge', subject: 'demo' }, async (trx) => {
-      const rows = await removeDemoRows({ competition }, trx);
+      const rows = await removeDemoRows({ competition, chatService }, trx);
       return { before: null, after: { removed: rows + (await account.removeDemoMembers(trx)) } };
     });
     for (const tag of ['anchor', 'moments', 'system']) cache.invalidate(tag);

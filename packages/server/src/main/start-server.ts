@@ -10,11 +10,16 @@ import { openDatabase } from '#platform/db/open-database.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { createTouchline, type Touchline } from './touchline.ts';
 import { removeDemoRows } from './purge-demo.ts';
-import { startRankJob } from './rank-job.ts';
+import { createPresence } from '#features/anchor/presence.ts';
+import { startJob } from './jobs.ts';
+import { createRankJob } from './rank-job.ts';
 import { buildWebApp } from './web-build.ts';
 
 const DIST = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 const REDACTED = ['req.headers', 'headers', 'token', '*.token', 'authorization'];
+
+const RANK_EVERY_MS = 60_000;
+const PRESENCE_EVERY_MS = 5000;
 
 export interface RunningServer {
   address: string;
@@ -44,7 +49,10 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
     const address = await listen(touchline, config);
     commandToken = folder.announceServer(address);
     log.info(`Touchline is starting on ${address}`);
-    const stopRankJob = startRankJob(touchline.anchor, log);
+    const stopJobs = [
+      startJob('keeping the ranks of the day', RANK_EVERY_MS, createRankJob(touchline.anchor), log),
+      startJob('counting watchers', PRESENCE_EVERY_MS, createPresence(touchline.anchor), log),
+    ];
     const prepared = prepare(touchline, config, log).then((demo) => {
       engine = demo;
       isReady = true;
@@ -60,7 +68,7 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
       address,
       async stop() {
         log.info('Touchline is stopping');
-        stopRankJob();
+        for (const stop of stopJobs) stop();
         await prepared.catch(() => {});
         await engine?.stop();
         await touchline.close();

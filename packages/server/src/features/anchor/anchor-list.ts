@@ -6,15 +6,22 @@ import { SPORT } from '@touchline/contract/sport.ts';
 import type { Snapshot } from '#platform/cache/snapshot-cache.ts';
 import { notFound } from '#platform/http/api-error.ts';
 import { snapshotReply } from '#platform/http/register-routes.ts';
-import { hostsFor, liveMatchesFor, readAnchorRows, type Viewer } from './anchor-view.ts';
-import { entryRows } from './host-repo.ts';
+import {
+  type AnchorRows,
+  hostsFor,
+  liveMatchesFor,
+  playable,
+  readAnchorRows,
+  type Viewer,
+  viewerKey,
+} from './anchor-view.ts';
 import { listMoments } from './moments.ts';
 import type { AnchorNeeds } from './needs.ts';
 
 const SNAPSHOT_MAX_AGE_MS = 5000;
 const MOMENTS_IN_LIST = 10;
 
-export const PUBLIC_VIEWER: Viewer = { allowedRoomIds: [], providerId: DEFAULT_PROVIDER };
+export const PUBLIC_VIEWER: Viewer = { allowedRoomIds: [], providerId: DEFAULT_PROVIDER, hidesDialect: false };
 
 /** The anchor list (E11) for a viewer. */
 export const buildAnchorList = async (needs: AnchorNeeds, viewer: Viewer, momentSort: number): Promise<AnchorList> => {
@@ -27,7 +34,7 @@ export const buildAnchorList = async (needs: AnchorNeeds, viewer: Viewer, moment
 
 /** The same as a ready reply, shared by all viewers who may see the same rooms. */
 export const anchorListSnapshot = (needs: AnchorNeeds, viewer: Viewer, momentSort: number): Promise<Snapshot> => {
-  const key = ['anchor-list', viewer.providerId, momentSort, ...viewer.allowedRoomIds].join(':');
+  const key = `anchor-list:${momentSort}:${viewerKey(viewer)}`;
   return needs.cache.get(key, ['anchor', 'moments'], SNAPSHOT_MAX_AGE_MS, async () =>
     snapshotReply(anchorRoutes.getAnchorList, await buildAnchorList(needs, viewer, momentSort), needs.now()),
   );
@@ -83,12 +90,14 @@ export const hostSchedule = async (
   hostId: string,
 ): Promise<{ list: { entry: ScheduleEntry; match: MatchBrief }[] }> => {
   const { host, rows } = await visibleHost(needs, viewer, hostId);
-  const list = host.liveSchedule.flatMap((entry) => {
+  return { list: scheduleOf(host, rows) };
+};
+
+const scheduleOf = (host: Host, rows: AnchorRows): { entry: ScheduleEntry; match: MatchBrief }[] =>
+  host.liveSchedule.flatMap((entry) => {
     const match = rows.matches.get(entry.matchId);
     return match ? [{ entry, match }] : [];
   });
-  return { list };
-};
 
 /** The match that a host shows now, else the next one (E14). */
 export const hostMatchInfo = async (
@@ -96,11 +105,11 @@ export const hostMatchInfo = async (
   viewer: Viewer,
   hostId: string,
 ): Promise<HostMatchInfo | null> => {
-  const { list } = await hostSchedule(needs, viewer, hostId);
-  const first = list[0];
+  const { host, rows } = await visibleHost(needs, viewer, hostId);
+  const [first] = scheduleOf(host, rows);
   if (!first) return null;
-  const rows = await entryRows(needs.db, { withDemo: needs.demoEnabled(), hostId, matchId: first.entry.matchId });
   const { entry, match } = first;
+  const stored = rows.entriesOfHost.get(hostId)?.find(({ match_id: matchId }) => matchId === entry.matchId);
   return {
     matchId: match.matchId,
     masterTeamName: match.home.name,
@@ -111,9 +120,7 @@ export const hostMatchInfo = async (
     startDate: match.startDate,
     liveRoomId: entry.liveRoomId,
     liveStatus: entry.liveStatus,
-    videoSourceDetail: JSON.parse(
-      rows[0]?.video_source ?? '{"flv":"","m3u8":"","rtmp":""}',
-    ) as HostMatchInfo['videoSourceDetail'],
+    videoSourceDetail: stored ? rows.sourceOf(playable(stored)) : { flv: '', m3u8: '', rtmp: '' },
     match,
   };
 };

@@ -1,28 +1,44 @@
-import type { Host, LiveMatch, LiveStatus, ScheduleEntry } from '@touchline/contract/anchor.ts';
+import { channel } from '@touchline/contract/channels.ts';
+import type { Host, LiveMatch, LiveStatus, MatchHost, ScheduleEntry } from '@touchline/contract/anchor.ts';
 import type { MatchBrief } from '@touchline/contract/match.ts';
 import { LIVE_STATUS } from '@touchline/contract/match-status.ts';
 import { liveScreen, visibleEntries } from '@touchline/domain/live-screen.ts';
 import { type EntryRow, entryRows, type HostRow, hostRows } from './host-repo.ts';
-import type { AnchorNeeds } from './needs.ts';
+import type { AnchorNeeds, PlayableRoom } from './needs.ts';
 import { toEntry, toHost, toLiveMatch, toMatchHost } from './presenters.ts';
 
 const ENTRIES_SINCE_MS = 12 * 3_600_000;
+const ROWS_MAX_AGE_MS = 1000;
 
-/** Who looks: the private rooms that are open to them, and the provider whose entries they see (T20). */
+/** Who looks: the private rooms that are open to them, the provider whose entries they see (T20), and what their app shows. */
 export interface Viewer {
   allowedRoomIds: readonly string[];
   providerId: number;
+  /** A native app that is too old for dialect hosts (V9). */
+  hidesDialect: boolean;
 }
+
+/** Viewers of one key see the same. */
+export const viewerKey = ({ providerId, hidesDialect, allowedRoomIds }: Viewer): string =>
+  [providerId, Number(hidesDialect), ...allowedRoomIds].join(':');
 
 /** Everything the anchor home is made of, read once. */
 export interface AnchorRows {
   hosts: HostRow[];
+  hostsById: ReadonlyMap<string, HostRow>;
   entriesOfHost: ReadonlyMap<string, EntryRow[]>;
   matches: ReadonlyMap<string, MatchBrief>;
+  /** Sockets that watch a room. */
+  audienceOf: (liveRoomId: string) => number;
+  sourceOf: AnchorNeeds['sourceOf'];
   now: number;
 }
 
-export const readAnchorRows = async (needs: AnchorNeeds): Promise<AnchorRows> => {
+/** The same for all who ask within a moment; a change of hosts, matches or followers makes it anew. */
+export const readAnchorRows = (needs: AnchorNeeds): Promise<AnchorRows> =>
+  needs.cache.get('anchor-rows', ['anchor', 'followers'], ROWS_MAX_AGE_MS, () => queryAnchorRows(needs));
+
+const queryAnchorRows = async (needs: AnchorNeeds): Promise<AnchorRows> => {
   const now = needs.now();
   const withDemo = needs.demoEnabled();
   const [hosts, entries] = await Promise.all([
@@ -30,7 +46,15 @@ export const readAnchorRows = async (needs: AnchorNeeds): Promise<AnchorRows> =>
     entryRows(needs.db, { withDemo, from: now - ENTRIES_SINCE_MS }),
   ]);
   const matches = await needs.matchBriefs([...new Set(entries.map((entry) => entry.match_id))]);
-  return { hosts, entriesOfHost: Map.groupBy(entries, (entry) => entry.host_id), matches, now };
+  return {
+    hosts,
+    hostsById: new Map(hosts.map((host) => [host.id, host])),
+    entriesOfHost: Map.groupBy(entries, (entry) => entry.host_id),
+    matches,
+    audienceOf: (liveRoomId) => needs.audience(channel.watch(liveRoomId)),
+    sourceOf: needs.sourceOf,
+    now,
+  };
 };
 
 const isOpenTo = (viewer: Viewer, entry: ScheduleEntry): boolean =>
@@ -48,26 +72,49 @@ export const hostFor = (rows: AnchorRows, host: HostRow, viewer: Viewer): Host =
   const isLiveElsewhere = all.some(
     (entry) => entry.live_status === LIVE_STATUS.live && !visible.some((seen) => seen.matchId === entry.match_id),
   );
-  return toHost(host, visible, isLiveElsewhere);
+  return toHost(host, visible, isLiveElsewhere, watchersOf(rows, host));
 };
 
-/** Hosts that the viewer may see; hidden ones (liveStatus 3) are left out. */
+/** What the row says (an operator's or the demo's number) and everybody who watches one of the host's live rooms. */
+export const watchersOf = ({ entriesOfHost, audienceOf }: AnchorRows, host: HostRow): number => {
+  const live = (entriesOfHost.get(host.id) ?? []).filter((entry) => entry.live_status === LIVE_STATUS.live);
+  const roomIds = new Set(live.map((entry) => entry.live_room_id));
+  return [...roomIds].reduce((sum, roomId) => sum + audienceOf(roomId), host.watcher_count);
+};
+
+/** A stored schedule entry as the player needs it. */
+export const playable = (entry: EntryRow): PlayableRoom => ({
+  liveRoomId: entry.live_room_id,
+  isPrivate: entry.live_user_group_id !== null,
+  stored: JSON.parse(entry.video_source) as PlayableRoom['stored'],
+});
+
+/** Hidden hosts (liveStatus 3) are nobody's; dialect hosts are not for apps that are too old (V9). */
+export const isShown = (host: HostRow, viewer: Viewer): boolean =>
+  host.live_status !== LIVE_STATUS.hidden && !(viewer.hidesDialect && host.is_dialect === 1);
+
+/** Hosts that the viewer may see. */
 export const hostsFor = (rows: AnchorRows, viewer: Viewer): Host[] =>
-  rows.hosts.filter((host) => host.live_status !== LIVE_STATUS.hidden).map((host) => hostFor(rows, host, viewer));
+  rows.hosts.filter((host) => isShown(host, viewer)).map((host) => hostFor(rows, host, viewer));
 
-/** The live matches after the live-screen rules (T19-T21); those that are over are left out. */
-export const liveMatchesFor = (rows: AnchorRows, viewer: Viewer): LiveMatch[] => {
-  const hostsById = new Map(rows.hosts.map((host) => [host.id, host]));
-  const entries = [...rows.entriesOfHost.values()].flat();
-  const matches = [...Map.groupBy(entries, (entry) => entry.match_id)].flatMap(([matchId, entriesOfMatch]) => {
-    const match = rows.matches.get(matchId);
-    const hostList = entriesOfMatch.flatMap((entry) => {
-      const host = hostsById.get(entry.host_id);
-      return host ? [toMatchHost(host, entry)] : [];
-    });
-    return match ? [toLiveMatch(match, hostList, entriesOfMatch[0]?.match_source)] : [];
+/** The hosts of one match's entries as they are stored, before the live-screen rules. */
+const listedHosts = (rows: AnchorRows, viewer: Viewer, entries: readonly EntryRow[]): MatchHost[] =>
+  entries.flatMap((entry) => {
+    const host = rows.hostsById.get(entry.host_id);
+    if (!host || !isShown(host, viewer)) return [];
+    return [toMatchHost(host, entry, watchersOf(rows, host), rows.sourceOf(playable(entry)))];
   });
-  return liveScreen({ hosts: hostsFor(rows, viewer), matches, ...viewer }).filter(
-    (match) => match.activityStatus !== LIVE_STATUS.ended,
-  );
+
+/** Matches with the hosts that the viewer may see, after the live-screen rules (T19-T21). */
+export const hostedMatchesFor = (rows: AnchorRows, viewer: Viewer): LiveMatch[] => {
+  const entries = [...rows.entriesOfHost.values()].flat();
+  const matches = [...Map.groupBy(entries, (entry) => entry.match_id)].flatMap(([matchId, ofMatch]) => {
+    const match = rows.matches.get(matchId);
+    return match ? [toLiveMatch(match, listedHosts(rows, viewer, ofMatch), ofMatch[0]?.match_source)] : [];
+  });
+  return liveScreen({ hosts: hostsFor(rows, viewer), matches, ...viewer });
 };
+
+/** The same without the matches that are over. */
+export const liveMatchesFor = (rows: AnchorRows, viewer: Viewer): LiveMatch[] =>
+  hostedMatchesFor(rows, viewer).filter((match) => match.activityStatus !== LIVE_STATUS.ended);

@@ -5,6 +5,7 @@ import { notFound } from '#platform/http/api-error.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
 import { findGroup, groupRows, removeGroup, saveGroup } from './group-repo.ts';
 import type { AnchorNeeds } from './needs.ts';
+import { recheckRoom } from './rooms.ts';
 import { roomsOf } from './service.ts';
 
 type GroupRoutes = Pick<typeof opsRoutes, 'opsListGroups' | 'opsSaveGroup' | 'opsRemoveGroup'>;
@@ -20,7 +21,7 @@ const announceGroupChange = async (needs: AnchorNeeds, groupId: string, uids: re
     .distinct()
     .where('live_user_group_id', '=', groupId)
     .execute();
-  for (const { live_room_id: roomId } of rooms) await needs.recheckChannel(channel.room(roomId));
+  for (const { live_room_id: roomId } of rooms) await recheckRoom(needs, roomId);
 };
 
 export const createGroupOperatorHandlers = (needs: AnchorNeeds): Handlers<GroupRoutes> => ({

@@ -1,5 +1,4 @@
 import type { ScheduleEntryInput } from '@touchline/contract/anchor-input.ts';
-import { channel } from '@touchline/contract/channels.ts';
 import type { opsRoutes } from '@touchline/contract/ops.ts';
 import type { Transaction } from 'kysely';
 import { auditedChange } from '#platform/audit/audited-change.ts';
@@ -11,6 +10,7 @@ import { saveEntry, toEntryInput } from './host-repo.ts';
 import { publishLiveChange } from './live-changes.ts';
 import type { AnchorNeeds, Db } from './needs.ts';
 import { findHost } from './operator-hosts.ts';
+import { recheckRoom } from './rooms.ts';
 
 type Trx = Transaction<Tables>;
 type ScheduleRoutes = Pick<typeof opsRoutes, 'opsListSchedules' | 'opsSaveSchedule' | 'opsRemoveSchedule'>;
@@ -66,7 +66,7 @@ const saveSchedule = async (trx: Trx, entry: ScheduleEntryInput, kickOff: number
 export const createScheduleOperatorHandlers = (needs: AnchorNeeds): Handlers<ScheduleRoutes> => {
   const announce = async (entry: ScheduleEntryInput): Promise<void> => {
     await publishLiveChange(needs, { hostIds: [entry.hostId], matchIds: [entry.matchId] });
-    await needs.recheckChannel(channel.room(entry.liveRoomId));
+    await recheckRoom(needs, entry.liveRoomId);
   };
   return {
     opsListSchedules: async ({ hostId }) => ({ list: await listEntries(needs.db, hostId) }),

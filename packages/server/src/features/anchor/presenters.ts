@@ -1,4 +1,12 @@
-import type { Host, LiveMatch, LiveStatus, MatchHost, Moment, ScheduleEntry } from '@touchline/contract/anchor.ts';
+import type {
+  Host,
+  LiveMatch,
+  LiveStatus,
+  MatchHost,
+  Moment,
+  ScheduleEntry,
+  VideoSourceDetail,
+} from '@touchline/contract/anchor.ts';
 import type { MatchBrief } from '@touchline/contract/match.ts';
 import { DEFAULT_PROVIDER, LIVE_STATUS } from '@touchline/contract/match-status.ts';
 import type { MatchSport } from '@touchline/contract/sport.ts';
@@ -31,7 +39,12 @@ export const toEntry = (row: EntryRow, hostStatus: LiveStatus, now: number): Sch
  * A host as one viewer may see it. `entries` are those the viewer may see: a host who is live only behind a closed door
  * is not live for the others.
  */
-export const toHost = (row: HostRow, entries: readonly ScheduleEntry[], isLiveElsewhere: boolean): Host => ({
+export const toHost = (
+  row: HostRow,
+  entries: readonly ScheduleEntry[],
+  isLiveElsewhere: boolean,
+  watcherCount: number,
+): Host => ({
   id: row.id,
   name: row.name,
   birthday: row.birthday,
@@ -43,7 +56,7 @@ export const toHost = (row: HostRow, entries: readonly ScheduleEntry[], isLiveEl
   coverId: row.cover_id,
   isDialect: row.is_dialect as 0 | 1,
   sort: row.sort,
-  watcherCount: row.watcher_count,
+  watcherCount,
   followerCount: row.followers,
 });
 
@@ -56,12 +69,17 @@ const visibleLiveStatus = (
   return status === LIVE_STATUS.live && isLiveElsewhere && !isLiveHere ? LIVE_STATUS.notStarted : status;
 };
 
-export const toMatchHost = (row: HostRow, entry: EntryRow): MatchHost => ({
+export const toMatchHost = (
+  row: HostRow,
+  entry: EntryRow,
+  watcherCount: number,
+  videoSourceDetail: VideoSourceDetail,
+): MatchHost => ({
   id: row.id,
   name: row.name,
   pictureId: row.picture_id,
   coverId: row.cover_id,
-  watcherCount: row.watcher_count,
+  watcherCount,
   sort: row.sort,
   liveStatus: row.live_status as LiveStatus,
   entryStatus: entry.live_status as LiveStatus,
@@ -71,7 +89,7 @@ export const toMatchHost = (row: HostRow, entry: EntryRow): MatchHost => ({
   startDate: entry.start_date,
   isLotteryProgress: entry.is_lottery_progress as 0 | 1,
   redEnvelopeTotalAmount: entry.red_envelope_total_amount,
-  videoSourceDetail: JSON.parse(entry.video_source) as MatchHost['videoSourceDetail'],
+  videoSourceDetail,
 });
 
 const ACTIVITY_OF_PHASE = { 'not-started': 0, 'in-progress': 1, finished: 2 } as const;

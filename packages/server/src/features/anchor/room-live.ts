@@ -1,7 +1,69 @@
+import { LIVE_STATUS } from '@touchline/contract/match-status.ts';
+import type { Transaction } from 'kysely';
+import type { Tables } from '#platform/db/tables.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import { publishLiveChange } from './live-changes.ts';
 import type { AnchorNeeds } from './needs.ts';
 
-/** A host began or ended to publish to a room: sets the status of host and entry, and tells open pages. */
-export const setRoomLive = async (
-  _needs: AnchorNeeds,
-  _change: { liveRoomId: string; hostId: string; isLive: boolean },
-): Promise<void> => {};
+/** A publisher who lost the line comes back to the same show within this time. */
+const SHOW_MS = 6 * 3_600_000;
+
+export interface RoomLive {
+  liveRoomId: string;
+  hostId: string;
+  isLive: boolean;
+}
+
+/**
+ * A host began or ended to publish to a room: sets the status of the entry whose start is nearest, and of the host, and
+ * tells open pages. The demo world goes on with its own pictures when a publisher leaves.
+ */
+export const setRoomLive = async (needs: AnchorNeeds, change: RoomLive): Promise<void> => {
+  const matchIds = await inTransaction(needs.db, async (trx) =>
+    change.isLive ? beginShow(trx, change, needs.now()) : endShow(trx, change),
+  );
+  await publishLiveChange(needs, { hostIds: [change.hostId], matchIds });
+};
+
+const entriesIn = (trx: Transaction<Tables>, { liveRoomId, hostId }: RoomLive) =>
+  trx.selectFrom('schedule_entry').selectAll().where('live_room_id', '=', liveRoomId).where('host_id', '=', hostId);
+
+const setEntry = async (trx: Transaction<Tables>, hostId: string, matchId: string, status: number): Promise<void> => {
+  await trx
+    .updateTable('schedule_entry')
+    .set({ live_status: status })
+    .where('host_id', '=', hostId)
+    .where('match_id', '=', matchId)
+    .execute();
+};
+
+const setHost = async (trx: Transaction<Tables>, hostId: string, status: number): Promise<void> => {
+  await trx.updateTable('host').set({ live_status: status }).where('id', '=', hostId).execute();
+};
+
+const beginShow = async (trx: Transaction<Tables>, change: RoomLive, now: number): Promise<string[]> => {
+  const entries = await entriesIn(trx, change).execute();
+  const live = entries.find((entry) => entry.live_status === LIVE_STATUS.live);
+  const [nearest] = entries
+    .filter((entry) => entry.live_status !== LIVE_STATUS.ended || now - entry.start_date < SHOW_MS)
+    .sort((a, b) => Math.abs(a.start_date - now) - Math.abs(b.start_date - now));
+  const entry = live ?? nearest;
+  if (!entry) return [];
+  await setEntry(trx, change.hostId, entry.match_id, LIVE_STATUS.live);
+  await setHost(trx, change.hostId, LIVE_STATUS.live);
+  return [entry.match_id];
+};
+
+const endShow = async (trx: Transaction<Tables>, change: RoomLive): Promise<string[]> => {
+  const live = await entriesIn(trx, change).where('live_status', '=', LIVE_STATUS.live).execute();
+  const own = live.filter((entry) => entry.demo === 0);
+  for (const entry of own) await setEntry(trx, change.hostId, entry.match_id, LIVE_STATUS.ended);
+  const stillLive = await trx
+    .selectFrom('schedule_entry')
+    .select('match_id')
+    .where('host_id', '=', change.hostId)
+    .where('live_status', '=', LIVE_STATUS.live)
+    .executeTakeFirst();
+  if (!stillLive) await setHost(trx, change.hostId, LIVE_STATUS.notStarted);
+  return live.map((entry) => entry.match_id);
+};

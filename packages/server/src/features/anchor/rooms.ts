@@ -1,3 +1,4 @@
+import { channel } from '@touchline/contract/channels.ts';
 import { LIVE_STATUS } from '@touchline/contract/match-status.ts';
 import { type EntryRow, entryRows, hostRows } from './host-repo.ts';
 import type { AnchorNeeds } from './needs.ts';
@@ -16,6 +17,12 @@ export const roomAccess = async (
   if (entries.length === 0) return 'unknown';
   if (entries.some((entry) => entry.live_user_group_id === null)) return 'open';
   return uid !== null && (await roomsOf(needs, uid)).includes(liveRoomId) ? 'open' : 'closed';
+};
+
+/** After a change of rights: whoever may not enter the room leaves its channels. */
+export const recheckRoom = async (needs: AnchorNeeds, liveRoomId: string): Promise<void> => {
+  await needs.recheckChannel(channel.room(liveRoomId));
+  await needs.recheckChannel(channel.watch(liveRoomId));
 };
 
 /** Rooms in which a host shows the match just now. */

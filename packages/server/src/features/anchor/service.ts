@@ -1,3 +1,4 @@
+import { featuresOf } from '@touchline/domain/version.ts';
 import { notFound } from '#platform/http/api-error.ts';
 import type { CallContext } from '#platform/http/call-context.ts';
 import { PUBLIC_VIEWER } from './anchor-list.ts';
@@ -12,11 +13,19 @@ export const roomsOf = async (needs: AnchorNeeds, uid: string): Promise<string[]
   return specialRooms === 1 ? specialRoomIds(needs.db, uid, needs.demoEnabled()) : [];
 };
 
-/** The viewer behind a call: visitors see public rooms only (V5). */
-export const viewerOf = async (needs: AnchorNeeds, { member }: CallContext, providerId?: number): Promise<Viewer> => ({
-  providerId: providerId ?? PUBLIC_VIEWER.providerId,
-  allowedRoomIds: member ? await roomsOf(needs, member.uid) : [],
-});
+/** The viewer behind a call: visitors see public rooms only (V5), old native apps neither private rooms nor dialect hosts (V9). */
+export const viewerOf = async (
+  needs: AnchorNeeds,
+  { member, headers }: CallContext,
+  providerId?: number,
+): Promise<Viewer> => {
+  const shows = featuresOf(headers);
+  return {
+    providerId: providerId ?? PUBLIC_VIEWER.providerId,
+    allowedRoomIds: member && shows.privilegeAnchor ? await roomsOf(needs, member.uid) : [],
+    hidesDialect: !shows.dialect,
+  };
+};
 
 export const targetOf = (call: { hostId?: string | undefined; matchId?: string | undefined }): SubscriptionTarget => {
   if (call.hostId !== undefined) return { kind: 'host', id: call.hostId };

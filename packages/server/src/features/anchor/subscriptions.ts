@@ -19,6 +19,7 @@ export const subscribe = async (
 ): Promise<SubscriptionInfo> => {
   if (!(await exists(needs, target))) throw notFound(`${target.kind} ${target.id}`);
   await addSubscription(needs.db, uid, target, needs.now());
+  if (target.kind === 'host') needs.cache.invalidate('followers');
   return announce(needs, uid);
 };
 
@@ -28,6 +29,7 @@ export const unsubscribe = async (
   target: SubscriptionTarget,
 ): Promise<SubscriptionInfo> => {
   await removeSubscription(needs.db, uid, target);
+  if (target.kind === 'host') needs.cache.invalidate('followers');
   return announce(needs, uid);
 };
 

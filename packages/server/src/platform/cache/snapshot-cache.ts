@@ -41,13 +41,13 @@ export class Snapshot {
 }
 
 interface Entry {
-  snapshot: Promise<Snapshot>;
+  value: Promise<unknown>;
   tags: readonly string[];
   versions: readonly number[];
   madeAt: number;
 }
 
-/** Snapshots by key. A snapshot lives until one of its tags is invalidated or it is `maxAgeMs` old; one is made at a time. */
+/** Snapshots, and what they are made of, by key. A value lives until one of its tags is invalidated or it is `maxAgeMs` old; one is made at a time. */
 export class SnapshotCache {
   readonly #entries = new Map<string, Entry>();
   readonly #versions = new Map<string, number>();
@@ -59,12 +59,13 @@ export class SnapshotCache {
     this.#maxEntries = maxEntries;
   }
 
-  /** Returns the live snapshot of `key`, making it with `produce` when there is none (single flight). */
-  get(key: string, tags: readonly string[], maxAgeMs: number, produce: () => Promise<Snapshot>): Promise<Snapshot> {
+  /** Returns the live value of `key`, making it with `produce` when there is none (single flight). A key names one type. */
+  get<Value>(key: string, tags: readonly string[], maxAgeMs: number, produce: () => Promise<Value>): Promise<Value> {
     const found = this.#entries.get(key);
-    if (found && this.#isFresh(found, maxAgeMs)) return found.snapshot;
+    if (found && this.#isFresh(found, maxAgeMs)) return found.value as Promise<Value>;
+    const value = produce();
     const entry: Entry = {
-      snapshot: produce(),
+      value,
       tags,
       versions: tags.map((tag) => this.version(tag)),
       madeAt: this.#now(),
@@ -72,13 +73,13 @@ export class SnapshotCache {
     this.#entries.delete(key);
     this.#entries.set(key, entry);
     this.#dropOldest();
-    entry.snapshot.catch(() => {
+    value.catch(() => {
       if (this.#entries.get(key) === entry) this.#entries.delete(key);
     });
-    return entry.snapshot;
+    return value;
   }
 
-  /** Makes every snapshot with this tag stale; called after the commit that changed its data. */
+  /** Makes every value with this tag stale; called after the commit that changed its data. */
   invalidate(tag: string): void {
     this.#versions.set(tag, this.version(tag) + 1);
   }

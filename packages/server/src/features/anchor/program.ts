@@ -1,0 +1,92 @@
+import type { MatchHost } from '@touchline/contract/anchor.ts';
+import { LIVE_STATUS } from '@touchline/contract/match-status.ts';
+import { type LiveRoom, type Program, roomRoutes } from '@touchline/contract/room.ts';
+import { isOfProvider } from '@touchline/domain/schedule-entries.ts';
+import type { Snapshot } from '#platform/cache/snapshot-cache.ts';
+import { notFound } from '#platform/http/api-error.ts';
+import { snapshotReply } from '#platform/http/register-routes.ts';
+import {
+  type AnchorRows,
+  hostedMatchesFor,
+  isShown,
+  playable,
+  readAnchorRows,
+  type Viewer,
+  viewerKey,
+  watchersOf,
+} from './anchor-view.ts';
+import { type EntryRow, entryRows } from './host-repo.ts';
+import type { AnchorNeeds } from './needs.ts';
+
+const MAX_AGE_MS = 5000;
+
+export interface ProgramQuery {
+  /** A host, or a match. */
+  id: string;
+  matchId?: string | undefined;
+}
+
+/** A program or match page as a ready reply, shared by all viewers who may see the same rooms. */
+export const programSnapshot = (needs: AnchorNeeds, viewer: Viewer, query: ProgramQuery): Promise<Snapshot> =>
+  needs.cache.get(`program:${query.id}:${query.matchId ?? ''}:${viewerKey(viewer)}`, ['anchor'], MAX_AGE_MS, async () =>
+    snapshotReply(roomRoutes.getProgram, await buildProgram(needs, viewer, query), needs.now()),
+  );
+
+/** A room with its match (R7). Throws 10404 when neither a host nor a match is meant, or the host has no match. */
+const buildProgram = async (needs: AnchorNeeds, viewer: Viewer, query: ProgramQuery): Promise<Program> => {
+  const rows = await readAnchorRows(needs);
+  const asked = await askedEntry(needs, rows, viewer, query);
+  const isHost = rows.hostsById.has(query.id);
+  const matchId = asked?.match_id ?? query.matchId ?? (isHost ? undefined : query.id);
+  const match = matchId && (await needs.matchBriefs([matchId])).get(matchId);
+  if (!match) throw notFound(isHost ? `a match of host ${query.id}` : `host or match ${query.id}`);
+  const hosts = hostedMatchesFor(rows, viewer).find((live) => live.matchId === match.matchId)?.hostList ?? [];
+  const entry = asked ?? (hosts[0] && storedEntry(rows, hosts[0], match.matchId));
+  return { match, venue: await needs.venueOf(match.matchId), hosts, room: entry ? roomOf(needs, rows, entry) : null };
+};
+
+/** The asked host's entry with the match; without a match the one on air, else the next, else the last one. */
+const askedEntry = async (
+  needs: AnchorNeeds,
+  rows: AnchorRows,
+  viewer: Viewer,
+  { id, matchId }: ProgramQuery,
+): Promise<EntryRow | undefined> => {
+  const host = rows.hostsById.get(id);
+  if (!host || !isShown(host, viewer)) return undefined;
+  const stored = await entryRows(needs.db, { withDemo: needs.demoEnabled(), hostId: id });
+  const entries = stored.filter((entry) => isOpenTo(viewer, entry));
+  if (matchId !== undefined) return entries.find((entry) => entry.match_id === matchId);
+  return (
+    entries.find((entry) => entry.live_status === LIVE_STATUS.live) ??
+    entries.find((entry) => entry.live_status === LIVE_STATUS.notStarted) ??
+    entries.at(-1)
+  );
+};
+
+/** T20 and V5 for an entry that may be over. */
+const isOpenTo = ({ providerId, allowedRoomIds }: Viewer, entry: EntryRow): boolean =>
+  entry.live_status !== LIVE_STATUS.hidden &&
+  isOfProvider({ matchSource: entry.match_source }, providerId) &&
+  (entry.live_user_group_id === null || allowedRoomIds.includes(entry.live_room_id));
+
+const storedEntry = (rows: AnchorRows, { id }: MatchHost, matchId: string): EntryRow | undefined =>
+  rows.entriesOfHost.get(id)?.find((entry) => entry.match_id === matchId);
+
+const roomOf = (needs: AnchorNeeds, rows: AnchorRows, entry: EntryRow): LiveRoom | null => {
+  const host = rows.hostsById.get(entry.host_id);
+  if (!host) return null;
+  const isOnAir = entry.live_status === LIVE_STATUS.live && host.live_status === LIVE_STATUS.live;
+  const isOver = entry.live_status === LIVE_STATUS.ended;
+  return {
+    liveRoomId: entry.live_room_id,
+    hostId: host.id,
+    liveStatus: isOnAir ? LIVE_STATUS.live : isOver ? LIVE_STATUS.ended : LIVE_STATUS.notStarted,
+    startDate: entry.start_date,
+    watcherCount: watchersOf(rows, host),
+    isPrivate: entry.live_user_group_id === null ? 0 : 1,
+    isLotteryProgress: entry.is_lottery_progress as 0 | 1,
+    redEnvelopeTotalAmount: entry.red_envelope_total_amount,
+    video: isOnAir ? needs.videoOf(playable(entry)) : { lines: [], expiresAt: null },
+  };
+};

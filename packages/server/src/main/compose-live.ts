@@ -1,0 +1,67 @@
+import type { Kysely } from 'kysely';
+import type { Logger } from 'pino';
+import type { AccountService } from '#features/account/service.ts';
+import type { AnchorNeeds } from '#features/anchor/needs.ts';
+import { setRoomLive } from '#features/anchor/room-live.ts';
+import * as rooms from '#features/anchor/rooms.ts';
+import type { ChatNeeds } from '#features/chat/needs.ts';
+import { type ChatService, createChatService } from '#features/chat/service.ts';
+import type { CompetitionService } from '#features/competition/service.ts';
+import { createLiveOrigin, type LiveOrigin } from '#features/live-origin/live-origin.ts';
+import type { OperatorService } from '#features/operator/service.ts';
+import type { SnapshotCache } from '#platform/cache/snapshot-cache.ts';
+import type { Config } from '#platform/config/config-keys.ts';
+import type { Tables } from '#platform/db/tables.ts';
+import type { Limits } from '#platform/http/limits.ts';
+import type { PushHub } from '#platform/push/push-hub.ts';
+
+interface LiveParts {
+  config: Config;
+  log: Logger;
+  db: Kysely<Tables>;
+  now: () => number;
+  cache: SnapshotCache;
+  limits: Limits;
+  demoEnabled: () => boolean;
+  commonConfig: AnchorNeeds['commonConfig'];
+  publish: AnchorNeeds['publish'];
+  account: AccountService;
+  operators: OperatorService;
+  competition: CompetitionService;
+  /** Made after these: it asks them for rights. */
+  push: () => PushHub;
+}
+
+/** Hosts, their rooms, the chat in them and the video: they need each other most. */
+export const composeLive = (
+  parts: LiveParts,
+): { anchor: AnchorNeeds; chat: ChatNeeds; chatService: ChatService; origin: LiveOrigin } => {
+  const { account, operators, competition, push } = parts;
+  const audit = operators.recordAudit;
+  const anchor: AnchorNeeds = {
+    ...parts,
+    audit,
+    matchBriefs: competition.matchBriefs,
+    venueOf: competition.venueOf,
+    recheckChannel: (channel, uid) => push().recheck(channel, uid),
+    audience: (channel) => push().audience(channel),
+    videoOf: (room) => origin.videoOf(room),
+    sourceOf: (room) => origin.sourceOf(room),
+  };
+  const origin = createLiveOrigin({
+    ...parts,
+    audit,
+    findRoom: (liveRoomId) => rooms.findRoom(anchor, liveRoomId),
+    setRoomLive: (change) => setRoomLive(anchor, change),
+  });
+  const chat: ChatNeeds = {
+    ...parts,
+    audit,
+    roomAccess: (liveRoomId, uid) => rooms.roomAccess(anchor, liveRoomId, uid),
+    liveRoomsOf: (matchId) => rooms.liveRoomsOf(anchor, matchId),
+    hasLottery: (liveRoomId) => rooms.hasLottery(anchor, liveRoomId),
+    hostBrief: (hostId) => rooms.hostBrief(anchor, hostId),
+    memberBrief: account.briefOf,
+  };
+  return { anchor, chat, chatService: createChatService(chat), origin };
+};
