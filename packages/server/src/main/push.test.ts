@@ -1,23 +1,12 @@
-import type { AddressInfo } from 'node:net';
-import type { PushMessage } from '@touchline/contract/push.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { WebSocket } from 'ws';
 import { describeEachDatabase } from '#platform/db/test-databases.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
+import { createListeners } from './test-sockets.ts';
 import { seedBatch, seedMatch, seedMatches } from './test-seed.ts';
-
-interface Listener {
-  messages: PushMessage[];
-  replies: Record<string, unknown>[];
-  send: (command: object) => void;
-  until: (condition: () => boolean) => Promise<void>;
-}
-
-const WAIT_MS = 3000;
 
 describeEachDatabase('push of the whole server', (open) => {
   let app: TestApp;
-  const sockets: WebSocket[] = [];
+  const { listen, closeAll } = createListeners(() => app);
 
   beforeEach(async () => {
     app = await createTestApp(await open());
@@ -28,33 +17,9 @@ describeEachDatabase('push of the whole server', (open) => {
   });
 
   afterEach(async () => {
-    for (const socket of sockets.splice(0)) socket.terminate();
+    closeAll();
     await app.close();
   });
-
-  const listen = async (channels: string[], token?: string): Promise<Listener> => {
-    const { port } = app.app.server.address() as AddressInfo;
-    const socket = new WebSocket(`ws://127.0.0.1:${port}/push`);
-    sockets.push(socket);
-    const listener: Listener = {
-      messages: [],
-      replies: [],
-      send: (command) => socket.send(JSON.stringify(command)),
-      until: async (condition) => {
-        await expect.poll(condition, { timeout: WAIT_MS, interval: 5 }).toBe(true);
-      },
-    };
-    socket.on('message', (data) => {
-      const message = JSON.parse(String(data)) as Record<string, unknown>;
-      if ('cmd' in message) listener.replies.push(message);
-      else listener.messages.push(message as unknown as PushMessage);
-    });
-    await new Promise((resolve) => socket.once('open', resolve));
-    if (token) listener.send({ cmd: 'auth', token });
-    listener.send({ cmd: 'subscribe', channels });
-    await listener.until(() => listener.replies.filter((reply) => 'channel' in reply).length === channels.length);
-    return listener;
-  };
 
   const schedule = (hostId: string, liveRoomId: string, liveUserGroupId: string | null = null) =>
     app.ops('opsSaveSchedule', { hostId, matchId: 'derby', liveRoomId, liveStatus: 1, liveUserGroupId });

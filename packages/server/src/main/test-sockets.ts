@@ -1,0 +1,51 @@
+import type { AddressInfo } from 'node:net';
+import type { PushMessage } from '@touchline/contract/push.ts';
+import { expect } from 'vitest';
+import { WebSocket } from 'ws';
+import type { TestApp } from './test-app.ts';
+
+export interface Listener {
+  messages: PushMessage[];
+  replies: Record<string, unknown>[];
+  send: (command: object) => void;
+  /** Waits until it holds; fails after 3 s. */
+  until: (condition: () => boolean) => Promise<void>;
+  /** Ends the connection as a lost network does. */
+  cut: () => void;
+}
+
+const WAIT_MS = 3000;
+
+/** Opens real push sockets to a test app that listens; `closeAll` ends those that are left. */
+export const createListeners = (app: () => TestApp) => {
+  const sockets: WebSocket[] = [];
+  return {
+    async listen(channels: string[], token?: string): Promise<Listener> {
+      const { port } = app().app.server.address() as AddressInfo;
+      const socket = new WebSocket(`ws://127.0.0.1:${port}/push`);
+      sockets.push(socket);
+      const listener: Listener = {
+        messages: [],
+        replies: [],
+        send: (command) => socket.send(JSON.stringify(command)),
+        until: async (condition) => {
+          await expect.poll(condition, { timeout: WAIT_MS, interval: 5 }).toBe(true);
+        },
+        cut: () => socket.terminate(),
+      };
+      socket.on('message', (data) => {
+        const message = JSON.parse(String(data)) as Record<string, unknown>;
+        if ('cmd' in message) listener.replies.push(message);
+        else listener.messages.push(message as unknown as PushMessage);
+      });
+      await new Promise((resolve) => socket.once('open', resolve));
+      if (token) listener.send({ cmd: 'auth', token });
+      listener.send({ cmd: 'subscribe', channels });
+      await listener.until(() => listener.replies.filter((reply) => 'channel' in reply).length === channels.length);
+      return listener;
+    },
+    closeAll(): void {
+      for (const socket of sockets.splice(0)) socket.terminate();
+    },
+  };
+};
