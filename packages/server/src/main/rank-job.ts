@@ -12,7 +12,7 @@ export const createRankJob = (anchor: AnchorNeeds): (() => Promise<void>) => {
   return async () => {
     const today = Math.floor(anchor.now() / DAY_MS);
     if (today === day) return;
-    const hosts = hostsFor(await readAnchorRows(anchor), PUBLIC_VIEWER).sort(byRank);
+    const hosts = hostsFor(await readAnchorRows(anchor), PUBLIC_VIEWER).toSorted(byRank);
     await rememberRanks(anchor, new Map(hosts.map((host, index) => [host.id, index + 1])));
     day = today;
   };

@@ -29,7 +29,11 @@ export const buildAnchorList = async (needs: AnchorNeeds, viewer: Viewer, moment
     readAnchorRows(needs),
     listMoments(needs, { momentSort, page: 1, size: MOMENTS_IN_LIST }),
   ]);
-  return { hosts: hostsFor(rows, viewer), liveMatchList: liveMatchesFor(rows, viewer), hostMomentList: moments.list };
+  return {
+    hosts: [...hostsFor(rows, viewer)],
+    liveMatchList: liveMatchesFor(rows, viewer),
+    hostMomentList: moments.list,
+  };
 };
 
 /** The same as a ready reply, shared by all viewers who may see the same rooms. */

@@ -93,9 +93,23 @@ export const playable = (entry: EntryRow): PlayableRoom => ({
 export const isShown = (host: HostRow, viewer: Viewer): boolean =>
   host.live_status !== LIVE_STATUS.hidden && !(viewer.hidesDialect && host.is_dialect === 1);
 
+/** Rows are shared by all who ask within a moment; so is what is made of them for viewers who see the same. */
+const perViewer = <Item>(make: (rows: AnchorRows, viewer: Viewer) => Item[]) => {
+  const made = new WeakMap<AnchorRows, Map<string, readonly Item[]>>();
+  return (rows: AnchorRows, viewer: Viewer): readonly Item[] => {
+    const ofRows = made.get(rows) ?? new Map<string, readonly Item[]>();
+    made.set(rows, ofRows);
+    const key = viewerKey(viewer);
+    const items = ofRows.get(key) ?? make(rows, viewer);
+    ofRows.set(key, items);
+    return items;
+  };
+};
+
 /** Hosts that the viewer may see. */
-export const hostsFor = (rows: AnchorRows, viewer: Viewer): Host[] =>
-  rows.hosts.filter((host) => isShown(host, viewer)).map((host) => hostFor(rows, host, viewer));
+export const hostsFor = perViewer<Host>((rows, viewer) =>
+  rows.hosts.filter((host) => isShown(host, viewer)).map((host) => hostFor(rows, host, viewer)),
+);
 
 /** The hosts of one match's entries as they are stored, before the live-screen rules. */
 const listedHosts = (rows: AnchorRows, viewer: Viewer, entries: readonly EntryRow[]): MatchHost[] =>
@@ -106,14 +120,14 @@ const listedHosts = (rows: AnchorRows, viewer: Viewer, entries: readonly EntryRo
   });
 
 /** Matches with the hosts that the viewer may see, after the live-screen rules (T19-T21). */
-export const hostedMatchesFor = (rows: AnchorRows, viewer: Viewer): LiveMatch[] => {
+export const hostedMatchesFor = perViewer<LiveMatch>((rows, viewer) => {
   const entries = [...rows.entriesOfHost.values()].flat();
   const matches = [...Map.groupBy(entries, (entry) => entry.match_id)].flatMap(([matchId, ofMatch]) => {
     const match = rows.matches.get(matchId);
     return match ? [toLiveMatch(match, listedHosts(rows, viewer, ofMatch), ofMatch[0]?.match_source)] : [];
   });
   return liveScreen({ hosts: hostsFor(rows, viewer), matches, ...viewer });
-};
+});
 
 /** The same without the matches that are over. */
 export const liveMatchesFor = (rows: AnchorRows, viewer: Viewer): LiveMatch[] =>

@@ -75,7 +75,7 @@ export const listHostRank = async (needs: AnchorNeeds, viewer: Viewer, size: num
   const rows = await readAnchorRows(needs);
   const previous = new Map(rows.hosts.map((host) => [host.id, host.previous_rank]));
   return hostsFor(rows, viewer)
-    .sort(byRank)
+    .toSorted(byRank)
     .slice(0, size)
     .map((host, index) => ({ host, rank: index + 1, movement: (previous.get(host.id) ?? index + 1) - (index + 1) }));
 };
