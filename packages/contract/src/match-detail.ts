@@ -31,7 +31,10 @@ export const MatchEvent = z.object({
   id: z.string(),
   kind: MatchEventKind,
   side: z.nullable(Side),
-  /** 1 and 2 are halves, 3 and 4 extra time; in basketball the quarter, 5 and more are overtimes. */
+  /**
+   * 1 and 2 are halves, 3 and 4 extra time, 5 the shoot-out, whose score stands apart; in basketball the quarter, 5 and more are
+   * overtimes.
+   */
   period: z.int(),
   minute: z.nullable(z.int()),
   stoppage: z.int(),

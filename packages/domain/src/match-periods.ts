@@ -1,0 +1,121 @@
+import type { FeedIncident, FeedMatch } from '@touchline/contract/feed-batch.ts';
+import type { ScorePair } from '@touchline/contract/match.ts';
+import { BASKETBALL_STATUS, FOOTBALL_STATUS } from '@touchline/contract/match-status.ts';
+import type { MatchSport } from '@touchline/contract/sport.ts';
+
+/** What is known of the course of a match. */
+export type MatchCourse = Pick<FeedMatch, 'sport' | 'statusId' | 'homeScore' | 'awayScore' | 'parts' | 'incidents'>;
+
+/** A period that is over. `minute` is football's; `score` is the total so far, null when the feed leaves it open. */
+export interface PeriodEnd {
+  period: number;
+  minute: number | null;
+  score: ScorePair | null;
+}
+
+/** The shoot-out's place among the periods of a football match. */
+export const SHOOT_OUT = 5;
+const EXTRA_TIME_END = 4;
+/** Feeds of basketball give the quarter themselves where quarters are not those of the NBA. */
+const QUARTER_MINUTES = 12;
+const OVERTIME_MINUTES = 5;
+
+const footballPeriod = (minute: number): number => (minute <= 45 ? 1 : minute <= 90 ? 2 : minute <= 105 ? 3 : 4);
+
+const basketballPeriod = (minute: number): number => {
+  const beyond = minute - 4 * QUARTER_MINUTES;
+  return beyond < 0 ? Math.floor(minute / QUARTER_MINUTES) + 1 : 5 + Math.floor(beyond / OVERTIME_MINUTES);
+};
+
+/** Half, quarter or overtime of an incident, as the feed says it or else by its minute. */
+export const periodOf = (sport: MatchSport, { period, minute }: FeedIncident): number =>
+  period ?? (sport === 'football' ? footballPeriod(minute) : basketballPeriod(minute));
+
+const GOALS: ReadonlySet<FeedIncident['kind']> = new Set(['goal', 'penalty-goal', 'own-goal']);
+
+/** True for what changes a football score: an own goal does, a penalty of a shoot-out does not. */
+export const isScored = (incident: FeedIncident): boolean => GOALS.has(incident.kind) && incident.period !== SHOOT_OUT;
+
+const goalsOf = (incidents: readonly FeedIncident[]): ScorePair => {
+  const scored = incidents.filter(isScored);
+  const home = scored.filter(({ side }) => side === 'home').length;
+  return [home, scored.length - home];
+};
+
+/** True when the goals listed for a football match add up to its score. */
+export const listsEveryGoal = ({ incidents, homeScore, awayScore }: MatchCourse): boolean => {
+  const [home, away] = goalsOf(incidents);
+  return home === homeScore && away === awayScore;
+};
+
+const F = FOOTBALL_STATUS;
+const OVER_BY_STATUS: Readonly<Record<number, readonly number[]>> = {
+  [F.halfTime]: [1],
+  [F.secondHalf]: [1],
+  [F.extraTime]: [1, 2],
+  [F.extraTimeSecond]: [1, 2],
+  [F.penaltyShootOut]: [1, 2, EXTRA_TIME_END],
+  [F.finished]: [1, 2, EXTRA_TIME_END, SHOOT_OUT],
+};
+
+/** An interrupted or abandoned match has no status that says how far it came; its parts do. */
+const footballPeriodsOver = ({ statusId, parts }: MatchCourse): readonly number[] => {
+  if (statusId !== F.interrupted && statusId !== F.abandoned) return OVER_BY_STATUS[statusId] ?? [];
+  return [...(parts.halfTime ? [1] : []), ...(parts.extraTime ? [2] : [])];
+};
+
+const footballEnds = (match: MatchCourse): PeriodEnd[] => {
+  const { statusId, homeScore, awayScore, parts, incidents } = match;
+  const isIn = (period: number, incident: FeedIncident): boolean => periodOf('football', incident) === period;
+  const hasExtraTime =
+    parts.extraTime !== undefined ||
+    statusId === F.extraTime ||
+    statusId === F.extraTimeSecond ||
+    incidents.some((incident) => isIn(3, incident) || isIn(EXTRA_TIME_END, incident));
+  const total: ScorePair | null = homeScore === null || awayScore === null ? null : [homeScore, awayScore];
+  // Where every goal has its minute, that settles the score of a half: parts of real feeds contradict their own goals at times.
+  const listedUntil = (last: number): ScorePair | null =>
+    listsEveryGoal(match) ? goalsOf(incidents.filter((incident) => periodOf('football', incident) <= last)) : null;
+  const ends: PeriodEnd[] = [
+    { period: 1, minute: 45, score: listedUntil(1) ?? parts.halfTime ?? (statusId === F.halfTime ? total : null) },
+    { period: 2, minute: 90, score: listedUntil(2) ?? parts.regularTime ?? (hasExtraTime ? null : total) },
+    ...(hasExtraTime ? [{ period: EXTRA_TIME_END, minute: 120, score: parts.extraTime ?? total }] : []),
+    ...(parts.penalties ? [{ period: SHOOT_OUT, minute: null, score: parts.penalties }] : []),
+  ];
+  const over = footballPeriodsOver(match);
+  return ends.filter(({ period }) => over.includes(period));
+};
+
+const B = BASKETBALL_STATUS;
+const QUARTERS_OVER: Readonly<Record<number, number>> = {
+  [B.q1Done]: 1,
+  [B.q2]: 1,
+  [B.q2Done]: 2,
+  [B.q3]: 2,
+  [B.q3Done]: 3,
+  [B.q4]: 3,
+};
+
+/** How many of the listed periods are over; the last one may still be played. */
+const basketballPeriodsOver = (statusId: number, listed: number): number => {
+  if (statusId === B.finished) return listed;
+  if (statusId === B.overtime) return Math.max(4, listed - 1);
+  if (statusId === B.interrupted || statusId === B.abandoned) return listed - 1;
+  return QUARTERS_OVER[statusId] ?? 0;
+};
+
+const basketballEnds = ({ statusId, parts: { periods = [] } }: MatchCourse): PeriodEnd[] => {
+  const total: ScorePair = [0, 0];
+  return periods.slice(0, Math.max(0, basketballPeriodsOver(statusId, periods.length))).map(([home, away], place) => {
+    total[0] += home;
+    total[1] += away;
+    return { period: place + 1, minute: null, score: [...total] };
+  });
+};
+
+/**
+ * The periods of a match that are over, in order, with the score at their end (T1, T3): half time, full time, the end of
+ * extra time (4) and of the shoot-out (5, its own score) in football; quarters and overtimes in basketball.
+ */
+export const periodEndsOf = (match: MatchCourse): PeriodEnd[] =>
+  match.sport === 'football' ? footballEnds(match) : basketballEnds(match);
