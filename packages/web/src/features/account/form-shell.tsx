@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import type { AccountForm } from '#features/account/use-account-form.ts';
-import { useSecondsLeft } from '#features/account/use-seconds-left.ts';
+import { useSecondsLeft } from '#platform/time/use-seconds-left.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import styles from './form-shell.module.css';

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { imageCodeQuery } from '#features/account/image-code-query.ts';
-import { TextField } from '#features/account/text-field.tsx';
+import { TextField } from '#ui/text-field/text-field.tsx';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
 import styles from './image-code-field.module.css';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { PASSWORD_LENGTH } from '#features/account/account-rules.ts';
-import { TextField } from '#features/account/text-field.tsx';
+import { TextField } from '#ui/text-field/text-field.tsx';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import styles from './password-field.module.css';
 

@@ -6,7 +6,7 @@ import { FormShell } from '#features/account/form-shell.tsx';
 import type { FormValues } from '#features/account/form-values.ts';
 import { PasswordField } from '#features/account/password-field.tsx';
 import { returnTarget } from '#features/account/return-target.ts';
-import { TextField } from '#features/account/text-field.tsx';
+import { TextField } from '#ui/text-field/text-field.tsx';
 import { useAccountForm } from '#features/account/use-account-form.ts';
 import { useProblemText, useRules } from '#features/account/use-problem-text.ts';
 import { Welcome } from '#features/account/welcome.tsx';

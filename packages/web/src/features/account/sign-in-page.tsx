@@ -10,7 +10,7 @@ import { ImageCodeField } from '#features/account/image-code-field.tsx';
 import { imageCodeQuery } from '#features/account/image-code-query.ts';
 import { PasswordField } from '#features/account/password-field.tsx';
 import { returnTarget } from '#features/account/return-target.ts';
-import { TextField } from '#features/account/text-field.tsx';
+import { TextField } from '#ui/text-field/text-field.tsx';
 import { useAccountForm } from '#features/account/use-account-form.ts';
 import { useProblemText } from '#features/account/use-problem-text.ts';
 import { Welcome } from '#features/account/welcome.tsx';
