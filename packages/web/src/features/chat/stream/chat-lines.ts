@@ -1,0 +1,37 @@
+import type { ChatMessage } from '@touchline/contract/chat.ts';
+
+/** A message as this page has it. */
+export interface ChatLine {
+  message: ChatMessage;
+  /** Number of its arrival on this page, growing. */
+  arrival: number;
+  /** It came while few others did, so that it may be seen coming. */
+  isFresh: boolean;
+}
+
+const inOrder = (one: ChatLine, other: ChatLine): number =>
+  one.message.createdAt - other.message.createdAt || one.arrival - other.arrival;
+
+/** The lines with those that are not among them yet, in the order of their times. */
+export const withLines = (lines: readonly ChatLine[], added: readonly ChatLine[]): readonly ChatLine[] => {
+  const known = new Map([...added, ...lines].map((line) => [line.message.id, line]));
+  return [...known.values()].sort(inOrder);
+};
+
+/**
+ * The lines after the room's history was read. Of what arrived up to `asked`, the history is the truth for its own range: a
+ * line that it lacks was removed. What is older stays only where the history joins it without a gap.
+ */
+export const withHistory = (
+  lines: readonly ChatLine[],
+  history: readonly ChatLine[],
+  asked: number,
+): readonly ChatLine[] => {
+  const known = new Map(lines.map((line) => [line.message.id, line]));
+  const listed = new Set(history.map(({ message }) => message.id));
+  const oldest = history[0]?.message.createdAt;
+  const joins = history.some(({ message }) => known.has(message.id));
+  const stays = ({ message, arrival }: ChatLine): boolean =>
+    listed.has(message.id) || arrival > asked || (joins && oldest !== undefined && message.createdAt < oldest);
+  return withLines(lines.filter(stays), history);
+};

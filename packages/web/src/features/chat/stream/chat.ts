@@ -1,0 +1,235 @@
+import type { ChatMessage, ChatRoomState } from '@touchline/contract/chat.ts';
+import { createStore } from '#platform/storage/store.ts';
+import { withHistory, withLines } from '#features/chat/stream/chat-lines.ts';
+import type { ChatLine } from '#features/chat/stream/chat-lines.ts';
+import { Pace } from '#features/chat/stream/pace.ts';
+
+/** Lines on the page, own ones on their way included. */
+const MOST_LINES = 200;
+/** Removed lines that are remembered. */
+const MOST_REMOVED = 500;
+
+type Reply = NonNullable<ChatMessage['replyTo']>;
+
+/** What a member wrote and the room has not got yet. */
+export interface Outgoing {
+  /** The same at every try, so that it is written once. */
+  clientId: string;
+  text: string;
+  replyTo: Reply | null;
+  state: 'sending' | 'failed';
+}
+
+export interface ChatView {
+  lines: readonly ChatLine[];
+  outgoing: readonly Outgoing[];
+  /** Null until the history was read. */
+  room: ChatRoomState | null;
+  /** Lines that came since the reader left the end. */
+  unseen: number;
+  isHeld: boolean;
+  isCalm: boolean;
+  /** When the member may write again (epoch ms of this device); 0 at once. */
+  waitUntil: number;
+}
+
+export interface ChatParts {
+  read(signal?: AbortSignal): Promise<{ list: readonly ChatMessage[]; state: ChatRoomState }>;
+  send(outgoing: Outgoing): Promise<ChatMessage>;
+  /** What a refused call asks to wait, in ms; null for no such wish. */
+  waitOf(error: unknown): number | null;
+  /** Does the work once, before the next frame is drawn. */
+  schedule(work: () => void): void;
+  newId(): string;
+  /** Epoch ms of this device. */
+  now(): number;
+}
+
+const without = (lines: readonly ChatLine[], messageId: string): readonly ChatLine[] =>
+  lines.filter(({ message }) => message.id !== messageId);
+
+const EMPTY: ChatView = {
+  lines: [],
+  outgoing: [],
+  room: null,
+  unseen: 0,
+  isHeld: false,
+  isCalm: true,
+  waitUntil: 0,
+};
+
+/** A room's chat on this page, without a screen: lines in order and once, own messages, and what holds in the room. */
+export class Chat {
+  readonly view = createStore<ChatView>(EMPTY);
+  readonly #parts: ChatParts;
+  readonly #pace = new Pace();
+  readonly #removed = new Set<string>();
+  #lines: readonly ChatLine[] = [];
+  #outgoing: readonly Outgoing[] = [];
+  #room: ChatRoomState | null = null;
+  #waitUntil = 0;
+  /** What arrived since the last frame. */
+  #arrived: ChatLine[] = [];
+  #arrivals = 0;
+  /** The lines that stay on screen while the reader is away from the end, and the last arrival among them. */
+  #held: { lines: readonly ChatLine[]; arrival: number } | null = null;
+  #isScheduled = false;
+
+  constructor(parts: ChatParts) {
+    this.#parts = parts;
+  }
+
+  /** Reads the room's history: at the start, after a loss, and while push is down. */
+  async load(signal?: AbortSignal): Promise<void> {
+    const asked = this.#arrivals;
+    const { list, state } = await this.#parts.read(signal);
+    this.#takeArrived();
+    const history = list.filter(({ id }) => !this.#removed.has(id)).map((message) => this.#lineOf(message, false));
+    this.#settle(list);
+    this.#lines = withHistory(this.#lines, history, asked);
+    this.changeRoom(state);
+    this.#show();
+  }
+
+  /** A line that push brought. */
+  add(message: ChatMessage): void {
+    if (this.#removed.has(message.id)) return;
+    const now = this.#parts.now();
+    this.#pace.note(now);
+    this.#arrived.push(this.#lineOf(message, this.#pace.isCalm(now)));
+    // A page that is not drawn asks for no frames, and still must not grow.
+    if (this.#arrived.length > MOST_LINES) this.#takeArrived();
+    this.#schedule();
+  }
+
+  /** An operator took a line away; it stays away, whatever still brings it. */
+  remove(messageId: string): void {
+    this.#removed.add(messageId);
+    const [first] = this.#removed;
+    if (this.#removed.size > MOST_REMOVED && first !== undefined) this.#removed.delete(first);
+    this.#takeArrived();
+    this.#lines = without(this.#lines, messageId);
+    if (this.#held !== null) this.#held = { ...this.#held, lines: without(this.#held.lines, messageId) };
+    if (this.#room?.pinned?.id === messageId) this.#room = { ...this.#room, pinned: null };
+    this.#schedule();
+  }
+
+  changeRoom(room: ChatRoomState): void {
+    if (room.slowModeSeconds === 0) this.#waitUntil = 0;
+    this.#room = room;
+    this.#schedule();
+  }
+
+  /** The reader left the end: what is on screen stays as it is. */
+  hold(): void {
+    if (this.#held !== null) return;
+    this.#takeArrived();
+    this.#held = { lines: this.#lines, arrival: this.#arrivals };
+    this.#show();
+  }
+
+  /** The reader is at the end again. */
+  release(): void {
+    if (this.#held === null) return;
+    this.#held = null;
+    this.#show();
+  }
+
+  /** Shows the message at once and sends it; resolves with why it failed, or null. */
+  send(text: string, replyTo: Reply | null): Promise<SendFailure | null> {
+    const outgoing: Outgoing = { clientId: this.#parts.newId(), text, replyTo, state: 'sending' };
+    this.#outgoing = [...this.#outgoing, outgoing];
+    this.#held = null;
+    return this.#deliver(outgoing);
+  }
+
+  /** Sends a failed message again, as the same one. */
+  async retry(clientId: string): Promise<SendFailure | null> {
+    const failed = this.#outgoing.find((one) => one.clientId === clientId && one.state === 'failed');
+    return failed === undefined ? null : this.#deliver(failed);
+  }
+
+  discard(clientId: string): void {
+    this.#outgoing = this.#outgoing.filter((one) => one.clientId !== clientId);
+    this.#show();
+  }
+
+  async #deliver(outgoing: Outgoing): Promise<SendFailure | null> {
+    const slowMs = (this.#room?.slowModeSeconds ?? 0) * 1000;
+    this.#waitUntil = slowMs === 0 ? 0 : this.#parts.now() + slowMs;
+    this.#mark(outgoing.clientId, 'sending');
+    try {
+      const message = await this.#parts.send(outgoing);
+      if (!this.#removed.has(message.id)) this.#arrived.push(this.#lineOf(message, false));
+      this.#settle([message]);
+      this.#takeArrived();
+      this.#show();
+      return null;
+    } catch (error) {
+      // Push may have brought the message although the answer was lost.
+      if (!this.#outgoing.some(({ clientId }) => clientId === outgoing.clientId)) return null;
+      const waitMs = this.#parts.waitOf(error);
+      this.#waitUntil = waitMs === null ? 0 : this.#parts.now() + waitMs;
+      this.#mark(outgoing.clientId, 'failed');
+      return { clientId: outgoing.clientId, text: outgoing.text, replyTo: outgoing.replyTo, error };
+    }
+  }
+
+  #mark(clientId: string, state: Outgoing['state']): void {
+    this.#outgoing = this.#outgoing.map((one) => (one.clientId === clientId ? { ...one, state } : one));
+    this.#show();
+  }
+
+  #lineOf(message: ChatMessage, isFresh: boolean): ChatLine {
+    this.#arrivals += 1;
+    return { message, arrival: this.#arrivals, isFresh };
+  }
+
+  /** Own messages that the room has are no longer on their way. */
+  #settle(messages: readonly ChatMessage[]): void {
+    if (this.#outgoing.length === 0) return;
+    const written = new Set(messages.map(({ clientId }) => clientId));
+    this.#outgoing = this.#outgoing.filter(({ clientId }) => !written.has(clientId));
+  }
+
+  #takeArrived(): void {
+    if (this.#arrived.length === 0) return;
+    this.#settle(this.#arrived.map(({ message }) => message));
+    this.#lines = withLines(this.#lines, this.#arrived).slice(-MOST_LINES);
+    this.#arrived = [];
+  }
+
+  #schedule(): void {
+    if (this.#isScheduled) return;
+    this.#isScheduled = true;
+    this.#parts.schedule(() => {
+      this.#isScheduled = false;
+      this.#takeArrived();
+      this.#show();
+    });
+  }
+
+  #show(): void {
+    const places = Math.max(0, MOST_LINES - this.#outgoing.length);
+    if (this.#lines.length > places) this.#lines = this.#lines.slice(this.#lines.length - places);
+    const held = this.#held;
+    const leftAt = held?.arrival ?? this.#arrivals;
+    this.view.set({
+      lines: held?.lines ?? this.#lines,
+      outgoing: this.#outgoing,
+      room: this.#room,
+      unseen: this.#lines.filter(({ arrival }) => arrival > leftAt).length,
+      isHeld: held !== null,
+      isCalm: this.#pace.isCalm(this.#parts.now()),
+      waitUntil: this.#waitUntil,
+    });
+  }
+}
+
+/** A message that was not taken, with what its writer needs to change it. */
+export interface SendFailure {
+  clientId: string;
+  text: string;
+  replyTo: Reply | null;
+  error: unknown;
+}
