@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { holdsBlockedWord, showsNothing, wordForm } from '#blocked-words.ts';
+
+const holds = (text: string, ...words: string[]): boolean => holdsBlockedWord(text, words.map(wordForm));
+
+test.each([
+  ['BadWord', 'badword'],
+  ['ｂａｄｗｏｒｄ', 'BadWord'],
+  ['b a d w o r d', 'badword'],
+  ['b\u200Ba\u200Cd\u2060w\uFEFFo\u00ADr\uFE0Fd', 'badword'],
+  ['加 微\u3000信', '加微信'],
+  ['so badword!', 'bad word'],
+  ['①⑧⑥', '186'],
+  ['STRASSE', 'strasse'],
+])('%j holds the blocked word %j', (text, word) => {
+  expect(holds(text, word)).toBe(true);
+});
+
+test('other texts pass, and so does every text when there are no words or only empty ones', () => {
+  expect(holds('a good word', 'badword')).toBe(false);
+  expect(holds('ba-dword', 'badword')).toBe(false);
+  expect(holds('anything')).toBe(false);
+  expect(holds('anything', '\u200B')).toBe(false);
+});
+
+test('a text of nothing but unseen characters shows nothing; an emoji with joiners shows', () => {
+  for (const text of ['', ' ', '\u200B\u2060', '\u3000\u00AD', '\u2800', '\u202E\uFE0F'])
+    expect(showsNothing(text)).toBe(true);
+  for (const text of ['a', '。', '👨‍👩‍👧', '1\uFE0F\u20E3']) expect(showsNothing(text)).toBe(false);
+});
+
+test('a blocked word is found wherever it stands and whatever unseen characters stand between its letters', () => {
+  const unseen = fc.array(fc.constantFrom(' ', '\u200B', '\u200D', '\u3000', '\uFE0F'), { maxLength: 3 });
+  fc.assert(
+    fc.property(
+      fc.array(fc.tuple(fc.constantFrom(...'abc信用卡'), unseen), { minLength: 1, maxLength: 8 }),
+      fc.string(),
+      fc.string(),
+      (letters, before, after) => {
+        const word = letters.map(([letter]) => letter).join('');
+        const written = letters.map(([letter, gap]) => letter.toUpperCase() + gap.join('')).join('');
+        expect(holds(`${before}!${written}!${after}`, word)).toBe(true);
+      },
+    ),
+  );
+});
