@@ -24,13 +24,14 @@ export const parseBatch = (batch: z.input<typeof FeedBatch>): FeedBatch => {
   const parsed = z.safeParse(FeedBatch, batch);
   if (!parsed.success)
     throw refusal(parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })));
-  const { competitions, seasons, teams, matches } = parsed.data;
+  const { competitions, seasons, teams, matches, details } = parsed.data;
   refuse([
     ...duplicates('competitions', competitions, ({ id }) => id),
     ...duplicates('seasons', seasons, ({ competitionId, id }) => seasonKey(competitionId, id)),
     ...duplicates('seasons', seasons, ({ competitionId, label }) => seasonKey(competitionId, label)),
     ...duplicates('teams', teams, ({ id }) => id),
     ...duplicates('matches', matches, ({ id }) => id),
+    ...duplicates('details', details, ({ matchId }) => matchId),
   ]);
   return parsed.data;
 };
@@ -80,7 +81,8 @@ const duplicates = <Item>(list: string, items: readonly Item[], keyOf: (item: It
   });
 };
 
-const refuse = (issues: readonly Issue[]): void => {
+/** Throws 10400 when there is any issue. */
+export const refuse = (issues: readonly Issue[]): void => {
   if (issues.length > 0) throw refusal(issues);
 };
 

@@ -1,4 +1,10 @@
-import type { FeedBatch, FeedCompetition, FeedMatch, FeedTeam } from '@touchline/contract/feed-batch.ts';
+import type {
+  FeedBatch,
+  FeedCompetition,
+  FeedMatch,
+  FeedMatchDetail,
+  FeedTeam,
+} from '@touchline/contract/feed-batch.ts';
 import type { Selectable } from 'kysely';
 import type { Tables } from '#platform/db/tables.ts';
 
@@ -6,11 +12,12 @@ export type CompetitionRow = Selectable<Tables['competition']>;
 export type SeasonRow = Selectable<Tables['season']>;
 export type TeamRow = Selectable<Tables['team']>;
 export type MatchRow = Selectable<Tables['match']>;
+export type DetailRow = Selectable<Tables['match_detail']>;
 
 // The order of the names is the order in the text, so that equal values are equal texts whoever wrote them.
 const PARTS = ['halfTime', 'regularTime', 'extraTime', 'penalties', 'periods'];
 const CLOCK = ['minute', 'stoppage', 'secondsLeft'];
-const INCIDENT = ['kind', 'side', 'minute', 'stoppage', 'player'];
+const INCIDENT = ['kind', 'side', 'minute', 'stoppage', 'player', 'relatedPlayer', 'period', 'secondsLeft', 'points'];
 
 export const toCompetitionRow = ({ id, slug, sport, name, kind }: FeedCompetition): CompetitionRow => ({
   id,
@@ -59,6 +66,26 @@ export const toMatchRow = (match: FeedMatch, batch: FeedBatch, now: number): Mat
   fetched_at: batch.fetchedAt,
   updated_at: now,
 });
+
+/** What is stored of a detail: what it does not speak of stays as it was. */
+export const toDetailRow = (
+  { matchId, statistics, lineUps }: FeedMatchDetail,
+  before: DetailRow | undefined,
+  now: number,
+): DetailRow => ({
+  match_id: matchId,
+  statistics: statistics === undefined ? (before?.statistics ?? null) : textOf(statistics),
+  line_ups: lineUps === undefined ? (before?.line_ups ?? null) : textOf(lineUps),
+  updated_at: now,
+});
+
+/** Objects by the order of their keys, so that equal values are equal texts: players have numbers under any keys. */
+const textOf = (value: object | null): string | null => value && JSON.stringify(value, sortKeys);
+
+const sortKeys = (_: string, value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+    : value;
 
 /** Whether two rows of one id say the same, leaving out when they were fetched. */
 export const saysTheSame = <Row extends object>(a: Row, b: Row): boolean =>

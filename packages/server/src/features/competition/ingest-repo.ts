@@ -1,6 +1,6 @@
 import { PostgresAdapter, sql } from 'kysely';
 import { upsert } from '#platform/db/upsert.ts';
-import type { CompetitionRow, MatchRow, SeasonRow, TeamRow } from './feed-rows.ts';
+import type { CompetitionRow, DetailRow, MatchRow, SeasonRow, TeamRow } from './feed-rows.ts';
 import { inChunks } from './in-chunks.ts';
 import type { Db } from './needs.ts';
 import { DEMO_SOURCE } from './season-claims.ts';
@@ -31,6 +31,9 @@ export const teamRows = (db: Db, teamIds: readonly string[]): Promise<TeamRow[]>
 export const matchRows = (db: Db, matchIds: readonly string[]): Promise<MatchRow[]> =>
   inChunks(matchIds, (ids) => db.selectFrom('match').selectAll().where('id', 'in', ids).execute());
 
+export const detailRows = (db: Db, matchIds: readonly string[]): Promise<DetailRow[]> =>
+  inChunks(matchIds, (ids) => db.selectFrom('match_detail').selectAll().where('match_id', 'in', ids).execute());
+
 export interface FeedRows {
   competitions: readonly CompetitionRow[];
   teams: readonly TeamRow[];
@@ -58,7 +61,7 @@ export interface RemovedMatches {
   hostIds: string[];
 }
 
-/** Removes seasons of the demo world with their matches, schedule entries and bookings. */
+/** Removes seasons of the demo world with their matches, details, schedule entries and bookings. */
 export const removeDemoSeasons = async (trx: Db, seasons: readonly SeasonRow[]): Promise<RemovedMatches> => {
   const matchIds: string[] = [];
   for (const { competition_id, id } of seasons) {
@@ -72,12 +75,13 @@ export const removeDemoSeasons = async (trx: Db, seasons: readonly SeasonRow[]):
     matchIds.push(...found.map((row) => row.id));
     await trx.deleteFrom('season').where('competition_id', '=', competition_id).where('id', '=', id).execute();
   }
-  return { matchIds, hostIds: await removeBookings(trx, matchIds) };
+  return { matchIds, hostIds: await removeWhatNames(trx, matchIds) };
 };
 
-/** Removes schedule entries and bookings of matches; returns the hosts whose schedule changed. */
-const removeBookings = async (trx: Db, matchIds: readonly string[]): Promise<string[]> => {
+/** Removes details, schedule entries and bookings of matches; returns the hosts whose schedule changed. */
+const removeWhatNames = async (trx: Db, matchIds: readonly string[]): Promise<string[]> => {
   const entries = await inChunks(matchIds, async (ids) => {
+    await trx.deleteFrom('match_detail').where('match_id', 'in', ids).execute();
     await trx.deleteFrom('subscription').where('kind', '=', 'match').where('target_id', 'in', ids).execute();
     return trx.deleteFrom('schedule_entry').where('match_id', 'in', ids).returning('host_id').execute();
   });

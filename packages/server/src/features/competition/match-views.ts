@@ -1,5 +1,30 @@
+import type { FeedIncident } from '@touchline/contract/feed-batch.ts';
+import type { MatchLineUps, MatchStatistics } from '@touchline/contract/match-detail.ts';
 import type { MatchBrief, MatchLive, ScoreParts, MatchClock, TeamBrief } from '@touchline/contract/match.ts';
-import type { MatchRow } from './feed-rows.ts';
+import type { MatchCourse } from '@touchline/domain/match-periods.ts';
+import type { DetailRow, MatchRow, TeamRow } from './feed-rows.ts';
+
+/** What the timeline of a stored match is made of. */
+export const toMatchCourse = (row: MatchRow): MatchCourse => ({
+  sport: row.sport as MatchCourse['sport'],
+  statusId: row.status_id,
+  homeScore: row.home_score,
+  awayScore: row.away_score,
+  parts: JSON.parse(row.parts) as ScoreParts,
+  incidents: JSON.parse(row.incidents) as FeedIncident[],
+});
+
+/** Statistics and line-ups as they are stored; null where there are none. */
+export const toMatchDetail = ({
+  statistics,
+  line_ups,
+}: Pick<DetailRow, 'statistics' | 'line_ups'>): {
+  statistics: MatchStatistics | null;
+  lineUps: MatchLineUps | null;
+} => ({
+  statistics: statistics === null ? null : (JSON.parse(statistics) as MatchStatistics),
+  lineUps: line_ups === null ? null : (JSON.parse(line_ups) as MatchLineUps),
+});
 
 /** What a push message says of a stored match. */
 export const toMatchLive = (row: MatchRow): MatchLive => ({
@@ -41,4 +66,13 @@ const toTeamBrief = (row: NamedMatchRow, side: 'home' | 'away'): TeamBrief => ({
   shortName: { zh: row[`${side}_short_zh`], en: row[`${side}_short_en`] },
   colors: JSON.parse(row[`${side}_colors`]) as string[],
   country: row[`${side}_country`],
+});
+
+/** A team of a table. */
+export const teamBriefOf = (row: TeamRow): TeamBrief => ({
+  id: row.id,
+  name: { zh: row.name_zh, en: row.name_en },
+  shortName: { zh: row.short_zh, en: row.short_en },
+  colors: JSON.parse(row.colors) as string[],
+  country: row.country,
 });

@@ -1,16 +1,20 @@
 import { channel } from '@touchline/contract/channels.ts';
 import type { CompetitionNeeds } from './needs.ts';
-import { toMatchLive } from './match-views.ts';
+import { toMatchDetail, toMatchLive } from './match-views.ts';
+import { isNear } from './news-window.ts';
 import type { IngestOutcome, MatchChange } from './write-batch.ts';
 
-const HOUR_MS = 3_600_000;
-const PAST_WINDOW_MS = 6 * HOUR_MS;
-const COMING_WINDOW_MS = 48 * HOUR_MS;
 const NAMESPACE = 'match';
 
-/** After the commit: makes cached replies stale and tells open pages which matches changed. */
-export const publishChanges = (needs: CompetitionNeeds, { changes, removed }: IngestOutcome): void => {
-  if (changes.length > 0 || removed.matchIds.length > 0) needs.invalidate('anchor');
+/** After the commit: makes cached replies stale and tells open pages what changed. */
+export const publishChanges = (needs: CompetitionNeeds, outcome: IngestOutcome): void => {
+  if (outcome.changes.length > 0 || outcome.removed.matchIds.length > 0) needs.invalidate('anchor');
+  publishMatches(needs, outcome);
+  publishEvents(needs, outcome);
+  publishDetails(needs, outcome);
+};
+
+const publishMatches = (needs: CompetitionNeeds, { changes }: IngestOutcome): void => {
   for (const change of changes.filter((one) => isNews(one, needs.now()))) {
     const live = toMatchLive(change.row);
     for (const name of [channel.match(live.sport, live.matchId), channel.competition(change.row.competition_id)])
@@ -18,10 +22,25 @@ export const publishChanges = (needs: CompetitionNeeds, { changes, removed }: In
   }
 };
 
+const publishEvents = (needs: CompetitionNeeds, { eventChanges }: IngestOutcome): void => {
+  for (const { change, matchId, events } of eventChanges)
+    if (isNear(change.row, needs.now()) || isNews(change, needs.now()))
+      needs.publish(channel.detail(matchId), NAMESPACE, 'match-events.change', { matchId, events });
+};
+
+const publishDetails = (needs: CompetitionNeeds, { detailChanges }: IngestOutcome): void => {
+  for (const { match, row, hasNewStatistics, hasNewLineUps } of detailChanges) {
+    if (!isNear(match, needs.now())) continue;
+    const [name, matchId] = [channel.detail(match.id), match.id];
+    const { statistics, lineUps } = toMatchDetail(row);
+    if (hasNewStatistics) needs.publish(name, NAMESPACE, 'match-statistics.change', { matchId, statistics });
+    if (hasNewLineUps) needs.publish(name, NAMESPACE, 'match-line-ups.change', { matchId, lineUps });
+  }
+};
+
 /** The import of an old season is no news; a match of these hours is, and so is a corrected result. */
 const isNews = ({ row, before }: MatchChange, now: number): boolean => {
-  const isNear = row.kick_off >= now - PAST_WINDOW_MS && row.kick_off <= now + COMING_WINDOW_MS;
-  if (!before) return isNear;
+  if (!before) return isNear(row, now);
   const changed = (columns: readonly (keyof typeof row)[]) => columns.some((column) => row[column] !== before[column]);
-  return changed(['status_id', 'home_score', 'away_score']) || (isNear && changed(['parts', 'clock']));
+  return changed(['status_id', 'home_score', 'away_score']) || (isNear(row, now) && changed(['parts', 'clock']));
 };

@@ -1,6 +1,6 @@
 import type { MatchBrief } from '@touchline/contract/match.ts';
 import type { MatchSport } from '@touchline/contract/sport.ts';
-import type { CompetitionRow, MatchRow, SeasonRow } from './feed-rows.ts';
+import type { CompetitionRow, DetailRow, MatchRow, SeasonRow } from './feed-rows.ts';
 import { inChunks } from './in-chunks.ts';
 import { toMatchBrief } from './match-views.ts';
 import type { Db } from './needs.ts';
@@ -50,6 +50,29 @@ export const fixturesBetween = async (
     .execute();
   return rows.map(toMatchBrief);
 };
+
+/** A match; undefined when there is none. */
+export const findMatch = (db: Db, id: string, { withDemo }: DemoFilter): Promise<MatchRow | undefined> =>
+  db
+    .selectFrom('match')
+    .selectAll()
+    .where('id', '=', id)
+    .$if(!withDemo, (query) => query.where('source', '!=', DEMO_SOURCE))
+    .executeTakeFirst();
+
+/** Statistics and line-ups of a match, null where its feed has none; undefined when there is no such match. */
+export const findDetail = (
+  db: Db,
+  matchId: string,
+  { withDemo }: DemoFilter,
+): Promise<Pick<DetailRow, 'statistics' | 'line_ups'> | undefined> =>
+  db
+    .selectFrom('match')
+    .leftJoin('match_detail', 'match_detail.match_id', 'match.id')
+    .select(['match_detail.statistics', 'match_detail.line_ups'])
+    .where('match.id', '=', matchId)
+    .$if(!withDemo, (query) => query.where('match.source', '!=', DEMO_SOURCE))
+    .executeTakeFirst();
 
 export const hasMatch = async (db: Db, id: string, { withDemo }: DemoFilter): Promise<boolean> => {
   const found = await db

@@ -61,7 +61,7 @@ describeEachDatabase('the competition service', (open) => {
     expect(sent.map(({ channel }) => channel)).toEqual(['match:football:soon', 'competition:12387']);
     sent.length = 0;
     await service.ingest(sampleBatch([sampleMatch('old', { ...old, awayScore: 2 })]));
-    expect(sent.map(({ channel }) => channel)).toEqual(['match:football:old', 'competition:12387']);
+    expect(sent.map(({ channel }) => channel)).toEqual(['match:football:old', 'competition:12387', 'detail:old']);
   });
 
   test('pushes nothing of a refused batch', async () => {

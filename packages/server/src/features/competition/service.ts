@@ -4,6 +4,7 @@ import type { MatchSport } from '@touchline/contract/sport.ts';
 import { ingestBatch } from './ingest.ts';
 import { purgeDemo } from './ingest-repo.ts';
 import type { CompetitionNeeds, Db } from './needs.ts';
+import { createMatchReplies, type MatchReplies } from './match-replies.ts';
 import { publishChanges } from './publish-changes.ts';
 import { fixturesBetween, hasMatch, matchBriefs, venueOf } from './repo.ts';
 import { readStandings, type SeasonStandings } from './standings.ts';
@@ -17,6 +18,8 @@ export interface CompetitionService {
   /** Kick-offs from `from` until before `to`, in epoch ms, in order of kick-off. */
   fixturesBetween(range: { from: number; to: number; sport?: MatchSport | undefined }): Promise<MatchBrief[]>;
   hasMatch(id: string): Promise<boolean>;
+  /** Ready replies on the details of a match. Each throws 10404 for an unknown match. */
+  replies: Pick<MatchReplies, 'events' | 'statistics' | 'lineUps' | 'standings'>;
   /** The tables of a season, both named by id, or by slug and label. Throws 10404. */
   standingsOf(competition: string, season: string): Promise<SeasonStandings>;
   /** Ground of a match; null when its feed names none. */
@@ -27,12 +30,15 @@ export interface CompetitionService {
 
 export const createCompetitionService = (needs: CompetitionNeeds): CompetitionService => {
   const filter = () => ({ withDemo: needs.demoEnabled() });
+  const replies = createMatchReplies({ ...needs, filter });
   return {
     async ingest(batch) {
       const outcome = await ingestBatch(needs.db, batch, needs.now());
+      replies.forget(outcome);
       publishChanges(needs, outcome);
       return outcome;
     },
+    replies,
     matchBriefs: (ids) => matchBriefs(needs.db, ids, filter()),
     fixturesBetween: (range) => fixturesBetween(needs.db, range, filter()),
     hasMatch: (id) => hasMatch(needs.db, id, filter()),

@@ -11,9 +11,11 @@ import {
   toMatchRow,
   toTeamRow,
 } from './feed-rows.ts';
+import { type EventChange, eventChangesOf } from './event-changes.ts';
 import { matchRows, moveEntries, type RemovedMatches, removeDemoSeasons, saveFeedRows } from './ingest-repo.ts';
 import type { Db } from './needs.ts';
 import { DEMO_SOURCE, type SeasonClaims } from './season-claims.ts';
+import { acceptedDetails, type DetailChange, writeDetails } from './write-details.ts';
 
 /** A match that was written; `before` is what was stored, if anything was. */
 export interface MatchChange {
@@ -24,6 +26,9 @@ export interface MatchChange {
 export interface IngestOutcome {
   report: IngestReport;
   changes: readonly MatchChange[];
+  /** Matches whose timeline changed. */
+  eventChanges: readonly EventChange[];
+  detailChanges: readonly DetailChange[];
   /** Demo matches that a real source replaced. */
   removed: RemovedMatches;
 }
@@ -45,12 +50,8 @@ export const writeBatch = async (
 ): Promise<IngestOutcome> => {
   const removed = await removeDemoSeasons(trx, replaced);
   const accepted = batch.matches.filter((match) => granted.has(seasonKey(match.competitionId, match.seasonId)));
-  const before = byId(
-    await matchRows(
-      trx,
-      accepted.map(({ id }) => id),
-    ),
-  );
+  const named = [...accepted.map(({ id }) => id), ...batch.details.map(({ matchId }) => matchId)];
+  const before = byId(await matchRows(trx, named));
   const rows = accepted.map((match) => toMatchRow(match, batch, now));
   for (const row of rows) refuseForeign(row, before.get(row.id));
   const changes = rows
@@ -65,6 +66,8 @@ export const writeBatch = async (
   });
   for (const { row, before: old } of changes)
     if (old && old.kick_off !== row.kick_off) await moveEntries(trx, row.id, old.kick_off, row.kick_off);
+  const details = acceptedDetails(batch, byId([...before.values(), ...rows]));
+  const detailChanges = await writeDetails(trx, details, now);
   const added = changes.filter((change) => !change.before).length;
   const report: IngestReport = {
     origin: batch.origin,
@@ -75,7 +78,7 @@ export const writeBatch = async (
     replacedDemoMatches: removed.matchIds.length,
     skippedDemoMatches: batch.matches.length - accepted.length,
   };
-  return { report, changes, removed };
+  return { report, changes, eventChanges: eventChangesOf(changes, now), detailChanges, removed };
 };
 
 const refuseForeign = (row: MatchRow, before: MatchRow | undefined): void => {

@@ -1,0 +1,40 @@
+import type { MatchEvent } from '@touchline/contract/match-detail.ts';
+import type { MatchSport } from '@touchline/contract/sport.ts';
+import { matchEventsOf } from '@touchline/domain/match-events.ts';
+import { matchPhase } from '@touchline/domain/match-status.ts';
+import type { MatchRow } from './feed-rows.ts';
+import { toMatchCourse } from './match-views.ts';
+import { isNear } from './news-window.ts';
+import type { MatchChange } from './write-batch.ts';
+
+/** How a write changed the timeline of a match. */
+export interface EventChange {
+  change: MatchChange;
+  matchId: string;
+  /** The whole timeline, oldest first. */
+  events: MatchEvent[];
+  /** What just happened: events without a predecessor of the same id, in a match of these hours that was in play before. */
+  newEvents: MatchEvent[];
+}
+
+/** The matches of a write whose timeline says something else than before. */
+export const eventChangesOf = (changes: readonly MatchChange[], now: number): EventChange[] =>
+  changes.filter(mayChangeEvents).flatMap((change) => {
+    const events = matchEventsOf(toMatchCourse(change.row));
+    const before = change.before ? matchEventsOf(toMatchCourse(change.before)) : [];
+    if (JSON.stringify(events) === JSON.stringify(before)) return [];
+    const known = new Set(before.map(({ id }) => id));
+    const newEvents = wasInPlay(change, now) ? events.filter(({ id }) => !known.has(id)) : [];
+    return [{ change, matchId: change.row.id, events, newEvents }];
+  });
+
+const SOURCES_OF_EVENTS = ['incidents', 'parts', 'status_id', 'home_score', 'away_score'] as const;
+
+/** A clock that moves every second changes no timeline. */
+const mayChangeEvents = ({ row, before }: MatchChange): boolean =>
+  SOURCES_OF_EVENTS.some((column: keyof MatchRow) => row[column] !== before?.[column]);
+
+const wasInPlay = ({ row, before }: MatchChange, now: number): boolean =>
+  before !== undefined &&
+  isNear(row, now) &&
+  matchPhase(before.sport as MatchSport, before.status_id) === 'in-progress';

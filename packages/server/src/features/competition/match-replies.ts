@@ -1,0 +1,77 @@
+import { matchDetailRoutes } from '@touchline/contract/match-detail.ts';
+import type { Route } from '@touchline/contract/route.ts';
+import type { MatchSport } from '@touchline/contract/sport.ts';
+import { matchEventsOf } from '@touchline/domain/match-events.ts';
+import { matchPhase } from '@touchline/domain/match-status.ts';
+import { type Snapshot, SnapshotCache } from '#platform/cache/snapshot-cache.ts';
+import { notFound } from '#platform/http/api-error.ts';
+import { snapshotReply } from '#platform/http/register-routes.ts';
+import { readMatchStandings } from './match-standings.ts';
+import { toMatchCourse, toMatchDetail } from './match-views.ts';
+import type { CompetitionNeeds } from './needs.ts';
+import { type DemoFilter, findDetail, findMatch } from './repo.ts';
+import type { IngestOutcome, MatchChange } from './write-batch.ts';
+
+/** A change makes replies stale at once; this is for what no tag covers, such as the name of a team. */
+const MAX_AGE_MS = 60_000;
+/** Replies of their own cache, so that visits of old matches displace no page. */
+const MAX_REPLIES = 500;
+const STANDINGS = 'standings';
+
+/**
+ * Replies on the details of a match, made once for all who ask: a goal sends everybody in a room to them at one moment.
+ * Each throws 10404 for an unknown match.
+ */
+export interface MatchReplies {
+  events(matchId: string): Promise<Snapshot>;
+  statistics(matchId: string): Promise<Snapshot>;
+  lineUps(matchId: string): Promise<Snapshot>;
+  standings(matchId: string): Promise<Snapshot>;
+  /** After the commit of an ingest: what it changed is read anew. */
+  forget(outcome: IngestOutcome): void;
+}
+
+type ReplyNeeds = Pick<CompetitionNeeds, 'db' | 'now'> & { filter: () => DemoFilter };
+
+export const createMatchReplies = ({ db, now, filter }: ReplyNeeds): MatchReplies => {
+  const cache = new SnapshotCache(now, MAX_REPLIES);
+  const reply = (route: Route, matchId: string, tag: string, read: () => Promise<object>): Promise<Snapshot> =>
+    cache.get(`${route.path}/${matchId}`, [tag], MAX_AGE_MS, async () => snapshotReply(route, await read(), now()));
+  const detail = async (matchId: string) => toMatchDetail(found(await findDetail(db, matchId, filter()), matchId));
+  return {
+    events: (matchId) =>
+      reply(matchDetailRoutes.getMatchEvents, matchId, eventsTag(matchId), async () => {
+        const match = found(await findMatch(db, matchId, filter()), matchId);
+        return { events: matchEventsOf(toMatchCourse(match)) };
+      }),
+    statistics: (matchId) =>
+      reply(matchDetailRoutes.getMatchStatistics, matchId, detailTag(matchId), () => detail(matchId)),
+    lineUps: (matchId) => reply(matchDetailRoutes.getMatchLineUps, matchId, detailTag(matchId), () => detail(matchId)),
+    standings: (matchId) =>
+      reply(matchDetailRoutes.getMatchStandings, matchId, STANDINGS, async () => {
+        const match = found(await findMatch(db, matchId, filter()), matchId);
+        return readMatchStandings(db, match, filter());
+      }),
+    forget: (outcome) => staleTags(outcome).forEach((tag) => cache.invalidate(tag)),
+  };
+};
+
+const eventsTag = (matchId: string): string => `events:${matchId}`;
+const detailTag = (matchId: string): string => `detail:${matchId}`;
+
+const found = <Row>(row: Row | undefined, matchId: string): Row => {
+  if (row === undefined) throw notFound(`match ${matchId}`);
+  return row;
+};
+
+const staleTags = ({ changes, eventChanges, detailChanges, removed }: IngestOutcome): string[] => [
+  ...eventChanges.map(({ matchId }) => eventsTag(matchId)),
+  ...detailChanges.map(({ match }) => detailTag(match.id)),
+  ...removed.matchIds.flatMap((id) => [eventsTag(id), detailTag(id)]),
+  ...(removed.matchIds.length > 0 || changes.some(mayChangeTable) ? [STANDINGS] : []),
+];
+
+/** Matches in play do not count in a table, so that their goals leave it as it is. */
+const mayChangeTable = ({ row, before }: MatchChange): boolean =>
+  before === undefined ||
+  [row, before].some(({ sport, status_id }) => matchPhase(sport as MatchSport, status_id) === 'finished');

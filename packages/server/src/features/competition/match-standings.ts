@@ -1,0 +1,47 @@
+import type { matchDetailRoutes, StandingsRow, StandingsTable } from '@touchline/contract/match-detail.ts';
+import type { ReplyOf } from '@touchline/contract/route.ts';
+import type { StandingsRow as RankedRow } from '@touchline/domain/standings.ts';
+import type { MatchRow, TeamRow } from './feed-rows.ts';
+import { teamBriefOf } from './match-views.ts';
+import type { Db } from './needs.ts';
+import type { DemoFilter } from './repo.ts';
+import { readStandings } from './standings.ts';
+
+/**
+ * The tables in which the teams of a match stand: that of the league or of their group, and beyond the groups those from
+ * which they came.
+ */
+export const readMatchStandings = async (
+  db: Db,
+  match: MatchRow,
+  filter: DemoFilter,
+): Promise<ReplyOf<typeof matchDetailRoutes.getMatchStandings>> => {
+  const standings = await readStandings(db, match.competition_id, match.season_id, filter);
+  const { competition, season, teams } = standings;
+  const sides = [match.home_team_id, match.away_team_id];
+  const isBasketball = match.sport === 'basketball';
+  const tables = standings.tables
+    .filter(({ rows }) => rows.some(({ teamId }) => sides.includes(teamId)))
+    .map(({ group, rows }): StandingsTable => ({
+      group,
+      rows: rows.flatMap((row) => rowOf(row, teams.get(row.teamId), isBasketball)),
+    }));
+  return { competition: { zh: competition.name_zh, en: competition.name_en }, seasonLabel: season.label, tables };
+};
+
+const rowOf = (row: RankedRow, team: TeamRow | undefined, isBasketball: boolean): StandingsRow[] =>
+  team
+    ? [
+        {
+          rank: row.position,
+          team: teamBriefOf(team),
+          played: row.played,
+          won: row.won,
+          drawn: row.drawn,
+          lost: row.lost,
+          scored: row.goalsFor,
+          conceded: row.goalsAgainst,
+          points: isBasketball ? null : row.points,
+        },
+      ]
+    : [];

@@ -1,0 +1,83 @@
+import type { FeedBatch, FeedMatchDetail } from '@touchline/contract/feed-batch.ts';
+import { conflict } from '#platform/http/api-error.ts';
+import { upsert } from '#platform/db/upsert.ts';
+import { refuse } from './check-batch.ts';
+import { type DetailRow, type MatchRow, toDetailRow } from './feed-rows.ts';
+import { detailRows } from './ingest-repo.ts';
+import type { Db } from './needs.ts';
+import { DEMO_SOURCE } from './season-claims.ts';
+
+interface AcceptedDetail {
+  match: MatchRow;
+  detail: FeedMatchDetail;
+}
+
+/** Statistics or line-ups that were written. */
+export interface DetailChange {
+  match: MatchRow;
+  row: DetailRow;
+  hasNewStatistics: boolean;
+  hasNewLineUps: boolean;
+}
+
+/**
+ * The details that a batch may write; `matches` are those it writes and those stored. Throws 10400 for an unknown match and
+ * 10409 for one of another source. The demo's are left out instead: a real source may have taken its matches away.
+ */
+export const acceptedDetails = (
+  { source, details }: FeedBatch,
+  matches: ReadonlyMap<string, MatchRow>,
+): AcceptedDetail[] => {
+  if (source !== DEMO_SOURCE) checkDetails(source, details, matches);
+  return details.flatMap((detail) => {
+    const match = matches.get(detail.matchId);
+    return match?.source === source ? [{ match, detail }] : [];
+  });
+};
+
+const checkDetails = (
+  source: string,
+  details: readonly FeedMatchDetail[],
+  matches: ReadonlyMap<string, MatchRow>,
+): void => {
+  refuse(
+    details.flatMap(({ matchId }, index) =>
+      matches.has(matchId)
+        ? []
+        : [{ path: `details.${index}`, message: `the details name the unknown match ${matchId}` }],
+    ),
+  );
+  for (const { matchId } of details) {
+    const owner = matches.get(matchId)?.source;
+    if (owner !== source) throw conflict(`match ${matchId} comes from ${owner}; ${source} cannot change its details`);
+  }
+};
+
+/** Writes the details that say something new, within the caller's transaction. */
+export const writeDetails = async (
+  trx: Db,
+  details: readonly AcceptedDetail[],
+  now: number,
+): Promise<DetailChange[]> => {
+  const ids = details.map(({ match }) => match.id);
+  const stored = new Map((await detailRows(trx, ids)).map((row) => [row.match_id, row]));
+  const changes = details
+    .map(({ match, detail }): DetailChange => {
+      const before = stored.get(match.id);
+      const row = toDetailRow(detail, before, now);
+      return {
+        match,
+        row,
+        hasNewStatistics: row.statistics !== (before?.statistics ?? null),
+        hasNewLineUps: row.line_ups !== (before?.line_ups ?? null),
+      };
+    })
+    .filter(({ hasNewStatistics, hasNewLineUps }) => hasNewStatistics || hasNewLineUps);
+  await upsert(
+    trx,
+    'match_detail',
+    ['match_id'],
+    changes.map(({ row }) => row),
+  );
+  return changes;
+};
