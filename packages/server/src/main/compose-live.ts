@@ -4,6 +4,7 @@ import type { AccountService } from '#features/account/service.ts';
 import type { AnchorNeeds } from '#features/anchor/needs.ts';
 import { setRoomLive } from '#features/anchor/room-live.ts';
 import * as rooms from '#features/anchor/rooms.ts';
+import { createChatMemory } from '#features/chat/memory.ts';
 import type { ChatNeeds } from '#features/chat/needs.ts';
 import { type ChatService, createChatService } from '#features/chat/service.ts';
 import type { CompetitionService } from '#features/competition/service.ts';
@@ -57,6 +58,7 @@ export const composeLive = (
   const chat: ChatNeeds = {
     ...parts,
     audit,
+    memory: createChatMemory({ ...parts, audience: anchor.audience }),
     roomAccess: (liveRoomId, uid) => rooms.roomAccess(anchor, liveRoomId, uid),
     liveRoomsOf: (matchId) => rooms.liveRoomsOf(anchor, matchId),
     hasLottery: (liveRoomId) => rooms.hasLottery(anchor, liveRoomId),

@@ -1,8 +1,10 @@
 import type { Mutation, PushDataOf } from '@touchline/contract/push.ts';
 import type { Kysely } from 'kysely';
 import type { RecordAudit } from '#platform/audit/audited-change.ts';
+import type { SnapshotCache } from '#platform/cache/snapshot-cache.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import type { Limits } from '#platform/http/limits.ts';
+import type { ChatMemory } from './memory.ts';
 
 export type Db = Kysely<Tables>;
 
@@ -13,7 +15,10 @@ export type RoomAccess = 'open' | 'closed' | 'unknown';
 export interface ChatNeeds {
   db: Db;
   now: () => number;
+  cache: SnapshotCache;
   limits: Limits;
+  /** What this process keeps of the chat between calls. */
+  memory: ChatMemory;
   /** Whether rows of the demo world are shown. */
   demoEnabled: () => boolean;
   publish: <M extends Mutation>(channel: string, namespace: string, mutation: M, data: PushDataOf<M>) => void;

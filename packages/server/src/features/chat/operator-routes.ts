@@ -1,28 +1,13 @@
-import type { opsLiveRoutes } from '@touchline/contract/ops-live.ts';
-import type { Handlers } from '#platform/http/handlers.ts';
+import { createChatBanHandlers } from './operator-bans.ts';
+import { createChatReviewHandlers } from './operator-reviews.ts';
+import { createChatRoomHandlers } from './operator-rooms.ts';
+import { createChatRuleHandlers } from './operator-rules.ts';
 import type { ChatNeeds } from './needs.ts';
 
-type ChatOperatorRoutes = Omit<
-  typeof opsLiveRoutes,
-  'opsIssueStreamKey' | 'opsRevokeStreamKeys' | 'opsListStreams' | 'opsSaveMemberStanding'
->;
-
-const missing = async (): Promise<never> => {
-  throw new Error('not built yet');
-};
-
-export const createChatOperatorHandlers = (_needs: ChatNeeds): Handlers<ChatOperatorRoutes> => ({
-  opsGetChatConfig: missing,
-  opsSaveChatConfig: missing,
-  opsListChatWords: missing,
-  opsSaveChatWords: missing,
-  opsListChatBans: missing,
-  opsSaveChatBan: missing,
-  opsRemoveChatBan: missing,
-  opsRemoveChatMessage: missing,
-  opsSaveChatRoom: missing,
-  opsSendChatMessage: missing,
-  opsListChatReports: missing,
-  opsListLotteryApplications: missing,
-  opsDecideLotteryApplication: missing,
+/** Every operator call of the chat: each change is in the audit log, and on all screens before the reply is sent. */
+export const createChatOperatorHandlers = (needs: ChatNeeds) => ({
+  ...createChatRuleHandlers(needs),
+  ...createChatBanHandlers(needs),
+  ...createChatRoomHandlers(needs),
+  ...createChatReviewHandlers(needs),
 });

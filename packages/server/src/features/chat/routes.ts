@@ -1,17 +1,30 @@
 import type { chatRoutes } from '@touchline/contract/chat.ts';
+import { textLanguage } from '@touchline/domain/comment-rule.ts';
+import { type CallContext, memberOf } from '#platform/http/call-context.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
+import { listMessages } from './history.ts';
+import { readApproval, submitApproval } from './lottery.ts';
 import type { ChatNeeds } from './needs.ts';
+import { REPORT_CATEGORIES } from './report-categories.ts';
+import { addReport } from './reports.ts';
+import { readRule } from './rule.ts';
+import { sendMessage } from './send.ts';
 
-const missing = async (): Promise<never> => {
-  throw new Error('not built yet');
-};
+/** The member of a call, and the language of the texts for them. */
+const callerOf = (context: CallContext) => ({
+  uid: memberOf(context).uid,
+  language: textLanguage(context.headers.language),
+});
 
-export const createChatHandlers = (_needs: ChatNeeds): Handlers<typeof chatRoutes> => ({
-  listChatMessages: missing,
-  sendChatMessage: missing,
-  getCommentRule: missing,
-  listReportCategories: missing,
-  addChatReport: missing,
-  getLotteryApproval: missing,
-  submitLotteryApproval: missing,
+export const createChatHandlers = (needs: ChatNeeds): Handlers<typeof chatRoutes> => ({
+  listChatMessages: ({ liveRoomId }, { member }) => listMessages(needs, liveRoomId, member?.uid ?? null),
+  sendChatMessage: (wish, context) => sendMessage(needs, callerOf(context), wish),
+  getCommentRule: (_, context) => {
+    const { uid, language } = callerOf(context);
+    return readRule(needs, uid, language);
+  },
+  listReportCategories: async () => ({ list: [...REPORT_CATEGORIES] }),
+  addChatReport: (report, context) => addReport(needs, memberOf(context).uid, report),
+  getLotteryApproval: ({ liveRoomId }, context) => readApproval(needs, callerOf(context), liveRoomId),
+  submitLotteryApproval: (application, context) => submitApproval(needs, callerOf(context), application),
 });

@@ -1,27 +1,11 @@
-import type { ChatEvent } from '@touchline/contract/chat.ts';
 import type { Transaction } from 'kysely';
 import type { Tables } from '#platform/db/tables.ts';
 import type { ChatNeeds } from './needs.ts';
+import { purgeDemoChat } from './purge-demo.ts';
+import { announceRule } from './rule.ts';
+import { addDemoLines, announceNews, type DemoChatLine, type MatchNews } from './server-lines.ts';
 
-/** What somebody of the demo's invented audience, or one of its hosts, says. `id` is stable: the same line again adds nothing. */
-export interface DemoChatLine {
-  id: string;
-  liveRoomId: string;
-  nickName: string;
-  headUrl: string;
-  role: 'member' | 'host';
-  vipLevel: number;
-  text: string;
-  createdAt: number;
-}
-
-/** What happened in a match, as the rooms that show it say it. */
-export interface MatchNews {
-  matchId: string;
-  /** Stable within the match: the same one again adds nothing. */
-  eventId: string;
-  event: ChatEvent;
-}
+export type { DemoChatLine, MatchNews } from './server-lines.ts';
 
 export interface ChatService {
   /** Writes system lines into the rooms that show these matches just now. */
@@ -30,13 +14,16 @@ export interface ChatService {
   addDemoLines(lines: readonly DemoChatLine[]): Promise<void>;
   /** Tells a member what may be written now, after recharges or VIP level changed. */
   announceRule(uid: string): Promise<void>;
-  /** Removes the demo's rows within the caller's transaction; returns how many. */
+  /**
+   * Removes the demo's rows within the caller's transaction, while the demo's schedule entries and members are still there;
+   * returns how many.
+   */
   purgeDemo(trx: Transaction<Tables>): Promise<number>;
 }
 
-export const createChatService = (_needs: ChatNeeds): ChatService => ({
-  announce: async () => {},
-  addDemoLines: async () => {},
-  announceRule: async () => {},
-  purgeDemo: async () => 0,
+export const createChatService = (needs: ChatNeeds): ChatService => ({
+  announce: (news) => announceNews(needs, news),
+  addDemoLines: (lines) => addDemoLines(needs, lines),
+  announceRule: (uid) => announceRule(needs, uid),
+  purgeDemo: purgeDemoChat,
 });

@@ -22,6 +22,7 @@ export const LIMIT_RULES = {
   signInAddress: { points: 60, seconds: 300 },
   signInAccount: { points: 20, seconds: 300 },
   registerAddress: { points: 20, seconds: 3600 },
+  chatMember: { points: 20, seconds: 10 },
   upload: { points: 60, seconds: 600 },
 } as const satisfies Record<string, LimitRule>;
 

@@ -1,6 +1,9 @@
 import { CODE } from '@touchline/contract/codes.ts';
 
-/** What readers of Chinese are told, by code (X3); operators and codes that are not here get the English message. */
+/**
+ * What readers of Chinese are told, by code (X3); operators and codes that are not here get the message of the failure, which
+ * is English or, for the comment rule, in the language of the call.
+ */
 const CHINESE: Readonly<Record<number, string>> = {
   [CODE.NULL_USER]: '请先登录',
   [CODE.FORBIDDEN]: '没有权限，或请求已失效',
@@ -11,6 +14,8 @@ const CHINESE: Readonly<Record<number, string>> = {
   [CODE.VALIDATION_CODE]: '验证码不正确',
   [CODE.BAD_CREDENTIALS]: '用户名或密码不正确',
   [CODE.USERNAME_TAKEN]: '这个用户名已被使用',
+  [CODE.CHAT_SLOW]: '慢速模式已开启，请稍后再发',
+  [CODE.CHAT_BLOCKED_WORD]: '消息中有不允许发送的词语',
   [CODE.MALFORMED]: '提交的内容有误，请检查',
   [CODE.NOT_FOUND]: '内容不存在或已下线',
   [CODE.CONFLICT]: '内容刚刚有变化，请刷新后重试',

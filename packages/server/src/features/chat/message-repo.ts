@@ -1,0 +1,138 @@
+import type { ChatMessage } from '@touchline/contract/chat.ts';
+import type { Insertable, Selectable } from 'kysely';
+import type { Tables } from '#platform/db/tables.ts';
+import type { Db } from './needs.ts';
+
+export type MessageRow = Selectable<Tables['chat_message']>;
+export type NewMessage = Insertable<Tables['chat_message']>;
+type Quote = NonNullable<ChatMessage['replyTo']>;
+
+export const toMessage = (row: MessageRow): ChatMessage => ({
+  id: row.id,
+  liveRoomId: row.live_room_id,
+  kind: row.kind as ChatMessage['kind'],
+  uid: row.uid,
+  nickName: row.nick_name,
+  headUrl: row.head_url,
+  role: row.role as ChatMessage['role'],
+  vipLevel: row.vip_level,
+  text: row.text,
+  clientId: row.client_id ?? '',
+  replyTo: row.reply_to === null ? null : (JSON.parse(row.reply_to) as Quote),
+  event: row.event === null ? null : (JSON.parse(row.event) as ChatMessage['event']),
+  createdAt: row.created_at,
+});
+
+/** A line without a member, and with nothing that only some lines have. */
+export const EMPTY_LINE = {
+  uid: null,
+  nick_name: '',
+  head_url: '',
+  vip_level: 0,
+  text: '',
+  client_id: null,
+  reply_to: null,
+  event: null,
+  demo: 0,
+} as const;
+
+/** Undefined when the member sent the same `client_id` before. */
+export const insertMessage = (db: Db, message: NewMessage): Promise<MessageRow | undefined> =>
+  db
+    .insertInto('chat_message')
+    .values(message)
+    .onConflict((conflict) => conflict.columns(['uid', 'client_id']).doNothing())
+    .returningAll()
+    .executeTakeFirst();
+
+export const findMessage = (db: Db, id: string): Promise<MessageRow | undefined> =>
+  db.selectFrom('chat_message').selectAll().where('id', '=', id).executeTakeFirst();
+
+export const findSentMessage = (db: Db, uid: string, clientId: string): Promise<MessageRow | undefined> =>
+  db.selectFrom('chat_message').selectAll().where('uid', '=', uid).where('client_id', '=', clientId).executeTakeFirst();
+
+/** When the member last wrote to the room. */
+export const lastSentAt = async (db: Db, uid: string, liveRoomId: string): Promise<number | null> => {
+  const row = await db
+    .selectFrom('chat_message')
+    .select((eb) => eb.fn.max('created_at').as('at'))
+    .where('uid', '=', uid)
+    .where('live_room_id', '=', liveRoomId)
+    .executeTakeFirst();
+  return row?.at ?? null;
+};
+
+/** The newest messages of a room, oldest first. */
+export const newestMessages = async (
+  db: Db,
+  liveRoomId: string,
+  { limit, withDemo }: { limit: number; withDemo: boolean },
+): Promise<MessageRow[]> => {
+  const rows = await db
+    .selectFrom('chat_message')
+    .selectAll()
+    .where('live_room_id', '=', liveRoomId)
+    .$if(!withDemo, (query) => query.where('demo', '=', 0))
+    .orderBy('seq', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.sort((a, b) => a.created_at - b.created_at || a.seq - b.seq);
+};
+
+export const knownIds = async (db: Db, ids: readonly string[]): Promise<Set<string>> => {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('chat_message')
+    .select('id')
+    .where('id', 'in', [...ids])
+    .execute();
+  return new Set(rows.map((row) => row.id));
+};
+
+export const messagesOf = (db: Db, uid: string): Promise<MessageRow[]> =>
+  db.selectFrom('chat_message').selectAll().where('uid', '=', uid).orderBy('seq').execute();
+
+/** Removes messages and what others quote of them. */
+export const removeMessages = async (trx: Db, rows: readonly MessageRow[]): Promise<void> => {
+  const removed = new Set(rows.map((row) => row.id));
+  const rooms = [...new Set(rows.map((row) => row.live_room_id))];
+  for (const row of rows) await trx.deleteFrom('chat_message').where('seq', '=', row.seq).execute();
+  for (const room of rooms) {
+    const replies = await trx
+      .selectFrom('chat_message')
+      .select(['seq', 'reply_to'])
+      .where('live_room_id', '=', room)
+      .where('reply_to', 'is not', null)
+      .execute();
+    const quoting = replies.filter(({ reply_to: quote }) => removed.has((JSON.parse(quote ?? '{}') as Quote).id));
+    for (const { seq } of quoting)
+      await trx.updateTable('chat_message').set({ reply_to: null }).where('seq', '=', seq).execute();
+  }
+};
+
+/**
+ * Shortens a room's history to its newest messages. Younger ones than `before` stay beyond that: they are still on screens,
+ * can be reported, and may be sent once more by a client that heard no answer.
+ */
+export const pruneMessages = async (
+  db: Db,
+  liveRoomId: string,
+  { keep, before, pinnedId }: { keep: number; before: number; pinnedId: string | null },
+): Promise<void> => {
+  const oldestKept = await db
+    .selectFrom('chat_message')
+    .select('seq')
+    .where('live_room_id', '=', liveRoomId)
+    .orderBy('seq', 'desc')
+    .offset(keep - 1)
+    .limit(1)
+    .executeTakeFirst();
+  if (!oldestKept) return;
+  await db
+    .deleteFrom('chat_message')
+    .where('live_room_id', '=', liveRoomId)
+    .where('seq', '<', oldestKept.seq)
+    .where('created_at', '<', before)
+    .$if(pinnedId !== null, (query) => query.where('id', '!=', pinnedId ?? ''))
+    .execute();
+};

@@ -1,0 +1,33 @@
+import { channel } from '@touchline/contract/channels.ts';
+import type { opsLiveRoutes } from '@touchline/contract/ops-live.ts';
+import { auditedChange } from '#platform/audit/audited-change.ts';
+import { notFound } from '#platform/http/api-error.ts';
+import type { Handlers } from '#platform/http/handlers.ts';
+import { applicationRows, decideApplication, findApplication, toApplication, toEntry } from './lottery-repo.ts';
+import type { ChatNeeds } from './needs.ts';
+import { listReports } from './reports.ts';
+import { NAMESPACE } from './room-state.ts';
+
+type ReviewRoutes = Pick<
+  typeof opsLiveRoutes,
+  'opsListChatReports' | 'opsListLotteryApplications' | 'opsDecideLotteryApplication'
+>;
+
+export const createChatReviewHandlers = (needs: ChatNeeds): Handlers<ReviewRoutes> => ({
+  opsListChatReports: async (page) => ({ list: await listReports(needs.db, page) }),
+  opsListLotteryApplications: async (filter) => ({
+    list: (await applicationRows(needs.db, filter)).map(toApplication),
+  }),
+  opsDecideLotteryApplication: async ({ id, decision, reason }, context) => {
+    const change = { action: 'lottery.decide', subject: id };
+    const { after } = await auditedChange(needs, context, change, async (trx) => {
+      const found = await findApplication(trx, id);
+      if (!found) throw notFound(`application ${id}`);
+      const decided = await decideApplication(trx, id, { state: decision, reason, decided_at: needs.now() });
+      return { before: found, after: decided };
+    });
+    const approval = { liveRoomId: after.live_room_id, ...toEntry(after) };
+    needs.publish(channel.user(after.uid), NAMESPACE, 'lottery.change', approval);
+    return toApplication(after);
+  },
+});

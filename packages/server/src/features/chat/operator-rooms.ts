@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import type { opsLiveRoutes } from '@touchline/contract/ops-live.ts';
+import { auditedChange } from '#platform/audit/audited-change.ts';
+import { notFound } from '#platform/http/api-error.ts';
+import type { Handlers } from '#platform/http/handlers.ts';
+import { publishMessages } from './history.ts';
+import { EMPTY_LINE, findMessage, insertMessage, toMessage } from './message-repo.ts';
+import type { ChatNeeds, Db } from './needs.ts';
+import { publishRemoval, removeFromRooms } from './removal.ts';
+import { findRoom, holdRoom, publishRoomState } from './room-state.ts';
+
+type RoomRoutes = Pick<typeof opsLiveRoutes, 'opsRemoveChatMessage' | 'opsSaveChatRoom' | 'opsSendChatMessage'>;
+
+/** Operators reach private rooms too; only a room that is not there is refused. */
+const requireKnownRoom = async (needs: ChatNeeds, liveRoomId: string): Promise<void> => {
+  if ((await needs.roomAccess(liveRoomId, null)) === 'unknown') throw notFound(`room ${liveRoomId}`);
+};
+
+const requireMessageOf = async (db: Db, liveRoomId: string, messageId: string): Promise<void> => {
+  if ((await findMessage(db, messageId))?.live_room_id !== liveRoomId) throw notFound(`message ${messageId}`);
+};
+
+const pictureUrl = (key: string): string => key && `/api/forehead/system/file/get/${key}`;
+
+/** A host's line looks like a person's, that of the operator is a notice. */
+const speakerOf = async (needs: ChatNeeds, hostId: string | undefined) => {
+  if (hostId === undefined) return { kind: 'notice', role: 'operator' };
+  const host = await needs.hostBrief(hostId);
+  if (!host) throw notFound(`host ${hostId}`);
+  return { kind: 'text', role: 'host', nick_name: host.name, head_url: pictureUrl(host.pictureId) };
+};
+
+export const createChatRoomHandlers = (needs: ChatNeeds): Handlers<RoomRoutes> => ({
+  opsRemoveChatMessage: async ({ id }, context) => {
+    const { before } = await auditedChange(
+      needs,
+      context,
+      { action: 'chat.message-remove', subject: id },
+      async (trx) => {
+        const row = await findMessage(trx, id);
+        if (!row) throw notFound(`message ${id}`);
+        return { before: { ...toMessage(row), removal: await removeFromRooms(trx, [row]) }, after: null };
+      },
+    );
+    await publishRemoval(needs, before.removal);
+    return { removed: true };
+  },
+  opsSaveChatRoom: async ({ liveRoomId, slowModeSeconds, pinnedMessageId }, context) => {
+    await requireKnownRoom(needs, liveRoomId);
+    await auditedChange(needs, context, { action: 'chat.room', subject: liveRoomId }, async (trx) => {
+      const before = await findRoom(trx, liveRoomId);
+      if (pinnedMessageId) await requireMessageOf(trx, liveRoomId, pinnedMessageId);
+      const row = await holdRoom(trx, liveRoomId);
+      const after = {
+        slow_mode_seconds: slowModeSeconds === undefined ? row.slow_mode_seconds : slowModeSeconds,
+        pinned_message_id: pinnedMessageId === undefined ? row.pinned_message_id : pinnedMessageId,
+      };
+      await trx.updateTable('chat_room').set(after).where('live_room_id', '=', liveRoomId).execute();
+      return { before: before ?? null, after };
+    });
+    return publishRoomState(needs, liveRoomId);
+  },
+  opsSendChatMessage: async ({ liveRoomId, text, hostId }, context) => {
+    await requireKnownRoom(needs, liveRoomId);
+    const speaker = await speakerOf(needs, hostId);
+    const row = {
+      ...EMPTY_LINE,
+      ...speaker,
+      id: randomUUID(),
+      live_room_id: liveRoomId,
+      text,
+      created_at: needs.now(),
+    };
+    const { after } = await auditedChange(needs, context, { action: 'chat.send', subject: liveRoomId }, async (trx) => {
+      const inserted = await insertMessage(trx, row);
+      if (!inserted) throw new Error('a message without a member met one of its kind');
+      return { before: null, after: inserted };
+    });
+    await publishMessages(needs, liveRoomId, [after]);
+    return toMessage(after);
+  },
+});

@@ -1,0 +1,61 @@
+import type { ChatConfig, opsLiveRoutes } from '@touchline/contract/ops-live.ts';
+import { wordForm } from '@touchline/domain/blocked-words.ts';
+import { auditedChange } from '#platform/audit/audited-change.ts';
+import { malformed } from '#platform/http/api-error.ts';
+import type { Handlers } from '#platform/http/handlers.ts';
+import type { ChatNeeds } from './needs.ts';
+import { findRoom, publishRoomState } from './room-state.ts';
+import { announceRules } from './rule.ts';
+import { readChatConfig, readChatWords, writeChatConfig, writeChatWords } from './settings.ts';
+
+type RuleRoutes = Pick<
+  typeof opsLiveRoutes,
+  'opsGetChatConfig' | 'opsSaveChatConfig' | 'opsListChatWords' | 'opsSaveChatWords'
+>;
+
+const RULES_OF_MEMBERS = ['enabled', 'rechargeLimit', 'vipLimit'] as const;
+
+/** Tells members what they may write now, and rooms without a slow mode of their own what holds in them. */
+const announceConfig = async (needs: ChatNeeds, before: ChatConfig, after: ChatConfig): Promise<void> => {
+  needs.memory.settings.forget();
+  if (before.slowModeSeconds !== after.slowModeSeconds) {
+    needs.cache.invalidate('chat');
+    for (const liveRoomId of needs.memory.readRooms)
+      if (((await findRoom(needs.db, liveRoomId))?.slow_mode_seconds ?? null) === null)
+        await publishRoomState(needs, liveRoomId);
+  }
+  if (RULES_OF_MEMBERS.some((rule) => before[rule] !== after[rule])) await announceRules(needs);
+};
+
+/** The words as they are kept: each once, whatever its case and width. */
+const uniqueWords = (list: readonly string[]): string[] => {
+  const nothing = list.findIndex((word) => wordForm(word) === '');
+  if (nothing !== -1) throw malformed([{ path: `list.${nothing}`, message: 'expected a word that shows something' }]);
+  return [...new Map(list.map((word) => [wordForm(word), word])).values()];
+};
+
+export const createChatRuleHandlers = (needs: ChatNeeds): Handlers<RuleRoutes> => ({
+  opsGetChatConfig: () => readChatConfig(needs.db),
+  opsSaveChatConfig: async (change, context) => {
+    const note = { action: 'chat.config', subject: 'chat-config' };
+    const { before, after } = await auditedChange(needs, context, note, async (trx) => {
+      const found = await readChatConfig(trx);
+      const next = { ...found, ...change };
+      await writeChatConfig(trx, next);
+      return { before: found, after: next };
+    });
+    await announceConfig(needs, before, after);
+    return after;
+  },
+  opsListChatWords: async () => ({ list: await readChatWords(needs.db) }),
+  opsSaveChatWords: async ({ list }, context) => {
+    const words = uniqueWords(list);
+    await auditedChange(needs, context, { action: 'chat.words', subject: 'chat-words' }, async (trx) => {
+      const before = await readChatWords(trx);
+      await writeChatWords(trx, words);
+      return { before, after: words };
+    });
+    needs.memory.settings.forget();
+    return { list: words };
+  },
+});

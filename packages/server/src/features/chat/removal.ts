@@ -1,0 +1,42 @@
+import { channel } from '@touchline/contract/channels.ts';
+import type { Transaction } from 'kysely';
+import type { Tables } from '#platform/db/tables.ts';
+import { type MessageRow, removeMessages } from './message-repo.ts';
+import type { ChatNeeds } from './needs.ts';
+import { NAMESPACE, publishRoomState, roomTag } from './room-state.ts';
+
+/** What a removal took away, for those who must be told. */
+export interface Removal {
+  messages: { id: string; liveRoomId: string }[];
+  /** Rooms whose pinned message was among them. */
+  unpinnedRooms: string[];
+}
+
+/** Removes messages with their quotes, and unpins them. */
+export const removeFromRooms = async (trx: Transaction<Tables>, rows: readonly MessageRow[]): Promise<Removal> => {
+  if (rows.length === 0) return { messages: [], unpinnedRooms: [] };
+  await removeMessages(trx, rows);
+  const unpinned = await trx
+    .updateTable('chat_room')
+    .set({ pinned_message_id: null })
+    .where(
+      'pinned_message_id',
+      'in',
+      rows.map((row) => row.id),
+    )
+    .returning('live_room_id')
+    .execute();
+  return {
+    messages: rows.map((row) => ({ id: row.id, liveRoomId: row.live_room_id })),
+    unpinnedRooms: unpinned.map((row) => row.live_room_id),
+  };
+};
+
+/** Takes what was removed off all screens; after the commit. */
+export const publishRemoval = async (needs: ChatNeeds, { messages, unpinnedRooms }: Removal): Promise<void> => {
+  for (const { liveRoomId, id: messageId } of messages) {
+    needs.cache.invalidate(roomTag(liveRoomId));
+    needs.publish(channel.room(liveRoomId), NAMESPACE, 'chat-message.remove', { liveRoomId, messageId });
+  }
+  for (const room of unpinnedRooms) await publishRoomState(needs, room);
+};

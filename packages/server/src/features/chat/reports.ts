@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { ChatMessage } from '@touchline/contract/chat.ts';
+import type { ChatReport } from '@touchline/contract/ops-live.ts';
+import * as z from 'zod/mini';
+import { notFound } from '#platform/http/api-error.ts';
+import { findMessage, toMessage } from './message-repo.ts';
+import type { ChatNeeds, Db } from './needs.ts';
+import { REPORT_CATEGORIES } from './report-categories.ts';
+import { requireRoom } from './room-state.ts';
+
+interface Report {
+  messageId: string;
+  categoryId: string;
+  text?: string | undefined;
+}
+
+/** Keeps a copy of the message for the operators, once per member and message. */
+export const addReport = async (
+  needs: ChatNeeds,
+  uid: string,
+  { messageId, categoryId, text = '' }: Report,
+): Promise<{ messageId: string }> => {
+  if (!REPORT_CATEGORIES.some(({ id }) => id === categoryId)) throw notFound(`report category ${categoryId}`);
+  if (await isReported(needs.db, uid, messageId)) return { messageId };
+  const row = await findMessage(needs.db, messageId);
+  if (!row) throw notFound(`message ${messageId}`);
+  await requireRoom(needs, row.live_room_id, uid);
+  await needs.db
+    .insertInto('chat_report')
+    .values({
+      id: randomUUID(),
+      message: JSON.stringify(toMessage(row)),
+      message_id: messageId,
+      category_id: categoryId,
+      text,
+      reporter_uid: uid,
+      created_at: needs.now(),
+    })
+    .onConflict((conflict) => conflict.columns(['message_id', 'reporter_uid']).doNothing())
+    .execute();
+  return { messageId };
+};
+
+const isReported = async (db: Db, uid: string, messageId: string): Promise<boolean> => {
+  const row = await db
+    .selectFrom('chat_report')
+    .select('id')
+    .where('message_id', '=', messageId)
+    .where('reporter_uid', '=', uid)
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+/** One page of reports, newest first; `before` is the last report of the page before. */
+export const listReports = async (
+  db: Db,
+  { before, size }: { before?: string | undefined; size: number },
+): Promise<ChatReport[]> => {
+  const last = before === undefined ? undefined : await findReport(db, before);
+  const rows = await db
+    .selectFrom('chat_report')
+    .selectAll()
+    .$if(last !== undefined, (query) =>
+      query.where((eb) =>
+        eb.or([
+          eb('created_at', '<', last?.created_at ?? 0),
+          eb.and([eb('created_at', '=', last?.created_at ?? 0), eb('id', '<', last?.id ?? '')]),
+        ]),
+      ),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(size)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    message: z.parse(ChatMessage, JSON.parse(row.message)),
+    categoryId: row.category_id,
+    text: row.text,
+    reporterUid: row.reporter_uid,
+    createdAt: row.created_at,
+  }));
+};
+
+const findReport = async (db: Db, id: string): Promise<{ id: string; created_at: number }> => {
+  const row = await db.selectFrom('chat_report').select(['id', 'created_at']).where('id', '=', id).executeTakeFirst();
+  if (!row) throw notFound(`report ${id}`);
+  return row;
+};

@@ -1,0 +1,52 @@
+import { channel } from '@touchline/contract/channels.ts';
+import type { ChatRoomState } from '@touchline/contract/chat.ts';
+import type { Selectable } from 'kysely';
+import type { Tables } from '#platform/db/tables.ts';
+import { forbidden, notFound } from '#platform/http/api-error.ts';
+import { findMessage, toMessage } from './message-repo.ts';
+import type { ChatNeeds, Db } from './needs.ts';
+
+export const NAMESPACE = 'chat';
+
+type RoomRow = Selectable<Tables['chat_room']>;
+
+/** Tag of the cached history of a room; that of all rooms is `chat`. */
+export const roomTag = (liveRoomId: string): string => `chat:${liveRoomId}`;
+
+/** Throws 10404 for an unknown room and 403 for a private one without its right (V5, P4). */
+export const requireRoom = async (needs: ChatNeeds, liveRoomId: string, uid: string | null): Promise<void> => {
+  const access = await needs.roomAccess(liveRoomId, uid);
+  if (access === 'unknown') throw notFound(`room ${liveRoomId}`);
+  if (access === 'closed') throw forbidden('this room is open to invited members only');
+};
+
+export const findRoom = (db: Db, liveRoomId: string): Promise<RoomRow | undefined> =>
+  db.selectFrom('chat_room').selectAll().where('live_room_id', '=', liveRoomId).executeTakeFirst();
+
+/** Makes other transactions that do the same for this room wait for the end of this one. */
+export const holdRoom = (trx: Db, liveRoomId: string): Promise<RoomRow> =>
+  trx
+    .insertInto('chat_room')
+    .values({ live_room_id: liveRoomId, slow_mode_seconds: null, pinned_message_id: null })
+    .onConflict((conflict) => conflict.column('live_room_id').doUpdateSet({ live_room_id: liveRoomId }))
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+/** What holds in a room: its own slow mode, else that of the chat's rules; the pinned message. */
+export const readRoomState = async (needs: ChatNeeds, liveRoomId: string): Promise<ChatRoomState> => {
+  const [row, config] = await Promise.all([findRoom(needs.db, liveRoomId), needs.memory.settings.config()]);
+  const pinned = row?.pinned_message_id ? await findMessage(needs.db, row.pinned_message_id) : undefined;
+  return {
+    liveRoomId,
+    slowModeSeconds: row?.slow_mode_seconds ?? config.slowModeSeconds,
+    pinned: pinned ? toMessage(pinned) : null,
+  };
+};
+
+/** Tells a room its new state; after the commit. */
+export const publishRoomState = async (needs: ChatNeeds, liveRoomId: string): Promise<ChatRoomState> => {
+  const state = await readRoomState(needs, liveRoomId);
+  needs.cache.invalidate(roomTag(liveRoomId));
+  needs.publish(channel.room(liveRoomId), NAMESPACE, 'chat-room.change', state);
+  return state;
+};

@@ -1,0 +1,61 @@
+import { channel } from '@touchline/contract/channels.ts';
+import type { CommentRule } from '@touchline/contract/chat.ts';
+import { CODE } from '@touchline/contract/codes.ts';
+import { commentRule, ruleRefusal, type TextLanguage } from '@touchline/domain/comment-rule.ts';
+import { ApiError, notFound } from '#platform/http/api-error.ts';
+import { findBan } from './ban-repo.ts';
+import type { ChatNeeds } from './needs.ts';
+import { NAMESPACE } from './room-state.ts';
+
+const MEMBERS_AT_ONCE = 20;
+
+export type Member = NonNullable<Awaited<ReturnType<ChatNeeds['memberBrief']>>>;
+
+export const requireMember = async (needs: ChatNeeds, uid: string): Promise<Member> => {
+  const member = await needs.memberBrief(uid);
+  if (!member) throw notFound(`member ${uid}`);
+  return member;
+};
+
+const ruleOf = async (
+  needs: ChatNeeds,
+  uid: string,
+  standing: Member,
+  language: TextLanguage,
+): Promise<CommentRule> => {
+  const [rules, ban] = await Promise.all([needs.memory.settings.config(), findBan(needs.db, uid)]);
+  return commentRule({ rules, standing, ban, now: needs.now(), language });
+};
+
+/** What a member may write now (V7). */
+export const readRule = async (needs: ChatNeeds, uid: string, language: TextLanguage): Promise<CommentRule> => {
+  needs.memory.readers.note(uid, language);
+  return ruleOf(needs, uid, await requireMember(needs, uid), language);
+};
+
+/** Throws 200301 for a banned member and 200302 for one who does not meet the rule; `msg` says what is missing (V7). */
+export const requireRule = async (
+  needs: ChatNeeds,
+  uid: string,
+  member: Member,
+  language: TextLanguage,
+): Promise<void> => {
+  const rule = await ruleOf(needs, uid, member, language);
+  if (!rule.isAvailable)
+    throw new ApiError(rule.isBan ? CODE.CHAT_BANNED : CODE.CHAT_RULE, ruleRefusal(rule, language));
+};
+
+/** Tells a member what may be written now, in the language in which the member asked last; after the commit. */
+export const announceRule = async (needs: ChatNeeds, uid: string): Promise<void> => {
+  const member = await needs.memberBrief(uid);
+  if (!member) return;
+  const rule = await ruleOf(needs, uid, member, needs.memory.readers.languageOf(uid));
+  needs.publish(channel.user(uid), NAMESPACE, 'comment-rule.change', rule);
+};
+
+/** The same for all members who may have their rule on a screen. */
+export const announceRules = async (needs: ChatNeeds): Promise<void> => {
+  const uids = needs.memory.readers.present();
+  for (let start = 0; start < uids.length; start += MEMBERS_AT_ONCE)
+    await Promise.all(uids.slice(start, start + MEMBERS_AT_ONCE).map((uid) => announceRule(needs, uid)));
+};

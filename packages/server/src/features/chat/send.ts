@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import type { ChatMessage } from '@touchline/contract/chat.ts';
+import { CODE } from '@touchline/contract/codes.ts';
+import { holdsBlockedWord, showsNothing } from '@touchline/domain/blocked-words.ts';
+import type { TextLanguage } from '@touchline/domain/comment-rule.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import { ApiError, malformed } from '#platform/http/api-error.ts';
+import { publishMessages } from './history.ts';
+import {
+  EMPTY_LINE,
+  findMessage,
+  findSentMessage,
+  insertMessage,
+  lastSentAt,
+  type MessageRow,
+  type NewMessage,
+  toMessage,
+} from './message-repo.ts';
+import type { ChatNeeds, Db } from './needs.ts';
+import { findRoom, holdRoom, requireRoom } from './room-state.ts';
+import { type Member, requireMember, requireRule } from './rule.ts';
+
+interface Sender {
+  uid: string;
+  language: TextLanguage;
+}
+
+interface Wish {
+  liveRoomId: string;
+  text: string;
+  clientId: string;
+  replyToId?: string | undefined;
+}
+
+/** A member's message; the same `clientId` again answers with what was written the first time, whatever holds now. */
+export const sendMessage = async (needs: ChatNeeds, sender: Sender, wish: Wish): Promise<ChatMessage> => {
+  const { uid } = sender;
+  const { liveRoomId } = wish;
+  await requireRoom(needs, liveRoomId, uid);
+  const sent = await findSentMessage(needs.db, uid, wish.clientId);
+  if (sent) return toMessage(sent);
+  const member = await requireMember(needs, uid);
+  await requireRule(needs, uid, member, sender.language);
+  await requireText(needs, wish.text);
+  const slowModeMs = await slowModeOf(needs, liveRoomId);
+  if (slowModeMs > 0) await requirePause(needs, needs.db, { uid, liveRoomId, slowModeMs });
+  await needs.limits.take('chatMember', uid);
+  const draft = await draftOf(needs, uid, member, wish);
+  const { row, isNew } = await write(needs, draft, { uid, slowModeMs, wish });
+  if (isNew) await publishMessages(needs, liveRoomId, [row]);
+  return toMessage(row);
+};
+
+const requireText = async (needs: ChatNeeds, text: string): Promise<void> => {
+  if (showsNothing(text)) throw malformed([{ path: 'text', message: 'expected a text that shows something' }]);
+  if (holdsBlockedWord(text, await needs.memory.settings.wordForms()))
+    throw new ApiError(CODE.CHAT_BLOCKED_WORD, 'the message holds a word that may not be sent here');
+};
+
+const slowModeOf = async (needs: ChatNeeds, liveRoomId: string): Promise<number> => {
+  const [room, config] = await Promise.all([findRoom(needs.db, liveRoomId), needs.memory.settings.config()]);
+  return (room?.slow_mode_seconds ?? config.slowModeSeconds) * 1000;
+};
+
+const requirePause = async (
+  needs: ChatNeeds,
+  db: Db,
+  { uid, liveRoomId, slowModeMs }: { uid: string; liveRoomId: string; slowModeMs: number },
+): Promise<void> => {
+  const last = await lastSentAt(db, uid, liveRoomId);
+  const retryAfterMs = last === null ? 0 : last + slowModeMs - needs.now();
+  if (retryAfterMs > 0) throw new ApiError(CODE.CHAT_SLOW, 'slow mode is on, please wait a moment', { retryAfterMs });
+};
+
+/** A quote keeps what was answered to; only a message of the same room is quoted. */
+const quoteOf = async (needs: ChatNeeds, { liveRoomId, replyToId }: Wish): Promise<string | null> => {
+  const found = replyToId === undefined ? undefined : await findMessage(needs.db, replyToId);
+  if (found?.live_room_id !== liveRoomId) return null;
+  return JSON.stringify({ id: found.id, nickName: found.nick_name, text: found.text });
+};
+
+const draftOf = async (needs: ChatNeeds, uid: string, member: Member, wish: Wish): Promise<NewMessage> => ({
+  ...EMPTY_LINE,
+  id: randomUUID(),
+  live_room_id: wish.liveRoomId,
+  kind: 'text',
+  uid,
+  nick_name: member.username,
+  head_url: member.headUrl,
+  role: 'member',
+  vip_level: member.vipLevel,
+  text: wish.text,
+  client_id: wish.clientId,
+  reply_to: await quoteOf(needs, wish),
+  created_at: needs.now(),
+});
+
+/** In slow mode the room is held, so that of messages sent at once only one finds that the pause is over. */
+const write = (
+  needs: ChatNeeds,
+  draft: NewMessage,
+  { uid, slowModeMs, wish }: { uid: string; slowModeMs: number; wish: Wish },
+): Promise<{ row: MessageRow; isNew: boolean }> =>
+  inTransaction(needs.db, async (trx) => {
+    if (slowModeMs > 0) {
+      await holdRoom(trx, wish.liveRoomId);
+      const sent = await findSentMessage(trx, uid, wish.clientId);
+      if (sent) return { row: sent, isNew: false };
+      await requirePause(needs, trx, { uid, liveRoomId: wish.liveRoomId, slowModeMs });
+    }
+    const inserted = await insertMessage(trx, draft);
+    if (inserted) return { row: inserted, isNew: true };
+    const sent = await findSentMessage(trx, uid, wish.clientId);
+    if (!sent) throw new ApiError(CODE.CONFLICT, 'the message was removed meanwhile');
+    return { row: sent, isNew: false };
+  });
