@@ -1,3 +1,4 @@
+import { opsLiveRoutes } from '@touchline/contract/ops-live.ts';
 import { opsRoutes } from '@touchline/contract/ops.ts';
 import type { Route } from '@touchline/contract/route.ts';
 import * as z from 'zod/mini';
@@ -7,8 +8,9 @@ export class UsageError extends Error {
   override name = 'UsageError';
 }
 
-/** One operator call as words of a shell: `hosts save`. */
+/** One operator call as words of a shell: `hosts save`, `chat bans save`. */
 export interface OpsCommand {
+  /** One word, or two. */
   resource: string;
   verb: string;
   route: Route;
@@ -20,29 +22,48 @@ export interface OpsCommand {
 
 const VERB_ALIASES: Readonly<Record<string, string>> = { set: 'save' };
 
-const toCommand = ([name, route]: [string, Route]): OpsCommand => ({
-  resource: route.path.split('/')[3] ?? '',
-  verb: (/^ops([A-Z][a-z]+)/.exec(name)?.[1] ?? '').toLowerCase(),
-  route,
-  pathFields: [...route.path.matchAll(/:(\w+)/g)].map(([, field = '']) => field),
-  fields: Object.keys(route.request instanceof z.ZodMiniObject ? route.request.def.shape : {}),
-});
+const toCommand = ([name, route]: [string, Route]): OpsCommand => {
+  const verb = (/^ops([A-Z][a-z]+)/.exec(name)?.[1] ?? '').toLowerCase();
+  return {
+    resource: resourceOf(route.path, verb),
+    verb,
+    route,
+    pathFields: [...route.path.matchAll(/:(\w+)/g)].map(([, field = '']) => field),
+    fields: Object.keys(route.request instanceof z.ZodMiniObject ? route.request.def.shape : {}),
+  };
+};
+
+/** The words of the path up to its parameters, without a last one that only says the verb again. */
+const resourceOf = (path: string, verb: string): string => {
+  const [first = '', ...more] = (path.split('/:')[0] ?? '').split('/').slice(3);
+  return [first, ...more.filter((word) => word !== verb)].join(' ');
+};
 
 /** Every operator call of the contract. */
-export const OPS_COMMANDS: readonly OpsCommand[] = Object.entries<Route>(opsRoutes).map(toCommand);
+export const OPS_COMMANDS: readonly OpsCommand[] = Object.entries<Route>({
+  ...opsRoutes,
+  ...opsLiveRoutes,
+}).map(toCommand);
 
 /** The command of the first words and the words after it. A resource with one verb needs no verb. */
 export const findCommand = (words: readonly string[]): { command: OpsCommand; rest: readonly string[] } => {
-  const [resource = '', typed = ''] = words;
+  const resource = resources().find((known) => `${words.join(' ')} `.startsWith(`${known} `));
+  if (resource === undefined) throw unknownCommand(words[0] ?? '');
   const ofResource = OPS_COMMANDS.filter((command) => command.resource === resource);
+  const [typed = '', ...rest] = words.slice(resource.split(' ').length);
   const verb = VERB_ALIASES[typed] ?? typed;
   const named = ofResource.find((command) => command.verb === verb);
-  if (named) return { command: named, rest: words.slice(2) };
+  if (named) return { command: named, rest };
   const [only, ...others] = ofResource;
-  if (only && others.length === 0) return { command: only, rest: words.slice(1) };
-  if (!only) throw new UsageError(`unknown command "${resource}"; expected one of ${resources().join(', ')}, help`);
+  if (only && others.length === 0) return { command: only, rest: words.slice(resource.split(' ').length) };
   const verbs = ofResource.map((command) => command.verb).join(', ');
   throw new UsageError(`"${resource}" needs one of ${verbs}${typed && `, not "${typed}"`}`);
+};
+
+const unknownCommand = (typed: string): UsageError => {
+  const begun = resources().filter((known) => known.startsWith(`${typed} `));
+  const expected = begun.length > 0 ? begun : [...resources(), 'help'];
+  return new UsageError(`unknown command "${typed}"; expected one of ${expected.join(', ')}`);
 };
 
 const resources = (): string[] => [...new Set(OPS_COMMANDS.map(({ resource }) => resource))];

@@ -47,6 +47,19 @@ test('every operator call has words of its own and a line of help', () => {
       'ingest ingest',
     ]),
   );
+  expect(words).toEqual(
+    expect.arrayContaining([
+      'chat config save',
+      'chat words save',
+      'chat bans save',
+      'chat bans remove',
+      'chat messages remove',
+      'chat rooms send',
+      'lottery applications decide',
+      'members save',
+      'live keys issue',
+    ]),
+  );
   for (const { route } of OPS_COMMANDS) expect(helpText()).toContain(route.summary);
 });
 
@@ -67,6 +80,27 @@ test('plain words fill the path in order, or the only field of a call', () => {
   expect(requestOf('sessions revoke 12345')).toEqual({ uid: '12345' });
   expect(requestOf('audit size=5')).toEqual({ size: '5' });
   expect(requestOf('demo purge')).toEqual({});
+});
+
+test('a call of two words takes its path and fields after them', () => {
+  expect(requestOf('chat bans save 12345 reason=spam removeMessages=true')).toEqual({
+    uid: '12345',
+    reason: 'spam',
+    removeMessages: true,
+  });
+  expect(requestOf('chat rooms save room-1 slowModeSeconds=10 {"pinnedMessageId":null}')).toEqual({
+    liveRoomId: 'room-1',
+    slowModeSeconds: 10,
+    pinnedMessageId: null,
+  });
+  expect(requestOf('chat words save ["one","two"]')).toEqual({ list: ['one', 'two'] });
+  expect(requestOf('chat messages remove m-1')).toEqual({ id: 'm-1' });
+  expect(requestOf('members save 12345 rechargeTotal=500 vipLevel=2')).toEqual({
+    uid: '12345',
+    rechargeTotal: 500,
+    vipLevel: 2,
+  });
+  expect(() => findCommand(['chat'])).toThrow('"chat"; expected one of chat config, chat words, chat bans');
 });
 
 test('a value is text where the contract wants text, else what it says in JSON', () => {
