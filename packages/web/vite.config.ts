@@ -35,7 +35,7 @@ export default defineConfig({
             { name: 'shell', tags: ['$initial'] },
             {
               name: 'parts',
-              test: /packages\/(web\/src\/(ui\/(?!page-bar)|entities|platform\/(?!i18n|router))|domain\/src\/)|@tanstack/,
+              test: /packages\/(web\/src\/(ui\/(?!page-bar|player)|entities|platform\/(?!i18n|router))|domain\/src\/)|@tanstack/,
               minShareCount: 2,
             },
           ],

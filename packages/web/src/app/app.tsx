@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { BrowserRouter, useLocation } from 'react-router';
 import { AppHeader } from '#app/shell/app-header.tsx';
 import { OfflineStrip } from '#app/shell/offline-strip.tsx';
+import { PlayerOutlet } from '#app/shell/player-outlet.tsx';
 import { Stage } from '#app/shell/stage.tsx';
 import { i18n } from '#platform/i18n/i18n.ts';
 import { queryClient } from '#platform/query/query-client.ts';
@@ -24,6 +25,7 @@ const Shell = () => {
   return (
     <>
       <AppHeader />
+      <PlayerOutlet />
       <Stage key={key} />
       <OfflineStrip />
       <LoadingOverlay />

@@ -1,19 +1,12 @@
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useCommonConfig } from '#platform/boot/common-config.ts';
 import { classNames } from '#ui/class-names.ts';
-import { attachStream } from '#features/anchor/player/attach-stream.ts';
-import { usePlayTurn } from '#features/anchor/player/play-turn.ts';
-import { useSeen } from '#features/anchor/player/use-seen.ts';
+import { attachStream } from '#ui/player/attach-stream.ts';
+import { browserAbilities } from '#ui/player/browser-abilities.ts';
+import { usePlayTurn } from '#ui/player/play-turn.ts';
+import { useSeen } from '#ui/player/use-seen.ts';
+import { wantsStill } from '#ui/player/wants-still.ts';
 import styles from './lazy-player.module.css';
-
-interface Connection {
-  saveData?: boolean;
-}
-
-/** People who asked for less data or less motion see the cover. */
-const wantsStill = (): boolean =>
-  matchMedia('(prefers-reduced-motion: reduce)').matches ||
-  ('connection' in navigator && (navigator.connection as Connection | undefined)?.saveData === true);
 
 /** Plays muted until it is unmounted; invisible until its first frame. */
 const Screen = ({ address, onFailed }: { address: string; onFailed: () => void }) => {
@@ -22,7 +15,8 @@ const Screen = ({ address, onFailed }: { address: string; onFailed: () => void }
   useEffect(() => {
     const element = video.current;
     if (!element) return;
-    return attachStream(element, address, { failed: onFailed });
+    const kind = browserAbilities().native ? 'native' : 'hls';
+    return attachStream(element, { kind, address }, { failed: onFailed });
   }, [address, onFailed]);
   return (
     <video

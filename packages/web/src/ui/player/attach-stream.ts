@@ -1,0 +1,57 @@
+import type { Way, WayKind } from '#ui/player/ways.ts';
+
+/** What a stream tells while it is attached. */
+export interface StreamReport {
+  /** The video has its source and can be told to play. */
+  attached?: () => void;
+  failed: () => void;
+  /** The server closed it properly. */
+  closed?: () => void;
+}
+
+/** Puts a stream into a video element. Returns the end of it. */
+export type Attach = (video: HTMLVideoElement, address: string, report: StreamReport) => () => void;
+
+const attachNatively: Attach = (video, address, { failed }) => {
+  video.addEventListener('error', failed);
+  video.src = address;
+  return () => video.removeEventListener('error', failed);
+};
+
+/** N8: a library comes only when its kind of stream is to be played. */
+const LOADERS: Readonly<Record<WayKind, () => Promise<Attach>>> = {
+  native: () => Promise.resolve(attachNatively),
+  hls: async () => (await import('#ui/player/hls-stream.ts')).attachHls,
+  flv: async () => (await import('#ui/player/flv-stream.ts')).attachFlv,
+};
+
+const empty = (video: HTMLVideoElement): void => {
+  video.removeAttribute('src');
+  video.load();
+};
+
+/** Plays a stream in a video element, with the library that it needs. Returns the end of it: nothing is left of it then. */
+export const attachStream = (
+  video: HTMLVideoElement,
+  { kind, address }: Pick<Way, 'kind' | 'address'>,
+  report: StreamReport,
+): (() => void) => {
+  let isOver = false;
+  let detach: (() => void) | undefined;
+  const start = (attach: Attach): void => {
+    if (isOver) return;
+    detach = attach(video, new URL(address, location.href).href, report);
+    report.attached?.();
+  };
+  LOADERS[kind]()
+    .then(start)
+    .catch(() => {
+      if (!isOver) report.failed();
+    });
+  return () => {
+    isOver = true;
+    if (detach === undefined) return;
+    detach();
+    empty(video);
+  };
+};

@@ -1,0 +1,24 @@
+import { Events, Hls } from 'hls.js/light';
+import type { Attach } from '#ui/player/attach-stream.ts';
+
+/** A short buffer near the live edge: it catches up by playing faster, and jumps when it is three parts behind. */
+const OPTIONS = {
+  maxBufferLength: 6,
+  maxMaxBufferLength: 10,
+  backBufferLength: 0,
+  liveSyncDurationCount: 2,
+  liveMaxLatencyDurationCount: 3,
+  maxLiveSyncPlaybackRate: 1.1,
+} as const;
+
+/** HLS where the browser does not play it itself. */
+export const attachHls: Attach = (video, address, { failed }) => {
+  if (!Hls.isSupported()) throw new Error('This browser plays no HLS');
+  const hls = new Hls(OPTIONS);
+  hls.on(Events.ERROR, (_event, { fatal }) => {
+    if (fatal) failed();
+  });
+  hls.loadSource(address);
+  hls.attachMedia(video);
+  return () => hls.destroy();
+};

@@ -1,0 +1,10 @@
+/** The video in a window of its own, outside the browser. */
+export const pictureInPicture = {
+  isPossible: (): boolean => document.pictureInPictureEnabled,
+  toggle: (video: HTMLVideoElement | null): void => {
+    const change =
+      document.pictureInPictureElement === null ? video?.requestPictureInPicture() : document.exitPictureInPicture();
+    // The browser may refuse it before the first frame.
+    change?.catch(() => undefined);
+  },
+};

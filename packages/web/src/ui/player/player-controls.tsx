@@ -1,0 +1,93 @@
+import { useLingui } from '@lingui/react/macro';
+import type { RefObject } from 'react';
+import { IconButton } from '#ui/button/icon-button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { Icon } from '#ui/icon/icon.tsx';
+import { lineName } from '#ui/player/line-name.ts';
+import { pictureInPicture } from '#ui/player/picture-in-picture.ts';
+import type { PlayerLine } from '#ui/player/player-source.ts';
+import type { FullScreen } from '#ui/player/use-full-screen.ts';
+import type { Player } from '#ui/player/use-player.ts';
+import type { Sound } from '#ui/player/use-sound.ts';
+import styles from './player-controls.module.css';
+
+interface PlayerControlsProps {
+  isShown: boolean;
+  player: Player;
+  video: RefObject<HTMLVideoElement | null>;
+  lines: readonly PlayerLine[];
+  sound: Sound;
+  fullScreen: FullScreen;
+  onMenu: () => void;
+}
+
+const SoundChip = ({ onPress }: { onPress: () => void }) => {
+  const { t } = useLingui();
+  return (
+    <button type="button" className={styles.chip} onClick={onPress}>
+      <span>
+        <Icon name="mute" size={16} />
+        {t`点按开启声音`}
+      </span>
+    </button>
+  );
+};
+
+const PlayPause = ({ player: { state, send } }: { player: Player }) => {
+  const { t } = useLingui();
+  return state.phase === 'paused' ? (
+    <IconButton icon="play" label={t`播放`} onClick={() => send({ type: 'play' })} />
+  ) : (
+    <IconButton icon="pause" label={t`暂停`} onClick={() => send({ type: 'pause' })} />
+  );
+};
+
+const LineButton = ({ player, lines, onMenu }: Pick<PlayerControlsProps, 'player' | 'lines' | 'onMenu'>) => {
+  const { t } = useLingui();
+  const { ways, at } = player.state;
+  const line = lines.find(({ id }) => id === ways[at]?.lineId);
+  const name = line === undefined ? '' : lineName(line);
+  return (
+    <button
+      type="button"
+      className={styles.line}
+      aria-label={t`线路和清晰度：${name}`}
+      aria-haspopup="dialog"
+      onClick={onMenu}
+    >
+      <Icon name="lines" size={18} />
+      <span>{name}</span>
+    </button>
+  );
+};
+
+/** The bar under the picture, and the hint that it is silent. */
+export const PlayerControls = ({ isShown, player, video, lines, sound, fullScreen, onMenu }: PlayerControlsProps) => {
+  const { t } = useLingui();
+  const isSoundHinted = sound.isMutedByRule && player.state.phase === 'playing';
+  return (
+    <>
+      {isSoundHinted ? <SoundChip onPress={sound.toggle} /> : null}
+      <div className={classNames(styles.bar, isShown && styles.shown)} role="group" aria-label={t`播放控制`}>
+        <PlayPause player={player} />
+        <LineButton player={player} lines={lines} onMenu={onMenu} />
+        <span className={styles.gap} />
+        <IconButton
+          icon={sound.isMuted ? 'mute' : 'sound'}
+          label={sound.isMuted ? t`打开声音` : t`静音`}
+          onClick={sound.toggle}
+        />
+        {pictureInPicture.isPossible() ? (
+          <IconButton icon="pip" label={t`画中画`} onClick={() => pictureInPicture.toggle(video.current)} />
+        ) : null}
+        {fullScreen.isPossible ? (
+          <IconButton
+            icon={fullScreen.isOn ? 'small-screen' : 'full-screen'}
+            label={fullScreen.isOn ? t`退出全屏` : t`全屏`}
+            onClick={fullScreen.toggle}
+          />
+        ) : null}
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,65 @@
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { classNames } from '#ui/class-names.ts';
+import { keepFrame } from '#ui/player/keep-frame.ts';
+import { MiniFace } from '#ui/player/mini-face.tsx';
+import { useMainTurn } from '#ui/player/play-turn.ts';
+import { isOver, isWanted } from '#ui/player/player-machine.ts';
+import { playerReport } from '#ui/player/player-store.ts';
+import { SlotFace } from '#ui/player/slot-face.tsx';
+import { useFollowBox } from '#ui/player/use-follow-box.ts';
+import { usePlayer } from '#ui/player/use-player.ts';
+import { usePlayerPlace } from '#ui/player/use-player-place.ts';
+import { useSound } from '#ui/player/use-sound.ts';
+import styles from './player-host.module.css';
+
+/**
+ * The app's one video. It never moves in the document, which would stop it: it lies over the slot on screen, or in a corner
+ * as the mini player.
+ */
+export const PlayerHost = () => {
+  const layer = useRef<HTMLElement>(null);
+  const video = useRef<HTMLVideoElement>(null);
+  const still = useRef<HTMLCanvasElement>(null);
+  const [overlay, setOverlay] = useState<HTMLElement | null>(null);
+  const keepPicture = useCallback(() => keepFrame(video.current, still.current), []);
+
+  const place = usePlayerPlace();
+  const { source, box } = place;
+  const sound = useSound(video, place.withSound);
+  const player = usePlayer(video, source, keepPicture);
+  const { state } = player;
+  place.settle({ isWanted: isWanted(state), isOver: isOver(state) });
+  useMainTurn(isWanted(state));
+  useFollowBox(layer, box);
+
+  const key = source?.key ?? null;
+  const hasFailed = isOver(state);
+  useLayoutEffect(() => playerReport.set({ key, isOver: hasFailed, overlay }), [key, hasFailed, overlay]);
+
+  const hasStill = state.hasPlayed && !hasFailed;
+  return (
+    <section
+      ref={layer}
+      className={classNames(styles.layer, box === null && styles.mini)}
+      aria-label={source === null ? undefined : `${source.title} ${source.subtitle}`}
+      data-phase={state.phase}
+      hidden={source === null}
+    >
+      <canvas ref={still} className={classNames(styles.picture, hasStill && styles.shown)} aria-hidden="true" />
+      <video
+        ref={video}
+        className={classNames(styles.picture, state.phase === 'playing' && styles.shown)}
+        muted
+        playsInline
+        tabIndex={-1}
+        aria-hidden="true"
+      />
+      {source !== null && box !== null ? (
+        <SlotFace layer={layer} video={video} source={source} player={player} sound={sound} onOverlay={setOverlay} />
+      ) : null}
+      {source !== null && box === null ? (
+        <MiniFace layer={layer} source={source} state={state} onClose={place.close} />
+      ) : null}
+    </section>
+  );
+};

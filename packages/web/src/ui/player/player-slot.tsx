@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { useLayoutEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import { useLingui } from '@lingui/react/macro';
+import { useStore } from '#platform/storage/store.ts';
+import { Icon } from '#ui/icon/icon.tsx';
+import { Picture } from '#ui/picture/picture.tsx';
+import type { PlayerSource } from '#ui/player/player-source.ts';
+import { playerReport, playerStand } from '#ui/player/player-store.ts';
+import { usePlayWish } from '#ui/player/use-play-wish.ts';
+import styles from './player-slot.module.css';
+
+interface PlayerSlotProps {
+  source: PlayerSource | null;
+  /** Over the picture at the top left: back button, live tag. */
+  overlay?: ReactNode;
+  /** Shown when there is nothing to play or it failed. */
+  children?: ReactNode;
+}
+
+const isPlayable = (source: PlayerSource): boolean => source.lines.some(({ flv, m3u8 }) => flv !== '' || m3u8 !== '');
+
+const PlayButton = ({ onPress }: { onPress: () => void }) => {
+  const { t } = useLingui();
+  return (
+    <button type="button" className={styles.play} aria-label={t`播放直播`} onClick={onPress}>
+      <span>
+        <Icon name="play" size={28} />
+      </span>
+    </button>
+  );
+};
+
+const Overlay = ({ target, children }: { target: HTMLElement | null; children: ReactNode }) =>
+  target === null ? <div className={styles.overlay}>{children}</div> : createPortal(children, target);
+
+/**
+ * The place of the app's one player on a page: 16:9, pinned to the top of what scrolls. While it is on screen the player
+ * stands in it; when its page is left while playing, the mini player follows.
+ */
+export const PlayerSlot = ({ source, overlay, children }: PlayerSlotProps) => {
+  const box = useRef<HTMLDivElement>(null);
+  const playable = source !== null && isPlayable(source) ? source : null;
+  const report = useStore(playerReport);
+  const isHere = playable !== null && report.key === playable.key;
+  const wish = usePlayWish(playable, isHere);
+
+  useLayoutEffect(() => {
+    if (!box.current) return;
+    const stand = { box: box.current, source: wish.isOn ? playable : null, withSound: wish.withSound };
+    playerStand.set(stand);
+    return () => {
+      if (playerStand.get() === stand) playerStand.set(null);
+    };
+  }, [playable, wish.isOn, wish.withSound]);
+
+  const isEmpty = playable === null || (isHere && report.isOver && children !== undefined);
+  return (
+    <div className={styles.slot}>
+      <div ref={box} className={styles.box}>
+        {isEmpty ? children : <Picture src={playable.poster} alt="" className={styles.poster} eager />}
+        {isEmpty || wish.isOn ? null : <PlayButton onPress={wish.start} />}
+        <Overlay target={isHere ? report.overlay : null}>{overlay}</Overlay>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,63 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { RefObject } from 'react';
+import { Button } from '#ui/button/button.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
+import { isOver, isReconnecting } from '#ui/player/player-machine.ts';
+import type { PlayerState } from '#ui/player/player-machine.ts';
+import { Spinner } from '#ui/player/spinner.tsx';
+import { useBuffering } from '#ui/player/use-buffering.ts';
+import styles from './player-status.module.css';
+
+interface PlayerStatusProps {
+  state: PlayerState;
+  video: RefObject<HTMLVideoElement | null>;
+  /** Plays, or tries again. */
+  onPlay: () => void;
+}
+
+const BigPlay = ({ onPlay }: { onPlay: () => void }) => {
+  const { t } = useLingui();
+  return (
+    <button type="button" className={styles.play} aria-label={t`播放直播`} onClick={onPlay}>
+      <Icon name="play" size={28} />
+    </button>
+  );
+};
+
+const Reconnecting = ({ onPlay }: { onPlay: () => void }) => (
+  <div className={styles.veil}>
+    <Spinner />
+    <p className={styles.under}>
+      <Trans>正在重新连接…</Trans>
+    </p>
+    <Button look="glass" className={styles.now} onClick={onPlay}>
+      <Trans>立即重试</Trans>
+    </Button>
+  </div>
+);
+
+const Over = ({ hasEnded, onPlay }: { hasEnded: boolean; onPlay: () => void }) => (
+  <div className={styles.over}>
+    <span>{hasEnded ? <Trans>直播已结束</Trans> : <Trans>直播暂时播放不了</Trans>}</span>
+    <Button look="glass" onClick={onPlay}>
+      <Icon name="retry" size={14} />
+      <Trans>重试</Trans>
+    </Button>
+  </div>
+);
+
+/** How the stream is doing, in words and with what can be done about it. */
+export const PlayerStatus = ({ state, video, onPlay }: PlayerStatusProps) => {
+  const { t } = useLingui();
+  const isBuffering = useBuffering(video);
+  const isLost = isReconnecting(state);
+  const isLoading = !isLost && (state.phase === 'connecting' || state.phase === 'waiting');
+  return (
+    <div role="status" aria-label={isLoading ? t`加载中` : undefined}>
+      {isLoading || (state.phase === 'playing' && isBuffering) ? <Spinner /> : null}
+      {isLost ? <Reconnecting onPlay={onPlay} /> : null}
+      {state.phase === 'paused' || state.phase === 'blocked' ? <BigPlay onPlay={onPlay} /> : null}
+      {isOver(state) ? <Over hasEnded={state.phase === 'ended'} onPlay={onPlay} /> : null}
+    </div>
+  );
+};

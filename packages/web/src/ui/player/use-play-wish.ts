@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react';
+import { useCommonConfig } from '#platform/boot/common-config.ts';
+import { loadScript } from '#platform/router/lazy-page.ts';
+import type { PlayerSource } from '#ui/player/player-source.ts';
+import { playerHost } from '#ui/player/player-store.ts';
+import { wantsStill } from '#ui/player/wants-still.ts';
+
+interface PlayWish {
+  /** Whether the source is to play now. */
+  isOn: boolean;
+  withSound: boolean;
+  start: () => void;
+}
+
+/** N8: the player's script comes only when a video is about to play. */
+const loadHost = async (): Promise<void> => {
+  if (playerHost.get() !== null) return;
+  const { PlayerHost } = await loadScript(() => import('#ui/player/player-host.tsx'));
+  playerHost.set(PlayerHost);
+};
+
+/** Whether a slot plays by itself (E26, and the person's own settings), or waits for a press. */
+export const usePlayWish = (source: PlayerSource | null, isPlayedAlready: boolean): PlayWish => {
+  const isAutomatic = useCommonConfig().isAutoPlay === 1;
+  const key = source?.key ?? null;
+  const [pressed, setPressed] = useState<string | null>(null);
+  const [refused, setRefused] = useState<string | null>(null);
+  const isPressed = key !== null && pressed === key;
+  const isOn = key !== null && refused !== key && (isPressed || isPlayedAlready || (isAutomatic && !wantsStill()));
+
+  useEffect(() => {
+    if (isOn) loadHost().catch(() => setRefused(key));
+  }, [isOn, key]);
+
+  const start = (): void => {
+    setRefused(null);
+    setPressed(key);
+  };
+  return { isOn, withSound: isPressed, start };
+};
