@@ -2,7 +2,7 @@ import type { FeedMatch } from '@touchline/contract/feed-batch.ts';
 import { sampleBatch, sampleMatch } from '#features/competition/sample-batch.ts';
 import type { TestApp } from './test-app.ts';
 
-const MINUTE_MS = 60_000;
+export const MINUTE_MS = 60_000;
 
 /** A match of Arsenal and Chelsea; in the 67th minute while it is in its second half. */
 export const seedMatch = (id: string, kickOff: number, statusId: number, score: [number, number] | null): FeedMatch =>
