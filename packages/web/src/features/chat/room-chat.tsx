@@ -1,10 +1,127 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ChatMessage } from '@touchline/contract/chat.ts';
 import type { MatchBrief } from '@touchline/contract/match.ts';
 import type { LiveRoom } from '@touchline/contract/room.ts';
+import { useCallback, useRef, useState } from 'react';
+import { useRequireMember, useResume } from '#platform/session/require-member.ts';
+import { useSession } from '#platform/session/session.ts';
+import { DataRegion } from '#ui/state/data-region.tsx';
+import { LinkLine } from '#features/chat/bars/link-line.tsx';
+import { PinnedBar } from '#features/chat/bars/pinned-bar.tsx';
+import { RoomOffers } from '#features/chat/bars/room-offers.tsx';
+import { ChatSkeleton } from '#features/chat/chat-skeleton.tsx';
+import { Composer } from '#features/chat/composer/composer.tsx';
+import { EmptyChat } from '#features/chat/list/empty-chat.tsx';
+import { ChatList } from '#features/chat/list/chat-list.tsx';
+import { LineSheet } from '#features/chat/line-sheet/line-sheet.tsx';
+import type { ChosenLine } from '#features/chat/line-sheet/line-sheet.tsx';
+import { ClosedInput } from '#features/chat/rule/closed-input.tsx';
+import { useCommentRule } from '#features/chat/rule/use-comment-rule.ts';
+import type { Chat, Reply } from '#features/chat/stream/chat.ts';
+import { chatOf } from '#features/chat/stream/room-chats.ts';
+import { useChatFeed } from '#features/chat/stream/use-chat-feed.ts';
+import { useChatView } from '#features/chat/stream/use-chat-view.ts';
+import { useKeyboardRoom } from '#features/chat/use-keyboard-room.ts';
+import styles from './room-chat.module.css';
 
 interface RoomChatProps {
   room: LiveRoom;
   match: MatchBrief;
 }
 
-/** The chat of a room. It fills the height it is given. */
-export const RoomChat = ({ room }: RoomChatProps) => <p>{room.liveRoomId}</p>;
+const WRITE = 'write-chat';
+const REPORT = 'report-line';
+
+const replyOf = ({ id, nickName, text }: ChatMessage): Reply => ({ id, nickName, text });
+
+/** The wish to write, the message that is answered and the line that is open: what a visitor wants of them waits for a sign-in. */
+const useChatActions = (chat: Chat, liveRoomId: string, isReady: boolean) => {
+  const requireMember = useRequireMember();
+  const [focusWish, setFocusWish] = useState(0);
+  const [replyTo, setReplyTo] = useState<Reply | null>(null);
+  const [chosen, setChosen] = useState<ChosenLine | null>(null);
+  const focus = (): void => setFocusWish((wish) => wish + 1);
+  useResume(WRITE, focus);
+  useResume(
+    REPORT,
+    (id) => {
+      const line = chat.view.get().lines.find(({ message }) => message.id === id);
+      if (line !== undefined) setChosen({ message: line.message, isReport: true });
+    },
+    isReady,
+  );
+  return {
+    focusWish,
+    replyTo,
+    setReplyTo,
+    chosen,
+    open: useCallback((message: ChatMessage) => setChosen({ message, isReport: false }), []),
+    close: () => setChosen(null),
+    write: () => {
+      if (requireMember(`${WRITE}:${liveRoomId}`)) focus();
+    },
+    reply: (message: ChatMessage) => {
+      setChosen(null);
+      if (!requireMember(`${WRITE}:${liveRoomId}`)) return;
+      setReplyTo(replyOf(message));
+      focus();
+    },
+    report: (message: ChatMessage) => {
+      if (requireMember(`${REPORT}:${message.id}`)) setChosen({ message, isReport: true });
+    },
+  };
+};
+
+interface ChatPaneProps extends RoomChatProps {
+  uid: string | undefined;
+}
+
+const ChatPane = ({ room, match, uid }: ChatPaneProps) => {
+  const { t } = useLingui();
+  const { liveRoomId } = room;
+  const pane = useRef<HTMLElement>(null);
+  const [chat] = useState(() => chatOf(liveRoomId, uid));
+  const feed = useChatFeed(chat, liveRoomId);
+  const rule = useCommentRule(liveRoomId);
+  const actions = useChatActions(chat, liveRoomId, feed.data !== undefined);
+  const isEmpty = useChatView(chat, (view) => view.lines.length + view.outgoing.length === 0);
+  useKeyboardRoom(pane);
+  return (
+    <section ref={pane} className={styles.chat} aria-label={t`聊天`}>
+      <LinkLine />
+      <PinnedBar chat={chat} />
+      <DataRegion
+        query={feed}
+        skeleton={<ChatSkeleton />}
+        failure={t`聊天没有加载出来`}
+        isEmpty={() => isEmpty}
+        empty={<EmptyChat canWrite={rule.kind === 'open' || rule.kind === 'visitor'} onWrite={actions.write} />}
+      >
+        {() => <ChatList chat={chat} uid={uid} home={match.home} guest={match.guest} onLine={actions.open} />}
+      </DataRegion>
+      <footer className={styles.foot}>
+        <RoomOffers room={room} />
+        {rule.kind === 'open' ? (
+          <Composer
+            chat={chat}
+            liveRoomId={liveRoomId}
+            focusWish={actions.focusWish}
+            replyTo={actions.replyTo}
+            setReplyTo={actions.setReplyTo}
+          />
+        ) : (
+          <ClosedInput state={rule} onSignIn={actions.write} />
+        )}
+      </footer>
+      {actions.chosen === null ? null : (
+        <LineSheet chosen={actions.chosen} onReply={actions.reply} onReport={actions.report} onClose={actions.close} />
+      )}
+    </section>
+  );
+};
+
+/** The chat of a room (screen 5). It fills the height it is given. */
+export const RoomChat = (props: RoomChatProps) => {
+  const uid = useSession()?.uid;
+  return <ChatPane key={uid ?? ''} {...props} uid={uid} />;
+};

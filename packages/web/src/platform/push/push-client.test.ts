@@ -191,3 +191,17 @@ test('[X5] frames that are not ours are ignored', async () => {
   server.send(badge(1));
   await until(() => live.length === 1);
 });
+
+test('[T23] a confirmed subscription is told to those who wait for it', async () => {
+  const client = connect();
+  const joined: string[] = [];
+  const stop = client.onJoined((channel) => joined.push(channel));
+  client.subscribe('live', () => undefined);
+  await until(() => subscribes().length > 0);
+  server.send({ cmd: 'subscribed', channel: 'live', epoch: 'e1', offset: 0, recovered: false });
+  await until(() => joined.length > 0);
+  stop();
+  server.send({ cmd: 'subscribed', channel: 'live', epoch: 'e1', offset: 0, recovered: false });
+  await pauseMs(30);
+  expect(joined).toEqual(['live']);
+});

@@ -36,6 +36,8 @@ export interface PushClient {
   subscribe(channel: string, handler: PushHandler): () => void;
   /** Called with the channel whose messages were lost: load its data again. */
   onLost(reload: (channel: string) => void): () => void;
+  /** Called with a channel once it is subscribed to: from now on nothing of it is missed. */
+  onJoined(joined: (channel: string) => void): () => void;
   stop(): void;
 }
 
@@ -73,6 +75,7 @@ export const createPushClient = (parts: PushParts): PushClient => {
   const report = parts.report ?? ((text: string, detail?: unknown) => console.warn(text, detail ?? ''));
   const book = createChannelBook();
   const reloads = new Set<(channel: string) => void>();
+  const joins = new Set<(channel: string) => void>();
 
   const connection = new PushConnection({
     address: parts.address,
@@ -87,6 +90,7 @@ export const createPushClient = (parts: PushParts): PushClient => {
     took: (frame) => {
       if ('cmd' in frame && frame.cmd === 'error') report(`Push refused: ${frame.msg}`, frame);
       const lost = dispatch(book, frame);
+      if ('cmd' in frame && frame.cmd === 'subscribed') for (const tell of [...joins]) tell(frame.channel);
       if (lost !== null) for (const reload of [...reloads]) reload(lost);
     },
     lost: () => {
@@ -116,6 +120,10 @@ export const createPushClient = (parts: PushParts): PushClient => {
     onLost: (reload) => {
       reloads.add(reload);
       return () => void reloads.delete(reload);
+    },
+    onJoined: (joined) => {
+      joins.add(joined);
+      return () => void joins.delete(joined);
     },
   };
 };

@@ -36,7 +36,7 @@ const setUp = (history: ChatMessage[] = [], room: ChatRoomState = ROOM) => {
         };
         sent.push({ outgoing, accept, refuse: reject });
       }),
-    waitOf: () => world.waitMs,
+    refusalOf: (error) => ({ reason: String((error as Error).message), waitMs: world.waitMs }),
     schedule: (work) => frames.push(work),
     newId: () => `own-${(ids += 1)}`,
     now: () => world.now,
@@ -135,9 +135,8 @@ test('a failed message is sent again as the same one', async () => {
   const { chat, ids, texts, sent } = setUp();
   await chat.load();
   const sending = chat.send('好球', null);
-  const error = new Error('no answer');
-  sent[0]?.refuse(error);
-  expect(await sending).toMatchObject({ text: '好球', error });
+  sent[0]?.refuse(new Error('请稍后'));
+  expect(await sending).toMatchObject({ text: '好球', state: 'failed', reason: '请稍后' });
   expect(texts()).toEqual(['好球: failed']);
   const again = chat.retry('own-1');
   expect(texts()).toEqual(['好球: sending']);

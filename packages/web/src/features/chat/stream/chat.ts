@@ -9,7 +9,8 @@ const MOST_LINES = 200;
 /** Removed lines that are remembered. */
 const MOST_REMOVED = 500;
 
-type Reply = NonNullable<ChatMessage['replyTo']>;
+/** What an answer quotes. */
+export type Reply = NonNullable<ChatMessage['replyTo']>;
 
 /** What a member wrote and the room has not got yet. */
 export interface Outgoing {
@@ -18,6 +19,8 @@ export interface Outgoing {
   text: string;
   replyTo: Reply | null;
   state: 'sending' | 'failed';
+  /** Why the server refused it; empty where no answer came. */
+  reason: string;
 }
 
 export interface ChatView {
@@ -36,8 +39,8 @@ export interface ChatView {
 export interface ChatParts {
   read(signal?: AbortSignal): Promise<{ list: readonly ChatMessage[]; state: ChatRoomState }>;
   send(outgoing: Outgoing): Promise<ChatMessage>;
-  /** What a refused call asks to wait, in ms; null for no such wish. */
-  waitOf(error: unknown): number | null;
+  /** What a failure says to its writer, and how long it asks to wait in ms; null for no such wish. */
+  refusalOf(error: unknown): { reason: string; waitMs: number | null };
   /** Does the work once, before the next frame is drawn. */
   schedule(work: () => void): void;
   newId(): string;
@@ -135,16 +138,16 @@ export class Chat {
     this.#show();
   }
 
-  /** Shows the message at once and sends it; resolves with why it failed, or null. */
-  send(text: string, replyTo: Reply | null): Promise<SendFailure | null> {
-    const outgoing: Outgoing = { clientId: this.#parts.newId(), text, replyTo, state: 'sending' };
+  /** Shows the message at once and sends it; resolves with the message if it failed, else with null. */
+  send(text: string, replyTo: Reply | null): Promise<Outgoing | null> {
+    const outgoing: Outgoing = { clientId: this.#parts.newId(), text, replyTo, state: 'sending', reason: '' };
     this.#outgoing = [...this.#outgoing, outgoing];
     this.#held = null;
     return this.#deliver(outgoing);
   }
 
   /** Sends a failed message again, as the same one. */
-  async retry(clientId: string): Promise<SendFailure | null> {
+  async retry(clientId: string): Promise<Outgoing | null> {
     const failed = this.#outgoing.find((one) => one.clientId === clientId && one.state === 'failed');
     return failed === undefined ? null : this.#deliver(failed);
   }
@@ -154,10 +157,10 @@ export class Chat {
     this.#show();
   }
 
-  async #deliver(outgoing: Outgoing): Promise<SendFailure | null> {
+  async #deliver(outgoing: Outgoing): Promise<Outgoing | null> {
     const slowMs = (this.#room?.slowModeSeconds ?? 0) * 1000;
     this.#waitUntil = slowMs === 0 ? 0 : this.#parts.now() + slowMs;
-    this.#mark(outgoing.clientId, 'sending');
+    this.#replace({ ...outgoing, state: 'sending', reason: '' });
     try {
       const message = await this.#parts.send(outgoing);
       if (!this.#removed.has(message.id)) this.#arrived.push(this.#lineOf(message, false));
@@ -168,15 +171,16 @@ export class Chat {
     } catch (error) {
       // Push may have brought the message although the answer was lost.
       if (!this.#outgoing.some(({ clientId }) => clientId === outgoing.clientId)) return null;
-      const waitMs = this.#parts.waitOf(error);
+      const { reason, waitMs } = this.#parts.refusalOf(error);
       this.#waitUntil = waitMs === null ? 0 : this.#parts.now() + waitMs;
-      this.#mark(outgoing.clientId, 'failed');
-      return { clientId: outgoing.clientId, text: outgoing.text, replyTo: outgoing.replyTo, error };
+      const failed: Outgoing = { ...outgoing, state: 'failed', reason };
+      this.#replace(failed);
+      return failed;
     }
   }
 
-  #mark(clientId: string, state: Outgoing['state']): void {
-    this.#outgoing = this.#outgoing.map((one) => (one.clientId === clientId ? { ...one, state } : one));
+  #replace(changed: Outgoing): void {
+    this.#outgoing = this.#outgoing.map((one) => (one.clientId === changed.clientId ? changed : one));
     this.#show();
   }
 
@@ -224,12 +228,4 @@ export class Chat {
       waitUntil: this.#waitUntil,
     });
   }
-}
-
-/** A message that was not taken, with what its writer needs to change it. */
-export interface SendFailure {
-  clientId: string;
-  text: string;
-  replyTo: Reply | null;
-  error: unknown;
 }

@@ -1,0 +1,80 @@
+import { useLingui } from '@lingui/react/macro';
+import { useRef, useState } from 'react';
+import type { RefObject } from 'react';
+import { useSecondsLeft } from '#platform/time/use-seconds-left.ts';
+import { toast } from '#ui/toast/toast-store.ts';
+import { CHAT_TEXT_MAX } from '#features/chat/composer/chat-rules.ts';
+import { drafts } from '#features/chat/composer/drafts.ts';
+import { messageText } from '#features/chat/composer/message-text.ts';
+import { recentEmoji } from '#features/chat/composer/recent-emoji.ts';
+import type { Chat, Outgoing, Reply } from '#features/chat/stream/chat.ts';
+import { useChatView } from '#features/chat/stream/use-chat-view.ts';
+
+export interface Composer {
+  text: string;
+  field: RefObject<HTMLTextAreaElement | null>;
+  /** Why the last message was not taken. */
+  problem: string | undefined;
+  /** Seconds until the next message may be sent. */
+  wait: number;
+  canSend: boolean;
+  type: (text: string) => void;
+  insert: (emoji: string) => void;
+  send: () => void;
+}
+
+export interface Answer {
+  replyTo: Reply | null;
+  setReplyTo: (replyTo: Reply | null) => void;
+}
+
+/** What is being written: kept as a draft, shown in the room at once, and given back when the server does not take it. */
+export const useComposer = (chat: Chat, liveRoomId: string, { replyTo, setReplyTo }: Answer): Composer => {
+  const { t } = useLingui();
+  const [text, setText] = useState(() => drafts.read(liveRoomId));
+  const [problem, setProblem] = useState<string>();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const wait = useSecondsLeft(useChatView(chat, (view) => view.waitUntil));
+  const message = messageText(text);
+
+  const type = (typed: string): void => {
+    setText(typed);
+    setProblem(undefined);
+    drafts.write(liveRoomId, typed);
+  };
+
+  /** The field takes a refused message back, unless the next one stands in it. */
+  const takeBack = (refused: Outgoing): void => {
+    if (field.current === null || field.current.value !== '') {
+      toast.error(refused.reason);
+      return;
+    }
+    chat.discard(refused.clientId);
+    type(refused.text);
+    setReplyTo(refused.replyTo);
+    setProblem(refused.reason);
+  };
+
+  const send = (): void => {
+    if (message === '') return;
+    if (wait > 0) {
+      setProblem(t`发言太快，请等 ${wait} 秒`);
+      return;
+    }
+    type('');
+    setReplyTo(null);
+    void chat.send(message, replyTo).then((failed) => {
+      if (failed !== null && failed.reason !== '') takeBack(failed);
+    });
+  };
+
+  const insert = (emoji: string): void => {
+    const element = field.current;
+    if (element === null || text.length + emoji.length > CHAT_TEXT_MAX) return;
+    element.setRangeText(emoji, element.selectionStart, element.selectionEnd, 'end');
+    recentEmoji.note(emoji);
+    type(element.value);
+  };
+
+  return { text, field, problem, wait, canSend: message !== '' && wait === 0, type, insert, send };
+};

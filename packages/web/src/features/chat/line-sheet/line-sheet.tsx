@@ -1,0 +1,94 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ChatMessage } from '@touchline/contract/chat.ts';
+import { useFormats } from '#platform/i18n/format.ts';
+import { useSession } from '#platform/session/session.ts';
+import { Icon } from '#ui/icon/icon.tsx';
+import type { IconName } from '#ui/icon/icon.tsx';
+import { Sheet } from '#ui/sheet/sheet.tsx';
+import { toast } from '#ui/toast/toast-store.ts';
+import { copyText } from '#features/chat/line-sheet/copy-text.ts';
+import { reported } from '#features/chat/line-sheet/reported.ts';
+import { ReportForm } from '#features/chat/line-sheet/report-form.tsx';
+import styles from './line-sheet.module.css';
+
+/** A line that was chosen, and whether it is being reported. */
+export interface ChosenLine {
+  message: ChatMessage;
+  isReport: boolean;
+}
+
+interface LineSheetProps {
+  chosen: ChosenLine;
+  onReply: (message: ChatMessage) => void;
+  /** A visitor is led to sign-in. */
+  onReport: (message: ChatMessage) => void;
+  onClose: () => void;
+}
+
+interface ActionProps {
+  icon: IconName;
+  label: string;
+  disabled?: boolean;
+  onPress: () => void;
+}
+
+const Action = ({ icon, label, disabled = false, onPress }: ActionProps) => (
+  <li>
+    <button type="button" className={styles.action} disabled={disabled} onClick={onPress}>
+      <Icon name={icon} />
+      {label}
+    </button>
+  </li>
+);
+
+const Actions = ({ chosen: { message }, onReply, onReport, onClose }: LineSheetProps) => {
+  const { t } = useLingui();
+  const uid = useSession()?.uid;
+  const isOwn = message.uid !== null && message.uid === uid;
+  const isReported = uid !== undefined && reported.has(uid, message.id);
+  const copy = async (): Promise<void> => {
+    const isCopied = await copyText(message.text);
+    onClose();
+    if (isCopied) toast.success(t`已复制`);
+    else toast.error(t`没有复制成功`);
+  };
+  return (
+    <ul className={styles.actions}>
+      <Action icon="reply" label={t`回复`} onPress={() => onReply(message)} />
+      <Action icon="lines" label={t`复制`} onPress={() => void copy()} />
+      {isOwn ? null : (
+        <Action
+          icon="flag"
+          label={isReported ? t`你已举报过这条消息` : t`举报`}
+          disabled={isReported}
+          onPress={() => onReport(message)}
+        />
+      )}
+    </ul>
+  );
+};
+
+/** What can be done with a line: answer, copy, report. */
+export const LineSheet = (props: LineSheetProps) => {
+  const { t } = useLingui();
+  const { hourMinute } = useFormats();
+  const uid = useSession()?.uid;
+  const { chosen, onClose } = props;
+  const { message, isReport } = chosen;
+  const noteReport = (): void => {
+    if (uid !== undefined) reported.note(uid, message.id);
+    onClose();
+  };
+  return (
+    <Sheet open onClose={onClose} title={isReport ? t`举报消息` : t`消息`}>
+      <blockquote className={styles.line}>
+        <p>
+          <b>{message.nickName}</b>
+          <time dateTime={new Date(message.createdAt).toISOString()}>{hourMinute(message.createdAt)}</time>
+        </p>
+        <p>{message.text}</p>
+      </blockquote>
+      {isReport ? <ReportForm messageId={message.id} onReported={noteReport} /> : <Actions {...props} />}
+    </Sheet>
+  );
+};

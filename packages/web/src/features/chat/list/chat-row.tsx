@@ -1,0 +1,88 @@
+import { Trans } from '@lingui/react/macro';
+import type { ChatMessage } from '@touchline/contract/chat.ts';
+import type { TeamBrief } from '@touchline/contract/match.ts';
+import { memo } from 'react';
+import type { ReactNode } from 'react';
+import { classNames } from '#ui/class-names.ts';
+import { Icon } from '#ui/icon/icon.tsx';
+import { isEmojiAlone } from '#features/chat/list/emoji-alone.ts';
+import { EventRow } from '#features/chat/list/event-row.tsx';
+import { nameColour } from '#features/chat/list/name-colour.ts';
+import type { Reply } from '#features/chat/stream/chat.ts';
+import styles from './chat-row.module.css';
+
+const Badges = ({ role, vipLevel }: Pick<ChatMessage, 'role' | 'vipLevel'>) => (
+  <>
+    {role === 'host' ? (
+      <i className={styles.badge}>
+        <Trans>主播</Trans>
+      </i>
+    ) : null}
+    {vipLevel > 0 ? <i className={classNames(styles.badge, styles.vip)}>Lv{vipLevel}</i> : null}
+  </>
+);
+
+interface SpokenProps {
+  name: ReactNode;
+  colour: number | undefined;
+  badges?: ReactNode;
+  text: string;
+  replyTo: Reply | null;
+}
+
+/** Who says what; the text is nothing but text. */
+export const Spoken = ({ name, colour, badges, text, replyTo }: SpokenProps) => (
+  <>
+    {replyTo === null ? null : (
+      <span className={styles.quote}>
+        <Icon name="reply" size={12} />
+        {replyTo.nickName}: {replyTo.text}
+      </span>
+    )}
+    <b className={styles.name} data-colour={colour}>
+      {name}
+    </b>
+    {badges}
+    <span className={classNames(styles.text, isEmojiAlone(text) && styles.large)}>{text}</span>
+  </>
+);
+
+interface ChatRowProps {
+  message: ChatMessage;
+  isOwn: boolean;
+  isFresh: boolean;
+  home: TeamBrief;
+  guest: TeamBrief;
+}
+
+const LineContent = ({ message, isOwn, home, guest }: ChatRowProps) => {
+  if (message.event !== null) return <EventRow event={message.event} home={home} guest={guest} />;
+  if (message.kind !== 'text') {
+    return (
+      <>
+        <Icon name="bell" size={14} />
+        <span className={styles.what}>{message.text}</span>
+      </>
+    );
+  }
+  return (
+    <Spoken
+      name={isOwn ? <Trans>我</Trans> : message.nickName}
+      colour={isOwn ? undefined : nameColour(message.uid ?? message.nickName)}
+      badges={<Badges role={message.role} vipLevel={message.vipLevel} />}
+      text={message.text}
+      replyTo={message.replyTo}
+    />
+  );
+};
+
+/** A line of the chat. What people said can be opened: it carries its id and takes the focus from the list. */
+export const ChatRow = memo((props: ChatRowProps) => {
+  const { message, isOwn, isFresh } = props;
+  const look = classNames(styles.row, styles[message.kind], isOwn && styles.own, isFresh && styles.fresh);
+  return (
+    <div className={look} data-line={message.id} tabIndex={message.kind === 'text' ? -1 : undefined}>
+      <LineContent {...props} />
+    </div>
+  );
+});

@@ -1,0 +1,25 @@
+import type { ChatEvent } from '@touchline/contract/chat.ts';
+import type { TeamBrief } from '@touchline/contract/match.ts';
+import { useEventText } from '#features/chat/list/use-event-text.ts';
+import styles from './chat-row.module.css';
+
+interface EventRowProps {
+  event: ChatEvent;
+  home: TeamBrief;
+  guest: TeamBrief;
+}
+
+/** What happened in the match, in the middle of the chat. */
+export const EventRow = ({ event, home, guest }: EventRowProps) => {
+  const { icon, minute, word, who, score } = useEventText(home, guest)(event);
+  return (
+    <>
+      <span aria-hidden="true">{icon}</span>
+      {minute === '' ? null : <span className={styles.minute}>{minute}</span>}
+      <span className={styles.what}>
+        {word} {who}
+      </span>
+      {score === '' ? null : <strong className={styles.score}>{score}</strong>}
+    </>
+  );
+};

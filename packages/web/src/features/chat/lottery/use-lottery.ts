@@ -1,0 +1,35 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useLingui } from '@lingui/react/macro';
+import { channel } from '@touchline/contract/channels.ts';
+import type { LotteryApproval } from '@touchline/contract/chat.ts';
+import { usePush } from '#platform/push/push.ts';
+import { callQuery } from '#platform/query/call-query.ts';
+import { useSession } from '#platform/session/session.ts';
+import { toast } from '#ui/toast/toast-store.ts';
+
+const useDecisionToast = (): ((approval: LotteryApproval) => void) => {
+  const { t } = useLingui();
+  return ({ state }) => {
+    if (state === 'approved') toast.success(t`抽奖申请通过了`);
+    if (state === 'refused') toast.note(t`抽奖申请没有通过`);
+  };
+};
+
+/** The member's application to the room's lottery (C7); a decision comes by push. */
+export const useLottery = (liveRoomId: string) => {
+  const client = useQueryClient();
+  const uid = useSession()?.uid;
+  const tellDecision = useDecisionToast();
+  const options = callQuery('getLotteryApproval', { liveRoomId });
+  const query = useQuery({ ...options, enabled: uid !== undefined, staleTime: 0 });
+  const take = (approval: LotteryApproval): void => {
+    void client.cancelQueries(options);
+    client.setQueryData(options.queryKey, approval);
+  };
+  usePush(uid === undefined ? [] : channel.user(uid), (message) => {
+    if (message.mutation !== 'lottery.change' || message.data.liveRoomId !== liveRoomId) return;
+    take(message.data);
+    tellDecision(message.data);
+  });
+  return { query, take };
+};

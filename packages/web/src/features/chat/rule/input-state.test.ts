@@ -1,0 +1,58 @@
+import type { CommentRule } from '@touchline/contract/chat.ts';
+import { expect, test } from 'vitest';
+import { inputStateOf } from '#features/chat/rule/input-state.ts';
+
+const FREE: CommentRule = {
+  isAvailable: true,
+  rechargeLimitRule: {
+    rechargeCurrentVal: 100,
+    rechargeLimitIsAccord: true,
+    rechargeLimitText: '',
+    rechargeLimitVal: 50,
+  },
+  vipCurrentVal: 3,
+  vipLimitIsAccord: true,
+  vipLimitText: '',
+  vipLimitVal: 2,
+  isBan: false,
+  banText: '',
+};
+
+const POOR: CommentRule = {
+  ...FREE,
+  isAvailable: false,
+  rechargeLimitRule: {
+    rechargeCurrentVal: 20,
+    rechargeLimitIsAccord: false,
+    rechargeLimitText: '还差 30',
+    rechargeLimitVal: 50,
+  },
+};
+
+test('[V7, P1] a visitor is asked to sign in, whatever the rule', () => {
+  expect(inputStateOf(false, FREE)).toEqual({ kind: 'visitor' });
+});
+
+test('[V7] the input is open when the rule is met, and until it is known', () => {
+  expect(inputStateOf(true, FREE)).toEqual({ kind: 'open' });
+  expect(inputStateOf(true, undefined)).toEqual({ kind: 'open' });
+});
+
+test('[V7, E23] a ban shows its text before anything else that is missing', () => {
+  expect(inputStateOf(true, { ...POOR, isBan: true, banText: '你已被禁言' })).toEqual({
+    kind: 'banned',
+    text: '你已被禁言',
+  });
+});
+
+test('[V7, E23] each threshold that is not met shows its text', () => {
+  expect(inputStateOf(true, POOR)).toEqual({ kind: 'limited', texts: ['还差 30'] });
+  expect(inputStateOf(true, { ...POOR, vipLimitIsAccord: false, vipLimitText: '需要 VIP 5' })).toEqual({
+    kind: 'limited',
+    texts: ['还差 30', '需要 VIP 5'],
+  });
+});
+
+test('[V7] a room that takes no messages says so', () => {
+  expect(inputStateOf(true, { ...FREE, isAvailable: false })).toEqual({ kind: 'closed' });
+});

@@ -1,0 +1,67 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import { EMOJI } from '#ui/emoji-panel/emoji-list.ts';
+import styles from './emoji-panel.module.css';
+
+interface EmojiPanelProps {
+  /** Used lately, the last one first; they stand in front. */
+  recent: readonly string[];
+  onPick: (emoji: string) => void;
+  onClose: () => void;
+}
+
+/** Buttons in one row of the grid, as it is drawn now. */
+const columnsOf = (buttons: readonly HTMLElement[]): number => {
+  const top = buttons[0]?.offsetTop;
+  const next = buttons.findIndex((button) => button.offsetTop !== top);
+  return next === -1 ? buttons.length : next;
+};
+
+const targetOf = (key: string, at: number, buttons: readonly HTMLElement[]): HTMLElement | undefined => {
+  const columns = columnsOf(buttons);
+  const steps: Readonly<Record<string, number>> = {
+    ArrowRight: 1,
+    ArrowLeft: -1,
+    ArrowDown: columns,
+    ArrowUp: -columns,
+    Home: -at,
+    End: buttons.length - 1 - at,
+  };
+  const step = steps[key];
+  return step === undefined ? undefined : buttons[at + step];
+};
+
+/** A grid of emoji; arrows move in it, Escape leaves it. */
+export const EmojiPanel = ({ recent, onPick, onClose }: EmojiPanelProps) => {
+  const { t } = useLingui();
+  // What is picked moves to the front the next time, not under the finger.
+  const [list] = useState(() => [...new Set([...recent, ...EMOJI])]);
+  const [active, setActive] = useState(0);
+
+  const move = (event: KeyboardEvent<HTMLDivElement>): void => {
+    if (event.key === 'Escape') onClose();
+    const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('button')];
+    const target = targetOf(event.key, active, buttons);
+    if (target === undefined) return;
+    event.preventDefault();
+    setActive(buttons.indexOf(target));
+    target.focus();
+  };
+
+  return (
+    <div className={styles.panel} role="toolbar" aria-label={t`表情`} tabIndex={-1} onKeyDown={move}>
+      {list.map((emoji, place) => (
+        <button
+          key={emoji}
+          type="button"
+          tabIndex={place === active ? 0 : -1}
+          onFocus={() => setActive(place)}
+          onClick={() => onPick(emoji)}
+        >
+          {emoji}
+        </button>
+      ))}
+    </div>
+  );
+};
