@@ -37,13 +37,14 @@ export const sendMessage = async (needs: ChatNeeds, sender: Sender, wish: Wish):
   const { uid } = sender;
   const { liveRoomId } = wish;
   await requireRoom(needs, liveRoomId, uid);
-  const sent = await findSentMessage(needs.db, uid, wish.clientId);
-  if (sent) return toMessage(sent);
+  const known = await findSentMessage(needs.db, uid, wish.clientId);
+  if (known) return toMessage(known);
   const member = await requireMember(needs, uid);
   await requireRule(needs, uid, member, sender.language);
   await requireText(needs, wish.text);
   const slowModeMs = await slowModeOf(needs, liveRoomId);
-  if (slowModeMs > 0) await requirePause(needs, needs.db, { uid, liveRoomId, slowModeMs });
+  const justSent = await sentWithinPause(needs, needs.db, { uid, slowModeMs, wish });
+  if (justSent) return toMessage(justSent);
   await needs.limits.take('chatMember', uid);
   const draft = await draftOf(needs, uid, member, wish);
   const { row, isNew } = await write(needs, draft, { uid, slowModeMs, wish });
@@ -62,14 +63,21 @@ const slowModeOf = async (needs: ChatNeeds, liveRoomId: string): Promise<number>
   return (room?.slow_mode_seconds ?? config.slowModeSeconds) * 1000;
 };
 
-const requirePause = async (
+/**
+ * Throws 200303 with the time to wait when the member wrote to the room too short ago, unless that was this very message,
+ * which is returned.
+ */
+const sentWithinPause = async (
   needs: ChatNeeds,
   db: Db,
-  { uid, liveRoomId, slowModeMs }: { uid: string; liveRoomId: string; slowModeMs: number },
-): Promise<void> => {
-  const last = await lastSentAt(db, uid, liveRoomId);
+  { uid, slowModeMs, wish }: { uid: string; slowModeMs: number; wish: Wish },
+): Promise<MessageRow | undefined> => {
+  const last = slowModeMs > 0 ? await lastSentAt(db, uid, wish.liveRoomId) : null;
   const retryAfterMs = last === null ? 0 : last + slowModeMs - needs.now();
-  if (retryAfterMs > 0) throw new ApiError(CODE.CHAT_SLOW, 'slow mode is on, please wait a moment', { retryAfterMs });
+  if (retryAfterMs <= 0) return undefined;
+  const sent = await findSentMessage(db, uid, wish.clientId);
+  if (sent) return sent;
+  throw new ApiError(CODE.CHAT_SLOW, 'slow mode is on, please wait a moment', { retryAfterMs });
 };
 
 /** A quote keeps what was answered to; only a message of the same room is quoted. */
@@ -102,12 +110,9 @@ const write = (
   { uid, slowModeMs, wish }: { uid: string; slowModeMs: number; wish: Wish },
 ): Promise<{ row: MessageRow; isNew: boolean }> =>
   inTransaction(needs.db, async (trx) => {
-    if (slowModeMs > 0) {
-      await holdRoom(trx, wish.liveRoomId);
-      const sent = await findSentMessage(trx, uid, wish.clientId);
-      if (sent) return { row: sent, isNew: false };
-      await requirePause(needs, trx, { uid, liveRoomId: wish.liveRoomId, slowModeMs });
-    }
+    if (slowModeMs > 0) await holdRoom(trx, wish.liveRoomId);
+    const justSent = await sentWithinPause(needs, trx, { uid, slowModeMs, wish });
+    if (justSent) return { row: justSent, isNew: false };
     const inserted = await insertMessage(trx, draft);
     if (inserted) return { row: inserted, isNew: true };
     const sent = await findSentMessage(trx, uid, wish.clientId);
