@@ -4,6 +4,7 @@ import { I18nProvider } from '@lingui/react';
 import { createRoot } from 'react-dom/client';
 import { activateLocale, i18n } from '#platform/i18n/i18n.ts';
 import { EntityStates } from '#sandbox/entity-states.tsx';
+import { PlayerStates } from '#sandbox/player-states.tsx';
 import { UiStates } from '#sandbox/ui-states.tsx';
 import { Hero } from '#ui/hero/hero.tsx';
 import { LoadingOverlay } from '#ui/loading/loading-overlay.tsx';
@@ -17,11 +18,15 @@ document.body.dataset['theme'] = theme;
 
 await activateLocale(query.get('locale') === 'en-US' ? 'en-US' : 'zh-CN');
 
+const SHOWN = { ui: UiStates, player: PlayerStates, entities: EntityStates } as const;
+const asked = query.get('show');
+const Shown = SHOWN[asked === 'ui' || asked === 'player' ? asked : 'entities'];
+
 createRoot(document.getElementById('root') ?? document.body).render(
   <I18nProvider i18n={i18n}>
     <main className={styles.page}>
-      <Hero />
-      {query.get('show') === 'ui' ? <UiStates /> : <EntityStates />}
+      {asked === 'player' ? null : <Hero />}
+      <Shown />
     </main>
     <LoadingOverlay />
     <Toaster />

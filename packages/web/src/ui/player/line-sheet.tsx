@@ -22,6 +22,10 @@ export const LineSheet = ({ open, player, lines, onClose }: LineSheetProps) => {
     player.choose(id);
     onClose();
   };
+  const reconnect = (): void => {
+    player.send({ type: 'choose', ways });
+    onClose();
+  };
   const present = ways[at]?.lineId;
   return (
     <Sheet open={open} onClose={onClose} title={t`线路和清晰度`}>
@@ -36,12 +40,10 @@ export const LineSheet = ({ open, player, lines, onClose }: LineSheetProps) => {
           </li>
         ))}
       </ul>
-      {present === undefined ? null : (
-        <Button look="quiet" size="large" className={styles.again} onClick={() => choose(present)}>
-          <Icon name="retry" size={18} />
-          <Trans>重新连接</Trans>
-        </Button>
-      )}
+      <Button look="quiet" size="large" className={styles.again} onClick={reconnect}>
+        <Icon name="retry" size={18} />
+        <Trans>重新连接</Trans>
+      </Button>
     </Sheet>
   );
 };

@@ -32,6 +32,7 @@ export const SlotFace = ({ layer, video, source, player, sound, onOverlay }: Slo
   const canBeControlled = state.phase === 'playing' || state.phase === 'paused' || state.phase === 'connecting';
   return (
     <>
+      <span className={styles.top} />
       {canBeControlled ? (
         <button type="button" className={styles.surface} aria-label={t`显示播放控制`} onClick={controls.toggle} />
       ) : null}
