@@ -2,6 +2,7 @@ import type { MatchBrief } from '@touchline/contract/match.ts';
 import type { ReactNode } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { LiveTag } from '#entities/host/live-tag.tsx';
+import { PitchCover } from '#entities/host/pitch-cover.tsx';
 import { ScoreStrip } from '#entities/match/score-strip.tsx';
 import { useFormats } from '#platform/i18n/format.ts';
 import { Avatar } from '#ui/avatar/avatar.tsx';
@@ -33,12 +34,6 @@ interface HostCardProps {
   /** The first cards on screen load their cover at once. */
   eager?: boolean;
 }
-
-const PitchCover = () => (
-  <svg className={styles.pitch} viewBox="0 0 160 90" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-    <path d="M80-10V100M80 27a18 18 0 1 0 .01 0M-4 22h26v46H-4M164 22h-26v46h26" />
-  </svg>
-);
 
 const Marks = ({ hasRedEnvelope, hasLottery }: Pick<HostCardProps, 'hasRedEnvelope' | 'hasLottery'>) => {
   const { t } = useLingui();

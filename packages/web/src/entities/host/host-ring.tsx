@@ -1,10 +1,7 @@
-import { Avatar } from '#ui/avatar/avatar.tsx';
+import { HostAvatar } from '#entities/host/host-avatar.tsx';
+import type { DisplayType } from '#entities/host/host-avatar.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { Equaliser } from '#ui/icon/equaliser.tsx';
 import styles from './host-ring.module.css';
-
-/** T6: 1 streaming live, 2 coming soon, 3 scheduled. */
-type DisplayType = 1 | 2 | 3;
 
 interface HostRingProps {
   name: string;
@@ -15,23 +12,12 @@ interface HostRingProps {
   size?: number;
 }
 
-const RINGS: Readonly<Record<DisplayType, string | undefined>> = {
-  1: styles.live,
-  2: styles.soon,
-  3: styles.scheduled,
-};
+const NOTES: Readonly<Record<DisplayType, string | undefined>> = { 1: styles.live, 2: styles.soon, 3: undefined };
 
-/** A host's face in a ring whose colour, with the words below, says when they are on. Wrap it in a link. */
+/** A host's face in its ring, with the name and when they are on. Wrap it in a link. */
 export const HostRing = ({ name, portrait, display, note, size = 46 }: HostRingProps) => (
-  <span className={classNames(styles.host, RINGS[display])}>
-    <span className={styles.ring}>
-      <Avatar name={name} src={portrait} size={size} />
-      {display === 1 ? (
-        <span className={styles.mark}>
-          <Equaliser className={styles.bars} />
-        </span>
-      ) : null}
-    </span>
+  <span className={classNames(styles.host, NOTES[display])}>
+    <HostAvatar name={name} portrait={portrait} display={display} size={size} />
     <b>{name}</b>
     <small>{note}</small>
   </span>

@@ -9,6 +9,7 @@ import { LiveNow } from '#features/anchor/live/live-now.tsx';
 import { MatchRowsSkeleton } from '#features/anchor/matches/match-rows-skeleton.tsx';
 import { MomentSkeletons } from '#features/anchor/moments/moment-skeletons.tsx';
 import { useAnchorPush } from '#features/anchor/push/use-anchor-push.ts';
+import { matchesOn } from '#features/anchor/screen/anchor-screen.ts';
 import { useAnchorScreen } from '#features/anchor/screen/use-anchor-screen.ts';
 import { useMinute } from '#features/anchor/screen/use-minute.ts';
 
@@ -23,7 +24,7 @@ const AnchorPage = () => {
   const { query, roomIds } = useAnchorScreen(now);
   const { hostIds, matchIds } = useSubscriptions();
   const setFollow = useSetFollow();
-  useAnchorPush({ screen: query.data, roomIds, now });
+  useAnchorPush({ matches: query.data === undefined ? [] : matchesOn(query.data), roomIds, now });
   return (
     <PullToRefresh onRefresh={() => client.refetchQueries({ type: 'active' })}>
       <AnchorLead />

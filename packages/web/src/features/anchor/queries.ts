@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { anchorListQuery } from '#platform/boot/start-calls.ts';
+import { call } from '#platform/http/client.ts';
 import { callQuery, pagedQuery } from '#platform/query/call-query.ts';
 
 /** 1 newest, 2 hottest (E16). */
@@ -13,8 +14,16 @@ export const subscriptionsQuery = () => callQuery('getSubscriptions', {});
 /** Private rooms that the member may see (V5). Members only. */
 export const specialRoomsQuery = () => callQuery('getSpecialRoomIds', {});
 
-export const momentsQuery = (momentSort: MomentSort) =>
-  pagedQuery('listMoments', { momentSort, size: MOMENTS_PER_PAGE });
+/** Moments of one host, or of all. */
+export const momentsQuery = (momentSort: MomentSort, hostId?: string) =>
+  pagedQuery('listMoments', { momentSort, size: MOMENTS_PER_PAGE, ...(hostId === undefined ? {} : { hostId }) });
+
+/** A host's shows with their matches (E13). The page itself says that a host is unknown. */
+export const hostScheduleQuery = (hostId: string) => ({
+  ...callQuery('getHostSchedule', { hostId }),
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    call('getHostSchedule', { hostId }, { signal, retries: 2, failures: 'quiet' }),
+});
 
 /** The first page of moments as the anchor list brought it, so that they need no call of their own at the start. */
 export const momentsOfAnchorList = (client: QueryClient, momentSort: MomentSort) => {
@@ -28,3 +37,21 @@ export const momentsOfAnchorList = (client: QueryClient, momentSort: MomentSort)
     initialDataUpdatedAt: client.getQueryState(queryKey)?.dataUpdatedAt,
   };
 };
+
+const HOSTS_PER_PAGE = 20;
+
+interface HostListFilters {
+  filter: 'all' | 'live' | 'soon';
+  sort: 'rank' | 'watchers' | 'followers';
+  name?: string;
+  sport?: 'football' | 'basketball';
+}
+
+/** Hosts by name, state and sport. */
+export const hostListQuery = (filters: HostListFilters) =>
+  pagedQuery('listHosts', { ...filters, size: HOSTS_PER_PAGE });
+
+/** Places of the rank that are asked for. */
+export const RANKED_HOSTS = 100;
+
+export const hostRankQuery = () => callQuery('listHostRank', { size: RANKED_HOSTS });

@@ -1,4 +1,52 @@
+import { useLingui } from '@lingui/react/macro';
+import { useBack } from '#platform/router/use-back.ts';
+import { PageBar } from '#ui/page-bar/page-bar.tsx';
+import { SportAndOrder, ShowChips } from '#features/anchor/all/host-filter-bar.tsx';
+import { HostList } from '#features/anchor/all/host-list.tsx';
+import { RankBoard } from '#features/anchor/all/rank-board.tsx';
+import { SearchField } from '#features/anchor/all/search-field.tsx';
+import { useHostFilters } from '#features/anchor/all/use-host-filters.ts';
+import { useFreshStates } from '#features/anchor/all/use-host-list.ts';
+import { useLiveHosts } from '#features/anchor/all/use-live-hosts.ts';
+import { useSetFollow, useSubscriptions } from '#features/anchor/follow/use-subscriptions.ts';
+import { useAnchorPush } from '#features/anchor/push/use-anchor-push.ts';
+import { useMinute } from '#features/anchor/screen/use-minute.ts';
+import styles from './all-hosts-page.module.css';
+
+const LONGEST_NAME = 40;
+
 /** `/anchor/all-anchor` (R10). */
-const AllHostsPage = () => <p />;
+const AllHostsPage = () => {
+  const { t } = useLingui();
+  const onBack = useBack();
+  const now = useMinute();
+  const filters = useHostFilters();
+  const { listed, onAir, matches, roomIds } = useLiveHosts(now);
+  const { hostIds: followedIds } = useSubscriptions();
+  const onFollow = useSetFollow();
+  useAnchorPush({ matches, roomIds, now });
+  useFreshStates(filters, onAir);
+  const context = { listed, today: new Date(now).setHours(0, 0, 0, 0), followedIds, onFollow };
+  const isBoard = filters.show === 'rank' && filters.name === '';
+  return (
+    <>
+      <PageBar title={t`全部主播`} onBack={onBack} />
+      <div className={styles.search}>
+        <SearchField
+          key={filters.resets}
+          label={t`搜索主播名字`}
+          value={filters.name}
+          maxLength={LONGEST_NAME}
+          onSearch={filters.setName}
+        />
+      </div>
+      <ShowChips {...filters} />
+      {isBoard ? null : <SportAndOrder {...filters} />}
+      <div className={styles.list}>
+        {isBoard ? <RankBoard context={context} /> : <HostList filters={filters} context={context} />}
+      </div>
+    </>
+  );
+};
 
 export default AllHostsPage;

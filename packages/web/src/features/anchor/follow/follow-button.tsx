@@ -6,6 +6,8 @@ import type { SetFollow } from '#features/anchor/follow/use-subscriptions.ts';
 import styles from './follow-button.module.css';
 
 interface FollowHostProps {
+  /** `soft` in rows. */
+  look?: 'solid' | 'soft';
   hostId: string;
   name: string;
   isFollowed: boolean;
@@ -13,12 +15,12 @@ interface FollowHostProps {
 }
 
 /** 关注 / 已关注 of a host. */
-export const FollowHostButton = memo(({ hostId, name, isFollowed, onFollow }: FollowHostProps) => {
+export const FollowHostButton = memo(({ look = 'solid', hostId, name, isFollowed, onFollow }: FollowHostProps) => {
   const { t } = useLingui();
   const word = isFollowed ? t`已关注` : t`关注`;
   return (
     <Button
-      look={isFollowed ? 'quiet' : 'solid'}
+      look={isFollowed ? 'quiet' : look}
       aria-pressed={isFollowed}
       aria-label={`${word} ${name}`}
       className={styles.button}
@@ -30,7 +32,7 @@ export const FollowHostButton = memo(({ hostId, name, isFollowed, onFollow }: Fo
 });
 
 /** The same as a mark, where there is no room for words. */
-export const FollowHostMark = memo(({ hostId, name, isFollowed, onFollow }: FollowHostProps) => {
+export const FollowHostMark = memo(({ hostId, name, isFollowed, onFollow }: Omit<FollowHostProps, 'look'>) => {
   const { t } = useLingui();
   return (
     <IconButton

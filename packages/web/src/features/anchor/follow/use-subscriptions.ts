@@ -9,6 +9,8 @@ import { subscriptionsQuery } from '#features/anchor/queries.ts';
 export type SetFollow = (target: SubscriptionTarget, on: boolean) => void;
 
 export interface Subscriptions {
+  /** False until a member's subscriptions have come. */
+  isKnown: boolean;
   hostIds: ReadonlySet<string>;
   matchIds: ReadonlySet<string>;
 }
@@ -19,7 +21,11 @@ export const useSubscriptions = (): Subscriptions => {
   const { data } = useQuery({ ...subscriptionsQuery(), enabled: isMember });
   return useMemo(() => {
     const info = isMember ? data : undefined;
-    return { hostIds: new Set(info?.subscribeHostId), matchIds: new Set(info?.subscribeMatchId) };
+    return {
+      isKnown: !isMember || data !== undefined,
+      hostIds: new Set(info?.subscribeHostId),
+      matchIds: new Set(info?.subscribeMatchId),
+    };
   }, [isMember, data]);
 };
 

@@ -1,9 +1,8 @@
-import { msg } from '@lingui/core/macro';
-import { Plural, useLingui } from '@lingui/react/macro';
+import { Plural } from '@lingui/react/macro';
 import { memo, useState } from 'react';
-import { nearDay, useFormats } from '#platform/i18n/format.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import type { SetFollow } from '#features/anchor/follow/use-subscriptions.ts';
+import { useDayHeading } from '#features/anchor/matches/use-day-heading.ts';
 import { MatchRows } from '#features/anchor/matches/match-rows.tsx';
 import type { MatchDay } from '#features/anchor/screen/schedule.ts';
 import styles from './match-list.module.css';
@@ -18,16 +17,12 @@ interface MatchDayRowsProps {
 /** Rows of a day that show at once; the others are a tap away, so that the moments below stay near. */
 const SHOWN_AT_FIRST = 8;
 
-const NEAR_DAYS = { yesterday: msg`昨天`, today: msg`今天`, tomorrow: msg`明天` } as const;
-
 /** One day under its heading, which stays in sight while the day scrolls by. */
 export const MatchDayRows = memo(({ day, now, bookedIds, onFollow }: MatchDayRowsProps) => {
-  const { t } = useLingui();
-  const { monthDay, weekday } = useFormats();
+  const headingOf = useDayHeading();
   const [isOpen, setOpen] = useState(false);
-  const near = nearDay(day.at, now);
   const hidden = isOpen ? 0 : day.matches.length - SHOWN_AT_FIRST;
-  const heading = `${near === null ? weekday(day.at) : t(NEAR_DAYS[near])} ${monthDay(day.at)}`;
+  const heading = headingOf(day.at, now);
   return (
     <div className={styles.day}>
       <h3 className={styles.heading}>

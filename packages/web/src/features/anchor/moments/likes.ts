@@ -6,19 +6,19 @@ import { session } from '#platform/session/session.ts';
 import { randomId } from '#platform/storage/random-id.ts';
 import { toast } from '#ui/toast/toast-store.ts';
 import { createLikeBatcher } from '#features/anchor/moments/create-like-batcher.ts';
-import type { MomentSort } from '#features/anchor/queries.ts';
-import { momentsQuery } from '#features/anchor/queries.ts';
 import { withLikeCount } from '#features/anchor/moments/with-like-count.ts';
+import type { MomentPages } from '#features/anchor/moments/with-like-count.ts';
 
-const SORTS: readonly MomentSort[] = [1, 2];
 const RETRIES = 2;
 
 /** The member's likes, shared by every moment on the page. */
 export const likes = createLikeBatcher({
   send: (batch) => call('likeMoment', batch, { retries: RETRIES, failures: 'quiet', keepalive: true }),
   confirmed: (momentId, { likeCount }) => {
-    for (const sort of SORTS)
-      queryClient.setQueryData(momentsQuery(sort).queryKey, (data) => data && withLikeCount(data, momentId, likeCount));
+    queryClient.setQueriesData<MomentPages>(
+      { queryKey: ['listMoments'] },
+      (data) => data && withLikeCount(data, momentId, likeCount),
+    );
   },
   failed: (error) => {
     const isRefused = error instanceof CallError && error.failure === 'refused';

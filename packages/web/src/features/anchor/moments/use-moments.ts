@@ -5,14 +5,12 @@ import { useMemo } from 'react';
 import { momentsOfAnchorList, momentsQuery } from '#features/anchor/queries.ts';
 import type { MomentSort } from '#features/anchor/queries.ts';
 
-/** Moments in pages (T10): page 1 replaces, later pages append, and no moment stands there twice. */
-export const useMoments = (sort: MomentSort) => {
+/** Moments in pages (T10), of one host or of all: page 1 replaces, later pages append, and no moment stands there twice. */
+export const useMoments = (sort: MomentSort, hostId?: string) => {
   const client = useQueryClient();
-  const options = momentsQuery(sort);
-  const query = useInfiniteQuery({
-    ...options,
-    ...(client.getQueryData(options.queryKey) === undefined ? momentsOfAnchorList(client, sort) : {}),
-  });
+  const options = momentsQuery(sort, hostId);
+  const isSeeded = hostId === undefined && client.getQueryData(options.queryKey) === undefined;
+  const query = useInfiniteQuery({ ...options, ...(isSeeded ? momentsOfAnchorList(client, sort) : {}) });
   const pages = query.data?.pages;
   const moments = useMemo(
     () => pages?.reduce<Moment[]>((list, { page, list: arrived }) => mergePage(list, page, arrived), []),

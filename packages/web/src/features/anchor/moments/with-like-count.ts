@@ -1,4 +1,4 @@
-interface MomentPages<Item> {
+export interface MomentPages<Item = { id: string; likeCount: number }> {
   pages: { list: Item[] }[];
 }
 

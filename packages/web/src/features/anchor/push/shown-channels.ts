@@ -7,15 +7,15 @@ const AHEAD_MS = 15 * 60_000;
 /** Most matches that the page listens to at a time. */
 const MOST_MATCHES = 60;
 
-type Shown = Pick<MatchLive, 'matchId' | 'sport' | 'statusId'> & { startDate: number };
+export type ShownMatch = Pick<MatchLive, 'matchId' | 'sport' | 'statusId'> & { startDate: number };
 
-const mayChange = (match: Shown, now: number): boolean => {
+const mayChange = (match: ShownMatch, now: number): boolean => {
   const phase = matchPhase(match.sport, match.statusId);
   return phase === 'in-progress' || (phase === 'not-started' && match.startDate - now <= AHEAD_MS);
 };
 
 /** Channels of the matches whose score may change now; other changes of matches travel on `live`. */
-export const matchChannels = (matches: readonly Shown[], now: number): string[] =>
+export const matchChannels = (matches: readonly ShownMatch[], now: number): string[] =>
   matches
     .filter((match) => mayChange(match, now))
     .slice(0, MOST_MATCHES)

@@ -1,27 +1,29 @@
 import { channel } from '@touchline/contract/channels.ts';
 import type { PushMessage } from '@touchline/contract/push.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { anchorListQuery } from '#platform/boot/start-calls.ts';
 import { usePush } from '#platform/push/push.ts';
 import { useSession } from '#platform/session/session.ts';
 import { follow } from '#features/anchor/follow/follow.ts';
 import { takeLiveUpdate } from '#features/anchor/push/live-updates.ts';
 import { matchChannels } from '#features/anchor/push/shown-channels.ts';
+import type { ShownMatch } from '#features/anchor/push/shown-channels.ts';
 import { specialRoomsQuery } from '#features/anchor/queries.ts';
-import type { AnchorScreen } from '#features/anchor/screen/anchor-screen.ts';
+
+/** Calls whose replies hold rooms. */
+const WITH_ROOMS = new Set<unknown>(['getAnchorList', 'getHostSchedule', 'listHosts', 'getProgram']);
 
 interface AnchorPush {
-  screen: AnchorScreen | undefined;
+  /** The matches on the page. */
+  matches: readonly ShownMatch[];
   /** Private rooms that this member may see. */
   roomIds: readonly string[];
   now: number;
 }
 
-/** Keeps the page as it is on the server: hosts, scores, the member's rooms and subscriptions. */
-export const useAnchorPush = ({ screen, roomIds, now }: AnchorPush): void => {
+/** Keeps a page of the anchor list as it is on the server: hosts, scores, the member's rooms and subscriptions. */
+export const useAnchorPush = ({ matches, roomIds, now }: AnchorPush): void => {
   const client = useQueryClient();
   const uid = useSession()?.uid;
-  const matches = [...(screen?.playing ?? []), ...(screen?.days ?? []).flatMap((day) => day.matches)];
 
   const takeOwn = (message: PushMessage): void => {
     if (message.mutation === 'subscription.change') follow.take(message.data);
@@ -29,7 +31,7 @@ export const useAnchorPush = ({ screen, roomIds, now }: AnchorPush): void => {
     const isNew = message.data.liveRoomIds.some((id) => !roomIds.includes(id));
     client.setQueryData(specialRoomsQuery().queryKey, message.data);
     // What stands in a room that was closed until now is known to the server only.
-    if (isNew) void client.invalidateQueries({ queryKey: anchorListQuery().queryKey });
+    if (isNew) void client.invalidateQueries({ predicate: ({ queryKey: [name] }) => WITH_ROOMS.has(name) });
   };
 
   usePush([channel.live, ...roomIds.map(channel.room), ...matchChannels(matches, now)], takeLiveUpdate);

@@ -1,8 +1,8 @@
-import type { AnchorList, Host, LiveMatch } from '@touchline/contract/anchor.ts';
+import type { AnchorList, LiveMatch } from '@touchline/contract/anchor.ts';
 import { DEFAULT_PROVIDER } from '@touchline/contract/match-status.ts';
-import { liveScreen, visibleEntries } from '@touchline/domain/live-screen.ts';
-import { withoutPrivateRooms } from '@touchline/domain/private-rooms.ts';
+import { liveScreen } from '@touchline/domain/live-screen.ts';
 import type { RoomRights } from '@touchline/domain/private-rooms.ts';
+import { asSeen, isShown } from '#features/anchor/screen/as-seen.ts';
 import { ringsOf } from '#features/anchor/screen/rings.ts';
 import type { HostRingItem } from '#features/anchor/screen/rings.ts';
 import { roomsOf } from '#features/anchor/screen/rooms.ts';
@@ -18,15 +18,9 @@ export interface AnchorScreen {
   days: MatchDay[];
 }
 
-/** The host with the entries that this viewer sees, in order (T20, T21, V5). */
-const asSeen = (host: Host, rights: RoomRights): Host => ({
-  ...host,
-  liveSchedule: withoutPrivateRooms(visibleEntries(host.liveSchedule, DEFAULT_PROVIDER), rights) ?? [],
-});
-
 /** The parts of the page for one viewer at `now` (epoch ms), after the live-screen rules (T19-T21, V5). */
 export const anchorScreen = (list: AnchorList, rights: RoomRights, now: number): AnchorScreen => {
-  const hosts = list.hosts.map((host) => asSeen(host, rights));
+  const hosts = list.hosts.filter(isShown).map((host) => asSeen(host, rights));
   const matches = liveScreen({
     hosts: list.hosts,
     matches: list.liveMatchList,
@@ -43,3 +37,9 @@ export const anchorScreen = (list: AnchorList, rights: RoomRights, now: number):
     ),
   };
 };
+
+/** All its matches. */
+export const matchesOn = ({ playing, days }: AnchorScreen): LiveMatch[] => [
+  ...playing,
+  ...days.flatMap((day) => day.matches),
+];

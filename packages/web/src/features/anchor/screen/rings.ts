@@ -14,13 +14,17 @@ export interface HostRingItem {
   matchId: string | null;
 }
 
+/** T6 of a host as the viewer sees them: that of their first entry (T21). */
+export const displayOf = ({ liveStatus, liveSchedule: [entry] }: Host, now: number): HostRingItem['display'] =>
+  entry === undefined ? HOST_DISPLAY.scheduled : hostDisplayType(liveStatus, entry, now);
+
 const ringOf = (host: Host, now: number): HostRingItem & { sort: number } => {
   const [entry] = host.liveSchedule;
   return {
     id: host.id,
     name: host.name,
     pictureId: host.pictureId,
-    display: entry === undefined ? HOST_DISPLAY.scheduled : hostDisplayType(host.liveStatus, entry, now),
+    display: displayOf(host, now),
     startDate: entry?.startDate ?? null,
     matchId: entry?.matchId ?? null,
     sort: host.sort,

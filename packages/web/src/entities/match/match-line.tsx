@@ -1,0 +1,38 @@
+import { matchPhase } from '@touchline/domain/match-status.ts';
+import type { MatchBrief, TeamBrief } from '@touchline/contract/match.ts';
+import { useMatchMoment } from '#entities/match/live-clock.tsx';
+import { Score } from '#entities/match/score.tsx';
+import { TeamBadge } from '#entities/team/team-badge.tsx';
+import { useNameOf } from '#platform/i18n/names.ts';
+import { classNames } from '#ui/class-names.ts';
+import styles from './match-line.module.css';
+
+const Side = ({ team }: { team: TeamBrief }) => {
+  const nameOf = useNameOf();
+  return (
+    <span className={styles.side}>
+      <TeamBadge team={team} size={15} />
+      <span>{nameOf(team.shortName)}</span>
+    </span>
+  );
+};
+
+/** A match in one line. `when` stands for its live minute before it begins, such as 明天 20:30. */
+export const MatchLine = ({ match, when }: { match: MatchBrief; when?: string }) => {
+  const momentOf = useMatchMoment();
+  const phase = matchPhase(match.sport, match.statusId);
+  return (
+    <span className={classNames(styles.line, styles[phase])} data-match={match.matchId}>
+      <em className={styles.when}>{phase === 'not-started' && when !== undefined ? when : momentOf(match)}</em>
+      <Side team={match.home} />
+      {match.homeScore === null ? (
+        <span>-</span>
+      ) : (
+        <span className={styles.score}>
+          <Score value={match.homeScore} />:<Score value={match.awayScore} />
+        </span>
+      )}
+      <Side team={match.guest} />
+    </span>
+  );
+};

@@ -1,0 +1,62 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Chips } from '#ui/chip/chip.tsx';
+import { Segments } from '#ui/chip/segments.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
+import type { HostFilters, HostSort } from '#features/anchor/all/use-host-filters.ts';
+import styles from './host-filter-bar.module.css';
+
+/** Which hosts: all, on air, soon on air, or the board of the best known. */
+export const ShowChips = ({ show, setShow }: Pick<HostFilters, 'show' | 'setShow'>) => {
+  const { t } = useLingui();
+  const choices = [
+    { value: 'all', label: t`全部` },
+    { value: 'live', label: t`直播中` },
+    { value: 'soon', label: t`即将开始` },
+    { value: 'rank', label: <Board>{t`排行榜`}</Board> },
+  ] as const;
+  return (
+    <div className={styles.shows}>
+      <Chips label={t`主播状态`} choices={choices} value={show} onChange={setShow} />
+    </div>
+  );
+};
+
+const Board = ({ children }: { children: ReactNode }) => (
+  <span className={styles.board}>
+    <Icon name="trophy" size={14} />
+    {children}
+  </span>
+);
+
+type OrderProps = Pick<HostFilters, 'sport' | 'setSport' | 'sort' | 'setSort'>;
+
+/** The sport, and the order of the list. */
+export const SportAndOrder = ({ sport, setSport, sort, setSort }: OrderProps) => {
+  const { t } = useLingui();
+  const sports = [
+    { value: 'any', label: t`不限` },
+    { value: 'football', label: t`足球` },
+    { value: 'basketball', label: t`篮球` },
+  ] as const;
+  const orders: Readonly<Record<HostSort, string>> = {
+    rank: t`综合排序`,
+    watchers: t`在看最多`,
+    followers: t`关注最多`,
+  };
+  return (
+    <div className={styles.order}>
+      <Segments label={t`项目`} choices={sports} value={sport} onChange={setSport} />
+      <label className={styles.sort}>
+        <select aria-label={t`排序`} value={sort} onChange={(event) => setSort(event.target.value as HostSort)}>
+          {Object.entries(orders).map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+        <Icon name="down" size={12} />
+      </label>
+    </div>
+  );
+};

@@ -1,0 +1,80 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { HOST_DISPLAY } from '@touchline/contract/match-status.ts';
+import { Button } from '#ui/button/button.tsx';
+import { MoreSentinel } from '#ui/infinite/more-sentinel.tsx';
+import { DataRegion } from '#ui/state/data-region.tsx';
+import { EmptyState } from '#ui/state/empty-state.tsx';
+import { HostRows } from '#features/anchor/all/host-rows.tsx';
+import type { RowContext } from '#features/anchor/all/host-rows.tsx';
+import { HostRowsSkeleton } from '#features/anchor/all/host-rows-skeleton.tsx';
+import type { HostFilters, HostShow } from '#features/anchor/all/use-host-filters.ts';
+import { useHostList } from '#features/anchor/all/use-host-list.ts';
+import type { ListedHost } from '#features/anchor/all/use-live-hosts.ts';
+
+interface HostListProps {
+  filters: HostFilters;
+  context: RowContext;
+}
+
+/** Nobody fits: what was asked for, and the way out of it. */
+const Nobody = ({ filters: { name, show, setShow, sport, reset } }: Pick<HostListProps, 'filters'>) => {
+  const { t } = useLingui();
+  const isPlain = name === '' && sport === 'any';
+  if (isPlain && show === 'live')
+    return (
+      <EmptyState
+        scene="studio"
+        title={t`现在没有直播`}
+        text={t`主播开播后会出现在这里`}
+        action={
+          <Button size="large" onClick={() => setShow('soon')}>
+            <Trans>看看谁快开播</Trans>
+          </Button>
+        }
+      />
+    );
+  return (
+    <EmptyState
+      scene="lost"
+      title={name === '' ? t`没有这样的主播` : t`没有找到「${name}」`}
+      text={t`换一个名字，或者放宽条件`}
+      action={
+        <Button size="large" onClick={reset}>
+          <Trans>看全部主播</Trans>
+        </Button>
+      }
+    />
+  );
+};
+
+/** A push may have changed the state of a host since the list was read. */
+const fits = (show: HostShow, display: ListedHost['display']): boolean =>
+  (show !== 'live' && show !== 'soon') || HOST_DISPLAY[show] === display;
+
+/** All hosts that fit, an endless list. */
+export const HostList = ({ filters, context }: HostListProps) => {
+  const { t } = useLingui();
+  const { query, hosts } = useHostList(filters);
+  const shown = hosts?.filter((host) => fits(filters.show, context.listed(host).display)).map((host) => ({ host }));
+  return (
+    <DataRegion
+      query={{ ...query, data: shown }}
+      skeleton={<HostRowsSkeleton />}
+      failure={t`主播没有加载出来`}
+      isEmpty={(list) => list.length === 0 && !query.hasNextPage}
+      empty={<Nobody filters={filters} />}
+    >
+      {(list) => (
+        <>
+          <HostRows hosts={list} context={context} />
+          <MoreSentinel
+            hasMore={query.hasNextPage}
+            isLoading={query.isFetchingNextPage}
+            hasFailed={query.isFetchNextPageError}
+            onMore={() => void query.fetchNextPage()}
+          />
+        </>
+      )}
+    </DataRegion>
+  );
+};

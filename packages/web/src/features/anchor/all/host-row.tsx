@@ -1,0 +1,74 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { HOST_DISPLAY } from '@touchline/contract/match-status.ts';
+import { memo } from 'react';
+import { Link } from 'react-router';
+import { HostAvatar } from '#entities/host/host-avatar.tsx';
+import { RankMovement } from '#entities/host/rank-movement.tsx';
+import { MatchLine } from '#entities/match/match-line.tsx';
+import { useFormats } from '#platform/i18n/format.ts';
+import { fileUrl } from '#platform/origins/origins.ts';
+import type { ListedHost } from '#features/anchor/all/use-live-hosts.ts';
+import { useShowTime } from '#features/anchor/all/use-show-time.ts';
+import { FollowHostButton } from '#features/anchor/follow/follow-button.tsx';
+import type { SetFollow } from '#features/anchor/follow/use-subscriptions.ts';
+import styles from './host-row.module.css';
+
+type HostRowProps = ListedHost & {
+  /** Any moment of the present day. */
+  today: number;
+  isFollowed: boolean;
+  onFollow: SetFollow;
+  /** The place in the rank, with the places won since the day before. */
+  rank?: number;
+  movement?: number;
+};
+
+const Place = ({ rank, movement }: { rank: number; movement: number }) => (
+  <span className={styles.place}>
+    <b>{rank}</b>
+    <RankMovement movement={movement} />
+  </span>
+);
+
+/** What the host shows now or next, in one line. */
+const ShowLine = ({ host, match, today }: Pick<HostRowProps, 'host' | 'match' | 'today'>) => {
+  const timeOf = useShowTime();
+  if (match === undefined) {
+    return (
+      <span className={styles.nothing}>
+        <Trans>暂无排期</Trans>
+      </span>
+    );
+  }
+  return <MatchLine match={match} when={timeOf(host.liveSchedule[0]?.startDate ?? match.startDate, today)} />;
+};
+
+/** A host in a list: who they are, what they show now or next, how many watch and follow. */
+export const HostRow = memo((row: HostRowProps) => {
+  const { host, display, match, today, isFollowed, onFollow, rank, movement = 0 } = row;
+  const { t } = useLingui();
+  const { count } = useFormats();
+  const isLive = display === HOST_DISPLAY.live;
+  const followers = t`${count(host.followerCount)} 人关注`;
+  const watchers = t`${count(host.watcherCount)} 人在看`;
+  return (
+    <li className={styles.row} data-host={host.id}>
+      {rank === undefined ? null : <Place rank={rank} movement={movement} />}
+      <HostAvatar name={host.name} portrait={fileUrl(host.pictureId)} display={display} size={44} />
+      <span className={styles.words}>
+        <span className={styles.who}>
+          <Link to={`/anchor/detail/${host.id}`} className={styles.link}>
+            {host.name}
+          </Link>
+          {isLive ? <span className="sr-only">{t`直播中`}</span> : null}
+          <small>{host.tags.join(' · ')}</small>
+        </span>
+        <ShowLine host={host} match={match} today={today} />
+        <small>{isLive ? `${watchers} · ${followers}` : followers}</small>
+      </span>
+      <span className={styles.action}>
+        <FollowHostButton look="soft" hostId={host.id} name={host.name} isFollowed={isFollowed} onFollow={onFollow} />
+      </span>
+    </li>
+  );
+});

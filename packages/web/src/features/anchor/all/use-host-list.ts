@@ -1,0 +1,38 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import type { Host } from '@touchline/contract/anchor.ts';
+import { mergePage } from '@touchline/domain/moments.ts';
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import type { HostFilters } from '#features/anchor/all/use-host-filters.ts';
+import { hostListQuery } from '#features/anchor/queries.ts';
+
+const queryOf = ({ name, show, sport, sort }: HostFilters) =>
+  hostListQuery({
+    sort,
+    filter: show === 'rank' ? 'all' : show,
+    ...(name === '' ? {} : { name }),
+    ...(sport === 'any' ? {} : { sport }),
+  });
+
+/** Hosts by the filters, page by page; no host stands there twice. */
+export const useHostList = (filters: HostFilters) => {
+  const query = useInfiniteQuery(queryOf(filters));
+  const pages = query.data?.pages;
+  const hosts = useMemo(
+    () => pages?.reduce<Host[]>((list, { page, list: arrived }) => mergePage(list, page, arrived), []),
+    [pages],
+  );
+  return { query, hosts, total: pages?.at(-1)?.total };
+};
+
+/** A list by state is read again when hosts went on air or off it; `onAir` is undefined until that is known. */
+export const useFreshStates = ({ show }: HostFilters, onAir: string | undefined): void => {
+  const client = useQueryClient();
+  const known = useRef(onAir);
+  const readAgain = useEffectEvent(() => {
+    if (show === 'live' || show === 'soon') void client.invalidateQueries({ queryKey: ['listHosts', 'pages'] });
+  });
+  useEffect(() => {
+    if (known.current !== undefined && known.current !== onAir) readAgain();
+    known.current = onAir;
+  }, [onAir]);
+};

@@ -1,0 +1,78 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Host } from '@touchline/contract/anchor.ts';
+import { useQuery } from '@tanstack/react-query';
+import { matchPhase } from '@touchline/domain/match-status.ts';
+import type { ReactNode } from 'react';
+import { RankMovement } from '#entities/host/rank-movement.tsx';
+import { useFormats } from '#platform/i18n/format.ts';
+import { CardList } from '#ui/section/card-list.tsx';
+import { Section } from '#ui/section/section.tsx';
+import { Skeleton } from '#ui/state/skeleton.tsx';
+import { ShowRow } from '#features/anchor/detail/show-row.tsx';
+import type { Show } from '#features/anchor/detail/shows.ts';
+import type { SetFollow } from '#features/anchor/follow/use-subscriptions.ts';
+import { hostRankQuery, RANKED_HOSTS } from '#features/anchor/queries.ts';
+import styles from './host-about.module.css';
+
+interface HostAboutProps {
+  host: Host;
+  isLive: boolean;
+  followerCount: number;
+  shows: readonly Show[];
+  bookedIds: ReadonlySet<string>;
+  onFollow: SetFollow;
+}
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div className={styles.fact}>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+/** The host's place in the rank with its movement; nothing where the rank did not come. */
+const RankFact = ({ hostId }: { hostId: string }) => {
+  const { t } = useLingui();
+  const { data, isPending } = useQuery(hostRankQuery());
+  const ranked = data?.list.find(({ host }) => host.id === hostId);
+  if (data === undefined && !isPending) return null;
+  return (
+    <Fact label={t`排名`}>
+      {data === undefined ? <Skeleton width="48px" height="26px" /> : null}
+      {ranked === undefined ? null : (
+        <>
+          {ranked.rank} <RankMovement movement={ranked.movement} />
+        </>
+      )}
+      {data !== undefined && ranked === undefined ? t`${RANKED_HOSTS} 名以外` : null}
+    </Fact>
+  );
+};
+
+/** What there is to know of a host: words, numbers, the next show. */
+export const HostAbout = ({ host, isLive, followerCount, shows, bookedIds, onFollow }: HostAboutProps) => {
+  const { t } = useLingui();
+  const { count } = useFormats();
+  const next = shows.find(({ match }) => matchPhase(match.sport, match.statusId) === 'not-started');
+  return (
+    <>
+      <Section title={<Trans>数据</Trans>}>
+        <dl className={styles.facts}>
+          <RankFact hostId={host.id} />
+          <Fact label={t`关注`}>{count(followerCount)}</Fact>
+          {isLive ? <Fact label={t`在看`}>{count(host.watcherCount)}</Fact> : null}
+        </dl>
+      </Section>
+      <Section title={<Trans>介绍</Trans>}>
+        <p className={styles.words}>{host.introduction === '' ? <Trans>主播还没有写介绍</Trans> : host.introduction}</p>
+      </Section>
+      {next === undefined ? null : (
+        <Section title={<Trans>下一场</Trans>}>
+          <CardList>
+            <ShowRow hostId={host.id} show={next} isBooked={bookedIds.has(next.match.matchId)} onFollow={onFollow} />
+          </CardList>
+        </Section>
+      )}
+    </>
+  );
+};

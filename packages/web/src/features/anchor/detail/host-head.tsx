@@ -1,0 +1,68 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Host } from '@touchline/contract/anchor.ts';
+import { ageOf } from '@touchline/domain/dates.ts';
+import type { ReactNode } from 'react';
+import { HostAvatar } from '#entities/host/host-avatar.tsx';
+import type { DisplayType } from '#entities/host/host-avatar.tsx';
+import { LiveTag } from '#entities/host/live-tag.tsx';
+import { deviceOffset, useFormats } from '#platform/i18n/format.ts';
+import { fileUrl } from '#platform/origins/origins.ts';
+import { classNames } from '#ui/class-names.ts';
+import styles from './host-head.module.css';
+
+interface HostHeadProps {
+  host: Host;
+  display: DisplayType;
+  followerCount: number;
+  now: number;
+  /** The face overlaps the cover above. */
+  isOnCover: boolean;
+  follow: ReactNode;
+}
+
+/** E12: the age in years, or that it is unknown. */
+const useAge = (): ((birthday: string | null, now: number) => string) => {
+  const { t } = useLingui();
+  return (birthday, now) => {
+    const age = ageOf(birthday, now, deviceOffset);
+    return age === null ? t`年龄保密` : t`${age} 岁`;
+  };
+};
+
+const Tags = ({ tags }: Pick<Host, 'tags'>) => {
+  const { t } = useLingui();
+  return tags.length === 0 ? null : (
+    <ul className={styles.tags} aria-label={t`标签`}>
+      {tags.map((tag) => (
+        <li key={tag}>{tag}</li>
+      ))}
+    </ul>
+  );
+};
+
+/** Who the host is: face, name, age, followers, tags, the first lines of the introduction. */
+export const HostHead = ({ host, display, followerCount, now, isOnCover, follow }: HostHeadProps) => {
+  const { t } = useLingui();
+  const { count } = useFormats();
+  const ageIn = useAge();
+  return (
+    <header className={classNames(styles.head, isOnCover && styles.onCover)}>
+      <div className={styles.who}>
+        <HostAvatar name={host.name} portrait={fileUrl(host.pictureId)} display={display} size={68} />
+        <div className={styles.words}>
+          <h1 className={styles.name}>
+            <span>{host.name}</span>
+            {display === 1 ? <LiveTag /> : null}
+          </h1>
+          <p className={styles.facts}>
+            <span>{ageIn(host.birthday, now)}</span>
+            <span>{t`${count(followerCount)} 人关注`}</span>
+          </p>
+        </div>
+        {follow}
+      </div>
+      <Tags tags={host.tags} />
+      {host.introduction === '' ? null : <p className={styles.introduction}>{host.introduction}</p>}
+    </header>
+  );
+};

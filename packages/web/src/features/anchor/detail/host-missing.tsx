@@ -1,0 +1,26 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import { useBack } from '#platform/router/use-back.ts';
+import { PageBar } from '#ui/page-bar/page-bar.tsx';
+import { EmptyState } from '#ui/state/empty-state.tsx';
+import styles from './host-panels.module.css';
+
+/** No host of this id, or one who is hidden (T19). */
+export const HostMissing = () => {
+  const { t } = useLingui();
+  return (
+    <>
+      <PageBar title={t`主播`} onBack={useBack()} />
+      <EmptyState
+        scene="lost"
+        title={t`找不到这位主播`}
+        text={t`主播可能已经离开，或者地址不完整`}
+        action={
+          <Link to="/anchor/all-anchor" className={styles.elsewhere}>
+            <Trans>全部主播</Trans>
+          </Link>
+        }
+      />
+    </>
+  );
+};

@@ -1,0 +1,85 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { groupByDay } from '@touchline/domain/dates.ts';
+import { Link } from 'react-router';
+import { deviceOffset } from '#platform/i18n/format.ts';
+import { CardList } from '#ui/section/card-list.tsx';
+import { DataRegion } from '#ui/state/data-region.tsx';
+import { EmptyState } from '#ui/state/empty-state.tsx';
+import { ShowRow } from '#features/anchor/detail/show-row.tsx';
+import type { Show } from '#features/anchor/detail/shows.ts';
+import type { useHost } from '#features/anchor/detail/use-host.ts';
+import type { SetFollow } from '#features/anchor/follow/use-subscriptions.ts';
+import { MatchRowsSkeleton } from '#features/anchor/matches/match-rows-skeleton.tsx';
+import { useDayHeading } from '#features/anchor/matches/use-day-heading.ts';
+import styles from './host-panels.module.css';
+
+interface HostScheduleProps {
+  hostId: string;
+  schedule: ReturnType<typeof useHost>['schedule'];
+  shows: readonly Show[];
+  now: number;
+  bookedIds: ReadonlySet<string>;
+  onFollow: SetFollow;
+}
+
+const NoShows = () => {
+  const { t } = useLingui();
+  return (
+    <EmptyState
+      scene="schedule"
+      title={t`这位主播还没有排期`}
+      text={t`关注之后，开播前不会错过`}
+      action={
+        <Link to="/anchor/all-anchor" className={styles.elsewhere}>
+          <Trans>看看其他主播</Trans>
+        </Link>
+      }
+    />
+  );
+};
+
+const Days = ({ hostId, shows, now, bookedIds, onFollow }: Omit<HostScheduleProps, 'schedule'>) => {
+  const headingOf = useDayHeading();
+  return groupByDay(shows, ({ match }) => match.startDate, deviceOffset).map(({ day, items }) => {
+    const heading = headingOf(items[0]?.match.startDate ?? now, now);
+    return (
+      <section key={day} aria-label={heading}>
+        <h2 className={styles.day}>
+          {heading}
+          <small>
+            <Plural value={items.length} other="# 场" />
+          </small>
+        </h2>
+        <CardList label={heading}>
+          {items.map((show) => (
+            <ShowRow
+              key={show.match.matchId}
+              hostId={hostId}
+              show={show}
+              isBooked={bookedIds.has(show.match.matchId)}
+              onFollow={onFollow}
+            />
+          ))}
+        </CardList>
+      </section>
+    );
+  });
+};
+
+/** The host's shows by day. */
+export const HostSchedule = ({ schedule, ...rest }: HostScheduleProps) => {
+  const { t } = useLingui();
+  return (
+    <div className={styles.panel}>
+      <DataRegion
+        query={{ ...schedule, data: schedule.data === undefined ? undefined : rest.shows }}
+        skeleton={<MatchRowsSkeleton />}
+        failure={t`赛程没有加载出来`}
+        isEmpty={(shows) => shows.length === 0}
+        empty={<NoShows />}
+      >
+        {(shows) => <Days {...rest} shows={shows} />}
+      </DataRegion>
+    </div>
+  );
+};

@@ -1,0 +1,65 @@
+import type { Host } from '@touchline/contract/anchor.ts';
+import { HOST_DISPLAY, LIVE_STATUS } from '@touchline/contract/match-status.ts';
+import { Suspense } from 'react';
+import { lazyPage } from '#platform/router/lazy-page.ts';
+import { HostAbout } from '#features/anchor/detail/host-about.tsx';
+import { HostBar } from '#features/anchor/detail/host-bar.tsx';
+import { HostCover } from '#features/anchor/detail/host-cover.tsx';
+import { HostHead } from '#features/anchor/detail/host-head.tsx';
+import { HostSchedule } from '#features/anchor/detail/host-schedule.tsx';
+import { HostTabs } from '#features/anchor/detail/host-tabs.tsx';
+import type { HostTab } from '#features/anchor/detail/host-tabs.tsx';
+import { LiveTop } from '#features/anchor/detail/live-top.tsx';
+import type { Show } from '#features/anchor/detail/shows.ts';
+import { useFollowerCount } from '#features/anchor/detail/use-follower-count.ts';
+import type { useHost } from '#features/anchor/detail/use-host.ts';
+import { FollowHostButton } from '#features/anchor/follow/follow-button.tsx';
+import { useSetFollow, useSubscriptions } from '#features/anchor/follow/use-subscriptions.ts';
+import { MomentSkeletons } from '#features/anchor/moments/moment-skeletons.tsx';
+import { displayOf } from '#features/anchor/screen/rings.ts';
+
+const HostMoments = lazyPage(() => import('#features/anchor/detail/host-moments.tsx'));
+
+interface HostViewProps {
+  host: Host;
+  shows: readonly Show[];
+  schedule: ReturnType<typeof useHost>['schedule'];
+  now: number;
+}
+
+/** A host's page: what they show now or their cover, who they are, and the tabs. */
+export const HostView = ({ host, shows, schedule, now }: HostViewProps) => {
+  const { isKnown, hostIds, matchIds: bookedIds } = useSubscriptions();
+  const onFollow = useSetFollow();
+  const isFollowed = hostIds.has(host.id);
+  const followerCount = useFollowerCount(host.followerCount, isKnown ? isFollowed : undefined);
+  const display = displayOf(host, now);
+  const isLive = display === HOST_DISPLAY.live;
+  const onAir = isLive ? shows.find(({ entry }) => entry.liveStatus === LIVE_STATUS.live) : undefined;
+
+  const panel = (tab: HostTab) => {
+    if (tab === 'schedule') return <HostSchedule hostId={host.id} {...{ schedule, shows, now, bookedIds, onFollow }} />;
+    if (tab === 'about') return <HostAbout {...{ host, isLive, followerCount, shows, bookedIds, onFollow }} />;
+    return (
+      <Suspense fallback={<MomentSkeletons />}>
+        <HostMoments hostId={host.id} now={now} />
+      </Suspense>
+    );
+  };
+
+  return (
+    <>
+      <HostBar name={host.name} isOnCover={onAir === undefined} />
+      {onAir === undefined ? <HostCover coverId={host.coverId} /> : <LiveTop host={host} show={onAir} />}
+      <HostHead
+        host={host}
+        display={display}
+        followerCount={followerCount}
+        now={now}
+        isOnCover={onAir === undefined}
+        follow={<FollowHostButton hostId={host.id} name={host.name} isFollowed={isFollowed} onFollow={onFollow} />}
+      />
+      <HostTabs>{panel}</HostTabs>
+    </>
+  );
+};

@@ -1,0 +1,79 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ScheduleEntry } from '@touchline/contract/anchor.ts';
+import { LIVE_STATUS } from '@touchline/contract/match-status.ts';
+import { matchPhase } from '@touchline/domain/match-status.ts';
+import { memo } from 'react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { LiveTag } from '#entities/host/live-tag.tsx';
+import { MatchRow } from '#entities/match/match-row.tsx';
+import { useNameOf } from '#platform/i18n/names.ts';
+import { Icon } from '#ui/icon/icon.tsx';
+import type { IconName } from '#ui/icon/icon.tsx';
+import type { Show } from '#features/anchor/detail/shows.ts';
+import { BookMatchButton } from '#features/anchor/follow/follow-button.tsx';
+import type { SetFollow } from '#features/anchor/follow/use-subscriptions.ts';
+import styles from './show-row.module.css';
+
+interface ShowRowProps {
+  hostId: string;
+  show: Show;
+  isBooked: boolean;
+  onFollow: SetFollow;
+}
+
+const Mark = ({ icon, children }: { icon: IconName; children: ReactNode }) => (
+  <span className={styles.mark}>
+    <Icon name={icon} size={12} />
+    {children}
+  </span>
+);
+
+/** What is special about the room: private, red envelopes, a lottery. */
+const Marks = ({ entry }: { entry: ScheduleEntry }) => {
+  const { t } = useLingui();
+  const { liveUserGroupId, redEnvelopeTotalAmount: coins, isLotteryProgress } = entry;
+  if (liveUserGroupId === null && coins === 0 && isLotteryProgress === 0) return null;
+  return (
+    <p className={styles.marks}>
+      {liveUserGroupId === null ? null : (
+        <Mark icon="lock">
+          <Trans>私密房间</Trans>
+        </Mark>
+      )}
+      {coins > 0 ? <Mark icon="envelope">{t`红包 ${coins} 金币`}</Mark> : null}
+      {isLotteryProgress === 1 ? (
+        <Mark icon="ticket">
+          <Trans>抽奖</Trans>
+        </Mark>
+      ) : null}
+    </p>
+  );
+};
+
+/** A show of the host: the match with its live score leads into the room, one that is yet to begin can be booked. */
+export const ShowRow = memo(({ hostId, show: { entry, match }, isBooked, onFollow }: ShowRowProps) => {
+  const nameOf = useNameOf();
+  const isLive = entry.liveStatus === LIVE_STATUS.live;
+  const isAhead = matchPhase(match.sport, match.statusId) === 'not-started';
+  const name = `${nameOf(match.home.shortName)} - ${nameOf(match.guest.shortName)}`;
+  return (
+    <li className={styles.show}>
+      <MatchRow
+        match={match}
+        link={(content, className) => (
+          <Link to={`/program-detail/${hostId}/${match.matchId}`} className={className}>
+            {content}
+          </Link>
+        )}
+        hosts={isLive ? <LiveTag /> : null}
+        action={
+          isAhead && !isLive ? (
+            <BookMatchButton matchId={match.matchId} name={name} isBooked={isBooked} onFollow={onFollow} />
+          ) : undefined
+        }
+      />
+      <Marks entry={entry} />
+    </li>
+  );
+});

@@ -1,0 +1,45 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import { MoreSentinel } from '#ui/infinite/more-sentinel.tsx';
+import { DataRegion } from '#ui/state/data-region.tsx';
+import { EmptyState } from '#ui/state/empty-state.tsx';
+import { keepLikes } from '#features/anchor/moments/likes.ts';
+import { MomentList } from '#features/anchor/moments/moment-list.tsx';
+import { MomentSkeletons } from '#features/anchor/moments/moment-skeletons.tsx';
+import { useMoments } from '#features/anchor/moments/use-moments.ts';
+import type { MomentSort } from '#features/anchor/queries.ts';
+
+interface MomentFeedProps {
+  sort: MomentSort;
+  now: number;
+  /** Of this host only. */
+  hostId?: string;
+}
+
+/** Posts page by page (T10). */
+export const MomentFeed = ({ sort, now, hostId }: MomentFeedProps) => {
+  const { t } = useLingui();
+  const { query, moments } = useMoments(sort, hostId);
+  useEffect(keepLikes, []);
+  return (
+    <DataRegion
+      query={{ ...query, data: moments }}
+      skeleton={<MomentSkeletons />}
+      failure={t`动态没有加载出来`}
+      isEmpty={(list) => list.length === 0}
+      empty={<EmptyState title={t`还没有动态`} text={t`主播发布后会出现在这里`} />}
+    >
+      {(list) => (
+        <>
+          <MomentList moments={list} now={now} />
+          <MoreSentinel
+            hasMore={query.hasNextPage}
+            isLoading={query.isFetchingNextPage}
+            hasFailed={query.isFetchNextPageError}
+            onMore={() => void query.fetchNextPage()}
+          />
+        </>
+      )}
+    </DataRegion>
+  );
+};

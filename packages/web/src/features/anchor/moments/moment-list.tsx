@@ -1,0 +1,42 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Moment } from '@touchline/contract/anchor.ts';
+import { useCallback, useState } from 'react';
+import { useRequireMember, useResume } from '#platform/session/require-member.ts';
+import { CardList } from '#ui/section/card-list.tsx';
+import { likes } from '#features/anchor/moments/likes.ts';
+import { MomentPost } from '#features/anchor/moments/moment-post.tsx';
+import { PictureViewer } from '#features/anchor/moments/picture-viewer.tsx';
+import styles from './moments.module.css';
+
+const LIKE = 'like-moment';
+
+/** A visitor who likes is led to sign-in and back; the like is given then (P1). */
+const useMayLike = (): ((momentId: string) => boolean) => {
+  const requireMember = useRequireMember();
+  useResume(LIKE, (momentId) => void likes.like(momentId));
+  return useCallback((momentId) => requireMember(`${LIKE}:${momentId}`), [requireMember]);
+};
+
+interface MomentListProps {
+  moments: readonly Moment[];
+  now: number;
+}
+
+export const MomentList = ({ moments, now }: MomentListProps) => {
+  const { t } = useLingui();
+  const mayLike = useMayLike();
+  const [viewed, setViewed] = useState<{ moment: Moment; place: number } | null>(null);
+  const view = useCallback((moment: Moment, place: number) => setViewed({ moment, place }), []);
+  return (
+    <>
+      <CardList label={t`动态`}>
+        {moments.map((moment) => (
+          <li key={moment.id} className={styles.post}>
+            <MomentPost moment={moment} now={now} mayLike={mayLike} onPicture={view} />
+          </li>
+        ))}
+      </CardList>
+      {viewed === null ? null : <PictureViewer {...viewed} onClose={() => setViewed(null)} />}
+    </>
+  );
+};
