@@ -1,11 +1,21 @@
+import { useLingui } from '@lingui/react/macro';
 import type { MatchBrief } from '@touchline/contract/match.ts';
 import type { LiveRoom } from '@touchline/contract/room.ts';
 import type { ReactNode } from 'react';
+import { useBack } from '#platform/router/use-back.ts';
+import { PageBar } from '#ui/page-bar/page-bar.tsx';
+import { DataRegion } from '#ui/state/data-region.tsx';
+import { isMissing } from '#features/room/queries.ts';
+import { Room } from '#features/room/room.tsx';
+import { RoomMissing } from '#features/room/room-missing.tsx';
+import { RoomSkeleton } from '#features/room/room-skeleton.tsx';
+import { useProgram } from '#features/room/use-program.ts';
 
 /** What other capabilities put into the page; the route passes it in. */
 export interface RoomSlots {
   chat: (room: LiveRoom, match: MatchBrief) => ReactNode;
   follow: (host: { id: string; name: string }) => ReactNode;
+  book: (match: MatchBrief) => ReactNode;
 }
 
 interface RoomPageProps {
@@ -15,9 +25,23 @@ interface RoomPageProps {
   slots: RoomSlots;
 }
 
+const FailureBar = () => {
+  const { t } = useLingui();
+  return <PageBar title={t`比赛`} onBack={useBack()} />;
+};
+
 /** A live room with its match, or a match without a host (R7). */
-export const RoomPage = ({ id, matchId, slots: _slots }: RoomPageProps) => (
-  <p>
-    {id} {matchId}
-  </p>
-);
+export const RoomPage = ({ id, matchId, slots }: RoomPageProps) => {
+  const { t } = useLingui();
+  const query = useProgram(id, matchId);
+  if (isMissing(query.error)) return <RoomMissing />;
+  const hasFailed = query.data === undefined && (query.error !== null || query.isPaused);
+  return (
+    <>
+      {hasFailed ? <FailureBar /> : null}
+      <DataRegion query={query} skeleton={<RoomSkeleton />} failure={t`比赛没有加载出来`}>
+        {(program) => <Room program={program} isProvisional={query.isPlaceholderData} slots={slots} />}
+      </DataRegion>
+    </>
+  );
+};

@@ -1,0 +1,75 @@
+import { useLingui } from '@lingui/react/macro';
+import type { MatchBrief, ScorePair, TeamBrief } from '@touchline/contract/match.ts';
+import { presentQuarter, quarterName } from '#entities/match/period-names.tsx';
+import { Score } from '#entities/match/score.tsx';
+import { TeamBadge } from '#entities/team/team-badge.tsx';
+import { useNameOf } from '#platform/i18n/names.ts';
+import { classNames } from '#ui/class-names.ts';
+import styles from './line-score.module.css';
+
+const REGULAR_QUARTERS = 4;
+
+interface RowProps {
+  team: TeamBrief;
+  /** 0 hosts, 1 guests. */
+  at: 0 | 1;
+  quarters: readonly (ScorePair | null)[];
+  total: number | null;
+  isAhead: boolean;
+  present: number | null;
+}
+
+const Row = ({ team, at, quarters, total, isAhead, present }: RowProps) => {
+  const nameOf = useNameOf();
+  return (
+    <tr className={classNames(isAhead && styles.ahead)}>
+      <th scope="row" className={styles.team}>
+        <span>
+          <TeamBadge team={team} size={20} />
+          <span className={styles.name}>{nameOf(team.shortName)}</span>
+        </span>
+      </th>
+      {quarters.map((quarter, place) => (
+        <td key={place} className={classNames(place + 1 === present && styles.present)}>
+          {quarter?.[at] ?? '–'}
+        </td>
+      ))}
+      <td className={styles.total}>
+        <Score value={total} />
+      </td>
+    </tr>
+  );
+};
+
+/** The points of a basketball game by quarter and in all. */
+export const LineScore = ({ match }: { match: MatchBrief }) => {
+  const { t } = useLingui();
+  const { home, guest, homeScore, awayScore, parts } = match;
+  const periods = parts.periods ?? [];
+  const quarters = Array.from({ length: Math.max(REGULAR_QUARTERS, periods.length) }, (_, at) => periods[at] ?? null);
+  const present = presentQuarter(match);
+  const lead = (homeScore ?? 0) - (awayScore ?? 0);
+  const shared = { quarters, present };
+  return (
+    <table className={styles.table}>
+      <caption className="sr-only">{t`各节得分`}</caption>
+      <thead>
+        <tr>
+          <th scope="col" className={styles.team}>
+            <span className="sr-only">{t`球队`}</span>
+          </th>
+          {quarters.map((_, at) => (
+            <th key={at} scope="col" className={classNames(at + 1 === present && styles.present)}>
+              {quarterName(at + 1).replace('Q', '')}
+            </th>
+          ))}
+          <th scope="col">{t`总`}</th>
+        </tr>
+      </thead>
+      <tbody>
+        <Row team={home} at={0} total={homeScore} isAhead={lead > 0} {...shared} />
+        <Row team={guest} at={1} total={awayScore} isAhead={lead < 0} {...shared} />
+      </tbody>
+    </table>
+  );
+};

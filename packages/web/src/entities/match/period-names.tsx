@@ -1,0 +1,61 @@
+import { useLingui } from '@lingui/react/macro';
+import type { MatchSport } from '@touchline/contract/sport.ts';
+import { BASKETBALL_STATUS, FOOTBALL_STATUS } from '@touchline/contract/match-status.ts';
+import type { MatchBrief } from '@touchline/contract/match.ts';
+
+const REGULAR_QUARTERS = 4;
+
+/** The short name of a basketball period: `Q3`, `OT`, `OT2`. */
+export const quarterName = (period: number): string => {
+  const overtime = period - REGULAR_QUARTERS;
+  if (overtime <= 0) return `Q${period}`;
+  return overtime === 1 ? 'OT' : `OT${overtime}`;
+};
+
+/** What a period is called: a half of football, a quarter of basketball. */
+export const usePeriodName = (): ((sport: MatchSport, period: number) => string) => {
+  const { t } = useLingui();
+  return (sport, period) => {
+    if (sport === 'basketball') return period > REGULAR_QUARTERS ? quarterName(period) : t`第 ${period} 节`;
+    return [t`上半场`, t`下半场`, t`加时上半场`, t`加时下半场`][period - 1] ?? t`加时`;
+  };
+};
+
+/** What stands in the timeline where a period ends. */
+export const usePeriodEnd = (): ((sport: MatchSport, period: number) => string) => {
+  const { t } = useLingui();
+  const periodName = usePeriodName();
+  return (sport, period) => {
+    if (sport === 'football') return [t`中场`, t`90 分钟`, t`加时中场`, t`加时结束`][period - 1] ?? t`加时结束`;
+    const name = periodName(sport, period);
+    return t`${name}结束`;
+  };
+};
+
+const F = FOOTBALL_STATUS;
+const B = BASKETBALL_STATUS;
+const HALVES: Readonly<Record<number, number>> = {
+  [F.firstHalf]: 1,
+  [F.secondHalf]: 2,
+  [F.extraTime]: 3,
+  [F.extraTimeSecond]: 4,
+};
+
+/** The half that is played, beside a minute that does not say it; null in breaks and in basketball. */
+export const usePlayedHalf = (): ((match: Pick<MatchBrief, 'sport' | 'statusId'>) => string | null) => {
+  const periodName = usePeriodName();
+  return ({ sport, statusId }) => {
+    const half = sport === 'football' ? HALVES[statusId] : undefined;
+    return half === undefined ? null : periodName(sport, half);
+  };
+};
+
+/** The present quarter, from 1; null before the start and after the end. */
+export const presentQuarter = ({
+  sport,
+  statusId,
+  parts,
+}: Pick<MatchBrief, 'sport' | 'statusId' | 'parts'>): number | null => {
+  const isPlaying = sport === 'basketball' && statusId >= B.q1 && statusId <= B.overtime;
+  return isPlaying ? Math.max(1, parts.periods?.length ?? 1) : null;
+};

@@ -1,0 +1,72 @@
+import type { MatchStatistic } from '@touchline/contract/match-detail.ts';
+import { useStatisticName } from '#entities/match/stat-names.tsx';
+import { classNames } from '#ui/class-names.ts';
+import styles from './stat-bars.module.css';
+
+const isPercent = (key: string): boolean => key.endsWith('_percent');
+
+const shown = ({ key }: MatchStatistic, value: number): string =>
+  isPercent(key) ? `${Math.round(value)}%` : String(value);
+
+/** Shares of a bar in percent: of both sides together, or of a hundred for a rate that each side has for itself. */
+const sharesOf = ({ key, home, away }: MatchStatistic): { home: number; away: number } => {
+  if (isPercent(key) && key !== 'possession_percent') return { home, away };
+  const sum = home + away;
+  return sum <= 0 ? { home: 0, away: 0 } : { home: (home / sum) * 100, away: (away / sum) * 100 };
+};
+
+const Values = ({ statistic, children }: { statistic: MatchStatistic; children: string }) => {
+  const { home, away } = statistic;
+  return (
+    <span className={styles.values}>
+      <b className={classNames(home > away && styles.homeLeads)}>{shown(statistic, home)}</b>
+      <span>{children}</span>
+      <b className={classNames(away > home && styles.awayLeads)}>{shown(statistic, away)}</b>
+    </span>
+  );
+};
+
+/** The whole is one bar that both sides divide. */
+const WholeBar = ({ statistic }: { statistic: MatchStatistic }) => {
+  const shares = sharesOf(statistic);
+  return (
+    <span className={styles.whole} aria-hidden="true">
+      <i style={{ width: `${shares.home}%` }} />
+      <i />
+    </span>
+  );
+};
+
+/** Each side's bar grows from the middle. */
+const SplitBar = ({ statistic }: { statistic: MatchStatistic }) => {
+  const shares = sharesOf(statistic);
+  return (
+    <span className={styles.split} aria-hidden="true">
+      <span className={classNames(statistic.home < statistic.away && styles.behind)}>
+        <i style={{ transform: `scaleX(${shares.home / 100})` }} />
+      </span>
+      <span className={classNames(statistic.away < statistic.home && styles.behind)}>
+        <i style={{ transform: `scaleX(${shares.away / 100})` }} />
+      </span>
+    </span>
+  );
+};
+
+/** Team statistics side against side. Stands in a `KitScope`. */
+export const StatBars = ({ list, label }: { list: readonly MatchStatistic[]; label: string }) => {
+  const nameOf = useStatisticName();
+  return (
+    <ul className={styles.bars} aria-label={label}>
+      {list.map((statistic) => (
+        <li key={statistic.key} data-statistic={statistic.key}>
+          <Values statistic={statistic}>{nameOf(statistic.key)}</Values>
+          {statistic.key === 'possession_percent' ? (
+            <WholeBar statistic={statistic} />
+          ) : (
+            <SplitBar statistic={statistic} />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+};

@@ -1,0 +1,84 @@
+import { useLingui } from '@lingui/react/macro';
+import type { MatchHost } from '@touchline/contract/anchor.ts';
+import { LIVE_STATUS } from '@touchline/contract/match-status.ts';
+import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
+import { useFormats } from '#platform/i18n/format.ts';
+import { fileUrl } from '#platform/origins/origins.ts';
+import { Avatar } from '#ui/avatar/avatar.tsx';
+import { Equaliser } from '#ui/icon/equaliser.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
+import styles from './room-hosts.module.css';
+
+interface RoomHostsProps {
+  matchId: string;
+  hosts: readonly MatchHost[];
+  openHostId: string | null;
+  /** 关注 of the open host. */
+  follow: ReactNode;
+}
+
+const HostNote = ({ host }: { host: MatchHost }) => {
+  const { t } = useLingui();
+  const { count, hourMinute } = useFormats();
+  if (host.entryStatus === LIVE_STATUS.live)
+    return (
+      <small className={styles.live}>
+        <Equaliser />
+        {count(host.watcherCount)}
+      </small>
+    );
+  return <small>{host.entryStatus === LIVE_STATUS.ended ? t`已结束` : hourMinute(host.startDate)}</small>;
+};
+
+const HostChip = ({ host, matchId, isOpen }: { host: MatchHost; matchId: string; isOpen: boolean }) => {
+  const { t } = useLingui();
+  const { search } = useLocation();
+  const isPrivate = host.liveUserGroupId !== null;
+  return (
+    <Link
+      to={{ pathname: `/program-detail/${host.id}/${matchId}`, search }}
+      replace
+      className={styles.chip}
+      aria-current={isOpen ? 'true' : undefined}
+      draggable={false}
+      data-host={host.id}
+    >
+      <Avatar name={host.name} src={fileUrl(host.pictureId)} size={28} />
+      <span className={styles.words}>
+        <b>
+          <span className={styles.name}>{host.name}</span>
+          {isPrivate ? (
+            <span role="img" aria-label={t`私密房间`}>
+              <Icon name="lock" size={12} />
+            </span>
+          ) : null}
+        </b>
+        <HostNote host={host} />
+      </span>
+    </Link>
+  );
+};
+
+/** The hosts who show the match, to switch between; the open one is marked and can be followed. */
+export const RoomHosts = ({ matchId, hosts, openHostId, follow }: RoomHostsProps) => {
+  const { t } = useLingui();
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const open = list.current?.querySelector<HTMLElement>('[aria-current]');
+    if (list.current && open) list.current.scrollLeft = open.offsetLeft - list.current.clientWidth / 3;
+  }, [openHostId]);
+  return (
+    <nav className={styles.hosts} aria-label={t`这场比赛的主播`}>
+      <ul ref={list} className={styles.list}>
+        {hosts.map((host) => (
+          <li key={`${host.id} ${host.liveRoomId}`}>
+            <HostChip host={host} matchId={matchId} isOpen={host.id === openHostId} />
+          </li>
+        ))}
+      </ul>
+      <span className={styles.follow}>{follow}</span>
+    </nav>
+  );
+};

@@ -1,0 +1,85 @@
+import { useLingui } from '@lingui/react/macro';
+import type { MatchBrief, TeamBrief } from '@touchline/contract/match.ts';
+import { isInPlay, matchPhase } from '@touchline/domain/match-status.ts';
+import type { ReactNode } from 'react';
+import { useMatchMoment } from '#entities/match/live-clock.tsx';
+import { usePlayedHalf } from '#entities/match/period-names.tsx';
+import { useRoundName } from '#entities/match/round-name.tsx';
+import { Score } from '#entities/match/score.tsx';
+import { TeamBadge } from '#entities/team/team-badge.tsx';
+import { useNameOf } from '#platform/i18n/names.ts';
+import { classNames } from '#ui/class-names.ts';
+import styles from './match-strip.module.css';
+
+interface MatchStripProps {
+  match: MatchBrief;
+  venue: string | null;
+}
+
+const Team = ({ team }: { team: TeamBrief }) => {
+  const nameOf = useNameOf();
+  return (
+    <span className={styles.team}>
+      <TeamBadge team={team} size={30} />
+      <span>{nameOf(team.shortName)}</span>
+    </span>
+  );
+};
+
+/** The score below a playing video. */
+export const MatchStrip = ({ match }: Pick<MatchStripProps, 'match'>) => {
+  const momentOf = useMatchMoment();
+  const halfOf = usePlayedHalf();
+  const half = halfOf(match);
+  return (
+    <div
+      className={classNames(styles.strip, isInPlay(match.sport, match.statusId) && styles.live)}
+      data-match={match.matchId}
+    >
+      <Team team={match.home} />
+      <span className={styles.middle}>
+        {match.homeScore === null ? (
+          <strong>vs</strong>
+        ) : (
+          <strong>
+            <Score value={match.homeScore} />
+            <i>:</i>
+            <Score value={match.awayScore} />
+          </strong>
+        )}
+        <em>
+          {momentOf(match)}
+          {half === null ? null : ` ${half}`}
+        </em>
+      </span>
+      <Team team={match.guest} />
+    </div>
+  );
+};
+
+const useFacts = ({ match, venue }: MatchStripProps): ReactNode[] => {
+  const { t } = useLingui();
+  const nameOf = useNameOf();
+  const roundName = useRoundName();
+  const { halfTime } = match.parts;
+  const isPast = matchPhase(match.sport, match.statusId) === 'finished' || match.statusId > 3;
+  const half = halfTime?.join('-') ?? '';
+  return [
+    nameOf(match.matchLeague),
+    match.sport === 'football' ? roundName(match.round) : null,
+    venue,
+    halfTime !== undefined && isPast ? t`半场 ${half}` : null,
+  ].filter((fact) => fact !== null);
+};
+
+/** What the match is: competition, round, ground, the score at half time. */
+export const MatchFacts = (props: MatchStripProps) => {
+  const facts = useFacts(props);
+  return (
+    <p className={styles.facts}>
+      {facts.map((fact, at) => (
+        <span key={at}>{fact}</span>
+      ))}
+    </p>
+  );
+};

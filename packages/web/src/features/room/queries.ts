@@ -1,0 +1,26 @@
+import { queryOptions } from '@tanstack/react-query';
+import { CODE } from '@touchline/contract/codes.ts';
+import { CallError } from '#platform/http/call-error.ts';
+import { call } from '#platform/http/client.ts';
+import { callQuery } from '#platform/query/call-query.ts';
+
+const READ_RETRIES = 2;
+
+/** The page says itself what is missing, so a refusal makes no message of its own. */
+export const programQuery = (id: string, matchId: string | undefined) => {
+  const request = matchId === undefined ? { id } : { id, matchId };
+  return queryOptions({
+    ...callQuery('getProgram', request),
+    queryFn: ({ signal }) => call('getProgram', request, { signal, retries: READ_RETRIES, failures: 'quiet' }),
+  });
+};
+
+export const eventsQuery = (matchId: string) => callQuery('getMatchEvents', { matchId });
+export const statisticsQuery = (matchId: string) => callQuery('getMatchStatistics', { matchId });
+export const lineUpsQuery = (matchId: string) => callQuery('getMatchLineUps', { matchId });
+export const standingsQuery = (matchId: string) => callQuery('getMatchStandings', { matchId });
+
+const MISSING: readonly (number | null)[] = [CODE.NOT_FOUND, CODE.MALFORMED, CODE.FORBIDDEN];
+
+/** Whether there is no such program, or none for this viewer: the two are not told apart (V5). */
+export const isMissing = (error: Error | null): boolean => error instanceof CallError && MISSING.includes(error.code);

@@ -1,0 +1,89 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { MatchHost } from '@touchline/contract/anchor.ts';
+import { LIVE_STATUS } from '@touchline/contract/match-status.ts';
+import type { LiveRoom, Program } from '@touchline/contract/room.ts';
+import { isLiveHere } from '@touchline/domain/live-screen.ts';
+import { matchPhase } from '@touchline/domain/match-status.ts';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useFormats } from '#platform/i18n/format.ts';
+import { Icon } from '#ui/icon/icon.tsx';
+import { countdown } from '#features/room/countdown.ts';
+import { useNow } from '#features/room/use-now.ts';
+import styles from './room-notice.module.css';
+
+interface NoticeProps {
+  children: ReactNode;
+  action?: ReactNode;
+  icon: 'clock' | 'leave' | 'bell';
+}
+
+const Notice = ({ icon, children, action }: NoticeProps) => (
+  <div className={styles.notice} role="status">
+    <Icon name={icon} size={17} />
+    <p>{children}</p>
+    {action}
+  </div>
+);
+
+/** What is left of the wait; a start that has passed is said to be near. */
+const Waiting = ({ room, book }: { room: LiveRoom; book: ReactNode }) => {
+  const { t } = useLingui();
+  const { hourMinute } = useFormats();
+  const left = countdown(room.startDate, useNow());
+  const time = hourMinute(room.startDate);
+  const days = left?.days ?? 0;
+  const clock = left?.clock ?? '';
+  return (
+    <Notice icon="clock" action={book}>
+      {left === null ? t`主播马上就到` : t`主播 ${time} 开播`}
+      {left === null ? null : (
+        <span className={styles.left} role="timer">
+          {days > 0 ? t`还有 ${days} 天 ${clock}` : t`还有 ${clock}`}
+        </span>
+      )}
+    </Notice>
+  );
+};
+
+/** A show that is over leads on: to another host of the match, else to the next shows of this one. */
+const Over = ({ room, hosts, matchId }: { room: LiveRoom; hosts: readonly MatchHost[]; matchId: string }) => {
+  const other = hosts.find((host) => host.id !== room.hostId && isLiveHere(host));
+  const name = other?.name ?? '';
+  return (
+    <Notice
+      icon="leave"
+      action={
+        <Link
+          className={styles.next}
+          to={other === undefined ? `/anchor/detail/${room.hostId}` : `/program-detail/${other.id}/${matchId}`}
+          replace={other !== undefined}
+        >
+          {other === undefined ? <Trans>看主播的下一场</Trans> : <Trans>去看 {name}</Trans>}
+        </Link>
+      }
+    >
+      <Trans>这场直播已经结束</Trans>
+    </Notice>
+  );
+};
+
+interface RoomNoticeProps {
+  program: Program;
+  /** 预约 of the match. */
+  book: ReactNode;
+}
+
+/** What a viewer has to know of a room that is not on air, or of a match that nobody shows yet. */
+export const RoomNotice = ({ program: { match, hosts, room }, book }: RoomNoticeProps) => {
+  const isAhead = matchPhase(match.sport, match.statusId) === 'not-started';
+  if (room === null) {
+    return isAhead ? (
+      <Notice icon="bell" action={book}>
+        <Trans>预约后，开赛前提醒你</Trans>
+      </Notice>
+    ) : null;
+  }
+  if (room.liveStatus === LIVE_STATUS.notStarted) return <Waiting room={room} book={isAhead ? book : null} />;
+  return room.liveStatus === LIVE_STATUS.live ? null : <Over room={room} hosts={hosts} matchId={match.matchId} />;
+};

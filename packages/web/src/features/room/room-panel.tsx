@@ -1,0 +1,48 @@
+import { Activity, Suspense } from 'react';
+import type { ComponentType } from 'react';
+import type { MatchBrief } from '@touchline/contract/match.ts';
+import type { Program } from '@touchline/contract/room.ts';
+import { lazyPage } from '#platform/router/lazy-page.ts';
+import { NoHost } from '#features/room/tabs/no-host.tsx';
+import { PanelSkeleton } from '#features/room/tabs/panel-skeleton.tsx';
+import { TipsTab } from '#features/room/tabs/tips-tab.tsx';
+import type { RoomSlots } from '#features/room/room-page.tsx';
+import type { RoomTab } from '#features/room/room-tabs.ts';
+import styles from './room-panel.module.css';
+
+interface MatchTabProps {
+  match: MatchBrief;
+}
+
+const MATCH_TABS: Readonly<Record<Exclude<RoomTab, 'chat'>, ComponentType<MatchTabProps>>> = {
+  events: lazyPage<MatchTabProps>(() => import('#features/room/tabs/events-tab.tsx')),
+  statistics: lazyPage<MatchTabProps>(() => import('#features/room/tabs/statistics-tab.tsx')),
+  'line-ups': lazyPage<MatchTabProps>(() => import('#features/room/tabs/line-ups-tab.tsx')),
+  tips: TipsTab,
+  standings: lazyPage<MatchTabProps>(() => import('#features/room/tabs/standings-tab.tsx')),
+};
+
+interface RoomPanelProps {
+  tab: RoomTab;
+  program: Program;
+  slots: RoomSlots;
+}
+
+/** The chosen tab. The chat stays as it was while others are looked at: an unsent line is not lost. */
+export const RoomPanel = ({ tab, program: { room, match }, slots }: RoomPanelProps) => {
+  const MatchTab = tab === 'chat' ? null : MATCH_TABS[tab];
+  return (
+    <>
+      <Activity mode={tab === 'chat' ? 'visible' : 'hidden'}>
+        <div className={styles.chat}>{room === null ? <NoHost match={match} /> : slots.chat(room, match)}</div>
+      </Activity>
+      {MatchTab === null ? null : (
+        <div className={styles.panel}>
+          <Suspense fallback={<PanelSkeleton />}>
+            <MatchTab match={match} />
+          </Suspense>
+        </div>
+      )}
+    </>
+  );
+};

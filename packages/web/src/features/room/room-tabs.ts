@@ -1,0 +1,17 @@
+import type { Program } from '@touchline/contract/room.ts';
+import { matchPhase } from '@touchline/domain/match-status.ts';
+
+export const ROOM_TABS = ['chat', 'events', 'statistics', 'line-ups', 'tips', 'standings'] as const;
+export type RoomTab = (typeof ROOM_TABS)[number];
+
+const isTab = (value: string | null): value is RoomTab => ROOM_TABS.some((tab) => tab === value);
+
+/** Where the page opens: the talk of a room; without one what has happened, or who will play. */
+const firstTab = ({ room, match }: Pick<Program, 'room' | 'match'>): RoomTab => {
+  if (room !== null) return 'chat';
+  return matchPhase(match.sport, match.statusId) === 'not-started' ? 'line-ups' : 'events';
+};
+
+/** The tab of the address; a word that is none, or no word, is the first one. */
+export const tabOf = (value: string | null, program: Pick<Program, 'room' | 'match'>): RoomTab =>
+  isTab(value) ? value : firstTab(program);

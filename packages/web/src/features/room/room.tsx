@@ -1,0 +1,79 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Program } from '@touchline/contract/room.ts';
+import { KitScope } from '#entities/match/kit-scope.tsx';
+import { useTickingMatch } from '#entities/match/use-ticking-match.ts';
+import { useNameOf } from '#platform/i18n/names.ts';
+import { classNames } from '#ui/class-names.ts';
+import { useDocumentTitle } from '#ui/page-bar/use-document-title.ts';
+import { Tabs } from '#ui/tabs/tabs.tsx';
+import { RoomHosts } from '#features/room/hosts/room-hosts.tsx';
+import { MatchFacts, MatchStrip } from '#features/room/match-strip.tsx';
+import { RoomNotice } from '#features/room/room-notice.tsx';
+import type { RoomSlots } from '#features/room/room-page.tsx';
+import { RoomPanel } from '#features/room/room-panel.tsx';
+import { RoomStage } from '#features/room/stage/room-stage.tsx';
+import { useKeepTabsInView } from '#features/room/use-keep-tabs-in-view.ts';
+import { useStage } from '#features/room/stage/use-stage.ts';
+import { useRoomTab } from '#features/room/use-room-tab.ts';
+import styles from './room.module.css';
+
+interface RoomProps {
+  program: Program;
+  /** What other pages knew of it: its own reply is still to come. */
+  isProvisional: boolean;
+  slots: RoomSlots;
+}
+
+const useTabChoices = () => {
+  const { t } = useLingui();
+  return [
+    { value: 'chat' as const, label: t`聊天` },
+    { value: 'events' as const, label: t`事件` },
+    { value: 'statistics' as const, label: t`统计` },
+    { value: 'line-ups' as const, label: t`阵容` },
+    { value: 'tips' as const, label: t`推荐` },
+    { value: 'standings' as const, label: t`积分` },
+  ];
+};
+
+/** The room: stage on top, the match and its hosts, then the tabs. On the chat tab the page is as high as the window. */
+export const Room = ({ program, isProvisional, slots }: RoomProps) => {
+  const { t } = useLingui();
+  const nameOf = useNameOf();
+  const match = useTickingMatch(program.match);
+  const [tab, chooseTab] = useRoomTab(program);
+  const tabsArea = useKeepTabsInView(tab);
+  const title = `${nameOf(match.home.shortName)} - ${nameOf(match.guest.shortName)}`;
+  useDocumentTitle(title);
+  const stage = useStage(program, title, isProvisional);
+  const openHost = program.hosts.find(({ id }) => id === program.room?.hostId);
+  return (
+    <KitScope
+      match={program.match}
+      className={classNames(styles.room, stage.isVideo && styles.video, tab === 'chat' && styles.column)}
+    >
+      <h1 className="sr-only">{title}</h1>
+      <div className={styles.stage}>
+        <RoomStage program={program} match={match} stage={stage} title={title} />
+      </div>
+      <div className={styles.about}>
+        {stage.isVideo ? <MatchStrip match={match} /> : null}
+        <MatchFacts match={program.match} venue={program.venue} />
+        {program.hosts.length === 0 ? null : (
+          <RoomHosts
+            matchId={match.matchId}
+            hosts={program.hosts}
+            openHostId={program.room?.hostId ?? null}
+            follow={openHost === undefined ? null : slots.follow({ id: openHost.id, name: openHost.name })}
+          />
+        )}
+      </div>
+      <RoomNotice program={program} book={slots.book(program.match)} />
+      <div ref={tabsArea} className={styles.tabs}>
+        <Tabs label={t`比赛内容`} tabs={useTabChoices()} value={tab} onChange={chooseTab}>
+          <RoomPanel tab={tab} program={program} slots={slots} />
+        </Tabs>
+      </div>
+    </KitScope>
+  );
+};

@@ -1,0 +1,51 @@
+import { useLingui } from '@lingui/react/macro';
+import type { MatchBrief } from '@touchline/contract/match.ts';
+import { useEffect, useRef, useState } from 'react';
+import { useMatchMoment } from '#entities/match/live-clock.tsx';
+import { TeamBadge } from '#entities/team/team-badge.tsx';
+import { useBack } from '#platform/router/use-back.ts';
+import { IconButton } from '#ui/button/icon-button.tsx';
+import { sharePage } from '#features/room/share.ts';
+import styles from './compact-bar.module.css';
+
+interface CompactBarProps {
+  match: MatchBrief;
+  title: string;
+}
+
+/** True once the watched element has left the page at its top. */
+const useIsPast = () => {
+  const mark = useRef<HTMLSpanElement>(null);
+  const [isPast, setPast] = useState(false);
+  useEffect(() => {
+    if (mark.current === null) return undefined;
+    const root = mark.current.closest('main');
+    const observer = new IntersectionObserver(([entry]) => setPast(entry?.isIntersecting === false), { root });
+    observer.observe(mark.current);
+    return () => observer.disconnect();
+  }, []);
+  return { mark, isPast };
+};
+
+/** What stays of the scoreboard when the page is scrolled: the way back, both sides, the score. */
+export const CompactBar = ({ match, title }: CompactBarProps) => {
+  const { t } = useLingui();
+  const momentOf = useMatchMoment();
+  const onBack = useBack();
+  const { mark, isPast } = useIsPast();
+  return (
+    <>
+      <span ref={mark} className={styles.mark} aria-hidden="true" />
+      <div className={styles.bar} data-shown={isPast || undefined}>
+        <IconButton icon="back" label={t`返回`} onClick={onBack} />
+        <span className={styles.score}>
+          <TeamBadge team={match.home} size={24} />
+          <b>{match.homeScore === null ? 'vs' : `${match.homeScore} : ${match.awayScore ?? 0}`}</b>
+          <TeamBadge team={match.guest} size={24} />
+          <em>{momentOf(match)}</em>
+        </span>
+        <IconButton icon="share" label={t`分享`} size={19} onClick={() => void sharePage(title)} />
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,53 @@
+import type { MatchBrief } from '@touchline/contract/match.ts';
+import type { Program } from '@touchline/contract/room.ts';
+import { useQuery } from '@tanstack/react-query';
+import { LIVE_STATUS } from '@touchline/contract/match-status.ts';
+import { isInPlay, matchPhase } from '@touchline/domain/match-status.ts';
+import { LiveTag } from '#entities/host/live-tag.tsx';
+import { usePolling } from '#platform/push/polling.ts';
+import { PlayerSlot } from '#ui/player/player-slot.tsx';
+import { eventsQuery } from '#features/room/queries.ts';
+import { CompactBar } from '#features/room/stage/compact-bar.tsx';
+import { Scoreboard } from '#features/room/stage/scoreboard.tsx';
+import { StageBar } from '#features/room/stage/stage-bar.tsx';
+import { StageField } from '#features/room/stage/stage-field.tsx';
+import type { Stage } from '#features/room/stage/use-stage.ts';
+import styles from './room-stage.module.css';
+
+interface RoomStageProps {
+  program: Program;
+  /** Its clock runs on between pushes. */
+  match: MatchBrief;
+  stage: Stage;
+  title: string;
+}
+
+const NO_EVENTS = { events: [] };
+
+/** The scoreboard with what happened last. */
+const LiveScoreboard = ({ match }: { match: MatchBrief }) => {
+  const hasBegun = matchPhase(match.sport, match.statusId) !== 'not-started';
+  const refetchInterval = usePolling('liveMatch');
+  const { data = NO_EVENTS } = useQuery({ ...eventsQuery(match.matchId), enabled: hasBegun, refetchInterval });
+  return <Scoreboard match={match} events={data.events} />;
+};
+
+/** On top of the page: the room's video, or the scoreboard where there is none. */
+export const RoomStage = ({ program: { room }, match, stage, title }: RoomStageProps) => {
+  const isLive = room === null ? isInPlay(match.sport, match.statusId) : room.liveStatus === LIVE_STATUS.live;
+  return (
+    <>
+      <PlayerSlot
+        source={stage.source}
+        overlay={
+          <div className={styles.bar}>
+            <StageBar title={title}>{isLive ? <LiveTag /> : null}</StageBar>
+          </div>
+        }
+      >
+        {stage.isVideo ? <StageField sport={match.sport} isPlaying={false} /> : <LiveScoreboard match={match} />}
+      </PlayerSlot>
+      {stage.isVideo ? null : <CompactBar match={match} title={title} />}
+    </>
+  );
+};

@@ -1,0 +1,119 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { MatchEvent } from '@touchline/contract/match-detail.ts';
+import type { MatchBrief, TeamBrief } from '@touchline/contract/match.ts';
+import { isInPlay, matchPhase, unifiedStatus } from '@touchline/domain/match-status.ts';
+import { useMatchMoment } from '#entities/match/live-clock.tsx';
+import { usePlayedHalf } from '#entities/match/period-names.tsx';
+import { Score } from '#entities/match/score.tsx';
+import { TeamBadge } from '#entities/team/team-badge.tsx';
+import { nearDay, useFormats } from '#platform/i18n/format.ts';
+import { useNameOf } from '#platform/i18n/names.ts';
+import { classNames } from '#ui/class-names.ts';
+import { countdown } from '#features/room/countdown.ts';
+import { EventTicker } from '#features/room/stage/event-ticker.tsx';
+import { GoalWave } from '#features/room/stage/goal-wave.tsx';
+import { StageField } from '#features/room/stage/stage-field.tsx';
+import { useNow } from '#features/room/use-now.ts';
+import styles from './scoreboard.module.css';
+
+interface ScoreboardProps {
+  /** Its clock runs on between pushes. */
+  match: MatchBrief;
+  events: readonly MatchEvent[];
+}
+
+const Team = ({ team }: { team: TeamBrief }) => {
+  const nameOf = useNameOf();
+  return (
+    <span className={styles.team}>
+      <TeamBadge team={team} size={56} />
+      <span className={styles.name}>{nameOf(team.shortName)}</span>
+    </span>
+  );
+};
+
+/** When it begins: the hour large, the day and what is left of the wait below. */
+const KickOff = ({ match }: { match: MatchBrief }) => {
+  const { t } = useLingui();
+  const { hourMinute, monthDay, weekday } = useFormats();
+  const now = useNow();
+  const left = countdown(match.startDate, now);
+  const day = nearDay(match.startDate, now);
+  const dayName = day === 'today' ? t`今天` : day === 'tomorrow' ? t`明天` : null;
+  const days = left?.days ?? 0;
+  const clock = left?.clock ?? '';
+  return (
+    <span className={styles.middle}>
+      <small>{dayName ?? `${monthDay(match.startDate)} ${weekday(match.startDate)}`}</small>
+      <strong className={styles.hour}>{hourMinute(match.startDate)}</strong>
+      <em className={styles.wait} role="timer">
+        {left === null ? t`即将开始` : days > 0 ? t`还有 ${days} 天 ${clock}` : t`还有 ${clock}`}
+      </em>
+    </span>
+  );
+};
+
+const Result = ({ match }: { match: MatchBrief }) => {
+  const momentOf = useMatchMoment();
+  const halfOf = usePlayedHalf();
+  const isLive = isInPlay(match.sport, match.statusId);
+  const half = halfOf(match);
+  const { penalties } = match.parts;
+  return (
+    <span className={styles.middle}>
+      <strong className={styles.score}>
+        <Score value={match.homeScore} />
+        <i>:</i>
+        <Score value={match.awayScore} />
+      </strong>
+      <em className={classNames(styles.moment, isLive && styles.live)}>
+        {isLive ? <span className={styles.dot} /> : null}
+        {momentOf(match)}
+        {half === null ? null : <span>{half}</span>}
+      </em>
+      {penalties === undefined ? null : (
+        <small>
+          <Trans>
+            点球 {penalties[0]}-{penalties[1]}
+          </Trans>
+        </small>
+      )}
+    </span>
+  );
+};
+
+const Versus = ({ match }: { match: MatchBrief }) => {
+  const momentOf = useMatchMoment();
+  return (
+    <span className={styles.middle}>
+      <strong className={styles.score}>vs</strong>
+      <em className={styles.moment}>{momentOf(match)}</em>
+    </span>
+  );
+};
+
+const Middle = ({ match }: { match: MatchBrief }) => {
+  if (match.homeScore !== null && matchPhase(match.sport, match.statusId) !== 'not-started')
+    return <Result match={match} />;
+  return unifiedStatus(match.sport, match.statusId) === 'NOT_STARTED' ? (
+    <KickOff match={match} />
+  ) : (
+    <Versus match={match} />
+  );
+};
+
+/** What stands where nothing plays: both sides, the score as the hero, and what happened last. Stands in a `KitScope`. */
+export const Scoreboard = ({ match, events }: ScoreboardProps) => (
+  <section className={styles.board} data-match={match.matchId} data-scoreboard>
+    <StageField sport={match.sport} isPlaying={isInPlay(match.sport, match.statusId)} />
+    <div className={styles.sides}>
+      <Team team={match.home} />
+      <Middle match={match} />
+      <Team team={match.guest} />
+    </div>
+    <div className={styles.ticker}>
+      <EventTicker events={events} />
+    </div>
+    {match.sport === 'football' ? <GoalWave match={match} /> : null}
+  </section>
+);

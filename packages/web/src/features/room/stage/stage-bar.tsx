@@ -1,0 +1,32 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { useBack } from '#platform/router/use-back.ts';
+import { IconButton } from '#ui/button/icon-button.tsx';
+import { sharePage } from '#features/room/share.ts';
+import styles from './stage-bar.module.css';
+
+interface StageBarProps {
+  /** What is shared. */
+  title: string;
+  /** Between the way back and the share button. */
+  children?: ReactNode;
+}
+
+/** The way back and the share button, on whatever the stage shows. */
+export const StageBar = ({ title, children }: StageBarProps) => {
+  const { t } = useLingui();
+  const onBack = useBack();
+  return (
+    <div className={styles.bar}>
+      <IconButton icon="back" label={t`返回`} onClick={onBack} className={styles.button} />
+      {children}
+      <IconButton
+        icon="share"
+        label={t`分享`}
+        size={19}
+        onClick={() => void sharePage(title)}
+        className={styles.button}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,50 @@
+import { useLingui } from '@lingui/react/macro';
+import type { MatchBrief } from '@touchline/contract/match.ts';
+import { useQuery } from '@tanstack/react-query';
+import { matchPhase } from '@touchline/domain/match-status.ts';
+import { EventTimeline } from '#entities/match/event-timeline.tsx';
+import { LineScore } from '#entities/match/line-score.tsx';
+import { usePolling } from '#platform/push/polling.ts';
+import { DataRegion } from '#ui/state/data-region.tsx';
+import { EmptyState } from '#ui/state/empty-state.tsx';
+import { eventsQuery } from '#features/room/queries.ts';
+import { PanelSkeleton } from '#features/room/tabs/panel-skeleton.tsx';
+
+const NoEvents = ({ hasBegun }: { hasBegun: boolean }) => {
+  const { t } = useLingui();
+  return (
+    <EmptyState title={hasBegun ? t`还没有发生什么` : t`比赛还没有开始`} text={t`进球、红黄牌和换人会实时出现在这里`} />
+  );
+};
+
+/** What happened in the match; in basketball the points by quarter stand above it. */
+const EventsTab = ({ match }: { match: MatchBrief }) => {
+  const { t } = useLingui();
+  const refetchInterval = usePolling('liveMatch');
+  const query = useQuery({ ...eventsQuery(match.matchId), refetchInterval });
+  const phase = matchPhase(match.sport, match.statusId);
+  const isBasketball = match.sport === 'basketball';
+  return (
+    <>
+      {isBasketball && phase !== 'not-started' ? <LineScore match={match} /> : null}
+      <DataRegion
+        query={query}
+        skeleton={<PanelSkeleton />}
+        failure={t`比赛事件没有加载出来`}
+        isEmpty={({ events }) => events.length === 0}
+        empty={isBasketball && phase !== 'not-started' ? null : <NoEvents hasBegun={phase !== 'not-started'} />}
+      >
+        {({ events }) => (
+          <EventTimeline
+            sport={match.sport}
+            events={events}
+            newestFirst={phase === 'in-progress'}
+            label={t`比赛事件`}
+          />
+        )}
+      </DataRegion>
+    </>
+  );
+};
+
+export default EventsTab;

@@ -1,0 +1,122 @@
+import { useLingui } from '@lingui/react/macro';
+import type { MatchEvent, MatchLineUps } from '@touchline/contract/match-detail.ts';
+import type { MatchBrief } from '@touchline/contract/match.ts';
+import { useQuery } from '@tanstack/react-query';
+import { matchPhase } from '@touchline/domain/match-status.ts';
+import { useState } from 'react';
+import { BoxScore } from '#entities/match/box-score.tsx';
+import { LineUpField } from '#entities/match/line-up-field.tsx';
+import { MatchLeaders } from '#entities/match/match-leaders.tsx';
+import { SquadList } from '#entities/match/squad-list.tsx';
+import { useNameOf } from '#platform/i18n/names.ts';
+import { usePolling } from '#platform/push/polling.ts';
+import { Segments } from '#ui/chip/segments.tsx';
+import { DataRegion } from '#ui/state/data-region.tsx';
+import { EmptyState } from '#ui/state/empty-state.tsx';
+import { eventsQuery, lineUpsQuery } from '#features/room/queries.ts';
+import { PanelSkeleton } from '#features/room/tabs/panel-skeleton.tsx';
+import styles from './line-ups-tab.module.css';
+
+interface LineUpsProps {
+  match: MatchBrief;
+  lineUps: MatchLineUps;
+  events: readonly MatchEvent[];
+}
+
+const NO_EVENTS: readonly MatchEvent[] = [];
+
+/** The benches side by side. */
+const Benches = ({ match, lineUps, events }: LineUpsProps) => {
+  const { t } = useLingui();
+  const nameOf = useNameOf();
+  return (
+    <section>
+      <h2 className={styles.title}>{t`替补`}</h2>
+      <div className={styles.benches}>
+        <SquadList side="home" lineUp={lineUps.home} events={events} label={nameOf(match.home.shortName)} />
+        <SquadList side="away" lineUp={lineUps.away} events={events} label={nameOf(match.guest.shortName)} />
+      </div>
+    </section>
+  );
+};
+
+/** The players' numbers, of one team at a time. */
+const Numbers = ({ match, lineUps }: Omit<LineUpsProps, 'events'>) => {
+  const { t } = useLingui();
+  const nameOf = useNameOf();
+  const [side, setSide] = useState<'home' | 'away'>('home');
+  return (
+    <section>
+      <h2 className={styles.title}>{t`球员数据`}</h2>
+      <div className={styles.choice}>
+        <Segments
+          label={t`球队`}
+          choices={[
+            { value: 'home', label: nameOf(match.home.shortName) },
+            { value: 'away', label: nameOf(match.guest.shortName) },
+          ]}
+          value={side}
+          onChange={setSide}
+        />
+      </div>
+      <BoxScore key={side} lineUp={lineUps[side]} label={t`球员数据`} />
+    </section>
+  );
+};
+
+const hasPoints = ({ home, away }: MatchLineUps): boolean =>
+  [...home.starters, ...away.starters].some(({ numbers }) => numbers['points'] !== undefined);
+
+const BasketballLineUps = (props: LineUpsProps) => {
+  const { t } = useLingui();
+  const { match, lineUps } = props;
+  return (
+    <>
+      <LineUpField {...props} />
+      {hasPoints(lineUps) ? (
+        <>
+          <section>
+            <h2 className={styles.title}>{t`全场最佳`}</h2>
+            <MatchLeaders lineUps={lineUps} label={t`全场最佳`} />
+          </section>
+          <Numbers match={match} lineUps={lineUps} />
+        </>
+      ) : (
+        <Benches {...props} />
+      )}
+    </>
+  );
+};
+
+const FootballLineUps = (props: LineUpsProps) => (
+  <>
+    <LineUpField {...props} />
+    <Benches {...props} />
+  </>
+);
+
+/** Who plays: on the drawn field, then benches or the players' numbers. */
+const LineUpsTab = ({ match }: { match: MatchBrief }) => {
+  const { t } = useLingui();
+  const refetchInterval = usePolling('liveMatch');
+  const hasBegun = matchPhase(match.sport, match.statusId) !== 'not-started';
+  const query = useQuery({ ...lineUpsQuery(match.matchId), refetchInterval });
+  const { data } = useQuery({ ...eventsQuery(match.matchId), enabled: hasBegun });
+  const LineUps = match.sport === 'football' ? FootballLineUps : BasketballLineUps;
+  return (
+    <DataRegion query={query} skeleton={<PanelSkeleton />} failure={t`阵容没有加载出来`}>
+      {({ lineUps }) =>
+        lineUps === null ? (
+          <EmptyState
+            title={hasBegun ? t`这场比赛没有阵容` : t`首发名单还没有公布`}
+            text={hasBegun ? t`数据方没有提供，比分和事件照常更新` : t`通常在开赛前一小时公布，到时会出现在这里`}
+          />
+        ) : (
+          <LineUps match={match} lineUps={lineUps} events={data?.events ?? NO_EVENTS} />
+        )
+      }
+    </DataRegion>
+  );
+};
+
+export default LineUpsTab;

@@ -1,0 +1,48 @@
+import { useLingui } from '@lingui/react/macro';
+import type { MatchBrief } from '@touchline/contract/match.ts';
+import { useQuery } from '@tanstack/react-query';
+import { StandingsTable } from '#entities/match/standings-table.tsx';
+import { useNameOf } from '#platform/i18n/names.ts';
+import { usePolling } from '#platform/push/polling.ts';
+import { DataRegion } from '#ui/state/data-region.tsx';
+import { EmptyState } from '#ui/state/empty-state.tsx';
+import { standingsQuery } from '#features/room/queries.ts';
+import { PanelSkeleton } from '#features/room/tabs/panel-skeleton.tsx';
+import styles from './standings-tab.module.css';
+
+/** The table of the match's competition, both teams marked. */
+const StandingsTab = ({ match }: { match: MatchBrief }) => {
+  const { t } = useLingui();
+  const nameOf = useNameOf();
+  const refetchInterval = usePolling('rest');
+  const query = useQuery({ ...standingsQuery(match.matchId), refetchInterval });
+  return (
+    <DataRegion
+      query={query}
+      skeleton={<PanelSkeleton />}
+      failure={t`积分榜没有加载出来`}
+      isEmpty={({ tables }) => tables.every(({ rows }) => rows.length === 0)}
+      empty={<EmptyState scene="schedule" title={t`还没有积分榜`} text={t`这项赛事有了赛果，这里就有排名`} />}
+    >
+      {({ competition, seasonLabel, tables }) =>
+        tables.map((table) => (
+          <section key={table.group ?? ''}>
+            <h2 className={styles.title}>
+              {nameOf(competition)}
+              {table.group === null ? null : ` ${table.group}`}
+              <small>{seasonLabel}</small>
+            </h2>
+            <StandingsTable
+              sport={match.sport}
+              table={table}
+              teamIds={[match.home.id, match.guest.id]}
+              label={nameOf(competition)}
+            />
+          </section>
+        ))
+      }
+    </DataRegion>
+  );
+};
+
+export default StandingsTab;

@@ -1,0 +1,89 @@
+import { useLingui } from '@lingui/react/macro';
+import type { MatchStatistics } from '@touchline/contract/match-detail.ts';
+import type { MatchBrief } from '@touchline/contract/match.ts';
+import { useQuery } from '@tanstack/react-query';
+import { matchPhase } from '@touchline/domain/match-status.ts';
+import { useState } from 'react';
+import { Momentum } from '#entities/match/momentum.tsx';
+import { usePeriodName } from '#entities/match/period-names.tsx';
+import { StatBars } from '#entities/match/stat-bars.tsx';
+import { usePolling } from '#platform/push/polling.ts';
+import { Chips } from '#ui/chip/chip.tsx';
+import { DataRegion } from '#ui/state/data-region.tsx';
+import { EmptyState } from '#ui/state/empty-state.tsx';
+import { eventsQuery, statisticsQuery } from '#features/room/queries.ts';
+import { PanelSkeleton } from '#features/room/tabs/panel-skeleton.tsx';
+import styles from './statistics-tab.module.css';
+
+const WHOLE_MATCH = '0';
+
+interface StatisticsProps {
+  match: MatchBrief;
+  statistics: MatchStatistics;
+}
+
+/** The numbers of the whole match, or of one half or quarter. */
+const Numbers = ({ match, statistics }: StatisticsProps) => {
+  const { t } = useLingui();
+  const periodName = usePeriodName();
+  const [period, setPeriod] = useState(WHOLE_MATCH);
+  const choices = statistics.periods.map((part) => ({
+    value: String(part.period),
+    label: part.period === 0 ? t`全场` : periodName(match.sport, part.period),
+  }));
+  const shown = statistics.periods.find((part) => String(part.period) === period) ?? statistics.periods[0];
+  return (
+    <>
+      {choices.length > 1 ? (
+        <div className={styles.periods}>
+          <Chips label={t`时段`} choices={choices} value={String(shown?.period ?? WHOLE_MATCH)} onChange={setPeriod} />
+        </div>
+      ) : null}
+      {shown === undefined ? null : <StatBars list={shown.list} label={t`技术统计`} />}
+    </>
+  );
+};
+
+const Pressure = ({ match, statistics }: StatisticsProps) => {
+  const { t } = useLingui();
+  const { data } = useQuery(eventsQuery(match.matchId));
+  if (statistics.momentum.length < 2) return null;
+  return (
+    <section>
+      <h2 className={styles.title}>{t`攻势`}</h2>
+      <Momentum
+        match={match}
+        pressures={statistics.momentum}
+        events={data?.events ?? []}
+        label={t`攻势图：中线以上是主队，以下是客队`}
+      />
+    </section>
+  );
+};
+
+/** Numbers of both teams, and who pressed when. */
+const StatisticsTab = ({ match }: { match: MatchBrief }) => {
+  const { t } = useLingui();
+  const refetchInterval = usePolling('liveMatch');
+  const query = useQuery({ ...statisticsQuery(match.matchId), refetchInterval });
+  const isAhead = matchPhase(match.sport, match.statusId) === 'not-started';
+  return (
+    <DataRegion query={query} skeleton={<PanelSkeleton />} failure={t`技术统计没有加载出来`}>
+      {({ statistics }) =>
+        statistics === null ? (
+          <EmptyState
+            title={isAhead ? t`比赛还没有开始` : t`这场比赛没有技术统计`}
+            text={isAhead ? t`开球后这里有控球、射门和攻势图` : t`数据方没有提供，比分和事件照常更新`}
+          />
+        ) : (
+          <>
+            <Pressure match={match} statistics={statistics} />
+            <Numbers match={match} statistics={statistics} />
+          </>
+        )
+      }
+    </DataRegion>
+  );
+};
+
+export default StatisticsTab;

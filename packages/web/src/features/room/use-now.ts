@@ -1,0 +1,12 @@
+import { useEffect, useState } from 'react';
+
+/** The present in epoch ms, anew each second while `runs`. */
+export const useNow = (runs = true): number => {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    if (!runs) return undefined;
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, [runs]);
+  return now;
+};
