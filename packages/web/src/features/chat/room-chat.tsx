@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ChatMessage } from '@touchline/contract/chat.ts';
 import type { MatchBrief } from '@touchline/contract/match.ts';
 import type { LiveRoom } from '@touchline/contract/room.ts';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useRequireMember, useResume } from '#platform/session/require-member.ts';
 import { useSession } from '#platform/session/session.ts';
 import { DataRegion } from '#ui/state/data-region.tsx';
@@ -18,7 +18,7 @@ import type { ChosenLine } from '#features/chat/line-sheet/line-sheet.tsx';
 import { ClosedInput } from '#features/chat/rule/closed-input.tsx';
 import { useCommentRule } from '#features/chat/rule/use-comment-rule.ts';
 import type { Chat, Reply } from '#features/chat/stream/chat.ts';
-import { chatOf } from '#features/chat/stream/room-chats.ts';
+import { createRoomChat } from '#features/chat/stream/room-chat.ts';
 import { useChatFeed } from '#features/chat/stream/use-chat-feed.ts';
 import { useChatView } from '#features/chat/stream/use-chat-view.ts';
 import { useKeyboardRoom } from '#features/chat/use-keyboard-room.ts';
@@ -79,15 +79,14 @@ interface ChatPaneProps extends RoomChatProps {
 const ChatPane = ({ room, match, uid }: ChatPaneProps) => {
   const { t } = useLingui();
   const { liveRoomId } = room;
-  const pane = useRef<HTMLElement>(null);
-  const [chat] = useState(() => chatOf(liveRoomId, uid));
+  const [chat] = useState(() => createRoomChat(liveRoomId));
   const feed = useChatFeed(chat, liveRoomId);
   const rule = useCommentRule(liveRoomId);
   const actions = useChatActions(chat, liveRoomId, feed.data !== undefined);
   const isEmpty = useChatView(chat, (view) => view.lines.length + view.outgoing.length === 0);
-  useKeyboardRoom(pane);
+  useKeyboardRoom();
   return (
-    <section ref={pane} className={styles.chat} aria-label={t`聊天`}>
+    <section className={styles.chat} aria-label={t`聊天`}>
       <LinkLine />
       <PinnedBar chat={chat} />
       <DataRegion

@@ -1,26 +1,38 @@
 import { useEffect } from 'react';
-import type { RefObject } from 'react';
+
+/** What covers more than this of the window is a keyboard. */
+const KEYBOARD_PX = 120;
+const HEIGHT = '--app-height';
+
+const isCovered = (view: VisualViewport): boolean => view.scale < 1.01 && innerHeight - view.height > KEYBOARD_PX;
 
 /**
- * Keeps the lower edge of an element above the phone's keyboard, which covers the page without making it smaller. A zoomed page
- * is left alone.
+ * Makes the app as high as what the phone's keyboard leaves of the window: browsers lay the keyboard over the page, and the
+ * input would be under it.
  */
-export const useKeyboardRoom = (element: RefObject<HTMLElement | null>): void => {
+export const useKeyboardRoom = (): void => {
   useEffect(() => {
     const view = visualViewport;
     if (view === null) return;
+    const root = document.documentElement;
+    const before = root.style.getPropertyValue(HEIGHT);
+    const leave = (): void => {
+      if (before === '') root.style.removeProperty(HEIGHT);
+      else root.style.setProperty(HEIGHT, before);
+    };
     const apply = (): void => {
-      const box = element.current?.getBoundingClientRect();
-      if (box === undefined || element.current === null) return;
-      const isZoomed = view.scale > 1.01;
-      const covered = isZoomed ? 0 : Math.max(0, Math.round(box.bottom - view.offsetTop - view.height));
-      element.current.style.paddingBottom = covered === 0 ? '' : `${covered}px`;
+      if (!isCovered(view)) {
+        leave();
+        return;
+      }
+      root.style.setProperty(HEIGHT, `${Math.round(view.height)}px`);
+      // Safari has moved the page up to show the field where it was.
+      scrollTo(0, 0);
     };
     view.addEventListener('resize', apply);
-    view.addEventListener('scroll', apply);
     return () => {
       view.removeEventListener('resize', apply);
-      view.removeEventListener('scroll', apply);
+      leave();
     };
-  }, [element]);
+  }, []);
 };

@@ -19,13 +19,13 @@ interface ComposerProps extends Answer {
   focusWish: number;
 }
 
-const ReplyStrip = ({ replyTo, onClose }: { replyTo: Reply; onClose: () => void }) => {
+const ReplyStrip = ({ replyTo: { nickName, text }, onClose }: { replyTo: Reply; onClose: () => void }) => {
   const { t } = useLingui();
   return (
     <p className={styles.reply}>
       <Icon name="reply" size={14} />
       <span>
-        <Trans>回复 {replyTo.nickName}</Trans> · {replyTo.text}
+        <Trans>回复 {nickName}</Trans> · {text}
       </span>
       <IconButton icon="close" size={16} label={t`不回复了`} onClick={onClose} />
     </p>

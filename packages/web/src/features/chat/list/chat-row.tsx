@@ -11,27 +11,24 @@ import { nameColour } from '#features/chat/list/name-colour.ts';
 import type { Reply } from '#features/chat/stream/chat.ts';
 import styles from './chat-row.module.css';
 
-const Badges = ({ role, vipLevel }: Pick<ChatMessage, 'role' | 'vipLevel'>) => (
-  <>
-    {role === 'host' ? (
-      <i className={styles.badge}>
-        <Trans>主播</Trans>
-      </i>
-    ) : null}
-    {vipLevel > 0 ? <i className={classNames(styles.badge, styles.vip)}>Lv{vipLevel}</i> : null}
-  </>
+const HostBadge = () => (
+  <i className={styles.badge}>
+    <Trans>主播</Trans>
+  </i>
 );
 
 interface SpokenProps {
   name: ReactNode;
   colour: number | undefined;
-  badges?: ReactNode;
+  isHost?: boolean;
+  /** 0 shows nothing. */
+  vipLevel?: number;
   text: string;
   replyTo: Reply | null;
 }
 
 /** Who says what; the text is nothing but text. */
-export const Spoken = ({ name, colour, badges, text, replyTo }: SpokenProps) => (
+export const Spoken = ({ name, colour, isHost = false, vipLevel = 0, text, replyTo }: SpokenProps) => (
   <>
     {replyTo === null ? null : (
       <span className={styles.quote}>
@@ -42,8 +39,9 @@ export const Spoken = ({ name, colour, badges, text, replyTo }: SpokenProps) => 
     <b className={styles.name} data-colour={colour}>
       {name}
     </b>
-    {badges}
+    {isHost ? <HostBadge /> : null}
     <span className={classNames(styles.text, isEmojiAlone(text) && styles.large)}>{text}</span>
+    {vipLevel > 0 ? <i className={classNames(styles.badge, styles.vip)}>Lv{vipLevel}</i> : null}
   </>
 );
 
@@ -69,7 +67,8 @@ const LineContent = ({ message, isOwn, home, guest }: ChatRowProps) => {
     <Spoken
       name={isOwn ? <Trans>我</Trans> : message.nickName}
       colour={isOwn ? undefined : nameColour(message.uid ?? message.nickName)}
-      badges={<Badges role={message.role} vipLevel={message.vipLevel} />}
+      isHost={message.role === 'host'}
+      vipLevel={message.vipLevel}
       text={message.text}
       replyTo={message.replyTo}
     />

@@ -14,6 +14,8 @@ import styles from './lottery.module.css';
 interface LotteryFormProps {
   liveRoomId: string;
   onAnswer: (approval: LotteryApproval) => void;
+  /** The server took no application: what it says of the member now may be another state. */
+  onRefusal: () => void;
 }
 
 const textOf = (form: FormData, name: ApplicationField): string => String(form.get(name) ?? '').trim();
@@ -27,7 +29,7 @@ const useFieldTexts = (problems: readonly ApplicationField[]) => {
 };
 
 /** Name and contact for a lottery. */
-export const LotteryForm = ({ liveRoomId, onAnswer }: LotteryFormProps) => {
+export const LotteryForm = ({ liveRoomId, onAnswer, onRefusal }: LotteryFormProps) => {
   const { t } = useLingui();
   const element = useRef<HTMLFormElement>(null);
   const [problems, setProblems] = useState<readonly ApplicationField[]>([]);
@@ -37,6 +39,7 @@ export const LotteryForm = ({ liveRoomId, onAnswer }: LotteryFormProps) => {
       call('submitLotteryApproval', { liveRoomId, ...values }, { failures: 'quiet' }),
     networkMode: 'always',
     onSuccess: onAnswer,
+    onError: onRefusal,
   });
   useEffect(() => {
     if (problems.length > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();

@@ -81,7 +81,11 @@ export const LotterySheet = ({ liveRoomId, lottery, open, onClose }: LotteryShee
       <DataRegion query={lottery.query} skeleton={<Skeleton height="240px" />} failure={t`抽奖信息没有加载出来`}>
         {(approval) =>
           approval.state === 'open' ? (
-            <LotteryForm liveRoomId={liveRoomId} onAnswer={lottery.take} />
+            <LotteryForm
+              liveRoomId={liveRoomId}
+              onAnswer={lottery.take}
+              onRefusal={() => void lottery.query.refetch()}
+            />
           ) : (
             <Decision approval={approval} />
           )

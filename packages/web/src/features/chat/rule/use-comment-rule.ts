@@ -27,8 +27,6 @@ export const useCommentRule = (liveRoomId: string): InputState => {
     if (message.mutation !== 'comment-rule.change') return;
     void client.cancelQueries({ queryKey });
     client.setQueryData(queryKey, message.data);
-    // Push does not know who reads what: its texts are Chinese.
-    if (locale !== 'zh-CN') void client.invalidateQueries({ queryKey });
   });
 
   return inputStateOf(uid !== undefined, data);

@@ -20,7 +20,8 @@ export const withLines = (lines: readonly ChatLine[], added: readonly ChatLine[]
 
 /**
  * The lines after the room's history was read. Of what arrived up to `asked`, the history is the truth for its own range: a
- * line that it lacks was removed. What is older stays only where the history joins it without a gap.
+ * line that it lacks was removed. What is older stays only where the history joins it without a gap. What is newer stays: the
+ * history may have been a moment old.
  */
 export const withHistory = (
   lines: readonly ChatLine[],
@@ -29,9 +30,10 @@ export const withHistory = (
 ): readonly ChatLine[] => {
   const known = new Map(lines.map((line) => [line.message.id, line]));
   const listed = new Set(history.map(({ message }) => message.id));
-  const oldest = history[0]?.message.createdAt;
+  const oldest = history[0]?.message.createdAt ?? Infinity;
+  const newest = history.at(-1)?.message.createdAt ?? Infinity;
   const joins = history.some(({ message }) => known.has(message.id));
   const stays = ({ message, arrival }: ChatLine): boolean =>
-    listed.has(message.id) || arrival > asked || (joins && oldest !== undefined && message.createdAt < oldest);
+    listed.has(message.id) || arrival > asked || message.createdAt > newest || (joins && message.createdAt < oldest);
   return withLines(lines.filter(stays), history);
 };

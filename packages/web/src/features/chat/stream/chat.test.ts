@@ -201,6 +201,18 @@ test('[T23] a history that does not reach what is there takes its place, so that
   expect(ids()).toEqual(idsOf(120, 169));
 });
 
+test('a history that was a moment old takes nothing new away; an empty one takes all', async () => {
+  const { chat, frame, ids, world } = setUp(messagesOf(1, 5));
+  await chat.load();
+  chat.add(messageOf(6));
+  frame();
+  await chat.load();
+  expect(ids()).toEqual(idsOf(1, 6));
+  world.history = [];
+  await chat.load();
+  expect(ids()).toEqual([]);
+});
+
 test('a removed line leaves, and stays away when a late answer still has it', async () => {
   const { chat, frame, ids, holdReads } = setUp(messagesOf(1, 5));
   await chat.load();

@@ -28,7 +28,8 @@ const refusalOf: ChatParts['refusalOf'] = (error) =>
     ? { reason: error.failure === 'refused' ? error.message : '', waitMs: error.retryAfterMs }
     : { reason: '', waitMs: null };
 
-const createRoomChat = (liveRoomId: string): Chat =>
+/** The chat of a room over the app's own connections. */
+export const createRoomChat = (liveRoomId: string): Chat =>
   new Chat({
     read: (signal) => call('listChatMessages', { liveRoomId }, { signal, retries: READ_RETRIES }),
     send: ({ text, clientId, replyTo }) =>
@@ -42,11 +43,3 @@ const createRoomChat = (liveRoomId: string): Chat =>
     newId: () => randomId(),
     now: Date.now,
   });
-
-let last: { liveRoomId: string; uid: string | undefined; chat: Chat } | null = null;
-
-/** The chat of a room; it outlives a look at another tab, with what the member has on its way. */
-export const chatOf = (liveRoomId: string, uid: string | undefined): Chat => {
-  if (last?.liveRoomId !== liveRoomId || last.uid !== uid) last = { liveRoomId, uid, chat: createRoomChat(liveRoomId) };
-  return last.chat;
-};
