@@ -8,6 +8,8 @@ import { watchersAt } from './watchers.ts';
 
 const MINUTE = 60_000;
 const EARLY_MS = 5 * MINUTE;
+/** Tags of hosts who do not speak standard Mandarin. */
+const DIALECTS: ReadonlySet<string> = new Set(['粤语', '四川话', '东北话', '上海话', '闽南语', '天津话']);
 const ENVELOPES = [188, 388, 666, 888, 1288, 1888] as const;
 
 export type DemoEntry = ScheduleEntryInput & { startDate: number };
@@ -56,7 +58,7 @@ const hostAt = (host: DemoHost, liveSince: number | undefined, instant: number):
   liveStatus: liveSince === undefined ? LIVE_STATUS.notStarted : LIVE_STATUS.live,
   pictureId: host.pictureId,
   coverId: host.coverId,
-  isDialect: 0,
+  isDialect: host.tags.some((tag) => DIALECTS.has(tag)) ? 1 : 0,
   sort: host.sort,
   watcherCount: liveSince === undefined ? 0 : watchersAt(host.fame, hashOf(host.id), liveSince, instant),
 });

@@ -1,5 +1,5 @@
 import type { HostInput, MomentInput } from '@touchline/contract/anchor-input.ts';
-import type { FeedBatch, FeedMatch } from '@touchline/contract/feed-batch.ts';
+import type { FeedBatch, FeedMatch, FeedMatchDetail } from '@touchline/contract/feed-batch.ts';
 import type { BannerInput } from '@touchline/contract/system.ts';
 import { anchorsAt, demoGroups, type DemoEntry, type DemoGroup } from './anchors.ts';
 import { drawPicture } from './art/draw-picture.ts';
@@ -9,7 +9,8 @@ import { createBookings } from './bookings.ts';
 import { createCalendar, type Fixture } from './calendar.ts';
 import { sportPlans } from './competition-plan.ts';
 import { createHosts } from './hosts.ts';
-import { matchAt } from './match-state.ts';
+import { matchDetailAt } from './match-details.ts';
+import { endOf, matchAt } from './match-state.ts';
 import { createMoments } from './moments.ts';
 
 export { DEMO_MEMBERS } from './members.ts';
@@ -18,6 +19,8 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 /** A match may change from ten minutes before kick-off; none lasts four hours. */
 const ACTIVE = { before: 4 * HOUR, after: HOUR / 6 };
+/** Line-ups are told from an hour before kick-off; details are told again for a while after the end. */
+const DETAILS = { before: HOUR, after: HOUR / 2 };
 const HISTORY_MS = 14 * DAY;
 const PREVIEW_MS = 8 * DAY;
 /** Appointments that are told: those that ended a short while ago, and two days ahead. */
@@ -41,6 +44,8 @@ export interface DemoWorld {
   seasonWindow(instant: number): [from: number, to: number];
   /** Matches that may be in play or about to be. */
   activeMatches(instant: number): FeedMatch[];
+  /** Statistics and line-ups of matches from an hour before kick-off to `endedWithin` ms (30 minutes) after their end. */
+  detailsAt(instant: number, endedWithin?: number): FeedMatchDetail[];
   /** Hosts, and their appointments from 6 hours ago to 48 hours ahead. */
   anchorsAt(instant: number): { hosts: HostInput[]; entries: DemoEntry[] };
   groups(): DemoGroup[];
@@ -92,6 +97,10 @@ export const createDemoWorld = ({ seed, anchor, hostCount }: DemoWorldInput): De
     ],
     activeMatches: (instant) =>
       fixtures(instant - ACTIVE.before, instant + ACTIVE.after).map((fixture) => matchAt(seed, fixture, instant)),
+    detailsAt: (instant, endedWithin = DETAILS.after) =>
+      fixtures(instant - ACTIVE.before - endedWithin, instant + DETAILS.before + 1)
+        .filter((fixture) => endOf(seed, fixture) + endedWithin >= instant)
+        .map((fixture) => matchDetailAt(seed, fixture, instant)),
     anchorsAt: (instant) => anchorsAt(seed, hosts, bookings(instant), instant),
     groups: demoGroups,
     baseFollowers: () => new Map(hosts.map(({ id, followers }) => [id, followers])),

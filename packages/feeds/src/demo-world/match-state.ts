@@ -1,9 +1,12 @@
 import type { FeedMatch } from '@touchline/contract/feed-batch.ts';
 import { BASKETBALL_STATUS, FOOTBALL_STATUS } from '@touchline/contract/match-status.ts';
-import { basketballTimeline } from './basketball-timeline.ts';
+import { basketballCourse } from './basketball/course.ts';
+import { basketballState } from './basketball/timeline.ts';
 import type { Fixture } from './calendar.ts';
-import { footballTimeline } from './football-timeline.ts';
+import { footballCourse, footballEndMs } from './football/course.ts';
+import { footballState } from './football/timeline.ts';
 import { hashOf } from './random.ts';
+import { venueOf } from './venues.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -40,11 +43,15 @@ const announced = (fixture: Fixture, instant: number): Pick<FeedMatch, 'statusId
   return { statusId, kickOff: fixture.kickOff - POSTPONED_DATE_MS, timeKnown: true };
 };
 
-const timelineOf = (seed: string, fixture: Fixture): ReturnType<typeof footballTimeline> =>
-  fixture.sport === 'football' ? footballTimeline(seed, fixture) : basketballTimeline(seed, fixture);
+const stateOf = (seed: string, fixture: Fixture, sinceKickOff: number): MatchState =>
+  fixture.sport === 'football'
+    ? footballState(footballCourse(seed, fixture), sinceKickOff)
+    : basketballState(basketballCourse(seed, fixture), sinceKickOff);
 
 /** The instant at which a match of the calendar ends, epoch ms. */
-export const endOf = (seed: string, fixture: Fixture): number => fixture.kickOff + timelineOf(seed, fixture).endMs;
+export const endOf = (seed: string, fixture: Fixture): number =>
+  fixture.kickOff +
+  (fixture.sport === 'football' ? footballEndMs(seed, fixture) : basketballCourse(seed, fixture).endMs);
 
 /** True while a match waits for its new date: hosts make no appointments then. */
 export const isAwaitingDate = (fixture: Fixture, instant: number): boolean =>
@@ -57,7 +64,7 @@ export const matchAt = (seed: string, fixture: Fixture, instant: number): FeedMa
   const dates = isAhead ? announced(fixture, instant) : { kickOff: fixture.kickOff, timeKnown: true };
   const state = isAhead
     ? { homeScore: null, awayScore: null, parts: {}, clock: null, incidents: [] }
-    : timelineOf(seed, fixture).at(instant - fixture.kickOff);
+    : stateOf(seed, fixture, instant - fixture.kickOff);
   return {
     id,
     competitionId: competition.id,
@@ -71,7 +78,7 @@ export const matchAt = (seed: string, fixture: Fixture, instant: number): FeedMa
     statusId: STATUS[sport].notStarted,
     ...dates,
     ...state,
-    venue: null,
+    venue: venueOf(home),
     awarded: false,
     countsForStandings: true,
     incomplete: null,

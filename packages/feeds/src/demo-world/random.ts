@@ -56,3 +56,16 @@ export const createRandom = (...parts: readonly (string | number)[]): Random => 
     poisson: (mean) => poissonFrom(next, mean),
   };
 };
+
+/** One of the items, each as likely as its weight (0 or more); undefined when no weight is left. */
+export const pickWeighted = <Item>(
+  random: Pick<Random, 'next'>,
+  items: readonly Item[],
+  weightOf: (item: Item) => number,
+): Item | undefined => {
+  let left = random.next() * items.reduce((sum, item) => sum + weightOf(item), 0);
+  return items.find((item) => {
+    left -= weightOf(item);
+    return left < 0;
+  });
+};

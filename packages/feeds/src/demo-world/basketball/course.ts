@@ -1,0 +1,114 @@
+import type { ScorePair } from '@touchline/contract/match.ts';
+import type { Side } from '@touchline/contract/match-detail.ts';
+import { BASKETBALL_STATUS } from '@touchline/contract/match-status.ts';
+import type { Fixture } from '#demo-world/calendar.ts';
+import { createRecentCache } from '#demo-world/recent-cache.ts';
+import { createRandom, type Random } from '#demo-world/random.ts';
+
+const MINUTE = 60_000;
+const QUARTER_SECONDS = 720;
+const OVERTIME_SECONDS = 300;
+const BREAKS_MS = [2.5 * MINUTE, 15 * MINUTE, 2.5 * MINUTE];
+const OVERTIME_BREAK_MS = 2 * MINUTE;
+
+const { q1, q1Done, q2, q2Done, q3, q3Done, q4, overtime } = BASKETBALL_STATUS;
+const QUARTERS = [
+  { playing: q1, done: q1Done },
+  { playing: q2, done: q2Done },
+  { playing: q3, done: q3Done },
+  { playing: q4, done: q4 },
+];
+
+/** Points made at once: a field goal, free throws, or a field goal with one. */
+export interface Basket {
+  side: Side;
+  points: number;
+  /** Share of the period's clock that has run. */
+  share: number;
+}
+
+export interface Period {
+  playing: number;
+  done: number;
+  /** Since the start of the game, in ms. */
+  from: number;
+  lengthMs: number;
+  /** Seconds of play before it. */
+  begins: number;
+  clockSeconds: number;
+  baskets: readonly Basket[];
+}
+
+/** A game from its start to its end. */
+export interface BasketballCourse {
+  periods: readonly Period[];
+  endMs: number;
+}
+
+/** Seconds of play since the start of the game at which a share of a period's clock has run. */
+export const secondsAt = ({ begins, clockSeconds }: Period, share: number): number => begins + share * clockSeconds;
+
+const pointsOf = (random: Random): number => {
+  const chance = random.next();
+  return chance < 0.19 ? 1 : chance < 0.67 ? 2 : 3;
+};
+
+const basketsOf = (random: Random, fixture: Fixture, mean: number): Basket[] => {
+  const edge = ((fixture.home.strength - fixture.away.strength) * 0.35 + 2.5) / 16;
+  const ofSide = (side: Side): Basket[] => {
+    const count = Math.max(2, Math.round(mean * (1 + (side === 'home' ? edge : -edge) / 13) + random.normal() * 1.6));
+    return Array.from({ length: count }, () => ({ side, points: pointsOf(random), share: random.next() }));
+  };
+  return [...ofSide('home'), ...ofSide('away')].sort((a, b) => a.share - b.share);
+};
+
+/** Points of both sides. */
+export const scoreOf = (baskets: readonly Basket[]): ScorePair => {
+  const sum = (of: Side): number => baskets.reduce((total, { side, points }) => total + (side === of ? points : 0), 0);
+  return [sum('home'), sum('away')];
+};
+
+export const totalOf = (periods: readonly ScorePair[]): ScorePair => [
+  periods.reduce((sum, [home]) => sum + home, 0),
+  periods.reduce((sum, [, away]) => sum + away, 0),
+];
+
+const isLevel = (periods: readonly Period[]): boolean => {
+  const [home, away] = totalOf(periods.map(({ baskets }) => scoreOf(baskets)));
+  return home === away;
+};
+
+const drawCourse = (seed: string, fixture: Fixture): BasketballCourse => {
+  const random = createRandom(seed, 'basketball', fixture.id);
+  const periods: Period[] = [];
+  let from = 0;
+  for (const [place, status] of QUARTERS.entries()) {
+    const lengthMs = 26 * MINUTE + random.int(4 * MINUTE);
+    const [begins, clockSeconds] = [place * QUARTER_SECONDS, QUARTER_SECONDS];
+    const baskets = basketsOf(random, fixture, 13.3);
+    periods.push({ ...status, from, lengthMs, begins, clockSeconds, baskets });
+    from += lengthMs + (BREAKS_MS[place] ?? 0);
+  }
+  while (isLevel(periods)) {
+    from += OVERTIME_BREAK_MS;
+    const lengthMs = 12 * MINUTE;
+    const begins = QUARTERS.length * QUARTER_SECONDS + (periods.length - QUARTERS.length) * OVERTIME_SECONDS;
+    const baskets = basketsOf(random, fixture, 5.2);
+    periods.push({
+      playing: overtime,
+      done: overtime,
+      from,
+      lengthMs,
+      begins,
+      clockSeconds: OVERTIME_SECONDS,
+      baskets,
+    });
+    from += lengthMs;
+  }
+  return { periods, endMs: from };
+};
+
+const courses = createRecentCache<BasketballCourse>(64);
+
+export const basketballCourse = (seed: string, fixture: Fixture): BasketballCourse =>
+  courses(`${seed}/${fixture.id}/${fixture.kickOff}`, () => drawCourse(seed, fixture));

@@ -1,0 +1,91 @@
+import type { LineUpPlayer, MatchLineUps, TeamLineUp } from '@touchline/contract/match-detail.ts';
+import { numbersOf, type Sums, type TallySums } from '#demo-world/tallies.ts';
+import type { BasketballPlay } from './play.ts';
+import type { BasketballPlayer, Position } from './roster.ts';
+import { secondsPlayed, type Rotation } from './rotation.ts';
+
+const KEYS = [
+  'points',
+  'rebounds',
+  'offensive_rebounds',
+  'assists',
+  'steals',
+  'blocks',
+  'turnovers',
+  'fouls',
+  'field_goals_made',
+  'field_goals_attempted',
+  'three_points_made',
+  'three_points_attempted',
+  'free_throws_made',
+  'free_throws_attempted',
+  'plus_minus',
+] as const;
+
+/** On the court: guards, forwards, centre. */
+const COURT: Readonly<Record<Position, { line: number; place: number }>> = {
+  PG: { line: 1, place: 1 },
+  SG: { line: 1, place: 2 },
+  SF: { line: 2, place: 1 },
+  PF: { line: 2, place: 2 },
+  C: { line: 3, place: 1 },
+};
+/** Who has played less is not rated. */
+const RATED_AFTER_MINUTES = 8;
+
+/** 6.0 for a quiet game; more for what helped than for what the minutes let expect. */
+const ratingOf = (sums: Sums | undefined, minutes: number): number => {
+  const of = (key: string): number => sums?.get(key) ?? 0;
+  const missed = of('field_goals_attempted') - of('field_goals_made');
+  const did =
+    of('points') +
+    0.6 * of('rebounds') +
+    0.8 * of('assists') +
+    1.2 * (of('steals') + of('blocks')) -
+    0.9 * of('turnovers') -
+    0.7 * missed;
+  const rating = 6.2 + 0.11 * (did - 0.42 * minutes) + 0.02 * of('plus_minus');
+  return Math.round(10 * Math.max(3, Math.min(10, rating))) / 10;
+};
+
+const playedBy = (
+  rotation: Rotation,
+  player: BasketballPlayer,
+  sums: Sums | undefined,
+  at: number,
+): Pick<LineUpPlayer, 'rating' | 'numbers'> => {
+  const seconds = secondsPlayed(rotation, player, at);
+  if (seconds === 0) return { rating: null, numbers: {} };
+  const minutes = Math.max(1, Math.floor(seconds / 60));
+  return {
+    rating: minutes >= RATED_AFTER_MINUTES ? ratingOf(sums, minutes) : null,
+    numbers: { minutes_played: minutes, ...numbersOf(sums, KEYS) },
+  };
+};
+
+const teamOf = (rotation: Rotation, played: { sums: TallySums; at: number } | null): TeamLineUp => {
+  const playerOf = (player: BasketballPlayer, court?: { line: number; place: number }): LineUpPlayer => ({
+    id: player.id,
+    name: player.name,
+    number: player.number,
+    position: player.position,
+    line: court?.line ?? null,
+    place: court?.place ?? null,
+    isCaptain: player.id === rotation.captainId,
+    ...(played
+      ? playedBy(rotation, player, played.sums.ofPlayer(player.id), played.at)
+      : { rating: null, numbers: {} }),
+  });
+  return {
+    formation: null,
+    coach: rotation.coach,
+    starters: rotation.starters.map((player) => playerOf(player, COURT[player.position])),
+    bench: rotation.bench.map((player) => playerOf(player)),
+  };
+};
+
+/** The line-ups of a game with the box score at a time of play in seconds; without numbers before the start (null). */
+export const basketballLineUps = (
+  { rotations }: BasketballPlay,
+  played: { sums: TallySums; at: number } | null,
+): MatchLineUps => ({ home: teamOf(rotations.home, played), away: teamOf(rotations.away, played) });

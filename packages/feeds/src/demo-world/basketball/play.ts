@@ -1,0 +1,159 @@
+import type { Side } from '@touchline/contract/match-detail.ts';
+import type { Fixture } from '#demo-world/calendar.ts';
+import { createRecentCache } from '#demo-world/recent-cache.ts';
+import { createRandom, pickWeighted, type Random } from '#demo-world/random.ts';
+import type { Tally } from '#demo-world/tallies.ts';
+import { basketballCourse, secondsAt, type Basket, type BasketballCourse, type Period } from './course.ts';
+import type { BasketballPlayer, Position } from './roster.ts';
+import { fiveAt, rotationOf, type Rotation } from './rotation.ts';
+
+const SIDES = ['home', 'away'] as const;
+const QUARTER_SECONDS = 720;
+/** Nobody fouls out. */
+const MOST_FOULS = 5;
+
+/** All that counts in a game, in order of play, and who was on the court. */
+export interface BasketballPlay {
+  tallies: readonly Tally[];
+  rotations: Readonly<Record<Side, Rotation>>;
+}
+
+interface Instant {
+  at: number;
+  period: number;
+}
+
+interface Pen extends BasketballPlay {
+  random: Random;
+  tallies: Tally[];
+  /** Fouls are given to players last, in order of play. */
+  fouls: (Instant & { side: Side })[];
+}
+
+type Weights = Readonly<Record<Position, number>>;
+const SHOOTS_THREE: Weights = { PG: 1.2, SG: 1.4, SF: 1.15, PF: 0.9, C: 0.35 };
+const SHOOTS_TWO: Weights = { PG: 0.9, SG: 0.85, SF: 1, PF: 1.1, C: 1.3 };
+const REBOUNDS: Weights = { PG: 0.6, SG: 0.65, SF: 0.95, PF: 1.5, C: 2.2 };
+const ASSISTS: Weights = { PG: 2.4, SG: 1.2, SF: 1, PF: 0.75, C: 0.7 };
+const STEALS: Weights = { PG: 1.3, SG: 1.2, SF: 1.1, PF: 0.8, C: 0.6 };
+const BLOCKS: Weights = { PG: 0.2, SG: 0.3, SF: 0.6, PF: 1.2, C: 2.3 };
+const FOULS: Weights = { PG: 0.8, SG: 0.8, SF: 1, PF: 1.2, C: 1.4 };
+
+const otherSide = (side: Side): Side => (side === 'home' ? 'away' : 'home');
+
+const somebody = (pen: Pen, side: Side, { at }: Instant, weights: Weights, without?: string): string =>
+  pickWeighted(
+    pen.random,
+    fiveAt(pen.rotations[side], at).filter(({ id }) => id !== without),
+    ({ position, usage }: BasketballPlayer) => weights[position] * (weights === REBOUNDS ? 1 : usage),
+  )?.id ?? '';
+
+const write = (
+  pen: Pen,
+  { at, period }: Instant,
+  side: Side,
+  player: string,
+  counts: Readonly<Record<string, number>>,
+) => {
+  for (const [key, amount] of Object.entries(counts)) pen.tallies.push({ at, period, side, player, key, amount });
+};
+
+/** Free throws, which the other side's foul led to. */
+const writeFreeThrows = (pen: Pen, when: Instant, side: Side, player: string, made: number, missed: number): void => {
+  write(pen, when, side, player, { points: made, free_throws_made: made, free_throws_attempted: made + missed });
+  pen.fouls.push({ ...when, side: otherSide(side) });
+};
+
+const writeTwo = (pen: Pen, when: Instant, side: Side): string => {
+  const { random } = pen;
+  const player = somebody(pen, side, when, SHOOTS_TWO);
+  write(pen, when, side, player, { points: 2, field_goals_made: 1, field_goals_attempted: 1 });
+  if (random.chance(0.7)) write(pen, when, side, player, { points_in_paint: 2 });
+  if (random.chance(0.2)) write(pen, when, side, player, { fast_break_points: 2 });
+  if (random.chance(0.54)) write(pen, when, side, somebody(pen, side, when, ASSISTS, player), { assists: 1 });
+  return player;
+};
+
+const writeThree = (pen: Pen, when: Instant, side: Side): void => {
+  const player = somebody(pen, side, when, SHOOTS_THREE);
+  const goal = { field_goals_made: 1, field_goals_attempted: 1, three_points_made: 1, three_points_attempted: 1 };
+  write(pen, when, side, player, { points: 3, ...goal });
+  if (pen.random.chance(0.8)) write(pen, when, side, somebody(pen, side, when, ASSISTS, player), { assists: 1 });
+};
+
+const writeBasket = (pen: Pen, when: Instant, { side, points }: Basket): void => {
+  const { random, rotations } = pen;
+  const kind = random.next();
+  if (points === 1) writeFreeThrows(pen, when, side, somebody(pen, side, when, SHOOTS_TWO), 1, kind < 0.42 ? 1 : 0);
+  else if (points === 2 && kind < 0.16) writeFreeThrows(pen, when, side, somebody(pen, side, when, SHOOTS_TWO), 2, 0);
+  else if (points === 2) writeTwo(pen, when, side);
+  else if (kind < 0.07) writeFreeThrows(pen, when, side, writeTwo(pen, when, side), 1, 0);
+  else writeThree(pen, when, side);
+  for (const on of SIDES)
+    for (const { id } of fiveAt(rotations[on], when.at))
+      write(pen, when, on, id, { plus_minus: on === side ? points : -points });
+};
+
+/** A missed field goal, with the block and the rebound. */
+const writeMiss = (pen: Pen, when: Instant, side: Side, isThree: boolean): void => {
+  const { random } = pen;
+  const player = somebody(pen, side, when, isThree ? SHOOTS_THREE : SHOOTS_TWO);
+  write(pen, when, side, player, { field_goals_attempted: 1, ...(isThree && { three_points_attempted: 1 }) });
+  const defence = otherSide(side);
+  if (random.chance(isThree ? 0.02 : 0.22))
+    write(pen, when, defence, somebody(pen, defence, when, BLOCKS), { blocks: 1 });
+  const rebound = random.next();
+  if (rebound < 0.23)
+    write(pen, when, side, somebody(pen, side, when, REBOUNDS), { rebounds: 1, offensive_rebounds: 1 });
+  else if (rebound < 0.94) write(pen, when, defence, somebody(pen, defence, when, REBOUNDS), { rebounds: 1 });
+};
+
+const writeTurnover = (pen: Pen, when: Instant, side: Side): void => {
+  write(pen, when, side, somebody(pen, side, when, ASSISTS), { turnovers: 1 });
+  const defence = otherSide(side);
+  if (pen.random.chance(0.56)) write(pen, when, defence, somebody(pen, defence, when, STEALS), { steals: 1 });
+};
+
+const writePeriod = (pen: Pen, period: Period, number: number): void => {
+  const { random } = pen;
+  const length = period.clockSeconds / QUARTER_SECONDS;
+  const instant = (share: number): Instant => ({ at: secondsAt(period, share), period: number });
+  const times = (mean: number, spread: number, act: (when: Instant) => void): void => {
+    const count = Math.round(length * (mean + random.normal() * spread));
+    for (let left = count; left > 0; left -= 1) act(instant(random.next()));
+  };
+  for (const basket of period.baskets) writeBasket(pen, instant(basket.share), basket);
+  for (const side of SIDES) {
+    times(6.6, 1.3, (when) => writeMiss(pen, when, side, true));
+    times(5.1, 1.2, (when) => writeMiss(pen, when, side, false));
+    times(3.3, 1, (when) => writeTurnover(pen, when, side));
+    times(1.4, 0.8, (when) => pen.fouls.push({ ...when, side }));
+  }
+};
+
+const writeFouls = (pen: Pen): void => {
+  const counts = new Map<string, number>();
+  for (const foul of pen.fouls.toSorted((a, b) => a.at - b.at)) {
+    const able = fiveAt(pen.rotations[foul.side], foul.at).filter(({ id }) => (counts.get(id) ?? 0) < MOST_FOULS);
+    const player = pickWeighted(pen.random, able, ({ position }) => FOULS[position]);
+    if (player === undefined) continue;
+    counts.set(player.id, (counts.get(player.id) ?? 0) + 1);
+    write(pen, foul, foul.side, player.id, { fouls: 1 });
+  }
+};
+
+const drawPlay = (seed: string, fixture: Fixture, course: BasketballCourse): BasketballPlay => {
+  const rotations = {
+    home: rotationOf(seed, fixture, 'home', course),
+    away: rotationOf(seed, fixture, 'away', course),
+  };
+  const pen: Pen = { random: createRandom(seed, 'play', fixture.id), rotations, tallies: [], fouls: [] };
+  for (const [place, period] of course.periods.entries()) writePeriod(pen, period, place + 1);
+  writeFouls(pen);
+  return { rotations, tallies: pen.tallies.toSorted((a, b) => a.at - b.at) };
+};
+
+const plays = createRecentCache<BasketballPlay>(32);
+
+export const basketballPlay = (seed: string, fixture: Fixture): BasketballPlay =>
+  plays(`${seed}/${fixture.id}/${fixture.kickOff}`, () => drawPlay(seed, fixture, basketballCourse(seed, fixture)));

@@ -1,0 +1,80 @@
+import type { Side } from '@touchline/contract/match-detail.ts';
+import type { Fixture } from '#demo-world/calendar.ts';
+import { createRandom, type Random } from '#demo-world/random.ts';
+import type { BasketballCourse, Period } from './course.ts';
+import { POSITIONS, rosterOf, type BasketballPlayer } from './roster.ts';
+
+/** Five players on the court, one for each position, from one time of play to another, in seconds. */
+export interface Stint {
+  from: number;
+  until: number;
+  five: readonly BasketballPlayer[];
+}
+
+/** Who plays for a side in one game. */
+export interface Rotation {
+  coach: string;
+  captainId: string;
+  starters: readonly BasketballPlayer[];
+  bench: readonly BasketballPlayer[];
+  stints: readonly Stint[];
+}
+
+/** Starters on the court in the stints of each quarter; the best finish the halves. */
+const STARTERS_ON_COURT = [
+  [5, 3, 2],
+  [2, 3, 5],
+  [5, 3, 2],
+  [2, 4, 5],
+] as const;
+const OVERTIME_STARTERS = [5] as const;
+/** A starter is rested this often. */
+const RESTED_SHARE = 0.05;
+
+const drawStints = (
+  random: Random,
+  { begins, clockSeconds }: Period,
+  counts: readonly number[],
+  first: readonly BasketballPlayer[],
+  second: readonly BasketballPlayer[],
+): Stint[] => {
+  const length = clockSeconds / counts.length;
+  const ends = counts.map((_, place) =>
+    place === counts.length - 1 ? clockSeconds : Math.round(length * (place + 1) + (random.next() - 0.5) * 90),
+  );
+  return counts.map((count, place) => {
+    const starting = new Set(random.shuffle(POSITIONS).slice(0, count));
+    return {
+      from: begins + (ends[place - 1] ?? 0),
+      until: begins + (ends[place] ?? clockSeconds),
+      five: POSITIONS.flatMap((position, at) => (starting.has(position) ? first[at] : second[at]) ?? []),
+    };
+  });
+};
+
+/** The rotation of a side: who starts, who replaces whom, and who is on the court when. */
+export const rotationOf = (seed: string, fixture: Fixture, side: Side, { periods }: BasketballCourse): Rotation => {
+  const { coach, captainId, players } = rosterOf(seed, fixture[side]);
+  const random = createRandom(seed, 'rotation', fixture.id, side);
+  const pairs = POSITIONS.map((position) => {
+    const [starter, reserve, third] = players.filter((player) => player.position === position);
+    const isRested = random.chance(RESTED_SHARE);
+    return isRested ? [reserve, third ?? starter] : [starter, reserve];
+  });
+  const first = pairs.flatMap(([player]) => player ?? []);
+  const second = pairs.flatMap(([, player]) => player ?? []);
+  const stints = periods.flatMap((period, place) =>
+    drawStints(random, period, STARTERS_ON_COURT[place] ?? OVERTIME_STARTERS, first, second),
+  );
+  return { coach, captainId, starters: first, bench: players.filter((player) => !first.includes(player)), stints };
+};
+
+/** The five on the court at a time of play, in seconds. */
+export const fiveAt = ({ stints }: Rotation, at: number): readonly BasketballPlayer[] =>
+  (stints.find(({ from, until }) => from <= at && at < until) ?? stints.at(-1))?.five ?? [];
+
+/** Seconds that a player has played up to a time of play. */
+export const secondsPlayed = ({ stints }: Rotation, player: BasketballPlayer, at: number): number =>
+  stints
+    .filter(({ from, five }) => from < at && five.includes(player))
+    .reduce((sum, { from, until }) => sum + Math.min(until, at) - from, 0);

@@ -1,0 +1,41 @@
+import type { FeedIncident } from '@touchline/contract/feed-batch.ts';
+import { secondsAt, type BasketballCourse } from './course.ts';
+
+/** So many points without reply are told. */
+const RUN_POINTS = 8;
+
+/**
+ * Points without reply up to a time of play, in order: each from the basket that made it eight, and longer as it goes on.
+ */
+export const runsUntil = ({ periods }: BasketballCourse, at: number): FeedIncident[] => {
+  const runs: FeedIncident[] = [];
+  let side: FeedIncident['side'] | null = null;
+  let points = 0;
+  let told: FeedIncident | null = null;
+  for (const [place, period] of periods.entries())
+    for (const basket of period.baskets) {
+      const seconds = secondsAt(period, basket.share);
+      if (seconds > at) return runs;
+      if (basket.side !== side) {
+        side = basket.side;
+        points = 0;
+        told = null;
+      }
+      points += basket.points;
+      if (told) told.points = points;
+      else if (points >= RUN_POINTS) {
+        told = {
+          kind: 'run',
+          side,
+          minute: Math.floor(seconds / 60),
+          stoppage: 0,
+          player: '',
+          period: place + 1,
+          secondsLeft: Math.ceil(period.clockSeconds * (1 - basket.share)),
+          points,
+        };
+        runs.push(told);
+      }
+    }
+  return runs;
+};

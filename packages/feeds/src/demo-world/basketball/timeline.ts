@@ -1,0 +1,56 @@
+import type { ScorePair } from '@touchline/contract/match.ts';
+import { BASKETBALL_STATUS } from '@touchline/contract/match-status.ts';
+import type { MatchState } from '#demo-world/match-state.ts';
+import { scoreOf, secondsAt, totalOf, type BasketballCourse, type Period } from './course.ts';
+import { runsUntil } from './runs.ts';
+
+/** What is shown of a game moves in such steps, as the tables of a scorer do. */
+const STEP_MS = 5000;
+
+/** Where a game stands. */
+export interface BasketballMoment {
+  /** Periods that have begun; the last one is the current. */
+  begun: readonly Period[];
+  current: Period;
+  /** Share of the current period's clock that has run. */
+  share: number;
+  isOver: boolean;
+  /** Seconds of play since the start of the game. */
+  at: number;
+}
+
+/** Where a game stands at a time since its start, in ms. Throws RangeError before it. */
+export const basketballMoment = ({ periods, endMs }: BasketballCourse, sinceStart: number): BasketballMoment => {
+  const isOver = sinceStart >= endMs;
+  const shown = isOver ? endMs : Math.floor(sinceStart / STEP_MS) * STEP_MS;
+  const begun = periods.filter(({ from }) => from <= shown);
+  const current = begun.at(-1);
+  if (current === undefined) throw new RangeError('the game has not begun');
+  const share = Math.min(1, (shown - current.from) / current.lengthMs);
+  return { begun, current, share, isOver, at: secondsAt(current, share) };
+};
+
+/** Points of each period that has begun. */
+const scoresOf = ({ begun, current, share }: BasketballMoment): ScorePair[] =>
+  begun.map((period) =>
+    scoreOf(
+      period === current && share < 1 ? period.baskets.filter((basket) => basket.share <= share) : period.baskets,
+    ),
+  );
+
+/** The state of a game at a time since its start, in ms (T3). */
+export const basketballState = (course: BasketballCourse, sinceStart: number): MatchState => {
+  const moment = basketballMoment(course, sinceStart);
+  const { current, share, isOver, at } = moment;
+  const scores = scoresOf(moment);
+  const [homeScore, awayScore] = totalOf(scores);
+  const secondsLeft = Math.ceil(current.clockSeconds * (1 - share));
+  return {
+    statusId: isOver ? BASKETBALL_STATUS.finished : share < 1 ? current.playing : current.done,
+    homeScore,
+    awayScore,
+    parts: { periods: scores },
+    clock: isOver ? null : { minute: null, stoppage: 0, secondsLeft },
+    incidents: runsUntil(course, at),
+  };
+};

@@ -1,0 +1,51 @@
+const MINUTE = 60_000;
+const HALF_MINUTES = 45;
+
+/** A half, and the time of play within it in ms. */
+export interface PlayTime {
+  half: 1 | 2;
+  playedMs: number;
+}
+
+/** Time of play of both halves with stoppage time, in ms. */
+export type HalfLengths = readonly [first: number, second: number];
+
+/** Minute on the clock and minutes beyond the half. */
+export const minuteOfPlay = ({ half, playedMs }: PlayTime): { minute: number; stoppage: number } => {
+  const minute = Math.floor(playedMs / MINUTE) + 1;
+  const before = (half - 1) * HALF_MINUTES;
+  return { minute: before + Math.min(minute, HALF_MINUTES), stoppage: Math.max(0, minute - HALF_MINUTES) };
+};
+
+/** Time of play since kick-off in ms; the first instant of the second half comes after the last of the first. */
+export const timeOfPlay = ({ half, playedMs }: PlayTime, [first]: HalfLengths): number =>
+  half === 1 ? playedMs : first + 1 + playedMs;
+
+/** The half in which a time of play since kick-off lies. */
+export const playTimeAt = (at: number, [first]: HalfLengths): PlayTime =>
+  at <= first ? { half: 1, playedMs: at } : { half: 2, playedMs: at - first - 1 };
+
+/** Minutes of a match without stoppage time that a time of play stands for, 0 to 90. */
+export const regularMinutes = (at: number, halves: HalfLengths): number => {
+  const { half, playedMs } = playTimeAt(at, halves);
+  return (half - 1) * HALF_MINUTES + Math.min(HALF_MINUTES, playedMs / MINUTE);
+};
+
+/** A minute of play, or what a half has of its last one; `from` and `until` are times of play. */
+export interface PlayedMinute {
+  from: number;
+  until: number;
+  /** As on the clock, without stoppage. */
+  minute: number;
+}
+
+/** Every minute of a match in order of play. */
+export const minutesOfPlay = (halves: HalfLengths): PlayedMinute[] =>
+  ([1, 2] as const).flatMap((half) => {
+    const length = halves[half === 1 ? 0 : 1];
+    return Array.from({ length: Math.ceil(length / MINUTE) }, (_, count) => ({
+      from: timeOfPlay({ half, playedMs: count * MINUTE }, halves),
+      until: timeOfPlay({ half, playedMs: Math.min(length, (count + 1) * MINUTE) }, halves),
+      minute: minuteOfPlay({ half, playedMs: count * MINUTE }).minute,
+    }));
+  });
