@@ -58,6 +58,7 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
       isReady = true;
       demo?.start();
       announceReady(log, address, config.DEMO);
+      return touchline.origin.start();
     });
     prepared.catch((error: unknown) => {
       log.fatal({ err: error }, 'Touchline could not be prepared');
@@ -71,6 +72,7 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
         for (const stop of stopJobs) stop();
         await prepared.catch(() => {});
         await engine?.stop();
+        await touchline.origin.stop();
         await touchline.close();
         await database.close();
         folder.release();

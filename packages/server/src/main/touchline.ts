@@ -14,7 +14,6 @@ import { createChatOperatorHandlers } from '#features/chat/operator-routes.ts';
 import { createChatHandlers } from '#features/chat/routes.ts';
 import { createMatchDetailHandlers } from '#features/competition/detail-routes.ts';
 import { createIngestHandlers } from '#features/competition/routes.ts';
-import { registerDemoLive } from '#features/demo/demo-live.ts';
 import { createOperatorHandlers } from '#features/operator/routes.ts';
 import { registerFiles } from '#features/system/files.ts';
 import { createBannerOperatorHandlers, createSettingOperatorHandlers } from '#features/system/operator-routes.ts';
@@ -25,6 +24,7 @@ import { registerRoutes } from '#platform/http/register-routes.ts';
 import { registerMetrics } from '#platform/metrics/metrics.ts';
 import { readBootData } from './boot-data.ts';
 import { type Capabilities, composeCapabilities, type ComposeOptions } from './compose.ts';
+import { newsOf } from './match-news.ts';
 import { purgeDemoWorld } from './purge-demo.ts';
 
 export interface TouchlineOptions extends ComposeOptions {
@@ -57,16 +57,17 @@ export const createTouchline = async (options: TouchlineOptions): Promise<Touchl
   const ingest: CompetitionIngest = async (batch: FeedBatch) => {
     const outcome = await competition.ingest(batch);
     await announceMatches(anchor, outcome);
+    await capabilities.chatService.announce(newsOf(outcome));
     return outcome;
   };
   registerMetrics(app, {
     pushNumbers: () => push.stats(),
+    liveNumbers: () => capabilities.origin.stats(),
     authorize: (authorization, address) => authorizeMetrics(capabilities, authorization, address),
   });
   registerHealth(app, options.isReady);
   registerFiles(app, system);
   capabilities.origin.register(app);
-  registerDemoLive(app, { now, isOn: () => config.DEMO });
   registerRoutes(app, routes, allHandlers(capabilities, ingest), {
     signatureSuffix: config.SIGNATURE_SUFFIX,
     now,

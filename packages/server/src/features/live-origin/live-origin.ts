@@ -1,47 +1,93 @@
+import { randomBytes } from 'node:crypto';
 import type { VideoSourceDetail } from '@touchline/contract/anchor.ts';
-import type { opsLiveRoutes } from '@touchline/contract/ops-live.ts';
 import type { RoomVideo } from '@touchline/contract/room.ts';
 import type { FastifyInstance } from 'fastify';
-import type { Handlers } from '#platform/http/handlers.ts';
+import { notFound } from '#platform/http/api-error.ts';
+import { registerDemoStream } from './demo-stream.ts';
+import { createIngest } from './ingest.ts';
 import type { LiveOriginNeeds } from './needs.ts';
+import { createOnAir } from './on-air.ts';
+import { createOperatorHandlers, type OriginHandlers } from './operator-handlers.ts';
+import { createPlaybackRights } from './playback-rights.ts';
+import { type Playback, registerPlayback } from './playback-routes.ts';
+import { linesOf, type PlayableRoom } from './room-lines.ts';
+import { addressExpiry } from './signatures.ts';
+import { readSecret } from './stream-repo.ts';
 
-/** What decides how a room is played. */
-export interface PlayableRoom {
-  liveRoomId: string;
-  isPrivate: boolean;
-  /** The addresses of its schedule entry. */
-  stored: VideoSourceDetail;
-}
+const SILENCE_MS = 15_000;
+const TOKEN_BYTES = 24;
 
 /**
- * The embedded live origin. While a host publishes to a room, its addresses are those of the origin (and of the operator's
- * media servers, where configured); else those of the schedule entry. Addresses of private rooms are signed and expire.
+ * The embedded live origin. While a host publishes to a room, its addresses are those of the operator's media servers, where
+ * configured, and of the origin; else those of the schedule entry. Addresses of private rooms are signed and expire.
  */
 export interface LiveOrigin {
   /** How a room is played now; the first line is the default. Stable for minutes, so that cached lists stay equal. */
   videoOf(room: PlayableRoom): RoomVideo;
   /** The addresses of the first line (E14). */
   sourceOf(room: PlayableRoom): VideoSourceDetail;
-  handlers: Handlers<Pick<typeof opsLiveRoutes, 'opsIssueStreamKey' | 'opsRevokeStreamKeys' | 'opsListStreams'>>;
+  handlers: OriginHandlers;
   /** Serves playback under `/live/`. */
   register(app: FastifyInstance): void;
-  /** Starts the origin when RTMP_PORT says so; never throws for a busy port. */
+  /** Streams, and viewers of their FLV, of this moment. */
+  stats(): { streams: number; viewers: number };
+  /** Starts the origin when RTMP_PORT says so; never throws. */
   start(): Promise<void>;
   stop(): Promise<void>;
 }
 
-const missing = async (): Promise<never> => {
-  throw new Error('not built yet');
-};
+const randomToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url');
 
-export const createLiveOrigin = (_needs: LiveOriginNeeds): LiveOrigin => ({
-  videoOf: ({ stored }) => ({
-    lines: [{ id: 'main', name: { zh: '主线', en: 'Main' }, quality: { zh: '原画', en: 'Source' }, ...stored }],
-    expiresAt: null,
-  }),
-  sourceOf: ({ stored }) => stored,
-  handlers: { opsIssueStreamKey: missing, opsRevokeStreamKeys: missing, opsListStreams: missing },
-  register: () => {},
-  start: async () => {},
-  stop: async () => {},
-});
+/** `silenceMs`: a publication without a picture or a sound for so long is over. */
+export const createLiveOrigin = (needs: LiveOriginNeeds, { silenceMs = SILENCE_MS } = {}): LiveOrigin => {
+  const { config, db, log, now } = needs;
+  // That of the installation is read before the first call is answered.
+  let secret = randomToken();
+  const readSecretSync = (): string => secret;
+  const playToken = randomToken();
+  const onAir = createOnAir(needs);
+  const ingest = createIngest(needs, { onAir, secret: readSecretSync, playToken, silenceMs });
+  const rights = createPlaybackRights(needs, readSecretSync);
+  let playback: Playback | null = null;
+
+  const onAirNow = (liveRoomId: string) => {
+    const publication = onAir.find(liveRoomId);
+    const running = ingest.running();
+    if (!publication || !running) throw notFound('the stream');
+    return { publication, running };
+  };
+  const videoOf = (room: PlayableRoom): RoomVideo => {
+    const isPublishedHere = onAir.find(room.liveRoomId) !== undefined;
+    const sources = { isPublishedHere, hasHls: ingest.hasHls(), operatorLines: config.LIVE_LINES };
+    return linesOf(room, sources, { secret, expiresAt: addressExpiry(now()) });
+  };
+  return {
+    videoOf,
+    sourceOf(room) {
+      const [first] = videoOf(room).lines;
+      return first ? { flv: first.flv, m3u8: first.m3u8, rtmp: first.rtmp } : room.stored;
+    },
+    handlers: createOperatorHandlers({ ...needs, onAir, ingest, secret: readSecretSync }),
+    register(app) {
+      app.addHook('onReady', async () => {
+        secret = await readSecret(db);
+      });
+      const maxViewers = config.LIVE_VIEWERS;
+      playback = registerPlayback(app, { now, onAir: onAirNow, rights, playToken, maxViewers });
+      registerDemoStream(app, { now, isOn: needs.demoEnabled, rights });
+    },
+    stats: () => ({ streams: onAir.list().length, viewers: playback?.viewers() ?? 0 }),
+    async start() {
+      try {
+        await onAir.endLeftBehind();
+        await ingest.start();
+      } catch (error) {
+        log.error({ err: error }, 'the live origin could not be started');
+      }
+    },
+    async stop() {
+      await ingest.stop();
+      playback?.cutAll();
+    },
+  };
+};

@@ -1,5 +1,6 @@
 import { OPS_SCOPES } from '@touchline/contract/ops-route.ts';
 import * as z from 'zod';
+import { liveLines } from '#platform/config/live-lines.ts';
 import { hashedOpsTokens } from '#platform/config/ops-tokens.ts';
 
 const onOff = z.union([z.literal(['on', 'off']), z.boolean()]).transform((value) => value === 'on' || value === true);
@@ -34,6 +35,8 @@ const hasProtocol = (text: string, ...protocols: string[]): boolean =>
 const databaseUrl = z.string().refine((text) => hasProtocol(text, 'postgres:', 'postgresql:'));
 const redisUrl = z.string().refine((text) => hasProtocol(text, 'redis:', 'rediss:'));
 const webOrigin = z.string().refine((text) => hasProtocol(text, 'http:', 'https:') && URL.parse(text)?.origin === text);
+
+const rtmpUrl = z.string().refine((text) => hasProtocol(text, 'rtmp:', 'rtmps:'));
 
 const hostName = z.string().regex(/^(\*|(\[[0-9A-Fa-f:]+\]|[A-Za-z0-9.-]+)(:\d{1,5})?)$/);
 
@@ -153,6 +156,36 @@ export const CONFIG_KEYS = {
     'Days after which a session expires.',
   ),
   SINGLE_SESSION: key(onOff, 'off', SWITCH, 'A sign-in elsewhere ends the older session of the same member.'),
+  RTMP_PORT: key(
+    wholeNumber(0, 65_535).optional(),
+    undefined,
+    'a port from 0 to 65535',
+    'Port on which hosts publish video over RTMP, on the address `HOST`; 0 is off. Without it 1935 in the demo, else off.',
+  ),
+  RTMP_PUBLIC_URL: key(
+    rtmpUrl.optional(),
+    undefined,
+    'an address such as `rtmps://live.example.com/live`',
+    'Address that hosts are told to publish to, when it is not `RTMP_PORT` on the host of `PUBLIC_URL`.',
+  ),
+  RTMP_FORWARD: secret(
+    rtmpUrl.refine((text) => text.includes('{room}')).optional(),
+    undefined,
+    'an address such as `rtmp://127.0.0.1:1936/live/{room}`',
+    'RTMP server to which everything published here is passed on; needs FFmpeg.',
+  ),
+  LIVE_VIEWERS: key(
+    wholeNumber(0, 100_000),
+    500,
+    'a whole number from 0 to 100000',
+    'Most viewers at once whom this server itself serves FLV.',
+  ),
+  LIVE_LINES: secret(
+    liveLines,
+    '',
+    'JSON: a list of `{id, name: {zh, en}, quality: {zh, en}, flv?, m3u8?, rtmp?, secret?}` with `{room}` in each address, and `{expires}` and `{sign}` where there is a secret',
+    'Media servers that play the rooms at scale, the default first; see [live video](live-video.md).',
+  ),
   LOG_LEVEL: key(
     z.literal(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
     'info',

@@ -30,6 +30,11 @@ test('an empty environment gives the documented defaults', () => {
     TRUST_PROXY: false,
     SESSION_DAYS: 30,
     SINGLE_SESSION: false,
+    RTMP_PORT: undefined,
+    RTMP_PUBLIC_URL: undefined,
+    RTMP_FORWARD: undefined,
+    LIVE_VIEWERS: 500,
+    LIVE_LINES: [],
     LOG_LEVEL: 'info',
   });
 });

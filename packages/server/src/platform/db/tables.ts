@@ -5,7 +5,7 @@ type Json = string;
 type Flag = number;
 
 export interface Tables {
-  /** One row per setting: `common`, `domains`, `demo-world`, `daily-limit`. */
+  /** One row per setting: `common`, `domains`, `demo-world`, `daily-limit`, `live-secret`, `live-on-air`. */
   setting: { key: string; value: Json };
   banner: {
     id: string;

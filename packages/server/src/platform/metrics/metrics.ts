@@ -12,11 +12,30 @@ export interface PushNumbers {
   sent: number;
 }
 
+export interface LiveNumbers {
+  streams: number;
+  viewers: number;
+}
+
+interface MetricsNeeds {
+  pushNumbers: () => PushNumbers;
+  liveNumbers: () => LiveNumbers;
+  authorize: (authorization: string | undefined, address: string) => void;
+}
+
+/** A number that is read when somebody asks. */
+const gauge = (name: string, help: string, read: () => number): Gauge =>
+  new Gauge({
+    name,
+    help,
+    registers: [],
+    collect() {
+      this.set(read());
+    },
+  });
+
 /** Numbers of this process in Prometheus text format at `GET /metrics`; `authorize` throws for peers without the right. */
-export const registerMetrics = (
-  app: FastifyInstance,
-  needs: { pushNumbers: () => PushNumbers; authorize: (authorization: string | undefined, address: string) => void },
-): void => {
+export const registerMetrics = (app: FastifyInstance, needs: MetricsNeeds): void => {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
@@ -27,16 +46,9 @@ export const registerMetrics = (
     registers: [registry],
   });
   for (const name of ['connections', 'channels', 'subscriptions', 'sent'] as const)
-    registry.registerMetric(
-      new Gauge({
-        name: `touchline_push_${name}`,
-        help: `Push: ${name}`,
-        registers: [],
-        collect() {
-          this.set(needs.pushNumbers()[name]);
-        },
-      }),
-    );
+    registry.registerMetric(gauge(`touchline_push_${name}`, `Push: ${name}`, () => needs.pushNumbers()[name]));
+  for (const name of ['streams', 'viewers'] as const)
+    registry.registerMetric(gauge(`touchline_live_${name}`, `Live origin: ${name}`, () => needs.liveNumbers()[name]));
   const series = new Map<string, Histogram.Internal<string>>();
   app.addHook('onResponse', (request, reply, done) => {
     const labels = [request.method, request.routeOptions.url ?? 'page', String(reply.statusCode)];

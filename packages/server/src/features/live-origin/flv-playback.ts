@@ -1,0 +1,42 @@
+import { get, type IncomingMessage } from 'node:http';
+import { CODE } from '@touchline/contract/codes.ts';
+import type { FastifyReply } from 'fastify';
+import { ApiError, notFound } from '#platform/http/api-error.ts';
+import type { RunningOrigin } from './origin-child.ts';
+import type { PlayQuery } from './playback-rights.ts';
+import type { PlaybackNeeds } from './playback-routes.ts';
+
+const RETRY_AFTER_MS = 5000;
+
+/** The origin's stream of a publication; throws 10404 when it is over. */
+const openStream = ({ playPort }: RunningOrigin, token: string, publicationId: string): Promise<IncomingMessage> =>
+  new Promise((resolve, reject) => {
+    const request = get({ host: '127.0.0.1', port: playPort, path: `/${token}/${publicationId}`, agent: false });
+    request.once('error', () => reject(notFound('the stream')));
+    request.once('response', (response) => {
+      if (response.statusCode === 200) return resolve(response);
+      response.resume();
+      reject(notFound('the stream'));
+    });
+  });
+
+export const createFlvPlayback = (needs: PlaybackNeeds) => {
+  let viewers = 0;
+  return {
+    viewers: () => viewers,
+    async send(liveRoomId: string, query: PlayQuery, reply: FastifyReply): Promise<FastifyReply> {
+      await needs.rights.check(liveRoomId, query);
+      const { publication, running } = needs.onAir(liveRoomId);
+      if (viewers >= needs.maxViewers)
+        throw new ApiError(CODE.OVERLOAD, 'too many viewers', { retryAfterMs: RETRY_AFTER_MS });
+      viewers++;
+      reply.raw.once('close', () => viewers--);
+      const stream = await openStream(running, needs.playToken, publication.publicationId);
+      return reply
+        .type('video/x-flv')
+        .header('cache-control', 'no-store')
+        .header('x-accel-buffering', 'no')
+        .send(stream);
+    },
+  };
+};

@@ -1,0 +1,54 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { FastifyReply } from 'fastify';
+import { notFound } from '#platform/http/api-error.ts';
+import type { PlayQuery } from './playback-rights.ts';
+import type { PlaybackNeeds } from './playback-routes.ts';
+
+const PLAYLIST = 'index.m3u8';
+/** The first segment of a new stream takes as long as its first run of pictures. */
+const FIRST_LIST_MS = 10_000;
+const LOOK_EVERY_MS = 250;
+const SEGMENT = /^\d{1,15}\.ts$/;
+const SEGMENT_SECONDS = 60;
+
+const readIfThere = async (path: string): Promise<Buffer | null> => {
+  try {
+    return await readFile(path);
+  } catch {
+    return null;
+  }
+};
+
+/** The playlist with `query` on each segment; waits for that of a new stream. */
+const readPlaylist = async (folder: string, query: string, isOver: () => boolean): Promise<string> => {
+  const until = performance.now() + FIRST_LIST_MS;
+  for (;;) {
+    const list = await readIfThere(join(folder, PLAYLIST));
+    if (list) return String(list).replaceAll(/^(\d+\.ts)$/gm, `$1${query}`);
+    if (isOver() || performance.now() > until) throw notFound('the playlist');
+    await delay(LOOK_EVERY_MS);
+  }
+};
+
+/** Sends the playlist of a room, or one of its segments, from the folder that FFmpeg writes. */
+export const sendHls = async (
+  needs: PlaybackNeeds,
+  { room, file }: { room: string; file: string },
+  query: PlayQuery,
+  reply: FastifyReply,
+): Promise<FastifyReply> => {
+  const carried = await needs.rights.check(room, query);
+  const { publication, running } = needs.onAir(room);
+  const folder = join(running.folder, publication.publicationId);
+  if (file === PLAYLIST) {
+    const isOver = (): boolean => reply.raw.destroyed || publication.isOver;
+    const list = await readPlaylist(folder, carried, isOver);
+    return reply.type('application/vnd.apple.mpegurl').header('cache-control', 'no-cache').send(list);
+  }
+  const segment = SEGMENT.test(file) ? await readIfThere(join(folder, file)) : null;
+  if (!segment) throw notFound('the segment');
+  const cache = carried === '' ? `public, max-age=${SEGMENT_SECONDS}` : 'private, no-store';
+  return reply.type('video/mp2t').header('cache-control', cache).send(segment);
+};

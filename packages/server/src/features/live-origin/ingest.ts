@@ -1,0 +1,98 @@
+import { execFile } from 'node:child_process';
+import type { LiveOriginNeeds } from './needs.ts';
+import type { OnAir } from './on-air.ts';
+import { createOriginChild, type RunningOrigin } from './origin-child.ts';
+import type { FromOrigin } from './process/messages.ts';
+import { judgeKey } from './publish-gate.ts';
+
+const DEMO_RTMP_PORT = 1935;
+const MAX_LOGGED_NAME = 64;
+
+interface IngestOptions {
+  onAir: OnAir;
+  secret: () => string;
+  playToken: string;
+  silenceMs: number;
+}
+
+/** What hosts publish, from the door to the list of rooms on air. */
+export interface Ingest {
+  /** Null while nobody can publish. */
+  running: () => RunningOrigin | null;
+  hasHls: () => boolean;
+  endPublication: (publicationId: string) => void;
+  start: () => Promise<void>;
+  stop: () => Promise<void>;
+}
+
+const findFfmpeg = (): Promise<boolean> =>
+  new Promise((resolve) => {
+    execFile('ffmpeg', ['-version'], (error) => resolve(error === null));
+  });
+
+type Asked = Extract<FromOrigin, { type: 'publish' }>;
+
+/** Lets a publisher in, or says in the log why not; the key itself is in no log. */
+const answer = async (needs: LiveOriginNeeds, { onAir, secret }: IngestOptions, asked: Asked): Promise<boolean> => {
+  const { publicationId, liveRoomId, address } = asked;
+  const verdict = await judgeKey(needs, onAir, secret(), asked);
+  if ('refusal' in verdict) {
+    const name = liveRoomId.slice(0, MAX_LOGGED_NAME);
+    needs.log.warn({ liveRoomId: name, address, reason: verdict.refusal }, 'a publisher was refused');
+    return false;
+  }
+  const { hostId } = verdict.claim;
+  onAir.begin({ publicationId, liveRoomId, hostId, address, startedAt: needs.now() });
+  needs.log.info({ liveRoomId, hostId, address }, 'a host publishes');
+  return true;
+};
+
+const createChild = (needs: LiveOriginNeeds, options: IngestOptions, rtmpPort: number, hasFfmpeg: boolean) => {
+  const { config, log } = needs;
+  const { onAir, playToken, silenceMs } = options;
+  const forwardTo = config.RTMP_FORWARD ?? null;
+  if (forwardTo !== null && !hasFfmpeg) log.error('RTMP_FORWARD is without effect: there is no FFmpeg');
+  const receive = async (message: FromOrigin): Promise<void> => {
+    if (message.type === 'publish') {
+      const isAdmitted = await answer(needs, options, message);
+      const { publicationId } = message;
+      child.running()?.send({ type: 'answer', publicationId, isAdmitted });
+    } else if (message.type === 'ended') {
+      const ended = onAir.end(message.publicationId);
+      if (ended) log.info({ liveRoomId: ended.liveRoomId, reason: message.reason }, 'a host publishes no more');
+    } else if (message.type === 'ffmpeg-ended') {
+      const { output, reason } = message;
+      log.warn({ output, reason }, 'FFmpeg ended and is started again');
+    }
+  };
+  const child = createOriginChild({
+    settings: { host: config.HOST, rtmpPort, playToken, hasFfmpeg, forwardTo, silenceMs },
+    log,
+    onMessage: (message) =>
+      void receive(message).catch((error: unknown) => log.error({ err: error }, 'a publisher could not be judged')),
+    onGone: onAir.endAll,
+  });
+  return child;
+};
+
+export const createIngest = (needs: LiveOriginNeeds, options: IngestOptions): Ingest => {
+  const rtmpPort = needs.config.RTMP_PORT ?? (needs.demoEnabled() ? DEMO_RTMP_PORT : 0);
+  let child: ReturnType<typeof createChild> | null = null;
+  let hasFfmpeg = false;
+  const running = (): RunningOrigin | null => child?.running() ?? null;
+  return {
+    running,
+    hasHls: () => hasFfmpeg,
+    endPublication: (publicationId) => running()?.send({ type: 'end', publicationId }),
+    async start() {
+      if (rtmpPort === 0) return;
+      hasFfmpeg = await findFfmpeg();
+      child = createChild(needs, options, rtmpPort, hasFfmpeg);
+      await child.start();
+    },
+    async stop() {
+      await child?.stop();
+      await options.onAir.settled();
+    },
+  };
+};

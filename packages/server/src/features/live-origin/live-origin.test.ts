@@ -1,0 +1,268 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { connect, createServer } from 'node:net';
+import { once } from 'node:events';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type OpenDatabase, openDatabase } from '#platform/db/open-database.ts';
+import { createTestOrigin, type TestOrigin } from './test-origin.ts';
+import { freePort, missingFfmpeg } from './test-publisher.ts';
+
+const HOUR_MS = 3_600_000;
+const codeOf = async (reply: Response) => ((await reply.json()) as { code: number }).code;
+const ON_AIR = { liveRoomId: 'open', hostId: 'wang', isLive: true };
+const OFF_AIR = { ...ON_AIR, isLive: false };
+
+describe.skipIf(missingFfmpeg)(`video of a real publisher ${missingFfmpeg ?? ''}`, () => {
+  let rtmpPort: string;
+  let database: OpenDatabase;
+  let at: TestOrigin;
+
+  beforeEach(async () => {
+    rtmpPort = await freePort();
+    database = await openDatabase({ dataDir: mkdtempSync(join(tmpdir(), 'touchline-origin-')) });
+  });
+
+  afterEach(async () => {
+    await at.close();
+    await database.close();
+  });
+
+  const start = async (env: Record<string, string> = {}, options: { silenceMs?: number } = {}): Promise<void> => {
+    at = await createTestOrigin(database, { RTMP_PORT: rtmpPort, ...env }, options);
+  };
+  const sees = async (changes: object[], timeout = 3000) => {
+    await expect.poll(() => at.liveChanges, { timeout, interval: 20 }).toEqual(changes);
+  };
+  const reasons = () => at.logLines.filter(({ msg }) => msg === 'a publisher was refused').map(({ reason }) => reason);
+  const goOnAir = async (liveRoomId = 'open') => {
+    const { server, streamKey } = await at.issue(liveRoomId);
+    const publisher = at.publish(server, streamKey);
+    await sees([...at.liveChanges, { ...ON_AIR, liveRoomId }]);
+    return publisher;
+  };
+  /** Reads a stream until it has shown so many bytes, and leaves. */
+  const watch = async (path: string, bytes: number) => {
+    const reply = await at.fetch(path);
+    const chunks: Buffer[] = [];
+    for await (const chunk of reply.body ?? []) {
+      chunks.push(Buffer.from(chunk as Uint8Array));
+      if (chunks.reduce((sum, { length }) => sum + length, 0) >= bytes) break;
+    }
+    return { reply, head: Buffer.concat(chunks) };
+  };
+
+  test('[E14, C2] what is published plays as FLV that grows, and as HLS with segments, until it is unpublished', async () => {
+    await start();
+    const publisher = await goOnAir();
+    const { reply, head } = await watch('/live/origin/open.flv', 100_000);
+    expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'video/x-flv']);
+    expect(reply.headers.get('access-control-allow-origin')).toBe('https://parent.example');
+    expect(head.subarray(0, 3).toString()).toBe('FLV');
+    expect(head.length).toBeGreaterThanOrEqual(100_000);
+    await expect.poll(() => at.origin.stats()).toEqual({ streams: 1, viewers: 0 });
+
+    const list = await at.fetch('/live/origin/open/index.m3u8');
+    expect(list.headers.get('content-type')).toBe('application/vnd.apple.mpegurl');
+    const [segment = ''] = (await list.text()).match(/^\d+\.ts$/m) ?? [];
+    const picture = Buffer.from(await (await at.fetch(`/live/origin/open/${segment}`)).arrayBuffer());
+    // The sync byte of an MPEG transport stream, at each of its packets of 188 bytes.
+    expect([picture[0], picture[188], picture.length % 188]).toEqual([0x47, 0x47, 0]);
+
+    await publisher.stop();
+    await sees([ON_AIR, OFF_AIR], 2000);
+    for (const path of ['/live/origin/open.flv', '/live/origin/open/index.m3u8'])
+      expect([(await at.fetch(path)).status, await codeOf(await at.fetch(path))]).toEqual([404, 10404]);
+  });
+
+  test('[E14] a room has the addresses of this server while it is published here, else those of its entry', async () => {
+    await start();
+    const room = {
+      liveRoomId: 'open',
+      isPrivate: false,
+      stored: { flv: '', m3u8: '/live/demo/open.m3u8', rtmp: '' },
+    };
+    expect(at.origin.sourceOf(room)).toEqual(room.stored);
+    const publisher = await goOnAir();
+    expect(at.origin.sourceOf(room)).toEqual({
+      flv: '/live/origin/open.flv',
+      m3u8: '/live/origin/open/index.m3u8',
+      rtmp: '',
+    });
+    expect(at.origin.videoOf(room)).toMatchObject({ lines: [{ id: 'origin' }], expiresAt: null });
+    expect(await at.listStreams()).toMatchObject([
+      { liveRoomId: 'open', hostId: 'wang', startedAt: at.clock.now, hls: true },
+    ]);
+    await publisher.stop();
+    await sees([ON_AIR, OFF_AIR]);
+    expect(at.origin.sourceOf(room)).toEqual(room.stored);
+  });
+
+  test('[C2] wrong, expired, revoked and foreign keys are refused and logged with the reason, never with the key', async () => {
+    await start();
+    const { server, streamKey } = await at.issue('open', 1);
+    const tries: [string, () => Promise<void>, string][] = [
+      ['open', async () => {}, 'there is no key'],
+      [`${streamKey.slice(0, -1)}${streamKey.endsWith('A') ? 'B' : 'A'}`, async () => {}, 'the key is wrong'],
+      [streamKey.replace('open', 'vip'), async () => {}, 'the key is wrong'],
+      [streamKey, async () => void (at.clock.now += HOUR_MS), 'the key is expired'],
+      [
+        streamKey,
+        async () => void at.rooms.set('open', { liveRoomId: 'open', hostIds: ['qi'], isPrivate: false }),
+        'the host is not in this room any more',
+      ],
+      [streamKey, () => at.revoke('open'), 'the key is revoked'],
+    ];
+    const { now } = at.clock;
+    for (const [key, prepare, reason] of tries) {
+      at.clock.now = now;
+      await prepare();
+      expect(await at.publish(server, key).ended).not.toBe(0);
+      expect(reasons().at(-1)).toBe(reason);
+    }
+    expect(at.liveChanges).toEqual([]);
+    expect(JSON.stringify(at.logLines)).not.toContain(streamKey.split('.').at(-1));
+  });
+
+  test('[C2] revoking ends the stream, and the next key of the room is good', async () => {
+    await start();
+    const publisher = await goOnAir();
+    await at.revoke('open');
+    await sees([ON_AIR, OFF_AIR], 2000);
+    await publisher.ended;
+    await goOnAir();
+  });
+
+  test('[C2] a second publisher of a room on air is refused; the first goes on', async () => {
+    await start();
+    await goOnAir();
+    const { server, streamKey } = await at.issue('open');
+    expect(await at.publish(server, streamKey).ended).not.toBe(0);
+    expect(reasons()).toEqual(['the room is published to already']);
+    expect((await watch('/live/origin/open.flv', 1000)).reply.status).toBe(200);
+    expect(at.liveChanges).toEqual([ON_AIR]);
+  });
+
+  test('[E13] silence ends a stream, though the connection stays', async () => {
+    await start({}, { silenceMs: 1500 });
+    const publisher = await goOnAir();
+    await delay(2000);
+    expect(at.liveChanges).toEqual([ON_AIR]);
+    publisher.process.kill('SIGSTOP');
+    await sees([ON_AIR, OFF_AIR], 3500);
+    publisher.process.kill('SIGKILL');
+  });
+
+  test('[P4] nothing plays over RTMP, and bytes that are no RTMP do not disturb who is on air', async () => {
+    await start();
+    await goOnAir();
+    const play = ['-loglevel', 'quiet', '-t', '1', '-i', `rtmp://127.0.0.1:${rtmpPort}/live/open`, '-f', 'null', '-'];
+    expect(spawnSync('ffmpeg', play, { timeout: 8000 }).status).not.toBe(0);
+    for (const junk of [Buffer.alloc(1 << 16, 0xff), Buffer.from('GET / HTTP/1.1\r\n\r\n'), Buffer.alloc(4000)]) {
+      const socket = connect(Number(rtmpPort), '127.0.0.1');
+      socket.on('error', () => {});
+      socket.write(junk);
+      await delay(300);
+      socket.destroy();
+    }
+    expect((await watch('/live/origin/open.flv', 20_000)).reply.status).toBe(200);
+    expect(at.liveChanges).toEqual([ON_AIR]);
+  });
+
+  test('[V5, P4] addresses of a private room are signed and expire; unsigned, wrong, foreign and expired ones are refused', async () => {
+    await start();
+    await goOnAir('vip');
+    const room = { liveRoomId: 'vip', isPrivate: true, stored: { flv: '', m3u8: '', rtmp: '' } };
+    const video = at.origin.videoOf(room);
+    const { flv, m3u8 } = at.origin.sourceOf(room);
+    // Signed at a full hour: the address is good for two windows of ten minutes, and the same for one.
+    expect(video.expiresAt).toBe(at.clock.now + 20 * 60_000);
+    at.clock.now += 10 * 60_000 - 1;
+    expect(at.origin.videoOf(room)).toEqual(video);
+
+    expect((await watch(flv, 1000)).reply.status).toBe(200);
+    const list = await (await at.fetch(m3u8)).text();
+    const [segment = ''] = list.match(/^\d+\.ts.*$/m) ?? [];
+    expect(segment.split('?')[1]).toBe(m3u8.split('?')[1]);
+    expect((await at.fetch(`/live/origin/vip/${segment}`)).status).toBe(200);
+
+    const lounge = {
+      liveRoomId: 'lounge',
+      isPrivate: true,
+      stored: { flv: '', m3u8: '/live/demo/lounge.m3u8', rtmp: '' },
+    };
+    const foreign = at.origin.sourceOf(lounge).m3u8.split('?')[1];
+    const query = new URLSearchParams(flv.split('?')[1]);
+    const later = new URLSearchParams({
+      expires: String(Number(query.get('expires')) + 600),
+      sign: query.get('sign') ?? '',
+    });
+    const refusals = [
+      '/live/origin/vip.flv',
+      '/live/origin/vip/index.m3u8',
+      `/live/origin/vip/${segment.split('?')[0]}`,
+      `${flv.slice(0, -2)}${flv.endsWith('AA') ? 'BB' : 'AA'}`,
+      `/live/origin/vip.flv?${later}`,
+      `/live/origin/vip.flv?${foreign}`,
+    ];
+    for (const path of refusals) {
+      const reply = await at.fetch(path);
+      expect([path, reply.status, await codeOf(reply)]).toEqual([path, 403, 403]);
+    }
+    at.clock.now = video.expiresAt ?? 0;
+    for (const path of [flv, m3u8, `/live/origin/vip/${segment}`]) expect((await at.fetch(path)).status).toBe(403);
+    expect((await watch(at.origin.sourceOf(room).flv, 1000)).reply.status).toBe(200);
+  });
+
+  test('[C2] more FLV viewers than LIVE_VIEWERS are refused with 10503', async () => {
+    await start({ LIVE_VIEWERS: '1' });
+    await goOnAir();
+    const first = await at.fetch('/live/origin/open.flv');
+    const refused = await at.fetch('/live/origin/open.flv');
+    expect([first.status, refused.status, await codeOf(refused)]).toEqual([200, 503, 10503]);
+    await first.body?.cancel();
+    await expect.poll(async () => (await watch('/live/origin/open.flv', 10)).reply.status).toBe(200);
+  });
+
+  test('[E13] an origin that was killed ends its rooms, comes back, and takes publishers again', async () => {
+    await start();
+    const publisher = await goOnAir();
+    const [child] = childProcesses();
+    process.kill(child ?? 0, 'SIGKILL');
+    await sees([ON_AIR, OFF_AIR], 2000);
+    await publisher.ended;
+    await expect
+      .poll(() => at.logLines.filter(({ msg }) => msg === 'hosts may publish over RTMP').length, { timeout: 5000 })
+      .toBe(2);
+    await goOnAir();
+    expect((await watch('/live/origin/open.flv', 10_000)).reply.status).toBe(200);
+  });
+
+  test('[E13] rooms that a killed server left on air are ended at the next start', async () => {
+    await start();
+    await goOnAir();
+    const again = await createTestOrigin(database, { RTMP_PORT: '0' });
+    expect(again.liveChanges).toEqual([OFF_AIR]);
+    await again.close();
+  });
+
+  test('[A2] a port that is taken is one line in the log, and keys are refused with 10409', async () => {
+    const squatter = createServer().listen(Number(rtmpPort), '127.0.0.1');
+    await once(squatter, 'listening');
+    await start();
+    squatter.close();
+    const complaints = at.logLines.filter(({ level }) => Number(level) >= 40).map(({ msg }) => msg);
+    expect(complaints).toEqual([expect.stringContaining(`RTMP_PORT ${rtmpPort} cannot be used (listen EADDRINUSE`)]);
+    await expect(at.issue('open')).rejects.toMatchObject({ code: 10409 });
+  });
+});
+
+/** Processes of the origin that belong to this one. */
+const childProcesses = (): number[] =>
+  readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8')
+    .trim()
+    .split(' ')
+    .map(Number)
+    .filter((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('origin-process'));

@@ -1,0 +1,128 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import type { Logger } from 'pino';
+import type { FromOrigin, OriginSettings, ToOrigin } from './process/messages.ts';
+
+const ENTRY = fileURLToPath(new URL('process/origin-process.ts', import.meta.url));
+const FIRST_DELAY_MS = 250;
+const LONGEST_DELAY_MS = 30_000;
+/** After so long a run the delays begin anew. */
+const GOOD_RUN_MS = 60_000;
+const STOP_MS = 2000;
+
+/** The origin's process as it runs just now. */
+export interface RunningOrigin {
+  rtmpPort: number;
+  playPort: number;
+  folder: string;
+  send: (message: ToOrigin) => void;
+}
+
+export interface OriginChildNeeds {
+  settings: Omit<OriginSettings, 'folder'>;
+  log: Logger;
+  onMessage: (message: FromOrigin) => void;
+  /** The process has ended: nothing is published any more. */
+  onGone: () => void;
+}
+
+export interface OriginChild {
+  /** Null while the process is starting, and when it may not listen. */
+  running: () => RunningOrigin | null;
+  /** Resolves when the process listens or has said why it does not. */
+  start: () => Promise<void>;
+  stop: () => Promise<void>;
+}
+
+/** FFmpeg and its libraries are found by these; secrets of the server are not handed on. */
+const environment = (): NodeJS.ProcessEnv => {
+  const { PATH, LD_LIBRARY_PATH, TMPDIR, SystemRoot } = process.env;
+  return { PATH, LD_LIBRARY_PATH, TMPDIR, SystemRoot };
+};
+
+interface Run {
+  child: ChildProcess;
+  /** Resolves when the process has said that it listens, or why it does not, or has ended. */
+  settled: Promise<void>;
+  gone: Promise<void>;
+}
+
+const startRun = (folder: string, needs: OriginChildNeeds, onMessage: (message: FromOrigin) => void): Run => {
+  const child = fork(ENTRY, [], {
+    cwd: folder,
+    env: environment(),
+    execArgv: [],
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  });
+  if (child.stderr)
+    createInterface(child.stderr).on('line', (line) => needs.log.warn({ line }, 'the live origin complains'));
+  child.on('error', (error) => needs.log.error({ err: error }, 'the live origin has no process'));
+  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const spoke = new Promise<void>((resolve) =>
+    child.on('message', (message: FromOrigin) => {
+      onMessage(message);
+      resolve();
+    }),
+  );
+  child.send({ type: 'start', settings: { ...needs.settings, folder } } satisfies ToOrigin);
+  return { child, settled: Promise.race([spoke, gone]), gone };
+};
+
+/** Keeps the origin's process running: one that ends is started again with growing delays, unless its port is taken. */
+export const createOriginChild = (needs: OriginChildNeeds): OriginChild => {
+  const { log, settings } = needs;
+  let running: RunningOrigin | null = null;
+  let run: Run | null = null;
+  let retry: NodeJS.Timeout | undefined;
+  let delay = FIRST_DELAY_MS;
+  let isWanted = false;
+
+  const begin = (): Promise<void> => {
+    const startedAt = performance.now();
+    const folder = mkdtempSync(join(tmpdir(), 'touchline-live-'));
+    const current = startRun(folder, needs, (message) => {
+      if (message.type === 'listening') {
+        const { rtmpPort, playPort } = message;
+        running = { rtmpPort, playPort, folder, send: (reply) => void current.child.send(reply) };
+        log.info({ rtmpPort }, 'hosts may publish over RTMP');
+      } else if (message.type === 'port-refused') {
+        isWanted = false;
+        log.error(`Nobody can publish video: RTMP_PORT ${settings.rtmpPort} cannot be used (${message.reason})`);
+      } else needs.onMessage(message);
+    });
+    run = current;
+    void current.gone.then(() => {
+      running = null;
+      run = null;
+      rmSync(folder, { recursive: true, force: true });
+      needs.onGone();
+      if (!isWanted) return;
+      if (performance.now() - startedAt > GOOD_RUN_MS) delay = FIRST_DELAY_MS;
+      log.error({ delay }, 'the live origin ended and is started again');
+      retry = setTimeout(() => void begin(), delay);
+      delay = Math.min(delay * 2, LONGEST_DELAY_MS);
+    });
+    return current.settled;
+  };
+  return {
+    running: () => running,
+    start() {
+      isWanted = true;
+      return begin();
+    },
+    async stop() {
+      isWanted = false;
+      clearTimeout(retry);
+      if (!run) return;
+      const { child, gone } = run;
+      if (child.connected) child.disconnect();
+      const kill = setTimeout(() => child.kill('SIGKILL'), STOP_MS);
+      await gone;
+      clearTimeout(kill);
+    },
+  };
+};

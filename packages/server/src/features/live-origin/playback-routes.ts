@@ -1,0 +1,67 @@
+import { CODE } from '@touchline/contract/codes.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ApiError, notFound } from '#platform/http/api-error.ts';
+import { sendFailure } from '#platform/http/envelope.ts';
+import { createFlvPlayback } from './flv-playback.ts';
+import { sendHls } from './hls-playback.ts';
+import type { Publication } from './on-air.ts';
+import type { RunningOrigin } from './origin-child.ts';
+import type { PlaybackRights, PlayQuery } from './playback-rights.ts';
+
+const STATUS: Readonly<Record<number, number>> = { [CODE.FORBIDDEN]: 403, [CODE.NOT_FOUND]: 404 };
+const FLV_FILE = /^([a-z0-9-]{1,64})\.flv$/;
+
+export interface PlaybackNeeds {
+  now: () => number;
+  rights: PlaybackRights;
+  /** What is published to a room, and by which process; throws 10404 when nothing is. */
+  onAir: (liveRoomId: string) => { publication: Publication; running: RunningOrigin };
+  playToken: string;
+  maxViewers: number;
+}
+
+export interface Playback {
+  /** How many watch FLV just now. */
+  viewers: () => number;
+  /** Cuts all who are being sent pictures: a server that stops does not wait for slow ones. */
+  cutAll: () => void;
+}
+
+/** Sends what is refused as an envelope with an HTTP status that players understand. */
+export const sendRefusal = (reply: FastifyReply, error: unknown, now: number): FastifyReply => {
+  if (!(error instanceof ApiError)) throw error;
+  return sendFailure(reply, error, now, STATUS[error.code]);
+};
+
+/** `GET /live/origin/<room>.flv`, `/live/origin/<room>/index.m3u8` and its segments. */
+export const registerPlayback = (app: FastifyInstance, needs: PlaybackNeeds): Playback => {
+  const flv = createFlvPlayback(needs);
+  const replies = new Set<FastifyReply>();
+  const route = <Params>(
+    url: string,
+    send: (
+      request: FastifyRequest<{ Params: Params; Querystring: PlayQuery }>,
+      reply: FastifyReply,
+    ) => Promise<FastifyReply>,
+  ): void => {
+    app.get<{ Params: Params; Querystring: PlayQuery }>(url, { exposeHeadRoute: false }, (request, reply) => {
+      replies.add(reply);
+      reply.raw.once('close', () => replies.delete(reply));
+      return send(request, reply).catch((error: unknown) => sendRefusal(reply, error, needs.now()));
+    });
+  };
+  route<{ file: string }>('/live/origin/:file', async ({ params, query }, reply) => {
+    const [, liveRoomId] = FLV_FILE.exec(params.file) ?? [];
+    if (liveRoomId === undefined) throw notFound('the stream');
+    return flv.send(liveRoomId, query, reply);
+  });
+  route<{ room: string; file: string }>('/live/origin/:room/:file', ({ params, query }, reply) =>
+    sendHls(needs, params, query, reply),
+  );
+  return {
+    viewers: flv.viewers,
+    cutAll() {
+      for (const { raw } of replies) raw.destroy();
+    },
+  };
+};

@@ -1,0 +1,91 @@
+import Flv, { type MediaPacket } from 'node-media-server/src/protocol/flv.js';
+
+/** Somebody who gets the stream as FLV bytes. */
+export interface FlvSink {
+  write: (bytes: Buffer) => void;
+  end: () => void;
+}
+
+/** One publication on its way to all who watch it. */
+export interface Broadcast {
+  push: (packet: MediaPacket) => void;
+  /** Joins at the last key frame, or at the first one to come; answers with how to leave. */
+  join: (sink: FlvSink) => () => void;
+  end: () => void;
+}
+
+const AUDIO = 8;
+const FLAG = { audioHeader: 0, audio: 1, videoHeader: 2, keyFrame: 3, metadata: 5 } as const;
+/** So long a run of pictures without a key frame is not kept: who joins waits for the next one. */
+const MAX_KEPT_BYTES = 16 * 1024 * 1024;
+/** So many sounds without any picture make it a stream of sound. */
+const SOUNDS_WITHOUT_PICTURE = 100;
+/** RTMP wraps metadata into this AMF text; FLV has it bare. */
+const SET_DATA_FRAME = Buffer.concat([Buffer.from([2, 0, 13]), Buffer.from('@setDataFrame')]);
+
+const withoutWrap = (packet: MediaPacket): MediaPacket => {
+  const isWrapped = packet.data.subarray(0, SET_DATA_FRAME.length).equals(SET_DATA_FRAME);
+  if (packet.flags !== FLAG.metadata || !isWrapped) return packet;
+  const { length } = SET_DATA_FRAME;
+  return { ...packet, data: packet.data.subarray(length), size: packet.size - length };
+};
+
+export const createBroadcast = (): Broadcast => {
+  const sinks = new Set<FlvSink>();
+  const waiting = new Set<FlvSink>();
+  const headers = new Map<number, Buffer>();
+  let kept: Buffer[] = [];
+  let keptBytes = 0;
+  let soundCount = 0;
+  let canStart = false;
+  let hasVideo = false;
+
+  const greet = (sink: FlvSink): void => {
+    const hasAudio = headers.has(FLAG.audioHeader) || soundCount > 0;
+    sink.write(Flv.createHeader(hasAudio, hasVideo));
+    for (const flag of [FLAG.metadata, FLAG.audioHeader, FLAG.videoHeader]) {
+      const tag = headers.get(flag);
+      if (tag) sink.write(tag);
+    }
+    for (const tag of kept) sink.write(tag);
+    sinks.add(sink);
+  };
+  const keep = (flags: number, tag: Buffer): void => {
+    if (flags === FLAG.keyFrame) [kept, keptBytes, canStart] = [[], 0, true];
+    else if (!hasVideo || !canStart) return;
+    kept.push(tag);
+    keptBytes += tag.length;
+    if (keptBytes > MAX_KEPT_BYTES) [kept, keptBytes, canStart] = [[], 0, false];
+  };
+  return {
+    push(packet) {
+      const tag = Flv.createMessage(withoutWrap(packet));
+      const { flags } = packet;
+      for (const sink of sinks) sink.write(tag);
+      if (flags === FLAG.audioHeader || flags === FLAG.videoHeader || flags === FLAG.metadata) {
+        headers.set(flags, tag);
+        return;
+      }
+      if (packet.codec_type === AUDIO) soundCount++;
+      else hasVideo = true;
+      keep(flags, tag);
+      if (!hasVideo && soundCount >= SOUNDS_WITHOUT_PICTURE) canStart = true;
+      if (!canStart) return;
+      for (const sink of waiting) greet(sink);
+      waiting.clear();
+    },
+    join(sink) {
+      if (canStart) greet(sink);
+      else waiting.add(sink);
+      return () => {
+        sinks.delete(sink);
+        waiting.delete(sink);
+      };
+    },
+    end() {
+      for (const sink of [...sinks, ...waiting]) sink.end();
+      sinks.clear();
+      waiting.clear();
+    },
+  };
+};

@@ -1,0 +1,89 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import type { Broadcast } from './broadcast.ts';
+
+const INPUT = ['-hide_banner', '-loglevel', 'error', '-analyzeduration', '500000', '-f', 'flv', '-i', 'pipe:0'];
+const FIRST_DELAY_MS = 500;
+const LONGEST_DELAY_MS = 15_000;
+/** After so long a run the delays begin anew. */
+const GOOD_RUN_MS = 60_000;
+/** So much that FFmpeg has not read yet means that it hangs. */
+const MAX_UNREAD_BYTES = 32 * 1024 * 1024;
+const MAX_REASON_LENGTH = 300;
+
+export interface FfmpegOutput {
+  name: string;
+  args: readonly string[];
+  /** Never in a log. */
+  secret?: string;
+}
+
+/** HLS into a folder: segments of 2 s, six in the list, older ones deleted; numbers go on when FFmpeg starts again. */
+export const hlsOutput = (folder: string): FfmpegOutput => ({
+  name: 'hls',
+  args: [
+    ...['-c', 'copy', '-f', 'hls', '-hls_time', '2', '-hls_list_size', '6', '-hls_start_number_source', 'epoch'],
+    ...['-hls_flags', 'delete_segments+append_list+omit_endlist+temp_file'],
+    ...['-hls_segment_filename', join(folder, '%d.ts'), join(folder, 'index.m3u8')],
+  ],
+});
+
+/** Passes the stream on to another RTMP server. */
+export const forwardOutput = (address: string): FfmpegOutput => ({
+  name: 'forward',
+  args: ['-c', 'copy', '-f', 'flv', address],
+  secret: address,
+});
+
+const keepRunning = (broadcast: Broadcast, output: FfmpegOutput, failed: (reason: string) => void): (() => void) => {
+  let delay = FIRST_DELAY_MS;
+  let stopRun = (): void => {};
+  const run = (): void => {
+    const child = spawn('ffmpeg', [...INPUT, ...output.args], { stdio: ['pipe', 'ignore', 'pipe'] });
+    const startedAt = performance.now();
+    let complaint = '';
+    let isStopped = false;
+    child.stdin.on('error', () => {});
+    child.stderr.on('data', (bytes: Buffer) => {
+      complaint = (complaint + String(bytes)).slice(-MAX_REASON_LENGTH);
+    });
+    const leave = broadcast.join({
+      write: (bytes) => {
+        child.stdin.write(bytes);
+        if (child.stdin.writableLength > MAX_UNREAD_BYTES) child.kill('SIGKILL');
+      },
+      end: () => child.stdin.end(),
+    });
+    const again = (reason: string): void => {
+      leave();
+      if (isStopped) return;
+      isStopped = true;
+      failed(output.secret === undefined ? reason : reason.replaceAll(output.secret, '(address)'));
+      if (performance.now() - startedAt > GOOD_RUN_MS) delay = FIRST_DELAY_MS;
+      const timer = setTimeout(run, delay);
+      delay = Math.min(delay * 2, LONGEST_DELAY_MS);
+      stopRun = () => clearTimeout(timer);
+    };
+    child.once('error', (error) => again(error.message));
+    child.once('exit', (code, signal) => again(complaint.trim() || `it ended with ${code ?? signal}`));
+    stopRun = () => {
+      isStopped = true;
+      leave();
+      child.kill('SIGKILL');
+    };
+  };
+  run();
+  return () => stopRun();
+};
+
+/** Runs FFmpeg on a broadcast, again after it ended, until the answer is called. */
+export const startOutputs = (
+  broadcast: Broadcast,
+  outputs: readonly FfmpegOutput[],
+  failed: (output: string, reason: string) => void,
+): (() => void) => {
+  const stops = outputs.map((output) => keepRunning(broadcast, output, (reason) => failed(output.name, reason)));
+  return () => {
+    for (const stop of stops) stop();
+  };
+};

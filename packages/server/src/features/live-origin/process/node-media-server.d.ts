@@ -1,0 +1,39 @@
+/** The parts of node-media-server that the origin uses; the package has no types of its own. */
+declare module 'node-media-server/src/protocol/rtmp.js' {
+  import type { MediaPacket } from 'node-media-server/src/protocol/flv.js';
+
+  /** One RTMP connection as a state machine: bytes go in, callbacks come out. */
+  export default class Rtmp {
+    parserPacket: { header: { length: number } };
+    inPackets: Map<number, unknown>;
+    onConnectCallback: (request: { name: string; query: Record<string, string | string[] | undefined> }) => void;
+    onPushCallback: () => void;
+    onPlayCallback: () => void;
+    onPacketCallback: (packet: MediaPacket) => void;
+    onOutputCallback: (bytes: Buffer) => void;
+    /** A text says what is wrong. */
+    parserData(bytes: Buffer): string | null;
+    packetAlloc(): void;
+    onDeleteStream(): void;
+  }
+}
+
+declare module 'node-media-server/src/protocol/flv.js' {
+  export interface MediaPacket {
+    /** 8 audio, 9 video, 18 data. */
+    codec_type: number;
+    /** 0 audio header, 1 audio, 2 video header, 3 key frame, 4 frame, 5 metadata. */
+    flags: number;
+    dts: number;
+    /** Bytes of `data` that count; the buffer is used again for the next packet. */
+    size: number;
+    data: Buffer;
+  }
+
+  const Flv: {
+    createHeader(hasAudio: boolean, hasVideo: boolean): Buffer;
+    /** A whole FLV tag. */
+    createMessage(packet: MediaPacket): Buffer;
+  };
+  export default Flv;
+}

@@ -1,0 +1,107 @@
+// The live origin's own process: takes RTMP, serves FLV on loopback, runs FFmpeg. It knows no rooms and no keys: its parent does.
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdirSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import { join } from 'node:path';
+import { type Broadcast, createBroadcast } from './broadcast.ts';
+import { forwardOutput, hlsOutput, startOutputs } from './ffmpeg-output.ts';
+import { createFlvServer } from './flv-server.ts';
+import type { FromOrigin, OriginSettings, ToOrigin } from './messages.ts';
+import { acceptConnection, type RtmpConnection } from './rtmp-connection.ts';
+
+const MAX_CONNECTIONS = 256;
+const LOOPBACK = '127.0.0.1';
+
+interface Publication {
+  liveRoomId: string;
+  connection: RtmpConnection;
+  broadcast: Broadcast;
+  stopOutputs: () => void;
+}
+
+const tell = (message: FromOrigin): void => {
+  if (process.connected) process.send?.(message);
+};
+
+/** FFmpeg may write its last file while the folder goes. */
+const removeFolder = (folder: string): Promise<void> =>
+  rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 }).catch(() => {});
+
+const listen = async (server: Server, port: number, host: string): Promise<number> => {
+  server.listen(port, host);
+  await once(server, 'listening');
+  return (server.address() as AddressInfo).port;
+};
+
+const createPublications = (settings: OriginSettings) => {
+  const publications = new Map<string, Publication>();
+
+  const startFfmpeg = (id: string, { broadcast, liveRoomId }: Publication): (() => void) => {
+    const folder = join(settings.folder, id);
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    const forwardTo = settings.forwardTo?.replaceAll('{room}', liveRoomId);
+    const outputs = [hlsOutput(folder), ...(forwardTo === undefined ? [] : [forwardOutput(forwardTo)])];
+    return startOutputs(broadcast, outputs, (output, reason) =>
+      tell({ type: 'ffmpeg-ended', publicationId: id, output, reason }),
+    );
+  };
+  return {
+    find: (id: string) => publications.get(id),
+    accept(socket: Socket): void {
+      const id = randomUUID();
+      const broadcast = createBroadcast();
+      const connection = acceptConnection(socket, settings.silenceMs, {
+        publish: (request) => {
+          publications.set(id, { liveRoomId: request.liveRoomId, connection, broadcast, stopOutputs: () => {} });
+          tell({ type: 'publish', publicationId: id, ...request });
+        },
+        packet: broadcast.push,
+        ended: (reason) => tell({ type: 'ended', publicationId: id, reason }),
+      });
+      socket.once('close', () => {
+        publications.get(id)?.stopOutputs();
+        if (publications.delete(id)) void removeFolder(join(settings.folder, id));
+        broadcast.end();
+      });
+    },
+    admit(id: string): void {
+      const publication = publications.get(id);
+      if (!publication?.connection.admit()) return tell({ type: 'ended', publicationId: id, reason: 'closed' });
+      if (settings.hasFfmpeg) publication.stopOutputs = startFfmpeg(id, publication);
+    },
+    async exit(): Promise<never> {
+      for (const { stopOutputs } of publications.values()) stopOutputs();
+      await removeFolder(settings.folder);
+      process.exit(0);
+    },
+  };
+};
+
+const start = async (settings: OriginSettings): Promise<void> => {
+  const { find, accept, admit, exit } = createPublications(settings);
+  process.on('disconnect', () => void exit());
+  process.on('message', (message: ToOrigin) => {
+    if (message.type === 'answer' && message.isAdmitted) admit(message.publicationId);
+    else if (message.type !== 'start') find(message.publicationId)?.connection.close('ended by the server');
+  });
+  const flv = createFlvServer(settings.playToken, (id) => find(id)?.broadcast);
+  const rtmp = createServer(accept);
+  rtmp.maxConnections = MAX_CONNECTIONS;
+  try {
+    const playPort = await listen(flv, 0, LOOPBACK);
+    const rtmpPort = await listen(rtmp, settings.rtmpPort, settings.host);
+    tell({ type: 'listening', rtmpPort, playPort });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    process.send?.({ type: 'port-refused', reason } satisfies FromOrigin, () => process.disconnect());
+  }
+};
+
+// A signal to the whole process group is the parent's business: this process ends when the parent lets go of it.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});
+
+process.once('message', (message: ToOrigin) => {
+  if (message.type === 'start') void start(message.settings);
+});

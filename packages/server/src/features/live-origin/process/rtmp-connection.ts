@@ -1,0 +1,99 @@
+import type { Socket } from 'node:net';
+import type { MediaPacket } from 'node-media-server/src/protocol/flv.js';
+import Rtmp from 'node-media-server/src/protocol/rtmp.js';
+import type { EndReason } from './messages.ts';
+
+/** So long a connection has to name what it publishes. */
+const GREETING_MS = 10_000;
+const MAX_GREETING_BYTES = 65_536;
+const MAX_PACKET_BYTES = 8 * 1024 * 1024;
+/** Encoders use fewer than ten. */
+const MAX_CHUNK_STREAMS = 32;
+
+export interface PublishRequest {
+  liveRoomId: string;
+  key: string;
+  address: string;
+}
+
+/** What a connection asks and tells; `packet` and `ended` come for an admitted publication only. */
+export interface ConnectionEvents {
+  publish: (request: PublishRequest) => void;
+  packet: (packet: MediaPacket) => void;
+  ended: (reason: EndReason) => void;
+}
+
+export interface RtmpConnection {
+  /** False when the peer has gone already. */
+  admit: () => boolean;
+  close: (reason: EndReason) => void;
+}
+
+const textOf = (value: string | string[] | undefined): string => (typeof value === 'string' ? value : '');
+
+/** Packets are allocated as long as the peer says they are: what nobody sends is refused before. */
+const limitMemory = (rtmp: Rtmp, mostBytes: () => number): void => {
+  const allocate = rtmp.packetAlloc.bind(rtmp);
+  rtmp.packetAlloc = () => {
+    if (rtmp.parserPacket.header.length > mostBytes()) throw new RangeError('a packet is too large');
+    if (rtmp.inPackets.size > MAX_CHUNK_STREAMS) throw new RangeError('there are too many chunk streams');
+    allocate();
+  };
+};
+
+/**
+ * One RTMP connection, which publishes one stream or is closed: nothing is played over RTMP. What it sends before it is
+ * admitted goes nowhere.
+ */
+export const acceptConnection = (socket: Socket, silenceMs: number, events: ConnectionEvents): RtmpConnection => {
+  const rtmp = new Rtmp();
+  let state: 'greeting' | 'asked' | 'admitted' | 'closed' = 'greeting';
+  let request: PublishRequest | null = null;
+  let timer = setTimeout(() => close('silent'), GREETING_MS);
+
+  const close = (reason: EndReason): void => {
+    const wasAdmitted = state === 'admitted';
+    state = 'closed';
+    clearTimeout(timer);
+    socket.destroy();
+    if (wasAdmitted) events.ended(reason);
+  };
+  limitMemory(rtmp, () => (state === 'admitted' ? MAX_PACKET_BYTES : MAX_GREETING_BYTES));
+  rtmp.onOutputCallback = (bytes) => void socket.write(bytes);
+  rtmp.onConnectCallback = ({ name, query }) => {
+    request = { liveRoomId: name, key: textOf(query['key']), address: socket.remoteAddress ?? '' };
+  };
+  rtmp.onPushCallback = () => {
+    if (state !== 'greeting' || !request) return close('broken');
+    state = 'asked';
+    socket.pause();
+    events.publish(request);
+  };
+  rtmp.onPlayCallback = () => close('broken');
+  rtmp.onDeleteStream = () => close('closed');
+  rtmp.onPacketCallback = (packet) => {
+    if (state !== 'admitted') return;
+    timer.refresh();
+    events.packet(packet);
+  };
+  socket.on('data', (bytes) => {
+    try {
+      if (rtmp.parserData(bytes) !== null) close('broken');
+    } catch {
+      close('broken');
+    }
+  });
+  socket.on('error', () => close('broken'));
+  socket.on('close', () => close('closed'));
+  return {
+    admit() {
+      if (state !== 'asked') return false;
+      state = 'admitted';
+      clearTimeout(timer);
+      timer = setTimeout(() => close('silent'), silenceMs);
+      socket.resume();
+      return true;
+    },
+    close,
+  };
+};

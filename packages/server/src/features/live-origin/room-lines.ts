@@ -1,0 +1,85 @@
+import { hash } from 'node:crypto';
+import type { VideoSourceDetail } from '@touchline/contract/anchor.ts';
+import type { RoomVideo, VideoLine } from '@touchline/contract/room.ts';
+import type { LiveLine } from '#platform/config/live-lines.ts';
+import { playQuery } from './signatures.ts';
+
+/** What decides how a room is played. */
+export interface PlayableRoom {
+  liveRoomId: string;
+  isPrivate: boolean;
+  /** The addresses of its schedule entry. */
+  stored: VideoSourceDetail;
+}
+
+interface Signing {
+  secret: string;
+  expiresAt: number;
+}
+
+/** How a room is published just now, and what the operator's media servers offer. */
+export interface Sources {
+  isPublishedHere: boolean;
+  hasHls: boolean;
+  operatorLines: readonly LiveLine[];
+}
+
+interface Offer {
+  line: VideoLine;
+  isSigned: boolean;
+}
+
+const MS_PER_SECOND = 1000;
+const DEMO_ADDRESS = /^\/live\/demo\/([a-z0-9-]{1,64})\.m3u8$/;
+const MAIN = { name: { zh: '主线', en: 'Main' }, quality: { zh: '原画', en: 'Source' } };
+const DIRECT = { name: { zh: '直连', en: 'Direct' }, quality: { zh: '原画', en: 'Source' } };
+
+const isEmpty = ({ flv, m3u8, rtmp }: VideoSourceDetail): boolean => flv === '' && m3u8 === '' && rtmp === '';
+
+const originOffer = ({ liveRoomId, isPrivate }: PlayableRoom, hasHls: boolean, signing: Signing): Offer => {
+  const query = isPrivate ? `?${playQuery(signing.secret, liveRoomId, signing.expiresAt)}` : '';
+  const path = `/live/origin/${liveRoomId}`;
+  const m3u8 = hasHls ? `${path}/index.m3u8${query}` : '';
+  return { line: { id: 'origin', ...DIRECT, flv: `${path}.flv${query}`, m3u8, rtmp: '' }, isSigned: isPrivate };
+};
+
+const storedOffer = ({ isPrivate, stored }: PlayableRoom, signing: Signing): Offer => {
+  const [, demoRoom] = DEMO_ADDRESS.exec(stored.m3u8) ?? [];
+  if (!isPrivate || demoRoom === undefined) return { line: { id: 'main', ...MAIN, ...stored }, isSigned: false };
+  const m3u8 = `${stored.m3u8}?${playQuery(signing.secret, demoRoom, signing.expiresAt)}`;
+  return { line: { id: 'main', ...MAIN, ...stored, m3u8 }, isSigned: true };
+};
+
+/** nginx's secure_link: MD5 as base64url of `<expires>/<room> <secret>`; one signature for all files of the room. */
+const operatorOffer = (line: LiveLine, liveRoomId: string, expiresAt: number): Offer => {
+  const { id, name, quality, secret } = line;
+  const expires = String(Math.floor(expiresAt / MS_PER_SECOND));
+  const sign = secret === undefined ? '' : hash('md5', `${expires}/${liveRoomId} ${secret}`, 'base64url');
+  const fill = (template = ''): string =>
+    template.replaceAll('{room}', liveRoomId).replaceAll('{expires}', expires).replaceAll('{sign}', sign);
+  return {
+    line: { id, name, quality, flv: fill(line.flv), m3u8: fill(line.m3u8), rtmp: fill(line.rtmp) },
+    isSigned: secret !== undefined,
+  };
+};
+
+const offersOf = (room: PlayableRoom, sources: Sources, signing: Signing): Offer[] => {
+  const ofOperator = sources.operatorLines
+    .filter((line) => !room.isPrivate || line.secret !== undefined)
+    .map((line) => operatorOffer(line, room.liveRoomId, signing.expiresAt));
+  if (sources.isPublishedHere) return [...ofOperator, originOffer(room, sources.hasHls, signing)];
+  return isEmpty(room.stored) && ofOperator.length > 0 ? ofOperator : [storedOffer(room, signing)];
+};
+
+/**
+ * The lines of a room, the default first. Published here: the operator's media servers, then this server itself. Else the
+ * addresses of the schedule entry; an entry without any is on the operator's media servers. A private room (V5, P4) is
+ * offered on the signed ones of those servers only.
+ */
+export const linesOf = (room: PlayableRoom, sources: Sources, signing: Signing): RoomVideo => {
+  const offers = offersOf(room, sources, signing);
+  return {
+    lines: offers.map(({ line }) => line),
+    expiresAt: offers.some(({ isSigned }) => isSigned) ? signing.expiresAt : null,
+  };
+};

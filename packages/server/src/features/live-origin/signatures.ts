@@ -1,0 +1,56 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** Addresses change at these borders only, so that lists with them stay equal; one is good for 10 to 20 minutes. */
+const WINDOW_MS = 600_000;
+const MS_PER_SECOND = 1000;
+const KEY = /^(\d{1,12})\.(\d{1,9})\.([a-z0-9-]{1,64})\.([\w-]{43})$/;
+
+/** What a publish key says: who may publish, until when, and which generation of the room's keys it is of. */
+export interface KeyClaim {
+  hostId: string;
+  generation: number;
+  /** Epoch ms, whole seconds. */
+  expiresAt: number;
+}
+
+const hmac = (secret: string, ...parts: (string | number)[]): string =>
+  createHmac('sha256', secret).update(parts.join('\n')).digest('base64url');
+
+const isEqual = (given: string, expected: string): boolean =>
+  given.length === expected.length && timingSafeEqual(Buffer.from(given), Buffer.from(expected));
+
+/** The part after `?key=` of a stream key. */
+export const signKey = (secret: string, liveRoomId: string, claim: KeyClaim): string => {
+  const expires = Math.floor(claim.expiresAt / MS_PER_SECOND);
+  const sign = hmac(secret, 'publish', liveRoomId, expires, claim.generation, claim.hostId);
+  return [expires, claim.generation, claim.hostId, sign].join('.');
+};
+
+/** What a key says; null when we did not sign it for this room. */
+export const readKey = (secret: string, liveRoomId: string, key: string): KeyClaim | null => {
+  const [, expires = '', generation = '', hostId = '', sign = ''] = KEY.exec(key) ?? [];
+  const claim = { hostId, generation: Number(generation), expiresAt: Number(expires) * MS_PER_SECOND };
+  const expected = hmac(secret, 'publish', liveRoomId, expires, generation, hostId);
+  return isEqual(sign, expected) ? claim : null;
+};
+
+/** When an address that is signed now ends, in epoch ms. */
+export const addressExpiry = (now: number): number => (Math.floor(now / WINDOW_MS) + 2) * WINDOW_MS;
+
+/** The query that lets anybody play a room until `expiresAt`. */
+export const playQuery = (secret: string, liveRoomId: string, expiresAt: number): string => {
+  const expires = Math.floor(expiresAt / MS_PER_SECOND);
+  return `expires=${expires}&sign=${hmac(secret, 'play', liveRoomId, expires)}`;
+};
+
+/** Whether the query of an address is ours, for this room, and still good. */
+export const mayPlay = (
+  secret: string,
+  liveRoomId: string,
+  query: { expires?: string | undefined; sign?: string | undefined },
+  now: number,
+): boolean => {
+  const { expires = '', sign = '' } = query;
+  const isOurs = isEqual(sign, hmac(secret, 'play', liveRoomId, expires));
+  return isOurs && Number(expires) * MS_PER_SECOND > now;
+};

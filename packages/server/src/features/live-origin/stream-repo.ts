@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import * as z from 'zod/mini';
+import type { Tables } from '#platform/db/tables.ts';
+import { upsert } from '#platform/db/upsert.ts';
+import type { Trx } from './needs.ts';
+
+const SECRET = 'live-secret';
+const ON_AIR = 'live-on-air';
+const SECRET_BYTES = 32;
+
+/** A host who publishes to a room. */
+const OnAir = z.array(z.object({ liveRoomId: z.string(), hostId: z.string() }));
+export type OnAir = z.output<typeof OnAir>;
+
+const readSetting = async (db: Kysely<Tables>, key: string): Promise<unknown> => {
+  const row = await db.selectFrom('setting').select('value').where('key', '=', key).executeTakeFirst();
+  return row ? JSON.parse(row.value) : undefined;
+};
+
+/** The secret of this installation that signs keys and addresses; made at the first call. */
+export const readSecret = async (db: Kysely<Tables>): Promise<string> => {
+  const value = JSON.stringify(randomBytes(SECRET_BYTES).toString('base64url'));
+  await db
+    .insertInto('setting')
+    .values({ key: SECRET, value })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .execute();
+  return z.parse(z.string(), await readSetting(db, SECRET));
+};
+
+/** Who was on air when it was written last; a killed server leaves them behind. */
+export const readOnAir = async (db: Kysely<Tables>): Promise<OnAir> =>
+  z.parse(OnAir, (await readSetting(db, ON_AIR)) ?? []);
+
+export const writeOnAir = (db: Kysely<Tables>, onAir: OnAir): Promise<void> =>
+  upsert(db, 'setting', ['key'], [{ key: ON_AIR, value: JSON.stringify(onAir) }]);
+
+/** Keys of an older generation are useless. */
+export const readGeneration = async (db: Kysely<Tables>, liveRoomId: string): Promise<number> => {
+  const query = db.selectFrom('stream_key').select('generation').where('live_room_id', '=', liveRoomId);
+  return (await query.executeTakeFirst())?.generation ?? 0;
+};
+
+export const raiseGeneration = async (trx: Trx, liveRoomId: string): Promise<void> => {
+  await trx
+    .insertInto('stream_key')
+    .values({ live_room_id: liveRoomId, generation: 1 })
+    .onConflict((conflict) =>
+      conflict.column('live_room_id').doUpdateSet((eb) => ({ generation: eb('stream_key.generation', '+', 1) })),
+    )
+    .execute();
+};

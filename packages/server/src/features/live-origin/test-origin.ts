@@ -1,0 +1,98 @@
+import type { AddressInfo } from 'node:net';
+import type { LiveStream } from '@touchline/contract/ops-live.ts';
+import type { ReplyOf } from '@touchline/contract/route.ts';
+import type { Routes } from '@touchline/contract/routes.ts';
+import pino from 'pino';
+import { readConfig } from '#platform/config/read-config.ts';
+import type { OpenDatabase } from '#platform/db/open-database.ts';
+import { createApp } from '#platform/http/app.ts';
+import type { CallContext } from '#platform/http/call-context.ts';
+import { createLiveOrigin, type LiveOrigin } from './live-origin.ts';
+import type { LiveOriginNeeds, OriginRoom } from './needs.ts';
+import { publish, type Publisher } from './test-publisher.ts';
+
+type StreamKey = ReplyOf<Routes['opsIssueStreamKey']>;
+type LiveChange = Parameters<LiveOriginNeeds['setRoomLive']>[0];
+
+export interface TestOrigin {
+  origin: LiveOrigin;
+  /** What the origin wrote into the log. */
+  logLines: Record<string, unknown>[];
+  liveChanges: LiveChange[];
+  /** May be changed by a test. */
+  rooms: Map<string, OriginRoom>;
+  clock: { now: number };
+  /** A key of host `wang` for a room, as the operator gets it. */
+  issue: (liveRoomId: string, hours?: number) => Promise<StreamKey>;
+  revoke: (liveRoomId: string) => Promise<void>;
+  listStreams: () => Promise<LiveStream[]>;
+  /** Publishes with FFmpeg; killed when the origin closes. */
+  publish: (server: string, streamKey: string) => Publisher;
+  fetch: (path: string) => Promise<Response>;
+  close: () => Promise<void>;
+}
+
+const contextOf = (now: number): CallContext =>
+  ({ operator: { name: 'tester' }, member: null, address: '127.0.0.1', origin: 'http://127.0.0.1:3000', now }) as never;
+
+const fakeNeeds = (db: OpenDatabase['db'], env: Record<string, string>) => {
+  const clock = { now: Date.UTC(2026, 10, 21, 12) };
+  const logLines: Record<string, unknown>[] = [];
+  const log = pino({ level: 'info', base: null }, { write: (line: string) => void logLines.push(JSON.parse(line)) });
+  const rooms = new Map<string, OriginRoom>(
+    ['open', 'vip'].map((id) => [id, { liveRoomId: id, hostIds: ['wang'], isPrivate: id === 'vip' }]),
+  );
+  const liveChanges: LiveChange[] = [];
+  const config = readConfig({ DEMO: 'off', ...env });
+  const needs: LiveOriginNeeds = {
+    config,
+    db,
+    now: () => clock.now,
+    log,
+    audit: async () => {},
+    demoEnabled: () => config.DEMO,
+    findRoom: async (liveRoomId) => rooms.get(liveRoomId) ?? null,
+    setRoomLive: async (change) => void liveChanges.push(change),
+  };
+  return { clock, logLines, rooms, liveChanges, needs };
+};
+
+/** The live origin on a database, with rooms `open` and `vip` of host `wang`; `vip` is private. */
+export const createTestOrigin = async (
+  { db }: OpenDatabase,
+  env: Record<string, string>,
+  options: { silenceMs?: number } = {},
+): Promise<TestOrigin> => {
+  const { needs, ...fakes } = fakeNeeds(db, env);
+  const origin = createLiveOrigin(needs, options);
+  const corsOrigins = ['https://parent.example'];
+  const app = await createApp({ ...needs, allowedHosts: [], corsOrigins, trustProxy: false });
+  origin.register(app);
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  await origin.start();
+  const { port } = app.server.address() as AddressInfo;
+  const publishers: Publisher[] = [];
+  const context = contextOf(fakes.clock.now);
+  return {
+    ...fakes,
+    origin,
+    issue: async (liveRoomId, hours = 12) => {
+      const issued = await origin.handlers.opsIssueStreamKey({ hostId: 'wang', liveRoomId, hours }, context);
+      return issued as StreamKey;
+    },
+    revoke: async (liveRoomId) => void (await origin.handlers.opsRevokeStreamKeys({ liveRoomId }, context)),
+    listStreams: async () => ((await origin.handlers.opsListStreams({}, context)) as { list: LiveStream[] }).list,
+    publish(server, streamKey) {
+      const publisher = publish(server, streamKey);
+      publishers.push(publisher);
+      return publisher;
+    },
+    fetch: (path) => fetch(`http://127.0.0.1:${port}${path}`, { headers: { origin: 'https://parent.example' } }),
+    async close() {
+      for (const publisher of publishers) publisher.process.kill('SIGKILL');
+      await origin.stop();
+      app.server.closeAllConnections();
+      await app.close();
+    },
+  };
+};

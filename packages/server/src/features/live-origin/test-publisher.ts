@@ -1,0 +1,51 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+
+/** Why tests with real video are skipped; null where FFmpeg is. */
+export const missingFfmpeg = ((): string | null => {
+  try {
+    execFileSync('ffmpeg', ['-version'], { stdio: 'ignore' });
+    return null;
+  } catch {
+    return 'skipped: there is no ffmpeg on PATH';
+  }
+})();
+
+/** A port that nobody uses just now, as text for `RTMP_PORT`. */
+export const freePort = async (): Promise<string> => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return String(port);
+};
+
+const PICTURE = ['-f', 'lavfi', '-i', 'testsrc2=size=320x180:rate=15'];
+const SOUND = ['-f', 'lavfi', '-i', 'sine=frequency=440:sample_rate=44100'];
+const ENCODED = ['-c:v', 'libx264', '-preset', 'ultrafast', '-tune', 'zerolatency', '-g', '15', '-c:a', 'aac'];
+
+export interface Publisher {
+  process: ChildProcess;
+  /** Resolves with the exit code when FFmpeg gave up. */
+  ended: Promise<number | null>;
+  /** Ends as an encoder does: says good-bye. */
+  stop: () => Promise<void>;
+}
+
+/** FFmpeg as a host's encoder: a moving test picture with a tone, one key frame a second. */
+export const publish = (server: string, streamKey: string): Publisher => {
+  const target = ['-f', 'flv', `${server}/${streamKey}`];
+  const args = ['-loglevel', 'error', '-re', ...PICTURE, '-re', ...SOUND, ...ENCODED, ...target];
+  const child = spawn('ffmpeg', args, { stdio: 'ignore' });
+  const ended = once(child, 'exit').then(([code]) => code as number | null);
+  return {
+    process: child,
+    ended,
+    async stop() {
+      child.kill('SIGINT');
+      await ended;
+    },
+  };
+};

@@ -1,0 +1,129 @@
+import type { User } from '@touchline/contract/account.ts';
+import { CODE } from '@touchline/contract/codes.ts';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { freePort, missingFfmpeg, publish, type Publisher } from '#features/live-origin/test-publisher.ts';
+import { describeEachDatabase } from '#platform/db/test-databases.ts';
+import { createTestApp, type TestApp } from './test-app.ts';
+import { seedMatches } from './test-seed.ts';
+import { createListeners } from './test-sockets.ts';
+
+const TOKEN = 'operator-token-of-the-origin';
+const OPS_TOKENS = `origin:hosts+schedules+groups+live+audit:${TOKEN}`;
+const DEMO_ADDRESS = (room: string) => ({ flv: '', m3u8: `/live/demo/${room}.m3u8`, rtmp: '' });
+
+const seed = async (app: TestApp): Promise<User> => {
+  await seedMatches(app);
+  const insider = await app.member('ines');
+  await app.ops('opsSaveGroup', { id: 'vip-club', name: 'VIP', memberUids: [insider.uid] }, TOKEN);
+  await app.ops('opsSaveHost', { id: 'wang', name: '老王', liveStatus: 0, sort: 1 }, TOKEN);
+  await app.ops('opsSaveHost', { id: 'qi', name: '小柒', liveStatus: 1, sort: 2 }, TOKEN);
+  const entry = (hostId: string, liveRoomId: string) => ({
+    hostId,
+    matchId: 'derby',
+    liveRoomId,
+    liveStatus: hostId === 'qi' ? (1 as const) : (0 as const),
+    liveUserGroupId: hostId === 'qi' ? 'vip-club' : null,
+    videoSourceDetail: DEMO_ADDRESS(liveRoomId),
+  });
+  await app.ops('opsSaveSchedule', entry('wang', 'room-wang'), TOKEN);
+  await app.ops('opsSaveSchedule', entry('qi', 'vip-qi'), TOKEN);
+  return insider;
+};
+
+describeEachDatabase('the live origin of the server', (open) => {
+  let app: TestApp;
+  let insider: User;
+  const publishers: Publisher[] = [];
+  const sockets = createListeners(() => app);
+
+  const begin = async (env: Record<string, string>): Promise<void> => {
+    app = await createTestApp(await open(), { OPS_TOKENS, ...env });
+    insider = await seed(app);
+    await app.origin.start();
+  };
+  beforeEach(() => begin({ RTMP_PORT: '0' }));
+  afterEach(async () => {
+    for (const { process } of publishers.splice(0)) process.kill('SIGKILL');
+    sockets.closeAll();
+    await app.origin.stop();
+    await app.close();
+  });
+
+  const issue = (hostId: string, liveRoomId: string) => app.ops('opsIssueStreamKey', { hostId, liveRoomId }, TOKEN);
+  const entryOf = async (hostId: string, user?: User) => {
+    const { data } = await app.call('getAnchorList', {}, user && { token: user.token });
+    return data.liveMatchList[0]?.hostList.find((host) => host.id === hostId);
+  };
+
+  describe.skipIf(missingFfmpeg)(`with a real publisher ${missingFfmpeg ?? ''}`, () => {
+    beforeEach(async () => {
+      await app.close();
+      await begin({ RTMP_PORT: await freePort(), PUBLIC_URL: 'http://localhost' });
+      await app.app.listen({ port: 0, host: '127.0.0.1' });
+    });
+
+    test('[E13, E14, T6, T9] a host who publishes is live in the list and on the channel within 2 s, and over 2 s after the end', async () => {
+      const reader = await sockets.listen(['live']);
+      const told = (liveStatus: number) =>
+        reader.messages.some(
+          ({ data }) => 'liveStatus' in data && data.id === 'wang' && data.liveStatus === liveStatus,
+        );
+      const { data } = await issue('wang', 'room-wang');
+      expect(data.server).toMatch(/^rtmp:\/\/localhost:\d+\/live$/);
+      const publisher = publish(data.server, data.streamKey);
+      publishers.push(publisher);
+      await expect.poll(() => app.origin.stats().streams, { timeout: 5000, interval: 5 }).toBe(1);
+      await expect.poll(() => told(1), { timeout: 2000 }).toBe(true);
+      expect(await entryOf('wang')).toMatchObject({
+        liveStatus: 1,
+        videoSourceDetail: { flv: '/live/origin/room-wang.flv', m3u8: '/live/origin/room-wang/index.m3u8', rtmp: '' },
+      });
+      await publisher.stop();
+      await expect.poll(() => told(0), { timeout: 2000 }).toBe(true);
+      expect((await app.call('getAnchorList', {})).data.hosts.find(({ id }) => id === 'wang')?.liveStatus).toBe(0);
+    });
+
+    test('[C2] revoked keys are useless, later ones are good; the audit log names both without the key', async () => {
+      const first = (await issue('wang', 'room-wang')).data;
+      expect(await app.ops('opsRevokeStreamKeys', { liveRoomId: 'room-wang' }, TOKEN)).toMatchObject({ code: 1 });
+      await app.ops('opsRevokeStreamKeys', { liveRoomId: 'room-wang' }, TOKEN);
+      expect(await publish(first.server, first.streamKey).ended).not.toBe(0);
+      const second = (await issue('wang', 'room-wang')).data;
+      publishers.push(publish(second.server, second.streamKey));
+      await expect.poll(() => app.origin.stats().streams, { timeout: 5000 }).toBe(1);
+      const audit = JSON.stringify((await app.ops('opsListAudit', {}, TOKEN)).data);
+      expect(audit).toContain('stream-key.revoke');
+      expect(audit).toContain('stream-key.issue');
+      expect(audit).not.toContain(second.streamKey.split('.').at(-1));
+    });
+  });
+
+  test('[C2, X1] keys are refused for an unknown room, for a host of another room, and while nobody can publish', async () => {
+    expect(await issue('wang', 'nowhere')).toMatchObject({ status: 200, code: CODE.NOT_FOUND });
+    expect(await issue('wang', 'vip-qi')).toMatchObject({ status: 200, code: CODE.CONFLICT });
+    expect(await issue('wang', 'room-wang')).toMatchObject({ status: 200, code: CODE.CONFLICT });
+    expect(await app.ops('opsRevokeStreamKeys', { liveRoomId: 'nowhere' }, TOKEN)).toMatchObject({
+      code: CODE.NOT_FOUND,
+    });
+    expect((await app.ops('opsListStreams', {}, TOKEN)).data.list).toEqual([]);
+    expect(await app.ops('opsListStreams', {}, 'no-such-operator-token')).toMatchObject({ code: CODE.FORBIDDEN });
+  });
+
+  test('[V5, P4] the demo stream of a private room is for signed addresses only; that of a public room is for all', async () => {
+    await app.close();
+    await begin({ RTMP_PORT: '0', DEMO: 'on' });
+    const statusOf = async (url: string) => (await app.app.inject({ url })).statusCode;
+    const signed = (await entryOf('qi', insider))?.videoSourceDetail.m3u8 ?? '';
+    expect(signed).toMatch(/^\/live\/demo\/vip-qi\.m3u8\?expires=\d+&sign=[\w-]{43}$/);
+    const playlist = await app.app.inject({ url: signed });
+    expect([playlist.statusCode, playlist.headers['content-type']]).toEqual([200, 'application/vnd.apple.mpegurl']);
+    const unsigned = await app.app.inject({ url: '/live/demo/vip-qi.m3u8' });
+    expect([unsigned.statusCode, unsigned.json().code]).toEqual([403, CODE.FORBIDDEN]);
+    expect(await statusOf(signed.replace('vip-qi', 'room-wang'))).toBe(200);
+    expect(await statusOf('/live/demo/room-wang.m3u8')).toBe(200);
+    app.clock.now += 20 * 60_000;
+    expect(await statusOf(signed)).toBe(403);
+    const [segment = ''] = playlist.body.match(/^[^#].*$/m) ?? [];
+    expect(await statusOf(`/live/demo/${segment}`)).toBe(200);
+  });
+});
