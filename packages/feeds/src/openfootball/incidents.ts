@@ -19,7 +19,8 @@ const incidentsOfSide = (goals: readonly OpenfootballGoal[], side: Side): FeedIn
     return when === null ? [] : [{ kind: kindOf(goal), side, ...when, player: goal.name }];
   });
 
-const byTime = inTurn<FeedIncident>(
+/** The order of incidents in a match; those of one minute by side, then player. */
+export const byTime = inTurn<FeedIncident>(
   ascending((incident) => incident.minute),
   ascending((incident) => incident.stoppage),
   ascending((incident) => incident.side),
