@@ -1,0 +1,68 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { acceptConnection } from './rtmp-connection.ts';
+
+/** C0, C1 and C2 of the simple handshake. */
+const HANDSHAKE = Buffer.concat([Buffer.from([3]), Buffer.alloc(1536), Buffer.alloc(1536)]);
+const COMMAND = 20;
+const VIDEO = 9;
+
+/** A chunk with a full header (type 0) on a chunk stream from 2 to 63; longer messages than 128 bytes need more chunks. */
+const chunk = (stream: number, type: number, length: number, data = Buffer.alloc(0)): Buffer => {
+  const header = Buffer.alloc(12);
+  header[0] = stream;
+  header.writeUIntBE(length, 4, 3);
+  header[7] = type;
+  return Buffer.concat([header, data]);
+};
+
+let server: Server;
+let client: Socket;
+let told: string[];
+
+beforeEach(async () => {
+  told = [];
+  server = createServer((socket) =>
+    acceptConnection(socket, 1000, {
+      publish: () => void told.push('publish'),
+      packet: () => void told.push('packet'),
+      ended: (reason) => void told.push(reason),
+    }),
+  ).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  client = connect((server.address() as AddressInfo).port, '127.0.0.1').on('error', () => {});
+  client.resume();
+  client.write(HANDSHAKE);
+});
+afterEach(() => {
+  client.destroy();
+  server.close();
+});
+
+test('[C2] who announces a packet of 16 MB before being let in is cut', async () => {
+  client.write(chunk(3, COMMAND, 0xffffff));
+  await once(client, 'close');
+  expect(told).toEqual([]);
+});
+
+test('[C2] who begins very many packets at once is cut', async () => {
+  for (let stream = 2; stream < 40; stream++) client.write(chunk(stream, COMMAND, 128, Buffer.alloc(64)));
+  await once(client, 'close');
+  expect(told).toEqual([]);
+});
+
+test('[C2] pictures of somebody who was not let in go nowhere', async () => {
+  for (let count = 0; count < 10; count++) client.write(chunk(6, VIDEO, 5, Buffer.from('hello')));
+  await delay(100);
+  expect([told, client.destroyed]).toEqual([[], false]);
+});
+
+test('[C2] a command that makes no sense ends the connection, not the process', async () => {
+  client.write(chunk(3, COMMAND, 4, Buffer.from([2, 0xff, 0xff, 0])));
+  client.write(chunk(3, COMMAND, 10, Buffer.from('02000763', 'hex')));
+  client.write(chunk(3, COMMAND, 23, Buffer.from('020007636f6e6e656374003ff000000000000003000009', 'hex')));
+  await once(client, 'close');
+  expect(told).toEqual([]);
+});

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { linesOf, type Sources } from './room-lines.ts';
+
+const EXPIRES_AT = Date.UTC(2026, 10, 21, 12, 20);
+const EXPIRES = EXPIRES_AT / 1000;
+const signing = { secret: 'secret', expiresAt: EXPIRES_AT };
+const NOTHING = { flv: '', m3u8: '', rtmp: '' };
+const open = { liveRoomId: 'room-1', isPrivate: false, stored: NOTHING };
+const vip = { ...open, isPrivate: true };
+const name = { zh: '高清', en: 'HD' };
+const plain = { id: 'plain', name, quality: name, m3u8: 'https://cdn.example/{room}/index.m3u8' };
+const signed = {
+  id: 'signed',
+  name,
+  quality: name,
+  m3u8: 'https://cdn.example/s/{expires}/{sign}/{room}/index.m3u8',
+  rtmp: 'rtmp://cdn.example/{sign}/{expires}/{room}',
+  secret: 'shared',
+};
+const here: Sources = { isPublishedHere: true, hasHls: true, operatorLines: [plain, signed] };
+const away: Sources = { ...here, isPublishedHere: false };
+const ids = (room: typeof open, sources: Sources) => linesOf(room, sources, signing).lines.map(({ id }) => id);
+
+test('[E14] a published room has the lines of the operator, then that of this server; the first is the default', () => {
+  expect(ids(open, here)).toEqual(['plain', 'signed', 'origin']);
+  expect(linesOf(open, { ...here, operatorLines: [] }, signing)).toEqual({
+    lines: [
+      {
+        id: 'origin',
+        name: { zh: '直连', en: 'Direct' },
+        quality: { zh: '原画', en: 'Source' },
+        flv: '/live/origin/room-1.flv',
+        m3u8: '/live/origin/room-1/index.m3u8',
+        rtmp: '',
+      },
+    ],
+    expiresAt: null,
+  });
+});
+
+test('[E14] without FFmpeg there is FLV only', () => {
+  const { lines } = linesOf(open, { ...here, hasHls: false, operatorLines: [] }, signing);
+  expect(lines).toMatchObject([{ flv: '/live/origin/room-1.flv', m3u8: '' }]);
+});
+
+test('[E14] a room that is not published here has the addresses of its entry, and without any those of the operator', () => {
+  const stored = { flv: 'https://elsewhere.example/1.flv', m3u8: '', rtmp: '' };
+  expect(linesOf({ ...open, stored }, away, signing)).toMatchObject({
+    lines: [{ id: 'main', ...stored }],
+    expiresAt: null,
+  });
+  expect(ids(open, away)).toEqual(['plain', 'signed']);
+  expect(ids(open, { ...away, operatorLines: [] })).toEqual(['main']);
+});
+
+test('[V5, P4] a private room is on signed lines only, and says when they end', () => {
+  expect(ids(vip, here)).toEqual(['signed', 'origin']);
+  expect(ids(vip, { ...away, operatorLines: [plain] })).toEqual(['main']);
+  const { lines, expiresAt } = linesOf(vip, { ...here, operatorLines: [] }, signing);
+  expect(expiresAt).toBe(EXPIRES_AT);
+  for (const address of [lines[0]?.flv, lines[0]?.m3u8])
+    expect(address).toMatch(RegExp(`\\?expires=${EXPIRES}&sign=[\\w-]{43}$`));
+  const stored = { ...NOTHING, m3u8: '/live/demo/room-1.m3u8' };
+  expect(linesOf({ ...vip, stored }, away, signing).lines[0]?.m3u8).toMatch(/^\/live\/demo\/room-1\.m3u8\?expires=/);
+  expect(linesOf({ ...open, stored }, away, signing).lines[0]?.m3u8).toBe('/live/demo/room-1.m3u8');
+});
+
+test('[E14, P4] a line of the operator is filled in; its signature is the one of nginx’s secure_link', () => {
+  const { lines, expiresAt } = linesOf(open, { ...away, operatorLines: [signed] }, signing);
+  // As in nginx's manual: echo -n '<text>' | openssl md5 -binary | openssl base64 | tr +/ -_ | tr -d =
+  const base64 = createHash('md5').update(`${EXPIRES}/room-1 shared`).digest('base64');
+  const sign = base64.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+  expect(lines).toEqual([
+    {
+      id: 'signed',
+      name,
+      quality: name,
+      flv: '',
+      m3u8: `https://cdn.example/s/${EXPIRES}/${sign}/room-1/index.m3u8`,
+      rtmp: `rtmp://cdn.example/${sign}/${EXPIRES}/room-1`,
+    },
+  ]);
+  expect(expiresAt).toBe(EXPIRES_AT);
+});

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { addressExpiry, mayPlay, playQuery, readKey, signKey } from './signatures.ts';
+
+const NOON = Date.UTC(2026, 10, 21, 12);
+const MINUTE_MS = 60_000;
+const claim = { hostId: 'wang-2', generation: 3, expiresAt: NOON };
+
+test('[C2] a key says who may publish, until when and of which generation, for one room and one secret', () => {
+  const key = signKey('secret', 'room', claim);
+  expect(readKey('secret', 'room', key)).toEqual(claim);
+  expect(readKey('secret', 'room-2', key)).toBeNull();
+  expect(readKey('secret-2', 'room', key)).toBeNull();
+});
+
+test.each(['', 'x', '1.2.3.4', 'é'.repeat(60)])('[C2] %j is no key', (key) => {
+  expect(readKey('secret', 'room', key)).toBeNull();
+});
+
+test('[C2] no part of a key can be changed', () => {
+  const parts = signKey('secret', 'room', claim).split('.');
+  for (const [place, other] of [String(NOON / 1000 + 1), '4', 'qi'].entries())
+    expect(readKey('secret', 'room', parts.with(place, other).join('.'))).toBeNull();
+});
+
+test('[P4] an address lasts from 10 to 20 minutes and changes at full ten minutes only', () => {
+  const lasts = (minutes: number) => (addressExpiry(NOON + minutes * MINUTE_MS) - NOON) / MINUTE_MS;
+  expect([0, 9.99, 10, 19.99].map(lasts)).toEqual([20, 20, 30, 30]);
+});
+
+test('[P4] an address is for one room, until its end, as it was signed', () => {
+  const { expires, sign } = Object.fromEntries(new URLSearchParams(playQuery('secret', 'vip', NOON)));
+  expect(mayPlay('secret', 'vip', { expires, sign }, NOON - 1)).toBe(true);
+  expect(mayPlay('secret', 'vip', { expires, sign }, NOON)).toBe(false);
+  expect(mayPlay('secret', 'vip-2', { expires, sign }, NOON - 1)).toBe(false);
+  expect(mayPlay('other', 'vip', { expires, sign }, NOON - 1)).toBe(false);
+  expect(mayPlay('secret', 'vip', { expires: String(Number(expires) + 1), sign }, NOON - 1)).toBe(false);
+  expect(mayPlay('secret', 'vip', { expires }, NOON - 1)).toBe(false);
+  expect(mayPlay('secret', 'vip', {}, NOON - 1)).toBe(false);
+});
+
+test('[C2, P4] a key to publish is no right to play, nor the other way round', () => {
+  const key = signKey('secret', 'vip', claim).split('.');
+  expect(mayPlay('secret', 'vip', { expires: key[0], sign: key[3] }, NOON - 1)).toBe(false);
+});
