@@ -37,6 +37,8 @@ const chineseIn = (texts: readonly string[], own: readonly string[]): string[] =
 
 const PAGES = [
   '/anchor',
+  '/anchor/all-anchor',
+  '/anchor/all-anchor?show=rank',
   '/news',
   '/program-detail/7',
   '/account/sign-in',

@@ -38,6 +38,9 @@ export const momentsOfAnchorList = (client: QueryClient, momentSort: MomentSort)
   };
 };
 
+/** A host's room with its match (R7). */
+export const programQuery = (id: string, matchId: string) => callQuery('getProgram', { id, matchId });
+
 const HOSTS_PER_PAGE = 20;
 
 interface HostListFilters {

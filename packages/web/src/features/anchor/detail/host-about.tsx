@@ -11,6 +11,7 @@ import { Skeleton } from '#ui/state/skeleton.tsx';
 import { ShowRow } from '#features/anchor/detail/show-row.tsx';
 import type { Show } from '#features/anchor/detail/shows.ts';
 import type { SetFollow } from '#features/anchor/follow/use-subscriptions.ts';
+import { useDayHeading } from '#features/anchor/matches/use-day-heading.ts';
 import { hostRankQuery, RANKED_HOSTS } from '#features/anchor/queries.ts';
 import styles from './host-about.module.css';
 
@@ -19,6 +20,7 @@ interface HostAboutProps {
   isLive: boolean;
   followerCount: number;
   shows: readonly Show[];
+  now: number;
   bookedIds: ReadonlySet<string>;
   onFollow: SetFollow;
 }
@@ -50,16 +52,17 @@ const RankFact = ({ hostId }: { hostId: string }) => {
 };
 
 /** What there is to know of a host: words, numbers, the next show. */
-export const HostAbout = ({ host, isLive, followerCount, shows, bookedIds, onFollow }: HostAboutProps) => {
+export const HostAbout = ({ host, isLive, followerCount, shows, now, bookedIds, onFollow }: HostAboutProps) => {
   const { t } = useLingui();
   const { count } = useFormats();
+  const headingOf = useDayHeading();
   const next = shows.find(({ match }) => matchPhase(match.sport, match.statusId) === 'not-started');
   return (
     <>
       <Section title={<Trans>数据</Trans>}>
         <dl className={styles.facts}>
           <RankFact hostId={host.id} />
-          <Fact label={t`关注`}>{count(followerCount)}</Fact>
+          <Fact label={t`关注人数`}>{count(followerCount)}</Fact>
           {isLive ? <Fact label={t`在看`}>{count(host.watcherCount)}</Fact> : null}
         </dl>
       </Section>
@@ -67,7 +70,7 @@ export const HostAbout = ({ host, isLive, followerCount, shows, bookedIds, onFol
         <p className={styles.words}>{host.introduction === '' ? <Trans>主播还没有写介绍</Trans> : host.introduction}</p>
       </Section>
       {next === undefined ? null : (
-        <Section title={<Trans>下一场</Trans>}>
+        <Section title={<Trans>下一场</Trans>} note={headingOf(next.match.startDate, now)}>
           <CardList>
             <ShowRow hostId={host.id} show={next} isBooked={bookedIds.has(next.match.matchId)} onFollow={onFollow} />
           </CardList>

@@ -2,6 +2,7 @@ import type { Host } from '@touchline/contract/anchor.ts';
 import { HOST_DISPLAY, LIVE_STATUS } from '@touchline/contract/match-status.ts';
 import { Suspense } from 'react';
 import { lazyPage } from '#platform/router/lazy-page.ts';
+import { useDocumentTitle } from '#ui/page-bar/use-document-title.ts';
 import { HostAbout } from '#features/anchor/detail/host-about.tsx';
 import { HostBar } from '#features/anchor/detail/host-bar.tsx';
 import { HostCover } from '#features/anchor/detail/host-cover.tsx';
@@ -29,6 +30,7 @@ interface HostViewProps {
 
 /** A host's page: what they show now or their cover, who they are, and the tabs. */
 export const HostView = ({ host, shows, schedule, now }: HostViewProps) => {
+  useDocumentTitle(host.name);
   const { isKnown, hostIds, matchIds: bookedIds } = useSubscriptions();
   const onFollow = useSetFollow();
   const isFollowed = hostIds.has(host.id);
@@ -39,7 +41,7 @@ export const HostView = ({ host, shows, schedule, now }: HostViewProps) => {
 
   const panel = (tab: HostTab) => {
     if (tab === 'schedule') return <HostSchedule hostId={host.id} {...{ schedule, shows, now, bookedIds, onFollow }} />;
-    if (tab === 'about') return <HostAbout {...{ host, isLive, followerCount, shows, bookedIds, onFollow }} />;
+    if (tab === 'about') return <HostAbout {...{ host, isLive, followerCount, shows, now, bookedIds, onFollow }} />;
     return (
       <Suspense fallback={<MomentSkeletons />}>
         <HostMoments hostId={host.id} now={now} />
@@ -49,8 +51,14 @@ export const HostView = ({ host, shows, schedule, now }: HostViewProps) => {
 
   return (
     <>
-      <HostBar name={host.name} isOnCover={onAir === undefined} />
-      {onAir === undefined ? <HostCover coverId={host.coverId} /> : <LiveTop host={host} show={onAir} />}
+      {onAir === undefined ? (
+        <>
+          <HostBar name={host.name} />
+          <HostCover coverId={host.coverId} />
+        </>
+      ) : (
+        <LiveTop host={host} show={onAir} />
+      )}
       <HostHead
         host={host}
         display={display}

@@ -34,6 +34,11 @@ test('[V5] a private appointment does not colour the ring of its host for others
   expect(anchorScreen(list, { loggedIn: true, specialRoomIds: ['room-s'] }, NOON).rings[0]?.display).toBe(1);
 });
 
+test('[T19] a host who was hidden by a push has no ring', () => {
+  const list = listOf({ hosts: [hostOf('seen'), hostOf('hidden', { liveStatus: 3 })] });
+  expect(anchorScreen(list, VISITOR, NOON).rings.map(({ id }) => id)).toEqual(['seen']);
+});
+
 test('[A4, T6] rings: on air, then soon, then later, each in the order of the operator', () => {
   const at = (hours: number) => [entryOf(`m${hours}`, { startDate: NOON + hours * HOUR_MS })];
   const hosts = [
