@@ -1,9 +1,10 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { RefObject } from 'react';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { lineName } from '#ui/player/line-name.ts';
+import { PictureChip } from '#ui/player/picture-chip.tsx';
 import { pictureInPicture } from '#ui/player/picture-in-picture.ts';
 import type { PlayerLine } from '#ui/player/player-source.ts';
 import type { FullScreen } from '#ui/player/use-full-screen.ts';
@@ -21,17 +22,12 @@ interface PlayerControlsProps {
   onMenu: () => void;
 }
 
-const SoundChip = ({ onPress }: { onPress: () => void }) => {
-  const { t } = useLingui();
-  return (
-    <button type="button" className={styles.chip} onClick={onPress}>
-      <span>
-        <Icon name="mute" size={16} />
-        {t`点按开启声音`}
-      </span>
-    </button>
-  );
-};
+const SoundChip = ({ onPress }: { onPress: () => void }) => (
+  <PictureChip onClick={onPress}>
+    <Icon name="mute" size={16} />
+    <Trans>点按开启声音</Trans>
+  </PictureChip>
+);
 
 const PlayPause = ({ player: { state, send } }: { player: Player }) => {
   const { t } = useLingui();

@@ -4,6 +4,7 @@ import { Button } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { isOver, isReconnecting } from '#ui/player/player-machine.ts';
 import type { PlayerState } from '#ui/player/player-machine.ts';
+import { PictureChip } from '#ui/player/picture-chip.tsx';
 import { Spinner } from '#ui/player/spinner.tsx';
 import { useBuffering } from '#ui/player/use-buffering.ts';
 import styles from './player-status.module.css';
@@ -37,13 +38,13 @@ const Reconnecting = ({ onPlay }: { onPlay: () => void }) => (
 );
 
 const Over = ({ hasEnded, onPlay }: { hasEnded: boolean; onPlay: () => void }) => (
-  <div className={styles.over}>
-    <span>{hasEnded ? <Trans>直播已结束</Trans> : <Trans>直播暂时播放不了</Trans>}</span>
-    <Button look="glass" onClick={onPlay}>
-      <Icon name="retry" size={14} />
+  <PictureChip onClick={onPlay}>
+    {hasEnded ? <Trans>直播已结束</Trans> : <Trans>直播暂时播放不了</Trans>}
+    <Icon name="retry" size={14} />
+    <b>
       <Trans>重试</Trans>
-    </Button>
-  </div>
+    </b>
+  </PictureChip>
 );
 
 /** How the stream is doing, in words and with what can be done about it. */
