@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '#ui/button/button.tsx';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { EmojiPanel } from '#ui/emoji-panel/emoji-panel.tsx';
@@ -39,8 +39,10 @@ export const Composer = ({ chat, liveRoomId, focusWish, ...answer }: ComposerPro
   const [showsEmoji, setShowsEmoji] = useState(false);
   const { replyTo, setReplyTo } = answer;
 
+  const servedWish = useRef(focusWish);
   useEffect(() => {
-    if (focusWish > 0) field.current?.focus();
+    if (focusWish !== servedWish.current) field.current?.focus();
+    servedWish.current = focusWish;
   }, [focusWish, field]);
 
   const toggleEmoji = (): void => {

@@ -13,7 +13,7 @@ import styles from './chat-row.module.css';
 
 const HostBadge = () => (
   <i className={styles.badge}>
-    <Trans>主播</Trans>
+    <Trans context="badge">主播</Trans>
   </i>
 );
 
