@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { MatchEventKind, MatchLineUps, MatchStatistics, Side } from '#match-detail.ts';
+import { MatchEventKind, MatchLineUps, MatchStatistics, PlayerNumbers, Side } from '#match-detail.ts';
 import { MatchClock, MatchSport, ScoreParts } from '#match.ts';
 import { EpochMs, Id, LocalName } from '#values.ts';
 
@@ -86,6 +86,35 @@ export const FeedMatchDetail = z.object({
 });
 export type FeedMatchDetail = z.output<typeof FeedMatchDetail>;
 
+/** A player of a feed. `id` is stable; `teamId` the present team. What a feed does not tell is null. */
+export const FeedPlayer = z.object({
+  id: Id,
+  sport: MatchSport,
+  teamId: Id,
+  name: z.string(),
+  number: z._default(z.nullable(z.int()), null),
+  position: z._default(z.nullable(z.string()), null),
+  birthday: z._default(z.nullable(z.string()), null),
+  country: z._default(z.nullable(z.string()), null),
+  heightCm: z._default(z.nullable(z.int()), null),
+  foot: z._default(z.nullable(z.enum(['left', 'right', 'both'])), null),
+});
+export type FeedPlayer = z.output<typeof FeedPlayer>;
+
+/** Sums of a player (by key: `goals`, `assists`, ...) in one season of one competition, for one team. */
+export const FeedPlayerSeason = z.object({
+  playerId: Id,
+  teamId: Id,
+  competitionId: Id,
+  seasonId: Id,
+  numbers: PlayerNumbers,
+});
+export type FeedPlayerSeason = z.output<typeof FeedPlayerSeason>;
+
+/** Sums of a team in one season of one competition, beside results: `shots`, `possession_percent` as a sum over matches, ... */
+export const FeedTeamSeason = z.object({ teamId: Id, competitionId: Id, seasonId: Id, numbers: PlayerNumbers });
+export type FeedTeamSeason = z.output<typeof FeedTeamSeason>;
+
 /** Canonical data of one feed file or poll; written in one transaction. Ids are stable, so that a repeat changes nothing. */
 export const FeedBatch = z.object({
   /** Name of the source: `openfootball`, `fixturedownload`, `demo`, ... */
@@ -98,6 +127,9 @@ export const FeedBatch = z.object({
   teams: z.array(FeedTeam),
   matches: z.array(FeedMatch),
   details: z._default(z.array(FeedMatchDetail), []),
+  players: z._default(z.array(FeedPlayer), []),
+  playerSeasons: z._default(z.array(FeedPlayerSeason), []),
+  teamSeasons: z._default(z.array(FeedTeamSeason), []),
 });
 export type FeedBatch = z.output<typeof FeedBatch>;
 

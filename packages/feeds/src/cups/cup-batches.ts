@@ -20,6 +20,9 @@ const batchOf = (edition: CupEdition, fetchedAt: number, source: string): FeedBa
     teams: NATIONS.filter(({ id }) => teamIds.has(id)).map((nation) => feedTeamOf(nation)),
     matches,
     details: [],
+    players: [],
+    playerSeasons: [],
+    teamSeasons: [],
   };
 };
 

@@ -80,5 +80,8 @@ export const batchOf = (
     teams: [...teams.values()],
     matches,
     details: [],
+    players: [],
+    playerSeasons: [],
+    teamSeasons: [],
   };
 };

@@ -40,5 +40,8 @@ export const batchOf = (
     teams: [...teams.values()],
     matches: [...matches.values()],
     details: [],
+    players: [],
+    playerSeasons: [],
+    teamSeasons: [],
   };
 };

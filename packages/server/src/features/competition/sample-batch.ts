@@ -57,5 +57,8 @@ export const sampleBatch = (matches: readonly FeedMatch[], over: Partial<FeedBat
   teams: [sampleTeam('arsenal', 'Arsenal FC'), sampleTeam('chelsea', 'Chelsea FC')],
   matches: [...matches],
   details: [],
+  players: [],
+  playerSeasons: [],
+  teamSeasons: [],
   ...over,
 });

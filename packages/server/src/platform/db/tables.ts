@@ -151,6 +151,26 @@ export interface Tables {
     fetched_at: number;
     updated_at: number;
   };
+  player: {
+    id: string;
+    sport: string;
+    team_id: string;
+    name: string;
+    number: number | null;
+    position: string | null;
+    birthday: string | null;
+    country: string | null;
+    height_cm: number | null;
+    foot: string | null;
+  };
+  player_season: {
+    player_id: string;
+    team_id: string;
+    competition_id: string;
+    season_id: string;
+    numbers: Json;
+  };
+  team_season: { team_id: string; competition_id: string; season_id: string; numbers: Json };
   match_detail: { match_id: string; statistics: Json | null; line_ups: Json | null; updated_at: number };
 
   chat_message: {

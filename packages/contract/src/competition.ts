@@ -1,0 +1,197 @@
+import * as z from 'zod/mini';
+import { LiveStatus } from '#anchor.ts';
+import { StandingsRow } from '#match-detail.ts';
+import { MatchBrief, TeamBrief } from '#match.ts';
+import { EpochMs, Id, LocalName } from '#values.ts';
+
+/** A day as `YYYY-MM-DD`. */
+export const Day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'expected a day as YYYY-MM-DD'));
+
+/**
+ * A season on the wire: `<competition>-<label>` (`12387-2026-27`, `10810-2026`), so that it names its league; calls take the
+ * bare label too where they know the competition (protocols: Values).
+ */
+export const SeasonKey = z.string().check(z.regex(/^[a-z0-9-]{1,64}$/));
+
+/** An edition of a competition. */
+export const SeasonRef = z.object({
+  seasonId: SeasonKey,
+  competitionId: Id,
+  competition: LocalName,
+  label: z.string(),
+});
+export type SeasonRef = z.output<typeof SeasonRef>;
+
+/** A host on a match (E1 anchorInfo); private rooms only for those who may see them (V5). */
+export const AnchorInfo = z.object({
+  id: Id,
+  name: z.string(),
+  pictureId: z.string(),
+  liveStatus: LiveStatus,
+  liveRoomId: Id,
+  liveUserGroupId: z.nullable(Id),
+  watcherCount: z.int(),
+});
+export type AnchorInfo = z.output<typeof AnchorInfo>;
+
+/** A match of a competition (E1). `matchDate` is the kick-off in epoch ms. `anchorInfo` is absent when no host shows it. */
+export const CompetitionMatch = z.extend(MatchBrief, {
+  matchDate: EpochMs,
+  homeId: Id,
+  awayId: Id,
+  stageId: z.nullable(z.string()),
+  groupName: z.nullable(z.string()),
+  venue: z.nullable(z.string()),
+  /** False while only the day is known. */
+  timeKnown: z.boolean(),
+  /** Why the feed's record is incomplete; null when it is complete. */
+  incomplete: z.nullable(z.string()),
+  anchorInfo: z.optional(z.array(AnchorInfo)),
+});
+export type CompetitionMatch = z.output<typeof CompetitionMatch>;
+
+/** Days with matches. `nearest` is today, else the next match day, else the last one. */
+export const MatchDates = z.object({
+  season: SeasonRef,
+  seasons: z.array(SeasonRef),
+  /** `matchDate`: start of the day in the asked time zone, epoch ms. */
+  dates: z.array(z.object({ date: Day, matchDate: EpochMs, matches: z.int() })),
+  nearest: z.nullable(Day),
+});
+export type MatchDates = z.output<typeof MatchDates>;
+
+/** A part of a cup. `stageId` is `group` or the round: `round-of-32`, `round-of-16`, `quarter-final`, `semi-final`, `third-place`, `final`. */
+export const Stage = z.object({
+  stageId: z.string(),
+  name: LocalName,
+  kind: z.enum(['group', 'knockout']),
+  groups: z.array(z.string()),
+  from: EpochMs,
+  to: EpochMs,
+});
+export type Stage = z.output<typeof Stage>;
+
+/** Result of a match for one team: win, draw, loss. */
+export const FormLetter = z.enum(['w', 'd', 'l']);
+
+/** Where a place leads: `zone` 1-4 are drawn in the colours `--zone-1` to `--zone-4`. */
+export const Zone = z.object({ zone: z.int(), name: LocalName, places: z.array(z.int()) });
+export type Zone = z.output<typeof Zone>;
+
+/** A row of a ranking: the table row and what stands beside it. */
+export const RankingRow = z.extend(StandingsRow, {
+  goalDifference: z.int(),
+  /** The last five, oldest first. */
+  form: z.array(FormLetter),
+  zone: z.nullable(z.int()),
+  /** Points taken away (negative) or added by the league. */
+  deduction: z.int(),
+  /** What settled the place among teams level on points; empty when none is level. */
+  tieBreak: z.nullable(LocalName),
+  /** The team's score in a match in play, own goals first; only in the live table. */
+  live: z.nullable(z.object({ matchId: Id, scored: z.int(), conceded: z.int() })),
+  /** In the live table: places gained against the table of finished matches. */
+  movement: z.int(),
+});
+export type RankingRow = z.output<typeof RankingRow>;
+
+export const RankingTable = z.object({ groupName: z.nullable(z.string()), rows: z.array(RankingRow) });
+
+/** Tables of a season. `view` overall, home, away, or live (matches in play count as they stand). */
+export const Ranking = z.object({ season: SeasonRef, tables: z.array(RankingTable), zones: z.array(Zone) });
+export type Ranking = z.output<typeof Ranking>;
+
+/** Home and away of a team (E2). */
+export const HomeAwayRow = z.object({
+  team: TeamBrief,
+  homeWon: z.int(),
+  homeDraw: z.int(),
+  homeLoss: z.int(),
+  homeTotal: z.int(),
+  homePoints: z.int(),
+  homeScored: z.int(),
+  homeConceded: z.int(),
+  awayWon: z.int(),
+  awayDraw: z.int(),
+  awayLoss: z.int(),
+  awayTotal: z.int(),
+  awayPoints: z.int(),
+  awayScored: z.int(),
+  awayConceded: z.int(),
+});
+export type HomeAwayRow = z.output<typeof HomeAwayRow>;
+
+/** Kinds of player numbers (K7). */
+export const PlayerStatKind = z.enum(['goals', 'assists', 'shots_on_target', 'saves', 'minutes_played']);
+export type PlayerStatKind = z.output<typeof PlayerStatKind>;
+
+/** A player as lists draw one. `team` is that of the season in question. */
+export const PlayerBrief = z.object({
+  id: Id,
+  name: z.string(),
+  number: z.nullable(z.int()),
+  position: z.nullable(z.string()),
+  team: TeamBrief,
+});
+export type PlayerBrief = z.output<typeof PlayerBrief>;
+
+export const RankedPlayer = z.object({ rank: z.int(), player: PlayerBrief, value: z.number() });
+export type RankedPlayer = z.output<typeof RankedPlayer>;
+
+/** A player's own page. What a feed does not tell is null. */
+export const PlayerBasic = z.extend(PlayerBrief, {
+  birthday: z.nullable(z.string()),
+  country: z.nullable(z.string()),
+  heightCm: z.nullable(z.int()),
+  foot: z.nullable(z.enum(['left', 'right', 'both'])),
+  seasons: z.array(SeasonRef),
+});
+export type PlayerBasic = z.output<typeof PlayerBasic>;
+
+/** Numbers of a player in one season of one competition; `share` of the team's goals and assists, 0 to 1. */
+export const PlayerSeasonStat = z.object({
+  season: SeasonRef,
+  team: TeamBrief,
+  numbers: z.record(z.string(), z.number()),
+  share: z.object({ goals: z.number(), assists: z.number() }),
+});
+export type PlayerSeasonStat = z.output<typeof PlayerSeasonStat>;
+
+/** A team with its players and the line-up it uses most, or used last. */
+export const TeamSquad = z.object({
+  team: TeamBrief,
+  venue: z.nullable(z.string()),
+  coach: z.nullable(z.string()),
+  formation: z.nullable(z.string()),
+  /** The eleven of the last line-up, with their places on the pitch; empty when none is known. */
+  starters: z.array(z.object({ player: PlayerBrief, line: z.int(), place: z.int(), rating: z.nullable(z.number()) })),
+  players: z.array(PlayerBrief),
+});
+export type TeamSquad = z.output<typeof TeamSquad>;
+
+/** Best players of a team in a season, by kind. */
+export const BestPlayers = z.object({
+  list: z.array(z.object({ kind: PlayerStatKind, players: z.array(RankedPlayer) })),
+});
+
+/** Numbers of a team in a season, per match, for the sortable table and the radar. */
+export const TeamSeasonStat = z.object({ team: TeamBrief, played: z.int(), numbers: z.record(z.string(), z.number()) });
+export type TeamSeasonStat = z.output<typeof TeamSeasonStat>;
+
+/** A tie of a knockout round; `winner` is null until it is decided. Two legs would be two matches. */
+export const Tie = z.object({
+  stageId: z.string(),
+  /** Place within the round, from 0, top to bottom of the bracket. */
+  place: z.int(),
+  matches: z.array(CompetitionMatch),
+  winnerTeamId: z.nullable(Id),
+});
+export type Tie = z.output<typeof Tie>;
+
+/** Knockout rounds from the first to the final; a tie at place p feeds place floor(p/2) of the next round. */
+export const Bracket = z.object({
+  season: SeasonRef,
+  rounds: z.array(z.object({ stageId: z.string(), name: LocalName, ties: z.array(Tie) })),
+  thirdPlace: z.nullable(Tie),
+});
+export type Bracket = z.output<typeof Bracket>;
