@@ -7,6 +7,8 @@ import type { PlayQuery } from './playback-rights.ts';
 import type { PlaybackNeeds } from './playback-routes.ts';
 
 const RETRY_AFTER_MS = 5000;
+/** A viewer who takes nothing for so long is gone. */
+const STALL_MS = 30_000;
 
 /** The origin's stream of a publication; throws 10404 when it is over. */
 const openStream = ({ playPort }: RunningOrigin, token: string, publicationId: string): Promise<IncomingMessage> =>
@@ -31,6 +33,7 @@ export const createFlvPlayback = (needs: PlaybackNeeds) => {
         throw new ApiError(CODE.OVERLOAD, 'too many viewers', { retryAfterMs: RETRY_AFTER_MS });
       viewers++;
       reply.raw.once('close', () => viewers--);
+      reply.raw.setTimeout(STALL_MS, () => reply.raw.destroy());
       const stream = await openStream(running, needs.playToken, publication.publicationId);
       return reply
         .type('video/x-flv')

@@ -9,7 +9,10 @@ export interface FlvSink {
 /** One publication on its way to all who watch it. */
 export interface Broadcast {
   push: (packet: MediaPacket) => void;
-  /** Joins at the last key frame, or at the first one to come; answers with how to leave. */
+  /**
+   * Joins at the last key frame, or at the first one to come: all up to the present is the first thing written. Answers with
+   * how to leave.
+   */
   join: (sink: FlvSink) => () => void;
   end: () => void;
 }
@@ -42,12 +45,8 @@ export const createBroadcast = (): Broadcast => {
 
   const greet = (sink: FlvSink): void => {
     const hasAudio = headers.has(FLAG.audioHeader) || soundCount > 0;
-    sink.write(Flv.createHeader(hasAudio, hasVideo));
-    for (const flag of [FLAG.metadata, FLAG.audioHeader, FLAG.videoHeader]) {
-      const tag = headers.get(flag);
-      if (tag) sink.write(tag);
-    }
-    for (const tag of kept) sink.write(tag);
+    const tags = [FLAG.metadata, FLAG.audioHeader, FLAG.videoHeader].flatMap((flag) => headers.get(flag) ?? []);
+    sink.write(Buffer.concat([Flv.createHeader(hasAudio, hasVideo), ...tags, ...kept]));
     sinks.add(sink);
   };
   const keep = (flags: number, tag: Buffer): void => {

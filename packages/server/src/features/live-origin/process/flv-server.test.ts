@@ -51,6 +51,15 @@ test('[E14] a viewer who reads too slowly is cut, the others get everything', as
   expect(good.socket.destroyed).toBe(false);
 });
 
+test('[E14] somebody who joins gets all that is kept, however much it is', async () => {
+  broadcast.push(picture(3, MEGABYTE));
+  for (let count = 0; count < 12; count++) broadcast.push(picture(4, MEGABYTE));
+  const viewer = await watch('/token/show');
+  broadcast.push(picture(4, 10));
+  await expect.poll(viewer.received).toBeGreaterThan(13 * MEGABYTE);
+  expect(viewer.socket.destroyed).toBe(false);
+});
+
 test('[P4] without the token there is nothing', async () => {
   broadcast.push(picture(3, 10));
   const statusOf = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).status;

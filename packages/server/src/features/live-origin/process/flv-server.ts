@@ -15,9 +15,12 @@ export const createFlvServer = (token: string, find: (id: string) => Broadcast |
     }
     response.writeHead(200, { 'content-type': 'video/x-flv' });
     response.flushHeaders();
+    let mostUnread = 0;
     const leave = broadcast.join({
       write: (bytes) => {
-        if (response.writableLength > MAX_UNREAD_BYTES) response.destroy();
+        // The first bytes are all that was kept: as much more may wait.
+        mostUnread ||= MAX_UNREAD_BYTES + bytes.length;
+        if (response.writableLength > mostUnread) response.destroy();
         else response.write(bytes);
       },
       end: () => response.end(),
