@@ -66,9 +66,11 @@ const EventLine = ({ event }: { event: ShownEvent }) => (
         <EventIcon kind={event.kind} size={isGoal(event) ? 22 : 19} />
       </span>
       <Words event={event} />
+    </span>
+    <span className={styles.middle}>
+      <time>{eventTime(event)}</time>
       {event.score !== null && (isGoal(event) || event.kind === 'run') ? <Score score={event.score} /> : null}
     </span>
-    <time className={styles.time}>{eventTime(event)}</time>
   </li>
 );
 

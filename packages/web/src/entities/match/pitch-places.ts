@@ -32,9 +32,9 @@ export const pitchPlaces = (starters: readonly LineUpPlayer[], side: Side): Plac
 const POSITIONS = ['C', 'PF', 'SF', 'SG', 'PG'];
 /** Five places of a half court, from the basket outwards, in percent of the half. */
 const COURT: readonly (readonly [left: number, top: number])[] = [
-  [50, 21],
-  [22, 36],
-  [78, 36],
+  [50, 27],
+  [22, 38],
+  [78, 38],
   [20, 72],
   [62, 80],
 ];

@@ -1,7 +1,5 @@
-import type { QueryClient } from '@tanstack/react-query';
 import type { LiveMatch, MatchHost } from '@touchline/contract/anchor.ts';
 import type { LiveRoom, Program } from '@touchline/contract/room.ts';
-import { anchorListQuery } from '#platform/boot/start-calls.ts';
 
 /** The room of a host as the hosts of a match tell it; how it is played comes with the program. */
 export const roomOf = (host: MatchHost): LiveRoom => ({
@@ -27,19 +25,20 @@ const fromList = ({ hostList, ...match }: LiveMatch): Pick<Program, 'match' | 'v
   hosts: hostList,
 });
 
+/** What other pages have read: programs that were open, and the matches of the anchor home. */
+export interface Known {
+  programs: readonly (Program | undefined)[];
+  liveMatches: readonly LiveMatch[];
+}
+
 /**
- * What other pages know of a program already, to be shown until its own reply is there: the same match with another host,
- * or the match as the anchor home lists it.
+ * What is known of a program already, to be shown until its own reply is there: the same match with another host, or the
+ * match as the anchor home lists it.
  */
-export const knownProgram = (client: QueryClient, id: string, matchId: string | undefined): Program | undefined => {
+export const knownProgram = (known: Known, id: string, matchId: string | undefined): Program | undefined => {
   const sought = matchId ?? id;
-  const open = client
-    .getQueriesData<Program>({ queryKey: ['getProgram'] })
-    .map(([, program]) => program)
-    .find((program) => program?.match.matchId === sought);
+  const open = known.programs.find((program) => program?.match.matchId === sought);
   if (open) return programOf(open, id);
-  const listed = client
-    .getQueryData(anchorListQuery().queryKey)
-    ?.liveMatchList.find((match) => match.matchId === sought);
+  const listed = known.liveMatches.find((match) => match.matchId === sought);
   return listed && programOf(fromList(listed), id);
 };

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { MatchBrief, TeamBrief } from '@touchline/contract/match.ts';
-import { isInPlay, matchPhase } from '@touchline/domain/match-status.ts';
-import type { ReactNode } from 'react';
+import { isInPlay } from '@touchline/domain/match-status.ts';
 import { useMatchMoment } from '#entities/match/live-clock.tsx';
 import { usePlayedHalf } from '#entities/match/period-names.tsx';
 import { useRoundName } from '#entities/match/round-name.tsx';
@@ -57,29 +56,22 @@ export const MatchStrip = ({ match }: Pick<MatchStripProps, 'match'>) => {
   );
 };
 
-const useFacts = ({ match, venue }: MatchStripProps): ReactNode[] => {
+const Fact = ({ children, className }: { children: string | null; className?: string | undefined }) =>
+  children === null ? null : <span className={className}>{children}</span>;
+
+/** What the match is, in one line: competition, round, ground, the score at half time. A long ground gives way. */
+export const MatchFacts = ({ match, venue }: MatchStripProps) => {
   const { t } = useLingui();
   const nameOf = useNameOf();
   const roundName = useRoundName();
   const { halfTime } = match.parts;
-  const isPast = matchPhase(match.sport, match.statusId) === 'finished' || match.statusId > 3;
   const half = halfTime?.join('-') ?? '';
-  return [
-    nameOf(match.matchLeague),
-    match.sport === 'football' ? roundName(match.round) : null,
-    venue,
-    halfTime !== undefined && isPast ? t`半场 ${half}` : null,
-  ].filter((fact) => fact !== null);
-};
-
-/** What the match is: competition, round, ground, the score at half time. */
-export const MatchFacts = (props: MatchStripProps) => {
-  const facts = useFacts(props);
   return (
     <p className={styles.facts}>
-      {facts.map((fact, at) => (
-        <span key={at}>{fact}</span>
-      ))}
+      <Fact>{nameOf(match.matchLeague)}</Fact>
+      <Fact>{match.sport === 'football' ? roundName(match.round) : null}</Fact>
+      <Fact className={styles.venue}>{venue}</Fact>
+      <Fact>{halfTime === undefined ? null : t`半场 ${half}`}</Fact>
     </p>
   );
 };

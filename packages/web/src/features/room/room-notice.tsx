@@ -26,18 +26,18 @@ const Notice = ({ icon, children, action }: NoticeProps) => (
   </div>
 );
 
-/** What is left of the wait; a start that has passed is said to be near. */
-const Waiting = ({ room, book }: { room: LiveRoom; book: ReactNode }) => {
+/** When the host comes. Before the match the stage counts down already; afterwards the wait is told here. */
+const Waiting = ({ room, isAhead, book }: { room: LiveRoom; isAhead: boolean; book: ReactNode }) => {
   const { t } = useLingui();
   const { hourMinute } = useFormats();
   const left = countdown(room.startDate, useNow());
   const time = hourMinute(room.startDate);
-  const days = left?.days ?? 0;
-  const clock = left?.clock ?? '';
+  if (left === null) return <Notice icon="clock">{t`主播马上就到`}</Notice>;
+  const { days, clock } = left;
   return (
-    <Notice icon="clock" action={book}>
-      {left === null ? t`主播马上就到` : t`主播 ${time} 开播`}
-      {left === null ? null : (
+    <Notice icon="clock" action={isAhead ? book : null}>
+      {isAhead ? t`主播 ${time} 开播，预约后提醒你` : t`主播 ${time} 开播`}
+      {isAhead ? null : (
         <span className={styles.left} role="timer">
           {days > 0 ? t`还有 ${days} 天 ${clock}` : t`还有 ${clock}`}
         </span>
@@ -84,6 +84,6 @@ export const RoomNotice = ({ program: { match, hosts, room }, book }: RoomNotice
       </Notice>
     ) : null;
   }
-  if (room.liveStatus === LIVE_STATUS.notStarted) return <Waiting room={room} book={isAhead ? book : null} />;
+  if (room.liveStatus === LIVE_STATUS.notStarted) return <Waiting room={room} isAhead={isAhead} book={book} />;
   return room.liveStatus === LIVE_STATUS.live ? null : <Over room={room} hosts={hosts} matchId={match.matchId} />;
 };

@@ -1,19 +1,18 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import type { Program } from '@touchline/contract/room.ts';
+import { anchorListQuery } from '#platform/boot/start-calls.ts';
 import { usePolling } from '#platform/push/polling.ts';
 import { knownProgram } from '#features/room/known-program.ts';
+import type { Known } from '#features/room/known-program.ts';
 import { useRoomPush } from '#features/room/push/use-room-push.ts';
 import { programQuery } from '#features/room/queries.ts';
+import { renewalIn } from '#features/room/renewal.ts';
 
-/** Signed addresses are renewed so long before they end. */
-const RENEW_AHEAD_MS = 60_000;
-const SOONEST_MS = 5000;
-
-/** When signed addresses have to be asked for again; never for those that do not expire. */
-export const renewalIn = (program: Program | undefined, now: number): number | false => {
-  const expiresAt = program?.room?.video.expiresAt ?? null;
-  return expiresAt === null ? false : Math.max(SOONEST_MS, expiresAt - now - RENEW_AHEAD_MS);
-};
+const knownOf = (client: QueryClient): Known => ({
+  programs: client.getQueriesData<Program>({ queryKey: ['getProgram'] }).map(([, program]) => program),
+  liveMatches: client.getQueryData(anchorListQuery().queryKey)?.liveMatchList ?? [],
+});
 
 /** The program of the page: what is known of it at once, then its own reply, kept up to date by push (K2: or polled). */
 export const useProgram = (id: string, matchId: string | undefined) => {
@@ -22,7 +21,7 @@ export const useProgram = (id: string, matchId: string | undefined) => {
   const options = programQuery(id, matchId);
   const query = useQuery({
     ...options,
-    placeholderData: () => knownProgram(client, id, matchId),
+    placeholderData: () => knownProgram(knownOf(client), id, matchId),
     refetchInterval: ({ state }) => polling || renewalIn(state.data, Date.now()),
   });
   useRoomPush(options.queryKey, query.data);

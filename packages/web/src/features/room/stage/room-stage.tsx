@@ -5,6 +5,7 @@ import { LIVE_STATUS } from '@touchline/contract/match-status.ts';
 import { isInPlay, matchPhase } from '@touchline/domain/match-status.ts';
 import { LiveTag } from '#entities/host/live-tag.tsx';
 import { usePolling } from '#platform/push/polling.ts';
+import { classNames } from '#ui/class-names.ts';
 import { PlayerSlot } from '#ui/player/player-slot.tsx';
 import { eventsQuery } from '#features/room/queries.ts';
 import { CompactBar } from '#features/room/stage/compact-bar.tsx';
@@ -40,7 +41,7 @@ export const RoomStage = ({ program: { room }, match, stage, title }: RoomStageP
       <PlayerSlot
         source={stage.source}
         overlay={
-          <div className={styles.bar}>
+          <div className={classNames(styles.bar, !stage.isVideo && styles.wide)}>
             <StageBar title={title}>{isLive ? <LiveTag /> : null}</StageBar>
           </div>
         }

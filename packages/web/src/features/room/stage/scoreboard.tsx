@@ -61,7 +61,7 @@ const Result = ({ match }: { match: MatchBrief }) => {
   const { penalties } = match.parts;
   return (
     <span className={styles.middle}>
-      <strong className={styles.score}>
+      <strong className={classNames(styles.score, match.sport === 'basketball' && styles.points)}>
         <Score value={match.homeScore} />
         <i>:</i>
         <Score value={match.awayScore} />

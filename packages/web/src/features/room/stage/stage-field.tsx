@@ -1,29 +1,21 @@
 import type { MatchSport } from '@touchline/contract/sport.ts';
+import type { ReactNode } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import styles from './stage-field.module.css';
 
-/** The field from the stand: a pitch of chalk in perspective. */
-const Pitch = () => (
-  <g>
-    <path d="M78 62H297L420 232H-45Z" />
-    <path d="M187.5 62V232" />
-    <ellipse cx="187.5" cy="128" rx="57" ry="25" />
-    <path d="M65.5 79.5H106L74 152H13M309.5 79.5H269L301 152H362" />
-    <path d="M53 97H72L60 126H32M322 97H303L315 126H343" />
-    <path d="M99 97q15 17-8 32M276 97q-15 17 8 32" />
-  </g>
-);
+/** Half a field in perspective, as from the stand. */
+const HALVES: Readonly<Record<MatchSport, ReactNode>> = {
+  football: <path d="M42 84H87L38 174H-30M27 102H44L16 142H-4M76 105Q93 119 59 137" />,
+  basketball: <path d="M30 99H93L71 146H-8M91 104C114 104 112 139 74 139M52 70H93C146 84 142 160 15 211H-60" />,
+};
 
-/** The same of a court. */
-const Court = () => (
-  <g>
-    <path d="M78 62H297L420 232H-45Z" />
-    <path d="M187.5 62V232" />
-    <ellipse cx="187.5" cy="126" rx="34" ry="15" />
-    <path d="M55 94H128L112 148H16M320 94H247L263 148H359" />
-    <path d="M128 94q24 27-16 54M247 94q-24 27 16 54" />
-    <path d="M70 72H110Q214 118 84 206H-24M305 72H265Q161 118 291 206H399" />
-  </g>
+const Chalk = ({ sport }: { sport: MatchSport }) => (
+  <svg className={styles.chalk} viewBox="0 0 375 211" preserveAspectRatio="xMidYMid slice">
+    <path d="M57 65H319L450 230H-74ZM188 65V230" />
+    <ellipse cx="187.5" cy="121" rx={sport === 'football' ? 31 : 22} ry={sport === 'football' ? 21 : 18} />
+    {HALVES[sport]}
+    <g transform="translate(375) scale(-1 1)">{HALVES[sport]}</g>
+  </svg>
 );
 
 interface StageFieldProps {
@@ -38,9 +30,7 @@ export const StageField = ({ sport, isPlaying }: StageFieldProps) => (
     <span className={styles.homeGlow} />
     <span className={styles.awayGlow} />
     <span className={styles.light} />
-    <svg className={styles.chalk} viewBox="0 0 375 211" preserveAspectRatio="xMidYMid slice">
-      {sport === 'football' ? <Pitch /> : <Court />}
-    </svg>
+    <Chalk sport={sport} />
     {isPlaying ? (
       <span className={styles.flight}>
         <i className={styles.ball} />
