@@ -92,6 +92,13 @@ test('[E12] [E13] [E16] [E17] hosts, entries, moments and banners fit the contra
   expect(hosts.some(({ birthday }) => birthday === null)).toBe(true);
 });
 
+test('[V9] about one host in eight speaks a dialect, and says so among the tags', () => {
+  const { hosts } = world.anchorsAt(ANCHOR);
+  const speakers = hosts.filter(({ isDialect }) => isDialect === 1);
+  expect(speakers).toHaveLength(6);
+  expect(speakers.every(({ tags }) => tags.some((tag) => /[语话]$/.test(tag)))).toBe(true);
+});
+
 test('as few as one host and as many as 500 have names and ids of their own', () => {
   for (const hostCount of [1, 2, 500]) {
     const { hosts } = createDemoWorld({ seed: 's', anchor: ANCHOR, hostCount }).anchorsAt(ANCHOR);
@@ -143,16 +150,23 @@ test('[K10] [V6] every banner category has banners, and a banner of action 4 nam
 test('[P1] the members are demo, rival and insider with the same password', () => {
   expect(DEMO_MEMBERS.map(({ username }) => username)).toEqual(['demo', 'rival', 'insider']);
   expect(DEMO_MEMBERS.every(({ password, coins }) => password === 'touchline' && coins > 0)).toBe(true);
+  expect(DEMO_MEMBERS.map(({ vipLevel, rechargeTotal }) => [vipLevel, rechargeTotal])).toEqual([
+    [3, 1000],
+    [0, 0],
+    [6, 5000],
+  ]);
 });
 
 test('a second of the world takes less than 20 ms', () => {
   world.anchorsAt(ANCHOR);
+  world.chatAt(ANCHOR - 1000, ANCHOR);
   const startedAt = performance.now();
   for (let second = 0; second < 20; second += 1) {
     const instant = ANCHOR + second * 1000;
     world.activeMatches(instant);
     world.anchorsAt(instant);
     world.momentsAt(instant);
+    world.chatAt(instant - 1000, instant);
   }
   expect((performance.now() - startedAt) / 20).toBeLessThan(20);
 });

@@ -22,12 +22,15 @@ export const demoGroups = (): DemoGroup[] => [
   { id: GROUP_IDS[1], name: '核心圈', userType: 2, memberNames: ['insider'] },
 ];
 
+/** The host goes live a little before kick-off. */
+export const roomOpensAt = ({ fixture }: Pick<HostBooking, 'fixture'>): number => fixture.kickOff - EARLY_MS;
+
 const statusAt = ({ fixture, endsAt }: HostBooking, instant: number): 0 | 1 | 2 => {
   if (instant >= endsAt) return LIVE_STATUS.ended;
-  return instant >= fixture.kickOff - EARLY_MS ? LIVE_STATUS.live : LIVE_STATUS.notStarted;
+  return instant >= roomOpensAt({ fixture }) ? LIVE_STATUS.live : LIVE_STATUS.notStarted;
 };
 
-const roomIdOf = ({ host, groupId }: HostBooking): string =>
+export const roomIdOf = ({ host, groupId }: HostBooking): string =>
   groupId === null ? `room-${host.id}` : `room-${host.id}-${groupId}`;
 
 const entryAt = (seed: string, booking: HostBooking, instant: number): DemoEntry => {
@@ -75,7 +78,7 @@ export const anchorsAt = (
 ): { hosts: HostInput[]; entries: DemoEntry[] } => {
   const dated = bookings.filter(({ fixture }) => !isAwaitingDate(fixture, instant));
   const live = dated.filter((booking) => statusAt(booking, instant) === LIVE_STATUS.live);
-  const liveSince = new Map(live.map(({ host, fixture }) => [host.id, fixture.kickOff - EARLY_MS]));
+  const liveSince = new Map(live.map((booking) => [booking.host.id, roomOpensAt(booking)]));
   return {
     hosts: hosts.map((host) => hostAt(host, liveSince.get(host.id), instant)),
     entries: dated.map((booking) => entryAt(seed, booking, instant)),

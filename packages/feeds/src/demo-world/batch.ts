@@ -32,4 +32,7 @@ export const batchOf = (fixtures: readonly Fixture[], matches: FeedMatch[], fetc
   teams: teamsOf(fixtures),
   matches,
   details: [],
+  players: [],
+  playerSeasons: [],
+  teamSeasons: [],
 });

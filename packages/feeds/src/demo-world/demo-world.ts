@@ -1,11 +1,13 @@
 import type { HostInput, MomentInput } from '@touchline/contract/anchor-input.ts';
 import type { FeedBatch, FeedMatch, FeedMatchDetail } from '@touchline/contract/feed-batch.ts';
 import type { BannerInput } from '@touchline/contract/system.ts';
-import { anchorsAt, demoGroups, type DemoEntry, type DemoGroup } from './anchors.ts';
+import { anchorsAt, demoGroups, roomIdOf, roomOpensAt, type DemoEntry, type DemoGroup } from './anchors.ts';
 import { drawPicture } from './art/draw-picture.ts';
 import { bannersAt } from './banners.ts';
 import { batchOf } from './batch.ts';
 import { createBookings } from './bookings.ts';
+import type { DemoChatLine } from './chat/chat-line.ts';
+import { createDemoChat } from './chat/demo-chat.ts';
 import { createCalendar, type Fixture } from './calendar.ts';
 import { sportPlans } from './competition-plan.ts';
 import { createHosts } from './hosts.ts';
@@ -13,7 +15,8 @@ import { matchDetailAt } from './match-details.ts';
 import { endOf, matchAt } from './match-state.ts';
 import { createMoments } from './moments.ts';
 
-export { DEMO_MEMBERS } from './members.ts';
+export type { DemoChatLine } from './chat/chat-line.ts';
+export { DEMO_MEMBERS, type DemoMember } from './members.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -53,6 +56,8 @@ export interface DemoWorld {
   baseFollowers(): ReadonlyMap<string, number>;
   /** The posts of the last days, newest first. */
   momentsAt(instant: number): MomentInput[];
+  /** What is said in the live rooms after `from` up to `to`, in order. */
+  chatAt(from: number, to: number): DemoChatLine[];
   /** Banners of every category; the match banner fits the instant. */
   banners(instant?: number): BannerInput[];
   /** The picture of a file key; null for keys of others. */
@@ -72,9 +77,14 @@ export const createDemoWorld = ({ seed, anchor, hostCount }: DemoWorldInput): De
     ...football.between(from, to),
     ...basketball.between(from, to),
   ];
+  const chat = createDemoChat(seed, { idOf: roomIdOf, opensAt: roomOpensAt });
+  const allBookings = (from: number, to: number) => [
+    ...footballBookings.between(from, to),
+    ...basketballBookings.between(from, to),
+  ];
   const bookings = (instant: number) => {
     const [from, to] = [instant - APPOINTMENTS.before, instant + APPOINTMENTS.after];
-    return [...footballBookings.between(from, to), ...basketballBookings.between(from, to)].filter(
+    return allBookings(from, to).filter(
       ({ fixture: { kickOff, home, away } }) =>
         kickOff - instant <= ANNOUNCED_MS || home.strength + away.strength >= BIG_MATCH_STRENGTH,
     );
@@ -105,6 +115,7 @@ export const createDemoWorld = ({ seed, anchor, hostCount }: DemoWorldInput): De
     groups: demoGroups,
     baseFollowers: () => new Map(hosts.map(({ id, followers }) => [id, followers])),
     momentsAt: createMoments({ seed, hosts, calendars: { football, basketball } }),
+    chatAt: (from, to) => chat(allBookings(from - ACTIVE.before - HOUR, to + HOUR), from, to),
     banners: (instant = anchor) => bannersAt(bookings(instant), instant),
     drawFile: drawPicture,
   };

@@ -25,6 +25,7 @@ const engineOf = (app: TestApp, seed = 'tests', hostCount = 48): Promise<DemoEng
     removeWorld: () => inTransaction(app.anchor.db, (trx) => removeDemoRows(app, trx)),
     endAppointmentsBefore: (instant) => endDemoEntriesBefore(app.anchor, instant),
     ensureMembers: app.account.ensureDemoMembers,
+    addChatLines: (lines) => app.chatService.addDemoLines(lines),
     saveBanners: async (banners) => {
       for (const banner of banners) await saveBanner(app.system.db, banner, 1);
     },
@@ -100,6 +101,83 @@ describeEachDatabase('the demo world in the server', (open) => {
     };
     expect(await roomsOf('demo')).toEqual([]);
     expect((await roomsOf('insider')).length).toBeGreaterThan(0);
+  });
+
+  const liveMatch = async (sport: 'football' | 'basketball') => {
+    const statuses = sport === 'football' ? [2, 3, 4] : [2, 3, 4, 5, 6, 7, 8];
+    const found = (await anchorList(app)).liveMatchList.find(
+      (match) => match.sport === sport && statuses.includes(match.statusId),
+    );
+    if (!found) throw new Error(`no ${sport} is in play`);
+    return found;
+  };
+
+  test('[T1, T3] a match in play has statistics and line-ups that go on with it', async () => {
+    for (const sport of ['football', 'basketball'] as const) {
+      const { matchId } = await liveMatch(sport);
+      const told = async () => (await app.call('getMatchStatistics', { matchId })).data.statistics;
+      const before = await told();
+      expect(before?.periods[0]?.period).toBe(0);
+      const { lineUps } = (await app.call('getMatchLineUps', { matchId })).data;
+      expect(lineUps?.home.starters).toHaveLength(sport === 'football' ? 11 : 5);
+      app.clock.now += 20 * MINUTE_MS;
+      await engine.tick();
+      expect(await told()).not.toEqual(before);
+    }
+  });
+
+  test('[T1] a match that ended a few hours ago has its line-ups too', async () => {
+    const ended = await database.db
+      .selectFrom('match')
+      .select('id')
+      .where('sport', '=', 'football')
+      .where('status_id', '=', 8)
+      .where('kick_off', '>', app.clock.now - 5 * 60 * MINUTE_MS)
+      .executeTakeFirstOrThrow();
+    const { data } = await app.call('getMatchLineUps', { matchId: ended.id });
+    expect(
+      data.lineUps?.away.starters.every(({ rating, numbers }) => rating !== null || 'minutes_played' in numbers),
+    ).toBe(true);
+  });
+
+  const roomOf = async (matchId: string): Promise<string> => {
+    const entry = await database.db
+      .selectFrom('schedule_entry')
+      .select('live_room_id')
+      .where('match_id', '=', matchId)
+      .where('live_user_group_id', 'is', null)
+      .executeTakeFirstOrThrow();
+    return entry.live_room_id;
+  };
+
+  test('[E13] a fresh live room is full of talk, which goes on, and a second start says nothing twice', async () => {
+    const liveRoomId = await roomOf((await liveMatch('football')).matchId);
+    const talk = async () =>
+      (await app.call('listChatMessages', { liveRoomId })).data.list.filter(({ kind }) => kind === 'text');
+    const first = await talk();
+    expect(first.length).toBeGreaterThan(15);
+    expect(first.every(({ uid, createdAt }) => uid === null && createdAt <= app.clock.now)).toBe(true);
+    await (await engineOf(app)).fill();
+    expect(await talk()).toEqual(first);
+    app.clock.now += MINUTE_MS;
+    await engine.tick();
+    const fresh = (await talk()).filter(({ id }) => !first.some((line) => line.id === id));
+    expect(fresh.length).toBeGreaterThan(4);
+    expect(fresh.every(({ createdAt }) => createdAt > app.clock.now - MINUTE_MS)).toBe(true);
+  });
+
+  test('[V7] the demo’s members have recharged differently', async () => {
+    const standings = await database.db
+      .selectFrom('member_standing')
+      .innerJoin('account', 'account.uid', 'member_standing.uid')
+      .select(['username', 'recharge_total', 'vip_level'])
+      .orderBy('username')
+      .execute();
+    expect(standings).toEqual([
+      { username: 'demo', recharge_total: 1000, vip_level: 3 },
+      { username: 'insider', recharge_total: 5000, vip_level: 6 },
+      { username: 'rival', recharge_total: 0, vip_level: 0 },
+    ]);
   });
 
   test('[A3] with the demo off its rows are gone from every reply, its members and operator are refused', async () => {

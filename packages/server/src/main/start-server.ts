@@ -119,6 +119,7 @@ const fillDemo = async (touchline: Touchline, config: Config, log: Logger): Prom
     removeWorld: () => inTransaction(anchor.db, (trx) => removeDemoRows(touchline, trx)),
     endAppointmentsBefore: (instant) => endDemoEntriesBefore(anchor, instant),
     ensureMembers: account.ensureDemoMembers,
+    addChatLines: (lines) => touchline.chatService.addDemoLines(lines),
     async saveBanners(banners) {
       await inTransaction(system.db, async (trx) => {
         for (const banner of banners) await saveBanner(trx, banner, 1);

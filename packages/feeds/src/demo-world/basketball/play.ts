@@ -2,12 +2,12 @@ import type { Side } from '@touchline/contract/match-detail.ts';
 import type { Fixture } from '#demo-world/calendar.ts';
 import { createRecentCache } from '#demo-world/recent-cache.ts';
 import { createRandom, pickWeighted, type Random } from '#demo-world/random.ts';
+import { otherSide, SIDES } from '#demo-world/sides.ts';
 import type { Tally } from '#demo-world/tallies.ts';
 import { basketballCourse, secondsAt, type Basket, type BasketballCourse, type Period } from './course.ts';
 import type { BasketballPlayer, Position } from './roster.ts';
 import { fiveAt, rotationOf, type Rotation } from './rotation.ts';
 
-const SIDES = ['home', 'away'] as const;
 const QUARTER_SECONDS = 720;
 /** Nobody fouls out. */
 const MOST_FOULS = 5;
@@ -38,8 +38,6 @@ const ASSISTS: Weights = { PG: 2.4, SG: 1.2, SF: 1, PF: 0.75, C: 0.7 };
 const STEALS: Weights = { PG: 1.3, SG: 1.2, SF: 1.1, PF: 0.8, C: 0.6 };
 const BLOCKS: Weights = { PG: 0.2, SG: 0.3, SF: 0.6, PF: 1.2, C: 2.3 };
 const FOULS: Weights = { PG: 0.8, SG: 0.8, SF: 1, PF: 1.2, C: 1.4 };
-
-const otherSide = (side: Side): Side => (side === 'home' ? 'away' : 'home');
 
 const somebody = (pen: Pen, side: Side, { at }: Instant, weights: Weights, without?: string): string =>
   pickWeighted(

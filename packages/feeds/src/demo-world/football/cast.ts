@@ -1,6 +1,7 @@
 import type { FeedIncident } from '@touchline/contract/feed-batch.ts';
 import type { Side } from '@touchline/contract/match-detail.ts';
 import { pickWeighted, type Random } from '#demo-world/random.ts';
+import { otherSide } from '#demo-world/sides.ts';
 import type { FootballEvent } from './events.ts';
 import type { Formation } from './formations.ts';
 import { minuteOfPlay, timeOfPlay, type HalfLengths } from './play-time.ts';
@@ -38,8 +39,6 @@ const ASSISTED_SHARE = 0.76;
 const OFF_WEIGHT = { G: 0, D: 1, M: 2.6, F: 3 } as const;
 /** Whom a bench lacks is replaced by the next best. */
 const SUBSTITUTES = { G: ['G'], D: ['D', 'M'], M: ['M', 'F', 'D'], F: ['F', 'M'] } as const;
-
-export const otherSide = (side: Side): Side => (side === 'home' ? 'away' : 'home');
 
 export const isOnPitch = ({ from, until }: Pick<Spell, 'from' | 'until'>, at: number): boolean =>
   from <= at && at < until;

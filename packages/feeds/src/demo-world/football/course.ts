@@ -4,7 +4,7 @@ import { createRecentCache } from '#demo-world/recent-cache.ts';
 import { createRandom, type Random } from '#demo-world/random.ts';
 import { castEvents, type CastIncident, type Spell, type TeamSheets } from './cast.ts';
 import { footballEvents } from './events.ts';
-import type { HalfLengths } from './play-time.ts';
+import { playTimeAt, type HalfLengths } from './play-time.ts';
 import { teamSheetOf } from './team-sheet.ts';
 
 const MINUTE = 60_000;
@@ -80,3 +80,10 @@ const courses = createRecentCache<FootballCourse>(64);
 
 export const footballCourse = (seed: string, fixture: Fixture): FootballCourse =>
   courses(`${seed}/${fixture.id}/${fixture.kickOff}`, () => drawCourse(seed, fixture));
+
+/** Time since kick-off in ms, breaks included, of a time of play. */
+export const instantOfPlay = ({ phases, halves }: Schedule, at: number): number => {
+  const { half, playedMs } = playTimeAt(at, halves);
+  const phase = phases.findLast((one) => one.isPlay && one.half === half && one.playedMs <= playedMs);
+  return phase ? phase.from + playedMs - phase.playedMs : 0;
+};

@@ -1,8 +1,9 @@
 import type { LineUpPlayer, MatchLineUps, Side, TeamLineUp } from '@touchline/contract/match-detail.ts';
 import type { Fixture } from '#demo-world/calendar.ts';
 import { createRandom } from '#demo-world/random.ts';
+import { otherSide } from '#demo-world/sides.ts';
 import { numbersOf, type TallySums } from '#demo-world/tallies.ts';
-import { isOnPitch, otherSide, type Spell } from './cast.ts';
+import { isOnPitch, type Spell } from './cast.ts';
 import type { FootballCourse } from './course.ts';
 import { regularMinutes } from './play-time.ts';
 import type { FootballPlayer } from './squad.ts';

@@ -2,14 +2,14 @@ import type { Side } from '@touchline/contract/match-detail.ts';
 import type { Fixture } from '#demo-world/calendar.ts';
 import { createRecentCache } from '#demo-world/recent-cache.ts';
 import { createRandom, pickWeighted, type Random } from '#demo-world/random.ts';
+import { otherSide, SIDES } from '#demo-world/sides.ts';
 import type { Tally } from '#demo-world/tallies.ts';
-import { isOnPitch, otherSide, type CastIncident, type Spell } from './cast.ts';
+import { isOnPitch, type CastIncident, type Spell } from './cast.ts';
 import { footballCourse, type FootballCourse } from './course.ts';
 import { flowOf, type Flow } from './flow.ts';
 import { playTimeAt } from './play-time.ts';
 
 const MINUTE = 60_000;
-const SIDES = ['home', 'away'] as const;
 /** A corner follows a shot after this time. */
 const CORNER_AFTER_MS = 25_000;
 

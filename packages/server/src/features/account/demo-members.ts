@@ -1,5 +1,5 @@
 import { inTransaction } from '#platform/db/transaction.ts';
-import { bookCoins, findByLoginName, insertAccount } from './account-repo.ts';
+import { bookCoins, findByLoginName, insertAccount, saveStanding } from './account-repo.ts';
 import { loginNameOf, newUid } from './identity.ts';
 import type { AccountNeeds } from './needs.ts';
 import { hashPassword } from './password.ts';
@@ -10,6 +10,8 @@ export interface DemoMember {
   password: string;
   /** Gold coins the member starts with. */
   coins: number;
+  rechargeTotal: number;
+  vipLevel: number;
 }
 
 /** Creates the members that are not there yet; returns the uid of each by user name, without names that real members took. */
@@ -27,7 +29,7 @@ export const ensureDemoMembers = async (
 
 const ensureMember = async (
   needs: AccountNeeds,
-  { username, password, coins }: DemoMember,
+  { username, password, coins, rechargeTotal, vipLevel }: DemoMember,
 ): Promise<string | undefined> => {
   const loginName = loginNameOf(username);
   const found = await findByLoginName(needs.db, loginName);
@@ -47,6 +49,7 @@ const ensureMember = async (
     if (account?.demo !== 1) return undefined;
     const { uid } = account;
     await bookCoins(trx, { uid, amount: coins, reason: 'opening', key: `opening:${uid}`, created_at: now });
+    await saveStanding(trx, { uid, rechargeTotal, vipLevel });
     return uid;
   });
 };

@@ -5,7 +5,7 @@ import { createMemoryLimits, LIMIT_RULES, type LimitName } from '#platform/http/
 import { CALLER, START, testAccounts } from './test-account.ts';
 
 const WANG = { username: 'Wang_07', password: 'a good secret' };
-const DEMO = { username: 'demo', password: 'touchline', coins: 5000 };
+const DEMO = { username: 'demo', password: 'touchline', coins: 5000, rechargeTotal: 900, vipLevel: 2 };
 const codeOf = (answer: object): unknown => ('code' in answer ? answer.code : answer);
 
 describeEachDatabase('accounts', (open) => {
@@ -124,13 +124,15 @@ describeEachDatabase('accounts', (open) => {
 
 describeEachDatabase('demo members', (open) => {
   test('are made once, with their coins booked once', async () => {
-    const { service } = testAccounts((await open()).db);
+    const { service, db } = testAccounts((await open()).db);
     const first = await service.ensureDemoMembers([DEMO, { ...DEMO, username: 'insider' }]);
     expect([...first.keys()]).toEqual(['demo', 'insider']);
     expect(await service.ensureDemoMembers([DEMO, { ...DEMO, username: 'insider' }])).toEqual(first);
     const { uid } = await service.signIn(DEMO, CALLER);
     expect(uid).toBe(first.get('demo'));
     expect(await service.balanceOf(uid)).toBe(5000);
+    const standing = await db.selectFrom('member_standing').selectAll().where('uid', '=', uid).execute();
+    expect(standing).toEqual([{ uid, recharge_total: 900, vip_level: 2 }]);
   });
 
   test('cannot sign in nor go on when the demo is off', async () => {

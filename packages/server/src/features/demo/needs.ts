@@ -1,6 +1,7 @@
 import type { HostInput, MomentInput, ScheduleEntryInput, UserGroupInput } from '@touchline/contract/anchor-input.ts';
 import type { FeedBatch } from '@touchline/contract/feed-batch.ts';
 import type { BannerInput } from '@touchline/contract/system.ts';
+import type { DemoChatLine, DemoMember } from '@touchline/feeds/demo-world/demo-world.ts';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Tables } from '#platform/db/tables.ts';
@@ -29,7 +30,7 @@ export interface DemoNeeds {
   endAppointmentsBefore: (instant: number) => Promise<void>;
   saveBanners: (banners: readonly BannerInput[]) => Promise<void>;
   /** Creates the demo's members; uid by user name. */
-  ensureMembers: (
-    members: readonly { username: string; password: string; coins: number }[],
-  ) => Promise<ReadonlyMap<string, string>>;
+  ensureMembers: (members: readonly DemoMember[]) => Promise<ReadonlyMap<string, string>>;
+  /** Adds what is said in the live rooms; a line that is there already adds nothing. */
+  addChatLines: (lines: readonly DemoChatLine[]) => Promise<void>;
 }

@@ -1,0 +1,127 @@
+import type { Side } from '@touchline/contract/match-detail.ts';
+import type { Fixture } from '#demo-world/calendar.ts';
+import * as basketball from './basketball-texts.ts';
+import { GREET_HOST, HOST_SMALL_TALK, SMALL_TALK } from './common-texts.ts';
+import * as football from './football-texts.ts';
+import type { ChatNews } from './news.ts';
+import type { Scene } from './scene.ts';
+
+/** Templates that fit a moment, how often they are taken, and how their speaker feels. */
+export interface Bank {
+  texts: readonly string[];
+  weight: number;
+  mood: 'glad' | 'sad' | 'calm' | 'english';
+}
+
+interface Sided {
+  mine: readonly string[];
+  theirs: readonly string[];
+  neutral: readonly string[];
+}
+
+const bank = (texts: readonly string[], weight = 1, mood: Bank['mood'] = 'calm'): Bank => ({ texts, weight, mood });
+
+/** What people of a side say of something that is good for `side`. */
+const sided = (texts: Sided, side: Side, own: Side | null): Bank => {
+  if (own === null) return bank(texts.neutral);
+  return own === side ? bank(texts.mine, 1, 'glad') : bank(texts.theirs, 1, 'sad');
+};
+
+const goalBanks = (news: ChatNews, own: Side | null): Bank[] => {
+  const first = sided(football.GOAL, news.side, own);
+  const isGlad = own === news.side;
+  if (news.topic === 'penalty')
+    return [{ ...first, weight: 0.4 }, bank(football.PENALTY, 0.6, isGlad ? 'glad' : 'calm')];
+  return news.related === '' ? [first] : [{ ...first, weight: 0.75 }, bank(football.ASSISTED, 0.25, 'calm')];
+};
+
+/** What a fan says of news. */
+export const newsBanks = (news: ChatNews, own: Side | null): Bank[] => {
+  switch (news.topic) {
+    case 'goal':
+    case 'penalty':
+      return goalBanks(news, own);
+    case 'own-goal':
+      return [bank(football.OWN_GOAL)];
+    case 'missed-penalty':
+      return [bank(football.MISSED_PENALTY)];
+    case 'yellow-card':
+      return [bank(football.YELLOW_CARD)];
+    case 'sent-off':
+      return [
+        own === null ? bank(football.SENT_OFF.neutral) : bank(football.SENT_OFF[own === news.side ? 'mine' : 'theirs']),
+      ];
+    case 'substitution':
+      return [bank(football.SUBSTITUTION)];
+    case 'run':
+      return [sided(basketball.RUN, news.side, own)];
+    case 'three':
+      return [sided(basketball.THREE, news.side, own)];
+    case 'basket':
+      return [bank(basketball.BASKET)];
+    case 'block':
+      return [bank(basketball.BLOCK, 1, 'glad')];
+    case 'steal':
+      return [bank(basketball.STEAL)];
+  }
+};
+
+/** What a fan says of how the match stands. */
+const standingBank = (fixture: Fixture, { gap }: Scene, own: Side | null): Bank => {
+  const texts = fixture.sport === 'football' ? football : basketball;
+  const lead = own === 'away' ? -gap : gap;
+  if (own === null || lead === 0) return bank(texts.LEVEL, gap === 0 ? 0.2 : 0);
+  return lead > 0 ? bank(texts.LEADING, 0.2, 'glad') : bank(texts.TRAILING, 0.2, 'calm');
+};
+
+/** What a fan says while nothing special happens. */
+export const talkBanks = (fixture: Fixture, scene: Scene, own: Side | null): Bank[] => {
+  const texts = fixture.sport === 'football' ? football : basketball;
+  const small = [bank(SMALL_TALK, 0.22), bank(GREET_HOST, 0.04)];
+  switch (scene.situation) {
+    case 'before':
+      return [bank(texts.BEFORE, 0.6), ...small];
+    case 'half-time':
+      return [bank(texts.HALF_TIME, 0.6), ...small];
+    case 'break':
+      return [bank(basketball.QUARTER_END, 0.7), ...small];
+    case 'stopped':
+      return [bank(football.STOPPED, 0.5), ...small];
+    case 'overtime':
+      return [bank(basketball.OVERTIME, 0.3), bank(texts.PLAY, 0.3), ...small];
+    case 'late':
+      return [bank(texts.LATE, 0.6), bank(texts.PLAY, 0.2), ...small];
+    case 'play':
+      return scene.isEarly
+        ? [bank(texts.PLAY, 0.55), ...small]
+        : [bank(texts.PLAY, 0.35), bank(texts.LATER, 0.22), standingBank(fixture, scene, own), ...small];
+  }
+};
+
+/** What somebody says in English. */
+export const englishBanks = (fixture: Fixture, scene: Scene, news: ChatNews | undefined, own: Side | null): Bank[] => {
+  const { ENGLISH } = fixture.sport === 'football' ? football : basketball;
+  const isBig = news !== undefined && ['goal', 'penalty', 'three'].includes(news.topic);
+  if (isBig && own !== null) return [bank(own === news.side ? ENGLISH.mine : ENGLISH.theirs, 1, 'english')];
+  return [bank(scene.situation === 'before' ? ENGLISH.before : ENGLISH.play, 1, 'english')];
+};
+
+/** What the host says. */
+export const hostBanks = (fixture: Fixture, scene: Scene, news: ChatNews | undefined): Bank[] => {
+  const { HOST } = fixture.sport === 'football' ? football : basketball;
+  if (news && ['goal', 'penalty', 'run', 'three'].includes(news.topic) && news.player !== '') return [bank(HOST.goal)];
+  const small = bank(HOST_SMALL_TALK, 0.3);
+  if (scene.situation === 'before') return [bank(HOST.before, 0.7), small];
+  if (scene.situation === 'half-time' || scene.situation === 'break') return [bank(HOST.break, 0.7), small];
+  if (scene.situation === 'stopped') return [small];
+  return scene.isEarly ? [bank(HOST.talk, 0.7), small] : [bank(HOST.talk, 0.4), bank(HOST.later, 0.3), small];
+};
+
+/** Questions to the host, with answers, for the sport of a match. */
+export const questionsOf = (
+  { sport }: Fixture,
+  { isEarly }: Scene,
+): readonly { ask: readonly string[]; answer: readonly string[] }[] =>
+  (sport === 'football' ? football.QUESTIONS : basketball.QUESTIONS).filter(
+    (question) => !isEarly || !('isLater' in question),
+  );

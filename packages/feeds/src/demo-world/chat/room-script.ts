@@ -1,0 +1,249 @@
+import type { Side } from '@touchline/contract/match-detail.ts';
+import type { Fixture } from '#demo-world/calendar.ts';
+import type { DemoHost } from '#demo-world/hosts.ts';
+import { createRandom, hashOf, pickWeighted, type Random } from '#demo-world/random.ts';
+import { otherSide } from '#demo-world/sides.ts';
+import { drawAudience, type Fan } from './audience.ts';
+import { englishBanks, hostBanks, newsBanks, questionsOf, talkBanks, type Bank } from './banks.ts';
+import type { DemoChatLine } from './chat-line.ts';
+import { ENDINGS } from './common-texts.ts';
+import { createMemory, type Memory } from './memory.ts';
+import { newsOf, type ChatNews } from './news.ts';
+import { freshNews, isTalkedAbout } from './reactions.ts';
+import { sceneAt, type Scene } from './scene.ts';
+
+/** A room while its match is shown. */
+export interface ChatRoom {
+  liveRoomId: string;
+  fixture: Fixture;
+  host: Pick<DemoHost, 'name' | 'pictureId' | 'favourites'>;
+  isPrivate: boolean;
+  /** Epoch ms. */
+  opensAt: number;
+  endsAt: number;
+}
+
+/** One line in each stretch of this length, in its first third: four to eight seconds lie between two lines. */
+const STRETCH_MS = 6000;
+const SPREAD_MS = 2000;
+/** After a goal a second line comes this long after the first could. */
+const SECOND_LINE_MS = 3000;
+const TRIES = 14;
+const HOST_SHARE = 0.09;
+const QUESTION_SHARE = 0.03;
+const ENDING_SHARE = 0.35;
+const ENGLISH_SHARE = 0.7;
+const ANSWER_SHARE = 0.6;
+/** A question that was not answered within so many lines is forgotten. */
+const FORGOTTEN_AFTER = 4;
+const EXCITING: ReadonlySet<ChatNews['topic']> = new Set(['goal', 'penalty', 'own-goal', 'sent-off']);
+
+interface Question {
+  asker: string;
+  answer: readonly string[];
+  /** Who and what it is about, so that the answer is about the same. */
+  words: Words;
+  age: number;
+}
+
+interface Script {
+  room: ChatRoom;
+  seed: string;
+  audience: readonly Fan[];
+  news: readonly ChatNews[];
+  memory: Memory;
+  question: Question | null;
+  lines: DemoChatLine[];
+}
+
+type Words = Readonly<Record<string, string>>;
+
+/** What one line may be made of. */
+interface Moment {
+  random: Random;
+  at: number;
+  scene: Scene;
+  news: ChatNews | undefined;
+}
+
+const filled = (text: string, words: Words): string =>
+  text.replaceAll(/\{(\w+)\}/g, (whole, word: string) => words[word] ?? whole);
+
+const wordsOf = (
+  { room }: Script,
+  { random, scene, news }: Moment,
+  own: Side | null,
+  language: 'zh' | 'en' = 'zh',
+): Words => {
+  const { home, away } = room.fixture;
+  const teams = { home: home.shortName[language], away: away.shortName[language] };
+  const mine = own ?? (random.chance(0.5) ? 'home' : 'away');
+  const subject = news?.side ?? mine;
+  const players = scene.players[subject];
+  return {
+    p: news?.player || (players[random.int(players.length)] ?? teams[subject]),
+    a: news?.related || teams[subject],
+    t: teams[subject],
+    o: teams[otherSide(subject)],
+    m: teams[mine],
+    y: teams[otherSide(mine)],
+    n: String(news?.points ?? 0),
+    s: scene.score,
+    min: scene.minute,
+    q: scene.quarter,
+    left: scene.left,
+    h: room.host.name,
+    ...teams,
+  };
+};
+
+const withEnding = (random: Random, text: string, mood: Bank['mood']): string => {
+  const endings = ENDINGS[mood];
+  const isOpen = /[\p{L}\p{N}]$/u.test(text);
+  return isOpen && random.chance(ENDING_SHARE) ? `${text}${endings[random.int(endings.length)]}` : text;
+};
+
+/** A text of the banks that the room has not read for a while; undefined when none comes to mind. */
+const textOf = (script: Script, moment: Moment, banks: readonly Bank[], own: Side | null): string | undefined => {
+  const { random, at } = moment;
+  for (let attempt = 0; attempt < TRIES; attempt += 1) {
+    const bank = pickWeighted(random, banks, ({ weight }) => weight);
+    const template = bank?.texts[random.int(bank.texts.length)];
+    if (bank === undefined || template === undefined) return undefined;
+    const text = filled(template, wordsOf(script, moment, own, bank.mood === 'english' ? 'en' : 'zh'));
+    if (script.memory.isNew(template, text, at, attempt < TRIES / 2)) return withEnding(random, text, bank.mood);
+  }
+  return undefined;
+};
+
+const say = (script: Script, at: number, text: string, fan: Fan | null): void => {
+  const { room, lines } = script;
+  const { liveRoomId, host } = room;
+  const speaker = fan
+    ? { nickName: fan.nickName, headUrl: '', role: 'member' as const, vipLevel: fan.vipLevel }
+    : {
+        nickName: host.name,
+        headUrl: `/api/forehead/system/file/get/${host.pictureId}`,
+        role: 'host' as const,
+        vipLevel: 0,
+      };
+  const id = `demo-${liveRoomId}-${Math.floor(at / 1000).toString(36)}`;
+  lines.push({ id, liveRoomId, ...speaker, text, createdAt: at });
+};
+
+/** The host's answer to the last question, if the time for it has come. */
+const answer = (script: Script, { random, at }: Moment): boolean => {
+  const { question, memory } = script;
+  if (question === null) return false;
+  question.age += 1;
+  if (question.age > FORGOTTEN_AFTER) script.question = null;
+  if (!random.chance(ANSWER_SHARE)) return false;
+  const template = question.answer[random.int(question.answer.length)] ?? '';
+  const text = `@${question.asker} ${filled(template, question.words)}`;
+  script.question = null;
+  if (!memory.isNew(template, text, at, false)) return false;
+  say(script, at, text, null);
+  return true;
+};
+
+const ask = (script: Script, moment: Moment, fan: Fan): boolean => {
+  const { random, at } = moment;
+  const questions = questionsOf(script.room.fixture, moment.scene);
+  const chosen = questions[random.int(questions.length)];
+  const template = chosen?.ask[random.int(chosen.ask.length)];
+  if (chosen === undefined || template === undefined) return false;
+  const words = wordsOf(script, moment, fan.side);
+  const text = filled(template, words);
+  if (!script.memory.isNew(template, text, at, true)) return false;
+  say(script, at, text, fan);
+  script.question = { asker: fan.nickName, answer: chosen.answer, words, age: 0 };
+  return true;
+};
+
+const fanLine = (script: Script, moment: Moment): void => {
+  const { room, audience } = script;
+  const { random, at, scene, news } = moment;
+  const fan = audience[random.int(audience.length)];
+  if (fan === undefined) return;
+  const isQuiet = news === undefined && scene.situation !== 'before';
+  if (
+    isQuiet &&
+    !fan.isEnglish &&
+    script.question === null &&
+    random.chance(QUESTION_SHARE) &&
+    ask(script, moment, fan)
+  )
+    return;
+  const banks =
+    fan.isEnglish && random.chance(ENGLISH_SHARE)
+      ? englishBanks(room.fixture, scene, news, fan.side)
+      : news
+        ? newsBanks(news, fan.side)
+        : talkBanks(room.fixture, scene, fan.side);
+  const text = textOf(script, moment, banks, fan.side);
+  if (text !== undefined) say(script, at, text, fan);
+};
+
+const writeLine = (script: Script, at: number): void => {
+  const { room, seed, news } = script;
+  const random = createRandom(seed, 'chat', room.liveRoomId, room.fixture.id, at);
+  const fresh = freshNews(news, at);
+  const isReacting = fresh !== undefined && isTalkedAbout(random, fresh, at);
+  const moment: Moment = {
+    random,
+    at,
+    scene: sceneAt(seed, room.fixture, at),
+    news: isReacting ? fresh : undefined,
+  };
+  if (!isReacting && answer(script, moment)) return;
+  if (!random.chance(HOST_SHARE)) return fanLine(script, moment);
+  const text = textOf(script, moment, hostBanks(room.fixture, moment.scene, moment.news), null);
+  if (text !== undefined) say(script, at, text, null);
+};
+
+/** One line, and a second one while all are excited. */
+const writeStretch = (script: Script, stretch: number): void => {
+  const jitter = hashOf(`${script.room.liveRoomId}/${stretch}`);
+  writeLine(script, stretch + (jitter % SPREAD_MS));
+  const second = stretch + SECOND_LINE_MS + (jitter % 1000);
+  const fresh = freshNews(script.news, second);
+  if (fresh && EXCITING.has(fresh.topic)) writeLine(script, second);
+};
+
+const favouriteOf = ({ host, fixture }: ChatRoom): Side | null => {
+  if (host.favourites.includes(fixture.home.id)) return 'home';
+  return host.favourites.includes(fixture.away.id) ? 'away' : null;
+};
+
+/** The talk of a room. */
+export interface RoomScript {
+  /** Lines after `from` up to `to` (epoch ms), in order. */
+  between(from: number, to: number): DemoChatLine[];
+}
+
+/**
+ * The talk of a room, written from its opening on as far as it is asked for. No text comes twice within ten minutes.
+ */
+export const createRoomScript = (seed: string, room: ChatRoom): RoomScript => {
+  const { liveRoomId, fixture, opensAt, endsAt } = room;
+  const random = createRandom(seed, 'audience', liveRoomId, fixture.id);
+  const script: Script = {
+    room,
+    seed,
+    audience: drawAudience(random, favouriteOf(room), room.isPrivate),
+    news: newsOf(seed, fixture),
+    memory: createMemory(),
+    question: null,
+    lines: [],
+  };
+  let stretch = opensAt + (hashOf(liveRoomId) % STRETCH_MS);
+  return {
+    between(from, to) {
+      for (; stretch <= to && stretch + STRETCH_MS <= endsAt; stretch += STRETCH_MS) writeStretch(script, stretch);
+      const { lines } = script;
+      const first = lines.findLastIndex(({ createdAt }) => createdAt <= from) + 1;
+      const end = lines.findLastIndex(({ createdAt }) => createdAt <= to) + 1;
+      return lines.slice(first, end);
+    },
+  };
+};
