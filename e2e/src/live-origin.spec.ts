@@ -1,0 +1,67 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import type { Page } from '@playwright/test';
+import { createApi } from './api.ts';
+import { quietSettings } from './quiet-touchline.ts';
+import { expect, test } from './touchline.ts';
+import { LIVE_HOST, seedWorld } from './world.ts';
+
+const RTMP_PORT = '19365';
+const ROOM = 'room-1';
+const PICTURE = ['-re', '-f', 'lavfi', '-i', 'testsrc2=size=640x360:rate=25'];
+const TONE = ['-f', 'lavfi', '-i', 'sine=frequency=440:sample_rate=44100'];
+const CODECS = '-c:v libx264 -preset ultrafast -tune zerolatency -pix_fmt yuv420p -g 25 -c:a aac -b:a 64k -f flv'.split(
+  ' ',
+);
+
+/** What OBS does: pushes a picture and a tone to the address that the operator gave the host. */
+const publish = (server: string, streamKey: string): ChildProcess =>
+  spawn('ffmpeg', ['-loglevel', 'error', ...PICTURE, ...TONE, ...CODECS, `${server}/${streamKey}`], {
+    stdio: 'ignore',
+  });
+
+/** Seconds of picture that the page's player has shown; -1 while there is none. */
+const shown = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const video = [...document.querySelectorAll('video')].find((one) => one.readyState >= 2 && one.videoWidth > 0);
+    return video?.currentTime ?? -1;
+  });
+
+const playsOn = async (page: Page): Promise<void> => {
+  await expect.poll(() => shown(page), { timeout: 30_000 }).toBeGreaterThan(0);
+  const before = await shown(page);
+  await expect.poll(() => shown(page), { timeout: 15_000 }).toBeGreaterThan(before + 1);
+};
+
+test.describe('a host on air', () => {
+  test.skip(spawnSync('ffmpeg', ['-version']).status !== 0, 'ffmpeg is not installed');
+  test.use({ ownSettings: { ...quietSettings, RTMP_PORT } });
+  test.setTimeout(120_000);
+
+  test('[E14, N8, R7] a picture pushed over RTMP plays in the room, ends with the publisher and comes back with it', async ({
+    page,
+    ownServer,
+  }) => {
+    const api = createApi(ownServer.baseUrl);
+    await seedWorld(api);
+    const room = `${ownServer.baseUrl}/program-detail/${LIVE_HOST.id}/derby`;
+    const { server, streamKey } = await api.ops('opsIssueStreamKey', { hostId: LIVE_HOST.id, liveRoomId: ROOM });
+    let publisher = publish(server, streamKey);
+    try {
+      await expect
+        .poll(async () => (await api.ops('opsListStreams', {})).list.map((stream) => stream.liveRoomId), {
+          timeout: 10_000,
+        })
+        .toEqual([ROOM]);
+      await page.goto(room);
+      await playsOn(page);
+      publisher.kill('SIGKILL');
+      await expect
+        .poll(async () => (await api.call('getProgram', { id: LIVE_HOST.id, matchId: 'derby' })).room?.liveStatus)
+        .toBe(2);
+      publisher = publish(server, streamKey);
+      await playsOn(page);
+    } finally {
+      publisher.kill('SIGKILL');
+    }
+  });
+});
