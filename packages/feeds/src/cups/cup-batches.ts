@@ -1,4 +1,5 @@
 import type { FeedBatch } from '@touchline/contract/feed-batch.ts';
+import { playersOf } from '#openfootball/players.ts';
 import { COMPETITIONS } from '#teams/competitions.ts';
 import { feedTeamOf } from '#teams/find-team.ts';
 import { NATIONS } from '#teams/nations.ts';
@@ -11,17 +12,17 @@ const batchOf = (edition: CupEdition, fetchedAt: number, source: string): FeedBa
   const { name, competitionId, year, stages } = edition;
   const matches = stages.flatMap((stage) => parseCupStage(stage, edition));
   const teamIds = new Set(matches.flatMap(({ homeTeamId, awayTeamId }) => [homeTeamId, awayTeamId]));
+  const season = { competitionId, id: year, label: year };
   return {
     source,
     fetchedAt,
     origin: name,
     competitions: COMPETITIONS.filter(({ id }) => id === competitionId),
-    seasons: [{ competitionId, id: year, label: year }],
+    seasons: [season],
     teams: NATIONS.filter(({ id }) => teamIds.has(id)).map((nation) => feedTeamOf(nation)),
     matches,
     details: [],
-    players: [],
-    playerSeasons: [],
+    ...playersOf(matches, season),
     teamSeasons: [],
   };
 };

@@ -2,6 +2,7 @@ import type { FeedBatch, FeedMatch, FeedTeam } from '@touchline/contract/feed-ba
 import type { Edition } from '#openfootball/edition.ts';
 import type { OpenfootballMatch } from '#openfootball/file-shape.ts';
 import { readMatch } from '#openfootball/match.ts';
+import { playersOf } from '#openfootball/players.ts';
 
 const LISTED_TWICE = 'listed twice';
 const hasResult = (match: FeedMatch): boolean => match.homeScore !== null;
@@ -31,17 +32,17 @@ export const batchOf = (
     matches.set(read.match.id, keepBetter(matches.get(read.match.id), read.match));
   }
   const { competition, seasonId, label } = edition;
+  const season = { competitionId: competition.id, id: seasonId, label };
   return {
     source: 'openfootball',
     fetchedAt,
     origin,
     competitions: [competition],
-    seasons: [{ competitionId: competition.id, id: seasonId, label }],
+    seasons: [season],
     teams: [...teams.values()],
     matches: [...matches.values()],
     details: [],
-    players: [],
-    playerSeasons: [],
+    ...playersOf([...matches.values()], season),
     teamSeasons: [],
   };
 };

@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import type { FeedMatch, FeedPlayer, FeedPlayerSeason, FeedSeason } from '@touchline/contract/feed-batch.ts';
+import { ascending } from '@touchline/domain/order.ts';
+import { cupSquads } from '#cups/cup-squads.ts';
+import type { SquadPlayer } from '#cups/squad-notation.ts';
+import { foldName } from '#openfootball/player-name.ts';
+import { stableId } from '#stable-id.ts';
+
+type Squads = ReadonlyMap<string, readonly SquadPlayer[]>;
+type Named = Pick<FeedPlayer, 'name'> & Partial<SquadPlayer>;
+
+const WORLD_CUP_ID = '10810';
+const NO_SQUADS: Squads = new Map();
+
+/** The squads that are known of an edition, by team id. */
+const squadsOf = ({ competitionId, label }: FeedSeason): Squads =>
+  competitionId === WORLD_CUP_ID && label === '2026' ? cupSquads() : NO_SQUADS;
+
+const playerId = (teamId: string, name: string): string =>
+  stableId(teamId, foldName(name) || createHash('sha256').update(name).digest('hex').slice(0, 12));
+
+const playerOf = (teamId: string, { name, ...known }: Named): FeedPlayer => ({
+  id: playerId(teamId, name),
+  sport: 'football',
+  teamId,
+  name,
+  number: known.number ?? null,
+  position: known.position ?? null,
+  birthday: null,
+  country: null,
+  heightCm: null,
+  foot: null,
+});
+
+const wordsOf = (name: string): string[] => foldName(name).split('-');
+
+/** `m araujo` of `Maximiliano Araújo`: what is left of a name in another spelling. */
+const initialAndFamilyName = (name: string): string => `${wordsOf(name)[0]?.[0] ?? ''} ${wordsOf(name).at(-1)}`;
+
+const onlyOne = <Item>(items: readonly Item[]): Item | undefined => (items.length === 1 ? items[0] : undefined);
+
+/**
+ * Whom a list of goals means: the one of the squad with the same name, or the only one with this initial and family name; by
+ * a family name alone the only one who has it.
+ */
+const meantBy = (name: string, squad: readonly SquadPlayer[], scorers: readonly string[]): Named => {
+  const same = squad.find((player) => foldName(player.name) === foldName(name));
+  const similar = squad.filter((player) => initialAndFamilyName(player.name) === initialAndFamilyName(name));
+  const found = same ?? onlyOne(similar);
+  if (found || wordsOf(name).length > 1) return found ?? { name };
+  const known: Named[] = [...squad, ...scorers.map((scorer) => ({ name: scorer }))];
+  const relatives = known.filter(
+    (player) => wordsOf(player.name).length > 1 && wordsOf(player.name).at(-1) === foldName(name),
+  );
+  return onlyOne([...new Map(relatives.map((player) => [foldName(player.name), player])).values()]) ?? { name };
+};
+
+interface Goal {
+  teamId: string;
+  name: string;
+}
+
+/** Goals that count for their player: those from penalties do, own goals do not. */
+const goalsOf = ({ homeTeamId, awayTeamId, incidents }: FeedMatch): Goal[] =>
+  incidents
+    .filter(({ kind, player }) => (kind === 'goal' || kind === 'penalty-goal') && player !== '')
+    .map(({ side, player }) => ({ teamId: side === 'home' ? homeTeamId : awayTeamId, name: player }));
+
+/**
+ * The players of an edition by id, with their goals (A7): who scored, and the squads where they are known. A player's id is
+ * made of team and name, so that other editions mean the same player; a family name stands alone where no list gives more.
+ */
+export const playersOf = (
+  matches: readonly FeedMatch[],
+  season: FeedSeason,
+): { players: FeedPlayer[]; playerSeasons: FeedPlayerSeason[] } => {
+  const squads = squadsOf(season);
+  const playing = new Set(matches.flatMap(({ homeTeamId, awayTeamId }) => [homeTeamId, awayTeamId]));
+  const inSquads = [...playing].flatMap((teamId) =>
+    (squads.get(teamId) ?? []).map((player) => playerOf(teamId, player)),
+  );
+  const players = new Map(inSquads.map((player) => [player.id, player]));
+  const goals = new Map<string, number>();
+  const scored = matches.flatMap(goalsOf);
+  const scorersOf = Map.groupBy(scored, ({ teamId }) => teamId);
+  for (const { teamId, name } of scored) {
+    const names = (scorersOf.get(teamId) ?? []).map((goal) => goal.name);
+    const scorer = playerOf(teamId, meantBy(name, squads.get(teamId) ?? [], names));
+    if (!players.has(scorer.id)) players.set(scorer.id, scorer);
+    goals.set(scorer.id, (goals.get(scorer.id) ?? 0) + 1);
+  }
+  const sorted = [...players.values()].sort(ascending(({ id }) => id));
+  return {
+    players: sorted,
+    playerSeasons: sorted.map(({ id, teamId }) => ({
+      playerId: id,
+      teamId,
+      competitionId: season.competitionId,
+      seasonId: season.id,
+      numbers: { goals: goals.get(id) ?? 0 },
+    })),
+  };
+};
