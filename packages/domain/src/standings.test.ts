@@ -168,7 +168,7 @@ test.runIf(hasData)('[A7] the final table of the Premier League 2024-25 (needs .
   expect(line(rows[1])).toEqual(['Arsenal FC', 38, 20, 14, 4, 35, 74]);
   expect(line(rows.at(-1))).toEqual(['Southampton FC', 38, 2, 6, 30, -60, 12]);
   expect(rows.map((row) => row.points).slice(2, 8)).toEqual([71, 69, 66, 66, 65, 61]);
-  expect(rows[4]?.tieBreak).toEqual({ levelWith: [rows[5]?.teamId], decidedBy: 'goal-difference' });
+  expect(rows[4]?.tieBreak).toMatchObject({ levelWith: [rows[5]?.teamId], decidedBy: 'goal-difference' });
 });
 
 test.runIf(hasData)(

@@ -1,8 +1,9 @@
+import type { Side } from '@touchline/contract/match-detail.ts';
 import { rankTeams, valueOf } from '#standings/ranking.ts';
-import type { Reason } from '#standings/ranking.ts';
-import type { StandingsRules } from '#standings/rules.ts';
+import type { Reason, TeamNumber } from '#standings/ranking.ts';
+import type { OrderStep, StandingsRules } from '#standings/rules.ts';
 import { isCounted, tallyIn, tallyOf } from '#standings/tally.ts';
-import type { StandingsMatch, Tally } from '#standings/tally.ts';
+import type { PlayedMatch, StandingsMatch, Tally } from '#standings/tally.ts';
 
 /** Teams level on the table's first number (points, or win percentage), and what settled this one's place among them. */
 export interface TieBreak {
@@ -10,6 +11,8 @@ export interface TieBreak {
   levelWith: string[];
   /** Null when nothing has told it apart from another yet. */
   decidedBy: Reason | null;
+  /** The numbers that it compared, of all teams it told apart, best first; empty when nothing has. */
+  numbers: readonly TeamNumber[];
 }
 
 /** A line of a table. In basketball goals are points scored, and `points` is 0. */
@@ -30,6 +33,16 @@ export interface StandingsRow {
   tieBreak: TieBreak | null;
 }
 
+/** Points by team id that a league adds; negative ones are taken away. */
+export type Deductions = Readonly<Record<string, number>>;
+
+export interface StandingsScope {
+  /** Changes the points before teams are ranked. */
+  deductions?: Deductions;
+  /** Counts for each team only what it played at home, or away. */
+  side?: Side | null;
+}
+
 const teamsOf = (matches: readonly StandingsMatch[]): Set<string> =>
   new Set(matches.filter((match) => match.countsForStandings).flatMap((match) => [match.homeTeamId, match.awayTeamId]));
 
@@ -46,24 +59,46 @@ const rowOf = (teamId: string, tally: Tally, rules: StandingsRules) => ({
   winPercentage: valueOf(tally, 'win-percentage', rules),
 });
 
+const isCriterion = (step: OrderStep): boolean => typeof step === 'string';
+
+/** Matches between two teams say nothing about one side of them alone. */
+const rulesOfSide = ({ points, order: [first, ...others] }: StandingsRules): StandingsRules => ({
+  points,
+  order: [first, ...others.filter(isCriterion)],
+});
+
+const adjustedTallies = (matches: readonly StandingsMatch[], played: PlayedMatch[], scope: StandingsScope) => {
+  const tallies = tallyOf(teamsOf(matches), played, scope.side);
+  for (const [teamId, points] of Object.entries(scope.deductions ?? {})) {
+    const tally = tallies.get(teamId);
+    if (tally !== undefined) tally.adjustment = points;
+  }
+  return tallies;
+};
+
 /**
  * The table of one league or group (A7): every team of `matches`, also of those still to be played, ranked by the
  * competition's own rules with the reason wherever teams were level. Only finished matches with `countsForStandings` add
  * up; awarded results do. The order of `matches` does not matter.
  */
-export const computeStandings = (matches: readonly StandingsMatch[], rules: StandingsRules): StandingsRow[] => {
+export const computeStandings = (
+  matches: readonly StandingsMatch[],
+  competitionRules: StandingsRules,
+  scope: StandingsScope = {},
+): StandingsRow[] => {
+  const rules = scope.side === undefined || scope.side === null ? competitionRules : rulesOfSide(competitionRules);
   const played = matches.filter(isCounted);
-  const tallies = tallyOf(teamsOf(matches), played);
+  const tallies = adjustedTallies(matches, played, scope);
   const ranked = rankTeams({ rules, matches: played, tallies });
   const first = (teamId: string): number => valueOf(tallyIn(tallies, teamId), rules.order[0], rules);
-  return ranked.map(({ teamId, reason }, place) => {
+  return ranked.map(({ teamId, reason, numbers }, place) => {
     const levelWith = ranked
       .map((other) => other.teamId)
       .filter((other) => other !== teamId && first(other) === first(teamId));
     return {
       position: place + 1,
       ...rowOf(teamId, tallyIn(tallies, teamId), rules),
-      tieBreak: levelWith.length === 0 ? null : { levelWith, decidedBy: reason },
+      tieBreak: levelWith.length === 0 ? null : { levelWith, decidedBy: reason, numbers },
     };
   });
 };

@@ -6,15 +6,24 @@ import type { PlayedMatch, Tally } from '#standings/tally.ts';
 /** The step that settled a place: a criterion over all matches, or over those between the teams that were level. */
 export type Reason = Criterion | `head-to-head ${Criterion}`;
 
+/** A team's number for the step that settled its place. */
+export interface TeamNumber {
+  teamId: string;
+  value: number;
+}
+
 export interface RankedTeam {
   teamId: string;
   /** Null when no step told the team apart from another. */
   reason: Reason | null;
+  /** What that step compared, best first. */
+  numbers: readonly TeamNumber[];
 }
 
 interface Part {
   teamIds: readonly string[];
   reason: Reason | null;
+  numbers: readonly TeamNumber[];
 }
 
 interface Ranking {
@@ -27,7 +36,7 @@ interface Ranking {
 export const valueOf = (tally: Tally, criterion: Criterion, { points }: StandingsRules): number => {
   switch (criterion) {
     case 'points':
-      return tally.won * points.win + tally.drawn * points.draw;
+      return tally.won * points.win + tally.drawn * points.draw + tally.adjustment;
     case 'goal-difference':
       return tally.goalsFor - tally.goalsAgainst;
     case 'goals-for':
@@ -44,11 +53,12 @@ export const valueOf = (tally: Tally, criterion: Criterion, { points }: Standing
 };
 
 const splitBy = (part: Part, value: (teamId: string) => number, reason: Reason): Part[] => {
-  const levels = new Map<number, string[]>();
-  for (const teamId of [...part.teamIds].sort(descending(value))) {
-    levels.set(value(teamId), [...(levels.get(value(teamId)) ?? []), teamId]);
-  }
-  return levels.size === 1 ? [part] : [...levels.values()].map((teamIds) => ({ teamIds, reason }));
+  const numbers = part.teamIds
+    .map((teamId) => ({ teamId, value: value(teamId) }))
+    .sort(descending((number) => number.value));
+  const levels = Map.groupBy(numbers, (number) => number.value);
+  if (levels.size === 1) return [part];
+  return [...levels.values()].map((level) => ({ teamIds: level.map(({ teamId }) => teamId), reason, numbers }));
 };
 
 const everyPairMet = (teamIds: readonly string[], matches: readonly PlayedMatch[], meetings: number): boolean =>
@@ -94,10 +104,12 @@ const splitByStep = (ranking: Ranking, part: Part, step: OrderStep): Part[] => {
 
 /** The teams from first to last, each with the step that settled its place; those level on everything go by id. */
 export const rankTeams = (ranking: Ranking): RankedTeam[] => {
-  const start: Part[] = [{ teamIds: [...ranking.tallies.keys()].sort(), reason: null }];
+  const start: Part[] = [{ teamIds: [...ranking.tallies.keys()].sort(), reason: null, numbers: [] }];
   return ranking.rules.order
     .reduce((parts, step) => parts.flatMap((part) => splitByStep(ranking, part, step)), start)
-    .flatMap(({ teamIds, reason }) =>
-      teamIds.map((teamId) => ({ teamId, reason: teamIds.length === 1 ? reason : null })),
+    .flatMap(({ teamIds, reason, numbers }) =>
+      teamIds.map((teamId) =>
+        teamIds.length === 1 ? { teamId, reason, numbers } : { teamId, reason: null, numbers: [] },
+      ),
     );
 };

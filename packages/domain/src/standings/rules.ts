@@ -21,7 +21,10 @@ export interface HeadToHead {
 
 export type OrderStep = Criterion | HeadToHead;
 
-/** How a competition ranks: points per result, then the steps that order the teams. */
+/**
+ * How a competition ranks: points per result, then the steps that order the teams. Where the rules of a competition go on
+ * with conduct (cards), a ranking of teams, a play-off or lots, no step follows: results do not tell them.
+ */
 export interface StandingsRules {
   points: { win: number; draw: number };
   order: readonly [Criterion, ...OrderStep[]];

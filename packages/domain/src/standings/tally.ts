@@ -1,4 +1,5 @@
 import type { FeedMatch } from '@touchline/contract/feed-batch.ts';
+import type { Side } from '@touchline/contract/match-detail.ts';
 import { matchPhase } from '#match-status.ts';
 
 /** What a table needs to know of a match. */
@@ -17,6 +18,8 @@ export interface Tally {
   goalsAgainst: number;
   awayGoals: number;
   awayWon: number;
+  /** Points added to those won, negative when they are taken away. */
+  adjustment: number;
 }
 
 /** A match with its result. */
@@ -34,6 +37,7 @@ const emptyTally = (): Tally => ({
   goalsAgainst: 0,
   awayGoals: 0,
   awayWon: 0,
+  adjustment: 0,
 });
 
 /** A team's sums, all zero where it has none. */
@@ -56,13 +60,17 @@ const addResult = (tally: Tally, scored: number, conceded: number): void => {
   tally.goalsAgainst += conceded;
 };
 
-/** The sums of each of these teams over these matches. */
-export const tallyOf = (teamIds: Iterable<string>, matches: readonly PlayedMatch[]): Map<string, Tally> => {
+/** The sums of each of these teams over these matches; with a `side`, over those that it played there. */
+export const tallyOf = (
+  teamIds: Iterable<string>,
+  matches: readonly PlayedMatch[],
+  side: Side | null = null,
+): Map<string, Tally> => {
   const tallies = new Map([...teamIds].map((teamId) => [teamId, emptyTally()]));
   for (const { homeTeamId, awayTeamId, homeScore, awayScore } of matches) {
     const [home, away] = [tallies.get(homeTeamId), tallies.get(awayTeamId)];
-    if (home !== undefined) addResult(home, homeScore, awayScore);
-    if (away === undefined) continue;
+    if (home !== undefined && side !== 'away') addResult(home, homeScore, awayScore);
+    if (away === undefined || side === 'home') continue;
     addResult(away, awayScore, homeScore);
     away.awayGoals += awayScore;
     away.awayWon += awayScore > homeScore ? 1 : 0;

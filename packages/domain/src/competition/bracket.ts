@@ -1,0 +1,85 @@
+import { matchPhase } from '#match-status.ts';
+import { placedRounds } from './bracket-places.ts';
+import type { DraftTie } from './bracket-places.ts';
+import { KNOCKOUT_STAGES, THIRD_PLACE_STAGE } from './stages.ts';
+
+/** A match of the knockout. Scores hold extra time, not the shoot-out. */
+export interface BracketMatch {
+  matchId: string;
+  stageId: string;
+  /** Epoch ms. */
+  kickOff: number;
+  /** Null while it is not known; `w73` at the end of an id stands for the winner of match number 73. */
+  homeTeamId: string | null;
+  awayTeamId: string | null;
+  homeScore: number | null;
+  awayScore: number | null;
+  /** Penalties of a shoot-out, hosts first. */
+  penalties: readonly [number, number] | null;
+  /** T1. */
+  statusId: number;
+  /** Its number in the tournament's list of matches, where the feed has one. */
+  number: number | null;
+}
+
+export interface BracketTie {
+  /** Place in the round from 0, top to bottom. */
+  place: number;
+  matchIds: string[];
+  winnerTeamId: string | null;
+}
+
+export interface BracketRounds {
+  rounds: { stageId: string; ties: BracketTie[] }[];
+  thirdPlace: { matchIds: string[]; winnerTeamId: string | null } | null;
+}
+
+/** The winner of a tie over its matches: by goals of all of them, then by the penalties of the last. */
+const winnerOver = (matches: readonly BracketMatch[]): string | null => {
+  const last = matches.at(-1);
+  if (last === undefined || matches.some((match) => matchPhase('football', match.statusId) !== 'finished')) return null;
+  if (matches.some(({ homeScore, awayScore }) => homeScore === null || awayScore === null)) return null;
+  const lead = matches.reduce((sum, { homeTeamId, homeScore, awayScore }) => {
+    const difference = (homeScore ?? 0) - (awayScore ?? 0);
+    return sum + (homeTeamId === last.homeTeamId ? difference : -difference);
+  }, 0);
+  const [scored, conceded] = last.penalties ?? [0, 0];
+  const ahead = lead === 0 ? scored - conceded : lead;
+  if (ahead === 0) return null;
+  return ahead > 0 ? last.homeTeamId : last.awayTeamId;
+};
+
+/** Who won a match: by its score, extra time included, then by penalties. Null until it is finished and decided. */
+export const winnerOf = (match: BracketMatch): string | null => winnerOver([match]);
+
+const matchIdsOf = ({ matches }: DraftTie): string[] => matches.map(({ matchId }) => matchId);
+
+/** A result may lack its penalties; who plays on has won. */
+const winnerOfTie = (tie: DraftTie, nextRound: readonly { tie: DraftTie }[]): string | null =>
+  winnerOver(tie.matches) ??
+  tie.teamIds.find((teamId) => nextRound.some((next) => next.tie.teamIds.includes(teamId))) ??
+  null;
+
+/**
+ * The knockout of a cup from its first round to the final (C9, C11), of any number of teams: each tie at its place, so that
+ * place p feeds floor(p/2) of the next round. Ties stand where their teams went; while that is not known, in order of their
+ * numbers, or of kick-off. Two matches of the same teams in one round are one tie. Other stages than those of the knockout are
+ * left out, and `thirdPlace` stands apart; it is null where there is none.
+ */
+export const bracketOf = (matches: readonly BracketMatch[]): BracketRounds => {
+  const stageIds = KNOCKOUT_STAGES.filter((stageId) => matches.some((match) => match.stageId === stageId));
+  const rounds = placedRounds(matches, stageIds);
+  const [third] = placedRounds(matches, [THIRD_PLACE_STAGE])[0] ?? [];
+  return {
+    rounds: stageIds.map((stageId, round) => ({
+      stageId,
+      ties: (rounds[round] ?? []).map(({ place, tie }) => ({
+        place,
+        matchIds: matchIdsOf(tie),
+        winnerTeamId: winnerOfTie(tie, rounds[round + 1] ?? []),
+      })),
+    })),
+    thirdPlace:
+      third === undefined ? null : { matchIds: matchIdsOf(third.tie), winnerTeamId: winnerOver(third.tie.matches) },
+  };
+};

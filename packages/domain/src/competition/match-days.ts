@@ -1,0 +1,60 @@
+import { ascending } from '#order.ts';
+
+/** A day with matches. `date` is `YYYY-MM-DD`, `start` its first moment in epoch ms. */
+export interface MatchDay {
+  date: string;
+  start: number;
+  matches: number;
+}
+
+const MINUTE_MS = 60_000;
+/** Longer than any day: clocks are put back by an hour, or, in one place, by a day's part less. */
+const LONGEST_DAY_MINUTES = 26 * 60;
+
+type DayOf = (epochMs: number) => string;
+
+/** Throws a RangeError for a zone that nobody knows. */
+const dayIn = (timeZone: string): DayOf => {
+  const format = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  return (epochMs) => format.format(epochMs);
+};
+
+/** Midnight is not there on days when clocks are put forward over it, so the first minute of the day is searched for. */
+const startOf = (moment: number, dayOf: DayOf): number => {
+  const date = dayOf(moment);
+  const minute = Math.floor(moment / MINUTE_MS);
+  let [before, within] = [minute - LONGEST_DAY_MINUTES, minute];
+  while (within - before > 1) {
+    const middle = Math.floor((before + within) / 2);
+    if (dayOf(middle * MINUTE_MS) === date) within = middle;
+    else before = middle;
+  }
+  return within * MINUTE_MS;
+};
+
+/**
+ * The days of an IANA zone on which matches kick off (epoch ms), ascending. Right on days of 23 and 25 hours. Throws a
+ * RangeError for an unknown zone.
+ */
+export const matchDays = (kickOffs: readonly number[], timeZone: string): MatchDay[] => {
+  const dayOf = dayIn(timeZone);
+  const days = new Map<string, MatchDay>();
+  for (const kickOff of kickOffs) {
+    const date = dayOf(kickOff);
+    const day = days.get(date) ?? { date, start: startOf(kickOff, dayOf), matches: 0 };
+    day.matches += 1;
+    days.set(date, day);
+  }
+  return [...days.values()].sort(ascending(({ date }) => date));
+};
+
+/** The day that a list opens on: `today` (`YYYY-MM-DD`), else the next match day, else the last; null without any. `days` ascend. */
+export const nearestDay = (days: readonly { date: string }[], today: string): string | null =>
+  days.find(({ date }) => date >= today)?.date ?? days.at(-1)?.date ?? null;
+
+/** The day (UTC) up to which matches of the five leagues are not shown (V1). */
+export const LEAGUE_DATES_AFTER = '2024-08-01';
+
+/** True for a kick-off (epoch ms) on a later day than {@link LEAGUE_DATES_AFTER} (V1). */
+export const isShownLeagueDate = (kickOff: number): boolean =>
+  new Date(kickOff).toISOString().slice(0, LEAGUE_DATES_AFTER.length) > LEAGUE_DATES_AFTER;

@@ -1,0 +1,149 @@
+import type { Side } from '@touchline/contract/match-detail.ts';
+import { BASKETBALL_STATUS, FOOTBALL_STATUS } from '@touchline/contract/match-status.ts';
+import { matchPhase, unifiedStatus } from '#match-status.ts';
+import { ascending, descending, inTurn } from '#order.ts';
+import type { StandingsRules } from '#standings/rules.ts';
+import { isCounted } from '#standings/tally.ts';
+import type { StandingsMatch } from '#standings/tally.ts';
+import { computeStandings } from '#standings.ts';
+import type { Deductions, StandingsRow } from '#standings.ts';
+
+export { tieBreakText } from './tie-break-text.ts';
+
+export type RankingView = 'overall' | 'home' | 'away' | 'live';
+/** A win, a draw, a loss. */
+export type FormLetter = 'w' | 'd' | 'l';
+
+/** `kickOff` is epoch ms. */
+export interface RankingMatch extends StandingsMatch {
+  matchId: string;
+  kickOff: number;
+}
+
+export interface LiveScore {
+  matchId: string;
+  scored: number;
+  conceded: number;
+}
+
+/** A line of a table with what stands beside it. */
+export interface RankingLine extends StandingsRow {
+  /** The last five finished matches of the view, oldest first. */
+  form: FormLetter[];
+  /** Points added, negative when taken away; contained in `points`. */
+  deduction: number;
+  /** The team's match in play; only in the live view. */
+  live: LiveScore | null;
+  /** In the live view: places gained against the finished matches alone. */
+  movement: number;
+}
+
+const FORM_LENGTH = 5;
+const NO_DEDUCTIONS: Deductions = {};
+const SIDE_OF_VIEW: Readonly<Record<RankingView, Side | null>> = {
+  overall: null,
+  live: null,
+  home: 'home',
+  away: 'away',
+};
+const FINISHED = { football: FOOTBALL_STATUS.finished, basketball: BASKETBALL_STATUS.finished } as const;
+
+const byKickOff = inTurn<RankingMatch>(
+  ascending(({ kickOff }) => kickOff),
+  ascending(({ matchId }) => matchId),
+);
+
+/** An interrupted match may go on from its score; an abandoned one has none until somebody decides. */
+const isUnderWay = ({ sport, statusId, countsForStandings, homeScore, awayScore }: RankingMatch): boolean =>
+  countsForStandings &&
+  homeScore !== null &&
+  awayScore !== null &&
+  matchPhase(sport, statusId) === 'in-progress' &&
+  unifiedStatus(sport, statusId) !== 'ABANDONED';
+
+const asItStands = (match: RankingMatch): RankingMatch =>
+  isUnderWay(match) ? { ...match, statusId: FINISHED[match.sport] } : match;
+
+const letterOf = (scored: number, conceded: number): FormLetter =>
+  scored > conceded ? 'w' : scored < conceded ? 'l' : 'd';
+
+const formsOf = (matches: readonly RankingMatch[], side: Side | null): ReadonlyMap<string, FormLetter[]> => {
+  const forms = new Map<string, FormLetter[]>();
+  const add = (teamId: string, letter: FormLetter): void => {
+    forms.set(teamId, [...(forms.get(teamId) ?? []), letter].slice(-FORM_LENGTH));
+  };
+  for (const match of [...matches].sort(byKickOff)) {
+    if (!isCounted(match)) continue;
+    if (side !== 'away') add(match.homeTeamId, letterOf(match.homeScore, match.awayScore));
+    if (side !== 'home') add(match.awayTeamId, letterOf(match.awayScore, match.homeScore));
+  }
+  return forms;
+};
+
+const liveScoresOf = (matches: readonly RankingMatch[]): ReadonlyMap<string, LiveScore> =>
+  new Map(
+    [...matches]
+      .sort(byKickOff)
+      .filter((match) => isUnderWay(match))
+      .flatMap(({ matchId, homeTeamId, awayTeamId, homeScore, awayScore }) => {
+        const [home, away] = [homeScore ?? 0, awayScore ?? 0];
+        return [
+          [homeTeamId, { matchId, scored: home, conceded: away }],
+          [awayTeamId, { matchId, scored: away, conceded: home }],
+        ] as const;
+      }),
+  );
+
+const positionsOf = (rows: readonly StandingsRow[]): ReadonlyMap<string, number> =>
+  new Map(rows.map(({ teamId, position }) => [teamId, position]));
+
+/**
+ * The table of one league or group in one view (A7, E2). `overall`: finished matches. `home`, `away`: those of that side,
+ * ranked without the matches between two teams, and without deductions, which belong to neither. `live`: matches in play count
+ * as they stand. `deductions` change the points before teams are ranked. The order of `matches` does not matter.
+ */
+export const rankingOf = (
+  matches: readonly RankingMatch[],
+  rules: StandingsRules,
+  view: RankingView,
+  deductions: Deductions = NO_DEDUCTIONS,
+): RankingLine[] => {
+  const side = SIDE_OF_VIEW[view];
+  const isLive = view === 'live';
+  const counted = side === null ? deductions : NO_DEDUCTIONS;
+  const rows = computeStandings(isLive ? matches.map(asItStands) : matches, rules, { deductions: counted, side });
+  const before = isLive ? positionsOf(computeStandings(matches, rules, { deductions })) : positionsOf(rows);
+  const scores = isLive ? liveScoresOf(matches) : new Map<string, LiveScore>();
+  const forms = formsOf(matches, side);
+  return rows.map((row) => ({
+    ...row,
+    form: forms.get(row.teamId) ?? [],
+    deduction: counted[row.teamId] ?? 0,
+    live: scores.get(row.teamId) ?? null,
+    movement: (before.get(row.teamId) ?? row.position) - row.position,
+  }));
+};
+
+interface GroupTable {
+  group: string;
+  rows: readonly RankingLine[];
+}
+
+/**
+ * The best of the third teams of all groups, best first, as team ids: by points, goal difference, goals, wins. Conduct and
+ * rankings, with which the Euro and the World Cup 2026 go on, are not known here: then the groups go by their letters.
+ */
+export const bestThirds = (tables: readonly GroupTable[], count: number): string[] =>
+  tables
+    .flatMap(({ group, rows }) => rows.slice(2, 3).map((row) => ({ group, ...row })))
+    .sort(
+      inTurn(
+        descending(({ points }) => points),
+        descending(({ goalDifference }) => goalDifference),
+        descending(({ goalsFor }) => goalsFor),
+        descending(({ won }) => won),
+        ascending(({ group }) => group),
+      ),
+    )
+    .slice(0, count)
+    .map(({ teamId }) => teamId);

@@ -1,0 +1,78 @@
+import type { LocalName } from '@touchline/contract/values.ts';
+import type { Reason, TeamNumber } from '#standings/ranking.ts';
+import type { RankingLine } from './ranking.ts';
+
+type NameOf = (teamId: string) => LocalName;
+
+/** What a step compares, and what had to be level before it is asked. */
+const LABELS: Readonly<Record<Reason, LocalName>> = {
+  points: { zh: '积分', en: 'Points' },
+  'goal-difference': { zh: '净胜球', en: 'Goal difference' },
+  'goals-for': { zh: '净胜球相同，总进球', en: 'Same goal difference, goals' },
+  wins: { zh: '胜场', en: 'Wins' },
+  'away-goals': { zh: '客场进球', en: 'Away goals' },
+  'away-wins': { zh: '客场胜场', en: 'Away wins' },
+  'win-percentage': { zh: '胜率', en: 'Win percentage' },
+  'head-to-head points': { zh: '相互交锋积分', en: 'Head-to-head points' },
+  'head-to-head goal-difference': {
+    zh: '相互交锋积分相同，净胜球',
+    en: 'Same head-to-head points, goal difference',
+  },
+  'head-to-head goals-for': {
+    zh: '相互交锋净胜球相同，进球',
+    en: 'Same head-to-head goal difference, goals',
+  },
+  'head-to-head wins': { zh: '相互交锋胜场', en: 'Head-to-head wins' },
+  'head-to-head away-goals': { zh: '相互交锋客场进球', en: 'Head-to-head away goals' },
+  'head-to-head away-wins': { zh: '相互交锋客场胜场', en: 'Head-to-head away wins' },
+  'head-to-head win-percentage': { zh: '相互交锋胜率', en: 'Head-to-head win percentage' },
+};
+
+const numberText = (reason: Reason, value: number): string => {
+  if (reason.endsWith('win-percentage')) return `${(value * 100).toFixed(1)}%`;
+  return reason.endsWith('goal-difference') && value > 0 ? `+${value}` : String(value);
+};
+
+const decidedText = (line: RankingLine, reason: Reason, numbers: readonly TeamNumber[], nameOf: NameOf): LocalName => {
+  const label = LABELS[reason];
+  const own = numbers.find(({ teamId }) => teamId === line.teamId);
+  const [rival, ...more] = numbers.filter(({ teamId }) => teamId !== line.teamId);
+  if (own !== undefined && rival !== undefined && more.length === 0) {
+    const [ours, theirs] = [numberText(reason, own.value), numberText(reason, rival.value)];
+    const name = nameOf(rival.teamId);
+    return {
+      zh: `${label.zh} ${ours} 比 ${theirs}（${name.zh}）`,
+      en: `${label.en} ${ours} to ${theirs} (${name.en})`,
+    };
+  }
+  const listed = (language: keyof LocalName): string[] =>
+    numbers.map(({ teamId, value }) => `${nameOf(teamId)[language]} ${numberText(reason, value)}`);
+  return { zh: `${label.zh}：${listed('zh').join('、')}`, en: `${label.en}: ${listed('en').join(', ')}` };
+};
+
+const undecidedText = (line: RankingLine, all: readonly RankingLine[], nameOf: NameOf): LocalName => {
+  const names = all
+    .filter(
+      ({ teamId, goalDifference, goalsFor, tieBreak }) =>
+        line.tieBreak?.levelWith.includes(teamId) &&
+        tieBreak?.decidedBy === null &&
+        goalDifference === line.goalDifference &&
+        goalsFor === line.goalsFor,
+    )
+    .map(({ teamId }) => nameOf(teamId));
+  return {
+    zh: `与${names.map(({ zh }) => zh).join('、')}各项相同`,
+    en: `Level on all counts with ${names.map(({ en }) => en).join(', ')}`,
+  };
+};
+
+/**
+ * Why a team stands where it does among those level on points, with the numbers that decided: `净胜球相同，总进球 54 比 49（热刺）`,
+ * its own number first; of three and more teams all numbers, best first. Null when it is level with none, or has not played.
+ * `all` are the lines of its table.
+ */
+export const tieBreakText = (line: RankingLine, all: readonly RankingLine[], teamName: NameOf): LocalName | null => {
+  if (line.tieBreak === null || line.played === 0) return null;
+  const { decidedBy, numbers } = line.tieBreak;
+  return decidedBy === null ? undecidedText(line, all, teamName) : decidedText(line, decidedBy, numbers, teamName);
+};
