@@ -55,7 +55,7 @@ describeEachDatabase('the live origin of the server', (open) => {
     return data.liveMatchList[0]?.hostList.find((host) => host.id === hostId);
   };
 
-  describe.skipIf(missingFfmpeg)(`with a real publisher ${missingFfmpeg ?? ''}`, () => {
+  describe.skipIf(missingFfmpeg)(`with a real publisher ${missingFfmpeg ?? ''}`, { timeout: 60_000 }, () => {
     beforeEach(async () => {
       await app.close();
       await begin({ RTMP_PORT: await freePort(), PUBLIC_URL: 'http://localhost' });

@@ -3,7 +3,7 @@ import type { LiveOriginNeeds } from './needs.ts';
 import type { OnAir } from './on-air.ts';
 import { createOriginChild, type RunningOrigin } from './origin-child.ts';
 import type { FromOrigin } from './process/messages.ts';
-import { judgeKey } from './publish-gate.ts';
+import { judgeKey, type Verdict } from './publish-gate.ts';
 
 const DEMO_RTMP_PORT = 1935;
 const MAX_LOGGED_NAME = 64;
@@ -33,12 +33,12 @@ const findFfmpeg = (): Promise<boolean> =>
 type Asked = Extract<FromOrigin, { type: 'publish' }>;
 
 /** Lets a publisher in, or says in the log why not; the key itself is in no log. */
-const answer = async (needs: LiveOriginNeeds, { onAir, secret }: IngestOptions, asked: Asked): Promise<boolean> => {
+const answer = (needs: LiveOriginNeeds, onAir: OnAir, asked: Asked, verdict: Verdict): boolean => {
   const { publicationId, liveRoomId, address } = asked;
-  const verdict = await judgeKey(needs, onAir, secret(), asked);
-  if ('refusal' in verdict) {
-    const name = liveRoomId.slice(0, MAX_LOGGED_NAME);
-    needs.log.warn({ liveRoomId: name, address, reason: verdict.refusal }, 'a publisher was refused');
+  const refusal = onAir.find(liveRoomId) ? 'the room is published to already' : null;
+  if ('refusal' in verdict || refusal) {
+    const reason = 'refusal' in verdict ? verdict.refusal : refusal;
+    needs.log.warn({ liveRoomId: liveRoomId.slice(0, MAX_LOGGED_NAME), address, reason }, 'a publisher was refused');
     return false;
   }
   const { hostId } = verdict.claim;
@@ -54,9 +54,12 @@ const createChild = (needs: LiveOriginNeeds, options: IngestOptions, rtmpPort: n
   if (forwardTo !== null && !hasFfmpeg) log.error('RTMP_FORWARD is without effect: there is no FFmpeg');
   const receive = async (message: FromOrigin): Promise<void> => {
     if (message.type === 'publish') {
-      const isAdmitted = await answer(needs, options, message);
-      const { publicationId } = message;
-      child.running()?.send({ type: 'answer', publicationId, isAdmitted });
+      const asker = child.running();
+      const verdict = await judgeKey(needs, options.secret(), message);
+      // The process that asked may have ended meanwhile, and with it the publisher's connection.
+      if (!asker || child.running() !== asker) return;
+      const isAdmitted = answer(needs, onAir, message, verdict);
+      asker.send({ type: 'answer', publicationId: message.publicationId, isAdmitted });
     } else if (message.type === 'ended') {
       const ended = onAir.end(message.publicationId);
       if (ended) log.info({ liveRoomId: ended.liveRoomId, reason: message.reason }, 'a host publishes no more');
@@ -66,7 +69,7 @@ const createChild = (needs: LiveOriginNeeds, options: IngestOptions, rtmpPort: n
     }
   };
   const child = createOriginChild({
-    settings: { host: config.HOST, rtmpPort, playToken, hasFfmpeg, forwardTo, silenceMs },
+    settings: { host: config.RTMP_HOST ?? config.HOST, rtmpPort, playToken, hasFfmpeg, forwardTo, silenceMs },
     log,
     onMessage: (message) =>
       void receive(message).catch((error: unknown) => log.error({ err: error }, 'a publisher could not be judged')),

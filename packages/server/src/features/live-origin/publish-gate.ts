@@ -1,5 +1,4 @@
 import type { LiveOriginNeeds } from './needs.ts';
-import type { OnAir } from './on-air.ts';
 import { type KeyClaim, readKey } from './signatures.ts';
 import { readGeneration } from './stream-repo.ts';
 
@@ -9,7 +8,6 @@ export type Verdict = { claim: KeyClaim } | { refusal: string };
 /** Judges the key of somebody who wants to publish to a room. */
 export const judgeKey = async (
   needs: LiveOriginNeeds,
-  onAir: OnAir,
   secret: string,
   { liveRoomId, key }: { liveRoomId: string; key: string },
 ): Promise<Verdict> => {
@@ -19,6 +17,5 @@ export const judgeKey = async (
   const [generation, room] = await Promise.all([readGeneration(needs.db, liveRoomId), needs.findRoom(liveRoomId)]);
   if (claim.generation !== generation) return { refusal: 'the key is revoked' };
   if (!room?.hostIds.includes(claim.hostId)) return { refusal: 'the host is not in this room any more' };
-  if (onAir.find(liveRoomId)) return { refusal: 'the room is published to already' };
   return { claim };
 };

@@ -38,6 +38,7 @@ const webOrigin = z.string().refine((text) => hasProtocol(text, 'http:', 'https:
 
 const rtmpUrl = z.string().refine((text) => hasProtocol(text, 'rtmp:', 'rtmps:'));
 
+const listenHost = z.string().regex(/^[A-Za-z0-9.:-]{1,253}$/);
 const hostName = z.string().regex(/^(\*|(\[[0-9A-Fa-f:]+\]|[A-Za-z0-9.-]+)(:\d{1,5})?)$/);
 
 interface ConfigKey<Schema extends z.ZodType> {
@@ -70,7 +71,7 @@ const DAYS_MOST = 3650;
 export const CONFIG_KEYS = {
   PORT: key(wholeNumber(0, 65_535), 3000, 'a port from 0 to 65535', 'Port of the server; 0 takes any free one.'),
   HOST: key(
-    z.string().regex(/^[A-Za-z0-9.:-]{1,253}$/),
+    listenHost,
     '127.0.0.1',
     'an address or host name without a port',
     'Address on which the server listens; `0.0.0.0` for all of the machine.',
@@ -160,7 +161,13 @@ export const CONFIG_KEYS = {
     wholeNumber(0, 65_535).optional(),
     undefined,
     'a port from 0 to 65535',
-    'Port on which hosts publish video over RTMP, on the address `HOST`; 0 is off. Without it 1935 in the demo, else off.',
+    'Port on which hosts publish video over RTMP; 0 is off. Without it 1935 in the demo, else off.',
+  ),
+  RTMP_HOST: key(
+    listenHost.optional(),
+    undefined,
+    'an address or host name without a port',
+    'Address on which RTMP listens, when it is not `HOST`.',
   ),
   RTMP_PUBLIC_URL: key(
     rtmpUrl.optional(),

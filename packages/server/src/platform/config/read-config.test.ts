@@ -31,6 +31,7 @@ test('an empty environment gives the documented defaults', () => {
     SESSION_DAYS: 30,
     SINGLE_SESSION: false,
     RTMP_PORT: undefined,
+    RTMP_HOST: undefined,
     RTMP_PUBLIC_URL: undefined,
     RTMP_FORWARD: undefined,
     LIVE_VIEWERS: 500,

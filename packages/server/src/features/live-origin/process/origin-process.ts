@@ -5,6 +5,7 @@ import { mkdirSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { type Broadcast, createBroadcast } from './broadcast.ts';
 import { forwardOutput, hlsOutput, startOutputs } from './ffmpeg-output.ts';
 import { createFlvServer } from './flv-server.ts';
@@ -12,6 +13,8 @@ import type { FromOrigin, OriginSettings, ToOrigin } from './messages.ts';
 import { acceptConnection, type RtmpConnection } from './rtmp-connection.ts';
 
 const MAX_CONNECTIONS = 256;
+const LISTEN_ATTEMPTS = 5;
+const LISTEN_AGAIN_MS = 500;
 const LOOPBACK = '127.0.0.1';
 
 interface Publication {
@@ -29,10 +32,18 @@ const tell = (message: FromOrigin): void => {
 const removeFolder = (folder: string): Promise<void> =>
   rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 }).catch(() => {});
 
+/** The port of a server that was killed a moment ago is free a moment later. */
 const listen = async (server: Server, port: number, host: string): Promise<number> => {
-  server.listen(port, host);
-  await once(server, 'listening');
-  return (server.address() as AddressInfo).port;
+  for (let attempt = 1; ; attempt++) {
+    try {
+      server.listen(port, host);
+      await once(server, 'listening');
+      return (server.address() as AddressInfo).port;
+    } catch (error) {
+      if (attempt === LISTEN_ATTEMPTS) throw error;
+      await delay(LISTEN_AGAIN_MS);
+    }
+  }
 };
 
 const createPublications = (settings: OriginSettings) => {
