@@ -2,6 +2,8 @@ import { FeedBatch, type FeedMatch } from '@touchline/contract/feed-batch.ts';
 import { BASKETBALL_STATUS, FOOTBALL_STATUS } from '@touchline/contract/match-status.ts';
 import * as z from 'zod/mini';
 import { type Issue, malformed } from '#platform/http/api-error.ts';
+import { playerIssues } from './check-players.ts';
+import { type Known, keyOfSeason, seasonKey } from './known-records.ts';
 
 /** A batch with a fault makes as many messages as it has records; the first ones tell the story. */
 const MAX_ISSUES = 20;
@@ -10,21 +12,12 @@ const STATUSES = {
   basketball: new Set<number>(Object.values(BASKETBALL_STATUS)),
 };
 
-/** What a batch may refer to: its own records and the stored ones, by id. A season's key is `seasonKey`. */
-export interface Known {
-  competitions: ReadonlyMap<string, { sport: string }>;
-  teams: ReadonlyMap<string, { sport: string }>;
-  seasons: ReadonlySet<string>;
-}
-
-export const seasonKey = (competitionId: string, seasonId: string): string => `${competitionId}/${seasonId}`;
-
 /** The batch with its defaults filled in. Throws 10400 when a record is malformed or an id is given twice. */
 export const parseBatch = (batch: z.input<typeof FeedBatch>): FeedBatch => {
   const parsed = z.safeParse(FeedBatch, batch);
   if (!parsed.success)
     throw refusal(parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })));
-  const { competitions, seasons, teams, matches, details } = parsed.data;
+  const { competitions, seasons, teams, matches, details, players, playerSeasons, teamSeasons } = parsed.data;
   refuse([
     ...duplicates('competitions', competitions, ({ id }) => id),
     ...duplicates('seasons', seasons, ({ competitionId, id }) => seasonKey(competitionId, id)),
@@ -32,21 +25,25 @@ export const parseBatch = (batch: z.input<typeof FeedBatch>): FeedBatch => {
     ...duplicates('teams', teams, ({ id }) => id),
     ...duplicates('matches', matches, ({ id }) => id),
     ...duplicates('details', details, ({ matchId }) => matchId),
+    ...duplicates('players', players, ({ id }) => id),
+    ...duplicates('playerSeasons', playerSeasons, (one) => `${one.playerId} of ${one.teamId} in ${keyOfSeason(one)}`),
+    ...duplicates('teamSeasons', teamSeasons, (one) => `${one.teamId} in ${keyOfSeason(one)}`),
   ]);
   return parsed.data;
 };
 
 /** Throws 10400 when a record names something unknown or does not fit what it names. */
-export const checkReferences = ({ seasons, matches }: FeedBatch, known: Known): void =>
+export const checkReferences = (batch: FeedBatch, known: Known): void =>
   refuse([
-    ...seasons.flatMap(({ competitionId, id }, index) =>
+    ...batch.seasons.flatMap(({ competitionId, id }, index) =>
       known.competitions.has(competitionId)
         ? []
         : [{ path: `seasons.${index}`, message: `season ${id} names the unknown competition ${competitionId}` }],
     ),
-    ...matches.flatMap((match, index) =>
+    ...batch.matches.flatMap((match, index) =>
       faultsOf(match, known).map((fault) => ({ path: `matches.${index}`, message: `match ${match.id} ${fault}` })),
     ),
+    ...playerIssues(batch, known),
   ]);
 
 const faultsOf = (match: FeedMatch, known: Known): string[] => {

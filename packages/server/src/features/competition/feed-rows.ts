@@ -3,7 +3,10 @@ import type {
   FeedCompetition,
   FeedMatch,
   FeedMatchDetail,
+  FeedPlayer,
+  FeedPlayerSeason,
   FeedTeam,
+  FeedTeamSeason,
 } from '@touchline/contract/feed-batch.ts';
 import type { Selectable } from 'kysely';
 import type { Tables } from '#platform/db/tables.ts';
@@ -13,6 +16,9 @@ export type SeasonRow = Selectable<Tables['season']>;
 export type TeamRow = Selectable<Tables['team']>;
 export type MatchRow = Selectable<Tables['match']>;
 export type DetailRow = Selectable<Tables['match_detail']>;
+export type PlayerRow = Selectable<Tables['player']>;
+export type PlayerSeasonRow = Selectable<Tables['player_season']>;
+export type TeamSeasonRow = Selectable<Tables['team_season']>;
 
 // The order of the names is the order in the text, so that equal values are equal texts whoever wrote them.
 const PARTS = ['halfTime', 'regularTime', 'extraTime', 'penalties', 'periods'];
@@ -74,13 +80,42 @@ export const toDetailRow = (
   now: number,
 ): DetailRow => ({
   match_id: matchId,
-  statistics: statistics === undefined ? (before?.statistics ?? null) : textOf(statistics),
-  line_ups: lineUps === undefined ? (before?.line_ups ?? null) : textOf(lineUps),
+  statistics: statistics === undefined ? (before?.statistics ?? null) : statistics && textOf(statistics),
+  line_ups: lineUps === undefined ? (before?.line_ups ?? null) : lineUps && textOf(lineUps),
   updated_at: now,
 });
 
+/** What a feed does not tell of a player stays as another one told it: a list of scorers knows no numbers. */
+export const toPlayerRow = (player: FeedPlayer, before: PlayerRow | undefined): PlayerRow => ({
+  id: player.id,
+  sport: player.sport,
+  team_id: player.teamId,
+  name: player.name,
+  number: player.number ?? before?.number ?? null,
+  position: player.position ?? before?.position ?? null,
+  birthday: player.birthday ?? before?.birthday ?? null,
+  country: player.country ?? before?.country ?? null,
+  height_cm: player.heightCm ?? before?.height_cm ?? null,
+  foot: player.foot ?? before?.foot ?? null,
+});
+
+export const toPlayerSeasonRow = (season: FeedPlayerSeason): PlayerSeasonRow => ({
+  player_id: season.playerId,
+  team_id: season.teamId,
+  competition_id: season.competitionId,
+  season_id: season.seasonId,
+  numbers: textOf(season.numbers),
+});
+
+export const toTeamSeasonRow = (season: FeedTeamSeason): TeamSeasonRow => ({
+  team_id: season.teamId,
+  competition_id: season.competitionId,
+  season_id: season.seasonId,
+  numbers: textOf(season.numbers),
+});
+
 /** Objects by the order of their keys, so that equal values are equal texts: players have numbers under any keys. */
-const textOf = (value: object | null): string | null => value && JSON.stringify(value, sortKeys);
+const textOf = (value: object): string => JSON.stringify(value, sortKeys);
 
 const sortKeys = (_: string, value: unknown): unknown =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,11 +1,13 @@
 import type { FeedBatch } from '@touchline/contract/feed-batch.ts';
 import { conflict } from '#platform/http/api-error.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
-import { checkReferences, parseBatch, seasonKey } from './check-batch.ts';
-import { competitionRows, lockIngest, seasonRows, teamRows } from './ingest-repo.ts';
+import { byId } from './by-id.ts';
+import { checkReferences, parseBatch } from './check-batch.ts';
+import { seasonKey } from './known-records.ts';
+import { competitionRows, lockIngest, playerRows, seasonRows, teamRows } from './ingest-repo.ts';
 import type { Db } from './needs.ts';
 import { claimSeasons } from './season-claims.ts';
-import { byId, type IngestOutcome, type Stored, writeBatch } from './write-batch.ts';
+import { type IngestOutcome, type Stored, writeBatch } from './write-batch.ts';
 
 /**
  * Writes a batch in one transaction, or nothing of it. The counts are of matches: a row that says what is stored already
@@ -22,16 +24,24 @@ export const ingestBatch = async (db: Db, input: FeedBatch, now: number): Promis
   });
 };
 
-const readStored = async (trx: Db, { competitions, seasons, teams, matches }: FeedBatch): Promise<Stored> => {
+const readStored = async (trx: Db, batch: FeedBatch): Promise<Stored> => {
+  const { competitions, seasons, teams, matches, players, playerSeasons, teamSeasons } = batch;
+  const ofSeasons = [...seasons, ...matches, ...playerSeasons, ...teamSeasons];
   const competitionIds = [
-    ...new Set([...competitions.map(({ id }) => id), ...[...seasons, ...matches].map((item) => item.competitionId)]),
+    ...new Set([...competitions.map(({ id }) => id), ...ofSeasons.map(({ competitionId }) => competitionId)]),
   ];
   const slugs = competitions.map(({ slug }) => slug);
-  const teamIds = [...teams.map(({ id }) => id), ...matches.flatMap((match) => [match.homeTeamId, match.awayTeamId])];
+  const teamIds = [
+    ...teams.map(({ id }) => id),
+    ...matches.flatMap((match) => [match.homeTeamId, match.awayTeamId]),
+    ...[...players, ...playerSeasons, ...teamSeasons].map(({ teamId }) => teamId),
+  ];
+  const playerIds = [...players.map(({ id }) => id), ...playerSeasons.map(({ playerId }) => playerId)];
   return {
     competitions: await competitionRows(trx, competitionIds, slugs),
     seasons: await seasonRows(trx, competitionIds),
     teams: await teamRows(trx, teamIds),
+    players: await playerRows(trx, playerIds),
   };
 };
 
@@ -39,6 +49,7 @@ const checkStored = (batch: FeedBatch, stored: Stored): void => {
   checkReferences(batch, {
     competitions: byId([...stored.competitions, ...batch.competitions]),
     teams: byId([...stored.teams, ...batch.teams]),
+    players: byId([...stored.players, ...batch.players]),
     seasons: new Set([
       ...stored.seasons.map((season) => seasonKey(season.competition_id, season.id)),
       ...batch.seasons.map((season) => seasonKey(season.competitionId, season.id)),

@@ -2,7 +2,7 @@ import { CODE } from '@touchline/contract/codes.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { describeEachDatabase, type TestDatabase } from '#platform/db/test-databases.ts';
 import { ingestBatch } from './ingest.ts';
-import { purgeDemo } from './ingest-repo.ts';
+import { purgeDemo } from './remove-demo.ts';
 import { HOUR_MS, NOON, sampleBatch, sampleMatch, sampleTeam } from './sample-batch.ts';
 
 const demo = { source: 'demo', origin: 'demo world' };

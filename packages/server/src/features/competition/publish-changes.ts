@@ -2,6 +2,7 @@ import { channel } from '@touchline/contract/channels.ts';
 import type { CompetitionNeeds } from './needs.ts';
 import { toMatchDetail, toMatchLive } from './match-views.ts';
 import { isNear } from './news-window.ts';
+import { staleSeasonTags } from './stale-seasons.ts';
 import type { IngestOutcome, MatchChange } from './write-batch.ts';
 
 const NAMESPACE = 'match';
@@ -9,6 +10,7 @@ const NAMESPACE = 'match';
 /** After the commit: makes cached replies stale and tells open pages what changed. */
 export const publishChanges = (needs: CompetitionNeeds, outcome: IngestOutcome): void => {
   if (outcome.changes.length > 0 || outcome.removed.matchIds.length > 0) needs.invalidate('anchor');
+  for (const tag of staleSeasonTags(outcome)) needs.invalidate(tag);
   publishMatches(needs, outcome);
   publishEvents(needs, outcome);
   publishDetails(needs, outcome);

@@ -1,6 +1,6 @@
 import type { FeedBatch, FeedSeason } from '@touchline/contract/feed-batch.ts';
 import { conflict } from '#platform/http/api-error.ts';
-import { seasonKey } from './check-batch.ts';
+import { keyOfSeason, seasonKey } from './known-records.ts';
 import type { SeasonRow } from './feed-rows.ts';
 
 export const DEMO_SOURCE = 'demo';
@@ -31,10 +31,10 @@ export const claimSeasons = (batch: FeedBatch, stored: readonly SeasonRow[]): Se
   return { granted, replaced };
 };
 
-/** Seasons of the batch, and stored ones that only its matches name. */
+/** Seasons of the batch, and stored ones that only its matches or numbers name. */
 const wantedSeasons = (batch: FeedBatch, stored: readonly SeasonRow[]): FeedSeason[] => {
   const wanted = new Map(batch.seasons.map((season) => [seasonKey(season.competitionId, season.id), season]));
-  const named = new Set(batch.matches.map((match) => seasonKey(match.competitionId, match.seasonId)));
+  const named = new Set([...batch.matches, ...batch.playerSeasons, ...batch.teamSeasons].map(keyOfSeason));
   for (const { competition_id: competitionId, id, label } of stored) {
     const key = seasonKey(competitionId, id);
     if (named.has(key) && !wanted.has(key)) wanted.set(key, { competitionId, id, label });

@@ -44,7 +44,7 @@ describeEachDatabase('the competition service', (open) => {
       { channel: 'match:football:m1', namespace: 'match', mutation: 'match.change', data },
       { channel: 'competition:12387', namespace: 'match', mutation: 'match.change', data },
     ]);
-    expect(invalidated).toEqual(['anchor', 'anchor']);
+    expect(invalidated.filter((tag) => tag === 'anchor')).toHaveLength(2);
   });
 
   test('says nothing of an unchanged match', async () => {

@@ -2,11 +2,11 @@ import type { FeedBatch } from '@touchline/contract/feed-batch.ts';
 import type { MatchBrief } from '@touchline/contract/match.ts';
 import type { MatchSport } from '@touchline/contract/sport.ts';
 import { ingestBatch } from './ingest.ts';
-import { purgeDemo } from './ingest-repo.ts';
 import type { CompetitionNeeds, Db } from './needs.ts';
 import { createMatchReplies, type MatchReplies } from './match-replies.ts';
 import { publishChanges } from './publish-changes.ts';
 import { fixturesBetween, hasMatch, matchBriefs, venueOf } from './repo.ts';
+import { purgeDemo } from './remove-demo.ts';
 import { readStandings, type SeasonStandings } from './standings.ts';
 import type { IngestOutcome } from './write-batch.ts';
 

@@ -3,11 +3,11 @@ import { computeStandings, type StandingsRow } from '@touchline/domain/standings
 import { standingsRulesOf } from '@touchline/domain/standings/rules.ts';
 import type { StandingsMatch } from '@touchline/domain/standings/tally.ts';
 import { notFound } from '#platform/http/api-error.ts';
+import { byId } from './by-id.ts';
 import type { CompetitionRow, MatchRow, SeasonRow, TeamRow } from './feed-rows.ts';
 import { teamRows } from './ingest-repo.ts';
 import type { Db } from './needs.ts';
 import { type DemoFilter, findCompetition, matchesOf, seasonsOf } from './repo.ts';
-import { byId } from './write-batch.ts';
 
 /** A table: that of a league, or that of one group of a cup. */
 export interface StandingsTable {

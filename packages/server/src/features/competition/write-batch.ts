@@ -1,9 +1,9 @@
 import type { FeedBatch, IngestReport } from '@touchline/contract/feed-batch.ts';
 import { conflict } from '#platform/http/api-error.ts';
-import { seasonKey } from './check-batch.ts';
 import {
   type CompetitionRow,
   type MatchRow,
+  type PlayerRow,
   saysTheSame,
   type SeasonRow,
   type TeamRow,
@@ -11,11 +11,15 @@ import {
   toMatchRow,
   toTeamRow,
 } from './feed-rows.ts';
+import { byId } from './by-id.ts';
 import { type EventChange, eventChangesOf } from './event-changes.ts';
-import { matchRows, moveEntries, type RemovedMatches, removeDemoSeasons, saveFeedRows } from './ingest-repo.ts';
+import { matchRows, moveEntries, saveFeedRows } from './ingest-repo.ts';
+import { keyOfSeason, seasonKey } from './known-records.ts';
 import type { Db } from './needs.ts';
+import { type RemovedMatches, removeDemoSeasons } from './remove-demo.ts';
 import { DEMO_SOURCE, type SeasonClaims } from './season-claims.ts';
 import { acceptedDetails, type DetailChange, writeDetails } from './write-details.ts';
+import { type PlayerChanges, writePlayers } from './write-players.ts';
 
 /** A match that was written; `before` is what was stored, if anything was. */
 export interface MatchChange {
@@ -29,15 +33,19 @@ export interface IngestOutcome {
   /** Matches whose timeline changed. */
   eventChanges: readonly EventChange[];
   detailChanges: readonly DetailChange[];
+  playerChanges: PlayerChanges;
+  /** Seasons that are new, or whose demo rows a real source replaced, by `seasonKey`. */
+  newSeasons: ReadonlySet<string>;
   /** Demo matches that a real source replaced. */
   removed: RemovedMatches;
 }
 
-/** What is stored of all that a batch names, but its matches. */
+/** What is stored of all that a batch names, but its matches and numbers. */
 export interface Stored {
   competitions: readonly CompetitionRow[];
   seasons: readonly SeasonRow[];
   teams: readonly TeamRow[];
+  players: readonly PlayerRow[];
 }
 
 /** Writes a checked batch; everything it does is in the transaction. */
@@ -49,7 +57,7 @@ export const writeBatch = async (
   now: number,
 ): Promise<IngestOutcome> => {
   const removed = await removeDemoSeasons(trx, replaced);
-  const accepted = batch.matches.filter((match) => granted.has(seasonKey(match.competitionId, match.seasonId)));
+  const accepted = batch.matches.filter((match) => granted.has(keyOfSeason(match)));
   const named = [...accepted.map(({ id }) => id), ...batch.details.map(({ matchId }) => matchId)];
   const before = byId(await matchRows(trx, named));
   const rows = accepted.map((match) => toMatchRow(match, batch, now));
@@ -68,6 +76,8 @@ export const writeBatch = async (
     if (old && old.kick_off !== row.kick_off) await moveEntries(trx, row.id, old.kick_off, row.kick_off);
   const details = acceptedDetails(batch, byId([...before.values(), ...rows]));
   const detailChanges = await writeDetails(trx, details, now);
+  const playerChanges = await writePlayers(trx, batch, granted);
+  const known = new Set(keptSeasons.map((season) => seasonKey(season.competition_id, season.id)));
   const added = changes.filter((change) => !change.before).length;
   const report: IngestReport = {
     origin: batch.origin,
@@ -78,7 +88,9 @@ export const writeBatch = async (
     replacedDemoMatches: removed.matchIds.length,
     skippedDemoMatches: batch.matches.length - accepted.length,
   };
-  return { report, changes, eventChanges: eventChangesOf(changes, now), detailChanges, removed };
+  const newSeasons = new Set([...granted.keys()].filter((key) => !known.has(key)));
+  const eventChanges = eventChangesOf(changes, now);
+  return { report, changes, eventChanges, detailChanges, playerChanges, newSeasons, removed };
 };
 
 const refuseForeign = (row: MatchRow, before: MatchRow | undefined): void => {
@@ -114,6 +126,3 @@ const changedSeasons = (
     return !known || touched.has(key) || !saysTheSame(row, known) ? [row] : [];
   });
 };
-
-export const byId = <Row extends { id: string }>(rows: readonly Row[]): Map<string, Row> =>
-  new Map(rows.map((row) => [row.id, row]));

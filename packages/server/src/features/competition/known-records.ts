@@ -1,0 +1,13 @@
+/** What a batch may refer to: its own records and the stored ones, by id. A season's key is `seasonKey`. */
+export interface Known {
+  competitions: ReadonlyMap<string, { sport: string }>;
+  teams: ReadonlyMap<string, { sport: string }>;
+  seasons: ReadonlySet<string>;
+  players: ReadonlyMap<string, { sport: string }>;
+}
+
+export const seasonKey = (competitionId: string, seasonId: string): string => `${competitionId}/${seasonId}`;
+
+/** The key of the season that a record belongs to. */
+export const keyOfSeason = ({ competitionId, seasonId }: { competitionId: string; seasonId: string }): string =>
+  seasonKey(competitionId, seasonId);

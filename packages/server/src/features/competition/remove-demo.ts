@@ -1,0 +1,84 @@
+import type { SeasonRow } from './feed-rows.ts';
+import { inChunks } from './in-chunks.ts';
+import { lockIngest } from './ingest-repo.ts';
+import type { Db } from './needs.ts';
+import { DEMO_SOURCE } from './season-claims.ts';
+
+/** What went with removed matches. */
+export interface RemovedMatches {
+  matchIds: string[];
+  /** Hosts whose schedule named one of them. */
+  hostIds: string[];
+}
+
+/** Removes seasons of the demo world with their matches, details, players, schedule entries and bookings. */
+export const removeDemoSeasons = async (trx: Db, seasons: readonly SeasonRow[]): Promise<RemovedMatches> => {
+  const matchIds: string[] = [];
+  for (const { competition_id, id } of seasons) {
+    const found = await trx
+      .deleteFrom('match')
+      .where('competition_id', '=', competition_id)
+      .where('season_id', '=', id)
+      .where('source', '=', DEMO_SOURCE)
+      .returning('id')
+      .execute();
+    matchIds.push(...found.map((row) => row.id));
+    await removeNumbers(trx, competition_id, id);
+    await trx.deleteFrom('season').where('competition_id', '=', competition_id).where('id', '=', id).execute();
+  }
+  return { matchIds, hostIds: await removeWhatNames(trx, matchIds) };
+};
+
+/** Removes what players and teams did in a season, and the players who did nothing else. */
+const removeNumbers = async (trx: Db, competitionId: string, seasonId: string): Promise<void> => {
+  const ofSeason = { competition_id: competitionId, season_id: seasonId };
+  await trx
+    .deleteFrom('team_season')
+    .where((eb) => eb.and(ofSeason))
+    .execute();
+  const removed = await trx
+    .deleteFrom('player_season')
+    .where((eb) => eb.and(ofSeason))
+    .returning('player_id')
+    .execute();
+  const players = removed.map((row) => row.player_id);
+  await inChunks(players, (ids) =>
+    trx
+      .deleteFrom('player')
+      .where('id', 'in', ids)
+      .where('id', 'not in', trx.selectFrom('player_season').select('player_id'))
+      .returning('id')
+      .execute(),
+  );
+};
+
+/** Removes details, schedule entries and bookings of matches; returns the hosts whose schedule changed. */
+const removeWhatNames = async (trx: Db, matchIds: readonly string[]): Promise<string[]> => {
+  const entries = await inChunks(matchIds, async (ids) => {
+    await trx.deleteFrom('match_detail').where('match_id', 'in', ids).execute();
+    await trx.deleteFrom('subscription').where('kind', '=', 'match').where('target_id', 'in', ids).execute();
+    return trx.deleteFrom('schedule_entry').where('match_id', 'in', ids).returning('host_id').execute();
+  });
+  return [...new Set(entries.map((row) => row.host_id))].sort();
+};
+
+/**
+ * Removes every row of the demo world among the matches: its seasons with all that belongs to them, and
+ * the competitions and teams that nothing else needs. Returns the number of these rows.
+ */
+export const purgeDemo = async (trx: Db): Promise<number> => {
+  await lockIngest(trx);
+  const seasons = await trx.selectFrom('season').selectAll().where('source', '=', DEMO_SOURCE).execute();
+  const { matchIds } = await removeDemoSeasons(trx, seasons);
+  const competitions = await trx
+    .deleteFrom('competition')
+    .where('id', 'not in', trx.selectFrom('season').select('competition_id'))
+    .executeTakeFirst();
+  const teams = await trx
+    .deleteFrom('team')
+    .where('id', 'not in', trx.selectFrom('match').select('home_team_id'))
+    .where('id', 'not in', trx.selectFrom('match').select('away_team_id'))
+    .executeTakeFirst();
+  await trx.deleteFrom('player').where('team_id', 'not in', trx.selectFrom('team').select('id')).execute();
+  return seasons.length + matchIds.length + Number(competitions.numDeletedRows) + Number(teams.numDeletedRows);
+};

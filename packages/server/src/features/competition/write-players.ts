@@ -1,0 +1,85 @@
+import type { FeedBatch, FeedPlayer } from '@touchline/contract/feed-batch.ts';
+import { upsert } from '#platform/db/upsert.ts';
+import {
+  type PlayerRow,
+  type PlayerSeasonRow,
+  saysTheSame,
+  type TeamSeasonRow,
+  toPlayerRow,
+  toPlayerSeasonRow,
+  toTeamSeasonRow,
+} from './feed-rows.ts';
+import { playerRows, playerSeasonRows, teamSeasonRows } from './ingest-repo.ts';
+import { keyOfSeason, seasonKey } from './known-records.ts';
+import type { Db } from './needs.ts';
+import { byId } from './by-id.ts';
+
+/** What a write changed of players, and of the numbers of players and teams. */
+export interface PlayerChanges {
+  players: readonly PlayerRow[];
+  /** Seasons with other numbers, by `seasonKey`. */
+  seasons: ReadonlySet<string>;
+}
+
+/** Writes players, and what players and teams did in the granted seasons, where they say something new. */
+export const writePlayers = async (
+  trx: Db,
+  batch: FeedBatch,
+  granted: ReadonlyMap<string, unknown>,
+): Promise<PlayerChanges> => {
+  const accepted = acceptedPlayers(batch, granted);
+  const before = byId(
+    await playerRows(
+      trx,
+      accepted.map(({ id }) => id),
+    ),
+  );
+  const players = accepted
+    .map((player) => toPlayerRow(player, before.get(player.id)))
+    .filter((row) => isNew(row, before.get(row.id)));
+  const playerSeasons = await newPlayerSeasons(
+    trx,
+    batch.playerSeasons.filter((one) => granted.has(keyOfSeason(one))).map(toPlayerSeasonRow),
+  );
+  const teamSeasons = await newTeamSeasons(
+    trx,
+    batch.teamSeasons.filter((one) => granted.has(keyOfSeason(one))).map(toTeamSeasonRow),
+  );
+  await upsert(trx, 'player', ['id'], players);
+  await upsert(trx, 'player_season', ['player_id', 'team_id', 'competition_id', 'season_id'], playerSeasons);
+  await upsert(trx, 'team_season', ['team_id', 'competition_id', 'season_id'], teamSeasons);
+  const seasons = [...playerSeasons, ...teamSeasons].map((row) => seasonKey(row.competition_id, row.season_id));
+  return { players, seasons: new Set(seasons) };
+};
+
+/** All but those whom the batch names only for seasons that it may not write. */
+const acceptedPlayers = (
+  { players, playerSeasons }: FeedBatch,
+  granted: ReadonlyMap<string, unknown>,
+): readonly FeedPlayer[] => {
+  const refused = new Set(playerSeasons.filter((one) => !granted.has(keyOfSeason(one))).map((one) => one.playerId));
+  for (const one of playerSeasons) if (granted.has(keyOfSeason(one))) refused.delete(one.playerId);
+  return players.filter(({ id }) => !refused.has(id));
+};
+
+const newPlayerSeasons = async (trx: Db, rows: readonly PlayerSeasonRow[]): Promise<PlayerSeasonRow[]> => {
+  const keyOf = (row: PlayerSeasonRow) => `${row.player_id}/${row.team_id}/${row.competition_id}/${row.season_id}`;
+  const stored = await playerSeasonRows(
+    trx,
+    rows.map((row) => row.player_id),
+  );
+  const before = new Map(stored.map((row) => [keyOf(row), row]));
+  return rows.filter((row) => isNew(row, before.get(keyOf(row))));
+};
+
+const newTeamSeasons = async (trx: Db, rows: readonly TeamSeasonRow[]): Promise<TeamSeasonRow[]> => {
+  const keyOf = (row: TeamSeasonRow) => `${row.team_id}/${row.competition_id}/${row.season_id}`;
+  const stored = await teamSeasonRows(
+    trx,
+    rows.map((row) => row.team_id),
+  );
+  const before = new Map(stored.map((row) => [keyOf(row), row]));
+  return rows.filter((row) => isNew(row, before.get(keyOf(row))));
+};
+
+const isNew = <Row extends object>(row: Row, before: Row | undefined): boolean => !before || !saysTheSame(row, before);
