@@ -8,9 +8,10 @@ import { join } from 'node:path';
 export interface LiveOrigin {
   readonly flv: string;
   readonly m3u8: string;
-  /** FLV connections that are open now, and the most there were at once. */
+  /** FLV connections that are open now, and the most there were at once since the last `recount`. */
   open(): number;
   mostOpen(): number;
+  recount(): void;
   /** Starts it, again after `kill`, on the same addresses. */
   start(): Promise<void>;
   /** The connections that are open now stay open and bring nothing more. */
@@ -115,6 +116,9 @@ export const createLiveOrigin = async (): Promise<LiveOrigin> => {
     m3u8: `http://127.0.0.1:${port}/live.m3u8`,
     open: () => viewers.size,
     mostOpen: () => mostOpen,
+    recount: () => {
+      mostOpen = viewers.size;
+    },
     start,
     freeze: () => viewers.forEach((viewer) => viewer.kill('SIGSTOP')),
     end,

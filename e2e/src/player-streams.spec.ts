@@ -41,6 +41,11 @@ test.beforeAll(async () => {
   origin = await createLiveOrigin();
 });
 
+test.beforeEach(async () => {
+  await expect.poll(() => origin.open()).toBe(0);
+  origin.recount();
+});
+
 test.afterAll(async () => {
   await origin.dispose();
   await server.dispose();

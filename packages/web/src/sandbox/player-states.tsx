@@ -5,6 +5,7 @@ import { useStore } from '#platform/storage/store.ts';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { Picture } from '#ui/picture/picture.tsx';
 import { MiniFace } from '#ui/player/mini-face.tsx';
+import { OverNotice } from '#ui/player/over-notice.tsx';
 import { IDLE } from '#ui/player/player-machine.ts';
 import type { PlayerState } from '#ui/player/player-machine.ts';
 import { PlayerSlot } from '#ui/player/player-slot.tsx';
@@ -50,8 +51,6 @@ const STATES: readonly (readonly [name: string, state: PlayerState])[] = [
   ['playing', PLAYING],
   ['paused', { ...PLAYING, phase: 'paused' }],
   ['reconnecting', { ...PLAYING, phase: 'waiting', rounds: 2 }],
-  ['ended', { ...PLAYING, phase: 'ended' }],
-  ['failed', { ...PLAYING, phase: 'failed' }],
 ];
 
 const FACE_SOUND = { isMuted: true, isMutedByRule: true, toggle: () => undefined };
@@ -106,6 +105,12 @@ const States = () => (
     <Link to="/room">room</Link>
     {STATES.map(([name, state]) => (
       <Face key={name} name={name} state={state} />
+    ))}
+    {[true, false].map((hasEnded) => (
+      <div key={String(hasEnded)} className={styles.face}>
+        <Picture src={PICTURES.night} alt="" aspect="16 / 9" />
+        <OverNotice hasEnded={hasEnded} onRetry={() => undefined} />
+      </div>
     ))}
     <MiniState />
   </Section>

@@ -10,7 +10,7 @@ declare module 'mpegts.js' {
     isSupported(): boolean;
     createPlayer(
       source: { type: 'flv'; isLive: boolean; url: string },
-      options: Readonly<Record<string, number | boolean>>,
+      options: Readonly<Record<string, number | boolean | (new () => object)>>,
     ): StreamPlayer;
     readonly Events: { readonly ERROR: string; readonly LOADING_COMPLETE: string };
     readonly LoggingControl: { applyConfig(config: { enableAll: boolean }): void };

@@ -27,34 +27,42 @@ export const PlayerHost = () => {
   const { source, box } = place;
   const sound = useSound(video, place.withSound);
   const player = usePlayer(video, source, keepPicture);
-  const { state } = player;
+  const { state, send } = player;
   place.settle({ isWanted: isWanted(state), isOver: isOver(state) });
   useMainTurn(isWanted(state));
   useFollowBox(layer, box);
 
   const key = source?.key ?? null;
-  const hasFailed = isOver(state);
-  useLayoutEffect(() => playerReport.set({ key, isOver: hasFailed, overlay }), [key, hasFailed, overlay]);
+  // Another room is on its way to the machine when its source is there.
+  const phase = state.key === key ? state.phase : 'idle';
+  const isDone = phase === 'ended' || phase === 'failed';
+  useLayoutEffect(() => {
+    const retry = (): void => send({ type: 'play' });
+    playerReport.set({ key, isOver: isDone, hasEnded: phase === 'ended', overlay, retry });
+  }, [key, isDone, phase, overlay, send]);
 
-  const hasStill = state.hasPlayed && !hasFailed;
   return (
     <section
       ref={layer}
       className={classNames(styles.layer, box === null && styles.mini)}
       aria-label={source === null ? undefined : `${source.title} ${source.subtitle}`}
-      data-phase={state.phase}
-      hidden={source === null}
+      data-phase={phase}
+      hidden={source === null || isDone}
     >
-      <canvas ref={still} className={classNames(styles.picture, hasStill && styles.shown)} aria-hidden="true" />
+      <canvas
+        ref={still}
+        className={classNames(styles.picture, phase !== 'idle' && state.hasPlayed && styles.shown)}
+        aria-hidden="true"
+      />
       <video
         ref={video}
-        className={classNames(styles.picture, state.phase === 'playing' && styles.shown)}
+        className={classNames(styles.picture, phase === 'playing' && styles.shown)}
         muted
         playsInline
         tabIndex={-1}
         aria-hidden="true"
       />
-      {source !== null && box !== null ? (
+      {source !== null && box !== null && !isDone ? (
         <SlotFace layer={layer} video={video} source={source} player={player} sound={sound} onOverlay={setOverlay} />
       ) : null}
       {source !== null && box === null ? (

@@ -5,6 +5,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useStore } from '#platform/storage/store.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { Picture } from '#ui/picture/picture.tsx';
+import { OverNotice } from '#ui/player/over-notice.tsx';
 import type { PlayerSource } from '#ui/player/player-source.ts';
 import { playerReport, playerStand } from '#ui/player/player-store.ts';
 import { usePlayWish } from '#ui/player/use-play-wish.ts';
@@ -54,13 +55,15 @@ export const PlayerSlot = ({ source, overlay, children }: PlayerSlotProps) => {
     };
   }, [playable, wish.isOn, wish.withSound]);
 
-  const isEmpty = playable === null || (isHere && report.isOver && children !== undefined);
+  const isOver = isHere && report.isOver;
+  const isEmpty = playable === null || (isOver && children !== undefined);
   return (
     <div className={styles.slot}>
       <div ref={box} className={styles.box}>
         {isEmpty ? children : <Picture src={playable.poster} alt="" className={styles.poster} eager />}
         {isEmpty || wish.isOn ? null : <PlayButton onPress={wish.start} />}
         <Overlay target={isHere ? report.overlay : null}>{overlay}</Overlay>
+        {isOver ? <OverNotice hasEnded={report.hasEnded} onRetry={report.retry} /> : null}
       </div>
     </div>
   );

@@ -2,9 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { RefObject } from 'react';
 import { Button } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
-import { isOver, isReconnecting } from '#ui/player/player-machine.ts';
+import { isReconnecting } from '#ui/player/player-machine.ts';
 import type { PlayerState } from '#ui/player/player-machine.ts';
-import { PictureChip } from '#ui/player/picture-chip.tsx';
 import { Spinner } from '#ui/player/spinner.tsx';
 import { useBuffering } from '#ui/player/use-buffering.ts';
 import styles from './player-status.module.css';
@@ -37,16 +36,6 @@ const Reconnecting = ({ onPlay }: { onPlay: () => void }) => (
   </div>
 );
 
-const Over = ({ hasEnded, onPlay }: { hasEnded: boolean; onPlay: () => void }) => (
-  <PictureChip onClick={onPlay}>
-    {hasEnded ? <Trans>直播已结束</Trans> : <Trans>直播暂时播放不了</Trans>}
-    <Icon name="retry" size={14} />
-    <b>
-      <Trans>重试</Trans>
-    </b>
-  </PictureChip>
-);
-
 /** How the stream is doing, in words and with what can be done about it. */
 export const PlayerStatus = ({ state, video, onPlay }: PlayerStatusProps) => {
   const { t } = useLingui();
@@ -58,7 +47,6 @@ export const PlayerStatus = ({ state, video, onPlay }: PlayerStatusProps) => {
       {isLoading || (state.phase === 'playing' && isBuffering) ? <Spinner /> : null}
       {isLost ? <Reconnecting onPlay={onPlay} /> : null}
       {state.phase === 'paused' || state.phase === 'blocked' ? <BigPlay onPlay={onPlay} /> : null}
-      {isOver(state) ? <Over hasEnded={state.phase === 'ended'} onPlay={onPlay} /> : null}
     </div>
   );
 };

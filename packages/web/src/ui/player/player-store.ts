@@ -15,13 +15,21 @@ export interface PlayerStand {
 interface PlayerReport {
   /** The room it is busy with. */
   key: string | null;
-  /** The stream ended, or no line of it can be played. */
+  /** The stream ended, or no line of it can be played: the slot is the page's again. */
   isOver: boolean;
+  hasEnded: boolean;
   /** Lies over the picture while the player stands in a slot. */
   overlay: HTMLElement | null;
+  retry: () => void;
 }
 
 export const playerStand = createStore<PlayerStand | null>(null);
-export const playerReport = createStore<PlayerReport>({ key: null, isOver: false, overlay: null });
+export const playerReport = createStore<PlayerReport>({
+  key: null,
+  isOver: false,
+  hasEnded: false,
+  overlay: null,
+  retry: () => undefined,
+});
 /** The player once its script is there. The shell renders it, so that it outlives the pages. */
 export const playerHost = createStore<ComponentType | null>(null);

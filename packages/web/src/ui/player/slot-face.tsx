@@ -3,7 +3,6 @@ import { useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { LineSheet } from '#ui/player/line-sheet.tsx';
 import { PlayerControls } from '#ui/player/player-controls.tsx';
-import { isOver } from '#ui/player/player-machine.ts';
 import type { PlayerSource } from '#ui/player/player-source.ts';
 import { PlayerStatus } from '#ui/player/player-status.tsx';
 import { useAutoHide } from '#ui/player/use-auto-hide.ts';
@@ -33,7 +32,7 @@ export const SlotFace = ({ layer, video, source, player, sound, onOverlay }: Slo
   const canBeControlled = state.phase === 'playing' || state.phase === 'paused' || state.phase === 'connecting';
   return (
     <>
-      {isOver(state) ? null : <span className={styles.top} />}
+      <span className={styles.top} />
       {canBeControlled ? (
         <button type="button" className={styles.surface} aria-label={t`显示播放控制`} onClick={controls.toggle} />
       ) : null}

@@ -52,6 +52,7 @@ export const useMiniDrag = (layer: RefObject<HTMLElement | null>): DragHandlers 
 
   return {
     onPointerDown: (event) => {
+      event.currentTarget.setPointerCapture(event.pointerId);
       start.current = { x: event.clientX, y: event.clientY };
       isDragged.current = false;
     },
@@ -61,7 +62,6 @@ export const useMiniDrag = (layer: RefObject<HTMLElement | null>): DragHandlers 
       const dx = event.clientX - from.x;
       const dy = event.clientY - from.y;
       if (!isDragged.current && Math.hypot(dx, dy) < DRAG_PX) return;
-      if (!isDragged.current) event.currentTarget.setPointerCapture(event.pointerId);
       isDragged.current = true;
       layer.current.style.transform = `translate(${dx}px, ${dy}px)`;
     },
