@@ -22,8 +22,13 @@ export const Sheet = ({ open, onClose, title, place = 'bottom', children }: Shee
 
   useEffect(() => {
     const element = dialog.current;
+    const before = document.activeElement;
     if (open && element?.open === false) element.showModal();
-    return () => element?.close();
+    return () => {
+      element?.close();
+      // A dialog that has left the page gives the focus to nobody.
+      if (before instanceof HTMLElement && document.activeElement === document.body) before.focus();
+    };
   }, [open]);
 
   const closeBeside = (event: MouseEvent): void => {
