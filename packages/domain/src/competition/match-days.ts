@@ -8,7 +8,7 @@ export interface MatchDay {
 }
 
 const MINUTE_MS = 60_000;
-/** Longer than any day: clocks are put back by an hour, or, in one place, by a day's part less. */
+/** Longer than any day: clocks are put back by an hour at most. */
 const LONGEST_DAY_MINUTES = 26 * 60;
 
 type DayOf = (epochMs: number) => string;
@@ -20,8 +20,7 @@ const dayIn = (timeZone: string): DayOf => {
 };
 
 /** Midnight is not there on days when clocks are put forward over it, so the first minute of the day is searched for. */
-const startOf = (moment: number, dayOf: DayOf): number => {
-  const date = dayOf(moment);
+const searchStart = (moment: number, date: string, dayOf: DayOf): number => {
   const minute = Math.floor(moment / MINUTE_MS);
   let [before, within] = [minute - LONGEST_DAY_MINUTES, minute];
   while (within - before > 1) {
@@ -32,16 +31,30 @@ const startOf = (moment: number, dayOf: DayOf): number => {
   return within * MINUTE_MS;
 };
 
+/** Most days begin at the same time of UTC as the day asked before, which is quicker to check than to search. */
+const startFinder = (dayOf: DayOf) => {
+  let sinceUtcMidnight = 0;
+  return (moment: number, date: string): number => {
+    const utcMidnight = Date.parse(date);
+    const expected = utcMidnight + sinceUtcMidnight;
+    const isStart = dayOf(expected) === date && dayOf(expected - MINUTE_MS) !== date;
+    const start = isStart ? expected : searchStart(moment, date, dayOf);
+    sinceUtcMidnight = start - utcMidnight;
+    return start;
+  };
+};
+
 /**
  * The days of an IANA zone on which matches kick off (epoch ms), ascending. Right on days of 23 and 25 hours. Throws a
  * RangeError for an unknown zone.
  */
 export const matchDays = (kickOffs: readonly number[], timeZone: string): MatchDay[] => {
   const dayOf = dayIn(timeZone);
+  const startOf = startFinder(dayOf);
   const days = new Map<string, MatchDay>();
   for (const kickOff of kickOffs) {
     const date = dayOf(kickOff);
-    const day = days.get(date) ?? { date, start: startOf(kickOff, dayOf), matches: 0 };
+    const day = days.get(date) ?? { date, start: startOf(kickOff, date), matches: 0 };
     day.matches += 1;
     days.set(date, day);
   }

@@ -33,6 +33,15 @@ const numberText = (reason: Reason, value: number): string => {
   return reason.endsWith('goal-difference') && value > 0 ? `+${value}` : String(value);
 };
 
+/** Enough to see why: of a long list the own number and its neighbours. */
+const MOST_NAMES = 3;
+
+const aroundOwn = (line: RankingLine, numbers: readonly TeamNumber[]): readonly TeamNumber[] => {
+  const own = numbers.findIndex(({ teamId }) => teamId === line.teamId);
+  const first = Math.max(0, Math.min(own - 1, numbers.length - MOST_NAMES));
+  return numbers.slice(first, first + MOST_NAMES);
+};
+
 const decidedText = (line: RankingLine, reason: Reason, numbers: readonly TeamNumber[], nameOf: NameOf): LocalName => {
   const label = LABELS[reason];
   const own = numbers.find(({ teamId }) => teamId === line.teamId);
@@ -46,29 +55,29 @@ const decidedText = (line: RankingLine, reason: Reason, numbers: readonly TeamNu
     };
   }
   const listed = (language: keyof LocalName): string[] =>
-    numbers.map(({ teamId, value }) => `${nameOf(teamId)[language]} ${numberText(reason, value)}`);
+    aroundOwn(line, numbers).map(({ teamId, value }) => `${nameOf(teamId)[language]} ${numberText(reason, value)}`);
   return { zh: `${label.zh}：${listed('zh').join('、')}`, en: `${label.en}: ${listed('en').join(', ')}` };
 };
 
 const undecidedText = (line: RankingLine, all: readonly RankingLine[], nameOf: NameOf): LocalName => {
-  const names = all
-    .filter(
-      ({ teamId, goalDifference, goalsFor, tieBreak }) =>
-        line.tieBreak?.levelWith.includes(teamId) &&
-        tieBreak?.decidedBy === null &&
-        goalDifference === line.goalDifference &&
-        goalsFor === line.goalsFor,
-    )
-    .map(({ teamId }) => nameOf(teamId));
+  const rivals = all.filter(
+    ({ teamId, goalDifference, goalsFor, tieBreak }) =>
+      line.tieBreak?.levelWith.includes(teamId) &&
+      tieBreak?.decidedBy === null &&
+      goalDifference === line.goalDifference &&
+      goalsFor === line.goalsFor,
+  );
+  const names = rivals.slice(0, MOST_NAMES).map(({ teamId }) => nameOf(teamId));
+  const [andMore, others] = rivals.length > MOST_NAMES ? [`等 ${rivals.length} 队`, ' and others'] : ['', ''];
   return {
-    zh: `与${names.map(({ zh }) => zh).join('、')}各项相同`,
-    en: `Level on all counts with ${names.map(({ en }) => en).join(', ')}`,
+    zh: `与${names.map(({ zh }) => zh).join('、')}${andMore}各项相同`,
+    en: `Level on all counts with ${names.map(({ en }) => en).join(', ')}${others}`,
   };
 };
 
 /**
  * Why a team stands where it does among those level on points, with the numbers that decided: `净胜球相同，总进球 54 比 49（热刺）`,
- * its own number first; of three and more teams all numbers, best first. Null when it is level with none, or has not played.
+ * its own number first; of three teams all numbers, best first; of more the neighbours'. Null when it is level with none, or has not played.
  * `all` are the lines of its table.
  */
 export const tieBreakText = (line: RankingLine, all: readonly RankingLine[], teamName: NameOf): LocalName | null => {

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { topTen } from './top-players.ts';
+
+const row = (name: string, value: number) => ({ player: { id: name, name }, value });
+const ranks = (rows: ReturnType<typeof row>[]) => topTen(rows).map(({ rank, player }) => [rank, player.name]);
+
+test('[V3] the same value is the same rank, by name', () => {
+  expect(ranks([row('d', 3), row('c', 7), row('b', 7), row('a', 9)])).toEqual([
+    [1, 'a'],
+    [2, 'b'],
+    [2, 'c'],
+    [4, 'd'],
+  ]);
+});
+
+test('[V3] ten at most, also when the eleventh has as many', () => {
+  const rows = Array.from({ length: 12 }, (_, place) =>
+    row(`p${String(place).padStart(2, '0')}`, place < 8 ? 20 - place : 5),
+  );
+  const top = topTen(rows);
+  expect(top).toHaveLength(10);
+  expect(top.slice(-2).map(({ rank, value }) => [rank, value])).toEqual([
+    [9, 5],
+    [9, 5],
+  ]);
+});
+
+test('[V3] players with nothing to show are left out', () => {
+  expect(ranks([row('a', 0), row('b', 1)])).toEqual([[1, 'b']]);
+});
