@@ -63,11 +63,13 @@ test('[E2] home and away count one side alone, and its form', () => {
   ]);
   expect(home.map(({ form }) => form.join(''))).toEqual(['dw', 'w', 'ld']);
   // Away: a won c = 3, b drew twice = 2, c lost twice.
-  expect(points(rankingOf(season, PREMIER_LEAGUE, 'away'))).toEqual([
+  const away = rankingOf(season, PREMIER_LEAGUE, 'away');
+  expect(points(away)).toEqual([
     ['a', 3],
     ['b', 2],
     ['c', 0],
   ]);
+  expect(away.map(({ form }) => form.join(''))).toEqual(['w', 'dd', 'll']);
 });
 
 test('[E2] teams level at home are not told apart by the matches between them', () => {
