@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
+import { createServer } from 'node:net';
 
 /** Why tests with real video are skipped; null where FFmpeg is. */
 export const missingFfmpeg = ((): string | null => {
@@ -12,14 +12,22 @@ export const missingFfmpeg = ((): string | null => {
   }
 })();
 
+/** Below the ports that the system gives to outgoing connections, which would come and go. */
+const LOWEST_PORT = 20_000;
+const PORTS = 12_000;
+
 /** A port that nobody uses just now, as text for `RTMP_PORT`. */
 export const freePort = async (): Promise<string> => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return String(port);
+  for (;;) {
+    const port = LOWEST_PORT + Math.floor(Math.random() * PORTS);
+    const server = createServer().listen(port, '127.0.0.1');
+    const isFree = await once(server, 'listening').then(
+      () => true,
+      () => false,
+    );
+    server.close();
+    if (isFree) return String(port);
+  }
 };
 
 const PICTURE = ['-f', 'lavfi', '-i', 'testsrc2=size=320x180:rate=15'];
