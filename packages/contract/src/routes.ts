@@ -1,6 +1,7 @@
 import { accountRoutes } from '#account.ts';
 import { anchorRoutes } from '#anchor-routes.ts';
 import { chatRoutes } from '#chat.ts';
+import { competitionRoutes } from '#competition-routes.ts';
 import { matchDetailRoutes } from '#match-detail.ts';
 import { opsLiveRoutes } from '#ops-live.ts';
 import { opsRoutes } from '#ops.ts';
@@ -14,6 +15,7 @@ export const clientRoutes = {
   ...roomRoutes,
   ...chatRoutes,
   ...matchDetailRoutes,
+  ...competitionRoutes,
   ...accountRoutes,
 };
 export type ClientRoutes = typeof clientRoutes;

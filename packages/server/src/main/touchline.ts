@@ -2,6 +2,7 @@ import { routes } from '@touchline/contract/routes.ts';
 import type { FeedBatch } from '@touchline/contract/feed-batch.ts';
 import type { FastifyInstance } from 'fastify';
 import { createAccountHandlers } from '#features/account/routes.ts';
+import { anchorsFor } from '#features/anchor/anchor-info.ts';
 import { announceMatches } from '#features/anchor/live-changes.ts';
 import { createGroupOperatorHandlers } from '#features/anchor/operator-groups.ts';
 import { createHostOperatorHandlers } from '#features/anchor/operator-hosts.ts';
@@ -14,6 +15,7 @@ import { createChatOperatorHandlers } from '#features/chat/operator-routes.ts';
 import { createChatHandlers } from '#features/chat/routes.ts';
 import { createMatchDetailHandlers } from '#features/competition/detail-routes.ts';
 import { createIngestHandlers } from '#features/competition/routes.ts';
+import { createCompetitionHandlers } from '#features/competition/season/handlers.ts';
 import { createOperatorHandlers } from '#features/operator/routes.ts';
 import { registerFiles } from '#features/system/files.ts';
 import { createBannerOperatorHandlers, createSettingOperatorHandlers } from '#features/system/operator-routes.ts';
@@ -41,6 +43,9 @@ export interface Touchline extends Capabilities {
 }
 
 type CompetitionIngest = Capabilities['competition']['ingest'];
+
+/** Room for the replies of many seasons, so that visits of old ones displace no page. */
+const COMPETITION_REPLIES = 1000;
 
 /** The whole server around an open database, without listening. */
 export const createTouchline = async (options: TouchlineOptions): Promise<Touchline> => {
@@ -104,6 +109,11 @@ const allHandlers = (capabilities: Capabilities, ingest: CompetitionIngest) => {
     ...createRoomHandlers(anchor),
     ...createChatHandlers(chat),
     ...createMatchDetailHandlers(competition),
+    ...createCompetitionHandlers({
+      ...anchor,
+      cache: anchor.cache.beside(COMPETITION_REPLIES),
+      anchorsFor: (context, providerId) => anchorsFor(anchor, context, providerId),
+    }),
     ...createChatOperatorHandlers(chat),
     ...origin.handlers,
     ...createStandingHandlers({ ...anchor, standingChanged: chatService.announceRule }),

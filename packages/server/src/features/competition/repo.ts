@@ -11,7 +11,8 @@ export interface DemoFilter {
   withDemo: boolean;
 }
 
-const namedMatches = (db: Db, { withDemo }: DemoFilter) =>
+/** Matches with the names of their competition and teams. */
+export const namedMatches = (db: Db, { withDemo }: DemoFilter) =>
   db
     .selectFrom('match')
     .innerJoin('competition', 'competition.id', 'match.competition_id')

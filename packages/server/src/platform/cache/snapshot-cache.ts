@@ -50,13 +50,19 @@ interface Entry {
 /** Snapshots, and what they are made of, by key. A value lives until one of its tags is invalidated or it is `maxAgeMs` old; one is made at a time. */
 export class SnapshotCache {
   readonly #entries = new Map<string, Entry>();
-  readonly #versions = new Map<string, number>();
+  readonly #versions: Map<string, number>;
   readonly #now: () => number;
   readonly #maxEntries: number;
 
-  constructor(now: () => number, maxEntries = 500) {
+  constructor(now: () => number, maxEntries = 500, versions = new Map<string, number>()) {
     this.#now = now;
     this.#maxEntries = maxEntries;
+    this.#versions = versions;
+  }
+
+  /** A cache with room of its own for `maxEntries`; a tag that is invalidated in one of the two is so in both. */
+  beside(maxEntries: number): SnapshotCache {
+    return new SnapshotCache(this.#now, maxEntries, this.#versions);
   }
 
   /** Returns the live value of `key`, making it with `produce` when there is none (single flight). A key names one type. */

@@ -1,0 +1,91 @@
+import type { SeasonRef } from '@touchline/contract/competition.ts';
+import { notFound } from '#platform/http/api-error.ts';
+import { seasonKey } from '../known-records.ts';
+import { seasonTag } from '../stale-seasons.ts';
+import type { SeasonNeeds } from './needs.ts';
+import { type EditionRow, editionRows, spansOf, teamSeasonKeys } from './season-repo.ts';
+
+/** A season of a competition. */
+export interface Edition {
+  /** As `seasonKey` makes it. */
+  key: string;
+  competitionId: string;
+  seasonId: string;
+  label: string;
+  ref: SeasonRef;
+}
+
+const MAX_AGE_MS = 60_000;
+/** So many seasons are named to somebody who asks for an unknown one. */
+const MAX_NAMED = 12;
+
+const toEdition = (row: EditionRow): Edition => ({
+  key: seasonKey(row.competition_id, row.id),
+  competitionId: row.competition_id,
+  seasonId: row.id,
+  label: row.label,
+  ref: {
+    seasonId: `${row.competition_id}-${row.id}`,
+    competitionId: row.competition_id,
+    competition: { zh: row.name_zh, en: row.name_en },
+    label: row.label,
+  },
+});
+
+/** The seasons of some competitions, newest first. */
+export const editionsOf = async (
+  { db, cache, demoEnabled }: SeasonNeeds,
+  competitionIds: readonly string[],
+): Promise<Edition[]> => {
+  const all = await cache.get(seasonTag.list, [seasonTag.list], MAX_AGE_MS, async () =>
+    (await editionRows(db, { withDemo: demoEnabled() })).map(toEdition),
+  );
+  return all.filter(({ competitionId }) => competitionIds.includes(competitionId));
+};
+
+/** The seasons of some competitions in which a team plays, newest first. Throws 10404 for a team that plays in none. */
+export const editionsOfTeam = async (
+  needs: SeasonNeeds,
+  competitionIds: readonly string[],
+  teamId: string,
+): Promise<Edition[]> => {
+  const [editions, keys] = await Promise.all([editionsOf(needs, competitionIds), teamSeasonKeys(needs.db, teamId)]);
+  const found = editions.filter(({ key }) => keys.has(key));
+  if (found.length === 0) throw notFound(`team ${teamId} of these competitions`);
+  return found;
+};
+
+/**
+ * The season that a call means: `<competition>-<season>` by id or label, or the id or label alone where all are of one
+ * competition. Without any it is the newest one. `of` says whose seasons these are. Throws 10404.
+ */
+export const pickEdition = (editions: readonly Edition[], asked: string | undefined, of: string): Edition => {
+  const isOneCompetition = new Set(editions.map(({ competitionId }) => competitionId)).size === 1;
+  const names = ({ competitionId, seasonId, label }: Edition): string[] => [
+    `${competitionId}-${seasonId}`,
+    `${competitionId}-${label}`,
+    ...(isOneCompetition ? [seasonId, label] : []),
+  ];
+  const found = asked === undefined ? editions[0] : editions.find((edition) => names(edition).includes(asked));
+  if (found) return found;
+  const known = editions.slice(0, MAX_NAMED).map(({ ref }) => ref.seasonId);
+  throw notFound(
+    `${asked === undefined ? 'a season' : `season ${asked}`} of ${of} (there is ${known.join(', ') || 'none'})`,
+  );
+};
+
+/** The season of a competition that runs now, else the newest one. */
+export const presentEdition = async (
+  { db, cache, now }: SeasonNeeds,
+  editions: readonly Edition[],
+): Promise<Edition | undefined> => {
+  const [newest] = editions;
+  if (!newest) return undefined;
+  const { competitionId } = newest;
+  const tags = [seasonTag.list, ...editions.map(({ key }) => seasonTag.results(key))];
+  const spans = await cache.get(`spans:${competitionId}`, tags, MAX_AGE_MS, () => spansOf(db, competitionId));
+  const running = editions.find(({ seasonId }) =>
+    spans.some(({ season_id: id, first, last }) => id === seasonId && first <= now() && now() <= last),
+  );
+  return running ?? newest;
+};

@@ -1,0 +1,157 @@
+import {
+  type PlayerBasic,
+  type PlayerBrief,
+  type PlayerSeasonStat,
+  PlayerStatKind,
+  type RankedPlayer,
+} from '@touchline/contract/competition.ts';
+import { competitionRoutes } from '@touchline/contract/competition-routes.ts';
+import type { TeamBrief } from '@touchline/contract/match.ts';
+import { KNOWN_COMPETITION_IDS } from '@touchline/domain/competition/profiles.ts';
+import { topTen } from '@touchline/domain/competition/top-players.ts';
+import type { Snapshot } from '#platform/cache/snapshot-cache.ts';
+import { notFound } from '#platform/http/api-error.ts';
+import type { PlayerRow } from '../feed-rows.ts';
+import { keyOfSeason } from '../known-records.ts';
+import { teamBriefOf } from '../match-views.ts';
+import { seasonTag } from '../stale-seasons.ts';
+import { type Edition, editionsOf, pickEdition } from './editions.ts';
+import type { SeasonNeeds } from './needs.ts';
+import { cachedReply } from './replies.ts';
+import { readSeason, teamIn } from './season-data.ts';
+import { findPlayer, findTeam, playerNumbers, type PlayerNumbersRow, seasonsOfPlayer } from './season-repo.ts';
+
+type Numbers = Record<string, number>;
+
+const numbersOf = (row: { numbers: string }): Numbers => JSON.parse(row.numbers) as Numbers;
+
+export const toPlayerBrief = (
+  { id, name, number, position }: Pick<PlayerRow, 'id' | 'name' | 'number' | 'position'>,
+  team: TeamBrief,
+): PlayerBrief => ({ id, name, number, position, team });
+
+/** The best of some players by one kind of number (V3, K7). Who played for two teams stands once, with the sum. */
+const ranked = (
+  rows: readonly PlayerNumbersRow[],
+  kind: PlayerStatKind,
+  teams: ReadonlyMap<string, TeamBrief>,
+): RankedPlayer[] =>
+  topTen(
+    [...Map.groupBy(rows, (row) => row.id).values()].flatMap((ofPlayer) => {
+      const row = ofPlayer.find((one) => one.of_team_id === one.team_id) ?? ofPlayer[0];
+      const team = row && teams.get(row.of_team_id);
+      const value = ofPlayer.reduce((sum, one) => sum + (numbersOf(one)[kind] ?? 0), 0);
+      return row && team ? [{ player: toPlayerBrief(row, team), value }] : [];
+    }),
+  );
+
+const numberTags = ({ key }: Edition): string[] => [seasonTag.results(key), seasonTag.numbers(key), seasonTag.players];
+
+/** Ten players at most, by a kind of number (K7, V3). */
+export const playerRankingReply = (needs: SeasonNeeds, edition: Edition, order: PlayerStatKind): Promise<Snapshot> =>
+  cachedReply(
+    needs,
+    competitionRoutes.listLeaguePlayers,
+    { key: `${edition.key}/${order}`, tags: numberTags(edition) },
+    async () => {
+      const { teams } = await readSeason(needs, edition);
+      return { season: edition.ref, list: ranked(await playerNumbers(needs.db, edition), order, teams) };
+    },
+  );
+
+/** The best players of a team by each kind of number that its feed has. */
+export const bestPlayersReply = (needs: SeasonNeeds, edition: Edition, teamId: string): Promise<Snapshot> =>
+  cachedReply(
+    needs,
+    competitionRoutes.listTeamBestPlayers,
+    { key: `${edition.key}/${teamId}`, tags: numberTags(edition) },
+    async () => {
+      const season = await readSeason(needs, edition);
+      teamIn(season, teamId, edition);
+      const rows = await playerNumbers(needs.db, edition, teamId);
+      const kinds = PlayerStatKind.options.map((kind) => ({ kind, players: ranked(rows, kind, season.teams) }));
+      return { list: kinds.filter(({ players }) => players.length > 0) };
+    },
+  );
+
+/** A player with the seasons that are known of the player, newest first (V4). Throws 10404 for a player without any. */
+export const readPlayer = async (needs: SeasonNeeds, playerId: string): Promise<PlayerBasic> => {
+  const player = await knownPlayer(needs, playerId);
+  const seasons = await editionsOfPlayer(needs, playerId);
+  const team = await teamBrief(needs, player.team_id);
+  return {
+    ...toPlayerBrief(player, team),
+    birthday: player.birthday,
+    country: player.country,
+    heightCm: player.height_cm,
+    foot: player.foot as PlayerBasic['foot'],
+    seasons: [...new Set(seasons.map(({ edition }) => edition.ref))],
+  };
+};
+
+/** What a player did in each season for each team, newest first; in one season when `asked` names it. Throws 10404. */
+export const readPlayerSeasons = async (
+  needs: SeasonNeeds,
+  playerId: string,
+  asked: string | undefined,
+): Promise<{ list: PlayerSeasonStat[] }> => {
+  await knownPlayer(needs, playerId);
+  const all = await editionsOfPlayer(needs, playerId);
+  const editions = all.map(({ edition }) => edition);
+  const only = asked === undefined ? undefined : pickEdition(editions, asked, `player ${playerId}`);
+  const wanted = all.filter(({ edition }) => only === undefined || edition.key === only.key);
+  const list = wanted.map(async ({ edition, teamId, numbers }) => ({
+    season: edition.ref,
+    team: await teamBrief(needs, teamId),
+    numbers,
+    share: await shareOf(needs, edition, teamId, numbers),
+  }));
+  return { list: await Promise.all(list) };
+};
+
+const knownPlayer = async ({ db }: SeasonNeeds, playerId: string): Promise<PlayerRow> => {
+  const player = await findPlayer(db, playerId);
+  if (player?.sport !== 'football') throw notFound(`football player ${playerId}`);
+  return player;
+};
+
+interface PlayerEdition {
+  edition: Edition;
+  teamId: string;
+  numbers: Numbers;
+}
+
+const editionsOfPlayer = async (needs: SeasonNeeds, playerId: string): Promise<PlayerEdition[]> => {
+  const [editions, rows] = await Promise.all([
+    editionsOf(needs, KNOWN_COMPETITION_IDS),
+    seasonsOfPlayer(needs.db, playerId),
+  ]);
+  const found = editions.flatMap((edition) =>
+    rows
+      .filter((row) => edition.key === keyOfSeason({ competitionId: row.competition_id, seasonId: row.season_id }))
+      .map((row) => ({ edition, teamId: row.team_id, numbers: numbersOf(row) })),
+  );
+  if (found.length === 0) throw notFound(`a season of player ${playerId}`);
+  return found;
+};
+
+const teamBrief = async ({ db }: SeasonNeeds, teamId: string): Promise<TeamBrief> => {
+  const team = await findTeam(db, teamId);
+  if (!team) throw notFound(`team ${teamId}`);
+  return teamBriefOf(team);
+};
+
+/** The player's part of what all players of the team did, 0 to 1. */
+const shareOf = async (
+  { db }: SeasonNeeds,
+  edition: Edition,
+  teamId: string,
+  own: Numbers,
+): Promise<PlayerSeasonStat['share']> => {
+  const all = (await playerNumbers(db, edition, teamId)).map(numbersOf);
+  const part = (kind: PlayerStatKind): number => {
+    const sum = all.reduce((total, numbers) => total + (numbers[kind] ?? 0), 0);
+    return sum === 0 ? 0 : (own[kind] ?? 0) / sum;
+  };
+  return { goals: part('goals'), assists: part('assists') };
+};

@@ -1,0 +1,36 @@
+import type { TeamBrief } from '@touchline/contract/match.ts';
+import { notFound } from '#platform/http/api-error.ts';
+import { teamRows } from '../ingest-repo.ts';
+import { teamBriefOf } from '../match-views.ts';
+import { seasonTag } from '../stale-seasons.ts';
+import type { Edition } from './editions.ts';
+import type { SeasonNeeds } from './needs.ts';
+import { type ResultRow, resultRows } from './season-repo.ts';
+
+/** The results of a season, read once for tables, days, stages and brackets. */
+export interface SeasonData {
+  matches: readonly ResultRow[];
+  teams: ReadonlyMap<string, TeamBrief>;
+}
+
+const MAX_AGE_MS = 60_000;
+
+export const readSeason = ({ db, cache }: SeasonNeeds, edition: Edition): Promise<SeasonData> =>
+  cache.get(`season:${edition.key}`, [seasonTag.results(edition.key)], MAX_AGE_MS, async () => {
+    const matches = await resultRows(db, edition);
+    const teams = await teamRows(
+      db,
+      matches.flatMap((match) => [match.home_team_id, match.away_team_id]),
+    );
+    return { matches, teams: new Map(teams.map((team) => [team.id, teamBriefOf(team)])) };
+  });
+
+/** The team of a season. Throws 10404. */
+export const teamIn = ({ teams }: SeasonData, teamId: string, edition: Edition): TeamBrief => {
+  const team = teams.get(teamId);
+  if (!team) throw notFound(`team ${teamId} in ${nameOf(edition)}`);
+  return team;
+};
+
+/** `Premier League 2026-27`, for messages. */
+export const nameOf = ({ ref, label }: Edition): string => `${ref.competition.en} ${label}`;

@@ -1,0 +1,57 @@
+import { isShownLeagueDate, type MatchDay, matchDays, nearestDay } from '@touchline/domain/competition/match-days.ts';
+import { profileOf } from '@touchline/domain/competition/profiles.ts';
+import { malformed, notFound } from '#platform/http/api-error.ts';
+import type { Edition } from './editions.ts';
+import { nameOf, type SeasonData } from './season-data.ts';
+
+/** The days of a time zone on which matches kick off. Throws 10400 for an unknown zone. */
+export const daysIn = (kickOffs: readonly number[], timeZone: string): MatchDay[] => {
+  try {
+    return matchDays(kickOffs, timeZone);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    throw malformed([{ path: 'timeZone', message: `${timeZone} is no time zone` }]);
+  }
+};
+
+/** The days with matches that are shown (V1), and the one to open on. Throws 10404 when V1 leaves none. */
+export const shownDays = ({ matches }: SeasonData, edition: Edition, timeZone: string, now: number) => {
+  const isLeague = profileOf(edition.competitionId)?.kind === 'league';
+  const kickOffs = matches.map((match) => match.kick_off).filter((at) => !isLeague || isShownLeagueDate(at));
+  if (kickOffs.length === 0 && matches.length > 0)
+    throw notFound(`a match day of ${nameOf(edition)} after 2024-08-01, from when on days are shown,`);
+  const days = daysIn(kickOffs, timeZone);
+  const [today] = daysIn([now], timeZone);
+  return { days, nearest: nearestDay(days, today?.date ?? '') };
+};
+
+/** Kick-offs of a day: from `from` until before `to`. Throws 10400 for no day of the calendar and 10404 without matches. */
+export const spanOfDay = (
+  { matches }: SeasonData,
+  edition: Edition,
+  day: string,
+  timeZone: string,
+): { from: number; to: number | undefined } => {
+  if (!isCalendarDay(day)) throw malformed([{ path: 'matchDate', message: `${day} is no day of the calendar` }]);
+  const days = daysIn(
+    matches.map((match) => match.kick_off),
+    timeZone,
+  );
+  const place = days.findIndex(({ date }) => date === day);
+  const found = days[place];
+  if (!found) throw notFound(`a match of ${nameOf(edition)} on ${day} (${neighboursOf(days, day)})`);
+  // The next day with matches bounds this one as well as its midnight: between them nothing kicks off.
+  return { from: found.start, to: days[place + 1]?.start };
+};
+
+const isCalendarDay = (day: string): boolean => {
+  const midnight = new Date(`${day}T00:00:00Z`);
+  return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(day);
+};
+
+const neighboursOf = (days: readonly MatchDay[], day: string): string => {
+  const before = days.findLast(({ date }) => date < day)?.date;
+  const after = days.find(({ date }) => date > day)?.date;
+  const near = [before, after].filter((date) => date !== undefined);
+  return near.length > 0 ? `the nearest match days are ${near.join(' and ')}` : 'the season has no matches yet';
+};

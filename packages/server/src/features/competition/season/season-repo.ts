@@ -1,0 +1,161 @@
+import { seasonKey } from '../known-records.ts';
+import type { Selectable } from 'kysely';
+import type { Tables } from '#platform/db/tables.ts';
+import type { MatchRow, PlayerRow, PlayerSeasonRow, SeasonRow, TeamRow, TeamSeasonRow } from '../feed-rows.ts';
+import type { NamedMatchRow } from '../match-views.ts';
+import type { Db } from '../needs.ts';
+import { type DemoFilter, namedMatches } from '../repo.ts';
+import { DEMO_SOURCE } from '../season-claims.ts';
+import type { Edition } from './editions.ts';
+
+export type EditionRow = SeasonRow & { name_zh: string; name_en: string };
+
+type SeasonOf = Pick<Edition, 'competitionId' | 'seasonId'>;
+
+/** All seasons with the names of their competitions, newest label first. */
+export const editionRows = (db: Db, { withDemo }: DemoFilter): Promise<EditionRow[]> =>
+  db
+    .selectFrom('season')
+    .innerJoin('competition', 'competition.id', 'season.competition_id')
+    .selectAll('season')
+    .select(['competition.name_zh', 'competition.name_en'])
+    .$if(!withDemo, (query) => query.where('season.source', '!=', DEMO_SOURCE))
+    .orderBy('label', 'desc')
+    .orderBy('competition_id')
+    .execute();
+
+/** First and last kick-off of each season of a competition. */
+export const spansOf = (db: Db, competitionId: string) =>
+  db
+    .selectFrom('match')
+    .select(['season_id'])
+    .select((eb) => [eb.fn.min('kick_off').as('first'), eb.fn.max('kick_off').as('last')])
+    .where('competition_id', '=', competitionId)
+    .groupBy('season_id')
+    .execute();
+
+/** The seasons in which a team plays, as `seasonKey` makes them. */
+export const teamSeasonKeys = async (db: Db, teamId: string): Promise<ReadonlySet<string>> => {
+  const rows = await db
+    .selectFrom('match')
+    .select(['competition_id', 'season_id'])
+    .distinct()
+    .where((eb) => eb.or([eb('home_team_id', '=', teamId), eb('away_team_id', '=', teamId)]))
+    .execute();
+  return new Set(rows.map((row) => seasonKey(row.competition_id, row.season_id)));
+};
+
+const RESULT_COLUMNS = [
+  'id',
+  'sport',
+  'stage',
+  'group_name',
+  'kick_off',
+  'home_team_id',
+  'away_team_id',
+  'status_id',
+  'home_score',
+  'away_score',
+  'parts',
+  'venue',
+  'counts_for_standings',
+] as const;
+
+/** What tables, brackets and days need to know of a match. */
+export type ResultRow = Pick<MatchRow, (typeof RESULT_COLUMNS)[number]>;
+
+const ofSeason = ({ competitionId, seasonId }: SeasonOf) => ({ competition_id: competitionId, season_id: seasonId });
+
+/** The matches of a season in order of kick-off and id. */
+export const resultRows = (db: Db, season: SeasonOf): Promise<ResultRow[]> =>
+  db
+    .selectFrom('match')
+    .select(RESULT_COLUMNS)
+    .where((eb) => eb.and(ofSeason(season)))
+    .orderBy('kick_off')
+    .orderBy('id')
+    .execute();
+
+export interface MatchQuery {
+  /** Kick-offs from `from` until before `to`, in epoch ms. */
+  from?: number | undefined;
+  to?: number | undefined;
+  stage?: string | undefined;
+  teamId?: string | undefined;
+}
+
+/** Matches of a season as lists draw them, in order of kick-off and id. */
+export const seasonMatches = (db: Db, season: SeasonOf, query: MatchQuery): Promise<NamedMatchRow[]> => {
+  const { from, to, stage, teamId } = query;
+  return namedMatches(db, { withDemo: true })
+    .where('match.competition_id', '=', season.competitionId)
+    .where('match.season_id', '=', season.seasonId)
+    .$if(from !== undefined, (rows) => rows.where('match.kick_off', '>=', from ?? 0))
+    .$if(to !== undefined, (rows) => rows.where('match.kick_off', '<', to ?? 0))
+    .$if(stage !== undefined, (rows) => rows.where('match.stage', '=', stage ?? ''))
+    .$if(teamId !== undefined, (rows) =>
+      rows.where((eb) =>
+        eb.or([eb('match.home_team_id', '=', teamId ?? ''), eb('match.away_team_id', '=', teamId ?? '')]),
+      ),
+    )
+    .orderBy('match.kick_off')
+    .orderBy('match.id')
+    .execute();
+};
+
+/** A player with the numbers of one season for one team. */
+export type PlayerNumbersRow = Selectable<Tables['player']> & Pick<PlayerSeasonRow, 'numbers'> & { of_team_id: string };
+
+/** The players of a season, or of one team in it, by id. */
+export const playerNumbers = (db: Db, season: SeasonOf, teamId?: string): Promise<PlayerNumbersRow[]> =>
+  db
+    .selectFrom('player_season')
+    .innerJoin('player', 'player.id', 'player_season.player_id')
+    .selectAll('player')
+    .select(['player_season.numbers', 'player_season.team_id as of_team_id'])
+    .where('player_season.competition_id', '=', season.competitionId)
+    .where('player_season.season_id', '=', season.seasonId)
+    .$if(teamId !== undefined, (rows) => rows.where('player_season.team_id', '=', teamId ?? ''))
+    .orderBy('player.id')
+    .orderBy('player_season.team_id')
+    .execute();
+
+export const findPlayer = (db: Db, id: string): Promise<PlayerRow | undefined> =>
+  db.selectFrom('player').selectAll().where('id', '=', id).executeTakeFirst();
+
+export const findTeam = (db: Db, id: string): Promise<TeamRow | undefined> =>
+  db.selectFrom('team').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** What a player did, in every season and for every team. */
+export const seasonsOfPlayer = (db: Db, playerId: string): Promise<PlayerSeasonRow[]> =>
+  db.selectFrom('player_season').selectAll().where('player_id', '=', playerId).orderBy('team_id').execute();
+
+/** The players who belong to a team now. */
+export const playersOfTeam = (db: Db, teamId: string): Promise<PlayerRow[]> =>
+  db.selectFrom('player').selectAll().where('team_id', '=', teamId).orderBy('id').execute();
+
+/** The numbers of the teams of a season. */
+export const teamNumbers = (db: Db, season: SeasonOf): Promise<TeamSeasonRow[]> =>
+  db
+    .selectFrom('team_season')
+    .selectAll()
+    .where((eb) => eb.and(ofSeason(season)))
+    .execute();
+
+/** Line-ups of the last match of a team in a season that has any, with the side that the team was. */
+export const lastLineUps = (
+  db: Db,
+  season: SeasonOf,
+  teamId: string,
+): Promise<{ home_team_id: string; line_ups: string | null } | undefined> =>
+  db
+    .selectFrom('match')
+    .innerJoin('match_detail', 'match_detail.match_id', 'match.id')
+    .select(['match.home_team_id', 'match_detail.line_ups'])
+    .where('match.competition_id', '=', season.competitionId)
+    .where('match.season_id', '=', season.seasonId)
+    .where((eb) => eb.or([eb('match.home_team_id', '=', teamId), eb('match.away_team_id', '=', teamId)]))
+    .where('match_detail.line_ups', 'is not', null)
+    .orderBy('match.kick_off', 'desc')
+    .orderBy('match.id')
+    .executeTakeFirst();
