@@ -1,10 +1,20 @@
-import type { Browser, Locator, Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { User } from '@touchline/contract/account.ts';
 import type { ChatConfig } from '@touchline/contract/ops-live.ts';
 import type { Api } from './api.ts';
 import { joined } from './push-frames.ts';
+import { test as base } from './quiet-touchline.ts';
 import { signInAs } from './signed-in.ts';
 import { ingest, liveMatchOf } from './world.ts';
+
+/** The test with a second person's browser. */
+export const test = base.extend<{ other: Page }>({
+  other: async ({ browser }, use) => {
+    const context = await browser.newContext();
+    await use(await context.newPage());
+    await context.close();
+  },
+});
 
 /** A room of one test: a live host on a live match. */
 export interface ChatRoom {
@@ -55,9 +65,6 @@ export const enter = async (page: Page, room: ChatRoom, member?: User): Promise<
   await listening;
   await page.getByRole('region', { name: /^(聊天|Chat)$/ }).waitFor();
 };
-
-/** A second person's browser. */
-export const anotherPage = async (browser: Browser): Promise<Page> => (await browser.newContext()).newPage();
 
 export const write = async (page: Page, text: string): Promise<void> => {
   await input(page).fill(text);

@@ -1,7 +1,7 @@
 import { CODE } from '@touchline/contract/codes.ts';
 import { PASSWORD } from './api.ts';
-import { anotherPage, enter, input, lines, log, openRoom, resetChat, say, write } from './chat-room.ts';
-import { expect, test } from './quiet-touchline.ts';
+import { enter, input, lines, log, openRoom, resetChat, say, write, test } from './chat-room.ts';
+import { expect } from './quiet-touchline.ts';
 import { signInAs } from './signed-in.ts';
 
 const QUICK = { timeout: 1500 };
@@ -26,12 +26,11 @@ test('[V7, P1] a visitor reads, is led to sign-in and comes back to the input', 
 
 test('[V7, E23] a ban closes the input within a second, on the open page; its end opens it with the draft', async ({
   page,
-  browser,
+  other,
   api,
 }) => {
   const room = await openRoom(api, 'ban');
   const member = await api.register('chat-ban');
-  const other = await anotherPage(browser);
   await enter(page, room, member);
   await enter(other, room);
   await write(page, '刷屏一');
@@ -100,24 +99,31 @@ test('[V7] a chat that is switched off says so', async ({ page, api }) => {
   await expect(input(page)).toBeEnabled(QUICK);
 });
 
-test('[V5, P4] a private room talks to its members only, and stops with the right', async ({ page, browser, api }) => {
-  const [insider, stranger] = await Promise.all([api.register('chat-insider'), api.register('chat-stranger')]);
-  const room = await openRoom(api, 'inner', { insiders: [insider] });
+test('[V5, P4] a private room talks to its members only, and stops with the right', async ({ page, other, api }) => {
+  const [insider, second, stranger] = await Promise.all(
+    ['chat-insider', 'chat-insider-2', 'chat-stranger'].map((name) => api.register(name)),
+  );
+  if (!insider || !second || !stranger) throw new Error('three members were registered');
+  const room = await openRoom(api, 'inner', { insiders: [insider, second] });
   const { liveRoomId } = room;
   await enter(page, room, insider);
   await write(page, '只有自己人');
   await expect(lines(page, '只有自己人')).toHaveCount(1);
 
-  const outside = await anotherPage(browser);
   const frames: string[] = [];
-  outside.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => frames.push(payload.toString())));
-  await signInAs(outside, stranger);
-  await outside.goto(room.path);
-  await expect(outside.getByRole('main')).toBeVisible();
-  await outside.waitForLoadState('networkidle');
-  await expect(log(outside)).toHaveCount(0);
+  other.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => frames.push(payload.toString())));
+  await signInAs(other, stranger);
+  await other.goto(room.path);
+  await expect(other.getByRole('main')).toBeVisible();
+  await other.waitForLoadState('networkidle');
+  await expect(log(other)).toHaveCount(0);
   expect(frames.join('\n')).not.toContain('只有自己人');
   expect((await api.ask('listChatMessages', { liveRoomId }, stranger)).code).toBe(CODE.FORBIDDEN);
   const refused = await api.ask('sendChatMessage', { liveRoomId, text: '让我进', clientId: 'stranger-1' }, stranger);
   expect(refused.code).toBe(CODE.FORBIDDEN);
+
+  await api.ops('opsSaveGroup', { id: 'group-inner', name: 'inner', memberUids: [second.uid] });
+  await say(api, room, second, '他听不到了');
+  await page.waitForTimeout(1500);
+  expect(await page.content()).not.toContain('他听不到了');
 });

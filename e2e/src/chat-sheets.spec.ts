@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { anotherPage, enter, input, lines, log, openRoom, resetChat, say } from './chat-room.ts';
+import { enter, input, lines, log, openRoom, resetChat, say, test } from './chat-room.ts';
 import { overhang } from './overhang.ts';
-import { expect, test } from './quiet-touchline.ts';
+import { expect } from './quiet-touchline.ts';
 import { violationsOf } from './violations.ts';
 
 const CHINESE = /\p{Script=Han}/u;
@@ -155,7 +155,7 @@ for (const theme of ['normal', 'dark']) {
   });
 }
 
-test('[N15] the chat speaks English, and fits 320 px', async ({ page, browser, api }) => {
+test('[N15] the chat speaks English, and fits 320 px', async ({ page, other, api }) => {
   const room = await openRoom(api, 'english', { hasLottery: true });
   const writer = await api.register('chat-english-writer');
   await say(api, room, writer, 'averyveryverylongword'.repeat(8));
@@ -177,16 +177,17 @@ test('[N15] the chat speaks English, and fits 320 px', async ({ page, browser, a
   await expect(sheet(page).getByRole('textbox').first()).toBeVisible();
   expect(await sheet(page).innerText()).not.toMatch(CHINESE);
 
-  const visitor = await anotherPage(browser);
-  await visitor.addInitScript(() => localStorage.setItem('touchline.locale', 'en-US'));
-  await enter(visitor, room);
-  await expect(visitor.getByRole('button', { name: 'Sign in to chat' })).toBeVisible();
+  await other.addInitScript(() => localStorage.setItem('touchline.locale', 'en-US'));
+  await enter(other, room);
+  await expect(other.getByRole('button', { name: 'Sign in to chat' })).toBeVisible();
 });
 
 test('the input stays above the keyboard of a phone', async ({ page, api }) => {
   const KEYBOARD_PX = 336;
   const room = await openRoom(api, 'keyboard');
-  await enter(page, room, await api.register('chat-keyboard'));
+  const member = await api.register('chat-keyboard');
+  await say(api, room, member, '看得到吗');
+  await enter(page, room, member);
   await expect(input(page)).toBeVisible();
   await page.evaluate((covered) => {
     const height = innerHeight - covered;
@@ -196,4 +197,5 @@ test('the input stays above the keyboard of a phone', async ({ page, api }) => {
   const bottom = () => input(page).evaluate((field) => field.getBoundingClientRect().bottom);
   await expect.poll(bottom).toBeLessThan(812 - KEYBOARD_PX);
   await expect.poll(() => log(page).evaluate((list) => list.clientHeight)).toBeGreaterThan(80);
+  await expect(lines(page, '看得到吗')).toBeInViewport();
 });

@@ -1,14 +1,13 @@
-import { anotherPage, enter, input, lines, log, openRoom, resetChat, say, write } from './chat-room.ts';
-import { expect, test } from './quiet-touchline.ts';
+import { enter, input, lines, log, openRoom, resetChat, say, write, test } from './chat-room.ts';
+import { expect } from './quiet-touchline.ts';
 import { ingest, liveMatchOf } from './world.ts';
 
 const QUICK = { timeout: 1500 };
 
 test.afterEach(async ({ api }) => resetChat(api));
 
-test('[C7] two people in two browsers talk to each other, and answer', async ({ page, browser, api }) => {
+test('[C7] two people in two browsers talk to each other, and answer', async ({ page, other, api }) => {
   const room = await openRoom(api, 'two');
-  const other = await anotherPage(browser);
   const [ann, bob] = await Promise.all([api.register('chat-ann'), api.register('chat-bob')]);
   await enter(page, room, ann);
   await enter(other, room, bob);
@@ -31,11 +30,10 @@ test('[C7] two people in two browsers talk to each other, and answer', async ({ 
 
 test('a message whose request was lost is sent again once, by a press, and stands there once', async ({
   page,
-  browser,
+  other,
   api,
 }) => {
   const room = await openRoom(api, 'retry');
-  const other = await anotherPage(browser);
   await enter(page, room, await api.register('chat-retry'));
   await enter(other, room);
   const clientIds: string[] = [];
@@ -86,10 +84,9 @@ test('markup, addresses and letters that turn the line around are shown as text'
   await expect(log(page).locator('script')).toHaveCount(0);
 });
 
-test('what the operator deletes, pins and sets is on both screens within a second', async ({ page, browser, api }) => {
+test('what the operator deletes, pins and sets is on both screens within a second', async ({ page, other, api }) => {
   const room = await openRoom(api, 'operated');
   const { liveRoomId } = room;
-  const other = await anotherPage(browser);
   const member = await api.register('chat-operated');
   await enter(page, room, member);
   await enter(other, room);
@@ -139,10 +136,9 @@ test('slow mode counts down in the place of the input, and ends with the mode', 
   await expect(lines(page, '二')).toHaveCount(1);
 });
 
-test('a message with a blocked word stays in the field, with the reason', async ({ page, browser, api }) => {
+test('a message with a blocked word stays in the field, with the reason', async ({ page, other, api }) => {
   const room = await openRoom(api, 'blocked');
   await api.ops('opsSaveChatWords', { list: ['博彩'] });
-  const other = await anotherPage(browser);
   await enter(page, room, await api.register('chat-blocked'));
   await enter(other, room);
   await write(page, '来玩博彩吧');
