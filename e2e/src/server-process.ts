@@ -75,6 +75,8 @@ export const createTouchline = async (environment: Environment = {}): Promise<To
     DEMO: 'on',
     DEMO_SEED: '7',
     LOG_LEVEL: 'warn',
+    // Servers of tests run side by side.
+    RTMP_PORT: '0',
   };
   let child: ChildProcess | undefined;
   let output = '';
