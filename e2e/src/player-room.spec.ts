@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { playedSeconds, playingVideos, setVisible } from './player-watch.ts';
 import { expect, test } from './touchline.ts';
@@ -21,6 +22,11 @@ const expectPlaying = async (page: Page): Promise<void> => {
   await expect(player(page)).toHaveAttribute('data-phase', 'playing', { timeout: 20_000 });
   const before = await playedSeconds(page);
   await expect.poll(() => playedSeconds(page)).toBeGreaterThan(before + 0.5);
+};
+
+const playerViolations = async (page: Page): Promise<string[]> => {
+  const { violations } = await new AxeBuilder({ page }).include('[data-phase]').analyze();
+  return violations.map(({ id }) => id);
 };
 
 test('[N8, E14] the demo’s room plays muted in its slot, without the library of the other kind of stream', async ({
@@ -132,6 +138,19 @@ test('[N8] a room that was paused does not follow', async ({ page }) => {
   await leaveRoom(page);
   await expect(page).toHaveURL(/\/anchor/);
   await expect(player(page)).toBeHidden();
+});
+
+test('[N8] the player’s controls and the mini player are there for people with other eyes or other tools', async ({
+  page,
+}) => {
+  await enterRoom(page);
+  await expectPlaying(page);
+  await showControls(page);
+  await expect(page.getByRole('group', { name: '播放控制' })).toHaveCSS('opacity', '1');
+  expect(await playerViolations(page)).toEqual([]);
+  await leaveRoom(page);
+  await expect(mini(page)).toBeVisible();
+  expect(await playerViolations(page)).toEqual([]);
 });
 
 test.describe('with less motion', () => {

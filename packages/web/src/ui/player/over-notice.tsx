@@ -15,7 +15,7 @@ export const OverNotice = ({ hasEnded, onRetry }: OverNoticeProps) => (
     <PictureChip onClick={onRetry}>
       {hasEnded ? <Trans>直播已结束</Trans> : <Trans>直播暂时播放不了</Trans>}
       <Icon name="retry" size={14} />
-      <b>
+      <b className={styles.again}>
         <Trans>重试</Trans>
       </b>
     </PictureChip>
