@@ -56,19 +56,21 @@ export const openBusyRoom = async (origin: string): Promise<BusyRoom> => {
 
   const say = (number: number): Promise<unknown> => {
     const text = `${WORDS[number % WORDS.length]} ${number}`;
-    const fields = { liveRoomId: ROOM_ID, text, clientId: `bench-${number}` };
+    const fields = { liveRoomId: ROOM_ID, text, clientId: `bench-line-${number}` };
     return post(`${origin}/api/forehead/live/chat/send`, fields, writers[number % writers.length]);
   };
   const talk: BusyRoom['talk'] = async (perSecond, signal) => {
     const started = performance.now();
-    const sent: Promise<unknown>[] = [];
-    while (!signal.aborted) {
-      sent.push(say(sent.length));
-      const dueAt = started + (sent.length * 1000) / perSecond;
+    const answers: Promise<unknown>[] = [];
+    const failures: unknown[] = [];
+    while (!signal.aborted && failures.length === 0) {
+      answers.push(say(answers.length).catch((error: unknown) => failures.push(error)));
+      const dueAt = started + (answers.length * 1000) / perSecond;
       await sleep(Math.max(0, dueAt - performance.now()));
     }
-    await Promise.all(sent);
-    return sent.length;
+    await Promise.all(answers);
+    if (failures.length > 0) throw failures[0];
+    return answers.length;
   };
   return { path, reader, talk };
 };

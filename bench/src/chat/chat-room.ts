@@ -72,7 +72,7 @@ const measureOnce = async (): Promise<Measured> => {
     const page = await (await (browser = await launch()).newContext(PHONE)).newPage();
     await enter(page, touchline.origin, room);
     const measured = await measureChat(page, room);
-    console.error(`chat: ${measured.messages} messages, ${measured.interactions} interactions in ${SECONDS} s`);
+    console.error(`chat, ${SECONDS} s: ${JSON.stringify(measured)}`);
     return measured;
   } finally {
     await browser?.close();
