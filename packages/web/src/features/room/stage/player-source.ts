@@ -1,6 +1,6 @@
 import type { MatchHost } from '@touchline/contract/anchor.ts';
 import { LIVE_STATUS } from '@touchline/contract/match-status.ts';
-import type { LiveRoom, Program } from '@touchline/contract/room.ts';
+import type { LiveRoom, Program, VideoLine } from '@touchline/contract/room.ts';
 import type { LocalName } from '@touchline/contract/values.ts';
 import { fileUrl } from '#platform/origins/origins.ts';
 import type { PlayerSource } from '#ui/player/player-source.ts';
@@ -15,6 +15,9 @@ export const awaitsVideo = (program: Program): boolean => {
   return isOnAir(program.room) && flv + m3u8 !== '';
 };
 
+/** A line may have an address for other players only. */
+const isPlayable = ({ flv, m3u8 }: VideoLine): boolean => flv !== '' || m3u8 !== '';
+
 /** What the player plays in the room (E14); null while it is not on air. */
 export const playerSource = (
   program: Program,
@@ -22,7 +25,7 @@ export const playerSource = (
   nameOf: (name: LocalName) => string,
 ): PlayerSource | null => {
   const { room, match } = program;
-  if (!isOnAir(room) || room.video.lines.length === 0) return null;
+  if (!isOnAir(room) || !room.video.lines.some(isPlayable)) return null;
   const host = openHostOf(program);
   return {
     key: room.liveRoomId,
