@@ -55,23 +55,32 @@ export const editionsOfTeam = async (
   return found;
 };
 
+/** How a call may name a season: `full` is `<competition>-<season>`, `short` leaves the competition out. */
+export type SeasonNaming = 'full' | 'full or short';
+
 /**
- * The season that a call means: `<competition>-<season>` by id or label, or the id or label alone where all are of one
- * competition. Without any it is the newest one. `of` says whose seasons these are. Throws 10404.
+ * The season that a call means, by id or label; without any it is the newest one. A short name must be that of one season
+ * alone. `of` says whose seasons these are. Throws 10404.
  */
-export const pickEdition = (editions: readonly Edition[], asked: string | undefined, of: string): Edition => {
-  const isOneCompetition = new Set(editions.map(({ competitionId }) => competitionId)).size === 1;
-  const names = ({ competitionId, seasonId, label }: Edition): string[] => [
-    `${competitionId}-${seasonId}`,
-    `${competitionId}-${label}`,
-    ...(isOneCompetition ? [seasonId, label] : []),
-  ];
-  const found = asked === undefined ? editions[0] : editions.find((edition) => names(edition).includes(asked));
+export const pickEdition = (
+  editions: readonly Edition[],
+  asked: string | undefined,
+  of: string,
+  naming: SeasonNaming = 'full or short',
+): Edition => {
+  const found = asked === undefined ? editions[0] : editionNamed(editions, asked, naming);
   if (found) return found;
   const known = editions.slice(0, MAX_NAMED).map(({ ref }) => ref.seasonId);
-  throw notFound(
-    `${asked === undefined ? 'a season' : `season ${asked}`} of ${of} (there is ${known.join(', ') || 'none'})`,
+  const what = asked === undefined ? 'a season' : `season ${asked}`;
+  throw notFound(`${what} of ${of} (there is ${known.join(', ') || 'none'})`);
+};
+
+const editionNamed = (editions: readonly Edition[], asked: string, naming: SeasonNaming): Edition | undefined => {
+  const full = editions.find(({ competitionId, seasonId, label }) =>
+    [`${competitionId}-${seasonId}`, `${competitionId}-${label}`].includes(asked),
   );
+  const short = editions.filter(({ seasonId, label }) => [seasonId, label].includes(asked));
+  return full ?? (naming === 'full or short' && short.length === 1 ? short[0] : undefined);
 };
 
 /** The season of a competition that runs now, else the newest one. */

@@ -94,7 +94,7 @@ const cupCalls = (needs: SeasonNeeds, family: 'fifa' | 'euro') => {
 const leagueCalls = (needs: SeasonNeeds) => {
   const leagueIds = competitionIdsOf('football');
   const edition = async ({ seasonId }: { seasonId: string }): Promise<Edition> =>
-    pickEdition(await editionsOf(needs, leagueIds), seasonId, 'the five leagues');
+    pickEdition(await editionsOf(needs, leagueIds), seasonId, 'the five leagues', 'full');
   return {
     getLeagueMatchDates: async ({ id, seasonId, timeZone }: Call<'getLeagueMatchDates'>) =>
       matchDatesReply(needs, await editionOfLeague(needs, leagueIds, id, seasonId), timeZone),

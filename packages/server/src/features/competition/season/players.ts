@@ -97,7 +97,7 @@ export const readPlayerSeasons = async (
 ): Promise<{ list: PlayerSeasonStat[] }> => {
   await knownPlayer(needs, playerId);
   const all = await editionsOfPlayer(needs, playerId);
-  const editions = all.map(({ edition }) => edition);
+  const editions = [...new Set(all.map(({ edition }) => edition))];
   const only = asked === undefined ? undefined : pickEdition(editions, asked, `player ${playerId}`);
   const wanted = all.filter(({ edition }) => only === undefined || edition.key === only.key);
   const list = wanted.map(async ({ edition, teamId, numbers }) => ({
