@@ -11,6 +11,10 @@ import styles from './match-row.module.css';
 
 interface MatchRowProps {
   match: MatchBrief;
+  /** Stands for the league or the end of the match under the time. */
+  note?: string | null | undefined;
+  /** Stands for the time or the live minute. */
+  when?: string | undefined;
   /** Makes the row a link, for example `(content) => <Link to=...>{content}</Link>`. */
   link?: (content: ReactNode, className: string | undefined) => ReactNode;
   /** Faces of the hosts on this match, left out where a narrow row has an action too; null keeps the place free, so that scores stand in one column. */
@@ -30,7 +34,7 @@ const Side = ({ team }: { team: TeamBrief }) => {
 };
 
 /** A match as a row: time and league, both sides, score, then the slots. At least 64 px high. */
-export const MatchRow = ({ match, link, hosts, action }: MatchRowProps) => {
+export const MatchRow = ({ match, note, when, link, hosts, action }: MatchRowProps) => {
   const nameOf = useNameOf();
   const momentOf = useMatchMoment();
   const { hourMinute } = useFormats();
@@ -38,8 +42,8 @@ export const MatchRow = ({ match, link, hosts, action }: MatchRowProps) => {
   const content = (
     <>
       <span className={styles.when}>
-        <b>{phase === 'finished' ? hourMinute(match.startDate) : momentOf(match)}</b>
-        <small>{phase === 'finished' ? momentOf(match) : nameOf(match.matchLeague)}</small>
+        <b>{when ?? (phase === 'finished' ? hourMinute(match.startDate) : momentOf(match))}</b>
+        <small>{note ?? (phase === 'finished' ? momentOf(match) : nameOf(match.matchLeague))}</small>
       </span>
       <span className={styles.sides}>
         <Side team={match.home} />

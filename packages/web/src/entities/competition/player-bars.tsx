@@ -1,0 +1,41 @@
+import type { RankedPlayer } from '@touchline/contract/competition.ts';
+import { Link } from 'react-router';
+import { playerPath } from '#entities/competition/paths.ts';
+import { useLocale } from '#platform/i18n/locale.ts';
+import { useNameOf } from '#platform/i18n/names.ts';
+import { Avatar } from '#ui/avatar/avatar.tsx';
+import styles from './player-bars.module.css';
+
+interface PlayerBarsProps {
+  competitionId: string;
+  /** Names the list, such as 射手榜. */
+  label: string;
+  players: readonly RankedPlayer[];
+}
+
+/** Ranked players with a bar each; the first one's is the whole length. */
+export const PlayerBars = ({ competitionId, label, players }: PlayerBarsProps) => {
+  const nameOf = useNameOf();
+  const locale = useLocale();
+  const most = Math.max(...players.map(({ value }) => value), 1);
+  return (
+    <ol className={styles.list} aria-label={label}>
+      {players.map(({ rank, player, value }) => (
+        <li key={player.id} data-player={player.id}>
+          <Link to={playerPath(competitionId, player.id)} className={styles.row}>
+            <i>{rank}</i>
+            <Avatar name={player.name} src="" size={34} />
+            <span className={styles.words}>
+              <b>{player.name}</b>
+              <small>{nameOf(player.team.shortName)}</small>
+            </span>
+            <span className={styles.track} aria-hidden="true">
+              <span style={{ width: `${(value / most) * 100}%` }} />
+            </span>
+            <strong>{value.toLocaleString(locale, { maximumFractionDigits: 1 })}</strong>
+          </Link>
+        </li>
+      ))}
+    </ol>
+  );
+};

@@ -1,0 +1,97 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useLayoutEffect, useRef } from 'react';
+import { noonOf } from '#features/competition/shared/device-day.ts';
+import { useFormats } from '#platform/i18n/format.ts';
+import { classNames } from '#ui/class-names.ts';
+import styles from './date-strip.module.css';
+
+export interface StripDay {
+  /** `YYYY-MM-DD`. */
+  date: string;
+  matches: number;
+}
+
+interface DateStripProps {
+  /** Days with matches, ascending. */
+  days: readonly StripDay[];
+  /** The chosen day; null while none is known. */
+  value: string | null;
+  onChange: (date: string) => void;
+  /** `YYYY-MM-DD` of today. */
+  today: string;
+}
+
+interface DayButtonProps {
+  day: StripDay;
+  isChosen: boolean;
+  isToday: boolean;
+  onChoose: () => void;
+}
+
+const DayButton = ({ day, isChosen, isToday, onChoose }: DayButtonProps) => {
+  const { monthDay, weekday } = useFormats();
+  const noon = noonOf(day.date);
+  return (
+    <button
+      type="button"
+      aria-pressed={isChosen}
+      aria-current={isToday ? 'date' : undefined}
+      className={classNames(styles.day, isToday && styles.today)}
+      onClick={onChoose}
+      data-date={day.date}
+    >
+      <small aria-hidden="true">{isToday ? <Trans>今天</Trans> : weekday(noon)}</small>
+      <b aria-hidden="true">{Number(day.date.slice(8))}</b>
+      <span className="sr-only">
+        {monthDay(noon)} {weekday(noon)} <Plural value={day.matches} other="# 场" />
+      </span>
+    </button>
+  );
+};
+
+/** `8月`, `Aug`: stands before the first day of a month. */
+const useMonthName = (): ((date: string) => string) => {
+  const { i18n } = useLingui();
+  return (date) => new Intl.DateTimeFormat(i18n.locale, { month: 'short' }).format(noonOf(date));
+};
+
+/** The match days in a row, the chosen one in the middle. */
+export const DateStrip = ({ days, value, onChange, today }: DateStripProps) => {
+  const { t } = useLingui();
+  const monthName = useMonthName();
+  const strip = useRef<HTMLDivElement>(null);
+  const lastDays = useRef<readonly StripDay[] | null>(null);
+
+  useLayoutEffect(() => {
+    const box = strip.current;
+    const chosen = box?.querySelector<HTMLElement>('[aria-pressed="true"]');
+    if (!box || !chosen) return;
+    const left = chosen.offsetLeft - (box.clientWidth - chosen.offsetWidth) / 2;
+    const isSameStrip = lastDays.current === days;
+    lastDays.current = days;
+    box.scrollTo({ left, behavior: isSameStrip ? 'smooth' : 'instant' });
+  }, [days, value]);
+
+  return (
+    <div ref={strip} className={styles.strip} role="group" aria-label={t`比赛日`}>
+      {days.map((day, place) => {
+        const isNewMonth = days[place - 1]?.date.slice(0, 7) !== day.date.slice(0, 7);
+        return (
+          <span key={day.date} className={styles.place}>
+            {isNewMonth ? (
+              <i className={styles.month} aria-hidden="true">
+                {monthName(day.date)}
+              </i>
+            ) : null}
+            <DayButton
+              day={day}
+              isChosen={day.date === value}
+              isToday={day.date === today}
+              onChoose={() => onChange(day.date)}
+            />
+          </span>
+        );
+      })}
+    </div>
+  );
+};

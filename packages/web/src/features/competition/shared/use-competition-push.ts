@@ -1,0 +1,94 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import { channel } from '@touchline/contract/channels.ts';
+import type { MatchLive } from '@touchline/contract/match.ts';
+import { useEffect, useMemo } from 'react';
+import { patchMatches } from '#features/competition/shared/patch-matches.ts';
+import type { WithMatches } from '#features/competition/shared/patch-matches.ts';
+import type { CallName } from '#platform/http/http-client.ts';
+import { usePush } from '#platform/push/push.ts';
+import { Throttle } from '#platform/push/throttle.ts';
+
+/** Calls whose replies hold matches. */
+const WITH_MATCHES: ReadonlySet<unknown> = new Set<CallName>([
+  'listLeagueMatches',
+  'listTeamMatches',
+  'listFifaMatches',
+  'listFifaTeamMatches',
+  'getFifaBracket',
+  'listEuroMatches',
+  'listEuroTeamMatches',
+  'getEuroBracket',
+]);
+
+/** Calls whose replies the server makes of results: they are asked for again. */
+const OF_RESULTS: ReadonlySet<unknown> = new Set<CallName>([
+  'getLeagueRanking',
+  'listLeaguePlayers',
+  'listLeagueTeams',
+  'getFifaRanking',
+  'getFifaBracket',
+  'listFifaScorers',
+  'getEuroRanking',
+  'getEuroBracket',
+  'listEuroScorers',
+]);
+
+const REFETCH_MS = 5000;
+
+const resultOf = ({ statusId, homeScore, awayScore }: MatchLive): string => `${statusId} ${homeScore}:${awayScore}`;
+
+const patchLists = (client: QueryClient, live: MatchLive): void => {
+  const predicate = ({ queryKey: [name] }: { queryKey: readonly unknown[] }): boolean => WITH_MATCHES.has(name);
+  client.setQueriesData<WithMatches>({ predicate }, (reply) => reply && patchMatches(reply, live));
+};
+
+/** Notes results, and asks for what is made of them at most once in five seconds. */
+const createResultWatch = (client: QueryClient) => {
+  const results = new Map<string, string>();
+  let isStale = false;
+  const throttle = new Throttle(() => {
+    if (!isStale) return false;
+    isStale = false;
+    void client.invalidateQueries({ predicate: ({ queryKey: [name] }) => OF_RESULTS.has(name) });
+    return true;
+  }, REFETCH_MS);
+  return {
+    take: (live: MatchLive): void => {
+      const result = resultOf(live);
+      // A minute that ticks changes no table.
+      if (results.get(live.matchId) === result) return;
+      results.set(live.matchId, result);
+      isStale = true;
+      throttle.request();
+    },
+    stop: () => throttle.cancel(),
+  };
+};
+
+/**
+ * Keeps a competition's pages as they are on the server: scores and minutes by `match.change` in every list, tables and
+ * scorers read again after a change of a result. Null while the competition is not known.
+ */
+export const useCompetitionPush = (competitionId: string | null): void => {
+  const client = useQueryClient();
+  const watch = useMemo(() => createResultWatch(client), [client]);
+  useEffect(() => watch.stop, [watch]);
+  usePush(competitionId === null ? [] : channel.competition(competitionId), (message) => {
+    if (message.mutation !== 'match.change') return;
+    patchLists(client, message.data);
+    watch.take(message.data);
+  });
+  usePush(channel.live, (message) => {
+    if (message.mutation === 'live-match.change') reloadHosts(client, message.data.matchId);
+  });
+};
+
+/** Which hosts this viewer may see of a match is known to the server only (V5). */
+const reloadHosts = (client: QueryClient, matchId: string): void => {
+  void client.invalidateQueries({
+    predicate: ({ queryKey: [name], state: { data } }) =>
+      WITH_MATCHES.has(name) &&
+      ((data as WithMatches | undefined)?.list ?? []).some((match) => match.matchId === matchId),
+  });
+};
