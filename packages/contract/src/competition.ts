@@ -8,8 +8,8 @@ import { EpochMs, Id, LocalName } from '#values.ts';
 export const Day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'expected a day as YYYY-MM-DD'));
 
 /**
- * A season on the wire: `<competition>-<label>` (`12387-2026-27`, `10810-2026`), so that it names its league; calls take the
- * bare label too where they know the competition (protocols: Values).
+ * A season on the wire: `<competition>-<season>` (`12387-2026-27`, `10810-2026`), so that it names its league; calls take the
+ * season's id or label alone too where they know the competition (protocols: Values).
  */
 export const SeasonKey = z.string().check(z.regex(/^[a-z0-9-]{1,64}$/));
 
@@ -34,7 +34,10 @@ export const AnchorInfo = z.object({
 });
 export type AnchorInfo = z.output<typeof AnchorInfo>;
 
-/** A match of a competition (E1). `matchDate` is the kick-off in epoch ms. `anchorInfo` is absent when no host shows it. */
+/**
+ * A match of a competition (E1). `matchDate` is the kick-off in epoch ms, `seasonId` a {@link SeasonKey}. `anchorInfo` is absent
+ * when no host shows it.
+ */
 export const CompetitionMatch = z.extend(MatchBrief, {
   matchDate: EpochMs,
   homeId: Id,
