@@ -30,7 +30,12 @@ export const pageRoutes: readonly PageRoute[] = [
   { path: '/world-cup/team/:id', page: coming('team') },
   { path: '/euro-cup', page: coming('euroCup'), header: 'euro', keep: true, euro: true },
   { path: '/euro-cup/team/:id', page: coming('team'), euro: true },
-  { path: '/five-leagues', page: coming('fiveLeagues'), header: 'violet', keep: true },
+  {
+    path: '/five-leagues',
+    page: lazyPage(() => import('#features/competition/league/five-leagues-page.tsx')),
+    header: 'violet',
+    keep: true,
+  },
   { path: '/five-leagues/league/:leagueId/team/:id', page: coming('team') },
   { path: '/five-leagues/league/:leagueId/player/:id', page: coming('player') },
   { path: '/nba', page: coming('nba'), header: 'nba', keep: true },

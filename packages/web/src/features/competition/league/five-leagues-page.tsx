@@ -1,0 +1,62 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { LeagueHead } from '#features/competition/league/league-head.tsx';
+import { PlayersTab } from '#features/competition/league/players-tab.tsx';
+import { ScheduleTab } from '#features/competition/league/schedule-tab.tsx';
+import { StandingsTab } from '#features/competition/league/standings-tab.tsx';
+import { TeamsTab } from '#features/competition/league/teams-tab.tsx';
+import { useLeagueView } from '#features/competition/league/use-league-view.ts';
+import type { LeagueDates } from '#features/competition/league/use-league-view.ts';
+import { MatchDaySkeleton } from '#features/competition/shared/match-day-skeleton.tsx';
+import { useCompetitionPush } from '#features/competition/shared/use-competition-push.ts';
+import { useUrlChoice } from '#features/competition/shared/use-url-state.ts';
+import { PullToRefresh } from '#ui/pull/pull-to-refresh.tsx';
+import { DataRegion } from '#ui/state/data-region.tsx';
+import { Tabs } from '#ui/tabs/tabs.tsx';
+import styles from './five-leagues-page.module.css';
+
+/** K6: schedule, standings, player statistics, team statistics. */
+const TABS = ['1', '2', '3', '4'] as const;
+type LeagueTab = (typeof TABS)[number];
+
+const panelOf = (tab: LeagueTab, dates: LeagueDates): ReactNode => {
+  if (tab === '1') return <ScheduleTab dates={dates} />;
+  if (tab === '2') return <StandingsTab season={dates.season} />;
+  return tab === '3' ? <PlayersTab season={dates.season} /> : <TeamsTab season={dates.season} />;
+};
+
+const Bones = () => (
+  <div className={styles.bones}>
+    <MatchDaySkeleton rows={8} />
+  </div>
+);
+
+/** `/five-leagues` (R14). */
+const FiveLeaguesPage = () => {
+  const { t } = useLingui();
+  const client = useQueryClient();
+  const view = useLeagueView();
+  const [tab, setTab] = useUrlChoice('tab', TABS);
+  useCompetitionPush(view.leagueId);
+  const tabs = [
+    { value: '1', label: t`赛程` },
+    { value: '2', label: t`积分` },
+    { value: '3', label: t`球员` },
+    { value: '4', label: t`球队` },
+  ] as const;
+  return (
+    <PullToRefresh onRefresh={() => client.refetchQueries({ type: 'active' })}>
+      <LeagueHead view={view} />
+      <div className={styles.tabs}>
+        <Tabs label={t`五大联赛的内容`} tabs={tabs} value={tab} onChange={setTab}>
+          <DataRegion query={view.dates} skeleton={<Bones />} failure={t`联赛没有加载出来`}>
+            {(dates) => panelOf(tab, dates)}
+          </DataRegion>
+        </Tabs>
+      </div>
+    </PullToRefresh>
+  );
+};
+
+export default FiveLeaguesPage;

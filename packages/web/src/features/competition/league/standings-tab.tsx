@@ -1,0 +1,63 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import type { SeasonRef } from '@touchline/contract/competition.ts';
+import { RankingTable } from '#entities/competition/ranking-table.tsx';
+import { leagueRankingQuery } from '#features/competition/league/queries.ts';
+import { TableSkeleton } from '#features/competition/shared/table-skeleton.tsx';
+import { useUrlChoice } from '#features/competition/shared/use-url-state.ts';
+import { useNameOf } from '#platform/i18n/names.ts';
+import { usePolling } from '#platform/push/polling.ts';
+import { Chips } from '#ui/chip/chip.tsx';
+import { DataRegion } from '#ui/state/data-region.tsx';
+import { EmptyState } from '#ui/state/empty-state.tsx';
+import styles from './panel.module.css';
+
+const VIEWS = ['overall', 'home', 'away', 'live'] as const;
+
+/** The league's table: overall, home, away, or as it stands this minute. */
+export const StandingsTab = ({ season }: { season: SeasonRef }) => {
+  const { t } = useLingui();
+  const nameOf = useNameOf();
+  const [view, setView] = useUrlChoice('view', VIEWS);
+  const refetchInterval = usePolling('list');
+  const query = useQuery({ ...leagueRankingQuery(season.seasonId, view), refetchInterval });
+  const choices = [
+    { value: 'overall', label: t`总榜` },
+    { value: 'home', label: t`主场` },
+    { value: 'away', label: t`客场` },
+    {
+      value: 'live',
+      label: (
+        <span className={styles.live}>
+          {t`实时`}
+          <i />
+        </span>
+      ),
+    },
+  ] as const;
+  return (
+    <div className={styles.panel}>
+      <Chips label={t`积分榜范围`} choices={choices} value={view} onChange={setView} />
+      <DataRegion
+        query={query}
+        skeleton={<TableSkeleton />}
+        failure={t`积分榜没有加载出来`}
+        isEmpty={({ tables }) => tables.every(({ rows }) => rows.length === 0)}
+        empty={<EmptyState scene="schedule" title={t`还没有积分榜`} text={t`这项赛事有了赛果，这里就有排名`} />}
+      >
+        {({ tables, zones }) =>
+          tables.map(({ groupName, rows }) => (
+            <RankingTable
+              key={groupName ?? ''}
+              competitionId={season.competitionId}
+              rows={rows}
+              zones={view === 'home' || view === 'away' ? [] : zones}
+              label={t`${nameOf(season.competition)} 积分榜`}
+              isLive={view === 'live'}
+            />
+          ))
+        }
+      </DataRegion>
+    </div>
+  );
+};

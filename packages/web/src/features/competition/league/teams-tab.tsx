@@ -1,0 +1,41 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import type { SeasonRef, TeamSeasonStat } from '@touchline/contract/competition.ts';
+import { leagueTeamsQuery } from '#features/competition/league/queries.ts';
+import { RadarChoice } from '#features/competition/league/radar-choice.tsx';
+import { TeamTable } from '#features/competition/league/team-table.tsx';
+import { TableSkeleton } from '#features/competition/shared/table-skeleton.tsx';
+import { usePolling } from '#platform/push/polling.ts';
+import { DataRegion } from '#ui/state/data-region.tsx';
+import { EmptyState } from '#ui/state/empty-state.tsx';
+import styles from './panel.module.css';
+
+const hasPlayed = ({ played }: TeamSeasonStat): boolean => played > 0;
+
+/** Two teams against each other, and all teams in a table that can be sorted. */
+export const TeamsTab = ({ season }: { season: SeasonRef }) => {
+  const { t } = useLingui();
+  const refetchInterval = usePolling('rest');
+  const query = useQuery({ ...leagueTeamsQuery(season.seasonId), refetchInterval });
+  return (
+    <div className={styles.teams}>
+      <DataRegion
+        query={query}
+        skeleton={<TableSkeleton />}
+        failure={t`球队数据没有加载出来`}
+        isEmpty={({ list }) => !list.some(hasPlayed)}
+        empty={<EmptyState title={t`这个赛季还没有球队数据`} text={t`第一场比赛结束后会出现在这里`} />}
+      >
+        {({ list }) => (
+          <>
+            <RadarChoice teams={list.filter(hasPlayed)} />
+            <TeamTable competitionId={season.competitionId} teams={list} />
+            <p className={styles.note}>
+              <Trans>场均数据，点表头排序</Trans>
+            </p>
+          </>
+        )}
+      </DataRegion>
+    </div>
+  );
+};

@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import { LEAGUES } from '#features/competition/league/leagues.ts';
+import { leagueDatesQuery } from '#features/competition/league/queries.ts';
+import { useUrlState } from '#features/competition/shared/use-url-state.ts';
+
+const FIRST_LEAGUE = LEAGUES[0]?.id ?? '';
+
+/** Which league and season the address names, and the season's match days. */
+export const useLeagueView = () => {
+  const { get, set } = useUrlState();
+  const leagueId = LEAGUES.find(({ id }) => id === get('league'))?.id ?? FIRST_LEAGUE;
+  const dates = useQuery(leagueDatesQuery(leagueId, get('season')));
+  return {
+    leagueId,
+    dates,
+    setLeague: (id: string): void =>
+      set({ league: id === FIRST_LEAGUE ? null : id, season: null, date: null, a: null, b: null }),
+    setSeason: (label: string): void => set({ season: label, date: null, a: null, b: null }),
+  };
+};
+
+export type LeagueView = ReturnType<typeof useLeagueView>;
+export type LeagueDates = NonNullable<LeagueView['dates']['data']>;

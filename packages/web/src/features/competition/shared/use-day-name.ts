@@ -1,0 +1,17 @@
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { noonOf } from '#features/competition/shared/device-day.ts';
+import { nearDay, useFormats } from '#platform/i18n/format.ts';
+
+const NEAR_DAYS = { yesterday: msg`昨天`, today: msg`今天`, tomorrow: msg`明天` } as const;
+
+/** A day (`YYYY-MM-DD`) as a heading: 今天 11月21日, 周六 11月28日. */
+export const useDayName = (): ((date: string) => string) => {
+  const { t } = useLingui();
+  const { monthDay, weekday } = useFormats();
+  return (date) => {
+    const noon = noonOf(date);
+    const near = nearDay(noon, Date.now());
+    return `${near === null ? weekday(noon) : t(NEAR_DAYS[near])} ${monthDay(noon)}`;
+  };
+};

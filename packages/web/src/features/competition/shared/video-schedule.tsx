@@ -1,0 +1,30 @@
+import type { CompetitionMatch } from '@touchline/contract/competition.ts';
+import { useLingui } from '@lingui/react/macro';
+import { VideoCard } from '#entities/competition/video-card.tsx';
+import { hostOnAir, matchPath } from '#features/competition/shared/match-paths.ts';
+import { fileUrl } from '#platform/origins/origins.ts';
+import { classNames } from '#ui/class-names.ts';
+import styles from './video-schedule.module.css';
+
+/** The matches that T16 puts on top: one large card, or two beside each other. */
+export const VideoSchedule = ({ matches }: { matches: readonly CompetitionMatch[] }) => {
+  const { t } = useLingui();
+  if (matches.length === 0) return null;
+  return (
+    <ul className={classNames(styles.cards, matches.length > 1 && styles.pair)} aria-label={t`视频赛程`}>
+      {matches.map((match) => {
+        const host = hostOnAir(match);
+        return (
+          <li key={match.matchId}>
+            <VideoCard
+              match={match}
+              to={matchPath(match)}
+              size={matches.length > 1 ? 'normal' : 'large'}
+              host={host && { name: host.name, portrait: fileUrl(host.pictureId), watcherCount: host.watcherCount }}
+            />
+          </li>
+        );
+      })}
+    </ul>
+  );
+};
