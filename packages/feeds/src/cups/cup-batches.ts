@@ -8,7 +8,8 @@ import { parseCupStage } from './cup-notation.ts';
 import { EURO_2024 } from './euro-2024/edition.ts';
 import { WORLD_CUP_2026 } from './world-cup-2026/edition.ts';
 
-const batchOf = (edition: CupEdition, fetchedAt: number, source: string): FeedBatch => {
+/** One finished tournament as a batch; `fetchedAt` is epoch ms. */
+export const cupBatch = (edition: CupEdition, fetchedAt: number, source: string): FeedBatch => {
   const { name, competitionId, year, stages } = edition;
   const matches = stages.flatMap((stage) => parseCupStage(stage, edition));
   const teamIds = new Set(matches.flatMap(({ homeTeamId, awayTeamId }) => [homeTeamId, awayTeamId]));
@@ -32,4 +33,4 @@ const batchOf = (edition: CupEdition, fetchedAt: number, source: string): FeedBa
  * of them give, so that an import of those changes nothing. `fetchedAt` is epoch ms.
  */
 export const cupBatches = (fetchedAt: number, source: string): FeedBatch[] =>
-  [EURO_2024, WORLD_CUP_2026].map((edition) => batchOf(edition, fetchedAt, source));
+  [EURO_2024, WORLD_CUP_2026].map((edition) => cupBatch(edition, fetchedAt, source));

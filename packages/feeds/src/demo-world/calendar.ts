@@ -29,7 +29,8 @@ export interface Calendar {
   seasonStart(index: number): number;
 }
 
-interface Turn {
+/** A match of a competition's season. */
+export interface Turn {
   plan: CompetitionPlan;
   /** Counts the matches of this competition within the season. */
   count: number;
@@ -46,13 +47,20 @@ const turnsOf = (plans: readonly CompetitionPlan[]): Turn[] =>
     .sort((a, b) => a.at - b.at);
 
 /** `2026-27` for a July 2026 to June 2027, moved on by whole seasons. */
-const seasonLabel = (anchor: number, index: number): string => {
+export const seasonLabel = (anchor: number, index: number): string => {
   const date = new Date(anchor);
   const year = date.getUTCFullYear() - (date.getUTCMonth() < 6 ? 1 : 0) + index;
   return `${year}-${String((year + 1) % 100).padStart(2, '0')}`;
 };
 
-const fixtureOf = ({ plan, count }: Turn, label: string, index: number, kickOff: number, number: number): Fixture[] => {
+/** The fixture of a turn, if its pairing exists; `index` counts the seasons from the world's first, and `number` the kick-offs. */
+export const fixtureOf = (
+  { plan, count }: Turn,
+  label: string,
+  index: number,
+  kickOff: number,
+  number: number,
+): Fixture[] => {
   const { competition, teams, rounds } = plan;
   const perRound = teams.length / 2;
   const round = Math.floor(count / perRound);

@@ -5,15 +5,18 @@ import { anchorsAt, demoGroups, roomIdOf, roomOpensAt, type DemoEntry, type Demo
 import { drawPicture } from './art/draw-picture.ts';
 import { bannersAt } from './banners.ts';
 import { batchOf } from './batch.ts';
-import { createBookings } from './bookings.ts';
+import { createBookings, type HostBooking } from './bookings.ts';
 import type { DemoChatLine } from './chat/chat-line.ts';
 import { createDemoChat } from './chat/demo-chat.ts';
-import { createCalendar, type Fixture } from './calendar.ts';
+import { type Calendar, createCalendar, type Fixture } from './calendar.ts';
 import { sportPlans } from './competition-plan.ts';
-import { createHosts } from './hosts.ts';
+import { createHosts, type DemoHost } from './hosts.ts';
 import { matchDetailAt } from './match-details.ts';
 import { endOf, matchAt } from './match-state.ts';
 import { createMoments } from './moments.ts';
+import { type FinishedSeason, finishedSeasons } from './season/finished-seasons.ts';
+import { lastMatchOfTeams } from './season/last-matches.ts';
+import { createSeasonNumbers, type SeasonNumbers } from './season/season-numbers.ts';
 
 export type { DemoChatLine } from './chat/chat-line.ts';
 export { DEMO_MEMBERS, type DemoMember } from './members.ts';
@@ -24,6 +27,8 @@ const DAY = 24 * HOUR;
 const ACTIVE = { before: 4 * HOUR, after: HOUR / 6 };
 /** Line-ups are told from an hour before kick-off; details are told again for a while after the end. */
 const DETAILS = { before: HOUR, after: HOUR / 2 };
+/** Every team plays within so long, but when its season has just begun. */
+const LAST_MATCH_MS = 7 * DAY;
 const HISTORY_MS = 14 * DAY;
 const PREVIEW_MS = 8 * DAY;
 /** Appointments that are told: those that ended a short while ago, and two days ahead. */
@@ -49,6 +54,14 @@ export interface DemoWorld {
   activeMatches(instant: number): FeedMatch[];
   /** Statistics and line-ups of matches from an hour before kick-off to `endedWithin` ms (30 minutes) after their end. */
   detailsAt(instant: number, endedWithin?: number): FeedMatchDetail[];
+  /** The same, and of the last match that every team has finished in 7 days: what a first fill needs. */
+  firstDetailsAt(instant: number, endedWithin: number): FeedMatchDetail[];
+  /** Players and the numbers of players and teams in the running seasons, and in those that a first fill reaches into. */
+  numbersAt(instant: number): SeasonNumbers;
+  /** The same of the teams alone that finished a match after `since`. */
+  newNumbersAt(instant: number, since: number): SeasonNumbers;
+  /** Competition-seasons that are over: two tournaments as they were, and an invented season of each league. */
+  finishedSeasons(): FinishedSeason[];
   /** Hosts, and their appointments from 6 hours ago to 48 hours ahead. */
   anchorsAt(instant: number): { hosts: HostInput[]; entries: DemoEntry[] };
   groups(): DemoGroup[];
@@ -64,33 +77,57 @@ export interface DemoWorld {
   drawFile(key: string): { contentType: string; body: string } | null;
 }
 
+interface Calendars {
+  football: Calendar;
+  basketball: Calendar;
+}
+
+/** What hosts have taken on: `between` two instants, and what of it is `announced` at an instant. */
+const createDiary = (seed: string, { football, basketball }: Calendars, hosts: readonly DemoHost[]) => {
+  const hostsOf = (sport: FeedMatch['sport']) => hosts.filter((host) => host.sport === sport);
+  const diaries = [
+    createBookings(seed, football, hostsOf('football')),
+    createBookings(seed, basketball, hostsOf('basketball')),
+  ];
+  const between = (from: number, to: number): HostBooking[] => diaries.flatMap((diary) => diary.between(from, to));
+  return {
+    between,
+    announced: (instant: number): HostBooking[] =>
+      between(instant - APPOINTMENTS.before, instant + APPOINTMENTS.after).filter(
+        ({ fixture: { kickOff, home, away } }) =>
+          kickOff - instant <= ANNOUNCED_MS || home.strength + away.strength >= BIG_MATCH_STRENGTH,
+      ),
+  };
+};
+
 /** Makes the demo world of a seed. `hostCount` is 1 or more. */
 export const createDemoWorld = ({ seed, anchor, hostCount }: DemoWorldInput): DemoWorld => {
   const plans = sportPlans(seed);
-  const football = createCalendar(plans.football, anchor);
-  const basketball = createCalendar(plans.basketball, anchor);
+  const calendars: Calendars = {
+    football: createCalendar(plans.football, anchor),
+    basketball: createCalendar(plans.basketball, anchor),
+  };
+  const { football, basketball } = calendars;
   const hosts = createHosts(seed, hostCount);
-  const hostsOf = (sport: FeedMatch['sport']) => hosts.filter((host) => host.sport === sport);
-  const footballBookings = createBookings(seed, football, hostsOf('football'));
-  const basketballBookings = createBookings(seed, basketball, hostsOf('basketball'));
+  const diary = createDiary(seed, calendars, hosts);
   const fixtures = (from: number, to: number): Fixture[] => [
     ...football.between(from, to),
     ...basketball.between(from, to),
   ];
   const chat = createDemoChat(seed, { idOf: roomIdOf, opensAt: roomOpensAt });
-  const allBookings = (from: number, to: number) => [
-    ...footballBookings.between(from, to),
-    ...basketballBookings.between(from, to),
-  ];
-  const bookings = (instant: number) => {
-    const [from, to] = [instant - APPOINTMENTS.before, instant + APPOINTMENTS.after];
-    return allBookings(from, to).filter(
-      ({ fixture: { kickOff, home, away } }) =>
-        kickOff - instant <= ANNOUNCED_MS || home.strength + away.strength >= BIG_MATCH_STRENGTH,
-    );
-  };
-  const seasonStart = (calendar: typeof football, instant: number): number =>
+  const seasonStart = (calendar: Calendar, instant: number): number =>
     calendar.seasonStart(Math.max(0, calendar.seasonIndexAt(instant)));
+  const toldFixtures = (instant: number, endedWithin: number): Fixture[] =>
+    fixtures(instant - ACTIVE.before - endedWithin, instant + DETAILS.before + 1).filter(
+      (fixture) => endOf(seed, fixture) + endedWithin >= instant,
+    );
+  const detailsOf = (found: readonly Fixture[], instant: number): FeedMatchDetail[] =>
+    found.map((fixture) => matchDetailAt(seed, fixture, instant));
+  const numbers = createSeasonNumbers({ seed, year: new Date(anchor).getUTCFullYear() }, [football, basketball]);
+  const seasonWindow = (instant: number): [from: number, to: number] => [
+    Math.min(seasonStart(football, instant), seasonStart(basketball, instant), instant - HISTORY_MS),
+    instant + PREVIEW_MS,
+  ];
 
   return {
     batchAt(instant, { from, to }) {
@@ -101,22 +138,23 @@ export const createDemoWorld = ({ seed, anchor, hostCount }: DemoWorldInput): De
         instant,
       );
     },
-    seasonWindow: (instant) => [
-      Math.min(seasonStart(football, instant), seasonStart(basketball, instant), instant - HISTORY_MS),
-      instant + PREVIEW_MS,
-    ],
+    seasonWindow,
     activeMatches: (instant) =>
       fixtures(instant - ACTIVE.before, instant + ACTIVE.after).map((fixture) => matchAt(seed, fixture, instant)),
-    detailsAt: (instant, endedWithin = DETAILS.after) =>
-      fixtures(instant - ACTIVE.before - endedWithin, instant + DETAILS.before + 1)
-        .filter((fixture) => endOf(seed, fixture) + endedWithin >= instant)
-        .map((fixture) => matchDetailAt(seed, fixture, instant)),
-    anchorsAt: (instant) => anchorsAt(seed, hosts, bookings(instant), instant),
+    detailsAt: (instant, endedWithin = DETAILS.after) => detailsOf(toldFixtures(instant, endedWithin), instant),
+    firstDetailsAt(instant, endedWithin) {
+      const last = lastMatchOfTeams(seed, fixtures(instant - LAST_MATCH_MS, instant), instant);
+      return detailsOf([...new Set([...toldFixtures(instant, endedWithin), ...last])], instant);
+    },
+    numbersAt: (instant) => numbers.all(seasonWindow(instant)[0], instant),
+    newNumbersAt: (instant, since) => numbers.changed(since, instant),
+    finishedSeasons: () => finishedSeasons({ seed, anchor }, plans.football.plans),
+    anchorsAt: (instant) => anchorsAt(seed, hosts, diary.announced(instant), instant),
     groups: demoGroups,
     baseFollowers: () => new Map(hosts.map(({ id, followers }) => [id, followers])),
-    momentsAt: createMoments({ seed, hosts, calendars: { football, basketball } }),
-    chatAt: (from, to) => chat(allBookings(from - ACTIVE.before - HOUR, to + HOUR), from, to),
-    banners: (instant = anchor) => bannersAt(bookings(instant), instant),
+    momentsAt: createMoments({ seed, hosts, calendars }),
+    chatAt: (from, to) => chat(diary.between(from - ACTIVE.before - HOUR, to + HOUR), from, to),
+    banners: (instant = anchor) => bannersAt(diary.announced(instant), instant),
     drawFile: drawPicture,
   };
 };

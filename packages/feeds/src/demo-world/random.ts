@@ -57,15 +57,26 @@ export const createRandom = (...parts: readonly (string | number)[]): Random => 
   };
 };
 
+/** Chooses one of the items for many picks, each as likely as its weight (0 or more); undefined when no weight is left. */
+export const weightedPicker = <Item>(
+  items: readonly Item[],
+  weightOf: (item: Item) => number,
+): ((random: Pick<Random, 'next'>) => Item | undefined) => {
+  const weights = items.map((item) => weightOf(item));
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  return (random) => {
+    let left = random.next() * total;
+    for (let place = 0; place < weights.length; place += 1) {
+      left -= weights[place] ?? 0;
+      if (left < 0) return items[place];
+    }
+    return undefined;
+  };
+};
+
 /** One of the items, each as likely as its weight (0 or more); undefined when no weight is left. */
 export const pickWeighted = <Item>(
   random: Pick<Random, 'next'>,
   items: readonly Item[],
   weightOf: (item: Item) => number,
-): Item | undefined => {
-  let left = random.next() * items.reduce((sum, item) => sum + weightOf(item), 0);
-  return items.find((item) => {
-    left -= weightOf(item);
-    return left < 0;
-  });
-};
+): Item | undefined => weightedPicker(items, weightOf)(random);

@@ -1,12 +1,17 @@
 import type { PlayerNumbers, Side } from '@touchline/contract/match-detail.ts';
 import type * as z from 'zod/mini';
+import { mapEntry } from './map-entry.ts';
 
-/** One thing that counts in a match: who did it when, under which key, and how much it adds. */
-export interface Tally {
-  /** Time of play since the start of the match. */
+/** A time of play. */
+export interface PlayInstant {
+  /** Since the start of the match. */
   at: number;
   /** Half or quarter, from 1. */
   period: number;
+}
+
+/** One thing that counts in a match: who did it when, under which key, and how much it adds. */
+export interface Tally extends PlayInstant {
   side: Side;
   /** Id of the player; empty for what is the team's alone. */
   player: string;
@@ -14,32 +19,31 @@ export interface Tally {
   amount: number;
 }
 
+/** Takes down what counts. */
+export type Count = (when: PlayInstant, side: Side, player: string, key: string, amount: number) => void;
+
 type Numbers = z.output<typeof PlayerNumbers>;
 
 /** Sums of tallies by key. */
 export type Sums = ReadonlyMap<string, number>;
 
+export interface PlayerSums {
+  ofPlayer(playerId: string): Sums | undefined;
+}
+
 /** What tallies add up to. */
-export interface TallySums {
+export interface TallySums extends PlayerSums {
   /** Of both sides in a period; 0 is the whole match. */
   ofPeriod(period: number): Readonly<Record<Side, Sums>>;
-  ofPlayer(playerId: string): Sums | undefined;
 }
 
 const NOTHING: Sums = new Map();
 
-const add = (sums: Map<string, number>, { key, amount }: Tally): void => {
+const add = (sums: Map<string, number>, key: string, amount: number): void => {
   sums.set(key, (sums.get(key) ?? 0) + amount);
 };
 
-/** The map under a name or number, made when it is first asked for. */
-const at = <Key>(groups: Map<Key, Map<string, number>>, key: Key): Map<string, number> => {
-  const known = groups.get(key);
-  if (known) return known;
-  const made = new Map<string, number>();
-  groups.set(key, made);
-  return made;
-};
+const newSums = (): Map<string, number> => new Map();
 
 const teamKey = (period: number, side: Side): number => 2 * period + (side === 'home' ? 0 : 1);
 
@@ -49,9 +53,10 @@ export const sumTallies = (tallies: readonly Tally[], until: number): TallySums 
   const players = new Map<string, Map<string, number>>();
   for (const tally of tallies) {
     if (tally.at > until) break;
-    add(at(teams, teamKey(0, tally.side)), tally);
-    add(at(teams, teamKey(tally.period, tally.side)), tally);
-    add(at(players, tally.player), tally);
+    const { period, side, player, key, amount } = tally;
+    add(mapEntry(teams, teamKey(0, side), newSums), key, amount);
+    add(mapEntry(teams, teamKey(period, side), newSums), key, amount);
+    add(mapEntry(players, player, newSums), key, amount);
   }
   return {
     ofPeriod: (period) => ({
@@ -62,9 +67,41 @@ export const sumTallies = (tallies: readonly Tally[], until: number): TallySums 
   };
 };
 
+/** What a whole match adds up to. */
+export interface MatchSums extends PlayerSums {
+  teams: Readonly<Record<Side, Sums>>;
+}
+
+/** Keeps what is counted; `inOrder` gives it by time. */
+export const createTallies = (): { count: Count; inOrder: () => Tally[] } => {
+  const tallies: Tally[] = [];
+  return {
+    count({ at, period }, side, player, key, amount) {
+      tallies.push({ at, period, side, player, key, amount });
+    },
+    inOrder: () => tallies.toSorted((a, b) => a.at - b.at),
+  };
+};
+
+/** Adds up what is counted, in any order; `sums` grow with it. */
+export const createMatchSums = (): { count: Count; sums: MatchSums } => {
+  const teams = { home: new Map<string, number>(), away: new Map<string, number>() };
+  const players = new Map<string, Map<string, number>>();
+  return {
+    count(_, side, player, key, amount) {
+      add(teams[side], key, amount);
+      add(mapEntry(players, player, newSums), key, amount);
+    },
+    sums: { teams, ofPlayer: (playerId) => players.get(playerId) },
+  };
+};
+
 /** The numbers of a player under the given keys, 0 where there is nothing to count. */
-export const numbersOf = (sums: Sums | undefined, keys: readonly string[]): Numbers =>
-  Object.fromEntries(keys.map((key) => [key, sums?.get(key) ?? 0]));
+export const numbersOf = (sums: Sums | undefined, keys: readonly string[]): Numbers => {
+  const numbers: Numbers = {};
+  for (const key of keys) numbers[key] = sums?.get(key) ?? 0;
+  return numbers;
+};
 
 /** A share as a whole percentage; 0 of nothing. */
 export const percentOf = (part: number, whole: number): number => (whole === 0 ? 0 : Math.round((100 * part) / whole));

@@ -37,6 +37,14 @@ const wordsOf = (name: string): string[] => foldName(name).split('-');
 /** `m araujo` of `Maximiliano Araújo`: what is left of a name in another spelling. */
 const initialAndFamilyName = (name: string): string => `${wordsOf(name)[0]?.[0] ?? ''} ${wordsOf(name).at(-1)}`;
 
+/** Names of the lists of goals as the squads spell them, folded. */
+const SPELLINGS: ReadonlyMap<string, string> = new Map([
+  ['agustin-cano', 'agustin-canobbio'],
+  ['mohammad-mohebbi', 'mohammad-mohebi'],
+  ['mostafa-zico', 'mostafa-ziko'],
+  ['mousa-al-tamari', 'musa-al-taamari'],
+]);
+
 const onlyOne = <Item>(items: readonly Item[]): Item | undefined => (items.length === 1 ? items[0] : undefined);
 
 /**
@@ -44,7 +52,8 @@ const onlyOne = <Item>(items: readonly Item[]): Item | undefined => (items.lengt
  * a family name alone the only one who has it.
  */
 const meantBy = (name: string, squad: readonly SquadPlayer[], scorers: readonly string[]): Named => {
-  const same = squad.find((player) => foldName(player.name) === foldName(name));
+  const folded = SPELLINGS.get(foldName(name)) ?? foldName(name);
+  const same = squad.find((player) => foldName(player.name) === folded);
   const similar = squad.filter((player) => initialAndFamilyName(player.name) === initialAndFamilyName(name));
   const found = same ?? onlyOne(similar);
   if (found || wordsOf(name).length > 1) return found ?? { name };

@@ -1,5 +1,5 @@
 import type { LineUpPlayer, MatchLineUps, TeamLineUp } from '@touchline/contract/match-detail.ts';
-import { numbersOf, type Sums, type TallySums } from '#demo-world/tallies.ts';
+import { numbersOf, type PlayerSums, type Sums } from '#demo-world/tallies.ts';
 import type { BasketballPlay } from './play.ts';
 import type { BasketballPlayer, Position } from './roster.ts';
 import { secondsPlayed, type Rotation } from './rotation.ts';
@@ -63,7 +63,7 @@ const playedBy = (
   };
 };
 
-const teamOf = (rotation: Rotation, played: { sums: TallySums; at: number } | null): TeamLineUp => {
+const teamOf = (rotation: Rotation, played: { sums: PlayerSums; at: number } | null): TeamLineUp => {
   const playerOf = (player: BasketballPlayer, court?: { line: number; place: number }): LineUpPlayer => ({
     id: player.id,
     name: player.name,
@@ -86,6 +86,6 @@ const teamOf = (rotation: Rotation, played: { sums: TallySums; at: number } | nu
 
 /** The line-ups of a game with the box score at a time of play in seconds; without numbers before the start (null). */
 export const basketballLineUps = (
-  { rotations }: BasketballPlay,
-  played: { sums: TallySums; at: number } | null,
+  { rotations }: Pick<BasketballPlay, 'rotations'>,
+  played: { sums: PlayerSums; at: number } | null,
 ): MatchLineUps => ({ home: teamOf(rotations.home, played), away: teamOf(rotations.away, played) });

@@ -3,8 +3,15 @@ import type { Fixture } from '#demo-world/calendar.ts';
 import { createRecentCache } from '#demo-world/recent-cache.ts';
 import { createRandom, pickWeighted, type Random } from '#demo-world/random.ts';
 import { otherSide, SIDES } from '#demo-world/sides.ts';
-import type { Tally } from '#demo-world/tallies.ts';
-import { basketballCourse, secondsAt, type Basket, type BasketballCourse, type Period } from './course.ts';
+import {
+  type Count,
+  createMatchSums,
+  createTallies,
+  type MatchSums,
+  type PlayInstant,
+  type Tally,
+} from '#demo-world/tallies.ts';
+import { basketballCourse, secondsAt, type Basket, type Period } from './course.ts';
 import type { BasketballPlayer, Position } from './roster.ts';
 import { fiveAt, rotationOf, type Rotation } from './rotation.ts';
 
@@ -18,16 +25,11 @@ export interface BasketballPlay {
   rotations: Readonly<Record<Side, Rotation>>;
 }
 
-interface Instant {
-  at: number;
-  period: number;
-}
-
-interface Pen extends BasketballPlay {
+interface Pen extends Pick<BasketballPlay, 'rotations'> {
   random: Random;
-  tallies: Tally[];
+  count: Count;
   /** Fouls are given to players last, in order of play. */
-  fouls: (Instant & { side: Side })[];
+  fouls: (PlayInstant & { side: Side })[];
 }
 
 type Weights = Readonly<Record<Position, number>>;
@@ -39,30 +41,31 @@ const STEALS: Weights = { PG: 1.3, SG: 1.2, SF: 1.1, PF: 0.8, C: 0.6 };
 const BLOCKS: Weights = { PG: 0.2, SG: 0.3, SF: 0.6, PF: 1.2, C: 2.3 };
 const FOULS: Weights = { PG: 0.8, SG: 0.8, SF: 1, PF: 1.2, C: 1.4 };
 
-const somebody = (pen: Pen, side: Side, { at }: Instant, weights: Weights, without?: string): string =>
+const somebody = (pen: Pen, side: Side, { at }: PlayInstant, weights: Weights, without?: string): string =>
   pickWeighted(
     pen.random,
     fiveAt(pen.rotations[side], at).filter(({ id }) => id !== without),
     ({ position, usage }: BasketballPlayer) => weights[position] * (weights === REBOUNDS ? 1 : usage),
   )?.id ?? '';
 
-const write = (
-  pen: Pen,
-  { at, period }: Instant,
-  side: Side,
-  player: string,
-  counts: Readonly<Record<string, number>>,
-) => {
-  for (const [key, amount] of Object.entries(counts)) pen.tallies.push({ at, period, side, player, key, amount });
+const write = (pen: Pen, when: PlayInstant, side: Side, player: string, counts: Readonly<Record<string, number>>) => {
+  for (const [key, amount] of Object.entries(counts)) pen.count(when, side, player, key, amount);
 };
 
 /** Free throws, which the other side's foul led to. */
-const writeFreeThrows = (pen: Pen, when: Instant, side: Side, player: string, made: number, missed: number): void => {
+const writeFreeThrows = (
+  pen: Pen,
+  when: PlayInstant,
+  side: Side,
+  player: string,
+  made: number,
+  missed: number,
+): void => {
   write(pen, when, side, player, { points: made, free_throws_made: made, free_throws_attempted: made + missed });
   pen.fouls.push({ ...when, side: otherSide(side) });
 };
 
-const writeTwo = (pen: Pen, when: Instant, side: Side): string => {
+const writeTwo = (pen: Pen, when: PlayInstant, side: Side): string => {
   const { random } = pen;
   const player = somebody(pen, side, when, SHOOTS_TWO);
   write(pen, when, side, player, { points: 2, field_goals_made: 1, field_goals_attempted: 1 });
@@ -72,15 +75,15 @@ const writeTwo = (pen: Pen, when: Instant, side: Side): string => {
   return player;
 };
 
-const writeThree = (pen: Pen, when: Instant, side: Side): void => {
+const writeThree = (pen: Pen, when: PlayInstant, side: Side): void => {
   const player = somebody(pen, side, when, SHOOTS_THREE);
   const goal = { field_goals_made: 1, field_goals_attempted: 1, three_points_made: 1, three_points_attempted: 1 };
   write(pen, when, side, player, { points: 3, ...goal });
   if (pen.random.chance(0.8)) write(pen, when, side, somebody(pen, side, when, ASSISTS, player), { assists: 1 });
 };
 
-const writeBasket = (pen: Pen, when: Instant, { side, points }: Basket): void => {
-  const { random, rotations } = pen;
+const writeBasket = (pen: Pen, when: PlayInstant, { side, points }: Basket): void => {
+  const { random, rotations, count } = pen;
   const kind = random.next();
   if (points === 1) writeFreeThrows(pen, when, side, somebody(pen, side, when, SHOOTS_TWO), 1, kind < 0.42 ? 1 : 0);
   else if (points === 2 && kind < 0.16) writeFreeThrows(pen, when, side, somebody(pen, side, when, SHOOTS_TWO), 2, 0);
@@ -89,11 +92,11 @@ const writeBasket = (pen: Pen, when: Instant, { side, points }: Basket): void =>
   else writeThree(pen, when, side);
   for (const on of SIDES)
     for (const { id } of fiveAt(rotations[on], when.at))
-      write(pen, when, on, id, { plus_minus: on === side ? points : -points });
+      count(when, on, id, 'plus_minus', on === side ? points : -points);
 };
 
 /** A missed field goal, with the block and the rebound. */
-const writeMiss = (pen: Pen, when: Instant, side: Side, isThree: boolean): void => {
+const writeMiss = (pen: Pen, when: PlayInstant, side: Side, isThree: boolean): void => {
   const { random } = pen;
   const player = somebody(pen, side, when, isThree ? SHOOTS_THREE : SHOOTS_TWO);
   write(pen, when, side, player, { field_goals_attempted: 1, ...(isThree && { three_points_attempted: 1 }) });
@@ -106,7 +109,7 @@ const writeMiss = (pen: Pen, when: Instant, side: Side, isThree: boolean): void 
   else if (rebound < 0.94) write(pen, when, defence, somebody(pen, defence, when, REBOUNDS), { rebounds: 1 });
 };
 
-const writeTurnover = (pen: Pen, when: Instant, side: Side): void => {
+const writeTurnover = (pen: Pen, when: PlayInstant, side: Side): void => {
   write(pen, when, side, somebody(pen, side, when, ASSISTS), { turnovers: 1 });
   const defence = otherSide(side);
   if (pen.random.chance(0.56)) write(pen, when, defence, somebody(pen, defence, when, STEALS), { steals: 1 });
@@ -115,8 +118,8 @@ const writeTurnover = (pen: Pen, when: Instant, side: Side): void => {
 const writePeriod = (pen: Pen, period: Period, number: number): void => {
   const { random } = pen;
   const length = period.clockSeconds / QUARTER_SECONDS;
-  const instant = (share: number): Instant => ({ at: secondsAt(period, share), period: number });
-  const times = (mean: number, spread: number, act: (when: Instant) => void): void => {
+  const instant = (share: number): PlayInstant => ({ at: secondsAt(period, share), period: number });
+  const times = (mean: number, spread: number, act: (when: PlayInstant) => void): void => {
     const count = Math.round(length * (mean + random.normal() * spread));
     for (let left = count; left > 0; left -= 1) act(instant(random.next()));
   };
@@ -140,18 +143,34 @@ const writeFouls = (pen: Pen): void => {
   }
 };
 
-const drawPlay = (seed: string, fixture: Fixture, course: BasketballCourse): BasketballPlay => {
+const drawPlay = (seed: string, fixture: Fixture, count: Count): BasketballPlay['rotations'] => {
+  const course = basketballCourse(seed, fixture);
   const rotations = {
     home: rotationOf(seed, fixture, 'home', course),
     away: rotationOf(seed, fixture, 'away', course),
   };
-  const pen: Pen = { random: createRandom(seed, 'play', fixture.id), rotations, tallies: [], fouls: [] };
+  const pen: Pen = { random: createRandom(seed, 'play', fixture.id), rotations, count, fouls: [] };
   for (const [place, period] of course.periods.entries()) writePeriod(pen, period, place + 1);
   writeFouls(pen);
-  return { rotations, tallies: pen.tallies.toSorted((a, b) => a.at - b.at) };
+  return rotations;
+};
+
+const tallied = (seed: string, fixture: Fixture): BasketballPlay => {
+  const { count, inOrder } = createTallies();
+  const rotations = drawPlay(seed, fixture, count);
+  return { rotations, tallies: inOrder() };
 };
 
 const plays = createRecentCache<BasketballPlay>(32);
 
 export const basketballPlay = (seed: string, fixture: Fixture): BasketballPlay =>
-  plays(`${seed}/${fixture.id}/${fixture.kickOff}`, () => drawPlay(seed, fixture, basketballCourse(seed, fixture)));
+  plays(`${seed}/${fixture.id}/${fixture.kickOff}`, () => tallied(seed, fixture));
+
+/** What the whole play adds up to, and who played: far quicker than to have it in order first. */
+export const basketballSums = (
+  seed: string,
+  fixture: Fixture,
+): Pick<BasketballPlay, 'rotations'> & { sums: MatchSums } => {
+  const { count, sums } = createMatchSums();
+  return { rotations: drawPlay(seed, fixture, count), sums };
+};

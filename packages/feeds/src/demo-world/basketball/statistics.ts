@@ -64,24 +64,29 @@ const pressures = ({ periods }: BasketballCourse, at: number): { minute: number;
   return minutes;
 };
 
+/** Team statistics of what was counted by a time of play in a period (0: the whole game). */
+export const basketballTeamStatistics = (
+  course: BasketballCourse,
+  team: TeamSums,
+  period: number,
+  at: number,
+): MatchStatistic[] => [
+  percent('field_goal_percent', team, 'field_goals'),
+  percent('three_point_percent', team, 'three_points'),
+  percent('free_throw_percent', team, 'free_throws'),
+  ...COUNTED.map((key) => counted(key, team)),
+  { key: 'largest_lead', ...largestLeads(course, period, at) },
+];
+
 /** Team statistics of a game at a moment: the whole game, then each period that has begun. */
 export const basketballStatistics = (
   course: BasketballCourse,
   sums: TallySums,
   { begun, at }: Pick<BasketballMoment, 'begun' | 'at'>,
-): MatchStatistics => {
-  const listOf = (period: number): MatchStatistic[] => {
-    const team = sums.ofPeriod(period);
-    return [
-      percent('field_goal_percent', team, 'field_goals'),
-      percent('three_point_percent', team, 'three_points'),
-      percent('free_throw_percent', team, 'free_throws'),
-      ...COUNTED.map((key) => counted(key, team)),
-      { key: 'largest_lead', ...largestLeads(course, period, at) },
-    ];
-  };
-  return {
-    periods: [0, ...begun.map((_, place) => place + 1)].map((period) => ({ period, list: listOf(period) })),
-    momentum: momentumOf(pressures(course, at), FULL_LEAD),
-  };
-};
+): MatchStatistics => ({
+  periods: [0, ...begun.map((_, place) => place + 1)].map((period) => ({
+    period,
+    list: basketballTeamStatistics(course, sums.ofPeriod(period), period, at),
+  })),
+  momentum: momentumOf(pressures(course, at), FULL_LEAD),
+});

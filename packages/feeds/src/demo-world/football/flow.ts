@@ -16,19 +16,17 @@ const wave = (random: Random): ((minute: number) => number) => {
   return (minute) => Math.sin((2 * Math.PI * minute) / length + phase);
 };
 
-const isGoalNear = (course: FootballCourse, side: Side, { from }: PlayedMinute): boolean =>
-  course.incidents.some(
-    (incident) =>
-      isGoal(incident) && incident.side === side && incident.at >= from && incident.at < from + BEFORE_GOAL_MS,
-  );
+const isGoalNear = (goals: FootballCourse['incidents'], side: Side, { from }: PlayedMinute): boolean =>
+  goals.some((goal) => goal.side === side && goal.at >= from && goal.at < from + BEFORE_GOAL_MS);
 
 /** The flow of a match: slow waves about the difference in strength, and a swing before each goal. */
-export const flowOf = (random: Random, { home, away }: Fixture, course: FootballCourse): Flow => {
+export const flowOf = (random: Random, { home, away }: Fixture, { incidents, halves }: FootballCourse): Flow => {
   const edge = (home.strength - away.strength) * 0.008 + 0.08;
-  const waves = [wave(random), wave(random)];
-  return minutesOfPlay(course.halves).map((minute, place) => {
-    const swing = Number(isGoalNear(course, 'home', minute)) - Number(isGoalNear(course, 'away', minute));
-    const drift = waves.reduce((sum, at) => sum + 0.3 * at(place), 0);
+  const [first, second] = [wave(random), wave(random)];
+  const goals = incidents.filter((incident) => isGoal(incident));
+  return minutesOfPlay(halves).map((minute, place) => {
+    const swing = Number(isGoalNear(goals, 'home', minute)) - Number(isGoalNear(goals, 'away', minute));
+    const drift = 0.3 * first(place) + 0.3 * second(place);
     return { ...minute, value: Math.max(-1, Math.min(1, edge + drift + 0.7 * swing)) };
   });
 };

@@ -2,7 +2,7 @@ import type { LineUpPlayer, MatchLineUps, Side, TeamLineUp } from '@touchline/co
 import type { Fixture } from '#demo-world/calendar.ts';
 import { createRandom } from '#demo-world/random.ts';
 import { otherSide } from '#demo-world/sides.ts';
-import { numbersOf, type TallySums } from '#demo-world/tallies.ts';
+import { numbersOf, type PlayerSums } from '#demo-world/tallies.ts';
 import { isOnPitch, type Spell } from './cast.ts';
 import type { FootballCourse } from './course.ts';
 import { regularMinutes } from './play-time.ts';
@@ -31,7 +31,7 @@ interface MatchRecord {
   course: FootballCourse;
   /** Time of play. */
   at: number;
-  sums: TallySums;
+  sums: PlayerSums;
 }
 
 const goalsWhileOn = ({ course, at }: MatchRecord, side: Side, { from, until }: Spell): number =>
@@ -114,7 +114,7 @@ export const footballLineUps = (
   seed: string,
   fixture: Fixture,
   course: FootballCourse,
-  played: { sums: TallySums; at: number } | null,
+  played: { sums: PlayerSums; at: number } | null,
 ): MatchLineUps => {
   const record = played && { seed, fixture, course, ...played };
   return { home: teamOf(course, 'home', record), away: teamOf(course, 'away', record) };

@@ -1,3 +1,5 @@
+import { surnamesByCountry } from '#demo-world/surnames.ts';
+
 const ENGLISH =
   'Walsh Hughes Barker Doyle Fletcher Grant Harding Keane Lawson Marsh Norton Osborne Palmer Quinn Reeves Shaw Tierney Underwood Vaughan Webster York Ashby Brennan Cole Aldridge Baxter Chambers Draper Ellison Foxley Gallagher Hadley Irwin Jephson Kirby Lockhart Mercer Naylor Oakes Pritchard Redmond Sayers Thornton Upton Wakefield Yardley Bishop Cartwright Dempsey Everitt Farrow Goodwin Hollis Kendrick Langley Moxon Pickering Rowley Stanton Tolley';
 const SPANISH =
@@ -8,22 +10,65 @@ const GERMAN =
   'Albrecht Brandt Dietrich Engel Fuchs Graf Hartmann Jäger Keller Lindner Maurer Neumann Otto Pohl Roth Schubert Thiel Ulrich Vogel Winkler Zimmer Bergmann Krüger Lorenz Arnold Bauer Clausen Decker Ebert Franke Gebhardt Heinrich Iversen Jansen Kessler Langer Menzel Nowak Oswald Petersen Rauch Seidel Trautmann Voigt Wendt Ziegler Bachmann Döring Förster Günther Hoffmann Köhler Ludwig Marx Pfeiffer Reuter Steiner Wagner Busch Kaiser';
 const FRENCH =
   'Arnaud Bertrand Chevalier Delmas Étienne Faure Girard Henry Joubert Lacroix Marchand Noël Olivier Perrin Renaud Simon Tessier Vasseur Blanchard Caron Diallo Traoré Koné Sarr Aubert Besson Colin Dufour Estève Fournier Guérin Humbert Imbert Jacquet Klein Lefort Maillard Nicolas Ollivier Pascal Rousset Sauvage Thibault Vidal Weber Barbier Coulibaly Cissé Camara Sissoko Bamba Keita Diop Fofana Mendy Doumbia Lemaire Moulin Prévost Royer';
-const INTERNATIONAL =
-  'Almeida Barbosa Cardoso Fonseca Ribeiro Teixeira Vieira Moura Sampaio Azevedo Acosta Cáceres Maidana Peralta Villalba Ojeda Godoy Sosa Medina Benavente Kovač Petrović Jurić Marković Babić Vuković Horvat Pavlović Ilić Stanić Hansen Lindqvist Sørensen Dahl Bergström Eriksen Nygaard Solberg Holm Aalto van_Dam de_Boer Janssen Vermeer Bakker Kuipers Hendriks Claes Wouters Peeters Okafor Adeyemi Mensah Boateng Owusu Nkosi Banda Eze Danso Amoah Kim Park Tanaka Sato Nakamura Ito Mori Choi Hwang Kobayashi Yıldız Demir Kaya Aydın Şahin Benali Amrani Haddad Mansour Ziani Nowicki Kowalski Zieliński Novák Dvořák Szabó Kovács Popescu Ionescu Dimitrov Kravchenko Shevchuk Bondarenko Castillo Rojas Valencia Quispe Barrios';
+const INTERNATIONAL = surnamesByCountry(`
+br pt | Almeida Barbosa Cardoso Fonseca Ribeiro Teixeira Vieira Moura Sampaio Azevedo
+ar uy py | Acosta Cáceres Maidana Peralta Villalba Ojeda Godoy Sosa Medina Benavente
+hr rs | Kovač Petrović Jurić Marković Babić Vuković Horvat Pavlović Ilić Stanić
+dk no | Hansen
+se | Lindqvist
+dk | Sørensen
+no | Dahl
+se | Bergström
+dk | Eriksen Nygaard
+no | Solberg
+se no | Holm
+fi | Aalto
+nl | van_Dam de_Boer Janssen Vermeer Bakker Kuipers Hendriks
+be | Claes Wouters Peeters
+ng | Okafor Adeyemi
+gh | Mensah Boateng Owusu
+za | Nkosi
+zm | Banda
+ng | Eze
+gh | Danso Amoah
+kr | Kim Park
+jp | Tanaka Sato Nakamura Ito Mori
+kr | Choi Hwang
+jp | Kobayashi
+tr | Yıldız Demir Kaya Aydın Şahin
+ma dz | Benali Amrani Haddad Mansour Ziani
+pl | Nowicki Kowalski Zieliński
+cz sk | Novák Dvořák
+hu | Szabó Kovács
+ro | Popescu Ionescu
+bg | Dimitrov
+ua | Kravchenko Shevchuk Bondarenko
+mx | Castillo
+cl | Rojas
+ec | Valencia
+pe | Quispe
+co | Barrios
+`);
 
 const wordsOf = (text: string): string[] => text.split(' ').map((word) => word.replaceAll('_', ' '));
 
-const NATIVE: Readonly<Record<string, readonly string[]>> = {
-  '12387': wordsOf(ENGLISH),
-  '12388': wordsOf(SPANISH),
-  '12417': wordsOf(ITALIAN),
-  '12416': wordsOf(GERMAN),
-  '12403': wordsOf(FRENCH),
+const NATIVE: Readonly<Record<string, { country: string; names: readonly string[] }>> = {
+  '12387': { country: 'gb-eng', names: wordsOf(ENGLISH) },
+  '12388': { country: 'es', names: wordsOf(SPANISH) },
+  '12417': { country: 'it', names: wordsOf(ITALIAN) },
+  '12416': { country: 'de', names: wordsOf(GERMAN) },
+  '12403': { country: 'fr', names: wordsOf(FRENCH) },
 };
+
+/** Surnames of players from elsewhere. */
+export const INTERNATIONAL_SURNAMES: readonly string[] = [...INTERNATIONAL.keys()];
 
 /** Surnames of players from the country of a league; of any country for other competitions. */
 export const nativeSurnames = (competitionId: string): readonly string[] =>
-  NATIVE[competitionId] ?? wordsOf(INTERNATIONAL);
+  NATIVE[competitionId]?.names ?? INTERNATIONAL_SURNAMES;
 
-/** Surnames of players from elsewhere. */
-export const INTERNATIONAL_SURNAMES: readonly string[] = wordsOf(INTERNATIONAL);
+/** Countries that a player of a league may come from by his surname. */
+export const countriesOf = (competitionId: string, surname: string): readonly string[] => {
+  const native = NATIVE[competitionId];
+  return native?.names.includes(surname) ? [native.country] : (INTERNATIONAL.get(surname) ?? []);
+};

@@ -33,6 +33,7 @@ export const regularMinutes = (at: number, halves: HalfLengths): number => {
 
 /** A minute of play, or what a half has of its last one; `from` and `until` are times of play. */
 export interface PlayedMinute {
+  half: 1 | 2;
   from: number;
   until: number;
   /** As on the clock, without stoppage. */
@@ -40,12 +41,18 @@ export interface PlayedMinute {
 }
 
 /** Every minute of a match in order of play. */
-export const minutesOfPlay = (halves: HalfLengths): PlayedMinute[] =>
-  ([1, 2] as const).flatMap((half) => {
+export const minutesOfPlay = (halves: HalfLengths): PlayedMinute[] => {
+  const minutes: PlayedMinute[] = [];
+  for (const half of [1, 2] as const) {
     const length = halves[half === 1 ? 0 : 1];
-    return Array.from({ length: Math.ceil(length / MINUTE) }, (_, count) => ({
-      from: timeOfPlay({ half, playedMs: count * MINUTE }, halves),
-      until: timeOfPlay({ half, playedMs: Math.min(length, (count + 1) * MINUTE) }, halves),
-      minute: minuteOfPlay({ half, playedMs: count * MINUTE }).minute,
-    }));
-  });
+    const begins = timeOfPlay({ half, playedMs: 0 }, halves);
+    for (let playedMs = 0; playedMs < length; playedMs += MINUTE)
+      minutes.push({
+        half,
+        from: begins + playedMs,
+        until: begins + Math.min(length, playedMs + MINUTE),
+        minute: minuteOfPlay({ half, playedMs }).minute,
+      });
+  }
+  return minutes;
+};

@@ -1,13 +1,14 @@
 import type { Side } from '@touchline/contract/match-detail.ts';
 import type { Fixture } from '#demo-world/calendar.ts';
 import { createRecentCache } from '#demo-world/recent-cache.ts';
-import { createRandom, pickWeighted, type Random } from '#demo-world/random.ts';
+import { createRandom, type Random, weightedPicker } from '#demo-world/random.ts';
 import { otherSide, SIDES } from '#demo-world/sides.ts';
-import type { Tally } from '#demo-world/tallies.ts';
-import { isOnPitch, type CastIncident, type Spell } from './cast.ts';
+import { type Count, createMatchSums, createTallies, type MatchSums, type Tally } from '#demo-world/tallies.ts';
+import type { CastIncident } from './cast.ts';
 import { footballCourse, type FootballCourse } from './course.ts';
 import { flowOf, type Flow } from './flow.ts';
 import { playTimeAt } from './play-time.ts';
+import { presenceOf, type Presence, type Weights } from './presence.ts';
 
 const MINUTE = 60_000;
 /** A corner follows a shot after this time. */
@@ -24,38 +25,30 @@ interface Pen {
   fixture: Fixture;
   course: FootballCourse;
   flow: Flow;
-  tallies: Tally[];
+  presence: Readonly<Record<Side, Presence>>;
+  /** An instant of play, more often in minutes in which the side has the upper hand. */
+  momentOf: Readonly<Record<Side, () => number>>;
+  count: Count;
 }
 
-type Weights = Readonly<Record<'G' | 'D' | 'M' | 'F', number>>;
 const SHOOTS: Weights = { G: 0, D: 0.5, M: 1.4, F: 3 };
 const PASSES: Weights = { G: 0.6, D: 1.15, M: 1.35, F: 0.7 };
 const FOULS: Weights = { G: 0.05, D: 1.1, M: 1.4, F: 0.8 };
 const OFFSIDE: Weights = { G: 0, D: 0.1, M: 0.4, F: 3 };
 
-const write = ({ course, tallies }: Pen, at: number, side: Side, player: string, ...keys: string[]): void => {
-  const period = playTimeAt(at, course.halves).half;
-  for (const key of keys) tallies.push({ at, period, side, player, key, amount: 1 });
+const write = ({ count, course }: Pen, at: number, side: Side, player: string, ...keys: string[]): void => {
+  const when = { at, period: playTimeAt(at, course.halves).half };
+  for (const key of keys) count(when, side, player, key, 1);
 };
-
-const presentAt = ({ course }: Pen, side: Side, at: number): Spell[] =>
-  course.spells.filter((spell) => spell.side === side && isOnPitch(spell, at));
-
-const somebody = (pen: Pen, side: Side, at: number, weights: Weights): string => {
-  const { slots } = pen.course.sheets[side].formation;
-  const weightOf = ({ slot }: Spell): number => weights[slots[slot]?.position ?? 'G'];
-  return pickWeighted(pen.random, presentAt(pen, side, at), weightOf)?.player.id ?? '';
-};
-
-const keeperAt = (pen: Pen, side: Side, at: number): string =>
-  presentAt(pen, side, at).find(({ slot }) => slot === 0)?.player.id ?? '';
 
 const signOf = (side: Side): 1 | -1 => (side === 'home' ? 1 : -1);
 
-/** An instant of play, more often in minutes in which the side has the upper hand. */
-const momentOf = ({ random, flow }: Pen, side: Side): number => {
-  const chosen = pickWeighted(random, flow, ({ value }) => Math.exp(1.2 * signOf(side) * value));
-  return chosen ? instantIn(random, chosen) : 0;
+const momentPicker = (random: Random, flow: Flow, side: Side): (() => number) => {
+  const pick = weightedPicker(flow, ({ value }) => Math.exp(1.2 * signOf(side) * value));
+  return () => {
+    const chosen = pick(random);
+    return chosen ? instantIn(random, chosen) : 0;
+  };
 };
 
 const instantIn = (random: Random, { from, until }: Flow[number]): number =>
@@ -71,14 +64,14 @@ const writeCornerAfter = (pen: Pen, side: Side, shotAt: number): void => {
 
 const writeSave = (pen: Pen, side: Side, at: number, player: string, ...keys: string[]): void => {
   write(pen, at, side, player, 'shots', 'shots_on_target', ...keys);
-  write(pen, at, otherSide(side), keeperAt(pen, otherSide(side), at), 'saves');
+  write(pen, at, otherSide(side), pen.presence[otherSide(side)].keeper(at), 'saves');
 };
 
 /** A shot that is no goal: saved, wide or blocked. */
 const writeShot = (pen: Pen, side: Side): void => {
   const { random } = pen;
-  const at = momentOf(pen, side);
-  const player = somebody(pen, side, at, SHOOTS);
+  const at = pen.momentOf[side]();
+  const player = pen.presence[side].somebody(random, at, SHOOTS);
   const outcome = random.next();
   const big = random.chance(0.13) ? ['big_chances'] : [];
   if (outcome < 0.3) writeSave(pen, side, at, player, ...big);
@@ -116,14 +109,14 @@ const writeAttacks = (pen: Pen, side: Side): void => {
   const attack = edgeOf(fixture, side) * Math.exp(0.16 * random.normal()) * (side === 'home' ? 1.06 : 0.94);
   for (let left = random.poisson(11 * attack); left > 0; left -= 1) writeShot(pen, side);
   for (let left = random.poisson(2.4 * attack); left > 0; left -= 1)
-    write(pen, momentOf(pen, side), side, '', 'corners');
+    write(pen, pen.momentOf[side](), side, '', 'corners');
   for (let left = random.poisson(1.8); left > 0; left -= 1) {
-    const at = momentOf(pen, side);
-    write(pen, at, side, somebody(pen, side, at, OFFSIDE), 'offsides');
+    const at = pen.momentOf[side]();
+    write(pen, at, side, pen.presence[side].somebody(random, at, OFFSIDE), 'offsides');
   }
   for (let left = random.poisson(9); left > 0; left -= 1) {
-    const at = momentOf(pen, otherSide(side));
-    write(pen, at, side, somebody(pen, side, at, FOULS), 'fouls');
+    const at = pen.momentOf[otherSide(side)]();
+    write(pen, at, side, pen.presence[side].somebody(random, at, FOULS), 'fouls');
   }
 };
 
@@ -131,7 +124,7 @@ const writeAttacks = (pen: Pen, side: Side): void => {
 const PASSES_A_MINUTE = 10.4;
 
 const writePasses = (pen: Pen, side: Side): void => {
-  const { random, fixture, flow } = pen;
+  const { random, fixture, flow, presence, count } = pen;
   const { strength } = fixture[side];
   const accuracy = Math.min(0.91, 0.72 + (strength - 55) * 0.0045);
   const style = (fixture.home.strength - fixture.away.strength) * 0.022;
@@ -140,27 +133,44 @@ const writePasses = (pen: Pen, side: Side): void => {
     const length = (minute.until - minute.from) / MINUTE;
     const tried = Math.max(0, Math.round(length * (share * PASSES_A_MINUTE + random.normal())));
     for (let left = tried; left > 0; left -= 1) {
-      const at = instantIn(random, minute);
-      const keys = random.chance(accuracy) ? ['passes', 'passes_completed'] : ['passes'];
-      write(pen, at, side, somebody(pen, side, at, PASSES), ...keys);
+      const when = { at: instantIn(random, minute), period: minute.half };
+      const isCompleted = random.chance(accuracy);
+      const player = presence[side].somebody(random, when.at, PASSES);
+      count(when, side, player, 'passes', 1);
+      if (isCompleted) count(when, side, player, 'passes_completed', 1);
     }
   }
 };
 
-const drawPlay = (seed: string, fixture: Fixture): FootballPlay => {
+const drawPlay = (seed: string, fixture: Fixture, count: Count): Flow => {
   const course = footballCourse(seed, fixture);
   const random = createRandom(seed, 'play', fixture.id);
   const flow = flowOf(random, fixture, course);
-  const pen: Pen = { random, fixture, course, flow, tallies: [] };
+  const presence = { home: presenceOf(course, 'home'), away: presenceOf(course, 'away') };
+  const momentOf = { home: momentPicker(random, flow, 'home'), away: momentPicker(random, flow, 'away') };
+  const pen: Pen = { random, fixture, course, flow, presence, momentOf, count };
   for (const incident of course.incidents) writeIncident(pen, incident);
   for (const side of SIDES) {
     writeAttacks(pen, side);
     writePasses(pen, side);
   }
-  return { flow, tallies: pen.tallies.toSorted((a, b) => a.at - b.at) };
+  return flow;
+};
+
+const tallied = (seed: string, fixture: Fixture): FootballPlay => {
+  const { count, inOrder } = createTallies();
+  const flow = drawPlay(seed, fixture, count);
+  return { flow, tallies: inOrder() };
 };
 
 const plays = createRecentCache<FootballPlay>(40);
 
 export const footballPlay = (seed: string, fixture: Fixture): FootballPlay =>
-  plays(`${seed}/${fixture.id}/${fixture.kickOff}`, () => drawPlay(seed, fixture));
+  plays(`${seed}/${fixture.id}/${fixture.kickOff}`, () => tallied(seed, fixture));
+
+/** What the whole play adds up to: far quicker than to have it in order first. */
+export const footballSums = (seed: string, fixture: Fixture): MatchSums => {
+  const { count, sums } = createMatchSums();
+  drawPlay(seed, fixture, count);
+  return sums;
+};

@@ -13,7 +13,8 @@ const counted = (key: StatisticKey, sums: Readonly<Record<Side, Sums>>): MatchSt
   away: sums.away.get(key) ?? 0,
 });
 
-const listOf = (sums: Readonly<Record<Side, Sums>>): MatchStatistic[] => {
+/** Team statistics of what was counted, a whole match or a half. */
+export const footballTeamStatistics = (sums: Readonly<Record<Side, Sums>>): MatchStatistic[] => {
   const passes = counted('passes', sums);
   const possession = percentOf(passes.home + EVEN_START, passes.home + passes.away + 2 * EVEN_START);
   const completed = (side: Side): number => percentOf(sums[side].get('passes_completed') ?? 0, passes[side]);
@@ -66,7 +67,7 @@ export const footballStatistics = (
   const pressing = tallies.filter((tally) => tally.at <= at && tally.key in PRESSURE);
   const periods = phase.half === 1 ? [0, 1] : [0, 1, 2];
   return {
-    periods: periods.map((period) => ({ period, list: listOf(sums.ofPeriod(period)) })),
+    periods: periods.map((period) => ({ period, list: footballTeamStatistics(sums.ofPeriod(period)) })),
     momentum: momentumOf(pressures(flow, pressing, at), FULL_PRESSURE),
   };
 };

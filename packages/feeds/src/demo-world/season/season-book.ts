@@ -1,0 +1,65 @@
+import type { TeamLineUp } from '@touchline/contract/match-detail.ts';
+import type { Fixture } from '#demo-world/calendar.ts';
+import { mapEntry } from '#demo-world/map-entry.ts';
+import { endOf } from '#demo-world/match-state.ts';
+import { SIDES } from '#demo-world/sides.ts';
+import { matchNumbers } from './match-numbers.ts';
+
+type Totals = Map<string, number>;
+
+/** Sums over the finished matches of a team. */
+export interface TeamTotals {
+  team: Totals;
+  /** By player id; only who has played. */
+  players: Map<string, Totals>;
+}
+
+const MATCHES_PLAYED = { football: 'appearances', basketball: 'games' } as const;
+
+const add = (totals: Totals, key: string, amount: number): void => {
+  totals.set(key, (totals.get(key) ?? 0) + amount);
+};
+
+const addPlayers = ({ players }: TeamTotals, { starters, bench }: TeamLineUp, sport: Fixture['sport']): void => {
+  for (const { id, rating, numbers } of [...starters, ...bench]) {
+    if (!('minutes_played' in numbers)) continue;
+    const totals = mapEntry(players, id, () => new Map<string, number>());
+    for (const key of Object.keys(numbers)) add(totals, key, numbers[key] ?? 0);
+    add(totals, MATCHES_PLAYED[sport], 1);
+    add(totals, 'rated', rating === null ? 0 : 1);
+    add(totals, 'rating_sum', rating ?? 0);
+  }
+};
+
+/** Sums up a season; every match is played once, however often it is asked. */
+export interface SeasonBook {
+  /** By team id, of those who have finished a match by the instant (epoch ms). */
+  totalsAt(instant: number): ReadonlyMap<string, TeamTotals>;
+}
+
+export const createSeasonBook = (seed: string, fixtures: readonly Fixture[]): SeasonBook => {
+  const totals = new Map<string, TeamTotals>();
+  let open = fixtures;
+  let toldAt = -Infinity;
+  const close = (fixture: Fixture): void => {
+    const numbers = matchNumbers(seed, fixture);
+    for (const side of SIDES) {
+      const own = mapEntry(totals, fixture[side].id, (): TeamTotals => ({ team: new Map(), players: new Map() }));
+      for (const [key, amount] of numbers[side].team) add(own.team, key, amount);
+      addPlayers(own, numbers[side].lineUp, fixture.sport);
+    }
+  };
+  return {
+    totalsAt(instant) {
+      if (instant < toldAt) {
+        totals.clear();
+        open = fixtures;
+      }
+      toldAt = instant;
+      const ended = new Set(open.filter((fixture) => fixture.kickOff < instant && endOf(seed, fixture) <= instant));
+      if (ended.size > 0) open = open.filter((fixture) => !ended.has(fixture));
+      for (const fixture of ended) close(fixture);
+      return totals;
+    },
+  };
+};

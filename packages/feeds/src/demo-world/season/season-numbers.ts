@@ -1,0 +1,95 @@
+import type { FeedBatch, FeedPlayer, FeedPlayerSeason } from '@touchline/contract/feed-batch.ts';
+import type { Calendar, Fixture } from '#demo-world/calendar.ts';
+import { endOf } from '#demo-world/match-state.ts';
+import { createRecentCache } from '#demo-world/recent-cache.ts';
+import { playersOf } from './players.ts';
+import { createSeasonBook, type SeasonBook, type TeamTotals } from './season-book.ts';
+
+/** Players of teams, and what players and teams have done in a season. */
+export type SeasonNumbers = Pick<FeedBatch, 'players' | 'playerSeasons' | 'teamSeasons'>;
+
+interface World {
+  seed: string;
+  year: number;
+}
+
+/** No match lasts so long. */
+const LONGEST_MATCH_MS = 4 * 3_600_000;
+
+/** The numbers of a player; ratings are sums of one decimal. */
+const numbersOf = (totals: ReadonlyMap<string, number> | undefined): FeedPlayerSeason['numbers'] => {
+  const numbers = Object.fromEntries(totals ?? [['minutes_played', 0]]);
+  const sum = totals?.get('rating_sum');
+  return sum === undefined ? numbers : { ...numbers, rating_sum: Math.round(10 * sum) / 10 };
+};
+
+const rowsOf = (
+  { seed, year }: World,
+  { competition, seasonId, home: team }: Fixture,
+  totals: TeamTotals | undefined,
+): SeasonNumbers => {
+  const players = playersOf(seed, year, competition, team);
+  const season = { teamId: team.id, competitionId: competition.id, seasonId };
+  const numbersOfPlayer = ({ id }: FeedPlayer) => numbersOf(totals?.players.get(id));
+  return {
+    players,
+    playerSeasons: players.map((player) => ({ playerId: player.id, ...season, numbers: numbersOfPlayer(player) })),
+    teamSeasons: totals ? [{ ...season, numbers: Object.fromEntries(totals.team) }] : [],
+  };
+};
+
+const join = (rows: readonly SeasonNumbers[]): SeasonNumbers => ({
+  players: [...new Map(rows.flatMap(({ players }) => players).map((player) => [player.id, player])).values()],
+  playerSeasons: rows.flatMap(({ playerSeasons }) => playerSeasons),
+  teamSeasons: rows.flatMap(({ teamSeasons }) => teamSeasons),
+});
+
+/** The numbers of a season at an instant (epoch ms), of the wanted teams. Players who have not played are among them. */
+export const numbersOfSeason = (
+  world: World,
+  fixtures: readonly Fixture[],
+  book: SeasonBook,
+  instant: number,
+  isWanted: (teamId: string) => boolean = () => true,
+): SeasonNumbers => {
+  const totals = book.totalsAt(instant);
+  const homeMatches = new Map(fixtures.map((fixture) => [fixture.home.id, fixture]));
+  const wanted = [...homeMatches.values()].filter(({ home }) => isWanted(home.id));
+  return join(wanted.map((fixture) => rowsOf(world, fixture, totals.get(fixture.home.id))));
+};
+
+/** The running numbers of the seasons of calendars. */
+export const createSeasonNumbers = (world: World, calendars: readonly Calendar[]) => {
+  const books = createRecentCache<SeasonBook>(2 * calendars.length);
+  const ofSeason = (calendar: Calendar, index: number, instant: number, isWanted?: (teamId: string) => boolean) => {
+    const fixtures = calendar.season(index);
+    const book = books(`${calendars.indexOf(calendar)}/${index}`, () => createSeasonBook(world.seed, fixtures));
+    return numbersOfSeason(world, fixtures, book, instant, isWanted);
+  };
+  return {
+    /** Of all teams in seasons that run between two instants, as they are at the second. */
+    all: (from: number, instant: number): SeasonNumbers =>
+      join(
+        calendars.flatMap((calendar) => {
+          const [first, last] = [from, instant].map((at) => Math.max(0, calendar.seasonIndexAt(at)));
+          const indexes = Array.from({ length: 1 + (last ?? 0) - (first ?? 0) }, (_, place) => (first ?? 0) + place);
+          return indexes.map((index) => ofSeason(calendar, index, instant));
+        }),
+      ),
+    /** Of the teams that ended a match after `since` and up to an instant. */
+    changed: (since: number, instant: number): SeasonNumbers =>
+      join(
+        calendars.flatMap((calendar) => {
+          const ended = calendar.between(since - LONGEST_MATCH_MS, instant).filter((fixture) => {
+            const end = endOf(world.seed, fixture);
+            return end > since && end <= instant;
+          });
+          const seasons = Map.groupBy(ended, ({ kickOff }) => calendar.seasonIndexAt(kickOff));
+          return [...seasons].map(([index, fixtures]) => {
+            const teamIds = new Set(fixtures.flatMap(({ home, away }) => [home.id, away.id]));
+            return ofSeason(calendar, index, instant, (teamId) => teamIds.has(teamId));
+          });
+        }),
+      ),
+  };
+};
