@@ -6,6 +6,8 @@ import type { IngestOutcome, MatchChange } from './write-batch.ts';
 export const seasonTag = {
   /** Which seasons there are. */
   list: 'seasons',
+  /** Who plays in which season. */
+  fixtures: 'fixtures',
   /** Anything of its matches, also their clocks. */
   matches: (key: string) => `season-matches:${key}`,
   /** Teams, days, groups and results of its matches: what tables and brackets are made of. */
@@ -25,6 +27,7 @@ export const staleSeasonTags = (outcome: IngestOutcome): string[] => {
     ...new Set([
       ...(isNew.length > 0 ? [seasonTag.list] : []),
       ...isNew.flatMap((key) => [seasonTag.matches(key), seasonTag.results(key), seasonTag.numbers(key)]),
+      ...(changes.some(isNewPair) ? [seasonTag.fixtures] : []),
       ...changes.map(({ row }) => seasonTag.matches(keyOf(row))),
       ...changes.filter(mayMoveTable).map(({ row }) => seasonTag.results(keyOf(row))),
       ...detailChanges.filter((one) => one.hasNewLineUps).map(({ match }) => seasonTag.lineUps(keyOf(match))),
@@ -36,6 +39,9 @@ export const staleSeasonTags = (outcome: IngestOutcome): string[] => {
 
 const keyOf = (row: Pick<MatchRow, 'competition_id' | 'season_id'>): string =>
   seasonKey(row.competition_id, row.season_id);
+
+const isNewPair = ({ row, before }: MatchChange): boolean =>
+  row.home_team_id !== before?.home_team_id || row.away_team_id !== before.away_team_id;
 
 /** What moves while nothing happens: a clock that runs moves no table. */
 const MOVING: readonly string[] = ['clock', 'incidents', 'fetched_at', 'updated_at'];

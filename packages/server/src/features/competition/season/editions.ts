@@ -49,7 +49,10 @@ export const editionsOfTeam = async (
   competitionIds: readonly string[],
   teamId: string,
 ): Promise<Edition[]> => {
-  const [editions, keys] = await Promise.all([editionsOf(needs, competitionIds), teamSeasonKeys(needs.db, teamId)]);
+  const keys = await needs.cache.get(`team-seasons:${teamId}`, [seasonTag.list, seasonTag.fixtures], MAX_AGE_MS, () =>
+    teamSeasonKeys(needs.db, teamId),
+  );
+  const editions = await editionsOf(needs, competitionIds);
   const found = editions.filter(({ key }) => keys.has(key));
   if (found.length === 0) throw notFound(`team ${teamId} of these competitions`);
   return found;

@@ -49,7 +49,7 @@ export const matchesReply = (
   return listReply(needs, edition, key, anchors, async () => {
     const season = await readSeason(needs, edition);
     const stage = stageId === undefined ? undefined : knownStage(season, edition, stageId);
-    const span = matchDate === undefined ? {} : spanOfDay(season, edition, matchDate, timeZone);
+    const span = matchDate === undefined ? {} : await spanOfDay(needs, edition, matchDate, timeZone);
     const rows = await seasonMatches(needs.db, edition, { ...span, stage });
     if (rows.length === 0) throw notFound(`a match of ${nameOf(edition)} in stage ${stageId} on ${matchDate}`);
     return rows.map((row) => toCompetitionMatch(row, edition));

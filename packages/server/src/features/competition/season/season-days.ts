@@ -1,11 +1,15 @@
 import { isShownLeagueDate, type MatchDay, matchDays, nearestDay } from '@touchline/domain/competition/match-days.ts';
 import { profileOf } from '@touchline/domain/competition/profiles.ts';
 import { malformed, notFound } from '#platform/http/api-error.ts';
+import { seasonTag } from '../stale-seasons.ts';
 import type { Edition } from './editions.ts';
-import { nameOf, type SeasonData } from './season-data.ts';
+import type { SeasonNeeds } from './needs.ts';
+import { nameOf, readSeason, type SeasonData } from './season-data.ts';
+
+const MAX_AGE_MS = 60_000;
 
 /** The days of a time zone on which matches kick off. Throws 10400 for an unknown zone. */
-export const daysIn = (kickOffs: readonly number[], timeZone: string): MatchDay[] => {
+const daysIn = (kickOffs: readonly number[], timeZone: string): MatchDay[] => {
   try {
     return matchDays(kickOffs, timeZone);
   } catch (error) {
@@ -13,6 +17,16 @@ export const daysIn = (kickOffs: readonly number[], timeZone: string): MatchDay[
     throw malformed([{ path: 'timeZone', message: `${timeZone} is no time zone` }]);
   }
 };
+
+/** The match days of a season, read once for all lists of it. */
+const seasonDays = (needs: SeasonNeeds, edition: Edition, timeZone: string): Promise<MatchDay[]> =>
+  needs.cache.get(`days:${edition.key}/${timeZone}`, [seasonTag.results(edition.key)], MAX_AGE_MS, async () => {
+    const { matches } = await readSeason(needs, edition);
+    return daysIn(
+      matches.map((match) => match.kick_off),
+      timeZone,
+    );
+  });
 
 /** The days with matches that are shown (V1), and the one to open on. Throws 10404 when V1 leaves none. */
 export const shownDays = ({ matches }: SeasonData, edition: Edition, timeZone: string, now: number) => {
@@ -26,17 +40,14 @@ export const shownDays = ({ matches }: SeasonData, edition: Edition, timeZone: s
 };
 
 /** Kick-offs of a day: from `from` until before `to`. Throws 10400 for no day of the calendar and 10404 without matches. */
-export const spanOfDay = (
-  { matches }: SeasonData,
+export const spanOfDay = async (
+  needs: SeasonNeeds,
   edition: Edition,
   day: string,
   timeZone: string,
-): { from: number; to: number | undefined } => {
+): Promise<{ from: number; to: number | undefined }> => {
   if (!isCalendarDay(day)) throw malformed([{ path: 'matchDate', message: `${day} is no day of the calendar` }]);
-  const days = daysIn(
-    matches.map((match) => match.kick_off),
-    timeZone,
-  );
+  const days = await seasonDays(needs, edition, timeZone);
   const place = days.findIndex(({ date }) => date === day);
   const found = days[place];
   if (!found) throw notFound(`a match of ${nameOf(edition)} on ${day} (${neighboursOf(days, day)})`);

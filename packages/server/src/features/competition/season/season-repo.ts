@@ -1,6 +1,4 @@
 import { seasonKey } from '../known-records.ts';
-import type { Selectable } from 'kysely';
-import type { Tables } from '#platform/db/tables.ts';
 import type { MatchRow, PlayerRow, PlayerSeasonRow, SeasonRow, TeamRow, TeamSeasonRow } from '../feed-rows.ts';
 import type { NamedMatchRow } from '../match-views.ts';
 import type { Db } from '../needs.ts';
@@ -104,14 +102,15 @@ export const seasonMatches = (db: Db, season: SeasonOf, query: MatchQuery): Prom
 };
 
 /** A player with the numbers of one season for one team. */
-export type PlayerNumbersRow = Selectable<Tables['player']> & Pick<PlayerSeasonRow, 'numbers'> & { of_team_id: string };
+export type PlayerNumbersRow = Pick<PlayerRow, 'id' | 'name' | 'number' | 'position' | 'team_id'> &
+  Pick<PlayerSeasonRow, 'numbers'> & { of_team_id: string };
 
 /** The players of a season, or of one team in it, by id. */
 export const playerNumbers = (db: Db, season: SeasonOf, teamId?: string): Promise<PlayerNumbersRow[]> =>
   db
     .selectFrom('player_season')
     .innerJoin('player', 'player.id', 'player_season.player_id')
-    .selectAll('player')
+    .select(['player.id', 'player.name', 'player.number', 'player.position', 'player.team_id'])
     .select(['player_season.numbers', 'player_season.team_id as of_team_id'])
     .where('player_season.competition_id', '=', season.competitionId)
     .where('player_season.season_id', '=', season.seasonId)
