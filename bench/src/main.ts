@@ -1,14 +1,24 @@
 // npm run bench: figures beside their floors, as ratios of one run. Nothing is asserted.
 import { parseArgs } from 'node:util';
 import { anchorListCpu } from './anchor-list/anchor-list-cpu.ts';
+import { chatRoom } from './chat/chat-room.ts';
 import { entrySize } from './entry-size.ts';
 import type { Benchmark, Figure } from './figure.ts';
+import { hostListFrames } from './host-list/host-list.ts';
 import { lcp } from './lcp/lcp.ts';
 import { pushFanoutCpu } from './push/push-fanout-cpu.ts';
 import { pushIdleConnectionBytes } from './push/push-idle-connection-bytes.ts';
 import { jsonOf, tableOf } from './report.ts';
 
-const BENCHMARKS: readonly Benchmark[] = [entrySize, anchorListCpu, pushFanoutCpu, pushIdleConnectionBytes, lcp];
+const BENCHMARKS: readonly Benchmark[] = [
+  entrySize,
+  anchorListCpu,
+  pushFanoutCpu,
+  pushIdleConnectionBytes,
+  lcp,
+  ...hostListFrames,
+  ...chatRoom,
+];
 const USAGE = `usage: npm run bench -- [--json] [--only <name>]\nnames: ${BENCHMARKS.map(({ name }) => name).join(', ')}`;
 
 const readArguments = (): { json: boolean; benchmarks: readonly Benchmark[] } => {

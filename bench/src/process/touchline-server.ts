@@ -61,13 +61,13 @@ const stopChild = async (child: ChildProcess): Promise<void> => {
   clearTimeout(killer);
 };
 
-/** Starts the server with the demo world and without limits, and waits until it is healthy. */
-export const startTouchline = async (): Promise<TouchlineServer> => {
+/** Starts the server with the demo world and without limits, and waits until it is healthy; `settings` adds to its own. */
+export const startTouchline = async (settings: Readonly<Record<string, string>> = {}): Promise<TouchlineServer> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'touchline-bench-'));
   // Its own folder is its working folder, so that no touchline.config.json of this machine counts.
   const child = spawn(process.execPath, [join(root, 'packages/server/src/main/main.ts')], {
     cwd: dataDir,
-    env: toolEnvironment(settingsFor(dataDir)),
+    env: toolEnvironment({ ...settingsFor(dataDir), ...settings }),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

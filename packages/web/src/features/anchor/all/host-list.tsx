@@ -9,7 +9,7 @@ import type { RowContext } from '#features/anchor/all/host-rows.tsx';
 import { HostRowsSkeleton } from '#features/anchor/all/host-rows-skeleton.tsx';
 import type { HostFilters, HostShow } from '#features/anchor/all/use-host-filters.ts';
 import { useHostList } from '#features/anchor/all/use-host-list.ts';
-import type { ListedHost } from '#features/anchor/all/use-live-hosts.ts';
+import type { ListedHost } from '#features/anchor/all/listed-host.ts';
 
 interface HostListProps {
   filters: HostFilters;

@@ -7,7 +7,7 @@ import { RankMovement } from '#entities/host/rank-movement.tsx';
 import { MatchLine } from '#entities/match/match-line.tsx';
 import { useFormats } from '#platform/i18n/format.ts';
 import { fileUrl } from '#platform/origins/origins.ts';
-import type { ListedHost } from '#features/anchor/all/use-live-hosts.ts';
+import type { ListedHost } from '#features/anchor/all/listed-host.ts';
 import { useShowTime } from '#features/anchor/all/use-show-time.ts';
 import { FollowHostButton } from '#features/anchor/follow/follow-button.tsx';
 import type { SetFollow } from '#features/anchor/follow/use-subscriptions.ts';
@@ -19,8 +19,8 @@ type HostRowProps = ListedHost & {
   isFollowed: boolean;
   onFollow: SetFollow;
   /** The place in the rank, with the places won since the day before. */
-  rank?: number;
-  movement?: number;
+  rank: number | undefined;
+  movement: number | undefined;
 };
 
 const Place = ({ rank, movement }: { rank: number; movement: number }) => (
@@ -52,7 +52,7 @@ export const HostRow = memo((row: HostRowProps) => {
   const followers = t`${count(host.followerCount)} 人关注`;
   const watchers = t`${count(host.watcherCount)} 人在看`;
   return (
-    <li className={styles.row} data-host={host.id}>
+    <div className={styles.row} role="listitem" data-host={host.id}>
       {rank === undefined ? null : <Place rank={rank} movement={movement} />}
       <HostAvatar name={host.name} portrait={fileUrl(host.pictureId)} display={display} size={44} />
       <span className={styles.words}>
@@ -69,6 +69,6 @@ export const HostRow = memo((row: HostRowProps) => {
       <span className={styles.action}>
         <FollowHostButton look="soft" hostId={host.id} name={host.name} isFollowed={isFollowed} onFollow={onFollow} />
       </span>
-    </li>
+    </div>
   );
 });

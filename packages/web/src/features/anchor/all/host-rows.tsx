@@ -1,17 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Host } from '@touchline/contract/anchor.ts';
-import { CardList } from '#ui/section/card-list.tsx';
-import { HostRow } from '#features/anchor/all/host-row.tsx';
-import type { ListedHost } from '#features/anchor/all/use-live-hosts.ts';
-import type { SetFollow } from '#features/anchor/follow/use-subscriptions.ts';
+import { HostBox } from '#features/anchor/all/host-box.tsx';
+import type { BoxContext } from '#features/anchor/all/host-box.tsx';
+import type { ListedHost } from '#features/anchor/all/listed-host.ts';
+import styles from './host-rows.module.css';
 
 /** What rows of hosts have in common. */
-export interface RowContext {
+export interface RowContext extends BoxContext {
   listed: (told: Host) => ListedHost;
-  /** Any moment of the present day. */
-  today: number;
-  followedIds: ReadonlySet<string>;
-  onFollow: SetFollow;
 }
 
 interface HostRowsProps {
@@ -19,21 +15,22 @@ interface HostRowsProps {
   context: RowContext;
 }
 
+const ROWS_PER_BOX = 10;
+
+const boxesOf = <Row,>(rows: readonly Row[]): Row[][] =>
+  Array.from({ length: Math.ceil(rows.length / ROWS_PER_BOX) }, (_, box) =>
+    rows.slice(box * ROWS_PER_BOX, (box + 1) * ROWS_PER_BOX),
+  );
+
 /** Rows of hosts as they are just now. */
 export const HostRows = ({ hosts, context: { listed, today, followedIds, onFollow } }: HostRowsProps) => {
   const { t } = useLingui();
+  const rows = hosts.map(({ host, rank, movement }) => ({ listed: listed(host), rank, movement }));
   return (
-    <CardList label={t`主播`}>
-      {hosts.map(({ host, ...place }) => (
-        <HostRow
-          key={host.id}
-          {...listed(host)}
-          {...place}
-          today={today}
-          isFollowed={followedIds.has(host.id)}
-          onFollow={onFollow}
-        />
+    <div className={styles.rows} role="list" aria-label={t`主播`}>
+      {boxesOf(rows).map((box, place) => (
+        <HostBox key={place} rows={box} today={today} followedIds={followedIds} onFollow={onFollow} />
       ))}
-    </CardList>
+    </div>
   );
 };
