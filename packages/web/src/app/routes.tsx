@@ -26,9 +26,20 @@ export const pageRoutes: readonly PageRoute[] = [
   { path: '/anchor/detail/:id', page: lazyPage(() => import('#features/anchor/detail/host-page.tsx')) },
   { path: '/anchor/all-anchor', page: lazyPage(() => import('#features/anchor/all/all-hosts-page.tsx')) },
   { path: '/anchor-download', page: coming('download') },
-  { path: '/world-cup', page: coming('worldCup'), header: 'pitch', keep: true },
+  {
+    path: '/world-cup',
+    page: lazyPage(() => import('#features/competition/cup/world-cup-page.tsx')),
+    header: 'pitch',
+    keep: true,
+  },
   { path: '/world-cup/team/:id', page: coming('team') },
-  { path: '/euro-cup', page: coming('euroCup'), header: 'euro', keep: true, euro: true },
+  {
+    path: '/euro-cup',
+    page: lazyPage(() => import('#features/competition/cup/euro-cup-page.tsx')),
+    header: 'euro',
+    keep: true,
+    euro: true,
+  },
   { path: '/euro-cup/team/:id', page: coming('team'), euro: true },
   {
     path: '/five-leagues',

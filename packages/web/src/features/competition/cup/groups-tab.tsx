@@ -1,0 +1,48 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { RankingTable } from '#entities/competition/ranking-table.tsx';
+import { ZoneLegend } from '#entities/competition/zone-legend.tsx';
+import { cupRankingQuery } from '#features/competition/cup/queries.ts';
+import type { CupTabProps } from '#features/competition/cup/use-cup-view.ts';
+import { TableSkeleton } from '#features/competition/shared/table-skeleton.tsx';
+import { usePolling } from '#platform/push/polling.ts';
+import { DataRegion } from '#ui/state/data-region.tsx';
+import { EmptyState } from '#ui/state/empty-state.tsx';
+import styles from './groups-tab.module.css';
+
+/** The tables of all groups as they stand now, with who goes through. */
+export const GroupsTab = ({ family, dates: { season } }: CupTabProps) => {
+  const { t } = useLingui();
+  const refetchInterval = usePolling('list');
+  const query = useQuery({ ...cupRankingQuery(family, season.seasonId), refetchInterval });
+  return (
+    <DataRegion
+      query={query}
+      skeleton={<TableSkeleton />}
+      failure={t`小组积分没有加载出来`}
+      isEmpty={({ tables }) => tables.length === 0}
+      empty={<EmptyState scene="schedule" title={t`还没有分组`} text={t`抽签之后会出现在这里`} />}
+    >
+      {({ tables, zones }) => (
+        <div className={styles.groups}>
+          <ZoneLegend zones={zones} />
+          {tables.map(({ groupName, rows }) => (
+            <section key={groupName ?? ''} aria-label={t`${groupName} 组`}>
+              <h2 className={styles.name}>
+                <Trans>{groupName} 组</Trans>
+              </h2>
+              <RankingTable
+                competitionId={season.competitionId}
+                rows={rows}
+                zones={zones}
+                label={t`${groupName} 组积分`}
+                isLive
+                hasLegend={false}
+              />
+            </section>
+          ))}
+        </div>
+      )}
+    </DataRegion>
+  );
+};
