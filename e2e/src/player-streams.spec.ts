@@ -1,23 +1,52 @@
-import type { Page } from '@playwright/test';
+import { test as base, expect, type Page } from '@playwright/test';
 import { createApi, type Api } from './api.ts';
 import { createLiveOrigin, type LiveOrigin } from './player-origin.ts';
 import { countHoldings, holdings, playedSeconds, setVisible } from './player-watch.ts';
 import { quietSettings } from './quiet-touchline.ts';
-import { createTouchline, type Touchline } from './server-process.ts';
-import { expect, test } from './touchline.ts';
+import { createTouchline } from './server-process.ts';
 import { LIVE_HOST, seedWorld } from './world.ts';
 
 const ROOM = `/program-detail/${LIVE_HOST.id}/derby`;
 
-let server: Touchline;
-let api: Api;
-let origin: LiveOrigin;
+interface Stage {
+  baseUrl: string;
+  api: Api;
+  origin: LiveOrigin;
+}
+
+/** A server with the small world, and an origin of its live room. */
+const test = base.extend<{ freshOrigin: void }, { stage: Stage }>({
+  stage: [
+    async ({ browserName: _browser }, use) => {
+      const server = await createTouchline(quietSettings);
+      const origin = await createLiveOrigin();
+      try {
+        await server.start();
+        const api = createApi(server.baseUrl);
+        await seedWorld(api);
+        await use({ baseUrl: server.baseUrl, api, origin });
+      } finally {
+        await origin.dispose();
+        await server.dispose();
+      }
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  baseURL: async ({ stage }, use) => use(stage.baseUrl),
+  freshOrigin: [
+    async ({ stage: { origin } }, use) => {
+      await expect.poll(() => origin.open()).toBe(0);
+      origin.recount();
+      await use();
+    },
+    { auto: true },
+  ],
+});
 
 const player = (page: Page) => page.locator('[data-phase]');
-const phase = (page: Page) => player(page).getAttribute('data-phase');
 
 /** Gives the live room these addresses. */
-const sendBy = (addresses: { flv?: string; m3u8?: string }) =>
+const sendBy = (api: Api, addresses: { flv?: string; m3u8?: string }) =>
   api.ops('opsSaveSchedule', {
     hostId: LIVE_HOST.id,
     matchId: 'derby',
@@ -32,30 +61,12 @@ const expectPlaying = async (page: Page): Promise<void> => {
   await expect.poll(() => playedSeconds(page)).toBeGreaterThan(before + 0.5);
 };
 
-test.beforeAll(async () => {
-  test.setTimeout(120_000);
-  server = await createTouchline(quietSettings);
-  await server.start();
-  api = createApi(server.baseUrl);
-  await seedWorld(api);
-  origin = await createLiveOrigin();
-});
-
-test.beforeEach(async () => {
-  await expect.poll(() => origin.open()).toBe(0);
-  origin.recount();
-});
-
-test.afterAll(async () => {
-  await origin.dispose();
-  await server.dispose();
-});
-
 test('[N8, E14] FLV plays less than 3 s behind, and comes back when its origin was killed and started again', async ({
   page,
+  stage: { api, origin },
 }) => {
-  await sendBy({ flv: origin.flv });
-  await page.goto(server.baseUrl + ROOM);
+  await sendBy(api, { flv: origin.flv });
+  await page.goto(ROOM);
   await expectPlaying(page);
   const behind = await page
     .locator('[data-phase] video')
@@ -71,9 +82,9 @@ test('[N8, E14] FLV plays less than 3 s behind, and comes back when its origin w
   expect(origin.mostOpen()).toBe(1);
 });
 
-test('[N8] HLS comes back when its origin was killed and started again', async ({ page }) => {
-  await sendBy({ m3u8: origin.m3u8 });
-  await page.goto(server.baseUrl + ROOM);
+test('[N8] HLS comes back when its origin was killed and started again', async ({ page, stage: { api, origin } }) => {
+  await sendBy(api, { m3u8: origin.m3u8 });
+  await page.goto(ROOM);
   await expectPlaying(page);
   await origin.kill();
   await expect(page.getByText('正在重新连接…')).toBeVisible({ timeout: 20_000 });
@@ -81,17 +92,18 @@ test('[N8] HLS comes back when its origin was killed and started again', async (
   await expectPlaying(page);
 });
 
-test('[N8, E14] a room whose FLV does not answer plays by HLS', async ({ page }) => {
-  await sendBy({ flv: `${server.baseUrl}/live/nothing.flv`, m3u8: origin.m3u8 });
-  await page.goto(server.baseUrl + ROOM);
+test('[N8, E14] a room whose FLV does not answer plays by HLS', async ({ page, stage: { api, origin } }) => {
+  await sendBy(api, { flv: '/live/nothing.flv', m3u8: origin.m3u8 });
+  await page.goto(ROOM);
   await expectPlaying(page);
 });
 
 test('[N8] the picture stands still: the player connects again after 4 s, with one connection at a time', async ({
   page,
+  stage: { api, origin },
 }) => {
-  await sendBy({ flv: origin.flv });
-  await page.goto(server.baseUrl + ROOM);
+  await sendBy(api, { flv: origin.flv });
+  await page.goto(ROOM);
   await expectPlaying(page);
   origin.freeze();
   await expect(page.getByText('正在重新连接…')).toBeVisible({ timeout: 10_000 });
@@ -99,9 +111,9 @@ test('[N8] the picture stands still: the player connects again after 4 s, with o
   expect(origin.mostOpen()).toBe(1);
 });
 
-test('[N8] a hidden page gives its connection back', async ({ page }) => {
-  await sendBy({ flv: origin.flv });
-  await page.goto(server.baseUrl + ROOM);
+test('[N8] a hidden page gives its connection back', async ({ page, stage: { api, origin } }) => {
+  await sendBy(api, { flv: origin.flv });
+  await page.goto(ROOM);
   await expectPlaying(page);
   expect(origin.open()).toBe(1);
   await setVisible(page, false);
@@ -111,10 +123,13 @@ test('[N8] a hidden page gives its connection back', async ({ page }) => {
   expect(origin.open()).toBe(1);
 });
 
-test('[N8] a closed player leaves nothing behind: no connection, no media source, no timer', async ({ page }) => {
-  await sendBy({ flv: origin.flv });
+test('[N8] a closed player leaves nothing behind: no connection, no media source, no timer', async ({
+  page,
+  stage: { api, origin },
+}) => {
+  await sendBy(api, { flv: origin.flv });
   await countHoldings(page);
-  await page.goto(`${server.baseUrl}/news`);
+  await page.goto('/news');
   await expect(page.getByRole('heading').first()).toBeVisible();
   const before = await holdings(page);
   for (let visit = 0; visit < 3; visit += 1) {
@@ -131,16 +146,16 @@ test('[N8] a closed player leaves nothing behind: no connection, no media source
   }
 });
 
-test('[N8] a stream that ends: the room says so, and a mini player goes', async ({ page }) => {
-  await sendBy({ m3u8: origin.m3u8 });
-  await page.goto(server.baseUrl + ROOM);
+test('[N8] a stream that ends: the room says so, and a mini player goes', async ({ page, stage: { api, origin } }) => {
+  await sendBy(api, { m3u8: origin.m3u8 });
+  await page.goto(ROOM);
   await expectPlaying(page);
   await page.getByRole('button', { name: '返回' }).first().click();
   await expect(page.getByRole('link', { name: /^回到直播间/ })).toBeVisible();
   await origin.end();
   await expect(player(page)).toBeHidden({ timeout: 20_000 });
 
-  await page.goto(server.baseUrl + ROOM);
+  await page.goto(ROOM);
   await expect(page.getByRole('button', { name: /直播已结束|直播暂时播放不了/ })).toBeVisible({ timeout: 30_000 });
   await origin.kill();
   await origin.start();
@@ -148,11 +163,14 @@ test('[N8] a stream that ends: the room says so, and a mini player goes', async 
   await expectPlaying(page);
 });
 
-test('[E26] without isAutoPlay a room waits for a press', async ({ page }) => {
-  await sendBy({ m3u8: origin.m3u8 });
+test('[E26] without isAutoPlay a room waits for a press', async ({ page, stage: { api, origin } }) => {
+  await sendBy(api, { m3u8: origin.m3u8 });
   await api.ops('opsSaveConfig', { isAutoPlay: 0 });
-  await page.goto(server.baseUrl + ROOM);
-  await page.getByRole('button', { name: '播放直播' }).click();
-  await expectPlaying(page);
-  expect(await phase(page)).toBe('playing');
+  try {
+    await page.goto(ROOM);
+    await page.getByRole('button', { name: '播放直播' }).click();
+    await expectPlaying(page);
+  } finally {
+    await api.ops('opsSaveConfig', { isAutoPlay: 1 });
+  }
 });
