@@ -153,6 +153,21 @@ describeEachDatabase('the calls for schedules and tables of leagues', (open) => 
     expect((await ranking('overall')).tables[0]?.rows[3]).toMatchObject({ points: 0, live: null });
   });
 
+  test('[A7] points that a league took away are in the table of the league and of the match', async () => {
+    // Everton lost eight points in 2023-24.
+    await app.ingest(
+      seasonBatch(app, [result('d1', Date.UTC(2024, 7, 20), ['everton', 1], ['fulham', 0])], { label: '2023-24' }),
+    );
+    const { data } = await app.call('getLeagueRanking', { seasonId: '12387-2023-24' });
+    const [, last] = data.tables[0]?.rows ?? [];
+    expect(last).toMatchObject({ team: { id: 'everton' }, won: 1, points: 3 - 8, deduction: -8 });
+    const standings = (await app.call('getMatchStandings', { matchId: 'd1' })).data;
+    expect(standings.tables[0]?.rows.map(({ team, points }) => [team.id, points])).toEqual([
+      ['fulham', 0],
+      ['everton', -5],
+    ]);
+  });
+
   test('[E2] home and away, as tables and as numbers', async () => {
     const { data } = await app.call('listLeagueHomeAway', { seasonId: SEASON });
     expect(data.list.map(({ team }) => team.id)).toEqual(['arsenal', 'chelsea', 'everton', 'fulham']);

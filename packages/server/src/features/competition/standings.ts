@@ -1,4 +1,5 @@
 import type { MatchSport } from '@touchline/contract/sport.ts';
+import { profileOf } from '@touchline/domain/competition/profiles.ts';
 import { computeStandings, type StandingsRow } from '@touchline/domain/standings.ts';
 import { standingsRulesOf } from '@touchline/domain/standings/rules.ts';
 import type { StandingsMatch } from '@touchline/domain/standings/tally.ts';
@@ -48,10 +49,13 @@ const namesOf = (seasons: readonly SeasonRow[]): string => seasons.map(({ label 
 /** A season with groups has a table for each; what is played after them is in none. */
 const tablesOf = (matches: readonly MatchRow[], season: SeasonRow): StandingsTable[] => {
   const rules = standingsRulesOf(season.competition_id, season.label);
+  const deductions = profileOf(season.competition_id)?.deductions(season.label) ?? {};
   const groups = [...new Set(matches.map((match) => match.group_name))].filter((group) => group !== null).sort();
   return (groups.length > 0 ? groups : [null]).map((group) => ({
     group,
-    rows: computeStandings(matches.filter((match) => match.group_name === group).map(toStandingsMatch), rules),
+    rows: computeStandings(matches.filter((match) => match.group_name === group).map(toStandingsMatch), rules, {
+      deductions,
+    }),
   }));
 };
 
