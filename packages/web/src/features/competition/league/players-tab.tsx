@@ -5,8 +5,9 @@ import { PlayerBars } from '#entities/competition/player-bars.tsx';
 import { PLAYER_STAT_KINDS, PLAYER_STAT_NAMES } from '#entities/competition/stat-kinds.ts';
 import { leaguePlayersQuery } from '#features/competition/league/queries.ts';
 import { TableSkeleton } from '#features/competition/shared/table-skeleton.tsx';
-import { useUrlChoice } from '#features/competition/shared/use-url-state.ts';
+import { useUrlChoice, useUrlState } from '#features/competition/shared/use-url-state.ts';
 import { usePolling } from '#platform/push/polling.ts';
+import { Button } from '#ui/button/button.tsx';
 import { Chips } from '#ui/chip/chip.tsx';
 import { DataRegion } from '#ui/state/data-region.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
@@ -16,6 +17,7 @@ import styles from './panel.module.css';
 export const PlayersTab = ({ season }: { season: SeasonRef }) => {
   const { t } = useLingui();
   const [kind, setKind] = useUrlChoice('order', PLAYER_STAT_KINDS);
+  const { set } = useUrlState();
   const refetchInterval = usePolling('rest');
   const query = useQuery({ ...leaguePlayersQuery(season.seasonId, kind), refetchInterval });
   const choices = PLAYER_STAT_KINDS.map((value) => ({ value, label: t(PLAYER_STAT_NAMES[value]) }));
@@ -27,7 +29,17 @@ export const PlayersTab = ({ season }: { season: SeasonRef }) => {
         skeleton={<TableSkeleton rows={10} />}
         failure={t`球员榜没有加载出来`}
         isEmpty={({ list }) => list.length === 0}
-        empty={<EmptyState title={t`这个赛季没有球员数据`} text={t`换一个赛季看看`} />}
+        empty={
+          <EmptyState
+            title={t`这个赛季没有球员数据`}
+            text={t`有了比赛的球员数据，这里就有排名`}
+            action={
+              <Button look="soft" onClick={() => set({ tab: '2' })}>
+                <Trans>看积分榜</Trans>
+              </Button>
+            }
+          />
+        }
       >
         {({ list }) => (
           <>

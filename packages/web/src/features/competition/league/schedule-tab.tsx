@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { videoSchedule } from '@touchline/domain/competition/video-schedule.ts';
 import { leagueMatchesQuery } from '#features/competition/league/queries.ts';
@@ -40,7 +40,7 @@ const DayMatches = ({ seasonId, date, onNearest }: DayMatchesProps) => {
       <VideoSchedule matches={videoSchedule(matches)} />
       <Section
         title={dayName(date)}
-        note={query.data === undefined ? undefined : t`${matches.length} 场`}
+        note={query.data === undefined ? undefined : <Plural value={matches.length} other="# 场" />}
         action={back}
       >
         <DataRegion

@@ -1,12 +1,13 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { SeasonRef } from '@touchline/contract/competition.ts';
 import { RankingTable } from '#entities/competition/ranking-table.tsx';
 import { leagueRankingQuery } from '#features/competition/league/queries.ts';
 import { TableSkeleton } from '#features/competition/shared/table-skeleton.tsx';
-import { useUrlChoice } from '#features/competition/shared/use-url-state.ts';
+import { useUrlChoice, useUrlState } from '#features/competition/shared/use-url-state.ts';
 import { useNameOf } from '#platform/i18n/names.ts';
 import { usePolling } from '#platform/push/polling.ts';
+import { Button } from '#ui/button/button.tsx';
 import { Chips } from '#ui/chip/chip.tsx';
 import { DataRegion } from '#ui/state/data-region.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
@@ -19,6 +20,7 @@ export const StandingsTab = ({ season }: { season: SeasonRef }) => {
   const { t } = useLingui();
   const nameOf = useNameOf();
   const [view, setView] = useUrlChoice('view', VIEWS);
+  const { set } = useUrlState();
   const refetchInterval = usePolling('list');
   const query = useQuery({ ...leagueRankingQuery(season.seasonId, view), refetchInterval });
   const choices = [
@@ -43,7 +45,18 @@ export const StandingsTab = ({ season }: { season: SeasonRef }) => {
         skeleton={<TableSkeleton />}
         failure={t`积分榜没有加载出来`}
         isEmpty={({ tables }) => tables.every(({ rows }) => rows.length === 0)}
-        empty={<EmptyState scene="schedule" title={t`还没有积分榜`} text={t`这项赛事有了赛果，这里就有排名`} />}
+        empty={
+          <EmptyState
+            scene="schedule"
+            title={t`还没有积分榜`}
+            text={t`这项赛事有了赛果，这里就有排名`}
+            action={
+              <Button look="soft" onClick={() => set({ tab: null })}>
+                <Trans>看赛程</Trans>
+              </Button>
+            }
+          />
+        }
       >
         {({ tables, zones }) =>
           tables.map(({ groupName, rows }) => (
@@ -51,7 +64,7 @@ export const StandingsTab = ({ season }: { season: SeasonRef }) => {
               key={groupName ?? ''}
               competitionId={season.competitionId}
               rows={rows}
-              zones={view === 'home' || view === 'away' ? [] : zones}
+              zones={zones}
               label={t`${nameOf(season.competition)} 积分榜`}
               isLive={view === 'live'}
             />

@@ -5,7 +5,9 @@ import { leagueTeamsQuery } from '#features/competition/league/queries.ts';
 import { RadarChoice } from '#features/competition/league/radar-choice.tsx';
 import { TeamTable } from '#features/competition/league/team-table.tsx';
 import { TableSkeleton } from '#features/competition/shared/table-skeleton.tsx';
+import { useUrlState } from '#features/competition/shared/use-url-state.ts';
 import { usePolling } from '#platform/push/polling.ts';
+import { Button } from '#ui/button/button.tsx';
 import { DataRegion } from '#ui/state/data-region.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import styles from './panel.module.css';
@@ -15,6 +17,7 @@ const hasPlayed = ({ played }: TeamSeasonStat): boolean => played > 0;
 /** Two teams against each other, and all teams in a table that can be sorted. */
 export const TeamsTab = ({ season }: { season: SeasonRef }) => {
   const { t } = useLingui();
+  const { set } = useUrlState();
   const refetchInterval = usePolling('rest');
   const query = useQuery({ ...leagueTeamsQuery(season.seasonId), refetchInterval });
   return (
@@ -24,7 +27,17 @@ export const TeamsTab = ({ season }: { season: SeasonRef }) => {
         skeleton={<TableSkeleton />}
         failure={t`球队数据没有加载出来`}
         isEmpty={({ list }) => !list.some(hasPlayed)}
-        empty={<EmptyState title={t`这个赛季还没有球队数据`} text={t`第一场比赛结束后会出现在这里`} />}
+        empty={
+          <EmptyState
+            title={t`这个赛季还没有球队数据`}
+            text={t`第一场比赛结束后会出现在这里`}
+            action={
+              <Button look="soft" onClick={() => set({ tab: null })}>
+                <Trans>看赛程</Trans>
+              </Button>
+            }
+          />
+        }
       >
         {({ list }) => (
           <>
