@@ -122,6 +122,14 @@ const writeAttacks = (pen: Pen, side: Side): void => {
 
 /** Passes tried by both sides in a minute of open play. */
 const PASSES_A_MINUTE = 10.4;
+/** So many players of a side pass in a minute: who has the ball keeps it for a while. */
+const PASSERS_A_MINUTE = 2;
+
+const completedOf = (random: Random, tried: number, accuracy: number): number => {
+  let completed = 0;
+  for (let left = tried; left > 0; left -= 1) completed += random.chance(accuracy) ? 1 : 0;
+  return completed;
+};
 
 const writePasses = (pen: Pen, side: Side): void => {
   const { random, fixture, flow, presence, count } = pen;
@@ -131,13 +139,14 @@ const writePasses = (pen: Pen, side: Side): void => {
   for (const minute of flow) {
     const share = 1 / (1 + Math.exp(-signOf(side) * (style + 0.6 * minute.value)));
     const length = (minute.until - minute.from) / MINUTE;
-    const tried = Math.max(0, Math.round(length * (share * PASSES_A_MINUTE + random.normal())));
-    for (let left = tried; left > 0; left -= 1) {
+    let left = Math.max(0, Math.round(length * (share * PASSES_A_MINUTE + random.normal())));
+    for (let passers = PASSERS_A_MINUTE; passers > 0 && left > 0; passers -= 1) {
+      const tried = Math.ceil(left / passers);
+      left -= tried;
       const when = { at: instantIn(random, minute), period: minute.half };
-      const isCompleted = random.chance(accuracy);
       const player = presence[side].somebody(random, when.at, PASSES);
-      count(when, side, player, 'passes', 1);
-      if (isCompleted) count(when, side, player, 'passes_completed', 1);
+      count(when, side, player, 'passes', tried);
+      count(when, side, player, 'passes_completed', completedOf(random, tried, accuracy));
     }
   }
 };
