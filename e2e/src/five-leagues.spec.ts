@@ -102,7 +102,7 @@ test('[K7] player statistics change their kind, and lead to the player', async (
   const goals = page.getByRole('list', { name: '进球' });
   await expect(goals).toContainText('M. Salah');
   await expect(goals.getByRole('link').first()).toHaveAttribute('href', '/five-leagues/league/12387/player/m-salah');
-  await page.getByRole('group', { name: '球员榜' }).getByRole('button').last().click();
+  await page.getByRole('group', { name: '球员数据的种类' }).getByRole('button').last().click();
   await expect(page).toHaveURL(/order=minutes_played/);
   await expect(page.locator('[data-player="m-salah"]')).toContainText('90');
 });

@@ -72,10 +72,12 @@ const Row = ({ competitionId, row, isChosen, isLive }: RowProps) => (
   <tr className={classNames(isChosen && styles.chosen)} data-team={row.team.id} style={zoneColor(row.zone)}>
     <th scope="row" className={classNames(styles.team, row.zone !== null && styles.zoned)}>
       <span>
-        <i>{row.rank}</i>
+        <i>
+          {row.rank}
+          {isLive && row.movement !== 0 ? <RankMovement movement={row.movement} /> : null}
+        </i>
         <TeamLink competitionId={competitionId} team={row.team} className={styles.link} />
         {row.live === null ? null : <LiveScore live={row.live} />}
-        {isLive && row.movement !== 0 ? <RankMovement movement={row.movement} /> : null}
       </span>
     </th>
     <td>{row.played}</td>

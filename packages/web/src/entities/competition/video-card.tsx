@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { CompetitionMatch } from '@touchline/contract/competition.ts';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { LiveTag } from '#entities/host/live-tag.tsx';
 import { PitchCover } from '#entities/host/pitch-cover.tsx';
@@ -16,6 +17,8 @@ interface VideoCardProps {
   /** The host on air with it. */
   host?: { name: string; portrait: string; watcherCount: number } | undefined;
   size: 'normal' | 'large';
+  /** Lies on the picture, for example a player. */
+  screen?: ReactNode;
 }
 
 const Watchers = ({ watcherCount }: { watcherCount: number }) => {
@@ -47,10 +50,11 @@ const Foot = ({ host }: Pick<VideoCardProps, 'host'>) => (
 );
 
 /** A match as a picture with its score; a tap enters the room of the host on air, or opens the match. */
-export const VideoCard = ({ match, to, host, size }: VideoCardProps) => (
+export const VideoCard = ({ match, to, host, size, screen }: VideoCardProps) => (
   <Link to={to} className={styles.card}>
     <span className={classNames(styles.cover, styles[size])}>
       <PitchCover />
+      {screen}
       {host === undefined ? null : (
         <span className={styles.top}>
           <LiveTag />

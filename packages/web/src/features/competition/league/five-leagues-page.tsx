@@ -42,8 +42,8 @@ const FiveLeaguesPage = () => {
   const tabs = [
     { value: '1', label: t`赛程` },
     { value: '2', label: t`积分` },
-    { value: '3', label: t`球员` },
-    { value: '4', label: t`球队` },
+    { value: '3', label: t`球员榜` },
+    { value: '4', label: t`球队榜` },
   ] as const;
   return (
     <PullToRefresh onRefresh={() => client.refetchQueries({ type: 'active' })}>

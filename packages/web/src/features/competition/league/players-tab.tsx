@@ -23,7 +23,7 @@ export const PlayersTab = ({ season }: { season: SeasonRef }) => {
   const choices = PLAYER_STAT_KINDS.map((value) => ({ value, label: t(PLAYER_STAT_NAMES[value]) }));
   return (
     <div className={styles.panel}>
-      <Chips label={t`球员榜`} choices={choices} value={kind} onChange={setKind} />
+      <Chips label={t`球员数据的种类`} choices={choices} value={kind} onChange={setKind} />
       <DataRegion
         query={query}
         skeleton={<TableSkeleton rows={10} />}

@@ -1,24 +1,45 @@
 import type { CompetitionMatch } from '@touchline/contract/competition.ts';
 import { useLingui } from '@lingui/react/macro';
+import { lazy, Suspense } from 'react';
+import type { ComponentType } from 'react';
 import { VideoCard } from '#entities/competition/video-card.tsx';
 import { hostOnAir, matchPath } from '#features/competition/shared/match-paths.ts';
 import { fileUrl } from '#platform/origins/origins.ts';
 import { classNames } from '#ui/class-names.ts';
 import styles from './video-schedule.module.css';
 
-/** The matches that T16 puts on top: one large card, or two beside each other. */
+interface Room {
+  hostId: string;
+  matchId: string;
+}
+
+const NoScreen = (_: Room) => null;
+
+/** N8: nothing of a player is loaded with the page; without it the drawn cover stays. */
+const VideoScreen = lazy<ComponentType<Room>>(() =>
+  import('#features/competition/shared/video-screen.tsx').catch(() => ({ default: NoScreen })),
+);
+
+const screenOf = (room: Room) => (
+  <Suspense fallback={null}>
+    <VideoScreen {...room} />
+  </Suspense>
+);
+
+/** The matches that T16 puts on top: one large card, or two beside each other; the first one plays. */
 export const VideoSchedule = ({ matches }: { matches: readonly CompetitionMatch[] }) => {
   const { t } = useLingui();
   if (matches.length === 0) return null;
   return (
     <ul className={classNames(styles.cards, matches.length > 1 && styles.pair)} aria-label={t`视频赛程`}>
-      {matches.map((match) => {
+      {matches.map((match, place) => {
         const host = hostOnAir(match);
         return (
           <li key={match.matchId}>
             <VideoCard
               match={match}
               to={matchPath(match)}
+              screen={host && place === 0 ? screenOf({ hostId: host.id, matchId: match.matchId }) : undefined}
               size={matches.length > 1 ? 'normal' : 'large'}
               host={host && { name: host.name, portrait: fileUrl(host.pictureId), watcherCount: host.watcherCount }}
             />
