@@ -4,8 +4,10 @@ import { DataRegion } from '#ui/state/data-region.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { HostRows } from '#features/anchor/all/host-rows.tsx';
 import type { RowContext } from '#features/anchor/all/host-rows.tsx';
+import { Skeleton } from '#ui/state/skeleton.tsx';
 import { HostRowsSkeleton } from '#features/anchor/all/host-rows-skeleton.tsx';
 import { Podium } from '#features/anchor/all/podium.tsx';
+import { PodiumSkeleton } from '#features/anchor/all/podium-skeleton.tsx';
 import { hostRankQuery } from '#features/anchor/queries.ts';
 import styles from './rank-board.module.css';
 
@@ -18,7 +20,15 @@ export const RankBoard = ({ context }: { context: RowContext }) => {
   return (
     <DataRegion
       query={query}
-      skeleton={<HostRowsSkeleton />}
+      skeleton={
+        <>
+          <p className={styles.note}>
+            <Skeleton height="18px" width="60%" />
+          </p>
+          <PodiumSkeleton />
+          <HostRowsSkeleton />
+        </>
+      }
       failure={t`排行榜没有加载出来`}
       isEmpty={({ list }) => list.length === 0}
       empty={<EmptyState scene="lost" title={t`还没有排行`} text={t`主播有了关注后会出现在这里`} />}
