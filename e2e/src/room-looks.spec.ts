@@ -20,7 +20,7 @@ const open = async (page: Page, path: string): Promise<void> => {
 
 for (const theme of ['normal', 'dark']) {
   test(`[N12] rooms have no accessibility violation in the ${theme} theme`, async ({ page }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(240_000);
     await page.addInitScript((chosen) => localStorage.setItem('touchline.theme', chosen), theme);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     for (const path of ROOMS) {
@@ -32,7 +32,7 @@ for (const theme of ['normal', 'dark']) {
 
 for (const width of [320, 480]) {
   test(`[N15] rooms fit ${width} px without scrolling sideways, with text at 130 % too`, async ({ page }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(240_000);
     await page.setViewportSize({ width, height: 640 });
     for (const path of ROOMS) {
       await open(page, path);
@@ -44,12 +44,15 @@ for (const width of [320, 480]) {
 }
 
 test('[N15] rooms speak English', async ({ page }) => {
+  test.setTimeout(120_000);
+  // What people are called stays as it is, and so does the letter that stands for a portrait.
   const names = Object.values(HOSTS).map(({ name }) => name);
+  const ownWords = [...names, ...names.map((name) => name.charAt(0))];
   await page.addInitScript(() => localStorage.setItem('touchline.locale', 'en-US'));
   for (const path of ROOMS) {
     await open(page, path);
     const words = await page.getByRole('main').innerText();
-    const rest = names.reduce((text, name) => text.replaceAll(name, ''), words);
+    const rest = ownWords.reduce((text, name) => text.replaceAll(name, ''), words);
     expect(rest, path).not.toMatch(/\p{Script=Han}/u);
     await expect(page).not.toHaveTitle(/\p{Script=Han}/u);
   }

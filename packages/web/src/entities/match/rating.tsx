@@ -1,8 +1,8 @@
 import { classNames } from '#ui/class-names.ts';
 import styles from './rating.module.css';
 
-const GOOD = 7.5;
-const FAIR = 6.5;
+const GOOD = 7;
+const FAIR = 5;
 
 /** A player's rating from 0 to 10. */
 export const Rating = ({ value, className }: { value: number; className?: string | undefined }) => (

@@ -2,7 +2,7 @@ import type { LiveMatch, MatchHost } from '@touchline/contract/anchor.ts';
 import type { LiveRoom, Program } from '@touchline/contract/room.ts';
 
 /** The room of a host as the hosts of a match tell it; how it is played comes with the program. */
-export const roomOf = (host: MatchHost): LiveRoom => ({
+const roomOf = (host: MatchHost): LiveRoom => ({
   liveRoomId: host.liveRoomId,
   hostId: host.id,
   liveStatus: host.entryStatus,

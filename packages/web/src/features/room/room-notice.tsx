@@ -19,7 +19,7 @@ interface NoticeProps {
 }
 
 const Notice = ({ icon, children, action }: NoticeProps) => (
-  <div className={styles.notice} role="status">
+  <div className={styles.notice} role="status" data-notice>
     <Icon name={icon} size={17} />
     <p>{children}</p>
     {action}
