@@ -28,9 +28,9 @@ export const TEAM_NUMBERS: readonly TeamNumber[] = [
   { key: 'red_cards', short: msg`红牌`, name: msg`场均红牌`, isLessBetter: true },
 ];
 
-/** A number per match as text: one or two decimals, or a percentage. */
+/** A number per match as text: one or two decimals, or a whole percentage. */
 export const teamNumberText = ({ key, isPercent }: TeamNumber, value: number): string => {
   if (key === 'clean_sheets') return `${Math.round(value * 100)}%`;
-  if (isPercent === true) return `${value.toFixed(1)}%`;
+  if (isPercent === true) return `${Math.round(value)}%`;
   return value.toFixed(value >= 10 ? 1 : 2);
 };

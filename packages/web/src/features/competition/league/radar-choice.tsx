@@ -55,7 +55,7 @@ const useNamedAxes = (axes: readonly RadarAxis[]) => {
     if (number === undefined) return [];
     const [first, second] = axis.values;
     const texts = [teamNumberText(number, first), teamNumberText(number, second)] as const;
-    return [{ ...axis, label: t(number.name), texts }];
+    return [{ ...axis, label: t(number.short), texts }];
   });
 };
 
