@@ -32,7 +32,7 @@ export const pageRoutes: readonly PageRoute[] = [
     header: 'pitch',
     keep: true,
   },
-  { path: '/world-cup/team/:id', page: coming('team') },
+  { path: '/world-cup/team/:id', page: lazyPage(() => import('#features/competition/team/world-cup-team-page.tsx')) },
   {
     path: '/euro-cup',
     page: lazyPage(() => import('#features/competition/cup/euro-cup-page.tsx')),
@@ -40,15 +40,25 @@ export const pageRoutes: readonly PageRoute[] = [
     keep: true,
     euro: true,
   },
-  { path: '/euro-cup/team/:id', page: coming('team'), euro: true },
+  {
+    path: '/euro-cup/team/:id',
+    page: lazyPage(() => import('#features/competition/team/euro-team-page.tsx')),
+    euro: true,
+  },
   {
     path: '/five-leagues',
     page: lazyPage(() => import('#features/competition/league/five-leagues-page.tsx')),
     header: 'violet',
     keep: true,
   },
-  { path: '/five-leagues/league/:leagueId/team/:id', page: coming('team') },
-  { path: '/five-leagues/league/:leagueId/player/:id', page: coming('player') },
+  {
+    path: '/five-leagues/league/:leagueId/team/:id',
+    page: lazyPage(() => import('#features/competition/team/league-team-page.tsx')),
+  },
+  {
+    path: '/five-leagues/league/:leagueId/player/:id',
+    page: lazyPage(() => import('#features/competition/player/player-page.tsx')),
+  },
   { path: '/nba', page: coming('nba'), header: 'nba', keep: true },
   { path: '/nba/team/:id', page: coming('team') },
   { path: '/nba/player/:id', page: coming('player') },

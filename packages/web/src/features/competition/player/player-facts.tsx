@@ -1,0 +1,50 @@
+import { useLingui } from '@lingui/react/macro';
+import type { PlayerBasic } from '@touchline/contract/competition.ts';
+import { ageOf } from '@touchline/domain/dates.ts';
+import { usePositionName } from '#features/competition/team/use-position-name.ts';
+import { useLocale } from '#platform/i18n/locale.ts';
+import styles from './player-facts.module.css';
+
+const FEET = ['left', 'right', 'both'] as const;
+
+const useFootName = (): ((foot: (typeof FEET)[number]) => string) => {
+  const { t } = useLingui();
+  const names = { left: t`左脚`, right: t`右脚`, both: t`双脚` };
+  return (foot) => names[foot];
+};
+
+/** The country's name in the language on screen; the code where the browser knows none. */
+const useCountryName = (): ((code: string) => string) => {
+  const locale = useLocale();
+  return (code) =>
+    /^[a-z]{2}$/i.test(code)
+      ? (new Intl.DisplayNames(locale, { type: 'region' }).of(code.toUpperCase()) ?? code)
+      : code;
+};
+
+/** What is known of the player; what a feed does not tell is left out. */
+export const PlayerFacts = ({ player }: { player: PlayerBasic }) => {
+  const { t } = useLingui();
+  const positionName = usePositionName();
+  const footName = useFootName();
+  const countryName = useCountryName();
+  const age = ageOf(player.birthday, Date.now());
+  const facts = [
+    [t`位置`, player.position === null ? null : positionName(player.position)],
+    [t`年龄`, age === null ? null : t`${age} 岁`],
+    [t`国籍`, player.country === null ? null : countryName(player.country)],
+    [t`身高`, player.heightCm === null ? null : `${player.heightCm} cm`],
+    [t`惯用脚`, player.foot === null ? null : footName(player.foot)],
+  ] as const;
+  const known = facts.filter(([, value]) => value !== null);
+  return known.length === 0 ? null : (
+    <dl className={styles.facts}>
+      {known.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+};

@@ -1,0 +1,42 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import type { SeasonRef } from '@touchline/contract/competition.ts';
+import { PlayerBars } from '#entities/competition/player-bars.tsx';
+import { PLAYER_STAT_NAMES } from '#entities/competition/stat-kinds.ts';
+import { TableSkeleton } from '#features/competition/shared/table-skeleton.tsx';
+import { bestPlayersQuery } from '#features/competition/team/queries.ts';
+import type { TeamFamily } from '#features/competition/team/queries.ts';
+import { Section } from '#ui/section/section.tsx';
+import { DataRegion } from '#ui/state/data-region.tsx';
+import { EmptyState } from '#ui/state/empty-state.tsx';
+
+const SHOWN = 5;
+
+/** The team's best by kind. */
+export const PlayersTab = ({ teamId, season }: { family: TeamFamily; teamId: string; season: SeasonRef }) => {
+  const { t } = useLingui();
+  const query = useQuery(bestPlayersQuery(teamId, season.seasonId));
+  return (
+    <DataRegion
+      query={query}
+      skeleton={<TableSkeleton rows={10} />}
+      failure={t`球员数据没有加载出来`}
+      isEmpty={({ list }) => list.every(({ players }) => players.length === 0)}
+      empty={<EmptyState title={t`这个赛季没有球员数据`} text={t`换一个赛季看看`} />}
+    >
+      {({ list }) =>
+        list
+          .filter(({ players }) => players.length > 0)
+          .map(({ kind, players }) => (
+            <Section key={kind} title={t(PLAYER_STAT_NAMES[kind])}>
+              <PlayerBars
+                competitionId={season.competitionId}
+                label={t(PLAYER_STAT_NAMES[kind])}
+                players={players.slice(0, SHOWN)}
+              />
+            </Section>
+          ))
+      }
+    </DataRegion>
+  );
+};

@@ -1,0 +1,67 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import type { PlayerBrief, SeasonRef, TeamSquad } from '@touchline/contract/competition.ts';
+import { Link } from 'react-router';
+import { playerPath } from '#entities/competition/paths.ts';
+import { TeamField } from '#entities/competition/team-field.tsx';
+import { TableSkeleton } from '#features/competition/shared/table-skeleton.tsx';
+import { teamSquadQuery } from '#features/competition/team/queries.ts';
+import type { TeamFamily } from '#features/competition/team/queries.ts';
+import { usePositionName } from '#features/competition/team/use-position-name.ts';
+import { Section } from '#ui/section/section.tsx';
+import { DataRegion } from '#ui/state/data-region.tsx';
+import { EmptyState } from '#ui/state/empty-state.tsx';
+import styles from './squad-tab.module.css';
+
+const POSITIONS = ['G', 'D', 'M', 'F', null] as const;
+
+const PlayerLink = ({ player, competitionId }: { player: PlayerBrief; competitionId: string }) => (
+  <li>
+    <Link to={playerPath(competitionId, player.id)} className={styles.player}>
+      <i>{player.number ?? '–'}</i>
+      <span>{player.name}</span>
+    </Link>
+  </li>
+);
+
+const Players = ({ squad, season }: { squad: TeamSquad; season: SeasonRef }) => {
+  const positionName = usePositionName();
+  return POSITIONS.map((position) => {
+    const players = squad.players.filter((player) => player.position === position);
+    return players.length === 0 ? null : (
+      <Section key={position} title={positionName(position)} note={players.length}>
+        <ul className={styles.players}>
+          {players.map((player) => (
+            <PlayerLink key={player.id} player={player} competitionId={season.competitionId} />
+          ))}
+        </ul>
+      </Section>
+    );
+  });
+};
+
+/** The last line-up on a pitch, then everybody by position. */
+export const SquadTab = ({ family, teamId, season }: { family: TeamFamily; teamId: string; season: SeasonRef }) => {
+  const { t } = useLingui();
+  const query = useQuery(teamSquadQuery(family, teamId, season.seasonId));
+  return (
+    <DataRegion
+      query={query}
+      skeleton={<TableSkeleton />}
+      failure={t`阵容没有加载出来`}
+      isEmpty={({ starters, players }) => starters.length + players.length === 0}
+      empty={<EmptyState title={t`没有这支球队的名单`} text={t`数据方没有提供这个赛季的球员`} />}
+    >
+      {(squad) => (
+        <>
+          {squad.starters.length === 0 ? null : (
+            <Section title={<Trans>最近的首发</Trans>} note={squad.formation ?? undefined}>
+              <TeamField team={squad.team} starters={squad.starters} />
+            </Section>
+          )}
+          <Players squad={squad} season={season} />
+        </>
+      )}
+    </DataRegion>
+  );
+};
