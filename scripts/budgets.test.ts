@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { judgeBundle } from './budgets.ts';
+import { DEMO_VIDEO_BUDGET_BYTES, demoVideoSizes, judgeBundle } from './budgets.ts';
 import type { Bundle } from './bundle.ts';
 import { root } from './run.ts';
 
@@ -58,4 +58,11 @@ test('a player may be larger than a route, since it is loaded when a video is ab
     'hls-g.js': `"manifestLoadError";${noise(80 * 1024)}`,
   };
   expect(judgeBundle(bundle(files)).problems).toEqual([]);
+});
+
+test('the video loops of the demo world have 800 KB at most together, one for each sport', () => {
+  const sizes = demoVideoSizes();
+  expect(Object.keys(sizes).toSorted()).toEqual(['basketball', 'football']);
+  expect(DEMO_VIDEO_BUDGET_BYTES).toBe(800_000);
+  expect(Object.values(sizes).reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(DEMO_VIDEO_BUDGET_BYTES);
 });

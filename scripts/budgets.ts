@@ -1,11 +1,14 @@
-import { globSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { globSync, readFileSync, statSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { type Bundle, entryFiles, routeChunks } from './bundle.ts';
+import { root } from './run.ts';
 import { webDist } from './web-build.ts';
 
 export const ENTRY_BUDGET_BYTES = 100_000;
 export const ROUTE_BUDGET_BYTES = 25_000;
+/** All video loops of the demo world together. */
+export const DEMO_VIDEO_BUDGET_BYTES = 800_000;
 
 export interface Library {
   readonly name: string;
@@ -75,3 +78,13 @@ export const readBundle = (): Bundle => ({
     ]),
   ),
 });
+
+export const demoVideo = join(root, 'packages/server/assets/demo-live');
+
+/** Bytes of the demo world's video loops in the repository, by sport. */
+export const demoVideoSizes = (): Record<string, number> => {
+  const sizes: Record<string, number> = {};
+  for (const file of globSync('*/*', { cwd: demoVideo }))
+    sizes[dirname(file)] = (sizes[dirname(file)] ?? 0) + statSync(join(demoVideo, file)).size;
+  return sizes;
+};

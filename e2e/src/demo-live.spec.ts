@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { createApi } from './api.ts';
 import { expect, test } from './touchline.ts';
 
 /** The matches on screen with all that their rows say. */
@@ -30,4 +31,23 @@ test.describe('the demo world at sixty times its speed', () => {
     await expect.poll(changed, { timeout: 20_000 }).toBeGreaterThanOrEqual(3);
     expect(reads).toEqual([]);
   });
+});
+
+test('[E14, N8] rooms of the demo world play the loop of their sport', async ({ page, server }) => {
+  const { liveMatchList } = await createApi(server.baseUrl).call('getAnchorList', {});
+  for (const sport of ['football', 'basketball']) {
+    const address = `/live/demo/${sport}/`;
+    const [room] = liveMatchList.flatMap(({ matchId, hostList }) =>
+      hostList
+        .filter(({ liveStatus, videoSourceDetail }) => liveStatus === 1 && videoSourceDetail.m3u8.startsWith(address))
+        .map((host) => `/program-detail/${host.id}/${matchId}`),
+    );
+    if (room === undefined) throw new Error(`no room of ${sport} is live`);
+    const segment = page.waitForRequest(/\.mpegts$/);
+    await page.goto(room);
+    expect(new URL((await segment).url()).pathname).toMatch(new RegExp(`^${address}loop-\\d\\.mpegts$`));
+    await expect
+      .poll(() => page.evaluate(() => document.querySelector('video')?.currentTime ?? 0), { timeout: 20_000 })
+      .toBeGreaterThan(1);
+  }
 });

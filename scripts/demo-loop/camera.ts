@@ -1,4 +1,4 @@
-/** Metres: x along the pitch from its centre, y from the camera's touchline (-34) to the far one (34), z up. */
+/** Metres: x along the ground from its centre, y from the camera's side (negative) to the far one, z up. */
 export type Spot = readonly [x: number, y: number, z?: number];
 
 /** A place in the picture, in px, and how many px one metre takes there. */
@@ -12,18 +12,15 @@ export type Camera = (spot: Spot) => Seen;
 
 export const FRAME = { width: 640, height: 360 } as const;
 
-const PLACE = { x: 8, y: -88, z: 29 } as const;
-
-/** A camera on the main stand that is turned to a place on the grass; `zoom` 1 shows about 40 m of it. */
-export const aimedAt = (x: number, y: number, zoom: number): Camera => {
-  const [towardX, towardY] = [x - PLACE.x, y - PLACE.y];
+/** A camera at `place` that is turned to a spot on the ground; 1 m takes `focal` px at a distance of 1 m. */
+export const cameraAt = (place: { x: number; y: number; z: number }, [aimX, aimY]: Spot, focal: number): Camera => {
+  const [towardX, towardY] = [aimX - place.x, aimY - place.y];
   const along = Math.hypot(towardX, towardY);
-  const far = Math.hypot(along, PLACE.z);
+  const far = Math.hypot(along, place.z);
   const [sideX, sideY] = [towardY / along, -towardX / along];
-  const [ahead, drop] = [along / far, PLACE.z / far];
-  const focal = 1500 * zoom;
+  const [ahead, drop] = [along / far, place.z / far];
   return ([spotX, spotY, spotZ = 0]) => {
-    const [dx, dy, dz] = [spotX - PLACE.x, spotY - PLACE.y, spotZ - PLACE.z];
+    const [dx, dy, dz] = [spotX - place.x, spotY - place.y, spotZ - place.z];
     const right = dx * sideX + dy * sideY;
     const level = dy * sideX - dx * sideY;
     const depth = level * ahead - dz * drop;
@@ -43,3 +40,10 @@ export const outline = (camera: Camera, spots: readonly Spot[], isClosed = true)
       return `${place === 0 ? 'M' : 'L'}${px(x)} ${px(y)}`;
     })
     .join('') + (isClosed ? 'Z' : '');
+
+/** A part of a circle on the ground, or at a height. */
+export const arc = (x: number, y: number, radius: number, from: number, to: number, z = 0): Spot[] =>
+  Array.from({ length: 41 }, (_, step) => {
+    const angle = from + ((to - from) * step) / 40;
+    return [x + radius * Math.cos(angle), y + radius * Math.sin(angle), z];
+  });

@@ -43,12 +43,19 @@ export const wayThrough = (keys: readonly Key[]): ((second: number) => Spot) => 
   };
 };
 
-/** A curve without its haste: the mean over about a second on both sides, around the loop. */
-export const calmed = (curve: (second: number) => number): ((second: number) => number) => {
+/** A curve without its haste: the mean over about `seconds` on both sides, around the loop. */
+export const calmed = (curve: (second: number) => number, seconds = 1): ((second: number) => number) => {
   const weights = Array.from(
     { length: 33 },
-    (_, place) => [(place - 16) / 8, Math.exp(-(((place - 16) / 7) ** 2))] as const,
+    (_, place) => [((place - 16) / 8) * seconds, Math.exp(-(((place - 16) / 7) ** 2))] as const,
   );
   const total = weights.reduce((sum, [, weight]) => sum + weight, 0);
   return (second) => weights.reduce((sum, [away, weight]) => sum + weight * curve(second + away), 0) / total;
+};
+
+/** 1 between two seconds of the loop, 0 outside, with soft edges of `edge` seconds before and after. `to` may lie after its end. */
+export const during = (at: number, from: number, to: number, edge: number): number => {
+  const after = inLoop(at - from + edge) - edge;
+  const within = Math.min(1, (after + edge) / edge, (to - from + edge - after) / edge);
+  return within <= 0 ? 0 : within * within * (3 - 2 * within);
 };

@@ -60,11 +60,20 @@ test('[T20] [E14] entries are of provider 164 or 100, lead to a playlist, and a 
   const { entries } = world.anchorsAt(ANCHOR);
   expect(new Set(entries.map(({ matchSource }) => matchSource))).toEqual(new Set([164, 100]));
   expect(
-    entries.every(({ liveRoomId, videoSourceDetail }) => videoSourceDetail.m3u8 === `/live/demo/${liveRoomId}.m3u8`),
+    entries.every(({ liveRoomId, videoSourceDetail }) => videoSourceDetail.m3u8.endsWith(`/${liveRoomId}.m3u8`)),
   ).toBe(true);
   expect(new Set(entries.map(({ hostId, matchId }) => `${hostId} ${matchId}`)).size).toBe(entries.length);
   expect(entries.some(({ redEnvelopeTotalAmount }) => redEnvelopeTotalAmount > 0)).toBe(true);
   expect(entries.some(({ isLotteryProgress }) => isLotteryProgress === 1)).toBe(true);
+});
+
+test('[E14] a room plays the loop of the sport of its match', () => {
+  const { entries } = world.anchorsAt(ANCHOR);
+  const sportOf = new Map(world.activeMatches(ANCHOR).map(({ id, sport }) => [id, sport]));
+  const played = entries.filter(({ matchId }) => sportOf.has(matchId));
+  expect(new Set(sportOf.values())).toEqual(new Set(['football', 'basketball']));
+  for (const { matchId, liveRoomId, videoSourceDetail } of played)
+    expect(videoSourceDetail.m3u8).toBe(`/live/demo/${sportOf.get(matchId)}/${liveRoomId}.m3u8`);
 });
 
 test('[E13] [T6] a host goes live five minutes before kick-off, not six, and ends with the match', () => {

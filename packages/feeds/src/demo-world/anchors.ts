@@ -48,7 +48,7 @@ const entryAt = (seed: string, booking: HostBooking, instant: number): DemoEntry
     matchSource: random.chance(0.2) ? COMMON_PROVIDER : DEFAULT_PROVIDER,
     isLotteryProgress: random.chance(0.2) ? 1 : 0,
     redEnvelopeTotalAmount: random.chance(0.35) ? random.pick(ENVELOPES) : 0,
-    videoSourceDetail: { flv: '', m3u8: `/live/demo/${liveRoomId}.m3u8`, rtmp: '' },
+    videoSourceDetail: { flv: '', m3u8: `/live/demo/${fixture.sport}/${liveRoomId}.m3u8`, rtmp: '' },
   };
 };
 

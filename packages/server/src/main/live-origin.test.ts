@@ -9,7 +9,7 @@ import { createListeners } from './test-sockets.ts';
 
 const TOKEN = 'operator-token-of-the-origin';
 const OPS_TOKENS = `origin:hosts+schedules+groups+live+audit:${TOKEN}`;
-const DEMO_ADDRESS = (room: string) => ({ flv: '', m3u8: `/live/demo/${room}.m3u8`, rtmp: '' });
+const DEMO_ADDRESS = (room: string) => ({ flv: '', m3u8: `/live/demo/football/${room}.m3u8`, rtmp: '' });
 
 const seed = async (app: TestApp): Promise<User> => {
   await seedMatches(app);
@@ -119,16 +119,40 @@ describeEachDatabase('the live origin of the server', (open) => {
     await begin({ RTMP_PORT: '0', DEMO: 'on' });
     const statusOf = async (url: string) => (await app.app.inject({ url })).statusCode;
     const signed = (await entryOf('qi', insider))?.videoSourceDetail.m3u8 ?? '';
-    expect(signed).toMatch(/^\/live\/demo\/vip-qi\.m3u8\?expires=\d+&sign=[\w-]{43}$/);
+    expect(signed).toMatch(/^\/live\/demo\/football\/vip-qi\.m3u8\?expires=\d+&sign=[\w-]{43}$/);
     const playlist = await app.app.inject({ url: signed });
     expect([playlist.statusCode, playlist.headers['content-type']]).toEqual([200, 'application/vnd.apple.mpegurl']);
-    const unsigned = await app.app.inject({ url: '/live/demo/vip-qi.m3u8' });
+    const unsigned = await app.app.inject({ url: '/live/demo/football/vip-qi.m3u8' });
     expect([unsigned.statusCode, unsigned.json().code]).toEqual([403, CODE.FORBIDDEN]);
     expect(await statusOf(signed.replace('vip-qi', 'room-wang'))).toBe(200);
-    expect(await statusOf('/live/demo/room-wang.m3u8')).toBe(200);
+    expect(await statusOf('/live/demo/football/room-wang.m3u8')).toBe(200);
+    const otherLoop = (url: string): string => url.replace('football', 'basketball');
+    expect(await statusOf(otherLoop('/live/demo/football/vip-qi.m3u8'))).toBe(403);
     app.clock.now += 20 * 60_000;
     expect(await statusOf(signed)).toBe(403);
     const [segment = ''] = playlist.body.match(/^[^#].*$/m) ?? [];
-    expect(await statusOf(`/live/demo/${segment}`)).toBe(200);
+    expect(await statusOf(`/live/demo/football/${segment}`)).toBe(200);
+  });
+
+  test('[E14] each sport has a demo stream with segments of its own; there is none of another sport', async () => {
+    await app.close();
+    await begin({ RTMP_PORT: '0', DEMO: 'on' });
+    const get = (url: string) => app.app.inject({ url });
+    const pictures = await Promise.all(
+      ['football', 'basketball'].map(async (sport) => {
+        const { body } = await get(`/live/demo/${sport}/room-wang.m3u8`);
+        const [segment = ''] = body.match(/^[^#].*$/m) ?? [];
+        const reply = await get(`/live/demo/${sport}/${segment}`);
+        expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'video/mp2t']);
+        return reply.rawPayload;
+      }),
+    );
+    expect(pictures[0]?.equals(pictures[1] ?? Buffer.alloc(0))).toBe(false);
+    for (const url of [
+      '/live/demo/chess/room-wang.m3u8',
+      '/live/demo/football/segments.json',
+      '/live/demo/room-wang.m3u8',
+    ])
+      expect((await get(url)).json().code).toBe(CODE.NOT_FOUND);
   });
 });

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { livePlaylist } from '@touchline/feeds/demo-world/live-playlist.ts';
+import { livePlaylist, type LoopSegment } from '@touchline/feeds/demo-world/live-playlist.ts';
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '#platform/http/api-error.ts';
 import type { PlaybackRights, PlayQuery } from './playback-rights.ts';
@@ -9,9 +9,13 @@ import { sendRefusal } from './playback-routes.ts';
 
 const ASSETS = fileURLToPath(new URL('../../../assets/demo-live', import.meta.url));
 const YEAR_SECONDS = 31_536_000;
-const PLAYLIST = 'segments.json';
 const PLAYLIST_FILE = /^([a-z0-9-]{1,64})\.m3u8$/;
 const DAY_MS = 86_400_000;
+
+interface Address {
+  sport: string;
+  file: string;
+}
 
 interface DemoStreamNeeds {
   now: () => number;
@@ -19,30 +23,32 @@ interface DemoStreamNeeds {
   rights: PlaybackRights;
 }
 
-/** The loop's parts in order, as the drawing script lists them: file name and length. */
-const readSegments = (): { name: string; durationMs: number }[] =>
-  JSON.parse(readFileSync(join(ASSETS, PLAYLIST), 'utf8')) as { name: string; durationMs: number }[];
+/** The parts of a sport's loop in order, as the drawing script lists them: file name and length. */
+const readSegments = (sport: string): LoopSegment[] =>
+  JSON.parse(readFileSync(join(ASSETS, sport, 'segments.json'), 'utf8')) as LoopSegment[];
 
 /**
- * The demo rooms' endless live stream (HLS): one short loop for all of them, cut by the clock. The playlist of a private room
- * is for signed addresses only; the pictures are the same for all rooms and no secret.
+ * The demo rooms' endless live streams (HLS): one short loop for all rooms of a sport, cut by the clock. The playlist of a
+ * private room is for signed addresses only; the pictures are the same for all rooms and no secret.
  */
 export const registerDemoStream = (app: FastifyInstance, needs: DemoStreamNeeds): void => {
-  const segments = readSegments();
+  const loops = new Map(readdirSync(ASSETS).map((sport) => [sport, readSegments(sport)]));
   // hls.js walks over every discontinuity number up to the present one: counted since 1970 that takes seconds.
   const beginning = Math.floor(needs.now() / DAY_MS - 1) * DAY_MS;
-  app.get<{ Params: { file: string }; Querystring: PlayQuery }>('/live/demo/:file', async (request, reply) => {
-    const { file } = request.params;
+  app.get<{ Params: Address; Querystring: PlayQuery }>('/live/demo/:sport/:file', async (request, reply) => {
+    const { sport, file } = request.params;
     try {
-      const [, room] = needs.isOn() ? (PLAYLIST_FILE.exec(file) ?? []) : [];
+      const loop = needs.isOn() ? loops.get(sport) : undefined;
+      if (!loop) throw notFound('the stream');
+      const [, room] = PLAYLIST_FILE.exec(file) ?? [];
       if (room !== undefined) {
         if (await needs.rights.find(room)) await needs.rights.check(room, request.query);
-        const list = livePlaylist(needs.now() - beginning, segments);
+        const list = livePlaylist(needs.now() - beginning, loop);
         return reply.type('application/vnd.apple.mpegurl').header('cache-control', 'no-cache').send(list);
       }
-      const segment = needs.isOn() ? segments.find(({ name }) => name === file) : undefined;
-      if (!segment) throw notFound('the stream');
-      const content = readFileSync(join(ASSETS, segment.name));
+      const segment = loop.find(({ name }) => name === file);
+      if (!segment) throw notFound('the segment');
+      const content = readFileSync(join(ASSETS, sport, segment.name));
       return reply
         .type('video/mp2t')
         .header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`)

@@ -61,9 +61,11 @@ test('[V5, P4] a private room is on signed lines only, and says when they end', 
   expect(expiresAt).toBe(EXPIRES_AT);
   for (const address of [lines[0]?.flv, lines[0]?.m3u8])
     expect(address).toMatch(RegExp(`\\?expires=${EXPIRES}&sign=[\\w-]{43}$`));
-  const stored = { ...NOTHING, m3u8: '/live/demo/room-1.m3u8' };
-  expect(linesOf({ ...vip, stored }, away, signing).lines[0]?.m3u8).toMatch(/^\/live\/demo\/room-1\.m3u8\?expires=/);
-  expect(linesOf({ ...open, stored }, away, signing).lines[0]?.m3u8).toBe('/live/demo/room-1.m3u8');
+  const stored = { ...NOTHING, m3u8: '/live/demo/football/room-1.m3u8' };
+  expect(linesOf({ ...vip, stored }, away, signing).lines[0]?.m3u8).toMatch(
+    /^\/live\/demo\/football\/room-1\.m3u8\?expires=/,
+  );
+  expect(linesOf({ ...open, stored }, away, signing).lines[0]?.m3u8).toBe('/live/demo/football/room-1.m3u8');
 });
 
 test('[E14, P4] a line of the operator is filled in; its signature is the one of nginx’s secure_link', () => {

@@ -30,7 +30,7 @@ interface Offer {
 }
 
 const MS_PER_SECOND = 1000;
-const DEMO_ADDRESS = /^\/live\/demo\/([a-z0-9-]{1,64})\.m3u8$/;
+const DEMO_ADDRESS = /^\/live\/demo\/[a-z]+\/([a-z0-9-]{1,64})\.m3u8$/;
 const MAIN = { name: { zh: '主线', en: 'Main' }, quality: { zh: '原画', en: 'Source' } };
 const DIRECT = { name: { zh: '直连', en: 'Direct' }, quality: { zh: '原画', en: 'Source' } };
 

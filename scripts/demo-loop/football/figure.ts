@@ -1,6 +1,6 @@
-import { circle, ellipse, group, line, path } from '@touchline/feeds/demo-world/art/svg.ts';
-import type { Camera, Spot } from './camera.ts';
-import { LOOP_SECONDS } from './motion.ts';
+import { circle, group, line, path } from '@touchline/feeds/demo-world/art/svg.ts';
+import type { Camera, Spot } from '../camera.ts';
+import { LOOP_SECONDS } from '../motion.ts';
 import type { Player, Side } from './play.ts';
 
 /** Shirt, its shade, shorts, socks. */
@@ -37,18 +37,6 @@ const speedOf = ({ at }: Player, second: number): [along: number, across: number
   const [x, y] = at(second - 0.1);
   const [nextX, nextY] = at(second + 0.1);
   return [(nextX - x) / 0.2, (nextY - y) / 0.2];
-};
-
-/** Light falls from four corners, so everybody has a faint cross of shadows. */
-export const shadow = (camera: Camera, [x, y, z = 0]: Spot, size = 1): string => {
-  const { x: left, y: top, scale } = camera([x, y]);
-  const [long, flat] = [scale * 0.7 * size, scale * 0.16 * size];
-  const fade = 0.34 / (1 + z * 0.35);
-  return group(
-    `transform="translate(${cm(left / 100)} ${cm(top / 100)})" opacity="${Math.round(fade * 100) / 100}"`,
-    ellipse(long * 0.7, -flat * 0.9, long, flat, '#03130a', 'transform="rotate(-13)"'),
-    ellipse(-long * 0.7, -flat * 0.9, long, flat, '#03130a', 'transform="rotate(13)"'),
-  );
 };
 
 /** A player as the camera sees them, in the middle of a stride. */

@@ -1,6 +1,6 @@
 import { createRandom } from '@touchline/feeds/demo-world/random.ts';
-import type { Spot } from './camera.ts';
-import { calmed, inLoop, type Key, LOOP_SECONDS, wayThrough } from './motion.ts';
+import type { Spot } from '../camera.ts';
+import { calmed, inLoop, type Key, LOOP_SECONDS, wayThrough } from '../motion.ts';
 
 export type Side = 'red' | 'blue' | 'keeper' | 'referee';
 
