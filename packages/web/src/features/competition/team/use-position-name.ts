@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 
-const NAMES = { G: msg`门将`, D: msg`后卫`, M: msg`中场`, F: msg`前锋` } as const;
+const NAMES = { G: msg`门将`, D: msg`后卫`, M: msg({ message: '中场', context: 'position' }), F: msg`前锋` } as const;
 
 /** What people call a position; a player without one is simply a player. */
 export const usePositionName = (): ((position: string | null) => string) => {
