@@ -31,12 +31,12 @@ const footballDetails = (seed: string, fixture: Fixture, since: number): Omit<Fe
 const basketballDetails = (seed: string, fixture: Fixture, since: number): Omit<FeedMatchDetail, 'matchId'> => {
   const course = basketballCourse(seed, fixture);
   const play = basketballPlay(seed, fixture);
-  if (since < 0) return { statistics: null, lineUps: basketballLineUps(play, null) };
+  if (since < 0) return { statistics: null, lineUps: basketballLineUps(course, play, null) };
   const moment = basketballMoment(course, since);
   const sums = sumTallies(play.tallies, moment.at);
   return {
     statistics: basketballStatistics(course, sums, moment),
-    lineUps: basketballLineUps(play, { sums, at: moment.at }),
+    lineUps: basketballLineUps(course, play, { sums, at: moment.at }),
   };
 };
 

@@ -1,6 +1,8 @@
-import type { LineUpPlayer, MatchLineUps, TeamLineUp } from '@touchline/contract/match-detail.ts';
+import type { LineUpPlayer, MatchLineUps, Side, TeamLineUp } from '@touchline/contract/match-detail.ts';
 import { numbersOf, type PlayerSums, type Sums } from '#demo-world/tallies.ts';
+import type { BasketballCourse } from './course.ts';
 import type { BasketballPlay } from './play.ts';
+import { plusMinusOf } from './plus-minus.ts';
 import type { BasketballPlayer, Position } from './roster.ts';
 import { secondsPlayed, type Rotation } from './rotation.ts';
 
@@ -19,7 +21,6 @@ const KEYS = [
   'three_points_attempted',
   'free_throws_made',
   'free_throws_attempted',
-  'plus_minus',
 ] as const;
 
 /** On the court: guards, forwards, centre. */
@@ -34,7 +35,7 @@ const COURT: Readonly<Record<Position, { line: number; place: number }>> = {
 const RATED_AFTER_MINUTES = 8;
 
 /** 6.0 for a quiet game; more for what helped than for what the minutes let expect. */
-const ratingOf = (sums: Sums | undefined, minutes: number): number => {
+const ratingOf = (sums: Sums | undefined, minutes: number, plusMinus: number): number => {
   const of = (key: string): number => sums?.get(key) ?? 0;
   const missed = of('field_goals_attempted') - of('field_goals_made');
   const did =
@@ -44,26 +45,33 @@ const ratingOf = (sums: Sums | undefined, minutes: number): number => {
     1.2 * (of('steals') + of('blocks')) -
     0.9 * of('turnovers') -
     0.7 * missed;
-  const rating = 6.2 + 0.11 * (did - 0.42 * minutes) + 0.02 * of('plus_minus');
+  const rating = 6.2 + 0.11 * (did - 0.42 * minutes) + 0.02 * plusMinus;
   return Math.round(10 * Math.max(3, Math.min(10, rating))) / 10;
 };
+
+/** What is known of a team's players at a time of play, in seconds. */
+interface TeamRecord {
+  at: number;
+  sums: PlayerSums;
+  plusMinus: ReadonlyMap<string, number>;
+}
 
 const playedBy = (
   rotation: Rotation,
   player: BasketballPlayer,
-  sums: Sums | undefined,
-  at: number,
+  { at, sums, plusMinus: all }: TeamRecord,
 ): Pick<LineUpPlayer, 'rating' | 'numbers'> => {
   const seconds = secondsPlayed(rotation, player, at);
   if (seconds === 0) return { rating: null, numbers: {} };
   const minutes = Math.max(1, Math.floor(seconds / 60));
+  const [own, plusMinus] = [sums.ofPlayer(player.id), all.get(player.id) ?? 0];
   return {
-    rating: minutes >= RATED_AFTER_MINUTES ? ratingOf(sums, minutes) : null,
-    numbers: { minutes_played: minutes, ...numbersOf(sums, KEYS) },
+    rating: minutes >= RATED_AFTER_MINUTES ? ratingOf(own, minutes, plusMinus) : null,
+    numbers: { minutes_played: minutes, ...numbersOf(own, KEYS), plus_minus: plusMinus },
   };
 };
 
-const teamOf = (rotation: Rotation, played: { sums: PlayerSums; at: number } | null): TeamLineUp => {
+const teamOf = (rotation: Rotation, record: TeamRecord | null): TeamLineUp => {
   const playerOf = (player: BasketballPlayer, court?: { line: number; place: number }): LineUpPlayer => ({
     id: player.id,
     name: player.name,
@@ -72,9 +80,7 @@ const teamOf = (rotation: Rotation, played: { sums: PlayerSums; at: number } | n
     line: court?.line ?? null,
     place: court?.place ?? null,
     isCaptain: player.id === rotation.captainId,
-    ...(played
-      ? playedBy(rotation, player, played.sums.ofPlayer(player.id), played.at)
-      : { rating: null, numbers: {} }),
+    ...(record ? playedBy(rotation, player, record) : { rating: null, numbers: {} }),
   });
   return {
     formation: null,
@@ -86,6 +92,13 @@ const teamOf = (rotation: Rotation, played: { sums: PlayerSums; at: number } | n
 
 /** The line-ups of a game with the box score at a time of play in seconds; without numbers before the start (null). */
 export const basketballLineUps = (
+  course: BasketballCourse,
   { rotations }: Pick<BasketballPlay, 'rotations'>,
   played: { sums: PlayerSums; at: number } | null,
-): MatchLineUps => ({ home: teamOf(rotations.home, played), away: teamOf(rotations.away, played) });
+): MatchLineUps => {
+  const lineUpOf = (side: Side): TeamLineUp => {
+    const rotation = rotations[side];
+    return teamOf(rotation, played && { ...played, plusMinus: plusMinusOf(course, rotation, side, played.at) });
+  };
+  return { home: lineUpOf('home'), away: lineUpOf('away') };
+};

@@ -42,14 +42,12 @@ const BLOCKS: Weights = { PG: 0.2, SG: 0.3, SF: 0.6, PF: 1.2, C: 2.3 };
 const FOULS: Weights = { PG: 0.8, SG: 0.8, SF: 1, PF: 1.2, C: 1.4 };
 
 const somebody = (pen: Pen, side: Side, { at }: PlayInstant, weights: Weights, without?: string): string =>
-  pickWeighted(
-    pen.random,
-    fiveAt(pen.rotations[side], at).filter(({ id }) => id !== without),
-    ({ position, usage }: BasketballPlayer) => weights[position] * (weights === REBOUNDS ? 1 : usage),
+  pickWeighted(pen.random, fiveAt(pen.rotations[side], at), ({ id, position, usage }: BasketballPlayer) =>
+    id === without ? 0 : weights[position] * (weights === REBOUNDS ? 1 : usage),
   )?.id ?? '';
 
-const write = (pen: Pen, when: PlayInstant, side: Side, player: string, counts: Readonly<Record<string, number>>) => {
-  for (const [key, amount] of Object.entries(counts)) pen.count(when, side, player, key, amount);
+const write = ({ count }: Pen, when: PlayInstant, side: Side, player: string, ...keys: string[]): void => {
+  for (const key of keys) count(when, side, player, key, 1);
 };
 
 /** Free throws, which the other side's foul led to. */
@@ -61,58 +59,57 @@ const writeFreeThrows = (
   made: number,
   missed: number,
 ): void => {
-  write(pen, when, side, player, { points: made, free_throws_made: made, free_throws_attempted: made + missed });
+  pen.count(when, side, player, 'points', made);
+  pen.count(when, side, player, 'free_throws_made', made);
+  pen.count(when, side, player, 'free_throws_attempted', made + missed);
   pen.fouls.push({ ...when, side: otherSide(side) });
 };
 
 const writeTwo = (pen: Pen, when: PlayInstant, side: Side): string => {
-  const { random } = pen;
+  const { random, count } = pen;
   const player = somebody(pen, side, when, SHOOTS_TWO);
-  write(pen, when, side, player, { points: 2, field_goals_made: 1, field_goals_attempted: 1 });
-  if (random.chance(0.7)) write(pen, when, side, player, { points_in_paint: 2 });
-  if (random.chance(0.2)) write(pen, when, side, player, { fast_break_points: 2 });
-  if (random.chance(0.54)) write(pen, when, side, somebody(pen, side, when, ASSISTS, player), { assists: 1 });
+  count(when, side, player, 'points', 2);
+  write(pen, when, side, player, 'field_goals_made', 'field_goals_attempted');
+  if (random.chance(0.7)) count(when, side, player, 'points_in_paint', 2);
+  if (random.chance(0.2)) count(when, side, player, 'fast_break_points', 2);
+  if (random.chance(0.54)) write(pen, when, side, somebody(pen, side, when, ASSISTS, player), 'assists');
   return player;
 };
 
 const writeThree = (pen: Pen, when: PlayInstant, side: Side): void => {
   const player = somebody(pen, side, when, SHOOTS_THREE);
-  const goal = { field_goals_made: 1, field_goals_attempted: 1, three_points_made: 1, three_points_attempted: 1 };
-  write(pen, when, side, player, { points: 3, ...goal });
-  if (pen.random.chance(0.8)) write(pen, when, side, somebody(pen, side, when, ASSISTS, player), { assists: 1 });
+  pen.count(when, side, player, 'points', 3);
+  write(pen, when, side, player, 'field_goals_made', 'field_goals_attempted');
+  write(pen, when, side, player, 'three_points_made', 'three_points_attempted');
+  if (pen.random.chance(0.8)) write(pen, when, side, somebody(pen, side, when, ASSISTS, player), 'assists');
 };
 
 const writeBasket = (pen: Pen, when: PlayInstant, { side, points }: Basket): void => {
-  const { random, rotations, count } = pen;
+  const { random } = pen;
   const kind = random.next();
   if (points === 1) writeFreeThrows(pen, when, side, somebody(pen, side, when, SHOOTS_TWO), 1, kind < 0.42 ? 1 : 0);
   else if (points === 2 && kind < 0.16) writeFreeThrows(pen, when, side, somebody(pen, side, when, SHOOTS_TWO), 2, 0);
   else if (points === 2) writeTwo(pen, when, side);
   else if (kind < 0.07) writeFreeThrows(pen, when, side, writeTwo(pen, when, side), 1, 0);
   else writeThree(pen, when, side);
-  for (const on of SIDES)
-    for (const { id } of fiveAt(rotations[on], when.at))
-      count(when, on, id, 'plus_minus', on === side ? points : -points);
 };
 
 /** A missed field goal, with the block and the rebound. */
 const writeMiss = (pen: Pen, when: PlayInstant, side: Side, isThree: boolean): void => {
   const { random } = pen;
   const player = somebody(pen, side, when, isThree ? SHOOTS_THREE : SHOOTS_TWO);
-  write(pen, when, side, player, { field_goals_attempted: 1, ...(isThree && { three_points_attempted: 1 }) });
+  write(pen, when, side, player, 'field_goals_attempted', ...(isThree ? ['three_points_attempted'] : []));
   const defence = otherSide(side);
-  if (random.chance(isThree ? 0.02 : 0.22))
-    write(pen, when, defence, somebody(pen, defence, when, BLOCKS), { blocks: 1 });
+  if (random.chance(isThree ? 0.02 : 0.22)) write(pen, when, defence, somebody(pen, defence, when, BLOCKS), 'blocks');
   const rebound = random.next();
-  if (rebound < 0.23)
-    write(pen, when, side, somebody(pen, side, when, REBOUNDS), { rebounds: 1, offensive_rebounds: 1 });
-  else if (rebound < 0.94) write(pen, when, defence, somebody(pen, defence, when, REBOUNDS), { rebounds: 1 });
+  if (rebound < 0.23) write(pen, when, side, somebody(pen, side, when, REBOUNDS), 'rebounds', 'offensive_rebounds');
+  else if (rebound < 0.94) write(pen, when, defence, somebody(pen, defence, when, REBOUNDS), 'rebounds');
 };
 
 const writeTurnover = (pen: Pen, when: PlayInstant, side: Side): void => {
-  write(pen, when, side, somebody(pen, side, when, ASSISTS), { turnovers: 1 });
+  write(pen, when, side, somebody(pen, side, when, ASSISTS), 'turnovers');
   const defence = otherSide(side);
-  if (pen.random.chance(0.56)) write(pen, when, defence, somebody(pen, defence, when, STEALS), { steals: 1 });
+  if (pen.random.chance(0.56)) write(pen, when, defence, somebody(pen, defence, when, STEALS), 'steals');
 };
 
 const writePeriod = (pen: Pen, period: Period, number: number): void => {
@@ -139,7 +136,7 @@ const writeFouls = (pen: Pen): void => {
     const player = pickWeighted(pen.random, able, ({ position }) => FOULS[position]);
     if (player === undefined) continue;
     counts.set(player.id, (counts.get(player.id) ?? 0) + 1);
-    write(pen, foul, foul.side, player.id, { fouls: 1 });
+    write(pen, foul, foul.side, player.id, 'fouls');
   }
 };
 

@@ -26,9 +26,9 @@ const RATED_AFTER = 14;
 
 /** A match up to a moment, as the numbers of its players are made of it. */
 interface MatchRecord {
-  seed: string;
-  fixture: Fixture;
   course: FootballCourse;
+  /** How well the day suits each player, by id. */
+  forms: ReadonlyMap<string, number>;
   /** Time of play. */
   at: number;
   sums: PlayerSums;
@@ -42,11 +42,10 @@ const goalsWhileOn = ({ course, at }: MatchRecord, side: Side, { from, until }: 
 
 /** 6.0 and what the player did, 3 to 10. */
 const ratingOf = (record: MatchRecord, spell: Spell, position: FootballPlayer['position'], minutes: number): number => {
-  const { seed, fixture } = record;
   const sums = record.sums.ofPlayer(spell.player.id);
   const of = (key: string): number => sums?.get(key) ?? 0;
   const played = minutes / 90;
-  const form = createRandom(seed, 'form', fixture.id, spell.player.id).normal() * 0.3 * Math.min(1, played * 1.5);
+  const form = (record.forms.get(spell.player.id) ?? 0) * 0.3 * Math.min(1, played * 1.5);
   const conceded = goalsWhileOn(record, otherSide(spell.side), spell);
   const defends = position === 'G' || position === 'D';
   const defence = defends ? (conceded === 0 ? 0.6 * played : -0.25 * (conceded - 1)) : 0;
@@ -61,6 +60,12 @@ const ratingOf = (record: MatchRecord, spell: Spell, position: FootballPlayer['p
     0.9 * of('own_goals') -
     0.7 * of('missed_penalties');
   return Math.round(10 * Math.max(3, Math.min(10, 6 + did + defence + result + form))) / 10;
+};
+
+const formsOf = (seed: string, fixture: Fixture, { sheets }: FootballCourse): ReadonlyMap<string, number> => {
+  const random = createRandom(seed, 'form', fixture.id);
+  const players = [sheets.home, sheets.away].flatMap(({ starters, bench }) => [...starters, ...bench]);
+  return new Map(players.map(({ id }) => [id, random.normal()]));
 };
 
 const playedBy = (record: MatchRecord, player: FootballPlayer): Pick<LineUpPlayer, 'rating' | 'numbers'> => {
@@ -116,6 +121,6 @@ export const footballLineUps = (
   course: FootballCourse,
   played: { sums: PlayerSums; at: number } | null,
 ): MatchLineUps => {
-  const record = played && { seed, fixture, course, ...played };
+  const record = played && { course, forms: formsOf(seed, fixture, course), ...played };
   return { home: teamOf(course, 'home', record), away: teamOf(course, 'away', record) };
 };

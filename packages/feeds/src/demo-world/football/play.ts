@@ -125,16 +125,10 @@ const PASSES_A_MINUTE = 10.4;
 /** So many players of a side pass in a minute: who has the ball keeps it for a while. */
 const PASSERS_A_MINUTE = 2;
 
-const completedOf = (random: Random, tried: number, accuracy: number): number => {
-  let completed = 0;
-  for (let left = tried; left > 0; left -= 1) completed += random.chance(accuracy) ? 1 : 0;
-  return completed;
-};
-
 const writePasses = (pen: Pen, side: Side): void => {
   const { random, fixture, flow, presence, count } = pen;
   const { strength } = fixture[side];
-  const accuracy = Math.min(0.91, 0.72 + (strength - 55) * 0.0045);
+  const accuracy = Math.min(0.93, 0.72 + (strength - 55) * 0.0045 + 0.02 * random.normal());
   const style = (fixture.home.strength - fixture.away.strength) * 0.022;
   for (const minute of flow) {
     const share = 1 / (1 + Math.exp(-signOf(side) * (style + 0.6 * minute.value)));
@@ -146,7 +140,7 @@ const writePasses = (pen: Pen, side: Side): void => {
       const when = { at: instantIn(random, minute), period: minute.half };
       const player = presence[side].somebody(random, when.at, PASSES);
       count(when, side, player, 'passes', tried);
-      count(when, side, player, 'passes_completed', completedOf(random, tried, accuracy));
+      count(when, side, player, 'passes_completed', Math.floor(tried * accuracy + random.next()));
     }
   }
 };

@@ -42,9 +42,12 @@ const fixturesOf = (seed: string, plan: CompetitionPlan): Fixture[] =>
 const leagueBatch = ({ seed, anchor }: World, plan: CompetitionPlan, fetchedAt: number): FeedBatch => {
   const fixtures = fixturesOf(seed, plan);
   const world = { seed, year: new Date(anchor).getUTCFullYear() };
-  const matches = fixtures.map((fixture) => matchAt(seed, fixture, Infinity));
-  const numbers = numbersOfSeason(world, fixtures, createSeasonBook(seed, fixtures), Infinity);
-  return { ...batchOf(fixtures, matches, fetchedAt), ...numbers };
+  const book = createSeasonBook(seed);
+  const matches = fixtures.map((fixture) => {
+    book.add(fixture);
+    return matchAt(seed, fixture, Infinity);
+  });
+  return { ...batchOf(fixtures, matches, fetchedAt), ...numbersOfSeason(world, fixtures, book.totals) };
 };
 
 const CUPS: readonly FinishedSeason[] = [EURO_2024, WORLD_CUP_2026].map((edition) => ({

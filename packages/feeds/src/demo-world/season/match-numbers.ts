@@ -39,7 +39,7 @@ const basketballNumbers = (seed: string, fixture: Fixture): MatchNumbers => {
   const course = basketballCourse(seed, fixture);
   const { rotations, sums } = basketballSums(seed, fixture);
   const { at } = basketballMoment(course, course.endMs);
-  const lineUps = basketballLineUps({ rotations }, { sums, at });
+  const lineUps = basketballLineUps(course, { rotations }, { sums, at });
   const statistics = basketballTeamStatistics(course, sums.teams, 0, at);
   const numbersOf = (side: Side): SideNumbers => ({ lineUp: lineUps[side], team: new Map(ofSide(statistics, side)) });
   return { home: numbersOf('home'), away: numbersOf('away') };

@@ -31,35 +31,43 @@ const addPlayers = ({ players }: TeamTotals, { starters, bench }: TeamLineUp, sp
   }
 };
 
-/** Sums up a season; every match is played once, however often it is asked. */
+/** What the teams of a season have done, match by match. */
 export interface SeasonBook {
-  /** By team id, of those who have finished a match by the instant (epoch ms). */
-  totalsAt(instant: number): ReadonlyMap<string, TeamTotals>;
+  /** Adds a match, which has ended. */
+  add(fixture: Fixture): void;
+  /** By team id, of those who have a match in the book. */
+  totals: ReadonlyMap<string, TeamTotals>;
 }
 
-export const createSeasonBook = (seed: string, fixtures: readonly Fixture[]): SeasonBook => {
+export const createSeasonBook = (seed: string): SeasonBook => {
   const totals = new Map<string, TeamTotals>();
+  return {
+    add(fixture) {
+      const numbers = matchNumbers(seed, fixture);
+      for (const side of SIDES) {
+        const own = mapEntry(totals, fixture[side].id, (): TeamTotals => ({ team: new Map(), players: new Map() }));
+        for (const [key, amount] of numbers[side].team) add(own.team, key, amount);
+        addPlayers(own, numbers[side].lineUp, fixture.sport);
+      }
+    },
+    totals,
+  };
+};
+
+/** The books of a season at instants (epoch ms): as time goes on, only what has ended since is added. */
+export const createSeasonTotals = (
+  seed: string,
+  fixtures: readonly Fixture[],
+): ((instant: number) => SeasonBook['totals']) => {
+  let book = createSeasonBook(seed);
   let open = fixtures;
   let toldAt = -Infinity;
-  const close = (fixture: Fixture): void => {
-    const numbers = matchNumbers(seed, fixture);
-    for (const side of SIDES) {
-      const own = mapEntry(totals, fixture[side].id, (): TeamTotals => ({ team: new Map(), players: new Map() }));
-      for (const [key, amount] of numbers[side].team) add(own.team, key, amount);
-      addPlayers(own, numbers[side].lineUp, fixture.sport);
-    }
-  };
-  return {
-    totalsAt(instant) {
-      if (instant < toldAt) {
-        totals.clear();
-        open = fixtures;
-      }
-      toldAt = instant;
-      const ended = new Set(open.filter((fixture) => fixture.kickOff < instant && endOf(seed, fixture) <= instant));
-      if (ended.size > 0) open = open.filter((fixture) => !ended.has(fixture));
-      for (const fixture of ended) close(fixture);
-      return totals;
-    },
+  return (instant) => {
+    if (instant < toldAt) [book, open] = [createSeasonBook(seed), fixtures];
+    toldAt = instant;
+    const ended = new Set(open.filter((fixture) => fixture.kickOff < instant && endOf(seed, fixture) <= instant));
+    if (ended.size > 0) open = open.filter((fixture) => !ended.has(fixture));
+    for (const fixture of ended) book.add(fixture);
+    return book.totals;
   };
 };

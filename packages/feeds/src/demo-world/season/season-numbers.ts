@@ -3,7 +3,7 @@ import type { Calendar, Fixture } from '#demo-world/calendar.ts';
 import { endOf } from '#demo-world/match-state.ts';
 import { createRecentCache } from '#demo-world/recent-cache.ts';
 import { playersOf } from './players.ts';
-import { createSeasonBook, type SeasonBook, type TeamTotals } from './season-book.ts';
+import { createSeasonTotals, type SeasonBook, type TeamTotals } from './season-book.ts';
 
 /** Players of teams, and what players and teams have done in a season. */
 export type SeasonNumbers = Pick<FeedBatch, 'players' | 'playerSeasons' | 'teamSeasons'>;
@@ -44,15 +44,13 @@ const join = (rows: readonly SeasonNumbers[]): SeasonNumbers => ({
   teamSeasons: rows.flatMap(({ teamSeasons }) => teamSeasons),
 });
 
-/** The numbers of a season at an instant (epoch ms), of the wanted teams. Players who have not played are among them. */
+/** The wanted teams of a season with their numbers. Players who have not played are among them. */
 export const numbersOfSeason = (
   world: World,
   fixtures: readonly Fixture[],
-  book: SeasonBook,
-  instant: number,
+  totals: SeasonBook['totals'],
   isWanted: (teamId: string) => boolean = () => true,
 ): SeasonNumbers => {
-  const totals = book.totalsAt(instant);
   const homeMatches = new Map(fixtures.map((fixture) => [fixture.home.id, fixture]));
   const wanted = [...homeMatches.values()].filter(({ home }) => isWanted(home.id));
   return join(wanted.map((fixture) => rowsOf(world, fixture, totals.get(fixture.home.id))));
@@ -60,11 +58,11 @@ export const numbersOfSeason = (
 
 /** The running numbers of the seasons of calendars. */
 export const createSeasonNumbers = (world: World, calendars: readonly Calendar[]) => {
-  const books = createRecentCache<SeasonBook>(2 * calendars.length);
+  const books = createRecentCache<ReturnType<typeof createSeasonTotals>>(2 * calendars.length);
   const ofSeason = (calendar: Calendar, index: number, instant: number, isWanted?: (teamId: string) => boolean) => {
     const fixtures = calendar.season(index);
-    const book = books(`${calendars.indexOf(calendar)}/${index}`, () => createSeasonBook(world.seed, fixtures));
-    return numbersOfSeason(world, fixtures, book, instant, isWanted);
+    const totalsAt = books(`${calendars.indexOf(calendar)}/${index}`, () => createSeasonTotals(world.seed, fixtures));
+    return numbersOfSeason(world, fixtures, totalsAt(instant), isWanted);
   };
   return {
     /** Of all teams in seasons that run between two instants, as they are at the second. */

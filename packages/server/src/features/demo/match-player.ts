@@ -1,6 +1,8 @@
-import type { FeedMatchDetail } from '@touchline/contract/feed-batch.ts';
+import type { FeedBatch, FeedMatchDetail } from '@touchline/contract/feed-batch.ts';
 import { DEMO_MEMBERS, type DemoWorld } from '@touchline/feeds/demo-world/demo-world.ts';
 import { createChangedRows } from './changed-rows.ts';
+import { fillFinishedSeasons } from './finished-seasons.ts';
+import { createHostPlayer } from './host-player.ts';
 import type { DemoNeeds } from './needs.ts';
 
 const HOUR_MS = 3_600_000;
@@ -11,17 +13,18 @@ const DETAILS_EVERY_MS = 15_000;
 /** Kick-offs that pages may show; extended as time goes on. */
 const HORIZON = { before: 36 * HOUR_MS, after: 8 * 24 * HOUR_MS };
 const HORIZON_EVERY_MS = HOUR_MS;
-/** The world speaks of an appointment until then; a stop may have kept its end from being written. */
-const ENDED_AFTER_MS = 6 * HOUR_MS;
+/** A fill tells what a stop may have kept from being told. */
+const ENDED_WITHIN_MS = 6 * HOUR_MS;
 
 /** Statistics and line-ups that say something new, every so often. */
 const createDetailsTeller = (world: DemoWorld) => {
   const details = createChangedRows<{ matchId: string }>((detail) => detail.matchId);
   let toldAt = 0;
-  return (instant: number, endedWithin?: number): FeedMatchDetail[] => {
+  return (instant: number, isFirst: boolean): FeedMatchDetail[] => {
     if (instant - toldAt < DETAILS_EVERY_MS) return [];
     toldAt = instant;
-    return details.pick(world.detailsAt(instant, endedWithin)) as FeedMatchDetail[];
+    const told = isFirst ? world.firstDetailsAt(instant, ENDED_WITHIN_MS) : world.detailsAt(instant);
+    return details.pick(told) as FeedMatchDetail[];
   };
 };
 
@@ -33,59 +36,48 @@ const around = (instant: number, { before, after }: typeof HORIZON): [from: numb
 /** Plays matches, hosts and posts of the world. */
 export const createMatchPlayer = (needs: DemoNeeds, world: DemoWorld) => {
   const matches = createChangedRows<{ id: string }>((match) => match.id);
-  const hosts = createChangedRows<{ id: string }>((host) => host.id);
-  const entries = createChangedRows<{ hostId: string; matchId: string }>((entry) => `${entry.hostId}/${entry.matchId}`);
-  const moments = createChangedRows<{ id: string }>((moment) => moment.id);
   const newDetails = createDetailsTeller(world);
+  const hosts = createHostPlayer(needs, world);
   let extendedAt = 0;
+  /** Matches that ended by then are in the numbers of their players and teams. */
+  let countedUntil = 0;
 
   const ingestWindow = async (
     instant: number,
     [from, to]: readonly [number, number],
-    details: FeedMatchDetail[] = [],
+    more: Partial<Pick<FeedBatch, 'details' | 'players' | 'playerSeasons' | 'teamSeasons'>> = {},
   ): Promise<void> => {
     const batch = world.batchAt(instant, { from, to });
     const changed = matches.pick(batch.matches) as typeof batch.matches;
     const teamIds = new Set(changed.flatMap((match) => [match.homeTeamId, match.awayTeamId]));
     const teams = batch.teams.filter((team) => teamIds.has(team.id));
-    if (changed.length + details.length > 0) await needs.ingest({ ...batch, teams, matches: changed, details });
-  };
-
-  const applyAnchors = async (instant: number, baseFollowers?: ReadonlyMap<string, number>): Promise<void> => {
-    const said = world.anchorsAt(instant);
-    const feed = {
-      hosts: hosts.pick(said.hosts) as typeof said.hosts,
-      entries: entries.pick(said.entries) as typeof said.entries,
-      moments: moments.pick(world.momentsAt(instant)) as ReturnType<DemoWorld['momentsAt']>,
-      groups: [],
-      ...(baseFollowers && { baseFollowers }),
-    };
-    if (feed.hosts.length + feed.entries.length + feed.moments.length > 0) await needs.applyAnchors(feed);
+    const isNews = changed.length > 0 || Object.values(more).some((rows) => rows.length > 0);
+    if (isNews) await needs.ingest({ ...batch, teams, matches: changed, ...more });
   };
 
   return {
     async fill(instant: number): Promise<void> {
       const uids = await needs.ensureMembers(DEMO_MEMBERS);
-      await ingestWindow(instant, world.seasonWindow(instant), newDetails(instant, ENDED_AFTER_MS));
+      const details = newDetails(instant, true);
+      await ingestWindow(instant, world.seasonWindow(instant), { details, ...world.numbersAt(instant) });
+      countedUntil = instant;
       extendedAt = instant;
+      await fillFinishedSeasons(needs, world, instant);
       await needs.saveBanners(world.banners(instant));
-      const groups = world.groups().map(({ memberNames, ...group }) => ({
-        ...group,
-        memberUids: memberNames.flatMap((name) => uids.get(name) ?? []),
-      }));
-      await needs.applyAnchors({ hosts: [], entries: [], moments: [], groups });
-      await needs.endAppointmentsBefore(instant - ENDED_AFTER_MS);
-      await applyAnchors(instant, world.baseFollowers());
+      await hosts.fill(instant, uids);
     },
     async tick(instant: number): Promise<void> {
-      await ingestWindow(instant, around(instant, IN_PLAY_WINDOW), newDetails(instant));
+      const details = newDetails(instant, false);
+      const numbers = world.newNumbersAt(instant, countedUntil);
+      await ingestWindow(instant, around(instant, IN_PLAY_WINDOW), { details, ...numbers });
+      countedUntil = instant;
       if (instant - extendedAt >= HORIZON_EVERY_MS) {
         await ingestWindow(instant, around(instant, HORIZON));
         // The match banner names a match of the next hours.
         await needs.saveBanners(world.banners(instant));
         extendedAt = instant;
       }
-      await applyAnchors(instant);
+      await hosts.tick(instant);
     },
   };
 };

@@ -1,0 +1,24 @@
+import type { DemoWorld } from '@touchline/feeds/demo-world/demo-world.ts';
+import type { DemoNeeds } from './needs.ts';
+
+const isStored = async (
+  db: DemoNeeds['db'],
+  { competitionId, label }: { competitionId: string; label: string },
+): Promise<boolean> => {
+  const season = await db
+    .selectFrom('season')
+    .select('id')
+    .where('competition_id', '=', competitionId)
+    .where('label', '=', label)
+    .executeTakeFirst();
+  return season !== undefined;
+};
+
+/** Writes the seasons that are over where nobody has written them: they are long, and do not change. */
+export const fillFinishedSeasons = async (
+  { db, ingest }: Pick<DemoNeeds, 'db' | 'ingest'>,
+  world: DemoWorld,
+  instant: number,
+): Promise<void> => {
+  for (const season of world.finishedSeasons()) if (!(await isStored(db, season))) await ingest(season.batch(instant));
+};
