@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useMatchMoment } from '#entities/match/live-clock.tsx';
 import { TeamBadge } from '#entities/team/team-badge.tsx';
 import { useBack } from '#platform/router/use-back.ts';
+import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { sharePage } from '#features/room/share.ts';
 import styles from './compact-bar.module.css';
@@ -36,7 +37,7 @@ export const CompactBar = ({ match, title }: CompactBarProps) => {
   return (
     <>
       <span ref={mark} className={styles.mark} aria-hidden="true" />
-      <div className={styles.bar} data-shown={isPast || undefined}>
+      <div className={classNames(styles.bar, styles[match.sport])} data-shown={isPast || undefined}>
         <IconButton icon="back" label={t`返回`} onClick={onBack} />
         <span className={styles.score}>
           <TeamBadge team={match.home} size={24} />
