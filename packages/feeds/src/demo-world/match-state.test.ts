@@ -139,12 +139,12 @@ test('two worlds of one seed agree on everything, worlds of two seeds do not', (
   expect(other?.batchAt(later, window)).not.toEqual(first?.batchAt(later, window));
 });
 
-test('the first fill fits the contract, holds every round played so far, and is made within two seconds', () => {
+test('the first fill fits the contract, holds every round played so far, and takes less than two seconds of CPU', () => {
   const world = createDemoWorld({ seed: SEED, anchor: ANCHOR, hostCount: 48 });
-  const startedAt = performance.now();
+  const startedAt = process.threadCpuUsage();
   const [from, to] = world.seasonWindow(ANCHOR);
   const batch = world.batchAt(ANCHOR, { from, to });
-  expect(performance.now() - startedAt).toBeLessThan(2000);
+  expect(process.threadCpuUsage(startedAt).user / 1000).toBeLessThan(2000);
   expect(z.safeParse(FeedBatch, batch).error).toBeUndefined();
   expect(new Set(batch.matches.map(({ id }) => id)).size).toBe(batch.matches.length);
   const finished = batch.matches.filter(({ statusId, sport }) => statusId === (sport === 'football' ? 8 : 10));

@@ -1,47 +1,29 @@
+import { createHash } from 'node:crypto';
 import { matchPhase } from '@touchline/domain/match-status.ts';
-import { beforeEach, expect, test } from 'vitest';
-import { applyAnchorFeed, endDemoEntriesBefore } from '#features/anchor/feed.ts';
-import { createDemoEngine, type DemoEngine } from '#features/demo/engine.ts';
-import { saveBanner } from '#features/system/banner-repo.ts';
+import { createDemoWorld } from '@touchline/feeds/demo-world/demo-world.ts';
+import { beforeAll, expect, test } from 'vitest';
+import type { DemoEngine } from '#features/demo/engine.ts';
 import { describeEachDatabase, type TestDatabase } from '#platform/db/test-databases.ts';
-import pino from 'pino';
-import { inTransaction } from '#platform/db/transaction.ts';
-import { removeDemoRows } from './purge-demo.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
-import { seedBatch, seedMatch } from './test-seed.ts';
+import { engineOf, FILL_TIMEOUT_MS } from './test-demo.ts';
 
 const MINUTE_MS = 60_000;
+/** Matches of both tournaments and of the leagues in 2024-25. */
+const PAST_MATCHES = 51 + 104 + 3 * 380 + 2 * 306;
+const SEASON_TABLES = ['match', 'match_detail', 'season', 'team', 'player', 'player_season', 'team_season'] as const;
 
-const engineOf = (app: TestApp, seed = 'tests', hostCount = 48): Promise<DemoEngine> =>
-  createDemoEngine({
-    db: app.anchor.db,
-    now: () => app.clock.now,
-    log: pino({ level: 'silent' }),
-    seed,
-    hostCount,
-    speed: 1,
-    ingest: app.ingest,
-    applyAnchors: (feed) => applyAnchorFeed(app.anchor, feed),
-    removeWorld: () => inTransaction(app.anchor.db, (trx) => removeDemoRows(app, trx)),
-    endAppointmentsBefore: (instant) => endDemoEntriesBefore(app.anchor, instant),
-    ensureMembers: app.account.ensureDemoMembers,
-    addChatLines: (lines) => app.chatService.addDemoLines(lines),
-    saveBanners: async (banners) => {
-      for (const banner of banners) await saveBanner(app.system.db, banner, 1);
-    },
-  });
-
+// One world for all tests, in order: it is long to fill.
 describeEachDatabase('the demo world in the server', (open) => {
   let database: TestDatabase;
   let app: TestApp;
   let engine: DemoEngine;
 
-  beforeEach(async () => {
+  beforeAll(async () => {
     database = await open();
     app = await createTestApp(database, { DEMO: 'on' });
     engine = await engineOf(app);
     await engine.fill();
-  });
+  }, FILL_TIMEOUT_MS);
 
   const anchorList = async (of: TestApp) => (await of.call('getAnchorList', {})).data;
 
@@ -55,37 +37,6 @@ describeEachDatabase('the demo world in the server', (open) => {
     expect(await inPlay(app, 'football')).toBeGreaterThanOrEqual(3);
     expect(await inPlay(app, 'basketball')).toBeGreaterThanOrEqual(2);
     expect((await anchorList(app)).hostMomentList.length).toBeGreaterThan(0);
-  });
-
-  test('[T1, T3] the engine plays on: a minute later a clock has moved, an hour later there still are matches in play', async () => {
-    const states = async () =>
-      JSON.stringify((await anchorList(app)).liveMatchList.map(({ matchId, clock }) => [matchId, clock]));
-    const before = await states();
-    app.clock.now += MINUTE_MS;
-    await engine.tick();
-    expect(await states()).not.toBe(before);
-    app.clock.now += 60 * MINUTE_MS;
-    await engine.tick();
-    expect(await inPlay(app, 'football')).toBeGreaterThanOrEqual(3);
-  });
-
-  test('[A4] the same seed and instant give the same world, and a second start changes nothing', async () => {
-    const first = await anchorList(app);
-    const again = await engineOf(app);
-    await again.fill();
-    const withoutTime = (data: typeof first) =>
-      JSON.stringify(data, (key, value: unknown) => (key === 'updatedAt' ? undefined : value));
-    expect(withoutTime(await anchorList(app))).toBe(withoutTime(first));
-  });
-
-  test('[A4] another seed or number of hosts is another world: nothing of the last one is left beside it', async () => {
-    const other = await engineOf(app, 'another seed', 8);
-    await other.fill();
-    expect((await anchorList(app)).hosts).toHaveLength(8);
-    const matches = await database.db.selectFrom('match').select('id').execute();
-    const fresh = await createTestApp(await open(), { DEMO: 'on' });
-    await (await engineOf(fresh, 'another seed', 8)).fill();
-    expect(matches).toHaveLength((await fresh.anchor.db.selectFrom('match').select('id').execute()).length);
   });
 
   test('[E17, K10] every banner category of K10 has a banner, 30306 the background', async () => {
@@ -112,20 +63,6 @@ describeEachDatabase('the demo world in the server', (open) => {
     return found;
   };
 
-  test('[T1, T3] a match in play has statistics and line-ups that go on with it', async () => {
-    for (const sport of ['football', 'basketball'] as const) {
-      const { matchId } = await liveMatch(sport);
-      const told = async () => (await app.call('getMatchStatistics', { matchId })).data.statistics;
-      const before = await told();
-      expect(before?.periods[0]?.period).toBe(0);
-      const { lineUps } = (await app.call('getMatchLineUps', { matchId })).data;
-      expect(lineUps?.home.starters).toHaveLength(sport === 'football' ? 11 : 5);
-      app.clock.now += 20 * MINUTE_MS;
-      await engine.tick();
-      expect(await told()).not.toEqual(before);
-    }
-  });
-
   test('[T1] a match that ended a few hours ago has its line-ups too', async () => {
     const ended = await database.db
       .selectFrom('match')
@@ -150,15 +87,38 @@ describeEachDatabase('the demo world in the server', (open) => {
     return entry.live_room_id;
   };
 
-  test('[E13] a fresh live room is full of talk, which goes on, and a second start says nothing twice', async () => {
+  /** How much stands in each table, and a sum over all that stands there. */
+  const everything = async () => {
+    const rows = await Promise.all(SEASON_TABLES.map((table) => database.db.selectFrom(table).selectAll().execute()));
+    return rows.map((of, place) => {
+      const lines = of.map((row) => JSON.stringify(row)).sort();
+      return [SEASON_TABLES[place], lines.length, createHash('sha256').update(lines.join()).digest('hex')];
+    });
+  };
+
+  test(
+    '[A4] the same seed and instant give the same world, and a second start changes nothing and says nothing twice',
+    async () => {
+      const liveRoomId = await roomOf((await liveMatch('football')).matchId);
+      const talk = async () => (await app.call('listChatMessages', { liveRoomId })).data.list;
+      const [first, rows, said] = [await anchorList(app), await everything(), await talk()];
+      await (await engineOf(app)).fill();
+      const withoutTime = (data: typeof first) =>
+        JSON.stringify(data, (key, value: unknown) => (key === 'updatedAt' ? undefined : value));
+      expect(withoutTime(await anchorList(app))).toBe(withoutTime(first));
+      expect(await everything()).toEqual(rows);
+      expect(await talk()).toEqual(said);
+    },
+    FILL_TIMEOUT_MS,
+  );
+
+  test('[E13] a fresh live room is full of talk, which goes on', async () => {
     const liveRoomId = await roomOf((await liveMatch('football')).matchId);
     const talk = async () =>
       (await app.call('listChatMessages', { liveRoomId })).data.list.filter(({ kind }) => kind === 'text');
     const first = await talk();
     expect(first.length).toBeGreaterThan(15);
     expect(first.every(({ uid, createdAt }) => uid === null && createdAt <= app.clock.now)).toBe(true);
-    await (await engineOf(app)).fill();
-    expect(await talk()).toEqual(first);
     app.clock.now += MINUTE_MS;
     await engine.tick();
     const fresh = (await talk()).filter(({ id }) => !first.some((line) => line.id === id));
@@ -180,6 +140,45 @@ describeEachDatabase('the demo world in the server', (open) => {
     ]);
   });
 
+  test('[T1, T3] the engine plays on: a minute later a clock has moved, an hour later there still are matches in play', async () => {
+    const states = async () =>
+      JSON.stringify((await anchorList(app)).liveMatchList.map(({ matchId, clock }) => [matchId, clock]));
+    const before = await states();
+    app.clock.now += MINUTE_MS;
+    await engine.tick();
+    expect(await states()).not.toBe(before);
+    app.clock.now += 60 * MINUTE_MS;
+    await engine.tick();
+    expect(await inPlay(app, 'football')).toBeGreaterThanOrEqual(3);
+  });
+
+  test('[T1, T3] a match in play has statistics and line-ups that go on with it', async () => {
+    for (const sport of ['football', 'basketball'] as const) {
+      const { matchId } = await liveMatch(sport);
+      const told = async () => (await app.call('getMatchStatistics', { matchId })).data.statistics;
+      const before = await told();
+      expect(before?.periods[0]?.period).toBe(0);
+      const { lineUps } = (await app.call('getMatchLineUps', { matchId })).data;
+      expect(lineUps?.home.starters).toHaveLength(sport === 'football' ? 11 : 5);
+      app.clock.now += 20 * MINUTE_MS;
+      await engine.tick();
+      expect(await told()).not.toEqual(before);
+    }
+  });
+
+  test(
+    '[A4] another seed or number of hosts is another world: nothing of the last one is left beside it',
+    async () => {
+      await (await engineOf(app, 'another seed', 8)).fill();
+      expect((await anchorList(app)).hosts).toHaveLength(8);
+      const world = createDemoWorld({ seed: 'another seed', anchor: app.clock.now, hostCount: 8 });
+      const [from, to] = world.seasonWindow(app.clock.now);
+      const expected = world.batchAt(app.clock.now, { from, to }).matches.length + PAST_MATCHES;
+      expect(await database.db.selectFrom('match').select('id').execute()).toHaveLength(expected);
+    },
+    FILL_TIMEOUT_MS,
+  );
+
   test('[A3] with the demo off its rows are gone from every reply, its members and operator are refused', async () => {
     const { data: demoUser } = await app.call('signIn', { username: 'demo', password: 'touchline' });
     const off = await createTestApp(database, { DEMO: 'off' });
@@ -195,29 +194,9 @@ describeEachDatabase('the demo world in the server', (open) => {
     const off = await createTestApp(database, { DEMO: 'off' });
     const purged = await off.ops('opsPurgeDemo', {});
     expect(purged.data.removed).toBeGreaterThan(1000);
-    for (const table of ['host', 'schedule_entry', 'moment', 'user_group', 'banner', 'match', 'account'] as const)
+    const others = ['host', 'schedule_entry', 'moment', 'user_group', 'banner', 'account', 'competition'] as const;
+    for (const table of [...others, ...SEASON_TABLES])
       expect([table, await database.db.selectFrom(table).selectAll().execute()]).toEqual([table, []]);
     expect((await off.ops('opsPurgeDemo', {})).data.removed).toBe(0);
-  });
-
-  test('[C3] a real import takes a season over: its demo matches and appointments go, other leagues stay', async () => {
-    const { now } = app.clock;
-    const label = (
-      await database.db
-        .selectFrom('season')
-        .select('label')
-        .where('competition_id', '=', '12387')
-        .executeTakeFirstOrThrow()
-    ).label;
-    const match = { ...seedMatch('real-derby', now, 2, [0, 0]), seasonId: label };
-    const batch = seedBatch([match], now);
-    await app.ingest({ ...batch, seasons: [{ competitionId: '12387', id: label, label }] });
-    const rows = await database.db.selectFrom('match').select('id').where('competition_id', '=', '12387').execute();
-    expect(rows.map(({ id }) => id)).toEqual(['real-derby']);
-    app.clock.now += MINUTE_MS;
-    await engine.tick();
-    const leagues = (await anchorList(app)).liveMatchList.map(({ competitionId }) => competitionId);
-    expect(leagues).not.toContain('12387');
-    expect(leagues).toContain('12388');
   });
 });

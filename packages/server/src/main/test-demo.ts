@@ -1,0 +1,30 @@
+import { createDemoEngine, type DemoEngine } from '#features/demo/engine.ts';
+import { applyAnchorFeed, endDemoEntriesBefore } from '#features/anchor/feed.ts';
+import { saveBanner } from '#features/system/banner-repo.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import pino from 'pino';
+import { removeDemoRows } from './purge-demo.ts';
+import type { TestApp } from './test-app.ts';
+
+/** A first fill plays a season and a half. */
+export const FILL_TIMEOUT_MS = 180_000;
+
+/** The demo's engine on a test app, driven by its clock. */
+export const engineOf = (app: TestApp, seed = 'tests', hostCount = 48): Promise<DemoEngine> =>
+  createDemoEngine({
+    db: app.anchor.db,
+    now: () => app.clock.now,
+    log: pino({ level: 'silent' }),
+    seed,
+    hostCount,
+    speed: 1,
+    ingest: app.ingest,
+    applyAnchors: (feed) => applyAnchorFeed(app.anchor, feed),
+    removeWorld: () => inTransaction(app.anchor.db, (trx) => removeDemoRows(app, trx)),
+    endAppointmentsBefore: (instant) => endDemoEntriesBefore(app.anchor, instant),
+    ensureMembers: app.account.ensureDemoMembers,
+    addChatLines: (lines) => app.chatService.addDemoLines(lines),
+    saveBanners: async (banners) => {
+      for (const banner of banners) await saveBanner(app.system.db, banner, 1);
+    },
+  });
