@@ -27,7 +27,8 @@ export default defineConfig({
     // The server reads from it what the anchor home needs beside the entry script.
     manifest: true,
     modulePreload: { polyfill: false },
-    // What the first screen needs is one file, and what pages share is another, instead of many small ones.
+    // What the first screen needs is one file, what most pages share is another, and so are the parts of each noun that
+    // several pages draw, instead of many small ones.
     rolldownOptions: {
       output: {
         codeSplitting: {
@@ -35,9 +36,11 @@ export default defineConfig({
             { name: 'shell', tags: ['$initial'] },
             {
               name: 'parts',
-              test: /packages\/(web\/src\/(ui\/(?!page-bar|player)|entities|platform\/(?!i18n|router))|domain\/src\/)|@tanstack/,
-              minShareCount: 2,
+              test: /packages\/(web\/src\/(ui\/(?!page-bar|player)|platform\/(?!i18n|router))|domain\/src\/)|@tanstack/,
+              minShareCount: 8,
             },
+            { name: 'match', test: /packages\/web\/src\/entities\/(match|team)\//, minShareCount: 3 },
+            { name: 'host', test: /packages\/web\/src\/entities\/host\//, minShareCount: 2 },
           ],
         },
       },

@@ -6,11 +6,16 @@ const MODULES: readonly string[] = [TABLE, CHECK];
 
 const tableCode = async (): Promise<string> => {
   const { clientRoutes } = await import('@touchline/contract/routes.ts');
-  const entries = Object.entries(clientRoutes).map(([name, { method, path, encoding, success, access }]) => [
-    name,
-    { method, path, encoding, success, access },
-  ]);
-  return `export const routeTable = ${JSON.stringify(Object.fromEntries(entries))};`;
+  const kinds = new Map<string, Record<string, string>>();
+  for (const [name, { method, path, encoding, success, access }] of Object.entries(clientRoutes)) {
+    const kind = JSON.stringify({ method, encoding, success, access });
+    kinds.set(kind, { ...kinds.get(kind), [name]: path });
+  }
+  // Told once for all calls of a kind: this is a part of the entry script.
+  const groups = [...kinds].map(([kind, paths]) => `[${kind},${JSON.stringify(paths)}]`);
+  return `export const routeTable = {};
+for (const [kind, paths] of [${groups.join(',')}])
+  for (const name in paths) routeTable[name] = { ...kind, path: paths[name] };`;
 };
 
 const NO_CHECK = 'export const checkReply = undefined;';

@@ -15,6 +15,9 @@ export interface PageRoute {
   euro?: true;
 }
 
+const cupPages = () => import('#features/competition/cup/cup-pages.tsx');
+const teamPages = () => import('#features/competition/team/team-pages.tsx');
+
 /** Section R in its order; the account pages are the standalone web build's own. */
 export const pageRoutes: readonly PageRoute[] = [
   { path: '/news', page: coming('news'), header: 'pitch', keep: true },
@@ -28,21 +31,21 @@ export const pageRoutes: readonly PageRoute[] = [
   { path: '/anchor-download', page: coming('download') },
   {
     path: '/world-cup',
-    page: lazyPage(() => import('#features/competition/cup/world-cup-page.tsx')),
+    page: lazyPage(async () => ({ default: (await cupPages()).WorldCupPage })),
     header: 'pitch',
     keep: true,
   },
-  { path: '/world-cup/team/:id', page: lazyPage(() => import('#features/competition/team/world-cup-team-page.tsx')) },
+  { path: '/world-cup/team/:id', page: lazyPage(async () => ({ default: (await teamPages()).WorldCupTeamPage })) },
   {
     path: '/euro-cup',
-    page: lazyPage(() => import('#features/competition/cup/euro-cup-page.tsx')),
+    page: lazyPage(async () => ({ default: (await cupPages()).EuroCupPage })),
     header: 'euro',
     keep: true,
     euro: true,
   },
   {
     path: '/euro-cup/team/:id',
-    page: lazyPage(() => import('#features/competition/team/euro-team-page.tsx')),
+    page: lazyPage(async () => ({ default: (await teamPages()).EuroTeamPage })),
     euro: true,
   },
   {
@@ -53,7 +56,7 @@ export const pageRoutes: readonly PageRoute[] = [
   },
   {
     path: '/five-leagues/league/:leagueId/team/:id',
-    page: lazyPage(() => import('#features/competition/team/league-team-page.tsx')),
+    page: lazyPage(async () => ({ default: (await teamPages()).LeagueTeamPage })),
   },
   {
     path: '/five-leagues/league/:leagueId/player/:id',

@@ -1,11 +1,20 @@
+import { Suspense } from 'react';
 import { HostFollow } from '#features/anchor/follow/host-follow.tsx';
 import { MatchBooking } from '#features/anchor/follow/match-booking.tsx';
-import { RoomChat } from '#features/chat/room-chat.tsx';
+import { ChatSkeleton } from '#features/chat/chat-skeleton.tsx';
+import { lazyPage } from '#platform/router/lazy-page.ts';
 import { RoomPage } from '#features/room/room-page.tsx';
 import type { RoomSlots } from '#features/room/room-page.tsx';
 
+// The chat is as large as the rest of the page: the picture and the score do not wait for it.
+const RoomChat = lazyPage(() => import('#features/chat/room-chat.tsx'));
+
 const slots: RoomSlots = {
-  chat: (room, match) => <RoomChat key={room.liveRoomId} room={room} match={match} />,
+  chat: (room, match) => (
+    <Suspense fallback={<ChatSkeleton />}>
+      <RoomChat key={room.liveRoomId} room={room} match={match} />
+    </Suspense>
+  ),
   follow: ({ id, name }) => <HostFollow hostId={id} name={name} />,
   book: (match) => <MatchBooking match={match} />,
 };

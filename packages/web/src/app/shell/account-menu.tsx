@@ -5,7 +5,8 @@ import { useInstall } from '#platform/install/install.ts';
 import { useSession } from '#platform/session/session.ts';
 import { backOf, signInPath } from '#platform/session/sign-in-path.ts';
 import { Icon } from '#ui/icon/icon.tsx';
-import type { IconName } from '#ui/icon/icon.tsx';
+import type { IconDrawing, IconName } from '#ui/icon/icon.tsx';
+import { LATE_ICONS } from '#ui/icon/late-icons.ts';
 import { Sheet } from '#ui/sheet/sheet.tsx';
 import styles from './account-menu.module.css';
 
@@ -13,7 +14,17 @@ interface AccountMenuProps {
   onClose: () => void;
 }
 
-const MenuLink = ({ to, icon, text, onClose }: { to: string; icon: IconName; text: string; onClose: () => void }) => (
+const MenuLink = ({
+  to,
+  icon,
+  text,
+  onClose,
+}: {
+  to: string;
+  icon: IconName | IconDrawing;
+  text: string;
+  onClose: () => void;
+}) => (
   <li>
     <Link className={styles.link} to={to} onClick={onClose}>
       <Icon name={icon} />
@@ -36,8 +47,8 @@ const AccountLinks = ({ onClose }: AccountMenuProps) => {
         <MenuLink to="/account" icon="user" text={session.user.username} onClose={onClose} />
       )}
       <MenuLink to="/account/bookings" icon="calendar" text={t`我的预约和关注`} onClose={onClose} />
-      <MenuLink to="/world-cup" icon="trophy" text={t`世界杯`} onClose={onClose} />
-      <MenuLink to="/euro-cup" icon="trophy" text={t`欧洲杯`} onClose={onClose} />
+      <MenuLink to="/world-cup" icon={LATE_ICONS.trophy} text={t`世界杯`} onClose={onClose} />
+      <MenuLink to="/euro-cup" icon={LATE_ICONS.trophy} text={t`欧洲杯`} onClose={onClose} />
       {install === null ? null : (
         <li>
           <button type="button" className={styles.link} onClick={install}>

@@ -6,6 +6,7 @@ import { useLocale } from '#platform/i18n/locale.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { DataRegion } from '#ui/state/data-region.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
+import { LATE_ICONS } from '#ui/icon/late-icons.ts';
 import styles from './gold-card.module.css';
 
 /** The member's gold coins. */
@@ -22,7 +23,7 @@ export const GoldCard = () => {
               <Trans>金币余额</Trans>
             </small>
             <b className={styles.amount}>
-              <Icon name="coin" size={22} />
+              <Icon name={LATE_ICONS.coin} size={22} />
               {new Intl.NumberFormat(locale).format(balance)}
             </b>
           </p>

@@ -2,12 +2,13 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useTheme } from '#platform/theme/theme.ts';
 import { Icon } from '#ui/icon/icon.tsx';
-import type { IconName } from '#ui/icon/icon.tsx';
+import type { IconDrawing, IconName } from '#ui/icon/icon.tsx';
+import { LATE_ICONS } from '#ui/icon/late-icons.ts';
 import { CardList } from '#ui/section/card-list.tsx';
 import { LanguageChoice, ThemeChoice } from '#features/account/preference-choices.tsx';
 import styles from './preferences.module.css';
 
-const Preference = ({ icon, name, children }: { icon: IconName; name: string; children: ReactNode }) => (
+const Preference = ({ icon, name, children }: { icon: IconName | IconDrawing; name: string; children: ReactNode }) => (
   <li className={styles.row}>
     <Icon name={icon} className={styles.icon} />
     <span className={styles.name}>{name}</span>
@@ -21,7 +22,7 @@ export const Preferences = () => {
   const theme = useTheme();
   return (
     <CardList>
-      <Preference icon="globe" name={t`语言`}>
+      <Preference icon={LATE_ICONS.globe} name={t`语言`}>
         <LanguageChoice />
       </Preference>
       <Preference icon={theme === 'dark' ? 'moon' : 'sun'} name={t`外观`}>

@@ -12,6 +12,7 @@ import { signInPath } from '#platform/session/sign-in-path.ts';
 import { useSession } from '#platform/session/session.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
+import { LATE_ICONS } from '#ui/icon/late-icons.ts';
 import styles from './profile-page.module.css';
 
 const MemberPart = () => (
@@ -36,7 +37,7 @@ const SignOut = () => {
   const { signOut, isBusy } = useSignOut();
   return (
     <Button look="danger" size="large" busy={isBusy} onClick={signOut} className={styles.signOut}>
-      <Icon name="leave" />
+      <Icon name={LATE_ICONS.leave} />
       <Trans>退出登录</Trans>
     </Button>
   );

@@ -120,7 +120,9 @@ const ChatPane = ({ room, match, uid }: ChatPaneProps) => {
 };
 
 /** The chat of a room (screen 5). It fills the height it is given. */
-export const RoomChat = (props: RoomChatProps) => {
+const RoomChat = (props: RoomChatProps) => {
   const uid = useSession()?.uid;
   return <ChatPane key={uid ?? ''} {...props} uid={uid} />;
 };
+
+export default RoomChat;

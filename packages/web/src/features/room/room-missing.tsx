@@ -6,7 +6,7 @@ import { EmptyState } from '#ui/state/empty-state.tsx';
 import styles from './room-missing.module.css';
 
 /** No such match or room, or none that this viewer may see. */
-export const RoomMissing = () => {
+const RoomMissing = () => {
   const { t } = useLingui();
   return (
     <>
@@ -24,3 +24,5 @@ export const RoomMissing = () => {
     </>
   );
 };
+
+export default RoomMissing;

@@ -8,6 +8,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useFormats } from '#platform/i18n/format.ts';
 import { Icon } from '#ui/icon/icon.tsx';
+import type { IconDrawing, IconName } from '#ui/icon/icon.tsx';
+import { LATE_ICONS } from '#ui/icon/late-icons.ts';
 import { countdown } from '#features/room/countdown.ts';
 import { useNow } from '#features/room/use-now.ts';
 import styles from './room-notice.module.css';
@@ -15,7 +17,7 @@ import styles from './room-notice.module.css';
 interface NoticeProps {
   children: ReactNode;
   action?: ReactNode;
-  icon: 'clock' | 'leave' | 'bell';
+  icon: IconName | IconDrawing;
 }
 
 const Notice = ({ icon, children, action }: NoticeProps) => (
@@ -32,10 +34,10 @@ const Waiting = ({ room, isAhead, book }: { room: LiveRoom; isAhead: boolean; bo
   const { hourMinute } = useFormats();
   const left = countdown(room.startDate, useNow());
   const time = hourMinute(room.startDate);
-  if (left === null) return <Notice icon="clock">{t`主播马上就到`}</Notice>;
+  if (left === null) return <Notice icon={LATE_ICONS.clock}>{t`主播马上就到`}</Notice>;
   const { days, clock } = left;
   return (
-    <Notice icon="clock" action={isAhead ? book : null}>
+    <Notice icon={LATE_ICONS.clock} action={isAhead ? book : null}>
       {isAhead ? t`主播 ${time} 开播，预约后提醒你` : t`主播 ${time} 开播`}
       {isAhead ? null : (
         <span className={styles.left} role="timer">
@@ -52,7 +54,7 @@ const Over = ({ room, hosts, matchId }: { room: LiveRoom; hosts: readonly MatchH
   const name = other?.name ?? '';
   return (
     <Notice
-      icon="leave"
+      icon={LATE_ICONS.leave}
       action={
         <Link
           className={styles.next}
@@ -75,7 +77,7 @@ interface RoomNoticeProps {
 }
 
 /** What a viewer has to know of a room that is not on air, or of a match that nobody shows yet. */
-export const RoomNotice = ({ program: { match, hosts, room }, book }: RoomNoticeProps) => {
+const RoomNotice = ({ program: { match, hosts, room }, book }: RoomNoticeProps) => {
   const isAhead = matchPhase(match.sport, match.statusId) === 'not-started';
   if (room === null) {
     return isAhead ? (
@@ -87,3 +89,5 @@ export const RoomNotice = ({ program: { match, hosts, room }, book }: RoomNotice
   if (room.liveStatus === LIVE_STATUS.notStarted) return <Waiting room={room} isAhead={isAhead} book={book} />;
   return room.liveStatus === LIVE_STATUS.live ? null : <Over room={room} hosts={hosts} matchId={match.matchId} />;
 };
+
+export default RoomNotice;

@@ -1,15 +1,18 @@
 import { useLingui } from '@lingui/react/macro';
 import type { MatchBrief } from '@touchline/contract/match.ts';
 import type { LiveRoom } from '@touchline/contract/room.ts';
+import { Suspense } from 'react';
 import type { ReactNode } from 'react';
+import { lazyPage } from '#platform/router/lazy-page.ts';
 import { useBack } from '#platform/router/use-back.ts';
 import { PageBar } from '#ui/page-bar/page-bar.tsx';
 import { DataRegion } from '#ui/state/data-region.tsx';
 import { isMissing } from '#features/room/queries.ts';
 import { Room } from '#features/room/room.tsx';
-import { RoomMissing } from '#features/room/room-missing.tsx';
 import { RoomSkeleton } from '#features/room/room-skeleton.tsx';
 import { useProgram } from '#features/room/use-program.ts';
+
+const RoomMissing = lazyPage(() => import('#features/room/room-missing.tsx'));
 
 /** What other capabilities put into the page; the route passes it in. */
 export interface RoomSlots {
@@ -34,7 +37,12 @@ const FailureBar = () => {
 export const RoomPage = ({ id, matchId, slots }: RoomPageProps) => {
   const { t } = useLingui();
   const query = useProgram(id, matchId);
-  if (isMissing(query.error)) return <RoomMissing />;
+  if (isMissing(query.error))
+    return (
+      <Suspense fallback={<RoomSkeleton />}>
+        <RoomMissing />
+      </Suspense>
+    );
   const hasFailed = query.data === undefined && (query.error !== null || query.isPaused);
   return (
     <>

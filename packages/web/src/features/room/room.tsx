@@ -2,13 +2,14 @@ import { useLingui } from '@lingui/react/macro';
 import type { Program } from '@touchline/contract/room.ts';
 import { KitScope } from '#entities/match/kit-scope.tsx';
 import { useTickingMatch } from '#entities/match/use-ticking-match.ts';
+import { Suspense } from 'react';
+import { lazyPage } from '#platform/router/lazy-page.ts';
 import { useNameOf } from '#platform/i18n/names.ts';
 import { classNames } from '#ui/class-names.ts';
 import { useDocumentTitle } from '#ui/page-bar/use-document-title.ts';
 import { Tabs } from '#ui/tabs/tabs.tsx';
 import { RoomHosts } from '#features/room/hosts/room-hosts.tsx';
 import { MatchFacts, MatchStrip } from '#features/room/match-strip.tsx';
-import { RoomNotice } from '#features/room/room-notice.tsx';
 import type { RoomSlots } from '#features/room/room-page.tsx';
 import { RoomPanel } from '#features/room/room-panel.tsx';
 import { RoomStage } from '#features/room/stage/room-stage.tsx';
@@ -16,6 +17,8 @@ import { useKeepTabsInView } from '#features/room/use-keep-tabs-in-view.ts';
 import { useStage } from '#features/room/stage/use-stage.ts';
 import { useRoomTab } from '#features/room/use-room-tab.ts';
 import styles from './room.module.css';
+
+const RoomNotice = lazyPage(() => import('#features/room/room-notice.tsx'));
 
 interface RoomProps {
   program: Program;
@@ -68,7 +71,11 @@ export const Room = ({ program, isProvisional, slots }: RoomProps) => {
           />
         )}
       </div>
-      <RoomNotice program={program} book={slots.book(program.match)} />
+      {stage.isVideo ? null : (
+        <Suspense fallback={null}>
+          <RoomNotice program={program} book={slots.book(program.match)} />
+        </Suspense>
+      )}
       <div ref={tabsArea} className={styles.tabs}>
         <Tabs label={t`比赛内容`} tabs={useTabChoices()} value={tab} onChange={chooseTab}>
           <RoomPanel tab={tab} program={program} slots={slots} />

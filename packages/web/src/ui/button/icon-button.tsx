@@ -1,11 +1,11 @@
 import type { ButtonHTMLAttributes } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon/icon.tsx';
-import type { IconName } from '#ui/icon/icon.tsx';
+import type { IconDrawing, IconName } from '#ui/icon/icon.tsx';
 import styles from './icon-button.module.css';
 
 interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  icon: IconName;
+  icon: IconName | IconDrawing;
   /** Its name for people who do not see the drawing. */
   label: string;
   size?: number;

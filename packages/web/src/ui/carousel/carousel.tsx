@@ -1,9 +1,9 @@
-import useEmblaCarousel from 'embla-carousel-react';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Dots } from '#ui/dots/dots.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { useAutoplay } from '#ui/carousel/use-autoplay.ts';
+import { useCarousel } from '#ui/carousel/use-carousel.ts';
 import styles from './carousel.module.css';
 
 interface CarouselProps {
@@ -19,7 +19,7 @@ interface CarouselProps {
 
 /** Pages swiped sideways; the focus of the keyboard brings its page into view. */
 export const Carousel = ({ label, slides, autoplayMs, loop = false, dots = 'plain', className }: CarouselProps) => {
-  const [viewport, carousel] = useEmblaCarousel({ loop, align: 'start' });
+  const [viewport, carousel] = useCarousel({ loop });
   const [active, setActive] = useState(0);
   useAutoplay(carousel, autoplayMs);
 

@@ -4,8 +4,13 @@ import styles from './icon.module.css';
 
 export type { IconName };
 
+/** A drawing that is not in the common set: a path on a 20 x 20 grid. */
+export interface IconDrawing {
+  readonly d: string;
+}
+
 interface IconProps {
-  name: IconName;
+  name: IconName | IconDrawing;
   /** Side in px at normal text size; 20 when absent. */
   size?: number;
   className?: string | undefined;
@@ -17,13 +22,13 @@ export const Icon = ({ name, size = 20, className }: IconProps) => (
     className={className === undefined ? styles.icon : `${styles.icon} ${className}`}
     style={{ width: `${size / 16}rem`, height: `${size / 16}rem` }}
     viewBox="0 0 20 20"
-    fill={SOLID_ICONS.has(name) ? 'currentColor' : 'none'}
+    fill={typeof name === 'string' && SOLID_ICONS.has(name) ? 'currentColor' : 'none'}
     stroke="currentColor"
     strokeWidth="1.6"
     strokeLinecap="round"
     strokeLinejoin="round"
     aria-hidden="true"
   >
-    <path d={ICON_PATHS[name]} />
+    <path d={typeof name === 'string' ? ICON_PATHS[name] : name.d} />
   </svg>
 );

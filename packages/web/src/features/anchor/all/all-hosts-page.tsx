@@ -3,7 +3,9 @@ import { useBack } from '#platform/router/use-back.ts';
 import { PageBar } from '#ui/page-bar/page-bar.tsx';
 import { SportAndOrder, ShowChips } from '#features/anchor/all/host-filter-bar.tsx';
 import { HostList } from '#features/anchor/all/host-list.tsx';
-import { RankBoard } from '#features/anchor/all/rank-board.tsx';
+import { HostRowsSkeleton } from '#features/anchor/all/host-rows-skeleton.tsx';
+import { lazyPage } from '#platform/router/lazy-page.ts';
+import { Suspense } from 'react';
 import { SearchField } from '#features/anchor/all/search-field.tsx';
 import { useHostFilters } from '#features/anchor/all/use-host-filters.ts';
 import { useFreshStates } from '#features/anchor/all/use-host-list.ts';
@@ -12,6 +14,8 @@ import { useSetFollow, useSubscriptions } from '#features/anchor/follow/use-subs
 import { useAnchorPush } from '#features/anchor/push/use-anchor-push.ts';
 import { useMinute } from '#features/anchor/screen/use-minute.ts';
 import styles from './all-hosts-page.module.css';
+
+const RankBoard = lazyPage(() => import('#features/anchor/all/rank-board.tsx'));
 
 const LONGEST_NAME = 40;
 
@@ -43,7 +47,13 @@ const AllHostsPage = () => {
       <ShowChips {...filters} />
       {isBoard ? null : <SportAndOrder {...filters} />}
       <div className={styles.list}>
-        {isBoard ? <RankBoard context={context} /> : <HostList filters={filters} context={context} />}
+        {isBoard ? (
+          <Suspense fallback={<HostRowsSkeleton />}>
+            <RankBoard context={context} />
+          </Suspense>
+        ) : (
+          <HostList filters={filters} context={context} />
+        )}
       </div>
     </>
   );

@@ -14,7 +14,7 @@ import styles from './rank-board.module.css';
 const ON_PODIUM = 3;
 
 /** The hosts by followers: the first three on a podium, the others below, each with the places won since yesterday. */
-export const RankBoard = ({ context }: { context: RowContext }) => {
+const RankBoard = ({ context }: { context: RowContext }) => {
   const { t } = useLingui();
   const query = useQuery(hostRankQuery());
   return (
@@ -45,3 +45,5 @@ export const RankBoard = ({ context }: { context: RowContext }) => {
     </DataRegion>
   );
 };
+
+export default RankBoard;

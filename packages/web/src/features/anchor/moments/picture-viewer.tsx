@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Moment } from '@touchline/contract/anchor.ts';
-import useEmblaCarousel from 'embla-carousel-react';
 import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { fileUrl } from '#platform/origins/origins.ts';
 import { IconButton } from '#ui/button/icon-button.tsx';
+import { useCarousel } from '#ui/carousel/use-carousel.ts';
 import { Dots } from '#ui/dots/dots.tsx';
 import { Picture } from '#ui/picture/picture.tsx';
 import styles from './picture-viewer.module.css';
@@ -18,7 +18,7 @@ interface PictureViewerProps {
 
 /** The pictures as a row of pages, and which one is seen. */
 const usePages = (place: number) => {
-  const [viewport, carousel] = useEmblaCarousel({ startIndex: place });
+  const [viewport, carousel] = useCarousel({ startIndex: place });
   const [active, setActive] = useState(place);
   useEffect(() => {
     if (!carousel) return;

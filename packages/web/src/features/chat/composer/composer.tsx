@@ -4,6 +4,7 @@ import { Button } from '#ui/button/button.tsx';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { EmojiPanel } from '#ui/emoji-panel/emoji-panel.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
+import { LATE_ICONS } from '#ui/icon/late-icons.ts';
 import { TextBar } from '#ui/text-bar/text-bar.tsx';
 import { CHAT_TEXT_MAX } from '#features/chat/composer/chat-rules.ts';
 import { recentEmoji } from '#features/chat/composer/recent-emoji.ts';
@@ -23,7 +24,7 @@ const ReplyStrip = ({ replyTo: { nickName, text }, onClose }: { replyTo: Reply; 
   const { t } = useLingui();
   return (
     <p className={styles.reply}>
-      <Icon name="reply" size={14} />
+      <Icon name={LATE_ICONS.reply} size={14} />
       <span>
         <Trans>回复 {nickName}</Trans> · {text}
       </span>
@@ -73,7 +74,7 @@ export const Composer = ({ chat, liveRoomId, focusWish, ...answer }: ComposerPro
           problem={problem}
           end={
             <IconButton
-              icon="smile"
+              icon={LATE_ICONS.smile}
               label={t`表情`}
               aria-expanded={showsEmoji}
               className={styles.emoji}

@@ -3,7 +3,8 @@ import type { ChatMessage } from '@touchline/contract/chat.ts';
 import { useFormats } from '#platform/i18n/format.ts';
 import { useSession } from '#platform/session/session.ts';
 import { Icon } from '#ui/icon/icon.tsx';
-import type { IconName } from '#ui/icon/icon.tsx';
+import { LATE_ICONS } from '#ui/icon/late-icons.ts';
+import type { IconDrawing } from '#ui/icon/icon.tsx';
 import { Sheet } from '#ui/sheet/sheet.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
 import { copyText } from '#features/chat/line-sheet/copy-text.ts';
@@ -26,7 +27,7 @@ interface LineSheetProps {
 }
 
 interface ActionProps {
-  icon: IconName;
+  icon: IconDrawing;
   label: string;
   disabled?: boolean;
   onPress: () => void;
@@ -54,11 +55,11 @@ const Actions = ({ chosen: { message }, onReply, onReport, onClose }: LineSheetP
   };
   return (
     <ul className={styles.actions}>
-      <Action icon="reply" label={t`回复`} onPress={() => onReply(message)} />
-      <Action icon="lines" label={t`复制`} onPress={() => void copy()} />
+      <Action icon={LATE_ICONS.reply} label={t`回复`} onPress={() => onReply(message)} />
+      <Action icon={LATE_ICONS.lines} label={t`复制`} onPress={() => void copy()} />
       {isOwn ? null : (
         <Action
-          icon="flag"
+          icon={LATE_ICONS.flag}
           label={isReported ? t`你已举报过这条消息` : t`举报`}
           disabled={isReported}
           onPress={() => onReport(message)}

@@ -3,7 +3,8 @@ import type { LotteryApproval } from '@touchline/contract/chat.ts';
 import type { ReactNode } from 'react';
 import { useFormats } from '#platform/i18n/format.ts';
 import { Icon } from '#ui/icon/icon.tsx';
-import type { IconName } from '#ui/icon/icon.tsx';
+import { LATE_ICONS } from '#ui/icon/late-icons.ts';
+import type { IconDrawing, IconName } from '#ui/icon/icon.tsx';
 import { Sheet } from '#ui/sheet/sheet.tsx';
 import { DataRegion } from '#ui/state/data-region.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
@@ -20,7 +21,7 @@ interface LotterySheetProps {
 
 interface StandProps {
   state: LotteryApproval['state'];
-  icon: IconName;
+  icon: IconName | IconDrawing;
   title: string;
   children?: ReactNode;
 }
@@ -44,7 +45,7 @@ const Decision = ({ approval }: { approval: LotteryApproval }) => {
   switch (state) {
     case 'pending':
       return (
-        <Stand state={state} icon="clock" title={t`申请已提交，等待审核`}>
+        <Stand state={state} icon={LATE_ICONS.clock} title={t`申请已提交，等待审核`}>
           <p className={styles.text}>
             <Trans>提交于 {time}</Trans>
           </p>

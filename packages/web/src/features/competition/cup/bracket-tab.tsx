@@ -70,7 +70,7 @@ const Rounds = ({ bracket }: { bracket: BracketData }) => {
 };
 
 /** The knockout rounds. */
-export const BracketTab = ({ family, dates: { season } }: CupTabProps) => {
+const BracketTab = ({ family, dates: { season } }: CupTabProps) => {
   const { t } = useLingui();
   const refetchInterval = usePolling('list');
   const query = useQuery({ ...cupBracketQuery(family, season.seasonId), refetchInterval });
@@ -86,3 +86,5 @@ export const BracketTab = ({ family, dates: { season } }: CupTabProps) => {
     </DataRegion>
   );
 };
+
+export default BracketTab;

@@ -1,18 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import type { ComponentType } from 'react';
-import { BracketTab } from '#features/competition/cup/bracket-tab.tsx';
 import { CUPS } from '#features/competition/cup/cups.ts';
 import type { CupFamily } from '#features/competition/cup/cups.ts';
-import { GroupsTab } from '#features/competition/cup/groups-tab.tsx';
 import { ScheduleTab } from '#features/competition/cup/schedule-tab.tsx';
-import { ScorersTab } from '#features/competition/cup/scorers-tab.tsx';
 import { useCupView } from '#features/competition/cup/use-cup-view.ts';
 import type { CupTabProps } from '#features/competition/cup/use-cup-view.ts';
 import { MatchDaySkeleton } from '#features/competition/shared/match-day-skeleton.tsx';
 import { SeasonSelect } from '#features/competition/shared/season-select.tsx';
 import { useCompetitionPush } from '#features/competition/shared/use-competition-push.ts';
 import { useUrlChoice } from '#features/competition/shared/use-url-state.ts';
+import { lazyPage } from '#platform/router/lazy-page.ts';
 import { Hero } from '#ui/hero/hero.tsx';
 import { PullToRefresh } from '#ui/pull/pull-to-refresh.tsx';
 import { DataRegion } from '#ui/state/data-region.tsx';
@@ -24,9 +23,9 @@ type CupTab = (typeof TABS)[number];
 
 const PANELS: Readonly<Record<CupTab, ComponentType<CupTabProps>>> = {
   schedule: ScheduleTab,
-  groups: GroupsTab,
-  bracket: BracketTab,
-  scorers: ScorersTab,
+  groups: lazyPage(() => import('#features/competition/cup/groups-tab.tsx')),
+  bracket: lazyPage(() => import('#features/competition/cup/bracket-tab.tsx')),
+  scorers: lazyPage(() => import('#features/competition/cup/scorers-tab.tsx')),
 };
 
 interface CupPageProps {
@@ -68,7 +67,11 @@ export const CupPage = ({ family, title }: CupPageProps) => {
       <div className={styles.tabs}>
         <Tabs label={title} tabs={tabs} value={tab} onChange={setTab}>
           <DataRegion query={dates} skeleton={<MatchDaySkeleton rows={8} />} failure={t`赛事没有加载出来`}>
-            {(found) => <Panel family={family} dates={found} />}
+            {(found) => (
+              <Suspense fallback={<MatchDaySkeleton rows={8} />}>
+                <Panel family={family} dates={found} />
+              </Suspense>
+            )}
           </DataRegion>
         </Tabs>
       </div>

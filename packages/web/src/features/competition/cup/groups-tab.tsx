@@ -11,7 +11,7 @@ import { EmptyState } from '#ui/state/empty-state.tsx';
 import styles from './groups-tab.module.css';
 
 /** The tables of all groups as they stand now, with who goes through. */
-export const GroupsTab = ({ family, dates: { season } }: CupTabProps) => {
+const GroupsTab = ({ family, dates: { season } }: CupTabProps) => {
   const { t } = useLingui();
   const refetchInterval = usePolling('list');
   const query = useQuery({ ...cupRankingQuery(family, season.seasonId), refetchInterval });
@@ -46,3 +46,5 @@ export const GroupsTab = ({ family, dates: { season } }: CupTabProps) => {
     </DataRegion>
   );
 };
+
+export default GroupsTab;

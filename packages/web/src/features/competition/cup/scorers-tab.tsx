@@ -10,7 +10,7 @@ import { EmptyState } from '#ui/state/empty-state.tsx';
 import styles from './scorers-tab.module.css';
 
 /** Who scored most (V3: ten). */
-export const ScorersTab = ({ family, dates: { season } }: CupTabProps) => {
+const ScorersTab = ({ family, dates: { season } }: CupTabProps) => {
   const { t } = useLingui();
   const refetchInterval = usePolling('rest');
   const query = useQuery({ ...cupScorersQuery(family, season.seasonId), refetchInterval });
@@ -35,3 +35,5 @@ export const ScorersTab = ({ family, dates: { season } }: CupTabProps) => {
     </div>
   );
 };
+
+export default ScorersTab;

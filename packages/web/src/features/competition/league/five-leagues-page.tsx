@@ -1,20 +1,23 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { LeagueHead } from '#features/competition/league/league-head.tsx';
-import { PlayersTab } from '#features/competition/league/players-tab.tsx';
 import { ScheduleTab } from '#features/competition/league/schedule-tab.tsx';
-import { StandingsTab } from '#features/competition/league/standings-tab.tsx';
-import { TeamsTab } from '#features/competition/league/teams-tab.tsx';
 import { useLeagueView } from '#features/competition/league/use-league-view.ts';
 import type { LeagueDates } from '#features/competition/league/use-league-view.ts';
 import { MatchDaySkeleton } from '#features/competition/shared/match-day-skeleton.tsx';
 import { useCompetitionPush } from '#features/competition/shared/use-competition-push.ts';
 import { useUrlChoice } from '#features/competition/shared/use-url-state.ts';
+import { lazyPage } from '#platform/router/lazy-page.ts';
 import { PullToRefresh } from '#ui/pull/pull-to-refresh.tsx';
 import { DataRegion } from '#ui/state/data-region.tsx';
 import { Tabs } from '#ui/tabs/tabs.tsx';
 import styles from './five-leagues-page.module.css';
+
+const StandingsTab = lazyPage(() => import('#features/competition/league/standings-tab.tsx'));
+const PlayersTab = lazyPage(() => import('#features/competition/league/players-tab.tsx'));
+const TeamsTab = lazyPage(() => import('#features/competition/league/teams-tab.tsx'));
 
 /** K6: schedule, standings, player statistics, team statistics. */
 const TABS = ['1', '2', '3', '4'] as const;
@@ -51,7 +54,7 @@ const FiveLeaguesPage = () => {
       <div className={styles.tabs}>
         <Tabs label={t`五大联赛的内容`} tabs={tabs} value={tab} onChange={setTab}>
           <DataRegion query={view.dates} skeleton={<Bones />} failure={t`联赛没有加载出来`}>
-            {(dates) => panelOf(tab, dates)}
+            {(dates) => <Suspense fallback={<Bones />}>{panelOf(tab, dates)}</Suspense>}
           </DataRegion>
         </Tabs>
       </div>

@@ -14,7 +14,7 @@ import { EmptyState } from '#ui/state/empty-state.tsx';
 import styles from './panel.module.css';
 
 /** The best ten of five kinds (K7, V3). */
-export const PlayersTab = ({ season }: { season: SeasonRef }) => {
+const PlayersTab = ({ season }: { season: SeasonRef }) => {
   const { t } = useLingui();
   const [kind, setKind] = useUrlChoice('order', PLAYER_STAT_KINDS);
   const { set } = useUrlState();
@@ -53,3 +53,5 @@ export const PlayersTab = ({ season }: { season: SeasonRef }) => {
     </div>
   );
 };
+
+export default PlayersTab;

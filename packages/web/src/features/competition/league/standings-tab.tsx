@@ -16,7 +16,7 @@ import styles from './panel.module.css';
 const VIEWS = ['overall', 'home', 'away', 'live'] as const;
 
 /** The league's table: overall, home, away, or as it stands this minute. */
-export const StandingsTab = ({ season }: { season: SeasonRef }) => {
+const StandingsTab = ({ season }: { season: SeasonRef }) => {
   const { t } = useLingui();
   const nameOf = useNameOf();
   const [view, setView] = useUrlChoice('view', VIEWS);
@@ -74,3 +74,5 @@ export const StandingsTab = ({ season }: { season: SeasonRef }) => {
     </div>
   );
 };
+
+export default StandingsTab;

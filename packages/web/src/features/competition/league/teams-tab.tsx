@@ -15,7 +15,7 @@ import styles from './panel.module.css';
 const hasPlayed = ({ played }: TeamSeasonStat): boolean => played > 0;
 
 /** Two teams against each other, and all teams in a table that can be sorted. */
-export const TeamsTab = ({ season }: { season: SeasonRef }) => {
+const TeamsTab = ({ season }: { season: SeasonRef }) => {
   const { t } = useLingui();
   const { set } = useUrlState();
   const refetchInterval = usePolling('rest');
@@ -52,3 +52,5 @@ export const TeamsTab = ({ season }: { season: SeasonRef }) => {
     </div>
   );
 };
+
+export default TeamsTab;

@@ -7,6 +7,7 @@ import { useBack } from '#platform/router/use-back.ts';
 import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { sharePage } from '#features/room/share.ts';
+import { LATE_ICONS } from '#ui/icon/late-icons.ts';
 import styles from './compact-bar.module.css';
 
 interface CompactBarProps {
@@ -29,7 +30,7 @@ const useIsPast = () => {
 };
 
 /** What stays of the scoreboard when the page is scrolled: the way back, both sides, the score. */
-export const CompactBar = ({ match, title }: CompactBarProps) => {
+const CompactBar = ({ match, title }: CompactBarProps) => {
   const { t } = useLingui();
   const momentOf = useMatchMoment();
   const onBack = useBack();
@@ -45,8 +46,10 @@ export const CompactBar = ({ match, title }: CompactBarProps) => {
           <TeamBadge team={match.guest} size={24} />
           <em>{momentOf(match)}</em>
         </span>
-        <IconButton icon="share" label={t`分享`} size={19} onClick={() => void sharePage(title)} />
+        <IconButton icon={LATE_ICONS.share} label={t`分享`} size={19} onClick={() => void sharePage(title)} />
       </div>
     </>
   );
 };
+
+export default CompactBar;

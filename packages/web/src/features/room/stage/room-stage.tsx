@@ -4,12 +4,12 @@ import { useQuery } from '@tanstack/react-query';
 import { LIVE_STATUS } from '@touchline/contract/match-status.ts';
 import { isInPlay, matchPhase } from '@touchline/domain/match-status.ts';
 import { LiveTag } from '#entities/host/live-tag.tsx';
+import { Suspense } from 'react';
+import { lazyPage } from '#platform/router/lazy-page.ts';
 import { usePolling } from '#platform/push/polling.ts';
 import { classNames } from '#ui/class-names.ts';
 import { PlayerSlot } from '#ui/player/player-slot.tsx';
 import { eventsQuery } from '#features/room/queries.ts';
-import { CompactBar } from '#features/room/stage/compact-bar.tsx';
-import { Scoreboard } from '#features/room/stage/scoreboard.tsx';
 import { StageBar } from '#features/room/stage/stage-bar.tsx';
 import { StageField } from '#features/room/stage/stage-field.tsx';
 import type { Stage } from '#features/room/stage/use-stage.ts';
@@ -23,6 +23,10 @@ interface RoomStageProps {
   title: string;
 }
 
+// Where a picture plays, there is no scoreboard to draw.
+const CompactBar = lazyPage(() => import('#features/room/stage/compact-bar.tsx'));
+const Scoreboard = lazyPage(() => import('#features/room/stage/scoreboard.tsx'));
+
 const NO_EVENTS = { events: [] };
 
 /** The scoreboard with what happened last. */
@@ -30,7 +34,11 @@ const LiveScoreboard = ({ match }: { match: MatchBrief }) => {
   const hasBegun = matchPhase(match.sport, match.statusId) !== 'not-started';
   const refetchInterval = usePolling('liveMatch');
   const { data = NO_EVENTS } = useQuery({ ...eventsQuery(match.matchId), enabled: hasBegun, refetchInterval });
-  return <Scoreboard match={match} events={data.events} />;
+  return (
+    <Suspense fallback={<StageField sport={match.sport} isPlaying={false} />}>
+      <Scoreboard match={match} events={data.events} />
+    </Suspense>
+  );
 };
 
 /** On top of the page: the room's video, or the scoreboard where there is none. */
@@ -48,7 +56,11 @@ export const RoomStage = ({ program: { room }, match, stage, title }: RoomStageP
       >
         {stage.isVideo ? <StageField sport={match.sport} isPlaying={false} /> : <LiveScoreboard match={match} />}
       </PlayerSlot>
-      {stage.isVideo ? null : <CompactBar match={match} title={title} />}
+      {stage.isVideo ? null : (
+        <Suspense fallback={null}>
+          <CompactBar match={match} title={title} />
+        </Suspense>
+      )}
     </>
   );
 };

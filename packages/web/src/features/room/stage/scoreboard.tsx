@@ -103,7 +103,7 @@ const Middle = ({ match }: { match: MatchBrief }) => {
 };
 
 /** What stands where nothing plays: both sides, the score as the hero, and what happened last. Stands in a `KitScope`. */
-export const Scoreboard = ({ match, events }: ScoreboardProps) => (
+const Scoreboard = ({ match, events }: ScoreboardProps) => (
   <section className={styles.board} data-match={match.matchId} data-scoreboard>
     <StageField sport={match.sport} isPlaying={isInPlay(match.sport, match.statusId)} />
     <div className={styles.sides}>
@@ -117,3 +117,5 @@ export const Scoreboard = ({ match, events }: ScoreboardProps) => (
     {match.sport === 'football' ? <GoalWave match={match} /> : null}
   </section>
 );
+
+export default Scoreboard;

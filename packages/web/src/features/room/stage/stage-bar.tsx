@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useBack } from '#platform/router/use-back.ts';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { sharePage } from '#features/room/share.ts';
+import { LATE_ICONS } from '#ui/icon/late-icons.ts';
 import styles from './stage-bar.module.css';
 
 interface StageBarProps {
@@ -21,7 +22,7 @@ export const StageBar = ({ title, children }: StageBarProps) => {
       <IconButton icon="back" label={t`返回`} onClick={onBack} className={styles.button} />
       {children}
       <IconButton
-        icon="share"
+        icon={LATE_ICONS.share}
         label={t`分享`}
         size={19}
         onClick={() => void sharePage(title)}
