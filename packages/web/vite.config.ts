@@ -31,6 +31,9 @@ export default defineConfig({
     // several pages draw, instead of many small ones.
     rolldownOptions: {
       output: {
+        // The entry script names every other file: short names keep it small.
+        chunkFileNames: 'assets/[name]-[hash:6].js',
+        assetFileNames: 'assets/[name]-[hash:6][extname]',
         codeSplitting: {
           groups: [
             { name: 'shell', tags: ['$initial'] },
