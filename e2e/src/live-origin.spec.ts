@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import type { Page } from '@playwright/test';
 import { createApi } from './api.ts';
 import { quietSettings } from './quiet-touchline.ts';
@@ -33,7 +33,6 @@ const playsOn = async (page: Page): Promise<void> => {
 };
 
 test.describe('a host on air', () => {
-  test.skip(spawnSync('ffmpeg', ['-version']).status !== 0, 'ffmpeg is not installed');
   test.use({ ownSettings: { ...quietSettings, RTMP_PORT } });
   test.setTimeout(120_000);
 

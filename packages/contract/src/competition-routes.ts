@@ -90,6 +90,10 @@ const cupRoutes = <F extends '/ssapi/fifa' | '/ssapi/euro'>(family: F, clause: s
     Ranking,
     `Group tables (${clause})`,
   ),
+});
+
+/** Those of them that are about teams and players. */
+const cupTeamRoutes = <F extends '/ssapi/fifa' | '/ssapi/euro'>(family: F, clause: string) => ({
   bracket: competitionRoute(
     'POST',
     `${family}/bracket`,
@@ -134,8 +138,8 @@ const cupRoutes = <F extends '/ssapi/fifa' | '/ssapi/euro'>(family: F, clause: s
   ),
 });
 
-const fifa = cupRoutes('/ssapi/fifa', 'C9');
-const euro = cupRoutes('/ssapi/euro', 'C11');
+const fifa = { ...cupRoutes('/ssapi/fifa', 'C9'), ...cupTeamRoutes('/ssapi/fifa', 'C9') };
+const euro = { ...cupRoutes('/ssapi/euro', 'C11'), ...cupTeamRoutes('/ssapi/euro', 'C11') };
 
 export const competitionRoutes = defineRoutes({
   getFifaMatchDates: fifa.matchDates,

@@ -12,7 +12,8 @@ import { sendCall, signedHeaders } from './test-http.ts';
 import { createTouchline, type Touchline } from './touchline.ts';
 
 export const OPERATOR_TOKEN = 'operator-token-of-the-tests';
-const SCOPES = 'hosts+schedules+moments+groups+banners+configs+domains+files+ingest+demo+sessions+audit+metrics+chat+live+members';
+const SCOPES =
+  'hosts+schedules+moments+groups+banners+configs+domains+files+ingest+demo+sessions+audit+metrics+chat+live+members';
 
 export interface CallOptions {
   token?: string;

@@ -1,10 +1,15 @@
 import type { Side } from '@touchline/contract/match-detail.ts';
 import type { Fixture } from '#demo-world/calendar.ts';
-import * as basketball from './basketball-texts.ts';
+import * as basketballTalk from './basketball-talk-texts.ts';
+import * as basketballPlay from './basketball-texts.ts';
 import { GREET_HOST, HOST_SMALL_TALK, SMALL_TALK } from './common-texts.ts';
-import * as football from './football-texts.ts';
+import * as footballTalk from './football-talk-texts.ts';
+import * as footballPlay from './football-texts.ts';
 import type { ChatNews } from './news.ts';
 import type { Scene } from './scene.ts';
+
+const football = { ...footballPlay, ...footballTalk };
+const basketball = { ...basketballPlay, ...basketballTalk };
 
 /** Templates that fit a moment, how often they are taken, and how their speaker feels. */
 export interface Bank {

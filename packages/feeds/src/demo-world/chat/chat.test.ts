@@ -4,9 +4,14 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { createDemoWorld, type DemoChatLine } from '#demo-world/demo-world.ts';
-import * as basketball from './basketball-texts.ts';
+import * as basketballTalk from './basketball-talk-texts.ts';
+import * as basketballPlay from './basketball-texts.ts';
 import * as common from './common-texts.ts';
-import * as football from './football-texts.ts';
+import * as footballTalk from './football-talk-texts.ts';
+import * as footballPlay from './football-texts.ts';
+
+const football = { ...footballPlay, ...footballTalk };
+const basketball = { ...basketballPlay, ...basketballTalk };
 
 const MINUTE = 60_000;
 const ANCHOR = Date.UTC(2026, 10, 21, 10, 12, 33);

@@ -129,10 +129,6 @@ export const findTeam = (db: Db, id: string): Promise<TeamRow | undefined> =>
 export const seasonsOfPlayer = (db: Db, playerId: string): Promise<PlayerSeasonRow[]> =>
   db.selectFrom('player_season').selectAll().where('player_id', '=', playerId).orderBy('team_id').execute();
 
-/** The players who belong to a team now. */
-export const playersOfTeam = (db: Db, teamId: string): Promise<PlayerRow[]> =>
-  db.selectFrom('player').selectAll().where('team_id', '=', teamId).orderBy('id').execute();
-
 /** The numbers of the teams of a season. */
 export const teamNumbers = (db: Db, season: SeasonOf): Promise<TeamSeasonRow[]> =>
   db

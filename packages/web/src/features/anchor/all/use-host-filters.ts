@@ -8,7 +8,6 @@ const SORTS = ['rank', 'watchers', 'followers'] as const;
 
 /** `rank` is the board in place of the list. */
 export type HostShow = (typeof SHOWS)[number];
-export type HostSport = (typeof SPORTS)[number];
 export type HostSort = (typeof SORTS)[number];
 
 /** Which hosts are listed and in which order, all of it kept in the address. */
