@@ -25,6 +25,7 @@ const settingsFor = (dataDir: string): Record<string, string | undefined> => ({
   DATABASE_URL: undefined,
   REDIS_URL: undefined,
   DEMO: 'on',
+  RTMP_PORT: '0',
   RATE_LIMITS: 'off',
   LOG_LEVEL: 'warn',
 });

@@ -59,7 +59,8 @@ const hostOf = (seed: string, line: Line, place: number): DemoHost => {
   const fame = Math.max(0.06, Math.exp(-place / 14) * (0.8 + random.next() * 0.4));
   return {
     ...line,
-    pictureId: portraitKey(line.id),
+    // The other rooms of a host show the same face.
+    pictureId: portraitKey(line.id.replace(/-\d+$/, '')),
     coverId: coverKey(line.id),
     // The demo's one stream shows football: a football room leads the page and plays it.
     sort: 10 * (place + 1) + (line.sport === 'basketball' ? BASKETBALL_SORT : 0),
