@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { LiveStatus } from '#anchor.ts';
-import { StandingsRow } from '#match-detail.ts';
+import { FormLetter, StandingsRow } from '#match-detail.ts';
 import { MatchBrief, TeamBrief } from '#match.ts';
 import { EpochMs, Id, LocalName } from '#values.ts';
 
@@ -73,9 +73,6 @@ export const Stage = z.object({
   to: EpochMs,
 });
 export type Stage = z.output<typeof Stage>;
-
-/** Result of a match for one team: win, draw, loss. */
-export const FormLetter = z.enum(['w', 'd', 'l']);
 
 /** Where a place leads: `zone` 1-4 are drawn in the colours `--zone-1` to `--zone-4`. */
 export const Zone = z.object({ zone: z.int(), name: LocalName, places: z.array(z.int()) });

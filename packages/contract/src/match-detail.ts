@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { CODE } from '#codes.ts';
-import { ScorePair, TeamBrief } from '#match.ts';
+import { MatchBrief, ScorePair, TeamBrief } from '#match.ts';
 import { defineRoutes } from '#route.ts';
 import { Id, LocalName } from '#values.ts';
 
@@ -138,6 +138,42 @@ export type StandingsRow = z.output<typeof StandingsRow>;
 export const StandingsTable = z.object({ group: z.nullable(z.string()), rows: z.array(StandingsRow) });
 export type StandingsTable = z.output<typeof StandingsTable>;
 
+/** Result of a match for one team: win, draw, loss. */
+export const FormLetter = z.enum(['w', 'd', 'l']);
+export type FormLetter = z.output<typeof FormLetter>;
+
+/** A match of the past or to come. `awarded`: its result was decided off the pitch. */
+export const RelatedMatch = z.extend(MatchBrief, { awarded: z.boolean() });
+export type RelatedMatch = z.output<typeof RelatedMatch>;
+
+/** How a team comes to a match, in any competition. */
+export const TeamForm = z.object({
+  /** The last five before the match, oldest first. */
+  results: z.array(z.object({ letter: FormLetter, match: RelatedMatch })),
+  /** The next three after it that are still to be played, soonest first. */
+  next: z.array(RelatedMatch),
+});
+export type TeamForm = z.output<typeof TeamForm>;
+
+/**
+ * What was before a match. `balance` is that of its home team over all earlier meetings, wherever they were played; a
+ * shoot-out leaves a draw. `meetings` are the last ten of them, newest first.
+ */
+export const HeadToHead = z.object({
+  balance: z.object({
+    played: z.int(),
+    won: z.int(),
+    drawn: z.int(),
+    lost: z.int(),
+    scored: z.int(),
+    conceded: z.int(),
+  }),
+  meetings: z.array(RelatedMatch),
+  home: TeamForm,
+  away: TeamForm,
+});
+export type HeadToHead = z.output<typeof HeadToHead>;
+
 const ByMatch = z.object({ matchId: Id });
 
 const matchRoute = <Reply extends z.core.$ZodType>(path: `/ssapi/match/${string}`, reply: Reply, summary: string) => ({
@@ -173,5 +209,10 @@ export const matchDetailRoutes = defineRoutes({
     '/ssapi/match/standings',
     z.object({ competition: LocalName, seasonLabel: z.string(), tables: z.array(StandingsTable) }),
     'The tables of the competition of a match; of its own group only, where there are groups',
+  ),
+  getMatchHeadToHead: matchRoute(
+    '/ssapi/match/head-to-head',
+    HeadToHead,
+    'Earlier meetings of the teams of a match, and the form of both',
   ),
 });

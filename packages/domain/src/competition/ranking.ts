@@ -64,7 +64,8 @@ const isUnderWay = ({ sport, statusId, countsForStandings, homeScore, awayScore 
 const asItStands = (match: RankingMatch): RankingMatch =>
   isUnderWay(match) ? { ...match, statusId: FINISHED[match.sport] } : match;
 
-const letterOf = (scored: number, conceded: number): FormLetter =>
+/** The result for the team that scored `scored`. */
+export const letterOf = (scored: number, conceded: number): FormLetter =>
   scored > conceded ? 'w' : scored < conceded ? 'l' : 'd';
 
 const formsOf = (matches: readonly RankingMatch[], side: Side | null): ReadonlyMap<string, FormLetter[]> => {

@@ -7,7 +7,13 @@ import { createTestApp, type TestApp } from './test-app.ts';
 import { detailCalls, goal, lineUps, statistics } from './test-match-detail.ts';
 import { MINUTE_MS, seedBatch, seedMatch, seedMatches } from './test-seed.ts';
 
-const ROUTES = ['getMatchEvents', 'getMatchStatistics', 'getMatchLineUps', 'getMatchStandings'] as const;
+const ROUTES = [
+  'getMatchEvents',
+  'getMatchStatistics',
+  'getMatchLineUps',
+  'getMatchStandings',
+  'getMatchHeadToHead',
+] as const;
 
 describeEachDatabase('the calls for details of a match', (open) => {
   let database: TestDatabase;

@@ -10,4 +10,5 @@ export const createMatchDetailHandlers = ({
   getMatchStatistics: ({ matchId }) => replies.statistics(matchId),
   getMatchLineUps: ({ matchId }) => replies.lineUps(matchId),
   getMatchStandings: ({ matchId }) => replies.standings(matchId),
+  getMatchHeadToHead: ({ matchId }) => replies.headToHead(matchId),
 });

@@ -6,6 +6,7 @@ import { matchPhase } from '@touchline/domain/match-status.ts';
 import { type Snapshot, SnapshotCache } from '#platform/cache/snapshot-cache.ts';
 import { notFound } from '#platform/http/api-error.ts';
 import { snapshotReply } from '#platform/http/register-routes.ts';
+import { readHeadToHead } from './match-head-to-head.ts';
 import { readMatchStandings } from './match-standings.ts';
 import { toMatchCourse, toMatchDetail } from './match-views.ts';
 import type { CompetitionNeeds } from './needs.ts';
@@ -17,6 +18,7 @@ const MAX_AGE_MS = 60_000;
 /** Replies of their own cache, so that visits of old matches displace no page. */
 const MAX_REPLIES = 500;
 const STANDINGS = 'standings';
+const FIXTURES = 'fixtures';
 
 /**
  * Replies on the details of a match, made once for all who ask: a goal sends everybody in a room to them at one moment.
@@ -27,6 +29,7 @@ export interface MatchReplies {
   statistics(matchId: string): Promise<Snapshot>;
   lineUps(matchId: string): Promise<Snapshot>;
   standings(matchId: string): Promise<Snapshot>;
+  headToHead(matchId: string): Promise<Snapshot>;
   /** After the commit of an ingest: what it changed is read anew. */
   forget(outcome: IngestOutcome): void;
 }
@@ -52,6 +55,11 @@ export const createMatchReplies = ({ db, now, filter }: ReplyNeeds): MatchReplie
         const match = found(await findMatch(db, matchId, filter()), matchId);
         return readMatchStandings(db, match, filter());
       }),
+    headToHead: (matchId) =>
+      reply(matchDetailRoutes.getMatchHeadToHead, matchId, FIXTURES, async () => {
+        const match = found(await findMatch(db, matchId, filter()), matchId);
+        return readHeadToHead(db, match, filter());
+      }),
     forget: (outcome) => staleTags(outcome).forEach((tag) => cache.invalidate(tag)),
   };
 };
@@ -69,9 +77,16 @@ const staleTags = ({ changes, eventChanges, detailChanges, removed }: IngestOutc
   ...detailChanges.map(({ match }) => detailTag(match.id)),
   ...removed.matchIds.flatMap((id) => [eventsTag(id), detailTag(id)]),
   ...(removed.matchIds.length > 0 || changes.some(mayChangeTable) ? [STANDINGS] : []),
+  ...(removed.matchIds.length > 0 || changes.some(mayChangeFixtures) ? [FIXTURES] : []),
 ];
 
 /** Matches in play do not count in a table, so that their goals leave it as it is. */
 const mayChangeTable = ({ row, before }: MatchChange): boolean =>
   before === undefined ||
   [row, before].some(({ sport, status_id }) => matchPhase(sport as MatchSport, status_id) === 'finished');
+
+/** A result, or a match that is moved or called off; what happens in play changes neither meetings nor form. */
+const mayChangeFixtures = (change: MatchChange): boolean => {
+  const { row, before } = change;
+  return mayChangeTable(change) || row.kick_off !== before?.kick_off || row.status_id !== before.status_id;
+};

@@ -75,6 +75,30 @@ export const findDetail = (
     .$if(!withDemo, (query) => query.where('match.source', '!=', DEMO_SOURCE))
     .executeTakeFirst();
 
+const RESULT_COLUMNS = [
+  'id',
+  'sport',
+  'kick_off',
+  'home_team_id',
+  'away_team_id',
+  'home_score',
+  'away_score',
+  'status_id',
+  'awarded',
+] as const;
+
+/** What form and meetings need to know of a match. */
+export type TeamMatchRow = Pick<MatchRow, (typeof RESULT_COLUMNS)[number]>;
+
+/** All matches of some teams, at home and away, in any competition. */
+export const matchesOfTeams = (db: Db, teamIds: readonly string[], { withDemo }: DemoFilter): Promise<TeamMatchRow[]> =>
+  db
+    .selectFrom('match')
+    .select(RESULT_COLUMNS)
+    .where((eb) => eb.or([eb('home_team_id', 'in', teamIds), eb('away_team_id', 'in', teamIds)]))
+    .$if(!withDemo, (query) => query.where('source', '!=', DEMO_SOURCE))
+    .execute();
+
 export const hasMatch = async (db: Db, id: string, { withDemo }: DemoFilter): Promise<boolean> => {
   const found = await db
     .selectFrom('match')

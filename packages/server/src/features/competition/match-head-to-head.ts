@@ -1,0 +1,44 @@
+import type { HeadToHead, RelatedMatch, TeamForm } from '@touchline/contract/match-detail.ts';
+import type { MatchSport } from '@touchline/contract/sport.ts';
+import { type Form, meetingsOf, type TeamMatch } from '@touchline/domain/competition/head-to-head.ts';
+import type { MatchRow } from './feed-rows.ts';
+import type { Db } from './needs.ts';
+import { type DemoFilter, matchBriefs, matchesOfTeams, type TeamMatchRow } from './repo.ts';
+
+interface AwardedMatch extends TeamMatch {
+  awarded: boolean;
+}
+
+const toTeamMatch = (row: TeamMatchRow): AwardedMatch => ({
+  id: row.id,
+  sport: row.sport as MatchSport,
+  kickOff: row.kick_off,
+  homeTeamId: row.home_team_id,
+  awayTeamId: row.away_team_id,
+  homeScore: row.home_score,
+  awayScore: row.away_score,
+  statusId: row.status_id,
+  awarded: row.awarded === 1,
+});
+
+const matchesOf = ({ results, next }: Form<AwardedMatch>): AwardedMatch[] => [
+  ...results.map(({ match }) => match),
+  ...next,
+];
+
+/** Earlier meetings of the teams of a match, and the form of both: the few matches that are shown are read with their names. */
+export const readHeadToHead = async (db: Db, match: MatchRow, filter: DemoFilter): Promise<HeadToHead> => {
+  const rows = await matchesOfTeams(db, [match.home_team_id, match.away_team_id], filter);
+  const { balance, meetings, home, away } = meetingsOf(toTeamMatch(match), rows.map(toTeamMatch));
+  const shown = [...meetings, ...matchesOf(home), ...matchesOf(away)].map(({ id }) => id);
+  const briefs = await matchBriefs(db, shown, filter);
+  const named = ({ id, awarded }: AwardedMatch): RelatedMatch[] => {
+    const brief = briefs.get(id);
+    return brief ? [{ ...brief, awarded }] : [];
+  };
+  const formOf = ({ results, next }: Form<AwardedMatch>): TeamForm => ({
+    results: results.flatMap((result) => named(result.match).map((one) => ({ letter: result.letter, match: one }))),
+    next: next.flatMap(named),
+  });
+  return { balance, meetings: meetings.flatMap(named), home: formOf(home), away: formOf(away) };
+};
