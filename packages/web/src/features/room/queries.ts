@@ -19,6 +19,7 @@ export const eventsQuery = (matchId: string) => callQuery('getMatchEvents', { ma
 export const statisticsQuery = (matchId: string) => callQuery('getMatchStatistics', { matchId });
 export const lineUpsQuery = (matchId: string) => callQuery('getMatchLineUps', { matchId });
 export const standingsQuery = (matchId: string) => callQuery('getMatchStandings', { matchId });
+export const headToHeadQuery = (matchId: string) => callQuery('getMatchHeadToHead', { matchId });
 
 const MISSING: readonly (number | null)[] = [CODE.NOT_FOUND, CODE.MALFORMED, CODE.FORBIDDEN];
 

@@ -20,6 +20,7 @@ const MATCH_TABS: Readonly<Record<Exclude<RoomTab, 'chat'>, ComponentType<MatchT
   'line-ups': lazyPage<MatchTabProps>(() => import('#features/room/tabs/line-ups-tab.tsx')),
   tips: TipsTab,
   standings: lazyPage<MatchTabProps>(() => import('#features/room/tabs/standings-tab.tsx')),
+  'head-to-head': lazyPage<MatchTabProps>(() => import('#features/room/tabs/head-to-head-tab.tsx')),
 };
 
 interface RoomPanelProps {

@@ -1,7 +1,7 @@
 import type { Program } from '@touchline/contract/room.ts';
 import { matchPhase } from '@touchline/domain/match-status.ts';
 
-export const ROOM_TABS = ['chat', 'events', 'statistics', 'line-ups', 'tips', 'standings'] as const;
+export const ROOM_TABS = ['chat', 'events', 'statistics', 'line-ups', 'tips', 'standings', 'head-to-head'] as const;
 export type RoomTab = (typeof ROOM_TABS)[number];
 
 const isTab = (value: string | null): value is RoomTab => ROOM_TABS.some((tab) => tab === value);

@@ -36,6 +36,7 @@ const useTabChoices = () => {
     { value: 'line-ups' as const, label: t`阵容` },
     { value: 'tips' as const, label: t`推荐` },
     { value: 'standings' as const, label: t`积分` },
+    { value: 'head-to-head' as const, label: t`交锋` },
   ];
 };
 

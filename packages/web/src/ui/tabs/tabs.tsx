@@ -40,6 +40,12 @@ export const Tabs = <Value extends string>({ label, tabs, value, onChange, child
     underline.current.style.transform = `translateX(${active.offsetLeft}px) scaleX(${active.offsetWidth / 100})`;
   });
 
+  useLayoutEffect(() => {
+    const active = list.current?.querySelector<HTMLElement>('[aria-selected="true"]');
+    if (active && list.current)
+      list.current.scrollLeft = active.offsetLeft + (active.offsetWidth - list.current.clientWidth) / 2;
+  }, [value]);
+
   const moveByKey = (event: KeyboardEvent<HTMLDivElement>): void => {
     const step = ARROWS[event.key];
     if (step === undefined) return;

@@ -11,12 +11,13 @@ interface SwipeHandlers {
 
 const scrollsSideways = (target: EventTarget, within: Element): boolean => {
   for (let node = target as Element | null; node && node !== within; node = node.parentElement) {
+    if (node.hasAttribute('data-swipe')) return true;
     if (node.scrollWidth > node.clientWidth + 1 && getComputedStyle(node).overflowX !== 'visible') return true;
   }
   return false;
 };
 
-/** Calls `onSwipe` with 1 for a swipe to the left and -1 to the right; what scrolls sideways itself keeps its touches. */
+/** Calls `onSwipe` with 1 for a swipe to the left and -1 to the right; what scrolls sideways itself, or says `data-swipe`, keeps its touches. */
 export const useSwipe = (onSwipe: (step: 1 | -1) => void): SwipeHandlers => {
   const start = useRef<{ x: number; y: number } | null>(null);
   return {

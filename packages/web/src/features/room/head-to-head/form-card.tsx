@@ -1,0 +1,99 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { RelatedMatch, TeamForm } from '@touchline/contract/match-detail.ts';
+import type { TeamBrief } from '@touchline/contract/match.ts';
+import { Link } from 'react-router';
+import { FormLetters } from '#entities/competition/form-letters.tsx';
+import { TeamBadge } from '#entities/team/team-badge.tsx';
+import { useFormats } from '#platform/i18n/format.ts';
+import { useNameOf } from '#platform/i18n/names.ts';
+import styles from './form-card.module.css';
+
+interface FormCardProps {
+  team: TeamBrief;
+  form: TeamForm;
+}
+
+const isAtHome = (team: TeamBrief, { home }: RelatedMatch): boolean => home.id === team.id;
+
+const opponentOf = (team: TeamBrief, match: RelatedMatch): TeamBrief =>
+  isAtHome(team, match) ? match.guest : match.home;
+
+/** The team's own score first, so that a win looks like one. */
+const scoreOf = (team: TeamBrief, match: RelatedMatch): string => {
+  const { homeScore, awayScore } = match;
+  return isAtHome(team, match) ? `${homeScore}-${awayScore}` : `${awayScore}-${homeScore}`;
+};
+
+/** One result as a letter over its score and opponent; a tap opens that match. */
+const Result = ({ team, letter, match }: { team: TeamBrief } & TeamForm['results'][number]) => {
+  const nameOf = useNameOf();
+  const { monthDay } = useFormats();
+  const opponent = opponentOf(team, match);
+  return (
+    <Link
+      to={`/program-detail/${match.matchId}`}
+      className={styles.result}
+      title={`${monthDay(match.startDate)} ${nameOf(match.matchLeague)}`}
+    >
+      <FormLetters form={[letter]} />
+      <b>{scoreOf(team, match)}</b>
+      <span className={styles.opponent}>
+        <TeamBadge team={opponent} size={15} />
+        <span>{nameOf(opponent.shortName)}</span>
+      </span>
+    </Link>
+  );
+};
+
+const Fixture = ({ team, match }: { team: TeamBrief; match: RelatedMatch }) => {
+  const { t } = useLingui();
+  const nameOf = useNameOf();
+  const { monthDay, hourMinute } = useFormats();
+  const opponent = opponentOf(team, match);
+  return (
+    <Link to={`/program-detail/${match.matchId}`} className={styles.fixture}>
+      <span className={styles.when}>
+        {monthDay(match.startDate)} {hourMinute(match.startDate)}
+      </span>
+      <em>{isAtHome(team, match) ? t`主` : t`客`}</em>
+      <TeamBadge team={opponent} size={18} />
+      <b>{nameOf(opponent.shortName)}</b>
+      <small>{nameOf(match.matchLeague)}</small>
+    </Link>
+  );
+};
+
+/** The last five results of a team, oldest first, and what it plays next. */
+export const FormCard = ({ team, form: { results, next } }: FormCardProps) => {
+  const nameOf = useNameOf();
+  return (
+    <section className={styles.card} aria-label={nameOf(team.shortName)} data-team={team.id}>
+      <h3 className={styles.team}>
+        <TeamBadge team={team} size={20} />
+        {nameOf(team.shortName)}
+      </h3>
+      {results.length === 0 ? (
+        <p className={styles.none}>
+          <Trans>此前没有赛果</Trans>
+        </p>
+      ) : (
+        <ol className={styles.results}>
+          {results.map(({ letter, match }) => (
+            <li key={match.matchId}>
+              <Result team={team} letter={letter} match={match} />
+            </li>
+          ))}
+        </ol>
+      )}
+      {next.length === 0 ? null : (
+        <ol className={styles.next}>
+          {next.map((match) => (
+            <li key={match.matchId}>
+              <Fixture team={team} match={match} />
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+};
