@@ -1,0 +1,115 @@
+import type { LocalName } from '@touchline/contract/values.ts';
+import { isCounted } from '#standings/tally.ts';
+import { unifiedStatus } from '#match-status.ts';
+import { nbaTeamOf } from './teams.ts';
+import type { NbaGame, TeamGames } from './team-games.ts';
+import { winLossOf } from './team-games.ts';
+import type { RankedNbaTeam } from './ranking.ts';
+
+/**
+ * What a team can no longer lose, or win: first place of its conference, its division, a place among the first six, one among the
+ * first ten, and nothing at all after the regular season.
+ */
+export type ClinchMark = 'conference' | 'division' | 'playoffs' | 'play-in' | 'eliminated';
+
+/** The letter of a mark in tables. */
+export const CLINCH_LETTERS: Readonly<Record<ClinchMark, string>> = {
+  conference: 'z',
+  division: 'y',
+  playoffs: 'x',
+  'play-in': 'pi',
+  eliminated: 'o',
+};
+
+export const CLINCH_NAMES: Readonly<Record<ClinchMark, LocalName>> = {
+  conference: { zh: '锁定分区第一', en: 'Clinched conference' },
+  division: { zh: '锁定赛区冠军', en: 'Clinched division' },
+  playoffs: { zh: '锁定季后赛席位', en: 'Clinched playoff berth' },
+  'play-in': { zh: '锁定附加赛席位', en: 'Clinched play-in' },
+  eliminated: { zh: '无缘季后赛', en: 'Eliminated from playoff contention' },
+};
+
+const PLAYOFF_PLACES = 6;
+const PLAY_IN_PLACES = 10;
+
+/** What a team has won, and how many games it may still win. */
+interface Chances {
+  won: number;
+  remaining: number;
+}
+
+const chancesOf = (games: readonly NbaGame[], played: TeamGames, gamesPerTeam: number): Map<string, Chances> => {
+  const scheduled = games.filter(
+    (game) => game.countsForStandings && !isCounted(game) && unifiedStatus(game.sport, game.statusId) !== 'CANCELLED',
+  );
+  return new Map(
+    [...played].map(([teamId, own]) => {
+      const toCome = scheduled.filter(({ homeTeamId, awayTeamId }) => [homeTeamId, awayTeamId].includes(teamId));
+      const remaining = Math.max(gamesPerTeam - own.length, toCome.length);
+      return [teamId, { won: winLossOf(own).won, remaining }] as const;
+    }),
+  );
+};
+
+/** What is certain between two teams of one conference. */
+interface Certainty {
+  /** True when `one` can no longer be level with `other` or behind it. */
+  staysAhead(one: string, other: string): boolean;
+}
+
+/** By wins alone; to be level is not enough, as the tie-breaks are still open. */
+const byWins = (chances: ReadonlyMap<string, Chances>): Certainty => ({
+  staysAhead(one, other) {
+    const [mine, theirs] = [chances.get(one), chances.get(other)];
+    return mine !== undefined && theirs !== undefined && mine.won > theirs.won + theirs.remaining;
+  },
+});
+
+/** By the places of the finished season; two that nothing told apart wait for the lot. */
+const byPlaces = (ranked: readonly RankedNbaTeam[]): Certainty => {
+  const places = ranked.map(({ teamId }) => teamId);
+  const waitsForLot = new Map(
+    ranked.map(({ teamId, tieBreak }) => [teamId, tieBreak?.decidedBy === null ? tieBreak.levelWith : []]),
+  );
+  const isOpen = (one: string, other: string): boolean =>
+    waitsForLot.get(one)?.includes(other) === true && waitsForLot.get(other)?.includes(one) === true;
+  return { staysAhead: (one, other) => places.indexOf(one) < places.indexOf(other) && !isOpen(one, other) };
+};
+
+const marksOf = (teamId: string, rivals: readonly string[], certainty: Certainty): ClinchMark[] => {
+  const threats = rivals.filter((rival) => !certainty.staysAhead(teamId, rival));
+  const outOfReach = rivals.filter((rival) => certainty.staysAhead(rival, teamId));
+  const division = nbaTeamOf(teamId)?.division;
+  const marks: readonly [ClinchMark, boolean][] = [
+    ['conference', threats.length === 0],
+    ['division', threats.every((rival) => nbaTeamOf(rival)?.division !== division)],
+    ['playoffs', threats.length < PLAYOFF_PLACES],
+    ['play-in', threats.length >= PLAYOFF_PLACES && threats.length < PLAY_IN_PLACES],
+    ['eliminated', outOfReach.length >= PLAY_IN_PLACES],
+  ];
+  return marks.filter(([, holds]) => holds).map(([mark]) => mark);
+};
+
+/**
+ * The marks of each team of a conference, strongest first. `ranked` are its teams as they stand. During the season a mark is
+ * given only when wins alone make it certain, whatever all others do; games that nobody has scheduled yet count as open.
+ * Once the league has no game left the places themselves are certain, tie-breaks included. A team that is certain of the play-in
+ * and may still do better has `play-in` alone.
+ */
+export const clinchMarks = (
+  ranked: readonly RankedNbaTeam[],
+  games: readonly NbaGame[],
+  played: TeamGames,
+  gamesPerTeam: number,
+): Map<string, ClinchMark[]> => {
+  const chances = chancesOf(games, played, gamesPerTeam);
+  const isOver = [...chances.values()].every(({ remaining }) => remaining === 0);
+  const certainty = isOver ? byPlaces(ranked) : byWins(chances);
+  const teamIds = ranked.map(({ teamId }) => teamId);
+  return new Map(
+    teamIds.map((teamId) => {
+      const rivals = teamIds.filter((rival) => rival !== teamId);
+      return [teamId, marksOf(teamId, rivals, certainty)];
+    }),
+  );
+};

@@ -1,0 +1,36 @@
+import type { FeedMatch } from '@touchline/contract/feed-batch.ts';
+import { matchPhase } from '#match-status.ts';
+import { ascending, inTurn } from '#order.ts';
+
+/** A game of the playoffs or of the NBA Cup. `kickOff` is epoch ms, `statusId` of T3. */
+export interface KnockoutGame extends Pick<
+  FeedMatch,
+  'homeTeamId' | 'awayTeamId' | 'homeScore' | 'awayScore' | 'statusId' | 'kickOff'
+> {
+  matchId: string;
+  stageId: string;
+}
+
+export const byTipOff = inTurn<KnockoutGame>(
+  ascending(({ kickOff }) => kickOff),
+  ascending(({ matchId }) => matchId),
+);
+
+export const phaseOf = ({ statusId }: KnockoutGame) => matchPhase('basketball', statusId);
+
+/** The team that scored more in a finished game; null until then, and for scores that are level or missing. */
+export const winnerOf = (game: KnockoutGame): string | null => {
+  const { homeTeamId, awayTeamId, homeScore, awayScore } = game;
+  if (phaseOf(game) !== 'finished' || homeScore === null || awayScore === null || homeScore === awayScore) return null;
+  return homeScore > awayScore ? homeTeamId : awayTeamId;
+};
+
+/** The other team of a decided game. */
+export const loserOf = (game: KnockoutGame): string | null => {
+  const winner = winnerOf(game);
+  if (winner === null) return null;
+  return winner === game.homeTeamId ? game.awayTeamId : game.homeTeamId;
+};
+
+export const playsIn = (teamId: string | null, { homeTeamId, awayTeamId }: KnockoutGame): boolean =>
+  teamId === homeTeamId || teamId === awayTeamId;

@@ -1,0 +1,61 @@
+import { ascending, inTurn } from '#order.ts';
+import { isCounted } from '#standings/tally.ts';
+import type { StandingsMatch } from '#standings/tally.ts';
+import { NBA_TEAMS } from './teams.ts';
+
+/** A game of the regular season. `kickOff` is epoch ms. */
+export interface NbaGame extends StandingsMatch {
+  matchId: string;
+  kickOff: number;
+}
+
+/** A finished game as one of its teams sees it. */
+export interface TeamGame {
+  opponentId: string;
+  isHome: boolean;
+  scored: number;
+  conceded: number;
+}
+
+export interface WinLoss {
+  won: number;
+  lost: number;
+}
+
+/** The finished games of each team, oldest first. */
+export type TeamGames = ReadonlyMap<string, readonly TeamGame[]>;
+
+const byTime = inTurn<NbaGame>(
+  ascending(({ kickOff }) => kickOff),
+  ascending(({ matchId }) => matchId),
+);
+
+/** The finished games of the thirty teams that count in the table. A draw is no result in basketball and is left out. */
+export const teamGamesOf = (games: readonly NbaGame[]): Map<string, TeamGame[]> => {
+  const ofTeam = new Map<string, TeamGame[]>(NBA_TEAMS.map(({ teamId }) => [teamId, []]));
+  for (const match of [...games].sort(byTime)) {
+    if (!isCounted(match) || match.homeScore === match.awayScore) continue;
+    const { homeTeamId, awayTeamId, homeScore: home, awayScore: away } = match;
+    ofTeam.get(homeTeamId)?.push({ opponentId: awayTeamId, isHome: true, scored: home, conceded: away });
+    ofTeam.get(awayTeamId)?.push({ opponentId: homeTeamId, isHome: false, scored: away, conceded: home });
+  }
+  return ofTeam;
+};
+
+/** Only the games that each team played at home, or away. */
+export const onSide = (ofTeam: TeamGames, isHome: boolean): TeamGames =>
+  new Map([...ofTeam].map(([teamId, games]) => [teamId, games.filter((game) => game.isHome === isHome)]));
+
+export const isWin = ({ scored, conceded }: TeamGame): boolean => scored > conceded;
+
+export const winLossOf = (games: readonly TeamGame[]): WinLoss => {
+  const won = games.filter(isWin).length;
+  return { won, lost: games.length - won };
+};
+
+/** Share of games won, 0 to 1; 0 before the first. */
+export const winPercentage = ({ won, lost }: WinLoss): number => (won + lost === 0 ? 0 : won / (won + lost));
+
+/** Points scored less points conceded. */
+export const netPointsOf = (games: readonly TeamGame[]): number =>
+  games.reduce((sum, { scored, conceded }) => sum + scored - conceded, 0);

@@ -1,0 +1,157 @@
+import { descending } from '#order.ts';
+import { nbaTeamOf } from './teams.ts';
+import type { NbaTeam } from './teams.ts';
+import { netPointsOf, winLossOf, winPercentage } from './team-games.ts';
+import type { TeamGame, TeamGames, WinLoss } from './team-games.ts';
+
+/** A step of the league's procedure for teams with the same share of games won. */
+export type NbaTieStep =
+  | 'head-to-head'
+  | 'division-winner'
+  | 'division-record'
+  | 'conference-record'
+  | 'own-conference-contenders'
+  | 'other-conference-contenders'
+  | 'net-points';
+
+/**
+ * A team's number for a step: the share of games won (with the games as `record`), 1 for a division winner and 0 for any other,
+ * or net points.
+ */
+export interface NbaTieNumber {
+  teamId: string;
+  value: number;
+  record: WinLoss | null;
+}
+
+/** Teams that stand together; alone, or because no step told them apart. */
+export interface Level {
+  teamIds: readonly string[];
+  step: NbaTieStep | null;
+  /** What the step compared, best first. */
+  numbers: readonly NbaTieNumber[];
+}
+
+export interface TieFacts {
+  games: TeamGames;
+  divisionWinners: ReadonlySet<string>;
+  /** Teams that may play after the regular season, by the play-in too. */
+  contenders: ReadonlySet<string>;
+  /** Which steps are asked when two teams are level, and when more are. */
+  steps: { two: readonly NbaTieStep[]; more: readonly NbaTieStep[] };
+}
+
+/** The procedures as the league publishes them since 2015-16. The other conference is asked between two teams only. */
+export const LEAGUE_STEPS: TieFacts['steps'] = {
+  two: [
+    'head-to-head',
+    'division-winner',
+    'division-record',
+    'conference-record',
+    'own-conference-contenders',
+    'other-conference-contenders',
+    'net-points',
+  ],
+  more: [
+    'division-winner',
+    'head-to-head',
+    'division-record',
+    'conference-record',
+    'own-conference-contenders',
+    'net-points',
+  ],
+};
+
+const gamesOf = ({ games }: TieFacts, teamId: string): readonly TeamGame[] => games.get(teamId) ?? [];
+
+type IsOpponent = (opponent: NbaTeam, team: NbaTeam) => boolean;
+
+const gamesAgainst = (facts: TieFacts, teamId: string, isOpponent: IsOpponent): TeamGame[] => {
+  const team = nbaTeamOf(teamId);
+  if (team === undefined) return [];
+  return gamesOf(facts, teamId).filter(({ opponentId }) => {
+    const opponent = nbaTeamOf(opponentId);
+    return opponent !== undefined && isOpponent(opponent, team);
+  });
+};
+
+/** What a step compares; null where it cannot be asked: records say nothing of a team without such a game. */
+type Compare = (teamIds: readonly string[], facts: TieFacts) => NbaTieNumber[] | null;
+
+const records =
+  (isOpponent: (facts: TieFacts, teamIds: readonly string[]) => IsOpponent): Compare =>
+  (teamIds, facts) => {
+    const numbers = teamIds.map((teamId) => {
+      const record = winLossOf(gamesAgainst(facts, teamId, isOpponent(facts, teamIds)));
+      return { teamId, value: winPercentage(record), record };
+    });
+    return numbers.some(({ record }) => record.won + record.lost === 0) ? null : numbers;
+  };
+
+const plain = (valueOf: (teamId: string, facts: TieFacts) => number): Compare => {
+  return (teamIds, facts) => teamIds.map((teamId) => ({ teamId, value: valueOf(teamId, facts), record: null }));
+};
+
+const amongTied = records(
+  (_, teamIds) =>
+    ({ teamId }) =>
+      teamIds.includes(teamId),
+);
+const inDivision = records(() => (opponent, team) => opponent.division === team.division);
+
+const everyPairMet = (teamIds: readonly string[], facts: TieFacts): boolean =>
+  teamIds.every((one) =>
+    teamIds.every((other) => one === other || gamesOf(facts, one).some(({ opponentId }) => opponentId === other)),
+  );
+
+const ofOneDivision = (teamIds: readonly string[]): boolean =>
+  new Set(teamIds.map((teamId) => nbaTeamOf(teamId)?.division)).size === 1;
+
+const COMPARE: Readonly<Record<NbaTieStep, Compare>> = {
+  'head-to-head': (teamIds, facts) => (everyPairMet(teamIds, facts) ? amongTied(teamIds, facts) : null),
+  'division-winner': plain((teamId, { divisionWinners }) => (divisionWinners.has(teamId) ? 1 : 0)),
+  'division-record': (teamIds, facts) => (ofOneDivision(teamIds) ? inDivision(teamIds, facts) : null),
+  'conference-record': records(() => (opponent, team) => opponent.conference === team.conference),
+  'own-conference-contenders': records(
+    ({ contenders }) =>
+      (opponent, team) =>
+        opponent.conference === team.conference && contenders.has(opponent.teamId),
+  ),
+  'other-conference-contenders': records(
+    ({ contenders }) =>
+      (opponent, team) =>
+        opponent.conference !== team.conference && contenders.has(opponent.teamId),
+  ),
+  'net-points': plain((teamId, facts) => netPointsOf(gamesOf(facts, teamId))),
+};
+
+const byValue = (numbers: readonly NbaTieNumber[]): NbaTieNumber[][] => [
+  ...Map.groupBy(numbers.toSorted(descending(({ value }) => value)), ({ value }) => value).values(),
+];
+
+/** The first step that tells some apart settles those; the others begin again from the first step of their own number. */
+const breakTie = (level: Level, facts: TieFacts): Level[] => {
+  const { teamIds } = level;
+  if (teamIds.length === 1) return [level];
+  for (const step of teamIds.length === 2 ? facts.steps.two : facts.steps.more) {
+    const parts = byValue(COMPARE[step](teamIds, facts) ?? []);
+    if (parts.length > 1) {
+      const numbers = parts.flat();
+      return parts.flatMap((part) => breakTie({ teamIds: part.map(({ teamId }) => teamId), step, numbers }, facts));
+    }
+  }
+  return [{ teamIds, step: null, numbers: [] }];
+};
+
+/** Teams by share of games won, best first; those with the same share stand together, by id. */
+export const levelsOf = (teamIds: readonly string[], games: TeamGames): string[][] =>
+  byValue(
+    teamIds.toSorted().map((teamId) => {
+      const record = winLossOf(games.get(teamId) ?? []);
+      return { teamId, value: winPercentage(record), record };
+    }),
+  ).map((level) => level.map(({ teamId }) => teamId));
+
+/** The levels of a table from first to last after the tie-breaks: one team each, where a step told it apart. */
+export const brokenLevels = (teamIds: readonly string[], facts: TieFacts): Level[] =>
+  levelsOf(teamIds, facts.games).flatMap((level) => breakTie({ teamIds: level, step: null, numbers: [] }, facts));
