@@ -1,93 +1,66 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Bracket as BracketData, CompetitionMatch, Tie } from '@touchline/contract/competition.ts';
-import type { TeamBrief } from '@touchline/contract/match.ts';
-import { matchPhase } from '@touchline/domain/match-status.ts';
-import { Link } from 'react-router';
-import { Score } from '#entities/match/score.tsx';
+import { TieCard } from '#entities/competition/tie-card.tsx';
+import { usePinch } from '#entities/competition/use-pinch.ts';
 import { TeamBadge } from '#entities/team/team-badge.tsx';
-import { useFormats } from '#platform/i18n/format.ts';
 import { useNameOf } from '#platform/i18n/names.ts';
 import { classNames } from '#ui/class-names.ts';
 import { useSwipe } from '#ui/tabs/use-swipe.ts';
 import styles from './bracket.module.css';
 
+/** Columns that a phone shows beside each other. */
+const COLUMNS = 2;
+
+type Rounds = BracketData['rounds'];
+
 interface BracketProps {
-  rounds: BracketData['rounds'];
+  rounds: Rounds;
   thirdPlace: Tie | null;
-  /** Place of the first round on screen; earlier ones are left of it. */
-  from: number;
-  onFrom: (place: number) => void;
+  /** Place of the first round on screen, or all rounds at once. */
+  from: number | 'all';
+  onFrom: (from: number | 'all') => void;
   /** The team whose ties stand out from first to last. */
   pathTeamId: string | null;
   linkOf: (match: CompetitionMatch) => string;
 }
 
-interface SideProps {
-  team: TeamBrief;
-  score: number | null;
-  isWinner: boolean;
-  isLoser: boolean;
-}
-
-const Side = ({ team, score, isWinner, isLoser }: SideProps) => {
-  const nameOf = useNameOf();
-  return (
-    <span className={classNames(styles.side, isWinner && styles.winner, isLoser && styles.loser)}>
-      <TeamBadge team={team} size={20} />
-      <span className={styles.name}>{nameOf(team.shortName)}</span>
-      {score === null ? null : (
-        <b>
-          <Score value={score} />
-        </b>
-      )}
-    </span>
-  );
-};
-
-/** How a tie was decided beyond its score, or when it is played. */
-const useTieNote = (): ((match: CompetitionMatch) => string) => {
-  const { t } = useLingui();
-  const { monthDay, hourMinute } = useFormats();
-  return ({ parts, sport, statusId, matchDate }) => {
-    if (parts.penalties !== undefined) return t`点 ${parts.penalties[0]}-${parts.penalties[1]}`;
-    const phase = matchPhase(sport, statusId);
-    if (phase === 'not-started') return `${monthDay(matchDate)} ${hourMinute(matchDate)}`;
-    if (phase === 'in-progress') return t`进行中`;
-    return parts.extraTime === undefined ? '' : t`加时`;
-  };
-};
-
-const TieCard = ({ tie, isOnPath, linkOf }: { tie: Tie; isOnPath: boolean } & Pick<BracketProps, 'linkOf'>) => {
-  const noteOf = useTieNote();
-  const match = tie.matches.at(-1);
-  if (match === undefined)
-    return (
-      <span className={classNames(styles.tie, styles.open)}>
-        <Trans>待定</Trans>
-      </span>
-    );
-  const { home, guest, homeScore, awayScore } = match;
-  const stateOf = (team: TeamBrief) => ({
-    isWinner: tie.winnerTeamId === team.id,
-    isLoser: tie.winnerTeamId !== null && tie.winnerTeamId !== team.id,
-  });
-  const note = noteOf(match);
-  return (
-    <Link
-      to={linkOf(match)}
-      className={classNames(styles.tie, isOnPath && styles.onPath)}
-      data-tie={match.matchId}
-      data-path={isOnPath ? '' : undefined}
-    >
-      <Side team={home} score={homeScore} {...stateOf(home)} />
-      <Side team={guest} score={awayScore} {...stateOf(guest)} />
-      {note === '' ? null : <small className={styles.note}>{note}</small>}
-    </Link>
-  );
-};
-
 const isOfTeam = (tie: Tie, teamId: string | null): boolean =>
   teamId !== null && tie.matches.some(({ home, guest }) => home.id === teamId || guest.id === teamId);
+
+interface RoundProps extends Pick<BracketProps, 'pathTeamId' | 'linkOf'> {
+  round: Rounds[number];
+  isFirst: boolean;
+  isLast: boolean;
+}
+
+/** One round; lines join its ties with those before and after it, strong ones along the path. */
+const Round = ({ round: { stageId, name, ties }, isFirst, isLast, pathTeamId, linkOf }: RoundProps) => {
+  const nameOf = useNameOf();
+  return (
+    <section className={styles.round} aria-label={nameOf(name)} data-round={stageId}>
+      <h3>{nameOf(name)}</h3>
+      <ol>
+        {ties.map((tie) => {
+          const isOnPath = isOfTeam(tie, pathTeamId);
+          const goesOn = isOnPath && tie.winnerTeamId === pathTeamId;
+          return (
+            <li
+              key={tie.place}
+              className={classNames(
+                !isFirst && styles.fed,
+                !isFirst && isOnPath && styles.comesAlong,
+                !isLast && styles.feeds,
+                !isLast && goesOn && styles.goesOn,
+              )}
+            >
+              <TieCard tie={tie} isOnPath={isOnPath} linkOf={linkOf} />
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+};
 
 const Champion = ({ final }: { final: Tie | undefined }) => {
   const nameOf = useNameOf();
@@ -106,37 +79,71 @@ const Champion = ({ final }: { final: Tie | undefined }) => {
   );
 };
 
-/** Knockout rounds side by side: from the chosen round on, each tie beside the one it leads to. */
+/** Who won it all, and who came third. */
+const Ends = ({ rounds, thirdPlace, pathTeamId, linkOf }: Omit<BracketProps, 'from' | 'onFrom'>) => (
+  <div className={styles.ends}>
+    <Champion final={rounds.at(-1)?.ties[0]} />
+    {thirdPlace === null ? null : (
+      <section className={styles.third}>
+        <h3>
+          <Trans>三四名决赛</Trans>
+        </h3>
+        <TieCard tie={thirdPlace} isOnPath={isOfTeam(thirdPlace, pathTeamId)} linkOf={linkOf} />
+      </section>
+    )}
+  </div>
+);
+
+/**
+ * Knockout rounds side by side: each tie beside the one it leads to. Columns from the chosen round on, moved by swipes; two
+ * fingers together show all rounds at once, apart those from where they were.
+ */
 export const Bracket = ({ rounds, thirdPlace, from, onFrom, pathTeamId, linkOf }: BracketProps) => {
   const { t } = useLingui();
-  const nameOf = useNameOf();
-  const swipe = useSwipe((step) => onFrom(Math.min(rounds.length - 1, Math.max(0, from + step))));
+  const isAll = from === 'all';
+  const lastStart = Math.max(0, rounds.length - COLUMNS);
+  const start = isAll ? 0 : Math.min(from, lastStart);
+  const swipe = useSwipe((step) => (isAll ? undefined : onFrom(Math.min(lastStart, Math.max(0, start + step)))));
+  const pinch = usePinch((kind, target) => {
+    if (kind === 'together') return onFrom('all');
+    const stageId = target?.closest<HTMLElement>('[data-round]')?.dataset['round'];
+    return isAll
+      ? onFrom(
+          Math.max(
+            0,
+            rounds.findIndex((round) => round.stageId === stageId),
+          ),
+        )
+      : undefined;
+  });
+  const shown = rounds.slice(start);
   return (
-    <div className={styles.bracket} role="region" aria-label={t`淘汰赛对阵`} {...swipe}>
-      {rounds.slice(from).map(({ stageId, name, ties }, column, shown) => (
-        <section key={stageId} className={styles.round} aria-label={nameOf(name)}>
-          <h3>{nameOf(name)}</h3>
-          <ol>
-            {ties.map((tie) => (
-              <li
-                key={tie.place}
-                className={classNames(column > 0 && styles.fed, column < shown.length - 1 && styles.feeds)}
-              >
-                <TieCard tie={tie} isOnPath={isOfTeam(tie, pathTeamId)} linkOf={linkOf} />
-              </li>
-            ))}
-          </ol>
-          {column === shown.length - 1 ? <Champion final={ties[0]} /> : null}
-          {column === shown.length - 1 && thirdPlace !== null ? (
-            <div className={styles.third}>
-              <h3>
-                <Trans>三四名决赛</Trans>
-              </h3>
-              <TieCard tie={thirdPlace} isOnPath={isOfTeam(thirdPlace, pathTeamId)} linkOf={linkOf} />
-            </div>
-          ) : null}
-        </section>
-      ))}
-    </div>
+    <>
+      <div
+        className={classNames(styles.bracket, isAll && styles.all)}
+        role="region"
+        aria-label={t`淘汰赛对阵`}
+        data-swipe={isAll ? undefined : ''}
+        onTouchStart={(event) => {
+          swipe.onTouchStart(event);
+          pinch.onTouchStart(event);
+        }}
+        onTouchMove={pinch.onTouchMove}
+        onTouchEnd={swipe.onTouchEnd}
+      >
+        {shown.map((round, column) => (
+          <Round
+            // A move to other columns draws them anew.
+            key={`${start} ${round.stageId}`}
+            round={round}
+            isFirst={column === 0}
+            isLast={column === shown.length - 1}
+            pathTeamId={pathTeamId}
+            linkOf={linkOf}
+          />
+        ))}
+      </div>
+      <Ends rounds={rounds} thirdPlace={thirdPlace} pathTeamId={pathTeamId} linkOf={linkOf} />
+    </>
   );
 };

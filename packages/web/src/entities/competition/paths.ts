@@ -13,3 +13,11 @@ export const teamPath = (competitionId: string, teamId: string): string => {
 /** A football player's page. */
 export const playerPath = (competitionId: string, playerId: string): string =>
   `/five-leagues/league/${competitionId}/player/${playerId}`;
+
+/** The best scorers of a competition; of the first league for one that nobody knows. */
+export const scorersPath = (competitionId: string): string => {
+  const profile = profileOf(competitionId);
+  if (profile?.family === 'fifa') return '/world-cup?tab=scorers';
+  if (profile?.family === 'euro') return '/euro-cup?tab=scorers';
+  return profile?.family === 'football' ? `/five-leagues?league=${competitionId}&tab=3` : '/five-leagues?tab=3';
+};

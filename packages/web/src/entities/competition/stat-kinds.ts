@@ -7,7 +7,7 @@ export const PLAYER_STAT_KINDS = ['goals', 'assists', 'shots_on_target', 'saves'
 
 /** What the kinds of player numbers are called. */
 export const PLAYER_STAT_NAMES: Readonly<Record<PlayerStatKind, MessageDescriptor>> = {
-  goals: msg`进球`,
+  goals: msg({ message: '进球', context: 'statistic' }),
   assists: msg`助攻`,
   shots_on_target: msg`射正`,
   saves: msg`扑救`,

@@ -7,6 +7,7 @@ import { cupBracketQuery } from '#features/competition/cup/queries.ts';
 import type { CupTabProps } from '#features/competition/cup/use-cup-view.ts';
 import { TableSkeleton } from '#features/competition/shared/table-skeleton.tsx';
 import { useUrlState } from '#features/competition/shared/use-url-state.ts';
+import { useWidePage } from '#features/competition/shared/use-wide-page.ts';
 import { matchPath } from '#features/competition/shared/match-paths.ts';
 import { useNameOf } from '#platform/i18n/names.ts';
 import { usePolling } from '#platform/push/polling.ts';
@@ -44,27 +45,44 @@ const PathSelect = ({ bracket, value }: { bracket: BracketData; value: string | 
   );
 };
 
+const ALL = 'all';
+
 const Rounds = ({ bracket }: { bracket: BracketData }) => {
   const { t } = useLingui();
   const nameOf = useNameOf();
+  const isWide = useWidePage();
   const { get, set } = useUrlState();
   const { rounds, thirdPlace } = bracket;
-  const asked = rounds.findIndex(({ stageId }) => stageId === get('round'));
-  const from = Math.max(0, asked);
+  const asked = get('round');
+  const place = Math.max(
+    0,
+    rounds.findIndex(({ stageId }) => stageId === asked),
+  );
   const chosen = teamsOf(bracket).find(({ id }) => id === get('team'))?.id ?? championOf(bracket);
-  const go = (place: number): void => set({ round: place <= 0 ? null : (rounds[place]?.stageId ?? null) });
+  const goTo = (round: string | undefined): void =>
+    set({ round: round === undefined || round === rounds[0]?.stageId ? null : round });
+  const choices = rounds.map(({ stageId, name }) => ({ value: stageId, label: nameOf(name) }));
   return (
     <div className={styles.tab}>
       <div className={styles.head}>
-        <Chips
-          label={t`轮次`}
-          choices={rounds.map(({ stageId, name }) => ({ value: stageId, label: nameOf(name) }))}
-          value={rounds[from]?.stageId ?? ''}
-          onChange={(stageId) => go(rounds.findIndex((round) => round.stageId === stageId))}
-        />
+        {isWide ? null : (
+          <Chips
+            label={t`轮次`}
+            choices={[{ value: ALL, label: t`总览` }, ...choices]}
+            value={asked === ALL ? ALL : (rounds[place]?.stageId ?? '')}
+            onChange={goTo}
+          />
+        )}
         <PathSelect bracket={bracket} value={chosen} />
       </div>
-      <Bracket rounds={rounds} thirdPlace={thirdPlace} from={from} onFrom={go} pathTeamId={chosen} linkOf={matchPath} />
+      <Bracket
+        rounds={rounds}
+        thirdPlace={thirdPlace}
+        from={isWide ? 0 : asked === ALL ? ALL : place}
+        onFrom={(from) => goTo(from === ALL ? ALL : rounds[from]?.stageId)}
+        pathTeamId={chosen}
+        linkOf={matchPath}
+      />
     </div>
   );
 };

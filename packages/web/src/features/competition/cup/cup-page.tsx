@@ -7,12 +7,14 @@ import type { CupFamily } from '#features/competition/cup/cups.ts';
 import { ScheduleTab } from '#features/competition/cup/schedule-tab.tsx';
 import { useCupView } from '#features/competition/cup/use-cup-view.ts';
 import type { CupTabProps } from '#features/competition/cup/use-cup-view.ts';
+import { CupHead } from '#features/competition/cup/cup-head.tsx';
 import { MatchDaySkeleton } from '#features/competition/shared/match-day-skeleton.tsx';
-import { SeasonSelect } from '#features/competition/shared/season-select.tsx';
+import { MissingState } from '#features/competition/shared/missing-state.tsx';
+import { isMissing } from '#features/competition/shared/quiet-query.ts';
 import { useCompetitionPush } from '#features/competition/shared/use-competition-push.ts';
 import { useUrlChoice } from '#features/competition/shared/use-url-state.ts';
+import { useWidePage } from '#features/competition/shared/use-wide-page.ts';
 import { lazyPage } from '#platform/router/lazy-page.ts';
-import { Hero } from '#ui/hero/hero.tsx';
 import { PullToRefresh } from '#ui/pull/pull-to-refresh.tsx';
 import { DataRegion } from '#ui/state/data-region.tsx';
 import { Tabs } from '#ui/tabs/tabs.tsx';
@@ -28,6 +30,12 @@ const PANELS: Readonly<Record<CupTab, ComponentType<CupTabProps>>> = {
   scorers: lazyPage(() => import('#features/competition/cup/scorers-tab.tsx')),
 };
 
+const Bones = () => (
+  <div className={styles.bones}>
+    <MatchDaySkeleton rows={8} />
+  </div>
+);
+
 interface CupPageProps {
   family: CupFamily;
   title: string;
@@ -40,6 +48,7 @@ export const CupPage = ({ family, title }: CupPageProps) => {
   const { dates, setSeason } = useCupView(family);
   const [tab, setTab] = useUrlChoice('tab', TABS);
   useCompetitionPush(CUPS[family].competitionId);
+  useWidePage();
   const Panel = PANELS[tab];
   const tabs = [
     { value: 'schedule', label: t`赛程` },
@@ -49,32 +58,27 @@ export const CupPage = ({ family, title }: CupPageProps) => {
   ] as const;
   return (
     <PullToRefresh onRefresh={() => client.refetchQueries({ type: 'active' })}>
-      <Hero tone={CUPS[family].tone}>
-        <div className={styles.head}>
-          <h1 className={styles.title}>
-            {title} {dates.data?.season.label}
-          </h1>
-          {dates.data === undefined ? null : (
-            <SeasonSelect
-              seasons={dates.data.seasons}
-              value={dates.data.season.label}
-              onChange={setSeason}
-              look="glass"
-            />
-          )}
+      <CupHead family={family} title={title} dates={dates.data} onSeason={setSeason} />
+      {isMissing(dates) ? (
+        <MissingState
+          title={t`没有这一届赛事`}
+          text={t`地址可能不完整，或者这一届还没有收录`}
+          to={CUPS[family].path}
+          way={t`看最新一届`}
+        />
+      ) : (
+        <div className={styles.tabs}>
+          <Tabs label={title} tabs={tabs} value={tab} onChange={setTab}>
+            <DataRegion query={dates} skeleton={<Bones />} failure={t`赛事没有加载出来`}>
+              {(found) => (
+                <Suspense fallback={<Bones />}>
+                  <Panel family={family} dates={found} />
+                </Suspense>
+              )}
+            </DataRegion>
+          </Tabs>
         </div>
-      </Hero>
-      <div className={styles.tabs}>
-        <Tabs label={title} tabs={tabs} value={tab} onChange={setTab}>
-          <DataRegion query={dates} skeleton={<MatchDaySkeleton rows={8} />} failure={t`赛事没有加载出来`}>
-            {(found) => (
-              <Suspense fallback={<MatchDaySkeleton rows={8} />}>
-                <Panel family={family} dates={found} />
-              </Suspense>
-            )}
-          </DataRegion>
-        </Tabs>
-      </div>
+      )}
     </PullToRefresh>
   );
 };

@@ -4,6 +4,7 @@ import type { Tone } from '#ui/hero/hero.tsx';
 export type CupFamily = 'fifa' | 'euro';
 
 interface Cup {
+  path: string;
   competitionId: string;
   tone: Tone;
   calls: {
@@ -18,6 +19,7 @@ interface Cup {
 
 export const CUPS: Readonly<Record<CupFamily, Cup>> = {
   fifa: {
+    path: '/world-cup',
     competitionId: '10810',
     tone: 'pitch',
     calls: {
@@ -30,6 +32,7 @@ export const CUPS: Readonly<Record<CupFamily, Cup>> = {
     },
   },
   euro: {
+    path: '/euro-cup',
     competitionId: '11334',
     tone: 'euro',
     calls: {

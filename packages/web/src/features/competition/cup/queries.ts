@@ -1,13 +1,14 @@
 import { CUPS } from '#features/competition/cup/cups.ts';
 import type { CupFamily } from '#features/competition/cup/cups.ts';
 import { deviceTimeZone } from '#features/competition/shared/device-day.ts';
+import { quietQuery } from '#features/competition/shared/quiet-query.ts';
 import { callQuery } from '#platform/query/call-query.ts';
 
 /** An edition by its label; the newest when none is named. */
 const editionOf = (season: string | null) => (season === null ? {} : { seasonId: season });
 
 export const cupDatesQuery = (family: CupFamily, season: string | null) =>
-  callQuery(CUPS[family].calls.dates, { timeZone: deviceTimeZone(), ...editionOf(season) });
+  quietQuery(CUPS[family].calls.dates, { timeZone: deviceTimeZone(), ...editionOf(season) });
 
 export const cupStagesQuery = (family: CupFamily, seasonId: string) =>
   callQuery(CUPS[family].calls.stages, { seasonId });
@@ -16,7 +17,7 @@ export const cupDayQuery = (family: CupFamily, seasonId: string, matchDate: stri
   callQuery(CUPS[family].calls.matches, { seasonId, matchDate, timeZone: deviceTimeZone() });
 
 export const cupStageQuery = (family: CupFamily, seasonId: string, stageId: string) =>
-  callQuery(CUPS[family].calls.matches, { seasonId, stageId, timeZone: deviceTimeZone() });
+  quietQuery(CUPS[family].calls.matches, { seasonId, stageId, timeZone: deviceTimeZone() });
 
 export const cupRankingQuery = (family: CupFamily, seasonId: string) =>
   callQuery(CUPS[family].calls.ranking, { seasonId, view: 'live' });

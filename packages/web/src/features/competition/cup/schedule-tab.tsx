@@ -2,12 +2,15 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { CompetitionMatch } from '@touchline/contract/competition.ts';
 import { videoSchedule } from '@touchline/domain/competition/video-schedule.ts';
+import { CUPS } from '#features/competition/cup/cups.ts';
 import { cupDayQuery, cupStageQuery, cupStagesQuery } from '#features/competition/cup/queries.ts';
 import type { CupTabProps } from '#features/competition/cup/use-cup-view.ts';
 import { DateStrip } from '#features/competition/shared/date-strip.tsx';
 import { deviceDay } from '#features/competition/shared/device-day.ts';
 import { MatchDaySkeleton } from '#features/competition/shared/match-day-skeleton.tsx';
 import { MatchDay } from '#features/competition/shared/match-day.tsx';
+import { MissingState } from '#features/competition/shared/missing-state.tsx';
+import { isMissing } from '#features/competition/shared/quiet-query.ts';
 import { useDayName } from '#features/competition/shared/use-day-name.ts';
 import { useUrlState } from '#features/competition/shared/use-url-state.ts';
 import { VideoSchedule } from '#features/competition/shared/video-schedule.tsx';
@@ -81,6 +84,15 @@ const StageMatches = ({ family, dates, stageId }: CupTabProps & { stageId: strin
   const dayName = useDayName();
   const refetchInterval = usePolling('list');
   const query = useQuery({ ...cupStageQuery(family, dates.season.seasonId, stageId), refetchInterval });
+  if (isMissing(query))
+    return (
+      <MissingState
+        title={t`没有这个阶段`}
+        text={t`这一届没有这样的比赛`}
+        to={`${CUPS[family].path}?season=${dates.season.label}`}
+        way={t`按日期看`}
+      />
+    );
   return (
     <DataRegion query={query} skeleton={<MatchDaySkeleton rows={8} />} failure={t`赛程没有加载出来`}>
       {({ list }) =>

@@ -25,7 +25,7 @@ const useCountryName = (): ((code: string) => string) => {
 /** What is known of the player; what a feed does not tell is left out. */
 export const PlayerFacts = ({ player }: { player: PlayerBasic }) => {
   const { t } = useLingui();
-  const positionName = usePositionName();
+  const positionName = usePositionName('player');
   const footName = useFootName();
   const countryName = useCountryName();
   const age = ageOf(player.birthday, Date.now());

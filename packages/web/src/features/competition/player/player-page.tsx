@@ -3,29 +3,41 @@ import { useQuery } from '@tanstack/react-query';
 import { PlayerFacts } from '#features/competition/player/player-facts.tsx';
 import { PlayerHead } from '#features/competition/player/player-head.tsx';
 import { PlayerSeasons } from '#features/competition/player/player-seasons.tsx';
+import { PlayerMissing } from '#features/competition/player/player-missing.tsx';
+import { isMissing, quietQuery } from '#features/competition/shared/quiet-query.ts';
 import { TableSkeleton } from '#features/competition/shared/table-skeleton.tsx';
-import { callQuery } from '#platform/query/call-query.ts';
+import { useWidePage } from '#features/competition/shared/use-wide-page.ts';
 import { useBack } from '#platform/router/use-back.ts';
 import { PageBar } from '#ui/page-bar/page-bar.tsx';
 import { DataRegion } from '#ui/state/data-region.tsx';
+import styles from './player-page.module.css';
 
 /** `/five-leagues/league/:leagueId/player/:id` (R16). */
 const PlayerPage = ({ leagueId = '', id = '' }: { leagueId?: string; id?: string }) => {
   const { t } = useLingui();
   const onBack = useBack();
-  const query = useQuery(callQuery('getPlayerBasic', { id }));
+  const isWide = useWidePage();
+  const query = useQuery(quietQuery('getPlayerBasic', { id }));
   return (
     <>
       <PageBar title={query.data?.name ?? t`球员`} onBack={onBack} />
-      <DataRegion query={query} skeleton={<TableSkeleton rows={6} />} failure={t`球员没有加载出来`}>
-        {(player) => (
-          <>
-            <PlayerHead player={player} competitionId={leagueId} />
-            <PlayerFacts player={player} />
-            <PlayerSeasons playerId={id} />
-          </>
-        )}
-      </DataRegion>
+      {isMissing(query) ? (
+        <PlayerMissing competitionId={leagueId} />
+      ) : (
+        <DataRegion query={query} skeleton={<TableSkeleton rows={6} />} failure={t`球员没有加载出来`}>
+          {(player) => (
+            <div className={isWide ? styles.columns : undefined}>
+              <div>
+                <PlayerHead player={player} competitionId={leagueId} />
+                <PlayerFacts player={player} />
+              </div>
+              <div>
+                <PlayerSeasons playerId={id} />
+              </div>
+            </div>
+          )}
+        </DataRegion>
+      )}
     </>
   );
 };

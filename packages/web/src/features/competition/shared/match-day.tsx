@@ -35,19 +35,19 @@ const Row = memo(({ match, note, hasHosts }: { match: CompetitionMatch; note: st
   );
 });
 
-const byKickOff = (one: CompetitionMatch, other: CompetitionMatch): number => one.matchDate - other.matchDate;
-
-/** Matches by kick-off with live minute, score and hosts; a tap opens the room or the match. */
+/** Matches in their order with live minute, score and hosts; a tap opens the room or the match. */
 export const MatchDay = ({ label, matches, noteOf }: MatchDayProps) => {
   const ownNote = useMatchNote();
   const hasHosts = matches.some(({ anchorInfo }) => anchorInfo !== undefined);
   return (
-    <CardList label={label}>
-      {matches.toSorted(byKickOff).map((match) => (
-        <li key={match.matchId} className={styles.row}>
-          <Row match={match} note={(noteOf ?? ownNote)(match)} hasHosts={hasHosts} />
-        </li>
-      ))}
-    </CardList>
+    <div className={styles.day}>
+      <CardList label={label}>
+        {matches.map((match) => (
+          <li key={match.matchId} className={styles.row}>
+            <Row match={match} note={(noteOf ?? ownNote)(match)} hasHosts={hasHosts} />
+          </li>
+        ))}
+      </CardList>
+    </div>
   );
 };

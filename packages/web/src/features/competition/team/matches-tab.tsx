@@ -5,6 +5,7 @@ import { matchPhase } from '@touchline/domain/match-status.ts';
 import { useState } from 'react';
 import { MatchDaySkeleton } from '#features/competition/shared/match-day-skeleton.tsx';
 import { MatchDay } from '#features/competition/shared/match-day.tsx';
+import { CupPath } from '#features/competition/team/cup-path.tsx';
 import { teamMatchesQuery } from '#features/competition/team/queries.ts';
 import type { TeamFamily } from '#features/competition/team/queries.ts';
 import { useFormats } from '#platform/i18n/format.ts';
@@ -12,6 +13,7 @@ import { usePolling } from '#platform/push/polling.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Section } from '#ui/section/section.tsx';
 import { DataRegion } from '#ui/state/data-region.tsx';
+import styles from './matches-tab.module.css';
 
 const FIRST_MATCHES = 6;
 
@@ -19,6 +21,7 @@ const isOver = ({ sport, statusId }: CompetitionMatch): boolean => matchPhase(sp
 
 interface PartProps {
   title: string;
+  /** The nearest to today first. */
   matches: readonly CompetitionMatch[];
 }
 
@@ -37,7 +40,7 @@ const Part = ({ title, matches }: PartProps) => {
         noteOf={({ matchDate }) => monthDay(matchDate)}
       />
       {hidden <= 0 || isWhole ? null : (
-        <Button look="quiet" onClick={() => setWhole(true)}>
+        <Button look="soft" className={styles.more} onClick={() => setWhole(true)}>
           {t`还有 ${hidden} 场`}
         </Button>
       )}
@@ -45,19 +48,25 @@ const Part = ({ title, matches }: PartProps) => {
   );
 };
 
-/** A team's season: in play, what is next, what was last. */
+/** A team's season: in play, what is next, what was last; of a cup its way through it. */
 export const MatchesTab = ({ family, teamId, season }: { family: TeamFamily; teamId: string; season: SeasonRef }) => {
   const { t } = useLingui();
   const refetchInterval = usePolling('list');
   const query = useQuery({ ...teamMatchesQuery(family, teamId, season.seasonId), refetchInterval });
   return (
     <DataRegion query={query} skeleton={<MatchDaySkeleton rows={8} />} failure={t`赛程没有加载出来`}>
-      {({ list }) => (
-        <>
-          <Part title={t`接下来`} matches={list.filter((match) => !isOver(match))} />
-          <Part title={t`赛果`} matches={list.filter(isOver).toReversed()} />
-        </>
-      )}
+      {({ list }) =>
+        family === 'football' ? (
+          <>
+            <Part title={t`接下来`} matches={list.filter((match) => !isOver(match))} />
+            <Part title={t`赛果`} matches={list.filter(isOver).toReversed()} />
+          </>
+        ) : (
+          <Section title={t`晋级之路`} note={list.length}>
+            <CupPath teamId={teamId} matches={list} />
+          </Section>
+        )
+      }
     </DataRegion>
   );
 };

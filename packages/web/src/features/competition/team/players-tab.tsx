@@ -4,6 +4,7 @@ import type { SeasonRef } from '@touchline/contract/competition.ts';
 import { PlayerBars } from '#entities/competition/player-bars.tsx';
 import { PLAYER_STAT_NAMES } from '#entities/competition/stat-kinds.ts';
 import { TableSkeleton } from '#features/competition/shared/table-skeleton.tsx';
+import { HomeAway } from '#features/competition/team/home-away.tsx';
 import { bestPlayersQuery } from '#features/competition/team/queries.ts';
 import type { TeamFamily } from '#features/competition/team/queries.ts';
 import { Section } from '#ui/section/section.tsx';
@@ -13,7 +14,7 @@ import { EmptyState } from '#ui/state/empty-state.tsx';
 const SHOWN = 5;
 
 /** The team's best by kind. */
-export const PlayersTab = ({ teamId, season }: { family: TeamFamily; teamId: string; season: SeasonRef }) => {
+const Best = ({ teamId, season }: { teamId: string; season: SeasonRef }) => {
   const { t } = useLingui();
   const query = useQuery(bestPlayersQuery(teamId, season.seasonId));
   return (
@@ -40,3 +41,11 @@ export const PlayersTab = ({ teamId, season }: { family: TeamFamily; teamId: str
     </DataRegion>
   );
 };
+
+/** The team's own numbers, then its best players. */
+export const PlayersTab = ({ family, teamId, season }: { family: TeamFamily; teamId: string; season: SeasonRef }) => (
+  <>
+    <HomeAway family={family} teamId={teamId} season={season} />
+    <Best teamId={teamId} season={season} />
+  </>
+);

@@ -25,7 +25,7 @@ const PlayerLink = ({ player, competitionId }: { player: PlayerBrief; competitio
 );
 
 const Players = ({ squad, season }: { squad: TeamSquad; season: SeasonRef }) => {
-  const positionName = usePositionName();
+  const positionName = usePositionName('line');
   return POSITIONS.map((position) => {
     const players = squad.players.filter((player) => player.position === position);
     return players.length === 0 ? null : (

@@ -1,0 +1,16 @@
+import { useLingui } from '@lingui/react/macro';
+import { scorersPath } from '#entities/competition/paths.ts';
+import { MissingState } from '#features/competition/shared/missing-state.tsx';
+
+/** No player of this id. */
+export const PlayerMissing = ({ competitionId }: { competitionId: string }) => {
+  const { t } = useLingui();
+  return (
+    <MissingState
+      title={t`找不到这名球员`}
+      text={t`他不在这里的名单里，或者地址不完整`}
+      to={scorersPath(competitionId)}
+      way={t`看射手榜`}
+    />
+  );
+};

@@ -1,0 +1,25 @@
+import { Link } from 'react-router';
+import { EmptyState } from '#ui/state/empty-state.tsx';
+import styles from './missing-state.module.css';
+
+interface MissingStateProps {
+  title: string;
+  text: string;
+  /** Where there is something, and what a tap says. */
+  to: string;
+  way: string;
+}
+
+/** The address names what does not exist: says so, and leads to where there is something. */
+export const MissingState = ({ title, text, to, way }: MissingStateProps) => (
+  <EmptyState
+    scene="lost"
+    title={title}
+    text={text}
+    action={
+      <Link to={to} replace className={styles.way}>
+        {way}
+      </Link>
+    }
+  />
+);

@@ -1,0 +1,22 @@
+import { CODE } from '@touchline/contract/codes.ts';
+import type { CallOf, ReplyOf } from '@touchline/contract/route.ts';
+import type { ClientRoutes } from '@touchline/contract/routes.ts';
+import { CallError } from '#platform/http/call-error.ts';
+import { call } from '#platform/http/client.ts';
+import type { CallName } from '#platform/http/http-client.ts';
+import { callQuery } from '#platform/query/call-query.ts';
+
+const READ_RETRIES = 2;
+
+/** A read about something that the address names: the page itself says that there is none, so a refusal makes no message. */
+export const quietQuery = <Name extends CallName>(name: Name, request: CallOf<ClientRoutes[Name]>) => ({
+  ...callQuery(name, request),
+  queryFn: ({ signal }: { signal: AbortSignal }): Promise<ReplyOf<ClientRoutes[Name]>> =>
+    call(name, request, { signal, retries: READ_RETRIES, failures: 'quiet' }),
+});
+
+const MISSING: readonly (number | null)[] = [CODE.NOT_FOUND, CODE.MALFORMED];
+
+/** Whether the address names what does not exist: to ask again cannot help. */
+export const isMissing = ({ data, error }: { data: unknown; error: Error | null }): boolean =>
+  data === undefined && error instanceof CallError && MISSING.includes(error.code);

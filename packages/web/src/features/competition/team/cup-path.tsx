@@ -1,0 +1,90 @@
+import { useLingui } from '@lingui/react/macro';
+import type { CompetitionMatch } from '@touchline/contract/competition.ts';
+import { stageNameOf } from '@touchline/domain/competition/stages.ts';
+import { matchPhase } from '@touchline/domain/match-status.ts';
+import { Link } from 'react-router';
+import { FormLetters } from '#entities/competition/form-letters.tsx';
+import { useMatchMoment } from '#entities/match/live-clock.tsx';
+import { TeamBadge } from '#entities/team/team-badge.tsx';
+import { matchPath } from '#features/competition/shared/match-paths.ts';
+import { useMatchNote } from '#features/competition/shared/use-match-note.ts';
+import { useFormats } from '#platform/i18n/format.ts';
+import { useNameOf } from '#platform/i18n/names.ts';
+import { classNames } from '#ui/class-names.ts';
+import { CardList } from '#ui/section/card-list.tsx';
+import styles from './cup-path.module.css';
+
+/** A match as one team sees it: its own numbers first. */
+const seenBy = (teamId: string, { home, guest, homeScore, awayScore, parts }: CompetitionMatch) => {
+  const isHome = home.id === teamId;
+  const [first, second] = parts.penalties ?? [0, 0];
+  return {
+    opponent: isHome ? guest : home,
+    scored: isHome ? homeScore : awayScore,
+    conceded: isHome ? awayScore : homeScore,
+    penaltyLead: isHome ? first - second : second - first,
+  };
+};
+
+/** A shoot-out decides a draw. */
+const letterOf = (lead: number): 'w' | 'd' | 'l' => (lead > 0 ? 'w' : lead < 0 ? 'l' : 'd');
+
+const useStageName = (): ((match: CompetitionMatch) => string) => {
+  const { t } = useLingui();
+  const nameOf = useNameOf();
+  return ({ groupName, stageId }) =>
+    groupName === null ? nameOf(stageNameOf(stageId ?? 'group')) : t`${groupName} 组`;
+};
+
+const Step = ({ teamId, match }: { teamId: string; match: CompetitionMatch }) => {
+  const nameOf = useNameOf();
+  const stageName = useStageName();
+  const momentOf = useMatchMoment();
+  const noteOf = useMatchNote();
+  const { monthDay } = useFormats();
+  const phase = matchPhase(match.sport, match.statusId);
+  const { opponent, scored, conceded, penaltyLead } = seenBy(teamId, match);
+  const hasScore = scored !== null && conceded !== null;
+  const note = phase === 'finished' ? noteOf(match) : momentOf(match);
+  return (
+    <Link to={matchPath(match)} className={classNames(styles.step, styles[phase])} data-match={match.matchId}>
+      <span className={styles.stage}>
+        <b>{stageName(match)}</b>
+        <small>{monthDay(match.matchDate)}</small>
+      </span>
+      <span className={styles.letter}>
+        {phase === 'finished' && hasScore ? <FormLetters form={[letterOf(scored - conceded || penaltyLead)]} /> : null}
+      </span>
+      <TeamBadge team={opponent} size={24} />
+      <span className={styles.name}>{nameOf(opponent.name)}</span>
+      <span className={styles.result}>
+        {hasScore ? (
+          <b>
+            {scored}:{conceded}
+          </b>
+        ) : null}
+        {note === null ? null : <small>{note}</small>}
+      </span>
+    </Link>
+  );
+};
+
+interface CupPathProps {
+  teamId: string;
+  /** All matches of the team in the edition, by kick-off. */
+  matches: readonly CompetitionMatch[];
+}
+
+/** A team's way through a cup, step by step, told from its side. */
+export const CupPath = ({ teamId, matches }: CupPathProps) => {
+  const { t } = useLingui();
+  return (
+    <CardList label={t`晋级之路`}>
+      {matches.map((match) => (
+        <li key={match.matchId}>
+          <Step teamId={teamId} match={match} />
+        </li>
+      ))}
+    </CardList>
+  );
+};
