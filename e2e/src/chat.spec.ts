@@ -28,6 +28,38 @@ test('[C7] two people in two browsers talk to each other, and answer', async ({ 
   await expect(log(page).locator('[data-line]')).toHaveCount(2);
 });
 
+test('a message whose request was lost is sent again once, by a press, and stands there once', async ({
+  page,
+  other,
+  api,
+}) => {
+  const room = await openRoom(api, 'retry');
+  await enter(page, room, await api.register('chat-retry'));
+  await enter(other, room);
+  const clientIds: string[] = [];
+  let isFirst = true;
+  await page.route('**/live/chat/send', async (route) => {
+    clientIds.push(new URLSearchParams(route.request().postData() ?? '').get('clientId') ?? '');
+    if (!isFirst) return route.continue();
+    isFirst = false;
+    return route.abort();
+  });
+  await page.routeWebSocket(/\/push$/, (socket) => socket.close());
+  await page.reload();
+  await expect(input(page)).toBeEnabled();
+  await write(page, '第一次没送到');
+  const failed = page.locator('[data-outgoing="failed"]');
+  await expect(failed).toContainText('没有发出去');
+  await failed.getByRole('button', { name: '重发' }).click();
+  await expect(failed).toHaveCount(0);
+  await expect(lines(page, '第一次没送到')).toHaveCount(1);
+  await expect(lines(other, '第一次没送到')).toHaveCount(1);
+  expect(clientIds).toHaveLength(2);
+  expect(clientIds[0]).toBe(clientIds[1]);
+  const { list } = await api.call('listChatMessages', { liveRoomId: room.liveRoomId });
+  expect(list.map(({ text }) => text)).toEqual(['第一次没送到']);
+});
+
 test('[K2] without push the chat is polled and says that it is late', async ({ page, api }) => {
   const room = await openRoom(api, 'polled');
   const writer = await api.register('chat-polled');

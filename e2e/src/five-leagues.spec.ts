@@ -6,7 +6,7 @@ import { violationsOf } from './violations.ts';
 import { ingest, liveMatchOf } from './world.ts';
 
 const LEAGUE = { competitionId: '12387', seasonId: '2026-27' };
-const LIVE = { homeTeamId: 'leeds', awayTeamId: 'fulham' };
+const LIVE = { homeTeamId: 'brighton', awayTeamId: 'wolves' };
 
 /** Matches that are over: Liverpool beat Everton 3:0 and Arsenal drew with Chelsea 1:1, long ago. */
 const seedResults = (api: Api) => {
@@ -79,9 +79,9 @@ test('[R14] a goal changes the score and the live table without a reload', async
   await tab(page, '积分').click();
   await chip(page, '实时').click();
   await expect(page).toHaveURL(/tab=2&view=live|view=live.*tab=2/);
-  await expect(row(page, 'fulham')).toContainText('1-0');
+  await expect(row(page, 'wolves')).toContainText('1-0');
   await ingest(api, [liveMatchOf('league-live', [2, 1], LIVE)]);
-  await expect(row(page, 'fulham')).toContainText('1-2', { timeout: 15_000 });
+  await expect(row(page, 'wolves')).toContainText('1-2', { timeout: 15_000 });
   await ingest(api, [liveMatchOf('league-live', [2, 1], { ...LIVE, statusId: 8, clock: null })]);
 });
 

@@ -29,24 +29,26 @@ test('[C14, T1] a goal, its event, statistics and line-ups come by push: no relo
   page,
   api,
 }) => {
-  await ingest(api, [cupMatch()]);
-  await openRoom(page, `/program-detail/${HOSTS.first.id}/${CUP}?tab=events`, `detail:${CUP}`);
+  const id = 'pushed';
+  await ingest(api, [cupMatch([1, 0], { id })]);
+  await ingestDetails(api, { matchId: id, statistics: statistics(9), lineUps: lineUps() });
+  await openRoom(page, `/program-detail/${id}?tab=events`, `detail:${id}`);
   const timeline = page.getByRole('list', { name: '比赛事件' });
   await expect(timeline).toContainText('B. Saka');
   const calls = callsOf(page);
 
   const second = { kind: 'goal' as const, side: 'home' as const, minute: 68, stoppage: 0, player: 'G. Jesus' };
-  await ingest(api, [cupMatch([2, 0], { incidents: [...cupMatch().incidents, second] })]);
+  await ingest(api, [cupMatch([2, 0], { id, incidents: [...cupMatch().incidents, second] })]);
   await expect(board(page)).toContainText('2:0');
   await expect(board(page).locator('b[class*="flash"]')).toHaveText('2');
   await expect(board(page).getByRole('status')).toHaveText('进球阿森纳');
   await expect(timeline.getByRole('listitem').first()).toContainText('G. Jesus');
 
-  await ingestDetails(api, { matchId: CUP, statistics: statistics(11), lineUps: lineUps('k-havertz') });
+  await ingestDetails(api, { matchId: id, statistics: statistics(11), lineUps: lineUps('k-havertz') });
   await page.waitForTimeout(300);
   await page.getByRole('tab', { name: '统计' }).click();
   await expect(page.locator('[data-statistic="shots"]')).toContainText('11射门3');
-  await ingestDetails(api, { matchId: CUP, statistics: statistics(12) });
+  await ingestDetails(api, { matchId: id, statistics: statistics(12) });
   await expect(page.locator('[data-statistic="shots"]')).toContainText('12射门3');
   await page.getByRole('tab', { name: '阵容' }).click();
   await expect(page.locator('[data-player="k-havertz"]')).toBeVisible();

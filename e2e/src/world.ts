@@ -21,7 +21,13 @@ const TEAM_NAMES = [
   ['liverpool', '利物浦', 'Liverpool', '#c8102e'],
 ] as const;
 
-const TEAMS: FeedTeam[] = TEAM_NAMES.map(([id, zh, en, color]) => ({
+/** Teams that the world itself gives no match, so that a test can count on what its own matches add up to. */
+const FREE_TEAM_NAMES = [
+  ['brighton', '布莱顿', 'Brighton', '#0057b8'],
+  ['wolves', '狼队', 'Wolves', '#fdb913'],
+] as const;
+
+const TEAMS: FeedTeam[] = [...TEAM_NAMES, ...FREE_TEAM_NAMES].map(([id, zh, en, color]) => ({
   id,
   sport: 'football',
   name: { zh, en },

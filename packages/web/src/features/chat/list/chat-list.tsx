@@ -71,6 +71,12 @@ const useLineChoice = (chat: Chat, list: RefObject<HTMLElement | null>, onLine: 
     return message !== undefined;
   };
   return {
+    // A field that lost the focus gives back the room it takes while one types: the list would slip from under the press.
+    onMouseDown: (event: MouseEvent) => {
+      const isTyping = document.activeElement instanceof HTMLTextAreaElement;
+      if (isTyping && event.target instanceof Element && event.target.closest('button, [data-line]'))
+        event.preventDefault();
+    },
     onClick: (event: MouseEvent) => {
       const isSelecting = getSelection()?.isCollapsed === false;
       if (!isSelecting) choose(event.target);
