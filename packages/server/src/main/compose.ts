@@ -28,6 +28,7 @@ export interface ComposeOptions {
   database: OpenDatabase;
   log: Logger;
   now: () => number;
+  passwordCostLog2: number;
   /** The one-time token of `server.json`; null before it is written. */
   commandToken: () => string | null;
   /** Draws a picture of the demo world; null when there is none under this key. */
@@ -72,6 +73,7 @@ export const composeCapabilities = (options: ComposeOptions): Capabilities => {
     ...shared,
     sessionMs: config.SESSION_DAYS * DAY_MS,
     singleSession: config.SINGLE_SESSION,
+    passwordCostLog2: options.passwordCostLog2,
     coinCode: async () => (await commonConfig()).coinCode,
     endedSessions: ({ uid, ...end }) => void push.dropMember(uid, end),
   });

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import pino, { type Logger } from 'pino';
+import { PASSWORD_COST_LOG2 } from '#features/account/password.ts';
 import { applyAnchorFeed, endDemoEntriesBefore } from '#features/anchor/feed.ts';
 import { createDemoEngine, type DemoEngine } from '#features/demo/engine.ts';
 import { saveBanner } from '#features/system/banner-repo.ts';
@@ -41,6 +42,7 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
       database,
       log,
       now: Date.now,
+      passwordCostLog2: PASSWORD_COST_LOG2,
       distDir: DIST,
       isReady: () => isReady,
       commandToken: () => commandToken,

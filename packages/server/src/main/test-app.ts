@@ -6,6 +6,7 @@ import type { User } from '@touchline/contract/account.ts';
 import type { CallOf, Envelope, ReplyOf } from '@touchline/contract/route.ts';
 import type { Routes } from '@touchline/contract/routes.ts';
 import pino from 'pino';
+import { TEST_PASSWORD_COST_LOG2 } from '#features/account/test-account.ts';
 import { readConfig } from '#platform/config/read-config.ts';
 import type { TestDatabase } from '#platform/db/test-databases.ts';
 import { sendCall, signedHeaders } from './test-http.ts';
@@ -65,6 +66,7 @@ export const createTestApp = async (
     database,
     log: pino({ level: config.LOG_LEVEL }),
     now: () => clock.now,
+    passwordCostLog2: TEST_PASSWORD_COST_LOG2,
     distDir: distDir ?? config.DATA_DIR,
     isReady: () => true,
     commandToken: () => null,

@@ -75,9 +75,12 @@ test('[E16] a moment picture has the size that the moment tells', () => {
     expect(world.drawFile(key)?.body).toContain(`width="${width}" height="${height}"`);
 });
 
-test('[E12] no two of the named hosts have the same portrait', () => {
-  const portraits = world.anchorsAt(ANCHOR).hosts.map(({ pictureId }) => world.drawFile(pictureId)?.body);
-  expect(new Set(portraits).size).toBe(60);
+test('[E12] no two of the named hosts have the same portrait; the other rooms of one show the same face', () => {
+  // 48 hosts have names of their own; the 12 beyond them are other rooms of the first.
+  const { hosts } = world.anchorsAt(ANCHOR);
+  const portraits = hosts.map(({ pictureId }) => world.drawFile(pictureId)?.body);
+  expect(new Set(portraits.slice(0, 48)).size).toBe(48);
+  expect(new Set(portraits).size).toBe(48);
 });
 
 test('[C4] keys of others are none of the world', () => {

@@ -21,6 +21,8 @@ export interface AccountNeeds {
   sessionMs: number;
   /** `SINGLE_SESSION`: a sign-in elsewhere ends the older sessions. */
   singleSession: boolean;
+  /** Work of one password check, as the exponent of scrypt's N. */
+  passwordCostLog2: number;
   coinCode: () => Promise<string>;
   /**
    * Tells the sockets of these sessions by `session.change` in `user:<uid>` and takes their rights; called after the commit.

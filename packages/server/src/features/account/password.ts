@@ -1,7 +1,8 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
 
 /** 2^15 blocks of 8 x 128 bytes: 32 MiB and about 0.1 s for each try. */
-const PARAMETERS = { costLog2: 15, blockSize: 8, parallelization: 1 } as const;
+export const PASSWORD_COST_LOG2 = 15;
+const PARAMETERS: HashParameters = { costLog2: PASSWORD_COST_LOG2, blockSize: 8, parallelization: 1 };
 const SALT_BYTES = 16;
 const KEY_BYTES = 32;
 const FORMAT = /^scrypt\$(\d+)\$(\d+)\$(\d+)\$([\w-]+)\$([\w-]+)$/;
@@ -13,9 +14,10 @@ interface HashParameters {
 }
 
 /** The parameters travel with the hash, so that they can grow without locking anyone out. */
-export const hashPassword = async (password: string): Promise<string> => {
+export const hashPassword = async (password: string, costLog2 = PASSWORD_COST_LOG2): Promise<string> => {
   const salt = randomBytes(SALT_BYTES);
-  return format(PARAMETERS, salt, await derive(password, salt, PARAMETERS));
+  const parameters = { ...PARAMETERS, costLog2 };
+  return format(parameters, salt, await derive(password, salt, parameters));
 };
 
 /** Whether the password is the one of the stored hash; takes as long where there is none (an unknown user name). */

@@ -129,7 +129,7 @@ const register = async ({ needs, hashing }: Parts, request: Credentials, caller:
     uid: newUid(),
     username,
     login_name: loginName,
-    password_hash: await hashing.run(() => hashPassword(request.password)),
+    password_hash: await hashing.run(() => hashPassword(request.password, needs.passwordCostLog2)),
     head_key: '',
     created_at: needs.now(),
     demo: 0,

@@ -5,6 +5,8 @@ import { createImageCodes } from './image-codes.ts';
 import type { AccountNeeds, EndedSessions } from './needs.ts';
 import { type AccountService, createAccountService } from './service.ts';
 
+/** Hundreds of members register in the tests, and each would cost 0.1 s. */
+export const TEST_PASSWORD_COST_LOG2 = 4;
 export const IMAGE_TEXT = 'KX37';
 export const START = Date.UTC(2026, 10, 21, 12);
 
@@ -27,6 +29,7 @@ export const testAccounts = (db: Kysely<Tables>, changes: Partial<AccountNeeds> 
     demoEnabled: () => true,
     sessionMs: 30 * 86_400_000,
     singleSession: false,
+    passwordCostLog2: TEST_PASSWORD_COST_LOG2,
     coinCode: async () => 'GOLD',
     endedSessions: (end) => ended.push(end),
     ...changes,
