@@ -101,18 +101,30 @@ export const FeedPlayer = z.object({
 });
 export type FeedPlayer = z.output<typeof FeedPlayer>;
 
+/** A part of a season with numbers of its own; a sport that has no parts has `regular` alone. */
+export const SeasonScope = z.enum(['regular', 'playoffs', 'preseason']);
+export type SeasonScope = z.output<typeof SeasonScope>;
+
 /** Sums of a player (by key: `goals`, `assists`, ...) in one season of one competition, for one team. */
 export const FeedPlayerSeason = z.object({
   playerId: Id,
   teamId: Id,
   competitionId: Id,
   seasonId: Id,
+  /** `regular` when absent. */
+  scope: z.optional(SeasonScope),
   numbers: PlayerNumbers,
 });
 export type FeedPlayerSeason = z.output<typeof FeedPlayerSeason>;
 
 /** Sums of a team in one season of one competition, beside results: `shots`, `possession_percent` as a sum over matches, ... */
-export const FeedTeamSeason = z.object({ teamId: Id, competitionId: Id, seasonId: Id, numbers: PlayerNumbers });
+export const FeedTeamSeason = z.object({
+  teamId: Id,
+  competitionId: Id,
+  seasonId: Id,
+  scope: z.optional(SeasonScope),
+  numbers: PlayerNumbers,
+});
 export type FeedTeamSeason = z.output<typeof FeedTeamSeason>;
 
 /** Canonical data of one feed file or poll; written in one transaction. Ids are stable, so that a repeat changes nothing. */

@@ -1,0 +1,162 @@
+import * as z from 'zod/mini';
+import { CODE } from '#codes.ts';
+import { CompetitionMatch, Day, SeasonKey, SeasonRef } from '#competition.ts';
+import {
+  Conference,
+  NbaCategory,
+  NbaCup,
+  NbaHomeAwayRow,
+  NbaKind,
+  NbaMatchDates,
+  NbaPlayerDetail,
+  NbaPlayoffs,
+  NbaRankedPlayer,
+  NbaRanking,
+  NbaRoster,
+  NbaSchedule,
+  NbaScope,
+  NbaTeamData,
+  NbaTeamLeaders,
+} from '#nba.ts';
+import { defineRoutes } from '#route.ts';
+import { formInt, Id } from '#values.ts';
+
+const TimeZone = z._default(z.string().check(z.regex(/^[A-Za-z0-9_+/-]{1,64}$/)), 'Asia/Shanghai');
+/** The season that runs, else the newest, when absent. */
+const Season = z.optional(SeasonKey);
+const Kind = z._default(NbaKind, 'regular');
+const Scope = z._default(NbaScope, 'regular');
+const StageId = z.optional(z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)));
+const CONFERENCE_OF = { east: 'east', west: 'west', 1: 'east', 2: 'west' } as const;
+
+/** `east`, `west`, 1 or 2; both conferences when absent. */
+const Division = z.optional(
+  z.pipe(
+    z.union([z.enum(['east', 'west', '1', '2']), z.literal(1), z.literal(2)]),
+    z.pipe(
+      z.transform((asked: keyof typeof CONFERENCE_OF | '1' | '2') => CONFERENCE_OF[asked]),
+      Conference,
+    ),
+  ),
+);
+
+const nbaRoute = <M extends 'GET' | 'POST', Request extends z.core.$ZodType, Reply extends z.core.$ZodType>(
+  method: M,
+  path: `/ssapi/nba/${string}`,
+  request: Request,
+  reply: Reply,
+  summary: string,
+  encoding: 'form' | 'json' | 'query' = method === 'GET' ? 'query' : 'form',
+) => ({
+  method,
+  path,
+  encoding,
+  access: 'public' as const,
+  success: 0 as const,
+  request,
+  reply,
+  errors: [CODE.NOT_FOUND],
+  summary,
+});
+
+/** The calls of the NBA (C12). */
+export const nbaRoutes = defineRoutes({
+  getNbaMatchDates: nbaRoute(
+    'GET',
+    '/ssapi/nba/match-date',
+    z.object({ seasonId: Season, kind: Kind, timeZone: TimeZone }),
+    NbaMatchDates,
+    'Days with games of a kind (C12, V2)',
+  ),
+  listNbaMatches: nbaRoute(
+    'POST',
+    '/ssapi/nba/list',
+    z.object({
+      matchDate: z.optional(Day),
+      kind: Kind,
+      stageId: StageId,
+      seasonId: Season,
+      pid: z.optional(formInt(0, 9999)),
+      timeZone: TimeZone,
+    }),
+    NbaSchedule,
+    'Games of a day or a stage, with their hosts (C12, T17, V2)',
+    'json',
+  ),
+  getNbaRoster: nbaRoute(
+    'POST',
+    '/ssapi/nba/team/lineUp',
+    z.object({ id: Id, seasonId: Season }),
+    NbaRoster,
+    'The players of a team (C12)',
+  ),
+  listNbaTeamMatches: nbaRoute(
+    'POST',
+    '/ssapi/nba/team/match',
+    z.object({ teamId: Id, kind: Kind, seasonId: Season }),
+    z.object({ season: SeasonRef, kinds: z.array(NbaKind), list: z.array(CompetitionMatch) }),
+    'Games of a team by kind (C12)',
+  ),
+  listNbaTeamLeaders: nbaRoute(
+    'POST',
+    '/ssapi/nba/team/player',
+    z.object({ teamId: Id, seasonId: Season, scope: Scope }),
+    NbaTeamLeaders,
+    'The best players of a team by category (C12)',
+  ),
+  getNbaPlayer: nbaRoute(
+    'POST',
+    '/ssapi/nba/player/detail',
+    z.object({ id: Id }),
+    NbaPlayerDetail,
+    'A player: averages by season, shooting and games (C12)',
+  ),
+  getNbaRanking: nbaRoute(
+    'POST',
+    '/ssapi/nba/ranking',
+    z.object({
+      scope: Scope,
+      division: Division,
+      seasonId: Season,
+      grouping: z._default(z.enum(['conference', 'division', 'league']), 'conference'),
+    }),
+    NbaRanking,
+    'Ranking by conference (C12, E3, T17)',
+    'json',
+  ),
+  listNbaPlayers: nbaRoute(
+    'POST',
+    '/ssapi/nba/player/list',
+    z.object({ scope: Scope, order: z._default(NbaCategory, 'points'), seasonId: Season }),
+    z.object({ season: SeasonRef, scope: NbaScope, order: NbaCategory, list: z.array(NbaRankedPlayer) }),
+    'Best players of a category, ten at most (C12, T7, V3)',
+  ),
+  listNbaHomeAway: nbaRoute(
+    'POST',
+    '/ssapi/nba/home-away',
+    z.object({ seasonId: Season, division: Division, scope: Scope }),
+    z.object({ season: SeasonRef, list: z.array(NbaHomeAwayRow) }),
+    'Home and away games (C12, E2)',
+  ),
+  getNbaTeamData: nbaRoute(
+    'POST',
+    '/ssapi/nba/team/data',
+    z.object({ teamId: Id, kind: Kind, seasonId: Season }),
+    NbaTeamData,
+    'Numbers of a team beside the average of the league (C12)',
+  ),
+  getNbaPlayoffs: nbaRoute(
+    'POST',
+    '/ssapi/nba/playoffs',
+    z.object({ seasonId: Season }),
+    NbaPlayoffs,
+    'Play-in and playoff series (ours)',
+  ),
+  getNbaCup: nbaRoute(
+    'POST',
+    '/ssapi/nba/cup',
+    z.object({ seasonId: Season }),
+    NbaCup,
+    'Groups and knockout of the NBA Cup (ours, T18)',
+  ),
+});
