@@ -1,7 +1,7 @@
 import type { LocalName } from '@touchline/contract/values.ts';
 import { byTipOff, winnerOf } from './knockout-game.ts';
 import type { KnockoutGame } from './knockout-game.ts';
-import { CUP_KNOCKOUT_STAGES, nbaStageNameOf } from './stages.ts';
+import { CUP_KNOCKOUT_STAGES, NBA_STAGE_NAMES } from './stages.ts';
 import type { CupKnockoutStage } from './stages.ts';
 import { CONFERENCES, nbaTeamOf } from './teams.ts';
 import type { Conference } from './teams.ts';
@@ -81,7 +81,7 @@ export const cupKnockout = (games: readonly KnockoutGame[]): CupRound[] => {
   const rounds = [first, second, [fedTie(0, finals[0], second)]];
   return CUP_KNOCKOUT_STAGES.map((stageId, round) => ({
     stageId,
-    name: nbaStageNameOf(stageId) ?? { zh: stageId, en: stageId },
+    name: NBA_STAGE_NAMES[stageId],
     ties: rounds[round] ?? [],
   }));
 };

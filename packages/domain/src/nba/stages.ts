@@ -16,7 +16,9 @@ export type CupKnockoutStage = (typeof CUP_KNOCKOUT_STAGES)[number];
 const [QUARTER_FINALS, SEMI_FINALS, CUP_FINAL] = CUP_KNOCKOUT_STAGES;
 const [GROUP_A, GROUP_B, GROUP_C] = CUP_GROUP_STAGES;
 
-const NAMES: Readonly<Record<string, LocalName>> = {
+type NbaStage = PlayoffRound | CupKnockoutStage | (typeof CUP_GROUP_STAGES)[number] | typeof PLAY_IN_STAGE;
+
+export const NBA_STAGE_NAMES: Readonly<Record<NbaStage, LocalName>> = {
   [GROUP_A]: { zh: 'NBA杯 A 组', en: 'NBA Cup, group A' },
   [GROUP_B]: { zh: 'NBA杯 B 组', en: 'NBA Cup, group B' },
   [GROUP_C]: { zh: 'NBA杯 C 组', en: 'NBA Cup, group C' },
@@ -29,6 +31,8 @@ const NAMES: Readonly<Record<string, LocalName>> = {
   'conference-final': { zh: '分区决赛', en: 'Conference finals' },
   finals: { zh: '总决赛', en: 'NBA Finals' },
 };
+
+const NAMES: Readonly<Record<string, LocalName>> = NBA_STAGE_NAMES;
 
 /** The name of a stage that only the NBA has; undefined for any other, which has the name of its kind. */
 export const nbaStageNameOf = (stageId: string): LocalName | undefined => NAMES[stageId];

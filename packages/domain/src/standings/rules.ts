@@ -65,7 +65,7 @@ const HEAD_TO_HEAD_FIRST_GROUP: StandingsRules = {
   points: THREE_POINTS,
   order: ['points', groupMatches(true), 'goal-difference', 'goals-for'],
 };
-/** Division and conference records come between; they need to know the teams' conferences. */
+/** For any games of the NBA; its tables, which know conferences and divisions, are in `nba/standings.ts`. */
 const NBA: StandingsRules = {
   points: NO_POINTS,
   order: ['win-percentage', { headToHead: ['win-percentage'], restart: false, meetings: null }, 'goal-difference'],

@@ -1,0 +1,48 @@
+import { perGame, sumOfNumbers } from './player-numbers.ts';
+import type { Numbers } from './player-numbers.ts';
+
+/** A team's, or a player's, sums of a season. */
+export interface SeasonSums {
+  id: string;
+  games: number;
+  numbers: Numbers;
+}
+
+/** One number against the league. All three are per game, or percentages from sums. */
+export interface LeagueComparison {
+  key: string;
+  value: number;
+  /** Of all games of the league together. */
+  average: number;
+  /** Above the average, negative below it. */
+  difference: number;
+  /** From 1; the same value is the same rank. */
+  rank: number;
+  /** How many have a value. */
+  of: number;
+}
+
+const LESS_IS_BETTER: ReadonlySet<string> = new Set(['turnovers', 'fouls', 'points_against']);
+
+/**
+ * The numbers of `id` against the league's average and among all (screen 10). The average is that of all games, so that one who
+ * played more counts more; of fewer turnovers, fouls and points against the rank is better. A key for which `id` has no value
+ * is left out; empty when `id` is not among `all`.
+ */
+export const againstLeague = (all: readonly SeasonSums[], id: string, keys: readonly string[]): LeagueComparison[] => {
+  const league = {
+    games: all.reduce((sum, { games }) => sum + games, 0),
+    numbers: sumOfNumbers(all.map(({ numbers }) => numbers)),
+  };
+  const own = all.find((one) => one.id === id);
+  if (own === undefined) return [];
+  return keys.flatMap((key) => {
+    const valueOf = ({ numbers, games }: Pick<SeasonSums, 'numbers' | 'games'>) => perGame(numbers, key, games);
+    const [value, average] = [valueOf(own), valueOf(league)];
+    if (value === null || average === null) return [];
+    const values = all.map((one) => valueOf(one)).filter((other) => other !== null);
+    const isBetter = (other: number): boolean => (LESS_IS_BETTER.has(key) ? other < value : other > value);
+    const rank = values.filter((other) => isBetter(other)).length + 1;
+    return [{ key, value, average, difference: value - average, rank, of: values.length }];
+  });
+};

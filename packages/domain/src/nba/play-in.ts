@@ -1,0 +1,74 @@
+import { byTipOff, loserOf, playsIn, winnerOf } from './knockout-game.ts';
+import type { KnockoutGame } from './knockout-game.ts';
+import type { Conference } from './teams.ts';
+
+/** `seven-eight` and `nine-ten` come first; in `last-place` the loser of the one meets the winner of the other. */
+export type PlayInRole = 'seven-eight' | 'nine-ten' | 'last-place';
+
+/** A single game of the play-in. */
+export interface PlayInGame {
+  conference: Conference;
+  role: PlayInRole;
+  /** Null while the game is not known. */
+  matchId: string | null;
+  /** Hosts first; null for a team that is still to come. */
+  teamIds: readonly [string | null, string | null];
+  winnerTeamId: string | null;
+  loserTeamId: string | null;
+}
+
+/** The three games of a conference, and who comes through: seeds 7 and 8 of the playoffs, null while they are open. */
+export interface PlayIn {
+  games: PlayInGame[];
+  seeds: readonly [string | null, string | null];
+}
+
+/** What the feed has of the three games. */
+type Found = Partial<Record<PlayInRole, KnockoutGame>>;
+
+const metBefore = (game: KnockoutGame, earlier: readonly KnockoutGame[]): boolean =>
+  [game.homeTeamId, game.awayTeamId].every((teamId) => earlier.some((other) => playsIn(teamId, other)));
+
+/** The last game is the one between teams that both played before; of the others that of the better place is for seed 7. */
+const rolesOf = (games: readonly KnockoutGame[], places: readonly string[]): Found => {
+  const sorted = [...games].sort(byTipOff);
+  const lastPlace = sorted.find((game, turn) => metBefore(game, sorted.slice(0, turn)));
+  const openers = sorted.filter((game) => game !== lastPlace);
+  const isForSeven = (game: KnockoutGame): boolean =>
+    places.slice(6, 8).some((teamId) => playsIn(teamId, game)) ||
+    (lastPlace !== undefined && playsIn(loserOf(game), lastPlace));
+  const sevenEight = openers.find((game) => isForSeven(game));
+  const nineTen = openers.find((game) => game !== sevenEight);
+  return {
+    ...(sevenEight && { 'seven-eight': sevenEight }),
+    ...(nineTen && { 'nine-ten': nineTen }),
+    ...(lastPlace && { 'last-place': lastPlace }),
+  };
+};
+
+/**
+ * The play-in of a conference: 7th at home to 8th for seed 7, 9th at home to 10th, then the loser of the first at home to the
+ * winner of the second for seed 8. Games of the feed say who plays; where there is none yet, `places` (team ids from first to
+ * tenth, or empty) and the results so far do.
+ */
+export const playInOf = (conference: Conference, games: readonly KnockoutGame[], places: readonly string[]): PlayIn => {
+  const found = rolesOf(games, places);
+  const gameOf = (role: PlayInRole, home: string | null, away: string | null): PlayInGame => {
+    const game = found[role];
+    return {
+      conference,
+      role,
+      matchId: game?.matchId ?? null,
+      teamIds: game === undefined ? [home, away] : [game.homeTeamId, game.awayTeamId],
+      winnerTeamId: game === undefined ? null : winnerOf(game),
+      loserTeamId: game === undefined ? null : loserOf(game),
+    };
+  };
+  const sevenEight = gameOf('seven-eight', places[6] ?? null, places[7] ?? null);
+  const nineTen = gameOf('nine-ten', places[8] ?? null, places[9] ?? null);
+  const lastPlace = gameOf('last-place', sevenEight.loserTeamId, nineTen.winnerTeamId);
+  return {
+    games: [sevenEight, nineTen, lastPlace],
+    seeds: [sevenEight.winnerTeamId, lastPlace.winnerTeamId],
+  };
+};

@@ -1,0 +1,118 @@
+import type { LocalName } from '@touchline/contract/values.ts';
+import { unifiedStatus } from '#match-status.ts';
+import { byTipOff, phaseOf, winnerOf } from './knockout-game.ts';
+import type { KnockoutGame } from './knockout-game.ts';
+
+export interface SeriesSide {
+  /** Null while it is still to come. */
+  teamId: string | null;
+  /** Place in the conference after the play-in, 1 to 8; null when it is not known. */
+  seed: number | null;
+  wins: number;
+}
+
+export interface SeriesGame {
+  matchId: string;
+  /** From 1. */
+  number: number;
+  winnerTeamId: string | null;
+  /** True for a game that the series may not need. */
+  ifNecessary: boolean;
+}
+
+/** Two teams, the first to win four games. */
+export interface NbaSeries {
+  sides: readonly [SeriesSide, SeriesSide];
+  /** Those of the feed that were played or will be, in turn. */
+  games: SeriesGame[];
+  /** Who is at home in games 1 to 7, by the pattern 2-2-1-1-1 where no game says otherwise; null while it is not known. */
+  hostTeamIds: (string | null)[];
+  /** Wins, the first side's before the second's: `4-1`. */
+  score: string;
+  state: 'to-come' | 'in-progress' | 'decided';
+  winnerTeamId: string | null;
+}
+
+export interface SeriesTeams {
+  teamIds: readonly [string | null, string | null];
+  seedOf(teamId: string): number | null;
+  /** Who has the extra home game as far as places tell; the host of the first game has it in any case. */
+  homeCourt: string | null;
+}
+
+const WINS_NEEDED = 4;
+/** True where the team with the extra home game is the host. */
+const PATTERN = [true, true, false, false, true, false, true];
+
+const isCancelled = ({ statusId }: KnockoutGame): boolean => unifiedStatus('basketball', statusId) === 'CANCELLED';
+
+/** What was scheduled and not played after the last win is no part of the series. */
+const gamesInTurn = (games: readonly KnockoutGame[]): KnockoutGame[] => {
+  const wins = new Map<string, number>();
+  const ofSeries: KnockoutGame[] = [];
+  for (const game of games.filter((candidate) => !isCancelled(candidate)).sort(byTipOff)) {
+    if ([...wins.values()].includes(WINS_NEEDED)) break;
+    ofSeries.push(game);
+    const winner = winnerOf(game);
+    if (winner !== null) wins.set(winner, (wins.get(winner) ?? 0) + 1);
+  }
+  return ofSeries;
+};
+
+const hostsOf = (games: readonly KnockoutGame[], { teamIds, homeCourt }: SeriesTeams): (string | null)[] => {
+  const favoured = games[0]?.homeTeamId ?? homeCourt;
+  const other = favoured === null ? null : (teamIds.find((teamId) => teamId !== favoured) ?? null);
+  return PATTERN.map((isFavoured, place) => games[place]?.homeTeamId ?? (isFavoured ? favoured : other));
+};
+
+const stateOf = (games: readonly KnockoutGame[], winnerTeamId: string | null): NbaSeries['state'] => {
+  if (winnerTeamId !== null) return 'decided';
+  return games.some((game) => phaseOf(game) !== 'not-started') ? 'in-progress' : 'to-come';
+};
+
+/**
+ * The series of two teams over its games, in any order (best of seven). A game is `ifNecessary` while the series may be over
+ * before it: game 5 until both have won, game 6 until both have won twice, game 7 until it stands 3-3.
+ */
+export const seriesOf = (teams: SeriesTeams, all: readonly KnockoutGame[]): NbaSeries => {
+  const games = gamesInTurn(all);
+  const winsOf = (teamId: string | null): number =>
+    games.filter((game) => teamId !== null && winnerOf(game) === teamId).length;
+  const sideOf = (teamId: string | null): SeriesSide => ({
+    teamId,
+    seed: teamId === null ? null : teams.seedOf(teamId),
+    wins: winsOf(teamId),
+  });
+  const [upper, lower] = [sideOf(teams.teamIds[0]), sideOf(teams.teamIds[1])];
+  const winner = [upper, lower].find(({ wins }) => wins === WINS_NEEDED) ?? null;
+  const fewestWins = Math.min(upper.wins, lower.wins);
+  const winnerTeamId = winner?.teamId ?? null;
+  return {
+    sides: [upper, lower],
+    games: games.map((game, place) => ({
+      matchId: game.matchId,
+      number: place + 1,
+      winnerTeamId: winnerOf(game),
+      ifNecessary: phaseOf(game) === 'not-started' && place >= WINS_NEEDED + fewestWins,
+    })),
+    hostTeamIds: hostsOf(games, teams),
+    score: `${upper.wins}-${lower.wins}`,
+    state: stateOf(games, winnerTeamId),
+    winnerTeamId,
+  };
+};
+
+const leaderText = (name: LocalName, score: string, zh: string, en: string): LocalName => ({
+  zh: `${name.zh} ${score} ${zh}`,
+  en: `${name.en} ${en} ${score}`,
+});
+
+/** How a series stands, the leader's wins first: `凯尔特人 4-1 胜`, `Celtics lead 3-2`; null before its first win. */
+export const seriesText = (series: NbaSeries, nameOf: (teamId: string) => LocalName): LocalName | null => {
+  const [ahead, behind] = series.sides.toSorted((a, b) => b.wins - a.wins);
+  if (ahead === undefined || behind === undefined || ahead.teamId === null || ahead.wins === 0) return null;
+  const score = `${ahead.wins}-${behind.wins}`;
+  if (ahead.wins === behind.wins) return { zh: `${score} 平`, en: `Series tied ${score}` };
+  const name = nameOf(ahead.teamId);
+  return series.winnerTeamId === null ? leaderText(name, score, '领先', 'lead') : leaderText(name, score, '胜', 'win');
+};
