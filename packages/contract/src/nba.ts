@@ -51,7 +51,7 @@ export const NbaRankingRow = z.extend(WinLoss, {
   inDivision: WinLoss,
   lastTen: WinLoss,
   /** Null before the first game. */
-  streak: z.nullable(z.object({ kind: z.enum(['won', 'lost']), length: z.int() })),
+  streak: z.nullable(z.object({ result: z.enum(['w', 'l']), length: z.int() })),
   /** Points a game. */
   pointsFor: z.number(),
   pointsAgainst: z.number(),
