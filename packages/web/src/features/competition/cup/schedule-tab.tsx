@@ -16,11 +16,14 @@ import { useUrlState } from '#features/competition/shared/use-url-state.ts';
 import { VideoSchedule } from '#features/competition/shared/video-schedule.tsx';
 import { useNameOf } from '#platform/i18n/names.ts';
 import { usePolling } from '#platform/push/polling.ts';
+import { lazyPage } from '#platform/router/lazy-page.ts';
 import { Chips } from '#ui/chip/chip.tsx';
 import { Section } from '#ui/section/section.tsx';
 import { DataRegion } from '#ui/state/data-region.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import styles from './schedule-tab.module.css';
+
+const CupReview = lazyPage(() => import('#features/competition/cup/cup-review.tsx'));
 
 const BY_DATE = '';
 
@@ -106,6 +109,9 @@ const StageMatches = ({ family, dates, stageId }: CupTabProps & { stageId: strin
   );
 };
 
+/** The last match day lies behind us: there is room for what it all came to. */
+const isOver = ({ nearest }: CupTabProps['dates']): boolean => nearest !== null && nearest < deviceDay(Date.now());
+
 /** Matches by day or by stage. */
 export const ScheduleTab = ({ family, dates }: CupTabProps) => {
   const { t } = useLingui();
@@ -126,6 +132,7 @@ export const ScheduleTab = ({ family, dates }: CupTabProps) => {
             today={deviceDay(Date.now())}
           />
           <Day family={family} dates={dates} date={date} />
+          {isOver(dates) ? <CupReview family={family} dates={dates} /> : null}
         </>
       ) : (
         <StageMatches family={family} dates={dates} stageId={stageId} />

@@ -8,7 +8,10 @@ import { useLeagueView } from '#features/competition/league/use-league-view.ts';
 import type { LeagueDates } from '#features/competition/league/use-league-view.ts';
 import { MatchDaySkeleton } from '#features/competition/shared/match-day-skeleton.tsx';
 import { useCompetitionPush } from '#features/competition/shared/use-competition-push.ts';
+import { MissingState } from '#features/competition/shared/missing-state.tsx';
+import { isMissing } from '#features/competition/shared/quiet-query.ts';
 import { useUrlChoice } from '#features/competition/shared/use-url-state.ts';
+import { useWidePage } from '#features/competition/shared/use-wide-page.ts';
 import { lazyPage } from '#platform/router/lazy-page.ts';
 import { PullToRefresh } from '#ui/pull/pull-to-refresh.tsx';
 import { DataRegion } from '#ui/state/data-region.tsx';
@@ -42,6 +45,7 @@ const FiveLeaguesPage = () => {
   const view = useLeagueView();
   const [tab, setTab] = useUrlChoice('tab', TABS);
   useCompetitionPush(view.leagueId);
+  useWidePage();
   const tabs = [
     { value: '1', label: t`赛程` },
     { value: '2', label: t`积分` },
@@ -53,9 +57,18 @@ const FiveLeaguesPage = () => {
       <LeagueHead view={view} />
       <div className={styles.tabs}>
         <Tabs label={t`五大联赛的内容`} tabs={tabs} value={tab} onChange={setTab}>
-          <DataRegion query={view.dates} skeleton={<Bones />} failure={t`联赛没有加载出来`}>
-            {(dates) => <Suspense fallback={<Bones />}>{panelOf(tab, dates)}</Suspense>}
-          </DataRegion>
+          {isMissing(view.dates) ? (
+            <MissingState
+              title={t`没有这个赛季`}
+              text={t`地址可能不完整，或者这个赛季还没有收录`}
+              to={`/five-leagues?league=${view.leagueId}`}
+              way={t`看最新的赛季`}
+            />
+          ) : (
+            <DataRegion query={view.dates} skeleton={<Bones />} failure={t`联赛没有加载出来`}>
+              {(dates) => <Suspense fallback={<Bones />}>{panelOf(tab, dates)}</Suspense>}
+            </DataRegion>
+          )}
         </Tabs>
       </div>
     </PullToRefresh>

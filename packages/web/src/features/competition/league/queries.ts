@@ -1,12 +1,13 @@
 import type { PlayerStatKind } from '@touchline/contract/competition.ts';
 import { deviceTimeZone } from '#features/competition/shared/device-day.ts';
+import { quietQuery } from '#features/competition/shared/quiet-query.ts';
 import { callQuery } from '#platform/query/call-query.ts';
 
 export type RankingView = 'overall' | 'home' | 'away' | 'live';
 
 /** Match days of a league's season, with the names of all its seasons; of the present one when none is named. */
 export const leagueDatesQuery = (id: string, season: string | null) =>
-  callQuery('getLeagueMatchDates', {
+  quietQuery('getLeagueMatchDates', {
     id,
     timeZone: deviceTimeZone(),
     ...(season === null ? {} : { seasonId: season }),

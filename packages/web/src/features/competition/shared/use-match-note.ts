@@ -13,7 +13,7 @@ export const useMatchNote = (): ((match: CompetitionMatch) => string | null) => 
     const isOver = matchPhase(match.sport, match.statusId) === 'finished';
     if (extraTime !== undefined && isOver) return t`加时`;
     if (match.incomplete !== null && !isOver) return t`缺赛果`;
-    if (isOver) return null;
-    return match.groupName === null ? roundName(match.round) : t`${match.groupName} 组`;
+    if (match.groupName !== null) return t`${match.groupName} 组`;
+    return isOver ? null : roundName(match.round);
   };
 };

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react';
-import '#features/competition/shared/wide-page.module.css';
+import '#features/competition/shared/wide-page.css';
 
 const WIDE = '(min-width: 900px)';
 

@@ -45,7 +45,8 @@ const Step = ({ teamId, match }: { teamId: string; match: CompetitionMatch }) =>
   const phase = matchPhase(match.sport, match.statusId);
   const { opponent, scored, conceded, penaltyLead } = seenBy(teamId, match);
   const hasScore = scored !== null && conceded !== null;
-  const note = phase === 'finished' ? noteOf(match) : momentOf(match);
+  const endNote = match.groupName === null ? noteOf(match) : null;
+  const note = phase === 'finished' ? endNote : momentOf(match);
   return (
     <Link to={matchPath(match)} className={classNames(styles.step, styles[phase])} data-match={match.matchId}>
       <span className={styles.stage}>
