@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util';
 import { anchorListCpu } from './anchor-list/anchor-list-cpu.ts';
 import { chatRoom } from './chat/chat-room.ts';
+import { competitionListsCpu } from './competition-lists/competition-lists-cpu.ts';
 import { entrySize } from './entry-size.ts';
 import type { Benchmark, Figure } from './figure.ts';
 import { hostListFrames } from './host-list/host-list.ts';
@@ -13,6 +14,7 @@ import { jsonOf, tableOf } from './report.ts';
 const BENCHMARKS: readonly Benchmark[] = [
   entrySize,
   anchorListCpu,
+  competitionListsCpu,
   pushFanoutCpu,
   pushIdleConnectionBytes,
   lcp,

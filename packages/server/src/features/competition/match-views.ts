@@ -26,8 +26,13 @@ export const toMatchDetail = ({
   lineUps: line_ups === null ? null : (JSON.parse(line_ups) as MatchLineUps),
 });
 
+type LiveRow = Pick<
+  MatchRow,
+  'id' | 'sport' | 'status_id' | 'home_score' | 'away_score' | 'parts' | 'clock' | 'updated_at'
+>;
+
 /** What a push message says of a stored match. */
-export const toMatchLive = (row: MatchRow): MatchLive => ({
+export const toMatchLive = (row: LiveRow): MatchLive => ({
   matchId: row.id,
   sport: row.sport as MatchLive['sport'],
   statusId: row.status_id,

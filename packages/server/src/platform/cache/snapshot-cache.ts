@@ -5,38 +5,51 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const brotli = promisify(brotliCompress);
 const gunzippable = promisify(gzip);
 const BROTLI_QUALITY = 5;
+/** Large bodies at half the time for a fifth more bytes. */
+const QUICK_FROM_BYTES = 131_072;
+const QUICK_BROTLI_QUALITY = 4;
 const COMPRESS_FROM_BYTES = 1024;
 
 export type ContentEncoding = 'br' | 'gzip' | 'identity';
 
-/** A body serialised and compressed once, ready to be sent many times. */
+const qualityFor = ({ length }: Buffer): number => (length < QUICK_FROM_BYTES ? BROTLI_QUALITY : QUICK_BROTLI_QUALITY);
+
+const compressors: Record<Exclude<ContentEncoding, 'identity'>, (body: Buffer) => Promise<Buffer>> = {
+  br: (body) => brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: qualityFor(body) } }),
+  gzip: (body) => gunzippable(body),
+};
+
+/** A body serialised once and compressed once for each encoding that is asked for, ready to be sent many times. */
 export class Snapshot {
   readonly etag: string;
-  readonly bodies: Readonly<Partial<Record<ContentEncoding, Buffer>>> & { identity: Buffer };
+  readonly #identity: Buffer;
+  readonly #compressed = new Map<ContentEncoding, Promise<Buffer>>();
 
-  private constructor(etag: string, bodies: Snapshot['bodies']) {
+  private constructor(etag: string, identity: Buffer) {
     this.etag = etag;
-    this.bodies = bodies;
+    this.#identity = identity;
   }
 
   /** `tagged` is what the ETag stands for when the body carries more (such as the time of day). */
-  static async of(body: string, tagged = body): Promise<Snapshot> {
-    const identity = Buffer.from(body);
-    const etag = `"${hash('sha256', tagged, 'base64url').slice(0, 22)}"`;
-    if (identity.length < COMPRESS_FROM_BYTES) return new Snapshot(etag, { identity });
-    const [br, gz] = await Promise.all([
-      brotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
-      gunzippable(identity),
-    ]);
-    return new Snapshot(etag, { identity, br, gzip: gz });
+  static of(body: string | Buffer, tagged: string | Buffer = body): Snapshot {
+    // An ETag is no signature: a quick hash will do.
+    const etag = `"${hash('sha1', tagged, 'base64url').slice(0, 22)}"`;
+    return new Snapshot(etag, typeof body === 'string' ? Buffer.from(body) : body);
   }
 
   /** The smallest body that the client's Accept-Encoding takes. */
-  bodyFor(acceptEncoding: string | undefined): { encoding: ContentEncoding; body: Buffer } {
+  async bodyFor(acceptEncoding: string | undefined): Promise<{ encoding: ContentEncoding; body: Buffer }> {
     const accepts = acceptEncoding ?? '';
-    if (this.bodies.br && /\bbr\b/.test(accepts)) return { encoding: 'br', body: this.bodies.br };
-    if (this.bodies.gzip && /\bgzip\b/.test(accepts)) return { encoding: 'gzip', body: this.bodies.gzip };
-    return { encoding: 'identity', body: this.bodies.identity };
+    const isSmall = this.#identity.length < COMPRESS_FROM_BYTES;
+    if (!isSmall && /\bbr\b/.test(accepts)) return { encoding: 'br', body: await this.#compress('br') };
+    if (!isSmall && /\bgzip\b/.test(accepts)) return { encoding: 'gzip', body: await this.#compress('gzip') };
+    return { encoding: 'identity', body: this.#identity };
+  }
+
+  #compress(encoding: keyof typeof compressors): Promise<Buffer> {
+    const body = this.#compressed.get(encoding) ?? compressors[encoding](this.#identity);
+    this.#compressed.set(encoding, body);
+    return body;
   }
 }
 

@@ -8,9 +8,9 @@ import { seasonTag } from '../stale-seasons.ts';
 import type { Edition } from './editions.ts';
 import { toCompetitionMatch } from './match-view.ts';
 import type { SeasonNeeds } from './needs.ts';
-import type { NamedMatchRow } from '../match-views.ts';
 import { cachedReply } from './replies.ts';
-import { seasonMatches } from './season-repo.ts';
+import { readMatches, readSeason } from './season-data.ts';
+import type { ListedRow } from './season-repo.ts';
 import { GROUP_STAGE } from './stages.ts';
 
 export const bracketReply = (needs: SeasonNeeds, edition: Edition): Promise<Snapshot> =>
@@ -19,8 +19,9 @@ export const bracketReply = (needs: SeasonNeeds, edition: Edition): Promise<Snap
     competitionRoutes.getFifaBracket,
     { key: edition.key, tags: [seasonTag.matches(edition.key)] },
     async () => {
-      const rows = (await seasonMatches(needs.db, edition, {})).filter((row) => row.stage !== GROUP_STAGE);
-      const matches = new Map(rows.map((row) => [row.id, toCompetitionMatch(row, edition)]));
+      const season = await readSeason(needs, edition);
+      const rows = (await readMatches(needs, edition)).filter((row) => row.stage !== GROUP_STAGE);
+      const matches = new Map(rows.map((row) => [row.id, toCompetitionMatch(row, season, edition)]));
       const { rounds, thirdPlace } = bracketOf(rows.flatMap(toBracketMatch));
       const tieOf = (stageId: string, { place, matchIds, winnerTeamId }: BracketTie): Tie => ({
         stageId,
@@ -52,7 +53,7 @@ const numberOf = (matchId: string): number | null => {
   return digits === undefined ? null : Number(digits);
 };
 
-const toBracketMatch = (row: NamedMatchRow): BracketMatch[] =>
+const toBracketMatch = (row: ListedRow): BracketMatch[] =>
   row.stage === null
     ? []
     : [

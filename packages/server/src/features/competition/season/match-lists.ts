@@ -8,9 +8,8 @@ import { type Edition, editionsOf } from './editions.ts';
 import { toCompetitionMatch } from './match-view.ts';
 import type { MatchAnchors, SeasonNeeds } from './needs.ts';
 import { cachedReply } from './replies.ts';
-import { nameOf, readSeason, teamIn } from './season-data.ts';
-import { shownDays, spanOfDay } from './season-days.ts';
-import { seasonMatches } from './season-repo.ts';
+import { nameOf, readMatches, readSeason, teamIn } from './season-data.ts';
+import { dayOf, shownDays } from './season-days.ts';
 import { knownStage } from './stages.ts';
 
 const MAX_AGE_MS = 60_000;
@@ -49,10 +48,12 @@ export const matchesReply = (
   return listReply(needs, edition, key, anchors, async () => {
     const season = await readSeason(needs, edition);
     const stage = stageId === undefined ? undefined : knownStage(season, edition, stageId);
-    const span = matchDate === undefined ? {} : await spanOfDay(needs, edition, matchDate, timeZone);
-    const rows = await seasonMatches(needs.db, edition, { ...span, stage });
+    const isInDay = matchDate === undefined ? () => true : await dayOf(needs, edition, matchDate, timeZone);
+    const rows = (await readMatches(needs, edition)).filter(
+      (row) => isInDay(row.kick_off) && (stage === undefined || row.stage === stage),
+    );
     if (rows.length === 0) throw notFound(`a match of ${nameOf(edition)} in stage ${stageId} on ${matchDate}`);
-    return rows.map((row) => toCompetitionMatch(row, edition));
+    return rows.map((row) => toCompetitionMatch(row, season, edition));
   });
 };
 
@@ -64,9 +65,12 @@ export const teamMatchesReply = (
   anchors: MatchAnchors,
 ): Promise<Snapshot> =>
   listReply(needs, edition, `${edition.key}/team/${teamId}`, anchors, async () => {
-    teamIn(await readSeason(needs, edition), teamId, edition);
-    const rows = await seasonMatches(needs.db, edition, { teamId });
-    return rows.map((row) => toCompetitionMatch(row, edition));
+    const season = await readSeason(needs, edition);
+    teamIn(season, teamId, edition);
+    const rows = (await readMatches(needs, edition)).filter((row) =>
+      [row.home_team_id, row.away_team_id].includes(teamId),
+    );
+    return rows.map((row) => toCompetitionMatch(row, season, edition));
   });
 
 /** Lists without hosts are the same for everybody; one with hosts for all viewers who may see the same (V5). */

@@ -1,11 +1,19 @@
 import type { CompetitionMatch } from '@touchline/contract/competition.ts';
-import { type NamedMatchRow, toMatchBrief } from '../match-views.ts';
+import { toMatchLive } from '../match-views.ts';
 import type { Edition } from './editions.ts';
+import { type SeasonData, teamIn } from './season-data.ts';
+import type { ListedRow } from './season-repo.ts';
 
 /** A match of a competition (E1), without its hosts. */
-export const toCompetitionMatch = (row: NamedMatchRow, edition: Edition): CompetitionMatch => ({
-  ...toMatchBrief(row),
+export const toCompetitionMatch = (row: ListedRow, season: SeasonData, edition: Edition): CompetitionMatch => ({
+  ...toMatchLive(row),
+  competitionId: row.competition_id,
+  matchLeague: edition.ref.competition,
   seasonId: edition.ref.seasonId,
+  round: row.round,
+  startDate: row.kick_off,
+  home: teamIn(season, row.home_team_id, edition),
+  guest: teamIn(season, row.away_team_id, edition),
   matchDate: row.kick_off,
   homeId: row.home_team_id,
   awayId: row.away_team_id,

@@ -55,7 +55,10 @@ export const playerRankingReply = (needs: SeasonNeeds, edition: Edition, order: 
     { key: `${edition.key}/${order}`, tags: numberTags(edition) },
     async () => {
       const { teams } = await readSeason(needs, edition);
-      return { season: edition.ref, list: ranked(await playerNumbers(needs.db, edition), order, teams) };
+      return {
+        season: edition.ref,
+        list: ranked(await playerNumbers(needs.db, edition, { kind: order }), order, teams),
+      };
     },
   );
 
@@ -68,7 +71,7 @@ export const bestPlayersReply = (needs: SeasonNeeds, edition: Edition, teamId: s
     async () => {
       const season = await readSeason(needs, edition);
       teamIn(season, teamId, edition);
-      const rows = await playerNumbers(needs.db, edition, teamId);
+      const rows = await playerNumbers(needs.db, edition, { teamId });
       const kinds = PlayerStatKind.options.map((kind) => ({ kind, players: ranked(rows, kind, season.teams) }));
       return { list: kinds.filter(({ players }) => players.length > 0) };
     },
@@ -148,7 +151,7 @@ const shareOf = async (
   teamId: string,
   own: Numbers,
 ): Promise<PlayerSeasonStat['share']> => {
-  const all = (await playerNumbers(db, edition, teamId)).map(numbersOf);
+  const all = (await playerNumbers(db, edition, { teamId })).map(numbersOf);
   const part = (kind: PlayerStatKind): number => {
     const sum = all.reduce((total, numbers) => total + (numbers[kind] ?? 0), 0);
     return sum === 0 ? 0 : (own[kind] ?? 0) / sum;

@@ -5,7 +5,10 @@ import { teamBriefOf } from '../match-views.ts';
 import { seasonTag } from '../stale-seasons.ts';
 import type { Edition } from './editions.ts';
 import type { SeasonNeeds } from './needs.ts';
-import { type ResultRow, resultRows } from './season-repo.ts';
+import { type ListedRow, listedRows } from './season-repo.ts';
+
+/** What a table, a day or a stage needs to know of a match: nothing that moves with its clock. */
+export type ResultRow = Omit<ListedRow, 'parts' | 'clock' | 'updated_at'>;
 
 /** The results of a season, read once for tables, days, stages and brackets. */
 export interface SeasonData {
@@ -15,11 +18,15 @@ export interface SeasonData {
 
 const MAX_AGE_MS = 60_000;
 
-export const readSeason = ({ db, cache }: SeasonNeeds, edition: Edition): Promise<SeasonData> =>
-  cache.get(`season:${edition.key}`, [seasonTag.results(edition.key)], MAX_AGE_MS, async () => {
-    const matches = await resultRows(db, edition);
+/** The matches of a season in order of kick-off and id, as they stand just now, read once for all lists. */
+export const readMatches = ({ db, cache }: SeasonNeeds, edition: Edition): Promise<readonly ListedRow[]> =>
+  cache.get(`rows:${edition.key}`, [seasonTag.matches(edition.key)], MAX_AGE_MS, () => listedRows(db, edition));
+
+export const readSeason = (needs: SeasonNeeds, edition: Edition): Promise<SeasonData> =>
+  needs.cache.get(`season:${edition.key}`, [seasonTag.results(edition.key)], MAX_AGE_MS, async () => {
+    const matches = await readMatches(needs, edition);
     const teams = await teamRows(
-      db,
+      needs.db,
       matches.flatMap((match) => [match.home_team_id, match.away_team_id]),
     );
     return { matches, teams: new Map(teams.map((team) => [team.id, teamBriefOf(team)])) };

@@ -39,20 +39,21 @@ export const shownDays = ({ matches }: SeasonData, edition: Edition, timeZone: s
   return { days, nearest: nearestDay(days, today?.date ?? '') };
 };
 
-/** Kick-offs of a day: from `from` until before `to`. Throws 10400 for no day of the calendar and 10404 without matches. */
-export const spanOfDay = async (
+/** Tells the kick-offs of a day. Throws 10400 for no day of the calendar and 10404 without matches. */
+export const dayOf = async (
   needs: SeasonNeeds,
   edition: Edition,
   day: string,
   timeZone: string,
-): Promise<{ from: number; to: number | undefined }> => {
+): Promise<(kickOff: number) => boolean> => {
   if (!isCalendarDay(day)) throw malformed([{ path: 'matchDate', message: `${day} is no day of the calendar` }]);
   const days = await seasonDays(needs, edition, timeZone);
   const place = days.findIndex(({ date }) => date === day);
   const found = days[place];
   if (!found) throw notFound(`a match of ${nameOf(edition)} on ${day} (${neighboursOf(days, day)})`);
   // The next day with matches bounds this one as well as its midnight: between them nothing kicks off.
-  return { from: found.start, to: days[place + 1]?.start };
+  const end = days[place + 1]?.start ?? Infinity;
+  return (kickOff) => kickOff >= found.start && kickOff < end;
 };
 
 const isCalendarDay = (day: string): boolean => {

@@ -1,8 +1,8 @@
+import type { PlayerStatKind } from '@touchline/contract/competition.ts';
 import { seasonKey } from '../known-records.ts';
 import type { MatchRow, PlayerRow, PlayerSeasonRow, SeasonRow, TeamRow, TeamSeasonRow } from '../feed-rows.ts';
-import type { NamedMatchRow } from '../match-views.ts';
 import type { Db } from '../needs.ts';
-import { type DemoFilter, namedMatches } from '../repo.ts';
+import type { DemoFilter } from '../repo.ts';
 import { DEMO_SOURCE } from '../season-claims.ts';
 import type { Edition } from './editions.ts';
 
@@ -43,70 +43,59 @@ export const teamSeasonKeys = async (db: Db, teamId: string): Promise<ReadonlySe
   return new Set(rows.map((row) => seasonKey(row.competition_id, row.season_id)));
 };
 
-const RESULT_COLUMNS = [
+const LISTED_COLUMNS = [
   'id',
   'sport',
+  'competition_id',
   'stage',
+  'round',
   'group_name',
   'kick_off',
+  'time_known',
   'home_team_id',
   'away_team_id',
   'status_id',
   'home_score',
   'away_score',
   'parts',
+  'clock',
   'venue',
   'counts_for_standings',
+  'incomplete',
+  'updated_at',
 ] as const;
 
-/** What tables, brackets and days need to know of a match. */
-export type ResultRow = Pick<MatchRow, (typeof RESULT_COLUMNS)[number]>;
+/** What lists draw of a match: all but its teams' names and what happened in it. */
+export type ListedRow = Pick<MatchRow, (typeof LISTED_COLUMNS)[number]>;
 
 const ofSeason = ({ competitionId, seasonId }: SeasonOf) => ({ competition_id: competitionId, season_id: seasonId });
 
 /** The matches of a season in order of kick-off and id. */
-export const resultRows = (db: Db, season: SeasonOf): Promise<ResultRow[]> =>
+export const listedRows = (db: Db, season: SeasonOf): Promise<ListedRow[]> =>
   db
     .selectFrom('match')
-    .select(RESULT_COLUMNS)
+    .select(LISTED_COLUMNS)
     .where((eb) => eb.and(ofSeason(season)))
     .orderBy('kick_off')
     .orderBy('id')
     .execute();
 
-export interface MatchQuery {
-  /** Kick-offs from `from` until before `to`, in epoch ms. */
-  from?: number | undefined;
-  to?: number | undefined;
-  stage?: string | undefined;
-  teamId?: string | undefined;
-}
-
-/** Matches of a season as lists draw them, in order of kick-off and id. */
-export const seasonMatches = (db: Db, season: SeasonOf, query: MatchQuery): Promise<NamedMatchRow[]> => {
-  const { from, to, stage, teamId } = query;
-  return namedMatches(db, { withDemo: true })
-    .where('match.competition_id', '=', season.competitionId)
-    .where('match.season_id', '=', season.seasonId)
-    .$if(from !== undefined, (rows) => rows.where('match.kick_off', '>=', from ?? 0))
-    .$if(to !== undefined, (rows) => rows.where('match.kick_off', '<', to ?? 0))
-    .$if(stage !== undefined, (rows) => rows.where('match.stage', '=', stage ?? ''))
-    .$if(teamId !== undefined, (rows) =>
-      rows.where((eb) =>
-        eb.or([eb('match.home_team_id', '=', teamId ?? ''), eb('match.away_team_id', '=', teamId ?? '')]),
-      ),
-    )
-    .orderBy('match.kick_off')
-    .orderBy('match.id')
-    .execute();
-};
-
 /** A player with the numbers of one season for one team. */
 export type PlayerNumbersRow = Pick<PlayerRow, 'id' | 'name' | 'number' | 'position' | 'team_id'> &
   Pick<PlayerSeasonRow, 'numbers'> & { of_team_id: string };
 
+export interface NumbersOf {
+  teamId?: string;
+  /** Only those with a number of this kind other than 0. */
+  kind?: PlayerStatKind;
+}
+
 /** The players of a season, or of one team in it, by id. */
-export const playerNumbers = (db: Db, season: SeasonOf, teamId?: string): Promise<PlayerNumbersRow[]> =>
+export const playerNumbers = (
+  db: Db,
+  season: SeasonOf,
+  { teamId, kind }: NumbersOf = {},
+): Promise<PlayerNumbersRow[]> =>
   db
     .selectFrom('player_season')
     .innerJoin('player', 'player.id', 'player_season.player_id')
@@ -115,6 +104,13 @@ export const playerNumbers = (db: Db, season: SeasonOf, teamId?: string): Promis
     .where('player_season.competition_id', '=', season.competitionId)
     .where('player_season.season_id', '=', season.seasonId)
     .$if(teamId !== undefined, (rows) => rows.where('player_season.team_id', '=', teamId ?? ''))
+    // Most players of a cup have no goal: the text of their numbers tells it sooner than its value.
+    .$if(kind !== undefined, (rows) =>
+      rows
+        .where('player_season.numbers', 'like', `%"${kind}":%`)
+        .where('player_season.numbers', 'not like', `%"${kind}":0,%`)
+        .where('player_season.numbers', 'not like', `%"${kind}":0}%`),
+    )
     .orderBy('player.id')
     .orderBy('player_season.team_id')
     .execute();
@@ -153,4 +149,5 @@ export const lastLineUps = (
     .where('match_detail.line_ups', 'is not', null)
     .orderBy('match.kick_off', 'desc')
     .orderBy('match.id')
+    .limit(1)
     .executeTakeFirst();

@@ -19,8 +19,7 @@ import { seasonTag } from '../stale-seasons.ts';
 import type { Edition } from './editions.ts';
 import type { SeasonNeeds } from './needs.ts';
 import { cachedReply } from './replies.ts';
-import { nameOf, readSeason, type SeasonData, teamIn } from './season-data.ts';
-import type { ResultRow } from './season-repo.ts';
+import { nameOf, readSeason, type ResultRow, type SeasonData, teamIn } from './season-data.ts';
 import { GROUP_STAGE, groupsOf, knownStage } from './stages.ts';
 
 export type TableQuery = Pick<RequestOf<typeof competitionRoutes.getFifaRanking>, 'groupName' | 'stageId' | 'view'>;

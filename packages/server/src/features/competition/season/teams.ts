@@ -42,7 +42,7 @@ export const squadReply = (needs: SeasonNeeds, edition: Edition, teamId: string)
     async (): Promise<TeamSquad> => {
       const season = await readSeason(needs, edition);
       const team = teamIn(season, teamId, edition);
-      const rows = await playerNumbers(needs.db, edition, teamId);
+      const rows = await playerNumbers(needs.db, edition, { teamId });
       const players = rows.map((row) => toPlayerBrief(row, team)).sort(byShirt);
       const lineUp = await lastLineUp(needs, edition, teamId);
       return {
