@@ -53,6 +53,8 @@ test('[T18] while the upper quarter-final is open, the winner of the lower one d
   const open = roundOf('10492', 0, 'MIL v ORL', 'NYK 100-108 ATL');
   expect(rounds([...open, ...roundOf('10493', 10, 'ATL v MIL')])[1]?.[0]).toBe('MIL ~ ATL');
   expect(rounds([...open, ...roundOf('10493', 10, 'MIL v ATL')])[1]?.[0]).toBe('MIL - ATL');
+  const lowerOpen = roundOf('10492', 0, 'MIL 114-109 ORL', 'NYK v ATL');
+  expect(rounds([...lowerOpen, ...roundOf('10493', 10, 'ATL v MIL')])[1]?.[0]).toBe('MIL ~ ATL');
   const bothOpen = roundOf('10492', 0, 'MIL v ORL', 'NYK v ATL');
   expect(rounds([...bothOpen, ...roundOf('10493', 10, 'ATL v MIL')])[1]?.[0]).toBe('ATL - MIL');
 });

@@ -10,7 +10,7 @@ const LEAGUE = [
 test('[A7] the average is that of all games of the league', () => {
   // a 120, b 105, c 90 a game; all together 4200 points in 40 games.
   expect(againstLeague(LEAGUE, 'a', ['points'])).toEqual([
-    { key: 'points', value: 120, average: 105, difference: 15, rank: 1, of: 3 },
+    { key: 'points', value: 120, average: 105, difference: 15, rank: 1, of: 3, lessIsBetter: false },
   ]);
   expect(againstLeague(LEAGUE, 'c', ['points'])[0]).toMatchObject({ difference: -15, rank: 3 });
 });
@@ -22,6 +22,7 @@ test('[A7] percentages come from the sums of the league', () => {
 
 test('[A7] fewer turnovers are better', () => {
   // 10, 15 and 20 a game.
+  expect(againstLeague(LEAGUE, 'a', ['turnovers'])[0]?.lessIsBetter).toBe(true);
   expect(['a', 'b', 'c'].map((id) => againstLeague(LEAGUE, id, ['turnovers'])[0]?.rank)).toEqual([1, 2, 3]);
 });
 
@@ -29,7 +30,7 @@ test('[A7] who has no value is not compared', () => {
   const idle = { id: 'd', games: 0, numbers: {} };
   expect(againstLeague([...LEAGUE, idle], 'd', ['points'])).toEqual([]);
   expect(againstLeague([...LEAGUE, idle], 'a', ['points', 'free_throw_percent'])).toEqual([
-    { key: 'points', value: 120, average: 105, difference: 15, rank: 1, of: 3 },
+    { key: 'points', value: 120, average: 105, difference: 15, rank: 1, of: 3, lessIsBetter: false },
   ]);
   expect(againstLeague(LEAGUE, 'x', ['points'])).toEqual([]);
 });

@@ -20,6 +20,8 @@ export interface LeagueComparison {
   rank: number;
   /** How many have a value. */
   of: number;
+  /** True where less is better, as with turnovers. */
+  lessIsBetter: boolean;
 }
 
 const LESS_IS_BETTER: ReadonlySet<string> = new Set(['turnovers', 'fouls', 'points_against']);
@@ -41,8 +43,9 @@ export const againstLeague = (all: readonly SeasonSums[], id: string, keys: read
     const [value, average] = [valueOf(own), valueOf(league)];
     if (value === null || average === null) return [];
     const values = all.map((one) => valueOf(one)).filter((other) => other !== null);
-    const isBetter = (other: number): boolean => (LESS_IS_BETTER.has(key) ? other < value : other > value);
+    const lessIsBetter = LESS_IS_BETTER.has(key);
+    const isBetter = (other: number): boolean => (lessIsBetter ? other < value : other > value);
     const rank = values.filter((other) => isBetter(other)).length + 1;
-    return [{ key, value, average, difference: value - average, rank, of: values.length }];
+    return [{ key, value, average, difference: value - average, rank, of: values.length, lessIsBetter }];
   });
 };

@@ -23,19 +23,25 @@ const firstTipOff = (games: readonly KnockoutGame[]): number => Math.min(...game
 
 const teamsIn = ({ homeTeamId, awayTeamId }: KnockoutGame): [string, string] => [homeTeamId, awayTeamId];
 
-/** The pairings of a round (from 0): by the next series that one of its teams plays, so that without seeds too neighbours meet; then by the first game. */
+/**
+ * The pairings of a round (from 0), in the order of the next round's pairings that their teams came to, so that without seeds too
+ * neighbours meet; then by the first game.
+ */
 export const pairingsOf = (games: readonly KnockoutGame[], round: number): Pairing[] => {
-  const inRound = (place: number) => games.filter(({ stageId }) => stageId === PLAYOFF_ROUNDS[place]).sort(byTipOff);
-  const next = inRound(round + 1);
-  const pairs = Map.groupBy(inRound(round), (game) => teamsIn(game).sort().join(' '));
+  const inRound = games.filter(({ stageId }) => stageId === PLAYOFF_ROUNDS[round]).sort(byTipOff);
+  if (inRound.length === 0) return [];
+  const pairs = Map.groupBy(inRound, (game) => teamsIn(game).sort().join(' '));
   const pairings = [...pairs.values()].flatMap((own): Pairing[] =>
     own[0] === undefined ? [] : [{ teamIds: teamsIn(own[0]), games: own }],
   );
-  const nextStart = ({ teamIds }: Pairing): number =>
-    firstTipOff(next.filter((game) => teamsIn(game).some((teamId) => teamIds.includes(teamId))));
+  const next = pairingsOf(games, round + 1);
+  const placeInNext = ({ teamIds }: Pairing): number => {
+    const place = next.findIndex((pairing) => pairing.teamIds.some((teamId) => teamIds.includes(teamId)));
+    return place < 0 ? next.length : place;
+  };
   return pairings.sort(
     inTurn(
-      ascending((pairing) => nextStart(pairing)),
+      ascending((pairing) => placeInNext(pairing)),
       ascending((pairing) => firstTipOff(pairing.games)),
     ),
   );

@@ -116,9 +116,19 @@ test('[A7] a group that is split begins again: two that stay level go by their o
 });
 
 test('[A7] games between the teams are not asked until each two have met', () => {
-  // All 1-1. Boston beat Cleveland, Miami met neither; conference 1-0, 0-1, 1-0.
-  const lines = ['BOS>CLE', 'OKC>BOS', 'CLE>OKC', 'MIA 150-90 ORL', 'OKC>MIA'];
-  expect(order('BOS CLE MIA', lines)).toEqual(['MIA net-points', 'BOS net-points', 'CLE conference-record']);
+  // All 1-1. Boston beat Cleveland and Cleveland beat Miami; conference 1-0, 1-1, 0-1.
+  const lines = ['BOS>CLE', 'OKC>BOS', 'CLE>MIA', 'MIA>OKC'];
+  expect(order('BOS CLE MIA', lines)).toEqual([
+    'BOS conference-record',
+    'CLE conference-record',
+    'MIA conference-record',
+  ]);
+});
+
+test('[A7] a record is not asked while one of the teams has no such game', () => {
+  // All 1-0. Only Boston and Cleveland have played in the conference; Miami has the net points.
+  const lines = ['BOS>ORL', 'CLE>IND', 'MIA 150-90 OKC'];
+  expect(order('BOS CLE MIA', lines)).toEqual(['MIA net-points', 'BOS+CLE null']);
 });
 
 test('[A7] three level teams: the division record when all are of one division', () => {
