@@ -1,15 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useCommonConfig } from '#platform/boot/common-config.ts';
 import { call } from '#platform/http/client.ts';
 import { callQuery } from '#platform/query/call-query.ts';
-import { classNames } from '#ui/class-names.ts';
-import { attachStream } from '#ui/player/attach-stream.ts';
-import { browserAbilities } from '#ui/player/browser-abilities.ts';
-import { usePlayTurn } from '#ui/player/play-turn.ts';
-import { useSeen } from '#ui/player/use-seen.ts';
-import { wantsStill } from '#ui/player/wants-still.ts';
-import styles from './video-screen.module.css';
+import { MutedScreen } from '#ui/player/muted-screen.tsx';
 
 interface Room {
   hostId: string;
@@ -29,47 +23,11 @@ const useAddress = (room: Room, isWanted: boolean): string => {
   return data?.hosts.find(({ id }) => id === room.hostId)?.videoSourceDetail.m3u8 ?? '';
 };
 
-const Stream = ({ address, onFailed }: { address: string; onFailed: () => void }) => {
-  const video = useRef<HTMLVideoElement>(null);
-  const [hasFrame, setHasFrame] = useState(false);
-  useEffect(() => {
-    const element = video.current;
-    if (!element) return undefined;
-    const kind = browserAbilities().native ? 'native' : 'hls';
-    return attachStream(element, { kind, address }, { failed: onFailed });
-  }, [address, onFailed]);
-  return (
-    <video
-      ref={video}
-      className={classNames(styles.video, hasFrame && styles.shown)}
-      muted
-      autoPlay
-      playsInline
-      disablePictureInPicture
-      disableRemotePlayback
-      tabIndex={-1}
-      aria-hidden="true"
-      onPlaying={() => setHasFrame(true)}
-    />
-  );
-};
-
-/** A host's room, muted, in a card (N8): plays while it is in view, the operator allows autoplay and nothing else plays. */
+/** A host's room, muted, in a card (N8); its stream is asked for when it is to play. */
 const VideoScreen = (room: Room) => {
-  const id = useId();
-  const box = useRef<HTMLSpanElement>(null);
-  const isAllowed = useCommonConfig().isAutoPlay === 1;
-  const isSeen = useSeen(box);
-  const isWanted = isSeen && isAllowed && !wantsStill();
+  const [isWanted, setWanted] = useState(false);
   const address = useAddress(room, isWanted);
-  const [failedAddress, setFailedAddress] = useState<string | null>(null);
-  const mayPlay = usePlayTurn(id, isWanted && address !== '' && failedAddress !== address);
-  const fail = useCallback(() => setFailedAddress(address), [address]);
-  return (
-    <span ref={box} className={styles.box}>
-      {mayPlay ? <Stream key={address} address={address} onFailed={fail} /> : null}
-    </span>
-  );
+  return <MutedScreen address={address} isAllowed={useCommonConfig().isAutoPlay === 1} onWanted={setWanted} />;
 };
 
 export default VideoScreen;
