@@ -5,36 +5,46 @@ import { conflict } from '#platform/http/api-error.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
 import { auditedChange } from '#platform/audit/audited-change.ts';
 import { removeDemoAnchors } from '#features/anchor/feed.ts';
+import type { DemoPurge } from '#features/competition/remove-demo.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
 import type { Capabilities } from './compose.ts';
 
-/** Removes what the demo world wrote but its members; returns the number of rows. */
-export const removeDemoRows = async (
-  { competition, chatService }: Pick<Capabilities, 'competition' | 'chatService'>,
-  trx: Transaction<Tables>,
-): Promise<number> => {
+type WorldNeeds = Pick<Capabilities, 'competition' | 'chatService' | 'cache'>;
+
+/** Removes what the demo world wrote but its members. */
+const removeDemoRows = async ({ competition, chatService }: WorldNeeds, trx: Transaction<Tables>) => {
   const chat = await chatService.purgeDemo(trx);
   const anchors = await removeDemoAnchors(trx);
-  const matches = await competition.purgeDemo(trx);
+  const purge = await competition.purgeDemo(trx);
   const banners = await trx.deleteFrom('banner').where('demo', '=', 1).executeTakeFirst();
   await trx.deleteFrom('setting').where('key', '=', 'demo-world').execute();
-  return chat + anchors + matches + Number(banners.numDeletedRows);
+  return { purge, rows: chat + anchors + purge.rows + Number(banners.numDeletedRows) };
+};
+
+/** After the commit: nobody is told of the removed world any more. */
+const forgetDemoRows = ({ competition, cache }: WorldNeeds, purge: DemoPurge): void => {
+  competition.forget(purge);
+  for (const tag of ['anchor', 'moments', 'system']) cache.invalidate(tag);
+};
+
+/** Removes the demo world but its members in one transaction: a new one begins. */
+export const removeDemoWorld = async (needs: WorldNeeds & { anchor: Capabilities['anchor'] }): Promise<void> => {
+  const { purge } = await inTransaction(needs.anchor.db, (trx) => removeDemoRows(needs, trx));
+  forgetDemoRows(needs, purge);
 };
 
 /** `demo purge`: every row of the demo world goes, in one transaction; refused while the demo plays. */
-export const purgeDemoWorld = ({
-  account,
-  anchor,
-  competition,
-  chatService,
-  cache,
-}: Capabilities): Pick<Handlers<typeof opsRoutes>, 'opsPurgeDemo'> => ({
+export const purgeDemoWorld = (capabilities: Capabilities): Pick<Handlers<typeof opsRoutes>, 'opsPurgeDemo'> => ({
   opsPurgeDemo: async (_, context) => {
+    const { account, anchor } = capabilities;
     if (anchor.demoEnabled()) throw conflict('the demo world is on; start with DEMO=off, then purge it');
+    let purge: DemoPurge | null = null;
     const { after } = await auditedChange(anchor, context, { action: 'demo.purge', subject: 'demo' }, async (trx) => {
-      const rows = await removeDemoRows({ competition, chatService }, trx);
-      return { before: null, after: { removed: rows + (await account.removeDemoMembers(trx)) } };
+      const removed = await removeDemoRows(capabilities, trx);
+      purge = removed.purge;
+      return { before: null, after: { removed: removed.rows + (await account.removeDemoMembers(trx)) } };
     });
-    for (const tag of ['anchor', 'moments', 'system']) cache.invalidate(tag);
+    if (purge) forgetDemoRows(capabilities, purge);
     return after;
   },
 });

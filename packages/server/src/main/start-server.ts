@@ -10,7 +10,7 @@ import { holdDataFolder } from '#platform/db/data-folder.ts';
 import { openDatabase } from '#platform/db/open-database.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { createTouchline, type Touchline } from './touchline.ts';
-import { removeDemoRows } from './purge-demo.ts';
+import { removeDemoWorld } from './purge-demo.ts';
 import { createPresence } from '#features/anchor/presence.ts';
 import { startJob } from './jobs.ts';
 import { createRankJob } from './rank-job.ts';
@@ -118,7 +118,7 @@ const fillDemo = async (touchline: Touchline, config: Config, log: Logger): Prom
     speed: config.DEMO_SPEED,
     ingest: touchline.ingest,
     applyAnchors: (feed) => applyAnchorFeed(anchor, feed),
-    removeWorld: () => inTransaction(anchor.db, (trx) => removeDemoRows(touchline, trx)),
+    removeWorld: () => removeDemoWorld(touchline),
     endAppointmentsBefore: (instant) => endDemoEntriesBefore(anchor, instant),
     ensureMembers: account.ensureDemoMembers,
     addChatLines: (lines) => touchline.chatService.addDemoLines(lines),

@@ -1,9 +1,8 @@
 import { createDemoEngine, type DemoEngine } from '#features/demo/engine.ts';
 import { applyAnchorFeed, endDemoEntriesBefore } from '#features/anchor/feed.ts';
 import { saveBanner } from '#features/system/banner-repo.ts';
-import { inTransaction } from '#platform/db/transaction.ts';
 import pino from 'pino';
-import { removeDemoRows } from './purge-demo.ts';
+import { removeDemoWorld } from './purge-demo.ts';
 import type { TestApp } from './test-app.ts';
 
 /** A first fill plays a season and a half. */
@@ -20,7 +19,7 @@ export const engineOf = (app: TestApp, seed = 'tests', hostCount = 48): Promise<
     speed: 1,
     ingest: app.ingest,
     applyAnchors: (feed) => applyAnchorFeed(app.anchor, feed),
-    removeWorld: () => inTransaction(app.anchor.db, (trx) => removeDemoRows(app, trx)),
+    removeWorld: () => removeDemoWorld(app),
     endAppointmentsBefore: (instant) => endDemoEntriesBefore(app.anchor, instant),
     ensureMembers: app.account.ensureDemoMembers,
     addChatLines: (lines) => app.chatService.addDemoLines(lines),

@@ -1,8 +1,9 @@
-import { FeedBatch, type FeedMatch } from '@touchline/contract/feed-batch.ts';
+import { FeedBatch, type FeedMatch, type FeedTeamSeason } from '@touchline/contract/feed-batch.ts';
 import { BASKETBALL_STATUS, FOOTBALL_STATUS } from '@touchline/contract/match-status.ts';
 import * as z from 'zod/mini';
 import { type Issue, malformed } from '#platform/http/api-error.ts';
 import { playerIssues } from './check-players.ts';
+import { scopeOf } from './feed-rows.ts';
 import { type Known, keyOfSeason, seasonKey } from './known-records.ts';
 
 /** A batch with a fault makes as many messages as it has records; the first ones tell the story. */
@@ -26,11 +27,15 @@ export const parseBatch = (batch: z.input<typeof FeedBatch>): FeedBatch => {
     ...duplicates('matches', matches, ({ id }) => id),
     ...duplicates('details', details, ({ matchId }) => matchId),
     ...duplicates('players', players, ({ id }) => id),
-    ...duplicates('playerSeasons', playerSeasons, (one) => `${one.playerId} of ${one.teamId} in ${keyOfSeason(one)}`),
-    ...duplicates('teamSeasons', teamSeasons, (one) => `${one.teamId} in ${keyOfSeason(one)}`),
+    ...duplicates('playerSeasons', playerSeasons, (one) => `${one.playerId} of ${ofTeam(one)}`),
+    ...duplicates('teamSeasons', teamSeasons, ofTeam),
   ]);
   return parsed.data;
 };
+
+/** `nba-bos in nba/1745, playoffs`. */
+const ofTeam = (numbers: Omit<FeedTeamSeason, 'numbers'>): string =>
+  `${numbers.teamId} in ${keyOfSeason(numbers)}, ${scopeOf(numbers)}`;
 
 /** Throws 10400 when a record names something unknown or does not fit what it names. */
 export const checkReferences = (batch: FeedBatch, known: Known): void =>

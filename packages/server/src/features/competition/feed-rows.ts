@@ -7,6 +7,7 @@ import type {
   FeedPlayerSeason,
   FeedTeam,
   FeedTeamSeason,
+  SeasonScope,
 } from '@touchline/contract/feed-batch.ts';
 import type { Selectable } from 'kysely';
 import type { Tables } from '#platform/db/tables.ts';
@@ -104,6 +105,7 @@ export const toPlayerSeasonRow = (season: FeedPlayerSeason): PlayerSeasonRow => 
   team_id: season.teamId,
   competition_id: season.competitionId,
   season_id: season.seasonId,
+  scope: scopeOf(season),
   numbers: textOf(season.numbers),
 });
 
@@ -111,8 +113,12 @@ export const toTeamSeasonRow = (season: FeedTeamSeason): TeamSeasonRow => ({
   team_id: season.teamId,
   competition_id: season.competitionId,
   season_id: season.seasonId,
+  scope: scopeOf(season),
   numbers: textOf(season.numbers),
 });
+
+/** The part of a season that numbers are of. */
+export const scopeOf = ({ scope = 'regular' }: Pick<FeedTeamSeason, 'scope'>): SeasonScope => scope;
 
 /** Objects by the order of their keys, so that equal values are equal texts: players have numbers under any keys. */
 const textOf = (value: object): string => JSON.stringify(value, sortKeys);

@@ -11,7 +11,7 @@ import { readMatchStandings } from './match-standings.ts';
 import { toMatchCourse, toMatchDetail } from './match-views.ts';
 import type { CompetitionNeeds } from './needs.ts';
 import { type DemoFilter, findDetail, findMatch } from './repo.ts';
-import type { IngestOutcome, MatchChange } from './write-batch.ts';
+import type { IngestChanges, MatchChange } from './write-batch.ts';
 
 /** A change makes replies stale at once; this is for what no tag covers, such as the name of a team. */
 const MAX_AGE_MS = 60_000;
@@ -31,7 +31,7 @@ export interface MatchReplies {
   standings(matchId: string): Promise<Snapshot>;
   headToHead(matchId: string): Promise<Snapshot>;
   /** After the commit of an ingest: what it changed is read anew. */
-  forget(outcome: IngestOutcome): void;
+  forget(outcome: IngestChanges): void;
 }
 
 type ReplyNeeds = Pick<CompetitionNeeds, 'db' | 'now'> & { filter: () => DemoFilter };
@@ -72,7 +72,7 @@ const found = <Row>(row: Row | undefined, matchId: string): Row => {
   return row;
 };
 
-const staleTags = ({ changes, eventChanges, detailChanges, removed }: IngestOutcome): string[] => [
+const staleTags = ({ changes, eventChanges, detailChanges, removed }: IngestChanges): string[] => [
   ...eventChanges.map(({ matchId }) => eventsTag(matchId)),
   ...detailChanges.map(({ match }) => detailTag(match.id)),
   ...removed.matchIds.flatMap((id) => [eventsTag(id), detailTag(id)]),

@@ -159,7 +159,7 @@ describeEachDatabase('one source per competition-season', (open) => {
     await tell(database, 'openfootball', ['real-1']);
 
     // Two seasons, three matches and Chelsea, which only the demo needed.
-    expect(await database.db.transaction().execute(purgeDemo)).toBe(6);
+    expect(await database.db.transaction().execute(purgeDemo)).toMatchObject({ rows: 6 });
     expect(await ids(database)).toEqual(['real-1']);
     expect(await booked(database)).toEqual({ entries: [], bookings: [] });
     expect(await told(database)).toEqual(['real-1']);

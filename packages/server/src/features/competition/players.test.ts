@@ -63,6 +63,27 @@ describeEachDatabase('players and numbers of a batch', (open) => {
     expect((await stored()).teams).toEqual(['{"shots":41}']);
   });
 
+  test('[T7] the parts of a season have numbers of their own; without a scope they are of the regular one', async () => {
+    const ofTeam = { ...season, teamId: 'arsenal' };
+    const [regular, playoffs] = [{ numbers: { goals: 2 } }, { scope: 'playoffs' as const, numbers: { goals: 1 } }];
+    const both = withPlayers({
+      playerSeasons: [regular, playoffs].map((part) => ({ ...ofTeam, playerId: 'saka', ...part })),
+      teamSeasons: [regular, playoffs].map((part) => ({ ...ofTeam, ...part })),
+    });
+    await ingest(both);
+    const rows = async (table: 'player_season' | 'team_season') =>
+      (await database.db.selectFrom(table).select(['scope', 'numbers']).orderBy('scope').execute()).map(
+        ({ scope, numbers }) => `${scope} ${numbers}`,
+      );
+    const expected = ['playoffs {"goals":1}', 'regular {"goals":2}'];
+    expect([await rows('player_season'), await rows('team_season')]).toEqual([expected, expected]);
+    expect((await ingest(both)).playerChanges.seasons).toEqual(new Set());
+    const twice = { ...ofTeam, playerId: 'saka', scope: 'regular' as const, numbers: {} };
+    await expect(
+      ingest(withPlayers({ playerSeasons: [{ ...ofTeam, playerId: 'saka', ...regular }, twice] })),
+    ).rejects.toMatchObject({ message: expect.stringContaining('in 12387/2026-27, regular is given twice') });
+  });
+
   test('[A7] a feed that tells less of a player takes nothing away', async () => {
     await ingest(withPlayers());
     const bare = { ...saka, number: null, position: null, birthday: null, foot: null, name: 'Bukayo Saka' };

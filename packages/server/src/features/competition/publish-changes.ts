@@ -3,12 +3,12 @@ import type { CompetitionNeeds } from './needs.ts';
 import { toMatchDetail, toMatchLive } from './match-views.ts';
 import { isNear } from './news-window.ts';
 import { staleSeasonTags } from './stale-seasons.ts';
-import type { IngestOutcome, MatchChange } from './write-batch.ts';
+import type { IngestChanges, MatchChange } from './write-batch.ts';
 
 const NAMESPACE = 'match';
 
 /** After the commit: makes cached replies stale and tells open pages what changed. */
-export const publishChanges = (needs: CompetitionNeeds, outcome: IngestOutcome): void => {
+export const publishChanges = (needs: CompetitionNeeds, outcome: IngestChanges): void => {
   if (outcome.changes.length > 0 || outcome.removed.matchIds.length > 0) needs.invalidate('anchor');
   for (const tag of staleSeasonTags(outcome)) needs.invalidate(tag);
   publishMatches(needs, outcome);
@@ -16,7 +16,7 @@ export const publishChanges = (needs: CompetitionNeeds, outcome: IngestOutcome):
   publishDetails(needs, outcome);
 };
 
-const publishMatches = (needs: CompetitionNeeds, { changes }: IngestOutcome): void => {
+const publishMatches = (needs: CompetitionNeeds, { changes }: IngestChanges): void => {
   for (const change of changes.filter((one) => isNews(one, needs.now()))) {
     const live = toMatchLive(change.row);
     for (const name of [channel.match(live.sport, live.matchId), channel.competition(change.row.competition_id)])
@@ -24,13 +24,13 @@ const publishMatches = (needs: CompetitionNeeds, { changes }: IngestOutcome): vo
   }
 };
 
-const publishEvents = (needs: CompetitionNeeds, { eventChanges }: IngestOutcome): void => {
+const publishEvents = (needs: CompetitionNeeds, { eventChanges }: IngestChanges): void => {
   for (const { change, matchId, events } of eventChanges)
     if (isNear(change.row, needs.now()) || isNews(change, needs.now()))
       needs.publish(channel.detail(matchId), NAMESPACE, 'match-events.change', { matchId, events });
 };
 
-const publishDetails = (needs: CompetitionNeeds, { detailChanges }: IngestOutcome): void => {
+const publishDetails = (needs: CompetitionNeeds, { detailChanges }: IngestChanges): void => {
   for (const { match, row, hasNewStatistics, hasNewLineUps } of detailChanges) {
     if (!isNear(match, needs.now())) continue;
     const [name, matchId] = [channel.detail(match.id), match.id];

@@ -1,6 +1,7 @@
 import type { SeasonRow } from './feed-rows.ts';
 import { inChunks } from './in-chunks.ts';
 import { lockIngest } from './ingest-repo.ts';
+import { seasonKey } from './known-records.ts';
 import type { Db } from './needs.ts';
 import { DEMO_SOURCE } from './season-claims.ts';
 
@@ -62,14 +63,22 @@ const removeWhatNames = async (trx: Db, matchIds: readonly string[]): Promise<st
   return [...new Set(entries.map((row) => row.host_id))].sort();
 };
 
+/** What went with the demo world. */
+export interface DemoPurge {
+  rows: number;
+  /** By `seasonKey`. */
+  seasons: ReadonlySet<string>;
+  removed: RemovedMatches;
+}
+
 /**
  * Removes every row of the demo world among the matches: its seasons with all that belongs to them, and
- * the competitions and teams that nothing else needs. Returns the number of these rows.
+ * the competitions and teams that nothing else needs.
  */
-export const purgeDemo = async (trx: Db): Promise<number> => {
+export const purgeDemo = async (trx: Db): Promise<DemoPurge> => {
   await lockIngest(trx);
   const seasons = await trx.selectFrom('season').selectAll().where('source', '=', DEMO_SOURCE).execute();
-  const { matchIds } = await removeDemoSeasons(trx, seasons);
+  const removed = await removeDemoSeasons(trx, seasons);
   const competitions = await trx
     .deleteFrom('competition')
     .where('id', 'not in', trx.selectFrom('season').select('competition_id'))
@@ -80,5 +89,9 @@ export const purgeDemo = async (trx: Db): Promise<number> => {
     .where('id', 'not in', trx.selectFrom('match').select('away_team_id'))
     .executeTakeFirst();
   await trx.deleteFrom('player').where('team_id', 'not in', trx.selectFrom('team').select('id')).execute();
-  return seasons.length + matchIds.length + Number(competitions.numDeletedRows) + Number(teams.numDeletedRows);
+  return {
+    rows: seasons.length + removed.matchIds.length + Number(competitions.numDeletedRows) + Number(teams.numDeletedRows),
+    seasons: new Set(seasons.map((season) => seasonKey(season.competition_id, season.id))),
+    removed,
+  };
 };

@@ -6,9 +6,10 @@ import type { CompetitionNeeds, Db } from './needs.ts';
 import { createMatchReplies, type MatchReplies } from './match-replies.ts';
 import { publishChanges } from './publish-changes.ts';
 import { fixturesBetween, hasMatch, matchBriefs, venueOf } from './repo.ts';
-import { purgeDemo } from './remove-demo.ts';
+import { type DemoPurge, purgeDemo } from './remove-demo.ts';
+import { seasonTag } from './stale-seasons.ts';
 import { readStandings, type SeasonStandings } from './standings.ts';
-import type { IngestOutcome } from './write-batch.ts';
+import type { IngestChanges, IngestOutcome } from './write-batch.ts';
 
 export interface CompetitionService {
   /** Writes a feed batch in one transaction, then tells caches and open pages. */
@@ -24,9 +25,18 @@ export interface CompetitionService {
   standingsOf(competition: string, season: string): Promise<SeasonStandings>;
   /** Ground of a match; null when its feed names none. */
   venueOf(matchId: string): Promise<string | null>;
-  /** Removes the demo's rows within the caller's transaction; returns how many. */
-  purgeDemo(trx: Db): Promise<number>;
+  /** Removes the demo's rows within the caller's transaction, who passes what went to `forget` after the commit. */
+  purgeDemo(trx: Db): Promise<DemoPurge>;
+  /** Makes every cached reply stale that told of what went with the demo world. */
+  forget(purge: DemoPurge): void;
 }
+
+const NOTHING_WRITTEN = {
+  changes: [],
+  eventChanges: [],
+  detailChanges: [],
+  playerChanges: { players: [], seasons: new Set<string>() },
+} satisfies Partial<IngestChanges>;
 
 export const createCompetitionService = (needs: CompetitionNeeds): CompetitionService => {
   const filter = () => ({ withDemo: needs.demoEnabled() });
@@ -45,5 +55,12 @@ export const createCompetitionService = (needs: CompetitionNeeds): CompetitionSe
     standingsOf: (competition, season) => readStandings(needs.db, competition, season, filter()),
     venueOf: (matchId) => venueOf(needs.db, matchId),
     purgeDemo,
+    forget({ seasons, removed }) {
+      const outcome = { ...NOTHING_WRITTEN, newSeasons: seasons, removed };
+      replies.forget(outcome);
+      publishChanges(needs, outcome);
+      // Players of teams that nobody else needs went as well, whatever season named them.
+      needs.invalidate(seasonTag.players);
+    },
   };
 };

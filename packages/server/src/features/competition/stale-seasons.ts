@@ -1,6 +1,6 @@
 import type { MatchRow } from './feed-rows.ts';
 import { seasonKey } from './known-records.ts';
-import type { IngestOutcome, MatchChange } from './write-batch.ts';
+import type { IngestChanges, MatchChange } from './write-batch.ts';
 
 /** Tags of cached replies: what of a season (by `seasonKey`) they are made of. */
 export const seasonTag = {
@@ -20,7 +20,7 @@ export const seasonTag = {
 };
 
 /** The tags of replies that an ingest made stale. */
-export const staleSeasonTags = (outcome: IngestOutcome): string[] => {
+export const staleSeasonTags = (outcome: IngestChanges): string[] => {
   const { changes, detailChanges, playerChanges, newSeasons } = outcome;
   const isNew = [...newSeasons];
   return [

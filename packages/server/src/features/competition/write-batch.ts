@@ -27,17 +27,21 @@ export interface MatchChange {
   before: MatchRow | undefined;
 }
 
-export interface IngestOutcome {
-  report: IngestReport;
+/** What caches and open pages need to know of a write. */
+export interface IngestChanges {
   changes: readonly MatchChange[];
   /** Matches whose timeline changed. */
   eventChanges: readonly EventChange[];
   detailChanges: readonly DetailChange[];
   playerChanges: PlayerChanges;
-  /** Seasons that are new, or whose demo rows a real source replaced, by `seasonKey`. */
+  /** Seasons that are new, whose demo rows a real source replaced, or that went with the demo world, by `seasonKey`. */
   newSeasons: ReadonlySet<string>;
-  /** Demo matches that a real source replaced. */
+  /** Demo matches that a real source replaced, or that went with the demo world. */
   removed: RemovedMatches;
+}
+
+export interface IngestOutcome extends IngestChanges {
+  report: IngestReport;
 }
 
 /** What is stored of all that a batch names, but its matches and numbers. */

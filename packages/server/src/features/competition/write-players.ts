@@ -21,6 +21,8 @@ export interface PlayerChanges {
   seasons: ReadonlySet<string>;
 }
 
+const OF_TEAM = ['team_id', 'competition_id', 'season_id', 'scope'] as const;
+
 /** Writes players, and what players and teams did in the granted seasons, where they say something new. */
 export const writePlayers = async (
   trx: Db,
@@ -46,8 +48,8 @@ export const writePlayers = async (
     batch.teamSeasons.filter((one) => granted.has(keyOfSeason(one))).map(toTeamSeasonRow),
   );
   await upsert(trx, 'player', ['id'], players);
-  await upsert(trx, 'player_season', ['player_id', 'team_id', 'competition_id', 'season_id'], playerSeasons);
-  await upsert(trx, 'team_season', ['team_id', 'competition_id', 'season_id'], teamSeasons);
+  await upsert(trx, 'player_season', ['player_id', ...OF_TEAM], playerSeasons);
+  await upsert(trx, 'team_season', OF_TEAM, teamSeasons);
   const seasons = [...playerSeasons, ...teamSeasons].map((row) => seasonKey(row.competition_id, row.season_id));
   return { players, seasons: new Set(seasons) };
 };
@@ -63,7 +65,7 @@ const acceptedPlayers = (
 };
 
 const newPlayerSeasons = async (trx: Db, rows: readonly PlayerSeasonRow[]): Promise<PlayerSeasonRow[]> => {
-  const keyOf = (row: PlayerSeasonRow) => `${row.player_id}/${row.team_id}/${row.competition_id}/${row.season_id}`;
+  const keyOf = (row: PlayerSeasonRow) => `${row.player_id}/${ofTeam(row)}`;
   const stored = await playerSeasonRows(
     trx,
     rows.map((row) => row.player_id),
@@ -73,13 +75,14 @@ const newPlayerSeasons = async (trx: Db, rows: readonly PlayerSeasonRow[]): Prom
 };
 
 const newTeamSeasons = async (trx: Db, rows: readonly TeamSeasonRow[]): Promise<TeamSeasonRow[]> => {
-  const keyOf = (row: TeamSeasonRow) => `${row.team_id}/${row.competition_id}/${row.season_id}`;
   const stored = await teamSeasonRows(
     trx,
     rows.map((row) => row.team_id),
   );
-  const before = new Map(stored.map((row) => [keyOf(row), row]));
-  return rows.filter((row) => isNew(row, before.get(keyOf(row))));
+  const before = new Map(stored.map((row) => [ofTeam(row), row]));
+  return rows.filter((row) => isNew(row, before.get(ofTeam(row))));
 };
+
+const ofTeam = (row: TeamSeasonRow): string => OF_TEAM.map((column) => row[column]).join('/');
 
 const isNew = <Row extends object>(row: Row, before: Row | undefined): boolean => !before || !saysTheSame(row, before);
