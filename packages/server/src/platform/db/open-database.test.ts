@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { migrate } from '#platform/db/migrate.ts';
+import { playerTables } from '#platform/db/migrations/0003-players.ts';
 import { openDatabase } from '#platform/db/open-database.ts';
 import { describeEachDatabase } from '#platform/db/test-databases.ts';
 
@@ -17,7 +18,7 @@ const account = (uid: string, loginName = uid) => ({
   demo: 0,
 });
 
-const STEPS = ['0001-first-tables', '0002-live-room', '0003-players'];
+const STEPS = ['0001-first-tables', '0002-live-room', '0003-players', '0004-season-scope'];
 
 describeEachDatabase('a database', (open, engine) => {
   test('keeps rows when it is closed and opened again', async () => {
@@ -82,6 +83,38 @@ describeEachDatabase('a database', (open, engine) => {
     expect(await migrate(db, engine)).toEqual([]);
     const { rows } = await sql<{ name: string }>`select name from migration`.execute(db);
     expect(rows.map(({ name }) => name)).toEqual(STEPS);
+  });
+
+  test('[T7] numbers from before there were scopes are of the regular season', async () => {
+    const { db } = await open();
+    for (const table of ['player', 'player_season', 'team_season']) await db.schema.dropTable(table).execute();
+    await playerTables.up(db, engine);
+    const season = sql`'nba-bos', 'nba', '1745', '{}'`;
+    await sql`insert into player_season (player_id, team_id, competition_id, season_id, numbers) values ('tatum', ${season})`.execute(
+      db,
+    );
+    await sql`insert into team_season (team_id, competition_id, season_id, numbers) values (${season})`.execute(db);
+    await sql`delete from migration where name = '0004-season-scope'`.execute(db);
+    expect(await migrate(db, engine)).toEqual(['0004-season-scope']);
+    const row = {
+      team_id: 'nba-bos',
+      competition_id: 'nba',
+      season_id: '1745',
+      scope: 'regular' as const,
+      numbers: '{}',
+    };
+    const playerRow = { player_id: 'tatum', ...row };
+    expect(await db.selectFrom('player_season').selectAll().execute()).toEqual([playerRow]);
+    expect(await db.selectFrom('team_season').selectAll().execute()).toEqual([row]);
+    await db
+      .insertInto('player_season')
+      .values({ ...playerRow, scope: 'playoffs' })
+      .execute();
+    await db
+      .insertInto('team_season')
+      .values({ ...row, scope: 'playoffs' })
+      .execute();
+    await expect(db.insertInto('team_season').values(row).execute()).rejects.toThrow(/unique/i);
   });
 
   test('nothing of a failed step stays', async () => {

@@ -3,6 +3,8 @@ import type { Generated } from 'kysely';
 /** Column types: ids are text, times are integers in epoch ms, flags are 0 | 1, JSON travels as text. */
 type Json = string;
 type Flag = number;
+/** A part of a season with numbers of its own. */
+type Scope = 'regular' | 'playoffs' | 'preseason';
 
 export interface Tables {
   /** One row per setting: `common`, `domains`, `demo-world`, `daily-limit`, `live-secret`, `live-on-air`. */
@@ -168,9 +170,10 @@ export interface Tables {
     team_id: string;
     competition_id: string;
     season_id: string;
+    scope: Scope;
     numbers: Json;
   };
-  team_season: { team_id: string; competition_id: string; season_id: string; numbers: Json };
+  team_season: { team_id: string; competition_id: string; season_id: string; scope: Scope; numbers: Json };
   match_detail: { match_id: string; statistics: Json | null; line_ups: Json | null; updated_at: number };
 
   chat_message: {
