@@ -16,6 +16,7 @@ import { createChatHandlers } from '#features/chat/routes.ts';
 import { createMatchDetailHandlers } from '#features/competition/detail-routes.ts';
 import { createIngestHandlers } from '#features/competition/routes.ts';
 import { createCompetitionHandlers } from '#features/competition/season/handlers.ts';
+import type { SeasonNeeds } from '#features/competition/season/needs.ts';
 import { createOperatorHandlers } from '#features/operator/routes.ts';
 import { registerFiles } from '#features/system/files.ts';
 import { createBannerOperatorHandlers, createSettingOperatorHandlers } from '#features/system/operator-routes.ts';
@@ -28,6 +29,7 @@ import { readBootData } from './boot-data.ts';
 import { type Capabilities, composeCapabilities, type ComposeOptions } from './compose.ts';
 import { newsOf } from './match-news.ts';
 import { purgeDemoWorld } from './purge-demo.ts';
+import { createShareFacts } from './share-facts.ts';
 
 export interface TouchlineOptions extends ComposeOptions {
   /** Folder of the built web app; its files are served once `isReady` says so. */
@@ -73,7 +75,8 @@ export const createTouchline = async (options: TouchlineOptions): Promise<Touchl
   registerHealth(app, options.isReady);
   registerFiles(app, system);
   capabilities.origin.register(app);
-  registerRoutes(app, routes, allHandlers(capabilities, ingest), {
+  const seasons = seasonNeedsOf(capabilities);
+  registerRoutes(app, routes, allHandlers(capabilities, seasons, ingest), {
     signatureSuffix: config.SIGNATURE_SUFFIX,
     now,
     limits: capabilities.limits,
@@ -85,7 +88,9 @@ export const createTouchline = async (options: TouchlineOptions): Promise<Touchl
     cache: capabilities.cache,
     frameAncestors: config.CORS_ORIGINS,
     signatureSuffix: config.SIGNATURE_SUFFIX,
-    bootData: (origin: string) => readBootData(capabilities, config.PUBLIC_URL ?? origin),
+    publicUrl: config.PUBLIC_URL,
+    bootData: (origin: string) => readBootData(capabilities, origin),
+    shareFacts: createShareFacts(capabilities, seasons),
   };
   await registerAssets(app, webApp);
   handleUnknownPaths(app, now, createPageSender(webApp, options.isReady));
@@ -101,7 +106,13 @@ export const createTouchline = async (options: TouchlineOptions): Promise<Touchl
   };
 };
 
-const allHandlers = (capabilities: Capabilities, ingest: CompetitionIngest) => {
+const seasonNeedsOf = ({ anchor }: Capabilities): SeasonNeeds => ({
+  ...anchor,
+  cache: anchor.cache.beside(COMPETITION_REPLIES),
+  anchorsFor: (context, providerId) => anchorsFor(anchor, context, providerId),
+});
+
+const allHandlers = (capabilities: Capabilities, seasons: SeasonNeeds, ingest: CompetitionIngest) => {
   const { account, anchor, chat, chatService, competition, origin, system, operators } = capabilities;
   return {
     ...createSystemHandlers(system),
@@ -109,11 +120,7 @@ const allHandlers = (capabilities: Capabilities, ingest: CompetitionIngest) => {
     ...createRoomHandlers(anchor),
     ...createChatHandlers(chat),
     ...createMatchDetailHandlers(competition),
-    ...createCompetitionHandlers({
-      ...anchor,
-      cache: anchor.cache.beside(COMPETITION_REPLIES),
-      anchorsFor: (context, providerId) => anchorsFor(anchor, context, providerId),
-    }),
+    ...createCompetitionHandlers(seasons),
     ...createChatOperatorHandlers(chat),
     ...origin.handlers,
     ...createStandingHandlers({ ...anchor, standingChanged: chatService.announceRule }),

@@ -29,11 +29,11 @@ export interface ProgramQuery {
 /** A program or match page as a ready reply, shared by all viewers who may see the same rooms. */
 export const programSnapshot = (needs: AnchorNeeds, viewer: Viewer, query: ProgramQuery): Promise<Snapshot> =>
   needs.cache.get(`program:${query.id}:${query.matchId ?? ''}:${viewerKey(viewer)}`, ['anchor'], MAX_AGE_MS, async () =>
-    snapshotReply(roomRoutes.getProgram, await buildProgram(needs, viewer, query), needs.now()),
+    snapshotReply(roomRoutes.getProgram, await readProgram(needs, viewer, query), needs.now()),
   );
 
 /** A room with its match (R7). Throws 10404 when neither a host nor a match is meant, or the host has no match. */
-const buildProgram = async (needs: AnchorNeeds, viewer: Viewer, query: ProgramQuery): Promise<Program> => {
+export const readProgram = async (needs: AnchorNeeds, viewer: Viewer, query: ProgramQuery): Promise<Program> => {
   const rows = await readAnchorRows(needs);
   const asked = await askedEntry(needs, rows, viewer, query);
   const isHost = rows.hostsById.has(query.id);

@@ -24,6 +24,19 @@ const findFile = async (needs: SystemNeeds, key: string): Promise<StoredFile | n
   return needs.drawFile(key);
 };
 
+const RASTER_TYPES: readonly string[] = ['image/png', 'image/jpeg', 'image/webp'];
+
+/** The first of these keys under which a picture of pixels is stored; null when none is. */
+export const firstRasterPicture = async ({ db }: SystemNeeds, keys: readonly string[]): Promise<string | null> => {
+  const rows = await db
+    .selectFrom('file')
+    .select('key')
+    .where('key', 'in', keys)
+    .where('content_type', 'in', RASTER_TYPES)
+    .execute();
+  return keys.find((key) => rows.some((row) => row.key === key)) ?? null;
+};
+
 /** Serves stored pictures (C4). A key names its content for ever, so the answer may be kept a year. */
 export const registerFiles = (app: FastifyInstance, needs: SystemNeeds): void => {
   app.get<{ Params: { '*': string } }>('/api/forehead/system/file/get/*', async (request, reply) => {

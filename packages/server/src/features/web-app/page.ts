@@ -2,7 +2,8 @@ import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BOOT_ELEMENT_ID, type BootData } from '@touchline/contract/boot.ts';
-import { Snapshot } from '#platform/cache/snapshot-cache.ts';
+import { Snapshot, type SnapshotCache } from '#platform/cache/snapshot-cache.ts';
+import { escapeHtml } from './escape-html.ts';
 import type { WebAppNeeds } from './needs.ts';
 import { anchorPageLinks, firstCoverLink } from './preloads.ts';
 
@@ -10,7 +11,12 @@ const BOOT_MARK = '<!--touchline:boot-->';
 const HEAD_MARK = '<!--touchline:head-->';
 const DEFAULT_SUFFIX = 'touchline';
 const PAGE_MAX_AGE_MS = 5000;
+/** Pages of many addresses are made of the same data. */
+const BOOT_MAX_AGE_MS = 1000;
 const PAGE_TAGS = ['anchor', 'moments', 'system', 'page'];
+
+/** Title and description of the built page: each address has its own. */
+const GENERAL_TAGS = /<title>[^<]*<\/title>|<meta name="description"[^>]*>/g;
 
 /** The built page, what is added to it, and the policy that fits its scripts. */
 export interface PageTemplate {
@@ -27,17 +33,15 @@ export const readPageTemplate = async (
   const html = await readFile(join(needs.distDir, 'index.html'), 'utf8');
   for (const mark of [HEAD_MARK, BOOT_MARK]) if (!html.includes(mark)) throw new Error(`the built page has no ${mark}`);
   return {
-    html: html.replace(HEAD_MARK, headFor(needs.signatureSuffix) + HEAD_MARK),
+    html: html.replace(GENERAL_TAGS, '').replace(HEAD_MARK, headFor(needs.signatureSuffix) + HEAD_MARK),
     anchorLinks: await anchorPageLinks(needs.distDir),
     contentSecurityPolicy: policyFor(html, needs.frameAncestors),
   };
 };
 
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
-
 /** Clients of the page sign with the server's suffix. */
 const headFor = (suffix: string): string =>
-  suffix === DEFAULT_SUFFIX ? '' : `<meta name="touchline-signature" content="${escaped(suffix)}" />`;
+  suffix === DEFAULT_SUFFIX ? '' : `<meta name="touchline-signature" content="${escapeHtml(suffix)}" />`;
 
 /** Scripts of our own and the inline ones of the page by their hash; nothing else runs. */
 const policyFor = (html: string, frameAncestors: readonly string[]): string => {
@@ -64,18 +68,27 @@ const bootScript = (data: BootData): string =>
 
 const ANCHOR_PATH = /^\/(anchor\/?)?$/;
 
-/** The page with the visitor's boot data inlined (N9, N10), shared by everybody who came by the same origin. */
+interface Place {
+  /** Origin under which the visitor reached the server. */
+  origin: string;
+  path: string;
+  /** What other sites read of this address. */
+  tags: string;
+}
+
+/** The page with the visitor's boot data inlined (N9, N10), shared by everybody who came by the same origin to the same card. */
 export const pageSnapshot = (
   needs: WebAppNeeds,
+  pages: SnapshotCache,
   template: PageTemplate,
-  { origin, path }: { origin: string; path: string },
+  { origin, path, tags }: Place,
 ): Promise<Snapshot> => {
   const isAnchor = ANCHOR_PATH.test(path);
-  return needs.cache.get(`page:${isAnchor}:${origin}`, PAGE_TAGS, PAGE_MAX_AGE_MS, async () => {
-    const data = await needs.bootData(origin);
+  return pages.get(`page:${isAnchor}:${tags}`, PAGE_TAGS, PAGE_MAX_AGE_MS, async () => {
+    const data = await needs.cache.get(`boot:${origin}`, PAGE_TAGS, BOOT_MAX_AGE_MS, () => needs.bootData(origin));
     const links = isAnchor ? firstCoverLink(data) + template.anchorLinks : '';
     const fill = (boot: BootData) =>
-      template.html.replace(HEAD_MARK, () => links).replace(BOOT_MARK, () => bootScript(boot));
+      template.html.replace(HEAD_MARK, () => links + tags).replace(BOOT_MARK, () => bootScript(boot));
     return Snapshot.of(fill(data), fill({ ...data, time: 0 }));
   });
 };

@@ -8,11 +8,16 @@ import { originOf } from '#platform/http/origin.ts';
 import { sendSnapshot } from '#platform/http/register-routes.ts';
 import type { WebAppNeeds } from './needs.ts';
 import { type PageTemplate, pageSnapshot, readPageTemplate } from './page.ts';
+import { findCard } from './share/find-card.ts';
+import { shareTags } from './share/share-card.ts';
 
 const HASHED_ASSET = /[/\\]assets[/\\]/;
 const YEAR_SECONDS = 31_536_000;
 const ICON_SECONDS = 3600;
 const STARTING_RETRY_MS = 1000;
+/** Pages differ by their card; many visits of rare ones displace only each other. */
+const PAGES = 100;
+const CARDS = 1000;
 
 /** The built files; names under `/assets` carry a hash of the content and never change. */
 export const registerAssets = async (app: FastifyInstance, { distDir }: WebAppNeeds): Promise<void> => {
@@ -52,13 +57,16 @@ const currentTemplate = (needs: WebAppNeeds): (() => Promise<PageTemplate>) => {
 /** Sends the app's page for any address of the app (R1). */
 export const createPageSender = (needs: WebAppNeeds, isReady: () => boolean) => {
   const template = currentTemplate(needs);
+  const [pages, cards] = [needs.cache.beside(PAGES), needs.cache.beside(CARDS)];
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     if (!isReady()) throw new ApiError(CODE.OVERLOAD, 'Touchline is starting', { retryAfterMs: STARTING_RETRY_MS });
     const page = await template();
     reply
       .header('content-security-policy', page.contentSecurityPolicy)
       .header('referrer-policy', 'strict-origin-when-cross-origin');
-    const place = { origin: originOf(request), path: request.url.split('?')[0] ?? '/' };
-    return sendSnapshot(request, reply, await pageSnapshot(needs, page, place), 'text/html; charset=utf-8');
+    const origin = needs.publicUrl ?? originOf(request);
+    const { card, base } = await findCard(needs.shareFacts, cards, request.url);
+    const place = { origin, path: request.url.split('?')[0] ?? '/', tags: shareTags(card, { origin, base }) };
+    return sendSnapshot(request, reply, await pageSnapshot(needs, pages, page, place), 'text/html; charset=utf-8');
   };
 };

@@ -1,0 +1,87 @@
+import { type CompetitionProfile, KNOWN_COMPETITION_IDS, profileOf } from '@touchline/domain/competition/profiles.ts';
+import type { CardMaker } from './general-card.ts';
+import { DRAWN_PICTURES } from './share-pictures.ts';
+import { COMPETITION_WORDS, TAB_WORDS } from './share-words.ts';
+
+type Family = CompetitionProfile['family'];
+
+/** A path with those parameters that are there. */
+const addressOf = (path: string, parameters: Readonly<Record<string, string | null>>): string => {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(parameters)) if (value !== null) query.set(name, value);
+  return query.size === 0 ? path : `${path}?${query.toString()}`;
+};
+
+/** A tab of the address with its name; nulls when there is no such tab. */
+const tabOf = (family: Family, asked: string | null): { tab: string | null; tabName: string | null } => {
+  const names: Readonly<Record<string, string>> = TAB_WORDS[family];
+  const tabName = asked !== null && Object.hasOwn(names, asked) ? names[asked] : undefined;
+  return tabName === undefined ? { tab: null, tabName: null } : { tab: asked, tabName };
+};
+
+/** A competition's home (R12-R14); `/five-leagues` names its league in the address. What it names and is not there is left out. */
+export const competitionCard =
+  (path: string, family: Family, competitionId: string): CardMaker =>
+  async (facts, { query }) => {
+    const named = family === 'football' ? profileOf(query.get('league') ?? '') : undefined;
+    const league = named?.family === 'football' ? named : null;
+    const season = await facts.season(league?.id ?? competitionId, query.get('season') ?? '');
+    const { tab, tabName } = tabOf(family, query.get('tab'));
+    const { title, text } = COMPETITION_WORDS[family];
+    return {
+      title: [league?.name.zh ?? title, season, tabName].filter((word) => word !== null).join(' '),
+      description: league === null ? text : `${league.name.zh}的赛程、积分榜、球员榜和球队榜`,
+      type: 'website',
+      path: addressOf(path, { league: league?.id ?? null, season, tab }),
+      picture: DRAWN_PICTURES[family],
+    };
+  };
+
+/** Clubs and players are asked for among all football competitions, as on their pages (V4). */
+const footballOr = ({ family, id }: CompetitionProfile): readonly string[] =>
+  family === 'nba' ? [id] : KNOWN_COMPETITION_IDS;
+
+/** The competition of a page below `home` and the id of its team or player; the address names its league where none is `fixed`. */
+const askedIn = (home: string, fixed: string | undefined, ids: readonly (string | undefined)[]) => {
+  const [competitionId = '', id = ''] = fixed === undefined ? ids : [fixed, ids[0]];
+  const profile = profileOf(competitionId);
+  return profile && { profile, id, home: fixed === undefined ? `${home}/${profile.id}` : home };
+};
+
+/** A team (R15), in the competition of its page. */
+export const teamCard =
+  (below: string, competitionId?: string): CardMaker =>
+  async (facts, { ids }) => {
+    const asked = askedIn(below, competitionId, ids);
+    if (!asked) return null;
+    const { profile, id, home } = asked;
+    const team = await facts.team(profile.kind === 'cup' ? [profile.id] : footballOr(profile), id);
+    return (
+      team && {
+        title: team.name.zh,
+        description: `${team.name.zh}在${profile.name.zh}的赛程、赛果、阵容和最佳球员`,
+        type: 'profile',
+        path: `${home}/team/${id}`,
+        picture: DRAWN_PICTURES[profile.family],
+      }
+    );
+  };
+
+/** A player (R16). */
+export const playerCard =
+  (below: string, competitionId?: string): CardMaker =>
+  async (facts, { ids }) => {
+    const asked = askedIn(below, competitionId, ids);
+    if (!asked) return null;
+    const { profile, id, home } = asked;
+    const player = await facts.player(footballOr(profile), id);
+    if (!player) return null;
+    const shirt = player.number === null ? '' : ` · ${player.number} 号`;
+    return {
+      title: player.name,
+      description: `${player.team.name.zh}${shirt} · 各项赛事的赛季数据`,
+      type: 'profile',
+      path: `${home}/player/${id}`,
+      picture: DRAWN_PICTURES[profile.family],
+    };
+  };

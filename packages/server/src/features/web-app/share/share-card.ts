@@ -1,0 +1,56 @@
+import { escapeHtml } from '../escape-html.ts';
+
+/** A picture by its path on this server. */
+export interface SharePicture {
+  path: string;
+  /** In px; null for pictures of hosts, whose size nobody has measured. */
+  size: { width: number; height: number } | null;
+  /** Wide ones stand above the words, square ones beside them. */
+  isWide: boolean;
+}
+
+/** How other sites show a link to a page of the app (Open Graph). */
+export interface ShareCard {
+  /** Without the app's name; null for the app itself. */
+  title: string | null;
+  description: string;
+  type: 'website' | 'profile' | 'video.other';
+  /** The address under which all links to the page count as one, below the base path (R1). */
+  path: string;
+  picture: SharePicture;
+}
+
+const APP_NAME = 'Touchline';
+const LOCALE = 'zh_CN';
+const TITLE_LENGTH = 80;
+const DESCRIPTION_LENGTH = 160;
+
+/** One line, cut by whole characters. */
+const cut = (text: string, length: number): string => {
+  const characters = [...text.replace(/\s+/gu, ' ').trim()];
+  return characters.length <= length ? characters.join('') : `${characters.slice(0, length - 1).join('')}…`;
+};
+
+const named = (name: string, content: string): string => `<meta name="${name}" content="${escapeHtml(content)}" />`;
+const property = (name: string, content: string): string =>
+  `<meta property="${name}" content="${escapeHtml(content)}" />`;
+
+/** The title and meta elements of a card. The base path is that of R1, or empty. */
+export const shareTags = (card: ShareCard, { origin, base }: { origin: string; base: string }): string => {
+  const title = cut(card.title ?? APP_NAME, TITLE_LENGTH);
+  const description = cut(card.description, DESCRIPTION_LENGTH);
+  const { path, size, isWide } = card.picture;
+  return [
+    `<title>${escapeHtml(card.title === null ? APP_NAME : `${title} · ${APP_NAME}`)}</title>`,
+    named('description', description),
+    property('og:site_name', APP_NAME),
+    property('og:title', title),
+    property('og:description', description),
+    property('og:type', card.type),
+    property('og:url', origin + base + card.path),
+    property('og:image', origin + path),
+    ...(size ? [property('og:image:width', String(size.width)), property('og:image:height', String(size.height))] : []),
+    property('og:locale', LOCALE),
+    named('twitter:card', isWide ? 'summary_large_image' : 'summary'),
+  ].join('');
+};

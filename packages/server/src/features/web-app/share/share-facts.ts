@@ -1,0 +1,22 @@
+import type { Host } from '@touchline/contract/anchor.ts';
+import type { MatchBrief, TeamBrief } from '@touchline/contract/match.ts';
+import type { Program } from '@touchline/contract/room.ts';
+
+/** What a visitor without any right may know of pages (P1, V5); null for what is not there, or not for everybody. */
+export interface ShareFacts {
+  /** A room or match as its page finds it (R7). */
+  program(query: { id: string; matchId?: string | undefined }): Promise<Program | null>;
+  /** A host, and the match that the host shows just now. */
+  host(id: string): Promise<{ host: Host; onAir: MatchBrief | null } | null>;
+  /** A team that plays in one of these competitions. */
+  team(competitionIds: readonly string[], id: string): Promise<TeamBrief | null>;
+  /** A player of such a team. */
+  player(
+    competitionIds: readonly string[],
+    id: string,
+  ): Promise<{ name: string; number: number | null; team: TeamBrief } | null>;
+  /** The label of a season that is asked for by id or label. */
+  season(competitionId: string, asked: string): Promise<string | null>;
+  /** The first of these file keys that is a raster picture: other sites show no SVG. */
+  rasterPicture(keys: readonly string[]): Promise<string | null>;
+}

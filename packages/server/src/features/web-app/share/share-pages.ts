@@ -1,0 +1,45 @@
+import { NBA_COMPETITION_ID } from '@touchline/domain/seasons.ts';
+import { competitionCard, playerCard, teamCard } from './competition-cards.ts';
+import { type CardMaker, fixedCard, GENERAL_CARD } from './general-card.ts';
+import { hostCard, programCard } from './room-cards.ts';
+import type { ShareCard } from './share-card.ts';
+import type { ShareFacts } from './share-facts.ts';
+
+const ID = '([a-z0-9-]{1,64})';
+const WORLD_CUP_ID = '10810';
+const EURO_ID = '11334';
+const FIRST_LEAGUE_ID = '12387';
+const LEAGUE = '/five-leagues/league';
+
+const page = (path: string, card: CardMaker) => ({
+  pattern: new RegExp(`^${path.replaceAll(':id', ID)}$`),
+  card,
+});
+
+/** The pages that are shared, of section R. */
+const PAGES: readonly { pattern: RegExp; card: CardMaker }[] = [
+  page('(?:/|/anchor)', fixedCard('/anchor', '主播', '主播带你看足球和篮球：正在直播的房间、赛程、预约和动态')),
+  page('/anchor/all-anchor', fixedCard('/anchor/all-anchor', '全部主播', '按人气、关注和名次找主播，看谁正在直播')),
+  page('/anchor/detail/:id', hostCard),
+  page('/program-detail/:id(?:/:id)?', programCard),
+  page('/five-leagues', competitionCard('/five-leagues', 'football', FIRST_LEAGUE_ID)),
+  page('/world-cup', competitionCard('/world-cup', 'fifa', WORLD_CUP_ID)),
+  page('/euro-cup', competitionCard('/euro-cup', 'euro', EURO_ID)),
+  page('/nba', competitionCard('/nba', 'nba', NBA_COMPETITION_ID)),
+  page('/five-leagues/league/:id/team/:id', teamCard(LEAGUE)),
+  page('/world-cup/team/:id', teamCard('/world-cup', WORLD_CUP_ID)),
+  page('/euro-cup/team/:id', teamCard('/euro-cup', EURO_ID)),
+  page('/nba/team/:id', teamCard('/nba', NBA_COMPETITION_ID)),
+  page('/five-leagues/league/:id/player/:id', playerCard(LEAGUE)),
+  page('/nba/player/:id', playerCard('/nba', NBA_COMPETITION_ID)),
+];
+
+/** The card of an address below the base path; the general one where there is no other. */
+export const shareCardOf = async (facts: ShareFacts, path: string, query: URLSearchParams): Promise<ShareCard> => {
+  const bare = path.length > 1 ? path.replace(/\/$/, '') : path;
+  for (const { pattern, card } of PAGES) {
+    const found = pattern.exec(bare);
+    if (found) return (await card(facts, { ids: found.slice(1), query })) ?? GENERAL_CARD;
+  }
+  return GENERAL_CARD;
+};

@@ -1,0 +1,28 @@
+import type { SharePicture } from './share-card.ts';
+import type { ShareFacts } from './share-facts.ts';
+
+const drawn = (file: string): SharePicture => ({
+  path: `/share/${file}.jpg`,
+  size: { width: 1200, height: 630 },
+  isWide: true,
+});
+
+/** The pictures that are drawn once for all links (packages/web/scripts/draw-share-pictures.ts). */
+export const DRAWN_PICTURES = {
+  app: drawn('touchline'),
+  football: drawn('five-leagues'),
+  fifa: drawn('world-cup'),
+  euro: drawn('euro-cup'),
+  nba: drawn('nba'),
+} as const;
+
+/** A host's cover, else the portrait, where other sites can show it. */
+export const hostPicture = async (
+  { rasterPicture }: ShareFacts,
+  { coverId, pictureId }: { coverId: string; pictureId: string },
+): Promise<SharePicture | null> => {
+  const key = await rasterPicture([coverId, pictureId]);
+  return key === null
+    ? null
+    : { path: `/api/forehead/system/file/get/${encodeURIComponent(key)}`, size: null, isWide: key === coverId };
+};

@@ -1,0 +1,48 @@
+import type { MatchBrief } from '@touchline/contract/match.ts';
+import { formatDayMonthYear, formatHourMinute, formatMonthDay } from '@touchline/domain/dates.ts';
+import { matchPhase, unifiedStatus } from '@touchline/domain/match-status.ts';
+
+/** Who reads a shared link has told no time zone; the app's readers live by China's. */
+const CHINA_MINUTES = 480;
+
+const STATES: Readonly<Partial<Record<ReturnType<typeof unifiedStatus>, string>>> = {
+  POSTPONED: '推迟',
+  CANCELLED: '取消',
+  ABANDONED: '腰斩',
+};
+
+const scoreOf = ({ homeScore, awayScore, parts: { penalties } }: MatchBrief): string =>
+  `${homeScore}:${awayScore}${penalties === undefined ? '' : `（点球 ${penalties[0]}:${penalties[1]}）`}`;
+
+/** Both sides, and the score once it is final: the page itself tells it while it moves. */
+export const matchTitle = (match: MatchBrief): string => {
+  const isOver = matchPhase(match.sport, match.statusId) === 'finished' && match.homeScore !== null;
+  return `${match.home.shortName.zh} ${isOver ? scoreOf(match) : '-'} ${match.guest.shortName.zh}`;
+};
+
+const dateOf = ({ sport, statusId, startDate }: MatchBrief): string =>
+  matchPhase(sport, statusId) === 'finished'
+    ? formatDayMonthYear(startDate, CHINA_MINUTES)
+    : `${formatMonthDay(startDate, CHINA_MINUTES)} ${formatHourMinute(startDate, CHINA_MINUTES)}`;
+
+/** Competition and kick-off, and what is unusual about the match. */
+export const matchFacts = (match: MatchBrief): string =>
+  [match.matchLeague.zh, dateOf(match), STATES[unifiedStatus(match.sport, match.statusId)]]
+    .filter((part) => part !== undefined)
+    .join(' · ');
+
+/** What competitions are called and offer, by family. */
+export const COMPETITION_WORDS = {
+  football: { title: '五大联赛', text: '英超、西甲、意甲、德甲、法甲的赛程、积分榜、球员榜和球队榜' },
+  fifa: { title: '世界杯', text: '世界杯的赛程、小组积分、淘汰赛对阵和射手榜' },
+  euro: { title: '欧洲杯', text: '欧洲杯的赛程、小组积分、淘汰赛对阵和射手榜' },
+  nba: { title: 'NBA', text: 'NBA 的赛程、排名、季后赛对阵和球员数据' },
+} as const;
+
+/** Names of the tabs that an address may open (R12-R14). */
+export const TAB_WORDS = {
+  football: { '1': '赛程', '2': '积分榜', '3': '球员榜', '4': '球队榜' },
+  fifa: { schedule: '赛程', groups: '小组赛', bracket: '淘汰赛', scorers: '射手榜' },
+  euro: { schedule: '赛程', groups: '小组赛', bracket: '淘汰赛', scorers: '射手榜' },
+  nba: {},
+} as const satisfies Record<keyof typeof COMPETITION_WORDS, Readonly<Record<string, string>>>;

@@ -1,0 +1,57 @@
+import { CODE } from '@touchline/contract/codes.ts';
+import { LIVE_STATUS } from '@touchline/contract/match-status.ts';
+import { PUBLIC_VIEWER } from '#features/anchor/anchor-list.ts';
+import { hostsFor, readAnchorRows } from '#features/anchor/anchor-view.ts';
+import { readProgram } from '#features/anchor/program.ts';
+import { teamBriefOf } from '#features/competition/match-views.ts';
+import { editionsOf, editionsOfTeam } from '#features/competition/season/editions.ts';
+import type { SeasonNeeds } from '#features/competition/season/needs.ts';
+import { findPlayer, findTeam } from '#features/competition/season/season-repo.ts';
+import { firstRasterPicture } from '#features/system/files.ts';
+import type { ShareFacts } from '#features/web-app/share/share-facts.ts';
+import { ApiError } from '#platform/http/api-error.ts';
+import type { Capabilities } from './compose.ts';
+
+/** What is not there is no failure for a card. */
+const orNull = async <Found>(found: Promise<Found>): Promise<Found | null> => {
+  try {
+    return await found;
+  } catch (error) {
+    if (error instanceof ApiError && error.code === CODE.NOT_FOUND) return null;
+    throw error;
+  }
+};
+
+/** What shared links may tell, read as somebody without any right (P1, V5). */
+export const createShareFacts = (
+  { anchor, system }: Pick<Capabilities, 'anchor' | 'system'>,
+  seasons: SeasonNeeds,
+): ShareFacts => {
+  const team: ShareFacts['team'] = async (competitionIds, id) => {
+    const editions = await orNull(editionsOfTeam(seasons, competitionIds, id));
+    const row = editions && (await findTeam(seasons.db, id));
+    return row ? teamBriefOf(row) : null;
+  };
+  return {
+    program: (query) => orNull(readProgram(anchor, PUBLIC_VIEWER, query)),
+    async host(id) {
+      const rows = await readAnchorRows(anchor);
+      const host = hostsFor(rows, PUBLIC_VIEWER).find((one) => one.id === id);
+      if (!host) return null;
+      const isLive = host.liveStatus === LIVE_STATUS.live;
+      const entry = host.liveSchedule.find(({ liveStatus }) => isLive && liveStatus === LIVE_STATUS.live);
+      return { host, onAir: (entry && rows.matches.get(entry.matchId)) ?? null };
+    },
+    team,
+    async player(competitionIds, id) {
+      const row = await findPlayer(seasons.db, id);
+      const of = row && (await team(competitionIds, row.team_id));
+      return row && of ? { name: row.name, number: row.number, team: of } : null;
+    },
+    async season(competitionId, asked) {
+      const editions = await editionsOf(seasons, [competitionId]);
+      return editions.find(({ seasonId, label }) => [seasonId, label].includes(asked))?.label ?? null;
+    },
+    rasterPicture: (keys) => firstRasterPicture(system, keys),
+  };
+};
