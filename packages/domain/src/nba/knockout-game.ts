@@ -11,11 +11,13 @@ export interface KnockoutGame extends Pick<
   stageId: string;
 }
 
+/** Orders games from first to last. */
 export const byTipOff = inTurn<KnockoutGame>(
   ascending(({ kickOff }) => kickOff),
   ascending(({ matchId }) => matchId),
 );
 
+/** The group of T3 that the game is in. */
 export const phaseOf = ({ statusId }: KnockoutGame) => matchPhase('basketball', statusId);
 
 /** The team that scored more in a finished game; null until then, and for scores that are level or missing. */
@@ -32,5 +34,6 @@ export const loserOf = (game: KnockoutGame): string | null => {
   return winner === game.homeTeamId ? game.awayTeamId : game.homeTeamId;
 };
 
+/** True for one of the two teams of a game. */
 export const playsIn = (teamId: string | null, { homeTeamId, awayTeamId }: KnockoutGame): boolean =>
   teamId === homeTeamId || teamId === awayTeamId;

@@ -28,6 +28,7 @@ export const SHOT_PERCENTAGES = {
 const SHOTS: Readonly<Record<string, ShotKind>> = SHOT_PERCENTAGES;
 const PERCENT = 100;
 
+/** A sum, 0 where there is none. */
 export const numberOf = (numbers: Numbers, key: string): number => numbers[key] ?? 0;
 
 /** 0 to 100, not rounded; null when nothing was attempted. */

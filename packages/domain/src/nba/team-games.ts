@@ -46,8 +46,10 @@ export const teamGamesOf = (games: readonly NbaGame[]): Map<string, TeamGame[]> 
 export const onSide = (ofTeam: TeamGames, isHome: boolean): TeamGames =>
   new Map([...ofTeam].map(([teamId, games]) => [teamId, games.filter((game) => game.isHome === isHome)]));
 
+/** True when the team scored more. */
 export const isWin = ({ scored, conceded }: TeamGame): boolean => scored > conceded;
 
+/** How many of these games were won and lost. */
 export const winLossOf = (games: readonly TeamGame[]): WinLoss => {
   const won = games.filter(isWin).length;
   return { won, lost: games.length - won };
