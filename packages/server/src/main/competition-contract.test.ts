@@ -1,19 +1,16 @@
 import { existsSync } from 'node:fs';
-import { CODE } from '@touchline/contract/codes.ts';
 import { PlayerStatKind, type SeasonRef } from '@touchline/contract/competition.ts';
-import { competitionRoutes } from '@touchline/contract/competition-routes.ts';
 import type { FeedBatch } from '@touchline/contract/feed-batch.ts';
-import type { CallOf } from '@touchline/contract/route.ts';
 import { openfootball } from '@touchline/feeds/openfootball/source.ts';
 import { beforeAll, afterAll, expect, test } from 'vitest';
 import { describeEachDatabase } from '#platform/db/test-databases.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
+import { type CheckedCall, createCheckedCall, VIEWS } from './test-competition-calls.ts';
 
 const DATA = '../shared/data/openfootball';
 const hasData = existsSync(DATA);
 /** Some hundred calls. */
 const LONG = { timeout: 120_000 };
-type Routes = typeof competitionRoutes;
 
 const readBatches = async (fetchedAt: number): Promise<FeedBatch[]> => {
   const batches: FeedBatch[] = [];
@@ -34,20 +31,13 @@ describeEachDatabase('every call for every competition and season of ../shared/d
   });
   afterAll(() => app?.close());
 
-  /** Calls a route, checks the reply against its schema, and returns its data. */
-  const checked = async <Name extends keyof Routes>(name: Name, request: CallOf<Routes[Name]>) => {
-    const { code, data, msg } = await app.call(name, request);
-    expect({ name, request, code, msg }).toMatchObject({ code: CODE.NODE_SUCCESS });
-    expect(competitionRoutes[name].reply.parse(data)).toEqual(data);
-    return data;
-  };
+  const checked: CheckedCall = (name, request) => createCheckedCall(app)(name, request);
 
   const checkLeague = async ({ seasonId, competitionId }: SeasonRef) => {
     const { dates } = await checked('getLeagueMatchDates', { id: competitionId, seasonId });
     for (const { date, matches } of dates)
       expect((await checked('listLeagueMatches', { seasonId, matchDate: date })).list).toHaveLength(matches);
-    for (const view of ['overall', 'home', 'away', 'live'] as const)
-      await checked('getLeagueRanking', { seasonId, view });
+    for (const view of VIEWS) await checked('getLeagueRanking', { seasonId, view });
     for (const order of PlayerStatKind.options) await checked('listLeaguePlayers', { seasonId, order });
     await checked('listLeagueHomeAway', { seasonId });
     const { list } = await checked('listLeagueTeams', { seasonId });
@@ -97,8 +87,7 @@ describeEachDatabase('every call for every competition and season of ../shared/d
       for (const { stageId } of stages)
         inStages += (await checked(`list${family}Matches`, { seasonId, stageId })).list.length;
       expect(inStages).toBe(matches);
-      for (const view of ['overall', 'home', 'away', 'live'] as const)
-        await checked(`get${family}Ranking`, { seasonId, view });
+      for (const view of VIEWS) await checked(`get${family}Ranking`, { seasonId, view });
       const { tables } = await checked(`get${family}Ranking`, { seasonId });
       const ids = tables.flatMap(({ rows }) => rows.map(({ team }) => team.id));
       expect(ids).toHaveLength(teams);

@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { DemoEngine } from '#features/demo/engine.ts';
 import { describeEachDatabase, type TestDatabase } from '#platform/db/test-databases.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
+import { checkEverySeason } from './test-competition-calls.ts';
 import { engineOf, FILL_TIMEOUT_MS } from './test-demo.ts';
 import { MINUTE_MS, seedBatch, seedMatch } from './test-seed.ts';
 
@@ -43,6 +44,17 @@ describeEachDatabase("the demo world's tournaments and seasons", (open) => {
       expect(tables[0]?.rows).toHaveLength(clubs);
       expect(tables[0]?.rows.every(({ played }) => played === 2 * (clubs - 1))).toBe(true);
     }
+  });
+
+  test('[C9][C10][C11] every call answers as the contract says for every season of the world', async () => {
+    const leagues = Object.entries(LEAGUES).flatMap(([id, clubs]) =>
+      ['2026-27', '2024-25'].map((label) => [`${id}-${label}`, clubs]),
+    );
+    expect(await checkEverySeason(app, Object.keys(LEAGUES))).toEqual({
+      ...Object.fromEntries(leagues),
+      '10810-2026': 48,
+      '11334-2024': 24,
+    });
   });
 
   test('[K7] every kind of player numbers has its ten best, in the finished and in the running season', async () => {
