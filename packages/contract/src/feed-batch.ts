@@ -131,6 +131,8 @@ export type FeedTeamSeason = z.output<typeof FeedTeamSeason>;
 export const FeedBatch = z.object({
   /** Name of the source: `openfootball`, `fixturedownload`, `demo`, ... */
   source: Id,
+  /** True for players and numbers that join a season of another source, whose matches are there; it stays that source's. */
+  supplement: z.optional(z.boolean()),
   fetchedAt: EpochMs,
   /** File or address, for messages to people. */
   origin: z.string(),

@@ -1,6 +1,7 @@
 import type { FeedSource } from '#feed-source.ts';
 import { fixturedownload } from '#fixturedownload/source.ts';
+import { basketballReference } from '#nba-stats/source.ts';
 import { openfootball } from '#openfootball/source.ts';
 
 /** The sources that `npm run feed -- import <name>` knows. */
-export const FEED_SOURCES: readonly FeedSource[] = [openfootball, fixturedownload];
+export const FEED_SOURCES: readonly FeedSource[] = [openfootball, fixturedownload, basketballReference];

@@ -1,4 +1,5 @@
 import { clubTable } from './team-table.ts';
+import type { KnownTeam } from './team-table.ts';
 
 /** The thirty teams: east first, then west. */
 export const NBA_TEAMS = clubTable(
@@ -36,3 +37,11 @@ nba-sas | 圣安东尼奥马刺 | 马刺 | San Antonio Spurs | Spurs | #2b2b2b #
 nba-uta | 犹他爵士 | 爵士 | Utah Jazz | Jazz | #002b5c #f9a01b | 57 |
 `,
 );
+
+/** The team of the league's abbreviation, such as `BOS`; undefined for any other. */
+export const nbaTeamOfCode = (tricode: string): KnownTeam | undefined =>
+  NBA_TEAMS.find(({ id }) => id === `nba-${tricode.toLowerCase()}`);
+
+/** The team of a full name, such as `Boston Celtics`, or of another spelling of it; undefined for any other. */
+export const nbaTeamOfName = (fullName: string): KnownTeam | undefined =>
+  NBA_TEAMS.find(({ name, aliases }) => name.en === fullName || aliases.includes(fullName));

@@ -15,16 +15,18 @@ export interface SeasonClaims {
 
 /**
  * Decides for each season of a batch: a real source takes a season over from the demo, the demo leaves a real one alone,
- * and between two real sources the first one stays (10409). An edition is known by its id and by its label.
+ * and between two real sources the first one stays (10409). An edition is known by its id and by its label. A supplement may
+ * write numbers of a real season and takes none.
  */
 export const claimSeasons = (batch: FeedBatch, stored: readonly SeasonRow[]): SeasonClaims => {
   const granted = new Map<string, FeedSeason>();
   const replaced: SeasonRow[] = [];
   for (const season of wantedSeasons(batch, stored)) {
     const present = stored.filter((row) => isSameEdition(row, season));
+    if (batch.supplement) refuseAlone(present, season, batch);
     if (batch.source === DEMO_SOURCE && present.some(({ source }) => source !== DEMO_SOURCE)) continue;
     const demo = present.filter(({ source }) => source === DEMO_SOURCE && batch.source !== DEMO_SOURCE);
-    for (const row of present) if (!demo.includes(row)) refuseOther(row, season, batch);
+    for (const row of present) if (!batch.supplement && !demo.includes(row)) refuseOther(row, season, batch);
     granted.set(seasonKey(season.competitionId, season.id), season);
     replaced.push(...demo);
   }
@@ -44,6 +46,14 @@ const wantedSeasons = (batch: FeedBatch, stored: readonly SeasonRow[]): FeedSeas
 
 const isSameEdition = (row: SeasonRow, season: FeedSeason): boolean =>
   row.competition_id === season.competitionId && (row.id === season.id || row.label === season.label);
+
+/** Numbers without real matches beside them would stand for nothing, or for what the demo invented. */
+const refuseAlone = (present: readonly SeasonRow[], season: FeedSeason, batch: FeedBatch): void => {
+  const edition = `season ${season.label} of competition ${season.competitionId}`;
+  if (batch.matches.length > 0) throw conflict(`${batch.source} adds numbers to ${edition} and cannot bring matches`);
+  if (present.some(({ id, source }) => id !== season.id || source === DEMO_SOURCE) || present.length === 0)
+    throw conflict(`${edition} has no real matches that ${batch.source} could add numbers to; import them first`);
+};
 
 const refuseOther = (row: SeasonRow, season: FeedSeason, batch: FeedBatch): void => {
   const edition = `season ${row.label} of competition ${row.competition_id}`;

@@ -122,6 +122,7 @@ const changedSeasons = (
   stored: readonly SeasonRow[],
   changes: readonly MatchChange[],
 ): SeasonRow[] => {
+  if (batch.supplement) return [];
   const touched = new Set(changes.map(({ row }) => seasonKey(row.competition_id, row.season_id)));
   const before = new Map(stored.map((row) => [seasonKey(row.competition_id, row.id), row]));
   return [...granted].flatMap(([key, { competitionId, id, label }]) => {

@@ -1,0 +1,73 @@
+import { CsvError, parse } from 'csv-parse/sync';
+import { FeedError } from '#feed-source.ts';
+
+/** A table as its file has it. */
+export interface CsvTable {
+  columns: readonly string[];
+  /** Where the names of the columns stand, from 1. */
+  line: number;
+  rows: readonly CsvRow<string>[];
+}
+
+/** The cells of a row by column, and the line it stands on. */
+export interface CsvRow<Column extends string> {
+  line: number;
+  cells: Readonly<Record<Column, string>>;
+}
+
+export const lineFault = (line: number, message: string): FeedError => new FeedError(`line ${line}: ${message}`);
+
+export const cellFault = (line: number, column: string, message: string): FeedError =>
+  lineFault(line, `column ${column}: ${message}`);
+
+type Columns = (names: string[]) => string[];
+
+const recordsOf = (text: string, columns: Columns): { record: CsvRow<string>['cells']; info: { lines: number } }[] => {
+  try {
+    return parse(text, { bom: true, columns, trim: true, skip_empty_lines: true, info: true });
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    throw lineFault(typeof error['lines'] === 'number' ? error['lines'] : 1, error.message);
+  }
+};
+
+/** Reads a CSV whose first line that is not blank names the columns. Throws FeedError with the line at fault. */
+export const readTable = (text: string): CsvTable => {
+  let columns: string[] = [];
+  const records = recordsOf(text, (names) => (columns = names));
+  return {
+    columns,
+    line:
+      1 +
+      Math.max(
+        0,
+        text.split('\n').findIndex((line) => line.trim() !== ''),
+      ),
+    rows: records.map(({ record, info }) => ({ line: info.lines, cells: record })),
+  };
+};
+
+/** The rows of a table that has all of these columns. Throws FeedError when one is missing. */
+export const rowsWith = <Column extends string>(table: CsvTable, columns: readonly Column[]): CsvRow<Column>[] => {
+  const missing = columns.find((column) => !table.columns.includes(column));
+  if (missing !== undefined) throw lineFault(table.line, `no column "${missing}"`);
+  return [...table.rows];
+};
+
+const numberIn = <Column extends string>(
+  { line, cells }: CsvRow<Column>,
+  column: Column,
+  pattern: RegExp,
+  name: string,
+): number => {
+  if (pattern.test(cells[column])) return Number(cells[column]);
+  throw cellFault(line, column, `"${cells[column]}" is not a ${name}`);
+};
+
+/** Throws FeedError with line and column for a cell that holds no number, such as an empty one. */
+export const decimalIn = <Column extends string>(row: CsvRow<Column>, column: Column): number =>
+  numberIn(row, column, /^(\d{1,6}(\.\d+)?|\.\d+)$/, 'number');
+
+/** Throws FeedError with line and column for a cell that holds no whole number. */
+export const countIn = <Column extends string>(row: CsvRow<Column>, column: Column): number =>
+  numberIn(row, column, /^\d{1,6}$/, 'whole number');
