@@ -83,9 +83,8 @@ describeEachDatabase('the calls for cups', (open) => {
     expect(await list({ stageId: 'semi-final', matchDate: '2026-06-19' })).toEqual(['x-m2']);
     expect(await list({})).toHaveLength(7);
     expect(await list({ seasonId: '2022' })).toEqual(['w1']);
-    expect((await app.call('listFifaMatches', { stageId: 'group', matchDate: '2026-06-18' })).msg).toBe(
-      'a match of World Cup 2026 in stage group on 2026-06-18 does not exist',
-    );
+    expect(await list({ stageId: 'group', matchDate: '2026-06-18' })).toEqual([]);
+    expect(await list({ matchDate: '2026-06-12' })).toEqual([]);
     const [match] = (await app.call('listEuroMatches', {})).data.list;
     expect(match).toMatchObject({ stageId: 'group', groupName: 'C', homeId: 'boreas', seasonId: '11334-2024' });
   });
@@ -191,7 +190,14 @@ describeEachDatabase('the calls for cups', (open) => {
   test('[X1] unknown stages, groups, days, seasons and tables of the knockout are 10404 and name what there is', async () => {
     const asked = [
       [await app.call('listFifaMatches', { stageId: 'round-of-99' }), 'group, semi-final, third-place, final'],
-      [await app.call('listFifaMatches', { matchDate: '2026-06-12' }), '2026-06-11 and 2026-06-18'],
+      [
+        await app.call('listFifaMatches', { matchDate: '2026-06-09' }),
+        'on 2026-06-09 (the nearest match days are 2026-06-10)',
+      ],
+      [
+        await app.call('listFifaMatches', { matchDate: '2026-06-23' }),
+        'on 2026-06-23 (the nearest match days are 2026-06-22)',
+      ],
       [await app.call('listFifaMatches', { seasonId: '1930' }), `${SEASON}, 10810-2022`],
       [await app.call('getFifaRanking', { groupName: 'Z' }), 'A, B'],
       [await app.call('getFifaRanking', { stageId: 'final' }), 'a table of stage final'],

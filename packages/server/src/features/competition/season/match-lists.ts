@@ -2,13 +2,12 @@ import type { CompetitionMatch } from '@touchline/contract/competition.ts';
 import { competitionRoutes } from '@touchline/contract/competition-routes.ts';
 import type { ReplyOf, RequestOf } from '@touchline/contract/route.ts';
 import type { Snapshot } from '#platform/cache/snapshot-cache.ts';
-import { notFound } from '#platform/http/api-error.ts';
 import { seasonTag } from '../stale-seasons.ts';
 import { type Edition, editionsOf } from './editions.ts';
 import { toCompetitionMatch } from './match-view.ts';
 import type { MatchAnchors, SeasonNeeds } from './needs.ts';
 import { cachedReply } from './replies.ts';
-import { nameOf, readMatches, readSeason, teamIn } from './season-data.ts';
+import { readMatches, readSeason, teamIn } from './season-data.ts';
 import { dayOf, shownDays } from './season-days.ts';
 import { knownStage } from './stages.ts';
 
@@ -37,7 +36,10 @@ export const matchDatesReply = (needs: SeasonNeeds, edition: Edition, timeZone: 
 
 export type ListQuery = Pick<RequestOf<typeof competitionRoutes.listFifaMatches>, 'matchDate' | 'stageId' | 'timeZone'>;
 
-/** Matches of a day, of a stage, or of both; without either all of the season. `anchors` null leaves the hosts out. */
+/**
+ * Matches of a day, of a stage, or of both; without either all of the season. A day of the season on which nobody plays has
+ * none. `anchors` null leaves the hosts out.
+ */
 export const matchesReply = (
   needs: SeasonNeeds,
   edition: Edition,
@@ -52,7 +54,6 @@ export const matchesReply = (
     const rows = (await readMatches(needs, edition)).filter(
       (row) => isInDay(row.kick_off) && (stage === undefined || row.stage === stage),
     );
-    if (rows.length === 0) throw notFound(`a match of ${nameOf(edition)} in stage ${stageId} on ${matchDate}`);
     return rows.map((row) => toCompetitionMatch(row, season, edition));
   });
 };
@@ -96,7 +97,7 @@ const listReply = async (
   }));
 };
 
-const withAnchors = async (
+export const withAnchors = async (
   matches: readonly CompetitionMatch[],
   anchors: MatchAnchors,
 ): Promise<CompetitionMatch[]> => {

@@ -9,7 +9,7 @@ import { nameOf, readSeason, type SeasonData } from './season-data.ts';
 const MAX_AGE_MS = 60_000;
 
 /** The days of a time zone on which matches kick off. Throws 10400 for an unknown zone. */
-const daysIn = (kickOffs: readonly number[], timeZone: string): MatchDay[] => {
+export const daysIn = (kickOffs: readonly number[], timeZone: string): MatchDay[] => {
   try {
     return matchDays(kickOffs, timeZone);
   } catch (error) {
@@ -39,7 +39,7 @@ export const shownDays = ({ matches }: SeasonData, edition: Edition, timeZone: s
   return { days, nearest: nearestDay(days, today?.date ?? '') };
 };
 
-/** Tells the kick-offs of a day. Throws 10400 for no day of the calendar and 10404 without matches. */
+/** Tells the kick-offs of a day. Throws 10400 for no day of the calendar and 10404 for one before or after the season. */
 export const dayOf = async (
   needs: SeasonNeeds,
   edition: Edition,
@@ -48,20 +48,23 @@ export const dayOf = async (
 ): Promise<(kickOff: number) => boolean> => {
   if (!isCalendarDay(day)) throw malformed([{ path: 'matchDate', message: `${day} is no day of the calendar` }]);
   const days = await seasonDays(needs, edition, timeZone);
-  const place = days.findIndex(({ date }) => date === day);
+  const place = days.findIndex(({ date }) => date >= day);
   const found = days[place];
-  if (!found) throw notFound(`a match of ${nameOf(edition)} on ${day} (${neighboursOf(days, day)})`);
+  const isBeside = !found || (place === 0 && found.date !== day);
+  if (isBeside) throw notFound(`a match of ${nameOf(edition)} on ${day} (${neighboursOf(days, day)})`);
+  if (found.date !== day) return () => false;
   // The next day with matches bounds this one as well as its midnight: between them nothing kicks off.
   const end = days[place + 1]?.start ?? Infinity;
   return (kickOff) => kickOff >= found.start && kickOff < end;
 };
 
-const isCalendarDay = (day: string): boolean => {
+export const isCalendarDay = (day: string): boolean => {
   const midnight = new Date(`${day}T00:00:00Z`);
   return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(day);
 };
 
-const neighboursOf = (days: readonly MatchDay[], day: string): string => {
+/** Tells where the matches are, for a day that has none. */
+export const neighboursOf = (days: readonly MatchDay[], day: string): string => {
   const before = days.findLast(({ date }) => date < day)?.date;
   const after = days.find(({ date }) => date > day)?.date;
   const near = [before, after].filter((date) => date !== undefined);
