@@ -49,7 +49,7 @@ const Part = ({ title, matches }: PartProps) => {
 };
 
 /** A team's season: in play, what is next, what was last; of a cup its way through it. */
-export const MatchesTab = ({ family, teamId, season }: { family: TeamFamily; teamId: string; season: SeasonRef }) => {
+const MatchesTab = ({ family, teamId, season }: { family: TeamFamily; teamId: string; season: SeasonRef }) => {
   const { t } = useLingui();
   const refetchInterval = usePolling('list');
   const query = useQuery({ ...teamMatchesQuery(family, teamId, season.seasonId), refetchInterval });
@@ -70,3 +70,5 @@ export const MatchesTab = ({ family, teamId, season }: { family: TeamFamily; tea
     </DataRegion>
   );
 };
+
+export default MatchesTab;

@@ -43,9 +43,11 @@ const Best = ({ teamId, season }: { teamId: string; season: SeasonRef }) => {
 };
 
 /** The team's own numbers, then its best players. */
-export const PlayersTab = ({ family, teamId, season }: { family: TeamFamily; teamId: string; season: SeasonRef }) => (
+const PlayersTab = ({ family, teamId, season }: { family: TeamFamily; teamId: string; season: SeasonRef }) => (
   <>
     <HomeAway family={family} teamId={teamId} season={season} />
     <Best teamId={teamId} season={season} />
   </>
 );
+
+export default PlayersTab;

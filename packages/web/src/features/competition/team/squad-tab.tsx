@@ -41,7 +41,7 @@ const Players = ({ squad, season }: { squad: TeamSquad; season: SeasonRef }) => 
 };
 
 /** The last line-up on a pitch, then everybody by position. */
-export const SquadTab = ({ family, teamId, season }: { family: TeamFamily; teamId: string; season: SeasonRef }) => {
+const SquadTab = ({ family, teamId, season }: { family: TeamFamily; teamId: string; season: SeasonRef }) => {
   const { t } = useLingui();
   const query = useQuery(teamSquadQuery(family, teamId, season.seasonId));
   return (
@@ -65,3 +65,5 @@ export const SquadTab = ({ family, teamId, season }: { family: TeamFamily; teamI
     </DataRegion>
   );
 };
+
+export default SquadTab;

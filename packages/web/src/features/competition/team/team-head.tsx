@@ -1,34 +1,37 @@
-import { Trans } from '@lingui/react/macro';
-import type { TeamSquad } from '@touchline/contract/competition.ts';
-import type { CSSProperties } from 'react';
+import type { TeamBrief } from '@touchline/contract/match.ts';
+import { Children } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { TeamBadge } from '#entities/team/team-badge.tsx';
 import { useNameOf } from '#platform/i18n/names.ts';
 import { Skeleton } from '#ui/state/skeleton.tsx';
 import styles from './team-head.module.css';
 
-/** The team's colours behind its crest, with ground and coach where they are known. */
-export const TeamHead = ({ squad }: { squad: TeamSquad | undefined }) => {
+interface TeamHeadProps {
+  /** Undefined until it is known. */
+  team: TeamBrief | undefined;
+  /** Lines under the name, such as ground and coach. */
+  children?: ReactNode;
+}
+
+/** The team's colours behind its crest, and what is to be said of it. */
+export const TeamHead = ({ team, children }: TeamHeadProps) => {
   const nameOf = useNameOf();
-  if (squad === undefined)
+  if (team === undefined)
     return (
       <div className={styles.head}>
         <Skeleton height="64px" width="56px" />
         <Skeleton height="20px" width="40%" />
       </div>
     );
-  const { team, venue, coach } = squad;
   const [first, second = first] = team.colors;
   return (
     <header className={styles.head} style={{ '--club-a': first, '--club-b': second } as CSSProperties}>
       <TeamBadge team={team} size={64} />
       <div className={styles.words}>
         <h2>{nameOf(team.name)}</h2>
-        {venue === null ? null : <p>{venue}</p>}
-        {coach === null ? null : (
-          <p>
-            <Trans>主教练 {coach}</Trans>
-          </p>
-        )}
+        {Children.toArray(children).map((line, place) => (
+          <p key={place}>{line}</p>
+        ))}
       </div>
     </header>
   );

@@ -1,21 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { MissingState } from '#features/competition/shared/missing-state.tsx';
-import type { TeamFamily } from '#features/competition/team/queries.ts';
 
-const TABLES: Readonly<Record<TeamFamily, string>> = {
-  football: '/five-leagues?tab=2',
-  fifa: '/world-cup?tab=groups',
-  euro: '/euro-cup?tab=groups',
-};
-
-/** No team of this id in the family's competitions. */
-export const TeamMissing = ({ family }: { family: TeamFamily }) => {
+/** No team of this id in the competitions of the page. */
+export const TeamMissing = ({ teamsPath }: { teamsPath: string }) => {
   const { t } = useLingui();
   return (
     <MissingState
       title={t`找不到这支球队`}
       text={t`它不在这里的赛事里，或者地址不完整`}
-      to={TABLES[family]}
+      to={teamsPath}
       way={t`看全部球队`}
     />
   );
