@@ -3,6 +3,7 @@ import { videoSchedule } from './video-schedule.ts';
 
 const match = (id: string, statusId: number, ...liveStatuses: number[]) => ({
   id,
+  sport: 'football' as const,
   statusId,
   anchorInfo: liveStatuses.length === 0 ? undefined : liveStatuses.map((liveStatus) => ({ liveStatus })),
 });
@@ -25,4 +26,10 @@ test.each<[string, Match[], string[]]>([
   ['only one', [match('a', 1)], ['a']],
 ])('[T16] %s', (_, matches, expected) => {
   expect(videoSchedule(matches).map(({ id }) => id)).toEqual(expected);
+});
+
+test('[T16] basketball is in play to the end of overtime', () => {
+  const game = (id: string, statusId: number) => ({ id, sport: 'basketball' as const, statusId });
+  const games = [game('finished', 10), game('last quarter', 8), game('overtime', 9), game('first quarter', 2)];
+  expect(videoSchedule(games).map(({ id }) => id)).toEqual(['last quarter', 'overtime']);
 });

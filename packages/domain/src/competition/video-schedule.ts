@@ -1,23 +1,30 @@
-import { FOOTBALL_STATUS, LIVE_STATUS } from '@touchline/contract/match-status.ts';
+import { BASKETBALL_STATUS, FOOTBALL_STATUS, LIVE_STATUS } from '@touchline/contract/match-status.ts';
+import type { MatchSport } from '@touchline/contract/sport.ts';
 
 interface ScheduledMatch {
-  /** T1. */
+  sport: MatchSport;
+  /** T1 for football, T3 for basketball. */
   statusId: number;
   anchorInfo?: readonly { liveStatus: number }[] | undefined;
 }
 
-const { notStarted, penaltyShootOut } = FOOTBALL_STATUS;
+/** The same in both sports. */
+const { notStarted } = FOOTBALL_STATUS;
+const LAST_IN_PLAY: Readonly<Record<MatchSport, number>> = {
+  football: FOOTBALL_STATUS.penaltyShootOut,
+  basketball: BASKETBALL_STATUS.overtime,
+};
 
 const isOnAir = ({ statusId, anchorInfo = [] }: ScheduledMatch): boolean =>
   statusId > notStarted || anchorInfo.some(({ liveStatus }) => liveStatus === LIVE_STATUS.live);
 
 /**
  * The matches that get the video on top of a schedule (T16), in the given order: of those from not started to penalty
- * shoot-out the first two, when both are in play or have a host on air; otherwise the first alone.
+ * shoot-out (of basketball: overtime) the first two, when both are in play or have a host on air; otherwise the first alone.
  */
 export const videoSchedule = <Match extends ScheduledMatch>(matches: readonly Match[]): Match[] => {
   const candidates = matches
-    .filter(({ statusId }) => statusId >= notStarted && statusId <= penaltyShootOut)
+    .filter(({ sport, statusId }) => statusId >= notStarted && statusId <= LAST_IN_PLAY[sport])
     .slice(0, 2);
   return candidates.every((match) => isOnAir(match)) ? candidates : candidates.slice(0, 1);
 };

@@ -10,9 +10,11 @@ export const teamPath = (competitionId: string, teamId: string): string => {
     : `${TEAM_HOMES[family]}/${teamId}`;
 };
 
-/** A football player's page. */
+/** A player's page; the cups lead to that of the leagues. */
 export const playerPath = (competitionId: string, playerId: string): string =>
-  `/five-leagues/league/${competitionId}/player/${playerId}`;
+  profileOf(competitionId)?.family === 'nba'
+    ? `/nba/player/${playerId}`
+    : `/five-leagues/league/${competitionId}/player/${playerId}`;
 
 /** The best scorers of a competition; of the first league for one that nobody knows. */
 export const scorersPath = (competitionId: string): string => {

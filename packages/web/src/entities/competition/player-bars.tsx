@@ -11,13 +11,16 @@ interface PlayerBarsProps {
   /** Names the list, such as 射手榜. */
   label: string;
   players: readonly RankedPlayer[];
+  /** Decimals of every value; as many as needed, at most one, when absent. */
+  decimals?: number;
 }
 
 /** Ranked players with a bar each; the first one's is the whole length. */
-export const PlayerBars = ({ competitionId, label, players }: PlayerBarsProps) => {
+export const PlayerBars = ({ competitionId, label, players, decimals }: PlayerBarsProps) => {
   const nameOf = useNameOf();
   const locale = useLocale();
   const most = Math.max(...players.map(({ value }) => value), 1);
+  const digits = { minimumFractionDigits: decimals ?? 0, maximumFractionDigits: decimals ?? 1 };
   return (
     <ol className={styles.list} aria-label={label}>
       {players.map(({ rank, player, value }) => (
@@ -32,7 +35,7 @@ export const PlayerBars = ({ competitionId, label, players }: PlayerBarsProps) =
             <span className={styles.track} aria-hidden="true">
               <span style={{ width: `${(value / most) * 100}%` }} />
             </span>
-            <strong>{value.toLocaleString(locale, { maximumFractionDigits: 1 })}</strong>
+            <strong>{value.toLocaleString(locale, digits)}</strong>
           </Link>
         </li>
       ))}

@@ -41,8 +41,14 @@ const Row = ({ team, at, quarters, total, isAhead, present }: RowProps) => {
   );
 };
 
+interface LineScoreProps {
+  match: MatchBrief;
+  /** `bare` inside a card, which has the ground already. */
+  look?: 'card' | 'bare';
+}
+
 /** The points of a basketball game by quarter and in all. */
-export const LineScore = ({ match }: { match: MatchBrief }) => {
+export const LineScore = ({ match, look = 'card' }: LineScoreProps) => {
   const { t } = useLingui();
   const { home, guest, homeScore, awayScore, parts } = match;
   const periods = parts.periods ?? [];
@@ -51,7 +57,7 @@ export const LineScore = ({ match }: { match: MatchBrief }) => {
   const lead = (homeScore ?? 0) - (awayScore ?? 0);
   const shared = { quarters, present };
   return (
-    <table className={styles.table}>
+    <table className={classNames(styles.table, styles[look])}>
       <caption className="sr-only">{t`各节得分`}</caption>
       <thead>
         <tr>

@@ -19,6 +19,8 @@ interface DateStripProps {
   onChange: (date: string) => void;
   /** `YYYY-MM-DD` of today. */
   today: string;
+  /** `glass` on a coloured hero. */
+  look?: 'plain' | 'glass';
 }
 
 interface DayButtonProps {
@@ -56,7 +58,7 @@ const useMonthName = (): ((date: string) => string) => {
 };
 
 /** The match days in a row, the chosen one in the middle. */
-export const DateStrip = ({ days, value, onChange, today }: DateStripProps) => {
+export const DateStrip = ({ days, value, onChange, today, look = 'plain' }: DateStripProps) => {
   const { t } = useLingui();
   const monthName = useMonthName();
   const strip = useRef<HTMLDivElement>(null);
@@ -73,7 +75,7 @@ export const DateStrip = ({ days, value, onChange, today }: DateStripProps) => {
   }, [days, value]);
 
   return (
-    <div ref={strip} className={styles.strip} role="group" aria-label={t`比赛日`}>
+    <div ref={strip} className={classNames(styles.strip, styles[look])} role="group" aria-label={t`比赛日`}>
       {days.map((day, place) => {
         const isNewMonth = days[place - 1]?.date.slice(0, 7) !== day.date.slice(0, 7);
         return (

@@ -1,8 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { SeasonRef } from '@touchline/contract/competition.ts';
-import { classNames } from '#ui/class-names.ts';
-import { Icon } from '#ui/icon/icon.tsx';
-import styles from './season-select.module.css';
+import { ChoiceSelect } from '#features/competition/shared/choice-select.tsx';
 
 interface SeasonSelectProps {
   /** Editions, newest first. */
@@ -18,18 +16,8 @@ interface SeasonSelectProps {
 const shortLabel = (label: string): string => label.replace(/^\d\d(\d\d)-(\d\d)$/, '$1/$2');
 
 /** Switches the edition of a competition. */
-export const SeasonSelect = ({ seasons, value, onChange, look = 'plain' }: SeasonSelectProps) => {
+export const SeasonSelect = ({ seasons, ...select }: SeasonSelectProps) => {
   const { t } = useLingui();
-  return (
-    <label className={classNames(styles.season, styles[look])}>
-      <select aria-label={t`赛季`} value={value} onChange={(event) => onChange(event.target.value)}>
-        {seasons.map(({ seasonId, label }) => (
-          <option key={seasonId} value={label}>
-            {shortLabel(label)}
-          </option>
-        ))}
-      </select>
-      <Icon name="down" size={12} />
-    </label>
-  );
+  const choices = seasons.map(({ label }) => ({ value: label, label: shortLabel(label) }));
+  return <ChoiceSelect label={t`赛季`} choices={choices} {...select} />;
 };
