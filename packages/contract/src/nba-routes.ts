@@ -73,7 +73,8 @@ export const nbaRoutes = defineRoutes({
     '/ssapi/nba/list',
     z.object({
       matchDate: z.optional(Day),
-      kind: Kind,
+      /** When absent that of the stage, else `regular`. */
+      kind: z.optional(NbaKind),
       stageId: StageId,
       seasonId: Season,
       pid: z.optional(formInt(0, 9999)),

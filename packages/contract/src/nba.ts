@@ -205,6 +205,8 @@ export const NbaPlayInGame = z.object({
 
 export const NbaPlayoffs = z.object({
   season: SeasonRef,
+  /** True while the regular season goes on: who meets whom is as the table stands. */
+  asItStands: z.boolean(),
   playIn: z.array(NbaPlayInGame),
   rounds: z.array(z.object({ stageId: z.string(), name: LocalName, series: z.array(NbaSeries) })),
   champion: z.nullable(TeamBrief),

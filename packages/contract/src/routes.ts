@@ -3,6 +3,7 @@ import { anchorRoutes } from '#anchor-routes.ts';
 import { chatRoutes } from '#chat.ts';
 import { competitionRoutes } from '#competition-routes.ts';
 import { matchDetailRoutes } from '#match-detail.ts';
+import { nbaRoutes } from '#nba-routes.ts';
 import { opsLiveRoutes } from '#ops-live.ts';
 import { opsRoutes } from '#ops.ts';
 import { roomRoutes } from '#room.ts';
@@ -16,6 +17,7 @@ export const clientRoutes = {
   ...chatRoutes,
   ...matchDetailRoutes,
   ...competitionRoutes,
+  ...nbaRoutes,
   ...accountRoutes,
 };
 export type ClientRoutes = typeof clientRoutes;

@@ -24,7 +24,8 @@ export interface LeagueComparison {
   lessIsBetter: boolean;
 }
 
-const LESS_IS_BETTER: ReadonlySet<string> = new Set(['turnovers', 'fouls', 'points_against']);
+/** Keys of which less is better. */
+export const LESS_IS_BETTER: ReadonlySet<string> = new Set(['turnovers', 'fouls', 'points_against']);
 
 /**
  * The numbers of `id` against the league's average and among all (screen 10). The average is that of all games, so that one who

@@ -14,6 +14,7 @@ import { createRoomHandlers } from '#features/anchor/room-routes.ts';
 import { createChatOperatorHandlers } from '#features/chat/operator-routes.ts';
 import { createChatHandlers } from '#features/chat/routes.ts';
 import { createMatchDetailHandlers } from '#features/competition/detail-routes.ts';
+import { createNbaHandlers } from '#features/competition/nba/handlers.ts';
 import { createIngestHandlers } from '#features/competition/routes.ts';
 import { createCompetitionHandlers } from '#features/competition/season/handlers.ts';
 import type { SeasonNeeds } from '#features/competition/season/needs.ts';
@@ -121,6 +122,7 @@ const allHandlers = (capabilities: Capabilities, seasons: SeasonNeeds, ingest: C
     ...createChatHandlers(chat),
     ...createMatchDetailHandlers(competition),
     ...createCompetitionHandlers(seasons),
+    ...createNbaHandlers(seasons),
     ...createChatOperatorHandlers(chat),
     ...origin.handlers,
     ...createStandingHandlers({ ...anchor, standingChanged: chatService.announceRule }),

@@ -1,0 +1,87 @@
+import { unifiedStatus } from '#match-status.ts';
+import { ascending } from '#order.ts';
+import { isCounted } from '#standings/tally.ts';
+import { kindsOfStage } from './kinds.ts';
+import type { NbaScope } from './kinds.ts';
+import { PLAY_IN_STAGE, PLAYOFF_ROUNDS } from './stages.ts';
+import { nbaHomeAwayOf, nbaStandings } from './standings.ts';
+import type { NbaGrouping, NbaHomeAway, NbaStanding, NbaTable } from './standings.ts';
+import { teamGamesOf } from './team-games.ts';
+import type { NbaGame } from './team-games.ts';
+import type { Conference } from './teams.ts';
+
+/** A game with the stage that it is of. */
+export interface StagedGame extends NbaGame {
+  stageId: string;
+}
+
+const KNOCKOUT: ReadonlySet<string> = new Set([PLAY_IN_STAGE, ...PLAYOFF_ROUNDS]);
+
+/** Games of the regular season that nobody has scheduled yet are open, until the games after it are known. */
+const gamesPerTeam = (games: readonly StagedGame[]): { gamesPerTeam?: number } =>
+  games.some(({ stageId }) => KNOCKOUT.has(stageId)) ? { gamesPerTeam: 0 } : {};
+
+/**
+ * The games that count in a part of a season. The cup final counts in none, and neither does the play-in, which is listed with the
+ * playoffs. Beside the regular season every game of the part counts.
+ */
+export const gamesOfScope = (games: readonly StagedGame[], scope: NbaScope): StagedGame[] => {
+  const own = games.filter(({ stageId }) => stageId !== PLAY_IN_STAGE && kindsOfStage(stageId).includes(scope));
+  return scope === 'regular' ? own : own.map((game) => ({ ...game, countsForStandings: true }));
+};
+
+const GAMES_PER_TEAM = 82;
+
+/** Whether no team has a game of the regular season left: when later games are known nothing is left to schedule. */
+export const isRegularSeasonOver = (games: readonly StagedGame[]): boolean => {
+  const counting = gamesOfScope(games, 'regular').filter(({ countsForStandings }) => countsForStandings);
+  const isScheduled = games.some(({ stageId }) => KNOCKOUT.has(stageId));
+  const isLeft = (game: StagedGame): boolean =>
+    !isCounted(game) && unifiedStatus(game.sport, game.statusId) !== 'CANCELLED';
+  const fewest = Math.min(...[...teamGamesOf(counting).values()].map((own) => own.length));
+  return !counting.some((game) => isLeft(game)) && (isScheduled || fewest >= GAMES_PER_TEAM);
+};
+
+const teamsIn = (games: readonly StagedGame[]): Set<string> =>
+  new Set(games.flatMap(({ homeTeamId, awayTeamId }) => [homeTeamId, awayTeamId]));
+
+/** Places in the conferences when teams that do not play are left out. */
+const seedsOf = (rows: readonly NbaStanding[]): Map<string, number> =>
+  new Map(
+    [...Map.groupBy(rows, ({ conference }) => conference).values()].flatMap((ofConference) =>
+      ofConference.toSorted(ascending(({ seed }) => seed)).map(({ teamId }, place) => [teamId, place + 1] as const),
+    ),
+  );
+
+/**
+ * The tables of a part of a season (C12 `scope`), of the teams that have a game in it. Only those of the regular season lead on:
+ * elsewhere there are no zones and no clinch marks, and the league's tie-breaks are no reason for a place.
+ */
+export const scopeStandings = (games: readonly StagedGame[], scope: NbaScope, grouping: NbaGrouping): NbaTable[] => {
+  const own = gamesOfScope(games, scope);
+  const teams = teamsIn(own);
+  const tables = nbaStandings(own, { grouping, ...gamesPerTeam(games) });
+  const shown = tables.map((table) => ({ ...table, rows: table.rows.filter(({ teamId }) => teams.has(teamId)) }));
+  const seeds = seedsOf(shown.flatMap(({ rows }) => rows));
+  const bare = scope === 'regular' ? {} : { zone: null, clinched: [], tieBreak: null };
+  return shown.map((table) => ({
+    ...table,
+    rows: table.rows.map((row, place) => ({
+      ...row,
+      ...bare,
+      position: place + 1,
+      seed: seeds.get(row.teamId) ?? row.seed,
+    })),
+  }));
+};
+
+/** Home and away of a part of a season (E2), of the teams that have a game in it. */
+export const scopeHomeAway = (
+  games: readonly StagedGame[],
+  scope: NbaScope,
+  conference: Conference | null,
+): NbaHomeAway[] => {
+  const own = gamesOfScope(games, scope);
+  const teams = teamsIn(own);
+  return nbaHomeAwayOf(own, conference).filter(({ teamId }) => teams.has(teamId));
+};

@@ -1,0 +1,155 @@
+import { nbaRoutes } from '@touchline/contract/nba-routes.ts';
+import type { NbaGameLine, NbaPlayerSeason } from '@touchline/contract/nba.ts';
+import type { MatchLineUps, TeamLineUp } from '@touchline/contract/match-detail.ts';
+import { gameLogOf, type PlayerGame } from '@touchline/domain/nba/game-log.ts';
+import { NBA_SCOPES, type NbaScope } from '@touchline/domain/nba/kinds.ts';
+import { type Numbers, sumOfNumbers } from '@touchline/domain/nba/player-numbers.ts';
+import { shootingSplit } from '@touchline/domain/nba/shooting.ts';
+import type { Snapshot } from '#platform/cache/snapshot-cache.ts';
+import { notFound } from '#platform/http/api-error.ts';
+import type { PlayerRow } from '../feed-rows.ts';
+import { teamBriefOf } from '../match-views.ts';
+import { seasonTag } from '../stale-seasons.ts';
+import type { Edition } from '../season/editions.ts';
+import { toCompetitionMatch } from '../season/match-view.ts';
+import type { SeasonNeeds } from '../season/needs.ts';
+import { toPlayerBrief } from '../season/players.ts';
+import { cachedReply } from '../season/replies.ts';
+import { readMatches, readSeason } from '../season/season-data.ts';
+import { findPlayer, findTeam } from '../season/season-repo.ts';
+import { nbaEditions } from './nba-edition.ts';
+import { readGames } from './nba-games.ts';
+import { type LineUpsRow, lineUpsWith, teamsOfPlayer } from './nba-repo.ts';
+import { averagesOf, numberTags, type PlayerSums, readPlayerSums } from './player-sums.ts';
+
+/** A season of the league. */
+const MOST_GAMES = 82;
+
+/** A player with numbers by season and the log of the last games (E4). Throws 10404. */
+export const playerReply = async (needs: SeasonNeeds, playerId: string): Promise<Snapshot> => {
+  const editions = await nbaEditions(needs);
+  const tags = editions.flatMap((edition) => [...numberTags(edition), seasonTag.lineUps(edition.key)]);
+  return cachedReply(
+    needs,
+    nbaRoutes.getNbaPlayer,
+    { key: playerId, tags: [...new Set([seasonTag.list, seasonTag.players, ...tags])] },
+    async () => {
+      const player = await knownPlayer(needs, playerId);
+      const teams = await teamsOfPlayer(needs.db, playerId);
+      const own = editions.filter(({ seasonId }) => teams.some((row) => row.season_id === seasonId));
+      const seasons = await Promise.all(own.map((edition) => seasonsOf(needs, edition, playerId)));
+      const teamIds = [...new Set([player.team_id, ...teams.map((row) => row.team_id)])];
+      return {
+        info: await infoOf(needs, player),
+        seasons: seasons.flat(),
+        match: await gameLines(needs, editions, playerId, teamIds),
+      };
+    },
+  );
+};
+
+const knownPlayer = async ({ db }: SeasonNeeds, playerId: string): Promise<PlayerRow> => {
+  const player = await findPlayer(db, playerId);
+  if (player?.sport !== 'basketball') throw notFound(`basketball player ${playerId}`);
+  return player;
+};
+
+const infoOf = async ({ db }: SeasonNeeds, player: PlayerRow) => {
+  const team = await findTeam(db, player.team_id);
+  if (!team) throw notFound(`team ${player.team_id}`);
+  return {
+    ...toPlayerBrief(player, teamBriefOf(team)),
+    birthday: player.birthday,
+    country: player.country,
+    heightCm: player.height_cm,
+  };
+};
+
+/** The parts of a season in which the player played. */
+const seasonsOf = async (needs: SeasonNeeds, edition: Edition, playerId: string): Promise<NbaPlayerSeason[]> => {
+  const { teams } = await readSeason(needs, edition);
+  const scopes = await readPlayerSums(needs, edition);
+  const parts = NBA_SCOPES.map(async (scope): Promise<NbaPlayerSeason[]> => {
+    const sums = scopes.get(scope)?.find(({ id, games }) => id === playerId && games > 0);
+    if (!sums) return [];
+    return [
+      {
+        season: edition.ref,
+        scope,
+        teams: sums.teamIds.flatMap((teamId) => teams.get(teamId) ?? []),
+        averages: averagesOf(sums),
+        leagueAverage: await leagueAverage(needs, edition, scope),
+        shooting: shootingOf(sums),
+      },
+    ];
+  });
+  return (await Promise.all(parts)).flat();
+};
+
+const MAX_AGE_MS = 60_000;
+
+/** What a player does in a game, over all players and games of a part of a season. */
+const leagueAverage = (
+  needs: SeasonNeeds,
+  edition: Edition,
+  scope: NbaScope,
+): Promise<NbaPlayerSeason['leagueAverage']> =>
+  needs.cache.get(`nba-average:${edition.key}/${scope}`, numberTags(edition), MAX_AGE_MS, async () => {
+    const all = (await readPlayerSums(needs, edition)).get(scope) ?? [];
+    const games = all.reduce((sum, player) => sum + player.games, 0);
+    return averagesOf({ games, numbers: sumOfNumbers(all.map(({ numbers }) => numbers)) }).numbers;
+  });
+
+const shootingOf = ({ games, numbers }: PlayerSums): NbaPlayerSeason['shooting'] =>
+  shootingSplit(numbers).map(({ kind, made, attempted, percentage, share }) => ({
+    kind,
+    made: made / games,
+    attempted: attempted / games,
+    percent: percentage ?? 0,
+    shareOfPoints: share,
+  }));
+
+/** The newest finished games whose line-ups name the player. */
+const gameLines = async (
+  needs: SeasonNeeds,
+  editions: readonly Edition[],
+  playerId: string,
+  teamIds: readonly string[],
+): Promise<NbaGameLine[]> => {
+  const rows = await lineUpsWith(needs.db, playerId, teamIds, MOST_GAMES);
+  const bySeason = Map.groupBy(rows, (row) => row.season_id);
+  const lines = [...bySeason].map(async ([seasonId, ofSeason]) => {
+    const edition = editions.find((one) => one.seasonId === seasonId);
+    return edition ? linesOf(needs, edition, playerId, ofSeason) : [];
+  });
+  return (await Promise.all(lines)).flat();
+};
+
+const linesOf = async (
+  needs: SeasonNeeds,
+  edition: Edition,
+  playerId: string,
+  rows: readonly LineUpsRow[],
+): Promise<NbaGameLine[]> => {
+  const season = await readSeason(needs, edition);
+  const games = new Map((await readGames(needs, edition)).map((game) => [game.matchId, game]));
+  const matches = new Map((await readMatches(needs, edition)).map((row) => [row.id, row]));
+  const played = rows.flatMap((row): PlayerGame[] => {
+    const game = games.get(row.match_id);
+    const found = playerIn(row, playerId);
+    return game && found ? [{ game, ...found }] : [];
+  });
+  return gameLogOf(played).flatMap(({ matchId, teamId, numbers, mark }) => {
+    const row = matches.get(matchId);
+    return row ? [{ match: toCompetitionMatch(row, season, edition), teamId, numbers, feat: mark }] : [];
+  });
+};
+
+const playerIn = (row: LineUpsRow, playerId: string): Omit<PlayerGame, 'game'> | undefined => {
+  const { home, away } = JSON.parse(row.line_ups ?? '') as MatchLineUps;
+  const numbersIn = ({ starters, bench }: TeamLineUp): Numbers | undefined =>
+    [...starters, ...bench].find(({ id }) => id === playerId)?.numbers;
+  const [atHome, asGuest] = [numbersIn(home), numbersIn(away)];
+  if (atHome) return { teamId: row.home_team_id, numbers: atHome };
+  return asGuest && { teamId: row.away_team_id, numbers: asGuest };
+};

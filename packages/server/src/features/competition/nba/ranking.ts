@@ -1,0 +1,100 @@
+import { nbaRoutes } from '@touchline/contract/nba-routes.ts';
+import type { NbaRanking, NbaRankingRow } from '@touchline/contract/nba.ts';
+import type { RequestOf } from '@touchline/contract/route.ts';
+import { CONFERENCE_ZONES } from '@touchline/domain/competition/zones.ts';
+import { CLINCH_LETTERS, CLINCH_NAMES, type ClinchMark } from '@touchline/domain/nba/clinch.ts';
+import { rebuiltRanking } from '@touchline/domain/nba/division-ranking.ts';
+import { scopeHomeAway, scopeStandings } from '@touchline/domain/nba/scope-standings.ts';
+import type { NbaStanding, NbaTable } from '@touchline/domain/nba/standings.ts';
+import { nbaTieBreakText } from '@touchline/domain/nba/tie-break-text.ts';
+import type { Snapshot } from '#platform/cache/snapshot-cache.ts';
+import { seasonTag } from '../stale-seasons.ts';
+import type { Edition } from '../season/editions.ts';
+import type { SeasonNeeds } from '../season/needs.ts';
+import { cachedReply } from '../season/replies.ts';
+import { readSeason, type SeasonData, teamIn } from '../season/season-data.ts';
+import { readGames } from './nba-games.ts';
+
+export type RankingQuery = Pick<RequestOf<typeof nbaRoutes.getNbaRanking>, 'scope' | 'division' | 'grouping'>;
+
+/** The tables of a part of a season (E3). */
+export const rankingReply = (
+  needs: SeasonNeeds,
+  edition: Edition,
+  { scope, division, grouping }: RankingQuery,
+): Promise<Snapshot> =>
+  cachedReply(
+    needs,
+    nbaRoutes.getNbaRanking,
+    { key: `${edition.key}/${scope}/${division ?? ''}/${grouping}`, tags: [seasonTag.results(edition.key)] },
+    async (): Promise<NbaRanking> => {
+      const season = await readSeason(needs, edition);
+      const tables = scopeStandings(await readGames(needs, edition), scope, grouping);
+      const asked = tables
+        .map((table) => ofConference(table, division))
+        .filter(({ key, rows }) => division === undefined || key === division || rows.length > 0)
+        .map((table) => toDivision(table, season, edition));
+      const isRegular = scope === 'regular';
+      return {
+        season: edition.ref,
+        scope,
+        list: grouping === 'conference' ? bothConferences(asked) : asked,
+        zones: isRegular ? CONFERENCE_ZONES.map(({ zone, name, places }) => ({ zone, name, places: [...places] })) : [],
+        marks: isRegular ? MARKS : [],
+      };
+    },
+  );
+
+const MARKS = (Object.keys(CLINCH_LETTERS) as ClinchMark[]).map((mark) => ({
+  letter: CLINCH_LETTERS[mark],
+  name: CLINCH_NAMES[mark],
+}));
+
+type Division = NbaRanking['list'][number];
+
+const ofConference = (table: NbaTable, conference: RankingQuery['division']): NbaTable =>
+  conference === undefined ? table : { ...table, rows: table.rows.filter((row) => row.conference === conference) };
+
+/** The league's two tables as T17 makes them of a reply. */
+const bothConferences = (list: readonly Division[]): Division[] => {
+  const conferences = list.map((table) => ({ ...table, divisionName: table.divisionName as 'East' | 'West' }));
+  return rebuiltRanking<NbaRankingRow>([], conferences).flatMap(({ divisionName }) =>
+    list.filter((table) => table.divisionName === divisionName),
+  );
+};
+
+const toDivision = ({ name, rows }: NbaTable, season: SeasonData, edition: Edition): Division => ({
+  divisionName: name.en,
+  name,
+  rankingItem: rows.map((row) => toRow(row, rows, season, edition)),
+});
+
+const toRow = (row: NbaStanding, rows: readonly NbaStanding[], season: SeasonData, edition: Edition): NbaRankingRow => {
+  const { teamId, clinched, ...numbers } = row;
+  return {
+    ...numbers,
+    team: teamIn(season, teamId, edition),
+    clinched: clinched.map((mark) => CLINCH_LETTERS[mark]),
+    tieBreak: nbaTieBreakText(row, rows, (id) => teamIn(season, id, edition).shortName),
+  };
+};
+
+/** Home and away games of the teams of a part of a season (E2). */
+export const homeAwayReply = (
+  needs: SeasonNeeds,
+  edition: Edition,
+  { scope, division }: Pick<RequestOf<typeof nbaRoutes.listNbaHomeAway>, 'scope' | 'division'>,
+): Promise<Snapshot> =>
+  cachedReply(
+    needs,
+    nbaRoutes.listNbaHomeAway,
+    { key: `${edition.key}/${scope}/${division ?? ''}`, tags: [seasonTag.results(edition.key)] },
+    async () => {
+      const season = await readSeason(needs, edition);
+      const rows = scopeHomeAway(await readGames(needs, edition), scope, division ?? null);
+      return {
+        season: edition.ref,
+        list: rows.map(({ teamId, ...numbers }) => ({ team: teamIn(season, teamId, edition), ...numbers })),
+      };
+    },
+  );
