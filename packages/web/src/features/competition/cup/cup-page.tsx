@@ -15,6 +15,7 @@ import { useCompetitionPush } from '#features/competition/shared/use-competition
 import { useUrlChoice } from '#features/competition/shared/use-url-state.ts';
 import { useWidePage } from '#features/competition/shared/use-wide-page.ts';
 import { lazyPage } from '#platform/router/lazy-page.ts';
+import { useDocumentTitle } from '#ui/page-bar/use-document-title.ts';
 import { PullToRefresh } from '#ui/pull/pull-to-refresh.tsx';
 import { DataRegion } from '#ui/state/data-region.tsx';
 import { Tabs } from '#ui/tabs/tabs.tsx';
@@ -49,6 +50,7 @@ export const CupPage = ({ family, title }: CupPageProps) => {
   const [tab, setTab] = useUrlChoice('tab', TABS);
   useCompetitionPush(CUPS[family].competitionId);
   useWidePage();
+  useDocumentTitle(title);
   const Panel = PANELS[tab];
   const tabs = [
     { value: 'schedule', label: t`赛程` },
