@@ -62,7 +62,12 @@ export const pageRoutes: readonly PageRoute[] = [
     path: '/five-leagues/league/:leagueId/player/:id',
     page: lazyPage(() => import('#features/competition/player/player-page.tsx')),
   },
-  { path: '/nba', page: coming('nba'), header: 'nba', keep: true },
+  {
+    path: '/nba',
+    page: lazyPage(() => import('#features/competition/nba/nba-page.tsx')),
+    header: 'nba',
+    keep: true,
+  },
   { path: '/nba/team/:id', page: coming('team') },
   { path: '/nba/player/:id', page: coming('player') },
   { path: '/user-ranking', page: coming('userRanking'), header: 'pitch', keep: true },

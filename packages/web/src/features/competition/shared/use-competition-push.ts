@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { channel } from '@touchline/contract/channels.ts';
 import type { MatchLive } from '@touchline/contract/match.ts';
+import { matchPhase } from '@touchline/domain/match-status.ts';
 import { useEffect, useMemo } from 'react';
 import { patchMatches } from '#features/competition/shared/patch-matches.ts';
-import type { WithMatches } from '#features/competition/shared/patch-matches.ts';
 import type { CallName } from '#platform/http/http-client.ts';
 import { usePush } from '#platform/push/push.ts';
 import { Throttle } from '#platform/push/throttle.ts';
@@ -19,6 +19,10 @@ const WITH_MATCHES: ReadonlySet<unknown> = new Set<CallName>([
   'listEuroMatches',
   'listEuroTeamMatches',
   'getEuroBracket',
+  'listNbaMatches',
+  'listNbaTeamMatches',
+  'getNbaPlayoffs',
+  'getNbaCup',
 ]);
 
 /** Calls whose replies the server makes of results: they are asked for again. */
@@ -32,15 +36,23 @@ const OF_RESULTS: ReadonlySet<unknown> = new Set<CallName>([
   'getEuroRanking',
   'getEuroBracket',
   'listEuroScorers',
+  'getNbaRanking',
+  'getNbaPlayoffs',
+  'getNbaCup',
+  'listNbaPlayers',
+  'listNbaTeamLeaders',
+  'getNbaTeamData',
 ]);
 
 const REFETCH_MS = 5000;
 
-const resultOf = ({ statusId, homeScore, awayScore }: MatchLive): string => `${statusId} ${homeScore}:${awayScore}`;
+/** What tables are made of: the live tables of football know the score, those of basketball wait for the end. */
+const resultOf = ({ sport, statusId, homeScore, awayScore }: MatchLive): string =>
+  sport === 'basketball' ? matchPhase(sport, statusId) : `${statusId} ${homeScore}:${awayScore}`;
 
 const patchLists = (client: QueryClient, live: MatchLive): void => {
   const predicate = ({ queryKey: [name] }: { queryKey: readonly unknown[] }): boolean => WITH_MATCHES.has(name);
-  client.setQueriesData<WithMatches>({ predicate }, (reply) => reply && patchMatches(reply, live));
+  client.setQueriesData<object>({ predicate }, (reply) => reply && patchMatches(reply, live));
 };
 
 /** Notes results, and asks for what is made of them at most once in five seconds. */
@@ -89,6 +101,6 @@ const reloadHosts = (client: QueryClient, matchId: string): void => {
   void client.invalidateQueries({
     predicate: ({ queryKey: [name], state: { data } }) =>
       WITH_MATCHES.has(name) &&
-      ((data as WithMatches | undefined)?.list ?? []).some((match) => match.matchId === matchId),
+      ((data as { list?: { matchId: string }[] } | undefined)?.list ?? []).some((match) => match.matchId === matchId),
   });
 };

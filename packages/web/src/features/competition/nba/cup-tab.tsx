@@ -1,0 +1,126 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import type { TeamBrief } from '@touchline/contract/match.ts';
+import type { NbaCup } from '@touchline/contract/nba.ts';
+import { Champion } from '#entities/competition/champion.tsx';
+import { CupGroupTable } from '#entities/competition/cup-group-table.tsx';
+import { GameTieCard } from '#entities/competition/game-tie-card.tsx';
+import { nbaCupQuery } from '#features/competition/nba/queries.ts';
+import type { NbaTabProps } from '#features/competition/nba/use-nba-view.ts';
+import { BracketView } from '#features/competition/shared/bracket-view.tsx';
+import { matchPath } from '#features/competition/shared/match-paths.ts';
+import { TableSkeleton } from '#features/competition/shared/table-skeleton.tsx';
+import { useUrlState } from '#features/competition/shared/use-url-state.ts';
+import { useNameOf } from '#platform/i18n/names.ts';
+import { usePolling } from '#platform/push/polling.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Section } from '#ui/section/section.tsx';
+import { DataRegion } from '#ui/state/data-region.tsx';
+import { EmptyState } from '#ui/state/empty-state.tsx';
+import styles from './cup-tab.module.css';
+
+type CupTie = NbaCup['rounds'][number]['ties'][number];
+
+const idsOf = ({ teams }: CupTie): (string | undefined)[] => teams.map((team) => team?.id);
+
+const allTeams = ({ rounds }: NbaCup): TeamBrief[] => {
+  const teams = rounds.flatMap(({ ties }) => ties.flatMap((tie) => tie.teams.flatMap((team) => team ?? [])));
+  return [...new Map(teams.map((team) => [team.id, team])).values()];
+};
+
+const championOf = ({ rounds }: NbaCup): TeamBrief | undefined => {
+  const final = rounds.at(-1)?.ties[0];
+  return final?.teams.find((team) => team !== null && team.id === final.winnerTeamId) ?? undefined;
+};
+
+const Knockout = ({ cup }: { cup: NbaCup }) => {
+  const { t } = useLingui();
+  const champion = championOf(cup);
+  return (
+    <BracketView
+      rounds={cup.rounds}
+      teams={allTeams(cup)}
+      championId={champion?.id ?? null}
+      halves={[t`东部`, t`西部`]}
+      teamIdsOf={idsOf}
+      drawTie={({ place, teams, match, winnerTeamId }, isOnPath) => (
+        <GameTieCard
+          id={String(place)}
+          teams={teams}
+          match={match}
+          winnerTeamId={winnerTeamId}
+          isOnPath={isOnPath}
+          linkOf={matchPath}
+        />
+      )}
+      ends={() =>
+        champion === undefined ? null : (
+          <div className={styles.champion}>
+            <Champion team={champion} />
+          </div>
+        )
+      }
+    />
+  );
+};
+
+const Groups = ({ groups, conference }: { groups: NbaCup['groups']; conference: 'east' | 'west' }) => {
+  const { t } = useLingui();
+  const nameOf = useNameOf();
+  const own = groups.filter((group) => group.conference === conference);
+  if (own.length === 0) return null;
+  return (
+    <Section title={conference === 'east' ? t`东部小组` : t`西部小组`}>
+      <div className={styles.groups}>
+        {own.map(({ stageId, name, rows }) => (
+          <CupGroupTable key={stageId} name={nameOf(name)} rows={rows} />
+        ))}
+      </div>
+    </Section>
+  );
+};
+
+/** The NBA Cup: its knockout once it is known, and the groups with who goes through. */
+const CupTab = ({ season: { season } }: NbaTabProps) => {
+  const { t } = useLingui();
+  const { set } = useUrlState();
+  const refetchInterval = usePolling('list');
+  const query = useQuery({ ...nbaCupQuery(season.seasonId), refetchInterval });
+  return (
+    <div className={styles.tab}>
+      <DataRegion
+        query={query}
+        skeleton={<TableSkeleton rows={8} />}
+        failure={t`NBA杯没有加载出来`}
+        isEmpty={({ groups, rounds }) => groups.length === 0 && rounds.length === 0}
+        empty={
+          <EmptyState
+            scene="schedule"
+            title={t`这个赛季没有 NBA杯的比赛`}
+            text={t`有了小组赛，这里就有排名和对阵`}
+            action={
+              <Button look="soft" onClick={() => set({ tab: null })}>
+                <Trans>看赛程</Trans>
+              </Button>
+            }
+          />
+        }
+      >
+        {(cup) => (
+          <>
+            {cup.rounds.length === 0 ? null : <Knockout cup={cup} />}
+            <Groups groups={cup.groups} conference="east" />
+            <Groups groups={cup.groups} conference="west" />
+            {cup.groups.length === 0 ? null : (
+              <p className={styles.note}>
+                <Trans>小组第一和每个分区成绩最好的第二名出线</Trans>
+              </p>
+            )}
+          </>
+        )}
+      </DataRegion>
+    </div>
+  );
+};
+
+export default CupTab;

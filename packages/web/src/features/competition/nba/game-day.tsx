@@ -1,0 +1,36 @@
+import type { CompetitionMatch } from '@touchline/contract/competition.ts';
+import { matchPhase } from '@touchline/domain/match-status.ts';
+import { memo } from 'react';
+import { GameCard } from '#entities/competition/game-card.tsx';
+import { useGameNote } from '#features/competition/nba/use-game-note.ts';
+import { MatchDay } from '#features/competition/shared/match-day.tsx';
+import { MatchFaces } from '#features/competition/shared/match-faces.tsx';
+import { matchPath } from '#features/competition/shared/match-paths.ts';
+import styles from './game-day.module.css';
+
+const Card = memo(({ game, note }: { game: CompetitionMatch; note: string | null }) => (
+  <GameCard match={game} note={note} to={matchPath(game)} hosts={<MatchFaces hosts={game.anchorInfo} most={2} />} />
+));
+
+const hasBegun = ({ sport, statusId }: CompetitionMatch): boolean => matchPhase(sport, statusId) !== 'not-started';
+
+/** The games of a day: those that have begun with their quarters, then those to come as rows. */
+export const GameDay = ({ label, games }: { label: string; games: readonly CompetitionMatch[] }) => {
+  const noteOf = useGameNote();
+  const begun = games.filter((game) => hasBegun(game));
+  const toCome = games.filter((game) => !hasBegun(game));
+  return (
+    <div className={styles.day}>
+      {begun.length === 0 ? null : (
+        <ul className={styles.cards} aria-label={label}>
+          {begun.map((game) => (
+            <li key={game.matchId}>
+              <Card game={game} note={noteOf(game)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {toCome.length === 0 ? null : <MatchDay label={label} matches={toCome} noteOf={noteOf} />}
+    </div>
+  );
+};

@@ -1,0 +1,48 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import type { NbaMatchDates } from '@touchline/contract/nba.ts';
+import type { NbaScope } from '@touchline/domain/nba/kinds.ts';
+import { PlayerBars } from '#entities/competition/player-bars.tsx';
+import { nbaPlayersQuery } from '#features/competition/nba/queries.ts';
+import { useUrlState } from '#features/competition/shared/use-url-state.ts';
+import { Icon } from '#ui/icon/icon.tsx';
+import { Section } from '#ui/section/section.tsx';
+import styles from './leaders-preview.module.css';
+
+const SHOWN = 4;
+
+interface LeadersPreviewProps {
+  season: NbaMatchDates;
+  scope: NbaScope;
+}
+
+/** Who scores most, under the games; nothing until somebody does. */
+const LeadersPreview = ({ season, scope }: LeadersPreviewProps) => {
+  const { t } = useLingui();
+  const { set } = useUrlState();
+  const { data } = useQuery(nbaPlayersQuery(season.season.seasonId, scope, 'points'));
+  if (data === undefined || data.list.length === 0) return null;
+  const showAll = (): void => set({ tab: 'leaders', scope: scope === 'regular' ? null : scope, order: null });
+  return (
+    <div className={styles.preview}>
+      <Section
+        title={t`得分榜`}
+        action={
+          <button type="button" className={styles.all} onClick={showAll}>
+            <Trans>前 10</Trans>
+            <Icon name="forward" size={14} />
+          </button>
+        }
+      >
+        <PlayerBars
+          competitionId={season.season.competitionId}
+          label={t`得分榜`}
+          players={data.list.slice(0, SHOWN)}
+          decimals={1}
+        />
+      </Section>
+    </div>
+  );
+};
+
+export default LeadersPreview;

@@ -1,0 +1,81 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { NBA_COMPETITION_ID } from '@touchline/domain/seasons.ts';
+import { Suspense } from 'react';
+import type { ComponentType } from 'react';
+import { NbaHead } from '#features/competition/nba/nba-head.tsx';
+import { ScheduleTab } from '#features/competition/nba/schedule-tab.tsx';
+import { useNbaView } from '#features/competition/nba/use-nba-view.ts';
+import type { NbaTabProps } from '#features/competition/nba/use-nba-view.ts';
+import { MatchDaySkeleton } from '#features/competition/shared/match-day-skeleton.tsx';
+import { MissingState } from '#features/competition/shared/missing-state.tsx';
+import { isMissing } from '#features/competition/shared/quiet-query.ts';
+import { useCompetitionPush } from '#features/competition/shared/use-competition-push.ts';
+import { useUrlChoice } from '#features/competition/shared/use-url-state.ts';
+import { useWidePage } from '#features/competition/shared/use-wide-page.ts';
+import { lazyPage } from '#platform/router/lazy-page.ts';
+import { classNames } from '#ui/class-names.ts';
+import { PullToRefresh } from '#ui/pull/pull-to-refresh.tsx';
+import { DataRegion } from '#ui/state/data-region.tsx';
+import { Tabs } from '#ui/tabs/tabs.tsx';
+import styles from './nba-page.module.css';
+
+const TABS = ['schedule', 'standings', 'playoffs', 'cup', 'leaders'] as const;
+
+const PANELS: Readonly<Record<Exclude<(typeof TABS)[number], 'schedule'>, ComponentType<NbaTabProps>>> = {
+  standings: lazyPage(() => import('#features/competition/nba/standings-tab.tsx')),
+  playoffs: lazyPage(() => import('#features/competition/nba/playoffs-tab.tsx')),
+  cup: lazyPage(() => import('#features/competition/nba/cup-tab.tsx')),
+  leaders: lazyPage(() => import('#features/competition/nba/leaders-tab.tsx')),
+};
+
+const Bones = () => (
+  <div className={styles.bones}>
+    <MatchDaySkeleton rows={8} />
+  </div>
+);
+
+/** `/nba` (R17). */
+const NbaPage = () => {
+  const { t } = useLingui();
+  const client = useQueryClient();
+  const view = useNbaView();
+  const [tab, setTab] = useUrlChoice('tab', TABS);
+  useCompetitionPush(NBA_COMPETITION_ID);
+  useWidePage();
+  const Panel = tab === 'schedule' ? null : PANELS[tab];
+  const tabs = [
+    { value: 'schedule', label: t`赛程` },
+    { value: 'standings', label: t`排名` },
+    { value: 'playoffs', label: t`季后赛` },
+    { value: 'cup', label: t`NBA杯` },
+    { value: 'leaders', label: t`球员榜` },
+  ] as const;
+  return (
+    <PullToRefresh onRefresh={() => client.refetchQueries({ type: 'active' })}>
+      <NbaHead view={view} hasDays={Panel === null} />
+      <div className={classNames(styles.tabs, Panel === null && styles.underDays)}>
+        <Tabs label={t`NBA 的内容`} tabs={tabs} value={tab} onChange={setTab}>
+          {isMissing(view.season) ? (
+            <MissingState
+              title={t`没有这个赛季`}
+              text={t`地址可能不完整，或者这个赛季还没有收录`}
+              to="/nba"
+              way={t`看最新的赛季`}
+            />
+          ) : (
+            <DataRegion query={view.season} skeleton={<Bones />} failure={t`NBA 没有加载出来`}>
+              {(season) => (
+                <Suspense fallback={<Bones />}>
+                  {Panel === null ? <ScheduleTab view={view} /> : <Panel season={season} />}
+                </Suspense>
+              )}
+            </DataRegion>
+          )}
+        </Tabs>
+      </div>
+    </PullToRefresh>
+  );
+};
+
+export default NbaPage;

@@ -1,0 +1,116 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import type { NbaPlayoffs, NbaSeries } from '@touchline/contract/nba.ts';
+import type { TeamBrief } from '@touchline/contract/match.ts';
+import { useState } from 'react';
+import { Champion } from '#entities/competition/champion.tsx';
+import { SeriesCard } from '#entities/competition/series-card.tsx';
+import { PlayIn } from '#features/competition/nba/play-in.tsx';
+import { nbaPlayoffsQuery } from '#features/competition/nba/queries.ts';
+import { SeriesSheet } from '#features/competition/nba/series-sheet.tsx';
+import type { NbaTabProps } from '#features/competition/nba/use-nba-view.ts';
+import { BracketView } from '#features/competition/shared/bracket-view.tsx';
+import { TableSkeleton } from '#features/competition/shared/table-skeleton.tsx';
+import { useUrlState } from '#features/competition/shared/use-url-state.ts';
+import { usePolling } from '#platform/push/polling.ts';
+import { Button } from '#ui/button/button.tsx';
+import { DataRegion } from '#ui/state/data-region.tsx';
+import { EmptyState } from '#ui/state/empty-state.tsx';
+import styles from './playoffs-tab.module.css';
+
+const teamIdsOf = ({ sides }: NbaSeries): (string | undefined)[] => sides.map(({ team }) => team?.id);
+
+const allTeams = ({ rounds }: NbaPlayoffs): TeamBrief[] => {
+  const teams = rounds.flatMap(({ series }) => series.flatMap(({ sides }) => sides.flatMap(({ team }) => team ?? [])));
+  return [...new Map(teams.map((team) => [team.id, team])).values()];
+};
+
+interface OpenSeries {
+  stageId: string;
+  place: number;
+}
+
+const Rounds = ({ playoffs }: { playoffs: NbaPlayoffs }) => {
+  const { t } = useLingui();
+  const [open, setOpen] = useState<OpenSeries | null>(null);
+  const { rounds, champion } = playoffs;
+  const round = rounds.find(({ stageId }) => stageId === open?.stageId);
+  const series = round?.series.find(({ place }) => place === open?.place);
+  const ties = rounds.map(({ stageId, name, series: all }) => ({
+    stageId,
+    name,
+    ties: all.map((one) => ({ ...one, stageId })),
+  }));
+  return (
+    <>
+      <BracketView
+        rounds={ties}
+        teams={allTeams(playoffs)}
+        championId={champion?.id ?? null}
+        halves={[t`东部`, t`西部`]}
+        teamIdsOf={teamIdsOf}
+        drawTie={(tie, isOnPath) => (
+          <SeriesCard
+            series={tie}
+            isOnPath={isOnPath}
+            onPress={() => setOpen({ stageId: tie.stageId, place: tie.place })}
+          />
+        )}
+        ends={() =>
+          champion === null ? null : (
+            <div className={styles.champion}>
+              <Champion team={champion} />
+            </div>
+          )
+        }
+      />
+      {round === undefined || series === undefined ? null : (
+        <SeriesSheet series={series} roundName={round.name} onClose={() => setOpen(null)} />
+      )}
+    </>
+  );
+};
+
+/** The play-in, then the series. */
+const PlayoffsTab = ({ season: { season } }: NbaTabProps) => {
+  const { t } = useLingui();
+  const { set } = useUrlState();
+  const refetchInterval = usePolling('list');
+  const query = useQuery({ ...nbaPlayoffsQuery(season.seasonId), refetchInterval });
+  return (
+    <div className={styles.tab}>
+      <DataRegion
+        query={query}
+        skeleton={<TableSkeleton rows={8} />}
+        failure={t`季后赛没有加载出来`}
+        isEmpty={({ rounds, playIn }) => rounds.length === 0 && playIn.length === 0}
+        empty={
+          <EmptyState
+            scene="schedule"
+            title={t`季后赛还没有开始`}
+            text={t`常规赛有了排名，这里就有对阵`}
+            action={
+              <Button look="soft" onClick={() => set({ tab: 'standings' })}>
+                <Trans>看排名</Trans>
+              </Button>
+            }
+          />
+        }
+      >
+        {(playoffs) => (
+          <>
+            {playoffs.asItStands ? (
+              <p className={styles.forecast}>
+                <Trans>按目前的排名，对阵会是这样</Trans>
+              </p>
+            ) : null}
+            <PlayIn games={playoffs.playIn} />
+            {playoffs.rounds.length === 0 ? null : <Rounds playoffs={playoffs} />}
+          </>
+        )}
+      </DataRegion>
+    </div>
+  );
+};
+
+export default PlayoffsTab;

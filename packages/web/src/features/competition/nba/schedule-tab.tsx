@@ -1,0 +1,128 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import type { NbaKind } from '@touchline/contract/nba.ts';
+import { videoSchedule } from '@touchline/domain/competition/video-schedule.ts';
+import { KIND_NAMES, NBA_SCOPES } from '@touchline/domain/nba/kinds.ts';
+import { Suspense } from 'react';
+import { GameDay } from '#features/competition/nba/game-day.tsx';
+import { GameDaySkeleton } from '#features/competition/nba/game-day-skeleton.tsx';
+import { nbaGamesQuery } from '#features/competition/nba/queries.ts';
+import type { NbaView } from '#features/competition/nba/use-nba-view.ts';
+import { useDayName } from '#features/competition/shared/use-day-name.ts';
+import { VideoSchedule } from '#features/competition/shared/video-schedule.tsx';
+import { useNameOf } from '#platform/i18n/names.ts';
+import { usePolling } from '#platform/push/polling.ts';
+import { lazyPage } from '#platform/router/lazy-page.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Chips } from '#ui/chip/chip.tsx';
+import { Section } from '#ui/section/section.tsx';
+import { DataRegion } from '#ui/state/data-region.tsx';
+import { EmptyState } from '#ui/state/empty-state.tsx';
+import styles from './schedule-tab.module.css';
+
+const LeadersPreview = lazyPage(() => import('#features/competition/nba/leaders-preview.tsx'));
+
+/** In the order of the chips. */
+const KINDS: readonly NbaKind[] = ['regular', 'playoffs', 'finals', 'final-cup', 'team-cup', 'all-star', 'preseason'];
+
+interface DayProps {
+  seasonId: string;
+  kind: NbaKind;
+  date: string;
+  /** Leads to the day nearest to today; null on that day. */
+  onNearest: (() => void) | null;
+}
+
+const Day = ({ seasonId, kind, date, onNearest }: DayProps) => {
+  const { t } = useLingui();
+  const dayName = useDayName();
+  const refetchInterval = usePolling('list');
+  const query = useQuery({ ...nbaGamesQuery(seasonId, kind, date), refetchInterval });
+  const games = query.data?.list ?? [];
+  const back =
+    onNearest === null ? undefined : (
+      <button type="button" className={styles.nearest} onClick={onNearest}>
+        <Trans>回到最近</Trans>
+      </button>
+    );
+  return (
+    <>
+      <VideoSchedule matches={videoSchedule(games)} />
+      <Section
+        title={dayName(date)}
+        note={query.data === undefined ? undefined : <Plural value={games.length} other="# 场" />}
+        action={back}
+      >
+        <DataRegion
+          query={query}
+          skeleton={<GameDaySkeleton />}
+          failure={t`赛程没有加载出来`}
+          isEmpty={({ list }) => list.length === 0}
+          empty={<EmptyState scene="schedule" title={t`这一天没有比赛`} text={t`在上面换一个比赛日`} action={back} />}
+        >
+          {({ list }) => <GameDay label={dayName(date)} games={list} />}
+        </DataRegion>
+      </Section>
+    </>
+  );
+};
+
+/** Games by day, of one kind; only days with games are offered. */
+export const ScheduleTab = ({ view: { season, kind, days, date, setKind, setDate } }: { view: NbaView }) => {
+  const { t } = useLingui();
+  const nameOf = useNameOf();
+  const kinds = KINDS.filter((candidate) => season.data?.kinds.includes(candidate) === true);
+  const nearest = days.data?.nearest ?? null;
+  return (
+    <>
+      <div className={styles.kinds}>
+        <Chips
+          label={t`比赛的种类`}
+          choices={kinds.map((value) => ({ value, label: nameOf(KIND_NAMES[value]) }))}
+          value={kind}
+          onChange={setKind}
+        />
+      </div>
+      <DataRegion
+        query={days}
+        skeleton={
+          <div className={styles.bones}>
+            <GameDaySkeleton />
+          </div>
+        }
+        failure={t`赛程没有加载出来`}
+        isEmpty={({ dates }) => dates.length === 0}
+        empty={
+          <EmptyState
+            scene="schedule"
+            title={t`还没有这类比赛`}
+            text={t`赛程公布后会出现在这里`}
+            action={
+              kind === 'regular' ? undefined : (
+                <Button look="soft" onClick={() => setKind('regular')}>
+                  <Trans>看常规赛</Trans>
+                </Button>
+              )
+            }
+          />
+        }
+      >
+        {(found) =>
+          date === null ? null : (
+            <Day
+              seasonId={found.season.seasonId}
+              kind={kind}
+              date={date}
+              onNearest={date === nearest || nearest === null ? null : () => setDate(nearest)}
+            />
+          )
+        }
+      </DataRegion>
+      {season.data === undefined ? null : (
+        <Suspense fallback={null}>
+          <LeadersPreview season={season.data} scope={NBA_SCOPES.find((scope) => scope === kind) ?? 'regular'} />
+        </Suspense>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,115 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import type { NbaRanking } from '@touchline/contract/nba.ts';
+import { KIND_NAMES } from '@touchline/domain/nba/kinds.ts';
+import { NbaRankingTable } from '#entities/competition/nba-ranking-table.tsx';
+import { MarkLegend } from '#entities/competition/mark-legend.tsx';
+import { ZoneLegend } from '#entities/competition/zone-legend.tsx';
+import { nbaRankingQuery } from '#features/competition/nba/queries.ts';
+import { ScopedChips } from '#features/competition/nba/scoped-chips.tsx';
+import { useScope } from '#features/competition/nba/use-scope.ts';
+import type { NbaTabProps } from '#features/competition/nba/use-nba-view.ts';
+import { TableSkeleton } from '#features/competition/shared/table-skeleton.tsx';
+import { useUrlChoice, useUrlState } from '#features/competition/shared/use-url-state.ts';
+import { useWidePage } from '#features/competition/shared/use-wide-page.ts';
+import { useNameOf } from '#platform/i18n/names.ts';
+import { usePolling } from '#platform/push/polling.ts';
+import { Button } from '#ui/button/button.tsx';
+import { DataRegion } from '#ui/state/data-region.tsx';
+import { EmptyState } from '#ui/state/empty-state.tsx';
+import panel from './panel.module.css';
+import styles from './standings-tab.module.css';
+
+const VIEWS = ['east', 'west', 'division', 'league'] as const;
+type View = (typeof VIEWS)[number];
+
+type Tables = NbaRanking['list'];
+
+/** A wide window has room for both conferences. */
+const tablesOf = (list: Tables, view: View, isWide: boolean): Tables =>
+  (view === 'east' || view === 'west') && !isWide
+    ? list.filter(({ rankingItem }) => rankingItem.every(({ conference }) => conference === view))
+    : list;
+
+const useViewChoices = (isWide: boolean) => {
+  const { t } = useLingui();
+  const conferences = isWide
+    ? [{ value: 'east', label: t`东部与西部` } as const]
+    : [{ value: 'east', label: t`东部` } as const, { value: 'west', label: t`西部` } as const];
+  return [
+    ...conferences,
+    { value: 'division', label: t`赛区` } as const,
+    { value: 'league', label: t`全联盟` } as const,
+  ];
+};
+
+const Tables = ({ ranking: { list, zones, marks }, view }: { ranking: NbaRanking; view: View }) => {
+  const nameOf = useNameOf();
+  const isWide = useWidePage();
+  const tables = tablesOf(list, view, isWide);
+  const letters = new Set(tables.flatMap(({ rankingItem }) => rankingItem.flatMap(({ clinched }) => clinched)));
+  const isByConference = view === 'east' || view === 'west';
+  return (
+    <>
+      <div className={styles.tables}>
+        {tables.map(({ divisionName, name, rankingItem }) => (
+          <section key={divisionName} aria-label={nameOf(name)}>
+            {tables.length > 1 ? <h2 className={styles.name}>{nameOf(name)}</h2> : null}
+            <NbaRankingTable rows={rankingItem} label={nameOf(name)} hasLines={isByConference} />
+          </section>
+        ))}
+      </div>
+      <div className={styles.legends}>
+        <ZoneLegend zones={zones} />
+        <MarkLegend marks={marks.filter(({ letter }) => letters.has(letter))} />
+      </div>
+    </>
+  );
+};
+
+/** East, West, divisions or the whole league, by part of the season. */
+const StandingsTab = ({ season }: NbaTabProps) => {
+  const { t } = useLingui();
+  const nameOf = useNameOf();
+  const isWide = useWidePage();
+  const [asked, setView] = useUrlChoice('view', VIEWS);
+  const { scope } = useScope(season);
+  const { set } = useUrlState();
+  const refetchInterval = usePolling('list');
+  const grouping = asked === 'east' || asked === 'west' ? 'conference' : asked;
+  const query = useQuery({ ...nbaRankingQuery(season.season.seasonId, scope, grouping), refetchInterval });
+  const view = asked === 'west' && isWide ? 'east' : asked;
+  return (
+    <div className={panel.panel}>
+      <ScopedChips
+        season={season}
+        label={t`排名范围`}
+        choices={useViewChoices(isWide)}
+        value={view}
+        onChange={setView}
+      />
+      <DataRegion
+        query={query}
+        skeleton={<TableSkeleton rows={15} />}
+        failure={t`排名没有加载出来`}
+        isEmpty={({ list }) => list.every(({ rankingItem }) => rankingItem.length === 0)}
+        empty={
+          <EmptyState
+            scene="schedule"
+            title={t`还没有${nameOf(KIND_NAMES[scope])}的排名`}
+            text={t`有了赛果，这里就有排名`}
+            action={
+              <Button look="soft" onClick={() => set({ tab: null })}>
+                <Trans>看赛程</Trans>
+              </Button>
+            }
+          />
+        }
+      >
+        {(ranking) => <Tables ranking={ranking} view={view} />}
+      </DataRegion>
+    </div>
+  );
+};
+
+export default StandingsTab;

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import type { NbaKind, NbaMatchDates } from '@touchline/contract/nba.ts';
+import { NBA_KINDS } from '@touchline/domain/nba/kinds.ts';
+import { kindOfNow } from '#features/competition/nba/kind-of-now.ts';
+import { nbaDatesQuery } from '#features/competition/nba/queries.ts';
+import { deviceDay } from '#features/competition/shared/device-day.ts';
+import { useUrlState } from '#features/competition/shared/use-url-state.ts';
+
+/** What each season has of its own: it is left behind with the season. */
+const OF_SEASON = { kind: null, date: null, team: null, round: null };
+
+/** Which season and kind of games the address names, and their match days; without a kind the one that is on. */
+export const useNbaView = () => {
+  const { get, set } = useUrlState();
+  const asked = NBA_KINDS.find((kind) => kind === get('kind'));
+  const regular = useQuery(nbaDatesQuery(get('season'), 'regular'));
+  const kind = asked ?? (regular.data === undefined ? 'regular' : kindOfNow(regular.data, deviceDay(Date.now())));
+  const days = useQuery(nbaDatesQuery(get('season'), kind));
+  const date = days.data?.dates.some((day) => day.date === get('date')) === true ? get('date') : days.data?.nearest;
+  return {
+    /** The season and its kinds of games. */
+    season: regular,
+    kind,
+    /** Match days of the kind. */
+    days,
+    /** The chosen day; null where the kind has none. */
+    date: date ?? null,
+    setSeason: (label: string): void => set({ ...OF_SEASON, season: label }),
+    setKind: (next: NbaKind): void => set({ kind: next, date: null }),
+    setDate: (day: string): void => set({ kind, date: day === days.data?.nearest ? null : day }),
+  };
+};
+
+export type NbaView = ReturnType<typeof useNbaView>;
+
+/** What the tabs beside the schedule get. */
+export interface NbaTabProps {
+  season: NbaMatchDates;
+}
