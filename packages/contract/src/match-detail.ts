@@ -97,8 +97,8 @@ export const LineUpPlayer = z.object({
   id: Id,
   name: z.string(),
   number: z.nullable(z.int()),
-  /** `G`, `D`, `M`, `F` in football; `PG`, `SG`, `SF`, `PF`, `C` in basketball. */
-  position: z.enum(['G', 'D', 'M', 'F', 'PG', 'SG', 'SF', 'PF', 'C']),
+  /** `G`, `D`, `M`, `F` in football; `PG`, `SG`, `SF`, `PF`, `C` in basketball; null where the feed tells none. */
+  position: z.nullable(z.enum(['G', 'D', 'M', 'F', 'PG', 'SG', 'SF', 'PF', 'C'])),
   /** Null on the bench. */
   line: z.nullable(z.int()),
   place: z.nullable(z.int()),

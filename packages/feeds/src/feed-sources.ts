@@ -1,7 +1,8 @@
 import type { FeedSource } from '#feed-source.ts';
 import { fixturedownload } from '#fixturedownload/source.ts';
+import { nbaCdn } from '#nba-cdn/source.ts';
 import { basketballReference } from '#nba-stats/source.ts';
 import { openfootball } from '#openfootball/source.ts';
 
 /** The sources that `npm run feed -- import <name>` knows. */
-export const FEED_SOURCES: readonly FeedSource[] = [openfootball, fixturedownload, basketballReference];
+export const FEED_SOURCES: readonly FeedSource[] = [openfootball, fixturedownload, basketballReference, nbaCdn];

@@ -9,7 +9,7 @@ export interface Place {
 
 const LINE_OF_POSITION: Readonly<Record<string, number>> = { G: 1, D: 2, M: 3, F: 4 };
 
-const lineOf = ({ line, position }: LineUpPlayer): number => line ?? LINE_OF_POSITION[position] ?? 1;
+const lineOf = ({ line, position }: LineUpPlayer): number => line ?? LINE_OF_POSITION[position ?? ''] ?? 1;
 
 /**
  * A team on its half of an upright pitch: hosts above, who play downwards and have their left on the reader's right; guests
@@ -29,7 +29,7 @@ export const pitchPlaces = (starters: readonly LineUpPlayer[], side: Side): Plac
   });
 };
 
-const POSITIONS = ['C', 'PF', 'SF', 'SG', 'PG'];
+const POSITIONS: readonly (string | null)[] = ['C', 'PF', 'SF', 'SG', 'PG'];
 /** Five places of a half court, from the basket outwards, in percent of the half. */
 const COURT: readonly (readonly [left: number, top: number])[] = [
   [50, 27],

@@ -1,0 +1,83 @@
+// Documents for tests, written for them in the shape of the feed; no game was played like this.
+
+/** A game of a schedule, before it; `over` says what is otherwise. */
+export const scheduledGame = (over: object = {}): object => ({
+  gameId: '0022400061',
+  gameStatus: 1,
+  gameStatusText: '7:30 pm ET',
+  gameDateTimeUTC: '2024-10-22T23:30:00Z',
+  postponedStatus: 'N',
+  gameLabel: '',
+  gameSubLabel: '',
+  arenaName: 'TD Garden',
+  homeTeam: scheduledSide('BOS', 'Boston', 'Celtics'),
+  awayTeam: scheduledSide('NYK', 'New York', 'Knicks'),
+  ...over,
+});
+
+export const scheduledSide = (teamTricode: string, teamCity = '', teamName = '', score = 0): object => ({
+  teamId: 1,
+  teamTricode,
+  teamCity,
+  teamName,
+  score,
+});
+
+export const scheduleOf = (...games: object[]): string =>
+  JSON.stringify({ leagueSchedule: { seasonYear: '2024-25', gameDates: [{ gameDate: '10/22/2024', games }] } });
+
+const NOTHING = {
+  points: 0,
+  reboundsTotal: 0,
+  reboundsOffensive: 0,
+  assists: 0,
+  steals: 0,
+  blocks: 0,
+  turnovers: 0,
+  foulsPersonal: 0,
+  fieldGoalsMade: 0,
+  fieldGoalsAttempted: 0,
+  threePointersMade: 0,
+  threePointersAttempted: 0,
+  freeThrowsMade: 0,
+  freeThrowsAttempted: 0,
+};
+
+/** A player on the bench who has not played; `statistics` are what he has done. */
+export const boxScorePlayer = (personId: number, over: object = {}, statistics: object = {}): object => ({
+  status: 'ACTIVE',
+  personId,
+  name: `Player ${personId}`,
+  jerseyNum: String(personId % 100),
+  starter: '0',
+  played: '0',
+  statistics: { ...NOTHING, minutes: 'PT00M00.00S', plusMinusPoints: 0, ...statistics },
+  ...over,
+});
+
+/** A side with its points of each period. */
+export const boxScoreSide = (teamTricode: string, points: readonly number[], over: object = {}): object => ({
+  teamTricode,
+  score: points.reduce((sum, one) => sum + one, 0),
+  periods: points.map((score, place) => ({ period: place + 1, periodType: place < 4 ? 'REGULAR' : 'OVERTIME', score })),
+  players: [],
+  ...over,
+});
+
+/** A box score: of Boston against New York unless `over` says otherwise. */
+export const boxScoreOf = (over: object): string =>
+  JSON.stringify({
+    meta: { version: 1 },
+    game: {
+      gameId: '0022400061',
+      gameStatus: 2,
+      gameStatusText: '',
+      gameTimeUTC: '2024-10-22T23:30:00Z',
+      period: 1,
+      gameClock: '',
+      arena: { arenaName: 'TD Garden' },
+      homeTeam: boxScoreSide('BOS', []),
+      awayTeam: boxScoreSide('NYK', []),
+      ...over,
+    },
+  });

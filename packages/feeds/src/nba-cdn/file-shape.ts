@@ -1,0 +1,153 @@
+import * as z from 'zod';
+import { FeedError } from '#feed-source.ts';
+import { jsonFaultPosition } from '#json-position.ts';
+
+const Count = z.int().nonnegative();
+const Text = z
+  .string()
+  .nullish()
+  .transform((text) => text ?? '');
+const Moment = z.iso.datetime({ offset: true }).transform((text) => Date.parse(text));
+
+/** `PT27M25.00S` in seconds; null for the empty text of a clock that is not set. */
+const Duration = z
+  .string()
+  .regex(/^(PT\d{1,3}M(\d{2}(\.\d+)?S)?)?$/, 'expected a duration such as PT27M25.00S')
+  .nullish()
+  .transform((text) => {
+    const [, minutes, seconds = '0'] = /^PT(\d+)M(?:([\d.]+)S)?$/.exec(text ?? '') ?? [];
+    return minutes === undefined ? null : 60 * Number(minutes) + Number(seconds);
+  });
+
+const SideOfGame = z.object({
+  teamTricode: Text,
+  teamCity: Text,
+  teamName: Text,
+  score: Count.nullish(),
+});
+
+/** What the number of a game, and what stands in both documents, say of it. */
+const Game = z.object({
+  gameId: z.string(),
+  /** 1 ahead, 2 in progress, 3 over. */
+  gameStatus: z.literal([1, 2, 3]),
+  gameStatusText: Text,
+  period: Count.nullish(),
+  gameClock: Duration,
+  postponedStatus: Text,
+  gameLabel: Text,
+  gameSubLabel: Text,
+});
+
+const ScheduleGame = z.object({
+  ...Game.shape,
+  gameDateTimeUTC: Moment,
+  arenaName: Text,
+  homeTeam: SideOfGame,
+  awayTeam: SideOfGame,
+});
+
+const Schedule = z.object({
+  leagueSchedule: z.object({ gameDates: z.array(z.object({ games: z.array(ScheduleGame) })) }),
+});
+
+/** Counts of a player or a team; what is absent was not counted. */
+const Counts = z.object({
+  points: Count.nullish(),
+  reboundsTotal: Count.nullish(),
+  reboundsOffensive: Count.nullish(),
+  assists: Count.nullish(),
+  steals: Count.nullish(),
+  blocks: Count.nullish(),
+  turnovers: Count.nullish(),
+  foulsPersonal: Count.nullish(),
+  fieldGoalsMade: Count.nullish(),
+  fieldGoalsAttempted: Count.nullish(),
+  threePointersMade: Count.nullish(),
+  threePointersAttempted: Count.nullish(),
+  freeThrowsMade: Count.nullish(),
+  freeThrowsAttempted: Count.nullish(),
+});
+
+const PlayerOfGame = z.object({
+  personId: z.int().positive(),
+  name: z.string().min(1),
+  jerseyNum: Text,
+  position: Text,
+  starter: z.enum(['0', '1']),
+  played: z.enum(['0', '1']).nullish(),
+  /** `INACTIVE` is out of the squad. */
+  status: Text,
+  statistics: z.object({ ...Counts.shape, minutes: Duration, plusMinusPoints: z.number().nullish() }),
+});
+
+const TeamCounts = z.object({
+  ...Counts.shape,
+  pointsInThePaint: Count.nullish(),
+  pointsFastBreak: Count.nullish(),
+  biggestLead: Count.nullish(),
+});
+
+const SideOfBoxScore = z.object({
+  ...SideOfGame.shape,
+  periods: z.array(z.object({ period: z.int().positive(), score: Count })).nullish(),
+  players: z.array(PlayerOfGame).nullish(),
+  statistics: TeamCounts.nullish(),
+});
+
+const BoxScore = z.object({
+  game: z.object({
+    ...Game.shape,
+    gameTimeUTC: Moment,
+    arena: z.object({ arenaName: Text }).nullish(),
+    homeTeam: SideOfBoxScore,
+    awayTeam: SideOfBoxScore,
+  }),
+});
+
+export type CdnGame = z.output<typeof Game>;
+export type CdnScheduleGame = z.output<typeof ScheduleGame>;
+export type CdnBoxScore = z.output<typeof BoxScore>['game'];
+export type CdnSide = z.output<typeof SideOfGame>;
+export type CdnBoxScoreSide = z.output<typeof SideOfBoxScore>;
+export type CdnPlayer = z.output<typeof PlayerOfGame>;
+export type CdnTeamCounts = z.output<typeof TeamCounts>;
+
+/** A game of a schedule, and where it stands in the document. */
+export interface ScheduledGame {
+  game: CdnScheduleGame;
+  path: string;
+}
+
+export type CdnDocument = { kind: 'schedule'; games: ScheduledGame[] } | { kind: 'box-score'; game: CdnBoxScore };
+
+const checked = <Shape extends z.ZodType>(shape: Shape, content: unknown): z.output<Shape> => {
+  const parsed = shape.safeParse(content);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  throw new FeedError(issue === undefined ? parsed.error.message : `${z.core.toDotPath(issue.path)}: ${issue.message}`);
+};
+
+const gamesOf = (content: object): ScheduledGame[] =>
+  checked(Schedule, content).leagueSchedule.gameDates.flatMap(({ games }, date) =>
+    games.map((game, place) => ({ game, path: `leagueSchedule.gameDates[${date}].games[${place}]` })),
+  );
+
+const contentOf = (text: string): unknown => {
+  try {
+    return JSON.parse(text.replace(/^\uFEFF/, ''));
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    throw new FeedError(`${jsonFaultPosition(text)}: not valid JSON`);
+  }
+};
+
+/** Reads a schedule (`leagueSchedule`) or a box score (`game`). Throws FeedError with the line, or the JSON path, at fault. */
+export const parseCdn = (text: string): CdnDocument => {
+  const content = contentOf(text);
+  if (typeof content === 'object' && content !== null) {
+    if ('leagueSchedule' in content) return { kind: 'schedule', games: gamesOf(content) };
+    if ('game' in content) return { kind: 'box-score', game: checked(BoxScore, content).game };
+  }
+  throw new FeedError('the file: expected an object with "leagueSchedule" or "game"');
+};

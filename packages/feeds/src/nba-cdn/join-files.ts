@@ -1,0 +1,26 @@
+import type { FeedMatch } from '@touchline/contract/feed-batch.ts';
+import type { FeedFile } from '#feed-source.ts';
+
+const isBoxScore = (file: FeedFile): boolean => file.kind === 'batch' && file.batch.details.length > 0;
+
+const matchesOf = (files: readonly FeedFile[]): FeedMatch[] =>
+  files.flatMap((file) => (file.kind === 'batch' ? file.batch.matches : []));
+
+/**
+ * Files of one read, so that a game that has both is told once: the schedule leaves it to its box score, which knows the periods and
+ * the clock, and the box score takes the stage and the name of its round from the schedule, which knows the cup.
+ */
+export const joinFiles = (files: readonly FeedFile[]): FeedFile[] => {
+  const boxScores = new Set(matchesOf(files.filter(isBoxScore)).map(({ id }) => id));
+  const scheduled = new Map(matchesOf(files.filter((file) => !isBoxScore(file))).map((match) => [match.id, match]));
+  const placed = (match: FeedMatch): FeedMatch => {
+    const { stage, round } = scheduled.get(match.id) ?? match;
+    return { ...match, stage, round };
+  };
+  return files.map((file) => {
+    if (file.kind !== 'batch') return file;
+    const { matches } = file.batch;
+    const joined = isBoxScore(file) ? matches.map(placed) : matches.filter(({ id }) => !boxScores.has(id));
+    return { ...file, batch: { ...file.batch, matches: joined } };
+  });
+};
