@@ -3,6 +3,8 @@ import { parseArgs } from 'node:util';
 export const FEED_USAGE = `Usage:
   npm run feed -- import openfootball <folder | file.json | url>
   npm run feed -- import fixturedownload <file.csv> --competition <id or slug> --season <id or label>
+  npm run feed -- import basketball-reference <folder | file.csv> --season <id or label>
+  npm run feed -- import nba-cdn <folder | file.json | url>
   npm run feed -- table <competition id or slug> <season label or id>
 
 import reads match data and writes it to the data folder (DATA_DIR, ./data by default) or to PostgreSQL (DATABASE_URL).
@@ -12,6 +14,7 @@ table prints, one row a line: position team played W D L GF GA GD points.
 Examples:
   npm run feed -- import openfootball ../shared/data/openfootball
   npm run feed -- import fixturedownload ../shared/data/nba/nba-2024-UTC.csv --competition nba --season 1745
+  npm run feed -- import basketball-reference ../shared/data/nba/players-per-game-2024-25.csv --season 1745
   npm run feed -- table premier-league 2024-25`;
 
 /** A command line that asks for nothing we know. */

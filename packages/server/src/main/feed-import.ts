@@ -51,7 +51,8 @@ export const writeFiles = async (
     terminal.progress(`writing ${name} (${index + 1} of ${files.length}) ...`);
     const report = await write(file.batch, store, written);
     written += 1;
-    for (const line of reportLines(name, report)) terminal.out(line);
+    for (const line of file.batch.supplement ? [supplementLine(name, file.batch)] : reportLines(name, report))
+      terminal.out(line);
   }
 };
 
@@ -68,6 +69,9 @@ const write = async (batch: FeedBatch, store: FeedStore, written: number): Promi
 /** `2024-25/en.1.json` within the folder that was asked for, else the name of the file or the address. */
 const nameOf = (origin: string, location: string): string =>
   URL.canParse(origin) ? origin : relative(location, origin) || basename(origin);
+
+const supplementLine = (name: string, { players, playerSeasons, teamSeasons }: FeedBatch): string =>
+  `${name}: ${players.length} players, ${playerSeasons.length + teamSeasons.length} rows of numbers`;
 
 const reportLines = (name: string, report: IngestReport): string[] => {
   const { added, updated, unchanged, incomplete, replacedDemoMatches: replaced } = report;

@@ -77,7 +77,7 @@ test('a broken file is named with its place and nothing is changed, not even by 
 test('says what is wrong with an unknown source, a missing file and an unknown season', async () => {
   expect(await feed('import', 'nowhere', folder)).toMatchObject({
     code: 1,
-    err: 'unknown source nowhere; use one of openfootball, fixturedownload',
+    err: 'unknown source nowhere; use one of openfootball, fixturedownload, basketball-reference, nba-cdn',
   });
   const missing = await feed('import', 'openfootball', join(folder, 'missing.json'));
   expect([missing.code, missing.err]).toEqual([1, `${join(folder, 'missing.json')}: no such file or folder`]);
