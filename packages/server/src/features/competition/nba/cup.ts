@@ -9,7 +9,7 @@ import type { Edition } from '../season/editions.ts';
 import type { SeasonNeeds } from '../season/needs.ts';
 import { cachedReply } from '../season/replies.ts';
 import { readSeason, teamIn } from '../season/season-data.ts';
-import { matchesOf, readGames } from './nba-games.ts';
+import { matchesById, readGames } from './nba-games.ts';
 
 type Tie = NbaCup['rounds'][number]['ties'][number];
 
@@ -23,7 +23,7 @@ export const cupReply = (needs: SeasonNeeds, edition: Edition): Promise<Snapshot
       const season = await readSeason(needs, edition);
       const games = await readGames(needs, edition);
       const knockout = games.filter(({ stageId }) => CUP_KNOCKOUT_STAGES.some((stage) => stage === stageId));
-      const matches = await matchesOf(needs, edition, knockout);
+      const matches = await matchesById(needs, edition, knockout);
       const teamOf = (teamId: string | null) => (teamId === null ? null : teamIn(season, teamId, edition));
       const toTie = ({ place, matchId, teamIds, reversed, winnerTeamId }: CupTie): Tie => {
         const teams = teamIds.map((teamId) => teamOf(teamId));

@@ -3,6 +3,8 @@ import type { NbaKind } from '@touchline/contract/nba.ts';
 import { isOfKind, NBA_KINDS } from '@touchline/domain/nba/kinds.ts';
 import { isShownNbaDate } from '@touchline/domain/nba/match-dates.ts';
 import type { StagedGame } from '@touchline/domain/nba/scope-standings.ts';
+import { ascending, inTurn } from '@touchline/domain/order.ts';
+import { matchRows } from '../ingest-repo.ts';
 import { seasonTag } from '../stale-seasons.ts';
 import type { Edition } from '../season/editions.ts';
 import { toCompetitionMatch } from '../season/match-view.ts';
@@ -13,7 +15,7 @@ import type { ListedRow } from '../season/season-repo.ts';
 const MAX_AGE_MS = 60_000;
 
 /** A feed that knows no stages has the regular season alone. */
-export const stageOf = ({ stage }: Pick<ListedRow, 'stage'>): string => stage ?? 'regular';
+const REGULAR_STAGE = 'regular';
 
 /** The games of a season for its tables and brackets, read once for each version of its results. */
 export const readGames = (needs: SeasonNeeds, edition: Edition): Promise<readonly StagedGame[]> =>
@@ -21,7 +23,7 @@ export const readGames = (needs: SeasonNeeds, edition: Edition): Promise<readonl
     const { matches } = await readSeason(needs, edition);
     return matches.map((row) => ({
       matchId: row.id,
-      stageId: stageOf(row),
+      stageId: row.stage ?? REGULAR_STAGE,
       kickOff: row.kick_off,
       sport: 'basketball',
       homeTeamId: row.home_team_id,
@@ -33,22 +35,48 @@ export const readGames = (needs: SeasonNeeds, edition: Edition): Promise<readonl
     }));
   });
 
-/** Whether the schedule of a kind shows a match (T17, V2). */
-export const isShown = (row: Pick<ListedRow, 'stage' | 'kick_off'>, kind: NbaKind): boolean =>
-  isOfKind(stageOf(row), kind) && isShownNbaDate(row.kick_off, kind);
+/** The games that the schedule of each kind shows (T17, V2), in order of tip-off; kinds without any are left out. */
+export const readSchedules = (needs: SeasonNeeds, edition: Edition): Promise<Schedules> =>
+  needs.cache.get(`nba-schedules:${edition.key}`, [seasonTag.results(edition.key)], MAX_AGE_MS, async () => {
+    const stages = [...Map.groupBy(await readGames(needs, edition), ({ stageId }) => stageId)];
+    const schedules = NBA_KINDS.map((kind) => {
+      const ofKind = stages.flatMap(([stageId, games]) => (isOfKind(stageId, kind) ? games : []));
+      const shown = ofKind.filter(({ kickOff }) => isShownNbaDate(kickOff, kind));
+      return [kind, shown.sort(byTipOff)] as const;
+    });
+    return new Map(schedules.filter(([, games]) => games.length > 0));
+  });
 
-/** The kinds of which these matches have any to show. */
-export const kindsOf = (rows: readonly Pick<ListedRow, 'stage' | 'kick_off'>[]): NbaKind[] =>
-  NBA_KINDS.filter((kind) => rows.some((row) => isShown(row, kind)));
+export type Schedules = ReadonlyMap<NbaKind, readonly StagedGame[]>;
 
-/** Some games of a season as lists draw them, by id. */
+const byTipOff = inTurn<StagedGame>(
+  ascending(({ kickOff }) => kickOff),
+  ascending(({ matchId }) => matchId),
+);
+
+/** So many games are quicker read by their ids than found in the whole season, which is read anew when a clock moves. */
+const FEW_GAMES = 200;
+
+/** Games of a season as lists draw them, in the same order. */
 export const matchesOf = async (
   needs: SeasonNeeds,
   edition: Edition,
   games: readonly StagedGame[],
-): Promise<Map<string, CompetitionMatch>> => {
+): Promise<CompetitionMatch[]> => {
   const season = await readSeason(needs, edition);
-  const asked = new Set(games.map(({ matchId }) => matchId));
-  const rows = (await readMatches(needs, edition)).filter(({ id }) => asked.has(id));
-  return new Map(rows.map((row) => [row.id, toCompetitionMatch(row, season, edition)]));
+  const ids = games.map(({ matchId }) => matchId);
+  const rows = ids.length > FEW_GAMES ? await readMatches(needs, edition) : await matchRows(needs.db, ids);
+  const byMatch = new Map<string, ListedRow>(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => {
+    const row = byMatch.get(id);
+    return row ? [toCompetitionMatch(row, season, edition)] : [];
+  });
 };
+
+/** The same by id. */
+export const matchesById = async (
+  needs: SeasonNeeds,
+  edition: Edition,
+  games: readonly StagedGame[],
+): Promise<Map<string, CompetitionMatch>> =>
+  new Map((await matchesOf(needs, edition, games)).map((match) => [match.matchId, match]));

@@ -1,6 +1,5 @@
 import { nbaRoutes } from '@touchline/contract/nba-routes.ts';
 import type { NbaGameLine, NbaPlayerSeason } from '@touchline/contract/nba.ts';
-import type { MatchLineUps, TeamLineUp } from '@touchline/contract/match-detail.ts';
 import { gameLogOf, type PlayerGame } from '@touchline/domain/nba/game-log.ts';
 import { NBA_SCOPES, type NbaScope } from '@touchline/domain/nba/kinds.ts';
 import { type Numbers, sumOfNumbers } from '@touchline/domain/nba/player-numbers.ts';
@@ -11,14 +10,13 @@ import type { PlayerRow } from '../feed-rows.ts';
 import { teamBriefOf } from '../match-views.ts';
 import { seasonTag } from '../stale-seasons.ts';
 import type { Edition } from '../season/editions.ts';
-import { toCompetitionMatch } from '../season/match-view.ts';
 import type { SeasonNeeds } from '../season/needs.ts';
 import { toPlayerBrief } from '../season/players.ts';
 import { cachedReply } from '../season/replies.ts';
-import { readMatches, readSeason } from '../season/season-data.ts';
+import { readSeason } from '../season/season-data.ts';
 import { findPlayer, findTeam } from '../season/season-repo.ts';
 import { nbaEditions } from './nba-edition.ts';
-import { readGames } from './nba-games.ts';
+import { matchesById, readGames } from './nba-games.ts';
 import { type LineUpsRow, lineUpsWith, teamsOfPlayer } from './nba-repo.ts';
 import { averagesOf, numberTags, type PlayerSums, readPlayerSums } from './player-sums.ts';
 
@@ -131,25 +129,34 @@ const linesOf = async (
   playerId: string,
   rows: readonly LineUpsRow[],
 ): Promise<NbaGameLine[]> => {
-  const season = await readSeason(needs, edition);
   const games = new Map((await readGames(needs, edition)).map((game) => [game.matchId, game]));
-  const matches = new Map((await readMatches(needs, edition)).map((row) => [row.id, row]));
-  const played = rows.flatMap((row): PlayerGame[] => {
-    const game = games.get(row.match_id);
-    const found = playerIn(row, playerId);
-    return game && found ? [{ game, ...found }] : [];
-  });
-  return gameLogOf(played).flatMap(({ matchId, teamId, numbers, mark }) => {
-    const row = matches.get(matchId);
-    return row ? [{ match: toCompetitionMatch(row, season, edition), teamId, numbers, feat: mark }] : [];
+  const log = gameLogOf(
+    rows.flatMap((row): PlayerGame[] => {
+      const game = games.get(row.match_id);
+      const found = playerIn(row, playerId);
+      return game && found ? [{ game, ...found }] : [];
+    }),
+  );
+  const played = log.flatMap(({ matchId }) => games.get(matchId) ?? []);
+  const matches = await matchesById(needs, edition, played);
+  return log.flatMap(({ matchId, teamId, numbers, mark }) => {
+    const match = matches.get(matchId);
+    return match ? [{ match, teamId, numbers, feat: mark }] : [];
   });
 };
 
+/** Only the own numbers are read out of the text: the line-ups of a season are a megabyte. Texts have their keys in order. */
 const playerIn = (row: LineUpsRow, playerId: string): Omit<PlayerGame, 'game'> | undefined => {
-  const { home, away } = JSON.parse(row.line_ups ?? '') as MatchLineUps;
-  const numbersIn = ({ starters, bench }: TeamLineUp): Numbers | undefined =>
-    [...starters, ...bench].find(({ id }) => id === playerId)?.numbers;
-  const [atHome, asGuest] = [numbersIn(home), numbersIn(away)];
-  if (atHome) return { teamId: row.home_team_id, numbers: atHome };
-  return asGuest && { teamId: row.away_team_id, numbers: asGuest };
+  const text = row.line_ups ?? '';
+  const player = text.indexOf(`{"id":"${playerId}",`);
+  const start = text.indexOf(NUMBERS, player) + NUMBERS.length;
+  if (player < 0) return undefined;
+  const isHome = player > text.indexOf(HOME);
+  return {
+    teamId: isHome ? row.home_team_id : row.away_team_id,
+    numbers: JSON.parse(text.slice(start, text.indexOf('}', start) + 1)) as Numbers,
+  };
 };
+
+const NUMBERS = '"numbers":';
+const HOME = '"home":{';

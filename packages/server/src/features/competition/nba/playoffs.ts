@@ -11,7 +11,7 @@ import type { Edition } from '../season/editions.ts';
 import type { SeasonNeeds } from '../season/needs.ts';
 import { cachedReply } from '../season/replies.ts';
 import { readSeason, teamIn } from '../season/season-data.ts';
-import { matchesOf, readGames } from './nba-games.ts';
+import { matchesById, readGames } from './nba-games.ts';
 
 const MAX_AGE_MS = 60_000;
 
@@ -27,7 +27,7 @@ export const playoffsReply = (needs: SeasonNeeds, edition: Edition): Promise<Sna
       const { field, isOpen } = await readField(needs, edition);
       const { playIn, rounds, championTeamId } = nbaPlayoffs(games, field);
       const bracket: Drawing = {
-        matches: await matchesOf(needs, edition, games),
+        matches: await matchesById(needs, edition, games),
         teamOf: (teamId) => (teamId === null ? null : teamIn(season, teamId, edition)),
       };
       return {

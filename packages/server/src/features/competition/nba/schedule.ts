@@ -3,18 +3,18 @@ import type { NbaKind } from '@touchline/contract/nba.ts';
 import type { RequestOf } from '@touchline/contract/route.ts';
 import { type MatchDay, nearestDay } from '@touchline/domain/competition/match-days.ts';
 import { KIND_NAMES, kindsOfStage } from '@touchline/domain/nba/kinds.ts';
+import type { StagedGame } from '@touchline/domain/nba/scope-standings.ts';
 import type { Snapshot } from '#platform/cache/snapshot-cache.ts';
 import { malformed, notFound } from '#platform/http/api-error.ts';
 import { seasonTag } from '../stale-seasons.ts';
 import type { Edition } from '../season/editions.ts';
-import { toCompetitionMatch } from '../season/match-view.ts';
 import type { MatchAnchors, SeasonNeeds } from '../season/needs.ts';
 import { cachedReply } from '../season/replies.ts';
-import { nameOf, readMatches, readSeason, type ResultRow, teamIn } from '../season/season-data.ts';
+import { nameOf, readSeason, teamIn } from '../season/season-data.ts';
 import { daysIn, isCalendarDay, neighboursOf } from '../season/season-days.ts';
 import { hostedReply } from './hosted-reply.ts';
 import { nbaEditions } from './nba-edition.ts';
-import { isShown, kindsOf, stageOf } from './nba-games.ts';
+import { matchesOf, readSchedules } from './nba-games.ts';
 
 const MAX_AGE_MS = 60_000;
 
@@ -22,10 +22,9 @@ const MAX_AGE_MS = 60_000;
 const daysOfKind = (needs: SeasonNeeds, edition: Edition, kind: NbaKind, timeZone: string): Promise<MatchDay[]> => {
   const key = `nba-days:${edition.key}/${kind}/${timeZone}`;
   return needs.cache.get(key, [seasonTag.results(edition.key)], MAX_AGE_MS, async () => {
-    const { matches } = await readSeason(needs, edition);
-    const shown = matches.filter((row) => isShown(row, kind));
+    const games = (await readSchedules(needs, edition)).get(kind) ?? [];
     return daysIn(
-      shown.map((row) => row.kick_off),
+      games.map(({ kickOff }) => kickOff),
       timeZone,
     );
   });
@@ -42,7 +41,6 @@ export const matchDatesReply = (
     nbaRoutes.getNbaMatchDates,
     { key: `${edition.key}/${kind}/${timeZone}`, tags: [seasonTag.list, seasonTag.results(edition.key)] },
     async () => {
-      const { matches } = await readSeason(needs, edition);
       const days = await daysOfKind(needs, edition, kind, timeZone);
       const [today] = daysIn([needs.now()], timeZone);
       return {
@@ -51,7 +49,7 @@ export const matchDatesReply = (
         dates: days.map(({ date, start, matches: count }) => ({ date, matchDate: start, matches: count })),
         nearest: nearestDay(days, today?.date ?? ''),
         kind,
-        kinds: kindsOf(matches),
+        kinds: [...(await readSchedules(needs, edition)).keys()],
       };
     },
   );
@@ -77,26 +75,18 @@ export const scheduleReply = async (
     { key, tags: [seasonTag.matches(edition.key)] },
     anchors,
     async () => {
-      const season = await readSeason(needs, edition);
-      checkStage(season.matches, edition, kind, stageId);
+      const all = (await readSchedules(needs, edition)).get(kind) ?? [];
+      const what = `${KIND_NAMES[kind].en} game of ${nameOf(edition)}`;
+      checkStage(all, what, stageId);
       const days = await daysOfKind(needs, edition, kind, timeZone);
-      const span =
-        matchDate === undefined
-          ? undefined
-          : spanOf(days, matchDate, `${KIND_NAMES[kind].en} game of ${nameOf(edition)}`);
-      const rows = (await readMatches(needs, edition)).filter(
-        (row) =>
-          isShown(row, kind) &&
-          (stageId === undefined || stageOf(row) === stageId) &&
-          (span === undefined || (row.kick_off >= span.start && row.kick_off < span.end)),
-      );
-      if (rows.length === 0 && (stageId !== undefined || matchDate !== undefined))
-        throw notFound(`a game of ${nameOf(edition)} in stage ${stageId} on ${matchDate}`);
+      const isInDay = matchDate === undefined ? () => true : dayOf(days, matchDate, what);
+      const games = all.filter((game) => isInDay(game.kickOff) && (stageId === undefined || game.stageId === stageId));
+      if (games.length === 0 && all.length > 0) throw notFound(`a ${what} in stage ${stageId} on ${matchDate}`);
       return {
         season: edition.ref,
         kind,
-        list: rows.map((row) => toCompetitionMatch(row, season, edition)),
-        schedule: scheduleOf(rows, days),
+        list: await matchesOf(needs, edition, games),
+        schedule: scheduleOf(games, days),
       };
     },
   );
@@ -108,34 +98,31 @@ const kindOfStage = (stageId: string | undefined): NbaKind => {
   return second ?? first ?? 'regular';
 };
 
-/** Throws 10404 for a stage that the season does not have, or not among the games of this kind. */
-const checkStage = (rows: readonly ResultRow[], edition: Edition, kind: NbaKind, stageId: string | undefined): void => {
-  if (stageId === undefined) return;
-  const shown = rows.filter((row) => isShown(row, kind));
-  const known = [...new Set(shown.map((row) => stageOf(row)))];
-  if (!known.includes(stageId))
-    throw notFound(
-      `stage ${stageId} of ${nameOf(edition)}, ${KIND_NAMES[kind].en} (there is ${known.join(', ') || 'none'})`,
-    );
+/** Throws 10404 for a stage that has no such game. */
+const checkStage = (games: readonly StagedGame[], what: string, stageId: string | undefined): void => {
+  const known = [...new Set(games.map((game) => game.stageId))];
+  if (stageId !== undefined && !known.includes(stageId))
+    throw notFound(`a ${what} in stage ${stageId} (there is ${known.join(', ') || 'none'})`);
 };
 
-/** Throws 10400 for no day of the calendar and 10404 for one without games. */
-const spanOf = (days: readonly MatchDay[], day: string, what: string): { start: number; end: number } => {
+/** Tells the tip-offs of a day. Throws 10400 for no day of the calendar and 10404 for one without such a game. */
+const dayOf = (days: readonly MatchDay[], day: string, what: string): ((kickOff: number) => boolean) => {
   if (!isCalendarDay(day)) throw malformed([{ path: 'matchDate', message: `${day} is no day of the calendar` }]);
   const place = days.findIndex(({ date }) => date === day);
   const found = days[place];
   if (!found) throw notFound(`a ${what} on ${day} (${neighboursOf(days, day)})`);
-  return { start: found.start, end: days[place + 1]?.start ?? Infinity };
+  const end = days[place + 1]?.start ?? Infinity;
+  return (kickOff) => kickOff >= found.start && kickOff < end;
 };
 
-/** Match ids by day (E4). Both lists ascend. */
-const scheduleOf = (rows: readonly { id: string; kick_off: number }[], days: readonly MatchDay[]) => {
+/** Match ids by day (E4). Games and days ascend. */
+const scheduleOf = (games: readonly StagedGame[], days: readonly MatchDay[]): Record<string, string[]> => {
   const schedule: Record<string, string[]> = {};
   let place = 0;
-  for (const { id, kick_off: kickOff } of rows) {
+  for (const { matchId, kickOff } of games) {
     while ((days[place + 1]?.start ?? Infinity) <= kickOff) place += 1;
     const day = days[place];
-    if (day) (schedule[day.date] ??= []).push(id);
+    if (day) (schedule[day.date] ??= []).push(matchId);
   }
   return schedule;
 };
@@ -149,15 +136,16 @@ export const teamMatchesReply = (
 ): Promise<Snapshot> => {
   const ids = { key: `${edition.key}/${teamId}/${kind}`, tags: [seasonTag.matches(edition.key)] };
   return hostedReply(needs, nbaRoutes.listNbaTeamMatches, ids, anchors, async () => {
-    const season = await readSeason(needs, edition);
-    teamIn(season, teamId, edition);
-    const rows = (await readMatches(needs, edition)).filter((row) =>
-      [row.home_team_id, row.away_team_id].includes(teamId),
+    teamIn(await readSeason(needs, edition), teamId, edition);
+    const isOwn = ({ homeTeamId, awayTeamId }: StagedGame) => [homeTeamId, awayTeamId].includes(teamId);
+    const schedules = [...(await readSchedules(needs, edition))].map(
+      ([of, games]) => [of, games.filter((game) => isOwn(game))] as const,
     );
+    const own = new Map(schedules.filter(([, games]) => games.length > 0));
     return {
       season: edition.ref,
-      kinds: kindsOf(rows),
-      list: rows.filter((row) => isShown(row, kind)).map((row) => toCompetitionMatch(row, season, edition)),
+      kinds: [...own.keys()],
+      list: await matchesOf(needs, edition, own.get(kind) ?? []),
     };
   });
 };
