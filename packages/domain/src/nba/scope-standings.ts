@@ -1,3 +1,4 @@
+import { CONFERENCE_ZONES } from '#competition/zones.ts';
 import { unifiedStatus } from '#match-status.ts';
 import { ascending } from '#order.ts';
 import { isCounted } from '#standings/tally.ts';
@@ -63,17 +64,18 @@ export const scopeStandings = (games: readonly StagedGame[], scope: NbaScope, gr
   const tables = nbaStandings(own, { grouping, ...gamesPerTeam(games) });
   const shown = tables.map((table) => ({ ...table, rows: table.rows.filter(({ teamId }) => teams.has(teamId)) }));
   const seeds = seedsOf(shown.flatMap(({ rows }) => rows));
-  const bare = scope === 'regular' ? {} : { zone: null, clinched: [], tieBreak: null };
   return shown.map((table) => ({
     ...table,
-    rows: table.rows.map((row, place) => ({
-      ...row,
-      ...bare,
-      position: place + 1,
-      seed: seeds.get(row.teamId) ?? row.seed,
-    })),
+    rows: table.rows.map((row, place) => {
+      const seed = seeds.get(row.teamId) ?? row.seed;
+      const placed = { ...row, position: place + 1, seed, zone: zoneOf(seed) };
+      return scope === 'regular' ? placed : { ...placed, zone: null, clinched: [], tieBreak: null };
+    }),
   }));
 };
+
+const zoneOf = (seed: number): number | null =>
+  CONFERENCE_ZONES.find(({ places }) => places.includes(seed))?.zone ?? null;
 
 /** Home and away of a part of a season (E2), of the teams that have a game in it. */
 export const scopeHomeAway = (

@@ -19,7 +19,7 @@ const MAX_AGE_MS = 60_000;
 /** How feeds count the games of a player. */
 const GAMES = 'games';
 /** What feeds sum up for themselves. */
-const NO_NUMBERS: ReadonlySet<string> = new Set([GAMES, 'rated', 'rating_sum']);
+const NO_NUMBERS: ReadonlySet<string> = new Set([GAMES, 'starts', 'rated', 'rating_sum']);
 
 /** What a player did in a part of a season, for all teams together. */
 export interface PlayerSums extends Pick<PlayerSumsRow, 'id' | 'name' | 'number' | 'position'> {

@@ -81,7 +81,6 @@ export const scheduleReply = async (
       const days = await daysOfKind(needs, edition, kind, timeZone);
       const isInDay = matchDate === undefined ? () => true : dayOf(days, matchDate, what);
       const games = all.filter((game) => isInDay(game.kickOff) && (stageId === undefined || game.stageId === stageId));
-      if (games.length === 0 && all.length > 0) throw notFound(`a ${what} in stage ${stageId} on ${matchDate}`);
       return {
         season: edition.ref,
         kind,
@@ -105,12 +104,13 @@ const checkStage = (games: readonly StagedGame[], what: string, stageId: string 
     throw notFound(`a ${what} in stage ${stageId} (there is ${known.join(', ') || 'none'})`);
 };
 
-/** Tells the tip-offs of a day. Throws 10400 for no day of the calendar and 10404 for one without such a game. */
+/** Tells the tip-offs of a day. Throws 10400 for no day of the calendar and 10404 for one before or after all such games. */
 const dayOf = (days: readonly MatchDay[], day: string, what: string): ((kickOff: number) => boolean) => {
   if (!isCalendarDay(day)) throw malformed([{ path: 'matchDate', message: `${day} is no day of the calendar` }]);
-  const place = days.findIndex(({ date }) => date === day);
+  const place = days.findIndex(({ date }) => date >= day);
   const found = days[place];
-  if (!found) throw notFound(`a ${what} on ${day} (${neighboursOf(days, day)})`);
+  if (!found || (place === 0 && found.date !== day)) throw notFound(`a ${what} on ${day} (${neighboursOf(days, day)})`);
+  if (found.date !== day) return () => false;
   const end = days[place + 1]?.start ?? Infinity;
   return (kickOff) => kickOff >= found.start && kickOff < end;
 };
