@@ -53,6 +53,10 @@ export const composeLive = (
     ...parts,
     audit,
     findRoom: (liveRoomId) => rooms.findRoom(anchor, liveRoomId),
+    mayWatch: async (liveRoomId, session) => {
+      const member = await account.memberOfSession(session);
+      return member !== null && (await rooms.roomAccess(anchor, liveRoomId, member.uid)) === 'open';
+    },
     setRoomLive: (change) => setRoomLive(anchor, change),
   });
   const chat: ChatNeeds = {

@@ -1,7 +1,8 @@
+import type { AddressInfo } from 'node:net';
 import type { User } from '@touchline/contract/account.ts';
 import { CODE } from '@touchline/contract/codes.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { freePort, missingFfmpeg, publish, type Publisher } from '#features/live-origin/test-publisher.ts';
+import { freePort, missingFfmpeg, publish, type Publisher, readToEnd } from '#features/live-origin/test-publisher.ts';
 import { describeEachDatabase } from '#platform/db/test-databases.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 import { seedMatches } from './test-seed.ts';
@@ -88,6 +89,39 @@ describeEachDatabase('the live origin of the server', (open) => {
       expect((await app.call('getAnchorList', {})).data.hosts.find(({ id }) => id === 'wang')?.liveStatus).toBe(0);
     });
 
+    test('[V5, P4] who signs out, or is taken out of the group, sees no picture of a private room any more', async () => {
+      const [ann, bo] = [await app.member('anna'), await app.member('boris')];
+      const groupOf = (...members: User[]) =>
+        app.ops('opsSaveGroup', { id: 'vip-club', name: 'VIP', memberUids: members.map(({ uid }) => uid) }, TOKEN);
+      await groupOf(insider, ann, bo);
+      const { data: key } = await issue('qi', 'vip-qi');
+      publishers.push(publish(key.server, key.streamKey));
+      await expect.poll(() => app.origin.stats().streams, { timeout: 5000, interval: 5 }).toBe(1);
+      const { port } = app.app.server.address() as AddressInfo;
+      const flvOf = async (user: User) =>
+        `http://127.0.0.1:${port}${(await entryOf('qi', user))?.videoSourceDetail.flv}`;
+      const watch = async (user: User) => {
+        const viewer = { status: 0, isOver: false };
+        const reply = await fetch(await flvOf(user));
+        viewer.status = reply.status;
+        void readToEnd(reply).then(() => (viewer.isOver = true));
+        return viewer;
+      };
+      const viewers = [await watch(insider), await watch(ann), await watch(bo)];
+      expect(viewers).toEqual(viewers.map(() => ({ status: 200, isOver: false })));
+      const addressOfAnn = await flvOf(ann);
+      await app.call('signOut', {}, { token: ann.token });
+      app.clock.now += 3000;
+      const over = () => viewers.map(({ isOver }) => isOver);
+      await expect.poll(over, { timeout: 5000 }).toEqual([false, true, false]);
+      expect((await fetch(addressOfAnn)).status).toBe(403);
+      const addressOfBo = await flvOf(bo);
+      await groupOf(insider);
+      app.clock.now += 3000;
+      await expect.poll(over, { timeout: 5000 }).toEqual([false, true, true]);
+      expect((await fetch(addressOfBo)).status).toBe(403);
+    });
+
     test('[C2] revoked keys are useless, later ones are good; the audit log names both without the key', async () => {
       const first = await goodKey();
       expect(await app.ops('opsRevokeStreamKeys', { liveRoomId: 'room-wang' }, TOKEN)).toMatchObject({ code: 1 });
@@ -119,7 +153,7 @@ describeEachDatabase('the live origin of the server', (open) => {
     await begin({ RTMP_PORT: '0', DEMO: 'on' });
     const statusOf = async (url: string) => (await app.app.inject({ url })).statusCode;
     const signed = (await entryOf('qi', insider))?.videoSourceDetail.m3u8 ?? '';
-    expect(signed).toMatch(/^\/live\/demo\/football\/vip-qi\.m3u8\?expires=\d+&sign=[\w-]{43}$/);
+    expect(signed).toMatch(/^\/live\/demo\/football\/vip-qi\.m3u8\?expires=\d+&session=[0-9a-f]{64}&sign=[\w-]{43}$/);
     const playlist = await app.app.inject({ url: signed });
     expect([playlist.statusCode, playlist.headers['content-type']]).toEqual([200, 'application/vnd.apple.mpegurl']);
     const unsigned = await app.app.inject({ url: '/live/demo/football/vip-qi.m3u8' });

@@ -19,7 +19,14 @@ import { createImageCodes, type ImageCodes } from './image-codes.ts';
 import { loginNameOf, newUid } from './identity.ts';
 import type { AccountNeeds } from './needs.ts';
 import { hashPassword, verifyPassword } from './password.ts';
-import { authenticate, closeSession, ENDED_MESSAGES, openSession, revokeSessions } from './sessions.ts';
+import {
+  authenticate,
+  closeSession,
+  ENDED_MESSAGES,
+  memberOfSession,
+  openSession,
+  revokeSessions,
+} from './sessions.ts';
 import { createSignInGuard, type SignInGuard } from './sign-in-guard.ts';
 import { createWorkGate, type WorkGate } from './work-gate.ts';
 
@@ -53,6 +60,8 @@ export interface AccountService {
   profileOf(uid: string): Promise<Profile>;
   issueImageCode: ImageCodes['issue'];
   authenticate(token: string): Promise<Member | { code: number; message: string }>;
+  /** The member of a session by its key; null when it is over. */
+  memberOfSession(sessionHash: string): Promise<Member | null>;
   revokeSessions(uid: string, alongside?: (trx: Transaction<Tables>, ended: number) => Promise<void>): Promise<number>;
   /** Name, head and standing of a member; null when unknown, or of a demo world that is off. */
   briefOf(uid: string): Promise<MemberBrief | null>;
@@ -82,6 +91,10 @@ export const createAccountService = (needs: AccountNeeds, imageCodes = createIma
     profileOf: (uid) => profileOf(needs, uid),
     issueImageCode: () => imageCodes.issue(),
     authenticate: (token) => authenticate(needs, token),
+    async memberOfSession(sessionHash) {
+      const found = await memberOfSession(needs, sessionHash);
+      return 'uid' in found ? found : null;
+    },
     revokeSessions: (uid, alongside) => revokeSessions(needs, uid, alongside),
     briefOf: (uid) => briefOf(needs, uid),
     balanceOf: (uid) => sumOfCoins(needs.db, uid),

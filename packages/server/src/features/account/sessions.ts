@@ -29,7 +29,14 @@ export const authenticate = async (
   needs: AccountNeeds,
   token: string,
 ): Promise<Member | { code: number; message: string }> => {
-  const sessionHash = hashOf(token);
+  return memberOfSession(needs, hashOf(token));
+};
+
+/** The same by the session's key, the SHA-256 of its token. */
+export const memberOfSession = async (
+  needs: AccountNeeds,
+  sessionHash: string,
+): Promise<Member | { code: number; message: string }> => {
   const found = await findSession(needs.db, sessionHash);
   if (!found) return endedWith(CODE.EXPIRED);
   if (found.end_code !== null) return endedWith(found.end_code);

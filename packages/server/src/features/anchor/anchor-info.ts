@@ -11,7 +11,8 @@ export const anchorsFor = async (needs: AnchorNeeds, context: CallContext, provi
   const viewer = await viewerOf(needs, context, providerId);
   const rights = { loggedIn: context.member !== null, specialRoomIds: viewer.allowedRoomIds };
   return {
-    key: viewerKey(viewer),
+    // Video is none of it.
+    key: viewerKey({ ...viewer, session: null }),
     async of(matchIds: readonly string[]): Promise<ReadonlyMap<string, AnchorInfo[]>> {
       const asked = new Set(matchIds);
       const hosted = hostedMatchesFor(await readAnchorRows(needs), viewer).filter(({ matchId }) => asked.has(matchId));

@@ -21,7 +21,12 @@ import type { AnchorNeeds } from './needs.ts';
 const SNAPSHOT_MAX_AGE_MS = 5000;
 const MOMENTS_IN_LIST = 10;
 
-export const PUBLIC_VIEWER: Viewer = { allowedRoomIds: [], providerId: DEFAULT_PROVIDER, hidesDialect: false };
+export const PUBLIC_VIEWER: Viewer = {
+  allowedRoomIds: [],
+  session: null,
+  providerId: DEFAULT_PROVIDER,
+  hidesDialect: false,
+};
 
 /** The anchor list (E11) for a viewer. */
 export const buildAnchorList = async (needs: AnchorNeeds, viewer: Viewer, momentSort: number): Promise<AnchorList> => {
@@ -124,7 +129,7 @@ export const hostMatchInfo = async (
     startDate: match.startDate,
     liveRoomId: entry.liveRoomId,
     liveStatus: entry.liveStatus,
-    videoSourceDetail: stored ? rows.sourceOf(playable(stored)) : { flv: '', m3u8: '', rtmp: '' },
+    videoSourceDetail: stored ? rows.sourceOf(playable(stored, viewer)) : { flv: '', m3u8: '', rtmp: '' },
     match,
   };
 };

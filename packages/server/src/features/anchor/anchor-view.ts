@@ -13,14 +13,16 @@ const ROWS_MAX_AGE_MS = 1000;
 /** Who looks: the private rooms that are open to them, the provider whose entries they see (T20), and what their app shows. */
 export interface Viewer {
   allowedRoomIds: readonly string[];
+  /** The session to which private rooms are open: addresses of their video are for it alone; null where none is open. */
+  session: string | null;
   providerId: number;
   /** A native app that is too old for dialect hosts (V9). */
   hidesDialect: boolean;
 }
 
 /** Viewers of one key see the same. */
-export const viewerKey = ({ providerId, hidesDialect, allowedRoomIds }: Viewer): string =>
-  [providerId, Number(hidesDialect), ...allowedRoomIds].join(':');
+export const viewerKey = ({ providerId, hidesDialect, allowedRoomIds, session }: Viewer): string =>
+  [providerId, Number(hidesDialect), session ?? '', ...allowedRoomIds].join(':');
 
 /** Everything the anchor home is made of, read once. */
 export interface AnchorRows {
@@ -83,8 +85,9 @@ export const watchersOf = ({ entriesOfHost, audienceOf }: AnchorRows, host: Host
 };
 
 /** A stored schedule entry as the player needs it. */
-export const playable = (entry: EntryRow): PlayableRoom => ({
+export const playable = (entry: EntryRow, { session }: Viewer): PlayableRoom => ({
   liveRoomId: entry.live_room_id,
+  session,
   isPrivate: entry.live_user_group_id !== null,
   stored: JSON.parse(entry.video_source) as PlayableRoom['stored'],
 });
@@ -116,7 +119,7 @@ const listedHosts = (rows: AnchorRows, viewer: Viewer, entries: readonly EntryRo
   entries.flatMap((entry) => {
     const host = rows.hostsById.get(entry.host_id);
     if (!host || !isShown(host, viewer)) return [];
-    return [toMatchHost(host, entry, watchersOf(rows, host), rows.sourceOf(playable(entry)))];
+    return [toMatchHost(host, entry, watchersOf(rows, host), rows.sourceOf(playable(entry, viewer)))];
   });
 
 /** Matches with the hosts that the viewer may see, after the live-screen rules (T19-T21). */

@@ -37,7 +37,7 @@ const publishTo = (
   channelName: string,
   allowedRoomIds: readonly string[],
 ): void => {
-  const viewer: Viewer = { allowedRoomIds, providerId: DEFAULT_PROVIDER, hidesDialect: false };
+  const viewer: Viewer = { allowedRoomIds, session: null, providerId: DEFAULT_PROVIDER, hidesDialect: false };
   for (const host of rows.hosts)
     if (change.hostIds.includes(host.id))
       needs.publish(channelName, NAMESPACE, 'host.change', hostFor(rows, host, viewer));

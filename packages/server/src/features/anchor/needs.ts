@@ -14,6 +14,8 @@ export type Db = Kysely<Tables>;
 export interface PlayableRoom {
   liveRoomId: string;
   isPrivate: boolean;
+  /** The session for which addresses of a private room are signed; without one they are not, and nobody can play them. */
+  session: string | null;
   /** The addresses of its schedule entry. */
   stored: VideoSourceDetail;
 }

@@ -42,7 +42,12 @@ export const readProgram = async (needs: AnchorNeeds, viewer: Viewer, query: Pro
   if (!match) throw notFound(isHost ? `a match of host ${query.id}` : `host or match ${query.id}`);
   const hosts = hostedMatchesFor(rows, viewer).find((live) => live.matchId === match.matchId)?.hostList ?? [];
   const entry = asked ?? (hosts[0] && storedEntry(rows, hosts[0], match.matchId));
-  return { match, venue: await needs.venueOf(match.matchId), hosts, room: entry ? roomOf(needs, rows, entry) : null };
+  return {
+    match,
+    venue: await needs.venueOf(match.matchId),
+    hosts,
+    room: entry ? roomOf(needs, rows, viewer, entry) : null,
+  };
 };
 
 /** The asked host's entry with the match; without a match the one on air, else the next, else the last one. */
@@ -73,7 +78,7 @@ const isOpenTo = ({ providerId, allowedRoomIds }: Viewer, entry: EntryRow): bool
 const storedEntry = (rows: AnchorRows, { id }: MatchHost, matchId: string): EntryRow | undefined =>
   rows.entriesOfHost.get(id)?.find((entry) => entry.match_id === matchId);
 
-const roomOf = (needs: AnchorNeeds, rows: AnchorRows, entry: EntryRow): LiveRoom | null => {
+const roomOf = (needs: AnchorNeeds, rows: AnchorRows, viewer: Viewer, entry: EntryRow): LiveRoom | null => {
   const host = rows.hostsById.get(entry.host_id);
   if (!host) return null;
   const isOnAir = entry.live_status === LIVE_STATUS.live && host.live_status === LIVE_STATUS.live;
@@ -87,6 +92,6 @@ const roomOf = (needs: AnchorNeeds, rows: AnchorRows, entry: EntryRow): LiveRoom
     isPrivate: entry.live_user_group_id === null ? 0 : 1,
     isLotteryProgress: entry.is_lottery_progress as 0 | 1,
     redEnvelopeTotalAmount: entry.red_envelope_total_amount,
-    video: isOnAir ? needs.videoOf(playable(entry)) : { lines: [], expiresAt: null },
+    video: isOnAir ? needs.videoOf(playable(entry, viewer)) : { lines: [], expiresAt: null },
   };
 };

@@ -20,9 +20,11 @@ export const viewerOf = async (
   providerId?: number,
 ): Promise<Viewer> => {
   const shows = featuresOf(headers);
+  const allowedRoomIds = member && shows.privilegeAnchor ? await roomsOf(needs, member.uid) : [];
   return {
     providerId: providerId ?? PUBLIC_VIEWER.providerId,
-    allowedRoomIds: member && shows.privilegeAnchor ? await roomsOf(needs, member.uid) : [],
+    allowedRoomIds,
+    session: member && allowedRoomIds.length > 0 ? member.sessionHash : null,
     hidesDialect: !shows.dialect,
   };
 };

@@ -4,7 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { livePlaylist, type LoopSegment } from '@touchline/feeds/demo-world/live-playlist.ts';
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '#platform/http/api-error.ts';
-import type { PlaybackRights, PlayQuery } from './playback-rights.ts';
+import type { PlaybackRights } from './playback-rights.ts';
+import type { PlayQuery } from './signatures.ts';
 import { sendRefusal } from './playback-routes.ts';
 
 const ASSETS = fileURLToPath(new URL('../../../assets/demo-live', import.meta.url));

@@ -1,14 +1,16 @@
 import { get, type IncomingMessage } from 'node:http';
 import { CODE } from '@touchline/contract/codes.ts';
-import type { FastifyReply } from 'fastify';
+import type { FastifyBaseLogger, FastifyReply } from 'fastify';
 import { ApiError, notFound } from '#platform/http/api-error.ts';
 import type { RunningOrigin } from './origin-child.ts';
-import type { PlayQuery } from './playback-rights.ts';
 import type { PlaybackNeeds } from './playback-routes.ts';
+import type { PlayQuery } from './signatures.ts';
 
 const RETRY_AFTER_MS = 5000;
 /** A viewer who takes nothing for so long is gone. */
 const STALL_MS = 30_000;
+/** Who plays is asked for the right so often. */
+const RIGHTS_EVERY_MS = 2000;
 
 /** The origin's stream of a publication; throws 10404 when it is over. */
 const openStream = ({ playPort }: RunningOrigin, token: string, publicationId: string): Promise<IncomingMessage> =>
@@ -22,6 +24,18 @@ const openStream = ({ playPort }: RunningOrigin, token: string, publicationId: s
     });
   });
 
+/** Cuts the stream of a viewer who loses the right to it; a right that cannot be looked up just now is not lost. */
+const cutWithoutRight = (mayGoOn: () => Promise<boolean>, { raw }: FastifyReply, log: FastifyBaseLogger): void => {
+  const look = async (): Promise<void> => {
+    if (!(await mayGoOn())) raw.destroy();
+  };
+  const timer = setInterval(
+    () => void look().catch((error: unknown) => log.error({ err: error }, "a viewer's right could not be looked up")),
+    RIGHTS_EVERY_MS,
+  );
+  raw.once('close', () => clearInterval(timer));
+};
+
 export const createFlvPlayback = (needs: PlaybackNeeds) => {
   let viewers = 0;
   return {
@@ -34,6 +48,7 @@ export const createFlvPlayback = (needs: PlaybackNeeds) => {
       viewers++;
       reply.raw.once('close', () => viewers--);
       reply.raw.setTimeout(STALL_MS, () => reply.raw.destroy());
+      cutWithoutRight(() => needs.rights.mayGoOn(liveRoomId, query), reply, reply.log);
       const stream = await openStream(running, needs.playToken, publication.publicationId);
       return reply
         .type('video/x-flv')

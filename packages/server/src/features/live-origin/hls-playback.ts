@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyReply } from 'fastify';
 import { notFound } from '#platform/http/api-error.ts';
-import type { PlayQuery } from './playback-rights.ts';
+import type { PlayQuery } from './signatures.ts';
 import type { PlaybackNeeds } from './playback-routes.ts';
 
 const PLAYLIST = 'index.m3u8';

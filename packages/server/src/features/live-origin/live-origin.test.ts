@@ -8,10 +8,16 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type OpenDatabase, openDatabase } from '#platform/db/open-database.ts';
 import { createTestOrigin, type TestOrigin } from './test-origin.ts';
-import { freePort, missingFfmpeg } from './test-publisher.ts';
+import { freePort, missingFfmpeg, readToEnd } from './test-publisher.ts';
 
 const HOUR_MS = 3_600_000;
 const codeOf = async (reply: Response) => ((await reply.json()) as { code: number }).code;
+const vipRoom = (session: string | null) => ({
+  liveRoomId: 'vip',
+  isPrivate: true,
+  session,
+  stored: { flv: '', m3u8: '', rtmp: '' },
+});
 const ON_AIR = { liveRoomId: 'open', hostId: 'wang', isLive: true };
 const OFF_AIR = { ...ON_AIR, isLive: false };
 
@@ -82,6 +88,7 @@ describe.skipIf(missingFfmpeg)(`video of a real publisher ${missingFfmpeg ?? ''}
     const room = {
       liveRoomId: 'open',
       isPrivate: false,
+      session: null,
       stored: { flv: '', m3u8: '/live/demo/open.m3u8', rtmp: '' },
     };
     expect(at.origin.sourceOf(room)).toEqual(room.stored);
@@ -183,7 +190,7 @@ describe.skipIf(missingFfmpeg)(`video of a real publisher ${missingFfmpeg ?? ''}
   test('[V5, P4] addresses of a private room are signed and expire; unsigned, wrong, foreign and expired ones are refused', async () => {
     await start();
     await goOnAir('vip');
-    const room = { liveRoomId: 'vip', isPrivate: true, stored: { flv: '', m3u8: '', rtmp: '' } };
+    const room = vipRoom('ines');
     const video = at.origin.videoOf(room);
     const { flv, m3u8 } = at.origin.sourceOf(room);
     // Signed at a full hour: the address is good for two windows of ten minutes, and the same for one.
@@ -200,12 +207,14 @@ describe.skipIf(missingFfmpeg)(`video of a real publisher ${missingFfmpeg ?? ''}
     const lounge = {
       liveRoomId: 'lounge',
       isPrivate: true,
+      session: 'ines',
       stored: { flv: '', m3u8: '/live/demo/lounge.m3u8', rtmp: '' },
     };
     const foreign = at.origin.sourceOf(lounge).m3u8.split('?')[1];
     const query = new URLSearchParams(flv.split('?')[1]);
     const later = new URLSearchParams({
       expires: String(Number(query.get('expires')) + 600),
+      session: 'ines',
       sign: query.get('sign') ?? '',
     });
     const refusals = [
@@ -215,6 +224,9 @@ describe.skipIf(missingFfmpeg)(`video of a real publisher ${missingFfmpeg ?? ''}
       `${flv.slice(0, -2)}${flv.endsWith('AA') ? 'BB' : 'AA'}`,
       `/live/origin/vip.flv?${later}`,
       `/live/origin/vip.flv?${foreign}`,
+      flv.replace('session=ines', 'session=sam'),
+      at.origin.sourceOf(vipRoom('sam')).flv,
+      at.origin.sourceOf(vipRoom(null)).flv,
     ];
     for (const path of refusals) {
       const reply = await at.fetch(path);
@@ -223,6 +235,37 @@ describe.skipIf(missingFfmpeg)(`video of a real publisher ${missingFfmpeg ?? ''}
     at.clock.now = video.expiresAt ?? 0;
     for (const path of [flv, m3u8, `/live/origin/vip/${segment}`]) expect((await at.fetch(path)).status).toBe(403);
     expect((await watch(at.origin.sourceOf(room).flv, 1000)).reply.status).toBe(200);
+  });
+
+  test('[V5, P4] who loses the right is cut within seconds, and so is the address; others go on', async () => {
+    await start();
+    await goOnAir('vip');
+    at.guests.add('sam');
+    const addresses = ['ines', 'sam'].map((session) => at.origin.sourceOf(vipRoom(session)));
+    const streams = await Promise.all(addresses.map(({ flv }) => at.fetch(flv)));
+    const isOver = [false, false];
+    const reading = streams.map(async (stream, place) => {
+      await readToEnd(stream);
+      isOver[place] = true;
+    });
+    // The address is expired by then, which ends no stream that has begun.
+    at.clock.now += 30 * 60_000;
+    await delay(2500);
+    expect([isOver, at.origin.stats().viewers]).toEqual([[false, false], 2]);
+    at.guests.delete('sam');
+    at.clock.now += 3000;
+    await expect.poll(() => isOver, { timeout: 5000 }).toEqual([false, true]);
+    const { flv, m3u8 } = at.origin.sourceOf(vipRoom('sam'));
+    for (const path of [flv, m3u8]) expect([path, (await at.fetch(path)).status]).toEqual([path, 403]);
+    expect((await at.fetch(at.origin.sourceOf(vipRoom('ines')).m3u8)).status).toBe(200);
+    at.rooms.set('vip', { liveRoomId: 'vip', hostIds: ['wang'], isPrivate: false });
+    at.guests.clear();
+    at.clock.now += 3000;
+    await delay(2500);
+    expect(isOver).toEqual([false, true]);
+    at.rooms.delete('vip');
+    at.clock.now += 3000;
+    await Promise.all(reading);
   });
 
   test('[C2] more FLV viewers than LIVE_VIEWERS are refused with 10503', async () => {

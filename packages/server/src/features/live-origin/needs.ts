@@ -20,6 +20,8 @@ export interface LiveOriginNeeds {
   audit: RecordAudit;
   /** The room of an id; null when no schedule entry names it. */
   findRoom: (liveRoomId: string) => Promise<OriginRoom | null>;
+  /** Whether the member of a session (SHA-256 of its token) may be in a room just now (V5, P4). */
+  mayWatch: (liveRoomId: string, session: string) => Promise<boolean>;
   /** A host began or ended to publish to a room: sets the status of host and entry, and tells open pages. */
   setRoomLive: (change: { liveRoomId: string; hostId: string; isLive: boolean }) => Promise<void>;
   demoEnabled: () => boolean;

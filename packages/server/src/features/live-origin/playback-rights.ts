@@ -1,45 +1,59 @@
 import { forbidden, notFound } from '#platform/http/api-error.ts';
 import type { LiveOriginNeeds, OriginRoom } from './needs.ts';
-import { mayPlay } from './signatures.ts';
+import { type PlayQuery, sessionOf } from './signatures.ts';
 
-/** Segments are asked for every two seconds by everybody: a room is looked up once in this time. */
-const ROOM_MAX_AGE_MS = 2000;
-const MAX_ROOMS = 1000;
-
-export interface PlayQuery {
-  expires?: string;
-  sign?: string;
-}
+/** Segments are asked for every two seconds by everybody: a room, and a viewer's right, are looked up once in this time. */
+const MAX_AGE_MS = 2000;
+const MAX_KEPT = 1000;
 
 /** Decides who may play what. */
 export interface PlaybackRights {
   /**
-   * Throws 403 for an address of a private room that is not signed, wrongly signed or expired (V5, P4), and 10404 for an
-   * unknown room. Answers with what the room's other addresses must carry: a query, or nothing.
+   * Throws 403 for an address of a private room that is not signed, wrongly signed or expired, or whose member has lost the
+   * right or signed out (V5, P4), and 10404 for an unknown room. Answers with what the room's other addresses must carry: a
+   * query, or nothing.
    */
   check: (liveRoomId: string, query: PlayQuery) => Promise<string>;
+  /** Whether who has begun to play, may go on; the address may be expired by then. */
+  mayGoOn: (liveRoomId: string, query: PlayQuery) => Promise<boolean>;
   find: (liveRoomId: string) => Promise<OriginRoom | null>;
 }
 
-export const createPlaybackRights = (needs: LiveOriginNeeds, secret: () => string): PlaybackRights => {
-  const rooms = new Map<string, { at: number; room: Promise<OriginRoom | null> }>();
-  const find = (liveRoomId: string): Promise<OriginRoom | null> => {
-    const known = rooms.get(liveRoomId);
-    if (known && needs.now() - known.at < ROOM_MAX_AGE_MS) return known.room;
-    if (rooms.size >= MAX_ROOMS) rooms.clear();
-    const room = needs.findRoom(liveRoomId);
-    rooms.set(liveRoomId, { at: needs.now(), room });
-    room.catch(() => rooms.delete(liveRoomId));
-    return room;
+/** Asks once for all who ask within a moment. */
+const shortly = <Value>(now: () => number, ask: (key: string) => Promise<Value>) => {
+  const answers = new Map<string, { at: number; value: Promise<Value> }>();
+  return (key: string): Promise<Value> => {
+    const known = answers.get(key);
+    if (known && now() - known.at < MAX_AGE_MS) return known.value;
+    if (answers.size >= MAX_KEPT) answers.clear();
+    const value = ask(key);
+    answers.set(key, { at: now(), value });
+    value.catch(() => answers.delete(key));
+    return value;
   };
+};
+
+export const createPlaybackRights = (needs: LiveOriginNeeds, secret: () => string): PlaybackRights => {
+  const { now } = needs;
+  const find = shortly(now, needs.findRoom);
+  const mayWatch = shortly(now, (key) => {
+    const [liveRoomId = '', session = ''] = key.split('/');
+    return needs.mayWatch(liveRoomId, session);
+  });
   return {
     find,
     async check(liveRoomId, query) {
       const room = await find(liveRoomId);
       if (!room) throw notFound(`room ${liveRoomId}`);
       if (!room.isPrivate) return '';
-      if (mayPlay(secret(), liveRoomId, query, needs.now())) return `?expires=${query.expires}&sign=${query.sign}`;
-      throw forbidden('the address of a private room is not signed, or it is expired');
+      const session = sessionOf(secret(), liveRoomId, query, now());
+      if (session === null) throw forbidden('the address of a private room is not signed, or it is expired');
+      if (!(await mayWatch(`${liveRoomId}/${session}`))) throw forbidden('this room is not open to you any more');
+      return `?expires=${query.expires}&session=${session}&sign=${query.sign}`;
+    },
+    async mayGoOn(liveRoomId, query) {
+      const room = await find(liveRoomId);
+      return room !== null && (!room.isPrivate || (await mayWatch(`${liveRoomId}/${query.session ?? ''}`)));
     },
   };
 };

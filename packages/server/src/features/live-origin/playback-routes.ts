@@ -6,7 +6,8 @@ import { createFlvPlayback } from './flv-playback.ts';
 import { sendHls } from './hls-playback.ts';
 import type { Publication } from './on-air.ts';
 import type { RunningOrigin } from './origin-child.ts';
-import type { PlaybackRights, PlayQuery } from './playback-rights.ts';
+import type { PlaybackRights } from './playback-rights.ts';
+import type { PlayQuery } from './signatures.ts';
 
 const STATUS: Readonly<Record<number, number>> = { [CODE.FORBIDDEN]: 403, [CODE.NOT_FOUND]: 404 };
 const FLV_FILE = /^([a-z0-9-]{1,64})\.flv$/;

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { linesOf, type Sources } from './room-lines.ts';
+import { linesOf, type PlayableRoom, type Sources } from './room-lines.ts';
 
 const EXPIRES_AT = Date.UTC(2026, 10, 21, 12, 20);
 const EXPIRES = EXPIRES_AT / 1000;
 const signing = { secret: 'secret', expiresAt: EXPIRES_AT };
 const NOTHING = { flv: '', m3u8: '', rtmp: '' };
-const open = { liveRoomId: 'room-1', isPrivate: false, stored: NOTHING };
-const vip = { ...open, isPrivate: true };
+const open = { liveRoomId: 'room-1', isPrivate: false, session: null, stored: NOTHING };
+const vip = { ...open, isPrivate: true, session: 'a1b2' };
 const name = { zh: '高清', en: 'HD' };
 const plain = { id: 'plain', name, quality: name, m3u8: 'https://cdn.example/{room}/index.m3u8' };
 const signed = {
@@ -20,7 +20,7 @@ const signed = {
 };
 const here: Sources = { isPublishedHere: true, hasHls: true, operatorLines: [plain, signed] };
 const away: Sources = { ...here, isPublishedHere: false };
-const ids = (room: typeof open, sources: Sources) => linesOf(room, sources, signing).lines.map(({ id }) => id);
+const ids = (room: PlayableRoom, sources: Sources) => linesOf(room, sources, signing).lines.map(({ id }) => id);
 
 test('[E14] a published room has the lines of the operator, then that of this server; the first is the default', () => {
   expect(ids(open, here)).toEqual(['plain', 'signed', 'origin']);
@@ -60,12 +60,14 @@ test('[V5, P4] a private room is on signed lines only, and says when they end', 
   const { lines, expiresAt } = linesOf(vip, { ...here, operatorLines: [] }, signing);
   expect(expiresAt).toBe(EXPIRES_AT);
   for (const address of [lines[0]?.flv, lines[0]?.m3u8])
-    expect(address).toMatch(RegExp(`\\?expires=${EXPIRES}&sign=[\\w-]{43}$`));
+    expect(address).toMatch(RegExp(`\\?expires=${EXPIRES}&session=a1b2&sign=[\\w-]{43}$`));
   const stored = { ...NOTHING, m3u8: '/live/demo/football/room-1.m3u8' };
   expect(linesOf({ ...vip, stored }, away, signing).lines[0]?.m3u8).toMatch(
     /^\/live\/demo\/football\/room-1\.m3u8\?expires=/,
   );
   expect(linesOf({ ...open, stored }, away, signing).lines[0]?.m3u8).toBe('/live/demo/football/room-1.m3u8');
+  const told = linesOf({ ...vip, session: null }, { ...here, operatorLines: [] }, signing);
+  expect(told.lines).toMatchObject([{ flv: '/live/origin/room-1.flv', m3u8: '/live/origin/room-1/index.m3u8' }]);
 });
 
 test('[E14, P4] a line of the operator is filled in; its signature is the one of nginx’s secure_link', () => {

@@ -8,6 +8,8 @@ import { playQuery } from './signatures.ts';
 export interface PlayableRoom {
   liveRoomId: string;
   isPrivate: boolean;
+  /** The session for which addresses of a private room are signed; without one they are not, and nobody can play them. */
+  session: string | null;
   /** The addresses of its schedule entry. */
   stored: VideoSourceDetail;
 }
@@ -36,17 +38,22 @@ const DIRECT = { name: { zh: '直连', en: 'Direct' }, quality: { zh: '原画', 
 
 const isEmpty = ({ flv, m3u8, rtmp }: VideoSourceDetail): boolean => flv === '' && m3u8 === '' && rtmp === '';
 
-const originOffer = ({ liveRoomId, isPrivate }: PlayableRoom, hasHls: boolean, signing: Signing): Offer => {
-  const query = isPrivate ? `?${playQuery(signing.secret, liveRoomId, signing.expiresAt)}` : '';
+const queryOf = (liveRoomId: string, { isPrivate, session }: PlayableRoom, { secret, expiresAt }: Signing): string =>
+  isPrivate && session !== null ? `?${playQuery(secret, liveRoomId, session, expiresAt)}` : '';
+
+const originOffer = (room: PlayableRoom, hasHls: boolean, signing: Signing): Offer => {
+  const { liveRoomId, isPrivate } = room;
+  const query = queryOf(liveRoomId, room, signing);
   const path = `/live/origin/${liveRoomId}`;
   const m3u8 = hasHls ? `${path}/index.m3u8${query}` : '';
   return { line: { id: 'origin', ...DIRECT, flv: `${path}.flv${query}`, m3u8, rtmp: '' }, isSigned: isPrivate };
 };
 
-const storedOffer = ({ isPrivate, stored }: PlayableRoom, signing: Signing): Offer => {
+const storedOffer = (room: PlayableRoom, signing: Signing): Offer => {
+  const { isPrivate, stored } = room;
   const [, demoRoom] = DEMO_ADDRESS.exec(stored.m3u8) ?? [];
   if (!isPrivate || demoRoom === undefined) return { line: { id: 'main', ...MAIN, ...stored }, isSigned: false };
-  const m3u8 = `${stored.m3u8}?${playQuery(signing.secret, demoRoom, signing.expiresAt)}`;
+  const m3u8 = stored.m3u8 + queryOf(demoRoom, room, signing);
   return { line: { id: 'main', ...MAIN, ...stored, m3u8 }, isSigned: true };
 };
 

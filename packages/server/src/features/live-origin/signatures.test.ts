@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressExpiry, mayPlay, playQuery, readKey, signKey } from './signatures.ts';
+import { addressExpiry, playQuery, readKey, sessionOf, signKey } from './signatures.ts';
 
 const NOON = Date.UTC(2026, 10, 21, 12);
 const MINUTE_MS = 60_000;
@@ -27,18 +27,20 @@ test('[P4] an address lasts from 10 to 20 minutes and changes at full ten minute
   expect([0, 9.99, 10, 19.99].map(lasts)).toEqual([20, 20, 30, 30]);
 });
 
-test('[P4] an address is for one room, until its end, as it was signed', () => {
-  const { expires, sign } = Object.fromEntries(new URLSearchParams(playQuery('secret', 'vip', NOON)));
-  expect(mayPlay('secret', 'vip', { expires, sign }, NOON - 1)).toBe(true);
-  expect(mayPlay('secret', 'vip', { expires, sign }, NOON)).toBe(false);
-  expect(mayPlay('secret', 'vip-2', { expires, sign }, NOON - 1)).toBe(false);
-  expect(mayPlay('other', 'vip', { expires, sign }, NOON - 1)).toBe(false);
-  expect(mayPlay('secret', 'vip', { expires: String(Number(expires) + 1), sign }, NOON - 1)).toBe(false);
-  expect(mayPlay('secret', 'vip', { expires }, NOON - 1)).toBe(false);
-  expect(mayPlay('secret', 'vip', {}, NOON - 1)).toBe(false);
+test('[P4] an address is for one session and one room, until its end, as it was signed', () => {
+  const query = Object.fromEntries(new URLSearchParams(playQuery('secret', 'vip', 'a1b2', NOON)));
+  const { expires, session } = query;
+  expect(sessionOf('secret', 'vip', query, NOON - 1)).toBe('a1b2');
+  expect(sessionOf('secret', 'vip', query, NOON)).toBeNull();
+  expect(sessionOf('secret', 'vip-2', query, NOON - 1)).toBeNull();
+  expect(sessionOf('other', 'vip', query, NOON - 1)).toBeNull();
+  expect(sessionOf('secret', 'vip', { ...query, session: 'c3d4' }, NOON - 1)).toBeNull();
+  expect(sessionOf('secret', 'vip', { ...query, expires: String(Number(expires) + 1) }, NOON - 1)).toBeNull();
+  expect(sessionOf('secret', 'vip', { expires, session }, NOON - 1)).toBeNull();
+  expect(sessionOf('secret', 'vip', {}, NOON - 1)).toBeNull();
 });
 
 test('[C2, P4] a key to publish is no right to play, nor the other way round', () => {
   const key = signKey('secret', 'vip', claim).split('.');
-  expect(mayPlay('secret', 'vip', { expires: key[0], sign: key[3] }, NOON - 1)).toBe(false);
+  expect(sessionOf('secret', 'vip', { expires: key[0], session: key[2], sign: key[3] }, NOON - 1)).toBeNull();
 });

@@ -37,20 +37,23 @@ export const readKey = (secret: string, liveRoomId: string, key: string): KeyCla
 /** When an address that is signed now ends, in epoch ms. */
 export const addressExpiry = (now: number): number => (Math.floor(now / WINDOW_MS) + 2) * WINDOW_MS;
 
-/** The query that lets anybody play a room until `expiresAt`. */
-export const playQuery = (secret: string, liveRoomId: string, expiresAt: number): string => {
+/** What the address of a private room carries. */
+export interface PlayQuery {
+  expires?: string | undefined;
+  /** The session of the member for whom it was made. */
+  session?: string | undefined;
+  sign?: string | undefined;
+}
+
+/** The query with which the member of a session plays a room until `expiresAt`. */
+export const playQuery = (secret: string, liveRoomId: string, session: string, expiresAt: number): string => {
   const expires = Math.floor(expiresAt / MS_PER_SECOND);
-  return `expires=${expires}&sign=${hmac(secret, 'play', liveRoomId, expires)}`;
+  return `expires=${expires}&session=${session}&sign=${hmac(secret, 'play', liveRoomId, session, expires)}`;
 };
 
-/** Whether the query of an address is ours, for this room, and still good. */
-export const mayPlay = (
-  secret: string,
-  liveRoomId: string,
-  query: { expires?: string | undefined; sign?: string | undefined },
-  now: number,
-): boolean => {
-  const { expires = '', sign = '' } = query;
-  const isOurs = isEqual(sign, hmac(secret, 'play', liveRoomId, expires));
-  return isOurs && Number(expires) * MS_PER_SECOND > now;
+/** The session that the query of an address names, when it is ours, for this room, and still good; else null. */
+export const sessionOf = (secret: string, liveRoomId: string, query: PlayQuery, now: number): string | null => {
+  const { expires = '', session = '', sign = '' } = query;
+  const isOurs = isEqual(sign, hmac(secret, 'play', liveRoomId, session, expires));
+  return isOurs && Number(expires) * MS_PER_SECOND > now ? session : null;
 };

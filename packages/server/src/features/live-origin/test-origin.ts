@@ -19,7 +19,8 @@ export interface TestOrigin {
   /** What the origin wrote into the log. */
   logLines: Record<string, unknown>[];
   liveChanges: LiveChange[];
-  /** May be changed by a test. */
+  /** Sessions to which private rooms are open; may be changed by a test, as may the rooms. */
+  guests: Set<string>;
   rooms: Map<string, OriginRoom>;
   clock: { now: number };
   /** A key of host `wang` for a room, as the operator gets it. */
@@ -42,6 +43,7 @@ const fakeNeeds = (db: OpenDatabase['db'], env: Record<string, string>) => {
   const rooms = new Map<string, OriginRoom>(
     ['open', 'vip'].map((id) => [id, { liveRoomId: id, hostIds: ['wang'], isPrivate: id === 'vip' }]),
   );
+  const guests = new Set(['ines']);
   const liveChanges: LiveChange[] = [];
   const config = readConfig({ DEMO: 'off', ...env });
   const needs: LiveOriginNeeds = {
@@ -52,9 +54,10 @@ const fakeNeeds = (db: OpenDatabase['db'], env: Record<string, string>) => {
     audit: async () => {},
     demoEnabled: () => config.DEMO,
     findRoom: async (liveRoomId) => rooms.get(liveRoomId) ?? null,
+    mayWatch: async (_, session) => guests.has(session),
     setRoomLive: async (change) => void liveChanges.push(change),
   };
-  return { clock, logLines, rooms, liveChanges, needs };
+  return { clock, logLines, rooms, guests, liveChanges, needs };
 };
 
 /** The live origin on a database, with rooms `open` and `vip` of host `wang`; `vip` is private. */

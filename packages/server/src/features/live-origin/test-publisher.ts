@@ -57,3 +57,8 @@ export const publish = (server: string, streamKey: string): Publisher => {
     },
   };
 };
+
+/** Reads a stream until it ends or is cut. */
+export const readToEnd = async ({ body }: Response): Promise<void> => {
+  await body?.pipeTo(new WritableStream()).catch(() => {});
+};
