@@ -39,6 +39,15 @@ test('[C12] games that the feed does not count in the table count in their own p
   expect(lines(playoffs, 'playoffs')[0]).toEqual(['1 1 CLE 1-0', '2 2 BOS 1-1', '3 3 ORL 1-1', '4 4 MIA 0-1']);
 });
 
+test('[A7] a team is level with those that play alone', () => {
+  const games = [...REGULAR, ...inStage('regular', 'DEN 100-90 UTA')];
+  const [table] = scopeStandings(games, 'regular', 'league');
+  const levelWith = (tricode: string) =>
+    table?.rows.find(({ teamId }) => teamId === idOf(tricode))?.tieBreak?.levelWith.map((id) => tricodeOf(id));
+  // Los Angeles and Denver 1-0; Cleveland, New York and Utah 0-1, beside 24 teams without a game.
+  expect([levelWith('BOS'), levelWith('LAL'), levelWith('CLE')?.sort()]).toEqual([undefined, ['DEN'], ['NYK', 'UTA']]);
+});
+
 test('[T7] only places of the regular season lead on; elsewhere nobody clinches anything', () => {
   const rowsOf = (scope: 'regular' | 'playoffs') => scopeStandings(ALL, scope, 'league')[0]?.rows ?? [];
   expect(rowsOf('regular').map(({ zone }) => zone)).toEqual([1, 1, 1, 1]);

@@ -4,6 +4,7 @@ import { ascending } from '#order.ts';
 import { isCounted } from '#standings/tally.ts';
 import { kindsOfStage } from './kinds.ts';
 import type { NbaScope } from './kinds.ts';
+import type { NbaTieBreak } from './ranking.ts';
 import { PLAY_IN_STAGE, PLAYOFF_ROUNDS } from './stages.ts';
 import { nbaHomeAwayOf, nbaStandings } from './standings.ts';
 import type { NbaGrouping, NbaHomeAway, NbaStanding, NbaTable } from './standings.ts';
@@ -68,10 +69,23 @@ export const scopeStandings = (games: readonly StagedGame[], scope: NbaScope, gr
     ...table,
     rows: table.rows.map((row, place) => {
       const seed = seeds.get(row.teamId) ?? row.seed;
-      const placed = { ...row, position: place + 1, seed, zone: zoneOf(seed) };
+      const placed = {
+        ...row,
+        position: place + 1,
+        seed,
+        zone: zoneOf(seed),
+        tieBreak: amongTeams(row.tieBreak, teams),
+      };
       return scope === 'regular' ? placed : { ...placed, zone: null, clinched: [], tieBreak: null };
     }),
   }));
+};
+
+/** Teams that do not play are level with nobody. */
+const amongTeams = (tieBreak: NbaTieBreak | null, teams: ReadonlySet<string>): NbaTieBreak | null => {
+  const levelWith = tieBreak?.levelWith.filter((teamId) => teams.has(teamId)) ?? [];
+  if (tieBreak === null || levelWith.length === 0) return null;
+  return { ...tieBreak, levelWith, numbers: tieBreak.numbers.filter(({ teamId }) => teams.has(teamId)) };
 };
 
 const zoneOf = (seed: number): number | null =>
