@@ -8,16 +8,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type OpenDatabase, openDatabase } from '#platform/db/open-database.ts';
 import { createTestOrigin, type TestOrigin } from './test-origin.ts';
-import { freePort, missingFfmpeg, readToEnd } from './test-publisher.ts';
+import { freePort, missingFfmpeg } from './test-publisher.ts';
 
 const HOUR_MS = 3_600_000;
 const codeOf = async (reply: Response) => ((await reply.json()) as { code: number }).code;
-const vipRoom = (session: string | null) => ({
-  liveRoomId: 'vip',
-  isPrivate: true,
-  session,
-  stored: { flv: '', m3u8: '', rtmp: '' },
-});
 const ON_AIR = { liveRoomId: 'open', hostId: 'wang', isLive: true };
 const OFF_AIR = { ...ON_AIR, isLive: false };
 
@@ -185,87 +179,6 @@ describe.skipIf(missingFfmpeg)(`video of a real publisher ${missingFfmpeg ?? ''}
     }
     expect((await watch('/live/origin/open.flv', 20_000)).reply.status).toBe(200);
     expect(at.liveChanges).toEqual([ON_AIR]);
-  });
-
-  test('[V5, P4] addresses of a private room are signed and expire; unsigned, wrong, foreign and expired ones are refused', async () => {
-    await start();
-    await goOnAir('vip');
-    const room = vipRoom('ines');
-    const video = at.origin.videoOf(room);
-    const { flv, m3u8 } = at.origin.sourceOf(room);
-    // Signed at a full hour: the address is good for two windows of ten minutes, and the same for one.
-    expect(video.expiresAt).toBe(at.clock.now + 20 * 60_000);
-    at.clock.now += 10 * 60_000 - 1;
-    expect(at.origin.videoOf(room)).toEqual(video);
-
-    expect((await watch(flv, 1000)).reply.status).toBe(200);
-    const list = await (await at.fetch(m3u8)).text();
-    const [segment = ''] = list.match(/^\d+\.ts.*$/m) ?? [];
-    expect(segment.split('?')[1]).toBe(m3u8.split('?')[1]);
-    expect((await at.fetch(`/live/origin/vip/${segment}`)).status).toBe(200);
-
-    const lounge = {
-      liveRoomId: 'lounge',
-      isPrivate: true,
-      session: 'ines',
-      stored: { flv: '', m3u8: '/live/demo/lounge.m3u8', rtmp: '' },
-    };
-    const foreign = at.origin.sourceOf(lounge).m3u8.split('?')[1];
-    const query = new URLSearchParams(flv.split('?')[1]);
-    const later = new URLSearchParams({
-      expires: String(Number(query.get('expires')) + 600),
-      session: 'ines',
-      sign: query.get('sign') ?? '',
-    });
-    const refusals = [
-      '/live/origin/vip.flv',
-      '/live/origin/vip/index.m3u8',
-      `/live/origin/vip/${segment.split('?')[0]}`,
-      `${flv.slice(0, -2)}${flv.endsWith('AA') ? 'BB' : 'AA'}`,
-      `/live/origin/vip.flv?${later}`,
-      `/live/origin/vip.flv?${foreign}`,
-      flv.replace('session=ines', 'session=sam'),
-      at.origin.sourceOf(vipRoom('sam')).flv,
-      at.origin.sourceOf(vipRoom(null)).flv,
-    ];
-    for (const path of refusals) {
-      const reply = await at.fetch(path);
-      expect([path, reply.status, await codeOf(reply)]).toEqual([path, 403, 403]);
-    }
-    at.clock.now = video.expiresAt ?? 0;
-    for (const path of [flv, m3u8, `/live/origin/vip/${segment}`]) expect((await at.fetch(path)).status).toBe(403);
-    expect((await watch(at.origin.sourceOf(room).flv, 1000)).reply.status).toBe(200);
-  });
-
-  test('[V5, P4] who loses the right is cut within seconds, and so is the address; others go on', async () => {
-    await start();
-    await goOnAir('vip');
-    at.guests.add('sam');
-    const addresses = ['ines', 'sam'].map((session) => at.origin.sourceOf(vipRoom(session)));
-    const streams = await Promise.all(addresses.map(({ flv }) => at.fetch(flv)));
-    const isOver = [false, false];
-    const reading = streams.map(async (stream, place) => {
-      await readToEnd(stream);
-      isOver[place] = true;
-    });
-    // The address is expired by then, which ends no stream that has begun.
-    at.clock.now += 30 * 60_000;
-    await delay(2500);
-    expect([isOver, at.origin.stats().viewers]).toEqual([[false, false], 2]);
-    at.guests.delete('sam');
-    at.clock.now += 3000;
-    await expect.poll(() => isOver, { timeout: 5000 }).toEqual([false, true]);
-    const { flv, m3u8 } = at.origin.sourceOf(vipRoom('sam'));
-    for (const path of [flv, m3u8]) expect([path, (await at.fetch(path)).status]).toEqual([path, 403]);
-    expect((await at.fetch(at.origin.sourceOf(vipRoom('ines')).m3u8)).status).toBe(200);
-    at.rooms.set('vip', { liveRoomId: 'vip', hostIds: ['wang'], isPrivate: false });
-    at.guests.clear();
-    at.clock.now += 3000;
-    await delay(2500);
-    expect(isOver).toEqual([false, true]);
-    at.rooms.delete('vip');
-    at.clock.now += 3000;
-    await Promise.all(reading);
   });
 
   test('[C2] more FLV viewers than LIVE_VIEWERS are refused with 10503', async () => {
