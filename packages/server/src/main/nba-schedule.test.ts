@@ -202,9 +202,9 @@ describeEachDatabase('the schedule of the NBA', (open) => {
     const insider = await app.member('ines');
     await app.ops('opsSaveGroup', { id: 'vip-club', name: 'VIP', memberUids: [insider.uid] });
     await app.ops('opsSaveHost', { id: 'wang', name: '老王', liveStatus: 1, sort: 1, watcherCount: 200 });
-    const show = (liveRoomId: string, liveUserGroupId: string | null, matchSource = 164) =>
+    const show = (liveRoomId: string, liveUserGroupId: string | null, matchSource = 164, hostId = 'wang') =>
       app.ops('opsSaveSchedule', {
-        hostId: 'wang',
+        hostId,
         matchId: 'cup',
         liveRoomId,
         liveStatus: 1,
@@ -227,7 +227,10 @@ describeEachDatabase('the schedule of the NBA', (open) => {
     expect(ofTeam.data.list.map(({ anchorInfo }) => anchorInfo?.length)).toEqual([undefined, 1]);
     await show('room-wang', null);
     expect(await rooms()).toEqual(['room-wang']);
+    await app.ops('opsSaveHost', { id: 'qi', name: '小柒', liveStatus: 1, sort: 2 });
+    await show('room-qi', null, 164, 'qi');
+    expect(await rooms()).toEqual(['room-wang', 'room-qi']);
     await show('room-wang', null, 29);
-    expect([await rooms(), await rooms(undefined, 29)]).toEqual([undefined, ['room-wang']]);
+    expect([await rooms(), await rooms(undefined, 29)]).toEqual([['room-qi'], ['room-wang']]);
   });
 });
