@@ -1,8 +1,6 @@
 import type { FeedCompetition, FeedMatch } from '@touchline/contract/feed-batch.ts';
-import { seasonIdOf } from '@touchline/domain/seasons.ts';
 import type { KnownTeam } from '#teams/team-table.ts';
-import type { CompetitionPlan, SportPlan } from './competition-plan.ts';
-import { pairingAt } from './round-robin.ts';
+import type { SportPlan } from './competition-plan.ts';
 
 /** A match of the calendar, before anything of it is played. */
 export interface Fixture {
@@ -10,13 +8,24 @@ export interface Fixture {
   sport: FeedMatch['sport'];
   competition: FeedCompetition;
   seasonId: string;
+  /** Of the NBA (T7, K5); null in football. */
+  stage: string | null;
+  /** Group of a cup: `East A`. */
+  group: string | null;
   /** From 1. */
   round: number;
+  /** `Matchday 3`, `Game 12`; null where the stage says it all. */
+  roundName: string | null;
   kickOff: number;
   home: KnownTeam;
   away: KnownTeam;
+  /** Null for the home team's own ground. */
+  venue: string | null;
+  countsForStandings: boolean;
   /** Counts the kick-offs of the sport from the first season on. */
   number: number;
+  /** Epoch ms; before it nobody knows who will play. */
+  knownFrom: number;
 }
 
 export interface Calendar {
@@ -29,22 +38,16 @@ export interface Calendar {
   seasonStart(index: number): number;
 }
 
-/** A match of a competition's season. */
-export interface Turn {
-  plan: CompetitionPlan;
-  /** Counts the matches of this competition within the season. */
-  count: number;
+/** Where the fixtures of a season stand. */
+export interface SeasonFrame {
+  label: string;
+  /** Counts the seasons from the world's first. */
+  index: number;
+  /** The `number` of the first fixture. */
+  firstNumber: number;
+  /** Epoch ms of a kick-off, counted from 0 within the season. */
+  kickOffAt(place: number): number;
 }
-
-const matchCount = ({ teams, rounds }: CompetitionPlan): number => (teams.length / 2) * rounds;
-
-/** Whose turn it is at each kick-off of a season: competitions take turns evenly and end together. */
-const turnsOf = (plans: readonly CompetitionPlan[]): Turn[] =>
-  plans
-    .flatMap((plan) =>
-      Array.from({ length: matchCount(plan) }, (_, count) => ({ plan, count, at: (count + 0.5) / matchCount(plan) })),
-    )
-    .sort((a, b) => a.at - b.at);
 
 /** `2026-27` for a July 2026 to June 2027, moved on by whole seasons. */
 export const seasonLabel = (anchor: number, index: number): string => {
@@ -53,33 +56,10 @@ export const seasonLabel = (anchor: number, index: number): string => {
   return `${year}-${String((year + 1) % 100).padStart(2, '0')}`;
 };
 
-/** The fixture of a turn, if its pairing exists; `index` counts the seasons from the world's first, and `number` the kick-offs. */
-export const fixtureOf = (
-  { plan, count }: Turn,
-  label: string,
-  index: number,
-  kickOff: number,
-  number: number,
-): Fixture[] => {
-  const { competition, teams, rounds } = plan;
-  const perRound = teams.length / 2;
-  const round = Math.floor(count / perRound);
-  const [homePlace, awayPlace] = pairingAt(teams.length, index * rounds + round, count % perRound);
-  const [home, away] = [teams[homePlace], teams[awayPlace]];
-  if (home === undefined || away === undefined) return [];
-  const isNba = competition.sport === 'basketball';
-  const pair = [home.id, away.id].map((id) => id.replace(/^nba-/, ''));
-  const parts = ['demo', competition.slug, label, ...(isNba ? [`g${round + 1}`] : []), ...pair];
-  const seasonId = seasonIdOf(competition.id, label);
-  const sport = competition.sport;
-  return [{ id: parts.join('-'), sport, competition, seasonId, round: round + 1, kickOff, home, away, number }];
-};
-
-/** The endless calendar of a sport; `anchor`, an instant in epoch ms, is the middle of its first season. */
-export const createCalendar = ({ plans, stepMs }: SportPlan, anchor: number): Calendar => {
-  const turns = turnsOf(plans);
-  const start = (Math.floor(anchor / stepMs) - Math.floor(turns.length / 2)) * stepMs;
-  const seasonMs = turns.length * stepMs;
+/** The endless calendar of a sport; `anchor`, an instant in epoch ms, lies in its first season where the plan says. */
+export const createCalendar = ({ stepMs, length, anchorPlace, fixtures }: SportPlan, anchor: number): Calendar => {
+  const start = (Math.floor(anchor / stepMs) - anchorPlace) * stepMs;
+  const seasonMs = length * stepMs;
   const seasons = new Map<number, readonly Fixture[]>();
   const seasonStart = (index: number): number => start + index * seasonMs;
   const seasonIndexAt = (instant: number): number => Math.floor((instant - start) / seasonMs);
@@ -88,12 +68,14 @@ export const createCalendar = ({ plans, stepMs }: SportPlan, anchor: number): Ca
     if (index < 0) return [];
     const known = seasons.get(index);
     if (known !== undefined) return known;
-    const label = seasonLabel(anchor, index);
-    const fixtures = turns.flatMap((turn, place) =>
-      fixtureOf(turn, label, index, seasonStart(index) + place * stepMs, index * turns.length + place),
-    );
-    seasons.set(index, fixtures);
-    return fixtures;
+    const drawn = fixtures({
+      label: seasonLabel(anchor, index),
+      index,
+      firstNumber: index * length,
+      kickOffAt: (place) => seasonStart(index) + place * stepMs,
+    });
+    seasons.set(index, drawn);
+    return drawn;
   };
 
   const between = (from: number, to: number): Fixture[] => {

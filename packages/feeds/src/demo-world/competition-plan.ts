@@ -2,15 +2,19 @@ import type { FeedCompetition, FeedMatch } from '@touchline/contract/feed-batch.
 import { competitionBySlugOrId } from '#teams/competitions.ts';
 import { LEAGUE_TEAMS } from '#teams/league-teams.ts';
 import type { KnownTeam } from '#teams/team-table.ts';
+import type { Fixture, SeasonFrame } from './calendar.ts';
+import { leagueFixture, turnsOf } from './league-season.ts';
+import { matchAt } from './match-state.ts';
+import { nbaSeason } from './nba/nba-season.ts';
+import { CUP_ANCHOR_PLACE, SEASON_LENGTH } from './nba/season-shape.ts';
 import { createRandom } from './random.ts';
 
 const MINUTE = 60_000;
 
-/** How a competition of the demo world is played. */
+/** The teams of a competition of the demo world, in the order of its draw. */
 export interface CompetitionPlan {
   competition: FeedCompetition;
   teams: readonly KnownTeam[];
-  rounds: number;
 }
 
 /** All competitions of one sport, whose kick-offs follow each other in equal steps around the clock. */
@@ -19,24 +23,48 @@ export interface SportPlan {
   /** From one kick-off to the next. */
   stepMs: number;
   plans: readonly CompetitionPlan[];
+  /** Kick-offs of a season. */
+  length: number;
+  /** The kick-off of the first season with which the world begins. */
+  anchorPlace: number;
+  /** The fixtures of a season, one for each kick-off, in order. */
+  fixtures(season: SeasonFrame): Fixture[];
 }
-
-const NBA_ROUNDS = 82;
 
 const planOf = (seed: string, competitionId: string, teams: readonly KnownTeam[]): CompetitionPlan[] => {
   const competition = competitionBySlugOrId(competitionId);
-  if (competition === undefined) return [];
-  const rounds = competition.sport === 'basketball' ? NBA_ROUNDS : 2 * (teams.length - 1);
-  return [{ competition, teams: createRandom(seed, 'order', competitionId).shuffle(teams), rounds }];
+  return competition === undefined
+    ? []
+    : [{ competition, teams: createRandom(seed, 'order', competitionId).shuffle(teams) }];
 };
+
+const footballPlan = (plans: readonly CompetitionPlan[]): SportPlan => {
+  const turns = turnsOf(plans);
+  return {
+    sport: 'football',
+    stepMs: 30 * MINUTE,
+    plans,
+    length: turns.length,
+    anchorPlace: Math.floor(turns.length / 2),
+    fixtures: (season) => turns.flatMap((turn, place) => leagueFixture(turn, season, place, season.kickOffAt(place))),
+  };
+};
+
+const basketballPlan = (seed: string, plans: readonly CompetitionPlan[]): SportPlan => ({
+  sport: 'basketball',
+  stepMs: 60 * MINUTE,
+  plans,
+  length: SEASON_LENGTH,
+  anchorPlace: CUP_ANCHOR_PLACE,
+  fixtures: (season) =>
+    plans.flatMap((plan) =>
+      nbaSeason({ seed, ...plan, ...season, play: (fixture) => matchAt(seed, fixture, Infinity) }),
+    ),
+});
 
 /** The demo world's football (a kick-off every 30 minutes) and basketball (one every hour). */
 export const sportPlans = (seed: string): { football: SportPlan; basketball: SportPlan } => {
   const plans = LEAGUE_TEAMS.flatMap(({ competitionId, current }) => planOf(seed, competitionId, current));
-  const planFor = (sport: FeedMatch['sport'], stepMs: number): SportPlan => ({
-    sport,
-    stepMs,
-    plans: plans.filter(({ competition }) => competition.sport === sport),
-  });
-  return { football: planFor('football', 30 * MINUTE), basketball: planFor('basketball', 60 * MINUTE) };
+  const plansOf = (sport: FeedMatch['sport']) => plans.filter(({ competition }) => competition.sport === sport);
+  return { football: footballPlan(plansOf('football')), basketball: basketballPlan(seed, plansOf('basketball')) };
 };

@@ -15,7 +15,7 @@ import { matchDetailAt } from './match-details.ts';
 import { endOf, matchAt } from './match-state.ts';
 import { createMoments } from './moments.ts';
 import { type FinishedSeason, finishedSeasons } from './season/finished-seasons.ts';
-import { lastMatchOfTeams } from './season/last-matches.ts';
+import { lastMatchesOfTeams } from './season/last-matches.ts';
 import { createSeasonNumbers, type SeasonNumbers } from './season/season-numbers.ts';
 
 export type { DemoChatLine } from './chat/chat-line.ts';
@@ -29,6 +29,8 @@ const ACTIVE = { before: 4 * HOUR, after: HOUR / 6 };
 const DETAILS = { before: HOUR, after: HOUR / 2 };
 /** Every team plays within so long, but when its season has just begun. */
 const LAST_MATCH_MS = 7 * DAY;
+/** A club shows its last line-up, a player of the NBA the last games. */
+const LAST_MATCHES = { football: 1, basketball: 5 };
 const HISTORY_MS = 14 * DAY;
 const PREVIEW_MS = 8 * DAY;
 /** Appointments that are told: those that ended a short while ago, and two days ahead. */
@@ -54,13 +56,13 @@ export interface DemoWorld {
   activeMatches(instant: number): FeedMatch[];
   /** Statistics and line-ups of matches from an hour before kick-off to `endedWithin` ms (30 minutes) after their end. */
   detailsAt(instant: number, endedWithin?: number): FeedMatchDetail[];
-  /** The same, and of the last match that every team has finished in 7 days: what a first fill needs. */
+  /** The same, and of the last match (NBA: five) that every team has finished in 7 days: what a first fill needs. */
   firstDetailsAt(instant: number, endedWithin: number): FeedMatchDetail[];
   /** Players and the numbers of players and teams in the running seasons, and in those that a first fill reaches into. */
   numbersAt(instant: number): SeasonNumbers;
   /** The same of the teams alone that finished a match after `since`. */
   newNumbersAt(instant: number, since: number): SeasonNumbers;
-  /** Competition-seasons that are over: two tournaments as they were, and an invented season of each league. */
+  /** Competition-seasons that are over: two tournaments as they were, an invented season of each league and of the NBA. */
   finishedSeasons(): FinishedSeason[];
   /** Hosts, and their appointments from 6 hours ago to 48 hours ahead. */
   anchorsAt(instant: number): { hosts: HostInput[]; entries: DemoEntry[] };
@@ -94,8 +96,9 @@ const createDiary = (seed: string, { football, basketball }: Calendars, hosts: r
     between,
     announced: (instant: number): HostBooking[] =>
       between(instant - APPOINTMENTS.before, instant + APPOINTMENTS.after).filter(
-        ({ fixture: { kickOff, home, away } }) =>
-          kickOff - instant <= ANNOUNCED_MS || home.strength + away.strength >= BIG_MATCH_STRENGTH,
+        ({ fixture: { kickOff, home, away, knownFrom } }) =>
+          knownFrom <= instant &&
+          (kickOff - instant <= ANNOUNCED_MS || home.strength + away.strength >= BIG_MATCH_STRENGTH),
       ),
   };
 };
@@ -131,7 +134,7 @@ export const createDemoWorld = ({ seed, anchor, hostCount }: DemoWorldInput): De
 
   return {
     batchAt(instant, { from, to }) {
-      const found = fixtures(from, to);
+      const found = fixtures(from, to).filter(({ knownFrom }) => knownFrom <= instant);
       return batchOf(
         found,
         found.map((fixture) => matchAt(seed, fixture, instant)),
@@ -143,12 +146,12 @@ export const createDemoWorld = ({ seed, anchor, hostCount }: DemoWorldInput): De
       fixtures(instant - ACTIVE.before, instant + ACTIVE.after).map((fixture) => matchAt(seed, fixture, instant)),
     detailsAt: (instant, endedWithin = DETAILS.after) => detailsOf(toldFixtures(instant, endedWithin), instant),
     firstDetailsAt(instant, endedWithin) {
-      const last = lastMatchOfTeams(seed, fixtures(instant - LAST_MATCH_MS, instant), instant);
+      const last = lastMatchesOfTeams(seed, fixtures(instant - LAST_MATCH_MS, instant), instant, LAST_MATCHES);
       return detailsOf([...new Set([...toldFixtures(instant, endedWithin), ...last])], instant);
     },
     numbersAt: (instant) => numbers.all(seasonWindow(instant)[0], instant),
     newNumbersAt: (instant, since) => numbers.changed(since, instant),
-    finishedSeasons: () => finishedSeasons({ seed, anchor }, plans.football.plans),
+    finishedSeasons: () => finishedSeasons({ seed, anchor }, plans),
     anchorsAt: (instant) => anchorsAt(seed, hosts, diary.announced(instant), instant),
     groups: demoGroups,
     baseFollowers: () => new Map(hosts.map(({ id, followers }) => [id, followers])),

@@ -47,8 +47,10 @@ test('[T1] [T3] line-ups are known 60 minutes before kick-off, not 61, and witho
   }
 });
 
-test('a match has the ground of its home team, and a club the same one in every home match', () => {
-  const { matches } = world.batchAt(ANCHOR, { from: ANCHOR - 400 * HOUR, to: ANCHOR + 400 * HOUR });
+test('a match has the ground of its home team, and a club the same one in every home match but the end of the cup', () => {
+  const told = world.batchAt(ANCHOR, { from: ANCHOR - 400 * HOUR, to: ANCHOR + 400 * HOUR });
+  const matches = told.matches.filter(({ stage }) => stage !== '10493' && stage !== '10494');
+  expect(told.matches.find(({ stage }) => stage === '10493')?.venue).toBe('T-Mobile Arena');
   const grounds = Map.groupBy(matches, ({ homeTeamId }) => homeTeamId);
   expect(grounds.get('arsenal')?.[0]?.venue).toBe('Emirates Stadium');
   for (const played of grounds.values()) expect(new Set(played.map(({ venue }) => venue)).size).toBe(1);

@@ -59,7 +59,7 @@ export const isAwaitingDate = (fixture: Fixture, instant: number): boolean =>
 
 /** A match as it is at an instant (epoch ms): a pure function of seed, match and instant (T1, T3). */
 export const matchAt = (seed: string, fixture: Fixture, instant: number): FeedMatch => {
-  const { id, competition, seasonId, sport, round, home, away } = fixture;
+  const { id, competition, seasonId, sport, stage, roundName, group, home, away, venue, countsForStandings } = fixture;
   const isAhead = instant < fixture.kickOff;
   const dates = isAhead ? announced(fixture, instant) : { kickOff: fixture.kickOff, timeKnown: true };
   const state = isAhead
@@ -70,17 +70,17 @@ export const matchAt = (seed: string, fixture: Fixture, instant: number): FeedMa
     competitionId: competition.id,
     seasonId,
     sport,
-    stage: sport === 'basketball' ? 'regular' : null,
-    round: sport === 'basketball' ? `Game ${round}` : `Matchday ${round}`,
-    group: null,
+    stage,
+    round: roundName,
+    group,
     homeTeamId: home.id,
     awayTeamId: away.id,
     statusId: STATUS[sport].notStarted,
     ...dates,
     ...state,
-    venue: venueOf(home),
+    venue: venue ?? venueOf(home),
     awarded: false,
-    countsForStandings: true,
+    countsForStandings,
     incomplete: null,
   };
 };

@@ -45,7 +45,7 @@ const afterText = (seed: string, stretch: number, fixture: Fixture): string => {
 const subjectOf = ({ calendars }: MomentSource, random: Random, host: DemoHost, at: number): Fixture | undefined => {
   const near = calendars[host.sport]
     .between(at - MATCH_WINDOW.before, at + MATCH_WINDOW.after)
-    .filter((fixture) => !isAwaitingDate(fixture, at));
+    .filter((fixture) => fixture.knownFrom <= at && !isAwaitingDate(fixture, at));
   const own = near.filter(({ home, away }) => host.favourites.includes(home.id) || host.favourites.includes(away.id));
   return random.shuffle(own)[0] ?? random.shuffle(near)[0];
 };

@@ -74,9 +74,18 @@ export const weightedPicker = <Item>(
   };
 };
 
-/** One of the items, each as likely as its weight (0 or more); undefined when no weight is left. */
+/** One of a few items, each as likely as its weight (0 or more); undefined when no weight is left. */
 export const pickWeighted = <Item>(
   random: Pick<Random, 'next'>,
   items: readonly Item[],
   weightOf: (item: Item) => number,
-): Item | undefined => weightedPicker(items, weightOf)(random);
+): Item | undefined => {
+  let total = 0;
+  for (const item of items) total += weightOf(item);
+  let left = random.next() * total;
+  for (const item of items) {
+    left -= weightOf(item);
+    if (left < 0) return item;
+  }
+  return undefined;
+};

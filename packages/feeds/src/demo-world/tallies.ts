@@ -83,16 +83,24 @@ export const createTallies = (): { count: Count; inOrder: () => Tally[] } => {
   };
 };
 
-/** Adds up what is counted, in any order; `sums` grow with it. */
-export const createMatchSums = (): { count: Count; sums: MatchSums } => {
-  const teams = { home: new Map<string, number>(), away: new Map<string, number>() };
-  const players = new Map<string, Map<string, number>>();
+/** The sums of all players of a side. */
+const sumOfPlayers = (players: ReadonlyMap<string, Sums>): Sums => {
+  const team = new Map<string, number>();
+  for (const sums of players.values()) for (const [key, amount] of sums) add(team, key, amount);
+  return team;
+};
+
+/** Adds up what is counted, in any order; `sums` takes the sums when all is counted. */
+export const createMatchSums = (): { count: Count; sums: () => MatchSums } => {
+  const players = { home: new Map<string, Map<string, number>>(), away: new Map<string, Map<string, number>>() };
   return {
     count(_, side, player, key, amount) {
-      add(teams[side], key, amount);
-      add(mapEntry(players, player, newSums), key, amount);
+      add(mapEntry(players[side], player, newSums), key, amount);
     },
-    sums: { teams, ofPlayer: (playerId) => players.get(playerId) },
+    sums: () => ({
+      teams: { home: sumOfPlayers(players.home), away: sumOfPlayers(players.away) },
+      ofPlayer: (playerId) => players.home.get(playerId) ?? players.away.get(playerId),
+    }),
   };
 };
 

@@ -64,8 +64,9 @@ const basketsOf = (random: Random, fixture: Fixture, mean: number): Basket[] => 
 
 /** Points of both sides. */
 export const scoreOf = (baskets: readonly Basket[]): ScorePair => {
-  const sum = (of: Side): number => baskets.reduce((total, { side, points }) => total + (side === of ? points : 0), 0);
-  return [sum('home'), sum('away')];
+  const score = { home: 0, away: 0 };
+  for (const { side, points } of baskets) score[side] += points;
+  return [score.home, score.away];
 };
 
 export const totalOf = (periods: readonly ScorePair[]): ScorePair => [

@@ -6,7 +6,8 @@ import { plusMinusOf } from './plus-minus.ts';
 import type { BasketballPlayer, Position } from './roster.ts';
 import { secondsPlayed, type Rotation } from './rotation.ts';
 
-const KEYS = [
+/** What a box score counts for each player, beside minutes and plus-minus. */
+export const BOX_SCORE_KEYS = [
   'points',
   'rebounds',
   'offensive_rebounds',
@@ -67,7 +68,7 @@ const playedBy = (
   const [own, plusMinus] = [sums.ofPlayer(player.id), all.get(player.id) ?? 0];
   return {
     rating: minutes >= RATED_AFTER_MINUTES ? ratingOf(own, minutes, plusMinus) : null,
-    numbers: { minutes_played: minutes, ...numbersOf(own, KEYS), plus_minus: plusMinus },
+    numbers: { minutes_played: minutes, ...numbersOf(own, BOX_SCORE_KEYS), plus_minus: plusMinus },
   };
 };
 

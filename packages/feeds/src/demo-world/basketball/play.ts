@@ -41,10 +41,13 @@ const STEALS: Weights = { PG: 1.3, SG: 1.2, SF: 1.1, PF: 0.8, C: 0.6 };
 const BLOCKS: Weights = { PG: 0.2, SG: 0.3, SF: 0.6, PF: 1.2, C: 2.3 };
 const FOULS: Weights = { PG: 0.8, SG: 0.8, SF: 1, PF: 1.2, C: 1.4 };
 
-const somebody = (pen: Pen, side: Side, { at }: PlayInstant, weights: Weights, without?: string): string =>
-  pickWeighted(pen.random, fiveAt(pen.rotations[side], at), ({ id, position, usage }: BasketballPlayer) =>
-    id === without ? 0 : weights[position] * (weights === REBOUNDS ? 1 : usage),
-  )?.id ?? '';
+/** One of the five on the court but `without`, each as likely as his weight. */
+const somebody = (pen: Pen, side: Side, { at }: PlayInstant, weights: Weights, without?: string): string => {
+  const five = fiveAt(pen.rotations[side], at);
+  const weightOf = ({ id, position, usage }: BasketballPlayer): number =>
+    id === without ? 0 : weights[position] * (weights === REBOUNDS ? 1 : usage);
+  return pickWeighted(pen.random, five, weightOf)?.id ?? '';
+};
 
 const write = ({ count }: Pen, when: PlayInstant, side: Side, player: string, ...keys: string[]): void => {
   for (const key of keys) count(when, side, player, key, 1);
@@ -169,5 +172,6 @@ export const basketballSums = (
   fixture: Fixture,
 ): Pick<BasketballPlay, 'rotations'> & { sums: MatchSums } => {
   const { count, sums } = createMatchSums();
-  return { rotations: drawPlay(seed, fixture, count), sums };
+  const rotations = drawPlay(seed, fixture, count);
+  return { rotations, sums: sums() };
 };

@@ -2,7 +2,7 @@ import type { Side } from '@touchline/contract/match-detail.ts';
 import type { Fixture } from '#demo-world/calendar.ts';
 import { createRandom, type Random } from '#demo-world/random.ts';
 import type { BasketballCourse, Period } from './course.ts';
-import { POSITIONS, rosterOf, type BasketballPlayer } from './roster.ts';
+import { POSITIONS, rosterOf, type BasketballPlayer, type Position } from './roster.ts';
 
 /** Five players on the court, one for each position, from one time of play to another, in seconds. */
 export interface Stint {
@@ -31,6 +31,13 @@ const OVERTIME_STARTERS = [5] as const;
 /** A starter is rested this often. */
 const RESTED_SHARE = 0.05;
 
+/** Some of the five positions by lot. */
+const drawPositions = (random: Random, count: number): readonly Position[] => {
+  const left = [...POSITIONS];
+  while (left.length > count) left.splice(random.int(left.length), 1);
+  return left;
+};
+
 const drawStints = (
   random: Random,
   { begins, clockSeconds }: Period,
@@ -43,11 +50,11 @@ const drawStints = (
     place === counts.length - 1 ? clockSeconds : Math.round(length * (place + 1) + (random.next() - 0.5) * 90),
   );
   return counts.map((count, place) => {
-    const starting = new Set(random.shuffle(POSITIONS).slice(0, count));
+    const starting = drawPositions(random, count);
     return {
       from: begins + (ends[place - 1] ?? 0),
       until: begins + (ends[place] ?? clockSeconds),
-      five: POSITIONS.flatMap((position, at) => (starting.has(position) ? first[at] : second[at]) ?? []),
+      five: POSITIONS.flatMap((position, at) => (starting.includes(position) ? first[at] : second[at]) ?? []),
     };
   });
 };
@@ -70,11 +77,15 @@ export const rotationOf = (seed: string, fixture: Fixture, side: Side, { periods
 };
 
 /** The five on the court at a time of play, in seconds. */
-export const fiveAt = ({ stints }: Rotation, at: number): readonly BasketballPlayer[] =>
-  (stints.find(({ from, until }) => from <= at && at < until) ?? stints.at(-1))?.five ?? [];
+export const fiveAt = ({ stints }: Rotation, at: number): readonly BasketballPlayer[] => {
+  for (const { until, five } of stints) if (at < until) return five;
+  return stints.at(-1)?.five ?? [];
+};
 
 /** Seconds that a player has played up to a time of play. */
-export const secondsPlayed = ({ stints }: Rotation, player: BasketballPlayer, at: number): number =>
-  stints
-    .filter(({ from, five }) => from < at && five.includes(player))
-    .reduce((sum, { from, until }) => sum + Math.min(until, at) - from, 0);
+export const secondsPlayed = ({ stints }: Rotation, player: BasketballPlayer, at: number): number => {
+  let seconds = 0;
+  for (const { from, until, five } of stints)
+    if (from < at && five.includes(player)) seconds += Math.min(until, at) - from;
+  return seconds;
+};

@@ -175,5 +175,5 @@ export const footballPlay = (seed: string, fixture: Fixture): FootballPlay =>
 export const footballSums = (seed: string, fixture: Fixture): MatchSums => {
   const { count, sums } = createMatchSums();
   drawPlay(seed, fixture, count);
-  return sums;
+  return sums();
 };

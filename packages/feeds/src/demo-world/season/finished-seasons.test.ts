@@ -26,18 +26,22 @@ const leagues = LEAGUES.map((league) => ({ ...league, batch: batchOf('touchline'
 const other = batchOf('another', '12416');
 const cups = ['11334', '10810'].map((id) => batchOf('touchline', id));
 
-test('[A7] [K6] [K8] two tournaments and a season of each league are told, and they fit the contract', () => {
+test('[A7] [K5] [K6] [K8] what was is told, and a season of each league and of the NBA; all fit the contract', () => {
   const seasons = seasonsOf('touchline');
   expect(seasons.map(({ competitionId, label }) => `${competitionId} ${label}`)).toEqual([
     '11334 2024',
     '10810 2026',
+    'nba 2023-24',
     ...LEAGUES.map(({ id }) => `${id} 2024-25`),
+    'nba 2024-25',
   ]);
-  for (const [place, batch] of [...cups, ...leagues.map((league) => league.batch)].entries()) {
+  const finals = seasons.find(({ label }) => label === '2023-24')?.batch(ANCHOR);
+  for (const [place, batch] of [...cups, finals, ...leagues.map((league) => league.batch)].entries()) {
     const { competitionId = '', label = '' } = seasons[place] ?? {};
     expect(FeedBatch.safeParse(batch).error).toBeUndefined();
     expect(batch).toMatchObject({ source: 'demo', fetchedAt: ANCHOR });
-    expect(batch.seasons).toEqual([{ competitionId, id: label, label }]);
+    // K5 gives the NBA's seasons their ids.
+    expect(batch?.seasons).toEqual([{ competitionId, id: competitionId === 'nba' ? '1566' : label, label }]);
   }
 });
 
@@ -171,6 +175,6 @@ test('the same seed gives the same season, another seed another one', () => {
 
 test('[E5] a world whose own first season is 2024-25 has no second one', () => {
   const labels = (anchor: number) => seasonsOf('touchline', anchor).map(({ label }) => label);
-  expect(labels(Date.UTC(2025, 5, 30))).toEqual(['2024', '2026']);
-  expect(labels(Date.UTC(2025, 6, 1)).filter((label) => label === '2024-25')).toHaveLength(5);
+  expect(labels(Date.UTC(2025, 5, 30))).toEqual(['2024', '2026', '2023-24']);
+  expect(labels(Date.UTC(2025, 6, 1)).filter((label) => label === '2024-25')).toHaveLength(6);
 });

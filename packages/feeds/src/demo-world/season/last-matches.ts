@@ -1,15 +1,22 @@
+import type { FeedMatch } from '@touchline/contract/feed-batch.ts';
 import type { Fixture } from '#demo-world/calendar.ts';
 import { endOf } from '#demo-world/match-state.ts';
 
-/** Of some fixtures those that were the last finished one of a team by an instant (epoch ms), the latest first. */
-export const lastMatchOfTeams = (seed: string, fixtures: readonly Fixture[], instant: number): Fixture[] => {
-  const told = new Set<string>();
+/** Of some fixtures those that were among the last finished ones of a team by an instant (epoch ms), the latest first. */
+export const lastMatchesOfTeams = (
+  seed: string,
+  fixtures: readonly Fixture[],
+  instant: number,
+  count: Readonly<Record<FeedMatch['sport'], number>>,
+): Fixture[] => {
+  const told = new Map<string, number>();
   return fixtures
-    .filter((fixture) => endOf(seed, fixture) <= instant)
     .toSorted((a, b) => b.kickOff - a.kickOff)
-    .filter(({ home, away }) => {
-      const isLast = !told.has(home.id) || !told.has(away.id);
-      told.add(home.id).add(away.id);
-      return isLast;
+    .filter((fixture) => {
+      const teams = [fixture.home.id, fixture.away.id];
+      const isWanted = teams.some((id) => (told.get(id) ?? 0) < count[fixture.sport]);
+      if (!isWanted || endOf(seed, fixture) > instant) return false;
+      for (const id of teams) told.set(id, (told.get(id) ?? 0) + 1);
+      return true;
     });
 };

@@ -1,6 +1,6 @@
 import type { MatchStatistic, Side, TeamLineUp } from '@touchline/contract/match-detail.ts';
 import { basketballCourse } from '#demo-world/basketball/course.ts';
-import { basketballLineUps } from '#demo-world/basketball/line-ups.ts';
+import { basketballLineUps, BOX_SCORE_KEYS } from '#demo-world/basketball/line-ups.ts';
 import { basketballSums } from '#demo-world/basketball/play.ts';
 import { basketballTeamStatistics } from '#demo-world/basketball/statistics.ts';
 import { basketballMoment } from '#demo-world/basketball/timeline.ts';
@@ -10,6 +10,7 @@ import { footballLineUps } from '#demo-world/football/line-ups.ts';
 import { footballSums } from '#demo-world/football/play.ts';
 import { footballTeamStatistics } from '#demo-world/football/statistics.ts';
 import { footballMoment, scoreOf } from '#demo-world/football/timeline.ts';
+import type { Sums } from '#demo-world/tallies.ts';
 
 /** What a side did in a finished match: the same as its details tell. */
 export interface SideNumbers {
@@ -35,13 +36,22 @@ const footballNumbers = (seed: string, fixture: Fixture): MatchNumbers => {
   return { home: numbersOf('home', away), away: numbersOf('away', home) };
 };
 
+/** What the players of a side did together. */
+const boxScoreOf = ({ starters, bench }: TeamLineUp, sums: Sums): [key: string, value: number][] => [
+  ['minutes_played', [...starters, ...bench].reduce((sum, { numbers }) => sum + (numbers['minutes_played'] ?? 0), 0)],
+  ...BOX_SCORE_KEYS.map((key): [string, number] => [key, sums.get(key) ?? 0]),
+];
+
 const basketballNumbers = (seed: string, fixture: Fixture): MatchNumbers => {
   const course = basketballCourse(seed, fixture);
   const { rotations, sums } = basketballSums(seed, fixture);
   const { at } = basketballMoment(course, course.endMs);
   const lineUps = basketballLineUps(course, { rotations }, { sums, at });
   const statistics = basketballTeamStatistics(course, sums.teams, 0, at);
-  const numbersOf = (side: Side): SideNumbers => ({ lineUp: lineUps[side], team: new Map(ofSide(statistics, side)) });
+  const numbersOf = (side: Side): SideNumbers => ({
+    lineUp: lineUps[side],
+    team: new Map([['games', 1], ...boxScoreOf(lineUps[side], sums.teams[side]), ...ofSide(statistics, side)]),
+  });
   return { home: numbersOf('home'), away: numbersOf('away') };
 };
 

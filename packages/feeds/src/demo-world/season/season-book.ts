@@ -1,13 +1,15 @@
+import type { SeasonScope } from '@touchline/contract/feed-batch.ts';
 import type { TeamLineUp } from '@touchline/contract/match-detail.ts';
 import type { Fixture } from '#demo-world/calendar.ts';
 import { mapEntry } from '#demo-world/map-entry.ts';
 import { endOf } from '#demo-world/match-state.ts';
 import { SIDES } from '#demo-world/sides.ts';
 import { matchNumbers } from './match-numbers.ts';
+import { scopeOf } from './scope.ts';
 
 type Totals = Map<string, number>;
 
-/** Sums over the finished matches of a team. */
+/** Sums over the finished matches of a team in a part of a season. */
 export interface TeamTotals {
   team: Totals;
   /** By player id; only who has played. */
@@ -31,21 +33,26 @@ const addPlayers = ({ players }: TeamTotals, { starters, bench }: TeamLineUp, sp
   }
 };
 
+/** By team id, of those who have a match in that part of the season. */
+export type SeasonTotals = ReadonlyMap<SeasonScope, ReadonlyMap<string, TeamTotals>>;
+
 /** What the teams of a season have done, match by match. */
 export interface SeasonBook {
   /** Adds a match, which has ended. */
   add(fixture: Fixture): void;
-  /** By team id, of those who have a match in the book. */
-  totals: ReadonlyMap<string, TeamTotals>;
+  totals: SeasonTotals;
 }
 
 export const createSeasonBook = (seed: string): SeasonBook => {
-  const totals = new Map<string, TeamTotals>();
+  const totals = new Map<SeasonScope, Map<string, TeamTotals>>();
   return {
     add(fixture) {
+      const scope = scopeOf(fixture);
+      if (scope === null) return;
+      const teams = mapEntry(totals, scope, () => new Map<string, TeamTotals>());
       const numbers = matchNumbers(seed, fixture);
       for (const side of SIDES) {
-        const own = mapEntry(totals, fixture[side].id, (): TeamTotals => ({ team: new Map(), players: new Map() }));
+        const own = mapEntry(teams, fixture[side].id, (): TeamTotals => ({ team: new Map(), players: new Map() }));
         for (const [key, amount] of numbers[side].team) add(own.team, key, amount);
         addPlayers(own, numbers[side].lineUp, fixture.sport);
       }
@@ -55,10 +62,7 @@ export const createSeasonBook = (seed: string): SeasonBook => {
 };
 
 /** The books of a season at instants (epoch ms): as time goes on, only what has ended since is added. */
-export const createSeasonTotals = (
-  seed: string,
-  fixtures: readonly Fixture[],
-): ((instant: number) => SeasonBook['totals']) => {
+export const createSeasonTotals = (seed: string, fixtures: readonly Fixture[]): ((instant: number) => SeasonTotals) => {
   let book = createSeasonBook(seed);
   let open = fixtures;
   let toldAt = -Infinity;

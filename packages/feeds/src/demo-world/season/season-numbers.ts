@@ -1,9 +1,9 @@
-import type { FeedBatch, FeedPlayer, FeedPlayerSeason } from '@touchline/contract/feed-batch.ts';
+import type { FeedBatch, FeedPlayer, FeedPlayerSeason, SeasonScope } from '@touchline/contract/feed-batch.ts';
 import type { Calendar, Fixture } from '#demo-world/calendar.ts';
 import { endOf } from '#demo-world/match-state.ts';
 import { createRecentCache } from '#demo-world/recent-cache.ts';
 import { playersOf } from './players.ts';
-import { createSeasonTotals, type SeasonBook, type TeamTotals } from './season-book.ts';
+import { createSeasonTotals, type SeasonTotals } from './season-book.ts';
 
 /** Players of teams, and what players and teams have done in a season. */
 export type SeasonNumbers = Pick<FeedBatch, 'players' | 'playerSeasons' | 'teamSeasons'>;
@@ -23,18 +23,40 @@ const numbersOf = (totals: ReadonlyMap<string, number> | undefined): FeedPlayerS
   return sum === undefined ? numbers : { ...numbers, rating_sum: Math.round(10 * sum) / 10 };
 };
 
+const SCOPES = ['preseason', 'regular', 'playoffs'] as const;
+
+/** A part of a season; in the regular one players stand who have not played. */
+const scopeRows = (
+  players: readonly FeedPlayer[],
+  season: Omit<FeedPlayerSeason, 'playerId' | 'scope' | 'numbers'>,
+  scope: SeasonScope,
+  totals: SeasonTotals,
+): Pick<SeasonNumbers, 'playerSeasons' | 'teamSeasons'> => {
+  const own = totals.get(scope)?.get(season.teamId);
+  const shown = scope === 'regular' ? players : players.filter(({ id }) => own?.players.has(id));
+  return {
+    playerSeasons: shown.map(({ id: playerId }) => ({
+      playerId,
+      ...season,
+      scope,
+      numbers: numbersOf(own?.players.get(playerId)),
+    })),
+    teamSeasons: own ? [{ ...season, scope, numbers: Object.fromEntries(own.team) }] : [],
+  };
+};
+
 const rowsOf = (
   { seed, year }: World,
   { competition, seasonId, home: team }: Fixture,
-  totals: TeamTotals | undefined,
+  totals: SeasonTotals,
 ): SeasonNumbers => {
   const players = playersOf(seed, year, competition, team);
   const season = { teamId: team.id, competitionId: competition.id, seasonId };
-  const numbersOfPlayer = ({ id }: FeedPlayer) => numbersOf(totals?.players.get(id));
+  const scopes = SCOPES.map((scope) => scopeRows(players, season, scope, totals));
   return {
     players,
-    playerSeasons: players.map((player) => ({ playerId: player.id, ...season, numbers: numbersOfPlayer(player) })),
-    teamSeasons: totals ? [{ ...season, numbers: Object.fromEntries(totals.team) }] : [],
+    playerSeasons: scopes.flatMap(({ playerSeasons }) => playerSeasons),
+    teamSeasons: scopes.flatMap(({ teamSeasons }) => teamSeasons),
   };
 };
 
@@ -44,16 +66,16 @@ const join = (rows: readonly SeasonNumbers[]): SeasonNumbers => ({
   teamSeasons: rows.flatMap(({ teamSeasons }) => teamSeasons),
 });
 
-/** The wanted teams of a season with their numbers. Players who have not played are among them. */
+/** The wanted teams of a season with their numbers, by part of the season. Players who have not played are among them. */
 export const numbersOfSeason = (
   world: World,
   fixtures: readonly Fixture[],
-  totals: SeasonBook['totals'],
+  totals: SeasonTotals,
   isWanted: (teamId: string) => boolean = () => true,
 ): SeasonNumbers => {
   const homeMatches = new Map(fixtures.map((fixture) => [fixture.home.id, fixture]));
   const wanted = [...homeMatches.values()].filter(({ home }) => isWanted(home.id));
-  return join(wanted.map((fixture) => rowsOf(world, fixture, totals.get(fixture.home.id))));
+  return join(wanted.map((fixture) => rowsOf(world, fixture, totals)));
 };
 
 /** The running numbers of the seasons of calendars. */

@@ -1,0 +1,51 @@
+import { CUP_GROUP_STAGES } from '@touchline/domain/nba/stages.ts';
+import { CONFERENCE_NAMES, CONFERENCES, nbaTeamOf } from '@touchline/domain/nba/teams.ts';
+import { createRandom } from '#demo-world/random.ts';
+import type { KnownTeam } from '#teams/team-table.ts';
+import type { Pair } from './hosting.ts';
+
+const LETTERS = ['A', 'B', 'C'];
+const TEAMS_OF_GROUP = 5;
+
+/** A team's group of the NBA Cup. */
+export interface GroupPlace {
+  stageId: string;
+  /** `East A`. */
+  group: string;
+  /** The pot it was drawn from, from 0. */
+  pot: number;
+}
+
+export type CupDraw = ReadonlyMap<string, GroupPlace>;
+
+/** Draws the groups A, B and C of each conference (K5): five teams each, one from every pot of three of like strength. */
+export const drawCup = (seed: string, label: string, teams: readonly KnownTeam[]): CupDraw => {
+  const places = CONFERENCES.flatMap((conference) => {
+    const strongest = teams
+      .filter(({ id }) => nbaTeamOf(id)?.conference === conference)
+      .toSorted((a, b) => b.strength - a.strength || a.id.localeCompare(b.id));
+    return Array.from({ length: TEAMS_OF_GROUP }, (_, pot) => pot).flatMap((pot) => {
+      const drawn = strongest.slice(pot * LETTERS.length, (pot + 1) * LETTERS.length);
+      return createRandom(seed, 'cup-draw', label, conference, pot)
+        .shuffle(drawn)
+        .map(({ id }, group): [string, GroupPlace] => {
+          const stageId = CUP_GROUP_STAGES[group] ?? CUP_GROUP_STAGES[0];
+          return [id, { stageId, group: `${CONFERENCE_NAMES[conference].en} ${LETTERS[group]}`, pot }];
+        });
+    });
+  });
+  return new Map(places);
+};
+
+/** The group in which two teams meet; undefined when they are not of one. */
+export const commonGroup = (draw: CupDraw, one: KnownTeam, other: KnownTeam): GroupPlace | undefined => {
+  const [place, otherPlace] = [draw.get(one.id), draw.get(other.id)];
+  return place?.group === otherPlace?.group ? place : undefined;
+};
+
+/** The game of two teams of a group: each is at home to the next two of its five, so that all are at home twice. */
+export const groupPair = (draw: CupDraw, one: KnownTeam, other: KnownTeam): Pair => {
+  const [pot, otherPot] = [draw.get(one.id)?.pot ?? 0, draw.get(other.id)?.pot ?? 0];
+  const ahead = (otherPot - pot + TEAMS_OF_GROUP) % TEAMS_OF_GROUP;
+  return ahead <= 2 ? [one, other] : [other, one];
+};

@@ -1,0 +1,132 @@
+import { winnerOf } from '@touchline/domain/nba/knockout-game.ts';
+import type { CupGroupRow } from '@touchline/domain/nba/cup-groups.ts';
+import { CUP_KNOCKOUT_STAGES } from '@touchline/domain/nba/stages.ts';
+import { CONFERENCES } from '@touchline/domain/nba/teams.ts';
+import type { Fixture } from '#demo-world/calendar.ts';
+import { endOf } from '#demo-world/match-state.ts';
+import type { KnownTeam } from '#teams/team-table.ts';
+import { betterInGroup, cupSeeds } from './cup-seeds.ts';
+import type { Hosting, Pair } from './hosting.ts';
+import { nbaFixture, playedGame, type NbaFrame, type NbaGame } from './nba-fixture.ts';
+import { CUP_LENGTH, CUP_PLACES, CUP_START, ROUNDS } from './season-shape.ts';
+
+const [QUARTER_FINAL, SEMI_FINAL, FINAL] = CUP_KNOCKOUT_STAGES;
+/** Semi-finals and final are played at one place, as in truth. */
+const CUP_VENUE = 'T-Mobile Arena';
+
+const CUP_GAMES: readonly number[] = [...CUP_PLACES.quarterFinals, ...CUP_PLACES.semiFinals, CUP_PLACES.final];
+/** Places of the games between teams that are not in the cup any more. */
+const OTHER_PLACES = Array.from({ length: CUP_LENGTH }, (_, place) => place).filter(
+  (place) => !CUP_GAMES.includes(place),
+);
+
+/** What is known before the knockout. */
+interface Before {
+  groupGames: readonly Fixture[];
+  /** The last round, in order. */
+  lastRound: readonly Fixture[];
+  hosting: Hosting;
+}
+
+/** Neighbours but one meet, so that nobody meets the team that it has just played. */
+const pairUp = (teams: readonly KnownTeam[]): (readonly [KnownTeam, KnownTeam])[] => {
+  const half = teams.length === 6 ? 3 : 2;
+  if (teams.length < 2 * half) return [];
+  const pairs = teams.slice(0, half).flatMap((team, place) => {
+    const other = teams[place + half];
+    return other === undefined ? [] : [[team, other] as const];
+  });
+  return [...pairs, ...pairUp(teams.slice(2 * half))];
+};
+
+const teamsIn = (fixtures: readonly Fixture[]): KnownTeam[] => fixtures.flatMap(({ home, away }) => [home, away]);
+
+const inOrder = (fixtures: readonly Fixture[]): Fixture[] => fixtures.toSorted((a, b) => a.number - b.number);
+
+/** Writes the games of the knockout and beside it for one season. */
+const createPen = (frame: NbaFrame, { groupGames, hosting }: Pick<Before, 'groupGames' | 'hosting'>) => {
+  const { seed, teams, play } = frame;
+  const results = groupGames.map((fixture) => playedGame(play(fixture)));
+  const seeds = CONFERENCES.map((conference) => cupSeeds(results, conference));
+  const byId = new Map(teams.map((team) => [team.id, team]));
+  const write = (game: NbaGame, place: number): Fixture =>
+    nbaFixture(frame, game, CUP_START + place, frame.kickOffAt(CUP_START + place, game.home));
+  return {
+    seeds,
+    /** The games of teams by places; hosts first. */
+    tie(
+      [home, away]: readonly (CupGroupRow | undefined)[],
+      place: number,
+      game: Pick<NbaGame, 'key' | 'stage' | 'round' | 'venue' | 'countsForStandings' | 'knownFrom'>,
+    ): Fixture[] {
+      const [hosts, guests] = [byId.get(home?.teamId ?? ''), byId.get(away?.teamId ?? '')];
+      if (hosts === undefined || guests === undefined) return [];
+      if (game.venue === undefined) hosting.given([hosts, guests]);
+      return [write({ ...game, home: hosts, away: guests }, place)];
+    },
+    others(free: readonly KnownTeam[], places: readonly number[], round: number, knownFrom: number): Fixture[] {
+      return pairUp(free).flatMap(([one, other], turn) => {
+        const [home, away]: Pair = hosting.pair(one, other);
+        const game = { key: `g${round}`, stage: 'regular', round, roundName: `Game ${round}`, home, away, knownFrom };
+        const place = places[turn];
+        return place === undefined ? [] : [write(game, place)];
+      });
+    },
+    /** Those of a list who won one of these games, in the order of the list. */
+    winners(rows: readonly CupGroupRow[], fixtures: readonly Fixture[]): CupGroupRow[] {
+      const ids = new Set(fixtures.map((fixture) => winnerOf(playedGame(play(fixture)))));
+      return rows.filter(({ teamId }) => ids.has(teamId));
+    },
+    lastEnd: (fixtures: readonly Fixture[]): number => Math.max(...fixtures.map((fixture) => endOf(seed, fixture))),
+  };
+};
+
+/**
+ * The knockout of the NBA Cup (K5, T18) with the games of all others, two rounds and the final by place. In each conference the best
+ * is at home to the best second of a group, the second to the third. Who plays is known when the games before are over.
+ */
+export const knockoutRounds = (frame: NbaFrame, { groupGames, lastRound, hosting }: Before): Fixture[] => {
+  const pen = createPen(frame, { groupGames, hosting });
+  const rounds = [ROUNDS.beforeCup + 1, ROUNDS.beforeCup + 2] as const;
+  const without = (teams: readonly KnownTeam[], fixtures: readonly Fixture[]): KnownTeam[] => {
+    const busy = new Set(teamsIn(fixtures).map(({ id }) => id));
+    return teams.filter(({ id }) => !busy.has(id));
+  };
+
+  const groupsOver = pen.lastEnd(groupGames);
+  const first = { key: `g${rounds[0]}`, stage: QUARTER_FINAL, round: rounds[0], knownFrom: groupsOver };
+  const quarterFinals = CUP_PLACES.quarterFinals.flatMap((place, turn) => {
+    const seeds = pen.seeds[turn % 2] ?? [];
+    return pen.tie(turn < 2 ? [seeds[0], seeds[3]] : [seeds[1], seeds[2]], place, first);
+  });
+  const free = without(teamsIn(lastRound), quarterFinals);
+  const firstOthers = pen.others(free, OTHER_PLACES, rounds[0], groupsOver);
+  const firstRound = inOrder([...quarterFinals, ...firstOthers]);
+
+  const quartersOver = pen.lastEnd(quarterFinals);
+  const second = {
+    key: `g${rounds[1]}`,
+    stage: SEMI_FINAL,
+    round: rounds[1],
+    venue: CUP_VENUE,
+    knownFrom: quartersOver,
+  };
+  const semiFinals = CUP_PLACES.semiFinals.flatMap((place, turn) =>
+    pen.tie(pen.winners(pen.seeds[turn] ?? [], quarterFinals), place, second),
+  );
+  const freeAgain = without(teamsIn(firstRound), semiFinals);
+  const secondOthers = pen.others(freeAgain, OTHER_PLACES.slice(firstOthers.length), rounds[1], quartersOver);
+
+  const semisOver = pen.lastEnd(semiFinals);
+  const [east, west] = pen.winners(pen.seeds.flat(), semiFinals);
+  const host = east && west && betterInGroup(east, west);
+  const final = pen.tie([host, host === east ? west : east], CUP_PLACES.final, {
+    key: 'cup',
+    stage: FINAL,
+    round: rounds[1],
+    venue: CUP_VENUE,
+    countsForStandings: false,
+    knownFrom: semisOver,
+  });
+  return inOrder([...firstRound, ...semiFinals, ...secondOthers, ...final]);
+};

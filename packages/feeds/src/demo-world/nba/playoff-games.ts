@@ -1,0 +1,74 @@
+import { nbaPlayoffs, type NbaPlayoffs, type PlayoffField } from '@touchline/domain/nba/playoffs.ts';
+import { nbaStandings, type NbaGrouping } from '@touchline/domain/nba/standings.ts';
+import { PLAY_IN_STAGE, PLAYOFF_ROUNDS, type PlayoffRound } from '@touchline/domain/nba/stages.ts';
+import { CONFERENCES } from '@touchline/domain/nba/teams.ts';
+import type { Fixture } from '#demo-world/calendar.ts';
+import { nbaFixture, playedGame, type NbaFrame, type NbaGame, type PlayedNbaGame } from './nba-fixture.ts';
+import { playInTipOff, playoffTipOff } from './past-dates.ts';
+
+const fieldOf = (games: readonly PlayedNbaGame[]): PlayoffField => {
+  const tables = (grouping: NbaGrouping): string[][] =>
+    nbaStandings(games, { grouping }).map(({ rows }) => rows.map(({ teamId }) => teamId));
+  const [[east = [], west = []], [league = []]] = [tables('conference'), tables('league')];
+  return { places: { east, west }, league };
+};
+
+type Game = Pick<NbaGame, 'key' | 'stage' | 'round' | 'roundName'>;
+
+/** Games of the playoffs, one after the other. */
+const createPen = (frame: NbaFrame, regular: readonly Fixture[]) => {
+  const { teams } = frame;
+  const counted = regular.filter(({ countsForStandings }) => countsForStandings);
+  const field = fieldOf(counted.map((fixture) => playedGame(frame.play(fixture))));
+  const byId = new Map(teams.map((team) => [team.id, team]));
+  const fixtures: Fixture[] = [];
+  const games: PlayedNbaGame[] = [];
+  return {
+    fixtures,
+    /** As far as it has been played. */
+    state: (): NbaPlayoffs => nbaPlayoffs(games, field),
+    play(teamIds: readonly (string | null)[], game: Game, tipOff: (home: NbaGame['home']) => number): void {
+      const [home, away] = teamIds.map((id) => byId.get(id ?? ''));
+      if (home === undefined || away === undefined) return;
+      const place = regular.length + fixtures.length;
+      const fixture = nbaFixture(frame, { ...game, home, away, countsForStandings: false }, place, tipOff(home));
+      fixtures.push(fixture);
+      games.push(playedGame(frame.play(fixture)));
+    },
+  };
+};
+
+type Pen = ReturnType<typeof createPen>;
+
+const playPlayIn = ({ state, play }: Pen, isLastPlace: boolean): void => {
+  for (const { conference, role, teamIds } of state().playIn)
+    if ((role === 'last-place') === isLastPlace)
+      play(teamIds, { key: 'in', stage: PLAY_IN_STAGE, round: 1 }, (home) =>
+        playInTipOff(CONFERENCES.indexOf(conference), isLastPlace, home),
+      );
+};
+
+const playSeries = ({ state, play }: Pen, round: PlayoffRound, roundNumber: number, place: number): void => {
+  const series = () => state().rounds.find((one) => one.round === round)?.series[place];
+  for (let turn = 0, now = series(); now && now.winnerTeamId === null && turn < now.hostTeamIds.length; turn += 1) {
+    const host = now.hostTeamIds[turn] ?? null;
+    const guest = now.sides.find(({ teamId }) => teamId !== host)?.teamId ?? null;
+    const number = turn + 1;
+    const game = { key: `r${roundNumber}g${number}`, stage: round, round: number, roundName: `Game ${number}` };
+    play([host, guest], game, (home) => playoffTipOff(round, place, turn, home));
+    now = series();
+  }
+};
+
+/**
+ * The play-in and the playoffs after a regular season, by the rules of the domain: who meets whom and who is at home follow from
+ * its table, and each series goes on to its fourth win.
+ */
+export const playoffGames = (frame: NbaFrame, regular: readonly Fixture[]): Fixture[] => {
+  const pen = createPen(frame, regular);
+  for (const isLastPlace of [false, true]) playPlayIn(pen, isLastPlace);
+  for (const [number, round] of PLAYOFF_ROUNDS.entries())
+    for (const place of (pen.state().rounds.find((one) => one.round === round)?.series ?? []).keys())
+      playSeries(pen, round, number + 1, place);
+  return pen.fixtures;
+};
