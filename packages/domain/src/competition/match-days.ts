@@ -10,6 +10,8 @@ export interface MatchDay {
 const MINUTE_MS = 60_000;
 /** Longer than any day: clocks are put back by an hour at most. */
 const LONGEST_DAY_MINUTES = 26 * 60;
+/** Shorter than any day: clocks are put forward by two hours at most. To ask for the day of a moment takes long. */
+const SHORTEST_DAY_MS = 22 * 60 * MINUTE_MS;
 
 type DayOf = (epochMs: number) => string;
 
@@ -44,6 +46,9 @@ const startFinder = (dayOf: DayOf) => {
   };
 };
 
+const isWithin = (day: MatchDay | undefined, moment: number): day is MatchDay =>
+  day !== undefined && moment >= day.start && moment < day.start + SHORTEST_DAY_MS;
+
 /**
  * The days of an IANA zone on which matches kick off (epoch ms), ascending. Right on days of 23 and 25 hours. Throws a
  * RangeError for an unknown zone.
@@ -52,11 +57,13 @@ export const matchDays = (kickOffs: readonly number[], timeZone: string): MatchD
   const dayOf = dayIn(timeZone);
   const startOf = startFinder(dayOf);
   const days = new Map<string, MatchDay>();
+  let last: MatchDay | undefined;
   for (const kickOff of kickOffs) {
-    const date = dayOf(kickOff);
+    const date = isWithin(last, kickOff) ? last.date : dayOf(kickOff);
     const day = days.get(date) ?? { date, start: startOf(kickOff, date), matches: 0 };
     day.matches += 1;
     days.set(date, day);
+    last = day;
   }
   return [...days.values()].sort(ascending(({ date }) => date));
 };

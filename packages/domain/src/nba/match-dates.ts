@@ -6,15 +6,15 @@ export const NBA_DATES_AFTER = '2023-10-06';
 /** First and last day (UTC) of the final cup, both shown (V2). */
 export const FINAL_CUP_DATES = { first: '2024-06-06', last: '2024-06-19' } as const;
 
-const DAY_LENGTH = NBA_DATES_AFTER.length;
+const DAY_MS = 86_400_000;
+const SHOWN_FROM = Date.parse(NBA_DATES_AFTER) + DAY_MS;
+const FINAL_CUP_FROM = Date.parse(FINAL_CUP_DATES.first);
+const FINAL_CUP_END = Date.parse(FINAL_CUP_DATES.last) + DAY_MS;
 
 /**
  * True for a tip-off (epoch ms) that a list of this kind shows (V2): on a later day than {@link NBA_DATES_AFTER}; of the final
  * cup only from the first to the last day of {@link FINAL_CUP_DATES}. Days are those of UTC, as in V1, so that every reader sees
  * the same games.
  */
-export const isShownNbaDate = (kickOff: number, kind: NbaKind): boolean => {
-  const day = new Date(kickOff).toISOString().slice(0, DAY_LENGTH);
-  if (kind === 'final-cup') return day >= FINAL_CUP_DATES.first && day <= FINAL_CUP_DATES.last;
-  return day > NBA_DATES_AFTER;
-};
+export const isShownNbaDate = (kickOff: number, kind: NbaKind): boolean =>
+  kind === 'final-cup' ? kickOff >= FINAL_CUP_FROM && kickOff < FINAL_CUP_END : kickOff >= SHOWN_FROM;
