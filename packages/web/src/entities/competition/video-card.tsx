@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { CompetitionMatch } from '@touchline/contract/competition.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { CourtCover } from '#entities/competition/court-cover.tsx';
 import { LiveTag } from '#entities/host/live-tag.tsx';
 import { PitchCover } from '#entities/host/pitch-cover.tsx';
 import { ScoreStrip } from '#entities/match/score-strip.tsx';
@@ -52,8 +53,8 @@ const Foot = ({ host }: Pick<VideoCardProps, 'host'>) => (
 /** A match as a picture with its score; a tap enters the room of the host on air, or opens the match. */
 export const VideoCard = ({ match, to, host, size, screen }: VideoCardProps) => (
   <Link to={to} className={styles.card}>
-    <span className={classNames(styles.cover, styles[size])}>
-      <PitchCover />
+    <span className={classNames(styles.cover, styles[size], styles[match.sport])}>
+      {match.sport === 'basketball' ? <CourtCover /> : <PitchCover />}
       {screen}
       {host === undefined ? null : (
         <span className={styles.top}>

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { MatchBrief, ScorePair, TeamBrief } from '@touchline/contract/match.ts';
+import { matchPhase } from '@touchline/domain/match-status.ts';
 import { presentQuarter, quarterName } from '#entities/match/period-names.tsx';
 import { Score } from '#entities/match/score.tsx';
 import { TeamBadge } from '#entities/team/team-badge.tsx';
@@ -52,14 +53,17 @@ export const LineScore = ({ match, look = 'card' }: LineScoreProps) => {
   const { t } = useLingui();
   const { home, guest, homeScore, awayScore, parts } = match;
   const periods = parts.periods ?? [];
-  const quarters = Array.from({ length: Math.max(REGULAR_QUARTERS, periods.length) }, (_, at) => periods[at] ?? null);
+  const isOver = matchPhase(match.sport, match.statusId) === 'finished';
+  // Some feeds tell nothing but the end.
+  const columns = isOver && periods.length === 0 ? 0 : Math.max(REGULAR_QUARTERS, periods.length);
+  const quarters = Array.from({ length: columns }, (_, at) => periods[at] ?? null);
   const present = presentQuarter(match);
   const lead = (homeScore ?? 0) - (awayScore ?? 0);
   const shared = { quarters, present };
   return (
     <table className={classNames(styles.table, styles[look])}>
       <caption className="sr-only">{t`各节得分`}</caption>
-      <thead>
+      <thead className={columns === 0 ? 'sr-only' : undefined}>
         <tr>
           <th scope="col" className={styles.team}>
             <span className="sr-only">{t`球队`}</span>

@@ -2,6 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { TeamBrief } from '@touchline/contract/match.ts';
 import type { NbaCup } from '@touchline/contract/nba.ts';
+import { stageNameOf } from '@touchline/domain/competition/stages.ts';
+import { CUP_KNOCKOUT_STAGES } from '@touchline/domain/nba/stages.ts';
 import { Champion } from '#entities/competition/champion.tsx';
 import { CupGroupTable } from '#entities/competition/cup-group-table.tsx';
 import { GameTieCard } from '#entities/competition/game-tie-card.tsx';
@@ -33,12 +35,22 @@ const championOf = ({ rounds }: NbaCup): TeamBrief | undefined => {
   return final?.teams.find((team) => team !== null && team.id === final.winnerTeamId) ?? undefined;
 };
 
+/** As every cup calls its rounds: the tab has the name of this one already. */
+const ROUND_STAGES: Readonly<Record<string, string>> = {
+  [CUP_KNOCKOUT_STAGES[0]]: 'quarter-final',
+  [CUP_KNOCKOUT_STAGES[1]]: 'semi-final',
+  [CUP_KNOCKOUT_STAGES[2]]: 'final',
+};
+
+const namedRounds = ({ rounds }: NbaCup): NbaCup['rounds'] =>
+  rounds.map((round) => ({ ...round, name: stageNameOf(ROUND_STAGES[round.stageId] ?? round.stageId) }));
+
 const Knockout = ({ cup }: { cup: NbaCup }) => {
   const { t } = useLingui();
   const champion = championOf(cup);
   return (
     <BracketView
-      rounds={cup.rounds}
+      rounds={namedRounds(cup)}
       teams={allTeams(cup)}
       championId={champion?.id ?? null}
       halves={[t`东部`, t`西部`]}
@@ -90,7 +102,11 @@ const CupTab = ({ season: { season } }: NbaTabProps) => {
     <div className={styles.tab}>
       <DataRegion
         query={query}
-        skeleton={<TableSkeleton rows={8} />}
+        skeleton={
+          <div className={styles.bones}>
+            <TableSkeleton rows={8} />
+          </div>
+        }
         failure={t`NBA杯没有加载出来`}
         isEmpty={({ groups, rounds }) => groups.length === 0 && rounds.length === 0}
         empty={

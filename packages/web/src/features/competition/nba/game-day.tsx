@@ -1,5 +1,6 @@
 import type { CompetitionMatch } from '@touchline/contract/competition.ts';
 import { matchPhase } from '@touchline/domain/match-status.ts';
+import type { MatchPhase } from '@touchline/domain/match-status.ts';
 import { memo } from 'react';
 import { GameCard } from '#entities/competition/game-card.tsx';
 import { useGameNote } from '#features/competition/nba/use-game-note.ts';
@@ -12,13 +13,12 @@ const Card = memo(({ game, note }: { game: CompetitionMatch; note: string | null
   <GameCard match={game} note={note} to={matchPath(game)} hosts={<MatchFaces hosts={game.anchorInfo} most={2} />} />
 ));
 
-const hasBegun = ({ sport, statusId }: CompetitionMatch): boolean => matchPhase(sport, statusId) !== 'not-started';
-
-/** The games of a day: those that have begun with their quarters, then those to come as rows. */
+/** The games of a day: those in play and those that are over with their quarters, then those to come as rows. */
 export const GameDay = ({ label, games }: { label: string; games: readonly CompetitionMatch[] }) => {
   const noteOf = useGameNote();
-  const begun = games.filter((game) => hasBegun(game));
-  const toCome = games.filter((game) => !hasBegun(game));
+  const inPhase = (phase: MatchPhase) => games.filter(({ sport, statusId }) => matchPhase(sport, statusId) === phase);
+  const begun = [...inPhase('in-progress'), ...inPhase('finished')];
+  const toCome = inPhase('not-started');
   return (
     <div className={styles.day}>
       {begun.length === 0 ? null : (

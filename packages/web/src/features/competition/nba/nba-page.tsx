@@ -46,10 +46,10 @@ const NbaPage = () => {
   const Panel = tab === 'schedule' ? null : PANELS[tab];
   const tabs = [
     { value: 'schedule', label: t`赛程` },
-    { value: 'standings', label: t`排名` },
+    { value: 'standings', label: t({ message: '排名', context: 'nba' }) },
     { value: 'playoffs', label: t`季后赛` },
-    { value: 'cup', label: t`NBA杯` },
-    { value: 'leaders', label: t`球员榜` },
+    { value: 'cup', label: t({ message: 'NBA杯', context: 'tab' }) },
+    { value: 'leaders', label: t({ message: '球员榜', context: 'nba' }) },
   ] as const;
   return (
     <PullToRefresh onRefresh={() => client.refetchQueries({ type: 'active' })}>

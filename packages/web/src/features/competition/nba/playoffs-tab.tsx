@@ -81,7 +81,11 @@ const PlayoffsTab = ({ season: { season } }: NbaTabProps) => {
     <div className={styles.tab}>
       <DataRegion
         query={query}
-        skeleton={<TableSkeleton rows={8} />}
+        skeleton={
+          <div className={styles.bones}>
+            <TableSkeleton rows={8} />
+          </div>
+        }
         failure={t`季后赛没有加载出来`}
         isEmpty={({ rounds, playIn }) => rounds.length === 0 && playIn.length === 0}
         empty={

@@ -42,7 +42,7 @@ const Day = ({ seasonId, kind, date, onNearest }: DayProps) => {
   const back =
     onNearest === null ? undefined : (
       <button type="button" className={styles.nearest} onClick={onNearest}>
-        <Trans>回到最近</Trans>
+        <Trans context="nba">回到最近</Trans>
       </button>
     );
   return (
@@ -75,14 +75,16 @@ export const ScheduleTab = ({ view: { season, kind, days, date, setKind, setDate
   const nearest = days.data?.nearest ?? null;
   return (
     <>
-      <div className={styles.kinds}>
-        <Chips
-          label={t`比赛的种类`}
-          choices={kinds.map((value) => ({ value, label: nameOf(KIND_NAMES[value]) }))}
-          value={kind}
-          onChange={setKind}
-        />
-      </div>
+      {kinds.length < 2 ? null : (
+        <div className={styles.kinds}>
+          <Chips
+            label={t`比赛的种类`}
+            choices={kinds.map((value) => ({ value, label: nameOf(KIND_NAMES[value]) }))}
+            value={kind}
+            onChange={setKind}
+          />
+        </div>
+      )}
       <DataRegion
         query={days}
         skeleton={

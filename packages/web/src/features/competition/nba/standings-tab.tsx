@@ -53,10 +53,10 @@ const Tables = ({ ranking: { list, zones, marks }, view }: { ranking: NbaRanking
     <>
       <div className={styles.tables}>
         {tables.map(({ divisionName, name, rankingItem }) => (
-          <section key={divisionName} aria-label={nameOf(name)}>
+          <div key={divisionName}>
             {tables.length > 1 ? <h2 className={styles.name}>{nameOf(name)}</h2> : null}
             <NbaRankingTable rows={rankingItem} label={nameOf(name)} hasLines={isByConference} />
-          </section>
+          </div>
         ))}
       </div>
       <div className={styles.legends}>
