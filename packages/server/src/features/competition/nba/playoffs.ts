@@ -5,6 +5,8 @@ import type { TeamBrief } from '@touchline/contract/match.ts';
 import { isOfKind } from '@touchline/domain/nba/kinds.ts';
 import { type BracketSeries, nbaPlayoffs, type PlayoffField } from '@touchline/domain/nba/playoffs.ts';
 import { isRegularSeasonOver, scopeStandings } from '@touchline/domain/nba/scope-standings.ts';
+import type { Conference } from '@touchline/domain/nba/teams.ts';
+import { ascending } from '@touchline/domain/order.ts';
 import type { Snapshot } from '#platform/cache/snapshot-cache.ts';
 import { seasonTag } from '../stale-seasons.ts';
 import type { Edition } from '../season/editions.ts';
@@ -77,11 +79,14 @@ interface Field {
 const readField = (needs: SeasonNeeds, edition: Edition): Promise<Field> =>
   needs.cache.get(`nba-field:${edition.key}`, [seasonTag.results(edition.key)], MAX_AGE_MS, async () => {
     const games = await readGames(needs, edition);
-    const conferences = scopeStandings(games, 'regular', 'conference');
-    if (!conferences.some(({ rows }) => rows.some(({ played }) => played > 0))) return { field: null, isOpen: false };
-    const placesOf = (key: string): string[] =>
-      conferences.find((table) => table.key === key)?.rows.map(({ teamId }) => teamId) ?? [];
-    const league = scopeStandings(games, 'regular', 'league').flatMap(({ rows }) => rows.map(({ teamId }) => teamId));
+    const rows = scopeStandings(games, 'regular', 'league').flatMap((table) => table.rows);
+    if (!rows.some(({ played }) => played > 0)) return { field: null, isOpen: false };
+    const placesOf = (conference: Conference): string[] =>
+      rows
+        .filter((row) => row.conference === conference)
+        .sort(ascending(({ seed }) => seed))
+        .map(({ teamId }) => teamId);
+    const league = rows.map(({ teamId }) => teamId);
     return {
       field: { places: { east: placesOf('east'), west: placesOf('west') }, league },
       isOpen: !isRegularSeasonOver(games),
