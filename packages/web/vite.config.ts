@@ -39,10 +39,14 @@ export default defineConfig({
             { name: 'shell', tags: ['$initial'] },
             {
               name: 'parts',
-              test: /packages\/(web\/src\/(ui\/(?!page-bar|player)|platform\/(?!i18n|router))|domain\/src\/)|@tanstack/,
+              test: /packages\/(web\/src\/(ui\/(?!page-bar|player)|platform\/(?!i18n|router))|domain\/src\/(?!competition|nba))|@tanstack/,
               minShareCount: 8,
             },
-            { name: 'match', test: /packages\/web\/src\/entities\/(match|team)\//, minShareCount: 3 },
+            {
+              name: 'match',
+              test: /packages\/web\/src\/entities\/(match\/(match-row|score|live-clock|round-name)|team\/)/,
+              minShareCount: 3,
+            },
             { name: 'host', test: /packages\/web\/src\/entities\/host\//, minShareCount: 2 },
           ],
         },

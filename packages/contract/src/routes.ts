@@ -9,6 +9,10 @@ import { opsRoutes } from '#ops.ts';
 import { roomRoutes } from '#room.ts';
 import { systemRoutes } from '#system.ts';
 
+/** Calls of tournaments, which the web client learns with their pages. */
+export const tournamentRoutes = { ...competitionRoutes, ...nbaRoutes };
+export type TournamentRoutes = typeof tournamentRoutes;
+
 /** The endpoints that the web client calls; operators use the others from a shell. */
 export const clientRoutes = {
   ...systemRoutes,
@@ -16,8 +20,7 @@ export const clientRoutes = {
   ...roomRoutes,
   ...chatRoutes,
   ...matchDetailRoutes,
-  ...competitionRoutes,
-  ...nbaRoutes,
+  ...tournamentRoutes,
   ...accountRoutes,
 };
 export type ClientRoutes = typeof clientRoutes;

@@ -1,13 +1,16 @@
 import type { Plugin } from 'vite';
 
 const TABLE = 'virtual:touchline-routes';
+const TOURNAMENT_TABLE = 'virtual:touchline-routes/tournaments';
 const CHECK = 'virtual:touchline-reply-check';
-const MODULES: readonly string[] = [TABLE, CHECK];
+const MODULES: readonly string[] = [TABLE, TOURNAMENT_TABLE, CHECK];
 
-const tableCode = async (): Promise<string> => {
-  const { clientRoutes } = await import('@touchline/contract/routes.ts');
+/** Code of the routes of tournaments, or of all others. */
+const tableCode = async (isOfTournaments: boolean): Promise<string> => {
+  const { clientRoutes, tournamentRoutes } = await import('@touchline/contract/routes.ts');
+  const routes = Object.entries(clientRoutes).filter(([name]) => name in tournamentRoutes === isOfTournaments);
   const kinds = new Map<string, Record<string, string>>();
-  for (const [name, { method, path, encoding, success, access }] of Object.entries(clientRoutes)) {
+  for (const [name, { method, path, encoding, success, access }] of routes) {
     const kind = JSON.stringify({ method, encoding, success, access });
     kinds.set(kind, { ...kinds.get(kind), [name]: path });
   }
@@ -39,7 +42,8 @@ export const routeTable = (): Plugin => {
     },
     resolveId: (id) => (MODULES.includes(id) ? `\0${id}` : null),
     load: async (id) => {
-      if (id === `\0${TABLE}`) return tableCode();
+      if (id === `\0${TABLE}`) return tableCode(false);
+      if (id === `\0${TOURNAMENT_TABLE}`) return tableCode(true);
       if (id === `\0${CHECK}`) return isBuild ? NO_CHECK : CHECK_CODE;
       return null;
     },

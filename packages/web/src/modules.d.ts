@@ -3,7 +3,15 @@ declare module 'virtual:touchline-routes' {
   import type { Route } from '@touchline/contract/route.ts';
 
   export type RouteEntry = Pick<Route, 'method' | 'path' | 'encoding' | 'success' | 'access'>;
-  export const routeTable: Readonly<Record<keyof ClientRoutes, RouteEntry>>;
+  /** Those of tournaments are added with their pages. */
+  export const routeTable: Record<keyof ClientRoutes, RouteEntry>;
+}
+
+declare module 'virtual:touchline-routes/tournaments' {
+  import type { TournamentRoutes } from '@touchline/contract/routes.ts';
+  import type { RouteEntry } from 'virtual:touchline-routes';
+
+  export const routeTable: Record<keyof TournamentRoutes, RouteEntry>;
 }
 
 declare module 'virtual:touchline-reply-check' {

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { CallOf, ReplyOf } from '@touchline/contract/route.ts';
-import type { ClientRoutes } from '@touchline/contract/routes.ts';
+import type { ClientRoutes, TournamentRoutes } from '@touchline/contract/routes.ts';
 import { call } from '#platform/http/client.ts';
 import type { CallName } from '#platform/http/http-client.ts';
 
@@ -9,12 +9,18 @@ const READ_RETRIES = 2;
 /** The cache key of a call: its name, then its request. */
 const callKey = <Name extends CallName>(name: Name, request: CallOf<ClientRoutes[Name]>) => [name, request] as const;
 
-/** Query options of a read: `useQuery(callQuery('listHosts', { filter: 'live' }))`. */
-export const callQuery = <Name extends CallName>(name: Name, request: CallOf<ClientRoutes[Name]>) =>
+/** Query options of any read. */
+export const readQuery = <Name extends CallName>(name: Name, request: CallOf<ClientRoutes[Name]>) =>
   queryOptions<ReplyOf<ClientRoutes[Name]>>({
     queryKey: callKey(name, request),
     queryFn: ({ signal }) => call(name, request, { signal, retries: READ_RETRIES }),
   });
+
+/** Query options of a read: `useQuery(callQuery('listHosts', { filter: 'live' }))`; for tournaments see `tournamentQuery`. */
+export const callQuery = <Name extends Exclude<CallName, keyof TournamentRoutes>>(
+  name: Name,
+  request: CallOf<ClientRoutes[Name]>,
+) => readQuery(name, request);
 
 interface Page {
   page: number;

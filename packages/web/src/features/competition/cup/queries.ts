@@ -2,7 +2,7 @@ import { CUPS } from '#features/competition/cup/cups.ts';
 import type { CupFamily } from '#features/competition/cup/cups.ts';
 import { deviceTimeZone } from '#features/competition/shared/device-day.ts';
 import { quietQuery } from '#features/competition/shared/quiet-query.ts';
-import { callQuery } from '#platform/query/call-query.ts';
+import { tournamentQuery } from '#platform/query/tournament-query.ts';
 
 /** An edition by its label; the newest when none is named. */
 const editionOf = (season: string | null) => (season === null ? {} : { seasonId: season });
@@ -11,19 +11,19 @@ export const cupDatesQuery = (family: CupFamily, season: string | null) =>
   quietQuery(CUPS[family].calls.dates, { timeZone: deviceTimeZone(), ...editionOf(season) });
 
 export const cupStagesQuery = (family: CupFamily, seasonId: string) =>
-  callQuery(CUPS[family].calls.stages, { seasonId });
+  tournamentQuery(CUPS[family].calls.stages, { seasonId });
 
 export const cupDayQuery = (family: CupFamily, seasonId: string, matchDate: string) =>
-  callQuery(CUPS[family].calls.matches, { seasonId, matchDate, timeZone: deviceTimeZone() });
+  tournamentQuery(CUPS[family].calls.matches, { seasonId, matchDate, timeZone: deviceTimeZone() });
 
 export const cupStageQuery = (family: CupFamily, seasonId: string, stageId: string) =>
   quietQuery(CUPS[family].calls.matches, { seasonId, stageId, timeZone: deviceTimeZone() });
 
 export const cupRankingQuery = (family: CupFamily, seasonId: string) =>
-  callQuery(CUPS[family].calls.ranking, { seasonId, view: 'live' });
+  tournamentQuery(CUPS[family].calls.ranking, { seasonId, view: 'live' });
 
 export const cupBracketQuery = (family: CupFamily, seasonId: string) =>
-  callQuery(CUPS[family].calls.bracket, { seasonId });
+  tournamentQuery(CUPS[family].calls.bracket, { seasonId });
 
 export const cupScorersQuery = (family: CupFamily, seasonId: string) =>
-  callQuery(CUPS[family].calls.scorers, { seasonId, order: 'goals' });
+  tournamentQuery(CUPS[family].calls.scorers, { seasonId, order: 'goals' });

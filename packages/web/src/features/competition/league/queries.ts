@@ -1,7 +1,7 @@
 import type { PlayerStatKind } from '@touchline/contract/competition.ts';
 import { deviceTimeZone } from '#features/competition/shared/device-day.ts';
 import { quietQuery } from '#features/competition/shared/quiet-query.ts';
-import { callQuery } from '#platform/query/call-query.ts';
+import { tournamentQuery } from '#platform/query/tournament-query.ts';
 
 export type RankingView = 'overall' | 'home' | 'away' | 'live';
 
@@ -14,12 +14,12 @@ export const leagueDatesQuery = (id: string, season: string | null) =>
   });
 
 export const leagueMatchesQuery = (seasonId: string, matchDate: string) =>
-  callQuery('listLeagueMatches', { seasonId, matchDate, timeZone: deviceTimeZone() });
+  tournamentQuery('listLeagueMatches', { seasonId, matchDate, timeZone: deviceTimeZone() });
 
 export const leagueRankingQuery = (seasonId: string, view: RankingView) =>
-  callQuery('getLeagueRanking', { seasonId, view });
+  tournamentQuery('getLeagueRanking', { seasonId, view });
 
 export const leaguePlayersQuery = (seasonId: string, order: PlayerStatKind) =>
-  callQuery('listLeaguePlayers', { seasonId, order });
+  tournamentQuery('listLeaguePlayers', { seasonId, order });
 
-export const leagueTeamsQuery = (seasonId: string) => callQuery('listLeagueTeams', { seasonId });
+export const leagueTeamsQuery = (seasonId: string) => tournamentQuery('listLeagueTeams', { seasonId });

@@ -2,7 +2,7 @@ import type { NbaCategory, NbaKind } from '@touchline/contract/nba.ts';
 import type { NbaScope } from '@touchline/domain/nba/kinds.ts';
 import { deviceTimeZone } from '#features/competition/shared/device-day.ts';
 import { quietQuery } from '#features/competition/shared/quiet-query.ts';
-import { callQuery } from '#platform/query/call-query.ts';
+import { tournamentQuery } from '#platform/query/tournament-query.ts';
 
 export type Grouping = 'conference' | 'division' | 'league';
 
@@ -15,14 +15,14 @@ export const nbaDatesQuery = (season: string | null, kind: NbaKind) =>
   });
 
 export const nbaGamesQuery = (seasonId: string, kind: NbaKind, matchDate: string) =>
-  callQuery('listNbaMatches', { seasonId, kind, matchDate, timeZone: deviceTimeZone() });
+  tournamentQuery('listNbaMatches', { seasonId, kind, matchDate, timeZone: deviceTimeZone() });
 
 export const nbaRankingQuery = (seasonId: string, scope: NbaScope, grouping: Grouping) =>
-  callQuery('getNbaRanking', { seasonId, scope, grouping });
+  tournamentQuery('getNbaRanking', { seasonId, scope, grouping });
 
-export const nbaPlayoffsQuery = (seasonId: string) => callQuery('getNbaPlayoffs', { seasonId });
+export const nbaPlayoffsQuery = (seasonId: string) => tournamentQuery('getNbaPlayoffs', { seasonId });
 
-export const nbaCupQuery = (seasonId: string) => callQuery('getNbaCup', { seasonId });
+export const nbaCupQuery = (seasonId: string) => tournamentQuery('getNbaCup', { seasonId });
 
 export const nbaPlayersQuery = (seasonId: string, scope: NbaScope, order: NbaCategory) =>
-  callQuery('listNbaPlayers', { seasonId, scope, order });
+  tournamentQuery('listNbaPlayers', { seasonId, scope, order });

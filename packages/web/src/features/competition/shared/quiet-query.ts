@@ -1,16 +1,15 @@
 import { CODE } from '@touchline/contract/codes.ts';
 import type { CallOf, ReplyOf } from '@touchline/contract/route.ts';
-import type { ClientRoutes } from '@touchline/contract/routes.ts';
+import type { ClientRoutes, TournamentRoutes } from '@touchline/contract/routes.ts';
 import { CallError } from '#platform/http/call-error.ts';
 import { call } from '#platform/http/client.ts';
-import type { CallName } from '#platform/http/http-client.ts';
-import { callQuery } from '#platform/query/call-query.ts';
+import { tournamentQuery } from '#platform/query/tournament-query.ts';
 
 const READ_RETRIES = 2;
 
 /** A read about something that the address names: the page itself says that there is none, so a refusal makes no message. */
-export const quietQuery = <Name extends CallName>(name: Name, request: CallOf<ClientRoutes[Name]>) => ({
-  ...callQuery(name, request),
+export const quietQuery = <Name extends keyof TournamentRoutes>(name: Name, request: CallOf<ClientRoutes[Name]>) => ({
+  ...tournamentQuery(name, request),
   queryFn: ({ signal }: { signal: AbortSignal }): Promise<ReplyOf<ClientRoutes[Name]>> =>
     call(name, request, { signal, retries: READ_RETRIES, failures: 'quiet' }),
 });

@@ -1,5 +1,5 @@
 import { quietQuery } from '#features/competition/shared/quiet-query.ts';
-import { callQuery } from '#platform/query/call-query.ts';
+import { tournamentQuery } from '#platform/query/tournament-query.ts';
 
 /** Which calls a team's page asks: those of the leagues, the World Cup or the Euro. */
 export type TeamFamily = 'football' | 'fifa' | 'euro';
@@ -30,12 +30,13 @@ const inSeason = (seasonId: string | undefined) => (seasonId === undefined ? {} 
 export const teamSeasonsQuery = (family: TeamFamily, id: string) => quietQuery(CALLS[family].seasons, { id });
 
 export const teamSquadQuery = (family: TeamFamily, id: string, seasonId: string | undefined) =>
-  callQuery(CALLS[family].squad, { id, ...inSeason(seasonId) });
+  tournamentQuery(CALLS[family].squad, { id, ...inSeason(seasonId) });
 
 export const teamMatchesQuery = (family: TeamFamily, teamId: string, seasonId: string) =>
-  callQuery(CALLS[family].matches, { teamId, seasonId });
+  tournamentQuery(CALLS[family].matches, { teamId, seasonId });
 
-export const homeAwayQuery = (family: TeamFamily, seasonId: string) => callQuery(CALLS[family].homeAway, { seasonId });
+export const homeAwayQuery = (family: TeamFamily, seasonId: string) =>
+  tournamentQuery(CALLS[family].homeAway, { seasonId });
 
 export const bestPlayersQuery = (teamId: string, seasonId: string) =>
-  callQuery('listTeamBestPlayers', { teamId, seasonId });
+  tournamentQuery('listTeamBestPlayers', { teamId, seasonId });
