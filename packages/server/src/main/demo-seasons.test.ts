@@ -96,6 +96,70 @@ describeEachDatabase("the demo world's tournaments and seasons", (open) => {
     for (const { numbers } of list) expect(numbers['minutes_played']).toBeLessThanOrEqual(38 * 90);
   });
 
+  test('[A7] [K5] [V2] the NBA has the running season, 2024-25 as 1745, and the Finals of 2024', async () => {
+    const { data } = await app.call('getNbaMatchDates', {});
+    expect(data.seasons.map(({ seasonId }) => seasonId)).toEqual(['nba-2026-27', 'nba-1745', 'nba-1566']);
+    expect(data.kinds.toSorted()).toEqual(['preseason', 'regular', 'team-cup']);
+    const past = (await app.call('getNbaMatchDates', { seasonId: '1745' })).data;
+    expect(past.kinds.toSorted()).toEqual(['finals', 'playoffs', 'preseason', 'regular', 'team-cup']);
+    const finals = (await app.call('getNbaMatchDates', { kind: 'final-cup' })).data.dates;
+    expect([finals.length, finals[0]?.date.slice(0, 7)]).toEqual([5, '2024-06']);
+  });
+
+  test('[E3] [E4] 2024-25 has a table of 82 games each and a bracket with one champion', async () => {
+    const { list } = (await app.call('getNbaRanking', { seasonId: '1745' })).data;
+    expect(list.map(({ rankingItem }) => rankingItem.map(({ played }) => played))).toEqual(
+      ['East', 'West'].map(() => Array.from({ length: 15 }, () => 82)),
+    );
+    const { rounds, playIn, champion } = (await app.call('getNbaPlayoffs', { seasonId: '1745' })).data;
+    expect(playIn.map(({ winnerTeamId }) => winnerTeamId === null)).toEqual(playIn.map(() => false));
+    expect(rounds.map(({ series }) => series.length)).toEqual([8, 4, 2, 1]);
+    const wins = rounds.flatMap(({ series }) => series.map(({ sides }) => Math.max(...sides.map((side) => side.wins))));
+    expect(wins).toEqual(wins.map(() => 4));
+    expect(champion?.id).toBe(rounds.at(-1)?.series[0]?.winnerTeamId);
+  });
+
+  test('[K5] [T18] the running cup: groups played, four quarter-finals decided, semi-finals drawn, the final open', async () => {
+    const { groups, rounds } = (await app.call('getNbaCup', {})).data;
+    expect(groups.map(({ rows }) => rows.map(({ won, lost }) => won + lost))).toEqual(
+      groups.map(() => [4, 4, 4, 4, 4]),
+    );
+    expect(groups.flatMap(({ rows }) => rows).filter(({ qualified }) => qualified)).toHaveLength(8);
+    const [quarters, semis, final] = rounds.map(({ ties }) => ties);
+    const winners = quarters?.map(({ winnerTeamId }) => winnerTeamId);
+    expect(winners).not.toContain(null);
+    expect(semis?.map(({ teams }) => teams.map((team) => team?.id))).toEqual([winners?.slice(0, 2), winners?.slice(2)]);
+    expect(semis?.every(({ match }) => match?.statusId === 1)).toBe(true);
+    expect(final).toMatchObject([{ teams: [null, null], match: null, winnerTeamId: null }]);
+  });
+
+  test('[T7] [V3] the ten best of every category, in each part of a season', async () => {
+    const parts = [
+      { seasonId: '2026-27', scope: 'preseason' },
+      { seasonId: '2026-27', scope: 'regular' },
+      { seasonId: '1745', scope: 'regular' },
+      { seasonId: '1745', scope: 'playoffs' },
+    ] as const;
+    for (const part of parts)
+      for (const order of ['points', 'rebounds', 'assists', 'blocks', 'steals'] as const) {
+        const { list } = (await app.call('listNbaPlayers', { ...part, order })).data;
+        expect([part.scope, order, list.length]).toEqual([part.scope, order, 10]);
+      }
+  });
+
+  test('[E4] [A7] a player of the NBA has both seasons and a log of five games and more', async () => {
+    const { players, coach, seasons } = (await app.call('getNbaRoster', { id: 'nba-bos' })).data;
+    expect([players.length, coach === null, seasons[0]?.label]).toEqual([12, false, '2026-27']);
+    const id = players.find(({ averages }) => (averages?.played ?? 0) > 25)?.player.id ?? '';
+    const { info, seasons: played, match } = (await app.call('getNbaPlayer', { id })).data;
+    expect(info.birthday).toMatch(/^\d{4}-\d\d-\d\d$/);
+    expect(played.map(({ season, scope }) => `${season.label} ${scope}`)).toEqual(
+      expect.arrayContaining(['2026-27 preseason', '2026-27 regular', '2024-25 regular']),
+    );
+    expect(match.length).toBeGreaterThanOrEqual(5);
+    expect(match.every(({ numbers }) => (numbers['minutes_played'] ?? 0) > 0)).toBe(true);
+  });
+
   const numbersOf = async (teamId: string): Promise<Record<string, number>> => {
     const row = await database.db
       .selectFrom('team_season')
