@@ -62,7 +62,7 @@ interface Setting {
 }
 
 /** How many games each team has played in a part of a season. */
-export const teamGamesIn = (games: readonly StagedGame[], scope: NbaScope): Map<string, number> =>
+const teamGamesIn = (games: readonly StagedGame[], scope: NbaScope): Map<string, number> =>
   new Map([...teamGamesOf(gamesOfScope(games, scope))].map(([teamId, own]) => [teamId, own.length]));
 
 type Candidate = LeaderCandidate & { player: PlayerSums };
