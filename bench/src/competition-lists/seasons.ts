@@ -1,4 +1,5 @@
 import type { FeedBatch, FeedMatchDetail } from '@touchline/contract/feed-batch.ts';
+import { NBA_COMPETITION_ID } from '@touchline/domain/seasons.ts';
 import { createDemoWorld } from '@touchline/feeds/demo-world/demo-world.ts';
 
 const NEWEST_YEAR = 2024;
@@ -35,7 +36,7 @@ const earlier = (batch: FeedBatch, years: number): FeedBatch => {
 export const seasonBatches = function* (now: number): Generator<FeedBatch> {
   const world = createDemoWorld({ seed: 'bench', anchor: now, hostCount: 1 });
   const played = world.firstDetailsAt(now, 0).filter(({ lineUps }) => lineUps);
-  for (const season of world.finishedSeasons()) {
+  for (const season of world.finishedSeasons().filter(({ competitionId }) => competitionId !== NBA_COMPETITION_ID)) {
     const batch = season.batch(now);
     if (batch.competitions.some(({ kind }) => kind === 'cup')) yield batch;
     else {
