@@ -41,7 +41,7 @@ const BIG_MATCH_STRENGTH = 160;
 
 export interface DemoWorldInput {
   seed: string;
-  /** The instant the world was made, epoch ms: the middle of its first seasons. Kept by the server. */
+  /** The instant the world was made, epoch ms: amid its first seasons, of the NBA in the knockout of the cup. Kept by the server. */
   anchor: number;
   hostCount: number;
 }

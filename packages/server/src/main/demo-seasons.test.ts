@@ -229,4 +229,24 @@ describeEachDatabase("the demo world's tournaments and seasons", (open) => {
     },
     FILL_TIMEOUT_MS,
   );
+
+  test(
+    '[E4] [T18] the final of the cup is told by a later step of the engine, when both semi-finals are over',
+    async () => {
+      const cup = async () => (await app.call('getNbaCup', {})).data.rounds.map(({ ties }) => ties);
+      const winnersOf = (ties: Awaited<ReturnType<typeof cup>>[number] = []) =>
+        ties.map(({ winnerTeamId }) => winnerTeamId);
+      for (let hours = 0; winnersOf((await cup())[1]).includes(null) && hours < 12; hours += 1) {
+        expect((await cup())[2]?.[0]?.match).toBeNull();
+        app.clock.now += 60 * MINUTE_MS;
+        await engine.tick();
+      }
+      app.clock.now += 60 * MINUTE_MS;
+      await engine.tick();
+      const [, semis, final] = await cup();
+      expect(final?.map(({ teams }) => teams.map((team) => team?.id))).toEqual([winnersOf(semis)]);
+      expect(final?.[0]?.match).toMatchObject({ statusId: 1, stageId: '10494' });
+    },
+    FILL_TIMEOUT_MS,
+  );
 });
