@@ -38,6 +38,8 @@ const capital = (word: string): string => word.charAt(0).toUpperCase() + word.sl
 /** `b-saka` is called B. Saka. */
 const nameOf = (id: string): string => id.split('-').map(capital).join('. ');
 
+const BASKETBALL_POSITIONS: readonly LineUpPlayer['position'][] = ['PG', 'SG', 'SF', 'PF', 'C'];
+
 const player = (id: string, position: LineUpPlayer['position'], line: number | null, place: number): LineUpPlayer => ({
   id,
   name: nameOf(id),
@@ -47,7 +49,7 @@ const player = (id: string, position: LineUpPlayer['position'], line: number | n
   place: line === null ? null : place,
   isCaptain: false,
   rating: 7.4,
-  numbers: position === 'C' || position.length === 2 ? { points: place * 4, rebounds: place, assists: 2 } : {},
+  numbers: BASKETBALL_POSITIONS.includes(position) ? { points: place * 4, rebounds: place, assists: 2 } : {},
 });
 
 const footballTeam = (names: string): TeamLineUp => {

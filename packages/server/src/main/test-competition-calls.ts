@@ -28,7 +28,7 @@ export const createCheckedCall =
 export type CheckedCall = ReturnType<typeof createCheckedCall>;
 
 /** Every call about a league season (C10), for some of its days and teams; returns how many teams it has. */
-export const checkLeagueSeason = async (call: CheckedCall, { seasonId, competitionId }: SeasonRef): Promise<number> => {
+const checkLeagueSeason = async (call: CheckedCall, { seasonId, competitionId }: SeasonRef): Promise<number> => {
   const { dates } = await call('getLeagueMatchDates', { id: competitionId, seasonId });
   const { list: all } = await call('listLeagueMatches', { seasonId });
   expect(dates.reduce((sum, { matches }) => sum + matches, 0)).toBe(all.length);
@@ -49,11 +49,7 @@ export const checkLeagueSeason = async (call: CheckedCall, { seasonId, competiti
 };
 
 /** Every call about an edition of a cup (C9, C11), for some of its days and teams; returns how many teams it has. */
-export const checkCupSeason = async (
-  call: CheckedCall,
-  family: 'Fifa' | 'Euro',
-  { seasonId }: SeasonRef,
-): Promise<number> => {
+const checkCupSeason = async (call: CheckedCall, family: 'Fifa' | 'Euro', { seasonId }: SeasonRef): Promise<number> => {
   const { dates } = await call(`get${family}MatchDates`, { seasonId });
   const { list: all } = await call(`list${family}Matches`, { seasonId });
   expect(dates.reduce((sum, { matches }) => sum + matches, 0)).toBe(all.length);

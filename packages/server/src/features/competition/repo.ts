@@ -12,7 +12,7 @@ export interface DemoFilter {
 }
 
 /** Matches with the names of their competition and teams. */
-export const namedMatches = (db: Db, { withDemo }: DemoFilter) =>
+const namedMatches = (db: Db, { withDemo }: DemoFilter) =>
   db
     .selectFrom('match')
     .innerJoin('competition', 'competition.id', 'match.competition_id')

@@ -1,5 +1,8 @@
 import type { MatchSport } from '@touchline/contract/sport.ts';
 import { profileOf } from '@touchline/domain/competition/profiles.ts';
+import { gamesOfScope, scopeStandings } from '@touchline/domain/nba/scope-standings.ts';
+import { ascending } from '@touchline/domain/order.ts';
+import { NBA_COMPETITION_ID } from '@touchline/domain/seasons.ts';
 import { computeStandings, type StandingsRow } from '@touchline/domain/standings.ts';
 import { standingsRulesOf } from '@touchline/domain/standings/rules.ts';
 import type { StandingsMatch } from '@touchline/domain/standings/tally.ts';
@@ -46,8 +49,30 @@ export const readStandings = async (
 
 const namesOf = (seasons: readonly SeasonRow[]): string => seasons.map(({ label }) => label).join(', ') || 'none';
 
+const REGULAR_STAGE = 'regular';
+
+/** The league's one table, in the order of its own tie-breaks; the groups of its cup are no tables of the season. */
+const nbaTableOf = (matches: readonly MatchRow[], season: SeasonRow): StandingsTable => {
+  const games = matches.map((row) => ({
+    ...toStandingsMatch(row),
+    matchId: row.id,
+    stageId: row.stage ?? REGULAR_STAGE,
+    kickOff: row.kick_off,
+  }));
+  const counted = computeStandings(
+    gamesOfScope(games, 'regular'),
+    standingsRulesOf(season.competition_id, season.label),
+  );
+  const [league] = scopeStandings(games, 'regular', 'league');
+  const places = new Map(league?.rows.map(({ teamId, position }) => [teamId, position]));
+  const placeOf = ({ teamId, position }: StandingsRow): number => places.get(teamId) ?? places.size + position;
+  const rows = counted.toSorted(ascending(placeOf)).map((row, place) => ({ ...row, position: place + 1 }));
+  return { group: null, rows };
+};
+
 /** A season with groups has a table for each; what is played after them is in none. */
 const tablesOf = (matches: readonly MatchRow[], season: SeasonRow): StandingsTable[] => {
+  if (season.competition_id === NBA_COMPETITION_ID) return [nbaTableOf(matches, season)];
   const rules = standingsRulesOf(season.competition_id, season.label);
   const deductions = profileOf(season.competition_id)?.deductions(season.label) ?? {};
   const groups = [...new Set(matches.map((match) => match.group_name))].filter((group) => group !== null).sort();
