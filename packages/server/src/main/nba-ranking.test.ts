@@ -15,7 +15,7 @@ describeEachDatabase('the ranking of the NBA', (open) => {
       nbaBatch(app, [
         ...nbaGames('preseason', '2026-10-05', 'CLE 99-90 BOS', 'DEN 99-90 LAL'),
         ...nbaGames('regular', '2026-11-01', 'BOS 110-100 CLE', 'BOS 105-100 NYK', 'LAL 100-90 BOS', 'LAL 120-110 DEN'),
-        nbaGame('cup', '2026-11-08T12:00', 'CLE 100-90 NYK', { stage: '10403' }),
+        nbaGame('cup', '2026-11-08T12:00', 'CLE 100-90 NYK', { stage: '10403', group: 'East A' }),
         nbaGame('cup-final', '2026-12-01T12:00', 'BOS 100-90 LAL', { stage: '10494', countsForStandings: false }),
         nbaGame('open', '2026-12-05T12:00', 'NYK v DEN'),
         nbaGame('series', '2027-04-20T12:00', 'BOS 100-90 NYK', { stage: 'first-round', countsForStandings: false }),
@@ -46,6 +46,14 @@ describeEachDatabase('the ranking of the NBA', (open) => {
       [2, 7, 10],
     ]);
     expect(data.marks.map(({ letter }) => letter)).toEqual(['z', 'y', 'x', 'pi', 'o']);
+  });
+
+  test('[K6] beside a game stands one table of the league: no groups of the cup, no pre-season, no playoffs', async () => {
+    const { data } = await app.call('getMatchStandings', { matchId: 'regular-1' });
+    expect(data.tables.map(({ group }) => group)).toEqual([null]);
+    const lines = data.tables[0]?.rows.map(({ team, won, lost }) => `${team.shortName.en} ${won}-${lost}`) ?? [];
+    expect(lines.slice(0, 3)).toEqual(['Lakers 2-0', 'Celtics 2-1', 'Cavaliers 1-1']);
+    expect(lines.slice(3).toSorted()).toEqual(['Knicks 0-2', 'Nuggets 0-1']);
   });
 
   test('[C12][T7] a division by name or number', async () => {
