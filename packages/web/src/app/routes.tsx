@@ -17,6 +17,7 @@ export interface PageRoute {
 
 const cupPages = () => import('#features/competition/cup/cup-pages.tsx');
 const teamPages = () => import('#features/competition/team/team-pages.tsx');
+const nbaPages = () => import('#features/competition/nba-team/nba-pages.tsx');
 
 /** Section R in its order; the account pages are the standalone web build's own. */
 export const pageRoutes: readonly PageRoute[] = [
@@ -68,8 +69,8 @@ export const pageRoutes: readonly PageRoute[] = [
     header: 'nba',
     keep: true,
   },
-  { path: '/nba/team/:id', page: coming('team') },
-  { path: '/nba/player/:id', page: coming('player') },
+  { path: '/nba/team/:id', page: lazyPage(async () => ({ default: (await nbaPages()).NbaTeamPage })) },
+  { path: '/nba/player/:id', page: lazyPage(async () => ({ default: (await nbaPages()).NbaPlayerPage })) },
   { path: '/user-ranking', page: coming('userRanking'), header: 'pitch', keep: true },
   { path: '/user-ranking/user/:id', page: coming('rankedUser') },
   { path: '/gold-document', page: coming('goldDocument') },

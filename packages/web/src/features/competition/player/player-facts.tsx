@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { PlayerBasic } from '@touchline/contract/competition.ts';
 import { ageOf } from '@touchline/domain/dates.ts';
-import { usePositionName } from '#features/competition/team/use-position-name.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
 import styles from './player-facts.module.css';
 
@@ -22,19 +21,24 @@ const useCountryName = (): ((code: string) => string) => {
       : code;
 };
 
+interface PlayerFactsProps {
+  player: Pick<PlayerBasic, 'birthday' | 'country' | 'heightCm'> & Partial<Pick<PlayerBasic, 'foot'>>;
+  /** What the player's position is called; null when it is not known. */
+  position: string | null;
+}
+
 /** What is known of the player; what a feed does not tell is left out. */
-export const PlayerFacts = ({ player }: { player: PlayerBasic }) => {
+export const PlayerFacts = ({ player: { birthday, country, heightCm, foot = null }, position }: PlayerFactsProps) => {
   const { t } = useLingui();
-  const positionName = usePositionName('player');
   const footName = useFootName();
   const countryName = useCountryName();
-  const age = ageOf(player.birthday, Date.now());
+  const age = ageOf(birthday, Date.now());
   const facts = [
-    [t`位置`, player.position === null ? null : positionName(player.position)],
+    [t`位置`, position],
     [t`年龄`, age === null ? null : t`${age} 岁`],
-    [t`国籍`, player.country === null ? null : countryName(player.country)],
-    [t`身高`, player.heightCm === null ? null : `${player.heightCm} cm`],
-    [t`惯用脚`, player.foot === null ? null : footName(player.foot)],
+    [t`国籍`, country === null ? null : countryName(country)],
+    [t`身高`, heightCm === null ? null : `${heightCm} cm`],
+    [t`惯用脚`, foot === null ? null : footName(foot)],
   ] as const;
   const known = facts.filter(([, value]) => value !== null);
   return known.length === 0 ? null : (

@@ -7,6 +7,7 @@ import { PlayerMissing } from '#features/competition/player/player-missing.tsx';
 import { isMissing, quietQuery } from '#features/competition/shared/quiet-query.ts';
 import { TableSkeleton } from '#features/competition/shared/table-skeleton.tsx';
 import { useWidePage } from '#features/competition/shared/use-wide-page.ts';
+import { usePositionName } from '#features/competition/team/use-position-name.ts';
 import { useBack } from '#platform/router/use-back.ts';
 import { PageBar } from '#ui/page-bar/page-bar.tsx';
 import { DataRegion } from '#ui/state/data-region.tsx';
@@ -17,6 +18,7 @@ const PlayerPage = ({ leagueId = '', id = '' }: { leagueId?: string; id?: string
   const { t } = useLingui();
   const onBack = useBack();
   const isWide = useWidePage();
+  const positionName = usePositionName('player');
   const query = useQuery(quietQuery('getPlayerBasic', { id }));
   return (
     <>
@@ -29,7 +31,10 @@ const PlayerPage = ({ leagueId = '', id = '' }: { leagueId?: string; id?: string
             <div className={isWide ? styles.columns : undefined}>
               <div>
                 <PlayerHead player={player} competitionId={leagueId} />
-                <PlayerFacts player={player} />
+                <PlayerFacts
+                  player={player}
+                  position={player.position === null ? null : positionName(player.position)}
+                />
               </div>
               <div>
                 <PlayerSeasons playerId={id} />

@@ -9,12 +9,14 @@ import styles from './team-head.module.css';
 interface TeamHeadProps {
   /** Undefined until it is known. */
   team: TeamBrief | undefined;
+  /** Whose page it is, with a portrait; the team itself with its crest when absent. */
+  player?: { name: string; portrait: ReactNode; number: number | null };
   /** Lines under the name, such as ground and coach. */
   children?: ReactNode;
 }
 
-/** The team's colours behind its crest, and what is to be said of it. */
-export const TeamHead = ({ team, children }: TeamHeadProps) => {
+/** The head of a team's page, or of a player's, in the colours of the team. */
+export const TeamHead = ({ team, player, children }: TeamHeadProps) => {
   const nameOf = useNameOf();
   if (team === undefined)
     return (
@@ -26,13 +28,14 @@ export const TeamHead = ({ team, children }: TeamHeadProps) => {
   const [first, second = first] = team.colors;
   return (
     <header className={styles.head} style={{ '--club-a': first, '--club-b': second } as CSSProperties}>
-      <TeamBadge team={team} size={64} />
+      {player === undefined ? <TeamBadge team={team} size={64} /> : player.portrait}
       <div className={styles.words}>
-        <h2>{nameOf(team.name)}</h2>
+        <h2>{player?.name ?? nameOf(team.name)}</h2>
         {Children.toArray(children).map((line, place) => (
           <p key={place}>{line}</p>
         ))}
       </div>
+      {(player?.number ?? null) === null ? null : <b className={styles.number}>{player?.number}</b>}
     </header>
   );
 };

@@ -1,0 +1,122 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import type { NbaGameLine, NbaPlayerDetail, NbaPlayerSeason } from '@touchline/contract/nba.ts';
+import { NBA_COMPETITION_ID } from '@touchline/domain/seasons.ts';
+import { Suspense } from 'react';
+import { TeamLink } from '#entities/competition/team-link.tsx';
+import { KitScope } from '#entities/match/kit-scope.tsx';
+import { Portrait } from '#features/competition/nba-player/portrait.tsx';
+import { SeasonAverages } from '#features/competition/nba-player/season-averages.tsx';
+import { useChosenSeason } from '#features/competition/nba-player/use-chosen-season.ts';
+import { nbaPositionOf, useNbaPositionName } from '#features/competition/nba-team/positions.ts';
+import { PlayerFacts } from '#features/competition/player/player-facts.tsx';
+import { MatchDaySkeleton } from '#features/competition/shared/match-day-skeleton.tsx';
+import { MissingState } from '#features/competition/shared/missing-state.tsx';
+import { isMissing, quietQuery } from '#features/competition/shared/quiet-query.ts';
+import { TableSkeleton } from '#features/competition/shared/table-skeleton.tsx';
+import { useCompetitionPush } from '#features/competition/shared/use-competition-push.ts';
+import { useWidePage } from '#features/competition/shared/use-wide-page.ts';
+import { TeamHead } from '#features/competition/team/team-head.tsx';
+import { usePolling } from '#platform/push/polling.ts';
+import { lazyPage } from '#platform/router/lazy-page.ts';
+import { useBack } from '#platform/router/use-back.ts';
+import { PageBar } from '#ui/page-bar/page-bar.tsx';
+import { DataRegion } from '#ui/state/data-region.tsx';
+import { EmptyState } from '#ui/state/empty-state.tsx';
+import styles from './nba-player.module.css';
+
+const GameLog = lazyPage<{ season: NbaPlayerSeason; lines: readonly NbaGameLine[] }>(
+  () => import('#features/competition/nba-player/game-log.tsx'),
+);
+const ShootingSplit = lazyPage<SeasonProps>(() => import('#features/competition/nba-player/shooting-split.tsx'));
+const Comparison = lazyPage<SeasonProps>(() => import('#features/competition/nba-player/comparison.tsx'));
+
+interface SeasonProps {
+  season: NbaPlayerSeason;
+}
+
+const Head = ({ info }: Pick<NbaPlayerDetail, 'info'>) => {
+  const positionName = useNbaPositionName();
+  return (
+    <>
+      <KitScope match={{ home: info.team, guest: info.team }}>
+        <TeamHead
+          team={info.team}
+          player={{ name: info.name, number: info.number, portrait: <Portrait number={info.number} /> }}
+        >
+          <TeamLink competitionId={NBA_COMPETITION_ID} team={info.team} size={22} />
+        </TeamHead>
+      </KitScope>
+      <PlayerFacts player={info} position={positionName(nbaPositionOf(info.position))} />
+    </>
+  );
+};
+
+const LogBones = () => (
+  <div className={styles.bones}>
+    <MatchDaySkeleton rows={8} />
+  </div>
+);
+
+/** What belongs to the chosen season: its shots, and what the league does. */
+const Pictures = ({ season }: SeasonProps) => (
+  <Suspense fallback={null}>
+    <ShootingSplit season={season} />
+    <Comparison season={season} />
+  </Suspense>
+);
+
+const Detail = ({ detail: { info, seasons, match } }: { detail: NbaPlayerDetail }) => {
+  const { t } = useLingui();
+  const isWide = useWidePage();
+  const choice = useChosenSeason(seasons);
+  const { chosen } = choice;
+  if (chosen === undefined)
+    return (
+      <>
+        <Head info={info} />
+        <EmptyState title={t`还没有这名球员的数据`} text={t`上场之后会出现在这里`} />
+      </>
+    );
+  return (
+    <div className={isWide ? styles.columns : undefined}>
+      <div>
+        <Head info={info} />
+        {isWide ? <Pictures season={chosen} /> : null}
+      </div>
+      <div className={styles.seasons}>
+        <SeasonAverages choice={choice} />
+        <Suspense fallback={<LogBones />}>
+          <GameLog key={`${chosen.season.seasonId} ${chosen.scope}`} season={chosen} lines={match} />
+        </Suspense>
+        {isWide ? null : <Pictures season={chosen} />}
+      </div>
+    </div>
+  );
+};
+
+/** A player of the NBA: seasons, games, shots. */
+export const NbaPlayer = ({ id }: { id: string }) => {
+  const { t } = useLingui();
+  const onBack = useBack();
+  const refetchInterval = usePolling('rest');
+  const query = useQuery({ ...quietQuery('getNbaPlayer', { id }), refetchInterval });
+  useCompetitionPush(NBA_COMPETITION_ID);
+  return (
+    <>
+      <PageBar title={query.data?.info.name ?? t`球员`} onBack={onBack} />
+      {isMissing(query) ? (
+        <MissingState
+          title={t`找不到这名球员`}
+          text={t`他不在这里的名单里，或者地址不完整`}
+          to="/nba?tab=leaders"
+          way={t`看球员榜`}
+        />
+      ) : (
+        <DataRegion query={query} skeleton={<TableSkeleton rows={6} />} failure={t`球员没有加载出来`}>
+          {(detail) => <Detail detail={detail} />}
+        </DataRegion>
+      )}
+    </>
+  );
+};

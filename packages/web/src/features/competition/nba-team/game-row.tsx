@@ -1,0 +1,89 @@
+import { useLingui } from '@lingui/react/macro';
+import type { CompetitionMatch } from '@touchline/contract/competition.ts';
+import { matchPhase } from '@touchline/domain/match-status.ts';
+import { memo, useId, useState } from 'react';
+import { Link } from 'react-router';
+import { FormLetters } from '#entities/competition/form-letters.tsx';
+import { LineScore } from '#entities/match/line-score.tsx';
+import { useMatchMoment } from '#entities/match/live-clock.tsx';
+import { TeamBadge } from '#entities/team/team-badge.tsx';
+import { useGameNote } from '#features/competition/nba/use-game-note.ts';
+import { seenBy } from '#features/competition/nba-team/seen-by.ts';
+import { matchPath } from '#features/competition/shared/match-paths.ts';
+import { useFormats } from '#platform/i18n/format.ts';
+import { useNameOf } from '#platform/i18n/names.ts';
+import { classNames } from '#ui/class-names.ts';
+import { Icon } from '#ui/icon/icon.tsx';
+import styles from './game-row.module.css';
+
+interface GameRowProps {
+  teamId: string;
+  game: CompetitionMatch;
+}
+
+/** The game's time while it is ahead, its state while it is not simply over, else its overtime; null for nothing. */
+const useMoment = (): ((game: CompetitionMatch) => string | null) => {
+  const { t } = useLingui();
+  const momentOf = useMatchMoment();
+  return (game) => {
+    if (game.statusId === 1 && !game.timeKnown) return t`待定`;
+    if (matchPhase(game.sport, game.statusId) !== 'finished') return momentOf(game);
+    return (game.parts.periods?.length ?? 0) > 4 ? t`加时` : null;
+  };
+};
+
+/** A game in a team's season; a tap opens it, and the arrow its quarters. */
+export const GameRow = memo(({ teamId, game }: GameRowProps) => {
+  const { t } = useLingui();
+  const nameOf = useNameOf();
+  const noteOf = useGameNote();
+  const timeOf = useMoment();
+  const { monthDay } = useFormats();
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const phase = matchPhase(game.sport, game.statusId);
+  const { opponent, isHome, score, result } = seenBy(teamId, game);
+  const time = timeOf(game);
+  const note = noteOf(game);
+  return (
+    <>
+      <div className={classNames(styles.row, styles[phase])} data-match={game.matchId}>
+        <Link to={matchPath(game)} className={styles.game}>
+          <span className={styles.when}>
+            <b>{monthDay(game.matchDate)}</b>
+            {time === null ? null : <small>{time}</small>}
+          </span>
+          <span className={styles.letter}>{result === null ? null : <FormLetters form={[result]} />}</span>
+          <TeamBadge team={opponent} size={26} />
+          <span className={styles.opponent}>
+            <b>
+              <i>{isHome ? t({ message: '主', context: 'game' }) : t({ message: '客', context: 'game' })}</i>
+              {nameOf(opponent.shortName)}
+            </b>
+            {note === null ? null : <small>{note}</small>}
+          </span>
+          {score === null ? null : (
+            <span className={styles.score}>
+              {score[0]}-{score[1]}
+            </span>
+          )}
+        </Link>
+        {game.parts.periods === undefined ? null : (
+          <button
+            type="button"
+            className={styles.more}
+            aria-expanded={isOpen}
+            aria-controls={id}
+            aria-label={t`各节得分`}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <Icon name="down" size={16} />
+          </button>
+        )}
+      </div>
+      <div id={id} hidden={!isOpen}>
+        {isOpen ? <LineScore match={game} look="bare" /> : null}
+      </div>
+    </>
+  );
+});

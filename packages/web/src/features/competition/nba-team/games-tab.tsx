@@ -1,0 +1,101 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import type { CompetitionMatch, SeasonRef } from '@touchline/contract/competition.ts';
+import type { NbaKind } from '@touchline/contract/nba.ts';
+import { matchPhase } from '@touchline/domain/match-status.ts';
+import { KIND_NAMES } from '@touchline/domain/nba/kinds.ts';
+import { GameRow } from '#features/competition/nba-team/game-row.tsx';
+import { nbaTeamGamesQuery } from '#features/competition/nba-team/queries.ts';
+import { useTeamKind } from '#features/competition/nba-team/use-team-kind.tsx';
+import { MatchDaySkeleton } from '#features/competition/shared/match-day-skeleton.tsx';
+import { SeasonPart } from '#features/competition/team/season-part.tsx';
+import { useNameOf } from '#platform/i18n/names.ts';
+import { usePolling } from '#platform/push/polling.ts';
+import { Button } from '#ui/button/button.tsx';
+import { CardList } from '#ui/section/card-list.tsx';
+import { DataRegion } from '#ui/state/data-region.tsx';
+import { EmptyState } from '#ui/state/empty-state.tsx';
+import styles from './games-tab.module.css';
+
+const SHOWN = { next: 5, results: 10 } as const;
+
+const isOver = ({ sport, statusId }: CompetitionMatch): boolean => matchPhase(sport, statusId) === 'finished';
+
+interface PartProps {
+  teamId: string;
+  title: string;
+  games: readonly CompetitionMatch[];
+  first: number;
+}
+
+const Part = ({ teamId, title, games, first }: PartProps) => (
+  <SeasonPart title={title} matches={games} first={first}>
+    {(shown) => (
+      <CardList label={title}>
+        {shown.map((game) => (
+          <li key={game.matchId} className={styles.row}>
+            <GameRow teamId={teamId} game={game} />
+          </li>
+        ))}
+      </CardList>
+    )}
+  </SeasonPart>
+);
+
+/** No game of the kind; another kind has some. */
+const NoGames = ({ kind, onRegular }: { kind: NbaKind; onRegular: () => void }) => {
+  const { t } = useLingui();
+  const nameOf = useNameOf();
+  return (
+    <EmptyState
+      scene="schedule"
+      title={t`这支球队没有${nameOf(KIND_NAMES[kind])}`}
+      text={t`赛程公布后会出现在这里`}
+      action={
+        kind === 'regular' ? undefined : (
+          <Button look="soft" onClick={onRegular}>
+            <Trans>看常规赛</Trans>
+          </Button>
+        )
+      }
+    />
+  );
+};
+
+/** A team's games of one kind: what comes next, and what was, won or lost. */
+const GamesTab = ({ teamId, season }: { teamId: string; season: SeasonRef }) => {
+  const { t } = useLingui();
+  const { kind, setKind, chips } = useTeamKind(teamId, season.seasonId);
+  const refetchInterval = usePolling('list');
+  const query = useQuery({ ...nbaTeamGamesQuery(teamId, season.seasonId, kind), refetchInterval });
+  return (
+    <>
+      {chips}
+      <DataRegion
+        query={query}
+        skeleton={
+          <div className={styles.bones}>
+            <MatchDaySkeleton rows={8} />
+          </div>
+        }
+        failure={t`赛程没有加载出来`}
+        isEmpty={({ list }) => list.length === 0}
+        empty={<NoGames kind={kind} onRegular={() => setKind('regular')} />}
+      >
+        {({ list }) => (
+          <>
+            <Part
+              teamId={teamId}
+              title={t`接下来`}
+              games={list.filter((game) => !isOver(game))}
+              first={list.some(isOver) ? SHOWN.next : SHOWN.results}
+            />
+            <Part teamId={teamId} title={t`赛果`} games={list.filter(isOver).toReversed()} first={SHOWN.results} />
+          </>
+        )}
+      </DataRegion>
+    </>
+  );
+};
+
+export default GamesTab;

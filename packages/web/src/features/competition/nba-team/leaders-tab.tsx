@@ -1,0 +1,57 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import type { SeasonRef } from '@touchline/contract/competition.ts';
+import { NBA_SCOPES } from '@touchline/domain/nba/kinds.ts';
+import { CATEGORY_NAMES } from '@touchline/domain/nba/player-numbers.ts';
+import { PlayerBars } from '#entities/competition/player-bars.tsx';
+import { nbaTeamLeadersQuery } from '#features/competition/nba-team/queries.ts';
+import { useTeamKind } from '#features/competition/nba-team/use-team-kind.tsx';
+import { TableSkeleton } from '#features/competition/shared/table-skeleton.tsx';
+import { useNameOf } from '#platform/i18n/names.ts';
+import { usePolling } from '#platform/push/polling.ts';
+import { Section } from '#ui/section/section.tsx';
+import { DataRegion } from '#ui/state/data-region.tsx';
+import { EmptyState } from '#ui/state/empty-state.tsx';
+import styles from './leaders-tab.module.css';
+
+const SHOWN = 3;
+
+/** The team's best by category (T7), per game. */
+const LeadersTab = ({ teamId, season }: { teamId: string; season: SeasonRef }) => {
+  const { t } = useLingui();
+  const nameOf = useNameOf();
+  const { kind, chips } = useTeamKind(teamId, season.seasonId, NBA_SCOPES);
+  const refetchInterval = usePolling('rest');
+  const query = useQuery({ ...nbaTeamLeadersQuery(teamId, season.seasonId, kind), refetchInterval });
+  return (
+    <>
+      {chips}
+      <DataRegion
+        query={query}
+        skeleton={
+          <div className={styles.bones}>
+            <TableSkeleton rows={10} />
+          </div>
+        }
+        failure={t`球员数据没有加载出来`}
+        isEmpty={({ list }) => list.length === 0}
+        empty={<EmptyState title={t`这个赛季没有球员数据`} text={t`有了比赛的球员数据，这里就有排名`} />}
+      >
+        {({ list }) =>
+          list.map(({ category, players }) => (
+            <Section key={category} title={nameOf(CATEGORY_NAMES[category])} note={t`场均`}>
+              <PlayerBars
+                competitionId={season.competitionId}
+                label={nameOf(CATEGORY_NAMES[category])}
+                players={players.slice(0, SHOWN)}
+                decimals={1}
+              />
+            </Section>
+          ))
+        }
+      </DataRegion>
+    </>
+  );
+};
+
+export default LeadersTab;

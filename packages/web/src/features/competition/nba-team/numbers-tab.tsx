@@ -1,0 +1,63 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import type { SeasonRef } from '@touchline/contract/competition.ts';
+import { KIND_NAMES } from '@touchline/domain/nba/kinds.ts';
+import { AverageBars } from '#features/competition/nba-team/average-bars.tsx';
+import { nbaTeamDataQuery } from '#features/competition/nba-team/queries.ts';
+import { useTeamKind } from '#features/competition/nba-team/use-team-kind.tsx';
+import { WonLost } from '#features/competition/nba-team/won-lost.tsx';
+import { TableSkeleton } from '#features/competition/shared/table-skeleton.tsx';
+import { useNameOf } from '#platform/i18n/names.ts';
+import { usePolling } from '#platform/push/polling.ts';
+import { Section } from '#ui/section/section.tsx';
+import { DataRegion } from '#ui/state/data-region.tsx';
+import { EmptyState } from '#ui/state/empty-state.tsx';
+import styles from './numbers-tab.module.css';
+
+/** Teams are near each other: a tenth off the average is a lot. */
+const FULL_AT = 0.1;
+
+/** What a team does in a game beside the league, and where it wins. */
+const NumbersTab = ({ teamId, season }: { teamId: string; season: SeasonRef }) => {
+  const { t } = useLingui();
+  const nameOf = useNameOf();
+  const { kind, chips } = useTeamKind(teamId, season.seasonId);
+  const refetchInterval = usePolling('rest');
+  const query = useQuery({ ...nbaTeamDataQuery(teamId, season.seasonId, kind), refetchInterval });
+  return (
+    <>
+      {chips}
+      <DataRegion
+        query={query}
+        skeleton={
+          <div className={styles.bones}>
+            <TableSkeleton rows={10} />
+          </div>
+        }
+        failure={t`球队数据没有加载出来`}
+        isEmpty={({ list }) => list.length === 0}
+        empty={<EmptyState title={t`还没有${nameOf(KIND_NAMES[kind])}的数据`} text={t`打完第一场就有数据`} />}
+      >
+        {({ list, teams, played }) => (
+          <Section title={t`对比联盟平均`} note={t`${played} 场`}>
+            <AverageBars
+              label={t`对比联盟平均`}
+              endHead={t`排名`}
+              numbers={list.map(({ leagueAverage, rank, ...number }) => ({
+                ...number,
+                average: leagueAverage,
+                fullAt: FULL_AT,
+                end: `${rank}/${teams}`,
+              }))}
+            />
+          </Section>
+        )}
+      </DataRegion>
+      {kind === 'regular' || kind === 'playoffs' || kind === 'preseason' ? (
+        <WonLost teamId={teamId} seasonId={season.seasonId} scope={kind} />
+      ) : null}
+    </>
+  );
+};
+
+export default NumbersTab;

@@ -1,0 +1,86 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import type { SeasonRef } from '@touchline/contract/competition.ts';
+import type { NbaRoster } from '@touchline/contract/nba.ts';
+import { CATEGORY_NAMES } from '@touchline/domain/nba/player-numbers.ts';
+import { NBA_POSITIONS } from '@touchline/domain/nba/positions.ts';
+import { Link } from 'react-router';
+import { playerPath } from '#entities/competition/paths.ts';
+import { KitScope } from '#entities/match/kit-scope.tsx';
+import { Shirt } from '#entities/match/shirt.tsx';
+import { nbaPositionOf, useNbaPositionName } from '#features/competition/nba-team/positions.ts';
+import { nbaRosterQuery } from '#features/competition/nba-team/queries.ts';
+import { TableSkeleton } from '#features/competition/shared/table-skeleton.tsx';
+import { useNameOf } from '#platform/i18n/names.ts';
+import { CardList } from '#ui/section/card-list.tsx';
+import { Section } from '#ui/section/section.tsx';
+import { DataRegion } from '#ui/state/data-region.tsx';
+import { EmptyState } from '#ui/state/empty-state.tsx';
+import styles from './roster-tab.module.css';
+
+type Listed = NbaRoster['players'][number];
+
+const KEYS = ['points', 'rebounds', 'assists'] as const;
+
+const Player = ({ listed: { player, averages }, season }: { listed: Listed; season: SeasonRef }) => {
+  const { t } = useLingui();
+  const nameOf = useNameOf();
+  return (
+    <Link to={playerPath(season.competitionId, player.id)} className={styles.player} data-player={player.id}>
+      <Shirt side="home" number={player.number} look="vest" />
+      <span className={styles.words}>
+        <b>{player.name}</b>
+        <small>{averages === null ? t`还没有出场` : t`出场 ${averages.played}`}</small>
+      </span>
+      {averages === null
+        ? null
+        : KEYS.map((key) => (
+            <span key={key} className={styles.number}>
+              <b>{(averages.numbers[key] ?? 0).toFixed(1)}</b>
+              <small>{nameOf(CATEGORY_NAMES[key])}</small>
+            </span>
+          ))}
+    </Link>
+  );
+};
+
+/** The players of a team by position, with what they do in a game. */
+const RosterTab = ({ teamId, season }: { teamId: string; season: SeasonRef }) => {
+  const { t } = useLingui();
+  const positionName = useNbaPositionName();
+  const query = useQuery(nbaRosterQuery(teamId, season.seasonId));
+  return (
+    <DataRegion
+      query={query}
+      skeleton={
+        <div className={styles.bones}>
+          <TableSkeleton />
+        </div>
+      }
+      failure={t`阵容没有加载出来`}
+      isEmpty={({ players }) => players.length === 0}
+      empty={<EmptyState title={t`没有这支球队的名单`} text={t`数据方没有提供这个赛季的球员`} />}
+    >
+      {({ team, players }) => (
+        <KitScope match={{ home: team, guest: team }}>
+          {[...NBA_POSITIONS, null].map((position) => {
+            const own = players.filter(({ player }) => nbaPositionOf(player.position) === position);
+            return own.length === 0 ? null : (
+              <Section key={position} title={positionName(position) ?? t`球员`} note={own.length}>
+                <CardList>
+                  {own.map((listed) => (
+                    <li key={listed.player.id}>
+                      <Player listed={listed} season={season} />
+                    </li>
+                  ))}
+                </CardList>
+              </Section>
+            );
+          })}
+        </KitScope>
+      )}
+    </DataRegion>
+  );
+};
+
+export default RosterTab;

@@ -1,0 +1,70 @@
+import { useLingui } from '@lingui/react/macro';
+import type { SeasonRef } from '@touchline/contract/competition.ts';
+import type { NbaRankingRow } from '@touchline/contract/nba.ts';
+import { CONFERENCE_NAMES } from '@touchline/domain/nba/teams.ts';
+import { Link } from 'react-router';
+import { zoneColor } from '#entities/competition/zone-color.ts';
+import { useTeamRow } from '#features/competition/nba-team/use-team-row.ts';
+import { useNameOf } from '#platform/i18n/names.ts';
+import { classNames } from '#ui/class-names.ts';
+import { Skeleton } from '#ui/state/skeleton.tsx';
+import styles from './season-record.module.css';
+
+const NOTHING = '–';
+
+const useFacts = (): ((row: NbaRankingRow) => { name: string; value: string; note?: string }[]) => {
+  const { t } = useLingui();
+  const nameOf = useNameOf();
+  return ({ won, lost, winPercentage, seed, played, conference, gamesBehind, lastTen, streak }) => {
+    const hasBegun = played > 0;
+    const length = streak?.length ?? 0;
+    return [
+      { name: t`战绩`, value: `${won}-${lost}`, note: `${(winPercentage * 100).toFixed(1)}%` },
+      {
+        name: t`${nameOf(CONFERENCE_NAMES[conference])}排名`,
+        value: hasBegun ? String(seed) : NOTHING,
+        note: gamesBehind === 0 ? t`领先` : t`落后 ${gamesBehind.toFixed(1)} 场`,
+      },
+      { name: t`近 10 场`, value: hasBegun ? `${lastTen.won}-${lastTen.lost}` : NOTHING },
+      {
+        name: streak?.result === 'l' ? t`连败` : t`连胜`,
+        value: streak === null ? NOTHING : String(length),
+      },
+    ].map(({ note, ...fact }) => (hasBegun && note !== undefined ? { ...fact, note } : fact));
+  };
+};
+
+const Bones = () => (
+  <div className={styles.record} aria-hidden="true">
+    {Array.from({ length: 4 }, (_, place) => (
+      <span key={place} className={styles.fact}>
+        <Skeleton height="24px" width="60%" />
+        <Skeleton height="12px" width="80%" />
+      </span>
+    ))}
+  </div>
+);
+
+/** How the team stands in the regular season; a tap opens the table. Nothing for a side that is in no table. */
+export const SeasonRecord = ({ teamId, season }: { teamId: string; season: SeasonRef }) => {
+  const factsOf = useFacts();
+  const { row, isPending } = useTeamRow(teamId, season.seasonId);
+  if (isPending) return <Bones />;
+  if (row === undefined) return null;
+  const view = row.conference === 'east' ? '' : '&view=west';
+  return (
+    <Link
+      to={`/nba?season=${season.label}&tab=standings${view}`}
+      className={classNames(styles.record, row.zone !== null && styles.zoned)}
+      style={zoneColor(row.zone)}
+    >
+      {factsOf(row).map(({ name, value, note }) => (
+        <span key={name} className={styles.fact}>
+          <b>{value}</b>
+          <span>{name}</span>
+          <small>{note}</small>
+        </span>
+      ))}
+    </Link>
+  );
+};
