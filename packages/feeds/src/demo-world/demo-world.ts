@@ -21,6 +21,9 @@ import { createSeasonNumbers, type SeasonNumbers } from './season/season-numbers
 export type { DemoChatLine } from './chat/chat-line.ts';
 export { DEMO_MEMBERS, type DemoMember } from './members.ts';
 
+/** Grows when the same seed makes other matches or hosts than before. */
+export const DEMO_WORLD_VERSION = 2;
+
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 /** A match may change from ten minutes before kick-off; none lasts four hours. */
