@@ -3,7 +3,7 @@ import { matchPhase } from '@touchline/domain/match-status.ts';
 import type { MatchPhase } from '@touchline/domain/match-status.ts';
 import { memo } from 'react';
 import { GameCard } from '#entities/competition/game-card.tsx';
-import { useGameNote } from '#features/competition/nba/use-game-note.ts';
+import { useGameNote, useShortGameNote } from '#features/competition/nba/use-game-note.ts';
 import { MatchDay } from '#features/competition/shared/match-day.tsx';
 import { MatchFaces } from '#features/competition/shared/match-faces.tsx';
 import { matchPath } from '#features/competition/shared/match-paths.ts';
@@ -16,6 +16,7 @@ const Card = memo(({ game, note }: { game: CompetitionMatch; note: string | null
 /** The games of a day: those in play and those that are over with their quarters, then those to come as rows. */
 export const GameDay = ({ label, games }: { label: string; games: readonly CompetitionMatch[] }) => {
   const noteOf = useGameNote();
+  const shortNoteOf = useShortGameNote();
   const inPhase = (phase: MatchPhase) => games.filter(({ sport, statusId }) => matchPhase(sport, statusId) === phase);
   const begun = [...inPhase('in-progress'), ...inPhase('finished')];
   const toCome = inPhase('not-started');
@@ -30,7 +31,7 @@ export const GameDay = ({ label, games }: { label: string; games: readonly Compe
           ))}
         </ul>
       )}
-      {toCome.length === 0 ? null : <MatchDay label={label} matches={toCome} noteOf={noteOf} />}
+      {toCome.length === 0 ? null : <MatchDay label={label} matches={toCome} noteOf={shortNoteOf} />}
     </div>
   );
 };

@@ -18,7 +18,7 @@ export const NbaHead = ({ view: { season, days, date, setSeason, setDate }, hasD
   <div className={classNames(hasDays && styles.staying)}>
     <Hero tone="nba">
       <div className={styles.head}>
-        {hasDays && days.data !== undefined ? (
+        {hasDays && days.data !== undefined && date !== null ? (
           <>
             <h1 className="sr-only">NBA</h1>
             <div className={styles.days}>

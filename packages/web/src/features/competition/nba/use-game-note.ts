@@ -1,20 +1,38 @@
 import { useLingui } from '@lingui/react/macro';
 import type { CompetitionMatch } from '@touchline/contract/competition.ts';
-import { matchPhase } from '@touchline/domain/match-status.ts';
+import { KIND_NAMES, kindsOfStage } from '@touchline/domain/nba/kinds.ts';
 import { nbaStageNameOf } from '@touchline/domain/nba/stages.ts';
 import { useNameOf } from '#platform/i18n/names.ts';
 
 const GAME_NUMBER = /^Game (\d)$/i;
 
-/** The one thing to say of a game: what its record lacks, or what it is part of beyond the regular season (首轮 第 3 场); null for nothing. */
-export const useGameNote = (): ((match: CompetitionMatch) => string | null) => {
+/** Which game of its series it is; only playoffs have series. */
+const numberInSeries = ({ stageId, round }: CompetitionMatch): string | undefined =>
+  kindsOfStage(stageId ?? '').includes('playoffs') ? GAME_NUMBER.exec(round ?? '')?.[1] : undefined;
+
+type Note = (match: CompetitionMatch) => string | null;
+
+/** What a game is part of beyond the regular season (首轮 第 3 场); null for nothing. */
+export const useGameNote = (): Note => {
   const { t } = useLingui();
   const nameOf = useNameOf();
-  return ({ sport, statusId, incomplete, stageId, round }) => {
-    if (incomplete !== null && matchPhase(sport, statusId) === 'not-started') return t`缺赛果`;
-    const stage = stageId === null ? undefined : nbaStageNameOf(stageId);
+  return (match) => {
+    const stage = nbaStageNameOf(match.stageId ?? '');
     if (stage === undefined) return null;
-    const number = GAME_NUMBER.exec(round ?? '')?.[1];
+    const number = numberInSeries(match);
     return number === undefined ? nameOf(stage) : `${nameOf(stage)} ${t`第 ${number} 场`}`;
+  };
+};
+
+/** The one word to say beside a game to come: what its record lacks, or which game of what; null for nothing. */
+export const useShortGameNote = (): Note => {
+  const { t } = useLingui();
+  const nameOf = useNameOf();
+  return (match) => {
+    if (match.incomplete !== null) return t`缺赛果`;
+    const number = numberInSeries(match);
+    if (number !== undefined) return t`第 ${number} 场`;
+    const kind = kindsOfStage(match.stageId ?? '').at(-1);
+    return kind === undefined || kind === 'regular' ? null : nameOf(KIND_NAMES[kind]);
   };
 };
