@@ -6,36 +6,44 @@ import { useNameOf } from '#platform/i18n/names.ts';
 import { Avatar } from '#ui/avatar/avatar.tsx';
 import styles from './player-bars.module.css';
 
-interface PlayerBarsProps {
+interface PlayerBarsProps<Ranked> {
   competitionId: string;
   /** Names the list, such as 射手榜. */
   label: string;
-  players: readonly RankedPlayer[];
+  players: readonly Ranked[];
   /** Decimals of every value; as many as needed, at most one, when absent. */
   decimals?: number;
+  /** Stands for the team under the name. */
+  noteOf?: (player: Ranked) => string;
 }
 
 /** Ranked players with a bar each; the first one's is the whole length. */
-export const PlayerBars = ({ competitionId, label, players, decimals }: PlayerBarsProps) => {
+export const PlayerBars = <Ranked extends RankedPlayer>({
+  competitionId,
+  label,
+  players,
+  decimals,
+  noteOf,
+}: PlayerBarsProps<Ranked>) => {
   const nameOf = useNameOf();
   const locale = useLocale();
   const most = Math.max(...players.map(({ value }) => value), 1);
   const digits = { minimumFractionDigits: decimals ?? 0, maximumFractionDigits: decimals ?? 1 };
   return (
     <ol className={styles.list} aria-label={label}>
-      {players.map(({ rank, player, value }) => (
-        <li key={player.id} data-player={player.id}>
-          <Link to={playerPath(competitionId, player.id)} className={styles.row}>
-            <i>{rank}</i>
-            <Avatar name={player.name} src="" size={34} />
+      {players.map((ranked) => (
+        <li key={ranked.player.id} data-player={ranked.player.id}>
+          <Link to={playerPath(competitionId, ranked.player.id)} className={styles.row}>
+            <i>{ranked.rank}</i>
+            <Avatar name={ranked.player.name} src="" size={34} />
             <span className={styles.words}>
-              <b>{player.name}</b>
-              <small>{nameOf(player.team.shortName)}</small>
+              <b>{ranked.player.name}</b>
+              <small>{noteOf?.(ranked) ?? nameOf(ranked.player.team.shortName)}</small>
             </span>
             <span className={styles.track} aria-hidden="true">
-              <span style={{ width: `${(value / most) * 100}%` }} />
+              <span style={{ width: `${(ranked.value / most) * 100}%` }} />
             </span>
-            <strong>{value.toLocaleString(locale, digits)}</strong>
+            <strong>{ranked.value.toLocaleString(locale, digits)}</strong>
           </Link>
         </li>
       ))}

@@ -1,12 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import type { LineUpPlayer, TeamLineUp } from '@touchline/contract/match-detail.ts';
 import { useState } from 'react';
+import { Link } from 'react-router';
+import { playerPath } from '#entities/competition/paths.ts';
 import { useBoxScoreColumns } from '#entities/match/number-names.tsx';
 import type { NumberColumn } from '#entities/match/number-names.tsx';
 import { classNames } from '#ui/class-names.ts';
 import styles from './box-score.module.css';
 
 interface BoxScoreProps {
+  competitionId: string;
   lineUp: TeamLineUp;
   label: string;
 }
@@ -23,7 +26,7 @@ const shownValue = ({ numbers }: LineUpPlayer, { key, attempts }: NumberColumn):
 const NATURAL_ORDER = null;
 
 /** The numbers of a basketball team's players. A tap on a head sorts by it; the names stay while the numbers scroll sideways. */
-export const BoxScore = ({ lineUp, label }: BoxScoreProps) => {
+export const BoxScore = ({ competitionId, lineUp, label }: BoxScoreProps) => {
   const { t } = useLingui();
   const [sortKey, setSortKey] = useState<string | null>(NATURAL_ORDER);
   const columnsOf = useBoxScoreColumns();
@@ -55,7 +58,12 @@ export const BoxScore = ({ lineUp, label }: BoxScoreProps) => {
           {shown.map((player) => (
             <tr key={player.id} data-player={player.id}>
               <th scope="row" className={styles.name}>
-                <span className={classNames(starters.has(player.id) && styles.starter)}>{player.name}</span>
+                <Link
+                  to={playerPath(competitionId, player.id)}
+                  className={classNames(styles.link, starters.has(player.id) && styles.starter)}
+                >
+                  {player.name}
+                </Link>
                 <small>{player.position}</small>
               </th>
               {columns.map((column) => (

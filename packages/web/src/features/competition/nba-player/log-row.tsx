@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import { CATEGORY_NAMES } from '@touchline/domain/nba/player-numbers.ts';
 import type { StatCategory } from '@touchline/domain/nba/player-numbers.ts';
 import { memo } from 'react';
 import { Link } from 'react-router';
 import { FormLetters } from '#entities/competition/form-letters.tsx';
 import { TeamBadge } from '#entities/team/team-badge.tsx';
 import type { LoggedGame } from '#features/competition/nba-player/log-of-season.ts';
+import { useNumberNames } from '#features/competition/nba-team/number-names.ts';
 import { matchPath } from '#features/competition/shared/match-paths.ts';
 import { useFormats } from '#platform/i18n/format.ts';
 import { useNameOf } from '#platform/i18n/names.ts';
@@ -23,13 +23,16 @@ interface LogRowProps {
 export const LogRow = memo(({ game, categories, chosen }: LogRowProps) => {
   const { t } = useLingui();
   const nameOf = useNameOf();
+  const { shortOf } = useNumberNames();
   const { monthDay } = useFormats();
   const { match, isHome, score, result, played, numbers, mark } = game;
   const opponent = isHome ? match.guest : match.home;
   return (
     <Link to={matchPath(match)} className={styles.row} data-match={match.matchId}>
-      <span className={styles.when}>{monthDay(match.matchDate)}</span>
-      <span className={styles.letter}>{result === null ? null : <FormLetters form={[result]} />}</span>
+      <span className={styles.when}>
+        {monthDay(match.matchDate)}
+        {result === null ? null : <FormLetters form={[result]} />}
+      </span>
       <TeamBadge team={opponent} size={26} />
       <span className={styles.words}>
         <b>
@@ -49,7 +52,7 @@ export const LogRow = memo(({ game, categories, chosen }: LogRowProps) => {
         categories.map((category) => (
           <span key={category} className={classNames(styles.number, category === chosen && styles.chosen)}>
             <b>{numbers[category] ?? 0}</b>
-            <small>{nameOf(CATEGORY_NAMES[category])}</small>
+            <small>{shortOf(category)}</small>
           </span>
         ))
       ) : (

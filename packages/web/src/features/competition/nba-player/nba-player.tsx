@@ -13,10 +13,9 @@ import { PlayerFacts } from '#features/competition/player/player-facts.tsx';
 import { MatchDaySkeleton } from '#features/competition/shared/match-day-skeleton.tsx';
 import { MissingState } from '#features/competition/shared/missing-state.tsx';
 import { isMissing, quietQuery } from '#features/competition/shared/quiet-query.ts';
-import { TableSkeleton } from '#features/competition/shared/table-skeleton.tsx';
 import { useCompetitionPush } from '#features/competition/shared/use-competition-push.ts';
 import { useWidePage } from '#features/competition/shared/use-wide-page.ts';
-import { TeamHead } from '#features/competition/team/team-head.tsx';
+import { TeamHead, TeamSkeleton } from '#features/competition/team/team-head.tsx';
 import { usePolling } from '#platform/push/polling.ts';
 import { lazyPage } from '#platform/router/lazy-page.ts';
 import { useBack } from '#platform/router/use-back.ts';
@@ -36,7 +35,7 @@ interface SeasonProps {
 }
 
 const Head = ({ info }: Pick<NbaPlayerDetail, 'info'>) => {
-  const positionName = useNbaPositionName();
+  const position = useNbaPositionName()(nbaPositionOf(info.position));
   return (
     <>
       <KitScope match={{ home: info.team, guest: info.team }}>
@@ -44,10 +43,11 @@ const Head = ({ info }: Pick<NbaPlayerDetail, 'info'>) => {
           team={info.team}
           player={{ name: info.name, number: info.number, portrait: <Portrait number={info.number} /> }}
         >
+          {position}
           <TeamLink competitionId={NBA_COMPETITION_ID} team={info.team} size={22} />
         </TeamHead>
       </KitScope>
-      <PlayerFacts player={info} position={positionName(nbaPositionOf(info.position))} />
+      <PlayerFacts player={info} position={null} />
     </>
   );
 };
@@ -75,7 +75,7 @@ const Detail = ({ detail: { info, seasons, match } }: { detail: NbaPlayerDetail 
     return (
       <>
         <Head info={info} />
-        <EmptyState title={t`还没有这名球员的数据`} text={t`上场之后会出现在这里`} />
+        <EmptyState scene="schedule" title={t`还没有这名球员的数据`} text={t`上场之后会出现在这里`} />
       </>
     );
   return (
@@ -113,7 +113,7 @@ export const NbaPlayer = ({ id }: { id: string }) => {
           way={t`看球员榜`}
         />
       ) : (
-        <DataRegion query={query} skeleton={<TableSkeleton rows={6} />} failure={t`球员没有加载出来`}>
+        <DataRegion query={query} skeleton={<TeamSkeleton />} failure={t`球员没有加载出来`}>
           {(detail) => <Detail detail={detail} />}
         </DataRegion>
       )}

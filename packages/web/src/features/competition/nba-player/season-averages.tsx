@@ -1,14 +1,26 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { NbaPlayerSeason } from '@touchline/contract/nba.ts';
 import { TeamBadge } from '#entities/team/team-badge.tsx';
-import { numberText } from '#features/competition/nba-team/number-names.ts';
-import { useAverageColumns } from '#features/competition/nba-player/average-columns.ts';
+import { numberText, useNumberNames } from '#features/competition/nba-team/number-names.ts';
 import type { SeasonChoice } from '#features/competition/nba-player/use-chosen-season.ts';
 import { useNameOf } from '#platform/i18n/names.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Chips } from '#ui/chip/chip.tsx';
 import { Section } from '#ui/section/section.tsx';
 import styles from './season-averages.module.css';
+
+const COLUMNS = [
+  'minutes_played',
+  'points',
+  'rebounds',
+  'assists',
+  'steals',
+  'blocks',
+  'turnovers',
+  'field_goal_percent',
+  'three_point_percent',
+  'free_throw_percent',
+] as const;
 
 const shown = (key: string, value: number | undefined): string => (value === undefined ? '–' : numberText(key, value));
 
@@ -59,8 +71,8 @@ const Row = ({ season: { season, teams, averages }, isChosen, onChoose, keys }: 
 export const SeasonAverages = ({ choice }: { choice: SeasonChoice }) => {
   const { t } = useLingui();
   const { chosen, seasons, scopes, chooseScope, chooseSeason } = choice;
-  const columns = useAverageColumns((key) => seasons.some(({ averages }) => averages.numbers[key] !== undefined));
-  const keys = columns.map(({ key }) => key);
+  const { nameOf, shortOf } = useNumberNames();
+  const keys = COLUMNS.filter((key) => seasons.some(({ averages }) => averages.numbers[key] !== undefined));
   return (
     <Section
       title={<Trans>赛季场均</Trans>}
@@ -69,7 +81,7 @@ export const SeasonAverages = ({ choice }: { choice: SeasonChoice }) => {
       {scopes.length < 2 ? null : (
         <Chips label={t`赛季阶段`} choices={scopes} value={chosen?.scope ?? 'regular'} onChange={chooseScope} />
       )}
-      <div className={styles.scroller} role="region" aria-label={t`赛季场均`} tabIndex={0}>
+      <div className={styles.scroller} role="group" aria-label={t`赛季场均`} tabIndex={0}>
         <table className={styles.table}>
           <thead>
             <tr>
@@ -77,9 +89,9 @@ export const SeasonAverages = ({ choice }: { choice: SeasonChoice }) => {
               <th scope="col">
                 <abbr title={t`出场次数`}>{t`场`}</abbr>
               </th>
-              {columns.map(({ key, short, name }) => (
+              {keys.map((key) => (
                 <th key={key} scope="col">
-                  <abbr title={name}>{short}</abbr>
+                  <abbr title={nameOf(key) ?? key}>{shortOf(key)}</abbr>
                 </th>
               ))}
             </tr>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { numberText, useNumberName } from '#features/competition/nba-team/number-names.ts';
+import { numberText, useNumberNames } from '#features/competition/nba-team/number-names.ts';
 import { classNames } from '#ui/class-names.ts';
 import styles from './average-bars.module.css';
 
@@ -46,52 +46,60 @@ const Bar = ({ compared }: { compared: ComparedNumber }) => {
 /** Numbers against the league's average: to the right what is better than it, to the left what is worse. */
 export const AverageBars = ({ label, numbers, endHead }: AverageBarsProps) => {
   const { t } = useLingui();
-  const nameOf = useNumberName();
+  const { nameOf } = useNumberNames();
   const named = numbers.flatMap((compared) => {
     const name = nameOf(compared.key);
     return name === null ? [] : [{ ...compared, name }];
   });
   return (
-    <table className={styles.table}>
-      <caption className="sr-only">{label}</caption>
-      <thead>
-        <tr>
-          <th scope="col" colSpan={2}>
-            <Trans>场均</Trans>
-          </th>
-          <th scope="col">
-            <span className={styles.legend}>
-              <span>
-                <Trans>较差</Trans>
-              </span>
-              <span>
-                <Trans>联盟平均</Trans>
-              </span>
-              <span>
-                <Trans>较好</Trans>
-              </span>
-            </span>
-          </th>
-          <th scope="col" className={styles.end}>
-            {endHead}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {named.map((compared) => (
-          <tr key={compared.key} data-number={compared.key}>
-            <th scope="row">
-              {compared.name}
-              {compared.lessIsBetter ? <abbr title={t`越少越好`}>↓</abbr> : null}
+    <div className={styles.card}>
+      <table className={styles.table}>
+        <caption className="sr-only">{label}</caption>
+        <colgroup>
+          <col className={styles.nameColumn} />
+          <col className={styles.valueColumn} />
+          <col />
+          <col className={styles.endColumn} />
+        </colgroup>
+        <thead>
+          <tr>
+            <th scope="col" colSpan={2}>
+              <Trans>场均</Trans>
             </th>
-            <td className={styles.value}>{numberText(compared.key, compared.value)}</td>
-            <td>
-              <Bar compared={compared} />
-            </td>
-            <td className={styles.end}>{compared.end}</td>
+            <th scope="col">
+              <span className={styles.legend}>
+                <span>
+                  <Trans>较差</Trans>
+                </span>
+                <span className={styles.middle}>
+                  <Trans>平均</Trans>
+                </span>
+                <span>
+                  <Trans>较好</Trans>
+                </span>
+              </span>
+            </th>
+            <th scope="col" className={styles.end}>
+              {endHead}
+            </th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {named.map((compared) => (
+            <tr key={compared.key} data-number={compared.key}>
+              <th scope="row">
+                {compared.name}
+                {compared.lessIsBetter ? <abbr title={t`越少越好`}>↓</abbr> : null}
+              </th>
+              <td className={styles.value}>{numberText(compared.key, compared.value)}</td>
+              <td>
+                <Bar compared={compared} />
+              </td>
+              <td className={styles.end}>{compared.end}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 };

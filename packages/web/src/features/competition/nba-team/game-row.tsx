@@ -51,9 +51,11 @@ export const GameRow = memo(({ teamId, game }: GameRowProps) => {
         <Link to={matchPath(game)} className={styles.game}>
           <span className={styles.when}>
             <b>{monthDay(game.matchDate)}</b>
-            {time === null ? null : <small>{time}</small>}
+            <small>
+              {result === null ? null : <FormLetters form={[result]} />}
+              {time}
+            </small>
           </span>
-          <span className={styles.letter}>{result === null ? null : <FormLetters form={[result]} />}</span>
           <TeamBadge team={opponent} size={26} />
           <span className={styles.opponent}>
             <b>

@@ -1,9 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { SeasonRef } from '@touchline/contract/competition.ts';
+import type { NbaRankedPlayer } from '@touchline/contract/nba.ts';
 import { NBA_SCOPES } from '@touchline/domain/nba/kinds.ts';
 import { CATEGORY_NAMES } from '@touchline/domain/nba/player-numbers.ts';
 import { PlayerBars } from '#entities/competition/player-bars.tsx';
+import { nbaPositionOf, useNbaPositionName } from '#features/competition/nba-team/positions.ts';
 import { nbaTeamLeadersQuery } from '#features/competition/nba-team/queries.ts';
 import { useTeamKind } from '#features/competition/nba-team/use-team-kind.tsx';
 import { TableSkeleton } from '#features/competition/shared/table-skeleton.tsx';
@@ -21,6 +23,9 @@ const LeadersTab = ({ teamId, season }: { teamId: string; season: SeasonRef }) =
   const { t } = useLingui();
   const nameOf = useNameOf();
   const { kind, chips } = useTeamKind(teamId, season.seasonId, NBA_SCOPES);
+  const positionName = useNbaPositionName();
+  const noteOf = ({ player, played }: NbaRankedPlayer): string =>
+    [positionName(nbaPositionOf(player.position)), t`出场 ${played}`].filter((word) => word !== null).join(' · ');
   const refetchInterval = usePolling('rest');
   const query = useQuery({ ...nbaTeamLeadersQuery(teamId, season.seasonId, kind), refetchInterval });
   return (
@@ -35,7 +40,9 @@ const LeadersTab = ({ teamId, season }: { teamId: string; season: SeasonRef }) =
         }
         failure={t`球员数据没有加载出来`}
         isEmpty={({ list }) => list.length === 0}
-        empty={<EmptyState title={t`这个赛季没有球员数据`} text={t`有了比赛的球员数据，这里就有排名`} />}
+        empty={
+          <EmptyState scene="schedule" title={t`这个赛季没有球员数据`} text={t`有了比赛的球员数据，这里就有排名`} />
+        }
       >
         {({ list }) =>
           list.map(({ category, players }) => (
@@ -45,6 +52,7 @@ const LeadersTab = ({ teamId, season }: { teamId: string; season: SeasonRef }) =
                 label={nameOf(CATEGORY_NAMES[category])}
                 players={players.slice(0, SHOWN)}
                 decimals={1}
+                noteOf={noteOf}
               />
             </Section>
           ))

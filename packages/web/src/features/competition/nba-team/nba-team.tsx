@@ -37,8 +37,8 @@ const Season = ({ roster, season }: { roster: NbaRoster; season: SeasonRef }) =>
   const team = { teamId: roster.team.id, season };
   const ofSeason = useQuery(nbaRosterQuery(team.teamId, season.seasonId));
   const tabs = [
-    { value: 'games', label: t`赛程`, panel: <GamesTab {...team} /> },
-    { value: 'roster', label: t`阵容`, panel: <RosterTab {...team} /> },
+    { value: 'games', label: t({ message: '赛程', context: 'nba' }), panel: <GamesTab {...team} /> },
+    { value: 'roster', label: t({ message: '阵容', context: 'nba' }), panel: <RosterTab {...team} /> },
     { value: 'leaders', label: t`最佳`, panel: <LeadersTab {...team} /> },
     { value: 'numbers', label: t`数据`, panel: <NumbersTab {...team} /> },
   ];

@@ -36,7 +36,13 @@ const NumbersTab = ({ teamId, season }: { teamId: string; season: SeasonRef }) =
         }
         failure={t`球队数据没有加载出来`}
         isEmpty={({ list }) => list.length === 0}
-        empty={<EmptyState title={t`还没有${nameOf(KIND_NAMES[kind])}的数据`} text={t`打完第一场就有数据`} />}
+        empty={
+          <EmptyState
+            scene="schedule"
+            title={t`还没有${nameOf(KIND_NAMES[kind])}的数据`}
+            text={t`打完第一场就有数据`}
+          />
+        }
       >
         {({ list, teams, played }) => (
           <Section title={t`对比联盟平均`} note={t`${played} 场`}>

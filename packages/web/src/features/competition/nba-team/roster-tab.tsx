@@ -2,16 +2,15 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { SeasonRef } from '@touchline/contract/competition.ts';
 import type { NbaRoster } from '@touchline/contract/nba.ts';
-import { CATEGORY_NAMES } from '@touchline/domain/nba/player-numbers.ts';
 import { NBA_POSITIONS } from '@touchline/domain/nba/positions.ts';
 import { Link } from 'react-router';
 import { playerPath } from '#entities/competition/paths.ts';
 import { KitScope } from '#entities/match/kit-scope.tsx';
 import { Shirt } from '#entities/match/shirt.tsx';
+import { useNumberNames } from '#features/competition/nba-team/number-names.ts';
 import { nbaPositionOf, useNbaPositionName } from '#features/competition/nba-team/positions.ts';
 import { nbaRosterQuery } from '#features/competition/nba-team/queries.ts';
 import { TableSkeleton } from '#features/competition/shared/table-skeleton.tsx';
-import { useNameOf } from '#platform/i18n/names.ts';
 import { CardList } from '#ui/section/card-list.tsx';
 import { Section } from '#ui/section/section.tsx';
 import { DataRegion } from '#ui/state/data-region.tsx';
@@ -24,20 +23,21 @@ const KEYS = ['points', 'rebounds', 'assists'] as const;
 
 const Player = ({ listed: { player, averages }, season }: { listed: Listed; season: SeasonRef }) => {
   const { t } = useLingui();
-  const nameOf = useNameOf();
+  const { shortOf } = useNumberNames();
+  const played = averages?.played ?? 0;
   return (
     <Link to={playerPath(season.competitionId, player.id)} className={styles.player} data-player={player.id}>
       <Shirt side="home" number={player.number} look="vest" />
       <span className={styles.words}>
         <b>{player.name}</b>
-        <small>{averages === null ? t`还没有出场` : t`出场 ${averages.played}`}</small>
+        <small>{averages === null ? t`还没有出场` : t`出场 ${played}`}</small>
       </span>
       {averages === null
         ? null
         : KEYS.map((key) => (
             <span key={key} className={styles.number}>
               <b>{(averages.numbers[key] ?? 0).toFixed(1)}</b>
-              <small>{nameOf(CATEGORY_NAMES[key])}</small>
+              <small>{shortOf(key)}</small>
             </span>
           ))}
     </Link>
@@ -59,7 +59,7 @@ const RosterTab = ({ teamId, season }: { teamId: string; season: SeasonRef }) =>
       }
       failure={t`阵容没有加载出来`}
       isEmpty={({ players }) => players.length === 0}
-      empty={<EmptyState title={t`没有这支球队的名单`} text={t`数据方没有提供这个赛季的球员`} />}
+      empty={<EmptyState scene="schedule" title={t`没有这支球队的名单`} text={t`数据方没有提供这个赛季的球员`} />}
     >
       {({ team, players }) => (
         <KitScope match={{ home: team, guest: team }}>

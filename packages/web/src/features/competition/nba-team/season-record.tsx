@@ -3,7 +3,6 @@ import type { SeasonRef } from '@touchline/contract/competition.ts';
 import type { NbaRankingRow } from '@touchline/contract/nba.ts';
 import { CONFERENCE_NAMES } from '@touchline/domain/nba/teams.ts';
 import { Link } from 'react-router';
-import { zoneColor } from '#entities/competition/zone-color.ts';
 import { useTeamRow } from '#features/competition/nba-team/use-team-row.ts';
 import { useNameOf } from '#platform/i18n/names.ts';
 import { classNames } from '#ui/class-names.ts';
@@ -35,7 +34,7 @@ const useFacts = (): ((row: NbaRankingRow) => { name: string; value: string; not
 };
 
 const Bones = () => (
-  <div className={styles.record} aria-hidden="true">
+  <div className={classNames(styles.record, styles.bones)} aria-hidden="true">
     {Array.from({ length: 4 }, (_, place) => (
       <span key={place} className={styles.fact}>
         <Skeleton height="24px" width="60%" />
@@ -53,11 +52,7 @@ export const SeasonRecord = ({ teamId, season }: { teamId: string; season: Seaso
   if (row === undefined) return null;
   const view = row.conference === 'east' ? '' : '&view=west';
   return (
-    <Link
-      to={`/nba?season=${season.label}&tab=standings${view}`}
-      className={classNames(styles.record, row.zone !== null && styles.zoned)}
-      style={zoneColor(row.zone)}
-    >
+    <Link to={`/nba?season=${season.label}&tab=standings${view}`} className={styles.record}>
       {factsOf(row).map(({ name, value, note }) => (
         <span key={name} className={styles.fact}>
           <b>{value}</b>

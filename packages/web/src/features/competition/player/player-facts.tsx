@@ -23,7 +23,7 @@ const useCountryName = (): ((code: string) => string) => {
 
 interface PlayerFactsProps {
   player: Pick<PlayerBasic, 'birthday' | 'country' | 'heightCm'> & Partial<Pick<PlayerBasic, 'foot'>>;
-  /** What the player's position is called; null when it is not known. */
+  /** What the player's position is called; null when it is not known, or stands elsewhere. */
   position: string | null;
 }
 

@@ -4,8 +4,8 @@ import type { ComponentProps, ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { isMissing } from '#features/competition/shared/quiet-query.ts';
 import { SeasonSelect } from '#features/competition/shared/season-select.tsx';
-import { TableSkeleton } from '#features/competition/shared/table-skeleton.tsx';
 import { useUrlState } from '#features/competition/shared/use-url-state.ts';
+import { TeamSkeleton } from '#features/competition/team/team-head.tsx';
 import { TeamMissing, TeamSeasonMissing } from '#features/competition/team/team-missing.tsx';
 import { useBack } from '#platform/router/use-back.ts';
 import { PageBar } from '#ui/page-bar/page-bar.tsx';
@@ -50,7 +50,7 @@ export const TeamFrame = ({ name, seasons, choices, teamsPath, children }: TeamF
       {isMissing(seasons) ? (
         <TeamMissing teamsPath={teamsPath} />
       ) : (
-        <DataRegion query={seasons} skeleton={<TableSkeleton />} failure={t`球队没有加载出来`}>
+        <DataRegion query={seasons} skeleton={<TeamSkeleton />} failure={t`球队没有加载出来`}>
           {() =>
             season === undefined ? <TeamSeasonMissing label={get('season') ?? ''} path={pathname} /> : children(season)
           }

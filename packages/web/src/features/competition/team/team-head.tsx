@@ -2,9 +2,27 @@ import type { TeamBrief } from '@touchline/contract/match.ts';
 import { Children } from 'react';
 import type { CSSProperties, ReactNode } from 'react';
 import { TeamBadge } from '#entities/team/team-badge.tsx';
+import { TableSkeleton } from '#features/competition/shared/table-skeleton.tsx';
 import { useNameOf } from '#platform/i18n/names.ts';
 import { Skeleton } from '#ui/state/skeleton.tsx';
 import styles from './team-head.module.css';
+
+const HeadBones = () => (
+  <div className={styles.head}>
+    <Skeleton height="64px" width="56px" />
+    <Skeleton height="20px" width="40%" />
+  </div>
+);
+
+/** Head and rows of a page of which nothing is known yet. */
+export const TeamSkeleton = () => (
+  <>
+    <HeadBones />
+    <div className={styles.bones}>
+      <TableSkeleton />
+    </div>
+  </>
+);
 
 interface TeamHeadProps {
   /** Undefined until it is known. */
@@ -18,13 +36,7 @@ interface TeamHeadProps {
 /** The head of a team's page, or of a player's, in the colours of the team. */
 export const TeamHead = ({ team, player, children }: TeamHeadProps) => {
   const nameOf = useNameOf();
-  if (team === undefined)
-    return (
-      <div className={styles.head}>
-        <Skeleton height="64px" width="56px" />
-        <Skeleton height="20px" width="40%" />
-      </div>
-    );
+  if (team === undefined) return <HeadBones />;
   const [first, second = first] = team.colors;
   return (
     <header className={styles.head} style={{ '--club-a': first, '--club-b': second } as CSSProperties}>

@@ -4,6 +4,7 @@ import type { MatchBrief } from '@touchline/contract/match.ts';
 import { useQuery } from '@tanstack/react-query';
 import { matchPhase } from '@touchline/domain/match-status.ts';
 import { useState } from 'react';
+import { TeamLink } from '#entities/competition/team-link.tsx';
 import { BoxScore } from '#entities/match/box-score.tsx';
 import { LineUpField } from '#entities/match/line-up-field.tsx';
 import { MatchLeaders } from '#entities/match/match-leaders.tsx';
@@ -58,8 +59,9 @@ const Numbers = ({ match, lineUps }: Omit<LineUpsProps, 'events'>) => {
           value={side}
           onChange={setSide}
         />
+        <TeamLink competitionId={match.competitionId} team={side === 'home' ? match.home : match.guest} />
       </div>
-      <BoxScore key={side} lineUp={lineUps[side]} label={t`球员数据`} />
+      <BoxScore key={side} competitionId={match.competitionId} lineUp={lineUps[side]} label={t`球员数据`} />
     </section>
   );
 };
