@@ -62,6 +62,12 @@ test('[V7] a message that meets a ban the page does not know of comes back, and 
   await signInAs(page, member);
   await page.goto(room.path);
   await expect(input(page)).toBeEnabled();
+  // Without push the rule is asked for every few seconds: the answer waits until the message is on its way.
+  const sent = page.waitForRequest('**/live/chat/send');
+  await page.route('**/chat/get/comment/rule**', async (route) => {
+    await sent;
+    await route.continue();
+  });
   await api.ops('opsSaveChatBan', { uid: member.uid, reason: '' });
   await write(page, '能发吗');
   await expect(page.getByRole('status').filter({ hasText: '禁止发言' })).toBeVisible();

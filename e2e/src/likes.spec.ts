@@ -29,7 +29,10 @@ test('[C2] a burst of likes shows at once and is sent as one call with its count
   const calls = watchLikes(page);
   const before = await likesOf(api, 2);
   await page.goto('/anchor');
-  for (let press = 0; press < 5; press += 1) await heart(page, 2).click();
+  // All within the time of one burst, however busy the machine is.
+  await heart(page, 2).evaluate((button: HTMLElement) => {
+    for (let press = 0; press < 5; press += 1) button.click();
+  });
   await expect(heart(page, 2)).toHaveAccessibleName(new RegExp(String(before + 5)));
   await expect.poll(() => likesOf(api, 2)).toBe(before + 5);
   expect(calls.map(({ momentId, count }) => ({ momentId, count }))).toEqual([{ momentId: 'moment-2', count: '5' }]);

@@ -43,7 +43,10 @@ test.describe('a host on air', () => {
     const api = createApi(ownServer.baseUrl);
     await seedWorld(api);
     const room = `${ownServer.baseUrl}/program-detail/${LIVE_HOST.id}/derby`;
-    const { server, streamKey } = await api.ops('opsIssueStreamKey', { hostId: LIVE_HOST.id, liveRoomId: ROOM });
+    // The origin is a process of its own, which comes up beside the server.
+    const issueKey = () => api.ops('opsIssueStreamKey', { hostId: LIVE_HOST.id, liveRoomId: ROOM });
+    await expect(issueKey).toPass({ timeout: 15_000 });
+    const { server, streamKey } = await issueKey();
     let publisher = publish(server, streamKey);
     try {
       await expect
