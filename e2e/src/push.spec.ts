@@ -58,6 +58,8 @@ test('[T23, K3] a restart of the server while the page is open: push comes back 
   ownServer,
 }) => {
   const frames = watchPush(page);
+  await expect(derby(page)).toContainText(HOME);
+  await page.waitForLoadState('networkidle');
   const rows = await page.locator('[data-match]').count();
   await ownServer.restart();
   await expect.poll(() => frames.sockets, { timeout: 15_000 }).toBe(1);

@@ -91,6 +91,36 @@ test('[T6, T19] a host comes on air in the open room and ends the show; another 
   await expect(notice(page)).toHaveCount(0);
 });
 
+test('[T6] a host who comes on air while the room is read anew stays in it, although the reply knows nothing of them', async ({
+  page,
+  api,
+}) => {
+  const opener = { id: 'room-early', name: '先到', room: 'r-early' };
+  const other = { id: 'room-late', name: '后到', room: 'r-late' };
+  await ingest(api, [liveMatchOf('crossing', [0, 0], { homeTeamId: 'fulham', awayTeamId: 'everton' })]);
+  await saveShow(api, opener, 'crossing', 0);
+  await openRoom(page, `/program-detail/${opener.id}/crossing`, 'live');
+  await expect(notice(page)).toContainText('主播马上就到');
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const reading = page.waitForRequest('**/live/program/detail**');
+  await page.route('**/live/program/detail**', async (route) => {
+    const response = await route.fetch();
+    await held;
+    await route.fulfill({ response });
+  });
+  await saveShow(api, opener, 'crossing', 1);
+  await reading;
+  await page.waitForTimeout(500);
+  await saveShow(api, other, 'crossing', 1);
+  await expect(hosts(page).getByRole('link')).toHaveCount(2);
+  release();
+  await page.waitForTimeout(500);
+  await expect(hosts(page).getByRole('link')).toHaveCount(2);
+});
+
 test('[E12] who looks at a room is counted in it', async ({ page }) => {
   const frames = watchPush(page);
   await page.goto(`/program-detail/${HOSTS.second.id}/${CUP}`);

@@ -27,12 +27,24 @@ const takeDetail = (client: QueryClient, message: PushMessage): void => {
   }
 };
 
+/** What travels with the hosts of a match; scores and watchers are told again soon. */
+const HOST_MUTATIONS: readonly PushMessage['mutation'][] = ['live-match.change', 'host.change', 'host.remove'];
+
+/** A reply that is on its way may be older than what push just told, and would put it back: it is read once more. */
+const readAgainAfter = (client: QueryClient, queryKey: ProgramKey): void => {
+  const query = client.getQueryCache().find({ queryKey });
+  if (query === undefined || query.state.fetchStatus === 'idle') return;
+  const again = (): void => void client.invalidateQueries({ queryKey }, { cancelRefetch: false });
+  query.promise?.then(again, again);
+};
+
 const takeProgram = (client: QueryClient, queryKey: ProgramKey, message: PushMessage): void => {
   const known = client.getQueryData(queryKey);
   const changed = known && patchProgram(known, message);
   if (known === undefined || changed === undefined || changed === known) return;
   client.setQueryData(queryKey, changed);
   if (needsReload(known, changed)) void client.invalidateQueries({ queryKey });
+  else if (HOST_MUTATIONS.includes(message.mutation)) readAgainAfter(client, queryKey);
   if (known.match.statusId !== changed.match.statusId)
     void client.invalidateQueries({ queryKey: standingsQuery(changed.match.matchId).queryKey });
 };
