@@ -44,6 +44,7 @@ export const FETCHING_FOLDERS: readonly string[] = [`${WEB}/platform/http`, `${W
 export const BUNDLED_LAYERS: readonly string[] = [DOMAIN, WEB];
 export const CONTRACT_LAYER = CONTRACT;
 export const CONTRACT_VALUE_FILES: readonly string[] = [
+  'bet.ts',
   'boot.ts',
   'codes.ts',
   'channels.ts',

@@ -10,5 +10,9 @@ export const channel = {
   room: (liveRoomId: string): string => `room:${liveRoomId}`,
   /** Those who stand in it watch the room: they are counted, and told the count. */
   watch: (liveRoomId: string): string => `watch:${liveRoomId}`,
+  /** Tips as they are published, sold and settled; nothing that has to be paid for. */
+  tips: 'tips',
+  /** One tip and the comments on it. */
+  tip: (messageId: string): string => `tip:${messageId}`,
   user: (uid: string): string => `user:${uid}`,
 } as const;

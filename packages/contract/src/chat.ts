@@ -151,9 +151,15 @@ export const chatRoutes = defineRoutes({
   addChatReport: chatRoute(
     'member',
     '/api/forehead/live/chat/report/add',
-    z.object({ messageId: Id, categoryId: Id, text: z.optional(shortText(0, CHAT_TEXT_MAX)) }),
+    z.object({
+      messageId: Id,
+      categoryId: Id,
+      text: z.optional(shortText(0, CHAT_TEXT_MAX)),
+      /** Of what `messageId` is the id. */
+      kind: z._default(z.enum(['chat', 'comment']), 'chat'),
+    }),
     z.object({ messageId: Id }),
-    'Reports a message (C7); once per member and message, a repeat adds nothing',
+    'Reports a message of a room, or a comment on a tip (C7); once per member and message, a repeat adds nothing',
     [CODE.NOT_FOUND, CODE.FORBIDDEN],
   ),
   getLotteryApproval: chatRoute(

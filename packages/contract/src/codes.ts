@@ -30,6 +30,12 @@ export const CODE = {
   CHAT_SLOW: 200303,
   /** The text holds a blocked word. */
   CHAT_BLOCKED_WORD: 200304,
+  /** Not enough gold coins; `data` says how many are missing. */
+  NOT_ENOUGH_COINS: 200401,
+  /** The tip is not on sale any more: its first match has started, or it was withdrawn. */
+  TIP_CLOSED: 200402,
+  /** A daily limit, the member's own cap or a pause stands in the way; `data` says which. */
+  SPENDING_LIMIT: 200403,
   /** Malformed input, with `data.issues`. */
   MALFORMED: 10400,
   NOT_FOUND: 10404,

@@ -18,6 +18,8 @@ export const OPS_SCOPES = [
   'chat',
   'live',
   'members',
+  'tips',
+  'wallet',
 ] as const;
 export type OpsScope = (typeof OPS_SCOPES)[number];
 

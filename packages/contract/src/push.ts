@@ -3,7 +3,9 @@ import { Host, LiveMatch } from '#anchor.ts';
 import { ChatMessage, ChatRoomState, CommentRule, LotteryApproval } from '#chat.ts';
 import { MatchEvent, MatchLineUps, MatchStatistics } from '#match-detail.ts';
 import { MatchLive } from '#match.ts';
+import { TipCard, TipComment, TipOrder } from '#news.ts';
 import { Id } from '#values.ts';
+import { WalletEntry } from '#wallet.ts';
 
 const ChannelName = z.string().check(z.regex(/^[a-z]+(:[a-z0-9-]{1,64}){0,2}$/, 'expected a channel name'));
 
@@ -71,6 +73,20 @@ export const PushData = {
   'comment-rule.change': CommentRule,
   /** `user:<uid>`: an application to a lottery was decided. */
   'lottery.change': LotteryApproval,
+  /** `tips`: a new tip as a visitor sees it. */
+  'tip.add': TipCard,
+  /** `tips` and `tip:<id>`: sold, read, closed or settled; as a visitor sees it. */
+  'tip.change': TipCard,
+  /** `tip:<id>`: a comment or a reply. */
+  'tip-comment.add': TipComment,
+  /** `tip:<id>`: a comment was removed, with its replies. */
+  'tip-comment.remove': z.object({ messageId: Id, commentId: Id }),
+  /** `tip:<id>`: likes of a comment. */
+  'tip-comment.change': z.object({ messageId: Id, commentId: Id, likeCount: z.int() }),
+  /** `user:<uid>`: a purchase was made or settled. */
+  'tip-order.change': TipOrder,
+  /** `user:<uid>`: coins moved. */
+  'wallet.change': z.object({ balance: z.int(), entry: WalletEntry }),
   /** `user:<uid>`: this session ended; `code` is 505 or 405. */
   'session.change': z.object({ code: z.int(), msg: z.string() }),
   /** `user:<uid>`: followed hosts and booked matches after a change on any device. */

@@ -3,15 +3,22 @@ import { anchorRoutes } from '#anchor-routes.ts';
 import { chatRoutes } from '#chat.ts';
 import { competitionRoutes } from '#competition-routes.ts';
 import { matchDetailRoutes } from '#match-detail.ts';
+import { newsRoutes } from '#news-routes.ts';
 import { nbaRoutes } from '#nba-routes.ts';
 import { opsLiveRoutes } from '#ops-live.ts';
+import { opsNewsRoutes } from '#ops-news.ts';
 import { opsRoutes } from '#ops.ts';
 import { roomRoutes } from '#room.ts';
 import { systemRoutes } from '#system.ts';
+import { walletRoutes } from '#wallet.ts';
 
 /** Calls of tournaments, which the web client learns with their pages. */
 export const tournamentRoutes = { ...competitionRoutes, ...nbaRoutes };
 export type TournamentRoutes = typeof tournamentRoutes;
+
+/** Calls of tips and the wallet, which the web client learns with their pages. */
+export const marketRoutes = { ...newsRoutes, ...walletRoutes };
+export type MarketRoutes = typeof marketRoutes;
 
 /** The endpoints that the web client calls; operators use the others from a shell. */
 export const clientRoutes = {
@@ -21,10 +28,11 @@ export const clientRoutes = {
   ...chatRoutes,
   ...matchDetailRoutes,
   ...tournamentRoutes,
+  ...marketRoutes,
   ...accountRoutes,
 };
 export type ClientRoutes = typeof clientRoutes;
 
 /** Every endpoint, by name. */
-export const routes = { ...clientRoutes, ...opsRoutes, ...opsLiveRoutes };
+export const routes = { ...clientRoutes, ...opsRoutes, ...opsLiveRoutes, ...opsNewsRoutes };
 export type Routes = typeof routes;

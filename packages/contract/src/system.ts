@@ -47,6 +47,8 @@ export const CommonConfig = z.object({
   gameIconList: z.array(z.string()),
   /** Gold coins a member may spend a day; 0 is unlimited. */
   dailySpendingLimit: z.int().check(z.gte(0)),
+  /** Where members get gold coins: a path inside the app or a page of the parent site; empty when nowhere. */
+  topUpUrl: z.string().check(z.maxLength(300)),
   /** Whether the demo world is on; the account pages say so. Operators cannot set it. */
   demo: Flag,
 });

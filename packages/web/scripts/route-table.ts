@@ -1,14 +1,18 @@
 import type { Plugin } from 'vite';
 
 const TABLE = 'virtual:touchline-routes';
-const TOURNAMENT_TABLE = 'virtual:touchline-routes/tournaments';
+/** Calls that are learned with the pages that make them. */
+const LATE_TABLES = ['tournaments', 'market'] as const;
+type LateTable = (typeof LATE_TABLES)[number];
 const CHECK = 'virtual:touchline-reply-check';
-const MODULES: readonly string[] = [TABLE, TOURNAMENT_TABLE, CHECK];
+const MODULES: readonly string[] = [TABLE, ...LATE_TABLES.map((late) => `${TABLE}/${late}`), CHECK];
 
-/** Code of the routes of tournaments, or of all others. */
-const tableCode = async (isOfTournaments: boolean): Promise<string> => {
-  const { clientRoutes, tournamentRoutes } = await import('@touchline/contract/routes.ts');
-  const routes = Object.entries(clientRoutes).filter(([name]) => name in tournamentRoutes === isOfTournaments);
+/** Code of the routes of a late table, or of all that are in none. */
+const tableCode = async (table: LateTable | null): Promise<string> => {
+  const { clientRoutes, marketRoutes, tournamentRoutes } = await import('@touchline/contract/routes.ts');
+  const late: Record<LateTable, object> = { tournaments: tournamentRoutes, market: marketRoutes };
+  const tableOf = (name: string): LateTable | null => LATE_TABLES.find((one) => name in late[one]) ?? null;
+  const routes = Object.entries(clientRoutes).filter(([name]) => tableOf(name) === table);
   const kinds = new Map<string, Record<string, string>>();
   for (const [name, { method, path, encoding, success, access }] of routes) {
     const kind = JSON.stringify({ method, encoding, success, access });
@@ -42,8 +46,8 @@ export const routeTable = (): Plugin => {
     },
     resolveId: (id) => (MODULES.includes(id) ? `\0${id}` : null),
     load: async (id) => {
-      if (id === `\0${TABLE}`) return tableCode(false);
-      if (id === `\0${TOURNAMENT_TABLE}`) return tableCode(true);
+      if (id === `\0${TABLE}`) return tableCode(null);
+      for (const late of LATE_TABLES) if (id === `\0${TABLE}/${late}`) return tableCode(late);
       if (id === `\0${CHECK}`) return isBuild ? NO_CHECK : CHECK_CODE;
       return null;
     },

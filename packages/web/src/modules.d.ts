@@ -14,6 +14,13 @@ declare module 'virtual:touchline-routes/tournaments' {
   export const routeTable: Record<keyof TournamentRoutes, RouteEntry>;
 }
 
+declare module 'virtual:touchline-routes/market' {
+  import type { TournamentRoutes } from '@touchline/contract/routes.ts';
+  import type { RouteEntry } from 'virtual:touchline-routes';
+
+  export const routeTable: Record<keyof TournamentRoutes, RouteEntry>;
+}
+
 declare module 'virtual:touchline-reply-check' {
   /** Complains of a reply that breaks the contract; absent from a build. */
   export const checkReply: ((name: string, data: unknown) => void) | undefined;

@@ -9,8 +9,12 @@ import { createOperatorService, type OperatorService } from '#features/operator/
 import type { LiveOrigin } from '#features/live-origin/live-origin.ts';
 import type { ChatNeeds } from '#features/chat/needs.ts';
 import type { ChatService } from '#features/chat/service.ts';
+import type { NewsNeeds } from '#features/news/needs.ts';
+import type { NewsService } from '#features/news/service.ts';
 import type { SystemNeeds } from '#features/system/needs.ts';
 import { readCommonConfig } from '#features/system/settings.ts';
+import type { WalletNeeds } from '#features/wallet/needs.ts';
+import { createWalletService, type WalletService } from '#features/wallet/service.ts';
 import { SnapshotCache } from '#platform/cache/snapshot-cache.ts';
 import type { Config } from '#platform/config/config-keys.ts';
 import type { OpenDatabase } from '#platform/db/open-database.ts';
@@ -19,6 +23,7 @@ import { createMemoryLimits, type Limits, NO_LIMITS } from '#platform/http/limit
 import { createPushHub } from '#platform/push/create-push-hub.ts';
 import type { PushHub } from '#platform/push/push-hub.ts';
 import { composeLive } from './compose-live.ts';
+import { composeNews } from './compose-news.ts';
 import { mayJoinChannel } from './push-rights.ts';
 
 const DAY_MS = 86_400_000;
@@ -44,7 +49,11 @@ export interface Capabilities {
   chat: ChatNeeds;
   chatService: ChatService;
   origin: LiveOrigin;
+  news: NewsNeeds;
+  newsService: NewsService;
   system: SystemNeeds;
+  wallet: WalletService;
+  walletNeeds: WalletNeeds;
   push: PushHub;
   limits: Limits;
   cache: SnapshotCache;
@@ -69,12 +78,21 @@ export const composeCapabilities = (options: ComposeOptions): Capabilities => {
   const publish = <M extends Mutation>(channel: string, namespace: string, mutation: M, data: PushDataOf<M>): void =>
     push.publish(channel, namespace, mutation, data);
 
+  const walletNeeds: WalletNeeds = {
+    ...shared,
+    publish,
+    audit: (...note) => operators.recordAudit(...note),
+    hasMember: async (uid) => (await account.briefOf(uid)) !== null,
+  };
+  const wallet = createWalletService(walletNeeds);
   const account = createAccountService({
     ...shared,
     sessionMs: config.SESSION_DAYS * DAY_MS,
     singleSession: config.SINGLE_SESSION,
     passwordCostLog2: options.passwordCostLog2,
     coinCode: async () => (await commonConfig()).coinCode,
+    balanceOf: wallet.balanceOf,
+    openWallet: wallet.open,
     endedSessions: ({ uid, ...end }) => void push.dropMember(uid, end),
   });
   const operators = createOperatorService({
@@ -94,6 +112,17 @@ export const composeCapabilities = (options: ComposeOptions): Capabilities => {
     competition,
     push: () => push,
   });
+  const { news, newsService } = composeNews({
+    ...shared,
+    config,
+    log,
+    publish,
+    account,
+    operators,
+    competition,
+    chatService,
+    wallet,
+  });
   const push = createPushHub({
     authenticate: account.authenticate,
     mayJoin: mayJoinChannel({ room: async (id, uid) => (await roomAccess(anchor, id, uid)) === 'open' }),
@@ -103,9 +132,25 @@ export const composeCapabilities = (options: ComposeOptions): Capabilities => {
   });
   const system: SystemNeeds = {
     ...shared,
-    balanceOf: account.balanceOf,
+    balanceOf: wallet.balanceOf,
     audit: operators.recordAudit,
     drawFile: async (key) => (config.DEMO ? options.drawDemoFile(key) : null) ?? (await drawCrest(db, key)),
   };
-  return { account, competition, operators, anchor, chat, chatService, origin, system, push, limits, cache };
+  return {
+    account,
+    competition,
+    operators,
+    anchor,
+    chat,
+    chatService,
+    origin,
+    news,
+    newsService,
+    system,
+    wallet,
+    walletNeeds,
+    push,
+    limits,
+    cache,
+  };
 };

@@ -21,6 +21,7 @@ const REDACTED = ['req.headers', 'headers', 'token', '*.token', 'authorization']
 
 const RANK_EVERY_MS = 60_000;
 const PRESENCE_EVERY_MS = 5000;
+const SETTLE_EVERY_MS = 5000;
 
 export interface RunningServer {
   address: string;
@@ -54,6 +55,7 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
     const stopJobs = [
       startJob('keeping the ranks of the day', RANK_EVERY_MS, createRankJob(touchline.anchor), log),
       startJob('counting watchers', PRESENCE_EVERY_MS, createPresence(touchline.anchor), log),
+      startJob('settling tips', SETTLE_EVERY_MS, touchline.newsService.settleDue, log),
     ];
     const prepared = prepare(touchline, config, log).then((demo) => {
       engine = demo;

@@ -18,10 +18,12 @@ import { createNbaHandlers } from '#features/competition/nba/handlers.ts';
 import { createIngestHandlers } from '#features/competition/routes.ts';
 import { createCompetitionHandlers } from '#features/competition/season/handlers.ts';
 import type { SeasonNeeds } from '#features/competition/season/needs.ts';
+import { createNewsHandlers } from '#features/news/handlers.ts';
 import { createOperatorHandlers } from '#features/operator/routes.ts';
 import { registerFiles } from '#features/system/files.ts';
 import { createBannerOperatorHandlers, createSettingOperatorHandlers } from '#features/system/operator-routes.ts';
 import { createSystemHandlers } from '#features/system/routes.ts';
+import { createWalletHandlers, createWalletOperatorHandlers } from '#features/wallet/handlers.ts';
 import { createPageSender, registerAssets } from '#features/web-app/register.ts';
 import { createApp, handleUnknownPaths } from '#platform/http/app.ts';
 import { registerRoutes } from '#platform/http/register-routes.ts';
@@ -133,6 +135,9 @@ const allHandlers = (capabilities: Capabilities, seasons: SeasonNeeds, ingest: C
     ...createGroupOperatorHandlers(anchor),
     ...createBannerOperatorHandlers(system),
     ...createSettingOperatorHandlers(system),
+    ...createNewsHandlers(capabilities.news),
+    ...createWalletHandlers(capabilities.walletNeeds, capabilities.wallet),
+    ...createWalletOperatorHandlers(capabilities.walletNeeds, capabilities.wallet),
     ...createOperatorHandlers(operators),
     ...createIngestHandlers({ ingest }),
     ...purgeDemoWorld(capabilities),

@@ -21,10 +21,10 @@ const nbaPages = () => import('#features/competition/nba-team/nba-pages.tsx');
 
 /** Section R in its order; the account pages are the standalone web build's own. */
 export const pageRoutes: readonly PageRoute[] = [
-  { path: '/news', page: coming('news'), header: 'pitch', keep: true },
-  { path: '/news/user/:id', page: coming('tipster') },
-  { path: '/news/detail/:id', page: coming('tip') },
-  { path: '/news/all-gods', page: coming('tipsters') },
+  { path: '/news', page: lazyPage(() => import('#features/news/list/news-page.tsx')), header: 'pitch', keep: true },
+  { path: '/news/user/:id', page: lazyPage(() => import('#features/news/tipster/tipster-page.tsx')) },
+  { path: '/news/detail/:id', page: lazyPage(() => import('#features/news/detail/tip-page.tsx')) },
+  { path: '/news/all-gods', page: lazyPage(() => import('#features/news/experts/all-experts-page.tsx')) },
   { path: '/program-detail/:id/:matchId?', page: lazyPage(() => import('#app/pages/program-page.tsx')) },
   { path: '/anchor', page: lazyPage(() => import('#features/anchor/anchor-page.tsx')), header: 'pitch', keep: true },
   { path: '/anchor/detail/:id', page: lazyPage(() => import('#features/anchor/detail/host-page.tsx')) },
@@ -73,12 +73,16 @@ export const pageRoutes: readonly PageRoute[] = [
   { path: '/nba/player/:id', page: lazyPage(async () => ({ default: (await nbaPages()).NbaPlayerPage })) },
   { path: '/user-ranking', page: coming('userRanking'), header: 'pitch', keep: true },
   { path: '/user-ranking/user/:id', page: coming('rankedUser') },
-  { path: '/gold-document', page: coming('goldDocument') },
+  { path: '/gold-document', page: lazyPage(() => import('#features/gold-document/gold-document-page.tsx')) },
   { path: '/download', page: coming('download'), header: 'pitch' },
   { path: '/account', page: lazyPage(() => import('#features/account/profile-page.tsx')) },
   { path: '/account/sign-in', page: lazyPage(() => import('#features/account/sign-in-page.tsx')) },
   { path: '/account/register', page: lazyPage(() => import('#features/account/register-page.tsx')) },
   { path: '/account/bookings', page: lazyPage(() => import('#features/account/bookings-page.tsx')) },
+  { path: '/account/wallet', page: lazyPage(() => import('#features/wallet/wallet-page.tsx')) },
+  { path: '/account/orders', page: lazyPage(() => import('#features/news/orders/orders-page.tsx')) },
+  { path: '/account/comments', page: lazyPage(() => import('#features/news/my-comments/my-comments-page.tsx')) },
+  { path: '/account/tipsters', page: lazyPage(() => import('#features/news/followed/followed-tipsters-page.tsx')) },
   { path: '/account/following', page: lazyPage(() => import('#features/account/following-page.tsx')) },
 ];
 

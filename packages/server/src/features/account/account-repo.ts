@@ -46,30 +46,11 @@ export const saveStanding = async (
     .execute();
 };
 
-/** Books a movement once per key. */
-export const bookCoins = async (db: Db, entry: Insertable<Tables['coin_entry']>): Promise<void> => {
-  await db
-    .insertInto('coin_entry')
-    .values(entry)
-    .onConflict((conflict) => conflict.column('key').doNothing())
-    .execute();
-};
-
-export const sumOfCoins = async (db: Db, uid: string): Promise<number> => {
-  const row = await db
-    .selectFrom('coin_entry')
-    .select((eb) => eb.fn.sum<number | null>('amount').as('balance'))
-    .where('uid', '=', uid)
-    .executeTakeFirst();
-  return row?.balance ?? 0;
-};
-
-/** Removes the demo world's members with their sessions and coins; returns the number of rows. */
+/** Removes the demo world's members with their sessions; returns the number of rows. */
 export const deleteDemoAccounts = async (trx: Db): Promise<number> => {
   const demoUids = trx.selectFrom('account').select('uid').where('demo', '=', 1);
   const sessions = await trx.deleteFrom('session').where('uid', 'in', demoUids).executeTakeFirst();
-  const coins = await trx.deleteFrom('coin_entry').where('uid', 'in', demoUids).executeTakeFirst();
   await trx.deleteFrom('member_standing').where('uid', 'in', demoUids).execute();
   const accounts = await trx.deleteFrom('account').where('demo', '=', 1).executeTakeFirst();
-  return Number(sessions.numDeletedRows + coins.numDeletedRows + accounts.numDeletedRows);
+  return Number(sessions.numDeletedRows + accounts.numDeletedRows);
 };

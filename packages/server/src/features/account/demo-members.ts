@@ -1,5 +1,5 @@
 import { inTransaction } from '#platform/db/transaction.ts';
-import { bookCoins, findByLoginName, insertAccount, saveStanding } from './account-repo.ts';
+import { findByLoginName, insertAccount, saveStanding } from './account-repo.ts';
 import { loginNameOf, newUid } from './identity.ts';
 import type { AccountNeeds } from './needs.ts';
 import { hashPassword } from './password.ts';
@@ -48,7 +48,7 @@ const ensureMember = async (
     const account = (await insertAccount(trx, fresh)) ?? (await findByLoginName(trx, loginName));
     if (account?.demo !== 1) return undefined;
     const { uid } = account;
-    await bookCoins(trx, { uid, amount: coins, reason: 'opening', key: `opening:${uid}`, created_at: now });
+    await needs.openWallet(trx, uid, coins);
     await saveStanding(trx, { uid, rechargeTotal, vipLevel });
     return uid;
   });

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '#platform/db/tables.ts';
 import type { Limits } from '#platform/http/limits.ts';
 
@@ -24,6 +24,10 @@ export interface AccountNeeds {
   /** Work of one password check, as the exponent of scrypt's N. */
   passwordCostLog2: number;
   coinCode: () => Promise<string>;
+  /** Gold coins of a member. */
+  balanceOf: (uid: string) => Promise<number>;
+  /** Books the opening balance of a member once, within the caller's transaction. */
+  openWallet: (trx: Transaction<Tables>, uid: string, coins: number) => Promise<void>;
   /**
    * Tells the sockets of these sessions by `session.change` in `user:<uid>` and takes their rights; called after the commit.
    * Other sessions of the member share that channel: the message must not reach them nor stay in its history.

@@ -11,7 +11,6 @@ import {
   findByUid,
   findStanding,
   insertAccount,
-  sumOfCoins,
 } from './account-repo.ts';
 import { type DemoMember, ensureDemoMembers } from './demo-members.ts';
 import { createFailureCounts } from './failure-counts.ts';
@@ -65,10 +64,8 @@ export interface AccountService {
   revokeSessions(uid: string, alongside?: (trx: Transaction<Tables>, ended: number) => Promise<void>): Promise<number>;
   /** Name, head and standing of a member; null when unknown, or of a demo world that is off. */
   briefOf(uid: string): Promise<MemberBrief | null>;
-  /** The sum of a member's gold coins. */
-  balanceOf(uid: string): Promise<number>;
   ensureDemoMembers(members: readonly DemoMember[]): Promise<ReadonlyMap<string, string>>;
-  /** Removes the demo world's members with their sessions and coins; returns the number of rows. */
+  /** Removes the demo world's members with their sessions; returns the number of rows. What they held stays in the books. */
   removeDemoMembers(trx: Kysely<Tables>): Promise<number>;
 }
 
@@ -97,7 +94,6 @@ export const createAccountService = (needs: AccountNeeds, imageCodes = createIma
     },
     revokeSessions: (uid, alongside) => revokeSessions(needs, uid, alongside),
     briefOf: (uid) => briefOf(needs, uid),
-    balanceOf: (uid) => sumOfCoins(needs.db, uid),
     ensureDemoMembers: (members) => ensureDemoMembers(needs, members),
     removeDemoMembers: (trx) => deleteDemoAccounts(trx),
   };
@@ -168,7 +164,7 @@ const briefOf = async (needs: AccountNeeds, uid: string): Promise<MemberBrief | 
 const profileOf = async (needs: AccountNeeds, uid: string): Promise<Profile> => {
   const [account, balance, coinCode] = await Promise.all([
     findByUid(needs.db, uid),
-    sumOfCoins(needs.db, uid),
+    needs.balanceOf(uid),
     needs.coinCode(),
   ]);
   if (!account) throw new ApiError(CODE.EXPIRED, ENDED_MESSAGES[CODE.EXPIRED]);

@@ -31,6 +31,8 @@ export const testAccounts = (db: Kysely<Tables>, changes: Partial<AccountNeeds> 
     singleSession: false,
     passwordCostLog2: TEST_PASSWORD_COST_LOG2,
     coinCode: async () => 'GOLD',
+    balanceOf: async () => 0,
+    openWallet: async () => {},
     endedSessions: (end) => ended.push(end),
     ...changes,
   };

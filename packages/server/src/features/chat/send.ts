@@ -58,6 +58,12 @@ const requireText = async (needs: ChatNeeds, text: string): Promise<void> => {
     throw new ApiError(CODE.CHAT_BLOCKED_WORD, 'the message holds a word that may not be sent here');
 };
 
+/** Throws 200301 or 200302 when the member may not write (V7), 200304 for a blocked word. An empty text is left to the caller. */
+export const requireMayWrite = async (needs: ChatNeeds, { uid, language }: Sender, text: string): Promise<void> => {
+  await requireRule(needs, uid, await requireMember(needs, uid), language);
+  if (text !== '') await requireText(needs, text);
+};
+
 const slowModeOf = async (needs: ChatNeeds, liveRoomId: string): Promise<number> => {
   const [room, config] = await Promise.all([findRoom(needs.db, liveRoomId), needs.memory.settings.config()]);
   return (room?.slow_mode_seconds ?? config.slowModeSeconds) * 1000;

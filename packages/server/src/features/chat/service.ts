@@ -1,8 +1,10 @@
+import type { TextLanguage } from '@touchline/domain/comment-rule.ts';
 import type { Transaction } from 'kysely';
 import type { Tables } from '#platform/db/tables.ts';
 import type { ChatNeeds } from './needs.ts';
 import { purgeDemoChat } from './purge-demo.ts';
 import { announceRule } from './rule.ts';
+import { requireMayWrite } from './send.ts';
 import { addDemoLines, announceNews, type DemoChatLine, type MatchNews } from './server-lines.ts';
 
 export type { DemoChatLine, MatchNews } from './server-lines.ts';
@@ -14,6 +16,8 @@ export interface ChatService {
   addDemoLines(lines: readonly DemoChatLine[]): Promise<void>;
   /** Tells a member what may be written now, after recharges or VIP level changed. */
   announceRule(uid: string): Promise<void>;
+  /** Throws 200301, 200302 or 200304 when the member may not write, or not this text (V7). */
+  requireMayWrite(writer: { uid: string; language: TextLanguage }, text: string): Promise<void>;
   /**
    * Removes the demo's rows within the caller's transaction, while the demo's schedule entries and members are still there;
    * returns how many.
@@ -25,5 +29,6 @@ export const createChatService = (needs: ChatNeeds): ChatService => ({
   announce: (news) => announceNews(needs, news),
   addDemoLines: (lines) => addDemoLines(needs, lines),
   announceRule: (uid) => announceRule(needs, uid),
+  requireMayWrite: (writer, text) => requireMayWrite(needs, writer, text),
   purgeDemo: purgeDemoChat,
 });

@@ -52,7 +52,11 @@ export const registerFiles = (app: FastifyInstance, needs: SystemNeeds): void =>
 };
 
 /** Keeps an uploaded picture; the key is drawn from its content, so the same picture twice is kept once. */
-export const storeFile = async (needs: SystemNeeds, contentType: string, body: Buffer): Promise<string> => {
+export const storeFile = async (
+  needs: Pick<SystemNeeds, 'db' | 'now'>,
+  contentType: string,
+  body: Buffer,
+): Promise<string> => {
   const key = `f-${hash('sha256', body, 'hex').slice(0, 32)}`;
   await needs.db
     .insertInto('file')

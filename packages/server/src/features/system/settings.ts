@@ -12,6 +12,7 @@ const DEFAULT_COMMON_CONFIG: CommonConfig = {
   appVersion: '2.6.0',
   gameIconList: [],
   dailySpendingLimit: 0,
+  topUpUrl: '',
   demo: 0,
 };
 

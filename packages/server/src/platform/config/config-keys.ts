@@ -193,6 +193,24 @@ export const CONFIG_KEYS = {
     'JSON: a list of `{id, name: {zh, en}, quality: {zh, en}, flv?, m3u8?, rtmp?, secret?}` with `{room}` in each address, and `{expires}` and `{sign}` where there is a secret',
     'Media servers that play the rooms at scale, the default first; see [live video](live-video.md).',
   ),
+  TIP_OPERATOR_SHARE: key(
+    wholeNumber(0, 100),
+    30,
+    'a whole number from 0 to 100',
+    "Percent of a won tip's price that the operator keeps; the tipster gets the rest.",
+  ),
+  SETTLE_AFTER_MINUTES: key(
+    wholeNumber(0, 1440).optional(),
+    undefined,
+    'a whole number from 0 to 1440',
+    'Minutes between the end of the last match of a tip and its settlement; without it 1 in the demo, else 10.',
+  ),
+  TOP_UP_SECRET: secret(
+    z.string().min(32).max(200).optional(),
+    undefined,
+    '32 to 200 characters',
+    'Secret with which the payment service signs its top-ups; without it they are refused.',
+  ),
   LOG_LEVEL: key(
     z.literal(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
     'info',

@@ -17,13 +17,8 @@ interface ComingPageText {
 }
 
 const PAGES = {
-  news: { title: msg`推荐`, text: msg`专家对每场比赛的推荐和他们的战绩`, scene: 'schedule' },
-  tip: { title: msg`推荐详情`, text: msg`一篇推荐的全部分析和评论`, scene: 'schedule' },
-  tipster: { title: msg`专家`, text: msg`一位专家的近十场、命中率和全部推荐`, scene: 'schedule' },
-  tipsters: { title: msg`全部专家`, text: msg`按战绩和回报排列的专家`, scene: 'schedule' },
   userRanking: { title: msg`盈利榜`, text: msg`红单榜、盈利榜和人气榜`, scene: 'schedule' },
   rankedUser: { title: msg`用户战绩`, text: msg`一位用户的收益曲线和每一单`, scene: 'schedule' },
-  goldDocument: { title: msg`金币说明`, text: msg`金币是什么，怎样使用，怎样退还`, scene: 'schedule' },
   download: { title: msg`下载`, text: msg`在手机上安装应用`, scene: 'studio' },
 } satisfies Record<string, ComingPageText>;
 

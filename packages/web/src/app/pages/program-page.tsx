@@ -9,6 +9,8 @@ import type { RoomSlots } from '#features/room/room-page.tsx';
 // The chat is as large as the rest of the page: the picture and the score do not wait for it.
 const RoomChat = lazyPage(() => import('#features/chat/room-chat.tsx'));
 
+const RoomTips = lazyPage(() => import('#features/news/room/room-tips.tsx'));
+
 const slots: RoomSlots = {
   chat: (room, match) => (
     <Suspense fallback={<ChatSkeleton />}>
@@ -16,6 +18,11 @@ const slots: RoomSlots = {
     </Suspense>
   ),
   follow: ({ id, name }) => <HostFollow hostId={id} name={name} />,
+  tips: (match) => (
+    <Suspense fallback={<ChatSkeleton />}>
+      <RoomTips match={match} />
+    </Suspense>
+  ),
   book: (match) => <MatchBooking match={match} />,
 };
 

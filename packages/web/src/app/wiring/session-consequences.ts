@@ -5,15 +5,14 @@ import { push } from '#platform/push/push.ts';
 import { queryClient } from '#platform/query/query-client.ts';
 import { session } from '#platform/session/session.ts';
 
-const memberCalls = new Set<unknown>(
-  Object.entries(routeTable)
-    .filter(([, route]) => route.access === 'member')
-    .map(([name]) => name),
-);
+/** Calls of members, also of those that came with their pages. */
+const isMemberCall = (name: unknown): boolean =>
+  Object.entries(routeTable).some(([known, { access }]) => known === name && access === 'member');
 
 /** One member's data is never another's: it leaves the cache, and what both may see is read again. */
 const forgetMemberData = (): void => {
-  queryClient.removeQueries({ predicate: ({ queryKey }) => memberCalls.has(queryKey[0]) });
+  queryClient.removeQueries({ predicate: ({ queryKey }) => isMemberCall(queryKey[0]) });
+  void queryClient.resetQueries({ predicate: ({ meta }) => meta?.['isPersonal'] === true });
   void queryClient.invalidateQueries();
 };
 

@@ -19,6 +19,7 @@ export interface RoomSlots {
   chat: (room: LiveRoom, match: MatchBrief) => ReactNode;
   follow: (host: { id: string; name: string }) => ReactNode;
   book: (match: MatchBrief) => ReactNode;
+  tips: (match: MatchBrief) => ReactNode;
 }
 
 interface RoomPageProps {

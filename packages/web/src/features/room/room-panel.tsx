@@ -5,7 +5,6 @@ import type { Program } from '@touchline/contract/room.ts';
 import { lazyPage } from '#platform/router/lazy-page.ts';
 import { NoHost } from '#features/room/tabs/no-host.tsx';
 import { PanelSkeleton } from '#features/room/tabs/panel-skeleton.tsx';
-import { TipsTab } from '#features/room/tabs/tips-tab.tsx';
 import type { RoomSlots } from '#features/room/room-page.tsx';
 import type { RoomTab } from '#features/room/room-tabs.ts';
 import styles from './room-panel.module.css';
@@ -14,11 +13,10 @@ interface MatchTabProps {
   match: MatchBrief;
 }
 
-const MATCH_TABS: Readonly<Record<Exclude<RoomTab, 'chat'>, ComponentType<MatchTabProps>>> = {
+const MATCH_TABS: Readonly<Record<Exclude<RoomTab, 'chat' | 'tips'>, ComponentType<MatchTabProps>>> = {
   events: lazyPage<MatchTabProps>(() => import('#features/room/tabs/events-tab.tsx')),
   statistics: lazyPage<MatchTabProps>(() => import('#features/room/tabs/statistics-tab.tsx')),
   'line-ups': lazyPage<MatchTabProps>(() => import('#features/room/tabs/line-ups-tab.tsx')),
-  tips: TipsTab,
   standings: lazyPage<MatchTabProps>(() => import('#features/room/tabs/standings-tab.tsx')),
   'head-to-head': lazyPage<MatchTabProps>(() => import('#features/room/tabs/head-to-head-tab.tsx')),
 };
@@ -31,12 +29,13 @@ interface RoomPanelProps {
 
 /** The chosen tab. The chat stays as it was while others are looked at: an unsent line is not lost. */
 export const RoomPanel = ({ tab, program: { room, match }, slots }: RoomPanelProps) => {
-  const MatchTab = tab === 'chat' ? null : MATCH_TABS[tab];
+  const MatchTab = tab === 'chat' || tab === 'tips' ? null : MATCH_TABS[tab];
   return (
     <>
       <Activity mode={tab === 'chat' ? 'visible' : 'hidden'}>
         <div className={styles.chat}>{room === null ? <NoHost match={match} /> : slots.chat(room, match)}</div>
       </Activity>
+      {tab === 'tips' ? <div className={styles.panel}>{slots.tips(match)}</div> : null}
       {MatchTab === null ? null : (
         <div className={styles.panel}>
           <Suspense fallback={<PanelSkeleton />}>

@@ -14,6 +14,7 @@ const DEFAULT_CONFIG: CommonConfig = {
   appVersion: '',
   gameIconList: [],
   dailySpendingLimit: 0,
+  topUpUrl: '',
   demo: 0,
 };
 

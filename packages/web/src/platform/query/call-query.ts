@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { CallOf, ReplyOf } from '@touchline/contract/route.ts';
-import type { ClientRoutes, TournamentRoutes } from '@touchline/contract/routes.ts';
+import type { ClientRoutes, MarketRoutes, TournamentRoutes } from '@touchline/contract/routes.ts';
 import { call } from '#platform/http/client.ts';
 import type { CallName } from '#platform/http/http-client.ts';
 
@@ -16,8 +16,8 @@ export const readQuery = <Name extends CallName>(name: Name, request: CallOf<Cli
     queryFn: ({ signal }) => call(name, request, { signal, retries: READ_RETRIES }),
   });
 
-/** Query options of a read: `useQuery(callQuery('listHosts', { filter: 'live' }))`; for tournaments see `tournamentQuery`. */
-export const callQuery = <Name extends Exclude<CallName, keyof TournamentRoutes>>(
+/** Query options of a read: `useQuery(callQuery('listHosts', { filter: 'live' }))`; for tournaments see `tournamentQuery`, for tips `marketQuery`. */
+export const callQuery = <Name extends Exclude<CallName, keyof TournamentRoutes | keyof MarketRoutes>>(
   name: Name,
   request: CallOf<ClientRoutes[Name]>,
 ) => readQuery(name, request);

@@ -1,4 +1,4 @@
-import type { CreateTableBuilder, Kysely } from 'kysely';
+import { type CreateTableBuilder, type Kysely, sql } from 'kysely';
 import type { Engine } from '#platform/db/engine.ts';
 import { type ColumnTypes, columnTypes, required } from '#platform/db/migrations/column-types.ts';
 import type { Tables } from '#platform/db/tables.ts';
@@ -11,6 +11,8 @@ interface Shape {
   key?: readonly string[];
   unique?: readonly string[];
   indexes?: readonly (readonly string[])[];
+  /** Conditions that every row meets, by name. */
+  checks?: Readonly<Record<string, string>>;
 }
 
 /** Tables as a step of the history made them, by name: they stay as they are when `Tables` moves on. */
@@ -27,6 +29,8 @@ const createTable = async (db: Kysely<Tables>, types: ColumnTypes, name: string,
   for (const [column, kind] of Object.entries(shape.columns)) table = addColumn(table, types, column, kind);
   if (shape.key) table = table.addPrimaryKeyConstraint(`${name}_key`, [...shape.key]);
   if (shape.unique) table = table.addUniqueConstraint(`${name}_${shape.unique.join('_')}_unique`, [...shape.unique]);
+  for (const [check, condition] of Object.entries(shape.checks ?? {}))
+    table = table.addCheckConstraint(`${name}_${check}_check`, sql.raw(condition));
   await types.strict(table).execute();
   for (const columns of shape.indexes ?? [])
     await db.schema

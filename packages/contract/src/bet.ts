@@ -1,0 +1,33 @@
+/**
+ * Results of a bet (T8) as they travel (E21 `result`). `confirm`: the matches are over, the result waits to be confirmed.
+ * `draw`: the line was met, neither side won. `cancel`: void. `failure`: no result can be had.
+ */
+export const BET_RESULT = {
+  waiting: 0,
+  win: 1,
+  lose: 2,
+  draw: 3,
+  winHalf: 4,
+  loseHalf: 5,
+  cancel: 6,
+  failure: 7,
+  confirm: 8,
+} as const;
+export type BetResultName = keyof typeof BET_RESULT;
+export type BetResult = (typeof BET_RESULT)[BetResultName];
+
+/** What is bet on (E21 `sportsPlay`): who wins (football only), with a handicap (a spread), or how many goals or points. */
+export const MARKETS = ['1x2', 'handicap', 'totals'] as const;
+export type Market = (typeof MARKETS)[number];
+
+export const SELECTIONS = ['home', 'draw', 'away', 'over', 'under'] as const;
+export type Selection = (typeof SELECTIONS)[number];
+
+/** Betting types (E21): one bet, or several that must all win. */
+export const BETTING_TYPE = { single: 1, multiple: 2 } as const;
+
+/** Sorts of tipsters (C5): none, by hit rate, by return of the week, by running streak, those I follow. */
+export const TIPSTER_SORT = { none: 0, hitRate: 1, weekReturn: 2, streak: 3, followed: 4 } as const;
+
+/** Settled tips below which a tipster's figures are marked as a small sample. */
+export const SMALL_SAMPLE = 20;

@@ -1,0 +1,280 @@
+import * as z from 'zod/mini';
+import { CODE } from '#codes.ts';
+import { MatchBrief } from '#match.ts';
+import {
+  OngoingMatch,
+  TipCard,
+  TipComment,
+  TipDetail,
+  tipPageOf,
+  TipOrder,
+  TipReceipt,
+  TipsterBrief,
+  TipsterDetail,
+  Title,
+} from '#news.ts';
+import { defineRoutes, Nothing } from '#route.ts';
+import { csvOf, FileKey, Flag, formInt, Id, LocalName, shortText } from '#values.ts';
+
+/** Longest comment in characters, and most pictures of one. */
+export const COMMENT_TEXT_MAX = 500;
+export const COMMENT_PHOTOS_MAX = 4;
+
+const MESSAGE = '/api/forehead/live/sports/message';
+const FormFlag = formInt(0, 1);
+const Page = formInt(1, 100_000);
+/** Where the page before ended; with it no item comes twice or is lost, whatever is published meanwhile. */
+const Cursor = z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{1,120}$/, 'expected a cursor of a page before')));
+const ClientId = z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}$/, 'expected 8 to 64 of A-Z, a-z, 0-9, _ and -'));
+
+const newsRoute = <
+  M extends 'GET' | 'POST',
+  A extends 'public' | 'member',
+  Request extends z.core.$ZodType,
+  Reply extends z.core.$ZodType,
+>(
+  method: M,
+  access: A,
+  path: `/api/forehead/${string}`,
+  request: Request,
+  reply: Reply,
+  summary: string,
+  errors: readonly number[] = [],
+) => ({
+  method,
+  path,
+  encoding: method === 'GET' ? ('query' as const) : ('form' as const),
+  access,
+  success: 1 as const,
+  request,
+  reply,
+  errors,
+  summary,
+});
+
+/** Tips and tipsters (C5, C6). */
+const tipRoutes = defineRoutes({
+  listTitles: newsRoute(
+    'POST',
+    'public',
+    '/api/forehead/user/title/list/all',
+    Nothing,
+    z.object({ list: z.array(Title) }),
+    'All titles with their rules (C5)',
+  ),
+  listTipsters: newsRoute(
+    'GET',
+    'public',
+    '/api/forehead/live/professor/info',
+    z.object({
+      page: z._default(Page, 1),
+      size: z._default(formInt(1, 100), 8),
+      sortType: z._default(formInt(0, 4), 0),
+      cursor: Cursor,
+    }),
+    tipPageOf(TipsterBrief),
+    'Tipsters (C5, E10): 0 as the operator ordered them, 1 by hit rate, 2 by return of the week, 3 by streak, 4 those I follow',
+  ),
+  listTips: newsRoute(
+    'GET',
+    'public',
+    `${MESSAGE}/v2/info`,
+    z.object({
+      /** 1 football, 2 basketball, 0 all. */
+      sportsType: z._default(formInt(0, 34), 0),
+      page: z._default(Page, 1),
+      size: z._default(formInt(1, 100), 10),
+      /** Competitions. */
+      sportsIds: z._default(csvOf(Id), []),
+      /** 1: only tips that return coins when lost. */
+      blackReturnGold: z._default(FormFlag, 0),
+      /** 0 all, 1 of this site, 2 of partners. */
+      sportsSource: z._default(formInt(0, 2), 0),
+      /** 1: only free ones. */
+      free: z._default(FormFlag, 0),
+      /** 1: only of tipsters I follow. */
+      followed: z._default(FormFlag, 0),
+      matchId: z.optional(Id),
+      /** `newest` first; `kick-off`: those on sale, the next kick-off first. */
+      sort: z._default(z.enum(['newest', 'kick-off']), 'newest'),
+      cursor: Cursor,
+    }),
+    tipPageOf(TipCard),
+    'Tips (C6)',
+  ),
+  getTipFilters: newsRoute(
+    'GET',
+    'public',
+    `${MESSAGE}/v2/select`,
+    Nothing,
+    z.object({
+      sports: z.array(z.object({ id: z.int(), name: LocalName })),
+      competitions: z.array(z.object({ id: Id, sportsType: z.int(), name: LocalName })),
+      sources: z.array(z.object({ id: z.int(), name: LocalName })),
+    }),
+    'Choices of the filters of the list (C6)',
+  ),
+  listTipOrders: newsRoute(
+    'POST',
+    'member',
+    `${MESSAGE}/v2/myOrder`,
+    z.object({ page: z._default(Page, 1), size: z._default(formInt(1, 100), 20), cursor: Cursor }),
+    tipPageOf(z.object({ order: TipOrder, tip: TipCard })),
+    "The member's purchases, newest first (C6)",
+  ),
+  getTipster: newsRoute(
+    'GET',
+    'public',
+    `${MESSAGE}/v2/professor/info`,
+    z.object({ professorId: Id }),
+    TipsterDetail,
+    'A tipster (C6, E20)',
+    [CODE.NOT_FOUND],
+  ),
+  listTipsterTips: newsRoute(
+    'GET',
+    'public',
+    `${MESSAGE}/v2/info/professor/sports`,
+    z.object({
+      professorId: Id,
+      /** 1: the current tips, as T15 has it; 0: the history. */
+      isHistory: z._default(FormFlag, 1),
+      page: z._default(Page, 1),
+      size: z._default(formInt(1, 100), 10),
+      cursor: Cursor,
+    }),
+    tipPageOf(TipCard),
+    'Tips of a tipster: current ones, or settled ones (C6, T15)',
+    [CODE.NOT_FOUND],
+  ),
+  getTip: newsRoute(
+    'GET',
+    'public',
+    `${MESSAGE}/v2/info/detail`,
+    z.object({ id: Id }),
+    TipDetail,
+    'A tip; its text only for those who may read it (C6)',
+    [CODE.NOT_FOUND],
+  ),
+  buyTip: newsRoute(
+    'POST',
+    'member',
+    `${MESSAGE}/v2/buy`,
+    z.object({
+      messageId: Id,
+      /** The price that the buyer saw: another one is refused (10409). */
+      goldPrice: z.optional(formInt(0, 1_000_000_000)),
+    }),
+    TipReceipt,
+    'Buys a tip once for ever; the same request again answers with the same receipt (C6, T12)',
+    [CODE.NOT_FOUND, CODE.CONFLICT, CODE.NOT_ENOUGH_COINS, CODE.TIP_CLOSED, CODE.SPENDING_LIMIT, CODE.TOO_MANY],
+  ),
+  followTipster: newsRoute(
+    'POST',
+    'member',
+    `${MESSAGE}/v2/attention`,
+    z.object({ professorId: Id, attention: FormFlag }),
+    z.object({ professorId: Id, attention: z.int(), isAttention: Flag }),
+    'Follows (1) or unfollows (0) a tipster; `attention` is the number of followers (C6, T13)',
+    [CODE.NOT_FOUND],
+  ),
+  listOngoingTipMatches: newsRoute(
+    'GET',
+    'public',
+    `${MESSAGE}/v2/matches`,
+    z.object({ sportsType: z._default(formInt(0, 34), 0), size: z._default(formInt(1, 50), 12) }),
+    z.object({ list: z.array(OngoingMatch) }),
+    'Matches with tips: in play first, then the next kick-offs (E22)',
+  ),
+  listReadTips: newsRoute(
+    'POST',
+    'member',
+    `${MESSAGE}/v2/read`,
+    Nothing,
+    z.object({ messageIds: z.array(Id) }),
+    'Tips that the member has opened in the last 30 days, newest first, 500 at most (E22)',
+  ),
+});
+
+/** Comments on tips (C7, E24). */
+const tipCommentRoutes = defineRoutes({
+  listTipComments: newsRoute(
+    'POST',
+    'public',
+    `${MESSAGE}/comment/list`,
+    z.object({
+      messageId: Id,
+      page: z._default(Page, 1),
+      size: z._default(formInt(1, 50), 20),
+      sort: z._default(z.enum(['newest', 'liked']), 'newest'),
+      cursor: Cursor,
+    }),
+    tipPageOf(TipComment),
+    'Comments of a tip with their replies (C7)',
+    [CODE.NOT_FOUND],
+  ),
+  listMyTipComments: newsRoute(
+    'POST',
+    'member',
+    `${MESSAGE}/comment/my/list`,
+    z.object({ page: z._default(Page, 1), size: z._default(formInt(1, 50), 20), cursor: Cursor }),
+    tipPageOf(
+      z.object({
+        comment: TipComment,
+        /** The tip, as far as a link needs it. */
+        tip: z.object({ id: Id, sportsTitle: z.string(), professorName: z.string(), match: z.nullable(MatchBrief) }),
+      }),
+    ),
+    "The member's comments and replies, newest first (C7)",
+  ),
+  publishTipComment: newsRoute(
+    'POST',
+    'member',
+    `${MESSAGE}/comment/publish`,
+    z.object({
+      messageId: Id,
+      content: shortText(0, COMMENT_TEXT_MAX),
+      photos: z._default(csvOf(FileKey, COMMENT_PHOTOS_MAX), []),
+      parentId: z.optional(Id),
+      /** 1: written on the page of the tip (T14). */
+      inSport: z._default(FormFlag, 1),
+      clientId: ClientId,
+    }),
+    TipComment,
+    'Writes a comment, or a reply with `parentId`; the same clientId again answers with the same comment (C7, T14)',
+    [CODE.NOT_FOUND, CODE.CHAT_BANNED, CODE.CHAT_RULE, CODE.CHAT_BLOCKED_WORD, CODE.TOO_MANY],
+  ),
+  removeMyTipComment: newsRoute(
+    'POST',
+    'member',
+    `${MESSAGE}/comment/remove`,
+    z.object({ commentId: Id }),
+    z.object({ commentId: Id, removed: z.boolean() }),
+    'Removes an own comment with its replies',
+    [CODE.NOT_FOUND],
+  ),
+  likeTipComment: newsRoute(
+    'POST',
+    'member',
+    `${MESSAGE}/comment/liked`,
+    z.object({ commentId: Id, liked: z._default(FormFlag, 1) }),
+    z.object({ commentId: Id, likeCount: z.int(), isLiked: Flag }),
+    'Likes a comment once (1) or takes that back (0) (C7)',
+    [CODE.NOT_FOUND],
+  ),
+  uploadCommentPhoto: {
+    method: 'POST',
+    path: `${MESSAGE}/comment/photo`,
+    encoding: 'json',
+    access: 'member',
+    success: 1,
+    request: z.object({ base64: z.string().check(z.minLength(16)) }),
+    reply: z.object({ key: z.string(), width: z.int(), height: z.int() }),
+    errors: [CODE.TOO_MANY, CODE.TOO_LARGE],
+    summary:
+      'Takes a picture for a comment: its content is checked and drawn anew, without what a camera writes into it',
+    bodyLimit: 12 * 1024 * 1024,
+  },
+});
+
+export const newsRoutes = { ...tipRoutes, ...tipCommentRoutes };

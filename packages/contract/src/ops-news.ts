@@ -1,0 +1,194 @@
+import * as z from 'zod/mini';
+import { CODE } from '#codes.ts';
+import { BetResultCode, Line, MarketName, Odds, SelectionName, TipComment, TipOrder } from '#news.ts';
+import { opsRoute } from '#ops-route.ts';
+import { defineRoutes, Nothing } from '#route.ts';
+import { EpochMs, formInt, Id, shortText } from '#values.ts';
+import { COINS_MOST, WalletEntry } from '#wallet.ts';
+
+const NOT_FOUND = [CODE.NOT_FOUND];
+const UNFIT = [CODE.NOT_FOUND, CODE.CONFLICT];
+const saved = z.object({ id: Id, created: z.boolean() });
+const ById = z.object({ id: Id });
+
+/** A tipster as the operator makes one: no figure is ever typed in. */
+export const TipsterInput = z.object({
+  id: Id,
+  name: shortText(1, 24),
+  profile: z._default(z.string().check(z.regex(/^[A-Za-z0-9_-]{0,80}$/)), ''),
+  tag: z._default(shortText(0, 20), ''),
+  introduction: z._default(shortText(0, 500), ''),
+  /** Lower numbers come first. */
+  sort: z._default(z.int().check(z.gte(0), z.lte(100_000)), 100),
+  hotStatus: z._default(z.boolean(), false),
+  /** The member who writes as this tipster in comments; null for none. */
+  uid: z._default(z.nullable(Id), null),
+});
+export type TipsterInput = z.output<typeof TipsterInput>;
+
+/** One bet of a tip. `line` is asked for by handicaps (of the home side) and totals, and must be null for 1X2. */
+export const TipLegInput = z.object({
+  matchId: Id,
+  market: MarketName,
+  selection: SelectionName,
+  line: z._default(z.nullable(Line), null),
+  odds: Odds,
+});
+export type TipLegInput = z.output<typeof TipLegInput>;
+
+/** Most matches of one tip. */
+export const TIP_LEGS_MOST = 8;
+
+/** A tip as it is published. One leg makes a single, several a multiple. */
+export const TipInput = z.object({
+  id: Id,
+  professorId: Id,
+  sportsTitle: shortText(4, 80),
+  /** The text that is paid for. Plain text with line breaks. */
+  sportsInfo: z.string().check(z.minLength(1), z.maxLength(20_000)),
+  legs: z.array(TipLegInput).check(z.minLength(1), z.maxLength(TIP_LEGS_MOST)),
+  tag: z._default(shortText(0, 20), ''),
+  goldPrice: z.int().check(z.gte(0), z.lte(1_000_000)),
+  openBackGold: z._default(z.boolean(), false),
+  returnGoldPercentage: z._default(z.int().check(z.gte(1), z.lte(100)), 100),
+  isTripartite: z._default(z.boolean(), false),
+});
+export type TipInput = z.output<typeof TipInput>;
+
+/** A member's wallet as the operator sees it. */
+export const OpsWallet = z.object({ uid: Id, balance: z.int(), held: z.int(), list: z.array(WalletEntry) });
+
+/** Whether the books are right: `faults` names each account whose entries do not make its balance, and each unbalanced movement. */
+export const LedgerCheck = z.object({
+  transactions: z.int(),
+  entries: z.int(),
+  /** Balances by kind of account, in gold coins. They sum to zero. */
+  totals: z.record(z.string(), z.int()),
+  faults: z.array(z.string()),
+});
+export type LedgerCheck = z.output<typeof LedgerCheck>;
+
+export const CommentReport = z.object({
+  id: Id,
+  comment: TipComment,
+  categoryId: Id,
+  text: z.string(),
+  reporterUid: Id,
+  createdAt: EpochMs,
+});
+export type CommentReport = z.output<typeof CommentReport>;
+
+/** A final result, of a single or a multiple. */
+const FinalResult = BetResultCode.check(
+  z.refine((result) => result !== 0 && result !== 8, 'expected a final result: 1 to 7'),
+);
+
+/** Tips, tipsters, comments and wallets for operators. */
+export const opsNewsRoutes = defineRoutes({
+  opsListTipsters: opsRoute(
+    'tips',
+    'GET',
+    '/ops/v1/tipsters',
+    Nothing,
+    z.object({ list: z.array(TipsterInput) }),
+    'All tipsters',
+  ),
+  opsSaveTipster: opsRoute(
+    'tips',
+    'PUT',
+    '/ops/v1/tipsters/:id',
+    TipsterInput,
+    saved,
+    'Creates or replaces a tipster',
+    NOT_FOUND,
+  ),
+  opsSaveTip: opsRoute(
+    'tips',
+    'PUT',
+    '/ops/v1/tips/:id',
+    TipInput,
+    saved,
+    'Publishes a tip; it may be replaced until it is bought or its first match starts, with the same request again nothing changes',
+    UNFIT,
+  ),
+  opsGetTip: opsRoute(
+    'tips',
+    'GET',
+    '/ops/v1/tips/:id',
+    ById,
+    z.extend(TipInput, {
+      result: BetResultCode,
+      legResults: z.array(BetResultCode),
+      settledAt: z.nullable(EpochMs),
+      orders: z.array(z.extend(TipOrder, { uid: Id })),
+    }),
+    'A tip whole, with its orders',
+    NOT_FOUND,
+  ),
+  opsDecideTip: opsRoute(
+    'tips',
+    'POST',
+    '/ops/v1/tips/:id/result',
+    z.object({ id: Id, result: FinalResult, reason: shortText(3, 200) }),
+    z.object({ id: Id, result: BetResultCode, returned: z.int() }),
+    'Decides a tip by hand, with a reason; 6 withdraws it and returns all. A settled tip is corrected in favour of buyers alone',
+    UNFIT,
+  ),
+  opsRemoveComment: opsRoute(
+    'chat',
+    'DELETE',
+    '/ops/v1/comments/:id',
+    ById,
+    z.object({ removed: z.boolean() }),
+    'Removes a comment with its replies',
+    NOT_FOUND,
+  ),
+  opsListCommentReports: opsRoute(
+    'chat',
+    'GET',
+    '/ops/v1/comments/reports',
+    z.object({ before: z.optional(Id), size: z._default(formInt(1, 100), 50) }),
+    z.object({ list: z.array(CommentReport) }),
+    'Reports of comments, newest first',
+    NOT_FOUND,
+  ),
+  opsTopUp: opsRoute(
+    'wallet',
+    'POST',
+    '/ops/v1/wallet/top-ups',
+    z.object({
+      uid: Id,
+      amount: z.int().check(z.gte(1), z.lte(COINS_MOST)),
+      /** Names the payment: the same one again books nothing. */
+      key: z.string().check(z.regex(/^[A-Za-z0-9._:-]{4,100}$/, 'expected 4 to 100 of A-Z, a-z, 0-9, . _ : -')),
+      note: z._default(shortText(0, 100), ''),
+    }),
+    z.object({ created: z.boolean(), balance: z.int(), entry: WalletEntry }),
+    'Adds gold coins to a member once for each key; another amount or member under a known key is refused',
+    UNFIT,
+  ),
+  opsAdjustWallet: opsRoute(
+    'wallet',
+    'POST',
+    '/ops/v1/wallet/adjustments',
+    z.object({
+      uid: Id,
+      amount: z.int().check(z.gte(-COINS_MOST), z.lte(COINS_MOST)),
+      key: z.string().check(z.regex(/^[A-Za-z0-9._:-]{4,100}$/, 'expected 4 to 100 of A-Z, a-z, 0-9, . _ : -')),
+      note: shortText(3, 100),
+    }),
+    z.object({ created: z.boolean(), balance: z.int(), entry: WalletEntry }),
+    'Corrects a wallet with a reason; never below zero',
+    UNFIT,
+  ),
+  opsGetWallet: opsRoute(
+    'wallet',
+    'GET',
+    '/ops/v1/wallet/:uid',
+    z.object({ uid: Id }),
+    OpsWallet,
+    'A wallet with its last 100 movements',
+    NOT_FOUND,
+  ),
+  opsCheckLedger: opsRoute('wallet', 'GET', '/ops/v1/ledger/check', Nothing, LedgerCheck, 'Adds up all books'),
+});

@@ -1,0 +1,102 @@
+import * as z from 'zod/mini';
+import { CODE } from '#codes.ts';
+import { defineRoutes, Nothing } from '#route.ts';
+import { EpochMs, formInt, Id } from '#values.ts';
+
+/** Most gold coins of one movement. */
+export const COINS_MOST = 1_000_000_000;
+
+/** Why coins moved: `opening` balance, `top-up`, `purchase` of a tip, `return` of a price, `adjustment` by the operator. */
+export const WalletEntryKind = z.enum(['opening', 'top-up', 'purchase', 'return', 'adjustment']);
+export type WalletEntryKind = z.output<typeof WalletEntryKind>;
+
+/** One movement of a member's gold coins; `amount` is signed, `balance` is what was there after it. */
+export const WalletEntry = z.object({
+  id: Id,
+  kind: WalletEntryKind,
+  amount: z.int(),
+  balance: z.int(),
+  at: EpochMs,
+  /** The tip of a purchase or return, with its title. */
+  messageId: z.nullable(Id),
+  title: z.string(),
+  /** What the operator wrote to a top-up or an adjustment. */
+  note: z.string(),
+});
+export type WalletEntry = z.output<typeof WalletEntry>;
+
+/**
+ * What a member may spend. Days begin at midnight in Shanghai. A cap that is lowered holds at once; one that is raised or taken
+ * away holds from `nextCapAt` on, a day later. 0 is no limit.
+ */
+export const Spending = z.object({
+  /** Of the operator, for every member. */
+  dailyLimit: z.int(),
+  spentToday: z.int(),
+  /** The member's own limit for a day. */
+  ownCap: z.int(),
+  nextCap: z.nullable(z.int()),
+  nextCapAt: z.nullable(EpochMs),
+  /** The member asked not to be able to buy until then. */
+  pausedUntil: z.nullable(EpochMs),
+});
+export type Spending = z.output<typeof Spending>;
+
+/** `data` of CODE.NOT_ENOUGH_COINS. */
+export const MissingCoins = z.object({ price: z.int(), balance: z.int(), missing: z.int() });
+export type MissingCoins = z.output<typeof MissingCoins>;
+
+/** `data` of CODE.SPENDING_LIMIT: which limit stands in the way. `left` is what may still be spent today. */
+export const SpendingRefusal = z.object({
+  reason: z.enum(['daily-limit', 'own-cap', 'paused']),
+  left: z.int(),
+  until: z.nullable(EpochMs),
+});
+export type SpendingRefusal = z.output<typeof SpendingRefusal>;
+
+const walletRoute = <Request extends z.core.$ZodType, Reply extends z.core.$ZodType>(
+  path: `/api/forehead/activity/goldmall/${string}`,
+  request: Request,
+  reply: Reply,
+  summary: string,
+  errors: readonly number[] = [],
+) => ({
+  method: 'POST' as const,
+  path,
+  encoding: 'form' as const,
+  access: 'member' as const,
+  success: 1 as const,
+  request,
+  reply,
+  errors,
+  summary,
+});
+
+/** The wallet's calls beside balance and daily limit (C4); ours. */
+export const walletRoutes = defineRoutes({
+  listWalletEntries: walletRoute(
+    '/api/forehead/activity/goldmall/ledger',
+    z.object({ before: z.optional(Id), size: z._default(formInt(1, 100), 20) }),
+    z.object({ list: z.array(WalletEntry), isLastPage: z.boolean() }),
+    "The member's movements of gold coins, newest first; `before` is the last entry of the page before",
+    [CODE.NOT_FOUND],
+  ),
+  getSpending: walletRoute(
+    '/api/forehead/activity/goldmall/spending',
+    Nothing,
+    Spending,
+    'What the member has spent today and may spend',
+  ),
+  saveSpendingCap: walletRoute(
+    '/api/forehead/activity/goldmall/spending/cap',
+    z.object({ cap: formInt(0, COINS_MOST) }),
+    Spending,
+    "Sets the member's own limit for a day; 0 takes it away",
+  ),
+  pauseSpending: walletRoute(
+    '/api/forehead/activity/goldmall/spending/pause',
+    z.object({ days: formInt(1, 365) }),
+    Spending,
+    'No purchase for so many days; it can be made longer, never shorter',
+  ),
+});

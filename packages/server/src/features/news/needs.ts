@@ -1,0 +1,69 @@
+import type { MatchBrief } from '@touchline/contract/match.ts';
+import type { Mutation, PushDataOf } from '@touchline/contract/push.ts';
+import type { WalletEntry } from '@touchline/contract/wallet.ts';
+import type { TextLanguage } from '@touchline/domain/comment-rule.ts';
+import type { Kysely, Transaction } from 'kysely';
+import type { Logger } from 'pino';
+import type { RecordAudit } from '#platform/audit/audited-change.ts';
+import type { SnapshotCache } from '#platform/cache/snapshot-cache.ts';
+import type { Tables } from '#platform/db/tables.ts';
+import type { Limits } from '#platform/http/limits.ts';
+
+export type Db = Kysely<Tables>;
+export type Trx = Transaction<Tables>;
+
+export type AccountId = `member:${string}` | `escrow:${string}` | `tipster:${string}` | 'operator' | 'outside';
+
+/** A movement of gold coins: once for its key; the amounts sum to zero. */
+export interface Movement {
+  key: string;
+  kind: 'purchase' | 'return' | 'payout';
+  entries: readonly { account: AccountId; amount: number }[];
+  detail?: { messageId?: string; title?: string; note?: string };
+}
+
+export interface Posted {
+  created: boolean;
+  memberEntries: readonly { uid: string; balance: number; entry: WalletEntry }[];
+}
+
+/** The wallet as tips need it; see `features/wallet/service.ts`. */
+export interface NewsWallet {
+  balanceOf(uid: string): Promise<number>;
+  accountBalance(db: Db, account: AccountId): Promise<number>;
+  post(trx: Trx, movement: Movement): Promise<Posted>;
+  requireSpendable(trx: Trx, uid: string, price: number): Promise<void>;
+  announce(posted: readonly Posted[]): void;
+}
+
+/** A member who writes; texts for them are in their language. */
+export interface Writer {
+  uid: string;
+  language: TextLanguage;
+}
+
+/** What tips want from others. */
+export interface NewsNeeds {
+  db: Db;
+  now: () => number;
+  log: Logger;
+  cache: SnapshotCache;
+  limits: Limits;
+  /** Whether rows of the demo world are shown. */
+  demoEnabled: () => boolean;
+  publish: <M extends Mutation>(channel: string, namespace: string, mutation: M, data: PushDataOf<M>) => void;
+  audit: RecordAudit;
+  wallet: NewsWallet;
+  /** Share of a sold tip's price that the operator keeps, in percent. */
+  operatorSharePercent: number;
+  /** How long after the end of its last match a tip is settled: a corrected score may come. */
+  settleAfterMs: number;
+  /** Matches as cards draw them, by id; an unknown id has no entry. */
+  matchBriefs: (ids: readonly string[]) => Promise<ReadonlyMap<string, MatchBrief>>;
+  /** Name, head and standing of a member; null when unknown. */
+  memberBrief: (uid: string) => Promise<{ username: string; headUrl: string } | null>;
+  /** Throws 200301, 200302 or 200304 when the member may not write, or not this text (V7). */
+  requireMayWrite: (writer: Writer, text: string) => Promise<void>;
+  /** Keeps a picture and returns its key. */
+  storeFile: (contentType: string, body: Buffer) => Promise<string>;
+}

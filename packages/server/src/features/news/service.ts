@@ -1,0 +1,22 @@
+import type { NewsNeeds, Trx } from './needs.ts';
+import type { DemoNews } from './publishing/demo-news.ts';
+import { applyDemoNews } from './publishing/demo-news.ts';
+import { purgeDemoNews } from './publishing/purge-demo.ts';
+import { settleDue } from './settlement/settle-due.ts';
+
+export type { DemoNews } from './publishing/demo-news.ts';
+
+export interface NewsService {
+  /** Settles what is due and keeps the figures of tipsters; may run again at any time, at once or after a crash. */
+  settleDue(): Promise<void>;
+  /** Takes tipsters, tips and comments of the demo world; what is there already changes nothing. */
+  applyDemo(news: DemoNews): Promise<void>;
+  /** Gives back what is held for demo tips and removes them within the caller's transaction; returns how many rows. */
+  purgeDemo(trx: Trx): Promise<number>;
+}
+
+export const createNewsService = (needs: NewsNeeds): NewsService => ({
+  settleDue: () => settleDue(needs),
+  applyDemo: (news) => applyDemoNews(needs, news),
+  purgeDemo: (trx) => purgeDemoNews(needs, trx),
+});

@@ -1,0 +1,18 @@
+import type { CommonConfig } from '@touchline/contract/system.ts';
+import type { Mutation, PushDataOf } from '@touchline/contract/push.ts';
+import type { Kysely } from 'kysely';
+import type { RecordAudit } from '#platform/audit/audited-change.ts';
+import type { Tables } from '#platform/db/tables.ts';
+
+export type Db = Kysely<Tables>;
+
+/** What the wallet wants from others. */
+export interface WalletNeeds {
+  db: Db;
+  now: () => number;
+  commonConfig: () => Promise<CommonConfig>;
+  publish: <M extends Mutation>(channel: string, namespace: string, mutation: M, data: PushDataOf<M>) => void;
+  audit: RecordAudit;
+  /** Whether there is such a member. */
+  hasMember: (uid: string) => Promise<boolean>;
+}

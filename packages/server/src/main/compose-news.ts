@@ -1,0 +1,50 @@
+import type { Kysely } from 'kysely';
+import type { Logger } from 'pino';
+import type { AccountService } from '#features/account/service.ts';
+import type { CompetitionService } from '#features/competition/service.ts';
+import type { ChatService } from '#features/chat/service.ts';
+import type { NewsNeeds } from '#features/news/needs.ts';
+import { createNewsService, type NewsService } from '#features/news/service.ts';
+import type { OperatorService } from '#features/operator/service.ts';
+import { storeFile } from '#features/system/files.ts';
+import type { WalletService } from '#features/wallet/service.ts';
+import type { SnapshotCache } from '#platform/cache/snapshot-cache.ts';
+import type { Config } from '#platform/config/config-keys.ts';
+import type { Tables } from '#platform/db/tables.ts';
+import type { Limits } from '#platform/http/limits.ts';
+
+interface NewsParts {
+  config: Config;
+  log: Logger;
+  db: Kysely<Tables>;
+  now: () => number;
+  cache: SnapshotCache;
+  limits: Limits;
+  demoEnabled: () => boolean;
+  publish: NewsNeeds['publish'];
+  account: AccountService;
+  operators: OperatorService;
+  competition: CompetitionService;
+  chatService: ChatService;
+  wallet: WalletService;
+}
+
+const MINUTE_MS = 60_000;
+const SETTLE_AFTER_MINUTES = { demo: 1, real: 10 };
+
+/** Tips with the wallet that pays for them. */
+export const composeNews = (parts: NewsParts): { news: NewsNeeds; newsService: NewsService } => {
+  const { config, operators, competition, account, chatService } = parts;
+  const minutes = config.SETTLE_AFTER_MINUTES ?? SETTLE_AFTER_MINUTES[config.DEMO ? 'demo' : 'real'];
+  const news: NewsNeeds = {
+    ...parts,
+    audit: operators.recordAudit,
+    operatorSharePercent: config.TIP_OPERATOR_SHARE,
+    settleAfterMs: minutes * MINUTE_MS,
+    matchBriefs: competition.matchBriefs,
+    memberBrief: account.briefOf,
+    requireMayWrite: chatService.requireMayWrite,
+    storeFile: (contentType, body) => storeFile(parts, contentType, body),
+  };
+  return { news, newsService: createNewsService(news) };
+};

@@ -1,0 +1,3 @@
+const GoldDocumentPage = () => null;
+
+export default GoldDocumentPage;

@@ -1,0 +1,3 @@
+const TipPage = () => null;
+
+export default TipPage;

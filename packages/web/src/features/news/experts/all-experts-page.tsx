@@ -1,0 +1,3 @@
+const AllExpertsPage = () => null;
+
+export default AllExpertsPage;

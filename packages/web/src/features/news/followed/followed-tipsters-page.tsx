@@ -1,0 +1,3 @@
+const FollowedTipstersPage = () => null;
+
+export default FollowedTipstersPage;

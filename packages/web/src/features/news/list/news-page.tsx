@@ -1,0 +1,3 @@
+const NewsPage = () => null;
+
+export default NewsPage;

@@ -1,0 +1,3 @@
+const MyCommentsPage = () => null;
+
+export default MyCommentsPage;

@@ -1,0 +1,3 @@
+const OrdersPage = () => null;
+
+export default OrdersPage;

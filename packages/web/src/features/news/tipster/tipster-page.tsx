@@ -1,0 +1,3 @@
+const TipsterPage = () => null;
+
+export default TipsterPage;

@@ -1,0 +1,3 @@
+const WalletPage = () => null;
+
+export default WalletPage;
