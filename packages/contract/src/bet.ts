@@ -31,3 +31,10 @@ export const TIPSTER_SORT = { none: 0, hitRate: 1, weekReturn: 2, streak: 3, fol
 
 /** Settled tips below which a tipster's figures are marked as a small sample. */
 export const SMALL_SAMPLE = 20;
+
+/** Boards of the user ranking (E9): red orders, gain, popularity. */
+export const RANKING_BOARDS = ['red', 'gain', 'popularity'] as const;
+/** Kinds of banners on the boards (T6). */
+export const RANKING_BANNER = { red: 1, gain: 2, popularity: 3, attention: 4 } as const;
+/** Records of a user's page (E9). */
+export const REPORT_RECORDS = ['new', 'historical'] as const;

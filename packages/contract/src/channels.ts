@@ -14,5 +14,7 @@ export const channel = {
   tips: 'tips',
   /** One tip and the comments on it. */
   tip: (messageId: string): string => `tip:${messageId}`,
+  /** Boards of the user ranking as they change. */
+  ranking: (configId: string): string => `ranking:${configId}`,
   user: (uid: string): string => `user:${uid}`,
 } as const;

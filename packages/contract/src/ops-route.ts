@@ -20,6 +20,7 @@ export const OPS_SCOPES = [
   'members',
   'tips',
   'wallet',
+  'ranking',
 ] as const;
 export type OpsScope = (typeof OPS_SCOPES)[number];
 

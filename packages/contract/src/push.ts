@@ -4,6 +4,7 @@ import { ChatMessage, ChatRoomState, CommentRule, LotteryApproval } from '#chat.
 import { MatchEvent, MatchLineUps, MatchStatistics } from '#match-detail.ts';
 import { MatchLive } from '#match.ts';
 import { TipCard, TipComment, TipOrder } from '#news.ts';
+import { RankingBoard, RankingRow } from '#user-ranking.ts';
 import { Id } from '#values.ts';
 import { WalletEntry } from '#wallet.ts';
 
@@ -83,6 +84,10 @@ export const PushData = {
   'tip-comment.remove': z.object({ messageId: Id, commentId: Id }),
   /** `tip:<id>`: likes of a comment. */
   'tip-comment.change': z.object({ messageId: Id, commentId: Id, likeCount: z.int() }),
+  /** `ranking:<configId>`: a board of the running period, whole, at most once in 3 s. */
+  'ranking.change': z.object({ configId: Id, periodId: Id, board: RankingBoard, list: z.array(RankingRow) }),
+  /** `ranking:<configId>`: votes on a report. */
+  'report.change': z.object({ reportId: Id, like: z.int(), disLike: z.int() }),
   /** `user:<uid>`: a purchase was made or settled. */
   'tip-order.change': TipOrder,
   /** `user:<uid>`: coins moved. */

@@ -7,17 +7,19 @@ import { newsRoutes } from '#news-routes.ts';
 import { nbaRoutes } from '#nba-routes.ts';
 import { opsLiveRoutes } from '#ops-live.ts';
 import { opsNewsRoutes } from '#ops-news.ts';
+import { opsRankingRoutes } from '#ops-ranking.ts';
 import { opsRoutes } from '#ops.ts';
 import { roomRoutes } from '#room.ts';
 import { systemRoutes } from '#system.ts';
+import { rankingRoutes } from '#user-ranking.ts';
 import { walletRoutes } from '#wallet.ts';
 
 /** Calls of tournaments, which the web client learns with their pages. */
 export const tournamentRoutes = { ...competitionRoutes, ...nbaRoutes };
 export type TournamentRoutes = typeof tournamentRoutes;
 
-/** Calls of tips and the wallet, which the web client learns with their pages. */
-export const marketRoutes = { ...newsRoutes, ...walletRoutes };
+/** Calls of tips, the wallet and the user ranking, which the web client learns with their pages. */
+export const marketRoutes = { ...newsRoutes, ...walletRoutes, ...rankingRoutes };
 export type MarketRoutes = typeof marketRoutes;
 
 /** The endpoints that the web client calls; operators use the others from a shell. */
@@ -34,5 +36,5 @@ export const clientRoutes = {
 export type ClientRoutes = typeof clientRoutes;
 
 /** Every endpoint, by name. */
-export const routes = { ...clientRoutes, ...opsRoutes, ...opsLiveRoutes, ...opsNewsRoutes };
+export const routes = { ...clientRoutes, ...opsRoutes, ...opsLiveRoutes, ...opsNewsRoutes, ...opsRankingRoutes };
 export type Routes = typeof routes;

@@ -11,6 +11,8 @@ import type { ChatNeeds } from '#features/chat/needs.ts';
 import type { ChatService } from '#features/chat/service.ts';
 import type { NewsNeeds } from '#features/news/needs.ts';
 import type { NewsService } from '#features/news/service.ts';
+import type { RankingNeeds } from '#features/user-ranking/needs.ts';
+import { createRankingService, type RankingService } from '#features/user-ranking/service.ts';
 import type { SystemNeeds } from '#features/system/needs.ts';
 import { readCommonConfig } from '#features/system/settings.ts';
 import type { WalletNeeds } from '#features/wallet/needs.ts';
@@ -52,6 +54,8 @@ export interface Capabilities {
   news: NewsNeeds;
   newsService: NewsService;
   system: SystemNeeds;
+  ranking: RankingNeeds;
+  rankingService: RankingService;
   wallet: WalletService;
   walletNeeds: WalletNeeds;
   push: PushHub;
@@ -123,6 +127,7 @@ export const composeCapabilities = (options: ComposeOptions): Capabilities => {
     chatService,
     wallet,
   });
+  const ranking: RankingNeeds = { ...shared, publish, audit: operators.recordAudit };
   const push = createPushHub({
     authenticate: account.authenticate,
     mayJoin: mayJoinChannel({ room: async (id, uid) => (await roomAccess(anchor, id, uid)) === 'open' }),
@@ -147,6 +152,8 @@ export const composeCapabilities = (options: ComposeOptions): Capabilities => {
     news,
     newsService,
     system,
+    ranking,
+    rankingService: createRankingService(ranking),
     wallet,
     walletNeeds,
     push,

@@ -9,23 +9,27 @@ import type { DemoPurge } from '#features/competition/remove-demo.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import type { Capabilities } from './compose.ts';
 
-type WorldNeeds = Pick<Capabilities, 'competition' | 'chatService' | 'newsService' | 'cache'>;
+type WorldNeeds = Pick<Capabilities, 'competition' | 'chatService' | 'newsService' | 'rankingService' | 'cache'>;
 
 /** Removes what the demo world wrote but its members. */
-const removeDemoRows = async ({ competition, chatService, newsService }: WorldNeeds, trx: Transaction<Tables>) => {
+const removeDemoRows = async (
+  { competition, chatService, newsService, rankingService }: WorldNeeds,
+  trx: Transaction<Tables>,
+) => {
   const news = await newsService.purgeDemo(trx);
+  const ranking = await rankingService.purgeDemo(trx);
   const chat = await chatService.purgeDemo(trx);
   const anchors = await removeDemoAnchors(trx);
   const purge = await competition.purgeDemo(trx);
   const banners = await trx.deleteFrom('banner').where('demo', '=', 1).executeTakeFirst();
   await trx.deleteFrom('setting').where('key', '=', 'demo-world').execute();
-  return { purge, rows: news + chat + anchors + purge.rows + Number(banners.numDeletedRows) };
+  return { purge, rows: news + ranking + chat + anchors + purge.rows + Number(banners.numDeletedRows) };
 };
 
 /** After the commit: nobody is told of the removed world any more. */
 const forgetDemoRows = ({ competition, cache }: WorldNeeds, purge: DemoPurge): void => {
   competition.forget(purge);
-  for (const tag of ['anchor', 'moments', 'system', 'tips']) cache.invalidate(tag);
+  for (const tag of ['anchor', 'moments', 'system', 'tips', 'ranking']) cache.invalidate(tag);
 };
 
 /** Removes the demo world but its members in one transaction: a new one begins. */

@@ -1,5 +1,5 @@
 const OPEN_TO_ALL =
-  /^(live|tips|tip:[a-z0-9-]{1,64}|match:(football|basketball):[a-z0-9-]{1,64}|competition:[a-z0-9-]{1,64}|detail:[a-z0-9-]{1,64})$/;
+  /^(live|tips|tip:[a-z0-9-]{1,64}|ranking:[a-z0-9-]{1,64}|match:(football|basketball):[a-z0-9-]{1,64}|competition:[a-z0-9-]{1,64}|detail:[a-z0-9-]{1,64})$/;
 const ROOM = /^(?:room|watch):([a-z0-9-]{1,64})$/;
 
 /** Who may read a channel that is no member's own: scores and live hosts are for all, rooms ask the anchor capability. */

@@ -22,6 +22,7 @@ const REDACTED = ['req.headers', 'headers', 'token', '*.token', 'authorization']
 const RANK_EVERY_MS = 60_000;
 const PRESENCE_EVERY_MS = 5000;
 const SETTLE_EVERY_MS = 5000;
+const RANKING_EVERY_MS = 3000;
 
 export interface RunningServer {
   address: string;
@@ -56,6 +57,7 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
       startJob('keeping the ranks of the day', RANK_EVERY_MS, createRankJob(touchline.anchor), log),
       startJob('counting watchers', PRESENCE_EVERY_MS, createPresence(touchline.anchor), log),
       startJob('settling tips', SETTLE_EVERY_MS, touchline.newsService.settleDue, log),
+      startJob('keeping the user ranking', RANKING_EVERY_MS, touchline.rankingService.tick, log),
     ];
     const prepared = prepare(touchline, config, log).then((demo) => {
       engine = demo;

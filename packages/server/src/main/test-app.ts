@@ -14,7 +14,7 @@ import { createTouchline, type Touchline } from './touchline.ts';
 
 export const OPERATOR_TOKEN = 'operator-token-of-the-tests';
 const SCOPES =
-  'hosts+schedules+moments+groups+banners+configs+domains+files+ingest+demo+sessions+audit+metrics+chat+live+members+tips+wallet';
+  'hosts+schedules+moments+groups+banners+configs+domains+files+ingest+demo+sessions+audit+metrics+chat+live+members+tips+wallet+ranking';
 
 export interface CallOptions {
   token?: string;

@@ -23,6 +23,8 @@ import { createOperatorHandlers } from '#features/operator/routes.ts';
 import { registerFiles } from '#features/system/files.ts';
 import { createBannerOperatorHandlers, createSettingOperatorHandlers } from '#features/system/operator-routes.ts';
 import { createSystemHandlers } from '#features/system/routes.ts';
+import { createRankingHandlers, createRankingOperatorHandlers } from '#features/user-ranking/handlers.ts';
+import { createReportHandlers } from '#features/user-ranking/reports/handlers.ts';
 import { createWalletHandlers, createWalletOperatorHandlers } from '#features/wallet/handlers.ts';
 import { createPageSender, registerAssets } from '#features/web-app/register.ts';
 import { createApp, handleUnknownPaths } from '#platform/http/app.ts';
@@ -138,6 +140,9 @@ const allHandlers = (capabilities: Capabilities, seasons: SeasonNeeds, ingest: C
     ...createNewsHandlers(capabilities.news),
     ...createWalletHandlers(capabilities.walletNeeds, capabilities.wallet),
     ...createWalletOperatorHandlers(capabilities.walletNeeds, capabilities.wallet),
+    ...createRankingHandlers(capabilities.ranking),
+    ...createReportHandlers(capabilities.ranking),
+    ...createRankingOperatorHandlers(capabilities.ranking),
     ...createOperatorHandlers(operators),
     ...createIngestHandlers({ ingest }),
     ...purgeDemoWorld(capabilities),

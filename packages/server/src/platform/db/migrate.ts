@@ -5,10 +5,18 @@ import { liveRoomTables } from '#platform/db/migrations/0002-live-room.ts';
 import { playerTables } from '#platform/db/migrations/0003-players.ts';
 import { seasonScope } from '#platform/db/migrations/0004-season-scope.ts';
 import { tipsAndWallet } from '#platform/db/migrations/0005-tips-and-wallet.ts';
+import { userRankingTables } from '#platform/db/migrations/0006-user-ranking.ts';
 import type { Migration } from '#platform/db/migrations/migration.ts';
 import type { Tables } from '#platform/db/tables.ts';
 
-const MIGRATIONS: readonly Migration[] = [firstTables, liveRoomTables, playerTables, seasonScope, tipsAndWallet];
+const MIGRATIONS: readonly Migration[] = [
+  firstTables,
+  liveRoomTables,
+  playerTables,
+  seasonScope,
+  tipsAndWallet,
+  userRankingTables,
+];
 
 /** Any number that no other program on the same PostgreSQL server is likely to lock. */
 const ADVISORY_LOCK = 7_306_514;

@@ -17,8 +17,6 @@ interface ComingPageText {
 }
 
 const PAGES = {
-  userRanking: { title: msg`盈利榜`, text: msg`红单榜、盈利榜和人气榜`, scene: 'schedule' },
-  rankedUser: { title: msg`用户战绩`, text: msg`一位用户的收益曲线和每一单`, scene: 'schedule' },
   download: { title: msg`下载`, text: msg`在手机上安装应用`, scene: 'studio' },
 } satisfies Record<string, ComingPageText>;
 

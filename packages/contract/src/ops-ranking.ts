@@ -1,0 +1,99 @@
+import * as z from 'zod/mini';
+import { CODE } from '#codes.ts';
+import { BetResultCode } from '#news.ts';
+import { opsRoute } from '#ops-route.ts';
+import { defineRoutes, Nothing } from '#route.ts';
+import { RankingConfig } from '#user-ranking.ts';
+import { EpochMs, Id, LocalName } from '#values.ts';
+
+const Coins = z.int().check(z.gte(0), z.lte(1_000_000_000));
+
+/** A betting report as the operator's platform tells it. `id` is the platform's; the same one again replaces what was said. */
+export const ReportInput = z.object({
+  id: Id,
+  userId: Id,
+  userName: z.string().check(z.minLength(1), z.maxLength(40)),
+  headUrl: z._default(z.string().check(z.maxLength(300)), ''),
+  /** The member of this site, where the platform knows. */
+  uid: z._default(z.nullable(Id), null),
+  platform: z._default(z.string().check(z.maxLength(40)), ''),
+  placedAt: EpochMs,
+  settledAt: z._default(z.nullable(EpochMs), null),
+  stake: Coins,
+  payout: z._default(Coins, 0),
+  result: z._default(BetResultCode, 0),
+  /** A list in JSON as text (E7); it is parsed when it comes in. */
+  betInfo: z.string().check(z.maxLength(20_000)),
+});
+export type ReportInput = z.output<typeof ReportInput>;
+
+/** Most reports of one batch. */
+export const REPORTS_MOST = 1000;
+
+/** What became of a batch. With any error nothing of the batch was written. */
+export const ReportOutcome = z.object({
+  added: z.int(),
+  updated: z.int(),
+  unchanged: z.int(),
+  /** Written, but their `betInfo` could not be read. */
+  broken: z.array(z.object({ id: z.string(), message: z.string() })),
+  errors: z.array(z.object({ index: z.int(), id: z.string(), message: z.string() })),
+});
+export type ReportOutcome = z.output<typeof ReportOutcome>;
+
+/** A ranking as the operator sets it. Custom ones name their dates. */
+export const RankingConfigInput = z.object({
+  id: Id,
+  kind: z.enum(['week', 'month', 'custom']),
+  text: LocalName,
+  size: z._default(z.int().check(z.gte(3), z.lte(200)), 50),
+  minSample: z._default(z.int().check(z.gte(0), z.lte(1000)), 3),
+  gamePlatforms: z._default(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(50)), []),
+  startDate: z._default(z.nullable(EpochMs), null),
+  endDate: z._default(z.nullable(EpochMs), null),
+  /** Periods that nobody sees. */
+  hiddenPeriods: z._default(z.array(Id).check(z.maxLength(200)), []),
+});
+export type RankingConfigInput = z.output<typeof RankingConfigInput>;
+
+/** The user ranking for operators. */
+export const opsRankingRoutes = defineRoutes({
+  opsIngestReports: {
+    ...opsRoute(
+      'ranking',
+      'POST',
+      '/ops/v1/reports',
+      z.object({ reports: z.array(z.unknown()).check(z.minLength(1), z.maxLength(REPORTS_MOST)) }),
+      ReportOutcome,
+      'Takes betting reports, all or none: each error names its report',
+      [CODE.CONFLICT],
+    ),
+    bodyLimit: 32 * 1024 * 1024,
+  },
+  opsListRankings: opsRoute(
+    'ranking',
+    'GET',
+    '/ops/v1/rankings',
+    Nothing,
+    z.object({ list: z.array(RankingConfig) }),
+    'All rankings',
+  ),
+  opsSaveRanking: opsRoute(
+    'ranking',
+    'PUT',
+    '/ops/v1/rankings/:id',
+    RankingConfigInput,
+    z.object({ id: Id, created: z.boolean() }),
+    'Creates or replaces a ranking; its boards are counted anew',
+    [CODE.CONFLICT],
+  ),
+  opsRecomputeRanking: opsRoute(
+    'ranking',
+    'POST',
+    '/ops/v1/rankings/:id/recompute',
+    z.object({ id: Id, periodId: Id }),
+    z.object({ corrections: z.int() }),
+    'Counts a period anew from its reports, a frozen one too; each place that changes gets a line in the audit log',
+    [CODE.NOT_FOUND],
+  ),
+});

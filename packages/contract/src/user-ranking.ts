@@ -1,0 +1,243 @@
+import * as z from 'zod/mini';
+import { RANKING_BOARDS, REPORT_RECORDS } from '#bet.ts';
+import { CODE } from '#codes.ts';
+import { BetResultCode, MarketName, SelectionName } from '#news.ts';
+import { defineRoutes, Nothing } from '#route.ts';
+import { EpochMs, Flag, formInt, Id, LocalName } from '#values.ts';
+
+/** Reports of one page of a member's betting list (K1, C8). */
+export const BETTING_PAGE_SIZE = 100;
+
+/** One bet of a report, as it is read from the report's text-encoded `betInfo` (E7). What the text does not say is null. */
+export const BetInfo = z.object({
+  matchId: z.nullable(Id),
+  /** The match in the words of the betting platform. */
+  matchName: z.string(),
+  league: z.string(),
+  market: z.nullable(MarketName),
+  selection: z.nullable(SelectionName),
+  /** Of the home side, or the total. */
+  line: z.nullable(z.number()),
+  /** Decimal odds. */
+  odds: z.nullable(z.number()),
+  result: BetResultCode,
+  score: z.string(),
+});
+export type BetInfo = z.output<typeof BetInfo>;
+
+/** A report of a bet that a user placed on the operator's platform. Amounts are gold coins. */
+export const BettingReport = z.object({
+  id: Id,
+  userId: Id,
+  platform: z.string(),
+  placedAt: EpochMs,
+  settledAt: z.nullable(EpochMs),
+  stake: z.int(),
+  /** What came back, with the stake. */
+  payout: z.int(),
+  /** `payout - stake` once settled, else 0. */
+  profit: z.int(),
+  result: BetResultCode,
+  betInfos: z.array(BetInfo),
+  /** Its `betInfo` could not be read: kept, counted for money, shown without its bets. */
+  isBroken: Flag,
+  like: z.int(),
+  disLike: z.int(),
+  /** The viewer's own: 1 liked, -1 disliked, 0 neither. */
+  myVote: z.union([z.literal(-1), z.literal(0), z.literal(1)]),
+});
+export type BettingReport = z.output<typeof BettingReport>;
+
+export const RankingBoard = z.enum(RANKING_BOARDS);
+export type RankingBoard = z.output<typeof RankingBoard>;
+
+/** A user on a board (E7 winRankingList, redRankingList). Equal values share a rank. */
+export const RankingRow = z.object({
+  userId: Id,
+  name: z.string(),
+  headUrl: z.string(),
+  /** Title by rule (C5); null for none. */
+  userTitle: z.nullable(Id),
+  rank: z.int(),
+  /** Places won since the day before; null for somebody new. */
+  movement: z.nullable(z.int()),
+  profit: z.int(),
+  /** Won reports (red orders). */
+  reds: z.int(),
+  /** Reports won or lost. */
+  settled: z.int(),
+  /** Whole percent of `settled`; null without any. */
+  winRate: z.nullable(z.int()),
+  /** Reports with exactly one bet (E7). */
+  followBetCount: z.int(),
+  /** Likes less dislikes of the period's reports. */
+  popularity: z.int(),
+  /** Running streak of won reports. */
+  streak: z.int(),
+});
+export type RankingRow = z.output<typeof RankingRow>;
+
+/** A row with its latest reports; `showMore` when there are more than these (E7). */
+export const RankingEntry = z.extend(RankingRow, { bettingReportList: z.array(BettingReport), showMore: Flag });
+export type RankingEntry = z.output<typeof RankingEntry>;
+
+/** A period of a ranking (E8). Days begin at midnight in Shanghai; `endDate` is the last instant. */
+export const RankingPeriod = z.object({
+  id: Id,
+  startDate: EpochMs,
+  endDate: EpochMs,
+  /** The operator hides it. */
+  hidden: Flag,
+  /** Over and written down for good. */
+  isFrozen: Flag,
+});
+export type RankingPeriod = z.output<typeof RankingPeriod>;
+
+/** A ranking that the operator runs (E8): by week, by month, or over dates of its own. */
+export const RankingConfig = z.object({
+  id: Id,
+  kind: z.enum(['week', 'month', 'custom']),
+  text: LocalName,
+  /** Places of a board. */
+  size: z.int(),
+  /** Fewest settled reports for a place. */
+  minSample: z.int(),
+  /** Platforms whose reports count; empty is all. */
+  gamePlatforms: z.array(z.string()),
+  /** The running period first, then earlier ones. */
+  rankingDateList: z.array(RankingPeriod),
+});
+export type RankingConfig = z.output<typeof RankingConfig>;
+
+/** A user's page. Money in gold coins, days as `YYYY-MM-DD` in Shanghai. */
+export const RankedUser = z.object({
+  userId: Id,
+  name: z.string(),
+  headUrl: z.string(),
+  userTitle: z.nullable(Id),
+  profit: z.int(),
+  stake: z.int(),
+  reds: z.int(),
+  settled: z.int(),
+  winRate: z.nullable(z.int()),
+  streak: z.int(),
+  longestStreak: z.int(),
+  followBetCount: z.int(),
+  like: z.int(),
+  disLike: z.int(),
+  /** Profit added up by day, oldest first, 60 days at most. */
+  curve: z.array(z.object({ day: z.string(), profit: z.int(), total: z.int() })),
+  /** Results of the last ten decided reports, newest first. */
+  tenHistory: z.array(BetResultCode),
+});
+export type RankedUser = z.output<typeof RankedUser>;
+
+const Vote = z.object({ reportId: Id, like: z.int(), disLike: z.int(), myVote: z.int() });
+
+const rankingRoute = <A extends 'public' | 'member', Request extends z.core.$ZodType, Reply extends z.core.$ZodType>(
+  access: A,
+  path: `/api/forehead/${string}`,
+  request: Request,
+  reply: Reply,
+  summary: string,
+  errors: readonly number[] = [],
+) => ({
+  method: 'POST' as const,
+  path,
+  encoding: 'form' as const,
+  access,
+  success: 1 as const,
+  request,
+  reply,
+  errors,
+  summary,
+});
+
+const voteRequest = z.object({ reportId: Id, on: z._default(formInt(0, 1), 1) });
+
+/** Calls of the user ranking (C8). */
+export const rankingRoutes = defineRoutes({
+  getRankingConfig: rankingRoute(
+    'public',
+    '/api/forehead/user/ranking/config',
+    Nothing,
+    z.object({ rankingConfigList: z.array(RankingConfig) }),
+    'Rankings with their periods (C8, E8)',
+  ),
+  listRanking: rankingRoute(
+    'public',
+    '/api/forehead/user/ranking/list',
+    z.object({
+      board: z._default(RankingBoard, 'gain'),
+      /** Week when absent. */
+      configId: z.optional(Id),
+      /** The running period when absent; a `periodId` of an earlier one is the historical board (E9). */
+      periodId: z.optional(Id),
+    }),
+    z.object({
+      configId: Id,
+      board: RankingBoard,
+      period: RankingPeriod,
+      list: z.array(RankingEntry),
+      /** The viewer's own row, also when hidden or below the last place; null when they have no report. */
+      mine: z.nullable(RankingRow),
+      mineHidden: Flag,
+    }),
+    'A board (C8, E7, E9)',
+    [CODE.NOT_FOUND],
+  ),
+  switchRanking: rankingRoute(
+    'member',
+    '/api/forehead/user/ranking/switch',
+    z.object({ hidden: formInt(0, 1) }),
+    z.object({ hidden: Flag }),
+    'Hides (1) or shows (0) the own entry on all boards (C8)',
+    [CODE.NOT_FOUND],
+  ),
+  likeReport: rankingRoute(
+    'member',
+    '/api/forehead/user/ranking/report/like',
+    voteRequest,
+    Vote,
+    'Likes a report once (1) or takes it back (0); a dislike goes (C8)',
+    [CODE.NOT_FOUND],
+  ),
+  dislikeReport: rankingRoute(
+    'member',
+    '/api/forehead/user/ranking/report/dislike',
+    voteRequest,
+    Vote,
+    'Dislikes a report once (1) or takes it back (0); a like goes (C8)',
+    [CODE.NOT_FOUND],
+  ),
+  listBettingReports: rankingRoute(
+    'public',
+    '/api/forehead/data/betting/list',
+    z.object({
+      userId: Id,
+      /** `new`: of the running week; `historical`: those before (E9). */
+      recordsType: z._default(z.enum(REPORT_RECORDS), 'new'),
+      pageNum: z._default(formInt(1, 100_000), 1),
+      pageSize: z._default(formInt(1, BETTING_PAGE_SIZE), BETTING_PAGE_SIZE),
+      cursor: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{1,120}$/, 'expected a cursor of a page before'))),
+    }),
+    z.object({
+      list: z.array(BettingReport),
+      cursor: z.nullable(z.string()),
+      pageNum: z.int(),
+      pageSize: z.int(),
+      total: z.int(),
+      isLastPage: z.boolean(),
+    }),
+    'Reports of a user, newest first (C8, E8, K1)',
+    [CODE.NOT_FOUND],
+  ),
+  getRankedUser: rankingRoute(
+    'public',
+    '/api/forehead/user/ranking/user',
+    z.object({ userId: Id }),
+    RankedUser,
+    'The page of a ranked user (ours)',
+    [CODE.NOT_FOUND],
+  ),
+});

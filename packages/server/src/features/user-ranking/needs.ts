@@ -1,0 +1,19 @@
+import type { Mutation, PushDataOf } from '@touchline/contract/push.ts';
+import type { Kysely, Transaction } from 'kysely';
+import type { RecordAudit } from '#platform/audit/audited-change.ts';
+import type { SnapshotCache } from '#platform/cache/snapshot-cache.ts';
+import type { Tables } from '#platform/db/tables.ts';
+
+export type Db = Kysely<Tables>;
+export type Trx = Transaction<Tables>;
+
+/** What the user ranking wants from others. */
+export interface RankingNeeds {
+  db: Db;
+  now: () => number;
+  cache: SnapshotCache;
+  /** Whether rows of the demo world are shown. */
+  demoEnabled: () => boolean;
+  publish: <M extends Mutation>(channel: string, namespace: string, mutation: M, data: PushDataOf<M>) => void;
+  audit: RecordAudit;
+}

@@ -1,0 +1,3 @@
+const RankingPage = () => null;
+
+export default RankingPage;

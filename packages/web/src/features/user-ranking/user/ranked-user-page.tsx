@@ -1,0 +1,3 @@
+const RankedUserPage = () => null;
+
+export default RankedUserPage;
