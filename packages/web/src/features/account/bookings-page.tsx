@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { groupByDay } from '@touchline/domain/dates.ts';
 import { BookingRow } from '#features/account/booking-row.tsx';
-import { RowSkeletons } from '#features/account/row-skeletons.tsx';
-import { StateLink } from '#features/account/state-link.tsx';
+import { RowSkeletons } from '#ui/state/row-skeletons.tsx';
+import { StateLink } from '#ui/state/state-link.tsx';
 import { SubscriptionsPage } from '#features/account/subscriptions-page.tsx';
-import { useDayTitle } from '#features/account/use-day-title.ts';
+import { useDayTitle } from '#platform/i18n/use-day-title.ts';
 import { useSubscriptionData } from '#features/account/use-subscription-data.ts';
 import { deviceOffset } from '#platform/i18n/format.ts';
 import { CardList } from '#ui/section/card-list.tsx';

@@ -4,7 +4,7 @@ import { LIVE_STATUS } from '@touchline/contract/match-status.ts';
 import { Link } from 'react-router';
 import { LiveTag } from '#entities/host/live-tag.tsx';
 import { nextEntry } from '#features/account/next-entry.ts';
-import { useDayTitle } from '#features/account/use-day-title.ts';
+import { useDayTitle } from '#platform/i18n/use-day-title.ts';
 import { useUnsubscribe } from '#features/account/use-unsubscribe.ts';
 import { useFormats } from '#platform/i18n/format.ts';
 import { fileUrl } from '#platform/origins/origins.ts';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { FollowedHostRow } from '#features/account/followed-host-row.tsx';
-import { RowSkeletons } from '#features/account/row-skeletons.tsx';
-import { StateLink } from '#features/account/state-link.tsx';
+import { RowSkeletons } from '#ui/state/row-skeletons.tsx';
+import { StateLink } from '#ui/state/state-link.tsx';
 import { SubscriptionsPage } from '#features/account/subscriptions-page.tsx';
 import { liveFirst } from '#features/account/subscription-data.ts';
 import { useSubscriptionData } from '#features/account/use-subscription-data.ts';

@@ -1,12 +1,7 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
-import { StateLink } from '#features/account/state-link.tsx';
-import { useBack } from '#platform/router/use-back.ts';
-import { signInPath } from '#platform/session/sign-in-path.ts';
-import { useSession } from '#platform/session/session.ts';
-import { PageBar } from '#ui/page-bar/page-bar.tsx';
-import { EmptyState } from '#ui/state/empty-state.tsx';
+import { MemberPage } from '#entities/member/member-page.tsx';
 import styles from './subscriptions-page.module.css';
 
 const SubscriptionsNav = () => {
@@ -35,29 +30,6 @@ interface SubscriptionsPageProps {
 }
 
 /** A page of what the member booked or follows; a visitor is told what it is and led to sign-in. */
-export const SubscriptionsPage = ({ title, promise, children }: SubscriptionsPageProps) => {
-  const { t } = useLingui();
-  const { pathname } = useLocation();
-  const onBack = useBack();
-  const isVisitor = useSession() === null;
-  return (
-    <>
-      <PageBar title={title} onBack={onBack} />
-      <SubscriptionsNav />
-      {isVisitor ? (
-        <EmptyState
-          scene="schedule"
-          title={t`先登录`}
-          text={promise}
-          action={
-            <StateLink to={signInPath(pathname)}>
-              <Trans>登录或注册</Trans>
-            </StateLink>
-          }
-        />
-      ) : (
-        children
-      )}
-    </>
-  );
-};
+export const SubscriptionsPage = (props: SubscriptionsPageProps) => (
+  <MemberPage {...props} nav={<SubscriptionsNav />} />
+);
