@@ -15,13 +15,13 @@ import { EmptyChat } from '#features/chat/list/empty-chat.tsx';
 import { ChatList } from '#features/chat/list/chat-list.tsx';
 import { LineSheet } from '#features/chat/line-sheet/line-sheet.tsx';
 import type { ChosenLine } from '#features/chat/line-sheet/line-sheet.tsx';
-import { ClosedInput } from '#features/chat/rule/closed-input.tsx';
+import { ClosedInput } from '#entities/comment-rule/closed-input.tsx';
 import { useCommentRule } from '#features/chat/rule/use-comment-rule.ts';
 import type { Chat, Reply } from '#features/chat/stream/chat.ts';
 import { createRoomChat } from '#features/chat/stream/room-chat.ts';
 import { useChatFeed } from '#features/chat/stream/use-chat-feed.ts';
 import { useChatView } from '#features/chat/stream/use-chat-view.ts';
-import { useKeyboardRoom } from '#features/chat/use-keyboard-room.ts';
+import { useKeyboardRoom } from '#ui/text-bar/use-keyboard-room.ts';
 import styles from './room-chat.module.css';
 
 interface RoomChatProps {
@@ -109,7 +109,7 @@ const ChatPane = ({ room, match, uid }: ChatPaneProps) => {
             setReplyTo={actions.setReplyTo}
           />
         ) : (
-          <ClosedInput state={rule} onSignIn={actions.write} />
+          <ClosedInput state={rule} signIn={t`登录后聊天`} shut={t`聊天已关闭`} onSignIn={actions.write} />
         )}
       </footer>
       {actions.chosen === null ? null : (

@@ -10,8 +10,8 @@ import { useFormats } from '#platform/i18n/format.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import type { IconDrawing, IconName } from '#ui/icon/icon.tsx';
 import { LATE_ICONS } from '#ui/icon/late-icons.ts';
-import { countdown } from '#features/room/countdown.ts';
-import { useNow } from '#features/room/use-now.ts';
+import { countdown } from '#platform/time/countdown.ts';
+import { useNow } from '#platform/time/use-now.ts';
 import styles from './room-notice.module.css';
 
 interface NoticeProps {

@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Moment } from '@touchline/contract/anchor.ts';
 import { useCallback, useState } from 'react';
+import { fileUrl } from '#platform/origins/origins.ts';
 import { useRequireMember, useResume } from '#platform/session/require-member.ts';
 import { CardList } from '#ui/section/card-list.tsx';
+import { PictureViewer } from '#ui/picture-viewer/picture-viewer.tsx';
 import { likes } from '#features/anchor/moments/likes.ts';
 import { MomentPost } from '#features/anchor/moments/moment-post.tsx';
-import { PictureViewer } from '#features/anchor/moments/picture-viewer.tsx';
 import styles from './moments.module.css';
 
 const LIKE = 'like-moment';
@@ -36,7 +37,14 @@ export const MomentList = ({ moments, now }: MomentListProps) => {
           </li>
         ))}
       </CardList>
-      {viewed === null ? null : <PictureViewer {...viewed} onClose={() => setViewed(null)} />}
+      {viewed === null ? null : (
+        <PictureViewer
+          label={t`${viewed.moment.hostName} 的图片`}
+          pictures={viewed.moment.pictures.map((picture) => ({ ...picture, src: fileUrl(picture.key) }))}
+          place={viewed.place}
+          onClose={() => setViewed(null)}
+        />
+      )}
     </>
   );
 };

@@ -7,7 +7,7 @@ import { Icon } from '#ui/icon/icon.tsx';
 import { LATE_ICONS } from '#ui/icon/late-icons.ts';
 import { TextBar } from '#ui/text-bar/text-bar.tsx';
 import { CHAT_TEXT_MAX } from '#features/chat/composer/chat-rules.ts';
-import { recentEmoji } from '#features/chat/composer/recent-emoji.ts';
+import { recentEmoji } from '#platform/storage/recent-emoji.ts';
 import { useComposer } from '#features/chat/composer/use-composer.ts';
 import type { Answer } from '#features/chat/composer/use-composer.ts';
 import type { Chat, Reply } from '#features/chat/stream/chat.ts';

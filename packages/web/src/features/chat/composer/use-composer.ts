@@ -5,8 +5,8 @@ import { useSecondsLeft } from '#platform/time/use-seconds-left.ts';
 import { toast } from '#ui/toast/toast-store.ts';
 import { CHAT_TEXT_MAX } from '#features/chat/composer/chat-rules.ts';
 import { drafts } from '#features/chat/composer/drafts.ts';
-import { messageText } from '#features/chat/composer/message-text.ts';
-import { recentEmoji } from '#features/chat/composer/recent-emoji.ts';
+import { messageText } from '#ui/text-bar/message-text.ts';
+import { recentEmoji } from '#platform/storage/recent-emoji.ts';
 import type { Chat, Outgoing, Reply } from '#features/chat/stream/chat.ts';
 import { useChatView } from '#features/chat/stream/use-chat-view.ts';
 

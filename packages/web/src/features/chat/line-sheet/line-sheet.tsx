@@ -2,15 +2,13 @@ import { useLingui } from '@lingui/react/macro';
 import type { ChatMessage } from '@touchline/contract/chat.ts';
 import { useFormats } from '#platform/i18n/format.ts';
 import { useSession } from '#platform/session/session.ts';
-import { Icon } from '#ui/icon/icon.tsx';
+import { reported } from '#platform/storage/reported.ts';
 import { LATE_ICONS } from '#ui/icon/late-icons.ts';
-import type { IconDrawing } from '#ui/icon/icon.tsx';
+import { LineAction, LineActions, QuotedLine } from '#ui/report/line-actions.tsx';
+import { copyText } from '#ui/share/copy-text.ts';
 import { Sheet } from '#ui/sheet/sheet.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
-import { copyText } from '#features/chat/line-sheet/copy-text.ts';
-import { reported } from '#features/chat/line-sheet/reported.ts';
-import { ReportForm } from '#features/chat/line-sheet/report-form.tsx';
-import styles from './line-sheet.module.css';
+import { ReportLine } from '#features/chat/line-sheet/report-line.tsx';
 
 /** A line that was chosen, and whether it is being reported. */
 export interface ChosenLine {
@@ -26,22 +24,6 @@ interface LineSheetProps {
   onClose: () => void;
 }
 
-interface ActionProps {
-  icon: IconDrawing;
-  label: string;
-  disabled?: boolean;
-  onPress: () => void;
-}
-
-const Action = ({ icon, label, disabled = false, onPress }: ActionProps) => (
-  <li>
-    <button type="button" className={styles.action} disabled={disabled} onClick={onPress}>
-      <Icon name={icon} />
-      {label}
-    </button>
-  </li>
-);
-
 const Actions = ({ chosen: { message }, onReply, onReport, onClose }: LineSheetProps) => {
   const { t } = useLingui();
   const uid = useSession()?.uid;
@@ -54,18 +36,18 @@ const Actions = ({ chosen: { message }, onReply, onReport, onClose }: LineSheetP
     else toast.error(t`没有复制成功`);
   };
   return (
-    <ul className={styles.actions}>
-      <Action icon={LATE_ICONS.reply} label={t`回复`} onPress={() => onReply(message)} />
-      <Action icon={LATE_ICONS.lines} label={t`复制`} onPress={() => void copy()} />
+    <LineActions>
+      <LineAction icon={LATE_ICONS.reply} label={t`回复`} onPress={() => onReply(message)} />
+      <LineAction icon={LATE_ICONS.lines} label={t`复制`} onPress={() => void copy()} />
       {isOwn ? null : (
-        <Action
+        <LineAction
           icon={LATE_ICONS.flag}
           label={isReported ? t`你已举报过这条消息` : t`举报`}
           disabled={isReported}
           onPress={() => onReport(message)}
         />
       )}
-    </ul>
+    </LineActions>
   );
 };
 
@@ -82,14 +64,13 @@ export const LineSheet = (props: LineSheetProps) => {
   };
   return (
     <Sheet open onClose={onClose} title={isReport ? t`举报消息` : t`消息`}>
-      <blockquote className={styles.line}>
-        <p>
-          <b>{message.nickName}</b>
-          <time dateTime={new Date(message.createdAt).toISOString()}>{hourMinute(message.createdAt)}</time>
-        </p>
-        <p>{message.text}</p>
-      </blockquote>
-      {isReport ? <ReportForm messageId={message.id} onReported={noteReport} /> : <Actions {...props} />}
+      <QuotedLine
+        name={message.nickName}
+        at={message.createdAt}
+        time={hourMinute(message.createdAt)}
+        text={message.text}
+      />
+      {isReport ? <ReportLine messageId={message.id} onReported={noteReport} /> : <Actions {...props} />}
     </Sheet>
   );
 };

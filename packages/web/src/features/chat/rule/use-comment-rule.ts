@@ -4,8 +4,8 @@ import { call } from '#platform/http/client.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
 import { usePush } from '#platform/push/push.ts';
 import { useSession } from '#platform/session/session.ts';
-import { inputStateOf } from '#features/chat/rule/input-state.ts';
-import type { InputState } from '#features/chat/rule/input-state.ts';
+import { inputStateOf } from '#entities/comment-rule/input-state.ts';
+import type { InputState } from '#entities/comment-rule/input-state.ts';
 
 const READ_RETRIES = 2;
 

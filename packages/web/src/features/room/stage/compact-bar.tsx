@@ -6,7 +6,7 @@ import { TeamBadge } from '#entities/team/team-badge.tsx';
 import { useBack } from '#platform/router/use-back.ts';
 import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/button/icon-button.tsx';
-import { sharePage } from '#features/room/share.ts';
+import { sharePage } from '#ui/share/share-page.ts';
 import { LATE_ICONS } from '#ui/icon/late-icons.ts';
 import styles from './compact-bar.module.css';
 

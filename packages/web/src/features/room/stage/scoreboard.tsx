@@ -9,11 +9,11 @@ import { TeamBadge } from '#entities/team/team-badge.tsx';
 import { nearDay, useFormats } from '#platform/i18n/format.ts';
 import { useNameOf } from '#platform/i18n/names.ts';
 import { classNames } from '#ui/class-names.ts';
-import { countdown } from '#features/room/countdown.ts';
+import { countdown } from '#platform/time/countdown.ts';
 import { EventTicker } from '#features/room/stage/event-ticker.tsx';
 import { GoalWave } from '#features/room/stage/goal-wave.tsx';
 import { StageField } from '#features/room/stage/stage-field.tsx';
-import { useNow } from '#features/room/use-now.ts';
+import { useNow } from '#platform/time/use-now.ts';
 import styles from './scoreboard.module.css';
 
 interface ScoreboardProps {

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useBack } from '#platform/router/use-back.ts';
 import { IconButton } from '#ui/button/icon-button.tsx';
-import { sharePage } from '#features/room/share.ts';
+import { sharePage } from '#ui/share/share-page.ts';
 import { LATE_ICONS } from '#ui/icon/late-icons.ts';
 import styles from './stage-bar.module.css';
 

@@ -1,6 +1,6 @@
 import type { CommentRule } from '@touchline/contract/chat.ts';
 import { expect, test } from 'vitest';
-import { inputStateOf } from '#features/chat/rule/input-state.ts';
+import { inputStateOf } from '#entities/comment-rule/input-state.ts';
 
 const FREE: CommentRule = {
   isAvailable: true,

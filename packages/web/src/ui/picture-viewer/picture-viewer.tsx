@@ -1,16 +1,23 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Moment } from '@touchline/contract/anchor.ts';
 import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import { fileUrl } from '#platform/origins/origins.ts';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { useCarousel } from '#ui/carousel/use-carousel.ts';
 import { Dots } from '#ui/dots/dots.tsx';
 import { Picture } from '#ui/picture/picture.tsx';
 import styles from './picture-viewer.module.css';
 
+interface ViewedPicture {
+  src: string;
+  /** Its size in px, where it is known. */
+  width?: number;
+  height?: number;
+}
+
 interface PictureViewerProps {
-  moment: Moment;
+  /** Whose pictures they are. */
+  label: string;
+  pictures: readonly ViewedPicture[];
   /** The picture that was pressed. */
   place: number;
   onClose: () => void;
@@ -29,12 +36,13 @@ const usePages = (place: number) => {
   return { viewport, carousel, active };
 };
 
-/** A post's pictures over the whole screen: swipe or arrows to the next, a press or Escape closes (a swipe is no press). */
-export const PictureViewer = ({ moment, place, onClose }: PictureViewerProps) => {
+const aspectOf = ({ width, height }: ViewedPicture): string => (width && height ? `${width} / ${height}` : '1');
+
+/** Pictures over the whole screen: swipe or arrows to the next, a press or Escape closes (a swipe is no press). */
+export const PictureViewer = ({ label, pictures, place, onClose }: PictureViewerProps) => {
   const { t } = useLingui();
   const dialog = useRef<HTMLDialogElement>(null);
   const { viewport, carousel, active } = usePages(place);
-  const { pictures } = moment;
 
   useEffect(() => {
     const element = dialog.current;
@@ -51,19 +59,19 @@ export const PictureViewer = ({ moment, place, onClose }: PictureViewerProps) =>
     <dialog
       ref={dialog}
       className={styles.viewer}
-      aria-label={t`${moment.hostName} 的图片`}
+      aria-label={label}
       onCancel={onClose}
       onKeyDown={move}
       onClick={onClose}
     >
       <div ref={viewport} className={styles.viewport}>
         <ul className={styles.row}>
-          {pictures.map(({ key, width, height }, at) => (
-            <li key={`${at}:${key}`} className={styles.page} aria-hidden={at !== active}>
+          {pictures.map((picture, at) => (
+            <li key={`${at}:${picture.src}`} className={styles.page} aria-hidden={at !== active}>
               <Picture
-                src={fileUrl(key)}
+                src={picture.src}
                 alt={t`第 ${at + 1} 张，共 ${pictures.length} 张`}
-                aspect={`${width} / ${height}`}
+                aspect={aspectOf(picture)}
                 className={styles.picture}
                 eager={Math.abs(at - active) <= 1}
               />

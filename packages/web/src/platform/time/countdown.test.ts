@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countdown } from '#features/room/countdown.ts';
+import { countdown } from '#platform/time/countdown.ts';
 
 const HOUR_MS = 3_600_000;
 

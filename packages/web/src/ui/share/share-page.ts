@@ -1,25 +1,6 @@
 import { t } from '@lingui/core/macro';
+import { copyText } from '#ui/share/copy-text.ts';
 import { toast } from '#ui/toast/toast-store.ts';
-
-/** Plain http has no clipboard interface. */
-const copyBySelection = (text: string): boolean => {
-  const field = document.createElement('textarea');
-  field.value = text;
-  document.body.append(field);
-  field.select();
-  const isDone = document.execCommand('copy');
-  field.remove();
-  return isDone;
-};
-
-const copy = async (text: string): Promise<boolean> => {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return copyBySelection(text);
-  }
-};
 
 const isGivenUp = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 
@@ -34,6 +15,6 @@ export const sharePage = async (title: string): Promise<void> => {
   } catch (error) {
     if (isGivenUp(error)) return;
   }
-  if (await copy(url)) toast.success(t`链接已复制`);
+  if (await copyText(url)) toast.success(t`链接已复制`);
   else toast.error(t`没有复制成功，请从地址栏复制`);
 };

@@ -1,0 +1,45 @@
+import { useLingui } from '@lingui/react/macro';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { call } from '#platform/http/client.ts';
+import { CallError } from '#platform/http/call-error.ts';
+import { useNameOf } from '#platform/i18n/names.ts';
+import { callQuery } from '#platform/query/call-query.ts';
+import { ReportForm, ReportReasons } from '#ui/report/report-form.tsx';
+import type { Report } from '#ui/report/report-form.tsx';
+import { DataRegion } from '#ui/state/data-region.tsx';
+import { Skeleton } from '#ui/state/skeleton.tsx';
+import { toast } from '#ui/toast/toast-store.ts';
+
+interface ReportLineProps {
+  messageId: string;
+  onReported: () => void;
+}
+
+/** The report of a message of the room (C7). */
+export const ReportLine = ({ messageId, onReported }: ReportLineProps) => {
+  const { t } = useLingui();
+  const nameOf = useNameOf();
+  const reasons = useQuery({ ...callQuery('listReportCategories', {}), staleTime: Infinity });
+  const sending = useMutation({
+    mutationFn: (report: Report) => call('addChatReport', { messageId, ...report }, { failures: 'quiet' }),
+    networkMode: 'always',
+    onSuccess: () => {
+      toast.success(t`举报成功`);
+      onReported();
+    },
+  });
+  const { error } = sending;
+  const isRefused = error instanceof CallError && error.failure === 'refused';
+  const problem = isRefused ? error.message : t`没有提交成功，请再试一次`;
+  return (
+    <ReportForm problem={error === null ? undefined : problem} busy={sending.isPending} onSubmit={sending.mutate}>
+      {(onChoose) => (
+        <DataRegion query={reasons} skeleton={<Skeleton height="220px" />} failure={t`举报原因没有加载出来`}>
+          {({ list }) => (
+            <ReportReasons reasons={list.map(({ id, name }) => ({ id, label: nameOf(name) }))} onChoose={onChoose} />
+          )}
+        </DataRegion>
+      )}
+    </ReportForm>
+  );
+};
