@@ -3,6 +3,7 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { CallOf, ReplyOf } from '@touchline/contract/route.ts';
 import type { ClientRoutes, MarketRoutes } from '@touchline/contract/routes.ts';
 import { addRoutes, call } from '#platform/http/client.ts';
+import type { CallOptions } from '#platform/http/http-client.ts';
 import { readQuery } from '#platform/query/call-query.ts';
 
 addRoutes(routeTable);
@@ -22,7 +23,8 @@ export const marketQuery = <Name extends keyof MarketRoutes>(name: Name, request
 export const marketCall = <Name extends keyof MarketRoutes>(
   name: Name,
   request: CallOf<ClientRoutes[Name]>,
-): Promise<ReplyOf<ClientRoutes[Name]>> => call(name, request);
+  options?: CallOptions,
+): Promise<ReplyOf<ClientRoutes[Name]>> => call(name, request, options);
 
 interface TipPage {
   pageNum: number;

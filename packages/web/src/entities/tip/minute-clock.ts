@@ -1,0 +1,31 @@
+import { useSyncExternalStore } from 'react';
+
+const MINUTE_MS = 60_000;
+const LOOK_MS = 5000;
+
+const thisMinute = (): number => Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS;
+
+const listeners = new Set<() => void>();
+let timer: ReturnType<typeof setInterval> | undefined;
+let shown = 0;
+
+const look = (): void => {
+  const minute = thisMinute();
+  if (minute === shown) return;
+  shown = minute;
+  for (const listener of [...listeners]) listener();
+};
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  timer ??= setInterval(look, LOOK_MS);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    clearInterval(timer);
+    timer = undefined;
+  };
+};
+
+/** The present minute in epoch ms; all cards of a list share one timer. */
+export const useMinuteClock = (): number => useSyncExternalStore(subscribe, thisMinute);

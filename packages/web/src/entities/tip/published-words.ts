@@ -1,0 +1,16 @@
+import { useLingui } from '@lingui/react/macro';
+import { nearDay, useFormats } from '#platform/i18n/format.ts';
+
+/** When a tip was published: 今天 18:40 发布, 昨天 18:40 发布, 11月21日 18:40 发布. Epoch ms. */
+export const usePublishedWords = (): ((at: number) => string) => {
+  const { t } = useLingui();
+  const { hourMinute, monthDay } = useFormats();
+  return (at) => {
+    const near = nearDay(at, Date.now());
+    const time = hourMinute(at);
+    if (near === 'today') return t`今天 ${time} 发布`;
+    if (near === 'yesterday') return t`昨天 ${time} 发布`;
+    const day = monthDay(at);
+    return t`${day} ${time} 发布`;
+  };
+};

@@ -1,0 +1,29 @@
+import { useLingui } from '@lingui/react/macro';
+import { resultWords } from '#entities/tip/result-words.ts';
+import type { ResultCode } from '#entities/tip/result-words.ts';
+import { classNames } from '#ui/class-names.ts';
+import styles from './result-stamp.module.css';
+
+interface ResultStampProps {
+  result: ResultCode;
+  /** `small` in lines, `large` over a page. */
+  size?: 'small' | 'normal' | 'large';
+}
+
+/** The result of a tip as a rubber stamp; nothing while it waits. */
+export const ResultStamp = ({ result, size = 'normal' }: ResultStampProps) => {
+  const { t } = useLingui();
+  const words = resultWords(result);
+  if (words === undefined) return null;
+  const spoken = t(words.spoken);
+  return (
+    <span
+      className={classNames(styles.stamp, styles[words.tone], styles[size])}
+      role="img"
+      aria-label={t`结果：${spoken}`}
+      data-result={words.name}
+    >
+      <span>{t(words.word)}</span>
+    </span>
+  );
+};

@@ -1,0 +1,40 @@
+import type { TipMatch } from '@touchline/contract/news.ts';
+import { matchPhase } from '@touchline/domain/match-status.ts';
+import { useMatchMoment } from '#entities/match/live-clock.tsx';
+import { Score } from '#entities/match/score.tsx';
+import { useTickingMatch } from '#entities/match/use-ticking-match.ts';
+import { useKickOffWords } from '#entities/tip/kick-off-words.ts';
+import { useMinuteClock } from '#entities/tip/minute-clock.ts';
+import { useNameOf } from '#platform/i18n/names.ts';
+import { classNames } from '#ui/class-names.ts';
+import styles from './tip-match.module.css';
+
+const Middle = ({ match }: Pick<TipMatch, 'match'>) =>
+  match.homeScore === null ? (
+    <small>vs</small>
+  ) : (
+    <span className={styles.score}>
+      <Score value={match.homeScore} />:<Score value={match.awayScore} />
+    </span>
+  );
+
+/** A match of a tip in one line: league, both sides with the score, and when it begins, its live minute or its end. */
+export const TipMatchLine = ({ match: told }: Pick<TipMatch, 'match'>) => {
+  const nameOf = useNameOf();
+  const momentOf = useMatchMoment();
+  const kickOff = useKickOffWords();
+  const now = useMinuteClock();
+  const match = useTickingMatch(told);
+  const phase = matchPhase(match.sport, match.statusId);
+  return (
+    <span className={classNames(styles.line, styles[phase])} data-match={match.matchId}>
+      <small className={styles.league}>{nameOf(match.matchLeague)}</small>
+      <span className={styles.teams}>
+        <b>{nameOf(match.home.shortName)}</b>
+        <Middle match={match} />
+        <b>{nameOf(match.guest.shortName)}</b>
+      </span>
+      <em>{phase === 'not-started' ? kickOff(match.startDate, now) : momentOf(match)}</em>
+    </span>
+  );
+};

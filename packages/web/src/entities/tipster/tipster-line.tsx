@@ -1,0 +1,57 @@
+import { Trans } from '@lingui/react/macro';
+import type { TipsterBrief } from '@touchline/contract/news.ts';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useRecordWords } from '#entities/tipster/record-words.ts';
+import { fileUrl } from '#platform/origins/origins.ts';
+import { Avatar } from '#ui/avatar/avatar.tsx';
+import styles from './tipster-line.module.css';
+
+interface TipsterLineProps {
+  tipster: TipsterBrief;
+  /** Leads to the tipster's page. */
+  to?: string;
+  /** Stands for the record under the name. */
+  note?: ReactNode;
+  /** At the end of the line: a badge, a follow button. */
+  end?: ReactNode;
+  /** Side of the portrait in px. */
+  size?: number;
+}
+
+/** Fewer than 20 settled tips: figures that say little yet. */
+export const SmallSampleMark = () => (
+  <span className={styles.small}>
+    <Trans>样本少</Trans>
+  </span>
+);
+
+/** A tipster in a line: portrait, name and record. */
+export const TipsterLine = ({ tipster, to, note, end, size = 34 }: TipsterLineProps) => {
+  const { record } = useRecordWords();
+  const { name, profile, smallSample } = tipster;
+  const words = (
+    <>
+      <Avatar name={name} src={fileUrl(profile)} size={size} />
+      <span className={styles.words}>
+        <b>{name}</b>
+        <small>
+          <span>{note ?? record(tipster)}</span>
+          {smallSample === 1 && note === undefined ? <SmallSampleMark /> : null}
+        </small>
+      </span>
+    </>
+  );
+  return (
+    <span className={styles.line}>
+      {to === undefined ? (
+        <span className={styles.who}>{words}</span>
+      ) : (
+        <Link to={to} className={styles.who} data-linked>
+          {words}
+        </Link>
+      )}
+      {end}
+    </span>
+  );
+};

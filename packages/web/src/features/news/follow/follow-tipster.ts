@@ -1,0 +1,23 @@
+import { t } from '@lingui/core/macro';
+import { CallError } from '#platform/http/call-error.ts';
+import { marketCall } from '#platform/query/market-query.ts';
+import { session } from '#platform/session/session.ts';
+import { toast } from '#ui/toast/toast-store.ts';
+import { patchCached } from '#features/news/cached-replies.ts';
+import { createTipsterFollow } from '#features/news/follow/create-tipster-follow.ts';
+import { withAttention } from '#features/news/follow/with-attention.ts';
+
+const sayFailed = (error: unknown, isAttention: 0 | 1): void => {
+  const reason = error instanceof CallError && error.failure === 'refused' ? error.message : '';
+  if (reason !== '') toast.error(reason);
+  else toast.error(isAttention === 1 ? t`没有保存成功，请再试一次` : t`没有取消成功，请再试一次`);
+};
+
+/** Follows or unfollows a tipster, in every list and page that is cached (T13). */
+export const followTipster = createTipsterFollow({
+  show: (attention) => patchCached(withAttention(attention)),
+  send: (professorId, isAttention) =>
+    marketCall('followTipster', { professorId, attention: isAttention }, { failures: 'quiet' }),
+  failed: sayFailed,
+  owner: () => session.get()?.uid,
+});
