@@ -84,6 +84,7 @@ export const composeCapabilities = (options: ComposeOptions): Capabilities => {
 
   const walletNeeds: WalletNeeds = {
     ...shared,
+    commonConfig: (from) => readCommonConfig(from, config.DEMO),
     publish,
     audit: (...note) => operators.recordAudit(...note),
     hasMember: async (uid) => (await account.briefOf(uid)) !== null,

@@ -106,31 +106,26 @@ describeEachDatabase('accounts', (open) => {
     expect(await service.register({ ...WANG, username: 'someone' }, CALLER)).toHaveProperty('token');
   });
 
-  test('[C4] a profile has the balance as the sum of all movements', async () => {
-    const { service, db } = testAccounts((await open()).db);
+  test('[C4] a profile has the balance of the wallet', async () => {
+    const { service } = testAccounts((await open()).db, { balanceOf: async () => 450 });
     const { uid } = await service.register(WANG, CALLER);
     const profile = { uid, username: 'Wang_07', headUrl: '', createdAt: START, coinCode: 'GOLD' };
-    expect(await service.profileOf(uid)).toEqual({ ...profile, balance: 0 });
-    for (const [key, amount] of [
-      ['in', 700],
-      ['out', -250],
-    ] as const)
-      await db.insertInto('coin_entry').values({ uid, amount, reason: 'test', key, created_at: START }).execute();
-    // 700 - 250
-    expect(await service.balanceOf(uid)).toBe(450);
     expect(await service.profileOf(uid)).toEqual({ ...profile, balance: 450 });
   });
 });
 
 describeEachDatabase('demo members', (open) => {
-  test('are made once, with their coins booked once', async () => {
-    const { service, db } = testAccounts((await open()).db);
+  test('are made once, with a wallet', async () => {
+    const opened = new Map<string, number>();
+    const openWallet = async (_: unknown, uid: string, coins: number) => void opened.set(uid, coins);
+    const { service, db } = testAccounts((await open()).db, { openWallet });
     const first = await service.ensureDemoMembers([DEMO, { ...DEMO, username: 'insider' }]);
     expect([...first.keys()]).toEqual(['demo', 'insider']);
     expect(await service.ensureDemoMembers([DEMO, { ...DEMO, username: 'insider' }])).toEqual(first);
     const { uid } = await service.signIn(DEMO, CALLER);
     expect(uid).toBe(first.get('demo'));
-    expect(await service.balanceOf(uid)).toBe(5000);
+    expect(opened.size).toBe(2);
+    expect(opened.get(uid)).toBe(5000);
     const standing = await db.selectFrom('member_standing').selectAll().where('uid', '=', uid).execute();
     expect(standing).toEqual([{ uid, recharge_total: 900, vip_level: 2 }]);
   });
@@ -146,20 +141,22 @@ describeEachDatabase('demo members', (open) => {
   });
 
   test('never take over the name of a real member', async () => {
-    const { service } = testAccounts((await open()).db);
-    const { uid } = await service.register({ username: 'Demo', password: 'my own secret' }, CALLER);
+    const opened: string[] = [];
+    const openWallet = async (_: unknown, uid: string) => void opened.push(uid);
+    const { service } = testAccounts((await open()).db, { openWallet });
+    await service.register({ username: 'Demo', password: 'my own secret' }, CALLER);
     expect((await service.ensureDemoMembers([DEMO])).size).toBe(0);
     await expect(service.signIn(DEMO, CALLER)).rejects.toMatchObject({ code: CODE.BAD_CREDENTIALS });
-    expect(await service.balanceOf(uid)).toBe(0);
+    expect(opened).toEqual([]);
   });
 
-  test('are removed with sessions and coins, real members stay', async () => {
+  test('are removed with their sessions, real members stay', async () => {
     const { service, db } = testAccounts((await open()).db);
     await service.ensureDemoMembers([DEMO]);
     const demo = await service.signIn(DEMO, CALLER);
     const real = await service.register(WANG, CALLER);
-    // One account, one session and one coin entry.
-    expect(await db.transaction().execute((trx) => service.removeDemoMembers(trx))).toBe(3);
+    // One account and one session.
+    expect(await db.transaction().execute((trx) => service.removeDemoMembers(trx))).toBe(2);
     expect(codeOf(await service.authenticate(demo.token))).toBe(CODE.EXPIRED);
     expect(await service.authenticate(real.token)).toMatchObject({ uid: real.uid });
   });

@@ -10,7 +10,8 @@ export type Db = Kysely<Tables>;
 export interface WalletNeeds {
   db: Db;
   now: () => number;
-  commonConfig: () => Promise<CommonConfig>;
+  /** Within a transaction it is read through it. */
+  commonConfig: (db: Db) => Promise<CommonConfig>;
   publish: <M extends Mutation>(channel: string, namespace: string, mutation: M, data: PushDataOf<M>) => void;
   audit: RecordAudit;
   /** Whether there is such a member. */

@@ -1,34 +1,20 @@
-import { CODE } from '@touchline/contract/codes.ts';
-import type { WalletEntry } from '@touchline/contract/wallet.ts';
+import { channel } from '@touchline/contract/channels.ts';
 import type { Transaction } from 'kysely';
 import type { Tables } from '#platform/db/tables.ts';
-import { ApiError } from '#platform/http/api-error.ts';
-import type { WalletNeeds } from './needs.ts';
+import { type AccountId, memberAccount, readBalance } from './accounts.ts';
+import type { Db, WalletNeeds } from './needs.ts';
+import { hasMovement, type Movement, type Posted, postMovement } from './posting.ts';
+import { requireSpendable } from './spending.ts';
 
-/** Who holds coins. A price is kept aside in an account of its order; `outside` is where coins come from and go to. */
-export type AccountId = `member:${string}` | `escrow:${string}` | `tipster:${string}` | 'operator' | 'outside';
-
-/** One movement of gold coins. `key` makes it happen once; the amounts are signed and sum to zero. */
-export interface Movement {
-  key: string;
-  kind: 'opening' | 'top-up' | 'purchase' | 'return' | 'payout' | 'adjustment';
-  entries: readonly { account: AccountId; amount: number }[];
-  detail?: { messageId?: string; title?: string; note?: string };
-}
-
-/** What became of a movement: `created` is false when its key was there already, and nothing changed. */
-export interface Posted {
-  created: boolean;
-  /** For each member among its accounts what their wallet shows; empty when nothing was created. */
-  memberEntries: readonly { uid: string; balance: number; entry: WalletEntry }[];
-}
+export type { AccountId } from './accounts.ts';
+export type { Movement, Posted } from './posting.ts';
 
 export interface WalletService {
   /** Books the opening balance of a member once, within the caller's transaction. */
   open(trx: Transaction<Tables>, uid: string, coins: number): Promise<void>;
   balanceOf(uid: string): Promise<number>;
   /** Balance of any account. */
-  accountBalance(db: Transaction<Tables> | WalletNeeds['db'], account: AccountId): Promise<number>;
+  accountBalance(db: Db, account: AccountId): Promise<number>;
   /**
    * Books a movement within the caller's transaction. Throws 200401 with `MissingCoins` when a member has too little, 10409 when
    * another account has, or when the key is known with other amounts; RangeError when it does not sum to zero.
@@ -40,15 +26,27 @@ export interface WalletService {
   announce(posted: readonly Posted[]): void;
 }
 
-const soon = async (): Promise<never> => {
-  throw new ApiError(CODE.FAULT, 'the wallet is not here yet');
-};
+const NAMESPACE = 'wallet';
 
-export const createWalletService = (_needs: WalletNeeds): WalletService => ({
-  open: soon,
-  balanceOf: soon,
-  accountBalance: soon,
-  post: soon,
-  requireSpendable: soon,
-  announce: () => {},
+export const createWalletService = (needs: WalletNeeds): WalletService => ({
+  open: (trx, uid, coins) => open(needs, trx, uid, coins),
+  balanceOf: (uid) => readBalance(needs.db, memberAccount(uid)),
+  accountBalance: readBalance,
+  post: (trx, movement) => postMovement(trx, movement, needs.now()),
+  requireSpendable: (trx, uid, price) => requireSpendable(needs, trx, uid, price),
+  announce(posted) {
+    for (const { uid, balance, entry } of posted.flatMap(({ memberEntries }) => memberEntries))
+      needs.publish(channel.user(uid), NAMESPACE, 'wallet.change', { balance, entry });
+  },
 });
+
+/** A later version of the program may open wallets with other coins: what was booked once stays. */
+const open = async (needs: WalletNeeds, trx: Transaction<Tables>, uid: string, coins: number): Promise<void> => {
+  const key = `opening:${uid}`;
+  if (coins === 0 || (await hasMovement(trx, key))) return;
+  const entries = [
+    { account: 'outside', amount: -coins },
+    { account: memberAccount(uid), amount: coins },
+  ] as const;
+  await postMovement(trx, { key, kind: 'opening', entries }, needs.now());
+};

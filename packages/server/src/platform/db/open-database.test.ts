@@ -18,7 +18,14 @@ const account = (uid: string, loginName = uid) => ({
   demo: 0,
 });
 
-const STEPS = ['0001-first-tables', '0002-live-room', '0003-players', '0004-season-scope'];
+const STEPS = [
+  '0001-first-tables',
+  '0002-live-room',
+  '0003-players',
+  '0004-season-scope',
+  '0005-tips-and-wallet',
+  '0006-user-ranking',
+];
 
 describeEachDatabase('a database', (open, engine) => {
   test('keeps rows when it is closed and opened again', async () => {
@@ -33,21 +40,21 @@ describeEachDatabase('a database', (open, engine) => {
 
   test('numbers come back as numbers, sums and counts too', async () => {
     const { db } = await open();
-    const entry = { uid: 'a', reason: 'gift', created_at: 1_770_000_000_123 };
+    const entry = { account_id: 'member:a', balance: 0, created_at: 1_770_000_000_123 };
     const first = await db
-      .insertInto('coin_entry')
-      .values({ ...entry, key: 'k1', amount: 5 })
+      .insertInto('ledger_entry')
+      .values({ ...entry, transaction_id: 1, amount: 5 })
       .returning('id')
       .executeTakeFirstOrThrow();
     await db
-      .insertInto('coin_entry')
-      .values({ ...entry, key: 'k2', amount: -2 })
+      .insertInto('ledger_entry')
+      .values({ ...entry, transaction_id: 2, amount: -2 })
       .execute();
     const row = await db
-      .selectFrom('coin_entry')
-      .select((eb) => [eb.fn.sum<number>('amount').as('balance'), eb.fn.countAll<number>().as('count')])
+      .selectFrom('ledger_entry')
+      .select((eb) => [eb.fn.sum<number>('amount').as('sum'), eb.fn.countAll<number>().as('count')])
       .executeTakeFirstOrThrow();
-    expect({ ...row, id: first.id }).toEqual({ balance: 3, count: 2, id: 1 });
+    expect({ ...row, id: first.id }).toEqual({ sum: 3, count: 2, id: 1 });
   });
 
   test('bytes come back as they were', async () => {

@@ -1,0 +1,66 @@
+import type { Spending, SpendingRefusal } from '@touchline/contract/wallet.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** Shanghai is 8 hours ahead of UTC, all the year. */
+const SHANGHAI_AHEAD_MS = 8 * HOUR_MS;
+/** How long a member waits for a higher limit of their own. */
+const COOL_OFF_MS = DAY_MS;
+
+/** What a member has set: limits in gold coins for a day, 0 for none; times in epoch ms. */
+export interface SpendingCap {
+  cap: number;
+  /** A higher cap that holds from `nextCapAt` on; both null, or none. */
+  nextCap: number | null;
+  nextCapAt: number | null;
+  pausedUntil: number | null;
+}
+
+export const NO_CAP: SpendingCap = { cap: 0, nextCap: null, nextCapAt: null, pausedUntil: null };
+
+/** The last midnight in Shanghai, epoch ms: where a day of spending begins (C4). */
+export const spendingDayStart = (now: number): number =>
+  Math.floor((now + SHANGHAI_AHEAD_MS) / DAY_MS) * DAY_MS - SHANGHAI_AHEAD_MS;
+
+/** The settings at `now` (epoch ms): a raised cap whose time has come holds, a pause that is over is gone. */
+export const capAt = (settings: SpendingCap, now: number): SpendingCap => {
+  const { cap, nextCap, nextCapAt, pausedUntil } = settings;
+  const isDue = nextCap !== null && nextCapAt !== null && nextCapAt <= now;
+  return {
+    ...(isDue ? { cap: nextCap, nextCap: null, nextCapAt: null } : { cap, nextCap, nextCapAt }),
+    pausedUntil: pausedUntil !== null && pausedUntil > now ? pausedUntil : null,
+  };
+};
+
+/** 0 is no limit, and thus above all others. */
+const height = (cap: number): number => (cap === 0 ? Number.POSITIVE_INFINITY : cap);
+
+/**
+ * The settings after the member chose `wanted` (gold coins a day, 0 for no cap): a lower cap holds at once and ends a raise
+ * that was under way; a higher one waits a day. The same raise again does not begin to wait anew.
+ */
+export const withCap = (settings: SpendingCap, wanted: number, now: number): SpendingCap => {
+  const current = capAt(settings, now);
+  if (height(wanted) <= height(current.cap)) return { ...current, cap: wanted, nextCap: null, nextCapAt: null };
+  if (current.nextCap === wanted) return current;
+  return { ...current, nextCap: wanted, nextCapAt: now + COOL_OFF_MS };
+};
+
+/** The settings with a pause of so many days from `now` on; it never ends earlier than one that is under way. */
+export const withPause = (settings: SpendingCap, days: number, now: number): SpendingCap => {
+  const current = capAt(settings, now);
+  return { ...current, pausedUntil: Math.max(current.pausedUntil ?? 0, now + days * DAY_MS) };
+};
+
+/** What stands in the way of spending `price` gold coins at `now`: a pause, else the tighter of both limits; null for nothing. */
+export const spendingRefusal = (
+  { dailyLimit, ownCap, spentToday, pausedUntil }: Spending,
+  price: number,
+  now: number,
+): SpendingRefusal | null => {
+  if (pausedUntil !== null && pausedUntil > now) return { reason: 'paused', left: 0, until: pausedUntil };
+  const reason = height(ownCap) <= height(dailyLimit) ? 'own-cap' : 'daily-limit';
+  const limit = Math.min(height(ownCap), height(dailyLimit));
+  if (spentToday + price <= limit) return null;
+  return { reason, left: Math.max(0, limit - spentToday), until: spendingDayStart(now) + DAY_MS };
+};

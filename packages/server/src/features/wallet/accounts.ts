@@ -1,0 +1,56 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '#platform/db/tables.ts';
+
+type Db = Kysely<Tables>;
+
+/** Who holds coins. A price is kept aside in an account of its order; `outside` is where coins come from and go to. */
+export type AccountId = `member:${string}` | `escrow:${string}` | `tipster:${string}` | 'operator' | 'outside';
+
+const MEMBER = /^member:(.+)$/;
+
+export const memberAccount = (uid: string): AccountId => `member:${uid}`;
+
+/** The member whose account it is; undefined for any other account. */
+export const memberOfAccount = (account: string): string | undefined => MEMBER.exec(account)?.[1];
+
+/** 0 for an account that nothing was ever booked on. */
+export const readBalance = async (db: Db, account: AccountId): Promise<number> => {
+  const row = await db.selectFrom('ledger_account').select('balance').where('id', '=', account).executeTakeFirst();
+  return row?.balance ?? 0;
+};
+
+/** Adds to an account, which is made when it is missing; answers with the balance after. */
+const add = async (trx: Db, account: AccountId, amount: number): Promise<number> => {
+  const row = await trx
+    .insertInto('ledger_account')
+    .values({ id: account, balance: amount })
+    .onConflict((conflict) =>
+      conflict
+        .column('id')
+        .doUpdateSet((eb) => ({ balance: eb('ledger_account.balance', '+', eb.ref('excluded.balance')) })),
+    )
+    .returning('balance')
+    .executeTakeFirstOrThrow();
+  return row.balance;
+};
+
+/** Takes from an account; undefined, and nothing changed, when it holds less. */
+const take = async (trx: Db, account: AccountId, amount: number): Promise<number | undefined> => {
+  const row = await trx
+    .updateTable('ledger_account')
+    .set((eb) => ({ balance: eb('balance', '-', amount) }))
+    .where('id', '=', account)
+    .where('balance', '>=', amount)
+    .returning('balance')
+    .executeTakeFirst();
+  return row?.balance;
+};
+
+/** Changes a balance by a signed amount; undefined, and nothing changed, when it would fall below zero. `outside` may. */
+export const changeBalance = (trx: Db, account: AccountId, amount: number): Promise<number | undefined> =>
+  amount > 0 || account === 'outside' ? add(trx, account, amount) : take(trx, account, -amount);
+
+/** Makes other transactions that change this account, or hold it too, wait for the end of this one. */
+export const holdAccount = async (trx: Db, account: AccountId): Promise<void> => {
+  await add(trx, account, 0);
+};

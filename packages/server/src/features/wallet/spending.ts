@@ -1,0 +1,78 @@
+import { CODE } from '@touchline/contract/codes.ts';
+import type { Spending } from '@touchline/contract/wallet.ts';
+import {
+  capAt,
+  NO_CAP,
+  type SpendingCap,
+  spendingDayStart,
+  spendingRefusal,
+  withCap,
+  withPause,
+} from '@touchline/domain/spending.ts';
+import type { Transaction } from 'kysely';
+import type { Tables } from '#platform/db/tables.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import { ApiError } from '#platform/http/api-error.ts';
+import { holdAccount, memberAccount } from './accounts.ts';
+import { spentSince } from './entries.ts';
+import type { Db, WalletNeeds } from './needs.ts';
+
+const findCap = async (db: Db, uid: string): Promise<SpendingCap> => {
+  const row = await db.selectFrom('spending_cap').selectAll().where('uid', '=', uid).executeTakeFirst();
+  if (!row) return NO_CAP;
+  return { cap: row.cap, nextCap: row.next_cap, nextCapAt: row.next_cap_at, pausedUntil: row.paused_until };
+};
+
+const saveCap = async (trx: Db, uid: string, settings: SpendingCap): Promise<void> => {
+  const values = {
+    cap: settings.cap,
+    next_cap: settings.nextCap,
+    next_cap_at: settings.nextCapAt,
+    paused_until: settings.pausedUntil,
+  };
+  await trx
+    .insertInto('spending_cap')
+    .values({ uid, ...values })
+    .onConflict((conflict) => conflict.column('uid').doUpdateSet(values))
+    .execute();
+};
+
+/** What the member has spent today and may spend. */
+export const readSpending = async (needs: WalletNeeds, db: Db, uid: string): Promise<Spending> => {
+  const now = needs.now();
+  const { cap, nextCap, nextCapAt, pausedUntil } = capAt(await findCap(db, uid), now);
+  const { dailySpendingLimit: dailyLimit } = await needs.commonConfig(db);
+  const spentToday = await spentSince(db, uid, spendingDayStart(now));
+  return { dailyLimit, spentToday, ownCap: cap, nextCap, nextCapAt, pausedUntil };
+};
+
+/** Changes what the member has set; purchases and other changes of the same member wait meanwhile. */
+const changeCap = (
+  needs: WalletNeeds,
+  uid: string,
+  change: (settings: SpendingCap, now: number) => SpendingCap,
+): Promise<Spending> =>
+  inTransaction(needs.db, async (trx) => {
+    await holdAccount(trx, memberAccount(uid));
+    await saveCap(trx, uid, change(await findCap(trx, uid), needs.now()));
+    return readSpending(needs, trx, uid);
+  });
+
+export const saveSpendingCap = (needs: WalletNeeds, uid: string, wanted: number): Promise<Spending> =>
+  changeCap(needs, uid, (settings, now) => withCap(settings, wanted, now));
+
+export const pauseSpending = (needs: WalletNeeds, uid: string, days: number): Promise<Spending> =>
+  changeCap(needs, uid, (settings, now) => withPause(settings, days, now));
+
+/** Throws 200403 when a limit, a cap or a pause forbids the member to spend `price` now; holds the member's account. */
+export const requireSpendable = async (
+  needs: WalletNeeds,
+  trx: Transaction<Tables>,
+  uid: string,
+  price: number,
+): Promise<void> => {
+  // Two purchases at once must not both fit into what is left of a limit.
+  await holdAccount(trx, memberAccount(uid));
+  const data = spendingRefusal(await readSpending(needs, trx, uid), price, needs.now());
+  if (data) throw new ApiError(CODE.SPENDING_LIMIT, `spending is limited: ${data.reason}`, { data });
+};

@@ -1,0 +1,70 @@
+import type { CommonConfig } from '@touchline/contract/system.ts';
+import type { Transaction } from 'kysely';
+import type { Tables } from '#platform/db/tables.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import type { Db, WalletNeeds } from './needs.ts';
+import { type AccountId, createWalletService, type Movement, type Posted, type WalletService } from './service.ts';
+
+const START = Date.UTC(2026, 10, 21, 12);
+
+export interface TestWallet {
+  needs: WalletNeeds;
+  wallet: WalletService;
+  /** Pushes so far, in order. */
+  pushed: { channel: string; mutation: string; data: unknown }[];
+  /** Books one movement in a transaction of its own. */
+  post(movement: Movement): Promise<Posted>;
+  inTransaction<T>(work: (trx: Transaction<Tables>) => Promise<T>): Promise<T>;
+  clock: { now: number };
+}
+
+/** A wallet alone on a database; every member exists, and the operator's daily limit is `dailyLimit`. */
+export const testWallet = (db: Db, { dailyLimit = 0 } = {}): TestWallet => {
+  const clock = { now: START };
+  const pushed: TestWallet['pushed'] = [];
+  const config: CommonConfig = {
+    stSportJumpGame: '',
+    stSportPath: '',
+    coinCode: 'GOLD',
+    isAutoPlay: 1,
+    specialRooms: 1,
+    appVersion: '1.0.0',
+    gameIconList: [],
+    dailySpendingLimit: dailyLimit,
+    topUpUrl: '',
+    demo: 0,
+  };
+  const needs: WalletNeeds = {
+    db,
+    now: () => clock.now,
+    commonConfig: async () => config,
+    publish: (channel, _, mutation, data) => void pushed.push({ channel, mutation, data }),
+    audit: async () => {},
+    hasMember: async () => true,
+  };
+  const wallet = createWalletService(needs);
+  return {
+    needs,
+    wallet,
+    pushed,
+    clock,
+    post: (movement) => inTransaction(db, (trx) => wallet.post(trx, movement)),
+    inTransaction: (work) => inTransaction(db, work),
+  };
+};
+
+/** A movement of `amount` from one account to another. */
+export const movement = (
+  key: string,
+  kind: Movement['kind'],
+  from: AccountId,
+  to: AccountId,
+  amount: number,
+): Movement => ({
+  key,
+  kind,
+  entries: [
+    { account: from, amount: -amount },
+    { account: to, amount },
+  ],
+});

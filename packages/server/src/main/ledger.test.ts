@@ -1,0 +1,117 @@
+import { CODE } from '@touchline/contract/codes.ts';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { movement, testWallet } from '#features/wallet/test-wallet.ts';
+import { describeEachDatabase } from '#platform/db/test-databases.ts';
+
+const ANNA = 'member:anna';
+
+describeEachDatabase('the ledger', (open) => {
+  const opened = async () => {
+    const { db } = await open();
+    return { db, ...testWallet(db) };
+  };
+
+  test('[C4] a balance is the sum of its entries, and what a member sees has the balance after each', async () => {
+    const { wallet, post, pushed } = await opened();
+    const posted = [
+      await post(movement('k1', 'top-up', 'outside', ANNA, 700)),
+      await post(movement('k2', 'purchase', ANNA, 'escrow:o1', 250)),
+    ];
+    // 700 - 250
+    expect(await wallet.balanceOf('anna')).toBe(450);
+    expect(posted.map(({ created, memberEntries }) => [created, memberEntries[0]?.balance])).toEqual([
+      [true, 700],
+      [true, 450],
+    ]);
+    wallet.announce(posted);
+    expect(pushed).toMatchObject([
+      {
+        channel: 'user:anna',
+        mutation: 'wallet.change',
+        data: { balance: 700, entry: { kind: 'top-up', amount: 700 } },
+      },
+      { channel: 'user:anna', data: { balance: 450, entry: { kind: 'purchase', amount: -250, balance: 450 } } },
+    ]);
+  });
+
+  test('a known key books nothing more, and with other amounts or accounts it is refused (10409)', async () => {
+    const { db, wallet, post } = await opened();
+    await post(movement('k', 'top-up', 'outside', ANNA, 100));
+    expect(await post(movement('k', 'top-up', 'outside', ANNA, 100))).toEqual({ created: false, memberEntries: [] });
+    const others = [
+      movement('k', 'top-up', 'outside', ANNA, 101),
+      movement('k', 'top-up', 'outside', 'member:bo', 100),
+    ];
+    for (const other of others) await expect(post(other)).rejects.toMatchObject({ code: CODE.CONFLICT });
+    expect(await wallet.balanceOf('anna')).toBe(100);
+    expect(await db.selectFrom('ledger_transaction').selectAll().execute()).toHaveLength(1);
+  });
+
+  test('a movement that does not sum to zero, names an account twice or is no whole number is refused', async () => {
+    const { db, post } = await opened();
+    const entries = [
+      [{ account: ANNA, amount: 5 }],
+      [
+        { account: 'outside', amount: -5 },
+        { account: ANNA, amount: 4 },
+      ],
+      [
+        { account: 'outside', amount: -4 },
+        { account: ANNA, amount: 2 },
+        { account: ANNA, amount: 2 },
+      ],
+      [
+        { account: 'outside', amount: -0.5 },
+        { account: ANNA, amount: 0.5 },
+      ],
+      [
+        { account: 'outside', amount: 0 },
+        { account: ANNA, amount: 0 },
+      ],
+      [],
+    ] as const;
+    for (const wrong of entries)
+      await expect(post({ key: 'k', kind: 'top-up', entries: wrong })).rejects.toThrow(RangeError);
+    expect(await db.selectFrom('ledger_account').selectAll().execute()).toEqual([]);
+  });
+
+  test('[C6] a member with too little is told how much is missing, and nothing of the movement stays', async () => {
+    const { db, wallet, post } = await opened();
+    await post(movement('k1', 'top-up', 'outside', ANNA, 30));
+    await expect(post(movement('k2', 'purchase', ANNA, 'escrow:o1', 38))).rejects.toMatchObject({
+      code: CODE.NOT_ENOUGH_COINS,
+      // 38 - 30
+      data: { price: 38, balance: 30, missing: 8 },
+    });
+    await expect(post(movement('k3', 'purchase', 'member:bo', 'escrow:o2', 38))).rejects.toMatchObject({
+      data: { price: 38, balance: 0, missing: 38 },
+    });
+    await expect(post(movement('k4', 'payout', 'escrow:o1', 'tipster:t', 1))).rejects.toMatchObject({
+      code: CODE.CONFLICT,
+    });
+    expect(await wallet.balanceOf('anna')).toBe(30);
+    expect(await db.selectFrom('ledger_transaction').selectAll().execute()).toHaveLength(1);
+  });
+
+  test('an opening balance is booked once, also when the coins of a later version are others', async () => {
+    const { wallet, inTransaction } = await opened();
+    for (const coins of [5000, 5000, 8000]) await inTransaction((trx) => wallet.open(trx, 'anna', coins));
+    await inTransaction((trx) => wallet.open(trx, 'bo', 0));
+    expect([await wallet.balanceOf('anna'), await wallet.balanceOf('bo')]).toEqual([5000, 0]);
+  });
+
+  test('what was booked cannot be changed or removed, and no account but the outside falls below zero', async () => {
+    const { db, post } = await opened();
+    await post(movement('k', 'top-up', 'outside', ANNA, 100));
+    const attempts = [
+      sql`update ledger_entry set amount = 1000`,
+      sql`delete from ledger_entry`,
+      sql`update ledger_transaction set kind = 'opening'`,
+      sql`delete from ledger_transaction`,
+    ];
+    for (const attempt of attempts) await expect(attempt.execute(db)).rejects.toThrow(/append-only/);
+    const debit = sql`update ledger_account set balance = -1 where id = ${ANNA}`;
+    await expect(debit.execute(db)).rejects.toThrow(/check/i);
+  });
+});
