@@ -6,7 +6,7 @@ import type { ChatService } from '#features/chat/service.ts';
 import type { NewsNeeds } from '#features/news/needs.ts';
 import { createNewsService, type NewsService } from '#features/news/service.ts';
 import type { OperatorService } from '#features/operator/service.ts';
-import { storeFile } from '#features/system/files.ts';
+import { removeFile, storeFile } from '#features/system/files.ts';
 import type { WalletService } from '#features/wallet/service.ts';
 import type { SnapshotCache } from '#platform/cache/snapshot-cache.ts';
 import type { Config } from '#platform/config/config-keys.ts';
@@ -44,7 +44,8 @@ export const composeNews = (parts: NewsParts): { news: NewsNeeds; newsService: N
     matchBriefs: competition.matchBriefs,
     memberBrief: account.briefOf,
     requireMayWrite: chatService.requireMayWrite,
-    storeFile: (contentType, body) => storeFile(parts, contentType, body),
+    storeFile: (contentType, body, suffix) => storeFile(parts, contentType, body, suffix),
+    removeFile,
   };
   return { news, newsService: createNewsService(news) };
 };

@@ -1,5 +1,7 @@
 import { hash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import type { Transaction } from 'kysely';
+import type { Tables } from '#platform/db/tables.ts';
 import { sendFailure } from '#platform/http/envelope.ts';
 import { notFound } from '#platform/http/api-error.ts';
 import type { SystemNeeds } from './needs.ts';
@@ -51,17 +53,25 @@ export const registerFiles = (app: FastifyInstance, needs: SystemNeeds): void =>
   });
 };
 
-/** Keeps an uploaded picture; the key is drawn from its content, so the same picture twice is kept once. */
+/**
+ * Keeps an uploaded picture; the key is drawn from its content and ends with `suffix`, so the same picture twice is kept
+ * once.
+ */
 export const storeFile = async (
   needs: Pick<SystemNeeds, 'db' | 'now'>,
   contentType: string,
   body: Buffer,
+  suffix = '',
 ): Promise<string> => {
-  const key = `f-${hash('sha256', body, 'hex').slice(0, 32)}`;
+  const key = `f-${hash('sha256', body, 'hex').slice(0, 32)}${suffix}`;
   await needs.db
     .insertInto('file')
     .values({ key, content_type: contentType, body, created_at: needs.now(), demo: 0 })
     .onConflict((conflict) => conflict.column('key').doNothing())
     .execute();
   return key;
+};
+
+export const removeFile = async (trx: Transaction<Tables>, key: string): Promise<void> => {
+  await trx.deleteFrom('file').where('key', '=', key).execute();
 };

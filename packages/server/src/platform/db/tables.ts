@@ -350,6 +350,8 @@ export interface Tables {
     reporter_uid: string;
     created_at: number;
   };
+  /** Pictures that members uploaded for comments; the file is in `file` under the same key. */
+  comment_photo: { key: string; uid: string; created_at: number };
   /** Keys of a room are signed with its number; a higher one makes earlier keys useless. */
   stream_key: { live_room_id: string; generation: number };
   /** Somebody of whom betting reports tell; `uid` where that is a member of this site. */

@@ -175,6 +175,11 @@ const COMMENTS: Shapes = {
     unique: ['comment_id', 'reporter_uid'],
     indexes: [['created_at']],
   },
+  comment_photo: {
+    columns: { key: 'text', uid: 'text', created_at: 'integer' },
+    key: ['key', 'uid'],
+    indexes: [['uid', 'created_at']],
+  },
 };
 
 /** Nothing that was booked is ever changed or removed, whatever a program or a person tries. */

@@ -1,0 +1,108 @@
+import type { SelectQueryBuilder } from 'kysely';
+import type { Tables } from '#platform/db/tables.ts';
+import type { DemoTipComment } from '../publishing/demo-news.ts';
+import type { Db, NewsNeeds, Trx } from '../needs.ts';
+import { type NewComment, raiseCommentCount } from './comment-repo.ts';
+import { removeComments } from './removal.ts';
+
+const AT_ONCE = 1000;
+
+const toRow = (comment: DemoTipComment): NewComment => ({
+  id: comment.id,
+  tip_id: comment.tipId,
+  parent_id: comment.parentId,
+  uid: null,
+  username: comment.username,
+  head_url: '',
+  content: comment.content,
+  photos: '',
+  like_count: comment.likeCount,
+  created_at: comment.createdAt,
+  client_id: null,
+  is_author: 0,
+  demo: 1,
+});
+
+const knownAmong = async (db: Db, ids: readonly string[]): Promise<Set<string>> => {
+  const rows = await db
+    .selectFrom('tip_comment')
+    .select('id')
+    .where('id', 'in', [...ids])
+    .execute();
+  return new Set(rows.map((row) => row.id));
+};
+
+/**
+ * Takes comments of the demo's invented readers, the oldest first; those that are there already change nothing. Returns the
+ * ids of the new ones.
+ */
+export const insertDemoComments = async (trx: Trx, comments: readonly DemoTipComment[]): Promise<string[]> => {
+  const inOrder = comments.toSorted((a, b) => a.createdAt - b.createdAt);
+  const added: DemoTipComment[] = [];
+  for (let start = 0; start < inOrder.length; start += AT_ONCE) {
+    const chunk = inOrder.slice(start, start + AT_ONCE);
+    const known = await knownAmong(
+      trx,
+      chunk.map(({ id }) => id),
+    );
+    const unknown = chunk.filter(({ id }) => !known.has(id));
+    if (unknown.length > 0) await trx.insertInto('tip_comment').values(unknown.map(toRow)).execute();
+    added.push(...unknown);
+  }
+  for (const [tipId, ofTip] of Map.groupBy(added, (comment) => comment.tipId))
+    await raiseCommentCount(trx, tipId, ofTip.length);
+  return added.map(({ id }) => id);
+};
+
+type Uids = SelectQueryBuilder<Tables, 'account', { uid: string }>;
+
+const removeReportsOf = async (trx: Trx, uids: Uids): Promise<number> => {
+  const { numDeletedRows } = await trx
+    .deleteFrom('tip_comment_report')
+    .where('reporter_uid', 'in', uids)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+};
+
+/** Takes back what these members liked of others' comments. */
+const takeBackLikes = async (trx: Trx, uids: Uids): Promise<number> => {
+  await trx
+    .updateTable('tip_comment')
+    .set((eb) => ({
+      like_count: eb(
+        'like_count',
+        '-',
+        eb
+          .selectFrom('tip_comment_like')
+          .whereRef('tip_comment_like.comment_id', '=', 'tip_comment.id')
+          .where('tip_comment_like.uid', 'in', uids)
+          .select((count) => count.fn.countAll<number>().as('count')),
+      ),
+    }))
+    .where('id', 'in', trx.selectFrom('tip_comment_like').where('uid', 'in', uids).select('comment_id'))
+    .execute();
+  const { numDeletedRows } = await trx.deleteFrom('tip_comment_like').where('uid', 'in', uids).executeTakeFirst();
+  return Number(numDeletedRows);
+};
+
+/**
+ * Removes the demo's comments, those on its tips and by its members, with all that hangs on them; returns how many rows.
+ * Called while the demo's tips and members are still there.
+ */
+export const removeDemoComments = async (needs: NewsNeeds, trx: Trx): Promise<number> => {
+  const demoUids = trx.selectFrom('account').select('uid').where('demo', '=', 1);
+  const demoTips = trx.selectFrom('tip').select('id').where('demo', '=', 1);
+  const comments = await trx
+    .selectFrom('tip_comment')
+    .select('id')
+    .where((eb) => eb.or([eb('demo', '=', 1), eb('uid', 'in', demoUids), eb('tip_id', 'in', demoTips)]))
+    .execute();
+  const ids = comments.map(({ id }) => id);
+  let removed = await removeReportsOf(trx, demoUids);
+  for (let start = 0; start < ids.length; start += AT_ONCE) {
+    const chunk = ids.slice(start, start + AT_ONCE);
+    const reports = await trx.deleteFrom('tip_comment_report').where('comment_id', 'in', chunk).executeTakeFirst();
+    removed += Number(reports.numDeletedRows) + (await removeComments(needs, trx, chunk)).length;
+  }
+  return removed + (await takeBackLikes(trx, demoUids));
+};

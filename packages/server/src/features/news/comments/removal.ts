@@ -1,0 +1,53 @@
+import { channel } from '@touchline/contract/channels.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import { notFound } from '#platform/http/api-error.ts';
+import type { NewsNeeds, Trx } from '../needs.ts';
+import {
+  type CommentRow,
+  deleteComments,
+  findComment,
+  raiseCommentCount,
+  type RemovedComment,
+} from './comment-repo.ts';
+import { removeUnusedPhotos } from './photo-repo.ts';
+
+/** Removes comments with their replies, likes and pictures; answers with all that went. */
+export const removeComments = async (needs: NewsNeeds, trx: Trx, ids: readonly string[]): Promise<RemovedComment[]> => {
+  const removed = await deleteComments(trx, ids);
+  for (const [tipId, ofTip] of Map.groupBy(removed, (comment) => comment.tip_id))
+    await raiseCommentCount(trx, tipId, -ofTip.length);
+  const keys = removed.flatMap(({ photos }) => photos.split(',').filter((key) => key !== ''));
+  await removeUnusedPhotos(needs, trx, keys);
+  return removed;
+};
+
+/** Finds a comment to remove; its tip is held, so that no reply is written to it meanwhile. */
+export const holdComment = async (trx: Trx, id: string): Promise<CommentRow | undefined> => {
+  const found = await findComment(trx, id);
+  if (!found) return undefined;
+  await raiseCommentCount(trx, found.tip_id, 0);
+  return findComment(trx, id);
+};
+
+/** Takes a removed comment with its replies off all screens; after the commit. */
+export const publishRemoval = (needs: NewsNeeds, { id, tip_id: messageId }: CommentRow): void => {
+  needs.cache.invalidate('tips');
+  needs.publish(channel.tip(messageId), 'news', 'tip-comment.remove', { messageId, commentId: id });
+};
+
+/** Removes an own comment; one that is gone already is no failure, another member's is unknown here. */
+export const removeOwnComment = async (
+  needs: NewsNeeds,
+  uid: string,
+  commentId: string,
+): Promise<{ commentId: string; removed: boolean }> => {
+  const removed = await inTransaction(needs.db, async (trx) => {
+    const found = await holdComment(trx, commentId);
+    if (found === undefined) return undefined;
+    if (found.uid !== uid) throw notFound(`comment ${commentId}`);
+    await removeComments(needs, trx, [commentId]);
+    return found;
+  });
+  if (removed) publishRemoval(needs, removed);
+  return { commentId, removed: removed !== undefined };
+};
