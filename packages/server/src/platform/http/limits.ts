@@ -23,6 +23,7 @@ export const LIMIT_RULES = {
   signInAccount: { points: 20, seconds: 300 },
   registerAddress: { points: 20, seconds: 3600 },
   chatMember: { points: 20, seconds: 10 },
+  tipBuyer: { points: 60, seconds: 60 },
   upload: { points: 60, seconds: 600 },
 } as const satisfies Record<string, LimitRule>;
 

@@ -1,16 +1,13 @@
-import { CODE } from '@touchline/contract/codes.ts';
 import type { newsRoutes } from '@touchline/contract/news-routes.ts';
-import { ApiError } from '#platform/http/api-error.ts';
+import { memberOf } from '#platform/http/call-context.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
 import type { NewsNeeds } from '../needs.ts';
-
-const soon = async (): Promise<never> => {
-  throw new ApiError(CODE.FAULT, 'tips are not here yet');
-};
+import { buyTip } from './buy.ts';
+import { listTipOrders } from './list-orders.ts';
 
 export const createOrderHandlers = (
-  _needs: NewsNeeds,
+  needs: NewsNeeds,
 ): Pick<Handlers<typeof newsRoutes>, 'buyTip' | 'listTipOrders'> => ({
-  buyTip: soon,
-  listTipOrders: soon,
+  buyTip: (wish, context) => buyTip(needs, memberOf(context).uid, wish),
+  listTipOrders: (query, context) => listTipOrders(needs, memberOf(context).uid, query),
 });

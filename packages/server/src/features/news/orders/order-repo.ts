@@ -1,0 +1,100 @@
+import { BET_RESULT, type BetResult } from '@touchline/contract/bet.ts';
+import type { OrderStep, TipOrder } from '@touchline/contract/news.ts';
+import type { Insertable, Selectable } from 'kysely';
+import type { Tables } from '#platform/db/tables.ts';
+import type { Db, Trx } from '../needs.ts';
+
+export type OrderRow = Selectable<Tables['tip_order']>;
+export type TipRow = Selectable<Tables['tip']>;
+
+export const toOrder = (row: OrderRow): TipOrder => ({
+  id: row.id,
+  messageId: row.tip_id,
+  price: row.price,
+  payTime: row.paid_at,
+  state: row.state,
+  result: row.result as BetResult,
+  returned: row.returned,
+  settledAt: row.settled_at,
+  trail: JSON.parse(row.trail) as OrderStep[],
+});
+
+/** The trail of an order, as its column holds it, with one more step. */
+export const addStep = (trail: string, step: OrderStep): string =>
+  JSON.stringify([...(JSON.parse(trail) as OrderStep[]), step]);
+
+export const findOrder = (db: Db, uid: string, tipId: string): Promise<OrderRow | undefined> =>
+  db.selectFrom('tip_order').selectAll().where('uid', '=', uid).where('tip_id', '=', tipId).executeTakeFirst();
+
+/** A fresh order whose price is held. */
+export const insertOrder = (
+  trx: Trx,
+  order: { id: string; uid: string; tipId: string; price: number; paidAt: number },
+): Promise<OrderRow> => {
+  const { id, uid, tipId, price, paidAt } = order;
+  const row: Insertable<Tables['tip_order']> = {
+    id,
+    uid,
+    tip_id: tipId,
+    price,
+    paid_at: paidAt,
+    state: 'held',
+    result: BET_RESULT.waiting,
+    returned: 0,
+    settled_at: null,
+    trail: addStep('[]', { kind: 'bought', at: paidAt, amount: price, result: null, reason: '' }),
+  };
+  return trx.insertInto('tip_order').values(row).returningAll().executeTakeFirstOrThrow();
+};
+
+/** The tip; purchases, decisions and replacements of it wait for the end of this transaction. */
+export const holdTip = (trx: Trx, tipId: string): Promise<TipRow | undefined> =>
+  trx
+    .updateTable('tip')
+    .set((eb) => ({ id: eb.ref('id') }))
+    .where('id', '=', tipId)
+    .returningAll()
+    .executeTakeFirst();
+
+export const raiseOrderCount = async (trx: Trx, tipId: string): Promise<void> => {
+  await trx
+    .updateTable('tip')
+    .set((eb) => ({ order_count: eb('order_count', '+', 1) }))
+    .where('id', '=', tipId)
+    .execute();
+};
+
+/** Matches of a tip. */
+export const matchIdsOf = async (db: Db, tipId: string): Promise<string[]> => {
+  const rows = await db.selectFrom('tip_leg').select('match_id').where('tip_id', '=', tipId).execute();
+  return rows.map((row) => row.match_id);
+};
+
+/** Orders of a member, without those of the demo world while it is hidden. */
+const ordersOf = (db: Db, uid: string, withDemo: boolean) =>
+  db
+    .selectFrom('tip_order')
+    .innerJoin('tip', 'tip.id', 'tip_order.tip_id')
+    .where('tip_order.uid', '=', uid)
+    .$if(!withDemo, (query) => query.where('tip.demo', '=', 0));
+
+/** Newest first; `before` is the `seq` of an order. */
+export const listOrders = (
+  db: Db,
+  uid: string,
+  { before, offset, limit, withDemo }: { before: number | undefined; offset: number; limit: number; withDemo: boolean },
+): Promise<OrderRow[]> =>
+  ordersOf(db, uid, withDemo)
+    .selectAll('tip_order')
+    .$if(before !== undefined, (query) => query.where('tip_order.seq', '<', before ?? 0))
+    .orderBy('tip_order.seq', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+
+export const countOrders = async (db: Db, uid: string, withDemo: boolean): Promise<number> => {
+  const row = await ordersOf(db, uid, withDemo)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return row.count;
+};
