@@ -1,0 +1,83 @@
+import type { TIPSTER_SORT } from '@touchline/contract/bet.ts';
+import { CODE } from '@touchline/contract/codes.ts';
+import type { TipCard } from '@touchline/contract/news.ts';
+import type { CallOf, ReplyOf } from '@touchline/contract/route.ts';
+import type { ClientRoutes, MarketRoutes } from '@touchline/contract/routes.ts';
+import { CallError } from '#platform/http/call-error.ts';
+import { call } from '#platform/http/client.ts';
+import { marketPages, marketQuery } from '#platform/query/market-query.ts';
+
+/** C5: 0 as the operator ordered them, 1 by hit rate, 2 by return of the week, 3 by streak, 4 those I follow. */
+export type TipsterSort = (typeof TIPSTER_SORT)[keyof typeof TIPSTER_SORT];
+
+/** Which tips are listed, and in which order. */
+export interface TipFilters {
+  /** 0 all, 1 football, 2 basketball. */
+  sport: 0 | 1 | 2;
+  hasRefund: boolean;
+  isFree: boolean;
+  isFollowed: boolean;
+  competitionIds: readonly string[];
+  /** 0 all, 1 this site, 2 partners. */
+  source: 0 | 1 | 2;
+  sort: 'newest' | 'kick-off';
+}
+
+const TIPS_PER_PAGE = 10;
+const TIPSTERS_PER_PAGE = 20;
+/** Three swiped pages of 8 (K1). */
+const HOT_TIPSTERS = 24;
+const READ_RETRIES = 2;
+
+/** Tips by the filters, an endless list (C6). */
+export const tipListQuery = (filters: TipFilters) =>
+  marketPages('listTips', {
+    sportsType: filters.sport,
+    sportsIds: filters.competitionIds.join(','),
+    blackReturnGold: filters.hasRefund ? 1 : 0,
+    sportsSource: filters.source,
+    free: filters.isFree ? 1 : 0,
+    followed: filters.isFollowed ? 1 : 0,
+    sort: filters.sort,
+    size: TIPS_PER_PAGE,
+  });
+
+export type TipPages = { pages: { list: TipCard[] }[] };
+
+/** The first experts, as the operator ordered them (E10). */
+export const hotTipstersQuery = () => marketQuery('listTipsters', { sortType: 0, size: HOT_TIPSTERS });
+
+/** All experts, an endless list (R6). */
+export const tipsterListQuery = (sortType: TipsterSort) =>
+  marketPages('listTipsters', { sortType, size: TIPSTERS_PER_PAGE });
+
+/** Matches with tips, in play or next (E22). */
+export const ongoingMatchesQuery = () => marketQuery('listOngoingTipMatches', {});
+
+export const tipFiltersQuery = () => marketQuery('getTipFilters', {});
+
+export const titlesQuery = () => marketQuery('listTitles', {});
+
+/** Ids of tips that the member has opened (E22). Members only. */
+export const readTipsQuery = () => marketQuery('listReadTips', {});
+
+/** A read about something that the address names: the page itself says that there is none. */
+const quietMarketQuery = <Name extends keyof MarketRoutes>(name: Name, request: CallOf<ClientRoutes[Name]>) => ({
+  ...marketQuery(name, request),
+  queryFn: ({ signal }: { signal: AbortSignal }): Promise<ReplyOf<ClientRoutes[Name]>> =>
+    call(name, request, { signal, retries: READ_RETRIES, failures: 'quiet' }),
+});
+
+const MISSING: readonly (number | null)[] = [CODE.NOT_FOUND, CODE.MALFORMED];
+
+/** Whether the address names what does not exist: to ask again cannot help. */
+export const isMissing = ({ data, error }: { data: unknown; error: Error | null }): boolean =>
+  data === undefined && error instanceof CallError && MISSING.includes(error.code);
+
+export const tipQuery = (id: string) => quietMarketQuery('getTip', { id });
+
+export const tipsterQuery = (professorId: string) => quietMarketQuery('getTipster', { professorId });
+
+/** T15: `current` tips, or the history. */
+export const tipsterTipsQuery = (professorId: string, part: 'current' | 'history') =>
+  marketPages('listTipsterTips', { professorId, isHistory: part === 'current' ? 1 : 0, size: TIPS_PER_PAGE });
