@@ -1,0 +1,22 @@
+/** A picture of a comment; its size in pixels is null where the key does not tell it. */
+export interface CommentPhoto {
+  key: string;
+  size: { width: number; height: number } | null;
+}
+
+const SIZE = /-w(\d{1,5})h(\d{1,5})$/;
+
+/** The end of a picture's key that tells its size, so that a box is reserved before the picture is there: `-w1600h900`. */
+export const photoSizeSuffix = ({ width, height }: { width: number; height: number }): string => `-w${width}h${height}`;
+
+const sizeOf = (key: string): CommentPhoto['size'] => {
+  const [, width = 0, height = 0] = (SIZE.exec(key) ?? []).map(Number);
+  return width > 0 && height > 0 ? { width, height } : null;
+};
+
+/** The pictures of a comment from its comma-separated keys (E24); none of empty text. */
+export const commentPhotos = (photos: string): CommentPhoto[] =>
+  photos
+    .split(',')
+    .filter((key) => key !== '')
+    .map((key) => ({ key, size: sizeOf(key) }));
