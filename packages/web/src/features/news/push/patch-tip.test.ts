@@ -28,14 +28,15 @@ test('[E21] the card of another tip changes nothing', () => {
   expect(mergeCard(known, cardOf({ id: 'tip-2' }))).toBe(known);
 });
 
-test('[C14] a score shows on the match of the tip, and an older one does not', () => {
-  const known = tipOf();
+test('[C14] a score shows on the match, and an older one, or a card that is late, does not take it back', () => {
+  const known = matchOf('m1');
   const live = matchOf('m1', { statusId: 4, homeScore: 1, awayScore: 0, updatedAt: NOON + 1 });
   const scored = withScore(known, live);
-  expect(scored.messageMatchList[0]?.match).toMatchObject({ homeScore: 1, statusId: 4, matchLeague: { zh: '英超' } });
+  expect(scored).toMatchObject({ homeScore: 1, statusId: 4, matchLeague: { zh: '英超' } });
   expect(withScore(scored, { ...live, homeScore: 0, updatedAt: NOON })).toBe(scored);
   expect(withScore(known, { ...live, matchId: 'm9' })).toBe(known);
-  expect(mergeCard(scored, cardOf()).messageMatchList[0]?.match.homeScore).toBe(1);
+  const tip = tipOf({ messageMatchList: [legOf('m1', { match: scored })] });
+  expect(mergeCard(tip, cardOf()).messageMatchList[0]?.match).toMatchObject({ homeScore: 1, statusId: 4 });
 });
 
 test('[T12] a purchase shows on the card and on the page', () => {

@@ -1,4 +1,4 @@
-import type { MatchLive } from '@touchline/contract/match.ts';
+import type { MatchBrief, MatchLive } from '@touchline/contract/match.ts';
 import type { TipCard, TipDetail, TipMatch, TipOrder } from '@touchline/contract/news.ts';
 
 const liveOf = ({ statusId, homeScore, awayScore, parts, clock, updatedAt }: MatchLive) => ({
@@ -40,23 +40,15 @@ export const mergeCard = <Known extends TipCard>(known: Known, told: TipCard): K
       }
     : known;
 
-const isNews = (leg: TipMatch, live: MatchLive): boolean =>
-  leg.match.matchId === live.matchId && leg.match.updatedAt <= live.updatedAt;
-
-/** A tip after a score of one of its matches came; the same object when it has no such match. */
-export const withScore = <Known extends TipCard>(known: Known, live: MatchLive): Known =>
-  known.messageMatchList.some((leg) => isNews(leg, live))
-    ? {
-        ...known,
-        messageMatchList: known.messageMatchList.map((leg) =>
-          isNews(leg, live) ? { ...leg, match: { ...leg.match, ...liveOf(live) } } : leg,
-        ),
-      }
-    : known;
+/** A match after its score came; the same object when it is another match, or knows more already. */
+export const withScore = (known: MatchBrief, live: MatchLive): MatchBrief =>
+  known.matchId === live.matchId && known.updatedAt <= live.updatedAt ? { ...known, ...liveOf(live) } : known;
 
 /** T12: the purchase shows on the card of its tip. */
 export const withPurchase = <Known extends TipCard>(known: Known, order: TipOrder): Known =>
-  known.id === order.messageId ? { ...known, isBuy: 1, payTime: order.payTime } : known;
+  known.id === order.messageId && known.payTime !== order.payTime
+    ? { ...known, isBuy: 1, payTime: order.payTime }
+    : known;
 
 const isReturned = ({ state, returned, price }: TipOrder): boolean => state === 'settled' && returned >= price;
 

@@ -1,105 +1,63 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { MatchBrief } from '@touchline/contract/match.ts';
 import type { TipCard, TipDetail, TipOrder } from '@touchline/contract/news.ts';
-import type { PushDataOf, PushMessage } from '@touchline/contract/push.ts';
+import type { PushMessage } from '@touchline/contract/push.ts';
 import { callQuery } from '#platform/query/call-query.ts';
-import { marketQuery } from '#platform/query/market-query.ts';
+import { queryClient } from '#platform/query/query-client.ts';
+import { patchCached } from '#features/news/cached-replies.ts';
 import { lacksText, mergeCard, withOrder, withPurchase, withScore } from '#features/news/push/patch-tip.ts';
+import { tipQuery } from '#features/news/queries.ts';
 
-interface Page<Item> {
-  list: Item[];
-}
+const isTip = (item: object): item is TipCard => 'professorId' in item && 'sportsTitle' in item;
+const isDetail = (tip: TipCard): tip is TipDetail => 'sportsInfo' in tip;
+const isMatch = (item: object): item is MatchBrief => 'matchId' in item && 'statusId' in item;
+const isOrder = (item: object): item is TipOrder => 'payTime' in item && 'trail' in item;
 
-/** A read of one page, or of an endless list. */
-type Listed<Item> = Page<Item> | { pages: Page<Item>[] };
-
-/** The same array when nothing in it changed: what is drawn from it stays as it is. */
-const mapped = <Item>(list: Item[], change: (item: Item) => Item): Item[] => {
-  const next = list.map(change);
-  return next.some((item, place) => item !== list[place]) ? next : list;
-};
-
-const mapPage = <Item, P extends Page<Item>>(page: P, change: (item: Item) => Item): P => {
-  const list = mapped(page.list, change);
-  return list === page.list ? page : { ...page, list };
-};
-
-const mapListed = <Item>(data: Listed<Item> | undefined, change: (item: Item) => Item): Listed<Item> | undefined => {
-  if (data === undefined) return data;
-  if ('list' in data) return mapPage(data, change);
-  const pages = mapped(data.pages, (page) => mapPage(page, change));
-  return pages === data.pages ? data : { ...data, pages };
-};
-
-const CARD_LISTS = new Set<unknown>(['listTips', 'listTipsterTips']);
-
-interface OrderedTip {
-  order: TipOrder;
-  tip: TipCard;
-}
-
-const changeLists = (client: QueryClient, change: (tip: TipCard) => TipCard): void => {
-  client.setQueriesData<Listed<TipCard>>({ predicate: ({ queryKey: [name] }) => CARD_LISTS.has(name) }, (data) =>
-    mapListed(data, change),
-  );
-};
-
-const changeOrders = (client: QueryClient, change: (ordered: OrderedTip) => OrderedTip): void => {
-  client.setQueriesData<Listed<OrderedTip>>({ queryKey: ['listTipOrders'] }, (data) => mapListed(data, change));
-};
-
-const changeCards = (client: QueryClient, change: <Card extends TipCard>(tip: Card) => Card): void => {
-  changeLists(client, change);
-  changeOrders(client, (ordered) => {
-    const tip = change(ordered.tip);
-    return tip === ordered.tip ? ordered : { ...ordered, tip };
-  });
-  client.setQueriesData<TipDetail>({ queryKey: ['getTip'] }, (known) => known && change(known));
-};
-
-const takeOrder = (client: QueryClient, order: TipOrder): void => {
-  changeLists(client, (tip) => withPurchase(tip, order));
-  changeOrders(client, (ordered) =>
-    ordered.order.id === order.id ? { order, tip: withPurchase(ordered.tip, order) } : ordered,
-  );
-  const { queryKey } = marketQuery('getTip', { id: order.messageId });
-  const known = client.getQueryData(queryKey);
-  if (known === undefined) return;
-  const changed = withOrder(known, order);
-  client.setQueryData(queryKey, changed);
-  // Bought in another window: the text is known to the server only.
-  if (lacksText(changed)) void client.invalidateQueries({ queryKey });
-};
-
-/** The balance on every page that shows it. */
-export const takeBalance = (client: QueryClient, balance: number): void => {
-  client.setQueryData(callQuery('getBalance', {}).queryKey, (known) => known && { ...known, balance });
-  client.setQueryData(callQuery('getProfile', {}).queryKey, (known) => known && { ...known, balance });
+const takeTip = (told: TipCard): void => {
+  patchCached((item) => (isTip(item) ? mergeCard(item, told) : item));
+  readAgainAfter(told.id);
 };
 
 /** A reply that is on its way may be older than what push just told, and would put it back: it is read once more. */
-const readAgainAfter = (client: QueryClient, tip: PushDataOf<'tip.change'>): void => {
-  const { queryKey } = marketQuery('getTip', { id: tip.id });
-  const query = client.getQueryCache().find({ queryKey });
+const readAgainAfter = (tipId: string): void => {
+  const { queryKey } = tipQuery(tipId);
+  const query = queryClient.getQueryCache().find({ queryKey });
   if (query === undefined || query.state.fetchStatus === 'idle') return;
-  const again = (): void => void client.invalidateQueries({ queryKey }, { cancelRefetch: false });
+  const again = (): void => void queryClient.invalidateQueries({ queryKey }, { cancelRefetch: false });
   query.promise?.then(again, again);
 };
 
-/** Patches every cached list and page of tips; nothing is asked of the server again. */
-export const takeTipMessage = (client: QueryClient, message: PushMessage): void => {
+const takeOrder = (order: TipOrder): void => {
+  patchCached((item) => {
+    if (isOrder(item)) return item.id === order.id ? order : item;
+    if (!isTip(item)) return item;
+    return isDetail(item) ? withOrder(item, order) : withPurchase(item, order);
+  });
+  const { queryKey } = tipQuery(order.messageId);
+  const tip = queryClient.getQueryData(queryKey);
+  // Bought in another window: the text is known to the server only.
+  if (tip !== undefined && lacksText(tip)) void queryClient.invalidateQueries({ queryKey });
+};
+
+/** Shows the balance on every page that has it. */
+export const takeBalance = (balance: number): void => {
+  queryClient.setQueryData(callQuery('getBalance', {}).queryKey, (known) => known && { ...known, balance });
+  queryClient.setQueryData(callQuery('getProfile', {}).queryKey, (known) => known && { ...known, balance });
+};
+
+/** Patches every cached list and page that speaks of tips; nothing is asked of the server again. */
+export const takeTipMessage = (message: PushMessage): void => {
   switch (message.mutation) {
     case 'tip.change':
-      changeCards(client, (tip) => mergeCard(tip, message.data));
-      readAgainAfter(client, message.data);
+      takeTip(message.data);
       return;
     case 'match.change':
-      changeCards(client, (tip) => withScore(tip, message.data));
+      patchCached((item) => (isMatch(item) ? withScore(item, message.data) : item));
       return;
     case 'tip-order.change':
-      takeOrder(client, message.data);
+      takeOrder(message.data);
       return;
     case 'wallet.change':
-      takeBalance(client, message.data.balance);
+      takeBalance(message.data.balance);
       return;
     default:
   }

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { channel } from '@touchline/contract/channels.ts';
 import type { MatchBrief } from '@touchline/contract/match.ts';
 import type { TipCard } from '@touchline/contract/news.ts';
@@ -19,13 +18,12 @@ const NO_MATCHES: readonly MatchBrief[] = [];
 
 /** Keeps what the page shows of tips, of their matches and of the member's purchases and coins as it is on the server. */
 export const useTipPushes = ({ tipId, matches = NO_MATCHES, onAdd }: TipPushes = {}): void => {
-  const client = useQueryClient();
   const uid = useSession()?.uid;
   const ofTips = tipId === undefined ? channel.tips : channel.tip(tipId);
   const ofMatches = new Set(matches.map(({ sport, matchId }) => channel.match(sport, matchId)));
   usePush([ofTips, ...ofMatches], (message) => {
     if (message.mutation === 'tip.add') onAdd?.(message.data);
-    else takeTipMessage(client, message);
+    else takeTipMessage(message);
   });
-  usePush(uid === undefined ? [] : channel.user(uid), (message) => takeTipMessage(client, message));
+  usePush(uid === undefined ? [] : channel.user(uid), takeTipMessage);
 };
