@@ -1,0 +1,80 @@
+import { BET_RESULT, type BetResult, type Market, type Selection } from '@touchline/contract/bet.ts';
+import type { MatchLive, ScorePair } from '@touchline/contract/match.ts';
+import { unifiedStatus } from '#match-status.ts';
+
+/** A bet on one match. `line` is in quarters of a goal or point: a handicap of the home side, or a total. `odds` are decimal, in hundredths. */
+export interface BetLeg {
+  market: Market;
+  selection: Selection;
+  line: number | null;
+  odds: number;
+}
+
+/** What a bet asks of its match. `awarded`: decided at a desk, not played. */
+export interface BetMatch extends Pick<MatchLive, 'sport' | 'statusId' | 'homeScore' | 'awayScore' | 'parts'> {
+  kickOff: number;
+  awarded: boolean;
+}
+
+/** A match whose end is not known so long after its kick-off gives no result any more. */
+export const RESULT_WITHIN_MS = 48 * 3_600_000;
+
+const QUARTERS = 4;
+const VOID: readonly string[] = ['CANCELLED', 'POSTPONED', 'ABANDONED'];
+
+/** Football counts regular time with stoppage; basketball the final score with overtime. */
+const countedScore = ({ sport, homeScore, awayScore, parts }: BetMatch): ScorePair | null => {
+  const total: ScorePair | null = homeScore === null || awayScore === null ? null : [homeScore, awayScore];
+  if (sport === 'basketball') return total;
+  return parts.regularTime ?? (parts.extraTime === undefined ? total : null);
+};
+
+const winnerMargin = (selection: Selection, [home, away]: ScorePair): number | null => {
+  const winner = home > away ? 'home' : home < away ? 'away' : 'draw';
+  if (selection === 'over' || selection === 'under') return null;
+  return selection === winner ? QUARTERS : -QUARTERS;
+};
+
+const handicapMargin = (selection: Selection, line: number, [home, away]: ScorePair): number | null => {
+  const margin = (home - away) * QUARTERS + line;
+  return selection === 'home' ? margin : selection === 'away' ? -margin : null;
+};
+
+const totalMargin = (selection: Selection, line: number, [home, away]: ScorePair): number | null => {
+  const margin = (home + away) * QUARTERS - line;
+  return selection === 'over' ? margin : selection === 'under' ? -margin : null;
+};
+
+/** By how many quarters a selection beat its line; null for a selection or line that is not one of the market. */
+const marginOf = ({ market, selection, line }: BetLeg, score: ScorePair): number | null => {
+  if (market === '1x2') return winnerMargin(selection, score);
+  if (line === null) return null;
+  return market === 'handicap' ? handicapMargin(selection, line, score) : totalMargin(selection, line, score);
+};
+
+/**
+ * A quarter line is half a stake on the whole line and half on the half line beside it. Its margins are odd: beaten by one
+ * quarter, one half wins and the other stands; all other lines have even margins.
+ */
+const resultOfMargin = (margin: number | null): BetResult => {
+  if (margin === null) return BET_RESULT.failure;
+  if (margin >= 2) return BET_RESULT.win;
+  if (margin === 1) return BET_RESULT.winHalf;
+  if (margin === -1) return BET_RESULT.loseHalf;
+  return margin <= -2 ? BET_RESULT.lose : BET_RESULT.draw;
+};
+
+/**
+ * The result of one bet (T8) from its match as it is now; null is a match that is gone from the data. `waiting` until the match
+ * is over; `cancel` when it is cancelled, postponed, abandoned or awarded; `failure` when it is gone, or has no result 48 h after
+ * kick-off. Times in epoch ms.
+ */
+export const legResult = (leg: BetLeg, match: BetMatch | null, now: number): BetResult => {
+  if (match === null) return BET_RESULT.failure;
+  const status = unifiedStatus(match.sport, match.statusId);
+  const isOver = status === 'ENDED';
+  if (VOID.includes(status) || (isOver && match.awarded)) return BET_RESULT.cancel;
+  const score = isOver ? countedScore(match) : null;
+  if (score !== null) return resultOfMargin(marginOf(leg, score));
+  return now >= match.kickOff + RESULT_WITHIN_MS ? BET_RESULT.failure : BET_RESULT.waiting;
+};
