@@ -95,7 +95,7 @@ const tipRoutes = defineRoutes({
       /** 1: only of tipsters I follow. */
       followed: z._default(FormFlag, 0),
       matchId: z.optional(Id),
-      /** `newest` first; `kick-off`: those on sale, the next kick-off first. */
+      /** `newest` first; `kick-off`: those on sale or free before it, the next kick-off first. */
       sort: z._default(z.enum(['newest', 'kick-off']), 'newest'),
       cursor: Cursor,
     }),
@@ -118,7 +118,13 @@ const tipRoutes = defineRoutes({
     'POST',
     'member',
     `${MESSAGE}/v2/myOrder`,
-    z.object({ page: z._default(Page, 1), size: z._default(formInt(1, 100), 20), cursor: Cursor }),
+    z.object({
+      page: z._default(Page, 1),
+      size: z._default(formInt(1, 100), 20),
+      /** `held`: the result is still to come; `returned`: coins came back. */
+      state: z._default(z.enum(['all', 'held', 'settled', 'returned']), 'all'),
+      cursor: Cursor,
+    }),
     tipPageOf(z.object({ order: TipOrder, tip: TipCard })),
     "The member's purchases, newest first (C6)",
   ),

@@ -1,3 +1,101 @@
-const FollowedTipstersPage = () => null;
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { TIPSTER_SORT } from '@touchline/contract/bet.ts';
+import type { TipsterBrief } from '@touchline/contract/news.ts';
+import { MemberPage } from '#entities/member/member-page.tsx';
+import { TipsterLine } from '#entities/tipster/tipster-line.tsx';
+import { TipsterFollowButton } from '#features/news/follow/tipster-follow-button.tsx';
+import { useFollowTipster } from '#features/news/follow/use-follow-tipster.ts';
+import type { SetTipsterFollow } from '#features/news/follow/use-follow-tipster.ts';
+import { tipsterListQuery } from '#features/news/queries.ts';
+import { MoreSentinel } from '#ui/infinite/more-sentinel.tsx';
+import { CardList } from '#ui/section/card-list.tsx';
+import { Section } from '#ui/section/section.tsx';
+import { DataRegion } from '#ui/state/data-region.tsx';
+import { EmptyState } from '#ui/state/empty-state.tsx';
+import { RowSkeletons } from '#ui/state/row-skeletons.tsx';
+import { StateLink } from '#ui/state/state-link.tsx';
+import styles from './followed-tipsters-page.module.css';
+
+const NoTipsters = () => {
+  const { t } = useLingui();
+  return (
+    <EmptyState
+      scene="studio"
+      title={t`还没有关注专家`}
+      text={t`关注之后，这里会看到他们最近的战绩和正在推荐的比赛`}
+      action={
+        <StateLink to="/news/all-gods">
+          <Trans>去找专家</Trans>
+        </StateLink>
+      }
+    />
+  );
+};
+
+const Row = ({ tipster, onFollow }: { tipster: TipsterBrief; onFollow: SetTipsterFollow }) => {
+  const { id, name, isAttention, messageInfoCount } = tipster;
+  return (
+    <li className={styles.row} data-tipster={id}>
+      <TipsterLine
+        tipster={tipster}
+        to={`/news/user/${id}`}
+        size={44}
+        end={
+          <>
+            {messageInfoCount === 0 ? null : (
+              <small className={styles.onSale}>
+                <Trans>{messageInfoCount} 条推荐</Trans>
+              </small>
+            )}
+            <TipsterFollowButton professorId={id} name={name} isAttention={isAttention} onFollow={onFollow} />
+          </>
+        }
+      />
+    </li>
+  );
+};
+
+const TipsterList = () => {
+  const { t } = useLingui();
+  const query = useInfiniteQuery({ ...tipsterListQuery(TIPSTER_SORT.followed), refetchOnMount: 'always' });
+  const follow = useFollowTipster();
+  const tipsters = query.data?.pages.flatMap(({ list }) => list) ?? [];
+  return (
+    <DataRegion
+      query={query}
+      failure={t`关注的专家没有加载出来`}
+      skeleton={<RowSkeletons height="68px" />}
+      isEmpty={() => tipsters.length === 0}
+      empty={<NoTipsters />}
+    >
+      {() => (
+        <Section title={t`关注的专家`} note={tipsters.filter(({ isAttention }) => isAttention === 1).length}>
+          <CardList>
+            {tipsters.map((tipster) => (
+              <Row key={tipster.id} tipster={tipster} onFollow={follow} />
+            ))}
+          </CardList>
+          <MoreSentinel
+            hasMore={query.hasNextPage}
+            isLoading={query.isFetchingNextPage}
+            hasFailed={query.isFetchNextPageError}
+            onMore={() => void query.fetchNextPage()}
+          />
+        </Section>
+      )}
+    </DataRegion>
+  );
+};
+
+/** `/account/tipsters`: the tipsters that the member follows (C5 sort type 4). One that is given up stays until the page is left. */
+const FollowedTipstersPage = () => {
+  const { t } = useLingui();
+  return (
+    <MemberPage title={t`关注的专家`} promise={t`登录后，关注的专家会排在这里，谁有新推荐一眼看到`} scene="studio">
+      <TipsterList />
+    </MemberPage>
+  );
+};
 
 export default FollowedTipstersPage;

@@ -1,0 +1,41 @@
+import { Trans } from '@lingui/react/macro';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Link } from 'react-router';
+import { ordersQuery } from '#features/news/orders/orders-query.ts';
+import { useOrderPush } from '#features/news/orders/use-order-push.ts';
+import { useWholeNumber } from '#platform/i18n/use-whole-number.ts';
+import { Icon } from '#ui/icon/icon.tsx';
+import styles from './held-coins.module.css';
+
+/** What is kept aside for purchases whose result is still to come; it leads to them. */
+export const HeldCoins = () => {
+  const whole = useWholeNumber();
+  const query = useInfiniteQuery({ ...ordersQuery('held'), refetchOnMount: 'always' });
+  const { hasNextPage, isFetching, fetchNextPage } = query;
+  useOrderPush();
+  // The sum is that of all of them.
+  useEffect(() => {
+    if (hasNextPage && !isFetching) void fetchNextPage();
+  }, [hasNextPage, isFetching, fetchNextPage]);
+  const orders = query.data?.pages.flatMap(({ list }) => list) ?? [];
+  const held = whole(orders.reduce((sum, { order }) => sum + order.price, 0));
+  const count = query.data?.pages[0]?.total ?? 0;
+  return (
+    <Link className={styles.held} to="/account/orders?state=held">
+      <Icon name="lock" size={16} />
+      <span>
+        {query.data === undefined || hasNextPage ? (
+          <Trans>待开奖的购买</Trans>
+        ) : count === 0 ? (
+          <Trans>没有待开奖的购买</Trans>
+        ) : (
+          <Trans>
+            待开奖 {count} 笔，保留 <b>{held}</b>
+          </Trans>
+        )}
+      </span>
+      <Icon name="forward" size={14} />
+    </Link>
+  );
+};

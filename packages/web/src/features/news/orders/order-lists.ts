@@ -1,0 +1,51 @@
+import type { TipOrder } from '@touchline/contract/news.ts';
+import type { OrderedTip, OrderPages, OrderState } from '#features/news/orders/orders-query.ts';
+
+/** Whether a purchase belongs into a list. */
+export const fits = ({ state, returned }: TipOrder, list: OrderState): boolean => {
+  if (list === 'all') return true;
+  return list === 'returned' ? returned > 0 : state === list;
+};
+
+export const hasOrder = ({ pages }: OrderPages, id: string): boolean =>
+  pages.some(({ list }) => list.some(({ order }) => order.id === id));
+
+/** A list in which the purchase stands as it is now, in its place. */
+export const withChange = <Pages extends OrderPages>(pages: Pages, order: TipOrder): Pages => ({
+  ...pages,
+  pages: pages.pages.map((page) => ({
+    ...page,
+    list: page.list.map((ordered) => (ordered.order.id === order.id ? { ...ordered, order } : ordered)),
+  })),
+});
+
+/** A list without a purchase that no longer belongs into it. */
+export const withoutOrder = <Pages extends OrderPages>(pages: Pages, id: string): Pages =>
+  hasOrder(pages, id)
+    ? {
+        ...pages,
+        pages: pages.pages.map((page) => ({
+          ...page,
+          total: page.total - 1,
+          list: page.list.filter(({ order }) => order.id !== id),
+        })),
+      }
+    : pages;
+
+const isNewer = (one: OrderedTip, other: OrderedTip): boolean => one.order.payTime > other.order.payTime;
+
+/** A list with one more purchase, at its time; one that is older than all that is loaded comes with a later page. */
+export const withOrder = <Pages extends OrderPages>(pages: Pages, ordered: OrderedTip): Pages => {
+  const at = pages.pages.findIndex(({ list }) => list.some((known) => isNewer(ordered, known)));
+  const target = at === -1 ? pages.pages.length - 1 : at;
+  return {
+    ...pages,
+    pages: pages.pages.map((page, number) => {
+      if (number !== target) return { ...page, total: page.total + 1 };
+      const place = page.list.findIndex((known) => isNewer(ordered, known));
+      const before = place === -1 ? page.list.length : place;
+      const list = [...page.list.slice(0, before), ordered, ...page.list.slice(before)];
+      return { ...page, total: page.total + 1, list };
+    }),
+  };
+};

@@ -1,0 +1,99 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { WalletEntry } from '@touchline/contract/wallet.ts';
+import { ledgerMonths } from '#features/wallet/ledger/ledger-groups.ts';
+import type { LedgerDay } from '#features/wallet/ledger/ledger-groups.ts';
+import { LedgerRow } from '#features/wallet/ledger/ledger-row.tsx';
+import { ledgerQuery } from '#features/wallet/queries.ts';
+import { deviceOffset } from '#platform/i18n/format.ts';
+import { useLocale } from '#platform/i18n/locale.ts';
+import { useDayTitle } from '#platform/i18n/use-day-title.ts';
+import { usePolling } from '#platform/push/polling.ts';
+import { MoreSentinel } from '#ui/infinite/more-sentinel.tsx';
+import { CardList } from '#ui/section/card-list.tsx';
+import { DataRegion } from '#ui/state/data-region.tsx';
+import { EmptyState } from '#ui/state/empty-state.tsx';
+import { RowSkeletons } from '#ui/state/row-skeletons.tsx';
+import { StateLink } from '#ui/state/state-link.tsx';
+import styles from './ledger.module.css';
+
+const DayEntries = ({ entries }: Pick<LedgerDay, 'entries'>) => {
+  const dayTitle = useDayTitle();
+  const { title, note } = dayTitle(entries[0]?.at ?? 0);
+  return (
+    <>
+      <h4 className={styles.day}>
+        {title} <small>{note}</small>
+      </h4>
+      <CardList>
+        {entries.map((entry) => (
+          <LedgerRow key={entry.id} entry={entry} />
+        ))}
+      </CardList>
+    </>
+  );
+};
+
+const Months = ({ entries }: { entries: readonly WalletEntry[] }) => {
+  const locale = useLocale();
+  const monthWords = new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'long' });
+  return ledgerMonths(entries, deviceOffset).map(({ month, days }) => (
+    <section key={month} className={styles.month} aria-label={monthWords.format(days[0]?.entries[0]?.at)}>
+      <h3>{monthWords.format(days[0]?.entries[0]?.at)}</h3>
+      {days.map(({ day, entries: ofDay }) => (
+        <DayEntries key={day} entries={ofDay} />
+      ))}
+    </section>
+  ));
+};
+
+const NoEntries = () => {
+  const { t } = useLingui();
+  return (
+    <EmptyState
+      title={t`还没有金币往来`}
+      text={t`充入、购买和退回会一笔一笔记在这里，每笔都写明之后的余额`}
+      action={
+        <StateLink to="/gold-document">
+          <Trans>金币怎么用</Trans>
+        </StateLink>
+      }
+    />
+  );
+};
+
+/** Every movement of the member's coins, newest first, without end. */
+export const Ledger = () => {
+  const { t } = useLingui();
+  const query = useInfiniteQuery({
+    ...ledgerQuery(),
+    refetchOnMount: 'always',
+    refetchInterval: usePolling('list'),
+  });
+  return (
+    <section className={styles.ledger} aria-label={t`金币明细`}>
+      <h2>
+        <Trans>金币明细</Trans>
+      </h2>
+      <DataRegion
+        query={query}
+        failure={t`金币明细没有加载出来`}
+        skeleton={<RowSkeletons height="80px" />}
+        isEmpty={({ pages }) => pages.every(({ list }) => list.length === 0)}
+        empty={<NoEntries />}
+      >
+        {({ pages }) => (
+          <>
+            <Months entries={pages.flatMap(({ list }) => list)} />
+            <MoreSentinel
+              hasMore={query.hasNextPage}
+              isLoading={query.isFetchingNextPage}
+              hasFailed={query.isFetchNextPageError}
+              onMore={() => void query.fetchNextPage()}
+            />
+          </>
+        )}
+      </DataRegion>
+    </section>
+  );
+};

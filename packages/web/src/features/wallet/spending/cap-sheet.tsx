@@ -1,0 +1,100 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Spending } from '@touchline/contract/wallet.ts';
+import type { SpendingCap } from '@touchline/domain/spending.ts';
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import { capHoldsFrom, capOf, settingsAt } from '#features/wallet/spending/spending-rules.ts';
+import { useSpendingChange } from '#features/wallet/spending/use-spending-change.ts';
+import { marketCall } from '#platform/query/market-query.ts';
+import { useMomentWords } from '#platform/i18n/use-moment-words.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Chips } from '#ui/chip/chip.tsx';
+import { Sheet } from '#ui/sheet/sheet.tsx';
+import { TextField } from '#ui/text-field/text-field.tsx';
+import { toast } from '#ui/toast/toast-store.ts';
+import styles from './spending-sheet.module.css';
+
+interface CapSheetProps {
+  spending: Spending;
+  onClose: () => void;
+}
+
+const PROPOSALS = ['50', '100', '200', '500'].map((value) => ({ value, label: value }));
+
+/** When a limit that is typed would hold, in words. */
+const useEffectWords = (settings: SpendingCap) => {
+  const { t } = useLingui();
+  const momentWords = useMomentWords();
+  return (wanted: number | null): string | undefined => {
+    if (wanted === null) return undefined;
+    const from = capHoldsFrom(settings, wanted, Date.now());
+    if (from === null) return t`保存后马上生效`;
+    const moment = momentWords(from);
+    return t`调高要等 24 小时：${moment} 起生效，在那之前仍按现在的上限`;
+  };
+};
+
+const useSave = (settings: SpendingCap, onClose: () => void) => {
+  const { t } = useLingui();
+  const saving = useSpendingChange((cap: number) => marketCall('saveSpendingCap', { cap }), onClose);
+  const tell = (cap: number): void =>
+    capHoldsFrom(settings, cap, Date.now()) === null
+      ? toast.success(t`每日上限已生效`)
+      : toast.note(t`已记下，24 小时后生效`);
+  return {
+    isBusy: saving.isPending,
+    save: (cap: number): void => saving.mutate(cap, { onSuccess: () => tell(cap) }),
+  };
+};
+
+/** Sets the member's own limit for a day: lower holds at once, higher or none a day later. */
+export const CapSheet = ({ spending, onClose }: CapSheetProps) => {
+  const { t } = useLingui();
+  const settings = settingsAt(spending, Date.now());
+  const present = settings.cap;
+  const [text, setText] = useState(present > 0 ? String(present) : '');
+  const [isWrong, setWrong] = useState(false);
+  const effectWords = useEffectWords(settings);
+  const { isBusy, save } = useSave(settings, onClose);
+  const wanted = capOf(text);
+
+  const type = (next: string): void => {
+    setText(next);
+    setWrong(false);
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (wanted === null) setWrong(true);
+    else save(wanted);
+  };
+
+  return (
+    <Sheet open onClose={onClose} title={t`我的每日上限`}>
+      <form className={styles.sheet} noValidate onSubmit={submit}>
+        <p className={styles.words}>
+          <Trans>一天里购买推荐最多花多少金币。调低马上生效，调高或取消要等 24 小时，给自己一个冷静的时间。</Trans>
+        </p>
+        <TextField
+          name="cap"
+          label={t`每天最多`}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={9}
+          value={text}
+          onChange={(event) => type(event.target.value)}
+          hint={effectWords(wanted) ?? t`整数，单位金币`}
+          problem={isWrong ? t`请填写 1 以上的整数` : undefined}
+        />
+        <Chips label={t`常用上限`} choices={PROPOSALS} value={text} onChange={type} />
+        <Button type="submit" look="solid" size="large" busy={isBusy}>
+          <Trans>保存上限</Trans>
+        </Button>
+        {present === 0 ? null : (
+          <Button look="quiet" size="large" disabled={isBusy} onClick={() => save(0)}>
+            <Trans>24 小时后取消上限</Trans>
+          </Button>
+        )}
+      </form>
+    </Sheet>
+  );
+};

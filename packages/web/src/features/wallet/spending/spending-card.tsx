@@ -1,0 +1,137 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import type { Spending } from '@touchline/contract/wallet.ts';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { CapSheet } from '#features/wallet/spending/cap-sheet.tsx';
+import { LimitBar } from '#features/wallet/spending/limit-bar.tsx';
+import { PauseSheet } from '#features/wallet/spending/pause-sheet.tsx';
+import { limitAt, settingsAt } from '#features/wallet/spending/spending-rules.ts';
+import { spendingQuery } from '#features/wallet/queries.ts';
+import { useMomentWords } from '#platform/i18n/use-moment-words.ts';
+import { useWholeNumber } from '#platform/i18n/use-whole-number.ts';
+import { usePolling } from '#platform/push/polling.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Section } from '#ui/section/section.tsx';
+import { DataRegion } from '#ui/state/data-region.tsx';
+import { Skeleton } from '#ui/state/skeleton.tsx';
+import styles from './spending-card.module.css';
+
+interface PartProps {
+  spending: Spending;
+  now: number;
+}
+
+const Today = ({ spending, now }: PartProps) => {
+  const { t } = useLingui();
+  const whole = useWholeNumber();
+  const limit = limitAt(spending, now);
+  const left = whole(Math.max(0, (limit ?? 0) - spending.spentToday));
+  return (
+    <div className={styles.today}>
+      <p>
+        <span>
+          <Trans>今天已用</Trans> <b data-spent={spending.spentToday}>{whole(spending.spentToday)}</b>
+        </span>
+        <small>{limit === null ? t`没有上限` : t`还可以用 ${left}`}</small>
+      </p>
+      {limit === null ? null : <LimitBar label={t`今天已用的上限`} spent={spending.spentToday} limit={limit} />}
+      <small className={styles.note}>
+        <Trans>北京时间每天 0 点重新计算</Trans>
+      </small>
+    </div>
+  );
+};
+
+const Line = ({
+  name,
+  value,
+  note,
+  action,
+}: {
+  name: string;
+  value: string;
+  note?: string | null;
+  action?: ReactNode;
+}) => (
+  <li className={styles.line}>
+    <span>
+      {name}
+      {note === null || note === undefined ? null : <small>{note}</small>}
+    </span>
+    <b>{value}</b>
+    {action}
+  </li>
+);
+
+const OwnCap = ({ spending, now }: PartProps) => {
+  const { t } = useLingui();
+  const whole = useWholeNumber();
+  const momentWords = useMomentWords();
+  const [isOpen, setOpen] = useState(false);
+  const { cap, nextCap, nextCapAt } = settingsAt(spending, now);
+  const from = momentWords(nextCapAt ?? now);
+  const next = whole(nextCap ?? 0);
+  const note = nextCap === null ? null : nextCap === 0 ? t`${from} 起取消` : t`${from} 起改为 ${next}`;
+  return (
+    <>
+      <Line
+        name={t`我的每日上限`}
+        value={cap === 0 ? t`没有设置` : whole(cap)}
+        note={note}
+        action={<Button onClick={() => setOpen(true)}>{cap === 0 ? t`设置上限` : t`修改上限`}</Button>}
+      />
+      {isOpen ? <CapSheet spending={spending} onClose={() => setOpen(false)} /> : null}
+    </>
+  );
+};
+
+const Pause = ({ spending, now }: PartProps) => {
+  const { t } = useLingui();
+  const momentWords = useMomentWords();
+  const [isOpen, setOpen] = useState(false);
+  const settings = settingsAt(spending, now);
+  const until = settings.pausedUntil;
+  const moment = momentWords(until ?? now);
+  return (
+    <>
+      <Line
+        name={t`暂停购买`}
+        value={until === null ? t`没有暂停` : t`暂停中`}
+        note={until === null ? null : t`到 ${moment}`}
+        action={<Button onClick={() => setOpen(true)}>{until === null ? t`暂停` : t`延长`}</Button>}
+      />
+      {isOpen ? <PauseSheet settings={settings} onClose={() => setOpen(false)} /> : null}
+    </>
+  );
+};
+
+/** What the member has spent today, and what they allow themselves. */
+export const SpendingCard = () => {
+  const { t } = useLingui();
+  const whole = useWholeNumber();
+  const query = useQuery({ ...spendingQuery(), refetchOnMount: 'always', refetchInterval: usePolling('list') });
+  const now = Date.now();
+  return (
+    <Section title={t`消费与上限`}>
+      <DataRegion
+        query={query}
+        failure={t`消费与上限没有加载出来`}
+        skeleton={<Skeleton height="202px" radius="var(--r2)" />}
+      >
+        {(spending) => (
+          <div className={styles.card}>
+            <Today spending={spending} now={now} />
+            <ul>
+              <OwnCap spending={spending} now={now} />
+              {spending.dailyLimit === 0 ? null : (
+                <Line name={t`本站每日上限`} value={whole(spending.dailyLimit)} note={t`对每位会员一样`} />
+              )}
+              <Pause spending={spending} now={now} />
+            </ul>
+          </div>
+        )}
+      </DataRegion>
+    </Section>
+  );
+};
