@@ -1,17 +1,17 @@
-import { CODE } from '@touchline/contract/codes.ts';
 import type { newsRoutes } from '@touchline/contract/news-routes.ts';
-import { ApiError } from '#platform/http/api-error.ts';
+import { TITLES } from '@touchline/domain/betting/titles.ts';
+import { memberOf } from '#platform/http/call-context.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
 import type { NewsNeeds } from '../needs.ts';
+import { tipFilters } from './filters.ts';
+import { followTipster } from './follow.ts';
+import { ongoingMatches } from './ongoing-matches.ts';
+import { tipDetail } from './present.ts';
+import { TipReads } from './reads.ts';
+import { TipLists } from './tip-list.ts';
+import { Tipsters } from './tipster-list.ts';
 
-const soon = async (): Promise<never> => {
-  throw new ApiError(CODE.FAULT, 'tips are not here yet');
-};
-
-export const createCatalogHandlers = (
-  _needs: NewsNeeds,
-): Pick<
-  Handlers<typeof newsRoutes>,
+type CatalogCalls =
   | 'listTitles'
   | 'listTipsters'
   | 'listTips'
@@ -21,16 +21,49 @@ export const createCatalogHandlers = (
   | 'getTip'
   | 'followTipster'
   | 'listOngoingTipMatches'
-  | 'listReadTips'
-> => ({
-  listTitles: soon,
-  listTipsters: soon,
-  listTips: soon,
-  getTipFilters: soon,
-  getTipster: soon,
-  listTipsterTips: soon,
-  getTip: soon,
-  followTipster: soon,
-  listOngoingTipMatches: soon,
-  listReadTips: soon,
-});
+  | 'listReadTips';
+
+/** Room for the pages of lists, so that rare filters displace only each other. */
+const PAGES = 300;
+const CURRENT = 1;
+const EVERY_TIP = {
+  sportsType: 0,
+  sportsIds: [],
+  blackReturnGold: 0,
+  sportsSource: 0,
+  free: 0,
+  followerUid: null,
+  sort: 'newest',
+} as const;
+const NO_TIPS = { list: [], pageSize: 0, total: 0, isLastPage: true, cursor: null };
+
+export const createCatalogHandlers = (needs: NewsNeeds): Pick<Handlers<typeof newsRoutes>, CatalogCalls> => {
+  const pages = needs.cache.beside(PAGES);
+  const tipLists = new TipLists(needs, pages);
+  const tipsters = new Tipsters(needs, pages);
+  const reads = new TipReads(needs);
+  return {
+    listTitles: async () => ({ list: [...TITLES] }),
+    listTipsters: (query, { member }) => tipsters.list(query, member?.uid ?? null),
+    listTips: async ({ page, size, cursor, followed, ...choice }, { member }) => {
+      const uid = member?.uid ?? null;
+      if (followed === 1 && uid === null) return { ...NO_TIPS, pageNum: page, pageSize: size };
+      const filter = { ...choice, followerUid: followed === 1 ? uid : null };
+      return tipLists.read({ filter, query: { page, size, cursor }, uid });
+    },
+    getTipFilters: () => tipFilters(needs),
+    getTipster: ({ professorId }, { member }) => tipsters.detail(professorId, member?.uid ?? null),
+    listTipsterTips: ({ professorId, isHistory, ...query }, { member }) => {
+      const filter = { ...EVERY_TIP, professorId, isSettled: isHistory !== CURRENT };
+      return tipLists.ofTipster({ filter, query, uid: member?.uid ?? null });
+    },
+    getTip: async ({ id }, { member, headers: { deviceId } }) => {
+      const tip = await tipDetail(needs, id, member?.uid ?? null);
+      reads.note({ uid: member?.uid ?? null, deviceId }, id);
+      return tip;
+    },
+    followTipster: (request, context) => followTipster(needs, memberOf(context).uid, request),
+    listOngoingTipMatches: async (query) => ({ list: await ongoingMatches(needs, query) }),
+    listReadTips: async (_, context) => ({ messageIds: await reads.of(memberOf(context).uid) }),
+  };
+};

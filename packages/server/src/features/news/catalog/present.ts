@@ -1,21 +1,198 @@
-import { CODE } from '@touchline/contract/codes.ts';
-import type { TipCard, TipDetail } from '@touchline/contract/news.ts';
-import { ApiError } from '#platform/http/api-error.ts';
-import type { NewsNeeds } from '../needs.ts';
+import { BET_RESULT, BETTING_TYPE } from '@touchline/contract/bet.ts';
+import type { MatchBrief } from '@touchline/contract/match.ts';
+import type { TipCard, TipDetail, TipMatch } from '@touchline/contract/news.ts';
+import { SPORT } from '@touchline/contract/sport.ts';
+import { notFound } from '#platform/http/api-error.ts';
+import type { Db, NewsNeeds } from '../needs.ts';
+import { type OrderRow, toOrder } from '../orders/order-repo.ts';
+import { isOnSale } from './on-sale.ts';
+import { bodyOf, hotTipIds, type LegRow, legRows, lockedLegRows, ordersOf, type TipRow, tipRows } from './tip-repo.ts';
+import { followsOf, openCountsOf, toTipsterBrief, toTipsterDetail, tipsterRows } from './tipster-view.ts';
 
-const soon = async (): Promise<never> => {
-  throw new ApiError(CODE.FAULT, 'tips are not here yet');
+const HOT_MAX_AGE_MS = 30_000;
+
+/** What leaves the server of a tip is decided here alone: everything starts locked, and `unlock` opens what may be seen. */
+
+/** A settled tip shows its bets to everybody, so that the record can be checked; a free one always. */
+const isOpenToAll = ({ goldPrice, result }: TipCard): boolean =>
+  goldPrice === 0 || (result !== BET_RESULT.waiting && result !== BET_RESULT.confirm);
+
+/** Nobody keeps what was not paid: the text is locked again once the whole price came back. */
+const isPaid = ({ price, returned }: OrderRow): boolean => returned < price;
+
+const lockedMatch = (leg: LegRow, match: MatchBrief): TipMatch => ({
+  match,
+  market: leg.market as TipMatch['market'],
+  line: leg.line === null ? null : leg.line / 4,
+  selection: null,
+  odds: null,
+  result: BET_RESULT.waiting,
+});
+
+/** Selection, odds and result of the bets of these cards. */
+const unlock = async (db: Db, cards: readonly TipCard[], isOpen: (card: TipCard) => boolean): Promise<TipCard[]> => {
+  const locked = await lockedLegRows(
+    db,
+    cards.filter(isOpen).map(({ id }) => id),
+  );
+  const bets = new Map(locked.map((row) => [`${row.tip_id}/${row.match_id}`, row]));
+  return cards.map((card) => ({
+    ...card,
+    messageMatchList: card.messageMatchList.map((one) => {
+      const bet = bets.get(`${card.id}/${one.match.matchId}`);
+      if (!bet) return one;
+      const { selection, odds, result } = bet;
+      return { ...one, selection, odds: odds / 100, result } as TipMatch;
+    }),
+  }));
 };
 
-/** Tips as a visitor sees them, in the order of the ids; an unknown id, and one of the hidden demo world, is left out. */
-export const publicCards = (_needs: NewsNeeds, _tipIds: readonly string[]): Promise<TipCard[]> => soon();
+interface CardParts {
+  legs: readonly LegRow[];
+  matches: ReadonlyMap<string, MatchBrief>;
+  professor: TipCard['professor'];
+  isHot: boolean;
+  now: number;
+}
 
-/** The same as a member sees them: bought ones with selection and odds. */
-export const presentCards = (
-  _needs: NewsNeeds,
-  _tipIds: readonly string[],
-  _viewerUid: string | null,
-): Promise<TipCard[]> => soon();
+const flag = (value: boolean): 0 | 1 => (value ? 1 : 0);
+
+const salesOf = (row: TipRow, { legs, matches, now }: CardParts) => ({
+  goldPrice: row.price,
+  openBackGold: flag(row.open_back_gold === 1),
+  returnGoldPercentage: row.return_percentage,
+  onSale: flag(
+    isOnSale(
+      row,
+      legs.map((leg) => matches.get(leg.match_id)),
+      now,
+    ),
+  ),
+  isBuy: 0 as const,
+  payTime: null,
+});
+
+const lockedCard = (row: TipRow, parts: CardParts): TipCard => ({
+  id: row.id,
+  professorId: row.tipster_id,
+  professor: parts.professor,
+  sportsTitle: row.title,
+  sportsType: SPORT[row.sport as 'football' | 'basketball'],
+  sportsPlay: (parts.legs[0]?.market ?? '1x2') as TipCard['sportsPlay'],
+  bettingType: parts.legs.length > 1 ? BETTING_TYPE.multiple : BETTING_TYPE.single,
+  messageMatchList: parts.legs.flatMap((leg) => {
+    const match = parts.matches.get(leg.match_id);
+    return match ? [lockedMatch(leg, match)] : [];
+  }),
+  tag: row.tag,
+  publishTime: row.published_at,
+  closeTime: row.close_at,
+  isTripartite: flag(row.is_tripartite === 1),
+  isHot: flag(parts.isHot),
+  ...salesOf(row, parts),
+  isAttention: 0,
+  readCount: row.read_count,
+  orderedCount: row.order_count,
+  commentCount: row.comment_count,
+  result: row.result as TipCard['result'],
+  yieldRate: row.yield_rate === null ? null : row.yield_rate / 100,
+});
+
+const hotIds = (needs: NewsNeeds): Promise<ReadonlySet<string>> =>
+  needs.cache.get('hot-tips', ['tips'], HOT_MAX_AGE_MS, async () => new Set(await hotTipIds(needs.db, needs.now())));
+
+/** Tips as a visitor sees them, in the order of the ids; an unknown id, and one of the hidden demo world, is left out. */
+export const publicCards = async (needs: NewsNeeds, tipIds: readonly string[]): Promise<TipCard[]> => {
+  if (tipIds.length === 0) return [];
+  const filter = { withDemo: needs.demoEnabled() };
+  const [rows, allLegs, hot, counts] = await Promise.all([
+    tipRows(needs.db, tipIds, filter),
+    legRows(needs.db, tipIds),
+    hotIds(needs),
+    openCountsOf(needs),
+  ]);
+  const [tipsters, matches] = await Promise.all([
+    tipsterRows(needs.db, [...new Set(rows.map((row) => row.tipster_id)), ''], filter),
+    needs.matchBriefs(allLegs.map((leg) => leg.match_id)),
+  ]);
+  const briefs = new Map(tipsters.map((row) => [row.id, toTipsterBrief(row, counts.get(row.id) ?? 0)]));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const legs = Map.groupBy(allLegs, (leg) => leg.tip_id);
+  const cards = tipIds.flatMap((id) => {
+    const row = byId.get(id);
+    const professor = row && briefs.get(row.tipster_id);
+    const parts = { legs: legs.get(id) ?? [], matches, isHot: hot.has(id), now: needs.now() };
+    return professor ? [lockedCard(row, { ...parts, professor })] : [];
+  });
+  return unlock(needs.db, cards, isOpenToAll);
+};
+
+interface View {
+  orders: ReadonlyMap<string, OrderRow>;
+  follows: ReadonlySet<string>;
+}
+
+const NOBODY: View = { orders: new Map(), follows: new Set() };
+
+const viewOf = async ({ db }: NewsNeeds, tipIds: readonly string[], uid: string | null): Promise<View> => {
+  if (uid === null || tipIds.length === 0) return NOBODY;
+  const [orders, follows] = await Promise.all([ordersOf(db, uid, tipIds), followsOf(db, uid)]);
+  return { orders: new Map(orders.map((order) => [order.tip_id, order])), follows: new Set(follows.keys()) };
+};
+
+const withFlags = (card: TipCard, { orders, follows }: View): TipCard => {
+  const order = orders.get(card.id);
+  const isAttention = flag(follows.has(card.professorId));
+  return {
+    ...card,
+    professor: { ...card.professor, isAttention },
+    isAttention,
+    isBuy: flag(order !== undefined),
+    payTime: order?.paid_at ?? null,
+  };
+};
+
+const cardsIn = (needs: NewsNeeds, cards: readonly TipCard[], view: View): Promise<TipCard[]> =>
+  unlock(
+    needs.db,
+    cards.map((card) => withFlags(card, view)),
+    ({ id }) => {
+      const order = view.orders.get(id);
+      return order !== undefined && isPaid(order);
+    },
+  );
+
+/** What a viewer sees of public cards; null is a visitor. */
+export const cardsFor = async (
+  needs: NewsNeeds,
+  cards: readonly TipCard[],
+  viewerUid: string | null,
+): Promise<TipCard[]> => {
+  const ids = cards.map(({ id }) => id);
+  return cardsIn(needs, cards, await viewOf(needs, ids, viewerUid));
+};
+
+/** Tips as a viewer sees them, in the order of the ids, bought ones with selection and odds. */
+export const presentCards = async (
+  needs: NewsNeeds,
+  tipIds: readonly string[],
+  viewerUid: string | null,
+): Promise<TipCard[]> => cardsFor(needs, await publicCards(needs, tipIds), viewerUid);
 
 /** A tip's page for a viewer, null for a visitor. Throws 10404. */
-export const tipDetail = (_needs: NewsNeeds, _tipId: string, _viewerUid: string | null): Promise<TipDetail> => soon();
+export const tipDetail = async (needs: NewsNeeds, tipId: string, viewerUid: string | null): Promise<TipDetail> => {
+  const [cards, view] = await Promise.all([publicCards(needs, [tipId]), viewOf(needs, [tipId], viewerUid)]);
+  const [card] = await cardsIn(needs, cards, view);
+  const [tipster] = card ? await tipsterRows(needs.db, [card.professorId], { withDemo: true }) : [];
+  if (!card || !tipster) throw notFound(`tip ${tipId}`);
+  const order = view.orders.get(tipId);
+  const isOpen = card.goldPrice === 0 || (order !== undefined && isPaid(order));
+  const professor = toTipsterDetail(tipster, card.professor.messageInfoCount);
+  return {
+    ...card,
+    professor: { ...professor, isAttention: card.isAttention },
+    isOpen: flag(isOpen),
+    sportsInfo: isOpen ? await bodyOf(needs.db, tipId) : null,
+    order: order ? toOrder(order) : null,
+  };
+};

@@ -1,0 +1,47 @@
+import { BET_RESULT } from '@touchline/contract/bet.ts';
+import { BASKETBALL_STATUS as B, FOOTBALL_STATUS as F } from '@touchline/contract/match-status.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../needs.ts';
+import type { DemoFilter } from './tip-repo.ts';
+
+const hasStarted = (now: number): RawBuilder<boolean> => sql`(match.id is null or match.kick_off <= ${now}
+  or (match.sport = 'football' and match.status_id not in (${F.notStarted}, ${F.toBeDetermined}))
+  or (match.sport = 'basketball' and match.status_id not in (${B.notStarted}, ${B.toBeDetermined})))`;
+
+/** `isBeforeKickOff` as a condition on the rows of `tip`. */
+export const tipIsBeforeKickOff = (now: number): RawBuilder<boolean> => sql`(tip.result = ${BET_RESULT.waiting}
+  and tip.close_at > ${now}
+  and not exists (select 1 from tip_leg left join match on match.id = tip_leg.match_id
+    where tip_leg.tip_id = tip.id and ${hasStarted(now)}))`;
+
+const tipsBeforeKickOff = (db: Db, { withDemo }: DemoFilter, now: number) =>
+  db
+    .selectFrom('tip')
+    .where(tipIsBeforeKickOff(now))
+    .$if(!withDemo, (query) => query.where('tip.demo', '=', 0));
+
+/** How many tips of each tipster can be had before kick-off, free ones among them (E10 messageInfoCount). */
+export const openCounts = async (db: Db, filter: DemoFilter, now: number): Promise<Map<string, number>> => {
+  const rows = await tipsBeforeKickOff(db, filter, now)
+    .select((eb) => ['tipster_id', eb.fn.countAll<number>().as('count')])
+    .groupBy('tipster_id')
+    .execute();
+  return new Map(rows.map((row) => [row.tipster_id, Number(row.count)]));
+};
+
+/** How many tips are on sale for each of these matches. */
+export const onSaleCounts = async (
+  db: Db,
+  matchIds: readonly string[],
+  filter: DemoFilter,
+  now: number,
+): Promise<Map<string, number>> => {
+  const rows = await tipsBeforeKickOff(db, filter, now)
+    .innerJoin('tip_leg', 'tip_leg.tip_id', 'tip.id')
+    .where('tip_leg.match_id', 'in', matchIds)
+    .where('tip.price', '>', 0)
+    .select((eb) => ['tip_leg.match_id', eb.fn.countAll<number>().as('count')])
+    .groupBy('tip_leg.match_id')
+    .execute();
+  return new Map(rows.map((row) => [row.match_id, Number(row.count)]));
+};

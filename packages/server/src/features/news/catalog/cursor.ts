@@ -1,0 +1,21 @@
+import { malformed } from '#platform/http/api-error.ts';
+
+const RADIX = 36;
+
+/** Where a page ended: the whole numbers that its last item is ordered by, then its id, where that decides between equals. */
+export interface PageEnd {
+  numbers: readonly number[];
+  id: string;
+}
+
+export const toCursor = ({ numbers, id }: PageEnd): string =>
+  [...numbers.map((number) => number.toString(RADIX)), id].join('_');
+
+/** Throws 10400 for a text that is no cursor of a list that is ordered by so many numbers. */
+export const fromCursor = (cursor: string, count: number): PageEnd => {
+  const parts = cursor.split('_');
+  const numbers = parts.slice(0, count).map((part) => Number.parseInt(part, RADIX));
+  if (parts.length !== count + 1 || !numbers.every(Number.isSafeInteger))
+    throw malformed([{ path: 'cursor', message: 'expected a cursor of a page before' }]);
+  return { numbers, id: parts[count] ?? '' };
+};

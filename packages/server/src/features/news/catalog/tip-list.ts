@@ -1,0 +1,81 @@
+import { newsRoutes } from '@touchline/contract/news-routes.ts';
+import type { TipCard } from '@touchline/contract/news.ts';
+import type { SnapshotCache, Snapshot } from '#platform/cache/snapshot-cache.ts';
+import { notFound } from '#platform/http/api-error.ts';
+import { snapshotReply } from '#platform/http/register-routes.ts';
+import type { NewsNeeds } from '../needs.ts';
+import { fromCursor, toCursor } from './cursor.ts';
+import { offsetOf, type Page, pageOf, type PageQuery } from './page.ts';
+import { cardsFor, publicCards } from './present.ts';
+import { orderedTips, tipCount, type TipFilter } from './tip-list-repo.ts';
+import { tipsterRows } from './tipster-view.ts';
+
+const MAX_AGE_MS = 2000;
+/** A change of tips or of the matches on their cards. */
+const TAGS = ['tips', 'anchor'];
+const ORDERED_BY = 2;
+
+/** One page of tips as everybody sees them. */
+const readPage = async (needs: NewsNeeds, filter: TipFilter, query: PageQuery): Promise<Page<TipCard>> => {
+  const demo = { withDemo: needs.demoEnabled() };
+  const end = query.cursor === undefined ? null : fromCursor(query.cursor, ORDERED_BY);
+  const place = { end, offset: offsetOf(query), limit: query.size + 1 };
+  const now = needs.now();
+  const [rows, total] = await Promise.all([
+    orderedTips(needs.db, filter, place, demo, now),
+    tipCount(needs.db, filter, demo, now),
+  ]);
+  const page = pageOf(rows, query, total, ({ moment, seq }) => toCursor({ numbers: [moment, seq], id: '' }));
+  const cards = await publicCards(
+    needs,
+    page.list.map(({ id }) => id),
+  );
+  return { ...page, list: cards };
+};
+
+export interface TipListCall {
+  filter: TipFilter;
+  query: PageQuery;
+  /** Null is a visitor. */
+  uid: string | null;
+}
+
+/** Pages of tips. Those that everybody may ask for are made once for all who ask within a moment. */
+export class TipLists {
+  readonly #needs: NewsNeeds;
+  readonly #pages: SnapshotCache;
+
+  constructor(needs: NewsNeeds, pages: SnapshotCache) {
+    this.#needs = needs;
+    this.#pages = pages;
+  }
+
+  /** A ready reply for a visitor; for a member the page with what is the member's own. */
+  async read({ filter, query, uid }: TipListCall): Promise<Page<TipCard> | Snapshot> {
+    const key = JSON.stringify([filter, query]);
+    if (uid === null) return this.#snapshot(key, filter, query);
+    const isShared = filter.followerUid === null;
+    const page = await (isShared ? this.#page(key, filter, query) : readPage(this.#needs, filter, query));
+    return { ...page, list: await cardsFor(this.#needs, page.list, uid) };
+  }
+
+  /** The tips of one tipster; throws 10404. */
+  async ofTipster(call: TipListCall): Promise<Page<TipCard> | Snapshot> {
+    const { db, demoEnabled } = this.#needs;
+    const { professorId = '' } = call.filter;
+    const [tipster] = await tipsterRows(db, [professorId], { withDemo: demoEnabled() });
+    if (!tipster) throw notFound(`tipster ${professorId}`);
+    return this.read(call);
+  }
+
+  #page(key: string, filter: TipFilter, query: PageQuery): Promise<Page<TipCard>> {
+    return this.#pages.get(`tips:${key}`, TAGS, MAX_AGE_MS, () => readPage(this.#needs, filter, query));
+  }
+
+  /** Both lists of tips have the same reply. */
+  #snapshot(key: string, filter: TipFilter, query: PageQuery): Promise<Snapshot> {
+    return this.#pages.get(`tips-reply:${key}`, TAGS, MAX_AGE_MS, async () =>
+      snapshotReply(newsRoutes.listTips, await this.#page(key, filter, query), this.#needs.now()),
+    );
+  }
+}

@@ -1,0 +1,103 @@
+import { BET_RESULT } from '@touchline/contract/bet.ts';
+import type { Selectable } from 'kysely';
+import type { Tables } from '#platform/db/tables.ts';
+import type { Db } from '../needs.ts';
+import type { OrderRow } from '../orders/order-repo.ts';
+
+/** A tip without its text. */
+export type TipRow = Omit<Selectable<Tables['tip']>, 'body'>;
+/** What everybody may know of a bet. */
+export type LegRow = Pick<Selectable<Tables['tip_leg']>, 'tip_id' | 'match_id' | 'market' | 'line'>;
+/** What is paid for of a bet: also its result tells the selection. */
+export type LockedLegRow = Pick<Selectable<Tables['tip_leg']>, 'tip_id' | 'match_id' | 'selection' | 'odds' | 'result'>;
+
+const TIP_COLUMNS = [
+  'seq',
+  'id',
+  'tipster_id',
+  'title',
+  'sport',
+  'tag',
+  'price',
+  'open_back_gold',
+  'return_percentage',
+  'is_tripartite',
+  'published_at',
+  'close_at',
+  'result',
+  'confirm_at',
+  'settled_at',
+  'decided_by',
+  'reason',
+  'yield_rate',
+  'base_reads',
+  'read_count',
+  'base_orders',
+  'order_count',
+  'comment_count',
+  'demo',
+] as const satisfies readonly (keyof TipRow)[];
+
+/** Whether rows of the demo world are among the answers. */
+export interface DemoFilter {
+  withDemo: boolean;
+}
+
+export const tipRows = (db: Db, ids: readonly string[], { withDemo }: DemoFilter): Promise<TipRow[]> =>
+  db
+    .selectFrom('tip')
+    .select(TIP_COLUMNS)
+    .where('id', 'in', ids)
+    .$if(!withDemo, (query) => query.where('demo', '=', 0))
+    .execute();
+
+/** The bets of tips in their order. */
+export const legRows = (db: Db, tipIds: readonly string[]): Promise<LegRow[]> =>
+  db
+    .selectFrom('tip_leg')
+    .select(['tip_id', 'match_id', 'market', 'line'])
+    .where('tip_id', 'in', tipIds)
+    .orderBy('position')
+    .execute();
+
+/** What is paid for of the bets of tips; only `present.ts` asks. */
+export const lockedLegRows = async (db: Db, tipIds: readonly string[]): Promise<LockedLegRow[]> =>
+  tipIds.length === 0
+    ? []
+    : db
+        .selectFrom('tip_leg')
+        .select(['tip_id', 'match_id', 'selection', 'odds', 'result'])
+        .where('tip_id', 'in', tipIds)
+        .execute();
+
+/** The text that is paid for; only `present.ts` asks. */
+export const bodyOf = async (db: Db, tipId: string): Promise<string | null> =>
+  (await db.selectFrom('tip').select('body').where('id', '=', tipId).executeTakeFirst())?.body ?? null;
+
+/** A member's purchases of these tips. */
+export const ordersOf = (db: Db, uid: string, tipIds: readonly string[]): Promise<OrderRow[]> =>
+  db.selectFrom('tip_order').selectAll().where('uid', '=', uid).where('tip_id', 'in', tipIds).execute();
+
+const HOT_WITHIN_MS = 86_400_000;
+const HOT_MOST = 10;
+const HOT_LEAST = 50;
+/** A purchase says more than a look. */
+const READS_OF_AN_ORDER = 10;
+
+/**
+ * Tips that sell now (E21 isHot): of those published within a day and not yet kicked off the ten with most reads, a purchase
+ * counting as ten, and at least 50. So young a tip has all its reads and purchases from the last day.
+ */
+export const hotTipIds = async (db: Db, now: number): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('tip')
+    .select((eb) => ['id', eb('read_count', '+', eb('order_count', '*', READS_OF_AN_ORDER)).as('heat')])
+    .where('published_at', '>', now - HOT_WITHIN_MS)
+    .where('close_at', '>', now)
+    .where('result', '=', BET_RESULT.waiting)
+    .orderBy('heat', 'desc')
+    .orderBy('seq')
+    .limit(HOT_MOST)
+    .execute();
+  return rows.filter(({ heat }) => Number(heat) >= HOT_LEAST).map(({ id }) => id);
+};

@@ -1,0 +1,131 @@
+import { TIPSTER_SORT } from '@touchline/contract/bet.ts';
+import { newsRoutes } from '@touchline/contract/news-routes.ts';
+import type { TipsterBrief, TipsterDetail } from '@touchline/contract/news.ts';
+import type { Snapshot, SnapshotCache } from '#platform/cache/snapshot-cache.ts';
+import { notFound } from '#platform/http/api-error.ts';
+import { snapshotReply } from '#platform/http/register-routes.ts';
+import type { NewsNeeds } from '../needs.ts';
+import { fromCursor, type PageEnd, toCursor } from './cursor.ts';
+import { offsetOf, type Page, pageOf, type PageQuery } from './page.ts';
+import {
+  allTipsterRows,
+  followsOf,
+  openCountsOf,
+  toTipsterBrief,
+  toTipsterDetail,
+  tipsterRows,
+} from './tipster-view.ts';
+
+const MAX_AGE_MS = 2000;
+const TAGS = ['tips', 'anchor'];
+
+export type TipsterQuery = PageQuery & { sortType: number };
+
+interface Listed {
+  brief: TipsterBrief;
+  /** The operator's order. */
+  sort: number;
+}
+
+const LAST = Number.MAX_SAFE_INTEGER;
+const ORDERED_BY = 3;
+
+/** Whole numbers, the lowest first; figures have one place. */
+const highestFirst = (figure: number | null): number => (figure === null ? LAST : -Math.round(figure * 10));
+
+/** A few lucky tips are no rate: small samples come after the others. */
+const RANKS: Readonly<Record<number, (brief: TipsterBrief) => [number, number]>> = {
+  [TIPSTER_SORT.none]: () => [0, 0],
+  [TIPSTER_SORT.hitRate]: ({ smallSample, hitPercent }) => [smallSample, highestFirst(hitPercent)],
+  [TIPSTER_SORT.weekReturn]: ({ smallSample, weekRateReturn }) => [smallSample, highestFirst(weekRateReturn)],
+  [TIPSTER_SORT.streak]: ({ winContinuous, hitPercent }) => [-winContinuous, highestFirst(hitPercent)],
+};
+
+const placeOf = ({ brief, sort }: Listed, sortType: number): PageEnd => ({
+  numbers: [...(RANKS[sortType]?.(brief) ?? [0, 0]), sort],
+  id: brief.id,
+});
+
+/** The one followed last comes first. */
+const placeOfFollowed = ({ brief, sort }: Listed, follows: ReadonlyMap<string, number>): PageEnd => ({
+  numbers: [0, -(follows.get(brief.id) ?? 0), sort],
+  id: brief.id,
+});
+
+const comparePlaces = (a: PageEnd, b: PageEnd): number => {
+  const differing = a.numbers.findIndex((number, index) => number !== b.numbers[index]);
+  if (differing !== -1) return (a.numbers[differing] ?? 0) - (b.numbers[differing] ?? 0);
+  return a.id === b.id ? 0 : a.id < b.id ? -1 : 1;
+};
+
+const pageOfPlaced = (
+  placed: readonly { brief: TipsterBrief; place: PageEnd }[],
+  query: PageQuery,
+): Page<TipsterBrief> => {
+  const sorted = placed.toSorted((a, b) => comparePlaces(a.place, b.place));
+  const end = query.cursor === undefined ? null : fromCursor(query.cursor, ORDERED_BY);
+  const after = end === null ? sorted : sorted.filter(({ place }) => comparePlaces(place, end) > 0);
+  const offset = offsetOf(query);
+  const rows = after.slice(offset, offset + query.size + 1);
+  const page = pageOf(rows, query, sorted.length, ({ place }) => toCursor(place));
+  return { ...page, list: page.list.map(({ brief }) => brief) };
+};
+
+/** Tipsters in the orders of C5, and one of them. */
+export class Tipsters {
+  readonly #needs: NewsNeeds;
+  readonly #pages: SnapshotCache;
+
+  constructor(needs: NewsNeeds, pages: SnapshotCache) {
+    this.#needs = needs;
+    this.#pages = pages;
+  }
+
+  /** A ready reply for a visitor; for a member the page with whom the member follows. */
+  async list(query: TipsterQuery, uid: string | null): Promise<Page<TipsterBrief> | Snapshot> {
+    if (query.sortType === TIPSTER_SORT.followed) return this.#followed(query, uid);
+    if (uid === null)
+      return this.#pages.get(`tipsters:${JSON.stringify(query)}`, TAGS, MAX_AGE_MS, async () =>
+        snapshotReply(newsRoutes.listTipsters, await this.#page(query), this.#needs.now()),
+      );
+    const [page, follows] = await Promise.all([this.#page(query), followsOf(this.#needs.db, uid)]);
+    return { ...page, list: page.list.map((brief) => ({ ...brief, isAttention: follows.has(brief.id) ? 1 : 0 })) };
+  }
+
+  /** A tipster's page (E20); throws 10404. */
+  async detail(professorId: string, uid: string | null): Promise<TipsterDetail> {
+    const { db, demoEnabled } = this.#needs;
+    const [[row], counts, follows] = await Promise.all([
+      tipsterRows(db, [professorId], { withDemo: demoEnabled() }),
+      openCountsOf(this.#needs),
+      uid === null ? null : followsOf(db, uid),
+    ]);
+    if (!row) throw notFound(`tipster ${professorId}`);
+    const detail = toTipsterDetail(row, counts.get(professorId) ?? 0);
+    return { ...detail, isAttention: follows?.has(professorId) ? 1 : 0 };
+  }
+
+  async #page(query: TipsterQuery): Promise<Page<TipsterBrief>> {
+    const placed = (await this.#all()).map((one) => ({ brief: one.brief, place: placeOf(one, query.sortType) }));
+    return pageOfPlaced(placed, query);
+  }
+
+  async #followed(query: TipsterQuery, uid: string | null): Promise<Page<TipsterBrief>> {
+    if (uid === null) return pageOfPlaced([], query);
+    const [all, follows] = await Promise.all([this.#all(), followsOf(this.#needs.db, uid)]);
+    const placed = all
+      .filter(({ brief }) => follows.has(brief.id))
+      .map((one) => ({ brief: { ...one.brief, isAttention: 1 as const }, place: placeOfFollowed(one, follows) }));
+    return pageOfPlaced(placed, query);
+  }
+
+  #all(): Promise<readonly Listed[]> {
+    return this.#pages.get('tipsters', TAGS, MAX_AGE_MS, async () => {
+      const [rows, counts] = await Promise.all([
+        allTipsterRows(this.#needs.db, { withDemo: this.#needs.demoEnabled() }),
+        openCountsOf(this.#needs),
+      ]);
+      return rows.map((row) => ({ brief: toTipsterBrief(row, counts.get(row.id) ?? 0), sort: row.sort }));
+    });
+  }
+}

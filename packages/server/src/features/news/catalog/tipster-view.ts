@@ -1,0 +1,71 @@
+import type { TipsterBrief, TipsterDetail } from '@touchline/contract/news.ts';
+import { type TipsterFigures, tipsterFigures } from '@touchline/domain/betting/tipster-figures.ts';
+import type { Selectable } from 'kysely';
+import type { Tables } from '#platform/db/tables.ts';
+import type { Db, NewsNeeds } from '../needs.ts';
+import { openCounts } from './before-kick-off.ts';
+import type { DemoFilter } from './tip-repo.ts';
+
+export type TipsterRow = Selectable<Tables['tipster']>;
+
+const COUNTS_MAX_AGE_MS = 2000;
+
+export const tipsterRows = (db: Db, ids: readonly string[], { withDemo }: DemoFilter): Promise<TipsterRow[]> =>
+  db
+    .selectFrom('tipster')
+    .selectAll()
+    .where('id', 'in', ids)
+    .$if(!withDemo, (query) => query.where('demo', '=', 0))
+    .execute();
+
+export const allTipsterRows = (db: Db, { withDemo }: DemoFilter): Promise<TipsterRow[]> =>
+  db
+    .selectFrom('tipster')
+    .selectAll()
+    .$if(!withDemo, (query) => query.where('demo', '=', 0))
+    .execute();
+
+/** Tips of each tipster that can be had before kick-off. */
+export const openCountsOf = (needs: NewsNeeds): Promise<ReadonlyMap<string, number>> =>
+  needs.cache.get('tip-open-counts', ['tips', 'anchor'], COUNTS_MAX_AGE_MS, () =>
+    openCounts(needs.db, { withDemo: needs.demoEnabled() }, needs.now()),
+  );
+
+const NO_SALES = { ordered: 0, subscribed: 0 };
+
+/** The figures as they were derived last; those of a tipster without a tip where none were. */
+const figuresOf = ({ figures, figures_at: at }: TipsterRow): TipsterFigures =>
+  at === 0 ? tipsterFigures([], NO_SALES, at) : (JSON.parse(figures) as TipsterFigures);
+
+/** A tipster with all figures, as a visitor sees it. */
+export const toTipsterDetail = (row: TipsterRow, openCount: number): TipsterDetail => ({
+  id: row.id,
+  name: row.name,
+  profile: row.profile,
+  tag: row.tag,
+  introduction: row.introduction,
+  ...figuresOf(row),
+  attention: row.follower_count,
+  isAttention: 0,
+  messageInfoCount: openCount,
+  hotStatus: row.hot === 1 ? 1 : 0,
+});
+
+/** What cards and lists draw of it. */
+export const toTipsterBrief = (row: TipsterRow, openCount: number): TipsterBrief => {
+  const detail = toTipsterDetail(row, openCount);
+  const { id, name, profile, tag, titleId, tenWin, tenCount, winContinuous, sportsSession } = detail;
+  const { hitPercent, weekRateReturn, smallSample, attention, isAttention, messageInfoCount, hotStatus } = detail;
+  const figures = { titleId, tenWin, tenCount, winContinuous, sportsSession, hitPercent, weekRateReturn, smallSample };
+  return { id, name, profile, tag, ...figures, attention, isAttention, messageInfoCount, hotStatus };
+};
+
+/** Ids of the tipsters that a member follows, with the time since when. */
+export const followsOf = async (db: Db, uid: string): Promise<ReadonlyMap<string, number>> => {
+  const rows = await db
+    .selectFrom('tipster_follow')
+    .select(['tipster_id', 'created_at'])
+    .where('uid', '=', uid)
+    .execute();
+  return new Map(rows.map((row) => [row.tipster_id, row.created_at]));
+};
