@@ -30,14 +30,13 @@ export type ReportInput = z.output<typeof ReportInput>;
 /** Most reports of one batch. */
 export const REPORTS_MOST = 1000;
 
-/** What became of a batch. With any error nothing of the batch was written. */
+/** What became of a batch; with a fault in any report nothing of it is written, and the reply (10400) names each fault. */
 export const ReportOutcome = z.object({
   added: z.int(),
   updated: z.int(),
   unchanged: z.int(),
   /** Written, but their `betInfo` could not be read. */
   broken: z.array(z.object({ id: z.string(), message: z.string() })),
-  errors: z.array(z.object({ index: z.int(), id: z.string(), message: z.string() })),
 });
 export type ReportOutcome = z.output<typeof ReportOutcome>;
 
@@ -65,7 +64,7 @@ export const opsRankingRoutes = defineRoutes({
       '/ops/v1/reports',
       z.object({ reports: z.array(z.unknown()).check(z.minLength(1), z.maxLength(REPORTS_MOST)) }),
       ReportOutcome,
-      'Takes betting reports, all or none: each error names its report',
+      'Takes betting reports, all or none: each fault names its report',
       [CODE.CONFLICT],
     ),
     bodyLimit: 32 * 1024 * 1024,

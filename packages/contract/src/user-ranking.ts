@@ -58,6 +58,7 @@ export const RankingRow = z.object({
   headUrl: z.string(),
   /** Title by rule (C5); null for none. */
   userTitle: z.nullable(Id),
+  /** 0 without a place: too few settled reports, or nothing gained. */
   rank: z.int(),
   /** Places won since the day before; null for somebody new. */
   movement: z.nullable(z.int()),

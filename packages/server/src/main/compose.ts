@@ -11,6 +11,7 @@ import type { ChatNeeds } from '#features/chat/needs.ts';
 import type { ChatService } from '#features/chat/service.ts';
 import type { NewsNeeds } from '#features/news/needs.ts';
 import type { NewsService } from '#features/news/service.ts';
+import { createRankingMemory } from '#features/user-ranking/memory.ts';
 import type { RankingNeeds } from '#features/user-ranking/needs.ts';
 import { createRankingService, type RankingService } from '#features/user-ranking/service.ts';
 import type { SystemNeeds } from '#features/system/needs.ts';
@@ -128,7 +129,13 @@ export const composeCapabilities = (options: ComposeOptions): Capabilities => {
     chatService,
     wallet,
   });
-  const ranking: RankingNeeds = { ...shared, publish, audit: operators.recordAudit };
+  const ranking: RankingNeeds = {
+    ...shared,
+    log,
+    publish,
+    memory: createRankingMemory(),
+    audit: operators.recordAudit,
+  };
   const push = createPushHub({
     authenticate: account.authenticate,
     mayJoin: mayJoinChannel({ room: async (id, uid) => (await roomAccess(anchor, id, uid)) === 'open' }),

@@ -1,4 +1,3 @@
-import { PostgresAdapter, sql } from 'kysely';
 import { upsert } from '#platform/db/upsert.ts';
 import type {
   CompetitionRow,
@@ -12,15 +11,6 @@ import type {
 } from './feed-rows.ts';
 import { inChunks } from './in-chunks.ts';
 import type { Db } from './needs.ts';
-
-/** Any number that no other lock of the product uses. */
-const ADVISORY_LOCK = 7_306_515;
-
-/** Ingests wait for each other until the end of the transaction. SQLite runs its transactions one after another anyway. */
-export const lockIngest = async (trx: Db): Promise<void> => {
-  if (trx.getExecutor().adapter instanceof PostgresAdapter)
-    await sql`select pg_advisory_xact_lock(${ADVISORY_LOCK})`.execute(trx);
-};
 
 /** Competitions by id, and those that have one of the slugs. */
 export const competitionRows = (db: Db, ids: readonly string[], slugs: readonly string[]): Promise<CompetitionRow[]> =>

@@ -1,10 +1,11 @@
 import type { FeedBatch } from '@touchline/contract/feed-batch.ts';
 import { conflict } from '#platform/http/api-error.ts';
+import { waitForLock } from '#platform/db/advisory-lock.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { byId } from './by-id.ts';
 import { checkReferences, parseBatch } from './check-batch.ts';
 import { seasonKey } from './known-records.ts';
-import { competitionRows, lockIngest, playerRows, seasonRows, teamRows } from './ingest-repo.ts';
+import { competitionRows, playerRows, seasonRows, teamRows } from './ingest-repo.ts';
 import type { Db } from './needs.ts';
 import { claimSeasons } from './season-claims.ts';
 import { type IngestOutcome, type Stored, writeBatch } from './write-batch.ts';
@@ -17,7 +18,7 @@ import { type IngestOutcome, type Stored, writeBatch } from './write-batch.ts';
 export const ingestBatch = async (db: Db, input: FeedBatch, now: number): Promise<IngestOutcome> => {
   const batch = parseBatch(input);
   return inTransaction(db, async (trx) => {
-    await lockIngest(trx);
+    await waitForLock(trx, 'ingest');
     const stored = await readStored(trx, batch);
     checkStored(batch, stored);
     return writeBatch(trx, batch, stored, claimSeasons(batch, stored.seasons), now);

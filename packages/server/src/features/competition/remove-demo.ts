@@ -1,6 +1,6 @@
 import type { SeasonRow } from './feed-rows.ts';
 import { inChunks } from './in-chunks.ts';
-import { lockIngest } from './ingest-repo.ts';
+import { waitForLock } from '#platform/db/advisory-lock.ts';
 import { seasonKey } from './known-records.ts';
 import type { Db } from './needs.ts';
 import { DEMO_SOURCE } from './season-claims.ts';
@@ -76,7 +76,7 @@ export interface DemoPurge {
  * the competitions and teams that nothing else needs.
  */
 export const purgeDemo = async (trx: Db): Promise<DemoPurge> => {
-  await lockIngest(trx);
+  await waitForLock(trx, 'ingest');
   const seasons = await trx.selectFrom('season').selectAll().where('source', '=', DEMO_SOURCE).execute();
   const removed = await removeDemoSeasons(trx, seasons);
   const competitions = await trx

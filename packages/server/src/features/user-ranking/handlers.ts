@@ -1,25 +1,29 @@
-import { CODE } from '@touchline/contract/codes.ts';
 import type { opsRankingRoutes } from '@touchline/contract/ops-ranking.ts';
 import type { rankingRoutes } from '@touchline/contract/user-ranking.ts';
-import { ApiError } from '#platform/http/api-error.ts';
+import { operatorOf } from '#platform/http/call-context.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
+import { allConfigs, listRanking, readerConfigs } from './boards/list-ranking.ts';
+import { recompute } from './boards/recompute.ts';
+import { findPeriod, findRanking } from './config-repo.ts';
+import { ingestReports } from './ingest/ingest-reports.ts';
 import type { RankingNeeds } from './needs.ts';
-
-const soon = async (): Promise<never> => {
-  throw new ApiError(CODE.FAULT, 'the ranking is not here yet');
-};
+import { saveOperatorRanking } from './operator-rankings.ts';
 
 /** Boards (C8). */
 export const createRankingHandlers = (
-  _needs: RankingNeeds,
+  needs: RankingNeeds,
 ): Pick<Handlers<typeof rankingRoutes>, 'getRankingConfig' | 'listRanking'> => ({
-  getRankingConfig: soon,
-  listRanking: soon,
+  getRankingConfig: async () => ({ rankingConfigList: await readerConfigs(needs) }),
+  listRanking: (wish, { member }) => listRanking(needs, wish, member?.uid ?? null),
 });
 
-export const createRankingOperatorHandlers = (_needs: RankingNeeds): Handlers<typeof opsRankingRoutes> => ({
-  opsIngestReports: soon,
-  opsListRankings: soon,
-  opsSaveRanking: soon,
-  opsRecomputeRanking: soon,
+export const createRankingOperatorHandlers = (needs: RankingNeeds): Handlers<typeof opsRankingRoutes> => ({
+  opsIngestReports: ({ reports }) => ingestReports(needs, reports),
+  opsListRankings: async () => ({ list: await allConfigs(needs) }),
+  opsSaveRanking: (ranking, context) => saveOperatorRanking(needs, context, ranking),
+  opsRecomputeRanking: async ({ id, periodId }, context) => {
+    const ranking = await findRanking(needs.db, id);
+    const period = findPeriod({ ...ranking, hiddenPeriods: [] }, periodId, needs.now());
+    return { corrections: await recompute(needs, { ranking, period, who: operatorOf(context).name }) };
+  },
 });

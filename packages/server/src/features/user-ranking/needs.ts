@@ -1,8 +1,10 @@
 import type { Mutation, PushDataOf } from '@touchline/contract/push.ts';
 import type { Kysely, Transaction } from 'kysely';
+import type { Logger } from 'pino';
 import type { RecordAudit } from '#platform/audit/audited-change.ts';
 import type { SnapshotCache } from '#platform/cache/snapshot-cache.ts';
 import type { Tables } from '#platform/db/tables.ts';
+import type { RankingMemory } from './memory.ts';
 
 export type Db = Kysely<Tables>;
 export type Trx = Transaction<Tables>;
@@ -11,7 +13,10 @@ export type Trx = Transaction<Tables>;
 export interface RankingNeeds {
   db: Db;
   now: () => number;
+  log: Logger;
   cache: SnapshotCache;
+  /** What this process keeps between calls. */
+  memory: RankingMemory;
   /** Whether rows of the demo world are shown. */
   demoEnabled: () => boolean;
   publish: <M extends Mutation>(channel: string, namespace: string, mutation: M, data: PushDataOf<M>) => void;

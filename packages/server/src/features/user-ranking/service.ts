@@ -1,8 +1,11 @@
 import type { ReportInput } from '@touchline/contract/ops-ranking.ts';
+import { keepBoards } from './boards/keep-boards.ts';
+import { ingestReports } from './ingest/ingest-reports.ts';
 import type { RankingNeeds, Trx } from './needs.ts';
+import { purgeDemoRanking } from './purge-demo.ts';
 
 export interface RankingService {
-  /** Freezes periods that ended, keeps the ranks of the day before and tells open pages of changed boards. */
+  /** Freezes periods that ended, keeps the ranks of a day's beginning and tells open pages of changed boards. */
   tick(): Promise<void>;
   /** Takes reports of the demo world; what is there already changes nothing. */
   applyDemo(reports: readonly ReportInput[]): Promise<void>;
@@ -10,8 +13,13 @@ export interface RankingService {
   purgeDemo(trx: Trx): Promise<number>;
 }
 
-export const createRankingService = (_needs: RankingNeeds): RankingService => ({
-  tick: async () => {},
-  applyDemo: async () => {},
-  purgeDemo: async () => 0,
+const REPORTS_AT_ONCE = 1000;
+
+export const createRankingService = (needs: RankingNeeds): RankingService => ({
+  tick: () => keepBoards(needs),
+  async applyDemo(reports) {
+    for (let start = 0; start < reports.length; start += REPORTS_AT_ONCE)
+      await ingestReports(needs, reports.slice(start, start + REPORTS_AT_ONCE), 1);
+  },
+  purgeDemo: purgeDemoRanking,
 });

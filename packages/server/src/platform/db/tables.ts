@@ -258,12 +258,12 @@ export interface Tables {
   };
   tipster_follow: { tipster_id: string; uid: string; created_at: number };
   tip: {
-    /** Order of publication. */
+    /** Order of arrival; orders tips of one moment. */
     seq: Generated<number>;
     id: string;
     tipster_id: string;
     title: string;
-    /** The text that is paid for. */
+    /** The text that is paid for; the last column, so that lists never read over it. */
     body: string;
     sport: string;
     tag: string;
@@ -320,6 +320,7 @@ export interface Tables {
     /** What happened to it, oldest first. */
     trail: Json;
   };
+  /** Who has opened a tip: a member's uid, or `device:<id>` of a visitor. */
   tip_read: { uid: string; tip_id: string; read_at: number };
   tip_comment: {
     seq: Generated<number>;
@@ -355,7 +356,17 @@ export interface Tables {
   /** Keys of a room are signed with its number; a higher one makes earlier keys useless. */
   stream_key: { live_room_id: string; generation: number };
   /** Somebody of whom betting reports tell; `uid` where that is a member of this site. */
-  ranking_user: { id: string; name: string; head_url: string; uid: string | null; hidden: Flag; demo: Flag };
+  ranking_user: {
+    id: string;
+    name: string;
+    head_url: string;
+    uid: string | null;
+    /** The user hides the own entry. */
+    hidden: Flag;
+    /** Won reports in a row up to the last one. */
+    streak: number;
+    demo: Flag;
+  };
   betting_report: {
     id: string;
     user_id: string;
@@ -399,7 +410,6 @@ export interface Tables {
     /** Reports with exactly one bet. */
     singles: number;
     popularity: number;
-    streak: number;
   };
   /** A board written down: `frozen` for good (day empty), or `day`: the ranks at the end of a day. */
   ranking_board: {

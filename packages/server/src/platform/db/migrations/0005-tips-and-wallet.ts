@@ -72,7 +72,6 @@ const TIPS: Shapes = {
       id: 'text',
       tipster_id: 'text',
       title: 'text',
-      body: 'text',
       sport: 'text',
       tag: 'text',
       price: 'integer',
@@ -93,9 +92,10 @@ const TIPS: Shapes = {
       order_count: 'integer',
       comment_count: 'integer',
       demo: 'integer',
+      body: 'text',
     },
     unique: ['id'],
-    indexes: [['tipster_id', 'seq'], ['settled_at', 'close_at'], ['close_at']],
+    indexes: [['tipster_id', 'seq'], ['settled_at', 'close_at'], ['close_at'], ['published_at', 'seq']],
   },
   tip_leg: {
     columns: {

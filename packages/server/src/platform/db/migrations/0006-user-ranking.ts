@@ -9,6 +9,7 @@ const RANKING: Shapes = {
       head_url: 'text',
       uid: 'text?',
       hidden: 'integer',
+      streak: 'integer',
       demo: 'integer',
     },
     key: ['id'],
@@ -63,7 +64,6 @@ const RANKING: Shapes = {
       settled: 'integer',
       singles: 'integer',
       popularity: 'integer',
-      streak: 'integer',
     },
     key: ['config_id', 'period_id', 'user_id'],
     indexes: [
@@ -87,8 +87,20 @@ const RANKING: Shapes = {
   },
 };
 
+/** The rankings that are there from the start; an operator may change them. */
+const STANDARD = { size: 50, min_sample: 3, platforms: '[]', start_date: null, end_date: null, hidden_periods: '[]' };
+
 /** The user ranking: users, their betting reports, votes, rankings and their scores. */
 export const userRankingTables: Migration = {
   name: '0006-user-ranking',
-  up: (db, engine) => createTables(db, engine, RANKING),
+  async up(db, engine) {
+    await createTables(db, engine, RANKING);
+    await db
+      .insertInto('ranking_config')
+      .values([
+        { ...STANDARD, id: 'week', kind: 'week', text_zh: '周榜', text_en: 'Weekly' },
+        { ...STANDARD, id: 'month', kind: 'month', text_zh: '月榜', text_en: 'Monthly' },
+      ])
+      .execute();
+  },
 };

@@ -1,0 +1,108 @@
+import type { RankingBoard, RankingRow } from '@touchline/contract/user-ranking.ts';
+import { boardValue, sharedRanks, winRate } from '@touchline/domain/ranking/score.ts';
+import { rankingTitle } from '@touchline/domain/ranking/title.ts';
+import type { Selectable } from 'kysely';
+import type { Tables } from '#platform/db/tables.ts';
+import type { Ranking } from '../config-repo.ts';
+import type { Db } from '../needs.ts';
+
+/** A user's score of a period with the name. */
+export type ScoredUser = Omit<Selectable<Tables['ranking_score']>, 'config_id' | 'period_id'> &
+  Pick<Selectable<Tables['ranking_user']>, 'name' | 'head_url' | 'streak'>;
+
+/** A row before it is known what has moved. */
+export type PlacedRow = Omit<RankingRow, 'movement'>;
+
+export const BOARD_COLUMN = { red: 'reds', gain: 'profit', popularity: 'popularity' } as const satisfies Record<
+  RankingBoard,
+  string
+>;
+
+export interface BoardQuery {
+  ranking: Pick<Ranking, 'id' | 'minSample'>;
+  periodId: string;
+  board: RankingBoard;
+  withDemo: boolean;
+}
+
+/** Users with a place: enough settled reports, something gained, and not hidden by themselves. */
+export const placedUsers = (db: Db, { ranking, periodId, board, withDemo }: BoardQuery) =>
+  db
+    .selectFrom('ranking_score')
+    .innerJoin('ranking_user', 'ranking_user.id', 'ranking_score.user_id')
+    .where('ranking_score.config_id', '=', ranking.id)
+    .where('ranking_score.period_id', '=', periodId)
+    .where(`ranking_score.${BOARD_COLUMN[board]}`, '>', 0)
+    .where('ranking_score.settled', '>=', ranking.minSample)
+    .where('ranking_user.hidden', '=', 0)
+    .$if(!withDemo, (query) => query.where('ranking_user.demo', '=', 0));
+
+const SCORE_COLUMNS = [
+  'ranking_score.user_id',
+  'ranking_score.profit',
+  'ranking_score.reds',
+  'ranking_score.settled',
+  'ranking_score.singles',
+  'ranking_score.popularity',
+  'ranking_user.name',
+  'ranking_user.head_url',
+  'ranking_user.streak',
+] as const;
+
+/** The first `most` of a board, best first; those of equal value in the order of their ids. */
+export const readPlaces = (db: Db, query: BoardQuery, most: number): Promise<ScoredUser[]> =>
+  placedUsers(db, query)
+    .select([...SCORE_COLUMNS])
+    .orderBy(`ranking_score.${BOARD_COLUMN[query.board]}`, 'desc')
+    .orderBy('ranking_score.user_id')
+    .limit(most)
+    .execute();
+
+/** A user's score whether or not it makes a place; undefined without a settled report in the period. */
+export const readScore = (
+  db: Db,
+  { ranking, periodId }: Pick<BoardQuery, 'ranking' | 'periodId'>,
+  userId: string,
+): Promise<ScoredUser | undefined> =>
+  db
+    .selectFrom('ranking_score')
+    .innerJoin('ranking_user', 'ranking_user.id', 'ranking_score.user_id')
+    .select([...SCORE_COLUMNS])
+    .where('ranking_score.config_id', '=', ranking.id)
+    .where('ranking_score.period_id', '=', periodId)
+    .where('ranking_score.user_id', '=', userId)
+    .executeTakeFirst();
+
+/** Places above a value. */
+export const countAbove = async (db: Db, query: BoardQuery, value: number): Promise<number> => {
+  const row = await placedUsers(db, query)
+    .where(`ranking_score.${BOARD_COLUMN[query.board]}`, '>', value)
+    .select((eb) => eb.fn.countAll<number>().as('above'))
+    .executeTakeFirstOrThrow();
+  return Number(row.above);
+};
+
+/** A score as a row of a board. */
+export const toPlacedRow = (user: ScoredUser, rank: number): PlacedRow => {
+  const rate = winRate(user);
+  return {
+    userId: user.user_id,
+    name: user.name,
+    headUrl: user.head_url,
+    userTitle: rankingTitle({ ...user, winRate: rate }),
+    rank,
+    profit: user.profit,
+    reds: user.reds,
+    settled: user.settled,
+    winRate: rate,
+    followBetCount: user.singles,
+    popularity: user.popularity,
+    streak: user.streak,
+  };
+};
+
+/** Rows with their ranks; equal values share one. */
+export const rankRows = (board: RankingBoard, users: readonly ScoredUser[]): PlacedRow[] => {
+  const ranks = sharedRanks(users.map((user) => boardValue(board, user)));
+  return users.map((user, index) => toPlacedRow(user, ranks[index] ?? 0));
+};

@@ -1,0 +1,89 @@
+import type { RankingBoard, RankingConfig, RankingEntry, RankingPeriod } from '@touchline/contract/user-ranking.ts';
+import { notFound } from '#platform/http/api-error.ts';
+import { RANKING_TAG } from '../changed.ts';
+import { findPeriod, findRanking, listRankings, periodsOf, type Ranking } from '../config-repo.ts';
+import type { RankingNeeds } from '../needs.ts';
+import { withVotes } from '../reports/betting-list.ts';
+import { userOfMember } from '../reports/report-repo.ts';
+import { type Board, cachedEntries, ownRow } from './read-board.ts';
+import { readFrozen } from './stored-boards.ts';
+
+const CACHE_MS = 60_000;
+const FIRST_RANKING = 'week';
+
+const toPeriods = (needs: RankingNeeds, ranking: Ranking): Promise<RankingPeriod[]> =>
+  Promise.all(
+    periodsOf(ranking, needs.now()).map(async (period) => ({
+      ...period,
+      hidden: ranking.hiddenPeriods.includes(period.id) ? (1 as const) : (0 as const),
+      isFrozen: (await readFrozen(needs.db, { configId: ranking.id, periodId: period.id, board: 'gain' })) ? 1 : 0,
+    })),
+  );
+
+const toConfig = async (needs: RankingNeeds, ranking: Ranking): Promise<RankingConfig> => {
+  const { id, kind, text, size, minSample, gamePlatforms } = ranking;
+  return { id, kind, text, size, minSample, gamePlatforms, rankingDateList: await toPeriods(needs, ranking) };
+};
+
+/** All rankings with their periods; also the hidden ones, which say so. */
+export const allConfigs = (needs: RankingNeeds): Promise<RankingConfig[]> =>
+  needs.cache.get('ranking:configs', [RANKING_TAG], CACHE_MS, async () =>
+    Promise.all((await listRankings(needs.db)).map((ranking) => toConfig(needs, ranking))),
+  );
+
+/** What readers choose from: rankings with a period to show. */
+export const readerConfigs = async (needs: RankingNeeds): Promise<RankingConfig[]> =>
+  (await allConfigs(needs))
+    .map((config) => ({ ...config, rankingDateList: config.rankingDateList.filter(({ hidden }) => hidden === 0) }))
+    .filter(({ rankingDateList }) => rankingDateList.length > 0);
+
+/** A member's own row, wherever it stands. */
+const mineOf = async (needs: RankingNeeds, of: Board, viewer: string | null) => {
+  const user = viewer === null ? undefined : await userOfMember(needs, viewer);
+  if (!user) return { mine: null, mineHidden: 0 as const };
+  return { mine: await ownRow(needs, of, user.id), mineHidden: user.hidden === 1 ? (1 as const) : (0 as const) };
+};
+
+const withOwnVotes = async (
+  needs: RankingNeeds,
+  entries: readonly RankingEntry[],
+  viewer: string | null,
+): Promise<RankingEntry[]> => {
+  if (viewer === null) return [...entries];
+  const reports = await withVotes(
+    needs,
+    entries.flatMap(({ bettingReportList }) => bettingReportList),
+    viewer,
+  );
+  const voted = new Map(reports.map((report) => [report.id, report]));
+  return entries.map((entry) => ({
+    ...entry,
+    bettingReportList: entry.bettingReportList.map((report) => voted.get(report.id) ?? report),
+  }));
+};
+
+/** A board of the running period, or of an earlier one. Throws 10404 for a ranking or period that is not shown. */
+export const listRanking = async (
+  needs: RankingNeeds,
+  wish: { board: RankingBoard; configId?: string | undefined; periodId?: string | undefined },
+  viewer: string | null,
+) => {
+  const ranking = await findRanking(needs.db, wish.configId ?? FIRST_RANKING);
+  const running = periodsOf(ranking, needs.now()).find(({ id }) => !ranking.hiddenPeriods.includes(id));
+  const periodId = wish.periodId ?? running?.id;
+  if (periodId === undefined) throw notFound(`a period of ranking ${ranking.id}`);
+  const of: Board = { ranking, period: findPeriod(ranking, periodId, needs.now()), board: wish.board };
+  const [entries, own, configs] = await Promise.all([
+    cachedEntries(needs, of),
+    mineOf(needs, of, viewer),
+    allConfigs(needs),
+  ]);
+  const period = configs.find(({ id }) => id === ranking.id)?.rankingDateList.find(({ id }) => id === periodId);
+  return {
+    configId: ranking.id,
+    board: wish.board,
+    period: period ?? { ...of.period, hidden: 0 as const, isFrozen: 0 as const },
+    list: await withOwnVotes(needs, entries, viewer),
+    ...own,
+  };
+};

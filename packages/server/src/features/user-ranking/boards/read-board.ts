@@ -1,0 +1,118 @@
+import type { RankingBoard, RankingEntry, RankingRow } from '@touchline/contract/user-ranking.ts';
+import { type Period, rankingDay } from '@touchline/domain/ranking/periods.ts';
+import { boardValue, sharedRanks } from '@touchline/domain/ranking/score.ts';
+import { RANKING_TAG } from '../changed.ts';
+import type { Ranking } from '../config-repo.ts';
+import type { RankingNeeds } from '../needs.ts';
+import { toReport } from '../report-rows.ts';
+import { latestReports } from '../reports/report-repo.ts';
+import {
+  type BoardQuery,
+  countAbove,
+  type PlacedRow,
+  rankRows,
+  readPlaces,
+  readScore,
+  toPlacedRow,
+} from './board-rows.ts';
+import { readDayRanks, readFrozen } from './stored-boards.ts';
+
+/** A board is counted again at the latest after so long. */
+const CACHE_MS = 60_000;
+/** Reports that a row of a board shows. */
+const SHOWN_REPORTS = 3;
+
+export interface Board {
+  ranking: Ranking;
+  period: Period;
+  board: RankingBoard;
+}
+
+const keyOf = ({ ranking, period, board }: Board) => ({ configId: ranking.id, periodId: period.id, board });
+
+const queryOf = ({ ranking, period, board }: Board, withDemo: boolean): BoardQuery => ({
+  ranking,
+  periodId: period.id,
+  board,
+  withDemo,
+});
+
+/** Without those who have hidden their entry since: the others move up. */
+const visibleOf = async (
+  needs: RankingNeeds,
+  board: RankingBoard,
+  rows: readonly PlacedRow[],
+): Promise<PlacedRow[]> => {
+  const ids = rows.map(({ userId }) => userId);
+  const shown = await needs.db
+    .selectFrom('ranking_user')
+    .select('id')
+    .where('id', 'in', [...ids, ''])
+    .where('hidden', '=', 0)
+    .$if(!needs.demoEnabled(), (query) => query.where('demo', '=', 0))
+    .execute();
+  const visible = new Set(shown.map(({ id }) => id));
+  const left = rows.filter(({ userId }) => visible.has(userId));
+  const value = (row: PlacedRow): number => boardValue(board, { ...row, singles: row.followBetCount });
+  const ranks = sharedRanks(left.map(value));
+  return left.map((row, index) => ({ ...row, rank: ranks[index] ?? 0 }));
+};
+
+const withMovement = (rows: readonly PlacedRow[], before: Readonly<Record<string, number>> | null): RankingRow[] =>
+  rows.map((row) => {
+    const rank = before?.[row.userId];
+    return { ...row, movement: rank === undefined ? null : rank - row.rank };
+  });
+
+/** The rows of a board: as written down once its period is frozen, else from the running scores. */
+export const readRows = async (needs: RankingNeeds, of: Board): Promise<RankingRow[]> => {
+  const { db } = needs;
+  const frozen = await readFrozen(db, keyOf(of));
+  if (frozen) return withMovement(await visibleOf(needs, of.board, frozen), null).slice(0, of.ranking.size);
+  const users = await readPlaces(db, queryOf(of, needs.demoEnabled()), of.ranking.size);
+  return withMovement(rankRows(of.board, users), await readDayRanks(db, keyOf(of), rankingDay(needs.now())));
+};
+
+const readEntries = async (needs: RankingNeeds, of: Board): Promise<RankingEntry[]> => {
+  const rows = await readRows(needs, of);
+  const reports = await latestReports(
+    needs.db,
+    rows.map(({ userId }) => userId),
+    of.period,
+    SHOWN_REPORTS + 1,
+  );
+  return rows.map((row) => {
+    const own = reports.get(row.userId) ?? [];
+    return {
+      ...row,
+      bettingReportList: own.slice(0, SHOWN_REPORTS).map((report) => toReport(report)),
+      showMore: own.length > SHOWN_REPORTS ? 1 : 0,
+    };
+  });
+};
+
+/** The rows of a board with their latest reports, as a visitor sees them; counted once until something changes. */
+export const cachedEntries = (needs: RankingNeeds, of: Board): Promise<RankingEntry[]> => {
+  const { configId, periodId, board } = keyOf(of);
+  return needs.cache.get(`ranking:${configId}:${periodId}:${board}`, [RANKING_TAG], CACHE_MS, () =>
+    readEntries(needs, of),
+  );
+};
+
+/** A user's own row, with rank 0 where it makes no place; null without a settled report in the period. */
+export const ownRow = async (needs: RankingNeeds, of: Board, userId: string): Promise<RankingRow | null> => {
+  const shown = (await cachedEntries(needs, of)).find((entry) => entry.userId === userId);
+  if (shown) {
+    const { bettingReportList: _, showMore: __, ...row } = shown;
+    return row;
+  }
+  const score = await readScore(needs.db, { ranking: of.ranking, periodId: of.period.id }, userId);
+  if (!score) return null;
+  const value = boardValue(of.board, score);
+  const hasPlace = value > 0 && score.settled >= of.ranking.minSample;
+  const above = hasPlace ? await countAbove(needs.db, queryOf(of, needs.demoEnabled()), value) : -1;
+  const [row = null] = withMovement([toPlacedRow(score, above + 1)], await dayRanks(needs, of));
+  return row;
+};
+
+const dayRanks = (needs: RankingNeeds, of: Board) => readDayRanks(needs.db, keyOf(of), rankingDay(needs.now()));

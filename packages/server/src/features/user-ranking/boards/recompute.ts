@@ -1,0 +1,73 @@
+import { RANKING_BOARDS } from '@touchline/contract/bet.ts';
+import type { Period } from '@touchline/domain/ranking/periods.ts';
+import { waitForLock } from '#platform/db/advisory-lock.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import { boardsChanged } from '../changed.ts';
+import type { Ranking } from '../config-repo.ts';
+import type { RankingNeeds, Trx } from '../needs.ts';
+import { recountPeriod } from '../score-repo.ts';
+import { type PlacedRow, rankRows, readPlaces } from './board-rows.ts';
+import { readFrozen, writeFrozen } from './stored-boards.ts';
+
+const MOST_PLACES = 1000;
+
+interface Place {
+  rank: number;
+  profit: number;
+  reds: number;
+  popularity: number;
+}
+
+const placesOf = (rows: readonly PlacedRow[]): Map<string, Place> =>
+  new Map(rows.map(({ userId, rank, profit, reds, popularity }) => [userId, { rank, profit, reds, popularity }]));
+
+const saysTheSame = (a: Place | undefined, b: Place | undefined): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** Users whose place is another one now, with both. */
+const correctionsOf = (before: readonly PlacedRow[], after: readonly PlacedRow[]) => {
+  const [old, present] = [placesOf(before), placesOf(after)];
+  return [...new Set([...old.keys(), ...present.keys()])]
+    .filter((userId) => !saysTheSame(old.get(userId), present.get(userId)))
+    .map((userId) => ({ userId, before: old.get(userId) ?? null, after: present.get(userId) ?? null }));
+};
+
+/**
+ * Counts a period anew from its reports. A frozen one is written down anew. Each place that changes gets a line in the audit
+ * log. Returns how many.
+ */
+export const recompute = async (
+  needs: RankingNeeds,
+  { ranking, period, who }: { ranking: Ranking; period: Period; who: string },
+): Promise<number> => {
+  const corrections = await inTransaction(needs.db, async (trx) => {
+    await waitForLock(trx, 'ranking');
+    const read = (board: (typeof RANKING_BOARDS)[number]) => readBoard(needs, trx, { ranking, period, board });
+    const before = await Promise.all(RANKING_BOARDS.map(async (board) => ({ board, ...(await read(board)) })));
+    await recountPeriod(trx, ranking, period);
+    let count = 0;
+    for (const { board, frozen, live } of before) {
+      const { live: after } = await read(board);
+      if (frozen) await writeFrozen(trx, { configId: ranking.id, periodId: period.id, board }, after, needs.now());
+      for (const { userId, ...change } of correctionsOf(frozen ?? live, after)) {
+        const subject = `${ranking.id}/${period.id}/${board}/${userId}`;
+        await needs.audit(trx, { who, action: 'ranking.correct', subject, ...change });
+        count += 1;
+      }
+    }
+    return count;
+  });
+  boardsChanged(needs);
+  return corrections;
+};
+
+const readBoard = async (
+  needs: RankingNeeds,
+  trx: Trx,
+  { ranking, period, board }: { ranking: Ranking; period: Period; board: (typeof RANKING_BOARDS)[number] },
+): Promise<{ frozen: PlacedRow[] | null; live: PlacedRow[] }> => {
+  const query = { ranking, periodId: period.id, board, withDemo: needs.demoEnabled() };
+  return {
+    frozen: await readFrozen(trx, { configId: ranking.id, periodId: period.id, board }),
+    live: rankRows(board, await readPlaces(trx, query, MOST_PLACES)),
+  };
+};

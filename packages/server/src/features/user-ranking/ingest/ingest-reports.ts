@@ -1,0 +1,104 @@
+import type { ReportInput, ReportOutcome } from '@touchline/contract/ops-ranking.ts';
+import { runningStreak } from '@touchline/domain/ranking/score.ts';
+import { waitForLock } from '#platform/db/advisory-lock.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import { upsert } from '#platform/db/upsert.ts';
+import { boardsChanged } from '../changed.ts';
+import type { RankingNeeds, Trx } from '../needs.ts';
+import { type ReportRow, toRow } from '../report-rows.ts';
+import { countChanges, type ReportChange } from '../score-repo.ts';
+import { parseReports } from './parse-reports.ts';
+
+const IDS_AT_ONCE = 1000;
+/** A streak is told as far as this. */
+const STREAK_MOST = 50;
+
+/** Takes a batch whole or not at all: the reports, and what they change on the boards. Throws 10400 with every fault. */
+export const ingestReports = async (
+  needs: RankingNeeds,
+  reports: readonly unknown[],
+  demo: 0 | 1 = 0,
+): Promise<ReportOutcome> => {
+  const inputs = parseReports(reports);
+  const rows = inputs.map((input) => toRow(input, demo));
+  const outcome = await inTransaction(needs.db, async (trx) => {
+    await waitForLock(trx, 'ranking');
+    const stored = await storedReports(trx, inputs);
+    const changes = rows.flatMap(({ row }) => changeOf(stored.get(row.id), row));
+    await saveUsers(trx, inputs, demo);
+    await upsert(
+      trx,
+      'betting_report',
+      ['id'],
+      changes.map(({ after }) => after),
+    );
+    await countChanges(trx, changes);
+    await saveStreaks(trx, [...new Set(changes.map(({ after }) => after.user_id))]);
+    const added = changes.filter(({ before }) => before === undefined).length;
+    return { added, updated: changes.length - added, unchanged: rows.length - changes.length };
+  });
+  const broken = rows.flatMap(({ row, fault }) => (fault === null ? [] : [{ id: row.id, message: fault }]));
+  if (broken.length > 0) needs.log.warn({ broken: broken.slice(0, 20) }, 'betInfo of reports could not be read');
+  if (outcome.added + outcome.updated > 0) boardsChanged(needs);
+  return { ...outcome, broken };
+};
+
+const storedReports = async (trx: Trx, inputs: readonly ReportInput[]): Promise<Map<string, ReportRow>> => {
+  const ids = inputs.map(({ id }) => id);
+  const found = new Map<string, ReportRow>();
+  for (let start = 0; start < ids.length; start += IDS_AT_ONCE) {
+    const part = ids.slice(start, start + IDS_AT_ONCE);
+    for (const row of await trx.selectFrom('betting_report').selectAll().where('id', 'in', part).execute())
+      found.set(row.id, row);
+  }
+  return found;
+};
+
+/** Nothing for a report that says what is stored already; votes stay what they are. */
+const changeOf = (before: ReportRow | undefined, row: ReportRow): ReportChange[] => {
+  if (!before) return [{ before, after: row }];
+  const after = { ...row, like_count: before.like_count, dislike_count: before.dislike_count, demo: before.demo };
+  const isSame = Object.entries(after).every(([column, value]) => before[column as keyof ReportRow] === value);
+  return isSame ? [] : [{ before, after }];
+};
+
+const saveUsers = async (trx: Trx, inputs: readonly ReportInput[], demo: 0 | 1): Promise<void> => {
+  const users = new Map(inputs.map((input) => [input.userId, input]));
+  const rows = [...users.values()].map(({ userId, userName, headUrl, uid }) => ({
+    id: userId,
+    name: userName,
+    head_url: headUrl,
+    uid,
+    hidden: 0,
+    streak: 0,
+    demo,
+  }));
+  for (let start = 0; start < rows.length; start += IDS_AT_ONCE)
+    await trx
+      .insertInto('ranking_user')
+      .values(rows.slice(start, start + IDS_AT_ONCE))
+      .onConflict((conflict) =>
+        conflict.column('id').doUpdateSet((eb) => ({
+          name: eb.ref('excluded.name'),
+          head_url: eb.ref('excluded.head_url'),
+          uid: eb.fn.coalesce('excluded.uid', 'ranking_user.uid'),
+        })),
+      )
+      .execute();
+};
+
+const saveStreaks = async (trx: Trx, userIds: readonly string[]): Promise<void> => {
+  for (const userId of userIds) {
+    const last = await trx
+      .selectFrom('betting_report')
+      .select('result')
+      .where('user_id', '=', userId)
+      .where('settled_at', 'is not', null)
+      .orderBy('settled_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(STREAK_MOST)
+      .execute();
+    const streak = runningStreak(last.map(({ result }) => result));
+    await trx.updateTable('ranking_user').set({ streak }).where('id', '=', userId).execute();
+  }
+};

@@ -1,0 +1,39 @@
+import { auditedChange } from '#platform/audit/audited-change.ts';
+import { waitForLock } from '#platform/db/advisory-lock.ts';
+import { malformed } from '#platform/http/api-error.ts';
+import type { CallContext } from '#platform/http/call-context.ts';
+import { readFrozen } from './boards/stored-boards.ts';
+import { boardsChanged } from './changed.ts';
+import { listRankings, periodsOf, type Ranking, saveRanking } from './config-repo.ts';
+import type { RankingNeeds } from './needs.ts';
+import { recountPeriod } from './score-repo.ts';
+
+const requireDates = ({ kind, startDate, endDate }: Ranking): void => {
+  const isCustom = kind === 'custom';
+  if (isCustom && (startDate === null || endDate === null || endDate <= startDate))
+    throw malformed([{ path: 'endDate', message: 'expected both dates of a custom ranking, the end after the start' }]);
+  if (!isCustom && (startDate !== null || endDate !== null))
+    throw malformed([{ path: 'startDate', message: `expected none: a ${kind} has its own dates` }]);
+};
+
+/** Saves a ranking and counts its open periods anew; what is frozen stays as it is. */
+export const saveOperatorRanking = async (
+  needs: RankingNeeds,
+  context: CallContext,
+  ranking: Ranking,
+): Promise<{ id: string; created: boolean }> => {
+  requireDates(ranking);
+  const change = { action: 'ranking.save', subject: ranking.id };
+  const { before } = await auditedChange(needs, context, change, async (trx) => {
+    await waitForLock(trx, 'ranking');
+    const found = (await listRankings(trx)).find(({ id }) => id === ranking.id) ?? null;
+    await saveRanking(trx, ranking);
+    for (const period of periodsOf(ranking, needs.now())) {
+      const frozen = await readFrozen(trx, { configId: ranking.id, periodId: period.id, board: 'gain' });
+      if (!frozen) await recountPeriod(trx, ranking, period);
+    }
+    return { before: found, after: ranking };
+  });
+  boardsChanged(needs);
+  return { id: ranking.id, created: before === null };
+};

@@ -1,0 +1,72 @@
+import type { ReportInput } from '@touchline/contract/ops-ranking.ts';
+import { BettingReport, BetInfo } from '@touchline/contract/user-ranking.ts';
+import { parseBetInfo } from '@touchline/domain/ranking/bet-info.ts';
+import type { CountedReport } from '@touchline/domain/ranking/score.ts';
+import type { Selectable } from 'kysely';
+import * as z from 'zod/mini';
+import type { Tables } from '#platform/db/tables.ts';
+
+export type ReportRow = Selectable<Tables['betting_report']>;
+
+const BROKEN = -1;
+const Bets = z.array(BetInfo);
+
+/** The bets of a report, parsed once as it comes in (E7); `fault` says why a text could not be read. */
+const readBets = (betInfo: string): { bets: BetInfo[]; fault: string | null } => {
+  try {
+    return { bets: parseBetInfo(betInfo), fault: null };
+  } catch (error) {
+    return { bets: [], fault: error instanceof Error ? error.message : 'it could not be read' };
+  }
+};
+
+/** A report as it is stored, without votes yet. */
+export const toRow = (input: ReportInput, demo: 0 | 1): { row: ReportRow; fault: string | null } => {
+  const { bets, fault } = readBets(input.betInfo);
+  const row = {
+    id: input.id,
+    user_id: input.userId,
+    platform: input.platform,
+    placed_at: input.placedAt,
+    settled_at: input.settledAt,
+    stake: input.stake,
+    payout: input.payout,
+    result: input.result,
+    bet_count: fault === null ? bets.length : BROKEN,
+    bet_infos: JSON.stringify(bets),
+    raw: fault === null ? null : input.betInfo,
+    like_count: 0,
+    dislike_count: 0,
+    demo,
+  };
+  return { row, fault };
+};
+
+/** A stored report as boards count it. */
+export const toCounted = (row: ReportRow): CountedReport => ({
+  settledAt: row.settled_at,
+  stake: row.stake,
+  payout: row.payout,
+  result: row.result,
+  betCount: row.bet_count,
+  like: row.like_count,
+  disLike: row.dislike_count,
+});
+
+/** A stored report as a viewer sees it. */
+export const toReport = (row: ReportRow, myVote: BettingReport['myVote'] = 0): BettingReport => ({
+  id: row.id,
+  userId: row.user_id,
+  platform: row.platform,
+  placedAt: row.placed_at,
+  settledAt: row.settled_at,
+  stake: row.stake,
+  payout: row.payout,
+  profit: row.settled_at === null ? 0 : row.payout - row.stake,
+  result: z.parse(BettingReport.shape.result, row.result),
+  betInfos: z.parse(Bets, JSON.parse(row.bet_infos)),
+  isBroken: row.bet_count === BROKEN ? 1 : 0,
+  like: row.like_count,
+  disLike: row.dislike_count,
+  myVote,
+});

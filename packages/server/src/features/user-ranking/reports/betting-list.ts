@@ -1,0 +1,93 @@
+import type { BettingReport } from '@touchline/contract/user-ranking.ts';
+import { periodAt, rankingDayStart } from '@touchline/domain/ranking/periods.ts';
+import { malformed } from '#platform/http/api-error.ts';
+import type { Db, RankingNeeds } from '../needs.ts';
+import { toReport } from '../report-rows.ts';
+import { visibleUser, votesOf } from './report-repo.ts';
+
+export interface BettingListQuery {
+  userId: string;
+  recordsType: 'new' | 'historical';
+  pageNum: number;
+  pageSize: number;
+  cursor?: string | undefined;
+}
+
+interface Place {
+  placedAt: number;
+  id: string;
+}
+
+const cursorOf = ({ placedAt, id }: Place): string => Buffer.from(`${placedAt}.${id}`).toString('base64url');
+
+const placeOf = (cursor: string): Place => {
+  const [, placedAt, id] = /^(\d{1,15})\.([a-z0-9-]{1,64})$/.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
+  if (placedAt === undefined || id === undefined)
+    throw malformed([{ path: 'cursor', message: 'expected a cursor of a page before' }]);
+  return { placedAt: Number(placedAt), id };
+};
+
+/** The first instant of the running week: reports from then on are new, those before historical (E9). */
+const weekStart = (now: number): number =>
+  periodAt({ id: 'week', kind: 'week', startDate: null, endDate: null }, now)?.startDate ?? rankingDayStart(now);
+
+const reportsOf = (db: Db, { userId, recordsType }: BettingListQuery, now: number) =>
+  db
+    .selectFrom('betting_report')
+    .where('user_id', '=', userId)
+    .where('placed_at', recordsType === 'new' ? '>=' : '<', weekStart(now));
+
+/** One page of a user's reports, newest first. With a cursor no report comes twice or is lost while new ones come in. */
+export const listBettingReports = async (needs: RankingNeeds, query: BettingListQuery, viewer: string | null) => {
+  await visibleUser(needs, query.userId, viewer);
+  const { pageNum, pageSize } = query;
+  const from = query.cursor === undefined ? null : placeOf(query.cursor);
+  const now = needs.now();
+  const rows = await reportsOf(needs.db, query, now)
+    .selectAll()
+    .$if(from !== null, (all) =>
+      all.where((eb) =>
+        eb.or([
+          eb('placed_at', '<', from?.placedAt ?? 0),
+          eb.and([eb('placed_at', '=', from?.placedAt ?? 0), eb('id', '<', from?.id ?? '')]),
+        ]),
+      ),
+    )
+    .orderBy('placed_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(pageSize + 1)
+    .$if(from === null, (all) => all.offset((pageNum - 1) * pageSize))
+    .execute();
+  const { total } = await reportsOf(needs.db, query, now)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const list = await withVotes(
+    needs,
+    rows.slice(0, pageSize).map((row) => toReport(row)),
+    viewer,
+  );
+  const last = list.at(-1);
+  const isLastPage = rows.length <= pageSize;
+  return {
+    list,
+    cursor: isLastPage || !last ? null : cursorOf(last),
+    pageNum,
+    pageSize,
+    total: Number(total),
+    isLastPage,
+  };
+};
+
+/** Reports with the viewer's own votes. */
+export const withVotes = async (
+  { db }: RankingNeeds,
+  reports: readonly BettingReport[],
+  viewer: string | null,
+): Promise<BettingReport[]> => {
+  const votes = await votesOf(
+    db,
+    viewer,
+    reports.map(({ id }) => id),
+  );
+  return reports.map((report) => ({ ...report, myVote: votes.get(report.id) ?? 0 }));
+};

@@ -1,0 +1,91 @@
+import { channel } from '@touchline/contract/channels.ts';
+import { waitForLock } from '#platform/db/advisory-lock.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import { notFound } from '#platform/http/api-error.ts';
+import { boardsChanged } from '../changed.ts';
+import { listRankings } from '../config-repo.ts';
+import type { RankingNeeds, Trx } from '../needs.ts';
+import type { ReportRow } from '../report-rows.ts';
+import { countChanges } from '../score-repo.ts';
+import { visibleUser } from './report-repo.ts';
+
+type Vote = 1 | -1;
+
+export interface VoteOutcome {
+  reportId: string;
+  like: number;
+  disLike: number;
+  myVote: number;
+}
+
+/** The report, held until the end of the transaction: parallel votes on it are counted one after another. */
+const holdReport = (trx: Trx, reportId: string): Promise<ReportRow | undefined> =>
+  trx
+    .updateTable('betting_report')
+    .set((eb) => ({ id: eb.ref('id') }))
+    .where('id', '=', reportId)
+    .returningAll()
+    .executeTakeFirst();
+
+const findVote = async (trx: Trx, reportId: string, uid: string): Promise<number> => {
+  const row = await trx
+    .selectFrom('report_vote')
+    .select('vote')
+    .where('report_id', '=', reportId)
+    .where('uid', '=', uid)
+    .executeTakeFirst();
+  return row?.vote ?? 0;
+};
+
+const saveVote = async (trx: Trx, reportId: string, uid: string, vote: number, now: number): Promise<void> => {
+  await trx
+    .insertInto('report_vote')
+    .values({ report_id: reportId, uid, vote, created_at: now })
+    .onConflict((conflict) => conflict.columns(['report_id', 'uid']).doUpdateSet({ vote }))
+    .execute();
+};
+
+const voted = (row: ReportRow, before: number, after: number): ReportRow => ({
+  ...row,
+  like_count: row.like_count + Number(after > 0) - Number(before > 0),
+  dislike_count: row.dislike_count + Number(after < 0) - Number(before < 0),
+});
+
+/** One vote for each member and report: a like takes a dislike away and the other way round; `on` false takes the vote back. */
+export const voteReport = async (
+  needs: RankingNeeds,
+  uid: string,
+  { reportId, vote, on }: { reportId: string; vote: Vote; on: boolean },
+): Promise<VoteOutcome> => {
+  const row = await needs.db
+    .selectFrom('betting_report')
+    .select('user_id')
+    .where('id', '=', reportId)
+    .executeTakeFirst();
+  if (!row) throw notFound(`report ${reportId}`);
+  await visibleUser(needs, row.user_id, uid);
+  const { outcome, isChanged } = await inTransaction(needs.db, async (trx) => {
+    await waitForLock(trx, 'ranking', 'shared');
+    const found = await holdReport(trx, reportId);
+    if (!found) throw notFound(`report ${reportId}`);
+    const before = await findVote(trx, reportId, uid);
+    const after = on ? vote : before === vote ? 0 : before;
+    const changed = voted(found, before, after);
+    if (after !== before) {
+      await saveVote(trx, reportId, uid, after, needs.now());
+      const counts = { like_count: changed.like_count, dislike_count: changed.dislike_count };
+      await trx.updateTable('betting_report').set(counts).where('id', '=', reportId).execute();
+      await countChanges(trx, [{ before: found, after: changed }]);
+    }
+    const { like_count: like, dislike_count: disLike } = changed;
+    return { outcome: { reportId, like, disLike, myVote: after }, isChanged: after !== before };
+  });
+  if (isChanged) await tellVote(needs, outcome);
+  return outcome;
+};
+
+const tellVote = async (needs: RankingNeeds, { reportId, like, disLike }: VoteOutcome): Promise<void> => {
+  boardsChanged(needs);
+  for (const { id } of await listRankings(needs.db))
+    needs.publish(channel.ranking(id), 'ranking', 'report.change', { reportId, like, disLike });
+};

@@ -1,0 +1,19 @@
+import { type Kysely, PostgresAdapter, sql } from 'kysely';
+import type { Tables } from '#platform/db/tables.ts';
+
+/** Locks of the product; any numbers that no other program on the same PostgreSQL server is likely to use. */
+const LOCKS = { ingest: 7_306_515, ranking: 7_306_516 } as const;
+
+/**
+ * Makes transactions that ask for the same lock wait for each other until their end; those that share it wait only for one that
+ * has it alone. On SQLite transactions run one after another anyway.
+ */
+export const waitForLock = async (
+  trx: Kysely<Tables>,
+  lock: keyof typeof LOCKS,
+  mode: 'alone' | 'shared' = 'alone',
+): Promise<void> => {
+  if (!(trx.getExecutor().adapter instanceof PostgresAdapter)) return;
+  const wait = mode === 'alone' ? sql`pg_advisory_xact_lock` : sql`pg_advisory_xact_lock_shared`;
+  await sql`select ${wait}(${LOCKS[lock]})`.execute(trx);
+};
