@@ -26,6 +26,7 @@ import { createSystemHandlers } from '#features/system/routes.ts';
 import { createRankingHandlers, createRankingOperatorHandlers } from '#features/user-ranking/handlers.ts';
 import { createReportHandlers } from '#features/user-ranking/reports/handlers.ts';
 import { createWalletHandlers, createWalletOperatorHandlers } from '#features/wallet/handlers.ts';
+import { registerTopUpCallback } from '#features/wallet/top-up-callback.ts';
 import { createPageSender, registerAssets } from '#features/web-app/register.ts';
 import { createApp, handleUnknownPaths } from '#platform/http/app.ts';
 import { registerRoutes } from '#platform/http/register-routes.ts';
@@ -79,6 +80,8 @@ export const createTouchline = async (options: TouchlineOptions): Promise<Touchl
   });
   registerHealth(app, options.isReady);
   registerFiles(app, system);
+  const { walletNeeds, wallet, limits } = capabilities;
+  registerTopUpCallback(app, { ...walletNeeds, limits, topUpSecret: config.TOP_UP_SECRET }, wallet);
   capabilities.origin.register(app);
   const seasons = seasonNeedsOf(capabilities);
   registerRoutes(app, routes, allHandlers(capabilities, seasons, ingest), {
@@ -138,7 +141,7 @@ const allHandlers = (capabilities: Capabilities, seasons: SeasonNeeds, ingest: C
     ...createBannerOperatorHandlers(system),
     ...createSettingOperatorHandlers(system),
     ...createNewsHandlers(capabilities.news),
-    ...createWalletHandlers(capabilities.walletNeeds, capabilities.wallet),
+    ...createWalletHandlers(capabilities.walletNeeds),
     ...createWalletOperatorHandlers(capabilities.walletNeeds, capabilities.wallet),
     ...createRankingHandlers(capabilities.ranking),
     ...createReportHandlers(capabilities.ranking),

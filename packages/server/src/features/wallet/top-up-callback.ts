@@ -1,0 +1,83 @@
+import { CODE, HTTP_STATUS } from '@touchline/contract/codes.ts';
+import { EpochMs, Id } from '@touchline/contract/values.ts';
+import { COINS_MOST } from '@touchline/contract/wallet.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { ApiError, forbidden, malformed } from '#platform/http/api-error.ts';
+import { sendFailure, successEnvelope } from '#platform/http/envelope.ts';
+import type { Limits } from '#platform/http/limits.ts';
+import type { WalletNeeds } from './needs.ts';
+import { changeFromOutside } from './operator-changes.ts';
+import type { WalletService } from './service.ts';
+import { isSignedTopUp } from './top-up-signature.ts';
+
+const PATH = '/callback/v1/top-up';
+const BODY_LIMIT_BYTES = 4096;
+/** A payment service reads the status alone, and sends again what was not taken. */
+const STATUS: Readonly<Record<number, number>> = {
+  ...HTTP_STATUS,
+  [CODE.FORBIDDEN]: 403,
+  [CODE.NOT_FOUND]: 404,
+  [CODE.CONFLICT]: 409,
+};
+
+const TopUp = z.object({
+  orderId: z.string().check(z.regex(/^[A-Za-z0-9._:-]{4,100}$/, 'expected 4 to 100 of A-Z, a-z, 0-9, . _ : -')),
+  uid: Id,
+  amount: z.int().check(z.gte(1), z.lte(COINS_MOST)),
+  paidAt: EpochMs,
+});
+
+const readTopUp = (body: string): z.output<typeof TopUp> => {
+  const parsed = z.safeParse(TopUp, asJson(body));
+  if (parsed.success) return parsed.data;
+  throw malformed(parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })));
+};
+
+const asJson = (body: string): unknown => {
+  try {
+    return JSON.parse(body);
+  } catch {
+    throw malformed([{ path: '', message: 'expected JSON' }]);
+  }
+};
+
+/** What the callback wants beside the wallet. */
+interface CallbackNeeds extends WalletNeeds {
+  limits: Limits;
+  /** `TOP_UP_SECRET`; without it every call is refused. */
+  topUpSecret: string | undefined;
+}
+
+/** The call of a payment service: coins that a member has paid for, once for each order. */
+export const registerTopUpCallback = (app: FastifyInstance, needs: CallbackNeeds, wallet: WalletService): void => {
+  void app.register(async (scope) => {
+    // The signature is of the bytes as they were sent.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_, body, done) => done(null, body));
+    scope.setErrorHandler((error, request, reply) => {
+      if (!(error instanceof ApiError)) throw error;
+      request.log.warn({ code: error.code, reason: error.message }, 'a top-up was refused');
+      return sendFailure(reply, error, needs.now(), STATUS[error.code]);
+    });
+    scope.route({
+      method: 'POST',
+      url: PATH,
+      bodyLimit: BODY_LIMIT_BYTES,
+      handler: (request) => takeTopUp(needs, wallet, request),
+    });
+  });
+};
+
+const takeTopUp = async (needs: CallbackNeeds, wallet: WalletService, request: FastifyRequest) => {
+  const { limits, topUpSecret, now } = needs;
+  await limits.take('address', request.ip);
+  const body = typeof request.body === 'string' ? request.body : '';
+  const header = String(request.headers['x-touchline-signature'] ?? '');
+  if (topUpSecret === undefined || !isSignedTopUp(topUpSecret, header, body, now()))
+    throw forbidden('the signature of this top-up is missing, wrong or too old');
+  const { orderId: key, uid, amount, paidAt } = readTopUp(body);
+  const change = { kind: 'top-up', uid, amount, key, note: '', who: 'payment service', facts: { paidAt } } as const;
+  const { created, balance } = await changeFromOutside(needs, wallet, change);
+  return successEnvelope(1, { created, balance }, now());
+};
