@@ -1,3 +1,71 @@
-const MyCommentsPage = () => null;
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { MemberPage } from '#entities/member/member-page.tsx';
+import { MyCommentRow } from '#features/news/my-comments/my-comment-row.tsx';
+import { myCommentsQuery } from '#features/news/my-comments/my-comments-query.ts';
+import { MoreSentinel } from '#ui/infinite/more-sentinel.tsx';
+import { CardList } from '#ui/section/card-list.tsx';
+import { DataRegion } from '#ui/state/data-region.tsx';
+import { EmptyState } from '#ui/state/empty-state.tsx';
+import { RowSkeletons } from '#ui/state/row-skeletons.tsx';
+import { StateLink } from '#ui/state/state-link.tsx';
+import styles from './my-comments-page.module.css';
+
+const NoComments = () => {
+  const { t } = useLingui();
+  return (
+    <EmptyState
+      scene="studio"
+      title={t`还没有写过评论`}
+      text={t`在推荐下面说说你的看法，写过的都会留在这里`}
+      action={
+        <StateLink to="/news">
+          <Trans>去看推荐</Trans>
+        </StateLink>
+      }
+    />
+  );
+};
+
+const CommentList = () => {
+  const { t } = useLingui();
+  const query = useInfiniteQuery({ ...myCommentsQuery(), refetchOnMount: 'always' });
+  const comments = query.data?.pages.flatMap(({ list }) => list) ?? [];
+  return (
+    <DataRegion
+      query={query}
+      failure={t`我的评论没有加载出来`}
+      skeleton={<RowSkeletons height="148px" />}
+      isEmpty={() => comments.length === 0}
+      empty={<NoComments />}
+    >
+      {() => (
+        <div className={styles.list}>
+          <CardList label={t`我的评论`}>
+            {comments.map((item) => (
+              <MyCommentRow key={item.comment.id} {...item} />
+            ))}
+          </CardList>
+          <MoreSentinel
+            hasMore={query.hasNextPage}
+            isLoading={query.isFetchingNextPage}
+            hasFailed={query.isFetchNextPageError}
+            onMore={() => void query.fetchNextPage()}
+          />
+        </div>
+      )}
+    </DataRegion>
+  );
+};
+
+/** `/account/comments`: what the member wrote on tips (C7 my list). */
+const MyCommentsPage = () => {
+  const { t } = useLingui();
+  return (
+    <MemberPage title={t`我的评论`} promise={t`登录后看到自己在推荐下写过的评论和收到的回复`} scene="studio">
+      <CommentList />
+    </MemberPage>
+  );
+};
 
 export default MyCommentsPage;

@@ -1,5 +1,85 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import type { MatchBrief } from '@touchline/contract/match.ts';
+import { TipCard } from '#entities/tip/tip-card.tsx';
+import { useTipPushes } from '#features/news/push/use-tip-pushes.ts';
+import { useReadTips } from '#features/news/read-tips.ts';
+import { roomTipsQuery, withTip } from '#features/news/room/room-tips-query.ts';
+import { usePolling } from '#platform/push/polling.ts';
+import { MoreSentinel } from '#ui/infinite/more-sentinel.tsx';
+import { CardList } from '#ui/section/card-list.tsx';
+import { DataRegion } from '#ui/state/data-region.tsx';
+import { EmptyState } from '#ui/state/empty-state.tsx';
+import { Skeleton } from '#ui/state/skeleton.tsx';
+import { StateLink } from '#ui/state/state-link.tsx';
 
-const RoomTips = (_: { match: MatchBrief }) => null;
+const NoTips = () => {
+  const { t } = useLingui();
+  return (
+    <EmptyState
+      scene="schedule"
+      title={t`还没有专家推荐这场比赛`}
+      text={t`专家发布推荐后会出现在这里`}
+      action={
+        <StateLink to="/news">
+          <Trans>看全部推荐</Trans>
+        </StateLink>
+      }
+    />
+  );
+};
+
+const CardSkeletons = () => (
+  <>
+    <Skeleton height="142px" radius="var(--r2)" />
+    <Skeleton height="142px" radius="var(--r2)" />
+    <Skeleton height="142px" radius="var(--r2)" />
+  </>
+);
+
+/** What experts say of the match in the room; a tip that is published shows at once. */
+const RoomTips = ({ match }: { match: MatchBrief }) => {
+  const { t } = useLingui();
+  const client = useQueryClient();
+  const readTips = useReadTips();
+  const query = useInfiniteQuery({ ...roomTipsQuery(match.matchId), refetchInterval: usePolling('list') });
+  const tips = query.data?.pages.flatMap(({ list }) => list) ?? [];
+  useTipPushes({
+    matches: tips.flatMap(({ messageMatchList }) => messageMatchList.map((leg) => leg.match)),
+    onAdd: (tip) => {
+      if (!tip.messageMatchList.some((leg) => leg.match.matchId === match.matchId)) return;
+      client.setQueryData(roomTipsQuery(match.matchId).queryKey, (known) => known && withTip(known, tip));
+    },
+  });
+  return (
+    <DataRegion
+      query={query}
+      failure={t`推荐没有加载出来`}
+      skeleton={<CardSkeletons />}
+      isEmpty={() => tips.length === 0}
+      empty={<NoTips />}
+    >
+      {() => (
+        <>
+          <CardList label={t`这场比赛的推荐`}>
+            {tips.map((tip) => (
+              <li key={tip.id}>
+                <TipCard tip={tip} isRead={readTips.has(tip.id)} />
+              </li>
+            ))}
+          </CardList>
+          {query.hasNextPage ? (
+            <MoreSentinel
+              hasMore
+              isLoading={query.isFetchingNextPage}
+              hasFailed={query.isFetchNextPageError}
+              onMore={() => void query.fetchNextPage()}
+            />
+          ) : null}
+        </>
+      )}
+    </DataRegion>
+  );
+};
 
 export default RoomTips;

@@ -1,0 +1,91 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { commentDate } from '@touchline/domain/comment-date.ts';
+import { commentPhotos } from '@touchline/domain/comment-photos.ts';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { MyComment } from '#features/news/my-comments/my-comments-query.ts';
+import { RemoveSheet } from '#features/news/my-comments/remove-sheet.tsx';
+import { deviceOffset, useFormats } from '#platform/i18n/format.ts';
+import { useNameOf } from '#platform/i18n/names.ts';
+import { fileUrl } from '#platform/origins/origins.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
+import { LATE_ICONS } from '#ui/icon/late-icons.ts';
+import { Picture } from '#ui/picture/picture.tsx';
+import styles from './my-comment-row.module.css';
+
+/** 今天 HH:mm or MM.DD HH:mm (E24). */
+const useDateWords = (): ((at: number) => string) => {
+  const { t } = useLingui();
+  return (at) => {
+    const { day, time } = commentDate(at, Date.now(), deviceOffset);
+    return day === null ? t`今天 ${time}` : `${day} ${time}`;
+  };
+};
+
+const Photos = ({ photos }: { photos: string }) => {
+  const pictures = commentPhotos(photos);
+  if (pictures.length === 0) return null;
+  return (
+    <ul className={styles.photos}>
+      {pictures.map(({ key }) => (
+        <li key={key}>
+          <Picture src={fileUrl(key)} alt="" aspect="1" className={styles.photo} />
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+const TipLink = ({ tip }: Pick<MyComment, 'tip'>) => {
+  const nameOf = useNameOf();
+  const { match } = tip;
+  const teams = match === null ? null : `${nameOf(match.home.shortName)} - ${nameOf(match.guest.shortName)}`;
+  return (
+    <Link className={styles.tip} to={`/news/detail/${tip.id}`}>
+      <span>
+        <b>{tip.sportsTitle}</b>
+        <small>{[tip.professorName, teams].filter((words) => words !== null).join(' · ')}</small>
+      </span>
+      <Icon name="forward" size={14} />
+    </Link>
+  );
+};
+
+/** An own comment with what became of it, the tip that it is on, and the way to take it back. */
+export const MyCommentRow = ({ comment, tip }: MyComment) => {
+  const { count } = useFormats();
+  const dateWords = useDateWords();
+  const [isRemoving, setRemoving] = useState(false);
+  const likes = count(comment.likeCount);
+  const replies = count(comment.subComments.length);
+  return (
+    <li className={styles.row} data-comment={comment.id}>
+      <p className={styles.head}>
+        <span>{dateWords(comment.createdAt)}</span>
+        {comment.parentId === null ? null : (
+          <span className={styles.reply}>
+            <Trans>回复</Trans>
+          </span>
+        )}
+      </p>
+      {comment.content === '' ? null : <p className={styles.text}>{comment.content}</p>}
+      <Photos photos={comment.photos} />
+      <TipLink tip={tip} />
+      <div className={styles.foot}>
+        <span>
+          <Icon name="heart" size={15} /> <Trans>{likes} 赞</Trans>
+        </span>
+        {comment.parentId === null ? (
+          <span>
+            <Icon name={LATE_ICONS.reply} size={15} /> <Trans>{replies} 回复</Trans>
+          </span>
+        ) : null}
+        <Button look="quiet" className={styles.remove} onClick={() => setRemoving(true)}>
+          <Trans>删除</Trans>
+        </Button>
+      </div>
+      {isRemoving ? <RemoveSheet comment={comment} onClose={() => setRemoving(false)} /> : null}
+    </li>
+  );
+};

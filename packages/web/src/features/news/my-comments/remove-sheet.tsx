@@ -1,0 +1,38 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useRemoveComment } from '#features/news/my-comments/use-remove-comment.ts';
+import type { MyComment } from '#features/news/my-comments/my-comments-query.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Sheet } from '#ui/sheet/sheet.tsx';
+import styles from './remove-sheet.module.css';
+
+interface RemoveSheetProps {
+  comment: MyComment['comment'];
+  onClose: () => void;
+}
+
+/** Asks once more: a removed comment does not come back. */
+export const RemoveSheet = ({ comment, onClose }: RemoveSheetProps) => {
+  const { t } = useLingui();
+  const removing = useRemoveComment(onClose);
+  const replies = comment.subComments.length;
+  return (
+    <Sheet open onClose={onClose} title={t`删除这条评论？`}>
+      <div className={styles.sheet}>
+        {comment.content === '' ? null : <blockquote className={styles.quote}>{comment.content}</blockquote>}
+        <p className={styles.words}>
+          {replies === 0 ? (
+            <Trans>删除后不能恢复。</Trans>
+          ) : (
+            <Trans>下面的 {replies} 条回复也会一起删除，不能恢复。</Trans>
+          )}
+        </p>
+        <Button look="danger" size="large" busy={removing.isPending} onClick={() => removing.mutate(comment.id)}>
+          <Trans>删除</Trans>
+        </Button>
+        <Button look="quiet" size="large" onClick={onClose}>
+          <Trans>保留</Trans>
+        </Button>
+      </div>
+    </Sheet>
+  );
+};
