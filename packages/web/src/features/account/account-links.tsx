@@ -3,15 +3,16 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { callQuery } from '#platform/query/call-query.ts';
 import { Icon } from '#ui/icon/icon.tsx';
-import type { IconName } from '#ui/icon/icon.tsx';
+import type { IconDrawing, IconName } from '#ui/icon/icon.tsx';
+import { LATE_ICONS } from '#ui/icon/late-icons.ts';
 import { CardList } from '#ui/section/card-list.tsx';
 import styles from './account-links.module.css';
 
 interface AccountLinkProps {
   to: string;
-  icon: IconName;
+  icon: IconName | IconDrawing;
   text: string;
-  count: number | undefined;
+  count?: number | undefined;
 }
 
 const AccountLink = ({ to, icon, text, count }: AccountLinkProps) => (
@@ -25,12 +26,15 @@ const AccountLink = ({ to, icon, text, count }: AccountLinkProps) => (
   </li>
 );
 
-/** To what the member booked and follows, with how much it is. */
+/** To what the member bought, wrote, booked and follows. */
 export const AccountLinks = () => {
   const { t } = useLingui();
   const { data } = useQuery(callQuery('getSubscriptions', {}));
   return (
     <CardList>
+      <AccountLink to="/account/orders" icon="ticket" text={t`我的购买`} />
+      <AccountLink to="/account/comments" icon={LATE_ICONS.reply} text={t`我的评论`} />
+      <AccountLink to="/account/tipsters" icon={LATE_ICONS.trophy} text={t`关注的专家`} />
       <AccountLink to="/account/bookings" icon="calendar" text={t`我的预约`} count={data?.subscribeMatchId.length} />
       <AccountLink to="/account/following" icon="heart" text={t`关注的主播`} count={data?.subscribeHostId.length} />
     </CardList>

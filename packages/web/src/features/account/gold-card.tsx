@@ -1,32 +1,48 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { channel } from '@touchline/contract/channels.ts';
 import { Link } from 'react-router';
 import { callQuery } from '#platform/query/call-query.ts';
-import { useLocale } from '#platform/i18n/locale.ts';
+import { useWholeNumber } from '#platform/i18n/use-whole-number.ts';
+import { usePush } from '#platform/push/push.ts';
+import { useSession } from '#platform/session/session.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { DataRegion } from '#ui/state/data-region.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
 import { LATE_ICONS } from '#ui/icon/late-icons.ts';
 import styles from './gold-card.module.css';
 
-/** The member's gold coins. */
+/** Coins that move show at once. */
+const usePushedBalance = (): void => {
+  const client = useQueryClient();
+  const uid = useSession()?.uid;
+  usePush(uid === undefined ? [] : channel.user(uid), (message) => {
+    if (message.mutation !== 'wallet.change') return;
+    const { balance } = message.data;
+    client.setQueryData(callQuery('getProfile', {}).queryKey, (profile) => profile && { ...profile, balance });
+  });
+};
+
+/** The member's gold coins, with the ways to the wallet and to what coins are. */
 export const GoldCard = () => {
   const { t } = useLingui();
-  const locale = useLocale();
-  const profile = useQuery(callQuery('getProfile', {}));
+  const whole = useWholeNumber();
+  const profile = useQuery({ ...callQuery('getProfile', {}), refetchOnMount: 'always' });
+  usePushedBalance();
   return (
     <section className={styles.card} aria-label={t`金币`}>
       <DataRegion query={profile} failure={t`金币余额没有加载出来`} skeleton={<Skeleton height="45px" width="120px" />}>
         {({ balance }) => (
-          <p>
+          <Link className={styles.wallet} to="/account/wallet">
             <small>
               <Trans>金币余额</Trans>
             </small>
             <b className={styles.amount}>
               <Icon name={LATE_ICONS.coin} size={22} />
-              {new Intl.NumberFormat(locale).format(balance)}
+              {whole(balance)}
+              <Icon name="forward" size={16} />
             </b>
-          </p>
+          </Link>
         )}
       </DataRegion>
       <Link className={styles.about} to="/gold-document">

@@ -25,7 +25,7 @@ const MemberPart = () => (
 const VisitorPart = () => (
   <div className={styles.visitor}>
     <p>
-      <Trans>登录后，这里有你的金币、预约的比赛和关注的主播。</Trans>
+      <Trans>登录后，这里有你的金币、购买的推荐、预约的比赛和关注的主播。</Trans>
     </p>
     <Link className={styles.signIn} to={signInPath('/account')}>
       <Trans>登录或注册</Trans>
