@@ -1,4 +1,5 @@
 import { opsLiveRoutes } from '@touchline/contract/ops-live.ts';
+import { opsNewsRoutes } from '@touchline/contract/ops-news.ts';
 import { opsRoutes } from '@touchline/contract/ops.ts';
 import type { Route } from '@touchline/contract/route.ts';
 import * as z from 'zod/mini';
@@ -43,6 +44,7 @@ const resourceOf = (path: string, verb: string): string => {
 export const OPS_COMMANDS: readonly OpsCommand[] = Object.entries<Route>({
   ...opsRoutes,
   ...opsLiveRoutes,
+  ...opsNewsRoutes,
 }).map(toCommand);
 
 /** The command of the first words and the words after it. A resource with one verb needs no verb. */

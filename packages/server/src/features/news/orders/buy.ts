@@ -16,7 +16,7 @@ import {
   matchIdsOf,
   type OrderRow,
   raiseOrderCount,
-  type TipRow,
+  type TipOnSale,
   toOrder,
 } from './order-repo.ts';
 
@@ -80,7 +80,7 @@ const purchaseOnce = async (
 };
 
 const requireOnSale = (
-  tip: TipRow,
+  tip: TipOnSale,
   { goldPrice }: Wish,
   matches: readonly (MatchBrief | undefined)[],
   now: number,

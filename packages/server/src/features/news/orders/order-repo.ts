@@ -5,7 +5,8 @@ import type { Tables } from '#platform/db/tables.ts';
 import type { Db, Trx } from '../needs.ts';
 
 export type OrderRow = Selectable<Tables['tip_order']>;
-export type TipRow = Selectable<Tables['tip']>;
+/** What a purchase has to know of a tip. */
+export type TipOnSale = Pick<Selectable<Tables['tip']>, 'id' | 'title' | 'price' | 'result' | 'close_at' | 'demo'>;
 
 export const toOrder = (row: OrderRow): TipOrder => ({
   id: row.id,
@@ -48,12 +49,12 @@ export const insertOrder = (
 };
 
 /** The tip; purchases, decisions and replacements of it wait for the end of this transaction. */
-export const holdTip = (trx: Trx, tipId: string): Promise<TipRow | undefined> =>
+export const holdTip = (trx: Trx, tipId: string): Promise<TipOnSale | undefined> =>
   trx
     .updateTable('tip')
     .set((eb) => ({ id: eb.ref('id') }))
     .where('id', '=', tipId)
-    .returningAll()
+    .returning(['id', 'title', 'price', 'result', 'close_at', 'demo'])
     .executeTakeFirst();
 
 export const raiseOrderCount = async (trx: Trx, tipId: string): Promise<void> => {

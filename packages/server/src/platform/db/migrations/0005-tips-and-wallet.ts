@@ -24,7 +24,10 @@ const LEDGER: Shapes = {
       created_at: 'integer',
     },
     unique: ['transaction_id', 'account_id'],
-    indexes: [['account_id', 'id']],
+    indexes: [
+      ['account_id', 'id'],
+      ['account_id', 'created_at'],
+    ],
   },
   spending_cap: {
     columns: {
