@@ -30,6 +30,8 @@ export const CODE = {
   CHAT_SLOW: 200303,
   /** The text holds a blocked word. */
   CHAT_BLOCKED_WORD: 200304,
+  /** The picture is of another format, damaged, or has too many pixels; `msg` says which. */
+  PICTURE_REFUSED: 200305,
   /** Not enough gold coins; `data` says how many are missing. */
   NOT_ENOUGH_COINS: 200401,
   /** The tip is not on sale any more: its first match has started, or it was withdrawn. */

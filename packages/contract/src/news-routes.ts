@@ -276,7 +276,7 @@ const tipCommentRoutes = defineRoutes({
     success: 1,
     request: z.object({ base64: z.string().check(z.minLength(16)) }),
     reply: z.object({ key: z.string(), width: z.int(), height: z.int() }),
-    errors: [CODE.TOO_MANY, CODE.TOO_LARGE],
+    errors: [CODE.CHAT_BANNED, CODE.CHAT_RULE, CODE.PICTURE_REFUSED, CODE.TOO_MANY, CODE.TOO_LARGE],
     summary:
       'Takes a picture for a comment: its content is checked and drawn anew, without what a camera writes into it',
     bodyLimit: 12 * 1024 * 1024,

@@ -236,5 +236,5 @@ const commentFields = {
   isAuthor: Flag,
 };
 /** A reply; replies have no replies of their own (T14: they are appended to the parent's). */
-const TipReply = z.object({ ...commentFields, subComments: z.array(z.never()) });
+const TipReply: z.ZodMiniType<TipComment> = z.object({ ...commentFields, subComments: z.array(z.never()) });
 export const TipComment = z.object({ ...commentFields, subComments: z.array(TipReply) });

@@ -29,6 +29,8 @@ interface LiveParts {
   account: AccountService;
   operators: OperatorService;
   competition: CompetitionService;
+  /** Of the tips, which are made after these and need them. */
+  reportComment: ChatNeeds['reportComment'];
   /** Made after these: it asks them for rights. */
   push: () => PushHub;
 }

@@ -116,6 +116,7 @@ export const composeCapabilities = (options: ComposeOptions): Capabilities => {
     account,
     operators,
     competition,
+    reportComment: (report) => newsService.reportComment(report),
     push: () => push,
   });
   const { news, newsService } = composeNews({

@@ -34,4 +34,6 @@ export interface ChatNeeds {
   memberBrief: (
     uid: string,
   ) => Promise<{ username: string; headUrl: string; rechargeTotal: number; vipLevel: number } | null>;
+  /** Keeps a report of a comment on a tip, once per member; throws 10404 for an unknown comment. */
+  reportComment: (report: { uid: string; commentId: string; categoryId: string; text: string }) => Promise<void>;
 }

@@ -12,16 +12,27 @@ interface Report {
   messageId: string;
   categoryId: string;
   text?: string | undefined;
+  kind: 'chat' | 'comment';
 }
 
-/** Keeps a copy of the message for the operators, once per member and message. */
+/** Keeps a copy of the message, or of the comment on a tip, for the operators, once per member and message. */
 export const addReport = async (
   needs: ChatNeeds,
   uid: string,
-  { messageId, categoryId, text = '' }: Report,
+  { messageId, categoryId, text = '', kind }: Report,
 ): Promise<{ messageId: string }> => {
   if (!REPORT_CATEGORIES.some(({ id }) => id === categoryId)) throw notFound(`report category ${categoryId}`);
-  if (await isReported(needs.db, uid, messageId)) return { messageId };
+  if (kind === 'comment') await needs.reportComment({ uid, commentId: messageId, categoryId, text });
+  else await reportMessage(needs, uid, { messageId, categoryId, text });
+  return { messageId };
+};
+
+const reportMessage = async (
+  needs: ChatNeeds,
+  uid: string,
+  { messageId, categoryId, text }: { messageId: string; categoryId: string; text: string },
+): Promise<void> => {
+  if (await isReported(needs.db, uid, messageId)) return;
   const row = await findMessage(needs.db, messageId);
   if (!row) throw notFound(`message ${messageId}`);
   await requireRoom(needs, row.live_room_id, uid);
@@ -38,7 +49,6 @@ export const addReport = async (
     })
     .onConflict((conflict) => conflict.columns(['message_id', 'reporter_uid']).doNothing())
     .execute();
-  return { messageId };
 };
 
 const isReported = async (db: Db, uid: string, messageId: string): Promise<boolean> => {

@@ -24,6 +24,8 @@ export const LIMIT_RULES = {
   registerAddress: { points: 20, seconds: 3600 },
   chatMember: { points: 20, seconds: 10 },
   tipBuyer: { points: 60, seconds: 60 },
+  comment: { points: 10, seconds: 60 },
+  commentPhoto: { points: 20, seconds: 600 },
   upload: { points: 60, seconds: 600 },
 } as const satisfies Record<string, LimitRule>;
 

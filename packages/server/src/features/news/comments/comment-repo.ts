@@ -7,7 +7,8 @@ export type NewComment = Insertable<Tables['tip_comment']>;
 /** A comment with the tipster of its tip, as whom the tipster's own account writes. */
 export type CommentRow = Selectable<Tables['tip_comment']> & { tipster_name: string; tipster_profile: string };
 
-const withTipster = (db: Db) =>
+/** Comments with the tipsters of their tips. */
+export const withTipster = (db: Db) =>
   db
     .selectFrom('tip_comment')
     .innerJoin('tip', 'tip.id', 'tip_comment.tip_id')
@@ -32,6 +33,20 @@ export const insertComment = async (trx: Db, comment: NewComment): Promise<boole
   return inserted !== undefined;
 };
 
+/** A tip that may be commented on, with the tipster's own account; undefined when there is none, or it is of the hidden demo. */
+export const findTip = (
+  db: Db,
+  id: string,
+  withDemo: boolean,
+): Promise<{ id: string; tipster_uid: string | null } | undefined> =>
+  db
+    .selectFrom('tip')
+    .innerJoin('tipster', 'tipster.id', 'tip.tipster_id')
+    .select(['tip.id', 'tipster.uid as tipster_uid'])
+    .where('tip.id', '=', id)
+    .$if(!withDemo, (query) => query.where('tip.demo', '=', 0))
+    .executeTakeFirst();
+
 /**
  * Raises the count of a tip's comments; false when there is no such tip. Called first in its transaction with 0, it also
  * locks the tip's row, so that comments of one tip are written and removed one after another and their `seq` never grows
@@ -45,36 +60,6 @@ export const raiseCommentCount = async (trx: Db, tipId: string, by: number): Pro
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;
-};
-
-/** Comments by their ids, in no order. */
-export const commentsByIds = async (db: Db, ids: readonly string[]): Promise<CommentRow[]> =>
-  ids.length === 0
-    ? []
-    : withTipster(db)
-        .where('tip_comment.id', 'in', [...ids])
-        .execute();
-
-/** Replies of all these comments, oldest first. */
-export const repliesOf = async (db: Db, parentIds: readonly string[], withDemo: boolean): Promise<CommentRow[]> =>
-  parentIds.length === 0
-    ? []
-    : withTipster(db)
-        .where('tip_comment.parent_id', 'in', [...parentIds])
-        .$if(!withDemo, (query) => query.where('tip_comment.demo', '=', 0))
-        .orderBy('tip_comment.seq')
-        .execute();
-
-/** Which of these comments the member likes. */
-export const likedAmong = async (db: Db, uid: string, commentIds: readonly string[]): Promise<Set<string>> => {
-  if (commentIds.length === 0) return new Set();
-  const rows = await db
-    .selectFrom('tip_comment_like')
-    .select('comment_id')
-    .where('uid', '=', uid)
-    .where('comment_id', 'in', [...commentIds])
-    .execute();
-  return new Set(rows.map((row) => row.comment_id));
 };
 
 /** A comment that was removed, and what it leaves behind. */

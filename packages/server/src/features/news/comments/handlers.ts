@@ -1,16 +1,27 @@
-import { CODE } from '@touchline/contract/codes.ts';
 import type { newsRoutes } from '@touchline/contract/news-routes.ts';
 import type { opsNewsRoutes } from '@touchline/contract/ops-news.ts';
-import { ApiError } from '#platform/http/api-error.ts';
+import { textLanguage } from '@touchline/domain/comment-rule.ts';
+import { auditedChange } from '#platform/audit/audited-change.ts';
+import { notFound } from '#platform/http/api-error.ts';
+import { type CallContext, memberOf } from '#platform/http/call-context.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
-import type { NewsNeeds } from '../needs.ts';
+import type { NewsNeeds, Writer } from '../needs.ts';
+import { toComment } from './comment-view.ts';
+import { createLikeTeller, likeComment } from './likes.ts';
+import { listComments, listMyComments } from './lists.ts';
+import { createDrawingTurns, uploadPhoto } from './photos.ts';
+import { publishComment } from './publish.ts';
+import { createRankings } from './rankings.ts';
+import { holdComment, publishRemoval, removeComments, removeOwnComment } from './removal.ts';
+import { listCommentReports } from './reports.ts';
 
-const soon = async (): Promise<never> => {
-  throw new ApiError(CODE.FAULT, 'tips are not here yet');
-};
+const writerOf = (context: CallContext): Writer => ({
+  uid: memberOf(context).uid,
+  language: textLanguage(context.headers.language),
+});
 
 export const createCommentHandlers = (
-  _needs: NewsNeeds,
+  needs: NewsNeeds,
 ): Pick<
   Handlers<typeof newsRoutes>,
   | 'listTipComments'
@@ -19,18 +30,33 @@ export const createCommentHandlers = (
   | 'removeMyTipComment'
   | 'likeTipComment'
   | 'uploadCommentPhoto'
-> => ({
-  listTipComments: soon,
-  listMyTipComments: soon,
-  publishTipComment: soon,
-  removeMyTipComment: soon,
-  likeTipComment: soon,
-  uploadCommentPhoto: soon,
-});
+> => {
+  const rankings = createRankings();
+  const tellLikes = createLikeTeller(needs);
+  const drawInTurn = createDrawingTurns();
+  return {
+    listTipComments: (query, { member }) => listComments(needs, rankings, query, member?.uid ?? null),
+    listMyTipComments: (query, context) => listMyComments(needs, memberOf(context).uid, query),
+    publishTipComment: (wish, context) => publishComment(needs, writerOf(context), wish),
+    removeMyTipComment: ({ commentId }, context) => removeOwnComment(needs, memberOf(context).uid, commentId),
+    likeTipComment: (like, context) => likeComment(needs, tellLikes, memberOf(context).uid, like),
+    uploadCommentPhoto: ({ base64 }, context) => uploadPhoto(needs, drawInTurn, writerOf(context), base64),
+  };
+};
 
 export const createCommentOperatorHandlers = (
-  _needs: NewsNeeds,
+  needs: NewsNeeds,
 ): Pick<Handlers<typeof opsNewsRoutes>, 'opsRemoveComment' | 'opsListCommentReports'> => ({
-  opsRemoveComment: soon,
-  opsListCommentReports: soon,
+  opsRemoveComment: async ({ id }, context) => {
+    const note = { action: 'comment.remove', subject: id };
+    const { before } = await auditedChange(needs, context, note, async (trx) => {
+      const found = await holdComment(trx, id);
+      if (!found) throw notFound(`comment ${id}`);
+      await removeComments(needs, trx, [id]);
+      return { before: toComment(found), after: null };
+    });
+    publishRemoval(needs, { messageId: before.messageId, commentId: id });
+    return { removed: true };
+  },
+  opsListCommentReports: async (page) => ({ list: await listCommentReports(needs.db, page) }),
 });

@@ -30,9 +30,9 @@ export const holdComment = async (trx: Trx, id: string): Promise<CommentRow | un
 };
 
 /** Takes a removed comment with its replies off all screens; after the commit. */
-export const publishRemoval = (needs: NewsNeeds, { id, tip_id: messageId }: CommentRow): void => {
+export const publishRemoval = (needs: NewsNeeds, removed: { messageId: string; commentId: string }): void => {
   needs.cache.invalidate('tips');
-  needs.publish(channel.tip(messageId), 'news', 'tip-comment.remove', { messageId, commentId: id });
+  needs.publish(channel.tip(removed.messageId), 'news', 'tip-comment.remove', removed);
 };
 
 /** Removes an own comment; one that is gone already is no failure, another member's is unknown here. */
@@ -48,6 +48,6 @@ export const removeOwnComment = async (
     await removeComments(needs, trx, [commentId]);
     return found;
   });
-  if (removed) publishRemoval(needs, removed);
+  if (removed) publishRemoval(needs, { messageId: removed.tip_id, commentId });
   return { commentId, removed: removed !== undefined };
 };

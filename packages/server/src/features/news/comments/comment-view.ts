@@ -1,0 +1,46 @@
+import type { TipComment } from '@touchline/contract/news.ts';
+import type { NewsNeeds } from '../needs.ts';
+import type { CommentRow } from './comment-repo.ts';
+import { likedAmong } from './like-repo.ts';
+import { repliesTo } from './list-repo.ts';
+
+const pictureUrl = (key: string): string => key && `/api/forehead/system/file/get/${key}`;
+
+/** A tipster's own account writes under the tipster's name and portrait. */
+const faceOf = (row: CommentRow): Pick<TipComment, 'nickName' | 'username' | 'headUrl' | 'isAuthor'> => ({
+  nickName: row.is_author ? row.tipster_name : null,
+  username: row.username,
+  headUrl: (row.is_author && pictureUrl(row.tipster_profile)) || row.head_url,
+  isAuthor: row.is_author ? 1 : 0,
+});
+
+/** A comment as everybody sees it, without replies. */
+export const toComment = (row: CommentRow): TipComment => ({
+  id: row.id,
+  messageId: row.tip_id,
+  parentId: row.parent_id,
+  subComments: [],
+  uid: row.uid,
+  ...faceOf(row),
+  content: row.content,
+  photos: row.photos,
+  likeCount: row.like_count,
+  isLiked: 0,
+  createdAt: row.created_at,
+  clientId: row.client_id ?? '',
+});
+
+/** Draws these comments with their replies as a viewer sees them; null is a visitor. */
+export const commentPresenter = async (
+  needs: NewsNeeds,
+  rows: readonly CommentRow[],
+  viewerUid: string | null,
+): Promise<(row: CommentRow) => TipComment> => {
+  const topIds = rows.filter((row) => row.parent_id === null).map(({ id }) => id);
+  const replies = await repliesTo(needs.db, topIds, needs.demoEnabled());
+  const ids = [...rows, ...replies].map(({ id }) => id);
+  const liked = viewerUid === null ? new Set<string>() : await likedAmong(needs.db, viewerUid, ids);
+  const present = (row: CommentRow): TipComment => ({ ...toComment(row), isLiked: liked.has(row.id) ? 1 : 0 });
+  const byParent = Map.groupBy(replies, (reply) => reply.parent_id);
+  return (row) => ({ ...present(row), subComments: (byParent.get(row.id) ?? []).map(present) });
+};

@@ -1,0 +1,132 @@
+import type { TipComment } from '@touchline/contract/news.ts';
+import type { newsRoutes } from '@touchline/contract/news-routes.ts';
+import type { ReplyOf, RequestOf } from '@touchline/contract/route.ts';
+import type { NewsNeeds } from '../needs.ts';
+import type { CommentRow } from './comment-repo.ts';
+import { commentPresenter } from './comment-view.ts';
+import { readLikedCursor, readNewestCursor, writeLikedCursor } from './cursor.ts';
+import {
+  commentsInOrder,
+  commentsOf,
+  countCommentsOf,
+  countTopComments,
+  linkedTips,
+  newestComments,
+  placesByLikes,
+} from './list-repo.ts';
+import { requireTip } from './publish.ts';
+import type { Ranking, Rankings } from './rankings.ts';
+
+/** Comments in one ranking; a reader who gets farther goes on in a new one. */
+const RANKED_AT_ONCE = 500;
+
+type Query = RequestOf<(typeof newsRoutes)['listTipComments']>;
+type Paging = Pick<Query, 'page' | 'size' | 'cursor'>;
+type MyComments = ReplyOf<(typeof newsRoutes)['listMyTipComments']>;
+
+interface Slice {
+  rows: CommentRow[];
+  /** Leads to the next page; null after the last. */
+  cursor: string | null;
+}
+
+/** A page by time; `read` gets one row more than the page has, which tells whether another one follows. */
+const newestSlice = async (
+  { page, size, cursor }: Paging,
+  read: (range: { before: number | null; offset: number; limit: number }) => Promise<CommentRow[]>,
+): Promise<Slice> => {
+  const before = cursor === undefined ? null : readNewestCursor(cursor);
+  const found = await read({ before, offset: before === null ? (page - 1) * size : 0, limit: size + 1 });
+  const rows = found.slice(0, size);
+  return { rows, cursor: found.length > size ? String(rows.at(-1)?.seq) : null };
+};
+
+/** The ranking that a reader is in and the position from which the page goes on in it. */
+const rankingOf = async (
+  needs: NewsNeeds,
+  rankings: Rankings,
+  { messageId: tipId, page, size, cursor }: Query,
+): Promise<{ ranking: Ranking; from: number }> => {
+  const end = cursor === undefined ? null : readLikedCursor(cursor);
+  const known = end === null ? undefined : rankings.find(end.rankingId, tipId);
+  if (known && end && end.position < known.places.length) return { ranking: known, from: end.position };
+  const places = await placesByLikes(
+    needs.db,
+    { tipId, withDemo: needs.demoEnabled() },
+    { after: end?.last ?? null, limit: RANKED_AT_ONCE },
+  );
+  return { ranking: rankings.keep(tipId, places), from: end === null ? (page - 1) * size : 0 };
+};
+
+const likedSlice = async (needs: NewsNeeds, rankings: Rankings, query: Query): Promise<Slice> => {
+  const { ranking, from } = await rankingOf(needs, rankings, query);
+  const places = ranking.places.slice(from, from + query.size);
+  const last = places.at(-1);
+  const position = from + places.length;
+  const hasMore = position < ranking.places.length || ranking.places.length === RANKED_AT_ONCE;
+  return {
+    rows: await commentsInOrder(
+      needs.db,
+      places.map(({ id }) => id),
+    ),
+    cursor: last && hasMore ? writeLikedCursor({ rankingId: ranking.id, position, last }) : null,
+  };
+};
+
+const pageOf = <Item>({ page, size }: Paging, cursor: string | null, total: number, list: Item[]) => ({
+  list,
+  pageNum: page,
+  pageSize: size,
+  total,
+  isLastPage: cursor === null,
+  cursor,
+});
+
+export const listComments = async (
+  needs: NewsNeeds,
+  rankings: Rankings,
+  query: Query,
+  viewerUid: string | null,
+): Promise<ReplyOf<(typeof newsRoutes)['listTipComments']>> => {
+  await requireTip(needs, query.messageId);
+  const ofTip = { tipId: query.messageId, withDemo: needs.demoEnabled() };
+  const [{ rows, cursor }, total] = await Promise.all([
+    query.sort === 'liked'
+      ? likedSlice(needs, rankings, query)
+      : newestSlice(query, (range) => newestComments(needs.db, ofTip, range)),
+    countTopComments(needs.db, ofTip),
+  ]);
+  return pageOf(query, cursor, total, rows.map(await commentPresenter(needs, rows, viewerUid)));
+};
+
+const tipLinks = async (needs: NewsNeeds, tipIds: readonly string[]) => {
+  const tips = await linkedTips(needs.db, [...new Set(tipIds)]);
+  const matches = await needs.matchBriefs(tips.flatMap(({ match_id: id }) => id ?? []));
+  return new Map(
+    tips.map(({ id, title, tipster_name: professorName, match_id: matchId }) => [
+      id,
+      { id, sportsTitle: title, professorName, match: (matchId !== null && matches.get(matchId)) || null },
+    ]),
+  );
+};
+
+/** A member's comments and replies with their tips, newest first. */
+export const listMyComments = async (needs: NewsNeeds, uid: string, query: Paging): Promise<MyComments> => {
+  const ofWriter = { uid, withDemo: needs.demoEnabled() };
+  const [{ rows, cursor }, total] = await Promise.all([
+    newestSlice(query, (range) => commentsOf(needs.db, ofWriter, range)),
+    countCommentsOf(needs.db, ofWriter),
+  ]);
+  const [present, tips] = await Promise.all([
+    commentPresenter(needs, rows, uid),
+    tipLinks(
+      needs,
+      rows.map((row) => row.tip_id),
+    ),
+  ]);
+  const list = rows.flatMap((row): { comment: TipComment; tip: MyComments['list'][number]['tip'] }[] => {
+    const tip = tips.get(row.tip_id);
+    return tip ? [{ comment: present(row), tip }] : [];
+  });
+  return pageOf(query, cursor, total, list);
+};

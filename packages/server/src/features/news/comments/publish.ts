@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import { channel } from '@touchline/contract/channels.ts';
+import type { TipComment } from '@touchline/contract/news.ts';
+import { showsNothing } from '@touchline/domain/blocked-words.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import { conflict, malformed, notFound } from '#platform/http/api-error.ts';
+import type { Db, NewsNeeds, Trx, Writer } from '../needs.ts';
+import {
+  type CommentRow,
+  findComment,
+  findSentComment,
+  findTip,
+  insertComment,
+  type NewComment,
+  raiseCommentCount,
+} from './comment-repo.ts';
+import { commentPresenter, toComment } from './comment-view.ts';
+import { ownPhotosAmong } from './photo-repo.ts';
+
+export interface CommentWish {
+  messageId: string;
+  content: string;
+  photos: readonly string[];
+  parentId?: string | undefined;
+  clientId: string;
+}
+
+/** A member's comment or reply; the same `clientId` again answers with what was written the first time, whatever holds now. */
+export const publishComment = async (needs: NewsNeeds, writer: Writer, sent: CommentWish): Promise<TipComment> => {
+  const { uid } = writer;
+  const tip = await requireTip(needs, sent.messageId);
+  const known = await findSentComment(needs.db, uid, sent.clientId);
+  if (known) return (await commentPresenter(needs, [known], uid))(known);
+  const wish = withContent(sent);
+  await needs.requireMayWrite(writer, wish.content);
+  await requireOwnPhotos(needs.db, uid, wish.photos);
+  await needs.limits.take('comment', uid);
+  const draft = await draftOf(needs, uid, wish, tip.tipster_uid === uid);
+  const { row, isNew } = await inTransaction(needs.db, (trx) => write(trx, draft, wish));
+  if (isNew) announceComment(needs, row);
+  return (await commentPresenter(needs, [row], uid))(row);
+};
+
+/** The tip of a comment; one of the hidden demo world is unknown. */
+export const requireTip = async (needs: NewsNeeds, id: string): Promise<{ tipster_uid: string | null }> => {
+  const tip = await findTip(needs.db, id, needs.demoEnabled());
+  if (!tip) throw notFound(`tip ${id}`);
+  return tip;
+};
+
+/** A text that shows nothing is none; then there must be pictures. */
+const withContent = (wish: CommentWish): CommentWish => {
+  const content = showsNothing(wish.content) ? '' : wish.content;
+  if (content === '' && wish.photos.length === 0)
+    throw malformed([{ path: 'content', message: 'expected a text that shows something, or pictures' }]);
+  return { ...wish, content, photos: [...new Set(wish.photos)] };
+};
+
+/** Only pictures that went through the upload are shown, and only those of the writer. */
+const requireOwnPhotos = async (db: Db, uid: string, keys: readonly string[]): Promise<void> => {
+  const own = await ownPhotosAmong(db, uid, keys);
+  if (keys.some((key) => !own.has(key)))
+    throw malformed([{ path: 'photos', message: 'expected keys of pictures that you uploaded for comments' }]);
+};
+
+const draftOf = async (
+  needs: NewsNeeds,
+  uid: string,
+  wish: CommentWish,
+  isAuthor: boolean,
+): Promise<Omit<NewComment, 'parent_id'>> => {
+  const member = await needs.memberBrief(uid);
+  if (!member) throw notFound(`member ${uid}`);
+  return {
+    id: randomUUID(),
+    tip_id: wish.messageId,
+    uid,
+    username: member.username,
+    head_url: member.headUrl,
+    content: wish.content,
+    photos: wish.photos.join(','),
+    like_count: 0,
+    created_at: needs.now(),
+    client_id: wish.clientId,
+    is_author: isAuthor ? 1 : 0,
+    demo: 0,
+  };
+};
+
+/** Replies stand under a comment, those to a reply under the comment that it answers. */
+const parentOf = async (trx: Trx, { messageId, parentId }: CommentWish): Promise<string | null> => {
+  if (parentId === undefined) return null;
+  const parent = await findComment(trx, parentId);
+  if (parent?.tip_id !== messageId) throw notFound(`comment ${parentId}`);
+  return parent.parent_id ?? parent.id;
+};
+
+const write = async (
+  trx: Trx,
+  draft: Omit<NewComment, 'parent_id'>,
+  wish: CommentWish,
+): Promise<{ row: CommentRow; isNew: boolean }> => {
+  if (!(await raiseCommentCount(trx, draft.tip_id, 0))) throw notFound(`tip ${draft.tip_id}`);
+  const isNew = await insertComment(trx, { ...draft, parent_id: await parentOf(trx, wish) });
+  if (isNew) await raiseCommentCount(trx, draft.tip_id, 1);
+  const row = isNew ? await findComment(trx, draft.id) : await findSentComment(trx, draft.uid ?? '', wish.clientId);
+  if (!row) throw conflict('the comment was removed meanwhile');
+  return { row, isNew };
+};
+
+const announceComment = (needs: NewsNeeds, row: CommentRow): void => {
+  needs.cache.invalidate('tips');
+  needs.publish(channel.tip(row.tip_id), 'news', 'tip-comment.add', toComment(row));
+};

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import { TipComment } from '@touchline/contract/news.ts';
+import type { CommentReport } from '@touchline/contract/ops-news.ts';
+import * as z from 'zod/mini';
+import { notFound } from '#platform/http/api-error.ts';
+import type { Db, NewsNeeds } from '../needs.ts';
+import { findComment } from './comment-repo.ts';
+import { toComment } from './comment-view.ts';
+
+/** A member's report of a comment; its category is known to the caller. */
+export interface NewCommentReport {
+  uid: string;
+  commentId: string;
+  categoryId: string;
+  text: string;
+}
+
+/** Keeps a copy of the comment for the operators, once per member and comment. Throws 10404 for a comment that is not there. */
+export const reportComment = async (needs: NewsNeeds, report: NewCommentReport): Promise<void> => {
+  const { uid, commentId } = report;
+  if (await isReported(needs.db, uid, commentId)) return;
+  const row = await findComment(needs.db, commentId);
+  if (!row) throw notFound(`comment ${commentId}`);
+  await needs.db
+    .insertInto('tip_comment_report')
+    .values({
+      id: randomUUID(),
+      comment: JSON.stringify(toComment(row)),
+      comment_id: commentId,
+      category_id: report.categoryId,
+      text: report.text,
+      reporter_uid: uid,
+      created_at: needs.now(),
+    })
+    .onConflict((conflict) => conflict.columns(['comment_id', 'reporter_uid']).doNothing())
+    .execute();
+};
+
+const isReported = async (db: Db, uid: string, commentId: string): Promise<boolean> => {
+  const row = await db
+    .selectFrom('tip_comment_report')
+    .select('id')
+    .where('comment_id', '=', commentId)
+    .where('reporter_uid', '=', uid)
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+/** One page of reports, newest first; `before` is the last report of the page before. */
+export const listCommentReports = async (
+  db: Db,
+  { before, size }: { before?: string | undefined; size: number },
+): Promise<CommentReport[]> => {
+  const last = before === undefined ? undefined : await findReport(db, before);
+  const rows = await db
+    .selectFrom('tip_comment_report')
+    .selectAll()
+    .$if(last !== undefined, (query) =>
+      query.where((eb) =>
+        eb.or([
+          eb('created_at', '<', last?.created_at ?? 0),
+          eb.and([eb('created_at', '=', last?.created_at ?? 0), eb('id', '<', last?.id ?? '')]),
+        ]),
+      ),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(size)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    comment: z.parse(TipComment, JSON.parse(row.comment)),
+    categoryId: row.category_id,
+    text: row.text,
+    reporterUid: row.reporter_uid,
+    createdAt: row.created_at,
+  }));
+};
+
+const findReport = async (db: Db, id: string): Promise<{ id: string; created_at: number }> => {
+  const row = await db
+    .selectFrom('tip_comment_report')
+    .select(['id', 'created_at'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row) throw notFound(`report ${id}`);
+  return row;
+};
