@@ -1,5 +1,16 @@
+import { channel } from '@touchline/contract/channels.ts';
+import type { MatchBrief } from '@touchline/contract/match.ts';
 import type { TipInput, TipsterInput } from '@touchline/contract/ops-news.ts';
-import type { NewsNeeds } from '../needs.ts';
+import { ascending } from '@touchline/domain/order.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import { upsert } from '#platform/db/upsert.ts';
+import { announceTips } from '../catalog/announce.ts';
+import { findComment } from '../comments/comment-repo.ts';
+import { toComment } from '../comments/comment-view.ts';
+import { insertDemoComments } from '../comments/demo-comments.ts';
+import type { Db, NewsNeeds, Trx } from '../needs.ts';
+import { newTipRow, toLegRows } from './tip-rows.ts';
+import { upsertTipster } from './tipsters.ts';
 
 /** A comment of the demo's invented readers. */
 export interface DemoTipComment {
@@ -12,12 +23,156 @@ export interface DemoTipComment {
   createdAt: number;
 }
 
+type DemoTipster = TipsterInput & { baseFollowers: number };
+type DemoTip = TipInput & { publishedAt: number; baseReads: number; baseOrders: number };
+
 /** What the demo world says of tipsters and their tips. Ids begin with `demo-`. */
 export interface DemoNews {
-  tipsters: readonly (TipsterInput & { baseFollowers: number })[];
+  tipsters: readonly DemoTipster[];
   /** May lie in the past, with matches that are over: they are settled by the same rules as any. */
-  tips: readonly (TipInput & { publishedAt: number; baseReads: number; baseOrders: number })[];
+  tips: readonly DemoTip[];
   comments: readonly DemoTipComment[];
 }
 
-export const applyDemoNews = async (_needs: NewsNeeds, _news: DemoNews): Promise<void> => {};
+const IDS_AT_ONCE = 1000;
+/** What is older is no news when it comes: a world is filled with the past. */
+const NEWS_MS = 10 * 60_000;
+
+const inParts = function* <Item>(items: readonly Item[]): Generator<Item[]> {
+  for (let start = 0; start < items.length; start += IDS_AT_ONCE) yield items.slice(start, start + IDS_AT_ONCE);
+};
+
+interface KnownTip {
+  id: string;
+  demo: number;
+  base_reads: number;
+  base_orders: number;
+}
+
+const knownTips = async (db: Db, ids: readonly string[]): Promise<Map<string, KnownTip>> => {
+  const known = new Map<string, KnownTip>();
+  for (const part of inParts(ids)) {
+    const rows = await db
+      .selectFrom('tip')
+      .select(['id', 'demo', 'base_reads', 'base_orders'])
+      .where('id', 'in', part)
+      .execute();
+    for (const row of rows) known.set(row.id, row);
+  }
+  return known;
+};
+
+/** Those that an operator made or changed are left alone. */
+const writeTipsters = async (trx: Trx, tipsters: readonly DemoTipster[]): Promise<void> => {
+  for (const { baseFollowers, ...tipster } of tipsters) {
+    const known = await trx
+      .selectFrom('tipster')
+      .select(['demo', 'base_followers'])
+      .where('id', '=', tipster.id)
+      .executeTakeFirst();
+    if (known?.demo === 0) continue;
+    await upsertTipster(trx, tipster, { demo: 1, baseFollowers });
+    const more = baseFollowers - (known?.base_followers ?? baseFollowers);
+    if (more !== 0)
+      await trx
+        .updateTable('tipster')
+        .set((eb) => ({ base_followers: baseFollowers, follower_count: eb('follower_count', '+', more) }))
+        .where('id', '=', tipster.id)
+        .execute();
+  }
+};
+
+/** The demo's audience of a tip that is there already. */
+const updateAudience = async (trx: Trx, { id, baseReads, baseOrders }: DemoTip, known: KnownTip): Promise<boolean> => {
+  const [reads, orders] = [baseReads - known.base_reads, baseOrders - known.base_orders];
+  if (known.demo === 0 || (reads === 0 && orders === 0)) return false;
+  await trx
+    .updateTable('tip')
+    .set((eb) => ({
+      base_reads: baseReads,
+      read_count: eb('read_count', '+', reads),
+      base_orders: baseOrders,
+      order_count: eb('order_count', '+', orders),
+    }))
+    .where('id', '=', id)
+    .execute();
+  return true;
+};
+
+/** Matches of a season that a real feed has taken over are gone; so are the demo's tips on them. */
+const isPlayed = ({ legs }: DemoTip, matches: ReadonlyMap<string, MatchBrief>): boolean =>
+  legs.every(({ matchId }) => matches.has(matchId));
+
+const insertTips = async (
+  trx: Trx,
+  tips: readonly DemoTip[],
+  matches: ReadonlyMap<string, MatchBrief>,
+): Promise<void> => {
+  const inOrder = tips.toSorted(ascending(({ publishedAt }) => publishedAt));
+  await upsert(
+    trx,
+    'tip',
+    ['id'],
+    inOrder.map((tip) => newTipRow(tip, matches, { ...tip, demo: 1 })),
+  );
+  await upsert(
+    trx,
+    'tip_leg',
+    ['tip_id', 'position'],
+    inOrder.flatMap((tip) => toLegRows(tip, matches)),
+  );
+};
+
+interface Written {
+  added: string[];
+  changed: string[];
+  commentIds: string[];
+}
+
+const write = async (trx: Trx, news: DemoNews, matches: ReadonlyMap<string, MatchBrief>): Promise<Written> => {
+  await writeTipsters(trx, news.tipsters);
+  const known = await knownTips(trx, [
+    ...new Set([...news.tips.map(({ id }) => id), ...news.comments.map(({ tipId }) => tipId)]),
+  ]);
+  const added = news.tips.filter((tip) => !known.has(tip.id) && isPlayed(tip, matches));
+  await insertTips(trx, added, matches);
+  const changed: string[] = [];
+  for (const tip of news.tips) {
+    const before = known.get(tip.id);
+    if (before && (await updateAudience(trx, tip, before))) changed.push(tip.id);
+  }
+  const isThere = new Set([...known.keys(), ...added.map(({ id }) => id)]);
+  const comments = news.comments.filter(({ tipId }) => isThere.has(tipId));
+  const commentIds = await insertDemoComments(trx, comments);
+  return { added: added.map(({ id }) => id), changed, commentIds };
+};
+
+/** Tells open pages what is new in these minutes. */
+const announce = async (needs: NewsNeeds, news: DemoNews, written: Written): Promise<void> => {
+  const since = needs.now() - NEWS_MS;
+  const fresh = new Set(news.tips.filter(({ publishedAt }) => publishedAt > since).map(({ id }) => id));
+  const isNew = new Set(written.commentIds);
+  const comments = news.comments.filter(({ id, createdAt }) => isNew.has(id) && createdAt > since);
+  for (const { id } of comments) {
+    const row = await findComment(needs.db, id);
+    if (row) needs.publish(channel.tip(row.tip_id), 'news', 'tip-comment.add', toComment(row));
+  }
+  await announceTips(
+    needs,
+    written.added.filter((id) => fresh.has(id)),
+    'tip.add',
+  );
+  await announceTips(needs, [...new Set([...written.changed, ...comments.map(({ tipId }) => tipId)])]);
+};
+
+/**
+ * Takes what the demo world says in one transaction, then tells open pages. Tips that are there keep their content: only the
+ * numbers of their audience change. The same again changes nothing.
+ */
+export const applyDemoNews = async (needs: NewsNeeds, news: DemoNews): Promise<void> => {
+  if (news.tipsters.length + news.tips.length + news.comments.length === 0) return;
+  // Read before the transaction, which may only use its own connection.
+  const matches = await needs.matchBriefs(news.tips.flatMap(({ legs }) => legs.map(({ matchId }) => matchId)));
+  const written = await inTransaction(needs.db, (trx) => write(trx, news, matches));
+  await announce(needs, news, written);
+};

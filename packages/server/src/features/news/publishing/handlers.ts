@@ -1,18 +1,35 @@
-import { CODE } from '@touchline/contract/codes.ts';
+import type { BetResult } from '@touchline/contract/bet.ts';
 import type { opsNewsRoutes } from '@touchline/contract/ops-news.ts';
-import { ApiError } from '#platform/http/api-error.ts';
+import type { RequestOf, ReplyOf } from '@touchline/contract/route.ts';
+import { notFound } from '#platform/http/api-error.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
 import type { NewsNeeds } from '../needs.ts';
+import { toOrder } from '../orders/order-repo.ts';
+import { saveTip } from './save-tip.ts';
+import { findTip, toTipInput } from './tip-rows.ts';
+import { listTipsters, saveTipster } from './tipsters.ts';
 
-const soon = async (): Promise<never> => {
-  throw new ApiError(CODE.FAULT, 'tips are not here yet');
+type WholeTip = (typeof opsNewsRoutes)['opsGetTip'];
+
+const wholeTip = async ({ db }: NewsNeeds, { id }: RequestOf<WholeTip>): Promise<ReplyOf<WholeTip>> => {
+  const found = await findTip(db, id);
+  if (!found) throw notFound(`tip ${id}`);
+  const { row, legs } = found;
+  const orders = await db.selectFrom('tip_order').selectAll().where('tip_id', '=', id).orderBy('seq').execute();
+  return {
+    ...toTipInput(row, legs),
+    result: row.result as BetResult,
+    legResults: legs.map((leg) => leg.result as BetResult),
+    settledAt: row.settled_at,
+    orders: orders.map((order) => ({ ...toOrder(order), uid: order.uid })),
+  };
 };
 
 export const createPublishingHandlers = (
-  _needs: NewsNeeds,
+  needs: NewsNeeds,
 ): Pick<Handlers<typeof opsNewsRoutes>, 'opsListTipsters' | 'opsSaveTipster' | 'opsSaveTip' | 'opsGetTip'> => ({
-  opsListTipsters: soon,
-  opsSaveTipster: soon,
-  opsSaveTip: soon,
-  opsGetTip: soon,
+  opsListTipsters: async () => ({ list: await listTipsters(needs) }),
+  opsSaveTipster: (tipster, context) => saveTipster(needs, tipster, context),
+  opsSaveTip: (tip, context) => saveTip(needs, tip, context),
+  opsGetTip: (request) => wholeTip(needs, request),
 });

@@ -1,0 +1,96 @@
+import { hash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import type { MatchBrief } from '@touchline/contract/match.ts';
+import type { TipInput } from '@touchline/contract/ops-news.ts';
+import { auditedChange } from '#platform/audit/audited-change.ts';
+import { conflict, malformed, notFound } from '#platform/http/api-error.ts';
+import type { CallContext } from '#platform/http/call-context.ts';
+import { announceTips } from '../catalog/announce.ts';
+import { isBeforeKickOff } from '../catalog/on-sale.ts';
+import type { NewsNeeds, Trx } from '../needs.ts';
+import { holdTip } from '../orders/order-repo.ts';
+import { tipIssues } from './check-tip.ts';
+import { contentOf, findTip, newTipRow, toLegRows, toTipInput } from './tip-rows.ts';
+
+type Matches = ReadonlyMap<string, MatchBrief>;
+
+/** The audit log proves what was published without telling what is paid for. */
+const sealed = (tip: TipInput | null) => {
+  if (tip === null) return null;
+  const { sportsInfo, legs, ...open } = tip;
+  return {
+    ...open,
+    legs: legs.map(({ matchId, market, line }) => ({ matchId, market, line })),
+    sealed: hash('sha256', JSON.stringify([sportsInfo, legs])),
+  };
+};
+
+const storedTip = async (trx: Trx, id: string): Promise<TipInput | null> => {
+  const found = await findTip(trx, id);
+  return found && toTipInput(found.row, found.legs);
+};
+
+/** A tip of a tipster of the demo world goes with that world. */
+const demoOf = async (trx: Trx, tipsterId: string): Promise<0 | 1> => {
+  const row = await trx.selectFrom('tipster').select('demo').where('id', '=', tipsterId).executeTakeFirst();
+  if (!row) throw notFound(`tipster ${tipsterId}`);
+  return row.demo === 1 ? 1 : 0;
+};
+
+const insertTip = async (trx: Trx, tip: TipInput, matches: Matches, now: number, demo: 0 | 1): Promise<boolean> => {
+  const added = await trx
+    .insertInto('tip')
+    .values(newTipRow(tip, matches, { publishedAt: now, demo }))
+    .onConflict((known) => known.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (added) await trx.insertInto('tip_leg').values(toLegRows(tip, matches)).execute();
+  return added !== undefined;
+};
+
+/** Nobody may have bought it, and its matches are ahead: those it has, and those it gets. */
+const replaceTip = async (
+  trx: Trx,
+  tip: TipInput,
+  { matches, now, demo }: { matches: Matches; now: number; demo: 0 | 1 },
+): Promise<void> => {
+  const held = await holdTip(trx, tip.id);
+  const sold = await trx.selectFrom('tip_order').select('id').where('tip_id', '=', tip.id).limit(1).executeTakeFirst();
+  if (sold) throw conflict(`tip ${tip.id} has been bought; it cannot be changed any more`);
+  const legs = await trx.selectFrom('tip_leg').select('match_id').where('tip_id', '=', tip.id).execute();
+  const ofTip = legs.map((leg) => matches.get(leg.match_id));
+  if (!held || !isBeforeKickOff(held, ofTip, now))
+    throw conflict(`tip ${tip.id} is locked: its first match has started, or it was decided`);
+  await trx
+    .updateTable('tip')
+    .set({ ...contentOf(tip, matches), demo })
+    .where('id', '=', tip.id)
+    .execute();
+  await trx.deleteFrom('tip_leg').where('tip_id', '=', tip.id).execute();
+  await trx.insertInto('tip_leg').values(toLegRows(tip, matches)).execute();
+};
+
+/** Publishes a tip, or replaces one that nobody has bought and whose matches are ahead; the same tip again changes nothing. */
+export const saveTip = async (
+  needs: NewsNeeds,
+  tip: TipInput,
+  context: CallContext,
+): Promise<{ id: string; created: boolean }> => {
+  const known = await findTip(needs.db, tip.id);
+  if (known && isDeepStrictEqual(toTipInput(known.row, known.legs), tip)) return { id: tip.id, created: false };
+  const now = needs.now();
+  // Read before the transaction, which may only use its own connection.
+  const matchIds = [...tip.legs.map(({ matchId }) => matchId), ...(known?.legs ?? []).map((leg) => leg.match_id)];
+  const matches = await needs.matchBriefs(matchIds);
+  const issues = tipIssues(tip, matches, now);
+  if (issues.length > 0) throw malformed(issues);
+  const { before } = await auditedChange(needs, context, { action: 'tip.save', subject: tip.id }, async (trx) => {
+    const stored = await storedTip(trx, tip.id);
+    const demo = await demoOf(trx, tip.professorId);
+    if (!(await insertTip(trx, tip, matches, now, demo))) await replaceTip(trx, tip, { matches, now, demo });
+    return { before: sealed(stored), after: sealed(tip) };
+  });
+  const created = before === null;
+  await announceTips(needs, [tip.id], created ? 'tip.add' : 'tip.change');
+  return { id: tip.id, created };
+};

@@ -1,0 +1,71 @@
+import type { TipsterInput } from '@touchline/contract/ops-news.ts';
+import type { Selectable } from 'kysely';
+import { auditedChange } from '#platform/audit/audited-change.ts';
+import type { Tables } from '#platform/db/tables.ts';
+import { notFound } from '#platform/http/api-error.ts';
+import type { CallContext } from '#platform/http/call-context.ts';
+import type { Db, NewsNeeds } from '../needs.ts';
+
+type TipsterRow = Selectable<Tables['tipster']>;
+
+const toInput = (row: TipsterRow): TipsterInput => ({
+  id: row.id,
+  name: row.name,
+  profile: row.profile,
+  tag: row.tag,
+  introduction: row.introduction,
+  sort: row.sort,
+  hotStatus: row.hot === 1,
+  uid: row.uid,
+});
+
+const contentOf = (tipster: TipsterInput) => ({
+  name: tipster.name,
+  profile: tipster.profile,
+  tag: tipster.tag,
+  introduction: tipster.introduction,
+  sort: tipster.sort,
+  hot: Number(tipster.hotStatus),
+  uid: tipster.uid,
+});
+
+/** Creates or replaces a tipster. Figures come from settled tips: `figures_at` 0 says that none were derived yet. */
+export const upsertTipster = async (
+  db: Db,
+  tipster: TipsterInput,
+  { demo, baseFollowers = 0 }: { demo: 0 | 1; baseFollowers?: number },
+): Promise<void> => {
+  const content = { ...contentOf(tipster), demo };
+  await db
+    .insertInto('tipster')
+    .values({
+      id: tipster.id,
+      ...content,
+      base_followers: baseFollowers,
+      follower_count: baseFollowers,
+      figures: '{}',
+      figures_at: 0,
+    })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(content))
+    .execute();
+};
+
+export const listTipsters = async ({ db }: NewsNeeds): Promise<TipsterInput[]> =>
+  (await db.selectFrom('tipster').selectAll().orderBy('sort').orderBy('id').execute()).map(toInput);
+
+/** Throws 10404 for a `uid` that is no member's. */
+export const saveTipster = async (
+  needs: NewsNeeds,
+  tipster: TipsterInput,
+  context: CallContext,
+): Promise<{ id: string; created: boolean }> => {
+  const { id, uid } = tipster;
+  if (uid !== null && (await needs.memberBrief(uid)) === null) throw notFound(`member ${uid}`);
+  const { before } = await auditedChange(needs, context, { action: 'tipster.save', subject: id }, async (trx) => {
+    const row = await trx.selectFrom('tipster').selectAll().where('id', '=', id).executeTakeFirst();
+    await upsertTipster(trx, tipster, { demo: 0 });
+    return { before: row ? toInput(row) : null, after: tipster };
+  });
+  needs.cache.invalidate('tips');
+  return { id, created: before === null };
+};
