@@ -1,3 +1,91 @@
-import type { NewsNeeds } from '../needs.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import { announceTips } from '../catalog/announce.ts';
+import type { NewsNeeds, Trx } from '../needs.ts';
+import { saveConfirming, saveDecision, saveLegResult } from './decision-repo.ts';
+import { type DueTip, dueTips, playedLegs, tipsWithOpenLegs } from './due-repo.ts';
+import { refreshFigures, tipstersWithOldFigures } from './figures.ts';
+import { settleOrders } from './settle-orders.ts';
+import { judge, lateResults, type Verdict } from './verdict.ts';
 
-export const settleDue = async (_needs: NewsNeeds): Promise<void> => {};
+const PAGE = 100;
+const DAY_MS = 86_400_000;
+/** Nobody waits on an open page for what was decided before that. */
+const NEWS_MS = 600_000;
+
+interface Judged {
+  tip: DueTip;
+  verdict: NonNullable<Verdict>;
+}
+
+const save = async (trx: Trx, { tip, verdict }: Judged, now: number): Promise<boolean> => {
+  if (verdict.kind === 'confirm') return saveConfirming(trx, tip.id, now);
+  if (verdict.kind === 'reopen') return saveConfirming(trx, tip.id, null);
+  const positions = tip.legs.map(({ position }) => position);
+  return saveDecision(trx, tip.id, positions, { ...verdict, decidedBy: null, reason: '' });
+};
+
+/** Writes down what was judged, with the figures that follow; returns what this server changed, not another one. */
+const saveAll = (needs: NewsNeeds, judged: readonly Judged[], now: number): Promise<Judged[]> =>
+  inTransaction(needs.db, async (trx) => {
+    const saved: Judged[] = [];
+    for (const one of judged) if (await save(trx, one, now)) saved.push(one);
+    const decided = saved.filter(({ verdict }) => verdict.kind === 'decide');
+    await refreshFigures(
+      trx,
+      decided.map(({ tip }) => tip.tipsterId),
+      now,
+    );
+    return saved;
+  });
+
+const isNews = ({ verdict }: Judged, now: number): boolean =>
+  verdict.kind !== 'decide' || now - verdict.settledAt < NEWS_MS;
+
+const decideTips = async (needs: NewsNeeds): Promise<void> => {
+  const now = needs.now();
+  for (let afterSeq = 0; ;) {
+    const due = await dueTips(needs.db, now, afterSeq, PAGE);
+    const judged = due.flatMap((tip) => {
+      const verdict = judge(tip, needs.settleAfterMs, now);
+      return verdict ? [{ tip, verdict }] : [];
+    });
+    const saved = judged.length === 0 ? [] : await saveAll(needs, judged, now);
+    const news = saved.filter((one) => isNews(one, now));
+    if (saved.length > 0)
+      await announceTips(
+        needs,
+        news.map(({ tip }) => tip.id),
+      );
+    if (due.length < PAGE) return;
+    afterSeq = due.at(-1)?.seq ?? 0;
+  }
+};
+
+const finishLegs = async (trx: Trx, tipsterId: string, now: number): Promise<void> => {
+  const tipIds = await tipsWithOpenLegs(trx, tipsterId);
+  if (tipIds.length === 0) return;
+  for (const [tipId, legs] of await playedLegs(trx, tipIds))
+    for (const { position, result } of lateResults(legs, now)) await saveLegResult(trx, tipId, position, result);
+};
+
+/** Periods of the figures end now: they are made anew once a day even when nothing was settled. */
+const refreshDaily = async (needs: NewsNeeds): Promise<void> => {
+  const now = needs.now();
+  const tipsterIds = await tipstersWithOldFigures(needs.db, now - DAY_MS, PAGE);
+  if (tipsterIds.length === 0) return;
+  await inTransaction(needs.db, async (trx) => {
+    for (const id of tipsterIds) await finishLegs(trx, id, now);
+    await refreshFigures(trx, tipsterIds, now);
+  });
+  needs.cache.invalidate('tips');
+};
+
+/**
+ * Decides the tips whose matches are over, settles their purchases, and keeps the figures of tipsters. May run again at any time,
+ * beside another server or after a crash: a tip is decided once, a purchase is settled once.
+ */
+export const settleDue = async (needs: NewsNeeds): Promise<void> => {
+  await decideTips(needs);
+  await settleOrders(needs);
+  await refreshDaily(needs);
+};

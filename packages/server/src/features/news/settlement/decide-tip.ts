@@ -1,0 +1,77 @@
+import type { BetResult } from '@touchline/contract/bet.ts';
+import type { opsNewsRoutes } from '@touchline/contract/ops-news.ts';
+import type { ReplyOf, RequestOf } from '@touchline/contract/route.ts';
+import { auditedChange } from '#platform/audit/audited-change.ts';
+import { type CallContext, operatorOf } from '#platform/http/call-context.ts';
+import { notFound } from '#platform/http/api-error.ts';
+import { announceTips } from '../catalog/announce.ts';
+import type { Db, NewsNeeds, Trx } from '../needs.ts';
+import { correctOrders } from './correct-orders.ts';
+import { holdSoldTip, saveCorrection, saveDecision, type SoldTip } from './decision-repo.ts';
+import { playedLegs } from './due-repo.ts';
+import { refreshFigures } from './figures.ts';
+import { announceOrders, type ChangedOrder, settleOrders } from './settle-orders.ts';
+import { decideByHand } from './verdict.ts';
+
+type Route = (typeof opsNewsRoutes)['opsDecideTip'];
+type Wish = RequestOf<Route>;
+
+interface Decided {
+  before: { result: number; decidedBy: string | null; returned: number };
+  after: { result: number; reason: string; corrected: number };
+  orders: ChangedOrder[];
+}
+
+const returnedOf = async (db: Db, tipId: string): Promise<number> => {
+  const { returned } = await db
+    .selectFrom('tip_order')
+    .select((eb) => eb.fn.sum<number | string | null>('returned').as('returned'))
+    .where('tip_id', '=', tipId)
+    .executeTakeFirstOrThrow();
+  return Number(returned ?? 0);
+};
+
+/** Decides an open tip, or corrects a settled one with its purchases; returns those that changed. */
+const decide = async (
+  needs: NewsNeeds,
+  trx: Trx,
+  tip: SoldTip,
+  { result, reason }: Wish,
+  decidedBy: string,
+): Promise<ChangedOrder[]> => {
+  const now = needs.now();
+  const legs = (await playedLegs(trx, [tip.id])).get(tip.id) ?? [];
+  const positions = legs.map(({ position }) => position);
+  const decision = { ...decideByHand(legs, result as BetResult, now), settledAt: now, decidedBy, reason };
+  const isFirst = await saveDecision(trx, tip.id, positions, decision);
+  if (!isFirst) await saveCorrection(trx, tip.id, positions, decision);
+  await refreshFigures(trx, [tip.tipster_id], now);
+  return isFirst ? [] : correctOrders(needs, trx, { ...tip, result, reason });
+};
+
+const decideOnce = async (needs: NewsNeeds, trx: Trx, wish: Wish, decidedBy: string): Promise<Decided> => {
+  const tip = await holdSoldTip(trx, wish.id);
+  if (!tip) throw notFound(`tip ${wish.id}`);
+  const before = { result: tip.result, decidedBy: tip.decided_by, returned: await returnedOf(trx, tip.id) };
+  const isSame = tip.settled_at !== null && tip.result === wish.result;
+  const orders = isSame ? [] : await decide(needs, trx, tip, wish, decidedBy);
+  return { before, after: { result: wish.result, reason: wish.reason, corrected: orders.length }, orders };
+};
+
+/**
+ * Decides a tip by hand with a reason (T8), in one transaction with its audit line. An open tip is settled by it; a settled one is
+ * corrected, and coins move to buyers alone; the result it has already changes nothing. Throws 10404, and 10409 when nobody can
+ * give back what a correction returns.
+ */
+export const decideTip = async (needs: NewsNeeds, wish: Wish, context: CallContext): Promise<ReplyOf<Route>> => {
+  let orders: ChangedOrder[] = [];
+  await auditedChange(needs, context, { action: 'tip.decide', subject: wish.id }, async (trx) => {
+    const decided = await decideOnce(needs, trx, wish, operatorOf(context).name);
+    ({ orders } = decided);
+    return { before: decided.before, after: decided.after };
+  });
+  await announceTips(needs, [wish.id]);
+  announceOrders(needs, orders);
+  await settleOrders(needs, wish.id);
+  return { id: wish.id, result: wish.result, returned: await returnedOf(needs.db, wish.id) };
+};

@@ -1,0 +1,72 @@
+import type { BetResult } from '@touchline/contract/bet.ts';
+import {
+  type TipRecord,
+  type TipsterFigures,
+  tipsterFigures,
+  type TipsterSales,
+} from '@touchline/domain/betting/tipster-figures.ts';
+import type { Db, Trx } from '../needs.ts';
+
+/** What `tipster.figures` holds. */
+export type Figures = TipsterFigures;
+
+/** Other transactions that make figures of this tipster wait: none may miss a tip that another one settles. */
+const holdTipster = async (trx: Trx, tipsterId: string, now: number): Promise<void> => {
+  await trx.updateTable('tipster').set({ figures_at: now }).where('id', '=', tipsterId).execute();
+};
+
+const settledTips = async (db: Db, tipsterId: string): Promise<TipRecord[]> => {
+  const rows = await db
+    .selectFrom('tip')
+    .select(['result', 'yield_rate', 'settled_at', 'close_at'])
+    .where('tipster_id', '=', tipsterId)
+    .where('settled_at', 'is not', null)
+    .orderBy('seq', 'desc')
+    .execute();
+  return rows.map((row) => ({
+    result: row.result as BetResult,
+    yieldRate: row.yield_rate,
+    settledAt: Number(row.settled_at),
+    closeAt: row.close_at,
+  }));
+};
+
+const salesOf = async (db: Db, tipsterId: string): Promise<TipsterSales> => {
+  const { ordered } = await db
+    .selectFrom('tip')
+    .select((eb) => eb.fn.sum<number | string | null>('order_count').as('ordered'))
+    .where('tipster_id', '=', tipsterId)
+    .executeTakeFirstOrThrow();
+  const { subscribed } = await db
+    .selectFrom('tip_order')
+    .innerJoin('tip', 'tip.id', 'tip_order.tip_id')
+    .select((eb) => eb.fn.count<number | string>('tip_order.uid').distinct().as('subscribed'))
+    .where('tip.tipster_id', '=', tipsterId)
+    .executeTakeFirstOrThrow();
+  return { ordered: Number(ordered ?? 0), subscribed: Number(subscribed) };
+};
+
+/** Derives the figures of tipsters anew from their settled tips and sales (E20), within the caller's transaction. */
+export const refreshFigures = async (trx: Trx, tipsterIds: Iterable<string>, now: number): Promise<void> => {
+  for (const id of [...new Set(tipsterIds)].toSorted()) {
+    await holdTipster(trx, id, now);
+    const figures: Figures = tipsterFigures(await settledTips(trx, id), await salesOf(trx, id), now);
+    await trx
+      .updateTable('tipster')
+      .set({ figures: JSON.stringify(figures) })
+      .where('id', '=', id)
+      .execute();
+  }
+};
+
+/** Tipsters whose figures were made at `before` or earlier. */
+export const tipstersWithOldFigures = async (db: Db, before: number, limit: number): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('tipster')
+    .select('id')
+    .where('figures_at', '<=', before)
+    .orderBy('figures_at')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+};

@@ -1,0 +1,105 @@
+import { channel } from '@touchline/contract/channels.ts';
+import type { BetResult } from '@touchline/contract/bet.ts';
+import { orderMoney, type OrderTerms } from '@touchline/domain/betting/order-money.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import type { Db, NewsNeeds, Posted, Trx } from '../needs.ts';
+import { addStep, type OrderRow, toOrder } from '../orders/order-repo.ts';
+import { holdSoldTip, type SoldTip } from './decision-repo.ts';
+
+/** A purchase that changed, with what moved. */
+export interface ChangedOrder {
+  order: OrderRow;
+  posted: Posted;
+}
+
+const PAGE = 200;
+
+export const termsOf = (tip: SoldTip, price: number, operatorSharePercent: number): OrderTerms => ({
+  price,
+  openBackGold: tip.open_back_gold === 1,
+  returnPercentage: tip.return_percentage,
+  operatorSharePercent,
+});
+
+/** After the commit: tells the buyers. */
+export const announceOrders = (needs: NewsNeeds, changed: readonly ChangedOrder[]): void => {
+  needs.wallet.announce(changed.map(({ posted }) => posted));
+  for (const { order } of changed) needs.publish(channel.user(order.uid), 'news', 'tip-order.change', toOrder(order));
+};
+
+const heldOrders = (db: Db, afterSeq: number, tipId: string | undefined) =>
+  db
+    .selectFrom('tip_order')
+    .innerJoin('tip', 'tip.id', 'tip_order.tip_id')
+    .select(['tip_order.seq', 'tip_order.id', 'tip_order.tip_id'])
+    .where('tip_order.state', '=', 'held')
+    .where('tip.settled_at', 'is not', null)
+    .where('tip_order.seq', '>', afterSeq)
+    .$if(tipId !== undefined, (query) => query.where('tip_order.tip_id', '=', tipId ?? ''))
+    .orderBy('tip_order.seq')
+    .limit(PAGE)
+    .execute();
+
+const findHeld = (trx: Trx, orderId: string): Promise<OrderRow | undefined> =>
+  trx.selectFrom('tip_order').selectAll().where('id', '=', orderId).where('state', '=', 'held').executeTakeFirst();
+
+const trailOf = (order: OrderRow, tip: SoldTip, returned: number, at: number): string => {
+  const result = tip.result as BetResult;
+  const settled = addStep(order.trail, { kind: 'settled', at, amount: null, result, reason: tip.reason });
+  return returned === 0 ? settled : addStep(settled, { kind: 'returned', at, amount: returned, result, reason: '' });
+};
+
+/** Divides what is held for one purchase; null when that was done already. */
+const settleOrder = (needs: NewsNeeds, orderId: string, tipId: string): Promise<ChangedOrder | null> =>
+  inTransaction(needs.db, async (trx) => {
+    const tip = await holdSoldTip(trx, tipId);
+    const order = await findHeld(trx, orderId);
+    if (!tip || tip.settled_at === null || !order) return null;
+    const { price, uid } = order;
+    const money = orderMoney(tip.result as BetResult, termsOf(tip, price, needs.operatorSharePercent));
+    const posted = await needs.wallet.post(trx, {
+      key: `settle:${orderId}`,
+      kind: money.returned > 0 ? 'return' : 'payout',
+      entries: [
+        { account: `escrow:${orderId}`, amount: -price },
+        { account: `member:${uid}`, amount: money.returned },
+        { account: `tipster:${tip.tipster_id}`, amount: money.tipster },
+        { account: 'operator', amount: money.operator },
+      ],
+      detail: { messageId: tipId, title: tip.title },
+    });
+    const now = needs.now();
+    const settled = await trx
+      .updateTable('tip_order')
+      .set({
+        state: 'settled',
+        result: tip.result,
+        returned: money.returned,
+        settled_at: now,
+        trail: trailOf(order, tip, money.returned, now),
+      })
+      .where('id', '=', orderId)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    return { order: settled, posted };
+  });
+
+/**
+ * Settles the purchases of decided tips, one in a transaction: after a crash the next run goes on with those that are left. One
+ * that fails is logged, tried again by the next run, and stands in nobody's way.
+ */
+export const settleOrders = async (needs: NewsNeeds, tipId?: string): Promise<void> => {
+  for (let afterSeq = 0; ;) {
+    const page = await heldOrders(needs.db, afterSeq, tipId);
+    for (const { seq, id, tip_id: ofTip } of page) {
+      afterSeq = seq;
+      try {
+        const changed = await settleOrder(needs, id, ofTip);
+        if (changed) announceOrders(needs, [changed]);
+      } catch (error) {
+        needs.log.error({ err: error, order: id }, 'a purchase was not settled and is tried again');
+      }
+    }
+    if (page.length < PAGE) return;
+  }
+};
