@@ -1,6 +1,5 @@
 import type { TIPSTER_SORT } from '@touchline/contract/bet.ts';
 import { CODE } from '@touchline/contract/codes.ts';
-import type { TipCard } from '@touchline/contract/news.ts';
 import type { CallOf, ReplyOf } from '@touchline/contract/route.ts';
 import type { ClientRoutes, MarketRoutes } from '@touchline/contract/routes.ts';
 import { CallError } from '#platform/http/call-error.ts';
@@ -20,6 +19,8 @@ export interface TipFilters {
   competitionIds: readonly string[];
   /** 0 all, 1 this site, 2 partners. */
   source: 0 | 1 | 2;
+  /** Tips on one match; null for any. */
+  matchId: string | null;
   sort: 'newest' | 'kick-off';
 }
 
@@ -38,11 +39,10 @@ export const tipListQuery = (filters: TipFilters) =>
     sportsSource: filters.source,
     free: filters.isFree ? 1 : 0,
     followed: filters.isFollowed ? 1 : 0,
+    ...(filters.matchId !== null && { matchId: filters.matchId }),
     sort: filters.sort,
     size: TIPS_PER_PAGE,
   });
-
-export type TipPages = { pages: { list: TipCard[] }[] };
 
 /** The first experts, as the operator ordered them (E10). */
 export const hotTipstersQuery = () => marketQuery('listTipsters', { sortType: 0, size: HOT_TIPSTERS });

@@ -21,6 +21,7 @@ export const LATE_ICONS = {
     d: 'M10 2.5a7.5 7.5 0 1 0 .01 0M2.5 10h15M10 2.5c2.4 2.2 3.4 4.7 3.4 7.5s-1 5.3-3.4 7.5c-2.4-2.2-3.4-4.7-3.4-7.5s1-5.3 3.4-7.5Z',
   },
   trophy: { d: 'M6 3.5h8V8a4 4 0 0 1-8 0ZM6 5H3c0 3 1.2 4.2 3.2 4.5M14 5h3c0 3-1.2 4.2-3.2 4.5M10 12v3M6.5 16.5h7' },
+  filter: { d: 'M3 5.5h14M5.8 10h8.4M8.4 14.5h3.2' },
   leave: { d: 'M8 3.5H4v13h4M12.5 6.5 16 10l-3.5 3.5M16 10H8' },
   clock: { d: 'M10 2.8a7.2 7.2 0 1 0 .01 0M10 6v4.2l2.8 1.8' },
 } as const satisfies Record<string, IconDrawing>;

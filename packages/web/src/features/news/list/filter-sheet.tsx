@@ -1,0 +1,127 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import type { ReplyOf } from '@touchline/contract/route.ts';
+import type { ClientRoutes } from '@touchline/contract/routes.ts';
+import { useId, useState } from 'react';
+import type { ReactNode } from 'react';
+import { tipFiltersQuery } from '#features/news/queries.ts';
+import type { TipFilters } from '#features/news/queries.ts';
+import { useNameOf } from '#platform/i18n/names.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Segments } from '#ui/chip/segments.tsx';
+import { Sheet } from '#ui/sheet/sheet.tsx';
+import { DataRegion } from '#ui/state/data-region.tsx';
+import { Skeleton } from '#ui/state/skeleton.tsx';
+import styles from './filter-sheet.module.css';
+
+type Choices = ReplyOf<ClientRoutes['getTipFilters']>;
+type Draft = Pick<TipFilters, 'competitionIds' | 'source'>;
+
+interface FilterSheetProps {
+  filters: TipFilters;
+  onApply: (filters: Partial<TipFilters>) => void;
+  onClose: () => void;
+}
+
+const SOURCES = ['0', '1', '2'] as const;
+
+const Group = ({ title, children }: { title: ReactNode; children: (labelId: string) => ReactNode }) => {
+  const id = useId();
+  return (
+    <div className={styles.group}>
+      <h3 id={id}>{title}</h3>
+      {children(id)}
+    </div>
+  );
+};
+
+interface CompetitionsProps {
+  choices: Choices;
+  sport: TipFilters['sport'];
+  chosen: readonly string[];
+  onToggle: (id: string) => void;
+}
+
+/** The competitions of each sport that has tips, as boxes to tick. */
+const Competitions = ({ choices, sport, chosen, onToggle }: CompetitionsProps) => {
+  const nameOf = useNameOf();
+  return choices.sports
+    .filter(({ id }) => sport === 0 || id === sport)
+    .map(({ id, name }) => ({ id, name, list: choices.competitions.filter(({ sportsType }) => sportsType === id) }))
+    .filter(({ list }) => list.length > 0)
+    .map(({ id, name, list }) => (
+      <Group key={id} title={nameOf(name)}>
+        {(labelId) => (
+          <div className={styles.boxes} role="group" aria-labelledby={labelId}>
+            {list.map((competition) => (
+              <label key={competition.id} className={styles.box}>
+                <input
+                  type="checkbox"
+                  checked={chosen.includes(competition.id)}
+                  onChange={() => onToggle(competition.id)}
+                />
+                <span>{nameOf(competition.name)}</span>
+              </label>
+            ))}
+          </div>
+        )}
+      </Group>
+    ));
+};
+
+const Bones = () => (
+  <div className={styles.bones} aria-hidden="true">
+    <Skeleton height="20px" width="30%" />
+    <Skeleton height="38px" />
+    <Skeleton height="38px" />
+  </div>
+);
+
+/** Competitions and the source of tips. */
+const FilterSheet = ({ filters, onApply, onClose }: FilterSheetProps) => {
+  const { t } = useLingui();
+  const query = useQuery(tipFiltersQuery());
+  const [draft, setDraft] = useState<Draft>({ competitionIds: filters.competitionIds, source: filters.source });
+  const toggle = (id: string): void => {
+    const { competitionIds: ids } = draft;
+    setDraft({ ...draft, competitionIds: ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id] });
+  };
+  const apply = (): void => {
+    onApply(draft);
+    onClose();
+  };
+  const sources = [
+    { value: '0', label: t`不限` },
+    { value: '1', label: t`本站专家` },
+    { value: '2', label: t`合作伙伴` },
+  ] as const;
+  return (
+    <Sheet open onClose={onClose} title={t`筛选推荐`}>
+      <Group title={<Trans>来源</Trans>}>
+        {() => (
+          <Segments
+            label={t`来源`}
+            choices={sources}
+            value={SOURCES[draft.source]}
+            onChange={(value) => setDraft({ ...draft, source: value === '0' ? 0 : value === '1' ? 1 : 2 })}
+          />
+        )}
+      </Group>
+      <DataRegion query={query} skeleton={<Bones />} failure={t`赛事没有加载出来`}>
+        {(choices) => (
+          <Competitions choices={choices} sport={filters.sport} chosen={draft.competitionIds} onToggle={toggle} />
+        )}
+      </DataRegion>
+      <div className={styles.actions}>
+        <Button size="large" look="quiet" onClick={() => setDraft({ competitionIds: [], source: 0 })}>
+          <Trans>重置</Trans>
+        </Button>
+        <Button size="large" look="solid" onClick={apply}>
+          <Trans>完成</Trans>
+        </Button>
+      </div>
+    </Sheet>
+  );
+};
+
+export default FilterSheet;

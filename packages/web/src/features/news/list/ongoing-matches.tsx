@@ -1,0 +1,104 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import type { OngoingMatch } from '@touchline/contract/news.ts';
+import { matchPhase } from '@touchline/domain/match-status.ts';
+import { useMatchMoment } from '#entities/match/live-clock.tsx';
+import { Score } from '#entities/match/score.tsx';
+import { useTickingMatch } from '#entities/match/use-ticking-match.ts';
+import { TeamBadge } from '#entities/team/team-badge.tsx';
+import type { TipFilterState } from '#features/news/list/use-tip-filters.ts';
+import { useOngoingPush } from '#features/news/list/use-ongoing-push.ts';
+import { ongoingMatchesQuery } from '#features/news/queries.ts';
+import { useNameOf } from '#platform/i18n/names.ts';
+import { usePolling } from '#platform/push/polling.ts';
+import { classNames } from '#ui/class-names.ts';
+import { Section } from '#ui/section/section.tsx';
+import { DataRegion } from '#ui/state/data-region.tsx';
+import { Skeleton } from '#ui/state/skeleton.tsx';
+import styles from './ongoing-matches.module.css';
+
+const BONES = 3;
+
+const Bones = () => (
+  <div className={styles.strip} aria-hidden="true">
+    {Array.from({ length: BONES }, (_, place) => (
+      <span key={place} className={styles.bone}>
+        <Skeleton height="82px" radius="var(--r2)" />
+      </span>
+    ))}
+  </div>
+);
+
+const Side = ({ match, side }: { match: OngoingMatch['match']; side: 'home' | 'guest' }) => {
+  const nameOf = useNameOf();
+  return (
+    <span className={styles.side}>
+      <TeamBadge team={match[side]} size={16} />
+      <span>{nameOf(match[side].shortName)}</span>
+      <Score value={side === 'home' ? match.homeScore : match.awayScore} />
+    </span>
+  );
+};
+
+interface MatchButtonProps {
+  ongoing: OngoingMatch;
+  isChosen: boolean;
+  onPress: () => void;
+}
+
+const MatchButton = ({ ongoing, isChosen, onPress }: MatchButtonProps) => {
+  const momentOf = useMatchMoment();
+  const nameOf = useNameOf();
+  const match = useTickingMatch(ongoing.match);
+  const isLive = matchPhase(match.sport, match.statusId) === 'in-progress';
+  return (
+    <button
+      type="button"
+      className={classNames(styles.match, isLive && styles.live)}
+      aria-pressed={isChosen}
+      data-match={match.matchId}
+      onClick={onPress}
+    >
+      <span className={styles.top}>
+        <b>{momentOf(match)}</b>
+        <small>{nameOf(match.matchLeague)}</small>
+      </span>
+      <Side match={match} side="home" />
+      <Side match={match} side="guest" />
+      <small className={styles.count}>
+        <Trans>{ongoing.tipCount} 条推荐</Trans>
+      </small>
+    </button>
+  );
+};
+
+/** Matches with tips, in play or next (E22); a tap lists the tips on one. Nothing stands here while there is none. */
+export const OngoingMatches = ({ filters, change }: Pick<TipFilterState, 'filters' | 'change'>) => {
+  const { t } = useLingui();
+  const query = useQuery({ ...ongoingMatchesQuery(), refetchInterval: usePolling('list') });
+  const list = query.data?.list;
+  useOngoingPush(list);
+  if (list?.length === 0 || (list === undefined && query.error !== null)) return null;
+  return (
+    <Section title={<Trans>热门比赛</Trans>} note={<Trans>看看每场的推荐</Trans>}>
+      <DataRegion query={query} skeleton={<Bones />}>
+        {({ list: matches }) => (
+          <div className={styles.strip} role="group" aria-label={t`有推荐的比赛`}>
+            {matches.map((ongoing) => {
+              const { matchId } = ongoing.match;
+              const isChosen = filters.matchId === matchId;
+              return (
+                <MatchButton
+                  key={matchId}
+                  ongoing={ongoing}
+                  isChosen={isChosen}
+                  onPress={() => change({ matchId: isChosen ? null : matchId })}
+                />
+              );
+            })}
+          </div>
+        )}
+      </DataRegion>
+    </Section>
+  );
+};

@@ -1,0 +1,90 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { TipCardSkeletons } from '#entities/tip/tip-card-skeleton.tsx';
+import { useMinuteClock } from '#entities/tip/minute-clock.ts';
+import { FilterBar, OrderLine } from '#features/news/list/filter-bar.tsx';
+import { NoTips, SignInForFollowed } from '#features/news/list/no-tips.tsx';
+import { useNewTips } from '#features/news/list/use-new-tips.ts';
+import type { TipFilterState } from '#features/news/list/use-tip-filters.ts';
+import { tipListQuery } from '#features/news/queries.ts';
+import { useTipPushes } from '#features/news/push/use-tip-pushes.ts';
+import { useReadTips } from '#features/news/read-tips.ts';
+import { TipRows } from '#features/news/tip-rows.tsx';
+import { changingMatches, useTips } from '#features/news/use-tips.ts';
+import { usePolling } from '#platform/push/polling.ts';
+import { useSession } from '#platform/session/session.ts';
+import { Icon } from '#ui/icon/icon.tsx';
+import { LATE_ICONS } from '#ui/icon/late-icons.ts';
+import { MoreSentinel } from '#ui/infinite/more-sentinel.tsx';
+import { DataRegion } from '#ui/state/data-region.tsx';
+import styles from './tip-list.module.css';
+
+const NewTipsPill = ({ count, onPress }: { count: number; onPress: () => void }) => (
+  <div className={styles.pill} role="status">
+    {count === 0 ? null : (
+      <button type="button" onClick={onPress}>
+        <Icon name={LATE_ICONS.up} size={13} />
+        <Plural value={count} other="# 条新推荐" />
+      </button>
+    )}
+  </div>
+);
+
+/** All tips that fit, an endless list that follows push. */
+const Tips = (state: TipFilterState) => {
+  const { t } = useLingui();
+  const { filters } = state;
+  const top = useRef<HTMLDivElement>(null);
+  const query = useInfiniteQuery({ ...tipListQuery(filters), refetchInterval: usePolling('list') });
+  const { tips, total } = useTips(query.data);
+  const readIds = useReadTips();
+  const newTips = useNewTips(filters, tips);
+  useTipPushes({ matches: changingMatches(tips ?? [], useMinuteClock()), onAdd: newTips.take });
+  const showNew = (): void => {
+    newTips.show();
+    top.current?.scrollIntoView({ block: 'start' });
+  };
+  return (
+    <>
+      <div ref={top} className={styles.top} />
+      <NewTipsPill count={newTips.count} onPress={showNew} />
+      <OrderLine {...state} total={total} />
+      <DataRegion
+        query={{ ...query, data: tips }}
+        skeleton={<TipCardSkeletons count={5} />}
+        failure={t`推荐没有加载出来`}
+        isEmpty={(list) => list.length === 0}
+        empty={<NoTips {...state} />}
+      >
+        {(list) => (
+          <>
+            <TipRows label={t`推荐`} tips={list} readIds={readIds} />
+            <MoreSentinel
+              hasMore={query.hasNextPage}
+              isLoading={query.isFetchingNextPage}
+              hasFailed={query.isFetchNextPageError}
+              onMore={() => void query.fetchNextPage()}
+            />
+          </>
+        )}
+      </DataRegion>
+    </>
+  );
+};
+
+/** The filters and what fits them. Tips of followed tipsters need a member. */
+export const TipList = (state: TipFilterState) => {
+  const isMember = useSession() !== null;
+  return (
+    <section aria-labelledby="tips-heading">
+      <h2 id="tips-heading" className="sr-only">
+        <Trans>全部推荐</Trans>
+      </h2>
+      <FilterBar {...state} />
+      <div className={styles.list}>
+        {state.filters.isFollowed && !isMember ? <SignInForFollowed /> : <Tips {...state} />}
+      </div>
+    </section>
+  );
+};

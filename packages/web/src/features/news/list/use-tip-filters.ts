@@ -1,0 +1,84 @@
+import { useCallback, useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import type { TipFilters } from '#features/news/queries.ts';
+
+type Change = Readonly<Record<string, string | null>>;
+
+const SPORTS = { football: 1, basketball: 2 } as const;
+const SOURCES = { own: 1, partner: 2 } as const;
+const isId = (text: string): boolean => /^[a-z0-9-]{1,64}$/.test(text);
+
+const among = <Value extends number>(choices: Readonly<Record<string, Value>>, name: string | null): Value | 0 =>
+  (name === null ? undefined : choices[name]) ?? 0;
+
+const nameAmong = (choices: Readonly<Record<string, number>>, value: number): string | null =>
+  Object.entries(choices).find(([, known]) => known === value)?.[0] ?? null;
+
+/** What an address asks for; what nobody can mean is left out. */
+export const filtersOf = (search: URLSearchParams): TipFilters => {
+  const matchId = search.get('match');
+  return {
+    sport: among(SPORTS, search.get('sport')),
+    hasRefund: search.get('refund') === '1',
+    isFree: search.get('free') === '1',
+    isFollowed: search.get('followed') === '1',
+    competitionIds: (search.get('competitions') ?? '').split(',').filter(isId),
+    source: among(SOURCES, search.get('source')),
+    matchId: matchId !== null && isId(matchId) ? matchId : null,
+    sort: search.get('sort') === 'kick-off' ? 'kick-off' : 'newest',
+  };
+};
+
+const flag = (isOn: boolean): string | null => (isOn ? '1' : null);
+
+/** The address of filters; what is not asked for is left out there. */
+const changeOf = (filters: Partial<TipFilters>): Change => ({
+  ...(filters.sport !== undefined && { sport: nameAmong(SPORTS, filters.sport) }),
+  ...(filters.hasRefund !== undefined && { refund: flag(filters.hasRefund) }),
+  ...(filters.isFree !== undefined && { free: flag(filters.isFree) }),
+  ...(filters.isFollowed !== undefined && { followed: flag(filters.isFollowed) }),
+  ...(filters.competitionIds !== undefined && { competitions: filters.competitionIds.join(',') || null }),
+  ...(filters.source !== undefined && { source: nameAmong(SOURCES, filters.source) }),
+  ...(filters.matchId !== undefined && { match: filters.matchId }),
+  ...(filters.sort !== undefined && { sort: filters.sort === 'newest' ? null : filters.sort }),
+});
+
+/** No filter but the order. */
+export const NO_FILTERS = {
+  sport: 0,
+  hasRefund: false,
+  isFree: false,
+  isFollowed: false,
+  competitionIds: [],
+  source: 0,
+  matchId: null,
+} as const satisfies Partial<TipFilters>;
+
+export interface TipFilterState {
+  filters: TipFilters;
+  change: (filters: Partial<TipFilters>) => void;
+  reset: () => void;
+}
+
+/** Which tips are listed, kept in the address. */
+export const useTipFilters = (): TipFilterState => {
+  const [search, setSearch] = useSearchParams();
+  const filters = useMemo(() => filtersOf(search), [search]);
+  const change = useCallback(
+    (wanted: Partial<TipFilters>) =>
+      setSearch(
+        (present) => {
+          const next = new URLSearchParams(present);
+          for (const [name, value] of Object.entries(changeOf(wanted))) {
+            if (value === null) next.delete(name);
+            else next.set(name, value);
+          }
+          return next;
+        },
+        { replace: true, preventScrollReset: true },
+      ),
+    [setSearch],
+  );
+  const reset = useCallback(() => change(NO_FILTERS), [change]);
+  return { filters, change, reset };
+};

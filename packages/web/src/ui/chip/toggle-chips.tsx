@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { classNames } from '#ui/class-names.ts';
+import styles from './chip.module.css';
+
+interface ToggleChip {
+  key: string;
+  label: ReactNode;
+  isOn: boolean;
+  onPress: () => void;
+}
+
+/** A row of filters of which several may hold; it scrolls sideways when it is long. */
+export const ToggleChips = ({ label, chips }: { label: string; chips: readonly ToggleChip[] }) => (
+  <div className={styles.chips} role="group" aria-label={label}>
+    {chips.map((chip) => (
+      <button
+        key={chip.key}
+        type="button"
+        aria-pressed={chip.isOn}
+        className={classNames(styles.chip, styles.plain)}
+        onClick={chip.onPress}
+      >
+        {chip.label}
+      </button>
+    ))}
+  </div>
+);
