@@ -130,7 +130,7 @@ const TIPS: Shapes = {
       trail: 'text',
     },
     unique: ['uid', 'tip_id'],
-    indexes: [['id'], ['tip_id', 'state'], ['uid', 'seq'], ['uid', 'paid_at']],
+    indexes: [['id'], ['tip_id', 'state'], ['state', 'seq'], ['uid', 'seq'], ['uid', 'paid_at']],
   },
   tip_read: {
     columns: { uid: 'text', tip_id: 'text', read_at: 'integer' },
