@@ -2,7 +2,7 @@ import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { useQueryClient } from '@tanstack/react-query';
 import type { TipCard, TipsterBrief } from '@touchline/contract/news.ts';
 import { useState } from 'react';
-import { fitsFilters, withNewTip } from '#features/news/list/new-tips.ts';
+import { fitsFilters, withNewTip } from '#features/news/new-tips.ts';
 import { tipListQuery } from '#features/news/queries.ts';
 import type { TipFilters } from '#features/news/queries.ts';
 

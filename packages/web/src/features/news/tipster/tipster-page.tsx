@@ -1,3 +1,30 @@
-const TipsterPage = () => null;
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { isMissing, tipsterQuery } from '#features/news/queries.ts';
+import { TipsterMissing } from '#features/news/tipster/tipster-missing.tsx';
+import { TipsterSkeleton } from '#features/news/tipster/tipster-skeleton.tsx';
+import { TipsterView } from '#features/news/tipster/tipster-view.tsx';
+import { useBack } from '#platform/router/use-back.ts';
+import { PageBar } from '#ui/page-bar/page-bar.tsx';
+import { DataRegion } from '#ui/state/data-region.tsx';
+
+/** `/news/user/:id` (R4, R22). */
+const TipsterPage = ({ id = '' }: { id?: string }) => {
+  const { t } = useLingui();
+  const onBack = useBack();
+  const query = useQuery(tipsterQuery(id));
+  return (
+    <>
+      <PageBar title={query.data?.name ?? t`专家`} onBack={onBack} />
+      {isMissing(query) ? (
+        <TipsterMissing />
+      ) : (
+        <DataRegion query={query} skeleton={<TipsterSkeleton />} failure={t`专家没有加载出来`}>
+          {(tipster) => <TipsterView key={tipster.id} tipster={tipster} />}
+        </DataRegion>
+      )}
+    </>
+  );
+};
 
 export default TipsterPage;

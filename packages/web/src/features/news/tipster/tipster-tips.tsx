@@ -1,0 +1,96 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { TipsterDetail } from '@touchline/contract/news.ts';
+import { useSearchParams } from 'react-router';
+import { useMinuteClock } from '#entities/tip/minute-clock.ts';
+import { TipCardSkeletons } from '#entities/tip/tip-card-skeleton.tsx';
+import { tipsterTipsQuery } from '#features/news/queries.ts';
+import { useReadTips } from '#features/news/read-tips.ts';
+import { TipRows } from '#features/news/tip-rows.tsx';
+import { useTipsterPush } from '#features/news/tipster/use-tipster-push.ts';
+import { changingMatches, useTips } from '#features/news/use-tips.ts';
+import { MoreSentinel } from '#ui/infinite/more-sentinel.tsx';
+import { DataRegion } from '#ui/state/data-region.tsx';
+import { EmptyState } from '#ui/state/empty-state.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { Tabs } from '#ui/tabs/tabs.tsx';
+import styles from './tipster-tips.module.css';
+
+type Part = 'current' | 'history';
+
+/** Which tips, kept in the address. */
+const usePart = (): [Part, (part: Part) => void] => {
+  const [search, setSearch] = useSearchParams();
+  return [
+    search.get('tips') === 'history' ? 'history' : 'current',
+    (part) => setSearch(part === 'current' ? {} : { tips: part }, { replace: true, preventScrollReset: true }),
+  ];
+};
+
+const None = ({ part, onHistory }: { part: Part; onHistory: () => void }) => {
+  const { t } = useLingui();
+  return part === 'current' ? (
+    <EmptyState
+      scene="schedule"
+      title={t`现在没有推荐`}
+      text={t`新的推荐在开赛前发布`}
+      action={
+        <Button onClick={onHistory}>
+          <Trans>看历史战绩</Trans>
+        </Button>
+      }
+    />
+  ) : (
+    <EmptyState scene="lost" title={t`还没有历史战绩`} text={t`推荐结算后会出现在这里`} />
+  );
+};
+
+const Panel = ({ tipsterId, part, onHistory }: { tipsterId: string; part: Part; onHistory: () => void }) => {
+  const { t } = useLingui();
+  const query = useInfiniteQuery(tipsterTipsQuery(tipsterId, part));
+  const { tips } = useTips(query.data);
+  const readIds = useReadTips();
+  useTipsterPush(tipsterId, changingMatches(tips ?? [], useMinuteClock()));
+  return (
+    <DataRegion
+      query={{ ...query, data: tips }}
+      skeleton={<TipCardSkeletons count={3} isOwn />}
+      failure={t`推荐没有加载出来`}
+      isEmpty={(list) => list.length === 0}
+      empty={<None part={part} onHistory={onHistory} />}
+    >
+      {(list) => (
+        <>
+          <TipRows label={part === 'current' ? t`当前推荐` : t`历史战绩`} tips={list} readIds={readIds} isOwn />
+          <MoreSentinel
+            hasMore={query.hasNextPage}
+            isLoading={query.isFetchingNextPage}
+            hasFailed={query.isFetchNextPageError}
+            onMore={() => void query.fetchNextPage()}
+          />
+        </>
+      )}
+    </DataRegion>
+  );
+};
+
+/** The tipster's tips: those of now, and the record (T15). */
+export const TipsterTips = ({ tipster }: { tipster: TipsterDetail }) => {
+  const { t } = useLingui();
+  const [part, setPart] = usePart();
+  const { messageInfoCount } = tipster;
+  const current = { value: 'current', label: t`当前推荐` } as const;
+  const tabs = [
+    messageInfoCount > 0 ? { ...current, mark: messageInfoCount } : current,
+    { value: 'history', label: t`历史战绩` },
+  ] as const;
+  return (
+    <div className={styles.tabs}>
+      <Tabs label={t`专家的推荐`} tabs={tabs} value={part} onChange={setPart}>
+        <div className={styles.panel}>
+          <Panel key={part} tipsterId={tipster.id} part={part} onHistory={() => setPart('history')} />
+        </div>
+      </Tabs>
+    </div>
+  );
+};

@@ -1,0 +1,81 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { TipsterDetail } from '@touchline/contract/news.ts';
+import { useReturnText } from '#entities/tipster/record-words.ts';
+import { curveOf } from '#features/news/tipster/curve.ts';
+import { useFormats } from '#platform/i18n/format.ts';
+import styles from './week-returns.module.css';
+import view from './tipster-view.module.css';
+
+type Weeks = TipsterDetail['weekReturns'];
+
+const BOX = { width: 327, height: 112, margin: 12 } as const;
+
+const Line = ({ weeks }: { weeks: Weeks }) => {
+  const { points, paths, zero } = curveOf(
+    weeks.map(({ rateReturn }) => rateReturn),
+    BOX,
+  );
+  return (
+    <svg className={styles.curve} viewBox={`0 0 ${BOX.width} ${BOX.height}`} aria-hidden="true">
+      <path d={`M0 ${zero}H${BOX.width}`} className={styles.zero} />
+      {paths.map((path) => (
+        <path key={path} d={path} className={styles.line} />
+      ))}
+      {points.map(({ x, y, rate, place }) => (
+        <circle key={place} cx={x} cy={y} r="3.5" className={rate >= 0 ? styles.gain : styles.loss} />
+      ))}
+    </svg>
+  );
+};
+
+/** The same in words, week by week. */
+const Spoken = ({ weeks }: { weeks: Weeks }) => {
+  const { t } = useLingui();
+  const { monthDay } = useFormats();
+  const returnText = useReturnText();
+  return (
+    <ol className="sr-only">
+      {weeks.map(({ from, settled, rateReturn }) => {
+        const day = monthDay(from);
+        return (
+          <li key={from}>
+            {rateReturn === null
+              ? t`${day} 起的一周：没有结算的推荐`
+              : t`${day} 起的一周：${returnText(rateReturn)}，${settled} 场`}
+          </li>
+        );
+      })}
+    </ol>
+  );
+};
+
+/** The return of each of the last eight weeks as a line around zero. */
+export const WeekReturns = ({ weeks }: { weeks: Weeks }) => {
+  const { monthDay } = useFormats();
+  const returnText = useReturnText();
+  const known = weeks.flatMap(({ rateReturn }) => rateReturn ?? []);
+  const [first, last] = [weeks[0], weeks.at(-1)];
+  if (known.length === 0 || first === undefined || last === undefined) return null;
+  return (
+    <section className={view.card}>
+      <div className={view.heading}>
+        <h2>
+          <Trans>近8周回报</Trans>
+        </h2>
+        <small>
+          <Trans>
+            最高 {returnText(Math.max(...known))} · 最低 {returnText(Math.min(...known))}
+          </Trans>
+        </small>
+      </div>
+      <Line weeks={weeks} />
+      <Spoken weeks={weeks} />
+      <p className={styles.axis} aria-hidden="true">
+        <span>{monthDay(first.from)}</span>
+        <span>
+          <Trans>本周</Trans>
+        </span>
+      </p>
+    </section>
+  );
+};

@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import type { LocalName } from '@touchline/contract/values.ts';
+import { titlesQuery } from '#features/news/queries.ts';
+import { useNameOf } from '#platform/i18n/names.ts';
+
+const TITLES_STAY_MS = 3_600_000;
+
+interface TitleWords {
+  name: string;
+  /** How it is earned. */
+  rule: string;
+}
+
+/** The words of a title (C5); none until they are known. */
+export const useTitles = (): ((titleId: string | null) => TitleWords | undefined) => {
+  const nameOf = useNameOf();
+  const { data } = useQuery({ ...titlesQuery(), staleTime: TITLES_STAY_MS });
+  const words = ({ name, rule }: { name: LocalName; rule: LocalName }): TitleWords => ({
+    name: nameOf(name),
+    rule: nameOf(rule),
+  });
+  return (titleId) => {
+    const title = data?.list.find(({ id }) => id === titleId);
+    return title && words(title);
+  };
+};
