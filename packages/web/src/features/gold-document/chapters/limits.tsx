@@ -1,0 +1,49 @@
+import { Trans } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import { Chapter } from '#features/gold-document/chapter.tsx';
+import { useCommonConfig } from '#platform/boot/common-config.ts';
+import { useWholeNumber } from '#platform/i18n/use-whole-number.ts';
+
+/** Limits of spending, and how a member sets their own. */
+export const LimitChapter = () => {
+  const { dailySpendingLimit } = useCommonConfig();
+  const limit = useWholeNumber()(dailySpendingLimit);
+  return (
+    <Chapter id="limits">
+      <p>
+        <Trans>
+          在<Link to="/account/wallet">我的金币</Link>里可以给自己定规矩：
+        </Trans>
+      </p>
+      <ul>
+        <li>
+          <Trans>
+            <b>我的每日上限</b>：一天里最多花多少。调低马上生效；调高或者取消，要等 24 小时，免得一时冲动。
+          </Trans>
+        </li>
+        <li>
+          <Trans>
+            <b>暂停购买</b>：1 天、7 天或 30 天里不能购买。可以延长，不能提前结束，运营方也不能替你解除。
+          </Trans>
+        </li>
+        <li>
+          {dailySpendingLimit === 0 ? (
+            <Trans>
+              <b>本站每日上限</b>：运营方可以给所有会员设一个上限；现在没有设。
+            </Trans>
+          ) : (
+            <Trans>
+              <b>本站每日上限</b>：对每位会员一样，现在是一天 {limit} 枚金币。
+            </Trans>
+          )}
+        </li>
+      </ul>
+      <p>
+        <Trans>
+          几个上限同时有效时，按最低的算。一天从北京时间 0
+          点开始。当天花掉的按购买时的价格算，后来退回的不会从里面减去。
+        </Trans>
+      </p>
+    </Chapter>
+  );
+};

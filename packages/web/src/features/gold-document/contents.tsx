@@ -1,0 +1,52 @@
+import { Trans } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import { CHAPTER_IDS } from '#features/gold-document/chapter-ids.ts';
+import { CONTENTS_ID } from '#features/gold-document/use-anchor.ts';
+import { useChapterTitles } from '#features/gold-document/use-chapter-titles.ts';
+import { usePresentChapter } from '#features/gold-document/use-present-chapter.ts';
+import { LATE_ICONS } from '#ui/icon/late-icons.ts';
+import { Icon } from '#ui/icon/icon.tsx';
+import styles from './contents.module.css';
+
+/** All chapters with their numbers. */
+export const Contents = () => {
+  const titles = useChapterTitles();
+  return (
+    <nav id={CONTENTS_ID} className={styles.contents} aria-labelledby={`${CONTENTS_ID}-title`}>
+      <h2 id={`${CONTENTS_ID}-title`}>
+        <Trans>目录</Trans>
+      </h2>
+      <ol>
+        {CHAPTER_IDS.map((id) => (
+          <li key={id}>
+            <Link to={`#${id}`} replace>
+              {titles[id]}
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+};
+
+/** Stays under the bar while the chapters scroll: which one is read, and the way back to the contents. */
+export const ReadingBar = () => {
+  const titles = useChapterTitles();
+  const present = usePresentChapter();
+  const number = present === null ? 0 : CHAPTER_IDS.indexOf(present) + 1;
+  return (
+    <div className={styles.bar}>
+      <Link to={`#${CONTENTS_ID}`} replace>
+        <span className={styles.number}>
+          {number}/{CHAPTER_IDS.length}
+        </span>
+        <span className={styles.title}>{present === null ? null : titles[present]}</span>
+        <span className={styles.back}>
+          <Trans>目录</Trans>
+          <Icon name={LATE_ICONS.up} size={14} />
+        </span>
+      </Link>
+      <i className={styles.progress} style={{ transform: `scaleX(${number / CHAPTER_IDS.length})` }} />
+    </div>
+  );
+};

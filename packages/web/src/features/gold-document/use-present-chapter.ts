@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react';
+import { CHAPTER_IDS, chapterOf } from '#features/gold-document/chapter-ids.ts';
+import type { ChapterId } from '#features/gold-document/chapter-ids.ts';
+
+/** The line that a chapter crosses when it is read: below the bars, in the upper part of the window. */
+const READING_LINE = '-130px 0px -70% 0px';
+
+/** The chapter that is being read; null above the first. */
+export const usePresentChapter = (): ChapterId | null => {
+  const [present, setPresent] = useState<ChapterId | null>(null);
+  useEffect(() => {
+    const watcher = new IntersectionObserver(
+      (entries) => {
+        const seen = entries.filter(({ isIntersecting }) => isIntersecting).at(-1);
+        if (seen) setPresent(chapterOf(`#${seen.target.id}`));
+      },
+      { rootMargin: READING_LINE },
+    );
+    for (const id of CHAPTER_IDS) {
+      const chapter = document.getElementById(id);
+      if (chapter) watcher.observe(chapter);
+    }
+    return () => watcher.disconnect();
+  }, []);
+  return present;
+};
