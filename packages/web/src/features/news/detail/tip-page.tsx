@@ -1,3 +1,54 @@
-const TipPage = () => null;
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { usePolling } from '#platform/push/polling.ts';
+import { useBack } from '#platform/router/use-back.ts';
+import { PageBar } from '#ui/page-bar/page-bar.tsx';
+import { DataRegion } from '#ui/state/data-region.tsx';
+import { EmptyState } from '#ui/state/empty-state.tsx';
+import { StateLink } from '#ui/state/state-link.tsx';
+import { TipSkeleton } from '#features/news/detail/tip-skeleton.tsx';
+import { TipView } from '#features/news/detail/tip-view.tsx';
+import { useTipPushes } from '#features/news/push/use-tip-pushes.ts';
+import { isMissing, tipQuery } from '#features/news/queries.ts';
+import { useNoteRead } from '#features/news/read-tips.ts';
+
+const TipMissing = () => {
+  const { t } = useLingui();
+  return (
+    <EmptyState
+      scene="lost"
+      title={t`没有找到这条推荐`}
+      text={t`链接可能不完整，或者推荐已经撤下`}
+      action={
+        <StateLink to="/news">
+          <Trans>看看其他推荐</Trans>
+        </StateLink>
+      }
+    />
+  );
+};
+
+/** `/news/detail/:id` (R5). */
+const TipPage = ({ id = '' }: { id?: string }) => {
+  const { t } = useLingui();
+  const onBack = useBack();
+  const query = useQuery({ ...tipQuery(id), refetchInterval: usePolling('rest') });
+  const { data } = query;
+  useTipPushes({ tipId: id, ...(data && { matches: data.messageMatchList.map(({ match }) => match) }) });
+  useNoteRead(id, data !== undefined);
+  if (data !== undefined) return <TipView key={id} tip={data} />;
+  return (
+    <>
+      <PageBar title={t`推荐详情`} onBack={onBack} />
+      {isMissing(query) ? (
+        <TipMissing />
+      ) : (
+        <DataRegion query={query} skeleton={<TipSkeleton />} failure={t`推荐没有加载出来`}>
+          {() => null}
+        </DataRegion>
+      )}
+    </>
+  );
+};
 
 export default TipPage;

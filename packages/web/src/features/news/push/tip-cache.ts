@@ -26,12 +26,19 @@ const readAgainAfter = (tipId: string): void => {
   query.promise?.then(again, again);
 };
 
-const takeOrder = (order: TipOrder): void => {
-  patchCached((item) => {
+/** For `patchCached`: what a purchase changes, wherever it or its tip is shown. */
+export const withBought =
+  (order: TipOrder) =>
+  (item: object): object => {
     if (isOrder(item)) return item.id === order.id ? order : item;
     if (!isTip(item)) return item;
     return isDetail(item) ? withOrder(item, order) : withPurchase(item, order);
-  });
+  };
+
+const takeOrder = (order: TipOrder): void => {
+  patchCached(withBought(order));
+  // Lists of purchases that nobody looks at are read anew when somebody does.
+  void queryClient.invalidateQueries({ queryKey: ['listTipOrders'], refetchType: 'none' });
   const { queryKey } = tipQuery(order.messageId);
   const tip = queryClient.getQueryData(queryKey);
   // Bought in another window: the text is known to the server only.

@@ -1,0 +1,129 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import type { TipDetail } from '@touchline/contract/news.ts';
+import { Link } from 'react-router';
+import { CoinAmount } from '#entities/tip/coin-amount.tsx';
+import { useWholeNumber } from '#platform/i18n/use-whole-number.ts';
+import { marketQuery } from '#platform/query/market-query.ts';
+import { useNow } from '#platform/time/use-now.ts';
+import { classNames } from '#ui/class-names.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
+import { Sheet } from '#ui/sheet/sheet.tsx';
+import { obstacleBefore } from '#features/news/detail/buy/obstacle.ts';
+import type { Obstacle } from '#features/news/detail/buy/obstacle.ts';
+import { RefundPromise } from '#features/news/detail/buy/refund-promise.tsx';
+import { useBalance } from '#features/news/detail/buy/use-balance.ts';
+import { useIsOnline } from '#features/news/detail/buy/use-is-online.ts';
+import { useObstacleWords } from '#features/news/detail/buy/use-obstacle-words.ts';
+import { usePurchase } from '#features/news/detail/buy/use-purchase.ts';
+import styles from './buy-sheet.module.css';
+
+interface BuySheetProps {
+  tip: TipDetail;
+  isOnSale: boolean;
+  onClose: () => void;
+}
+
+/** Price, balance, and what is left. */
+const Sum = ({ price, balance }: { price: number; balance: number | undefined }) => {
+  const whole = useWholeNumber();
+  const left = balance === undefined ? null : balance - price;
+  return (
+    <dl className={styles.sum}>
+      <div>
+        <dt>
+          <Trans>价格</Trans>
+        </dt>
+        <dd>
+          <CoinAmount coins={price} />
+        </dd>
+      </div>
+      <div>
+        <dt>
+          <Trans>余额</Trans>
+        </dt>
+        <dd>{balance === undefined ? '–' : whole(balance)}</dd>
+      </div>
+      <div>
+        <dt>
+          <Trans>购买后剩</Trans>
+        </dt>
+        <dd className={classNames(left !== null && left < 0 && styles.short)}>
+          {left === null ? '–' : left < 0 ? whole(left, 'signed') : whole(left)}
+        </dd>
+      </div>
+    </dl>
+  );
+};
+
+/** Obstacles that another press may get over. */
+const PASSING: readonly Obstacle['kind'][] = ['price', 'unknown', 'refused'];
+
+/** What stands in the way now: what is known before sending, else what the last try brought. */
+const useObstacle = ({ tip, isOnSale }: BuySheetProps, balance: number | undefined, last: Obstacle | null) => {
+  const isOnline = useIsOnline();
+  const now = useNow();
+  const { data: spending } = useQuery({ ...marketQuery('getSpending', {}), staleTime: 0 });
+  const before = obstacleBefore({ isOnSale, isOnline, price: tip.goldPrice, balance, spending, now });
+  if (before?.kind === 'offline' && last?.kind === 'unknown') return last;
+  return before ?? last;
+};
+
+const Confirm = ({ price, obstacle, isBusy, onBuy }: ConfirmProps) => {
+  const { t } = useLingui();
+  const coins = useWholeNumber()(price);
+  if (obstacle?.kind === 'missing')
+    return (
+      <Link to="/account/wallet" className={styles.wallet}>
+        <Trans>去钱包</Trans>
+      </Link>
+    );
+  const isBlocked = obstacle !== null && !PASSING.includes(obstacle.kind);
+  return (
+    <Button size="large" className={styles.confirm} busy={isBusy} disabled={isBusy || isBlocked} onClick={onBuy}>
+      {obstacle?.kind === 'unknown' ? t`再试一次` : t`确认支付 ${coins} 金币`}
+    </Button>
+  );
+};
+
+interface ConfirmProps {
+  price: number;
+  obstacle: Obstacle | null;
+  isBusy: boolean;
+  onBuy: () => void;
+}
+
+/** The one sheet and the one confirm of a purchase. */
+const BuySheet = (props: BuySheetProps) => {
+  const { t } = useLingui();
+  const { tip, onClose } = props;
+  const words = useObstacleWords();
+  const balance = useBalance();
+  const purchase = usePurchase(tip);
+  const obstacle = useObstacle(props, balance, purchase.obstacle);
+  return (
+    <Sheet open onClose={onClose} title={t`购买推荐`}>
+      <p className={styles.what}>
+        <b>{tip.professor.name}</b> {tip.sportsTitle}
+      </p>
+      <Sum price={tip.goldPrice} balance={balance} />
+      <RefundPromise tip={tip} />
+      {obstacle === null || purchase.isBusy ? null : (
+        <p className={styles.obstacle} role="alert">
+          <Icon name={obstacle.kind === 'offline' ? 'offline' : 'alert'} size={16} />
+          {words(obstacle, tip.goldPrice)}
+        </p>
+      )}
+      <Confirm price={tip.goldPrice} obstacle={obstacle} isBusy={purchase.isBusy} onBuy={purchase.buy} />
+      <p className={styles.rules}>
+        <Trans>金币先由平台保管，出结果后结算</Trans> ·{' '}
+        <Link to="/gold-document">
+          <Trans>退还规则</Trans>
+        </Link>
+      </p>
+    </Sheet>
+  );
+};
+
+export default BuySheet;

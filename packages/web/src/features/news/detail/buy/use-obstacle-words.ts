@@ -1,0 +1,47 @@
+import { useLingui } from '@lingui/react/macro';
+import type { SpendingRefusal } from '@touchline/contract/wallet.ts';
+import { useMomentWords } from '#platform/i18n/use-moment-words.ts';
+import { useWholeNumber } from '#platform/i18n/use-whole-number.ts';
+import type { Obstacle } from '#features/news/detail/buy/obstacle.ts';
+
+const useLimitWords = (): ((refusal: SpendingRefusal) => string) => {
+  const { t } = useLingui();
+  const whole = useWholeNumber();
+  const momentWords = useMomentWords();
+  return ({ reason, left, until }) => {
+    const rest = whole(left);
+    const time = until === null ? '' : momentWords(until);
+    if (reason === 'paused') return t`你设置了暂停购买，${time} 之后可以再买`;
+    if (reason === 'own-cap') return t`会超出你自己设的每日上限，今天还可以花 ${rest}，${time} 重新计算`;
+    return t`会超出平台的每日上限，今天还可以花 ${rest}，${time} 重新计算`;
+  };
+};
+
+/** An obstacle in plain words; `price` is what it costs now. */
+export const useObstacleWords = (): ((obstacle: Obstacle, price: number) => string) => {
+  const { t } = useLingui();
+  const whole = useWholeNumber();
+  const limitWords = useLimitWords();
+  return (obstacle, price) => {
+    switch (obstacle.kind) {
+      case 'missing': {
+        const missing = whole(obstacle.missing);
+        return t`余额不够，还差 ${missing} 金币`;
+      }
+      case 'limit':
+        return limitWords(obstacle.refusal);
+      case 'closed':
+        return t`已停止出售，没有扣款`;
+      case 'price': {
+        const present = whole(price);
+        return t`价格有变，现在是 ${present} 金币，没有扣款`;
+      }
+      case 'unknown':
+        return t`没有收到服务器的回答。再试一次是安全的：同一条推荐只会扣一次款`;
+      case 'offline':
+        return t`现在没有网络，连上后再购买`;
+      case 'refused':
+        return obstacle.message;
+    }
+  };
+};

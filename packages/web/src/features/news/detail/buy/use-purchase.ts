@@ -1,0 +1,44 @@
+import { t } from '@lingui/core/macro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { TipDetail } from '@touchline/contract/news.ts';
+import { marketCall } from '#platform/query/market-query.ts';
+import { toast } from '#ui/toast/toast-store.ts';
+import { patchCached } from '#features/news/cached-replies.ts';
+import { obstacleOf } from '#features/news/detail/buy/obstacle.ts';
+import type { Obstacle } from '#features/news/detail/buy/obstacle.ts';
+import { takeBalance, withBought } from '#features/news/push/tip-cache.ts';
+import { tipQuery } from '#features/news/queries.ts';
+
+export interface Purchase {
+  isBusy: boolean;
+  /** Why the last try gave no receipt. */
+  obstacle: Obstacle | null;
+  /** After a try without an answer the next one is the same purchase. */
+  buy: () => void;
+}
+
+/** Buys the tip at the price on screen; the page has it open with the receipt (T12). The same call again is safe. */
+export const usePurchase = ({ id, goldPrice }: TipDetail): Purchase => {
+  const client = useQueryClient();
+  const { queryKey } = tipQuery(id);
+  const buying = useMutation({
+    mutationFn: () => marketCall('buyTip', { messageId: id, goldPrice }, { failures: 'quiet' }),
+    networkMode: 'always',
+    onSuccess: ({ tip, balance }) => {
+      void client.cancelQueries({ queryKey });
+      client.setQueryData(queryKey, tip);
+      if (tip.order !== null) patchCached(withBought(tip.order));
+      takeBalance(balance);
+      toast.success(t`购买成功`);
+    },
+    // Price, sale and the purchase itself are what the server has of them.
+    onError: () => void client.invalidateQueries({ queryKey }),
+  });
+  return {
+    isBusy: buying.isPending,
+    obstacle: buying.error === null ? null : obstacleOf(buying.error),
+    buy: () => {
+      if (!buying.isPending) buying.mutate();
+    },
+  };
+};

@@ -1,0 +1,88 @@
+import { useLingui } from '@lingui/react/macro';
+import type { MatchBrief, TeamBrief } from '@touchline/contract/match.ts';
+import { matchPhase, unifiedStatus } from '@touchline/domain/match-status.ts';
+import { Link } from 'react-router';
+import { useMatchMoment } from '#entities/match/live-clock.tsx';
+import { useRoundName } from '#entities/match/round-name.tsx';
+import { Score } from '#entities/match/score.tsx';
+import { useTickingMatch } from '#entities/match/use-ticking-match.ts';
+import { TeamBadge } from '#entities/team/team-badge.tsx';
+import { nearDay, useFormats } from '#platform/i18n/format.ts';
+import { useNameOf } from '#platform/i18n/names.ts';
+import { countdown } from '#platform/time/countdown.ts';
+import { useNow } from '#platform/time/use-now.ts';
+import { classNames } from '#ui/class-names.ts';
+import styles from './match-panel.module.css';
+
+const Side = ({ team }: { team: TeamBrief }) => {
+  const nameOf = useNameOf();
+  return (
+    <span className={styles.side}>
+      <TeamBadge team={team} size={34} />
+      <b>{nameOf(team.shortName)}</b>
+    </span>
+  );
+};
+
+/** The hour large, what is left of the wait below. */
+const KickOff = ({ match }: { match: MatchBrief }) => {
+  const { t } = useLingui();
+  const { hourMinute, monthDay } = useFormats();
+  const now = useNow();
+  const left = countdown(match.startDate, now);
+  const near = nearDay(match.startDate, now);
+  const days = left?.days ?? 0;
+  const clock = left?.clock ?? '';
+  const hour = hourMinute(match.startDate);
+  return (
+    <>
+      <strong className={styles.hour}>{hour}</strong>
+      <em role="timer">{left === null ? t`即将开赛` : days > 0 ? t`距开赛 ${days}天` : t`距开赛 ${clock}`}</em>
+      {near === 'today' ? null : <small>{near === 'tomorrow' ? t`明天` : monthDay(match.startDate)}</small>}
+    </>
+  );
+};
+
+const Played = ({ match }: { match: MatchBrief }) => {
+  const momentOf = useMatchMoment();
+  return (
+    <>
+      <strong className={styles.score}>
+        {match.homeScore === null ? (
+          'vs'
+        ) : (
+          <>
+            <Score value={match.homeScore} />
+            <i>:</i>
+            <Score value={match.awayScore} />
+          </>
+        )}
+      </strong>
+      <em>{momentOf(match)}</em>
+    </>
+  );
+};
+
+/** The match of a tip, with its wait or its score; it leads to the match's room. */
+export const MatchPanel = ({ match: told }: { match: MatchBrief }) => {
+  const nameOf = useNameOf();
+  const roundName = useRoundName();
+  const match = useTickingMatch(told);
+  const phase = matchPhase(match.sport, match.statusId);
+  const isAhead = unifiedStatus(match.sport, match.statusId) === 'NOT_STARTED';
+  const place = [nameOf(match.matchLeague), match.sport === 'football' ? roundName(match.round) : null];
+  return (
+    <Link
+      to={`/program-detail/${match.matchId}`}
+      className={classNames(styles.panel, styles[phase])}
+      data-match={match.matchId}
+    >
+      <Side team={match.home} />
+      <span className={styles.middle}>
+        <small>{place.filter((word) => word !== null).join(' ')}</small>
+        {isAhead ? <KickOff match={match} /> : <Played match={match} />}
+      </span>
+      <Side team={match.guest} />
+    </Link>
+  );
+};

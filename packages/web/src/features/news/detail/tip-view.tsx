@@ -1,0 +1,63 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { TipDetail } from '@touchline/contract/news.ts';
+import { Suspense, useState } from 'react';
+import { useMinuteClock } from '#entities/tip/minute-clock.ts';
+import { lazyPage } from '#platform/router/lazy-page.ts';
+import { useBack } from '#platform/router/use-back.ts';
+import { IconButton } from '#ui/button/icon-button.tsx';
+import { LATE_ICONS } from '#ui/icon/late-icons.ts';
+import { PageBar } from '#ui/page-bar/page-bar.tsx';
+import { useDocumentTitle } from '#ui/page-bar/use-document-title.ts';
+import { sharePage } from '#ui/share/share-page.ts';
+import { BuyBar } from '#features/news/detail/buy/buy-bar.tsx';
+import { useBuySheet } from '#features/news/detail/buy/use-buy-sheet.ts';
+import { Receipt } from '#features/news/detail/receipt.tsx';
+import { TipBody } from '#features/news/detail/tip-body.tsx';
+import { TipFacts } from '#features/news/detail/tip-facts.tsx';
+import { TipHead } from '#features/news/detail/tip-head.tsx';
+import { CommentsSkeleton } from '#features/news/detail/tip-skeleton.tsx';
+import { TipTitle } from '#features/news/detail/tip-title.tsx';
+import styles from './tip-view.module.css';
+
+const BuySheet = lazyPage(() => import('#features/news/detail/buy/buy-sheet.tsx'));
+const TipComments = lazyPage(() => import('#features/news/comments/tip-comments.tsx'));
+
+/** Until the first kick-off; the reader's clock closes it a little before the server says so. */
+const useIsOnSale = ({ onSale, isBuy, closeTime }: TipDetail): boolean => {
+  const minute = useMinuteClock();
+  return onSale === 1 && isBuy === 0 && minute < closeTime;
+};
+
+/** A tip, the talk about it, and the bar to buy it. */
+export const TipView = ({ tip }: { tip: TipDetail }) => {
+  const { t } = useLingui();
+  const onBack = useBack();
+  const isOnSale = useIsOnSale(tip);
+  const sheet = useBuySheet(tip.id, isOnSale);
+  const [wasLocked] = useState(tip.sportsInfo === null);
+  useDocumentTitle(tip.sportsTitle);
+  const bar = isOnSale ? <BuyBar tip={tip} onBuy={sheet.ask} /> : null;
+  const share = (
+    <IconButton icon={LATE_ICONS.share} label={t`分享`} size={19} onClick={() => void sharePage(tip.sportsTitle)} />
+  );
+  return (
+    <div className={styles.page} data-tip={tip.id}>
+      <PageBar title={<Trans>推荐详情</Trans>} onBack={onBack} action={share} />
+      <article className={styles.article}>
+        <TipHead tip={tip} />
+        <TipTitle tip={tip} />
+        <TipFacts tip={tip} />
+        <TipBody tip={tip} isOnSale={isOnSale} isRevealed={wasLocked} />
+        {tip.order === null ? null : <Receipt order={tip.order} />}
+      </article>
+      <Suspense fallback={<CommentsSkeleton bar={bar} />}>
+        <TipComments tip={tip} bar={bar} />
+      </Suspense>
+      {sheet.isOpen ? (
+        <Suspense fallback={null}>
+          <BuySheet tip={tip} isOnSale={isOnSale} onClose={sheet.close} />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+};
