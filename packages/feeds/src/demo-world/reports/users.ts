@@ -1,0 +1,93 @@
+import { createRandom } from '#demo-world/random.ts';
+import type { TipsterStyle } from '#demo-world/news/tipsters.ts';
+
+/** A user of the operator's betting platform, as the demo invents one. */
+export interface DemoBettor {
+  id: string;
+  name: string;
+  /** The demo's member who is this user; null for all others. */
+  memberName: string | null;
+  sport: 'football' | 'basketball';
+  style: TipsterStyle;
+  /** How often a bet comes in. */
+  hitRate: number;
+  /** Chance of a report in a slot of the day. */
+  activity: number;
+  /** The usual stake in gold coins. */
+  stake: number;
+  /** How much others look at the reports. */
+  fame: number;
+}
+
+const COUNT = 400;
+const FIRST = [
+  '半场',
+  '越位',
+  '早场',
+  '晚风',
+  '稳如',
+  '绝杀',
+  '压哨',
+  '替补',
+  '落叶',
+  '反超',
+  '长传',
+  '快攻',
+  '零封',
+  '补时',
+  '边路',
+  '禁区',
+  '篮下',
+  '三分',
+  '主场',
+  '夜猫',
+] as const;
+const SECOND = [
+  '哨',
+  '王',
+  '客',
+  '山',
+  '仔',
+  '老李',
+  '一号',
+  '先生',
+  '小队',
+  '鹿',
+  '侠',
+  '阿杰',
+  '球童',
+  '大叔',
+  '少年',
+  '看客',
+  '海风',
+  '老张',
+  '队长',
+  '喵',
+] as const;
+const MEMBERS = ['demo', 'rival', 'insider'] as const;
+const STYLES = ['handicap', 'totals', 'result', 'mixed', 'upset'] as const;
+const STAKES = [50, 100, 100, 200, 300, 500, 1000] as const;
+/** Most users lose a little; few win for long. */
+const HIT_RATE = { mean: 0.49, spread: 0.07, least: 0.3, most: 0.72 };
+
+const bettorAt = (seed: string, place: number): DemoBettor => {
+  const random = createRandom(seed, 'bettor', place);
+  const name = `${FIRST[place % FIRST.length]}${SECOND[Math.floor(place / FIRST.length) % SECOND.length]}`;
+  const memberName = MEMBERS[place] ?? null;
+  const hitRate = HIT_RATE.mean + HIT_RATE.spread * random.normal();
+  return {
+    id: `demo-bettor-${place}`,
+    name: memberName ?? name,
+    memberName,
+    sport: random.chance(0.6) ? 'football' : 'basketball',
+    style: random.pick(STYLES),
+    hitRate: Math.min(HIT_RATE.most, Math.max(HIT_RATE.least, hitRate)),
+    activity: memberName === null ? 0.12 + 0.5 * random.next() ** 2 : 0.6,
+    stake: random.pick(STAKES),
+    fame: random.next() ** 3,
+  };
+};
+
+/** The users of a seed, the demo's own members first. */
+export const demoBettors = (seed: string): readonly DemoBettor[] =>
+  Array.from({ length: COUNT }, (_, place) => bettorAt(seed, place));
