@@ -2,18 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import type { Market, Selection } from '@touchline/contract/bet.ts';
 import type { TipMatch } from '@touchline/contract/news.ts';
 import type { MatchSport } from '@touchline/contract/sport.ts';
+import { handicapText } from '#entities/tip/odds.ts';
 import { useNameOf } from '#platform/i18n/names.ts';
-
-/** Notations of odds (K11). */
-export const ODDS_TYPE = { european: 1, hongKong: 2 } as const;
-export type OddsType = (typeof ODDS_TYPE)[keyof typeof ODDS_TYPE];
-
-/** Odds as they are written: the European ones are what a stake of 1 comes back as, those of Hong Kong are the profit alone. */
-export const oddsText = (odds: number, type: OddsType): string =>
-  (type === ODDS_TYPE.hongKong ? odds - 1 : odds).toFixed(2);
-
-/** A handicap with its sign: `-0.75`, `+1`, `0`. */
-export const handicapText = (line: number): string => (line > 0 ? `+${line}` : String(line === 0 ? 0 : line));
 
 export interface PlayWords {
   /** What is bet on: 胜平负, 让球, 大小球; 让分 and 大小分 in basketball. */

@@ -1,0 +1,84 @@
+import { expect, test, vi } from 'vitest';
+import { createTipsterFollow } from '#features/news/follow/create-tipster-follow.ts';
+import type { Attention } from '#features/news/follow/with-attention.ts';
+
+interface Answer {
+  resolve: (attention: Attention) => void;
+  reject: (error: Error) => void;
+}
+
+const setUp = () => {
+  const shown: Attention[] = [];
+  const answers: Answer[] = [];
+  const member = { uid: 'u1' };
+  const send = vi.fn<(professorId: string, isAttention: 0 | 1) => Promise<Attention>>(
+    () => new Promise((resolve, reject) => answers.push({ resolve, reject })),
+  );
+  const failed = vi.fn<(error: unknown, isAttention: 0 | 1) => void>();
+  const follow = createTipsterFollow({
+    show: (attention) => shown.push(attention),
+    send,
+    failed,
+    owner: () => member.uid,
+  });
+  return { follow, shown, answers, send, failed, member };
+};
+
+const told = (isAttention: 0 | 1, attention: number | null = null): Attention => ({
+  professorId: 'p1',
+  isAttention,
+  attention,
+});
+
+test('[T13] the wish shows before the server answers, then what the server tells', async () => {
+  const { follow, shown, answers, send } = setUp();
+  const done = follow('p1', 1);
+  expect(shown).toEqual([told(1)]);
+  expect(send).toHaveBeenCalledExactlyOnceWith('p1', 1);
+  answers[0]?.resolve(told(1, 21));
+  await done;
+  expect(shown.at(-1)).toEqual(told(1, 21));
+});
+
+test('[T13] a refused follow is taken back, with its reason', async () => {
+  const { follow, shown, answers, failed } = setUp();
+  const done = follow('p1', 1);
+  const refusal = new Error('refused');
+  answers[0]?.reject(refusal);
+  await done;
+  expect(shown).toEqual([told(1), told(0)]);
+  expect(failed).toHaveBeenCalledExactlyOnceWith(refusal, 1);
+});
+
+test('[T13] a wish changed while it is under way is sent after it, and the first answer does not show', async () => {
+  const { follow, shown, answers, send } = setUp();
+  const done = follow('p1', 1);
+  await follow('p1', 0);
+  answers[0]?.resolve(told(1, 21));
+  await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(2));
+  expect(shown).toEqual([told(1), told(0)]);
+  answers[1]?.resolve(told(0, 20));
+  await done;
+  expect(shown.at(-1)).toEqual(told(0, 20));
+});
+
+test('[T13] when taking it back fails, the follow that the server knows shows again', async () => {
+  const { follow, shown, answers, send } = setUp();
+  const done = follow('p1', 1);
+  await follow('p1', 0);
+  answers[0]?.resolve(told(1, 21));
+  await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(2));
+  answers[1]?.reject(new Error('no answer'));
+  await done;
+  expect(shown.at(-1)).toEqual(told(1));
+});
+
+test('[T13, P1] an answer for a member who has left shows nothing', async () => {
+  const { follow, shown, answers, failed, member } = setUp();
+  const done = follow('p1', 1);
+  member.uid = 'u2';
+  answers[0]?.reject(new Error('signed out'));
+  await done;
+  expect(shown).toEqual([told(1)]);
+  expect(failed).not.toHaveBeenCalled();
+});
