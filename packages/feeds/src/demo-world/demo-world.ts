@@ -14,6 +14,9 @@ import { createHosts, type DemoHost } from './hosts.ts';
 import { matchDetailAt } from './match-details.ts';
 import { endOf, matchAt } from './match-state.ts';
 import { createMoments } from './moments.ts';
+import { createDemoNews, type DemoComment, type DemoTip, type DemoTipster } from './news/demo-news.ts';
+import { createResults } from './news/results.ts';
+import { demoTipsters } from './news/tipsters.ts';
 import { type FinishedSeason, finishedSeasons } from './season/finished-seasons.ts';
 import { lastMatchesOfTeams } from './season/last-matches.ts';
 import { createSeasonNumbers, type SeasonNumbers } from './season/season-numbers.ts';
@@ -22,7 +25,7 @@ export type { DemoChatLine } from './chat/chat-line.ts';
 export { DEMO_MEMBERS, type DemoMember } from './members.ts';
 
 /** Grows when the same seed makes other matches or hosts than before. */
-export const DEMO_WORLD_VERSION = 2;
+export const DEMO_WORLD_VERSION = 3;
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -76,6 +79,10 @@ export interface DemoWorld {
   momentsAt(instant: number): MomentInput[];
   /** What is said in the live rooms after `from` up to `to`, in order. */
   chatAt(from: number, to: number): DemoChatLine[];
+  /** Tipsters, the best known first. */
+  tipsters(): DemoTipster[];
+  /** Tips published by the instant whose first kick-off lies from `from` up to `to`, and the comments on them by then. */
+  newsAt(instant: number, window: { from: number; to: number }): { tips: DemoTip[]; comments: DemoComment[] };
   /** Banners of every category; the match banner fits the instant. */
   banners(instant?: number): BannerInput[];
   /** The picture of a file key; null for keys of others. */
@@ -121,6 +128,8 @@ export const createDemoWorld = ({ seed, anchor, hostCount }: DemoWorldInput): De
     ...basketball.between(from, to),
   ];
   const chat = createDemoChat(seed, { idOf: roomIdOf, opensAt: roomOpensAt });
+  const results = createResults(seed, calendars);
+  const news = createDemoNews({ seed, anchor }, calendars, results);
   const seasonStart = (calendar: Calendar, instant: number): number =>
     calendar.seasonStart(Math.max(0, calendar.seasonIndexAt(instant)));
   const toldFixtures = (instant: number, endedWithin: number): Fixture[] =>
@@ -138,11 +147,9 @@ export const createDemoWorld = ({ seed, anchor, hostCount }: DemoWorldInput): De
   return {
     batchAt(instant, { from, to }) {
       const found = fixtures(from, to).filter(({ knownFrom }) => knownFrom <= instant);
-      return batchOf(
-        found,
-        found.map((fixture) => matchAt(seed, fixture, instant)),
-        instant,
-      );
+      const matches = found.map((fixture) => matchAt(seed, fixture, instant));
+      results.learn(matches, instant);
+      return batchOf(found, matches, instant);
     },
     seasonWindow,
     activeMatches: (instant) =>
@@ -160,6 +167,8 @@ export const createDemoWorld = ({ seed, anchor, hostCount }: DemoWorldInput): De
     baseFollowers: () => new Map(hosts.map(({ id, followers }) => [id, followers])),
     momentsAt: createMoments({ seed, hosts, calendars }),
     chatAt: (from, to) => chat(diary.between(from - ACTIVE.before - HOUR, to + HOUR), from, to),
+    tipsters: () => demoTipsters(seed),
+    newsAt: (instant, window) => news.newsAt(instant, window),
     banners: (instant = anchor) => bannersAt(diary.announced(instant), instant),
     drawFile: drawPicture,
   };

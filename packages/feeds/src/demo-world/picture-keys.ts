@@ -6,7 +6,8 @@ export type PictureKind = (typeof PICTURE_KINDS)[number];
 
 const keyOf = (kind: PictureKind, name: string): string => `${VERSION}-${kind}-${name}`;
 
-export const portraitKey = (hostId: string): string => keyOf('portrait', hostId);
+/** Of a host or a tipster. */
+export const portraitKey = (id: string): string => keyOf('portrait', id);
 export const coverKey = (hostId: string): string => keyOf('cover', hostId);
 export const sceneKey = (number: number): string => keyOf('scene', String(number));
 export const bannerKey = (number: number): string => keyOf('banner', String(number));

@@ -11,6 +11,7 @@ const keys = new Set([
   ...world.anchorsAt(ANCHOR).hosts.flatMap(({ pictureId, coverId }) => [pictureId, coverId]),
   ...world.momentsAt(ANCHOR).flatMap(({ pictures }) => pictures.map(({ key }) => key)),
   ...world.banners(ANCHOR).map(({ images }) => images),
+  ...world.tipsters().map(({ profile }) => profile),
 ]);
 
 test('[C4] [E12] [E16] [E17] every picture that the world names is drawn: small, without script or outside reference', () => {
@@ -81,6 +82,13 @@ test('[E12] no two of the named hosts have the same portrait; the other rooms of
   const portraits = hosts.map(({ pictureId }) => world.drawFile(pictureId)?.body);
   expect(new Set(portraits.slice(0, 48)).size).toBe(48);
   expect(new Set(portraits).size).toBe(48);
+});
+
+test('[E20] every tipster has a face of their own, and none is that of a host', () => {
+  const profiles = world.tipsters().map(({ profile }) => profile);
+  const { hosts } = world.anchorsAt(ANCHOR);
+  const faces = [...profiles, ...hosts.slice(0, 48).map(({ pictureId }) => pictureId)];
+  expect(new Set(faces.map((key) => world.drawFile(key)?.body)).size).toBe(24 + 48);
 });
 
 test('[C4] keys of others are none of the world', () => {

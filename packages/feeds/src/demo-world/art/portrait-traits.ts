@@ -31,11 +31,12 @@ const SHORT_HAIR = ['crop', 'side', 'spikes', 'curls', 'cap', 'bald'] as const;
 const LONG_HAIR = ['bob', 'long', 'bun', 'tail'] as const;
 export type HairStyle = (typeof SHORT_HAIR)[number] | (typeof LONG_HAIR)[number];
 
-const LONG_HAIRED = new Set(
-  ['xiaoqi', 'meimei', 'ziba', 'xiaocui', 'qingtian', 'lanyue', 'sanfen', 'kongjie', 'senlang'].map(
+const LONG_HAIRED = new Set([
+  ...['xiaoqi', 'meimei', 'ziba', 'xiaocui', 'qingtian', 'lanyue', 'sanfen', 'kongjie', 'senlang'].map(
     (id) => `host-${id}`,
   ),
-);
+  ...['lengmenjie', 'xijiamiao', 'fajiaxiaolu'].map((id) => `demo-tipster-${id}`),
+]);
 
 /** What a drawn face is made of. */
 export interface PortraitTraits {
@@ -52,7 +53,7 @@ export interface PortraitTraits {
   random: Random;
 }
 
-/** The face of a host: always the same. */
+/** The face of a host or tipster: always the same. */
 export const portraitTraits = (hostId: string): PortraitTraits => {
   const random = createRandom('portrait', hostId);
   const isLongHaired = LONG_HAIRED.has(hostId);
@@ -64,7 +65,8 @@ export const portraitTraits = (hostId: string): PortraitTraits => {
     shirt: random.pick(['plain', 'stripes', 'sash', 'hoops', 'halves', 'hood'] as const),
     glasses: random.chance(0.3),
     beard: isLongHaired ? 'none' : random.pick(['none', 'none', 'none', 'stubble', 'full', 'moustache'] as const),
-    headset: random.chance(0.42),
+    // Tipsters write.
+    headset: random.chance(0.42) && !hostId.startsWith('demo-tipster-'),
     smile: random.int(3),
     isLongHaired,
     random,

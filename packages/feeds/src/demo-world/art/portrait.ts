@@ -122,7 +122,7 @@ const headset = ({ palette }: PortraitTraits): string =>
     circle(50, 81, 3.4, '#23272e'),
   ].join('');
 
-/** The portrait of a host, 120 x 120: a drawn face before a chalk line, clear at 42 px too. */
+/** The portrait of a host or tipster, 120 x 120: a drawn face before a chalk line, clear at 42 px too. */
 export const drawPortrait = (hostId: string): string => {
   const traits = portraitTraits(hostId);
   const isHeadsetOn = traits.headset && traits.hairStyle !== 'cap';

@@ -48,13 +48,26 @@ export interface BasketballCourse {
 /** Seconds of play since the start of the game at which a share of a period's clock has run. */
 export const secondsAt = ({ begins, clockSeconds }: Period, share: number): number => begins + share * clockSeconds;
 
+/** Baskets of a side in a quarter, and the points of one: 19 of 100 make one, 48 two, 33 three. */
+const QUARTER_BASKETS = 13.3;
+const MEAN_POINTS = 0.19 + 0.48 * 2 + 0.33 * 3;
+
 const pointsOf = (random: Random): number => {
   const chance = random.next();
   return chance < 0.19 ? 1 : chance < 0.67 ? 2 : 3;
 };
 
+/** Baskets of a quarter that the hosts make above the mean, and the guests below it; negative for better guests. */
+const edgeOf = ({ home, away }: Fixture): number => ((home.strength - away.strength) * 0.35 + 2.5) / 16;
+
+/** What a game may be expected to bring: the points of the hosts above the guests', and of both. */
+export const expectedPoints = (fixture: Fixture): { margin: number; total: number } => ({
+  margin: QUARTERS.length * 2 * edgeOf(fixture) * MEAN_POINTS,
+  total: QUARTERS.length * 2 * QUARTER_BASKETS * MEAN_POINTS,
+});
+
 const basketsOf = (random: Random, fixture: Fixture, mean: number): Basket[] => {
-  const edge = ((fixture.home.strength - fixture.away.strength) * 0.35 + 2.5) / 16;
+  const edge = edgeOf(fixture);
   const ofSide = (side: Side): Basket[] => {
     const count = Math.max(2, Math.round(mean * (1 + (side === 'home' ? edge : -edge) / 13) + random.normal() * 1.6));
     return Array.from({ length: count }, () => ({ side, points: pointsOf(random), share: random.next() }));
@@ -86,7 +99,7 @@ const drawCourse = (seed: string, fixture: Fixture): BasketballCourse => {
   for (const [place, status] of QUARTERS.entries()) {
     const lengthMs = 26 * MINUTE + random.int(4 * MINUTE);
     const [begins, clockSeconds] = [place * QUARTER_SECONDS, QUARTER_SECONDS];
-    const baskets = basketsOf(random, fixture, 13.3);
+    const baskets = basketsOf(random, fixture, QUARTER_BASKETS);
     periods.push({ ...status, from, lengthMs, begins, clockSeconds, baskets });
     from += lengthMs + (BREAKS_MS[place] ?? 0);
   }

@@ -77,7 +77,7 @@ const substitutions = (chances: Chances, side: Side): FootballEvent[] => {
 };
 
 /** Goals a side may expect: equal sides 1.5 at home and 1.2 away, a gap of 30 in strength about 2.8 and 0.6. */
-const expectedGoals = ({ home, away }: Fixture): Record<Side, number> => {
+export const expectedGoals = ({ home, away }: Fixture): Record<Side, number> => {
   const gap = (home.strength - away.strength) * 0.021;
   return { home: 1.5 * Math.exp(gap), away: 1.2 * Math.exp(-gap) };
 };

@@ -1,0 +1,86 @@
+import { createRandom } from '#demo-world/random.ts';
+import type { PlannedLeg, PlannedTip } from './plan.ts';
+import type { Results } from './results.ts';
+import * as basketball from './texts/basketball-texts.ts';
+import * as common from './texts/common-texts.ts';
+import * as football from './texts/football-texts.ts';
+import { filled, legWords, type Words } from './words.ts';
+
+const BANKS = { football, basketball };
+/** More than there are tipsters, and without a common divisor with the length of any bank. */
+const NUMBERS_OF_SLOT = 25;
+const MARKS = '①②③④⑤⑥⑦⑧';
+const COUNTS = ['', '一', '两', '三', '四', '五', '六', '七', '八'];
+/** With more legs than this the form of teams is left out. */
+const FORM_LEGS = 2;
+
+const LINES = { '1x2': common.RESULT_LINES, handicap: common.HANDICAP_LINES, totals: common.TOTALS_LINES };
+const TITLE_ENDS = { '1x2': common.RESULT_TITLES, handicap: common.HANDICAP_TITLES, totals: common.TOTALS_TITLES };
+
+/**
+ * Counts the tips of all tipsters. Banks are taken in turn by it. Their lengths have no common divisor in pairs, so tips whose numbers
+ * lie near each other, as those on sale at one time do, have one sentence in common at most.
+ */
+const numberOf = ({ slot, tipster }: PlannedTip): number => slot * NUMBERS_OF_SLOT + tipster.place;
+
+const taken = (bank: readonly string[], number: number, words: Words): string =>
+  filled(bank[number % bank.length] ?? '', words);
+
+const argumentsFor = ({ fixture, offer }: PlannedLeg): readonly string[] => {
+  const bank = BANKS[fixture.sport];
+  if (offer.selection === 'over') return bank.OVER;
+  return offer.selection === 'under' || offer.selection === 'draw' ? bank.UNDER : bank.SIDE;
+};
+
+interface Written {
+  title: string;
+  body: string;
+}
+
+const writeSingle = (number: number, leg: PlannedLeg, words: Words): Written => {
+  const bank = BANKS[leg.fixture.sport];
+  const { market } = leg.offer;
+  const argument = taken(argumentsFor(leg), number, words);
+  const motive = taken(common.MOTIVES, number, words);
+  return {
+    title: `${taken(bank.TITLES, number, words)}，${taken(TITLE_ENDS[market], number, words)}`,
+    body: [
+      taken(bank.OPENINGS, number, words) + taken(common.FORMS, number, words),
+      number % 2 === 0 ? argument + motive : motive + argument,
+      taken(LINES[market], number, words) + taken(common.CONCLUSIONS, number, words),
+    ].join('\n'),
+  };
+};
+
+const writeMultiple = (number: number, legs: PlannedTip['legs'], words: readonly Words[]): Written => {
+  const count = COUNTS[legs.length] ?? '';
+  const odds = legs.reduce((product, { offer }) => product * offer.odds, 1).toFixed(2);
+  const [first, last] = [words[0], words.at(-1)];
+  const all = { count, combo: `${legs.length}串1`, odds, home: first?.home ?? '', last: last?.home ?? '' };
+  // Legs of one tip take different sentences, and two tips that meet in one leg part in the next.
+  const shift = 1 + (Math.floor(number / 13) % 6);
+  const paragraphs = legs.map((leg, place) => {
+    const own = words[place] ?? {};
+    const turn = number + place * shift;
+    const form = legs.length > FORM_LEGS ? '' : taken(common.FORMS, turn, own);
+    const argument = taken(argumentsFor(leg), turn, own);
+    return filled(`${MARKS[place]}{home}对{away}：${form}${argument}选{pick}（{odds}）。`, own);
+  });
+  return {
+    title: taken(common.MULTIPLE_TITLES, number, all),
+    body: [
+      taken(common.MULTIPLE_OPENINGS, number, all),
+      ...paragraphs,
+      taken(common.MULTIPLE_CLOSINGS, number, all),
+    ].join('\n'),
+  };
+};
+
+/** Title and text of a tip. The title tells no pick; the text ends with it. */
+export const writeTip = (seed: string, results: Results, tip: PlannedTip): Written => {
+  const random = createRandom(seed, 'article', tip.id);
+  const words = tip.legs.map((leg) => legWords(random, results, leg, tip.publishedAt));
+  const [leg] = tip.legs;
+  const number = numberOf(tip);
+  return tip.legs.length === 1 ? writeSingle(number, leg, words[0] ?? {}) : writeMultiple(number, tip.legs, words);
+};

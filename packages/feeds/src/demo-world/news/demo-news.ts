@@ -1,0 +1,88 @@
+import type { TipInput } from '@touchline/contract/ops-news.ts';
+import { createRecentCache } from '#demo-world/recent-cache.ts';
+import { writeTip } from './article.ts';
+import { commentsOn, type DemoComment, drawReaders } from './comments.ts';
+import { createPlan, type PlannedTip, slotsBetween } from './plan.ts';
+import { readersAt, termsOf } from './readers.ts';
+import type { Calendars, Results } from './results.ts';
+import { TIPSTER_LIST, type Tipster } from './tipsters.ts';
+
+export type { DemoComment } from './comments.ts';
+export type { DemoTipster } from './tipsters.ts';
+
+/** A tip as the server takes it: when it was published, and how many read and bought it. */
+export type DemoTip = TipInput & { publishedAt: number; baseReads: number; baseOrders: number };
+
+const DAY = 86_400_000;
+/** Newcomers begin so long before the world does. */
+const NEW_MS = 4 * DAY;
+/** More tips than speak of matches near an instant. */
+const TIPS_KEPT = 512;
+
+interface WrittenTip {
+  planned: PlannedTip;
+  input: TipInput;
+  comments: readonly DemoComment[];
+}
+
+const TAGS = {
+  football: { '1x2': '胜平负', handicap: '亚盘', totals: '大小球' },
+  basketball: { '1x2': '胜负', handicap: '让分', totals: '大小分' },
+} as const;
+
+const tagOf = ({ legs, tipster }: PlannedTip): string =>
+  legs.length > 1 ? `${legs.length}串1` : TAGS[tipster.sport][legs[0].offer.market];
+
+/** Tips on the matches of a world, and what readers write under them. */
+export const createDemoNews = (
+  { seed, anchor }: { seed: string; anchor: number },
+  calendars: Calendars,
+  results: Results,
+) => {
+  const plan = createPlan(seed, calendars, results);
+  const readers = drawReaders(seed);
+  const written = createRecentCache<WrittenTip | null>(TIPS_KEPT);
+
+  const write = (planned: PlannedTip): WrittenTip => {
+    const terms = termsOf(seed, planned);
+    const { title, body } = writeTip(seed, results, planned);
+    const legs = planned.legs.map(({ fixture, offer: { market, selection, line, odds } }) => ({
+      matchId: fixture.id,
+      market,
+      selection,
+      line,
+      odds,
+    }));
+    const { id, tipster } = planned;
+    const text = { sportsTitle: title, sportsInfo: body, tag: tagOf(planned) };
+    return {
+      planned,
+      input: { id, professorId: tipster.id, ...text, legs, ...terms },
+      comments: commentsOn({ seed, results, readers }, planned, terms),
+    };
+  };
+
+  const tipOf = (tipster: Tipster, slot: number): WrittenTip | null =>
+    written(`${tipster.id}/${slot}`, () => {
+      const planned = plan.tip(tipster, slot);
+      const isTooEarly = planned !== null && tipster.isNew && planned.publishedAt < anchor - NEW_MS;
+      return planned === null || isTooEarly ? null : write(planned);
+    });
+
+  return {
+    /** Tips published by an instant whose first kick-off lies from `from` up to `to`, and the comments on them by then. */
+    newsAt(instant: number, { from, to }: { from: number; to: number }): { tips: DemoTip[]; comments: DemoComment[] } {
+      const found = TIPSTER_LIST.flatMap((tipster) =>
+        slotsBetween(tipster, from, to).flatMap((slot) => tipOf(tipster, slot) ?? []),
+      ).filter(({ planned: { publishedAt, closeAt } }) => publishedAt <= instant && closeAt >= from && closeAt < to);
+      return {
+        tips: found.map(({ planned, input }) => ({
+          ...input,
+          publishedAt: planned.publishedAt,
+          ...readersAt(seed, planned, input.goldPrice === 0, instant),
+        })),
+        comments: found.flatMap(({ comments }) => comments.filter(({ createdAt }) => createdAt <= instant)),
+      };
+    },
+  };
+};

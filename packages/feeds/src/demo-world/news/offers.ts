@@ -1,0 +1,119 @@
+import type { Market, Selection } from '@touchline/contract/bet.ts';
+import type { Fixture } from '#demo-world/calendar.ts';
+import { createRandom } from '#demo-world/random.ts';
+import { createRecentCache } from '#demo-world/recent-cache.ts';
+import { type Chances, footballChances, basketballChances } from './chances.ts';
+
+/** A bet that the bookmakers of the demo world take. */
+export interface Offer {
+  market: Market;
+  selection: Selection;
+  /** Of the home side, or the total; null for 1X2. */
+  line: number | null;
+  /** Decimal, two places. */
+  odds: number;
+  /** Whether it is the line that the bookmakers stand by. */
+  isMain: boolean;
+}
+
+/** What the bookmakers keep of a fair profit, and of a fair price with three ways to go. */
+const MARGIN = { two: 0.94, three: 0.935 };
+/** Distances of the lines that are offered from the main one. */
+const STEPS = { football: [-0.25, 0, 0.25], basketball: [-1, 0, 1] } as const;
+const ODDS = { least: 1.03, most: 21 };
+
+const rounded = (odds: number): number => Math.round(Math.min(ODDS.most, Math.max(ODDS.least, odds)) * 100) / 100;
+
+/** Fair profit of a bet on outcomes above a line: whole and half bets that are lost for one that is won. */
+const fairProfit = (chances: Chances, line: number, isAbove: boolean): number => {
+  let won = 0;
+  let lost = 0;
+  for (const [value, chance] of chances) {
+    const distance = isAbove ? value - line : line - value;
+    const share = Math.min(1, Math.abs(distance) * 2);
+    if (distance > 0) won += share * chance;
+    else lost += share * chance;
+  }
+  return lost / Math.max(won, 1e-6);
+};
+
+const twoWay = (market: 'handicap' | 'totals', chances: Chances, main: number, steps: readonly number[]): Offer[] =>
+  steps.flatMap((step) => {
+    const bar = main + step;
+    const [above, below] = market === 'handicap' ? (['home', 'away'] as const) : (['over', 'under'] as const);
+    // A handicap is told as what the hosts are given: the margin they need, with the sign turned.
+    const line = market === 'handicap' ? 0 - bar : bar;
+    return [above, below].map((selection, place) => ({
+      market,
+      selection,
+      line,
+      odds: rounded(1 + fairProfit(chances, bar, place === 0) * MARGIN.two),
+      isMain: step === 0,
+    }));
+  });
+
+const threeWay = (margins: Chances): Offer[] => {
+  const chanceOf = (fits: (margin: number) => boolean): number =>
+    margins.reduce((sum, [margin, chance]) => sum + (fits(margin) ? chance : 0), 0);
+  const offer = (selection: Selection, chance: number): Offer => ({
+    market: '1x2',
+    selection,
+    line: null,
+    odds: rounded(MARGIN.three / Math.max(chance, 0.001)),
+    isMain: true,
+  });
+  return [
+    offer(
+      'home',
+      chanceOf((margin) => margin > 0),
+    ),
+    offer(
+      'draw',
+      chanceOf((margin) => margin === 0),
+    ),
+    offer(
+      'away',
+      chanceOf((margin) => margin < 0),
+    ),
+  ];
+};
+
+/** The line at which both ways are most nearly worth the same. */
+const evenLine = (chances: Chances, unit: number, offset: number): number => {
+  const mean = chances.reduce((sum, [value, chance]) => sum + value * chance, 0);
+  const near = Math.round((mean - offset) / unit) * unit + offset;
+  const lines = [-2, -1, 0, 1, 2].map((step) => near + step * unit);
+  const unevenness = (line: number): number => Math.abs(Math.log(fairProfit(chances, line, true)));
+  return lines.reduce((best, line) => (unevenness(line) < unevenness(best) ? line : best));
+};
+
+const drawOffers = (seed: string, fixture: Fixture): Offer[] => {
+  const random = createRandom(seed, 'bookmaker', fixture.id);
+  const steps = STEPS[fixture.sport];
+  const isFootball = fixture.sport === 'football';
+  const { margins, totals } = isFootball ? footballChances(random, fixture) : basketballChances(random, fixture);
+  const [unit, offset] = isFootball ? [0.25, 0] : [1, 0.5];
+  return [
+    ...(isFootball ? threeWay(margins) : []),
+    ...twoWay('handicap', margins, evenLine(margins, unit, offset), steps),
+    ...twoWay('totals', totals, evenLine(totals, unit, offset), steps),
+  ];
+};
+
+const OFFERS_KEPT = 2048;
+const offers = createRecentCache<readonly Offer[]>(OFFERS_KEPT);
+
+/** What can be bet on a match before it: lines in quarters in football, on half points in basketball, each near an even chance. */
+export const offersOf = (seed: string, fixture: Fixture): readonly Offer[] =>
+  offers(`${seed}/${fixture.id}`, () => drawOffers(seed, fixture));
+
+/** How a bet ended with a score: above 0 came in, at least by half; 0 met its line; below 0 did not. */
+export const outcomeOf = (
+  { market, selection, line }: Pick<Offer, 'market' | 'selection' | 'line'>,
+  [home, away]: readonly [number, number],
+): number => {
+  const margin = home - away;
+  if (market === '1x2') return selection === (margin > 0 ? 'home' : margin < 0 ? 'away' : 'draw') ? 1 : -1;
+  const above = market === 'handicap' ? margin + (line ?? 0) : home + away - (line ?? 0);
+  return selection === 'home' || selection === 'over' ? above : -above;
+};
