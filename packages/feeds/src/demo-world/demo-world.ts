@@ -22,6 +22,7 @@ import { lastMatchesOfTeams } from './season/last-matches.ts';
 import { createSeasonNumbers, type SeasonNumbers } from './season/season-numbers.ts';
 
 export type { DemoChatLine } from './chat/chat-line.ts';
+export type { DemoComment, DemoTip, DemoTipster } from './news/demo-news.ts';
 export { DEMO_MEMBERS, type DemoMember } from './members.ts';
 
 /** Grows when the same seed makes other matches or hosts than before. */

@@ -122,6 +122,7 @@ const fillDemo = async (touchline: Touchline, config: Config, log: Logger): Prom
     speed: config.DEMO_SPEED,
     ingest: touchline.ingest,
     applyAnchors: (feed) => applyAnchorFeed(anchor, feed),
+    applyNews: touchline.newsService.applyDemo,
     removeWorld: () => removeDemoWorld(touchline),
     endAppointmentsBefore: (instant) => endDemoEntriesBefore(anchor, instant),
     ensureMembers: account.ensureDemoMembers,

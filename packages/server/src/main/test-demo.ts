@@ -19,6 +19,7 @@ export const engineOf = (app: TestApp, seed = 'tests', hostCount = 48): Promise<
     speed: 1,
     ingest: app.ingest,
     applyAnchors: (feed) => applyAnchorFeed(app.anchor, feed),
+    applyNews: app.newsService.applyDemo,
     removeWorld: () => removeDemoWorld(app),
     endAppointmentsBefore: (instant) => endDemoEntriesBefore(app.anchor, instant),
     ensureMembers: app.account.ensureDemoMembers,

@@ -2,6 +2,7 @@ import { createDemoWorld } from '@touchline/feeds/demo-world/demo-world.ts';
 import { createChatPlayer } from './chat-player.ts';
 import type { DemoNeeds } from './needs.ts';
 import { createMatchPlayer } from './match-player.ts';
+import { createNewsPlayer } from './news-player.ts';
 import { worldAnchor } from './world-anchor.ts';
 
 const TICK_MS = 1000;
@@ -24,9 +25,11 @@ export const createDemoEngine = async (needs: DemoNeeds): Promise<DemoEngine> =>
   const worldNow = (): number => Math.round(startedAt + (needs.now() - startedAt) * needs.speed);
   const world = createDemoWorld({ seed: needs.seed, anchor: await worldAnchor(needs), hostCount: needs.hostCount });
   const matches = createMatchPlayer(needs, world);
+  const news = createNewsPlayer(needs, world);
   const chat = createChatPlayer(needs, world);
   const step = async (): Promise<void> => {
     await matches.tick(worldNow());
+    await news.tick(worldNow());
     await chat.tick(worldNow());
   };
   let timer: NodeJS.Timeout | undefined;
@@ -40,6 +43,7 @@ export const createDemoEngine = async (needs: DemoNeeds): Promise<DemoEngine> =>
   return {
     async fill() {
       await matches.fill(worldNow());
+      await news.fill(worldNow());
       await chat.tick(worldNow());
     },
     tick: step,

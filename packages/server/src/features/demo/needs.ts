@@ -1,7 +1,13 @@
 import type { HostInput, MomentInput, ScheduleEntryInput, UserGroupInput } from '@touchline/contract/anchor-input.ts';
 import type { FeedBatch } from '@touchline/contract/feed-batch.ts';
 import type { BannerInput } from '@touchline/contract/system.ts';
-import type { DemoChatLine, DemoMember } from '@touchline/feeds/demo-world/demo-world.ts';
+import type {
+  DemoChatLine,
+  DemoComment,
+  DemoMember,
+  DemoTip,
+  DemoTipster,
+} from '@touchline/feeds/demo-world/demo-world.ts';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Tables } from '#platform/db/tables.ts';
@@ -23,6 +29,12 @@ export interface DemoNeeds {
     entries: readonly (ScheduleEntryInput & { startDate: number })[];
     groups: readonly UserGroupInput[];
     moments: readonly MomentInput[];
+  }) => Promise<void>;
+  /** Takes tipsters, tips and comments; what is there already changes nothing. */
+  applyNews: (news: {
+    tipsters: readonly DemoTipster[];
+    tips: readonly DemoTip[];
+    comments: readonly DemoComment[];
   }) => Promise<void>;
   /** Removes all that another world (another seed or number of hosts) wrote. */
   removeWorld: () => Promise<unknown>;
