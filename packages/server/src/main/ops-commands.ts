@@ -1,5 +1,6 @@
 import { opsLiveRoutes } from '@touchline/contract/ops-live.ts';
 import { opsNewsRoutes } from '@touchline/contract/ops-news.ts';
+import { opsRankingRoutes } from '@touchline/contract/ops-ranking.ts';
 import { opsRoutes } from '@touchline/contract/ops.ts';
 import type { Route } from '@touchline/contract/route.ts';
 import * as z from 'zod/mini';
@@ -45,6 +46,7 @@ export const OPS_COMMANDS: readonly OpsCommand[] = Object.entries<Route>({
   ...opsRoutes,
   ...opsLiveRoutes,
   ...opsNewsRoutes,
+  ...opsRankingRoutes,
 }).map(toCommand);
 
 /** The command of the first words and the words after it. A resource with one verb needs no verb. */

@@ -3,6 +3,7 @@ import { COMMAND_SCOPES, DEMO_OPERATOR_TOKEN } from '#features/operator/operator
 import { callOps, RefusedError, UnreachableError } from '#main/ops-call.ts';
 import { findCommand, type OpsCommand, UsageError } from '#main/ops-commands.ts';
 import { commandHelp, helpText } from '#main/ops-help.ts';
+import { importReports } from '#main/report-import.ts';
 import { buildRequest, type ReadInput, readInput } from '#main/ops-request.ts';
 import { ConfigError, readConfig, readConfigFile } from '#platform/config/read-config.ts';
 import { readServerFile, type ServerFile } from '#platform/db/data-folder.ts';
@@ -51,12 +52,24 @@ const answer = async (argv: readonly string[], env: NodeJS.ProcessEnv, read: Rea
     const about = words.filter((word) => word !== 'help');
     return about.length === 0 ? helpText() : commandHelp(findCommand(about).command);
   }
-  const { command, rest } = findCommand(words);
-  const request = buildRequest(command, rest, values.data, read);
+  const csv = reportFileOf(words);
+  const { command, rest } = findCommand(csv === null ? words : REPORTS_INGEST);
   const server = values.url ? null : readServerFile(readConfig(env, readConfigFile(env)).DATA_DIR);
   const url = originOf(values.url ?? server?.address ?? DEFAULT_URL);
   const token = values.token ?? (env.OPS_TOKEN || defaultToken(command, server));
-  return JSON.stringify(await callOps(command, request, url, token), null, 2);
+  const send = (request: Record<string, unknown>): Promise<unknown> => callOps(command, request, url, token);
+  const reply =
+    csv === null ? await send(buildRequest(command, rest, values.data, read)) : await importReports(csv, send);
+  return JSON.stringify(reply, null, 2);
+};
+
+const REPORTS_INGEST = ['reports', 'ingest'] as const;
+
+/** The file of `reports import <file.csv>`; null for every other command. */
+const reportFileOf = ([first, second, file, ...more]: readonly string[]): string | null => {
+  if (first !== 'reports' || second !== 'import') return null;
+  if (file === undefined || more.length > 0) throw new UsageError('"reports import" needs one CSV file');
+  return file;
 };
 
 const OPTIONS = {

@@ -2,8 +2,10 @@
 export interface RankingMemory {
   /** Boards changed since open pages were told. */
   isDirty: boolean;
-  /** Day of which the ranks are written down. */
-  day: string;
+  /** The last turn at which periods and days were looked after. */
+  turn: number;
+  /** When a report last came in for a period that has ended and is not frozen yet. */
+  lateAt: number;
 }
 
-export const createRankingMemory = (): RankingMemory => ({ isDirty: false, day: '' });
+export const createRankingMemory = (): RankingMemory => ({ isDirty: false, turn: 0, lateAt: 0 });

@@ -20,8 +20,12 @@ const readBets = (betInfo: string): { bets: BetInfo[]; fault: string | null } =>
   }
 };
 
-/** A report as it is stored, without votes yet. */
-export const toRow = (input: ReportInput, demo: 0 | 1): { row: ReportRow; fault: string | null } => {
+/** A report as it is stored; without votes, but for those that the demo gives it. */
+export const toRow = (
+  input: ReportInput,
+  demo: 0 | 1,
+  votes = { like: 0, disLike: 0 },
+): { row: ReportRow; fault: string | null } => {
   const { bets, fault } = readBets(input.betInfo);
   const row = {
     id: input.id,
@@ -35,8 +39,8 @@ export const toRow = (input: ReportInput, demo: 0 | 1): { row: ReportRow; fault:
     bet_count: fault === null ? bets.length : BROKEN,
     bet_infos: JSON.stringify(bets),
     raw: fault === null ? null : input.betInfo,
-    like_count: 0,
-    dislike_count: 0,
+    like_count: votes.like,
+    dislike_count: votes.disLike,
     demo,
   };
   return { row, fault };

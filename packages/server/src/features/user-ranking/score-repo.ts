@@ -30,10 +30,14 @@ const frozenPeriods = async (db: Db): Promise<Set<string>> => {
 const countsFor = ({ gamePlatforms }: Ranking, { platform }: ReportRow): boolean =>
   gamePlatforms.length === 0 || gamePlatforms.includes(platform);
 
-/** Brings the scores of open periods up to date with changed reports, without counting anything else anew. */
-export const countChanges = async (trx: Trx, changes: readonly ReportChange[]): Promise<void> => {
+/**
+ * Brings the scores of open periods up to date with changed reports, without counting anything else anew. Returns whether one of
+ * these periods has ended by `now` and waits to be frozen.
+ */
+export const countChanges = async (trx: Trx, changes: readonly ReportChange[], now: number): Promise<boolean> => {
   const rankings = await listRankings(trx);
   const frozen = await frozenPeriods(trx);
+  let isLate = false;
   const sums = new Map<string, { ids: [string, string, string]; score: Score }>();
   const add = (row: ReportRow, sign: 1 | -1): void => {
     const { settled_at: at } = row;
@@ -41,6 +45,7 @@ export const countChanges = async (trx: Trx, changes: readonly ReportChange[]): 
     for (const ranking of rankings.filter((one) => countsFor(one, row))) {
       const period = periodAt(ranking, at);
       if (period === null || frozen.has(keyOf(ranking.id, period.id))) continue;
+      isLate ||= period.endDate < now;
       const ids: [string, string, string] = [ranking.id, period.id, row.user_id];
       const { score } = sums.get(keyOf(...ids)) ?? { score: NO_SCORE };
       sums.set(keyOf(...ids), { ids, score: addScore(score, scoreOf(toCounted(row)), sign) });
@@ -51,6 +56,7 @@ export const countChanges = async (trx: Trx, changes: readonly ReportChange[]): 
     add(after, 1);
   }
   await addToScores(trx, [...sums.values()]);
+  return isLate;
 };
 
 const addToScores = async (

@@ -7,8 +7,8 @@ import { purgeDemoRanking } from './purge-demo.ts';
 export interface RankingService {
   /** Freezes periods that ended, keeps the ranks of a day's beginning and tells open pages of changed boards. */
   tick(): Promise<void>;
-  /** Takes reports of the demo world; what is there already changes nothing. */
-  applyDemo(reports: readonly ReportInput[]): Promise<void>;
+  /** Takes reports of the demo world, with the likes they begin with; what is there already changes nothing. */
+  applyDemo(reports: readonly (ReportInput & { like: number; disLike: number })[]): Promise<void>;
   /** Removes the demo's users, reports and places within the caller's transaction; returns how many rows. */
   purgeDemo(trx: Trx): Promise<number>;
 }
@@ -18,8 +18,9 @@ const REPORTS_AT_ONCE = 1000;
 export const createRankingService = (needs: RankingNeeds): RankingService => ({
   tick: () => keepBoards(needs),
   async applyDemo(reports) {
+    const votes = new Map(reports.map(({ id, like, disLike }) => [id, { like, disLike }]));
     for (let start = 0; start < reports.length; start += REPORTS_AT_ONCE)
-      await ingestReports(needs, reports.slice(start, start + REPORTS_AT_ONCE), 1);
+      await ingestReports(needs, reports.slice(start, start + REPORTS_AT_ONCE), 1, votes);
   },
   purgeDemo: purgeDemoRanking,
 });

@@ -12,22 +12,34 @@ import { readDayRanks, readFrozen, writeDayRanks, writeFrozen } from './stored-b
 
 /** Results come in for so long after a period has ended; then its boards are frozen. */
 export const FREEZE_AFTER_MS = 3_600_000;
+/** How often periods and days are looked after. */
+const TURN_MS = 600_000;
+/** An import of old reports is let finish: nothing is frozen so long after the last of them. */
+const LATE_MS = 600_000;
 /** Places that are written down: those who hide their entry later leave room for others. */
 const FROZEN_PLACES = 1000;
 
 /** Writes down the boards of periods that are over; a second run finds them written. */
 const freezeEnded = async (needs: RankingNeeds, ranking: Ranking): Promise<boolean> => {
   const now = needs.now();
+  if (now - needs.memory.lateAt < LATE_MS) return false;
   const ended = periodsOf(ranking, now).filter(({ endDate }) => endDate + FREEZE_AFTER_MS < now);
   let isNew = false;
   for (const period of ended) isNew = (await freezePeriod(needs, ranking, period)) || isNew;
   return isNew;
 };
 
+const hasScores = async (db: RankingNeeds['db'], configId: string, periodId: string): Promise<boolean> => {
+  const scores = db.selectFrom('ranking_score').select('user_id');
+  const found = await scores.where('config_id', '=', configId).where('period_id', '=', periodId).limit(1).execute();
+  return found.length > 0;
+};
+
 const freezePeriod = async (needs: RankingNeeds, ranking: Ranking, period: Period): Promise<boolean> => {
   const keys = RANKING_BOARDS.map((board) => ({ configId: ranking.id, periodId: period.id, board }));
   const [first] = keys;
-  if (!first || (await readFrozen(needs.db, first))) return false;
+  if (!first || (await readFrozen(needs.db, first)) || !(await hasScores(needs.db, ranking.id, period.id)))
+    return false;
   await inTransaction(needs.db, async (trx) => {
     await waitForLock(trx, 'ranking');
     for (const key of keys) {
@@ -65,18 +77,21 @@ const tellBoards = async (needs: RankingNeeds, rankings: readonly Ranking[]): Pr
   }
 };
 
-/** Does what is due: at the turn of a day freezing and keeping ranks, and telling what has changed. */
-export const keepBoards = async (needs: RankingNeeds): Promise<void> => {
-  const hour = Math.floor(needs.now() / FREEZE_AFTER_MS);
-  const day = `${rankingDay(needs.now())}/${hour}`;
-  if (needs.memory.day === day && !needs.memory.isDirty) return;
-  const rankings = await listRankings(needs.db);
-  if (needs.memory.day !== day) {
-    for (const ranking of rankings) {
-      if (await freezeEnded(needs, ranking)) boardsChanged(needs);
-      await keepDayRanks(needs, ranking, rankingDay(needs.now()));
-    }
-    needs.memory.day = day;
+/** What is done once in a while: freezing what has ended, keeping the ranks of the day. */
+const turnOver = async (needs: RankingNeeds, rankings: readonly Ranking[]): Promise<void> => {
+  for (const ranking of rankings) {
+    if (await freezeEnded(needs, ranking)) boardsChanged(needs);
+    await keepDayRanks(needs, ranking, rankingDay(needs.now()));
   }
+};
+
+/** Does what is due: at every turn freezing and keeping ranks, and telling what has changed. */
+export const keepBoards = async (needs: RankingNeeds): Promise<void> => {
+  const turn = Math.floor(needs.now() / TURN_MS);
+  const isTurn = needs.memory.turn !== turn;
+  if (!isTurn && !needs.memory.isDirty) return;
+  const rankings = await listRankings(needs.db);
+  if (isTurn) await turnOver(needs, rankings);
+  needs.memory.turn = turn;
   if (needs.memory.isDirty) await tellBoards(needs, rankings);
 };

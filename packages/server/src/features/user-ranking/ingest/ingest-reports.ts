@@ -9,6 +9,9 @@ import { type ReportRow, toRow } from '../report-rows.ts';
 import { countChanges, type ReportChange } from '../score-repo.ts';
 import { parseReports } from './parse-reports.ts';
 
+/** Votes that reports of the demo have from the start, by report. */
+export type FirstVotes = ReadonlyMap<string, { like: number; disLike: number }>;
+
 const IDS_AT_ONCE = 1000;
 /** A streak is told as far as this. */
 const STREAK_MOST = 50;
@@ -18,10 +21,11 @@ export const ingestReports = async (
   needs: RankingNeeds,
   reports: readonly unknown[],
   demo: 0 | 1 = 0,
+  firstVotes: FirstVotes = new Map(),
 ): Promise<ReportOutcome> => {
   const inputs = parseReports(reports);
-  const rows = inputs.map((input) => toRow(input, demo));
-  const outcome = await inTransaction(needs.db, async (trx) => {
+  const rows = inputs.map((input) => toRow(input, demo, firstVotes.get(input.id)));
+  const { toEnded, ...outcome } = await inTransaction(needs.db, async (trx) => {
     await waitForLock(trx, 'ranking');
     const stored = await storedReports(trx, inputs);
     const changes = rows.flatMap(({ row }) => changeOf(stored.get(row.id), row));
@@ -32,14 +36,15 @@ export const ingestReports = async (
       ['id'],
       changes.map(({ after }) => after),
     );
-    await countChanges(trx, changes);
+    const toEnded = await countChanges(trx, changes, needs.now());
     await saveStreaks(trx, [...new Set(changes.map(({ after }) => after.user_id))]);
     const added = changes.filter(({ before }) => before === undefined).length;
-    return { added, updated: changes.length - added, unchanged: rows.length - changes.length };
+    return { added, updated: changes.length - added, unchanged: rows.length - changes.length, toEnded };
   });
   const broken = rows.flatMap(({ row, fault }) => (fault === null ? [] : [{ id: row.id, message: fault }]));
   if (broken.length > 0) needs.log.warn({ broken: broken.slice(0, 20) }, 'betInfo of reports could not be read');
   if (outcome.added + outcome.updated > 0) boardsChanged(needs);
+  if (toEnded) needs.memory.lateAt = needs.now();
   return { ...outcome, broken };
 };
 

@@ -75,7 +75,7 @@ export const voteReport = async (
       await saveVote(trx, reportId, uid, after, needs.now());
       const counts = { like_count: changed.like_count, dislike_count: changed.dislike_count };
       await trx.updateTable('betting_report').set(counts).where('id', '=', reportId).execute();
-      await countChanges(trx, [{ before: found, after: changed }]);
+      await countChanges(trx, [{ before: found, after: changed }], needs.now());
     }
     const { like_count: like, dislike_count: disLike } = changed;
     return { outcome: { reportId, like, disLike, myVote: after }, isChanged: after !== before };
