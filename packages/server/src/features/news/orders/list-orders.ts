@@ -3,19 +3,19 @@ import { fromCursor, toCursor } from '../catalog/cursor.ts';
 import { offsetOf, type Page, pageOf, type PageQuery } from '../catalog/page.ts';
 import { presentCards } from '../catalog/present.ts';
 import type { NewsNeeds } from '../needs.ts';
-import { countOrders, listOrders, toOrder } from './order-repo.ts';
+import { countOrders, listOrders, toOrder, type WantedOrders } from './order-repo.ts';
 
 /** The member's purchases, newest first (C6). With a cursor no order comes twice or is lost while new ones come. */
 export const listTipOrders = async (
   needs: NewsNeeds,
   uid: string,
-  query: PageQuery,
+  query: PageQuery & Pick<WantedOrders, 'state'>,
 ): Promise<Page<{ order: TipOrder; tip: TipCard }>> => {
   const before = query.cursor === undefined ? undefined : fromCursor(query.cursor, 1).numbers[0];
-  const withDemo = needs.demoEnabled();
+  const wanted = { state: query.state, withDemo: needs.demoEnabled() };
   const [rows, total] = await Promise.all([
-    listOrders(needs.db, uid, { before, offset: offsetOf(query), limit: query.size + 1, withDemo }),
-    countOrders(needs.db, uid, withDemo),
+    listOrders(needs.db, uid, wanted, { before, offset: offsetOf(query), limit: query.size + 1 }),
+    countOrders(needs.db, uid, wanted),
   ]);
   const page = pageOf(rows, query, total, ({ seq, id }) => toCursor({ numbers: [seq], id }));
   const tipIds = page.list.map((row) => row.tip_id);

@@ -71,21 +71,31 @@ export const matchIdsOf = async (db: Db, tipId: string): Promise<string[]> => {
   return rows.map((row) => row.match_id);
 };
 
-/** Orders of a member, without those of the demo world while it is hidden. */
-const ordersOf = (db: Db, uid: string, withDemo: boolean) =>
+/** Which orders of a member: `held` ones wait for their result, of `returned` ones coins came back. */
+export interface WantedOrders {
+  state: 'all' | 'held' | 'settled' | 'returned';
+  /** Those of the demo world go without while it is hidden. */
+  withDemo: boolean;
+}
+
+const ordersOf = (db: Db, uid: string, { state, withDemo }: WantedOrders) =>
   db
     .selectFrom('tip_order')
     .innerJoin('tip', 'tip.id', 'tip_order.tip_id')
     .where('tip_order.uid', '=', uid)
+    .$if(state === 'held', (query) => query.where('tip_order.state', '=', 'held'))
+    .$if(state === 'settled', (query) => query.where('tip_order.state', '=', 'settled'))
+    .$if(state === 'returned', (query) => query.where('tip_order.returned', '>', 0))
     .$if(!withDemo, (query) => query.where('tip.demo', '=', 0));
 
 /** Newest first; `before` is the `seq` of an order. */
 export const listOrders = (
   db: Db,
   uid: string,
-  { before, offset, limit, withDemo }: { before: number | undefined; offset: number; limit: number; withDemo: boolean },
+  wanted: WantedOrders,
+  { before, offset, limit }: { before: number | undefined; offset: number; limit: number },
 ): Promise<OrderRow[]> =>
-  ordersOf(db, uid, withDemo)
+  ordersOf(db, uid, wanted)
     .selectAll('tip_order')
     .$if(before !== undefined, (query) => query.where('tip_order.seq', '<', before ?? 0))
     .orderBy('tip_order.seq', 'desc')
@@ -93,8 +103,8 @@ export const listOrders = (
     .offset(offset)
     .execute();
 
-export const countOrders = async (db: Db, uid: string, withDemo: boolean): Promise<number> => {
-  const row = await ordersOf(db, uid, withDemo)
+export const countOrders = async (db: Db, uid: string, wanted: WantedOrders): Promise<number> => {
+  const row = await ordersOf(db, uid, wanted)
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return row.count;

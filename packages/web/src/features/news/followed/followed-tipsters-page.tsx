@@ -1,21 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { TIPSTER_SORT } from '@touchline/contract/bet.ts';
-import type { TipsterBrief } from '@touchline/contract/news.ts';
 import { MemberPage } from '#entities/member/member-page.tsx';
-import { TipsterLine } from '#entities/tipster/tipster-line.tsx';
-import { TipsterFollowButton } from '#features/news/follow/tipster-follow-button.tsx';
+import { ExpertRow } from '#features/news/experts/expert-row.tsx';
+import { ExpertSkeletons } from '#features/news/experts/expert-skeletons.tsx';
 import { useFollowTipster } from '#features/news/follow/use-follow-tipster.ts';
-import type { SetTipsterFollow } from '#features/news/follow/use-follow-tipster.ts';
 import { tipsterListQuery } from '#features/news/queries.ts';
+import { useTitles } from '#features/news/use-titles.ts';
 import { MoreSentinel } from '#ui/infinite/more-sentinel.tsx';
 import { CardList } from '#ui/section/card-list.tsx';
 import { Section } from '#ui/section/section.tsx';
 import { DataRegion } from '#ui/state/data-region.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
-import { RowSkeletons } from '#ui/state/row-skeletons.tsx';
 import { StateLink } from '#ui/state/state-link.tsx';
-import styles from './followed-tipsters-page.module.css';
 
 const NoTipsters = () => {
   const { t } = useLingui();
@@ -33,39 +30,17 @@ const NoTipsters = () => {
   );
 };
 
-const Row = ({ tipster, onFollow }: { tipster: TipsterBrief; onFollow: SetTipsterFollow }) => {
-  const { id, name, isAttention, messageInfoCount } = tipster;
-  return (
-    <li className={styles.row} data-tipster={id}>
-      <TipsterLine
-        tipster={tipster}
-        to={`/news/user/${id}`}
-        size={44}
-        end={
-          <>
-            {messageInfoCount === 0 ? null : (
-              <small className={styles.onSale}>
-                <Trans>{messageInfoCount} 条推荐</Trans>
-              </small>
-            )}
-            <TipsterFollowButton professorId={id} name={name} isAttention={isAttention} onFollow={onFollow} />
-          </>
-        }
-      />
-    </li>
-  );
-};
-
 const TipsterList = () => {
   const { t } = useLingui();
   const query = useInfiniteQuery({ ...tipsterListQuery(TIPSTER_SORT.followed), refetchOnMount: 'always' });
-  const follow = useFollowTipster();
+  const titleOf = useTitles();
+  const onFollow = useFollowTipster();
   const tipsters = query.data?.pages.flatMap(({ list }) => list) ?? [];
   return (
     <DataRegion
       query={query}
       failure={t`关注的专家没有加载出来`}
-      skeleton={<RowSkeletons height="68px" />}
+      skeleton={<ExpertSkeletons />}
       isEmpty={() => tipsters.length === 0}
       empty={<NoTipsters />}
     >
@@ -73,7 +48,14 @@ const TipsterList = () => {
         <Section title={t`关注的专家`} note={tipsters.filter(({ isAttention }) => isAttention === 1).length}>
           <CardList>
             {tipsters.map((tipster) => (
-              <Row key={tipster.id} tipster={tipster} onFollow={follow} />
+              <ExpertRow
+                key={tipster.id}
+                tipster={tipster}
+                sort="4"
+                rank={null}
+                title={titleOf(tipster.titleId)}
+                onFollow={onFollow}
+              />
             ))}
           </CardList>
           <MoreSentinel
