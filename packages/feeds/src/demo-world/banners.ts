@@ -56,6 +56,13 @@ const FIXED_SLIDES: readonly Slide[] = [
     image: bannerKey(2),
   },
   {
+    title: '名家推荐 战绩全公开',
+    subtitle: '每一单都算得清，不中可返还',
+    actionType: 1,
+    actionContent: '/news',
+    image: bannerKey(5),
+  },
+  {
     title: '红包雨今晚来袭',
     subtitle: '进直播间，跟主播一起看球',
     actionType: 1,

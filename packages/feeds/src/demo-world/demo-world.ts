@@ -16,13 +16,14 @@ import { endOf, matchAt } from './match-state.ts';
 import { createMoments } from './moments.ts';
 import { createDemoNews, type DemoComment, type DemoTip, type DemoTipster } from './news/demo-news.ts';
 import { createResults } from './news/results.ts';
-import { demoTipsters } from './news/tipsters.ts';
+import { createDemoReports, type DemoBettor, type DemoReport } from './reports/demo-reports.ts';
 import { type FinishedSeason, finishedSeasons } from './season/finished-seasons.ts';
 import { lastMatchesOfTeams } from './season/last-matches.ts';
 import { createSeasonNumbers, type SeasonNumbers } from './season/season-numbers.ts';
 
 export type { DemoChatLine } from './chat/chat-line.ts';
 export type { DemoComment, DemoTip, DemoTipster } from './news/demo-news.ts';
+export type { DemoBettor, DemoReport } from './reports/demo-reports.ts';
 export { DEMO_MEMBERS, type DemoMember } from './members.ts';
 
 /** Grows when the same seed makes other matches or hosts than before. */
@@ -84,6 +85,12 @@ export interface DemoWorld {
   tipsters(): DemoTipster[];
   /** Tips published by the instant whose first kick-off lies from `from` up to `to`, and the comments on them by then. */
   newsAt(instant: number, window: { from: number; to: number }): { tips: DemoTip[]; comments: DemoComment[] };
+  /** Users of the operator's betting platform; some are the demo's own members. */
+  bettors(): readonly DemoBettor[];
+  /** Betting reports placed from `from` up to the instant, as they stand then. */
+  reportsAt(instant: number, from: number): DemoReport[];
+  /** Those that were placed or settled after `since`. */
+  newReports(since: number, instant: number): DemoReport[];
   /** Banners of every category; the match banner fits the instant. */
   banners(instant?: number): BannerInput[];
   /** The picture of a file key; null for keys of others. */
@@ -130,7 +137,6 @@ export const createDemoWorld = ({ seed, anchor, hostCount }: DemoWorldInput): De
   ];
   const chat = createDemoChat(seed, { idOf: roomIdOf, opensAt: roomOpensAt });
   const results = createResults(seed, calendars);
-  const news = createDemoNews({ seed, anchor }, calendars, results);
   const seasonStart = (calendar: Calendar, instant: number): number =>
     calendar.seasonStart(Math.max(0, calendar.seasonIndexAt(instant)));
   const toldFixtures = (instant: number, endedWithin: number): Fixture[] =>
@@ -168,8 +174,8 @@ export const createDemoWorld = ({ seed, anchor, hostCount }: DemoWorldInput): De
     baseFollowers: () => new Map(hosts.map(({ id, followers }) => [id, followers])),
     momentsAt: createMoments({ seed, hosts, calendars }),
     chatAt: (from, to) => chat(diary.between(from - ACTIVE.before - HOUR, to + HOUR), from, to),
-    tipsters: () => demoTipsters(seed),
-    newsAt: (instant, window) => news.newsAt(instant, window),
+    ...createDemoNews({ seed, anchor }, calendars, results),
+    ...createDemoReports(seed, calendars, results),
     banners: (instant = anchor) => bannersAt(diary.announced(instant), instant),
     drawFile: drawPicture,
   };

@@ -53,11 +53,15 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
     const address = await listen(touchline, config);
     commandToken = folder.announceServer(address);
     log.info(`Touchline is starting on ${address}`);
+    // Before the first data is there, what is missing would be taken for its end.
+    const whenReady = (work: () => Promise<void>) => async (): Promise<void> => {
+      if (isReady) await work();
+    };
     const stopJobs = [
       startJob('keeping the ranks of the day', RANK_EVERY_MS, createRankJob(touchline.anchor), log),
       startJob('counting watchers', PRESENCE_EVERY_MS, createPresence(touchline.anchor), log),
-      startJob('settling tips', SETTLE_EVERY_MS, touchline.newsService.settleDue, log),
-      startJob('keeping the user ranking', RANKING_EVERY_MS, touchline.rankingService.tick, log),
+      startJob('settling tips', SETTLE_EVERY_MS, whenReady(touchline.newsService.settleDue), log),
+      startJob('keeping the user ranking', RANKING_EVERY_MS, whenReady(touchline.rankingService.tick), log),
     ];
     const prepared = prepare(touchline, config, log).then((demo) => {
       engine = demo;
@@ -123,6 +127,7 @@ const fillDemo = async (touchline: Touchline, config: Config, log: Logger): Prom
     ingest: touchline.ingest,
     applyAnchors: (feed) => applyAnchorFeed(anchor, feed),
     applyNews: touchline.newsService.applyDemo,
+    applyReports: touchline.rankingService.applyDemo,
     removeWorld: () => removeDemoWorld(touchline),
     endAppointmentsBefore: (instant) => endDemoEntriesBefore(anchor, instant),
     ensureMembers: account.ensureDemoMembers,

@@ -20,6 +20,7 @@ export const engineOf = (app: TestApp, seed = 'tests', hostCount = 48): Promise<
     ingest: app.ingest,
     applyAnchors: (feed) => applyAnchorFeed(app.anchor, feed),
     applyNews: app.newsService.applyDemo,
+    applyReports: app.rankingService.applyDemo,
     removeWorld: () => removeDemoWorld(app),
     endAppointmentsBefore: (instant) => endDemoEntriesBefore(app.anchor, instant),
     ensureMembers: app.account.ensureDemoMembers,

@@ -124,7 +124,37 @@ const together = (): string =>
     football('ball', 668, 62, 20),
   ].join('');
 
-const BANNERS = [kickOff, fiveLeagues, nightGame, redRain, together] as const;
+/** A card with a few lines and a mark, as of a tip that came in. */
+const tipCard = (x: number, y: number, turn: number, mark: string): string =>
+  group(
+    `transform="translate(${x} ${y}) rotate(${turn})"`,
+    rect(-64, -46, 128, 92, '#fffdf6', 'rx="9"'),
+    circle(-42, -24, 11, '#d9b45b'),
+    rect(-24, -31, 58, 6, '#3a3324', 'rx="3" opacity=".75"'),
+    rect(-24, -20, 36, 5, '#3a3324', 'rx="2.5" opacity=".35"'),
+    rect(-54, 2, 100, 5, '#3a3324', 'rx="2.5" opacity=".3"'),
+    rect(-54, 14, 76, 5, '#3a3324', 'rx="2.5" opacity=".3"'),
+    circle(42, 26, 15, 'none', `stroke="${mark}" stroke-width="3.5"`),
+    line('M35 26l5 6 10-12', mark, 3.5, 'stroke-linecap="round"'),
+  );
+
+const coin = (x: number, y: number, size: number): string =>
+  circle(x, y, size, '#f7c948', 'stroke="#b9770e" stroke-width="2"') +
+  circle(x, y, size * 0.62, 'none', 'stroke="#b9770e" stroke-width="1.5" opacity=".7"');
+
+const tips = (): string =>
+  [
+    base('#6b4a12', '#241703'),
+    chalk('M-10 190C160 150 300 170 430 96S650 60 760 8', 0.22),
+    tipCard(468, 118, -11, '#7d8590'),
+    tipCard(668, 112, 10, '#d92d35'),
+    tipCard(570, 98, -2, '#d92d35'),
+    coin(412, 176, 15),
+    coin(436, 186, 15),
+    coin(716, 180, 18),
+  ].join('');
+
+const BANNERS = [kickOff, fiveLeagues, nightGame, redRain, together, tips] as const;
 
 /** A banner without text, 750 x 208; its left half is calm, for the words above it. Null when there is no such number. */
 export const drawBanner = (number: number): string | null => {

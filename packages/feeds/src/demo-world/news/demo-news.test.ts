@@ -1,5 +1,8 @@
+import { BET_RESULT, type BetResult, SMALL_SAMPLE } from '@touchline/contract/bet.ts';
 import { TipInput, TipsterInput } from '@touchline/contract/ops-news.ts';
 import type { FeedMatch } from '@touchline/contract/feed-batch.ts';
+import { legResult } from '@touchline/domain/betting/leg-result.ts';
+import { tipOutcome } from '@touchline/domain/betting/tip-result.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
@@ -102,6 +105,59 @@ test('[E21] another process tells the same tips', () => {
   const other = createDemoWorld({ seed: 'touchline', anchor: ANCHOR, hostCount: 48 });
   const window = { from: ANCHOR + 30 * DAY, to: ANCHOR + 31 * DAY };
   expect(other.newsAt(window.to, window)).toEqual(world.newsAt(window.to, window));
+});
+
+/** Hits and misses of each tipster over a stretch of time, by the rules of settlement. */
+const recordsOf = (from: number, to: number): { name: string; hits: number; settled: number }[] => {
+  const matches = matchesAt(to + DAY, from, to + DAY);
+  const resultOf = ({ legs }: DemoTip): BetResult => {
+    const decided = legs.map(({ matchId, line, odds, ...leg }) => {
+      const quarters = line === null ? null : line * 4;
+      const hundredths = Math.round(odds * 100);
+      const bet = { ...leg, line: quarters, odds: hundredths };
+      return { odds: hundredths, result: legResult(bet, matches.get(matchId) ?? null, to + DAY) };
+    });
+    return tipOutcome(decided).result;
+  };
+  const { tips } = world.newsAt(to, { from, to });
+  return world.tipsters().map(({ id, name }) => {
+    const results = tips.filter(({ professorId }) => professorId === id).map((tip) => resultOf(tip));
+    const count = (...of: BetResult[]): number => results.filter((result) => of.includes(result)).length;
+    const hits = count(BET_RESULT.win, BET_RESULT.winHalf);
+    return { name, hits, settled: hits + count(BET_RESULT.lose, BET_RESULT.loseHalf) };
+  });
+};
+
+test('[E20] hit rates differ as tipsters do, from about 35 to about 75 of a hundred', () => {
+  const rates = recordsOf(ANCHOR - 16 * DAY, ANCHOR + 60 * DAY).map(({ hits, settled }) => hits / settled);
+  expect(Math.min(...rates)).toBeGreaterThan(0.28);
+  expect(Math.min(...rates)).toBeLessThan(0.43);
+  expect(Math.max(...rates)).toBeGreaterThan(0.67);
+  expect(Math.max(...rates)).toBeLessThan(0.82);
+  const middle = rates.toSorted((a, b) => a - b)[Math.floor(rates.length / 2)];
+  expect(middle).toBeGreaterThan(0.5);
+  expect(middle).toBeLessThan(0.65);
+});
+
+test('[E20] all but three newcomers come with at least 20 settled tips', () => {
+  const [from] = world.seasonWindow(ANCHOR);
+  const small = recordsOf(from, ANCHOR - 4 * HOUR).filter(({ settled }) => settled < SMALL_SAMPLE);
+  expect(small.map(({ name }) => name)).toEqual(
+    world
+      .tipsters()
+      .slice(-3)
+      .map(({ name }) => name),
+  );
+});
+
+test('[E21] [E22] the biggest matches of the next hours have several tips, and matches in play have some', () => {
+  checkInstants(15, (instant) => {
+    const { tips } = world.newsAt(instant, { from: instant - 2 * HOUR, to: instant + 4 * HOUR });
+    const tipped = new Map<string, number>();
+    for (const { matchId } of tips.flatMap(({ legs }) => legs)) tipped.set(matchId, (tipped.get(matchId) ?? 0) + 1);
+    expect(Math.max(...tipped.values())).toBeGreaterThanOrEqual(2);
+    expect(world.activeMatches(instant).some(({ id, kickOff }) => kickOff <= instant && tipped.has(id))).toBe(true);
+  });
 });
 
 test('[E24] comments come after their tip, replies after the comment they answer; at most twelve, each of another reader', () => {

@@ -5,7 +5,7 @@ import { commentsOn, type DemoComment, drawReaders } from './comments.ts';
 import { createPlan, type PlannedTip, slotsBetween } from './plan.ts';
 import { readersAt, termsOf } from './readers.ts';
 import type { Calendars, Results } from './results.ts';
-import { TIPSTER_LIST, type Tipster } from './tipsters.ts';
+import { demoTipsters, type DemoTipster, TIPSTER_LIST, type Tipster } from './tipsters.ts';
 
 export type { DemoComment } from './comments.ts';
 export type { DemoTipster } from './tipsters.ts';
@@ -70,6 +70,7 @@ export const createDemoNews = (
     });
 
   return {
+    tipsters: (): DemoTipster[] => demoTipsters(seed),
     /** Tips published by an instant whose first kick-off lies from `from` up to `to`, and the comments on them by then. */
     newsAt(instant: number, { from, to }: { from: number; to: number }): { tips: DemoTip[]; comments: DemoComment[] } {
       const found = TIPSTER_LIST.flatMap((tipster) =>

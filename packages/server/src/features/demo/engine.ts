@@ -3,6 +3,7 @@ import { createChatPlayer } from './chat-player.ts';
 import type { DemoNeeds } from './needs.ts';
 import { createMatchPlayer } from './match-player.ts';
 import { createNewsPlayer } from './news-player.ts';
+import { createReportPlayer } from './report-player.ts';
 import { worldAnchor } from './world-anchor.ts';
 
 const TICK_MS = 1000;
@@ -26,10 +27,12 @@ export const createDemoEngine = async (needs: DemoNeeds): Promise<DemoEngine> =>
   const world = createDemoWorld({ seed: needs.seed, anchor: await worldAnchor(needs), hostCount: needs.hostCount });
   const matches = createMatchPlayer(needs, world);
   const news = createNewsPlayer(needs, world);
+  const reports = createReportPlayer(needs, world);
   const chat = createChatPlayer(needs, world);
   const step = async (): Promise<void> => {
     await matches.tick(worldNow());
     await news.tick(worldNow());
+    await reports.tick(worldNow());
     await chat.tick(worldNow());
   };
   let timer: NodeJS.Timeout | undefined;
@@ -44,6 +47,7 @@ export const createDemoEngine = async (needs: DemoNeeds): Promise<DemoEngine> =>
     async fill() {
       await matches.fill(worldNow());
       await news.fill(worldNow());
+      await reports.fill(worldNow());
       await chat.tick(worldNow());
     },
     tick: step,

@@ -5,6 +5,7 @@ import type {
   DemoChatLine,
   DemoComment,
   DemoMember,
+  DemoReport,
   DemoTip,
   DemoTipster,
 } from '@touchline/feeds/demo-world/demo-world.ts';
@@ -36,6 +37,8 @@ export interface DemoNeeds {
     tips: readonly DemoTip[];
     comments: readonly DemoComment[];
   }) => Promise<void>;
+  /** Takes betting reports with the likes they begin with; what is there already changes nothing. */
+  applyReports: (reports: readonly DemoReport[]) => Promise<void>;
   /** Removes all that another world (another seed or number of hosts) wrote. */
   removeWorld: () => Promise<unknown>;
   /** Ends the demo's appointments that started before an instant and were left open. */
