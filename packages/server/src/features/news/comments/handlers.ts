@@ -12,7 +12,7 @@ import { listComments, listMyComments } from './lists.ts';
 import { createDrawingTurns, uploadPhoto } from './photos.ts';
 import { publishComment } from './publish.ts';
 import { createRankings } from './rankings.ts';
-import { holdComment, publishRemoval, removeComments, removeOwnComment } from './removal.ts';
+import { announceRemoval, holdComment, removeComments, removeOwnComment } from './removal.ts';
 import { listCommentReports } from './reports.ts';
 
 const writerOf = (context: CallContext): Writer => ({
@@ -55,7 +55,7 @@ export const createCommentOperatorHandlers = (
       await removeComments(needs, trx, [id]);
       return { before: toComment(found), after: null };
     });
-    publishRemoval(needs, { messageId: before.messageId, commentId: id });
+    await announceRemoval(needs, { messageId: before.messageId, commentId: id });
     return { removed: true };
   },
   opsListCommentReports: async (page) => ({ list: await listCommentReports(needs.db, page) }),

@@ -4,6 +4,7 @@ import type { TipComment } from '@touchline/contract/news.ts';
 import { showsNothing } from '@touchline/domain/blocked-words.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { conflict, malformed, notFound } from '#platform/http/api-error.ts';
+import { announceTips } from '../catalog/announce.ts';
 import type { Db, NewsNeeds, Trx, Writer } from '../needs.ts';
 import {
   type CommentRow,
@@ -37,7 +38,7 @@ export const publishComment = async (needs: NewsNeeds, writer: Writer, sent: Com
   await needs.limits.take('comment', uid);
   const draft = await draftOf(needs, uid, wish, tip.tipster_uid === uid);
   const { row, isNew } = await inTransaction(needs.db, (trx) => write(trx, draft, wish));
-  if (isNew) announceComment(needs, row);
+  if (isNew) await announceComment(needs, row);
   return (await commentPresenter(needs, [row], uid))(row);
 };
 
@@ -108,7 +109,7 @@ const write = async (
   return { row, isNew };
 };
 
-const announceComment = (needs: NewsNeeds, row: CommentRow): void => {
-  needs.cache.invalidate('tips');
+const announceComment = async (needs: NewsNeeds, row: CommentRow): Promise<void> => {
   needs.publish(channel.tip(row.tip_id), 'news', 'tip-comment.add', toComment(row));
+  await announceTips(needs, [row.tip_id]);
 };

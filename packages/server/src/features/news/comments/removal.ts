@@ -1,6 +1,7 @@
 import { channel } from '@touchline/contract/channels.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { notFound } from '#platform/http/api-error.ts';
+import { announceTips } from '../catalog/announce.ts';
 import type { NewsNeeds, Trx } from '../needs.ts';
 import {
   type CommentRow,
@@ -30,9 +31,12 @@ export const holdComment = async (trx: Trx, id: string): Promise<CommentRow | un
 };
 
 /** Takes a removed comment with its replies off all screens; after the commit. */
-export const publishRemoval = (needs: NewsNeeds, removed: { messageId: string; commentId: string }): void => {
-  needs.cache.invalidate('tips');
+export const announceRemoval = async (
+  needs: NewsNeeds,
+  removed: { messageId: string; commentId: string },
+): Promise<void> => {
   needs.publish(channel.tip(removed.messageId), 'news', 'tip-comment.remove', removed);
+  await announceTips(needs, [removed.messageId]);
 };
 
 /** Removes an own comment; one that is gone already is no failure, another member's is unknown here. */
@@ -48,6 +52,6 @@ export const removeOwnComment = async (
     await removeComments(needs, trx, [commentId]);
     return found;
   });
-  if (removed) publishRemoval(needs, { messageId: removed.tip_id, commentId });
+  if (removed) await announceRemoval(needs, { messageId: removed.tip_id, commentId });
   return { commentId, removed: removed !== undefined };
 };
