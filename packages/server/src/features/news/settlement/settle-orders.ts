@@ -84,21 +84,27 @@ const settleOrder = (needs: NewsNeeds, orderId: string, tipId: string): Promise<
     return { order: settled, posted };
   });
 
+/** As `settleOrder`; what fails is logged, and stands in nobody's way. */
+const trySettleOrder = async (needs: NewsNeeds, orderId: string, tipId: string): Promise<ChangedOrder | null> => {
+  try {
+    return await settleOrder(needs, orderId, tipId);
+  } catch (error) {
+    needs.log.error({ err: error, order: orderId }, 'a purchase was not settled and is tried again');
+    return null;
+  }
+};
+
 /**
- * Settles the purchases of decided tips, one in a transaction: after a crash the next run goes on with those that are left. One
- * that fails is logged, tried again by the next run, and stands in nobody's way.
+ * Settles the purchases of decided tips, or of one tip, one in a transaction: after a crash, or when one of them fails, the next
+ * run goes on with those that are left.
  */
 export const settleOrders = async (needs: NewsNeeds, tipId?: string): Promise<void> => {
   for (let afterSeq = 0; ;) {
     const page = await heldOrders(needs.db, afterSeq, tipId);
     for (const { seq, id, tip_id: ofTip } of page) {
       afterSeq = seq;
-      try {
-        const changed = await settleOrder(needs, id, ofTip);
-        if (changed) announceOrders(needs, [changed]);
-      } catch (error) {
-        needs.log.error({ err: error, order: id }, 'a purchase was not settled and is tried again');
-      }
+      const changed = await trySettleOrder(needs, id, ofTip);
+      if (changed) announceOrders(needs, [changed]);
     }
     if (page.length < PAGE) return;
   }
