@@ -45,7 +45,7 @@ export const ExpertRow = memo(({ tipster, sort, rank, title, onFollow }: ExpertR
   const { ten } = useRecordWords();
   const figure = useFigure()(tipster, sort);
   const followers = t`${count(tipster.attention)} 人关注`;
-  const words = [ten(tipster), t`${tipster.sportsSession}场`, followers].filter((word) => word !== null);
+  const record = [ten(tipster), t`${tipster.sportsSession}场`].filter((word) => word !== null).join(' · ');
   return (
     <li className={styles.row} data-tipster={tipster.id}>
       {rank === null ? null : (
@@ -61,11 +61,11 @@ export const ExpertRow = memo(({ tipster, sort, rank, title, onFollow }: ExpertR
           </Link>
           {title === undefined ? null : <TitleBadge {...title} />}
         </span>
-        <small className={styles.record}>{words.join(' · ')}</small>
-        <span className={styles.marks}>
-          {tipster.tag === '' ? null : <small className={styles.tag}>{tipster.tag}</small>}
+        <span className={styles.record}>
+          <small>{record}</small>
           {tipster.smallSample === 1 ? <SmallSampleMark /> : null}
         </span>
+        <small className={styles.facts}>{[tipster.tag, followers].filter((word) => word !== '').join(' · ')}</small>
       </span>
       <span className={styles.figure} data-small={tipster.smallSample === 1 || undefined}>
         <b>{figure.value}</b>

@@ -1,7 +1,10 @@
 import { Plural, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import type { TipFilterState } from '#features/news/list/use-tip-filters.ts';
+import { ongoingMatchesQuery } from '#features/news/queries.ts';
 import type { TipFilters } from '#features/news/queries.ts';
+import { useNameOf } from '#platform/i18n/names.ts';
 import { lazyPage } from '#platform/router/lazy-page.ts';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { ToggleChips } from '#ui/chip/toggle-chips.tsx';
@@ -17,6 +20,15 @@ const countHidden = ({ competitionIds, source }: TipFilters): number => competit
 const isPlain = ({ sport, hasRefund, isFree, isFollowed, matchId }: TipFilters): boolean =>
   sport === 0 && !hasRefund && !isFree && !isFollowed && matchId === null;
 
+/** The match that the list is limited to, by its sides where they are known. */
+const useMatchName = (matchId: string | null): string => {
+  const { t } = useLingui();
+  const nameOf = useNameOf();
+  const { data } = useQuery({ ...ongoingMatchesQuery(), enabled: false });
+  const match = data?.list.find((ongoing) => ongoing.match.matchId === matchId)?.match;
+  return match === undefined ? t`这场比赛` : `${nameOf(match.home.shortName)} vs ${nameOf(match.guest.shortName)}`;
+};
+
 const useChips = ({ filters, change, reset }: TipFilterState) => {
   const { t } = useLingui();
   const { sport, hasRefund, isFree, isFollowed, matchId } = filters;
@@ -26,7 +38,7 @@ const useChips = ({ filters, change, reset }: TipFilterState) => {
     isOn,
     onPress: () => change(wanted),
   });
-  const ofMatch = toggle('match', t`这场比赛 ✕`, true, { matchId: null });
+  const ofMatch = toggle('match', `${useMatchName(matchId)} ✕`, true, { matchId: null });
   return [
     { key: 'all', label: t`全部`, isOn: isPlain(filters) && countHidden(filters) === 0, onPress: reset },
     ...(matchId === null ? [] : [ofMatch]),

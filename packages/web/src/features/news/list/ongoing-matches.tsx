@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { OngoingMatch } from '@touchline/contract/news.ts';
 import { matchPhase } from '@touchline/domain/match-status.ts';
@@ -66,7 +66,7 @@ const MatchButton = ({ ongoing, isChosen, onPress }: MatchButtonProps) => {
       <Side match={match} side="home" />
       <Side match={match} side="guest" />
       <small className={styles.count}>
-        <Trans>{ongoing.tipCount} 条推荐</Trans>
+        <Plural value={ongoing.tipCount} other="# 条推荐" />
       </small>
     </button>
   );

@@ -12,6 +12,8 @@ export interface Curve {
   paths: string[];
   /** Height of the zero line. */
   zero: number;
+  /** Where a week stands. */
+  xOf: (place: number) => number;
 }
 
 interface Box {
@@ -39,5 +41,5 @@ export const curveOf = (rates: readonly (number | null)[], { width, height, marg
     if (isNext) paths.push(`${paths.pop() ?? ''}L${x} ${y}`);
     else paths.push(`M${x} ${y}`);
   });
-  return { points, paths, zero: yOf(0) };
+  return { points, paths, zero: yOf(0), xOf };
 };

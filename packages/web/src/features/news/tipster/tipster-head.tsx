@@ -52,12 +52,14 @@ export const TipsterHead = ({ tipster }: { tipster: TipsterDetail }) => {
           { value: attention, name: t`关注者` },
           { value: ordered, name: t`累计购买` },
           { value: subscribed, name: t`购买人数` },
-        ].map((fact) => (
-          <div key={fact.name}>
-            <dt>{fact.name}</dt>
-            <dd>{count(fact.value)}</dd>
-          </div>
-        ))}
+        ]
+          .filter(({ value }) => value > 0)
+          .map((fact) => (
+            <div key={fact.name}>
+              <dt>{fact.name}</dt>
+              <dd>{count(fact.value)}</dd>
+            </div>
+          ))}
       </dl>
       {introduction === '' ? null : <Introduction text={introduction} />}
       {title === undefined ? null : (

@@ -11,7 +11,7 @@ type Weeks = TipsterDetail['weekReturns'];
 const BOX = { width: 327, height: 112, margin: 12 } as const;
 
 const Line = ({ weeks }: { weeks: Weeks }) => {
-  const { points, paths, zero } = curveOf(
+  const { points, paths, zero, xOf } = curveOf(
     weeks.map(({ rateReturn }) => rateReturn),
     BOX,
   );
@@ -21,6 +21,9 @@ const Line = ({ weeks }: { weeks: Weeks }) => {
       {paths.map((path) => (
         <path key={path} d={path} className={styles.line} />
       ))}
+      {weeks.map(({ from, rateReturn }, place) =>
+        rateReturn === null ? <circle key={from} cx={xOf(place)} cy={zero} r="2" className={styles.none} /> : null,
+      )}
       {points.map(({ x, y, rate, place }) => (
         <circle key={place} cx={x} cy={y} r="3.5" className={rate >= 0 ? styles.gain : styles.loss} />
       ))}
