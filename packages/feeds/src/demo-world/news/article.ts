@@ -19,7 +19,7 @@ const TITLE_ENDS = { '1x2': common.RESULT_TITLES, handicap: common.HANDICAP_TITL
 
 /**
  * Counts the tips of all tipsters. Banks are taken in turn by it. Their lengths have no common divisor in pairs, so tips whose numbers
- * lie near each other, as those on sale at one time do, have one sentence in common at most.
+ * lie near each other, as those on sale at one time do, have one sentence in common at most (multiples, which have a sentence for each leg, seldom more).
  */
 const numberOf = ({ slot, tipster }: PlannedTip): number => slot * NUMBERS_OF_SLOT + tipster.place;
 
@@ -55,15 +55,17 @@ const writeSingle = (number: number, leg: PlannedLeg, words: Words): Written => 
 const writeMultiple = (number: number, legs: PlannedTip['legs'], words: readonly Words[]): Written => {
   const count = COUNTS[legs.length] ?? '';
   const odds = legs.reduce((product, { offer }) => product * offer.odds, 1).toFixed(2);
-  const [first, last] = [words[0], words.at(-1)];
-  const all = { count, combo: `${legs.length}串1`, odds, home: first?.home ?? '', last: last?.home ?? '' };
+  // When the titles begin anew, other teams of the same matches stand for them.
+  const round = Math.floor(number / common.MULTIPLE_TITLES.length);
+  const home = words[0]?.[round % 2 === 0 ? 'home' : 'away'] ?? '';
+  const last = words.at(-1)?.[round % 4 < 2 ? 'home' : 'away'] ?? '';
+  const all = { count, combo: `${legs.length}串1`, odds, home, last };
   // Legs of one tip take different sentences, and two tips that meet in one leg part in the next.
-  const shift = 1 + (Math.floor(number / 13) % 6);
+  const shift = 1 + (round % 6);
   const paragraphs = legs.map((leg, place) => {
     const own = words[place] ?? {};
-    const turn = number + place * shift;
-    const form = legs.length > FORM_LEGS ? '' : taken(common.FORMS, turn, own);
-    const argument = taken(argumentsFor(leg), turn, own);
+    const form = legs.length > FORM_LEGS ? '' : taken(common.FORMS, number + (legs.length - place) * shift, own);
+    const argument = taken(argumentsFor(leg), number + place * shift, own);
     return filled(`${MARKS[place]}{home}对{away}：${form}${argument}选{pick}（{odds}）。`, own);
   });
   return {

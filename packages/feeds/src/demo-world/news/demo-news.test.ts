@@ -31,7 +31,7 @@ const legsWith = (tips: readonly DemoTip[], matches: ReadonlyMap<string, FeedMat
 
 test('[A5] [E21] at any instant at least twelve tips are on sale, of both sports, beside free ones', () => {
   let [paid, free] = [0, 0];
-  checkInstants(60, (instant) => {
+  checkInstants(25, (instant) => {
     const open = openAt(instant);
     const onSale = open.filter(({ goldPrice }) => goldPrice > 0);
     expect(onSale.length).toBeGreaterThanOrEqual(12);
@@ -44,7 +44,7 @@ test('[A5] [E21] at any instant at least twelve tips are on sale, of both sports
 });
 
 test('[E21] a tip is published 2 to 20 hours before the first kick-off, on matches that are announced and not begun', () => {
-  checkInstants(12, (instant) => {
+  checkInstants(5, (instant) => {
     for (const tip of openAt(instant)) {
       const matches = matchesAt(tip.publishedAt, instant - DAY, instant + 3 * DAY);
       const kickOffs = tip.legs.map(({ matchId }) => matches.get(matchId)?.kickOff ?? Number.NaN);
@@ -59,7 +59,7 @@ test('[E21] a tip is published 2 to 20 hours before the first kick-off, on match
 test('[E20] [E21] tipsters, tips and comments fit the contract', () => {
   expect(z.safeParse(z.array(TipsterInput), world.tipsters()).error).toBeUndefined();
   expect(world.tipsters()).toHaveLength(24);
-  checkInstants(15, (instant) => {
+  checkInstants(8, (instant) => {
     const { tips } = world.newsAt(instant, { from: instant - DAY, to: instant + AHEAD });
     expect(z.safeParse(z.array(TipInput), tips).error).toBeUndefined();
   });
@@ -129,7 +129,7 @@ const recordsOf = (from: number, to: number): { name: string; hits: number; sett
 };
 
 test('[E20] hit rates differ as tipsters do, from about 35 to about 75 of a hundred', () => {
-  const rates = recordsOf(ANCHOR - 16 * DAY, ANCHOR + 60 * DAY).map(({ hits, settled }) => hits / settled);
+  const rates = recordsOf(ANCHOR - 16 * DAY, ANCHOR + 30 * DAY).map(({ hits, settled }) => hits / settled);
   expect(Math.min(...rates)).toBeGreaterThan(0.28);
   expect(Math.min(...rates)).toBeLessThan(0.43);
   expect(Math.max(...rates)).toBeGreaterThan(0.67);
@@ -200,7 +200,7 @@ const patternsOf = (text: string): string[] =>
     .filter((sentence) => sentence.length >= 10);
 
 test('[E21] texts are whole Chinese articles, and no two on one screen read alike', () => {
-  checkInstants(25, (instant) => {
+  checkInstants(15, (instant) => {
     const open = openAt(instant);
     expect(new Set(open.map(({ sportsTitle }) => sportsTitle)).size).toBe(open.length);
     for (const { sportsTitle, sportsInfo } of open) {
@@ -209,10 +209,15 @@ test('[E21] texts are whole Chinese articles, and no two on one screen read alik
       expect(sportsInfo.length).toBeLessThanOrEqual(350);
       expect(sportsInfo).not.toMatch(/[{}]|undefined|NaN|null/);
     }
-    const patterns = open.map(({ sportsInfo }) => new Set(patternsOf(sportsInfo)));
+    const patterns = open.map(({ sportsInfo, legs }) => ({
+      isSingle: legs.length === 1,
+      own: new Set(patternsOf(sportsInfo)),
+    }));
     for (const [place, one] of patterns.entries())
       for (const other of patterns.slice(place + 1))
-        expect([...one].filter((sentence) => other.has(sentence)).length).toBeLessThanOrEqual(2);
+        expect([...one.own].filter((sentence) => other.own.has(sentence)).length).toBeLessThanOrEqual(
+          one.isSingle || other.isSingle ? 1 : 3,
+        );
   });
 });
 
