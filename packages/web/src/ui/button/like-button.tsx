@@ -8,11 +8,13 @@ interface LikeButtonProps {
   /** In words: 1.2万. */
   count: string;
   isLiked: boolean;
+  /** A second press takes the like back. */
+  isToggle?: boolean;
   onLike: () => void;
 }
 
-/** A heart that bursts at every press. */
-export const LikeButton = ({ count, isLiked, onLike }: LikeButtonProps) => {
+/** A heart that bursts at every press that gives a like. */
+export const LikeButton = ({ count, isLiked, isToggle = false, onLike }: LikeButtonProps) => {
   const { t } = useLingui();
   const [bursts, setBursts] = useState(0);
   return (
@@ -20,8 +22,9 @@ export const LikeButton = ({ count, isLiked, onLike }: LikeButtonProps) => {
       type="button"
       className={classNames(styles.like, isLiked && styles.liked)}
       aria-label={t`点赞，现有 ${count}`}
+      aria-pressed={isToggle ? isLiked : undefined}
       onClick={() => {
-        setBursts(bursts + 1);
+        setBursts(isToggle && isLiked ? 0 : bursts + 1);
         onLike();
       }}
     >

@@ -22,6 +22,8 @@ export const LATE_ICONS = {
   },
   trophy: { d: 'M6 3.5h8V8a4 4 0 0 1-8 0ZM6 5H3c0 3 1.2 4.2 3.2 4.5M14 5h3c0 3-1.2 4.2-3.2 4.5M10 12v3M6.5 16.5h7' },
   filter: { d: 'M3 5.5h14M5.8 10h8.4M8.4 14.5h3.2' },
+  picture: { d: 'M3 4.5h14v11H3zM3 13l4-4 3.5 3.5L13 10l4 4M13 7.2a.6.6 0 1 0 .01 0' },
+  trash: { d: 'M4 5.5h12M8 5.5v-2h4v2M5.5 5.5l.7 11h7.6l.7-11M8.5 8.5v5M11.5 8.5v5' },
   leave: { d: 'M8 3.5H4v13h4M12.5 6.5 16 10l-3.5 3.5M16 10H8' },
   clock: { d: 'M10 2.8a7.2 7.2 0 1 0 .01 0M10 6v4.2l2.8 1.8' },
 } as const satisfies Record<string, IconDrawing>;

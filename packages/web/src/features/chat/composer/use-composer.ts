@@ -4,11 +4,13 @@ import type { RefObject } from 'react';
 import { useSecondsLeft } from '#platform/time/use-seconds-left.ts';
 import { toast } from '#ui/toast/toast-store.ts';
 import { CHAT_TEXT_MAX } from '#features/chat/composer/chat-rules.ts';
-import { drafts } from '#features/chat/composer/drafts.ts';
 import { messageText } from '#ui/text-bar/message-text.ts';
+import { createDrafts } from '#platform/storage/drafts.ts';
 import { recentEmoji } from '#platform/storage/recent-emoji.ts';
 import type { Chat, Outgoing, Reply } from '#features/chat/stream/chat.ts';
 import { useChatView } from '#features/chat/stream/use-chat-view.ts';
+
+const drafts = createDrafts('chat-draft');
 
 export interface Composer {
   text: string;

@@ -1,6 +1,144 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { TipDetail } from '@touchline/contract/news.ts';
+import { useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
+import { useWholeNumber } from '#platform/i18n/use-whole-number.ts';
+import { useSession } from '#platform/session/session.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Segments } from '#ui/chip/segments.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
+import { LATE_ICONS } from '#ui/icon/late-icons.ts';
+import { MoreSentinel } from '#ui/infinite/more-sentinel.tsx';
+import { DataRegion } from '#ui/state/data-region.tsx';
+import { EmptyState } from '#ui/state/empty-state.tsx';
+import { CommentFoot } from '#features/news/comments/comment-foot.tsx';
+import { CommentList } from '#features/news/comments/comment-list.tsx';
+import { CommentSheet } from '#features/news/comments/comment-sheet.tsx';
+import { CommentsSkeleton } from '#features/news/comments/comments-skeleton.tsx';
+import type { CommentSort } from '#features/news/comments/queries.ts';
+import { useCommentActions } from '#features/news/comments/use-comment-actions.ts';
+import { useCommentRule } from '#features/news/comments/use-comment-rule.ts';
+import { useComments } from '#features/news/comments/use-comments.ts';
+import { useOutgoing } from '#features/news/comments/use-outgoing.ts';
+import type { OutgoingComments } from '#features/news/comments/use-outgoing.ts';
+import { RemoveSheet } from '#features/news/my-comments/remove-sheet.tsx';
+import styles from './tip-comments.module.css';
+import listStyles from './comment-list.module.css';
 
-const TipComments = ({ bar }: { tip: TipDetail; bar: ReactNode }) => <>{bar}</>;
+interface TipCommentsProps {
+  tip: TipDetail;
+  /** What stands on the lower edge while nobody writes; null leaves it to the composer. */
+  bar: ReactNode;
+}
+
+const NewComments = ({ count, onShow }: { count: number; onShow: () => void }) => (
+  <div className={listStyles.pill} role="status">
+    {count === 0 ? null : (
+      <button type="button" onClick={onShow}>
+        <Icon name={LATE_ICONS.up} size={13} />
+        <Plural value={count} other="# 条新评论" />
+      </button>
+    )}
+  </div>
+);
+
+const useSort = (): [CommentSort, (sort: CommentSort) => void, { value: CommentSort; label: string }[]] => {
+  const { t } = useLingui();
+  const [sort, setSort] = useState<CommentSort>('newest');
+  const choices: { value: CommentSort; label: string }[] = [
+    { value: 'newest', label: t`最新` },
+    { value: 'liked', label: t`最热` },
+  ];
+  return [sort, setSort, choices];
+};
+
+interface RegionProps {
+  feed: ReturnType<typeof useComments>;
+  outgoing: OutgoingComments;
+  actions: ReturnType<typeof useCommentActions>;
+  canWrite: boolean;
+}
+
+const CommentRegion = ({ feed: { query, comments }, outgoing, actions, canWrite }: RegionProps) => {
+  const { t } = useLingui();
+  const { onLike, onReply, onMore, write } = actions;
+  return (
+    <DataRegion
+      query={{ ...query, data: comments }}
+      skeleton={<CommentsSkeleton />}
+      failure={t`评论没有加载出来`}
+      isEmpty={(list) => list.length + outgoing.list.length === 0}
+      empty={
+        <EmptyState
+          scene="studio"
+          title={t`还没有人评论`}
+          text={t`看好还是看衰，说说理由`}
+          action={canWrite ? <Button onClick={write}>{t`写第一条`}</Button> : null}
+        />
+      }
+    >
+      {(list) => (
+        <>
+          <CommentList comments={list} outgoing={outgoing} onLike={onLike} onReply={onReply} onMore={onMore} />
+          <MoreSentinel
+            hasMore={query.hasNextPage}
+            isLoading={query.isFetchingNextPage}
+            hasFailed={query.isFetchNextPageError}
+            onMore={() => void query.fetchNextPage()}
+          />
+        </>
+      )}
+    </DataRegion>
+  );
+};
+
+const CommentsPane = ({ tip, bar }: TipCommentsProps) => {
+  const { t } = useLingui();
+  const id = useId();
+  const whole = useWholeNumber();
+  const top = useRef<HTMLElement>(null);
+  const [sort, chooseSort, sorts] = useSort();
+  const outgoing = useOutgoing(tip.id);
+  const feed = useComments(tip.id, sort, outgoing);
+  const rule = useCommentRule();
+  const actions = useCommentActions(tip.id, feed.comments);
+  const { chosen, close } = actions;
+  const canWrite = rule.kind === 'open' || rule.kind === 'visitor';
+  const showNew = (): void => {
+    chooseSort('newest');
+    feed.waiting.show();
+    top.current?.scrollIntoView({ block: 'start' });
+  };
+  return (
+    <>
+      <section ref={top} className={styles.section} aria-labelledby={id}>
+        <header className={styles.head}>
+          <h2 id={id}>
+            <Trans>评论</Trans> {tip.commentCount === 0 ? null : <small>{whole(tip.commentCount)}</small>}
+          </h2>
+          <Segments label={t`评论顺序`} choices={sorts} value={sort} onChange={chooseSort} />
+        </header>
+        {bar !== null && canWrite ? (
+          <button type="button" className={styles.invite} onClick={actions.write}>
+            <Trans>说说你的看法…</Trans>
+          </button>
+        ) : null}
+        <NewComments count={feed.waiting.count} onShow={showNew} />
+        <CommentRegion feed={feed} outgoing={outgoing} actions={actions} canWrite={canWrite} />
+      </section>
+      <CommentFoot messageId={tip.id} rule={rule} actions={actions} outgoing={outgoing} bar={bar} />
+      {chosen === null || chosen.step === 'remove' ? null : (
+        <CommentSheet chosen={chosen} onReport={actions.report} onRemove={actions.remove} onClose={close} />
+      )}
+      {chosen?.step === 'remove' ? <RemoveSheet comment={chosen.comment} onClose={close} /> : null}
+    </>
+  );
+};
+
+/** The talk about a tip (C7), with what stands at the foot of its page. */
+const TipComments = (props: TipCommentsProps) => {
+  const uid = useSession()?.uid;
+  return <CommentsPane key={uid ?? ''} {...props} />;
+};
 
 export default TipComments;

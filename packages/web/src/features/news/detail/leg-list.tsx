@@ -1,6 +1,7 @@
 import type { TipMatch } from '@touchline/contract/news.ts';
 import { Link } from 'react-router';
-import { oddsText, usePlayWords } from '#entities/tip/play-words.tsx';
+import { oddsText } from '#entities/tip/odds.ts';
+import { usePlayWords } from '#entities/tip/play-words.tsx';
 import { ResultStamp } from '#entities/tip/result-stamp.tsx';
 import { TipMatchLine } from '#entities/tip/tip-match.tsx';
 import { Locked } from '#features/news/detail/play-row.tsx';

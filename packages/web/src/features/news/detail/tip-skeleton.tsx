@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Skeleton } from '#ui/state/skeleton.tsx';
+import { CommentsSkeleton } from '#features/news/comments/comments-skeleton.tsx';
 import styles from './tip-skeleton.module.css';
 
 /** A tip on its way, in the places of the content. */
@@ -27,20 +28,12 @@ export const TipSkeleton = () => (
   </div>
 );
 
-/** Comments on their way, above what stands at the foot of the page. */
-export const CommentsSkeleton = ({ bar }: { bar: ReactNode }) => (
+/** What is below a tip, on its way; the bar at the foot is there already. */
+export const BelowTip = ({ bar }: { bar: ReactNode }) => (
   <>
-    <div className={styles.comments} aria-busy="true">
+    <div className={styles.comments}>
       <Skeleton width="72px" height="18px" />
-      {[70, 52, 64].map((width) => (
-        <div key={width} className={styles.head}>
-          <Skeleton height="32px" round />
-          <span>
-            <Skeleton width="32%" height="13px" />
-            <Skeleton width={`${width}%`} height="15px" />
-          </span>
-        </div>
-      ))}
+      <CommentsSkeleton />
     </div>
     {bar}
   </>

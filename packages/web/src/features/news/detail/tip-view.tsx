@@ -15,7 +15,7 @@ import { Receipt } from '#features/news/detail/receipt.tsx';
 import { TipBody } from '#features/news/detail/tip-body.tsx';
 import { TipFacts } from '#features/news/detail/tip-facts.tsx';
 import { TipHead } from '#features/news/detail/tip-head.tsx';
-import { CommentsSkeleton } from '#features/news/detail/tip-skeleton.tsx';
+import { BelowTip } from '#features/news/detail/tip-skeleton.tsx';
 import { TipTitle } from '#features/news/detail/tip-title.tsx';
 import styles from './tip-view.module.css';
 
@@ -50,7 +50,7 @@ export const TipView = ({ tip }: { tip: TipDetail }) => {
         <TipBody tip={tip} isOnSale={isOnSale} isRevealed={wasLocked} />
         {tip.order === null ? null : <Receipt order={tip.order} />}
       </article>
-      <Suspense fallback={<CommentsSkeleton bar={bar} />}>
+      <Suspense fallback={<BelowTip bar={bar} />}>
         <TipComments tip={tip} bar={bar} />
       </Suspense>
       {sheet.isOpen ? (

@@ -1,11 +1,11 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { commentDate } from '@touchline/domain/comment-date.ts';
+import { Trans } from '@lingui/react/macro';
 import { commentPhotos } from '@touchline/domain/comment-photos.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { useCommentDate } from '#features/news/comments/use-comment-date.ts';
 import type { MyComment } from '#features/news/my-comments/my-comments-query.ts';
 import { RemoveSheet } from '#features/news/my-comments/remove-sheet.tsx';
-import { deviceOffset, useFormats } from '#platform/i18n/format.ts';
+import { useFormats } from '#platform/i18n/format.ts';
 import { useNameOf } from '#platform/i18n/names.ts';
 import { fileUrl } from '#platform/origins/origins.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -13,15 +13,6 @@ import { Icon } from '#ui/icon/icon.tsx';
 import { LATE_ICONS } from '#ui/icon/late-icons.ts';
 import { Picture } from '#ui/picture/picture.tsx';
 import styles from './my-comment-row.module.css';
-
-/** 今天 HH:mm or MM.DD HH:mm (E24). */
-const useDateWords = (): ((at: number) => string) => {
-  const { t } = useLingui();
-  return (at) => {
-    const { day, time } = commentDate(at, Date.now(), deviceOffset);
-    return day === null ? t`今天 ${time}` : `${day} ${time}`;
-  };
-};
 
 const Photos = ({ photos }: { photos: string }) => {
   const pictures = commentPhotos(photos);
@@ -55,7 +46,7 @@ const TipLink = ({ tip }: Pick<MyComment, 'tip'>) => {
 /** An own comment with what became of it, the tip that it is on, and the way to take it back. */
 export const MyCommentRow = ({ comment, tip }: MyComment) => {
   const { count } = useFormats();
-  const dateWords = useDateWords();
+  const dateWords = useCommentDate();
   const [isRemoving, setRemoving] = useState(false);
   const likes = count(comment.likeCount);
   const replies = count(comment.subComments.length);

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { removeComment } from '#features/news/comments/comment-cache.ts';
 import { myCommentsQuery } from '#features/news/my-comments/my-comments-query.ts';
 import { CallError } from '#platform/http/call-error.ts';
 import { marketCall } from '#platform/query/market-query.ts';
@@ -13,6 +14,7 @@ export const useRemoveComment = (done: () => void) => {
     mutationFn: (commentId: string) => marketCall('removeMyTipComment', { commentId }),
     networkMode: 'always',
     onSuccess: (_reply, removed) => {
+      removeComment(removed);
       client.setQueryData(
         myCommentsQuery().queryKey,
         (known) =>

@@ -1,0 +1,23 @@
+import { t } from '@lingui/core/macro';
+import { CallError } from '#platform/http/call-error.ts';
+import { marketCall } from '#platform/query/market-query.ts';
+import { session } from '#platform/session/session.ts';
+import { toast } from '#ui/toast/toast-store.ts';
+import { changeComment } from '#features/news/comments/comment-cache.ts';
+import { createLastWish } from '#features/news/last-wish.ts';
+
+/** Likes a comment, or takes that back: shown at once (C7). */
+export const likeComment = createLastWish<{ likeCount: number }>({
+  show: (id, isLiked, told) =>
+    changeComment(id, (comment) => ({
+      ...comment,
+      isLiked,
+      likeCount: told?.likeCount ?? comment.likeCount + isLiked - comment.isLiked,
+    })),
+  send: (commentId, liked) => marketCall('likeTipComment', { commentId, liked }, { failures: 'quiet' }),
+  failed: (error) =>
+    toast.error(
+      error instanceof CallError && error.failure === 'refused' ? error.message : t`没有保存成功，请再试一次`,
+    ),
+  owner: () => session.get()?.uid,
+});

@@ -1,0 +1,119 @@
+import { useLingui } from '@lingui/react/macro';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { TipComment } from '@touchline/contract/news.ts';
+import { call } from '#platform/http/client.ts';
+import { CallError } from '#platform/http/call-error.ts';
+import { useNameOf } from '#platform/i18n/names.ts';
+import { callQuery } from '#platform/query/call-query.ts';
+import { useSession } from '#platform/session/session.ts';
+import { reported } from '#platform/storage/reported.ts';
+import { LATE_ICONS } from '#ui/icon/late-icons.ts';
+import { LineAction, LineActions, QuotedLine } from '#ui/report/line-actions.tsx';
+import { ReportForm, ReportReasons } from '#ui/report/report-form.tsx';
+import type { Report } from '#ui/report/report-form.tsx';
+import { copyText } from '#ui/share/copy-text.ts';
+import { Sheet } from '#ui/sheet/sheet.tsx';
+import { DataRegion } from '#ui/state/data-region.tsx';
+import { Skeleton } from '#ui/state/skeleton.tsx';
+import { toast } from '#ui/toast/toast-store.ts';
+import { commentName } from '#features/news/comments/comment-row.tsx';
+import { useCommentDate } from '#features/news/comments/use-comment-date.ts';
+
+/** A comment that was chosen, and what is done with it. */
+export interface ChosenComment {
+  comment: TipComment;
+  step: 'actions' | 'report' | 'remove';
+}
+
+interface CommentSheetProps {
+  chosen: ChosenComment;
+  /** A visitor is led to sign-in. */
+  onReport: (comment: TipComment) => void;
+  onRemove: (comment: TipComment) => void;
+  onClose: () => void;
+}
+
+const useReport = (comment: TipComment, onClose: () => void) => {
+  const { t } = useLingui();
+  const uid = useSession()?.uid;
+  return useMutation({
+    mutationFn: (report: Report) =>
+      call('addChatReport', { messageId: comment.id, kind: 'comment', ...report }, { failures: 'quiet' }),
+    networkMode: 'always',
+    onSuccess: () => {
+      if (uid !== undefined) reported.note(uid, comment.id);
+      toast.success(t`举报成功`);
+      onClose();
+    },
+  });
+};
+
+const ReportComment = ({ comment, onClose }: { comment: TipComment; onClose: () => void }) => {
+  const { t } = useLingui();
+  const nameOf = useNameOf();
+  const reasons = useQuery({ ...callQuery('listReportCategories', {}), staleTime: Infinity });
+  const { error, isPending, mutate } = useReport(comment, onClose);
+  const isRefused = error instanceof CallError && error.failure === 'refused';
+  const problem = isRefused ? error.message : t`没有提交成功，请再试一次`;
+  return (
+    <ReportForm problem={error === null ? undefined : problem} busy={isPending} onSubmit={mutate}>
+      {(onChoose) => (
+        <DataRegion query={reasons} skeleton={<Skeleton height="220px" />} failure={t`举报原因没有加载出来`}>
+          {({ list }) => (
+            <ReportReasons reasons={list.map(({ id, name }) => ({ id, label: nameOf(name) }))} onChoose={onChoose} />
+          )}
+        </DataRegion>
+      )}
+    </ReportForm>
+  );
+};
+
+const Actions = ({ chosen: { comment }, onReport, onRemove, onClose }: CommentSheetProps) => {
+  const { t } = useLingui();
+  const uid = useSession()?.uid;
+  const isOwn = comment.uid !== null && comment.uid === uid;
+  const isReported = uid !== undefined && reported.has(uid, comment.id);
+  const copy = async (): Promise<void> => {
+    const isCopied = await copyText(comment.content);
+    onClose();
+    if (isCopied) toast.success(t`已复制`);
+    else toast.error(t`没有复制成功`);
+  };
+  return (
+    <LineActions>
+      {comment.content === '' ? null : (
+        <LineAction icon={LATE_ICONS.lines} label={t`复制`} onPress={() => void copy()} />
+      )}
+      {isOwn ? (
+        <LineAction icon={LATE_ICONS.trash} label={t`删除`} onPress={() => onRemove(comment)} />
+      ) : (
+        <LineAction
+          icon={LATE_ICONS.flag}
+          label={isReported ? t`你已举报过这条评论` : t`举报`}
+          disabled={isReported}
+          onPress={() => onReport(comment)}
+        />
+      )}
+    </LineActions>
+  );
+};
+
+/** What can be done with a comment beside liking and answering it: copy, report, delete. */
+export const CommentSheet = (props: CommentSheetProps) => {
+  const { t } = useLingui();
+  const dateWords = useCommentDate();
+  const { chosen, onClose } = props;
+  const { comment, step } = chosen;
+  const isReport = step === 'report';
+  return (
+    <Sheet open onClose={onClose} title={isReport ? t`举报评论` : t`评论`}>
+      <QuotedLine
+        name={commentName(comment)}
+        at={comment.createdAt}
+        time={dateWords(comment.createdAt)}
+        text={comment.content === '' ? t`［图片］` : comment.content}
+      />
+      {isReport ? <ReportComment comment={comment} onClose={onClose} /> : <Actions {...props} />}
+    </Sheet>
+  );
+};

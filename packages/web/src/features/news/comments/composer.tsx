@@ -1,0 +1,130 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useRef, useState } from 'react';
+import type { ChangeEvent } from 'react';
+import { recentEmoji } from '#platform/storage/recent-emoji.ts';
+import { Button } from '#ui/button/button.tsx';
+import { IconButton } from '#ui/button/icon-button.tsx';
+import { EmojiPanel } from '#ui/emoji-panel/emoji-panel.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
+import { LATE_ICONS } from '#ui/icon/late-icons.ts';
+import { TextBar } from '#ui/text-bar/text-bar.tsx';
+import { useKeyboardRoom } from '#ui/text-bar/use-keyboard-room.ts';
+import { PhotoStrip } from '#features/news/comments/photo-strip.tsx';
+import type { ReplyTarget } from '#features/news/comments/use-comment-actions.ts';
+import { COMMENT_TEXT_MAX, useComposer } from '#features/news/comments/use-composer.ts';
+import type { OutgoingComments } from '#features/news/comments/use-outgoing.ts';
+import { COMMENT_PHOTOS_MAX } from '#features/news/comments/use-photos.ts';
+import type { Photos } from '#features/news/comments/use-photos.ts';
+import styles from './composer.module.css';
+
+interface ComposerProps {
+  messageId: string;
+  outgoing: OutgoingComments;
+  focusWish: number;
+  replyTo: ReplyTarget | null;
+  setReplyTo: (replyTo: ReplyTarget | null) => void;
+  onSent: () => void;
+  /** Back to what stands here when nobody writes. */
+  onLeave?: (() => void) | undefined;
+}
+
+const ReplyStrip = ({ replyTo: { name, text }, onClose }: { replyTo: ReplyTarget; onClose: () => void }) => {
+  const { t } = useLingui();
+  return (
+    <p className={styles.reply}>
+      <Icon name={LATE_ICONS.reply} size={14} />
+      <span>
+        <Trans>回复 {name}</Trans> · {text}
+      </span>
+      <IconButton icon="close" size={16} label={t`不回复了`} onClick={onClose} />
+    </p>
+  );
+};
+
+/** Chooses pictures of the device. */
+const PhotoPicker = ({ photos }: { photos: Photos }) => {
+  const { t } = useLingui();
+  const input = useRef<HTMLInputElement>(null);
+  const choose = (event: ChangeEvent<HTMLInputElement>): void => {
+    photos.add([...(event.target.files ?? [])]);
+    // The same file may be chosen again after it was removed.
+    event.target.value = '';
+  };
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        multiple
+        hidden
+        aria-label={t`选择图片`}
+        data-photo-input
+        onChange={choose}
+      />
+      <IconButton
+        icon={LATE_ICONS.picture}
+        label={t`添加图片，最多 ${COMMENT_PHOTOS_MAX} 张`}
+        disabled={photos.list.length >= COMMENT_PHOTOS_MAX}
+        className={styles.tool}
+        onClick={() => input.current?.click()}
+      />
+    </>
+  );
+};
+
+/** Where a member writes: text, emoji, pictures, and the comment that is answered. */
+export const Composer = ({ onLeave, ...parts }: ComposerProps) => {
+  const { t } = useLingui();
+  const { text, field, photos, problem, canSend, type, insert, send } = useComposer(parts);
+  const [showsEmoji, setShowsEmoji] = useState(false);
+  useKeyboardRoom();
+  const toggleEmoji = (): void => {
+    setShowsEmoji(!showsEmoji);
+    // The panel takes the place of the phone's keyboard, and gives it back.
+    if (showsEmoji) field.current?.focus();
+    else field.current?.blur();
+  };
+  const { replyTo, setReplyTo } = parts;
+  return (
+    <div className={styles.composer}>
+      {replyTo === null ? null : <ReplyStrip replyTo={replyTo} onClose={() => setReplyTo(null)} />}
+      {photos.list.length === 0 ? null : <PhotoStrip {...photos} />}
+      <form
+        className={styles.line}
+        onSubmit={(event) => {
+          event.preventDefault();
+          send();
+        }}
+      >
+        {onLeave === undefined ? null : (
+          <IconButton icon="down" label={t`收起`} className={styles.tool} onClick={onLeave} />
+        )}
+        <PhotoPicker photos={photos} />
+        <TextBar
+          label={t`评论内容`}
+          placeholder={t`说说你的看法…`}
+          value={text}
+          onChange={type}
+          onEnter={send}
+          maxLength={COMMENT_TEXT_MAX}
+          field={field}
+          problem={problem}
+          end={
+            <IconButton
+              icon={LATE_ICONS.smile}
+              label={t`表情`}
+              aria-expanded={showsEmoji}
+              className={styles.tool}
+              onClick={toggleEmoji}
+            />
+          }
+        />
+        <Button type="submit" look="solid" disabled={!canSend} className={styles.send}>
+          <Trans>发送</Trans>
+        </Button>
+      </form>
+      {showsEmoji ? <EmojiPanel recent={recentEmoji.read()} onPick={insert} onClose={toggleEmoji} /> : null}
+    </div>
+  );
+};

@@ -1,0 +1,72 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSession } from '#platform/session/session.ts';
+import { fileUrl } from '#platform/origins/origins.ts';
+import { Avatar } from '#ui/avatar/avatar.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { Icon } from '#ui/icon/icon.tsx';
+import { LATE_ICONS } from '#ui/icon/late-icons.ts';
+import { Picture } from '#ui/picture/picture.tsx';
+import type { Outgoing, OutgoingComments } from '#features/news/comments/use-outgoing.ts';
+import styles from './comment-row.module.css';
+
+interface OutgoingRowProps extends Pick<OutgoingComments, 'retry' | 'discard'> {
+  outgoing: Outgoing;
+}
+
+const Trouble = ({ outgoing, retry, discard }: OutgoingRowProps) => {
+  const { t } = useLingui();
+  const { reason, clientId } = outgoing;
+  return (
+    <p className={styles.trouble} role="alert">
+      <Icon name="alert" size={14} />
+      {reason === '' ? t`没有发出去` : reason}
+      <button type="button" onClick={() => retry(outgoing)}>
+        <Trans>重发</Trans>
+      </button>
+      <button type="button" onClick={() => discard(clientId)}>
+        <Trans>删除</Trans>
+      </button>
+    </p>
+  );
+};
+
+/** An own comment on its way, or one that did not arrive. */
+export const OutgoingRow = (props: OutgoingRowProps) => {
+  const user = useSession()?.user;
+  const { content, photos, state, parentId } = props.outgoing;
+  const isFailed = state === 'failed';
+  return (
+    <div
+      className={classNames(styles.spoken, styles.outgoing, !isFailed && styles.waiting)}
+      data-outgoing={state}
+      aria-busy={!isFailed}
+    >
+      <Avatar name={user?.username ?? ''} src={fileUrl(user?.headUrl ?? '')} size={parentId === null ? 34 : 24} />
+      <div className={styles.said}>
+        <p className={styles.head}>
+          <b>
+            <Trans>我</Trans>
+          </b>
+        </p>
+        {content === '' ? null : <p className={styles.text}>{content}</p>}
+        {photos.length === 0 ? null : (
+          <ul className={styles.thumbs}>
+            {photos.map(({ id, src }) => (
+              <li key={id}>
+                <Picture src={src} alt="" aspect="1" className={styles.thumb} eager />
+              </li>
+            ))}
+          </ul>
+        )}
+        {isFailed ? (
+          <Trouble {...props} />
+        ) : (
+          <p className={styles.mark}>
+            <Icon name={LATE_ICONS.clock} size={13} />
+            <Trans>发送中</Trans>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,91 @@
+import type { TipComment } from '@touchline/contract/news.ts';
+import { useCallback, useState } from 'react';
+import { useRequireMember, useResume } from '#platform/session/require-member.ts';
+import { likeComment } from '#features/news/comments/comment-likes.ts';
+import { commentName } from '#features/news/comments/comment-row.tsx';
+import type { CommentActions } from '#features/news/comments/comment-row.tsx';
+import type { ChosenComment } from '#features/news/comments/comment-sheet.tsx';
+
+const WRITE = 'write-comment';
+const LIKE = 'like-comment';
+const REPORT = 'report-comment';
+
+/** What is answered: replies stand under one comment, whomever they answer. */
+export interface ReplyTarget {
+  parentId: string;
+  name: string;
+  text: string;
+  /** Whom a reply to a reply names. */
+  mention?: string;
+}
+
+const targetOf = (comment: TipComment): ReplyTarget => {
+  const name = commentName(comment);
+  const target = { parentId: comment.parentId ?? comment.id, name, text: comment.content };
+  return comment.parentId === null ? target : { ...target, mention: name };
+};
+
+const findIn = (comments: readonly TipComment[], id: string): TipComment | undefined =>
+  comments.flatMap((comment) => [comment, ...comment.subComments]).find((comment) => comment.id === id);
+
+/** Writing, liking, answering and reporting: what a visitor wants of them waits for a sign-in (P1). */
+export const useCommentActions = (messageId: string, comments: readonly TipComment[] | undefined) => {
+  const requireMember = useRequireMember();
+  const [isWriting, setWriting] = useState(false);
+  const [focusWish, setFocusWish] = useState(0);
+  const [replyTo, setReplyTo] = useState<ReplyTarget | null>(null);
+  const [chosen, setChosen] = useState<ChosenComment | null>(null);
+  const open = useCallback((): void => {
+    setWriting(true);
+    setFocusWish((wish) => wish + 1);
+  }, []);
+  useResume(WRITE, open);
+  useResume(LIKE, (id) => void likeComment(id, 1), comments !== undefined);
+  useResume(
+    REPORT,
+    (id) => {
+      const comment = findIn(comments ?? [], id);
+      if (comment !== undefined) setChosen({ comment, step: 'report' });
+    },
+    comments !== undefined,
+  );
+
+  const write = useCallback((): void => {
+    if (requireMember(`${WRITE}:${messageId}`)) open();
+  }, [requireMember, messageId, open]);
+  const onLike: CommentActions['onLike'] = useCallback(
+    ({ id, isLiked }) => {
+      if (requireMember(`${LIKE}:${id}`)) void likeComment(id, isLiked === 1 ? 0 : 1);
+    },
+    [requireMember],
+  );
+  const onReply: CommentActions['onReply'] = useCallback(
+    (comment) => {
+      if (!requireMember(`${WRITE}:${messageId}`)) return;
+      setReplyTo(targetOf(comment));
+      open();
+    },
+    [requireMember, messageId, open],
+  );
+  const onMore: CommentActions['onMore'] = useCallback((comment) => setChosen({ comment, step: 'actions' }), []);
+  return {
+    isWriting,
+    focusWish,
+    replyTo,
+    setReplyTo,
+    chosen,
+    onLike,
+    onReply,
+    onMore,
+    write,
+    leave: (): void => {
+      setWriting(false);
+      setReplyTo(null);
+    },
+    report: (comment: TipComment): void => {
+      if (requireMember(`${REPORT}:${comment.id}`)) setChosen({ comment, step: 'report' });
+    },
+    remove: (comment: TipComment): void => setChosen({ comment, step: 'remove' }),
+    close: (): void => setChosen(null),
+  };
+};

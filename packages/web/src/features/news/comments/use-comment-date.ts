@@ -1,0 +1,12 @@
+import { useLingui } from '@lingui/react/macro';
+import { commentDate } from '@touchline/domain/comment-date.ts';
+import { deviceOffset } from '#platform/i18n/format.ts';
+
+/** When a comment (epoch ms) was written: 今天 HH:mm, or MM.DD HH:mm (E24). */
+export const useCommentDate = (): ((at: number) => string) => {
+  const { t } = useLingui();
+  return (at) => {
+    const { day, time } = commentDate(at, Date.now(), deviceOffset);
+    return day === null ? t`今天 ${time}` : `${day} ${time}`;
+  };
+};

@@ -1,0 +1,118 @@
+import { t } from '@lingui/core/macro';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { RefObject } from 'react';
+import { createDrafts } from '#platform/storage/drafts.ts';
+import { recentEmoji } from '#platform/storage/recent-emoji.ts';
+import { toast } from '#ui/toast/toast-store.ts';
+import type { ReplyTarget } from '#features/news/comments/use-comment-actions.ts';
+import type { Outgoing, OutgoingComments } from '#features/news/comments/use-outgoing.ts';
+import { usePhotos } from '#features/news/comments/use-photos.ts';
+import type { Photos } from '#features/news/comments/use-photos.ts';
+
+/** Longest comment in characters, as the contract has it. */
+export const COMMENT_TEXT_MAX = 500;
+
+const drafts = createDrafts('comment-draft');
+
+export interface ComposerState {
+  text: string;
+  field: RefObject<HTMLTextAreaElement | null>;
+  photos: Photos;
+  /** Why the last comment was not taken. */
+  problem: string | undefined;
+  canSend: boolean;
+  type: (text: string) => void;
+  insert: (emoji: string) => void;
+  send: () => void;
+}
+
+interface ComposerParts {
+  messageId: string;
+  outgoing: OutgoingComments;
+  replyTo: ReplyTarget | null;
+  setReplyTo: (replyTo: ReplyTarget | null) => void;
+  /** Grows with every wish to write: the field takes the focus. */
+  focusWish: number;
+  onSent: () => void;
+}
+
+/** Lines stay lines; what cannot be seen goes. */
+const contentOf = (typed: string): string => typed.replace(/[^\P{Cc}\n]+/gu, ' ').trim();
+
+/** Why the pictures cannot go yet. */
+const photoTrouble = ({ list, isBusy }: Photos): string | undefined => {
+  if (isBusy) return t`图片还在上传，请稍等`;
+  return list.some(({ state }) => state === 'failed') ? t`有图片没有传上去，请重试或移除` : undefined;
+};
+
+/** Does what is wished when `wish` has grown. */
+const useWish = (wish: number, serve: () => void): void => {
+  const served = useRef(0);
+  const serveNow = useEffectEvent(serve);
+  useEffect(() => {
+    if (wish > served.current) serveNow();
+    served.current = wish;
+  }, [wish]);
+};
+
+/** What is being written: kept as a draft, shown on the page at once, and given back when the server does not take it. */
+export const useComposer = (parts: ComposerParts): ComposerState => {
+  const { messageId, outgoing, replyTo, setReplyTo, focusWish, onSent } = parts;
+  const [text, setText] = useState(() => drafts.read(messageId));
+  const [problem, setProblem] = useState<string>();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const photos = usePhotos();
+  const content = contentOf(text);
+  const isEmpty = content === '' && photos.list.length === 0;
+
+  const type = (typed: string): void => {
+    setText(typed);
+    setProblem(undefined);
+    drafts.write(messageId, typed);
+  };
+
+  useWish(focusWish, () => {
+    field.current?.focus();
+    // A reply to a reply stands under the same comment: the name says whom it answers.
+    if (replyTo?.mention !== undefined && text === '') type(`@${replyTo.mention} `);
+  });
+
+  /** The field takes a refused comment back, unless the next one stands in it. */
+  const takeBack = (refused: Outgoing, target: ReplyTarget | null): void => {
+    if (field.current === null || field.current.value !== '') {
+      toast.error(refused.reason);
+      return;
+    }
+    outgoing.discard(refused.clientId);
+    type(refused.content);
+    photos.giveBack(refused.photos);
+    setReplyTo(target);
+    setProblem(refused.reason);
+  };
+
+  const send = (): void => {
+    if (isEmpty) return;
+    const trouble = photoTrouble(photos);
+    if (trouble !== undefined) {
+      setProblem(trouble);
+      return;
+    }
+    const target = replyTo;
+    type('');
+    setReplyTo(null);
+    void outgoing.send({ content, photos: photos.take(), parentId: target?.parentId ?? null }).then((failed) => {
+      if (failed !== null && failed.reason !== '') takeBack(failed, target);
+    });
+    onSent();
+  };
+
+  const insert = (emoji: string): void => {
+    const element = field.current;
+    if (element === null || text.length + emoji.length > COMMENT_TEXT_MAX) return;
+    element.setRangeText(emoji, element.selectionStart, element.selectionEnd, 'end');
+    recentEmoji.note(emoji);
+    type(element.value);
+  };
+
+  return { text, field, photos, problem, canSend: !isEmpty, type, insert, send };
+};

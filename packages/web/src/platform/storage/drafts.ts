@@ -1,0 +1,18 @@
+import { tabStore } from '#platform/storage/local-store.ts';
+
+export interface Drafts {
+  read: (id: string) => string;
+  write: (id: string, text: string) => void;
+}
+
+/** What was typed and not sent; it lives as long as the tab. `kind` is such as `chat-draft`. */
+export const createDrafts = (kind: string): Drafts => {
+  const keyOf = (id: string): string => `touchline.${kind}.${id}`;
+  return {
+    read: (id) => tabStore.getItem(keyOf(id)) ?? '',
+    write: (id, text) => {
+      if (text === '') tabStore.removeItem(keyOf(id));
+      else tabStore.setItem(keyOf(id), text);
+    },
+  };
+};
