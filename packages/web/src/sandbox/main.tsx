@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { activateLocale, i18n } from '#platform/i18n/i18n.ts';
 import { EntityStates } from '#sandbox/entity-states.tsx';
 import { PlayerStates } from '#sandbox/player-states.tsx';
+import { TipStates } from '#sandbox/tip-states.tsx';
 import { UiStates } from '#sandbox/ui-states.tsx';
 import { Hero } from '#ui/hero/hero.tsx';
 import { LoadingOverlay } from '#ui/loading/loading-overlay.tsx';
@@ -18,9 +19,9 @@ document.body.dataset['theme'] = theme;
 
 await activateLocale(query.get('locale') === 'en-US' ? 'en-US' : 'zh-CN');
 
-const SHOWN = { ui: UiStates, player: PlayerStates, entities: EntityStates } as const;
+const SHOWN = { ui: UiStates, player: PlayerStates, tips: TipStates, entities: EntityStates } as const;
 const asked = query.get('show');
-const Shown = SHOWN[asked === 'ui' || asked === 'player' ? asked : 'entities'];
+const Shown = SHOWN[asked === 'ui' || asked === 'player' || asked === 'tips' ? asked : 'entities'];
 
 createRoot(document.getElementById('root') ?? document.body).render(
   <I18nProvider i18n={i18n}>

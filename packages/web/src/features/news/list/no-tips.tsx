@@ -5,13 +5,12 @@ import type { TipFilters } from '#features/news/queries.ts';
 import { useRequireMember } from '#platform/session/require-member.ts';
 import { Button } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
-import { Link } from 'react-router';
-import styles from './no-tips.module.css';
+import { StateLink } from '#ui/state/state-link.tsx';
 
 const ToExperts = () => (
-  <Link to="/news/all-gods" className={styles.way}>
+  <StateLink to="/news/all-gods">
     <Trans>看看全部专家</Trans>
-  </Link>
+  </StateLink>
 );
 
 const isUnfiltered = (filters: TipFilters): boolean => {

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from 'react-router';
 import { EmptyState } from '#ui/state/empty-state.tsx';
-import styles from './tipster-missing.module.css';
+import { StateLink } from '#ui/state/state-link.tsx';
 
 /** No tipster of this id. */
 export const TipsterMissing = () => {
@@ -12,9 +11,9 @@ export const TipsterMissing = () => {
       title={t`找不到这位专家`}
       text={t`专家可能已经离开，或者地址不完整`}
       action={
-        <Link to="/news/all-gods" replace className={styles.way}>
+        <StateLink to="/news/all-gods">
           <Trans>全部专家</Trans>
-        </Link>
+        </StateLink>
       }
     />
   );
