@@ -365,6 +365,8 @@ export interface Tables {
     hidden: Flag;
     /** Won reports in a row up to the last one. */
     streak: number;
+    /** Title by rule (C5), as of the last report. */
+    title: string | null;
     demo: Flag;
   };
   betting_report: {

@@ -1,6 +1,5 @@
 import type { RankingBoard, RankingRow } from '@touchline/contract/user-ranking.ts';
 import { boardValue, sharedRanks, winRate } from '@touchline/domain/ranking/score.ts';
-import { rankingTitle } from '@touchline/domain/ranking/title.ts';
 import type { Selectable } from 'kysely';
 import type { Tables } from '#platform/db/tables.ts';
 import type { Ranking } from '../config-repo.ts';
@@ -8,7 +7,7 @@ import type { Db } from '../needs.ts';
 
 /** A user's score of a period with the name. */
 export type ScoredUser = Omit<Selectable<Tables['ranking_score']>, 'config_id' | 'period_id'> &
-  Pick<Selectable<Tables['ranking_user']>, 'name' | 'head_url' | 'streak'>;
+  Pick<Selectable<Tables['ranking_user']>, 'name' | 'head_url' | 'streak' | 'title'>;
 
 /** A row before it is known what has moved. */
 export type PlacedRow = Omit<RankingRow, 'movement'>;
@@ -47,6 +46,7 @@ const SCORE_COLUMNS = [
   'ranking_user.name',
   'ranking_user.head_url',
   'ranking_user.streak',
+  'ranking_user.title',
 ] as const;
 
 /** The first `most` of a board, best first; those of equal value in the order of their ids. */
@@ -89,7 +89,7 @@ export const toPlacedRow = (user: ScoredUser, rank: number): PlacedRow => {
     userId: user.user_id,
     name: user.name,
     headUrl: user.head_url,
-    userTitle: rankingTitle({ ...user, winRate: rate }),
+    userTitle: user.title,
     rank,
     profit: user.profit,
     reds: user.reds,

@@ -1,5 +1,6 @@
 import type { ReportInput, ReportOutcome } from '@touchline/contract/ops-ranking.ts';
 import { runningStreak } from '@touchline/domain/ranking/score.ts';
+import { rankingTitle, TITLE_REPORTS } from '@touchline/domain/ranking/title.ts';
 import { waitForLock } from '#platform/db/advisory-lock.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { upsert } from '#platform/db/upsert.ts';
@@ -13,8 +14,6 @@ import { parseReports } from './parse-reports.ts';
 export type FirstVotes = ReadonlyMap<string, { like: number; disLike: number }>;
 
 const IDS_AT_ONCE = 1000;
-/** A streak is told as far as this. */
-const STREAK_MOST = 50;
 
 /** Takes a batch whole or not at all: the reports, and what they change on the boards. Throws 10400 with every fault. */
 export const ingestReports = async (
@@ -25,7 +24,7 @@ export const ingestReports = async (
 ): Promise<ReportOutcome> => {
   const inputs = parseReports(reports);
   const rows = inputs.map((input) => toRow(input, demo, firstVotes.get(input.id)));
-  const { toEnded, ...outcome } = await inTransaction(needs.db, async (trx) => {
+  const { isLate: isOfEnded, ...outcome } = await inTransaction(needs.db, async (trx) => {
     await waitForLock(trx, 'ranking');
     const stored = await storedReports(trx, inputs);
     const changes = rows.flatMap(({ row }) => changeOf(stored.get(row.id), row));
@@ -36,15 +35,15 @@ export const ingestReports = async (
       ['id'],
       changes.map(({ after }) => after),
     );
-    const toEnded = await countChanges(trx, changes, needs.now());
-    await saveStreaks(trx, [...new Set(changes.map(({ after }) => after.user_id))]);
+    const isLate = await countChanges(trx, changes, needs.now());
+    await saveForms(trx, [...new Set(changes.map(({ after }) => after.user_id))], needs.now());
     const added = changes.filter(({ before }) => before === undefined).length;
-    return { added, updated: changes.length - added, unchanged: rows.length - changes.length, toEnded };
+    return { added, updated: changes.length - added, unchanged: rows.length - changes.length, isLate };
   });
   const broken = rows.flatMap(({ row, fault }) => (fault === null ? [] : [{ id: row.id, message: fault }]));
   if (broken.length > 0) needs.log.warn({ broken: broken.slice(0, 20) }, 'betInfo of reports could not be read');
   if (outcome.added + outcome.updated > 0) boardsChanged(needs);
-  if (toEnded) needs.memory.lateAt = needs.now();
+  if (isOfEnded) needs.memory.lateAt = needs.now();
   return { ...outcome, broken };
 };
 
@@ -76,6 +75,7 @@ const saveUsers = async (trx: Trx, inputs: readonly ReportInput[], demo: 0 | 1):
     uid,
     hidden: 0,
     streak: 0,
+    title: null,
     demo,
   }));
   for (let start = 0; start < rows.length; start += IDS_AT_ONCE)
@@ -92,18 +92,25 @@ const saveUsers = async (trx: Trx, inputs: readonly ReportInput[], demo: 0 | 1):
       .execute();
 };
 
-const saveStreaks = async (trx: Trx, userIds: readonly string[]): Promise<void> => {
+/** Streak and title of users whose reports changed. */
+const saveForms = async (trx: Trx, userIds: readonly string[], now: number): Promise<void> => {
   for (const userId of userIds) {
-    const last = await trx
+    const rows = await trx
       .selectFrom('betting_report')
-      .select('result')
+      .select(['settled_at', 'result', 'stake', 'payout'])
       .where('user_id', '=', userId)
       .where('settled_at', 'is not', null)
       .orderBy('settled_at', 'desc')
       .orderBy('id', 'desc')
-      .limit(STREAK_MOST)
+      .limit(TITLE_REPORTS)
       .execute();
-    const streak = runningStreak(last.map(({ result }) => result));
-    await trx.updateTable('ranking_user').set({ streak }).where('id', '=', userId).execute();
+    const form = {
+      streak: runningStreak(rows.map(({ result }) => result)),
+      title: rankingTitle(
+        rows.map(({ settled_at: settledAt, ...row }) => ({ ...row, settledAt: settledAt ?? 0 })),
+        now,
+      ),
+    };
+    await trx.updateTable('ranking_user').set(form).where('id', '=', userId).execute();
   }
 };

@@ -1,7 +1,6 @@
 import type { RankedUser } from '@touchline/contract/user-ranking.ts';
 import { rankingDay, rankingDayStart } from '@touchline/domain/ranking/periods.ts';
 import { addScore, isDecided, longestStreak, NO_SCORE, scoreOf, winRate } from '@touchline/domain/ranking/score.ts';
-import { rankingTitle } from '@touchline/domain/ranking/title.ts';
 import { RANKING_TAG } from '../changed.ts';
 import type { Db, RankingNeeds } from '../needs.ts';
 import { type ReportRow, toCounted } from '../report-rows.ts';
@@ -53,30 +52,23 @@ const curveOf = (reports: readonly Settled[], now: number): RankedUser['curve'] 
       });
 };
 
-const readRankedUser = async (
-  needs: RankingNeeds,
-  userId: string,
-): Promise<Omit<RankedUser, 'userId' | 'name' | 'headUrl'>> => {
+/** What is added up of all reports; the rest is kept with the user. */
+type Figures = Omit<RankedUser, 'userId' | 'name' | 'headUrl' | 'streak' | 'userTitle'>;
+
+const readRankedUser = async (needs: RankingNeeds, userId: string): Promise<Figures> => {
   const reports = await settledReports(needs.db, userId);
   const score = reports
     .map((row) => scoreOf(toCounted(row as ReportRow)))
     .reduce((sum, one) => addScore(sum, one), NO_SCORE);
   const results = reports.map(({ result }) => result);
   const decided = results.filter(isDecided);
-  const { streak } = await needs.db
-    .selectFrom('ranking_user')
-    .select('streak')
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow();
   const rate = winRate(score);
   return {
-    userTitle: rankingTitle({ ...score, streak, winRate: rate }),
     profit: score.profit,
     stake: reports.reduce((sum, { stake }) => sum + stake, 0),
     reds: score.reds,
     settled: score.settled,
     winRate: rate,
-    streak,
     longestStreak: longestStreak(results),
     followBetCount: score.singles,
     like: reports.reduce((sum, row) => sum + row.like_count, 0),
@@ -92,5 +84,6 @@ export const rankedUser = async (needs: RankingNeeds, userId: string, viewer: st
   const figures = await needs.cache.get(`ranking:user:${userId}`, [RANKING_TAG], CACHE_MS, () =>
     readRankedUser(needs, userId),
   );
-  return { userId, name: user.name, headUrl: user.head_url, ...figures };
+  const { name, head_url: headUrl, streak, title: userTitle } = user;
+  return { userId, name, headUrl, streak, userTitle, ...figures };
 };

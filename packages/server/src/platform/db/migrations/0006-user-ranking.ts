@@ -10,6 +10,7 @@ const RANKING: Shapes = {
       uid: 'text?',
       hidden: 'integer',
       streak: 'integer',
+      title: 'text?',
       demo: 'integer',
     },
     key: ['id'],

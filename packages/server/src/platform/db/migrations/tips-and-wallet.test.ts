@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { migrate } from '#platform/db/migrate.ts';
+import { firstTables } from '#platform/db/migrations/0001-first-tables.ts';
+import { liveRoomTables } from '#platform/db/migrations/0002-live-room.ts';
+import { playerTables } from '#platform/db/migrations/0003-players.ts';
+import { seasonScope } from '#platform/db/migrations/0004-season-scope.ts';
+import { describeEachDatabase, type TestDatabase } from '#platform/db/test-databases.ts';
+
+const BEFORE = [firstTables, liveRoomTables, playerTables, seasonScope];
+
+/** The database as the version before the ledger left it. */
+const backToCoinEntries = async ({ db, engine }: TestDatabase): Promise<void> => {
+  const names =
+    engine === 'postgres'
+      ? sql<{ name: string }>`select tablename as name from pg_tables where schemaname = current_schema()`
+      : sql<{ name: string }>`select name from sqlite_master where type = 'table' and name not like 'sqlite_%'`;
+  const { rows } = await names.execute(db);
+  for (const { name } of rows) await db.schema.dropTable(name).execute();
+  await migrate(db, engine, BEFORE);
+};
+
+describeEachDatabase('the ledger of a database from before', (open) => {
+  test('[C4] movements of before are there with the same balances, in books that sum to zero', async () => {
+    const database = await open();
+    const { db, engine } = database;
+    await backToCoinEntries(database);
+    for (const [uid, amount, key, at] of [
+      ['anna', 5000, 'opening:anna', 1000],
+      ['boris', 300, 'opening:boris', 2000],
+      ['anna', -38, 'spent-1', 3000],
+    ] as const)
+      await sql`insert into coin_entry (uid, amount, reason, key, created_at)
+        values (${uid}, ${amount}, 'before', ${key}, ${at})`.execute(db);
+    const added = await migrate(db, engine);
+    expect(added[0]).toBe('0005-tips-and-wallet');
+    const accounts = await db.selectFrom('ledger_account').selectAll().orderBy('id').execute();
+    // 5000 - 38, and what went out to both.
+    expect(accounts.map(({ id, balance }) => [id, balance])).toEqual([
+      ['member:anna', 4962],
+      ['member:boris', 300],
+      ['outside', -5262],
+    ]);
+    const entries = await db
+      .selectFrom('ledger_entry')
+      .innerJoin('ledger_transaction', 'ledger_transaction.id', 'ledger_entry.transaction_id')
+      .select(['key', 'kind', 'account_id', 'amount', 'balance', 'ledger_entry.created_at as at'])
+      .orderBy('ledger_entry.id')
+      .execute();
+    expect(entries.map((row) => [row.key, row.account_id, row.amount, row.balance, row.at])).toEqual([
+      ['opening:anna', 'member:anna', 5000, 5000, 1000],
+      ['opening:boris', 'member:boris', 300, 300, 2000],
+      ['spent-1', 'member:anna', -38, 4962, 3000],
+      ['opening:anna', 'outside', -5000, -5000, 1000],
+      ['opening:boris', 'outside', -300, -5300, 2000],
+      ['spent-1', 'outside', 38, -5262, 3000],
+    ]);
+    await expect(sql`select * from coin_entry`.execute(db)).rejects.toThrow(/coin_entry/);
+  });
+
+  test('a database without a movement gets empty books', async () => {
+    const database = await open();
+    await backToCoinEntries(database);
+    await migrate(database.db, database.engine);
+    expect(await database.db.selectFrom('ledger_account').selectAll().execute()).toEqual([]);
+  });
+
+  test('what was moved can be changed as little as what is booked later', async () => {
+    const database = await open();
+    const { db, engine } = database;
+    await backToCoinEntries(database);
+    await sql`insert into coin_entry (uid, amount, reason, key, created_at) values ('anna', 5, 'before', 'k', 1)`.execute(
+      db,
+    );
+    await migrate(db, engine);
+    const attempts = [
+      sql`update ledger_entry set amount = 6`,
+      sql`delete from ledger_entry`,
+      sql`update ledger_transaction set key = 'other'`,
+      sql`delete from ledger_transaction`,
+    ];
+    for (const attempt of attempts) await expect(attempt.execute(db)).rejects.toThrow(/append-only/);
+    const sum = await sql<{ sum: number }>`select sum(amount) as sum from ledger_entry`.execute(db);
+    expect(sum.rows[0]?.sum).toBe(0);
+  });
+});
