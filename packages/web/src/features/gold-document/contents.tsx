@@ -33,14 +33,14 @@ export const Contents = () => {
 export const ReadingBar = () => {
   const titles = useChapterTitles();
   const present = usePresentChapter();
-  const number = present === null ? 0 : CHAPTER_IDS.indexOf(present) + 1;
+  const number = CHAPTER_IDS.indexOf(present) + 1;
   return (
     <div className={styles.bar}>
       <Link to={`#${CONTENTS_ID}`} replace>
         <span className={styles.number}>
           {number}/{CHAPTER_IDS.length}
         </span>
-        <span className={styles.title}>{present === null ? null : titles[present]}</span>
+        <span className={styles.title}>{titles[present]}</span>
         <span className={styles.back}>
           <Trans>目录</Trans>
           <Icon name={LATE_ICONS.up} size={14} />

@@ -5,14 +5,15 @@ import type { ChapterId } from '#features/gold-document/chapter-ids.ts';
 /** The line that a chapter crosses when it is read: below the bars, in the upper part of the window. */
 const READING_LINE = '-130px 0px -70% 0px';
 
-/** The chapter that is being read; null above the first. */
-export const usePresentChapter = (): ChapterId | null => {
-  const [present, setPresent] = useState<ChapterId | null>(null);
+/** The chapter that is being read. */
+export const usePresentChapter = (): ChapterId => {
+  const [present, setPresent] = useState<ChapterId>(CHAPTER_IDS[0]);
   useEffect(() => {
     const watcher = new IntersectionObserver(
       (entries) => {
         const seen = entries.filter(({ isIntersecting }) => isIntersecting).at(-1);
-        if (seen) setPresent(chapterOf(`#${seen.target.id}`));
+        const chapter = chapterOf(`#${seen?.target.id}`);
+        if (chapter !== null) setPresent(chapter);
       },
       { rootMargin: READING_LINE },
     );

@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { BET_RESULT } from '@touchline/contract/bet.ts';
 import { Link } from 'react-router';
+import { resultWords } from '#entities/tip/result-words.ts';
 import { Chapter } from '#features/gold-document/chapter.tsx';
 import { EXAMPLE_PRICE, EXAMPLES } from '#features/gold-document/examples.ts';
 import type { Example } from '#features/gold-document/examples.ts';
@@ -74,26 +76,13 @@ const Returns = () => {
   );
 };
 
-const useResultNames = (): Readonly<Record<Example['result'], string>> => {
-  const { t } = useLingui();
-  return {
-    win: t`命中`,
-    lose: t`未中`,
-    draw: t`走水`,
-    winHalf: t`赢一半`,
-    loseHalf: t`输一半`,
-    cancel: t`取消`,
-    failure: t`没有结果`,
-  };
-};
-
 const ExampleRow = ({ result, promise, returned }: Example) => {
   const { t } = useLingui();
-  const names = useResultNames();
+  const name = resultWords(BET_RESULT[result])?.spoken;
   const words = promise === null ? t`都一样` : promise === 0 ? t`没有` : t`退 ${promise}%`;
   return (
     <tr>
-      <th scope="row">{names[result]}</th>
+      <th scope="row">{name === undefined ? null : t(name)}</th>
       <td>{words}</td>
       <td data-number>{returned}</td>
       <td data-number>

@@ -24,7 +24,7 @@ export const TopUp = () => {
     );
   return (
     <p className={styles.words}>
-      <Trans>金币由本站运营方充入，到账后这里马上看到。</Trans>
+      <Trans>金币由运营方充入，到账马上看到。</Trans>
     </p>
   );
 };

@@ -34,9 +34,11 @@ const Words = ({ entry }: { entry: WalletEntry }) => {
   const about = entry.title || entry.note;
   return (
     <span className={styles.words}>
-      <b>{kinds[entry.kind]}</b>
+      <span className={styles.kind}>
+        <b>{kinds[entry.kind]}</b>
+        <small>{hourMinute(entry.at)}</small>
+      </span>
       {about === '' ? null : <span className={styles.about}>{about}</span>}
-      <small>{hourMinute(entry.at)}</small>
     </span>
   );
 };

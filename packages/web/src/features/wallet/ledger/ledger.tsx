@@ -78,7 +78,7 @@ export const Ledger = () => {
       <DataRegion
         query={query}
         failure={t`金币明细没有加载出来`}
-        skeleton={<RowSkeletons height="80px" />}
+        skeleton={<RowSkeletons height="64px" />}
         isEmpty={({ pages }) => pages.every(({ list }) => list.length === 0)}
         empty={<NoEntries />}
       >

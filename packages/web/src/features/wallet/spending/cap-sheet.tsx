@@ -24,7 +24,7 @@ const PROPOSALS = ['50', '100', '200', '500'].map((value) => ({ value, label: va
 /** When a limit that is typed would hold, in words. */
 const useEffectWords = (settings: SpendingCap) => {
   const { t } = useLingui();
-  const momentWords = useMomentWords();
+  const momentWords = useMomentWords('sentence');
   return (wanted: number | null): string | undefined => {
     if (wanted === null) return undefined;
     const from = capHoldsFrom(settings, wanted, Date.now());

@@ -48,7 +48,7 @@ const ChooseDays = ({ days, onChoose, onNext }: { days: Days; onChoose: (days: D
 
 const Confirm = ({ settings, days, onClose }: PauseSheetProps & { days: Days }) => {
   const { t } = useLingui();
-  const until = useMomentWords()(pauseEnd(settings, Number(days), Date.now()));
+  const until = useMomentWords('sentence')(pauseEnd(settings, Number(days), Date.now()));
   const pausing = useSpendingChange(
     (wanted: Days) => marketCall('pauseSpending', { days: Number(wanted) }),
     () => {

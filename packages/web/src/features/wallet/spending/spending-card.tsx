@@ -67,7 +67,7 @@ const Line = ({
 const OwnCap = ({ spending, now }: PartProps) => {
   const { t } = useLingui();
   const whole = useWholeNumber();
-  const momentWords = useMomentWords();
+  const momentWords = useMomentWords('sentence');
   const [isOpen, setOpen] = useState(false);
   const { cap, nextCap, nextCapAt } = settingsAt(spending, now);
   const from = momentWords(nextCapAt ?? now);
@@ -88,7 +88,7 @@ const OwnCap = ({ spending, now }: PartProps) => {
 
 const Pause = ({ spending, now }: PartProps) => {
   const { t } = useLingui();
-  const momentWords = useMomentWords();
+  const momentWords = useMomentWords('sentence');
   const [isOpen, setOpen] = useState(false);
   const settings = settingsAt(spending, now);
   const until = settings.pausedUntil;
@@ -99,7 +99,7 @@ const Pause = ({ spending, now }: PartProps) => {
         name={t`暂停购买`}
         value={until === null ? t`没有暂停` : t`暂停中`}
         note={until === null ? null : t`到 ${moment}`}
-        action={<Button onClick={() => setOpen(true)}>{until === null ? t`暂停` : t`延长`}</Button>}
+        action={<Button onClick={() => setOpen(true)}>{until === null ? t`设置暂停` : t`延长`}</Button>}
       />
       {isOpen ? <PauseSheet settings={settings} onClose={() => setOpen(false)} /> : null}
     </>
