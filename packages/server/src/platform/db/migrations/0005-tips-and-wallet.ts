@@ -187,18 +187,19 @@ const COMMENTS: Shapes = {
 
 /** Nothing that was booked is ever changed or removed, whatever a program or a person tries. */
 const makeAppendOnly = async (db: Kysely<Tables>, engine: Engine): Promise<void> => {
-  if (engine === 'postgres')
+  const isPostgres = engine === 'postgres';
+  if (isPostgres)
     await sql`create function refuse_ledger_change() returns trigger language plpgsql as
       $$ begin raise exception 'the ledger is append-only'; end $$`.execute(db);
+  const body = isPostgres
+    ? 'execute function refuse_ledger_change()'
+    : "begin select raise(abort, 'the ledger is append-only'); end";
+  const changes = { update: 'row', delete: 'row', ...(isPostgres && { truncate: 'statement' }) };
   for (const table of ['ledger_transaction', 'ledger_entry'])
-    for (const change of ['update', 'delete']) {
-      const head = `create trigger ${table}_no_${change} before ${change} on ${table} for each row`;
-      const body =
-        engine === 'postgres'
-          ? 'execute function refuse_ledger_change()'
-          : "begin select raise(abort, 'the ledger is append-only'); end";
-      await sql.raw(`${head} ${body}`).execute(db);
-    }
+    for (const [change, each] of Object.entries(changes))
+      await sql
+        .raw(`create trigger ${table}_no_${change} before ${change} on ${table} for each ${each} ${body}`)
+        .execute(db);
 };
 
 /** The movements of before become movements between the members and the outside. */

@@ -9,21 +9,30 @@ import { describeEachDatabase, type TestDatabase } from '#platform/db/test-datab
 
 const BEFORE = [firstTables, liveRoomTables, playerTables, seasonScope];
 
-/** The database as the version before the ledger left it. */
+/** The database as the version before the ledger left it, still without a row. */
 const backToCoinEntries = async ({ db, engine }: TestDatabase): Promise<void> => {
-  const names =
-    engine === 'postgres'
-      ? sql<{ name: string }>`select tablename as name from pg_tables where schemaname = current_schema()`
-      : sql<{ name: string }>`select name from sqlite_master where type = 'table' and name not like 'sqlite_%'`;
-  const { rows } = await names.execute(db);
-  for (const { name } of rows) await db.schema.dropTable(name).execute();
+  if (engine === 'postgres') await emptyPostgres(db);
+  else await emptySqlite(db);
   await migrate(db, engine, BEFORE);
 };
 
-describeEachDatabase('the ledger of a database from before', (open) => {
+const emptyPostgres = async (db: TestDatabase['db']): Promise<void> => {
+  const { rows } = await sql<{ name: string }>`select current_schema() as name`.execute(db);
+  const schema = sql.id(rows[0]?.name ?? '');
+  await sql`drop schema ${schema} cascade`.execute(db);
+  await sql`create schema ${schema}`.execute(db);
+};
+
+const emptySqlite = async (db: TestDatabase['db']): Promise<void> => {
+  const { rows } = await sql<{ name: string }>`
+    select name from sqlite_master where type = 'table' and name not like 'sqlite_%'`.execute(db);
+  for (const { name } of rows) await db.schema.dropTable(name).execute();
+};
+
+describeEachDatabase('the ledger of a database from before', (open, engine) => {
   test('[C4] movements of before are there with the same balances, in books that sum to zero', async () => {
     const database = await open();
-    const { db, engine } = database;
+    const { db } = database;
     await backToCoinEntries(database);
     for (const [uid, amount, key, at] of [
       ['anna', 5000, 'opening:anna', 1000],
@@ -67,7 +76,7 @@ describeEachDatabase('the ledger of a database from before', (open) => {
 
   test('what was moved can be changed as little as what is booked later', async () => {
     const database = await open();
-    const { db, engine } = database;
+    const { db } = database;
     await backToCoinEntries(database);
     await sql`insert into coin_entry (uid, amount, reason, key, created_at) values ('anna', 5, 'before', 'k', 1)`.execute(
       db,
@@ -78,6 +87,7 @@ describeEachDatabase('the ledger of a database from before', (open) => {
       sql`delete from ledger_entry`,
       sql`update ledger_transaction set key = 'other'`,
       sql`delete from ledger_transaction`,
+      ...(engine === 'postgres' ? [sql`truncate ledger_entry`, sql`truncate ledger_transaction`] : []),
     ];
     for (const attempt of attempts) await expect(attempt.execute(db)).rejects.toThrow(/append-only/);
     const sum = await sql<{ sum: number }>`select sum(amount) as sum from ledger_entry`.execute(db);
