@@ -7,7 +7,7 @@ import { notFound } from '#platform/http/api-error.ts';
 import { announceTips } from '../catalog/announce.ts';
 import type { Db, NewsNeeds, Trx } from '../needs.ts';
 import { correctOrders } from './correct-orders.ts';
-import { holdSoldTip, saveCorrection, saveDecision, type SoldTip } from './decision-repo.ts';
+import { holdSoldTip, saveCorrection, saveDecisions, type SoldTip } from './decision-repo.ts';
 import { playedLegs } from './due-repo.ts';
 import { refreshFigures } from './figures.ts';
 import { announceOrders, type ChangedOrder, settleOrders } from './settle-orders.ts';
@@ -41,10 +41,9 @@ const decide = async (
 ): Promise<ChangedOrder[]> => {
   const now = needs.now();
   const legs = (await playedLegs(trx, [tip.id])).get(tip.id) ?? [];
-  const positions = legs.map(({ position }) => position);
-  const decision = { ...decideByHand(legs, result as BetResult, now), settledAt: now, decidedBy, reason };
-  const isFirst = await saveDecision(trx, tip.id, positions, decision);
-  if (!isFirst) await saveCorrection(trx, tip.id, positions, decision);
+  const decision = decideByHand(tip.id, legs, result as BetResult, now);
+  const isFirst = (await saveDecisions(trx, [decision], { decidedBy, reason })).has(tip.id);
+  if (!isFirst) await saveCorrection(trx, decision, { decidedBy, reason });
   await refreshFigures(trx, [tip.tipster_id], now);
   return isFirst ? [] : correctOrders(needs, trx, { ...tip, result, reason });
 };

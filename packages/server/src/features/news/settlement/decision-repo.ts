@@ -1,14 +1,17 @@
 import { BET_RESULT, type BetResult } from '@touchline/contract/bet.ts';
 import type { TipOutcome } from '@touchline/domain/betting/tip-result.ts';
-import type { Selectable } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Tables } from '#platform/db/tables.ts';
 import type { Trx } from '../needs.ts';
 
 export interface Decision extends TipOutcome {
+  tipId: string;
   settledAt: number;
-  /** In the order of the bets. */
-  legResults: readonly BetResult[];
-  /** Name of the operator token; null when the rule decides. */
+  legs: readonly Omit<LegResult, 'tipId'>[];
+}
+
+/** Who decides, and why: an operator by the name of the token; null and no reason is the rule. */
+export interface Author {
   decidedBy: string | null;
   reason: string;
 }
@@ -37,54 +40,76 @@ export const holdSoldTip = (trx: Trx, tipId: string): Promise<SoldTip | undefine
     .returning(SETTLEMENT_COLUMNS)
     .executeTakeFirst();
 
-export const saveLegResult = async (trx: Trx, tipId: string, position: number, result: BetResult): Promise<void> => {
+/** A value for each row, told apart by `key`: one statement writes many rows. */
+const byKey = <Row>(
+  key: RawBuilder<string>,
+  rows: readonly Row[],
+  toKey: (row: Row) => string,
+  valueOf: (row: Row) => number | null,
+): RawBuilder<number> => {
+  const cases = rows.map((row) => sql`when ${toKey(row)} then ${sql.lit(valueOf(row))}`);
+  return sql<number>`cast(case ${key} ${sql.join(cases, sql` `)} end as bigint)`;
+};
+
+export interface LegResult {
+  tipId: string;
+  position: number;
+  result: BetResult;
+}
+
+const keyOf = ({ tipId, position }: LegResult): string => `${tipId}/${position}`;
+
+export const saveLegResults = async (trx: Trx, legs: readonly LegResult[]): Promise<void> => {
+  if (legs.length === 0) return;
+  const key = sql<string>`tip_id || '/' || position`;
+  const tipIds = legs.map(({ tipId }) => tipId);
   await trx
     .updateTable('tip_leg')
-    .set({ result })
-    .where('tip_id', '=', tipId)
-    .where('position', '=', position)
+    .set({ result: byKey(key, legs, keyOf, ({ result }) => result) })
+    .where('tip_id', 'in', tipIds)
+    .where(key, 'in', legs.map(keyOf))
     .execute();
 };
 
-const decisionColumns = ({ result, yieldRate, decidedBy, reason }: Decision) => ({
-  result,
-  yield_rate: yieldRate,
-  decided_by: decidedBy,
-  reason,
-});
+const legResultsOf = ({ tipId, legs }: Decision): LegResult[] => legs.map((leg) => ({ tipId, ...leg }));
 
-const saveLegResults = async (trx: Trx, tipId: string, positions: readonly number[], decision: Decision) => {
-  for (const [index, position] of positions.entries())
-    await saveLegResult(trx, tipId, position, decision.legResults[index] ?? BET_RESULT.waiting);
-};
-
-/** Decides an open tip; false, and nothing changed, when somebody else has. `positions` are those of its bets. */
-export const saveDecision = async (
+/** Decides open tips, all by the same `author`; returns the ids of those that nobody else has decided meanwhile. */
+export const saveDecisions = async (
   trx: Trx,
-  tipId: string,
-  positions: readonly number[],
-  decision: Decision,
-): Promise<boolean> => {
+  decisions: readonly Decision[],
+  { decidedBy, reason }: Author,
+): Promise<ReadonlySet<string>> => {
+  if (decisions.length === 0) return new Set();
+  const tipIds = decisions.map(({ tipId }) => tipId);
+  const column = (valueOf: (decision: Decision) => number | null) =>
+    byKey(sql`id`, decisions, ({ tipId }) => tipId, valueOf);
   const saved = await trx
     .updateTable('tip')
-    .set({ ...decisionColumns(decision), settled_at: decision.settledAt })
-    .where('id', '=', tipId)
+    .set({
+      result: column(({ result }) => result),
+      yield_rate: column(({ yieldRate }) => yieldRate),
+      settled_at: column(({ settledAt }) => settledAt),
+      decided_by: decidedBy,
+      reason,
+    })
+    .where('id', 'in', tipIds)
     .where('settled_at', 'is', null)
-    .executeTakeFirst();
-  if (saved.numUpdatedRows === 0n) return false;
-  await saveLegResults(trx, tipId, positions, decision);
-  return true;
+    .returning('id')
+    .execute();
+  const ids = new Set(saved.map(({ id }) => id));
+  await saveLegResults(trx, decisions.filter(({ tipId }) => ids.has(tipId)).flatMap(legResultsOf));
+  return ids;
 };
 
-/** Writes another result over that of a settled tip; it stays settled when it was. */
-export const saveCorrection = async (
-  trx: Trx,
-  tipId: string,
-  positions: readonly number[],
-  decision: Decision,
-): Promise<void> => {
-  await trx.updateTable('tip').set(decisionColumns(decision)).where('id', '=', tipId).execute();
-  await saveLegResults(trx, tipId, positions, decision);
+/** Writes another result over that of a settled tip, which stays settled when it was. */
+export const saveCorrection = async (trx: Trx, decision: Decision, { decidedBy, reason }: Author): Promise<void> => {
+  const { tipId, result, yieldRate } = decision;
+  await trx
+    .updateTable('tip')
+    .set({ result, yield_rate: yieldRate, decided_by: decidedBy, reason })
+    .where('id', '=', tipId)
+    .execute();
+  await saveLegResults(trx, legResultsOf(decision));
 };
 
 /** Marks an open tip as being confirmed since `confirmAt`, or with null as open again; false when it was so already. */

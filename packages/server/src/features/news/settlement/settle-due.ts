@@ -1,13 +1,14 @@
 import { inTransaction } from '#platform/db/transaction.ts';
 import { announceTips } from '../catalog/announce.ts';
 import type { NewsNeeds, Trx } from '../needs.ts';
-import { saveConfirming, saveDecision, saveLegResult } from './decision-repo.ts';
+import { saveConfirming, saveDecisions, saveLegResults } from './decision-repo.ts';
 import { type DueTip, dueTips, playedLegs, tipsWithOpenLegs } from './due-repo.ts';
 import { refreshFigures, tipstersWithOldFigures } from './figures.ts';
 import { settleOrders } from './settle-orders.ts';
 import { judge, lateResults, type Verdict } from './verdict.ts';
 
-const PAGE = 100;
+const PAGE = 500;
+const BY_RULE = { decidedBy: null, reason: '' };
 const DAY_MS = 86_400_000;
 /** Nobody waits on an open page for what was decided before that. */
 const NEWS_MS = 600_000;
@@ -17,29 +18,27 @@ interface Judged {
   verdict: NonNullable<Verdict>;
 }
 
-const save = async (trx: Trx, { tip, verdict }: Judged, now: number): Promise<boolean> => {
-  if (verdict.kind === 'confirm') return saveConfirming(trx, tip.id, now);
-  if (verdict.kind === 'reopen') return saveConfirming(trx, tip.id, null);
-  const positions = tip.legs.map(({ position }) => position);
-  return saveDecision(trx, tip.id, positions, { ...verdict, decidedBy: null, reason: '' });
-};
+const isConfirming = async (trx: Trx, { tip, verdict }: Judged, now: number): Promise<boolean> =>
+  verdict.kind !== 'decide' && saveConfirming(trx, tip.id, verdict.kind === 'confirm' ? now : null);
 
 /** Writes down what was judged, with the figures that follow; returns what this server changed, not another one. */
 const saveAll = (needs: NewsNeeds, judged: readonly Judged[], now: number): Promise<Judged[]> =>
   inTransaction(needs.db, async (trx) => {
+    const decisions = judged.flatMap(({ verdict }) => (verdict.kind === 'decide' ? [verdict.decision] : []));
+    const decided = await saveDecisions(trx, decisions, BY_RULE);
     const saved: Judged[] = [];
-    for (const one of judged) if (await save(trx, one, now)) saved.push(one);
-    const decided = saved.filter(({ verdict }) => verdict.kind === 'decide');
+    for (const one of judged) if (decided.has(one.tip.id) || (await isConfirming(trx, one, now))) saved.push(one);
+    const ofDecided = judged.filter(({ tip }) => decided.has(tip.id));
     await refreshFigures(
       trx,
-      decided.map(({ tip }) => tip.tipsterId),
+      ofDecided.map(({ tip }) => tip.tipsterId),
       now,
     );
     return saved;
   });
 
 const isNews = ({ verdict }: Judged, now: number): boolean =>
-  verdict.kind !== 'decide' || now - verdict.settledAt < NEWS_MS;
+  verdict.kind !== 'decide' || now - verdict.decision.settledAt < NEWS_MS;
 
 const decideTips = async (needs: NewsNeeds): Promise<void> => {
   const now = needs.now();
@@ -63,9 +62,7 @@ const decideTips = async (needs: NewsNeeds): Promise<void> => {
 
 const finishLegs = async (trx: Trx, tipsterId: string, now: number): Promise<void> => {
   const tipIds = await tipsWithOpenLegs(trx, tipsterId);
-  if (tipIds.length === 0) return;
-  for (const [tipId, legs] of await playedLegs(trx, tipIds))
-    for (const { position, result } of lateResults(legs, now)) await saveLegResult(trx, tipId, position, result);
+  if (tipIds.length > 0) await saveLegResults(trx, lateResults(await playedLegs(trx, tipIds), now));
 };
 
 /** Periods of the figures end now: they are made anew once a day even when nothing was settled. */
