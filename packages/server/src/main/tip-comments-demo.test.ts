@@ -56,8 +56,11 @@ describeEachDatabase('comments of the demo world', (open) => {
 
   test('go with the purge, as do comments, likes, reports and pictures of its members, and replies to them', async () => {
     const { token } = visitor;
-    const base64 = (await picture(10, 10).png().toBuffer()).toString('base64');
-    const { data: photo } = await app.call('uploadCommentPhoto', { base64 }, { token });
+    const upload = async (colour: string) => {
+      const base64 = (await picture(10, 10, colour).png().toBuffer()).toString('base64');
+      return (await app.call('uploadCommentPhoto', { base64 }, { token })).data;
+    };
+    const [photo] = [await upload('#ff0000'), await upload('#00ff00')];
     const { data: stays } = await comment(app, mika, 'stays');
     const { data: goes } = await comment(app, visitor, 'goes', { photos: [photo.key] });
     await comment(app, mika, 'goes too', { parentId: goes.id });

@@ -1,7 +1,9 @@
+import { setTimeout } from 'node:timers/promises';
 import type { User } from '@touchline/contract/account.ts';
 import { CODE } from '@touchline/contract/codes.ts';
 import type { PushMessage } from '@touchline/contract/push.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createLikeTeller } from '#features/news/comments/likes.ts';
 import { describeEachDatabase, type TestDatabase } from '#platform/db/test-databases.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 import { createListeners } from './test-sockets.ts';
@@ -76,6 +78,21 @@ describeEachDatabase('likes, reports and removal of comments', (open) => {
     await reader.until(() => told().at(-1)?.likeCount === 26);
   });
 
+  test('[C14] a like that comes while an earlier one is told is told too', async () => {
+    const { data } = await comment(app, mika, 'hi');
+    const told: unknown[] = [];
+    const tellLikes = createLikeTeller({
+      ...app.news,
+      publish: (channel, _namespace, _mutation, change) => {
+        told.push([channel, change]);
+        if (told.length === 1) tellLikes(data.id);
+      },
+    });
+    tellLikes(data.id);
+    const message = [`tip:${TIP}`, { messageId: TIP, commentId: data.id, likeCount: 0 }];
+    await expect.poll(() => told).toEqual([message, message]);
+  });
+
   test('[C14] comments, likes and removals are told on the channel of the tip, the same to everybody', async () => {
     const reader = await sockets.listen([`tip:${TIP}`]);
     const { data: top } = await comment(app, mika, 'top');
@@ -121,15 +138,29 @@ describeEachDatabase('likes, reports and removal of comments', (open) => {
     expect(await database.db.selectFrom('tip_comment_like').selectAll().execute()).toEqual([]);
   });
 
-  test('replies that come while their comment is removed leave nothing behind', async () => {
+  test('a reply that is sent while its comment is being removed waits, and finds it gone', async () => {
     const { data: top } = await comment(app, mika, 'top');
-    const work = Array.from({ length: 20 }, (_, index) =>
-      index === 10 ? remove(top.id, mika) : comment(app, rival, `no ${index}`, { parentId: top.id }),
-    );
-    const codes = (await Promise.all([...work, ...[mika, rival].map((member) => like(top.id, member))])).map(
-      ({ code }) => code,
-    );
-    expect(codes.filter((code) => code !== CODE.SUCCESS && code !== CODE.NOT_FOUND)).toEqual([]);
+    let reply: ReturnType<typeof comment> | undefined;
+    await database.db.transaction().execute(async (trx) => {
+      await trx.updateTable('tip').set({ comment_count: 0 }).where('id', '=', TIP).execute();
+      reply = comment(app, rival, 'too late', { parentId: top.id });
+      await setTimeout(200);
+      await trx.deleteFrom('tip_comment').where('id', '=', top.id).execute();
+    });
+    expect((await reply)?.code).toBe(CODE.NOT_FOUND);
+    expect(await commentCount(app)).toBe(0);
+  });
+
+  test('replies that come while their comment is removed leave nothing behind', async () => {
+    for (let round = 0; round < 3; round++) {
+      const { data: top } = await comment(app, mika, 'top');
+      const replies = Array.from({ length: 30 }, (_, index) =>
+        comment(app, rival, `no ${index}`, { parentId: top.id }),
+      );
+      const work = [...replies, remove(top.id, mika), like(top.id, mika), like(top.id, rival)];
+      const codes = (await Promise.all(work)).map(({ code }) => code);
+      expect(codes.filter((code) => code !== CODE.SUCCESS && code !== CODE.NOT_FOUND)).toEqual([]);
+    }
     expect(await commentsSeen(app)).toEqual([]);
     expect(await commentCount(app)).toBe(0);
     for (const table of ['tip_comment', 'tip_comment_like'] as const)
