@@ -172,7 +172,8 @@ describeEachDatabase('the card of a shared link', (open) => {
       '/five-leagues/league/99/team/arsenal',
       '/world-cup/team/arsenal',
       '/nba/player/nobody',
-      '/news',
+      '/news/detail/nothing',
+      '/news/user/nobody',
       '/no/such/page?x=1',
     ])
       expect([url, await card(url)]).toEqual([url, expect.objectContaining({ ...GENERAL, title: 'Touchline' })]);
@@ -216,6 +217,36 @@ describeEachDatabase('the card of a shared link', (open) => {
       'og:title': 'B. Saka',
       'og:description': 'arsenal队 · 7 号 · 各项赛事的赛季数据',
     });
+  });
+
+  test('[R4, R5, R6] a tip tells its tipster and match, a tipster the last ten tips; nothing that has to be paid for', async () => {
+    const png = await upload('image/png', PIXEL);
+    await app.ops('opsSaveTipster', { id: 'qi', name: '小柒', profile: png, introduction: '只看英超' });
+    await app.ops('opsSaveTip', {
+      id: 'tip',
+      professorId: 'qi',
+      sportsTitle: '今晚的德比',
+      sportsInfo: 'paid words',
+      legs: [{ matchId: 'later', market: '1x2', selection: 'home', odds: 7.31 }],
+      goldPrice: 38,
+    });
+    expect(await card('/news/detail/tip?from=share')).toMatchObject({
+      title: '今晚的德比 · Touchline',
+      'og:description': '小柒的推荐 · arsenal - chelsea · 英超 · 11月21日 21:30',
+      'og:url': `${ORIGIN}/news/detail/tip`,
+      'og:image': `${ORIGIN}/share/five-leagues.jpg`,
+    });
+    const html = await page('/news/detail/tip');
+    for (const secret of ['paid words', '7.31']) expect(html).not.toContain(secret);
+    expect(await card('/news/user/qi')).toMatchObject({
+      'og:title': '小柒',
+      'og:type': 'profile',
+      'og:description': '只看英超',
+      'og:url': `${ORIGIN}/news/user/qi`,
+      'og:image': `${ORIGIN}/api/forehead/system/file/get/${png}`,
+    });
+    const titles = ['/news', '/news/all-gods', '/gold-document'].map(async (url) => (await card(url))['og:title']);
+    expect(await Promise.all(titles)).toEqual(['专家推荐', '全部专家', '金币说明']);
   });
 
   test('[R1, K13] addresses are those of the public: base path, proxy, PUBLIC_URL', async () => {

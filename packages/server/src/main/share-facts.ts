@@ -7,6 +7,8 @@ import { teamBriefOf } from '#features/competition/match-views.ts';
 import { editionsOf, editionsOfTeam } from '#features/competition/season/editions.ts';
 import type { SeasonNeeds } from '#features/competition/season/needs.ts';
 import { findPlayer, findTeam } from '#features/competition/season/season-repo.ts';
+import { publicCards } from '#features/news/catalog/present.ts';
+import { tipsterDetail } from '#features/news/catalog/tipster-view.ts';
 import { firstRasterPicture } from '#features/system/files.ts';
 import type { ShareFacts } from '#features/web-app/share/share-facts.ts';
 import { ApiError } from '#platform/http/api-error.ts';
@@ -24,7 +26,7 @@ const orNull = async <Found>(found: Promise<Found>): Promise<Found | null> => {
 
 /** What shared links may tell, read as somebody without any right (P1, V5). */
 export const createShareFacts = (
-  { anchor, system }: Pick<Capabilities, 'anchor' | 'system'>,
+  { anchor, system, news }: Pick<Capabilities, 'anchor' | 'system' | 'news'>,
   seasons: SeasonNeeds,
 ): ShareFacts => {
   const team: ShareFacts['team'] = async (competitionIds, id) => {
@@ -52,6 +54,8 @@ export const createShareFacts = (
       const editions = await editionsOf(seasons, [competitionId]);
       return editions.find(({ seasonId, label }) => [seasonId, label].includes(asked))?.label ?? null;
     },
+    tip: async (id) => (await publicCards(news, [id]))[0] ?? null,
+    tipster: (id) => orNull(tipsterDetail(news, id, null)),
     rasterPicture: (keys) => firstRasterPicture(system, keys),
   };
 };

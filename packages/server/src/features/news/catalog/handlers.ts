@@ -10,6 +10,7 @@ import { tipDetail } from './present.ts';
 import { TipReads } from './reads.ts';
 import { TipLists } from './tip-list.ts';
 import { Tipsters } from './tipster-list.ts';
+import { tipsterDetail } from './tipster-view.ts';
 
 type CatalogCalls =
   | 'listTitles'
@@ -52,7 +53,7 @@ export const createCatalogHandlers = (needs: NewsNeeds): Pick<Handlers<typeof ne
       return tipLists.read({ filter, query: { page, size, cursor }, uid });
     },
     getTipFilters: () => tipFilters(needs),
-    getTipster: ({ professorId }, { member }) => tipsters.detail(professorId, member?.uid ?? null),
+    getTipster: ({ professorId }, { member }) => tipsterDetail(needs, professorId, member?.uid ?? null),
     listTipsterTips: ({ professorId, isHistory, ...query }, { member }) => {
       const filter = { ...EVERY_TIP, professorId, isSettled: isHistory !== CURRENT };
       return tipLists.ofTipster({ filter, query, uid: member?.uid ?? null });

@@ -1,20 +1,12 @@
 import { TIPSTER_SORT } from '@touchline/contract/bet.ts';
 import { newsRoutes } from '@touchline/contract/news-routes.ts';
-import type { TipsterBrief, TipsterDetail } from '@touchline/contract/news.ts';
+import type { TipsterBrief } from '@touchline/contract/news.ts';
 import type { Snapshot, SnapshotCache } from '#platform/cache/snapshot-cache.ts';
-import { notFound } from '#platform/http/api-error.ts';
 import { snapshotReply } from '#platform/http/register-routes.ts';
 import type { NewsNeeds } from '../needs.ts';
 import { fromCursor, type PageEnd, toCursor } from './cursor.ts';
 import { offsetOf, type Page, pageOf, type PageQuery } from './page.ts';
-import {
-  allTipsterRows,
-  followsOf,
-  openCountsOf,
-  toTipsterBrief,
-  toTipsterDetail,
-  tipsterRows,
-} from './tipster-view.ts';
+import { allTipsterRows, followsOf, openCountsOf, toTipsterBrief } from './tipster-view.ts';
 
 const MAX_AGE_MS = 2000;
 const TAGS = ['tips', 'anchor'];
@@ -71,7 +63,7 @@ const pageOfPlaced = (
   return { ...page, list: page.list.map(({ brief }) => brief) };
 };
 
-/** Tipsters in the orders of C5, and one of them. */
+/** Tipsters in the orders of C5. */
 export class Tipsters {
   readonly #needs: NewsNeeds;
   readonly #pages: SnapshotCache;
@@ -90,19 +82,6 @@ export class Tipsters {
       );
     const [page, follows] = await Promise.all([this.#page(query), followsOf(this.#needs.db, uid)]);
     return { ...page, list: page.list.map((brief) => ({ ...brief, isAttention: follows.has(brief.id) ? 1 : 0 })) };
-  }
-
-  /** A tipster's page (E20); throws 10404. */
-  async detail(professorId: string, uid: string | null): Promise<TipsterDetail> {
-    const { db, demoEnabled } = this.#needs;
-    const [[row], counts, follows] = await Promise.all([
-      tipsterRows(db, [professorId], { withDemo: demoEnabled() }),
-      openCountsOf(this.#needs),
-      uid === null ? null : followsOf(db, uid),
-    ]);
-    if (!row) throw notFound(`tipster ${professorId}`);
-    const detail = toTipsterDetail(row, counts.get(professorId) ?? 0);
-    return { ...detail, isAttention: follows?.has(professorId) ? 1 : 0 };
   }
 
   async #page(query: TipsterQuery): Promise<Page<TipsterBrief>> {

@@ -2,6 +2,7 @@ import type { TipsterBrief, TipsterDetail } from '@touchline/contract/news.ts';
 import { type TipsterFigures, tipsterFigures } from '@touchline/domain/betting/tipster-figures.ts';
 import type { Selectable } from 'kysely';
 import type { Tables } from '#platform/db/tables.ts';
+import { notFound } from '#platform/http/api-error.ts';
 import type { Db, NewsNeeds } from '../needs.ts';
 import { openCounts } from './before-kick-off.ts';
 import type { DemoFilter } from './tip-repo.ts';
@@ -68,4 +69,20 @@ export const followsOf = async (db: Db, uid: string): Promise<ReadonlyMap<string
     .where('uid', '=', uid)
     .execute();
   return new Map(rows.map((row) => [row.tipster_id, row.created_at]));
+};
+
+/** A tipster's page (E20) for a viewer, null for a visitor. Throws 10404. */
+export const tipsterDetail = async (
+  needs: NewsNeeds,
+  professorId: string,
+  viewerUid: string | null,
+): Promise<TipsterDetail> => {
+  const [[row], counts, follows] = await Promise.all([
+    tipsterRows(needs.db, [professorId], { withDemo: needs.demoEnabled() }),
+    openCountsOf(needs),
+    viewerUid === null ? null : followsOf(needs.db, viewerUid),
+  ]);
+  if (!row) throw notFound(`tipster ${professorId}`);
+  const detail = toTipsterDetail(row, counts.get(professorId) ?? 0);
+  return { ...detail, isAttention: follows?.has(professorId) ? 1 : 0 };
 };

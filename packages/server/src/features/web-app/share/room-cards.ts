@@ -1,16 +1,7 @@
 import { LIVE_STATUS } from '@touchline/contract/match-status.ts';
-import type { Program } from '@touchline/contract/room.ts';
-import { profileOf } from '@touchline/domain/competition/profiles.ts';
 import type { CardMaker } from './general-card.ts';
-import type { ShareCard } from './share-card.ts';
-import { DRAWN_PICTURES, hostPicture } from './share-pictures.ts';
+import { DRAWN_PICTURES, hostPicture, matchPicture } from './share-pictures.ts';
 import { matchFacts, matchTitle } from './share-words.ts';
-
-/** The picture of a match without a host who has one. */
-const pictureOfMatch = ({ match }: Program): ShareCard['picture'] => {
-  const family = profileOf(match.competitionId)?.family;
-  return family === undefined ? DRAWN_PICTURES.app : DRAWN_PICTURES[family];
-};
 
 /**
  * A room only under its own host, a match only under its own id: the room of somebody else would tell that the asked one is
@@ -23,7 +14,7 @@ export const programCard: CardMaker = async (facts, { ids: [id = '', matchId] })
   const host = hosts.find((one) => one.id === room?.hostId);
   const card = {
     description: `${matchFacts(match)} · 实时比分、事件、统计、阵容和交锋`,
-    picture: (host && (await hostPicture(facts, host))) ?? pictureOfMatch(program),
+    picture: (host && (await hostPicture(facts, host))) ?? matchPicture(match),
   };
   if (room?.hostId === id)
     return {

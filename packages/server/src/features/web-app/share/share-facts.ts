@@ -1,5 +1,6 @@
 import type { Host } from '@touchline/contract/anchor.ts';
 import type { MatchBrief, TeamBrief } from '@touchline/contract/match.ts';
+import type { TipCard, TipsterDetail } from '@touchline/contract/news.ts';
 import type { Program } from '@touchline/contract/room.ts';
 
 /** What a visitor without any right may know of pages (P1, V5); null for what is not there, or not for everybody. */
@@ -17,6 +18,9 @@ export interface ShareFacts {
   ): Promise<{ name: string; number: number | null; team: TeamBrief } | null>;
   /** The label of a season that is asked for by id or label. */
   season(competitionId: string, asked: string): Promise<string | null>;
+  /** A tip as a visitor sees it: nothing that has to be paid for. */
+  tip(id: string): Promise<TipCard | null>;
+  tipster(id: string): Promise<TipsterDetail | null>;
   /** The first of these file keys that is a raster picture: other sites show no SVG. */
   rasterPicture(keys: readonly string[]): Promise<string | null>;
 }

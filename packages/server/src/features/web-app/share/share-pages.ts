@@ -1,6 +1,7 @@
 import { NBA_COMPETITION_ID } from '@touchline/domain/seasons.ts';
 import { competitionCard, playerCard, teamCard } from './competition-cards.ts';
 import { type CardMaker, fixedCard, GENERAL_CARD } from './general-card.ts';
+import { tipCard, tipsterCard } from './news-cards.ts';
 import { hostCard, programCard } from './room-cards.ts';
 import type { ShareCard } from './share-card.ts';
 import type { ShareFacts } from './share-facts.ts';
@@ -32,6 +33,11 @@ const PAGES: readonly { pattern: RegExp; card: CardMaker }[] = [
   page('/nba/team/:id', teamCard('/nba', NBA_COMPETITION_ID)),
   page('/five-leagues/league/:id/player/:id', playerCard(LEAGUE)),
   page('/nba/player/:id', playerCard('/nba', NBA_COMPETITION_ID)),
+  page('/news', fixedCard('/news', '专家推荐', '足球和篮球的专家推荐：命中率、近十场和回报都由已结算的推荐算出')),
+  page('/news/all-gods', fixedCard('/news/all-gods', '全部专家', '按命中率、周回报和连红找专家，看谁有可买的推荐')),
+  page('/news/detail/:id', tipCard),
+  page('/news/user/:id', tipsterCard),
+  page('/gold-document', fixedCard('/gold-document', '金币说明', '金币怎么用，推荐没有命中时怎么退还')),
 ];
 
 /** The card of an address below the base path; the general one where there is no other. */

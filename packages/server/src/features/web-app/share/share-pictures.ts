@@ -1,3 +1,5 @@
+import type { MatchBrief } from '@touchline/contract/match.ts';
+import { profileOf } from '@touchline/domain/competition/profiles.ts';
 import type { SharePicture } from './share-card.ts';
 import type { ShareFacts } from './share-facts.ts';
 
@@ -16,13 +18,32 @@ export const DRAWN_PICTURES = {
   nba: drawn('nba'),
 } as const;
 
+/** The picture of what tells of a match and has none of its own. */
+export const matchPicture = ({ competitionId }: MatchBrief): SharePicture => {
+  const family = profileOf(competitionId)?.family;
+  return family === undefined ? DRAWN_PICTURES.app : DRAWN_PICTURES[family];
+};
+
+const filePicture = (key: string, isWide: boolean): SharePicture => ({
+  path: `/api/forehead/system/file/get/${encodeURIComponent(key)}`,
+  size: null,
+  isWide,
+});
+
+/** A tipster's portrait, where other sites can show it. */
+export const tipsterPicture = async (
+  { rasterPicture }: ShareFacts,
+  { profile }: { profile: string },
+): Promise<SharePicture | null> => {
+  const key = await rasterPicture([profile]);
+  return key === null ? null : filePicture(key, false);
+};
+
 /** A host's cover, else the portrait, where other sites can show it. */
 export const hostPicture = async (
   { rasterPicture }: ShareFacts,
   { coverId, pictureId }: { coverId: string; pictureId: string },
 ): Promise<SharePicture | null> => {
   const key = await rasterPicture([coverId, pictureId]);
-  return key === null
-    ? null
-    : { path: `/api/forehead/system/file/get/${encodeURIComponent(key)}`, size: null, isWide: key === coverId };
+  return key === null ? null : filePicture(key, key === coverId);
 };
