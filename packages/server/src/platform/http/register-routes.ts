@@ -101,9 +101,9 @@ const readInput = (route: Route, request: FastifyRequest): unknown => {
   throw malformed(parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })));
 };
 
-/** The reply schema is an allow-list: what it does not name does not leave. */
+/** The reply schema is an allow-list: what it does not name does not leave. What was made for one reader stays in no cache. */
 const sendData = (route: Route, reply: FastifyReply, data: unknown, now: number): FastifyReply =>
-  reply.send(successEnvelope(route.success, parseQuickly(route.reply, data), now));
+  reply.header('cache-control', 'no-store').send(successEnvelope(route.success, parseQuickly(route.reply, data), now));
 
 /** Sends a snapshot in the best encoding, or 304 when the client has it. */
 export const sendSnapshot = async (
