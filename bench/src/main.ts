@@ -9,12 +9,14 @@ import { hostListFrames } from './host-list/host-list.ts';
 import { lcp } from './lcp/lcp.ts';
 import { pushFanoutCpu } from './push/push-fanout-cpu.ts';
 import { pushIdleConnectionBytes } from './push/push-idle-connection-bytes.ts';
+import { rankingBoardsCpu } from './ranking/ranking-boards-cpu.ts';
 import { jsonOf, tableOf } from './report.ts';
 
 const BENCHMARKS: readonly Benchmark[] = [
   entrySize,
   anchorListCpu,
   competitionListsCpu,
+  rankingBoardsCpu,
   pushFanoutCpu,
   pushIdleConnectionBytes,
   lcp,
