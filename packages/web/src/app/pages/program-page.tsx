@@ -11,6 +11,8 @@ const RoomChat = lazyPage(() => import('#features/chat/room-chat.tsx'));
 
 const RoomTips = lazyPage(() => import('#features/news/room/room-tips.tsx'));
 
+const RoomTipCount = lazyPage(() => import('#features/news/room/room-tip-count.tsx'));
+
 const slots: RoomSlots = {
   chat: (room, match) => (
     <Suspense fallback={<ChatSkeleton />}>
@@ -21,6 +23,11 @@ const slots: RoomSlots = {
   tips: (match) => (
     <Suspense fallback={<ChatSkeleton />}>
       <RoomTips match={match} />
+    </Suspense>
+  ),
+  tipCount: (match) => (
+    <Suspense fallback={null}>
+      <RoomTipCount match={match} />
     </Suspense>
   ),
   book: (match) => <MatchBooking match={match} />,

@@ -3,6 +3,7 @@ import type { Program } from '@touchline/contract/room.ts';
 import { KitScope } from '#entities/match/kit-scope.tsx';
 import { useTickingMatch } from '#entities/match/use-ticking-match.ts';
 import { Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { lazyPage } from '#platform/router/lazy-page.ts';
 import { useNameOf } from '#platform/i18n/names.ts';
 import { classNames } from '#ui/class-names.ts';
@@ -27,14 +28,22 @@ interface RoomProps {
   slots: RoomSlots;
 }
 
-const useTabChoices = () => {
+const useTabChoices = (tipCount: ReactNode) => {
   const { t } = useLingui();
   return [
     { value: 'chat' as const, label: t`聊天` },
     { value: 'events' as const, label: t`事件` },
     { value: 'statistics' as const, label: t`统计` },
     { value: 'line-ups' as const, label: t`阵容` },
-    { value: 'tips' as const, label: t`推荐` },
+    {
+      value: 'tips' as const,
+      label: (
+        <>
+          {t`推荐`}
+          {tipCount}
+        </>
+      ),
+    },
     { value: 'standings' as const, label: t`积分` },
     { value: 'head-to-head' as const, label: t`交锋` },
   ];
@@ -78,7 +87,7 @@ export const Room = ({ program, isProvisional, slots }: RoomProps) => {
         </Suspense>
       )}
       <div ref={tabsArea} className={styles.tabs}>
-        <Tabs label={t`比赛内容`} tabs={useTabChoices()} value={tab} onChange={chooseTab}>
+        <Tabs label={t`比赛内容`} tabs={useTabChoices(slots.tipCount(program.match))} value={tab} onChange={chooseTab}>
           <RoomPanel tab={tab} program={program} slots={slots} />
         </Tabs>
       </div>

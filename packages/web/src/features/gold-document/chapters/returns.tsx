@@ -79,7 +79,8 @@ const Returns = () => {
 const ExampleRow = ({ result, promise, returned }: Example) => {
   const { t } = useLingui();
   const name = resultWords(BET_RESULT[result])?.spoken;
-  const words = promise === null ? t`都一样` : promise === 0 ? t`没有` : t`退 ${promise}%`;
+  const words =
+    promise === null ? t`都一样` : promise === 0 ? t({ message: '没有', context: 'promise' }) : t`退 ${promise}%`;
   return (
     <tr>
       <th scope="row">{name === undefined ? null : t(name)}</th>

@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { OrderStep, TipOrder } from '@touchline/contract/news.ts';
-import { resultWords } from '#entities/tip/result-words.ts';
+import { useStepWords } from '#features/news/step-words.ts';
 import { nearDay, useFormats } from '#platform/i18n/format.ts';
 import { useMomentWords } from '#platform/i18n/use-moment-words.ts';
-import { useWholeNumber } from '#platform/i18n/use-whole-number.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { LATE_ICONS } from '#ui/icon/late-icons.ts';
@@ -15,21 +14,6 @@ const ICONS: Readonly<Record<OrderStep['kind'], IconName | IconDrawing>> = {
   settled: LATE_ICONS.flag,
   returned: LATE_ICONS.coin,
   corrected: 'retry',
-};
-
-const useStepWords = (): ((step: OrderStep) => string) => {
-  const { t } = useLingui();
-  const whole = useWholeNumber();
-  return ({ kind, amount, result, reason }) => {
-    const words = result === null ? undefined : resultWords(result);
-    const told = words === undefined ? '' : t(words.spoken);
-    const coins = whole(amount ?? 0);
-    const why = reason === '' ? '' : t`（${reason}）`;
-    if (kind === 'bought') return t`已购 ${coins} 金币`;
-    if (kind === 'settled') return t`结果：${told}` + why;
-    if (kind === 'returned') return t`退回 ${coins} 金币`;
-    return t`更正，再退回 ${coins} 金币` + why;
-  };
 };
 
 /** The time of today is enough beside a receipt. */

@@ -1,0 +1,20 @@
+import { useLingui } from '@lingui/react/macro';
+import type { OrderStep } from '@touchline/contract/news.ts';
+import { resultWords } from '#entities/tip/result-words.ts';
+import { useWholeNumber } from '#platform/i18n/use-whole-number.ts';
+
+/** What happened to a purchase, a step at a time. */
+export const useStepWords = (): ((step: OrderStep) => string) => {
+  const { t } = useLingui();
+  const whole = useWholeNumber();
+  return ({ kind, amount, result, reason }) => {
+    const words = result === null ? undefined : resultWords(result);
+    const told = words === undefined ? '' : t(words.spoken);
+    const coins = whole(amount ?? 0);
+    const why = reason === '' ? '' : t`（${reason}）`;
+    if (kind === 'bought') return t`已购 ${coins} 金币`;
+    if (kind === 'settled') return t`结果：${told}` + why;
+    if (kind === 'returned') return t`退回 ${coins} 金币`;
+    return t`更正，再退回 ${coins} 金币` + why;
+  };
+};
