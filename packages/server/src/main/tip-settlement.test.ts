@@ -115,10 +115,18 @@ describeEachDatabase('settlement of tips', (open) => {
     ]);
   });
 
-  test('[T8, T1, T3] everything goes back when a match is postponed, abandoned or cancelled, in both sports', async () => {
-    const statuses = { one: 9, two: 11, three: 12, 'nba-one': 12, 'nba-two': 13, 'nba-three': 14 };
+  test('[T8, T1, T3] everything goes back when a match is postponed, abandoned, cancelled or awarded', async () => {
+    const ends = {
+      postponed: { statusId: 9 },
+      abandoned: { statusId: 11 },
+      cancelled: { statusId: 12 },
+      awarded: { statusId: 8, homeScore: 3, awayScore: 0, awarded: true },
+      'nba-cancelled': { statusId: 12 },
+      'nba-postponed': { statusId: 13 },
+      'nba-abandoned': { statusId: 14 },
+    };
     const over = { market: 'totals', selection: 'over', line: 2.5 } as const;
-    const ids = Object.keys(statuses);
+    const ids = Object.keys(ends);
     await publishTips(app, Object.fromEntries(ids.map((id) => [`on-${id}`, { legs: [bet(id, over)] }])));
     const anna = await buyer(
       app,
@@ -127,7 +135,7 @@ describeEachDatabase('settlement of tips', (open) => {
     );
     await feed(
       app,
-      Object.entries(statuses).map(([id, statusId]) => match(app, id, { statusId })),
+      Object.entries(ends).map(([id, end]) => match(app, id, end)),
     );
     await app.newsService.settleDue();
     const { list } = (await app.call('listTipOrders', {}, as(anna))).data;
