@@ -51,6 +51,8 @@ export const createTestApp = async (
   database: TestDatabase,
   env: Record<string, string> = {},
   distDir?: string,
+  /** Where its log goes when a test reads it. */
+  logTo?: pino.DestinationStream,
 ): Promise<TestApp> => {
   const clock = { now: Date.UTC(2026, 10, 21, 12) };
   const config = readConfig({
@@ -64,7 +66,7 @@ export const createTestApp = async (
   const touchline = await createTouchline({
     config,
     database,
-    log: pino({ level: config.LOG_LEVEL }),
+    log: pino({ level: config.LOG_LEVEL }, logTo),
     now: () => clock.now,
     passwordCostLog2: TEST_PASSWORD_COST_LOG2,
     distDir: distDir ?? config.DATA_DIR,
