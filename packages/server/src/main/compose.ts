@@ -1,11 +1,11 @@
 import type { Mutation, PushDataOf } from '@touchline/contract/push.ts';
 import type { Logger } from 'pino';
-import { type AccountService, createAccountService } from '#features/account/service.ts';
+import type { AccountService } from '#features/account/service.ts';
 import type { AnchorNeeds } from '#features/anchor/needs.ts';
 import { roomAccess } from '#features/anchor/rooms.ts';
 import { type CompetitionService, createCompetitionService } from '#features/competition/service.ts';
 import { drawCrest } from '#features/competition/crest.ts';
-import { createOperatorService, type OperatorService } from '#features/operator/service.ts';
+import type { OperatorService } from '#features/operator/service.ts';
 import type { LiveOrigin } from '#features/live-origin/live-origin.ts';
 import type { ChatNeeds } from '#features/chat/needs.ts';
 import type { ChatService } from '#features/chat/service.ts';
@@ -17,7 +17,7 @@ import { createRankingService, type RankingService } from '#features/user-rankin
 import type { SystemNeeds } from '#features/system/needs.ts';
 import { readCommonConfig } from '#features/system/settings.ts';
 import type { WalletNeeds } from '#features/wallet/needs.ts';
-import { createWalletService, type WalletService } from '#features/wallet/service.ts';
+import type { WalletService } from '#features/wallet/service.ts';
 import { SnapshotCache } from '#platform/cache/snapshot-cache.ts';
 import type { Config } from '#platform/config/config-keys.ts';
 import type { OpenDatabase } from '#platform/db/open-database.ts';
@@ -26,10 +26,9 @@ import { createMemoryLimits, type Limits, NO_LIMITS } from '#platform/http/limit
 import { createPushHub } from '#platform/push/create-push-hub.ts';
 import type { PushHub } from '#platform/push/push-hub.ts';
 import { composeLive } from './compose-live.ts';
+import { composeMembers } from './compose-members.ts';
 import { composeNews } from './compose-news.ts';
 import { mayJoinChannel } from './push-rights.ts';
-
-const DAY_MS = 86_400_000;
 
 export interface ComposeOptions {
   config: Config;
@@ -64,6 +63,8 @@ export interface Capabilities {
   cache: SnapshotCache;
 }
 
+export type SharedNeeds = ReturnType<typeof sharedNeeds>;
+
 /** What every capability shares. */
 const sharedNeeds = ({ config, database: { db }, now }: ComposeOptions) => ({
   db,
@@ -78,68 +79,25 @@ const sharedNeeds = ({ config, database: { db }, now }: ComposeOptions) => ({
 export const composeCapabilities = (options: ComposeOptions): Capabilities => {
   const { config, log, now } = options;
   const shared = sharedNeeds(options);
-  const { db, cache, limits, commonConfig } = shared;
+  const { db, cache, limits } = shared;
   // The hub asks the capabilities who may read what, and they publish through it.
   const publish = <M extends Mutation>(channel: string, namespace: string, mutation: M, data: PushDataOf<M>): void =>
     push.publish(channel, namespace, mutation, data);
 
-  const walletNeeds: WalletNeeds = {
-    ...shared,
-    commonConfig: (from) => readCommonConfig(from, config.DEMO),
-    publish,
-    audit: (...note) => operators.recordAudit(...note),
-    hasMember: async (uid) => (await account.briefOf(uid)) !== null,
-  };
-  const wallet = createWalletService(walletNeeds);
-  const account = createAccountService({
-    ...shared,
-    sessionMs: config.SESSION_DAYS * DAY_MS,
-    singleSession: config.SINGLE_SESSION,
-    passwordCostLog2: options.passwordCostLog2,
-    coinCode: async () => (await commonConfig()).coinCode,
-    balanceOf: wallet.balanceOf,
-    openWallet: wallet.open,
-    endedSessions: ({ uid, ...end }) => void push.dropMember(uid, end),
-  });
-  const operators = createOperatorService({
-    ...shared,
-    tokens: config.OPS_TOKENS,
-    commandToken: options.commandToken,
-    revokeSessions: account.revokeSessions,
-  });
+  const members = composeMembers({ ...options, shared, publish, push: () => push });
+  const { account, operators, wallet } = members;
   const competition = createCompetitionService({ ...shared, publish, invalidate: (tag) => cache.invalidate(tag) });
-  const { anchor, chat, chatService, origin } = composeLive({
-    ...shared,
-    config,
-    log,
-    publish,
-    account,
-    operators,
-    competition,
-    reportComment: (report) => newsService.reportComment(report),
+  const parts = { ...shared, config, log, publish, account, operators, competition };
+  const live = composeLive({
+    ...parts,
+    reportComment: (report) => market.newsService.reportComment(report),
     push: () => push,
   });
-  const { news, newsService } = composeNews({
-    ...shared,
-    config,
-    log,
-    publish,
-    account,
-    operators,
-    competition,
-    chatService,
-    wallet,
-  });
-  const ranking: RankingNeeds = {
-    ...shared,
-    log,
-    publish,
-    memory: createRankingMemory(),
-    audit: operators.recordAudit,
-  };
+  const market = composeNews({ ...parts, chatService: live.chatService, wallet });
+  const ranking: RankingNeeds = { ...parts, memory: createRankingMemory(), audit: operators.recordAudit };
   const push = createPushHub({
     authenticate: account.authenticate,
-    mayJoin: mayJoinChannel({ room: async (id, uid) => (await roomAccess(anchor, id, uid)) === 'open' }),
+    mayJoin: mayJoinChannel({ room: async (id, uid) => (await roomAccess(live.anchor, id, uid)) === 'open' }),
     allowedOrigin: (from, host) => isAllowedOrigin(from, host, config.CORS_ORIGINS, config.PUBLIC_URL),
     log,
     now,
@@ -151,20 +109,13 @@ export const composeCapabilities = (options: ComposeOptions): Capabilities => {
     drawFile: async (key) => (config.DEMO ? options.drawDemoFile(key) : null) ?? (await drawCrest(db, key)),
   };
   return {
-    account,
+    ...members,
+    ...live,
+    ...market,
     competition,
-    operators,
-    anchor,
-    chat,
-    chatService,
-    origin,
-    news,
-    newsService,
     system,
     ranking,
     rankingService: createRankingService(ranking),
-    wallet,
-    walletNeeds,
     push,
     limits,
     cache,

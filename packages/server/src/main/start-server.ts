@@ -53,16 +53,7 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
     const address = await listen(touchline, config);
     commandToken = folder.announceServer(address);
     log.info(`Touchline is starting on ${address}`);
-    // Before the first data is there, what is missing would be taken for its end.
-    const whenReady = (work: () => Promise<void>) => async (): Promise<void> => {
-      if (isReady) await work();
-    };
-    const stopJobs = [
-      startJob('keeping the ranks of the day', RANK_EVERY_MS, createRankJob(touchline.anchor), log),
-      startJob('counting watchers', PRESENCE_EVERY_MS, createPresence(touchline.anchor), log),
-      startJob('settling tips', SETTLE_EVERY_MS, whenReady(touchline.newsService.settleDue), log),
-      startJob('keeping the user ranking', RANKING_EVERY_MS, whenReady(touchline.rankingService.tick), log),
-    ];
+    const stopJobs = startJobs(touchline, log, () => isReady);
     const prepared = prepare(touchline, config, log).then((demo) => {
       engine = demo;
       isReady = true;
@@ -92,6 +83,24 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
     folder.release();
     throw error;
   }
+};
+
+/** What is done again and again. Returns how to stop each. */
+const startJobs = (
+  { anchor, newsService, rankingService }: Touchline,
+  log: Logger,
+  isReady: () => boolean,
+): (() => void)[] => {
+  // Before the first data is there, what is missing would be taken for its end.
+  const whenReady = (work: () => Promise<void>) => async (): Promise<void> => {
+    if (isReady()) await work();
+  };
+  return [
+    startJob('keeping the ranks of the day', RANK_EVERY_MS, createRankJob(anchor), log),
+    startJob('counting watchers', PRESENCE_EVERY_MS, createPresence(anchor), log),
+    startJob('settling tips', SETTLE_EVERY_MS, whenReady(newsService.settleDue), log),
+    startJob('keeping the user ranking', RANKING_EVERY_MS, whenReady(rankingService.tick), log),
+  ];
 };
 
 /** One line for the log, and a plain sentence for the person who started it. */

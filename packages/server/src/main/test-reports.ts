@@ -32,4 +32,4 @@ export const report = (id: string, userId: string, over: Partial<ReportInput> = 
 export const won = (id: string, userId: string, profit: number, over: Partial<ReportInput> = {}): ReportInput =>
   report(id, userId, { result: BET_RESULT.win, payout: 100 + profit, ...over });
 
-export const ingest = (app: TestApp, ...reports: readonly unknown[]) => app.ops('opsIngestReports', { reports });
+export const ingest = (app: TestApp, ...reports: unknown[]) => app.ops('opsIngestReports', { reports });

@@ -1,0 +1,48 @@
+import { type AccountService, createAccountService } from '#features/account/service.ts';
+import { createOperatorService, type OperatorService } from '#features/operator/service.ts';
+import { readCommonConfig } from '#features/system/settings.ts';
+import type { WalletNeeds } from '#features/wallet/needs.ts';
+import { createWalletService, type WalletService } from '#features/wallet/service.ts';
+import type { PushHub } from '#platform/push/push-hub.ts';
+import type { ComposeOptions, SharedNeeds } from './compose.ts';
+
+const DAY_MS = 86_400_000;
+
+interface MemberParts extends ComposeOptions {
+  shared: SharedNeeds;
+  publish: WalletNeeds['publish'];
+  /** Made after these: it asks accounts who somebody is. */
+  push: () => PushHub;
+}
+
+/** Members with their wallets, and operators. */
+export const composeMembers = (
+  parts: MemberParts,
+): { account: AccountService; operators: OperatorService; wallet: WalletService; walletNeeds: WalletNeeds } => {
+  const { config, shared, publish, push } = parts;
+  const walletNeeds: WalletNeeds = {
+    ...shared,
+    commonConfig: (from) => readCommonConfig(from, config.DEMO),
+    publish,
+    audit: (...note) => operators.recordAudit(...note),
+    hasMember: async (uid) => (await account.briefOf(uid)) !== null,
+  };
+  const wallet = createWalletService(walletNeeds);
+  const account = createAccountService({
+    ...shared,
+    sessionMs: config.SESSION_DAYS * DAY_MS,
+    singleSession: config.SINGLE_SESSION,
+    passwordCostLog2: parts.passwordCostLog2,
+    coinCode: async () => (await shared.commonConfig()).coinCode,
+    balanceOf: wallet.balanceOf,
+    openWallet: wallet.open,
+    endedSessions: ({ uid, ...end }) => void push().dropMember(uid, end),
+  });
+  const operators = createOperatorService({
+    ...shared,
+    tokens: config.OPS_TOKENS,
+    commandToken: parts.commandToken,
+    revokeSessions: account.revokeSessions,
+  });
+  return { account, operators, wallet, walletNeeds };
+};
