@@ -26,4 +26,10 @@ export const LATE_ICONS = {
   trash: { d: 'M4 5.5h12M8 5.5v-2h4v2M5.5 5.5l.7 11h7.6l.7-11M8.5 8.5v5M11.5 8.5v5' },
   leave: { d: 'M8 3.5H4v13h4M12.5 6.5 16 10l-3.5 3.5M16 10H8' },
   clock: { d: 'M10 2.8a7.2 7.2 0 1 0 .01 0M10 6v4.2l2.8 1.8' },
+  thumbUp: {
+    d: 'M3 9h3.2v7.5H3zM6.2 9.2 9.6 3c1.4 0 2.2 1 1.9 2.4L11 8h4.4a1.6 1.6 0 0 1 1.6 2l-1.3 5.2a1.7 1.7 0 0 1-1.6 1.3H6.2',
+  },
+  thumbDown: {
+    d: 'M3 11h3.2V3.5H3zM6.2 10.8 9.6 17c1.4 0 2.2-1 1.9-2.4L11 12h4.4a1.6 1.6 0 0 0 1.6-2l-1.3-5.2a1.7 1.7 0 0 0-1.6-1.3H6.2',
+  },
 } as const satisfies Record<string, IconDrawing>;

@@ -1,0 +1,40 @@
+import { useLingui } from '@lingui/react/macro';
+import type { BetInfo } from '@touchline/contract/user-ranking.ts';
+import { useBetWords } from '#entities/report/bet-words.ts';
+import { ODDS_TYPE, oddsText } from '#entities/tip/odds.ts';
+import { resultWords } from '#entities/tip/result-words.ts';
+import styles from './bet-line.module.css';
+
+/** How one bet of several ended: a letter on its colour. */
+const LegResult = ({ result }: Pick<BetInfo, 'result'>) => {
+  const { t } = useLingui();
+  const words = resultWords(result);
+  if (words === undefined) return null;
+  return (
+    <i className={styles[words.tone]} role="img" aria-label={t(words.spoken)}>
+      {t(words.letter)}
+    </i>
+  );
+};
+
+/** One bet of a report: 【英超】阿森纳 -0.75 @1.92, below it the match with its score. */
+export const BetLine = ({ bet, hasResult }: { bet: BetInfo; hasResult: boolean }) => {
+  const choice = useBetWords()(bet);
+  const { league, matchName, odds, score, result } = bet;
+  return (
+    <li className={styles.bet}>
+      <span className={styles.choice}>
+        {league === '' ? null : <small className={styles.league}>{league}</small>}
+        <b>{choice ?? matchName}</b>
+        {odds === null ? null : <span className={styles.odds}>@{oddsText(odds, ODDS_TYPE.european)}</span>}
+        {hasResult ? <LegResult result={result} /> : null}
+      </span>
+      {choice === null && score === '' ? null : (
+        <small className={styles.match}>
+          {choice === null ? null : <span>{matchName}</span>}
+          {score === '' ? null : <b>{score}</b>}
+        </small>
+      )}
+    </li>
+  );
+};
