@@ -85,6 +85,10 @@ export const Composer = ({ onLeave, ...parts }: ComposerProps) => {
     if (showsEmoji) field.current?.focus();
     else field.current?.blur();
   };
+  const submit = (): void => {
+    send();
+    setShowsEmoji(false);
+  };
   const { replyTo, setReplyTo } = parts;
   return (
     <div className={styles.composer}>
@@ -94,7 +98,7 @@ export const Composer = ({ onLeave, ...parts }: ComposerProps) => {
         className={styles.line}
         onSubmit={(event) => {
           event.preventDefault();
-          send();
+          submit();
         }}
       >
         {onLeave === undefined ? null : (
@@ -106,7 +110,7 @@ export const Composer = ({ onLeave, ...parts }: ComposerProps) => {
           placeholder={t`说说你的看法…`}
           value={text}
           onChange={type}
-          onEnter={send}
+          onEnter={submit}
           maxLength={COMMENT_TEXT_MAX}
           field={field}
           problem={problem}

@@ -40,7 +40,7 @@ const useLockedWords = ({ tip, isOnSale }: Omit<TipBodyProps, 'isRevealed'>): re
 const LockedPanel = (props: Omit<TipBodyProps, 'isRevealed'>) => {
   const [title, note] = useLockedWords(props);
   return (
-    <div className={styles.locked}>
+    <div className={styles.locked} data-on-sale={props.isOnSale || undefined}>
       <DrawnLines />
       <p className={styles.why}>
         <Icon name="lock" size={24} />

@@ -47,13 +47,13 @@ export const TipView = ({ tip }: { tip: TipDetail }) => {
         <TipHead tip={tip} />
         <TipTitle tip={tip} />
         <TipFacts tip={tip} />
-        <TipBody tip={tip} isOnSale={isOnSale} isRevealed={wasLocked} />
         {tip.order === null ? null : <Receipt order={tip.order} />}
+        <TipBody tip={tip} isOnSale={isOnSale} isRevealed={wasLocked} />
       </article>
       <Suspense fallback={<BelowTip bar={bar} />}>
         <TipComments tip={tip} bar={bar} />
       </Suspense>
-      {sheet.isOpen ? (
+      {sheet.isOpen && tip.isBuy === 0 ? (
         <Suspense fallback={null}>
           <BuySheet tip={tip} isOnSale={isOnSale} onClose={sheet.close} />
         </Suspense>
