@@ -16,14 +16,16 @@ export const ResultStamp = ({ result, size = 'normal' }: ResultStampProps) => {
   const words = resultWords(result);
   if (words === undefined) return null;
   const spoken = t(words.spoken);
+  const word = t(words.word);
   return (
     <span
       className={classNames(styles.stamp, styles[words.tone], styles[size])}
       role="img"
       aria-label={t`结果：${spoken}`}
       data-result={words.name}
+      data-short={word.length === 1 || undefined}
     >
-      <span>{t(words.word)}</span>
+      <span>{word}</span>
     </span>
   );
 };

@@ -1,11 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { HotTipsters } from '#features/news/list/hot-tipsters.tsx';
-import { OngoingMatches } from '#features/news/list/ongoing-matches.tsx';
-import { TipList } from '#features/news/list/tip-list.tsx';
+import { TipListSkeleton } from '#features/news/list/tip-list-skeleton.tsx';
 import { useTipFilters } from '#features/news/list/use-tip-filters.ts';
+import { lazyPage } from '#platform/router/lazy-page.ts';
 import { Hero } from '#ui/hero/hero.tsx';
 import { PullToRefresh } from '#ui/pull/pull-to-refresh.tsx';
+
+/** Below the first lines: loaded beside them. */
+const OngoingMatches = lazyPage(() => import('#features/news/list/ongoing-matches.tsx'));
+const TipList = lazyPage(() => import('#features/news/list/tip-list.tsx'));
 
 /** `/news` (R3, A5): the first experts, the matches that are on, and all tips. */
 const NewsPage = () => {
@@ -18,8 +23,10 @@ const NewsPage = () => {
         <h1 className="sr-only">{t`推荐`}</h1>
       </Hero>
       <HotTipsters />
-      <OngoingMatches {...filters} />
-      <TipList {...filters} />
+      <Suspense fallback={<TipListSkeleton />}>
+        <OngoingMatches {...filters} />
+        <TipList {...filters} />
+      </Suspense>
     </PullToRefresh>
   );
 };

@@ -6,6 +6,7 @@ import { useMatchMoment } from '#entities/match/live-clock.tsx';
 import { Score } from '#entities/match/score.tsx';
 import { useTickingMatch } from '#entities/match/use-ticking-match.ts';
 import { TeamBadge } from '#entities/team/team-badge.tsx';
+import { OngoingSkeleton } from '#features/news/list/ongoing-skeleton.tsx';
 import type { TipFilterState } from '#features/news/list/use-tip-filters.ts';
 import { useOngoingPush } from '#features/news/list/use-ongoing-push.ts';
 import { ongoingMatchesQuery } from '#features/news/queries.ts';
@@ -14,20 +15,7 @@ import { usePolling } from '#platform/push/polling.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Section } from '#ui/section/section.tsx';
 import { DataRegion } from '#ui/state/data-region.tsx';
-import { Skeleton } from '#ui/state/skeleton.tsx';
 import styles from './ongoing-matches.module.css';
-
-const BONES = 3;
-
-const Bones = () => (
-  <div className={styles.strip} aria-hidden="true">
-    {Array.from({ length: BONES }, (_, place) => (
-      <span key={place} className={styles.bone}>
-        <Skeleton height="82px" radius="var(--r2)" />
-      </span>
-    ))}
-  </div>
-);
 
 const Side = ({ match, side }: { match: OngoingMatch['match']; side: 'home' | 'guest' }) => {
   const nameOf = useNameOf();
@@ -73,7 +61,7 @@ const MatchButton = ({ ongoing, isChosen, onPress }: MatchButtonProps) => {
 };
 
 /** Matches with tips, in play or next (E22); a tap lists the tips on one. Nothing stands here while there is none. */
-export const OngoingMatches = ({ filters, change }: Pick<TipFilterState, 'filters' | 'change'>) => {
+const OngoingMatches = ({ filters, change }: Pick<TipFilterState, 'filters' | 'change'>) => {
   const { t } = useLingui();
   const query = useQuery({ ...ongoingMatchesQuery(), refetchInterval: usePolling('list') });
   const list = query.data?.list;
@@ -81,7 +69,7 @@ export const OngoingMatches = ({ filters, change }: Pick<TipFilterState, 'filter
   if (list?.length === 0 || (list === undefined && query.error !== null)) return null;
   return (
     <Section title={<Trans>热门比赛</Trans>} note={<Trans>看看每场的推荐</Trans>}>
-      <DataRegion query={query} skeleton={<Bones />}>
+      <DataRegion query={query} skeleton={<OngoingSkeleton />}>
         {({ list: matches }) => (
           <div className={styles.strip} role="group" aria-label={t`有推荐的比赛`}>
             {matches.map((ongoing) => {
@@ -102,3 +90,5 @@ export const OngoingMatches = ({ filters, change }: Pick<TipFilterState, 'filter
     </Section>
   );
 };
+
+export default OngoingMatches;

@@ -74,7 +74,7 @@ const Tips = (state: TipFilterState) => {
 };
 
 /** The filters and what fits them. Tips of followed tipsters need a member. */
-export const TipList = (state: TipFilterState) => {
+const TipList = (state: TipFilterState) => {
   const isMember = useSession() !== null;
   return (
     <section aria-labelledby="tips-heading">
@@ -88,3 +88,5 @@ export const TipList = (state: TipFilterState) => {
     </section>
   );
 };
+
+export default TipList;

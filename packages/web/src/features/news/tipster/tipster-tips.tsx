@@ -75,7 +75,7 @@ const Panel = ({ tipsterId, part, onHistory }: { tipsterId: string; part: Part; 
 };
 
 /** The tipster's tips: those of now, and the record (T15). */
-export const TipsterTips = ({ tipster }: { tipster: TipsterDetail }) => {
+const TipsterTips = ({ tipster }: { tipster: TipsterDetail }) => {
   const { t } = useLingui();
   const [part, setPart] = usePart();
   const { messageInfoCount } = tipster;
@@ -94,3 +94,5 @@ export const TipsterTips = ({ tipster }: { tipster: TipsterDetail }) => {
     </div>
   );
 };
+
+export default TipsterTips;
