@@ -66,6 +66,7 @@ const matchesOf = (ordered: readonly OrderedTip[]) =>
 
 const OrderList = ({ state }: { state: OrderState }) => {
   const { t } = useLingui();
+  const words = useStateWords();
   const query = useInfiniteQuery({
     ...ordersQuery(state),
     refetchOnMount: 'always',
@@ -84,6 +85,7 @@ const OrderList = ({ state }: { state: OrderState }) => {
     >
       {() => (
         <div className={styles.list}>
+          <h2 className="sr-only">{words[state]}</h2>
           <CardList label={t`我的购买`}>
             {orders.map(({ order, tip }) => (
               <li key={order.id}>

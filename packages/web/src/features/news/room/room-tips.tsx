@@ -61,7 +61,8 @@ const RoomTips = ({ match }: { match: MatchBrief }) => {
     >
       {() => (
         <>
-          <CardList label={t`这场比赛的推荐`}>
+          <h2 className="sr-only">{t`这场比赛的推荐`}</h2>
+          <CardList>
             {tips.map((tip) => (
               <li key={tip.id}>
                 <TipCard tip={tip} isRead={readTips.has(tip.id)} />

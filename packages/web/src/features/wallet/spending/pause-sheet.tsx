@@ -19,9 +19,15 @@ interface PauseSheetProps {
 const DAYS = ['1', '7', '30'] as const;
 type Days = (typeof DAYS)[number];
 
+/** Less is no longer pause. */
+const LONGER_BY_MS = 3_600_000;
+
 /** The shortest choice that makes the pause longer than it is. */
-const firstChoice = (settings: SpendingCap): Days =>
-  DAYS.find((days) => pauseEnd(settings, Number(days), Date.now()) !== settings.pausedUntil) ?? '30';
+const firstChoice = (settings: SpendingCap): Days => {
+  const now = Date.now();
+  const present = settings.pausedUntil ?? now;
+  return DAYS.find((days) => pauseEnd(settings, Number(days), now) >= present + LONGER_BY_MS) ?? '30';
+};
 
 const useDayChoices = (): { value: Days; label: string }[] => {
   const { t } = useLingui();
