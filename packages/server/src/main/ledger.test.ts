@@ -1,6 +1,7 @@
 import { CODE } from '@touchline/contract/codes.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { checkLedger } from '#features/wallet/check-ledger.ts';
 import { movement, testWallet } from '#features/wallet/test-wallet.ts';
 import { describeEachDatabase } from '#platform/db/test-databases.ts';
 
@@ -113,5 +114,33 @@ describeEachDatabase('the ledger', (open) => {
     for (const attempt of attempts) await expect(attempt.execute(db)).rejects.toThrow(/append-only/);
     const debit = sql`update ledger_account set balance = -1 where id = ${ANNA}`;
     await expect(debit.execute(db)).rejects.toThrow(/check/i);
+  });
+
+  test('adding up all books names every account and movement that is wrong', async () => {
+    const { db, post } = await opened();
+    await post(movement('k1', 'top-up', 'outside', ANNA, 100));
+    await post(movement('k2', 'top-up', 'outside', 'member:boris', 50));
+    expect(await checkLedger(db)).toEqual({
+      transactions: 2,
+      entries: 4,
+      // 100 + 50
+      totals: { member: 150, outside: -150 },
+      faults: [],
+    });
+    await sql`update ledger_account set balance = 101 where id = ${ANNA}`.execute(db);
+    await sql`insert into ledger_transaction (key, kind, detail, created_at) values ('empty', 'top-up', '{}', 1)`.execute(
+      db,
+    );
+    await sql`insert into ledger_entry (transaction_id, account_id, amount, balance, created_at)
+      select id, 'member:chen', 7, 9, 1 from ledger_transaction where key = 'k1'`.execute(db);
+    const { faults, totals } = await checkLedger(db);
+    expect(totals).toEqual({ member: 151, outside: -150 });
+    expect(faults).toEqual([
+      'account member:anna holds 101, its entries make 100',
+      'account member:chen holds 0, its entries make 7',
+      'entry 5 of account member:chen says 9, the entries up to it make 7',
+      'movement k1 sums to 7',
+      'movement empty has no entries',
+    ]);
   });
 });

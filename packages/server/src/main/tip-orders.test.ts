@@ -177,7 +177,7 @@ describeEachDatabase('purchases of tips', (open, engine) => {
     });
     const { data } = await app.call('getTip', { id: 'derby' });
     expect(data).toMatchObject({ orderedCount: 50, sportsInfo: null });
-  }, 60_000);
+  }, 120_000);
 
   test('[C6, T10] purchases come newest first, and no page repeats or loses one while new ones come', async () => {
     const ids = Array.from({ length: 6 }, (_, index) => `paged-${index}`);
