@@ -4,7 +4,12 @@ import { test as base } from './touchline.ts';
 import { seedWorld } from './world.ts';
 
 /** Settings of a server without the demo world, open to `ops` of its API client. */
-export const quietSettings: Environment = { DEMO: 'off', RATE_LIMITS: 'off', ...operatorSettings };
+export const quietSettings: Environment = {
+  DEMO: 'off',
+  RATE_LIMITS: 'off',
+  SETTLE_AFTER_MINUTES: '0',
+  ...operatorSettings,
+};
 
 interface Quiet {
   baseUrl: string;

@@ -11,6 +11,7 @@ import { useDocumentTitle } from '#ui/page-bar/use-document-title.ts';
 import { sharePage } from '#ui/share/share-page.ts';
 import { BuyBar } from '#features/news/detail/buy/buy-bar.tsx';
 import { useBuySheet } from '#features/news/detail/buy/use-buy-sheet.ts';
+import { isStillOnSale } from '#features/news/detail/is-still-on-sale.ts';
 import { Receipt } from '#features/news/detail/receipt.tsx';
 import { TipBody } from '#features/news/detail/tip-body.tsx';
 import { TipFacts } from '#features/news/detail/tip-facts.tsx';
@@ -22,17 +23,11 @@ import styles from './tip-view.module.css';
 const BuySheet = lazyPage(() => import('#features/news/detail/buy/buy-sheet.tsx'));
 const TipComments = lazyPage(() => import('#features/news/comments/tip-comments.tsx'));
 
-/** Until the first kick-off; the reader's clock closes it a little before the server says so. */
-const useIsOnSale = ({ onSale, isBuy, closeTime }: TipDetail): boolean => {
-  const minute = useMinuteClock();
-  return onSale === 1 && isBuy === 0 && minute < closeTime;
-};
-
 /** A tip, the talk about it, and the bar to buy it. */
 export const TipView = ({ tip }: { tip: TipDetail }) => {
   const { t } = useLingui();
   const onBack = useBack();
-  const isOnSale = useIsOnSale(tip);
+  const isOnSale = isStillOnSale(tip, useMinuteClock());
   const sheet = useBuySheet(tip.id, isOnSale);
   const [wasLocked] = useState(tip.sportsInfo === null);
   useDocumentTitle(tip.sportsTitle);
