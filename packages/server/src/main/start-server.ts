@@ -149,5 +149,8 @@ const fillDemo = async (touchline: Touchline, config: Config, log: Logger): Prom
     },
   });
   await engine.fill();
+  // The first page shows records and boards, not their jobs' first round.
+  await touchline.newsService.settleDue();
+  await touchline.rankingService.tick();
   return engine;
 };
