@@ -5,7 +5,7 @@ const TOLERANCE_MS = 300_000;
 const SIGNATURE = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/;
 
 /** The header `x-touchline-signature` of a body that is sent at `seconds` (epoch). */
-export const signTopUp = (secret: string, seconds: number, body: string): string =>
+const signTopUp = (secret: string, seconds: number, body: string): string =>
   `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`;
 
 /** Whether `header` was made with our secret for this very body, at most 5 minutes from `now` (epoch ms). */
