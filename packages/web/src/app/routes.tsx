@@ -73,7 +73,7 @@ export const pageRoutes: readonly PageRoute[] = [
   { path: '/nba/player/:id', page: lazyPage(async () => ({ default: (await nbaPages()).NbaPlayerPage })) },
   {
     path: '/user-ranking',
-    page: lazyPage(() => import('#features/user-ranking/boards/ranking-page.tsx')),
+    page: lazyPage(() => import('#app/pages/ranking-page.tsx')),
     header: 'pitch',
     keep: true,
   },

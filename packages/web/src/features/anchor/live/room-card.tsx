@@ -1,9 +1,9 @@
-import { lazy, memo, Suspense } from 'react';
-import type { ComponentType, ReactNode } from 'react';
+import { memo } from 'react';
 import { Link } from 'react-router';
 import { HostCard } from '#entities/host/host-card.tsx';
 import { FollowHostButton, FollowHostMark } from '#features/anchor/follow/follow-button.tsx';
 import type { SetFollow } from '#features/anchor/follow/use-subscriptions.ts';
+import { RoomScreen } from '#features/anchor/live/room-screen.tsx';
 import type { LiveRoom } from '#features/anchor/screen/rooms.ts';
 import { fileUrl } from '#platform/origins/origins.ts';
 
@@ -14,19 +14,6 @@ interface RoomCardProps {
   isFollowed: boolean;
   onFollow: SetFollow;
 }
-
-const NoPlayer = (_: { address: string }): ReactNode => null;
-
-/** N8: nothing of a player is loaded with the page; without it the cover stays. */
-const LazyPlayer = lazy<ComponentType<{ address: string }>>(() =>
-  import('#features/anchor/player/lazy-player.tsx').catch(() => ({ default: NoPlayer })),
-);
-
-const Screen = ({ address }: { address: string }) => (
-  <Suspense fallback={null}>
-    <LazyPlayer address={address} />
-  </Suspense>
-);
 
 /** A room on air; a tap enters it. */
 export const RoomCard = memo(({ room: { host, tags, match }, isFirst, isFollowed, onFollow }: RoomCardProps) => {
@@ -44,7 +31,7 @@ export const RoomCard = memo(({ room: { host, tags, match }, isFirst, isFollowed
       hasLottery={host.isLotteryProgress === 1}
       size={isFirst ? 'large' : 'normal'}
       eager={isFirst}
-      screen={isFirst ? <Screen address={host.videoSourceDetail.m3u8} /> : undefined}
+      screen={isFirst ? <RoomScreen address={host.videoSourceDetail.m3u8} /> : undefined}
       link={(name, className) => (
         <Link to={`/program-detail/${host.id}/${match.matchId}`} className={className}>
           {name}

@@ -1,3 +1,60 @@
-const RankingPage = () => null;
+import { useLingui } from '@lingui/react/macro';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { RANKING_BOARDS } from '@touchline/contract/bet.ts';
+import type { BannerItem } from '@touchline/domain/banners.ts';
+import type { ReactNode } from 'react';
+import { Banners } from '#features/user-ranking/boards/banners.tsx';
+import { BoardBar } from '#features/user-ranking/boards/board-bar.tsx';
+import { Board } from '#features/user-ranking/boards/board.tsx';
+import { useBoardAddress } from '#features/user-ranking/boards/use-board-address.ts';
+import { useBoardPush } from '#features/user-ranking/push/use-board-push.ts';
+import { rankingConfigQuery } from '#features/user-ranking/queries.ts';
+import { Hero } from '#ui/hero/hero.tsx';
+import { PullToRefresh } from '#ui/pull/pull-to-refresh.tsx';
+import { useSwipe } from '#ui/tabs/use-swipe.ts';
+import styles from './ranking-page.module.css';
 
-export default RankingPage;
+/** Parts of the page that other capabilities draw. */
+export interface RankingSlots {
+  /** A host who is live (N8). */
+  live: ReactNode;
+  slide: (banner: BannerItem, eager: boolean) => ReactNode;
+}
+
+/** `/user-ranking` (R18, A6): the boards of betting reports. */
+export const RankingPage = ({ slots }: { slots: RankingSlots }) => {
+  const { t } = useLingui();
+  const client = useQueryClient();
+  const address = useBoardAddress();
+  const { board, configId, periodId } = address.wish;
+  const configs = useQuery(rankingConfigQuery());
+  const list = configs.data?.rankingConfigList;
+  const config = configId === null ? list?.[0] : list?.find(({ id }) => id === configId);
+  const runningId = config?.rankingDateList[0]?.id;
+  const isRunning = periodId === null || periodId === runningId;
+  useBoardPush(config?.id ?? null, runningId);
+  const swipe = useSwipe((step) => {
+    const next = RANKING_BOARDS[RANKING_BOARDS.indexOf(board) + step];
+    if (next) address.toBoard(next);
+  });
+  return (
+    <PullToRefresh onRefresh={() => client.refetchQueries({ type: 'active' })}>
+      <div className={styles.page} {...swipe}>
+        <Hero>
+          <h1 className="sr-only">{t`盈利榜`}</h1>
+          <Banners board={board} slide={slots.slide} />
+        </Hero>
+        {slots.live}
+        <BoardBar
+          address={address}
+          configs={list}
+          config={config}
+          periodId={isRunning ? null : periodId}
+          hasFailed={configs.isError && list === undefined}
+          onRetry={() => void configs.refetch()}
+        />
+        <Board key={`${board} ${configId} ${periodId}`} address={address} config={config} isRunning={isRunning} />
+      </div>
+    </PullToRefresh>
+  );
+};

@@ -1,0 +1,22 @@
+import { Suspense } from 'react';
+import { BannerSlide } from '#features/anchor/lead/banner-slide.tsx';
+import { RankingPage as Ranking } from '#features/user-ranking/boards/ranking-page.tsx';
+import type { RankingSlots } from '#features/user-ranking/boards/ranking-page.tsx';
+import { lazyPage } from '#platform/router/lazy-page.ts';
+
+// The boards do not wait for the host above them.
+const LiveStrip = lazyPage(() => import('#features/anchor/live/live-strip.tsx'));
+
+const slots: RankingSlots = {
+  live: (
+    <Suspense fallback={null}>
+      <LiveStrip />
+    </Suspense>
+  ),
+  slide: (banner, eager) => <BannerSlide banner={banner} eager={eager} />,
+};
+
+/** `/user-ranking` (R18). */
+const RankingPage = () => <Ranking slots={slots} />;
+
+export default RankingPage;

@@ -1,0 +1,71 @@
+import { useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import { LiveTag } from '#entities/host/live-tag.tsx';
+import { PitchCover } from '#entities/host/pitch-cover.tsx';
+import { ScoreStrip } from '#entities/match/score-strip.tsx';
+import { FollowHostButton } from '#features/anchor/follow/follow-button.tsx';
+import { useSetFollow, useSubscriptions } from '#features/anchor/follow/use-subscriptions.ts';
+import { RoomScreen } from '#features/anchor/live/room-screen.tsx';
+import { useAnchorPush } from '#features/anchor/push/use-anchor-push.ts';
+import type { LiveRoom } from '#features/anchor/screen/rooms.ts';
+import { useAnchorScreen } from '#features/anchor/screen/use-anchor-screen.ts';
+import { useMinute } from '#features/anchor/screen/use-minute.ts';
+import { useFormats } from '#platform/i18n/format.ts';
+import { fileUrl } from '#platform/origins/origins.ts';
+import { Avatar } from '#ui/avatar/avatar.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
+import { Picture } from '#ui/picture/picture.tsx';
+import styles from './live-strip.module.css';
+
+const Room = ({ room: { host, tags, match } }: { room: LiveRoom }) => {
+  const { t } = useLingui();
+  const watchers = useFormats().count(host.watcherCount);
+  const { hostIds } = useSubscriptions();
+  const setFollow = useSetFollow();
+  return (
+    <article className={styles.strip} data-host={host.id}>
+      <div className={styles.cover}>
+        <Picture src={fileUrl(host.coverId)} alt="" className={styles.picture} eager fallback={<PitchCover />} />
+        <RoomScreen address={host.videoSourceDetail.m3u8} />
+        <span className={styles.tag}>
+          <LiveTag />
+        </span>
+        <ScoreStrip match={match} size="normal" />
+      </div>
+      <div className={styles.words}>
+        <span className={styles.who}>
+          <Avatar name={host.name} src={fileUrl(host.pictureId)} size={26} />
+          <Link to={`/program-detail/${host.id}/${match.matchId}`} className={styles.link}>
+            {host.name}
+          </Link>
+        </span>
+        <small className={styles.note}>
+          <Icon name="eye" size={13} />
+          {watchers}
+          <span className="sr-only">{t`人在看`}</span>
+          <span>{tags.join(' · ')}</span>
+        </small>
+        <span className={styles.action}>
+          <FollowHostButton
+            hostId={host.id}
+            name={host.name}
+            isFollowed={hostIds.has(host.id)}
+            onFollow={setFollow}
+            look="soft"
+          />
+        </span>
+      </div>
+    </article>
+  );
+};
+
+/** The first host on air as a low card with the lazy player (N8), for pages of other capabilities; nothing while nobody is live. */
+const LiveStrip = () => {
+  const now = useMinute();
+  const { query, roomIds } = useAnchorScreen(now);
+  const [room] = query.data?.rooms ?? [];
+  useAnchorPush({ matches: room === undefined ? [] : [room.match], roomIds, now });
+  return room === undefined ? null : <Room room={room} />;
+};
+
+export default LiveStrip;

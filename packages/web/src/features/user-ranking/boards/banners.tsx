@@ -1,0 +1,62 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import type { AnchorList } from '@touchline/contract/anchor.ts';
+import { RANKING_BANNER } from '@touchline/contract/bet.ts';
+import type { RankingBoard } from '@touchline/contract/user-ranking.ts';
+import { visibleBanners } from '@touchline/domain/banners.ts';
+import type { BannerItem } from '@touchline/domain/banners.ts';
+import { useCallback } from 'react';
+import type { ReactNode } from 'react';
+import { anchorListQuery, bannersQuery } from '#platform/boot/start-calls.ts';
+import { useSession } from '#platform/session/session.ts';
+import { Carousel } from '#ui/carousel/carousel.tsx';
+import styles from './banners.module.css';
+
+const AUTOPLAY_MS = 4000;
+/** K10: the categories 30301 to 30304 are, in this order, the kinds of T6. */
+const CATEGORY_BASE = 30_300;
+
+const categoryOf = (kind: keyof typeof RANKING_BANNER): number => CATEGORY_BASE + RANKING_BANNER[kind];
+
+/** Banners over a board: those of its kind, and for members those of what they follow. One picture shows once. */
+const useBoardBanners = (board: RankingBoard): BannerItem[] => {
+  const isMember = useSession() !== null;
+  const { data: banners } = useQuery(bannersQuery());
+  const select = useCallback(
+    ({ hosts }: AnchorList) => {
+      const kinds = isMember ? ([board, 'attention'] as const) : [board];
+      const wanted = kinds.flatMap(
+        (kind) => banners?.filter(({ categoryId }) => categoryId === categoryOf(kind)) ?? [],
+      );
+      const items = visibleBanners(wanted, hosts).toSorted((a, b) => a.categoryId - b.categoryId);
+      return [
+        ...new Map(items.toReversed().map((item) => [`${item.image} ${item.actionContent}`, item])).values(),
+      ].toReversed();
+    },
+    [banners, board, isMember],
+  );
+  return useQuery({ ...anchorListQuery(), select }).data ?? [];
+};
+
+interface BannersProps {
+  board: RankingBoard;
+  slide: (banner: BannerItem, eager: boolean) => ReactNode;
+}
+
+/** The operator's banners of a board (T6). */
+export const Banners = ({ board, slide }: BannersProps) => {
+  const { t } = useLingui();
+  const banners = useBoardBanners(board);
+  if (banners.length === 0) return null;
+  return (
+    <Carousel
+      key={board}
+      label={t`榜单活动`}
+      loop
+      autoplayMs={AUTOPLAY_MS}
+      dots="light"
+      className={styles.banners}
+      slides={banners.map((banner, place) => ({ key: banner.key, content: slide(banner, place === 0) }))}
+    />
+  );
+};

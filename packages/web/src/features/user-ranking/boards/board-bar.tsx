@@ -1,0 +1,54 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { RankingBoard, RankingConfig } from '@touchline/contract/user-ranking.ts';
+import { PeriodChips } from '#features/user-ranking/boards/period-chips.tsx';
+import { RankingSelect } from '#features/user-ranking/boards/ranking-select.tsx';
+import type { BoardAddress } from '#features/user-ranking/boards/use-board-address.ts';
+import { Chips } from '#ui/chip/chip.tsx';
+import { Skeleton } from '#ui/state/skeleton.tsx';
+import styles from './board-bar.module.css';
+
+interface BoardBarProps {
+  address: BoardAddress;
+  /** Undefined until they have come. */
+  configs: readonly RankingConfig[] | undefined;
+  config: RankingConfig | undefined;
+  /** Null while the running one is on screen. */
+  periodId: string | null;
+  hasFailed: boolean;
+  onRetry: () => void;
+}
+
+const Periods = ({ configs, config, periodId, address, hasFailed, onRetry }: BoardBarProps) => {
+  if (hasFailed)
+    return (
+      <button type="button" className={styles.retry} onClick={onRetry}>
+        <Trans>榜期没有加载出来，点此重试</Trans>
+      </button>
+    );
+  if (configs === undefined) return <Skeleton height="16px" width="72%" />;
+  return config === undefined ? null : <PeriodChips config={config} periodId={periodId} onChange={address.toPeriod} />;
+};
+
+/** Which board, which ranking, which of its periods. */
+export const BoardBar = (props: BoardBarProps) => {
+  const { t } = useLingui();
+  const { address, configs = [], config } = props;
+  const boards: { value: RankingBoard; label: string }[] = [
+    { value: 'red', label: t`红单榜` },
+    { value: 'gain', label: t`盈利榜` },
+    { value: 'popularity', label: t`人气榜` },
+  ];
+  return (
+    <div className={styles.bar}>
+      <div className={styles.first}>
+        <Chips label={t`榜单`} choices={boards} value={address.wish.board} onChange={address.toBoard} />
+        {configs.length > 1 && config !== undefined ? (
+          <RankingSelect configs={configs} config={config} onChange={address.toRanking} />
+        ) : null}
+      </div>
+      <div className={styles.second}>
+        <Periods {...props} />
+      </div>
+    </div>
+  );
+};

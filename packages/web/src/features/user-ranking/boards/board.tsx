@@ -1,0 +1,62 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import type { RankingConfig } from '@touchline/contract/user-ranking.ts';
+import { BoardNote } from '#features/user-ranking/boards/board-note.tsx';
+import { BoardSkeleton } from '#features/user-ranking/boards/board-skeleton.tsx';
+import { MissingBoard, NoPlaces } from '#features/user-ranking/boards/no-places.tsx';
+import { OwnRow } from '#features/user-ranking/boards/own-row.tsx';
+import { Places } from '#features/user-ranking/boards/places.tsx';
+import type { BoardAddress } from '#features/user-ranking/boards/use-board-address.ts';
+import { useReportVotes } from '#features/user-ranking/push/use-report-votes.ts';
+import { boardQuery, isMissing } from '#features/user-ranking/queries.ts';
+import { usePolling } from '#platform/push/polling.ts';
+import { useSession } from '#platform/session/session.ts';
+import { DataRegion } from '#ui/state/data-region.tsx';
+import styles from './board.module.css';
+
+interface BoardProps {
+  address: BoardAddress;
+  config: RankingConfig | undefined;
+  isRunning: boolean;
+}
+
+/** One board: its places, and the member's own over the lower edge. */
+export const Board = ({ address, config, isRunning }: BoardProps) => {
+  const { t } = useLingui();
+  const isMember = useSession() !== null;
+  const polling = usePolling('list');
+  const query = useQuery({ ...boardQuery(address.wish), refetchInterval: isRunning ? polling : false });
+  const votes = useReportVotes(query.data !== undefined);
+  const onRunning = (): void => address.toPeriod(null);
+  const earlier = config?.rankingDateList[1]?.id;
+  if (isMissing(query)) return <MissingBoard onRunning={onRunning} />;
+  return (
+    <>
+      <div className={styles.board}>
+        {query.data === undefined ? (
+          <p className={styles.note} />
+        ) : (
+          <BoardNote period={query.data.period} isRunning={isRunning} config={config} />
+        )}
+        <DataRegion
+          query={query}
+          skeleton={<BoardSkeleton />}
+          failure={t`榜单没有加载出来`}
+          isEmpty={({ list }) => list.length === 0}
+          empty={
+            <NoPlaces
+              isRunning={isRunning}
+              onRunning={onRunning}
+              onEarlier={earlier === undefined ? null : () => address.toPeriod(earlier)}
+            />
+          }
+        >
+          {(reply) => <Places reply={reply} isRunning={isRunning} votes={votes} />}
+        </DataRegion>
+      </div>
+      {isMember && query.data !== undefined ? (
+        <OwnRow reply={query.data} isRunning={isRunning} config={config} />
+      ) : null}
+    </>
+  );
+};

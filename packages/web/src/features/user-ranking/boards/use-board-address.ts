@@ -1,0 +1,51 @@
+import { RANKING_BOARDS } from '@touchline/contract/bet.ts';
+import type { RankingBoard } from '@touchline/contract/user-ranking.ts';
+import { useCallback } from 'react';
+import { useSearchParams } from 'react-router';
+import type { BoardWish } from '#features/user-ranking/queries.ts';
+
+const FIRST: RankingBoard = 'gain';
+
+const idIn = (search: URLSearchParams, name: string): string | null => {
+  const text = search.get(name);
+  return text !== null && /^[a-z0-9-]{1,64}$/.test(text) ? text : null;
+};
+
+const boardIn = (search: URLSearchParams): RankingBoard =>
+  RANKING_BOARDS.find((board) => board === search.get('board')) ?? FIRST;
+
+export interface BoardAddress {
+  wish: BoardWish;
+  /** Another board of the same period. */
+  toBoard: (board: RankingBoard) => void;
+  /** The running period of another ranking. */
+  toRanking: (configId: string, isFirst: boolean) => void;
+  /** Null is the running period. */
+  toPeriod: (periodId: string | null) => void;
+}
+
+/** Which board is on screen, kept in the address. */
+export const useBoardAddress = (): BoardAddress => {
+  const [search, setSearch] = useSearchParams();
+  const change = useCallback(
+    (values: Readonly<Record<string, string | null>>) =>
+      setSearch(
+        (present) => {
+          const next = new URLSearchParams(present);
+          for (const [name, value] of Object.entries(values)) {
+            if (value === null) next.delete(name);
+            else next.set(name, value);
+          }
+          return next;
+        },
+        { replace: true, preventScrollReset: true },
+      ),
+    [setSearch],
+  );
+  return {
+    wish: { board: boardIn(search), configId: idIn(search, 'ranking'), periodId: idIn(search, 'period') },
+    toBoard: (board) => change({ board: board === FIRST ? null : board }),
+    toRanking: (configId, isFirst) => change({ ranking: isFirst ? null : configId, period: null }),
+    toPeriod: (periodId) => change({ period: periodId }),
+  };
+};

@@ -1,0 +1,19 @@
+import { useMutation } from '@tanstack/react-query';
+import type { BoardReply } from '#features/user-ranking/push/patch-board.ts';
+import { marketCall } from '#platform/query/market-query.ts';
+import { queryClient } from '#platform/query/query-client.ts';
+
+const BOARDS = { queryKey: ['listRanking'] };
+
+const show = (mineHidden: 0 | 1): void => {
+  queryClient.setQueriesData<BoardReply>(BOARDS, (reply) => reply && { ...reply, mineHidden });
+};
+
+/** Hides (1) or shows (0) the own entry on all boards (C8): at once, taken back when it is refused. */
+export const useHide = () =>
+  useMutation({
+    mutationFn: (hidden: 0 | 1) => marketCall('switchRanking', { hidden }),
+    onMutate: show,
+    onError: (_error, hidden) => show(hidden === 1 ? 0 : 1),
+    onSuccess: () => queryClient.invalidateQueries(BOARDS),
+  });

@@ -1,0 +1,71 @@
+import type { BettingReport } from '@touchline/contract/user-ranking.ts';
+import { expect, test, vi } from 'vitest';
+import { createVote, withVote } from '#features/user-ranking/push/create-vote.ts';
+import type { Vote } from '#features/user-ranking/push/create-vote.ts';
+
+const report = (part: Partial<BettingReport> = {}): BettingReport => ({
+  id: 'r',
+  userId: 'u',
+  platform: '',
+  placedAt: 0,
+  settledAt: 0,
+  stake: 100,
+  payout: 200,
+  profit: 100,
+  result: 1,
+  betInfos: [],
+  isBroken: 0,
+  like: 4,
+  disLike: 2,
+  myVote: 0,
+  ...part,
+});
+
+const counts = ({ like, disLike, myVote }: BettingReport) => [like, disLike, myVote];
+
+test('[C8] a like takes the dislike away and the other way round; taken back, neither is left', () => {
+  const liked = withVote(report(), 1, null);
+  expect(counts(liked)).toEqual([5, 2, 1]);
+  const disliked = withVote(liked, -1, null);
+  expect(counts(disliked)).toEqual([4, 3, -1]);
+  expect(counts(withVote(disliked, 0, null))).toEqual([4, 2, 0]);
+  expect(counts(withVote(disliked, 1, { like: 40, disLike: 20 }))).toEqual([40, 20, 1]);
+});
+
+const rig = (send: (vote: Vote, before: Vote) => Promise<{ like: number; disLike: number }>) => {
+  let shown = report();
+  const failed = vi.fn<(error: unknown) => void>();
+  const vote = createVote({
+    show: (_id, wish, told) => {
+      shown = withVote(shown, wish, told);
+    },
+    send: (_id, wish, before) => send(wish, before),
+    failed,
+    owner: () => 'me',
+  });
+  return { vote, failed, counts: () => counts(shown) };
+};
+
+test('[C8] a vote shows at once; one that is refused is taken back with a message', async () => {
+  const { vote, failed, counts: shown } = rig(() => Promise.reject(new Error('no')));
+  const done = vote('r', 1, 0);
+  expect(shown()).toEqual([5, 2, 1]);
+  await done;
+  expect(shown()).toEqual([4, 2, 0]);
+  expect(failed).toHaveBeenCalledTimes(1);
+});
+
+test('[C8] of votes given while one is under way the last one is sent, with what the server knows by then', async () => {
+  const sent: [Vote, Vote][] = [];
+  const { vote, counts: shown } = rig((wish, before) => {
+    sent.push([wish, before]);
+    return Promise.resolve({ like: wish === 1 ? 5 : 4, disLike: wish === -1 ? 3 : 2 });
+  });
+  const first = vote('r', 1, 0);
+  await Promise.all([first, vote('r', 0, 1), vote('r', -1, 0)]);
+  expect(sent).toEqual([
+    [1, 0],
+    [-1, 1],
+  ]);
+  expect(shown()).toEqual([4, 3, -1]);
+});

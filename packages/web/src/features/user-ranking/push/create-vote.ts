@@ -1,0 +1,60 @@
+import type { BettingReport } from '@touchline/contract/user-ranking.ts';
+
+/** 1 likes, -1 dislikes, 0 neither. */
+export type Vote = BettingReport['myVote'];
+
+interface Told {
+  like: number;
+  disLike: number;
+}
+
+interface VoteParts {
+  /** Draws the vote; `told` is what the server counted, null while it has not answered. */
+  show: (reportId: string, vote: Vote, told: Told | null) => void;
+  /** `before` is the vote that the server knows. */
+  send: (reportId: string, vote: Vote, before: Vote) => Promise<Told>;
+  /** A vote was refused and taken back on screen. */
+  failed: (error: unknown) => void;
+  /** Who is signed in; an answer for another member is dropped. */
+  owner: () => string | undefined;
+}
+
+/** A report with another vote of the reader: a like takes a dislike away and the other way round. */
+export const withVote = (report: BettingReport, vote: Vote, told: Told | null): BettingReport => ({
+  ...report,
+  myVote: vote,
+  like: told?.like ?? report.like + Number(vote === 1) - Number(report.myVote === 1),
+  disLike: told?.disLike ?? report.disLike + Number(vote === -1) - Number(report.myVote === -1),
+});
+
+/** Votes at once and tells the server; while a vote is under way, only the last one given is sent after it. */
+export const createVote = ({ show, send, failed, owner }: VoteParts) => {
+  const wishes = new Map<string, Vote>();
+
+  /** Sends until the server knows the last wish; `known` is what it knows. */
+  const settle = async (reportId: string, before: Vote): Promise<void> => {
+    let known = before;
+    const member = owner();
+    for (let wish = wishes.get(reportId); wish !== undefined; wish = wishes.get(reportId)) {
+      try {
+        const told = await send(reportId, wish, known);
+        known = wish;
+        if (wishes.get(reportId) !== wish) continue;
+        wishes.delete(reportId);
+        if (owner() === member) show(reportId, wish, told);
+      } catch (error) {
+        wishes.delete(reportId);
+        if (owner() !== member) return;
+        show(reportId, known, null);
+        failed(error);
+      }
+    }
+  };
+
+  return async (reportId: string, vote: Vote, before: Vote): Promise<void> => {
+    const isUnderWay = wishes.has(reportId);
+    wishes.set(reportId, vote);
+    show(reportId, vote, null);
+    if (!isUnderWay) await settle(reportId, before);
+  };
+};

@@ -1,0 +1,73 @@
+import type { BettingReport, RankingRow } from '@touchline/contract/user-ranking.ts';
+import { expect, test } from 'vitest';
+import { leavesUnknown, withBoardChange } from '#features/user-ranking/push/patch-board.ts';
+import type { BoardReply } from '#features/user-ranking/push/patch-board.ts';
+
+const row = (userId: string, rank: number, part: Partial<RankingRow> = {}): RankingRow => ({
+  userId,
+  name: userId,
+  headUrl: '',
+  userTitle: null,
+  rank,
+  movement: null,
+  profit: 1000 - rank,
+  reds: 3,
+  settled: 4,
+  winRate: 75,
+  followBetCount: 2,
+  popularity: 1,
+  streak: 0,
+  ...part,
+});
+
+const report = (id: string) => ({ id }) as BettingReport;
+
+const reply = (mine: RankingRow | null = null): BoardReply => ({
+  configId: 'week',
+  board: 'gain',
+  period: { id: 'w-2026-11-16', startDate: 0, endDate: 1, hidden: 0, isFrozen: 0 },
+  list: [
+    { ...row('a', 1), bettingReportList: [report('a-1')], showMore: 1 },
+    { ...row('b', 2), bettingReportList: [report('b-1')], showMore: 0 },
+  ],
+  mine,
+  mineHidden: 0,
+});
+
+test('[E7, C16] a pushed board comes in its new order and keeps the reports that were read', () => {
+  const before = reply();
+  const after = withBoardChange(before, { list: [row('b', 1, { profit: 5000 }), row('c', 2), row('a', 3)] });
+  expect(after.list.map(({ userId, rank, profit }) => [userId, rank, profit])).toEqual([
+    ['b', 1, 5000],
+    ['c', 2, 998],
+    ['a', 3, 997],
+  ]);
+  expect(after.list.map(({ bettingReportList }) => bettingReportList.map(({ id }) => id))).toEqual([
+    ['b-1'],
+    [],
+    ['a-1'],
+  ]);
+  expect(after.list[2]?.showMore).toBe(1);
+});
+
+test('[C16] rows that did not change are not drawn again', () => {
+  const before = reply();
+  const after = withBoardChange(before, { list: [row('a', 1), row('b', 2, { popularity: 9 })] });
+  expect(after.list[0]).toBe(before.list[0]);
+  expect(after.list[1]).not.toBe(before.list[1]);
+});
+
+test('[C8] the own row follows the board', () => {
+  const after = withBoardChange(reply(row('b', 2)), { list: [row('b', 1, { profit: 2000 }), row('a', 2)] });
+  expect([after.mine?.rank, after.mine?.profit]).toEqual([1, 2000]);
+});
+
+test('[C16] the server is asked for reports of rows with news, and for the own row below the board', () => {
+  const places = [row('a', 1), row('b', 2)];
+  expect(leavesUnknown(reply(), { list: places })).toBe(false);
+  expect(leavesUnknown(reply(row('b', 2)), { list: places })).toBe(false);
+  expect(leavesUnknown(reply(), { list: [row('a', 1), row('b', 2, { popularity: 9 })] })).toBe(false);
+  expect(leavesUnknown(reply(), { list: [row('a', 1), row('b', 2, { settled: 5 })] })).toBe(true);
+  expect(leavesUnknown(reply(), { list: [...places, row('c', 3)] })).toBe(true);
+  expect(leavesUnknown(reply(row('z', 90)), { list: places })).toBe(true);
+});

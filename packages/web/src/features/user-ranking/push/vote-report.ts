@@ -1,0 +1,30 @@
+import { t } from '@lingui/core/macro';
+import type { BettingReport } from '@touchline/contract/user-ranking.ts';
+import { createVote, withVote } from '#features/user-ranking/push/create-vote.ts';
+import { findReport, patchReport } from '#features/user-ranking/push/patch-reports.ts';
+import { CallError } from '#platform/http/call-error.ts';
+import { marketCall } from '#platform/query/market-query.ts';
+import { session } from '#platform/session/session.ts';
+import { toast } from '#ui/toast/toast-store.ts';
+
+const vote = createVote({
+  show: (reportId, wish, told) => patchReport(reportId, (report) => withVote(report, wish, told)),
+  send: (reportId, wish, before) => {
+    const isDislike = (wish === 0 ? before : wish) === -1;
+    const request = { reportId, on: wish === 0 ? 0 : 1 };
+    return marketCall(isDislike ? 'dislikeReport' : 'likeReport', request, { failures: 'quiet' });
+  },
+  failed: (error) =>
+    toast.error(
+      error instanceof CallError && error.failure === 'refused' ? error.message : t`没有保存成功，请再试一次`,
+    ),
+  owner: () => session.get()?.uid,
+});
+
+/** Likes (1) or dislikes (-1) a report; the same vote again takes it back (C8). */
+export const voteReport = ({ id, myVote }: BettingReport, wish: 1 | -1): void =>
+  void vote(id, myVote === wish ? 0 : wish, myVote);
+
+/** Gives a vote that waited for a sign-in; it never takes one back. */
+export const giveVote = (reportId: string, wish: 1 | -1): void =>
+  void vote(reportId, wish, findReport(reportId)?.myVote ?? 0);
