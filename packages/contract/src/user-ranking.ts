@@ -130,6 +130,10 @@ export const RankedUser = z.object({
   curve: z.array(z.object({ day: z.string(), profit: z.int(), total: z.int() })),
   /** Results of the last ten decided reports, newest first. */
   tenHistory: z.array(BetResultCode),
+  /** The viewer's own page. */
+  isMine: Flag,
+  /** Off all boards by the user's own wish: nobody else sees the page. */
+  hidden: Flag,
 });
 export type RankedUser = z.output<typeof RankedUser>;
 

@@ -133,6 +133,18 @@ describeEachDatabase('reports of a user', (open) => {
     ]);
   });
 
+  test('[R19, C8] a page says whether it is the viewer’s own, and hidden; a hidden one is there for its owner alone', async () => {
+    await ingest(app, won('r1', 'ann', 1, { uid: member.uid }));
+    const pageFor = async (token?: string) => app.call('getRankedUser', { userId: 'ann' }, token ? { token } : {});
+    const other = await app.member('other');
+    expect((await pageFor()).data).toMatchObject({ isMine: 0, hidden: 0 });
+    expect((await pageFor(other.token)).data).toMatchObject({ isMine: 0, hidden: 0 });
+    expect((await pageFor(member.token)).data).toMatchObject({ isMine: 1, hidden: 0 });
+    await app.call('switchRanking', { hidden: 1 }, { token: member.token });
+    expect((await pageFor(member.token)).data).toMatchObject({ isMine: 1, hidden: 1 });
+    for (const token of [undefined, other.token]) expect((await pageFor(token)).code).toBe(CODE.NOT_FOUND);
+  });
+
   test('[R19] an unknown user is 10404', async () => {
     expect((await app.call('getRankedUser', { userId: 'nobody' })).code).toBe(CODE.NOT_FOUND);
     expect((await app.call('listBettingReports', { userId: 'nobody' })).code).toBe(CODE.NOT_FOUND);

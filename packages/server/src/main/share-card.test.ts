@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { describeEachDatabase } from '#platform/db/test-databases.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 import { cup, feedPlayer, fixture, result, seasonBatch, WORLD_CUP } from './test-competition.ts';
+import { HOUR_MS, ingest, NOW, report, won } from './test-reports.ts';
 import { MINUTE_MS, seedMatches } from './test-seed.ts';
 
 const PAGE =
@@ -247,6 +248,36 @@ describeEachDatabase('the card of a shared link', (open) => {
     });
     const titles = ['/news', '/news/all-gods', '/gold-document'].map(async (url) => (await card(url))['og:title']);
     expect(await Promise.all(titles)).toEqual(['专家推荐', '全部专家', '金币说明']);
+  });
+
+  test('[R18, R19] a ranked user with profit, win rate and longest streak; who hides has no card', async () => {
+    const owner = await app.member('owner');
+    const at = (hours: number) => ({
+      placedAt: NOW - hours * HOUR_MS,
+      settledAt: NOW - hours * HOUR_MS,
+      uid: owner.uid,
+    });
+    await ingest(
+      app,
+      won('r1', 'hai', 900, at(3)),
+      won('r2', 'hai', 800, at(2)),
+      report('r3', 'hai', { ...at(1), stake: 450 }),
+    );
+    const shown = {
+      'og:title': 'User hai',
+      'og:type': 'profile',
+      'og:description': '总盈利 +1,250 金币 · 胜率 67% · 最长连红 2',
+      'og:url': `${ORIGIN}/user-ranking/user/hai`,
+      'og:image': `${ORIGIN}/share/touchline.jpg`,
+    };
+    expect(await card('/user-ranking/user/hai')).toMatchObject(shown);
+    await app.call('switchRanking', { hidden: 1 }, { token: owner.token });
+    for (const token of ['', owner.token])
+      expect(await card('/user-ranking/user/hai', { token })).toMatchObject(GENERAL);
+    await app.call('switchRanking', { hidden: 0 }, { token: owner.token });
+    expect(await card('/user-ranking/user/hai')).toMatchObject(shown);
+    expect(await card('/user-ranking/user/nobody')).toMatchObject(GENERAL);
+    expect((await card('/user-ranking?board=red'))['og:title']).toBe('盈利榜');
   });
 
   test('[R1, K13] addresses are those of the public: base path, proxy, PUBLIC_URL', async () => {

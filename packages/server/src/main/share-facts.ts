@@ -10,6 +10,7 @@ import { findPlayer, findTeam } from '#features/competition/season/season-repo.t
 import { publicCards } from '#features/news/catalog/present.ts';
 import { tipsterDetail } from '#features/news/catalog/tipster-view.ts';
 import { firstRasterPicture } from '#features/system/files.ts';
+import { rankedUser } from '#features/user-ranking/reports/ranked-user.ts';
 import type { ShareFacts } from '#features/web-app/share/share-facts.ts';
 import { ApiError } from '#platform/http/api-error.ts';
 import type { Capabilities } from './compose.ts';
@@ -26,7 +27,7 @@ const orNull = async <Found>(found: Promise<Found>): Promise<Found | null> => {
 
 /** What shared links may tell, read as somebody without any right (P1, V5). */
 export const createShareFacts = (
-  { anchor, system, news }: Pick<Capabilities, 'anchor' | 'system' | 'news'>,
+  { anchor, system, news, ranking }: Pick<Capabilities, 'anchor' | 'system' | 'news' | 'ranking'>,
   seasons: SeasonNeeds,
 ): ShareFacts => {
   const team: ShareFacts['team'] = async (competitionIds, id) => {
@@ -56,6 +57,7 @@ export const createShareFacts = (
     },
     tip: async (id) => (await publicCards(news, [id]))[0] ?? null,
     tipster: (id) => orNull(tipsterDetail(news, id, null)),
+    rankedUser: (id) => orNull(rankedUser(ranking, id, null)),
     rasterPicture: (keys) => firstRasterPicture(system, keys),
   };
 };

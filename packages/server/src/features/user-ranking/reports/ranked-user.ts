@@ -53,7 +53,7 @@ const curveOf = (reports: readonly Settled[], now: number): RankedUser['curve'] 
 };
 
 /** What is added up of all reports; the rest is kept with the user. */
-type Figures = Omit<RankedUser, 'userId' | 'name' | 'headUrl' | 'streak' | 'userTitle'>;
+type Figures = Omit<RankedUser, 'userId' | 'name' | 'headUrl' | 'streak' | 'userTitle' | 'isMine' | 'hidden'>;
 
 const readRankedUser = async (needs: RankingNeeds, userId: string): Promise<Figures> => {
   const reports = await settledReports(needs.db, userId);
@@ -85,5 +85,6 @@ export const rankedUser = async (needs: RankingNeeds, userId: string, viewer: st
     readRankedUser(needs, userId),
   );
   const { name, head_url: headUrl, streak, title: userTitle } = user;
-  return { userId, name, headUrl, streak, userTitle, ...figures };
+  const isMine = user.uid !== null && user.uid === viewer ? 1 : 0;
+  return { userId, name, headUrl, streak, userTitle, ...figures, isMine, hidden: user.hidden === 1 ? 1 : 0 };
 };

@@ -4,8 +4,8 @@ import type { ShareCard } from './share-card.ts';
 import type { ShareFacts } from './share-facts.ts';
 
 const MAX_AGE_MS = 5000;
-/** A change of hosts, of who may see them, of matches, or of tips. */
-const TAGS = ['anchor', 'tips'];
+/** A change of hosts, of who may see them, of matches, of tips, or of boards and who is on them. */
+const TAGS = ['anchor', 'tips', 'ranking'];
 
 /** R1: a parent site may show the app below this path. */
 const BASE = '/sport-info';

@@ -1,6 +1,6 @@
 import type { TipCard } from '@touchline/contract/news.ts';
 import type { CardMaker } from './general-card.ts';
-import { DRAWN_PICTURES, matchPicture, tipsterPicture } from './share-pictures.ts';
+import { DRAWN_PICTURES, matchPicture, portraitPicture } from './share-pictures.ts';
 import { matchFacts, matchTitle } from './share-words.ts';
 
 const matchesOf = ({ messageMatchList }: TipCard): string => {
@@ -36,6 +36,6 @@ export const tipsterCard: CardMaker = async (facts, { ids: [id = ''] }) => {
     description: tenCount === 0 ? about : `近 ${tenCount} 场命中 ${tenWin} 场 · ${about}`,
     type: 'profile',
     path: `/news/user/${id}`,
-    picture: (await tipsterPicture(facts, tipster)) ?? DRAWN_PICTURES.app,
+    picture: (await portraitPicture(facts, tipster.profile)) ?? DRAWN_PICTURES.app,
   };
 };

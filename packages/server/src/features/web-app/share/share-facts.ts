@@ -2,6 +2,7 @@ import type { Host } from '@touchline/contract/anchor.ts';
 import type { MatchBrief, TeamBrief } from '@touchline/contract/match.ts';
 import type { TipCard, TipsterDetail } from '@touchline/contract/news.ts';
 import type { Program } from '@touchline/contract/room.ts';
+import type { RankedUser } from '@touchline/contract/user-ranking.ts';
 
 /** What a visitor without any right may know of pages (P1, V5); null for what is not there, or not for everybody. */
 export interface ShareFacts {
@@ -21,6 +22,8 @@ export interface ShareFacts {
   /** A tip as a visitor sees it: nothing that has to be paid for. */
   tip(id: string): Promise<TipCard | null>;
   tipster(id: string): Promise<TipsterDetail | null>;
+  /** A ranked user who is not hidden. */
+  rankedUser(id: string): Promise<RankedUser | null>;
   /** The first of these file keys that is a raster picture: other sites show no SVG. */
   rasterPicture(keys: readonly string[]): Promise<string | null>;
 }

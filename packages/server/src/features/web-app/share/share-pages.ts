@@ -2,6 +2,7 @@ import { NBA_COMPETITION_ID } from '@touchline/domain/seasons.ts';
 import { competitionCard, playerCard, teamCard } from './competition-cards.ts';
 import { type CardMaker, fixedCard, GENERAL_CARD } from './general-card.ts';
 import { tipCard, tipsterCard } from './news-cards.ts';
+import { rankedUserCard } from './ranking-cards.ts';
 import { hostCard, programCard } from './room-cards.ts';
 import type { ShareCard } from './share-card.ts';
 import type { ShareFacts } from './share-facts.ts';
@@ -37,6 +38,11 @@ const PAGES: readonly { pattern: RegExp; card: CardMaker }[] = [
   page('/news/all-gods', fixedCard('/news/all-gods', '全部专家', '按命中率、周回报和连红找专家，看谁有可买的推荐')),
   page('/news/detail/:id', tipCard),
   page('/news/user/:id', tipsterCard),
+  page(
+    '/user-ranking',
+    fixedCard('/user-ranking', '盈利榜', '红单榜、盈利榜和人气榜：按周、按月看谁赢得多，每份报告都看得见'),
+  ),
+  page('/user-ranking/user/:id', rankedUserCard),
   page('/gold-document', fixedCard('/gold-document', '金币说明', '金币怎么用，推荐没有命中时怎么退还')),
 ];
 

@@ -30,12 +30,12 @@ const filePicture = (key: string, isWide: boolean): SharePicture => ({
   isWide,
 });
 
-/** A tipster's portrait, where other sites can show it. */
-export const tipsterPicture = async (
+/** The portrait of a tipster or a ranked user, where other sites can show it. */
+export const portraitPicture = async (
   { rasterPicture }: ShareFacts,
-  { profile }: { profile: string },
+  portrait: string,
 ): Promise<SharePicture | null> => {
-  const key = await rasterPicture([profile]);
+  const key = await rasterPicture([portrait]);
   return key === null ? null : filePicture(key, false);
 };
 
