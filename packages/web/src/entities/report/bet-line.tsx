@@ -1,5 +1,6 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { BetInfo } from '@touchline/contract/user-ranking.ts';
+import { Link } from 'react-router';
 import { useBetWords } from '#entities/report/bet-words.ts';
 import { ODDS_TYPE, oddsText } from '#entities/tip/odds.ts';
 import { resultWords } from '#entities/tip/result-words.ts';
@@ -17,21 +18,33 @@ const LegResult = ({ result }: Pick<BetInfo, 'result'>) => {
   );
 };
 
+/** The match, which leads to its page where it is known. */
+const MatchName = ({ matchId, matchName }: Pick<BetInfo, 'matchId' | 'matchName'>) =>
+  matchId === null ? (
+    matchName
+  ) : (
+    <Link to={`/program-detail/${matchId}`} className={styles.link}>
+      {matchName === '' ? <Trans>看比赛</Trans> : matchName}
+      <i aria-hidden="true">›</i>
+    </Link>
+  );
+
 /** One bet of a report: 【英超】阿森纳 -0.75 @1.92, below it the match with its score. */
 export const BetLine = ({ bet, hasResult }: { bet: BetInfo; hasResult: boolean }) => {
   const choice = useBetWords()(bet);
-  const { league, matchName, odds, score, result } = bet;
+  const { league, odds, score, result } = bet;
+  const match = <MatchName {...bet} />;
   return (
     <li className={styles.bet}>
       <span className={styles.choice}>
         {league === '' ? null : <small className={styles.league}>{league}</small>}
-        <b>{choice ?? matchName}</b>
+        <b>{choice ?? match}</b>
         {odds === null ? null : <span className={styles.odds}>@{oddsText(odds, ODDS_TYPE.european)}</span>}
         {hasResult ? <LegResult result={result} /> : null}
       </span>
       {choice === null && score === '' ? null : (
         <small className={styles.match}>
-          {choice === null ? null : <span>{matchName}</span>}
+          {choice === null ? null : <span>{match}</span>}
           {score === '' ? null : <b>{score}</b>}
         </small>
       )}

@@ -1,3 +1,39 @@
-const RankedUserPage = () => null;
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { isMissing } from '#features/user-ranking/queries.ts';
+import { rankedUserQuery } from '#features/user-ranking/user/queries.ts';
+import { RankedUserMissing } from '#features/user-ranking/user/ranked-user-missing.tsx';
+import { RankedUserSkeleton } from '#features/user-ranking/user/ranked-user-skeleton.tsx';
+import { RankedUserView } from '#features/user-ranking/user/ranked-user-view.tsx';
+import { useBack } from '#platform/router/use-back.ts';
+import { IconButton } from '#ui/button/icon-button.tsx';
+import { LATE_ICONS } from '#ui/icon/late-icons.ts';
+import { PageBar } from '#ui/page-bar/page-bar.tsx';
+import { sharePage } from '#ui/share/share-page.ts';
+import { DataRegion } from '#ui/state/data-region.tsx';
+
+/** `/user-ranking/user/:id` (R19, R22). */
+const RankedUserPage = ({ id = '' }: { id?: string }) => {
+  const { t } = useLingui();
+  const onBack = useBack();
+  const query = useQuery(rankedUserQuery(id));
+  const name = query.data?.name;
+  const share =
+    name === undefined ? undefined : (
+      <IconButton icon={LATE_ICONS.share} label={t`分享`} size={19} onClick={() => void sharePage(name)} />
+    );
+  return (
+    <>
+      <PageBar title={name ?? t`上榜用户`} onBack={onBack} action={share} />
+      {isMissing(query) ? (
+        <RankedUserMissing />
+      ) : (
+        <DataRegion query={query} skeleton={<RankedUserSkeleton />} failure={t`用户没有加载出来`}>
+          {(user) => <RankedUserView key={user.userId} user={user} />}
+        </DataRegion>
+      )}
+    </>
+  );
+};
 
 export default RankedUserPage;

@@ -1,0 +1,20 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { EmptyState } from '#ui/state/empty-state.tsx';
+import { StateLink } from '#ui/state/state-link.tsx';
+
+/** No ranked user of this id, or one who hides. */
+export const RankedUserMissing = () => {
+  const { t } = useLingui();
+  return (
+    <EmptyState
+      scene="lost"
+      title={t`找不到这位用户`}
+      text={t`TA 可能隐藏了自己的榜单，或者地址不完整`}
+      action={
+        <StateLink to="/user-ranking">
+          <Trans>看榜单</Trans>
+        </StateLink>
+      }
+    />
+  );
+};

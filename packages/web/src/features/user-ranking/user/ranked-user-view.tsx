@@ -1,0 +1,32 @@
+import type { RankedUser } from '@touchline/contract/user-ranking.ts';
+import { Suspense } from 'react';
+import { FormFigures } from '#features/user-ranking/user/form-figures.tsx';
+import { OwnEntry } from '#features/user-ranking/user/own-entry.tsx';
+import { ProfitCurve } from '#features/user-ranking/user/profit-curve.tsx';
+import { RecordSkeletons } from '#features/user-ranking/user/record-skeletons.tsx';
+import { UserHead } from '#features/user-ranking/user/user-head.tsx';
+import { lazyPage } from '#platform/router/lazy-page.ts';
+import styles from './ranked-user-view.module.css';
+
+const UserRecords = lazyPage(() => import('#features/user-ranking/user/user-records.tsx'));
+
+/** A ranked user's page: who it is, what the record says, the curve of profit, and the reports. */
+export const RankedUserView = ({ user }: { user: RankedUser }) => (
+  <>
+    <div className={styles.parts}>
+      {user.isMine === 1 ? <OwnEntry user={user} /> : null}
+      <UserHead user={user} />
+      <FormFigures user={user} />
+      <ProfitCurve days={user.curve} />
+    </div>
+    <Suspense
+      fallback={
+        <div className={styles.records}>
+          <RecordSkeletons />
+        </div>
+      }
+    >
+      <UserRecords userId={user.userId} />
+    </Suspense>
+  </>
+);

@@ -1,0 +1,124 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import { mergePage } from '@touchline/domain/moments.ts';
+import type { BettingReport } from '@touchline/contract/user-ranking.ts';
+import { Report } from '#entities/report/report.tsx';
+import { useReportVotes } from '#features/user-ranking/push/use-report-votes.ts';
+import { reportPagesQuery } from '#features/user-ranking/user/queries.ts';
+import type { Records } from '#features/user-ranking/user/queries.ts';
+import { RecordSkeletons } from '#features/user-ranking/user/record-skeletons.tsx';
+import { useUserPush } from '#features/user-ranking/user/use-user-push.ts';
+import { useWholeNumber } from '#platform/i18n/use-whole-number.ts';
+import { Button } from '#ui/button/button.tsx';
+import { MoreSentinel } from '#ui/infinite/more-sentinel.tsx';
+import { DataRegion } from '#ui/state/data-region.tsx';
+import { EmptyState } from '#ui/state/empty-state.tsx';
+import { Tabs } from '#ui/tabs/tabs.tsx';
+import styles from './user-records.module.css';
+
+/** Which records, kept in the address (E9). */
+const useRecords = (): [Records, (records: Records) => void] => {
+  const [search, setSearch] = useSearchParams();
+  return [
+    search.get('records') === 'historical' ? 'historical' : 'new',
+    (records) => setSearch(records === 'new' ? {} : { records }, { replace: true, preventScrollReset: true }),
+  ];
+};
+
+interface PanelProps {
+  userId: string;
+  records: Records;
+  onOther: () => void;
+}
+
+const None = ({ records, onOther }: Omit<PanelProps, 'userId'>) => {
+  const { t } = useLingui();
+  const isNew = records === 'new';
+  return (
+    <EmptyState
+      scene="schedule"
+      title={isNew ? t`本周还没有记录` : t`还没有历史记录`}
+      text={isNew ? t`这周的下注报告会出现在这里` : t`一周结束后，报告会移到这里`}
+      action={<Button onClick={onOther}>{isNew ? t`看历史记录` : t`看本周记录`}</Button>}
+    />
+  );
+};
+
+/** The reports of all pages; none stands there twice (K1). */
+const useReports = (userId: string, records: Records) => {
+  const query = useInfiniteQuery(reportPagesQuery(userId, records));
+  const { data } = query;
+  const reports = useMemo(
+    () =>
+      data?.pages.reduce<BettingReport[]>((list, page, place) => mergePage(list, place === 0 ? 1 : 2, page.list), []),
+    [data],
+  );
+  return { query, reports, total: data?.pages[0]?.total ?? 0 };
+};
+
+const Panel = ({ userId, records, onOther }: PanelProps) => {
+  const { t } = useLingui();
+  const whole = useWholeNumber();
+  const { query, reports, total } = useReports(userId, records);
+  const votes = useReportVotes(reports !== undefined);
+  const shown = whole(total);
+  return (
+    <DataRegion
+      query={{ ...query, data: reports }}
+      skeleton={<RecordSkeletons />}
+      failure={t`记录没有加载出来`}
+      isEmpty={(list) => list.length === 0}
+      empty={<None records={records} onOther={onOther} />}
+    >
+      {(list) => (
+        <>
+          <p className={styles.total}>
+            <Trans>共 {shown} 单</Trans>
+          </p>
+          <ul className={styles.reports} aria-label={records === 'new' ? t`本周记录` : t`历史记录`}>
+            {list.map((report) => (
+              <li key={report.id}>
+                <Report report={report} {...votes} />
+              </li>
+            ))}
+          </ul>
+          <MoreSentinel
+            hasMore={query.hasNextPage}
+            isLoading={query.isFetchingNextPage}
+            hasFailed={query.isFetchNextPageError}
+            onMore={() => void query.fetchNextPage()}
+          />
+        </>
+      )}
+    </DataRegion>
+  );
+};
+
+/** The reports of a user: those of the running week, and those before (E9). */
+const UserRecords = ({ userId }: { userId: string }) => {
+  const { t } = useLingui();
+  const [records, setRecords] = useRecords();
+  useUserPush(userId);
+  const tabs = [
+    { value: 'new', label: t`本周记录` },
+    { value: 'historical', label: t`历史记录` },
+  ] as const;
+  return (
+    <div className={styles.tabs}>
+      <Tabs label={t`下注记录`} tabs={tabs} value={records} onChange={setRecords}>
+        <div className={styles.panel}>
+          <Panel
+            key={records}
+            userId={userId}
+            records={records}
+            onOther={() => setRecords(records === 'new' ? 'historical' : 'new')}
+          />
+        </div>
+      </Tabs>
+    </div>
+  );
+};
+
+export default UserRecords;
