@@ -34,18 +34,22 @@ export const withoutOrder = <Pages extends OrderPages>(pages: Pages, id: string)
 
 const isNewer = (one: OrderedTip, other: OrderedTip): boolean => one.order.payTime > other.order.payTime;
 
+const placed = (list: OrderedTip[], ordered: OrderedTip): OrderedTip[] => {
+  const place = list.findIndex((known) => isNewer(ordered, known));
+  const before = place === -1 ? list.length : place;
+  return [...list.slice(0, before), ordered, ...list.slice(before)];
+};
+
 /** A list with one more purchase, at its time; one that is older than all that is loaded comes with a later page. */
 export const withOrder = <Pages extends OrderPages>(pages: Pages, ordered: OrderedTip): Pages => {
-  const at = pages.pages.findIndex(({ list }) => list.some((known) => isNewer(ordered, known)));
-  const target = at === -1 ? pages.pages.length - 1 : at;
+  const newerThan = pages.pages.findIndex(({ list }) => list.some((known) => isNewer(ordered, known)));
+  const target = newerThan === -1 ? pages.pages.findIndex(({ isLastPage }) => isLastPage) : newerThan;
   return {
     ...pages,
-    pages: pages.pages.map((page, number) => {
-      if (number !== target) return { ...page, total: page.total + 1 };
-      const place = page.list.findIndex((known) => isNewer(ordered, known));
-      const before = place === -1 ? page.list.length : place;
-      const list = [...page.list.slice(0, before), ordered, ...page.list.slice(before)];
-      return { ...page, total: page.total + 1, list };
-    }),
+    pages: pages.pages.map((page, number) => ({
+      ...page,
+      total: page.total + 1,
+      list: number === target ? placed(page.list, ordered) : page.list,
+    })),
   };
 };

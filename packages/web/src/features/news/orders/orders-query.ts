@@ -19,6 +19,7 @@ export const ordersQuery = (state: OrderState) => marketPages('listTipOrders', {
 export interface OrderPage {
   list: OrderedTip[];
   total: number;
+  isLastPage: boolean;
 }
 
 export type OrderPages = Pick<InfiniteData<OrderPage>, 'pages'>;
