@@ -67,17 +67,19 @@ export const ExpertRow = memo(({ tipster, sort, rank, title, onFollow }: ExpertR
         </span>
         <small className={styles.facts}>{[tipster.tag, followers].filter((word) => word !== '').join(' · ')}</small>
       </span>
-      <span className={styles.figure} data-small={tipster.smallSample === 1 || undefined}>
-        <b>{figure.value}</b>
-        <small>{figure.name}</small>
-      </span>
-      <span className={styles.action}>
-        <TipsterFollowButton
-          professorId={tipster.id}
-          name={tipster.name}
-          isAttention={tipster.isAttention}
-          onFollow={onFollow}
-        />
+      <span className={styles.end}>
+        <span className={styles.figure} data-small={tipster.smallSample === 1 || undefined}>
+          <b>{figure.value}</b>
+          <small>{figure.name}</small>
+        </span>
+        <span className={styles.action}>
+          <TipsterFollowButton
+            professorId={tipster.id}
+            name={tipster.name}
+            isAttention={tipster.isAttention}
+            onFollow={onFollow}
+          />
+        </span>
       </span>
     </li>
   );

@@ -12,7 +12,7 @@ const useFigures = (tipster: TipsterDetail): { name: string; value: string; isGo
   const { hitPercent, tenWin, tenCount, winContinuous, longestWin, weekRateReturn, sportsSession } = tipster;
   return [
     { name: t`命中率`, value: hitPercent === null ? '–' : `${hitPercent}%`, isGood: true },
-    { name: t`近10场`, value: tenCount === 0 ? '–' : `${tenWin}/${tenCount}` },
+    { name: t({ message: '近10场', context: 'tipster' }), value: tenCount === 0 ? '–' : `${tenWin}/${tenCount}` },
     {
       name: t`周回报`,
       value: weekRateReturn === null ? '–' : returnText(weekRateReturn),
@@ -33,7 +33,7 @@ export const RecordFigures = ({ tipster }: { tipster: TipsterDetail }) => {
     <section className={view.card} aria-label={t`战绩`}>
       <div className={view.heading}>
         <h2>
-          <Trans>近10场</Trans>
+          <Trans context="tipster">近10场</Trans>
         </h2>
         <small>
           <Trans>从新到旧</Trans>
@@ -49,8 +49,8 @@ export const RecordFigures = ({ tipster }: { tipster: TipsterDetail }) => {
       <dl className={styles.figures}>
         {figures.map(({ name, value, isGood = false }) => (
           <div key={name} data-good={isGood || undefined}>
-            <dd>{value}</dd>
             <dt>{name}</dt>
+            <dd>{value}</dd>
           </div>
         ))}
       </dl>
