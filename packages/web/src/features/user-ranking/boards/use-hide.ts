@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import type { RankedUser } from '@touchline/contract/user-ranking.ts';
 import type { BoardReply } from '#features/user-ranking/push/patch-board.ts';
 import { marketCall } from '#platform/query/market-query.ts';
 import { queryClient } from '#platform/query/query-client.ts';
@@ -7,9 +8,13 @@ const BOARDS = { queryKey: ['listRanking'] };
 
 const show = (mineHidden: 0 | 1): void => {
   queryClient.setQueriesData<BoardReply>(BOARDS, (reply) => reply && { ...reply, mineHidden });
+  queryClient.setQueriesData<RankedUser>(
+    { queryKey: ['getRankedUser'] },
+    (user) => user && (user.isMine === 1 ? { ...user, hidden: mineHidden } : user),
+  );
 };
 
-/** Hides (1) or shows (0) the own entry on all boards (C8): at once, taken back when it is refused. */
+/** Hides (1) or shows (0) the own entry on all boards, and the own page (C8): at once, taken back when it is refused. */
 export const useHide = () =>
   useMutation({
     mutationFn: (hidden: 0 | 1) => marketCall('switchRanking', { hidden }),

@@ -1,29 +1,30 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { RankedUser } from '@touchline/contract/user-ranking.ts';
-import { useSwitchEntry } from '#features/user-ranking/user/use-switch-entry.ts';
+import { useHide } from '#features/user-ranking/boards/use-hide.ts';
 import styles from './own-entry.module.css';
 
 /** Above the own page: whether others see it, and the switch for it (C8). */
 export const OwnEntry = ({ user }: { user: RankedUser }) => {
   const { t } = useLingui();
-  const { isBusy, switchEntry } = useSwitchEntry(user.userId);
-  const isShown = user.hidden === 0;
+  const { mutate, isPending } = useHide();
+  const isHidden = user.hidden === 1;
   return (
-    <section className={styles.own} aria-label={t`我的主页`} data-hidden={!isShown || undefined}>
+    <section className={styles.own} aria-label={t`我的主页`} data-hidden={isHidden || undefined}>
       <p role="status">
-        <b>{isShown ? t`这是你的主页` : t`你已隐藏`}</b>
-        <small>{isShown ? t`大家都能在榜单上看到你` : t`只有你能看到这一页，榜单上也没有你`}</small>
+        <b>{isHidden ? t`你已隐藏` : t`这是你的主页`}</b>
+        <small>{isHidden ? t`只有你能看到这一页，榜单上也没有你` : t`别人能在榜单上看到你，也能打开这一页`}</small>
       </p>
       <button
         type="button"
         role="switch"
         className={styles.switch}
-        aria-checked={isShown}
-        aria-busy={isBusy || undefined}
-        onClick={() => switchEntry(isShown ? 1 : 0)}
+        aria-checked={isHidden}
+        aria-busy={isPending || undefined}
+        disabled={isPending}
+        onClick={() => mutate(isHidden ? 0 : 1)}
       >
         <span>
-          <Trans>公开</Trans>
+          <Trans>隐藏我</Trans>
         </span>
         <i aria-hidden="true" />
       </button>

@@ -141,7 +141,7 @@ export const ProfitCurve = ({ days }: { days: Days }) => (
       <h2>
         <Trans>近60天盈利</Trans>
       </h2>
-      {days.length === 0 ? null : <Summary days={days} />}
+      {days.length < 2 ? null : <Summary days={days} />}
     </div>
     {days.length === 0 ? (
       <p className={view.none}>

@@ -3,7 +3,7 @@ import type { RankedUser } from '@touchline/contract/user-ranking.ts';
 import { useId, useState } from 'react';
 import { TitleBadge } from '#entities/tipster/title-badge.tsx';
 import { useProfitText } from '#features/user-ranking/user/use-profit-text.ts';
-import { useTitle } from '#features/user-ranking/user/use-title.ts';
+import { useTitle } from '#features/user-ranking/boards/use-title.ts';
 import { fileUrl } from '#platform/origins/origins.ts';
 import { Avatar } from '#ui/avatar/avatar.tsx';
 import styles from './user-head.module.css';
