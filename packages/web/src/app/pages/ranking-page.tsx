@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { BannerSlide } from '#features/anchor/lead/banner-slide.tsx';
+import { LiveStripSkeleton } from '#features/anchor/live/live-strip-skeleton.tsx';
 import { RankingPage as Ranking } from '#features/user-ranking/boards/ranking-page.tsx';
 import type { RankingSlots } from '#features/user-ranking/boards/ranking-page.tsx';
 import { lazyPage } from '#platform/router/lazy-page.ts';
@@ -9,7 +10,7 @@ const LiveStrip = lazyPage(() => import('#features/anchor/live/live-strip.tsx'))
 
 const slots: RankingSlots = {
   live: (
-    <Suspense fallback={null}>
+    <Suspense fallback={<LiveStripSkeleton />}>
       <LiveStrip />
     </Suspense>
   ),

@@ -5,6 +5,7 @@ import { PitchCover } from '#entities/host/pitch-cover.tsx';
 import { ScoreStrip } from '#entities/match/score-strip.tsx';
 import { FollowHostButton } from '#features/anchor/follow/follow-button.tsx';
 import { useSetFollow, useSubscriptions } from '#features/anchor/follow/use-subscriptions.ts';
+import { LiveStripSkeleton } from '#features/anchor/live/live-strip-skeleton.tsx';
 import { RoomScreen } from '#features/anchor/live/room-screen.tsx';
 import { useAnchorPush } from '#features/anchor/push/use-anchor-push.ts';
 import type { LiveRoom } from '#features/anchor/screen/rooms.ts';
@@ -65,6 +66,7 @@ const LiveStrip = () => {
   const { query, roomIds } = useAnchorScreen(now);
   const [room] = query.data?.rooms ?? [];
   useAnchorPush({ matches: room === undefined ? [] : [room.match], roomIds, now });
+  if (query.data === undefined && query.error === null) return <LiveStripSkeleton />;
   return room === undefined ? null : <Room room={room} />;
 };
 

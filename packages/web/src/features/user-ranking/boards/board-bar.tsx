@@ -35,7 +35,7 @@ export const BoardBar = (props: BoardBarProps) => {
   const { address, configs = [], config } = props;
   const boards: { value: RankingBoard; label: string }[] = [
     { value: 'red', label: t`红单榜` },
-    { value: 'gain', label: t`盈利榜` },
+    { value: 'gain', label: t({ message: '盈利榜', context: 'board' }) },
     { value: 'popularity', label: t`人气榜` },
   ];
   return (

@@ -14,6 +14,7 @@ const Step = ({ step }: { step: 1 | 2 | 3 }) => (
       <Skeleton height="18px" width="64%" />
       <Skeleton height="16px" width="76%" />
       <Skeleton height="24px" width="58%" />
+      <Skeleton height="16px" width="44%" />
       <Skeleton height="16px" width="40%" />
     </span>
   </span>

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { RankingBoard, RankingEntry } from '@touchline/contract/user-ranking.ts';
 import { BoardValue } from '#features/user-ranking/boards/board-value.tsx';
 import { Movement } from '#features/user-ranking/boards/movement.tsx';
-import { UserWords } from '#features/user-ranking/boards/user-words.tsx';
+import { FollowBets, UserTitle } from '#features/user-ranking/boards/user-words.tsx';
 import { fileUrl } from '#platform/origins/origins.ts';
 import { Avatar } from '#ui/avatar/avatar.tsx';
 import styles from './podium.module.css';
@@ -31,8 +31,13 @@ const Step = ({ entry, step, board, hasMovement, openId, onToggle }: StepProps) 
         <button type="button" aria-expanded={isOpen} className={styles.name} onClick={() => onToggle(userId)}>
           {name}
         </button>
-        <UserWords row={entry} />
+        <span className={styles.title}>
+          <UserTitle row={entry} />
+        </span>
         <BoardValue board={board} row={entry} size="large" />
+        <small className={styles.bets}>
+          <FollowBets row={entry} />
+        </small>
         <span className={styles.foot}>
           {winRate === null ? null : (
             <span>

@@ -4,15 +4,23 @@ import { TitleBadge } from '#entities/tipster/title-badge.tsx';
 import { useTitle } from '#features/user-ranking/boards/use-title.ts';
 import styles from './user-words.module.css';
 
-/** What is told of a user under the name: the title, and how many bets can be followed (E7). */
-export const UserWords = ({ row: { userTitle, followBetCount } }: { row: RankingRow }) => {
+/** The title that was earned by rule; nothing without one. */
+export const UserTitle = ({ row: { userTitle } }: { row: RankingRow }) => {
   const title = useTitle(userTitle);
-  return (
-    <small className={styles.words}>
-      {title === undefined ? null : <TitleBadge {...title} />}
-      <span>
-        <Trans>跟单 {followBetCount}</Trans>
-      </span>
-    </small>
-  );
+  return title === undefined ? null : <TitleBadge {...title} />;
 };
+
+/** How many reports of one bet there are, which others can follow (E7). */
+export const FollowBets = ({ row: { followBetCount } }: { row: RankingRow }) => (
+  <span>
+    <Trans>跟单 {followBetCount}</Trans>
+  </span>
+);
+
+/** What is told of a user under the name. */
+export const UserWords = ({ row }: { row: RankingRow }) => (
+  <small className={styles.words}>
+    <UserTitle row={row} />
+    <FollowBets row={row} />
+  </small>
+);

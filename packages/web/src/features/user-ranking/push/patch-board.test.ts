@@ -34,7 +34,7 @@ const reply = (mine: RankingRow | null = null): BoardReply => ({
   mineHidden: 0,
 });
 
-test('[E7, C16] a pushed board comes in its new order and keeps the reports that were read', () => {
+test('[R18, E7] a pushed board comes in its new order and keeps the reports that were read', () => {
   const before = reply();
   const after = withBoardChange(before, { list: [row('b', 1, { profit: 5000 }), row('c', 2), row('a', 3)] });
   expect(after.list.map(({ userId, rank, profit }) => [userId, rank, profit])).toEqual([
@@ -50,7 +50,7 @@ test('[E7, C16] a pushed board comes in its new order and keeps the reports that
   expect(after.list[2]?.showMore).toBe(1);
 });
 
-test('[C16] rows that did not change are not drawn again', () => {
+test('[R18] rows that did not change are not drawn again', () => {
   const before = reply();
   const after = withBoardChange(before, { list: [row('a', 1), row('b', 2, { popularity: 9 })] });
   expect(after.list[0]).toBe(before.list[0]);
@@ -62,7 +62,7 @@ test('[C8] the own row follows the board', () => {
   expect([after.mine?.rank, after.mine?.profit]).toEqual([1, 2000]);
 });
 
-test('[C16] the server is asked for reports of rows with news, and for the own row below the board', () => {
+test('[R18] the server is asked for reports of rows with news, and for the own row below the board', () => {
   const places = [row('a', 1), row('b', 2)];
   expect(leavesUnknown(reply(), { list: places })).toBe(false);
   expect(leavesUnknown(reply(row('b', 2)), { list: places })).toBe(false);
