@@ -10,8 +10,12 @@ const BANNERS = ['10103', '10106', '30301', '30302', '30303', '30304', '30305', 
 const ownWords = async (api: Api): Promise<string[]> => {
   const { hosts, liveMatchList, hostMomentList } = await api.call('getAnchorList', {});
   const banners = await api.call('listBanners', { categoryId: BANNERS });
+  const { list: tipsters } = await api.call('listTipsters', { size: 100 });
+  const { list: tips } = await api.call('listTips', { size: 50 });
   const words = [
     LANGUAGE_NAME,
+    ...tipsters.flatMap(({ name, tag }) => [name, tag]),
+    ...tips.flatMap(({ sportsTitle }) => sportsTitle),
     ...hosts.flatMap(({ name, tags, introduction }) => [name, introduction, ...tags]),
     ...liveMatchList.flatMap(({ hostList }) => hostList.map(({ name }) => name)),
     ...hostMomentList.flatMap(({ text, hostName }) => [text, hostName]),

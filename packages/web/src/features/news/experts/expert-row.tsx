@@ -23,18 +23,18 @@ interface ExpertRowProps {
 }
 
 interface Figure {
-  value: string;
   name: string;
+  value: string;
 }
 
-/** The figure that the list is ordered by. */
-const useFigure = (): ((tipster: TipsterBrief, sort: ExpertSort) => Figure) => {
+/** The figure that the list is ordered by, where the tab above names one. */
+const useFigure = (): ((tipster: TipsterBrief, sort: ExpertSort) => Figure | null) => {
   const { t } = useLingui();
   const returnText = useReturnText();
   return ({ hitPercent, weekRateReturn, winContinuous }, sort) => {
-    if (sort === '2') return { value: weekRateReturn === null ? '–' : returnText(weekRateReturn), name: t`周回报` };
-    if (sort === '3') return { value: String(winContinuous), name: t({ message: '连红', context: 'experts' }) };
-    return { value: hitPercent === null ? '–' : `${hitPercent}%`, name: t`命中率` };
+    if (sort === '1') return { name: t`命中率`, value: hitPercent === null ? '–' : `${hitPercent}%` };
+    if (sort === '2') return { name: t`周回报`, value: weekRateReturn === null ? '–' : returnText(weekRateReturn) };
+    return sort === '3' ? { name: t({ message: '连红', context: 'experts' }), value: String(winContinuous) } : null;
   };
 };
 
@@ -42,10 +42,9 @@ const useFigure = (): ((tipster: TipsterBrief, sort: ExpertSort) => Figure) => {
 export const ExpertRow = memo(({ tipster, sort, rank, title, onFollow }: ExpertRowProps) => {
   const { t } = useLingui();
   const { count } = useFormats();
-  const { ten } = useRecordWords();
+  const { record } = useRecordWords();
   const figure = useFigure()(tipster, sort);
   const followers = t`${count(tipster.attention)} 人关注`;
-  const record = [ten(tipster), t`${tipster.sportsSession}场`].filter((word) => word !== null).join(' · ');
   return (
     <li className={styles.row} data-tipster={tipster.id}>
       {rank === null ? null : (
@@ -55,31 +54,31 @@ export const ExpertRow = memo(({ tipster, sort, rank, title, onFollow }: ExpertR
       )}
       <Avatar name={tipster.name} src={fileUrl(tipster.profile)} size={44} />
       <span className={styles.words}>
-        <span className={styles.who}>
-          <Link to={`/news/user/${tipster.id}`} className={styles.link}>
-            {tipster.name}
-          </Link>
-          {title === undefined ? null : <TitleBadge {...title} />}
-        </span>
-        <span className={styles.record}>
-          <small>{record}</small>
+        <Link to={`/news/user/${tipster.id}`} className={styles.link}>
+          {tipster.name}
+        </Link>
+        <span className={styles.line}>
+          <small className={styles.record}>{record(tipster)}</small>
           {tipster.smallSample === 1 ? <SmallSampleMark /> : null}
         </span>
-        <small className={styles.facts}>{[tipster.tag, followers].filter((word) => word !== '').join(' · ')}</small>
+        <span className={styles.line}>
+          {title === undefined ? null : <TitleBadge {...title} />}
+          <small>{[followers, tipster.tag].filter((word) => word !== '').join(' · ')}</small>
+        </span>
       </span>
       <span className={styles.end}>
-        <span className={styles.figure} data-small={tipster.smallSample === 1 || undefined}>
-          <b>{figure.value}</b>
-          <small>{figure.name}</small>
-        </span>
-        <span className={styles.action}>
-          <TipsterFollowButton
-            professorId={tipster.id}
-            name={tipster.name}
-            isAttention={tipster.isAttention}
-            onFollow={onFollow}
-          />
-        </span>
+        {figure === null ? null : (
+          <b className={styles.figure} data-small={tipster.smallSample === 1 || undefined}>
+            <span className="sr-only">{figure.name} </span>
+            {figure.value}
+          </b>
+        )}
+        <TipsterFollowButton
+          professorId={tipster.id}
+          name={tipster.name}
+          isAttention={tipster.isAttention}
+          onFollow={onFollow}
+        />
       </span>
     </li>
   );

@@ -15,7 +15,6 @@ export const ExpertSkeletons = () => (
           <Skeleton height="12px" width="85%" />
           <Skeleton height="12px" width="30%" />
         </span>
-        <Skeleton height="34px" width="44px" />
         <Skeleton height="30px" width="62px" radius="var(--r-full)" />
       </div>
     ))}
