@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { createDrafts } from '#platform/storage/drafts.ts';
 import { recentEmoji } from '#platform/storage/recent-emoji.ts';
+import { messageText } from '#ui/text-bar/message-text.ts';
 import { toast } from '#ui/toast/toast-store.ts';
 import type { ReplyTarget } from '#features/news/comments/use-comment-actions.ts';
 import type { Outgoing, OutgoingComments } from '#features/news/comments/use-outgoing.ts';
@@ -33,11 +34,9 @@ interface ComposerParts {
   setReplyTo: (replyTo: ReplyTarget | null) => void;
   /** Grows with every wish to write: the field takes the focus. */
   focusWish: number;
+  /** A comment has left, and no other one is begun. */
   onSent: () => void;
 }
-
-/** Lines stay lines; what cannot be seen goes. */
-const contentOf = (typed: string): string => typed.replace(/[^\P{Cc}\n]+/gu, ' ').trim();
 
 /** Why the pictures cannot go yet. */
 const photoTrouble = ({ list, isBusy }: Photos): string | undefined => {
@@ -62,7 +61,7 @@ export const useComposer = (parts: ComposerParts): ComposerState => {
   const [problem, setProblem] = useState<string>();
   const field = useRef<HTMLTextAreaElement>(null);
   const photos = usePhotos();
-  const content = contentOf(text);
+  const content = messageText(text);
   const isEmpty = content === '' && photos.list.length === 0;
 
   const type = (typed: string): void => {
@@ -102,8 +101,8 @@ export const useComposer = (parts: ComposerParts): ComposerState => {
     setReplyTo(null);
     void outgoing.send({ content, photos: photos.take(), parentId: target?.parentId ?? null }).then((failed) => {
       if (failed !== null && failed.reason !== '') takeBack(failed, target);
+      else if (field.current?.value === '') onSent();
     });
-    onSent();
   };
 
   const insert = (emoji: string): void => {

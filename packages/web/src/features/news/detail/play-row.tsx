@@ -62,12 +62,12 @@ const OddsBox = ({ odds, label }: { odds: number | null; label: string }) => {
     <button
       type="button"
       className={styles.box}
-      aria-label={t`${label} ${text}，${notation}；点按换一种写法`}
       onClick={() => chooseOddsType(isEuropean ? ODDS_TYPE.hongKong : ODDS_TYPE.european)}
     >
       <small>
         {label}
-        <span className={styles.notation}>
+        <span className="sr-only">{t`${notation}，点按换一种写法`}</span>
+        <span className={styles.notation} aria-hidden="true">
           <i data-on={isEuropean || undefined}>{t({ message: '欧', context: 'odds' })}</i>
           <i data-on={!isEuropean || undefined}>{t({ message: '港', context: 'odds' })}</i>
         </span>
