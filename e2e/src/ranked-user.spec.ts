@@ -102,7 +102,7 @@ test('[R19] one single day is a curve too, and without a settled report the page
   await ingest(api, won('a', 'one-day', 92), report('a', 'waiter', { settledAt: null, result: BET_RESULT.waiting }));
   await open(page, 'one-day');
   await expect(figure(page, '总盈利（金币）').locator('dd')).toHaveText('+92');
-  await expect(page.locator('path[d="M50 100L50 0"]')).toBeVisible();
+  await expect(page.locator('path[d="M50 100L50 0"]')).toBeAttached();
   await expect(page.getByText(dayText(0), { exact: true }).first()).toBeVisible();
   await open(page, 'waiter');
   await expect(page.getByText('近60天没有结算的报告')).toBeVisible();
@@ -139,7 +139,7 @@ test('[K1, C8, E8] 230 reports come by hundreds, none twice or lost while new on
   for (const name of ['new-1', 'new-2', 'new-3'])
     await ingest(api, won(name, 'busy', 1, { placedAt: now - 8 * DAY_MS }));
   await expect(async () => {
-    await page.getByRole('status').last().scrollIntoViewIfNeeded();
+    await list.locator('+ [role="status"]').scrollIntoViewIfNeeded();
     await expect(page.getByText('没有更多了')).toBeVisible({ timeout: 500 });
   }).toPass();
   const seen = await ids();
