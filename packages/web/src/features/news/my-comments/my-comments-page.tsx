@@ -7,7 +7,7 @@ import { MoreSentinel } from '#ui/infinite/more-sentinel.tsx';
 import { CardList } from '#ui/section/card-list.tsx';
 import { DataRegion } from '#ui/state/data-region.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
-import { RowSkeletons } from '#ui/state/row-skeletons.tsx';
+import { Skeleton } from '#ui/state/skeleton.tsx';
 import { StateLink } from '#ui/state/state-link.tsx';
 import styles from './my-comments-page.module.css';
 
@@ -27,6 +27,14 @@ const NoComments = () => {
   );
 };
 
+const CommentSkeletons = () => (
+  <div className={styles.list} aria-hidden="true">
+    {[1, 2, 3, 4].map((row) => (
+      <Skeleton key={row} height="150px" radius="var(--r2)" />
+    ))}
+  </div>
+);
+
 const CommentList = () => {
   const { t } = useLingui();
   const query = useInfiniteQuery({ ...myCommentsQuery(), refetchOnMount: 'always' });
@@ -35,7 +43,7 @@ const CommentList = () => {
     <DataRegion
       query={query}
       failure={t`我的评论没有加载出来`}
-      skeleton={<RowSkeletons height="148px" />}
+      skeleton={<CommentSkeletons />}
       isEmpty={() => comments.length === 0}
       empty={<NoComments />}
     >

@@ -1,108 +1,23 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useLingui } from '@lingui/react/macro';
+import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { MemberPage } from '#entities/member/member-page.tsx';
-import { TipCard } from '#entities/tip/tip-card.tsx';
-import { OrderTrail } from '#features/news/orders/order-trail.tsx';
-import { ORDER_STATES, ordersQuery } from '#features/news/orders/orders-query.ts';
-import type { OrderedTip, OrderState } from '#features/news/orders/orders-query.ts';
-import { useOrderPush } from '#features/news/orders/use-order-push.ts';
-import { useTipPushes } from '#features/news/push/use-tip-pushes.ts';
-import { usePolling } from '#platform/push/polling.ts';
+import { OrderSkeletons } from '#features/news/orders/order-skeletons.tsx';
+import { ORDER_STATES } from '#features/news/orders/orders-query.ts';
+import type { OrderState } from '#features/news/orders/orders-query.ts';
+import { useStateWords } from '#features/news/orders/use-state-words.ts';
+import { lazyPage } from '#platform/router/lazy-page.ts';
 import { Chips } from '#ui/chip/chip.tsx';
-import { MoreSentinel } from '#ui/infinite/more-sentinel.tsx';
-import { CardList } from '#ui/section/card-list.tsx';
-import { DataRegion } from '#ui/state/data-region.tsx';
-import { EmptyState } from '#ui/state/empty-state.tsx';
-import { RowSkeletons } from '#ui/state/row-skeletons.tsx';
-import { StateLink } from '#ui/state/state-link.tsx';
 import styles from './orders-page.module.css';
 
-const useStateWords = (): Readonly<Record<OrderState, string>> => {
-  const { t } = useLingui();
-  return { all: t`全部`, held: t`待开奖`, settled: t`已结算`, returned: t`已退还` };
-};
+/** Below the first lines: loaded beside them. */
+const OrderList = lazyPage(() => import('#features/news/orders/order-list.tsx'));
 
 /** The list of the address, and the way to another one. */
 const useOrderState = (): [OrderState, (state: OrderState) => void] => {
   const [query, setQuery] = useSearchParams();
   const state = ORDER_STATES.find((known) => known === query.get('state')) ?? 'all';
   return [state, (chosen) => setQuery(chosen === 'all' ? {} : { state: chosen }, { replace: true })];
-};
-
-const NoOrders = ({ state }: { state: OrderState }) => {
-  const { t } = useLingui();
-  const titles: Readonly<Record<OrderState, string>> = {
-    all: t`还没有购买过推荐`,
-    held: t`没有待开奖的购买`,
-    settled: t`还没有结算的购买`,
-    returned: t`还没有退还过金币`,
-  };
-  return (
-    <EmptyState
-      scene="schedule"
-      title={titles[state]}
-      text={t`买过的推荐、比赛结果和退回的金币都会留在这里`}
-      action={
-        state === 'all' ? (
-          <StateLink to="/news">
-            <Trans>去看推荐</Trans>
-          </StateLink>
-        ) : (
-          <StateLink to="/account/orders">
-            <Trans>看全部购买</Trans>
-          </StateLink>
-        )
-      }
-    />
-  );
-};
-
-/** Matches of purchases that wait for their result. */
-const matchesOf = (ordered: readonly OrderedTip[]) =>
-  ordered
-    .filter(({ order }) => order.state === 'held')
-    .flatMap(({ tip }) => tip.messageMatchList.map(({ match }) => match));
-
-const OrderList = ({ state }: { state: OrderState }) => {
-  const { t } = useLingui();
-  const words = useStateWords();
-  const query = useInfiniteQuery({
-    ...ordersQuery(state),
-    refetchOnMount: 'always',
-    refetchInterval: usePolling('list'),
-  });
-  const orders = query.data?.pages.flatMap(({ list }) => list) ?? [];
-  useOrderPush();
-  useTipPushes({ matches: matchesOf(orders) });
-  return (
-    <DataRegion
-      query={query}
-      failure={t`我的购买没有加载出来`}
-      skeleton={<RowSkeletons height="196px" />}
-      isEmpty={() => orders.length === 0}
-      empty={<NoOrders state={state} />}
-    >
-      {() => (
-        <div className={styles.list}>
-          <h2 className="sr-only">{words[state]}</h2>
-          <CardList label={t`我的购买`}>
-            {orders.map(({ order, tip }) => (
-              <li key={order.id}>
-                <TipCard tip={tip} foot={<OrderTrail order={order} />} />
-              </li>
-            ))}
-          </CardList>
-          <MoreSentinel
-            hasMore={query.hasNextPage}
-            isLoading={query.isFetchingNextPage}
-            hasFailed={query.isFetchNextPageError}
-            onMore={() => void query.fetchNextPage()}
-          />
-        </div>
-      )}
-    </DataRegion>
-  );
 };
 
 const Orders = () => {
@@ -119,7 +34,9 @@ const Orders = () => {
           onChange={choose}
         />
       </div>
-      <OrderList key={state} state={state} />
+      <Suspense fallback={<OrderSkeletons />}>
+        <OrderList key={state} state={state} />
+      </Suspense>
     </>
   );
 };

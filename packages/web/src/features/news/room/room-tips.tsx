@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import type { MatchBrief } from '@touchline/contract/match.ts';
 import { TipCard } from '#entities/tip/tip-card.tsx';
+import { TipCardSkeletons } from '#entities/tip/tip-card-skeleton.tsx';
 import { useTipPushes } from '#features/news/push/use-tip-pushes.ts';
 import { useReadTips } from '#features/news/read-tips.ts';
 import { roomTipsQuery, withTip } from '#features/news/room/room-tips-query.ts';
@@ -10,7 +11,6 @@ import { MoreSentinel } from '#ui/infinite/more-sentinel.tsx';
 import { CardList } from '#ui/section/card-list.tsx';
 import { DataRegion } from '#ui/state/data-region.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
-import { Skeleton } from '#ui/state/skeleton.tsx';
 import { StateLink } from '#ui/state/state-link.tsx';
 
 const NoTips = () => {
@@ -28,14 +28,6 @@ const NoTips = () => {
     />
   );
 };
-
-const CardSkeletons = () => (
-  <>
-    <Skeleton height="142px" radius="var(--r2)" />
-    <Skeleton height="142px" radius="var(--r2)" />
-    <Skeleton height="142px" radius="var(--r2)" />
-  </>
-);
 
 /** What experts say of the match in the room; a tip that is published shows at once. */
 const RoomTips = ({ match }: { match: MatchBrief }) => {
@@ -55,7 +47,7 @@ const RoomTips = ({ match }: { match: MatchBrief }) => {
     <DataRegion
       query={query}
       failure={t`推荐没有加载出来`}
-      skeleton={<CardSkeletons />}
+      skeleton={<TipCardSkeletons count={3} />}
       isEmpty={() => tips.length === 0}
       empty={<NoTips />}
     >
