@@ -25,9 +25,9 @@ const slots: RoomSlots = {
       <RoomTips match={match} />
     </Suspense>
   ),
-  tipCount: (match) => (
+  tipCount: (match, onCount) => (
     <Suspense fallback={null}>
-      <RoomTipCount match={match} />
+      <RoomTipCount match={match} onCount={onCount} />
     </Suspense>
   ),
   book: (match) => <MatchBooking match={match} />,

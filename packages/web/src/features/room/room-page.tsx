@@ -20,8 +20,8 @@ export interface RoomSlots {
   follow: (host: { id: string; name: string }) => ReactNode;
   book: (match: MatchBrief) => ReactNode;
   tips: (match: MatchBrief) => ReactNode;
-  /** How many tips there are, beside the name of their tab. */
-  tipCount: (match: MatchBrief) => ReactNode;
+  /** Draws nothing; says how many tips there are, for the mark of their tab. */
+  tipCount: (match: MatchBrief, onCount: (count: number) => void) => ReactNode;
 }
 
 interface RoomPageProps {

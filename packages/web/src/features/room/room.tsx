@@ -2,8 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { Program } from '@touchline/contract/room.ts';
 import { KitScope } from '#entities/match/kit-scope.tsx';
 import { useTickingMatch } from '#entities/match/use-ticking-match.ts';
-import { Suspense } from 'react';
-import type { ReactNode } from 'react';
+import { Suspense, useState } from 'react';
 import { lazyPage } from '#platform/router/lazy-page.ts';
 import { useNameOf } from '#platform/i18n/names.ts';
 import { classNames } from '#ui/class-names.ts';
@@ -28,22 +27,14 @@ interface RoomProps {
   slots: RoomSlots;
 }
 
-const useTabChoices = (tipCount: ReactNode) => {
+const useTabChoices = (tipCount: number) => {
   const { t } = useLingui();
   return [
     { value: 'chat' as const, label: t`聊天` },
     { value: 'events' as const, label: t`事件` },
     { value: 'statistics' as const, label: t`统计` },
     { value: 'line-ups' as const, label: t`阵容` },
-    {
-      value: 'tips' as const,
-      label: (
-        <>
-          {t`推荐`}
-          {tipCount}
-        </>
-      ),
-    },
+    { value: 'tips' as const, label: t`推荐`, mark: tipCount === 0 ? undefined : tipCount },
     { value: 'standings' as const, label: t`积分` },
     { value: 'head-to-head' as const, label: t`交锋` },
   ];
@@ -55,6 +46,7 @@ export const Room = ({ program, isProvisional, slots }: RoomProps) => {
   const nameOf = useNameOf();
   const match = useTickingMatch(program.match);
   const [tab, chooseTab] = useRoomTab(program);
+  const [tipCount, setTipCount] = useState(0);
   const tabsArea = useKeepTabsInView(tab);
   const title = `${nameOf(match.home.shortName)} - ${nameOf(match.guest.shortName)}`;
   useDocumentTitle(title);
@@ -86,8 +78,9 @@ export const Room = ({ program, isProvisional, slots }: RoomProps) => {
           <RoomNotice program={program} book={slots.book(program.match)} />
         </Suspense>
       )}
+      {slots.tipCount(program.match, setTipCount)}
       <div ref={tabsArea} className={styles.tabs}>
-        <Tabs label={t`比赛内容`} tabs={useTabChoices(slots.tipCount(program.match))} value={tab} onChange={chooseTab}>
+        <Tabs label={t`比赛内容`} tabs={useTabChoices(tipCount)} value={tab} onChange={chooseTab}>
           <RoomPanel tab={tab} program={program} slots={slots} />
         </Tabs>
       </div>
