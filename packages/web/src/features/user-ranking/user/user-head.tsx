@@ -55,7 +55,7 @@ export const UserHead = ({ user }: { user: RankedUser }) => {
         </div>
         <div>
           <dt>
-            <Trans>胜率</Trans>
+            <Trans context="ranking">胜率</Trans>
           </dt>
           <dd>
             <span>{winRate === null ? '–' : `${winRate}%`}</span>

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
@@ -10,7 +10,6 @@ import { reportPagesQuery } from '#features/user-ranking/user/queries.ts';
 import type { Records } from '#features/user-ranking/user/queries.ts';
 import { RecordSkeletons } from '#features/user-ranking/user/record-skeletons.tsx';
 import { useUserPush } from '#features/user-ranking/user/use-user-push.ts';
-import { useWholeNumber } from '#platform/i18n/use-whole-number.ts';
 import { Button } from '#ui/button/button.tsx';
 import { MoreSentinel } from '#ui/infinite/more-sentinel.tsx';
 import { DataRegion } from '#ui/state/data-region.tsx';
@@ -60,10 +59,8 @@ const useReports = (userId: string, records: Records) => {
 
 const Panel = ({ userId, records, onOther }: PanelProps) => {
   const { t } = useLingui();
-  const whole = useWholeNumber();
   const { query, reports, total } = useReports(userId, records);
   const votes = useReportVotes(reports !== undefined);
-  const shown = whole(total);
   return (
     <DataRegion
       query={{ ...query, data: reports }}
@@ -75,7 +72,7 @@ const Panel = ({ userId, records, onOther }: PanelProps) => {
       {(list) => (
         <>
           <p className={styles.total}>
-            <Trans>共 {shown} 单</Trans>
+            <Plural value={total} other="共 # 单" />
           </p>
           <ul className={styles.reports} aria-label={records === 'new' ? t`本周记录` : t`历史记录`}>
             {list.map((report) => (
