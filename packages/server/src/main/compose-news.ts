@@ -29,6 +29,8 @@ interface NewsParts {
   wallet: WalletService;
 }
 
+/** Room of its own, so that many tips displace no page. */
+const REPLIES = 1000;
 const MINUTE_MS = 60_000;
 const SETTLE_AFTER_MINUTES = { demo: 1, real: 10 };
 
@@ -38,6 +40,7 @@ export const composeNews = (parts: NewsParts): { news: NewsNeeds; newsService: N
   const minutes = config.SETTLE_AFTER_MINUTES ?? SETTLE_AFTER_MINUTES[config.DEMO ? 'demo' : 'real'];
   const news: NewsNeeds = {
     ...parts,
+    cache: parts.cache.beside(REPLIES),
     audit: operators.recordAudit,
     operatorSharePercent: config.TIP_OPERATOR_SHARE,
     settleAfterMs: minutes * MINUTE_MS,

@@ -5,7 +5,7 @@ import type { NewsNeeds } from '../needs.ts';
 
 type TipFilters = ReplyOf<(typeof newsRoutes)['getTipFilters']>;
 
-const MAX_AGE_MS = 60_000;
+const MAX_AGE_MS = 10_000;
 /** Competitions of tips of this time can be chosen. */
 const RECENT_MS = 30 * 86_400_000;
 

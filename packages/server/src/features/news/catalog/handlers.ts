@@ -24,8 +24,6 @@ type CatalogCalls =
   | 'listOngoingTipMatches'
   | 'listReadTips';
 
-/** Room for the pages of lists, so that rare filters displace only each other. */
-const PAGES = 300;
 const CURRENT = 1;
 const EVERY_TIP = {
   sportsType: 0,
@@ -39,9 +37,8 @@ const EVERY_TIP = {
 const NO_TIPS = { list: [], pageSize: 0, total: 0, isLastPage: true, cursor: null };
 
 export const createCatalogHandlers = (needs: NewsNeeds): Pick<Handlers<typeof newsRoutes>, CatalogCalls> => {
-  const pages = needs.cache.beside(PAGES);
-  const tipLists = new TipLists(needs, pages);
-  const tipsters = new Tipsters(needs, pages);
+  const tipLists = new TipLists(needs);
+  const tipsters = new Tipsters(needs);
   const reads = new TipReads(needs);
   return {
     listTitles: async () => ({ list: [...TITLES] }),

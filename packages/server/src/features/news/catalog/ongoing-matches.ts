@@ -56,6 +56,6 @@ export const ongoingMatches = async (
   needs: NewsNeeds,
   { sportsType, size }: { sportsType: number; size: number },
 ): Promise<OngoingMatch[]> => {
-  const all = await needs.cache.get('tip-matches', ['tips', 'anchor'], MAX_AGE_MS, () => readOngoing(needs));
+  const all = await needs.cache.get('tip-matches', ['tips'], MAX_AGE_MS, () => readOngoing(needs));
   return all.filter(({ match }) => sportsType === 0 || SPORT[match.sport] === sportsType).slice(0, size);
 };

@@ -1,15 +1,16 @@
 import { BET_RESULT, BETTING_TYPE } from '@touchline/contract/bet.ts';
 import type { MatchBrief } from '@touchline/contract/match.ts';
-import type { TipCard, TipDetail, TipMatch } from '@touchline/contract/news.ts';
+import type { TipCard, TipDetail, TipMatch, TipsterDetail } from '@touchline/contract/news.ts';
 import { SPORT } from '@touchline/contract/sport.ts';
 import { notFound } from '#platform/http/api-error.ts';
 import type { Db, NewsNeeds } from '../needs.ts';
 import { type OrderRow, toOrder } from '../orders/order-repo.ts';
 import { isOnSale } from './on-sale.ts';
 import { bodyOf, hotTipIds, type LegRow, legRows, lockedLegRows, ordersOf, type TipRow, tipRows } from './tip-repo.ts';
-import { followsOf, openCountsOf, toTipsterBrief, toTipsterDetail, tipsterRows } from './tipster-view.ts';
+import { followsOf, openCountsOf, tipsterDetail, toTipsterBrief, tipsterRows } from './tipster-view.ts';
 
-const HOT_MAX_AGE_MS = 30_000;
+const HOT_MAX_AGE_MS = 10_000;
+const CARD_MAX_AGE_MS = 2000;
 
 /** What leaves the server of a tip is decided here alone: everything starts locked, and `unlock` opens what may be seen. */
 
@@ -179,18 +180,28 @@ export const presentCards = async (
   viewerUid: string | null,
 ): Promise<TipCard[]> => cardsFor(needs, await publicCards(needs, tipIds), viewerUid);
 
+interface PublicTip {
+  card: TipCard;
+  professor: TipsterDetail;
+}
+
+/** Made once for all who open the tip within a moment; it holds nothing that is paid for. */
+const publicTip = (needs: NewsNeeds, tipId: string): Promise<PublicTip | null> =>
+  needs.cache.get(`tip:${tipId}`, ['tips', 'anchor'], CARD_MAX_AGE_MS, async () => {
+    const [card] = await publicCards(needs, [tipId]);
+    return card ? { card, professor: await tipsterDetail(needs, card.professorId, null) } : null;
+  });
+
 /** A tip's page for a viewer, null for a visitor. Throws 10404. */
 export const tipDetail = async (needs: NewsNeeds, tipId: string, viewerUid: string | null): Promise<TipDetail> => {
-  const [cards, view] = await Promise.all([publicCards(needs, [tipId]), viewOf(needs, [tipId], viewerUid)]);
-  const [card] = await cardsIn(needs, cards, view);
-  const [tipster] = card ? await tipsterRows(needs.db, [card.professorId], { withDemo: true }) : [];
-  if (!card || !tipster) throw notFound(`tip ${tipId}`);
+  const [shared, view] = await Promise.all([publicTip(needs, tipId), viewOf(needs, [tipId], viewerUid)]);
+  const [card] = shared ? await cardsIn(needs, [shared.card], view) : [];
+  if (!shared || !card) throw notFound(`tip ${tipId}`);
   const order = view.orders.get(tipId);
   const isOpen = card.goldPrice === 0 || (order !== undefined && isPaid(order));
-  const professor = toTipsterDetail(tipster, card.professor.messageInfoCount);
   return {
     ...card,
-    professor: { ...professor, isAttention: card.isAttention },
+    professor: { ...shared.professor, isAttention: card.isAttention },
     isOpen: flag(isOpen),
     sportsInfo: isOpen ? await bodyOf(needs.db, tipId) : null,
     order: order ? toOrder(order) : null,

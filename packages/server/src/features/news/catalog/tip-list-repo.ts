@@ -55,7 +55,15 @@ const filtered = (db: Db, filter: TipFilter, { withDemo }: DemoFilter, now: numb
       query.where('tip.settled_at', filter.isSettled ? 'is not' : 'is', null),
     )
     .$if(filter.sportsIds.length > 0, (query) =>
-      query.where('tip.id', 'in', ofLegs(db, 'competition_id', filter.sportsIds)),
+      query.where((eb) =>
+        eb.exists(
+          eb
+            .selectFrom('tip_leg')
+            .select('tip_leg.tip_id')
+            .whereRef('tip_leg.tip_id', '=', 'tip.id')
+            .where('tip_leg.competition_id', 'in', filter.sportsIds),
+        ),
+      ),
     )
     .$if(filter.matchId !== undefined, (query) =>
       query.where('tip.id', 'in', ofLegs(db, 'match_id', [filter.matchId ?? ''])),

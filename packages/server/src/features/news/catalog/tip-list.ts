@@ -1,6 +1,6 @@
 import { newsRoutes } from '@touchline/contract/news-routes.ts';
 import type { TipCard } from '@touchline/contract/news.ts';
-import type { SnapshotCache, Snapshot } from '#platform/cache/snapshot-cache.ts';
+import type { Snapshot } from '#platform/cache/snapshot-cache.ts';
 import { notFound } from '#platform/http/api-error.ts';
 import { snapshotReply } from '#platform/http/register-routes.ts';
 import type { NewsNeeds } from '../needs.ts';
@@ -43,11 +43,9 @@ export interface TipListCall {
 /** Pages of tips. Those that everybody may ask for are made once for all who ask within a moment. */
 export class TipLists {
   readonly #needs: NewsNeeds;
-  readonly #pages: SnapshotCache;
 
-  constructor(needs: NewsNeeds, pages: SnapshotCache) {
+  constructor(needs: NewsNeeds) {
     this.#needs = needs;
-    this.#pages = pages;
   }
 
   /** A ready reply for a visitor; for a member the page with what is the member's own. */
@@ -69,12 +67,12 @@ export class TipLists {
   }
 
   #page(key: string, filter: TipFilter, query: PageQuery): Promise<Page<TipCard>> {
-    return this.#pages.get(`tips:${key}`, TAGS, MAX_AGE_MS, () => readPage(this.#needs, filter, query));
+    return this.#needs.cache.get(`tips:${key}`, TAGS, MAX_AGE_MS, () => readPage(this.#needs, filter, query));
   }
 
   /** Both lists of tips have the same reply. */
   #snapshot(key: string, filter: TipFilter, query: PageQuery): Promise<Snapshot> {
-    return this.#pages.get(`tips-reply:${key}`, TAGS, MAX_AGE_MS, async () =>
+    return this.#needs.cache.get(`tips-reply:${key}`, TAGS, MAX_AGE_MS, async () =>
       snapshotReply(newsRoutes.listTips, await this.#page(key, filter, query), this.#needs.now()),
     );
   }

@@ -1,7 +1,7 @@
 import { TIPSTER_SORT } from '@touchline/contract/bet.ts';
 import { newsRoutes } from '@touchline/contract/news-routes.ts';
 import type { TipsterBrief } from '@touchline/contract/news.ts';
-import type { Snapshot, SnapshotCache } from '#platform/cache/snapshot-cache.ts';
+import type { Snapshot } from '#platform/cache/snapshot-cache.ts';
 import { snapshotReply } from '#platform/http/register-routes.ts';
 import type { NewsNeeds } from '../needs.ts';
 import { fromCursor, type PageEnd, toCursor } from './cursor.ts';
@@ -66,18 +66,16 @@ const pageOfPlaced = (
 /** Tipsters in the orders of C5. */
 export class Tipsters {
   readonly #needs: NewsNeeds;
-  readonly #pages: SnapshotCache;
 
-  constructor(needs: NewsNeeds, pages: SnapshotCache) {
+  constructor(needs: NewsNeeds) {
     this.#needs = needs;
-    this.#pages = pages;
   }
 
   /** A ready reply for a visitor; for a member the page with whom the member follows. */
   async list(query: TipsterQuery, uid: string | null): Promise<Page<TipsterBrief> | Snapshot> {
     if (query.sortType === TIPSTER_SORT.followed) return this.#followed(query, uid);
     if (uid === null)
-      return this.#pages.get(`tipsters:${JSON.stringify(query)}`, TAGS, MAX_AGE_MS, async () =>
+      return this.#needs.cache.get(`tipsters:${JSON.stringify(query)}`, TAGS, MAX_AGE_MS, async () =>
         snapshotReply(newsRoutes.listTipsters, await this.#page(query), this.#needs.now()),
       );
     const [page, follows] = await Promise.all([this.#page(query), followsOf(this.#needs.db, uid)]);
@@ -99,7 +97,7 @@ export class Tipsters {
   }
 
   #all(): Promise<readonly Listed[]> {
-    return this.#pages.get('tipsters', TAGS, MAX_AGE_MS, async () => {
+    return this.#needs.cache.get('tipsters', TAGS, MAX_AGE_MS, async () => {
       const [rows, counts] = await Promise.all([
         allTipsterRows(this.#needs.db, { withDemo: this.#needs.demoEnabled() }),
         openCountsOf(this.#needs),

@@ -9,7 +9,7 @@ import type { DemoFilter } from './tip-repo.ts';
 
 export type TipsterRow = Selectable<Tables['tipster']>;
 
-const COUNTS_MAX_AGE_MS = 2000;
+const COUNTS_MAX_AGE_MS = 1000;
 
 export const tipsterRows = (db: Db, ids: readonly string[], { withDemo }: DemoFilter): Promise<TipsterRow[]> =>
   db
@@ -26,9 +26,9 @@ export const allTipsterRows = (db: Db, { withDemo }: DemoFilter): Promise<Tipste
     .$if(!withDemo, (query) => query.where('demo', '=', 0))
     .execute();
 
-/** Tips of each tipster that can be had before kick-off. */
+/** Tips of each tipster that can be had before kick-off, as they were within a second. */
 export const openCountsOf = (needs: NewsNeeds): Promise<ReadonlyMap<string, number>> =>
-  needs.cache.get('tip-open-counts', ['tips', 'anchor'], COUNTS_MAX_AGE_MS, () =>
+  needs.cache.get('tip-open-counts', ['tips'], COUNTS_MAX_AGE_MS, () =>
     openCounts(needs.db, { withDemo: needs.demoEnabled() }, needs.now()),
   );
 

@@ -98,7 +98,13 @@ const TIPS: Shapes = {
       body: 'text',
     },
     unique: ['id'],
-    indexes: [['tipster_id', 'seq'], ['settled_at', 'close_at'], ['close_at'], ['published_at', 'seq']],
+    indexes: [
+      ['tipster_id', 'seq'],
+      ['settled_at', 'close_at'],
+      ['close_at'],
+      ['published_at', 'seq'],
+      ['demo', 'sport', 'is_tripartite', 'open_back_gold', 'price'],
+    ],
   },
   tip_leg: {
     columns: {
@@ -113,7 +119,10 @@ const TIPS: Shapes = {
       result: 'integer',
     },
     key: ['tip_id', 'position'],
-    indexes: [['match_id'], ['competition_id']],
+    indexes: [
+      ['match_id', 'tip_id'],
+      ['tip_id', 'competition_id'],
+    ],
   },
   tip_order: {
     columns: {
