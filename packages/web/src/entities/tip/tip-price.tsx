@@ -27,7 +27,7 @@ const Yield = ({ rate }: { rate: number }) => {
 };
 
 /** What a lost tip gives back: 不中退100%. */
-export const RefundBadge = ({ percent }: { percent: number }) => (
+const RefundBadge = ({ percent }: { percent: number }) => (
   <span className={styles.refund}>
     <Trans>不中退{percent}%</Trans>
   </span>

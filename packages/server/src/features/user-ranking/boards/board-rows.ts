@@ -12,7 +12,7 @@ export type ScoredUser = Omit<Selectable<Tables['ranking_score']>, 'config_id' |
 /** A row before it is known what has moved. */
 export type PlacedRow = Omit<RankingRow, 'movement'>;
 
-export const BOARD_COLUMN = { red: 'reds', gain: 'profit', popularity: 'popularity' } as const satisfies Record<
+const BOARD_COLUMN = { red: 'reds', gain: 'profit', popularity: 'popularity' } as const satisfies Record<
   RankingBoard,
   string
 >;
@@ -25,7 +25,7 @@ export interface BoardQuery {
 }
 
 /** Users with a place: enough settled reports, something gained, and not hidden by themselves. */
-export const placedUsers = (db: Db, { ranking, periodId, board, withDemo }: BoardQuery) =>
+const placedUsers = (db: Db, { ranking, periodId, board, withDemo }: BoardQuery) =>
   db
     .selectFrom('ranking_score')
     .innerJoin('ranking_user', 'ranking_user.id', 'ranking_score.user_id')

@@ -11,7 +11,7 @@ import { readRows } from './read-board.ts';
 import { readDayRanks, readFrozen, writeDayRanks, writeFrozen } from './stored-boards.ts';
 
 /** Results come in for so long after a period has ended; then its boards are frozen. */
-export const FREEZE_AFTER_MS = 3_600_000;
+const FREEZE_AFTER_MS = 3_600_000;
 /** How often periods and days are looked after. */
 const TURN_MS = 600_000;
 /** An import of old reports is let finish: nothing is frozen so long after the last of them. */
