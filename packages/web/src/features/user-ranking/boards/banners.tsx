@@ -44,7 +44,7 @@ interface BannersProps {
 }
 
 /** The operator's banners of a board (T6). */
-export const Banners = ({ board, slide }: BannersProps) => {
+const Banners = ({ board, slide }: BannersProps) => {
   const { t } = useLingui();
   const banners = useBoardBanners(board);
   if (banners.length === 0) return null;
@@ -60,3 +60,5 @@ export const Banners = ({ board, slide }: BannersProps) => {
     />
   );
 };
+
+export default Banners;

@@ -21,7 +21,7 @@ interface BoardProps {
 }
 
 /** One board: its places, and the member's own over the lower edge. */
-export const Board = ({ address, config, isRunning }: BoardProps) => {
+const Board = ({ address, config, isRunning }: BoardProps) => {
   const { t } = useLingui();
   const isMember = useSession() !== null;
   const polling = usePolling('list');
@@ -60,3 +60,5 @@ export const Board = ({ address, config, isRunning }: BoardProps) => {
     </>
   );
 };
+
+export default Board;

@@ -2,17 +2,23 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { RANKING_BOARDS } from '@touchline/contract/bet.ts';
 import type { BannerItem } from '@touchline/domain/banners.ts';
+import { Suspense } from 'react';
 import type { ReactNode } from 'react';
-import { Banners } from '#features/user-ranking/boards/banners.tsx';
 import { BoardBar } from '#features/user-ranking/boards/board-bar.tsx';
-import { Board } from '#features/user-ranking/boards/board.tsx';
+import { BoardSkeleton } from '#features/user-ranking/boards/board-skeleton.tsx';
 import { useBoardAddress } from '#features/user-ranking/boards/use-board-address.ts';
 import { useBoardPush } from '#features/user-ranking/push/use-board-push.ts';
 import { rankingConfigQuery } from '#features/user-ranking/queries.ts';
+import { lazyPage } from '#platform/router/lazy-page.ts';
 import { Hero } from '#ui/hero/hero.tsx';
 import { PullToRefresh } from '#ui/pull/pull-to-refresh.tsx';
+import { Skeleton } from '#ui/state/skeleton.tsx';
 import { useSwipe } from '#ui/tabs/use-swipe.ts';
 import styles from './ranking-page.module.css';
+
+// What stands over and in a board comes beside the first lines of the page.
+const Banners = lazyPage(() => import('#features/user-ranking/boards/banners.tsx'));
+const Board = lazyPage(() => import('#features/user-ranking/boards/board.tsx'));
 
 /** Parts of the page that other capabilities draw. */
 export interface RankingSlots {
@@ -42,7 +48,9 @@ export const RankingPage = ({ slots }: { slots: RankingSlots }) => {
       <div className={styles.page} {...swipe}>
         <Hero>
           <h1 className="sr-only">{t`盈利榜`}</h1>
-          <Banners board={board} slide={slots.slide} />
+          <Suspense fallback={<Skeleton height="4.25rem" radius="var(--r2)" />}>
+            <Banners board={board} slide={slots.slide} />
+          </Suspense>
         </Hero>
         {slots.live}
         <BoardBar
@@ -53,7 +61,15 @@ export const RankingPage = ({ slots }: { slots: RankingSlots }) => {
           hasFailed={configs.isError && list === undefined}
           onRetry={() => void configs.refetch()}
         />
-        <Board key={`${board} ${configId} ${periodId}`} address={address} config={config} isRunning={isRunning} />
+        <Suspense
+          fallback={
+            <div className={styles.board}>
+              <BoardSkeleton />
+            </div>
+          }
+        >
+          <Board key={`${board} ${configId} ${periodId}`} address={address} config={config} isRunning={isRunning} />
+        </Suspense>
       </div>
     </PullToRefresh>
   );
