@@ -12,7 +12,7 @@ import { followsOf, openCountsOf, tipsterDetail, toTipsterBrief, tipsterRows } f
 const HOT_MAX_AGE_MS = 10_000;
 const CARD_MAX_AGE_MS = 2000;
 
-/** What leaves the server of a tip is decided here alone: everything starts locked, and `unlock` opens what may be seen. */
+// What leaves the server of a tip is decided here alone: everything starts locked, and `unlock` opens what may be seen.
 
 /** A settled tip shows its bets to everybody, so that the record can be checked; a free one always. */
 const isOpenToAll = ({ goldPrice, result }: TipCard): boolean =>
