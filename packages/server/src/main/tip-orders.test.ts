@@ -161,12 +161,14 @@ describeEachDatabase('purchases of tips', (open, engine) => {
   test('[C6, T12] 50 members who each send the same purchase many times at once pay once each', async () => {
     const members = await Promise.all(Array.from({ length: 50 }, (_, index) => app.member(`buyer-${index}`)));
     for (const member of members) await giveCoins(app, member, 100);
-    const perMember = await Promise.all(
-      members.map(async (member) => {
-        const replies = await Promise.all(Array.from({ length: REPEATS[engine] }, () => buy('derby', 38, member)));
-        return new Set(replies.map(({ code, data }) => `${code} ${data.balance} ${data.tip.order?.id}`)).size;
-      }),
-    );
+    const receiptsOf = async (member: (typeof members)[number]): Promise<number> => {
+      const replies = await Promise.all(Array.from({ length: REPEATS[engine] }, () => buy('derby', 38, member)));
+      return new Set(replies.map(({ code, data }) => `${code} ${data.balance} ${data.tip.order?.id}`)).size;
+    };
+    const perMember: number[] = [];
+    // More at once would only wait for a connection until that is given up.
+    for (let start = 0; start < members.length; start += 10)
+      perMember.push(...(await Promise.all(members.slice(start, start + 10).map(receiptsOf))));
     // All replies of a member are one and the same receipt.
     expect(perMember).toEqual(members.map(() => 1));
     // 50 x 62 left, 50 x 38 held.
