@@ -1,14 +1,27 @@
 import type { TipsterDetail } from '@touchline/contract/news.ts';
-import { HitRates } from '#features/news/tipster/hit-rates.tsx';
 import { RecordFigures } from '#features/news/tipster/record-figures.tsx';
 import { TipsterHead } from '#features/news/tipster/tipster-head.tsx';
-import { WeekReturns } from '#features/news/tipster/week-returns.tsx';
 import { lazyPage } from '#platform/router/lazy-page.ts';
 import { TipCardSkeletons } from '#entities/tip/tip-card-skeleton.tsx';
 import { Suspense } from 'react';
+import { Skeleton } from '#ui/state/skeleton.tsx';
 import styles from './tipster-view.module.css';
 
+/** Heights of the hit rates and of the curve. */
+const CHART_HEIGHTS = ['126px', '164px'] as const;
+
+const RecordCharts = lazyPage(() => import('#features/news/tipster/record-charts.tsx'));
 const TipsterTips = lazyPage(() => import('#features/news/tipster/tipster-tips.tsx'));
+
+const ChartSkeletons = () => (
+  <>
+    {CHART_HEIGHTS.map((height) => (
+      <div key={height} className={styles.card} aria-hidden="true">
+        <Skeleton height={height} />
+      </div>
+    ))}
+  </>
+);
 
 /** A tipster's page: who they are, what their record says, and their tips (E20). */
 export const TipsterView = ({ tipster }: { tipster: TipsterDetail }) => (
@@ -17,10 +30,9 @@ export const TipsterView = ({ tipster }: { tipster: TipsterDetail }) => (
       <TipsterHead tipster={tipster} />
       <RecordFigures tipster={tipster} />
       {tipster.sportsSession === 0 ? null : (
-        <>
-          <HitRates rates={tipster.hitPercents} />
-          <WeekReturns weeks={tipster.weekReturns} />
-        </>
+        <Suspense fallback={<ChartSkeletons />}>
+          <RecordCharts tipster={tipster} />
+        </Suspense>
       )}
     </div>
     <Suspense
