@@ -26,7 +26,7 @@ export default defineConfig({
     viewport: { width: 375, height: 812 },
     isMobile: true,
     hasTouch: true,
-    deviceScaleFactor: 2,
+    deviceScaleFactor: 1,
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     trace: 'off',
