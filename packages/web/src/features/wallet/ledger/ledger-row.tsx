@@ -22,7 +22,7 @@ const useKindWords = (): Readonly<Record<WalletEntryKind, string>> => {
   return {
     opening: t`初始金币`,
     'top-up': t`充入`,
-    purchase: t`购买推荐`,
+    purchase: t({ message: '购买推荐', context: 'ledger' }),
     return: t`退回`,
     adjustment: t`运营调整`,
   };
