@@ -1,16 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { usePolling } from '#platform/push/polling.ts';
+import { lazyPage } from '#platform/router/lazy-page.ts';
 import { useBack } from '#platform/router/use-back.ts';
 import { PageBar } from '#ui/page-bar/page-bar.tsx';
 import { DataRegion } from '#ui/state/data-region.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { StateLink } from '#ui/state/state-link.tsx';
 import { TipSkeleton } from '#features/news/detail/tip-skeleton.tsx';
-import { TipView } from '#features/news/detail/tip-view.tsx';
 import { useTipPushes } from '#features/news/push/use-tip-pushes.ts';
 import { isMissing, tipQuery } from '#features/news/queries.ts';
 import { useNoteRead } from '#features/news/read-tips.ts';
+
+const loadView = () => import('#features/news/detail/tip-view.tsx');
+const TipView = lazyPage(loadView);
+// It comes while the tip itself is asked for; what fails here is tried again when it is shown.
+loadView().catch(() => undefined);
 
 const TipMissing = () => {
   const { t } = useLingui();
@@ -36,14 +42,26 @@ const TipPage = ({ id = '' }: { id?: string }) => {
   const { data } = query;
   useTipPushes({ tipId: id, ...(data && { matches: data.messageMatchList.map(({ match }) => match) }) });
   useNoteRead(id, data !== undefined);
-  if (data !== undefined) return <TipView key={id} tip={data} />;
+  const waiting = (
+    <>
+      <PageBar title={t`推荐详情`} onBack={onBack} />
+      <TipSkeleton />
+    </>
+  );
+  if (data !== undefined)
+    return (
+      <Suspense fallback={waiting}>
+        <TipView key={id} tip={data} />
+      </Suspense>
+    );
+  if (query.error === null && !query.isPaused) return waiting;
   return (
     <>
       <PageBar title={t`推荐详情`} onBack={onBack} />
       {isMissing(query) ? (
         <TipMissing />
       ) : (
-        <DataRegion query={query} skeleton={<TipSkeleton />} failure={t`推荐没有加载出来`}>
+        <DataRegion query={query} skeleton={null} failure={t`推荐没有加载出来`}>
           {() => null}
         </DataRegion>
       )}

@@ -24,7 +24,7 @@ const BuySheet = lazyPage(() => import('#features/news/detail/buy/buy-sheet.tsx'
 const TipComments = lazyPage(() => import('#features/news/comments/tip-comments.tsx'));
 
 /** A tip, the talk about it, and the bar to buy it. */
-export const TipView = ({ tip }: { tip: TipDetail }) => {
+const TipView = ({ tip }: { tip: TipDetail }) => {
   const { t } = useLingui();
   const onBack = useBack();
   const isOnSale = isStillOnSale(tip, useMinuteClock());
@@ -56,3 +56,5 @@ export const TipView = ({ tip }: { tip: TipDetail }) => {
     </div>
   );
 };
+
+export default TipView;
