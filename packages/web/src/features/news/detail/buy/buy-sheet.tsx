@@ -103,7 +103,7 @@ const BuySheet = (props: BuySheetProps) => {
   const purchase = usePurchase(tip);
   const obstacle = useObstacle(props, balance, purchase.obstacle);
   return (
-    <Sheet open onClose={onClose} title={t`购买推荐`}>
+    <Sheet open onClose={onClose} title={t`确认购买`}>
       <p className={styles.what}>
         <b>{tip.professor.name}</b> {tip.sportsTitle}
       </p>
