@@ -56,7 +56,10 @@ const routeProblems = (bundle: Bundle): string[] =>
     .filter((chunk) => !isPlayer(bundle, chunk.name))
     .map((chunk) => ({ name: chunk.name, size: sizeOf(bundle, chunk.files) }))
     .filter(({ size }) => size > ROUTE_BUDGET_BYTES)
-    .map(({ name, size }) => `${name} loads ${kilobytes(size)}, at most ${kilobytes(ROUTE_BUDGET_BYTES)} are allowed`);
+    .map(
+      ({ name, size }) =>
+        `${bundle.sources?.get(name) ?? name} loads ${kilobytes(size)}, at most ${kilobytes(ROUTE_BUDGET_BYTES)} are allowed`,
+    );
 
 /** What is over budget in a bundle, and a line that sums it up. Sizes are of brotli at its default quality, 11. */
 export const judgeBundle = (bundle: Bundle): { problems: string[]; summary: string } => {
@@ -68,6 +71,15 @@ export const judgeBundle = (bundle: Bundle): { problems: string[]; summary: stri
   };
 };
 
+/** Modules by the file that Vite made of them, from the manifest beside the build. */
+const readSources = (): Map<string, string> => {
+  const manifest = JSON.parse(readFileSync(join(webDist, '.vite/manifest.json'), 'utf8')) as Record<
+    string,
+    { file: string }
+  >;
+  return new Map(Object.entries(manifest).map(([source, { file }]) => [basename(file), source]));
+};
+
 /** Reads the built web app; throws when there is none. */
 export const readBundle = (): Bundle => ({
   html: readFileSync(join(webDist, 'index.html'), 'utf8'),
@@ -77,6 +89,7 @@ export const readBundle = (): Bundle => ({
       readFileSync(join(webDist, file), 'utf8'),
     ]),
   ),
+  sources: readSources(),
 });
 
 export const demoVideo = join(root, 'packages/server/assets/demo-live');

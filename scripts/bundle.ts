@@ -2,6 +2,8 @@
 export interface Bundle {
   readonly html: string;
   readonly assets: ReadonlyMap<string, string>;
+  /** Modules that chunks were made of, by file name: file names themselves say nothing. */
+  readonly sources?: ReadonlyMap<string, string>;
 }
 
 export interface RouteChunk {

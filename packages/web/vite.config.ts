@@ -32,15 +32,15 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // The entry script names every other file: short names keep it small.
-        chunkFileNames: 'assets/[name]-[hash:7].js',
-        assetFileNames: 'assets/[name]-[hash:7][extname]',
+        chunkFileNames: 'assets/[hash:7].js',
+        assetFileNames: 'assets/[hash:7][extname]',
         codeSplitting: {
           groups: [
             { name: 'shell', tags: ['$initial'] },
             {
               name: 'parts',
               test: /packages\/(web\/src\/(ui\/(?!page-bar|player)|platform\/(?!i18n|router))|domain\/src\/(?!competition|nba))|@tanstack/,
-              minShareCount: 8,
+              minShareCount: 16,
             },
             {
               name: 'match',

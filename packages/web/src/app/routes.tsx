@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Tone } from '#ui/hero/hero.tsx';
+import type { AccountPageName } from '#app/pages/account-pages.ts';
 import { coming } from '#app/pages/coming.tsx';
 import { lazyPage } from '#platform/router/lazy-page.ts';
 
@@ -18,6 +19,9 @@ export interface PageRoute {
 const cupPages = () => import('#features/competition/cup/cup-pages.tsx');
 const teamPages = () => import('#features/competition/team/team-pages.tsx');
 const nbaPages = () => import('#features/competition/nba-team/nba-pages.tsx');
+
+const accountPage = (name: AccountPageName): ComponentType =>
+  lazyPage(async () => (await import('#app/pages/account-pages.ts')).ACCOUNT_PAGES[name]());
 
 /** Section R in its order; the account pages are the standalone web build's own. */
 export const pageRoutes: readonly PageRoute[] = [
@@ -80,15 +84,15 @@ export const pageRoutes: readonly PageRoute[] = [
   { path: '/user-ranking/user/:id', page: lazyPage(() => import('#features/user-ranking/user/ranked-user-page.tsx')) },
   { path: '/gold-document', page: lazyPage(() => import('#features/gold-document/gold-document-page.tsx')) },
   { path: '/download', page: coming('download'), header: 'pitch' },
-  { path: '/account', page: lazyPage(() => import('#features/account/profile-page.tsx')) },
-  { path: '/account/sign-in', page: lazyPage(() => import('#features/account/sign-in-page.tsx')) },
-  { path: '/account/register', page: lazyPage(() => import('#features/account/register-page.tsx')) },
-  { path: '/account/bookings', page: lazyPage(() => import('#features/account/bookings-page.tsx')) },
-  { path: '/account/wallet', page: lazyPage(() => import('#app/pages/wallet-page.tsx')) },
-  { path: '/account/orders', page: lazyPage(() => import('#features/news/orders/orders-page.tsx')) },
-  { path: '/account/comments', page: lazyPage(() => import('#features/news/my-comments/my-comments-page.tsx')) },
-  { path: '/account/tipsters', page: lazyPage(() => import('#features/news/followed/followed-tipsters-page.tsx')) },
-  { path: '/account/following', page: lazyPage(() => import('#features/account/following-page.tsx')) },
+  { path: '/account', page: accountPage('profile') },
+  { path: '/account/sign-in', page: accountPage('signIn') },
+  { path: '/account/register', page: accountPage('register') },
+  { path: '/account/bookings', page: accountPage('bookings') },
+  { path: '/account/wallet', page: accountPage('wallet') },
+  { path: '/account/orders', page: accountPage('orders') },
+  { path: '/account/comments', page: accountPage('comments') },
+  { path: '/account/tipsters', page: accountPage('tipsters') },
+  { path: '/account/following', page: accountPage('following') },
 ];
 
 /** R2 and the account's entry. */

@@ -39,7 +39,7 @@ const figuresOf = ({ figures, figures_at: at }: TipsterRow): TipsterFigures =>
   at === 0 ? tipsterFigures([], NO_SALES, at) : (JSON.parse(figures) as TipsterFigures);
 
 /** A tipster with all figures, as a visitor sees it. */
-export const toTipsterDetail = (row: TipsterRow, openCount: number): TipsterDetail => ({
+const toTipsterDetail = (row: TipsterRow, openCount: number): TipsterDetail => ({
   id: row.id,
   name: row.name,
   profile: row.profile,

@@ -1,0 +1,74 @@
+type Json = string;
+type Flag = number;
+
+/** The user ranking. */
+export interface RankingTables {
+  /** Somebody of whom betting reports tell; `uid` where that is a member of this site. */
+  ranking_user: {
+    id: string;
+    name: string;
+    head_url: string;
+    uid: string | null;
+    /** The user hides the own entry. */
+    hidden: Flag;
+    /** Won reports in a row up to the last one. */
+    streak: number;
+    /** Title by rule (C5), as of the last report. */
+    title: string | null;
+    demo: Flag;
+  };
+  betting_report: {
+    id: string;
+    user_id: string;
+    platform: string;
+    placed_at: number;
+    settled_at: number | null;
+    stake: number;
+    payout: number;
+    result: number;
+    /** Bets of the report; -1 when its `betInfo` could not be read. */
+    bet_count: number;
+    bet_infos: Json;
+    /** The `betInfo` that could not be read. */
+    raw: string | null;
+    like_count: number;
+    dislike_count: number;
+    demo: Flag;
+  };
+  /** 1 liked, -1 disliked. */
+  report_vote: { report_id: string; uid: string; vote: number; created_at: number };
+  ranking_config: {
+    id: string;
+    kind: 'week' | 'month' | 'custom';
+    text_zh: string;
+    text_en: string;
+    size: number;
+    min_sample: number;
+    platforms: Json;
+    start_date: number | null;
+    end_date: number | null;
+    hidden_periods: Json;
+  };
+  /** What a user has made of a period so far; kept with every report that comes in. */
+  ranking_score: {
+    config_id: string;
+    period_id: string;
+    user_id: string;
+    profit: number;
+    reds: number;
+    settled: number;
+    /** Reports with exactly one bet. */
+    singles: number;
+    popularity: number;
+  };
+  /** A board written down: `frozen` for good (day empty), or `day`: the ranks at the end of a day. */
+  ranking_board: {
+    config_id: string;
+    period_id: string;
+    board: string;
+    kind: 'frozen' | 'day';
+    day: string;
+    rows: Json;
+    written_at: number;
+  };
+}
