@@ -37,7 +37,7 @@ describeEachDatabase('boards of the user ranking', (open) => {
   const places = async (name: 'red' | 'gain' | 'popularity', more: { periodId?: string } = {}) =>
     (await board(name, more)).list.map(({ rank, userId }) => [rank, userId]);
 
-  test('[E9, C8] gain sorts by profit, red orders by won reports; equal values share a rank; small samples have none', async () => {
+  test('[A6, E9, C8] gain sorts by profit, red orders by won reports; equal values share a rank; small samples have none', async () => {
     // ann 90 + 10 - 100 = 0; bob 100; cat 100 of one decided report (needs 2); dan 101.
     expect(await places('gain')).toEqual([
       [1, 'dan'],
