@@ -36,6 +36,9 @@ test('an empty environment gives the documented defaults', () => {
     RTMP_FORWARD: undefined,
     LIVE_VIEWERS: 500,
     LIVE_LINES: [],
+    TIP_OPERATOR_SHARE: 30,
+    SETTLE_AFTER_MINUTES: undefined,
+    TOP_UP_SECRET: undefined,
     LOG_LEVEL: 'info',
   });
 });
