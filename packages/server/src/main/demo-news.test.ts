@@ -16,7 +16,7 @@ describeEachDatabase('tips of the demo world', (open) => {
 
   beforeAll(async () => {
     app = await createTestApp(await open(), { DEMO: 'on' });
-    engine = await engineOf(app);
+    engine = await engineOf(app, 'tests', 48, { withMarket: true });
     await engine.fill();
     // What is over waits for a corrected score first: then comes the result.
     await app.newsService.settleDue();
@@ -67,6 +67,19 @@ describeEachDatabase('tips of the demo world', (open) => {
     expect(failed).toEqual([]);
   });
 
+  test('[A6] the boards of the demo have their places, by users whose bets are settled by the rules of tips', async () => {
+    await app.rankingService.tick();
+    for (const board of ['red', 'gain', 'popularity'] as const) {
+      const { list } = (await app.call('listRanking', { board })).data;
+      expect(list.length).toBeGreaterThanOrEqual(10);
+      expect(list.some(({ bettingReportList }) => bettingReportList.some(({ betInfos }) => betInfos.length > 1))).toBe(
+        true,
+      );
+    }
+    const { data: user } = await app.call('signIn', { username: 'demo', password: 'touchline' });
+    expect((await app.call('listRanking', { board: 'gain' }, { token: user.token })).data.mine?.name).toBe('demo');
+  });
+
   test('[E21] a demo member buys a tip and reads its text', async () => {
     const { data: user } = await app.call('signIn', { username: 'demo', password: 'touchline' });
     const [tip] = (await onSale()).filter(({ goldPrice }) => goldPrice <= 58);
@@ -82,7 +95,7 @@ describeEachDatabase('tips of the demo world', (open) => {
     async () => {
       await engine.tick();
       const [tips, count] = [await openTips(), await tipCount()];
-      await (await engineOf(app)).fill();
+      await (await engineOf(app, 'tests', 48, { withMarket: true })).fill();
       expect(await openTips()).toEqual(tips);
       expect(await tipCount()).toBe(count);
     },

@@ -8,8 +8,13 @@ import type { TestApp } from './test-app.ts';
 /** A first fill plays a season and a half. */
 export const FILL_TIMEOUT_MS = 180_000;
 
-/** The demo's engine on a test app, driven by its clock. */
-export const engineOf = (app: TestApp, seed = 'tests', hostCount = 48): Promise<DemoEngine> =>
+/** The demo's engine on a test app, driven by its clock; tips and bets, which take long to fill, only where they are wished. */
+export const engineOf = (
+  app: TestApp,
+  seed = 'tests',
+  hostCount = 48,
+  { withMarket = false }: { withMarket?: boolean } = {},
+): Promise<DemoEngine> =>
   createDemoEngine({
     db: app.anchor.db,
     now: () => app.clock.now,
@@ -19,8 +24,7 @@ export const engineOf = (app: TestApp, seed = 'tests', hostCount = 48): Promise<
     speed: 1,
     ingest: app.ingest,
     applyAnchors: (feed) => applyAnchorFeed(app.anchor, feed),
-    applyNews: app.newsService.applyDemo,
-    applyReports: app.rankingService.applyDemo,
+    ...(withMarket && { applyNews: app.newsService.applyDemo, applyReports: app.rankingService.applyDemo }),
     removeWorld: () => removeDemoWorld(app),
     endAppointmentsBefore: (instant) => endDemoEntriesBefore(app.anchor, instant),
     ensureMembers: app.account.ensureDemoMembers,

@@ -26,13 +26,15 @@ export const createDemoEngine = async (needs: DemoNeeds): Promise<DemoEngine> =>
   const worldNow = (): number => Math.round(startedAt + (needs.now() - startedAt) * needs.speed);
   const world = createDemoWorld({ seed: needs.seed, anchor: await worldAnchor(needs), hostCount: needs.hostCount });
   const matches = createMatchPlayer(needs, world);
-  const news = createNewsPlayer(needs, world);
-  const reports = createReportPlayer(needs, world);
+  const { applyNews, applyReports } = needs;
+  const players = [
+    matches,
+    ...(applyNews ? [createNewsPlayer({ applyNews }, world)] : []),
+    ...(applyReports ? [createReportPlayer({ ...needs, applyReports }, world)] : []),
+  ];
   const chat = createChatPlayer(needs, world);
   const step = async (): Promise<void> => {
-    await matches.tick(worldNow());
-    await news.tick(worldNow());
-    await reports.tick(worldNow());
+    for (const player of players) await player.tick(worldNow());
     await chat.tick(worldNow());
   };
   let timer: NodeJS.Timeout | undefined;
@@ -45,9 +47,7 @@ export const createDemoEngine = async (needs: DemoNeeds): Promise<DemoEngine> =>
   };
   return {
     async fill() {
-      await matches.fill(worldNow());
-      await news.fill(worldNow());
-      await reports.fill(worldNow());
+      for (const player of players) await player.fill(worldNow());
       await chat.tick(worldNow());
     },
     tick: step,

@@ -31,14 +31,14 @@ export interface DemoNeeds {
     groups: readonly UserGroupInput[];
     moments: readonly MomentInput[];
   }) => Promise<void>;
-  /** Takes tipsters, tips and comments; what is there already changes nothing. */
-  applyNews: (news: {
+  /** Takes tipsters, tips and comments; what is there already changes nothing. Without it the world has none. */
+  applyNews?: (news: {
     tipsters: readonly DemoTipster[];
     tips: readonly DemoTip[];
     comments: readonly DemoComment[];
   }) => Promise<void>;
-  /** Takes betting reports with the likes they begin with; what is there already changes nothing. */
-  applyReports: (reports: readonly DemoReport[]) => Promise<void>;
+  /** Takes betting reports with the likes they begin with; what is there already changes nothing. Without it there are none. */
+  applyReports?: (reports: readonly DemoReport[]) => Promise<void>;
   /** Removes all that another world (another seed or number of hosts) wrote. */
   removeWorld: () => Promise<unknown>;
   /** Ends the demo's appointments that started before an instant and were left open. */

@@ -10,7 +10,7 @@ const HISTORY_MS = 60 * 24 * HOUR_MS;
 const TOLD_EVERY_MS = 5000;
 
 /** Tells what tipsters publish, and what is read and written of it. */
-export const createNewsPlayer = (needs: Pick<DemoNeeds, 'applyNews'>, world: DemoWorld) => {
+export const createNewsPlayer = (needs: Required<Pick<DemoNeeds, 'applyNews'>>, world: DemoWorld) => {
   const tips = createChangedRows<{ id: string }>((tip) => tip.id);
   const comments = createChangedRows<{ id: string }>((comment) => comment.id);
   let toldAt = 0;

@@ -8,7 +8,10 @@ const TOLD_EVERY_MS = 5000;
 const MISSED_MS = 24 * 3_600_000;
 
 /** Tells what the users of the betting platform report. */
-export const createReportPlayer = (needs: Pick<DemoNeeds, 'applyReports' | 'ensureMembers'>, world: DemoWorld) => {
+export const createReportPlayer = (
+  needs: Required<Pick<DemoNeeds, 'applyReports' | 'ensureMembers'>>,
+  world: DemoWorld,
+) => {
   let uids: ReadonlyMap<string, string> = new Map();
   let toldUntil = 0;
 

@@ -13,7 +13,7 @@ export interface RankingService {
   purgeDemo(trx: Trx): Promise<number>;
 }
 
-const REPORTS_AT_ONCE = 1000;
+const REPORTS_AT_ONCE = 10_000;
 
 export const createRankingService = (needs: RankingNeeds): RankingService => ({
   tick: () => keepBoards(needs),
