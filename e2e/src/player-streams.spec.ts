@@ -129,7 +129,7 @@ test('[N8] a closed player leaves nothing behind: no connection, no media source
 }) => {
   await sendBy(api, { flv: origin.flv });
   await countHoldings(page);
-  await page.goto('/news');
+  await page.goto('/download');
   await expect(page.getByRole('heading').first()).toBeVisible();
   const before = await holdings(page);
   for (let visit = 0; visit < 3; visit += 1) {

@@ -277,7 +277,7 @@ for (const theme of ['normal', 'dark']) {
     page,
     api,
   }) => {
-    const member = await api.register(`english-${theme}`);
+    const member = await api.register(`coins-english-${theme}`);
     await topUp(api, member, 100, 'November');
     const [held, lost] = [await publishTip(api, `${theme}-held`), await publishTip(api, `${theme}-lost`)];
     for (const messageId of [held, lost]) await api.call('buyTip', { messageId }, member);
