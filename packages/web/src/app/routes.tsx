@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Tone } from '#ui/hero/hero.tsx';
-import type { AccountPageName } from '#app/pages/account-pages.ts';
+import type { LatePageName } from '#app/pages/late-pages.ts';
 import { coming } from '#app/pages/coming.tsx';
 import { lazyPage } from '#platform/router/lazy-page.ts';
 
@@ -20,19 +20,19 @@ const cupPages = () => import('#features/competition/cup/cup-pages.tsx');
 const teamPages = () => import('#features/competition/team/team-pages.tsx');
 const nbaPages = () => import('#features/competition/nba-team/nba-pages.tsx');
 
-const accountPage = (name: AccountPageName): ComponentType =>
-  lazyPage(async () => (await import('#app/pages/account-pages.ts')).ACCOUNT_PAGES[name]());
+const latePage = (name: LatePageName): ComponentType =>
+  lazyPage(async () => (await import('#app/pages/late-pages.ts')).LATE_PAGES[name]());
 
 /** Section R in its order; the account pages are the standalone web build's own. */
 export const pageRoutes: readonly PageRoute[] = [
   { path: '/news', page: lazyPage(() => import('#features/news/list/news-page.tsx')), header: 'pitch', keep: true },
   { path: '/news/user/:id', page: lazyPage(() => import('#features/news/tipster/tipster-page.tsx')) },
   { path: '/news/detail/:id', page: lazyPage(() => import('#features/news/detail/tip-page.tsx')) },
-  { path: '/news/all-gods', page: lazyPage(() => import('#features/news/experts/all-experts-page.tsx')) },
+  { path: '/news/all-gods', page: latePage('allExperts') },
   { path: '/program-detail/:id/:matchId?', page: lazyPage(() => import('#app/pages/program-page.tsx')) },
   { path: '/anchor', page: lazyPage(() => import('#features/anchor/anchor-page.tsx')), header: 'pitch', keep: true },
   { path: '/anchor/detail/:id', page: lazyPage(() => import('#features/anchor/detail/host-page.tsx')) },
-  { path: '/anchor/all-anchor', page: lazyPage(() => import('#features/anchor/all/all-hosts-page.tsx')) },
+  { path: '/anchor/all-anchor', page: latePage('allHosts') },
   { path: '/anchor-download', page: coming('download') },
   {
     path: '/world-cup',
@@ -82,17 +82,17 @@ export const pageRoutes: readonly PageRoute[] = [
     keep: true,
   },
   { path: '/user-ranking/user/:id', page: lazyPage(() => import('#features/user-ranking/user/ranked-user-page.tsx')) },
-  { path: '/gold-document', page: lazyPage(() => import('#features/gold-document/gold-document-page.tsx')) },
+  { path: '/gold-document', page: latePage('goldDocument') },
   { path: '/download', page: coming('download'), header: 'pitch' },
-  { path: '/account', page: accountPage('profile') },
-  { path: '/account/sign-in', page: accountPage('signIn') },
-  { path: '/account/register', page: accountPage('register') },
-  { path: '/account/bookings', page: accountPage('bookings') },
-  { path: '/account/wallet', page: accountPage('wallet') },
-  { path: '/account/orders', page: accountPage('orders') },
-  { path: '/account/comments', page: accountPage('comments') },
-  { path: '/account/tipsters', page: accountPage('tipsters') },
-  { path: '/account/following', page: accountPage('following') },
+  { path: '/account', page: latePage('profile') },
+  { path: '/account/sign-in', page: latePage('signIn') },
+  { path: '/account/register', page: latePage('register') },
+  { path: '/account/bookings', page: latePage('bookings') },
+  { path: '/account/wallet', page: latePage('wallet') },
+  { path: '/account/orders', page: latePage('orders') },
+  { path: '/account/comments', page: latePage('comments') },
+  { path: '/account/tipsters', page: latePage('tipsters') },
+  { path: '/account/following', page: latePage('following') },
 ];
 
 /** R2 and the account's entry. */

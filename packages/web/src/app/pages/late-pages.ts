@@ -1,5 +1,5 @@
-/** The pages of the account, which nobody sees first: the entry script names one file for all of them. */
-export const ACCOUNT_PAGES = {
+/** Pages that nobody sees first, those of the account above all: the entry script names one file for all of them. */
+export const LATE_PAGES = {
   profile: () => import('#features/account/profile-page.tsx'),
   signIn: () => import('#features/account/sign-in-page.tsx'),
   register: () => import('#features/account/register-page.tsx'),
@@ -8,7 +8,10 @@ export const ACCOUNT_PAGES = {
   wallet: () => import('#app/pages/wallet-page.tsx'),
   orders: () => import('#features/news/orders/orders-page.tsx'),
   comments: () => import('#features/news/my-comments/my-comments-page.tsx'),
+  goldDocument: () => import('#features/gold-document/gold-document-page.tsx'),
+  allExperts: () => import('#features/news/experts/all-experts-page.tsx'),
+  allHosts: () => import('#features/anchor/all/all-hosts-page.tsx'),
   tipsters: () => import('#features/news/followed/followed-tipsters-page.tsx'),
 } as const;
 
-export type AccountPageName = keyof typeof ACCOUNT_PAGES;
+export type LatePageName = keyof typeof LATE_PAGES;
