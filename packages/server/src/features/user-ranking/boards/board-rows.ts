@@ -73,13 +73,26 @@ export const readScore = (
     .where('ranking_score.user_id', '=', userId)
     .executeTakeFirst();
 
-/** Places above a value. */
+/** Places above a value: all scores, less the few of users who are not shown. Joining every user would cost a scan of them. */
 export const countAbove = async (db: Db, query: BoardQuery, value: number): Promise<number> => {
-  const row = await placedUsers(db, query)
-    .where(`ranking_score.${BOARD_COLUMN[query.board]}`, '>', value)
-    .select((eb) => eb.fn.countAll<number>().as('above'))
-    .executeTakeFirstOrThrow();
-  return Number(row.above);
+  const { ranking, periodId, board, withDemo } = query;
+  const above = db
+    .selectFrom('ranking_score')
+    .where('ranking_score.config_id', '=', ranking.id)
+    .where('ranking_score.period_id', '=', periodId)
+    .where(`ranking_score.${BOARD_COLUMN[board]}`, '>', value)
+    .where('ranking_score.settled', '>=', ranking.minSample);
+  const unseenUsers = db
+    .selectFrom('ranking_user')
+    .select('id')
+    .where((eb) => eb.or([eb('hidden', '=', 1), ...(withDemo ? [] : [eb('demo', '=', 1)])]));
+  const hidden = above.where('ranking_score.user_id', 'in', unseenUsers);
+  const [all, unseen] = await Promise.all(
+    [above, hidden].map((scores) =>
+      scores.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
+    ),
+  );
+  return Number(all?.count ?? 0) - Number(unseen?.count ?? 0);
 };
 
 /** A score as a row of a board. */

@@ -14,7 +14,7 @@ const RANKING: Shapes = {
       demo: 'integer',
     },
     key: ['id'],
-    indexes: [['uid']],
+    indexes: [['uid'], ['hidden'], ['demo']],
   },
   betting_report: {
     columns: {
