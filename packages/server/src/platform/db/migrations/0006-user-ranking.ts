@@ -68,9 +68,9 @@ const RANKING: Shapes = {
     },
     key: ['config_id', 'period_id', 'user_id'],
     indexes: [
-      ['config_id', 'period_id', 'profit'],
-      ['config_id', 'period_id', 'reds'],
-      ['config_id', 'period_id', 'popularity'],
+      ['config_id', 'period_id', 'profit', 'settled'],
+      ['config_id', 'period_id', 'reds', 'settled'],
+      ['config_id', 'period_id', 'popularity', 'settled'],
       ['user_id'],
     ],
   },
