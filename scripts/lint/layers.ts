@@ -48,6 +48,7 @@ export const CONTRACT_VALUE_FILES: readonly string[] = [
   'boot.ts',
   'codes.ts',
   'channels.ts',
+  'embedding.ts',
   'match-status.ts',
   'signature.ts',
   'sport.ts',
