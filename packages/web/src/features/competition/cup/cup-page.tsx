@@ -13,7 +13,7 @@ import { MissingState } from '#features/competition/shared/missing-state.tsx';
 import { isMissing } from '#features/competition/shared/quiet-query.ts';
 import { useCompetitionPush } from '#features/competition/shared/use-competition-push.ts';
 import { useUrlChoice } from '#features/competition/shared/use-url-state.ts';
-import { useWidePage } from '#features/competition/shared/use-wide-page.ts';
+import { useWidePage } from '#ui/wide-page/use-wide-page.ts';
 import { lazyPage } from '#platform/router/lazy-page.ts';
 import { useDocumentTitle } from '#ui/page-bar/use-document-title.ts';
 import { PullToRefresh } from '#ui/pull/pull-to-refresh.tsx';

@@ -11,7 +11,7 @@ import { useCompetitionPush } from '#features/competition/shared/use-competition
 import { MissingState } from '#features/competition/shared/missing-state.tsx';
 import { isMissing } from '#features/competition/shared/quiet-query.ts';
 import { useUrlChoice } from '#features/competition/shared/use-url-state.ts';
-import { useWidePage } from '#features/competition/shared/use-wide-page.ts';
+import { useWidePage } from '#ui/wide-page/use-wide-page.ts';
 import { lazyPage } from '#platform/router/lazy-page.ts';
 import { PullToRefresh } from '#ui/pull/pull-to-refresh.tsx';
 import { DataRegion } from '#ui/state/data-region.tsx';

@@ -14,7 +14,7 @@ import { MatchDaySkeleton } from '#features/competition/shared/match-day-skeleto
 import { MissingState } from '#features/competition/shared/missing-state.tsx';
 import { isMissing, quietQuery } from '#features/competition/shared/quiet-query.ts';
 import { useCompetitionPush } from '#features/competition/shared/use-competition-push.ts';
-import { useWidePage } from '#features/competition/shared/use-wide-page.ts';
+import { useWidePage } from '#ui/wide-page/use-wide-page.ts';
 import { TeamHead, TeamSkeleton } from '#features/competition/team/team-head.tsx';
 import { usePolling } from '#platform/push/polling.ts';
 import { lazyPage } from '#platform/router/lazy-page.ts';

@@ -6,7 +6,7 @@ import { PlayerSeasons } from '#features/competition/player/player-seasons.tsx';
 import { PlayerMissing } from '#features/competition/player/player-missing.tsx';
 import { isMissing, quietQuery } from '#features/competition/shared/quiet-query.ts';
 import { TableSkeleton } from '#features/competition/shared/table-skeleton.tsx';
-import { useWidePage } from '#features/competition/shared/use-wide-page.ts';
+import { useWidePage } from '#ui/wide-page/use-wide-page.ts';
 import { usePositionName } from '#features/competition/team/use-position-name.ts';
 import { useBack } from '#platform/router/use-back.ts';
 import { PageBar } from '#ui/page-bar/page-bar.tsx';

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Bracket } from '#entities/competition/bracket.tsx';
 import type { BracketProps, BracketTie } from '#entities/competition/bracket.tsx';
 import { useUrlState } from '#features/competition/shared/use-url-state.ts';
-import { useWidePage } from '#features/competition/shared/use-wide-page.ts';
+import { useWidePage } from '#ui/wide-page/use-wide-page.ts';
 import { useNameOf } from '#platform/i18n/names.ts';
 import { Chips } from '#ui/chip/chip.tsx';
 import { Icon } from '#ui/icon/icon.tsx';

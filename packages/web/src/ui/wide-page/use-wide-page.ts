@@ -1,5 +1,5 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react';
-import '#features/competition/shared/wide-page.css';
+import '#ui/wide-page/wide-page.css';
 
 const WIDE = '(min-width: 900px)';
 
