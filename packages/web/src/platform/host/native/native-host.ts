@@ -1,0 +1,33 @@
+import type { NativeRequests } from '@touchline/contract/embedding.ts';
+import { safePath } from '@touchline/domain/in-app-path.ts';
+import { NO_HOST } from '#platform/host/host.ts';
+import type { Host } from '#platform/host/host.ts';
+import type { NativePort } from '#platform/host/native/native-port.ts';
+
+type NativeInfo = NativeRequests['getNativeInfo']['reply'];
+
+/** The native app as a host (A1, C1). `signInFailed` gets the way back when native does not take the sign-in. */
+export const nativeHost = (
+  port: NativePort,
+  info: NativeInfo | undefined,
+  signInFailed: (back: string) => void,
+): Host => ({
+  kind: 'native',
+  appType: 1,
+  osType: info?.osType ?? NO_HOST.osType,
+  version: info?.version,
+  deviceId: info?.deviceId,
+  features: {},
+  signIn: (wanted) => {
+    const back = safePath(wanted) ?? '/';
+    port.request('login', { back }).catch((reason: unknown) => {
+      port.log.failed('login', reason);
+      signInFailed(back);
+    });
+  },
+  open: (target) => {
+    port.request('jump', target).catch((reason: unknown) => port.log.failed('jump', reason));
+  },
+  // The native app has no bar of an address or a title to fill.
+  tell: NO_HOST.tell,
+});

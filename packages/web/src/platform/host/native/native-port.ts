@@ -1,0 +1,118 @@
+import type { NativeMessage, NativeRequests } from '@touchline/contract/embedding.ts';
+import { readNativeEvent, readNativeMessage, readNativeReply } from '@touchline/domain/embedding/native-messages.ts';
+import type { NativeEvent } from '@touchline/domain/embedding/native-messages.ts';
+import { createBridgeLog } from '#platform/host/native/bridge-log.ts';
+import type { BridgeLog } from '#platform/host/native/bridge-log.ts';
+import type { NativePage } from '#platform/host/native/bridges/bridge.ts';
+import { openBridge } from '#platform/host/native/bridges/open-bridge.ts';
+import { lateAnswer } from '#platform/host/native/late-answer.ts';
+import { randomId } from '#platform/storage/random-id.ts';
+
+/** How long native may take for an answer. */
+export const NATIVE_TIMEOUT_MS = 1500;
+/** Events are kept for the app while it starts. */
+const MOST_WAITING = 20;
+
+/** The talk with the native app (C13), the same over every bridge. */
+export interface NativePort {
+  /** Resolves with the first answer that is as it may be; rejects when none came in time, or native cannot be reached. */
+  request<Name extends keyof NativeRequests>(
+    name: Name,
+    payload: NativeRequests[Name]['request'],
+  ): Promise<NativeRequests[Name]['reply']>;
+  /** Hears of events, also of those before. Returns the end of it. */
+  onEvent(listener: (event: NativeEvent) => void): () => void;
+  readonly log: BridgeLog;
+  close(): void;
+}
+
+/** A request that was sent. */
+interface Asked {
+  name: keyof NativeRequests;
+  state: 'waiting' | 'late' | 'answered';
+  /** False for a payload that is no answer. */
+  answer(payload: unknown): boolean;
+}
+
+const createEvents = () => {
+  let listener: ((event: NativeEvent) => void) | null = null;
+  let waiting: NativeEvent[] = [];
+  return {
+    emit: (event: NativeEvent): void => {
+      if (listener !== null) listener(event);
+      else if (waiting.length < MOST_WAITING) waiting.push(event);
+    },
+    onEvent: (heard: (event: NativeEvent) => void): (() => void) => {
+      listener = heard;
+      for (const event of waiting.splice(0)) heard(event);
+      return () => {
+        listener = null;
+        waiting = [];
+      };
+    },
+  };
+};
+
+/** Sorts what native says: answers go to those who asked, events to the listener, the rest into the log. */
+const createReceiver = (
+  asked: ReadonlyMap<string, Asked>,
+  log: BridgeLog,
+  emit: (event: NativeEvent) => void,
+): ((raw: unknown) => void) => {
+  const receiveAnswer = ({ id, name, payload }: NativeMessage): void => {
+    const request = asked.get(id);
+    if (request === undefined) return log.ignored('not asked', name);
+    if (request.state === 'answered') return log.ignored('answered twice', name);
+    const isLate = request.state === 'late';
+    if (request.name !== name || !request.answer(payload)) return log.ignored('garbage', name);
+    const event = isLate ? lateAnswer(request.name, payload) : null;
+    if (event !== null) emit(event);
+  };
+  return (raw) => {
+    const message = readNativeMessage(raw);
+    if (message === null) return log.ignored('garbage');
+    if (message.kind === 'response') return receiveAnswer(message);
+    const event = message.kind === 'event' ? readNativeEvent(message.name, message.payload) : 'unknown';
+    if (typeof event === 'string') log.ignored(event, message.name);
+    else emit(event);
+  };
+};
+
+/** Opens the first bridge that the page has (C13); null without one. */
+export const openNativePort = (page: NativePage, timeoutMs: number = NATIVE_TIMEOUT_MS): NativePort | null => {
+  const asked = new Map<string, Asked>();
+  const { emit, onEvent } = createEvents();
+  const log = createBridgeLog(() => bridge?.dialect);
+  const receive = createReceiver(asked, log, emit);
+  const bridge = openBridge(page, receive, (reason) => log.failed('open', reason));
+  if (bridge === null) return null;
+
+  const request: NativePort['request'] = (name, payload) =>
+    new Promise((resolve, reject) => {
+      const message: NativeMessage = { id: randomId(16), kind: 'request', name, payload };
+      const timer = setTimeout(() => {
+        entry.state = 'late';
+        reject(new Error(`no answer within ${timeoutMs} ms`));
+      }, timeoutMs);
+      const entry: Asked = {
+        name,
+        state: 'waiting',
+        answer: (answer) => {
+          const reply = readNativeReply(name, answer);
+          if (reply === null) return false;
+          clearTimeout(timer);
+          entry.state = 'answered';
+          resolve(reply);
+          return true;
+        },
+      };
+      asked.set(message.id, entry);
+      new Promise((sent) => sent(bridge.send(JSON.stringify(message)))).catch((reason: unknown) => {
+        clearTimeout(timer);
+        entry.state = 'late';
+        reject(reason);
+      });
+    });
+
+  return { request, onEvent, log, close: () => bridge.close() };
+};
