@@ -34,6 +34,22 @@ export const BannerInput = z.extend(Banner, {
 });
 export type BannerInput = z.output<typeof BannerInput>;
 
+const HTTPS_HOST = String.raw`https://[\w-]+(?:\.[\w-]+)+(?::\d{1,5})?`;
+const FOREIGN_SCHEMES = 'about|blob|data|file|filesystem|ftp|https?|intent|javascript|vbscript|wss?';
+
+/** An `https` address, or empty. */
+const HttpsUrl = z.string().check(z.maxLength(300), z.regex(new RegExp(`^(?:${HTTPS_HOST}(?:[/?#][!-~]*)?)?$`)));
+
+/** A scheme of one's own (`touchline://`), or an `https` address without query; empty when there is none. */
+const DeepLink = z
+  .string()
+  .check(
+    z.maxLength(300),
+    z.regex(
+      new RegExp(String.raw`^(?:${HTTPS_HOST}(?:/[\w./-]*)?|(?!(?:${FOREIGN_SCHEMES}):)[a-z][a-z\d.+-]*://[\w./-]*)?$`),
+    ),
+  );
+
 /** Operator-set values for the client (C4 common config). `stSportJumpGame` and `stSportPath` are stored locally. */
 export const CommonConfig = z.object({
   stSportJumpGame: z.string(),
@@ -49,6 +65,12 @@ export const CommonConfig = z.object({
   dailySpendingLimit: z.int().check(z.gte(0)),
   /** Where members get gold coins: a path inside the app or a page of the parent site; empty when nowhere. */
   topUpUrl: z.string().check(z.maxLength(300)),
+  /** Where the native app is to be had (R11, R21); empty: not offered. */
+  appStoreUrl: HttpsUrl,
+  googlePlayUrl: HttpsUrl,
+  androidPackageUrl: HttpsUrl,
+  /** What opens the native app at a path inside it: `touchline://` and `/anchor` make `touchline://anchor`. */
+  appDeepLink: DeepLink,
   /** Whether the demo world is on; the account pages say so. Operators cannot set it. */
   demo: Flag,
 });

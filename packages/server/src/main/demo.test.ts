@@ -187,12 +187,15 @@ describeEachDatabase('the demo world in the server', (open) => {
 
   test('[A3] with the demo off its rows are gone from every reply, its members and operator are refused', async () => {
     const { data: demoUser } = await app.call('signIn', { username: 'demo', password: 'touchline' });
+    const { data: config } = await app.ops('opsSaveConfig', { coinCode: 'GOLD' });
+    expect(new URL(config.appStoreUrl).hostname).toBe('apps.example.com');
     const off = await createTestApp(database, { DEMO: 'off' });
     expect(await anchorList(off)).toEqual({ hosts: [], liveMatchList: [], hostMomentList: [] });
     expect((await off.call('listBanners', { categoryId: '30301,30306' })).data).toEqual([]);
     expect(await off.call('signIn', { username: 'demo', password: 'touchline' })).toMatchObject({ code: 200001 });
     expect(await off.call('getProfile', {}, { token: demoUser.token })).toMatchObject({ code: 405 });
     expect(await off.ops('opsListHosts', {}, 'demo-operator')).toMatchObject({ code: 403 });
+    expect((await off.call('getCommonConfig', {})).data).toMatchObject({ coinCode: 'GOLD', appStoreUrl: '', demo: 0 });
   });
 
   test('[X1] purging is refused while the demo plays, and leaves nothing of it afterwards', async () => {

@@ -57,6 +57,17 @@ describeEachDatabase('the card of a shared link', (open) => {
   const page = async (url: string, headers: Record<string, string> = {}) =>
     (await app.app.inject({ url, headers })).body;
   const card = async (url: string, headers: Record<string, string> = {}) => tagsOf(await page(url, headers));
+  test('[R11, R21] the download pages say what they are, whatever stands behind them', async () => {
+    expect(await card('/download?path=/news')).toMatchObject({
+      title: '下载应用 · Touchline',
+      'og:url': `${ORIGIN}/download`,
+    });
+    expect(await card('/anchor-download?host=wang')).toMatchObject({
+      title: '看主播，用应用 · Touchline',
+      'og:url': `${ORIGIN}/anchor-download`,
+    });
+  });
+
   const upload = async (contentType: 'image/png' | 'image/svg+xml', base64: string) =>
     (await app.ops('opsUploadFile', { contentType, base64 })).data.key;
 

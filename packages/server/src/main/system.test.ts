@@ -69,6 +69,48 @@ describeEachDatabase('system calls', (open) => {
     expect(await app.ops('opsSaveConfig', { isAutoPlay: 7 as 0 })).toMatchObject({ status: 400, code: CODE.MALFORMED });
   });
 
+  test('[C4, E26, R11, R21] where the native app is to be had is https or nothing, and the operator sets each place alone', async () => {
+    const places = { appStoreUrl: '', googlePlayUrl: '', androidPackageUrl: '' };
+    expect((await app.call('getCommonConfig', {})).data).toMatchObject({ ...places, appDeepLink: '' });
+    const appStoreUrl = 'https://apps.apple.com/cn/app/touchline/id1?mt=8';
+    await app.ops('opsSaveConfig', { appStoreUrl });
+    await app.ops('opsSaveConfig', { appDeepLink: 'touchline://' });
+    const { data } = await app.call('getCommonConfig', {});
+    expect(data).toMatchObject({ ...places, appStoreUrl, appDeepLink: 'touchline://' });
+    const refused = [
+      'http://a.example',
+      'javascript:alert(1)',
+      'https://',
+      'https://a b.example',
+      '//a.example',
+      'a',
+      'https://me@a.example',
+    ];
+    for (const url of refused)
+      for (const place of Object.keys(places))
+        expect([url, (await app.ops('opsSaveConfig', { [place]: url })).code]).toEqual([url, CODE.MALFORMED]);
+    expect((await app.call('getCommonConfig', {})).data).toEqual(data);
+  });
+
+  test('[C4, R21] what opens the native app is a scheme of its own or https, never one that runs or reads anything', async () => {
+    const save = async (appDeepLink: string) => (await app.ops('opsSaveConfig', { appDeepLink })).code;
+    for (const link of ['touchline://', 'com.example.sport+2://open/', 'https://app.example.com/open', ''])
+      expect([link, await save(link)]).toEqual([link, 1]);
+    for (const link of [
+      'javascript://%0aalert(1)',
+      'data://text/html',
+      'intent://scan/',
+      'http://a.example/',
+      'https://',
+      'file:///etc/passwd',
+      'touchline:',
+      'touchline://?x=',
+      ' touchline://',
+      'TOUCHLINE://',
+    ])
+      expect([link, await save(link)]).toEqual([link, CODE.MALFORMED]);
+  });
+
   test('[C4, A8] balance, daily limit and game configuration answer', async () => {
     const { token } = await app.member('mika');
     expect(await app.call('getBalance', {}, { token })).toMatchObject({

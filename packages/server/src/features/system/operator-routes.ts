@@ -7,7 +7,7 @@ import { allBanners, findBanner, saveBanner } from './banner-repo.ts';
 import { storeFile } from './files.ts';
 import type { SystemNeeds } from './needs.ts';
 import { decodePicture } from './picture-content.ts';
-import { readCommonConfig, readDomains, writeSetting } from './settings.ts';
+import { changeCommonConfig, readCommonConfig, readDomains, writeSetting } from './settings.ts';
 
 type BannerRoutes = Pick<typeof opsRoutes, 'opsListBanners' | 'opsSaveBanner' | 'opsRemoveBanner'>;
 type SettingRoutes = Pick<
@@ -48,9 +48,8 @@ export const createSettingOperatorHandlers = (needs: SystemNeeds): Handlers<Sett
   opsSaveConfig: async (change, context) => {
     const { after } = await auditedChange(needs, context, { action: 'config.save', subject: 'common' }, async (trx) => {
       const before = await readCommonConfig(trx, needs.demoEnabled());
-      const next = { ...before, ...change };
-      await writeSetting(trx, 'common', next);
-      return { before, after: next };
+      await changeCommonConfig(trx, change);
+      return { before, after: await readCommonConfig(trx, needs.demoEnabled()) };
     });
     needs.cache.invalidate('system');
     return after;

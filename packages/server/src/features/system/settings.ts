@@ -13,7 +13,19 @@ const DEFAULT_COMMON_CONFIG: CommonConfig = {
   gameIconList: [],
   dailySpendingLimit: 0,
   topUpUrl: '',
+  appStoreUrl: '',
+  googlePlayUrl: '',
+  androidPackageUrl: '',
+  appDeepLink: '',
   demo: 0,
+};
+
+/** Places that do not exist, so that the demo's download pages offer something (R11, R21). */
+const DEMO_LINKS: Partial<CommonConfig> = {
+  appStoreUrl: 'https://apps.example.com/ios/touchline',
+  googlePlayUrl: 'https://play.example.com/store/touchline',
+  androidPackageUrl: 'https://download.example.com/touchline.apk',
+  appDeepLink: 'touchline://',
 };
 
 /** A setting by key, parsed with its schema; undefined when it was never set. */
@@ -31,12 +43,19 @@ export const writeSetting = async (db: Kysely<Tables>, key: string, value: unkno
     .execute();
 };
 
+const ownValues = (db: Kysely<Tables>) => readSetting(db, 'common', z.partial(CommonConfig));
+
 /** The operator's values over the defaults; `demo` says whether the demo world is on and is nobody's to set. */
 export const readCommonConfig = async (db: Kysely<Tables>, isDemo: boolean): Promise<CommonConfig> => ({
   ...DEFAULT_COMMON_CONFIG,
-  ...(await readSetting(db, 'common', z.partial(CommonConfig))),
+  ...(isDemo ? DEMO_LINKS : {}),
+  ...(await ownValues(db)),
   demo: isDemo ? 1 : 0,
 });
+
+/** Keeps what the operator sets, and only that: defaults and the demo's values stay what they are. */
+export const changeCommonConfig = async (db: Kysely<Tables>, change: Partial<CommonConfig>): Promise<void> =>
+  writeSetting(db, 'common', { ...(await ownValues(db)), ...change });
 
 /** The operator's domains; empty means that they follow the caller's own origin. */
 export const readDomains = async (db: Kysely<Tables>): Promise<Domain[]> =>

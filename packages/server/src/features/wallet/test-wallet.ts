@@ -32,6 +32,10 @@ export const testWallet = (db: Db, { dailyLimit = 0 } = {}): TestWallet => {
     gameIconList: [],
     dailySpendingLimit: dailyLimit,
     topUpUrl: '',
+    appStoreUrl: '',
+    googlePlayUrl: '',
+    androidPackageUrl: '',
+    appDeepLink: '',
     demo: 0,
   };
   const needs: WalletNeeds = {

@@ -15,6 +15,10 @@ const DEFAULT_CONFIG: CommonConfig = {
   gameIconList: [],
   dailySpendingLimit: 0,
   topUpUrl: '',
+  appStoreUrl: '',
+  googlePlayUrl: '',
+  androidPackageUrl: '',
+  appDeepLink: '',
   demo: 0,
 };
 

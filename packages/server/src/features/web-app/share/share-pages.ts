@@ -43,6 +43,14 @@ const PAGES: readonly { pattern: RegExp; card: CardMaker }[] = [
     fixedCard('/user-ranking', '盈利榜', '红单榜、盈利榜和人气榜：按周、按月看谁赢得多，每份报告都看得见'),
   ),
   page('/user-ranking/user/:id', rankedUserCard),
+  page(
+    '/download',
+    fixedCard('/download', '下载应用', '手机上的直播、比分和专家推荐：iOS、Android，或直接在浏览器里用'),
+  ),
+  page(
+    '/anchor-download',
+    fixedCard('/anchor-download', '看主播，用应用', '关注的主播开播就提醒，边看边聊：下载应用，或直接在浏览器里看'),
+  ),
   page('/gold-document', fixedCard('/gold-document', '金币说明', '金币怎么用，推荐没有命中时怎么退还')),
 ];
 
