@@ -4,6 +4,9 @@ import { createStore, useStore } from '#platform/storage/store.ts';
 const active = createStore<HTMLElement | null>(null);
 const scrolled = createStore(false);
 
+/** For those who measure it. */
+export const pageOnScreen: Pick<typeof active, 'get' | 'subscribe'> = active;
+
 /** Distance after which the header turns solid. */
 const SOLID_AFTER_PX = 12;
 

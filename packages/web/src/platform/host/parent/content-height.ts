@@ -1,0 +1,47 @@
+import { Throttle } from '#platform/push/throttle.ts';
+import { pageOnScreen } from '#platform/router/page-scroll.ts';
+
+const EVERY_MS = 250;
+
+const isBox = (element: Element): element is HTMLElement => element instanceof HTMLElement;
+
+/** Height that the page would have without a scroll of its own, in CSS px. */
+const contentHeight = (page: HTMLElement): number => {
+  const ends = [...page.children].filter(isBox).map((child) => child.offsetTop + child.offsetHeight);
+  const below = Number.parseFloat(getComputedStyle(page).paddingBottom) || 0;
+  return Math.ceil(Math.max(0, ...ends) + below);
+};
+
+/** Tells the height of the content of the page on screen whenever it changes, at most every 250 ms. Returns the end of it. */
+export const watchContentHeight = (tell: (height: number) => void): (() => void) => {
+  let told = 0;
+  const measure = new Throttle(() => {
+    const page = pageOnScreen.get();
+    const height = page === null ? told : contentHeight(page);
+    if (height === told) return false;
+    told = height;
+    tell(height);
+    return true;
+  }, EVERY_MS);
+  const sizes = new ResizeObserver(() => measure.request());
+  const watchBoxes = (): void => {
+    sizes.disconnect();
+    for (const box of pageOnScreen.get()?.children ?? []) sizes.observe(box);
+    measure.request();
+  };
+  const boxes = new MutationObserver(watchBoxes);
+  const watchPage = (): void => {
+    boxes.disconnect();
+    const page = pageOnScreen.get();
+    if (page !== null) boxes.observe(page, { childList: true });
+    watchBoxes();
+  };
+  const stopPage = pageOnScreen.subscribe(watchPage);
+  watchPage();
+  return () => {
+    stopPage();
+    boxes.disconnect();
+    sizes.disconnect();
+    measure.cancel();
+  };
+};
