@@ -1,0 +1,68 @@
+import { button, byId, element } from '#client/element.ts';
+import { goToSignIn } from '#client/navigation.ts';
+import { APP_HOME, currentPath } from '#client/paths.ts';
+import { session, signOut } from '#client/session.ts';
+import { language, theme } from '#client/settings.ts';
+import { texts } from '#client/texts.ts';
+import { wayOfTab, WAYS } from '#client/way.ts';
+
+const memberPart = (): Node[] => {
+  const { member } = session.get();
+  if (!member) return [button(texts().signIn, () => goToSignIn(currentPath()), { 'data-act': 'sign-in' })];
+  return [
+    element('span', { class: 'member' }, member.name),
+    button(texts().signOut, () => void signOut(), { 'data-act': 'sign-out' }),
+  ];
+};
+
+const themeButton = (): HTMLElement => {
+  const next = theme.get() === 'dark' ? 'normal' : 'dark';
+  const label = next === 'dark' ? texts().dark : texts().light;
+  return button(next === 'dark' ? '☾' : '☀', () => theme.set(next), { 'aria-label': label, 'data-act': 'theme' });
+};
+
+const languageButton = (): HTMLElement => {
+  const isChinese = language.get() === 'zh-CN';
+  return button(isChinese ? 'EN' : '中', () => language.set(isChinese ? 'en-US' : 'zh-CN'), {
+    'aria-label': isChinese ? 'English' : '中文',
+    'data-act': 'language',
+  });
+};
+
+/** Another way opens the page anew, at the same address. */
+const waySelect = (): HTMLElement => {
+  const options = WAYS.map((way) =>
+    element('option', { value: way, ...(way === wayOfTab() && { selected: '' }) }, way),
+  );
+  const select = element('select', { 'aria-label': texts().embeddedBy }, ...options);
+  select.addEventListener('change', () => location.assign(`/${select.value}${currentPath()}`));
+  return select;
+};
+
+const header = (): Node[] => [
+  element(
+    'div',
+    { class: 'bar' },
+    element('a', { href: '/', class: 'brand', 'data-go': '' }, 'Cornerflag'),
+    element(
+      'nav',
+      {},
+      element('a', { href: '/', 'data-go': '' }, texts().home),
+      element('a', { href: APP_HOME, 'data-go': '' }, texts().sport),
+    ),
+    element('div', { class: 'tools' }, ...memberPart(), languageButton(), themeButton()),
+  ),
+  element(
+    'div',
+    { class: 'about' },
+    element('span', {}, texts().reference),
+    element('label', {}, texts().embeddedBy, ' ', waySelect()),
+  ),
+];
+
+/** Draws the header, and again whenever something of it changes. */
+export const showHeader = (): void => {
+  const draw = (): void => byId('header').replaceChildren(...header());
+  for (const store of [session, theme, language]) store.listen(draw);
+  draw();
+};

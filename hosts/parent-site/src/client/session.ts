@@ -1,0 +1,43 @@
+import { createStore } from '#client/store.ts';
+import type { SessionReply } from '#session-reply.ts';
+
+const RENEWAL_PAUSE_MS = 5000;
+const NOBODY: SessionReply = { member: null, appUser: null };
+
+/** Who is signed in at this site, and what the app is told of them. */
+export const session = createStore<SessionReply>(NOBODY);
+
+const call = async (method: 'GET' | 'POST' | 'DELETE', path: string, fields?: object): Promise<SessionReply> => {
+  const response = await fetch(path, {
+    method,
+    ...(fields && { body: JSON.stringify(fields), headers: { 'content-type': 'application/json' } }),
+  });
+  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+  return (await response.json()) as SessionReply;
+};
+
+export const readSession = async (): Promise<void> => session.set(await call('GET', '/session').catch(() => NOBODY));
+
+/** False when name and password do not belong together. */
+export const signIn = async (name: string, password: string): Promise<boolean> => {
+  try {
+    session.set(await call('POST', '/session', { name, password }));
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+export const signOut = async (): Promise<void> => session.set(await call('DELETE', '/session').catch(() => NOBODY));
+
+let lastRenewal = -Infinity;
+
+/** The member gets a new session at the app: not again and again when the app refuses it each time. */
+export const renewAppSession = async (): Promise<void> => {
+  if (performance.now() - lastRenewal < RENEWAL_PAUSE_MS) return;
+  lastRenewal = performance.now();
+  session.set(await call('POST', '/session/renew').catch(() => session.get()));
+};
+
+/** The member goes on at this site, without a session at the app. */
+export const dropAppSession = (): void => session.set({ ...session.get(), appUser: null });

@@ -1,0 +1,38 @@
+import type { ChildMessages, ParentMessages } from '@touchline/contract/embedding.ts';
+import { BASE } from '#client/paths.ts';
+import { session } from '#client/session.ts';
+import { language, theme } from '#client/settings.ts';
+import { createStore } from '#client/store.ts';
+
+/** Whatever the site says while the app is on screen. */
+export type TellChild = <Name extends Exclude<keyof ParentMessages, 'init'>>(
+  name: Name,
+  payload: ParentMessages[Name],
+) => void;
+
+/** What the app says, whichever way it says it. */
+export type ChildWord = {
+  [Name in keyof ChildMessages]: { name: Name; payload: ChildMessages[Name] };
+}[keyof ChildMessages];
+
+/** In-app paths that a part of the site wants to see in the app that is on screen. */
+export const wantedPath = createStore<{ path: string } | undefined>(undefined);
+
+/** The state that the app starts with. */
+export const childState = (): ParentMessages['init'] & { basePath: string } => ({
+  user: session.get().appUser,
+  theme: theme.get(),
+  language: language.get(),
+  basePath: BASE,
+});
+
+/** Tells the app of every change, until the returned function is called. */
+export const tellChanges = (tell: TellChild): (() => void) => {
+  const stops = [
+    session.listen(({ appUser }) => tell('session', { user: appUser })),
+    theme.listen((value) => tell('theme', { theme: value })),
+    language.listen((value) => tell('language', { language: value })),
+    wantedPath.listen((wanted) => wanted && tell('hostPath', wanted)),
+  ];
+  return () => stops.forEach((stop) => stop());
+};

@@ -1,0 +1,47 @@
+import { language } from '#client/settings.ts';
+
+const CHINESE = {
+  home: '首页',
+  sport: '体育',
+  signIn: '登录',
+  signOut: '退出',
+  name: '用户名',
+  password: '密码',
+  wrong: '用户名或密码不对',
+  people: '体验账号 alice 或 bob，密码',
+  reference: '参考母站',
+  embeddedBy: '嵌入方式',
+  headline: '今天的看台',
+  teaser: '比分、主播和赛程由子应用提供，就嵌在本站里。账号、主题和语言都归本站管。',
+  open: '进入体育频道',
+  ways: '五种嵌入方式',
+  waysNote: '每个标签页用一种。切换时页面会重新打开，停在同一个地址。',
+  deep: '直接打开积分榜',
+  light: '切到浅色',
+  dark: '切到深色',
+};
+
+const ENGLISH: typeof CHINESE = {
+  home: 'Home',
+  sport: 'Sport',
+  signIn: 'Sign in',
+  signOut: 'Sign out',
+  name: 'Name',
+  password: 'Password',
+  wrong: 'Name and password do not fit',
+  people: 'Try it as alice or bob, with the password',
+  reference: 'Reference parent site',
+  embeddedBy: 'Embedded by',
+  headline: 'Today in the stands',
+  teaser:
+    'Scores, hosts and fixtures come from the child app, embedded in this site. Accounts, theme and language are ours.',
+  open: 'Open the sport section',
+  ways: 'Five ways to embed',
+  waysNote: 'One in each tab. A switch opens the page anew, at the same address.',
+  deep: 'Straight to the standings',
+  light: 'Light theme',
+  dark: 'Dark theme',
+};
+
+/** The words of the site in the language that is chosen. */
+export const texts = (): typeof CHINESE => (language.get() === 'zh-CN' ? CHINESE : ENGLISH);
