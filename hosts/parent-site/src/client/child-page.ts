@@ -4,16 +4,18 @@ import { sitePage } from '#client/navigation.ts';
 import { type Way, wayOfTab } from '#client/way.ts';
 
 /** A document loads the framework of its way only. */
-const loaders: Partial<Record<Way, () => Promise<{ embed: Embed }>>> = {
+const loaders: Record<Way, () => Promise<{ embed: Embed }>> = {
+  qiankun: () => import('#client/embed/qiankun.ts'),
+  'single-spa': () => import('#client/embed/single-spa.ts'),
+  'micro-app': () => import('#client/embed/micro-app.ts'),
+  wujie: () => import('#client/embed/wujie.ts'),
   iframe: () => import('#client/embed/iframe.ts'),
 };
 
 const appUrl = (): string => document.querySelector<HTMLMetaElement>('meta[name=app-url]')?.content ?? '';
 
 const load = async (): Promise<EmbeddedChild> => {
-  const loader = loaders[wayOfTab()];
-  if (!loader) throw new Error('not here yet');
-  const { embed } = await loader();
+  const { embed } = await loaders[wayOfTab()]();
   return embed(byId('child'), appUrl());
 };
 

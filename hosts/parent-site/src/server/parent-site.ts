@@ -35,7 +35,7 @@ export const startParentSite = async ({ port, appUrl, opsToken }: ParentSiteOpti
     });
   });
   await new Promise<void>((resolve, reject) => {
-    server.once('error', reject).listen(port, () => resolve());
+    server.once('error', reject).listen(port, '127.0.0.1', () => resolve());
   });
   return {
     close: () =>
