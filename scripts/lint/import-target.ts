@@ -8,7 +8,7 @@ export type ImportTarget = { kind: 'file'; path: string } | { kind: 'package'; n
  */
 export const importTarget = (file: string, specifier: string): ImportTarget => {
   if (specifier.startsWith('.')) return { kind: 'file', path: join(dirname(file), specifier) };
-  const workspace = /^packages\/[^/]+/.exec(file)?.[0];
+  const workspace = /^(?:packages|hosts)\/[^/]+/.exec(file)?.[0];
   if (specifier.startsWith('#') && workspace !== undefined) {
     return { kind: 'file', path: `${workspace}/src/${specifier.slice(1)}` };
   }

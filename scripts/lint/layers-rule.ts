@@ -5,7 +5,7 @@ import { boundaryProblem } from './boundary.ts';
 /** Path from the root of the repository, wherever the linter was started. */
 const pathInRepository = (filename: string): string => {
   const path = filename.replaceAll('\\', '/');
-  const start = path.lastIndexOf('/packages/');
+  const start = Math.max(path.lastIndexOf('/packages/'), path.lastIndexOf('/hosts/'));
   return start === -1 ? path : path.slice(start + 1);
 };
 

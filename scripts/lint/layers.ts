@@ -13,6 +13,8 @@ const DOMAIN = 'packages/domain/src';
 const FEEDS = 'packages/feeds/src';
 const SERVER = 'packages/server/src';
 const WEB = 'packages/web/src';
+const PARENT_SITE = 'hosts/parent-site/src';
+const NATIVE_SHELL = 'hosts/native-shell/src';
 
 /** The directions of docs/architecture.md. */
 export const LAYERS: readonly Layer[] = [
@@ -31,6 +33,9 @@ export const LAYERS: readonly Layer[] = [
     packages: 'any',
   },
   { folder: WEB, folders: [CONTRACT, DOMAIN, WEB], packages: 'any' },
+  // Sites of others know the app by what it says and is told, and nothing else of it.
+  { folder: PARENT_SITE, folders: [CONTRACT], packages: 'any' },
+  { folder: NATIVE_SHELL, folders: [CONTRACT], packages: 'any' },
 ];
 
 /** Layers whose direct sub-folders (one per capability) must not import each other. */

@@ -61,6 +61,8 @@ export const SEEDS: readonly Seed[] = [
     'packages/web/src/features/one/c-seed.ts',
     '@touchline/contract/match.ts',
   ),
+  layerSeed('the web in a parent site', 'hosts/parent-site/src/client/a-seed.ts', '@touchline/web/app/app.tsx'),
+  layerSeed('the parent site in the web', 'packages/web/src/app/b-seed.ts', '@touchline/parent-site/client/main.ts'),
   layerSeed('a path two folders up', 'packages/web/src/features/one/components/a-seed.ts', '../../one/queries.ts'),
   {
     what: 'an import() against the direction',
