@@ -1,3 +1,4 @@
+import { HOSTILE_PATHS } from '@touchline/domain/embedding/hostile-testing.ts';
 import { expect, test } from 'vitest';
 import { backOf, returnPath, signInPath } from '#platform/session/sign-in-path.ts';
 
@@ -28,4 +29,12 @@ test('[N14] nothing but a path inside the app is followed', () => {
   ]) {
     expect(returnPath(`?back=${encodeURIComponent(path)}`)).toBe('/anchor');
   }
+});
+
+test.each(HOSTILE_PATHS)('[N14] [P1] a sign-in that would come back to %j comes back to the start', (path) => {
+  expect(returnPath(`?${new URLSearchParams({ back: path }).toString()}`)).toBe('/anchor');
+  const nested = signInPath(signInPath(path));
+  const inner = returnPath(nested.slice(nested.indexOf('?')));
+  expect(inner.startsWith('/account/sign-in?back=')).toBe(true);
+  expect(returnPath(inner.slice(inner.indexOf('?')))).toBe('/anchor');
 });

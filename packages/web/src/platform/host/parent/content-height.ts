@@ -3,7 +3,7 @@ import { pageOnScreen } from '#platform/router/page-scroll.ts';
 
 const EVERY_MS = 250;
 
-const isBox = (element: Element): element is HTMLElement => element instanceof HTMLElement;
+const isBox = (element: Element): element is HTMLElement => 'offsetTop' in element;
 
 /** Height that the page would have without a scroll of its own, in CSS px. */
 const contentHeight = (page: HTMLElement): number => {
