@@ -7,7 +7,7 @@ const BUSY_TIMEOUT_MS = 5000;
 const MAX_CACHED_STATEMENTS = 500;
 
 /** The data file inside a data folder. */
-const DATA_FILE = 'touchline.db';
+export const DATA_FILE = 'touchline.db';
 
 /**
  * Opens (and creates) the data file of a folder: WAL, `synchronous=FULL` (an acknowledged write is on disk), foreign keys

@@ -1,0 +1,139 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { runDatabase } from '#main/database-run.ts';
+import { holdDataFolder } from '#platform/db/data-folder.ts';
+import { openDatabase } from '#platform/db/open-database.ts';
+import { openSqlite } from '#platform/db/sqlite.ts';
+
+let root: string;
+let dataDir: string;
+const said: string[] = [];
+
+const run = async (...args: string[]): Promise<number> => {
+  said.length = 0;
+  const say = (text: string): void => void said.push(text);
+  return runDatabase(args, { DATA_DIR: dataDir, TOUCHLINE_CONFIG: '' }, { out: say, err: say });
+};
+
+const follow = async (uid: string): Promise<void> => {
+  const database = await openDatabase({ dataDir });
+  await database.db.insertInto('tipster_follow').values({ tipster_id: '1', uid, created_at: 1 }).execute();
+  await database.close();
+};
+
+const followers = async (folder = dataDir): Promise<string[]> => {
+  const database = await openDatabase({ dataDir: folder });
+  const rows = await database.db.selectFrom('tipster_follow').select('uid').orderBy('uid').execute();
+  await database.close();
+  return rows.map(({ uid }) => uid);
+};
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'touchline-database-'));
+  dataDir = join(root, 'data');
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+test('a backup made beside a running server holds every write that was acknowledged, and comes back', async () => {
+  await follow('a');
+  const folder = holdDataFolder(dataDir);
+  const server = openSqlite(dataDir);
+  await server.insertInto('tipster_follow').values({ tipster_id: '1', uid: 'b', created_at: 1 }).execute();
+  const file = join(root, 'backup.db');
+  expect(await run('backup', file)).toBe(0);
+  await server.destroy();
+  folder.release();
+  await follow('c');
+  expect(await run('restore', file)).toBe(0);
+  expect(await followers()).toEqual(['a', 'b']);
+  const aside = readdirSync(dataDir).find((name) => name.startsWith('before-restore-'));
+  expect(await followers(join(dataDir, aside ?? ''))).toEqual(['a', 'b', 'c']);
+});
+
+test('a backup never writes over a file, and a restore never takes what is no backup', async () => {
+  await follow('a');
+  const file = join(root, 'note.txt');
+  writeFileSync(file, 'not a database, but long enough to be looked at as one');
+  expect(await run('backup', file)).toBe(1);
+  expect(said[0]).toContain('is there already');
+  expect(await run('restore', file)).toBe(1);
+  expect(said[0]).toContain('is no whole database of Touchline');
+  expect(await run('restore', join(root, 'nothing.db'))).toBe(1);
+  expect(await followers()).toEqual(['a']);
+});
+
+test('a backup of a newer version is refused, and the database is as it was', async () => {
+  await follow('a');
+  const file = join(root, 'newer.db');
+  expect(await run('backup', file)).toBe(0);
+  const newer = openSqlite(dataDir);
+  await newer.destroy();
+  const { DatabaseSync } = await import('node:sqlite');
+  const changed = new DatabaseSync(file);
+  changed.exec("insert into migration (name, applied_at) values ('0999-later', 1)");
+  changed.close();
+  await follow('b');
+  expect(await run('restore', file)).toBe(1);
+  expect(said[0]).toContain('newer Touchline');
+  expect(await followers()).toEqual(['a', 'b']);
+});
+
+test('a folder that a server holds is neither restored nor copied', async () => {
+  await follow('a');
+  const file = join(root, 'backup.db');
+  await run('backup', file);
+  const folder = holdDataFolder(dataDir);
+  expect(await run('restore', file)).toBe(1);
+  expect(said[0]).toContain('is in use');
+  expect(await run('copy', join(root, 'other'))).toBe(1);
+  expect(said[0]).toContain('is in use');
+  folder.release();
+});
+
+test('a copy tells every table with its rows, and goes to an empty target once', async () => {
+  await follow('a');
+  const target = join(root, 'other');
+  expect(await run('copy', target)).toBe(0);
+  expect(said.find((line) => line.startsWith('tipster_follow '))).toMatch(/^tipster_follow +1 {2}[0-9a-f]{16}$/);
+  expect(await followers(target)).toEqual(['a']);
+  expect(await run('copy', target)).toBe(1);
+  expect(said.at(-1)).toContain('the target is not empty');
+});
+
+const postgresUrl = process.env.TEST_DATABASE_URL;
+
+test.skipIf(!postgresUrl)('the embedded database moves to PostgreSQL and back', async () => {
+  await follow('a');
+  const schema = `move_${randomBytes(6).toString('hex')}`;
+  const client = new pg.Client({ connectionString: postgresUrl });
+  await client.connect();
+  await client.query(`create schema ${schema}`);
+  try {
+    const url = new URL(postgresUrl ?? '');
+    url.searchParams.set('options', `-c search_path=${schema}`);
+    expect(await run('copy', url.href)).toBe(0);
+    const back = join(root, 'back');
+    const code = await runDatabase(
+      ['copy', back],
+      { DATA_DIR: dataDir, DATABASE_URL: url.href },
+      { out: () => {}, err: () => {} },
+    );
+    expect(code).toBe(0);
+    expect(await followers(back)).toEqual(['a']);
+  } finally {
+    await client.query(`drop schema ${schema} cascade`);
+    await client.end();
+  }
+});
+
+test('what was not understood changes nothing and shows how it is meant', async () => {
+  for (const args of [['move'], ['copy'], ['backup', 'a', 'b']]) {
+    expect(await run(...args)).toBe(2);
+    expect(said[0]).toContain('Usage:');
+  }
+  expect(await run()).toBe(0);
+});

@@ -1,0 +1,121 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Config } from '#platform/config/config-keys.ts';
+import { ConfigError, readConfig, readConfigFile } from '#platform/config/read-config.ts';
+import { BackupRefused, backUpFolder, restoreFolder } from '#platform/db/backup.ts';
+import { copyDatabase, type CopiedTable, CopyRefused } from '#platform/db/copy/copy-database.ts';
+import { FolderHeldError, holdDataFolder } from '#platform/db/data-folder.ts';
+import { type OpenDatabase, openDatabase } from '#platform/db/open-database.ts';
+import { DATA_FILE } from '#platform/db/sqlite.ts';
+
+const USAGE = `Usage:
+  npm run database -- backup <file>     writes the embedded database into a new file, also while a server runs
+  npm run database -- restore <file>    puts a backup in its place; the old database is kept beside it
+  npm run database -- copy <target>     copies everything into an empty database and compares it, table by table
+
+The database is that of the settings: the one in DATA_DIR, or that of DATABASE_URL. A target is a postgres:// URL or a folder.
+PostgreSQL itself is backed up with pg_dump, or by a copy into a folder.`;
+
+/** A command line that asks for nothing we know. */
+class UsageError extends Error {}
+
+/** Where the command prints. */
+export interface DatabaseTerminal {
+  out: (text: string) => void;
+  err: (text: string) => void;
+}
+
+type Settings = Pick<Config, 'DATA_DIR' | 'DATABASE_URL'>;
+
+/** Runs `database …` and returns the exit code: 0 done, 1 refused with everything as it was, 2 not understood. */
+export const runDatabase = async (
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+  terminal: DatabaseTerminal = { out: console.log, err: console.error },
+): Promise<number> => {
+  try {
+    await run(args, readConfig(env, readConfigFile(env)), terminal.out);
+    return 0;
+  } catch (error) {
+    const isUsage = error instanceof UsageError || error instanceof ConfigError;
+    const isRefused = [BackupRefused, CopyRefused, FolderHeldError].some((kind) => error instanceof kind);
+    terminal.err(isUsage ? `${error.message}\n\n${USAGE}` : messageOf(error));
+    if (!isUsage && !isRefused && error instanceof Error) terminal.err(error.stack ?? '');
+    return isUsage ? 2 : 1;
+  }
+};
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+const run = async ([name, place, ...rest]: readonly string[], settings: Settings, out: (text: string) => void) => {
+  if (name === undefined || name === 'help' || name === '--help') return out(USAGE);
+  if (!['backup', 'restore', 'copy'].includes(name)) throw new UsageError(`unknown command ${name}`);
+  if (place === undefined) throw new UsageError(`${name} needs a ${name === 'copy' ? 'target' : 'file'}`);
+  if (rest.length > 0) throw new UsageError(`unexpected argument ${rest[0]}`);
+  if (name === 'copy') return copy(settings, place, out);
+  if (settings.DATABASE_URL)
+    throw new UsageError(`${name} is for the embedded database; this one is PostgreSQL: use pg_dump and pg_restore`);
+  return name === 'backup' ? backUp(settings, place, out) : restore(settings, place, out);
+};
+
+const backUp = async ({ DATA_DIR }: Settings, file: string, out: (text: string) => void): Promise<void> => {
+  await backUpFolder(DATA_DIR, file);
+  out(`${file} holds the database of ${DATA_DIR}, and was checked.`);
+};
+
+const restore = async ({ DATA_DIR }: Settings, file: string, out: (text: string) => void): Promise<void> => {
+  const folder = holdDataFolder(DATA_DIR);
+  try {
+    const aside = await restoreFolder(DATA_DIR, file, new Date());
+    out(`The database of ${DATA_DIR} is that of ${file}.${aside === null ? '' : ` What was there is in ${aside}.`}`);
+  } finally {
+    folder.release();
+  }
+};
+
+interface Held extends OpenDatabase {
+  release(): Promise<void>;
+}
+
+/** A folder belongs to nobody else meanwhile; PostgreSQL is read as it is at one instant. */
+const openHeld = async ({ DATA_DIR, DATABASE_URL }: Settings): Promise<Held> => {
+  const folder = DATABASE_URL ? null : holdDataFolder(DATA_DIR);
+  try {
+    const database = await openDatabase({ dataDir: DATA_DIR, databaseUrl: DATABASE_URL });
+    return {
+      ...database,
+      async release() {
+        await database.close();
+        folder?.release();
+      },
+    };
+  } catch (error) {
+    folder?.release();
+    throw error;
+  }
+};
+
+const lineOf = ({ name, rows, sha256 }: CopiedTable): string =>
+  `${name.padEnd(24)} ${String(rows).padStart(10)}  ${sha256.slice(0, 16)}`;
+
+const copy = async (settings: Settings, target: string, out: (text: string) => void): Promise<void> => {
+  const isPostgres = /^postgres(ql)?:\/\//.test(target);
+  if (!settings.DATABASE_URL && !existsSync(join(settings.DATA_DIR, DATA_FILE)))
+    throw new CopyRefused(`there is no database in ${settings.DATA_DIR}`);
+  const from = await openHeld(settings);
+  try {
+    const to = await openHeld(
+      isPostgres ? { ...settings, DATABASE_URL: target } : { DATA_DIR: target, DATABASE_URL: undefined },
+    );
+    try {
+      out(`${'table'.padEnd(24)} ${'rows'.padStart(10)}  checksum on both sides`);
+      const copied = await copyDatabase(from, to, (table) => out(lineOf(table)));
+      const rows = copied.reduce((sum, table) => sum + table.rows, 0);
+      out(`${rows} rows of ${copied.length} tables are in the target, each table with the same number and checksum.`);
+    } finally {
+      await to.release();
+    }
+  } finally {
+    await from.release();
+  }
+};
