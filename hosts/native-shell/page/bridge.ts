@@ -1,0 +1,82 @@
+// Runs in the app's page before the app, as the script that a native app puts there at document start. It makes the objects of one
+// bridge and passes text on to the simulated app in the page around it. Opened without that page, it does nothing.
+import type { Dialect, NativeApp, Say } from './simulation.ts';
+
+{
+  type Answer = (answer: unknown) => void;
+  type Handler = (data: unknown, respond?: Answer) => void;
+
+  const page: Record<string, unknown> = window as never;
+
+  const native = ((): NativeApp | undefined => {
+    try {
+      return window.parent === window ? undefined : window.parent.touchlineNativeApp;
+    } catch {
+      return undefined;
+    }
+  })();
+
+  /** Calls into a page come later than the message that caused them. */
+  const soon = (work: () => void): void => void setTimeout(work, 0);
+
+  const sayByFunction: Say = (text) =>
+    soon(() => {
+      const receive = page['touchlineReceive'];
+      if (typeof receive === 'function') receive(text);
+    });
+
+  /** Puts objects into the window; returns how to say something, and the names to take out again. */
+  const dialects: Record<Dialect, (app: NativeApp) => { say: Say; names: string[] }> = {
+    'ios-reply': (app) => {
+      const postMessage = (text: string) => new Promise<string>((resolve) => app.take(text, resolve));
+      page['webkit'] = { messageHandlers: { touchline: { postMessage } } };
+      return { say: sayByFunction, names: ['webkit'] };
+    },
+    'ios-plain': (app) => {
+      const postMessage = (text: string) => app.take(text);
+      page['webkit'] = { messageHandlers: { touchline: { postMessage } } };
+      return { say: sayByFunction, names: ['webkit'] };
+    },
+    'android-web-message': (app) => {
+      const listener = Object.assign(new EventTarget(), { postMessage: (text: string) => app.take(text) });
+      page['touchlineNative'] = listener;
+      const say: Say = (text) => soon(() => listener.dispatchEvent(new MessageEvent('message', { data: text })));
+      return { say, names: ['touchlineNative'] };
+    },
+    'android-interface': (app) => {
+      page['TouchlineAndroid'] = { postMessage: (text: string) => app.take(text) };
+      return { say: sayByFunction, names: ['TouchlineAndroid'] };
+    },
+    'ds-bridge': (app) => {
+      const handlers = new Map<string, Handler>();
+      page['dsBridge'] = {
+        call: (_name: string, text: string, answer: Answer) => app.take(text, (reply) => soon(() => answer(reply))),
+        register: (name: string, handler: Handler) => handlers.set(name, handler),
+        hasNativeMethod: (name: string) => name === 'touchline',
+      };
+      return { say: (text) => soon(() => handlers.get('touchline')?.(text)), names: ['dsBridge'] };
+    },
+    'webview-javascript-bridge': (app) => {
+      const handlers = new Map<string, Handler>();
+      const bridge = {
+        callHandler: (_name: string, text: string, answer: Answer) =>
+          app.take(text, (reply) => soon(() => answer(reply))),
+        registerHandler: (name: string, handler: Handler) => handlers.set(name, handler),
+      };
+      // This bridge comes a little after the page.
+      page['setupWebViewJavascriptBridge'] = (ready: (made: typeof bridge) => void) =>
+        setTimeout(() => ready(bridge), 50);
+      return {
+        say: (text) => soon(() => handlers.get('touchline')?.(text, () => undefined)),
+        names: ['setupWebViewJavascriptBridge'],
+      };
+    },
+  };
+
+  if (native !== undefined) {
+    const { say, names } = dialects[native.dialect](native);
+    native.attach(say, () => {
+      for (const name of names) delete page[name];
+    });
+  }
+}

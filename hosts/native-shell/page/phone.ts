@@ -1,0 +1,91 @@
+// The page of the phone: its buttons, its sheets, and the app in its frame.
+import { NONSENSE } from './manners.ts';
+import { createMessageLog } from './message-log.ts';
+import { createNativeApp } from './native-app.ts';
+import { bindSettings, readSettings, writeSettings } from './settings.ts';
+
+const byId = <Found extends HTMLElement = HTMLElement>(id: string): Found => {
+  const found = document.getElementById(id);
+  if (found === null) throw new Error(`The page has no element #${id}`);
+  return found as Found;
+};
+
+const settings = readSettings(location.search);
+const frame = byId<HTMLIFrameElement>('app');
+const phone = byId('phone');
+const bar = byId('bar');
+const sheet = byId('sheet');
+const log = createMessageLog(byId('messages'));
+
+const drawPhone = (): void => {
+  phone.dataset['os'] = settings.os;
+  phone.dataset['theme'] = settings.theme;
+  bar.style.height = `${settings.topBar}px`;
+  byId('clock').textContent = new Date().toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
+};
+
+const openSheet = (title: string, text: string, offersSignIn: boolean): void => {
+  byId('sheet-title').textContent = title;
+  byId('sheet-text').textContent = text;
+  byId('sheet-yes').hidden = !offersSignIn;
+  sheet.hidden = false;
+};
+
+let back = '/anchor';
+
+const app = createNativeApp({
+  settings,
+  onMessage: log.add,
+  onLogin: (wanted) => {
+    back = wanted;
+    openSheet('Sign in', `The page asked for it and wants to come back to ${wanted}`, true);
+  },
+  onJump: (target) => openSheet('Somewhere else in the app', target, false),
+  onUser: (user) => {
+    byId('member').textContent = user === null ? 'Nobody is signed in.' : `${user.username} is signed in.`;
+    settings.signedIn = user !== null;
+    writeSettings(settings);
+  },
+});
+window.touchlineNativeApp = app;
+
+const open = (): void => {
+  sheet.hidden = true;
+  drawPhone();
+  frame.src = settings.path;
+};
+
+bindSettings(byId('settings'), settings, (name) => {
+  drawPhone();
+  if (name === 'theme') app.say('theme', { theme: settings.theme });
+  else open();
+});
+
+const onClick = (id: string, work: () => void): void => byId(id).addEventListener('click', work);
+
+onClick('sign-in', () => void app.signIn());
+onClick('sign-out', app.signOut);
+onClick('plaza-anchor', () => app.say('plazaPage', { type: 'anchor' }));
+onClick('plaza-news', () => app.say('plazaPage', { type: 'news' }));
+onClick('say-garbage', () => {
+  for (const text of NONSENSE) app.sayText(text);
+});
+onClick('kill', app.kill);
+onClick('reload', open);
+onClick('clear', log.clear);
+onClick('sheet-no', () => {
+  sheet.hidden = true;
+});
+onClick('sheet-yes', () => {
+  sheet.hidden = true;
+  void app.signIn().then(() => app.say('hostPath', { path: back }));
+});
+byId<HTMLFormElement>('host-path').addEventListener('submit', (event) => {
+  event.preventDefault();
+  const path = new FormData(event.currentTarget as HTMLFormElement).get('path');
+  app.say('hostPath', { path: typeof path === 'string' ? path : '' });
+});
+
+byId('member').textContent = 'Nobody is signed in.';
+if (settings.signedIn) await app.signIn();
+open();

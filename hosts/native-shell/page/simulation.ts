@@ -1,0 +1,64 @@
+import type { HostTheme, NativeEvents } from '@touchline/contract/embedding.ts';
+
+/** The bridges, in the order in which the app looks for them. */
+export const DIALECTS = {
+  'ios-reply': 'iOS message handler with reply',
+  'ios-plain': 'iOS message handler, plain',
+  'android-web-message': 'Android WebMessageListener',
+  'android-interface': 'Android addJavascriptInterface',
+  'ds-bridge': 'DSBridge',
+  'webview-javascript-bridge': 'WebViewJavascriptBridge',
+} as const;
+export type Dialect = keyof typeof DIALECTS;
+
+/** How the simulated app answers. */
+export const MANNERS = {
+  normal: 'once, as it should',
+  late: 'after 3 seconds',
+  twice: 'twice, with two contents',
+  garbage: 'with garbage',
+  never: 'never',
+} as const;
+export type Manner = keyof typeof MANNERS;
+
+export interface Settings {
+  dialect: Dialect;
+  os: 'ios' | 'android';
+  version: string;
+  theme: HostTheme;
+  /** CSS px. */
+  topBar: number;
+  manner: Manner;
+  /** Where the app's page starts. */
+  path: string;
+  signedIn: boolean;
+}
+
+/** Says JSON text into the page. */
+export type Say = (text: string) => void;
+
+/** What the bridge's script in the app's page needs of the native side. */
+export interface BridgeEnd {
+  readonly dialect: Dialect;
+  /** The bridge is in the page: native speaks by `say`, and takes it out by `unplug`. */
+  attach(say: Say, unplug: () => void): void;
+  /** Text from the page; `reply` is the bridge's own way back, where it has one. */
+  take(text: string, reply?: Say): void;
+}
+
+/** The simulated native app, for the buttons of its page and for tests. */
+export interface NativeApp extends BridgeEnd {
+  say<Name extends keyof NativeEvents>(name: Name, payload: NativeEvents[Name]): void;
+  /** Anything at all, as it is. */
+  sayText(text: string): void;
+  signIn(): Promise<void>;
+  signOut(): void;
+  kill(): void;
+}
+
+declare global {
+  interface Window {
+    /** Set by the phone's page before it opens the app in its frame. */
+    touchlineNativeApp?: NativeApp;
+  }
+}
