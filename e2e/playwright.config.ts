@@ -10,6 +10,13 @@ const CHROMIUM_FLAGS = [
   '--disable-sync',
 ];
 
+/**
+ * A worker keeps its server while the next test wants the same one: tests of one server stand together, those with the demo world,
+ * whose start takes longest, first.
+ */
+const OF_DEMO = /\/(demo-members|english|first-visit|player-room|player|room-demo)\.spec\.ts$/;
+const OF_ROOMS = /\/(head-to-head|room|room-live|room-looks)\.spec\.ts$/;
+
 const reportFile = process.env['E2E_REPORT'];
 
 export default defineConfig({
@@ -22,6 +29,11 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: reportFile === undefined ? [['list']] : [['list'], ['json', { outputFile: reportFile }]],
+  projects: [
+    { name: 'demo', testMatch: OF_DEMO },
+    { name: 'rooms', testMatch: OF_ROOMS },
+    { name: 'rest', testIgnore: [OF_DEMO, OF_ROOMS] },
+  ],
   use: {
     viewport: { width: 375, height: 812 },
     isMobile: true,
