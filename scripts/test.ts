@@ -6,7 +6,7 @@ import { findChromium } from './chromium.ts';
 import { findPostgres } from './postgres.ts';
 import { run, toolEnvironment } from './run.ts';
 import { playwrightTally, type Tally, tallyLine, tallyOf, vitestTally } from './test-results.ts';
-import { buildWebIfStale } from './web-build.ts';
+import { buildParentSite, buildWebIfStale } from './web-build.ts';
 
 const FAILED: Tally = { passed: 0, failed: 1, skipped: 0 };
 
@@ -33,7 +33,7 @@ const runPlaywright = async (environment: NodeJS.ProcessEnv): Promise<Tally> => 
 
 const buildWeb = async (): Promise<boolean> => {
   console.log('Building the web app, unless it is up to date.');
-  const failure = await buildWebIfStale();
+  const failure = (await buildWebIfStale()) ?? (withBrowser ? await buildParentSite() : undefined);
   if (failure !== undefined) console.error(`The web app could not be built:\n${failure}`);
   return failure === undefined;
 };

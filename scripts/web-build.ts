@@ -10,3 +10,10 @@ export const buildWebIfStale = async (): Promise<string | undefined> => {
   const { code, output } = await run('node', ['packages/web/scripts/ensure-built.ts'], { environment });
   return code === 0 ? undefined : output;
 };
+
+/** Builds the pages of the reference parent site, which takes less time than finding out whether it must; returns what went wrong. */
+export const buildParentSite = async (): Promise<string | undefined> => {
+  const environment = toolEnvironment({ NODE_ENV: 'production' });
+  const { code, output } = await run('vite', ['build'], { environment, folder: join(root, 'hosts/parent-site') });
+  return code === 0 ? undefined : output;
+};
