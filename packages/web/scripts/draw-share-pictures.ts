@@ -69,7 +69,7 @@ const STYLE = `
 
 const pageOf = (picture: SharePicture, tokens: string): string => `
   <style>${tokens}${STYLE} body { background: var(${picture.ground}); }</style>
-  <body class="theme-normal">
+  <body class="touchline theme-normal">
     <svg class="field" viewBox="0 0 ${SIZE.width} ${SIZE.height}">${picture.field}</svg>
     ${picture.title === 'Touchline' ? '' : '<b>Touchline</b>'}
     <div class="words"><h1>${picture.title}</h1><p>${picture.text}</p></div>

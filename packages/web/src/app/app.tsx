@@ -1,6 +1,7 @@
 import { I18nProvider } from '@lingui/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { BrowserRouter, useLocation } from 'react-router';
 import { AppHeader } from '#app/shell/app-header.tsx';
 import { OfflineStrip } from '#app/shell/offline-strip.tsx';
@@ -8,7 +9,6 @@ import { PlayerOutlet } from '#app/shell/player-outlet.tsx';
 import { Stage } from '#app/shell/stage.tsx';
 import { i18n } from '#platform/i18n/i18n.ts';
 import { queryClient } from '#platform/query/query-client.ts';
-import { basePath } from '#platform/router/base-path.ts';
 import { LoadingOverlay } from '#ui/loading/loading-overlay.tsx';
 import { Toaster } from '#ui/toast/toaster.tsx';
 
@@ -34,10 +34,18 @@ const Shell = () => {
   );
 };
 
-export const App = () => (
+interface AppProps {
+  /** R1. */
+  basePath: string;
+  /** What connects the app with its host. */
+  link?: ReactNode;
+}
+
+export const App = ({ basePath, link }: AppProps) => (
   <I18nProvider i18n={i18n}>
     <QueryClientProvider client={queryClient}>
-      <BrowserRouter basename={basePath()}>
+      <BrowserRouter basename={basePath}>
+        {link}
         <Shell />
       </BrowserRouter>
     </QueryClientProvider>

@@ -1,39 +1,13 @@
-import '#ui/tokens.css';
-import '#ui/base.css';
-import { createRoot } from 'react-dom/client';
-import { App } from '#app/app.tsx';
+import { mountApp } from '#app/mount-app.tsx';
+import { ownRoot } from '#app/own-root.ts';
+import { isNative } from '#platform/host/native/is-native.ts';
 import { loadScript } from '#platform/router/lazy-page.ts';
-import { StartFailure } from '#app/start-failure.tsx';
-import { wire } from '#app/wiring/wire.ts';
-import { boot } from '#platform/boot/boot.ts';
-import { activateLocale } from '#platform/i18n/i18n.ts';
-import { locale } from '#platform/i18n/locale.ts';
 
-const container = document.getElementById('root');
-if (container === null) throw new Error('The page has no element #root');
-const root = createRoot(container);
+const isHosted =
+  '__POWERED_BY_WUJIE__' in globalThis ||
+  '__MICRO_APP_ENVIRONMENT__' in globalThis ||
+  isNative() ||
+  globalThis.parent !== globalThis.self;
 
-/** Without network the live parts wait for it. */
-const startLive = (): void => {
-  loadScript(() => import('#app/wiring/wire-live.ts')).then(
-    ({ wireLive }) => wireLive(),
-    () => addEventListener('online', startLive, { once: true }),
-  );
-};
-
-/** N9: renders once the start is complete. */
-const start = async (): Promise<void> => {
-  const messages = activateLocale(locale.get());
-  try {
-    await Promise.all([boot(), messages]);
-  } catch {
-    await messages;
-    root.render(<StartFailure onRetry={() => void start()} />);
-    return;
-  }
-  root.render(<App />);
-  startLive();
-};
-
-wire();
-void start();
+if (isHosted) void loadScript(() => import('#app/entries/hosted.ts')).then(({ startHosted }) => startHosted());
+else mountApp({ root: ownRoot(), basePath: '' });

@@ -8,13 +8,14 @@ import { PlayerStates } from '#sandbox/player-states.tsx';
 import { TipStates } from '#sandbox/tip-states.tsx';
 import { UiStates } from '#sandbox/ui-states.tsx';
 import { Hero } from '#ui/hero/hero.tsx';
+import { makeRoot } from '#app/own-root.ts';
 import { LoadingOverlay } from '#ui/loading/loading-overlay.tsx';
 import { Toaster } from '#ui/toast/toaster.tsx';
 import styles from './sandbox.module.css';
 
 const query = new URLSearchParams(location.search);
 const theme = query.get('theme') === 'dark' ? 'dark' : 'normal';
-document.body.className = `theme-${theme}`;
+document.body.className = `touchline-page theme-${theme}`;
 document.body.dataset['theme'] = theme;
 
 await activateLocale(query.get('locale') === 'en-US' ? 'en-US' : 'zh-CN');
@@ -23,7 +24,7 @@ const SHOWN = { ui: UiStates, player: PlayerStates, tips: TipStates, entities: E
 const asked = query.get('show');
 const Shown = SHOWN[asked === 'ui' || asked === 'player' || asked === 'tips' ? asked : 'entities'];
 
-createRoot(document.getElementById('root') ?? document.body).render(
+createRoot(makeRoot(document.body)).render(
   <I18nProvider i18n={i18n}>
     <main className={styles.page}>
       {asked === 'player' ? null : <Hero />}

@@ -4,7 +4,7 @@ import { keepInstallOffer } from '#platform/install/install.ts';
 import { log } from '#platform/log/client-log.ts';
 import { shareSessionAcrossTabs } from '#platform/session/session.ts';
 import { followAppHeight } from '#platform/theme/app-height.ts';
-import { applyStoredTheme } from '#platform/theme/theme.ts';
+import { applyTheme } from '#platform/theme/theme.ts';
 
 const logPageErrors = (): (() => void) => {
   const note = (event: ErrorEvent): void =>
@@ -19,7 +19,7 @@ const logPageErrors = (): (() => void) => {
 
 /** What listens from the first call on. Returns the end of it, for hosts that unmount the app. */
 export const wire = (): (() => void) => {
-  applyStoredTheme();
+  applyTheme();
   const ends = [
     applyHttpConsequences(),
     followReplies(),

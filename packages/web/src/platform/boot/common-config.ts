@@ -35,4 +35,7 @@ export const setCommonConfig = (value: CommonConfig): void => {
   config.set(value);
 };
 
+/** The app has left the page. */
+export const forgetConfig = (): void => config.set(DEFAULT_CONFIG);
+
 export const useCommonConfig = (): CommonConfig => useStore(config);

@@ -1,5 +1,6 @@
 import { checkReply } from 'virtual:touchline-reply-check';
 import { routeTable } from 'virtual:touchline-routes';
+import { host } from '#platform/host/host.ts';
 import { createHttpClient } from '#platform/http/http-client.ts';
 import { createHttpEvents } from '#platform/http/http-events.ts';
 import { originOfPath } from '#platform/origins/origins.ts';
@@ -20,11 +21,12 @@ const signatureSuffix = (): string =>
 
 const identity = (): CallIdentity => {
   const current = session.get();
+  const { appType, osType, version = APP_VERSION, deviceId: hostDevice } = host.get();
   return {
-    deviceId: deviceId(),
-    osType: 1,
-    appType: 3,
-    version: APP_VERSION,
+    deviceId: hostDevice ?? deviceId(),
+    osType,
+    appType,
+    version,
     token: current?.token,
     uid: current?.uid,
     language: locale.get(),
@@ -55,3 +57,6 @@ export const addRoutes = (more: Partial<typeof routeTable>): void => {
  * a CallError after section X was applied (messages, session end, abort-all).
  */
 export const call = client.call;
+
+/** Gives up every call under way. */
+export const abortCalls = client.abortAll;

@@ -1,5 +1,6 @@
 import { i18n } from '@lingui/core';
 import type { Messages } from '@lingui/core';
+import { ownsPage, rootElement } from '#platform/host/root.ts';
 import { keepLocale, locale } from '#platform/i18n/locale.ts';
 import type { Locale } from '#platform/i18n/locale.ts';
 
@@ -13,7 +14,8 @@ export const activateLocale = async (chosen: Locale): Promise<void> => {
   const { messages } = await CATALOGS[chosen]();
   i18n.loadAndActivate({ locale: chosen, messages });
   locale.set(chosen);
-  if (typeof document !== 'undefined') document.documentElement.lang = chosen;
+  if (typeof document === 'undefined') return;
+  (ownsPage() ? document.documentElement : rootElement()).lang = chosen;
 };
 
 /** The choice of a person: shown at once and kept. */

@@ -24,6 +24,9 @@ export const keepInstallOffer = (): (() => void) => {
   };
 };
 
+/** The app has left the page. */
+export const forgetInstallOffer = (): void => offer.set(null);
+
 /** Installs the app; null where the browser does not offer it. */
 export const useInstall = (): (() => void) | null => {
   const present = useStore(offer);

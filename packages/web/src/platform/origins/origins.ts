@@ -6,11 +6,22 @@ const domains = createStore<readonly Domain[]>([]);
 /** Takes over the domain list (E18, N10). */
 export const setDomains = (list: readonly Domain[]): void => domains.set(list);
 
+let appOrigin = '';
+
+/** In a document of another site: where the app was loaded from. The empty text means the page's own origin. */
+export const setAppOrigin = (origin: string): void => {
+  appOrigin = origin === location.origin ? '' : origin;
+};
+
+/** `path` of the app's own server as an address that holds in any document. */
+export const appUrl = (path: string): string => (path.startsWith('/') ? appOrigin + path : path);
+
 /** Origin of a service; the empty text means the page's own. */
 const originFor = (type: DomainType): string => {
   const listed = domains.get().find((domain) => domain.type === type)?.domain ?? '';
   const own = typeof location === 'undefined' ? '' : location.origin;
-  return import.meta.env.DEV || listed === own ? '' : listed.replace(/\/$/, '');
+  if (import.meta.env.DEV || listed === '') return appOrigin;
+  return listed === own ? '' : listed.replace(/\/$/, '');
 };
 
 const serviceOf = (path: string): DomainType => {
@@ -25,12 +36,11 @@ export const originOfPath = (path: string): string => originFor(serviceOf(path))
 /** Address of the push socket: the first domain of type `push` (C14). */
 export const pushAddress = (): string => {
   const listed = originFor('push');
-  const own = location.origin.replace(/^http/, 'ws');
-  return `${listed === '' ? own : listed}/push`;
+  return `${(listed === '' ? location.origin : listed).replace(/^http/, 'ws')}/push`;
 };
 
 /** Address of a stored file (C4); a key that already is an address or an API path stays as it is. */
 export const fileUrl = (key: string): string => {
-  if (key === '' || /^(https?:|data:|\/)/.test(key) || key.includes('api')) return key;
+  if (key === '' || /^(https?:|data:|\/)/.test(key) || key.includes('api')) return appUrl(key);
   return `${originFor('file')}/api/forehead/system/file/get/${encodeURIComponent(key)}`;
 };

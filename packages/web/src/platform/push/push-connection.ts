@@ -52,6 +52,7 @@ export class PushConnection {
   stop(): void {
     this.#isRunning = false;
     this.#drop();
+    this.status.set('reconnecting');
   }
 
   /** Tries again after the attempts ran out or while the next one is waited for. */

@@ -1,9 +1,17 @@
 import { expect, test } from 'vitest';
-import { basePath } from '#platform/router/base-path.ts';
+import { embeddedBasePath, ownBasePath } from '#platform/router/base-path.ts';
 
-test('[A1, R1] the base path is /sport-info inside a parent shell, otherwise none', () => {
-  expect(basePath({})).toBe('');
-  expect(basePath({ __POWERED_BY_QIANKUN__: true })).toBe('/sport-info');
-  expect(basePath({ __POWERED_BY_WUJIE__: true })).toBe('/sport-info');
-  expect(basePath({ __MICRO_APP_ENVIRONMENT__: true, __MICRO_APP_BASE_ROUTE__: '/sport' })).toBe('/sport');
+test('[R1] a parent names the base path, then micro-app, else it is /sport-info', () => {
+  expect(embeddedBasePath(undefined, {})).toBe('/sport-info');
+  expect(embeddedBasePath(undefined, { __MICRO_APP_BASE_ROUTE__: '/child' })).toBe('/child');
+  expect(embeddedBasePath('/sports', { __MICRO_APP_BASE_ROUTE__: '/child' })).toBe('/sports');
+  expect(embeddedBasePath('', {})).toBe('');
+});
+
+test('[R1] with an address of its own the app has the base path of that address', () => {
+  expect(ownBasePath(undefined, '/anchor')).toBe('');
+  expect(ownBasePath(undefined, '/sport-info')).toBe('/sport-info');
+  expect(ownBasePath(undefined, '/sport-info/news/detail/7')).toBe('/sport-info');
+  expect(ownBasePath(undefined, '/sport-information')).toBe('');
+  expect(ownBasePath('/sports', '/anchor')).toBe('/sports');
 });

@@ -1,14 +1,13 @@
-interface ParentFlags {
-  __POWERED_BY_QIANKUN__?: boolean;
-  __POWERED_BY_WUJIE__?: boolean;
-  __MICRO_APP_ENVIRONMENT__?: boolean;
+const EMBEDDED_BASE = '/sport-info';
+
+export interface MicroAppPage {
   __MICRO_APP_BASE_ROUTE__?: string;
 }
 
-const EMBEDDED_BASE = '/sport-info';
+/** R1: in a page of a parent site what the parent says, else micro-app's base route, else `/sport-info`. */
+export const embeddedBasePath = (said: string | undefined, page: MicroAppPage = globalThis as MicroAppPage): string =>
+  said ?? page.__MICRO_APP_BASE_ROUTE__ ?? EMBEDDED_BASE;
 
-/** R1: `/sport-info` inside a parent shell (or what the shell says), otherwise none. */
-export const basePath = (page: ParentFlags = globalThis as ParentFlags): string => {
-  const embedded = page.__POWERED_BY_QIANKUN__ ?? page.__POWERED_BY_WUJIE__ ?? page.__MICRO_APP_ENVIRONMENT__ ?? false;
-  return embedded ? (page.__MICRO_APP_BASE_ROUTE__ ?? EMBEDDED_BASE) : '';
-};
+/** R1: where the app has an address of its own (a frame, wujie, a native app) the base path is one only if the address has it. */
+export const ownBasePath = (said: string | undefined, pathname: string = location.pathname): string =>
+  said ?? (`${pathname}/`.startsWith(`${EMBEDDED_BASE}/`) ? EMBEDDED_BASE : '');

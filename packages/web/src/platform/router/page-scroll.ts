@@ -19,6 +19,12 @@ export const enterPage = (container: HTMLElement): void => {
   noteScroll(container);
 };
 
+/** The app has left the page. */
+export const leavePages = (): void => {
+  active.set(null);
+  scrolled.set(false);
+};
+
 /** N3. */
 export const scrollPageToTop = (): void => active.get()?.scrollTo({ top: 0, behavior: 'smooth' });
 

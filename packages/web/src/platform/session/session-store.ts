@@ -19,6 +19,11 @@ export interface SessionStore {
   end(): void;
   /** Takes over what another tab stored. */
   reload(): void;
+  /** P3: the member that the host speaks of, kept in memory only; from now on the host decides who is signed in. */
+  adopt(user: User | null): void;
+  isHosted(): boolean;
+  /** The host is gone: who is stored counts again. */
+  release(): void;
 }
 
 const KEYS = { token: 'touchline.token', uid: 'touchline.uid', user: 'touchline.user' } as const;
@@ -37,6 +42,8 @@ const readSession = (store: TextStore): Session | null => {
 
 export const createSessionStore = (store: TextStore): SessionStore => {
   const current = createStore(readSession(store));
+  let isHosted = false;
+  const show = (user: User | null): void => current.set(user && { token: user.token, uid: user.uid, user });
   return {
     get: current.get,
     subscribe: current.subscribe,
@@ -44,15 +51,24 @@ export const createSessionStore = (store: TextStore): SessionStore => {
       store.setItem(KEYS.user, JSON.stringify(user));
       store.setItem(KEYS.uid, user.uid);
       store.setItem(KEYS.token, user.token);
-      current.set({ token: user.token, uid: user.uid, user });
+      show(user);
     },
     end: () => {
-      for (const key of Object.values(KEYS)) store.removeItem(key);
-      current.set(null);
+      if (!isHosted) for (const key of Object.values(KEYS)) store.removeItem(key);
+      show(null);
     },
     reload: () => {
       const stored = readSession(store);
-      if (stored?.token !== current.get()?.token) current.set(stored);
+      if (!isHosted && stored?.token !== current.get()?.token) current.set(stored);
+    },
+    adopt: (user) => {
+      isHosted = true;
+      show(user);
+    },
+    isHosted: () => isHosted,
+    release: () => {
+      isHosted = false;
+      current.set(readSession(store));
     },
   };
 };

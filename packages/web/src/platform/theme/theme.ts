@@ -1,3 +1,4 @@
+import { markApp, markedElements } from '#platform/host/root.ts';
 import { localStore } from '#platform/storage/local-store.ts';
 import { createStore, useStore } from '#platform/storage/store.ts';
 
@@ -6,17 +7,21 @@ export type Theme = 'normal' | 'dark';
 
 const KEY = 'touchline.theme';
 
-const theme = createStore<Theme>(localStore.getItem(KEY) === 'dark' ? 'dark' : 'normal');
+const stored = (): Theme => (localStore.getItem(KEY) === 'dark' ? 'dark' : 'normal');
 
-/** N12: the class and `data-theme` on the body. */
+const theme = createStore<Theme>(stored());
+
+/** N12: the class and `data-theme` on the app's root, and on the body of its own page. */
 const paint = (chosen: Theme): void => {
-  document.body.classList.remove('theme-normal', 'theme-dark');
-  document.body.classList.add(`theme-${chosen}`);
-  document.body.dataset['theme'] = chosen;
+  for (const { classList } of markedElements()) {
+    classList.remove('theme-normal', 'theme-dark');
+    classList.add(`theme-${chosen}`);
+  }
+  markApp('theme', chosen);
 };
 
 /** Shows a theme without keeping it: the native app's or the parent page's choice. */
-const showTheme = (chosen: Theme): void => {
+export const showTheme = (chosen: Theme): void => {
   paint(chosen);
   theme.set(chosen);
 };
@@ -27,12 +32,13 @@ export const chooseTheme = (chosen: Theme): void => {
   localStore.setItem(KEY, chosen);
 };
 
-export const applyStoredTheme = (): void => paint(theme.get());
+/** Paints the theme that counts now. */
+export const applyTheme = (): void => paint(theme.get());
+
+/** The next host may have none: the stored choice counts again. */
+export const releaseTheme = (): void => theme.set(stored());
 
 export const useTheme = (): Theme => useStore(theme);
 
 /** N12: Euro pages re-tint the accents. */
-export const setCompetitionMode = (mode: 'euro' | null): void => {
-  if (mode === null) delete document.body.dataset['competition'];
-  else document.body.dataset['competition'] = mode;
-};
+export const setCompetitionMode = (mode: 'euro' | null): void => markApp('competition', mode);

@@ -24,12 +24,15 @@ interface PlayerReport {
 }
 
 export const playerStand = createStore<PlayerStand | null>(null);
-export const playerReport = createStore<PlayerReport>({
-  key: null,
-  isOver: false,
-  hasEnded: false,
-  overlay: null,
-  retry: () => undefined,
-});
+const IDLE: PlayerReport = { key: null, isOver: false, hasEnded: false, overlay: null, retry: () => undefined };
+
+export const playerReport = createStore<PlayerReport>(IDLE);
 /** The player once its script is there. The shell renders it, so that it outlives the pages. */
 export const playerHost = createStore<ComponentType | null>(null);
+
+/** The app has left the page. */
+export const forgetPlayer = (): void => {
+  playerStand.set(null);
+  playerReport.set(IDLE);
+  playerHost.set(null);
+};

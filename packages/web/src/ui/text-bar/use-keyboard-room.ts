@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { rootElement } from '#platform/host/root.ts';
 
 /** What covers more than this of the window is a keyboard. */
 const KEYBOARD_PX = 120;
@@ -14,7 +15,7 @@ export const useKeyboardRoom = (): void => {
   useEffect(() => {
     const view = visualViewport;
     if (view === null) return;
-    const root = document.documentElement;
+    const root = rootElement();
     const before = root.style.getPropertyValue(HEIGHT);
     const leave = (): void => {
       if (before === '') root.style.removeProperty(HEIGHT);

@@ -35,6 +35,7 @@ export const toast = {
 
 export const toastItems = {
   get: (): readonly ToastItem[] => items,
+  clear: (): void => set([]),
   subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener);
     return () => void listeners.delete(listener);

@@ -1,7 +1,9 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react';
+import { markApp, rootElement } from '#platform/host/root.ts';
 import '#ui/wide-page/wide-page.css';
 
-const WIDE = '(min-width: 900px)';
+const WIDE_PX = 900;
+const WIDE = `(min-width: ${WIDE_PX}px)`;
 
 const listen = (listener: () => void): (() => void) => {
   const query = matchMedia(WIDE);
@@ -9,15 +11,17 @@ const listen = (listener: () => void): (() => void) => {
   return () => query.removeEventListener('change', listener);
 };
 
+/** In a host the app may have less than the window. */
+const hasRoom = (): boolean =>
+  matchMedia(WIDE).matches && (rootElement().parentElement?.clientWidth ?? innerWidth) >= WIDE_PX;
+
 /** Widens the app's column while the page is on screen of a wide window; says whether there is room for two columns. */
 export const useWidePage = (): boolean => {
-  const isWide = useSyncExternalStore(listen, () => matchMedia(WIDE).matches);
+  const isWide = useSyncExternalStore(listen, hasRoom);
   useLayoutEffect(() => {
     if (!isWide) return undefined;
-    document.body.dataset['wide'] = '';
-    return () => {
-      delete document.body.dataset['wide'];
-    };
+    markApp('wide', '');
+    return () => markApp('wide', null);
   }, [isWide]);
   return isWide;
 };

@@ -1,0 +1,92 @@
+import { makeRoot } from '#app/own-root.ts';
+import type { AppRoot } from '#platform/host/root.ts';
+
+export type AppStyles = { links: readonly string[] } | { text: string };
+
+/** Where the app stands in the page of a host, and the end of it. */
+export interface HostPlace {
+  root: AppRoot;
+  leave(): void;
+}
+
+const SHELL_STYLE = ':host{all:initial;display:block;height:100%}';
+
+const styleOf = (textContent: string): HTMLStyleElement =>
+  Object.assign(document.createElement('style'), { textContent });
+
+const linkTo = (href: string): HTMLLinkElement =>
+  Object.assign(document.createElement('link'), { rel: 'stylesheet', crossOrigin: '', href });
+
+const styleElements = (styles: AppStyles): HTMLElement[] =>
+  'text' in styles ? [styleOf(styles.text)] : styles.links.map(linkTo);
+
+/** A stylesheet that does not come must not keep the app away. */
+const settled = (element: HTMLElement): Promise<void> =>
+  new Promise((resolve) => {
+    if (element instanceof HTMLStyleElement) resolve();
+    for (const event of ['load', 'error']) element.addEventListener(event, () => resolve(), { once: true });
+  });
+
+/** Puts stylesheets at the end of `place`; resolves when they are there. */
+export const addStyles = async (place: ParentNode, styles: AppStyles): Promise<void> => {
+  const elements = styleElements(styles);
+  const all = Promise.all(elements.map(settled));
+  place.append(...elements);
+  await all;
+};
+
+/** The app's root that fills the box it was given. */
+export const fillingRoot = (place: ParentNode): HTMLElement => {
+  const element = makeRoot(place);
+  element.dataset['embedded'] = '';
+  return element;
+};
+
+/** Boxes around the app that have no height of their own get that of theirs; without any, the app is as high as the window. */
+const giveHeight = (shell: HTMLElement, container: HTMLElement): (() => void) => {
+  const before = container.style.height;
+  if (shell.clientHeight === 0) container.style.height = '100%';
+  if (shell.clientHeight === 0)
+    shell.style.height = `calc(100vh - ${Math.max(0, shell.getBoundingClientRect().top)}px)`;
+  return () => {
+    container.style.height = before;
+  };
+};
+
+/** N5: as high as what is seen of the handed container, so that the pages scroll in it and the container itself does not. */
+const followHeight = (shell: HTMLElement, scrollContainer: HTMLElement): (() => void) => {
+  const follow = (): void => {
+    shell.style.height = `${scrollContainer.clientHeight}px`;
+  };
+  const sizes = new ResizeObserver(follow);
+  sizes.observe(scrollContainer);
+  follow();
+  return () => sizes.disconnect();
+};
+
+/**
+ * A shadow root in `container`: neither side's styles reach the other. It is there when its styles are, so that nothing is seen
+ * without them.
+ */
+export const isolatedPlace = async (
+  container: HTMLElement,
+  styles: AppStyles,
+  scrollContainer?: HTMLElement,
+): Promise<HostPlace> => {
+  const shell = document.createElement('div');
+  container.append(shell);
+  const shadow = shell.attachShadow({ mode: 'open' });
+  globalThis.touchlineStyleRoot = shadow;
+  shadow.append(styleOf(SHELL_STYLE));
+  await addStyles(shadow, styles);
+  const element = fillingRoot(shadow);
+  const restore = scrollContainer ? followHeight(shell, scrollContainer) : giveHeight(shell, container);
+  return {
+    root: { element, ownsPage: false },
+    leave: () => {
+      restore();
+      globalThis.touchlineStyleRoot = undefined;
+      shell.remove();
+    },
+  };
+};

@@ -1,0 +1,67 @@
+import { containerOf } from '#app/entries/container-of.ts';
+import type { MountProps } from '#app/entries/container-of.ts';
+import { isolatedPlace } from '#app/entries/host-place.ts';
+import type { AppStyles } from '#app/entries/host-place.ts';
+import { beginVisit } from '#app/entries/visit.tsx';
+import { connectProps, stateOfProps } from '#platform/host/parent/connect-props.ts';
+import type { ParentWay } from '#platform/host/parent/connect-props.ts';
+import { embeddedBasePath, ownBasePath } from '#platform/router/base-path.ts';
+import type { MicroAppPage } from '#platform/router/base-path.ts';
+
+/** What hosts that share the document call (qiankun, single-spa, micro-app). */
+export interface Lifecycles {
+  bootstrap(): Promise<void>;
+  mount(props?: MountProps): Promise<void>;
+  unmount(): Promise<void>;
+  update(props?: MountProps): Promise<void>;
+}
+
+const wayHere = (): ParentWay => {
+  if ('__POWERED_BY_QIANKUN__' in globalThis) return 'qiankun';
+  return '__MICRO_APP_ENVIRONMENT__' in globalThis ? 'micro-app' : 'single-spa';
+};
+
+/** micro-app gives the app an address of its own, unless it says a base route. */
+const basePathFor = (way: ParentWay, said: string | undefined): string =>
+  way === 'micro-app' && !(globalThis as MicroAppPage).__MICRO_APP_BASE_ROUTE__
+    ? ownBasePath(said)
+    : embeddedBasePath(said);
+
+interface Shown {
+  update(props: MountProps): void;
+  unmount(): void;
+}
+
+const show = async (props: MountProps, styles: AppStyles): Promise<Shown> => {
+  const way = wayHere();
+  const place = await isolatedPlace(containerOf(props), styles, props.scrollContainer);
+  const connection = connectProps(props, way);
+  const visit = beginVisit(place.root, basePathFor(way, connection.state.basePath), connection);
+  return {
+    update: (changed) => visit.update(stateOfProps(changed)),
+    unmount: () => {
+      visit.unmount();
+      place.leave();
+    },
+  };
+};
+
+/** The app as the child of a host: one at a time, and nothing stays between two mounts (A1). */
+export const createLifecycles = (styles: () => AppStyles): Lifecycles => {
+  let shown: Promise<Shown> | null = null;
+  const unmount = async (): Promise<void> => {
+    const leaving = shown;
+    shown = null;
+    (await leaving)?.unmount();
+  };
+  return {
+    bootstrap: async () => undefined,
+    mount: async (props = {}) => {
+      await unmount();
+      shown = show(props, styles());
+      await shown;
+    },
+    unmount,
+    update: async (props = {}) => (await shown)?.update(props),
+  };
+};

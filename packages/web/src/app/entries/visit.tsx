@@ -1,0 +1,27 @@
+import { HostLink, adoptState } from '#app/wiring/host-consequences.tsx';
+import { forgetVisit } from '#app/entries/forget.ts';
+import { mountApp } from '#app/mount-app.tsx';
+import { host } from '#platform/host/host.ts';
+import type { HostConnection, HostState } from '#platform/host/host.ts';
+import { setAppRoot } from '#platform/host/root.ts';
+import type { AppRoot } from '#platform/host/root.ts';
+
+export interface Visit {
+  update(state: HostState): void;
+  unmount(): void;
+}
+
+/** The app inside a host, from its first screen to its last. */
+export const beginVisit = (root: AppRoot, basePath: string, connection: HostConnection): Visit => {
+  setAppRoot(root);
+  host.set(connection.host);
+  adoptState(connection.state);
+  const unmount = mountApp({ root, basePath, link: <HostLink connection={connection} /> });
+  return {
+    update: adoptState,
+    unmount: () => {
+      unmount();
+      forgetVisit();
+    },
+  };
+};

@@ -1,0 +1,58 @@
+import type { HostUser } from '@touchline/contract/embedding.ts';
+import { isLoggedIn } from '@touchline/domain/session.ts';
+import { useEffect, useEffectEvent } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { host } from '#platform/host/host.ts';
+import type { HostConnection, HostEvents, HostState } from '#platform/host/host.ts';
+import { rootElement } from '#platform/host/root.ts';
+import { activateLocale } from '#platform/i18n/i18n.ts';
+import { LOCALES, locale } from '#platform/i18n/locale.ts';
+import type { Locale } from '#platform/i18n/locale.ts';
+import { session } from '#platform/session/session.ts';
+import { debounced } from '#platform/time/debounced.ts';
+import { showTheme } from '#platform/theme/theme.ts';
+
+/** P3, V8: in memory only; a member without a token is none. */
+const adoptUser = (user: HostUser | null): void =>
+  session.adopt(
+    user !== null && isLoggedIn(user, true) ? { ...user, id: user.uid, 'device-id': host.get().deviceId ?? '' } : null,
+  );
+
+/** The app's language nearest to a tag: the same one, else one of the same tongue. */
+export const localeFor = (tag: string): Locale | undefined => {
+  const tongue = (name: string): string | undefined => name.split('-')[0]?.toLowerCase();
+  return LOCALES.find((one) => one === tag) ?? LOCALES.find((one) => tongue(one) === tongue(tag));
+};
+
+const showLanguage = (tag: string): void => {
+  const chosen = localeFor(tag);
+  if (chosen !== undefined && chosen !== locale.get()) void activateLocale(chosen);
+};
+
+/** What a host says of the person, before the first screen and later. */
+export const adoptState = ({ user, theme, language, topBarHeight }: HostState): void => {
+  if (user !== undefined) adoptUser(user);
+  if (theme !== undefined) showTheme(theme);
+  if (language !== undefined) showLanguage(language);
+  if (topBarHeight !== undefined) rootElement().style.setProperty('--top-bar', `${topBarHeight}px`);
+};
+
+/** Does what the host says while the app is on screen, and tells it where the person is (N11, N14, P3). */
+export const HostLink = ({ connection }: { connection: HostConnection }) => {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const goTo = useEffectEvent((path: string) => void navigate(path));
+
+  useEffect(() => {
+    const events: HostEvents = {
+      session: adoptUser,
+      theme: showTheme,
+      language: showLanguage,
+      path: debounced((path: string) => goTo(path)),
+    };
+    return connection.listen(events);
+  }, [connection]);
+
+  useEffect(() => connection.host.tell('route', { path: pathname + search }), [connection, pathname, search]);
+  return null;
+};
