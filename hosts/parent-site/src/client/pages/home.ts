@@ -1,13 +1,14 @@
 import { element } from '#client/element.ts';
 import { APP_HOME } from '#client/paths.ts';
 import { texts } from '#client/texts.ts';
-import { wayOfTab, WAYS } from '#client/way.ts';
+import { type Way, wayOfTab, WAYS } from '#client/way.ts';
 
-const wayLink = (way: string): HTMLElement =>
+const wayLink = (way: Way): HTMLElement =>
   element(
     'li',
     {},
     element('a', { href: `/${way}${APP_HOME}`, ...(way === wayOfTab() && { 'aria-current': 'true' }) }, way),
+    element('span', {}, texts()[way]),
   );
 
 export const homePage = (): Node[] => [
