@@ -6,6 +6,7 @@ import type { NativePage } from '#platform/host/native/bridges/bridge.ts';
 import { nativeHost } from '#platform/host/native/native-host.ts';
 import { openNativePort } from '#platform/host/native/native-port.ts';
 import type { NativePort } from '#platform/host/native/native-port.ts';
+import { session } from '#platform/session/session.ts';
 import { signInPath } from '#platform/session/sign-in-path.ts';
 
 /** N11. */
@@ -59,6 +60,7 @@ export const connectNative = async (page: NativePage = globalThis as NativePage)
   const signInFailed = (back: string): void => {
     // A native app that went silent must not lock the person out: the app's own pages take over.
     host.set({ ...native, kind: 'none' });
+    session.release();
     events?.path(signInPath(back));
   };
   const native = nativeHost(port, info, signInFailed);

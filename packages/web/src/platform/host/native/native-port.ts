@@ -82,10 +82,13 @@ const createReceiver = (
 export const openNativePort = (page: NativePage, timeoutMs: number = NATIVE_TIMEOUT_MS): NativePort | null => {
   const asked = new Map<string, Asked>();
   const { emit, onEvent } = createEvents();
-  const log = createBridgeLog(() => bridge?.dialect);
+  let dialect: string | undefined;
+  const log = createBridgeLog(() => dialect);
   const receive = createReceiver(asked, log, emit);
   const bridge = openBridge(page, receive, (reason) => log.failed('open', reason));
   if (bridge === null) return null;
+  dialect = bridge.dialect;
+  dialect = bridge.dialect;
 
   const request: NativePort['request'] = (name, payload) =>
     new Promise((resolve, reject) => {
