@@ -43,7 +43,7 @@ export const fillingRoot = (place: ParentNode): HTMLElement => {
 };
 
 /** Boxes around the app that have no height of their own get that of theirs; without any, the app is as high as the window. */
-const giveHeight = (shell: HTMLElement, container: HTMLElement): (() => void) => {
+export const giveHeight = (shell: HTMLElement, container: HTMLElement): (() => void) => {
   const before = container.style.height;
   if (shell.clientHeight === 0) container.style.height = '100%';
   if (shell.clientHeight === 0)

@@ -1,4 +1,4 @@
-import { addStyles, fillingRoot } from '#app/entries/host-place.ts';
+import { addStyles, fillingRoot, giveHeight } from '#app/entries/host-place.ts';
 import { beginVisit } from '#app/entries/visit.tsx';
 import type { Visit } from '#app/entries/visit.tsx';
 import type { Lifecycles } from '#app/entries/lifecycles.ts';
@@ -15,7 +15,7 @@ import { lateStyles } from '#platform/styles/late-files.ts';
 /** What wujie and micro-app put on the window, and what they look for there. */
 interface HostWindow {
   __POWERED_BY_WUJIE__?: boolean;
-  __WUJIE?: { mount(): void };
+  __WUJIE?: { mount(): void; shadowRoot: ShadowRoot };
   __WUJIE_MOUNT?: () => void;
   __WUJIE_UNMOUNT?: () => void;
   $wujie?: { props?: ParentProps };
@@ -26,12 +26,23 @@ interface HostWindow {
 
 const page = globalThis as HostWindow;
 
+/** What wujie puts around the app has no height of its own. */
+const fillWujie = (): void => {
+  for (const box of [rootContainer(), document.body, document.documentElement]) box.style.height = '100%';
+  const place = page.__WUJIE?.shadowRoot.host as HTMLElement | undefined;
+  if (!place?.parentElement) return;
+  place.style.display = 'block';
+  place.style.height = '100%';
+  giveHeight(place, place.parentElement);
+};
+
 /** wujie has a shadow root of its own; each mount begins with the page's first stylesheets. */
 const mountInWujie = (): Visit => {
   const connection = connectProps(page.$wujie?.props, 'wujie');
   const known = [...document.querySelectorAll('link')].map(({ href }) => href);
   void addStyles(document.head, { links: lateStyles().filter((href) => !known.includes(href)) });
   const root = { element: fillingRoot(rootContainer()), ownsPage: true };
+  fillWujie();
   return beginVisit(root, ownBasePath(connection.state.basePath), connection);
 };
 
