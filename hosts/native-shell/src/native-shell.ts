@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { signInDemoMember } from '#demo-member.ts';
+import type { HostUser } from '@touchline/contract/embedding.ts';
+import { DEMO_MEMBER, type MemberName, signInAtApp } from '#member.ts';
 import { readPageFile } from '#page-files.ts';
 import { createReverseProxy } from '#reverse-proxy.ts';
 
@@ -9,6 +10,8 @@ export interface NativeShellOptions {
   port: number;
   /** Origin of a running Touchline. */
   appUrl: string;
+  /** Who signs in; without it the demo's member. */
+  member?: MemberName;
 }
 
 export interface NativeShell {
@@ -24,9 +27,9 @@ const reply = (response: ServerResponse, status: number, type: string, body: str
   response.end(body);
 };
 
-const serveOwn = async (appUrl: string, path: string, method: string, response: ServerResponse): Promise<void> => {
+const serveOwn = async (signIn: () => Promise<HostUser>, path: string, method: string, response: ServerResponse) => {
   if (method === 'POST' && path === 'sign-in') {
-    return reply(response, 200, 'application/json', JSON.stringify(await signInDemoMember(appUrl)));
+    return reply(response, 200, 'application/json', JSON.stringify(await signIn()));
   }
   const file = await readPageFile(path === '' ? 'phone.html' : path);
   if (file === null) reply(response, 404, 'text/plain', 'There is no such file.');
@@ -40,14 +43,19 @@ const isVisit = ({ url, headers }: IncomingMessage): boolean => url === '/' && h
  * Starts the simulated native app: the page of a phone, and behind it the pages of the app at `appUrl`, into which the bridge of the
  * chosen dialect is put.
  */
-export const startNativeShell = async ({ port, appUrl }: NativeShellOptions): Promise<NativeShell> => {
+export const startNativeShell = async ({
+  port,
+  appUrl,
+  member = DEMO_MEMBER,
+}: NativeShellOptions): Promise<NativeShell> => {
   const proxy = createReverseProxy(appUrl);
+  const signIn = () => signInAtApp(appUrl, member);
   const handle = (request: IncomingMessage, response: ServerResponse): void => {
     const { pathname } = new URL(request.url ?? '/', 'http://shell');
     if (isVisit(request)) response.writeHead(302, { location: OWN }).end();
     else if (!pathname.startsWith(OWN)) proxy.pass(request, response);
     else {
-      serveOwn(appUrl, pathname.slice(OWN.length), request.method ?? 'GET', response).catch((error: unknown) =>
+      serveOwn(signIn, pathname.slice(OWN.length), request.method ?? 'GET', response).catch((error: unknown) =>
         reply(response, 502, 'text/plain', String(error)),
       );
     }

@@ -2,7 +2,12 @@ import { createHash } from 'node:crypto';
 import type { HostUser } from '@touchline/contract/embedding.ts';
 import { signatureText } from '@touchline/contract/signature.ts';
 
-const DEMO_MEMBER = { username: 'demo', password: 'touchline' };
+export interface MemberName {
+  username: string;
+  password: string;
+}
+
+export const DEMO_MEMBER: MemberName = { username: 'demo', password: 'touchline' };
 const DEFAULT_SUFFIX = 'touchline';
 
 interface SignInReply {
@@ -12,7 +17,7 @@ interface SignInReply {
 }
 
 /** Signs in at the app's server as native apps do, with the call headers of C1. */
-export const signInDemoMember = async (appUrl: string): Promise<HostUser> => {
+export const signInAtApp = async (appUrl: string, { username: name, password }: MemberName): Promise<HostUser> => {
   const signed = {
     'device-id': 'native-shell-phone',
     'os-type': '2',
@@ -25,10 +30,10 @@ export const signInDemoMember = async (appUrl: string): Promise<HostUser> => {
   const response = await fetch(new URL('/api/forehead/user/login', appUrl), {
     method: 'POST',
     headers: { ...signed, signature },
-    body: new URLSearchParams(DEMO_MEMBER),
+    body: new URLSearchParams({ username: name, password }),
   });
   const { code, msg, data } = (await response.json()) as SignInReply;
-  if (code !== 1 || data === null) throw new Error(`the app's server refused the demo member: ${code} ${msg}`);
+  if (code !== 1 || data === null) throw new Error(`the app's server refused the member: ${code} ${msg}`);
   const { token, uid, username, headUrl } = data;
   return { token, uid, username, headUrl };
 };
