@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Tone } from '#ui/hero/hero.tsx';
 import type { LatePageName } from '#app/pages/late-pages.ts';
-import { coming } from '#app/pages/coming.tsx';
 import { lazyPage } from '#platform/router/lazy-page.ts';
 
 /** A page of section R. Its path parameters reach `page` as props (R22). */
@@ -33,7 +32,7 @@ export const pageRoutes: readonly PageRoute[] = [
   { path: '/anchor', page: lazyPage(() => import('#features/anchor/anchor-page.tsx')), header: 'pitch', keep: true },
   { path: '/anchor/detail/:id', page: lazyPage(() => import('#features/anchor/detail/host-page.tsx')) },
   { path: '/anchor/all-anchor', page: latePage('allHosts') },
-  { path: '/anchor-download', page: coming('download') },
+  { path: '/anchor-download', page: latePage('anchorDownload') },
   {
     path: '/world-cup',
     page: lazyPage(async () => ({ default: (await cupPages()).WorldCupPage })),
@@ -83,7 +82,7 @@ export const pageRoutes: readonly PageRoute[] = [
   },
   { path: '/user-ranking/user/:id', page: lazyPage(() => import('#features/user-ranking/user/ranked-user-page.tsx')) },
   { path: '/gold-document', page: latePage('goldDocument') },
-  { path: '/download', page: coming('download'), header: 'pitch' },
+  { path: '/download', page: latePage('download'), header: 'pitch' },
   { path: '/account', page: latePage('profile') },
   { path: '/account/sign-in', page: latePage('signIn') },
   { path: '/account/register', page: latePage('register') },

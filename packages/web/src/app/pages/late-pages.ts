@@ -11,6 +11,8 @@ export const LATE_PAGES = {
   goldDocument: () => import('#features/gold-document/gold-document-page.tsx'),
   allExperts: () => import('#features/news/experts/all-experts-page.tsx'),
   allHosts: () => import('#features/anchor/all/all-hosts-page.tsx'),
+  download: () => import('#features/download/download-page.tsx'),
+  anchorDownload: () => import('#features/download/anchor-download-page.tsx'),
   tipsters: () => import('#features/news/followed/followed-tipsters-page.tsx'),
 } as const;
 

@@ -44,3 +44,6 @@ export const fileUrl = (key: string): string => {
   if (key === '' || /^(https?:|data:|\/)/.test(key) || key.includes('api')) return appUrl(key);
   return `${originFor('file')}/api/forehead/system/file/get/${encodeURIComponent(key)}`;
 };
+
+/** Where the download pages stand for other devices (E18). */
+export const downloadOrigin = (): string => originFor('download') || location.origin;

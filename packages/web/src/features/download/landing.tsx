@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { FeaturesList } from '#features/download/features-list.tsx';
+import type { Feature } from '#features/download/features-list.tsx';
+import { GetApp } from '#features/download/get-app/get-app.tsx';
+import { Hero } from '#ui/hero/hero.tsx';
+import { useDocumentTitle } from '#ui/page-bar/use-document-title.ts';
+import { useWidePage } from '#ui/wide-page/use-wide-page.ts';
+import styles from './landing.module.css';
+
+interface LandingProps {
+  page: '/download' | '/anchor-download';
+  /** Of the browser's tab. */
+  name: string;
+  title: string;
+  text: string;
+  /** Lies under the text, on the pitch. */
+  extra?: ReactNode;
+  phone: ReactNode;
+  featuresTitle: string;
+  features: readonly Feature[];
+  target: string;
+}
+
+/** A download page: the promise and the app on the pitch, the ways to it, what it is good for. */
+export const Landing = ({ page, name, title, text, extra, phone, featuresTitle, features, target }: LandingProps) => {
+  const isWide = useWidePage();
+  useDocumentTitle(name);
+  const ways = <GetApp page={page} target={target} isWide={isWide} />;
+  return (
+    <>
+      <Hero>
+        <div className={styles.top}>
+          <div className={styles.words}>
+            <h1>{title}</h1>
+            <p>{text}</p>
+            {extra}
+            {isWide ? ways : null}
+          </div>
+          {phone}
+        </div>
+      </Hero>
+      {isWide ? null : ways}
+      <FeaturesList title={featuresTitle} features={features} />
+    </>
+  );
+};
