@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useLocation } from 'react-router';
 import { LanguageChoice, ThemeChoice } from '#features/account/preference-choices.tsx';
+import { useHost } from '#platform/host/host.ts';
 import { useInstall } from '#platform/install/install.ts';
 import { useSession } from '#platform/session/session.ts';
 import { backOf, signInPath } from '#platform/session/sign-in-path.ts';
@@ -39,6 +40,7 @@ const AccountLinks = ({ onClose }: AccountMenuProps) => {
   const { pathname, search } = useLocation();
   const session = useSession();
   const install = useInstall();
+  const isNative = useHost().kind === 'native';
   return (
     <ul className={styles.links}>
       {session === null ? (
@@ -59,7 +61,7 @@ const AccountLinks = ({ onClose }: AccountMenuProps) => {
           </button>
         </li>
       )}
-      <MenuLink to="/download" icon="download" text={t`下载应用`} onClose={onClose} />
+      {isNative ? null : <MenuLink to="/download" icon="download" text={t`下载应用`} onClose={onClose} />}
     </ul>
   );
 };

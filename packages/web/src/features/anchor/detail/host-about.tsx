@@ -8,6 +8,7 @@ import { useFormats } from '#platform/i18n/format.ts';
 import { CardList } from '#ui/section/card-list.tsx';
 import { Section } from '#ui/section/section.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
+import { AppLink } from '#features/anchor/detail/app-link.tsx';
 import { ShowRow } from '#features/anchor/detail/show-row.tsx';
 import type { Show } from '#features/anchor/detail/shows.ts';
 import type { SetFollow } from '#features/anchor/follow/use-subscriptions.ts';
@@ -69,6 +70,7 @@ export const HostAbout = ({ host, isLive, followerCount, shows, now, bookedIds, 
       <Section title={<Trans>介绍</Trans>}>
         <p className={styles.words}>{host.introduction === '' ? <Trans>主播还没有写介绍</Trans> : host.introduction}</p>
       </Section>
+      <AppLink hostId={host.id} />
       {next === undefined ? null : (
         <Section title={<Trans>下一场</Trans>} note={headingOf(next.match.startDate, now)}>
           <CardList>
