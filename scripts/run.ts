@@ -6,10 +6,11 @@ export const root = dirname(import.meta.dirname);
 
 const bin = join(root, 'node_modules', '.bin');
 
-/** The environment of the tools: the pinned Node and the installed commands come first. */
+/** The environment of the tools: the pinned Node and the installed commands come first, and compiled scripts are kept. */
 export const toolEnvironment = (extra: Readonly<Record<string, string | undefined>> = {}): NodeJS.ProcessEnv => ({
   ...process.env,
   PATH: [bin, process.env['PATH']].join(delimiter),
+  NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compiled'),
   ...extra,
 });
 
