@@ -3,11 +3,18 @@ import { lingui } from '@lingui/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { buildStamp } from './scripts/build-stamp.ts';
+import { lateFiles } from './scripts/late-files-plugin.ts';
 import { preloadCatalog } from './scripts/preload-catalog.ts';
 import { routeTable } from './scripts/route-table.ts';
 
 const SERVER = 'http://127.0.0.1:3000';
 const served = ['/api', '/ssapi', '/ops', '/live', '/healthz'];
+
+/** What starts by being loaded stays out of what the entries share. */
+const ENTRY = /\/(index\.html|src\/app\/main\.tsx|src\/app\/entries\/.*)$/;
+/** What only an app inside a host needs stays out, too. */
+const HOSTED =
+  /\/(app\/wiring\/host-consequences|platform\/host\/(parent|native\/(?!is-native))|domain\/src\/(embedding|session))/;
 
 export default defineConfig({
   plugins: [
@@ -17,10 +24,13 @@ export default defineConfig({
     routeTable(),
     buildStamp(),
     preloadCatalog(),
+    lateFiles(),
   ],
   // React has the hook itself since 18.
   resolve: { alias: { 'use-sync-external-store/shim': 'react' } },
   css: { modules: { generateScopedName: '[name]_[local]_[hash:base64:4]' } },
+  // The page names its files by paths of its site; they name each other relatively, so that other sites can import them.
+  experimental: { renderBuiltUrl: (_file, { hostType }) => (hostType === 'html' ? undefined : { relative: true }) },
   build: {
     target: ['chrome94', 'safari16'],
     assetsInlineLimit: 2048,
@@ -30,13 +40,15 @@ export default defineConfig({
     // What the first screen needs is one file, what most pages share is another, and so are the parts of each noun that
     // several pages draw, instead of many small ones.
     rolldownOptions: {
+      input: ['index.html', 'src/app/entries/child.ts'],
+      preserveEntrySignatures: 'strict',
       output: {
         // The entry script names every other file: short names keep it small.
         chunkFileNames: 'assets/[hash:7].js',
         assetFileNames: 'assets/[hash:7][extname]',
         codeSplitting: {
           groups: [
-            { name: 'shell', tags: ['$initial'] },
+            { name: 'shell', tags: ['$initial'], test: (id) => !ENTRY.test(id) && !HOSTED.test(id) },
             {
               name: 'parts',
               test: /packages\/(web\/src\/(ui\/(?!page-bar|player)|platform\/(?!i18n|router))|domain\/src\/(?!competition|nba))|@tanstack/,

@@ -1,0 +1,29 @@
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
+
+const VITE_HELPER = /^\0vite\/preload-helper\.js$/;
+const VITE_EXPORT = '__vitePreload';
+const OURS = fileURLToPath(new URL('../src/platform/styles/late-files.ts', import.meta.url));
+
+/**
+ * Puts our own helper in the place of the one that Vite wraps around every `import()`: Vite's writes styles into the document's
+ * head, ours into the root of an app that stands in another page.
+ */
+export const lateFiles = (): Plugin => {
+  let isReplaced = false;
+  return {
+    name: 'touchline-late-files',
+    apply: 'build',
+    transform: {
+      filter: { id: VITE_HELPER },
+      handler: (code) => {
+        if (!code.includes(`export const ${VITE_EXPORT}`)) throw new Error("Vite's helper of import() has changed");
+        isReplaced = true;
+        return { code: `export { loadLate as ${VITE_EXPORT} } from ${JSON.stringify(OURS)};`, map: null };
+      },
+    },
+    buildEnd: (error) => {
+      if (!error && !isReplaced) throw new Error("Vite's helper of import() was not found");
+    },
+  };
+};

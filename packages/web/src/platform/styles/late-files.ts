@@ -1,0 +1,52 @@
+declare global {
+  /** Where stylesheets of parts on demand go instead of the document's head: the root of an app that stands in another page. */
+  var touchlineStyleRoot: ParentNode | undefined;
+}
+
+const asked = new Map<string, Promise<void>>();
+
+const isStyle = (href: string): boolean => href.endsWith('.css');
+
+/** Styles that parts on demand have brought. They ask only once, so whoever mounts the app anew has to place them again. */
+export const lateStyles = (): string[] => [...asked.keys()].filter(isStyle);
+
+const isThere = (root: ParentNode, href: string): boolean =>
+  [...root.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].some((link) => link.href === href);
+
+/** Scripts are only announced, in the document: links in a shadow root fetch nothing but styles. */
+const place = (href: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const root = (isStyle(href) && globalThis.touchlineStyleRoot) || document.head;
+    if (isThere(root, href)) return resolve();
+    const link = document.createElement('link');
+    link.rel = isStyle(href) ? 'stylesheet' : 'modulepreload';
+    link.crossOrigin = '';
+    link.href = href;
+    const end = (): void => {
+      if (!isStyle(href)) link.remove();
+      resolve();
+    };
+    link.onload = end;
+    link.onerror = () => {
+      if (!isStyle(href)) return end();
+      link.remove();
+      asked.delete(href);
+      reject(new Error(`The stylesheet ${href} did not come`));
+    };
+    root.append(link);
+  });
+
+/**
+ * Takes the place of Vite's helper around every `import()` of the build: the part's files, relative to the scripts, are fetched
+ * beside it, and it runs when its styles are there.
+ */
+export const loadLate = async <Part>(load: () => Promise<Part>, files: readonly string[] = []): Promise<Part> => {
+  const styles = files.map((file) => {
+    const { href } = new URL(file, import.meta.url);
+    const work = asked.get(href) ?? place(href);
+    asked.set(href, work);
+    return isStyle(href) ? work : undefined;
+  });
+  await Promise.all(styles);
+  return load();
+};
