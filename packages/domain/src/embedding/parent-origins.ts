@@ -1,4 +1,4 @@
-const ORIGIN = /^https?:\/\/(?:[a-z\d-]+(?:\.[a-z\d-]+)*|\[[\da-f:]+\])(?::\d{1,5})?$/;
+const ORIGIN = /^https?:\/\/(?:[a-z\d_-]+(?:\.[a-z\d_-]+)*|\[[\da-f:]+\])(?::\d{1,5})?$/;
 
 /** The parent sites that the operator lists (K13), from a text with spaces between exact origins; anything else in it is left out. */
 export const readOrigins = (text: string): string[] => text.split(/\s+/).filter((part) => ORIGIN.test(part));

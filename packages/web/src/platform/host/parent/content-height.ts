@@ -3,13 +3,15 @@ import { pageOnScreen } from '#platform/router/page-scroll.ts';
 
 const EVERY_MS = 250;
 
-const isBox = (element: Element): element is HTMLElement => 'offsetTop' in element;
+/** What lies over the page, as while it loads, is as high as the page is already. */
+const isInFlow = (element: Element): element is HTMLElement =>
+  'offsetTop' in element && !/absolute|fixed/.test(getComputedStyle(element).position);
 
-/** Height that the page would have without a scroll of its own, in CSS px. */
-const contentHeight = (page: HTMLElement): number => {
-  const ends = [...page.children].filter(isBox).map((child) => child.offsetTop + child.offsetHeight);
+/** Height that the page would have without a scroll of its own, in CSS px; null while there is nothing on it. */
+const contentHeight = (page: HTMLElement): number | null => {
+  const ends = [...page.children].filter(isInFlow).map((child) => child.offsetTop + child.offsetHeight);
   const below = Number.parseFloat(getComputedStyle(page).paddingBottom) || 0;
-  return Math.ceil(Math.max(0, ...ends) + below);
+  return ends.length === 0 ? null : Math.ceil(Math.max(...ends) + below);
 };
 
 /** Tells the height of the content of the page on screen whenever it changes, at most every 250 ms. Returns the end of it. */
@@ -17,8 +19,8 @@ export const watchContentHeight = (tell: (height: number) => void): (() => void)
   let told = 0;
   const measure = new Throttle(() => {
     const page = pageOnScreen.get();
-    const height = page === null ? told : contentHeight(page);
-    if (height === told) return false;
+    const height = page === null ? null : contentHeight(page);
+    if (height === null || height === told) return false;
     told = height;
     tell(height);
     return true;
