@@ -1,8 +1,8 @@
 /** Pages that nobody sees first, those of the account above all: the entry script names one file for all of them. */
 export const LATE_PAGES = {
   profile: () => import('#features/account/profile-page.tsx'),
-  signIn: () => import('#features/account/sign-in-page.tsx'),
-  register: () => import('#features/account/register-page.tsx'),
+  signIn: () => import('#app/pages/sign-in-page.tsx'),
+  register: () => import('#app/pages/register-page.tsx'),
   bookings: () => import('#features/account/bookings-page.tsx'),
   following: () => import('#features/account/following-page.tsx'),
   wallet: () => import('#app/pages/wallet-page.tsx'),

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { AccountButton } from '#app/shell/account-button.tsx';
 import { findRoute } from '#app/shell/find-route.ts';
 import { HeaderTabs } from '#app/shell/header-tabs.tsx';
+import { useHost } from '#platform/host/host.ts';
 import { lazyPage } from '#platform/router/lazy-page.ts';
 import { SilentBoundary } from '#app/shell/silent-boundary.tsx';
 import { usePageScrolled } from '#platform/router/page-scroll.ts';
@@ -26,7 +27,8 @@ export const AppHeader = () => {
   const isScrolled = usePageScrolled();
   const [isMenuOpen, setMenuOpen] = useState(false);
   const tone = findRoute(pathname)?.header;
-  if (tone === undefined) return null;
+  const { features } = useHost();
+  if (tone === undefined || features['header'] === false) return null;
   return (
     <header className={classNames(styles.header, styles[tone])} data-tone={tone} data-solid={isScrolled || undefined}>
       <HeaderTabs anchorBadge={badge} />

@@ -3,6 +3,7 @@ import { Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { RouteBoundary } from '#app/shell/route-boundary.tsx';
+import { focusedElement } from '#platform/host/root.ts';
 import { enterPage, noteScroll } from '#platform/router/page-scroll.ts';
 import { BallFlight } from '#ui/loading/loading-overlay.tsx';
 import styles from './page-container.module.css';
@@ -21,7 +22,7 @@ export const PageContainer = ({ children }: { children: ReactNode }) => {
     if (!element) return;
     enterPage(element);
     // The focus went away with the page that held it.
-    if (document.activeElement === document.body) element.focus({ preventScroll: true });
+    if (focusedElement() === null) element.focus({ preventScroll: true });
   }, []);
 
   useEffect(() => {

@@ -6,6 +6,7 @@ import { findRoute } from '#app/shell/find-route.ts';
 import { KeptPage } from '#app/shell/kept-page.tsx';
 import { PageContainer } from '#app/shell/page-container.tsx';
 import { RoutedPage } from '#app/shell/routed-page.tsx';
+import { host } from '#platform/host/host.ts';
 import { keepLocation, keptPathOf } from '#platform/router/kept-locations.ts';
 import type { KeptLocations } from '#platform/router/kept-locations.ts';
 import { storeLastRoute } from '#platform/router/last-route.ts';
@@ -26,7 +27,7 @@ const sceneAfter = (scene: Scene | null, location: Location): Scene => ({
   location,
   kept: keepLocation(scene?.kept ?? new Map(), location, isKept),
   slide:
-    scene === null || scene.location.pathname === location.pathname
+    scene === null || host.get().kind === 'native' || scene.location.pathname === location.pathname
       ? (scene?.slide ?? 'none')
       : slideBetween(scene.location.pathname, location.pathname),
 });
@@ -36,7 +37,7 @@ const passingRoutes = [
   ...redirects.map(({ from, to }) => <Route key={from} path={from} element={<Navigate to={to} replace />} />),
 ];
 
-/** The pages: those kept alive (N5) and the one that is on screen, sliding by path depth (N7). */
+/** The pages: those kept alive (N5) and the one that is on screen, sliding by path depth (N7) but not in the native app. */
 export const Stage = () => {
   const location = useLocation();
   const [scene, setScene] = useState(() => sceneAfter(null, location));

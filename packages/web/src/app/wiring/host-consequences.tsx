@@ -53,6 +53,8 @@ export const HostLink = ({ connection }: { connection: HostConnection }) => {
     return connection.listen(events);
   }, [connection]);
 
-  useEffect(() => connection.host.tell('route', { path: pathname + search }), [connection, pathname, search]);
+  useEffect(() => {
+    connection.host.tell('route', { path: pathname + search });
+  }, [connection, pathname, search]);
   return null;
 };

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import type { TouchEvent, TouchList } from 'react';
+import { rootNode } from '#platform/host/root.ts';
 
 /** How far fingers move together or apart until it is a pinch. */
 const TOGETHER_RATIO = 0.75;
@@ -33,7 +34,7 @@ export const usePinch = (onPinch: (kind: 'together' | 'apart', target: Element |
       if (ratio > TOGETHER_RATIO && ratio < APART_RATIO) return;
       start.current = null;
       const [one, other] = fingers;
-      const middle = document.elementFromPoint((one.clientX + other.clientX) / 2, (one.clientY + other.clientY) / 2);
+      const middle = rootNode().elementFromPoint((one.clientX + other.clientX) / 2, (one.clientY + other.clientY) / 2);
       onPinch(ratio < 1 ? 'together' : 'apart', middle);
     },
   };

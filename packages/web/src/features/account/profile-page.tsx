@@ -9,7 +9,7 @@ import { Preferences } from '#features/account/preferences.tsx';
 import { useSignOut } from '#features/account/use-sign-out.ts';
 import { Welcome } from '#features/account/welcome.tsx';
 import { signInPath } from '#platform/session/sign-in-path.ts';
-import { useSession } from '#platform/session/session.ts';
+import { isHostSession, useSession } from '#platform/session/session.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { LATE_ICONS } from '#ui/icon/late-icons.ts';
@@ -59,7 +59,7 @@ const ProfilePage = () => {
     <AccountPage title={t`我的`} lead={lead}>
       {session === null ? <VisitorPart /> : <MemberPart />}
       <Preferences />
-      {session === null ? null : <SignOut />}
+      {session === null || isHostSession() ? null : <SignOut />}
       <AboutLine />
     </AccountPage>
   );

@@ -1,5 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { useLocation } from 'react-router';
+import { rootNode } from '#platform/host/root.ts';
 import { chapterOf } from '#features/gold-document/chapter-ids.ts';
 
 export const CONTENTS_ID = 'contents';
@@ -9,6 +10,6 @@ export const useAnchor = (): void => {
   const { hash, key } = useLocation();
   useLayoutEffect(() => {
     const id = hash === `#${CONTENTS_ID}` ? CONTENTS_ID : chapterOf(hash);
-    if (id !== null) document.getElementById(id)?.scrollIntoView();
+    if (id !== null) rootNode().getElementById(id)?.scrollIntoView();
   }, [hash, key]);
 };

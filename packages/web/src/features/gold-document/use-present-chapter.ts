@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { rootNode } from '#platform/host/root.ts';
 import { CHAPTER_IDS, chapterOf } from '#features/gold-document/chapter-ids.ts';
 import type { ChapterId } from '#features/gold-document/chapter-ids.ts';
 
@@ -18,7 +19,7 @@ export const usePresentChapter = (): ChapterId => {
       { rootMargin: READING_LINE },
     );
     for (const id of CHAPTER_IDS) {
-      const chapter = document.getElementById(id);
+      const chapter = rootNode().getElementById(id);
       if (chapter) watcher.observe(chapter);
     }
     return () => watcher.disconnect();

@@ -4,6 +4,7 @@ import type { Domain } from '@touchline/contract/system.ts';
 import { readBootData } from '#platform/boot/boot-data.ts';
 import { setCommonConfig, storedConfig } from '#platform/boot/common-config.ts';
 import { anchorBackgroundQuery, anchorListQuery, bannersQuery, liveHostsQuery } from '#platform/boot/start-calls.ts';
+import { ownsPage } from '#platform/host/root.ts';
 import { call } from '#platform/http/client.ts';
 import { setDomains } from '#platform/origins/origins.ts';
 import { queryClient } from '#platform/query/query-client.ts';
@@ -53,13 +54,17 @@ const startReads = (): void => {
   void queryClient.prefetchQuery(bannersQuery());
 };
 
+/** The page's data is as old as the page: it is for the first start only. */
+let wasRead = false;
+
 /**
  * N9: resolves when the domain list is loaded, a device identifier exists and the configuration is ready. Rejects with a
  * CallError when the domain list is neither reachable nor stored.
  */
 export const boot = async (): Promise<void> => {
   deviceId();
-  const data = readBootData();
+  const data = wasRead || !ownsPage() ? null : readBootData();
+  wasRead = true;
   if (data !== null) {
     takeDomains(data.domains);
     setCommonConfig(data.commonConfig);

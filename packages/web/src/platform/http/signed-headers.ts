@@ -1,8 +1,7 @@
-import { sha256 } from '@noble/hashes/sha2.js';
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { OsType } from '@touchline/contract/device-type.ts';
 import { signatureText } from '@touchline/contract/signature.ts';
 import type { SignedHeader } from '@touchline/contract/signature.ts';
+import { sha256 } from '#platform/http/sha256.ts';
 
 /** Who calls, as the headers of every call say it (C1). */
 export interface CallIdentity {
@@ -33,6 +32,6 @@ const signedValues = (identity: CallIdentity, timestamp: number): Partial<Record
 /** The headers of a call sent at `timestamp` (server clock, epoch ms), with its signature (C1). */
 export const signedHeaders = (identity: CallIdentity, timestamp: number): Record<string, string> => {
   const values = signedValues(identity, timestamp);
-  const signature = bytesToHex(sha256(utf8ToBytes(signatureText(values, identity.signatureSuffix))));
+  const signature = sha256(signatureText(values, identity.signatureSuffix));
   return { ...values, signature, 'cache-control': 'no-cache', pragma: 'no-cache' };
 };

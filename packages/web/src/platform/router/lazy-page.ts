@@ -1,6 +1,7 @@
 import { TIMING_MS } from '@touchline/domain/polling.ts';
 import { lazy } from 'react';
 import type { ComponentType } from 'react';
+import { ownsPage } from '#platform/host/root.ts';
 import { tabStore } from '#platform/storage/local-store.ts';
 
 const RELOADED_AT = 'touchline.chunk-reload';
@@ -19,19 +20,19 @@ const lastReload = (): number | null => {
 };
 
 const inTime = <Value>(work: Promise<Value>): Promise<Value> =>
-  Promise.race([
-    work,
-    new Promise<never>((_resolve, reject) => {
-      setTimeout(() => reject(new Error('The page script took too long')), TIMING_MS.chunkLoadTimeout);
-    }),
-  ]);
+  new Promise((resolve, reject) => {
+    const late = (): void => reject(new Error('The page script took too long'));
+    const timer = setTimeout(late, TIMING_MS.chunkLoadTimeout);
+    work.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
 
 /** Loads a script of the app; a script that is gone reloads the app once (K2: time limit 120 s). */
 export const loadScript = async <Script>(load: () => Promise<Script>): Promise<Script> => {
   try {
     return await inTime(load());
   } catch (error) {
-    if (!navigator.onLine || !mayReload(lastReload(), Date.now())) throw error;
+    // The page of a host is not the app's to load anew.
+    if (!ownsPage() || !navigator.onLine || !mayReload(lastReload(), Date.now())) throw error;
     tabStore.setItem(RELOADED_AT, String(Date.now()));
     location.reload();
     return await new Promise<never>(() => undefined);

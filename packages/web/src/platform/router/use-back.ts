@@ -7,7 +7,7 @@ const parentOf = (pathname: string): string => {
 };
 
 /** React Router numbers the entries of this visit in the history's state; the first has 0. */
-const isFirstEntry = (): boolean => !((history.state as { idx?: number } | null)?.idx ?? 0);
+export const isFirstEntry = (): boolean => !((history.state as { idx?: number } | null)?.idx ?? 0);
 
 /** Back to where the person came from; a page opened directly leads to its section's home. */
 export const useBack = (): (() => void) => {

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { isLoggedIn, useSession } from '#platform/session/session.ts';
-import { backOf, signInPath } from '#platform/session/sign-in-path.ts';
+import { host } from '#platform/host/host.ts';
+import { isHostSession, isLoggedIn, useSession } from '#platform/session/session.ts';
+import { backOf, signInPath, withAction } from '#platform/session/sign-in-path.ts';
 
 /**
  * Guards a member's action: `requireMember('follow-host:12')` is true for a member. A visitor is led to sign-in and then
@@ -13,7 +14,9 @@ export const useRequireMember = (): ((action?: string) => boolean) => {
   return useCallback(
     (action) => {
       if (isLoggedIn()) return true;
-      void navigate(signInPath(backOf(pathname, search), action));
+      const back = backOf(pathname, search);
+      if (isHostSession()) host.get().signIn(withAction(back, action));
+      else void navigate(signInPath(back, action));
       return false;
     },
     [navigate, pathname, search],

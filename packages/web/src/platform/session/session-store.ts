@@ -48,6 +48,7 @@ export const createSessionStore = (store: TextStore): SessionStore => {
     get: current.get,
     subscribe: current.subscribe,
     begin: (user) => {
+      isHosted = false;
       store.setItem(KEYS.user, JSON.stringify(user));
       store.setItem(KEYS.uid, user.uid);
       store.setItem(KEYS.token, user.token);

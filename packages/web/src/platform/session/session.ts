@@ -1,3 +1,4 @@
+import { host } from '#platform/host/host.ts';
 import { createSessionStore, isSessionKey } from '#platform/session/session-store.ts';
 import type { Session } from '#platform/session/session-store.ts';
 import { localStore } from '#platform/storage/local-store.ts';
@@ -8,6 +9,9 @@ export const session = createSessionStore(localStore);
 
 /** V8: logged in means that a token exists. */
 export const isLoggedIn = (): boolean => session.get() !== null;
+
+/** P3: who is signed in is the host's to say, so signing in and out is its own, too. */
+export const isHostSession = (): boolean => host.get().kind !== 'none' && session.isHosted();
 
 /** Follows sign-ins and sign-outs of other tabs; returns the end of it. */
 export const shareSessionAcrossTabs = (): (() => void) => {

@@ -9,16 +9,19 @@ export const signInPath = (back: string, action?: string): string => {
   return `/account/sign-in?${query.toString()}`;
 };
 
+/** A path with the action to do there once the visitor is a member. */
+export const withAction = (path: string, action: string | null | undefined): string => {
+  if (action === null || action === undefined) return path;
+  const [pathname = FALLBACK, search = ''] = path.split('?');
+  const query = new URLSearchParams(search);
+  query.set('resume', action);
+  return `${pathname}?${query.toString()}`;
+};
+
 /** Where a sign-in page leads afterwards: its `back` with the action to resume. */
 export const returnPath = (search: string): string => {
   const query = new URLSearchParams(search);
-  const path = safePath(query.get('back') ?? FALLBACK) ?? FALLBACK;
-  const action = query.get('resume');
-  if (action === null) return path;
-  const [pathname = FALLBACK, ownSearch = ''] = path.split('?');
-  const target = new URLSearchParams(ownSearch);
-  target.set('resume', action);
-  return `${pathname}?${target.toString()}`;
+  return withAction(safePath(query.get('back') ?? FALLBACK) ?? FALLBACK, query.get('resume'));
 };
 
 /** The `back` of a page: its path without an action that was already resumed. */

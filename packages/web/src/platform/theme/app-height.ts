@@ -2,9 +2,12 @@ import { rootElement } from '#platform/host/root.ts';
 
 const show = (root: HTMLElement, px: number): void => root.style.setProperty('--app-height', `${px}px`);
 
-/** In a host the app is as high as its box. */
+/** In a host the app is as high as its box, and lengths of the window's width are of the box's. */
 const followBox = (root: HTMLElement): (() => void) => {
-  const sizes = new ResizeObserver(() => show(root, root.clientHeight));
+  const sizes = new ResizeObserver(() => {
+    show(root, root.clientHeight);
+    root.style.setProperty('--vw', `${root.clientWidth / 100}px`);
+  });
   sizes.observe(root);
   return () => sizes.disconnect();
 };

@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
+import { namePage } from '#platform/host/page-title.ts';
 
-/** Names the page in the browser's tab and history. */
+/** The page's name while it is on screen. */
 export const useDocumentTitle = (title: string | null): void => {
   useEffect(() => {
-    if (title !== null) document.title = `${title} · Touchline`;
+    if (title !== null) namePage(title);
   }, [title]);
 };

@@ -5,6 +5,7 @@ import { IconButton } from '#ui/button/icon-button.tsx';
 import { useCarousel } from '#ui/carousel/use-carousel.ts';
 import { Dots } from '#ui/dots/dots.tsx';
 import { Picture } from '#ui/picture/picture.tsx';
+import { openInApp } from '#ui/sheet/open-in-app.ts';
 import styles from './picture-viewer.module.css';
 
 interface ViewedPicture {
@@ -46,7 +47,7 @@ export const PictureViewer = ({ label, pictures, place, onClose }: PictureViewer
 
   useEffect(() => {
     const element = dialog.current;
-    if (element?.open === false) element.showModal();
+    if (element?.open === false) openInApp(element);
     return () => element?.close();
   }, []);
 

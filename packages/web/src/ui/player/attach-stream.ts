@@ -1,3 +1,4 @@
+import { appUrl } from '#platform/origins/origins.ts';
 import type { Way, WayKind } from '#ui/player/ways.ts';
 
 /** What a stream tells while it is attached. */
@@ -40,7 +41,7 @@ export const attachStream = (
   let detach: (() => void) | undefined;
   const start = (attach: Attach): void => {
     if (isOver) return;
-    detach = attach(video, new URL(address, location.href).href, report);
+    detach = attach(video, new URL(appUrl(address), location.href).href, report);
     report.attached?.();
   };
   LOADERS[kind]()

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { RefObject } from 'react';
+import { rootNode } from '#platform/host/root.ts';
 
 /** What an iPhone has instead of full screen for elements. */
 interface PhoneVideo extends HTMLVideoElement {
@@ -12,7 +13,7 @@ export interface FullScreen {
   toggle: () => void;
 }
 
-const isFull = (element: Element | null): boolean => element !== null && document.fullscreenElement === element;
+const isFull = (element: Element | null): boolean => element !== null && rootNode().fullscreenElement === element;
 
 const enter = async (layer: HTMLElement): Promise<void> => {
   await layer.requestFullscreen({ navigationUI: 'hide' });

@@ -1,5 +1,6 @@
 import { useEffect, useReducer } from 'react';
 import type { Dispatch, RefObject } from 'react';
+import { rootNode } from '#platform/host/root.ts';
 import { browserAbilities } from '#ui/player/browser-abilities.ts';
 import { chosenLine, rememberLine } from '#ui/player/chosen-lines.ts';
 import { openConnection } from '#ui/player/open-connection.ts';
@@ -22,7 +23,7 @@ export interface Player {
 
 /** Nobody sees the video. */
 const isUnseen = (video: HTMLVideoElement | null): boolean =>
-  document.visibilityState === 'hidden' && (video === null || document.pictureInPictureElement !== video);
+  document.visibilityState === 'hidden' && (video === null || rootNode().pictureInPictureElement !== video);
 
 /** Opens the room, and hands its new addresses on. */
 const useSource = (source: PlayerSource | null, video: Video, send: Send): void => {

@@ -2,7 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useId, useRef } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
 import { IconButton } from '#ui/button/icon-button.tsx';
+import { focusedElement } from '#platform/host/root.ts';
 import { classNames } from '#ui/class-names.ts';
+import { openInApp } from '#ui/sheet/open-in-app.ts';
 import styles from './sheet.module.css';
 
 interface SheetProps {
@@ -22,12 +24,12 @@ export const Sheet = ({ open, onClose, title, place = 'bottom', children }: Shee
 
   useEffect(() => {
     const element = dialog.current;
-    const before = document.activeElement;
-    if (open && element?.open === false) element.showModal();
+    const before = focusedElement();
+    if (open && element?.open === false) openInApp(element);
     return () => {
       element?.close();
       // A dialog that has left the page gives the focus to nobody.
-      if (before instanceof HTMLElement && document.activeElement === document.body) before.focus();
+      if (before instanceof HTMLElement && focusedElement() === null) before.focus();
     };
   }, [open]);
 

@@ -3,6 +3,7 @@ import { safePath } from '@touchline/domain/in-app-path.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { fileUrl } from '#platform/origins/origins.ts';
+import { OutsideLink } from '#ui/outside-link/outside-link.tsx';
 import { Picture } from '#ui/picture/picture.tsx';
 import styles from './banner-slide.module.css';
 
@@ -27,9 +28,9 @@ const Action = ({ banner, children }: { banner: BannerItem; children: ReactNode 
     );
   if (banner.actionType === OUTSIDE && isWebAddress(banner.actionContent))
     return (
-      <a href={banner.actionContent} target="_blank" rel="noopener noreferrer" className={styles.slide}>
+      <OutsideLink to={{ url: banner.actionContent }} className={styles.slide}>
         {children}
-      </a>
+      </OutsideLink>
     );
   return <div className={styles.slide}>{children}</div>;
 };

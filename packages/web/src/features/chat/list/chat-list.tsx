@@ -3,6 +3,7 @@ import type { ChatMessage } from '@touchline/contract/chat.ts';
 import type { MatchBrief } from '@touchline/contract/match.ts';
 import { memo, useId, useRef } from 'react';
 import type { KeyboardEvent, MouseEvent, RefObject } from 'react';
+import { focusedElement } from '#platform/host/root.ts';
 import { ChatRow } from '#features/chat/list/chat-row.tsx';
 import { NewLines } from '#features/chat/list/new-lines.tsx';
 import { OutgoingRow } from '#features/chat/list/outgoing-row.tsx';
@@ -35,7 +36,7 @@ const STEPS: Readonly<Record<string, 'previousElementSibling' | 'nextElementSibl
 const neighbourOf = (list: HTMLElement, key: string): HTMLElement | null => {
   const step = STEPS[key];
   if (step === undefined) return null;
-  const focused = lineOf(document.activeElement ?? list);
+  const focused = lineOf(focusedElement() ?? list);
   let next: Element | null | undefined = focused === null ? list.firstElementChild?.lastElementChild : focused[step];
   while (next && !next.matches('[tabindex]')) next = next[step];
   return next instanceof HTMLElement ? next : null;
@@ -73,7 +74,7 @@ const useLineChoice = (chat: Chat, list: RefObject<HTMLElement | null>, onLine: 
   return {
     // A field that lost the focus gives back the room it takes while one types: the list would slip from under the press.
     onMouseDown: (event: MouseEvent) => {
-      const isTyping = document.activeElement instanceof HTMLTextAreaElement;
+      const isTyping = focusedElement() instanceof HTMLTextAreaElement;
       if (isTyping && event.target instanceof Element && event.target.closest('button, [data-line]'))
         event.preventDefault();
     },

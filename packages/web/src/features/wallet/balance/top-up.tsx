@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { safePath } from '@touchline/domain/in-app-path.ts';
-import { Link } from 'react-router';
 import { useCommonConfig } from '#platform/boot/common-config.ts';
+import { OutsideLink } from '#ui/outside-link/outside-link.tsx';
 import styles from './top-up.module.css';
 
 const isWebAddress = (text: string): boolean => /^https?:\/\//.test(text);
@@ -12,15 +12,15 @@ export const TopUp = () => {
   const path = safePath(topUpUrl);
   if (path !== null)
     return (
-      <Link className={styles.button} to={path}>
+      <OutsideLink className={styles.button} to={{ path }}>
         <Trans>充值</Trans>
-      </Link>
+      </OutsideLink>
     );
   if (isWebAddress(topUpUrl))
     return (
-      <a className={styles.button} href={topUpUrl} target="_blank" rel="noopener noreferrer">
+      <OutsideLink className={styles.button} to={{ url: topUpUrl }}>
         <Trans>充值</Trans>
-      </a>
+      </OutsideLink>
     );
   return (
     <p className={styles.words}>
