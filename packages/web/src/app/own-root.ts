@@ -4,7 +4,7 @@ import type { AppRoot } from '#platform/host/root.ts';
 export const makeRoot = (place: ParentNode): HTMLElement => {
   const element = document.createElement('div');
   element.className = 'touchline';
-  place.append(element);
+  place.appendChild(element);
   return element;
 };
 

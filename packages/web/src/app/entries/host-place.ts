@@ -14,8 +14,12 @@ const SHELL_STYLE = ':host{all:initial;display:block;height:100%}';
 const styleOf = (textContent: string): HTMLStyleElement =>
   Object.assign(document.createElement('style'), { textContent });
 
-const linkTo = (href: string): HTMLLinkElement =>
-  Object.assign(document.createElement('link'), { rel: 'stylesheet', crossOrigin: '', href });
+/** `ignore`: micro-app would put selectors of its own around what the sheet holds. */
+const linkTo = (href: string): HTMLLinkElement => {
+  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', crossOrigin: '', href });
+  link.setAttribute('ignore', '');
+  return link;
+};
 
 const styleElements = (styles: AppStyles): HTMLElement[] =>
   'text' in styles ? [styleOf(styles.text)] : styles.links.map(linkTo);
@@ -31,7 +35,8 @@ const settled = (element: HTMLElement): Promise<void> =>
 export const addStyles = async (place: ParentNode, styles: AppStyles): Promise<void> => {
   const elements = styleElements(styles);
   const all = Promise.all(elements.map(settled));
-  place.append(...elements);
+  // micro-app knows no other way into a shadow root.
+  for (const element of elements) place.appendChild(element);
   await all;
 };
 
@@ -77,7 +82,7 @@ export const isolatedPlace = async (
   container.append(shell);
   const shadow = shell.attachShadow({ mode: 'open' });
   globalThis.touchlineStyleRoot = shadow;
-  shadow.append(styleOf(SHELL_STYLE));
+  shadow.appendChild(styleOf(SHELL_STYLE));
   await addStyles(shadow, styles);
   const element = fillingRoot(shadow);
   const restore = scrollContainer ? followHeight(shell, scrollContainer) : giveHeight(shell, container);

@@ -26,14 +26,16 @@ const place = (href: string): Promise<void> =>
       if (!isStyle(href)) link.remove();
       resolve();
     };
-    link.onload = end;
-    link.onerror = () => {
+    link.addEventListener('load', end);
+    link.addEventListener('error', () => {
       if (!isStyle(href)) return end();
       link.remove();
       asked.delete(href);
       reject(new Error(`The stylesheet ${href} did not come`));
-    };
-    root.append(link);
+    });
+    // micro-app knows no other way into a shadow root, and would change what the sheet holds.
+    link.setAttribute('ignore', '');
+    root.appendChild(link);
   });
 
 /**
