@@ -3,7 +3,9 @@ import { lingui } from '@lingui/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { buildStamp } from './scripts/build-stamp.ts';
+import { embedEntry } from './scripts/embed-entry.ts';
 import { lateFiles } from './scripts/late-files-plugin.ts';
+import { ownUnits } from './scripts/own-units.ts';
 import { preloadCatalog } from './scripts/preload-catalog.ts';
 import { routeTable } from './scripts/route-table.ts';
 
@@ -25,6 +27,8 @@ export default defineConfig({
     buildStamp(),
     preloadCatalog(),
     lateFiles(),
+    embedEntry(),
+    ownUnits(),
   ],
   // React has the hook itself since 18.
   resolve: { alias: { 'use-sync-external-store/shim': 'react' } },
