@@ -26,6 +26,8 @@ interface HostWindow {
 
 const page = globalThis as HostWindow;
 
+const OWN_ORIGIN = new URL(import.meta.url).origin;
+
 /** What wujie puts around the app has no height of its own. */
 const fillWujie = (): void => {
   for (const box of [rootContainer(), document.body, document.documentElement]) box.style.height = '100%';
@@ -57,7 +59,7 @@ const startInWujie = (): void => {
 
 /** micro-app shares the document like the others that import the app by its fixed name. */
 const startInMicroApp = async (): Promise<void> => {
-  const child = (await import(/* @vite-ignore */ new URL('/embed/touchline.js', import.meta.url).href)) as Lifecycles;
+  const child = (await import(/* @vite-ignore */ `${OWN_ORIGIN}/embed/touchline.js`)) as Lifecycles;
   page.mount = child.mount;
   page.unmount = child.unmount;
 };
@@ -71,7 +73,7 @@ const startWith = async (connecting: ReturnType<typeof connectNative>): Promise<
 /** The page inside something: a parent site that runs pages, a frame, or a native app. */
 export const startHosted = async (): Promise<void> => {
   if (page.__POWERED_BY_WUJIE__) {
-    setAppOrigin(new URL(import.meta.url).origin);
+    setAppOrigin(OWN_ORIGIN);
     startInWujie();
   } else if (page.__MICRO_APP_ENVIRONMENT__) await startInMicroApp();
   else await startWith(isNative() ? connectNative() : connectFrame());

@@ -1,31 +1,22 @@
 import type { HostUser } from '@touchline/contract/embedding.ts';
-import { isLoggedIn } from '@touchline/domain/session.ts';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { host } from '#platform/host/host.ts';
 import type { HostConnection, HostEvents, HostState } from '#platform/host/host.ts';
 import { rootElement } from '#platform/host/root.ts';
 import { activateLocale } from '#platform/i18n/i18n.ts';
-import { LOCALES, locale } from '#platform/i18n/locale.ts';
-import type { Locale } from '#platform/i18n/locale.ts';
+import { locale } from '#platform/i18n/locale.ts';
+import { nearestLocale } from '#platform/i18n/nearest-locale.ts';
+import { memberOf } from '#platform/session/member-of.ts';
 import { session } from '#platform/session/session.ts';
 import { debounced } from '#platform/time/debounced.ts';
 import { showTheme } from '#platform/theme/theme.ts';
 
-/** P3, V8: in memory only; a member without a token is none. */
-const adoptUser = (user: HostUser | null): void =>
-  session.adopt(
-    user !== null && isLoggedIn(user, true) ? { ...user, id: user.uid, 'device-id': host.get().deviceId ?? '' } : null,
-  );
-
-/** The app's language nearest to a tag: the same one, else one of the same tongue. */
-export const localeFor = (tag: string): Locale | undefined => {
-  const tongue = (name: string): string | undefined => name.split('-')[0]?.toLowerCase();
-  return LOCALES.find((one) => one === tag) ?? LOCALES.find((one) => tongue(one) === tongue(tag));
-};
+/** P3. */
+const adoptUser = (user: HostUser | null): void => session.adopt(memberOf(user, host.get().deviceId));
 
 const showLanguage = (tag: string): void => {
-  const chosen = localeFor(tag);
+  const chosen = nearestLocale(tag);
   if (chosen !== undefined && chosen !== locale.get()) void activateLocale(chosen);
 };
 

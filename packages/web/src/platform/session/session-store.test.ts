@@ -44,3 +44,28 @@ test('[T22] a sign-out in another tab is taken over and told once', () => {
   expect(here.get()).toBeNull();
   expect(changes).toBe(2);
 });
+
+test('[P3, V8] the member of a host is in memory only, and another takes the place of the first', () => {
+  const store = memoryStore();
+  const session = createSessionStore(store);
+  session.adopt(demo);
+  expect(session.get()).toEqual({ token: 'secret', uid: '7', user: demo });
+  expect(store.getItem('touchline.token')).toBeNull();
+  session.adopt({ ...demo, token: 'other', id: '8', uid: '8' });
+  expect(session.get()?.uid).toBe('8');
+  session.adopt(null);
+  expect(session.get()).toBeNull();
+});
+
+test('[P3] what this browser has stored neither counts inside a host nor is it touched, and counts again without one', () => {
+  const store = memoryStore();
+  createSessionStore(store).begin(demo);
+  const session = createSessionStore(store);
+  session.adopt({ ...demo, token: 'other', id: '8', uid: '8' });
+  session.reload();
+  expect(session.get()?.uid).toBe('8');
+  session.end();
+  expect(session.get()).toBeNull();
+  session.release();
+  expect(session.get()?.uid).toBe('7');
+});

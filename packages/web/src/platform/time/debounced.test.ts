@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { debounced } from '#platform/time/debounced.ts';
+
+test('[K2] the first of several calls counts; the others do not until it was quiet for 1000 ms', () => {
+  const heard: string[] = [];
+  let now = 5000;
+  const say = debounced(
+    (word: string) => heard.push(word),
+    undefined,
+    () => now,
+  );
+  say('at once');
+  now += 999;
+  say('too soon');
+  now += 999;
+  say('still not quiet');
+  now += 1000;
+  say('again');
+  expect(heard).toEqual(['at once', 'again']);
+});
