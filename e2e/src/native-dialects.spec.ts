@@ -81,3 +81,11 @@ test('[C13, A1, N7] the native member is there from the first screen on, and pag
   expect(phone.calls[0]?.headers['token']).toMatch(/.{20}/);
   expect(await phone.app.locator('[data-slide]').getAttribute('data-slide')).toBe('none');
 });
+
+test('[V9] an app too old for dialect hosts asks for the lists of its version instead of taking those in the page', async ({
+  page,
+}) => {
+  const phone = await openPhone(page, { version: '2.3.1' });
+  const list = () => phone.calls.find(({ path }) => path === '/ssapi/anchor/list/v2');
+  await expect.poll(() => list()?.headers['version']).toBe('2.3.1');
+});

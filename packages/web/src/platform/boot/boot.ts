@@ -4,6 +4,7 @@ import type { Domain } from '@touchline/contract/system.ts';
 import { readBootData } from '#platform/boot/boot-data.ts';
 import { setCommonConfig, storedConfig } from '#platform/boot/common-config.ts';
 import { anchorBackgroundQuery, anchorListQuery, bannersQuery, liveHostsQuery } from '#platform/boot/start-calls.ts';
+import { host } from '#platform/host/host.ts';
 import { ownsPage } from '#platform/host/root.ts';
 import { call } from '#platform/http/client.ts';
 import { setDomains } from '#platform/origins/origins.ts';
@@ -24,7 +25,7 @@ const takeDomains = (domains: Domain[]): void => {
 /** What the server wrote is the visitor's view: shown at once, and read again for a member. */
 const seed = (boot: BootData): void => {
   const updatedAt = isLoggedIn() ? 0 : Date.now();
-  const list = boot.anchorList.hosts.filter((host) => host.liveStatus === LIVE_STATUS.live);
+  const list = boot.anchorList.hosts.filter(({ liveStatus }) => liveStatus === LIVE_STATUS.live);
   const live = { list, page: 1, size: 100, total: list.length, isLastPage: true };
   queryClient.setQueryData(anchorBackgroundQuery().queryKey, boot.anchorBackground, { updatedAt });
   queryClient.setQueryData(anchorListQuery().queryKey, boot.anchorList, { updatedAt });
@@ -68,7 +69,9 @@ export const boot = async (): Promise<void> => {
   if (data !== null) {
     takeDomains(data.domains);
     setCommonConfig(data.commonConfig);
-    seed(data);
+    // V9: the page was made for those who see everything.
+    if (host.get().features['dialect'] === false) startReads();
+    else seed(data);
     return;
   }
   await loadDomains();

@@ -1,5 +1,6 @@
 import type { NativeRequests } from '@touchline/contract/embedding.ts';
 import { safePath } from '@touchline/domain/in-app-path.ts';
+import { supportsDialect } from '@touchline/domain/version.ts';
 import { NO_HOST } from '#platform/host/host.ts';
 import type { Host } from '#platform/host/host.ts';
 import type { NativePort } from '#platform/host/native/native-port.ts';
@@ -17,7 +18,7 @@ export const nativeHost = (
   osType: info?.osType ?? NO_HOST.osType,
   version: info?.version,
   deviceId: info?.deviceId,
-  features: {},
+  features: { dialect: supportsDialect(info?.version ?? '') },
   signIn: (wanted) => {
     const back = safePath(wanted) ?? '/';
     port.request('login', { back }).catch((reason: unknown) => {
