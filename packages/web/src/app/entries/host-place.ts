@@ -14,12 +14,8 @@ const SHELL_STYLE = ':host{all:initial;display:block;height:100%}';
 const styleOf = (textContent: string): HTMLStyleElement =>
   Object.assign(document.createElement('style'), { textContent });
 
-/** `ignore`: micro-app would put selectors of its own around what the sheet holds. */
-const linkTo = (href: string): HTMLLinkElement => {
-  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', crossOrigin: '', href });
-  link.setAttribute('ignore', '');
-  return link;
-};
+const linkTo = (href: string): HTMLLinkElement =>
+  Object.assign(document.createElement('link'), { rel: 'stylesheet', crossOrigin: '', href });
 
 const styleElements = (styles: AppStyles): HTMLElement[] =>
   'text' in styles ? [styleOf(styles.text)] : styles.links.map(linkTo);
@@ -31,12 +27,17 @@ const settled = (element: HTMLElement): Promise<void> =>
     for (const event of ['load', 'error']) element.addEventListener(event, () => resolve(), { once: true });
   });
 
+/** micro-app knows no other way into a shadow root, and writes its own selectors into sheets that do not say `ignore`. */
+const appendStyle = (place: ParentNode, element: HTMLElement): void => {
+  element.setAttribute('ignore', '');
+  place.appendChild(element);
+};
+
 /** Puts stylesheets at the end of `place`; resolves when they are there. */
 export const addStyles = async (place: ParentNode, styles: AppStyles): Promise<void> => {
   const elements = styleElements(styles);
   const all = Promise.all(elements.map(settled));
-  // micro-app knows no other way into a shadow root.
-  for (const element of elements) place.appendChild(element);
+  for (const element of elements) appendStyle(place, element);
   await all;
 };
 
@@ -82,7 +83,7 @@ export const isolatedPlace = async (
   container.append(shell);
   const shadow = shell.attachShadow({ mode: 'open' });
   globalThis.touchlineStyleRoot = shadow;
-  shadow.appendChild(styleOf(SHELL_STYLE));
+  appendStyle(shadow, styleOf(SHELL_STYLE));
   await addStyles(shadow, styles);
   const element = fillingRoot(shadow);
   const restore = scrollContainer ? followHeight(shell, scrollContainer) : giveHeight(shell, container);
