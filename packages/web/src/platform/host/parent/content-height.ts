@@ -2,16 +2,21 @@ import { Throttle } from '#platform/push/throttle.ts';
 import { pageOnScreen } from '#platform/router/page-scroll.ts';
 
 const EVERY_MS = 250;
+const NO_BOX = 'height:0;--app-height:0px';
 
 /** What lies over the page, as while it loads, is as high as the page is already. */
-const isInFlow = (element: Element): element is HTMLElement =>
-  'offsetTop' in element && !/absolute|fixed/.test(getComputedStyle(element).position);
+const isInFlow = (element: Element): boolean => !/absolute|fixed/.test(getComputedStyle(element).position);
 
-/** Height that the page would have without a scroll of its own, in CSS px; null while there is nothing on it. */
+/**
+ * Height of the page's content in CSS px; null while there is nothing on it. Measured in a box without height: what fills its box would
+ * else be as high as the frame, and a frame that follows it would grow without end.
+ */
 const contentHeight = (page: HTMLElement): number | null => {
-  const ends = [...page.children].filter(isInFlow).map((child) => child.offsetTop + child.offsetHeight);
-  const below = Number.parseFloat(getComputedStyle(page).paddingBottom) || 0;
-  return ends.length === 0 ? null : Math.ceil(Math.max(...ends) + below);
+  if (![...page.children].some(isInFlow)) return null;
+  page.style.cssText = NO_BOX;
+  const height = page.scrollHeight;
+  page.style.cssText = '';
+  return height;
 };
 
 /** Tells the height of the content of the page on screen whenever it changes, at most every 250 ms. Returns the end of it. */
