@@ -1,0 +1,101 @@
+import type { User } from '@touchline/contract/account.ts';
+import { CODE, SESSION_ENDING_CODES } from '@touchline/contract/codes.ts';
+import { OPS_SCOPES } from '@touchline/contract/ops-route.ts';
+import type { Route } from '@touchline/contract/route.ts';
+import { type Routes, routes } from '@touchline/contract/routes.ts';
+import * as fc from 'fast-check';
+import { beforeAll, expect, test } from 'vitest';
+import { describeEachDatabase } from '#platform/db/test-databases.ts';
+import { createTestApp, OPERATOR_TOKEN, type TestApp } from './test-app.ts';
+import { PUBLIC_ROOM, seedRooms } from './test-chat.ts';
+import { generatedRequests } from './test-generated-requests.ts';
+import { sendCall, signedHeaders } from './test-http.ts';
+import { publish, saveTipster, seedMarket } from './test-market.ts';
+import { ingest, won } from './test-reports.ts';
+import { seedMatches } from './test-seed.ts';
+
+const names = Object.keys(routes) as (keyof Routes)[];
+/** Requests of each call; `TORTURE=1` makes about 100,000 of all. */
+const RUNS = process.env['TORTURE'] ? 550 : 12;
+const SEED = 20_261_122;
+const LIMIT_MS = 40 * 60_000;
+const SIGNED_OUT: readonly number[] = [CODE.NULL_USER, ...SESSION_ENDING_CODES];
+
+describeEachDatabase('attackers', (open) => {
+  let app: TestApp;
+  let member: User;
+  let other: User;
+  let texts: string[];
+
+  beforeAll(async () => {
+    const scopes = OPS_SCOPES.map((scope) => `only-${scope}:${scope}:only-operator-of-${scope}`);
+    app = await createTestApp(await open(), {
+      OPS_TOKENS: [`tester:${OPS_SCOPES.join('+')}:${OPERATOR_TOKEN}`, ...scopes].join(','),
+    });
+    [member, other] = [await app.member('attacker'), await app.member('victim')];
+    await seedMatches(app);
+    await seedRooms(app, [other]);
+    await seedMarket(app);
+    await saveTipster(app, 'qi');
+    await publish(app, 'tip-1');
+    await ingest(app, won('report-1', 'user-1', 100));
+    await app.ops('opsTopUp', { uid: member.uid, amount: 1_000_000, key: 'start' });
+    const ids = ['derby', 'later', 'noon', 'qi', 'tip-1', 'report-1', 'user-1', PUBLIC_ROOM, '12387', '1', '2'];
+    texts = [...ids, member.uid, other.uid, 'a word', '2026-11-21', 'https://example.com/a.png'];
+  });
+
+  const send = (name: keyof Routes, request: object, headers: Record<string, string>) =>
+    sendCall(app.app, name, request as Record<string, unknown>, headers);
+  const asVisitor = () => signedHeaders(app.clock.now);
+  const asMember = () => signedHeaders(app.clock.now, { token: member.token, uid: member.uid });
+  const asOperator = (token: string) => ({ authorization: `Bearer ${token}` });
+
+  test('[P1, V8] every call of members refuses a visitor and a made-up token before it looks at what was sent', async () => {
+    const memberCalls = names.filter((name) => routes[name].access === 'member');
+    expect(memberCalls.length).toBeGreaterThan(20);
+    for (const name of memberCalls) {
+      const visitor = await send(name, {}, asVisitor());
+      const stranger = await send(name, {}, signedHeaders(app.clock.now, { token: 'made-up', uid: other.uid }));
+      expect([name, visitor.code, SIGNED_OUT.includes(stranger.code)]).toEqual([name, CODE.NULL_USER, true]);
+    }
+  });
+
+  test('every call of operators is for tokens of its own scope alone', async () => {
+    const operatorCalls = names.filter((name) => routes[name].access === 'operator');
+    expect(operatorCalls.length).toBeGreaterThan(40);
+    for (const name of operatorCalls) {
+      const { scope = '' } = routes[name] as Route;
+      const strangers = [asVisitor(), asMember(), asOperator('wrong-token-of-nobody'), asOperator(member.token)];
+      const otherScopes = OPS_SCOPES.filter((one) => one !== scope).map((one) => asOperator(`only-operator-of-${one}`));
+      for (const headers of [...strangers, ...otherScopes]) {
+        const { code } = await send(name, {}, headers);
+        expect([name, headers['authorization'], code]).toEqual([name, headers['authorization'], CODE.FORBIDDEN]);
+      }
+    }
+  });
+
+  test(
+    '[C1, X1] no made-up request of anybody is a fault of the server',
+    async () => {
+      const faults: unknown[] = [];
+      let answered = 0;
+      for (const name of names) {
+        const route = routes[name];
+        // One of the calls ends the session of who makes it.
+        if (name === 'signOut') member = await app.member('attacker-who-leaves');
+        const roles = route.access === 'operator' ? [asOperator(OPERATOR_TOKEN)] : [asVisitor(), asMember()];
+        const requests = fc.sample(generatedRequests(route, texts), { numRuns: RUNS, seed: SEED });
+        for (const request of requests)
+          for (const headers of roles) {
+            const { status, code } = await send(name, request, headers);
+            if (code === routes[name].success) answered += 1;
+            if (status >= 500 || code === CODE.FAULT) faults.push({ name, request });
+          }
+      }
+      expect(faults).toEqual([]);
+      expect(answered, 'requests that reached what they asked for').toBeGreaterThan(names.length);
+      expect(await send('getAnchorList', {}, asVisitor())).toMatchObject({ status: 200, code: 0 });
+    },
+    LIMIT_MS,
+  );
+});
