@@ -155,6 +155,17 @@ test('[N14] [P1] the way back of a sign-in lies inside the app', async () => {
   expect(new Set(backs.map((back) => JSON.stringify(back)))).toEqual(new Set(['{"back":"/"}']));
 });
 
+test('[N14] nothing but paths and web addresses is jumped to', async () => {
+  const { asked, connection } = await connected();
+  for (const url of ['javascript:alert(1)', 'intent://evil#Intent;end', 'file:///etc/hosts', 'data:text/html,x', '']) {
+    connection.host.open({ url });
+  }
+  for (const path of ['//evil.example', '/\\\\evil.example', 'javascript:alert(1)']) connection.host.open({ path });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(asked).toHaveLength(4);
+  expect(warnings).toHaveLength(8);
+});
+
 test('[X6] a jump that native does not take is logged, and nothing else happens', async () => {
   const { connection, heard } = await connected();
   connection.host.open({ path: '/shop' });

@@ -9,7 +9,7 @@ import { lateAnswer } from '#platform/host/native/late-answer.ts';
 import { randomId } from '#platform/storage/random-id.ts';
 
 /** How long native may take for an answer. */
-export const NATIVE_TIMEOUT_MS = 1500;
+const NATIVE_TIMEOUT_MS = 1500;
 /** Events are kept for the app while it starts. */
 const MOST_WAITING = 20;
 
