@@ -33,7 +33,8 @@ export interface Touchline {
 
 export type Environment = Readonly<Record<string, string>>;
 
-const freePort = (): Promise<number> =>
+/** A port that nobody listens on. */
+export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const probe = createServer().once('error', reject);
     probe.listen(0, '127.0.0.1', () => {

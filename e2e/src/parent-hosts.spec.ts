@@ -1,0 +1,177 @@
+import type { Locator, Page } from '@playwright/test';
+import { childOf, expect, signInAtParent, test, type Way, WAYS } from './parent-world.ts';
+import { LIVE_HOST } from './world.ts';
+
+const HOME = '/sport-info/anchor';
+const DETAIL = `${HOME}/detail/${LIVE_HOST.id}`;
+
+const root = (page: Page, way: Way): Locator => childOf(page, way).locator('.touchline');
+const anchorPage = (page: Page, way: Way): Locator => childOf(page, way).locator('main[data-page="/anchor"]');
+const tab = (page: Page, way: Way, name: string): Locator =>
+  childOf(page, way).getByRole('navigation').getByRole('link', { name });
+const book = (page: Page, way: Way, matchId: string): Locator =>
+  childOf(page, way)
+    .locator(`[data-match="${matchId}"]`)
+    .getByRole('button', { name: /^(已)?预约 / });
+const act = (page: Page, name: string): Locator => page.locator(`#header [data-act="${name}"]`);
+const topOf = (main: Locator): Promise<number> => main.evaluate((element) => element.scrollTop);
+
+/** Chooses the way for this tab, and opens the app in it. */
+const open = async (page: Page, way: Way, path = HOME): Promise<void> => {
+  await page.goto(`/${way}${path}`);
+  await expect(page).toHaveURL(path);
+};
+
+const openHome = async (page: Page, way: Way): Promise<void> => {
+  await open(page, way);
+  await expect(anchorPage(page, way).locator('[data-match="derby"]').first()).toBeVisible();
+};
+
+/** What another's stylesheet would change first. */
+const LOOKS = [
+  'font-family',
+  'font-size',
+  'font-style',
+  'font-weight',
+  'line-height',
+  'letter-spacing',
+  'color',
+  'background-color',
+  'border-top-width',
+  'border-top-color',
+  'border-top-left-radius',
+  'padding-left',
+  'margin-top',
+  'min-height',
+  'text-decoration-line',
+  'list-style-type',
+  'box-sizing',
+  'cursor',
+];
+
+const looksOf = (element: Locator): Promise<Record<string, string>> =>
+  element.evaluate((node, names) => {
+    const style = getComputedStyle(node);
+    return Object.fromEntries(names.map((name) => [name, style.getPropertyValue(name)]));
+  }, LOOKS);
+
+const allLooks = (elements: Locator[]): Promise<Record<string, string>[]> => Promise.all(elements.map(looksOf));
+
+/** A button, a link, a heading and a text of the app. */
+const samples = (child: Pick<Locator, 'locator' | 'getByRole'>): Locator[] => [
+  child.getByRole('button', { name: `关注 ${LIVE_HOST.name}`, exact: true }).first(),
+  child.getByRole('navigation').getByRole('link', { name: '推荐' }),
+  child.locator('main h2').first(),
+  child.locator('main p').first(),
+];
+
+const siteSamples = (page: Page): Locator[] => [
+  page.locator('body'),
+  page.locator('.brand'),
+  act(page, 'theme'),
+  page.locator('nav a').first(),
+];
+
+for (const way of WAYS) {
+  test(`[A1, R1, N5] in ${way} the address bar, back and forward follow the app, and a kept page keeps its place`, async ({
+    page,
+  }) => {
+    await openHome(page, way);
+    await anchorPage(page, way).evaluate((element) => element.scrollTo({ top: 700 }));
+    await expect.poll(() => topOf(anchorPage(page, way))).toBeGreaterThan(500);
+    const top = await topOf(anchorPage(page, way));
+    await tab(page, way, '推荐').click();
+    await expect(page).toHaveURL('/sport-info/news');
+    await expect(anchorPage(page, way)).toBeHidden();
+    await page.goBack();
+    await expect(page).toHaveURL(HOME);
+    await expect.poll(() => topOf(anchorPage(page, way))).toBe(top);
+    await page.goForward();
+    await expect(page).toHaveURL('/sport-info/news');
+    await expect(anchorPage(page, way)).toBeHidden();
+    await tab(page, way, '主播').click();
+    await expect(page).toHaveURL(HOME);
+    await expect.poll(() => topOf(anchorPage(page, way))).toBe(top);
+  });
+
+  test(`[A1, R1] in ${way} a deep link opens its page, the parent's home unmounts the app, and back mounts it again`, async ({
+    page,
+  }) => {
+    await open(page, way, DETAIL);
+    const name = childOf(page, way).getByRole('heading', { name: LIVE_HOST.name }).first();
+    await expect(name).toBeVisible();
+    await expect(page).toHaveTitle(/.+ · Cornerflag/);
+    await page.locator('#header .brand').click();
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('.touchline, #child iframe')).toHaveCount(0);
+    await expect(page).toHaveTitle('Cornerflag');
+    await page.goBack();
+    await expect(page).toHaveURL(DETAIL);
+    await expect(name).toBeVisible();
+    await page.reload();
+    await expect(name).toBeVisible();
+    await expect(page).toHaveURL(DETAIL);
+    await page.locator('#header nav a').last().click();
+    await expect(page).toHaveURL(HOME);
+    await expect(anchorPage(page, way)).toBeVisible();
+  });
+
+  test(`[N12, N14, P3, X2] in ${way} person, theme and language are the parent's`, async ({ page, world }) => {
+    await openHome(page, way);
+    // The member is the same in all ways: each has matches of its own.
+    const match = 2 + 3 * WAYS.indexOf(way);
+    const first = book(page, way, `coming-${match}`);
+    const second = book(page, way, `coming-${match + 1}`);
+    const third = book(page, way, `coming-${match + 2}`);
+    await act(page, 'theme').click();
+    await expect(root(page, way)).toHaveAttribute('data-theme', 'dark');
+    await act(page, 'language').click();
+    await expect(tab(page, way, 'Hosts')).toBeVisible();
+    await act(page, 'language').click();
+    await expect(tab(page, way, '主播')).toBeVisible();
+    await act(page, 'theme').click();
+    await expect(root(page, way)).toHaveAttribute('data-theme', 'normal');
+
+    await first.click();
+    await expect(page).toHaveURL(
+      (url) => url.pathname === '/sign-in' && !!url.searchParams.get('back')?.startsWith(HOME),
+    );
+    await signInAtParent(page, 'alice');
+    await expect(page).toHaveURL(HOME);
+    await expect(first).toHaveAttribute('aria-pressed', 'true');
+
+    const { appUser } = (await (await page.request.get('/session')).json()) as { appUser: { uid: string } };
+    const renewal = page.waitForResponse('**/session/renew');
+    await world.api.ops('opsRevokeSessions', { uid: appUser.uid });
+    expect((await renewal).status()).toBe(200);
+    await second.click();
+    await expect(second).toHaveAttribute('aria-pressed', 'true');
+
+    await act(page, 'sign-out').click();
+    await expect(act(page, 'sign-in')).toBeVisible();
+    await expect(first).toHaveAttribute('aria-pressed', 'false');
+    await third.click();
+    await expect(page).toHaveURL(/\/sign-in/);
+    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /token|uid|user/.test(key)))).toEqual(
+      [],
+    );
+  });
+
+  test(`[A1, N12] in ${way} neither side's styles reach the other`, async ({ page, world }) => {
+    await page.goto(`${world.appUrl}/anchor`);
+    await expect(page.locator('[data-match="derby"]').first()).toBeVisible();
+    const alone = await allLooks(samples(page.locator('body')));
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const before = await allLooks(siteSamples(page));
+    await openHome(page, way);
+    const child = childOf(page, way);
+    expect(await allLooks(samples(child as Locator))).toEqual(alone);
+    expect(await allLooks(siteSamples(page))).toEqual(before);
+    expect(await page.evaluate(() => [document.body.className, document.body.dataset['theme']])).toEqual([
+      '',
+      undefined,
+    ]);
+  });
+}
