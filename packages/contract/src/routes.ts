@@ -6,6 +6,7 @@ import { matchDetailRoutes } from '#match-detail.ts';
 import { newsRoutes } from '#news-routes.ts';
 import { nbaRoutes } from '#nba-routes.ts';
 import { opsLiveRoutes } from '#ops-live.ts';
+import { opsMemberRoutes } from '#ops-members.ts';
 import { opsNewsRoutes } from '#ops-news.ts';
 import { opsRankingRoutes } from '#ops-ranking.ts';
 import { opsRoutes } from '#ops.ts';
@@ -36,5 +37,12 @@ export const clientRoutes = {
 export type ClientRoutes = typeof clientRoutes;
 
 /** Every endpoint, by name. */
-export const routes = { ...clientRoutes, ...opsRoutes, ...opsLiveRoutes, ...opsNewsRoutes, ...opsRankingRoutes };
+export const routes = {
+  ...clientRoutes,
+  ...opsRoutes,
+  ...opsLiveRoutes,
+  ...opsMemberRoutes,
+  ...opsNewsRoutes,
+  ...opsRankingRoutes,
+};
 export type Routes = typeof routes;

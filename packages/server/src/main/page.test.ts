@@ -11,9 +11,11 @@ const PAGE =
 
 const builtApp = (): string => {
   const dist = mkdtempSync(join(tmpdir(), 'touchline-dist-'));
-  mkdirSync(join(dist, 'assets'));
+  for (const folder of ['assets', 'embed']) mkdirSync(join(dist, folder));
   writeFileSync(join(dist, 'index.html'), PAGE);
   writeFileSync(join(dist, 'assets', 'index-abc.js'), 'console.log(1)');
+  writeFileSync(join(dist, 'embed', 'touchline.js'), 'export {}');
+  writeFileSync(join(dist, 'embed', 'qiankun.html'), '<script src="/assets/classic-abc.js"></script>');
   writeFileSync(join(dist, 'manifest.webmanifest'), '{}');
   return dist;
 };
@@ -79,5 +81,57 @@ describeEachDatabase('the page', (open) => {
     expect((await page('/manifest.webmanifest')).headers['cache-control']).toBe('public, max-age=3600');
     expect((await page('/index.html')).body).toContain(BOOT_ELEMENT_ID);
     expect((await page('/assets/../index.html')).body).not.toContain('<!--touchline:boot-->');
+  });
+
+  const PARENTS = 'https://site.example,http://127.0.0.1:3100';
+  const parentApp = async (): Promise<TestApp> => createTestApp(await open(), { CORS_ORIGINS: PARENTS }, builtApp());
+
+  test('[K13] the listed parent sites, and no others, may show the page in a frame and are named in it', async () => {
+    const alone = await page();
+    expect(alone.body).not.toContain('touchline-parents');
+    expect(String(alone.headers['content-security-policy'])).toMatch(/frame-ancestors 'self'(;|$)/);
+    const { body, headers } = await (await parentApp()).app.inject({ url: '/sport-info/anchor' });
+    expect(body).toContain('<meta name="touchline-parents" content="https://site.example http://127.0.0.1:3100" />');
+    expect(String(headers['content-security-policy'])).toMatch(
+      /frame-ancestors 'self' https:\/\/site\.example http:\/\/127\.0\.0\.1:3100(;|$)/,
+    );
+  });
+
+  test.each(['/sport-info/anchor', '/assets/index-abc.js', '/embed/touchline.js', '/embed/qiankun.html', '/healthz'])(
+    '[A1, K13] scripts of listed parents may read %s, those of others may not',
+    async (url) => {
+      const { app: parents } = await parentApp();
+      for (const origin of PARENTS.split(',')) {
+        const reply = await parents.inject({ url, headers: { origin } });
+        expect([reply.statusCode, reply.headers['access-control-allow-origin']]).toEqual([200, origin]);
+        expect(String(reply.headers.vary)).toMatch(/origin/i);
+      }
+      for (const origin of [
+        'https://site.example.evil.example',
+        'http://site.example',
+        'https://SITE.example:444',
+        'null',
+      ])
+        expect((await parents.inject({ url, headers: { origin } })).headers).not.toHaveProperty(
+          'access-control-allow-origin',
+        );
+    },
+  );
+
+  test('[A1] what parents import by a name that stays is asked for anew each time, and a missing one is no page', async () => {
+    for (const [url, type] of [
+      ['/embed/touchline.js', /javascript/],
+      ['/embed/qiankun.html', /text\/html/],
+    ] as const) {
+      const reply = await page(url);
+      expect(reply.headers).toMatchObject({
+        'cache-control': 'no-cache',
+        'content-type': expect.stringMatching(type),
+        'x-content-type-options': 'nosniff',
+        'cross-origin-resource-policy': 'cross-origin',
+      });
+      expect((await page(url, { 'if-none-match': String(reply.headers.etag) })).statusCode).toBe(304);
+    }
+    expect((await page('/embed/no-such.js')).statusCode).toBe(404);
   });
 });

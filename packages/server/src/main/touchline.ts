@@ -9,7 +9,7 @@ import { createHostOperatorHandlers } from '#features/anchor/operator-hosts.ts';
 import { createMomentOperatorHandlers } from '#features/anchor/operator-moments.ts';
 import { createScheduleOperatorHandlers } from '#features/anchor/operator-schedules.ts';
 import { createAnchorHandlers } from '#features/anchor/routes.ts';
-import { createStandingHandlers } from '#features/account/operator-routes.ts';
+import { createParentSignInHandlers, createStandingHandlers } from '#features/account/operator-routes.ts';
 import { createRoomHandlers } from '#features/anchor/room-routes.ts';
 import { createChatOperatorHandlers } from '#features/chat/operator-routes.ts';
 import { createChatHandlers } from '#features/chat/routes.ts';
@@ -133,6 +133,7 @@ const allHandlers = (capabilities: Capabilities, seasons: SeasonNeeds, ingest: C
     ...createChatOperatorHandlers(chat),
     ...origin.handlers,
     ...createStandingHandlers({ ...anchor, standingChanged: chatService.announceRule }),
+    ...createParentSignInHandlers({ account, audit: operators.recordAudit }),
     ...createAccountHandlers(account),
     ...createHostOperatorHandlers(anchor),
     ...createScheduleOperatorHandlers(anchor),

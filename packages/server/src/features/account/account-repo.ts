@@ -4,6 +4,12 @@ import type { Tables } from '#platform/db/tables.ts';
 type Db = Kysely<Tables>;
 export type Account = Selectable<Tables['account']>;
 
+/** Address of a member's picture: a stored file, or what a parent site named. */
+export const headUrlOf = ({ head_key: key }: Pick<Account, 'head_key'>): string => {
+  if (key === '' || key.startsWith('https://')) return key;
+  return `/api/forehead/system/file/get/${key}`;
+};
+
 export const findByLoginName = (db: Db, loginName: string): Promise<Account | undefined> =>
   db.selectFrom('account').selectAll().where('login_name', '=', loginName).executeTakeFirst();
 

@@ -1,10 +1,13 @@
 import type { opsLiveRoutes } from '@touchline/contract/ops-live.ts';
+import type { opsMemberRoutes } from '@touchline/contract/ops-members.ts';
 import type { Kysely } from 'kysely';
 import { auditedChange, type RecordAudit } from '#platform/audit/audited-change.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import { notFound } from '#platform/http/api-error.ts';
+import { operatorOf } from '#platform/http/call-context.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
 import { findByUid, findStanding, saveStanding } from './account-repo.ts';
+import type { AccountService } from './service.ts';
 
 interface StandingNeeds {
   db: Kysely<Tables>;
@@ -26,5 +29,21 @@ export const createStandingHandlers = (
     });
     await needs.standingChanged(uid);
     return standing;
+  },
+});
+
+interface ParentSignInNeeds {
+  account: Pick<AccountService, 'signInParentMember'>;
+  audit: RecordAudit;
+}
+
+/** P3: a parent site with a login of its own asks here for the session of its member. */
+export const createParentSignInHandlers = ({
+  account,
+  audit,
+}: ParentSignInNeeds): Handlers<typeof opsMemberRoutes> => ({
+  opsSignInMember: (member, context) => {
+    const note = { who: operatorOf(context).name, action: 'member.sign-in', subject: member.externalId };
+    return account.signInParentMember(member, (trx, change) => audit(trx, { ...note, ...change }));
   },
 });

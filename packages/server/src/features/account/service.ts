@@ -1,5 +1,7 @@
 import type { Profile, User } from '@touchline/contract/account.ts';
 import { CODE } from '@touchline/contract/codes.ts';
+import type { HostUser } from '@touchline/contract/embedding.ts';
+import type { ParentMember } from '@touchline/contract/ops-members.ts';
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '#platform/db/tables.ts';
 import { ApiError } from '#platform/http/api-error.ts';
@@ -10,6 +12,7 @@ import {
   findByLoginName,
   findByUid,
   findStanding,
+  headUrlOf,
   insertAccount,
 } from './account-repo.ts';
 import { type DemoMember, ensureDemoMembers } from './demo-members.ts';
@@ -17,6 +20,7 @@ import { createFailureCounts } from './failure-counts.ts';
 import { createImageCodes, type ImageCodes } from './image-codes.ts';
 import { loginNameOf, newUid } from './identity.ts';
 import type { AccountNeeds } from './needs.ts';
+import { type ParentMemberChange, signInParentMember } from './parent-members.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import {
   authenticate,
@@ -55,6 +59,11 @@ export interface MemberBrief {
 export interface AccountService {
   signIn(request: SignInRequest, caller: Caller): Promise<User>;
   register(request: Credentials, caller: Caller): Promise<User>;
+  /** Opens a session for a member of a parent site; `alongside` runs in the transaction that makes or changes the member. */
+  signInParentMember(
+    member: ParentMember,
+    alongside: (trx: Transaction<Tables>, change: ParentMemberChange) => Promise<void>,
+  ): Promise<HostUser>;
   signOut(member: Member): Promise<void>;
   profileOf(uid: string): Promise<Profile>;
   issueImageCode: ImageCodes['issue'];
@@ -84,6 +93,7 @@ export const createAccountService = (needs: AccountNeeds, imageCodes = createIma
   return {
     signIn: (request, caller) => signIn(parts, request, caller),
     register: (request, caller) => register(parts, request, caller),
+    signInParentMember: (member, alongside) => signInParentMember(needs, member, alongside),
     signOut: (member) => closeSession(needs, member),
     profileOf: (uid) => profileOf(needs, uid),
     issueImageCode: () => imageCodes.issue(),
@@ -125,7 +135,7 @@ const checkPassword = async (
 ): Promise<Account | undefined> => {
   const found = await findByLoginName(needs.db, loginName);
   const account = found?.demo === 1 && !needs.demoEnabled() ? undefined : found;
-  return (await verifyPassword(password, account?.password_hash)) ? account : undefined;
+  return (await verifyPassword(password, account?.password_hash || undefined)) ? account : undefined;
 };
 
 const register = async ({ needs, hashing }: Parts, request: Credentials, caller: Caller): Promise<User> => {
@@ -152,8 +162,6 @@ const signedIn = async (needs: AccountNeeds, account: Account, { deviceId }: Cal
   const token = await openSession(needs, uid, deviceId);
   return { token, id: uid, uid, username, headUrl: headUrlOf(account), 'device-id': deviceId };
 };
-
-const headUrlOf = ({ head_key: key }: Account): string => (key ? `/api/forehead/system/file/get/${key}` : '');
 
 const briefOf = async (needs: AccountNeeds, uid: string): Promise<MemberBrief | null> => {
   const account = await findByUid(needs.db, uid);

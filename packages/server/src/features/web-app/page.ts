@@ -26,22 +26,25 @@ export interface PageTemplate {
   contentSecurityPolicy: string;
 }
 
+type TemplateNeeds = Pick<WebAppNeeds, 'distDir' | 'frameAncestors' | 'signatureSuffix'>;
+
 /** Reads the built page; throws when the build is not there. */
-export const readPageTemplate = async (
-  needs: Pick<WebAppNeeds, 'distDir' | 'frameAncestors' | 'signatureSuffix'>,
-): Promise<PageTemplate> => {
+export const readPageTemplate = async (needs: TemplateNeeds): Promise<PageTemplate> => {
   const html = await readFile(join(needs.distDir, 'index.html'), 'utf8');
   for (const mark of [HEAD_MARK, BOOT_MARK]) if (!html.includes(mark)) throw new Error(`the built page has no ${mark}`);
   return {
-    html: html.replace(GENERAL_TAGS, '').replace(HEAD_MARK, headFor(needs.signatureSuffix) + HEAD_MARK),
+    html: html.replace(GENERAL_TAGS, '').replace(HEAD_MARK, () => headFor(needs) + HEAD_MARK),
     anchorLinks: await anchorPageLinks(needs.distDir),
     contentSecurityPolicy: policyFor(html, needs.frameAncestors),
   };
 };
 
-/** Clients of the page sign with the server's suffix. */
-const headFor = (suffix: string): string =>
-  suffix === DEFAULT_SUFFIX ? '' : `<meta name="touchline-signature" content="${escapeHtml(suffix)}" />`;
+const meta = (name: string, content: string): string => `<meta name="${name}" content="${escapeHtml(content)}" />`;
+
+/** Clients of the page sign with the server's suffix, and speak to these sites when they stand in a frame (K13). */
+const headFor = ({ signatureSuffix, frameAncestors }: TemplateNeeds): string =>
+  (signatureSuffix === DEFAULT_SUFFIX ? '' : meta('touchline-signature', signatureSuffix)) +
+  (frameAncestors.length === 0 ? '' : meta('touchline-parents', frameAncestors.join(' ')));
 
 /** Scripts of our own and the inline ones of the page by their hash; nothing else runs. */
 const policyFor = (html: string, frameAncestors: readonly string[]): string => {
@@ -71,6 +74,7 @@ const ANCHOR_PATH = /^\/(anchor\/?)?$/;
 interface Place {
   /** Origin under which the visitor reached the server. */
   origin: string;
+  /** Without the base path (R1). */
   path: string;
   /** What other sites read of this address. */
   tags: string;

@@ -14,12 +14,19 @@ import { shareTags } from './share/share-card.ts';
 const HASHED_ASSET = /[/\\]assets[/\\]/;
 const YEAR_SECONDS = 31_536_000;
 const ICON_SECONDS = 3600;
+/** Files that parent sites load under names that stay: `embed/touchline.js` and `embed/qiankun.html`. */
+const EMBED = /[/\\]embed[/\\][\w-]+\.(js|html)(\.\w+)?$/;
 const STARTING_RETRY_MS = 1000;
 /** Pages differ by their card; many visits of rare ones displace only each other. */
 const PAGES = 100;
 const CARDS = 1000;
 
-/** The built files; names under `/assets` carry a hash of the content and never change. */
+const cacheControlOf = (path: string): string => {
+  if (HASHED_ASSET.test(path)) return `public, max-age=${YEAR_SECONDS}, immutable`;
+  return EMBED.test(path) ? 'no-cache' : `public, max-age=${ICON_SECONDS}`;
+};
+
+/** The built files; names under `/assets` carry a hash of the content and never change. Pages of other sites may use all of them. */
 export const registerAssets = async (app: FastifyInstance, { distDir }: WebAppNeeds): Promise<void> => {
   // On a first start the build is not there yet.
   await mkdir(distDir, { recursive: true });
@@ -30,13 +37,9 @@ export const registerAssets = async (app: FastifyInstance, { distDir }: WebAppNe
     cacheControl: false,
     dotfiles: 'ignore',
     globIgnore: ['index.html*'],
-    allowedPath: (path) => !path.endsWith('.html') && path !== '/',
+    allowedPath: (path) => (path.startsWith('/embed/') || !path.endsWith('.html')) && path !== '/',
     setHeaders: (reply, path) => {
-      const isHashed = HASHED_ASSET.test(path);
-      reply.header(
-        'cache-control',
-        isHashed ? `public, max-age=${YEAR_SECONDS}, immutable` : `public, max-age=${ICON_SECONDS}`,
-      );
+      reply.header('cache-control', cacheControlOf(path)).header('cross-origin-resource-policy', 'cross-origin');
     },
   });
 };
@@ -66,7 +69,8 @@ export const createPageSender = (needs: WebAppNeeds, isReady: () => boolean) => 
       .header('referrer-policy', 'strict-origin-when-cross-origin');
     const origin = needs.publicUrl ?? originOf(request);
     const { card, base } = await findCard(needs.shareFacts, cards, request.url);
-    const place = { origin, path: request.url.split('?')[0] ?? '/', tags: shareTags(card, { origin, base }) };
+    const path = request.url.slice(base.length).split('?')[0] || '/';
+    const place = { origin, path, tags: shareTags(card, { origin, base }) };
     return sendSnapshot(request, reply, await pageSnapshot(needs, pages, page, place), 'text/html; charset=utf-8');
   };
 };

@@ -136,7 +136,7 @@ export const CONFIG_KEYS = {
     listOf(webOrigin),
     '',
     'origins such as `https://example.com`, separated by commas',
-    'Other web origins whose pages may call the API and open the push socket.',
+    'Parent sites: other web origins whose pages may load the app, show it in a frame and speak to it, call the API and open the push socket.',
   ),
   PUBLIC_URL: key(
     webOrigin.optional(),

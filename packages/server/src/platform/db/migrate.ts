@@ -6,6 +6,7 @@ import { playerTables } from '#platform/db/migrations/0003-players.ts';
 import { seasonScope } from '#platform/db/migrations/0004-season-scope.ts';
 import { tipsAndWallet } from '#platform/db/migrations/0005-tips-and-wallet.ts';
 import { userRankingTables } from '#platform/db/migrations/0006-user-ranking.ts';
+import { parentMembers } from '#platform/db/migrations/0007-parent-members.ts';
 import type { Migration } from '#platform/db/migrations/migration.ts';
 import type { Tables } from '#platform/db/tables.ts';
 
@@ -16,6 +17,7 @@ const MIGRATIONS: readonly Migration[] = [
   seasonScope,
   tipsAndWallet,
   userRankingTables,
+  parentMembers,
 ];
 
 /** Any number that no other program on the same PostgreSQL server is likely to lock. */

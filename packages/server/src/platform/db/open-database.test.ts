@@ -25,6 +25,7 @@ const STEPS = [
   '0004-season-scope',
   '0005-tips-and-wallet',
   '0006-user-ranking',
+  '0007-parent-members',
 ];
 
 describeEachDatabase('a database', (open, engine) => {

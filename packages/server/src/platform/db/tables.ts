@@ -39,13 +39,17 @@ export interface Tables extends MarketTables, RankingTables {
     username: string;
     /** Lower-case user name; unique. */
     login_name: string;
+    /** The empty text: no password opens this account. */
     password_hash: string;
+    /** A file key, or the https address of a parent site's picture. */
     head_key: string;
     created_at: number;
     demo: Flag;
   };
   /** What the parent site knows of a member: recharges in all, in gold coins, and VIP level. */
   member_standing: { uid: string; recharge_total: number; vip_level: number };
+  /** Members who belong to a parent site: its name of them, and the user name that it asked for last. */
+  parent_member: { external_id: string; uid: string; username: string };
   session: {
     /** SHA-256 of the token; the token itself is never stored. */
     token_hash: string;

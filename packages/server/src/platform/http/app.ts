@@ -20,7 +20,7 @@ z.config(z.locales.en());
 const DEFAULT_BODY_LIMIT_BYTES = 65_536;
 const REQUEST_TIMEOUT_MS = 30_000;
 /** A path with one of these prefixes is never the app's page (protocols: HTTP). */
-const API_PREFIX = /^\/(api|ssapi|ops|callback|push|assets|live)(\/|$)/;
+const API_PREFIX = /^\/(api|ssapi|ops|callback|push|assets|embed|live)(\/|$)/;
 
 export interface AppOptions {
   log: Logger;

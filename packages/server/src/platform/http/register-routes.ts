@@ -112,7 +112,9 @@ export const sendSnapshot = async (
   snapshot: Snapshot,
   contentType = 'application/json; charset=utf-8',
 ): Promise<FastifyReply> => {
-  reply.header('etag', snapshot.etag).header('vary', 'accept-encoding').header('cache-control', 'no-cache');
+  // Where other origins are allowed, the reply differs by origin, too.
+  const vary = [reply.getHeader('vary'), 'accept-encoding'].filter(Boolean).join(', ');
+  reply.header('etag', snapshot.etag).header('vary', vary).header('cache-control', 'no-cache');
   if (request.headers['if-none-match'] === snapshot.etag) return reply.code(304).send();
   const { encoding, body } = await snapshot.bodyFor(request.headers['accept-encoding']);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);

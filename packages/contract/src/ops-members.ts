@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { Username } from '#account.ts';
+import { CODE } from '#codes.ts';
+import type { HostUser } from '#embedding.ts';
+import { opsRoute } from '#ops-route.ts';
+import { defineRoutes } from '#route.ts';
+
+/** A member of a parent site, as that site's backend knows it. */
+export const ParentMember = z.object({
+  /** The parent's own name of its member; it never changes. */
+  externalId: z.string().check(z.regex(/^[\p{L}\p{M}\p{N}\p{P}\p{S}]{1,80}$/u, 'expected 1 to 80 visible characters')),
+  username: Username,
+  /** Picture of the member; the empty text for none. */
+  headUrl: z.optional(
+    z.string().check(
+      z.regex(/^(https:\/\/[^\s"'<>\\]+)?$/, 'expected an https address, or nothing'),
+      z.maxLength(500),
+      z.refine((address) => address === '' || URL.canParse(address), 'expected an https address, or nothing'),
+    ),
+  ),
+  deviceId: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/, 'expected a device id'))),
+});
+export type ParentMember = z.output<typeof ParentMember>;
+
+const HostUserReply = z.object({
+  token: z.string(),
+  uid: z.string(),
+  username: z.string(),
+  headUrl: z.string(),
+} satisfies { [Field in keyof HostUser]: z.ZodMiniType<HostUser[Field]> });
+
+export const opsMemberRoutes = defineRoutes({
+  opsSignInMember: opsRoute(
+    'sessions',
+    'POST',
+    '/ops/v1/members/sign-in',
+    ParentMember,
+    HostUserReply,
+    "Opens a session for a parent site's own member (P3), who is made at the first call; `username` gets a number when it is taken",
+    [CODE.CONFLICT],
+  ),
+});

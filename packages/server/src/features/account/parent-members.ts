@@ -1,0 +1,120 @@
+import { randomInt } from 'node:crypto';
+import { CODE } from '@touchline/contract/codes.ts';
+import type { HostUser } from '@touchline/contract/embedding.ts';
+import type { ParentMember } from '@touchline/contract/ops-members.ts';
+import type { Transaction } from 'kysely';
+import type { Tables } from '#platform/db/tables.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import { ApiError } from '#platform/http/api-error.ts';
+import { type Account, findByLoginName, findByUid, headUrlOf, insertAccount } from './account-repo.ts';
+import { loginNameOf, newUid } from './identity.ts';
+import type { AccountNeeds } from './needs.ts';
+import { openSession } from './sessions.ts';
+
+/** What is remembered of a call for the audit log. */
+interface MemberState {
+  uid: string;
+  username: string;
+  headUrl: string;
+}
+
+export interface ParentMemberChange {
+  /** Null: the member was made by this call. */
+  before: MemberState | null;
+  after: MemberState;
+}
+
+type Trx = Transaction<Tables>;
+
+const LONGEST_NAME = 24;
+const NAME_TRIES = 20;
+/** A parent that names no device: sessions of its members are told apart by nothing. */
+const NO_DEVICE = 'parent';
+
+const stateOf = (account: Account): MemberState => ({
+  uid: account.uid,
+  username: account.username,
+  headUrl: headUrlOf(account),
+});
+
+/** `name`, then `name2` to `name9`, then with random numbers; the whole is never longer than a user name may be. */
+const nameFor = (wanted: string, attempt: number): string => {
+  if (attempt === 1) return wanted;
+  const number = String(attempt < 10 ? attempt : randomInt(10, 1_000_000));
+  return [...wanted].slice(0, LONGEST_NAME - number.length).join('') + number;
+};
+
+const freeName = async (trx: Trx, wanted: string, uid: string): Promise<string> => {
+  for (let attempt = 1; attempt <= NAME_TRIES; attempt++) {
+    const name = nameFor(wanted, attempt);
+    const holder = await findByLoginName(trx, loginNameOf(name));
+    if (holder === undefined || holder.uid === uid) return name;
+  }
+  throw new ApiError(CODE.CONFLICT, `no free user name is like ${wanted}`);
+};
+
+/** The account of a new member. Between look and insert somebody else may have taken the name: then the next one is tried. */
+const createMember = async (trx: Trx, uid: string, member: ParentMember, now: number): Promise<Account> => {
+  for (let attempt = 1; attempt <= NAME_TRIES; attempt++) {
+    const username = await freeName(trx, member.username, uid);
+    const account = await insertAccount(trx, {
+      uid,
+      username,
+      login_name: loginNameOf(username),
+      password_hash: '',
+      head_key: member.headUrl ?? '',
+      created_at: now,
+      demo: 0,
+    });
+    if (account) return account;
+  }
+  throw new ApiError(CODE.CONFLICT, `no free user name is like ${member.username}`);
+};
+
+/** Takes over a name or picture that the parent changed; a name that only got its number here stays. */
+const updateMember = async (trx: Trx, account: Account, asked: string, member: ParentMember): Promise<Account> => {
+  const { uid } = account;
+  const username = asked === member.username ? account.username : await freeName(trx, member.username, uid);
+  const changes = { username, login_name: loginNameOf(username), head_key: member.headUrl ?? account.head_key };
+  if (asked === member.username && changes.head_key === account.head_key) return account;
+  await trx.updateTable('account').set(changes).where('uid', '=', uid).execute();
+  await trx.updateTable('parent_member').set({ username: member.username }).where('uid', '=', uid).execute();
+  return { ...account, ...changes };
+};
+
+/** Whoever comes first makes the member; the others wait for the end of that and find it. */
+const saveMember = async (trx: Trx, member: ParentMember, now: number): Promise<ParentMemberChange> => {
+  const { externalId, username } = member;
+  const made = await trx
+    .insertInto('parent_member')
+    .values({ external_id: externalId, uid: newUid(), username })
+    .onConflict((conflict) => conflict.column('external_id').doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  if (made) return { before: null, after: stateOf(await createMember(trx, made.uid, member, now)) };
+  const known = await trx
+    .selectFrom('parent_member')
+    .selectAll()
+    .where('external_id', '=', externalId)
+    .executeTakeFirstOrThrow();
+  const account = await findByUid(trx, known.uid);
+  if (!account) throw new ApiError(CODE.CONFLICT, `the account of ${externalId} is gone`);
+  return { before: stateOf(account), after: stateOf(await updateMember(trx, account, known.username, member)) };
+};
+
+/**
+ * Opens a session for the member of a parent site (P3), who is made at the first call and cannot sign in with a password.
+ * Throws 10409 when no user name like the wanted one is free.
+ */
+export const signInParentMember = async (
+  needs: AccountNeeds,
+  member: ParentMember,
+  alongside: (trx: Trx, change: ParentMemberChange) => Promise<void>,
+): Promise<HostUser> => {
+  const { after } = await inTransaction(needs.db, async (trx) => {
+    const change = await saveMember(trx, member, needs.now());
+    await alongside(trx, change);
+    return change;
+  });
+  return { ...after, token: await openSession(needs, after.uid, member.deviceId ?? NO_DEVICE) };
+};
