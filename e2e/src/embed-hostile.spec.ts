@@ -107,6 +107,13 @@ test.describe('[K13] whom the app believes', () => {
     const frame = await appFrame(page, app);
     await expect.poll(() => heard(page, 'ready')).toHaveLength(1);
 
+    // Words do arrive at the window of the app: what it makes of them is the question.
+    await frame.evaluate(() => {
+      const arrived: string[] = [];
+      addEventListener('message', ({ origin }) => void arrived.push(origin));
+      Object.assign(window, { arrived });
+    });
+
     // A frame beside the app: of a stranger, and of the listed site itself.
     for (const site of [otherHost, otherPort, listed]) {
       await page.evaluate((src) => {
@@ -131,6 +138,11 @@ test.describe('[K13] whom the app believes', () => {
       nested.src = src;
       document.body.append(nested);
     }, strangerAddress(otherPort));
+
+    // Two windows of one stranger, two of the listed site, one of the other stranger.
+    const arrived = (): Promise<string[]> => frame.evaluate<string[]>('arrived');
+    await expect.poll(async () => (await arrived()).length).toBeGreaterThanOrEqual(5 * WORDS.length);
+    expect(new Set(await arrived())).toEqual(new Set([otherHost, otherPort, listed]));
 
     // The parent's word comes after all of them.
     await say(page, 'hostPath', { path: '/download' });
