@@ -13,8 +13,7 @@ import { useHosts } from '#features/download/use-hosts.ts';
 import { useNameOf } from '#platform/i18n/names.ts';
 import { fileUrl } from '#platform/origins/origins.ts';
 import { useBack } from '#platform/router/use-back.ts';
-import { IconButton } from '#ui/button/icon-button.tsx';
-import styles from './anchor-download-page.module.css';
+import { PageBar } from '#ui/page-bar/page-bar.tsx';
 
 const useFeatures = (): Feature[] => {
   const { t } = useLingui();
@@ -26,19 +25,11 @@ const useFeatures = (): Feature[] => {
   ];
 };
 
-const Back = () => {
-  const { t } = useLingui();
-  return (
-    <header className={styles.bar}>
-      <IconButton icon="back" label={t`返回`} onClick={useBack()} />
-    </header>
-  );
-};
-
 /** `/anchor-download` (R11): live hosts in the app; with `host` that one host. */
 const AnchorDownloadPage = () => {
   const { t } = useLingui();
   const nameOf = useNameOf();
+  const onBack = useBack();
   const { search } = useLocation();
   const target = targetOf(search);
   const { host, live } = useHosts(hostOfTarget(target));
@@ -48,24 +39,21 @@ const AnchorDownloadPage = () => {
       ? { name: nameOf(SAMPLE_HOST), portrait: '' }
       : { name: host.name, portrait: fileUrl(host.pictureId) };
   return (
-    <>
-      <Back />
-      <Landing
-        page="/anchor-download"
-        name={t`看主播，用应用`}
-        title={name === null ? t`主播一开播，你就在场` : t`${name}一开播，你就在场`}
-        text={t`看球有人讲，进球有人一起喊`}
-        extra={<LiveNow host={host} live={live} />}
-        phone={
-          <Phone noticeTop={58} notice={<LiveNotice host={shown} />}>
-            <RoomScreen host={shown} />
-          </Phone>
-        }
-        featuresTitle={t`在应用里看主播`}
-        features={useFeatures()}
-        target={target}
-      />
-    </>
+    <Landing
+      page="/anchor-download"
+      bar={<PageBar title={t`看主播，用应用`} onBack={onBack} />}
+      title={name === null ? t`主播一开播，你就在场` : t`${name}一开播，你就在场`}
+      text={t`看球有人讲，进球有人一起喊`}
+      extra={<LiveNow host={host} live={live} />}
+      phone={
+        <Phone noticeTop={58} notice={<LiveNotice host={shown} />}>
+          <RoomScreen host={shown} />
+        </Phone>
+      }
+      featuresTitle={t`在应用里看主播`}
+      features={useFeatures()}
+      target={target}
+    />
   );
 };
 

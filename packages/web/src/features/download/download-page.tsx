@@ -7,6 +7,7 @@ import { targetOf } from '#features/download/links.ts';
 import { HomeScreen } from '#features/download/phone/home-screen.tsx';
 import { GoalNotice } from '#features/download/phone/notices.tsx';
 import { Phone } from '#features/download/phone/phone.tsx';
+import { useDocumentTitle } from '#ui/page-bar/use-document-title.ts';
 
 const useFeatures = (): Feature[] => {
   const { t } = useLingui();
@@ -22,10 +23,10 @@ const useFeatures = (): Feature[] => {
 const DownloadPage = () => {
   const { t } = useLingui();
   const { search } = useLocation();
+  useDocumentTitle(t`下载应用`);
   return (
     <Landing
       page="/download"
-      name={t`下载应用`}
       title={t`把球场装进口袋`}
       text={t`直播、比分和专家推荐，一个应用看全`}
       phone={

@@ -3,14 +3,13 @@ import { FeaturesList } from '#features/download/features-list.tsx';
 import type { Feature } from '#features/download/features-list.tsx';
 import { GetApp } from '#features/download/get-app/get-app.tsx';
 import { Hero } from '#ui/hero/hero.tsx';
-import { useDocumentTitle } from '#ui/page-bar/use-document-title.ts';
 import { useWidePage } from '#ui/wide-page/use-wide-page.ts';
 import styles from './landing.module.css';
 
 interface LandingProps {
   page: '/download' | '/anchor-download';
-  /** Of the browser's tab. */
-  name: string;
+  /** The way back, on the pitch, with the name of the page; without it the headline is the page's name. */
+  bar?: ReactNode;
   title: string;
   text: string;
   /** Lies under the text, on the pitch. */
@@ -22,16 +21,17 @@ interface LandingProps {
 }
 
 /** A download page: the promise and the app on the pitch, the ways to it, what it is good for. */
-export const Landing = ({ page, name, title, text, extra, phone, featuresTitle, features, target }: LandingProps) => {
+export const Landing = ({ page, bar, title, text, extra, phone, featuresTitle, features, target }: LandingProps) => {
   const isWide = useWidePage();
-  useDocumentTitle(name);
+  const Headline = bar === undefined ? 'h1' : 'h2';
   const ways = <GetApp page={page} target={target} isWide={isWide} />;
   return (
     <>
+      {bar === undefined ? null : <div className={styles.bar}>{bar}</div>}
       <Hero>
         <div className={styles.top}>
           <div className={styles.words}>
-            <h1>{title}</h1>
+            <Headline>{title}</Headline>
             <p>{text}</p>
             {extra}
             {isWide ? ways : null}

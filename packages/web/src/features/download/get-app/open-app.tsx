@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { leaveFor } from '#features/download/get-app/outside.tsx';
+import { leaveFor } from '#features/download/get-app/leave-for.ts';
 import { STORE_NAMES } from '#features/download/get-app/store-buttons.tsx';
 import { useAwaitApp } from '#features/download/get-app/use-await-app.ts';
 import type { Store } from '#features/download/links.ts';

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { DRAWINGS } from '#features/download/drawings.ts';
-import { OutsideLink } from '#features/download/get-app/outside.tsx';
 import type { Store, StoreName } from '#features/download/links.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import type { IconDrawing } from '#ui/icon/icon.tsx';
+import { OutsideLink } from '#ui/outside-link/outside-link.tsx';
 import styles from './store-buttons.module.css';
 
 const ICONS: Readonly<Record<StoreName, IconDrawing>> = {
@@ -25,7 +25,7 @@ export const StoreButtons = ({ stores, isOnPitch }: { stores: readonly Store[]; 
   <ul className={classNames(styles.stores, isOnPitch && styles.onPitch)}>
     {stores.map(({ name, url }) => (
       <li key={name}>
-        <OutsideLink url={url} className={styles.store}>
+        <OutsideLink to={{ url }} className={styles.store}>
           <Icon name={ICONS[name]} size={26} />
           <span className={styles.words}>
             <small>{name === 'androidPackage' ? <Trans>直接下载</Trans> : <Trans>前往下载</Trans>}</small>
