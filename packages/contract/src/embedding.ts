@@ -31,7 +31,7 @@ export interface ChildMessages {
   height: { height: number };
   /** Where the person is now, for the address bar of a parent that shows the app in a frame. Ours. */
   route: { path: string };
-  /** The server ended the session: 14010 expired, 14012 signed in elsewhere. Ours. */
+  /** The server ended the session: 405 (or 14010) expired, 505 signed in elsewhere (X1, X2). Ours. */
   sessionEnd: { code: number };
 }
 

@@ -1,11 +1,10 @@
+import { CODE } from '@touchline/contract/codes.ts';
 import { goTo, goToSignIn, showChildPath } from '#client/navigation.ts';
 import { BASE } from '#client/paths.ts';
 import { dropAppSession, renewAppSession, session } from '#client/session.ts';
 import type { ChildWord } from '#client/surroundings.ts';
 
 const SITE = 'Cornerflag';
-/** X2: the member signed in at the app elsewhere. A renewal would end that session in turn. */
-const KICKED = 14_012;
 
 /** A member of ours whom the app does not know gets a new session there; anybody else gets our sign-in page. */
 const login = (back: string): void => {
@@ -19,6 +18,7 @@ export const hearChild = ({ name, payload }: ChildWord): void => {
   else if (name === 'navigate') goTo(payload.path);
   else if (name === 'route') showChildPath(payload.path);
   else if (name === 'title') document.title = `${payload.title} · ${SITE}`;
-  else if (name === 'sessionEnd' && payload.code === KICKED) dropAppSession();
+  // X2: the member signed in at the app elsewhere; a renewal would end that session in turn.
+  else if (name === 'sessionEnd' && payload.code === CODE.KICKED) dropAppSession();
   else if (name === 'sessionEnd') void renewAppSession();
 };
