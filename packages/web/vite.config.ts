@@ -1,13 +1,9 @@
-import babel from '@rolldown/plugin-babel';
-import { lingui } from '@lingui/vite-plugin';
-import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { buildStamp } from './scripts/build-stamp.ts';
 import { embedEntry } from './scripts/embed-entry.ts';
-import { lateFiles } from './scripts/late-files-plugin.ts';
-import { ownUnits } from './scripts/own-units.ts';
+import { FROM_CHUNKS, lateFiles } from './scripts/late-files-plugin.ts';
 import { preloadCatalog } from './scripts/preload-catalog.ts';
-import { routeTable } from './scripts/route-table.ts';
+import { SOURCES, TARGET } from './scripts/source-plugins.ts';
 
 const SERVER = 'http://127.0.0.1:3000';
 const served = ['/api', '/ssapi', '/ops', '/live', '/healthz'];
@@ -19,24 +15,12 @@ const HOSTED =
   /\/(app\/wiring\/host-consequences|platform\/host\/(parent|native\/(?!is-native))|domain\/src\/(embedding|session))/;
 
 export default defineConfig({
-  plugins: [
-    react(),
-    lingui(),
-    babel({ plugins: ['@lingui/babel-plugin-lingui-macro'] }),
-    routeTable(),
-    buildStamp(),
-    preloadCatalog(),
-    lateFiles(),
-    embedEntry(),
-    ownUnits(),
-  ],
-  // React has the hook itself since 18.
-  resolve: { alias: { 'use-sync-external-store/shim': 'react' } },
-  css: { modules: { generateScopedName: '[name]_[local]_[hash:base64:4]' } },
+  ...SOURCES,
+  plugins: [...SOURCES.plugins, buildStamp(), preloadCatalog(), lateFiles(FROM_CHUNKS), embedEntry()],
   // The page names its files by paths of its site; they name each other relatively, so that other sites can import them.
   experimental: { renderBuiltUrl: (_file, { hostType }) => (hostType === 'html' ? undefined : { relative: true }) },
   build: {
-    target: ['chrome94', 'safari16'],
+    target: TARGET,
     assetsInlineLimit: 2048,
     // The server reads from it what the anchor home needs beside the entry script.
     manifest: true,

@@ -1,6 +1,7 @@
 import { rename, rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
+import { classicBuild } from './classic-config.ts';
 import { precompress } from './precompress.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -20,6 +21,7 @@ const putInPlace = async (): Promise<void> => {
 
 try {
   await build({ root, logLevel: 'warn', build: { outDir: fresh, emptyOutDir: true } });
+  await build(classicBuild(root, fresh));
   await precompress(fresh);
   await putInPlace();
   console.log('The web app is built: packages/web/dist');

@@ -5,11 +5,16 @@ const VITE_HELPER = /^\0vite\/preload-helper\.js$/;
 const VITE_EXPORT = '__vitePreload';
 const OURS = fileURLToPath(new URL('../src/platform/styles/late-files.ts', import.meta.url));
 
+/** Parts on demand are files of their own, with styles of their own. */
+export const FROM_CHUNKS = `export { loadLate as ${VITE_EXPORT} } from ${JSON.stringify(OURS)};`;
+/** Parts on demand are in the one script already. */
+export const FROM_ONE_FILE = `export const ${VITE_EXPORT} = (load) => load();`;
+
 /**
- * Puts our own helper in the place of the one that Vite wraps around every `import()`: Vite's writes styles into the document's
- * head, ours into the root of an app that stands in another page.
+ * Puts `helper` in the place of what Vite wraps around every `import()`: Vite's writes styles into the document's head, ours into
+ * the root of an app that stands in another page.
  */
-export const lateFiles = (): Plugin => {
+export const lateFiles = (helper: string): Plugin => {
   let isReplaced = false;
   return {
     name: 'touchline-late-files',
@@ -19,7 +24,7 @@ export const lateFiles = (): Plugin => {
       handler: (code) => {
         if (!code.includes(`export const ${VITE_EXPORT}`)) throw new Error("Vite's helper of import() has changed");
         isReplaced = true;
-        return { code: `export { loadLate as ${VITE_EXPORT} } from ${JSON.stringify(OURS)};`, map: null };
+        return { code: helper, map: null };
       },
     },
     buildEnd: (error) => {

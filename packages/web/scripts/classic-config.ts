@@ -1,0 +1,30 @@
+import type { InlineConfig } from 'vite';
+import { classicFiles } from './classic-files.ts';
+import { FROM_ONE_FILE, lateFiles } from './late-files-plugin.ts';
+import { SOURCES, TARGET } from './source-plugins.ts';
+
+/**
+ * The same app as one classic script with its styles inside, for hosts that evaluate scripts instead of importing modules
+ * (qiankun 2). Goes into the folder of a finished build.
+ */
+export const classicBuild = (root: string, outDir: string): InlineConfig => ({
+  ...SOURCES,
+  root,
+  configFile: false,
+  logLevel: 'warn',
+  plugins: [...SOURCES.plugins, lateFiles(FROM_ONE_FILE), classicFiles()],
+  build: {
+    outDir,
+    emptyOutDir: false,
+    copyPublicDir: false,
+    target: TARGET,
+    cssCodeSplit: false,
+    modulePreload: false,
+    chunkSizeWarningLimit: Number.MAX_SAFE_INTEGER,
+    assetsInlineLimit: Number.MAX_SAFE_INTEGER,
+    rolldownOptions: {
+      input: 'src/app/entries/classic.ts',
+      output: { format: 'iife', name: 'touchline', codeSplitting: false, entryFileNames: 'assets/classic-[hash].js' },
+    },
+  },
+});
