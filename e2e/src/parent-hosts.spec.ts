@@ -66,7 +66,7 @@ const samples = (child: Pick<Locator, 'locator' | 'getByRole'>): Locator[] => [
 ];
 
 const siteSamples = (page: Page): Locator[] => [
-  page.locator('body'),
+  page.locator('body').first(),
   page.locator('.brand'),
   act(page, 'theme'),
   page.locator('nav a').first(),
