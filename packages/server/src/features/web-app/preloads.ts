@@ -4,6 +4,8 @@ import type { BootData } from '@touchline/contract/boot.ts';
 import { roomsOnAir } from '@touchline/domain/live-rooms.ts';
 import * as z from 'zod/mini';
 
+/** The built page names these files itself. */
+const PAGE = 'index.html';
 const ANCHOR_PAGE = 'src/features/anchor/anchor-page.tsx';
 
 /** What Vite writes of a build: the file of each source module that became a chunk, with its styles and imports. */
@@ -11,7 +13,6 @@ const Manifest = z.record(
   z.string(),
   z.object({
     file: z.string(),
-    isEntry: z.optional(z.boolean()),
     css: z._default(z.array(z.string()), []),
     imports: z._default(z.array(z.string()), []),
   }),
@@ -20,7 +21,7 @@ type Manifest = z.output<typeof Manifest>;
 
 const partsOf = (manifest: Manifest, name: string, seen = new Set<string>()): Set<string> => {
   const chunk = manifest[name];
-  if (!chunk || chunk.isEntry || seen.has(name)) return seen;
+  if (!chunk || seen.has(name)) return seen;
   seen.add(name);
   for (const imported of chunk.imports) partsOf(manifest, imported, seen);
   return seen;
@@ -30,7 +31,9 @@ const partsOf = (manifest: Manifest, name: string, seen = new Set<string>()): Se
 export const anchorPageLinks = async (distDir: string): Promise<string> => {
   const text = await readFile(join(distDir, '.vite', 'manifest.json'), 'utf8').catch(() => '{}');
   const manifest = z.parse(Manifest, JSON.parse(text));
-  const chunks = [...partsOf(manifest, ANCHOR_PAGE)].flatMap((name) => manifest[name] ?? []);
+  const named = partsOf(manifest, PAGE);
+  const late = [...partsOf(manifest, ANCHOR_PAGE, new Set(named))].filter((name) => !named.has(name));
+  const chunks = late.flatMap((name) => manifest[name] ?? []);
   const scripts = chunks.map(({ file }) => `<link rel="modulepreload" crossorigin href="/${file}" />`);
   const styles = chunks
     .flatMap(({ css }) => css)
