@@ -17,7 +17,10 @@ const adoptUser = (user: HostUser | null): void => session.adopt(memberOf(user, 
 
 const showLanguage = (tag: string): void => {
   const chosen = nearestLocale(tag);
-  if (chosen !== undefined && chosen !== locale.get()) void activateLocale(chosen);
+  if (chosen === undefined || chosen === locale.get()) return;
+  // The first screen, which may be under way, begins with this language.
+  locale.set(chosen);
+  void activateLocale(chosen);
 };
 
 /** What a host says of the person, before the first screen and later. */

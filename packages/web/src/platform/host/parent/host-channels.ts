@@ -32,11 +32,16 @@ const STATE_KEY = 'sportInfo';
  */
 export const qiankunChannel = (props: QiankunProps): HostChannel => {
   let isDeclared = false;
+  let last: string | undefined;
   return {
-    send: (message) => void (isDeclared && props.setGlobalState?.({ [STATE_KEY]: message })),
+    send: (message) => {
+      if (!isDeclared) return;
+      // It comes back to whoever sent it.
+      last = JSON.stringify(message);
+      props.setGlobalState?.({ [STATE_KEY]: message });
+    },
     listen: (listener) => {
       if (props.onGlobalStateChange === undefined) return NO_END;
-      let last: string | undefined;
       props.onGlobalStateChange((state) => {
         const text = JSON.stringify(state[STATE_KEY]);
         const isNew = isDeclared && text !== last;
