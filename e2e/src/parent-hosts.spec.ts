@@ -124,6 +124,9 @@ for (const way of WAYS) {
     await expect(root(page, way)).toHaveAttribute('data-theme', 'dark');
     await act(page, 'language').click();
     await expect(tab(page, way, 'Hosts')).toBeVisible();
+    await page.reload();
+    await expect(tab(page, way, 'Hosts')).toBeVisible();
+    await expect(root(page, way)).toHaveAttribute('data-theme', 'dark');
     await act(page, 'language').click();
     await expect(tab(page, way, '主播')).toBeVisible();
     await act(page, 'theme').click();

@@ -43,13 +43,8 @@ const header = (): Node[] => [
   element(
     'div',
     { class: 'bar' },
-    element('a', { href: '/', class: 'brand', 'data-go': '' }, 'Cornerflag'),
-    element(
-      'nav',
-      {},
-      element('a', { href: '/', 'data-go': '' }, texts().home),
-      element('a', { href: APP_HOME, 'data-go': '' }, texts().sport),
-    ),
+    element('a', { href: '/', class: 'brand', 'data-go': '', title: texts().home }, 'Cornerflag'),
+    element('nav', {}, element('a', { href: APP_HOME, 'data-go': '' }, texts().sport)),
     element('div', { class: 'tools' }, ...memberPart(), languageButton(), themeButton()),
   ),
   element(
