@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { HostFollow } from '#features/anchor/follow/host-follow.tsx';
 import { MatchBooking } from '#features/anchor/follow/match-booking.tsx';
 import { ChatSkeleton } from '#features/chat/chat-skeleton.tsx';
@@ -13,23 +14,15 @@ const RoomTips = lazyPage(() => import('#features/news/room/room-tips.tsx'));
 
 const RoomTipCount = lazyPage(() => import('#features/news/room/room-tip-count.tsx'));
 
+const late = (part: ReactNode, fallback: ReactNode = <ChatSkeleton />) => (
+  <Suspense fallback={fallback}>{part}</Suspense>
+);
+
 const slots: RoomSlots = {
-  chat: (room, match) => (
-    <Suspense fallback={<ChatSkeleton />}>
-      <RoomChat key={room.liveRoomId} room={room} match={match} />
-    </Suspense>
-  ),
+  chat: (room, match) => late(<RoomChat key={room.liveRoomId} room={room} match={match} />),
   follow: ({ id, name }) => <HostFollow hostId={id} name={name} />,
-  tips: (match) => (
-    <Suspense fallback={<ChatSkeleton />}>
-      <RoomTips match={match} />
-    </Suspense>
-  ),
-  tipCount: (match, onCount) => (
-    <Suspense fallback={null}>
-      <RoomTipCount match={match} onCount={onCount} />
-    </Suspense>
-  ),
+  tips: (match) => late(<RoomTips match={match} />),
+  tipCount: (match, onCount) => late(<RoomTipCount match={match} onCount={onCount} />, null),
   book: (match) => <MatchBooking match={match} />,
 };
 
