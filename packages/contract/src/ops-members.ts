@@ -1,15 +1,24 @@
 import * as z from 'zod/mini';
-import { Username } from '#account.ts';
 import { CODE } from '#codes.ts';
 import type { HostUser } from '#embedding.ts';
 import { opsRoute } from '#ops-route.ts';
 import { defineRoutes } from '#route.ts';
 
+/** Names of other sites are what people call themselves there: 老王, Jo, Ann-Marie O. */
+const ParentName = z
+  .string()
+  .check(
+    z.regex(
+      /^(?=.{1,24}$)[\p{L}\p{N}_]+(?:[ .·'-]?[\p{L}\p{M}\p{N}_]+)*\.?$/u,
+      "expected 1 to 24 letters, digits and single - . ' · or spaces between them",
+    ),
+  );
+
 /** A member of a parent site, as that site's backend knows it. */
 export const ParentMember = z.object({
   /** The parent's own name of its member; it never changes. */
   externalId: z.string().check(z.regex(/^[\p{L}\p{M}\p{N}\p{P}\p{S}]{1,80}$/u, 'expected 1 to 80 visible characters')),
-  username: Username,
+  username: ParentName,
   /** Picture of the member; the empty text for none. */
   headUrl: z.optional(
     z.string().check(

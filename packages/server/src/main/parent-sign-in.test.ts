@@ -14,7 +14,10 @@ describeEachDatabase('members of a parent site', (open) => {
   const profileBy = (token: string) => app.call('getProfile', {}, { token });
 
   test("[P3, A1] the parent's member gets a session that is good for the calls of members", async () => {
-    const { code, data } = await signIn('u-1', '老王头', { headUrl: 'https://site.example/1.png', deviceId: 'phone-1' });
+    const { code, data } = await signIn('u-1', '老王头', {
+      headUrl: 'https://site.example/1.png',
+      deviceId: 'phone-1',
+    });
     expect(code).toBe(1);
     expect(data).toEqual({
       token: expect.stringMatching(/^[\w-]{40,}$/),
@@ -48,6 +51,15 @@ describeEachDatabase('members of a parent site', (open) => {
     expect((await signIn('u-3', long)).data.username).toBe(`${'a'.repeat(23)}2`);
   });
 
+  test('[P3] two members who take one name at once get two names', async () => {
+    const people = Array.from({ length: 12 }, (_, number) => `u-${number}`);
+    for (const id of people) await signIn(id, `name-${id}`);
+    const replies = await Promise.all(people.map((id) => signIn(id, '老王')));
+    expect(replies.map(({ code }) => code)).toEqual(people.map(() => 1));
+    const names = new Set(replies.map(({ data }) => data.username));
+    expect([names.size, names.has('老王'), names.has('老王2')]).toEqual([people.length, true, true]);
+  });
+
   test('[P3] 50 first calls at once make one member', async () => {
     const replies = await Promise.all(Array.from({ length: 50 }, () => signIn('u-1', 'wang')));
     expect(replies.map(({ code }) => code)).toEqual(replies.map(() => 1));
@@ -68,7 +80,11 @@ describeEachDatabase('members of a parent site', (open) => {
     { externalId: '', username: 'wang' },
     { externalId: 'a b', username: 'wang' },
     { externalId: 'x'.repeat(81), username: 'wang' },
-    { externalId: 'u-1', username: 'w' },
+    { externalId: 'u-1', username: '' },
+    { externalId: 'u-1', username: ' wang' },
+    { externalId: 'u-1', username: 'wang  li' },
+    { externalId: 'u-1', username: '<b>wang' },
+    { externalId: 'u-1', username: 'w'.repeat(25) },
     { externalId: 'u-1', username: 'wang', headUrl: 'http://site.example/1.png' },
     { externalId: 'u-1', username: 'wang', headUrl: 'javascript:alert(1)' },
     { externalId: 'u-1', username: 'wang', deviceId: 'a b' },

@@ -102,6 +102,29 @@ const saveMember = async (trx: Trx, member: ParentMember, now: number): Promise<
   return { before: stateOf(account), after: stateOf(await updateMember(trx, account, known.username, member)) };
 };
 
+/** PostgreSQL's `unique_violation`. */
+const TAKEN_MEANWHILE = '23505';
+
+/** Between look and rename somebody else may have taken the name: nothing was written, and the next look sees them. */
+const saveInTransaction = async (
+  { db, now }: AccountNeeds,
+  member: ParentMember,
+  alongside: (trx: Trx, change: ParentMemberChange) => Promise<void>,
+): Promise<ParentMemberChange> => {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await inTransaction(db, async (trx) => {
+        const change = await saveMember(trx, member, now());
+        await alongside(trx, change);
+        return change;
+      });
+    } catch (error) {
+      const isTaken = error instanceof Error && 'code' in error && error.code === TAKEN_MEANWHILE;
+      if (!isTaken || attempt === NAME_TRIES) throw error;
+    }
+  }
+};
+
 /**
  * Opens a session for the member of a parent site (P3), who is made at the first call and cannot sign in with a password.
  * Throws 10409 when no user name like the wanted one is free.
@@ -111,10 +134,6 @@ export const signInParentMember = async (
   member: ParentMember,
   alongside: (trx: Trx, change: ParentMemberChange) => Promise<void>,
 ): Promise<HostUser> => {
-  const { after } = await inTransaction(needs.db, async (trx) => {
-    const change = await saveMember(trx, member, needs.now());
-    await alongside(trx, change);
-    return change;
-  });
+  const { after } = await saveInTransaction(needs, member, alongside);
   return { ...after, token: await openSession(needs, after.uid, member.deviceId ?? NO_DEVICE) };
 };

@@ -9,9 +9,13 @@ const CATALOGS: Readonly<Record<Locale, () => Promise<{ messages: Messages }>>> 
   'en-US': () => import('#platform/i18n/locales/en-US.po'),
 };
 
-/** Loads a language's messages and shows them. */
+let wanted: Locale | undefined;
+
+/** Loads a language's messages and shows them, unless another one was wanted meanwhile. */
 export const activateLocale = async (chosen: Locale): Promise<void> => {
+  wanted = chosen;
   const { messages } = await CATALOGS[chosen]();
+  if (wanted !== chosen) return;
   i18n.loadAndActivate({ locale: chosen, messages });
   locale.set(chosen);
   if (typeof document === 'undefined') return;
