@@ -15,17 +15,18 @@ const browserOnly = process.argv.includes('--e2e');
 const withVitest = !browserOnly;
 const withBrowser = browserOnly || filters.length === 0;
 
-const reports = mkdtempSync(join(tmpdir(), 'touchline-test-'));
+// Reports, and what tests leave lying about: it goes when they are over.
+const scratch = mkdtempSync(join(tmpdir(), 'touchline-test-'));
 
 const runVitest = async (environment: NodeJS.ProcessEnv): Promise<Tally> => {
-  const file = join(reports, 'vitest.json');
+  const file = join(scratch, 'vitest.json');
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...filters];
   const { code } = await run('vitest', args, { environment, show: true });
   return tallyOf(file, code, vitestTally);
 };
 
 const runPlaywright = async (environment: NodeJS.ProcessEnv): Promise<Tally> => {
-  const file = join(reports, 'playwright.json');
+  const file = join(scratch, 'playwright.json');
   const args = ['test', '--config=e2e', '--pass-with-no-tests', ...filters];
   const { code } = await run('playwright', args, { environment: { ...environment, E2E_REPORT: file }, show: true });
   return tallyOf(file, code, playwrightTally);
@@ -54,6 +55,7 @@ const browserTests = async (environment: NodeJS.ProcessEnv, built: boolean): Pro
 const runAll = async (databaseUrl: string | undefined): Promise<Tally[]> => {
   const environment = toolEnvironment({
     TEST_DATABASE_URL: databaseUrl,
+    TMPDIR: scratch,
     FORCE_COLOR: process.stdout.isTTY ? '1' : '0',
   });
   const built = await buildWeb();
@@ -69,7 +71,7 @@ if (withVitest && !postgres) {
 }
 const cleanUp = async (): Promise<void> => {
   await postgres?.stop();
-  rmSync(reports, { recursive: true, force: true });
+  rmSync(scratch, { recursive: true, force: true, maxRetries: 3 });
 };
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => void cleanUp().finally(() => process.exit(130)));
