@@ -24,7 +24,7 @@ export const classicBuild = (root: string, outDir: string): InlineConfig => ({
     assetsInlineLimit: Number.MAX_SAFE_INTEGER,
     rolldownOptions: {
       input: 'src/app/entries/classic.ts',
-      output: { format: 'iife', name: 'touchline', codeSplitting: false, entryFileNames: 'assets/classic-[hash].js' },
+      output: { format: 'iife', name: 'touchline', codeSplitting: false },
     },
   },
 });

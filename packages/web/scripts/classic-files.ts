@@ -1,9 +1,12 @@
+import { hash } from 'node:crypto';
 import type { Plugin, Rolldown } from 'vite';
 
 /** Where the script leaves its styles for its entry. */
 const STYLE_TEXT = 'touchlineStyleText';
 /** The address that qiankun is given; it never changes. */
 const PAGE = 'embed/qiankun.html';
+
+const NAME_LENGTH = 16;
 
 const isStyle = (output: Rolldown.OutputAsset | Rolldown.OutputChunk): output is Rolldown.OutputAsset =>
   output.type === 'asset' && output.fileName.endsWith('.css');
@@ -33,9 +36,12 @@ export const classicFiles = (): Plugin => ({
       if (!script || more.length > 0 || styles.length === 0)
         return this.error('the classic build has to be one script with its styles');
       const text = styles.map(({ source }) => source.toString()).join('');
-      script.code = `globalThis.${STYLE_TEXT}=${JSON.stringify(text)};${script.code}`;
-      for (const { fileName } of styles) delete bundle[fileName];
-      this.emitFile({ type: 'asset', fileName: PAGE, source: pageOf(script.fileName) });
+      const source = `globalThis.${STYLE_TEXT}=${JSON.stringify(text)};${script.code}`;
+      for (const { fileName } of [script, ...styles]) delete bundle[fileName];
+      // Its own name would stay the same when only styles change, and names are kept for a year.
+      const fileName = `assets/classic-${hash('sha256', source).slice(0, NAME_LENGTH)}.js`;
+      this.emitFile({ type: 'asset', fileName, source });
+      this.emitFile({ type: 'asset', fileName: PAGE, source: pageOf(fileName) });
     },
   },
 });
