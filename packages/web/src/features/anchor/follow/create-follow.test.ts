@@ -11,7 +11,7 @@ interface Answer {
 }
 
 /** A screen that shows `info`, and a server whose answers the test gives. */
-const setUp = (info: SubscriptionInfo = NOTHING) => {
+const setUp = (info: SubscriptionInfo | undefined = NOTHING, whenKnown = async (): Promise<void> => undefined) => {
   const screen: { info: SubscriptionInfo | undefined; uid: string } = { info, uid: 'u1' };
   const answers: Answer[] = [];
   const send = vi.fn<(target: SubscriptionTarget, on: boolean) => Promise<SubscriptionInfo>>(
@@ -23,6 +23,7 @@ const setUp = (info: SubscriptionInfo = NOTHING) => {
     write: (next) => {
       screen.info = next;
     },
+    whenKnown,
     send,
     failed,
     owner: () => screen.uid,
@@ -41,6 +42,30 @@ test('[T11] a host is followed on screen before the server answers, then as the 
   answers[0]?.resolve({ subscribeHostId: ['h0', 'h1'], subscribeMatchId: ['m7'] });
   await done;
   expect(screen.info).toEqual({ subscribeHostId: ['h0', 'h1'], subscribeMatchId: ['m7'] });
+});
+
+test('[T11] a press before the list is known shows as soon as it is, and before the server answers', async () => {
+  let arrive = (): void => undefined;
+  const { follow, screen, answers, send } = setUp(NOTHING, () => new Promise<void>((resolve) => (arrive = resolve)));
+  screen.info = undefined;
+  const done = follow.set(HOST, true);
+  expect(send).not.toHaveBeenCalled();
+  screen.info = { subscribeHostId: ['h0'], subscribeMatchId: [] };
+  arrive();
+  await vi.waitFor(() => expect(send).toHaveBeenCalledExactlyOnceWith(HOST, true));
+  expect(screen.info).toEqual({ subscribeHostId: ['h0', 'h1'], subscribeMatchId: [] });
+  answers[0]?.resolve({ subscribeHostId: ['h0', 'h1'], subscribeMatchId: [] });
+  await done;
+});
+
+test('[P1, T11] a list that does not come keeps no press from the server', async () => {
+  const { follow, screen, answers, send } = setUp(NOTHING);
+  screen.info = undefined;
+  const done = follow.set(HOST, true);
+  await vi.waitFor(() => expect(send).toHaveBeenCalledExactlyOnceWith(HOST, true));
+  answers[0]?.resolve({ subscribeHostId: ['h1'], subscribeMatchId: [] });
+  await done;
+  expect(screen.info).toEqual({ subscribeHostId: ['h1'], subscribeMatchId: [] });
 });
 
 test('[T11] a refused follow is taken back alone, with its reason', async () => {
@@ -103,14 +128,4 @@ test("[P1] an answer that comes after another member signed in stays out of that
   await Promise.all([host, match]);
   expect(screen.info).toEqual(NOTHING);
   expect(failed).not.toHaveBeenCalled();
-});
-
-test('[P1] what is followed before the list is known shows with the answer', async () => {
-  const { follow, screen, answers } = setUp();
-  screen.info = undefined;
-  const done = follow.set(HOST, true);
-  expect(screen.info).toBeUndefined();
-  answers[0]?.resolve({ subscribeHostId: ['h1'], subscribeMatchId: [] });
-  await done;
-  expect(screen.info).toEqual({ subscribeHostId: ['h1'], subscribeMatchId: [] });
 });

@@ -6,6 +6,8 @@ interface FollowParts {
   /** What is on screen; undefined while it is unknown. */
   read: () => SubscriptionInfo | undefined;
   write: (info: SubscriptionInfo) => void;
+  /** Resolves when it is known, or cannot be. */
+  whenKnown: () => Promise<unknown>;
   /** Resolves with all that is followed afterwards (T11). */
   send: (target: SubscriptionTarget, on: boolean) => Promise<SubscriptionInfo>;
   /** A wish was refused and taken back on screen. */
@@ -32,7 +34,7 @@ const withWish = (info: SubscriptionInfo, { target, on }: Wish): SubscriptionInf
   (on ? subscribed : unsubscribed)(info, target);
 
 /** Following hosts and booking matches: optimistic, rolled back alone when refused (T11). */
-export const createFollow = ({ read, write, send, failed, owner }: FollowParts): Follow => {
+export const createFollow = ({ read, write, whenKnown, send, failed, owner }: FollowParts): Follow => {
   const wishes = new Map<string, Wish>();
 
   const show = (wish: Wish): void => {
@@ -66,7 +68,9 @@ export const createFollow = ({ read, write, send, failed, owner }: FollowParts):
       const isUnderWay = wishes.has(key);
       const wish = { target, on };
       wishes.set(key, wish);
-      show(wish);
+      if (read() === undefined) await whenKnown();
+      const present = wishes.get(key);
+      if (present !== undefined) show(present);
       if (!isUnderWay) await settle(key, !on);
     },
     take,

@@ -23,6 +23,7 @@ export const follow = createFollow({
     void queryClient.cancelQueries(subscriptionsQuery());
     queryClient.setQueryData(subscriptionsQuery().queryKey, info);
   },
+  whenKnown: () => queryClient.ensureQueryData(subscriptionsQuery()).catch(() => undefined),
   send: (target, on) => call(on ? 'subscribe' : 'unsubscribe', target, { failures: 'quiet' }),
   failed: sayFailed,
   owner: () => session.get()?.uid,
