@@ -206,6 +206,29 @@ const countAll = async (page: Page, cdp: CDPSession): Promise<Counts> => {
   };
 };
 
+test('[A1] an app that leaves while a part is on its way shows that part when it comes back', async ({
+  page,
+  parent,
+}) => {
+  await openParent(page, parent, '/anchor');
+  const entry = await (await page.request.get(`${parent.appUrl}/embed/touchline.js`)).text();
+  const isLate = ({ pathname }: URL): boolean => pathname.endsWith('.css') && !entry.includes(pathname.slice(1));
+  let letThrough = (): void => undefined;
+  const released = new Promise<void>((resolve) => (letThrough = resolve));
+  await page.route(isLate, async (route) => {
+    await released;
+    await route.continue().catch(() => undefined);
+  });
+  const asked = page.waitForRequest((request) => isLate(new URL(request.url())));
+  await mount(page);
+  await asked;
+  await unmount(page);
+  letThrough();
+  await mount(page);
+  await expect(page.locator('[data-match]').first()).toBeVisible();
+  await unmount(page);
+});
+
 test('[A1] 50 mounts and unmounts leave nothing behind', async ({ page, parent }) => {
   let openSockets = 0;
   page.on('websocket', (socket) => {
@@ -218,15 +241,17 @@ test('[A1] 50 mounts and unmounts leave nothing behind', async ({ page, parent }
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Performance.enable');
 
-  const visit = async (): Promise<void> => {
+  /** Every second time the app leaves while its parts are still on their way, from the first visit on. */
+  const visit = async (time: number): Promise<void> => {
     await mount(page);
     await page.locator('[data-page="/anchor"]').waitFor();
+    if (time % 2 === 1) await page.locator('[data-match]').first().waitFor();
     await expect.poll(() => openSockets, { intervals: [20] }).toBe(1);
     await unmount(page);
   };
-  for (let time = 0; time < WARM_UP; time += 1) await visit();
+  for (let time = 0; time < WARM_UP; time += 1) await visit(time);
   const early = await countAll(page, cdp);
-  for (let time = WARM_UP; time < MOUNTS; time += 1) await visit();
+  for (let time = WARM_UP; time < MOUNTS; time += 1) await visit(time);
   const late = await countAll(page, cdp);
 
   expect(openSockets).toBe(0);

@@ -27,6 +27,19 @@ const openHome = async (page: Page, way: Way): Promise<void> => {
   await expect(anchorPage(page, way).locator('[data-match="derby"]').first()).toBeVisible();
 };
 
+/** Where a page stands when nothing that comes in above it moves it any more. */
+const settledTop = async (main: Locator): Promise<number> => {
+  let before = Number.NaN;
+  const isSettled = async (): Promise<boolean> => {
+    const now = await topOf(main);
+    const isSame = now === before && now > 500;
+    before = now;
+    return isSame;
+  };
+  await expect.poll(isSettled, { intervals: [700] }).toBe(true);
+  return before;
+};
+
 /** What another's stylesheet would change first. */
 const LOOKS = [
   'font-family',
@@ -78,8 +91,7 @@ for (const way of WAYS) {
   }) => {
     await openHome(page, way);
     await anchorPage(page, way).evaluate((element) => element.scrollTo({ top: 700 }));
-    await expect.poll(() => topOf(anchorPage(page, way))).toBeGreaterThan(500);
-    const top = await topOf(anchorPage(page, way));
+    const top = await settledTop(anchorPage(page, way));
     await tab(page, way, '推荐').click();
     await expect(page).toHaveURL('/sport-info/news');
     await expect(anchorPage(page, way)).toBeHidden();

@@ -5,6 +5,9 @@ declare global {
 
 const asked = new Map<string, Promise<void>>();
 
+/** Ends the wait for a stylesheet that is on its way. */
+const waits = new Set<() => void>();
+
 const isStyle = (href: string): boolean => href.endsWith('.css');
 
 /** Styles that parts on demand have brought. They ask only once, so whoever mounts the app anew has to place them again. */
@@ -23,12 +26,15 @@ const place = (href: string): Promise<void> =>
     link.crossOrigin = '';
     link.href = href;
     const end = (): void => {
+      waits.delete(end);
       if (!isStyle(href)) link.remove();
       resolve();
     };
+    waits.add(end);
     link.addEventListener('load', end);
     link.addEventListener('error', () => {
       if (!isStyle(href)) return end();
+      waits.delete(end);
       link.remove();
       asked.delete(href);
       reject(new Error(`The stylesheet ${href} did not come`));
@@ -37,6 +43,14 @@ const place = (href: string): Promise<void> =>
     link.setAttribute('ignore', '');
     root.appendChild(link);
   });
+
+/**
+ * A link that leaves with the app never says that it has loaded: the parts that wait for it go on, and the next mount places their
+ * styles anew.
+ */
+export const leaveLateFiles = (): void => {
+  for (const end of waits) end();
+};
 
 /**
  * Takes the place of Vite's helper around every `import()` of the build: the part's files, relative to the scripts, are fetched
