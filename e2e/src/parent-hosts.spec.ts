@@ -156,6 +156,8 @@ for (const way of WAYS) {
     const renewal = page.waitForResponse('**/session/renew');
     await world.api.ops('opsRevokeSessions', { uid: appUser.uid });
     expect((await renewal).status()).toBe(200);
+    // Known again: for a moment nobody was signed in.
+    await expect(booking).toHaveAttribute('aria-pressed', 'true');
     for (const isBooked of ['false', 'true']) {
       await booking.click();
       await expect(booking).toHaveAttribute('aria-pressed', isBooked);
