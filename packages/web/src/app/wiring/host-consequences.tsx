@@ -9,7 +9,6 @@ import { locale } from '#platform/i18n/locale.ts';
 import { nearestLocale } from '#platform/i18n/nearest-locale.ts';
 import { memberOf } from '#platform/session/member-of.ts';
 import { session } from '#platform/session/session.ts';
-import { debounced } from '#platform/time/debounced.ts';
 import { showTheme } from '#platform/theme/theme.ts';
 
 /** P3. */
@@ -35,20 +34,24 @@ export const adoptState = ({ user, theme, language, topBarHeight }: HostState): 
 export const HostLink = ({ connection }: { connection: HostConnection }) => {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const goTo = useEffectEvent((path: string) => void navigate(path));
+  const here = pathname + search;
+  /** Every path counts, the last one at the end: a host that says one twice makes no second step in the history. */
+  const goTo = useEffectEvent((path: string) => {
+    if (path !== here) void navigate(path);
+  });
 
   useEffect(() => {
     const events: HostEvents = {
       session: adoptUser,
       theme: showTheme,
       language: showLanguage,
-      path: debounced((path: string) => goTo(path)),
+      path: (path) => goTo(path),
     };
     return connection.listen(events);
   }, [connection]);
 
   useEffect(() => {
-    connection.host.tell('route', { path: pathname + search });
-  }, [connection, pathname, search]);
+    connection.host.tell('route', { path: here });
+  }, [connection, here]);
   return null;
 };
