@@ -190,3 +190,13 @@ for (const way of WAYS) {
     ]);
   });
 }
+
+test('[A1, X6] an app that does not come leaves the site with a word and a second try', async ({ page, world }) => {
+  await page.route(`${world.appUrl}/**`, (route) => route.abort());
+  await open(page, 'single-spa');
+  await expect(page.locator('#missing')).toContainText('体育频道暂时打不开', { timeout: 20_000 });
+  await page.unrouteAll();
+  await page.getByRole('button', { name: '再试一次' }).click();
+  await expect(anchorPage(page, 'single-spa')).toBeVisible();
+  await expect(page.locator('#missing')).toBeHidden();
+});

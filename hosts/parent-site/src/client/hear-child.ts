@@ -2,7 +2,7 @@ import { CODE } from '@touchline/contract/codes.ts';
 import { goTo, goToSignIn, showChildPath } from '#client/navigation.ts';
 import { BASE } from '#client/paths.ts';
 import { dropAppSession, renewAppSession, session } from '#client/session.ts';
-import type { ChildWord } from '#client/surroundings.ts';
+import { childSpoke, type ChildWord } from '#client/surroundings.ts';
 
 const SITE = 'Cornerflag';
 
@@ -14,6 +14,7 @@ const login = (back: string): void => {
 
 /** What the site does for the app, whichever way it asks (N14). */
 export const hearChild = ({ name, payload }: ChildWord): void => {
+  childSpoke.set(true);
   if (name === 'login') login(payload.back);
   else if (name === 'navigate') goTo(payload.path);
   else if (name === 'route') showChildPath(payload.path);

@@ -18,6 +18,9 @@ export type ChildWord = {
 /** In-app paths that a part of the site wants to see in the app that is on screen. */
 export const wantedPath = createStore<{ path: string } | undefined>(undefined);
 
+/** Whether the app on screen has said anything. */
+export const childSpoke = createStore(false);
+
 /** The state that the app starts with. */
 export const childState = (): ParentMessages['init'] & { basePath: string } => ({
   user: session.get().appUser,
