@@ -20,6 +20,8 @@ export default defineConfig({
           isolate: false,
         },
       },
+      // Processes that are killed, one scenario after another.
+      { extends: true, test: { name: 'torture', include: [`torture/src/**/${TESTS}`] } },
       // The page's stores live as long as their modules.
       { extends: true, test: { name: 'web', include: [`{packages/web/src,hosts/*/src}/**/${TESTS}`] } },
     ],
