@@ -3,6 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { routes } from '@touchline/contract/routes.ts';
 import { configDocs } from '../packages/server/src/platform/config/config-docs.ts';
+import { accessTable } from './access.ts';
 import { replaceSection } from './generated-section.ts';
 import { openApiDocument } from './openapi/document.ts';
 
@@ -21,6 +22,11 @@ const generated: readonly Generated[] = [
     file: 'docs/openapi.json',
     from: 'the contract',
     make: () => `${JSON.stringify(openApiDocument(routes, version), null, 1)}\n`,
+  },
+  {
+    file: 'docs/access.md',
+    from: 'the contract',
+    make: (present) => replaceSection(present, 'calls', accessTable(routes)),
   },
   {
     file: 'docs/operations.md',

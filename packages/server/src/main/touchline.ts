@@ -66,6 +66,7 @@ export const createTouchline = async (options: TouchlineOptions): Promise<Touchl
     allowedHosts: config.ALLOWED_HOSTS,
     corsOrigins: config.CORS_ORIGINS,
     trustProxy: config.TRUST_PROXY,
+    publicUrl: config.PUBLIC_URL,
   });
   const ingest: CompetitionIngest = async (batch: FeedBatch) => {
     const outcome = await competition.ingest(batch);

@@ -14,11 +14,15 @@ import * as z from 'zod/mini';
 import { ApiError, malformed } from '#platform/http/api-error.ts';
 import { sendFailure } from '#platform/http/envelope.ts';
 import { isAllowedHost } from '#platform/http/origin.ts';
+import { setSecurityHeaders } from '#platform/http/security-headers.ts';
 
 z.config(z.locales.en());
 
 const DEFAULT_BODY_LIMIT_BYTES = 65_536;
 const REQUEST_TIMEOUT_MS = 30_000;
+/** Who sends headers a byte at a time holds a connection no longer than this, give or take one look. */
+const HEADERS_TIMEOUT_MS = 10_000;
+const LOOK_FOR_SLOW_MS = 2000;
 /** A path with one of these prefixes is never the app's page (protocols: HTTP). */
 const API_PREFIX = /^\/(api|ssapi|ops|callback|push|assets|embed|live)(\/|$)/;
 
@@ -28,6 +32,8 @@ export interface AppOptions {
   allowedHosts: readonly string[];
   corsOrigins: readonly string[];
   trustProxy: boolean;
+  /** Origin under which the public reaches the server, when it is known. */
+  publicUrl?: string | undefined;
 }
 
 /** The HTTP application without its routes: parsing, request ids, errors as envelopes, unknown paths. */
@@ -37,6 +43,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: DEFAULT_BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
+    http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: LOOK_FOR_SLOW_MS },
     // Only the nearest proxy is ours: what it appended counts, not what a caller wrote before it.
     trustProxy: options.trustProxy ? (_address: string, hop: number) => hop === 0 : false,
     forceCloseConnections: 'idle',
@@ -47,7 +54,8 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   if (options.corsOrigins.length > 0)
     await app.register(fastifyCors, { origin: [...options.corsOrigins], methods: ['GET', 'POST'], maxAge: 600 });
   app.addHook('onRequest', (request, reply, done) => {
-    reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
+    reply.header('x-request-id', request.id);
+    setSecurityHeaders(request, reply, options.publicUrl);
     const isOurs = isAllowedHost(request.host, options.allowedHosts);
     done(isOurs ? undefined : new ApiError(CODE.FORBIDDEN, `host ${request.host} is not allowed`));
   });

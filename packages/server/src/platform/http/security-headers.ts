@@ -1,0 +1,36 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+const YEAR_SECONDS = 31_536_000;
+
+/**
+ * What every answer says, whatever it is: browsers guess no types, tell other sites no paths, give pages none of the device's
+ * senses, and give no other site's window a hold of ours.
+ */
+const COMMON = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy':
+    'camera=(), display-capture=(), geolocation=(), hid=(), microphone=(), midi=(), payment=(), serial=(), usb=()',
+};
+
+/** Windows that the app opens may be other sites; windows of other sites have no hold of it. */
+const OPENER = 'same-origin-allow-popups';
+
+/** An answer to a call is data: it loads nothing and stands in no frame, even where somebody opens its address. */
+const CALL_POLICY = "default-src 'none'; frame-ancestors 'none'";
+const CALL_PATH = /^\/(api|ssapi|ops|callback)\//;
+
+/**
+ * The headers of an answer before anything else is known of it; who sends files or pages replaces the policy. Browsers forget
+ * plain http for a year where the site is reached by https, and isolate windows only there or on this machine.
+ */
+export const setSecurityHeaders = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  publicUrl: string | undefined,
+): void => {
+  reply.headers(COMMON);
+  if (CALL_PATH.test(request.url)) reply.header('content-security-policy', CALL_POLICY);
+  if (request.protocol !== 'https' && publicUrl?.startsWith('https:') !== true) return;
+  reply.header('strict-transport-security', `max-age=${YEAR_SECONDS}`).header('cross-origin-opener-policy', OPENER);
+};
