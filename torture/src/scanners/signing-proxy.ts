@@ -1,4 +1,4 @@
-// node torture/src/signing-proxy.ts --to http://127.0.0.1:3000 --port 4000 [--username demo --password touchline]
+// node torture/src/scanners/signing-proxy.ts --to http://127.0.0.1:3000 --port 4000 [--username demo --password touchline]
 // Passes requests of scanners on with the signed headers that every call carries, as a visitor or as a member.
 import { hash, randomUUID } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders, request } from 'node:http';

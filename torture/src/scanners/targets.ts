@@ -1,4 +1,4 @@
-// node torture/src/scanner-targets.ts http://127.0.0.1:4000 > targets.log
+// node torture/src/scanners/targets.ts http://127.0.0.1:4000 > targets.log
 // Writes every call of the contract as a request with values that the running server knows, in the form of a proxy's log
 // that scanners read (`sqlmap -l`). The address is that of the signing proxy.
 import type { Route } from '@touchline/contract/route.ts';
@@ -63,7 +63,9 @@ const requestOf = ({ method, path, encoding, request }: Route): string => {
   const fields = Object.keys(def.shape ?? {});
   const inPath = new Set([...path.matchAll(/:(\w+)/g)].map(([, field]) => field ?? ''));
   const sent = fields.filter((field) => !inPath.has(field)).map((field) => [field, valueOf(field)]);
-  const address = path.replaceAll(/:(\w+)/g, (_, field: string) => `${valueOf(field)}*`);
+  // Marked where nothing else can be tried.
+  const mark = sent.length === 0 ? '*' : '';
+  const address = path.replaceAll(/:(\w+)/g, (_, field: string) => `${valueOf(field)}${mark}`);
   const form = new URLSearchParams(sent).toString();
   if (encoding === 'query') return `${method} ${address}${form && `?${form}`} HTTP/1.1\nHost: ${host}\n\n`;
   const body = encoding === 'form' ? form : JSON.stringify(Object.fromEntries(sent));
