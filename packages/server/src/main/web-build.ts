@@ -1,11 +1,16 @@
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 
 const SCRIPT = fileURLToPath(new URL('../../../web/scripts/ensure-built.ts', import.meta.url));
 
-/** Builds the web app in a process of its own when its sources changed since the last build. */
-export const buildWebApp = (log: Logger): Promise<void> =>
+/** Builds the web app when its sources changed since the last build. An image holds the built app without its sources. */
+export const buildWebApp = async (log: Logger): Promise<void> => {
+  if (existsSync(SCRIPT)) await buildInProcess(log);
+};
+
+const buildInProcess = (log: Logger): Promise<void> =>
   new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [SCRIPT], { stdio: ['ignore', 'pipe', 'pipe'] });
     let said = '';
