@@ -7,6 +7,7 @@ import type { NewsNeeds } from '#features/news/needs.ts';
 import { createNewsService, type NewsService } from '#features/news/service.ts';
 import type { OperatorService } from '#features/operator/service.ts';
 import { removeFile, storeFile } from '#features/system/files.ts';
+import type { SmallPictures } from '#features/system/pictures/small-pictures.ts';
 import type { WalletService } from '#features/wallet/service.ts';
 import type { SnapshotCache } from '#platform/cache/snapshot-cache.ts';
 import type { Config } from '#platform/config/config-keys.ts';
@@ -20,6 +21,7 @@ interface NewsParts {
   now: () => number;
   cache: SnapshotCache;
   limits: Limits;
+  smallPictures: SmallPictures;
   demoEnabled: () => boolean;
   publish: NewsNeeds['publish'];
   account: AccountService;
@@ -47,7 +49,7 @@ export const composeNews = (parts: NewsParts): { news: NewsNeeds; newsService: N
     matchBriefs: competition.matchBriefs,
     memberBrief: account.briefOf,
     requireMayWrite: chatService.requireMayWrite,
-    storeFile: (contentType, body, suffix) => storeFile(parts, contentType, body, suffix),
+    storeFile: (file, suffix) => storeFile(parts, file, suffix),
     removeFile,
   };
   return { news, newsService: createNewsService(news) };

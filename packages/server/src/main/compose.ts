@@ -15,6 +15,7 @@ import { createRankingMemory } from '#features/user-ranking/memory.ts';
 import type { RankingNeeds } from '#features/user-ranking/needs.ts';
 import { createRankingService, type RankingService } from '#features/user-ranking/service.ts';
 import type { SystemNeeds } from '#features/system/needs.ts';
+import { createSmallPictures } from '#features/system/pictures/small-pictures.ts';
 import { readCommonConfig } from '#features/system/settings.ts';
 import type { WalletNeeds } from '#features/wallet/needs.ts';
 import type { WalletService } from '#features/wallet/service.ts';
@@ -66,10 +67,11 @@ export interface Capabilities {
 export type SharedNeeds = ReturnType<typeof sharedNeeds>;
 
 /** What every capability shares. */
-const sharedNeeds = ({ config, database: { db }, now }: ComposeOptions) => ({
+const sharedNeeds = ({ config, database: { db }, log, now }: ComposeOptions) => ({
   db,
   now,
   cache: new SnapshotCache(now),
+  smallPictures: createSmallPictures({ db, log }),
   limits: config.RATE_LIMITS ? createMemoryLimits() : NO_LIMITS,
   demoEnabled: () => config.DEMO,
   commonConfig: () => readCommonConfig(db, config.DEMO),

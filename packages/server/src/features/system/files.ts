@@ -1,13 +1,20 @@
 import { hash } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
+import { PICTURE_WIDTHS } from '@touchline/domain/picture-widths.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
 import type { Tables } from '#platform/db/tables.ts';
 import { sendFailure } from '#platform/http/envelope.ts';
 import { notFound } from '#platform/http/api-error.ts';
+import { SMALL_FORMATS } from '#platform/pictures/redraw.ts';
 import type { SystemNeeds } from './needs.ts';
+import { removeSmall, type SmallPicture } from './pictures/small-picture-repo.ts';
+import { RASTER_TYPES } from './pictures/small-pictures.ts';
 
 const KEY = /^[A-Za-z0-9_-]{1,80}$/;
-const YEAR_SECONDS = 31_536_000;
+const UPLOADED = /^f-/;
+const FOR_EVER = 'public, max-age=31536000, immutable';
+/** A size that is not there yet comes soon. */
+const FOR_NOW = 'public, max-age=60';
 
 interface StoredFile {
   contentType: string;
@@ -26,8 +33,6 @@ const findFile = async (needs: SystemNeeds, key: string): Promise<StoredFile | n
   return needs.drawFile(key);
 };
 
-const RASTER_TYPES: readonly string[] = ['image/png', 'image/jpeg', 'image/webp'];
-
 /** The first of these keys under which a picture of pixels is stored; null when none is. */
 export const firstRasterPicture = async ({ db }: SystemNeeds, keys: readonly string[]): Promise<string | null> => {
   const rows = await db
@@ -39,28 +44,66 @@ export const firstRasterPicture = async ({ db }: SystemNeeds, keys: readonly str
   return keys.find((key) => rows.some((row) => row.key === key)) ?? null;
 };
 
-/** Serves stored pictures (C4). A key names its content for ever, so the answer may be kept a year. */
-export const registerFiles = (app: FastifyInstance, needs: SystemNeeds): void => {
-  app.get<{ Params: { '*': string } }>('/api/forehead/system/file/get/*', async (request, reply) => {
-    const key = request.params['*'];
-    const file = await findFile(needs, key);
-    if (!file) return sendFailure(reply, notFound('the file'), needs.now(), 404);
-    reply
-      .header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`)
-      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
-      .header('cross-origin-resource-policy', 'cross-origin');
-    return reply.type(file.contentType).send(file.body);
-  });
+type FileRequest = FastifyRequest<{ Params: { '*': string }; Querystring: { w?: unknown } }>;
+
+const NEVER = /;\s*q=0(\.0*)?\s*$/;
+
+/** Whether a reader names this type, and does not refuse it; what takes anything gets what was sent. */
+const takes = (accept: string | undefined, type: string): boolean =>
+  (accept ?? '').split(',').some((entry) => entry.trim().startsWith(type) && !NEVER.test(entry));
+
+/** The size that a request asks for: the narrowest that fills `w` px, in the best format that the reader takes. */
+const wantedSize = ({ params, query, headers }: FileRequest): SmallPicture | null => {
+  const asked = Number(query.w);
+  const format = SMALL_FORMATS.find((some) => takes(headers.accept, `image/${some}`));
+  if (!(asked > 0) || format === undefined || !UPLOADED.test(params['*'])) return null;
+  return {
+    key: params['*'],
+    width: PICTURE_WIDTHS.find((width) => width >= asked) ?? PICTURE_WIDTHS.at(-1) ?? 0,
+    format,
+  };
 };
 
+const sendFile = (reply: FastifyReply, { contentType, body }: StoredFile, cacheControl: string): FastifyReply =>
+  reply
+    .header('cache-control', cacheControl)
+    // Where other origins are allowed, the reply differs by origin, too.
+    .header('vary', [reply.getHeader('vary'), 'accept'].filter(Boolean).join(', '))
+    .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+    .header('cross-origin-resource-policy', 'cross-origin')
+    .type(contentType)
+    .send(body);
+
 /**
- * Keeps an uploaded picture; the key is drawn from its content and ends with `suffix`, so the same picture twice is kept
- * once.
+ * Serves pictures (C4). A key names its content for ever, so the answer may be kept a year. With `?w=<px>` an uploaded picture comes
+ * as AVIF or WebP of about that width where the reader takes these.
+ */
+export const registerFiles = (app: FastifyInstance, needs: SystemNeeds): void => {
+  app.get('/api/forehead/system/file/get/*', async (request: FileRequest, reply) => {
+    const wanted = wantedSize(request);
+    const small = wanted && (await needs.smallPictures.find(wanted));
+    if (wanted && small) return sendFile(reply, { contentType: `image/${wanted.format}`, body: small }, FOR_EVER);
+    const file = await findFile(needs, request.params['*']);
+    if (!file) return sendFailure(reply, notFound('the file'), needs.now(), 404);
+    return sendFile(reply, file, wanted && RASTER_TYPES.includes(file.contentType) ? FOR_NOW : FOR_EVER);
+  });
+  app.addHook('onClose', () => needs.smallPictures.close());
+};
+
+/** A picture to keep; `width` in px, null for a drawing of lines. */
+interface NewFile {
+  contentType: string;
+  body: Buffer;
+  width: number | null;
+}
+
+/**
+ * Keeps a picture and begins to make its sizes; the key is drawn from its content and ends with `suffix`, so the same picture twice
+ * is kept once.
  */
 export const storeFile = async (
-  needs: Pick<SystemNeeds, 'db' | 'now'>,
-  contentType: string,
-  body: Buffer,
+  needs: Pick<SystemNeeds, 'db' | 'now' | 'smallPictures'>,
+  { contentType, body, width }: NewFile,
   suffix = '',
 ): Promise<string> => {
   const key = `f-${hash('sha256', body, 'hex').slice(0, 32)}${suffix}`;
@@ -69,9 +112,11 @@ export const storeFile = async (
     .values({ key, content_type: contentType, body, created_at: needs.now(), demo: 0 })
     .onConflict((conflict) => conflict.column('key').doNothing())
     .execute();
+  if (width !== null) needs.smallPictures.prepare(key, width);
   return key;
 };
 
 export const removeFile = async (trx: Transaction<Tables>, key: string): Promise<void> => {
   await trx.deleteFrom('file').where('key', '=', key).execute();
+  await removeSmall(trx, key);
 };

@@ -4,6 +4,7 @@ import type { RecordAudit } from '#platform/audit/audited-change.ts';
 import type { SnapshotCache } from '#platform/cache/snapshot-cache.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import type { Limits } from '#platform/http/limits.ts';
+import type { SmallPictures } from './pictures/small-pictures.ts';
 
 /** What the system capability wants from others. */
 export interface SystemNeeds {
@@ -15,6 +16,7 @@ export interface SystemNeeds {
   commonConfig: () => Promise<CommonConfig>;
   /** A picture that is drawn, not stored: crests, and the demo world's art; null when the key is none of these. */
   drawFile: (key: string) => Promise<{ contentType: string; body: string } | null>;
+  smallPictures: SmallPictures;
   /** Gold coins of a member. */
   balanceOf: (uid: string) => Promise<number>;
   audit: RecordAudit;

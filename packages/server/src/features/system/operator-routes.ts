@@ -6,7 +6,7 @@ import type { Handlers } from '#platform/http/handlers.ts';
 import { allBanners, findBanner, saveBanner } from './banner-repo.ts';
 import { storeFile } from './files.ts';
 import type { SystemNeeds } from './needs.ts';
-import { decodePicture } from './picture-content.ts';
+import { takePicture } from './picture-content.ts';
 import { changeCommonConfig, readCommonConfig, readDomains, writeSetting } from './settings.ts';
 
 type BannerRoutes = Pick<typeof opsRoutes, 'opsListBanners' | 'opsSaveBanner' | 'opsRemoveBanner'>;
@@ -66,7 +66,7 @@ export const createSettingOperatorHandlers = (needs: SystemNeeds): Handlers<Sett
   },
   opsUploadFile: async ({ contentType, base64 }, context) => {
     await needs.limits.take('upload', operatorOf(context).name);
-    const key = await storeFile(needs, contentType, decodePicture(contentType, base64));
+    const key = await storeFile(needs, await takePicture(contentType, base64));
     await auditedChange(needs, context, { action: 'file.upload', subject: key }, async () => ({
       before: null,
       after: { contentType },

@@ -7,6 +7,7 @@ import { seasonScope } from '#platform/db/migrations/0004-season-scope.ts';
 import { tipsAndWallet } from '#platform/db/migrations/0005-tips-and-wallet.ts';
 import { userRankingTables } from '#platform/db/migrations/0006-user-ranking.ts';
 import { parentMembers } from '#platform/db/migrations/0007-parent-members.ts';
+import { smallPictures } from '#platform/db/migrations/0008-small-pictures.ts';
 import type { Migration } from '#platform/db/migrations/migration.ts';
 import type { Tables } from '#platform/db/tables.ts';
 
@@ -18,6 +19,7 @@ const MIGRATIONS: readonly Migration[] = [
   tipsAndWallet,
   userRankingTables,
   parentMembers,
+  smallPictures,
 ];
 
 /** Any number that no other program on the same PostgreSQL server is likely to lock. */

@@ -9,7 +9,7 @@ import type { NewsNeeds, Writer } from '../needs.ts';
 import { toComment } from './comment-view.ts';
 import { createLikeTeller, likeComment } from './likes.ts';
 import { listComments, listMyComments } from './lists.ts';
-import { createDrawingTurns, uploadPhoto } from './photos.ts';
+import { uploadPhoto } from './photos.ts';
 import { publishComment } from './publish.ts';
 import { createRankings } from './rankings.ts';
 import { announceRemoval, holdComment, removeComments, removeOwnComment } from './removal.ts';
@@ -33,14 +33,13 @@ export const createCommentHandlers = (
 > => {
   const rankings = createRankings();
   const tellLikes = createLikeTeller(needs);
-  const drawInTurn = createDrawingTurns();
   return {
     listTipComments: (query, { member }) => listComments(needs, rankings, query, member?.uid ?? null),
     listMyTipComments: (query, context) => listMyComments(needs, memberOf(context).uid, query),
     publishTipComment: (wish, context) => publishComment(needs, writerOf(context), wish),
     removeMyTipComment: ({ commentId }, context) => removeOwnComment(needs, memberOf(context).uid, commentId),
     likeTipComment: (like, context) => likeComment(needs, tellLikes, memberOf(context).uid, like),
-    uploadCommentPhoto: ({ base64 }, context) => uploadPhoto(needs, drawInTurn, writerOf(context), base64),
+    uploadCommentPhoto: ({ base64 }, context) => uploadPhoto(needs, writerOf(context), base64),
   };
 };
 

@@ -3,28 +3,15 @@ import { photoSizeSuffix } from '@touchline/domain/comment-photos.ts';
 import { ApiError } from '#platform/http/api-error.ts';
 import type { NewsNeeds, Writer } from '../needs.ts';
 import { addPhoto, photoCountSince } from './photo-repo.ts';
-import { drawAnew, type DrawnPicture } from './picture.ts';
+import { drawPhoto } from './picture.ts';
 
 const BYTES_MOST = 8 * 1024 * 1024;
 const DAY_MS = 86_400_000;
 const PHOTOS_A_DAY = 60;
 
-export type DrawInTurn = (work: () => Promise<DrawnPicture>) => Promise<DrawnPicture>;
-
-/** One picture at a time: an unpacked one takes much memory, and drawing all of the machine. */
-export const createDrawingTurns = (): DrawInTurn => {
-  let last: Promise<unknown> = Promise.resolve();
-  return (work) => {
-    const turn = last.then(work);
-    last = turn.catch(() => undefined);
-    return turn;
-  };
-};
-
 /** Takes a picture that its member may then show in comments; its key ends with its size. */
 export const uploadPhoto = async (
   needs: NewsNeeds,
-  drawInTurn: DrawInTurn,
   { uid, language }: Writer,
   base64: string,
 ): Promise<{ key: string; width: number; height: number }> => {
@@ -34,8 +21,8 @@ export const uploadPhoto = async (
     throw new ApiError(CODE.TOO_MANY, `at most ${PHOTOS_A_DAY} pictures a day`);
   const sent = Buffer.from(base64, 'base64');
   if (sent.length > BYTES_MOST) throw new ApiError(CODE.TOO_LARGE, 'a picture may have 8 MB');
-  const { body, width, height } = await drawInTurn(() => drawAnew(sent, language));
-  const key = await needs.storeFile('image/webp', body, photoSizeSuffix({ width, height }));
+  const { body, width, height } = await drawPhoto(sent, language);
+  const key = await needs.storeFile({ contentType: 'image/webp', body, width }, photoSizeSuffix({ width, height }));
   await addPhoto(needs.db, { key, uid, created_at: needs.now() });
   return { key, width, height };
 };

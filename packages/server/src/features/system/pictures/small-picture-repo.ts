@@ -1,0 +1,36 @@
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '#platform/db/tables.ts';
+import type { SmallFormat } from '#platform/pictures/redraw.ts';
+
+type Db = Kysely<Tables>;
+
+/** One size of one picture. */
+export interface SmallPicture {
+  key: string;
+  width: number;
+  format: SmallFormat;
+}
+
+/** The bytes of a size that was made before, as long as its picture is there. */
+export const findSmall = async (db: Db, { key, width, format }: SmallPicture): Promise<Buffer | null> => {
+  const row = await db
+    .selectFrom('small_picture')
+    .innerJoin('file', 'file.key', 'small_picture.key')
+    .select('small_picture.body')
+    .where('small_picture.key', '=', key)
+    .where('width', '=', width)
+    .where('format', '=', format)
+    .executeTakeFirst();
+  return row ? Buffer.from(row.body) : null;
+};
+
+/** Keeps a size; nothing when its picture is gone meanwhile, or another node was first. */
+export const keepSmall = async (db: Db, { key, width, format }: SmallPicture, body: Buffer): Promise<void> => {
+  await sql`insert into small_picture (key, width, format, body)
+    select ${key}, ${sql.lit(width)}, ${format}, ${body} where exists (select 1 from file where key = ${key})
+    on conflict do nothing`.execute(db);
+};
+
+export const removeSmall = async (db: Db, key: string): Promise<void> => {
+  await db.deleteFrom('small_picture').where('key', '=', key).execute();
+};

@@ -1,0 +1,96 @@
+import { PICTURE_WIDTHS, type PictureWidth } from '@touchline/domain/picture-widths.ts';
+import type { Kysely } from 'kysely';
+import pLimit from 'p-limit';
+import type { Logger } from 'pino';
+import type { Tables } from '#platform/db/tables.ts';
+import { shrink, SMALL_FORMATS } from '#platform/pictures/redraw.ts';
+import { findSmall, keepSmall, type SmallPicture } from './small-picture-repo.ts';
+
+/** More than these do not wait for their turn: the picture itself is shown meanwhile. */
+const WAITING_MOST = 40;
+
+/** Pictures of pixels, which can be had in other widths and formats. */
+export const RASTER_TYPES: readonly string[] = ['image/png', 'image/jpeg', 'image/webp'];
+
+/** The sizes of uploaded pictures: made once, one at a time, and kept. */
+export interface SmallPictures {
+  /** A size, made when it is not there yet; null when the picture has none or too many wait: show the picture itself. */
+  find(wanted: SmallPicture): Promise<Buffer | null>;
+  /** Begins to make all sizes of a picture that is `width` px wide. What breaks off is made when it is first asked for. */
+  prepare(key: string, width: number): void;
+  /** Ends after the size that is being made. */
+  close(): Promise<void>;
+}
+
+interface SmallPictureNeeds {
+  db: Kysely<Tables>;
+  log: Logger;
+}
+
+const nameOf = ({ key, width, format }: SmallPicture): string => `${key} ${width} ${format}`;
+
+/** The last one is as wide as the picture, or wider. */
+const widthsOf = (width: number): readonly PictureWidth[] => {
+  const enough = PICTURE_WIDTHS.findIndex((some) => some >= width);
+  return enough === -1 ? PICTURE_WIDTHS : PICTURE_WIDTHS.slice(0, enough + 1);
+};
+
+export const createSmallPictures = ({ db, log }: SmallPictureNeeds): SmallPictures => {
+  const turns = pLimit(1);
+  // One at a time stands in the queue, so that nobody waits for pictures that nobody looks at.
+  const preparations = pLimit(1);
+  const underWay = new Map<string, Promise<Buffer | null>>();
+  let isClosed = false;
+
+  const make = async (wanted: SmallPicture): Promise<Buffer | null> => {
+    const picture = await db
+      .selectFrom('file')
+      .select('body')
+      .where('key', '=', wanted.key)
+      .where('content_type', 'in', RASTER_TYPES)
+      .executeTakeFirst();
+    if (!picture) return null;
+    const body = await shrink(picture.body, wanted.width, wanted.format);
+    await keepSmall(db, wanted, body);
+    return body;
+  };
+
+  const makeInTurn = async (wanted: SmallPicture): Promise<Buffer | null> => {
+    if (isClosed || turns.pendingCount >= WAITING_MOST) return null;
+    try {
+      return await turns(() => make(wanted));
+    } catch (error) {
+      log.warn({ err: error, key: wanted.key }, 'a picture could not be made smaller');
+      return null;
+    }
+  };
+
+  const find: SmallPictures['find'] = async (wanted) => {
+    const kept = await findSmall(db, wanted);
+    if (kept) return kept;
+    const name = nameOf(wanted);
+    const known = underWay.get(name);
+    if (known) return known;
+    const made = makeInTurn(wanted).finally(() => underWay.delete(name));
+    underWay.set(name, made);
+    return made;
+  };
+
+  const prepareAll = async (key: string, pictureWidth: number): Promise<void> => {
+    for (const width of widthsOf(pictureWidth))
+      for (const format of SMALL_FORMATS) if (!isClosed) await find({ key, width, format });
+  };
+
+  return {
+    find,
+    prepare(key, width) {
+      preparations(() => prepareAll(key, width)).catch((error: unknown) =>
+        log.warn({ err: error, key }, 'no sizes made'),
+      );
+    },
+    async close() {
+      isClosed = true;
+      await Promise.allSettled([...underWay.values(), preparations(() => undefined)]);
+    },
+  };
+};
