@@ -20,7 +20,7 @@ const fieldsOf = (name: Name): string[] => {
 };
 
 /** Something plausible for every field that calls cannot do without. */
-const plausible = (tipId: string): Request => ({
+export const plausible = (tipId: string): Request => ({
   id: tipId,
   messageId: tipId,
   matchId: 'noon',

@@ -6,7 +6,6 @@ import { notFound } from '#platform/http/api-error.ts';
 import { findMessage, toMessage } from './message-repo.ts';
 import type { ChatNeeds, Db } from './needs.ts';
 import { REPORT_CATEGORIES } from './report-categories.ts';
-import { requireRoom } from './room-state.ts';
 
 interface Report {
   messageId: string;
@@ -34,8 +33,9 @@ const reportMessage = async (
 ): Promise<void> => {
   if (await isReported(needs.db, uid, messageId)) return;
   const row = await findMessage(needs.db, messageId);
-  if (!row) throw notFound(`message ${messageId}`);
-  await requireRoom(needs, row.live_room_id, uid);
+  // What is said in a private room is, for the uninvited, not there.
+  const isReadable = row !== undefined && (await needs.roomAccess(row.live_room_id, uid)) === 'open';
+  if (!isReadable) throw notFound(`message ${messageId}`);
   await needs.db
     .insertInto('chat_report')
     .values({

@@ -41,12 +41,22 @@ export const userOfMember = ({ db, demoEnabled }: RankingNeeds, uid: string): Pr
     .orderBy('id')
     .executeTakeFirst();
 
-/** A ranked user as a viewer may see one. Throws 10404 for an unknown one, and for somebody else who is hidden. */
-export const visibleUser = async (needs: RankingNeeds, userId: string, viewer: string | null): Promise<UserRow> => {
+/** A ranked user as a viewer may see one; undefined for an unknown one, and for somebody else who is hidden. */
+export const findVisibleUser = async (
+  needs: RankingNeeds,
+  userId: string,
+  viewer: string | null,
+): Promise<UserRow | undefined> => {
   const row = await needs.db.selectFrom('ranking_user').selectAll().where('id', '=', userId).executeTakeFirst();
   const isOwn = row !== undefined && row.uid !== null && row.uid === viewer;
   const isShown = row !== undefined && (row.demo === 0 || needs.demoEnabled()) && (row.hidden === 0 || isOwn);
-  if (!isShown) throw notFound(`ranked user ${userId}`);
+  return isShown ? row : undefined;
+};
+
+/** The same; throws 10404 where there is none. */
+export const visibleUser = async (needs: RankingNeeds, userId: string, viewer: string | null): Promise<UserRow> => {
+  const row = await findVisibleUser(needs, userId, viewer);
+  if (!row) throw notFound(`ranked user ${userId}`);
   return row;
 };
 

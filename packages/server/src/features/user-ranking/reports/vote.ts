@@ -7,7 +7,7 @@ import { listRankings } from '../config-repo.ts';
 import type { RankingNeeds, Trx } from '../needs.ts';
 import type { ReportRow } from '../report-rows.ts';
 import { countChanges } from '../score-repo.ts';
-import { visibleUser } from './report-repo.ts';
+import { findVisibleUser } from './report-repo.ts';
 
 type Vote = 1 | -1;
 
@@ -62,8 +62,8 @@ export const voteReport = async (
     .select('user_id')
     .where('id', '=', reportId)
     .executeTakeFirst();
-  if (!row) throw notFound(`report ${reportId}`);
-  await visibleUser(needs, row.user_id, uid);
+  // A report of somebody who is hidden is as if it were not there, and so is its owner's name.
+  if (!row || !(await findVisibleUser(needs, row.user_id, uid))) throw notFound(`report ${reportId}`);
   const { outcome, isChanged } = await inTransaction(needs.db, async (trx) => {
     await waitForLock(trx, 'ranking', 'shared');
     const found = await holdReport(trx, reportId);

@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto';
+import type { User } from '@touchline/contract/account.ts';
+import { CODE } from '@touchline/contract/codes.ts';
+import { type ClientRoutes, clientRoutes, tournamentRoutes } from '@touchline/contract/routes.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { describeEachDatabase } from '#platform/db/test-databases.ts';
+import { createTestApp, type TestApp } from './test-app.ts';
+import { PRIVATE_ROOM, PUBLIC_ROOM, say, seedRooms } from './test-chat.ts';
+import { plausible } from './test-crawl.ts';
+import { publish, saveTipster, seedMarket } from './test-market.ts';
+import { picture } from './test-pictures.ts';
+import { ingest, won } from './test-reports.ts';
+import { createListeners } from './test-sockets.ts';
+
+type Name = keyof ClientRoutes;
+
+const TIP = 'tip-1';
+/** Fields that name a thing. */
+const ID_FIELD = /(^id|Id|Ids|^before|^cursor|^photos|^pid)$/;
+/** An uninvited member is told that a room is for invited members (V5, P4): its address is sent around. */
+const CALLS_OF_ROOMS: readonly Name[] = [
+  'listChatMessages',
+  'sendChatMessage',
+  'getLotteryApproval',
+  'submitLotteryApproval',
+];
+
+/** Tournaments know no members; what a wrong password does to the next sign-in is another matter. */
+const names = (Object.keys(clientRoutes) as Name[]).filter((name) => name !== 'signIn' && !(name in tournamentRoutes));
+const idCalls = names.flatMap((name) => {
+  const { def } = clientRoutes[name].request._zod as unknown as { def: { shape?: object } };
+  const fields = Object.keys(def.shape ?? {});
+  return fields.filter((field) => ID_FIELD.test(field)).map((field) => ({ name, fields, field }));
+});
+
+/** An id of the same form that nothing has: its last letters and digits are others. */
+const unknownLike = (id: string): string =>
+  id.slice(0, -6) + id.slice(-6).replaceAll(/[a-z0-9]/g, (sign) => (sign >= 'a' ? (sign === 'a' ? 'b' : 'a') : '9'));
+
+/** An answer without the id that was asked for. */
+const nameless = (answer: string, id: string): string =>
+  answer.replaceAll(new RegExp(`(?<![\\w-])${id}(?![\\w-])`, 'g'), '*');
+
+const BASE: Readonly<Record<string, unknown>> = {
+  ...plausible(TIP),
+  liveRoomId: PUBLIC_ROOM,
+  matchId: 'derby',
+  userId: 'nobody',
+  content: 'hello',
+};
+
+/** A request that would go well, but for the one field. */
+const requestOf = (name: Name, fields: readonly string[], field: string, value: string) => ({
+  ...Object.fromEntries(fields.map((one) => [one, BASE[one]])),
+  ...(name === 'addChatReport' && { categoryId: 'spam' }),
+  ...(fields.includes('clientId') && { clientId: randomUUID() }),
+  [field]: value,
+});
+
+describeEachDatabase('things of another member', (open) => {
+  let app: TestApp;
+  let owner: User;
+  let rival: User;
+  /** What only the owner may reach, by what it is. */
+  let things: Record<string, string>;
+  const sockets = createListeners(() => app);
+
+  const told = async (user: User, name: Name, request: object) => {
+    const { status, code, msg, data } = await app.call(name, request as never, { token: user.token });
+    return { status, code, msg, data: data as unknown };
+  };
+
+  const seedThings = async (): Promise<Record<string, string>> => {
+    const { token, uid } = owner;
+    await app.ops('opsTopUp', { uid, amount: 500, key: 'start' });
+    await app.call('buyTip', { messageId: TIP }, { token });
+    await app.call('switchRanking', { hidden: 1 }, { token });
+    const png = await picture(20, 20).png().toBuffer();
+    const photo = await app.call('uploadCommentPhoto', { base64: png.toString('base64') }, { token });
+    const [entries, orders] = [
+      await app.call('listWalletEntries', {}, { token }),
+      await app.call('listTipOrders', {}, { token }),
+    ];
+    return {
+      'message of a private room': (await say(app, owner, 'hush', { liveRoomId: PRIVATE_ROOM })).data.id,
+      photo: photo.data.key,
+      movement: entries.data.list[0]?.id ?? '',
+      order: orders.data.list[0]?.order.id ?? '',
+      'hidden user': 'user-owner',
+      'report of a hidden user': 'report-owner',
+      'private room': PRIVATE_ROOM,
+      uid,
+    };
+  };
+
+  beforeAll(async () => {
+    app = await createTestApp(await open());
+    await app.app.listen({ port: 0, host: '127.0.0.1' });
+    [owner, rival] = [await app.member('owner'), await app.member('rival')];
+    await seedRooms(app, [owner]);
+    await seedMarket(app);
+    await saveTipster(app, 'qi');
+    await publish(app, TIP);
+    await ingest(app, won('report-owner', 'user-owner', 100, { uid: owner.uid }));
+    things = await seedThings();
+  });
+  afterAll(async () => {
+    sockets.closeAll();
+    await app.close();
+  });
+
+  test('are there, and reached by their owner', async () => {
+    expect(Object.entries(things).filter(([, id]) => id.length < 1)).toEqual([]);
+    const { movement = '', photo = '' } = things;
+    const reached = [
+      await told(owner, 'listWalletEntries', { before: movement }),
+      await told(owner, 'getRankedUser', { userId: 'user-owner' }),
+      await told(owner, 'listBettingReports', { userId: 'user-owner' }),
+      await told(owner, 'publishTipComment', {
+        messageId: TIP,
+        content: 'look',
+        photos: photo,
+        clientId: randomUUID(),
+      }),
+    ];
+    expect(reached.map(({ code }) => code)).toEqual(reached.map(() => CODE.SUCCESS));
+  });
+
+  test('[P4, V5, C16] every call that takes an id answers as if there were no such thing', async () => {
+    expect(idCalls.length).toBeGreaterThan(40);
+    const differing: unknown[] = [];
+    for (const { name, fields, field } of idCalls)
+      for (const [thing, id] of Object.entries(things)) {
+        if (thing === 'private room' && CALLS_OF_ROOMS.includes(name)) continue;
+        const ask = async (value: string): Promise<[string, string]> => {
+          const { status, code, msg, data } = await told(rival, name, requestOf(name, fields, field, value));
+          const isNew = name === 'sendChatMessage' || name === 'publishTipComment';
+          return [JSON.stringify([status, code, msg]), isNew ? '' : JSON.stringify(data)];
+        };
+        const [theirs, nobodys] = [await ask(id), await ask(unknownLike(id))];
+        const isSame = (part: 0 | 1): boolean =>
+          theirs[part] === nobodys[part] || nameless(theirs[part], id) === nameless(nobodys[part], unknownLike(id));
+        if (!isSame(0) || !isSame(1)) differing.push({ name, field, thing, theirs, nobodys });
+      }
+    expect(differing).toEqual([]);
+  });
+
+  test('[P1] a uid that is sent beside a token of somebody else changes nothing', async () => {
+    const headers = { uid: owner.uid };
+    const { data } = await app.call('getProfile', {}, { token: rival.token, headers });
+    expect(data.uid).toBe(rival.uid);
+    expect((await app.call('listWalletEntries', {}, { token: rival.token, headers })).data.list).toEqual([]);
+  });
+
+  test("[P4, T11] a member's channel and a private room's are refused as those of nobody", async () => {
+    const channels = [`user:${owner.uid}`, `room:${PRIVATE_ROOM}`, `watch:${PRIVATE_ROOM}`];
+    const theirs = await sockets.listen(channels, rival.token);
+    const nobodys = await sockets.listen(channels.map(unknownLike), rival.token);
+    const words = ({ replies }: typeof theirs) =>
+      replies.flatMap(({ cmd, code, msg }) => (cmd === 'error' ? [{ code, msg }] : []));
+    expect(words(theirs)).toHaveLength(channels.length);
+    expect(words(theirs)).toEqual(words(nobodys));
+  });
+});
