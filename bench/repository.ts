@@ -3,4 +3,4 @@ export { ENTRY_BUDGET_BYTES, readBundle } from '../scripts/budgets.ts';
 export { entryFiles } from '../scripts/bundle.ts';
 export { findChromium } from '../scripts/chromium.ts';
 export { root, toolEnvironment } from '../scripts/run.ts';
-export { buildWebIfStale } from '../scripts/web-build.ts';
+export { buildWebIfStale, webDist } from '../scripts/web-build.ts';

@@ -1,14 +1,14 @@
-/** One measured figure beside its floor, both of the same run. */
+/** One measured figure. */
 export interface Figure {
   /** Median over the rounds. */
   value: number;
   unit: string;
-  /** Median of the floor's rounds, or the budget that takes its place. */
-  floor: number;
+  /** Median of the floor's rounds of the same run, or the budget that takes its place; what is only told has none. */
+  floor?: number;
   /** Median of the rounds' ratios, so that what disturbs the machine in one round disturbs both sides. */
-  ratio: number;
+  ratio?: number;
   /** Ratio to reach; nothing is asserted. */
-  target: number;
+  target?: number;
 }
 
 export interface Benchmark {

@@ -1,34 +1,39 @@
 // npm run bench: figures beside their floors, as ratios of one run. Nothing is asserted.
 import { parseArgs } from 'node:util';
-import { anchorListCpu } from './anchor-list/anchor-list-cpu.ts';
 import { chatRoom } from './chat/chat-room.ts';
 import { competitionListsCpu } from './competition-lists/competition-lists-cpu.ts';
 import { entrySize } from './entry-size.ts';
 import type { Benchmark, Figure } from './figure.ts';
 import { hostListFrames } from './host-list/host-list.ts';
+import { coldReads } from './http/cold-reads.ts';
+import { hotReads } from './http/hot-reads.ts';
 import { lcp } from './lcp/lcp.ts';
 import { pushFanoutCpu } from './push/push-fanout-cpu.ts';
 import { pushIdleConnectionBytes } from './push/push-idle-connection-bytes.ts';
 import { rankingBoardsCpu } from './ranking/ranking-boards-cpu.ts';
 import { jsonOf, tableOf } from './report.ts';
 
-const BENCHMARKS: readonly Benchmark[] = [
-  entrySize,
-  anchorListCpu,
-  competitionListsCpu,
-  rankingBoardsCpu,
-  pushFanoutCpu,
-  pushIdleConnectionBytes,
-  lcp,
-  ...hostListFrames,
-  ...chatRoom,
-];
-const USAGE = `usage: npm run bench -- [--json] [--only <name>]\nnames: ${BENCHMARKS.map(({ name }) => name).join(', ')}`;
+/** What is measured together: `npm run bench:http` and so on. */
+const GROUPS: Readonly<Record<string, readonly Benchmark[]>> = {
+  http: [...hotReads, ...coldReads, competitionListsCpu, rankingBoardsCpu],
+  push: [pushFanoutCpu, pushIdleConnectionBytes],
+  web: [entrySize, lcp, ...hostListFrames, ...chatRoom],
+};
+const BENCHMARKS = Object.values(GROUPS).flat();
+const USAGE = [
+  'usage: npm run bench -- [--json] [--group <group>] [--only <name>]',
+  `groups: ${Object.keys(GROUPS).join(', ')}`,
+  `names: ${BENCHMARKS.map(({ name }) => name).join(', ')}`,
+].join('\n');
 
 const readArguments = (): { json: boolean; benchmarks: readonly Benchmark[] } => {
   try {
-    const { values } = parseArgs({ options: { json: { type: 'boolean', default: false }, only: { type: 'string' } } });
-    const benchmarks = values.only === undefined ? BENCHMARKS : BENCHMARKS.filter(({ name }) => name === values.only);
+    const { values } = parseArgs({
+      options: { json: { type: 'boolean', default: false }, group: { type: 'string' }, only: { type: 'string' } },
+    });
+    const group = values.group === undefined ? BENCHMARKS : GROUPS[values.group];
+    if (group === undefined) throw new Error(`there is no group ${values.group}`);
+    const benchmarks = values.only === undefined ? group : group.filter(({ name }) => name === values.only);
     if (benchmarks.length === 0) throw new Error(`there is no benchmark ${values.only}`);
     return { json: values.json, benchmarks };
   } catch (error) {
@@ -61,3 +66,5 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 const { json, benchmarks } = readArguments();
 const figures = await measureAll(benchmarks);
 console.log(json ? jsonOf(figures) : tableOf(figures));
+// Servers that benchmarks share end with this process.
+process.exit();

@@ -9,10 +9,10 @@ export const tableOf = (figures: Readonly<Record<string, Figure>>): string => {
   const rows = Object.entries(figures).map(([name, { value, floor, unit, ratio, target }]) => [
     name,
     number(value),
-    number(floor),
+    floor === undefined ? '' : number(floor),
     unit,
-    ratio.toFixed(3),
-    `<= ${target.toFixed(2)}`,
+    ratio?.toFixed(3) ?? '',
+    target === undefined ? '' : `<= ${target.toFixed(2)}`,
   ]);
   const lines = [[...COLUMNS], ...rows];
   const widths = COLUMNS.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));

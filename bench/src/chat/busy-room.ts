@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { LiveMatch } from '@touchline/contract/anchor.ts';
 import type { User } from '@touchline/contract/account.ts';
 import type { Envelope } from '@touchline/contract/route.ts';
-import { signedHeaders } from '#anchor-list/call-headers.ts';
+import { signedHeaders } from '#process/call-headers.ts';
 
 const MEMBERS = 20;
 const OPERATOR = 'demo-operator';

@@ -1,4 +1,4 @@
-import { get, type IncomingHttpHeaders, type OutgoingHttpHeaders } from 'node:http';
+import { type IncomingHttpHeaders, type OutgoingHttpHeaders, request } from 'node:http';
 
 export interface Reply {
   headers: IncomingHttpHeaders;
@@ -6,20 +6,23 @@ export interface Reply {
   body: Buffer;
 }
 
-/** One GET whose body is read to its end. Rejects for any status but 200. */
-export const httpGet = (url: string, headers: OutgoingHttpHeaders): Promise<Reply> =>
+/** One GET, or a POST where there is a body to send, whose reply is read to its end. Rejects for any status but 200. */
+export const httpSend = (url: string, headers: OutgoingHttpHeaders, body: string | null): Promise<Reply> =>
   new Promise((resolve, reject) => {
-    const request = get(url, { headers }, (response) => {
+    const sent = request(url, { method: body === null ? 'GET' : 'POST', headers }, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.on('error', reject);
       response.on('end', () => {
         if (response.statusCode === 200) resolve({ headers: response.headers, body: Buffer.concat(chunks) });
-        else reject(new Error(`GET ${url} answered ${response.statusCode}: ${Buffer.concat(chunks).toString()}`));
+        else reject(new Error(`${url} answered ${response.statusCode}: ${Buffer.concat(chunks).toString()}`));
       });
     });
-    request.on('error', reject);
+    sent.on('error', reject);
+    sent.end(body ?? undefined);
   });
+
+export const httpGet = (url: string, headers: OutgoingHttpHeaders): Promise<Reply> => httpSend(url, headers, null);
 
 const KEPT_HEADERS = ['content-type', 'content-encoding', 'cache-control', 'etag', 'vary'];
 
@@ -28,3 +31,10 @@ export const contentHeaders = ({ headers, body }: Reply): OutgoingHttpHeaders =>
   ...Object.fromEntries(KEPT_HEADERS.flatMap((name) => (headers[name] ? [[name, headers[name]]] : []))),
   'content-length': body.length,
 });
+
+/** What node:http writes itself. */
+const OWN_HEADERS = new Set(['connection', 'keep-alive', 'date']);
+
+/** All headers of a reply, for a server that sends the same ones. */
+export const allHeaders = ({ headers }: Reply): OutgoingHttpHeaders =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !OWN_HEADERS.has(name)));

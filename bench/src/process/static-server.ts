@@ -13,7 +13,10 @@ const serve = async (files: ReadonlyMap<string, StaticFile>): Promise<string> =>
   const server = createServer((request, response) => {
     const file = files.get(request.url ?? '');
     if (!file) return response.writeHead(404).end();
-    response.writeHead(200, file.headers).end(file.body);
+    const send = (): unknown => response.writeHead(200, file.headers).end(file.body);
+    if (request.method === 'GET') return send();
+    // Who answers a form has read it.
+    request.on('end', send).resume();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -1,21 +1,35 @@
 import { connect, type Socket } from 'node:net';
+import { phoneHeaders } from '#process/call-headers.ts';
+import type { Read } from './reads.ts';
 
 const HEAD_END = '\r\n\r\n';
 const OK = 'HTTP/1.1 200 ';
 const CONTENT_LENGTH = /\r\ncontent-length: (\d+)/i;
+const PHONES = 64;
 
 export interface Load {
   /** Such as `http://127.0.0.1:40123`. */
   origin: string;
-  path: string;
-  headers: Readonly<Record<string, string>>;
-  connections: number;
+  /** What the server's clock shows. */
+  now: number;
+  read: Read;
   requests: number;
 }
 
-const requestText = ({ origin, path, headers }: Load): string => {
-  const lines = Object.entries({ host: new URL(origin).host, ...headers }).map(([name, value]) => `${name}: ${value}`);
-  return `GET ${path} HTTP/1.1\r\n${lines.join('\r\n')}${HEAD_END}`;
+/** The headers of a read, with those of its body where it has one. */
+export const headersOf = ({ form }: Read, now: number, device: string): Record<string, string> => ({
+  ...phoneHeaders(now, device),
+  ...(form !== null && {
+    'content-type': 'application/x-www-form-urlencoded;charset=UTF-8',
+    'content-length': String(form.length),
+  }),
+});
+
+const requestText = ({ origin, now, read }: Load, device: string): string => {
+  const headers = { host: new URL(origin).host, ...headersOf(read, now, device) };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  const method = read.form === null ? 'GET' : 'POST';
+  return `${method} ${read.path} HTTP/1.1\r\n${lines.join('\r\n')}${HEAD_END}${read.form ?? ''}`;
 };
 
 /** Bytes of a reply's head and body together, from the chunk that holds the head. Throws for any status but 200. */
@@ -46,17 +60,20 @@ const runConnection = (socket: Socket, text: string, takeOne: () => boolean): Pr
   });
 
 /**
- * Sends signed requests over kept connections, each the next one when its last is answered. It works on the sockets
- * themselves: a client that costs more than the server would let it wait, and what a server does by the clock would count
- * for fewer requests.
+ * Sends one read over and over from 64 phones, each with an address, a device id and a kept connection of its own, so that
+ * the limits count and refuse nothing; each sends the next one when its last is answered. It works on the sockets
+ * themselves: a client that costs more than the server would let it wait.
  */
 export const sendLoad = async (load: Load): Promise<void> => {
-  const text = requestText(load);
   const { hostname, port } = new URL(load.origin);
   let left = load.requests;
-  const sockets = Array.from({ length: load.connections }, () => connect(Number(port), hostname));
+  const sockets = Array.from({ length: PHONES }, (_, phone) =>
+    connect({ port: Number(port), host: hostname, localAddress: `127.0.1.${phone + 1}` }),
+  );
   try {
-    await Promise.all(sockets.map((socket) => runConnection(socket, text, () => left-- > 0)));
+    await Promise.all(
+      sockets.map((socket, phone) => runConnection(socket, requestText(load, `phone-${phone}`), () => left-- > 0)),
+    );
   } finally {
     for (const socket of sockets) socket.destroy();
   }
