@@ -3,6 +3,9 @@ export const PICTURE_WIDTHS = [96, 192, 384, 768, 1280] as const;
 
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
 
+/** Width of a picture that fills the app's column, as CSS (`sizes`). */
+export const COLUMN_WIDTH = 'min(100vw, 480px)';
+
 /** Uploaded pictures have these keys; those that are drawn from lines fit every width. */
 const UPLOADED = /\/file\/get\/f-[\w-]+$/;
 

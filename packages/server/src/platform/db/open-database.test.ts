@@ -26,6 +26,7 @@ const STEPS = [
   '0005-tips-and-wallet',
   '0006-user-ranking',
   '0007-parent-members',
+  '0008-small-pictures',
 ];
 
 describeEachDatabase('a database', (open, engine) => {

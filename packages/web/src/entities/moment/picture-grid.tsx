@@ -15,7 +15,10 @@ interface PictureGridProps {
   onPicture?: ((place: number) => void) | undefined;
 }
 
-const columnsOf = (count: number): number => (count === 1 ? 1 : count === 2 || count === 4 ? 2 : 3);
+/** Two columns take no more than most of the width. */
+const WIDTHS: Readonly<Record<1 | 2 | 3, string>> = { 1: '72vw', 2: '36vw', 3: '33vw' };
+
+const columnsOf = (count: number): 1 | 2 | 3 => (count === 1 ? 1 : count === 2 || count === 4 ? 2 : 3);
 
 /** A post's pictures: one large in its own shape, two or four in two columns, else three. */
 export const PictureGrid = ({ pictures, onPicture }: PictureGridProps) => {
@@ -23,10 +26,13 @@ export const PictureGrid = ({ pictures, onPicture }: PictureGridProps) => {
   const [only] = pictures;
   if (only === undefined) return null;
   const aspect = pictures.length === 1 ? `${only.width} / ${only.height}` : '1';
+  const columns = columnsOf(pictures.length);
   return (
-    <ul className={styles.grid} data-columns={columnsOf(pictures.length)}>
+    <ul className={styles.grid} data-columns={columns}>
       {pictures.map((picture, place) => {
-        const image = <Picture src={picture.src} alt="" aspect={aspect} className={styles.picture} />;
+        const image = (
+          <Picture src={picture.src} alt="" aspect={aspect} className={styles.picture} sizes={WIDTHS[columns]} />
+        );
         return (
           <li key={picture.key}>
             {onPicture === undefined ? (

@@ -23,6 +23,7 @@ export const Avatar = ({ name, src, size = 32, className }: AvatarProps) => (
       src={src}
       alt=""
       className={styles.picture}
+      sizes={`${size}px`}
       fallback={
         <span className={styles.monogram} data-ground={groundOf(name)}>
           {[...name][0] ?? ''}

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
+import { COLUMN_WIDTH, pictureSet } from '#platform/origins/picture-set.ts';
 import { useNearViewport } from '#ui/picture/use-near-viewport.ts';
 import { classNames } from '#ui/class-names.ts';
 import styles from './picture.module.css';
@@ -15,6 +16,8 @@ interface PictureProps {
   /** The box is kept free from the start: `aspect` such as `16 / 9`, or a class that sizes it. */
   aspect?: string;
   className?: string | undefined;
+  /** Width of the box as CSS lengths, so that no more pixels are loaded than it shows; without it that of the app's column. */
+  sizes?: string;
   /** Drawn where no picture comes; nothing ever shows a broken image. */
   fallback?: ReactNode;
   /** Loads at once: the first thing on screen. */
@@ -25,7 +28,15 @@ const retried = (src: string, attempt: number): string =>
   attempt === 0 || src.startsWith('data:') ? src : `${src}${src.includes('?') ? '&' : '?'}try=${attempt}`;
 
 /** A picture in a reserved box: lazy beyond 1.3 viewports, one retry, then a drawn fallback (K3). */
-export const Picture = ({ src, alt, aspect, className, fallback, eager = false }: PictureProps) => {
+export const Picture = ({
+  src,
+  alt,
+  aspect,
+  className,
+  sizes = COLUMN_WIDTH,
+  fallback,
+  eager = false,
+}: PictureProps) => {
   const box = useRef<HTMLSpanElement>(null);
   const isNear = useNearViewport(box, eager);
   const [failure, setFailure] = useState({ src, times: 0 });
@@ -44,6 +55,7 @@ export const Picture = ({ src, alt, aspect, className, fallback, eager = false }
       {isNear && !isHopeless ? (
         <img
           key={times}
+          {...(times === 0 && pictureSet(src, sizes))}
           src={retried(src, times)}
           alt={alt}
           decoding="async"

@@ -21,7 +21,7 @@ const Photos = ({ photos }: { photos: string }) => {
     <ul className={styles.photos}>
       {pictures.map(({ key }) => (
         <li key={key}>
-          <Picture src={fileUrl(key)} alt="" aspect="1" className={styles.photo} />
+          <Picture src={fileUrl(key)} alt="" aspect="1" className={styles.photo} sizes="64px" />
         </li>
       ))}
     </ul>
