@@ -1,5 +1,6 @@
 import type { Mutation, PushDataOf } from '@touchline/contract/push.ts';
 import { textFrame } from '#platform/push/frame.ts';
+import type { NumberedMessage } from '#platform/push/relay.ts';
 
 /** Where a reader of a channel stands: it has every message up to `offset` of this epoch. */
 export interface Position {
@@ -20,27 +21,35 @@ export interface HistoryLimits {
   ms: number;
 }
 
+/** The text of a message after its channel, epoch and offset. */
+export const bodyOf = <M extends Mutation>(namespace: string, mutation: M, data: PushDataOf<M>): string =>
+  JSON.stringify({ namespace, mutation, data }).slice(1);
+
 /** The numbered messages of one channel, of which the newest are kept for readers that come back. */
 export class ChannelLog {
   readonly epoch: string;
-  offset = 0;
-  readonly #name: string;
+  offset: number;
+  readonly #start: string;
   readonly #limits: HistoryLimits;
   #entries: Entry[] = [];
 
-  constructor(name: string, epoch: string, limits: HistoryLimits) {
-    this.#name = name;
+  constructor(name: string, { epoch, offset }: Position, limits: HistoryLimits) {
     this.epoch = epoch;
+    this.offset = offset;
+    this.#start = `{"channel":${JSON.stringify(name)},"epoch":"${epoch}","offset":`;
     this.#limits = limits;
   }
 
   /** Numbers and keeps a message; returns its frame. */
-  append<M extends Mutation>(namespace: string, mutation: M, data: PushDataOf<M>, now: number): Buffer {
-    const offset = ++this.offset;
-    const frame = textFrame(
-      JSON.stringify({ channel: this.#name, epoch: this.epoch, offset, namespace, mutation, data }),
-    );
-    this.#entries.push({ offset, frame, at: now });
+  append(body: string, now: number): Buffer {
+    return this.keep({ offset: this.offset + 1, at: now, body });
+  }
+
+  /** Keeps a message that has its number; returns its frame. */
+  keep({ offset, at, body }: NumberedMessage): Buffer {
+    this.offset = offset;
+    const frame = textFrame(`${this.#start}${offset},${body}`);
+    this.#entries.push({ offset, frame, at });
     if (this.#entries.length > this.#limits.size) this.#entries.shift();
     return frame;
   }

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Mutation, PushDataOf } from '@touchline/contract/push.ts';
-import { ChannelLog, type HistoryLimits, type Position } from '#platform/push/channel-log.ts';
+import { bodyOf, ChannelLog, type HistoryLimits, type Position } from '#platform/push/channel-log.ts';
 import type { Connection } from '#platform/push/connection.ts';
+import type { MirroredChannels, NumberedMessage, Relay } from '#platform/push/relay.ts';
 
 interface Channel {
   name: string;
@@ -14,23 +15,37 @@ interface Channel {
 /** An epoch that nobody has seen: positions of another one cannot be recovered. */
 export const newEpoch = (): string => randomBytes(9).toString('base64url');
 
-/** The channels of this process with their subscribers. */
-export class Channels {
+/** The channels of this process with their subscribers; with a relay they mirror what all nodes share. */
+export class Channels implements MirroredChannels {
   readonly #channels = new Map<string, Channel>();
   readonly #history: HistoryLimits;
   readonly #now: () => number;
   #epoch = newEpoch();
   #sent = 0;
   #unflushed = new Set<Channel>();
+  readonly #relay: Relay | null;
 
-  constructor(history: HistoryLimits, now: () => number) {
+  constructor(
+    history: HistoryLimits,
+    now: () => number,
+    relayFor: (channels: MirroredChannels) => Relay | null = () => null,
+  ) {
     this.#history = history;
     this.#now = now;
+    this.#relay = relayFor(this);
   }
 
   /** Subscribers of a channel. */
   audience(name: string): number {
     return this.#channels.get(name)?.subscribers.size ?? 0;
+  }
+
+  /** Subscribers of each channel whose name begins so, where there are any. */
+  audiences(prefix: string): [name: string, subscribers: number][] {
+    const found: [string, number][] = [];
+    for (const { name, subscribers } of this.#channels.values())
+      if (subscribers.size > 0 && name.startsWith(prefix)) found.push([name, subscribers.size]);
+    return found;
   }
 
   stats(): { channels: number; subscriptions: number; sent: number } {
@@ -41,10 +56,40 @@ export class Channels {
 
   /** Numbers a message and sends it to all subscribers at the end of this tick, together with others of the channel. */
   publish<M extends Mutation>(name: string, namespace: string, mutation: M, data: PushDataOf<M>): void {
+    const body = bodyOf(namespace, mutation, data);
+    if (this.#relay) return this.#relay.publish(name, body);
     const channel = this.#open(name);
-    channel.unsent.push(channel.log.append(namespace, mutation, data, this.#now()));
+    this.#send(channel, channel.log.append(body, this.#now()));
+  }
+
+  #send(channel: Channel, frame: Buffer): void {
+    channel.unsent.push(frame);
     if (this.#unflushed.size === 0) setImmediate(() => this.flush());
     this.#unflushed.add(channel);
+  }
+
+  /** Resolves when a channel can be joined; at once where this process numbers its messages itself. */
+  prepare(name: string): Promise<void> | undefined {
+    return this.#relay?.mirror(name);
+  }
+
+  positionOf(name: string): Position | null {
+    const log = this.#channels.get(name)?.log;
+    return log ? { epoch: log.epoch, offset: log.offset } : null;
+  }
+
+  deliver(name: string, message: NumberedMessage): void {
+    const channel = this.#channels.get(name);
+    if (channel) this.#send(channel, channel.log.keep(message));
+  }
+
+  restart(name: string, { epoch, offset }: Position, messages: readonly NumberedMessage[]): void {
+    const channel = this.#channels.get(name) ?? this.#add(name);
+    this.#flushOne(channel);
+    channel.log = new ChannelLog(name, { epoch, offset }, this.#history);
+    for (const message of messages) channel.log.keep(message);
+    for (const connection of channel.subscribers)
+      connection.reply({ cmd: 'subscribed', channel: name, epoch, offset, recovered: false });
   }
 
   /** Writes everything that was published and not yet written. */
@@ -98,7 +143,7 @@ export class Channels {
     if (!channel?.subscribers.has(connection)) return;
     this.#flushOne(channel);
     channel.subscribers.delete(connection);
-    if (channel.subscribers.size === 0 && channel.log.offset === 0) this.#channels.delete(name);
+    if (channel.subscribers.size === 0 && channel.log.offset === 0 && !this.#relay) this.#channels.delete(name);
   }
 
   leaveAll(connection: Connection): void {
@@ -112,6 +157,7 @@ export class Channels {
     for (const [name, { log, subscribers }] of this.#channels) {
       if (!log.forgetOld(now) || subscribers.size > 0) continue;
       this.#channels.delete(name);
+      this.#relay?.drop(name);
       forgotten ||= log.offset > 0;
     }
     // A forgotten channel would count from 1 again; a new epoch keeps old positions from being taken for new ones.
@@ -121,7 +167,13 @@ export class Channels {
   #open(name: string): Channel {
     const known = this.#channels.get(name);
     if (known) return known;
-    const log = new ChannelLog(name, this.#epoch, this.#history);
+    // What the relay knows of it replaces this log as soon as it is here.
+    void this.#relay?.mirror(name);
+    return this.#add(name);
+  }
+
+  #add(name: string): Channel {
+    const log = new ChannelLog(name, { epoch: this.#epoch, offset: 0 }, this.#history);
     const channel: Channel = { name, log, subscribers: new Set(), unsent: [] };
     this.#channels.set(name, channel);
     return channel;

@@ -78,7 +78,9 @@ export class Commands {
       Promise.all(
         wishes.map(async (wish) => {
           const { name, position } = readWish(wish);
-          return { name, position, code: await this.#rights.refusal(connection, name) };
+          const code = await this.#rights.refusal(connection, name);
+          if (code === null) await this.#channels.prepare(name);
+          return { name, position, code };
         }),
       );
     return this.#rights.settle(lookUp, (checked) => {

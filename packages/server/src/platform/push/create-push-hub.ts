@@ -20,11 +20,11 @@ const DEFAULT_HISTORY_SIZE = 256;
 const DEFAULT_HISTORY_MS = 300_000;
 const DEFAULT_MAX_BUFFERED_BYTES = 1024 * 1024;
 
-/** A hub of this process; its numbering of messages ends with the process, so that clients reload after a restart. */
+/** A hub of this process. Without a relay its numbering of messages ends with the process, so that clients reload after a restart. */
 export const createPushHub = (options: PushHubOptions): PushHub => {
   const { log, now, maxBufferedBytes = DEFAULT_MAX_BUFFERED_BYTES } = options;
   const { historySize = DEFAULT_HISTORY_SIZE, historyMs = DEFAULT_HISTORY_MS } = options;
-  const channels = new Channels({ size: historySize, ms: historyMs }, now);
+  const channels = new Channels({ size: historySize, ms: historyMs }, now, options.relayFor);
   const rights = new Rights(channels, options.mayJoin, log);
   const commands = new Commands(channels, rights, options.authenticate, log, now);
   const connections = new Set<Connection>();
@@ -64,6 +64,8 @@ export const createPushHub = (options: PushHubOptions): PushHub => {
       await Promise.all(theirs.map((one) => rights.recheck(one, name)));
     },
     audience: (name) => channels.audience(name),
+    audiences: (prefix) => channels.audiences(prefix),
+    identities: () => [...connections].flatMap(({ identity }) => identity ?? []),
     stats: () => ({ connections: connections.size, ...channels.stats() }),
     async close() {
       closing = true;

@@ -3,6 +3,8 @@ import type { Duplex } from 'node:stream';
 import type { Mutation, PushDataOf } from '@touchline/contract/push.ts';
 import type { Logger } from 'pino';
 import type { Authenticate } from '#platform/push/commands.ts';
+import type { Identity } from '#platform/push/connection.ts';
+import type { MirroredChannels, Relay } from '#platform/push/relay.ts';
 import type { MayJoin } from '#platform/push/rights.ts';
 
 export interface PushHubOptions {
@@ -18,6 +20,8 @@ export interface PushHubOptions {
   historyMs?: number;
   /** Bytes that may pile up for a reader before it is closed with 1013; 1 MB unless told. */
   maxBufferedBytes?: number;
+  /** Numbers and keeps the messages of several nodes; without it this process does it for itself. */
+  relayFor?: ((channels: MirroredChannels) => Relay | null) | undefined;
 }
 
 /** Which sessions of a member ended (all, if not told), and what their sockets hear. */
@@ -28,7 +32,7 @@ export interface SessionEnd {
   message: string;
 }
 
-/** The WebSocket side of push (protocols: Push). Nodes that share their channels would stand behind the same interface. */
+/** The WebSocket side of push (protocols: Push), of one process or of one of several nodes. */
 export interface PushHub {
   /** For the HTTP server's `upgrade` event; refuses other paths than `/push` with 404 and foreign origins with 403. */
   handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
@@ -43,6 +47,10 @@ export interface PushHub {
   recheck(channel?: string, uid?: string): Promise<void>;
   /** Sockets that are subscribed to a channel. */
   audience(channel: string): number;
+  /** The same for all channels whose names begin with `prefix`, those without a socket left out. */
+  audiences(prefix: string): [channel: string, sockets: number][];
+  /** The member's session of every socket that has one. */
+  identities(): Identity[];
   /** Counts of now; `sent` counts each message once per subscriber since the start. */
   stats(): { connections: number; channels: number; subscriptions: number; sent: number };
   /** Closes all sockets with 1001 (those that do not answer within 2 s are cut) and takes no more. */

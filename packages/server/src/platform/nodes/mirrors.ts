@@ -1,0 +1,154 @@
+import type { Logger } from 'pino';
+import { newMark, type RedisLink } from '#platform/nodes/redis-link.ts';
+import { PUSH } from '#platform/nodes/scripts.ts';
+import type { Position } from '#platform/push/channel-log.ts';
+import type { MirroredChannels, NumberedMessage } from '#platform/push/relay.ts';
+
+const CHANNELS_AT_ONCE = 200;
+
+interface Numbered extends NumberedMessage {
+  epoch: string;
+}
+
+interface Mirror {
+  /** While it is read from Redis; messages that come meanwhile wait. */
+  reading: Promise<void> | null;
+  waiting: Numbered[];
+}
+
+/** `offset at body`, as it is kept. */
+const readLine = (line: string): NumberedMessage => {
+  const first = line.indexOf(' ');
+  const second = line.indexOf(' ', first + 1);
+  return {
+    offset: Number(line.slice(0, first)),
+    at: Number(line.slice(first + 1, second)),
+    body: line.slice(second + 1),
+  };
+};
+
+/** `epoch offset at body`, as it is told. */
+const readMessage = (text: string): Numbered => {
+  const space = text.indexOf(' ');
+  return { epoch: text.slice(0, space), ...readLine(text.slice(space + 1)) };
+};
+
+const isSame = (one: Position | null, other: Position | null): boolean =>
+  one?.epoch === other?.epoch && one?.offset === other?.offset;
+
+/** Whether these are all messages from a position to an offset, in order. */
+const follow = (position: Position, end: number, messages: readonly NumberedMessage[]): boolean =>
+  messages.length === end - position.offset &&
+  messages.every(({ offset }, index) => offset === position.offset + 1 + index);
+
+type Link = Pick<RedisLink, 'isUp' | 'subscribe' | 'unsubscribe' | 'read'>;
+
+/**
+ * Keeps the channels of this node equal to what Redis has: every message in its order, none twice. A gap is read again from Redis; what
+ * cannot be had any more makes the channel begin anew.
+ */
+export class Mirrors {
+  readonly #link: Link;
+  readonly #channels: MirroredChannels;
+  readonly #log: Logger;
+  readonly #mirrors = new Map<string, Mirror>();
+  /** Those that are not as Redis has them, as far as is known. */
+  readonly #unread = new Set<string>();
+
+  constructor(link: Link, channels: MirroredChannels, log: Logger) {
+    this.#link = link;
+    this.#channels = channels;
+    this.#log = log;
+  }
+
+  /** Resolves when the channel is as Redis has it, or Redis is away. */
+  async open(name: string): Promise<void> {
+    const known = this.#mirrors.get(name);
+    if (known) return known.reading ?? undefined;
+    this.#mirrors.set(name, { reading: null, waiting: [] });
+    this.#unread.add(name);
+    if (this.#link.isUp) await this.#subscribe([name]);
+  }
+
+  close(name: string): void {
+    this.#unread.delete(name);
+    if (!this.#mirrors.delete(name) || !this.#link.isUp) return;
+    this.#link.unsubscribe(PUSH + name).catch(() => {});
+  }
+
+  /** After Redis was away: all channels are subscribed and read again. Rejects when Redis goes away meanwhile. */
+  async reopenAll(): Promise<void> {
+    for (const name of this.#mirrors.keys()) this.#unread.add(name);
+    await this.retry();
+    if (this.#unread.size > 0) throw new Error(`${this.#unread.size} channels could not be read from Redis`);
+  }
+
+  /** Subscribes and reads what could not be before. */
+  async retry(): Promise<void> {
+    const names = [...this.#unread];
+    for (let start = 0; start < names.length; start += CHANNELS_AT_ONCE)
+      await this.#subscribe(names.slice(start, start + CHANNELS_AT_ONCE));
+  }
+
+  /** A message that Redis tells. */
+  hear(name: string, text: string): void {
+    const mirror = this.#mirrors.get(name);
+    if (!mirror) return;
+    const message = readMessage(text);
+    if (mirror.reading) mirror.waiting.push(message);
+    else if (!this.#take(name, message)) void this.#read(name);
+  }
+
+  /** First subscribed, then read: what comes between is in both and taken once. */
+  async #subscribe(names: readonly string[]): Promise<void> {
+    const subscribed = this.#link.subscribe(names.map((name) => PUSH + name));
+    await Promise.all(names.map((name) => this.#read(name, subscribed)));
+  }
+
+  #read(name: string, after: Promise<void> = Promise.resolve()): Promise<void> {
+    const mirror = this.#mirrors.get(name);
+    if (!mirror) return Promise.resolve();
+    mirror.reading ??= this.#readUntilEven(name, mirror, after)
+      .catch((error: unknown) => {
+        this.#unread.add(name);
+        this.#log.debug({ err: error, channel: name }, 'a channel could not be read from Redis');
+      })
+      .finally(() => {
+        mirror.reading = null;
+        mirror.waiting = [];
+      });
+    return mirror.reading;
+  }
+
+  /** What was told before a read began is in it, or gone for good; what is told meanwhile follows it, or is read again. */
+  async #readUntilEven(name: string, mirror: Mirror, after: Promise<void>): Promise<void> {
+    await after;
+    do {
+      mirror.waiting = [];
+      await this.#readOnce(name);
+    } while (!mirror.waiting.every((message) => this.#take(name, message)));
+    this.#unread.delete(name);
+  }
+
+  async #readOnce(name: string): Promise<void> {
+    const before = this.#channels.positionOf(name);
+    const reply = (await this.#link.read(name, newMark(), before?.epoch ?? '', before?.offset ?? 0)) as string[];
+    const [epoch = '', offset = '0', ...lines] = reply;
+    const now = { epoch, offset: Number(offset) };
+    const messages = lines.map(readLine);
+    if (!this.#mirrors.has(name)) return;
+    // Somebody else has read it meanwhile: it was dropped and opened again.
+    if (!isSame(before, this.#channels.positionOf(name))) return this.#readOnce(name);
+    if (before?.epoch === now.epoch && follow(before, now.offset, messages))
+      for (const message of messages) this.#channels.deliver(name, message);
+    else this.#channels.restart(name, now, messages);
+  }
+
+  /** Whether it is taken, now or before; else messages are missing before it. */
+  #take(name: string, { epoch, ...message }: Numbered): boolean {
+    const position = this.#channels.positionOf(name);
+    if (position?.epoch !== epoch) return false;
+    if (message.offset === position.offset + 1) this.#channels.deliver(name, message);
+    return message.offset <= position.offset + 1;
+  }
+}

@@ -1,0 +1,178 @@
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { joinNodes, type NodesOptions } from '#platform/nodes/nodes.ts';
+import { topic } from '#platform/nodes/node-talk.ts';
+import { hasRedis, startTestRedis, type TestRedis } from '#platform/nodes/test-redis.ts';
+import { type Heard, numbersOf, startHub } from '#platform/push/test-push.ts';
+
+let redis: TestRedis;
+beforeAll(async () => {
+  if (hasRedis) redis = await startTestRedis();
+});
+afterAll(() => redis?.remove());
+
+const numbers = (count: number): number[] => Array.from({ length: count }, (_, index) => index + 1);
+const subscribe = (...channels: unknown[]) => ({ cmd: 'subscribe', channels });
+
+/** A channel that no other test uses, so that one Redis serves them all. */
+let used = 0;
+const newChannel = (): string => `competition:${++used}`;
+
+const startNode = async (options: Partial<NodesOptions> = {}) => {
+  const nodes = joinNodes({ url: redis.url, log: pino({ level: 'silent' }), now: Date.now, ...options });
+  const hub = await startHub({ relayFor: nodes.relayFor.bind(nodes) });
+  onTestFinished(() => nodes.close());
+  await expect.poll(() => nodes.isAway()).toBe(false);
+  const follow = async (name: string, position?: object) => {
+    const client = await hub.connect();
+    client.say(subscribe(position ? { name, ...position } : name));
+    const reply = await client.next();
+    return { client, reply, got: () => numbersOf(client.heard, name), offsets: () => offsetsOf(client.heard, name) };
+  };
+  return { ...hub, nodes, follow };
+};
+
+const offsetsOf = (heard: readonly Heard[], channel: string) =>
+  heard.filter((one) => one.mutation && one.channel === channel).map(({ offset }) => offset);
+
+const startNodes = (count: number) => Promise.all(numbers(count).map(() => startNode()));
+
+const until = async (ask: () => unknown, expected: unknown): Promise<void> => {
+  await expect.poll(ask, { timeout: 8000 }).toEqual(expected);
+};
+
+describe.skipIf(!hasRedis)('nodes on one Redis', () => {
+  test('[K3] readers on three nodes hear all nodes in one order with one numbering', async () => {
+    const live = newChannel();
+    const nodes = await startNodes(3);
+    const readers = await Promise.all(nodes.map((node) => node.follow(live)));
+    expect(new Set(readers.map(({ reply }) => reply.epoch)).size).toBe(1);
+    for (let number = 1; number <= 300; number++) nodes[number % 3]?.publish(live, number);
+    await until(() => readers.map(({ got }) => got().length), [300, 300, 300]);
+    for (const { got, offsets } of readers) {
+      expect(got()).toEqual(readers[0]?.got());
+      expect(offsets()).toEqual(numbers(300));
+    }
+    const ofOneNode = readers[0]?.got().filter((number) => number % 3 === 1);
+    expect(ofOneNode).toEqual(ofOneNode?.toSorted((a, b) => a - b));
+  });
+
+  test('[K3] a reader comes back to a node that never saw it and gets what it missed', async () => {
+    const live = newChannel();
+    const [one, other] = await startNodes(2);
+    const before = await one?.follow(live);
+    one?.publish(live, 1);
+    await until(() => before?.got(), [1]);
+    before?.client.ws.terminate();
+    for (const number of [2, 3, 4]) one?.publish(live, number);
+    const again = await other?.follow(live, { epoch: before?.reply.epoch, offset: 1 });
+    expect(again?.reply).toMatchObject({ recovered: true, offset: 1 });
+    one?.publish(live, 5);
+    await until(() => again?.got(), [2, 3, 4, 5]);
+    expect(again?.offsets()).toEqual([2, 3, 4, 5]);
+  });
+
+  test('[K3] a reader that missed more than is kept is told to reload', async () => {
+    const live = newChannel();
+    const [one, other] = await startNodes(2);
+    const { reply } = (await one?.follow(live)) ?? {};
+    for (const number of numbers(300)) one?.publish(live, number);
+    await one?.nodes.settled();
+    const again = await other?.follow(live, { epoch: reply?.epoch, offset: 1 });
+    expect(again?.reply).toMatchObject({ recovered: false, offset: 300 });
+  });
+
+  test(
+    '[K3] messages wait while Redis does not answer, and go out once and in order',
+    { timeout: 20_000 },
+    async () => {
+      const live = newChannel();
+      const nodes = await startNodes(2);
+      const readers = await Promise.all(nodes.map((node) => node.follow(live)));
+      nodes[0]?.publish(live, 1);
+      await until(() => readers.map(({ got }) => got()), [[1], [1]]);
+      redis.freeze();
+      nodes[0]?.publish(live, 2);
+      await until(() => nodes.map((node) => node.nodes.isAway()), [true, true]);
+      for (const number of [3, 4, 5]) nodes[0]?.publish(live, number);
+      redis.thaw();
+      await until(() => readers.map(({ got }) => got()), [numbers(5), numbers(5)]);
+      expect(readers[1]?.offsets()).toEqual(numbers(5));
+      expect(readers[1]?.client.heard.filter(({ cmd }) => cmd === 'subscribed')).toHaveLength(1);
+    },
+  );
+
+  test('[K3] a Redis that comes back empty makes readers reload; nothing said meanwhile is lost', async () => {
+    const live = newChannel();
+    const nodes = await startNodes(2);
+    const readers = await Promise.all(nodes.map((node) => node.follow(live)));
+    nodes[0]?.publish(live, 1);
+    await until(() => readers.map(({ got }) => got()), [[1], [1]]);
+    await redis.kill();
+    await until(() => nodes.map((node) => node.nodes.isAway()), [true, true]);
+    nodes[0]?.publish(live, 2);
+    await redis.start();
+    await until(() => readers.map(({ got }) => got()), [numbers(2), numbers(2)]);
+    for (const { client, reply } of readers) {
+      const told = client.heard.filter(({ cmd }) => cmd === 'subscribed').slice(1);
+      expect(told.length).toBeGreaterThan(0);
+      for (const one of told) expect(one).toMatchObject({ recovered: false });
+      expect(told.at(-1)?.epoch).not.toBe(reply.epoch);
+    }
+  });
+
+  test('a node that cannot keep what waits makes readers reload instead of losing silently', async () => {
+    const live = newChannel();
+    const node = await startNode({ limits: { maxItems: 3 } });
+    const other = await startNode();
+    const reader = await other.follow(live);
+    node.publish(live, 1);
+    await until(reader.got, [1]);
+    await redis.kill();
+    await until(() => node.nodes.isAway(), true);
+    for (const number of [2, 3, 4, 5, 6]) node.publish(live, number);
+    await redis.start();
+    await until(() => node.nodes.isAway() || other.nodes.isAway(), false);
+    node.publish(live, 7);
+    await until(() => reader.got().at(-1), 7);
+    expect(reader.got()).toEqual([1, 7]);
+    expect(
+      reader.client.heard.some(
+        ({ cmd, recovered, epoch }) => cmd === 'subscribed' && !recovered && epoch !== reader.reply.epoch,
+      ),
+    ).toBe(true);
+  });
+
+  test('who subscribes while Redis is away is told to reload when it is back', async () => {
+    const live = newChannel();
+    const node = await startNode();
+    await redis.kill();
+    await until(() => node.nodes.isAway(), true);
+    const reader = await node.follow(live);
+    expect(reader.reply).toMatchObject({ recovered: false, offset: 0 });
+    await redis.start();
+    await until(() => reader.client.heard.filter(({ cmd }) => cmd === 'subscribed').length, 2);
+    node.publish(live, 1);
+    await until(reader.got, [1]);
+  });
+
+  test('nodes tell each other, in order with what they publish, and a lost one is counted no more', async () => {
+    const live = newChannel();
+    const CHANGED = topic<string>('changed');
+    const [one, other] = await startNodes(2);
+    const reader = await other?.follow(live);
+    const heard: unknown[] = [];
+    other?.nodes.listen(CHANGED, (content) => heard.push(`${content} after ${reader?.got().length ?? 0} messages`));
+    one?.nodes.listen(CHANGED, () => heard.push('its own word'));
+    one?.publish(live, 1);
+    await until(() => reader?.got(), [1]);
+    one?.nodes.tell(CHANGED, 'tips');
+    one?.publish(live, 2);
+    await until(() => reader?.got(), [1, 2]);
+    expect(heard).toEqual(['tips after 1 messages']);
+    one?.nodes.countWith(() => [['watch:1', 3]]);
+    await until(() => other?.nodes.audience('watch:1'), 3);
+    await one?.nodes.close();
+    await until(() => other?.nodes.audience('watch:1'), 0);
+  });
+});

@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto';
+import type { Redis } from 'ioredis';
+import type { Logger } from 'pino';
+import { Crowd } from '#platform/nodes/crowd.ts';
+import { Mirrors } from '#platform/nodes/mirrors.ts';
+import type { NodeTalk, Topic } from '#platform/nodes/node-talk.ts';
+import { Outbox } from '#platform/nodes/outbox.ts';
+import { RedisLink } from '#platform/nodes/redis-link.ts';
+import { CONTROL, PUSH } from '#platform/nodes/scripts.ts';
+import type { MirroredChannels, Relay } from '#platform/push/relay.ts';
+
+const BEAT_MS = 2000;
+const LIMITS = { historySize: 256, historyMs: 300_000, maxItems: 20_000, maxSize: 32_000_000 };
+
+/** The nodes that share a Redis, seen from one of them. */
+export interface Nodes extends NodeTalk {
+  /** The connection for other uses; its commands fail at once while Redis is away. */
+  redis: Redis;
+  isAway(): boolean;
+  /** Calls back when Redis is there, for the first time or again: what others told meanwhile is unknown. */
+  onBack(back: () => void): void;
+  /** The shared numbering of the messages of a hub. */
+  relayFor(channels: MirroredChannels): Relay;
+  /** Says from now on where the sockets of this node stand. */
+  countWith(audiences: () => [channel: string, sockets: number][]): void;
+  /** Sockets of other nodes in a channel that they count. */
+  audience(channel: string): number;
+  /** What was published and told so far is out when this resolves, or Redis is away; null when nothing is on its way. */
+  settled(): Promise<void> | null;
+  /** Sends what is left and says goodbye. */
+  close(): Promise<void>;
+}
+
+export interface NodesOptions {
+  url: string;
+  log: Logger;
+  now: () => number;
+  limits?: Partial<typeof LIMITS>;
+}
+
+interface Word {
+  from: string;
+  topic: string;
+  content: unknown;
+}
+
+const CROWD = 'crowd';
+const GOODBYE = 'goodbye';
+/** Words of a node were given up: what they said is unknown. */
+const LOST = 'lost';
+
+/** Joins the nodes of a Redis. While it is away this node goes on alone with what it has. */
+export const joinNodes = (options: NodesOptions): Nodes => new RedisNodes(options);
+
+class RedisNodes implements Nodes {
+  readonly #id = randomUUID().slice(0, 8);
+  readonly #link: RedisLink;
+  readonly #outbox: Outbox;
+  readonly #crowd: Crowd;
+  readonly #log: Logger;
+  readonly #beat: NodeJS.Timeout;
+  readonly #listeners = new Map<string, (content: unknown, node: string) => void>();
+  readonly #whenBack: (() => void)[] = [];
+  #mirrors: Mirrors | null = null;
+  #audiences: () => [string, number][] = () => [];
+
+  constructor({ url, log, now, limits }: NodesOptions) {
+    this.#log = log;
+    this.#crowd = new Crowd(now);
+    this.#link = new RedisLink(url, log, {
+      rise: () => this.#rise(),
+      up: () => this.#up(),
+      message: (channel, text) => this.#hear(channel, text),
+    });
+    this.#outbox = new Outbox(this.#link, this.#id, { ...LIMITS, ...limits, lost: this.#word(LOST, null) }, now);
+    this.#beat = setInterval(() => this.#tellCrowd(), BEAT_MS).unref();
+  }
+
+  get redis(): Redis {
+    return this.#link.commands;
+  }
+
+  isAway(): boolean {
+    return !this.#link.isUp;
+  }
+
+  onBack(back: () => void): void {
+    this.#whenBack.push(back);
+  }
+
+  relayFor(channels: MirroredChannels): Relay {
+    const mirrors = new Mirrors(this.#link, channels, this.#log);
+    this.#mirrors = mirrors;
+    return {
+      publish: (channel, body) => this.#outbox.put(channel, body),
+      mirror: (channel) => mirrors.open(channel),
+      drop: (channel) => mirrors.close(channel),
+    };
+  }
+
+  countWith(audiences: () => [string, number][]): void {
+    this.#audiences = audiences;
+  }
+
+  audience(channel: string): number {
+    return this.#crowd.audience(channel);
+  }
+
+  settled(): Promise<void> | null {
+    return this.#outbox.settled;
+  }
+
+  tell<Content>({ name }: Topic<Content>, content: Content): void {
+    this.#outbox.put('', this.#word(name, content));
+  }
+
+  listen<Content>({ name }: Topic<Content>, hear: (content: Content, node: string) => void): void {
+    this.#listeners.set(name, hear as (content: unknown, node: string) => void);
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.#beat);
+    await this.#outbox.settled;
+    if (this.#link.isUp) await this.redis.publish(CONTROL, this.#word(GOODBYE, null)).catch(() => {});
+    await this.#link.close();
+  }
+
+  #word(name: string, content: unknown): string {
+    return JSON.stringify({ from: this.#id, topic: name, content } satisfies Word);
+  }
+
+  async #rise(): Promise<void> {
+    await this.#link.subscribe([CONTROL]);
+    await this.#mirrors?.reopenAll();
+  }
+
+  #up(): void {
+    this.#crowd.pardon();
+    this.#outbox.pump();
+    void this.#mirrors?.retry();
+    this.#whenBack.forEach((tell) => tell());
+    this.#tellCrowd();
+  }
+
+  /** Says where the sockets of this node stand; it is also the beat at which what failed is tried again. */
+  #tellCrowd(): void {
+    if (!this.#link.isUp) return;
+    this.#crowd.sweep();
+    this.#outbox.pump();
+    void this.#mirrors?.retry();
+    this.redis.publish(CONTROL, this.#word(CROWD, this.#audiences())).catch(() => {});
+  }
+
+  #hear(channel: string, text: string): void {
+    if (channel !== CONTROL) return this.#mirrors?.hear(channel.slice(PUSH.length), text);
+    const { from, topic, content } = JSON.parse(text) as Word;
+    if (from === this.#id) return;
+    if (topic === CROWD) this.#crowd.hear(from, content as [string, number][]);
+    else if (topic === LOST) this.#whenBack.forEach((tell) => tell());
+    else if (topic === GOODBYE) this.#crowd.forget(from);
+    else this.#listeners.get(topic)?.(content, from);
+  }
+}

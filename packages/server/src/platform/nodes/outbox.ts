@@ -1,0 +1,115 @@
+import { newMark, type RedisLink } from '#platform/nodes/redis-link.ts';
+
+interface Item {
+  /** Empty for a word to all nodes. */
+  channel: string;
+  /** Empty for a new epoch of the channel. */
+  body: string;
+}
+
+export interface OutboxLimits {
+  /** Messages kept for those who come back, and how long. */
+  historySize: number;
+  historyMs: number;
+  /** Most that waits while Redis is away, in items and in characters. */
+  maxItems: number;
+  maxSize: number;
+  /** The word that takes the place of words that were given up. */
+  lost: string;
+}
+
+const ITEMS_AT_ONCE = 200;
+
+/**
+ * What this node has to say to all nodes, in its order. While Redis is away it waits; when more has to wait than may, the channels
+ * concerned begin a new epoch instead, so that their readers reload.
+ */
+export class Outbox {
+  readonly #link: Pick<RedisLink, 'isUp' | 'send'>;
+  readonly #node: string;
+  readonly #limits: OutboxLimits;
+  readonly #now: () => number;
+  #waiting: Item[] = [];
+  #size = 0;
+  /** Words to all nodes that wait: to say one twice at once says no more. */
+  #words = new Set<string>();
+  /** On its way, or perhaps on its way: it keeps its number until it is known to be out. */
+  #batch: Item[] = [];
+  #batchNumber = 1;
+  /** Channels of which messages were given up. */
+  #broken = new Set<string>();
+  #pumping: Promise<void> | null = null;
+
+  constructor(link: Pick<RedisLink, 'isUp' | 'send'>, node: string, limits: OutboxLimits, now: () => number) {
+    this.#link = link;
+    this.#node = node;
+    this.#limits = limits;
+    this.#now = now;
+  }
+
+  /** Says a word to all nodes (no channel), or a message of a channel. */
+  put(channel: string, body: string): void {
+    if (this.#broken.has(channel) || (channel === '' && this.#words.has(body))) return;
+    if (channel === '') this.#words.add(body);
+    this.#waiting.push({ channel, body });
+    this.#size += body.length;
+    const { maxItems, maxSize } = this.#limits;
+    if (this.#waiting.length > maxItems || this.#size > maxSize) this.#giveUp();
+    this.pump();
+  }
+
+  /** Sends what waits, when Redis is there. */
+  pump(): void {
+    const isEmpty = this.#waiting.length + this.#batch.length + this.#broken.size === 0;
+    if (isEmpty || !this.#link.isUp) return;
+    this.#pumping ??= this.#sendAll().finally(() => {
+      this.#pumping = null;
+    });
+  }
+
+  /** Resolves when everything said so far is out, or Redis is away; null when nothing is on its way. */
+  get settled(): Promise<void> | null {
+    return this.#pumping;
+  }
+
+  /** The waiting channels begin anew when Redis is back, and one word stands for all. */
+  #giveUp(): void {
+    for (const { channel } of this.#waiting) this.#broken.add(channel);
+    this.#take(this.#waiting.length);
+  }
+
+  #take(count: number): Item[] {
+    const taken = this.#waiting.splice(0, count);
+    for (const { channel, body } of taken) {
+      this.#size -= body.length;
+      if (channel === '') this.#words.delete(body);
+    }
+    return taken;
+  }
+
+  async #sendAll(): Promise<void> {
+    // What is said within one tick goes out together.
+    await new Promise((resolve) => setImmediate(resolve));
+    while (this.#link.isUp) {
+      for (const channel of this.#broken)
+        this.#waiting.push({ channel, body: channel === '' ? this.#limits.lost : '' });
+      this.#broken.clear();
+      if (this.#batch.length === 0) this.#batch = this.#take(ITEMS_AT_ONCE);
+      if (this.#batch.length === 0 || !(await this.#sendBatch())) return;
+    }
+  }
+
+  /** Whether it is out; with its number it may be sent again and is out once. */
+  async #sendBatch(): Promise<boolean> {
+    const { historySize, historyMs } = this.#limits;
+    const values = this.#batch.flatMap(({ channel, body }) => [channel, body]);
+    try {
+      await this.#link.send(this.#node, this.#batchNumber, newMark(), this.#now(), historySize, historyMs, ...values);
+    } catch {
+      return false;
+    }
+    this.#batchNumber += this.#batch.length;
+    this.#batch = [];
+    return true;
+  }
+}
