@@ -116,11 +116,17 @@ describeEachDatabase('the HTTP rules of every call', (open) => {
   });
 
   test('[K13] a Host that is not ours is refused', async () => {
-    const reply = await app.app.inject({ url: '/healthz', headers: { host: 'evil.example' } });
-    expect(reply.json()).toMatchObject({ code: CODE.FORBIDDEN });
-    expect((await app.app.inject({ url: '/healthz', headers: { host: 'localhost:3000' } })).json()).toEqual({
-      status: 'ok',
-    });
+    const ask = (url: string, host: string) => app.app.inject({ url, headers: { host } });
+    for (const url of ['/unknown', '/assets/x.js', '/metrics'])
+      expect((await ask(url, 'evil.example')).json()).toMatchObject({ code: CODE.FORBIDDEN });
+    expect((await ask('/api/unknown', 'localhost:3000')).json()).toMatchObject({ code: CODE.NOT_FOUND });
+  });
+
+  test('probes and collectors of numbers may call a node by its address', async () => {
+    const at = (url: string, headers: object = {}) =>
+      app.app.inject({ url, headers: { host: '10.1.2.3:3000', ...headers } });
+    expect((await at('/healthz')).json()).toEqual({ status: 'ok' });
+    expect((await at('/metrics', { authorization: `Bearer ${OPERATOR_TOKEN}` })).statusCode).toBe(200);
   });
 
   test('[C1] a hot read answers 304 to its ETag and is compressed for clients that take it', async () => {
