@@ -25,7 +25,8 @@ const attempt = async ({ name, promise, run }: Scenario): Promise<void> => {
   const seconds = (): string => `${((performance.now() - started) / 1000).toFixed(1)} s`;
   console.log(`${name}: ${promise}`);
   try {
-    console.log(`  kept in ${seconds()}: ${JSON.stringify(await run(scale))}`);
+    const findings = await run(scale);
+    console.log(`  kept in ${seconds()}: ${JSON.stringify(findings)}`);
   } catch (error) {
     process.exitCode = 1;
     console.error(`  BROKEN after ${seconds()}:`, error);
