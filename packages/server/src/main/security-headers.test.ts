@@ -1,0 +1,132 @@
+import type { AddressInfo } from 'node:net';
+import { request } from 'node:http';
+import { HOSTILE_ORIGINS, LISTED_ORIGINS } from '@touchline/domain/embedding/hostile-testing.ts';
+import { afterEach, expect, test } from 'vitest';
+import { describeEachDatabase } from '#platform/db/test-databases.ts';
+import { createTestApp, type TestApp } from './test-app.ts';
+import { signedHeaders } from './test-http.ts';
+
+const YEAR = 'max-age=31536000';
+/** One address of each kind of answer: calls, refusals, files, what is not there, health, numbers. */
+const ADDRESSES = [
+  '/ssapi/anchor/list/v2',
+  '/ssapi/no/such/call',
+  '/ops/v1/hosts',
+  '/callback/v1/top-up',
+  '/api/forehead/system/file/get/no-such-file',
+  '/assets/none.js',
+  '/embed/none.js',
+  '/live/origin/none.flv',
+  '/anchor',
+  '/healthz',
+  '/metrics',
+];
+
+describeEachDatabase('headers against misuse', (open) => {
+  let app: TestApp;
+  afterEach(() => app.close());
+  const start = async (env: Record<string, string> = {}) => (app = await createTestApp(await open(), env));
+  const get = (url: string, headers: Record<string, string> = {}) =>
+    app.app.inject({ url, headers: { ...signedHeaders(app.clock.now), ...headers } });
+
+  test('[E11] every answer says: types are not guessed, paths not told, the device not asked', async () => {
+    await start();
+    for (const url of ADDRESSES)
+      for (const { headers } of [await get(url), await get(url, { host: 'evil.example' })]) {
+        expect({ url, ...headers }).toMatchObject({
+          url,
+          'x-content-type-options': 'nosniff',
+          'referrer-policy': 'strict-origin-when-cross-origin',
+          'permissions-policy': expect.stringMatching(/camera=\(\).*microphone=\(\)/),
+        });
+        for (const name of ['x-powered-by', 'server', 'strict-transport-security', 'cross-origin-opener-policy'])
+          expect(headers).not.toHaveProperty(name);
+      }
+  });
+
+  test('an answer to a call loads nothing and stands in no frame', async () => {
+    await start();
+    for (const url of ADDRESSES.slice(0, 4)) {
+      const { headers } = await get(url);
+      expect([url, headers['content-security-policy']]).toEqual([url, "default-src 'none'; frame-ancestors 'none'"]);
+    }
+    const file = await get('/api/forehead/system/file/get/no-such-file');
+    expect(file.headers['content-security-policy']).toContain("default-src 'none'");
+  });
+
+  test('browsers are bound to https where the public comes by https, and nowhere else', async () => {
+    await start({ PUBLIC_URL: 'https://sport.example' });
+    for (const url of ADDRESSES) expect((await get(url)).headers['strict-transport-security']).toBe(YEAR);
+    await app.close();
+    await start({ TRUST_PROXY: 'on' });
+    const byHttps = await get('/healthz', { 'x-forwarded-proto': 'https' });
+    expect(byHttps.headers).toMatchObject({
+      'strict-transport-security': YEAR,
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
+    });
+    expect((await get('/healthz')).headers).not.toHaveProperty('strict-transport-security');
+    await app.close();
+    // Who is not trusted says nothing about the protocol.
+    await start();
+    const untrusted = await get('/healthz', { 'x-forwarded-proto': 'https' });
+    expect(untrusted.headers).not.toHaveProperty('strict-transport-security');
+  });
+
+  const preflight = (origin: string) =>
+    app.app.inject({
+      method: 'OPTIONS',
+      url: '/ssapi/anchor/list/v2',
+      headers: { origin, 'access-control-request-method': 'GET', 'access-control-request-headers': 'signature' },
+    });
+
+  test('[K13] no page of another origin may read an answer, however like a listed one it looks', async () => {
+    await start({ CORS_ORIGINS: LISTED_ORIGINS.join(',') });
+    for (const origin of HOSTILE_ORIGINS)
+      for (const reply of [await get('/ssapi/anchor/list/v2', { origin }), await preflight(origin)])
+        expect([origin, reply.headers['access-control-allow-origin']]).toEqual([origin, undefined]);
+    for (const origin of LISTED_ORIGINS)
+      for (const reply of [await get('/ssapi/anchor/list/v2', { origin }), await preflight(origin)]) {
+        expect(reply.headers['access-control-allow-origin']).toBe(origin);
+        expect(reply.headers).not.toHaveProperty('access-control-allow-credentials');
+      }
+  });
+
+  /** The status that a page of this origin gets for a push socket. */
+  const upgrade = (origin: string): Promise<number | undefined> =>
+    new Promise((resolve, reject) => {
+      const { port } = app.app.server.address() as AddressInfo;
+      const asked = request({
+        port,
+        host: '127.0.0.1',
+        path: '/push',
+        headers: {
+          origin: Buffer.from(origin).toString('latin1'),
+          connection: 'Upgrade',
+          upgrade: 'websocket',
+          'sec-websocket-version': '13',
+          'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==',
+        },
+      });
+      asked.once('upgrade', ({ statusCode }, socket) => {
+        socket.destroy();
+        resolve(statusCode);
+      });
+      asked.once('response', (reply) => {
+        reply.resume();
+        resolve(reply.statusCode);
+      });
+      asked.once('error', reject).end();
+    });
+
+  test('[K13] no page of another origin opens a push socket', async () => {
+    await start({ CORS_ORIGINS: LISTED_ORIGINS.join(','), PUBLIC_URL: 'https://sport.example' });
+    await app.app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = app.app.server.address() as AddressInfo;
+    // A header takes no control characters, and blanks around it do not count.
+    const sendable = HOSTILE_ORIGINS.filter((origin) => !origin.includes('\u0000') && origin.trim() === origin);
+    expect(sendable.length).toBeGreaterThan(25);
+    for (const origin of sendable) expect([origin, await upgrade(origin)]).toEqual([origin, 403]);
+    for (const origin of [...LISTED_ORIGINS, 'https://sport.example', `http://127.0.0.1:${port}`])
+      expect([origin, await upgrade(origin)]).toEqual([origin, 101]);
+  });
+});
