@@ -13,7 +13,7 @@ let url: string;
 
 beforeAll(async () => {
   database = await openDatabase({ dataDir: folder });
-  app = await createTestApp({ ...database, reopen: () => openDatabase({ dataDir: folder }) });
+  app = await createTestApp(database);
   url = await app.app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(async () => {

@@ -8,7 +8,7 @@ import type { Routes } from '@touchline/contract/routes.ts';
 import pino from 'pino';
 import { TEST_PASSWORD_COST_LOG2 } from '#features/account/test-account.ts';
 import { readConfig } from '#platform/config/read-config.ts';
-import type { TestDatabase } from '#platform/db/test-databases.ts';
+import type { OpenDatabase } from '#platform/db/open-database.ts';
 import { sendCall, signedHeaders } from './test-http.ts';
 import { createTouchline, type Touchline } from './touchline.ts';
 
@@ -48,7 +48,7 @@ export interface TestApp extends Touchline {
 
 /** The whole server on a test database, driven by `inject`; the clock stands still until a test moves it. */
 export const createTestApp = async (
-  database: TestDatabase,
+  database: OpenDatabase,
   env: Record<string, string> = {},
   distDir?: string,
   /** Where its log goes when a test reads it. */

@@ -1,0 +1,176 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { HOSTILE_PATHS } from '@touchline/domain/embedding/hostile-testing.ts';
+import pino from 'pino';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type OpenDatabase, openDatabase } from '#platform/db/open-database.ts';
+import { createTestApp, type TestApp } from './test-app.ts';
+import { getRaw, sendRaw } from './test-raw-http.ts';
+
+const SECRET = 'canary-outside-of-what-is-served';
+const PAGE = '<html><head><!--touchline:head--></head><body><!--touchline:boot--></body></html>';
+
+/** Ways to say "the folder above". */
+const UP = [
+  '../',
+  '..\\',
+  '..%2f',
+  '..%5c',
+  '%2e%2e/',
+  '%2e%2e%2f',
+  '%2e%2e%5c',
+  '.%2e/',
+  '%252e%252e%252f',
+  '..%252f',
+  '..%c0%af',
+  '..%c1%9c',
+  '%c0%ae%c0%ae/',
+  '..%ef%bc%8f',
+  '%uff0e%uff0e%u2215',
+  '..;/',
+  '..%00/',
+  '....//',
+  '..././',
+  './/../',
+];
+const TARGETS = ['canary.txt', 'index.html', '.vite/manifest.json', 'touchline.sqlite', 'etc/passwd'];
+const DEPTHS = [1, 8];
+const ABSOLUTE = [
+  '/etc/passwd',
+  '%2fetc%2fpasswd',
+  'file:///etc/passwd',
+  '\\etc\\passwd',
+  'C:\\boot.ini',
+  '/proc/self/environ',
+];
+const KEYS = [
+  ...UP.flatMap((up) => TARGETS.flatMap((target) => DEPTHS.map((depth) => up.repeat(depth) + target))),
+  ...ABSOLUTE,
+];
+const PLACES = [
+  '/api/forehead/system/file/get/',
+  '/assets/',
+  '/embed/',
+  '/live/origin/',
+  '/live/origin/room-wang/',
+  '/demo/',
+  '/',
+];
+const LEAKS = [SECRET, 'root:x:0', 'SQLite format', 'isEntry'];
+
+let app: TestApp;
+let database: OpenDatabase;
+
+beforeAll(async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'touchline-canary-'));
+  const dist = join(folder, 'dist');
+  for (const part of ['assets', 'embed', '.vite']) mkdirSync(join(dist, part), { recursive: true });
+  writeFileSync(join(folder, 'canary.txt'), SECRET);
+  writeFileSync(join(dist, 'index.html'), PAGE);
+  writeFileSync(join(dist, 'assets', 'index-abc.js'), 'console.log(1)');
+  writeFileSync(join(dist, '.vite', 'manifest.json'), `{"a.ts":{"file":"a.js","isEntry":true,"src":"${SECRET}"}}`);
+  // What is refused here never comes as far as a database.
+  database = await openDatabase({ dataDir: folder, databaseUrl: undefined, log: pino({ level: 'silent' }) });
+  app = await createTestApp(database, { CORS_ORIGINS: 'https://parent.example' }, dist);
+  await app.app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(async () => {
+  await app.close();
+  await database.close();
+});
+
+/** Runs what is asked for, some at a time. */
+const each = async <Item, Result>(items: readonly Item[], work: (item: Item) => Promise<Result>): Promise<Result[]> => {
+  const results: Result[] = [];
+  for (let at = 0; at < items.length; at += 50)
+    results.push(...(await Promise.all(items.slice(at, at + 50).map(work))));
+  return results;
+};
+
+test(`${KEYS.length} keys that climb out of their folder find nothing, wherever files are served`, async () => {
+  expect(KEYS.length).toBeGreaterThanOrEqual(200);
+  const targets = PLACES.flatMap((place) => KEYS.map((key) => place + key));
+  const found = await each(targets, async (target) => {
+    const { status, text } = await getRaw(app, target);
+    const leaks = LEAKS.filter((leak) => text.includes(leak));
+    return status >= 200 && status < 500 && leaks.length === 0 ? [] : [{ target, status, leaks }];
+  });
+  expect(found.flat()).toEqual([]);
+});
+
+test('[E13, K13] no address leads to another site: not by a redirect, nor as the address of the page', async () => {
+  const ways = HOSTILE_PATHS.flatMap((path) => [
+    path,
+    `/sport-info${path}`,
+    `/account/sign-in?back=${encodeURIComponent(path)}`,
+    `/assets/${path}`,
+  ]);
+  const targets = ways.map((way) => way.replaceAll(/[^!-~]/g, encodeURIComponent));
+  const wrong = await each(targets, async (target) => {
+    const { status, text } = await getRaw(app, target);
+    const [head = '', body = ''] = text.split('\r\n\r\n');
+    const leads = /^location:/im.test(head) || /(href|content|src|action)="(https?:)?\/\/[^"/]*evil/i.test(body);
+    return leads || (status >= 300 && status < 400) || status >= 500 ? [{ target, status }] : [];
+  });
+  expect(wrong.flat()).toEqual([]);
+});
+
+const HEAD = 'POST /ssapi/nba/list HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n';
+const SECOND = 'GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n';
+/** Messages whose length two servers in a row may read differently. */
+const SMUGGLED: Readonly<Record<string, string>> = {
+  'two lengths': `${HEAD}Content-Length: 2\r\nContent-Length: 60\r\n\r\n{}${SECOND}`,
+  'a list of lengths': `${HEAD}Content-Length: 2, 60\r\n\r\n{}${SECOND}`,
+  'chunks and a length': `${HEAD}Content-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n${SECOND}`,
+  'a length and chunks': `${HEAD}Transfer-Encoding: chunked\r\nContent-Length: 5\r\n\r\n0\r\n\r\n${SECOND}`,
+  'chunks that are not last': `${HEAD}Transfer-Encoding: chunked, identity\r\n\r\n0\r\n\r\n${SECOND}`,
+  'unknown chunks': `${HEAD}Transfer-Encoding: xchunked\r\n\r\n0\r\n\r\n${SECOND}`,
+  'a blank before the colon': `${HEAD}Transfer-Encoding : chunked\r\n\r\n0\r\n\r\n${SECOND}`,
+  'a folded header': `${HEAD}X-A: b\r\n Transfer-Encoding: chunked\r\nContent-Length: 2\r\nContent-Length: 3\r\n\r\n{}${SECOND}`,
+  'a negative length': `${HEAD}Content-Length: -1\r\n\r\n${SECOND}`,
+  'a signed length': `${HEAD}Content-Length: +2\r\n\r\n{}${SECOND}`,
+  'a length in another base': `${HEAD}Content-Length: 0x2\r\n\r\n{}${SECOND}`,
+  'a length beyond all': `${HEAD}Content-Length: 99999999999999999999999\r\n\r\n{}${SECOND}`,
+  'a chunk of a wrong size': `${HEAD}Transfer-Encoding: chunked\r\n\r\nzz\r\n{}\r\n0\r\n\r\n${SECOND}`,
+  'a null byte in a header': `${HEAD}X-A: b\u0000c\r\nContent-Length: 2\r\n\r\n{}${SECOND}`,
+  'bare line feeds': `GET /healthz HTTP/1.1\nHost: localhost\nX-A: b\rc\n\n${SECOND}`,
+};
+
+test.each(Object.entries(SMUGGLED))('%s: refused whole, with no second request behind it', async (_, bytes) => {
+  const { status, answers } = await sendRaw(app, bytes);
+  expect([status, answers]).toEqual([400, 1]);
+});
+
+test('a head beyond all measure is refused, and the next connection is served', async () => {
+  const giants = [
+    `GET /healthz HTTP/1.1\r\nHost: localhost\r\nX-A: ${'a'.repeat(100_000)}\r\n\r\n`,
+    `GET /healthz HTTP/1.1\r\nHost: localhost\r\n${'X-A: b\r\n'.repeat(20_000)}\r\n`,
+    `GET /${'a'.repeat(100_000)} HTTP/1.1\r\nHost: localhost\r\n\r\n`,
+  ];
+  for (const bytes of giants) expect((await sendRaw(app, bytes)).status).toBe(431);
+  expect((await getRaw(app, '/healthz')).status).toBe(200);
+});
+
+test('[K13] only our own host is answered, however it is named', async () => {
+  const asking = (line: string, ...heads: string[]) => sendRaw(app, `${[line, ...heads].join('\r\n')}\r\n\r\n`);
+  const foreign = await Promise.all([
+    asking('GET /healthz HTTP/1.1', 'Host: evil.example'),
+    asking('GET http://evil.example/healthz HTTP/1.1', 'Host: evil.example'),
+    asking('GET /healthz HTTP/1.1', 'Host: localhost@evil.example'),
+    asking('GET /healthz HTTP/1.1', 'Host: localhost.evil.example'),
+    asking('GET /healthz HTTP/1.1', 'Host: evil.example', 'X-Forwarded-Host: localhost'),
+    asking('GET /healthz HTTP/1.1', 'Host: localhost:3000:evil'),
+    asking('GET /healthz HTTP/1.1', 'Host: 0'),
+    asking('GET /healthz HTTP/1.1', 'Host: evil.example', 'Host: localhost'),
+  ]);
+  expect(foreign.map(({ text }) => text.includes('"status":"ok"'))).toEqual(foreign.map(() => false));
+  expect(foreign.map(({ status }) => status).filter((status) => status >= 500)).toEqual([]);
+  expect((await asking('GET /healthz HTTP/1.1')).status).toBe(400);
+  expect((await asking('BREW /healthz HTTP/1.1', 'Host: localhost')).status).toBe(400);
+});
+
+test('who sends a byte at a time holds no connection for long', () => {
+  const { headersTimeout, requestTimeout } = app.app.server;
+  expect([headersTimeout, requestTimeout]).toEqual([10_000, 30_000]);
+});
