@@ -14,7 +14,7 @@ export const READS = {
   page: { path: '/anchor', form: null },
   schedule: { path: '/ssapi/football/league/match-list', form: `seasonId=${LEAGUE_SEASON}&matchDate=2024-09-14` },
   standings: { path: '/ssapi/football/league/ranking', form: `seasonId=${LEAGUE_SEASON}` },
-  'tip-list': { path: '/api/forehead/recommend/message/v2/info?page=1&size=10', form: null },
+  'tip-list': { path: '/api/forehead/live/sports/message/v2/info?page=1&size=10', form: null },
 } as const satisfies Record<string, Read>;
 
 export type ReadName = keyof typeof READS;
