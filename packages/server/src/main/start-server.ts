@@ -9,6 +9,7 @@ import type { Config } from '#platform/config/config-keys.ts';
 import { holdDataFolder } from '#platform/db/data-folder.ts';
 import { openDatabase } from '#platform/db/open-database.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
+import { drain } from '#platform/http/drain.ts';
 import { createTouchline, type Touchline } from './touchline.ts';
 import { removeDemoWorld } from './purge-demo.ts';
 import { createPresence } from '#features/anchor/presence.ts';
@@ -74,6 +75,7 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
         await prepared.catch(() => {});
         await engine?.stop();
         await touchline.origin.stop();
+        await Promise.all([touchline.push.close(), drain(touchline.app)]);
         await touchline.close();
         await database.close();
         folder.release();

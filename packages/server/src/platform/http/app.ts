@@ -14,6 +14,7 @@ import * as z from 'zod/mini';
 import { ApiError, malformed } from '#platform/http/api-error.ts';
 import { sendFailure } from '#platform/http/envelope.ts';
 import { isAllowedHost } from '#platform/http/origin.ts';
+import { shedLoad } from '#platform/http/shed-load.ts';
 import { setSecurityHeaders } from '#platform/http/security-headers.ts';
 
 z.config(z.locales.en());
@@ -63,9 +64,12 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
     setSecurityHeaders(request, reply, options.publicUrl);
+    // A server that is being stopped lets go of its connections as they are answered.
+    if (!app.server.listening) reply.header('connection', 'close');
     const isOurs = request.routeOptions.config.anyHost || isAllowedHost(request.host, options.allowedHosts);
     done(isOurs ? undefined : new ApiError(CODE.FORBIDDEN, `host ${request.host} is not allowed`));
   });
+  shedLoad(app);
   app.setErrorHandler((error: FastifyError, request, reply) =>
     sendFailure(reply, toApiError(error, request), options.now()),
   );
