@@ -28,7 +28,7 @@ export default defineConfig({
     // What the first screen needs is one file, what most pages share is another, and so are the parts of each noun that
     // several pages draw, instead of many small ones.
     rolldownOptions: {
-      input: ['index.html', 'src/app/entries/child.ts'],
+      input: ['index.html', 'src/app/entries/child.ts', 'src/app/entries/early.ts'],
       preserveEntrySignatures: 'strict',
       output: {
         // The entry script names every other file: short names keep it small.

@@ -1,21 +1,56 @@
-import type { AnchorList } from '#anchor.ts';
-import type { Banner, CommonConfig, Domain } from '#system.ts';
+import type { CommonConfig, Domain } from '#system.ts';
+
+/** Languages in which pages are drawn. */
+export type PageLocale = 'zh-CN' | 'en-US';
+
+/** For whom a page is drawn: all who look at the same address in the same language and time zone see the same. */
+export interface PageView {
+  /** The in-app address with its query, such as `/nba?tab=standings`. */
+  address: string;
+  locale: PageLocale;
+  /** IANA name. */
+  timeZone: string;
+}
+
+/** A read of the first screen: the key under which the client keeps it (the call's name, then its request), and the reply's data. */
+export interface BootRead {
+  key: readonly unknown[];
+  data: unknown;
+}
 
 /**
- * What the server writes into the page for visitors, so that the first screen waits for no request (N9, N10): the replies
- * of the start-up calls. `time` is the server's clock in epoch ms.
+ * What the server writes into the page for visitors, so that the first screen waits for no request (N9, N10). `time` is the
+ * server's clock in epoch ms when the reads were made.
  */
 export interface BootData {
   domains: Domain[];
-  /** Banners of category 30306. */
-  anchorBackground: Banner[];
-  /** The live anchor list is its hosts with liveStatus 1. */
-  anchorList: AnchorList;
-  /** Banners of the default categories (K10). */
-  banners: Banner[];
   commonConfig: CommonConfig;
   time: number;
+  /** What the page shows; without a drawn page the reads of the start (N10). */
+  reads: BootRead[];
+  /** What the server has drawn into the page; null when the client draws it from nothing. */
+  view: PageView | null;
 }
 
 /** Id of the script element that holds the boot data. */
 export const BOOT_ELEMENT_ID = 'touchline-boot';
+
+/** Cookie by which a browser tells how its pages are drawn: `<locale>.<theme>.<time zone>`, such as `zh-CN.dark.Asia/Shanghai`. */
+export const VIEW_COOKIE = 'touchline-view';
+
+/** What is asked of the part that draws pages on the server. */
+export interface PrerenderOrder extends PageView {
+  /** The world is drawn as of this instant (epoch ms). */
+  at: number;
+  /** Without those of the page's own origin. */
+  domains: Domain[];
+  commonConfig: CommonConfig;
+}
+
+/** A page as the client would draw it first for a visitor. */
+export interface PrerenderedPage {
+  html: string;
+  reads: BootRead[];
+  /** Sources of the parts on demand that it shows, such as `src/features/news/list/news-page.tsx`. */
+  parts: string[];
+}

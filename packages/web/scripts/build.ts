@@ -2,7 +2,9 @@ import { rename, rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { classicBuild } from './classic-config.ts';
+import { prerenderBuild } from './prerender-config.ts';
 import { precompress } from './precompress.ts';
+import { workerBuild } from './worker-config.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const target = `${root}dist`;
@@ -22,6 +24,8 @@ const putInPlace = async (): Promise<void> => {
 try {
   await build({ root, logLevel: 'warn', build: { outDir: fresh, emptyOutDir: true } });
   await build(classicBuild(root, fresh));
+  await build(prerenderBuild(root, fresh));
+  await build(workerBuild(root, fresh));
   await precompress(fresh);
   await putInPlace();
   console.log('The web app is built: packages/web/dist');

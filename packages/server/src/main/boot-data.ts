@@ -1,27 +1,31 @@
 import type { BootData } from '@touchline/contract/boot.ts';
-import { ANCHOR_BACKGROUND_CATEGORY, BANNER_CATEGORIES } from '@touchline/domain/banners.ts';
-import { buildAnchorList, PUBLIC_VIEWER } from '#features/anchor/anchor-list.ts';
-import { listBanners } from '#features/system/routes.ts';
+import { START_READS } from '@touchline/domain/start-reads.ts';
 import { domainsFor } from '#features/system/settings.ts';
 import type { Capabilities } from './compose.ts';
 
-const NEWEST_MOMENTS = 1;
+type System = Pick<Capabilities, 'system'>;
+type ReadAsVisitor = (name: string, request: unknown, origin: string) => Promise<unknown>;
+
+/** What every page needs: where the services are, and the configuration (N9). */
+export const readPageSettings = async (
+  { system }: System,
+  origin: string,
+): Promise<Pick<BootData, 'domains' | 'commonConfig'>> => {
+  const [domains, commonConfig] = await Promise.all([domainsFor(system.db, origin), system.commonConfig()]);
+  return { domains, commonConfig };
+};
 
 /** The replies of the start-up calls for a visitor who reached the server under `origin` (N10). */
-export const readBootData = async ({ anchor, system }: Capabilities, origin: string): Promise<BootData> => {
-  const [domains, anchorList, banners, commonConfig] = await Promise.all([
-    domainsFor(system.db, origin),
-    buildAnchorList(anchor, PUBLIC_VIEWER, NEWEST_MOMENTS),
-    listBanners(system, BANNER_CATEGORIES.default),
-    system.commonConfig(),
+export const readBootData = async (
+  capabilities: System & Pick<Capabilities, 'anchor'>,
+  readAsVisitor: ReadAsVisitor,
+  origin: string,
+): Promise<BootData> => {
+  const time = capabilities.anchor.now();
+  const read = async (key: readonly [string, unknown]) => ({ key, data: await readAsVisitor(...key, origin) });
+  const [settings, ...reads] = await Promise.all([
+    readPageSettings(capabilities, origin),
+    ...Object.values(START_READS).map((key) => read(key)),
   ]);
-  const isBackground = (banner: { categoryId: number }) => banner.categoryId === ANCHOR_BACKGROUND_CATEGORY;
-  return {
-    domains,
-    anchorBackground: banners.filter(isBackground),
-    anchorList,
-    banners: banners.filter((banner) => !isBackground(banner)),
-    commonConfig,
-    time: anchor.now(),
-  };
+  return { ...settings, time, reads, view: null };
 };

@@ -27,15 +27,17 @@ import { createRankingHandlers, createRankingOperatorHandlers } from '#features/
 import { createReportHandlers } from '#features/user-ranking/reports/handlers.ts';
 import { createWalletHandlers, createWalletOperatorHandlers } from '#features/wallet/handlers.ts';
 import { registerTopUpCallback } from '#features/wallet/top-up-callback.ts';
-import { createPageSender, registerAssets } from '#features/web-app/register.ts';
+import { registerAssets, registerPages } from '#features/web-app/register.ts';
 import { createApp, handleUnknownPaths } from '#platform/http/app.ts';
 import { registerRoutes } from '#platform/http/register-routes.ts';
+import { replyAfterTelling } from '#platform/nodes/reply-after-telling.ts';
 import { registerMetrics } from '#platform/metrics/metrics.ts';
-import { readBootData } from './boot-data.ts';
+import { readBootData, readPageSettings } from './boot-data.ts';
 import { type Capabilities, composeCapabilities, type ComposeOptions } from './compose.ts';
 import { newsOf } from './match-news.ts';
 import { purgeDemoWorld } from './purge-demo.ts';
 import { createShareFacts } from './share-facts.ts';
+import { createVisitorReads } from './visitor-reads.ts';
 
 export interface TouchlineOptions extends ComposeOptions {
   /** Folder of the built web app; its files are served once `isReady` says so. */
@@ -79,30 +81,37 @@ export const createTouchline = async (options: TouchlineOptions): Promise<Touchl
     liveNumbers: () => capabilities.origin.stats(),
     authorize: (authorization, address) => authorizeMetrics(capabilities, authorization, address),
   });
+  if (capabilities.nodes) replyAfterTelling(app, capabilities.nodes);
   registerHealth(app, options.isReady);
   registerFiles(app, system);
   const { walletNeeds, wallet, limits } = capabilities;
   registerTopUpCallback(app, { ...walletNeeds, limits, topUpSecret: config.TOP_UP_SECRET }, wallet);
   capabilities.origin.register(app);
   const seasons = seasonNeedsOf(capabilities);
-  registerRoutes(app, routes, allHandlers(capabilities, seasons, ingest), {
+  const handlers = allHandlers(capabilities, seasons, ingest);
+  registerRoutes(app, routes, handlers, {
     signatureSuffix: config.SIGNATURE_SUFFIX,
     now,
     limits: capabilities.limits,
     authenticate: capabilities.account.authenticate,
     authenticateOperator: operators.authenticateOperator,
   });
+  const readAsVisitor = createVisitorReads(handlers, log);
   const webApp = {
     distDir: options.distDir,
     cache: capabilities.cache,
+    now,
+    log,
     frameAncestors: config.CORS_ORIGINS,
     signatureSuffix: config.SIGNATURE_SUFFIX,
     publicUrl: config.PUBLIC_URL,
-    bootData: (origin: string) => readBootData(capabilities, origin),
+    settings: (origin: string) => readPageSettings(capabilities, origin),
+    bootData: (origin: string) => readBootData(capabilities, readAsVisitor, origin),
+    readAsVisitor,
     shareFacts: createShareFacts(capabilities, seasons),
   };
   await registerAssets(app, webApp);
-  handleUnknownPaths(app, now, createPageSender(webApp, options.isReady));
+  handleUnknownPaths(app, now, registerPages(app, webApp, options.isReady));
   app.server.on('upgrade', push.handleUpgrade);
   return {
     ...capabilities,
@@ -111,6 +120,7 @@ export const createTouchline = async (options: TouchlineOptions): Promise<Touchl
     async close() {
       await push.close();
       await app.close();
+      await capabilities.nodes?.close();
     },
   };
 };

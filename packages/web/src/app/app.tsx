@@ -20,7 +20,8 @@ const useRenderKey = (): string => {
   return t ?? key;
 };
 
-const Shell = () => {
+/** Everything on screen, inside of what gives it language, data and address. */
+export const Shell = () => {
   const key = useRenderKey();
   return (
     <>

@@ -1,5 +1,5 @@
 import { mountApp } from '#app/mount-app.tsx';
-import { ownRoot } from '#app/own-root.ts';
+import { ownRoot, prerenderedRoot } from '#app/own-root.ts';
 import { isNative } from '#platform/host/native/is-native.ts';
 import { loadScript } from '#platform/router/lazy-page.ts';
 
@@ -10,4 +10,4 @@ const isHosted =
   globalThis.parent !== globalThis.self;
 
 if (isHosted) void loadScript(() => import('#app/entries/hosted.ts')).then(({ startHosted }) => startHosted());
-else mountApp({ root: ownRoot(), basePath: '' });
+else mountApp({ isPrerendered: prerenderedRoot() !== null, root: ownRoot(), basePath: '' });

@@ -1,13 +1,17 @@
 import '#ui/tokens.css';
 import '#ui/base.css';
 import type { ReactNode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import type { Root } from 'react-dom/client';
+import type { PageView } from '@touchline/contract/boot.ts';
 import { App } from '#app/app.tsx';
+import { findRoute } from '#app/shell/find-route.ts';
 import { StartFailure } from '#app/start-failure.tsx';
 import { wire } from '#app/wiring/wire.ts';
 import { boot } from '#platform/boot/boot.ts';
 import { setAppRoot } from '#platform/host/root.ts';
 import type { AppRoot } from '#platform/host/root.ts';
+import { deviceTimeZone } from '#platform/i18n/device-zone.ts';
 import { activateLocale } from '#platform/i18n/i18n.ts';
 import { locale } from '#platform/i18n/locale.ts';
 import { loadScript } from '#platform/router/lazy-page.ts';
@@ -18,14 +22,23 @@ export interface MountOptions {
   basePath: string;
   /** What connects the app with its host, inside the router. */
   link?: ReactNode;
+  /** The server may have drawn the first screen into the root. */
+  isPrerendered?: boolean;
 }
 
+/** Whether the server has drawn what this browser would show here; `/` shows the anchor home (R2). */
+const isOurs = (view: PageView | null): boolean => {
+  if (view?.locale !== locale.get() || view.timeZone !== deviceTimeZone()) return false;
+  if (location.pathname === '/') history.replaceState(history.state, '', view.address);
+  return view.address === location.pathname + location.search;
+};
+
 /** Shows the app in `root` (N9: once the start is complete). Returns the end of all that it began. */
-export const mountApp = ({ root, basePath, link }: MountOptions): (() => void) => {
+export const mountApp = ({ root, basePath, link, isPrerendered = false }: MountOptions): (() => void) => {
   setAppRoot(root);
   const life = new AbortController();
   const ends = [wire()];
-  const react = createRoot(root.element);
+  let react: Root | undefined;
 
   /** Without network the live parts wait for it. */
   const startLive = (): void => {
@@ -35,22 +48,31 @@ export const mountApp = ({ root, basePath, link }: MountOptions): (() => void) =
     );
   };
 
+  /** Takes over what the server drew, or draws anew. */
+  const show = (screen: ReactNode, isTakenOver: boolean): void => {
+    if (isTakenOver) react = hydrateRoot(root.element, screen);
+    else (react ??= createRoot(root.element)).render(screen);
+  };
+
   const start = async (): Promise<void> => {
     const messages = activateLocale(locale.get());
-    const isReady = await Promise.all([boot(), messages]).then(
-      () => true,
-      () => false,
+    const starting = Promise.all([boot(), messages]).then(
+      ([view]) => ({ view }),
+      () => null,
     );
-    await messages;
+    // A page that is there already is taken over in one piece.
+    const page = isPrerendered ? findRoute(location.pathname)?.page.load() : undefined;
+    const [started] = await Promise.all([starting, messages, page?.catch(() => undefined)]);
     if (life.signal.aborted) return;
-    react.render(isReady ? <App basePath={basePath} link={link} /> : <StartFailure onRetry={() => void start()} />);
-    if (isReady) startLive();
+    if (started === null) return show(<StartFailure onRetry={() => void start()} />, false);
+    show(<App basePath={basePath} link={link} />, isPrerendered && isOurs(started.view));
+    startLive();
   };
 
   void start();
   return () => {
     life.abort();
-    react.unmount();
+    react?.unmount();
     for (const end of ends) end();
     root.element.remove();
     setAppRoot(null);

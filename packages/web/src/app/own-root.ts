@@ -15,5 +15,8 @@ export const rootContainer = (): HTMLElement => {
   return container;
 };
 
+/** The root that the server has drawn into the page, if it has. */
+export const prerenderedRoot = (): HTMLElement | null => document.querySelector('#root > .touchline');
+
 /** On the app's own page. */
-export const ownRoot = (): AppRoot => ({ element: makeRoot(rootContainer()), ownsPage: true });
+export const ownRoot = (): AppRoot => ({ element: prerenderedRoot() ?? makeRoot(rootContainer()), ownsPage: true });

@@ -1,12 +1,12 @@
-import type { ComponentType } from 'react';
 import type { Tone } from '#ui/hero/hero.tsx';
 import type { LatePageName } from '#app/pages/late-pages.ts';
+import type { LatePage } from '#platform/router/lazy-page.ts';
 import { lazyPage } from '#platform/router/lazy-page.ts';
 
 /** A page of section R. Its path parameters reach `page` as props (R22). */
 export interface PageRoute {
   path: string;
-  page: ComponentType<{ [parameter: string]: string | undefined }>;
+  page: LatePage<{ [parameter: string]: string | undefined }>;
   /** N1: the tab bar stands above it, on the ground of `tone` (N4). */
   header?: Tone;
   /** N5: stays alive with its scroll position. */
@@ -19,7 +19,7 @@ const cupPages = () => import('#features/competition/cup/cup-pages.tsx');
 const teamPages = () => import('#features/competition/team/team-pages.tsx');
 const nbaPages = () => import('#features/competition/nba-team/nba-pages.tsx');
 
-const latePage = (name: LatePageName): ComponentType =>
+const latePage = (name: LatePageName): LatePage<object> =>
   lazyPage(async () => (await import('#app/pages/late-pages.ts')).LATE_PAGES[name]());
 
 /** Section R in its order; the account pages are the standalone web build's own. */

@@ -1,4 +1,5 @@
 import type { BootData } from '@touchline/contract/boot.ts';
+import type { Logger } from 'pino';
 import type { SnapshotCache } from '#platform/cache/snapshot-cache.ts';
 import type { ShareFacts } from './share/share-facts.ts';
 
@@ -7,8 +8,14 @@ export interface WebAppNeeds {
   /** Folder of the built web app. */
   distDir: string;
   cache: SnapshotCache;
-  /** Start-up replies for a visitor who reached the server under `origin`. */
+  now: () => number;
+  log: Logger;
+  /** What every page of visitors who reached the server under `origin` needs. */
+  settings: (origin: string) => Promise<Pick<BootData, 'domains' | 'commonConfig'>>;
+  /** The replies of the start-up calls for such a visitor. */
   bootData: (origin: string) => Promise<BootData>;
+  /** Data of the reply that such a visitor gets to a call; rejects where the call is refused. */
+  readAsVisitor: (name: string, request: unknown, origin: string) => Promise<unknown>;
   /** What shared links tell of the pages. */
   shareFacts: ShareFacts;
   /** Origin under which the public reaches the server; without it that of each request. */

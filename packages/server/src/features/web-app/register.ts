@@ -7,7 +7,11 @@ import { ApiError } from '#platform/http/api-error.ts';
 import { originOf } from '#platform/http/origin.ts';
 import { sendSnapshot } from '#platform/http/register-routes.ts';
 import type { WebAppNeeds } from './needs.ts';
-import { type PageTemplate, pageSnapshot, readPageTemplate } from './page.ts';
+import { type Build, pageSnapshot } from './page/page.ts';
+import { readPageTemplate } from './page/page-template.ts';
+import { viewOf } from './page/page-view.ts';
+import { registerStyles } from './page/styles.ts';
+import { createPainter } from './prerender/painter.ts';
 import { findCard } from './share/find-card.ts';
 import { shareTags } from './share/share-card.ts';
 
@@ -16,14 +20,16 @@ const YEAR_SECONDS = 31_536_000;
 const ICON_SECONDS = 3600;
 /** Files that parent sites load under names that stay: `embed/touchline.js` and `embed/qiankun.html`. */
 const EMBED = /[/\\]embed[/\\][\w-]+\.(js|html)(\.\w+)?$/;
+/** A service worker that stays in some cache could not be replaced. */
+const WORKER = /[/\\]sw\.js(\.\w+)?$/;
 const STARTING_RETRY_MS = 1000;
 /** Pages differ by their card; many visits of rare ones displace only each other. */
-const PAGES = 100;
+const PAGES = 300;
 const CARDS = 1000;
 
 const cacheControlOf = (path: string): string => {
   if (HASHED_ASSET.test(path)) return `public, max-age=${YEAR_SECONDS}, immutable`;
-  return EMBED.test(path) ? 'no-cache' : `public, max-age=${ICON_SECONDS}`;
+  return EMBED.test(path) || WORKER.test(path) ? 'no-cache' : `public, max-age=${ICON_SECONDS}`;
 };
 
 /** The built files; names under `/assets` carry a hash of the content and never change. Pages of other sites may use all of them. */
@@ -37,40 +43,57 @@ export const registerAssets = async (app: FastifyInstance, { distDir }: WebAppNe
     cacheControl: false,
     dotfiles: 'ignore',
     globIgnore: ['index.html*'],
-    allowedPath: (path) => (path.startsWith('/embed/') || !path.endsWith('.html')) && path !== '/',
+    allowedPath: (path) =>
+      !/^\/(\.vite|server)\//.test(path) && (path.startsWith('/embed/') || !path.endsWith('.html')) && path !== '/',
     setHeaders: (reply, path) => {
       reply.header('cache-control', cacheControlOf(path)).header('cross-origin-resource-policy', 'cross-origin');
     },
   });
 };
 
-/** The template of the build that is in place; a rebuild under a running server is taken up at once. */
-const currentTemplate = (needs: WebAppNeeds): (() => Promise<PageTemplate>) => {
-  let known: { changedAt: number; template: Promise<PageTemplate> } | undefined;
-  return async () => {
-    const { mtimeMs: changedAt } = await stat(join(needs.distDir, 'index.html'));
-    if (known?.changedAt !== changedAt) {
-      known = { changedAt, template: readPageTemplate(needs) };
-      needs.cache.invalidate('page');
-    }
-    return known.template;
+/** The build that is in place, with its painter; a rebuild under a running server is taken up at once. */
+const currentBuild = (needs: WebAppNeeds) => {
+  let known: { changedAt: number; build: Promise<Build> } | undefined;
+  const read = async (): Promise<Build> => ({
+    template: await readPageTemplate(needs),
+    painter: createPainter(needs),
+  });
+  const leave = async (): Promise<void> => (await known?.build.catch(() => null))?.painter?.close();
+  return {
+    async get(): Promise<Build> {
+      const { mtimeMs: changedAt } = await stat(join(needs.distDir, 'index.html'));
+      if (known?.changedAt !== changedAt) {
+        void leave();
+        known = { changedAt, build: read() };
+        needs.cache.invalidate('page');
+      }
+      return known.build;
+    },
+    leave,
   };
 };
 
 /** Sends the app's page for any address of the app (R1). */
-export const createPageSender = (needs: WebAppNeeds, isReady: () => boolean) => {
-  const template = currentTemplate(needs);
+export const registerPages = (app: FastifyInstance, needs: WebAppNeeds, isReady: () => boolean) => {
+  const build = currentBuild(needs);
   const [pages, cards] = [needs.cache.beside(PAGES), needs.cache.beside(CARDS)];
+  registerStyles(app, needs.distDir, needs.cache);
+  app.addHook('onClose', build.leave);
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     if (!isReady()) throw new ApiError(CODE.OVERLOAD, 'Touchline is starting', { retryAfterMs: STARTING_RETRY_MS });
-    const page = await template();
+    const current = await build.get();
     reply
-      .header('content-security-policy', page.contentSecurityPolicy)
-      .header('referrer-policy', 'strict-origin-when-cross-origin');
+      .header('content-security-policy', current.template.contentSecurityPolicy)
+      .header('vary', [reply.getHeader('vary'), 'cookie'].filter(Boolean).join(', '));
     const origin = needs.publicUrl ?? originOf(request);
     const { card, base } = await findCard(needs.shareFacts, cards, request.url);
-    const path = request.url.slice(base.length).split('?')[0] || '/';
-    const place = { origin, path, tags: shareTags(card, { origin, base }) };
-    return sendSnapshot(request, reply, await pageSnapshot(needs, pages, page, place), 'text/html; charset=utf-8');
+    const place = {
+      origin,
+      base,
+      address: request.url.slice(base.length) || '/',
+      tags: shareTags(card, { origin, base }),
+      view: viewOf(request.headers.cookie),
+    };
+    return sendSnapshot(request, reply, await pageSnapshot(needs, pages, current, place), 'text/html; charset=utf-8');
   };
 };

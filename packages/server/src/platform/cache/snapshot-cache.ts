@@ -37,6 +37,11 @@ export class Snapshot {
     return new Snapshot(etag, typeof body === 'string' ? Buffer.from(body) : body);
   }
 
+  /** The body as it was before compression. */
+  text(): string {
+    return this.#identity.toString();
+  }
+
   /** The smallest body that the client's Accept-Encoding takes. */
   async bodyFor(acceptEncoding: string | undefined): Promise<{ encoding: ContentEncoding; body: Buffer }> {
     const accepts = acceptEncoding ?? '';
@@ -53,6 +58,9 @@ export class Snapshot {
   }
 }
 
+/** Tag of values that any change makes stale. */
+export const ANY_TAG = '*';
+
 interface Entry {
   value: Promise<unknown>;
   tags: readonly string[];
@@ -60,22 +68,37 @@ interface Entry {
   madeAt: number;
 }
 
+/** What other nodes have to do with the caches of this one. */
+export interface CacheReach {
+  /** Tells them that a tag is stale. */
+  tell(tag: string): void;
+  /** The longest that a value may live while nothing is heard of them. */
+  mostAgeMs(): number;
+}
+
+const ALONE: CacheReach = { tell: () => {}, mostAgeMs: () => Infinity };
+
+/** Stands for all tags, also those of values that have none. */
+const EVERYTHING = '';
+
 /** Snapshots, and what they are made of, by key. A value lives until one of its tags is invalidated or it is `maxAgeMs` old; one is made at a time. */
 export class SnapshotCache {
   readonly #entries = new Map<string, Entry>();
   readonly #versions: Map<string, number>;
   readonly #now: () => number;
   readonly #maxEntries: number;
+  readonly #reach: CacheReach;
 
-  constructor(now: () => number, maxEntries = 500, versions = new Map<string, number>()) {
+  constructor(now: () => number, maxEntries = 500, reach = ALONE, versions = new Map<string, number>()) {
     this.#now = now;
     this.#maxEntries = maxEntries;
+    this.#reach = reach;
     this.#versions = versions;
   }
 
   /** A cache with room of its own for `maxEntries`; a tag that is invalidated in one of the two is so in both. */
   beside(maxEntries: number): SnapshotCache {
-    return new SnapshotCache(this.#now, maxEntries, this.#versions);
+    return new SnapshotCache(this.#now, maxEntries, this.#reach, this.#versions);
   }
 
   /** Returns the live value of `key`, making it with `produce` when there is none (single flight). A key names one type. */
@@ -83,10 +106,11 @@ export class SnapshotCache {
     const found = this.#entries.get(key);
     if (found && this.#isFresh(found, maxAgeMs)) return found.value as Promise<Value>;
     const value = produce();
+    const watched = [EVERYTHING, ...tags];
     const entry: Entry = {
       value,
-      tags,
-      versions: tags.map((tag) => this.version(tag)),
+      tags: watched,
+      versions: watched.map((tag) => this.version(tag)),
       madeAt: this.#now(),
     };
     this.#entries.delete(key);
@@ -98,9 +122,20 @@ export class SnapshotCache {
     return value;
   }
 
-  /** Makes every value with this tag stale; called after the commit that changed its data. */
+  /** Makes every value with this tag stale, on all nodes; called after the commit that changed its data. */
   invalidate(tag: string): void {
-    this.#versions.set(tag, this.version(tag) + 1);
+    this.invalidateHere(tag);
+    this.#reach.tell(tag);
+  }
+
+  /** Makes every value stale: nobody knows what changed. */
+  invalidateAll(): void {
+    this.invalidateHere(EVERYTHING);
+  }
+
+  /** The same for this node alone, which another one told. */
+  invalidateHere(tag: string): void {
+    for (const changed of [tag, ANY_TAG]) this.#versions.set(changed, this.version(changed) + 1);
   }
 
   /** How often the tag was invalidated. */
@@ -110,7 +145,7 @@ export class SnapshotCache {
 
   #isFresh(entry: Entry, maxAgeMs: number): boolean {
     const age = this.#now() - entry.madeAt;
-    if (age < 0 || age > maxAgeMs) return false;
+    if (age < 0 || age > Math.min(maxAgeMs, this.#reach.mostAgeMs())) return false;
     return entry.tags.every((tag, index) => entry.versions[index] === this.version(tag));
   }
 

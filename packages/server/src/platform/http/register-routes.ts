@@ -105,7 +105,7 @@ const readInput = (route: Route, request: FastifyRequest): unknown => {
 const sendData = (route: Route, reply: FastifyReply, data: unknown, now: number): FastifyReply =>
   reply.header('cache-control', 'no-store').send(successEnvelope(route.success, parseQuickly(route.reply, data), now));
 
-/** Sends a snapshot in the best encoding, or 304 when the client has it. */
+/** Sends a snapshot in the best encoding, or 304 when the client has it. Kept copies are asked about, unless the reply says otherwise. */
 export const sendSnapshot = async (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -114,7 +114,8 @@ export const sendSnapshot = async (
 ): Promise<FastifyReply> => {
   // Where other origins are allowed, the reply differs by origin, too.
   const vary = [reply.getHeader('vary'), 'accept-encoding'].filter(Boolean).join(', ');
-  reply.header('etag', snapshot.etag).header('vary', vary).header('cache-control', 'no-cache');
+  reply.header('etag', snapshot.etag).header('vary', vary);
+  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache');
   if (request.headers['if-none-match'] === snapshot.etag) return reply.code(304).send();
   const { encoding, body } = await snapshot.bodyFor(request.headers['accept-encoding']);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useSyncExternalStore } from 'react';
 import { useFormats } from '#platform/i18n/format.ts';
+import { drawnAt } from '#platform/prerender/present.ts';
 import { lastReplyAt } from '#app/wiring/last-reply.ts';
 import { useStore } from '#platform/storage/store.ts';
 import { Icon } from '#ui/icon/icon.tsx';
@@ -22,10 +23,11 @@ export const OfflineStrip = () => {
     () => navigator.onLine,
     () => true,
   );
-  const updatedAt = useStore(lastReplyAt);
+  const repliedAt = useStore(lastReplyAt);
   const { hourMinute } = useFormats();
   if (isOnline) return null;
-  const time = hourMinute(updatedAt);
+  // Until the server answers, the data is that of the page, which may have been stored a while ago.
+  const time = hourMinute(repliedAt === 0 ? drawnAt() : repliedAt);
   return (
     <p className={styles.strip} role="status">
       <Icon name="offline" size={15} />

@@ -4,9 +4,16 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { RouteBoundary } from '#app/shell/route-boundary.tsx';
 import { focusedElement } from '#platform/host/root.ts';
+import { replayTaps } from '#platform/prerender/kept-taps.ts';
 import { enterPage, noteScroll } from '#platform/router/page-scroll.ts';
 import { BallFlight } from '#ui/loading/loading-overlay.tsx';
 import styles from './page-container.module.css';
+
+/** Stands beside a page: it is there when the page is. */
+const Arrived = () => {
+  useEffect(replayTaps, []);
+  return null;
+};
 
 /**
  * The page's own scroll container (N5). What it showed is restored 40 ms after a kept page returns; other pages are new and
@@ -43,7 +50,10 @@ export const PageContainer = ({ children }: { children: ReactNode }) => {
   return (
     <main ref={container} className={styles.page} onScroll={noteTop} data-page={pathname} tabIndex={-1}>
       <RouteBoundary>
-        <Suspense fallback={<BallFlight />}>{children}</Suspense>
+        <Suspense fallback={<BallFlight />}>
+          <Arrived />
+          {children}
+        </Suspense>
       </RouteBoundary>
     </main>
   );

@@ -1,10 +1,15 @@
+import { host } from '#platform/host/host.ts';
+import { ownsPage } from '#platform/host/root.ts';
+import { keepView } from '#platform/prerender/keep-view.ts';
 import { applyBookingConsequences } from '#app/wiring/booking-consequences.ts';
 import { applyPushConsequences } from '#app/wiring/push-consequences.ts';
 import { applySessionConsequences } from '#app/wiring/session-consequences.ts';
+import { keepPages } from '#platform/service-worker/keep-pages.ts';
 
 /** What keeps the first screen alive; loaded behind it. Returns the end of it. */
 export const wireLive = (): (() => void) => {
-  const ends = [applySessionConsequences(), applyPushConsequences(), applyBookingConsequences()];
+  const ends = [applySessionConsequences(), applyPushConsequences(), applyBookingConsequences(), keepPages()];
+  if (ownsPage() && host.get().kind === 'none') ends.push(keepView());
   return () => {
     for (const end of ends) end();
   };

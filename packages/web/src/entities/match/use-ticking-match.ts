@@ -1,3 +1,4 @@
+import { usePresent } from '#platform/prerender/present.ts';
 import type { MatchBrief } from '@touchline/contract/match.ts';
 import { isInPlay } from '@touchline/domain/match-status.ts';
 import { useEffect, useState } from 'react';
@@ -11,8 +12,7 @@ interface Seen {
   rate: number;
 }
 
-const seenNow = (match: MatchBrief, before: Seen | null): Seen => {
-  const at = Date.now();
+const seenAt = (match: MatchBrief, at: number, before: Seen | null): Seen => {
   const earlier = before?.match.statusId === match.statusId ? before.match.clock : null;
   const rate = before && earlier && match.clock ? clockRate(earlier, match.clock, at - before.at) : 0;
   return { match, at, rate };
@@ -23,9 +23,10 @@ const sameClock = (a: MatchBrief, b: MatchBrief): boolean =>
 
 /** The match with its clock as it runs on between pushes. */
 export const useTickingMatch = (match: MatchBrief): MatchBrief => {
-  const [seen, setSeen] = useState<Seen>(() => seenNow(match, null));
-  const [now, setNow] = useState(() => Date.now());
-  const current = sameClock(seen.match, match) ? seen : seenNow(match, seen);
+  const present = usePresent();
+  const [seen, setSeen] = useState<Seen>(() => seenAt(match, present, null));
+  const [now, setNow] = useState(present);
+  const current = sameClock(seen.match, match) ? seen : seenAt(match, present, seen);
   if (current !== seen) setSeen(current);
 
   const runs = isInPlay(match.sport, match.statusId) && match.clock !== null;

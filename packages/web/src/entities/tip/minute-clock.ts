@@ -1,9 +1,12 @@
+import { drawnAt } from '#platform/prerender/present.ts';
 import { useSyncExternalStore } from 'react';
 
 const MINUTE_MS = 60_000;
 const LOOK_MS = 5000;
 
-const thisMinute = (): number => Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS;
+const minuteOf = (at: number): number => Math.floor(at / MINUTE_MS) * MINUTE_MS;
+const thisMinute = (): number => minuteOf(Date.now());
+const drawnMinute = (): number => minuteOf(drawnAt());
 
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
@@ -28,4 +31,4 @@ const subscribe = (listener: () => void): (() => void) => {
 };
 
 /** The present minute in epoch ms; all cards of a list share one timer. */
-export const useMinuteClock = (): number => useSyncExternalStore(subscribe, thisMinute);
+export const useMinuteClock = (): number => useSyncExternalStore(subscribe, thisMinute, drawnMinute);

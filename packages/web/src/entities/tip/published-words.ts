@@ -1,3 +1,4 @@
+import { usePresent } from '#platform/prerender/present.ts';
 import { useLingui } from '@lingui/react/macro';
 import { nearDay, useFormats } from '#platform/i18n/format.ts';
 
@@ -5,8 +6,9 @@ import { nearDay, useFormats } from '#platform/i18n/format.ts';
 export const usePublishedWords = (): ((at: number) => string) => {
   const { t } = useLingui();
   const { hourMinute, monthDay } = useFormats();
+  const present = usePresent();
   return (at) => {
-    const near = nearDay(at, Date.now());
+    const near = nearDay(at, present);
     const time = hourMinute(at);
     if (near === 'today') return t`今天 ${time} 发布`;
     if (near === 'yesterday') return t`昨天 ${time} 发布`;

@@ -6,7 +6,7 @@ import { StateLink } from '#ui/state/state-link.tsx';
 import { SubscriptionsPage } from '#features/account/subscriptions-page.tsx';
 import { useDayTitle } from '#platform/i18n/use-day-title.ts';
 import { useSubscriptionData } from '#features/account/use-subscription-data.ts';
-import { deviceOffset } from '#platform/i18n/format.ts';
+import { deviceOffset } from '#platform/i18n/device-zone.ts';
 import { CardList } from '#ui/section/card-list.tsx';
 import { Section } from '#ui/section/section.tsx';
 import { DataRegion } from '#ui/state/data-region.tsx';

@@ -15,4 +15,4 @@ export const chooseOddsType = (type: OddsType): void => {
   chosen.set(type);
 };
 
-export const useOddsType = (): OddsType => useStore(chosen);
+export const useOddsType = (): OddsType => useStore(chosen, () => ODDS_TYPE.european);

@@ -6,6 +6,7 @@ import { localStore, readJson } from '#platform/storage/local-store.ts';
 import { createStore, useStore } from '#platform/storage/store.ts';
 import { readTipsQuery } from '#features/news/queries.ts';
 
+const NOTHING: readonly string[] = [];
 const KEY = 'touchline.read-tips';
 /** As many as the server tells of a member. */
 const MOST = 500;
@@ -15,6 +16,8 @@ const isIds = (value: unknown): value is string[] =>
 
 /** What was opened on this device by visitors, newest first. */
 const ownRead = createStore<readonly string[]>(readJson(localStore, KEY, isIds) ?? []);
+
+const nothingRead = (): readonly string[] => NOTHING;
 
 const withId = (ids: readonly string[], id: string): string[] =>
   [id, ...ids.filter((known) => known !== id)].slice(0, MOST);
@@ -41,7 +44,7 @@ export const useNoteRead = (id: string, isOpened: boolean): void => {
 /** Tips that were opened: a member's from the server, a visitor's on this device. */
 export const useReadTips = (): ReadonlySet<string> => {
   const isMember = useSession() !== null;
-  const own = useStore(ownRead);
+  const own = useStore(ownRead, nothingRead);
   const { data } = useQuery({ ...readTipsQuery(), enabled: isMember });
   return useMemo(() => new Set(isMember ? data?.messageIds : own), [isMember, data, own]);
 };

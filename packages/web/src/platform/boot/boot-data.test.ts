@@ -1,14 +1,7 @@
 import { expect, test } from 'vitest';
 import { readBootData } from '#platform/boot/boot-data.ts';
 
-const complete = {
-  domains: [],
-  anchorBackground: [],
-  anchorList: {},
-  banners: [],
-  commonConfig: {},
-  time: 1,
-};
+const complete = { domains: [], commonConfig: {}, time: 1, reads: [], view: null };
 
 test('[N10] takes complete boot data and nothing else', () => {
   expect(readBootData(JSON.stringify(complete))).toEqual(complete);

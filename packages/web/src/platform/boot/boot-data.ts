@@ -1,14 +1,7 @@
 import { BOOT_ELEMENT_ID } from '@touchline/contract/boot.ts';
 import type { BootData } from '@touchline/contract/boot.ts';
 
-const PARTS: readonly (keyof BootData)[] = [
-  'domains',
-  'anchorBackground',
-  'anchorList',
-  'banners',
-  'commonConfig',
-  'time',
-];
+const PARTS: readonly (keyof BootData)[] = ['domains', 'commonConfig', 'time', 'reads', 'view'];
 
 const isBootData = (value: unknown): value is BootData =>
   typeof value === 'object' && value !== null && PARTS.every((part) => part in value);

@@ -1,5 +1,4 @@
-import type { BootData } from '@touchline/contract/boot.ts';
-import { LIVE_STATUS } from '@touchline/contract/match-status.ts';
+import type { BootData, PageView } from '@touchline/contract/boot.ts';
 import type { Domain } from '@touchline/contract/system.ts';
 import { readBootData } from '#platform/boot/boot-data.ts';
 import { setCommonConfig, storedConfig } from '#platform/boot/common-config.ts';
@@ -7,6 +6,7 @@ import { anchorBackgroundQuery, anchorListQuery, bannersQuery, liveHostsQuery } 
 import { host } from '#platform/host/host.ts';
 import { ownsPage } from '#platform/host/root.ts';
 import { call } from '#platform/http/client.ts';
+import { setDrawnAt } from '#platform/prerender/present.ts';
 import { setDomains } from '#platform/origins/origins.ts';
 import { queryClient } from '#platform/query/query-client.ts';
 import { isLoggedIn } from '#platform/session/session.ts';
@@ -23,14 +23,9 @@ const takeDomains = (domains: Domain[]): void => {
 };
 
 /** What the server wrote is the visitor's view: shown at once, and read again for a member. */
-const seed = (boot: BootData): void => {
+const seed = ({ reads }: BootData): void => {
   const updatedAt = isLoggedIn() ? 0 : Date.now();
-  const list = boot.anchorList.hosts.filter(({ liveStatus }) => liveStatus === LIVE_STATUS.live);
-  const live = { list, page: 1, size: 100, total: list.length, isLastPage: true };
-  queryClient.setQueryData(anchorBackgroundQuery().queryKey, boot.anchorBackground, { updatedAt });
-  queryClient.setQueryData(anchorListQuery().queryKey, boot.anchorList, { updatedAt });
-  queryClient.setQueryData(liveHostsQuery().queryKey, live, { updatedAt });
-  queryClient.setQueryData(bannersQuery().queryKey, boot.banners, { updatedAt });
+  for (const { key, data } of reads) queryClient.setQueryData(key, data, { updatedAt });
 };
 
 const loadDomains = async (): Promise<void> => {
@@ -48,7 +43,7 @@ const loadConfig = async (): Promise<void> => {
 };
 
 /** N10's order after the domain list; the reads run side by side and no page waits for all of them. */
-const startReads = (): void => {
+export const startReads = (): void => {
   void queryClient.prefetchQuery(anchorBackgroundQuery());
   void queryClient.prefetchQuery(anchorListQuery());
   void queryClient.prefetchQuery(liveHostsQuery());
@@ -59,22 +54,24 @@ const startReads = (): void => {
 let wasRead = false;
 
 /**
- * N9: resolves when the domain list is loaded, a device identifier exists and the configuration is ready. Rejects with a
- * CallError when the domain list is neither reachable nor stored.
+ * N9: resolves when the domain list is loaded, a device identifier exists and the configuration is ready, with what the server
+ * has drawn into the page. Rejects with a CallError when the domain list is neither reachable nor stored.
  */
-export const boot = async (): Promise<void> => {
+export const boot = async (): Promise<PageView | null> => {
   deviceId();
   const data = wasRead || !ownsPage() ? null : readBootData();
   wasRead = true;
   if (data !== null) {
     takeDomains(data.domains);
     setCommonConfig(data.commonConfig);
+    setDrawnAt(data.time);
     // V9: the page was made for those who see everything.
     if (host.get().features['dialect'] === false) startReads();
     else seed(data);
-    return;
+    return data.view;
   }
   await loadDomains();
   startReads();
   await loadConfig();
+  return null;
 };

@@ -1,14 +1,11 @@
-import { ANCHOR_BACKGROUND_CATEGORY, BANNER_CATEGORIES } from '@touchline/domain/banners.ts';
+import { START_READS } from '@touchline/domain/start-reads.ts';
 import { callQuery } from '#platform/query/call-query.ts';
 
-const categories = (ids: readonly number[]): { categoryId: string[] } => ({ categoryId: ids.map(String) });
-
-const CAROUSEL_CATEGORIES = BANNER_CATEGORIES.default.filter((id) => id !== ANCHOR_BACKGROUND_CATEGORY);
-
 /** The start-up reads (N10). Pages use the same options, so that they find the data of the start in the cache. */
-export const anchorBackgroundQuery = () => callQuery('listBanners', categories([ANCHOR_BACKGROUND_CATEGORY]));
-export const bannersQuery = () => callQuery('listBanners', categories(CAROUSEL_CATEGORIES));
+export const anchorBackgroundQuery = () => callQuery('listBanners', START_READS.anchorBackground[1]);
+export const bannersQuery = () => callQuery('listBanners', START_READS.banners[1]);
 /** `momentSort`: 1 newest, 2 hottest. */
-export const anchorListQuery = (momentSort: 1 | 2 = 1) => callQuery('getAnchorList', { t: '1', momentSort });
+export const anchorListQuery = (momentSort: 1 | 2 = 1) =>
+  callQuery('getAnchorList', { ...START_READS.anchorList[1], momentSort });
 /** Live hosts, 100 at most; the reply is a page. */
-export const liveHostsQuery = () => callQuery('listHosts', { filter: 'live', page: 1, size: 100 });
+export const liveHostsQuery = () => callQuery('listHosts', START_READS.liveHosts[1]);

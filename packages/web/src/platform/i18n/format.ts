@@ -1,21 +1,19 @@
 import { formatHourMinute, formatMonthDay, dayOf } from '@touchline/domain/dates.ts';
 import { formatCount } from '@touchline/domain/watcher-count.ts';
+import { deviceOffset, deviceTimeZone } from '#platform/i18n/device-zone.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
 import type { Locale } from '#platform/i18n/locale.ts';
-
-/** Minutes that this device is ahead of UTC at a moment. */
-export const deviceOffset = (at: number): number => -new Date(at).getTimezoneOffset();
 
 /** `MM月DD日` in Chinese (K12), `21 Nov` in English. */
 const monthDayIn = (at: number, locale: Locale): string =>
   locale === 'zh-CN'
     ? formatMonthDay(at, deviceOffset)
-    : new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' }).format(at);
+    : new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: deviceTimeZone() }).format(at);
 
 const DAY_MS = 86_400_000;
 
 const weekdayIn = (at: number, locale: Locale): string =>
-  new Intl.DateTimeFormat(locale, { weekday: 'short' }).format(at);
+  new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: deviceTimeZone() }).format(at);
 
 /** Which day a moment is in, seen from `now`: for headings that say today or tomorrow. */
 export const nearDay = (at: number, now: number): 'yesterday' | 'today' | 'tomorrow' | null => {

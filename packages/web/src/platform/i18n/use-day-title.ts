@@ -1,3 +1,4 @@
+import { usePresent } from '#platform/prerender/present.ts';
 import { useLingui } from '@lingui/react/macro';
 import { nearDay, useFormats } from '#platform/i18n/format.ts';
 
@@ -5,9 +6,10 @@ import { nearDay, useFormats } from '#platform/i18n/format.ts';
 export const useDayTitle = (): ((at: number) => { title: string; note: string }) => {
   const { t } = useLingui();
   const { monthDay, weekday } = useFormats();
+  const present = usePresent();
   const names = { yesterday: t`昨天`, today: t`今天`, tomorrow: t`明天` };
   return (at) => {
-    const near = nearDay(at, Date.now());
+    const near = nearDay(at, present);
     if (near === null) return { title: monthDay(at), note: weekday(at) };
     return { title: names[near], note: `${monthDay(at)} ${weekday(at)}` };
   };

@@ -1,3 +1,4 @@
+import { usePresent } from '#platform/prerender/present.ts';
 import { useLingui } from '@lingui/react/macro';
 import { nearDay, useFormats } from '#platform/i18n/format.ts';
 
@@ -5,10 +6,11 @@ import { nearDay, useFormats } from '#platform/i18n/format.ts';
 export const useMomentWords = (place: 'alone' | 'sentence' = 'alone'): ((at: number) => string) => {
   const { t } = useLingui();
   const { monthDay, hourMinute } = useFormats();
+  const present = usePresent();
   const isAlone = place === 'alone';
   return (at) => {
     const time = hourMinute(at);
-    const near = nearDay(at, Date.now());
+    const near = nearDay(at, present);
     if (near === 'today') return isAlone ? t`今天 ${time}` : t({ message: `今天 ${time}`, context: 'sentence' });
     if (near === 'tomorrow') return isAlone ? t`明天 ${time}` : t({ message: `明天 ${time}`, context: 'sentence' });
     if (near === 'yesterday') return isAlone ? t`昨天 ${time}` : t({ message: `昨天 ${time}`, context: 'sentence' });

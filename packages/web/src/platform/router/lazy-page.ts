@@ -1,6 +1,6 @@
 import { TIMING_MS } from '@touchline/domain/polling.ts';
-import { lazy } from 'react';
-import type { ComponentType } from 'react';
+import { createElement, use } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { ownsPage } from '#platform/host/root.ts';
 import { tabStore } from '#platform/storage/local-store.ts';
 
@@ -39,5 +39,18 @@ export const loadScript = async <Script>(load: () => Promise<Script>): Promise<S
   }
 };
 
-/** A page whose script is loaded when it is first shown. */
-export const lazyPage = <Props>(load: () => Promise<{ default: ComponentType<Props> }>) => lazy(() => loadScript(load));
+/** A component whose script is loaded when it is first shown, or before that by `load`. */
+export type LatePage<Props> = ((props: Props) => ReactNode) & { load(): Promise<unknown> };
+
+/** A page whose script is loaded when it is first shown; once it is there, the page is drawn without a pause. */
+export const lazyPage = <Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+): LatePage<Props> => {
+  let page: ComponentType<Props> | undefined;
+  let loading: Promise<ComponentType<Props>> | undefined;
+  const begin = (): Promise<ComponentType<Props>> => {
+    loading ??= loadScript(load).then((script) => (page = script.default));
+    return loading;
+  };
+  return Object.assign((props: Props) => createElement(page ?? use(begin()), props), { load: begin });
+};

@@ -22,5 +22,8 @@ export const shareSessionAcrossTabs = (): (() => void) => {
   return () => removeEventListener('storage', follow);
 };
 
+/** The server draws for visitors. */
+const nobody = (): null => null;
+
 /** The signed-in member, or null for a visitor. */
-export const useSession = (): Session | null => useStore(session);
+export const useSession = (): Session | null => useStore(session, nobody);

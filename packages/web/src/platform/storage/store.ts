@@ -24,5 +24,8 @@ export const createStore = <Value>(initial: Value): Store<Value> => {
   };
 };
 
-export const useStore = <Value>(store: Pick<Store<Value>, 'get' | 'subscribe'>): Value =>
-  useSyncExternalStore(store.subscribe, store.get, store.get);
+/** `onServer` is the value that the server draws with, where this device may have another one. */
+export const useStore = <Value>(
+  store: Pick<Store<Value>, 'get' | 'subscribe'>,
+  onServer: () => Value = store.get,
+): Value => useSyncExternalStore(store.subscribe, store.get, onServer);

@@ -9,7 +9,8 @@ const KEY = 'touchline.theme';
 
 const stored = (): Theme => (localStore.getItem(KEY) === 'dark' ? 'dark' : 'normal');
 
-const theme = createStore<Theme>(stored());
+/** The theme on screen. */
+export const theme = createStore<Theme>(stored());
 
 /** N12: the class and `data-theme` on the app's root, and on the body of its own page. */
 const paint = (chosen: Theme): void => {

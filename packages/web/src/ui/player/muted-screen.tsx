@@ -4,7 +4,7 @@ import { attachStream } from '#ui/player/attach-stream.ts';
 import { browserAbilities } from '#ui/player/browser-abilities.ts';
 import { usePlayTurn } from '#ui/player/play-turn.ts';
 import { useSeen } from '#ui/player/use-seen.ts';
-import { wantsStill } from '#ui/player/wants-still.ts';
+import { useWantsStill } from '#ui/player/wants-still.ts';
 import styles from './muted-screen.module.css';
 
 /** Plays muted until it is unmounted; invisible until its first frame. */
@@ -49,7 +49,8 @@ interface MutedScreenProps {
 export const MutedScreen = ({ address, isAllowed, onWanted }: MutedScreenProps) => {
   const id = useId();
   const box = useRef<HTMLSpanElement>(null);
-  const isWanted = useSeen(box) && isAllowed && !wantsStill();
+  const isStill = useWantsStill();
+  const isWanted = useSeen(box) && isAllowed && !isStill;
   const [failedAddress, setFailedAddress] = useState<string | null>(null);
   const mayPlay = usePlayTurn(id, isWanted && address !== '' && failedAddress !== address);
   const fail = useCallback(() => setFailedAddress(address), [address]);

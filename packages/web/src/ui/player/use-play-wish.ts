@@ -3,7 +3,7 @@ import { useCommonConfig } from '#platform/boot/common-config.ts';
 import { loadScript } from '#platform/router/lazy-page.ts';
 import type { PlayerSource } from '#ui/player/player-source.ts';
 import { playerHost } from '#ui/player/player-store.ts';
-import { wantsStill } from '#ui/player/wants-still.ts';
+import { useWantsStill } from '#ui/player/wants-still.ts';
 
 interface PlayWish {
   /** Whether the source is to play now. */
@@ -25,8 +25,9 @@ export const usePlayWish = (source: PlayerSource | null, isPlayedAlready: boolea
   const key = source?.key ?? null;
   const [pressed, setPressed] = useState<string | null>(null);
   const [refused, setRefused] = useState<string | null>(null);
+  const isStill = useWantsStill();
   const isPressed = key !== null && pressed === key;
-  const isOn = key !== null && refused !== key && (isPressed || isPlayedAlready || (isAutomatic && !wantsStill()));
+  const isOn = key !== null && refused !== key && (isPressed || isPlayedAlready || (isAutomatic && !isStill));
 
   useEffect(() => {
     if (isOn) loadHost().catch(() => setRefused(key));

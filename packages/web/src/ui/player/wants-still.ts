@@ -1,8 +1,13 @@
+import { useIsPrerendered } from '#platform/prerender/present.ts';
+
 interface Connection {
   saveData?: boolean;
 }
 
 /** People who asked for less data or less motion see no video that they did not start. */
-export const wantsStill = (): boolean =>
+const wantsStill = (): boolean =>
   matchMedia('(prefers-reduced-motion: reduce)').matches ||
   ('connection' in navigator && (navigator.connection as Connection | undefined)?.saveData === true);
+
+/** The same as a hook: what the server draws is for those who asked for nothing. */
+export const useWantsStill = (): boolean => !useIsPrerendered() && wantsStill();

@@ -17,7 +17,7 @@ const hasRoom = (): boolean =>
 
 /** Widens the app's column while the page is on screen of a wide window; says whether there is room for two columns. */
 export const useWidePage = (): boolean => {
-  const isWide = useSyncExternalStore(listen, hasRoom);
+  const isWide = useSyncExternalStore(listen, hasRoom, () => false);
   useLayoutEffect(() => {
     if (!isWide) return undefined;
     markApp('wide', '');

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { groupByDay } from '@touchline/domain/dates.ts';
 import { Link } from 'react-router';
-import { deviceOffset } from '#platform/i18n/format.ts';
+import { deviceOffset } from '#platform/i18n/device-zone.ts';
 import { CardList } from '#ui/section/card-list.tsx';
 import { DataRegion } from '#ui/state/data-region.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';

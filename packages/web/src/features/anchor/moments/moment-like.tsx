@@ -16,7 +16,8 @@ interface MomentLikeProps {
 export const MomentLike = ({ momentId, likeCount, mayLike }: MomentLikeProps) => {
   const { t } = useLingui();
   const { count } = useFormats();
-  const { pending, mine } = useSyncExternalStore(likes.subscribe, () => likes.get(momentId));
+  const read = () => likes.get(momentId);
+  const { pending, mine } = useSyncExternalStore(likes.subscribe, read, read);
   const like = (): void => {
     if (mayLike(momentId) && !likes.like(momentId)) toast.note(t`这条动态你已经赞满了`);
   };

@@ -1,14 +1,17 @@
 import { useEffect, useState } from 'react';
+import { usePresent } from '#platform/prerender/present.ts';
 
 const MINUTE_MS = 60_000;
 
-const thisMinute = (): number => Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS;
+const minuteOf = (at: number): number => Math.floor(at / MINUTE_MS) * MINUTE_MS;
 
 /** The present minute in epoch ms; what is told of time on the page changes with it. */
 export const useMinute = (): number => {
-  const [minute, setMinute] = useState(thisMinute);
+  const [minute, setMinute] = useState(minuteOf(usePresent()));
   useEffect(() => {
-    const timer = setInterval(() => setMinute(thisMinute()), 5000);
+    const look = (): void => setMinute(minuteOf(Date.now()));
+    look();
+    const timer = setInterval(look, 5000);
     return () => clearInterval(timer);
   }, []);
   return minute;

@@ -1,6 +1,6 @@
 import { CUPS } from '#features/competition/cup/cups.ts';
 import type { CupFamily } from '#features/competition/cup/cups.ts';
-import { deviceTimeZone } from '#features/competition/shared/device-day.ts';
+import { deviceTimeZone } from '#platform/i18n/device-zone.ts';
 import { quietQuery } from '#features/competition/shared/quiet-query.ts';
 import { tournamentQuery } from '#platform/query/tournament-query.ts';
 

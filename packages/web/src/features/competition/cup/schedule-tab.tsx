@@ -1,3 +1,4 @@
+import { usePresent } from '#platform/prerender/present.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { CompetitionMatch } from '@touchline/contract/competition.ts';
@@ -54,7 +55,7 @@ const Day = ({ family, dates, date }: CupTabProps & { date: string }) => {
   const dayName = useDayName();
   const refetchInterval = usePolling('list');
   const query = useQuery({ ...cupDayQuery(family, dates.season.seasonId, date), refetchInterval });
-  const isToday = date === deviceDay(Date.now());
+  const isToday = date === deviceDay(usePresent());
   return (
     <>
       {isToday ? <VideoSchedule matches={videoSchedule(query.data?.list ?? [])} /> : null}
@@ -110,12 +111,13 @@ const StageMatches = ({ family, dates, stageId }: CupTabProps & { stageId: strin
 };
 
 /** The last match day lies behind us: there is room for what it all came to. */
-const isOver = ({ nearest }: CupTabProps['dates']): boolean => nearest !== null && nearest < deviceDay(Date.now());
+const isOver = ({ nearest }: CupTabProps['dates'], today: string): boolean => nearest !== null && nearest < today;
 
 /** Matches by day or by stage. */
 export const ScheduleTab = ({ family, dates }: CupTabProps) => {
   const { t } = useLingui();
   const { get, set } = useUrlState();
+  const today = deviceDay(usePresent());
   const stageId = get('stage');
   const asked = get('date');
   const date = dates.dates.some((day) => day.date === asked) ? asked : dates.nearest;
@@ -129,10 +131,10 @@ export const ScheduleTab = ({ family, dates }: CupTabProps) => {
             days={dates.dates}
             value={date}
             onChange={(day) => set({ date: day === dates.nearest ? null : day })}
-            today={deviceDay(Date.now())}
+            today={today}
           />
           <Day family={family} dates={dates} date={date} />
-          {isOver(dates) ? <CupReview family={family} dates={dates} /> : null}
+          {isOver(dates, today) ? <CupReview family={family} dates={dates} /> : null}
         </>
       ) : (
         <StageMatches family={family} dates={dates} stageId={stageId} />

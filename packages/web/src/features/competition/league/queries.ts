@@ -1,5 +1,5 @@
 import type { PlayerStatKind } from '@touchline/contract/competition.ts';
-import { deviceTimeZone } from '#features/competition/shared/device-day.ts';
+import { deviceTimeZone } from '#platform/i18n/device-zone.ts';
 import { quietQuery } from '#features/competition/shared/quiet-query.ts';
 import { tournamentQuery } from '#platform/query/tournament-query.ts';
 

@@ -1,3 +1,4 @@
+import { usePresent } from '#platform/prerender/present.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { videoSchedule } from '@touchline/domain/competition/video-schedule.ts';
@@ -61,6 +62,7 @@ const DayMatches = ({ seasonId, date, onNearest }: DayMatchesProps) => {
 export const ScheduleTab = ({ dates: { season, dates, nearest } }: { dates: LeagueDates }) => {
   const { t } = useLingui();
   const { get, set } = useUrlState();
+  const today = deviceDay(usePresent());
   const asked = get('date');
   const date = dates.some((day) => day.date === asked) ? asked : nearest;
   if (date === null)
@@ -69,7 +71,7 @@ export const ScheduleTab = ({ dates: { season, dates, nearest } }: { dates: Leag
   return (
     <>
       <div className={styles.strip}>
-        <DateStrip days={dates} value={date} onChange={choose} today={deviceDay(Date.now())} />
+        <DateStrip days={dates} value={date} onChange={choose} today={today} />
       </div>
       <DayMatches
         seasonId={season.seasonId}

@@ -1,6 +1,6 @@
 import type { NbaCategory, NbaKind } from '@touchline/contract/nba.ts';
 import type { NbaScope } from '@touchline/domain/nba/kinds.ts';
-import { deviceTimeZone } from '#features/competition/shared/device-day.ts';
+import { deviceTimeZone } from '#platform/i18n/device-zone.ts';
 import { quietQuery } from '#features/competition/shared/quiet-query.ts';
 import { tournamentQuery } from '#platform/query/tournament-query.ts';
 

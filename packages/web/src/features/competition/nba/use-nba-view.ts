@@ -1,3 +1,4 @@
+import { usePresent } from '#platform/prerender/present.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { NbaKind, NbaMatchDates } from '@touchline/contract/nba.ts';
 import { NBA_KINDS } from '@touchline/domain/nba/kinds.ts';
@@ -12,9 +13,10 @@ const OF_SEASON = { kind: null, date: null, team: null, round: null };
 /** Which season and kind of games the address names, and their match days; without a kind the one that is on. */
 export const useNbaView = () => {
   const { get, set } = useUrlState();
+  const today = deviceDay(usePresent());
   const asked = NBA_KINDS.find((kind) => kind === get('kind'));
   const regular = useQuery(nbaDatesQuery(get('season'), 'regular'));
-  const kind = asked ?? (regular.data === undefined ? 'regular' : kindOfNow(regular.data, deviceDay(Date.now())));
+  const kind = asked ?? (regular.data === undefined ? 'regular' : kindOfNow(regular.data, today));
   const days = useQuery(nbaDatesQuery(get('season'), kind));
   const date = days.data?.dates.some((day) => day.date === get('date')) === true ? get('date') : days.data?.nearest;
   return {

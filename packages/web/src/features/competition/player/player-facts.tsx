@@ -1,3 +1,4 @@
+import { usePresent } from '#platform/prerender/present.ts';
 import { useLingui } from '@lingui/react/macro';
 import type { PlayerBasic } from '@touchline/contract/competition.ts';
 import { ageOf } from '@touchline/domain/dates.ts';
@@ -32,7 +33,7 @@ export const PlayerFacts = ({ player: { birthday, country, heightCm, foot = null
   const { t } = useLingui();
   const footName = useFootName();
   const countryName = useCountryName();
-  const age = ageOf(birthday, Date.now());
+  const age = ageOf(birthday, usePresent());
   const facts = [
     [t`位置`, position],
     [t`年龄`, age === null ? null : t`${age} 岁`],

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useLayoutEffect, useRef } from 'react';
 import { noonOf } from '#features/competition/shared/device-day.ts';
+import { deviceTimeZone } from '#platform/i18n/device-zone.ts';
 import { useFormats } from '#platform/i18n/format.ts';
 import { classNames } from '#ui/class-names.ts';
 import styles from './date-strip.module.css';
@@ -54,7 +55,8 @@ const DayButton = ({ day, isChosen, isToday, onChoose }: DayButtonProps) => {
 /** `8月`, `Aug`: stands before the first day of a month. */
 const useMonthName = (): ((date: string) => string) => {
   const { i18n } = useLingui();
-  return (date) => new Intl.DateTimeFormat(i18n.locale, { month: 'short' }).format(noonOf(date));
+  return (date) =>
+    new Intl.DateTimeFormat(i18n.locale, { month: 'short', timeZone: deviceTimeZone() }).format(noonOf(date));
 };
 
 /** The match days in a row, the chosen one in the middle. */

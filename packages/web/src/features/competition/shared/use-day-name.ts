@@ -1,3 +1,4 @@
+import { usePresent } from '#platform/prerender/present.ts';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { noonOf } from '#features/competition/shared/device-day.ts';
@@ -9,9 +10,10 @@ const NEAR_DAYS = { yesterday: msg`昨天`, today: msg`今天`, tomorrow: msg`�
 export const useDayName = (): ((date: string) => string) => {
   const { t } = useLingui();
   const { monthDay, weekday } = useFormats();
+  const present = usePresent();
   return (date) => {
     const noon = noonOf(date);
-    const near = nearDay(noon, Date.now());
+    const near = nearDay(noon, present);
     return `${near === null ? weekday(noon) : t(NEAR_DAYS[near])} ${monthDay(noon)}`;
   };
 };

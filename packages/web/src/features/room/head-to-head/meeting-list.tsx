@@ -4,7 +4,7 @@ import type { TeamBrief } from '@touchline/contract/match.ts';
 import { formatDayMonthYear } from '@touchline/domain/dates.ts';
 import { Link } from 'react-router';
 import { TeamBadge } from '#entities/team/team-badge.tsx';
-import { deviceOffset } from '#platform/i18n/format.ts';
+import { deviceOffset } from '#platform/i18n/device-zone.ts';
 import { useNameOf } from '#platform/i18n/names.ts';
 import { classNames } from '#ui/class-names.ts';
 import styles from './meeting-list.module.css';

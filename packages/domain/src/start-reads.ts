@@ -1,0 +1,13 @@
+import { ANCHOR_BACKGROUND_CATEGORY, BANNER_CATEGORIES } from '#banners.ts';
+
+const categories = (ids: readonly number[]): { categoryId: string[] } => ({ categoryId: ids.map(String) });
+
+const CAROUSEL_CATEGORIES = BANNER_CATEGORIES.default.filter((id) => id !== ANCHOR_BACKGROUND_CATEGORY);
+
+/** N10: what the app reads at its start after the domain list, in this order: call and request. `momentSort` 1 is newest. */
+export const START_READS = {
+  anchorBackground: ['listBanners', categories([ANCHOR_BACKGROUND_CATEGORY])],
+  anchorList: ['getAnchorList', { t: '1', momentSort: 1 }],
+  liveHosts: ['listHosts', { filter: 'live', page: 1, size: 100 }],
+  banners: ['listBanners', categories(CAROUSEL_CATEGORIES)],
+} as const;

@@ -1,0 +1,110 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { BOOT_ELEMENT_ID, type BootData } from '@touchline/contract/boot.ts';
+import { escapeHtml } from '../escape-html.ts';
+import type { WebAppNeeds } from '../needs.ts';
+import { type BuildFiles, readBuildFiles } from './build-files.ts';
+import type { BrowserView } from './page-view.ts';
+import { stylesAddress } from './styles.ts';
+
+const BOOT_MARK = '<!--touchline:boot-->';
+const HEAD_MARK = '<!--touchline:head-->';
+const ROOT = '<div id="root"></div>';
+const DEFAULT_SUFFIX = 'touchline';
+
+/** Title and description of the built page: each address has its own. */
+const GENERAL_TAGS = /<title>[^<]*<\/title>|<meta name="description"[^>]*>/g;
+/** What makes the app start at once. */
+const SCRIPTS = /<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g;
+const BODY = /class="touchline-page theme-normal" data-theme="normal"/;
+
+/** The built page, what it is made of, and the policy that fits it. */
+export interface PageTemplate {
+  html: string;
+  files: BuildFiles;
+  contentSecurityPolicy: string;
+}
+
+type TemplateNeeds = Pick<WebAppNeeds, 'distDir' | 'frameAncestors' | 'signatureSuffix'>;
+
+/** Reads the built page; throws when the build is not there. */
+export const readPageTemplate = async (needs: TemplateNeeds): Promise<PageTemplate> => {
+  const html = await readFile(join(needs.distDir, 'index.html'), 'utf8');
+  for (const mark of [HEAD_MARK, BOOT_MARK]) if (!html.includes(mark)) throw new Error(`the built page has no ${mark}`);
+  return {
+    html: html.replace(GENERAL_TAGS, '').replace(HEAD_MARK, () => headFor(needs) + HEAD_MARK),
+    files: await readBuildFiles(needs.distDir),
+    contentSecurityPolicy: policyFor(needs.frameAncestors),
+  };
+};
+
+const meta = (name: string, content: string): string => `<meta name="${name}" content="${escapeHtml(content)}" />`;
+
+/** Clients of the page sign with the server's suffix, and speak to these sites when they stand in a frame (K13). */
+const headFor = ({ signatureSuffix, frameAncestors }: TemplateNeeds): string =>
+  (signatureSuffix === DEFAULT_SUFFIX ? '' : meta('touchline-signature', signatureSuffix)) +
+  (frameAncestors.length === 0 ? '' : meta('touchline-parents', frameAncestors.join(' ')));
+
+/** Scripts and styles are files of our own, nothing inline runs; React sets style attributes. */
+const policyFor = (frameAncestors: readonly string[]): string =>
+  [
+    "default-src 'self'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: blob: https:",
+    "media-src 'self' blob: https: http:",
+    "connect-src 'self' ws: wss: https: http:",
+    "worker-src 'self' blob:",
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    ['frame-ancestors', "'self'", ...frameAncestors].join(' '),
+  ].join('; ');
+
+/** Boot data as it may stand in a page: no text of a user can end the script element. */
+const bootScript = (data: BootData): string =>
+  `<script type="application/json" id="${BOOT_ELEMENT_ID}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
+
+/** What the server has drawn into a page. */
+export interface Drawn {
+  html: string;
+  /** Sources of the parts on demand that it shows. */
+  parts: readonly string[];
+}
+
+export interface PageContent {
+  boot: BootData;
+  /** What other sites read of the address. */
+  head: string;
+  view: BrowserView;
+  drawn: Drawn | null;
+}
+
+/** Script and styles of a drawn page: the styles at once, scripts behind the first paint. */
+const drawnHead = (files: BuildFiles, parts: readonly string[]): string => {
+  const { scripts, styles } = files.ofParts(parts);
+  const late = [...files.beside, ...scripts].map((file) => `/${file}`).join(' ');
+  const sheet =
+    styles.length === 0
+      ? ''
+      : `<link rel="stylesheet" crossorigin href="${stylesAddress(styles)}" data-holds="${styles.join(' ')}" />`;
+  return `${sheet}<script type="module" async crossorigin src="/${files.early}" data-main="/${files.main}" data-beside="${late}"></script>`;
+};
+
+const themed = (html: string, { theme, locale }: BrowserView): string =>
+  html
+    .replace(BODY, () => `class="touchline-page theme-${theme}" data-theme="${theme}"`)
+    .replace('<html lang="zh-CN">', () => `<html lang="${locale}">`);
+
+/** The whole page of an address. */
+export const fillTemplate = ({ html, files }: PageTemplate, { boot, head, view, drawn }: PageContent): string => {
+  const page = themed(html, view).replace(BOOT_MARK, () => bootScript(boot));
+  if (drawn === null) return page.replace(HEAD_MARK, () => head);
+  const { theme } = view;
+  const root = `<div class="touchline theme-${theme}" data-theme="${theme}">${drawn.html}</div>`;
+  return page
+    .replace(SCRIPTS, '')
+    .replace(HEAD_MARK, () => head + drawnHead(files, drawn.parts))
+    .replace(ROOT, () => `<div id="root">${root}</div>`);
+};

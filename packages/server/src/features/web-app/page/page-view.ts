@@ -1,0 +1,32 @@
+import { type PageLocale, VIEW_COOKIE } from '@touchline/contract/boot.ts';
+
+/** How a browser's pages are drawn: language, theme and time zone. */
+export interface BrowserView {
+  locale: PageLocale;
+  theme: 'normal' | 'dark';
+  timeZone: string;
+}
+
+/** Of those who were never here: most of them live there, and the client draws anew for the others. */
+const UNKNOWN: BrowserView = { locale: 'zh-CN', theme: 'normal', timeZone: 'Asia/Shanghai' };
+
+const COOKIE = new RegExp(`(?:^|;\\s*)${VIEW_COOKIE}=([^;]{1,80})`);
+const ZONES = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC']);
+
+const decoded = (text: string): string => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return '';
+  }
+};
+
+/** Reads the view cookie; whatever of it is unknown stands as of a first visit. */
+export const viewOf = (cookies: string | undefined): BrowserView => {
+  const [locale, theme, timeZone = ''] = decoded(COOKIE.exec(cookies ?? '')?.[1] ?? '').split('.');
+  return {
+    locale: locale === 'en-US' ? locale : UNKNOWN.locale,
+    theme: theme === 'dark' ? theme : UNKNOWN.theme,
+    timeZone: ZONES.has(timeZone) ? timeZone : UNKNOWN.timeZone,
+  };
+};

@@ -1,0 +1,87 @@
+import type { BootData, PageView } from '@touchline/contract/boot.ts';
+import { ANY_TAG, Snapshot, type SnapshotCache } from '#platform/cache/snapshot-cache.ts';
+import type { WebAppNeeds } from '../needs.ts';
+import type { Painter } from '../prerender/painter.ts';
+import { drawnAddress } from './drawn-address.ts';
+import { type Drawn, fillTemplate, type PageTemplate } from './page-template.ts';
+import type { BrowserView } from './page-view.ts';
+
+const PAGE_MAX_AGE_MS = 5000;
+/** Pages of many addresses are made of the same data. */
+const BOOT_MAX_AGE_MS = 1000;
+
+export interface Place {
+  /** Origin under which the visitor reached the server. */
+  origin: string;
+  /** The base path under which the page was asked for (R1), or the empty text. */
+  base: string;
+  /** Path and query without the base path. */
+  address: string;
+  /** What other sites read of this address. */
+  tags: string;
+  view: BrowserView;
+}
+
+/** A build with what draws its pages. */
+export interface Build {
+  template: PageTemplate;
+  painter: Painter | null;
+}
+
+interface Content {
+  boot: BootData;
+  drawn: Drawn | null;
+}
+
+/** The page with its first screen drawn; null where it can't be, or is not for everybody. */
+const drawnContent = async (
+  needs: WebAppNeeds,
+  painter: Painter,
+  view: PageView,
+  origin: string,
+): Promise<Content | null> => {
+  const { domains, commonConfig } = await needs.settings(origin);
+  const at = needs.now();
+  const foreign = domains.filter(({ domain }) => domain !== origin);
+  const page = await painter.draw({ ...view, at, domains: foreign, commonConfig }, origin);
+  if (page === null) return null;
+  return { boot: { domains, commonConfig, time: at, reads: page.reads, view }, drawn: page };
+};
+
+/** The page that the client draws, with the reads of the start (N10). */
+const plainContent = async (needs: WebAppNeeds, origin: string): Promise<Content> => ({
+  boot: await needs.cache.get(`boot:${origin}`, [ANY_TAG], BOOT_MAX_AGE_MS, () => needs.bootData(origin)),
+  drawn: null,
+});
+
+const snapshotOf = (template: PageTemplate, { boot, drawn }: Content, { tags, view }: Place): Snapshot => {
+  const fill = (data: BootData): string => fillTemplate(template, { boot: data, head: tags, view, drawn });
+  return Snapshot.of(fill(boot), fill({ ...boot, time: 0 }));
+};
+
+/**
+ * The page of an address with the visitor's data inlined (N9, N10), and its first screen as HTML where it is the same for all
+ * visitors; shared by everybody who came by the same origin and sees it the same way.
+ */
+export const pageSnapshot = async (
+  needs: WebAppNeeds,
+  pages: SnapshotCache,
+  { template, painter }: Build,
+  place: Place,
+): Promise<Snapshot> => {
+  const { origin, base, tags, view } = place;
+  const seen = `${view.locale}:${view.theme}`;
+  const plain = (): Promise<Snapshot> =>
+    pages.get(`plain:${seen}:${tags}`, [ANY_TAG], PAGE_MAX_AGE_MS, async () =>
+      snapshotOf(template, await plainContent(needs, origin), place),
+    );
+  const address = base === '' ? drawnAddress(place.address) : null;
+  if (painter === null || address === null) return plain();
+  const { locale, timeZone } = view;
+  const key = `drawn:${origin}:${seen}:${timeZone}:${address}`;
+  const drawn = await pages.get(key, [ANY_TAG], PAGE_MAX_AGE_MS, async () => {
+    const content = await drawnContent(needs, painter, { address, locale, timeZone }, origin);
+    return content && snapshotOf(template, content, place);
+  });
+  return drawn ?? plain();
+};

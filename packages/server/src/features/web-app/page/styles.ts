@@ -1,0 +1,37 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { CODE } from '@touchline/contract/codes.ts';
+import type { FastifyInstance } from 'fastify';
+import { Snapshot, type SnapshotCache } from '#platform/cache/snapshot-cache.ts';
+import { ApiError } from '#platform/http/api-error.ts';
+import { sendSnapshot } from '#platform/http/register-routes.ts';
+
+const STYLE = /^assets\/([\w-]{1,40})\.css$/;
+const LIST = /^[\w-]{1,40}(~[\w-]{1,40}){0,59}$/;
+const DAY_MS = 86_400_000;
+const YEAR_SECONDS = 31_536_000;
+const KEPT = 200;
+
+/** Address of several stylesheets of the build (`assets/<name>.css`) as one file. */
+export const stylesAddress = (files: readonly string[]): string =>
+  `/styles/${files.map((file) => STYLE.exec(file)?.[1] ?? '').join('~')}.css`;
+
+/** `GET /styles/<name>~<name>.css`: stylesheets of the build one after another, in one answer that never changes. */
+export const registerStyles = (app: FastifyInstance, distDir: string, cache: SnapshotCache): void => {
+  const kept = cache.beside(KEPT);
+  const concatenated = async (names: readonly string[]): Promise<Snapshot> => {
+    const sheets = await Promise.all(names.map((name) => readFile(join(distDir, 'assets', `${name}.css`), 'utf8')));
+    return Snapshot.of(sheets.join('\n'));
+  };
+  app.get<{ Params: { list: string } }>('/styles/:list.css', async (request, reply) => {
+    const { list } = request.params;
+    if (!LIST.test(list)) throw new ApiError(CODE.NOT_FOUND, 'there are no such styles');
+    const sheet = await kept
+      .get(`styles:${list}`, ['page'], DAY_MS, () => concatenated(list.split('~')))
+      .catch(() => {
+        throw new ApiError(CODE.NOT_FOUND, 'there are no such styles');
+      });
+    reply.header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`);
+    return sendSnapshot(request, reply, sheet, 'text/css; charset=utf-8');
+  });
+};

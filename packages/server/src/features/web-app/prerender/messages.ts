@@ -1,0 +1,12 @@
+import type { PrerenderedPage, PrerenderOrder } from '@touchline/contract/boot.ts';
+
+/** What the thread that draws is told: to draw a page, or the answer to one of its calls. */
+export type ToPainter =
+  | { kind: 'draw'; id: number; order: PrerenderOrder }
+  | { kind: 'reply'; id: number; data: unknown }
+  | { kind: 'refusal'; id: number; message: string };
+
+/** What it says: a page (null when it can't be drawn), or a call of a page under way. */
+export type FromPainter =
+  | { kind: 'drawn'; id: number; page: PrerenderedPage | null; failure?: string }
+  | { kind: 'call'; id: number; drawing: number; name: string; request: unknown };

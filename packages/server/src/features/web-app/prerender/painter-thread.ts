@@ -1,0 +1,44 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { parentPort, workerData } from 'node:worker_threads';
+import type { PrerenderedPage, PrerenderOrder } from '@touchline/contract/boot.ts';
+import type { FromPainter, ToPainter } from './messages.ts';
+
+/** What the build of the app for the server offers. */
+interface ServerBuild {
+  prerender(order: PrerenderOrder): Promise<PrerenderedPage | null>;
+  readThrough(read: (name: string, request: unknown) => Promise<unknown>): void;
+}
+
+const { build } = workerData as { build: string };
+const { prerender, readThrough } = (await import(build)) as ServerBuild;
+
+const say = (message: FromPainter): void => parentPort?.postMessage(message);
+
+const waiting = new Map<number, PromiseWithResolvers<unknown>>();
+let calls = 0;
+/** The drawing that a call is made for. */
+const drawing = new AsyncLocalStorage<number>();
+
+readThrough((name, request) => {
+  const answer = Promise.withResolvers<unknown>();
+  const id = (calls += 1);
+  waiting.set(id, answer);
+  say({ kind: 'call', id, drawing: drawing.getStore() ?? 0, name, request });
+  return answer.promise;
+});
+
+const draw = async (id: number, order: PrerenderOrder): Promise<void> => {
+  try {
+    say({ kind: 'drawn', id, page: await drawing.run(id, () => prerender(order)) });
+  } catch (error) {
+    say({ kind: 'drawn', id, page: null, failure: error instanceof Error ? (error.stack ?? '') : String(error) });
+  }
+};
+
+parentPort?.on('message', (message: ToPainter) => {
+  if (message.kind === 'draw') return void draw(message.id, message.order);
+  const answer = waiting.get(message.id);
+  waiting.delete(message.id);
+  if (message.kind === 'reply') answer?.resolve(message.data);
+  else answer?.reject(new Error(message.message));
+});
