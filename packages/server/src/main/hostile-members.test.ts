@@ -1,0 +1,207 @@
+import { randomUUID } from 'node:crypto';
+import { CODE } from '@touchline/contract/codes.ts';
+import { type Routes, routes } from '@touchline/contract/routes.ts';
+import { afterEach, expect, test } from 'vitest';
+import { describeEachDatabase } from '#platform/db/test-databases.ts';
+import { LIMIT_RULES } from '#platform/http/limits.ts';
+import { createTestApp, type TestApp } from './test-app.ts';
+import { say, seedRooms, textsOf } from './test-chat.ts';
+import { publish, saveTipster, seedMarket } from './test-market.ts';
+import { sendCall, signedHeaders } from './test-http.ts';
+
+const ADDRESSES = Array.from({ length: 1000 }, (_, index) => `203.0.${Math.floor(index / 250)}.${(index % 250) + 1}`);
+const MINUTE_MS = 60_000;
+
+describeEachDatabase('hostile members and guessers', (open) => {
+  let app: TestApp;
+  afterEach(() => app.close());
+  const start = async (env: Record<string, string> = {}) => (app = await createTestApp(await open(), env));
+
+  /** Sign-ins, each with a claim of its own about where it comes from; how often each code answered. */
+  const guess = async (username: string, password: string, from: readonly string[]): Promise<Map<number, number>> => {
+    const codes = new Map<number, number>();
+    for (const address of from) {
+      const headers = { 'x-forwarded-for': address, 'device-id': `device-${address.replaceAll('.', '-')}` };
+      const { code } = await app.call('signIn', { username, password }, { headers });
+      codes.set(code, (codes.get(code) ?? 0) + 1);
+    }
+    return codes;
+  };
+
+  test.each(['off', 'on'])(
+    '[X1] 1,000 addresses guess one password three times, with TRUST_PROXY=%s',
+    async (trust) => {
+      await start({ RATE_LIMITS: 'on', TRUST_PROXY: trust });
+      await app.member('victim');
+      const codes = await guess('victim');
+      expect(codes.get(CODE.BAD_CREDENTIALS)).toBe(3);
+      expect(codes.get(CODE.IMAGE_CODE)).toBe(LIMIT_RULES.signInAccount.points - 3);
+      expect(codes.get(CODE.TOO_MANY)).toBe(from.length - LIMIT_RULES.signInAccount.points);
+      // Even the right one does not help now.
+      expect([...(await guess('victim', 'password-victim', ['198.51.100.7'])).keys()]).toEqual([CODE.TOO_MANY]);
+    },
+  );
+
+  test('[X1] who is behind no proxy of ours is one address, whatever a header says', async () => {
+    await start({ RATE_LIMITS: 'on' });
+    const codes: number[] = [];
+    for (const address of ADDRESSES.slice(0, 100)) {
+      const headers = { 'x-forwarded-for': address, forwarded: `for=${address}`, 'x-real-ip': address };
+      const { code } = await app.call(
+        'register',
+        { username: `bot${codes.length}`, password: 'a-password' },
+        { headers },
+      );
+      codes.push(code);
+    }
+    expect(codes.filter((code) => code === CODE.SUCCESS)).toHaveLength(LIMIT_RULES.registerAddress.points);
+    expect(codes.at(-1)).toBe(CODE.TOO_MANY);
+    // The same behind a proxy of ours: what was there before the last hop is anybody's word.
+    await app.close();
+    await start({ RATE_LIMITS: 'on', TRUST_PROXY: 'on' });
+    const spoofed = await Promise.all(
+      ADDRESSES.slice(0, 100).map(async (address, index) => {
+        const headers = { 'x-forwarded-for': `${address}, 198.51.100.7` };
+        return (await app.call('register', { username: `bot${index}`, password: 'a-password' }, { headers })).code;
+      }),
+    );
+    expect(spoofed.filter((code) => code === CODE.SUCCESS)).toHaveLength(LIMIT_RULES.registerAddress.points);
+  });
+
+  test('[X1] sign-in says the same of names that exist and of names that do not', async () => {
+    await start({ RATE_LIMITS: 'on', TRUST_PROXY: 'on' });
+    await app.member('victim');
+    const said = async (username: string) => {
+      const words: unknown[] = [];
+      for (const address of ADDRESSES.slice(0, 25)) {
+        const headers = { 'x-forwarded-for': address };
+        const { status, code, msg, data } = await app.call('signIn', { username, password: 'wrong' }, { headers });
+        words.push([status, code, msg, data]);
+      }
+      return words;
+    };
+    expect(await said('victim')).toEqual(await said('nobody'));
+  });
+
+  test('[P1, X2] a sign-in makes a new session, whatever token was sent with it, and a token counts in its header alone', async () => {
+    await start();
+    const { token: planted } = await app.member('attacker');
+    const { uid } = await app.member('victim');
+    const fresh = await app.call('signIn', { username: 'victim', password: 'password-victim' }, { token: planted });
+    expect(fresh.data.uid).toBe(uid);
+    expect(fresh.data.token).not.toBe(planted);
+    expect((await app.call('getProfile', {}, { token: planted })).data.username).toBe('attacker');
+    const { path } = routes.getProfile;
+    const { token } = fresh.data;
+    const elsewhere = await app.app.inject({
+      method: 'POST',
+      url: `${path}?token=${token}`,
+      headers: {
+        ...signedHeaders(app.clock.now),
+        cookie: `token=${token}`,
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+      payload: `token=${token}`,
+    });
+    expect(elsewhere.json()).toMatchObject({ code: CODE.NULL_USER });
+    expect(elsewhere.headers).not.toHaveProperty('set-cookie');
+  });
+
+  test('no token, password or secret reaches the log, whatever happens', async () => {
+    let log = '';
+    const secret = 'a-secret-of-the-payment-service-0123456789';
+    app = await createTestApp(await open(), { LOG_LEVEL: 'trace', TOP_UP_SECRET: secret }, undefined, {
+      write: (line: string) => void (log += line),
+    });
+    const { token, uid } = await app.member('anna');
+    const canaries = [token, secret, 'password-anna', 'password-typed-wrong', 'operator-token-of-the-tests'];
+    await app.call('signIn', { username: 'anna', password: 'password-typed-wrong' });
+    await app.call('getProfile', {}, { token });
+    await app.call('getProfile', {}, { token: `${token}-damaged` });
+    await app.ops('opsSignInMember', { externalId: 'e-1', username: 'boris', deviceId: 'd-1' });
+    await app.ops('opsRevokeSessions', { uid });
+    await app.call('getProfile', {}, { token });
+    for (const headers of [{ token }, { authorization: `Bearer ${token}` }, { 'x-touchline-signature': secret }])
+      for (const url of [`/api/none?token=${token}`, '/callback/v1/top-up', '/ops/v1/hosts'])
+        await app.app.inject({ method: 'POST', url, headers, payload: { token } });
+    // A fault inside, whose error speaks of the query.
+    await app.news.db.schema.alterTable('account').renameTo('account_gone').execute();
+    const fault = await app.call('signIn', { username: 'anna', password: 'password-typed-wrong' });
+    expect(fault.code).toBe(CODE.FAULT);
+    expect(log).toContain('a call failed');
+    expect(canaries.filter((canary) => log.includes(canary))).toEqual([]);
+  });
+
+  test('[C1] a signed call can be sent again for five minutes and does once what it does', async () => {
+    await start();
+    const [buyer, writer] = [await app.member('buyer'), await app.member('writer')];
+    await seedRooms(app);
+    await seedMarket(app);
+    await saveTipster(app, 'qi');
+    await publish(app, 'tip-1');
+    await app.ops('opsTopUp', { uid: buyer.uid, amount: 100, key: 'gift' });
+    const captured: [keyof Routes, Record<string, unknown>, Record<string, string>][] = [
+      ['buyTip', { messageId: 'tip-1' }, signedHeaders(app.clock.now, { token: buyer.token })],
+      [
+        'publishTipComment',
+        { messageId: 'tip-1', content: 'hi', clientId: randomUUID() },
+        signedHeaders(app.clock.now, { token: writer.token }),
+      ],
+      ['likeReport', { reportId: 'none' }, signedHeaders(app.clock.now, { token: writer.token })],
+    ];
+    for (let round = 0; round < 20; round += 1)
+      for (const [name, request, headers] of round % 2 ? captured : captured.toReversed())
+        await sendCall(app.app, name, request, headers);
+    await Promise.all(captured.map(([name, request, headers]) => sendCall(app.app, name, request, headers)));
+    const clientId = randomUUID();
+    await Promise.all(Array.from({ length: 20 }, () => say(app, writer, 'once', { clientId })));
+    // 100 - 38
+    expect((await app.call('getBalance', {}, { token: buyer.token })).data.balance).toBe(62);
+    expect((await app.call('listTipComments', { messageId: 'tip-1' })).data.list).toHaveLength(1);
+    expect(await textsOf(app)).toEqual(['once']);
+    app.clock.now += 5 * MINUTE_MS + 1;
+    for (const call of captured) expect(await sendCall(app.app, ...call)).toMatchObject({ code: CODE.FORBIDDEN });
+    await app.call('signOut', {}, { token: writer.token });
+    const late = signedHeaders(app.clock.now, { token: writer.token });
+    expect(await sendCall(app.app, 'publishTipComment', { messageId: 'tip-1', content: 'no' }, late)).toMatchObject({
+      code: CODE.EXPIRED,
+    });
+  });
+
+  test('keys of JSON reach no prototype, and texts made against regular expressions stop nobody', async () => {
+    await start();
+    const { token } = await app.member('anna');
+    const headers = { ...signedHeaders(app.clock.now, { token }), 'content-type': 'application/json' };
+    const poison = ['__proto__', 'constructor'].flatMap((key) => [
+      `{"${key}":{"polluted":1}}`,
+      `{"records":[{"level":"info","event":"a","at":1,"payload":{"${key}":{"prototype":{"polluted":1}}}}]}`,
+      `{"a":{"b":[{"${key}":{"prototype":{"polluted":1},"polluted":1}}]}}`,
+    ]);
+    const json = (Object.keys(routes) as (keyof Routes)[]).filter((name) => routes[name].encoding === 'json');
+    for (const name of json)
+      for (const payload of poison) {
+        const { method, path } = routes[name];
+        const operator = { 'content-type': 'application/json', authorization: 'Bearer operator-token-of-the-tests' };
+        const sent = routes[name].access === 'operator' ? operator : headers;
+        const { statusCode } = await app.app.inject({ method, url: path, headers: sent, payload });
+        expect([name, payload, statusCode < 500]).toEqual([name, payload, true]);
+      }
+    expect(Object.keys(Object.prototype)).toEqual([]);
+    expect('polluted' in {}).toBe(false);
+    const long = ['a', ' ', '\t', '-', '.', '0', '9.', 'a-', ',', '\u200b', '<svg ', 'x='].map((sign) =>
+      sign.repeat(50_000 / sign.length),
+    );
+    const texts = long.flatMap((text) => [text, `${text}!`, `!${text}`]);
+    for (const [name, field] of [
+      ['listHosts', 'name'],
+      ['signIn', 'username'],
+      ['sendChatMessage', 'text'],
+      ['publishTipComment', 'content'],
+      ['publishTipComment', 'photos'],
+      ['getTip', 'id'],
+    ] as const)
+      for (const text of texts)
+        await sendCall(app.app, name, { [field]: text }, signedHeaders(app.clock.now, { token }));
+  });
+});
