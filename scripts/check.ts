@@ -27,7 +27,14 @@ const command = (name: string, tool: string, ...args: string[]): Step => ({
 });
 
 const typeSteps = (): Step[] =>
-  globSync(['{scripts,e2e,bench,torture}/tsconfig.json', '{packages,hosts}/*/tsconfig.json'], { cwd: root })
+  globSync(
+    [
+      '{scripts,e2e,bench,torture}/tsconfig.json',
+      '{packages,hosts}/*/tsconfig.json',
+      'packages/web/src/sw/tsconfig.json',
+    ],
+    { cwd: root },
+  )
     .map((config) => config.replace('/tsconfig.json', ''))
     .filter((folder) => globSync('**/*.ts', { cwd: join(root, folder), exclude: ['node_modules'] }).length > 0)
     .sort()

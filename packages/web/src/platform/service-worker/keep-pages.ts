@@ -1,0 +1,97 @@
+import { host } from '#platform/host/host.ts';
+import { ownsPage } from '#platform/host/root.ts';
+import { locale } from '#platform/i18n/locale.ts';
+import { ownBasePath } from '#platform/router/base-path.ts';
+import { CACHE_PREFIX, type WorkerMessage } from '#platform/service-worker/messages.ts';
+import { theme } from '#platform/theme/theme.ts';
+
+const SCRIPT = '/sw.js';
+/** Somebody who stays this long on a page reads it. */
+const READS_AFTER_MS = 3000;
+const IDLE_LIMIT_MS = 5000;
+
+/** Only on the app's own page: what a parent site or a native app keeps is theirs to say. */
+const mayKeep = (): boolean =>
+  import.meta.env.PROD &&
+  'serviceWorker' in navigator &&
+  ownsPage() &&
+  host.get().kind === 'none' &&
+  globalThis.parent === globalThis.self;
+
+/** The page is drawn and its files are loaded. */
+const quietTime = (): Promise<void> =>
+  new Promise((resolve) => {
+    const wait = (): void => {
+      if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: IDLE_LIMIT_MS });
+      else setTimeout(resolve, IDLE_LIMIT_MS);
+    };
+    if (document.readyState === 'complete') wait();
+    else addEventListener('load', wait, { once: true });
+  });
+
+/** The server has taken the worker away: nothing of it stays. */
+const forgetAll = async (): Promise<void> => {
+  for (const registration of await navigator.serviceWorker.getRegistrations()) await registration.unregister();
+  for (const name of await caches.keys()) if (name.startsWith(CACHE_PREFIX)) await caches.delete(name);
+};
+
+/** Whether there is a worker for this page now: not without network, nor when the server has none. */
+const startWorker = async (): Promise<boolean> => {
+  const script = await fetch(SCRIPT, { cache: 'no-cache' });
+  const isGone = script.status === 404 || script.status === 410 || (script.ok && (await script.text()).trim() === '');
+  if (isGone) await forgetAll();
+  if (isGone || !script.ok) return false;
+  await navigator.serviceWorker.register(SCRIPT, { scope: ownBasePath(undefined) || '/', updateViaCache: 'none' });
+  return true;
+};
+
+const isFrugal = (): boolean =>
+  (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true;
+
+const loadedFiles = (): string[] =>
+  performance
+    .getEntriesByType('resource')
+    .map(({ name }) => new URL(name))
+    .filter(({ origin, pathname }) => origin === location.origin && /^\/(assets|styles)\//.test(pathname))
+    .map(({ pathname }) => pathname);
+
+const tell = (message: WorkerMessage): void =>
+  // The worker of now: it may have been replaced since.
+  void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage(message, []));
+
+/** Stores each page that is read, as visitors see it. Returns the end of it. */
+const followReading = (): (() => void) => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const note = (): void => {
+    clearTimeout(timer);
+    timer = setTimeout(() => tell({ type: 'visited', address: location.pathname + location.search }), READS_AFTER_MS);
+  };
+  const { navigation } = globalThis as { navigation?: EventTarget };
+  if (!isFrugal()) note();
+  if (!isFrugal()) navigation?.addEventListener('currententrychange', note);
+  return () => {
+    clearTimeout(timer);
+    navigation?.removeEventListener('currententrychange', note);
+  };
+};
+
+const forgetPages = (): void => tell({ type: 'forgetPages' });
+
+/** Keeps pages, files and pictures for the next visit and for times without network. Returns the end of it. */
+export const keepPages = (): (() => void) => {
+  if (!mayKeep()) return () => undefined;
+  const ends: (() => void)[] = [];
+  let hasEnded = false;
+  const start = async (): Promise<void> => {
+    await quietTime();
+    if (!(await startWorker()) || hasEnded) return;
+    tell({ type: 'hello', files: loadedFiles() });
+    ends.push(followReading(), locale.subscribe(forgetPages), theme.subscribe(forgetPages));
+  };
+  // Without network, and where the browser refuses, there is the app without it.
+  start().catch(() => undefined);
+  return () => {
+    hasEnded = true;
+    for (const end of ends) end();
+  };
+};

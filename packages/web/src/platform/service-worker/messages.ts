@@ -1,0 +1,11 @@
+/** What a page tells its service worker. */
+export type WorkerMessage =
+  /** The page runs, by these built files. */
+  | { type: 'hello'; files: string[] }
+  /** The person reads the page of this address. */
+  | { type: 'visited'; address: string }
+  /** Stored pages are drawn in another language or theme than the one just chosen. */
+  | { type: 'forgetPages' };
+
+/** All caches of the worker begin with it. */
+export const CACHE_PREFIX = 'touchline-';

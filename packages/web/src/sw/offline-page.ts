@@ -1,0 +1,88 @@
+import { PAGES, STORED_AT } from './caches.ts';
+
+const LINKS_MOST = 8;
+
+const WORDS = {
+  'zh-CN': { title: '离线', words: '没有网络，这个页面也没有保存在本机。', saved: '可以离线阅读的页面', retry: '重试' },
+  'en-US': {
+    title: 'Offline',
+    words: 'There is no network, and this page is not stored on this device.',
+    saved: 'Pages you can read offline',
+    retry: 'Try again',
+  },
+} as const;
+
+const STYLE = `:root{color-scheme:light dark}body{margin:0 auto;max-width:480px;padding:24px 16px;font:16px/1.5 system-ui,sans-serif;
+background:light-dark(#f4f6f4,#0d1411);color:light-dark(#12201a,#e7efe9)}h1{font-size:22px;margin:24px 0 8px}h2{font-size:14px;margin:32px 0 4px;
+opacity:.7}ul{list-style:none;margin:0;padding:0}small{opacity:.7}a{display:block;padding:12px 0;color:light-dark(#0a6b42,#5fd39a)}li{border-top:1px solid
+light-dark(#0002,#fff2)}`;
+
+interface SavedPage {
+  address: string;
+  title: string;
+  /** When it was stored (epoch ms). */
+  at: number;
+}
+
+interface Look {
+  locale: keyof typeof WORDS;
+  isDark: boolean;
+}
+
+/** The pages at hand say in which language and theme the app was used last. */
+const lookOf = (html: string): Look => ({
+  locale: html.includes('<html lang="en-US"') ? 'en-US' : 'zh-CN',
+  isDark: /<body[^>]*theme-dark/.test(html),
+});
+
+/** Without the name of the app. */
+const titleOf = (html: string): string | undefined => /<title>([^<]+?)( · Touchline)?<\/title>/.exec(html)?.[1];
+
+const TIME = { month: 'numeric', day: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+
+const kindOf = (address: string): string => address.split(/[/?]/)[1] ?? '';
+
+/** Pages of the kind that was wanted first, then the newest. */
+const savedPages = async (url: URL): Promise<{ pages: SavedPage[]; look: Look }> => {
+  const cache = await caches.open(PAGES);
+  const pages: SavedPage[] = [];
+  let look = lookOf('');
+  for (const request of (await cache.keys()).toReversed()) {
+    const { pathname, search } = new URL(request.url);
+    const page = await cache.match(request, { ignoreVary: true });
+    const html = (await page?.text()) ?? '';
+    const at = Number(page?.headers.get(STORED_AT));
+    if (pages.length === 0) look = lookOf(html);
+    const title = titleOf(html);
+    if (title !== undefined && pages.every((other) => other.title !== title))
+      pages.push({ address: pathname + search, title, at });
+  }
+  const wanted = kindOf(url.pathname);
+  const isOther = ({ address }: SavedPage): number => (kindOf(address) === wanted ? 0 : 1);
+  return { pages: pages.toSorted((one, other) => isOther(one) - isOther(other)).slice(0, LINKS_MOST), look };
+};
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+
+/** Says in plain words that there is no network, and leads to what can be read without. */
+export const offlinePage = async (url: URL): Promise<Response> => {
+  const { pages, look } = await savedPages(url);
+  const { title, words, saved, retry } = WORDS[look.locale];
+  // Titles come from stored pages: they are escaped there.
+  const items = pages.map((page) => {
+    const time = new Date(page.at).toLocaleString(look.locale, TIME);
+    return `<li><a href="${escaped(page.address)}">${page.title} <small>${time}</small></a></li>`;
+  });
+  const links = items.join('');
+  const html = `<!doctype html><html lang="${look.locale}" style="color-scheme:${look.isDark ? 'dark' : 'light'}"><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><style>${STYLE}</style>
+<body><main><h1>${title}</h1><p>${words}</p><a href="">${retry}</a>${links && `<h2>${saved}</h2><ul>${links}</ul>`}</main></body></html>`;
+  return new Response(html, {
+    status: 503,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+    },
+  });
+};
