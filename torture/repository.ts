@@ -4,5 +4,5 @@ export { ingest, liveMatchOf, seedWorld } from '../e2e/src/world.ts';
 export { openPostgres } from '../packages/server/src/platform/db/postgres.ts';
 export { findChromium } from '../scripts/chromium.ts';
 export { findPostgres } from '../scripts/postgres.ts';
-export { root, toolEnvironment } from '../scripts/run.ts';
+export { root, run, toolEnvironment } from '../scripts/run.ts';
 export { buildWebIfStale } from '../scripts/web-build.ts';

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { FolderHeldError, holdDataFolder, readServerFile } from '#platform/db/data-folder.ts';
+import { FolderHeldError, FolderUnusableError, holdDataFolder, readServerFile } from '#platform/db/data-folder.ts';
 import { openDatabase } from '#platform/db/open-database.ts';
 
 const MODULE = join(import.meta.dirname, 'data-folder.ts');
@@ -93,4 +93,11 @@ test('the data file can be opened and read while the folder is held', async () =
   await database.close();
   expect(() => holdDataFolder(dataDir)).toThrow(FolderHeldError);
   folder.release();
+});
+
+test('what cannot be a folder that is written is refused with its path and the reason', () => {
+  const file = join(freshFolder(), 'a-file');
+  writeFileSync(file, '');
+  expect(() => holdDataFolder(file)).toThrow(FolderUnusableError);
+  expect(() => holdDataFolder(file)).toThrow(`the data folder ${file} cannot be written (EEXIST)`);
 });

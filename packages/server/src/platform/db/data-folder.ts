@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import * as z from 'zod/mini';
@@ -38,12 +38,37 @@ export class FolderHeldError extends Error {
   }
 }
 
+/** The data folder cannot be made or written, by this user or at all. */
+export class FolderUnusableError extends Error {
+  override name = 'FolderUnusableError';
+
+  constructor(dataDir: string, cause: unknown) {
+    const reason = cause instanceof Error && 'code' in cause ? ` (${String(cause.code)})` : '';
+    super(
+      `the data folder ${resolve(dataDir)} cannot be written${reason}; give it to this user or choose another DATA_DIR`,
+      {
+        cause,
+      },
+    );
+  }
+}
+
+const makeWritable = (dataDir: string): void => {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    accessSync(dataDir, constants.W_OK);
+  } catch (error) {
+    throw new FolderUnusableError(dataDir, error);
+  }
+};
+
 /**
  * Takes a data folder for the life of this process, making it when missing. The lock is on a file of its own, so that
- * backups and readers of the data file go on. Throws `FolderHeldError` at once when another process has it.
+ * backups and readers of the data file go on. Throws `FolderHeldError` at once when another process has it, and
+ * `FolderUnusableError` when it cannot be written.
  */
 export const holdDataFolder = (dataDir: string): HeldFolder => {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  makeWritable(dataDir);
   const lock = takeLock(dataDir);
   const serverFile = join(dataDir, SERVER_FILE);
   // Whoever wrote it is gone: this process has the lock.
