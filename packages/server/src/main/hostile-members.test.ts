@@ -28,19 +28,19 @@ describeEachDatabase('hostile members and guessers', (open) => {
     return codes;
   };
 
-  test.each(['off', 'on'])(
-    '[X1] 1,000 addresses guess one password three times, with TRUST_PROXY=%s',
-    async (trust) => {
-      await start({ RATE_LIMITS: 'on', TRUST_PROXY: trust });
-      await app.member('victim');
-      const codes = await guess('victim');
-      expect(codes.get(CODE.BAD_CREDENTIALS)).toBe(3);
-      expect(codes.get(CODE.IMAGE_CODE)).toBe(LIMIT_RULES.signInAccount.points - 3);
-      expect(codes.get(CODE.TOO_MANY)).toBe(from.length - LIMIT_RULES.signInAccount.points);
-      // Even the right one does not help now.
-      expect([...(await guess('victim', 'password-victim', ['198.51.100.7'])).keys()]).toEqual([CODE.TOO_MANY]);
-    },
-  );
+  test.each([
+    ['on', ADDRESSES],
+    ['off', ADDRESSES.slice(0, 100)],
+  ])('[X1] 1,000 addresses guess one password three times, with TRUST_PROXY=%s', async (trust, from) => {
+    await start({ RATE_LIMITS: 'on', TRUST_PROXY: trust });
+    await app.member('victim');
+    const codes = await guess('victim', 'a wrong one', from);
+    expect(codes.get(CODE.BAD_CREDENTIALS)).toBe(3);
+    expect(codes.get(CODE.IMAGE_CODE)).toBe(LIMIT_RULES.signInAccount.points - 3);
+    expect(codes.get(CODE.TOO_MANY)).toBe(from.length - LIMIT_RULES.signInAccount.points);
+    // Even the right one does not help now.
+    expect([...(await guess('victim', 'password-victim', ['198.51.100.7'])).keys()]).toEqual([CODE.TOO_MANY]);
+  });
 
   test('[X1] who is behind no proxy of ours is one address, whatever a header says', async () => {
     await start({ RATE_LIMITS: 'on' });
