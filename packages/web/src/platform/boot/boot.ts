@@ -22,9 +22,9 @@ const takeDomains = (domains: Domain[]): void => {
   setDomains(domains);
 };
 
-/** What the server wrote is the visitor's view: shown at once, and read again for a member. */
-const seed = ({ reads }: BootData): void => {
-  const updatedAt = isLoggedIn() ? 0 : Date.now();
+/** What the server wrote is the visitor's view: shown at once, and read again for a member, or when the page was stored a while ago. */
+const seed = ({ reads, time }: BootData): void => {
+  const updatedAt = isLoggedIn() ? 0 : Math.min(time, Date.now());
   for (const { key, data } of reads) queryClient.setQueryData(key, data, { updatedAt });
 };
 
