@@ -14,6 +14,7 @@ import type { SnapshotCache } from '#platform/cache/snapshot-cache.ts';
 import type { Config } from '#platform/config/config-keys.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import type { Limits } from '#platform/http/limits.ts';
+import type { NodeTalk } from '#platform/nodes/node-talk.ts';
 import type { PushHub } from '#platform/push/push-hub.ts';
 
 interface LiveParts {
@@ -23,6 +24,7 @@ interface LiveParts {
   now: () => number;
   cache: SnapshotCache;
   limits: Limits;
+  nodes: NodeTalk;
   demoEnabled: () => boolean;
   commonConfig: AnchorNeeds['commonConfig'];
   publish: AnchorNeeds['publish'];

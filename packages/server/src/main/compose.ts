@@ -23,7 +23,12 @@ import { SnapshotCache } from '#platform/cache/snapshot-cache.ts';
 import type { Config } from '#platform/config/config-keys.ts';
 import type { OpenDatabase } from '#platform/db/open-database.ts';
 import { isAllowedOrigin } from '#platform/http/origin.ts';
-import { createMemoryLimits, type Limits, NO_LIMITS } from '#platform/http/limits.ts';
+import { createMemoryLimits, createSharedLimits, type Limits, NO_LIMITS } from '#platform/http/limits.ts';
+import { NOBODY_ELSE } from '#platform/nodes/node-talk.ts';
+import { joinNodes, type Nodes } from '#platform/nodes/nodes.ts';
+import { sharedCache } from '#platform/nodes/shared-cache.ts';
+import { shareHub } from '#platform/nodes/shared-hub.ts';
+import { localMemory, sharedMemory } from '#platform/nodes/short-memory.ts';
 import { createPushHub } from '#platform/push/create-push-hub.ts';
 import type { PushHub } from '#platform/push/push-hub.ts';
 import { composeLive } from './compose-live.ts';
@@ -62,17 +67,26 @@ export interface Capabilities {
   push: PushHub;
   limits: Limits;
   cache: SnapshotCache;
+  /** The nodes that share a Redis; null where this process is alone. */
+  nodes: Nodes | null;
 }
 
 export type SharedNeeds = ReturnType<typeof sharedNeeds>;
 
+const limitsFor = (config: Config, nodes: Nodes | null): Limits => {
+  if (!config.RATE_LIMITS) return NO_LIMITS;
+  return nodes ? createSharedLimits(nodes.redis) : createMemoryLimits();
+};
+
 /** What every capability shares. */
-const sharedNeeds = ({ config, database: { db }, log, now }: ComposeOptions) => ({
+const sharedNeeds = ({ config, database: { db }, log, now }: ComposeOptions, nodes: Nodes | null) => ({
   db,
   now,
-  cache: new SnapshotCache(now),
+  nodes: nodes ?? NOBODY_ELSE,
+  cache: nodes ? sharedCache(now, nodes) : new SnapshotCache(now),
   smallPictures: createSmallPictures({ db, log }),
-  limits: config.RATE_LIMITS ? createMemoryLimits() : NO_LIMITS,
+  limits: limitsFor(config, nodes),
+  openMemory: nodes ? sharedMemory(nodes.redis, localMemory(now)) : localMemory(now),
   demoEnabled: () => config.DEMO,
   commonConfig: () => readCommonConfig(db, config.DEMO),
 });
@@ -80,7 +94,8 @@ const sharedNeeds = ({ config, database: { db }, log, now }: ComposeOptions) => 
 /** Gives every capability what it needs from the others: the only place that knows all of them. */
 export const composeCapabilities = (options: ComposeOptions): Capabilities => {
   const { config, log, now } = options;
-  const shared = sharedNeeds(options);
+  const nodes = config.REDIS_URL ? joinNodes({ url: config.REDIS_URL, log, now }) : null;
+  const shared = sharedNeeds(options, nodes);
   const { db, cache, limits } = shared;
   // The hub asks the capabilities who may read what, and they publish through it.
   const publish = <M extends Mutation>(channel: string, namespace: string, mutation: M, data: PushDataOf<M>): void =>
@@ -96,14 +111,16 @@ export const composeCapabilities = (options: ComposeOptions): Capabilities => {
     push: () => push,
   });
   const market = composeNews({ ...parts, chatService: live.chatService, wallet });
-  const ranking: RankingNeeds = { ...parts, memory: createRankingMemory(), audit: operators.recordAudit };
-  const push = createPushHub({
+  const ranking: RankingNeeds = { ...parts, memory: createRankingMemory(shared.nodes), audit: operators.recordAudit };
+  const hub = createPushHub({
     authenticate: account.authenticate,
     mayJoin: mayJoinChannel({ room: async (id, uid) => (await roomAccess(live.anchor, id, uid)) === 'open' }),
     allowedOrigin: (from, host) => isAllowedOrigin(from, host, config.CORS_ORIGINS, config.PUBLIC_URL),
     log,
     now,
+    relayFor: nodes ? (channels) => nodes.relayFor(channels) : undefined,
   });
+  const push = nodes ? shareHub(hub, nodes, account.endOfSession, log) : hub;
   const system: SystemNeeds = {
     ...shared,
     balanceOf: wallet.balanceOf,
@@ -121,5 +138,6 @@ export const composeCapabilities = (options: ComposeOptions): Capabilities => {
     push,
     limits,
     cache,
+    nodes,
   };
 };

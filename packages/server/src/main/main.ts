@@ -1,16 +1,19 @@
 import { ConfigError, readConfig, readConfigFile } from '#platform/config/read-config.ts';
-import { FolderHeldError } from '#platform/db/data-folder.ts';
+import { FolderHeldError, FolderUnusableError } from '#platform/db/data-folder.ts';
+import { DatabaseTakenError } from '#platform/db/session-lock.ts';
 import { startServer } from './start-server.ts';
 
 /** A second signal within this time is the same one, sent to the whole process group. */
 const SAME_SIGNAL_MS = 1000;
 const EXIT_SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 
+/** What a person can put right; the message says how. */
+const EXPECTED = [ConfigError, FolderHeldError, FolderUnusableError, DatabaseTakenError];
+
 const refuse = (error: unknown): never => {
-  const isExpected = error instanceof ConfigError || error instanceof FolderHeldError;
-  console.error(
-    `Touchline did not start: ${isExpected ? error.message : error instanceof Error ? error.stack : error}`,
-  );
+  const isExpected = error instanceof Error && EXPECTED.some((kind) => error instanceof kind);
+  const reason = error instanceof Error && !isExpected ? error.stack : error instanceof Error ? error.message : error;
+  console.error(`Touchline did not start: ${reason}`);
   process.exit(1);
 };
 

@@ -1,18 +1,16 @@
 import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pino, { type Logger } from 'pino';
 import { PASSWORD_COST_LOG2 } from '#features/account/password.ts';
-import { applyAnchorFeed, endDemoEntriesBefore } from '#features/anchor/feed.ts';
-import { createDemoEngine, type DemoEngine } from '#features/demo/engine.ts';
-import { saveBanner } from '#features/system/banner-repo.ts';
 import type { Config } from '#platform/config/config-keys.ts';
 import { holdDataFolder } from '#platform/db/data-folder.ts';
 import { openDatabase } from '#platform/db/open-database.ts';
-import { inTransaction } from '#platform/db/transaction.ts';
+import { type DatabaseSeat, ONLY_SEAT, takeSeat } from '#platform/db/session-lock.ts';
 import { drain } from '#platform/http/drain.ts';
-import { createTouchline, type Touchline } from './touchline.ts';
-import { removeDemoWorld } from './purge-demo.ts';
 import { createPresence } from '#features/anchor/presence.ts';
+import { createDemoPlay, type DemoPlay } from './demo-play.ts';
+import { createTouchline, type Touchline } from './touchline.ts';
 import { startJob } from './jobs.ts';
 import { createRankJob } from './rank-job.ts';
 import { buildWebApp } from './web-build.ts';
@@ -20,6 +18,8 @@ import { buildWebApp } from './web-build.ts';
 const DIST = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 const REDACTED = ['req.headers', 'headers', 'token', '*.token', 'authorization'];
 
+/** Balancers that look at `/healthz` every second send nobody here any more before the port is closed. */
+const UNHEALTHY_FIRST_MS = 1500;
 const RANK_EVERY_MS = 60_000;
 const PRESENCE_EVERY_MS = 5000;
 const SETTLE_EVERY_MS = 5000;
@@ -27,7 +27,7 @@ const RANKING_EVERY_MS = 3000;
 
 export interface RunningServer {
   address: string;
-  /** Drains calls, closes sockets with 1001, then the database, then lets go of the folder. */
+  /** Turns unhealthy, drains calls, closes sockets with 1001, then the database, then lets go of the folder. */
   stop(): Promise<void>;
 }
 
@@ -37,8 +37,11 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
   const folder = holdDataFolder(config.DATA_DIR);
   let commandToken: string | null = null;
   let isReady = false;
-  let engine: DemoEngine | null = null;
+  let isStopping = false;
+  let demo: DemoPlay | null = null;
+  let seat = ONLY_SEAT;
   try {
+    seat = await takeSeatFor(config, log);
     const database = await openDatabase({ dataDir: config.DATA_DIR, databaseUrl: config.DATABASE_URL, log });
     const touchline = await createTouchline({
       config,
@@ -48,15 +51,17 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
       passwordCostLog2: PASSWORD_COST_LOG2,
       distDir: DIST,
       isReady: () => isReady,
+      isStopping: () => isStopping,
       commandToken: () => commandToken,
-      drawDemoFile: (key) => engine?.drawFile(key) ?? null,
+      drawDemoFile: (key) => demo?.drawFile(key) ?? null,
     });
     const address = await listen(touchline, config);
     commandToken = folder.announceServer(address);
     log.info(`Touchline is starting on ${address}`);
-    const stopJobs = startJobs(touchline, log, () => isReady);
-    const prepared = prepare(touchline, config, log).then((demo) => {
-      engine = demo;
+    demo = config.DEMO ? createDemoPlay({ touchline, config, seat, log }) : null;
+    const stopJobs = startJobs(touchline, seat, log, () => isReady);
+    // The web build and the demo's first data, side by side.
+    const prepared = Promise.all([demo?.prepare(), buildWebApp(log)]).then(() => {
       isReady = true;
       demo?.start();
       announceReady(log, address, config.DEMO);
@@ -71,35 +76,46 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
       address,
       async stop() {
         log.info('Touchline is stopping');
+        isStopping = true;
         for (const stop of stopJobs) stop();
         await prepared.catch(() => {});
-        await engine?.stop();
+        await demo?.stop();
+        if (touchline.nodes) await sleep(UNHEALTHY_FIRST_MS);
         await touchline.origin.stop();
         await Promise.all([touchline.push.close(), drain(touchline.app)]);
         await touchline.close();
         await database.close();
+        await seat.leave();
         folder.release();
       },
     };
   } catch (error) {
+    await seat.leave();
     folder.release();
     throw error;
   }
 };
 
-/** What is done again and again. Returns how to stop each. */
+const takeSeatFor = async (config: Config, log: Logger): Promise<DatabaseSeat> => {
+  const { DATABASE_URL: databaseUrl } = config;
+  if (databaseUrl === undefined) return ONLY_SEAT;
+  return takeSeat({ databaseUrl, log, isShared: config.REDIS_URL !== undefined });
+};
+
+/** What is done again and again, by one process for all. Returns how to stop each. */
 const startJobs = (
   { anchor, newsService, rankingService }: Touchline,
+  seat: DatabaseSeat,
   log: Logger,
   isReady: () => boolean,
 ): (() => void)[] => {
   // Before the first data is there, what is missing would be taken for its end.
   const whenReady = (work: () => Promise<void>) => async (): Promise<void> => {
-    if (isReady()) await work();
+    if (isReady() && seat.isLeader()) await work();
   };
   return [
-    startJob('keeping the ranks of the day', RANK_EVERY_MS, createRankJob(anchor), log),
-    startJob('counting watchers', PRESENCE_EVERY_MS, createPresence(anchor), log),
+    startJob('keeping the ranks of the day', RANK_EVERY_MS, whenReady(createRankJob(anchor)), log),
+    startJob('counting watchers', PRESENCE_EVERY_MS, whenReady(createPresence(anchor)), log),
     startJob('settling tips', SETTLE_EVERY_MS, whenReady(newsService.settleDue), log),
     startJob('keeping the user ranking', RANKING_EVERY_MS, whenReady(rankingService.tick), log),
   ];
@@ -118,41 +134,4 @@ const listen = async ({ app }: Touchline, config: Config): Promise<string> => {
   const isAnyHost = config.HOST === '0.0.0.0' || config.HOST === '::';
   const host = isAnyHost ? '127.0.0.1' : config.HOST;
   return `http://${family === 'IPv6' && !isAnyHost && host.includes(':') ? `[${host}]` : host}:${port}`;
-};
-
-/** The web build and the demo's first data, side by side. */
-const prepare = async (touchline: Touchline, config: Config, log: Logger): Promise<DemoEngine | null> => {
-  const [engine] = await Promise.all([config.DEMO ? fillDemo(touchline, config, log) : null, buildWebApp(log)]);
-  return engine;
-};
-
-const fillDemo = async (touchline: Touchline, config: Config, log: Logger): Promise<DemoEngine> => {
-  const { anchor, system, account, cache } = touchline;
-  const engine = await createDemoEngine({
-    db: anchor.db,
-    now: anchor.now,
-    log,
-    seed: config.DEMO_SEED,
-    hostCount: config.DEMO_HOSTS,
-    speed: config.DEMO_SPEED,
-    ingest: touchline.ingest,
-    applyAnchors: (feed) => applyAnchorFeed(anchor, feed),
-    applyNews: touchline.newsService.applyDemo,
-    applyReports: touchline.rankingService.applyDemo,
-    removeWorld: () => removeDemoWorld(touchline),
-    endAppointmentsBefore: (instant) => endDemoEntriesBefore(anchor, instant),
-    ensureMembers: account.ensureDemoMembers,
-    addChatLines: (lines) => touchline.chatService.addDemoLines(lines),
-    async saveBanners(banners) {
-      await inTransaction(system.db, async (trx) => {
-        for (const banner of banners) await saveBanner(trx, banner, 1);
-      });
-      cache.invalidate('system');
-    },
-  });
-  await engine.fill();
-  // The first page shows records and boards, not their jobs' first round.
-  await touchline.newsService.settleDue();
-  await touchline.rankingService.tick();
-  return engine;
 };

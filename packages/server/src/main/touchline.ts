@@ -43,6 +43,8 @@ export interface TouchlineOptions extends ComposeOptions {
   /** Folder of the built web app; its files are served once `isReady` says so. */
   distDir: string;
   isReady: () => boolean;
+  /** Whether calls should go to another process from now on. */
+  isStopping?: () => boolean;
 }
 
 export interface Touchline extends Capabilities {
@@ -82,7 +84,7 @@ export const createTouchline = async (options: TouchlineOptions): Promise<Touchl
     authorize: (authorization, address) => authorizeMetrics(capabilities, authorization, address),
   });
   if (capabilities.nodes) replyAfterTelling(app, capabilities.nodes);
-  registerHealth(app, options.isReady);
+  registerHealth(app, options);
   registerFiles(app, system);
   const { walletNeeds, wallet, limits } = capabilities;
   registerTopUpCallback(app, { ...walletNeeds, limits, topUpSecret: config.TOP_UP_SECRET }, wallet);
@@ -164,11 +166,14 @@ const allHandlers = (capabilities: Capabilities, seasons: SeasonNeeds, ingest: C
   };
 };
 
-/** `GET /healthz`: 200 once migrations, the demo's first data and the web build are there (protocols: Health). */
-const registerHealth = (app: FastifyInstance, isReady: () => boolean): void => {
-  app.get('/healthz', { config: { anyHost: true } }, async (_, reply) =>
-    isReady() ? { status: 'ok' } : reply.code(503).send({ status: 'starting' }),
-  );
+type Health = Pick<TouchlineOptions, 'isReady' | 'isStopping'>;
+
+/** `GET /healthz`: 200 from when migrations, the demo's first data and the web build are there until it stops (protocols: Health). */
+const registerHealth = (app: FastifyInstance, { isReady, isStopping = () => false }: Health): void => {
+  app.get('/healthz', { config: { anyHost: true } }, async (_, reply) => {
+    if (isStopping()) return reply.code(503).send({ status: 'stopping' });
+    return isReady() ? { status: 'ok' } : reply.code(503).send({ status: 'starting' });
+  });
 };
 
 const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;

@@ -1,41 +1,42 @@
 import { expect, test } from 'vitest';
+import { localMemory } from '#platform/nodes/short-memory.ts';
 import { CODE_ALPHABET, drawImageCode } from './image-code-drawing.ts';
 import { createImageCodes } from './image-codes.ts';
 
-test('a code is good for one try, in any case', () => {
+test('a code is good for one try, in any case', async () => {
   const codes = createImageCodes(
-    () => 0,
+    localMemory(() => 0),
     () => 'KX37',
   );
-  const first = codes.issue();
-  expect(codes.accept(first.imageCodeId, ' kx37 ')).toBe(true);
-  expect(codes.accept(first.imageCodeId, 'KX37')).toBe(false);
-  const second = codes.issue();
-  expect(codes.accept(second.imageCodeId, 'KX34')).toBe(false);
-  expect(codes.accept(second.imageCodeId, 'KX37')).toBe(false);
+  const first = await codes.issue();
+  expect(await codes.accept(first.imageCodeId, ' kx37 ')).toBe(true);
+  expect(await codes.accept(first.imageCodeId, 'KX37')).toBe(false);
+  const second = await codes.issue();
+  expect(await codes.accept(second.imageCodeId, 'KX34')).toBe(false);
+  expect(await codes.accept(second.imageCodeId, 'KX37')).toBe(false);
 });
 
-test('a code ends after 5 minutes', () => {
+test('a code ends after 5 minutes', async () => {
   let now = 0;
   const codes = createImageCodes(
-    () => now,
+    localMemory(() => now),
     () => 'KX37',
   );
-  const [inTime, late] = [codes.issue(), codes.issue()];
+  const [inTime, late] = [await codes.issue(), await codes.issue()];
   now = 5 * 60_000 - 1;
-  expect(codes.accept(inTime.imageCodeId, 'KX37')).toBe(true);
+  expect(await codes.accept(inTime.imageCodeId, 'KX37')).toBe(true);
   now = 5 * 60_000;
-  expect(codes.accept(late.imageCodeId, 'KX37')).toBe(false);
+  expect(await codes.accept(late.imageCodeId, 'KX37')).toBe(false);
 });
 
-test('of very many codes the oldest are forgotten', () => {
+test('of very many codes the oldest are forgotten', async () => {
   const codes = createImageCodes(
-    () => 0,
+    localMemory(() => 0),
     () => 'KX37',
   );
-  const first = codes.issue();
-  for (let count = 0; count < 10_000; count++) codes.issue();
-  expect(codes.accept(first.imageCodeId, 'KX37')).toBe(false);
+  const first = await codes.issue();
+  for (let count = 0; count < 10_000; count++) await codes.issue();
+  expect(await codes.accept(first.imageCodeId, 'KX37')).toBe(false);
 });
 
 test('the picture holds strokes inside the frame and no readable text', () => {

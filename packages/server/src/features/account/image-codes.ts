@@ -1,4 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto';
+import type { OpenMemory } from '#platform/nodes/short-memory.ts';
 import { CODE_ALPHABET, drawImageCode } from './image-code-drawing.ts';
 
 const LIFETIME_MS = 5 * 60_000;
@@ -7,29 +8,23 @@ const CODE_LENGTH = 4;
 
 /** Image codes that were drawn and not yet tried. */
 export interface ImageCodes {
-  issue(): { imageCodeId: string; svg: string };
+  issue(): Promise<{ imageCodeId: string; svg: string }>;
   /** Whether this is the text of the picture; the picture is spent by the question. */
-  accept(imageCodeId: string, typed: string): boolean;
+  accept(imageCodeId: string, typed: string): Promise<boolean>;
 }
 
 const randomText = (): string =>
   Array.from({ length: CODE_LENGTH }, () => CODE_ALPHABET[randomInt(CODE_ALPHABET.length)]).join('');
 
-export const createImageCodes = (now: () => number, pickText: () => string = randomText): ImageCodes => {
-  const codes = new Map<string, { text: string; expiresAt: number }>();
+export const createImageCodes = (openMemory: OpenMemory, pickText: () => string = randomText): ImageCodes => {
+  const codes = openMemory('image-code', MOST_CODES);
   return {
-    issue() {
+    async issue() {
       const imageCodeId = randomBytes(16).toString('base64url');
       const text = pickText();
-      codes.set(imageCodeId, { text, expiresAt: now() + LIFETIME_MS });
-      const [oldest] = codes.keys();
-      if (codes.size > MOST_CODES && oldest !== undefined) codes.delete(oldest);
+      await codes.put(imageCodeId, text, LIFETIME_MS);
       return { imageCodeId, svg: drawImageCode(text) };
     },
-    accept(imageCodeId, typed) {
-      const found = codes.get(imageCodeId);
-      codes.delete(imageCodeId);
-      return found !== undefined && found.expiresAt > now() && found.text === typed.trim().toUpperCase();
-    },
+    accept: async (imageCodeId, typed) => (await codes.take(imageCodeId)) === typed.trim().toUpperCase(),
   };
 };

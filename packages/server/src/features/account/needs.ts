@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '#platform/db/tables.ts';
 import type { Limits } from '#platform/http/limits.ts';
+import type { OpenMemory } from '#platform/nodes/short-memory.ts';
 
 /** Sessions of one member that ended before their time, and the code their next call answers with. */
 export interface EndedSessions {
@@ -15,6 +16,8 @@ export interface AccountNeeds {
   db: Kysely<Tables>;
   now: () => number;
   limits: Limits;
+  /** For image codes and failed sign-ins. */
+  openMemory: OpenMemory;
   /** Whether members of the demo world may sign in. */
   demoEnabled: () => boolean;
   /** `SESSION_DAYS` in milliseconds. */

@@ -70,6 +70,8 @@ export interface AccountService {
   authenticate(token: string): Promise<Member | { code: number; message: string }>;
   /** The member of a session by its key; null when it is over. */
   memberOfSession(sessionHash: string): Promise<Member | null>;
+  /** How a session ended, by its key; null while it lasts. */
+  endOfSession(sessionHash: string): Promise<{ code: number; message: string } | null>;
   revokeSessions(uid: string, alongside?: (trx: Transaction<Tables>, ended: number) => Promise<void>): Promise<number>;
   /** Name, head and standing of a member; null when unknown, or of a demo world that is off. */
   briefOf(uid: string): Promise<MemberBrief | null>;
@@ -87,8 +89,11 @@ interface Parts {
 const HASHES_AT_ONCE = 2;
 const MOST_WAITING_HASHES = 60;
 
-export const createAccountService = (needs: AccountNeeds, imageCodes = createImageCodes(needs.now)): AccountService => {
-  const guard = createSignInGuard(createFailureCounts(needs.now), imageCodes);
+export const createAccountService = (
+  needs: AccountNeeds,
+  imageCodes = createImageCodes(needs.openMemory),
+): AccountService => {
+  const guard = createSignInGuard(createFailureCounts(needs.openMemory), imageCodes);
   const parts: Parts = { needs, guard, hashing: createWorkGate(HASHES_AT_ONCE, MOST_WAITING_HASHES) };
   return {
     signIn: (request, caller) => signIn(parts, request, caller),
@@ -101,6 +106,10 @@ export const createAccountService = (needs: AccountNeeds, imageCodes = createIma
     async memberOfSession(sessionHash) {
       const found = await memberOfSession(needs, sessionHash);
       return 'uid' in found ? found : null;
+    },
+    async endOfSession(sessionHash) {
+      const found = await memberOfSession(needs, sessionHash);
+      return 'uid' in found ? null : found;
     },
     revokeSessions: (uid, alongside) => revokeSessions(needs, uid, alongside),
     briefOf: (uid) => briefOf(needs, uid),
@@ -116,13 +125,13 @@ const signIn = async ({ needs, hashing, guard }: Parts, request: SignInRequest, 
   const attempt = { ...request, loginName, address: caller.address };
   // Guarded inside the gate: guesses sent at once must not all pass before the first of them has failed.
   const account = await hashing.run(async () => {
-    guard.check(attempt);
+    await guard.check(attempt);
     const found = await checkPassword(needs, loginName, request.password);
     if (!found) {
-      guard.failed(attempt);
+      await guard.failed(attempt);
       throw new ApiError(CODE.BAD_CREDENTIALS, 'the user name or the password is wrong');
     }
-    guard.succeeded(attempt);
+    await guard.succeeded(attempt);
     return found;
   });
   return signedIn(needs, account, caller);

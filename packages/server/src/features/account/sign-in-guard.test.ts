@@ -1,6 +1,7 @@
 import { CODE } from '@touchline/contract/codes.ts';
 import { expect, test } from 'vitest';
 import { describeEachDatabase } from '#platform/db/test-databases.ts';
+import { localMemory } from '#platform/nodes/short-memory.ts';
 import { createFailureCounts } from './failure-counts.ts';
 import { createImageCodes } from './image-codes.ts';
 import { createSignInGuard } from './sign-in-guard.ts';
@@ -18,14 +19,14 @@ describeEachDatabase('failed sign-ins', (open) => {
       await expect(service.signIn(WRONG, CALLER)).rejects.toMatchObject({ code: CODE.BAD_CREDENTIALS });
     await expect(service.signIn(WANG, CALLER)).rejects.toMatchObject({ code: CODE.IMAGE_CODE });
     await expect(service.signIn(WANG, ELSEWHERE)).rejects.toMatchObject({ code: CODE.IMAGE_CODE });
-    const { imageCodeId } = service.issueImageCode();
+    const { imageCodeId } = await service.issueImageCode();
     await expect(service.signIn({ ...WANG, imageCodeId, imageCode: 'XXXX' }, CALLER)).rejects.toMatchObject({
       code: CODE.IMAGE_CODE,
     });
     await expect(service.signIn({ ...WANG, imageCodeId, imageCode: IMAGE_TEXT }, CALLER)).rejects.toMatchObject({
       code: CODE.IMAGE_CODE,
     });
-    const next = service.issueImageCode().imageCodeId;
+    const next = (await service.issueImageCode()).imageCodeId;
     expect(await service.signIn({ ...WANG, imageCodeId: next, imageCode: IMAGE_TEXT }, CALLER)).toHaveProperty('token');
     expect(await service.signIn(WANG, CALLER)).toHaveProperty('token');
   });
@@ -42,40 +43,40 @@ describeEachDatabase('failed sign-ins', (open) => {
 });
 
 const guardAt = (clock: { now: number }) =>
-  createSignInGuard(
-    createFailureCounts(() => clock.now),
-    createImageCodes(() => clock.now),
-  );
-const isFree = (guard: ReturnType<typeof guardAt>, attempt: { loginName: string; address: string }): boolean => {
+  createSignInGuard(createFailureCounts(localMemory(() => clock.now)), createImageCodes(localMemory(() => clock.now)));
+const isFree = async (
+  guard: ReturnType<typeof guardAt>,
+  attempt: { loginName: string; address: string },
+): Promise<boolean> => {
   try {
-    guard.check(attempt);
+    await guard.check(attempt);
     return true;
   } catch {
     return false;
   }
 };
 
-test('3 failures from one address need an image code for every account there, not for others', () => {
+test('3 failures from one address need an image code for every account there, not for others', async () => {
   const guard = guardAt({ now: 0 });
-  for (const loginName of ['a', 'b', 'c']) guard.failed({ loginName, address: 'x' });
-  expect(isFree(guard, { loginName: 'd', address: 'x' })).toBe(false);
-  expect(isFree(guard, { loginName: 'd', address: 'y' })).toBe(true);
+  for (const loginName of ['a', 'b', 'c']) await guard.failed({ loginName, address: 'x' });
+  expect(await isFree(guard, { loginName: 'd', address: 'x' })).toBe(false);
+  expect(await isFree(guard, { loginName: 'd', address: 'y' })).toBe(true);
 });
 
-test('success with one account does not free guesses at others from the same address', () => {
+test('success with one account does not free guesses at others from the same address', async () => {
   const guard = guardAt({ now: 0 });
-  for (const loginName of ['a', 'b', 'c']) guard.failed({ loginName, address: 'x' });
-  guard.succeeded({ loginName: 'mine', address: 'x' });
-  expect(isFree(guard, { loginName: 'd', address: 'x' })).toBe(false);
+  for (const loginName of ['a', 'b', 'c']) await guard.failed({ loginName, address: 'x' });
+  await guard.succeeded({ loginName: 'mine', address: 'x' });
+  expect(await isFree(guard, { loginName: 'd', address: 'x' })).toBe(false);
 });
 
-test('failures are forgotten 15 minutes after the last one', () => {
+test('failures are forgotten 15 minutes after the last one', async () => {
   const clock = { now: 0 };
   const guard = guardAt(clock);
   const attempt = { loginName: 'a', address: 'x' };
-  for (let failure = 1; failure <= 3; failure++) guard.failed(attempt);
+  for (let failure = 1; failure <= 3; failure++) await guard.failed(attempt);
   clock.now = 15 * 60_000 - 1;
-  expect(isFree(guard, attempt)).toBe(false);
+  expect(await isFree(guard, attempt)).toBe(false);
   clock.now = 15 * 60_000;
-  expect(isFree(guard, attempt)).toBe(true);
+  expect(await isFree(guard, attempt)).toBe(true);
 });

@@ -15,32 +15,32 @@ export interface Attempt {
 }
 
 export interface SignInGuard {
-  /** Throws 200025 when an image code is needed and the right one is not there. */
-  check(attempt: Attempt): void;
-  failed(attempt: Attempt): void;
-  succeeded(attempt: Attempt): void;
+  /** Rejects with 200025 when an image code is needed and the right one is not there. */
+  check(attempt: Attempt): Promise<void>;
+  failed(attempt: Attempt): Promise<void>;
+  succeeded(attempt: Attempt): Promise<void>;
 }
 
 const accountKey = ({ loginName }: Attempt): string => `account ${loginName}`;
 const addressKey = ({ address }: Attempt): string => `address ${address}`;
 
 export const createSignInGuard = (failures: FailureCounts, imageCodes: ImageCodes): SignInGuard => ({
-  check(attempt) {
-    const most = Math.max(failures.of(accountKey(attempt)), failures.of(addressKey(attempt)));
-    if (most < FREE_FAILURES) return;
+  async check(attempt) {
+    const counts = await Promise.all([failures.of(accountKey(attempt)), failures.of(addressKey(attempt))]);
+    if (Math.max(...counts) < FREE_FAILURES) return;
     const { imageCode = '', imageCodeId = '' } = attempt;
     if (!imageCode || !imageCodeId) throw new ApiError(CODE.IMAGE_CODE, 'please type the characters of the picture');
-    if (!imageCodes.accept(imageCodeId, imageCode))
+    if (!(await imageCodes.accept(imageCodeId, imageCode)))
       throw new ApiError(CODE.IMAGE_CODE, 'these are not the characters of the picture, please try the next one');
   },
-  failed(attempt) {
-    failures.add(accountKey(attempt));
-    failures.add(addressKey(attempt));
+  async failed(attempt) {
+    await Promise.all([failures.add(accountKey(attempt)), failures.add(addressKey(attempt))]);
   },
   // An address gets back no more than this account's failures: the success of one account must not free guesses at others.
-  succeeded(attempt) {
-    const forgiven = failures.of(accountKey(attempt));
-    failures.forgive(accountKey(attempt), forgiven);
-    failures.forgive(addressKey(attempt), forgiven);
+  async succeeded(attempt) {
+    const forgiven = await failures.of(accountKey(attempt));
+    if (forgiven === 0) return;
+    await failures.forgive(accountKey(attempt), forgiven);
+    await failures.forgive(addressKey(attempt), forgiven);
   },
 });

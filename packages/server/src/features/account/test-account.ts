@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/db/tables.ts';
 import { NO_LIMITS } from '#platform/http/limits.ts';
+import { localMemory } from '#platform/nodes/short-memory.ts';
 import { createImageCodes } from './image-codes.ts';
 import type { AccountNeeds, EndedSessions } from './needs.ts';
 import { type AccountService, createAccountService } from './service.ts';
@@ -26,6 +27,7 @@ export const testAccounts = (db: Kysely<Tables>, changes: Partial<AccountNeeds> 
     db,
     now: () => now,
     limits: NO_LIMITS,
+    openMemory: localMemory(() => now),
     demoEnabled: () => true,
     sessionMs: 30 * 86_400_000,
     singleSession: false,
@@ -39,7 +41,7 @@ export const testAccounts = (db: Kysely<Tables>, changes: Partial<AccountNeeds> 
   return {
     service: createAccountService(
       needs,
-      createImageCodes(needs.now, () => IMAGE_TEXT),
+      createImageCodes(needs.openMemory, () => IMAGE_TEXT),
     ),
     db,
     ended,

@@ -1,7 +1,14 @@
 import { channel } from '@touchline/contract/channels.ts';
+import type { SnapshotCache } from '#platform/cache/snapshot-cache.ts';
+import { type NodeTalk, NOBODY_ELSE } from '#platform/nodes/node-talk.ts';
 import type { Db } from './needs.ts';
 import { RuleReaders } from './rule-readers.ts';
 import { ChatSettings } from './settings.ts';
+
+/** As long as push keeps messages: who is away for less comes back to what was told meanwhile. */
+const AWAY_MS = 300_000;
+/** A member's socket may stand at another node: who asked this one is told for a day. */
+const AWAY_ELSEWHERE_MS = 86_400_000;
 
 /** What this process keeps of the chat between calls; all of it can be lost. */
 export interface ChatMemory {
@@ -15,12 +22,18 @@ export interface ChatMemory {
 
 export const createChatMemory = (needs: {
   db: Db;
+  cache: SnapshotCache;
+  nodes: NodeTalk;
   now: () => number;
   /** Sockets that are subscribed to a channel. */
   audience: (channel: string) => number;
 }): ChatMemory => ({
-  settings: new ChatSettings(needs.db),
-  readers: new RuleReaders(needs.now, (uid) => needs.audience(channel.user(uid)) > 0),
+  settings: new ChatSettings(needs.db, needs.cache),
+  readers: new RuleReaders(
+    needs.now,
+    (uid) => needs.audience(channel.user(uid)) > 0,
+    needs.nodes === NOBODY_ELSE ? AWAY_MS : AWAY_ELSEWHERE_MS,
+  ),
   readRooms: new Set(),
   unpruned: new Map(),
 });

@@ -1,9 +1,11 @@
 import type { Mutation, PushDataOf } from '@touchline/contract/push.ts';
 import type { Kysely } from 'kysely';
+import type { Logger } from 'pino';
 import type { RecordAudit } from '#platform/audit/audited-change.ts';
 import type { SnapshotCache } from '#platform/cache/snapshot-cache.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import type { Limits } from '#platform/http/limits.ts';
+import type { NodeTalk } from '#platform/nodes/node-talk.ts';
 import type { ChatMemory } from './memory.ts';
 
 export type Db = Kysely<Tables>;
@@ -15,8 +17,10 @@ export type RoomAccess = 'open' | 'closed' | 'unknown';
 export interface ChatNeeds {
   db: Db;
   now: () => number;
+  log: Logger;
   cache: SnapshotCache;
   limits: Limits;
+  nodes: NodeTalk;
   /** What this process keeps of the chat between calls. */
   memory: ChatMemory;
   /** Whether rows of the demo world are shown. */

@@ -3,9 +3,10 @@ import { wordForm } from '@touchline/domain/blocked-words.ts';
 import { auditedChange } from '#platform/audit/audited-change.ts';
 import { malformed } from '#platform/http/api-error.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
+import { topic } from '#platform/nodes/node-talk.ts';
 import type { ChatNeeds } from './needs.ts';
 import { findRoom, publishRoomState } from './room-state.ts';
-import { announceRules } from './rule.ts';
+import { announceRules, publishRule, RULE_CHANGED } from './rule.ts';
 import { readChatConfig, readChatWords, writeChatConfig, writeChatWords } from './settings.ts';
 
 type RuleRoutes = Pick<
@@ -13,18 +14,49 @@ type RuleRoutes = Pick<
   'opsGetChatConfig' | 'opsSaveChatConfig' | 'opsListChatWords' | 'opsSaveChatWords'
 >;
 
+const SLOW_MODE_CHANGED = topic<null>('chat-slow-mode');
+const RULES_CHANGED = topic<null>('chat-rules');
 const RULES_OF_MEMBERS = ['enabled', 'rechargeLimit', 'vipLimit'] as const;
 
-/** Tells members what they may write now, and rooms without a slow mode of their own what holds in them. */
+/** Tells rooms without a slow mode of their own what holds in them. */
+const announceSlowMode = async (needs: ChatNeeds): Promise<void> => {
+  for (const liveRoomId of needs.memory.readRooms)
+    if (((await findRoom(needs.db, liveRoomId))?.slow_mode_seconds ?? null) === null)
+      await publishRoomState(needs, liveRoomId);
+};
+
 const announceConfig = async (needs: ChatNeeds, before: ChatConfig, after: ChatConfig): Promise<void> => {
   needs.memory.settings.forget();
   if (before.slowModeSeconds !== after.slowModeSeconds) {
     needs.cache.invalidate('chat');
-    for (const liveRoomId of needs.memory.readRooms)
-      if (((await findRoom(needs.db, liveRoomId))?.slow_mode_seconds ?? null) === null)
-        await publishRoomState(needs, liveRoomId);
+    needs.nodes.tell(SLOW_MODE_CHANGED, null);
+    await announceSlowMode(needs);
   }
-  if (RULES_OF_MEMBERS.some((rule) => before[rule] !== after[rule])) await announceRules(needs);
+  if (RULES_OF_MEMBERS.some((rule) => before[rule] !== after[rule])) {
+    needs.nodes.tell(RULES_CHANGED, null);
+    await announceRules(needs);
+  }
+};
+
+/** Each node tells the rooms and the members who asked it. */
+export const hearChatRules = (needs: ChatNeeds): void => {
+  const tell = (work: () => Promise<void>) => (): void =>
+    void work().catch((error: unknown) =>
+      needs.log.warn({ err: error }, 'changed rules of the chat could not be told'),
+    );
+  needs.nodes.listen(
+    SLOW_MODE_CHANGED,
+    tell(() => announceSlowMode(needs)),
+  );
+  needs.nodes.listen(
+    RULES_CHANGED,
+    tell(() => announceRules(needs)),
+  );
+  needs.nodes.listen(RULE_CHANGED, ({ uid }) =>
+    tell(async () => {
+      if (needs.memory.readers.has(uid)) await publishRule(needs, uid);
+    })(),
+  );
 };
 
 /** The words as they are kept: each once, whatever its case and width. */

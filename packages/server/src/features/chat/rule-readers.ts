@@ -5,8 +5,6 @@ interface Reader {
   askedAt: number;
 }
 
-/** As long as push keeps messages: who is away for less comes back to what was told meanwhile. */
-const AWAY_MS = 300_000;
 const FIRST_SWEEP = 1000;
 
 /** Members who asked for their comment rule and may have it on a screen, with the language in which they asked last. */
@@ -14,9 +12,12 @@ export class RuleReaders {
   readonly #readers = new Map<string, Reader>();
   readonly #now: () => number;
   readonly #isOnline: (uid: string) => boolean;
+  readonly #awayMs: number;
   #sweepAt = FIRST_SWEEP;
 
-  constructor(now: () => number, isOnline: (uid: string) => boolean) {
+  /** `awayMs`: who is not online for longer is forgotten. */
+  constructor(now: () => number, isOnline: (uid: string) => boolean, awayMs: number) {
+    this.#awayMs = awayMs;
     this.#now = now;
     this.#isOnline = isOnline;
   }
@@ -24,6 +25,10 @@ export class RuleReaders {
   note(uid: string, language: TextLanguage): void {
     this.#readers.set(uid, { language, askedAt: this.#now() });
     if (this.#readers.size >= this.#sweepAt) this.#sweepAt = Math.max(FIRST_SWEEP, 2 * this.present().length);
+  }
+
+  has(uid: string): boolean {
+    return this.#readers.has(uid);
   }
 
   languageOf(uid: string): TextLanguage {
@@ -34,7 +39,7 @@ export class RuleReaders {
   present(): string[] {
     const now = this.#now();
     for (const [uid, { askedAt }] of this.#readers)
-      if (now - askedAt > AWAY_MS && !this.#isOnline(uid)) this.#readers.delete(uid);
+      if (now - askedAt > this.#awayMs && !this.#isOnline(uid)) this.#readers.delete(uid);
     return [...this.#readers.keys()];
   }
 }

@@ -3,6 +3,7 @@ import type { CommentRule } from '@touchline/contract/chat.ts';
 import { CODE } from '@touchline/contract/codes.ts';
 import { commentRule, ruleRefusal, type TextLanguage } from '@touchline/domain/comment-rule.ts';
 import { ApiError, notFound } from '#platform/http/api-error.ts';
+import { topic } from '#platform/nodes/node-talk.ts';
 import { findBan } from './ban-repo.ts';
 import type { ChatNeeds } from './needs.ts';
 import { NAMESPACE } from './room-state.ts';
@@ -45,17 +46,26 @@ export const requireRule = async (
     throw new ApiError(rule.isBan ? CODE.CHAT_BANNED : CODE.CHAT_RULE, ruleRefusal(rule, language));
 };
 
+/** A member whose rule changed; the node that the member asked knows the language. */
+export const RULE_CHANGED = topic<{ uid: string }>('chat-rule');
+
 /** Tells a member what may be written now, in the language in which the member asked last; after the commit. */
 export const announceRule = async (needs: ChatNeeds, uid: string): Promise<void> => {
+  await publishRule(needs, uid);
+  needs.nodes.tell(RULE_CHANGED, { uid });
+};
+
+/** The same by this node alone. */
+export const publishRule = async (needs: ChatNeeds, uid: string): Promise<void> => {
   const member = await needs.memberBrief(uid);
   if (!member) return;
   const rule = await ruleOf(needs, uid, member, needs.memory.readers.languageOf(uid));
   needs.publish(channel.user(uid), NAMESPACE, 'comment-rule.change', rule);
 };
 
-/** The same for all members who may have their rule on a screen. */
+/** The same for all members who asked this node and may have their rule on a screen. */
 export const announceRules = async (needs: ChatNeeds): Promise<void> => {
   const uids = needs.memory.readers.present();
   for (let start = 0; start < uids.length; start += MEMBERS_AT_ONCE)
-    await Promise.all(uids.slice(start, start + MEMBERS_AT_ONCE).map((uid) => announceRule(needs, uid)));
+    await Promise.all(uids.slice(start, start + MEMBERS_AT_ONCE).map((uid) => publishRule(needs, uid)));
 };

@@ -2,6 +2,7 @@ import type { TextLanguage } from '@touchline/domain/comment-rule.ts';
 import type { Transaction } from 'kysely';
 import type { Tables } from '#platform/db/tables.ts';
 import type { ChatNeeds } from './needs.ts';
+import { hearChatRules } from './operator-rules.ts';
 import { purgeDemoChat } from './purge-demo.ts';
 import { announceRule } from './rule.ts';
 import { requireMayWrite } from './send.ts';
@@ -25,7 +26,12 @@ export interface ChatService {
   purgeDemo(trx: Transaction<Tables>): Promise<number>;
 }
 
-export const createChatService = (needs: ChatNeeds): ChatService => ({
+export const createChatService = (needs: ChatNeeds): ChatService => {
+  hearChatRules(needs);
+  return chatService(needs);
+};
+
+const chatService = (needs: ChatNeeds): ChatService => ({
   announce: (news) => announceNews(needs, news),
   addDemoLines: (lines) => addDemoLines(needs, lines),
   announceRule: (uid) => announceRule(needs, uid),

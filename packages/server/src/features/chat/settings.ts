@@ -1,6 +1,7 @@
 import { ChatConfig } from '@touchline/contract/ops-live.ts';
 import { wordForm } from '@touchline/domain/blocked-words.ts';
 import * as z from 'zod/mini';
+import type { SnapshotCache } from '#platform/cache/snapshot-cache.ts';
 import type { Db } from './needs.ts';
 
 const DEFAULT_CONFIG: ChatConfig = {
@@ -42,35 +43,29 @@ export const readChatWords = async (db: Db): Promise<string[]> =>
 export const writeChatWords = (db: Db, words: readonly string[]): Promise<void> =>
   writeSetting(db, 'chat-words', words);
 
+const TAG = 'chat-settings';
+
 /** Rules and words as every message needs them: read once, and again after a change. */
 export class ChatSettings {
   readonly #db: Db;
-  #config: Promise<ChatConfig> | null = null;
-  #wordForms: Promise<readonly string[]> | null = null;
+  readonly #cache: SnapshotCache;
 
-  constructor(db: Db) {
+  constructor(db: Db, cache: SnapshotCache) {
     this.#db = db;
+    this.#cache = cache.beside(2);
   }
 
   config(): Promise<ChatConfig> {
-    this.#config ??= this.#kept(readChatConfig(this.#db));
-    return this.#config;
+    return this.#cache.get('config', [TAG], Infinity, () => readChatConfig(this.#db));
   }
 
   /** Blocked words in the form in which they are looked for. */
   wordForms(): Promise<readonly string[]> {
-    this.#wordForms ??= this.#kept(readChatWords(this.#db).then((words) => words.map(wordForm)));
-    return this.#wordForms;
+    return this.#cache.get('words', [TAG], Infinity, async () => (await readChatWords(this.#db)).map(wordForm));
   }
 
   /** Called after the commit of a change. */
   forget(): void {
-    this.#config = null;
-    this.#wordForms = null;
-  }
-
-  #kept<Value>(reading: Promise<Value>): Promise<Value> {
-    reading.catch(() => this.forget());
-    return reading;
+    this.#cache.invalidate(TAG);
   }
 }

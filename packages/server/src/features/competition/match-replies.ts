@@ -17,8 +17,8 @@ import type { IngestChanges, MatchChange } from './write-batch.ts';
 const MAX_AGE_MS = 60_000;
 /** Replies of their own cache, so that visits of old matches displace no page. */
 const MAX_REPLIES = 500;
-const STANDINGS = 'standings';
-const FIXTURES = 'fixtures';
+const STANDINGS = 'match-standings';
+const FIXTURES = 'match-fixtures';
 
 /**
  * Replies on the details of a match, made once for all who ask: a goal sends everybody in a room to them at one moment.
@@ -34,10 +34,10 @@ export interface MatchReplies {
   forget(outcome: IngestChanges): void;
 }
 
-type ReplyNeeds = Pick<CompetitionNeeds, 'db' | 'now'> & { filter: () => DemoFilter };
+type ReplyNeeds = Pick<CompetitionNeeds, 'db' | 'now' | 'cache'> & { filter: () => DemoFilter };
 
-export const createMatchReplies = ({ db, now, filter }: ReplyNeeds): MatchReplies => {
-  const cache = new SnapshotCache(now, MAX_REPLIES);
+export const createMatchReplies = ({ db, now, cache: shared, filter }: ReplyNeeds): MatchReplies => {
+  const cache = shared?.beside(MAX_REPLIES) ?? new SnapshotCache(now, MAX_REPLIES);
   const reply = (route: Route, matchId: string, tag: string, read: () => Promise<object>): Promise<Snapshot> =>
     cache.get(`${route.path}/${matchId}`, [tag], MAX_AGE_MS, async () => snapshotReply(route, await read(), now()));
   const detail = async (matchId: string) => toMatchDetail(found(await findDetail(db, matchId, filter()), matchId));
@@ -64,8 +64,8 @@ export const createMatchReplies = ({ db, now, filter }: ReplyNeeds): MatchReplie
   };
 };
 
-const eventsTag = (matchId: string): string => `events:${matchId}`;
-const detailTag = (matchId: string): string => `detail:${matchId}`;
+const eventsTag = (matchId: string): string => `match-events:${matchId}`;
+const detailTag = (matchId: string): string => `match-detail:${matchId}`;
 
 const found = <Row>(row: Row | undefined, matchId: string): Row => {
   if (row === undefined) throw notFound(`match ${matchId}`);

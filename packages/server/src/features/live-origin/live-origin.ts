@@ -79,7 +79,9 @@ export const createLiveOrigin = (needs: LiveOriginNeeds, { silenceMs = SILENCE_M
     stats: () => ({ streams: onAir.list().length, viewers: playback?.viewers() ?? 0 }),
     async start() {
       try {
-        await onAir.endLeftBehind();
+        // What another node has on air is not left behind.
+        const isOthers = config.REDIS_URL !== undefined && config.RTMP_PORT === 0;
+        if (!isOthers) await onAir.endLeftBehind();
         await ingest.start();
       } catch (error) {
         log.error({ err: error }, 'the live origin could not be started');

@@ -3,8 +3,8 @@ import type { RankingNeeds } from './needs.ts';
 /** Tag of everything that is cached of boards. */
 export const RANKING_TAG = 'ranking';
 
-/** After a commit that changed a score: cached boards are stale, and open pages hear of it soon. */
-export const boardsChanged = ({ cache, memory }: Pick<RankingNeeds, 'cache' | 'memory'>): void => {
+/** After a commit that changed a score: cached boards are stale, and open pages hear of it soon. `lateAt`: of a period that has ended. */
+export const boardsChanged = ({ cache, memory }: Pick<RankingNeeds, 'cache' | 'memory'>, lateAt = 0): void => {
   cache.invalidate(RANKING_TAG);
-  memory.isDirty = true;
+  memory.tellChange(lateAt);
 };

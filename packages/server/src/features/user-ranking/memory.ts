@@ -1,3 +1,5 @@
+import { type NodeTalk, NOBODY_ELSE, topic } from '#platform/nodes/node-talk.ts';
+
 /** What a process remembers of the boards between calls. */
 export interface RankingMemory {
   /** Boards changed since open pages were told. */
@@ -6,6 +8,26 @@ export interface RankingMemory {
   turn: number;
   /** When a report last came in for a period that has ended and is not frozen yet. */
   lateAt: number;
+  /** Tells the node that keeps the boards, which may be another one. */
+  tellChange(lateAt: number): void;
 }
 
-export const createRankingMemory = (): RankingMemory => ({ isDirty: false, turn: 0, lateAt: 0 });
+const CHANGED = topic<{ lateAt: number }>('ranking-changed');
+
+export const createRankingMemory = (nodes: NodeTalk = NOBODY_ELSE): RankingMemory => {
+  const note = (lateAt: number): void => {
+    memory.isDirty = true;
+    memory.lateAt = Math.max(memory.lateAt, lateAt);
+  };
+  const memory: RankingMemory = {
+    isDirty: false,
+    turn: 0,
+    lateAt: 0,
+    tellChange(lateAt) {
+      note(lateAt);
+      nodes.tell(CHANGED, { lateAt });
+    },
+  };
+  nodes.listen(CHANGED, ({ lateAt }) => note(lateAt));
+  return memory;
+};

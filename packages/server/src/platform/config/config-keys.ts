@@ -92,7 +92,7 @@ export const CONFIG_KEYS = {
     redisUrl.optional(),
     undefined,
     'a `redis://` or `rediss://` URL',
-    'Redis server for more than one node; checked, but without effect in this version.',
+    'Redis server through which several nodes on one `DATABASE_URL` tell each other of changes; see [scaling](scaling.md). Without it the process must be the only one.',
   ),
   SIGNATURE_SUFFIX: secret(
     z.string().min(1).max(200),

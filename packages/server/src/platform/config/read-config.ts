@@ -31,6 +31,8 @@ export const readConfig = (env: NodeJS.ProcessEnv, fileText?: string): Config =>
     if (result.success) values[name] = result.data;
     else problems.push(refusal(name, raw, source));
   }
+  if (values['REDIS_URL'] !== undefined && values['DATABASE_URL'] === undefined)
+    problems.push('REDIS_URL is set without DATABASE_URL; expected both: nodes share a PostgreSQL database');
   if (problems.length > 0) throw new ConfigError(problems.join('\n'));
   return values as Config;
 };

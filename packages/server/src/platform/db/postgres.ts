@@ -4,7 +4,8 @@ import type { Logger } from 'pino';
 import type { Tables } from '#platform/db/tables.ts';
 
 const MAX_CONNECTIONS = 10;
-const CONNECT_TIMEOUT_MS = 10_000;
+/** Also the longest that a call waits for a free connection. */
+const CONNECT_TIMEOUT_MS = 5000;
 
 const INT8_OID = 20;
 const NUMERIC_OID = 1700;
@@ -23,6 +24,7 @@ export const openPostgres = (databaseUrl: string, log?: Logger): Kysely<Tables> 
     connectionString: databaseUrl,
     max: MAX_CONNECTIONS,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    keepAlive: true,
     application_name: 'touchline',
     types,
   });

@@ -9,7 +9,7 @@ type Flag = number;
 type Scope = 'regular' | 'playoffs' | 'preseason';
 
 export interface Tables extends MarketTables, RankingTables {
-  /** One row per setting: `common`, `domains`, `demo-world`, `daily-limit`, `live-secret`, `live-on-air`. */
+  /** One row per setting: `common`, `domains`, `demo-world`, `daily-limit`, `live-secret`, `live-on-air`, `rank-day`, `demo-filled`. */
   setting: { key: string; value: Json };
   banner: {
     id: string;

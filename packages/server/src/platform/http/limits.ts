@@ -1,5 +1,6 @@
 import { CODE } from '@touchline/contract/codes.ts';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Redis } from 'ioredis';
+import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { ApiError } from '#platform/http/api-error.ts';
 
 /** `points` calls per `seconds` for one key. */
@@ -8,7 +9,7 @@ export interface LimitRule {
   seconds: number;
 }
 
-/** Counts calls; a store in memory today, a shared one behind the same interface when there is more than one node. */
+/** Counts calls. */
 export interface Limits {
   /** Takes one call of `key` from the rule named `rule`; throws 10429 with the time to wait when none is left. */
   take(rule: LimitName, key: string): Promise<void>;
@@ -34,14 +35,9 @@ export type LimitName = keyof typeof LIMIT_RULES;
 /** Limits that never refuse (`RATE_LIMITS=off`). */
 export const NO_LIMITS: Limits = { take: async () => {} };
 
-/** Limits of this process. */
-export const createMemoryLimits = (): Limits => {
-  const limiters = new Map(
-    Object.entries(LIMIT_RULES).map(([name, { points, seconds }]) => [
-      name,
-      new RateLimiterMemory({ points, duration: seconds }),
-    ]),
-  );
+const limitsBy = (limiterFor: (name: LimitName) => Pick<RateLimiterAbstract, 'consume'>): Limits => {
+  const names = Object.keys(LIMIT_RULES) as LimitName[];
+  const limiters = new Map(names.map((name) => [name, limiterFor(name)]));
   return {
     async take(rule, key) {
       try {
@@ -55,3 +51,35 @@ export const createMemoryLimits = (): Limits => {
     },
   };
 };
+
+const memoryLimiter = (name: LimitName, share = 1): RateLimiterMemory => {
+  const { points, seconds } = LIMIT_RULES[name];
+  return new RateLimiterMemory({ points: Math.ceil(points * share), duration: seconds });
+};
+
+/** Limits of this process. */
+export const createMemoryLimits = (): Limits => limitsBy((name) => memoryLimiter(name));
+
+/** Every call is counted by these. */
+const VOLUME: ReadonlySet<LimitName> = new Set(['device', 'member', 'address']);
+const OWN_SHARE = 0.1;
+
+/**
+ * Limits that all nodes count together; while Redis is away each counts by itself. Of the limits of volume each node grants the first
+ * tenth by itself, so that an ordinary call asks nobody: with n nodes they let through at most 1 + n/10 times as much.
+ */
+export const createSharedLimits = (redis: Redis): Limits =>
+  limitsBy((name) => {
+    const { points, seconds } = LIMIT_RULES[name];
+    const shared = new RateLimiterRedis({
+      storeClient: redis,
+      keyPrefix: `touchline:limit:${name}`,
+      points,
+      duration: seconds,
+      rejectIfRedisNotReady: true,
+      insuranceLimiter: memoryLimiter(name),
+    });
+    if (!VOLUME.has(name)) return shared;
+    const own = memoryLimiter(name, OWN_SHARE);
+    return { consume: (key) => own.consume(key).catch(() => shared.consume(key)) };
+  });

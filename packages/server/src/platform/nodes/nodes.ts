@@ -107,7 +107,7 @@ class RedisNodes implements Nodes {
   }
 
   settled(): Promise<void> | null {
-    return this.#outbox.settled;
+    return this.#outbox.settled();
   }
 
   tell<Content>({ name }: Topic<Content>, content: Content): void {
@@ -120,7 +120,7 @@ class RedisNodes implements Nodes {
 
   async close(): Promise<void> {
     clearInterval(this.#beat);
-    await this.#outbox.settled;
+    await this.#outbox.settled();
     if (this.#link.isUp) await this.redis.publish(CONTROL, this.#word(GOODBYE, null)).catch(() => {});
     await this.#link.close();
   }

@@ -38,7 +38,11 @@ export class Outbox {
   #batchNumber = 1;
   /** Channels of which messages were given up. */
   #broken = new Set<string>();
-  #pumping: Promise<void> | null = null;
+  #isPumping = false;
+  /** Items said and items out, since the start. */
+  #said = 0;
+  #out = 0;
+  #waiters: { until: number; resolve: () => void }[] = [];
 
   constructor(link: Pick<RedisLink, 'isUp' | 'send'>, node: string, limits: OutboxLimits, now: () => number) {
     this.#link = link;
@@ -51,7 +55,7 @@ export class Outbox {
   put(channel: string, body: string): void {
     if (this.#broken.has(channel) || (channel === '' && this.#words.has(body))) return;
     if (channel === '') this.#words.add(body);
-    this.#waiting.push({ channel, body });
+    this.#add(channel, body);
     this.#size += body.length;
     const { maxItems, maxSize } = this.#limits;
     if (this.#waiting.length > maxItems || this.#size > maxSize) this.#giveUp();
@@ -62,20 +66,37 @@ export class Outbox {
   pump(): void {
     const isEmpty = this.#waiting.length + this.#batch.length + this.#broken.size === 0;
     if (isEmpty || !this.#link.isUp) return;
-    this.#pumping ??= this.#sendAll().finally(() => {
-      this.#pumping = null;
+    if (this.#isPumping) return;
+    this.#isPumping = true;
+    void this.#sendAll().finally(() => {
+      this.#isPumping = false;
+      // What is left waits for Redis.
+      this.#release(Infinity);
     });
   }
 
   /** Resolves when everything said so far is out, or Redis is away; null when nothing is on its way. */
-  get settled(): Promise<void> | null {
-    return this.#pumping;
+  settled(): Promise<void> | null {
+    if (!this.#isPumping || this.#out === this.#said) return null;
+    const until = this.#said;
+    return new Promise((resolve) => this.#waiters.push({ until, resolve }));
+  }
+
+  #add(channel: string, body: string): void {
+    this.#waiting.push({ channel, body });
+    this.#said += 1;
+  }
+
+  #release(out: number): void {
+    const due = this.#waiters.filter(({ until }) => until <= out);
+    this.#waiters = this.#waiters.filter(({ until }) => until > out);
+    for (const { resolve } of due) resolve();
   }
 
   /** The waiting channels begin anew when Redis is back, and one word stands for all. */
   #giveUp(): void {
     for (const { channel } of this.#waiting) this.#broken.add(channel);
-    this.#take(this.#waiting.length);
+    this.#out += this.#take(this.#waiting.length).length;
   }
 
   #take(count: number): Item[] {
@@ -91,8 +112,7 @@ export class Outbox {
     // What is said within one tick goes out together.
     await new Promise((resolve) => setImmediate(resolve));
     while (this.#link.isUp) {
-      for (const channel of this.#broken)
-        this.#waiting.push({ channel, body: channel === '' ? this.#limits.lost : '' });
+      for (const channel of this.#broken) this.#add(channel, channel === '' ? this.#limits.lost : '');
       this.#broken.clear();
       if (this.#batch.length === 0) this.#batch = this.#take(ITEMS_AT_ONCE);
       if (this.#batch.length === 0 || !(await this.#sendBatch())) return;
@@ -109,6 +129,8 @@ export class Outbox {
       return false;
     }
     this.#batchNumber += this.#batch.length;
+    this.#out += this.#batch.length;
+    this.#release(this.#out);
     this.#batch = [];
     return true;
   }

@@ -42,8 +42,7 @@ export const ingestReports = async (
   });
   const broken = rows.flatMap(({ row, fault }) => (fault === null ? [] : [{ id: row.id, message: fault }]));
   if (broken.length > 0) needs.log.warn({ broken: broken.slice(0, 20) }, 'betInfo of reports could not be read');
-  if (outcome.added + outcome.updated > 0) boardsChanged(needs);
-  if (isOfEnded) needs.memory.lateAt = needs.now();
+  if (outcome.added + outcome.updated > 0) boardsChanged(needs, isOfEnded ? needs.now() : 0);
   return { ...outcome, broken };
 };
 

@@ -1,0 +1,133 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { applyAnchorFeed, endDemoEntriesBefore } from '#features/anchor/feed.ts';
+import { createDemoEngine, type DemoEngine } from '#features/demo/engine.ts';
+import { saveBanner } from '#features/system/banner-repo.ts';
+import type { Config } from '#platform/config/config-keys.ts';
+import type { DatabaseSeat } from '#platform/db/session-lock.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import { upsert } from '#platform/db/upsert.ts';
+import type { Logger } from 'pino';
+import { removeDemoWorld } from './purge-demo.ts';
+import type { Touchline } from './touchline.ts';
+
+const LOOK_MS = 500;
+/** The world as it stands in the setting `demo-world`, and the same once it is written. */
+const WORLD = 'demo-world';
+const FILLED = 'demo-filled';
+
+interface DemoParts {
+  touchline: Touchline;
+  config: Config;
+  seat: DatabaseSeat;
+  log: Logger;
+}
+
+/** The demo world as this process sees it: it plays while the process leads; the others show what it plays. */
+export interface DemoPlay {
+  /** Resolves when the world's first data is there, written by this process or by another. */
+  prepare(): Promise<void>;
+  start(): void;
+  stop(): Promise<void>;
+  drawFile: DemoEngine['drawFile'];
+}
+
+export const createDemoPlay = (parts: DemoParts): DemoPlay => {
+  const { seat, log } = parts;
+  let engine: DemoEngine | null = null;
+  let isFilled = false;
+  let isPlaying = false;
+  let isStopped = false;
+  let turning: Promise<void> = Promise.resolve();
+
+  const fill = async (): Promise<void> => {
+    engine = await fillDemo(parts);
+    isFilled = true;
+  };
+  /** Begins when this process has become the leader, and ends when it is that no more. */
+  const turn = async (): Promise<void> => {
+    if (seat.isLeader() && !isPlaying) {
+      if (!isFilled) await fill();
+      engine?.start();
+      isPlaying = true;
+    } else if (!seat.isLeader() && isPlaying) {
+      isPlaying = false;
+      // Another process goes on from here; whoever leads next reads the world anew.
+      isFilled = false;
+      await engine?.stop();
+    }
+  };
+  const watch = async (): Promise<void> => {
+    while (!isStopped) {
+      await turn().catch((error: unknown) => log.error({ err: error }, 'the demo world could not be taken over'));
+      await sleep(LOOK_MS, undefined, { ref: false });
+    }
+  };
+  return {
+    async prepare() {
+      while (!isStopped && engine === null) {
+        if (seat.isLeader()) await fill();
+        else if (await isFilledByOthers(parts)) engine = await createEngine(parts);
+        else await sleep(LOOK_MS);
+      }
+    },
+    start() {
+      turning = watch();
+    },
+    async stop() {
+      isStopped = true;
+      await turning;
+      await engine?.stop();
+    },
+    drawFile: (key) => engine?.drawFile(key) ?? null,
+  };
+};
+
+const settingOf = async ({ touchline }: DemoParts, key: string): Promise<string | undefined> => {
+  const { db } = touchline.anchor;
+  return (await db.selectFrom('setting').select('value').where('key', '=', key).executeTakeFirst())?.value;
+};
+
+const isFilledByOthers = async (parts: DemoParts): Promise<boolean> => {
+  const [world, filled] = [await settingOf(parts, WORLD), await settingOf(parts, FILLED)];
+  if (world === undefined || world !== filled) return false;
+  const { seed, hostCount } = JSON.parse(world) as { seed: string; hostCount: number };
+  return seed === parts.config.DEMO_SEED && hostCount === parts.config.DEMO_HOSTS;
+};
+
+const createEngine = ({ touchline, config, log }: DemoParts): Promise<DemoEngine> => {
+  const { anchor, system, account, cache } = touchline;
+  return createDemoEngine({
+    db: anchor.db,
+    now: anchor.now,
+    log,
+    seed: config.DEMO_SEED,
+    hostCount: config.DEMO_HOSTS,
+    speed: config.DEMO_SPEED,
+    ingest: touchline.ingest,
+    applyAnchors: (feed) => applyAnchorFeed(anchor, feed),
+    applyNews: touchline.newsService.applyDemo,
+    applyReports: touchline.rankingService.applyDemo,
+    removeWorld: () => removeDemoWorld(touchline),
+    endAppointmentsBefore: (instant) => endDemoEntriesBefore(anchor, instant),
+    ensureMembers: account.ensureDemoMembers,
+    addChatLines: (lines) => touchline.chatService.addDemoLines(lines),
+    async saveBanners(banners) {
+      await inTransaction(system.db, async (trx) => {
+        for (const banner of banners) await saveBanner(trx, banner, 1);
+      });
+      cache.invalidate('system');
+    },
+  });
+};
+
+const fillDemo = async (parts: DemoParts): Promise<DemoEngine> => {
+  const { touchline } = parts;
+  const engine = await createEngine(parts);
+  await engine.fill();
+  // The first page shows records and boards, not their jobs' first round.
+  await touchline.newsService.settleDue();
+  await touchline.rankingService.tick();
+  const value = (await settingOf(parts, WORLD)) ?? '';
+  await upsert(touchline.anchor.db, 'setting', ['key'], [{ key: FILLED, value }]);
+  return engine;
+};

@@ -1,0 +1,141 @@
+import pg from 'pg';
+import type { Logger } from 'pino';
+
+const BEAT_MS = 1000;
+const ANSWER_WITHIN_MS = 3000;
+/** A machine that vanished is noticed by PostgreSQL within seconds, and its locks are free. */
+const KEEPALIVE = 'set tcp_keepalives_idle = 3; set tcp_keepalives_interval = 2; set tcp_keepalives_count = 2';
+
+/** Locks that a process has for as long as its connection lives; numbers that no other program is likely to use. */
+const LOCKS = { members: 7_306_520, leader: 7_306_521 } as const;
+
+export interface SessionLockOptions {
+  databaseUrl: string;
+  log: Logger;
+  /** Whether other nodes may use this database at the same time. */
+  isShared: boolean;
+  /** How long to wait for one that has the database to itself. */
+  waitMs?: number;
+}
+
+/** Another process has this PostgreSQL database, and the two would not tell each other of changes. */
+export class DatabaseTakenError extends Error {
+  override name = 'DatabaseTakenError';
+}
+
+/** The place of a process among those on one PostgreSQL database. */
+export interface DatabaseSeat {
+  /** Whether this process is the one that does what is to be done once. */
+  isLeader(): boolean;
+  /** Gives the seat to others at once. */
+  leave(): Promise<void>;
+}
+
+/** A process with the embedded database has nobody beside it. */
+export const ONLY_SEAT: DatabaseSeat = { isLeader: () => true, leave: async () => {} };
+
+/**
+ * Takes a seat and competes for the leadership from then on: the locks belong to a connection, so that they are free as soon as their
+ * holder is gone. After PostgreSQL was away they are taken again. Throws `DatabaseTakenError` when the database is another's.
+ */
+export const takeSeat = async (options: SessionLockOptions): Promise<DatabaseSeat> => {
+  const seat = new Seat(options);
+  await seat.take();
+  return seat;
+};
+
+const TAKEN =
+  'another Touchline server uses this PostgreSQL database; stop it, or set REDIS_URL for all of them, so that they tell each other of changes';
+
+class Seat implements DatabaseSeat {
+  readonly #options: SessionLockOptions;
+  #client: pg.Client | null = null;
+  #hasSeat = false;
+  #leads = false;
+  #beat: NodeJS.Timeout | undefined;
+  #isLeft = false;
+
+  constructor(options: SessionLockOptions) {
+    this.#options = options;
+  }
+
+  isLeader(): boolean {
+    return this.#leads;
+  }
+
+  async take(): Promise<void> {
+    const limit = performance.now() + (this.#options.waitMs ?? 15_000);
+    try {
+      // A restart overlaps with the process that is going.
+      while (!(await this.#tryAll())) {
+        if (performance.now() > limit) throw new DatabaseTakenError(TAKEN);
+        await new Promise((resolve) => setTimeout(resolve, BEAT_MS / 4));
+      }
+    } catch (error) {
+      await this.leave();
+      throw error;
+    }
+    this.#schedule();
+  }
+
+  async leave(): Promise<void> {
+    this.#isLeft = true;
+    clearTimeout(this.#beat);
+    await this.#drop();
+  }
+
+  #schedule(): void {
+    this.#beat = setTimeout(() => {
+      this.#tryAll()
+        .catch((error: unknown) => {
+          this.#options.log.debug({ err: error }, 'the seat at the database is lost until it is back');
+          return this.#drop();
+        })
+        .finally(() => {
+          if (!this.#isLeft) this.#schedule();
+        });
+    }, BEAT_MS).unref();
+  }
+
+  /** Takes what is not taken yet, and feels whether the connection lives. Returns whether the database may be used. */
+  async #tryAll(): Promise<boolean> {
+    const client = (this.#client ??= await this.#connect());
+    if (!this.#hasSeat) this.#hasSeat = await this.#try(client, 'members', this.#options.isShared);
+    if (!this.#leads && this.#hasSeat) {
+      this.#leads = await this.#try(client, 'leader', false);
+      if (this.#leads) this.#options.log.info('this node does what is to be done once');
+    } else await client.query('select 1');
+    return this.#hasSeat;
+  }
+
+  async #connect(): Promise<pg.Client> {
+    const client = new pg.Client({
+      connectionString: this.#options.databaseUrl,
+      application_name: 'touchline seat',
+      connectionTimeoutMillis: ANSWER_WITHIN_MS,
+      query_timeout: ANSWER_WITHIN_MS,
+    });
+    client.on('error', () => void this.#drop());
+    await client.connect();
+    await client.query(KEEPALIVE);
+    return client;
+  }
+
+  async #try(client: pg.Client, lock: keyof typeof LOCKS, isShared: boolean): Promise<boolean> {
+    const name = isShared ? 'pg_try_advisory_lock_shared' : 'pg_try_advisory_lock';
+    // Each schema is a database of its own.
+    const { rows } = await client.query<{ taken: boolean }>(
+      `select ${name}($1, hashtext(coalesce(current_schema(), ''))) as taken`,
+      [LOCKS[lock]],
+    );
+    return rows[0]?.taken === true;
+  }
+
+  async #drop(): Promise<void> {
+    const client = this.#client;
+    this.#client = null;
+    this.#hasSeat = false;
+    this.#leads = false;
+    await client?.end().catch(() => {});
+  }
+}

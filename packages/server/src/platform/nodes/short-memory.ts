@@ -1,0 +1,79 @@
+import type { Redis } from 'ioredis';
+
+/** Small things that are remembered for a short time and may be lost. */
+export interface ShortMemory {
+  put(key: string, value: string, ms: number): Promise<void>;
+  /** What was put under a key, once. */
+  take(key: string): Promise<string | null>;
+  countOf(key: string): Promise<number>;
+  /** Adds to a count, which does not fall below 0; it is forgotten `ms` after the last change. */
+  add(key: string, by: number, ms: number): Promise<void>;
+}
+
+/** Gives a memory of its own to each name. Of more than `mostKeys` in this process the oldest are forgotten. */
+export type OpenMemory = (name: string, mostKeys: number) => ShortMemory;
+
+/** What this process remembers by itself. */
+export const localMemory =
+  (now: () => number): OpenMemory =>
+  (_name, mostKeys) => {
+    const entries = new Map<string, { value: string; expiresAt: number }>();
+    const get = (key: string): string | null => {
+      const found = entries.get(key);
+      return found && found.expiresAt > now() ? found.value : null;
+    };
+    const set = (key: string, value: string, ms: number): void => {
+      // Taken out first, so that the map stays in the order of the last change.
+      entries.delete(key);
+      entries.set(key, { value, expiresAt: now() + ms });
+      const [oldest] = entries.keys();
+      if (entries.size > mostKeys && oldest !== undefined) entries.delete(oldest);
+    };
+    return {
+      put: async (key, value, ms) => set(key, value, ms),
+      async take(key) {
+        const value = get(key);
+        entries.delete(key);
+        return value;
+      },
+      countOf: async (key) => Number(get(key)),
+      async add(key, by, ms) {
+        const count = Number(get(key)) + by;
+        if (count > 0) set(key, String(count), ms);
+        else entries.delete(key);
+      },
+    };
+  };
+
+const ADD = `
+local count = tonumber(redis.call('GET', KEYS[1]) or '0') + tonumber(ARGV[1])
+if count > 0 then redis.call('SET', KEYS[1], count, 'PX', ARGV[2]) else redis.call('DEL', KEYS[1]) end`;
+
+/** What all nodes remember together; while Redis is away each goes on with what it remembers itself. */
+export const sharedMemory =
+  (redis: Redis, openLocal: OpenMemory): OpenMemory =>
+  (name, mostKeys) => {
+    const local = openLocal(name, mostKeys);
+    const keyOf = (key: string): string => `touchline:${name}:${key}`;
+    const orLocal = async <Value>(shared: Promise<Value>, alone: () => Promise<Value>): Promise<Value> => {
+      try {
+        return await shared;
+      } catch {
+        return alone();
+      }
+    };
+    return {
+      put: (key, value, ms) =>
+        orLocal(
+          redis.set(keyOf(key), value, 'PX', ms).then(() => {}),
+          () => local.put(key, value, ms),
+        ),
+      take: async (key) => (await orLocal(redis.getdel(keyOf(key)), () => local.take(key))) ?? local.take(key),
+      countOf: (key) => orLocal(redis.get(keyOf(key)).then(Number), () => local.countOf(key)),
+      add: (key, by, ms) =>
+        orLocal(
+          redis.eval(ADD, 1, keyOf(key), by, ms).then(() => {}),
+          () => local.add(key, by, ms),
+        ),
+    };
+  };
