@@ -10,7 +10,8 @@ const GIFT = 5;
 const RETURN_PERCENTAGE = 50;
 const HOUR_MS = 3_600_000;
 const TIPSTER = { id: 'lao-li', name: '老李' };
-const ROOM = 'torture-room';
+/** An open room on air. */
+export const ROOM = 'torture-room';
 
 const RESULTS = [BET_RESULT.win, BET_RESULT.lose, BET_RESULT.draw] as const;
 /** What comes back of 37 for each of the three: nothing, half of it rounded up, all of it. */
