@@ -9,6 +9,13 @@ export interface TestPostgres {
   stop(): Promise<void>;
 }
 
+/** One that belongs to its starter alone. */
+export interface OwnPostgres extends TestPostgres {
+  /** Ends its connections and takes no more until `resume`; the data stay. */
+  pause(): Promise<void>;
+  resume(): Promise<void>;
+}
+
 /** 15 of `/usr/lib/postgresql/15/bin/initdb`. */
 const versionOf = (path: string): number => Number(path.split('/').at(-3));
 
@@ -39,7 +46,7 @@ const expectSuccess = (step: string, { code, output }: Finished): void => {
 };
 
 /** Starts a temporary PostgreSQL that listens on a socket in a folder of its own; undefined when none is installed. */
-const startTemporary = async (): Promise<TestPostgres | undefined> => {
+export const startPostgres = async (): Promise<OwnPostgres | undefined> => {
   const binaries = findBinaries();
   if (binaries === undefined) return undefined;
   const account = await unprivilegedAccount();
@@ -54,18 +61,21 @@ const startTemporary = async (): Promise<TestPostgres | undefined> => {
   };
   const settings = `-c listen_addresses='' -c unix_socket_directories=${folder} -c fsync=off -c max_connections=200`;
   const create = ['-D', data, '-A', 'trust', '-U', 'touchline', '--no-locale', '-E', 'UTF8', '--no-sync'];
+  const resume = async (): Promise<void> =>
+    expectSuccess('pg_ctl start', await control('-l', join(folder, 'log'), '-o', settings, 'start'));
+  const pause = async (): Promise<void> => expectSuccess('pg_ctl stop', await control('stop', '-m', 'fast'));
   try {
     expectSuccess('initdb', await run(join(binaries, 'initdb'), create, options));
-    expectSuccess('pg_ctl start', await control('-l', join(folder, 'log'), '-o', settings, 'start'));
+    await resume();
   } catch (error) {
     await stop();
     throw error;
   }
-  return { url: `postgresql://touchline@localhost/postgres?host=${encodeURIComponent(folder)}`, stop };
+  return { url: `postgresql://touchline@localhost/postgres?host=${encodeURIComponent(folder)}`, stop, pause, resume };
 };
 
 /** The PostgreSQL of `TEST_DATABASE_URL`, else a temporary one that `stop` removes; undefined when none is installed. */
 export const findPostgres = async (): Promise<TestPostgres | undefined> => {
   const url = process.env['TEST_DATABASE_URL'];
-  return url ? { url, stop: async () => undefined } : startTemporary();
+  return url ? { url, stop: async () => undefined } : startPostgres();
 };

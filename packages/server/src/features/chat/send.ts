@@ -5,6 +5,7 @@ import { holdsBlockedWord, showsNothing } from '@touchline/domain/blocked-words.
 import type { TextLanguage } from '@touchline/domain/comment-rule.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { ApiError, malformed } from '#platform/http/api-error.ts';
+import { NOBODY_ELSE } from '#platform/nodes/node-talk.ts';
 import { publishMessages } from './history.ts';
 import {
   EMPTY_LINE,
@@ -19,6 +20,9 @@ import {
 import type { ChatNeeds, Db } from './needs.ts';
 import { findRoom, holdRoom, requireRoom } from './room-state.ts';
 import { type Member, requireMember, requireRule } from './rule.ts';
+
+/** Who got no answer asks again within this time. */
+const TOLD_WITHIN_MS = 60_000;
 
 interface Sender {
   uid: string;
@@ -38,7 +42,7 @@ export const sendMessage = async (needs: ChatNeeds, sender: Sender, wish: Wish):
   const { liveRoomId } = wish;
   await requireRoom(needs, liveRoomId, uid);
   const known = await findSentMessage(needs.db, uid, wish.clientId);
-  if (known) return toMessage(known);
+  if (known) return sayAgain(needs, known);
   const member = await requireMember(needs, uid);
   await requireRule(needs, uid, member, sender.language);
   await requireText(needs, wish.text);
@@ -49,6 +53,16 @@ export const sendMessage = async (needs: ChatNeeds, sender: Sender, wish: Wish):
   const draft = await draftOf(needs, uid, member, wish);
   const { row, isNew } = await write(needs, draft, { uid, slowModeMs, wish });
   if (isNew) await publishMessages(needs, liveRoomId, [row]);
+  return toMessage(row);
+};
+
+/** A node that was killed between writing and telling leaves a line untold; its sender asks again, and the line is told then. */
+const sayAgain = async (needs: ChatNeeds, row: MessageRow): Promise<ChatMessage> => {
+  const isAlone = needs.nodes === NOBODY_ELSE;
+  if (!isAlone && row.uid !== null && needs.now() - row.created_at < TOLD_WITHIN_MS) {
+    await needs.limits.take('chatMember', row.uid);
+    await publishMessages(needs, row.live_room_id, [row]);
+  }
   return toMessage(row);
 };
 
