@@ -1,7 +1,11 @@
 import type { Scenario } from '#scenario.ts';
+import { cluster } from '#scenarios/cluster.ts';
 import { diskFull } from '#scenarios/disk-full.ts';
+import { hostileSockets } from '#scenarios/hostile-sockets.ts';
+import { droppedSockets } from '#scenarios/dropped-sockets.ts';
 import { killsInFirstStart } from '#scenarios/kills-in-first-start.ts';
 import { killsUnderCoins } from '#scenarios/kills-under-coins.ts';
+import { overload } from '#scenarios/overload.ts';
 import { secondProcess } from '#scenarios/second-process.ts';
 import { stopsUnderLoad } from '#scenarios/stops-under-load.ts';
 
@@ -11,5 +15,9 @@ export const SCENARIOS: readonly Scenario[] = [
   killsInFirstStart,
   secondProcess,
   diskFull,
+  droppedSockets,
   stopsUnderLoad,
+  overload,
+  hostileSockets,
+  cluster,
 ];
