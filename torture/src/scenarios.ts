@@ -1,5 +1,6 @@
 import type { Scenario } from '#scenario.ts';
 import { cluster } from '#scenarios/cluster.ts';
+import { deployProxies } from '#scenarios/deploy-proxies.ts';
 import { diskFull } from '#scenarios/disk-full.ts';
 import { hostileSockets } from '#scenarios/hostile-sockets.ts';
 import { droppedSockets } from '#scenarios/dropped-sockets.ts';
@@ -20,4 +21,5 @@ export const SCENARIOS: readonly Scenario[] = [
   overload,
   hostileSockets,
   cluster,
+  deployProxies,
 ];
