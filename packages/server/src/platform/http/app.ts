@@ -11,6 +11,7 @@ import fastify, {
 } from 'fastify';
 import type { Logger } from 'pino';
 import * as z from 'zod/mini';
+import { isDatabaseAway } from '#platform/db/database-away.ts';
 import { ApiError, malformed } from '#platform/http/api-error.ts';
 import { sendFailure } from '#platform/http/envelope.ts';
 import { isAllowedHost } from '#platform/http/origin.ts';
@@ -19,6 +20,7 @@ import { setSecurityHeaders } from '#platform/http/security-headers.ts';
 
 z.config(z.locales.en());
 
+const DATABASE_RETRY_MS = 2000;
 const DEFAULT_BODY_LIMIT_BYTES = 65_536;
 const REQUEST_TIMEOUT_MS = 30_000;
 /** Who sends headers a byte at a time holds a connection no longer than this, give or take one look. */
@@ -80,7 +82,12 @@ const toApiError = (error: FastifyError | ApiError, request: FastifyRequest): Ap
   if (error instanceof ApiError) return error;
   if (error.statusCode === 413) return new ApiError(CODE.TOO_LARGE, 'the body is too large for this call');
   if (error.statusCode && error.statusCode < 500) return malformed([{ path: '', message: error.message }]);
-  request.log.error({ err: error, url: request.url.split('?')[0] }, 'a call failed');
+  const isAway = isDatabaseAway(error);
+  request.log.error({ err: error, url: request.url.split('?')[0] }, isAway ? 'the database is away' : 'a call failed');
+  if (isAway)
+    return new ApiError(CODE.OVERLOAD, 'the server cannot answer right now, please try again', {
+      retryAfterMs: DATABASE_RETRY_MS,
+    });
   return new ApiError(CODE.FAULT, 'something went wrong on our side');
 };
 
