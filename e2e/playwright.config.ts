@@ -41,6 +41,8 @@ export default defineConfig({
     deviceScaleFactor: 1,
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
+    // What a worker answers, a test's own routes do not see.
+    serviceWorkers: 'block',
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: process.env['CHROMIUM_PATH'], args: CHROMIUM_FLAGS },
