@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { CODE } from '@touchline/contract/codes.ts';
 import { HOSTILE_PATHS } from '@touchline/domain/embedding/hostile-testing.ts';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -155,22 +156,81 @@ test('a head beyond all measure is refused, and the next connection is served', 
 test('[K13] only our own host is answered, however it is named', async () => {
   const asking = (line: string, ...heads: string[]) => sendRaw(app, `${[line, ...heads].join('\r\n')}\r\n\r\n`);
   const foreign = await Promise.all([
-    asking('GET /healthz HTTP/1.1', 'Host: evil.example'),
-    asking('GET http://evil.example/healthz HTTP/1.1', 'Host: evil.example'),
-    asking('GET /healthz HTTP/1.1', 'Host: localhost@evil.example'),
-    asking('GET /healthz HTTP/1.1', 'Host: localhost.evil.example'),
-    asking('GET /healthz HTTP/1.1', 'Host: evil.example', 'X-Forwarded-Host: localhost'),
-    asking('GET /healthz HTTP/1.1', 'Host: localhost:3000:evil'),
-    asking('GET /healthz HTTP/1.1', 'Host: 0'),
-    asking('GET /healthz HTTP/1.1', 'Host: evil.example', 'Host: localhost'),
+    asking('GET /assets/index-abc.js HTTP/1.1', 'Host: evil.example'),
+    asking('GET http://evil.example/assets/index-abc.js HTTP/1.1', 'Host: evil.example'),
+    asking('GET /assets/index-abc.js HTTP/1.1', 'Host: localhost@evil.example'),
+    asking('GET /assets/index-abc.js HTTP/1.1', 'Host: localhost.evil.example'),
+    asking('GET /assets/index-abc.js HTTP/1.1', 'Host: evil.example', 'X-Forwarded-Host: localhost'),
+    asking('GET /assets/index-abc.js HTTP/1.1', 'Host: localhost:3000:evil'),
+    asking('GET /assets/index-abc.js HTTP/1.1', 'Host: 0'),
+    asking('GET /assets/index-abc.js HTTP/1.1', 'Host: evil.example', 'Host: localhost'),
   ]);
-  expect(foreign.map(({ text }) => text.includes('"status":"ok"'))).toEqual(foreign.map(() => false));
+  expect(foreign.map(({ text }) => text.includes('console.log'))).toEqual(foreign.map(() => false));
   expect(foreign.map(({ status }) => status).filter((status) => status >= 500)).toEqual([]);
-  expect((await asking('GET /healthz HTTP/1.1')).status).toBe(400);
-  expect((await asking('BREW /healthz HTTP/1.1', 'Host: localhost')).status).toBe(400);
+  expect((await asking('GET /assets/index-abc.js HTTP/1.1')).status).toBe(400);
+  expect((await asking('BREW /assets/index-abc.js HTTP/1.1', 'Host: localhost')).status).toBe(400);
 });
 
 test('who sends a byte at a time holds no connection for long', () => {
   const { headersTimeout, requestTimeout } = app.app.server;
   expect([headersTimeout, requestTimeout]).toEqual([10_000, 30_000]);
+});
+
+const SVG = 'xmlns="http://www.w3.org/2000/svg"';
+/** What runs or fetches where the drawing is opened as a page. */
+const ACTIVE_DRAWINGS = [
+  '<script>x()</script>',
+  '<SCRIPT>x()</SCRIPT>',
+  '<script href="//evil.example/x.js"/>',
+  '<s:script xmlns:s="http://www.w3.org/2000/svg">x()</s:script>',
+  '<h:script xmlns:h="http://www.w3.org/1999/xhtml">x()</h:script>',
+  '<foreignObject><p>x</p></foreignObject>',
+  '<h:iframe xmlns:h="http://www.w3.org/1999/xhtml" src="//evil.example"/>',
+  '<h:embed xmlns:h="http://www.w3.org/1999/xhtml" src="//evil.example"/>',
+  '<h:object xmlns:h="http://www.w3.org/1999/xhtml" data="//evil.example"/>',
+  '<h:video xmlns:h="http://www.w3.org/1999/xhtml" src="//evil.example"/>',
+  '<g onload="x()"/>',
+  '<g\nonclick = "x()"/>',
+  '<g\tONFOCUS="x()"/>',
+  '<g id="a"onmouseover="x()"/>',
+  '<a href="javascript:x()"><text>a</text></a>',
+  '<a xlink:href=" javascript:x()"><text>a</text></a>',
+  '<a href="&#106;avascript:x()"><text>a</text></a>',
+  '<a href="https://evil.example"><text>a</text></a>',
+  '<use href="//evil.example/x.svg#a"/>',
+  '<use href="data:image/svg+xml,%3Csvg/%3E#a"/>',
+  '<image href="https://evil.example/pixel.png"/>',
+  '<image x:href = "https://evil.example/pixel.png" xmlns:x="http://www.w3.org/1999/xlink"/>',
+  '<animate attributeName="href" to="//evil.example"/>',
+  '<set attributeName="onmouseover" to="x()"/>',
+  '<set attributeName="&#104;ref" to="//evil.example"/>',
+  '<style>@import "//evil.example/x.css";</style>',
+  '<style>g { fill: url(//evil.example/x.svg#a) }</style>',
+  '<g style="background: url( \'https://evil.example/p.png\')"/>',
+];
+/** What a document may begin with to become one of these later. */
+const ACTIVE_HEADS = [
+  `<!DOCTYPE svg [<!ENTITY a "b">]><svg ${SVG}/>`,
+  `<?xml version="1.0"?><?xml-stylesheet href="//evil.example/x.xsl"?><svg ${SVG}/>`,
+  `<html><svg ${SVG}/></html>`,
+  `<svg/onload=x() ${SVG}>`,
+];
+const HARMLESS_DRAWINGS = [
+  '<path d="M0 0h9v9z" fill="url(#a)"/><linearGradient id="a"><stop stop-color="red"/></linearGradient>',
+  '<image href="data:image/png;base64,AA=="/><use href="#b"/><animate attributeName="opacity" to="0"/>',
+  "<style>g { fill: url('#a') }</style><g style='fill: url( #a )'>One on one</g>",
+];
+
+test('[C4] drawings that run or fetch something are refused; a harmless one is served so that nothing could run', async () => {
+  const upload = (text: string) =>
+    app.ops('opsUploadFile', { contentType: 'image/svg+xml', base64: Buffer.from(text).toString('base64') });
+  for (const text of [...ACTIVE_DRAWINGS.map((part) => `<svg ${SVG}>${part}</svg>`), ...ACTIVE_HEADS])
+    expect([text, (await upload(text)).code]).toEqual([text, CODE.MALFORMED]);
+  for (const text of HARMLESS_DRAWINGS.map((part) => `<svg ${SVG}>${part}</svg>`)) {
+    const { code, data } = await upload(text);
+    expect([text, code]).toEqual([text, CODE.SUCCESS]);
+    const { headers } = await app.app.inject(`/api/forehead/system/file/get/${data.key}`);
+    expect(headers).toMatchObject({ 'content-type': 'image/svg+xml', 'x-content-type-options': 'nosniff' });
+    expect(headers['content-security-policy']).toBe("default-src 'none'; style-src 'unsafe-inline'; sandbox");
+  }
 });

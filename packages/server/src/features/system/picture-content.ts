@@ -10,9 +10,17 @@ const FORMATS: Readonly<Record<string, PictureFormat>> = {
   'image/webp': 'webp',
 };
 
-const ACTIVE_SVG = /<script|<foreignObject|\son\w+\s*=|javascript:|<!ENTITY|href\s*=\s*["'](?!#)/i;
+/** Any prefix may stand for the namespace of SVG. */
+const ACTIVE_ELEMENT = /<(?:[\w.-]+:)?(?:script|foreignObject|iframe|embed|object|audio|video|handler|listener)[\s/>]/i;
+/** Handlers, addresses that are no part of the drawing, and animations of either. */
+const ACTIVE_ATTRIBUTE =
+  /[\s"']on\w+\s*=|href\s*=\s*["'](?!#|data:image\/(?:png|jpeg|webp);)|attributeName\s*=\s*["'](?![a-z-]+["'])|attributeName\s*=\s*["'](?:href|on)/i;
+/** What brings in other documents, styles or texts. */
+const OUTSIDE = /javascript:|<!ENTITY|<\?xml-stylesheet|@import|url\(\s*["']?(?![#"'\s])/i;
 
-const isHarmlessSvg = (text: string): boolean => /^\s*(<\?xml[^>]*>\s*)?<svg[\s>]/.test(text) && !ACTIVE_SVG.test(text);
+const isHarmlessSvg = (text: string): boolean =>
+  /^\s*(<\?xml[^>]*>\s*)?<svg[\s>]/.test(text) &&
+  ![ACTIVE_ELEMENT, ACTIVE_ATTRIBUTE, OUTSIDE].some((pattern) => pattern.test(text));
 
 const WORDS = {
   pixels: 'the picture has more than 50 million pixels',
