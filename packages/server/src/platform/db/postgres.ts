@@ -28,7 +28,9 @@ export const openPostgres = (databaseUrl: string, log?: Logger): Kysely<Tables> 
     application_name: 'touchline',
     types,
   });
-  // Without a listener a connection that breaks while idle would end the process; the pool replaces it by itself.
-  pool.on('error', (error) => log?.warn({ err: error }, 'an idle database connection broke'));
+  // Without listeners a connection that breaks, idle or between two queries, would end the process; the pool replaces it by itself.
+  const note = (error: Error): void => log?.warn({ reason: error.message }, 'a database connection broke');
+  pool.on('error', note);
+  pool.on('connect', (client) => client.on('error', note));
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 };
