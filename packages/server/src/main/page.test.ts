@@ -7,7 +7,7 @@ import { describeEachDatabase } from '#platform/db/test-databases.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 
 const PAGE =
-  '<html><head><!--touchline:head--></head><body><script>theme()</script><!--touchline:boot--></body></html>';
+  '<html lang="zh-CN"><head><!--touchline:head--></head><body class="touchline-page theme-normal" data-theme="normal"><div id="root"></div><!--touchline:boot--></body></html>';
 
 const builtApp = (): string => {
   const dist = mkdtempSync(join(tmpdir(), 'touchline-dist-'));
@@ -23,6 +23,11 @@ const builtApp = (): string => {
 const bootOf = (html: string): BootData => {
   const text = html.split(`id="${BOOT_ELEMENT_ID}">`)[1]?.split('</script>')[0];
   return JSON.parse(text ?? 'null') as BootData;
+};
+
+const hostNamesOf = (boot: BootData): string[] => {
+  const list = boot.reads.find(({ key: [name] }) => name === 'getAnchorList')?.data as { hosts: { name: string }[] };
+  return list.hosts.map(({ name }) => name);
 };
 
 describeEachDatabase('the page', (open) => {
@@ -41,20 +46,25 @@ describeEachDatabase('the page', (open) => {
     }
     const boot = bootOf((await page('/', { host: 'localhost:4000' })).body);
     expect(boot.domains).toContainEqual({ type: 'api', domain: 'http://localhost:4000' });
-    expect(boot.anchorList.hosts.map(({ name }) => name)).toEqual(['</script><b>老王']);
-    expect(boot).toMatchObject({
-      banners: [],
-      anchorBackground: [],
-      commonConfig: { coinCode: 'CNY' },
-      time: app.clock.now,
-    });
+    // N10's order after the domain list.
+    expect(boot.reads.map(({ key: [name] }) => name)).toEqual([
+      'listBanners',
+      'getAnchorList',
+      'listHosts',
+      'listBanners',
+    ]);
+    expect(hostNamesOf(boot)).toEqual(['</script><b>老王']);
+    expect(boot).toMatchObject({ commonConfig: { coinCode: 'CNY' }, time: app.clock.now, view: null });
   });
 
   test('[E11] no text of a person can leave the data element, and only our scripts may run', async () => {
     const reply = await page();
     expect(reply.body).not.toContain('</script><b>');
     const policy = String(reply.headers['content-security-policy']);
-    expect(policy).toMatch(/script-src 'self' 'sha256-[A-Za-z0-9+/]{43}='/);
+    // No inline code at all; React writes style attributes.
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain("style-src 'self';");
+    expect(policy).toContain("style-src-attr 'unsafe-inline';");
     expect(policy).toContain("object-src 'none'");
     expect(policy).toContain("frame-ancestors 'self'");
   });
@@ -65,7 +75,7 @@ describeEachDatabase('the page', (open) => {
     await app.ops('opsSaveHost', { id: 'wang', name: '老王二' });
     const changed = await page('/anchor', { 'if-none-match': etag });
     expect(changed.statusCode).toBe(200);
-    expect(bootOf(changed.body).anchorList.hosts[0]?.name).toBe('老王二');
+    expect(hostNamesOf(bootOf(changed.body))).toEqual(['老王二']);
   });
 
   test('[C1] a server with another signature suffix tells its own pages', async () => {

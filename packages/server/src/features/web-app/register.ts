@@ -9,7 +9,7 @@ import { sendSnapshot } from '#platform/http/register-routes.ts';
 import type { WebAppNeeds } from './needs.ts';
 import { type Build, pageSnapshot } from './page/page.ts';
 import { readPageTemplate } from './page/page-template.ts';
-import { viewOf } from './page/page-view.ts';
+import { viewOf, wantsPlain } from './page/page-view.ts';
 import { registerStyles } from './page/styles.ts';
 import { createPainter } from './prerender/painter.ts';
 import { findCard } from './share/find-card.ts';
@@ -93,6 +93,7 @@ export const registerPages = (app: FastifyInstance, needs: WebAppNeeds, isReady:
       address: request.url.slice(base.length) || '/',
       tags: shareTags(card, { origin, base }),
       view: viewOf(request.headers.cookie),
+      isPlain: wantsPlain(request.headers.cookie),
     };
     return sendSnapshot(request, reply, await pageSnapshot(needs, pages, current, place), 'text/html; charset=utf-8');
   };

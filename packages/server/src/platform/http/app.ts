@@ -14,6 +14,7 @@ import * as z from 'zod/mini';
 import { isDatabaseAway } from '#platform/db/database-away.ts';
 import { ApiError, malformed } from '#platform/http/api-error.ts';
 import { sendFailure } from '#platform/http/envelope.ts';
+import { LazyLog } from '#platform/http/lazy-log.ts';
 import { isAllowedHost } from '#platform/http/origin.ts';
 import { shedLoad } from '#platform/http/shed-load.ts';
 import { setSecurityHeaders } from '#platform/http/security-headers.ts';
@@ -27,7 +28,7 @@ const REQUEST_TIMEOUT_MS = 30_000;
 const HEADERS_TIMEOUT_MS = 10_000;
 const LOOK_FOR_SLOW_MS = 2000;
 /** A path with one of these prefixes is never the app's page (protocols: HTTP). */
-const API_PREFIX = /^\/(api|ssapi|ops|callback|push|assets|embed|live)(\/|$)/;
+const API_PREFIX = /^\/(api|ssapi|ops|callback|push|assets|styles|embed|live)(\/|$)/;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -49,7 +50,7 @@ export interface AppOptions {
 /** The HTTP application without its routes: parsing, request ids, errors as envelopes, unknown paths. */
 export const createApp = async (options: AppOptions): Promise<FastifyInstance> => {
   const app = fastify({
-    loggerInstance: options.log as never,
+    loggerInstance: new LazyLog(() => options.log),
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: DEFAULT_BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,

@@ -1,7 +1,8 @@
 import type { PrerenderedPage, PrerenderOrder } from '@touchline/contract/boot.ts';
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { Shell } from '#app/app.tsx';
@@ -13,7 +14,7 @@ import { messages as chinese } from '#platform/i18n/locales/zh-CN.po';
 import { setDomains } from '#platform/origins/origins.ts';
 import { inPass } from '#platform/prerender/late-parts.ts';
 import { setDrawnAt } from '#platform/prerender/present.ts';
-import { waitingReads } from '#platform/prerender/waiting-reads.ts';
+import { createPageReads } from '#platform/prerender/page-reads.ts';
 import { zoneOf } from '#platform/prerender/zone-of.ts';
 
 export { readThrough } from '#platform/prerender/read-client.ts';
@@ -50,10 +51,10 @@ const draw = (order: PrerenderOrder, client: QueryClient): string => {
  * read failed or the address leads nowhere: the client then draws it from nothing.
  */
 export const prerender = async (order: PrerenderOrder): Promise<PrerenderedPage | null> => {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
+  const { client, fetchMissing } = createPageReads();
   for (let passes = 1; passes <= MAX_PASSES; passes++) {
     const { result: html, pass } = inPass(() => draw(order, client));
-    const missing = [...pass.missing, ...waitingReads(client)];
+    const missing = [...pass.missing, ...fetchMissing()];
     if (missing.length === 0) return { html, parts: [...pass.parts], reads: readsOf(client) };
     const came = await Promise.allSettled(missing);
     if (came.some(({ status }) => status === 'rejected')) return null;

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useAnchorBadge } from '#features/anchor/use-anchor-badge.ts';
+import { useIsPrerendered } from '#platform/prerender/present.ts';
 import { Equaliser } from '#ui/icon/equaliser.tsx';
 import styles from './live-badge.module.css';
 
-/** N2, T9: on while a host is live. */
-const LiveBadge = () => {
+const Badge = () => {
   const { t } = useLingui();
   const isOn = useAnchorBadge();
   if (!isOn) return null;
@@ -15,5 +15,8 @@ const LiveBadge = () => {
     </span>
   );
 };
+
+/** N2, T9: on while a host is live. It comes with the app: pages that the server draws do without its data. */
+const LiveBadge = () => (useIsPrerendered() ? null : <Badge />);
 
 export default LiveBadge;

@@ -1,5 +1,7 @@
 import { host } from '#platform/host/host.ts';
 import { ownsPage } from '#platform/host/root.ts';
+import { startReads } from '#platform/boot/boot.ts';
+import { refreshStoredPage } from '#platform/prerender/stored-page.ts';
 import { keepView } from '#platform/prerender/keep-view.ts';
 import { applyBookingConsequences } from '#app/wiring/booking-consequences.ts';
 import { applyPushConsequences } from '#app/wiring/push-consequences.ts';
@@ -10,6 +12,8 @@ import { keepPages } from '#platform/service-worker/keep-pages.ts';
 export const wireLive = (): (() => void) => {
   const ends = [applySessionConsequences(), applyPushConsequences(), applyBookingConsequences(), keepPages()];
   if (ownsPage() && host.get().kind === 'none') ends.push(keepView());
+  if (ownsPage()) refreshStoredPage();
+  startReads();
   return () => {
     for (const end of ends) end();
   };

@@ -1,12 +1,30 @@
-import type { Query, QueryClient } from '@tanstack/react-query';
+import { QueryClient } from '@tanstack/react-query';
 
-const isWanted = ({ options, state }: Query): boolean =>
-  state.status === 'pending' && options.queryFn !== undefined && (options as { enabled?: unknown }).enabled !== false;
+/** A cache for one page, and what the page wants of it. */
+export interface PageReads {
+  client: QueryClient;
+  /** Starts the reads that were asked for and are not there. */
+  fetchMissing(): Promise<unknown>[];
+}
 
-/** Starts the reads that what was drawn has asked for. */
-export const waitingReads = (client: QueryClient): Promise<unknown>[] =>
-  client
-    .getQueryCache()
-    .getAll()
-    .filter((query) => isWanted(query))
-    .map((query) => query.fetch());
+/** Parts that share a read may not all want it: it is fetched when one of them does. */
+export const createPageReads = (): PageReads => {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
+  const wanted = new Set<string>();
+  const complete = client.defaultQueryOptions.bind(client);
+  const noted = (options: Parameters<typeof complete>[0]) => {
+    const completed = complete(options);
+    if (completed.queryFn !== undefined && completed.enabled !== false) wanted.add(completed.queryHash);
+    return completed;
+  };
+  client.defaultQueryOptions = noted as typeof client.defaultQueryOptions;
+  return {
+    client,
+    fetchMissing: () =>
+      client
+        .getQueryCache()
+        .getAll()
+        .filter(({ state, queryHash }) => state.status === 'pending' && wanted.has(queryHash))
+        .map((query) => query.fetch()),
+  };
+};

@@ -13,8 +13,13 @@ const isStyle = (href: string): boolean => href.endsWith('.css');
 /** Styles that parts on demand have brought. They ask only once, so whoever mounts the app anew has to place them again. */
 export const lateStyles = (): string[] => [...asked.keys()].filter(isStyle);
 
-const isThere = (root: ParentNode, href: string): boolean =>
-  [...root.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].some((link) => link.href === href);
+/** `/styles/` has several sheets in one file, which has their names. */
+const isThere = (root: ParentNode, href: string): boolean => {
+  const [, name = href] = /([^/]+)\.css$/.exec(href) ?? [];
+  return [...root.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].some(
+    (link) => link.href === href || (link.href.includes('/styles/') && link.href.includes(name)),
+  );
+};
 
 /** Scripts are only announced, in the document: links in a shadow root fetch nothing but styles. */
 const place = (href: string): Promise<void> =>

@@ -1,7 +1,8 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { COLUMN_WIDTH, pictureSet } from '#platform/origins/picture-set.ts';
 import { useNearViewport } from '#ui/picture/use-near-viewport.ts';
+import { useIsPrerendered } from '#platform/prerender/present.ts';
 import { classNames } from '#ui/class-names.ts';
 import styles from './picture.module.css';
 
@@ -38,10 +39,17 @@ export const Picture = ({
   eager = false,
 }: PictureProps) => {
   const box = useRef<HTMLSpanElement>(null);
-  const isNear = useNearViewport(box, eager);
+  // What the server draws has its pictures, and the browser itself waits with those far off.
+  const [isDrawn] = useState(useIsPrerendered());
+  const image = useRef<HTMLImageElement>(null);
+  const isNear = useNearViewport(box, eager || isDrawn);
   const [failure, setFailure] = useState({ src, times: 0 });
   const [loadedSrc, setLoadedSrc] = useState<string | null>(null);
   const times = failure.src === src ? failure.times : 0;
+  // It may have failed before anybody listened.
+  useEffect(() => {
+    if (image.current?.complete === true && image.current.naturalWidth === 0) setFailure({ src, times: 1 });
+  }, []);
   const isHopeless = src === '' || times > RETRIES;
   return (
     <span
@@ -55,12 +63,14 @@ export const Picture = ({
       {isNear && !isHopeless ? (
         <img
           key={times}
+          ref={image}
+          loading={isDrawn && !eager ? 'lazy' : undefined}
           {...(times === 0 && pictureSet(src, sizes))}
           src={retried(src, times)}
           alt={alt}
           decoding="async"
           fetchPriority={eager ? 'high' : 'auto'}
-          className={classNames(styles.image, (eager || loadedSrc === src) && styles.shown)}
+          className={classNames(styles.image, (eager || isDrawn || loadedSrc === src) && styles.shown)}
           onLoad={() => setLoadedSrc(src)}
           onError={() => setFailure({ src, times: times + 1 })}
         />

@@ -81,15 +81,16 @@ export interface PageContent {
   drawn: Drawn | null;
 }
 
-/** Script and styles of a drawn page: the styles at once, scripts behind the first paint. */
-const drawnHead = (files: BuildFiles, parts: readonly string[]): string => {
-  const { scripts, styles } = files.ofParts(parts);
-  const late = [...files.beside, ...scripts].map((file) => `/${file}`).join(' ');
-  const sheet =
-    styles.length === 0
-      ? ''
-      : `<link rel="stylesheet" crossorigin href="${stylesAddress(styles)}" data-holds="${styles.join(' ')}" />`;
-  return `${sheet}<script type="module" async crossorigin src="/${files.early}" data-main="/${files.main}" data-beside="${late}"></script>`;
+/** What a drawn page shows is styled from the start; its sheets come after the first one, as when the client loads them. */
+const sheetOf = (files: BuildFiles, parts: readonly string[]): string => {
+  const { styles } = files.ofParts(parts);
+  return styles.length === 0 ? '' : `<link rel="stylesheet" crossorigin href="${stylesAddress(styles)}" />`;
+};
+
+/** Scripts come behind the first paint. */
+const earlyScript = (files: BuildFiles, parts: readonly string[]): string => {
+  const late = [...files.beside, ...files.ofParts(parts).scripts].map((file) => `/${file}`).join(' ');
+  return `<script type="module" async crossorigin src="/${files.early}" data-main="/${files.main}" data-beside="${late}"></script>`;
 };
 
 const themed = (html: string, { theme, locale }: BrowserView): string =>
@@ -105,6 +106,7 @@ export const fillTemplate = ({ html, files }: PageTemplate, { boot, head, view, 
   const root = `<div class="touchline theme-${theme}" data-theme="${theme}">${drawn.html}</div>`;
   return page
     .replace(SCRIPTS, '')
-    .replace(HEAD_MARK, () => head + drawnHead(files, drawn.parts))
+    .replace(HEAD_MARK, () => head)
+    .replace('</head>', () => `${sheetOf(files, drawn.parts)}${earlyScript(files, drawn.parts)}</head>`)
     .replace(ROOT, () => `<div id="root">${root}</div>`);
 };

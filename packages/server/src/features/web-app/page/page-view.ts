@@ -21,6 +21,11 @@ const decoded = (text: string): string => {
   }
 };
 
+/** Cookie of those who want no drawn pages: whoever looks for a fault, and tests of what the client draws by itself. */
+const PLAIN = /(?:^|;\s*)touchline-plain=1(?:;|$)/;
+
+export const wantsPlain = (cookies: string | undefined): boolean => PLAIN.test(cookies ?? '');
+
 /** Reads the view cookie; whatever of it is unknown stands as of a first visit. */
 export const viewOf = (cookies: string | undefined): BrowserView => {
   const [locale, theme, timeZone = ''] = decoded(COOKIE.exec(cookies ?? '')?.[1] ?? '').split('.');

@@ -20,6 +20,8 @@ export interface Place {
   /** What other sites read of this address. */
   tags: string;
   view: BrowserView;
+  /** The client is to draw all of it. */
+  isPlain: boolean;
 }
 
 /** A build with what draws its pages. */
@@ -75,7 +77,7 @@ export const pageSnapshot = async (
     pages.get(`plain:${seen}:${tags}`, [ANY_TAG], PAGE_MAX_AGE_MS, async () =>
       snapshotOf(template, await plainContent(needs, origin), place),
     );
-  const address = base === '' ? drawnAddress(place.address) : null;
+  const address = base === '' && !place.isPlain ? drawnAddress(place.address) : null;
   if (painter === null || address === null) return plain();
   const { locale, timeZone } = view;
   const key = `drawn:${origin}:${seen}:${timeZone}:${address}`;

@@ -1,9 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { CODE } from '@touchline/contract/codes.ts';
 import type { FastifyInstance } from 'fastify';
 import { Snapshot, type SnapshotCache } from '#platform/cache/snapshot-cache.ts';
-import { ApiError } from '#platform/http/api-error.ts';
 import { sendSnapshot } from '#platform/http/register-routes.ts';
 
 const STYLE = /^assets\/([\w-]{1,40})\.css$/;
@@ -25,12 +23,10 @@ export const registerStyles = (app: FastifyInstance, distDir: string, cache: Sna
   };
   app.get<{ Params: { list: string } }>('/styles/:list.css', async (request, reply) => {
     const { list } = request.params;
-    if (!LIST.test(list)) throw new ApiError(CODE.NOT_FOUND, 'there are no such styles');
-    const sheet = await kept
-      .get(`styles:${list}`, ['page'], DAY_MS, () => concatenated(list.split('~')))
-      .catch(() => {
-        throw new ApiError(CODE.NOT_FOUND, 'there are no such styles');
-      });
+    const sheet = LIST.test(list)
+      ? await kept.get(`styles:${list}`, ['page'], DAY_MS, () => concatenated(list.split('~'))).catch(() => null)
+      : null;
+    if (sheet === null) return reply.callNotFound();
     reply.header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`);
     return sendSnapshot(request, reply, sheet, 'text/css; charset=utf-8');
   });
