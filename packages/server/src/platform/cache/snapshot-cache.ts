@@ -19,11 +19,17 @@ const compressors: Record<Exclude<ContentEncoding, 'identity'>, (body: Buffer) =
   gzip: (body) => gunzippable(body),
 };
 
+/** A body as it travels. */
+interface EncodedBody {
+  encoding: ContentEncoding;
+  body: Buffer;
+}
+
 /** A body serialised once and compressed once for each encoding that is asked for, ready to be sent many times. */
 export class Snapshot {
   readonly etag: string;
   readonly #identity: Buffer;
-  readonly #compressed = new Map<ContentEncoding, Promise<Buffer>>();
+  readonly #encoded = new Map<ContentEncoding, Promise<EncodedBody>>();
 
   private constructor(etag: string, identity: Buffer) {
     this.etag = etag;
@@ -43,18 +49,21 @@ export class Snapshot {
   }
 
   /** The smallest body that the client's Accept-Encoding takes. */
-  async bodyFor(acceptEncoding: string | undefined): Promise<{ encoding: ContentEncoding; body: Buffer }> {
-    const accepts = acceptEncoding ?? '';
-    const isSmall = this.#identity.length < COMPRESS_FROM_BYTES;
-    if (!isSmall && /\bbr\b/.test(accepts)) return { encoding: 'br', body: await this.#compress('br') };
-    if (!isSmall && /\bgzip\b/.test(accepts)) return { encoding: 'gzip', body: await this.#compress('gzip') };
-    return { encoding: 'identity', body: this.#identity };
+  bodyFor(acceptEncoding = ''): Promise<EncodedBody> {
+    const encoding = this.#encodingFor(acceptEncoding);
+    const encoded = this.#encoded.get(encoding) ?? this.#encode(encoding);
+    this.#encoded.set(encoding, encoded);
+    return encoded;
   }
 
-  #compress(encoding: keyof typeof compressors): Promise<Buffer> {
-    const body = this.#compressed.get(encoding) ?? compressors[encoding](this.#identity);
-    this.#compressed.set(encoding, body);
-    return body;
+  #encodingFor(acceptEncoding: string): ContentEncoding {
+    if (this.#identity.length < COMPRESS_FROM_BYTES) return 'identity';
+    if (/\bbr\b/.test(acceptEncoding)) return 'br';
+    return /\bgzip\b/.test(acceptEncoding) ? 'gzip' : 'identity';
+  }
+
+  async #encode(encoding: ContentEncoding): Promise<EncodedBody> {
+    return { encoding, body: encoding === 'identity' ? this.#identity : await compressors[encoding](this.#identity) };
   }
 }
 

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { OsType } from '@touchline/contract/device-type.ts';
-import { MAX_CLOCK_SKEW_MS, SIGNED_HEADERS, type SignedHeader, signatureText } from '@touchline/contract/signature.ts';
+import { MAX_CLOCK_SKEW_MS, type SignedHeader, signatureText } from '@touchline/contract/signature.ts';
 import { forbidden, type Issue, malformed } from '#platform/http/api-error.ts';
 
 /** What the C1 headers say. */
@@ -14,34 +14,41 @@ export interface CallHeaders {
   language: string | null;
 }
 
-const SHAPES: Partial<Record<SignedHeader, { pattern: RegExp; expected: string; optional?: true }>> = {
-  'device-id': { pattern: /^[A-Za-z0-9_-]{1,64}$/, expected: '1 to 64 of A-Z, a-z, 0-9, _ and -' },
-  'os-type': { pattern: /^[123]$/, expected: '1, 2 or 3' },
-  timestamp: { pattern: /^\d{1,15}$/, expected: 'epoch milliseconds' },
-  version: { pattern: /^\d{1,6}(\.\d{1,6}){0,5}$/, expected: 'a dotted version' },
-  'app-type': { pattern: /^[13]$/, expected: '1 or 3' },
-  token: { pattern: /^[A-Za-z0-9_-]{1,200}$/, expected: 'a token', optional: true },
-  uid: { pattern: /^[a-z0-9-]{1,64}$/, expected: 'a uid', optional: true },
-  language: { pattern: /^[A-Za-z0-9-]{2,35}$/, expected: 'a BCP 47 language tag', optional: true },
-};
+interface Shape {
+  name: SignedHeader;
+  pattern: RegExp;
+  expected: string;
+  optional?: true;
+}
+
+/** The signed headers; read for every call, therefore a plain list. */
+const SHAPES: readonly Shape[] = [
+  { name: 'device-id', pattern: /^[A-Za-z0-9_-]{1,64}$/, expected: '1 to 64 of A-Z, a-z, 0-9, _ and -' },
+  { name: 'os-type', pattern: /^[123]$/, expected: '1, 2 or 3' },
+  { name: 'timestamp', pattern: /^\d{1,15}$/, expected: 'epoch milliseconds' },
+  { name: 'version', pattern: /^\d{1,6}(\.\d{1,6}){0,5}$/, expected: 'a dotted version' },
+  { name: 'app-type', pattern: /^[13]$/, expected: '1 or 3' },
+  { name: 'token', pattern: /^[A-Za-z0-9_-]{1,200}$/, expected: 'a token', optional: true },
+  { name: 'uid', pattern: /^[a-z0-9-]{1,64}$/, expected: 'a uid', optional: true },
+  { name: 'language', pattern: /^[A-Za-z0-9-]{2,35}$/, expected: 'a BCP 47 language tag', optional: true },
+];
 
 const one = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value);
 
 const readSigned = (headers: IncomingHttpHeaders): Partial<Record<SignedHeader, string>> => {
   const sent: Partial<Record<SignedHeader, string>> = {};
-  const issues: Issue[] = [];
-  for (const name of SIGNED_HEADERS) {
+  let issues: Issue[] | undefined;
+  for (const { name, pattern, expected, optional } of SHAPES) {
     const value = one(headers[name]);
-    const shape = SHAPES[name];
+    if (value === undefined) {
+      if (!optional) (issues ??= []).push({ path: `headers.${name}`, message: 'is missing' });
+      continue;
+    }
     // Clients may send an empty token for "none"; it is signed as the empty text it is.
-    if (value !== undefined && (value === '' ? shape?.optional : shape?.pattern.test(value))) sent[name] = value;
-    else if (value !== undefined || !shape?.optional)
-      issues.push({
-        path: `headers.${name}`,
-        message: value === undefined ? 'is missing' : `expected ${shape?.expected}`,
-      });
+    if (value === '' ? optional : pattern.test(value)) sent[name] = value;
+    else (issues ??= []).push({ path: `headers.${name}`, message: `expected ${expected}` });
   }
-  if (issues.length > 0) throw malformed(issues);
+  if (issues) throw malformed(issues);
   return sent;
 };
 

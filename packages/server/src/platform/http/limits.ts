@@ -2,6 +2,7 @@ import { CODE } from '@touchline/contract/codes.ts';
 import type { Redis } from 'ioredis';
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { ApiError } from '#platform/http/api-error.ts';
+import { WindowLimiter } from '#platform/http/window-limiter.ts';
 
 /** `points` calls per `seconds` for one key. */
 export interface LimitRule {
@@ -35,7 +36,9 @@ export type LimitName = keyof typeof LIMIT_RULES;
 /** Limits that never refuse (`RATE_LIMITS=off`). */
 export const NO_LIMITS: Limits = { take: async () => {} };
 
-const limitsBy = (limiterFor: (name: LimitName) => Pick<RateLimiterAbstract, 'consume'>): Limits => {
+type Limiter = Pick<RateLimiterAbstract, 'consume'>;
+
+const limitsBy = (limiterFor: (name: LimitName) => Limiter): Limits => {
   const names = Object.keys(LIMIT_RULES) as LimitName[];
   const limiters = new Map(names.map((name) => [name, limiterFor(name)]));
   return {
@@ -52,17 +55,24 @@ const limitsBy = (limiterFor: (name: LimitName) => Pick<RateLimiterAbstract, 'co
   };
 };
 
-const memoryLimiter = (name: LimitName, share = 1): RateLimiterMemory => {
-  const { points, seconds } = LIMIT_RULES[name];
-  return new RateLimiterMemory({ points: Math.ceil(points * share), duration: seconds });
-};
-
-/** Limits of this process. */
-export const createMemoryLimits = (): Limits => limitsBy((name) => memoryLimiter(name));
-
 /** Every call is counted by these. */
 const VOLUME: ReadonlySet<LimitName> = new Set(['device', 'member', 'address']);
 const OWN_SHARE = 0.1;
+
+const memoryLimiter = (name: LimitName): RateLimiterMemory => {
+  const { points, seconds } = LIMIT_RULES[name];
+  return new RateLimiterMemory({ points, duration: seconds });
+};
+
+/** A limiter that every call can afford to pass. */
+const volumeLimiter = (name: LimitName, share = 1): WindowLimiter => {
+  const { points, seconds } = LIMIT_RULES[name];
+  return new WindowLimiter({ points: Math.ceil(points * share), seconds });
+};
+
+/** Limits of this process. */
+export const createMemoryLimits = (): Limits =>
+  limitsBy((name) => (VOLUME.has(name) ? volumeLimiter(name) : memoryLimiter(name)));
 
 /**
  * Limits that all nodes count together; while Redis is away each counts by itself. Of the limits of volume each node grants the first
@@ -80,6 +90,6 @@ export const createSharedLimits = (redis: Redis): Limits =>
       insuranceLimiter: memoryLimiter(name),
     });
     if (!VOLUME.has(name)) return shared;
-    const own = memoryLimiter(name, OWN_SHARE);
+    const own = volumeLimiter(name, OWN_SHARE);
     return { consume: (key) => own.consume(key).catch(() => shared.consume(key)) };
   });

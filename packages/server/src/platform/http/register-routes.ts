@@ -34,13 +34,14 @@ export const registerRoutes = <Table extends RouteTable>(
 ): void => {
   for (const [name, route] of Object.entries(table)) {
     const handler = handlers[name] as AnyHandler;
+    const read = inputReader(route);
     app.route({
       method: route.method,
       url: route.path,
       ...(route.bodyLimit && { bodyLimit: route.bodyLimit }),
       handler: async (request, reply) => {
         const context = await contextOf(route, request, needs);
-        const result = await handler(readInput(route, request), context);
+        const result = await handler(read(request), context);
         return result instanceof Snapshot
           ? sendSnapshot(request, reply, result)
           : sendData(route, reply, result, needs.now());
@@ -101,6 +102,23 @@ const readInput = (route: Route, request: FastifyRequest): unknown => {
   throw malformed(parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })));
 };
 
+/** Addresses of one route whose input is remembered. */
+const REMEMBERED = 500;
+
+/** Reads the input of calls; what the same address said before is not checked again. Handlers change no input. */
+const inputReader = (route: Route): ((request: FastifyRequest) => unknown) => {
+  if (route.encoding !== 'query' || route.method !== 'GET') return (request) => readInput(route, request);
+  const known = new Map<string, unknown>();
+  return (request) => {
+    const found = known.get(request.url);
+    if (found !== undefined) return found;
+    const input = readInput(route, request);
+    if (known.size >= REMEMBERED) known.clear();
+    known.set(request.url, input);
+    return input;
+  };
+};
+
 /** The reply schema is an allow-list: what it does not name does not leave. What was made for one reader stays in no cache. */
 const sendData = (route: Route, reply: FastifyReply, data: unknown, now: number): FastifyReply =>
   reply.header('cache-control', 'no-store').send(successEnvelope(route.success, parseQuickly(route.reply, data), now));
@@ -113,8 +131,8 @@ export const sendSnapshot = async (
   contentType = 'application/json; charset=utf-8',
 ): Promise<FastifyReply> => {
   // Where other origins are allowed, the reply differs by origin, too.
-  const vary = [reply.getHeader('vary'), 'accept-encoding'].filter(Boolean).join(', ');
-  reply.header('etag', snapshot.etag).header('vary', vary);
+  const vary = reply.getHeader('vary');
+  reply.header('etag', snapshot.etag).header('vary', vary ? `${vary}, accept-encoding` : 'accept-encoding');
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache');
   if (request.headers['if-none-match'] === snapshot.etag) return reply.code(304).send();
   const { encoding, body } = await snapshot.bodyFor(request.headers['accept-encoding']);

@@ -49,13 +49,14 @@ export const registerMetrics = (app: FastifyInstance, needs: MetricsNeeds): void
     registry.registerMetric(gauge(`touchline_push_${name}`, `Push: ${name}`, () => needs.pushNumbers()[name]));
   for (const name of ['streams', 'viewers'] as const)
     registry.registerMetric(gauge(`touchline_live_${name}`, `Live origin: ${name}`, () => needs.liveNumbers()[name]));
-  const series = new Map<string, Histogram.Internal<string>>();
-  app.addHook('onResponse', (request, reply, done) => {
-    const labels = [request.method, request.routeOptions.url ?? 'page', String(reply.statusCode)];
-    const key = labels.join(' ');
-    const known = series.get(key) ?? durations.labels(...labels);
-    series.set(key, known);
-    known.observe(reply.elapsedTime / MS_PER_SECOND);
+  const seriesOf = new Map<string, Map<number, Histogram.Internal<string>>>();
+  app.addHook('onResponse', ({ method, routeOptions: { url = 'page' } }, { statusCode, elapsedTime }, done) => {
+    const route = `${method} ${url}`;
+    const series = seriesOf.get(route) ?? new Map<number, Histogram.Internal<string>>();
+    if (series.size === 0) seriesOf.set(route, series);
+    const known = series.get(statusCode) ?? durations.labels(method, url, String(statusCode));
+    series.set(statusCode, known);
+    known.observe(elapsedTime / MS_PER_SECOND);
     done();
   });
   app.get('/metrics', { config: { anyHost: true } }, async (request, reply) => {
