@@ -10,13 +10,14 @@ import { hotReads } from './http/hot-reads.ts';
 import { lcp } from './lcp/lcp.ts';
 import { pushFanoutCpu } from './push/push-fanout-cpu.ts';
 import { pushIdleConnectionBytes } from './push/push-idle-connection-bytes.ts';
+import { pushManyConnections } from './push/push-many-connections.ts';
 import { rankingBoardsCpu } from './ranking/ranking-boards-cpu.ts';
 import { jsonOf, tableOf } from './report.ts';
 
 /** What is measured together: `npm run bench:http` and so on. */
 const GROUPS: Readonly<Record<string, readonly Benchmark[]>> = {
   http: [...hotReads, ...coldReads, competitionListsCpu, rankingBoardsCpu],
-  push: [pushFanoutCpu, pushIdleConnectionBytes],
+  push: [...pushFanoutCpu, ...pushIdleConnectionBytes, ...pushManyConnections],
   web: [entrySize, lcp, ...hostListFrames, ...chatRoom],
 };
 const BENCHMARKS = Object.values(GROUPS).flat();

@@ -29,7 +29,7 @@ const fill = async (): Promise<void> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'touchline-bench-'));
   process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));
   const database = await openDatabase({ dataDir });
-  app = await createTestApp({ ...database, reopen: () => openDatabase({ dataDir }) }, { DEMO: 'on' });
+  app = await createTestApp(database, { DEMO: 'on' });
   for (const batch of seasonBatches(app.clock.now)) await app.ingest(batch);
   const { data: days } = await app.call('getLeagueMatchDates', { id: '12387', seasonId: LEAGUE_SEASON });
   const { data: best } = await app.call('listLeaguePlayers', { seasonId: LEAGUE_SEASON });

@@ -9,7 +9,7 @@ import { type Read, READ_NAMES, READS } from './reads.ts';
 import { sharedWorld } from './world.ts';
 
 const ROUNDS = 9;
-const WARM_UP_REQUESTS = 6000;
+const WARM_UP_REQUESTS = 25_000;
 const REQUESTS_PER_ROUND = 10_000;
 
 interface Side {

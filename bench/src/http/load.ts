@@ -5,7 +5,9 @@ import type { Read } from './reads.ts';
 const HEAD_END = '\r\n\r\n';
 const OK = 'HTTP/1.1 200 ';
 const CONTENT_LENGTH = /\r\ncontent-length: (\d+)/i;
-const PHONES = 64;
+/** Few enough that one turn of the server's event loop never has so many calls that it refuses some. */
+const CONNECTIONS = 16;
+const PHONES_PER_CONNECTION = 4;
 
 export interface Load {
   /** Such as `http://127.0.0.1:40123`. */
@@ -42,10 +44,11 @@ const replyLength = (first: Buffer): number => {
 };
 
 /** Sends requests one after another on a connection, as long as `takeOne` says that there is one left. */
-const runConnection = (socket: Socket, text: string, takeOne: () => boolean): Promise<void> =>
+const runConnection = (socket: Socket, texts: readonly string[], takeOne: () => boolean): Promise<void> =>
   new Promise((resolve, reject) => {
     let missing = 0;
-    const next = (): unknown => (takeOne() ? socket.write(text) : socket.end(resolve));
+    let sent = 0;
+    const next = (): unknown => (takeOne() ? socket.write(texts[sent++ % texts.length] ?? '') : socket.end(resolve));
     socket.on('error', reject);
     socket.on('data', (chunk) => {
       try {
@@ -60,20 +63,20 @@ const runConnection = (socket: Socket, text: string, takeOne: () => boolean): Pr
   });
 
 /**
- * Sends one read over and over from 64 phones, each with an address, a device id and a kept connection of its own, so that
- * the limits count and refuse nothing; each sends the next one when its last is answered. It works on the sockets
+ * Sends one read over and over from 64 phones with ids of their own behind 16 addresses, each on a kept connection, so that the
+ * limits count and refuse nothing; a connection sends the next one when its last is answered. It works on the sockets
  * themselves: a client that costs more than the server would let it wait.
  */
 export const sendLoad = async (load: Load): Promise<void> => {
   const { hostname, port } = new URL(load.origin);
   let left = load.requests;
-  const sockets = Array.from({ length: PHONES }, (_, phone) =>
-    connect({ port: Number(port), host: hostname, localAddress: `127.0.1.${phone + 1}` }),
+  const sockets = Array.from({ length: CONNECTIONS }, (_, place) =>
+    connect({ port: Number(port), host: hostname, localAddress: `127.0.1.${place + 1}` }),
   );
+  const textsOf = (place: number): string[] =>
+    Array.from({ length: PHONES_PER_CONNECTION }, (_, phone) => requestText(load, `phone-${place}-${phone}`));
   try {
-    await Promise.all(
-      sockets.map((socket, phone) => runConnection(socket, requestText(load, `phone-${phone}`), () => left-- > 0)),
-    );
+    await Promise.all(sockets.map((socket, place) => runConnection(socket, textsOf(place), () => left-- > 0)));
   } finally {
     for (const socket of sockets) socket.destroy();
   }

@@ -23,7 +23,7 @@ const start = async (distDir: string): Promise<{ origin: string; now: number }> 
   process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));
   const database = await openDatabase({ dataDir });
   const settings = { DEMO: 'on', RATE_LIMITS: 'on' };
-  app = await createTestApp({ ...database, reopen: () => openDatabase({ dataDir }) }, settings, distDir);
+  app = await createTestApp(database, settings, distDir);
   const engine = await engineOf(app, 'bench', HOSTS, { withMarket: true });
   await engine.fill();
   return { origin: await app.app.listen({ port: 0, host: '127.0.0.1' }), now: app.clock.now };

@@ -1,5 +1,6 @@
-import { type Benchmark, median } from '#figure.ts';
+import { type Benchmark, type Figure, median } from '#figure.ts';
 import { residentBytes } from '#process/usage.ts';
+import type { SenderKind } from './receiver.ts';
 import { startPair } from './start-pair.ts';
 
 const ROUNDS = 5;
@@ -7,30 +8,53 @@ const WARM_UP_CONNECTIONS = 300;
 const CONNECTIONS = 2000;
 const BUDGET_BYTES = 12_000;
 
-const bytesPerConnection = async (): Promise<number> => {
-  const { sender, connect, stop } = await startPair('hub');
+interface Growth {
+  resident: number;
+  heap: number;
+}
+
+const measureGrowth = async (kind: SenderKind): Promise<Growth> => {
+  const { sender, connect, stop } = await startPair(kind);
+  const usage = async (): Promise<Growth> => {
+    const heap = await sender.ask('collectGarbage', null);
+    return { heap, resident: residentBytes(sender.pid) };
+  };
   try {
     await connect(WARM_UP_CONNECTIONS);
-    await sender.ask('collectGarbage', null);
-    const before = residentBytes(sender.pid);
+    const before = await usage();
     await connect(CONNECTIONS);
-    await sender.ask('collectGarbage', null);
-    return (residentBytes(sender.pid) - before) / CONNECTIONS;
+    const after = await usage();
+    return {
+      resident: (after.resident - before.resident) / CONNECTIONS,
+      heap: (after.heap - before.heap) / CONNECTIONS,
+    };
   } finally {
     await stop();
   }
 };
 
-/**
- * Growth of the push hub's resident memory per connection that is subscribed to one channel and otherwise silent: 2000 more
- * of them on a hub that has already served some, after a garbage collection each. The floor is the budget.
- */
-export const pushIdleConnectionBytes: Benchmark = {
-  name: 'push-idle-connection-bytes',
-  async measure() {
-    const rounds: number[] = [];
-    for (let round = 0; round < ROUNDS; round++) rounds.push(await bytesPerConnection());
-    const value = median(rounds);
-    return { value, unit: 'bytes', floor: BUDGET_BYTES, ratio: value / BUDGET_BYTES, target: 1 };
-  },
+const measureRounds = async (kind: SenderKind): Promise<Growth> => {
+  const rounds: Growth[] = [];
+  for (let round = 0; round < ROUNDS; round++) rounds.push(await measureGrowth(kind));
+  return { resident: median(rounds.map(({ resident }) => resident)), heap: median(rounds.map(({ heap }) => heap)) };
 };
+
+let ofHub: Promise<Growth> | undefined;
+
+const hubFigure = async (part: keyof Growth): Promise<Figure> => {
+  const { [part]: value } = await (ofHub ??= measureRounds('hub'));
+  return { value, unit: 'bytes', floor: BUDGET_BYTES, ratio: value / BUDGET_BYTES, target: 1 };
+};
+
+/**
+ * Growth of a sender's resident memory per connection that is subscribed to one channel and otherwise silent: 2000 more
+ * of them on one that has already served some, after a garbage collection each. The floor of the hub's is the budget.
+ */
+export const pushIdleConnectionBytes: readonly Benchmark[] = [
+  { name: 'push-idle-connection-bytes', measure: () => hubFigure('resident') },
+  { name: 'push-idle-connection-heap', measure: () => hubFigure('heap') },
+  ...(['raw', 'ws', 'socket.io'] as const).map((kind) => ({
+    name: `push-idle-connection-bytes-of-${kind}`,
+    measure: async () => ({ value: (await measureRounds(kind)).resident, unit: 'bytes' }),
+  })),
+];

@@ -3,24 +3,44 @@ import type { ClientCommand } from '@touchline/contract/push.ts';
 import { answerCalls } from '#process/worker-calls.ts';
 import { CHANNEL } from './sample-message.ts';
 
-const UPGRADE = [
-  'GET /push HTTP/1.1',
-  'Host: 127.0.0.1',
-  'Connection: Upgrade',
-  'Upgrade: websocket',
-  'Sec-WebSocket-Version: 13',
-  `Sec-WebSocket-Key: ${Buffer.alloc(16).toString('base64')}`,
-  '\r\n',
-].join('\r\n');
-
 const FINAL_TEXT = 0x81;
 const MASKED = 0x80;
+/** So many connections have one address of their own: the ports of one address do not suffice for all. */
+const PER_ADDRESS = 4000;
+
+/** How a client of a sender becomes one that hears everything. */
+interface Protocol {
+  path: string;
+  /** What it says after the upgrade, and what it waits for then. */
+  say: string;
+  hear: string;
+}
+
+const SUBSCRIBE: ClientCommand = { cmd: 'subscribe', channels: [CHANNEL] };
+
+const PROTOCOLS: Readonly<Record<SenderKind, Protocol | null>> = {
+  hub: { path: '/push', say: JSON.stringify(SUBSCRIBE), hear: '"cmd":"subscribed"' },
+  raw: null,
+  ws: { path: '/', say: 'hello', hear: 'welcome' },
+  'socket.io': { path: '/socket.io/?EIO=4&transport=websocket', say: '40', hear: '40{"sid"' },
+};
+
+export type SenderKind = 'hub' | 'raw' | 'ws' | 'socket.io';
+
+const upgradeTo = (path: string): string =>
+  [
+    `GET ${path} HTTP/1.1`,
+    'Host: 127.0.0.1',
+    'Connection: Upgrade',
+    'Upgrade: websocket',
+    'Sec-WebSocket-Version: 13',
+    `Sec-WebSocket-Key: ${Buffer.alloc(16).toString('base64')}`,
+    '\r\n',
+  ].join('\r\n');
 
 /** A short client frame (RFC 6455, section 5.2) whose mask of zeros leaves the text as it is. */
-const clientFrame = (command: ClientCommand): Buffer => {
-  const text = Buffer.from(JSON.stringify(command));
-  return Buffer.concat([Buffer.from([FINAL_TEXT, MASKED | text.length, 0, 0, 0, 0]), text]);
-};
+const clientFrame = (text: string): Buffer =>
+  Buffer.concat([Buffer.from([FINAL_TEXT, MASKED | Buffer.byteLength(text), 0, 0, 0, 0]), Buffer.from(text)]);
 
 const sockets: Socket[] = [];
 let received = 0;
@@ -46,26 +66,27 @@ const untilHeard = (socket: Socket, text: string): Promise<void> =>
     socket.on('data', listen).on('error', reject);
   });
 
-const subscribe = async (socket: Socket): Promise<void> => {
-  socket.write(UPGRADE);
+const subscribe = async (socket: Socket, { path, say, hear }: Protocol): Promise<void> => {
+  socket.write(upgradeTo(path));
   await untilHeard(socket, '\r\n\r\n');
-  socket.write(clientFrame({ cmd: 'subscribe', channels: [CHANNEL] }));
-  await untilHeard(socket, '"cmd":"subscribed"');
+  socket.write(clientFrame(say));
+  await untilHeard(socket, hear);
 };
 
 interface Connections {
   port: number;
   count: number;
-  /** Whether the other side is a push hub, where a reader has to subscribe first. */
-  isHub: boolean;
+  kind: SenderKind;
 }
 
 /** Opens connections one after another, which from then on only count what arrives. */
-const connect = async ({ port, count, isHub }: Connections): Promise<void> => {
+const connect = async ({ port, count, kind }: Connections): Promise<void> => {
+  const protocol = PROTOCOLS[kind];
   for (let opened = 0; opened < count; opened++) {
-    const socket = openSocket({ port, host: '127.0.0.1' });
+    const localAddress = `127.0.0.${2 + Math.floor(sockets.length / PER_ADDRESS)}`;
+    const socket = openSocket({ port, host: '127.0.0.1', localAddress });
     await new Promise((resolve, reject) => socket.once('connect', resolve).once('error', reject));
-    if (isHub) await subscribe(socket);
+    if (protocol) await subscribe(socket, protocol);
     socket.on('data', (chunk) => {
       received += chunk.length;
       settle();

@@ -17,3 +17,13 @@ export const GOAL: PushDataOf<typeof MUTATION> = {
   clock: { minute: 63, stoppage: 0, secondsLeft: null },
   updatedAt: 1_795_000_000_000,
 };
+
+/** The message as it travels, with epoch and offset as long as the hub's. */
+export const MESSAGE_TEXT = JSON.stringify({
+  channel: CHANNEL,
+  epoch: 'abcdefghijkl',
+  offset: 1000,
+  namespace: NAMESPACE,
+  mutation: MUTATION,
+  data: GOAL,
+});

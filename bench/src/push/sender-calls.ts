@@ -8,8 +8,8 @@ export interface Sender {
   listen: (argument: null) => Promise<number>;
   /** Sends so many messages to every connection, one per turn of the event loop; returns the bytes of all of them. */
   publish: (messages: number) => Promise<number>;
-  /** Frees what can be freed, so that memory can be compared; needs the flag `--expose-gc`. */
-  collectGarbage: (argument: null) => Promise<void>;
+  /** Frees what can be freed, so that memory can be compared; needs the flag `--expose-gc`. Returns the bytes of the heap. */
+  collectGarbage: (argument: null) => Promise<number>;
 }
 export type SenderCalls = { [Name in keyof Sender]: Sender[Name] };
 
@@ -41,6 +41,7 @@ export const runSender = (server: Server, sendToAll: (sockets: ReadonlySet<Socke
     },
     async collectGarbage() {
       await globalThis.gc?.({ type: 'major', execution: 'async' });
+      return process.memoryUsage().heapUsed;
     },
   };
   answerCalls({ ...calls });

@@ -1,10 +1,12 @@
 import { startWorker, type Worker } from '#process/worker.ts';
-import type { ReceiverCalls } from './receiver.ts';
+import type { ReceiverCalls, SenderKind } from './receiver.ts';
 import type { SenderCalls } from './sender-calls.ts';
 
-const SENDERS = {
+const SENDERS: Readonly<Record<SenderKind, URL>> = {
   hub: new URL('./hub-sender.ts', import.meta.url),
   raw: new URL('./raw-sender.ts', import.meta.url),
+  ws: new URL('./ws-sender.ts', import.meta.url),
+  'socket.io': new URL('./socket-io-sender.ts', import.meta.url),
 };
 
 /** A process that pushes and one that reads, both of their own. */
@@ -17,14 +19,14 @@ export interface Pair {
   stop(): Promise<void>;
 }
 
-/** Starts the product's hub or the raw sockets, and their readers. */
-export const startPair = async (kind: keyof typeof SENDERS): Promise<Pair> => {
+/** Starts the product's hub or what it is compared with, and its readers. */
+export const startPair = async (kind: SenderKind): Promise<Pair> => {
   const sender = startWorker<SenderCalls>(SENDERS[kind], ['--expose-gc']);
   const receiver = startWorker<ReceiverCalls>(new URL('./receiver.ts', import.meta.url));
   const port = await sender.ask('listen', null);
   return {
     sender,
-    connect: (count) => receiver.ask('connect', { port, count, isHub: kind === 'hub' }),
+    connect: (count) => receiver.ask('connect', { port, count, kind }),
     deliver: async (messages) => receiver.ask('receive', await sender.ask('publish', messages)),
     async stop() {
       await Promise.all([sender.stop(), receiver.stop()]);

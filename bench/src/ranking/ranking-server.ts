@@ -67,7 +67,7 @@ const fill = async (): Promise<void> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'touchline-bench-'));
   process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));
   const database = await openDatabase({ dataDir });
-  app = await createTestApp({ ...database, reopen: () => openDatabase({ dataDir }) });
+  app = await createTestApp(database);
   member = await app.member('mika');
   const users = Array.from({ length: USERS }, (_, place) => ({
     id: `u${place}`,
