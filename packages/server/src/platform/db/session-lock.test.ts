@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import { pino } from 'pino';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { openPostgres } from '#platform/db/postgres.ts';
+import { DatabaseTakenError, type SessionLockOptions, takeSeat } from '#platform/db/session-lock.ts';
+
+const url = process.env.TEST_DATABASE_URL ?? '';
+
+/** A schema of its own counts as a database of its own. */
+const openSeats = async () => {
+  const schema = `seats_${randomBytes(6).toString('hex')}`;
+  const server = openPostgres(url);
+  await server.schema.createSchema(schema).execute();
+  onTestFinished(async () => {
+    await server.schema.dropSchema(schema).cascade().execute();
+    await server.destroy();
+  });
+  const own = new URL(url);
+  own.searchParams.set('options', `-c search_path=${schema}`);
+  const take = async (options: Pick<SessionLockOptions, 'isShared' | 'waitMs'>) => {
+    const seat = await takeSeat({ databaseUrl: own.href, log: pino({ level: 'silent' }), ...options });
+    onTestFinished(() => seat.leave());
+    return seat;
+  };
+  /** Ends the connections of all seats in this schema, as a restart of PostgreSQL does. */
+  const cutAll = () =>
+    sql`select pg_terminate_backend(pid) from pg_locks
+      where locktype = 'advisory' and objid = hashtext(${schema})::bigint::bit(32)::bigint::oid`.execute(server);
+  return { take, cutAll };
+};
+
+describe.skipIf(url === '')('seats at a PostgreSQL database', () => {
+  test('who has no Redis is alone: a second one is refused, and waits for one that is going', async () => {
+    const { take } = await openSeats();
+    const first = await take({ isShared: false });
+    await expect(take({ isShared: false, waitMs: 300 })).rejects.toThrow(DatabaseTakenError);
+    await expect(take({ isShared: true, waitMs: 300 })).rejects.toThrow('set REDIS_URL');
+    const waiting = take({ isShared: false, waitMs: 5000 });
+    await first.leave();
+    expect((await waiting).isLeader()).toBe(true);
+  });
+
+  test('of those that share it one leads, and another one when that is gone or cut off', async () => {
+    const { take, cutAll } = await openSeats();
+    const [one, other] = [await take({ isShared: true }), await take({ isShared: true })];
+    expect([one.isLeader(), other.isLeader()]).toEqual([true, false]);
+    await one.leave();
+    await expect.poll(() => other.isLeader(), { timeout: 5000 }).toBe(true);
+    await cutAll();
+    await expect.poll(() => other.isLeader(), { timeout: 5000 }).toBe(false);
+    await expect.poll(() => other.isLeader(), { timeout: 5000 }).toBe(true);
+  });
+});
