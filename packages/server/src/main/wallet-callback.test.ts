@@ -52,6 +52,23 @@ describeEachDatabase('the callback of a payment service', (open) => {
     });
   });
 
+  test('[C4] recorded top-ups that are sent again in any order add up once, and after 5 minutes not at all', async () => {
+    const recorded = [1, 20, 300].map((amount) => paid({ orderId: `pay-${amount}`, amount }));
+    const signatures = recorded.map((body) => signature(body));
+    const sendAll = (order: readonly number[]) =>
+      Promise.all(order.map((one) => send(recorded[one] ?? '', signatures[one])));
+    for (const order of [
+      [2, 1, 0],
+      [0, 2, 1],
+      [1, 1, 0, 2],
+    ])
+      await sendAll(order);
+    expect(await balance()).toBe(321);
+    app.clock.now += 5 * MINUTE_MS + 1000;
+    expect((await sendAll([0, 1, 2])).map(({ status }) => status)).toEqual([403, 403, 403]);
+    expect(await balance()).toBe(321);
+  });
+
   test('another amount or member under a known order is a conflict, and an operator’s top-up of the same order too', async () => {
     await send(paid());
     expect(await send(paid({ amount: 301 }))).toMatchObject({ status: 409, code: CODE.CONFLICT });
