@@ -32,7 +32,8 @@ export interface Api {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-const signed = (member?: Member): Record<string, string> => {
+/** The headers of a call of now, as a visitor or as a member. */
+export const signed = (member?: Member): Record<string, string> => {
   const headers: Record<string, string> = {
     'device-id': 'outside-the-browser',
     'os-type': '1',

@@ -6,21 +6,31 @@ import { ApiError } from '#platform/http/api-error.ts';
 /** What may be refused: calls. Pages, files, streams, probes and push go on. */
 const CALL = /^\/(api|ssapi|ops|callback)\//;
 /** Work of one turn of the event loop, above which what else has come in would wait too long for its answer. */
-const LONGEST_TURN_MS = 200;
+const LONGEST_TURN_MS = 150;
 /** So many calls of one turn are never refused: a turn may be long because the machine was away. */
 const LEAST_OF_A_TURN = 16;
-/** Calls of one route that wait for something else than this thread, such as a database, may be so slow while there are more of them. */
-const SLOWEST_MS = 500;
-const LEAST_IN_FLIGHT = 64;
-/** A slow answer is forgotten by those that follow: after 35 it counts half. */
-const FORGETTING = 0.98;
+/** Part of the time that this thread works, above which it has no more to give; seen over so long. */
+const SATURATED = 0.95;
+const LOOK_EVERY_MS = 100;
+/** More calls under way on a thread that has no more to give make all of them late. */
+const MOST_WHEN_SATURATED = 48;
+/** Calls of one route that wait for something else, such as a database: when the oldest is so old, there are no more than these. */
+const OLDEST_MS = 500;
+const MOST_WHEN_OLD = 64;
 const WAIT_MS = { least: 1000, spread: 2000 };
 
-/** The calls of one route that are under way, and how long the slowest of late ones took. */
-interface RouteLoad {
-  inFlight: number;
-  slowestMs: number;
-}
+/** Whether this thread has no more to give, as of a moment ago. */
+const watchSaturation = (app: FastifyInstance): (() => boolean) => {
+  let before = performance.eventLoopUtilization();
+  let isSaturated = false;
+  const timer = setInterval(() => {
+    const present = performance.eventLoopUtilization();
+    isSaturated = performance.eventLoopUtilization(present, before).utilization > SATURATED;
+    before = present;
+  }, LOOK_EVERY_MS).unref();
+  app.addHook('onClose', async () => clearInterval(timer));
+  return () => isSaturated;
+};
 
 /** How much the present turn of the event loop has done. The time since its first call is the time that the next one waited. */
 const createTurn = () => {
@@ -38,12 +48,30 @@ const createTurn = () => {
   };
 };
 
-const follow = (load: RouteLoad, reply: FastifyReply): void => {
-  load.inFlight += 1;
-  reply.raw.once('close', () => {
-    load.inFlight -= 1;
-    load.slowestMs = Math.max(reply.elapsedTime, load.slowestMs * FORGETTING);
-  });
+/** The calls that are under way, of each route the oldest first. */
+const createUnderWay = () => {
+  const routes = new Map<string, Set<{ since: number }>>();
+  let count = 0;
+  return {
+    count: () => count,
+    isRouteStuck(route: string): boolean {
+      const calls = routes.get(route);
+      if (calls === undefined || calls.size <= MOST_WHEN_OLD) return false;
+      const [oldest] = calls;
+      return oldest !== undefined && performance.now() - oldest.since > OLDEST_MS;
+    },
+    add(route: string, reply: FastifyReply) {
+      const calls = routes.get(route) ?? new Set();
+      routes.set(route, calls);
+      const call = { since: performance.now() };
+      calls.add(call);
+      count += 1;
+      reply.raw.once('close', () => {
+        calls.delete(call);
+        count -= 1;
+      });
+    },
+  };
 };
 
 const overload = (): ApiError =>
@@ -56,18 +84,17 @@ const overload = (): ApiError =>
  * behind what this thread has to do, or behind others of their route. What is let in is answered within about half a second.
  */
 export const shedLoad = (app: FastifyInstance): void => {
+  const isSaturated = watchSaturation(app);
   const turn = createTurn();
-  const loads = new Map<string, RouteLoad>();
+  const underWay = createUnderWay();
   app.addHook('onRequest', (request, reply, done) => {
     // Only a listening server has a queue of connections; calls that are handed in are not in it.
     if (!CALL.test(request.url) || !app.server.listening) return done();
     turn.countCall();
     const route = request.routeOptions.url ?? '';
-    const load = loads.get(route) ?? { inFlight: 0, slowestMs: 0 };
-    loads.set(route, load);
-    const isSlow = load.inFlight > LEAST_IN_FLIGHT && load.slowestMs > SLOWEST_MS;
-    if (isSlow || turn.isTooLong()) return done(overload());
-    follow(load, reply);
+    const isFull = underWay.count() > MOST_WHEN_SATURATED && isSaturated();
+    if (isFull || turn.isTooLong() || underWay.isRouteStuck(route)) return done(overload());
+    underWay.add(route, reply);
     done();
   });
 };
