@@ -29,19 +29,23 @@ const quietTime = (): Promise<void> =>
     else addEventListener('load', wait, { once: true });
   });
 
-/** The server has taken the worker away: nothing of it stays. */
-const forgetAll = async (): Promise<void> => {
-  for (const registration of await navigator.serviceWorker.getRegistrations()) await registration.unregister();
+/** The server has taken the worker away: nothing of it stays. Workers of others on the same origin do. */
+const forgetAll = async (scope: string): Promise<void> => {
+  const registration = await navigator.serviceWorker.getRegistration(scope);
+  if (registration?.scope === new URL(scope, location.href).href) await registration.unregister();
   for (const name of await caches.keys()) if (name.startsWith(CACHE_PREFIX)) await caches.delete(name);
 };
 
 /** Whether there is a worker for this page now: not without network, nor when the server has none. */
 const startWorker = async (): Promise<boolean> => {
+  const scope = ownBasePath(undefined) || '/';
   const script = await fetch(SCRIPT, { cache: 'no-cache' });
-  const isGone = script.status === 404 || script.status === 410 || (script.ok && (await script.text()).trim() === '');
-  if (isGone) await forgetAll();
-  if (isGone || !script.ok) return false;
-  await navigator.serviceWorker.register(SCRIPT, { scope: ownBasePath(undefined) || '/', updateViaCache: 'none' });
+  const text = script.ok ? await script.text() : '';
+  const isGone = script.status === 404 || script.status === 410 || (script.ok && text.trim() === '');
+  if (isGone) await forgetAll(scope);
+  // Below a path of another site the file may be that site's own worker.
+  if (!text.includes(CACHE_PREFIX)) return false;
+  await navigator.serviceWorker.register(SCRIPT, { scope, updateViaCache: 'none' });
   return true;
 };
 
