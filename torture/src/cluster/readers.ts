@@ -42,15 +42,15 @@ export class Reader {
   open(): void {
     const socket = new WebSocket(this.#url);
     this.#socket = socket;
-    socket.onopen = () => {
+    socket.addEventListener('open', () => {
       const position = this.#epoch === undefined ? {} : { epoch: this.#epoch, offset: this.#offset };
       socket.send(JSON.stringify({ cmd: 'subscribe', channels: [{ name: this.#channel, ...position }] }));
-    };
-    socket.onmessage = ({ data }) => this.#hear(JSON.parse(String(data)) as Frame);
-    socket.onclose = () => {
+    });
+    socket.addEventListener('message', ({ data }) => this.#hear(JSON.parse(String(data)) as Frame));
+    socket.addEventListener('close', () => {
       this.isSubscribed = false;
       if (!this.#isClosed) setTimeout(() => this.open(), RETRY_MS.least + Math.random() * RETRY_MS.spread);
-    };
+    });
   }
 
   close(): void {

@@ -51,6 +51,11 @@ interface Stage {
 
 const areBack = (readers: readonly Reader[]): boolean => readers.every(({ isSubscribed }) => isSubscribed);
 
+const hasAll = (lines: readonly string[], expected: readonly string[]): boolean => {
+  const heard = new Set(lines);
+  return expected.every((line) => heard.has(line));
+};
+
 /** All have the same, and everything that was acknowledged by now. */
 const caughtUp = async ({ readers, load }: Stage, mostMs: number): Promise<number> => {
   const expected = [...load.lines];
@@ -58,7 +63,7 @@ const caughtUp = async ({ readers, load }: Stage, mostMs: number): Promise<numbe
     () =>
       areBack(readers) &&
       new Set(readers.map(({ position }) => position)).size === 1 &&
-      readers.every(({ lines }) => new Set(lines).isSupersetOf(new Set(expected))),
+      readers.every(({ lines }) => hasAll(lines, expected)),
     mostMs,
     'readers were not back with everything',
   );

@@ -36,7 +36,7 @@ export const createDemoPlay = (parts: DemoParts): DemoPlay => {
   let engine: DemoEngine | null = null;
   let isFilled = false;
   let isPlaying = false;
-  let isStopped = false;
+  const stopping = new AbortController();
   let turning: Promise<void> = Promise.resolve();
 
   const fill = async (): Promise<void> => {
@@ -57,14 +57,14 @@ export const createDemoPlay = (parts: DemoParts): DemoPlay => {
     }
   };
   const watch = async (): Promise<void> => {
-    while (!isStopped) {
+    while (!stopping.signal.aborted) {
       await turn().catch((error: unknown) => log.error({ err: error }, 'the demo world could not be taken over'));
       await sleep(LOOK_MS, undefined, { ref: false });
     }
   };
   return {
     async prepare() {
-      while (!isStopped && engine === null) {
+      while (!stopping.signal.aborted && engine === null) {
         if (seat.isLeader()) await fill();
         else if (await isFilledByOthers(parts)) engine = await createEngine(parts);
         else await sleep(LOOK_MS);
@@ -74,7 +74,7 @@ export const createDemoPlay = (parts: DemoParts): DemoPlay => {
       turning = watch();
     },
     async stop() {
-      isStopped = true;
+      stopping.abort();
       await turning;
       await engine?.stop();
     },

@@ -20,6 +20,9 @@ const REDACTED = ['req.headers', 'headers', 'token', '*.token', 'authorization']
 
 /** Balancers that look at `/healthz` every second send nobody here any more before the port is closed. */
 const UNHEALTHY_FIRST_MS = 1500;
+/** Connections that may wait to be taken; beyond it phones try again only after a second, and then after three. */
+const BACKLOG = 4096;
+
 const RANK_EVERY_MS = 60_000;
 const PRESENCE_EVERY_MS = 5000;
 const SETTLE_EVERY_MS = 5000;
@@ -78,12 +81,9 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
         log.info('Touchline is stopping');
         isStopping = true;
         for (const stop of stopJobs) stop();
-        await prepared.catch(() => {});
         await demo?.stop();
-        if (touchline.nodes) await sleep(UNHEALTHY_FIRST_MS);
-        await touchline.origin.stop();
-        await Promise.all([touchline.push.close(), drain(touchline.app)]);
-        await touchline.close();
+        await prepared.catch(() => {});
+        await stopAnswering(touchline);
         await database.close();
         await seat.leave();
         folder.release();
@@ -94,6 +94,13 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
     folder.release();
     throw error;
   }
+};
+
+const stopAnswering = async (touchline: Touchline): Promise<void> => {
+  if (touchline.nodes) await sleep(UNHEALTHY_FIRST_MS);
+  await touchline.origin.stop();
+  await Promise.all([touchline.push.close(), drain(touchline.app)]);
+  await touchline.close();
 };
 
 const takeSeatFor = async (config: Config, log: Logger): Promise<DatabaseSeat> => {
@@ -129,7 +136,7 @@ const announceReady = (log: Logger, address: string, isDemo: boolean): void => {
 };
 
 const listen = async ({ app }: Touchline, config: Config): Promise<string> => {
-  await app.listen({ port: config.PORT, host: config.HOST });
+  await app.listen({ port: config.PORT, host: config.HOST, backlog: BACKLOG });
   const { port, family } = app.server.address() as AddressInfo;
   const isAnyHost = config.HOST === '0.0.0.0' || config.HOST === '::';
   const host = isAnyHost ? '127.0.0.1' : config.HOST;

@@ -78,13 +78,7 @@ export const createTouchline = async (options: TouchlineOptions): Promise<Touchl
     await capabilities.chatService.announce(newsOf(outcome));
     return outcome;
   };
-  registerMetrics(app, {
-    pushNumbers: () => push.stats(),
-    liveNumbers: () => capabilities.origin.stats(),
-    authorize: (authorization, address) => authorizeMetrics(capabilities, authorization, address),
-  });
-  if (capabilities.nodes) replyAfterTelling(app, capabilities.nodes);
-  registerHealth(app, options);
+  registerProbes(app, capabilities, options);
   registerFiles(app, system);
   const { walletNeeds, wallet, limits } = capabilities;
   registerTopUpCallback(app, { ...walletNeeds, limits, topUpSecret: config.TOP_UP_SECRET }, wallet);
@@ -164,6 +158,18 @@ const allHandlers = (capabilities: Capabilities, seasons: SeasonNeeds, ingest: C
     ...createIngestHandlers({ ingest }),
     ...purgeDemoWorld(capabilities),
   };
+};
+
+/** What balancers and collectors of numbers ask. */
+const registerProbes = (app: FastifyInstance, capabilities: Capabilities, options: TouchlineOptions): void => {
+  const { push, origin, nodes } = capabilities;
+  registerMetrics(app, {
+    pushNumbers: () => push.stats(),
+    liveNumbers: () => origin.stats(),
+    authorize: (authorization, address) => authorizeMetrics(capabilities, authorization, address),
+  });
+  registerHealth(app, options);
+  if (nodes) replyAfterTelling(app, nodes);
 };
 
 type Health = Pick<TouchlineOptions, 'isReady' | 'isStopping'>;
