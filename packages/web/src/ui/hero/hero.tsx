@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { COLUMN_WIDTH, pictureSet } from '#platform/origins/picture-set.ts';
 import { classNames } from '#ui/class-names.ts';
 import styles from './hero.module.css';
 
@@ -16,7 +17,14 @@ interface HeroProps {
 export const Hero = ({ tone = 'pitch', picture, children }: HeroProps) => (
   <div className={classNames(styles.hero, styles[tone])}>
     {picture === undefined || picture === '' ? null : (
-      <img className={styles.picture} src={picture} alt="" decoding="async" fetchPriority="low" />
+      <img
+        className={styles.picture}
+        {...pictureSet(picture, COLUMN_WIDTH)}
+        src={picture}
+        alt=""
+        decoding="async"
+        fetchPriority="low"
+      />
     )}
     <svg className={styles.chalk} viewBox="0 0 375 120" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       <circle cx="188" cy="128" r="86" />
