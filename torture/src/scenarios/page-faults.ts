@@ -1,0 +1,116 @@
+import assert from 'node:assert/strict';
+import type { BrowserContext, Page } from 'playwright';
+import { CALL_FAULT_NAMES, CALL_FAULTS, type CallFault, IS_CALL } from '#pages/call-faults.ts';
+import { goWithin, openQuietly, withPhones } from '#pages/phone.ts';
+import { pathsOfPages } from '#pages/routes.ts';
+import { startNode } from '#process/node-process.ts';
+import { withFolder } from '#process/scratch.ts';
+import { createApi } from '#repository.ts';
+import type { Findings, Scale, Scenario } from '#scenario.ts';
+
+/** So many pages of the list are tried in a small run, others every day. */
+const SMALL_PAGES = 4;
+const DAY_MS = 86_400_000;
+const MOST_RELOADS = 2;
+/** The app's own limit for a call is 15 s, and it asks three times: the page's clock is moved so far, step by step. */
+const STEP_MS = 16_000;
+const STEPS = 4;
+const SETTLED_MS = 15_000;
+
+interface Visit {
+  path: string;
+  fault: CallFault;
+}
+
+const visitsOf = (paths: readonly string[], scale: Scale): Visit[] => {
+  if (scale === 'full') return paths.flatMap((path) => CALL_FAULT_NAMES.map((fault) => ({ path, fault })));
+  const day = Math.floor(Date.now() / DAY_MS);
+  return Array.from({ length: SMALL_PAGES }, (_, index) => ({
+    path: paths[(day * SMALL_PAGES + index) % paths.length] ?? '/anchor',
+    fault: CALL_FAULT_NAMES[(day + index) % CALL_FAULT_NAMES.length] ?? 'http-500',
+  }));
+};
+
+/** What a person sees of the page: its text, without what is only there for screen readers' sake. */
+const textOf = async (page: Page): Promise<string> => (await page.locator('main').first().innerText()).trim();
+
+const retryButtons = (page: Page) => page.locator('main').getByRole('button', { name: '重试' });
+
+/** Lets the calls fail for good: the retries of the app, and their time limit where nothing comes. */
+const waitForFailure = async (page: Page, fault: CallFault): Promise<void> => {
+  const steps = fault === 'nothing' ? STEPS : 0;
+  for (let step = 0; step < steps; step += 1) {
+    await page.clock.fastForward(STEP_MS);
+    await page.waitForTimeout(300);
+  }
+  await page.waitForFunction(() => document.querySelector('main')?.innerText.trim() !== '', undefined, {
+    timeout: SETTLED_MS,
+  });
+};
+
+/** Presses every retry that there is, until none is left. */
+const retryAll = async (page: Page): Promise<void> => {
+  const limit = performance.now() + SETTLED_MS;
+  for (;;) {
+    await page.waitForTimeout(300);
+    const button = retryButtons(page).first();
+    if ((await button.count()) === 0) return;
+    assert.ok(performance.now() < limit, 'pressing retry does not help');
+    await button.click({ timeout: 1000 }).catch(() => undefined);
+  }
+};
+
+/** Throws what is wrong with one page under one fault. */
+const tryVisit = async (context: BrowserContext, { path, fault }: Visit): Promise<number> => {
+  const page = await context.newPage();
+  let loads = 0;
+  const thrown: string[] = [];
+  page.on('domcontentloaded', () => (loads += 1));
+  page.on('pageerror', (error) => thrown.push(String(error)));
+  await page.clock.install();
+  await openQuietly(page);
+  await page.route(IS_CALL, CALL_FAULTS[fault]);
+  await goWithin(page, path);
+  await waitForFailure(page, fault);
+  assert.notEqual(await textOf(page), '', 'the page is blank');
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await retryAll(page);
+  assert.notEqual(await textOf(page), '', 'the page is blank after the retry');
+  assert.deepEqual(thrown, [], 'errors were thrown');
+  assert.ok(loads - 1 <= MOST_RELOADS, `the page was loaded ${loads} times`);
+  return loads - 1;
+};
+
+const tryAll = async (visits: readonly Visit[], open: () => Promise<BrowserContext>): Promise<Findings> => {
+  const broken: string[] = [];
+  let mostReloads = 0;
+  for (const visit of visits) {
+    const context = await open();
+    try {
+      mostReloads = Math.max(mostReloads, await tryVisit(context, visit));
+    } catch (error) {
+      broken.push(`${visit.path} under ${visit.fault}: ${error instanceof Error ? error.message : error}`);
+    }
+    await context.close();
+  }
+  assert.deepEqual(broken, []);
+  return { visits: visits.length, blank: 0, mostReloads };
+};
+
+const run = (scale: Scale): Promise<Findings> =>
+  withFolder(async (folder) => {
+    const node = await startNode(folder, { DEMO: 'on', DEMO_HOSTS: '8', DEMO_SEED: '7' });
+    try {
+      const visits = visitsOf(await pathsOfPages(createApi(node.origin)), scale);
+      return (await withPhones(node.origin, (open) => tryAll(visits, open))) ?? { chromium: 'not installed' };
+    } finally {
+      await node.kill();
+    }
+  });
+
+export const pageFaults: Scenario = {
+  name: 'page-faults',
+  promise:
+    '[X3, X4] whatever comes back instead of an answer (500, 401, 403, HTML, half a body, nothing), no page is blank or loaded again and again, and a retry helps',
+  run,
+};
