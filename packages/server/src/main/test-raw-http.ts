@@ -1,6 +1,7 @@
-import { connect } from 'node:net';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import type { TestApp } from './test-app.ts';
+
+const SILENCE_MS = 3000;
 
 export interface RawReply {
   status: number;
@@ -11,7 +12,7 @@ export interface RawReply {
 }
 
 /** Writes bytes to a listening app as they are, and reads until it closes the connection or is silent. */
-export const sendRaw = (app: TestApp, bytes: string, silenceMs = 150): Promise<RawReply> => {
+export const sendRaw = (app: TestApp, bytes: string): Promise<RawReply> => {
   const { port } = app.app.server.address() as AddressInfo;
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');
@@ -21,7 +22,7 @@ export const sendRaw = (app: TestApp, bytes: string, silenceMs = 150): Promise<R
       const heads = [...text.matchAll(/^HTTP\/1\.1 (\d{3}) /gm)];
       resolve({ status: Number(heads[0]?.[1] ?? 0), text, answers: heads.length });
     };
-    socket.setTimeout(silenceMs, finish);
+    socket.setTimeout(SILENCE_MS, finish);
     socket.on('data', (chunk) => (text += chunk.toString('latin1')));
     socket.once('close', finish).once('error', () => {});
     socket.write(Buffer.from(bytes, 'latin1'));
@@ -30,4 +31,4 @@ export const sendRaw = (app: TestApp, bytes: string, silenceMs = 150): Promise<R
 
 /** A GET of a target that no client would normalize. */
 export const getRaw = (app: TestApp, target: string): Promise<RawReply> =>
-  sendRaw(app, `GET ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`, 3000);
+  sendRaw(app, `GET ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
