@@ -19,10 +19,10 @@ interface Size {
 
 const SIZES: Record<Scale, Size> = {
   small: { sockets: 50, drops: 5, roundMs: 200 },
-  full: { sockets: 1000, drops: 30, roundMs: 1500 },
+  full: { sockets: 1000, drops: 30, roundMs: 3000 },
 };
 const PAUSE_BETWEEN_LINES_MS = 60;
-const ALL_BACK_MS = 30_000;
+const ALL_BACK_MS = 60_000;
 /** More than a channel keeps (256). */
 const BEYOND_HISTORY = 260;
 const CHANNEL = `room:${ROOM}`;
@@ -82,12 +82,15 @@ const dropWhilePublishing = async (api: Api, member: User, proxy: FaultProxy, cr
       await sleep(PAUSE_BETWEEN_LINES_MS);
     }
   })();
-  for (let round = 0; round < size.drops; round += 1) {
-    await dropAll(proxy, round, size);
-    await until(() => crowd.every(({ isJoined, drops }) => isJoined && drops > round), 'coming back');
+  try {
+    for (let round = 0; round < size.drops; round += 1) {
+      await dropAll(proxy, round, size);
+      await until(() => crowd.every(({ isJoined, drops }) => isJoined && drops > round), 'coming back');
+    }
+  } finally {
+    over.abort();
+    await publishing;
   }
-  over.abort();
-  await publishing;
 };
 
 const run = (scale: Scale): Promise<Findings> =>
