@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const RETRY_MS = { least: 100, spread: 300 };
-const POLL_MS = 20;
+const POLL_MS = 50;
 const AT_ONCE = 50;
 
 interface Frame {
@@ -33,6 +33,12 @@ export class Reader {
   constructor(origin: string, channel: string) {
     this.#url = `${origin.replace('http', 'ws')}/push`;
     this.#channel = channel;
+  }
+
+  readonly #heard = new Set<string>();
+
+  hasAll(lines: readonly string[]): boolean {
+    return lines.every((line) => this.#heard.has(line));
   }
 
   get position(): string {
@@ -73,7 +79,10 @@ export class Reader {
     if (epoch !== this.#epoch || offset !== this.#offset + 1)
       this.faults.push(`${epoch} ${offset} after ${this.position}`);
     [this.#epoch, this.#offset] = [epoch, offset];
-    if (mutation === 'chat-message.add' && data) this.lines.push(data.clientId);
+    if (mutation === 'chat-message.add' && data) {
+      this.lines.push(data.clientId);
+      this.#heard.add(data.clientId);
+    }
   }
 }
 
@@ -83,16 +92,20 @@ export const openReaders = async (origin: string, channel: string, count: number
   for (let start = 0; start < count; start += AT_ONCE) {
     const some = readers.slice(start, start + AT_ONCE);
     for (const reader of some) reader.open();
-    await until(() => some.every(({ isSubscribed }) => isSubscribed), 20_000, 'readers could not subscribe');
+    await until(
+      () => some.every(({ isSubscribed }) => isSubscribed),
+      20_000,
+      () => 'readers could not subscribe',
+    );
   }
   return readers;
 };
 
 /** Waits until it holds and returns how long that took; throws after `mostMs`. */
-export const until = async (holds: () => boolean, mostMs: number, otherwise: string): Promise<number> => {
+export const until = async (holds: () => boolean, mostMs: number, otherwise: () => string): Promise<number> => {
   const started = performance.now();
   while (!holds()) {
-    assert.ok(performance.now() - started < mostMs, `${otherwise} within ${mostMs} ms`);
+    if (performance.now() - started > mostMs) assert.fail(`${otherwise()} within ${mostMs} ms`);
     await sleep(POLL_MS);
   }
   return performance.now() - started;

@@ -49,24 +49,15 @@ interface Stage {
   size: Size;
 }
 
-const areBack = (readers: readonly Reader[]): boolean => readers.every(({ isSubscribed }) => isSubscribed);
-
-const hasAll = (lines: readonly string[], expected: readonly string[]): boolean => {
-  const heard = new Set(lines);
-  return expected.every((line) => heard.has(line));
-};
-
-/** All have the same, and everything that was acknowledged by now. */
+/** All are back and have everything that was acknowledged by now. */
 const caughtUp = async ({ readers, load }: Stage, mostMs: number): Promise<number> => {
   const expected = [...load.lines];
-  return until(
-    () =>
-      areBack(readers) &&
-      new Set(readers.map(({ position }) => position)).size === 1 &&
-      readers.every(({ lines }) => hasAll(lines, expected)),
-    mostMs,
-    'readers were not back with everything',
-  );
+  let behind = [...readers];
+  const areAllEven = (): boolean => {
+    behind = behind.filter((reader) => !reader.isSubscribed || !reader.hasAll(expected));
+    return behind.length === 0;
+  };
+  return until(areAllEven, mostMs, () => `${behind.length} readers were not back with everything`);
 };
 
 /** Kills each of the nodes; returns the longest time until every reader was back with all that was acknowledged. */
@@ -104,7 +95,7 @@ const withoutPostgres = async (stage: Stage): Promise<number> => {
   const ms = await until(
     () => stage.load.topUps > topUps,
     BACK_WITHIN_MS,
-    'nothing was written after PostgreSQL came back',
+    () => 'nothing was written after PostgreSQL came back',
   );
   await caughtUp(stage, BACK_WITHIN_MS);
   const unexpected = stage.load.failed.filter((failure) => !failure.includes('10503'));
@@ -124,8 +115,12 @@ const rollingRestart = async (stage: Stage): Promise<void> => {
   await caughtUp(stage, BACK_WITHIN_MS);
 };
 
-const checkEnd = async ({ cluster, load, readers }: Stage, coinsOf: () => Promise<number>): Promise<void> => {
+const checkEnd = async (stage: Stage, coinsOf: () => Promise<number>): Promise<void> => {
+  const { cluster, load, readers } = stage;
   await load.stop();
+  await caughtUp(stage, CAUGHT_UP_WITHIN_MS);
+  const areEven = (): boolean => new Set(readers.map(({ position }) => position)).size === 1;
+  await until(areEven, CAUGHT_UP_WITHIN_MS, () => 'readers did not end at one position');
   const faults = readers.flatMap((reader) => reader.faults);
   assert.deepEqual(faults.slice(0, 5), [], 'messages were lost, doubled or out of order');
   assert.equal(
@@ -152,7 +147,6 @@ const play = async (cluster: Cluster, size: Size): Promise<Findings> => {
     load.start();
     await sleep(size.calmMs);
     const found = await playStages(stage);
-    await caughtUp(stage, CAUGHT_UP_WITHIN_MS);
     await checkEnd(stage, async () => (await balanceOf(api, member)) - before);
     return { sockets: size.sockets, calls: load.calls, lines: load.lines.length, topUps: load.topUps, ...found };
   } finally {
