@@ -7,6 +7,7 @@ import type { Benchmark, Figure } from './figure.ts';
 import { hostListFrames } from './host-list/host-list.ts';
 import { coldReads } from './http/cold-reads.ts';
 import { hotReads } from './http/hot-reads.ts';
+import { writes } from './http/writes.ts';
 import { lcp } from './lcp/lcp.ts';
 import { pushFanoutCpu } from './push/push-fanout-cpu.ts';
 import { pushIdleConnectionBytes } from './push/push-idle-connection-bytes.ts';
@@ -16,7 +17,7 @@ import { jsonOf, tableOf } from './report.ts';
 
 /** What is measured together: `npm run bench:http` and so on. */
 const GROUPS: Readonly<Record<string, readonly Benchmark[]>> = {
-  http: [...hotReads, ...coldReads, competitionListsCpu, rankingBoardsCpu],
+  http: [...hotReads, ...coldReads, ...writes, competitionListsCpu, rankingBoardsCpu],
   push: [...pushFanoutCpu, ...pushIdleConnectionBytes, ...pushManyConnections],
   web: [entrySize, lcp, ...hostListFrames, ...chatRoom],
 };
