@@ -1,4 +1,5 @@
-import { mkdir, stat } from 'node:fs/promises';
+import { statSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { CODE } from '@touchline/contract/codes.ts';
@@ -15,6 +16,8 @@ import { createPainter } from './prerender/painter.ts';
 import { findCard } from './share/find-card.ts';
 import { shareTags } from './share/share-card.ts';
 
+/** A page's address is looked up in no folder. */
+const FILE_NAME = /\.\w+$/;
 const HASHED_ASSET = /[/\\]assets[/\\]/;
 const YEAR_SECONDS = 31_536_000;
 const ICON_SECONDS = 3600;
@@ -44,7 +47,10 @@ export const registerAssets = async (app: FastifyInstance, { distDir }: WebAppNe
     dotfiles: 'ignore',
     globIgnore: ['index.html*'],
     allowedPath: (path) =>
-      !/^\/(\.vite|server)\//.test(path) && (path.startsWith('/embed/') || !path.endsWith('.html')) && path !== '/',
+      FILE_NAME.test(path) &&
+      !/^\/(\.vite|server)\//.test(path) &&
+      (path.startsWith('/embed/') || !path.endsWith('.html')) &&
+      path !== '/',
     setHeaders: (reply, path) => {
       reply.header('cache-control', cacheControlOf(path)).header('cross-origin-resource-policy', 'cross-origin');
     },
@@ -61,7 +67,8 @@ const currentBuild = (needs: WebAppNeeds) => {
   const leave = async (): Promise<void> => (await known?.build.catch(() => null))?.painter?.close();
   return {
     async get(): Promise<Build> {
-      const { mtimeMs: changedAt } = await stat(join(needs.distDir, 'index.html'));
+      // A look at a name that is in the kernel's memory: handing it to another thread would cost many times as much.
+      const { mtimeMs: changedAt } = statSync(join(needs.distDir, 'index.html'));
       if (known?.changedAt !== changedAt) {
         void leave();
         known = { changedAt, build: read() };
