@@ -6,7 +6,10 @@ import { hostileSockets } from '#scenarios/hostile-sockets.ts';
 import { droppedSockets } from '#scenarios/dropped-sockets.ts';
 import { killsInFirstStart } from '#scenarios/kills-in-first-start.ts';
 import { killsUnderCoins } from '#scenarios/kills-under-coins.ts';
+import { deviceClock } from '#scenarios/device-clock.ts';
 import { overload } from '#scenarios/overload.ts';
+import { pageFaults } from '#scenarios/page-faults.ts';
+import { soak } from '#scenarios/soak.ts';
 import { secondProcess } from '#scenarios/second-process.ts';
 import { stopsUnderLoad } from '#scenarios/stops-under-load.ts';
 
@@ -19,6 +22,9 @@ export const SCENARIOS: readonly Scenario[] = [
   droppedSockets,
   stopsUnderLoad,
   overload,
+  pageFaults,
+  deviceClock,
+  soak,
   hostileSockets,
   cluster,
   deployProxies,
