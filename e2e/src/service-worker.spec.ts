@@ -60,6 +60,8 @@ test('a new build takes over without a reload; its files push the old ones out, 
   page,
   quiet,
 }) => {
+  // Four visits, each of which waits for a quiet moment.
+  test.setTimeout(120_000);
   await page.goto('/anchor');
   const first = await firstScript(page);
   const proxy = await startReleaseProxy(quiet.baseUrl, first);
