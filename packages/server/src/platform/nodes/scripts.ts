@@ -3,12 +3,12 @@
  * `head:<channel>` (generation, epoch and offset), `log:<channel>` (the newest messages as `offset at body`) and `sent:<node>` (how
  * much of a node's outbox is out).
  */
-export const PREFIX = 'touchline:';
+const PREFIX = 'touchline:';
 export const CONTROL = `${PREFIX}control`;
 export const PUSH = `${PREFIX}push:`;
 
 /** A channel that nobody has written to or read for so long counts from 1 again, in a new epoch. */
-export const HEAD_MS = 86_400_000;
+const HEAD_MS = 86_400_000;
 
 const GUARD = `
 local generation = redis.call('GET', '${PREFIX}generation')
