@@ -11,11 +11,14 @@ const CHROMIUM_FLAGS = [
 ];
 
 /**
- * A worker keeps its server while the next test wants the same one: tests of one server stand together, those with the demo world,
- * whose start takes longest, first.
+ * A worker keeps its server while the next test wants the same one, and is replaced by a new one otherwise: tests of one server
+ * stand together, those with the demo world, whose start takes longest, first. Tests with servers of their own only stand with them.
  */
-const OF_DEMO = /\/(demo-members|english|first-visit|player-room|player|room-demo)\.spec\.ts$/;
+const OF_DEMO =
+  /\/(content-policy|demo-live|demo-members|embed-files|english|first-visit|kill|live-origin|player-room|player|room-demo|tip-xss)\.spec\.ts$/;
 const OF_ROOMS = /\/(head-to-head|room|room-live|room-looks)\.spec\.ts$/;
+const OF_OTHERS =
+  /\/(download|embed-hostile|embed-mounts|native-dialects|native-trouble|parent-hosts|player-streams)\.spec\.ts$/;
 
 const reportFile = process.env['E2E_REPORT'];
 
@@ -32,7 +35,8 @@ export default defineConfig({
   projects: [
     { name: 'demo', testMatch: OF_DEMO },
     { name: 'rooms', testMatch: OF_ROOMS },
-    { name: 'rest', testIgnore: [OF_DEMO, OF_ROOMS] },
+    { name: 'others', testMatch: OF_OTHERS },
+    { name: 'rest', testIgnore: [OF_DEMO, OF_ROOMS, OF_OTHERS] },
   ],
   use: {
     viewport: { width: 375, height: 812 },
