@@ -3,10 +3,12 @@ import type { BrowserContext } from 'playwright';
 import { goWithin, openQuietly, withPhones } from '#pages/phone.ts';
 import { startNode } from '#process/node-process.ts';
 import { withFolder } from '#process/scratch.ts';
+import { createApi, PASSWORD } from '#repository.ts';
 import type { Findings, Scenario } from '#scenario.ts';
 
 const DAY_MS = 86_400_000;
-const IN_TIME_MS = 15_000;
+const IN_TIME_MS = 30_000;
+const NAME = 'early-and-late';
 
 /** Signs in and opens the wallet with a clock that is so far off. Returns how often the server had to say what time it is. */
 const useApp = async (open: () => Promise<BrowserContext>, offMs: number): Promise<number> => {
@@ -22,8 +24,8 @@ const useApp = async (open: () => Promise<BrowserContext>, offMs: number): Promi
   await page.clock.install({ time: Date.now() + offMs });
   await openQuietly(page);
   await goWithin(page, '/account/sign-in');
-  await page.getByRole('textbox', { name: '用户名' }).fill('demo');
-  await page.getByLabel('密码', { exact: true }).fill('touchline');
+  await page.getByRole('textbox', { name: '用户名' }).fill(NAME);
+  await page.getByLabel('密码', { exact: true }).fill(PASSWORD);
   await page.locator('form').getByRole('button', { name: '登录' }).click();
   await page.waitForFunction(() => localStorage.getItem('touchline.token') !== null);
   await goWithin(page, '/account/wallet');
@@ -35,8 +37,9 @@ const useApp = async (open: () => Promise<BrowserContext>, offMs: number): Promi
 
 const run = (): Promise<Findings> =>
   withFolder(async (folder): Promise<Findings> => {
-    const node = await startNode(folder, { DEMO: 'on', DEMO_HOSTS: '8', DEMO_SEED: '7' });
+    const node = await startNode(folder);
     try {
+      await createApi(node.origin).register(NAME);
       const both = await withPhones(node.origin, async (open) => [
         await useApp(open, -DAY_MS),
         await useApp(open, DAY_MS),

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import type { BrowserContext, Page } from 'playwright';
 import { CALL_FAULT_NAMES, CALL_FAULTS, type CallFault, IS_CALL } from '#pages/call-faults.ts';
 import { goWithin, openQuietly, withPhones } from '#pages/phone.ts';
-import { pathsOfPages } from '#pages/routes.ts';
+import { PAGE_PATHS } from '#pages/routes.ts';
 import { startNode } from '#process/node-process.ts';
 import { withFolder } from '#process/scratch.ts';
-import { createApi } from '#repository.ts';
+import { createApi, operatorSettings, seedWorld } from '#repository.ts';
 import type { Findings, Scale, Scenario } from '#scenario.ts';
 
 /** So many pages of the list are tried in a small run, others every day. */
@@ -22,11 +22,11 @@ interface Visit {
   fault: CallFault;
 }
 
-const visitsOf = (paths: readonly string[], scale: Scale): Visit[] => {
-  if (scale === 'full') return paths.flatMap((path) => CALL_FAULT_NAMES.map((fault) => ({ path, fault })));
+const visitsOf = (scale: Scale): Visit[] => {
+  if (scale === 'full') return PAGE_PATHS.flatMap((path) => CALL_FAULT_NAMES.map((fault) => ({ path, fault })));
   const day = Math.floor(Date.now() / DAY_MS);
   return Array.from({ length: SMALL_PAGES }, (_, index) => ({
-    path: paths[(day * SMALL_PAGES + index) % paths.length] ?? '/anchor',
+    path: PAGE_PATHS[(day * SMALL_PAGES + index) % PAGE_PATHS.length] ?? '/anchor',
     fault: CALL_FAULT_NAMES[(day + index) % CALL_FAULT_NAMES.length] ?? 'http-500',
   }));
 };
@@ -98,11 +98,12 @@ const tryAll = async (visits: readonly Visit[], open: () => Promise<BrowserConte
 };
 
 const run = (scale: Scale): Promise<Findings> =>
-  withFolder(async (folder) => {
-    const node = await startNode(folder, { DEMO: 'on', DEMO_HOSTS: '8', DEMO_SEED: '7' });
+  withFolder(async (folder): Promise<Findings> => {
+    const node = await startNode(folder, operatorSettings);
     try {
-      const visits = visitsOf(await pathsOfPages(createApi(node.origin)), scale);
-      return (await withPhones(node.origin, (open) => tryAll(visits, open))) ?? { chromium: 'not installed' };
+      await seedWorld(createApi(node.origin));
+      const seen = await withPhones(node.origin, (open) => tryAll(visitsOf(scale), open));
+      return seen ?? { chromium: 'not installed' };
     } finally {
       await node.kill();
     }

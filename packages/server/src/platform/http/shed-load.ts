@@ -13,7 +13,7 @@ const LEAST_OF_A_TURN = 16;
 const SATURATED = 0.95;
 const LOOK_EVERY_MS = 100;
 /** More calls under way on a thread that has no more to give make all of them late. */
-const MOST_WHEN_SATURATED = 48;
+const MOST_WHEN_SATURATED = 100;
 /** Calls of one route that wait for something else, such as a database: when the oldest is so old, there are no more than these. */
 const OLDEST_MS = 500;
 const MOST_WHEN_OLD = 64;

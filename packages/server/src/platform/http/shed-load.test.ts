@@ -1,0 +1,37 @@
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { CODE } from '@touchline/contract/codes.ts';
+import pino from 'pino';
+import { expect, onTestFinished, test } from 'vitest';
+import { createApp } from '#platform/http/app.ts';
+
+/** A server whose `/api/stuck` answers when it is let go. */
+const startApp = async () => {
+  const log = pino({ level: 'silent' });
+  const app = await createApp({ log, now: Date.now, allowedHosts: [], corsOrigins: [], trustProxy: false });
+  const gate = Promise.withResolvers<void>();
+  app.get('/api/stuck', async () => {
+    await gate.promise;
+    return 'free';
+  });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  onTestFinished(async () => {
+    gate.resolve();
+    await app.close();
+  });
+  const { port } = app.server.address() as AddressInfo;
+  return { letGo: gate.resolve, get: (path: string) => fetch(`http://127.0.0.1:${port}${path}`) };
+};
+
+test('when 65 calls of a route wait and the oldest for half a second, the next is told to come back later', async () => {
+  const { get, letGo } = await startApp();
+  const waiting = Array.from({ length: 65 }, () => get('/api/stuck'));
+  await sleep(700);
+  const refused = await get('/api/stuck');
+  expect(refused.status).toBe(503);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThanOrEqual(1);
+  expect(await refused.json()).toMatchObject({ code: CODE.OVERLOAD, data: null });
+  letGo();
+  expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual(Array.from({ length: 65 }, () => 200));
+  expect((await get('/api/stuck')).status).toBe(200);
+});
