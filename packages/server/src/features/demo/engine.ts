@@ -24,7 +24,8 @@ export interface DemoEngine {
 export const createDemoEngine = async (needs: DemoNeeds): Promise<DemoEngine> => {
   const startedAt = needs.now();
   const worldNow = (): number => Math.round(startedAt + (needs.now() - startedAt) * needs.speed);
-  const world = createDemoWorld({ seed: needs.seed, anchor: await worldAnchor(needs), hostCount: needs.hostCount });
+  const { seed, hostCount, createWorld = createDemoWorld } = needs;
+  const world = createWorld({ seed, anchor: await worldAnchor(needs), hostCount });
   const matches = createMatchPlayer(needs, world);
   const { applyNews, applyReports } = needs;
   const players = [

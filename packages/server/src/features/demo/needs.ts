@@ -2,6 +2,7 @@ import type { HostInput, MomentInput, ScheduleEntryInput, UserGroupInput } from 
 import type { FeedBatch } from '@touchline/contract/feed-batch.ts';
 import type { BannerInput } from '@touchline/contract/system.ts';
 import type {
+  createDemoWorld,
   DemoChatLine,
   DemoComment,
   DemoMember,
@@ -20,6 +21,8 @@ export interface DemoNeeds {
   log: Logger;
   seed: string;
   hostCount: number;
+  /** Makes the world where it is not `createDemoWorld`. */
+  createWorld?: typeof createDemoWorld;
   /** How many times faster than real the demo's clock runs. */
   speed: number;
   /** Takes matches as from any feed. */
