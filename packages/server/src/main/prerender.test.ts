@@ -28,7 +28,7 @@ export const prerender = async (order) => {
   const query = new URLSearchParams(order.address.split('?')[1]);
   if (query.has('fail')) throw new Error('it broke');
   if (query.has('die')) process.exit(1);
-  if (query.has('empty')) return null;
+  if (query.has('empty')) return 'nothing to show';
   const name = query.get('call') ?? 'getAnchorList';
   const data = await read(name, JSON.parse(query.get('request') ?? '{}')).catch((error) => error.message);
   const { address, locale, timeZone, at } = order;

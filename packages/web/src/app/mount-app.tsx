@@ -14,7 +14,9 @@ import type { AppRoot } from '#platform/host/root.ts';
 import { deviceTimeZone } from '#platform/i18n/device-zone.ts';
 import { activateLocale } from '#platform/i18n/i18n.ts';
 import { locale } from '#platform/i18n/locale.ts';
-import { loadScript } from '#platform/router/lazy-page.ts';
+import { lateScripts, loadScript } from '#platform/router/lazy-page.ts';
+
+const IDLE_LIMIT_MS = 2000;
 
 export interface MountOptions {
   root: AppRoot;
@@ -31,6 +33,19 @@ const isOurs = (view: PageView | null): boolean => {
   if (view?.locale !== locale.get() || view.timeZone !== deviceTimeZone()) return false;
   if (location.pathname === '/') history.replaceState(history.state, '', view.address);
   return view.address === location.pathname + location.search;
+};
+
+const idle = (): Promise<void> =>
+  new Promise((resolve) => {
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: IDLE_LIMIT_MS });
+    else setTimeout(resolve, IDLE_LIMIT_MS / 10);
+  });
+
+/** What the server drew is taken over part by part; until then it has to stay as it was drawn. */
+const takenOver = async (): Promise<void> => {
+  await idle();
+  await lateScripts();
+  await idle();
 };
 
 /** Shows the app in `root` (N9: once the start is complete). Returns the end of all that it began. */
@@ -65,8 +80,10 @@ export const mountApp = ({ root, basePath, link, isPrerendered = false }: MountO
     const [started] = await Promise.all([starting, messages, page?.catch(() => undefined)]);
     if (life.signal.aborted) return;
     if (started === null) return show(<StartFailure onRetry={() => void start()} />, false);
-    show(<App basePath={basePath} link={link} />, isPrerendered && isOurs(started.view));
-    startLive();
+    const isTakenOver = isPrerendered && isOurs(started.view);
+    show(<App basePath={basePath} link={link} />, isTakenOver);
+    if (isTakenOver) await takenOver();
+    if (!life.signal.aborted) startLive();
   };
 
   void start();

@@ -46,20 +46,25 @@ const draw = (order: PrerenderOrder, client: QueryClient): string => {
   );
 };
 
+/** What React writes where it gave up: the client would have to draw that part. */
+const UNFINISHED = '<!--$!-->';
+
 /**
- * Draws the first screen of an address as a visitor sees it: again and again, until nothing that it shows is missing. Null when a
- * read failed or the address leads nowhere: the client then draws it from nothing.
+ * Draws the first screen of an address as a visitor sees it: again and again, until nothing that it shows is missing. Without it
+ * the client draws it from nothing; then it says why.
  */
-export const prerender = async (order: PrerenderOrder): Promise<PrerenderedPage | null> => {
+export const prerender = async (order: PrerenderOrder): Promise<PrerenderedPage | string> => {
   const { client, fetchMissing } = createPageReads();
   for (let passes = 1; passes <= MAX_PASSES; passes++) {
     const { result: html, pass } = inPass(() => draw(order, client));
     const missing = [...pass.missing, ...fetchMissing()];
-    if (missing.length === 0) return { html, parts: [...pass.parts], reads: readsOf(client) };
+    const isDone = missing.length === 0 && !html.includes(UNFINISHED);
+    if (isDone) return { html, parts: [...pass.parts], reads: readsOf(client) };
     const came = await Promise.allSettled(missing);
-    if (came.some(({ status }) => status === 'rejected')) return null;
+    const failed = came.find(({ status }) => status === 'rejected');
+    if (failed?.status === 'rejected') return `a read failed: ${String(failed.reason)}`;
   }
-  return null;
+  return 'something stays unfinished';
 };
 
 const readsOf = (client: QueryClient): PrerenderedPage['reads'] =>

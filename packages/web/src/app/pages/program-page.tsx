@@ -1,8 +1,9 @@
 import { Suspense } from 'react';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { HostFollow } from '#features/anchor/follow/host-follow.tsx';
 import { MatchBooking } from '#features/anchor/follow/match-booking.tsx';
 import { ChatSkeleton } from '#features/chat/chat-skeleton.tsx';
+import { useIsPrerendered } from '#platform/prerender/present.ts';
 import { lazyPage } from '#platform/router/lazy-page.ts';
 import { RoomPage } from '#features/room/room-page.tsx';
 import type { RoomSlots } from '#features/room/room-page.tsx';
@@ -18,8 +19,12 @@ const late = (part: ReactNode, fallback: ReactNode = <ChatSkeleton />) => (
   <Suspense fallback={fallback}>{part}</Suspense>
 );
 
+/** The talk is of the moment: it comes with the app. */
+const Chat = (props: ComponentProps<typeof RoomChat>) =>
+  useIsPrerendered() ? <ChatSkeleton /> : late(<RoomChat {...props} />);
+
 const slots: RoomSlots = {
-  chat: (room, match) => late(<RoomChat key={room.liveRoomId} room={room} match={match} />),
+  chat: (room, match) => <Chat key={room.liveRoomId} room={room} match={match} />,
   follow: ({ id, name }) => <HostFollow hostId={id} name={name} />,
   tips: (match) => late(<RoomTips match={match} />),
   tipCount: (match, onCount) => late(<RoomTipCount match={match} onCount={onCount} />, null),

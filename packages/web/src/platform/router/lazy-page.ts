@@ -39,6 +39,20 @@ export const loadScript = async <Script>(load: () => Promise<Script>): Promise<S
   }
 };
 
+const underWay = new Set<Promise<unknown>>();
+
+/** Resolves when every page and part that was asked for is there, or has failed. */
+export const lateScripts = async (): Promise<void> => {
+  while (underWay.size > 0) await Promise.allSettled(underWay);
+};
+
+const noted = <Script>(loading: Promise<Script>): Promise<Script> => {
+  underWay.add(loading);
+  const end = (): void => void underWay.delete(loading);
+  loading.then(end, end);
+  return loading;
+};
+
 /** A component whose script is loaded when it is first shown, or before that by `load`. */
 export type LatePage<Props> = ((props: Props) => ReactNode) & { load(): Promise<unknown> };
 
@@ -49,7 +63,7 @@ export const lazyPage = <Props extends object>(
   let page: ComponentType<Props> | undefined;
   let loading: Promise<ComponentType<Props>> | undefined;
   const begin = (): Promise<ComponentType<Props>> => {
-    loading ??= loadScript(load).then((script) => (page = script.default));
+    loading ??= noted(loadScript(load).then((script) => (page = script.default)));
     return loading;
   };
   return Object.assign((props: Props) => createElement(page ?? use(begin()), props), { load: begin });

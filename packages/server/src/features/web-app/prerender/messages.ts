@@ -6,7 +6,8 @@ export type ToPainter =
   | { kind: 'reply'; id: number; data: unknown }
   | { kind: 'refusal'; id: number; message: string };
 
-/** What it says: a page (null when it can't be drawn), or a call of a page under way. */
+/** What it says: a page, why there is none, or a call of a page under way. */
 export type FromPainter =
-  | { kind: 'drawn'; id: number; page: PrerenderedPage | null; failure?: string }
+  | { kind: 'drawn'; id: number; page: PrerenderedPage }
+  | { kind: 'undrawn'; id: number; why: string; isFault?: true }
   | { kind: 'call'; id: number; drawing: number; name: string; request: unknown };

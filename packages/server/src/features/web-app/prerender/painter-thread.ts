@@ -5,7 +5,8 @@ import type { FromPainter, ToPainter } from './messages.ts';
 
 /** What the build of the app for the server offers. */
 interface ServerBuild {
-  prerender(order: PrerenderOrder): Promise<PrerenderedPage | null>;
+  /** A text says why it is not drawn. */
+  prerender(order: PrerenderOrder): Promise<PrerenderedPage | string>;
   readThrough(read: (name: string, request: unknown) => Promise<unknown>): void;
 }
 
@@ -29,9 +30,10 @@ readThrough((name, request) => {
 
 const draw = async (id: number, order: PrerenderOrder): Promise<void> => {
   try {
-    say({ kind: 'drawn', id, page: await drawing.run(id, () => prerender(order)) });
+    const page = await drawing.run(id, () => prerender(order));
+    say(typeof page === 'string' ? { kind: 'undrawn', id, why: page } : { kind: 'drawn', id, page });
   } catch (error) {
-    say({ kind: 'drawn', id, page: null, failure: error instanceof Error ? (error.stack ?? '') : String(error) });
+    say({ kind: 'undrawn', id, why: error instanceof Error ? (error.stack ?? '') : String(error), isFault: true });
   }
 };
 

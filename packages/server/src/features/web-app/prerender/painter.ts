@@ -28,6 +28,7 @@ export interface PainterNeeds {
 }
 
 interface Drawing {
+  address: string;
   origin: string;
   end: (page: PrerenderedPage | null) => void;
 }
@@ -65,8 +66,11 @@ export const createPainter = ({ distDir, readAsVisitor, log }: PainterNeeds): Pa
     worker.unref();
     worker.on('message', (message: FromPainter) => {
       if (message.kind === 'call') return void answer(worker, message);
-      if (message.failure !== undefined) log.error({ failure: message.failure }, 'a page could not be drawn');
-      end(message.id, message.page);
+      if (message.kind === 'drawn') return end(message.id, message.page);
+      const { id, why, isFault } = message;
+      const level = isFault ? 'error' : 'debug';
+      log[level]({ address: drawings.get(id)?.address, why }, 'a page is left to the client');
+      end(id, null);
     });
     worker.on('error', (error) => log.error({ err: error }, 'the thread that draws pages failed and is started anew'));
     worker.on('exit', () => {
@@ -83,7 +87,7 @@ export const createPainter = ({ distDir, readAsVisitor, log }: PainterNeeds): Pa
       const id = (drawn += 1);
       const page = Promise.withResolvers<PrerenderedPage | null>();
       const timer = setTimeout(() => end(id, null), LONGEST_MS);
-      drawings.set(id, { origin, end: page.resolve });
+      drawings.set(id, { address: order.address, origin, end: page.resolve });
       thread.postMessage({ kind: 'draw', id, order } satisfies ToPainter);
       return page.promise.finally(() => clearTimeout(timer));
     },

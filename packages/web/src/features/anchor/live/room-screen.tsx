@@ -1,16 +1,18 @@
-import { lazy, Suspense } from 'react';
-import type { ComponentType, ReactNode } from 'react';
+import { Suspense } from 'react';
+import { useIsPrerendered } from '#platform/prerender/present.ts';
+import { lazyPage } from '#platform/router/lazy-page.ts';
 
-const NoPlayer = (_: { address: string }): ReactNode => null;
+const NoPlayer = (_: { address: string }) => null;
 
 /** N8: nothing of a player is loaded with the page; without it the cover stays. */
-const LazyPlayer = lazy<ComponentType<{ address: string }>>(() =>
+const LazyPlayer = lazyPage<{ address: string }>(() =>
   import('#features/anchor/player/lazy-player.tsx').catch(() => ({ default: NoPlayer })),
 );
 
-/** A room's stream in its cover. */
-export const RoomScreen = ({ address }: { address: string }) => (
-  <Suspense fallback={null}>
-    <LazyPlayer address={address} />
-  </Suspense>
-);
+/** A room's stream in its cover; pictures move only where the app is. */
+export const RoomScreen = ({ address }: { address: string }) =>
+  useIsPrerendered() ? null : (
+    <Suspense fallback={null}>
+      <LazyPlayer address={address} />
+    </Suspense>
+  );

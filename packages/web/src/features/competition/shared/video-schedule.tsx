@@ -1,10 +1,11 @@
 import type { CompetitionMatch } from '@touchline/contract/competition.ts';
 import { useLingui } from '@lingui/react/macro';
-import { lazy, Suspense } from 'react';
-import type { ComponentType } from 'react';
+import { Suspense } from 'react';
 import { VideoCard } from '#entities/competition/video-card.tsx';
 import { hostOnAir, matchPath } from '#features/competition/shared/match-paths.ts';
 import { fileUrl } from '#platform/origins/origins.ts';
+import { useIsPrerendered } from '#platform/prerender/present.ts';
+import { lazyPage } from '#platform/router/lazy-page.ts';
 import { classNames } from '#ui/class-names.ts';
 import styles from './video-schedule.module.css';
 
@@ -16,15 +17,17 @@ interface Room {
 const NoScreen = (_: Room) => null;
 
 /** N8: nothing of a player is loaded with the page; without it the drawn cover stays. */
-const VideoScreen = lazy<ComponentType<Room>>(() =>
+const VideoScreen = lazyPage<Room>(() =>
   import('#features/competition/shared/video-screen.tsx').catch(() => ({ default: NoScreen })),
 );
 
-const screenOf = (room: Room) => (
-  <Suspense fallback={null}>
-    <VideoScreen {...room} />
-  </Suspense>
-);
+/** Pictures move only where the app is. */
+const Screen = (room: Room) =>
+  useIsPrerendered() ? null : (
+    <Suspense fallback={null}>
+      <VideoScreen {...room} />
+    </Suspense>
+  );
 
 /** The matches that T16 puts on top: one large card, or two beside each other; the first one plays. */
 export const VideoSchedule = ({ matches }: { matches: readonly CompetitionMatch[] }) => {
@@ -39,7 +42,7 @@ export const VideoSchedule = ({ matches }: { matches: readonly CompetitionMatch[
             <VideoCard
               match={match}
               to={matchPath(match)}
-              screen={host && place === 0 ? screenOf({ hostId: host.id, matchId: match.matchId }) : undefined}
+              screen={host && place === 0 ? <Screen hostId={host.id} matchId={match.matchId} /> : undefined}
               size={matches.length > 1 ? 'normal' : 'large'}
               host={host && { name: host.name, portrait: fileUrl(host.pictureId), watcherCount: host.watcherCount }}
             />
