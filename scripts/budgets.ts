@@ -80,11 +80,14 @@ const readSources = (): Map<string, string> => {
   return new Map(Object.entries(manifest).map(([source, { file }]) => [basename(file), source]));
 };
 
+/** What the page of the app does not load: the part for the server, and the service worker. */
+const NOT_OF_THE_PAGE = ['server/**', 'sw.js'];
+
 /** Reads the built web app; throws when there is none. */
 export const readBundle = (): Bundle => ({
   html: readFileSync(join(webDist, 'index.html'), 'utf8'),
   assets: new Map(
-    globSync('**/*.{js,css}', { cwd: webDist }).map((file) => [
+    globSync('**/*.{js,css}', { cwd: webDist, exclude: NOT_OF_THE_PAGE }).map((file) => [
       basename(file),
       readFileSync(join(webDist, file), 'utf8'),
     ]),

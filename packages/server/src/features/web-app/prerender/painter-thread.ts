@@ -13,7 +13,7 @@ interface ServerBuild {
 const { build } = workerData as { build: string };
 const { prerender, readThrough } = (await import(build)) as ServerBuild;
 
-const say = (message: FromPainter): void => parentPort?.postMessage(message);
+const say = (message: FromPainter): void => parentPort?.postMessage(message, []);
 
 const waiting = new Map<number, PromiseWithResolvers<unknown>>();
 let calls = 0;

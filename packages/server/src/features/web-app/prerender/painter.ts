@@ -33,66 +33,77 @@ interface Drawing {
   end: (page: PrerenderedPage | null) => void;
 }
 
-/** Painter of the build in a folder; null when the build has no part for the server. */
-export const createPainter = ({ distDir, readAsVisitor, log }: PainterNeeds): Painter | null => {
-  const file = join(distDir, SERVER_BUILD);
-  if (!existsSync(file)) return null;
-  const drawings = new Map<number, Drawing>();
-  let drawn = 0;
-  let thread: Worker | null = null;
+class ThreadPainter implements Painter {
+  readonly #build: string;
+  readonly #needs: PainterNeeds;
+  readonly #drawings = new Map<number, Drawing>();
+  #drawn = 0;
+  #thread: Worker | null = null;
 
-  const end = (id: number, page: PrerenderedPage | null): void => {
-    drawings.get(id)?.end(page);
-    drawings.delete(id);
-  };
+  constructor(build: string, needs: PainterNeeds) {
+    this.#build = build;
+    this.#needs = needs;
+  }
 
-  const answer = async (
-    worker: Worker,
-    { id, drawing, name, request }: Extract<FromPainter, { kind: 'call' }>,
-  ): Promise<void> => {
-    const say = (message: ToPainter): void => worker.postMessage(message);
+  draw(order: PrerenderOrder, origin: string): Promise<PrerenderedPage | null> {
+    if (this.#drawings.size >= MOST_AT_ONCE) return Promise.resolve(null);
+    this.#thread ??= this.#start();
+    const id = (this.#drawn += 1);
+    const page = Promise.withResolvers<PrerenderedPage | null>();
+    const timer = setTimeout(() => this.#end(id, null), LONGEST_MS);
+    this.#drawings.set(id, { address: order.address, origin, end: page.resolve });
+    this.#thread.postMessage({ kind: 'draw', id, order } satisfies ToPainter, []);
+    return page.promise.finally(() => clearTimeout(timer));
+  }
+
+  async close(): Promise<void> {
+    await this.#thread?.terminate();
+  }
+
+  #end(id: number, page: PrerenderedPage | null): void {
+    this.#drawings.get(id)?.end(page);
+    this.#drawings.delete(id);
+  }
+
+  #start(): Worker {
+    const thread = new Worker(THREAD, {
+      workerData: { build: this.#build },
+      resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
+    });
+    thread.unref();
+    thread.on('message', (message: FromPainter) => this.#hear(thread, message));
+    thread.on('error', (error) =>
+      this.#needs.log.error({ err: error }, 'the thread that draws pages failed and is started anew'),
+    );
+    thread.on('exit', () => {
+      if (this.#thread === thread) this.#thread = null;
+      for (const id of [...this.#drawings.keys()]) this.#end(id, null);
+    });
+    return thread;
+  }
+
+  #hear(thread: Worker, message: FromPainter): void {
+    if (message.kind === 'call') return void this.#answer(thread, message);
+    if (message.kind === 'drawn') return this.#end(message.id, message.page);
+    const { id, why, isFault } = message;
+    const level = isFault ? 'error' : 'debug';
+    this.#needs.log[level]({ address: this.#drawings.get(id)?.address, why }, 'a page is left to the client');
+    this.#end(id, null);
+  }
+
+  async #answer(thread: Worker, { id, drawing, name, request }: Extract<FromPainter, { kind: 'call' }>): Promise<void> {
+    const say = (message: ToPainter): void => thread.postMessage(message, []);
+    const origin = this.#drawings.get(drawing)?.origin ?? '';
     try {
-      say({ kind: 'reply', id, data: await readAsVisitor(name, request, drawings.get(drawing)?.origin ?? '') });
+      say({ kind: 'reply', id, data: await this.#needs.readAsVisitor(name, request, origin) });
     } catch (error) {
       say({ kind: 'refusal', id, message: error instanceof Error ? error.message : String(error) });
     }
-  };
+  }
+}
 
-  const start = (): Worker => {
-    const worker = new Worker(THREAD, {
-      workerData: { build: pathToFileURL(file).href },
-      resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
-    });
-    worker.unref();
-    worker.on('message', (message: FromPainter) => {
-      if (message.kind === 'call') return void answer(worker, message);
-      if (message.kind === 'drawn') return end(message.id, message.page);
-      const { id, why, isFault } = message;
-      const level = isFault ? 'error' : 'debug';
-      log[level]({ address: drawings.get(id)?.address, why }, 'a page is left to the client');
-      end(id, null);
-    });
-    worker.on('error', (error) => log.error({ err: error }, 'the thread that draws pages failed and is started anew'));
-    worker.on('exit', () => {
-      if (thread === worker) thread = null;
-      for (const id of [...drawings.keys()]) end(id, null);
-    });
-    return worker;
-  };
-
-  return {
-    draw(order, origin) {
-      if (drawings.size >= MOST_AT_ONCE) return Promise.resolve(null);
-      thread ??= start();
-      const id = (drawn += 1);
-      const page = Promise.withResolvers<PrerenderedPage | null>();
-      const timer = setTimeout(() => end(id, null), LONGEST_MS);
-      drawings.set(id, { address: order.address, origin, end: page.resolve });
-      thread.postMessage({ kind: 'draw', id, order } satisfies ToPainter);
-      return page.promise.finally(() => clearTimeout(timer));
-    },
-    async close() {
-      await thread?.terminate();
-    },
-  };
+/** Painter of the build in a folder; null when the build has no part for the server. */
+export const createPainter = (needs: PainterNeeds): Painter | null => {
+  const file = join(needs.distDir, SERVER_BUILD);
+  return existsSync(file) ? new ThreadPainter(pathToFileURL(file).href, needs) : null;
 };
