@@ -1,7 +1,6 @@
 import { Suspense } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
 import { HostFollow } from '#features/anchor/follow/host-follow.tsx';
-import { MatchBooking } from '#features/anchor/follow/match-booking.tsx';
 import { ChatSkeleton } from '#features/chat/chat-skeleton.tsx';
 import { useIsPrerendered } from '#platform/prerender/present.ts';
 import { lazyPage } from '#platform/router/lazy-page.ts';
@@ -14,6 +13,10 @@ const RoomChat = lazyPage(() => import('#features/chat/room-chat.tsx'));
 const RoomTips = lazyPage(() => import('#features/news/room/room-tips.tsx'));
 
 const RoomTipCount = lazyPage(() => import('#features/news/room/room-tip-count.tsx'));
+
+const MatchBooking = lazyPage(async () => ({
+  default: (await import('#features/anchor/follow/match-booking.tsx')).MatchBooking,
+}));
 
 const late = (part: ReactNode, fallback: ReactNode = <ChatSkeleton />) => (
   <Suspense fallback={fallback}>{part}</Suspense>
@@ -28,7 +31,7 @@ const slots: RoomSlots = {
   follow: ({ id, name }) => <HostFollow hostId={id} name={name} />,
   tips: (match) => late(<RoomTips match={match} />),
   tipCount: (match, onCount) => late(<RoomTipCount match={match} onCount={onCount} />, null),
-  book: (match) => <MatchBooking match={match} />,
+  book: (match) => late(<MatchBooking match={match} />, null),
 };
 
 /** `/program-detail/:id/:matchId?` (R7). */
