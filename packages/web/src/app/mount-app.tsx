@@ -16,8 +16,6 @@ import { activateLocale } from '#platform/i18n/i18n.ts';
 import { locale } from '#platform/i18n/locale.ts';
 import { lateScripts, loadScript } from '#platform/router/lazy-page.ts';
 
-const IDLE_LIMIT_MS = 2000;
-
 export interface MountOptions {
   root: AppRoot;
   /** R1. */
@@ -36,10 +34,8 @@ const isOurs = (view: PageView | null): boolean => {
 };
 
 const idle = (): Promise<void> =>
-  new Promise((resolve) => {
-    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: IDLE_LIMIT_MS });
-    else setTimeout(resolve, IDLE_LIMIT_MS / 10);
-  });
+  // Safari has no idle callbacks.
+  new Promise((resolve) => void (globalThis.requestIdleCallback ?? setTimeout)(() => resolve()));
 
 /** What the server drew is taken over part by part; until then it has to stay as it was drawn. */
 const takenOver = async (): Promise<void> => {

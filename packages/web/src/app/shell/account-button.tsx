@@ -1,18 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import { Suspense } from 'react';
-import { SilentBoundary } from '#app/shell/silent-boundary.tsx';
-import { lazyPage } from '#platform/router/lazy-page.ts';
+import { fileUrl } from '#platform/origins/origins.ts';
 import { useSession } from '#platform/session/session.ts';
+import { Avatar } from '#ui/avatar/avatar.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import styles from './account-button.module.css';
-
-const OwnAvatar = lazyPage(() => import('#app/shell/own-avatar.tsx'));
-
-const visitor = (
-  <span className={styles.visitor}>
-    <Icon name="user" size={17} />
-  </span>
-);
 
 /** The one button for account, language and theme. */
 export const AccountButton = ({ onPress }: { onPress: () => void }) => {
@@ -21,13 +12,11 @@ export const AccountButton = ({ onPress }: { onPress: () => void }) => {
   return (
     <button type="button" className={styles.button} aria-label={t`我的`} aria-haspopup="dialog" onClick={onPress}>
       {session === null ? (
-        visitor
+        <span className={styles.visitor}>
+          <Icon name="user" size={17} />
+        </span>
       ) : (
-        <SilentBoundary>
-          <Suspense fallback={visitor}>
-            <OwnAvatar user={session.user} />
-          </Suspense>
-        </SilentBoundary>
+        <Avatar name={session.user.username} src={fileUrl(session.user.headUrl)} size={28} />
       )}
     </button>
   );

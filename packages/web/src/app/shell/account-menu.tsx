@@ -50,7 +50,7 @@ const AccountLinks = ({ onClose }: AccountMenuProps) => {
       )}
       <MenuLink to="/account/wallet" icon={LATE_ICONS.coin} text={t`我的金币`} onClose={onClose} />
       <MenuLink to="/account/orders" icon="ticket" text={t`我的购买`} onClose={onClose} />
-      <MenuLink to="/account/bookings" icon="calendar" text={t`我的预约和关注`} onClose={onClose} />
+      <MenuLink to="/account/bookings" icon={LATE_ICONS.calendar} text={t`我的预约和关注`} onClose={onClose} />
       <MenuLink to="/world-cup" icon={LATE_ICONS.trophy} text={t`世界杯`} onClose={onClose} />
       <MenuLink to="/euro-cup" icon={LATE_ICONS.trophy} text={t`欧洲杯`} onClose={onClose} />
       {install === null ? null : (
@@ -61,7 +61,7 @@ const AccountLinks = ({ onClose }: AccountMenuProps) => {
           </button>
         </li>
       )}
-      {isNative ? null : <MenuLink to="/download" icon="download" text={t`下载应用`} onClose={onClose} />}
+      {isNative ? null : <MenuLink to="/download" icon={LATE_ICONS.download} text={t`下载应用`} onClose={onClose} />}
     </ul>
   );
 };

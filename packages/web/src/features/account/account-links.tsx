@@ -1,3 +1,4 @@
+import { HEART } from '#ui/icon/heart.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
@@ -35,8 +36,13 @@ export const AccountLinks = () => {
       <AccountLink to="/account/orders" icon="ticket" text={t`我的购买`} />
       <AccountLink to="/account/comments" icon={LATE_ICONS.reply} text={t`我的评论`} />
       <AccountLink to="/account/tipsters" icon={LATE_ICONS.trophy} text={t`关注的专家`} />
-      <AccountLink to="/account/bookings" icon="calendar" text={t`我的预约`} count={data?.subscribeMatchId.length} />
-      <AccountLink to="/account/following" icon="heart" text={t`关注的主播`} count={data?.subscribeHostId.length} />
+      <AccountLink
+        to="/account/bookings"
+        icon={LATE_ICONS.calendar}
+        text={t`我的预约`}
+        count={data?.subscribeMatchId.length}
+      />
+      <AccountLink to="/account/following" icon={HEART} text={t`关注的主播`} count={data?.subscribeHostId.length} />
     </CardList>
   );
 };

@@ -25,7 +25,7 @@ export const Preferences = () => {
       <Preference icon={LATE_ICONS.globe} name={t`语言`}>
         <LanguageChoice />
       </Preference>
-      <Preference icon={theme === 'dark' ? 'moon' : 'sun'} name={t`外观`}>
+      <Preference icon={theme === 'dark' ? LATE_ICONS.moon : LATE_ICONS.sun} name={t`外观`}>
         <ThemeChoice />
       </Preference>
     </CardList>

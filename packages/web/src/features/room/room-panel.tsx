@@ -3,7 +3,6 @@ import type { ComponentType } from 'react';
 import type { MatchBrief } from '@touchline/contract/match.ts';
 import type { Program } from '@touchline/contract/room.ts';
 import { lazyPage } from '#platform/router/lazy-page.ts';
-import { NoHost } from '#features/room/tabs/no-host.tsx';
 import { PanelSkeleton } from '#features/room/tabs/panel-skeleton.tsx';
 import type { RoomSlots } from '#features/room/room-page.tsx';
 import type { RoomTab } from '#features/room/room-tabs.ts';
@@ -21,6 +20,10 @@ const MATCH_TABS: Readonly<Record<Exclude<RoomTab, 'chat' | 'tips'>, ComponentTy
   'head-to-head': lazyPage<MatchTabProps>(() => import('#features/room/tabs/head-to-head-tab.tsx')),
 };
 
+const NoHost = lazyPage<MatchTabProps>(async () => ({
+  default: (await import('#features/room/tabs/no-host.tsx')).NoHost,
+}));
+
 interface RoomPanelProps {
   tab: RoomTab;
   program: Program;
@@ -33,7 +36,15 @@ export const RoomPanel = ({ tab, program: { room, match }, slots }: RoomPanelPro
   return (
     <>
       <Activity mode={tab === 'chat' ? 'visible' : 'hidden'}>
-        <div className={styles.chat}>{room === null ? <NoHost match={match} /> : slots.chat(room, match)}</div>
+        <div className={styles.chat}>
+          {room === null ? (
+            <Suspense fallback={<PanelSkeleton />}>
+              <NoHost match={match} />
+            </Suspense>
+          ) : (
+            slots.chat(room, match)
+          )}
+        </div>
       </Activity>
       {tab === 'tips' ? <div className={styles.panel}>{slots.tips(match)}</div> : null}
       {MatchTab === null ? null : (

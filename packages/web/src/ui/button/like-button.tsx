@@ -1,3 +1,4 @@
+import { FULL_HEART, HEART } from '#ui/icon/heart.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { classNames } from '#ui/class-names.ts';
@@ -29,7 +30,7 @@ export const LikeButton = ({ count, isLiked, isToggle = false, onLike }: LikeBut
       }}
     >
       <span key={bursts} className={classNames(styles.heart, bursts > 0 && styles.burst)}>
-        <Icon name={isLiked ? 'heart-full' : 'heart'} />
+        <Icon name={isLiked ? FULL_HEART : HEART} />
         {bursts > 0 ? [0, 1, 2, 3, 4, 5].map((ray) => <i key={ray} style={{ rotate: `${ray * 60}deg` }} />) : null}
       </span>
       {count}

@@ -6,16 +6,9 @@ export const ICON_PATHS = {
   close: 'm5 5 10 10M15 5 5 15',
   check: 'm4 10.5 4 4 8-9',
   plus: 'M10 4v12M4 10h12',
-  more: 'M4 9.2a.8.8 0 1 0 .01 0M10 9.2a.8.8 0 1 0 .01 0M16 9.2a.8.8 0 1 0 .01 0',
-  search: 'M9 3.5a5.5 5.5 0 1 0 .01 0M13 13l4 4',
   eye: 'M1.5 10S4.5 4.5 10 4.5 18.5 10 18.5 10 15.5 15.5 10 15.5 1.5 10 1.5 10ZM10 8.2a1.8 1.8 0 1 0 .01 0',
-  heart: 'M10 16.5S2.8 12.6 2.8 7.6A3.9 3.9 0 0 1 10 5.5a3.9 3.9 0 0 1 7.2 2.1c0 5-7.2 8.9-7.2 8.9Z',
-  'heart-full': 'M10 16.5S2.8 12.6 2.8 7.6A3.9 3.9 0 0 1 10 5.5a3.9 3.9 0 0 1 7.2 2.1c0 5-7.2 8.9-7.2 8.9Z',
   bell: 'M4.5 14.5h11L14 12.5V9a4 4 0 1 0-8 0v3.5l-1.5 2ZM8.5 17h3M10 3.2v1.3',
-  calendar: 'M3.5 5.5h13v11h-13zM3.5 9h13M7 3.5v3.5M13 3.5v3.5',
   user: 'M10 3.5a3.3 3.3 0 1 0 .01 0M3.5 17c.6-3.6 3.2-5.2 6.5-5.2s5.9 1.6 6.5 5.2',
-  moon: 'M16.5 12A7 7 0 0 1 8 3.5 7 7 0 1 0 16.5 12Z',
-  sun: 'M10 6.5a3.5 3.5 0 1 0 .01 0M10 1.8v2M10 16.2v2M1.8 10h2M16.2 10h2M4.2 4.2l1.4 1.4M14.4 14.4l1.4 1.4M15.8 4.2l-1.4 1.4M5.6 14.4l-1.4 1.4',
   retry: 'M16 10a6 6 0 1 1-1.9-4.4M16.2 3v3.4h-3.4',
   alert: 'M10 8v3.5M10 13.8v.4M10 2.8 18 16.5H2Z',
   offline:
@@ -24,10 +17,6 @@ export const ICON_PATHS = {
   envelope: 'M5 2.5h10v15H5zM5 5.5c2.4 3.4 7.6 3.4 10 0M10 9.2a1.4 1.4 0 1 0 .01 0',
   ticket: 'M2.5 6h15v2.5a1.5 1.5 0 0 0 0 3V14h-15v-2.5a1.5 1.5 0 0 0 0-3ZM12 6v8',
   lock: 'M5 9h10v7.5H5zM7 9V6.5a3 3 0 0 1 6 0V9M10 12v1.5',
-  download: 'M10 3v9M6.5 8.8 10 12.3l3.5-3.5M3.5 16.5h13',
-  list: 'M6.5 5h10M6.5 10h10M6.5 15h10M3 5h.01M3 10h.01M3 15h.01',
 } as const;
 
 export type IconName = keyof typeof ICON_PATHS;
-
-export const SOLID_ICONS: ReadonlySet<IconName> = new Set<IconName>(['play', 'heart-full', 'more']);

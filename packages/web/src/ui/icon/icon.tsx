@@ -1,4 +1,4 @@
-import { ICON_PATHS, SOLID_ICONS } from '#ui/icon/icon-paths.ts';
+import { ICON_PATHS } from '#ui/icon/icon-paths.ts';
 import type { IconName } from '#ui/icon/icon-paths.ts';
 import styles from './icon.module.css';
 
@@ -7,6 +7,7 @@ export type { IconName };
 /** A drawing that is not in the common set: a path on a 20 x 20 grid. */
 export interface IconDrawing {
   readonly d: string;
+  readonly isSolid?: boolean;
 }
 
 interface IconProps {
@@ -22,7 +23,7 @@ export const Icon = ({ name, size = 20, className }: IconProps) => (
     className={className === undefined ? styles.icon : `${styles.icon} ${className}`}
     style={{ width: `${size / 16}rem`, height: `${size / 16}rem` }}
     viewBox="0 0 20 20"
-    fill={typeof name === 'string' && SOLID_ICONS.has(name) ? 'currentColor' : 'none'}
+    fill={name === 'play' || (typeof name === 'object' && name.isSolid) ? 'currentColor' : 'none'}
     stroke="currentColor"
     strokeWidth="1.6"
     strokeLinecap="round"

@@ -1,3 +1,4 @@
+import { LATE_ICONS } from '#ui/icon/late-icons.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ChangeEvent, FormEvent } from 'react';
@@ -47,7 +48,7 @@ export const SearchField = ({ label, value, maxLength, onSearch }: SearchFieldPr
 
   return (
     <form className={styles.search} role="search" onSubmit={submit}>
-      <Icon name="search" size={18} />
+      <Icon name={LATE_ICONS.search} size={18} />
       <input
         ref={field}
         className={styles.input}

@@ -1,3 +1,4 @@
+import { LATE_ICONS } from '#ui/icon/late-icons.ts';
 import { Trans } from '@lingui/react/macro';
 import { DRAWINGS } from '#features/download/drawings.ts';
 import type { Platform } from '#features/download/platform.ts';
@@ -24,7 +25,7 @@ const HowTo = ({ platform }: { platform: Platform }) => {
     );
   return (
     <p className={styles.hint}>
-      <Icon name={platform === 'ios' ? DRAWINGS.shareUp : 'more'} />
+      <Icon name={platform === 'ios' ? DRAWINGS.shareUp : LATE_ICONS.more} />
       <span>
         {platform === 'ios' ? (
           <Trans>点浏览器的分享按钮，再选「添加到主屏幕」</Trans>

@@ -1,3 +1,4 @@
+import { HEART } from '#ui/icon/heart.ts';
 import { Trans } from '@lingui/react/macro';
 import { commentPhotos } from '@touchline/domain/comment-photos.ts';
 import { useState } from 'react';
@@ -65,7 +66,7 @@ export const MyCommentRow = ({ comment, tip }: MyComment) => {
       <TipLink tip={tip} />
       <div className={styles.foot}>
         <span>
-          <Icon name="heart" size={15} /> <Trans>{likes} 赞</Trans>
+          <Icon name={HEART} size={15} /> <Trans>{likes} 赞</Trans>
         </span>
         {comment.parentId === null ? (
           <span>

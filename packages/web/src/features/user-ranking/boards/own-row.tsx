@@ -1,3 +1,4 @@
+import { LATE_ICONS } from '#ui/icon/late-icons.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { RankingConfig } from '@touchline/contract/user-ranking.ts';
 import { useState } from 'react';
@@ -64,7 +65,12 @@ export const OwnRow = ({ reply, isRunning, config }: OwnRowProps) => {
       )}
       {mine === null ? null : <BoardValue board={board} row={mine} />}
       {hasEntry ? (
-        <IconButton icon="more" label={t`我的榜单设置`} className={styles.more} onClick={() => setAsking(true)} />
+        <IconButton
+          icon={LATE_ICONS.more}
+          label={t`我的榜单设置`}
+          className={styles.more}
+          onClick={() => setAsking(true)}
+        />
       ) : null}
       <HideSheet open={isAsking} isHidden={mineHidden === 1} onClose={() => setAsking(false)} />
     </aside>
