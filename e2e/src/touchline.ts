@@ -4,6 +4,8 @@ import { createTouchline, type Environment, type Touchline } from './server-proc
 interface TestFixtures {
   /** Settings of `ownServer`; set them with `test.use({ ownSettings: { DEMO_SPEED: '60' } })`. */
   ownSettings: Environment;
+  /** Pages that the client draws by itself: for what is seen while data comes, or does not. */
+  plainPages: boolean;
   /** A server for this test alone, to restart or kill: its folder is empty at the start. */
   ownServer: Touchline;
 }
@@ -28,6 +30,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 60_000 },
   ],
   baseURL: async ({ server }, use) => use(server.baseUrl),
+  plainPages: [false, { option: true }],
+  context: async ({ context, plainPages }, use) => {
+    // Cookies know no ports: it holds for every server of this machine.
+    if (plainPages) await context.addCookies([{ name: 'touchline-plain', value: '1', url: 'http://127.0.0.1' }]);
+    await use(context);
+  },
   ownSettings: [{}, { option: true }],
   ownServer: async ({ ownSettings }, use) => {
     const server = await createTouchline(ownSettings);

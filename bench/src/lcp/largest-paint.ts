@@ -32,7 +32,8 @@ const unsettled = (page: Page, last: number): string =>
     ? `${page.url()} painted nothing in ${LIMIT_MS} ms`
     : `${page.url()} still painted something larger after ${LIMIT_MS} ms`;
 
-const settledCandidate = async (page: Page): Promise<number> => {
+/** The start time of the page's last candidate in ms after navigation. */
+export const settledCandidate = async (page: Page): Promise<number> => {
   const limit = performance.now() + LIMIT_MS;
   let last = 0;
   let quietSince = performance.now();
@@ -53,4 +54,23 @@ export const largestPaint = (browser: Browser, url: string): Promise<number> =>
     // The load event may wait for a video, which says nothing about what is painted.
     await page.goto(url, { waitUntil: 'commit', timeout: LIMIT_MS });
     return settledCandidate(page);
+  });
+
+/** Sum of the layout shifts of a page that nobody touches, on a slow phone with an empty cache. */
+export const shiftsOf = (browser: Browser, url: string): Promise<number> =>
+  onPhone(browser, async (page, context) => {
+    await slowDown(page, context);
+    await page.goto(url, { waitUntil: 'commit', timeout: LIMIT_MS });
+    await settledCandidate(page);
+    return page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          const observer = new PerformanceObserver((list) => {
+            const shifts = list.getEntries() as (PerformanceEntry & { value: number })[];
+            resolve(shifts.reduce((sum, { value }) => sum + value, 0));
+          });
+          observer.observe({ type: 'layout-shift', buffered: true });
+          setTimeout(() => resolve(0), 1000);
+        }),
+    );
   });

@@ -1,6 +1,12 @@
 import type { Browser, BrowserContext, Page } from 'playwright';
 
-const PHONE = { viewport: { width: 375, height: 812 }, isMobile: true, hasTouch: true, locale: 'zh-CN' };
+const PHONE = {
+  viewport: { width: 375, height: 812 },
+  isMobile: true,
+  hasTouch: true,
+  locale: 'zh-CN',
+  timezoneId: 'Asia/Shanghai',
+};
 const CPU_SLOW_DOWN = 4;
 /** A slow 4G line: latency per request in ms, throughput in bytes per second. */
 const SLOW_LINE = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };

@@ -1,0 +1,159 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { createApi } from './api.ts';
+import { watchPage } from './page-watch.ts';
+import { signInAs } from './signed-in.ts';
+import { expect, test } from './touchline.ts';
+
+const HEADER_PAGES = ['/anchor', '/news', '/user-ranking', '/five-leagues', '/nba', '/world-cup', '/euro-cup'];
+const TEAM_PAGES = ['/nba/team/nba-lal', '/world-cup/team/nt-es', '/nba/player/demo-nba-lal-29'];
+
+/** What comes after the first screen in any case: N10's reads, the talk of a room, what a player plays. */
+const LATE = /config\/images\/query|anchor\/list\/v2|live\/host\/list|live\/chat|live\/program|file\/get|system\/log/;
+
+const phone = (browser: Browser, options: Parameters<Browser['newContext']>[0] = {}): Promise<BrowserContext> =>
+  browser.newContext({
+    viewport: { width: 375, height: 812 },
+    isMobile: true,
+    hasTouch: true,
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    serviceWorkers: 'block',
+    ...options,
+  });
+
+/** The app has taken the page over when it keeps no taps for later. */
+const takenOver = (page: Page): Promise<unknown> => page.waitForFunction(() => globalThis.touchlineTaps === undefined);
+
+declare global {
+  var touchlineTaps: unknown[] | undefined;
+}
+
+const tipPath = async (baseUrl: string): Promise<string> => {
+  const { list } = await createApi(baseUrl).call('listTips', { page: 1, size: 1 });
+  return `/news/detail/${list[0]?.id}`;
+};
+
+const matchPath = async (baseUrl: string): Promise<string> => {
+  const { hosts } = await createApi(baseUrl).call('getAnchorList', {});
+  const host = hosts.find(({ liveStatus }) => liveStatus === 1);
+  return `/program-detail/${host?.id}/${host?.liveSchedule[0]?.matchId}`;
+};
+
+test('[N9, R1] pages have their first screen without any script', async ({ browser, server }) => {
+  const context = await phone(browser, { javaScriptEnabled: false });
+  const page = await context.newPage();
+  for (const path of [...HEADER_PAGES, ...TEAM_PAGES, await tipPath(server.baseUrl), await matchPath(server.baseUrl)]) {
+    await page.goto(server.baseUrl + path);
+    const main = page.getByRole('main');
+    await expect(main, path).toBeVisible();
+    expect([path, (await main.innerText()).length > 60]).toEqual([path, true]);
+  }
+  await context.close();
+});
+
+for (const [locale, theme] of [
+  ['zh-CN', 'normal'],
+  ['en-US', 'dark'],
+] as const) {
+  test(`[N9, N10] the app takes pages over as they are and asks for nothing that they hold (${locale}, ${theme})`, async ({
+    page,
+    context,
+    server,
+  }) => {
+    test.slow();
+    const view = encodeURIComponent(`${locale}.${theme}.Asia/Shanghai`);
+    await context.addCookies([{ name: 'touchline-view', value: view, url: server.baseUrl }]);
+    await page.addInitScript(
+      (kept) => {
+        for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
+      },
+      { 'touchline.locale': locale, 'touchline.theme': theme },
+    );
+    const watch = watchPage(page);
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const url = request.url();
+      if (/\/(api|ssapi)\//.test(url) && !LATE.test(url)) asked.push(url);
+    });
+    for (const path of [
+      ...HEADER_PAGES,
+      ...TEAM_PAGES,
+      await tipPath(server.baseUrl),
+      await matchPath(server.baseUrl),
+    ]) {
+      await page.goto(path);
+      await expect(page.locator('body')).toHaveClass(new RegExp(`theme-${theme}`));
+      await takenOver(page);
+      await page.waitForLoadState('networkidle');
+      expect([path, watch.errors, asked]).toEqual([path, [], []]);
+    }
+  });
+}
+
+test('[N9] a button that is tapped before the app is there does its work when it is', async ({ page }) => {
+  let letGo = (): void => undefined;
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(/\/assets\/index-[^/]+\.js/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/anchor', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: '我的' }).tap();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  letGo();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('[N9] a link works before the app is there', async ({ page }) => {
+  await page.route(/\/assets\/index-[^/]+\.js/, (route) => route.abort());
+  await page.goto('/anchor');
+  await page.getByRole('navigation', { name: '频道' }).getByRole('link', { name: '推荐' }).click();
+  await expect(page).toHaveURL('/news');
+  await expect(page.getByRole('main').getByText('热门专家')).toBeVisible();
+});
+
+test('[K12] a phone in another time zone shows its own times, from its second visit on from the first paint', async ({
+  browser,
+  server,
+}) => {
+  const context = await phone(browser, { timezoneId: 'America/New_York' });
+  const page = await context.newPage();
+  const watch = watchPage(page);
+  const { liveMatchList } = await createApi(server.baseUrl).call('getAnchorList', {});
+  const next = liveMatchList
+    .filter(({ startDate }) => startDate > Date.now())
+    .toSorted((a, b) => a.startDate - b.startDate)[0];
+  const time = new Intl.DateTimeFormat('en-GB', {
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: 'America/New_York',
+  }).format(next?.startDate);
+  const row = page.locator(`[data-match="${next?.matchId}"]`).first();
+  await page.goto(`${server.baseUrl}/anchor`);
+  await expect(row).toContainText(time);
+  await expect.poll(async () => (await context.cookies()).map(({ value }) => value).join()).toContain('New_York');
+  await context.close();
+  expect(watch.errors).toEqual([]);
+
+  const scriptless = await phone(browser, { timezoneId: 'America/New_York', javaScriptEnabled: false });
+  const view = encodeURIComponent('zh-CN.normal.America/New_York');
+  await scriptless.addCookies([{ name: 'touchline-view', value: view, url: server.baseUrl }]);
+  const second = await scriptless.newPage();
+  await second.goto(`${server.baseUrl}/anchor`);
+  await expect(second.locator(`[data-match="${next?.matchId}"]`).first()).toContainText(time);
+  await scriptless.close();
+});
+
+test('[P1, E25] a member finds a page as visitors see it, and then as a member', async ({ page, server }) => {
+  const api = createApi(server.baseUrl);
+  const user = await api.signIn('demo', 'touchline');
+  await signInAs(page, user);
+  const watch = watchPage(page);
+  const reply = await page.goto('/anchor');
+  expect(await reply?.text()).not.toContain(user.uid);
+  await takenOver(page);
+  const { subscribeHostId } = await api.call('getSubscriptions', {}, user);
+  expect(subscribeHostId.length).toBeGreaterThan(0);
+  await expect(page.getByRole('button', { name: /取消关注|已关注/ }).first()).toBeVisible();
+  expect(watch.errors).toEqual([]);
+});
