@@ -1,7 +1,8 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Browser, BrowserContext } from '@playwright/test';
 import { createApi } from './api.ts';
 import { watchPage } from './page-watch.ts';
 import { signInAs } from './signed-in.ts';
+import { takenOver } from './taken-over.ts';
 import { expect, test } from './touchline.ts';
 
 const HEADER_PAGES = ['/anchor', '/news', '/user-ranking', '/five-leagues', '/nba', '/world-cup', '/euro-cup'];
@@ -20,13 +21,6 @@ const phone = (browser: Browser, options: Parameters<Browser['newContext']>[0] =
     serviceWorkers: 'block',
     ...options,
   });
-
-/** The app has taken the page over when it keeps no taps for later. */
-const takenOver = (page: Page): Promise<unknown> => page.waitForFunction(() => globalThis.touchlineTaps === undefined);
-
-declare global {
-  var touchlineTaps: unknown[] | undefined;
-}
 
 const tipPath = async (baseUrl: string): Promise<string> => {
   const { list } = await createApi(baseUrl).call('listTips', { page: 1, size: 1 });
@@ -106,7 +100,7 @@ test('[N9] a button that is tapped before the app is there does its work when it
 
 test('[N9] a link works before the app is there', async ({ page }) => {
   await page.route(/\/assets\/index-[^/]+\.js/, (route) => route.abort());
-  await page.goto('/anchor');
+  await page.goto('/anchor', { waitUntil: 'commit' });
   await page.getByRole('navigation', { name: '频道' }).getByRole('link', { name: '推荐' }).click();
   await expect(page).toHaveURL('/news');
   await expect(page.getByRole('main').getByText('热门专家')).toBeVisible();

@@ -1,4 +1,5 @@
 import { test as base } from '@playwright/test';
+import { takenOver } from './taken-over.ts';
 import { createTouchline, type Environment, type Touchline } from './server-process.ts';
 
 interface TestFixtures {
@@ -35,6 +36,21 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     // Cookies know no ports: it holds for every server of this machine.
     if (plainPages) await context.addCookies([{ name: 'touchline-plain', value: '1', url: 'http://127.0.0.1' }]);
     await use(context);
+  },
+  page: async ({ page }, use) => {
+    // People are slower than the app, tests are not: what they touch is the app's, unless they wait for less.
+    const [open, reload] = [page.goto.bind(page), page.reload.bind(page)];
+    page.goto = async (url, options) => {
+      const reply = await open(url, options);
+      if (options?.waitUntil !== 'commit') await takenOver(page);
+      return reply;
+    };
+    page.reload = async (options) => {
+      const reply = await reload(options);
+      if (options?.waitUntil !== 'commit') await takenOver(page);
+      return reply;
+    };
+    await use(page);
   },
   ownSettings: [{}, { option: true }],
   ownServer: async ({ ownSettings }, use) => {

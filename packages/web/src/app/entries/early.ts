@@ -21,8 +21,8 @@ const keepTap = (event: MouseEvent): void => {
 };
 
 declare global {
-  /** Buttons that were tapped before the app was there; gone when it is. */
-  var touchlineTaps: HTMLElement[] | undefined;
+  /** Buttons that were tapped before the app was there; null when it is. */
+  var touchlineTaps: HTMLElement[] | null | undefined;
 }
 
 globalThis.touchlineTaps = [];

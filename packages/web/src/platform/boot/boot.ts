@@ -45,8 +45,10 @@ const loadConfig = async (): Promise<void> => {
 /** N10's order after the domain list; the reads run side by side and no page waits for all of them. */
 export const startReads = (): void => {
   void queryClient.prefetchQuery(anchorBackgroundQuery());
+  // The anchor list has the live hosts, too.
+  const hasLiveHosts = queryClient.getQueryData(anchorListQuery().queryKey) !== undefined;
   void queryClient.prefetchQuery(anchorListQuery());
-  void queryClient.prefetchQuery(liveHostsQuery());
+  if (!hasLiveHosts) void queryClient.prefetchQuery(liveHostsQuery());
   void queryClient.prefetchQuery(bannersQuery());
 };
 

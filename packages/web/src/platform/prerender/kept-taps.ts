@@ -1,6 +1,6 @@
 /** Does what was tapped before the app was there to hear it. */
 export const replayTaps = (): void => {
   const taps = globalThis.touchlineTaps ?? [];
-  globalThis.touchlineTaps = undefined;
+  globalThis.touchlineTaps = null;
   for (const tapped of taps) tapped.click();
 };
