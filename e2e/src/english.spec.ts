@@ -12,13 +12,14 @@ const ownWords = async (api: Api): Promise<string[]> => {
   const banners = await api.call('listBanners', { categoryId: BANNERS });
   const { list: tipsters } = await api.call('listTipsters', { size: 100 });
   const { list: tips } = await api.call('listTips', { size: 50 });
+  const { list: moments } = await api.call('listMoments', { momentSort: 1, page: 1, size: 20 });
   const words = [
     LANGUAGE_NAME,
     ...tipsters.flatMap(({ name, tag }) => [name, tag]),
     ...tips.flatMap(({ sportsTitle }) => sportsTitle),
     ...hosts.flatMap(({ name, tags, introduction }) => [name, introduction, ...tags]),
     ...liveMatchList.flatMap(({ hostList }) => hostList.map(({ name }) => name)),
-    ...hostMomentList.flatMap(({ text, hostName }) => [text, hostName]),
+    ...[...hostMomentList, ...moments].flatMap(({ text, hostName }) => [text, hostName]),
     ...banners.flatMap(({ title, subtitle }) => [title, subtitle]),
   ];
   return [...new Set(words)].filter((word) => word !== '').sort((a, b) => b.length - a.length);

@@ -1,4 +1,5 @@
 import { test as base } from '@playwright/test';
+import type { BrowserContext } from '@playwright/test';
 import { takenOver } from './taken-over.ts';
 import { createTouchline, type Environment, type Touchline } from './server-process.ts';
 
@@ -15,6 +16,10 @@ interface WorkerFixtures {
   /** One server for all tests that leave it running; they must not depend on what another test wrote. */
   server: Touchline;
 }
+
+/** From now on the client draws pages by itself. Cookies know no ports: it holds for every server of this machine. */
+const drawInBrowser = (context: BrowserContext): Promise<void> =>
+  context.addCookies([{ name: 'touchline-plain', value: '1', url: 'http://127.0.0.1' }]);
 
 /** The test of Playwright with a running Touchline; relative addresses lead to the shared `server`. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
@@ -33,11 +38,16 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   baseURL: async ({ server }, use) => use(server.baseUrl),
   plainPages: [false, { option: true }],
   context: async ({ context, plainPages }, use) => {
-    // Cookies know no ports: it holds for every server of this machine.
-    if (plainPages) await context.addCookies([{ name: 'touchline-plain', value: '1', url: 'http://127.0.0.1' }]);
+    if (plainPages) await drawInBrowser(context);
     await use(context);
   },
-  page: async ({ page }, use) => {
+  page: async ({ page, context }, use) => {
+    const answer = page.route.bind(page);
+    // A test that answers calls itself needs pages that make them.
+    page.route = async (url, handler, options) => {
+      if (/api/.test(String(url))) await drawInBrowser(context);
+      return answer(url, handler, options);
+    };
     // People are slower than the app, tests are not: what they touch is the app's, unless they wait for less.
     const [open, reload] = [page.goto.bind(page), page.reload.bind(page)];
     page.goto = async (url, options) => {

@@ -29,7 +29,7 @@ export const PUBLIC_VIEWER: Viewer = {
 };
 
 /** The anchor list (E11) for a viewer. */
-export const buildAnchorList = async (needs: AnchorNeeds, viewer: Viewer, momentSort: number): Promise<AnchorList> => {
+const buildAnchorList = async (needs: AnchorNeeds, viewer: Viewer, momentSort: number): Promise<AnchorList> => {
   const [rows, moments] = await Promise.all([
     readAnchorRows(needs),
     listMoments(needs, { momentSort, page: 1, size: MOMENTS_IN_LIST }),

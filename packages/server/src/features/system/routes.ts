@@ -7,7 +7,7 @@ import { enabledBanners } from './banner-repo.ts';
 import type { SystemNeeds } from './needs.ts';
 import { domainsFor } from './settings.ts';
 
-export const listBanners = (needs: SystemNeeds, categoryIds: readonly number[]): Promise<Banner[]> =>
+const listBanners = (needs: SystemNeeds, categoryIds: readonly number[]): Promise<Banner[]> =>
   enabledBanners(needs.db, categoryIds, needs.demoEnabled());
 
 export const createSystemHandlers = (needs: SystemNeeds): Handlers<typeof systemRoutes> => ({

@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import { performance } from 'node:perf_hooks';
 import { CODE } from '@touchline/contract/codes.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
@@ -88,8 +89,8 @@ export const shedLoad = (app: FastifyInstance): void => {
   const turn = createTurn();
   const underWay = createUnderWay();
   app.addHook('onRequest', (request, reply, done) => {
-    // Only a listening server has a queue of connections; calls that are handed in are not in it.
-    if (!CALL.test(request.url) || !app.server.listening) return done();
+    // Calls that are handed in without a connection stand in no queue.
+    if (!CALL.test(request.url) || !(request.raw.socket instanceof Socket)) return done();
     turn.countCall();
     const route = request.routeOptions.url ?? '';
     const isFull = underWay.count() > MOST_WHEN_SATURATED && isSaturated();
