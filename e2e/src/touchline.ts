@@ -17,6 +17,9 @@ interface WorkerFixtures {
   server: Touchline;
 }
 
+/** Files, the push socket, and whole sites. */
+const NO_CALL = /assets|push|example|\/\*\*$/;
+
 /** From now on the client draws pages by itself. Cookies know no ports: it holds for every server of this machine. */
 const drawInBrowser = (context: BrowserContext): Promise<void> =>
   context.addCookies([{ name: 'touchline-plain', value: '1', url: 'http://127.0.0.1' }]);
@@ -45,7 +48,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     const answer = page.route.bind(page);
     // A test that answers calls itself needs pages that make them.
     page.route = async (url, handler, options) => {
-      if (/api/.test(String(url))) await drawInBrowser(context);
+      if (!NO_CALL.test(String(url))) await drawInBrowser(context);
       return answer(url, handler, options);
     };
     // People are slower than the app, tests are not: what they touch is the app's, unless they wait for less.

@@ -73,9 +73,9 @@ export interface Capabilities {
 
 export type SharedNeeds = ReturnType<typeof sharedNeeds>;
 
-const limitsFor = (config: Config, nodes: Nodes | null): Limits => {
+const limitsFor = (config: Config, now: () => number, nodes: Nodes | null): Limits => {
   if (!config.RATE_LIMITS) return NO_LIMITS;
-  return nodes ? createSharedLimits(nodes.redis) : createMemoryLimits();
+  return nodes ? createSharedLimits(nodes.redis, now) : createMemoryLimits(now);
 };
 
 /** What every capability shares. */
@@ -85,7 +85,7 @@ const sharedNeeds = ({ config, database: { db }, log, now }: ComposeOptions, nod
   nodes: nodes ?? NOBODY_ELSE,
   cache: nodes ? sharedCache(now, nodes) : new SnapshotCache(now),
   smallPictures: createSmallPictures({ db, log }),
-  limits: limitsFor(config, nodes),
+  limits: limitsFor(config, now, nodes),
   openMemory: nodes ? sharedMemory(nodes.redis, localMemory(now)) : localMemory(now),
   demoEnabled: () => config.DEMO,
   commonConfig: () => readCommonConfig(db, config.DEMO),

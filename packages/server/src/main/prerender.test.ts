@@ -139,9 +139,15 @@ describeEachDatabase('pages drawn by the server', (open) => {
     }
   });
 
-  test('[N9] somebody who wants no drawn page gets the client’s own', async () => {
-    const { body } = await page('/news', 'touchline-plain=1');
-    expect([drawnIn(body), bootIn(body).reads.length]).toEqual([null, 4]);
+  test('[N9, A1] somebody who wants no drawn page gets the client’s own, and so does a frame or a script of a host', async () => {
+    const hosted = { accept: '*/*', 'sec-fetch-dest': 'empty' };
+    for (const headers of [{ cookie: 'a=b; touchline-plain=1' }, { 'sec-fetch-dest': 'iframe' }, hosted]) {
+      const { body } = await app.app.inject({ url: '/news', headers: { host: 'localhost', ...headers } });
+      expect([headers, drawnIn(body), bootIn(body).reads.length]).toEqual([headers, null, 4]);
+    }
+    const own = { accept: 'text/html', 'sec-fetch-dest': 'empty' };
+    const stored = await app.app.inject({ url: '/news', headers: { host: 'localhost', ...own } });
+    expect(drawnIn(stored.body)).toMatchObject({ address: '/news' });
   });
 
   test('[N10] a page is drawn once for all who see it alike, until anything changes', async () => {

@@ -74,7 +74,7 @@ export const answerPage = async (event: FetchEvent, url: URL): Promise<Response>
 export const keepVisited = async (url: URL): Promise<void> => {
   const known = await stored(PAGES, keyOf(url));
   if (known && Math.abs(ageOf(known)) < HOUR_MS) return;
-  await keepPage(url, await fetch(keyOf(url)));
+  await keepPage(url, await fetch(keyOf(url), { headers: { accept: 'text/html' } }));
 };
 
 /** Deletes the pages that need files of other builds. */

@@ -24,6 +24,7 @@ const answer = (event: FetchEvent): void => {
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== worker.location.origin) return;
   if (request.mode === 'navigate') {
+    // In frames the host has the first word.
     if (request.destination === 'document' && isPageAddress(url)) event.respondWith(answerPage(event, url));
   } else if (isAsset(url.pathname)) event.respondWith(answerAsset(request));
   else if (isPicture(request, url.pathname)) event.respondWith(answerPicture(event));

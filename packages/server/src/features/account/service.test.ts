@@ -89,7 +89,7 @@ describeEachDatabase('accounts', (open) => {
   });
 
   test('sign-in is limited by account and address, registration by address (10429)', async () => {
-    const limits = createMemoryLimits();
+    const limits = createMemoryLimits(Date.now);
     const { service } = testAccounts((await open()).db, { limits });
     await service.register(WANG, CALLER);
     const exhaust = async (rule: LimitName, key: string): Promise<void> => {

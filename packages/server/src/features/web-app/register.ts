@@ -91,7 +91,7 @@ export const registerPages = (app: FastifyInstance, needs: WebAppNeeds, isReady:
     const current = await build.get();
     reply
       .header('content-security-policy', current.template.contentSecurityPolicy)
-      .header('vary', [reply.getHeader('vary'), 'cookie'].filter(Boolean).join(', '));
+      .header('vary', [reply.getHeader('vary'), 'cookie, sec-fetch-dest'].filter(Boolean).join(', '));
     const origin = needs.publicUrl ?? originOf(request);
     const { card, base } = await findCard(needs.shareFacts, cards, request.url);
     const place = {
@@ -100,7 +100,7 @@ export const registerPages = (app: FastifyInstance, needs: WebAppNeeds, isReady:
       address: request.url.slice(base.length) || '/',
       tags: shareTags(card, { origin, base }),
       view: viewOf(request.headers.cookie),
-      isPlain: wantsPlain(request.headers.cookie),
+      isPlain: wantsPlain(request.headers),
     };
     return sendSnapshot(request, reply, await pageSnapshot(needs, pages, current, place), 'text/html; charset=utf-8');
   };

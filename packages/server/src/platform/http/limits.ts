@@ -65,20 +65,20 @@ const memoryLimiter = (name: LimitName): RateLimiterMemory => {
 };
 
 /** A limiter that every call can afford to pass. */
-const volumeLimiter = (name: LimitName, share = 1): WindowLimiter => {
+const volumeLimiter = (name: LimitName, now: () => number, share = 1): WindowLimiter => {
   const { points, seconds } = LIMIT_RULES[name];
-  return new WindowLimiter({ points: Math.ceil(points * share), seconds });
+  return new WindowLimiter({ points: Math.ceil(points * share), seconds }, now);
 };
 
 /** Limits of this process. */
-export const createMemoryLimits = (): Limits =>
-  limitsBy((name) => (VOLUME.has(name) ? volumeLimiter(name) : memoryLimiter(name)));
+export const createMemoryLimits = (now: () => number): Limits =>
+  limitsBy((name) => (VOLUME.has(name) ? volumeLimiter(name, now) : memoryLimiter(name)));
 
 /**
  * Limits that all nodes count together; while Redis is away each counts by itself. Of the limits of volume each node grants the first
  * tenth by itself, so that an ordinary call asks nobody: with n nodes they let through at most 1 + n/10 times as much.
  */
-export const createSharedLimits = (redis: Redis): Limits =>
+export const createSharedLimits = (redis: Redis, now: () => number): Limits =>
   limitsBy((name) => {
     const { points, seconds } = LIMIT_RULES[name];
     const shared = new RateLimiterRedis({
@@ -90,6 +90,6 @@ export const createSharedLimits = (redis: Redis): Limits =>
       insuranceLimiter: memoryLimiter(name),
     });
     if (!VOLUME.has(name)) return shared;
-    const own = volumeLimiter(name, OWN_SHARE);
+    const own = volumeLimiter(name, now, OWN_SHARE);
     return { consume: (key) => own.consume(key).catch(() => shared.consume(key)) };
   });

@@ -9,16 +9,18 @@ const GRANTED = Promise.resolve(new RateLimiterRes());
 export class WindowLimiter {
   readonly #points: number;
   readonly #windowMs: number;
+  readonly #now: () => number;
   #counts = new Map<string, number>();
   #endsAt = 0;
 
-  constructor({ points, seconds }: { points: number; seconds: number }) {
+  constructor({ points, seconds }: { points: number; seconds: number }, now: () => number) {
+    this.#now = now;
     this.#points = points;
     this.#windowMs = seconds * 1000;
   }
 
   consume(key: string | number): Promise<RateLimiterRes> {
-    const now = performance.now();
+    const now = this.#now();
     if (now >= this.#endsAt) {
       this.#counts = new Map();
       this.#endsAt = now + this.#windowMs;

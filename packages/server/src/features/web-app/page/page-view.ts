@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { type PageLocale, VIEW_COOKIE } from '@touchline/contract/boot.ts';
 
 /** How a browser's pages are drawn: language, theme and time zone. */
@@ -24,7 +25,13 @@ const decoded = (text: string): string => {
 /** Cookie of those who want no drawn pages: whoever looks for a fault, and tests of what the client draws by itself. */
 const PLAIN = /(?:^|;\s*)touchline-plain=1(?:;|$)/;
 
-export const wantsPlain = (cookies: string | undefined): boolean => PLAIN.test(cookies ?? '');
+/** Frames, and scripts of others that read the page: there the host has the first word. */
+const isHosted = ({ 'sec-fetch-dest': place, accept = '' }: IncomingHttpHeaders): boolean =>
+  /^(iframe|frame|embed|object)$/.test(String(place)) || (place === 'empty' && !accept.includes('text/html'));
+
+/** Whether the client is to draw the whole page. */
+export const wantsPlain = (headers: IncomingHttpHeaders): boolean =>
+  PLAIN.test(headers.cookie ?? '') || isHosted(headers);
 
 /** Reads the view cookie; whatever of it is unknown stands as of a first visit. */
 export const viewOf = (cookies: string | undefined): BrowserView => {
