@@ -10,11 +10,15 @@ import { WalletEntry } from '#wallet.ts';
 
 const ChannelName = z.string().check(z.regex(/^[a-z]+(:[a-z0-9-]{1,64}){0,2}$/, 'expected a channel name'));
 
-/** Position in a channel; `offset` grows by 1 per message within an `epoch`. */
+/**
+ * Position in a channel; `offset` grows by 1 per message within an `epoch`. Who has read the subject of the channel elsewhere names the
+ * server's time of that reading instead (`since`, epoch ms), and gets what was published from then on.
+ */
 export const ChannelPosition = z.object({
   name: ChannelName,
   epoch: z.optional(z.string().check(z.maxLength(40))),
   offset: z.optional(z.int().check(z.gte(0))),
+  since: z.optional(z.int().check(z.gte(0))),
 });
 
 /** Most channels in one subscribe command. */

@@ -62,6 +62,15 @@ export class ChannelLog {
     return missed.length === this.offset - position.offset ? missed.map(({ frame }) => frame) : null;
   }
 
+  /** Where a reader stands who knows the world of an instant; null when messages of later may be gone already. */
+  positionAt(instant: number): Position | null {
+    const [first] = this.#entries;
+    const mayLack = this.#entries.length === this.#limits.size && first !== undefined && first.at >= instant;
+    if (mayLack) return null;
+    const next = this.#entries.find(({ at }) => at >= instant);
+    return { epoch: this.epoch, offset: next === undefined ? this.offset : next.offset - 1 };
+  }
+
   /** Drops messages that are past their time; returns whether none is left. */
   forgetOld(now: number): boolean {
     const firstKept = this.#entries.findIndex(({ at }) => now - at <= this.#limits.ms);

@@ -12,6 +12,9 @@ interface Channel {
   unsent: Buffer[];
 }
 
+/** Nodes tell the time of a message and of a page by clocks of their own. */
+const CLOCKS_APART_MS = 2000;
+
 /** An epoch that nobody has seen: positions of another one cannot be recovered. */
 export const newEpoch = (): string => randomBytes(9).toString('base64url');
 
@@ -20,6 +23,7 @@ export class Channels implements MirroredChannels {
   readonly #channels = new Map<string, Channel>();
   readonly #history: HistoryLimits;
   readonly #now: () => number;
+  readonly #startedAt: number;
   #epoch = newEpoch();
   #sent = 0;
   #unflushed = new Set<Channel>();
@@ -32,6 +36,7 @@ export class Channels implements MirroredChannels {
   ) {
     this.#history = history;
     this.#now = now;
+    this.#startedAt = now();
     this.#relay = relayFor(this);
   }
 
@@ -105,9 +110,20 @@ export class Channels implements MirroredChannels {
     for (const connection of channel.subscribers) if (connection.write(frames)) this.#sent += unsent.length;
   }
 
-  /** Subscribes and replies with the position after which messages follow: first what was missed, then what is new. */
-  join(connection: Connection, name: string, position: Position | null): void {
-    this.#start(connection, name, position, true);
+  /**
+   * Subscribes and replies with the position after which messages follow: first what was missed, then what is new. A reader without
+   * a position may know the world of an instant (epoch ms).
+   */
+  join(connection: Connection, name: string, position: Position | null, since: number | null = null): void {
+    const known = position ?? (since === null ? null : this.#positionAt(name, since));
+    this.#start(connection, name, known, true);
+  }
+
+  #positionAt(name: string, since: number): Position | null {
+    const channel = this.#open(name);
+    // What was published before this process began, only a relay knows.
+    const isKnown = this.#relay !== null || since >= this.#startedAt;
+    return isKnown ? channel.log.positionAt(since - CLOCKS_APART_MS) : null;
   }
 
   /** Takes a channel up again that was held back; the client hears of it only if something was lost meanwhile. */

@@ -16,6 +16,8 @@ type Wish = Extract<ClientCommand, { cmd: 'subscribe' }>['channels'][number];
 interface Checked {
   name: string;
   position: Position | null;
+  /** Epoch ms of what the reader knows without a position. */
+  since: number | null;
   /** Why it is refused, or null. */
   code: number | null;
 }
@@ -77,18 +79,18 @@ export class Commands {
     const lookUp = (): Promise<Checked[]> =>
       Promise.all(
         wishes.map(async (wish) => {
-          const { name, position } = readWish(wish);
+          const { name, position, since } = readWish(wish);
           const code = await this.#rights.refusal(connection, name);
           if (code === null) await this.#channels.prepare(name);
-          return { name, position, code };
+          return { name, position, since, code };
         }),
       );
     return this.#rights.settle(lookUp, (checked) => {
-      for (const { name, position, code } of connection.isOpen ? checked : []) {
+      for (const { name, position, since, code } of connection.isOpen ? checked : []) {
         const isFull = connection.channels.size >= MAX_CHANNELS && !connection.channels.has(name);
         if (code !== null) connection.refuse(code, 'you may not read this channel', name);
         else if (isFull) connection.refuse(CODE.TOO_MANY, `more than ${MAX_CHANNELS} channels`, name);
-        else this.#channels.join(connection, name, position);
+        else this.#channels.join(connection, name, position, since);
       }
     });
   }
@@ -103,7 +105,7 @@ const parse = (text: string | null): ClientCommand | null => {
 };
 
 const readWish = (wish: Wish): Omit<Checked, 'code'> => {
-  if (typeof wish === 'string') return { name: wish, position: null };
-  const { name, epoch, offset } = wish;
-  return { name, position: epoch === undefined || offset === undefined ? null : { epoch, offset } };
+  if (typeof wish === 'string') return { name: wish, position: null, since: null };
+  const { name, epoch, offset, since = null } = wish;
+  return { name, position: epoch === undefined || offset === undefined ? null : { epoch, offset }, since };
 };

@@ -125,3 +125,25 @@ test('random disconnects while messages flow lose none and double none', { timeo
   };
   await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 40 }), run), { numRuns: 60 });
 });
+
+test('[C14] a reader that knows the world of an instant gets what was published since, and is told where that is not all there', async () => {
+  let now = 1_770_000_000_000;
+  const hub = await startHub({ now: () => now, historySize: 3 });
+  const started = now;
+  now += 10_000;
+  hub.publish('live', 1);
+  now += 10_000;
+  const read = now;
+  hub.publish('live', 2);
+  now += 1000;
+  hub.publish('live', 3);
+  const { client, reply } = await subscribeFrom(hub, 'live', { since: read });
+  expect(reply).toMatchObject({ cmd: 'subscribed', offset: 1, recovered: true });
+  expect(numbersOf(await client.settled(), 'live')).toEqual([2, 3]);
+  // Nothing was said in a quiet channel.
+  expect((await subscribeFrom(hub, 'tips', { since: read })).reply).toMatchObject({ offset: 0, recovered: true });
+  // Three are kept: whether 1 was the first after an earlier instant, nobody can tell any more.
+  hub.publish('live', 4);
+  expect((await subscribeFrom(hub, 'live', { since: started })).reply).toMatchObject({ offset: 4, recovered: false });
+  expect((await subscribeFrom(hub, 'live', { since: started - 1 })).reply).toMatchObject({ recovered: false });
+});

@@ -1,7 +1,7 @@
 import { host } from '#platform/host/host.ts';
 import { ownsPage } from '#platform/host/root.ts';
 import { startReads } from '#platform/boot/boot.ts';
-import { refreshStoredPage } from '#platform/prerender/stored-page.ts';
+import { goOnFromPage } from '#platform/prerender/stored-page.ts';
 import { keepView } from '#platform/prerender/keep-view.ts';
 import { applyBookingConsequences } from '#app/wiring/booking-consequences.ts';
 import { applyPushConsequences } from '#app/wiring/push-consequences.ts';
@@ -10,9 +10,9 @@ import { keepPages } from '#platform/service-worker/keep-pages.ts';
 
 /** What keeps the first screen alive; loaded behind it. Returns the end of it. */
 export const wireLive = (): (() => void) => {
+  if (ownsPage()) goOnFromPage();
   const ends = [applySessionConsequences(), applyPushConsequences(), applyBookingConsequences(), keepPages()];
   if (ownsPage() && host.get().kind === 'none') ends.push(keepView());
-  if (ownsPage()) refreshStoredPage();
   startReads();
   return () => {
     for (const end of ends) end();

@@ -1,3 +1,5 @@
+import { drawnAt } from '#platform/prerender/present.ts';
+import { push } from '#platform/push/push.ts';
 import { queryClient } from '#platform/query/query-client.ts';
 
 /** Whether the page came from what the browser or the service worker keeps: it may be of any age. */
@@ -6,7 +8,9 @@ const isStored = (): boolean => {
   return visit !== undefined && (visit.workerStart > 0 || visit.type === 'back_forward');
 };
 
-/** Reads anew what an old page shows. */
-export const refreshStoredPage = (): void => {
+/** The page's data goes on from where the server read it: push brings what came since; an old page is read anew. */
+export const goOnFromPage = (): void => {
+  if (drawnAt() === 0) return;
   if (isStored()) void queryClient.invalidateQueries();
+  else push.knowsWorldOf(drawnAt());
 };

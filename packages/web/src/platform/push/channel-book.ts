@@ -8,7 +8,7 @@ interface Position {
 }
 
 /** How a channel is written in a subscribe command. */
-export type ChannelRequest = string | { name: string; epoch: string; offset: number };
+export type ChannelRequest = string | { name: string; epoch: string; offset: number } | { name: string; since: number };
 
 /** What a message or a confirmation means for the data on screen. */
 export type Arrival = 'new' | 'repeated' | 'gap';
@@ -17,10 +17,21 @@ export type Arrival = 'new' | 'repeated' | 'gap';
  * Which channels the page wants, which of them the server knows of (T23), and how far each one was read. Positions outlive
  * a subscription, so that a page that comes back gets what it missed.
  */
-export const createChannelBook = () => {
+export const createChannelBook = (since: (channel: string) => number | undefined = () => undefined) => {
   const handlers = new Map<string, Set<PushHandler>>();
   const subscribed = new Set<string>();
   const positions = new Map<string, Position>();
+  /** Channels that were asked for with the time of the page. */
+  const sinceThen = new Set<string>();
+
+  const requestOf = (name: string): ChannelRequest => {
+    const position = positions.get(name);
+    const instant = since(name);
+    if (position !== undefined) return { name, ...position };
+    if (instant === undefined) return { name } as ChannelRequest;
+    sinceThen.add(name);
+    return { name, since: instant };
+  };
 
   return {
     add: (channel: string, handler: PushHandler): void => {
@@ -41,7 +52,7 @@ export const createChannelBook = () => {
       const leave = [...subscribed].filter((name) => !handlers.has(name));
       for (const name of join) subscribed.add(name);
       for (const name of leave) subscribed.delete(name);
-      return { join: join.map((name) => ({ name, ...positions.get(name) }) as ChannelRequest), leave };
+      return { join: join.map((name) => requestOf(name)), leave };
     },
     hasPending: (): boolean =>
       [...handlers.keys()].some((name) => !subscribed.has(name)) || [...subscribed].some((name) => !handlers.has(name)),
@@ -53,7 +64,8 @@ export const createChannelBook = () => {
       const known = positions.get(channel);
       if (recovered && known?.epoch === head.epoch) return 'new';
       positions.set(channel, head);
-      return known === undefined ? 'new' : 'gap';
+      const isComplete = known === undefined && (recovered || !sinceThen.delete(channel));
+      return isComplete ? 'new' : 'gap';
     },
     arrive: (channel: string, at: Position): Arrival => {
       const known = positions.get(channel);

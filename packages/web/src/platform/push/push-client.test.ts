@@ -205,3 +205,24 @@ test('[T23] a confirmed subscription is told to those who wait for it', async ()
   await pauseMs(30);
   expect(joined).toEqual(['live']);
 });
+
+test('[C14] a page that was drawn with its data asks for what came since; what is not all there any more is read again', async () => {
+  const client = connect();
+  const lost: string[] = [];
+  client.onLost((channel) => lost.push(channel));
+  client.knowsWorldOf(1_770_000_000_000);
+  client.subscribe('live', () => undefined);
+  client.subscribe('user:7', () => undefined);
+  client.subscribe('tips', () => undefined);
+  await until(() => subscribes().length > 0);
+  expect(subscribes()[0]?.channels).toEqual([
+    { name: 'live', since: 1_770_000_000_000 },
+    { name: 'user:7' },
+    { name: 'tips', since: 1_770_000_000_000 },
+  ]);
+  server.send({ cmd: 'subscribed', channel: 'tips', epoch: 'e1', offset: 2, recovered: true });
+  server.send({ cmd: 'subscribed', channel: 'user:7', epoch: 'e1', offset: 0, recovered: false });
+  server.send({ cmd: 'subscribed', channel: 'live', epoch: 'e1', offset: 4, recovered: false });
+  await until(() => lost.length > 0);
+  expect(lost).toEqual(['live']);
+});

@@ -15,6 +15,9 @@ const PUSH_TIMES: PushTimes = {
   pongMs: 10_000,
 };
 
+/** For so long channels of the first screen are subscribed to. */
+const FIRST_CHANNELS_MS = 30_000;
+
 /** Most channels that one command carries (protocols: Push). */
 const CHANNELS_PER_COMMAND = 100;
 
@@ -34,6 +37,8 @@ export interface PushClient {
   /** Connects anew with the present token: rights have changed. */
   renew(): void;
   subscribe(channel: string, handler: PushHandler): () => void;
+  /** The page shows the world of an instant (epoch ms of the server): channels bring what came after it, from now for a while. */
+  knowsWorldOf(instant: number): void;
   /** Called with the channel whose messages were lost: load its data again. */
   onLost(reload: (channel: string) => void): () => void;
   /** Called with a channel once it is subscribed to: from now on nothing of it is missed. */
@@ -73,7 +78,11 @@ const dispatch = (book: ChannelBook, frame: ServerFrame): string | null => {
 export const createPushClient = (parts: PushParts): PushClient => {
   const times = parts.times ?? PUSH_TIMES;
   const report = parts.report ?? ((text: string, detail?: unknown) => console.warn(text, detail ?? ''));
-  const book = createChannelBook();
+  let known: { instant: number; until: number } | undefined;
+  // A member's own affairs are read anew, and never told twice.
+  const book = createChannelBook((channel) =>
+    known !== undefined && performance.now() < known.until && !channel.startsWith('user:') ? known.instant : undefined,
+  );
   const reloads = new Set<(channel: string) => void>();
   const joins = new Set<(channel: string) => void>();
 
@@ -116,6 +125,9 @@ export const createPushClient = (parts: PushParts): PushClient => {
         book.remove(channel, handler);
         throttle.request();
       };
+    },
+    knowsWorldOf: (instant) => {
+      known = { instant, until: performance.now() + FIRST_CHANNELS_MS };
     },
     onLost: (reload) => {
       reloads.add(reload);
