@@ -5,6 +5,7 @@ import { expect, quietSettings, test } from './quiet-touchline.ts';
 import { ingest, LIVE_HOST, liveMatchOf, seedWorld } from './world.ts';
 
 const HOME = '2';
+const DERBY = 'match:football:derby';
 const derby = (page: Page): Locator => page.locator('[data-match="derby"]').first();
 
 /** A mark that a reload of the page would wipe out. */
@@ -15,7 +16,7 @@ test.use({ ownSettings: quietSettings });
 
 test.beforeEach(async ({ ownServer, page }) => {
   await seedWorld(createApi(ownServer.baseUrl));
-  const listening = joined(page, 'match:football:derby');
+  const listening = joined(page, DERBY);
   await page.goto(`${ownServer.baseUrl}/anchor`);
   await expect(derby(page)).toContainText('阿森纳');
   await listening;
@@ -62,7 +63,9 @@ test('[T23, K3] a restart of the server while the page is open: push comes back 
   await page.waitForLoadState('networkidle');
   const rows = await page.locator('[data-match]').count();
   await ownServer.restart();
-  await expect.poll(() => frames.sockets, { timeout: 15_000 }).toBe(1);
+  // It may have tried before the server was back.
+  const isBack = () => frames.received.some(({ cmd, channel }) => cmd === 'subscribed' && channel === DERBY);
+  await expect.poll(isBack, { timeout: 20_000 }).toBe(true);
   await ingest(createApi(ownServer.baseUrl), [liveMatchOf('derby', [2, 0])]);
   await expect(derby(page)).toContainText(HOME);
   expect(await isMarked(page)).toBe(true);

@@ -145,7 +145,8 @@ test('[K1, C8, E8] 230 reports come by hundreds, none twice or lost while new on
   const seen = await ids();
   expect(seen).toHaveLength(230);
   expect(new Set(seen)).toEqual(new Set(many.map(({ id }) => id)));
-  expect(asked).toEqual(['100', '100', '100']);
+  // The first hundred came with the page.
+  expect(asked).toEqual(['100', '100']);
 });
 
 test('[C8, E7] likes and dislikes show at once, exclude each other and can be taken back', async ({ page, api }) => {
