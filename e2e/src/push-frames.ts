@@ -14,8 +14,6 @@ interface Frame {
 export interface PushFrames {
   /** Everything the server said, in order. */
   received: Frame[];
-  /** Sockets that were opened. */
-  sockets: number;
   /** Messages of channels: what has an offset and is no reply to a command. */
   messages(): Frame[];
 }
@@ -24,12 +22,10 @@ export interface PushFrames {
 export const watchPush = (page: Page): PushFrames => {
   const frames: PushFrames = {
     received: [],
-    sockets: 0,
     messages: () => frames.received.filter(({ mutation }) => mutation !== undefined),
   };
   page.on('websocket', (socket) => {
     if (!socket.url().endsWith('/push')) return;
-    frames.sockets += 1;
     socket.on('framereceived', ({ payload }) => frames.received.push(JSON.parse(payload.toString()) as Frame));
   });
   return frames;
