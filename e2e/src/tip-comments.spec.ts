@@ -151,7 +151,12 @@ test('[C7] pictures are made smaller, uploaded, taken out, sent, and seen over t
   await say(page, '看图');
   const shown = comments(page, '看图').getByRole('button', { name: '查看第 1 张图片' });
   await expect(shown.locator('img')).toHaveJSProperty('complete', true);
-  expect(await shown.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1600);
+  // What is kept, not the smaller copy that is shown.
+  const keptWidth = await shown.locator('img').evaluate(async (image: HTMLImageElement) => {
+    const kept = await fetch(image.src);
+    return (await createImageBitmap(await kept.blob())).width;
+  });
+  expect(keptWidth).toBe(1600);
   await shown.click();
   await expect(page.getByRole('dialog', { name: 'tip-pictures 的图片' })).toBeVisible();
   await page.keyboard.press('Escape');
