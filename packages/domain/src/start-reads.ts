@@ -4,10 +4,12 @@ const categories = (ids: readonly number[]): { categoryId: string[] } => ({ cate
 
 const CAROUSEL_CATEGORIES = BANNER_CATEGORIES.default.filter((id) => id !== ANCHOR_BACKGROUND_CATEGORY);
 
-/** N10: what the app reads at its start after the domain list, in this order: call and request. `momentSort` 1 is newest. */
+/**
+ * N10: what the app reads at its start after the domain list, in this order: call and request. The live anchor list is the hosts of
+ * the anchor list that are live. `momentSort` 1 is newest.
+ */
 export const START_READS = {
   anchorBackground: ['listBanners', categories([ANCHOR_BACKGROUND_CATEGORY])],
   anchorList: ['getAnchorList', { t: '1', momentSort: 1 }],
-  liveHosts: ['listHosts', { filter: 'live', page: 1, size: 100 }],
   banners: ['listBanners', categories(CAROUSEL_CATEGORIES)],
 } as const;

@@ -47,12 +47,7 @@ describeEachDatabase('the page', (open) => {
     const boot = bootOf((await page('/', { host: 'localhost:4000' })).body);
     expect(boot.domains).toContainEqual({ type: 'api', domain: 'http://localhost:4000' });
     // N10's order after the domain list.
-    expect(boot.reads.map(({ key: [name] }) => name)).toEqual([
-      'listBanners',
-      'getAnchorList',
-      'listHosts',
-      'listBanners',
-    ]);
+    expect(boot.reads.map(({ key: [name] }) => name)).toEqual(['listBanners', 'getAnchorList', 'listBanners']);
     expect(hostNamesOf(boot)).toEqual(['</script><b>老王']);
     expect(boot).toMatchObject({ commonConfig: { coinCode: 'CNY' }, time: app.clock.now, view: null });
   });

@@ -143,7 +143,7 @@ describeEachDatabase('pages drawn by the server', (open) => {
     const hosted = { accept: '*/*', 'sec-fetch-dest': 'empty' };
     for (const headers of [{ cookie: 'a=b; touchline-plain=1' }, { 'sec-fetch-dest': 'iframe' }, hosted]) {
       const { body } = await app.app.inject({ url: '/news', headers: { host: 'localhost', ...headers } });
-      expect([headers, drawnIn(body), bootIn(body).reads.length]).toEqual([headers, null, 4]);
+      expect([headers, drawnIn(body), bootIn(body).reads.length]).toEqual([headers, null, 3]);
     }
     const own = { accept: 'text/html', 'sec-fetch-dest': 'empty' };
     const stored = await app.app.inject({ url: '/news', headers: { host: 'localhost', ...own } });
@@ -174,7 +174,7 @@ describeEachDatabase('pages drawn by the server', (open) => {
   test('[N9] a page that can’t be drawn is the client’s: a failure, nothing to show, a thread that dies; the next one is drawn', async () => {
     for (const url of ['/news?fail', '/news?empty', '/news?die']) {
       const { statusCode, body } = await page(url);
-      expect([url, statusCode, drawnIn(body), bootIn(body).reads.length]).toEqual([url, 200, null, 4]);
+      expect([url, statusCode, drawnIn(body), bootIn(body).reads.length]).toEqual([url, 200, null, 3]);
     }
     expect(await drawn('/news')).toMatchObject({ address: '/news' });
   });

@@ -9,7 +9,5 @@ const isHosted =
   isNative() ||
   globalThis.parent !== globalThis.self;
 
-// The host has the first word: what the server drew is not for it.
-if (isHosted) prerenderedRoot()?.remove();
 if (isHosted) void loadScript(() => import('#app/entries/hosted.ts')).then(({ startHosted }) => startHosted());
 else mountApp({ isPrerendered: prerenderedRoot() !== null, root: ownRoot(), basePath: '' });

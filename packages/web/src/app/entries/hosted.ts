@@ -2,7 +2,7 @@ import { addStyles, fillingRoot, giveHeight } from '#app/entries/host-place.ts';
 import { beginVisit } from '#app/entries/visit.tsx';
 import type { Visit } from '#app/entries/visit.tsx';
 import type { Lifecycles } from '#app/entries/lifecycles.ts';
-import { ownRoot, rootContainer } from '#app/own-root.ts';
+import { ownRoot, prerenderedRoot, rootContainer } from '#app/own-root.ts';
 import { connectNative } from '#platform/host/native/connect-native.ts';
 import { isNative } from '#platform/host/native/is-native.ts';
 import { connectFrame } from '#platform/host/parent/connect-frame.ts';
@@ -72,6 +72,8 @@ const startWith = async (connecting: ReturnType<typeof connectNative>): Promise<
 
 /** The page inside something: a parent site that runs pages, a frame, or a native app. */
 export const startHosted = async (): Promise<void> => {
+  // The host has the first word: what the server drew is not for it.
+  prerenderedRoot()?.remove();
   if (page.__POWERED_BY_WUJIE__) {
     setAppOrigin(OWN_ORIGIN);
     startInWujie();

@@ -2,7 +2,7 @@ import type { BootData, PageView } from '@touchline/contract/boot.ts';
 import type { Domain } from '@touchline/contract/system.ts';
 import { readBootData } from '#platform/boot/boot-data.ts';
 import { setCommonConfig, storedConfig } from '#platform/boot/common-config.ts';
-import { anchorBackgroundQuery, anchorListQuery, bannersQuery, liveHostsQuery } from '#platform/boot/start-calls.ts';
+import { anchorBackgroundQuery, anchorListQuery, bannersQuery } from '#platform/boot/start-calls.ts';
 import { host } from '#platform/host/host.ts';
 import { ownsPage } from '#platform/host/root.ts';
 import { call } from '#platform/http/client.ts';
@@ -45,10 +45,7 @@ const loadConfig = async (): Promise<void> => {
 /** N10's order after the domain list; the reads run side by side and no page waits for all of them. */
 export const startReads = (): void => {
   void queryClient.prefetchQuery(anchorBackgroundQuery());
-  // The anchor list has the live hosts, too.
-  const hasLiveHosts = queryClient.getQueryData(anchorListQuery().queryKey) !== undefined;
   void queryClient.prefetchQuery(anchorListQuery());
-  if (!hasLiveHosts) void queryClient.prefetchQuery(liveHostsQuery());
   void queryClient.prefetchQuery(bannersQuery());
 };
 

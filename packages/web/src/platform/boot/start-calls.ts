@@ -7,5 +7,3 @@ export const bannersQuery = () => callQuery('listBanners', START_READS.banners[1
 /** `momentSort`: 1 newest, 2 hottest. */
 export const anchorListQuery = (momentSort: 1 | 2 = 1) =>
   callQuery('getAnchorList', { ...START_READS.anchorList[1], momentSort });
-/** Live hosts, 100 at most; the reply is a page. */
-export const liveHostsQuery = () => callQuery('listHosts', START_READS.liveHosts[1]);

@@ -74,15 +74,25 @@ const dispatch = (book: ChannelBook, frame: ServerFrame): string | null => {
   return arrival === 'gap' ? frame.channel : null;
 };
 
+/** The instant that the page shows, for the channels of its first screen. */
+const createKnownWorld = () => {
+  let known = { instant: 0, until: 0 };
+  return {
+    learn: (instant: number): void => {
+      known = { instant, until: performance.now() + FIRST_CHANNELS_MS };
+    },
+    /** A member's own affairs are read anew, and never told twice. */
+    forChannel: (channel: string): number | undefined =>
+      performance.now() < known.until && !channel.startsWith('user:') ? known.instant : undefined,
+  };
+};
+
 /** The one socket client (C14, T23): reference-counted channels over one connection that comes back by itself. */
 export const createPushClient = (parts: PushParts): PushClient => {
   const times = parts.times ?? PUSH_TIMES;
   const report = parts.report ?? ((text: string, detail?: unknown) => console.warn(text, detail ?? ''));
-  let known: { instant: number; until: number } | undefined;
-  // A member's own affairs are read anew, and never told twice.
-  const book = createChannelBook((channel) =>
-    known !== undefined && performance.now() < known.until && !channel.startsWith('user:') ? known.instant : undefined,
-  );
+  const world = createKnownWorld();
+  const book = createChannelBook(world.forChannel);
   const reloads = new Set<(channel: string) => void>();
   const joins = new Set<(channel: string) => void>();
 
@@ -126,9 +136,7 @@ export const createPushClient = (parts: PushParts): PushClient => {
         throttle.request();
       };
     },
-    knowsWorldOf: (instant) => {
-      known = { instant, until: performance.now() + FIRST_CHANNELS_MS };
-    },
+    knowsWorldOf: world.learn,
     onLost: (reload) => {
       reloads.add(reload);
       return () => void reloads.delete(reload);
