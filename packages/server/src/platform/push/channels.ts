@@ -123,7 +123,8 @@ export class Channels implements MirroredChannels {
     const channel = this.#open(name);
     // What was published before this process began, only a relay knows.
     const isKnown = this.#relay !== null || since >= this.#startedAt;
-    return isKnown ? channel.log.positionAt(since - CLOCKS_APART_MS) : null;
+    const certain = this.#relay === null ? since : since - CLOCKS_APART_MS;
+    return isKnown ? channel.log.positionAt(certain) : null;
   }
 
   /** Takes a channel up again that was held back; the client hears of it only if something was lost meanwhile. */

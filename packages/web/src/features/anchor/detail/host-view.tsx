@@ -1,6 +1,7 @@
 import type { Host } from '@touchline/contract/anchor.ts';
 import { HOST_DISPLAY, LIVE_STATUS } from '@touchline/contract/match-status.ts';
 import { Suspense } from 'react';
+import { useIsPrerendered } from '#platform/prerender/present.ts';
 import { lazyPage } from '#platform/router/lazy-page.ts';
 import { useDocumentTitle } from '#ui/page-bar/use-document-title.ts';
 import { HostAbout } from '#features/anchor/detail/host-about.tsx';
@@ -34,7 +35,9 @@ export const HostView = ({ host, shows, schedule, now }: HostViewProps) => {
   const { isKnown, hostIds, matchIds: bookedIds } = useSubscriptions();
   const onFollow = useSetFollow();
   const isFollowed = hostIds.has(host.id);
-  const followerCount = useFollowerCount(host.followerCount, isKnown ? isFollowed : undefined);
+  // The server draws for visitors: whether this member follows is not known yet.
+  const isOwn = !useIsPrerendered() && isKnown;
+  const followerCount = useFollowerCount(host.followerCount, isOwn ? isFollowed : undefined);
   const display = displayOf(host, now);
   const isLive = display === HOST_DISPLAY.live;
   const onAir = isLive ? shows.find(({ entry }) => entry.liveStatus === LIVE_STATUS.live) : undefined;

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { TipCard, TipsterBrief } from '@touchline/contract/news.ts';
 import { useState } from 'react';
 import { fitsFilters, withNewTip } from '#features/news/new-tips.ts';
+import { drawnAt } from '#platform/prerender/present.ts';
 import { tipListQuery } from '#features/news/queries.ts';
 import type { TipFilters } from '#features/news/queries.ts';
 
@@ -31,6 +32,8 @@ export const useNewTips = (filters: TipFilters, listed: readonly TipCard[] | und
   const tips = (waiting.key === key ? waiting.tips : []).filter(({ id }) => !listed?.some((tip) => tip.id === id));
 
   const take = (tip: TipCard): void => {
+    // What was there when the server drew the page is no news.
+    if (tip.publishTime <= drawnAt()) return;
     const isFollowed = isFollowedIn(client, tip.professorId);
     if (!fitsFilters(tip, filters, isFollowed)) return;
     setWaiting((before) => {
