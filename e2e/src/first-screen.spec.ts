@@ -6,7 +6,7 @@ import { takenOver } from './taken-over.ts';
 import { expect, test } from './touchline.ts';
 
 const HEADER_PAGES = ['/anchor', '/news', '/user-ranking', '/five-leagues', '/nba', '/world-cup', '/euro-cup'];
-const TEAM_PAGES = ['/nba/team/nba-lal', '/world-cup/team/nt-es', '/nba/player/demo-nba-lal-29'];
+const TEAM_PAGES = ['/nba/team/nba-lal', '/world-cup/team/nt-es'];
 
 /** What comes after the first screen in any case: N10's reads, the talk of a room, what a player plays, leaders further down. */
 const LATE =
