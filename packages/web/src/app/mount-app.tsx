@@ -35,11 +35,7 @@ const isOurs = (view: PageView | null): boolean => {
 
 const idle = (): Promise<void> =>
   // Safari has no idle callbacks.
-  new Promise((resolve) => {
-    const later: (work: () => void, limit: IdleRequestOptions) => unknown =
-      globalThis.requestIdleCallback ?? setTimeout;
-    later(resolve, { timeout: 1000 });
-  });
+  new Promise((resolve) => void (globalThis.requestIdleCallback ?? setTimeout)(() => resolve()));
 
 /** What the server drew is taken over part by part; until then it has to stay as it was drawn. */
 const takenOver = async (): Promise<void> => {
