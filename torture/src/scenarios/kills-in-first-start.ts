@@ -7,7 +7,7 @@ import { createApi } from '#repository.ts';
 import type { Findings, Scale, Scenario } from '#scenario.ts';
 
 /** Kills on each engine. */
-const KILLS: Record<Scale, number> = { small: 3, full: 50 };
+const KILLS: Record<Scale, number> = { small: 1, full: 50 };
 /** The demo world's first data is the longest part of a first start. */
 const SETTINGS = { DEMO: 'on', DEMO_HOSTS: '12', DEMO_SEED: '7' };
 const HOSTS = 12;
