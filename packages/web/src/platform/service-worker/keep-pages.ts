@@ -45,7 +45,9 @@ const startWorker = async (): Promise<boolean> => {
   if (isGone) await forgetAll(scope);
   // Below a path of another site the file may be that site's own worker.
   if (!text.includes(CACHE_PREFIX)) return false;
-  await navigator.serviceWorker.register(SCRIPT, { scope, updateViaCache: 'none' });
+  const registration = await navigator.serviceWorker.register(SCRIPT, { scope, updateViaCache: 'none' });
+  // A registration that there is already looks for a newer file when it likes to.
+  await registration.update();
   return true;
 };
 
@@ -62,6 +64,14 @@ const loadedFiles = (): string[] =>
 const tell = (message: WorkerMessage): void =>
   // The worker of now: it may have been replaced since.
   void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage(message, []));
+
+/** Tells this worker, and the one of the next build when it takes over, which files the page runs by. Returns the end of it. */
+const greetWorkers = (): (() => void) => {
+  const greet = (): void => tell({ type: 'hello', files: loadedFiles() });
+  greet();
+  navigator.serviceWorker.addEventListener('controllerchange', greet);
+  return () => navigator.serviceWorker.removeEventListener('controllerchange', greet);
+};
 
 /** Stores each page that is read, as visitors see it. Returns the end of it. */
 const followReading = (): (() => void) => {
@@ -89,8 +99,7 @@ export const keepPages = (): (() => void) => {
   const start = async (): Promise<void> => {
     await quietTime();
     if (!(await startWorker()) || hasEnded) return;
-    tell({ type: 'hello', files: loadedFiles() });
-    ends.push(followReading(), locale.subscribe(forgetPages), theme.subscribe(forgetPages));
+    ends.push(greetWorkers(), followReading(), locale.subscribe(forgetPages), theme.subscribe(forgetPages));
   };
   // Without network, and where the browser refuses, there is the app without it.
   start().catch(() => undefined);
