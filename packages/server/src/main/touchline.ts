@@ -27,11 +27,14 @@ import { createRankingHandlers, createRankingOperatorHandlers } from '#features/
 import { createReportHandlers } from '#features/user-ranking/reports/handlers.ts';
 import { createWalletHandlers, createWalletOperatorHandlers } from '#features/wallet/handlers.ts';
 import { registerTopUpCallback } from '#features/wallet/top-up-callback.ts';
+import type { WebAppNeeds } from '#features/web-app/needs.ts';
 import { registerAssets, registerPages } from '#features/web-app/register.ts';
 import { createApp, handleUnknownPaths } from '#platform/http/app.ts';
 import { registerRoutes } from '#platform/http/register-routes.ts';
+import { ShortReads } from '#platform/http/short-reads.ts';
+import { openShortWay } from '#platform/http/short-way.ts';
 import { replyAfterTelling } from '#platform/nodes/reply-after-telling.ts';
-import { registerMetrics } from '#platform/metrics/metrics.ts';
+import { type CountReply, registerMetrics } from '#platform/metrics/metrics.ts';
 import { readBootData, readPageSettings } from './boot-data.ts';
 import { type Capabilities, composeCapabilities, type ComposeOptions } from './compose.ts';
 import { newsOf } from './match-news.ts';
@@ -64,50 +67,40 @@ export const createTouchline = async (options: TouchlineOptions): Promise<Touchl
   const { config, log, now } = options;
   const capabilities = composeCapabilities(options);
   const { push, system, anchor, operators, competition } = capabilities;
-  const app = await createApp({
+  const site = {
     log,
-    now,
     allowedHosts: config.ALLOWED_HOSTS,
     corsOrigins: config.CORS_ORIGINS,
     trustProxy: config.TRUST_PROXY,
     publicUrl: config.PUBLIC_URL,
-  });
+  };
+  const { app, gate } = await createApp({ ...site, now });
   const ingest: CompetitionIngest = async (batch: FeedBatch) => {
     const outcome = await competition.ingest(batch);
     await announceMatches(anchor, outcome);
     await capabilities.chatService.announce(newsOf(outcome));
     return outcome;
   };
-  registerProbes(app, capabilities, options);
+  const count = registerProbes(app, capabilities, options);
   registerFiles(app, system);
   const { walletNeeds, wallet, limits } = capabilities;
   registerTopUpCallback(app, { ...walletNeeds, limits, topUpSecret: config.TOP_UP_SECRET }, wallet);
   capabilities.origin.register(app);
   const seasons = seasonNeedsOf(capabilities);
   const handlers = allHandlers(capabilities, seasons, ingest);
+  const shortReads = new ShortReads();
   registerRoutes(app, routes, handlers, {
     signatureSuffix: config.SIGNATURE_SUFFIX,
     now,
     limits: capabilities.limits,
+    shortReads,
     authenticate: capabilities.account.authenticate,
     authenticateOperator: operators.authenticateOperator,
   });
-  const readAsVisitor = createVisitorReads(handlers, log);
-  const webApp = {
-    distDir: options.distDir,
-    cache: capabilities.cache,
-    now,
-    log,
-    frameAncestors: config.CORS_ORIGINS,
-    signatureSuffix: config.SIGNATURE_SUFFIX,
-    publicUrl: config.PUBLIC_URL,
-    settings: (origin: string) => readPageSettings(capabilities, origin),
-    bootData: (origin: string) => readBootData(capabilities, readAsVisitor, origin),
-    readAsVisitor,
-    shareFacts: createShareFacts(capabilities, seasons),
-  };
+  const webApp = webAppNeeds(options, capabilities, handlers, seasons);
   await registerAssets(app, webApp);
-  handleUnknownPaths(app, now, registerPages(app, webApp, options.isReady));
+  handleUnknownPaths(app, now, registerPages(app, webApp, shortReads, options.isReady));
+  openShortWay(app, { ...site, gate, count, reads: shortReads });
   app.server.on('upgrade', push.handleUpgrade);
   return {
     ...capabilities,
@@ -160,16 +153,39 @@ const allHandlers = (capabilities: Capabilities, seasons: SeasonNeeds, ingest: C
   };
 };
 
-/** What balancers and collectors of numbers ask. */
-const registerProbes = (app: FastifyInstance, capabilities: Capabilities, options: TouchlineOptions): void => {
+/** What pages are made of. */
+const webAppNeeds = (
+  { config, log, now, distDir }: TouchlineOptions,
+  capabilities: Capabilities,
+  handlers: ReturnType<typeof allHandlers>,
+  seasons: SeasonNeeds,
+): WebAppNeeds => {
+  const readAsVisitor = createVisitorReads(handlers, log);
+  return {
+    distDir,
+    cache: capabilities.cache,
+    now,
+    log,
+    frameAncestors: config.CORS_ORIGINS,
+    signatureSuffix: config.SIGNATURE_SUFFIX,
+    publicUrl: config.PUBLIC_URL,
+    settings: (origin: string) => readPageSettings(capabilities, origin),
+    bootData: (origin: string) => readBootData(capabilities, readAsVisitor, origin),
+    readAsVisitor,
+    shareFacts: createShareFacts(capabilities, seasons),
+  };
+};
+
+/** What balancers and collectors of numbers ask. Returns what notes replies. */
+const registerProbes = (app: FastifyInstance, capabilities: Capabilities, options: TouchlineOptions): CountReply => {
   const { push, origin, nodes } = capabilities;
-  registerMetrics(app, {
+  registerHealth(app, options);
+  if (nodes) replyAfterTelling(app, nodes);
+  return registerMetrics(app, {
     pushNumbers: () => push.stats(),
     liveNumbers: () => origin.stats(),
     authorize: (authorization, address) => authorizeMetrics(capabilities, authorization, address),
   });
-  registerHealth(app, options);
-  if (nodes) replyAfterTelling(app, nodes);
 };
 
 type Health = Pick<TouchlineOptions, 'isReady' | 'isStopping'>;

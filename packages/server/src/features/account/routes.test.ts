@@ -8,6 +8,7 @@ import { describeEachDatabase } from '#platform/db/test-databases.ts';
 import { createApp } from '#platform/http/app.ts';
 import { NO_LIMITS } from '#platform/http/limits.ts';
 import { registerRoutes } from '#platform/http/register-routes.ts';
+import { ShortReads } from '#platform/http/short-reads.ts';
 import { createAccountHandlers } from './routes.ts';
 import { IMAGE_TEXT, START, testAccounts } from './test-account.ts';
 
@@ -35,11 +36,12 @@ describeEachDatabase('account calls', (open) => {
     const { service } = testAccounts((await open()).db);
     const logged: string[] = [];
     const log = pino({ level: 'trace' }, { write: (line) => void logged.push(line) });
-    const app = await createApp({ log, now: () => START, allowedHosts: [], corsOrigins: [], trustProxy: false });
+    const { app } = await createApp({ log, now: () => START, allowedHosts: [], corsOrigins: [], trustProxy: false });
     registerRoutes(app, accountRoutes, createAccountHandlers(service), {
       signatureSuffix: SUFFIX,
       now: () => START,
       limits: NO_LIMITS,
+      shortReads: new ShortReads(),
       authenticate: service.authenticate,
       authenticateOperator: () => ({ name: 'nobody' }),
     });

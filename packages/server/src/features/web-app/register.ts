@@ -5,8 +5,10 @@ import fastifyStatic from '@fastify/static';
 import { CODE } from '@touchline/contract/codes.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '#platform/http/api-error.ts';
-import { originOf } from '#platform/http/origin.ts';
-import { sendSnapshot } from '#platform/http/register-routes.ts';
+import { type Caller, originOf } from '#platform/http/origin.ts';
+import { sendReady } from '#platform/http/register-routes.ts';
+import type { ReadyReply, ShortReads } from '#platform/http/short-reads.ts';
+import { PAGE } from '#platform/metrics/metrics.ts';
 import type { WebAppNeeds } from './needs.ts';
 import { type Build, pageSnapshot } from './page/page.ts';
 import { readPageTemplate } from './page/page-template.ts';
@@ -81,27 +83,40 @@ const currentBuild = (needs: WebAppNeeds) => {
 };
 
 /** Sends the app's page for any address of the app (R1). */
-export const registerPages = (app: FastifyInstance, needs: WebAppNeeds, isReady: () => boolean) => {
+export const registerPages = (
+  app: FastifyInstance,
+  needs: WebAppNeeds,
+  shortReads: ShortReads,
+  isReady: () => boolean,
+) => {
   const build = currentBuild(needs);
   const [pages, cards] = [needs.cache.beside(PAGES), needs.cache.beside(CARDS)];
   registerStyles(app, needs.distDir, needs.cache);
   app.addHook('onClose', build.leave);
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+  const read = async (caller: Caller): Promise<ReadyReply> => {
     if (!isReady()) throw new ApiError(CODE.OVERLOAD, 'Touchline is starting', { retryAfterMs: STARTING_RETRY_MS });
     const current = await build.get();
-    reply
-      .header('content-security-policy', current.template.contentSecurityPolicy)
-      .header('vary', [reply.getHeader('vary'), 'cookie, sec-fetch-dest'].filter(Boolean).join(', '));
-    const origin = needs.publicUrl ?? originOf(request);
-    const { card, base } = await findCard(needs.shareFacts, cards, request.url);
+    const { url, headers } = caller;
+    const origin = needs.publicUrl ?? originOf(caller);
+    const { card, base } = await findCard(needs.shareFacts, cards, url);
     const place = {
       origin,
       base,
-      address: request.url.slice(base.length) || '/',
-      tags: shareTags(card, { origin, base }),
-      view: viewOf(request.headers.cookie),
-      isPlain: wantsPlain(request.headers),
+      address: url.slice(base.length) || '/',
+      tags: () => shareTags(card, { origin, base }),
+      view: viewOf(headers.cookie),
+      isPlain: wantsPlain(headers),
     };
-    return sendSnapshot(request, reply, await pageSnapshot(needs, pages, current, place), 'text/html; charset=utf-8');
+    return {
+      snapshot: await pageSnapshot(needs, pages, current, place),
+      contentType: 'text/html; charset=utf-8',
+      headers: { 'content-security-policy': current.template.contentSecurityPolicy },
+      vary: 'cookie, sec-fetch-dest',
+    };
+  };
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const page = await read(request);
+    shortReads.remember(request.url, { route: PAGE, isCall: false, read });
+    return sendReady(request, reply, page);
   };
 };

@@ -16,8 +16,8 @@ import { ApiError, malformed } from '#platform/http/api-error.ts';
 import { sendFailure } from '#platform/http/envelope.ts';
 import { LazyLog } from '#platform/http/lazy-log.ts';
 import { isAllowedHost } from '#platform/http/origin.ts';
-import { shedLoad } from '#platform/http/shed-load.ts';
-import { setSecurityHeaders } from '#platform/http/security-headers.ts';
+import { type Gate, shedLoad } from '#platform/http/shed-load.ts';
+import { securityHeaders } from '#platform/http/security-headers.ts';
 
 z.config(z.locales.en());
 
@@ -47,8 +47,14 @@ export interface AppOptions {
   publicUrl?: string | undefined;
 }
 
+export interface HttpApp {
+  app: FastifyInstance;
+  /** Where calls are let in, or refused. */
+  gate: Gate;
+}
+
 /** The HTTP application without its routes: parsing, request ids, errors as envelopes, unknown paths. */
-export const createApp = async (options: AppOptions): Promise<FastifyInstance> => {
+export const createApp = async (options: AppOptions): Promise<HttpApp> => {
   const app = fastify({
     loggerInstance: new LazyLog(() => options.log),
     logController: new LogController({ disableRequestLogging: true }),
@@ -66,17 +72,17 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     await app.register(fastifyCors, { origin: [...options.corsOrigins], methods: ['GET', 'POST'], maxAge: 600 });
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
-    setSecurityHeaders(request, reply, options.publicUrl);
+    reply.headers(securityHeaders(request.url, request.protocol, options.publicUrl));
     // A server that is being stopped lets go of its connections as they are answered.
     if (!app.server.listening) reply.header('connection', 'close');
     const isOurs = request.routeOptions.config.anyHost || isAllowedHost(request.host, options.allowedHosts);
     done(isOurs ? undefined : new ApiError(CODE.FORBIDDEN, `host ${request.host} is not allowed`));
   });
-  shedLoad(app);
+  const gate = shedLoad(app);
   app.setErrorHandler((error: FastifyError, request, reply) =>
     sendFailure(reply, toApiError(error, request), options.now()),
   );
-  return app;
+  return { app, gate };
 };
 
 const toApiError = (error: FastifyError | ApiError, request: FastifyRequest): ApiError => {

@@ -1,9 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 
+/** Who calls, as far as the connection, a trusted proxy and the headers tell. */
+export type Caller = Pick<FastifyRequest, 'ip' | 'host' | 'protocol' | 'headers' | 'url' | 'log'> & { ips?: string[] };
+
 const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
 /** The origin under which the caller reached this server; behind a proxy the forwarded host and protocol count. */
-export const originOf = (request: FastifyRequest): string => `${request.protocol}://${request.host}`;
+export const originOf = (request: Caller): string => `${request.protocol}://${request.host}`;
 
 /** Whether a Host header is one of ours: loopback always, else listed in `ALLOWED_HOSTS` (`*` allows any). */
 export const isAllowedHost = (host: string, allowed: readonly string[]): boolean =>
@@ -22,7 +25,7 @@ export const isAllowedOrigin = (
 };
 
 /** A proxy on this machine that is not trusted hides who is behind it: such a peer has no rights of a local one. */
-export const peerOf = (request: FastifyRequest): string => {
+export const peerOf = (request: Caller): string => {
   const isForwarded = request.ips === undefined && request.headers['x-forwarded-for'] !== undefined;
   return isForwarded ? 'forwarded' : request.ip;
 };

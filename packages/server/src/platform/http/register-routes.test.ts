@@ -2,9 +2,10 @@ import { defineRoutes, Nothing } from '@touchline/contract/route.ts';
 import pino from 'pino';
 import { afterEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { createApp } from '#platform/http/app.ts';
+import { createApp, type HttpApp } from '#platform/http/app.ts';
 import { NO_LIMITS } from '#platform/http/limits.ts';
 import { registerRoutes } from '#platform/http/register-routes.ts';
+import { ShortReads } from '#platform/http/short-reads.ts';
 
 const log = pino({ level: 'silent' });
 
@@ -23,11 +24,11 @@ const table = defineRoutes({
   },
 });
 
-let app: Awaited<ReturnType<typeof createApp>>;
+let app: HttpApp['app'];
 afterEach(() => app.close());
 
 const start = async (getHost: () => Promise<{ name: string }>) => {
-  app = await createApp({ log, now: () => 17, allowedHosts: [], corsOrigins: [], trustProxy: false });
+  ({ app } = await createApp({ log, now: () => 17, allowedHosts: [], corsOrigins: [], trustProxy: false }));
   registerRoutes(
     app,
     table,
@@ -36,6 +37,7 @@ const start = async (getHost: () => Promise<{ name: string }>) => {
       signatureSuffix: 'touchline',
       now: () => 17,
       limits: NO_LIMITS,
+      shortReads: new ShortReads(),
       authenticate: async () => ({ code: 405, message: 'unknown' }),
       authenticateOperator: () => ({ name: 'tester' }),
     },

@@ -9,14 +9,16 @@ import { type CallHeaders, verifyCallHeaders } from '#platform/http/call-headers
 import { successEnvelope } from '#platform/http/envelope.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
 import type { Limits } from '#platform/http/limits.ts';
-import { originOf, peerOf } from '#platform/http/origin.ts';
+import { type Caller, originOf, peerOf } from '#platform/http/origin.ts';
 import { parseQuickly } from '#platform/http/quick-parse.ts';
+import type { ReadyReply, ShortReads } from '#platform/http/short-reads.ts';
 
 /** What the routes need from the rest of the server. */
 export interface RouteNeeds {
   signatureSuffix: string;
   now: () => number;
   limits: Limits;
+  shortReads: ShortReads;
   /** The member of a token, or the code that says why there is none (405, 505). */
   authenticate(token: string): Promise<Member | { code: number; message: string }>;
   /** The operator of a bearer token; throws 403 or 14010. */
@@ -34,21 +36,31 @@ export const registerRoutes = <Table extends RouteTable>(
 ): void => {
   for (const [name, route] of Object.entries(table)) {
     const handler = handlers[name] as AnyHandler;
-    const read = inputReader(route);
+    /** What was asked before is read again without its way through the framework. */
+    const readAgain = async (input: unknown, caller: Caller): Promise<ReadyReply | null> => {
+      const snapshot = await handler(input, await contextOf(route, caller, needs));
+      return snapshot instanceof Snapshot ? { snapshot, contentType: JSON_TYPE } : null;
+    };
     app.route({
       method: route.method,
       url: route.path,
       ...(route.bodyLimit && { bodyLimit: route.bodyLimit }),
       handler: async (request, reply) => {
         const context = await contextOf(route, request, needs);
-        const result = await handler(read(request), context);
-        return result instanceof Snapshot
-          ? sendSnapshot(request, reply, result)
-          : sendData(route, reply, result, needs.now());
+        const input = readInput(route, request);
+        const result = await handler(input, context);
+        if (!(result instanceof Snapshot)) return sendData(route, reply, result, needs.now());
+        if (route.method === 'GET') {
+          const read = (caller: Caller): Promise<ReadyReply | null> => readAgain(input, caller);
+          needs.shortReads.remember(request.url, { route: route.path, isCall: true, read });
+        }
+        return sendReady(request, reply, { snapshot: result, contentType: JSON_TYPE });
       },
     });
   }
 };
+
+const JSON_TYPE = 'application/json; charset=utf-8';
 
 const OPERATOR_HEADERS: CallHeaders = {
   deviceId: 'operator',
@@ -59,7 +71,7 @@ const OPERATOR_HEADERS: CallHeaders = {
   language: null,
 };
 
-const contextOf = async (route: Route, request: FastifyRequest, needs: RouteNeeds): Promise<CallContext> => {
+const contextOf = async (route: Route, request: Caller, needs: RouteNeeds): Promise<CallContext> => {
   const shared = { address: request.ip, origin: originOf(request), log: request.log };
   await needs.limits.take('address', request.ip);
   if (route.access === 'operator') {
@@ -102,38 +114,19 @@ const readInput = (route: Route, request: FastifyRequest): unknown => {
   throw malformed(parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })));
 };
 
-/** Addresses of one route whose input is remembered. */
-const REMEMBERED = 500;
-
-/** Reads the input of calls; what the same address said before is not checked again. Handlers change no input. */
-const inputReader = (route: Route): ((request: FastifyRequest) => unknown) => {
-  if (route.encoding !== 'query' || route.method !== 'GET') return (request) => readInput(route, request);
-  const known = new Map<string, unknown>();
-  return (request) => {
-    const found = known.get(request.url);
-    if (found !== undefined) return found;
-    const input = readInput(route, request);
-    if (known.size >= REMEMBERED) known.clear();
-    known.set(request.url, input);
-    return input;
-  };
-};
-
 /** The reply schema is an allow-list: what it does not name does not leave. What was made for one reader stays in no cache. */
 const sendData = (route: Route, reply: FastifyReply, data: unknown, now: number): FastifyReply =>
   reply.header('cache-control', 'no-store').send(successEnvelope(route.success, parseQuickly(route.reply, data), now));
 
 /** Sends a snapshot in the best encoding, or 304 when the client has it. Kept copies are asked about, unless the reply says otherwise. */
-export const sendSnapshot = async (
+export const sendReady = async (
   request: FastifyRequest,
   reply: FastifyReply,
-  snapshot: Snapshot,
-  contentType = 'application/json; charset=utf-8',
+  { snapshot, contentType, headers = {}, vary }: ReadyReply,
 ): Promise<FastifyReply> => {
   // Where other origins are allowed, the reply differs by origin, too.
-  const vary = reply.getHeader('vary');
-  reply.header('etag', snapshot.etag).header('vary', vary ? `${vary}, accept-encoding` : 'accept-encoding');
-  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache');
+  const differsBy = [reply.getHeader('vary'), vary, 'accept-encoding'].filter(Boolean).join(', ');
+  reply.headers({ 'cache-control': 'no-cache', ...headers, etag: snapshot.etag, vary: differsBy });
   if (request.headers['if-none-match'] === snapshot.etag) return reply.code(304).send();
   const { encoding, body } = await snapshot.bodyFor(request.headers['accept-encoding']);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);

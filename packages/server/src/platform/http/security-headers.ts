@@ -1,5 +1,3 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
-
 const YEAR_SECONDS = 31_536_000;
 
 /**
@@ -20,17 +18,27 @@ const OPENER = 'same-origin-allow-popups';
 const CALL_POLICY = "default-src 'none'; frame-ancestors 'none'";
 const CALL_PATH = /^\/(api|ssapi|ops|callback)\//;
 
+type SecurityHeaders = Readonly<Record<string, string>>;
+
+const ofSite = (isSecure: boolean): SecurityHeaders => ({
+  ...COMMON,
+  ...(isSecure && {
+    'strict-transport-security': `max-age=${YEAR_SECONDS}`,
+    'cross-origin-opener-policy': OPENER,
+  }),
+});
+
+const ofCall = (site: SecurityHeaders): SecurityHeaders => ({ ...site, 'content-security-policy': CALL_POLICY });
+
+const [PLAIN_SITE, SECURE_SITE] = [ofSite(false), ofSite(true)];
+const [PLAIN_CALL, SECURE_CALL] = [ofCall(PLAIN_SITE), ofCall(SECURE_SITE)];
+
 /**
  * The headers of an answer before anything else is known of it; who sends files or pages replaces the policy. Browsers forget
  * plain http for a year where the site is reached by https, and isolate windows only there or on this machine.
  */
-export const setSecurityHeaders = (
-  request: FastifyRequest,
-  reply: FastifyReply,
-  publicUrl: string | undefined,
-): void => {
-  reply.headers(COMMON);
-  if (CALL_PATH.test(request.url)) reply.header('content-security-policy', CALL_POLICY);
-  if (request.protocol !== 'https' && publicUrl?.startsWith('https:') !== true) return;
-  reply.header('strict-transport-security', `max-age=${YEAR_SECONDS}`).header('cross-origin-opener-policy', OPENER);
+export const securityHeaders = (url: string, protocol: string, publicUrl: string | undefined): SecurityHeaders => {
+  const isSecure = protocol === 'https' || publicUrl?.startsWith('https:') === true;
+  if (CALL_PATH.test(url)) return isSecure ? SECURE_CALL : PLAIN_CALL;
+  return isSecure ? SECURE_SITE : PLAIN_SITE;
 };

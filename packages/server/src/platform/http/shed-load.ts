@@ -1,11 +1,11 @@
 import { Socket } from 'node:net';
 import { performance } from 'node:perf_hooks';
 import { CODE } from '@touchline/contract/codes.ts';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { ApiError } from '#platform/http/api-error.ts';
 
 /** What may be refused: calls. Pages, files, streams, probes and push go on. */
-const CALL = /^\/(api|ssapi|ops|callback)\//;
+const isCall = (url: string): boolean => /^\/(api|ssapi|ops|callback)\//.test(url);
 /** Work of one turn of the event loop, above which what else has come in would wait too long for its answer. */
 const LONGEST_TURN_MS = 150;
 /** So many calls of one turn are never refused: a turn may be long because the machine was away. */
@@ -61,16 +61,16 @@ const createUnderWay = () => {
       const [oldest] = calls;
       return oldest !== undefined && performance.now() - oldest.since > OLDEST_MS;
     },
-    add(route: string, reply: FastifyReply) {
+    /** Returns how it ends. */
+    add(route: string): () => void {
       const calls = routes.get(route) ?? new Set();
       routes.set(route, calls);
       const call = { since: performance.now() };
       calls.add(call);
       count += 1;
-      reply.raw.once('close', () => {
-        calls.delete(call);
-        count -= 1;
-      });
+      return () => {
+        if (calls.delete(call)) count -= 1;
+      };
     },
   };
 };
@@ -80,22 +80,32 @@ const overload = (): ApiError =>
     retryAfterMs: WAIT_MS.least + Math.random() * WAIT_MS.spread,
   });
 
+/** Lets calls in, or not. */
+export interface Gate {
+  /** Counts a call of a route; returns how it is told that the call has ended, or null where it is not let in. */
+  enter(route: string): (() => void) | null;
+}
+
 /**
  * Refuses calls with 503, 10503 and `Retry-After` (protocols: HTTP) before their body is read, when they would wait too long:
  * behind what this thread has to do, or behind others of their route. What is let in is answered within about half a second.
  */
-export const shedLoad = (app: FastifyInstance): void => {
+export const shedLoad = (app: FastifyInstance): Gate => {
   const isSaturated = watchSaturation(app);
   const turn = createTurn();
   const underWay = createUnderWay();
+  const enter = (route: string): (() => void) | null => {
+    turn.countCall();
+    const isFull = underWay.count() > MOST_WHEN_SATURATED && isSaturated();
+    return isFull || turn.isTooLong() || underWay.isRouteStuck(route) ? null : underWay.add(route);
+  };
   app.addHook('onRequest', (request, reply, done) => {
     // Calls that are handed in without a connection stand in no queue.
-    if (!CALL.test(request.url) || !(request.raw.socket instanceof Socket)) return done();
-    turn.countCall();
-    const route = request.routeOptions.url ?? '';
-    const isFull = underWay.count() > MOST_WHEN_SATURATED && isSaturated();
-    if (isFull || turn.isTooLong() || underWay.isRouteStuck(route)) return done(overload());
-    underWay.add(route, reply);
+    if (!isCall(request.url) || !(request.raw.socket instanceof Socket)) return done();
+    const leave = enter(request.routeOptions.url ?? '');
+    if (leave === null) return done(overload());
+    reply.raw.once('close', leave);
     done();
   });
+  return { enter };
 };

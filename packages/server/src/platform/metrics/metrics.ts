@@ -23,6 +23,12 @@ interface MetricsNeeds {
   authorize: (authorization: string | undefined, address: string) => void;
 }
 
+/** Notes the time that a reply took, by the path of its route. */
+export type CountReply = (method: string, route: string, status: number, milliseconds: number) => void;
+
+/** What has no route is the app's page. */
+export const PAGE = 'page';
+
 /** A number that is read when somebody asks. */
 const gauge = (name: string, help: string, read: () => number): Gauge =>
   new Gauge({
@@ -34,8 +40,8 @@ const gauge = (name: string, help: string, read: () => number): Gauge =>
     },
   });
 
-/** Numbers of this process in Prometheus text format at `GET /metrics`; `authorize` throws for peers without the right. */
-export const registerMetrics = (app: FastifyInstance, needs: MetricsNeeds): void => {
+/** Numbers of this process in Prometheus text format at `GET /metrics`; `authorize` throws for peers without the right. Returns what notes replies. */
+export const registerMetrics = (app: FastifyInstance, needs: MetricsNeeds): CountReply => {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
@@ -50,13 +56,16 @@ export const registerMetrics = (app: FastifyInstance, needs: MetricsNeeds): void
   for (const name of ['streams', 'viewers'] as const)
     registry.registerMetric(gauge(`touchline_live_${name}`, `Live origin: ${name}`, () => needs.liveNumbers()[name]));
   const seriesOf = new Map<string, Map<number, Histogram.Internal<string>>>();
-  app.addHook('onResponse', ({ method, routeOptions: { url = 'page' } }, { statusCode, elapsedTime }, done) => {
+  const count: CountReply = (method, url, status, milliseconds) => {
     const route = `${method} ${url}`;
     const series = seriesOf.get(route) ?? new Map<number, Histogram.Internal<string>>();
     if (series.size === 0) seriesOf.set(route, series);
-    const known = series.get(statusCode) ?? durations.labels(method, url, String(statusCode));
-    series.set(statusCode, known);
-    known.observe(elapsedTime / MS_PER_SECOND);
+    const known = series.get(status) ?? durations.labels(method, url, String(status));
+    series.set(status, known);
+    known.observe(milliseconds / MS_PER_SECOND);
+  };
+  app.addHook('onResponse', ({ method, routeOptions: { url = PAGE } }, { statusCode, elapsedTime }, done) => {
+    count(method, url, statusCode, elapsedTime);
     done();
   });
   app.get('/metrics', { config: { anyHost: true } }, async (request, reply) => {
@@ -65,4 +74,5 @@ export const registerMetrics = (app: FastifyInstance, needs: MetricsNeeds): void
     needs.authorize(request.headers.authorization, isLocalName ? peerOf(request) : 'another host');
     return reply.type(registry.contentType).send(await registry.metrics());
   });
+  return count;
 };

@@ -17,8 +17,8 @@ export interface Place {
   base: string;
   /** Path and query without the base path. */
   address: string;
-  /** What other sites read of this address. */
-  tags: string;
+  /** Writes what other sites read of this address. */
+  tags: () => string;
   view: BrowserView;
   /** The client is to draw all of it. */
   isPlain: boolean;
@@ -57,7 +57,8 @@ const plainContent = async (needs: WebAppNeeds, origin: string): Promise<Content
 });
 
 const snapshotOf = (template: PageTemplate, { boot, drawn }: Content, { tags, view }: Place): Snapshot => {
-  const fill = (data: BootData): string => fillTemplate(template, { boot: data, head: tags, view, drawn });
+  const head = tags();
+  const fill = (data: BootData): string => fillTemplate(template, { boot: data, head, view, drawn });
   return Snapshot.of(fill(boot), fill({ ...boot, time: 0 }));
 };
 
@@ -74,7 +75,7 @@ export const pageSnapshot = async (
   const { origin, base, tags, view } = place;
   const seen = `${view.locale}:${view.theme}`;
   const plain = (): Promise<Snapshot> =>
-    pages.get(`plain:${seen}:${tags}`, [ANY_TAG], PAGE_MAX_AGE_MS, async () =>
+    pages.get(`plain:${seen}:${tags()}`, [ANY_TAG], PAGE_MAX_AGE_MS, async () =>
       snapshotOf(template, await plainContent(needs, origin), place),
     );
   const address = base === '' && !place.isPlain ? drawnAddress(place.address) : null;

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { Snapshot, type SnapshotCache } from '#platform/cache/snapshot-cache.ts';
-import { sendSnapshot } from '#platform/http/register-routes.ts';
+import { sendReady } from '#platform/http/register-routes.ts';
 
 const STYLE = /^assets\/([\w-]{1,40})\.css$/;
 const LIST = /^[\w-]{1,40}(~[\w-]{1,40}){0,59}$/;
@@ -27,7 +27,7 @@ export const registerStyles = (app: FastifyInstance, distDir: string, cache: Sna
       ? await kept.get(`styles:${list}`, ['page'], DAY_MS, () => concatenated(list.split('~'))).catch(() => null)
       : null;
     if (sheet === null) return reply.callNotFound();
-    reply.header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`);
-    return sendSnapshot(request, reply, sheet, 'text/css; charset=utf-8');
+    const headers = { 'cache-control': `public, max-age=${YEAR_SECONDS}, immutable` };
+    return sendReady(request, reply, { snapshot: sheet, contentType: 'text/css; charset=utf-8', headers });
   });
 };

@@ -1,0 +1,63 @@
+import type { AddressInfo } from 'node:net';
+import pino from 'pino';
+import { expect, onTestFinished, test } from 'vitest';
+import { Snapshot } from '#platform/cache/snapshot-cache.ts';
+import { createApp } from '#platform/http/app.ts';
+import { type ShortRead, ShortReads } from '#platform/http/short-reads.ts';
+import { openShortWay } from '#platform/http/short-way.ts';
+
+const SHORT = '{"by":"the short way"}';
+const READ: ShortRead = {
+  route: '/api/known',
+  isCall: true,
+  read: async () => ({ snapshot: Snapshot.of(SHORT), contentType: 'application/json' }),
+};
+
+/** A server whose `/api/known` is answered by the long way, or by `read`. */
+const start = async (read: ShortRead) => {
+  const site = { log: pino({ level: 'silent' }), allowedHosts: [], corsOrigins: [], trustProxy: false };
+  const { app, gate } = await createApp({ ...site, now: Date.now });
+  app.all('/api/known', async ({ body }) => ({ by: 'the long way', body }));
+  const reads = new ShortReads();
+  reads.remember('/api/known', read);
+  const counted: string[] = [];
+  const count = (...reply: readonly unknown[]): void => void counted.push(reply.slice(0, 3).join(' '));
+  openShortWay(app, { ...site, publicUrl: undefined, gate, count, reads });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  onTestFinished(() => app.close());
+  const { port } = app.server.address() as AddressInfo;
+  const ask = async (path = '/api/known', init: RequestInit = {}) =>
+    (await (await fetch(`http://127.0.0.1:${port}${path}`, init)).json()) as { by: string };
+  return { ask, counted };
+};
+
+test('what is known is answered before the framework, and counted', async () => {
+  const { ask, counted } = await start(READ);
+  expect(await ask()).toEqual(JSON.parse(SHORT));
+  expect(counted).toEqual(['GET /api/known 200']);
+});
+
+test.each([
+  ['a body', '/api/known', { method: 'POST', body: '{"a":1}', headers: { 'content-type': 'application/json' } }],
+  ['another origin', '/api/known', { headers: { origin: 'https://parent.example' } }],
+  ['another query', '/api/known?page=2', {}],
+])('%s is for the long way', async (_, path, init: RequestInit) => {
+  const { ask, counted } = await start(READ);
+  expect(await ask(path, init)).toMatchObject({ by: 'the long way' });
+  expect(counted).toEqual([]);
+});
+
+test('a read that fails, or has nothing ready, goes the long way', async () => {
+  const failing = await start({ ...READ, read: () => Promise.reject(new Error('no')) });
+  expect(await failing.ask()).toMatchObject({ by: 'the long way' });
+  const empty = await start({ ...READ, read: async () => null });
+  expect(await empty.ask()).toMatchObject({ by: 'the long way' });
+});
+
+test('rare and long addresses displace others, and take no room for ever', () => {
+  const reads = new ShortReads();
+  for (let page = 0; page <= 5000; page += 1) reads.remember(`/api/known?page=${page}`, READ);
+  expect([reads.find('/api/known?page=0'), reads.find('/api/known?page=5000')]).toEqual([undefined, READ]);
+  reads.remember(`/${'x'.repeat(300)}`, READ);
+  expect(reads.find(`/${'x'.repeat(300)}`)).toBeUndefined();
+});
