@@ -9,6 +9,7 @@ import { coldReads } from './http/cold-reads.ts';
 import { hotReads } from './http/hot-reads.ts';
 import { writes } from './http/writes.ts';
 import { lcp } from './lcp/lcp.ts';
+import { lighthouse } from './lighthouse/lighthouse.ts';
 import { pushFanoutCpu } from './push/push-fanout-cpu.ts';
 import { pushIdleConnectionBytes } from './push/push-idle-connection-bytes.ts';
 import { pushManyConnections } from './push/push-many-connections.ts';
@@ -19,7 +20,7 @@ import { jsonOf, tableOf } from './report.ts';
 const GROUPS: Readonly<Record<string, readonly Benchmark[]>> = {
   http: [...hotReads, ...coldReads, ...writes, competitionListsCpu, rankingBoardsCpu],
   push: [...pushFanoutCpu, ...pushIdleConnectionBytes, ...pushManyConnections],
-  web: [entrySize, ...lcp, ...hostListFrames, ...chatRoom],
+  web: [entrySize, ...lcp, ...lighthouse, ...hostListFrames, ...chatRoom],
 };
 const BENCHMARKS = Object.values(GROUPS).flat();
 const USAGE = [

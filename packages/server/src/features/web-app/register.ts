@@ -116,7 +116,7 @@ export const registerPages = (
   };
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const page = await read(request);
-    shortReads.remember(request.url, { route: PAGE, isCall: false, read });
+    shortReads.remember(request.url, undefined, { route: PAGE, isCall: false, read });
     return sendReady(request, reply, page);
   };
 };

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import fastifyCors from '@fastify/cors';
-import fastifyFormbody from '@fastify/formbody';
 import { CODE } from '@touchline/contract/codes.ts';
 import fastify, {
   LogController,
@@ -14,6 +13,7 @@ import * as z from 'zod/mini';
 import { isDatabaseAway } from '#platform/db/database-away.ts';
 import { ApiError, malformed } from '#platform/http/api-error.ts';
 import { sendFailure } from '#platform/http/envelope.ts';
+import { registerForms } from '#platform/http/forms.ts';
 import { LazyLog } from '#platform/http/lazy-log.ts';
 import { isAllowedHost } from '#platform/http/origin.ts';
 import { type Gate, shedLoad } from '#platform/http/shed-load.ts';
@@ -67,7 +67,7 @@ export const createApp = async (options: AppOptions): Promise<HttpApp> => {
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
   }) as unknown as FastifyInstance;
-  await app.register(fastifyFormbody);
+  await registerForms(app);
   if (options.corsOrigins.length > 0)
     await app.register(fastifyCors, { origin: [...options.corsOrigins], methods: ['GET', 'POST'], maxAge: 600 });
   app.addHook('onRequest', (request, reply, done) => {

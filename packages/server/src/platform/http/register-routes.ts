@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { Snapshot } from '#platform/cache/snapshot-cache.ts';
 import { ApiError, malformed } from '#platform/http/api-error.ts';
+import { FORM_TYPE, textOfForm } from '#platform/http/forms.ts';
 import type { CallContext, Member, Operator } from '#platform/http/call-context.ts';
 import { type CallHeaders, verifyCallHeaders } from '#platform/http/call-headers.ts';
 import { successEnvelope } from '#platform/http/envelope.ts';
@@ -50,9 +51,10 @@ export const registerRoutes = <Table extends RouteTable>(
         const input = readInput(route, request);
         const result = await handler(input, context);
         if (!(result instanceof Snapshot)) return sendData(route, reply, result, needs.now());
-        if (route.method === 'GET') {
+        const form = textOfForm(request.body);
+        if (form !== undefined || route.method === 'GET') {
           const read = (caller: Caller): Promise<ReadyReply | null> => readAgain(input, caller);
-          needs.shortReads.remember(request.url, { route: route.path, isCall: true, read });
+          needs.shortReads.remember(request.url, form, { route: route.path, isCall: true, read });
         }
         return sendReady(request, reply, { snapshot: result, contentType: JSON_TYPE });
       },
@@ -96,8 +98,6 @@ const memberFor = async (route: Route, token: string | null, needs: RouteNeeds):
   if (route.access === 'member') throw new ApiError(found.code, found.message);
   return null;
 };
-
-const FORM_TYPE = 'application/x-www-form-urlencoded';
 
 const readInput = (route: Route, request: FastifyRequest): unknown => {
   const sent = route.encoding === 'query' ? request.query : (request.body ?? {});

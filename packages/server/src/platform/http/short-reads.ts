@@ -2,7 +2,7 @@ import type { Snapshot } from '#platform/cache/snapshot-cache.ts';
 import type { Caller } from '#platform/http/origin.ts';
 
 const MOST = 5000;
-/** Longer addresses come from nobody's app. */
+/** Longer ones come from nobody's app. */
 const LONGEST = 300;
 
 /** What is sent when all goes well. */
@@ -25,17 +25,34 @@ export interface ShortRead {
   read(caller: Caller): Promise<ReadyReply | null>;
 }
 
-/** Addresses that the long way has answered with a snapshot: what they ask for is known and need not be checked again. */
+/** Requests that the long way has answered with a snapshot: what they ask for is known and need not be checked again. */
 export class ShortReads {
   readonly #reads = new Map<string, ShortRead>();
+  readonly #ofForms = new Set<string>();
 
-  find(url: string): ShortRead | undefined {
-    return this.#reads.get(url);
+  find(url: string, form?: string): ShortRead | undefined {
+    return this.#reads.get(keyOf(url, form));
   }
 
-  remember(url: string, read: ShortRead): void {
-    if (url.length > LONGEST || this.#reads.has(url)) return;
-    if (this.#reads.size >= MOST) this.#reads.clear();
-    this.#reads.set(url, read);
+  /** Whether a form that was sent to this address before was a read. */
+  takesForms(url: string): boolean {
+    return this.#ofForms.has(url);
+  }
+
+  /** `form` is the body as it came, where it is what is asked for. */
+  remember(url: string, form: string | undefined, read: ShortRead): void {
+    const key = keyOf(url, form);
+    if (key.length > LONGEST || this.#reads.has(key)) return;
+    if (this.#reads.size >= MOST) this.#forget();
+    this.#reads.set(key, read);
+    if (form !== undefined) this.#ofForms.add(url);
+  }
+
+  #forget(): void {
+    this.#reads.clear();
+    this.#ofForms.clear();
   }
 }
+
+/** No address has a line break. */
+const keyOf = (url: string, form: string | undefined): string => (form === undefined ? url : `${url}\n${form}`);

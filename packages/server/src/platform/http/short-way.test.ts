@@ -1,4 +1,5 @@
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pino from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
 import { Snapshot } from '#platform/cache/snapshot-cache.ts';
@@ -19,7 +20,7 @@ const start = async (read: ShortRead) => {
   const { app, gate } = await createApp({ ...site, now: Date.now });
   app.all('/api/known', async ({ body }) => ({ by: 'the long way', body }));
   const reads = new ShortReads();
-  reads.remember('/api/known', read);
+  reads.remember('/api/known', undefined, read);
   const counted: string[] = [];
   const count = (...reply: readonly unknown[]): void => void counted.push(reply.slice(0, 3).join(' '));
   openShortWay(app, { ...site, publicUrl: undefined, gate, count, reads });
@@ -28,7 +29,7 @@ const start = async (read: ShortRead) => {
   const { port } = app.server.address() as AddressInfo;
   const ask = async (path = '/api/known', init: RequestInit = {}) =>
     (await (await fetch(`http://127.0.0.1:${port}${path}`, init)).json()) as { by: string };
-  return { ask, counted };
+  return { ask, counted, reads, port };
 };
 
 test('what is known is answered before the framework, and counted', async () => {
@@ -47,6 +48,36 @@ test.each([
   expect(counted).toEqual([]);
 });
 
+const FORM_HEADERS = { 'content-type': 'application/x-www-form-urlencoded' };
+
+test('a form that is known is answered, another one goes the long way with its body', async () => {
+  const { ask, reads, counted } = await start(READ);
+  reads.remember('/api/known', 'day=1', READ);
+  const send = (body: string) => ask('/api/known', { method: 'POST', body, headers: FORM_HEADERS });
+  expect(await send('day=1')).toEqual(JSON.parse(SHORT));
+  expect(await send('day=2')).toEqual({ by: 'the long way', body: { day: '2' } });
+  expect(counted).toEqual(['POST /api/known 200']);
+  reads.remember('/api/known', 'day=3', { ...READ, read: async () => null });
+  expect(await send('day=3')).toEqual({ by: 'the long way', body: { day: '3' } });
+  expect(await send('day=1')).toEqual(JSON.parse(SHORT));
+});
+
+test('a form that comes in pieces is read as a whole, and the connection goes on', async () => {
+  const { port, reads } = await start(READ);
+  reads.remember('/api/known', 'day=1', READ);
+  const socket = connect(port, '127.0.0.1');
+  const head = `POST /api/known HTTP/1.1\r\nhost: localhost\r\ncontent-type: ${FORM_HEADERS['content-type']}\r\ncontent-length: 5\r\n\r\n`;
+  let heard = '';
+  socket.on('data', (chunk: Buffer) => (heard += chunk.toString()));
+  socket.write(`${head}da`);
+  await sleep(50);
+  socket.write('y=1');
+  await expect.poll(() => heard).toContain('"by":"the long way","body":{"day":"1"}');
+  socket.write(`${head}day=1${head}day=1`);
+  await expect.poll(() => heard.split(SHORT).length).toBe(3);
+  socket.destroy();
+});
+
 test('a read that fails, or has nothing ready, goes the long way', async () => {
   const failing = await start({ ...READ, read: () => Promise.reject(new Error('no')) });
   expect(await failing.ask()).toMatchObject({ by: 'the long way' });
@@ -56,8 +87,8 @@ test('a read that fails, or has nothing ready, goes the long way', async () => {
 
 test('rare and long addresses displace others, and take no room for ever', () => {
   const reads = new ShortReads();
-  for (let page = 0; page <= 5000; page += 1) reads.remember(`/api/known?page=${page}`, READ);
+  for (let page = 0; page <= 5000; page += 1) reads.remember(`/api/known?page=${page}`, undefined, READ);
   expect([reads.find('/api/known?page=0'), reads.find('/api/known?page=5000')]).toEqual([undefined, READ]);
-  reads.remember(`/${'x'.repeat(300)}`, READ);
+  reads.remember(`/${'x'.repeat(300)}`, undefined, READ);
   expect(reads.find(`/${'x'.repeat(300)}`)).toBeUndefined();
 });

@@ -36,12 +36,21 @@ const callerOf = (request: IncomingMessage, needs: ShortWayNeeds): Caller => {
   };
 };
 
-/** Reads without a body, of the app's own pages; whatever else a request may be is known on the long way. */
-const mayBeShort = ({ method, headers }: IncomingMessage): boolean =>
-  method === 'GET' &&
-  headers.origin === undefined &&
-  headers['content-length'] === undefined &&
-  headers['transfer-encoding'] === undefined;
+const LONGEST_FORM = 300;
+
+/** Requests of the app's own pages; whatever else one may be is known on the long way. */
+const mayBeShort = ({ headers }: IncomingMessage): boolean =>
+  headers.origin === undefined && headers['transfer-encoding'] === undefined && headers.expect === undefined;
+
+/**
+ * The body of a form, when it has come together with its head, as those of phones do; otherwise undefined. It stays in the
+ * request: the long way reads it from its begin, and of a request that is answered node:http lets the rest go.
+ */
+const peekForm = (request: IncomingMessage, length: number): string | undefined => {
+  const body = request.read() as Buffer | null;
+  if (body) request.unshift(body);
+  return body?.length === length ? body.toString() : undefined;
+};
 
 const varyOf = (needs: ShortWayNeeds, vary: string | undefined): string => {
   const byOrigin = needs.corsOrigins.length > 0 ? 'Origin' : undefined;
@@ -92,12 +101,22 @@ export const openShortWay = (app: FastifyInstance, needs: ShortWayNeeds): void =
       'cache-control': 'no-cache',
     };
     const status = await send(request, response, common, reply);
-    needs.count('GET', found.route, status, performance.now() - startedAt);
+    needs.count(request.method ?? '', found.route, status, performance.now() - startedAt);
+  };
+  const go = (request: IncomingMessage, response: ServerResponse, found: ShortRead | undefined): void => {
+    if (found === undefined) longWay(request, response);
+    else answer(request, response, found).catch(() => response.destroy());
   };
   app.server.removeListener('request', longWay);
   app.server.on('request', (request, response) => {
-    const found = mayBeShort(request) ? needs.reads.find(request.url ?? '') : undefined;
-    if (found === undefined) longWay(request, response);
-    else answer(request, response, found).catch(() => response.destroy());
+    const { method, url = '', headers } = request;
+    const length = Number(headers['content-length'] ?? 0);
+    const may = mayBeShort(request);
+    if (may && method === 'POST' && length > 0 && length <= LONGEST_FORM && needs.reads.takesForms(url))
+      request.once('readable', () => {
+        const form = peekForm(request, length);
+        go(request, response, form === undefined ? undefined : needs.reads.find(url, form));
+      });
+    else go(request, response, may && method === 'GET' && length === 0 ? needs.reads.find(url) : undefined);
   });
 };

@@ -1,0 +1,22 @@
+import fastifyFormbody from '@fastify/formbody';
+import { parse } from 'fast-querystring';
+import type { FastifyInstance } from 'fastify';
+
+export const FORM_TYPE = 'application/x-www-form-urlencoded';
+
+const texts = new WeakMap<object, string>();
+
+/** Reads bodies that are forms. */
+export const registerForms = async (app: FastifyInstance): Promise<void> => {
+  await app.register(fastifyFormbody, {
+    parser(text) {
+      const form = parse(text) as Record<string, unknown>;
+      texts.set(form, text);
+      return form;
+    },
+  });
+};
+
+/** The text of a form as it came, by its parsed body; undefined for any other body. */
+export const textOfForm = (body: unknown): string | undefined =>
+  typeof body === 'object' && body !== null ? texts.get(body) : undefined;
