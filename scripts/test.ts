@@ -1,5 +1,5 @@
 // npm test [-- filter]: all tests, or with a filter those of vitest whose file matches; with --e2e only those in the browser.
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findChromium } from './chromium.ts';
@@ -17,6 +17,8 @@ const withBrowser = browserOnly || filters.length === 0;
 
 // Reports, and what tests leave lying about: it goes when they are over.
 const scratch = mkdtempSync(join(tmpdir(), 'touchline-test-'));
+// PostgreSQL of a test that root runs has its folder in there, and is another user.
+chmodSync(scratch, 0o711);
 
 const runVitest = async (environment: NodeJS.ProcessEnv): Promise<Tally> => {
   const file = join(scratch, 'vitest.json');

@@ -1,7 +1,7 @@
 import type { Bracket, CompetitionMatch, SeasonRef, Tie } from '@touchline/contract/competition.ts';
 import type { MatchLive } from '@touchline/contract/match.ts';
 import { expect, test } from 'vitest';
-import { patchMatches } from '#features/competition/shared/patch-matches.ts';
+import { findMatch, patchMatches } from '#features/competition/shared/patch-matches.ts';
 
 const NOON = Date.UTC(2026, 10, 21, 12);
 const season: SeasonRef = {
@@ -133,4 +133,10 @@ test('[C14, C9] a goal in the knockout is told in its tie, the rounds beside it 
   expect(forThird.rounds).toBe(bracket.rounds);
   const withoutThird = { ...bracket, thirdPlace: null };
   expect(patchMatches(withoutThird, goal({ matchId: 't1' }))).toBe(withoutThird);
+});
+
+test('a match is found in lists, brackets and beside them, by its id alone', () => {
+  const reply = { season, list: [matchOf('a'), { pair: [matchOf('b')] }], featured: null };
+  expect(findMatch(reply, 'b')).toEqual(matchOf('b'));
+  expect([findMatch(reply, 'c'), findMatch(null, 'a'), findMatch('a', 'a')]).toEqual([undefined, undefined, undefined]);
 });

@@ -24,3 +24,14 @@ export const patchMatches = <Reply>(reply: Reply, live: MatchLive): Reply => {
   const patched = items.map((item) => patchMatches(item, live));
   return patched.some((item, place) => item !== items[place]) ? (patched as Reply) : reply;
 };
+
+/** The match of this id, wherever in a reply it stands. */
+export const findMatch = (reply: unknown, matchId: string): CompetitionMatch | undefined => {
+  if (typeof reply !== 'object' || reply === null) return undefined;
+  if (isMatch(reply)) return reply.matchId === matchId ? reply : undefined;
+  for (const part of Object.values(reply)) {
+    const found = findMatch(part, matchId);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+};

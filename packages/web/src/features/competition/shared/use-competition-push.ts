@@ -4,7 +4,7 @@ import { channel } from '@touchline/contract/channels.ts';
 import type { MatchLive } from '@touchline/contract/match.ts';
 import { matchPhase } from '@touchline/domain/match-status.ts';
 import { useEffect, useMemo } from 'react';
-import { patchMatches } from '#features/competition/shared/patch-matches.ts';
+import { findMatch, patchMatches } from '#features/competition/shared/patch-matches.ts';
 import type { CallName } from '#platform/http/http-client.ts';
 import { usePush } from '#platform/push/push.ts';
 import { Throttle } from '#platform/push/throttle.ts';
@@ -46,13 +46,25 @@ const OF_RESULTS: ReadonlySet<unknown> = new Set<CallName>([
 
 const REFETCH_MS = 5000;
 
+type Scored = Pick<MatchLive, 'sport' | 'statusId' | 'homeScore' | 'awayScore'>;
+
 /** What tables are made of: the live tables of football know the score, those of basketball wait for the end. */
-const resultOf = ({ sport, statusId, homeScore, awayScore }: MatchLive): string =>
+const resultOf = ({ sport, statusId, homeScore, awayScore }: Scored): string =>
   sport === 'basketball' ? matchPhase(sport, statusId) : `${statusId} ${homeScore}:${awayScore}`;
 
+const holdsMatches = ({ queryKey: [name] }: { queryKey: readonly unknown[] }): boolean => WITH_MATCHES.has(name);
+
 const patchLists = (client: QueryClient, live: MatchLive): void => {
-  const predicate = ({ queryKey: [name] }: { queryKey: readonly unknown[] }): boolean => WITH_MATCHES.has(name);
-  client.setQueriesData<object>({ predicate }, (reply) => reply && patchMatches(reply, live));
+  client.setQueriesData<object>({ predicate: holdsMatches }, (reply) => reply && patchMatches(reply, live));
+};
+
+/** The result of a match as the lists of the page have it. */
+const shownResult = (client: QueryClient, matchId: string): string | undefined => {
+  for (const [, reply] of client.getQueriesData({ predicate: holdsMatches })) {
+    const match = findMatch(reply, matchId);
+    if (match !== undefined) return resultOf(match);
+  }
+  return undefined;
 };
 
 /** Notes results, and asks for what is made of them at most once in five seconds. */
@@ -68,9 +80,10 @@ const createResultWatch = (client: QueryClient) => {
   return {
     take: (live: MatchLive): void => {
       const result = resultOf(live);
-      // A minute that ticks changes no table.
-      if (results.get(live.matchId) === result) return;
+      const before = results.get(live.matchId) ?? shownResult(client, live.matchId);
       results.set(live.matchId, result);
+      // A minute that ticks changes no table.
+      if (before === result) return;
       isStale = true;
       throttle.request();
     },
@@ -88,8 +101,8 @@ export const useCompetitionPush = (competitionId: string | null): void => {
   useEffect(() => watch.stop, [watch]);
   usePush(competitionId === null ? [] : channel.competition(competitionId), (message) => {
     if (message.mutation !== 'match.change') return;
-    patchLists(client, message.data);
     watch.take(message.data);
+    patchLists(client, message.data);
   });
   usePush(channel.live, (message) => {
     if (message.mutation === 'live-match.change') reloadHosts(client, message.data.matchId);
