@@ -54,7 +54,7 @@ export const mountApp = ({ root, basePath, link, isPrerendered = false }: MountO
   /** Without network the live parts wait for it. */
   const startLive = (): void => {
     loadScript(() => import('#app/wiring/wire-live.ts')).then(
-      ({ wireLive }) => life.signal.aborted || ends.push(wireLive()),
+      ({ wireLive }) => life.signal.aborted || ends.push(wireLive(basePath)),
       () => addEventListener('online', startLive, { once: true, signal: life.signal }),
     );
   };

@@ -6,6 +6,8 @@ import { useIsPrerendered } from '#platform/prerender/present.ts';
 import { lazyPage } from '#platform/router/lazy-page.ts';
 import { RoomPage } from '#features/room/room-page.tsx';
 import type { RoomSlots } from '#features/room/room-page.tsx';
+import { queryClient } from '#platform/query/query-client.ts';
+import { programQuery } from '#features/room/queries.ts';
 
 // The chat is as large as the rest of the page: the picture and the score do not wait for it.
 const RoomChat = lazyPage(() => import('#features/chat/room-chat.tsx'));
@@ -38,5 +40,8 @@ const slots: RoomSlots = {
 const ProgramPage = ({ id = '', matchId }: { id?: string; matchId?: string }) => (
   <RoomPage key={`${id}/${matchId ?? ''}`} id={id} matchId={matchId} slots={slots} />
 );
+
+ProgramPage.readAhead = ({ id = '', matchId }: { id?: string; matchId?: string }): void =>
+  void queryClient.prefetchQuery(programQuery(id, matchId));
 
 export default ProgramPage;

@@ -4,6 +4,9 @@ import { LiveStripSkeleton } from '#features/anchor/live/live-strip-skeleton.tsx
 import { RankingPage as Ranking } from '#features/user-ranking/boards/ranking-page.tsx';
 import type { RankingSlots } from '#features/user-ranking/boards/ranking-page.tsx';
 import { lazyPage } from '#platform/router/lazy-page.ts';
+import { queryClient } from '#platform/query/query-client.ts';
+import { wishIn } from '#features/user-ranking/boards/use-board-address.ts';
+import { boardQuery, rankingConfigQuery } from '#features/user-ranking/queries.ts';
 
 // The boards do not wait for the host above them.
 const LiveStrip = lazyPage(() => import('#features/anchor/live/live-strip.tsx'));
@@ -19,5 +22,10 @@ const slots: RankingSlots = {
 
 /** `/user-ranking` (R18). */
 const RankingPage = () => <Ranking slots={slots} />;
+
+RankingPage.readAhead = (_parameters: object, search: URLSearchParams): void => {
+  void queryClient.prefetchQuery(rankingConfigQuery());
+  void queryClient.prefetchQuery(boardQuery(wishIn(search)));
+};
 
 export default RankingPage;

@@ -6,12 +6,19 @@ import { keepView } from '#platform/prerender/keep-view.ts';
 import { applyBookingConsequences } from '#app/wiring/booking-consequences.ts';
 import { applyPushConsequences } from '#app/wiring/push-consequences.ts';
 import { applySessionConsequences } from '#app/wiring/session-consequences.ts';
+import { loadOnTouch } from '#app/wiring/touch-ahead.ts';
 import { keepPages } from '#platform/service-worker/keep-pages.ts';
 
 /** What keeps the first screen alive; loaded behind it. Returns the end of it. */
-export const wireLive = (): (() => void) => {
+export const wireLive = (basePath: string): (() => void) => {
   if (ownsPage()) goOnFromPage();
-  const ends = [applySessionConsequences(), applyPushConsequences(), applyBookingConsequences(), keepPages()];
+  const ends = [
+    applySessionConsequences(),
+    applyPushConsequences(),
+    applyBookingConsequences(),
+    keepPages(),
+    loadOnTouch(basePath),
+  ];
   if (ownsPage() && host.get().kind === 'none') ends.push(keepView());
   startReads();
   return () => {

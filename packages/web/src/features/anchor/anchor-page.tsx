@@ -12,6 +12,7 @@ import { useAnchorPush } from '#features/anchor/push/use-anchor-push.ts';
 import { matchesOn } from '#features/anchor/screen/anchor-screen.ts';
 import { useAnchorScreen } from '#features/anchor/screen/use-anchor-screen.ts';
 import { useMinute } from '#features/anchor/screen/use-minute.ts';
+import { startReads } from '#platform/boot/boot.ts';
 
 /** Below the first screen: loaded after it. */
 const MatchList = lazyPage(() => import('#features/anchor/matches/match-list.tsx'));
@@ -39,5 +40,7 @@ const AnchorPage = () => {
     </PullToRefresh>
   );
 };
+
+AnchorPage.readAhead = startReads;
 
 export default AnchorPage;

@@ -11,3 +11,9 @@ export const embeddedBasePath = (said: string | undefined, page: MicroAppPage = 
 /** R1: where the app has an address of its own (a frame, wujie, a native app) the base path is one only if the address has it. */
 export const ownBasePath = (said: string | undefined, pathname: string = location.pathname): string =>
   said ?? (`${pathname}/`.startsWith(`${EMBEDDED_BASE}/`) ? EMBEDDED_BASE : '');
+
+/** The in-app path of an address with the base path; null when it leads elsewhere. */
+export const inAppPath = (address: string, basePath: string): string | null => {
+  const path = address.startsWith(basePath) ? address.slice(basePath.length) : '';
+  return /^\/(?!\/)/.test(path) ? path : null;
+};

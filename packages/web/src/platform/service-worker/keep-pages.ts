@@ -1,6 +1,7 @@
 import { host } from '#platform/host/host.ts';
 import { ownsPage } from '#platform/host/root.ts';
 import { locale } from '#platform/i18n/locale.ts';
+import { savesData } from '#platform/network/saves-data.ts';
 import { ownBasePath } from '#platform/router/base-path.ts';
 import { CACHE_PREFIX, type WorkerMessage } from '#platform/service-worker/messages.ts';
 import { theme } from '#platform/theme/theme.ts';
@@ -51,9 +52,6 @@ const startWorker = async (): Promise<boolean> => {
   return true;
 };
 
-const isFrugal = (): boolean =>
-  (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true;
-
 const loadedFiles = (): string[] =>
   performance
     .getEntriesByType('resource')
@@ -81,8 +79,8 @@ const followReading = (): (() => void) => {
     timer = setTimeout(() => tell({ type: 'visited', address: location.pathname + location.search }), READS_AFTER_MS);
   };
   const { navigation } = globalThis as { navigation?: EventTarget };
-  if (!isFrugal()) note();
-  if (!isFrugal()) navigation?.addEventListener('currententrychange', note);
+  if (!savesData()) note();
+  if (!savesData()) navigation?.addEventListener('currententrychange', note);
   return () => {
     clearTimeout(timer);
     navigation?.removeEventListener('currententrychange', note);

@@ -6,6 +6,9 @@ import { HostView } from '#features/anchor/detail/host-view.tsx';
 import { useHost } from '#features/anchor/detail/use-host.ts';
 import { useAnchorPush } from '#features/anchor/push/use-anchor-push.ts';
 import { useMinute } from '#features/anchor/screen/use-minute.ts';
+import { queryClient } from '#platform/query/query-client.ts';
+import { hostScheduleQuery } from '#features/anchor/queries.ts';
+import { anchorListQuery } from '#platform/boot/start-calls.ts';
 
 /** `/anchor/detail/:id` (R9). */
 const HostPage = ({ id = '' }: { id?: string }) => {
@@ -19,6 +22,11 @@ const HostPage = ({ id = '' }: { id?: string }) => {
       {(host) => <HostView key={host.id} host={host} shows={shows} schedule={schedule} now={now} />}
     </DataRegion>
   );
+};
+
+HostPage.readAhead = ({ id = '' }: { id?: string }): void => {
+  void queryClient.prefetchQuery(anchorListQuery());
+  void queryClient.prefetchQuery(hostScheduleQuery(id));
 };
 
 export default HostPage;

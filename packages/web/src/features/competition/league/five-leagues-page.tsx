@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { LeagueHead } from '#features/competition/league/league-head.tsx';
 import { ScheduleTab } from '#features/competition/league/schedule-tab.tsx';
-import { useLeagueView } from '#features/competition/league/use-league-view.ts';
+import { datesQueryIn, useLeagueView } from '#features/competition/league/use-league-view.ts';
 import type { LeagueDates } from '#features/competition/league/use-league-view.ts';
 import { MatchDaySkeleton } from '#features/competition/shared/match-day-skeleton.tsx';
 import { useCompetitionPush } from '#features/competition/shared/use-competition-push.ts';
@@ -17,6 +17,7 @@ import { PullToRefresh } from '#ui/pull/pull-to-refresh.tsx';
 import { DataRegion } from '#ui/state/data-region.tsx';
 import { Tabs } from '#ui/tabs/tabs.tsx';
 import styles from './five-leagues-page.module.css';
+import { queryClient } from '#platform/query/query-client.ts';
 
 const StandingsTab = lazyPage(() => import('#features/competition/league/standings-tab.tsx'));
 const PlayersTab = lazyPage(() => import('#features/competition/league/players-tab.tsx'));
@@ -74,5 +75,8 @@ const FiveLeaguesPage = () => {
     </PullToRefresh>
   );
 };
+
+FiveLeaguesPage.readAhead = (_parameters: object, search: URLSearchParams): void =>
+  void queryClient.prefetchQuery(datesQueryIn((name) => search.get(name)));
 
 export default FiveLeaguesPage;

@@ -2,16 +2,23 @@ import { useQuery } from '@tanstack/react-query';
 import { LEAGUES } from '#features/competition/league/leagues.ts';
 import { leagueDatesQuery } from '#features/competition/league/queries.ts';
 import { useUrlState } from '#features/competition/shared/use-url-state.ts';
+import type { UrlState } from '#features/competition/shared/use-url-state.ts';
 
 const FIRST_LEAGUE = LEAGUES[0]?.id ?? '';
+
+type GetState = UrlState['get'];
+
+const leagueIn = (get: GetState): string => LEAGUES.find(({ id }) => id === get('league'))?.id ?? FIRST_LEAGUE;
+
+/** Match days of the league and season that the address names. */
+export const datesQueryIn = (get: GetState) => leagueDatesQuery(leagueIn(get), get('season'));
 
 /** Which league and season the address names, and the season's match days. */
 export const useLeagueView = () => {
   const { get, set } = useUrlState();
-  const leagueId = LEAGUES.find(({ id }) => id === get('league'))?.id ?? FIRST_LEAGUE;
-  const dates = useQuery(leagueDatesQuery(leagueId, get('season')));
+  const dates = useQuery(datesQueryIn(get));
   return {
-    leagueId,
+    leagueId: leagueIn(get),
     dates,
     setLeague: (id: string): void =>
       set({ league: id === FIRST_LEAGUE ? null : id, season: null, date: null, a: null, b: null }),

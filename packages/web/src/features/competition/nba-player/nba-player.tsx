@@ -9,10 +9,11 @@ import { Portrait } from '#features/competition/nba-player/portrait.tsx';
 import { SeasonAverages } from '#features/competition/nba-player/season-averages.tsx';
 import { useChosenSeason } from '#features/competition/nba-player/use-chosen-season.ts';
 import { nbaPositionOf, useNbaPositionName } from '#features/competition/nba-team/positions.ts';
+import { nbaPlayerQuery } from '#features/competition/nba-team/queries.ts';
 import { PlayerFacts } from '#features/competition/player/player-facts.tsx';
 import { MatchDaySkeleton } from '#features/competition/shared/match-day-skeleton.tsx';
 import { MissingState } from '#features/competition/shared/missing-state.tsx';
-import { isMissing, quietQuery } from '#features/competition/shared/quiet-query.ts';
+import { isMissing } from '#features/competition/shared/quiet-query.ts';
 import { useCompetitionPush } from '#features/competition/shared/use-competition-push.ts';
 import { useWidePage } from '#ui/wide-page/use-wide-page.ts';
 import { TeamHead, TeamSkeleton } from '#features/competition/team/team-head.tsx';
@@ -100,7 +101,7 @@ export const NbaPlayer = ({ id }: { id: string }) => {
   const { t } = useLingui();
   const onBack = useBack();
   const refetchInterval = usePolling('rest');
-  const query = useQuery({ ...quietQuery('getNbaPlayer', { id }), refetchInterval });
+  const query = useQuery({ ...nbaPlayerQuery(id), refetchInterval });
   useCompetitionPush(NBA_COMPETITION_ID);
   return (
     <>

@@ -6,6 +6,9 @@ import { tournamentQuery } from '#platform/query/tournament-query.ts';
 /** The present season of a team, with the names of all its seasons. */
 export const nbaTeamQuery = (id: string) => quietQuery('getNbaRoster', { id });
 
+/** A player with all seasons. */
+export const nbaPlayerQuery = (id: string) => quietQuery('getNbaPlayer', { id });
+
 export const nbaRosterQuery = (id: string, seasonId: string) => tournamentQuery('getNbaRoster', { id, seasonId });
 
 export const nbaTeamGamesQuery = (teamId: string, seasonId: string, kind: NbaKind) =>

@@ -5,7 +5,7 @@ import { Suspense } from 'react';
 import type { ComponentType } from 'react';
 import { NbaHead } from '#features/competition/nba/nba-head.tsx';
 import { ScheduleTab } from '#features/competition/nba/schedule-tab.tsx';
-import { useNbaView } from '#features/competition/nba/use-nba-view.ts';
+import { seasonQueryIn, useNbaView } from '#features/competition/nba/use-nba-view.ts';
 import type { NbaTabProps } from '#features/competition/nba/use-nba-view.ts';
 import { MatchDaySkeleton } from '#features/competition/shared/match-day-skeleton.tsx';
 import { MissingState } from '#features/competition/shared/missing-state.tsx';
@@ -19,6 +19,7 @@ import { PullToRefresh } from '#ui/pull/pull-to-refresh.tsx';
 import { DataRegion } from '#ui/state/data-region.tsx';
 import { Tabs } from '#ui/tabs/tabs.tsx';
 import styles from './nba-page.module.css';
+import { queryClient } from '#platform/query/query-client.ts';
 
 const TABS = ['schedule', 'standings', 'playoffs', 'cup', 'leaders'] as const;
 
@@ -77,5 +78,8 @@ const NbaPage = () => {
     </PullToRefresh>
   );
 };
+
+NbaPage.readAhead = (_parameters: object, search: URLSearchParams): void =>
+  void queryClient.prefetchQuery(seasonQueryIn((name) => search.get(name)));
 
 export default NbaPage;

@@ -6,16 +6,20 @@ import { kindOfNow } from '#features/competition/nba/kind-of-now.ts';
 import { nbaDatesQuery } from '#features/competition/nba/queries.ts';
 import { deviceDay } from '#features/competition/shared/device-day.ts';
 import { useUrlState } from '#features/competition/shared/use-url-state.ts';
+import type { UrlState } from '#features/competition/shared/use-url-state.ts';
 
 /** What each season has of its own: it is left behind with the season. */
 const OF_SEASON = { kind: null, date: null, team: null, round: null };
+
+/** The season that the address names, with its regular games: what tells which kind is on. */
+export const seasonQueryIn = (get: UrlState['get']) => nbaDatesQuery(get('season'), 'regular');
 
 /** Which season and kind of games the address names, and their match days; without a kind the one that is on. */
 export const useNbaView = () => {
   const { get, set } = useUrlState();
   const today = deviceDay(usePresent());
   const asked = NBA_KINDS.find((kind) => kind === get('kind'));
-  const regular = useQuery(nbaDatesQuery(get('season'), 'regular'));
+  const regular = useQuery(seasonQueryIn(get));
   const kind = asked ?? (regular.data === undefined ? 'regular' : kindOfNow(regular.data, today));
   const days = useQuery(nbaDatesQuery(get('season'), kind));
   const date = days.data?.dates.some((day) => day.date === get('date')) === true ? get('date') : days.data?.nearest;

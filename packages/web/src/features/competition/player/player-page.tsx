@@ -4,7 +4,8 @@ import { PlayerFacts } from '#features/competition/player/player-facts.tsx';
 import { PlayerHead } from '#features/competition/player/player-head.tsx';
 import { PlayerSeasons } from '#features/competition/player/player-seasons.tsx';
 import { PlayerMissing } from '#features/competition/player/player-missing.tsx';
-import { isMissing, quietQuery } from '#features/competition/shared/quiet-query.ts';
+import { playerQuery, playerSeasonsQuery } from '#features/competition/player/queries.ts';
+import { isMissing } from '#features/competition/shared/quiet-query.ts';
 import { TableSkeleton } from '#features/competition/shared/table-skeleton.tsx';
 import { useWidePage } from '#ui/wide-page/use-wide-page.ts';
 import { usePositionName } from '#features/competition/team/use-position-name.ts';
@@ -12,6 +13,7 @@ import { useBack } from '#platform/router/use-back.ts';
 import { PageBar } from '#ui/page-bar/page-bar.tsx';
 import { DataRegion } from '#ui/state/data-region.tsx';
 import styles from './player-page.module.css';
+import { queryClient } from '#platform/query/query-client.ts';
 
 /** `/five-leagues/league/:leagueId/player/:id` (R16). */
 const PlayerPage = ({ leagueId = '', id = '' }: { leagueId?: string; id?: string }) => {
@@ -19,7 +21,7 @@ const PlayerPage = ({ leagueId = '', id = '' }: { leagueId?: string; id?: string
   const onBack = useBack();
   const isWide = useWidePage();
   const positionName = usePositionName('player');
-  const query = useQuery(quietQuery('getPlayerBasic', { id }));
+  const query = useQuery(playerQuery(id));
   return (
     <>
       <PageBar title={query.data?.name ?? t`球员`} onBack={onBack} />
@@ -45,6 +47,11 @@ const PlayerPage = ({ leagueId = '', id = '' }: { leagueId?: string; id?: string
       )}
     </>
   );
+};
+
+PlayerPage.readAhead = ({ id = '' }: { id?: string }): void => {
+  void queryClient.prefetchQuery(playerQuery(id));
+  void queryClient.prefetchQuery(playerSeasonsQuery(id));
 };
 
 export default PlayerPage;

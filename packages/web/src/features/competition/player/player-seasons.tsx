@@ -7,7 +7,7 @@ import { TeamLink } from '#entities/competition/team-link.tsx';
 import { TableSkeleton } from '#features/competition/shared/table-skeleton.tsx';
 import { useLocale } from '#platform/i18n/locale.ts';
 import { useNameOf } from '#platform/i18n/names.ts';
-import { tournamentQuery } from '#platform/query/tournament-query.ts';
+import { playerSeasonsQuery } from '#features/competition/player/queries.ts';
 import { Section } from '#ui/section/section.tsx';
 import { DataRegion } from '#ui/state/data-region.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
@@ -42,7 +42,7 @@ const Season = ({ stat: { season, team, numbers, share } }: { stat: PlayerSeason
 /** Numbers of every season and competition, newest first, and the share of the team's goals and assists. */
 export const PlayerSeasons = ({ playerId }: { playerId: string }) => {
   const { t } = useLingui();
-  const query = useQuery(tournamentQuery('listPlayerSeasonStat', { playerId }));
+  const query = useQuery(playerSeasonsQuery(playerId));
   return (
     <DataRegion
       query={query}

@@ -12,6 +12,7 @@ import { TipSkeleton } from '#features/news/detail/tip-skeleton.tsx';
 import { useTipPushes } from '#features/news/push/use-tip-pushes.ts';
 import { isMissing, tipQuery } from '#features/news/queries.ts';
 import { useNoteRead } from '#features/news/read-tips.ts';
+import { queryClient } from '#platform/query/query-client.ts';
 
 const loadView = () => import('#features/news/detail/tip-view.tsx');
 const TipView = lazyPage(loadView);
@@ -68,5 +69,7 @@ const TipPage = ({ id = '' }: { id?: string }) => {
     </>
   );
 };
+
+TipPage.readAhead = ({ id = '' }: { id?: string }): void => void queryClient.prefetchQuery(tipQuery(id));
 
 export default TipPage;

@@ -3,10 +3,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { HotTipsters } from '#features/news/list/hot-tipsters.tsx';
 import { TipListSkeleton } from '#features/news/list/tip-list-skeleton.tsx';
-import { useTipFilters } from '#features/news/list/use-tip-filters.ts';
+import { filtersOf, useTipFilters } from '#features/news/list/use-tip-filters.ts';
 import { lazyPage } from '#platform/router/lazy-page.ts';
 import { Hero } from '#ui/hero/hero.tsx';
 import { PullToRefresh } from '#ui/pull/pull-to-refresh.tsx';
+import { queryClient } from '#platform/query/query-client.ts';
+import { hotTipstersQuery, ongoingMatchesQuery, tipListQuery } from '#features/news/queries.ts';
 
 /** Below the first lines: loaded beside them. */
 const OngoingMatches = lazyPage(() => import('#features/news/list/ongoing-matches.tsx'));
@@ -29,6 +31,14 @@ const NewsPage = () => {
       </Suspense>
     </PullToRefresh>
   );
+};
+
+NewsPage.readAhead = (_parameters: object, search: URLSearchParams): void => {
+  const filters = filtersOf(search);
+  void queryClient.prefetchQuery(hotTipstersQuery());
+  void queryClient.prefetchQuery(ongoingMatchesQuery());
+  // Only members may ask for those.
+  if (!filters.isFollowed) void queryClient.prefetchInfiniteQuery(tipListQuery(filters));
 };
 
 export default NewsPage;

@@ -7,6 +7,7 @@ import { TipsterView } from '#features/news/tipster/tipster-view.tsx';
 import { useBack } from '#platform/router/use-back.ts';
 import { PageBar } from '#ui/page-bar/page-bar.tsx';
 import { DataRegion } from '#ui/state/data-region.tsx';
+import { queryClient } from '#platform/query/query-client.ts';
 
 /** `/news/user/:id` (R4, R22). */
 const TipsterPage = ({ id = '' }: { id?: string }) => {
@@ -26,5 +27,7 @@ const TipsterPage = ({ id = '' }: { id?: string }) => {
     </>
   );
 };
+
+TipsterPage.readAhead = ({ id = '' }: { id?: string }): void => void queryClient.prefetchQuery(tipsterQuery(id));
 
 export default TipsterPage;

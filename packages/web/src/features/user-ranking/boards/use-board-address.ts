@@ -14,6 +14,13 @@ const idIn = (search: URLSearchParams, name: string): string | null => {
 const boardIn = (search: URLSearchParams): RankingBoard =>
   RANKING_BOARDS.find((board) => board === search.get('board')) ?? FIRST;
 
+/** Which board an address asks for. */
+export const wishIn = (search: URLSearchParams): BoardWish => ({
+  board: boardIn(search),
+  configId: idIn(search, 'ranking'),
+  periodId: idIn(search, 'period'),
+});
+
 export interface BoardAddress {
   wish: BoardWish;
   /** Another board of the same period. */
@@ -43,7 +50,7 @@ export const useBoardAddress = (): BoardAddress => {
     [setSearch],
   );
   return {
-    wish: { board: boardIn(search), configId: idIn(search, 'ranking'), periodId: idIn(search, 'period') },
+    wish: wishIn(search),
     toBoard: (board) => change({ board: board === FIRST ? null : board }),
     toRanking: (configId, isFirst) => change({ ranking: isFirst ? null : configId, period: null }),
     toPeriod: (periodId) => change({ period: periodId }),

@@ -11,6 +11,7 @@ import { LATE_ICONS } from '#ui/icon/late-icons.ts';
 import { PageBar } from '#ui/page-bar/page-bar.tsx';
 import { sharePage } from '#ui/share/share-page.ts';
 import { DataRegion } from '#ui/state/data-region.tsx';
+import { queryClient } from '#platform/query/query-client.ts';
 
 /** `/user-ranking/user/:id` (R19, R22). */
 const RankedUserPage = ({ id = '' }: { id?: string }) => {
@@ -35,5 +36,7 @@ const RankedUserPage = ({ id = '' }: { id?: string }) => {
     </>
   );
 };
+
+RankedUserPage.readAhead = ({ id = '' }: { id?: string }): void => void queryClient.prefetchQuery(rankedUserQuery(id));
 
 export default RankedUserPage;
