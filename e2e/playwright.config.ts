@@ -15,7 +15,7 @@ const CHROMIUM_FLAGS = [
  * stand together, those with the demo world, whose start takes longest, first. Tests with servers of their own only stand with them.
  */
 const OF_DEMO =
-  /\/(content-policy|demo-live|demo-members|embed-files|english|first-visit|kill|live-origin|player-room|player|room-demo|tip-xss|touch-ahead)\.spec\.ts$/;
+  /\/(content-policy|demo-live|demo-members|embed-files|english|first-screen|first-visit|kill|live-origin|player-room|player|room-demo|tip-xss|touch-ahead)\.spec\.ts$/;
 const OF_ROOMS = /\/(head-to-head|room|room-live|room-looks)\.spec\.ts$/;
 const OF_OTHERS =
   /\/(download|embed-hostile|embed-mounts|native-dialects|native-trouble|parent-hosts|player-streams)\.spec\.ts$/;

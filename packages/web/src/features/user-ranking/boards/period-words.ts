@@ -27,10 +27,9 @@ export const usePeriodWords = (): PeriodWords => {
     dates: (kind, { startDate, endDate }) => {
       if (kind === 'month') return new Intl.DateTimeFormat(locale, { timeZone, month: 'long' }).format(startDate);
       if (locale === 'zh-CN') return `${dottedDay(startDate)}–${dottedDay(endDate)}`;
-      return new Intl.DateTimeFormat('en-GB', { timeZone, day: 'numeric', month: 'short' }).formatRange(
-        startDate,
-        endDate,
-      );
+      const days = new Intl.DateTimeFormat('en-GB', { timeZone, day: 'numeric', month: 'short' });
+      // Browsers write other spaces than the server, which may have drawn this.
+      return days.formatRange(startDate, endDate).replaceAll(/\s/gu, ' ');
     },
   };
 };
