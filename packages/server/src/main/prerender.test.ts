@@ -93,7 +93,10 @@ describeEachDatabase('pages drawn by the server', (open) => {
   });
 
   test('[N9] styles of the parts that are shown come in one file that never changes, after those of the app', async () => {
-    const { body } = await page('/news');
+    const { body, headers } = await page('/news');
+    // A phone fetches them while the page is on its way.
+    const ahead = (path: string) => `<${path}>; rel=preload; as=style; crossorigin`;
+    expect(headers['link']).toBe([ahead('/assets/main.css'), ahead('/styles/tip~news.css')].join(', '));
     const sheets = [...body.matchAll(/<link rel="stylesheet"[^>]*href="([^"]+)"/g)].map(([, href]) => href);
     expect(sheets).toEqual(['/assets/main.css', '/styles/tip~news.css']);
     const reply = await page('/styles/tip~news.css');

@@ -10,7 +10,7 @@ import { sendReady } from '#platform/http/register-routes.ts';
 import type { ReadyReply, ShortReads } from '#platform/http/short-reads.ts';
 import { PAGE } from '#platform/metrics/metrics.ts';
 import type { WebAppNeeds } from './needs.ts';
-import { type Build, pageSnapshot } from './page/page.ts';
+import { type Build, pageFor } from './page/page.ts';
 import { readPageTemplate } from './page/page-template.ts';
 import { viewOf, wantsPlain } from './page/page-view.ts';
 import { registerStyles } from './page/styles.ts';
@@ -107,10 +107,12 @@ export const registerPages = (
       view: viewOf(headers.cookie),
       isPlain: wantsPlain(headers),
     };
+    const { snapshot, link } = await pageFor(needs, pages, current, place);
+    const policy = { 'content-security-policy': current.template.contentSecurityPolicy };
     return {
-      snapshot: await pageSnapshot(needs, pages, current, place),
+      snapshot,
       contentType: 'text/html; charset=utf-8',
-      headers: { 'content-security-policy': current.template.contentSecurityPolicy },
+      headers: link === '' ? policy : { ...policy, link },
       vary: 'cookie, sec-fetch-dest',
     };
   };
