@@ -31,10 +31,10 @@ export const withPhones = async <Result>(
   }
 };
 
-/** Opens the app where it has nothing to ask. */
+/** Opens the app where it has nothing to ask, and waits until it has taken over what the server drew. */
 export const openQuietly = async (page: Page): Promise<void> => {
   await page.goto(QUIET_PATH);
-  await page.locator('main').first().waitFor();
+  await page.waitForFunction(() => (globalThis as { touchlineTaps?: unknown }).touchlineTaps === null);
 };
 
 /** Goes to a page as a link within the app does: its data comes by calls. */
