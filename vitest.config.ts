@@ -10,6 +10,8 @@ export default defineConfig({
     maxWorkers: availableParallelism(),
     testTimeout: 20_000,
     hookTimeout: 30_000,
+    // On a busy machine a second is no time.
+    expect: { poll: { timeout: 10_000 } },
     projects: [
       {
         extends: true,
