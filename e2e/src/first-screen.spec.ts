@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext } from '@playwright/test';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { createApi } from './api.ts';
 import { watchPage } from './page-watch.ts';
 import { signInAs } from './signed-in.ts';
@@ -33,6 +33,21 @@ const matchPath = async (baseUrl: string): Promise<string> => {
   const host = hosts.find(({ liveStatus }) => liveStatus === 1);
   return `/program-detail/${host?.id}/${host?.liveSchedule[0]?.matchId}`;
 };
+
+/** Sum of the layout shifts of a page so far. */
+const shiftsOf = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const sum = (shifts: PerformanceEntryList): number =>
+          shifts.reduce((total, shift) => total + (shift as PerformanceEntry & { value: number }).value, 0);
+        new PerformanceObserver((list) => resolve(sum(list.getEntries()))).observe({
+          type: 'layout-shift',
+          buffered: true,
+        });
+        setTimeout(() => resolve(0), 500);
+      }),
+  );
 
 test('[N9, R1] pages have their first screen without any script', async ({ browser, server }) => {
   const context = await phone(browser, { javaScriptEnabled: false });
@@ -109,10 +124,7 @@ test('[N9] a link works before the app is there', async ({ page }) => {
   await expect(page.getByRole('main').getByText('热门专家')).toBeVisible();
 });
 
-test('[K12] a phone in another time zone shows its own times, from its second visit on from the first paint', async ({
-  browser,
-  server,
-}) => {
+test('[K12] a phone in another time zone has its own times drawn, and nothing moves', async ({ browser, server }) => {
   const context = await phone(browser, { timezoneId: 'America/New_York' });
   const page = await context.newPage();
   const watch = watchPage(page);
@@ -129,8 +141,24 @@ test('[K12] a phone in another time zone shows its own times, from its second vi
   await page.goto(`${server.baseUrl}/anchor`);
   await expect(row).toContainText(time);
   await expect.poll(async () => (await context.cookies()).map(({ value }) => value).join()).toContain('New_York');
+  await takenOver(page);
+  expect(await page.locator('script[data-zone]').getAttribute('data-zone')).toBe('America/New_York');
+  expect(await shiftsOf(page)).toBe(0);
   await context.close();
   expect(watch.errors).toEqual([]);
+
+  // Without cookies the client draws it, once.
+  const forgetful = await phone(browser, { timezoneId: 'America/New_York' });
+  const first = await forgetful.newPage();
+  await first.addInitScript(() =>
+    Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => undefined }),
+  );
+  const loads: string[] = [];
+  first.on('domcontentloaded', () => loads.push(first.url()));
+  await first.goto(`${server.baseUrl}/anchor`);
+  await expect(first.locator(`[data-match="${next?.matchId}"]`).first()).toContainText(time);
+  expect(loads).toHaveLength(1);
+  await forgetful.close();
 
   const scriptless = await phone(browser, { timezoneId: 'America/New_York', javaScriptEnabled: false });
   const view = encodeURIComponent('zh-CN.normal.America/New_York');

@@ -87,7 +87,7 @@ describeEachDatabase('pages drawn by the server', (open) => {
     expect(body).not.toContain('src="/assets/main.js"');
     expect(body).not.toContain('rel="modulepreload"');
     expect(body).toContain(
-      'src="/assets/early.js" data-main="/assets/main.js" data-beside="/assets/shell.js /assets/tip.js /assets/news.js"',
+      'src="/assets/early.js" data-main="/assets/main.js" data-beside="/assets/shell.js /assets/tip.js /assets/news.js" data-view="touchline-view=zh-CN.normal." data-zone="Asia/Shanghai"',
     );
     expect(headers['vary']).toMatch(/cookie/);
   });

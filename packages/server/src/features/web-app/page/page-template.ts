@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { BOOT_ELEMENT_ID, type BootData } from '@touchline/contract/boot.ts';
+import { BOOT_ELEMENT_ID, type BootData, VIEW_COOKIE } from '@touchline/contract/boot.ts';
 import { escapeHtml } from '../escape-html.ts';
 import type { WebAppNeeds } from '../needs.ts';
 import { type BuildFiles, readBuildFiles } from './build-files.ts';
@@ -87,10 +87,11 @@ const sheetOf = (files: BuildFiles, parts: readonly string[]): string => {
   return styles.length === 0 ? '' : `<link rel="stylesheet" crossorigin href="${stylesAddress(styles)}" />`;
 };
 
-/** Scripts come behind the first paint. */
-const earlyScript = (files: BuildFiles, parts: readonly string[]): string => {
+/** Scripts come behind the first paint. The first of them knows how the page was drawn, to ask for another one. */
+const earlyScript = (files: BuildFiles, parts: readonly string[], { locale, theme, timeZone }: BrowserView): string => {
+  const view = `data-view="${VIEW_COOKIE}=${locale}.${theme}." data-zone="${escapeHtml(timeZone)}"`;
   const late = [...files.beside, ...files.ofParts(parts).scripts].map((file) => `/${file}`).join(' ');
-  return `<script type="module" async crossorigin src="/${files.early}" data-main="/${files.main}" data-beside="${late}"></script>`;
+  return `<script type="module" async crossorigin src="/${files.early}" data-main="/${files.main}" data-beside="${late}" ${view}></script>`;
 };
 
 const themed = (html: string, { theme, locale }: BrowserView): string =>
@@ -107,6 +108,6 @@ export const fillTemplate = ({ html, files }: PageTemplate, { boot, head, view, 
   return page
     .replace(SCRIPTS, '')
     .replace(HEAD_MARK, () => head)
-    .replace('</head>', () => `${sheetOf(files, drawn.parts)}${earlyScript(files, drawn.parts)}</head>`)
+    .replace('</head>', () => `${sheetOf(files, drawn.parts)}${earlyScript(files, drawn.parts, view)}</head>`)
     .replace(ROOT, () => `<div id="root">${root}</div>`);
 };

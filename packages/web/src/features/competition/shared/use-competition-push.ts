@@ -48,9 +48,15 @@ const REFETCH_MS = 5000;
 
 type Scored = Pick<MatchLive, 'sport' | 'statusId' | 'homeScore' | 'awayScore'>;
 
+/** Of matches that no list of the page holds: as good as any that has not ended. */
+const OPEN = 'open';
+
+const basketballResult = (statusId: number): string =>
+  matchPhase('basketball', statusId) === 'finished' ? 'finished' : OPEN;
+
 /** What tables are made of: the live tables of football know the score, those of basketball wait for the end. */
 const resultOf = ({ sport, statusId, homeScore, awayScore }: Scored): string =>
-  sport === 'basketball' ? matchPhase(sport, statusId) : `${statusId} ${homeScore}:${awayScore}`;
+  sport === 'basketball' ? basketballResult(statusId) : `${statusId} ${homeScore}:${awayScore}`;
 
 const holdsMatches = ({ queryKey: [name] }: { queryKey: readonly unknown[] }): boolean => WITH_MATCHES.has(name);
 
@@ -80,7 +86,7 @@ const createResultWatch = (client: QueryClient) => {
   return {
     take: (live: MatchLive): void => {
       const result = resultOf(live);
-      const before = results.get(live.matchId) ?? shownResult(client, live.matchId);
+      const before = results.get(live.matchId) ?? shownResult(client, live.matchId) ?? OPEN;
       results.set(live.matchId, result);
       // A minute that ticks changes no table.
       if (before === result) return;
