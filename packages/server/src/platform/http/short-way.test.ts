@@ -57,6 +57,8 @@ test('a form that is known is answered, another one goes the long way with its b
   expect(await send('day=1')).toEqual(JSON.parse(SHORT));
   expect(await send('day=2')).toEqual({ by: 'the long way', body: { day: '2' } });
   expect(counted).toEqual(['POST /api/known 200']);
+  const asText = { method: 'POST', body: 'day=1', headers: { 'content-type': 'text/plain' } };
+  expect(await ask('/api/known', asText)).toEqual({ by: 'the long way', body: 'day=1' });
   reads.remember('/api/known', 'day=3', { ...READ, read: async () => null });
   expect(await send('day=3')).toEqual({ by: 'the long way', body: { day: '3' } });
   expect(await send('day=1')).toEqual(JSON.parse(SHORT));

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { performance } from 'node:perf_hooks';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { FORM_TYPE } from '#platform/http/forms.ts';
 import { type Caller, isAllowedHost } from '#platform/http/origin.ts';
 import { securityHeaders } from '#platform/http/security-headers.ts';
 import type { ReadyReply, ShortRead, ShortReads } from '#platform/http/short-reads.ts';
@@ -41,6 +42,9 @@ const LONGEST_FORM = 300;
 /** Requests of the app's own pages; whatever else one may be is known on the long way. */
 const mayBeShort = ({ headers }: IncomingMessage): boolean =>
   headers.origin === undefined && headers['transfer-encoding'] === undefined && headers.expect === undefined;
+
+const isShortForm = (contentType: string | undefined, length: number): boolean =>
+  length > 0 && length <= LONGEST_FORM && contentType?.startsWith(FORM_TYPE) === true;
 
 /**
  * The body of a form, when it has come together with its head, as those of phones do; otherwise undefined. It stays in the
@@ -112,7 +116,7 @@ export const openShortWay = (app: FastifyInstance, needs: ShortWayNeeds): void =
     const { method, url = '', headers } = request;
     const length = Number(headers['content-length'] ?? 0);
     const may = mayBeShort(request);
-    if (may && method === 'POST' && length > 0 && length <= LONGEST_FORM && needs.reads.takesForms(url))
+    if (may && method === 'POST' && isShortForm(headers['content-type'], length) && needs.reads.takesForms(url))
       request.once('readable', () => {
         const form = peekForm(request, length);
         go(request, response, form === undefined ? undefined : needs.reads.find(url, form));
