@@ -64,6 +64,19 @@ test('a touch on a link loads the script of its page and its first data; the cli
   expect(reads().filter((call) => begun.includes(call))).toEqual(begun);
 });
 
+test('a touch that becomes a scroll asks for no data', async ({ page }) => {
+  await openQuiet(page, '/anchor');
+  const { scripts, reads } = requestsOf(page);
+  const link = tab(page, '推荐');
+  await link.evaluate((element) => {
+    for (const type of ['pointerdown', 'pointercancel'])
+      element.dispatchEvent(new PointerEvent(type, { bubbles: true, composed: true }));
+  });
+  await expect.poll(scripts).not.toEqual([]);
+  await aMoment(page);
+  expect(reads().filter((call) => call.includes('professor'))).toEqual([]);
+});
+
 const roomPath = async (api: Api): Promise<string> => {
   const { hosts } = await api.call('getAnchorList', {});
   const host = hosts.find(({ liveStatus }) => liveStatus === 1);

@@ -14,11 +14,22 @@ const linkedAddress = (target: EventTarget | null, basePath: string): URL | null
   return path === null ? null : new URL(path, ORIGIN);
 };
 
-const loadPage = async ({ pathname, searchParams }: URL): Promise<void> => {
+/** A finger that scrolls has moved by then, and the browser has taken the touch for itself. */
+const SCROLLS_WITHIN_MS = 50;
+
+/** Whether a touch that has just begun is still one after a moment. */
+const isHeld = (root: HTMLElement): Promise<boolean> =>
+  new Promise((resolve) => {
+    const signal = AbortSignal.timeout(SCROLLS_WITHIN_MS);
+    root.addEventListener('pointercancel', () => resolve(false), { capture: true, once: true, signal });
+    signal.addEventListener('abort', () => resolve(true));
+  });
+
+const loadPage = async ({ pathname, searchParams }: URL, held: Promise<boolean>): Promise<void> => {
   const route = findRoute(pathname);
   if (route === undefined) return;
   const { readAhead } = await route.page.loadAhead();
-  readAhead?.(matchPath(route.path, pathname)?.params ?? {}, searchParams);
+  if (await held) readAhead?.(matchPath(route.path, pathname)?.params ?? {}, searchParams);
 };
 
 /** The click comes 50 to 100 ms after the touch: it finds the script and the data of its page on their way. Returns the end of it. */
@@ -29,7 +40,7 @@ export const loadOnTouch = (basePath: string): (() => void) => {
     const address = linkedAddress(target, basePath);
     if (address === null || address.pathname === inAppPath(location.pathname, basePath)) return;
     // The click itself says what has failed.
-    loadPage(address).catch(() => undefined);
+    loadPage(address, isHeld(root)).catch(() => undefined);
   };
   root.addEventListener('pointerdown', follow, { capture: true, passive: true });
   return () => root.removeEventListener('pointerdown', follow, { capture: true });
