@@ -56,16 +56,33 @@ test('[X4] without network a visited page opens as it was stored and says of whe
   await expect(strip).toHaveCount(0);
 });
 
-test('[X4] a new build takes over without a reload; its files push the old ones out, and a server without worker ends it all', async ({
-  page,
+/** State of the worker that waits until no page of an older one is open. */
+const waitingWorker = (page: Page): Promise<string | undefined> =>
+  page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state);
+
+/** Tells in which states the workers of all origins are. */
+const followWorkers = async (page: Page): Promise<() => string[]> => {
+  const browser = await page.context().newCDPSession(page);
+  const states = new Map<string, string>();
+  browser.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
+    for (const { versionId, status } of versions) states.set(versionId, status);
+  });
+  await browser.send('ServiceWorker.enable');
+  return () => [...states.values()];
+};
+
+test('[X4] a new build takes over with the next visit; its files push the old ones out, and a server without worker ends it all', async ({
+  page: before,
+  context,
   quiet,
 }) => {
   // Four visits, each of which waits for a quiet moment.
   test.setTimeout(120_000);
-  await page.goto('/anchor');
-  const first = await firstScript(page);
+  await before.goto('/anchor');
+  const first = await firstScript(before);
   const proxy = await startReleaseProxy(quiet.baseUrl, first);
   try {
+    let page = await context.newPage();
     await page.goto(`${proxy.baseUrl}/anchor`);
     await untilStored(page, '/anchor');
     proxy.release();
@@ -76,8 +93,13 @@ test('[X4] a new build takes over without a reload; its files push the old ones 
     expect(await firstScript(page)).toBe(first);
     await expect(page.getByRole('navigation', { name: '频道' })).toBeVisible();
     await untilStored(page, '/assets/early-NextRel1.js');
+    await expect.poll(() => waitingWorker(page), { timeout: 20_000 }).toBe('installed');
     expect(loads).toHaveLength(1);
-    await page.reload();
+    const states = await followWorkers(before);
+    await page.close();
+    await expect.poll(states, { timeout: 40_000 }).not.toContain('installed');
+    page = await context.newPage();
+    await page.goto(`${proxy.baseUrl}/anchor`);
     expect(await firstScript(page)).toBe('early-NextRel1.js');
     await expect.poll(() => storedPaths(page), { timeout: 20_000 }).not.toContain(`/assets/${first}`);
     proxy.takeWorkerAway();

@@ -1,4 +1,4 @@
-import { ASSETS, stored } from './caches.ts';
+import { ASSETS, store, stored } from './caches.ts';
 import { isOfThisBuild } from './scope.ts';
 
 const ASSET = /^\/(assets|styles)\/[\w.~-]+$/;
@@ -12,7 +12,7 @@ export const assetsOf = (html: string): string[] => [...new Set(html.match(NAMED
 
 const load = async (address: string, request: RequestInfo = address): Promise<Response> => {
   const response = await fetch(request);
-  if (response.ok) await (await caches.open(ASSETS)).put(address, response.clone());
+  if (response.ok) await store(ASSETS, address, response.clone());
   return response;
 };
 

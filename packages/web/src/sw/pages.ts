@@ -1,5 +1,5 @@
 import { assetsOf, keepAssets } from './assets.ts';
-import { PAGES, stored, STORED_AT, trimTo } from './caches.ts';
+import { PAGES, store, stored, STORED_AT } from './caches.ts';
 import { offlinePage } from './offline-page.ts';
 import { isOfThisBuild } from './scope.ts';
 
@@ -43,10 +43,7 @@ const keepPage = async (url: URL, response: Response): Promise<void> => {
   for (const name of ['content-encoding', 'content-length']) headers.delete(name);
   headers.set(STORED_AT, String(Date.now()));
   headers.set(FILES, files.join(' '));
-  const cache = await caches.open(PAGES);
-  await cache.delete(keyOf(url), { ignoreVary: true });
-  await cache.put(keyOf(url), new Response(html, { headers }));
-  await trimTo(cache, PAGES_MOST);
+  await store(PAGES, keyOf(url), new Response(html, { headers }), PAGES_MOST);
 };
 
 const ask = async (event: FetchEvent): Promise<Response> =>

@@ -1,4 +1,4 @@
-import { PICTURES, stored, trimTo } from './caches.ts';
+import { PICTURES, store, stored } from './caches.ts';
 
 const PATH = '/api/forehead/system/file/get/';
 const PICTURES_MOST = 200;
@@ -15,10 +15,7 @@ const seen = new Set<string>();
 const keep = async (address: string, response: Response): Promise<void> => {
   if (seen.has(address)) return;
   seen.add(address);
-  const cache = await caches.open(PICTURES);
-  await cache.delete(address, { ignoreVary: true });
-  await cache.put(address, response);
-  await trimTo(cache, PICTURES_MOST);
+  await store(PICTURES, address, response, PICTURES_MOST);
 };
 
 const mayKeep = ({ ok, type, headers }: Response): boolean => {

@@ -1,15 +1,15 @@
 import type { WorkerMessage } from '#platform/service-worker/messages.ts';
 import { answerAsset, dropOtherAssets, isAsset, keepAssets } from './assets.ts';
-import { deleteOlderCaches, PAGES } from './caches.ts';
+import { deleteOlderCaches, endStoring, PAGES } from './caches.ts';
 import { answerPage, dropOtherPages, isPageAddress, keepVisited } from './pages.ts';
 import { answerPicture, isPicture } from './pictures.ts';
 import { isOfThisBuild, START_FILES, worker } from './scope.ts';
 
-/** What every page of this build starts with is there before the worker is. */
-const install = async (): Promise<void> => {
-  await keepAssets(START_FILES);
-  await worker.skipWaiting();
-};
+/**
+ * What every page of this build starts with is there before the worker is. It begins when no page of an older one is open, as browsers
+ * do it: a page that is opened in the moment in which one worker ends and another begins may wait for ever.
+ */
+const install = (): Promise<void> => keepAssets(START_FILES);
 
 const takeOver = async (): Promise<void> => {
   await deleteOlderCaches();
@@ -40,6 +40,7 @@ const dropOtherBuilds = async (files: readonly string[]): Promise<void> => {
 
 const hear = async (message: WorkerMessage): Promise<void> => {
   if (message.type === 'forgetPages') await caches.delete(PAGES);
+  else if (message.type === 'end') await endStoring();
   else if (message.type === 'hello') {
     await keepAssets(message.files.filter(isAsset));
     await dropOtherBuilds(message.files);

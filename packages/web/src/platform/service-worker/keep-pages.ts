@@ -33,7 +33,11 @@ const quietTime = (): Promise<void> =>
 /** The server has taken the worker away: nothing of it stays. Workers of others on the same origin do. */
 const forgetAll = async (scope: string): Promise<void> => {
   const registration = await navigator.serviceWorker.getRegistration(scope);
-  if (registration?.scope === new URL(scope, location.href).href) await registration.unregister();
+  if (registration?.scope === new URL(scope, location.href).href) {
+    // It goes on for this page after it has been taken away.
+    registration.active?.postMessage({ type: 'end' } satisfies WorkerMessage, []);
+    await registration.unregister();
+  }
   for (const name of await caches.keys()) if (name.startsWith(CACHE_PREFIX)) await caches.delete(name);
 };
 

@@ -5,7 +5,9 @@ export type WorkerMessage =
   /** The person reads the page of this address. */
   | { type: 'visited'; address: string }
   /** Stored pages are drawn in another language or theme than the one just chosen. */
-  | { type: 'forgetPages' };
+  | { type: 'forgetPages' }
+  /** The server has no worker any more: nothing is stored from now on, and nothing stays. */
+  | { type: 'end' };
 
 /** All caches of the worker begin with it. */
 export const CACHE_PREFIX = 'touchline-';
