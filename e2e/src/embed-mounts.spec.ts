@@ -136,6 +136,7 @@ test('[R1, N12] the app keeps to its box, and deep links, back and forward work 
 
   await page.getByRole('link', { name: '盈利榜' }).click();
   await expect(page).toHaveURL(`${parent.parentUrl}/sport-info/user-ranking`);
+  await expect(page.getByRole('link', { name: '盈利榜' })).toHaveAttribute('aria-current', 'page');
   await page.goBack();
   await expect(page.getByRole('link', { name: '推荐' })).toHaveAttribute('aria-current', 'page');
   await page.goForward();

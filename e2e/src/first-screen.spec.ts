@@ -189,3 +189,28 @@ test('[P1, E25] a member finds a page as visitors see it, and then as a member',
   await expect(page.getByRole('button', { name: `已关注 ${live?.name}`, exact: true }).first()).toBeVisible();
   expect(watch.errors).toEqual([]);
 });
+
+test('all that the server drew is taken over, nothing of it is drawn anew', async ({ page }) => {
+  const watch = watchPage(page);
+  await page.addInitScript(() => {
+    const removed: string[] = [];
+    const follow = (): void => {
+      const note = ({ removedNodes }: MutationRecord): void => {
+        for (const node of removedNodes)
+          if ((node.textContent ?? '').length > 100) removed.push(node.textContent ?? '');
+      };
+      new MutationObserver((records) => records.forEach(note)).observe(document.body, {
+        childList: true,
+        subtree: true,
+      });
+    };
+    document.addEventListener('readystatechange', () => document.readyState === 'interactive' && follow());
+    Object.assign(globalThis, { removed });
+  });
+  for (const path of ['/anchor', '/news', '/user-ranking', '/five-leagues', '/nba', '/world-cup']) {
+    await page.goto(path);
+    await takenOver(page);
+    expect(await page.evaluate(() => (globalThis as unknown as { removed: string[] }).removed), path).toEqual([]);
+  }
+  expect(watch.errors).toEqual([]);
+});

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, WebSocket } from '@playwright/test';
 
 interface Frame {
   cmd?: string;
@@ -34,11 +34,18 @@ export const watchPush = (page: Page): PushFrames => {
 /** The position of a message; the same one must never arrive twice. */
 export const positionOf = ({ channel, epoch, offset }: Frame): string => `${channel}/${epoch}/${offset}`;
 
-/** Resolves once the page's first push socket has joined a channel; call it before the `goto`. */
-export const joined = async (page: Page, channel: string): Promise<void> => {
-  const socket = await page.waitForEvent('websocket', (opened) => opened.url().endsWith('/push'));
-  await socket.waitForEvent('framereceived', ({ payload }) => {
-    const frame = JSON.parse(payload.toString()) as Frame;
-    return frame.cmd === 'subscribed' && frame.channel === channel;
+/** Resolves once a push socket of the page has joined a channel; call it before the `goto`. */
+export const joined = (page: Page, channel: string): Promise<void> =>
+  new Promise((resolve) => {
+    const follow = (socket: WebSocket): void => {
+      if (!socket.url().endsWith('/push')) return;
+      socket.on('framereceived', ({ payload }) => {
+        const frame = JSON.parse(payload.toString()) as Frame;
+        if (frame.cmd !== 'subscribed' || frame.channel !== channel) return;
+        page.off('websocket', follow);
+        resolve();
+      });
+    };
+    // A page that goes away may open its own just then.
+    page.on('websocket', follow);
   });
-};

@@ -168,7 +168,7 @@ test('[C8, E7] likes and dislikes show at once, exclude each other and can be ta
     [like, [1, 0]],
   ] as const) {
     await button.click();
-    expect(await counts()).toEqual(after);
+    await expect.poll(counts).toEqual(after);
     await expect.poll(onServer).toEqual(after);
   }
   await page.reload();

@@ -52,6 +52,10 @@ test('[X4] without network a visited page opens as it was stored and says of whe
   await expect(page.getByText('没有网络，这个页面也没有保存在本机')).toBeVisible();
   await page.getByRole('link', { name: '主播' }).click();
   await expect(page.locator('[data-match]').first()).toBeVisible();
+  await page.goto('/account/bookings');
+  await expect(page.getByText('没有网络，这个页面也没有保存在本机')).toBeVisible();
+  await page.getByRole('link', { name: '主播' }).click();
+  await expect(page.locator('[data-match]').first()).toBeVisible();
   await context.setOffline(false);
   await expect(strip).toHaveCount(0);
 });

@@ -1,6 +1,7 @@
 import type { Banner } from '@touchline/contract/system.ts';
 import { expect, test } from 'vitest';
-import { BANNER_CATEGORIES, visibleBanners } from '#banners.ts';
+import { BANNER_CATEGORIES } from '#banner-categories.ts';
+import { visibleBanners } from '#banners.ts';
 
 const banner = (id: string, change: Partial<Banner> = {}): Banner => ({
   id,

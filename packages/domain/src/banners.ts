@@ -2,16 +2,6 @@ import type { Host } from '@touchline/contract/anchor.ts';
 import type { Banner } from '@touchline/contract/system.ts';
 import { ascending, inTurn } from '#order.ts';
 
-/** Category of the anchor home's background picture (K10). */
-export const ANCHOR_BACKGROUND_CATEGORY = 30306;
-
-/** Banner categories by context (K10): the single-page mode, the native app, and everything else. */
-export const BANNER_CATEGORIES = {
-  one: [20301, 20302, 20303, 30306],
-  app: [20301, 20302, 20303, 30304, 30305, 30306],
-  default: [10103, 10106, 30301, 30302, 30303, 30304, 30305, 30306],
-} as const satisfies Record<string, readonly number[]>;
-
 export interface HostMatchTarget {
   hostId: string;
   matchId: string;

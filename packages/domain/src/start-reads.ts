@@ -1,4 +1,4 @@
-import { ANCHOR_BACKGROUND_CATEGORY, BANNER_CATEGORIES } from '#banners.ts';
+import { ANCHOR_BACKGROUND_CATEGORY, BANNER_CATEGORIES } from '#banner-categories.ts';
 
 const categories = (ids: readonly number[]): { categoryId: string[] } => ({ categoryId: ids.map(String) });
 

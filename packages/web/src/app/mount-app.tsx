@@ -1,5 +1,6 @@
 import '#ui/tokens.css';
 import '#ui/base.css';
+import { startTransition } from 'react';
 import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
@@ -7,6 +8,7 @@ import type { PageView } from '@touchline/contract/boot.ts';
 import { App } from '#app/app.tsx';
 import { findRoute } from '#app/shell/find-route.ts';
 import { StartFailure } from '#app/start-failure.tsx';
+import { TakeOver } from '#app/take-over.tsx';
 import { wire } from '#app/wiring/wire.ts';
 import { boot } from '#platform/boot/boot.ts';
 import { setAppRoot } from '#platform/host/root.ts';
@@ -14,7 +16,7 @@ import type { AppRoot } from '#platform/host/root.ts';
 import { deviceTimeZone } from '#platform/i18n/device-zone.ts';
 import { activateLocale } from '#platform/i18n/i18n.ts';
 import { locale } from '#platform/i18n/locale.ts';
-import { lateScripts, loadScript } from '#platform/router/lazy-page.ts';
+import { loadScript } from '#platform/router/lazy-page.ts';
 
 export interface MountOptions {
   root: AppRoot;
@@ -31,17 +33,6 @@ const isOurs = (view: PageView | null): boolean => {
   if (view?.locale !== locale.get() || view.timeZone !== deviceTimeZone()) return false;
   if (location.pathname === '/') history.replaceState(history.state, '', view.address);
   return view.address === location.pathname + location.search;
-};
-
-const idle = (): Promise<void> =>
-  // Safari has no idle callbacks.
-  new Promise((resolve) => void (globalThis.requestIdleCallback ?? setTimeout)(() => resolve()));
-
-/** What the server drew is taken over part by part; until then it has to stay as it was drawn. */
-const takenOver = async (): Promise<void> => {
-  await idle();
-  await lateScripts();
-  await idle();
 };
 
 /** Shows the app in `root` (N9: once the start is complete). Returns the end of all that it began. */
@@ -61,7 +52,8 @@ export const mountApp = ({ root, basePath, link, isPrerendered = false }: MountO
 
   /** Takes over what the server drew, or draws anew. */
   const show = (screen: ReactNode, isTakenOver: boolean): void => {
-    if (isTakenOver) react = hydrateRoot(root.element, screen);
+    // In small steps, between which the page answers to fingers.
+    if (isTakenOver) startTransition(() => void (react = hydrateRoot(root.element, screen)));
     else (react ??= createRoot(root.element)).render(screen);
   };
 
@@ -77,9 +69,9 @@ export const mountApp = ({ root, basePath, link, isPrerendered = false }: MountO
     if (life.signal.aborted) return;
     if (started === null) return show(<StartFailure onRetry={() => void start()} />, false);
     const isTakenOver = isPrerendered && isOurs(started.view);
-    show(<App basePath={basePath} link={link} />, isTakenOver);
-    if (isTakenOver) await takenOver();
-    if (!life.signal.aborted) startLive();
+    const app = <App basePath={basePath} link={link} />;
+    show(isTakenOver ? <TakeOver onOver={startLive}>{app}</TakeOver> : app, isTakenOver);
+    if (!isTakenOver) startLive();
   };
 
   void start();

@@ -19,6 +19,9 @@ const PERSONAL = /token|sign|auth|uid/i;
 /** Whether this is an address of the app whose page may be stored: drawn for visitors, the same for all. */
 export const isPageAddress = ({ pathname, search }: URL): boolean => !NO_PAGE.test(pathname) && !PERSONAL.test(search);
 
+/** Pages of one member, which are never stored. */
+export const isOwnAddress = ({ pathname }: URL): boolean => /^\/(sport-info\/)?account(\/|$)/.test(pathname);
+
 /** `/` is the anchor home (R2). */
 const keyOf = ({ pathname, search }: URL): string => (pathname === '/' ? '/anchor' : pathname) + search;
 
@@ -66,6 +69,10 @@ export const answerPage = async (event: FetchEvent, url: URL): Promise<Response>
     return known ?? offlinePage(url);
   }
 };
+
+/** The server's page; without network plain words instead of the browser's error. */
+export const askOrExplain = (event: FetchEvent, url: URL): Promise<Response> =>
+  ask(event).catch(() => offlinePage(url));
 
 /** Stores the page of an address that was reached inside the app, unless it was stored within the last hour. */
 export const keepVisited = async (url: URL): Promise<void> => {

@@ -1,7 +1,7 @@
 import type { WorkerMessage } from '#platform/service-worker/messages.ts';
 import { answerAsset, dropOtherAssets, isAsset, keepAssets } from './assets.ts';
 import { deleteOlderCaches, endStoring, PAGES } from './caches.ts';
-import { answerPage, dropOtherPages, isPageAddress, keepVisited } from './pages.ts';
+import { answerPage, askOrExplain, dropOtherPages, isOwnAddress, isPageAddress, keepVisited } from './pages.ts';
 import { answerPicture, isPicture } from './pictures.ts';
 import { isOfThisBuild, START_FILES, worker } from './scope.ts';
 
@@ -25,7 +25,9 @@ const answer = (event: FetchEvent): void => {
   if (request.method !== 'GET' || url.origin !== worker.location.origin) return;
   if (request.mode === 'navigate') {
     // In frames the host has the first word.
-    if (request.destination === 'document' && isPageAddress(url)) event.respondWith(answerPage(event, url));
+    if (request.destination !== 'document') return;
+    if (isPageAddress(url)) event.respondWith(answerPage(event, url));
+    else if (isOwnAddress(url)) event.respondWith(askOrExplain(event, url));
   } else if (isAsset(url.pathname)) event.respondWith(answerAsset(request));
   else if (isPicture(request, url.pathname)) event.respondWith(answerPicture(event));
 };

@@ -13,7 +13,7 @@ import { messages as english } from '#platform/i18n/locales/en-US.po';
 import { messages as chinese } from '#platform/i18n/locales/zh-CN.po';
 import { setDomains } from '#platform/origins/origins.ts';
 import { inPass } from '#platform/prerender/late-parts.ts';
-import { setDrawnAt } from '#platform/prerender/present.ts';
+import { Prerendered, setDrawnAt } from '#platform/prerender/present.ts';
 import { createPageReads } from '#platform/prerender/page-reads.ts';
 import { zoneOf } from '#platform/prerender/zone-of.ts';
 
@@ -36,13 +36,15 @@ const standIn = (order: PrerenderOrder): void => {
 const draw = (order: PrerenderOrder, client: QueryClient): string => {
   standIn(order);
   return renderToString(
-    <I18nProvider i18n={i18n}>
-      <QueryClientProvider client={client}>
-        <StaticRouter location={order.address}>
-          <Shell />
-        </StaticRouter>
-      </QueryClientProvider>
-    </I18nProvider>,
+    <Prerendered value>
+      <I18nProvider i18n={i18n}>
+        <QueryClientProvider client={client}>
+          <StaticRouter location={order.address}>
+            <Shell />
+          </StaticRouter>
+        </QueryClientProvider>
+      </I18nProvider>
+    </Prerendered>,
   );
 };
 

@@ -1,8 +1,9 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { AccountButton } from '#app/shell/account-button.tsx';
 import { findRoute } from '#app/shell/find-route.ts';
 import { HeaderTabs } from '#app/shell/header-tabs.tsx';
+import { Part } from '#platform/prerender/part.tsx';
 import { useHost } from '#platform/host/host.ts';
 import { lazyPage } from '#platform/router/lazy-page.ts';
 import { SilentBoundary } from '#app/shell/silent-boundary.tsx';
@@ -15,9 +16,9 @@ const AccountMenu = lazyPage(() => import('#app/shell/account-menu.tsx'));
 
 const badge = (
   <SilentBoundary>
-    <Suspense fallback={null}>
+    <Part fallback={null}>
       <LiveBadge />
-    </Suspense>
+    </Part>
   </SilentBoundary>
 );
 
@@ -35,9 +36,9 @@ export const AppHeader = () => {
       <AccountButton onPress={() => setMenuOpen(true)} />
       {isMenuOpen ? (
         <SilentBoundary>
-          <Suspense fallback={null}>
+          <Part fallback={null}>
             <AccountMenu onClose={() => setMenuOpen(false)} />
-          </Suspense>
+          </Part>
         </SilentBoundary>
       ) : null}
     </header>

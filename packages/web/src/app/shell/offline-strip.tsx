@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { useSyncExternalStore } from 'react';
 import { useFormats } from '#platform/i18n/format.ts';
-import { drawnAt } from '#platform/prerender/present.ts';
+import { drawnAt, useDeviceValue } from '#platform/prerender/present.ts';
 import { lastReplyAt } from '#app/wiring/last-reply.ts';
 import { useStore } from '#platform/storage/store.ts';
 import { Icon } from '#ui/icon/icon.tsx';
@@ -18,7 +17,7 @@ const watchNetwork = (listener: () => void): (() => void) => {
 
 /** Says that what is on screen is the last data, and of when. */
 export const OfflineStrip = () => {
-  const isOnline = useSyncExternalStore(
+  const isOnline = useDeviceValue(
     watchNetwork,
     () => navigator.onLine,
     () => true,

@@ -1,17 +1,20 @@
 import { TIMING_MS } from '@touchline/domain/polling.ts';
-import { Suspense, useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { RouteBoundary } from '#app/shell/route-boundary.tsx';
+import { Part } from '#platform/prerender/part.tsx';
 import { focusedElement } from '#platform/host/root.ts';
-import { replayTaps } from '#platform/prerender/kept-taps.ts';
+import { replayTaps, takeTaps } from '#platform/prerender/kept-taps.ts';
+import { useIsPrerendered } from '#platform/prerender/present.ts';
 import { enterPage, noteScroll } from '#platform/router/page-scroll.ts';
 import { BallFlight } from '#ui/loading/loading-overlay.tsx';
 import styles from './page-container.module.css';
 
 /** Stands beside a page: it is there when the page is. */
 const Arrived = () => {
-  useEffect(replayTaps, []);
+  const isPrerendered = useIsPrerendered();
+  useEffect(isPrerendered ? takeTaps : replayTaps, [isPrerendered]);
   return null;
 };
 
@@ -50,10 +53,10 @@ export const PageContainer = ({ children }: { children: ReactNode }) => {
   return (
     <main ref={container} className={styles.page} onScroll={noteTop} data-page={pathname} tabIndex={-1}>
       <RouteBoundary>
-        <Suspense fallback={<BallFlight />}>
+        <Part fallback={<BallFlight />}>
           <Arrived />
           {children}
-        </Suspense>
+        </Part>
       </RouteBoundary>
     </main>
   );

@@ -1,5 +1,4 @@
-import { drawnAt } from '#platform/prerender/present.ts';
-import { useSyncExternalStore } from 'react';
+import { drawnAt, useDeviceValue } from '#platform/prerender/present.ts';
 
 const MINUTE_MS = 60_000;
 const LOOK_MS = 5000;
@@ -31,4 +30,4 @@ const subscribe = (listener: () => void): (() => void) => {
 };
 
 /** The present minute in epoch ms; all cards of a list share one timer. */
-export const useMinuteClock = (): number => useSyncExternalStore(subscribe, thisMinute, drawnMinute);
+export const useMinuteClock = (): number => useDeviceValue(subscribe, thisMinute, drawnMinute);

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense } from 'react';
+
+import { Part } from '#platform/prerender/part.tsx';
 import { lazyPage } from '#platform/router/lazy-page.ts';
 import { PullToRefresh } from '#ui/pull/pull-to-refresh.tsx';
 import { useSetFollow, useSubscriptions } from '#features/anchor/follow/use-subscriptions.ts';
@@ -31,12 +32,12 @@ const AnchorPage = () => {
       <AnchorLead />
       <LiveNow query={query} followedHostIds={hostIds} onFollow={setFollow} />
       <HostPages query={query} now={now} />
-      <Suspense fallback={<MatchRowsSkeleton />}>
+      <Part fallback={<MatchRowsSkeleton />}>
         <MatchList query={query} now={now} bookedIds={matchIds} onFollow={setFollow} />
-      </Suspense>
-      <Suspense fallback={<MomentSkeletons />}>
+      </Part>
+      <Part fallback={<MomentSkeletons />}>
         <Moments now={now} />
-      </Suspense>
+      </Part>
     </PullToRefresh>
   );
 };

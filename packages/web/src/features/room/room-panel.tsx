@@ -1,7 +1,8 @@
-import { Activity, Suspense } from 'react';
+import { Activity } from 'react';
 import type { ComponentType } from 'react';
 import type { MatchBrief } from '@touchline/contract/match.ts';
 import type { Program } from '@touchline/contract/room.ts';
+import { Part } from '#platform/prerender/part.tsx';
 import { lazyPage } from '#platform/router/lazy-page.ts';
 import { PanelSkeleton } from '#features/room/tabs/panel-skeleton.tsx';
 import type { RoomSlots } from '#features/room/room-page.tsx';
@@ -38,9 +39,9 @@ export const RoomPanel = ({ tab, program: { room, match }, slots }: RoomPanelPro
       <Activity mode={tab === 'chat' ? 'visible' : 'hidden'}>
         <div className={styles.chat}>
           {room === null ? (
-            <Suspense fallback={<PanelSkeleton />}>
+            <Part fallback={<PanelSkeleton />}>
               <NoHost match={match} />
-            </Suspense>
+            </Part>
           ) : (
             slots.chat(room, match)
           )}
@@ -49,9 +50,9 @@ export const RoomPanel = ({ tab, program: { room, match }, slots }: RoomPanelPro
       {tab === 'tips' ? <div className={styles.panel}>{slots.tips(match)}</div> : null}
       {MatchTab === null ? null : (
         <div className={styles.panel}>
-          <Suspense fallback={<PanelSkeleton />}>
+          <Part fallback={<PanelSkeleton />}>
             <MatchTab match={match} />
-          </Suspense>
+          </Part>
         </div>
       )}
     </>

@@ -2,7 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import type { Program } from '@touchline/contract/room.ts';
 import { KitScope } from '#entities/match/kit-scope.tsx';
 import { useTickingMatch } from '#entities/match/use-ticking-match.ts';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
+import { Part } from '#platform/prerender/part.tsx';
 import { lazyPage } from '#platform/router/lazy-page.ts';
 import { useNameOf } from '#platform/i18n/names.ts';
 import { classNames } from '#ui/class-names.ts';
@@ -74,9 +75,9 @@ export const Room = ({ program, isProvisional, slots }: RoomProps) => {
         )}
       </div>
       {stage.isVideo ? null : (
-        <Suspense fallback={null}>
+        <Part fallback={null}>
           <RoomNotice program={program} book={slots.book(program.match)} />
-        </Suspense>
+        </Part>
       )}
       {slots.tipCount(program.match, setTipCount)}
       <div ref={tabsArea} className={styles.tabs}>

@@ -1,6 +1,14 @@
+let kept: HTMLElement[] | undefined;
+
+/** The app is there and hears what is tapped from now on. */
+export const takeTaps = (): void => {
+  kept ??= globalThis.touchlineTaps ?? [];
+  globalThis.touchlineTaps = [];
+};
+
 /** Does what was tapped before the app was there to hear it. */
 export const replayTaps = (): void => {
-  const taps = globalThis.touchlineTaps ?? [];
+  takeTaps();
   globalThis.touchlineTaps = null;
-  for (const tapped of taps) tapped.click();
+  for (const tapped of kept?.splice(0) ?? []) tapped.click();
 };

@@ -40,20 +40,6 @@ export const loadScript = async <Script>(load: () => Promise<Script>): Promise<S
   }
 };
 
-const underWay = new Set<Promise<unknown>>();
-
-/** Resolves when every page and part that was asked for is there, or has failed. */
-export const lateScripts = async (): Promise<void> => {
-  while (underWay.size > 0) await Promise.allSettled(underWay);
-};
-
-const noted = <Script>(loading: Promise<Script>): Promise<Script> => {
-  underWay.add(loading);
-  const end = (): void => void underWay.delete(loading);
-  loading.then(end, end);
-  return loading;
-};
-
 /** A component whose script is loaded when it is first shown, or before that by `load`. */
 export type LatePage<Props> = ((props: Props) => ReactNode) & {
   load(): Promise<unknown>;
@@ -69,7 +55,7 @@ export const lazyPage = <Props extends object>(
   let loading: Promise<ComponentType<Props>> | undefined;
   const loadAhead = async () => (page = (await load()).default);
   const begin = (): Promise<ComponentType<Props>> => {
-    loading ??= noted(loadScript(loadAhead));
+    loading ??= loadScript(loadAhead);
     return loading;
   };
   return Object.assign((props: Props) => createElement(page ?? use(begin()), props), { load: begin, loadAhead });

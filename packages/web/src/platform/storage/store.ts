@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useDeviceValue } from '#platform/prerender/present.ts';
 
 /** A value outside React that components can watch. */
 export interface Store<Value> {
@@ -28,4 +28,4 @@ export const createStore = <Value>(initial: Value): Store<Value> => {
 export const useStore = <Value>(
   store: Pick<Store<Value>, 'get' | 'subscribe'>,
   onServer: () => Value = store.get,
-): Value => useSyncExternalStore(store.subscribe, store.get, onServer);
+): Value => useDeviceValue(store.subscribe, store.get, onServer);

@@ -1,4 +1,5 @@
-import { useLayoutEffect, useSyncExternalStore } from 'react';
+import { useLayoutEffect } from 'react';
+import { useDeviceValue } from '#platform/prerender/present.ts';
 import { markApp, rootElement } from '#platform/host/root.ts';
 import '#ui/wide-page/wide-page.css';
 
@@ -17,7 +18,7 @@ const hasRoom = (): boolean =>
 
 /** Widens the app's column while the page is on screen of a wide window; says whether there is room for two columns. */
 export const useWidePage = (): boolean => {
-  const isWide = useSyncExternalStore(listen, hasRoom, () => false);
+  const isWide = useDeviceValue(listen, hasRoom, () => false);
   useLayoutEffect(() => {
     if (!isWide) return undefined;
     markApp('wide', '');

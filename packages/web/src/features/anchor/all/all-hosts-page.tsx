@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
+import { Part } from '#platform/prerender/part.tsx';
 import { useBack } from '#platform/router/use-back.ts';
 import { PageBar } from '#ui/page-bar/page-bar.tsx';
 import { SportAndOrder, ShowChips } from '#features/anchor/all/host-filter-bar.tsx';
 import { HostList } from '#features/anchor/all/host-list.tsx';
 import { HostRowsSkeleton } from '#features/anchor/all/host-rows-skeleton.tsx';
 import { lazyPage } from '#platform/router/lazy-page.ts';
-import { Suspense } from 'react';
+
 import { SearchField } from '#features/anchor/all/search-field.tsx';
 import { useHostFilters } from '#features/anchor/all/use-host-filters.ts';
 import { useFreshStates } from '#features/anchor/all/use-host-list.ts';
@@ -48,9 +49,9 @@ const AllHostsPage = () => {
       {isBoard ? null : <SportAndOrder {...filters} />}
       <div className={styles.list}>
         {isBoard ? (
-          <Suspense fallback={<HostRowsSkeleton />}>
+          <Part fallback={<HostRowsSkeleton />}>
             <RankBoard context={context} />
-          </Suspense>
+          </Part>
         ) : (
           <HostList filters={filters} context={context} />
         )}

@@ -1,6 +1,7 @@
 import type { Host } from '@touchline/contract/anchor.ts';
 import { HOST_DISPLAY, LIVE_STATUS } from '@touchline/contract/match-status.ts';
-import { Suspense } from 'react';
+
+import { Part } from '#platform/prerender/part.tsx';
 import { useIsPrerendered } from '#platform/prerender/present.ts';
 import { lazyPage } from '#platform/router/lazy-page.ts';
 import { useDocumentTitle } from '#ui/page-bar/use-document-title.ts';
@@ -46,9 +47,9 @@ export const HostView = ({ host, shows, schedule, now }: HostViewProps) => {
     if (tab === 'schedule') return <HostSchedule hostId={host.id} {...{ schedule, shows, now, bookedIds, onFollow }} />;
     if (tab === 'about') return <HostAbout {...{ host, isLive, followerCount, shows, now, bookedIds, onFollow }} />;
     return (
-      <Suspense fallback={<MomentSkeletons />}>
+      <Part fallback={<MomentSkeletons />}>
         <HostMoments hostId={host.id} now={now} />
-      </Suspense>
+      </Part>
     );
   };
 

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Part } from '#platform/prerender/part.tsx';
 import { useIsPrerendered } from '#platform/prerender/present.ts';
 import { lazyPage } from '#platform/router/lazy-page.ts';
 
@@ -12,7 +12,7 @@ const LazyPlayer = lazyPage<{ address: string }>(() =>
 /** A room's stream in its cover; pictures move only where the app is. */
 export const RoomScreen = ({ address }: { address: string }) =>
   useIsPrerendered() ? null : (
-    <Suspense fallback={null}>
+    <Part fallback={null}>
       <LazyPlayer address={address} />
-    </Suspense>
+    </Part>
   );

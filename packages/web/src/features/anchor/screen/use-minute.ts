@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { usePresent } from '#platform/prerender/present.ts';
+import { useIsPrerendered, usePresent } from '#platform/prerender/present.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -7,12 +7,14 @@ const minuteOf = (at: number): number => Math.floor(at / MINUTE_MS) * MINUTE_MS;
 
 /** The present minute in epoch ms; what is told of time on the page changes with it. */
 export const useMinute = (): number => {
+  const isPrerendered = useIsPrerendered();
   const [minute, setMinute] = useState(minuteOf(usePresent()));
   useEffect(() => {
+    if (isPrerendered) return undefined;
     const look = (): void => setMinute(minuteOf(Date.now()));
     look();
     const timer = setInterval(look, 5000);
     return () => clearInterval(timer);
-  }, []);
+  }, [isPrerendered]);
   return minute;
 };

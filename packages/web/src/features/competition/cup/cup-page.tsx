@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense } from 'react';
+
 import type { ComponentType } from 'react';
 import { CUPS } from '#features/competition/cup/cups.ts';
 import type { CupFamily } from '#features/competition/cup/cups.ts';
@@ -14,6 +14,7 @@ import { isMissing } from '#features/competition/shared/quiet-query.ts';
 import { useCompetitionPush } from '#features/competition/shared/use-competition-push.ts';
 import { useUrlChoice } from '#features/competition/shared/use-url-state.ts';
 import { useWidePage } from '#ui/wide-page/use-wide-page.ts';
+import { Part } from '#platform/prerender/part.tsx';
 import { lazyPage } from '#platform/router/lazy-page.ts';
 import { useDocumentTitle } from '#ui/page-bar/use-document-title.ts';
 import { PullToRefresh } from '#ui/pull/pull-to-refresh.tsx';
@@ -73,9 +74,9 @@ export const CupPage = ({ family, title }: CupPageProps) => {
           <Tabs label={title} tabs={tabs} value={tab} onChange={setTab}>
             <DataRegion query={dates} skeleton={<Bones />} failure={t`赛事没有加载出来`}>
               {(found) => (
-                <Suspense fallback={<Bones />}>
+                <Part fallback={<Bones />}>
                   <Panel family={family} dates={found} />
-                </Suspense>
+                </Part>
               )}
             </DataRegion>
           </Tabs>

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense } from 'react';
+
 import type { ReactNode } from 'react';
 import { LeagueHead } from '#features/competition/league/league-head.tsx';
 import { ScheduleTab } from '#features/competition/league/schedule-tab.tsx';
@@ -12,6 +12,7 @@ import { MissingState } from '#features/competition/shared/missing-state.tsx';
 import { isMissing } from '#features/competition/shared/quiet-query.ts';
 import { useUrlChoice } from '#features/competition/shared/use-url-state.ts';
 import { useWidePage } from '#ui/wide-page/use-wide-page.ts';
+import { Part } from '#platform/prerender/part.tsx';
 import { lazyPage } from '#platform/router/lazy-page.ts';
 import { PullToRefresh } from '#ui/pull/pull-to-refresh.tsx';
 import { DataRegion } from '#ui/state/data-region.tsx';
@@ -67,7 +68,7 @@ const FiveLeaguesPage = () => {
             />
           ) : (
             <DataRegion query={view.dates} skeleton={<Bones />} failure={t`联赛没有加载出来`}>
-              {(dates) => <Suspense fallback={<Bones />}>{panelOf(tab, dates)}</Suspense>}
+              {(dates) => <Part fallback={<Bones />}>{panelOf(tab, dates)}</Part>}
             </DataRegion>
           )}
         </Tabs>

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { NbaGameLine, NbaPlayerDetail, NbaPlayerSeason } from '@touchline/contract/nba.ts';
 import { NBA_COMPETITION_ID } from '@touchline/domain/seasons.ts';
-import { Suspense } from 'react';
+
 import { TeamLink } from '#entities/competition/team-link.tsx';
 import { KitScope } from '#entities/match/kit-scope.tsx';
 import { Portrait } from '#features/competition/nba-player/portrait.tsx';
@@ -17,6 +17,7 @@ import { isMissing } from '#features/competition/shared/quiet-query.ts';
 import { useCompetitionPush } from '#features/competition/shared/use-competition-push.ts';
 import { useWidePage } from '#ui/wide-page/use-wide-page.ts';
 import { TeamHead, TeamSkeleton } from '#features/competition/team/team-head.tsx';
+import { Part } from '#platform/prerender/part.tsx';
 import { usePolling } from '#platform/push/polling.ts';
 import { lazyPage } from '#platform/router/lazy-page.ts';
 import { useBack } from '#platform/router/use-back.ts';
@@ -61,10 +62,10 @@ const LogBones = () => (
 
 /** What belongs to the chosen season: its shots, and what the league does. */
 const Pictures = ({ season }: SeasonProps) => (
-  <Suspense fallback={null}>
+  <Part fallback={null}>
     <ShootingSplit season={season} />
     <Comparison season={season} />
-  </Suspense>
+  </Part>
 );
 
 const Detail = ({ detail: { info, seasons, match } }: { detail: NbaPlayerDetail }) => {
@@ -87,9 +88,9 @@ const Detail = ({ detail: { info, seasons, match } }: { detail: NbaPlayerDetail 
       </div>
       <div className={styles.seasons}>
         <SeasonAverages choice={choice} />
-        <Suspense fallback={<LogBones />}>
+        <Part fallback={<LogBones />}>
           <GameLog key={`${chosen.season.seasonId} ${chosen.scope}`} season={chosen} lines={match} />
-        </Suspense>
+        </Part>
         {isWide ? null : <Pictures season={chosen} />}
       </div>
     </div>

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { NBA_COMPETITION_ID } from '@touchline/domain/seasons.ts';
-import { Suspense } from 'react';
+
 import type { ComponentType } from 'react';
 import { NbaHead } from '#features/competition/nba/nba-head.tsx';
 import { ScheduleTab } from '#features/competition/nba/schedule-tab.tsx';
@@ -13,6 +13,7 @@ import { isMissing } from '#features/competition/shared/quiet-query.ts';
 import { useCompetitionPush } from '#features/competition/shared/use-competition-push.ts';
 import { useUrlChoice } from '#features/competition/shared/use-url-state.ts';
 import { useWidePage } from '#ui/wide-page/use-wide-page.ts';
+import { Part } from '#platform/prerender/part.tsx';
 import { lazyPage } from '#platform/router/lazy-page.ts';
 import { classNames } from '#ui/class-names.ts';
 import { PullToRefresh } from '#ui/pull/pull-to-refresh.tsx';
@@ -67,9 +68,9 @@ const NbaPage = () => {
           ) : (
             <DataRegion query={view.season} skeleton={<Bones />} failure={t`NBA 没有加载出来`}>
               {(season) => (
-                <Suspense fallback={<Bones />}>
+                <Part fallback={<Bones />}>
                   {Panel === null ? <ScheduleTab view={view} /> : <Panel season={season} />}
-                </Suspense>
+                </Part>
               )}
             </DataRegion>
           )}

@@ -3,13 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import type { NbaKind } from '@touchline/contract/nba.ts';
 import { videoSchedule } from '@touchline/domain/competition/video-schedule.ts';
 import { KIND_NAMES, NBA_SCOPES } from '@touchline/domain/nba/kinds.ts';
-import { Suspense } from 'react';
+
 import { GameDay } from '#features/competition/nba/game-day.tsx';
 import { GameDaySkeleton } from '#features/competition/nba/game-day-skeleton.tsx';
 import { nbaGamesQuery } from '#features/competition/nba/queries.ts';
 import type { NbaView } from '#features/competition/nba/use-nba-view.ts';
 import { useDayName } from '#features/competition/shared/use-day-name.ts';
 import { VideoSchedule } from '#features/competition/shared/video-schedule.tsx';
+import { Part } from '#platform/prerender/part.tsx';
 import { useNameOf } from '#platform/i18n/names.ts';
 import { usePolling } from '#platform/push/polling.ts';
 import { lazyPage } from '#platform/router/lazy-page.ts';
@@ -121,9 +122,9 @@ export const ScheduleTab = ({ view: { season, kind, days, date, setKind, setDate
         }
       </DataRegion>
       {season.data === undefined ? null : (
-        <Suspense fallback={null}>
+        <Part fallback={null}>
           <LeadersPreview season={season.data} scope={NBA_SCOPES.find((scope) => scope === kind) ?? 'regular'} />
-        </Suspense>
+        </Part>
       )}
     </>
   );

@@ -1,8 +1,9 @@
 import type { CompetitionMatch } from '@touchline/contract/competition.ts';
 import { useLingui } from '@lingui/react/macro';
-import { Suspense } from 'react';
+
 import { VideoCard } from '#entities/competition/video-card.tsx';
 import { hostOnAir, matchPath } from '#features/competition/shared/match-paths.ts';
+import { Part } from '#platform/prerender/part.tsx';
 import { fileUrl } from '#platform/origins/origins.ts';
 import { useIsPrerendered } from '#platform/prerender/present.ts';
 import { lazyPage } from '#platform/router/lazy-page.ts';
@@ -24,9 +25,9 @@ const VideoScreen = lazyPage<Room>(() =>
 /** Pictures move only where the app is. */
 const Screen = (room: Room) =>
   useIsPrerendered() ? null : (
-    <Suspense fallback={null}>
+    <Part fallback={null}>
       <VideoScreen {...room} />
-    </Suspense>
+    </Part>
   );
 
 /** The matches that T16 puts on top: one large card, or two beside each other; the first one plays. */

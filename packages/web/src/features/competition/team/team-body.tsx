@@ -1,5 +1,6 @@
+import { Part } from '#platform/prerender/part.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { Suspense } from 'react';
+
 import type { ReactNode } from 'react';
 import { TableSkeleton } from '#features/competition/shared/table-skeleton.tsx';
 import { useCompetitionPush } from '#features/competition/shared/use-competition-push.ts';
@@ -26,7 +27,7 @@ interface TeamBodyProps {
 }
 
 const Panel = ({ children }: { children: ReactNode }) => (
-  <Suspense
+  <Part
     fallback={
       <div className={styles.bones}>
         <TableSkeleton />
@@ -34,7 +35,7 @@ const Panel = ({ children }: { children: ReactNode }) => (
     }
   >
     {children}
-  </Suspense>
+  </Part>
 );
 
 /** A team's season: head and tabs, in two columns where the window is wide. */

@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import type { TipComment } from '@touchline/contract/news.ts';
 import { commentPhotos } from '@touchline/domain/comment-photos.ts';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { PictureGrid } from '#entities/moment/picture-grid.tsx';
+import { Part } from '#platform/prerender/part.tsx';
 import { fileUrl } from '#platform/origins/origins.ts';
 import { lazyPage } from '#platform/router/lazy-page.ts';
 import styles from './comment-photos.module.css';
@@ -24,9 +25,9 @@ export const CommentPhotos = ({ comment: { photos, nickName, username } }: { com
     <div className={styles.photos}>
       <PictureGrid pictures={pictures} onPicture={setPlace} />
       {place === null ? null : (
-        <Suspense fallback={null}>
+        <Part fallback={null}>
           <PictureViewer label={t`${name} 的图片`} pictures={pictures} place={place} onClose={() => setPlace(null)} />
-        </Suspense>
+        </Part>
       )}
     </div>
   );

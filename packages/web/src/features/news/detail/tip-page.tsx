@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
+
+import { Part } from '#platform/prerender/part.tsx';
 import { usePolling } from '#platform/push/polling.ts';
 import { lazyPage } from '#platform/router/lazy-page.ts';
 import { useBack } from '#platform/router/use-back.ts';
@@ -51,9 +52,9 @@ const TipPage = ({ id = '' }: { id?: string }) => {
   );
   if (data !== undefined)
     return (
-      <Suspense fallback={waiting}>
+      <Part fallback={waiting}>
         <TipView key={id} tip={data} />
-      </Suspense>
+      </Part>
     );
   if (query.error === null && !query.isPaused) return waiting;
   return (

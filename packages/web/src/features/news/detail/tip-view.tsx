@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { TipDetail } from '@touchline/contract/news.ts';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useMinuteClock } from '#entities/tip/minute-clock.ts';
+import { Part } from '#platform/prerender/part.tsx';
 import { lazyPage } from '#platform/router/lazy-page.ts';
 import { useBack } from '#platform/router/use-back.ts';
 import { IconButton } from '#ui/button/icon-button.tsx';
@@ -45,13 +46,13 @@ const TipView = ({ tip }: { tip: TipDetail }) => {
         {tip.order === null ? null : <Receipt order={tip.order} />}
         <TipBody tip={tip} isOnSale={isOnSale} isRevealed={wasLocked} />
       </article>
-      <Suspense fallback={<BelowTip bar={bar} />}>
+      <Part fallback={<BelowTip bar={bar} />}>
         <TipComments tip={tip} bar={bar} />
-      </Suspense>
+      </Part>
       {sheet.isOpen && tip.isBuy === 0 ? (
-        <Suspense fallback={null}>
+        <Part fallback={null}>
           <BuySheet tip={tip} isOnSale={isOnSale} onClose={sheet.close} />
-        </Suspense>
+        </Part>
       ) : null}
     </div>
   );

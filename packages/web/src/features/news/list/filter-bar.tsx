@@ -1,9 +1,10 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { TipFilterState } from '#features/news/list/use-tip-filters.ts';
 import { ongoingMatchesQuery } from '#features/news/queries.ts';
 import type { TipFilters } from '#features/news/queries.ts';
+import { Part } from '#platform/prerender/part.tsx';
 import { useNameOf } from '#platform/i18n/names.ts';
 import { lazyPage } from '#platform/router/lazy-page.ts';
 import { IconButton } from '#ui/button/icon-button.tsx';
@@ -71,9 +72,9 @@ export const FilterBar = (state: TipFilterState) => {
         {hidden === 0 ? null : <i aria-hidden="true">{hidden}</i>}
       </span>
       {isOpen ? (
-        <Suspense fallback={null}>
+        <Part fallback={null}>
           <FilterSheet filters={state.filters} onApply={state.change} onClose={() => setOpen(false)} />
-        </Suspense>
+        </Part>
       ) : null}
     </div>
   );

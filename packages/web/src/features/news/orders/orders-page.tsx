@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
-import { Suspense } from 'react';
+
 import { useSearchParams } from 'react-router';
 import { MemberPage } from '#entities/member/member-page.tsx';
 import { OrderSkeletons } from '#features/news/orders/order-skeletons.tsx';
 import { ORDER_STATES } from '#features/news/orders/orders-query.ts';
 import type { OrderState } from '#features/news/orders/orders-query.ts';
 import { useStateWords } from '#features/news/orders/use-state-words.ts';
+import { Part } from '#platform/prerender/part.tsx';
 import { lazyPage } from '#platform/router/lazy-page.ts';
 import { Chips } from '#ui/chip/chip.tsx';
 import styles from './orders-page.module.css';
@@ -34,9 +35,9 @@ const Orders = () => {
           onChange={choose}
         />
       </div>
-      <Suspense fallback={<OrderSkeletons />}>
+      <Part fallback={<OrderSkeletons />}>
         <OrderList key={state} state={state} />
-      </Suspense>
+      </Part>
     </>
   );
 };

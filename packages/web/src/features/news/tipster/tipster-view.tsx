@@ -1,9 +1,10 @@
 import type { TipsterDetail } from '@touchline/contract/news.ts';
 import { RecordFigures } from '#features/news/tipster/record-figures.tsx';
 import { TipsterHead } from '#features/news/tipster/tipster-head.tsx';
+import { Part } from '#platform/prerender/part.tsx';
 import { lazyPage } from '#platform/router/lazy-page.ts';
 import { TipCardSkeletons } from '#entities/tip/tip-card-skeleton.tsx';
-import { Suspense } from 'react';
+
 import { Skeleton } from '#ui/state/skeleton.tsx';
 import styles from './tipster-view.module.css';
 
@@ -30,12 +31,12 @@ export const TipsterView = ({ tipster }: { tipster: TipsterDetail }) => (
       <TipsterHead tipster={tipster} />
       <RecordFigures tipster={tipster} />
       {tipster.sportsSession === 0 ? null : (
-        <Suspense fallback={<ChartSkeletons />}>
+        <Part fallback={<ChartSkeletons />}>
           <RecordCharts tipster={tipster} />
-        </Suspense>
+        </Part>
       )}
     </div>
-    <Suspense
+    <Part
       fallback={
         <div className={styles.tips}>
           <TipCardSkeletons count={3} isOwn />
@@ -43,6 +44,6 @@ export const TipsterView = ({ tipster }: { tipster: TipsterDetail }) => (
       }
     >
       <TipsterTips tipster={tipster} />
-    </Suspense>
+    </Part>
   </>
 );

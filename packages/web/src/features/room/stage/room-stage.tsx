@@ -4,7 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { LIVE_STATUS } from '@touchline/contract/match-status.ts';
 import { isInPlay, matchPhase } from '@touchline/domain/match-status.ts';
 import { LiveTag } from '#entities/host/live-tag.tsx';
-import { Suspense } from 'react';
+
+import { Part } from '#platform/prerender/part.tsx';
 import { lazyPage } from '#platform/router/lazy-page.ts';
 import { usePolling } from '#platform/push/polling.ts';
 import { classNames } from '#ui/class-names.ts';
@@ -35,9 +36,9 @@ const LiveScoreboard = ({ match }: { match: MatchBrief }) => {
   const refetchInterval = usePolling('liveMatch');
   const { data = NO_EVENTS } = useQuery({ ...eventsQuery(match.matchId), enabled: hasBegun, refetchInterval });
   return (
-    <Suspense fallback={<StageField sport={match.sport} isPlaying={false} />}>
+    <Part fallback={<StageField sport={match.sport} isPlaying={false} />}>
       <Scoreboard match={match} events={data.events} />
-    </Suspense>
+    </Part>
   );
 };
 
@@ -57,9 +58,9 @@ export const RoomStage = ({ program: { room }, match, stage, title }: RoomStageP
         {stage.isVideo ? <StageField sport={match.sport} isPlaying={false} /> : <LiveScoreboard match={match} />}
       </PlayerSlot>
       {stage.isVideo ? null : (
-        <Suspense fallback={null}>
+        <Part fallback={null}>
           <CompactBar match={match} title={title} />
-        </Suspense>
+        </Part>
       )}
     </>
   );

@@ -2,13 +2,14 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { RANKING_BOARDS } from '@touchline/contract/bet.ts';
 import type { BannerItem } from '@touchline/domain/banners.ts';
-import { Suspense } from 'react';
+
 import type { ReactNode } from 'react';
 import { BoardBar } from '#features/user-ranking/boards/board-bar.tsx';
 import { BoardSkeleton } from '#features/user-ranking/boards/board-skeleton.tsx';
 import { useBoardAddress } from '#features/user-ranking/boards/use-board-address.ts';
 import { useBoardPush } from '#features/user-ranking/push/use-board-push.ts';
 import { rankingConfigQuery } from '#features/user-ranking/queries.ts';
+import { Part } from '#platform/prerender/part.tsx';
 import { lazyPage } from '#platform/router/lazy-page.ts';
 import { Hero } from '#ui/hero/hero.tsx';
 import { PullToRefresh } from '#ui/pull/pull-to-refresh.tsx';
@@ -48,9 +49,9 @@ export const RankingPage = ({ slots }: { slots: RankingSlots }) => {
       <div className={styles.page} {...swipe}>
         <Hero>
           <h1 className="sr-only">{t`盈利榜`}</h1>
-          <Suspense fallback={<Skeleton height="4.25rem" radius="var(--r2)" />}>
+          <Part fallback={<Skeleton height="4.25rem" radius="var(--r2)" />}>
             <Banners board={board} slide={slots.slide} />
-          </Suspense>
+          </Part>
         </Hero>
         {slots.live}
         <BoardBar
@@ -61,7 +62,7 @@ export const RankingPage = ({ slots }: { slots: RankingSlots }) => {
           hasFailed={configs.isError && list === undefined}
           onRetry={() => void configs.refetch()}
         />
-        <Suspense
+        <Part
           fallback={
             <div className={styles.board}>
               <BoardSkeleton />
@@ -69,7 +70,7 @@ export const RankingPage = ({ slots }: { slots: RankingSlots }) => {
           }
         >
           <Board key={`${board} ${configId} ${periodId}`} address={address} config={config} isRunning={isRunning} />
-        </Suspense>
+        </Part>
       </div>
     </PullToRefresh>
   );

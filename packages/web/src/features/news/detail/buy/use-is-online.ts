@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useDeviceValue } from '#platform/prerender/present.ts';
 
 const watch = (listener: () => void): (() => void) => {
   addEventListener('online', listener);
@@ -11,7 +11,7 @@ const watch = (listener: () => void): (() => void) => {
 
 /** Whether the device has a network. */
 export const useIsOnline = (): boolean =>
-  useSyncExternalStore(
+  useDeviceValue(
     watch,
     () => navigator.onLine,
     () => true,

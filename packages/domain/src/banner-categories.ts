@@ -1,0 +1,9 @@
+/** Category of the anchor home's background picture (K10). */
+export const ANCHOR_BACKGROUND_CATEGORY = 30306;
+
+/** Banner categories by context (K10): the single-page mode, the native app, and everything else. */
+export const BANNER_CATEGORIES = {
+  one: [20301, 20302, 20303, 30306],
+  app: [20301, 20302, 20303, 30304, 30305, 30306],
+  default: [10103, 10106, 30301, 30302, 30303, 30304, 30305, 30306],
+} as const satisfies Record<string, readonly number[]>;
