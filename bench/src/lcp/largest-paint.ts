@@ -56,21 +56,36 @@ export const largestPaint = (browser: Browser, url: string): Promise<number> =>
     return settledCandidate(page);
   });
 
-/** Sum of the layout shifts of a page that nobody touches, on a slow phone with an empty cache. */
-export const shiftsOf = (browser: Browser, url: string): Promise<number> =>
+/** What the browser has noted of a page that nobody touches, on a slow phone with an empty cache: one number of each entry. */
+const noted = (browser: Browser, url: string, type: string, field: 'value' | 'duration'): Promise<number[]> =>
   onPhone(browser, async (page, context) => {
     await slowDown(page, context);
     await page.goto(url, { waitUntil: 'commit', timeout: LIMIT_MS });
     await settledCandidate(page);
     return page.evaluate(
-      () =>
-        new Promise<number>((resolve) => {
-          const observer = new PerformanceObserver((list) => {
-            const shifts = list.getEntries() as (PerformanceEntry & { value: number })[];
-            resolve(shifts.reduce((sum, { value }) => sum + value, 0));
-          });
-          observer.observe({ type: 'layout-shift', buffered: true });
-          setTimeout(() => resolve(0), 1000);
+      ([wanted, name]) =>
+        new Promise<number[]>((resolve) => {
+          const observer = new PerformanceObserver((list) =>
+            resolve(list.getEntries().map((entry) => (entry as unknown as Record<typeof name, number>)[name])),
+          );
+          observer.observe({ type: wanted, buffered: true });
+          setTimeout(() => resolve([]), 1000);
         }),
+      [type, field] as const,
     );
   });
+
+/** Sum of the layout shifts of a page. */
+export const shiftsOf = async (browser: Browser, url: string): Promise<number> => {
+  const shifts = await noted(browser, url, 'layout-shift', 'value');
+  return shifts.reduce((sum, shift) => sum + shift, 0);
+};
+
+/** A task of so long is felt by nobody. */
+const UNFELT_MS = 50;
+
+/** For how long a page did not answer to fingers, in ms: of each task what is beyond 50 ms. */
+export const blockedTime = async (browser: Browser, url: string): Promise<number> => {
+  const tasks = await noted(browser, url, 'longtask', 'duration');
+  return tasks.reduce((sum, task) => sum + Math.max(0, task - UNFELT_MS), 0);
+};

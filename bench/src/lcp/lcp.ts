@@ -5,7 +5,7 @@ import { startTouchline } from '#process/touchline-server.ts';
 import { startWorker } from '#process/worker.ts';
 import { findChromium } from '#repository.ts';
 import { compareInRounds } from '#rounds.ts';
-import { largestPaint, shiftsOf } from './largest-paint.ts';
+import { blockedTime, largestPaint, shiftsOf } from './largest-paint.ts';
 import { repeatedPaint } from './repeat-visit.ts';
 import { copyPage } from './static-copy.ts';
 
@@ -91,4 +91,22 @@ const layoutShift: Benchmark = {
     })),
 };
 
-export const lcp: readonly Benchmark[] = [...firstVisits, repeatVisit, layoutShift];
+/** What counts as good for a phone. */
+const BLOCKED_BUDGET_MS = 200;
+
+/** Time in which a page does not answer to fingers, of a first visit on the same phone. The floor is the budget. */
+const blocked = Object.entries(PAGES).map(([name, path]): Benchmark => ({
+  name: `blocked-${name}`,
+  measure: () =>
+    beside(path, async (browser, page) => ({
+      ...(await compareInRounds(
+        ROUNDS,
+        () => blockedTime(browser, page),
+        async () => BLOCKED_BUDGET_MS,
+      )),
+      unit: 'ms',
+      target: 1,
+    })),
+}));
+
+export const lcp: readonly Benchmark[] = [...firstVisits, repeatVisit, layoutShift, ...blocked];
