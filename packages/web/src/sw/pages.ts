@@ -12,15 +12,16 @@ const FILES = 'x-files';
 const MARK = 'id="touchline-boot"';
 
 const NO_PAGE =
-  /^\/(sport-info\/)?(api|ssapi|ops|callback|push|assets|styles|embed|live|account)(\/|$)|\.\w+$|^\/(healthz|metrics)$/;
+  /^\/(sport-info\/)?(api|ssapi|ops|callback|push|assets|styles|embed|live)(\/|$)|\.\w+$|^\/(healthz|metrics)$/;
 /** What a link brings along for one person. */
 const PERSONAL = /token|sign|auth|uid/i;
 
-/** Whether this is an address of the app whose page may be stored: drawn for visitors, the same for all. */
-export const isPageAddress = ({ pathname, search }: URL): boolean => !NO_PAGE.test(pathname) && !PERSONAL.test(search);
-
 /** Pages of one member, which are never stored. */
 export const isOwnAddress = ({ pathname }: URL): boolean => /^\/(sport-info\/)?account(\/|$)/.test(pathname);
+
+/** Whether this is an address of the app whose page may be stored: drawn for visitors, the same for all. */
+export const isPageAddress = (url: URL): boolean =>
+  !NO_PAGE.test(url.pathname) && !isOwnAddress(url) && !PERSONAL.test(url.search);
 
 /** `/` is the anchor home (R2). */
 const keyOf = ({ pathname, search }: URL): string => (pathname === '/' ? '/anchor' : pathname) + search;

@@ -1,27 +1,15 @@
 import { Trans } from '@lingui/react/macro';
 import { useFormats } from '#platform/i18n/format.ts';
-import { drawnAt, useDeviceValue } from '#platform/prerender/present.ts';
+import { useIsOnline } from '#platform/network/use-is-online.ts';
+import { drawnAt } from '#platform/prerender/present.ts';
 import { lastReplyAt } from '#app/wiring/last-reply.ts';
 import { useStore } from '#platform/storage/store.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import styles from './offline-strip.module.css';
 
-const watchNetwork = (listener: () => void): (() => void) => {
-  addEventListener('online', listener);
-  addEventListener('offline', listener);
-  return () => {
-    removeEventListener('online', listener);
-    removeEventListener('offline', listener);
-  };
-};
-
 /** Says that what is on screen is the last data, and of when. */
 export const OfflineStrip = () => {
-  const isOnline = useDeviceValue(
-    watchNetwork,
-    () => navigator.onLine,
-    () => true,
-  );
+  const isOnline = useIsOnline();
   const repliedAt = useStore(lastReplyAt);
   const { hourMinute } = useFormats();
   if (isOnline) return null;

@@ -20,9 +20,12 @@ const SCROLLS_WITHIN_MS = 50;
 /** Whether a touch that has just begun is still one after a moment. */
 const isHeld = (root: HTMLElement): Promise<boolean> =>
   new Promise((resolve) => {
-    const signal = AbortSignal.timeout(SCROLLS_WITHIN_MS);
-    root.addEventListener('pointercancel', () => resolve(false), { capture: true, once: true, signal });
-    signal.addEventListener('abort', () => resolve(true));
+    const end = new AbortController();
+    root.addEventListener('pointercancel', () => resolve(false), { capture: true, once: true, signal: end.signal });
+    setTimeout(() => {
+      end.abort();
+      resolve(true);
+    }, SCROLLS_WITHIN_MS);
   });
 
 const loadPage = async ({ pathname, searchParams }: URL, held: Promise<boolean>): Promise<void> => {

@@ -6,7 +6,6 @@ import { SportAndOrder, ShowChips } from '#features/anchor/all/host-filter-bar.t
 import { HostList } from '#features/anchor/all/host-list.tsx';
 import { HostRowsSkeleton } from '#features/anchor/all/host-rows-skeleton.tsx';
 import { lazyPage } from '#platform/router/lazy-page.ts';
-
 import { SearchField } from '#features/anchor/all/search-field.tsx';
 import { useHostFilters } from '#features/anchor/all/use-host-filters.ts';
 import { useFreshStates } from '#features/anchor/all/use-host-list.ts';

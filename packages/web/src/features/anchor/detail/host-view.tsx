@@ -1,6 +1,5 @@
 import type { Host } from '@touchline/contract/anchor.ts';
 import { HOST_DISPLAY, LIVE_STATUS } from '@touchline/contract/match-status.ts';
-
 import { Part } from '#platform/prerender/part.tsx';
 import { useIsPrerendered } from '#platform/prerender/present.ts';
 import { lazyPage } from '#platform/router/lazy-page.ts';

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-
 import type { ReactNode } from 'react';
 import { LeagueHead } from '#features/competition/league/league-head.tsx';
 import { ScheduleTab } from '#features/competition/league/schedule-tab.tsx';

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { NBA_COMPETITION_ID } from '@touchline/domain/seasons.ts';
-
 import type { ComponentType } from 'react';
 import { NbaHead } from '#features/competition/nba/nba-head.tsx';
 import { ScheduleTab } from '#features/competition/nba/schedule-tab.tsx';

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import type { NbaKind } from '@touchline/contract/nba.ts';
 import { videoSchedule } from '@touchline/domain/competition/video-schedule.ts';
 import { KIND_NAMES, NBA_SCOPES } from '@touchline/domain/nba/kinds.ts';
-
 import { GameDay } from '#features/competition/nba/game-day.tsx';
 import { GameDaySkeleton } from '#features/competition/nba/game-day-skeleton.tsx';
 import { nbaGamesQuery } from '#features/competition/nba/queries.ts';

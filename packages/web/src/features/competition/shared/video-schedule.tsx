@@ -1,6 +1,5 @@
 import type { CompetitionMatch } from '@touchline/contract/competition.ts';
 import { useLingui } from '@lingui/react/macro';
-
 import { VideoCard } from '#entities/competition/video-card.tsx';
 import { hostOnAir, matchPath } from '#features/competition/shared/match-paths.ts';
 import { Part } from '#platform/prerender/part.tsx';

@@ -1,6 +1,5 @@
 import { Part } from '#platform/prerender/part.tsx';
 import { useLingui } from '@lingui/react/macro';
-
 import type { ReactNode } from 'react';
 import { TableSkeleton } from '#features/competition/shared/table-skeleton.tsx';
 import { useCompetitionPush } from '#features/competition/shared/use-competition-push.ts';

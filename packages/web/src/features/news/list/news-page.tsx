@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-
 import { HotTipsters } from '#features/news/list/hot-tipsters.tsx';
 import { TipListSkeleton } from '#features/news/list/tip-list-skeleton.tsx';
 import { filtersOf, useTipFilters } from '#features/news/list/use-tip-filters.ts';

@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro';
-
 import { useSearchParams } from 'react-router';
 import { MemberPage } from '#entities/member/member-page.tsx';
 import { OrderSkeletons } from '#features/news/orders/order-skeletons.tsx';

@@ -4,7 +4,6 @@ import { TipsterHead } from '#features/news/tipster/tipster-head.tsx';
 import { Part } from '#platform/prerender/part.tsx';
 import { lazyPage } from '#platform/router/lazy-page.ts';
 import { TipCardSkeletons } from '#entities/tip/tip-card-skeleton.tsx';
-
 import { Skeleton } from '#ui/state/skeleton.tsx';
 import styles from './tipster-view.module.css';
 

@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { RANKING_BOARDS } from '@touchline/contract/bet.ts';
 import type { BannerItem } from '@touchline/domain/banners.ts';
-
 import type { ReactNode } from 'react';
 import { BoardBar } from '#features/user-ranking/boards/board-bar.tsx';
 import { BoardSkeleton } from '#features/user-ranking/boards/board-skeleton.tsx';

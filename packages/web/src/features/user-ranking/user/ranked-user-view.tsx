@@ -1,5 +1,4 @@
 import type { RankedUser } from '@touchline/contract/user-ranking.ts';
-
 import { FormFigures } from '#features/user-ranking/user/form-figures.tsx';
 import { OwnEntry } from '#features/user-ranking/user/own-entry.tsx';
 import { ProfitCurve } from '#features/user-ranking/user/profit-curve.tsx';

@@ -14,7 +14,7 @@ import { obstacleBefore } from '#features/news/detail/buy/obstacle.ts';
 import type { Obstacle } from '#features/news/detail/buy/obstacle.ts';
 import { RefundPromise } from '#features/news/detail/buy/refund-promise.tsx';
 import { useBalance } from '#features/news/detail/buy/use-balance.ts';
-import { useIsOnline } from '#features/news/detail/buy/use-is-online.ts';
+import { useIsOnline } from '#platform/network/use-is-online.ts';
 import { useObstacleWords } from '#features/news/detail/buy/use-obstacle-words.ts';
 import { usePurchase } from '#features/news/detail/buy/use-purchase.ts';
 import styles from './buy-sheet.module.css';
