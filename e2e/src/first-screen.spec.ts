@@ -49,6 +49,27 @@ const shiftsOf = (page: Page): Promise<number> =>
       }),
   );
 
+/** Notes what is taken away of a page, from its first script on. */
+const followRemovals = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const removed: string[] = [];
+    const follow = (): void => {
+      const note = ({ removedNodes }: MutationRecord): void => {
+        for (const node of removedNodes)
+          if ((node.textContent ?? '').length > 100) removed.push(node.textContent ?? '');
+      };
+      new MutationObserver((records) => records.forEach(note)).observe(document.body, {
+        childList: true,
+        subtree: true,
+      });
+    };
+    document.addEventListener('readystatechange', () => document.readyState === 'interactive' && follow());
+    Object.assign(globalThis, { removed });
+  });
+
+const removalsOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() => (globalThis as unknown as { removed: string[] }).removed);
+
 test('[N9, R1] pages have their first screen without any script', async ({ browser, server }) => {
   const context = await phone(browser, { javaScriptEnabled: false });
   const page = await context.newPage();
@@ -175,6 +196,22 @@ test('[K12] a phone in another time zone has its own times drawn, and nothing mo
   await scriptless.close();
 });
 
+test('[K12] a phone whose clock runs as that of the drawn zone takes the page over as it is', async ({
+  browser,
+  server,
+}) => {
+  const context = await phone(browser, { timezoneId: 'Asia/Singapore' });
+  const page = await context.newPage();
+  const pages: string[] = [];
+  await followRemovals(page);
+  page.on('request', (request) => request.isNavigationRequest() && pages.push(new URL(request.url()).pathname));
+  await page.goto(`${server.baseUrl}/nba`);
+  await takenOver(page);
+  expect(pages).toEqual(['/nba']);
+  expect(await removalsOf(page)).toEqual([]);
+  await context.close();
+});
+
 test('[P1, E25] a member finds a page as visitors see it, and then as a member', async ({ page, server }) => {
   const api = createApi(server.baseUrl);
   const user = await api.signIn('demo', 'touchline');
@@ -192,25 +229,11 @@ test('[P1, E25] a member finds a page as visitors see it, and then as a member',
 
 test('all that the server drew is taken over, nothing of it is drawn anew', async ({ page }) => {
   const watch = watchPage(page);
-  await page.addInitScript(() => {
-    const removed: string[] = [];
-    const follow = (): void => {
-      const note = ({ removedNodes }: MutationRecord): void => {
-        for (const node of removedNodes)
-          if ((node.textContent ?? '').length > 100) removed.push(node.textContent ?? '');
-      };
-      new MutationObserver((records) => records.forEach(note)).observe(document.body, {
-        childList: true,
-        subtree: true,
-      });
-    };
-    document.addEventListener('readystatechange', () => document.readyState === 'interactive' && follow());
-    Object.assign(globalThis, { removed });
-  });
+  await followRemovals(page);
   for (const path of ['/anchor', '/news', '/user-ranking', '/five-leagues', '/nba', '/world-cup']) {
     await page.goto(path);
     await takenOver(page);
-    expect(await page.evaluate(() => (globalThis as unknown as { removed: string[] }).removed), path).toEqual([]);
+    expect(await removalsOf(page), path).toEqual([]);
   }
   expect(watch.errors).toEqual([]);
 });

@@ -5,9 +5,11 @@ import { startTouchline } from '#process/touchline-server.ts';
 import { startWorker } from '#process/worker.ts';
 import { findChromium } from '#repository.ts';
 import { compareInRounds } from '#rounds.ts';
+import { slowestTap } from './interactions.ts';
 import { blockedTime, largestPaint, shiftsOf } from './largest-paint.ts';
 import { repeatedPaint } from './repeat-visit.ts';
 import { copyPage } from './static-copy.ts';
+import { visitBytes } from './visit-bytes.ts';
 
 const ROUNDS = 5;
 const CHROMIUM_FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'];
@@ -106,4 +108,39 @@ const blocked = Object.entries(PAGES).map(([name, path]) =>
   withinBudget(`blocked-${name}`, path, 'ms', BLOCKED_BUDGET_MS, blockedTime),
 );
 
-export const lcp: readonly Benchmark[] = [...firstVisits, repeatVisit, layoutShift, ...blocked];
+/** What counts as good for a phone. */
+const TAP_BUDGET_MS = 200;
+const TAPS: Readonly<Record<string, readonly string[]>> = {
+  anchor: ['最热', '最新'],
+  news: ['足球', '免费', '全部'],
+  nba: ['排名', '球员榜', '赛程'],
+  league: ['西甲', '积分', '赛程'],
+};
+
+const interactions = Object.entries(TAPS).map(([name, taps]) =>
+  withinBudget(`inp-${name}`, PAGES[name] ?? '/', 'ms', TAP_BUDGET_MS, (browser, page) =>
+    slowestTap(browser, page, taps),
+  ),
+);
+
+const KB = 1000;
+
+/** Told beside those of the static page, which has no scripts and no data. */
+const bytes = Object.entries(PAGES).map(([name, path]): Benchmark => ({
+  name: `bytes-${name}`,
+  measure: () =>
+    beside(path, async (browser, page, copy) => ({
+      value: (await visitBytes(browser, page)) / KB,
+      floor: (await visitBytes(browser, copy)) / KB,
+      unit: 'kB of a first visit',
+    })),
+}));
+
+export const lcp: readonly Benchmark[] = [
+  ...firstVisits,
+  repeatVisit,
+  layoutShift,
+  ...blocked,
+  ...interactions,
+  ...bytes,
+];

@@ -5,7 +5,9 @@ import {
   formatDayMonthYear,
   formatDuration,
   formatHourMinute,
+  formatMonth,
   formatMonthDay,
+  formatWeekday,
   groupByDay,
 } from '#dates.ts';
 
@@ -13,11 +15,24 @@ const newYearsEve = Date.UTC(2024, 11, 31, 16, 5);
 const BEIJING = 8 * 60;
 
 test('[K12] days and times are those of the reader', () => {
-  expect(formatMonthDay(newYearsEve, 0)).toBe('12月31日');
-  expect(formatMonthDay(newYearsEve, BEIJING)).toBe('01月01日');
+  expect(formatMonthDay(newYearsEve, 0, 'zh-CN')).toBe('12月31日');
+  expect(formatMonthDay(newYearsEve, BEIJING, 'zh-CN')).toBe('01月01日');
+  expect(formatMonthDay(newYearsEve, BEIJING, 'en-US')).toBe('1 Jan');
   expect(formatDayMonthYear(newYearsEve, BEIJING)).toBe('01/01/2025');
   expect(formatHourMinute(newYearsEve, BEIJING)).toBe('00:05');
   expect(formatHourMinute(newYearsEve, () => -60)).toBe('15:05');
+});
+
+test('[K12] months and weekdays are called as the library of languages calls them', () => {
+  const locales = ['zh-CN', 'en-US'] as const;
+  const days = Array.from({ length: 366 }, (_, day) => Date.UTC(2024, 0, 1, 12) + day * 86_400_000);
+  for (const locale of locales) {
+    const nameOf = (field: 'month' | 'weekday') =>
+      new Intl.DateTimeFormat(locale, { [field]: 'short', timeZone: 'UTC' }).format;
+    expect(days.map((at) => formatMonth(at, 0, locale))).toEqual(days.map(nameOf('month')));
+    expect(days.map((at) => formatWeekday(at, 0, locale))).toEqual(days.map(nameOf('weekday')));
+  }
+  expect(formatWeekday(newYearsEve, BEIJING, 'en-US')).toBe('Wed');
 });
 
 test('[K12] durations are mm:ss', () => {

@@ -87,8 +87,10 @@ describeEachDatabase('pages drawn by the server', (open) => {
     expect(body).not.toContain('src="/assets/main.js"');
     expect(body).not.toContain('rel="modulepreload"');
     expect(body).toContain(
-      'src="/assets/early.js" data-main="/assets/main.js" data-beside="/assets/shell.js /assets/tip.js /assets/news.js" data-view="touchline-view=zh-CN.normal." data-zone="Asia/Shanghai"',
+      'src="/assets/early.js" data-main="/assets/main.js" data-beside="/assets/shell.js /assets/tip.js /assets/news.js" data-view="touchline-view=zh-CN.normal." data-zone="Asia/Shanghai" data-clock="',
     );
+    // Eight hours ahead of UTC in winter and in summer.
+    expect(body).toMatch(/data-clock="\d+=480 \d+=480"/);
     expect(headers['vary']).toMatch(/cookie/);
   });
 

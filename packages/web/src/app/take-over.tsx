@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Prerendered } from '#platform/prerender/present.ts';
 
 /** On a slow line parts of the page come late: what they show is then drawn anew. */
-const LATEST_MS = 3000;
+const LATEST_MS = 6000;
 /** What is touched has to be this person's. */
 const TOUCHES = ['pointerdown', 'keydown'];
 

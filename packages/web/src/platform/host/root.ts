@@ -35,6 +35,6 @@ export const markedElements = (): HTMLElement[] => (ownsPage() ? [rootElement(),
 export const markApp = (name: string, value: string | null): void => {
   for (const { dataset } of markedElements()) {
     if (value === null) delete dataset[name];
-    else dataset[name] = value;
+    else if (dataset[name] !== value) dataset[name] = value;
   }
 };

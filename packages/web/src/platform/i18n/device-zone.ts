@@ -15,4 +15,5 @@ export const drawInZone = (zone: TimeZone): void => {
 export const deviceOffset = (at: number): number => other?.offsetAt(at) ?? -new Date(at).getTimezoneOffset();
 
 /** IANA name of the device's zone: its days are the days of lists. */
-export const deviceTimeZone = (): string => other?.name ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+export const deviceTimeZone = (): string =>
+  other?.name ?? globalThis.touchlineZone?.() ?? Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -1,19 +1,9 @@
-import { formatHourMinute, formatMonthDay, dayOf } from '@touchline/domain/dates.ts';
+import { dayOf, formatHourMinute, formatMonth, formatMonthDay, formatWeekday } from '@touchline/domain/dates.ts';
 import { formatCount } from '@touchline/domain/watcher-count.ts';
-import { deviceOffset, deviceTimeZone } from '#platform/i18n/device-zone.ts';
+import { deviceOffset } from '#platform/i18n/device-zone.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
-import type { Locale } from '#platform/i18n/locale.ts';
-
-/** `MM月DD日` in Chinese (K12), `21 Nov` in English. */
-const monthDayIn = (at: number, locale: Locale): string =>
-  locale === 'zh-CN'
-    ? formatMonthDay(at, deviceOffset)
-    : new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: deviceTimeZone() }).format(at);
 
 const DAY_MS = 86_400_000;
-
-const weekdayIn = (at: number, locale: Locale): string =>
-  new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: deviceTimeZone() }).format(at);
 
 /** Which day a moment is in, seen from `now`: for headings that say today or tomorrow. */
 export const nearDay = (at: number, now: number): 'yesterday' | 'today' | 'tomorrow' | null => {
@@ -24,8 +14,12 @@ export const nearDay = (at: number, now: number): 'yesterday' | 'today' | 'tomor
 };
 
 export interface Formats {
+  /** `MM月DD日` in Chinese (K12), `21 Nov` in English. */
   monthDay(at: number): string;
+  /** `8月`, `Aug`. */
+  month(at: number): string;
   hourMinute(at: number): string;
+  /** `周一`, `Mon`. */
   weekday(at: number): string;
   /** `1.2万`, `12K`. */
   count(value: number): string;
@@ -35,9 +29,10 @@ export interface Formats {
 export const useFormats = (): Formats => {
   const locale = useLocale();
   return {
-    monthDay: (at) => monthDayIn(at, locale),
+    monthDay: (at) => formatMonthDay(at, deviceOffset, locale),
+    month: (at) => formatMonth(at, deviceOffset, locale),
     hourMinute: (at) => formatHourMinute(at, deviceOffset),
-    weekday: (at) => weekdayIn(at, locale),
+    weekday: (at) => formatWeekday(at, deviceOffset, locale),
     count: (value) => formatCount(value, locale),
   };
 };

@@ -19,7 +19,9 @@ export const activateLocale = async (chosen: Locale): Promise<void> => {
   i18n.loadAndActivate({ locale: chosen, messages });
   locale.set(chosen);
   if (typeof document === 'undefined') return;
-  (ownsPage() ? document.documentElement : rootElement()).lang = chosen;
+  const place = ownsPage() ? document.documentElement : rootElement();
+  // To set it has the whole page styled anew, also when it is the same.
+  if (place.lang !== chosen) place.lang = chosen;
 };
 
 /** The choice of a person: shown at once and kept. */

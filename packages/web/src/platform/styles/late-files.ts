@@ -13,10 +13,10 @@ const isStyle = (href: string): boolean => href.endsWith('.css');
 /** Styles that parts on demand have brought. They ask only once, so whoever mounts the app anew has to place them again. */
 export const lateStyles = (): string[] => [...asked.keys()].filter(isStyle);
 
-/** `/styles/` has several sheets in one file, which has their names. */
+/** A drawn page begins with its files; `/styles/` has several sheets in one file, which has their names. */
 const isThere = (root: ParentNode, href: string): boolean => {
   const [, name = href] = /([^/]+)\.css$/.exec(href) ?? [];
-  return [...root.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].some(
+  return [...root.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet], link[rel=modulepreload]')].some(
     (link) => link.href === href || (link.href.includes('/styles/') && link.href.includes(name)),
   );
 };

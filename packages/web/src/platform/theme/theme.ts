@@ -3,7 +3,8 @@ import { localStore } from '#platform/storage/local-store.ts';
 import { createStore, useStore } from '#platform/storage/store.ts';
 
 /** N12. `normal` is light. */
-export type Theme = 'normal' | 'dark';
+const THEMES = ['normal', 'dark'] as const;
+export type Theme = (typeof THEMES)[number];
 
 const KEY = 'touchline.theme';
 
@@ -15,8 +16,7 @@ export const theme = createStore<Theme>(stored());
 /** N12: the class and `data-theme` on the app's root, and on the body of its own page. */
 const paint = (chosen: Theme): void => {
   for (const { classList } of markedElements()) {
-    classList.remove('theme-normal', 'theme-dark');
-    classList.add(`theme-${chosen}`);
+    for (const each of THEMES) classList.toggle(`theme-${each}`, each === chosen);
   }
   markApp('theme', chosen);
 };

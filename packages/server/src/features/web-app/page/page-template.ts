@@ -6,6 +6,7 @@ import type { WebAppNeeds } from '../needs.ts';
 import { type BuildFiles, readBuildFiles } from './build-files.ts';
 import type { BrowserView } from './page-view.ts';
 import { stylesAddress } from './styles.ts';
+import { zoneClock } from './zone-clock.ts';
 
 const BOOT_MARK = '<!--touchline:boot-->';
 const HEAD_MARK = '<!--touchline:head-->';
@@ -88,10 +89,11 @@ const sheetOf = (files: BuildFiles, parts: readonly string[]): string => {
 };
 
 /** Scripts come behind the first paint. The first of them knows how the page was drawn, to ask for another one. */
-const earlyScript = (files: BuildFiles, parts: readonly string[], { locale, theme, timeZone }: BrowserView): string => {
-  const view = `data-view="${VIEW_COOKIE}=${locale}.${theme}." data-zone="${escapeHtml(timeZone)}"`;
+const earlyScript = (files: BuildFiles, parts: readonly string[], { boot, view }: PageContent): string => {
+  const { locale, theme, timeZone } = view;
+  const zone = `data-zone="${escapeHtml(timeZone)}" data-clock="${zoneClock(timeZone, boot.time)}"`;
   const late = [...files.beside, ...files.ofParts(parts).scripts].map((file) => `/${file}`).join(' ');
-  return `<script type="module" async crossorigin src="/${files.early}" data-main="/${files.main}" data-beside="${late}" ${view}></script>`;
+  return `<script type="module" async crossorigin src="/${files.early}" data-main="/${files.main}" data-beside="${late}" data-view="${VIEW_COOKIE}=${locale}.${theme}." ${zone}></script>`;
 };
 
 const themed = (html: string, { theme, locale }: BrowserView): string =>
@@ -100,7 +102,8 @@ const themed = (html: string, { theme, locale }: BrowserView): string =>
     .replace('<html lang="zh-CN">', () => `<html lang="${locale}">`);
 
 /** The whole page of an address. */
-export const fillTemplate = ({ html, files }: PageTemplate, { boot, head, view, drawn }: PageContent): string => {
+export const fillTemplate = ({ html, files }: PageTemplate, content: PageContent): string => {
+  const { boot, head, view, drawn } = content;
   const page = themed(html, view).replace(BOOT_MARK, () => bootScript(boot));
   if (drawn === null) return page.replace(HEAD_MARK, () => head);
   const { theme } = view;
@@ -108,6 +111,6 @@ export const fillTemplate = ({ html, files }: PageTemplate, { boot, head, view, 
   return page
     .replace(SCRIPTS, '')
     .replace(HEAD_MARK, () => head)
-    .replace('</head>', () => `${sheetOf(files, drawn.parts)}${earlyScript(files, drawn.parts, view)}</head>`)
+    .replace('</head>', () => `${sheetOf(files, drawn.parts)}${earlyScript(files, drawn.parts, content)}</head>`)
     .replace(ROOT, () => `<div id="root">${root}</div>`);
 };

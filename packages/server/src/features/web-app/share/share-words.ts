@@ -23,7 +23,7 @@ export const matchTitle = (match: MatchBrief): string => {
 const dateOf = ({ sport, statusId, startDate }: MatchBrief): string =>
   matchPhase(sport, statusId) === 'finished'
     ? formatDayMonthYear(startDate, CHINA_MINUTES)
-    : `${formatMonthDay(startDate, CHINA_MINUTES)} ${formatHourMinute(startDate, CHINA_MINUTES)}`;
+    : `${formatMonthDay(startDate, CHINA_MINUTES, 'zh-CN')} ${formatHourMinute(startDate, CHINA_MINUTES)}`;
 
 /** Competition and kick-off, and what is unusual about the match. */
 export const matchFacts = (match: MatchBrief): string =>

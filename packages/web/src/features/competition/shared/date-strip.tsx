@@ -1,7 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useLayoutEffect, useRef } from 'react';
 import { noonOf } from '#features/competition/shared/device-day.ts';
-import { deviceTimeZone } from '#platform/i18n/device-zone.ts';
 import { useFormats } from '#platform/i18n/format.ts';
 import { classNames } from '#ui/class-names.ts';
 import styles from './date-strip.module.css';
@@ -52,17 +51,10 @@ const DayButton = ({ day, isChosen, isToday, onChoose }: DayButtonProps) => {
   );
 };
 
-/** `8月`, `Aug`: stands before the first day of a month. */
-const useMonthName = (): ((date: string) => string) => {
-  const { i18n } = useLingui();
-  return (date) =>
-    new Intl.DateTimeFormat(i18n.locale, { month: 'short', timeZone: deviceTimeZone() }).format(noonOf(date));
-};
-
 /** The match days in a row, the chosen one in the middle. */
 export const DateStrip = ({ days, value, onChange, today, look = 'plain' }: DateStripProps) => {
   const { t } = useLingui();
-  const monthName = useMonthName();
+  const { month } = useFormats();
   const strip = useRef<HTMLDivElement>(null);
   const lastDays = useRef<readonly StripDay[] | null>(null);
 
@@ -84,7 +76,7 @@ export const DateStrip = ({ days, value, onChange, today, look = 'plain' }: Date
           <span key={day.date} className={styles.place}>
             {isNewMonth ? (
               <i className={styles.month} aria-hidden="true">
-                {monthName(day.date)}
+                {month(noonOf(day.date))}
               </i>
             ) : null}
             <DayButton
