@@ -14,7 +14,7 @@ for (const sport of ['football', 'basketball'] as const) {
     await page.getByRole('tab', { name: '阵容' }).click();
     await expect(page.locator('ul > [data-player]')).toHaveCount(sport === 'football' ? 22 : 10);
     await page.getByRole('tab', { name: '积分' }).click();
-    await expect(page.getByRole('tabpanel').locator('tr[class*="chosen"]')).toHaveCount(2);
+    await expect(page.getByRole('tabpanel').locator('tr[data-chosen]')).toHaveCount(2);
     expect(watch.errors).toEqual([]);
   });
 }

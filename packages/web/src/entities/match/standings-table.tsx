@@ -74,11 +74,7 @@ export const StandingsTable = ({ sport, table, teamIds, label }: StandingsTableP
         </thead>
         <tbody>
           {table.rows.map((row) => (
-            <tr
-              key={row.team.id}
-              className={classNames(teamIds.includes(row.team.id) && styles.chosen)}
-              data-team={row.team.id}
-            >
+            <tr key={row.team.id} data-team={row.team.id} data-chosen={teamIds.includes(row.team.id) ? '' : undefined}>
               <th scope="row" className={styles.team}>
                 <span>
                   <i>{row.rank}</i>
