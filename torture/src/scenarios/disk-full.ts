@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import type { User } from '@touchline/contract/account.ts';
 import { limitFileSize, withSmallDisk } from '#faults/small-disk.ts';
 import {
@@ -19,7 +20,8 @@ import type { Findings, Scale, Scenario } from '#scenario.ts';
 
 /** How often the disk becomes full and is emptied again. */
 const ROUNDS: Record<Scale, number> = { small: 1, full: 20 };
-const LOG_FILE = 'touchline.db-wal';
+const DATABASE = 'touchline.db';
+const LOG_FILE = `${DATABASE}-wal`;
 /** HTTP 500 with its code: not done, and said so. */
 const NOT_DONE = /answered 10500: /;
 
@@ -87,13 +89,23 @@ const fillAgainAndAgain = async (dataDir: string, rounds: number, trouble: Troub
   let members: User[];
   try {
     members = await openMarket(createApi(node.origin));
-    for (let round = 0; round < rounds; round += 1) await oneRound(node, members, round, trouble, tally);
+    for (let round = 0; round < rounds; round += 1) {
+      emptyLog(dataDir);
+      await oneRound(node, members, round, trouble, tally);
+    }
   } finally {
     await node.kill();
   }
   const again = await startNode(dataDir, operatorSettings);
   await assertDone(createApi(again.origin), members, rounds).finally(() => again.kill());
   return tally;
+};
+
+/** What the log has taken once is written over and over; it begins small again, so that the next writes need room. */
+const emptyLog = (dataDir: string): void => {
+  const database = new DatabaseSync(join(dataDir, DATABASE));
+  database.exec('PRAGMA busy_timeout = 5000; PRAGMA wal_checkpoint(TRUNCATE)');
+  database.close();
 };
 
 /** A start on a read-only disk ends with a plain sentence; the next one, when it may be written, goes well. */
