@@ -36,9 +36,13 @@ export class Reader {
   }
 
   readonly #heard = new Set<string>();
+  /** So many of the lines that it is asked for were heard already. */
+  #known = 0;
 
+  /** `lines` are those of the question before, and more. */
   hasAll(lines: readonly string[]): boolean {
-    return lines.every((line) => this.#heard.has(line));
+    while (this.#known < lines.length && this.#heard.has(lines[this.#known] ?? '')) this.#known += 1;
+    return this.#known >= lines.length;
   }
 
   get position(): string {
