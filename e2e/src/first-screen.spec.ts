@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { createApi } from './api.ts';
 import { watchPage } from './page-watch.ts';
+import { rankedUser } from './ranked-user.ts';
 import { signInAs } from './signed-in.ts';
 import { takenOver } from './taken-over.ts';
 import { expect, test } from './touchline.ts';
@@ -33,6 +34,9 @@ const matchPath = async (baseUrl: string): Promise<string> => {
   const host = hosts.find(({ liveStatus }) => liveStatus === 1);
   return `/program-detail/${host?.id}/${host?.liveSchedule[0]?.matchId}`;
 };
+
+const userPath = async (baseUrl: string): Promise<string> =>
+  `/user-ranking/user/${await rankedUser(createApi(baseUrl))}`;
 
 /** Sum of the layout shifts of a page so far. */
 const shiftsOf = (page: Page): Promise<number> =>
@@ -194,6 +198,24 @@ test('[K12] a phone in another time zone has its own times drawn, and nothing mo
   await second.goto(`${server.baseUrl}/anchor`);
   await expect(second.locator(`[data-match="${next?.matchId}"]`).first()).toContainText(time);
   await scriptless.close();
+});
+
+/** A zone whose day is now another one than that of UTC, in which servers mostly run. */
+const zoneOfAnotherDay = (): string => (new Date().getUTCHours() < 11 ? 'Pacific/Pago_Pago' : 'Pacific/Kiritimati');
+
+test('[K12] days that the server draws are those of the phone, where it is yesterday or tomorrow', async ({
+  browser,
+  server,
+}) => {
+  const context = await phone(browser, { timezoneId: zoneOfAnotherDay() });
+  const page = await context.newPage();
+  const watch = watchPage(page);
+  for (const path of [...HEADER_PAGES, ...TEAM_PAGES, '/anchor/all-anchor', await userPath(server.baseUrl)]) {
+    await page.goto(server.baseUrl + path);
+    await takenOver(page);
+    expect([path, watch.errors]).toEqual([path, []]);
+  }
+  await context.close();
 });
 
 test('[K12] a phone whose clock runs as that of the drawn zone takes the page over as it is', async ({

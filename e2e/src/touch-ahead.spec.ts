@@ -1,6 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { type Api, createApi } from './api.ts';
 import { watchPage } from './page-watch.ts';
+import { rankedUser } from './ranked-user.ts';
 import { expect, test } from './touchline.ts';
 
 const PREMIER_LEAGUE = '12387';
@@ -94,13 +95,13 @@ const detailPaths = async (api: Api): Promise<string[]> => {
   const tips = await api.call('listTips', { page: 1, size: 1 });
   const tipsters = await api.call('listTipsters', { size: 1 });
   const { hosts } = await api.call('getAnchorList', {});
-  const board = await api.call('listRanking', { board: 'gain' });
+  const user = await rankedUser(api);
   const nba = await api.call('listNbaPlayers', {});
   return [
     `/news/detail/${tips.list[0]?.id}`,
     `/news/user/${tipsters.list[0]?.id}`,
     `/anchor/detail/${hosts[0]?.id}`,
-    `/user-ranking/user/${board.list[0]?.userId}`,
+    `/user-ranking/user/${user}`,
     `/nba/player/${nba.list[0]?.player.id}`,
     await roomPath(api),
     ...(await leaguePaths(api)),

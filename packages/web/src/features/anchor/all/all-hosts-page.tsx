@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Part } from '#platform/prerender/part.tsx';
+import { deviceDay, noonOf } from '#platform/i18n/device-day.ts';
 import { useBack } from '#platform/router/use-back.ts';
 import { PageBar } from '#ui/page-bar/page-bar.tsx';
 import { SportAndOrder, ShowChips } from '#features/anchor/all/host-filter-bar.tsx';
@@ -30,7 +31,7 @@ const AllHostsPage = () => {
   const onFollow = useSetFollow();
   useAnchorPush({ matches, roomIds, now });
   useFreshStates(filters, onAir);
-  const context = { listed, today: new Date(now).setHours(0, 0, 0, 0), followedIds, onFollow };
+  const context = { listed, today: noonOf(deviceDay(now)), followedIds, onFollow };
   const isBoard = filters.show === 'rank' && filters.name === '';
   return (
     <>

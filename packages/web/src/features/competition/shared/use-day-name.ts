@@ -1,7 +1,7 @@
 import { usePresent } from '#platform/prerender/present.ts';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { noonOf } from '#features/competition/shared/device-day.ts';
+import { noonOf } from '#platform/i18n/device-day.ts';
 import { nearDay, useFormats } from '#platform/i18n/format.ts';
 
 const NEAR_DAYS = { yesterday: msg`昨天`, today: msg`今天`, tomorrow: msg`明天` } as const;

@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { curveOf } from '#features/user-ranking/user/curve.ts';
 import type { Curve } from '#features/user-ranking/user/curve.ts';
 import { useProfitText } from '#features/user-ranking/user/use-profit-text.ts';
+import { noonOf } from '#platform/i18n/device-day.ts';
 import { useFormats } from '#platform/i18n/format.ts';
 import styles from './profit-curve.module.css';
 import view from './ranked-user-view.module.css';
@@ -14,10 +15,7 @@ type Day = Days[number];
 /** Days are those of Shanghai, whatever the device's own. */
 const useDayText = (): ((day: string) => string) => {
   const { monthDay } = useFormats();
-  return (day) => {
-    const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-    return monthDay(new Date(year, month - 1, date).getTime());
-  };
+  return (day) => monthDay(noonOf(day));
 };
 
 /** Red above zero and grey below it; the signs beside it say the same. */
