@@ -1,10 +1,9 @@
+import { byName } from '@touchline/domain/by-name.ts';
 import { zoneOffset } from '@touchline/domain/zone-offset.ts';
 import type { TimeZone } from '#platform/i18n/device-zone.ts';
 
 const QUARTER_MS = 900_000;
 const KEPT = 20_000;
-
-const zones = new Map<string, TimeZone>();
 
 const makeZone = (name: string): TimeZone => {
   const known = new Map<number, number>();
@@ -22,8 +21,4 @@ const makeZone = (name: string): TimeZone => {
 };
 
 /** A zone by its IANA name. Its offsets throw a RangeError when there is none of that name. */
-export const zoneOf = (name: string): TimeZone => {
-  const zone = zones.get(name) ?? makeZone(name);
-  zones.set(name, zone);
-  return zone;
-};
+export const zoneOf = byName(makeZone);

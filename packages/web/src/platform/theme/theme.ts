@@ -2,8 +2,8 @@ import { markApp, markedElements } from '#platform/host/root.ts';
 import { localStore } from '#platform/storage/local-store.ts';
 import { createStore, useStore } from '#platform/storage/store.ts';
 
-/** N12. `normal` is light. */
 const THEMES = ['normal', 'dark'] as const;
+/** N12. `normal` is light. */
 export type Theme = (typeof THEMES)[number];
 
 const KEY = 'touchline.theme';

@@ -1,4 +1,4 @@
-import { byLocale } from '@touchline/domain/by-locale.ts';
+import { byName } from '@touchline/domain/by-name.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
 import { useFormats } from '#platform/i18n/format.ts';
 
@@ -6,7 +6,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-const relativeFormat = byLocale((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' }));
+const relativeFormat = byName((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' }));
 
 /** 3分钟前, 5小时前, then the date with its time. Moments in epoch ms. */
 export const useTimeSince = (): ((at: number, now: number) => string) => {
