@@ -1,10 +1,10 @@
 // npm test [-- filter]: all tests, or with a filter those of vitest whose file matches; with --e2e only those in the browser.
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { findChromium } from './chromium.ts';
 import { findPostgres } from './postgres.ts';
 import { run, toolEnvironment } from './run.ts';
+import { makeScratch } from './scratch.ts';
 import { playwrightTally, type Tally, tallyLine, tallyOf, vitestTally } from './test-results.ts';
 import { buildParentSite, buildWebIfStale } from './web-build.ts';
 
@@ -16,9 +16,8 @@ const withVitest = !browserOnly;
 const withBrowser = browserOnly || filters.length === 0;
 
 // Reports, and what tests leave lying about: it goes when they are over.
-const scratch = mkdtempSync(join(tmpdir(), 'touchline-test-'));
-// PostgreSQL of a test that root runs has its folder in there, and is another user.
-chmodSync(scratch, 0o711);
+const scratch = makeScratch();
+process.env['TMPDIR'] = scratch;
 
 const runVitest = async (environment: NodeJS.ProcessEnv): Promise<Tally> => {
   const file = join(scratch, 'vitest.json');
@@ -57,7 +56,6 @@ const browserTests = async (environment: NodeJS.ProcessEnv, built: boolean): Pro
 const runAll = async (databaseUrl: string | undefined): Promise<Tally[]> => {
   const environment = toolEnvironment({
     TEST_DATABASE_URL: databaseUrl,
-    TMPDIR: scratch,
     FORCE_COLOR: process.stdout.isTTY ? '1' : '0',
   });
   const built = await buildWeb();

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
-import { afterAll, afterEach, beforeEach, describe } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, inject } from 'vitest';
 import type { Engine } from '#platform/db/engine.ts';
 import { type OpenDatabase, openDatabase } from '#platform/db/open-database.ts';
+import { DATA_FILE } from '#platform/db/sqlite.ts';
+import { databaseUrl, onServer } from '#platform/db/test-templates.ts';
 
 export interface TestDatabase extends OpenDatabase {
   /** Opens the same data once more, as after a restart; the caller closes it. */
@@ -59,6 +60,7 @@ const collecting = (open: () => Promise<Opened>): (() => Promise<TestDatabase>) 
 
 const openTestSqlite = async (): Promise<Opened> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'touchline-db-'));
+  await copyFile(join(inject('databaseTemplates').sqlite, DATA_FILE), join(dataDir, DATA_FILE));
   const database = await openDatabase({ dataDir });
   return {
     ...database,
@@ -71,25 +73,16 @@ const openTestSqlite = async (): Promise<Opened> => {
 };
 
 const openTestPostgres = async (url: string): Promise<Opened> => {
-  const schema = `test_${randomBytes(8).toString('hex')}`;
-  await onServer(url, `create schema ${schema}`);
-  const ownUrl = new URL(url);
-  ownUrl.searchParams.set('options', `-c search_path=${schema}`);
-  const options = { dataDir: tmpdir(), databaseUrl: ownUrl.href };
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  await onServer(url, `create database ${name} template ${inject('databaseTemplates').postgres}`);
+  const options = { dataDir: tmpdir(), databaseUrl: databaseUrl(url, name) };
   const database = await openDatabase(options);
   return {
     ...database,
     reopen: () => openDatabase(options),
     async drop() {
       await database.close();
-      await onServer(url, `drop schema ${schema} cascade`);
+      await onServer(url, `drop database ${name} with (force)`);
     },
   };
-};
-
-const onServer = async (url: string, statement: string): Promise<void> => {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await client.query(statement);
-  await client.end();
 };
