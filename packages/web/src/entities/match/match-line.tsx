@@ -17,22 +17,24 @@ const Side = ({ team }: { team: TeamBrief }) => {
   );
 };
 
-/** A match in one line. `when` stands for its live minute before it begins, such as 明天 20:30. */
+/** A match in one line; where names are long, its sides stand below its time. `when` stands for its live minute before it begins, such as 明天 20:30. */
 export const MatchLine = ({ match, when }: { match: MatchBrief; when?: string }) => {
   const momentOf = useMatchMoment();
   const phase = matchPhase(match.sport, match.statusId);
   return (
     <span className={classNames(styles.line, styles[phase])} data-match={match.matchId}>
       <em className={styles.when}>{phase === 'not-started' && when !== undefined ? when : momentOf(match)}</em>
-      <Side team={match.home} />
-      {match.homeScore === null ? (
-        <span>-</span>
-      ) : (
-        <span className={styles.score}>
-          <Score value={match.homeScore} />:<Score value={match.awayScore} />
-        </span>
-      )}
-      <Side team={match.guest} />
+      <span className={styles.sides}>
+        <Side team={match.home} />
+        {match.homeScore === null ? (
+          <span>-</span>
+        ) : (
+          <span className={styles.score}>
+            <Score value={match.homeScore} />:<Score value={match.awayScore} />
+          </span>
+        )}
+        <Side team={match.guest} />
+      </span>
     </span>
   );
 };
