@@ -13,6 +13,19 @@ const inBrowser = (page: Page) => page.getByRole('link', { name: '继续用浏�
 const storesOf = (page: Page) =>
   page.locator(STORE).evaluateAll((links) => links.map((link) => link.getAttribute('href')));
 
+test.describe('before any script', () => {
+  test.use({ userAgent: USER_AGENTS.iphone, javaScriptEnabled: false });
+
+  test('[R21, N9] an iPhone finds the App Store and the deep link', async ({ page }) => {
+    // A page that takes too long to draw is left to the client: the next visit finds it drawn.
+    await expect(async () => {
+      await page.goto('/download?path=/nba', { waitUntil: 'commit' });
+      expect(await storesOf(page)).toEqual([PLACES.appStoreUrl]);
+    }).toPass();
+    await expect(deepLink(page)).toHaveAttribute('href', 'touchline://nba');
+  });
+});
+
 test.describe('on an iPhone', () => {
   test.use({ userAgent: USER_AGENTS.iphone });
 

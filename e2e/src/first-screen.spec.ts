@@ -7,6 +7,7 @@ import { takenOver } from './taken-over.ts';
 import { expect, test } from './touchline.ts';
 
 const HEADER_PAGES = ['/anchor', '/news', '/user-ranking', '/five-leagues', '/nba', '/world-cup', '/euro-cup'];
+const DOWNLOAD_PAGES = ['/download', '/anchor-download'];
 const TEAM_PAGES = ['/nba/team/nba-lal', '/world-cup/team/nt-es'];
 
 /** What comes after the first screen in any case: N10's reads, the talk of a room, what a player plays, leaders further down. */
@@ -77,7 +78,13 @@ const removalsOf = (page: Page): Promise<string[]> =>
 test('[N9, R1] pages have their first screen without any script', async ({ browser, server }) => {
   const context = await phone(browser, { javaScriptEnabled: false });
   const page = await context.newPage();
-  for (const path of [...HEADER_PAGES, ...TEAM_PAGES, await tipPath(server.baseUrl), await matchPath(server.baseUrl)]) {
+  for (const path of [
+    ...HEADER_PAGES,
+    ...DOWNLOAD_PAGES,
+    ...TEAM_PAGES,
+    await tipPath(server.baseUrl),
+    await matchPath(server.baseUrl),
+  ]) {
     const main = page.getByRole('main');
     // A page that takes too long to draw is left to the client: the next visit finds it drawn.
     await expect(async () => {
@@ -85,6 +92,23 @@ test('[N9, R1] pages have their first screen without any script', async ({ brows
       expect([path, (await main.innerText({ timeout: 1000 })).length > 60]).toEqual([path, true]);
     }).toPass();
   }
+  await context.close();
+});
+
+test('[N15] who reads English finds the name of a page in English before any script', async ({ browser, server }) => {
+  const context = await phone(browser, { javaScriptEnabled: false });
+  await context.addCookies([{ name: 'touchline-view', value: 'en-US.normal.Europe%2FLondon', url: server.baseUrl }]);
+  const page = await context.newPage();
+  for (const [path, title] of [
+    ['/anchor', 'Hosts'],
+    ['/anchor/all-anchor', 'All hosts'],
+    ['/news', 'Tips'],
+    ['/gold-document', 'Gold coins'],
+  ] as const)
+    await expect(async () => {
+      await page.goto(server.baseUrl + path);
+      expect([path, await page.title()]).toEqual([path, `${title} · Touchline`]);
+    }).toPass();
   await context.close();
 });
 
@@ -114,6 +138,7 @@ for (const [locale, theme] of [
     });
     for (const path of [
       ...HEADER_PAGES,
+      ...DOWNLOAD_PAGES,
       ...TEAM_PAGES,
       await tipPath(server.baseUrl),
       await matchPath(server.baseUrl),
@@ -252,7 +277,7 @@ test('[P1, E25] a member finds a page as visitors see it, and then as a member',
 test('all that the server drew is taken over, nothing of it is drawn anew', async ({ page }) => {
   const watch = watchPage(page);
   await followRemovals(page);
-  for (const path of ['/anchor', '/news', '/user-ranking', '/five-leagues', '/nba', '/world-cup']) {
+  for (const path of [...HEADER_PAGES, ...DOWNLOAD_PAGES]) {
     await page.goto(path);
     await takenOver(page);
     expect(await removalsOf(page), path).toEqual([]);

@@ -3,13 +3,25 @@ import type { CommonConfig, Domain } from '#system.ts';
 /** Languages in which pages are drawn. */
 export type PageLocale = 'zh-CN' | 'en-US';
 
-/** For whom a page is drawn: all who look at the same address in the same language and time zone see the same. */
+/** What runs on a device; `other` for desktops and phones that no store of ours is for. */
+export type Platform = 'ios' | 'android' | 'other';
+
+/** What pages may show differently. */
+export interface Device {
+  platform: Platform;
+  /** A chat app shows the page: it opens neither other apps nor packages. */
+  isInChatApp: boolean;
+}
+
+/** For whom a page is drawn: all who look at the same address in the same language and time zone on such a device see the same. */
 export interface PageView {
   /** The in-app address with its query, such as `/nba?tab=standings`. */
   address: string;
   locale: PageLocale;
   /** IANA name. */
   timeZone: string;
+  /** Told by the few pages that differ by it; for the others it is any. */
+  device: Device;
 }
 
 /** A read of the first screen: the key under which the client keeps it (the call's name, then its request), and the reply's data. */
@@ -50,6 +62,8 @@ export interface PrerenderOrder extends PageView {
 /** A page as the client would draw it first for a visitor. */
 export interface PrerenderedPage {
   html: string;
+  /** Its name in the language that it is drawn in, without the app's; null where it says none. */
+  title: string | null;
   reads: BootRead[];
   /** Sources of the parts on demand that it shows, such as `src/features/news/list/news-page.tsx`. */
   parts: string[];

@@ -32,7 +32,8 @@ export const prerender = async (order) => {
   const name = query.get('call') ?? 'getAnchorList';
   const data = await read(name, JSON.parse(query.get('request') ?? '{}')).catch((error) => error.message);
   const { address, locale, timeZone, at } = order;
-  return { html: '<main>' + JSON.stringify({ address, locale, timeZone, at, drawings, data }) + '</main>', reads: [{ key: [name, {}], data }], parts: ['src/news.tsx'] };
+  const title = { 'zh-CN': '推荐', 'en-US': 'Tips & more' }[locale];
+  return { title, html: '<main>' + JSON.stringify({ address, locale, timeZone, at, drawings, data }) + '</main>', reads: [{ key: [name, {}], data }], parts: ['src/news.tsx'] };
 };`;
 
 const builtApp = (): string => {
@@ -80,7 +81,8 @@ describeEachDatabase('pages drawn by the server', (open) => {
     const { body, headers } = await page('/news?tab=2');
     expect(drawnIn(body)).toMatchObject({ address: '/news?tab=2', locale: 'zh-CN', timeZone: 'Asia/Shanghai' });
     const boot = bootIn(body);
-    expect(boot.view).toEqual({ address: '/news?tab=2', locale: 'zh-CN', timeZone: 'Asia/Shanghai' });
+    const device = { platform: 'other', isInChatApp: false };
+    expect(boot.view).toEqual({ address: '/news?tab=2', locale: 'zh-CN', timeZone: 'Asia/Shanghai', device });
     expect(boot).toMatchObject({ time: app.clock.now, commonConfig: { coinCode: 'CNY' } });
     expect(boot.reads).toEqual([{ key: ['getAnchorList', {}], data: drawnIn(body)?.data }]);
     expect(body).toContain('<div id="root"><div class="touchline theme-normal" data-theme="normal"><main>');
@@ -128,12 +130,19 @@ describeEachDatabase('pages drawn by the server', (open) => {
     }
   });
 
-  test('[R2] the root is drawn as the anchor home; account pages, download pages and unknown addresses are left to the client', async () => {
+  test('[N15] pages are called what they call themselves in English; links to them keep their card', async () => {
+    const english = (await page('/news', 'touchline-view=en-US.normal.UTC')).body;
+    expect(english).toContain('<title>Tips &#38; more · Touchline</title>');
+    expect(english).toContain('<meta property="og:title" content="专家推荐" />');
+    expect((await page('/news')).body).toContain('<title>专家推荐 · Touchline</title>');
+    expect((await page('/news?empty', 'touchline-view=en-US.normal.UTC')).body).toContain('<title>专家推荐 ·');
+  });
+
+  test('[R2] the root is drawn as the anchor home; account pages and unknown addresses are left to the client', async () => {
     expect(await drawn('/')).toMatchObject({ address: '/anchor' });
     for (const url of [
       '/account',
       '/account/sign-in?back=/news',
-      '/download',
       '/no/such',
       '/sport-info/news',
       `/news?${'a'.repeat(400)}`,
@@ -142,6 +151,28 @@ describeEachDatabase('pages drawn by the server', (open) => {
       expect([url, drawnIn(body), bootIn(body).view]).toEqual([url, null, null]);
       expect(body).toContain('src="/assets/main.js"');
     }
+  });
+
+  test('[R11, R21] download pages are drawn for the kind of device that asks, other pages for any', async () => {
+    const iPhone =
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 Version/18.1 Safari/604.1';
+    const inChat =
+      'Mozilla/5.0 (Linux; Android 15; Pixel 9) Chrome/131.0.0.0 Mobile Safari/537.36 MicroMessenger/8.0.50';
+    const asked = async (url: string, userAgent?: string) => {
+      const { body, headers } = await app.app.inject({ url, headers: { host: 'localhost', 'user-agent': userAgent } });
+      return { device: bootIn(body).view?.device, vary: String(headers.vary), drawn: drawnIn(body) };
+    };
+    const any = { platform: 'other', isInChatApp: false };
+    for (const url of ['/download?path=/nba', '/anchor-download']) {
+      const first = await asked(url, iPhone);
+      expect(first).toMatchObject({ device: { platform: 'ios', isInChatApp: false }, drawn: { address: url } });
+      expect(first.vary).toContain('user-agent');
+      expect((await asked(url, inChat)).device).toEqual({ platform: 'android', isInChatApp: true });
+      expect((await asked(url)).device).toEqual(any);
+      expect((await asked(url, iPhone.replace('18_1', '18_2'))).drawn).toEqual(first.drawn);
+    }
+    const news = await asked('/news', iPhone);
+    expect([news.device, news.vary.includes('user-agent')]).toEqual([any, false]);
   });
 
   test('[N9, A1] somebody who wants no drawn page gets the client’s own, and so does a frame or a script of a host', async () => {

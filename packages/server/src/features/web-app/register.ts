@@ -11,6 +11,7 @@ import type { ReadyReply, ShortReads } from '#platform/http/short-reads.ts';
 import { PAGE } from '#platform/metrics/metrics.ts';
 import type { WebAppNeeds } from './needs.ts';
 import { type Build, pageFor } from './page/page.ts';
+import { type PageAddress, pageAddress } from './page/page-address.ts';
 import { readPageTemplate } from './page/page-template.ts';
 import { viewOf, wantsPlain } from './page/page-view.ts';
 import { registerStyles } from './page/styles.ts';
@@ -28,6 +29,7 @@ const EMBED = /[/\\]embed[/\\][\w-]+\.(js|html)(\.\w+)?$/;
 /** A service worker that stays in some cache could not be replaced. */
 const WORKER = /[/\\]sw\.js(\.\w+)?$/;
 const STARTING_RETRY_MS = 1000;
+const LOOK_EVERY_MS = 200;
 /** Pages differ by their card; many visits of rare ones displace only each other. */
 const PAGES = 300;
 const CARDS = 1000;
@@ -59,9 +61,10 @@ export const registerAssets = async (app: FastifyInstance, { distDir }: WebAppNe
   });
 };
 
-/** The build that is in place, with its painter; a rebuild under a running server is taken up at once. */
+/** The build that is in place, with its painter; a rebuild under a running server is taken up in a moment. */
 const currentBuild = (needs: WebAppNeeds) => {
   let known: { changedAt: number; build: Promise<Build> } | undefined;
+  let lookedAt = 0;
   const read = async (): Promise<Build> => ({
     template: await readPageTemplate(needs),
     painter: createPainter(needs),
@@ -69,6 +72,8 @@ const currentBuild = (needs: WebAppNeeds) => {
   const leave = async (): Promise<void> => (await known?.build.catch(() => null))?.painter?.close();
   return {
     async get(): Promise<Build> {
+      if (known !== undefined && performance.now() - lookedAt < LOOK_EVERY_MS) return known.build;
+      lookedAt = performance.now();
       // A look at a name that is in the kernel's memory: handing it to another thread would cost many times as much.
       const { mtimeMs: changedAt } = statSync(join(needs.distDir, 'index.html'));
       if (known?.changedAt !== changedAt) {
@@ -93,19 +98,17 @@ export const registerPages = (
   const [pages, cards] = [needs.cache.beside(PAGES), needs.cache.beside(CARDS)];
   registerStyles(app, needs.distDir, needs.cache);
   app.addHook('onClose', build.leave);
-  const read = async (caller: Caller): Promise<ReadyReply> => {
+  const read = async (address: PageAddress, caller: Caller): Promise<ReadyReply> => {
     if (!isReady()) throw new ApiError(CODE.OVERLOAD, 'Touchline is starting', { retryAfterMs: STARTING_RETRY_MS });
     const current = await build.get();
-    const { url, headers } = caller;
+    const { headers } = caller;
     const origin = needs.publicUrl ?? originOf(caller);
-    const { card, base } = await findCard(needs.shareFacts, cards, url);
+    const card = await findCard(needs.shareFacts, cards, address);
     const place = {
       origin,
-      base,
-      address: url.slice(base.length) || '/',
-      tags: () => shareTags(card, { origin, base }),
-      view: viewOf(headers.cookie),
-      isPlain: wantsPlain(headers),
+      tags: (pageTitle: string | null) => shareTags(card, { origin, base: address.base, pageTitle }),
+      view: viewOf(headers.cookie, address.isOfDevice ? headers['user-agent'] : undefined),
+      drawn: wantsPlain(headers) ? null : address.drawn,
     };
     const { snapshot, link } = await pageFor(needs, pages, current, place);
     const policy = { 'content-security-policy': current.template.contentSecurityPolicy };
@@ -113,12 +116,14 @@ export const registerPages = (
       snapshot,
       contentType: 'text/html; charset=utf-8',
       headers: link === '' ? policy : { ...policy, link },
-      vary: 'cookie, sec-fetch-dest',
+      vary: address.isOfDevice ? 'cookie, sec-fetch-dest, user-agent' : 'cookie, sec-fetch-dest',
     };
   };
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const page = await read(request);
-    shortReads.remember(request.url, undefined, { route: PAGE, isCall: false, read });
+    const address = pageAddress(request.url);
+    const readAgain = (caller: Caller): Promise<ReadyReply> => read(address, caller);
+    const page = await readAgain(request);
+    shortReads.remember(request.url, undefined, { route: PAGE, isCall: false, read: readAgain });
     return sendReady(request, reply, page);
   };
 };

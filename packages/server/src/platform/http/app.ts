@@ -60,7 +60,12 @@ export const createApp = async (options: AppOptions): Promise<HttpApp> => {
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: DEFAULT_BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
-    http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: LOOK_FOR_SLOW_MS },
+    http: {
+      headersTimeout: HEADERS_TIMEOUT_MS,
+      connectionsCheckingInterval: LOOK_FOR_SLOW_MS,
+      // Most requests have no body: nothing is set up to read one.
+      optimizeEmptyRequests: true,
+    },
     // Only the nearest proxy is ours: what it appended counts, not what a caller wrote before it.
     trustProxy: options.trustProxy ? (_address: string, hop: number) => hop === 0 : false,
     forceCloseConnections: 'idle',

@@ -7,13 +7,14 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { Shell } from '#app/app.tsx';
 import { setCommonConfig } from '#platform/boot/common-config.ts';
+import { noteTitles } from '#platform/host/page-title.ts';
 import { drawInZone } from '#platform/i18n/device-zone.ts';
 import { locale } from '#platform/i18n/locale.ts';
 import { messages as english } from '#platform/i18n/locales/en-US.po';
 import { messages as chinese } from '#platform/i18n/locales/zh-CN.po';
 import { setDomains } from '#platform/origins/origins.ts';
 import { inPass } from '#platform/prerender/late-parts.ts';
-import { Prerendered, setDrawnAt } from '#platform/prerender/present.ts';
+import { Prerendered, setDrawn } from '#platform/prerender/present.ts';
 import { createPageReads } from '#platform/prerender/page-reads.ts';
 import { zoneOf } from '#platform/prerender/zone-of.ts';
 
@@ -26,16 +27,18 @@ i18n.load({ 'zh-CN': chinese, 'en-US': english });
 /** Everything that the app reads of the world around it. Drawing is synchronous, so orders do not get into each other's way. */
 const standIn = (order: PrerenderOrder): void => {
   drawInZone(zoneOf(order.timeZone));
-  setDrawnAt(order.at);
+  setDrawn(order.at, order);
   setDomains(order.domains);
   setCommonConfig(order.commonConfig);
   locale.set(order.locale);
   i18n.activate(order.locale);
 };
 
-const draw = (order: PrerenderOrder, client: QueryClient): string => {
+const draw = (order: PrerenderOrder, client: QueryClient): Pick<PrerenderedPage, 'html' | 'title'> => {
   standIn(order);
-  return renderToString(
+  let title: string | null = null;
+  noteTitles((told) => (title = told));
+  const html = renderToString(
     <Prerendered value>
       <I18nProvider i18n={i18n}>
         <QueryClientProvider client={client}>
@@ -46,6 +49,7 @@ const draw = (order: PrerenderOrder, client: QueryClient): string => {
       </I18nProvider>
     </Prerendered>,
   );
+  return { html, title };
 };
 
 /** What React writes where it gave up: the client would have to draw that part. */
@@ -58,10 +62,10 @@ const UNFINISHED = '<!--$!-->';
 export const prerender = async (order: PrerenderOrder): Promise<PrerenderedPage | string> => {
   const { client, fetchMissing } = createPageReads();
   for (let passes = 1; passes <= MAX_PASSES; passes++) {
-    const { result: html, pass } = inPass(() => draw(order, client));
+    const { result: drawn, pass } = inPass(() => draw(order, client));
     const missing = [...pass.missing, ...fetchMissing()];
-    const isDone = missing.length === 0 && !html.includes(UNFINISHED);
-    if (isDone) return { html, parts: [...pass.parts], reads: readsOf(client) };
+    const isDone = missing.length === 0 && !drawn.html.includes(UNFINISHED);
+    if (isDone) return { ...drawn, parts: [...pass.parts], reads: readsOf(client) };
     const came = await Promise.allSettled(missing);
     const failed = came.find(({ status }) => status === 'rejected');
     if (failed?.status === 'rejected') return `a read failed: ${String(failed.reason)}`;

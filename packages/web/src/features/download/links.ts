@@ -1,6 +1,6 @@
+import type { Platform } from '@touchline/contract/boot.ts';
 import type { CommonConfig } from '@touchline/contract/system.ts';
 import { safePath } from '@touchline/domain/in-app-path.ts';
-import type { Platform } from '#features/download/platform.ts';
 
 export type StoreName = 'appStore' | 'googlePlay' | 'androidPackage';
 

@@ -6,7 +6,7 @@ import { anchorBackgroundQuery, anchorListQuery, bannersQuery } from '#platform/
 import { host } from '#platform/host/host.ts';
 import { ownsPage } from '#platform/host/root.ts';
 import { call } from '#platform/http/client.ts';
-import { setDrawnAt } from '#platform/prerender/present.ts';
+import { setDrawn } from '#platform/prerender/present.ts';
 import { setDomains } from '#platform/origins/origins.ts';
 import { queryClient } from '#platform/query/query-client.ts';
 import { isLoggedIn } from '#platform/session/session.ts';
@@ -63,7 +63,7 @@ export const boot = async (): Promise<PageView | null> => {
   if (data !== null) {
     takeDomains(data.domains);
     setCommonConfig(data.commonConfig);
-    setDrawnAt(data.time);
+    setDrawn(data.time, data.view);
     // V9: the page was made for those who see everything.
     if (host.get().features['dialect'] === false) startReads();
     else seed(data);

@@ -29,7 +29,7 @@ export const forgetInstallOffer = (): void => offer.set(null);
 
 /** Installs the app; null where the browser does not offer it. */
 export const useInstall = (): (() => void) | null => {
-  const present = useStore(offer);
+  const present = useStore(offer, () => null);
   if (present === null) return null;
   return () => {
     offer.set(null);

@@ -1,13 +1,18 @@
+import type { Device, PageView } from '@touchline/contract/boot.ts';
 import { createContext, use, useSyncExternalStore } from 'react';
 
 let at = 0;
+let device: Device | undefined;
 
-/** The server draws the world as it is then (epoch ms); who takes its page over begins with the same. */
-export const setDrawnAt = (instant: number): void => {
+/** The server draws the world as it is then (epoch ms), for a view; who takes its page over begins with the same. */
+export const setDrawn = (instant: number, view: PageView | null): void => {
   at = instant;
+  device = view?.device;
 };
 
 export const drawnAt = (): number => at;
+
+export const drawnDevice = (): Device | undefined => device;
 
 /** Whether this part of the screen has to come out as the server's. */
 export const Prerendered = createContext(false);
@@ -21,6 +26,12 @@ export const useDeviceValue = <Value>(
   read: () => Value,
   onServer: () => Value,
 ): Value => useSyncExternalStore(subscribe, useIsPrerendered() ? onServer : read, onServer);
+
+const never = (): (() => void) => () => {};
+
+/** The same of a value that stays what it is. */
+export const useDeviceFact = <Value>(read: () => Value, onServer: () => Value): Value =>
+  useDeviceValue(never, read, onServer);
 
 /** The present in epoch ms, as far as it is drawn. */
 export const usePresent = (): number => (useIsPrerendered() ? at : Date.now());

@@ -70,6 +70,8 @@ const bootScript = (data: BootData): string =>
 /** What the server has drawn into a page. */
 export interface Drawn {
   html: string;
+  /** What the page calls itself in the language that it is drawn in. */
+  title: string | null;
   /** Sources of the parts on demand that it shows. */
   parts: readonly string[];
 }

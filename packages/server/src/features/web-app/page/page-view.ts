@@ -1,15 +1,17 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { type PageLocale, VIEW_COOKIE } from '@touchline/contract/boot.ts';
+import { type Device, type PageLocale, VIEW_COOKIE } from '@touchline/contract/boot.ts';
+import { deviceOf } from '@touchline/domain/device.ts';
 
-/** How a browser's pages are drawn: language, theme and time zone. */
+/** How a browser's pages are drawn: language, theme, time zone and device. */
 export interface BrowserView {
   locale: PageLocale;
   theme: 'normal' | 'dark';
   timeZone: string;
+  device: Device;
 }
 
 /** Of those who were never here: most of them live there, and the client draws anew for the others. */
-const UNKNOWN: BrowserView = { locale: 'zh-CN', theme: 'normal', timeZone: 'Asia/Shanghai' };
+const UNKNOWN: Omit<BrowserView, 'device'> = { locale: 'zh-CN', theme: 'normal', timeZone: 'Asia/Shanghai' };
 
 const COOKIE = new RegExp(`(?:^|;\\s*)${VIEW_COOKIE}=([^;]{1,80})`);
 const ZONES = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC']);
@@ -33,12 +35,13 @@ const isHosted = ({ 'sec-fetch-dest': place, accept = '' }: IncomingHttpHeaders)
 export const wantsPlain = (headers: IncomingHttpHeaders): boolean =>
   PLAIN.test(headers.cookie ?? '') || isHosted(headers);
 
-/** Reads the view cookie; whatever of it is unknown stands as of a first visit. */
-export const viewOf = (cookies: string | undefined): BrowserView => {
+/** Reads the view cookie; whatever of it is unknown stands as of a first visit. Without a user agent the device is any. */
+export const viewOf = (cookies: string | undefined, userAgent = ''): BrowserView => {
   const [locale, theme, timeZone = ''] = decoded(COOKIE.exec(cookies ?? '')?.[1] ?? '').split('.');
   return {
     locale: locale === 'en-US' ? locale : UNKNOWN.locale,
     theme: theme === 'dark' ? theme : UNKNOWN.theme,
     timeZone: ZONES.has(timeZone) ? timeZone : UNKNOWN.timeZone,
+    device: deviceOf(userAgent, 0),
   };
 };

@@ -2,7 +2,7 @@ import type { BootData, PageView } from '@touchline/contract/boot.ts';
 import { ANY_TAG, Snapshot, type SnapshotCache } from '#platform/cache/snapshot-cache.ts';
 import type { WebAppNeeds } from '../needs.ts';
 import type { Painter } from '../prerender/painter.ts';
-import { drawnAddress } from './drawn-address.ts';
+import { CARD_LOCALE } from '../share/share-words.ts';
 import { type Drawn, fillTemplate, type PageTemplate } from './page-template.ts';
 import type { BrowserView } from './page-view.ts';
 
@@ -13,15 +13,11 @@ const BOOT_MAX_AGE_MS = 1000;
 export interface Place {
   /** Origin under which the visitor reached the server. */
   origin: string;
-  /** The base path under which the page was asked for (R1), or the empty text. */
-  base: string;
-  /** Path and query without the base path. */
-  address: string;
-  /** Writes what other sites read of this address. */
-  tags: () => string;
+  /** As which the page is drawn; null for what the client draws. */
+  drawn: string | null;
+  /** Writes what other sites read of this address, and what the page is called: as the card says, unless `pageTitle` is there. */
+  tags: (pageTitle: string | null) => string;
   view: BrowserView;
-  /** The client is to draw all of it. */
-  isPlain: boolean;
 }
 
 /** A build with what draws its pages. */
@@ -69,7 +65,7 @@ const linkOf = (html: string): string =>
   [...html.matchAll(STYLESHEET)].map(([, href]) => `<${href}>; rel=preload; as=style; crossorigin`).join(', ');
 
 const pageOf = (template: PageTemplate, { boot, drawn }: Content, { tags, view }: Place): Page => {
-  const head = tags();
+  const head = tags(view.locale === CARD_LOCALE ? null : (drawn?.title ?? null));
   const fill = (data: BootData): string => fillTemplate(template, { boot: data, head, view, drawn });
   const html = fill(boot);
   return { snapshot: Snapshot.of(html, fill({ ...boot, time: 0 })), link: linkOf(html) };
@@ -85,18 +81,17 @@ export const pageFor = async (
   { template, painter }: Build,
   place: Place,
 ): Promise<Page> => {
-  const { origin, base, tags, view } = place;
-  const seen = `${view.locale}:${view.theme}`;
+  const { origin, tags, view, drawn: address } = place;
+  const { locale, timeZone, device } = view;
+  const seen = `${locale}:${view.theme}:${device.platform}:${device.isInChatApp}`;
   const plain = (): Promise<Page> =>
-    pages.get(`plain:${seen}:${tags()}`, [ANY_TAG], PAGE_MAX_AGE_MS, async () =>
+    pages.get(`plain:${seen}:${tags(null)}`, [ANY_TAG], PAGE_MAX_AGE_MS, async () =>
       pageOf(template, await plainContent(needs, origin), place),
     );
-  const address = base === '' && !place.isPlain ? drawnAddress(place.address) : null;
   if (painter === null || address === null) return plain();
-  const { locale, timeZone } = view;
   const key = `drawn:${origin}:${seen}:${timeZone}:${address}`;
   const drawn = await pages.get(key, [ANY_TAG], PAGE_MAX_AGE_MS, async () => {
-    const content = await drawnContent(needs, painter, { address, locale, timeZone }, origin);
+    const content = await drawnContent(needs, painter, { address, locale, timeZone, device }, origin);
     return content && pageOf(template, content, place);
   });
   return drawn ?? plain();

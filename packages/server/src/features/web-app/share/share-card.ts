@@ -35,13 +35,23 @@ const named = (name: string, content: string): string => `<meta name="${name}" c
 const property = (name: string, content: string): string =>
   `<meta property="${name}" content="${escapeHtml(content)}" />`;
 
-/** The title and meta elements of a card. The base path is that of R1, or empty. */
-export const shareTags = (card: ShareCard, { origin, base }: { origin: string; base: string }): string => {
+interface SharePlace {
+  origin: string;
+  /** That of R1, or empty. */
+  base: string;
+  /** What readers of a language that is not the card's call the page. */
+  pageTitle: string | null;
+}
+
+const appTitle = (title: string | null): string => (title === null ? APP_NAME : `${title} · ${APP_NAME}`);
+
+/** The title and meta elements of a card. */
+export const shareTags = (card: ShareCard, { origin, base, pageTitle }: SharePlace): string => {
   const title = cut(card.title ?? APP_NAME, TITLE_LENGTH);
   const description = cut(card.description, DESCRIPTION_LENGTH);
   const { path, size, isWide } = card.picture;
   return [
-    `<title>${escapeHtml(card.title === null ? APP_NAME : `${title} · ${APP_NAME}`)}</title>`,
+    `<title>${escapeHtml(appTitle(pageTitle ?? (card.title && title)))}</title>`,
     named('description', description),
     property('og:site_name', APP_NAME),
     property('og:title', title),

@@ -2,6 +2,9 @@ import type { MatchBrief } from '@touchline/contract/match.ts';
 import { formatDayMonthYear, formatHourMinute, formatMonthDay } from '@touchline/domain/dates.ts';
 import { matchPhase, unifiedStatus } from '@touchline/domain/match-status.ts';
 
+/** Other sites tell nothing of who reads them: their cards are in the language of most. */
+export const CARD_LOCALE = 'zh-CN';
+
 /** Who reads a shared link has told no time zone; the app's readers live by China's. */
 const CHINA_MINUTES = 480;
 
@@ -23,7 +26,7 @@ export const matchTitle = (match: MatchBrief): string => {
 const dateOf = ({ sport, statusId, startDate }: MatchBrief): string =>
   matchPhase(sport, statusId) === 'finished'
     ? formatDayMonthYear(startDate, CHINA_MINUTES)
-    : `${formatMonthDay(startDate, CHINA_MINUTES, 'zh-CN')} ${formatHourMinute(startDate, CHINA_MINUTES)}`;
+    : `${formatMonthDay(startDate, CHINA_MINUTES, CARD_LOCALE)} ${formatHourMinute(startDate, CHINA_MINUTES)}`;
 
 /** Competition and kick-off, and what is unusual about the match. */
 export const matchFacts = (match: MatchBrief): string =>

@@ -1,8 +1,9 @@
 import { LATE_ICONS } from '#ui/icon/late-icons.ts';
+import type { Platform } from '@touchline/contract/boot.ts';
 import { Trans } from '@lingui/react/macro';
 import { DRAWINGS } from '#features/download/drawings.ts';
-import type { Platform } from '#features/download/platform.ts';
 import { useInstall } from '#platform/install/install.ts';
+import { useDeviceFact } from '#platform/prerender/present.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import styles from './browser-use.module.css';
@@ -11,7 +12,8 @@ const isOnHomeScreen = (): boolean => matchMedia('(display-mode: standalone)').m
 
 const HowTo = ({ platform }: { platform: Platform }) => {
   const install = useInstall();
-  if (isOnHomeScreen())
+  const isInstalled = useDeviceFact(isOnHomeScreen, () => false);
+  if (isInstalled)
     return (
       <p>
         <Trans>它已经在你的主屏幕上了。</Trans>

@@ -5,9 +5,9 @@ import { OpenApp } from '#features/download/get-app/open-app.tsx';
 import { QrCard } from '#features/download/get-app/qr-card.tsx';
 import { StoreButtons } from '#features/download/get-app/store-buttons.tsx';
 import { addressFor, appLink, HOME, storesFor } from '#features/download/links.ts';
-import { platformOf } from '#features/download/platform.ts';
 import { useCommonConfig } from '#platform/boot/common-config.ts';
 import { useHost } from '#platform/host/host.ts';
+import { useDevice } from '#platform/prerender/device.ts';
 import { downloadOrigin } from '#platform/origins/origins.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon/icon.tsx';
@@ -50,7 +50,7 @@ const QrWords = ({ hasApp }: { hasApp: boolean }) => (
 export const GetApp = ({ page, target, isWide }: GetAppProps) => {
   const config = useCommonConfig();
   const isNative = useHost().kind === 'native';
-  const platform = platformOf(navigator.userAgent, navigator.maxTouchPoints);
+  const { platform } = useDevice();
   const stores = storesFor(platform, config);
   const link = platform === 'other' ? null : appLink(config.appDeepLink, target);
   const className = classNames(styles.ways, isWide && styles.onPitch);

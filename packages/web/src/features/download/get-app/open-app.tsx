@@ -3,7 +3,7 @@ import { leaveFor } from '#features/download/get-app/leave-for.ts';
 import { STORE_NAMES } from '#features/download/get-app/store-buttons.tsx';
 import { useAwaitApp } from '#features/download/get-app/use-await-app.ts';
 import type { Store } from '#features/download/links.ts';
-import { isInsideChatApp } from '#features/download/platform.ts';
+import { useDevice } from '#platform/prerender/device.ts';
 import styles from './open-app.module.css';
 
 interface OpenAppProps {
@@ -23,6 +23,7 @@ const useMissingText = (store: Store | undefined): string => {
 /** Opens the native app where the person wants to go; without an app it leads to the store (R11, R21). */
 export const OpenApp = ({ link, store }: OpenAppProps) => {
   const { t } = useLingui();
+  const { isInChatApp } = useDevice();
   const missingText = useMissingText(store);
   const { state, begin } = useAwaitApp(() => {
     if (store !== undefined) leaveFor(store.url);
@@ -36,7 +37,7 @@ export const OpenApp = ({ link, store }: OpenAppProps) => {
         {state === 'opening' ? t`正在打开应用…` : null}
         {state === 'missing' ? missingText : null}
       </p>
-      {isInsideChatApp(navigator.userAgent) ? (
+      {isInChatApp ? (
         <p className={styles.hint}>
           <Trans>聊天应用打不开别的应用：点右上角的「···」，选「在浏览器打开」</Trans>
         </p>

@@ -3,14 +3,14 @@ import type { MatchBrief } from '@touchline/contract/match.ts';
 import { HostCard } from '#entities/host/host-card.tsx';
 import { HostRing } from '#entities/host/host-ring.tsx';
 import { MatchRow } from '#entities/match/match-row.tsx';
-import { SAMPLE_HOSTS, SAMPLE_MATCHES } from '#features/download/phone/samples.ts';
+import { laterMatch, SAMPLE_HOSTS, SAMPLE_MATCHES } from '#features/download/phone/samples.ts';
 import { useNameOf } from '#platform/i18n/names.ts';
 import { CardList } from '#ui/section/card-list.tsx';
 import { Equaliser } from '#ui/icon/equaliser.tsx';
 import { Hero } from '#ui/hero/hero.tsx';
 import styles from './home-screen.module.css';
 
-const { derby, game, later } = SAMPLE_MATCHES;
+const { derby, game } = SAMPLE_MATCHES;
 const CARDS = [
   [derby, 24_000],
   [game, 11_000],
@@ -120,7 +120,7 @@ export const HomeScreen = () => (
       <b className={styles.title}>
         <Trans>赛程</Trans>
       </b>
-      <Rows matches={[derby, later]} />
+      <Rows matches={[derby, laterMatch()]} />
     </div>
   </>
 );

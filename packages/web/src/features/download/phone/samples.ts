@@ -1,6 +1,7 @@
 import type { MatchBrief, TeamBrief } from '@touchline/contract/match.ts';
 import type { LocalName } from '@touchline/contract/values.ts';
 import { BASKETBALL_STATUS, FOOTBALL_STATUS } from '@touchline/contract/match-status.ts';
+import { noonOf } from '#platform/i18n/device-day.ts';
 
 const team = (zh: string, en: string, ...colors: string[]): TeamBrief => {
   const name = { zh, en };
@@ -14,7 +15,6 @@ const MILAN = team('AC米兰', 'Milan', '#c4122e', '#1b1b1b');
 const LAKERS = team('湖人', 'Lakers', '#552583', '#e0a417');
 const CELTICS = team('凯尔特人', 'Celtics', '#0a7a3b', '#064d25');
 
-const KICK_OFF = new Date(2026, 10, 21, 21, 30).getTime();
 const LEAGUE: LocalName = { zh: '英超', en: 'Premier League' };
 const CHAMPIONS: LocalName = { zh: '欧冠', en: 'Champions League' };
 
@@ -31,7 +31,7 @@ const match = (
   matchLeague: LEAGUE,
   seasonId: '',
   round: null,
-  startDate: KICK_OFF,
+  startDate: 0,
   home,
   guest,
   ...part,
@@ -53,14 +53,20 @@ export const SAMPLE_MATCHES = {
     clock: { minute: null, stoppage: 0, secondsLeft: 252 },
     matchLeague: { zh: 'NBA', en: 'NBA' },
   }),
-  later: match(BARCELONA, MILAN, {
+} as const;
+
+const EVENING_MS = 9.5 * 3_600_000;
+
+/** A match that begins at half past nine in the evening, wherever the phone is. */
+export const laterMatch = (): MatchBrief =>
+  match(BARCELONA, MILAN, {
     statusId: FOOTBALL_STATUS.notStarted,
     homeScore: null,
     awayScore: null,
     clock: null,
     matchLeague: CHAMPIONS,
-  }),
-} as const;
+    startDate: noonOf('2026-11-21') + EVENING_MS,
+  });
 
 export const SAMPLE_HOST: LocalName = { zh: '老王', en: 'Wang' };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isInsideChatApp, platformOf } from '#features/download/platform.ts';
+import { deviceOf } from '#device.ts';
 
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1';
@@ -30,12 +30,13 @@ test.each([
   ],
   ['nothing', '', 0, 'other'],
 ])('[R21] the platform of %s', (_name, userAgent, maxTouchPoints, platform) => {
-  expect(platformOf(userAgent, maxTouchPoints)).toBe(platform);
+  expect(deviceOf(userAgent, maxTouchPoints).platform).toBe(platform);
 });
 
 test('[R21] chat apps are known by their names', () => {
-  expect(isInsideChatApp(`${PIXEL} MicroMessenger/8.0.50 NetType/WIFI`)).toBe(true);
-  expect(isInsideChatApp(`${IPHONE} QQ/9.1.0.649`)).toBe(true);
-  expect(isInsideChatApp(PIXEL)).toBe(false);
-  expect(isInsideChatApp(`${PIXEL} MQQBrowser/14.5`)).toBe(false);
+  const isInChatApp = (userAgent: string): boolean => deviceOf(userAgent, 5).isInChatApp;
+  expect(isInChatApp(`${PIXEL} MicroMessenger/8.0.50 NetType/WIFI`)).toBe(true);
+  expect(isInChatApp(`${IPHONE} QQ/9.1.0.649`)).toBe(true);
+  expect(isInChatApp(PIXEL)).toBe(false);
+  expect(isInChatApp(`${PIXEL} MQQBrowser/14.5`)).toBe(false);
 });

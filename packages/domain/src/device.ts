@@ -1,0 +1,20 @@
+import type { Device, Platform } from '@touchline/contract/boot.ts';
+
+/** The device of somebody of whom nothing is known. */
+export const ANY_DEVICE: Device = { platform: 'other', isInChatApp: false };
+
+const platformOf = (userAgent: string, maxTouchPoints: number): Platform => {
+  if (/windows phone/i.test(userAgent)) return 'other';
+  if (/iphone|ipod|ipad/i.test(userAgent)) return 'ios';
+  if (/macintosh/i.test(userAgent) && maxTouchPoints > 1) return 'ios';
+  return /android/i.test(userAgent) ? 'android' : 'other';
+};
+
+/**
+ * The device of a user agent (R11, R21). An iPad says that it is a Mac; `maxTouchPoints` of the navigator tells them apart, 0 where
+ * nobody can ask for it.
+ */
+export const deviceOf = (userAgent: string, maxTouchPoints: number): Device => ({
+  platform: platformOf(userAgent, maxTouchPoints),
+  isInChatApp: /micromessenger|\bqq\/|weibo|dingtalk/i.test(userAgent),
+});

@@ -1,0 +1,39 @@
+import { isPage } from '../share/share-pages.ts';
+
+/** The address of a page, taken apart. */
+export interface PageAddress {
+  /** R1: the base path under which it was asked for, or the empty text. */
+  base: string;
+  /** Without the base path. */
+  path: string;
+  /** What follows the question mark, or the empty text. */
+  search: string;
+  /** As which it is drawn on the server; null for what the client draws. */
+  drawn: string | null;
+  /** It shows other things on other devices. */
+  isOfDevice: boolean;
+}
+
+/** R1: a parent site may show the app below this path. */
+const BASE = '/sport-info';
+/** What these show depends on the member alone. */
+const OF_MEMBER = /^\/account(\/|$)/;
+const OF_DEVICE = /^\/(anchor-)?download$/;
+const HOME = '/anchor';
+const LONGEST = 300;
+
+const drawnAs = (path: string, search: string): string | null => {
+  if (path.length + search.length >= LONGEST || OF_MEMBER.test(path) || !isPage(path)) return null;
+  // `/` is the anchor home (R2).
+  const drawnPath = path === '/' ? HOME : path;
+  return search === '' ? drawnPath : `${drawnPath}?${search}`;
+};
+
+/** Takes `/sport-info/anchor?tab=2` apart. Pages below the base path are the parent site's, and drawn by the client. */
+export const pageAddress = (url: string): PageAddress => {
+  const [pathname = '/', search = ''] = url.split('?', 2);
+  const base = pathname === BASE || pathname.startsWith(`${BASE}/`) ? BASE : '';
+  const path = pathname.slice(base.length) || '/';
+  const drawn = base === '' ? drawnAs(path, search) : null;
+  return { base, path, search, drawn, isOfDevice: OF_DEVICE.test(path) };
+};
