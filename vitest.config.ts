@@ -1,4 +1,4 @@
-import { availableParallelism } from 'node:os';
+import { availableParallelism, totalmem } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
@@ -11,14 +11,18 @@ class TortureFirst extends BaseSequencer {
   }
 }
 
+/** Workers that keep their modules grow to 2 GB. */
+const WORKER_BYTES = 2_500_000_000;
+/** Much of a test is waiting. */
+const WORKERS = Math.max(1, Math.min(Math.ceil(availableParallelism() * 1.5), Math.floor(totalmem() / WORKER_BYTES)));
+
 const TESTS = '*.test.{ts,tsx}';
 
 export default defineConfig({
   test: {
     pool: 'forks',
     sequence: { sequencer: TortureFirst },
-    // Vitest leaves one core to itself; much of a test is waiting.
-    maxWorkers: Math.ceil(availableParallelism() * 1.5),
+    maxWorkers: WORKERS,
     testTimeout: 20_000,
     hookTimeout: 30_000,
     // On a busy machine a second is no time.

@@ -138,6 +138,8 @@ for (const [locale, theme] of [
       { 'touchline.locale': locale, 'touchline.theme': theme },
     );
     const watch = watchPage(page);
+    // A match that ends meanwhile has its list read again.
+    await page.routeWebSocket(/\/push/, () => {});
     const asked: string[] = [];
     page.on('request', (request) => {
       const url = request.url();
