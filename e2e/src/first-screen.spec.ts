@@ -39,6 +39,15 @@ const matchPath = async (baseUrl: string): Promise<string> => {
 const userPath = async (baseUrl: string): Promise<string> =>
   `/user-ranking/user/${await rankedUser(createApi(baseUrl))}`;
 
+/** Pages that have their first screen from the server. */
+const drawnPages = async (baseUrl: string): Promise<string[]> => [
+  ...HEADER_PAGES,
+  ...DOWNLOAD_PAGES,
+  ...TEAM_PAGES,
+  await tipPath(baseUrl),
+  await matchPath(baseUrl),
+];
+
 /** Sum of the layout shifts of a page so far. */
 const shiftsOf = (page: Page): Promise<number> =>
   page.evaluate(
@@ -85,13 +94,7 @@ const untilDrawn = (page: Page, url: string): Promise<void> =>
 test('[N9, R1] pages have their first screen without any script', async ({ browser, server }) => {
   const context = await phone(browser, { javaScriptEnabled: false });
   const page = await context.newPage();
-  for (const path of [
-    ...HEADER_PAGES,
-    ...DOWNLOAD_PAGES,
-    ...TEAM_PAGES,
-    await tipPath(server.baseUrl),
-    await matchPath(server.baseUrl),
-  ]) {
+  for (const path of await drawnPages(server.baseUrl)) {
     const main = page.getByRole('main');
     // A page that takes too long to draw is left to the client: the next visit finds it drawn.
     await expect(async () => {
@@ -145,13 +148,7 @@ for (const [locale, theme] of [
       const url = request.url();
       if (/\/(api|ssapi)\//.test(url) && !LATE.test(url)) asked.push(url);
     });
-    for (const path of [
-      ...HEADER_PAGES,
-      ...DOWNLOAD_PAGES,
-      ...TEAM_PAGES,
-      await tipPath(server.baseUrl),
-      await matchPath(server.baseUrl),
-    ]) {
+    for (const path of await drawnPages(server.baseUrl)) {
       await untilDrawn(page, server.baseUrl + path);
       await page.goto(path);
       await expect(page.locator('body')).toHaveClass(new RegExp(`theme-${theme}`));

@@ -163,7 +163,7 @@ describeEachDatabase('pages drawn by the server', (open) => {
       return { device: bootIn(body).view?.device, vary: String(headers.vary), drawn: drawnIn(body) };
     };
     const any = { platform: 'other', isInChatApp: false };
-    for (const url of ['/download?path=/nba', '/anchor-download']) {
+    for (const url of ['/download?path=/nba', '/download/', '/anchor-download']) {
       const first = await asked(url, iPhone);
       expect(first).toMatchObject({ device: { platform: 'ios', isInChatApp: false }, drawn: { address: url } });
       expect(first.vary).toContain('user-agent');

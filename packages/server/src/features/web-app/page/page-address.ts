@@ -18,7 +18,7 @@ export interface PageAddress {
 const BASE = '/sport-info';
 /** What these show depends on the member alone. */
 const OF_MEMBER = /^\/account(\/|$)/;
-const OF_DEVICE = /^\/(anchor-)?download$/;
+const OF_DEVICE = /^\/(anchor-)?download\/?$/;
 const HOME = '/anchor';
 const LONGEST = 300;
 
