@@ -1,11 +1,20 @@
 import { push, startPush } from '#platform/push/push.ts';
 import { queryClient } from '#platform/query/query-client.ts';
 
-/** Starts push; where messages were lost the data on screen is read again. Returns the end of it. */
+/** After a restart of the server many channels tell within a moment that messages were lost. */
+const COLLECT_MS = 100;
+
+/** Starts push; where messages were lost the data on screen is read again, once for all channels. Returns the end of it. */
 export const applyPushConsequences = (): (() => void) => {
-  const stopReloading = push.onLost(() => void queryClient.invalidateQueries());
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const readAgain = (): void => {
+    timer = undefined;
+    void queryClient.invalidateQueries();
+  };
+  const stopReloading = push.onLost(() => (timer ??= setTimeout(readAgain, COLLECT_MS)));
   const stopPush = startPush();
   return () => {
+    clearTimeout(timer);
     stopReloading();
     stopPush();
   };

@@ -1,6 +1,8 @@
+import type { ServerReply } from '@touchline/contract/push.ts';
 import { RECONNECT, TIMING_MS } from '@touchline/domain/polling.ts';
+import { CODE } from '@touchline/contract/codes.ts';
 import { createChannelBook } from '#platform/push/channel-book.ts';
-import type { ChannelBook, PushHandler } from '#platform/push/channel-book.ts';
+import type { ChannelBook, Position, PushHandler } from '#platform/push/channel-book.ts';
 import type { ServerFrame } from '#platform/push/frames.ts';
 import { PushConnection } from '#platform/push/push-connection.ts';
 import type { PushStatus, PushTimes } from '#platform/push/push-connection.ts';
@@ -13,7 +15,11 @@ const PUSH_TIMES: PushTimes = {
   subscribeMs: TIMING_MS.subscribeThrottle,
   heartbeatMs: TIMING_MS.heartbeat,
   pongMs: 10_000,
+  refusedMs: 5000,
 };
+
+/** Refusals that say nothing of the right to listen: the server is at fault, or has too much to do. */
+const FOR_NOW: readonly number[] = [CODE.FAULT, CODE.OVERLOAD];
 
 /** For so long channels of the first screen are subscribed to. */
 const FIRST_CHANNELS_MS = 30_000;
@@ -36,7 +42,11 @@ export interface PushClient {
   wake(): void;
   /** Connects anew with the present token: rights have changed. */
   renew(): void;
-  subscribe(channel: string, handler: PushHandler): () => void;
+  /**
+   * Listens to a channel. What returns from the end of it is how far the listener has heard; one that comes back and hands that
+   * over as `heard` is told what others took meanwhile.
+   */
+  subscribe(channel: string, handler: PushHandler, heard?: Position | null): () => Position | null;
   /** The page shows the world of an instant (epoch ms of the server): channels bring what came after it, from now for a while. */
   knowsWorldOf(instant: number): void;
   /** Called with the channel whose messages were lost: load its data again. */
@@ -47,6 +57,7 @@ export interface PushClient {
 }
 
 type Send = (command: object) => void;
+type Refusal = Extract<ServerReply, { cmd: 'error' }>;
 
 const inParts = <Item>(items: Item[]): Item[][] =>
   Array.from({ length: Math.ceil(items.length / CHANNELS_PER_COMMAND) }, (_, part) =>
@@ -68,10 +79,7 @@ const dispatch = (book: ChannelBook, frame: ServerFrame): string | null => {
     const arrival = book.confirm(frame.channel, { epoch: frame.epoch, offset: frame.offset }, frame.recovered);
     return arrival === 'gap' ? frame.channel : null;
   }
-  const arrival = book.arrive(frame.channel, { epoch: frame.epoch, offset: frame.offset });
-  if (arrival === 'repeated') return null;
-  for (const handler of book.handlersOf(frame.channel)) handler(frame);
-  return arrival === 'gap' ? frame.channel : null;
+  return book.arrive(frame) === 'gap' ? frame.channel : null;
 };
 
 /** The instant that the page shows, for the channels of its first screen. */
@@ -96,6 +104,16 @@ export const createPushClient = (parts: PushParts): PushClient => {
   const reloads = new Set<(channel: string) => void>();
   const joins = new Set<(channel: string) => void>();
 
+  const refused = (frame: Refusal): void => {
+    report(`Push refused: ${frame.msg}`, frame);
+    const { channel, code } = frame;
+    if (channel === undefined || !FOR_NOW.includes(code)) return;
+    setTimeout(() => {
+      book.refuse(channel);
+      throttle.request();
+    }, times.refusedMs);
+  };
+
   const connection = new PushConnection({
     address: parts.address,
     connect: parts.connect ?? ((address) => new WebSocket(address)),
@@ -107,7 +125,7 @@ export const createPushClient = (parts: PushParts): PushClient => {
       throttle.runNow();
     },
     took: (frame) => {
-      if ('cmd' in frame && frame.cmd === 'error') report(`Push refused: ${frame.msg}`, frame);
+      if ('cmd' in frame && frame.cmd === 'error') refused(frame);
       const lost = dispatch(book, frame);
       if ('cmd' in frame && frame.cmd === 'subscribed') for (const tell of [...joins]) tell(frame.channel);
       if (lost !== null) for (const reload of [...reloads]) reload(lost);
@@ -128,12 +146,13 @@ export const createPushClient = (parts: PushParts): PushClient => {
     wake: () => connection.wake(),
     renew: () => connection.renew(),
     stop: () => connection.stop(),
-    subscribe: (channel, handler) => {
-      book.add(channel, handler);
+    subscribe: (channel, handler, heard = null) => {
+      const listener = book.add(channel, handler, heard);
       throttle.request();
       return () => {
-        book.remove(channel, handler);
+        book.remove(listener);
         throttle.request();
+        return listener.heard;
       };
     },
     knowsWorldOf: world.learn,

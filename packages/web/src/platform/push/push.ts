@@ -1,8 +1,8 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { pushAddress } from '#platform/origins/origins.ts';
 import { createPushClient } from '#platform/push/push-client.ts';
 import type { PushStatus } from '#platform/push/push-connection.ts';
-import type { PushHandler } from '#platform/push/channel-book.ts';
+import type { Position, PushHandler } from '#platform/push/channel-book.ts';
 import { session } from '#platform/session/session.ts';
 import { useStore } from '#platform/storage/store.ts';
 
@@ -36,18 +36,20 @@ export const usePushStatus = (): PushStatus => useStore(push.status);
 
 /**
  * Listens to one channel or several while the component is on screen (a hidden kept page leaves them and gets what it
- * missed on return). Channel names come from `channel` of the contract.
+ * missed on return, also what other pages took). Channel names come from `channel` of the contract.
  */
 export const usePush = (channels: string | readonly string[], handler: PushHandler): void => {
   const take = useEffectEvent(handler);
   const names = typeof channels === 'string' ? channels : channels.join(' ');
+  const heard = useRef(new Map<string, Position | null>());
   useEffect(() => {
+    const known = heard.current;
     const ends = names
       .split(' ')
       .filter((name) => name !== '')
-      .map((name) => push.subscribe(name, (message) => take(message)));
+      .map((name) => ({ name, end: push.subscribe(name, (message) => take(message), known.get(name)) }));
     return () => {
-      for (const end of ends) end();
+      for (const { name, end } of ends) known.set(name, end());
     };
   }, [names]);
 };

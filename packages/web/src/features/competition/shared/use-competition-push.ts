@@ -8,6 +8,7 @@ import { findMatch, patchMatches } from '#features/competition/shared/patch-matc
 import type { CallName } from '#platform/http/http-client.ts';
 import { usePush } from '#platform/push/push.ts';
 import { Throttle } from '#platform/push/throttle.ts';
+import { patchReplies } from '#platform/query/patch-replies.ts';
 
 /** Calls whose replies hold matches. */
 const WITH_MATCHES: ReadonlySet<unknown> = new Set<CallName>([
@@ -60,10 +61,6 @@ const resultOf = ({ sport, statusId, homeScore, awayScore }: Scored): string =>
 
 const holdsMatches = ({ queryKey: [name] }: { queryKey: readonly unknown[] }): boolean => WITH_MATCHES.has(name);
 
-const patchLists = (client: QueryClient, live: MatchLive): void => {
-  client.setQueriesData<object>({ predicate: holdsMatches }, (reply) => reply && patchMatches(reply, live));
-};
-
 /** The result of a match as the lists of the page have it. */
 const shownResult = (client: QueryClient, matchId: string): string | undefined => {
   for (const [, reply] of client.getQueriesData({ predicate: holdsMatches })) {
@@ -108,7 +105,7 @@ export const useCompetitionPush = (competitionId: string | null): void => {
   usePush(competitionId === null ? [] : channel.competition(competitionId), (message) => {
     if (message.mutation !== 'match.change') return;
     watch.take(message.data);
-    patchLists(client, message.data);
+    patchReplies({ predicate: holdsMatches }, (reply) => patchMatches(reply, message.data));
   });
   usePush(channel.live, (message) => {
     if (message.mutation === 'live-match.change') reloadHosts(client, message.data.matchId);

@@ -2,15 +2,15 @@ import { useMutation } from '@tanstack/react-query';
 import type { RankedUser } from '@touchline/contract/user-ranking.ts';
 import type { BoardReply } from '#features/user-ranking/push/patch-board.ts';
 import { marketCall } from '#platform/query/market-query.ts';
+import { patchReplies } from '#platform/query/patch-replies.ts';
 import { queryClient } from '#platform/query/query-client.ts';
 
 const BOARDS = { queryKey: ['listRanking'] };
 
 const show = (mineHidden: 0 | 1): void => {
-  queryClient.setQueriesData<BoardReply>(BOARDS, (reply) => reply && { ...reply, mineHidden });
-  queryClient.setQueriesData<RankedUser>(
-    { queryKey: ['getRankedUser'] },
-    (user) => user && (user.isMine === 1 ? { ...user, hidden: mineHidden } : user),
+  patchReplies(BOARDS, (reply: BoardReply) => ({ ...reply, mineHidden }));
+  patchReplies({ queryKey: ['getRankedUser'] }, (user: RankedUser) =>
+    user.isMine === 1 ? { ...user, hidden: mineHidden } : user,
   );
 };
 

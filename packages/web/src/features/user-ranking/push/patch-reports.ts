@@ -2,6 +2,7 @@ import type { ReplyOf } from '@touchline/contract/route.ts';
 import type { MarketRoutes } from '@touchline/contract/routes.ts';
 import type { BettingReport } from '@touchline/contract/user-ranking.ts';
 import type { InfiniteData } from '@tanstack/react-query';
+import { patchReplies } from '#platform/query/patch-replies.ts';
 import { queryClient } from '#platform/query/query-client.ts';
 
 type BoardReply = ReplyOf<MarketRoutes['listRanking']>;
@@ -34,14 +35,8 @@ const patchPages = (data: ReportPages, id: string, change: Change): ReportPages 
 
 /** Changes a report wherever it was read: on boards and on the pages of users. */
 export const patchReport = (id: string, change: Change): void => {
-  queryClient.setQueriesData<BoardReply>(
-    { queryKey: ['listRanking'] },
-    (reply) => reply && patchBoard(reply, id, change),
-  );
-  queryClient.setQueriesData<ReportPages>(
-    { queryKey: ['listBettingReports'] },
-    (data) => data && patchPages(data, id, change),
-  );
+  patchReplies({ queryKey: ['listRanking'] }, (reply: BoardReply) => patchBoard(reply, id, change));
+  patchReplies({ queryKey: ['listBettingReports'] }, (data: ReportPages) => patchPages(data, id, change));
 };
 
 /** What was read of a report; undefined when it is nowhere. */
