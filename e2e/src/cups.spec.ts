@@ -199,3 +199,19 @@ test.describe('as the tournaments ended', () => {
       }
     });
 });
+
+test('[R12, N15] a wide window stays wide from tab to tab', async ({ page, api }) => {
+  await ingestCup(api, [
+    cupMatchOf('cup-wide', [0, 0], { stage: 'group', group: 'B' }),
+    cupMatchOf('cup-wide-final', [0, 0], { stage: 'final' }),
+  ]);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/world-cup?tab=bracket');
+  await expect(bracketOf(page)).toBeVisible();
+  const widthOf = async (): Promise<number> => (await page.getByRole('main').boundingBox())?.width ?? 0;
+  const wide = await widthOf();
+  expect(wide).toBeGreaterThan(480);
+  await tab(page, '赛程').click();
+  await expect(bracketOf(page)).toHaveCount(0);
+  expect(await widthOf()).toBe(wide);
+});

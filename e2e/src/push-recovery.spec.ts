@@ -1,4 +1,6 @@
 import type { WebSocketRoute } from '@playwright/test';
+import { channel } from '@touchline/contract/channels.ts';
+import { joined } from './push-frames.ts';
 import { expect, test } from './quiet-touchline.ts';
 import { ingest, liveMatchOf } from './world.ts';
 
@@ -42,4 +44,35 @@ test('[T23, K3] a line that breaks loses no goal: what was missed comes in order
     .map(({ offset }) => offset);
   const first = offsets[0] ?? NaN;
   expect(offsets).toEqual([first, first + 1, first + 2]);
+});
+
+test('[T1, T23, N5] who comes back to a page finds the goals that the page in between was told of', async ({
+  page,
+  api,
+}) => {
+  await ingest(api, [liveMatchOf('told-elsewhere', [0, 0], SIDES)]);
+  await api.ops('opsSaveSchedule', {
+    hostId: 'host-19',
+    matchId: 'told-elsewhere',
+    liveRoomId: 'room-19',
+    liveStatus: 1,
+  });
+  await api.ops('opsSaveHost', { id: 'host-19', name: '隔页主播', liveStatus: 1 });
+  const heard = joined(page, channel.match('football', 'told-elsewhere'));
+  const roomHeard = joined(page, channel.detail('told-elsewhere'));
+  await page.goto('/anchor');
+  const row = page.locator('[data-match="told-elsewhere"]').first();
+  await expect(row).toBeVisible();
+  await heard;
+  await page.evaluate(() => {
+    history.pushState({}, '', '/program-detail/host-19/told-elsewhere');
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+  const room = page.locator('main[data-page^="/program-detail"]');
+  await expect(room).toBeVisible();
+  await roomHeard;
+  await ingest(api, [liveMatchOf('told-elsewhere', [7, 0], SIDES)]);
+  await expect(room.getByText('7', { exact: true }).first()).toBeVisible();
+  await page.goBack();
+  await expect(row).toContainText('7');
 });

@@ -3,6 +3,7 @@ import type { MatchBrief } from '@touchline/contract/match.ts';
 import { isInPlay } from '@touchline/domain/match-status.ts';
 import { useEffect, useState } from 'react';
 import { advanceClock, clockRate } from '#entities/match/advance-clock.ts';
+import { serverClock } from '#platform/time/server-clock.ts';
 
 const TICK_MS = 1000;
 
@@ -32,7 +33,7 @@ export const useTickingMatch = (match: MatchBrief): MatchBrief => {
   const runs = isInPlay(match.sport, match.statusId) && match.clock !== null;
   useEffect(() => {
     if (!runs) return undefined;
-    const timer = setInterval(() => setNow(Date.now()), TICK_MS);
+    const timer = setInterval(() => setNow(serverClock.now()), TICK_MS);
     return () => clearInterval(timer);
   }, [runs]);
 

@@ -1,10 +1,11 @@
 import { drawnAt, useDeviceValue } from '#platform/prerender/present.ts';
+import { serverClock } from '#platform/time/server-clock.ts';
 
 const MINUTE_MS = 60_000;
 const LOOK_MS = 5000;
 
 const minuteOf = (at: number): number => Math.floor(at / MINUTE_MS) * MINUTE_MS;
-const thisMinute = (): number => minuteOf(Date.now());
+const thisMinute = (): number => minuteOf(serverClock.now());
 const drawnMinute = (): number => minuteOf(drawnAt());
 
 const listeners = new Set<() => void>();

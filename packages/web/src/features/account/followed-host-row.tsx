@@ -11,13 +11,14 @@ import { fileUrl } from '#platform/origins/origins.ts';
 import { Avatar } from '#ui/avatar/avatar.tsx';
 import { Button } from '#ui/button/button.tsx';
 import styles from './followed-host-row.module.css';
+import { serverClock } from '#platform/time/server-clock.ts';
 
 const NextShow = ({ host }: { host: Host }) => {
   const { t } = useLingui();
   const { count, hourMinute } = useFormats();
   const dayTitle = useDayTitle();
   if (host.liveStatus === LIVE_STATUS.live) return <small>{t`${count(host.watcherCount)} 人在看`}</small>;
-  const entry = nextEntry(host.liveSchedule, Date.now());
+  const entry = nextEntry(host.liveSchedule, serverClock.now());
   if (entry === undefined) return <small>{t`${count(host.followerCount)} 人关注`}</small>;
   const day = dayTitle(entry.startDate).title;
   return <small>{t`下一场 ${day} ${hourMinute(entry.startDate)}`}</small>;

@@ -8,6 +8,7 @@ import type { Known } from '#features/room/known-program.ts';
 import { useRoomPush } from '#features/room/push/use-room-push.ts';
 import { programQuery } from '#features/room/queries.ts';
 import { renewalIn } from '#features/room/renewal.ts';
+import { serverClock } from '#platform/time/server-clock.ts';
 
 const knownOf = (client: QueryClient): Known => ({
   programs: client.getQueriesData<Program>({ queryKey: ['getProgram'] }).map(([, program]) => program),
@@ -22,7 +23,7 @@ export const useProgram = (id: string, matchId: string | undefined) => {
   const query = useQuery({
     ...options,
     placeholderData: () => knownProgram(knownOf(client), id, matchId),
-    refetchInterval: ({ state }) => polling || renewalIn(state.data, Date.now()),
+    refetchInterval: ({ state }) => polling || renewalIn(state.data, serverClock.now()),
   });
   useRoomPush(options.queryKey, query.data);
   return query;

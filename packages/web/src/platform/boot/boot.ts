@@ -10,6 +10,7 @@ import { setDrawn } from '#platform/prerender/present.ts';
 import { setDomains } from '#platform/origins/origins.ts';
 import { queryClient } from '#platform/query/query-client.ts';
 import { isLoggedIn } from '#platform/session/session.ts';
+import { serverClock } from '#platform/time/server-clock.ts';
 import { deviceId } from '#platform/storage/device-id.ts';
 import { localStore, readJson } from '#platform/storage/local-store.ts';
 
@@ -24,8 +25,15 @@ const takeDomains = (domains: Domain[]): void => {
 
 /** What the server wrote is the visitor's view: shown at once, and read again for a member, or when the page was stored a while ago. */
 const seed = ({ reads, time }: BootData): void => {
-  const updatedAt = isLoggedIn() ? 0 : Math.min(time, Date.now());
+  const updatedAt = isLoggedIn() ? 0 : Date.now() - Math.max(0, serverClock.now() - time);
   for (const { key, data } of reads) queryClient.setQueryData(key, data, { updatedAt });
+};
+
+/** A page that came over the line tells what time it is: the device may think otherwise (C1). A kept one is of another time. */
+const learnTime = ({ time }: BootData): void => {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (navigation === undefined || navigation.transferSize === 0) return;
+  serverClock.learn(time + performance.now() - navigation.responseStart);
 };
 
 const loadDomains = async (): Promise<void> => {
@@ -61,6 +69,7 @@ export const boot = async (): Promise<PageView | null> => {
   const data = wasRead || !ownsPage() ? null : readBootData();
   wasRead = true;
   if (data !== null) {
+    learnTime(data);
     takeDomains(data.domains);
     setCommonConfig(data.commonConfig);
     setDrawn(data.time, data.view);

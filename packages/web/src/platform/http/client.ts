@@ -4,7 +4,7 @@ import { host } from '#platform/host/host.ts';
 import { createHttpClient } from '#platform/http/http-client.ts';
 import { createHttpEvents } from '#platform/http/http-events.ts';
 import { originOfPath } from '#platform/origins/origins.ts';
-import { createServerClock } from '#platform/http/server-clock.ts';
+import { serverClock } from '#platform/time/server-clock.ts';
 import type { CallIdentity } from '#platform/http/signed-headers.ts';
 import { locale } from '#platform/i18n/locale.ts';
 import { session } from '#platform/session/session.ts';
@@ -35,7 +35,6 @@ const identity = (): CallIdentity => {
 };
 
 export const httpEvents = createHttpEvents();
-const serverClock = createServerClock();
 
 const client = createHttpClient({
   send: (input, init) => fetch(input, init),

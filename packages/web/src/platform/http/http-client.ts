@@ -9,7 +9,7 @@ import { encodeCall } from '#platform/http/encode-call.ts';
 import { exchange } from '#platform/http/exchange.ts';
 import type { EnvelopeReply } from '#platform/http/exchange.ts';
 import type { HttpEvents } from '#platform/http/http-events.ts';
-import type { ServerClock } from '#platform/http/server-clock.ts';
+import type { ServerClock } from '#platform/time/server-clock.ts';
 import { signedHeaders } from '#platform/http/signed-headers.ts';
 import type { CallIdentity } from '#platform/http/signed-headers.ts';
 

@@ -1,7 +1,7 @@
 import { createHttpClient } from '#platform/http/http-client.ts';
 import type { HttpEvent } from '#platform/http/http-events.ts';
 import { createHttpEvents } from '#platform/http/http-events.ts';
-import { createServerClock } from '#platform/http/server-clock.ts';
+import { createServerClock } from '#platform/time/server-clock.ts';
 import type { CallIdentity } from '#platform/http/signed-headers.ts';
 
 // The build gives the client its routes as data; a test reads the contract itself.

@@ -1,5 +1,6 @@
 import type { Device, PageView } from '@touchline/contract/boot.ts';
 import { createContext, use, useSyncExternalStore } from 'react';
+import { serverClock } from '#platform/time/server-clock.ts';
 
 let at = 0;
 let device: Device | undefined;
@@ -34,4 +35,4 @@ export const useDeviceFact = <Value>(read: () => Value, onServer: () => Value): 
   useDeviceValue(never, read, onServer);
 
 /** The present in epoch ms, as far as it is drawn. */
-export const usePresent = (): number => (useIsPrerendered() ? at : Date.now());
+export const usePresent = (): number => (useIsPrerendered() ? at : serverClock.now());

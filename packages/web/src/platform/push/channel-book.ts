@@ -38,97 +38,119 @@ const takesNow = (listener: Listener, at: Position, known: Position | undefined)
  * Which channels the page wants, which of them the server knows of (T23), and how far each one was read: by the page, so that
  * one that comes back gets what it missed, and by each listener, so that one who was away gets what the others took.
  */
-export const createChannelBook = (since: (channel: string) => number | undefined = () => undefined) => {
-  const listeners = new Map<string, Set<Listener>>();
-  const subscribed = new Set<string>();
-  const positions = new Map<string, Position>();
+export class ChannelBook {
+  readonly #since: (channel: string) => number | undefined;
+  readonly #listeners = new Map<string, Set<Listener>>();
+  readonly #subscribed = new Set<string>();
+  readonly #positions = new Map<string, Position>();
   /** Subscribed channels of which somebody has missed something: they are asked for again, from there. */
-  const missed = new Set<string>();
+  readonly #missed = new Set<string>();
   /** Channels that were asked for with the time of the page. */
-  const sinceThen = new Set<string>();
+  readonly #sinceThen = new Set<string>();
 
-  const listenersOf = (channel: string): Listener[] => [...(listeners.get(channel) ?? [])];
+  /** `since`: the instant (epoch ms of the server) that the page shows of a channel of which nothing was heard yet. */
+  constructor(since: (channel: string) => number | undefined) {
+    this.#since = since;
+  }
 
-  const earliestOf = (channel: string): Position | undefined => {
-    const position = positions.get(channel);
-    const heard = listenersOf(channel).flatMap((listener) => listener.heard ?? []);
-    return heard.reduce((earliest, other) => (earliest && isBehind(other, earliest) ? other : earliest), position);
-  };
+  /** `heard`: how far this listener read the channel before it went away. */
+  add(channel: string, take: PushHandler, heard: Position | null): Listener {
+    const position = this.#positions.get(channel) ?? null;
+    const listener: Listener = { channel, take, heard: heard ?? position };
+    if (position !== null && !hasHeard(listener, position)) this.#missed.add(channel);
+    const known = this.#listeners.get(channel);
+    if (known) known.add(listener);
+    else this.#listeners.set(channel, new Set([listener]));
+    return listener;
+  }
 
-  const requestOf = (name: string): ChannelRequest => {
-    const position = earliestOf(name);
-    const instant = since(name);
+  remove(listener: Listener): void {
+    const known = this.#listeners.get(listener.channel);
+    known?.delete(listener);
+    if (known?.size === 0) this.#listeners.delete(listener.channel);
+  }
+
+  /** Channels to subscribe to, and to leave; calling it counts both as done. */
+  takePending(): { join: ChannelRequest[]; leave: string[] } {
+    const join = this.#wanted();
+    const leave = this.#unwanted();
+    for (const name of join) this.#subscribed.add(name);
+    for (const name of leave) this.#subscribed.delete(name);
+    this.#missed.clear();
+    return { join: join.map((name) => this.#requestOf(name)), leave };
+  }
+
+  hasPending(): boolean {
+    return this.#wanted().length > 0 || this.#unwanted().length > 0;
+  }
+
+  /** T23: on close every subscription counts as not made. */
+  resetSubscriptions(): void {
+    this.#subscribed.clear();
+  }
+
+  /** The server could not say whether the page may listen: the subscription counts as not made. */
+  refuse(channel: string): void {
+    this.#subscribed.delete(channel);
+  }
+
+  /** A confirmed subscription; `gap` when messages were lost since the last known position. */
+  confirm(channel: string, head: Position, recovered: boolean): Arrival {
+    const known = this.#positions.get(channel);
+    if (recovered && known?.epoch === head.epoch) return 'new';
+    this.#positions.set(channel, head);
+    for (const listener of this.#listenersOf(channel)) listener.heard = head;
+    const isComplete = known === undefined && (recovered || !this.#sinceThen.delete(channel));
+    return isComplete ? 'new' : 'gap';
+  }
+
+  /** Brings a message to those who have not heard it; `gap` when others were lost before it. */
+  arrive(message: PushMessage): Arrival {
+    const { channel, epoch, offset } = message;
+    const known = this.#positions.get(channel);
+    const listeners = this.#listenersOf(channel);
+    // Nobody is left, or nobody has come back yet: who does is told then.
+    if (listeners.length === 0) {
+      this.#missed.add(channel);
+      return 'repeated';
+    }
+    const at = { epoch, offset };
+    for (const listener of listeners) {
+      if (!takesNow(listener, at, known)) continue;
+      listener.heard = at;
+      listener.take(message);
+    }
+    if (known !== undefined && !isBehind(known, at)) return 'repeated';
+    this.#positions.set(channel, at);
+    return known === undefined || isNext(known, at) ? 'new' : 'gap';
+  }
+
+  #listenersOf(channel: string): Listener[] {
+    return [...(this.#listeners.get(channel) ?? [])];
+  }
+
+  #wanted(): string[] {
+    return [...this.#listeners.keys()].filter((name) => !this.#subscribed.has(name) || this.#missed.has(name));
+  }
+
+  #unwanted(): string[] {
+    return [...this.#subscribed].filter((name) => !this.#listeners.has(name));
+  }
+
+  #earliestOf(channel: string): Position | undefined {
+    const heard = this.#listenersOf(channel).flatMap((listener) => listener.heard ?? []);
+    return heard.reduce(
+      (earliest, other) => (earliest && isBehind(other, earliest) ? other : earliest),
+      this.#positions.get(channel),
+    );
+  }
+
+  #requestOf(name: string): ChannelRequest {
+    const position = this.#earliestOf(name);
     if (position !== undefined) return { name, ...position };
+    const instant = this.#since(name);
     if (instant === undefined) return { name } as ChannelRequest;
-    sinceThen.add(name);
+    this.#sinceThen.add(name);
     return { name, since: instant };
-  };
-
-  const wanted = (): string[] => [...listeners.keys()].filter((name) => !subscribed.has(name) || missed.has(name));
-  const unwanted = (): string[] => [...subscribed].filter((name) => !listeners.has(name));
-
-  return {
-    /** `heard`: how far this listener read the channel before it went away. */
-    add: (channel: string, take: PushHandler, heard: Position | null): Listener => {
-      const position = positions.get(channel) ?? null;
-      const listener: Listener = { channel, take, heard: heard ?? position };
-      if (position !== null && !hasHeard(listener, position)) missed.add(channel);
-      const known = listeners.get(channel);
-      if (known) known.add(listener);
-      else listeners.set(channel, new Set([listener]));
-      return listener;
-    },
-    remove: (listener: Listener): void => {
-      const known = listeners.get(listener.channel);
-      known?.delete(listener);
-      if (known?.size === 0) listeners.delete(listener.channel);
-    },
-
-    /** Channels to subscribe to, and to leave; calling it counts both as done. */
-    takePending: (): { join: ChannelRequest[]; leave: string[] } => {
-      const join = wanted();
-      const leave = unwanted();
-      for (const name of join) subscribed.add(name);
-      for (const name of leave) subscribed.delete(name);
-      missed.clear();
-      return { join: join.map((name) => requestOf(name)), leave };
-    },
-    hasPending: (): boolean => wanted().length > 0 || unwanted().length > 0,
-    /** T23: on close every subscription counts as not made. */
-    resetSubscriptions: (): void => subscribed.clear(),
-    /** The server could not say whether the page may listen: the subscription counts as not made. */
-    refuse: (channel: string): void => void subscribed.delete(channel),
-
-    /** A confirmed subscription; `gap` when messages were lost since the last known position. */
-    confirm: (channel: string, head: Position, recovered: boolean): Arrival => {
-      const known = positions.get(channel);
-      if (recovered && known?.epoch === head.epoch) return 'new';
-      positions.set(channel, head);
-      for (const listener of listenersOf(channel)) listener.heard = head;
-      const isComplete = known === undefined && (recovered || !sinceThen.delete(channel));
-      return isComplete ? 'new' : 'gap';
-    },
-    /** Brings a message to those who have not heard it; `gap` when others were lost before it. */
-    arrive: (message: PushMessage): Arrival => {
-      const { channel, epoch, offset } = message;
-      const known = positions.get(channel);
-      const all = listenersOf(channel);
-      // Nobody is left, or nobody has come back yet: who does is told then.
-      if (all.length === 0) {
-        missed.add(channel);
-        return 'repeated';
-      }
-      const at = { epoch, offset };
-      for (const listener of all) {
-        if (!takesNow(listener, at, known)) continue;
-        listener.heard = at;
-        listener.take(message);
-      }
-      if (known !== undefined && !isBehind(known, at)) return 'repeated';
-      positions.set(channel, at);
-      return known === undefined || isNext(known, at) ? 'new' : 'gap';
-    },
-  };
-};
-
-export type ChannelBook = ReturnType<typeof createChannelBook>;
+  }
+}

@@ -1,8 +1,8 @@
 import type { ServerReply } from '@touchline/contract/push.ts';
 import { RECONNECT, TIMING_MS } from '@touchline/domain/polling.ts';
 import { CODE } from '@touchline/contract/codes.ts';
-import { createChannelBook } from '#platform/push/channel-book.ts';
-import type { ChannelBook, Position, PushHandler } from '#platform/push/channel-book.ts';
+import { ChannelBook } from '#platform/push/channel-book.ts';
+import type { Position, PushHandler } from '#platform/push/channel-book.ts';
 import type { ServerFrame } from '#platform/push/frames.ts';
 import { PushConnection } from '#platform/push/push-connection.ts';
 import type { PushStatus, PushTimes } from '#platform/push/push-connection.ts';
@@ -57,6 +57,7 @@ export interface PushClient {
 }
 
 type Send = (command: object) => void;
+type Report = (text: string, detail?: unknown) => void;
 type Refusal = Extract<ServerReply, { cmd: 'error' }>;
 
 const inParts = <Item>(items: Item[]): Item[][] =>
@@ -95,24 +96,41 @@ const createKnownWorld = () => {
   };
 };
 
+/** Reports refusals; where the server only could not say, the channel is asked for again after a while. */
+const createRefusals =
+  (report: Report, restMs: number, ask: (channel: string) => void) =>
+  (frame: Refusal): void => {
+    report(`Push refused: ${frame.msg}`, frame);
+    const { channel, code } = frame;
+    if (channel !== undefined && FOR_NOW.includes(code)) setTimeout(() => ask(channel), restMs);
+  };
+
+/** Listeners of one kind of event; adding one returns its end. */
+const createListeners = <Event>() => {
+  const listeners = new Set<(event: Event) => void>();
+  return {
+    add: (listener: (event: Event) => void): (() => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    tell: (event: Event): void => {
+      for (const listener of [...listeners]) listener(event);
+    },
+  };
+};
+
 /** The one socket client (C14, T23): reference-counted channels over one connection that comes back by itself. */
 export const createPushClient = (parts: PushParts): PushClient => {
   const times = parts.times ?? PUSH_TIMES;
   const report = parts.report ?? ((text: string, detail?: unknown) => console.warn(text, detail ?? ''));
   const world = createKnownWorld();
-  const book = createChannelBook(world.forChannel);
-  const reloads = new Set<(channel: string) => void>();
-  const joins = new Set<(channel: string) => void>();
-
-  const refused = (frame: Refusal): void => {
-    report(`Push refused: ${frame.msg}`, frame);
-    const { channel, code } = frame;
-    if (channel === undefined || !FOR_NOW.includes(code)) return;
-    setTimeout(() => {
-      book.refuse(channel);
-      throttle.request();
-    }, times.refusedMs);
-  };
+  const book = new ChannelBook(world.forChannel);
+  const reloads = createListeners<string>();
+  const joins = createListeners<string>();
+  const refused = createRefusals(report, times.refusedMs, (channel) => {
+    book.refuse(channel);
+    throttle.request();
+  });
 
   const connection = new PushConnection({
     address: parts.address,
@@ -127,8 +145,8 @@ export const createPushClient = (parts: PushParts): PushClient => {
     took: (frame) => {
       if ('cmd' in frame && frame.cmd === 'error') refused(frame);
       const lost = dispatch(book, frame);
-      if ('cmd' in frame && frame.cmd === 'subscribed') for (const tell of [...joins]) tell(frame.channel);
-      if (lost !== null) for (const reload of [...reloads]) reload(lost);
+      if ('cmd' in frame && frame.cmd === 'subscribed') joins.tell(frame.channel);
+      if (lost !== null) reloads.tell(lost);
     },
     lost: () => {
       throttle.cancel();
@@ -156,13 +174,7 @@ export const createPushClient = (parts: PushParts): PushClient => {
       };
     },
     knowsWorldOf: world.learn,
-    onLost: (reload) => {
-      reloads.add(reload);
-      return () => void reloads.delete(reload);
-    },
-    onJoined: (joined) => {
-      joins.add(joined);
-      return () => void joins.delete(joined);
-    },
+    onLost: reloads.add,
+    onJoined: joins.add,
   };
 };

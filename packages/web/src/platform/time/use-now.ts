@@ -1,12 +1,13 @@
 import { usePresent } from '#platform/prerender/present.ts';
 import { useEffect, useState } from 'react';
+import { serverClock } from '#platform/time/server-clock.ts';
 
 /** The present in epoch ms, anew each second while `runs`. */
 export const useNow = (runs = true): number => {
   const [now, setNow] = useState(usePresent());
   useEffect(() => {
     if (!runs) return undefined;
-    const timer = setInterval(() => setNow(Date.now()), 1000);
+    const timer = setInterval(() => setNow(serverClock.now()), 1000);
     return () => clearInterval(timer);
   }, [runs]);
   return now;

@@ -16,13 +16,21 @@ const listen = (listener: () => void): (() => void) => {
 const hasRoom = (): boolean =>
   matchMedia(WIDE).matches && (rootElement().parentElement?.clientWidth ?? innerWidth) >= WIDE_PX;
 
+/** Parts of a page that want the width; the last one gives it back. */
+let wanted = 0;
+
+const widen = (): (() => void) => {
+  wanted += 1;
+  markApp('wide', '');
+  return () => {
+    wanted -= 1;
+    if (wanted === 0) markApp('wide', null);
+  };
+};
+
 /** Widens the app's column while the page is on screen of a wide window; says whether there is room for two columns. */
 export const useWidePage = (): boolean => {
   const isWide = useDeviceValue(listen, hasRoom, () => false);
-  useLayoutEffect(() => {
-    if (!isWide) return undefined;
-    markApp('wide', '');
-    return () => markApp('wide', null);
-  }, [isWide]);
+  useLayoutEffect(() => (isWide ? widen() : undefined), [isWide]);
   return isWide;
 };

@@ -9,6 +9,7 @@ import { fileUrl } from '#platform/origins/origins.ts';
 import type { PlayerSource } from '#ui/player/player-source.ts';
 import type { Show } from '#features/anchor/detail/shows.ts';
 import { programQuery } from '#features/anchor/queries.ts';
+import { serverClock } from '#platform/time/server-clock.ts';
 
 /** Signed addresses are asked for again so long before they end. */
 const RENEW_AHEAD_MS = 60_000;
@@ -16,7 +17,7 @@ const SOONEST_MS = 5000;
 
 const renewalIn = (program: Program | undefined): number | false => {
   const expiresAt = program?.room?.video.expiresAt ?? null;
-  return expiresAt === null ? false : Math.max(SOONEST_MS, expiresAt - Date.now() - RENEW_AHEAD_MS);
+  return expiresAt === null ? false : Math.max(SOONEST_MS, expiresAt - serverClock.now() - RENEW_AHEAD_MS);
 };
 
 const sourceOf = (

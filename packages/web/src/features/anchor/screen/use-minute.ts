@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useIsPrerendered, usePresent } from '#platform/prerender/present.ts';
+import { serverClock } from '#platform/time/server-clock.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -11,7 +12,7 @@ export const useMinute = (): number => {
   const [minute, setMinute] = useState(minuteOf(usePresent()));
   useEffect(() => {
     if (isPrerendered) return undefined;
-    const look = (): void => setMinute(minuteOf(Date.now()));
+    const look = (): void => setMinute(minuteOf(serverClock.now()));
     look();
     const timer = setInterval(look, 5000);
     return () => clearInterval(timer);

@@ -8,6 +8,7 @@ import { Icon } from '#ui/icon/icon.tsx';
 import { LATE_ICONS } from '#ui/icon/late-icons.ts';
 import type { IconDrawing, IconName } from '#ui/icon/icon.tsx';
 import styles from './receipt.module.css';
+import { serverClock } from '#platform/time/server-clock.ts';
 
 const ICONS: Readonly<Record<OrderStep['kind'], IconName | IconDrawing>> = {
   bought: 'check',
@@ -20,7 +21,7 @@ const ICONS: Readonly<Record<OrderStep['kind'], IconName | IconDrawing>> = {
 const useMoment = (): ((at: number) => string) => {
   const { hourMinute } = useFormats();
   const momentWords = useMomentWords();
-  return (at) => (nearDay(at, Date.now()) === 'today' ? hourMinute(at) : momentWords(at));
+  return (at) => (nearDay(at, serverClock.now()) === 'today' ? hourMinute(at) : momentWords(at));
 };
 
 /** The receipt of a purchase, and what became of it: bought, settled, returned. */

@@ -13,6 +13,7 @@ import { Sheet } from '#ui/sheet/sheet.tsx';
 import { TextField } from '#ui/text-field/text-field.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
 import styles from './spending-sheet.module.css';
+import { serverClock } from '#platform/time/server-clock.ts';
 
 interface CapSheetProps {
   spending: Spending;
@@ -27,7 +28,7 @@ const useEffectWords = (settings: SpendingCap) => {
   const momentWords = useMomentWords('sentence');
   return (wanted: number | null): string | undefined => {
     if (wanted === null) return undefined;
-    const from = capHoldsFrom(settings, wanted, Date.now());
+    const from = capHoldsFrom(settings, wanted, serverClock.now());
     if (from === null) return t`保存后马上生效`;
     const moment = momentWords(from);
     return t`调高要等 24 小时：${moment} 起生效，在那之前仍按现在的上限`;
@@ -38,7 +39,7 @@ const useSave = (settings: SpendingCap, onClose: () => void) => {
   const { t } = useLingui();
   const saving = useSpendingChange((cap: number) => marketCall('saveSpendingCap', { cap }), onClose);
   const tell = (cap: number): void =>
-    capHoldsFrom(settings, cap, Date.now()) === null
+    capHoldsFrom(settings, cap, serverClock.now()) === null
       ? toast.success(t`每日上限已生效`)
       : toast.note(t`已记下，24 小时后生效`);
   return {
@@ -50,7 +51,7 @@ const useSave = (settings: SpendingCap, onClose: () => void) => {
 /** Sets the member's own limit for a day: lower holds at once, higher or none a day later. */
 export const CapSheet = ({ spending, onClose }: CapSheetProps) => {
   const { t } = useLingui();
-  const settings = settingsAt(spending, Date.now());
+  const settings = settingsAt(spending, serverClock.now());
   const present = settings.cap;
   const [text, setText] = useState(present > 0 ? String(present) : '');
   const [isWrong, setWrong] = useState(false);

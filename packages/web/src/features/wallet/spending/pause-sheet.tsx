@@ -10,6 +10,7 @@ import { Segments } from '#ui/chip/segments.tsx';
 import { Sheet } from '#ui/sheet/sheet.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
 import styles from './spending-sheet.module.css';
+import { serverClock } from '#platform/time/server-clock.ts';
 
 interface PauseSheetProps {
   settings: SpendingCap;
@@ -24,7 +25,7 @@ const LONGER_BY_MS = 3_600_000;
 
 /** The shortest choice that makes the pause longer than it is. */
 const firstChoice = (settings: SpendingCap): Days => {
-  const now = Date.now();
+  const now = serverClock.now();
   const present = settings.pausedUntil ?? now;
   return DAYS.find((days) => pauseEnd(settings, Number(days), now) >= present + LONGER_BY_MS) ?? '30';
 };
@@ -54,7 +55,7 @@ const ChooseDays = ({ days, onChoose, onNext }: { days: Days; onChoose: (days: D
 
 const Confirm = ({ settings, days, onClose }: PauseSheetProps & { days: Days }) => {
   const { t } = useLingui();
-  const until = useMomentWords('sentence')(pauseEnd(settings, Number(days), Date.now()));
+  const until = useMomentWords('sentence')(pauseEnd(settings, Number(days), serverClock.now()));
   const pausing = useSpendingChange(
     (wanted: Days) => marketCall('pauseSpending', { days: Number(wanted) }),
     () => {

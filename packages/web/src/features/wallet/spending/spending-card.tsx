@@ -16,6 +16,7 @@ import { Section } from '#ui/section/section.tsx';
 import { DataRegion } from '#ui/state/data-region.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
 import styles from './spending-card.module.css';
+import { serverClock } from '#platform/time/server-clock.ts';
 
 interface PartProps {
   spending: Spending;
@@ -111,7 +112,7 @@ export const SpendingCard = () => {
   const { t } = useLingui();
   const whole = useWholeNumber();
   const query = useQuery({ ...spendingQuery(), refetchOnMount: 'always', refetchInterval: usePolling('list') });
-  const now = Date.now();
+  const now = serverClock.now();
   return (
     <Section title={t`消费与上限`}>
       <DataRegion
