@@ -21,7 +21,7 @@ test('[T23, K3] a line that breaks loses no goal: what was missed comes in order
       line.send(frame);
     });
   });
-  const ofMatch = () => received.filter(({ channel }) => channel === 'match:football:broken-line');
+  const ofMatch = () => received.filter((frame) => frame.channel === 'match:football:broken-line');
   await page.goto('/anchor');
   const row = page.locator('[data-match="broken-line"]').first();
   await expect(row).toBeVisible();
