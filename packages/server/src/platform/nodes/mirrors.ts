@@ -11,6 +11,8 @@ interface Numbered extends NumberedMessage {
 }
 
 interface Mirror {
+  /** Whether it is as Redis has it, as far as is known. */
+  isEven: boolean;
   /** While it is read from Redis; messages that come meanwhile wait. */
   reading: Promise<void> | null;
   waiting: Numbered[];
@@ -52,8 +54,6 @@ export class Mirrors {
   readonly #channels: MirroredChannels;
   readonly #log: Logger;
   readonly #mirrors = new Map<string, Mirror>();
-  /** Those that are not as Redis has them, as far as is known. */
-  readonly #unread = new Set<string>();
 
   constructor(link: Link, channels: MirroredChannels, log: Logger) {
     this.#link = link;
@@ -65,29 +65,28 @@ export class Mirrors {
   async open(name: string): Promise<void> {
     const known = this.#mirrors.get(name);
     if (known) return known.reading ?? undefined;
-    this.#mirrors.set(name, { reading: null, waiting: [] });
-    this.#unread.add(name);
+    this.#mirrors.set(name, { isEven: false, reading: null, waiting: [] });
     if (this.#link.isUp) await this.#subscribe([name]);
   }
 
   close(name: string): void {
-    this.#unread.delete(name);
     if (!this.#mirrors.delete(name) || !this.#link.isUp) return;
     this.#link.unsubscribe(PUSH + name).catch(() => {});
   }
 
   /** After Redis was away: all channels are subscribed and read again. Rejects when Redis goes away meanwhile. */
   async reopenAll(): Promise<void> {
-    for (const name of this.#mirrors.keys()) this.#unread.add(name);
-    await this.retry();
-    if (this.#unread.size > 0) throw new Error(`${this.#unread.size} channels could not be read from Redis`);
+    const known = [...this.#mirrors];
+    for (const [, mirror] of known) mirror.isEven = false;
+    await this.#subscribeAll(known.map(([name]) => name));
+    const left = [...this.#mirrors.values()].filter(({ isEven }) => !isEven);
+    if (left.length > 0) throw new Error(`${left.length} channels could not be read from Redis`);
   }
 
-  /** Subscribes and reads what could not be before. */
+  /** Subscribes and reads what could not be before, and is not being read now. Never rejects. */
   async retry(): Promise<void> {
-    const names = [...this.#unread];
-    for (let start = 0; start < names.length; start += CHANNELS_AT_ONCE)
-      await this.#subscribe(names.slice(start, start + CHANNELS_AT_ONCE));
+    const due = [...this.#mirrors].filter(([, { isEven, reading }]) => !isEven && reading === null);
+    await this.#subscribeAll(due.map(([name]) => name));
   }
 
   /** A message that Redis tells. */
@@ -99,10 +98,23 @@ export class Mirrors {
     else if (!this.#take(name, message)) void this.#read(name);
   }
 
-  /** First subscribed, then read: what comes between is in both and taken once. */
+  async #subscribeAll(names: readonly string[]): Promise<void> {
+    for (let start = 0; start < names.length; start += CHANNELS_AT_ONCE)
+      await this.#subscribe(names.slice(start, start + CHANNELS_AT_ONCE));
+  }
+
+  /** First subscribed, then read: what comes between is in both and taken once. Never rejects. */
   async #subscribe(names: readonly string[]): Promise<void> {
     const subscribed = this.#link.subscribe(names.map((name) => PUSH + name));
-    await Promise.all(names.map((name) => this.#read(name, subscribed)));
+    // Each read hears of it; but none may be left to wait for it, and what nobody hears of ends the process.
+    subscribed.catch(() => {});
+    await Promise.all(names.map((name) => this.#readAfter(name, subscribed)));
+  }
+
+  /** A read that is under way began before this subscription: what lies between the two may be missing in it. */
+  #readAfter(name: string, subscribed: Promise<void>): Promise<void> {
+    const underWay = this.#mirrors.get(name)?.reading;
+    return underWay ? underWay.then(() => this.#read(name, subscribed)) : this.#read(name, subscribed);
   }
 
   #read(name: string, after: Promise<void> = Promise.resolve()): Promise<void> {
@@ -110,7 +122,7 @@ export class Mirrors {
     if (!mirror) return Promise.resolve();
     mirror.reading ??= this.#readUntilEven(name, mirror, after)
       .catch((error: unknown) => {
-        this.#unread.add(name);
+        mirror.isEven = false;
         this.#log.debug({ err: error, channel: name }, 'a channel could not be read from Redis');
       })
       .finally(() => {
@@ -127,7 +139,7 @@ export class Mirrors {
       mirror.waiting = [];
       await this.#readOnce(name);
     } while (!mirror.waiting.every((message) => this.#take(name, message)));
-    this.#unread.delete(name);
+    mirror.isEven = true;
   }
 
   async #readOnce(name: string): Promise<void> {

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { joinNodes, type NodesOptions } from '#platform/nodes/nodes.ts';
@@ -36,6 +37,15 @@ const offsetsOf = (heard: readonly Heard[], channel: string) =>
   heard.filter((one) => one.mutation && one.channel === channel).map(({ offset }) => offset);
 
 const startNodes = (count: number) => Promise.all(numbers(count).map(() => startNode()));
+
+/** Failures that nobody waited for, which end a process. */
+const listenForDropped = (): unknown[] => {
+  const dropped: unknown[] = [];
+  const keep = (reason: unknown): void => void dropped.push(reason);
+  process.on('unhandledRejection', keep);
+  onTestFinished(() => void process.off('unhandledRejection', keep));
+  return dropped;
+};
 
 const until = async (ask: () => unknown, expected: unknown): Promise<void> => {
   await expect.poll(ask, { timeout: 8000 }).toEqual(expected);
@@ -157,6 +167,32 @@ describe.skipIf(!hasRedis)('nodes on one Redis', () => {
     await until(() => reader.client.heard.filter(({ cmd }) => cmd === 'subscribed').length, 2);
     node.publish(live, 1);
     await until(reader.got, [1]);
+  });
+
+  test('[K3] channels that are opened while Redis is silent end no node, and are followed when it answers again', async () => {
+    const node = await startNode();
+    const dropped = listenForDropped();
+    const opened = numbers(30).map(newChannel);
+    redis.freeze();
+    const clients = await Promise.all(
+      opened.map(async (name, index) => {
+        // Over the 2 to 3 s in which a silent Redis counts as there, and over the beat that tries again.
+        await sleep(index * 100);
+        const client = await node.connect();
+        client.say(subscribe(name));
+        return client;
+      }),
+    );
+    await until(() => node.nodes.isAway(), true);
+    redis.thaw();
+    await until(() => node.nodes.isAway(), false);
+    await until(() => clients.every(({ heard }) => heard.some(({ cmd }) => cmd === 'subscribed')), true);
+    for (const name of opened) node.publish(name, 1);
+    await until(
+      () => clients.map(({ heard }, index) => numbersOf(heard, opened[index] ?? '')),
+      opened.map(() => [1]),
+    );
+    expect(dropped).toEqual([]);
   });
 
   test('nodes tell each other, in order with what they publish, and a lost one is counted no more', async () => {
