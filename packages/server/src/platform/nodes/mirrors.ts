@@ -76,10 +76,11 @@ export class Mirrors {
 
   /** After Redis was away: all channels are subscribed and read again. Rejects when Redis goes away meanwhile. */
   async reopenAll(): Promise<void> {
+    // Those that are opened from now on are not waited for, or an attempt on a busy node would never end: `retry` takes them.
     const known = [...this.#mirrors];
     for (const [, mirror] of known) mirror.isEven = false;
     await this.#subscribeAll(known.map(([name]) => name));
-    const left = [...this.#mirrors.values()].filter(({ isEven }) => !isEven);
+    const left = known.filter(([name, mirror]) => !mirror.isEven && this.#mirrors.get(name) === mirror);
     if (left.length > 0) throw new Error(`${left.length} channels could not be read from Redis`);
   }
 

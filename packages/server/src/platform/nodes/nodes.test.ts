@@ -195,6 +195,25 @@ describe.skipIf(!hasRedis)('nodes on one Redis', () => {
     expect(dropped).toEqual([]);
   });
 
+  test('[K3] a node with a thousand channels comes back while pages go on opening new ones', async () => {
+    const node = await startNode();
+    for (let opened = 0; opened < 1000; opened += 100) {
+      const client = await node.connect();
+      client.say(subscribe(...numbers(100).map(newChannel)));
+      await until(() => client.heard.length, 100);
+    }
+    await redis.kill();
+    await until(() => node.nodes.isAway(), true);
+    const opening = setInterval(() => void node.follow(newChannel()), 5);
+    onTestFinished(() => clearInterval(opening));
+    await redis.start();
+    await until(() => node.nodes.isAway(), false);
+    clearInterval(opening);
+    const late = await node.follow(newChannel());
+    node.publish(late.reply.channel ?? '', 1);
+    await until(late.got, [1]);
+  });
+
   test('nodes tell each other, in order with what they publish, and a lost one is counted no more', async () => {
     const live = newChannel();
     const CHANGED = topic<string>('changed');
