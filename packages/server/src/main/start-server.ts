@@ -9,6 +9,7 @@ import { openDatabase } from '#platform/db/open-database.ts';
 import { type DatabaseSeat, ONLY_SEAT, takeSeat } from '#platform/db/session-lock.ts';
 import { drain } from '#platform/http/drain.ts';
 import { createPresence } from '#features/anchor/presence.ts';
+import { outliveDroppedFailures } from './dropped-failures.ts';
 import { createDemoPlay, type DemoPlay } from './demo-play.ts';
 import { createTouchline, type Touchline } from './touchline.ts';
 import { startJob } from './jobs.ts';
@@ -36,7 +37,7 @@ export interface RunningServer {
 
 /** Starts everything in the order that fails first where it can: the folder, the database, the port; then the long parts. */
 export const startServer = async (config: Config): Promise<RunningServer> => {
-  const log = pino({ level: config.LOG_LEVEL, redact: REDACTED, base: null });
+  const log = openLog(config);
   const folder = holdDataFolder(config.DATA_DIR);
   let commandToken: string | null = null;
   let isReady = false;
@@ -94,6 +95,12 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
     folder.release();
     throw error;
   }
+};
+
+const openLog = ({ LOG_LEVEL }: Config): Logger => {
+  const log = pino({ level: LOG_LEVEL, redact: REDACTED, base: null });
+  outliveDroppedFailures(log);
+  return log;
 };
 
 const stopAnswering = async (touchline: Touchline): Promise<void> => {
