@@ -40,11 +40,13 @@ export class Commands {
 
   /** Takes one message of a client; it is carried out after those before it. Null stands for a binary message. */
   receive(connection: Connection, text: string | null): void {
-    connection.lastSeen = this.#now();
-    const verdict = connection.guard.take(connection.lastSeen);
-    if (verdict === 'flood') connection.close(CLOSE.POLICY, 'too many commands');
-    else if (verdict === 'refuse') connection.refuse(CODE.TOO_MANY, 'too many commands, please wait a moment');
-    else void connection.enqueue(() => this.#run(connection, parse(text)));
+    const now = this.#now();
+    connection.lastSeen = now;
+    if (!connection.guard.takeCommand(now)) return turnAway(connection, 'too many commands');
+    const command = parse(text);
+    const names = command?.cmd === 'subscribe' ? command.channels.length : 0;
+    if (!connection.guard.takeNames(names, now)) return turnAway(connection, 'too many channels named');
+    void connection.enqueue(() => this.#run(connection, command));
   }
 
   async #run(connection: Connection, command: ClientCommand | null): Promise<void> {
@@ -76,25 +78,38 @@ export class Commands {
   }
 
   #subscribe(connection: Connection, wishes: readonly Wish[]): Promise<void> {
-    const lookUp = (): Promise<Checked[]> =>
-      Promise.all(
-        wishes.map(async (wish) => {
-          const { name, position, since } = readWish(wish);
-          const code = await this.#rights.refusal(connection, name);
-          if (code === null) await this.#channels.prepare(name);
-          return { name, position, since, code };
+    const lookUp = (): Promise<Checked[]> => {
+      const wanted = new Set(connection.channels.keys());
+      return Promise.all(
+        wishes.map(readWish).map((wish) => {
+          const { name } = wish;
+          // What there is no place for is not looked up either: a name may be invented, and each costs a look-up.
+          const isFull = wanted.size >= MAX_CHANNELS && !wanted.has(name);
+          if (!isFull) wanted.add(name);
+          return isFull ? { ...wish, code: CODE.TOO_MANY } : this.#check(connection, wish);
         }),
       );
+    };
     return this.#rights.settle(lookUp, (checked) => {
       for (const { name, position, since, code } of connection.isOpen ? checked : []) {
-        const isFull = connection.channels.size >= MAX_CHANNELS && !connection.channels.has(name);
-        if (code !== null) connection.refuse(code, 'you may not read this channel', name);
-        else if (isFull) connection.refuse(CODE.TOO_MANY, `more than ${MAX_CHANNELS} channels`, name);
+        if (code === CODE.TOO_MANY) connection.refuse(code, `more than ${MAX_CHANNELS} channels`, name);
+        else if (code !== null) connection.refuse(code, 'you may not read this channel', name);
         else this.#channels.join(connection, name, position, since);
       }
     });
   }
+
+  async #check(connection: Connection, wish: Omit<Checked, 'code'>): Promise<Checked> {
+    const code = await this.#rights.refusal(connection, wish.name);
+    if (code === null) await this.#channels.prepare(wish.name);
+    return { ...wish, code };
+  }
 }
+
+const turnAway = (connection: Connection, why: string): void => {
+  if (connection.guard.isFlooded) connection.close(CLOSE.POLICY, why);
+  else connection.refuse(CODE.TOO_MANY, `${why}, please wait a moment`);
+};
 
 const parse = (text: string | null): ClientCommand | null => {
   try {

@@ -109,6 +109,56 @@ test('takes 500 channels and refuses the next with 10429', async () => {
   expect(heard.at(-1)).toMatchObject({ cmd: 'error', code: 10429, channel: 'room:500' });
 });
 
+test('[C14] what a socket has no place for is refused before anybody looks it up', async () => {
+  const asked: string[] = [];
+  const { connect } = await startHub({ mayJoin: async (name) => asked.push(name) > 0 });
+  const client = await connect();
+  const names = Array.from({ length: 600 }, (_, i) => `room:${i}`);
+  for (let start = 0; start < 600; start += 100) client.say(subscribe(...names.slice(start, start + 100)));
+  const heard = await client.settled();
+  expect(heard.filter(({ cmd }) => cmd === 'subscribed')).toHaveLength(500);
+  expect(heard.filter(({ code }) => code === 10429)).toHaveLength(100);
+  expect(asked).toEqual(names.slice(0, 500));
+});
+
+test('[C14] a socket names 1000 channels at once and 50 a second afterwards; what is beyond is refused and not looked up', async () => {
+  let now = 1_770_000_000_000;
+  const asked: string[] = [];
+  const { connect } = await startHub({ now: () => now, mayJoin: async (name) => asked.push(name) > 0 });
+  const client = await connect();
+  const page = (number: number) => Array.from({ length: 100 }, (_, i) => `tip:page-${number}-${i}`);
+  const open = async (number: number) => {
+    client.say(subscribe(...page(number)));
+    client.say({ cmd: 'unsubscribe', channels: page(number) });
+    const heard = await client.settled();
+    return heard.filter(({ channel }) => channel?.startsWith(`tip:page-${number}-`)).length;
+  };
+  for (let number = 0; number < 10; number++) expect(await open(number)).toBe(100);
+  expect(await open(10)).toBe(0);
+  expect(client.heard.findLast(({ cmd }) => cmd === 'error')).toEqual({
+    cmd: 'error',
+    code: 10429,
+    msg: 'too many channels named, please wait a moment',
+  });
+  expect(asked).toHaveLength(1000);
+  // 100 at 50 a second.
+  now += 1980;
+  expect(await open(11)).toBe(0);
+  now += 20;
+  expect(await open(12)).toBe(100);
+});
+
+test('[T23] a page with 500 channels that comes back at once is never refused', async () => {
+  const { connect } = await startHub({ now: () => 1_770_000_000_000 });
+  const names = Array.from({ length: 500 }, (_, i) => `match:football:${i}`);
+  for (let time = 0; time < 3; time++) {
+    const client = await connect();
+    for (let start = 0; start < 500; start += 100) client.say(subscribe(...names.slice(start, start + 100)));
+    expect((await client.settled()).filter(({ cmd }) => cmd === 'subscribed')).toHaveLength(500);
+    client.ws.terminate();
+  }
+});
+
 test('refuses commands beyond the burst with 10429 and ends a flood with 1008', async () => {
   const { connect } = await startHub({ now: () => 1_770_000_000_000 });
   const client = await connect();
