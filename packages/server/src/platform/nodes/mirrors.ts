@@ -1,10 +1,12 @@
 import type { Logger } from 'pino';
 import { newMark, type RedisLink } from '#platform/nodes/redis-link.ts';
-import { PUSH } from '#platform/nodes/scripts.ts';
+import { PUSH, QUIET_HEAD_MS } from '#platform/nodes/scripts.ts';
 import type { Position } from '#platform/push/channel-log.ts';
 import type { MirroredChannels, NumberedMessage } from '#platform/push/relay.ts';
 
 const CHANNELS_AT_ONCE = 200;
+/** Early enough for 60,000 quiet channels, of which each beat of 2 s reads some, before Redis forgets them. */
+const QUIET_READ_AFTER_MS = QUIET_HEAD_MS / 3;
 
 interface Numbered extends NumberedMessage {
   epoch: string;
@@ -13,6 +15,8 @@ interface Numbered extends NumberedMessage {
 interface Mirror {
   /** Whether it is as Redis has it, as far as is known. */
   isEven: boolean;
+  /** When it was last read from Redis. */
+  readAt: number;
   /** While it is read from Redis; messages that come meanwhile wait. */
   reading: Promise<void> | null;
   waiting: Numbered[];
@@ -53,19 +57,21 @@ export class Mirrors {
   readonly #link: Link;
   readonly #channels: MirroredChannels;
   readonly #log: Logger;
+  readonly #now: () => number;
   readonly #mirrors = new Map<string, Mirror>();
 
-  constructor(link: Link, channels: MirroredChannels, log: Logger) {
+  constructor(link: Link, channels: MirroredChannels, log: Logger, now: () => number) {
     this.#link = link;
     this.#channels = channels;
     this.#log = log;
+    this.#now = now;
   }
 
   /** Resolves when the channel is as Redis has it, or Redis is away. */
   async open(name: string): Promise<void> {
     const known = this.#mirrors.get(name);
     if (known) return known.reading ?? undefined;
-    this.#mirrors.set(name, { isEven: false, reading: null, waiting: [] });
+    this.#mirrors.set(name, { isEven: false, readAt: 0, reading: null, waiting: [] });
     if (this.#link.isUp) await this.#subscribe([name]);
   }
 
@@ -88,6 +94,15 @@ export class Mirrors {
   async retry(): Promise<void> {
     const due = [...this.#mirrors].filter(([, { isEven, reading }]) => !isEven && reading === null);
     await this.#subscribeAll(due.map(([name]) => name));
+  }
+
+  /** Reads some channels again in which nothing was said, for one that Redis forgets would make its readers reload. Never rejects. */
+  async keepQuiet(): Promise<void> {
+    const before = this.#now() - QUIET_READ_AFTER_MS;
+    const due = [...this.#mirrors].filter(
+      ([name, { isEven, readAt }]) => isEven && readAt < before && this.#channels.positionOf(name)?.offset === 0,
+    );
+    await Promise.all(due.slice(0, CHANNELS_AT_ONCE).map(([name]) => this.#read(name)));
   }
 
   /** A message that Redis tells. */
@@ -141,6 +156,7 @@ export class Mirrors {
       await this.#readOnce(name);
     } while (!mirror.waiting.every((message) => this.#take(name, message)));
     mirror.isEven = true;
+    mirror.readAt = this.#now();
   }
 
   async #readOnce(name: string): Promise<void> {

@@ -214,6 +214,37 @@ describe.skipIf(!hasRedis)('nodes on one Redis', () => {
     await until(late.got, [1]);
   });
 
+  test('Redis forgets a channel in which nothing was said within 15 min, one with messages after a day', async () => {
+    const [invented, live] = [newChannel(), newChannel()];
+    const node = await startNode();
+    const msLeft = (name: string) => node.nodes.redis.pttl(`touchline:head:${name}`);
+    await node.follow(invented);
+    expect(await msLeft(invented)).toBeGreaterThan(0);
+    expect(await msLeft(invented)).toBeLessThanOrEqual(15 * 60_000);
+    const reader = await node.follow(live);
+    node.publish(live, 1);
+    await until(reader.got, [1]);
+    expect(await msLeft(live)).toBeGreaterThan(23 * 3_600_000);
+  });
+
+  test('[K3] readers of a channel that was quiet for half an hour get its first message without a reload', async () => {
+    const live = newChannel();
+    let passed = 0;
+    const node = await startNode({ now: () => Date.now() + passed });
+    const reader = await node.follow(live);
+    const head = `touchline:head:${live}`;
+    for (const later of [14, 28]) {
+      passed = later * 60_000;
+      // Redis has a clock of its own: of the 15 min one is left.
+      await node.nodes.redis.pexpire(head, 60_000);
+      await until(async () => (await node.nodes.redis.pttl(head)) > 60_000, true);
+    }
+    node.publish(live, 1);
+    await until(reader.got, [1]);
+    expect(reader.offsets()).toEqual([1]);
+    expect(reader.client.heard.filter(({ cmd }) => cmd === 'subscribed')).toHaveLength(1);
+  });
+
   test('nodes tell each other, in order with what they publish, and a lost one is counted no more', async () => {
     const live = newChannel();
     const CHANGED = topic<string>('changed');

@@ -58,6 +58,7 @@ class RedisNodes implements Nodes {
   readonly #outbox: Outbox;
   readonly #crowd: Crowd;
   readonly #log: Logger;
+  readonly #now: () => number;
   readonly #beat: NodeJS.Timeout;
   readonly #listeners = new Map<string, (content: unknown, node: string) => void>();
   readonly #whenBack: (() => void)[] = [];
@@ -66,6 +67,7 @@ class RedisNodes implements Nodes {
 
   constructor({ url, log, now, limits }: NodesOptions) {
     this.#log = log;
+    this.#now = now;
     this.#crowd = new Crowd(now);
     this.#link = new RedisLink(url, log, {
       rise: () => this.#rise(),
@@ -89,7 +91,7 @@ class RedisNodes implements Nodes {
   }
 
   relayFor(channels: MirroredChannels): Relay {
-    const mirrors = new Mirrors(this.#link, channels, this.#log);
+    const mirrors = new Mirrors(this.#link, channels, this.#log, this.#now);
     this.#mirrors = mirrors;
     return {
       publish: (channel, body) => this.#outbox.put(channel, body),
@@ -148,6 +150,7 @@ class RedisNodes implements Nodes {
     this.#crowd.sweep();
     this.#outbox.pump();
     void this.#mirrors?.retry();
+    void this.#mirrors?.keepQuiet();
     this.redis.publish(CONTROL, this.#word(CROWD, this.#audiences())).catch(() => {});
   }
 

@@ -9,6 +9,8 @@ export const PUSH = `${PREFIX}push:`;
 
 /** A channel that nobody has written to or read for so long counts from 1 again, in a new epoch. */
 const HEAD_MS = 86_400_000;
+/** One in which nothing was said yet, which nodes read again while they mirror it: its name may be anything that a visitor made up. */
+export const QUIET_HEAD_MS = 900_000;
 
 const GUARD = `
 local generation = redis.call('GET', '${PREFIX}generation')
@@ -68,7 +70,7 @@ return number - 1`;
 /** ARGV: generation, channel, a new epoch, the reader's epoch and offset. Returns epoch, offset and the messages that the reader lacks. */
 export const READ = `${GUARD}
 local epoch, offset = headOf(ARGV[2], ARGV[3])
-redis.call('PEXPIRE', '${PREFIX}head:' .. ARGV[2], ${HEAD_MS})
+redis.call('PEXPIRE', '${PREFIX}head:' .. ARGV[2], offset == 0 and ${QUIET_HEAD_MS} or ${HEAD_MS})
 local lacking = offset
 if epoch == ARGV[4] then lacking = offset - tonumber(ARGV[5]) end
 if lacking <= 0 then return { epoch, offset } end
