@@ -63,7 +63,8 @@ export class ChannelLog {
   }
 
   /** Where a reader stands who knows the world of an instant; null when messages of later may be gone already. */
-  positionAt(instant: number): Position | null {
+  positionAt(instant: number, now: number): Position | null {
+    if (now - instant > this.#limits.ms) return null;
     const [first] = this.#entries;
     const mayLack = this.#entries.length === this.#limits.size && first !== undefined && first.at >= instant;
     if (mayLack) return null;

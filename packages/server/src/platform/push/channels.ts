@@ -124,7 +124,7 @@ export class Channels implements MirroredChannels {
     // What was published before this process began, only a relay knows.
     const isKnown = this.#relay !== null || since >= this.#startedAt;
     const certain = this.#relay === null ? since : since - CLOCKS_APART_MS;
-    return isKnown ? channel.log.positionAt(certain) : null;
+    return isKnown ? channel.log.positionAt(certain, this.#now()) : null;
   }
 
   /** Takes a channel up again that was held back; the client hears of it only if something was lost meanwhile. */

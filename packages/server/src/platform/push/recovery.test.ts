@@ -147,3 +147,28 @@ test('[C14] a reader that knows the world of an instant gets what was published 
   expect((await subscribeFrom(hub, 'live', { since: started })).reply).toMatchObject({ offset: 4, recovered: false });
   expect((await subscribeFrom(hub, 'live', { since: started - 1 })).reply).toMatchObject({ recovered: false });
 });
+
+test('[C14] a reader that knows the world of an instant longer ago than messages are kept is told to reload', async () => {
+  let now = 1_770_000_000_000;
+  const hub = await startHub({ now: () => now, historyMs: 300_000 });
+  now += 60_000;
+  const drawn = now;
+  now += 1000;
+  hub.publish('live', 1);
+  // At 300 s the message of the page's first second is still there.
+  now = drawn + 300_000;
+  const early = await subscribeFrom(hub, 'live', { since: drawn });
+  expect(early.reply).toMatchObject({ offset: 0, recovered: true });
+  expect(numbersOf(await early.client.settled(), 'live')).toEqual([1]);
+  early.client.ws.terminate();
+  now = drawn + 301_001;
+  hub.publish('live', 2);
+  // The first one who comes has the server forget what is too old.
+  for (const time of ['first', 'second']) {
+    const { client, reply } = await subscribeFrom(hub, 'live', { since: drawn });
+    expect({ time, ...reply }).toMatchObject({ time, offset: 2, recovered: false });
+    expect(numbersOf(await client.settled(), 'live')).toEqual([]);
+  }
+  // Whether a channel was quiet for so long, nobody can tell either.
+  expect((await subscribeFrom(hub, 'tips', { since: drawn })).reply).toMatchObject({ recovered: false });
+});
