@@ -5,6 +5,7 @@ import type { BootData } from '@touchline/contract/boot.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { describeEachDatabase } from '#platform/db/test-databases.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
+import { say, seedRooms, textsOf } from './test-chat.ts';
 
 const PAGE = `<html lang="zh-CN"><head><!--touchline:head--><script type="module" crossorigin src="/assets/main.js"></script>
 <link rel="modulepreload" crossorigin href="/assets/shell.js"><link rel="stylesheet" crossorigin href="/assets/main.css"></head>
@@ -198,6 +199,22 @@ describeEachDatabase('pages drawn by the server', (open) => {
     const changed = await drawn('/news');
     expect(changed?.drawings).toBe(3);
     expect(JSON.stringify(changed?.data)).toContain('老王二');
+  });
+
+  test('[N10] lines of the chat, which no page shows, have no page drawn anew; they are read as soon as they are written', async () => {
+    await seedRooms(app);
+    const [member, address] = [await app.member('writer-1'), '/anchor'];
+    const [first, plain] = [await drawn(address), (await page('/account')).body];
+    expect(first?.drawings).toBe(1);
+    const written = Array.from({ length: 10 }, (_, index) => `line ${index}`);
+    for (const [index, text] of written.entries()) {
+      expect((await say(app, member, text)).data.text).toBe(text);
+      expect(await textsOf(app)).toEqual(written.slice(0, index + 1));
+      expect(await drawn(address)).toEqual(first);
+    }
+    expect((await page('/account')).body).toBe(plain);
+    await app.ops('opsSaveHost', { id: 'wang', name: '老王二' });
+    expect((await drawn(address))?.drawings).toBe(2);
   });
 
   test('[P1] what is drawn is what a visitor may read: calls of members and operators are refused', async () => {

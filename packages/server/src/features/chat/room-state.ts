@@ -1,6 +1,7 @@
 import { channel } from '@touchline/contract/channels.ts';
 import type { ChatRoomState } from '@touchline/contract/chat.ts';
 import type { Selectable } from 'kysely';
+import { tagOnNoPage } from '#platform/cache/snapshot-cache.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import { forbidden, notFound } from '#platform/http/api-error.ts';
 import { findMessage, toMessage } from './message-repo.ts';
@@ -11,7 +12,7 @@ export const NAMESPACE = 'chat';
 type RoomRow = Selectable<Tables['chat_room']>;
 
 /** Tag of the cached history of a room; that of all rooms is `chat`. */
-export const roomTag = (liveRoomId: string): string => `chat:${liveRoomId}`;
+export const roomTag = (liveRoomId: string): string => tagOnNoPage(`chat:${liveRoomId}`);
 
 /** Throws 10404 for an unknown room and 403 for a private one without its right (V5, P4). */
 export const requireRoom = async (needs: ChatNeeds, liveRoomId: string, uid: string | null): Promise<void> => {

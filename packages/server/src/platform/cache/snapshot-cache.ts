@@ -67,8 +67,13 @@ export class Snapshot {
   }
 }
 
-/** Tag of values that any change makes stale. */
+/** Tag of values that any change makes stale which a page may show. */
 export const ANY_TAG = '*';
+
+const ON_NO_PAGE = '~';
+
+/** The tag of something that no page shows and that changes all the time, such as talk: it makes stale what names it, and nothing else. */
+export const tagOnNoPage = (name: string): string => `${ON_NO_PAGE}${name}`;
 
 interface Entry {
   value: Promise<unknown>;
@@ -144,7 +149,8 @@ export class SnapshotCache {
 
   /** The same for this node alone, which another one told. */
   invalidateHere(tag: string): void {
-    for (const changed of [tag, ANY_TAG]) this.#versions.set(changed, this.version(changed) + 1);
+    const all = tag.startsWith(ON_NO_PAGE) ? [tag] : [tag, ANY_TAG];
+    for (const changed of all) this.#versions.set(changed, this.version(changed) + 1);
   }
 
   /** How often the tag was invalidated. */
