@@ -189,6 +189,21 @@ describeEachDatabase('chat messages', (open) => {
     expect(await textsOf(app)).toEqual(['Bad Word 1', 'badword']);
   });
 
+  test('[V7] words and rules of which no word came from another node hold here after a minute at most', async () => {
+    // It shares the database, and cannot be heard.
+    const other = await createTestApp(database);
+    expect((await say(app, mika, 'badword')).code).toBe(CODE.SUCCESS);
+    await other.ops('opsSaveChatWords', { list: ['badword'] });
+    await other.close();
+    app.clock.now += 60_001;
+    expect((await say(app, mika, 'badword')).code).toBe(CODE.CHAT_BLOCKED_WORD);
+    const another = await createTestApp(database);
+    await another.ops('opsSaveChatConfig', { enabled: false });
+    await another.close();
+    app.clock.now += 60_001;
+    expect((await say(app, mika, 'hello')).code).toBe(CODE.CHAT_RULE);
+  });
+
   test('the history is the last 50, oldest first, and survives a restart', async () => {
     for (let index = 1; index <= 53; index++) {
       app.clock.now += 1000;

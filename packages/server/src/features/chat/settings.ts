@@ -44,8 +44,10 @@ export const writeChatWords = (db: Db, words: readonly string[]): Promise<void> 
   writeSetting(db, 'chat-words', words);
 
 const TAG = 'chat-settings';
+/** A word of a change may be lost between nodes; what it said holds here after so long. */
+const MOST_AGE_MS = 60_000;
 
-/** Rules and words as every message needs them: read once, and again after a change. */
+/** Rules and words as every message needs them: read once, and again after a change or a minute. */
 export class ChatSettings {
   readonly #db: Db;
   readonly #cache: SnapshotCache;
@@ -56,12 +58,12 @@ export class ChatSettings {
   }
 
   config(): Promise<ChatConfig> {
-    return this.#cache.get('config', [TAG], Infinity, () => readChatConfig(this.#db));
+    return this.#cache.get('config', [TAG], MOST_AGE_MS, () => readChatConfig(this.#db));
   }
 
   /** Blocked words in the form in which they are looked for. */
   wordForms(): Promise<readonly string[]> {
-    return this.#cache.get('words', [TAG], Infinity, async () => (await readChatWords(this.#db)).map(wordForm));
+    return this.#cache.get('words', [TAG], MOST_AGE_MS, async () => (await readChatWords(this.#db)).map(wordForm));
   }
 
   /** Called after the commit of a change. */
