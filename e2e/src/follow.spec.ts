@@ -11,6 +11,16 @@ const followed = (page: Page): Locator =>
 const book = (page: Page, matchId: string): Locator =>
   page.locator(`[data-match="${matchId}"]`).getByRole('button', { name: /^(已)?预约 / });
 
+/** The paths of calls that follow, book or like. */
+const watchMemberCalls = (page: Page): string[] => {
+  const paths: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/\/(subscribe|submit\/batch\/liked)$/.test(pathname)) paths.push(pathname);
+  });
+  return paths;
+};
+
 const infoOf = (api: Api, member: { token: string; uid: string }) => api.call('getSubscriptions', {}, member);
 
 test('[T11, C2] a member follows a host and books a match; both stand on the server and after a reload', async ({
@@ -99,6 +109,40 @@ test('[P1] a visitor who follows signs in, is back in the same place, and the ho
   await expect(follow(page)).toBeVisible();
   await page.reload();
   await expect(follow(page)).toBeVisible();
+});
+
+/** What such links would do: each is of an action that a visitor can be led back to. */
+const WANTED = [`follow-host:${LIVE_HOST.id}`, 'book-match:coming-2', 'like-moment:moment-5'];
+
+test('[P1] a link that names an action does nothing: a member has to press', async ({ page, api }) => {
+  const member = await api.register('sent-a-link');
+  await signInAs(page, member);
+  const calls = watchMemberCalls(page);
+  for (const wanted of WANTED) {
+    await page.goto(`/anchor?resume=${encodeURIComponent(wanted)}`);
+    await expect(page).toHaveURL('/anchor');
+    await expect(follow(page)).toBeVisible();
+  }
+  // A press now is the first call: what came before it would stand in front of it.
+  await book(page, 'coming-3').click();
+  await expect.poll(async () => (await infoOf(api, member)).subscribeMatchId).toEqual(['coming-3']);
+  expect((await infoOf(api, member)).subscribeHostId).toEqual([]);
+  expect(calls).toEqual(['/api/forehead/live/subscribe']);
+});
+
+test('[P1] a sign-in link with an action that nobody pressed leads to the place only', async ({ page, api }) => {
+  const member = await api.register('sent-a-sign-in');
+  const calls = watchMemberCalls(page);
+  await page.goto(`/account/sign-in?back=${encodeURIComponent('/anchor')}&resume=follow-host:${LIVE_HOST.id}`);
+  await page.getByLabel('用户名').fill('sent-a-sign-in');
+  await page.getByLabel('密码', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+  await expect(page).toHaveURL('/anchor');
+  await expect(follow(page)).toBeVisible();
+  await page.reload();
+  await expect(follow(page)).toBeVisible();
+  expect((await infoOf(api, member)).subscribeHostId).toEqual([]);
+  expect(calls).toEqual([]);
 });
 
 test('[P1, C13] booked matches and followed hosts stand on the account pages, and end there too', async ({
