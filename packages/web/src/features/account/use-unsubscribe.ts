@@ -1,15 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { SubscriptionTarget } from '@touchline/domain/subscriptions.ts';
-import { withoutTarget } from '#features/account/subscription-data.ts';
+import { withTargetBack, withoutTarget } from '#features/account/subscription-data.ts';
 import { call } from '#platform/http/client.ts';
 import { callQuery } from '#platform/query/call-query.ts';
+import { whileSameMember } from '#platform/session/same-member.ts';
 import { toast } from '#ui/toast/toast-store.ts';
 
 const bookings = callQuery('listBookings', {}).queryKey;
 const subscriptions = callQuery('getSubscriptions', {}).queryKey;
 
-/** Ends a booking or the following of a host: gone from the list at once, back with a message when it failed (T11). */
+/** Ends a booking or the following of a host: gone from the list at once, alone back with a message when it failed (T11). */
 export const useUnsubscribe = (): ((target: SubscriptionTarget) => void) => {
   const { t } = useLingui();
   const queries = useQueryClient();
@@ -17,16 +18,21 @@ export const useUnsubscribe = (): ((target: SubscriptionTarget) => void) => {
     mutationFn: (target: SubscriptionTarget) => call('unsubscribe', target, { failures: 'quiet' }),
     networkMode: 'always',
     onMutate: async (target) => {
+      const isSame = whileSameMember();
       await queries.cancelQueries({ queryKey: bookings });
       const before = queries.getQueryData(bookings);
       queries.setQueryData(bookings, (list) => list && withoutTarget(list, target));
-      return before;
+      return { before, isSame };
     },
-    onError: (_error, _target, before) => {
-      queries.setQueryData(bookings, before);
+    onError: (_error, target, wish) => {
+      if (wish?.isSame() !== true) return;
+      const { before } = wish;
+      queries.setQueryData(bookings, (list) => list && before && withTargetBack(list, before, target));
       toast.error(t`没有取消成功，已恢复`);
     },
-    onSuccess: (info) => queries.setQueryData(subscriptions, info),
+    onSuccess: (info, _target, wish) => {
+      if (wish.isSame()) queries.setQueryData(subscriptions, info);
+    },
   });
   return ending.mutate;
 };

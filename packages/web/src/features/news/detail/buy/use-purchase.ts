@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { TipDetail } from '@touchline/contract/news.ts';
 import { marketCall } from '#platform/query/market-query.ts';
+import { whileSameMember } from '#platform/session/same-member.ts';
 import { toast } from '#ui/toast/toast-store.ts';
 import { patchCached } from '#features/news/cached-replies.ts';
 import { obstacleOf } from '#features/news/detail/buy/obstacle.ts';
@@ -24,7 +25,10 @@ export const usePurchase = ({ id, goldPrice }: TipDetail): Purchase => {
   const buying = useMutation({
     mutationFn: () => marketCall('buyTip', { messageId: id, goldPrice }, { failures: 'quiet' }),
     networkMode: 'always',
-    onSuccess: ({ tip, balance }) => {
+    onMutate: whileSameMember,
+    onSuccess: ({ tip, balance }, _nothing, isSame) => {
+      // What was paid for is the buyer's, and nobody else's who signed in meanwhile.
+      if (!isSame()) return;
       void client.cancelQueries({ queryKey });
       client.setQueryData(queryKey, tip);
       if (tip.order !== null) patchCached(withBought(tip.order));
