@@ -85,3 +85,21 @@ test('[C2] leaving the page sends what waits; another member starts anew', async
   expect(sent).toHaveLength(1);
   expect(likes.get('m2')).toEqual({ pending: 0, mine: 0 });
 });
+
+test.each([
+  ['reply', (batch: LikeBatch) => Promise.resolve({ likeCount: 150, myLikeCount: batch.count })],
+  ['refusal', () => Promise.reject(new Error('session ended'))],
+] as const)('[C2] [P1] a late %s to one member says nothing of the likes of the next', async (_what, answer) => {
+  const left = Promise.withResolvers<void>();
+  const { likes, failed, press } = setUp((batch) => left.promise.then(() => answer(batch)));
+  press('m1', 50);
+  const told = vi.fn<() => void>();
+  likes.subscribe(told);
+  likes.forget();
+  expect(told).toHaveBeenCalledOnce();
+  press('m1', 1);
+  left.resolve();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(likes.get('m1')).toEqual({ pending: 1, mine: 0 });
+  expect(failed).not.toHaveBeenCalled();
+});

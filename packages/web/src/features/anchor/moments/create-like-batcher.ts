@@ -35,26 +35,49 @@ interface LikeParts {
 
 const NONE: LikeState = { pending: 0, mine: 0 };
 
+/** The likes of the present member, as they are shown. */
+const createLikeStates = () => {
+  let states = new Map<string, LikeState>();
+  const listeners = new Set<() => void>();
+  const tell = (): void => [...listeners].forEach((listener) => listener());
+  return {
+    get: (momentId: string): LikeState => states.get(momentId) ?? NONE,
+    set: (momentId: string, state: LikeState): void => {
+      states.set(momentId, state);
+      tell();
+    },
+    subscribe: (listener: () => void): (() => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    forget: (): void => {
+      states = new Map();
+      tell();
+    },
+    /** Says later whether they are still those of the same member. */
+    whileSame: (): (() => boolean) => {
+      const present = states;
+      return () => present === states;
+    },
+  };
+};
+
 /** Collects likes per moment and submits them in batches (C2): shown at once, taken back when refused. */
 export const createLikeBatcher = ({ send, confirmed, failed, batchId }: LikeParts) => {
-  const states = new Map<string, LikeState>();
+  const { get, set, subscribe, forget, whileSame } = createLikeStates();
   const collected = new Map<string, { count: number; timer: ReturnType<typeof setTimeout> }>();
-  const listeners = new Set<() => void>();
 
-  const get = (momentId: string): LikeState => states.get(momentId) ?? NONE;
-  const set = (momentId: string, state: LikeState): void => {
-    states.set(momentId, state);
-    for (const listener of [...listeners]) listener();
-  };
   const settle = (momentId: string, count: number, mine = get(momentId).mine): void =>
     set(momentId, { pending: get(momentId).pending - count, mine });
 
   const submit = async (batch: LikeBatch): Promise<void> => {
+    const isSame = whileSame();
     try {
       const reply = await send(batch);
       confirmed(batch.momentId, reply);
-      settle(batch.momentId, batch.count, reply.myLikeCount);
+      if (isSame()) settle(batch.momentId, batch.count, reply.myLikeCount);
     } catch (error) {
+      if (!isSame()) return;
       settle(batch.momentId, batch.count);
       failed(error, batch);
     }
@@ -70,10 +93,7 @@ export const createLikeBatcher = ({ send, confirmed, failed, batchId }: LikePart
 
   return {
     get,
-    subscribe: (listener: () => void): (() => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe,
     /** Adds a like; false when the member has given all that count. */
     like: (momentId: string): boolean => {
       const { pending, mine } = get(momentId);
@@ -91,7 +111,7 @@ export const createLikeBatcher = ({ send, confirmed, failed, batchId }: LikePart
     forget: (): void => {
       for (const { timer } of collected.values()) clearTimeout(timer);
       collected.clear();
-      states.clear();
+      forget();
     },
   };
 };

@@ -27,17 +27,20 @@ export const likes = createLikeBatcher({
   batchId: () => randomId(),
 });
 
-/** While the page lives: sends what waits when it is left, and starts anew with another member. */
+let uid = session.get()?.uid;
+
+// For as long as the app is there: members change on other pages, too, and between two visits of a host.
+session.subscribe(() => {
+  const present = session.get()?.uid;
+  if (present === uid) return;
+  uid = present;
+  likes.forget();
+});
+
+/** While the page lives: sends what waits when it is left. */
 export const keepLikes = (): (() => void) => {
-  let uid = session.get()?.uid;
-  const unfollow = session.subscribe(() => {
-    if (session.get()?.uid === uid) return;
-    uid = session.get()?.uid;
-    likes.forget();
-  });
   addEventListener('pagehide', likes.flushAll);
   return () => {
-    unfollow();
     removeEventListener('pagehide', likes.flushAll);
     likes.flushAll();
   };
