@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { User } from '@touchline/contract/account.ts';
 import { joined } from './push-frames.ts';
 import { expect, test } from './quiet-touchline.ts';
-import { signInAs } from './signed-in.ts';
+import { signInAs, signOutElsewhere } from './signed-in.ts';
 import { ingest, LIVE_HOST, liveMatchOf } from './world.ts';
 
 const GUEST_HOST = '密室主播';
@@ -81,4 +81,17 @@ test('[P4] who joins the group sees the room at once, who leaves it no longer do
   await expect(secretMatch(page).first()).toBeVisible();
   await api.ops('opsSaveGroup', { ...GROUP, memberUids: [guest.uid] });
   await expect(secretMatch(page)).toHaveCount(0);
+});
+
+test('[V5, T22] after the sign-out nothing of a private room is on the page, also while the server says nothing yet', async ({
+  page,
+}) => {
+  await signInAs(page, guest);
+  await page.goto('/program-detail/host-secret/secret');
+  await expect(page.getByText(GUEST_HOST).first()).toBeVisible();
+  const asked = page.waitForRequest('**/live/program/**');
+  await page.route('**/live/program/**', () => undefined);
+  await signOutElsewhere(page);
+  await asked;
+  await expect(page.getByText(GUEST_HOST)).toHaveCount(0);
 });

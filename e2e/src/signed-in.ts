@@ -34,6 +34,9 @@ const storeElsewhere = async (page: Page, stored: Record<string, string | null>)
 
 export const signInElsewhere = (page: Page, user: User): Promise<void> => storeElsewhere(page, storedOf(user));
 
+export const signOutElsewhere = (page: Page): Promise<void> =>
+  storeElsewhere(page, Object.fromEntries(Object.values(KEYS).map((key) => [key, null])));
+
 /** The stored token, uid and user, for those that are there. */
 export const storedSession = (page: Page): Promise<string[]> =>
   page.evaluate((keys) => keys.filter((key) => localStorage.getItem(key) !== null), Object.values(KEYS));

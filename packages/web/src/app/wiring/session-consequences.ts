@@ -9,10 +9,19 @@ import { session } from '#platform/session/session.ts';
 const isMemberCall = (name: unknown): boolean =>
   Object.entries(routeTable).some(([known, { access }]) => known === name && access === 'member');
 
+/**
+ * V5: the group that a private room is for stands in every reply that tells of the room, also in those that visitors get
+ * without it.
+ */
+const tellsOfPrivateRoom = (data: unknown): boolean =>
+  data !== undefined && /"liveUserGroupId":"/.test(JSON.stringify(data));
+
 /** One member's data is never another's: it leaves the cache, and what both may see is read again. */
 const forgetMemberData = (): void => {
   queryClient.removeQueries({ predicate: ({ queryKey }) => isMemberCall(queryKey[0]) });
-  void queryClient.resetQueries({ predicate: ({ meta }) => meta?.['isPersonal'] === true });
+  void queryClient.resetQueries({
+    predicate: ({ meta, state }) => meta?.['isPersonal'] === true || tellsOfPrivateRoom(state.data),
+  });
   void queryClient.invalidateQueries();
 };
 
