@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { buyButton, confirmButton, enterTip, expect, memberWith, openTip, test } from './tip-world.ts';
-import { signInAs, signInElsewhere } from './signed-in.ts';
+import { signInAs, signInElsewhere, storedSession } from './signed-in.ts';
 
 const UNSUBSCRIBE = '**/api/forehead/live/unsubscribe';
 const BUY = '**/sports/message/v2/buy';
@@ -75,6 +75,24 @@ test('[T11, P1] a refusal that comes after another member signed in puts nothing
   await expect(row(page, 'coming-3')).toBeVisible();
   await expect(row(page, 'coming-2')).toHaveCount(0);
   await expect(page.getByRole('status').filter({ hasText: '没有取消成功' })).toHaveCount(0);
+});
+
+test('[X2, P3] a slow call of a former session does not end the one that followed it', async ({ page, api }) => {
+  const former = await api.register('former-session');
+  const next = await api.register('following-session');
+  await api.call('subscribe', { matchId: 'coming-1' }, former);
+  await api.call('subscribe', { matchId: 'coming-2' }, next);
+  await signInAs(page, former);
+  await page.goto('/account/bookings');
+  const { sent, release } = await holdUnsubscribe(page, { code: 405, msg: '登录已过期', data: null });
+  await giveUp(page, 'coming-1');
+  await sent;
+  await signInElsewhere(page, next);
+  await expect(row(page, 'coming-2')).toBeVisible();
+  await release();
+  await page.reload();
+  await expect(row(page, 'coming-2')).toBeVisible();
+  expect(await storedSession(page)).toHaveLength(3);
 });
 
 test('[C6, P1] the text of a purchase is not shown to a member who signed in before it was answered', async ({

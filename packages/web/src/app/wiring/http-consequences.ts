@@ -2,13 +2,15 @@ import { tellSessionEnd } from '#app/wiring/tell-session-end.ts';
 import { httpEvents } from '#platform/http/client.ts';
 import type { HttpEvent } from '#platform/http/http-events.ts';
 import { log } from '#platform/log/client-log.ts';
+import { session } from '#platform/session/session.ts';
 import { loading } from '#ui/loading/loading-store.ts';
 import { toast } from '#ui/toast/toast-store.ts';
 
 const follow = (event: HttpEvent): void => {
   if (event.type === 'replied') return;
   loading.hide();
-  if (event.type === 'session-ended') tellSessionEnd(event.code);
+  // A slow call of an earlier session says nothing of the one that has followed.
+  if (event.type === 'session-ended' && event.token === session.get()?.token) tellSessionEnd(event.code);
   if (event.type === 'refused') {
     if (!event.quiet) toast.error(event.error.message);
     if (!event.known) log.error('call.unknown-code', { route: event.route, code: event.error.code });

@@ -78,7 +78,18 @@ describe('replies', () => {
     const { call, events } = createTestClient([() => envelope(code, null, message)]);
     const error = await failureOf(call('getProfile', {}));
     expect(error).toMatchObject({ failure: 'refused', code, message });
-    expect(events).toEqual([{ type: 'session-ended', code, message }]);
+    expect(events).toEqual([{ type: 'session-ended', code, message, token: undefined }]);
+  });
+
+  test('[X2] [P3] says of which session the end is told, also when another one has begun meanwhile', async () => {
+    const identity = { ...VISITOR, token: 'former', uid: '7' };
+    const reply = Promise.withResolvers<Response>();
+    const { call, events } = createTestClient([() => reply.promise], identity);
+    const asking = failureOf(call('getProfile', {}));
+    identity.token = 'present';
+    reply.resolve(envelope(CODE.EXPIRED));
+    await asking;
+    expect(events).toEqual([{ type: 'session-ended', code: CODE.EXPIRED, message: '', token: 'former' }]);
   });
 
   test.each([CODE.NULL_USER, CODE.FORBIDDEN, CODE.IMAGE_CODE, CODE.VALIDATION_CODE, CODE.MALFORMED, CODE.NOT_FOUND])(

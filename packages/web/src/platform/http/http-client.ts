@@ -108,10 +108,10 @@ const withRetries = async (run: () => Promise<unknown>, retries: number, signal:
   }
 };
 
-/** Section X: what a failure means for the rest of the app. */
+/** Section X: what a failure of a call sent with `token` means for the rest of the app. */
 const announce = (
   error: CallError,
-  route: string,
+  { route, token }: { route: string; token: string | undefined },
   options: CallOptions,
   events: HttpEvents,
   abortAll: () => void,
@@ -123,7 +123,7 @@ const announce = (
     return;
   }
   const code = error.code ?? 0;
-  if (SESSION_ENDING_CODES.includes(code)) events.emit({ type: 'session-ended', code, message: error.message });
+  if (SESSION_ENDING_CODES.includes(code)) events.emit({ type: 'session-ended', code, message: error.message, token });
   else
     events.emit({
       type: 'refused',
@@ -147,12 +147,19 @@ export const createHttpClient = (parts: HttpClientParts): HttpClient => {
     options.signal?.addEventListener('abort', stop, { once: true });
     if (options.signal?.aborted) stop();
     pending.add(control);
+    let token: string | undefined;
+    const identity = (): CallIdentity => {
+      const present = parts.identity();
+      token = present.token;
+      return present;
+    };
     try {
-      const run = (): Promise<unknown> => attemptCall(parts, name, request as object, options, control.signal);
+      const run = (): Promise<unknown> =>
+        attemptCall({ ...parts, identity }, name, request as object, options, control.signal);
       return (await withRetries(run, options.retries ?? 0, control.signal)) as ReplyOf<ClientRoutes[typeof name]>;
     } catch (error) {
       pending.delete(control);
-      if (error instanceof CallError) announce(error, name, options, parts.events, abortAll);
+      if (error instanceof CallError) announce(error, { route: name, token }, options, parts.events, abortAll);
       throw error;
     } finally {
       pending.delete(control);

@@ -2,8 +2,8 @@ import type { CallError } from '#platform/http/call-error.ts';
 
 /** What the HTTP client tells the rest of the app. */
 export type HttpEvent =
-  /** Expiry or kick-out (X2, T22): `code` is 405, 505 or 14010. */
-  | { type: 'session-ended'; code: number; message: string }
+  /** Expiry or kick-out (X2, T22) of the session of `token`: `code` is 405, 505 or 14010. */
+  | { type: 'session-ended'; code: number; message: string; token: string | undefined }
   /** Any other code than success (X3). `quiet` calls show the message themselves. */
   | { type: 'refused'; route: string; error: CallError; known: boolean; quiet: boolean }
   /** No answer (X4). */
