@@ -58,14 +58,13 @@ export const mountApp = ({ root, basePath, link, isPrerendered = false }: MountO
   };
 
   const start = async (): Promise<void> => {
-    const messages = activateLocale(locale.get());
-    const starting = Promise.all([boot(), messages]).then(
+    const starting = Promise.all([boot(), activateLocale(locale.get())]).then(
       ([view]) => ({ view }),
       () => null,
     );
     // A page that is there already is taken over in one piece.
     const page = isPrerendered ? findRoute(location.pathname)?.page.load() : undefined;
-    const [started] = await Promise.all([starting, messages, page?.catch(() => undefined)]);
+    const [started] = await Promise.all([starting, page?.catch(() => undefined)]);
     if (life.signal.aborted) return;
     if (started === null) return show(<StartFailure onRetry={() => void start()} />, false);
     const isTakenOver = isPrerendered && isOurs(started.view);

@@ -1,16 +1,18 @@
-import { I18nProvider } from '@lingui/react';
-import { useLingui } from '@lingui/react/macro';
-import { i18n } from '#platform/i18n/i18n.ts';
-import { ErrorState } from '#ui/state/error-state.tsx';
+import { locale } from '#platform/i18n/locale.ts';
+import type { Locale } from '#platform/i18n/locale.ts';
+import { FailureState } from '#ui/state/failure-state.tsx';
 
-const Message = ({ onRetry }: { onRetry: () => void }) => {
-  const { t } = useLingui();
-  return <ErrorState title={t`暂时连不上服务器`} text={t`请检查网络，然后再试一次。`} onRetry={onRetry} />;
+/** Written out, because the messages themselves may be what did not come. */
+const WORDS: Readonly<Record<Locale, { title: string; text: string; retry: string }>> = {
+  'zh-CN': { title: '暂时连不上服务器', text: '请检查网络，然后再试一次。', retry: '重试' },
+  'en-US': {
+    title: 'The server cannot be reached',
+    text: 'Check your connection and try again.',
+    retry: 'Try again',
+  },
 };
 
-/** The start without a domain list (N9): nothing else can be shown. */
+/** The start without a domain list (N9) or without messages: nothing else can be shown. */
 export const StartFailure = ({ onRetry }: { onRetry: () => void }) => (
-  <I18nProvider i18n={i18n}>
-    <Message onRetry={onRetry} />
-  </I18nProvider>
+  <FailureState {...WORDS[locale.get()]} onRetry={onRetry} />
 );

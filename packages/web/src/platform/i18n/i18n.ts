@@ -3,6 +3,7 @@ import type { Messages } from '@lingui/core';
 import { ownsPage, rootElement } from '#platform/host/root.ts';
 import { keepLocale, locale } from '#platform/i18n/locale.ts';
 import type { Locale } from '#platform/i18n/locale.ts';
+import { loadScript } from '#platform/router/lazy-page.ts';
 
 const CATALOGS: Readonly<Record<Locale, () => Promise<{ messages: Messages }>>> = {
   'zh-CN': () => import('#platform/i18n/locales/zh-CN.po'),
@@ -14,7 +15,7 @@ let wanted: Locale | undefined;
 /** Loads a language's messages and shows them, unless another one was wanted meanwhile. */
 export const activateLocale = async (chosen: Locale): Promise<void> => {
   wanted = chosen;
-  const { messages } = await CATALOGS[chosen]();
+  const { messages } = await loadScript(CATALOGS[chosen]);
   if (wanted !== chosen) return;
   i18n.loadAndActivate({ locale: chosen, messages });
   locale.set(chosen);

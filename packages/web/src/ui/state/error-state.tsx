@@ -1,7 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '#ui/button/button.tsx';
-import { ChalkScene } from '#ui/state/chalk-scene.tsx';
-import styles from './state.module.css';
+import { FailureState } from '#ui/state/failure-state.tsx';
 
 interface ErrorStateProps {
   /** What failed, such as 「主播列表」加载失败. */
@@ -13,16 +11,7 @@ interface ErrorStateProps {
 }
 
 /** A region whose data did not come; the rest of the page lives on. */
-export const ErrorState = ({ title, text, onRetry, busy = false }: ErrorStateProps) => {
+export const ErrorState = ({ title, ...rest }: ErrorStateProps) => {
   const { t } = useLingui();
-  return (
-    <div className={styles.state} role="alert">
-      <ChalkScene scene="broken" />
-      <p className={styles.title}>{title ?? t`内容没有加载出来`}</p>
-      {text === undefined || text === '' ? null : <p className={styles.text}>{text}</p>}
-      <Button look="soft" onClick={onRetry} busy={busy}>
-        <Trans>重试</Trans>
-      </Button>
-    </div>
-  );
+  return <FailureState title={title ?? t`内容没有加载出来`} retry={<Trans>重试</Trans>} {...rest} />;
 };

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { expect, test } from './quiet-touchline.ts';
+import { LIVE_HOST } from './world.ts';
+
+interface BuiltFile {
+  file: string;
+}
+
+const manifest = JSON.parse(
+  readFileSync(new URL('../../packages/web/dist/.vite/manifest.json', import.meta.url), 'utf8'),
+) as Record<string, BuiltFile>;
+
+/** The script with the messages of a language. */
+const catalogue = (locale: 'zh-CN' | 'en-US'): string =>
+  `**/${manifest[`src/platform/i18n/locales/${locale}.po`]?.file ?? 'none'}`;
+
+/** The starts of the page that were made without the messages. */
+const withoutMessages = async (page: Page, locale: 'zh-CN' | 'en-US'): Promise<() => number> => {
+  let starts = 0;
+  page.on('framenavigated', () => (starts += 1));
+  await page.route(catalogue(locale), (route) => route.abort());
+  return () => starts;
+};
+
+test('[N9] without the messages of the language the page says so, and a second try shows it', async ({ page }) => {
+  const starts = await withoutMessages(page, 'zh-CN');
+  await page.goto('/account/profile');
+  await expect(page.getByRole('alert')).toContainText('暂时连不上服务器');
+  // A release may have replaced the script: the page was loaded anew once, and not again.
+  expect(starts()).toBe(2);
+  await page.unrouteAll();
+  await page.getByRole('button', { name: '重试' }).click();
+  await expect(page.getByRole('link', { name: '登录或注册' })).toBeVisible();
+});
+
+test('[N9] a page that the server has drawn does not stay without its script', async ({ page }) => {
+  await withoutMessages(page, 'zh-CN');
+  // Nobody waits here for a take-over, which does not come.
+  await page.goto('/robots.txt');
+  await page.evaluate(() => location.assign('/anchor'));
+  await expect(page.getByRole('alert')).toContainText('暂时连不上服务器');
+  await page.unrouteAll();
+  await page.getByRole('button', { name: '重试' }).click();
+  const follow = page.getByRole('button', { name: `关注 ${LIVE_HOST.name}`, exact: true }).first();
+  await follow.click();
+  await expect(page).toHaveURL(/\/account\/sign-in/);
+});
+
+test('[N9] what is said without the messages is said in the chosen language', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('touchline.locale', 'en-US'));
+  await withoutMessages(page, 'en-US');
+  await page.goto('/account/profile');
+  await expect(page.getByRole('alert')).toContainText('The server cannot be reached');
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+});
