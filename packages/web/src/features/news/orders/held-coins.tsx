@@ -12,12 +12,12 @@ import styles from './held-coins.module.css';
 export const HeldCoins = () => {
   const whole = useWholeNumber();
   const query = useInfiniteQuery({ ...ordersQuery('held'), refetchOnMount: 'always' });
-  const { hasNextPage, isFetching, fetchNextPage } = query;
+  const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = query;
   useOrderPush();
-  // The sum is that of all of them.
+  // The sum is that of all of them; one that did not come waits for the next read of the list.
   useEffect(() => {
-    if (hasNextPage && !isFetching) void fetchNextPage();
-  }, [hasNextPage, isFetching, fetchNextPage]);
+    if (hasNextPage && !isFetching && !isFetchNextPageError) void fetchNextPage();
+  }, [hasNextPage, isFetching, isFetchNextPageError, fetchNextPage]);
   const orders = query.data?.pages.flatMap(({ list }) => list) ?? [];
   const held = whole(orders.reduce((sum, { order }) => sum + order.price, 0));
   const count = query.data?.pages[0]?.total ?? 0;
