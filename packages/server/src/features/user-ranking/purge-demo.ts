@@ -1,7 +1,23 @@
-import type { Trx } from './needs.ts';
+import { waitForLock } from '#platform/db/advisory-lock.ts';
+import { listRankings, periodsOf } from './config-repo.ts';
+import type { RankingNeeds, Trx } from './needs.ts';
+import { recountPeriod } from './score-repo.ts';
 
-/** Removes the demo's users with their reports, votes and scores; returns how many rows. */
-export const purgeDemoRanking = async (trx: Trx): Promise<number> => {
+interface PeriodKey {
+  config_id: string;
+  period_id: string;
+}
+
+/** Periods to which users of the demo have added. */
+const demoPeriods = (trx: Trx): Promise<PeriodKey[]> =>
+  trx
+    .selectFrom('ranking_score')
+    .select(['config_id', 'period_id'])
+    .distinct()
+    .where('user_id', 'in', trx.selectFrom('ranking_user').select('id').where('demo', '=', 1))
+    .execute();
+
+const removeRows = async (trx: Trx): Promise<number> => {
   const users = trx.selectFrom('ranking_user').select('id').where('demo', '=', 1);
   const reports = trx.selectFrom('betting_report').select('id').where('demo', '=', 1);
   const gone = [
@@ -11,4 +27,29 @@ export const purgeDemoRanking = async (trx: Trx): Promise<number> => {
     await trx.deleteFrom('ranking_user').where('demo', '=', 1).executeTakeFirst(),
   ];
   return gone.reduce((sum, { numDeletedRows }) => sum + Number(numDeletedRows), 0);
+};
+
+/** Opens periods that were frozen, and counts what reports that came late have waited with; they are frozen anew when it is time. */
+const reopen = async (trx: Trx, keys: readonly PeriodKey[], now: number): Promise<number> => {
+  const rankings = await listRankings(trx);
+  let rows = 0;
+  for (const key of keys) {
+    const boards = trx.deleteFrom('ranking_board').where('config_id', '=', key.config_id);
+    const { numDeletedRows } = await boards.where('period_id', '=', key.period_id).executeTakeFirstOrThrow();
+    rows += Number(numDeletedRows);
+    const ranking = rankings.find(({ id }) => id === key.config_id);
+    const period = ranking && periodsOf(ranking, now).find(({ id }) => id === key.period_id);
+    if (period) await recountPeriod(trx, ranking, period);
+  }
+  return rows;
+};
+
+/**
+ * Removes the demo's users with their reports, votes and scores, and every board on which they could have had a place; returns
+ * how many rows.
+ */
+export const purgeDemoRanking = async ({ now }: Pick<RankingNeeds, 'now'>, trx: Trx): Promise<number> => {
+  await waitForLock(trx, 'ranking');
+  const periods = await demoPeriods(trx);
+  return (await removeRows(trx)) + (await reopen(trx, periods, now()));
 };

@@ -22,5 +22,5 @@ export const createRankingService = (needs: RankingNeeds): RankingService => ({
     for (let start = 0; start < reports.length; start += REPORTS_AT_ONCE)
       await ingestReports(needs, reports.slice(start, start + REPORTS_AT_ONCE), 1, votes);
   },
-  purgeDemo: purgeDemoRanking,
+  purgeDemo: (trx) => purgeDemoRanking(needs, trx),
 });
