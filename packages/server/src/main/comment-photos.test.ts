@@ -177,6 +177,51 @@ describeEachDatabase('pictures of comments', (open) => {
     expect((await comment(app, mika, 'again', { photos: [shared] })).code).toBe(CODE.MALFORMED);
   });
 
+  const removeOwn = (user: User, commentId: string) =>
+    app.call('removeMyTipComment', { commentId }, { token: user.token });
+
+  test('[C7, E24] a comment that goes takes no picture along that was uploaded since, or by another member', async () => {
+    const shared = await keyOf(mika, '#ff0000');
+    const { data: first } = await comment(app, mika, 'a typo', { photos: [shared] });
+    app.clock.now += 1000;
+    expect([await keyOf(mika, '#ff0000'), await keyOf(rival, '#ff0000')]).toEqual([shared, shared]);
+    await removeOwn(mika, first.id);
+    const again = await comment(app, mika, 'no typo', { photos: [shared] });
+    const other = await comment(app, rival, 'mine too', { photos: [shared] });
+    expect([again.code, other.code]).toEqual([CODE.SUCCESS, CODE.SUCCESS]);
+    await removeOwn(mika, again.data.id);
+    expect((await fetchFile(shared)).statusCode).toBe(200);
+    await removeOwn(rival, other.data.id);
+    expect((await fetchFile(shared)).statusCode).toBe(404);
+  });
+
+  test('[E24] a picture that no comment shows a day after its upload goes; one that is shown stays', async () => {
+    const [forgotten, shown] = [await keyOf(mika, '#ff0000'), await keyOf(mika, '#00ff00')];
+    await comment(app, mika, 'look', { photos: [shown] });
+    const statuses = async () => {
+      await app.newsService.removeForgottenPhotos();
+      return [(await fetchFile(forgotten)).statusCode, (await fetchFile(shown)).statusCode];
+    };
+    app.clock.now += DAY_MS - 1;
+    expect(await statuses()).toEqual([200, 200]);
+    app.clock.now += 1;
+    expect(await statuses()).toEqual([404, 200]);
+    expect((await comment(app, mika, 'late', { photos: [forgotten] })).code).toBe(CODE.MALFORMED);
+  });
+
+  test('[C7, E24] a comment that is written while the last one with its picture goes shows a picture or is refused', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const key = await keyOf(mika, '#ff0000');
+      const { data: first } = await comment(app, mika, 'one', { photos: [key], messageId: OTHER_TIP });
+      const [reply] = await Promise.all([comment(app, mika, 'two', { photos: [key] }), removeOwn(mika, first.id)]);
+      const isWritten = reply.code === CODE.SUCCESS;
+      expect([reply.code, (await fetchFile(key)).statusCode]).toEqual(
+        isWritten ? [CODE.SUCCESS, 200] : [CODE.MALFORMED, 404],
+      );
+      if (isWritten) await removeOwn(mika, reply.data.id);
+    }
+  });
+
   test('[V7] who may not write may not upload', async () => {
     await app.ops('opsSaveChatConfig', { vipLimit: 2 });
     const body = await picture(10, 10).png().toBuffer();

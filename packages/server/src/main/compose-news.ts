@@ -6,7 +6,7 @@ import type { ChatService } from '#features/chat/service.ts';
 import type { NewsNeeds } from '#features/news/needs.ts';
 import { createNewsService, type NewsService } from '#features/news/service.ts';
 import type { OperatorService } from '#features/operator/service.ts';
-import { removeFile, storeFile } from '#features/system/files.ts';
+import { fileKey, removeFile, storeFile } from '#features/system/files.ts';
 import type { SmallPictures } from '#features/system/pictures/small-pictures.ts';
 import type { WalletService } from '#features/wallet/service.ts';
 import type { SnapshotCache } from '#platform/cache/snapshot-cache.ts';
@@ -49,6 +49,7 @@ export const composeNews = (parts: NewsParts): { news: NewsNeeds; newsService: N
     matchBriefs: competition.matchBriefs,
     memberBrief: account.briefOf,
     requireMayWrite: chatService.requireMayWrite,
+    fileKey,
     storeFile: (file, suffix) => storeFile(parts, file, suffix),
     removeFile,
   };

@@ -28,6 +28,7 @@ const RANK_EVERY_MS = 60_000;
 const PRESENCE_EVERY_MS = 5000;
 const SETTLE_EVERY_MS = 5000;
 const RANKING_EVERY_MS = 3000;
+const FORGOTTEN_EVERY_MS = 3_600_000;
 
 export interface RunningServer {
   address: string;
@@ -131,6 +132,7 @@ const startJobs = (
     startJob('keeping the ranks of the day', RANK_EVERY_MS, whenReady(createRankJob(anchor)), log),
     startJob('counting watchers', PRESENCE_EVERY_MS, whenReady(createPresence(anchor)), log),
     startJob('settling tips', SETTLE_EVERY_MS, whenReady(newsService.settleDue), log),
+    startJob('removing forgotten pictures', FORGOTTEN_EVERY_MS, whenReady(newsService.removeForgottenPhotos), log),
     startJob('keeping the user ranking', RANKING_EVERY_MS, whenReady(rankingService.tick), log),
   ];
 };

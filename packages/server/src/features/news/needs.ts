@@ -64,6 +64,8 @@ export interface NewsNeeds {
   memberBrief: (uid: string) => Promise<{ username: string; headUrl: string } | null>;
   /** Throws 200301, 200302 or 200304 when the member may not write, or not this text (V7). */
   requireMayWrite: (writer: Writer, text: string) => Promise<void>;
+  /** The key under which this content is kept. */
+  fileKey: (body: Buffer, suffix: string) => string;
   /** Keeps a picture `width` px wide and returns its key, which ends with `suffix`. */
   storeFile: (file: { contentType: string; body: Buffer; width: number }, suffix: string) => Promise<string>;
   removeFile: (trx: Trx, key: string) => Promise<void>;

@@ -1,3 +1,4 @@
+import { removeForgottenPhotos } from './comments/photos.ts';
 import { type NewCommentReport, reportComment } from './comments/reports.ts';
 import type { NewsNeeds, Trx } from './needs.ts';
 import type { DemoNews } from './publishing/demo-news.ts';
@@ -10,6 +11,8 @@ export type { DemoNews } from './publishing/demo-news.ts';
 export interface NewsService {
   /** Settles what is due and keeps the figures of tipsters; may run again at any time, at once or after a crash. */
   settleDue(): Promise<void>;
+  /** Removes pictures that were uploaded a day ago and that no comment shows. */
+  removeForgottenPhotos(): Promise<void>;
   /** Keeps a report of a comment, once per member; throws 10404 for an unknown comment. */
   reportComment(report: NewCommentReport): Promise<void>;
   /** Takes tipsters, tips and comments of the demo world; what is there already changes nothing. */
@@ -20,6 +23,7 @@ export interface NewsService {
 
 export const createNewsService = (needs: NewsNeeds): NewsService => ({
   settleDue: () => settleDue(needs),
+  removeForgottenPhotos: () => removeForgottenPhotos(needs),
   reportComment: (report) => reportComment(needs, report),
   applyDemo: (news) => applyDemoNews(needs, news),
   purgeDemo: (trx) => purgeDemoNews(needs, trx),

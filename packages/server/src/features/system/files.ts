@@ -97,16 +97,19 @@ interface NewFile {
   width: number | null;
 }
 
+/** The key of a picture: drawn from its content, with `suffix` at the end. */
+export const fileKey = (body: Buffer, suffix: string): string =>
+  `f-${hash('sha256', body, 'hex').slice(0, 32)}${suffix}`;
+
 /**
- * Keeps a picture and begins to make its sizes; the key is drawn from its content and ends with `suffix`, so the same picture twice
- * is kept once.
+ * Keeps a picture and begins to make its sizes; the same picture twice is kept once.
  */
 export const storeFile = async (
   needs: Pick<SystemNeeds, 'db' | 'now' | 'smallPictures'>,
   { contentType, body, width }: NewFile,
   suffix = '',
 ): Promise<string> => {
-  const key = `f-${hash('sha256', body, 'hex').slice(0, 32)}${suffix}`;
+  const key = fileKey(body, suffix);
   await needs.db
     .insertInto('file')
     .values({ key, content_type: contentType, body, created_at: needs.now(), demo: 0 })

@@ -63,7 +63,7 @@ export const raiseCommentCount = async (trx: Db, tipId: string, by: number): Pro
 };
 
 /** A comment that was removed, and what it leaves behind. */
-export type RemovedComment = Pick<CommentRow, 'id' | 'tip_id' | 'uid' | 'photos'>;
+export type RemovedComment = Pick<CommentRow, 'id' | 'tip_id' | 'uid' | 'photos' | 'created_at'>;
 
 /** Removes comments with their replies and likes; answers with all that went. */
 export const deleteComments = async (trx: Trx, ids: readonly string[]): Promise<RemovedComment[]> => {
@@ -72,7 +72,7 @@ export const deleteComments = async (trx: Trx, ids: readonly string[]): Promise<
   const removed = await trx
     .deleteFrom('tip_comment')
     .where((eb) => eb.or([eb('id', 'in', [...ids]), eb('parent_id', 'in', [...ids])]))
-    .returning(['id', 'tip_id', 'uid', 'photos'])
+    .returning(['id', 'tip_id', 'uid', 'photos', 'created_at'])
     .execute();
   if (removed.length > 0)
     await trx

@@ -3,7 +3,7 @@ import type { Tables } from '#platform/db/tables.ts';
 import type { DemoTipComment } from '../publishing/demo-news.ts';
 import type { Db, NewsNeeds, Trx } from '../needs.ts';
 import { type NewComment, raiseCommentCount } from './comment-repo.ts';
-import { removeUnusedPhotos } from './photo-repo.ts';
+import { removeUploadsOf } from './photo-repo.ts';
 import { removeComments } from './removal.ts';
 
 const AT_ONCE = 1000;
@@ -86,18 +86,6 @@ const takeBackLikes = async (trx: Trx, uids: Uids): Promise<number> => {
   return Number(numDeletedRows);
 };
 
-/** Pictures that another member shows too stay, as that member's. */
-const removePhotosOf = async (needs: NewsNeeds, trx: Trx, uids: Uids): Promise<number> => {
-  const photos = await trx.selectFrom('comment_photo').select('key').where('uid', 'in', uids).execute();
-  await removeUnusedPhotos(
-    needs,
-    trx,
-    photos.map(({ key }) => key),
-  );
-  await trx.deleteFrom('comment_photo').where('uid', 'in', uids).execute();
-  return photos.length;
-};
-
 /**
  * Removes the demo's comments, those on its tips and by its members, with all that hangs on them; returns how many rows.
  * Called while the demo's tips and members are still there.
@@ -117,5 +105,5 @@ export const removeDemoComments = async (needs: NewsNeeds, trx: Trx): Promise<nu
     const reports = await trx.deleteFrom('tip_comment_report').where('comment_id', 'in', chunk).executeTakeFirst();
     removed += Number(reports.numDeletedRows) + (await removeComments(needs, trx, chunk)).length;
   }
-  return removed + (await takeBackLikes(trx, demoUids)) + (await removePhotosOf(needs, trx, demoUids));
+  return removed + (await takeBackLikes(trx, demoUids)) + (await removeUploadsOf(needs, trx, demoUids));
 };

@@ -1,8 +1,12 @@
+import { type SelectQueryBuilder, sql } from 'kysely';
+import type { Tables } from '#platform/db/tables.ts';
+import { waitForLock } from '#platform/db/advisory-lock.ts';
 import type { Db, NewsNeeds, Trx } from '../needs.ts';
 
-/** Remembers that a member uploaded a picture for comments. */
-export const addPhoto = async (db: Db, photo: { key: string; uid: string; created_at: number }): Promise<void> => {
-  await db
+/** Remembers that a member uploaded a picture for comments; from then on its file stays. */
+export const addPhoto = async (trx: Trx, photo: { key: string; uid: string; created_at: number }): Promise<void> => {
+  await waitForLock(trx, 'comment-photos');
+  await trx
     .insertInto('comment_photo')
     .values(photo)
     .onConflict((conflict) => conflict.columns(['key', 'uid']).doUpdateSet({ created_at: photo.created_at }))
@@ -20,10 +24,11 @@ export const photoCountSince = async (db: Db, uid: string, since: number): Promi
   return Number(count);
 };
 
-/** Which of these pictures the member uploaded. */
-export const ownPhotosAmong = async (db: Db, uid: string, keys: readonly string[]): Promise<Set<string>> => {
+/** Which of these pictures the member uploaded; they stay until the end of the transaction. */
+export const ownPhotosAmong = async (trx: Trx, uid: string, keys: readonly string[]): Promise<Set<string>> => {
   if (keys.length === 0) return new Set();
-  const rows = await db
+  await waitForLock(trx, 'comment-photos', 'shared');
+  const rows = await trx
     .selectFrom('comment_photo')
     .select('key')
     .where('uid', '=', uid)
@@ -32,22 +37,70 @@ export const ownPhotosAmong = async (db: Db, uid: string, keys: readonly string[
   return new Set(rows.map((row) => row.key));
 };
 
-/** The same picture has the same key, whoever uploaded it; only who did can have used it. */
-const isUsed = async (db: Db, key: string): Promise<boolean> => {
-  const row = await db
-    .selectFrom('tip_comment')
-    .select('id')
-    .where('uid', 'in', db.selectFrom('comment_photo').select('uid').where('key', '=', key))
-    .where('photos', 'like', `%${key}%`)
-    .executeTakeFirst();
-  return row !== undefined;
+/** Uploads whose member shows the picture in no comment. */
+const removeUnshown = (trx: Trx) =>
+  trx.deleteFrom('comment_photo').where((eb) =>
+    eb.not(
+      eb.exists(
+        eb
+          .selectFrom('tip_comment')
+          .select('tip_comment.id')
+          .whereRef('tip_comment.uid', '=', 'comment_photo.uid')
+          .where(sql<boolean>`tip_comment.photos like '%' || comment_photo.key || '%'`),
+      ),
+    ),
+  );
+
+/** The same picture has the same key, whoever uploaded it: its file goes with the last upload. */
+const removeFilesWithoutUpload = async (needs: NewsNeeds, trx: Trx, keys: ReadonlySet<string>): Promise<void> => {
+  for (const key of keys) {
+    const upload = await trx.selectFrom('comment_photo').select('uid').where('key', '=', key).executeTakeFirst();
+    if (!upload) await needs.removeFile(trx, key);
+  }
 };
 
-/** Removes pictures that no comment shows any more, so that their addresses lead nowhere. */
-export const removeUnusedPhotos = async (needs: NewsNeeds, trx: Trx, keys: readonly string[]): Promise<void> => {
-  for (const key of new Set(keys)) {
-    if (await isUsed(trx, key)) continue;
-    await trx.deleteFrom('comment_photo').where('key', '=', key).execute();
-    await needs.removeFile(trx, key);
-  }
+/**
+ * Removes the pictures of removed comments that no other comment shows, so that their addresses lead nowhere. What was uploaded since,
+ * or by others, waits for the comment that its member may be writing.
+ */
+export const removePhotosOf = async (
+  needs: NewsNeeds,
+  trx: Trx,
+  comments: readonly { uid: string | null; photos: string; created_at: number }[],
+): Promise<void> => {
+  const shown = comments.flatMap(({ uid, photos, created_at: at }) =>
+    photos === '' || uid === null ? [] : photos.split(',').map((key) => ({ uid, key, at })),
+  );
+  if (shown.length === 0) return;
+  await waitForLock(trx, 'comment-photos');
+  for (const { uid, key, at } of shown)
+    await removeUnshown(trx).where('key', '=', key).where('uid', '=', uid).where('created_at', '<=', at).execute();
+  await removeFilesWithoutUpload(needs, trx, new Set(shown.map(({ key }) => key)));
+};
+
+/** Removes what these members uploaded; returns how many. Pictures that another member uploaded too stay, as that member's. */
+export const removeUploadsOf = async (
+  needs: NewsNeeds,
+  trx: Trx,
+  uids: SelectQueryBuilder<Tables, 'account', { uid: string }>,
+): Promise<number> => {
+  await waitForLock(trx, 'comment-photos');
+  const uploads = await trx.deleteFrom('comment_photo').where('uid', 'in', uids).returning('key').execute();
+  await removeFilesWithoutUpload(needs, trx, new Set(uploads.map(({ key }) => key)));
+  return uploads.length;
+};
+
+/** Removes what was uploaded between two moments and is shown in no comment. */
+export const removeUnshownBetween = async (
+  needs: NewsNeeds,
+  trx: Trx,
+  { from, to }: { from: number; to: number },
+): Promise<void> => {
+  await waitForLock(trx, 'comment-photos');
+  const removed = await removeUnshown(trx)
+    .where('created_at', '>', from)
+    .where('created_at', '<=', to)
+    .returning('key')
+    .execute();
+  await removeFilesWithoutUpload(needs, trx, new Set(removed.map(({ key }) => key)));
 };

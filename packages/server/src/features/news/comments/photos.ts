@@ -1,8 +1,9 @@
 import { CODE } from '@touchline/contract/codes.ts';
 import { photoSizeSuffix } from '@touchline/domain/comment-photos.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
 import { ApiError } from '#platform/http/api-error.ts';
 import type { NewsNeeds, Writer } from '../needs.ts';
-import { addPhoto, photoCountSince } from './photo-repo.ts';
+import { addPhoto, photoCountSince, removeUnshownBetween } from './photo-repo.ts';
 import { drawPhoto } from './picture.ts';
 
 const BYTES_MOST = 8 * 1024 * 1024;
@@ -22,7 +23,21 @@ export const uploadPhoto = async (
   const sent = Buffer.from(base64, 'base64');
   if (sent.length > BYTES_MOST) throw new ApiError(CODE.TOO_LARGE, 'a picture may have 8 MB');
   const { body, width, height } = await drawPhoto(sent, language);
-  const key = await needs.storeFile({ contentType: 'image/webp', body, width }, photoSizeSuffix({ width, height }));
-  await addPhoto(needs.db, { key, uid, created_at: needs.now() });
+  const suffix = photoSizeSuffix({ width, height });
+  const key = needs.fileKey(body, suffix);
+  // Before the file: who removes the last comment with the same picture just now leaves a file alone that is waited for.
+  await inTransaction(needs.db, (trx) => addPhoto(trx, { key, uid, created_at: needs.now() }));
+  await needs.storeFile({ contentType: 'image/webp', body, width }, suffix);
   return { key, width, height };
+};
+
+/** A picture waits so long for its comment. */
+const WAIT_MS = DAY_MS;
+/** A stop of the server may be so long until pictures stay that nobody shows. */
+const LOOK_BACK_MS = 30 * DAY_MS;
+
+/** Removes pictures that were uploaded a day ago and that no comment shows. */
+export const removeForgottenPhotos = async (needs: NewsNeeds): Promise<void> => {
+  const to = needs.now() - WAIT_MS;
+  await inTransaction(needs.db, (trx) => removeUnshownBetween(needs, trx, { from: to - LOOK_BACK_MS, to }));
 };

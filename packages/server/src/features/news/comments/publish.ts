@@ -5,7 +5,7 @@ import { showsNothing } from '@touchline/domain/blocked-words.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { conflict, malformed, notFound } from '#platform/http/api-error.ts';
 import { announceTips } from '../catalog/announce.ts';
-import type { Db, NewsNeeds, Trx, Writer } from '../needs.ts';
+import type { NewsNeeds, Trx, Writer } from '../needs.ts';
 import {
   type CommentRow,
   findComment,
@@ -34,7 +34,6 @@ export const publishComment = async (needs: NewsNeeds, writer: Writer, sent: Com
   if (known) return (await commentPresenter(needs, [known], uid))(known);
   const wish = withContent(sent);
   await needs.requireMayWrite(writer, wish.content);
-  await requireOwnPhotos(needs.db, uid, wish.photos);
   await needs.limits.take('comment', uid);
   const draft = await draftOf(needs, uid, wish, tip.tipster_uid === uid);
   const { row, isNew } = await inTransaction(needs.db, (trx) => write(trx, draft, wish));
@@ -58,8 +57,8 @@ const withContent = (wish: CommentWish): CommentWish => {
 };
 
 /** Only pictures that went through the upload are shown, and only those of the writer. */
-const requireOwnPhotos = async (db: Db, uid: string, keys: readonly string[]): Promise<void> => {
-  const own = await ownPhotosAmong(db, uid, keys);
+const requireOwnPhotos = async (trx: Trx, uid: string, keys: readonly string[]): Promise<void> => {
+  const own = await ownPhotosAmong(trx, uid, keys);
   if (keys.some((key) => !own.has(key)))
     throw malformed([{ path: 'photos', message: 'expected keys of pictures that you uploaded for comments' }]);
 };
@@ -102,6 +101,7 @@ const write = async (
   wish: CommentWish,
 ): Promise<{ row: CommentRow; isNew: boolean }> => {
   if (!(await raiseCommentCount(trx, draft.tip_id, 0))) throw notFound(`tip ${draft.tip_id}`);
+  await requireOwnPhotos(trx, draft.uid ?? '', wish.photos);
   const isNew = await insertComment(trx, { ...draft, parent_id: await parentOf(trx, wish) });
   if (isNew) await raiseCommentCount(trx, draft.tip_id, 1);
   const row = isNew ? await findComment(trx, draft.id) : await findSentComment(trx, draft.uid ?? '', wish.clientId);

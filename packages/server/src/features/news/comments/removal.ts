@@ -10,15 +10,14 @@ import {
   raiseCommentCount,
   type RemovedComment,
 } from './comment-repo.ts';
-import { removeUnusedPhotos } from './photo-repo.ts';
+import { removePhotosOf } from './photo-repo.ts';
 
 /** Removes comments with their replies, likes and pictures; answers with all that went. */
 export const removeComments = async (needs: NewsNeeds, trx: Trx, ids: readonly string[]): Promise<RemovedComment[]> => {
   const removed = await deleteComments(trx, ids);
   for (const [tipId, ofTip] of Map.groupBy(removed, (comment) => comment.tip_id))
     await raiseCommentCount(trx, tipId, -ofTip.length);
-  const keys = removed.flatMap(({ photos }) => photos.split(',').filter((key) => key !== ''));
-  await removeUnusedPhotos(needs, trx, keys);
+  await removePhotosOf(needs, trx, removed);
   return removed;
 };
 
