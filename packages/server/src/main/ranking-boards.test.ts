@@ -61,6 +61,25 @@ describeEachDatabase('boards of the user ranking', (open) => {
     expect(row?.bettingReportList.map(({ id }) => id)).toEqual(['d4', 'd3', 'd2']);
   });
 
+  test('[E7, E8] a row shows the reports that its period counts: settled in it, on a platform of the ranking', async () => {
+    const lastSunday = { placedAt: NOW - 6 * DAY_MS };
+    await app.ops('opsSaveRanking', { ...WEEK, minSample: 2, gamePlatforms: ['im'] });
+    await ingest(
+      app,
+      won('s1', 'sue', 20, { ...lastSunday, platform: 'im', settledAt: NOW - 3 * HOUR_MS }),
+      won('s2', 'sue', 30, { ...lastSunday, platform: 'im', settledAt: NOW - 2 * HOUR_MS }),
+      won('s3', 'sue', 100, { ...lastSunday, platform: 'im', settledAt: NOW - HOUR_MS }),
+      won('s4', 'sue', 7),
+      report('s5', 'sue', { platform: 'im', result: BET_RESULT.waiting, settledAt: null }),
+    );
+    // 20 + 30 + 100 of three reports; neither the one of another platform nor the one that waits.
+    const [row] = (await board('gain')).list;
+    expect(row).toMatchObject({ userId: 'sue', profit: 150, settled: 3, showMore: 0 });
+    expect(row?.bettingReportList.map(({ id }) => id)).toEqual(['s3', 's2', 's1']);
+    // They were placed in the week before, where they make no row.
+    expect((await board('gain', { periodId: 'w-2026-11-09' })).list).toEqual([]);
+  });
+
   test('[E8, C8] the configuration names rankings and periods, the running one first', async () => {
     const { rankingConfigList: configs } = (await app.call('getRankingConfig', {})).data;
     expect(configs.map(({ id, kind, size }) => [id, kind, size])).toEqual([

@@ -1,8 +1,9 @@
 import type { ReportInput } from '@touchline/contract/ops-ranking.ts';
 import { BettingReport, BetInfo } from '@touchline/contract/user-ranking.ts';
 import { parseBetInfo } from '@touchline/domain/ranking/bet-info.ts';
+import type { Period } from '@touchline/domain/ranking/periods.ts';
 import type { CountedReport } from '@touchline/domain/ranking/score.ts';
-import type { Selectable } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Tables } from '#platform/db/tables.ts';
 
@@ -44,6 +45,15 @@ export const toRow = (
     demo,
   };
   return { row, fault };
+};
+
+/** Whether a ranking counts a stored report in a period (E8): settled in it, on one of its platforms. */
+export const isCounted = (
+  { gamePlatforms }: { gamePlatforms: readonly string[] },
+  { startDate, endDate }: Period,
+): RawBuilder<boolean> => {
+  const ofPlatforms = gamePlatforms.length === 0 ? sql`` : sql`and platform in (${sql.join([...gamePlatforms])})`;
+  return sql`settled_at between ${startDate} and ${endDate} ${ofPlatforms}`;
 };
 
 /** A stored report as boards count it. */

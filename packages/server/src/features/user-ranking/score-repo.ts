@@ -4,7 +4,7 @@ import { addScore, NO_SCORE, type Score, scoreOf } from '@touchline/domain/ranki
 import { sql } from 'kysely';
 import { type Ranking, listRankings } from './config-repo.ts';
 import type { Db, Trx } from './needs.ts';
-import { type ReportRow, toCounted } from './report-rows.ts';
+import { isCounted, type ReportRow, toCounted } from './report-rows.ts';
 
 const ROWS_AT_ONCE = 1000;
 
@@ -91,14 +91,14 @@ const WON = sql.join([BET_RESULT.win, BET_RESULT.winHalf]);
 const DECIDED = sql.join([BET_RESULT.win, BET_RESULT.winHalf, BET_RESULT.lose, BET_RESULT.loseHalf]);
 
 /** Counts all scores of a period anew from its reports; the sums are those of `scoreOf`. */
-export const recountPeriod = async (trx: Trx, { id, gamePlatforms }: Ranking, period: Period): Promise<void> => {
+export const recountPeriod = async (trx: Trx, ranking: Ranking, period: Period): Promise<void> => {
+  const { id } = ranking;
   await trx.deleteFrom('ranking_score').where('config_id', '=', id).where('period_id', '=', period.id).execute();
-  const ofPlatforms = gamePlatforms.length === 0 ? sql`` : sql`and platform in (${sql.join([...gamePlatforms])})`;
   await sql`insert into ranking_score (config_id, period_id, user_id, profit, reds, settled, singles, popularity)
     select ${id}, ${period.id}, user_id, sum(payout - stake),
       sum(case when result in (${WON}) then 1 else 0 end), sum(case when result in (${DECIDED}) then 1 else 0 end),
       sum(case when bet_count = 1 then 1 else 0 end), sum(like_count - dislike_count)
     from betting_report
-    where settled_at between ${period.startDate} and ${period.endDate} ${ofPlatforms}
+    where ${isCounted(ranking, period)}
     group by user_id`.execute(trx);
 };

@@ -78,7 +78,7 @@ const readEntries = async (needs: RankingNeeds, of: Board): Promise<RankingEntry
   const reports = await latestReports(
     needs.db,
     rows.map(({ userId }) => userId),
-    of.period,
+    of,
     SHOWN_REPORTS + 1,
   );
   return rows.map((row) => {

@@ -3,27 +3,28 @@ import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { Tables } from '#platform/db/tables.ts';
 import { notFound } from '#platform/http/api-error.ts';
+import type { Ranking } from '../config-repo.ts';
 import type { Db, RankingNeeds } from '../needs.ts';
-import type { ReportRow } from '../report-rows.ts';
+import { isCounted, type ReportRow } from '../report-rows.ts';
 
 export type UserRow = Selectable<Tables['ranking_user']>;
 
 /** SQLite takes 500 parts of a compound statement. */
 const USERS_AT_ONCE = 200;
 
-/** The latest reports of each user within a period, newest first, `most` of each. */
+/** The latest of the reports that a ranking counts in a period (E8), of each user, the last settled one first, `most` of each. */
 export const latestReports = async (
   db: Db,
   userIds: readonly string[],
-  { startDate, endDate }: Period,
+  { ranking, period }: { ranking: Pick<Ranking, 'gamePlatforms'>; period: Period },
   most: number,
 ): Promise<Map<string, ReportRow[]>> => {
   const found = new Map<string, ReportRow[]>();
   for (let start = 0; start < userIds.length; start += USERS_AT_ONCE) {
     const parts = userIds.slice(start, start + USERS_AT_ONCE).map(
       (userId) => sql`select * from (select * from betting_report
-        where user_id = ${userId} and placed_at between ${startDate} and ${endDate}
-        order by placed_at desc, id desc limit ${most}) as latest`,
+        where user_id = ${userId} and ${isCounted(ranking, period)}
+        order by settled_at desc, id desc limit ${most}) as latest`,
     );
     const { rows } = await sql<ReportRow>`${sql.join(parts, sql` union all `)}`.execute(db);
     for (const row of rows) found.set(row.user_id, [...(found.get(row.user_id) ?? []), row]);
