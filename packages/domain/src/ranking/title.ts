@@ -15,6 +15,8 @@ export const TITLE_REPORTS = 100;
 
 const DAY_MS = 86_400_000;
 const DAYS = { week: 7, month: 30 } as const;
+/** How far back titles look, in ms: a report that becomes older than one of these may change one. */
+export const TITLE_WINDOWS: readonly number[] = Object.values(DAYS).map((days) => days * DAY_MS);
 const HUNDRED = 100;
 
 const hitRate = (period: 'week' | 'month', reports: readonly SettledReport[]): HitRate => {

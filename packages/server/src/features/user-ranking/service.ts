@@ -5,7 +5,7 @@ import type { RankingNeeds, Trx } from './needs.ts';
 import { purgeDemoRanking } from './purge-demo.ts';
 
 export interface RankingService {
-  /** Freezes periods that ended, keeps the ranks of a day's beginning and tells open pages of changed boards. */
+  /** Works out titles that time has changed, freezes periods that ended, keeps the ranks of a day's beginning and tells open pages of changed boards. */
   tick(): Promise<void>;
   /** Takes reports of the demo world, with the likes they begin with; what is there already changes nothing. */
   applyDemo(reports: readonly (ReportInput & { like: number; disLike: number })[]): Promise<void>;

@@ -13,7 +13,7 @@ export interface RankingTables {
     hidden: Flag;
     /** Won reports in a row up to the last one. */
     streak: number;
-    /** Title by rule (C5), as of the last report. */
+    /** Title by rule (C5), at most ten minutes old. */
     title: string | null;
     demo: Flag;
   };

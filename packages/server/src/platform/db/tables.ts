@@ -9,7 +9,10 @@ type Flag = number;
 type Scope = 'regular' | 'playoffs' | 'preseason';
 
 export interface Tables extends MarketTables, RankingTables {
-  /** One row per setting: `common`, `domains`, `demo-world`, `daily-limit`, `live-secret`, `live-on-air`, `rank-day`, `demo-filled`. */
+  /**
+   * One row per setting: `common`, `domains`, `demo-world`, `daily-limit`, `live-secret`, `live-on-air`, `rank-day`, `demo-filled`,
+   * `ranking-titles`.
+   */
   setting: { key: string; value: Json };
   banner: {
     id: string;

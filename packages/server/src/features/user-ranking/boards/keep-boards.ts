@@ -5,6 +5,7 @@ import { waitForLock } from '#platform/db/advisory-lock.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { boardsChanged } from '../changed.ts';
 import { listRankings, periodsOf, type Ranking } from '../config-repo.ts';
+import { refreshTitles } from '../forms.ts';
 import type { RankingNeeds } from '../needs.ts';
 import { rankRows, readPlaces } from './board-rows.ts';
 import { readRows } from './read-board.ts';
@@ -77,8 +78,9 @@ const tellBoards = async (needs: RankingNeeds, rankings: readonly Ranking[]): Pr
   }
 };
 
-/** What is done once in a while: freezing what has ended, keeping the ranks of the day. */
+/** What is done once in a while: titles that time has changed, freezing what has ended, keeping the ranks of the day. */
 const turnOver = async (needs: RankingNeeds, rankings: readonly Ranking[]): Promise<void> => {
+  await refreshTitles(needs);
   for (const ranking of rankings) {
     if (await freezeEnded(needs, ranking)) boardsChanged(needs);
     await keepDayRanks(needs, ranking, rankingDay(needs.now()));

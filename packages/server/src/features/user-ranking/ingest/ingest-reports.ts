@@ -1,10 +1,9 @@
 import type { ReportInput, ReportOutcome } from '@touchline/contract/ops-ranking.ts';
-import { runningStreak } from '@touchline/domain/ranking/score.ts';
-import { rankingTitle, TITLE_REPORTS } from '@touchline/domain/ranking/title.ts';
 import { waitForLock } from '#platform/db/advisory-lock.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { upsert } from '#platform/db/upsert.ts';
 import { boardsChanged } from '../changed.ts';
+import { saveForms } from '../forms.ts';
 import type { RankingNeeds, Trx } from '../needs.ts';
 import { type ReportRow, toRow } from '../report-rows.ts';
 import { countChanges, type ReportChange } from '../score-repo.ts';
@@ -89,27 +88,4 @@ const saveUsers = async (trx: Trx, inputs: readonly ReportInput[], demo: 0 | 1):
         })),
       )
       .execute();
-};
-
-/** Streak and title of users whose reports changed. */
-const saveForms = async (trx: Trx, userIds: readonly string[], now: number): Promise<void> => {
-  for (const userId of userIds) {
-    const rows = await trx
-      .selectFrom('betting_report')
-      .select(['settled_at', 'result', 'stake', 'payout'])
-      .where('user_id', '=', userId)
-      .where('settled_at', 'is not', null)
-      .orderBy('settled_at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(TITLE_REPORTS)
-      .execute();
-    const form = {
-      streak: runningStreak(rows.map(({ result }) => result)),
-      title: rankingTitle(
-        rows.map(({ settled_at: settledAt, ...row }) => ({ ...row, settledAt: settledAt ?? 0 })),
-        now,
-      ),
-    };
-    await trx.updateTable('ranking_user').set(form).where('id', '=', userId).execute();
-  }
 };

@@ -1,0 +1,79 @@
+import { runningStreak } from '@touchline/domain/ranking/score.ts';
+import { rankingTitle, TITLE_REPORTS, TITLE_WINDOWS } from '@touchline/domain/ranking/title.ts';
+import { waitForLock } from '#platform/db/advisory-lock.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import { upsert } from '#platform/db/upsert.ts';
+import { boardsChanged } from './changed.ts';
+import type { Db, RankingNeeds, Trx } from './needs.ts';
+
+const UP_TO = 'ranking-titles';
+/** Reports that come in wait for so many users at most. */
+const USERS_AT_ONCE = 200;
+
+/** Works out streak and title of a user; returns whether one is another now. */
+const saveForm = async (trx: Trx, userId: string, now: number): Promise<boolean> => {
+  const rows = await trx
+    .selectFrom('betting_report')
+    .select(['settled_at', 'result', 'stake', 'payout'])
+    .where('user_id', '=', userId)
+    .where('settled_at', 'is not', null)
+    .orderBy('settled_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(TITLE_REPORTS)
+    .execute();
+  const form = {
+    streak: runningStreak(rows.map(({ result }) => result)),
+    title: rankingTitle(
+      rows.map(({ settled_at: settledAt, ...row }) => ({ ...row, settledAt: settledAt ?? 0 })),
+      now,
+    ),
+  };
+  const { numUpdatedRows } = await trx
+    .updateTable('ranking_user')
+    .set(form)
+    .where('id', '=', userId)
+    .where((eb) => eb.or([eb('streak', '!=', form.streak), eb('title', 'is distinct from', form.title)]))
+    .executeTakeFirst();
+  return numUpdatedRows > 0;
+};
+
+/** Works out streak and title of users; returns whether any of them is another now. */
+export const saveForms = async (trx: Trx, userIds: readonly string[], now: number): Promise<boolean> => {
+  let isChanged = false;
+  for (const userId of userIds) isChanged = (await saveForm(trx, userId, now)) || isChanged;
+  return isChanged;
+};
+
+/** Users of whom a report has left the days that a title looks at, after `since` and by `now`. */
+const usersWithLessToShow = async (db: Db, since: number, now: number): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('betting_report')
+    .select('user_id')
+    .distinct()
+    .where((eb) =>
+      eb.or(
+        TITLE_WINDOWS.map((window) =>
+          eb.and([eb('settled_at', '>', since - window), eb('settled_at', '<=', now - window)]),
+        ),
+      ),
+    )
+    .execute();
+  return rows.map(({ user_id: userId }) => userId);
+};
+
+/** Titles look at the last days: those that time has changed since the last run are worked out anew. */
+export const refreshTitles = async (needs: RankingNeeds): Promise<void> => {
+  const { db } = needs;
+  const now = needs.now();
+  const last = await db.selectFrom('setting').select('value').where('key', '=', UP_TO).executeTakeFirst();
+  const userIds = await usersWithLessToShow(db, Number(last?.value ?? 0), now);
+  let isChanged = false;
+  for (let start = 0; start < userIds.length; start += USERS_AT_ONCE)
+    isChanged =
+      (await inTransaction(db, async (trx) => {
+        await waitForLock(trx, 'ranking');
+        return saveForms(trx, userIds.slice(start, start + USERS_AT_ONCE), now);
+      })) || isChanged;
+  await upsert(db, 'setting', ['key'], [{ key: UP_TO, value: String(now) }]);
+  if (isChanged) boardsChanged(needs);
+};
