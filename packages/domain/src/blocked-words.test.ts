@@ -13,8 +13,22 @@ test.each([
   ['so badword!', 'bad word'],
   ['①⑧⑥', '186'],
   ['STRASSE', 'strasse'],
+  ['cafe\u200B\u0301', 'café'],
+  ['ﾊ\u200Bﾞｶ', 'バカ'],
+  ['CAFE \u0301', 'café'],
+  ['\u1112\u200B\u1161\u200B\u11AB', '한'],
 ])('%j holds the blocked word %j', (text, word) => {
   expect(holds(text, word)).toBe(true);
+});
+
+test('[V7] the form of a form is itself: nothing that stands unseen keeps letters apart', () => {
+  const part = fc.constantFrom(...'aeﾊｶﾞ\u0301\u0323\u200B\u00AD \u1112\u1161\u11ABİΣςK①');
+  fc.assert(
+    fc.property(fc.array(part, { maxLength: 8 }), (parts) => {
+      const form = wordForm(parts.join(''));
+      expect(wordForm(form)).toBe(form);
+    }),
+  );
 });
 
 test('other texts pass, and so does every text when there are no words or only empty ones', () => {

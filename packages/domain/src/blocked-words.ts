@@ -6,10 +6,10 @@ export const showsNothing = (text: string): boolean => text.replace(UNSEEN, '') 
 
 /**
  * The form in which texts and blocked words are compared: cases and full or half width are one (NFKC), and nothing counts
- * that stands unseen between letters. A word that shows nothing becomes empty.
+ * that stands unseen between letters, or between a letter and its accent. A word that shows nothing becomes empty.
  */
 export const wordForm = (text: string): string =>
-  text.normalize('NFKC').toLowerCase().normalize('NFKC').replace(UNSEEN, '');
+  text.normalize('NFKC').toLowerCase().normalize('NFKC').replace(UNSEEN, '').normalize('NFKC');
 
 /** Whether a text holds one of the words, which are in their `wordForm`. Empty words match nothing. */
 export const holdsBlockedWord = (text: string, wordForms: readonly string[]): boolean => {
