@@ -99,6 +99,55 @@ test('[C11] in the Euro those still level are compared again by their own match'
   ]);
 });
 
+/** Four points of two legs each for a against b and against c, who beat each other at home, b by one goal more; both gain four from d. */
+const TWO_LEFT: Result[] = [
+  ['a', 'b', 4, 0],
+  ['b', 'a', 0, 0],
+  ['a', 'c', 1, 0],
+  ['c', 'a', 0, 0],
+  ['b', 'c', 2, 0],
+  ['c', 'b', 1, 0],
+  ...['b', 'c'].flatMap((team): Result[] => [
+    [team, 'd', 1, 0],
+    ['d', team, 0, 0],
+  ]),
+];
+
+test('[A7] La Liga: who is told apart leaves, and the two still level go by their own two matches', () => {
+  // Between the three: a 8 points, b and c 4. Between these two: 3 points each, goals 2-1 for b.
+  expect(table(TWO_LEFT, '12388').slice(0, 3)).toEqual([
+    ['a', 'head-to-head points'],
+    ['b', 'head-to-head goal-difference'],
+    ['c', 'head-to-head goal-difference'],
+  ]);
+  // Serie A keeps to the table of the three: there b has goals 2-5, c 1-2.
+  expect(table(TWO_LEFT, '12417').slice(0, 3)).toEqual([
+    ['a', 'head-to-head points'],
+    ['c', 'head-to-head goal-difference'],
+    ['b', 'head-to-head goal-difference'],
+  ]);
+});
+
+test('[A7] La Liga: so do the two who are left level by the goals of the whole season', () => {
+  const results: Result[] = [
+    ['a', 'b', 2, 0],
+    ['b', 'a', 1, 0],
+    ['b', 'c', 2, 0],
+    ['c', 'b', 1, 0],
+    ['c', 'a', 2, 0],
+    ['a', 'c', 1, 0],
+    ['a', 'd', 3, 0],
+    ['b', 'd', 1, 0],
+    ['c', 'd', 2, 1],
+  ];
+  // Between the three each has 6 points and 3-3 goals; of the season a has +3, b and c +1. Between these two: 2-1 for b; c scored more in all.
+  expect(table(results, '12388').slice(0, 3)).toEqual([
+    ['a', 'goal-difference'],
+    ['b', 'head-to-head goal-difference'],
+    ['c', 'head-to-head goal-difference'],
+  ]);
+});
+
 test('[A7] what is not finished or does not count adds nothing, teams yet to play are listed', () => {
   const final = { ...finished(['a', 'b', 3, 0]), countsForStandings: false };
   const rows = computeStandings([final, finished(['a', 'b', null, null])], standingsRulesOf('12387', '2024-25'));

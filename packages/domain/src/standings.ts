@@ -62,8 +62,8 @@ const rowOf = (teamId: string, tally: Tally, rules: StandingsRules) => ({
 const isCriterion = (step: OrderStep): boolean => typeof step === 'string';
 
 /** Matches between two teams say nothing about one side of them alone. */
-const rulesOfSide = ({ points, order: [first, ...others] }: StandingsRules): StandingsRules => ({
-  points,
+const rulesOfSide = ({ order: [first, ...others], ...rules }: StandingsRules): StandingsRules => ({
+  ...rules,
   order: [first, ...others.filter(isCriterion)],
 });
 

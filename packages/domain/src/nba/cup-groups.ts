@@ -28,12 +28,8 @@ export interface CupGroup {
 /** Level teams go by the games between them, net points and points; last year's record and lots are not known here. */
 const RULES: StandingsRules = {
   points: { win: 0, draw: 0 },
-  order: [
-    'win-percentage',
-    { headToHead: ['win-percentage'], restart: true, meetings: 1 },
-    'goal-difference',
-    'goals-for',
-  ],
+  order: ['win-percentage', { headToHead: ['win-percentage'], meetings: 1 }, 'goal-difference', 'goals-for'],
+  again: 'after-head-to-head',
 };
 
 const LETTERS = ['A', 'B', 'C'];

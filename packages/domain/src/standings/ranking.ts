@@ -79,7 +79,7 @@ const splitByHeadToHead = (ranking: Ranking, part: Part, step: HeadToHead): Part
   const matches = between(ranking.matches, part.teamIds);
   if (step.meetings !== null && !everyPairMet(part.teamIds, matches, step.meetings)) return [part];
   const tallies = tallyOf(part.teamIds, matches);
-  const parts = step.headToHead.reduce<Part[]>(
+  return step.headToHead.reduce<Part[]>(
     (split, criterion) =>
       split.flatMap((piece) =>
         splitBy(
@@ -90,26 +90,31 @@ const splitByHeadToHead = (ranking: Ranking, part: Part, step: HeadToHead): Part
       ),
     [part],
   );
-  const goesOn = step.restart && parts.length > 1;
-  return goesOn
-    ? parts.flatMap((piece) => (piece.teamIds.length > 1 ? splitByHeadToHead(ranking, piece, step) : [piece]))
-    : parts;
 };
 
 const splitByStep = (ranking: Ranking, part: Part, step: OrderStep): Part[] => {
-  if (part.teamIds.length === 1) return [part];
   if (typeof step !== 'string') return splitByHeadToHead(ranking, part, step);
   return splitBy(part, (teamId) => valueOf(tallyIn(ranking.tallies, teamId), step, ranking.rules), step);
 };
 
+const beginsAgain = ({ again }: StandingsRules, step: OrderStep): boolean =>
+  again === 'after-any-step' || (again === 'after-head-to-head' && typeof step !== 'string');
+
+/** Takes level teams through the steps. A beginning anew ends, as each has fewer teams. */
+const splitBySteps = (ranking: Ranking, part: Part, [step, ...later]: readonly OrderStep[]): Part[] => {
+  if (step === undefined || part.teamIds.length === 1) return [part];
+  const parts = splitByStep(ranking, part, step);
+  const { rules } = ranking;
+  const next = parts.length > 1 && beginsAgain(rules, step) ? rules.order : later;
+  return parts.flatMap((piece) => splitBySteps(ranking, piece, next));
+};
+
 /** The teams from first to last, each with the step that settled its place; those level on everything go by id. */
 export const rankTeams = (ranking: Ranking): RankedTeam[] => {
-  const start: Part[] = [{ teamIds: [...ranking.tallies.keys()].sort(), reason: null, numbers: [] }];
-  return ranking.rules.order
-    .reduce((parts, step) => parts.flatMap((part) => splitByStep(ranking, part, step)), start)
-    .flatMap(({ teamIds, reason, numbers }) =>
-      teamIds.map((teamId) =>
-        teamIds.length === 1 ? { teamId, reason, numbers } : { teamId, reason: null, numbers: [] },
-      ),
-    );
+  const start: Part = { teamIds: [...ranking.tallies.keys()].sort(), reason: null, numbers: [] };
+  return splitBySteps(ranking, start, ranking.rules.order).flatMap(({ teamIds, reason, numbers }) =>
+    teamIds.map((teamId) =>
+      teamIds.length === 1 ? { teamId, reason, numbers } : { teamId, reason: null, numbers: [] },
+    ),
+  );
 };

@@ -13,8 +13,6 @@ export type Criterion =
 /** Compares teams that are level by the matches between them alone. */
 export interface HeadToHead {
   headToHead: readonly Criterion[];
-  /** Begin again with those still level, once others have been told apart from them. */
-  restart: boolean;
   /** Only once each two of them have met this often; null: as soon as any have met. */
   meetings: number | null;
 }
@@ -28,47 +26,60 @@ export type OrderStep = Criterion | HeadToHead;
 export interface StandingsRules {
   points: { win: number; draw: number };
   order: readonly [Criterion, ...OrderStep[]];
+  /**
+   * When those still level begin again with the first step, without the others: never, once a comparison by their own matches told some
+   * apart, or once any step did.
+   */
+  again: 'never' | 'after-head-to-head' | 'after-any-step';
 }
 
 const THREE_POINTS = { win: 3, draw: 1 };
 const NO_POINTS = { win: 0, draw: 0 };
 
-const twoLegs = (...criteria: Criterion[]): HeadToHead => ({ headToHead: criteria, restart: false, meetings: 2 });
-const groupMatches = (restart: boolean): HeadToHead => ({
-  headToHead: ['points', 'goal-difference', 'goals-for'],
-  restart,
-  meetings: null,
-});
+const twoLegs = (...criteria: Criterion[]): HeadToHead => ({ headToHead: criteria, meetings: 2 });
+const GROUP_MATCHES: HeadToHead = { headToHead: ['points', 'goal-difference', 'goals-for'], meetings: null };
 
 const PREMIER_LEAGUE: StandingsRules = {
   points: THREE_POINTS,
   order: ['points', 'goal-difference', 'goals-for', twoLegs('points', 'away-goals')],
+  again: 'never',
 };
+/** Reglamento General of the RFEF, article 201: whom one step tells apart leaves, the others go by the rules for as many as they are. */
 const LA_LIGA: StandingsRules = {
   points: THREE_POINTS,
-  order: ['points', twoLegs('points', 'goal-difference'), 'goal-difference', 'goals-for'],
+  order: ['points', twoLegs('points'), twoLegs('goal-difference'), 'goal-difference', 'goals-for'],
+  again: 'after-any-step',
 };
-const SERIE_A: StandingsRules = LA_LIGA;
+const SERIE_A: StandingsRules = {
+  points: THREE_POINTS,
+  order: ['points', twoLegs('points', 'goal-difference'), 'goal-difference', 'goals-for'],
+  again: 'never',
+};
 const BUNDESLIGA: StandingsRules = {
   points: THREE_POINTS,
   order: ['points', 'goal-difference', 'goals-for', twoLegs('points', 'goal-difference', 'away-goals'), 'away-goals'],
+  again: 'never',
 };
 const LIGUE_1: StandingsRules = {
   points: THREE_POINTS,
   order: ['points', 'goal-difference', 'goals-for', twoLegs('points', 'goal-difference', 'goals-for', 'away-goals')],
+  again: 'never',
 };
 const GOAL_DIFFERENCE_FIRST_GROUP: StandingsRules = {
   points: THREE_POINTS,
-  order: ['points', 'goal-difference', 'goals-for', groupMatches(false)],
+  order: ['points', 'goal-difference', 'goals-for', GROUP_MATCHES],
+  again: 'never',
 };
 const HEAD_TO_HEAD_FIRST_GROUP: StandingsRules = {
   points: THREE_POINTS,
-  order: ['points', groupMatches(true), 'goal-difference', 'goals-for'],
+  order: ['points', GROUP_MATCHES, 'goal-difference', 'goals-for'],
+  again: 'after-head-to-head',
 };
 /** For any games of the NBA; its tables, which know conferences and divisions, are in `nba/standings.ts`. */
 const NBA: StandingsRules = {
   points: NO_POINTS,
-  order: ['win-percentage', { headToHead: ['win-percentage'], restart: false, meetings: null }, 'goal-difference'],
+  order: ['win-percentage', { headToHead: ['win-percentage'], meetings: null }, 'goal-difference'],
+  again: 'never',
 };
 
 const RULES: Readonly<Record<string, StandingsRules>> = {
