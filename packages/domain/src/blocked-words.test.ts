@@ -13,6 +13,8 @@ test.each([
   ['so badword!', 'bad word'],
   ['①⑧⑥', '186'],
   ['STRASSE', 'strasse'],
+  ['ΟΔΟΣΑ', 'ΟΔΟΣ'],
+  ['οδοσ', 'οδος'],
   ['cafe\u200B\u0301', 'café'],
   ['ﾊ\u200Bﾞｶ', 'バカ'],
   ['CAFE \u0301', 'café'],

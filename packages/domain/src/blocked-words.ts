@@ -1,3 +1,5 @@
+import { inOneCase } from '#one-case.ts';
+
 /** White space, and characters that show nothing: zero-width ones, direction marks, variation selectors, a blank pattern. */
 const UNSEEN = /[\s\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
@@ -8,8 +10,7 @@ export const showsNothing = (text: string): boolean => text.replace(UNSEEN, '') 
  * The form in which texts and blocked words are compared: cases and full or half width are one (NFKC), and nothing counts
  * that stands unseen between letters, or between a letter and its accent. A word that shows nothing becomes empty.
  */
-export const wordForm = (text: string): string =>
-  text.normalize('NFKC').toLowerCase().normalize('NFKC').replace(UNSEEN, '').normalize('NFKC');
+export const wordForm = (text: string): string => inOneCase(text).replace(UNSEEN, '').normalize('NFKC');
 
 /** Whether a text holds one of the words, which are in their `wordForm`. Empty words match nothing. */
 export const holdsBlockedWord = (text: string, wordForms: readonly string[]): boolean => {

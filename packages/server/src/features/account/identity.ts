@@ -1,7 +1,12 @@
 import { randomInt } from 'node:crypto';
+import { inOneCase } from '@touchline/domain/one-case.ts';
 
 /** The form of a user name by which accounts are found and unique: compatible characters and cases are one. */
-export const loginNameOf = (username: string): string => username.normalize('NFKC').toLowerCase().normalize('NFKC');
+export const loginNameOf = inOneCase;
+
+/** The form before sigmas were one: kept by an account whose name in today's form another one had already. */
+export const formerLoginNameOf = (username: string): string =>
+  username.normalize('NFKC').toLowerCase().normalize('NFKC');
 
 /** A uid of 14 random digits: it tells neither how many members there are nor who came when. */
 export const newUid = (): string => String(randomInt(10_000_000_000_000, 100_000_000_000_000));

@@ -75,7 +75,11 @@ const createMember = async (trx: Trx, uid: string, member: ParentMember, now: nu
 const updateMember = async (trx: Trx, account: Account, asked: string, member: ParentMember): Promise<Account> => {
   const { uid } = account;
   const username = asked === member.username ? account.username : await freeName(trx, member.username, uid);
-  const changes = { username, login_name: loginNameOf(username), head_key: member.headUrl ?? account.head_key };
+  const isRenamed = username !== account.username;
+  const changes = {
+    head_key: member.headUrl ?? account.head_key,
+    ...(isRenamed && { username, login_name: loginNameOf(username) }),
+  };
   if (asked === member.username && changes.head_key === account.head_key) return account;
   await trx.updateTable('account').set(changes).where('uid', '=', uid).execute();
   await trx.updateTable('parent_member').set({ username: member.username }).where('uid', '=', uid).execute();

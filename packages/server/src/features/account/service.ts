@@ -18,7 +18,7 @@ import {
 import { type DemoMember, ensureDemoMembers } from './demo-members.ts';
 import { createFailureCounts } from './failure-counts.ts';
 import { createImageCodes, type ImageCodes } from './image-codes.ts';
-import { loginNameOf, newUid } from './identity.ts';
+import { formerLoginNameOf, loginNameOf, newUid } from './identity.ts';
 import type { AccountNeeds } from './needs.ts';
 import { type ParentMemberChange, signInParentMember } from './parent-members.ts';
 import { hashPassword, verifyPassword } from './password.ts';
@@ -126,7 +126,7 @@ const signIn = async ({ needs, hashing, guard }: Parts, request: SignInRequest, 
   // Guarded inside the gate: guesses sent at once must not all pass before the first of them has failed.
   const account = await hashing.run(async () => {
     await guard.check(attempt);
-    const found = await checkPassword(needs, loginName, request.password);
+    const found = await checkPassword(needs, request);
     if (!found) {
       await guard.failed(attempt);
       throw new ApiError(CODE.BAD_CREDENTIALS, 'the user name or the password is wrong');
@@ -139,10 +139,11 @@ const signIn = async ({ needs, hashing, guard }: Parts, request: SignInRequest, 
 
 const checkPassword = async (
   needs: AccountNeeds,
-  loginName: string,
-  password: string,
+  { username, password }: Credentials,
 ): Promise<Account | undefined> => {
-  const found = await findByLoginName(needs.db, loginName);
+  const found =
+    (await findByLoginName(needs.db, formerLoginNameOf(username))) ??
+    (await findByLoginName(needs.db, loginNameOf(username)));
   const account = found?.demo === 1 && !needs.demoEnabled() ? undefined : found;
   return (await verifyPassword(password, account?.password_hash || undefined)) ? account : undefined;
 };

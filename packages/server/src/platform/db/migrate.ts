@@ -8,6 +8,7 @@ import { tipsAndWallet } from '#platform/db/migrations/0005-tips-and-wallet.ts';
 import { userRankingTables } from '#platform/db/migrations/0006-user-ranking.ts';
 import { parentMembers } from '#platform/db/migrations/0007-parent-members.ts';
 import { smallPictures } from '#platform/db/migrations/0008-small-pictures.ts';
+import { oneSigma } from '#platform/db/migrations/0009-one-sigma.ts';
 import type { Migration } from '#platform/db/migrations/migration.ts';
 import type { Tables } from '#platform/db/tables.ts';
 
@@ -20,6 +21,7 @@ const MIGRATIONS: readonly Migration[] = [
   userRankingTables,
   parentMembers,
   smallPictures,
+  oneSigma,
 ];
 
 /** Any number that no other program on the same PostgreSQL server is likely to lock. */

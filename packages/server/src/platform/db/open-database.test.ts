@@ -27,6 +27,7 @@ const STEPS = [
   '0006-user-ranking',
   '0007-parent-members',
   '0008-small-pictures',
+  '0009-one-sigma',
 ];
 
 describeEachDatabase('a database', (open, engine) => {

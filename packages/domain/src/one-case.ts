@@ -1,0 +1,6 @@
+/** Greek writes its small sigma another way where a word ends. */
+const FINAL_SIGMA = /ς/g;
+
+/** A text in one case and width (NFKC): spellings that differ by these alone have the same. */
+export const inOneCase = (text: string): string =>
+  text.normalize('NFKC').toLowerCase().normalize('NFKC').replace(FINAL_SIGMA, 'σ');
