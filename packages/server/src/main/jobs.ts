@@ -1,15 +1,21 @@
 import type { Logger } from 'pino';
 
-/** Runs `work` again and again, one run at a time; a failed run is logged and the next one tries again. Returns how to stop. */
-export const startJob = (name: string, everyMs: number, work: () => Promise<void>, log: Logger): (() => void) => {
-  let isRunning = false;
+/** Runs `work` again and again, one run at a time; a failed run is logged and the next one tries again. Returns how to stop; that resolves when no run is under way. */
+export const startJob = (
+  name: string,
+  everyMs: number,
+  work: () => Promise<void>,
+  log: Logger,
+): (() => Promise<void>) => {
+  let run: Promise<void> | null = null;
   const timer = setInterval(() => {
-    if (isRunning) return;
-    isRunning = true;
-    work()
+    run ??= work()
       .catch((error: unknown) => log.error({ err: error }, `${name} failed and is tried again`))
-      .finally(() => (isRunning = false));
+      .finally(() => (run = null));
   }, everyMs);
   timer.unref();
-  return () => clearInterval(timer);
+  return async () => {
+    clearInterval(timer);
+    await run;
+  };
 };

@@ -7,7 +7,6 @@ import type { Config } from '#platform/config/config-keys.ts';
 import { holdDataFolder } from '#platform/db/data-folder.ts';
 import { openDatabase } from '#platform/db/open-database.ts';
 import { type DatabaseSeat, ONLY_SEAT, takeSeat } from '#platform/db/session-lock.ts';
-import { drain } from '#platform/http/drain.ts';
 import { createPresence } from '#features/anchor/presence.ts';
 import { outliveDroppedFailures } from './dropped-failures.ts';
 import { createDemoPlay, type DemoPlay } from './demo-play.ts';
@@ -32,7 +31,7 @@ const FORGOTTEN_EVERY_MS = 3_600_000;
 
 export interface RunningServer {
   address: string;
-  /** Turns unhealthy, drains calls, closes sockets with 1001, then the database, then lets go of the folder. */
+  /** Turns unhealthy, lets others lead, drains calls, closes sockets with 1001, then the database, then lets go of the folder. */
   stop(): Promise<void>;
 }
 
@@ -72,19 +71,17 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
       announceReady(log, address, config.DEMO);
       return touchline.origin.start();
     });
-    prepared.catch((error: unknown) => {
-      log.fatal({ err: error }, 'Touchline could not be prepared');
-      process.exitCode = 1;
-      process.kill(process.pid, 'SIGTERM');
-    });
+    prepared.catch((error: unknown) => giveUp(log, error));
     return {
       address,
       async stop() {
         log.info('Touchline is stopping');
         isStopping = true;
-        for (const stop of stopJobs) stop();
+        const jobsEnded = stopJobs();
         await demo?.stop();
         await prepared.catch(() => {});
+        // Another process leads as soon as nothing is done here that is done once, not when the last caller has gone.
+        void jobsEnded.then(() => seat.stepDown());
         await stopAnswering(touchline);
         await database.close();
         await seat.leave();
@@ -104,10 +101,17 @@ const openLog = ({ LOG_LEVEL }: Config): Logger => {
   return log;
 };
 
+/** Stops a server that listens already and will never be ready. */
+const giveUp = (log: Logger, error: unknown): void => {
+  log.fatal({ err: error }, 'Touchline could not be prepared');
+  process.exitCode = 1;
+  process.kill(process.pid, 'SIGTERM');
+};
+
 const stopAnswering = async (touchline: Touchline): Promise<void> => {
   if (touchline.nodes) await sleep(UNHEALTHY_FIRST_MS);
   await touchline.origin.stop();
-  await Promise.all([touchline.push.close(), drain(touchline.app)]);
+  await Promise.all([touchline.push.close(), touchline.drain()]);
   await touchline.close();
 };
 
@@ -117,24 +121,25 @@ const takeSeatFor = async (config: Config, log: Logger): Promise<DatabaseSeat> =
   return takeSeat({ databaseUrl, log, isShared: config.REDIS_URL !== undefined });
 };
 
-/** What is done again and again, by one process for all. Returns how to stop each. */
+/** What is done again and again, by one process for all. Returns how to stop it; that resolves when nothing of it is under way. */
 const startJobs = (
   { anchor, newsService, rankingService }: Touchline,
   seat: DatabaseSeat,
   log: Logger,
   isReady: () => boolean,
-): (() => void)[] => {
+): (() => Promise<unknown>) => {
   // Before the first data is there, what is missing would be taken for its end.
   const whenReady = (work: () => Promise<void>) => async (): Promise<void> => {
     if (isReady() && seat.isLeader()) await work();
   };
-  return [
+  const stops = [
     startJob('keeping the ranks of the day', RANK_EVERY_MS, whenReady(createRankJob(anchor)), log),
     startJob('counting watchers', PRESENCE_EVERY_MS, whenReady(createPresence(anchor)), log),
     startJob('settling tips', SETTLE_EVERY_MS, whenReady(newsService.settleDue), log),
     startJob('removing forgotten pictures', FORGOTTEN_EVERY_MS, whenReady(newsService.removeForgottenPhotos), log),
     startJob('keeping the user ranking', RANKING_EVERY_MS, whenReady(rankingService.tick), log),
   ];
+  return () => Promise.all(stops.map((stop) => stop()));
 };
 
 /** One line for the log, and a plain sentence for the person who started it. */

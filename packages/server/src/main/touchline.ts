@@ -30,6 +30,7 @@ import { registerTopUpCallback } from '#features/wallet/top-up-callback.ts';
 import type { WebAppNeeds } from '#features/web-app/needs.ts';
 import { registerAssets, registerPages } from '#features/web-app/register.ts';
 import { createApp, handleUnknownPaths } from '#platform/http/app.ts';
+import { drain } from '#platform/http/drain.ts';
 import { registerRoutes } from '#platform/http/register-routes.ts';
 import { ShortReads } from '#platform/http/short-reads.ts';
 import { openShortWay } from '#platform/http/short-way.ts';
@@ -54,6 +55,8 @@ export interface Touchline extends Capabilities {
   app: FastifyInstance;
   /** Writes a feed batch and tells open pages, with the hosts that show its matches. */
   ingest: CompetitionIngest;
+  /** Takes no more calls; resolves when those that came are answered and nobody is connected any more. */
+  drain(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -74,7 +77,7 @@ export const createTouchline = async (options: TouchlineOptions): Promise<Touchl
     trustProxy: config.TRUST_PROXY,
     publicUrl: config.PUBLIC_URL,
   };
-  const { app, gate } = await createApp({ ...site, now });
+  const { app, gate, asked } = await createApp({ ...site, now });
   const ingest: CompetitionIngest = async (batch: FeedBatch) => {
     const outcome = await competition.ingest(batch);
     await announceMatches(anchor, outcome);
@@ -106,6 +109,7 @@ export const createTouchline = async (options: TouchlineOptions): Promise<Touchl
     ...capabilities,
     app,
     ingest,
+    drain: () => drain(app, asked),
     async close() {
       await push.close();
       await app.close();

@@ -51,4 +51,24 @@ describe.skipIf(url === '')('seats at a PostgreSQL database', () => {
     await expect.poll(() => other.isLeader(), { timeout: 5000 }).toBe(false);
     await expect.poll(() => other.isLeader(), { timeout: 5000 }).toBe(true);
   });
+
+  test('who steps down lets another lead and keeps its place until it leaves', async () => {
+    const { take } = await openSeats();
+    const [one, other] = [await take({ isShared: true }), await take({ isShared: true })];
+    await one.stepDown();
+    expect(one.isLeader()).toBe(false);
+    await expect.poll(() => other.isLeader(), { timeout: 5000 }).toBe(true);
+    await other.leave();
+    await expect(take({ isShared: false, waitMs: 300 })).rejects.toThrow(DatabaseTakenError);
+    // The next look comes after a second: who stepped down does not lead again.
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    expect(one.isLeader()).toBe(false);
+  });
+
+  test('who is alone and steps down still keeps others out', async () => {
+    const { take } = await openSeats();
+    const first = await take({ isShared: false });
+    await first.stepDown();
+    await expect(take({ isShared: false, waitMs: 300 })).rejects.toThrow(DatabaseTakenError);
+  });
 });

@@ -8,6 +8,8 @@ const KEEPALIVE = 'set tcp_keepalives_idle = 3; set tcp_keepalives_interval = 2;
 
 /** Locks that a process has for as long as its connection lives; numbers that no other program is likely to use. */
 const LOCKS = { members: 7_306_520, leader: 7_306_521 } as const;
+/** The name of a lock for PostgreSQL: each schema is a database of its own. */
+const LOCK = "$1, hashtext(coalesce(current_schema(), ''))";
 
 export interface SessionLockOptions {
   databaseUrl: string;
@@ -27,12 +29,14 @@ export class DatabaseTakenError extends Error {
 export interface DatabaseSeat {
   /** Whether this process is the one that does what is to be done once. */
   isLeader(): boolean;
+  /** Lets another process lead from now on, and keeps the place until it is left. */
+  stepDown(): Promise<void>;
   /** Gives the seat to others at once. */
   leave(): Promise<void>;
 }
 
 /** A process with the embedded database has nobody beside it. */
-export const ONLY_SEAT: DatabaseSeat = { isLeader: () => true, leave: async () => {} };
+export const ONLY_SEAT: DatabaseSeat = { isLeader: () => true, stepDown: async () => {}, leave: async () => {} };
 
 /**
  * Takes a seat and competes for the leadership from then on: the locks belong to a connection, so that they are free as soon as their
@@ -53,7 +57,8 @@ class Seat implements DatabaseSeat {
   #hasSeat = false;
   #leads = false;
   #beat: NodeJS.Timeout | undefined;
-  #isLeft = false;
+  #beating: Promise<void> = Promise.resolve();
+  #isEnding = false;
 
   constructor(options: SessionLockOptions) {
     this.#options = options;
@@ -78,21 +83,31 @@ class Seat implements DatabaseSeat {
     this.#schedule();
   }
 
+  async stepDown(): Promise<void> {
+    this.#isEnding = true;
+    clearTimeout(this.#beat);
+    // A connection carries one query at a time.
+    await this.#beating;
+    this.#leads = false;
+    await this.#client?.query(`select pg_advisory_unlock(${LOCK})`, [LOCKS.leader]).catch(() => this.#drop());
+  }
+
   async leave(): Promise<void> {
-    this.#isLeft = true;
+    this.#isEnding = true;
     clearTimeout(this.#beat);
     await this.#drop();
   }
 
   #schedule(): void {
     this.#beat = setTimeout(() => {
-      this.#tryAll()
+      this.#beating = this.#tryAll()
+        .then(() => {})
         .catch((error: unknown) => {
           this.#options.log.debug({ err: error }, 'the seat at the database is lost until it is back');
           return this.#drop();
         })
         .finally(() => {
-          if (!this.#isLeft) this.#schedule();
+          if (!this.#isEnding) this.#schedule();
         });
     }, BEAT_MS).unref();
   }
@@ -123,11 +138,7 @@ class Seat implements DatabaseSeat {
 
   async #try(client: pg.Client, lock: keyof typeof LOCKS, isShared: boolean): Promise<boolean> {
     const name = isShared ? 'pg_try_advisory_lock_shared' : 'pg_try_advisory_lock';
-    // Each schema is a database of its own.
-    const { rows } = await client.query<{ taken: boolean }>(
-      `select ${name}($1, hashtext(coalesce(current_schema(), ''))) as taken`,
-      [LOCKS[lock]],
-    );
+    const { rows } = await client.query<{ taken: boolean }>(`select ${name}(${LOCK}) as taken`, [LOCKS[lock]]);
     return rows[0]?.taken === true;
   }
 

@@ -12,6 +12,7 @@ import type { Logger } from 'pino';
 import * as z from 'zod/mini';
 import { isDatabaseAway } from '#platform/db/database-away.ts';
 import { ApiError, malformed } from '#platform/http/api-error.ts';
+import { type Asked, countAsked } from '#platform/http/drain.ts';
 import { sendFailure } from '#platform/http/envelope.ts';
 import { registerForms } from '#platform/http/forms.ts';
 import { LazyLog } from '#platform/http/lazy-log.ts';
@@ -51,6 +52,7 @@ export interface HttpApp {
   app: FastifyInstance;
   /** Where calls are let in, or refused. */
   gate: Gate;
+  asked: Asked;
 }
 
 /** The HTTP application without its routes: parsing, request ids, errors as envelopes, unknown paths. */
@@ -72,6 +74,7 @@ export const createApp = async (options: AppOptions): Promise<HttpApp> => {
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
   }) as unknown as FastifyInstance;
+  const asked = countAsked(app.server);
   await registerForms(app);
   if (options.corsOrigins.length > 0)
     await app.register(fastifyCors, { origin: [...options.corsOrigins], methods: ['GET', 'POST'], maxAge: 600 });
@@ -87,7 +90,7 @@ export const createApp = async (options: AppOptions): Promise<HttpApp> => {
   app.setErrorHandler((error: FastifyError, request, reply) =>
     sendFailure(reply, toApiError(error, request), options.now()),
   );
-  return { app, gate };
+  return { app, gate, asked };
 };
 
 const toApiError = (error: FastifyError | ApiError, request: FastifyRequest): ApiError => {

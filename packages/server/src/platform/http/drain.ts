@@ -1,23 +1,44 @@
 import { once } from 'node:events';
+import type { Server as HttpServer } from 'node:http';
 import { Server } from 'node:net';
 import { setImmediate as turn, setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
 /** Longer than a request takes to come in that was sent while the server was told to stop. */
 const QUIET_MS = 1000;
-const LONGEST_MS = 5000;
+const LONGEST_MS = 7000;
+
+/** What a server still has to do for those who are connected. */
+export interface Asked {
+  /** Requests since the start. */
+  requests: number;
+  /** Those of them that came whole or in part and are not answered to the last byte. */
+  owed: number;
+}
+
+/** Counts from now on what a server is asked. */
+export const countAsked = (server: HttpServer): Asked => {
+  const asked: Asked = { requests: 0, owed: 0 };
+  const answered = (): void => void (asked.owed -= 1);
+  server.on('request', (_, response) => {
+    asked.requests += 1;
+    asked.owed += 1;
+    response.once('close', answered);
+  });
+  return asked;
+};
 
 /**
  * Takes no more connections and lets those that are open end by themselves: each gets its answers, the last of them with
- * `Connection: close`. Returns when none is left, or none of them has asked for a second, or after 5 s.
+ * `Connection: close`. When for a second none of them has asked or waited for an answer, or after 7 s, those that are left are cut: one on
+ * which nothing was asked yet, or half a request, would stand for as long as its client likes.
  */
-export const drain = async ({ server }: FastifyInstance): Promise<void> => {
+export const drain = async ({ server }: FastifyInstance, asked: Readonly<Asked>): Promise<void> => {
   if (!server.listening) return;
-  let requests = 0;
-  server.on('request', () => (requests += 1));
   const isQuiet = async (): Promise<void> => {
-    for (let before = -1, end = performance.now() + LONGEST_MS; before !== requests && performance.now() < end;) {
-      before = requests;
+    for (let before = -1, end = performance.now() + LONGEST_MS; performance.now() < end;) {
+      if (before === asked.requests && asked.owed === 0) return;
+      before = asked.owed === 0 ? asked.requests : -1;
       await sleep(QUIET_MS, undefined, { ref: false });
       // What came in while this thread was busy is read before it is called quiet.
       await turn();
@@ -27,4 +48,5 @@ export const drain = async ({ server }: FastifyInstance): Promise<void> => {
   // The server's own `close` would also cut idle connections, on which the next request may be on its way.
   Server.prototype.close.call(server);
   await Promise.race([closed, isQuiet()]);
+  server.closeAllConnections();
 };
