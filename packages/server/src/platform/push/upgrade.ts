@@ -16,5 +16,7 @@ export const upgradeRefusal = (
 /** Answers an upgrade with a plain HTTP status and ends the socket. */
 export const refuseUpgrade = (socket: Duplex, status: 403 | 404 | 503): void => {
   socket.on('error', () => socket.destroy());
+  // An upgraded socket has no time limit left, and ours is open until the client closes its side, too.
+  socket.once('finish', () => socket.destroy());
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 };
