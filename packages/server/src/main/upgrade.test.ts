@@ -1,10 +1,18 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { beforeEach, expect, test } from 'vitest';
 import { describeEachDatabase } from '#platform/db/test-databases.ts';
-import { createTestApp, type TestApp } from './test-app.ts';
+import { createTestApp, OPERATOR_TOKEN, type TestApp } from './test-app.ts';
 
+/** What Java's client sends with every call of its own accord, as long as the address is plain http. */
+const H2C = {
+  connection: 'Upgrade, HTTP2-Settings',
+  upgrade: 'h2c',
+  'http2-settings': 'AAEAAEAAAAIAAAAAAAMAAAAAAAQBAAAAAAUAAEAAAAYABgAA',
+};
 const WEBSOCKET = {
   connection: 'Upgrade',
   upgrade: 'websocket',
@@ -12,7 +20,7 @@ const WEBSOCKET = {
   'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==',
 };
 
-describeEachDatabase('requests for an upgrade', (open) => {
+describeEachDatabase('calls that offer an upgrade', (open) => {
   let app: TestApp;
   beforeEach(async () => {
     app = await createTestApp(await open());
@@ -21,6 +29,43 @@ describeEachDatabase('requests for an upgrade', (open) => {
   });
 
   const portOf = (): number => (app.app.server.address() as AddressInfo).port;
+
+  const send = async (method: string, path: string, headers: Record<string, string>, body = '') => {
+    const sent = request({ port: portOf(), host: '127.0.0.1', method, path, headers }).end(body);
+    const [reply] = (await once(sent, 'response')) as [IncomingMessage];
+    return { status: reply.statusCode, body: await text(reply) };
+  };
+
+  test("[P3] a parent's backend that offers HTTP/2 is answered as any other, body and all", async () => {
+    const body = JSON.stringify({ externalId: 'u-1', username: '老王头' });
+    const reply = await send(
+      'POST',
+      '/ops/v1/members/sign-in',
+      {
+        ...H2C,
+        authorization: `Bearer ${OPERATOR_TOKEN}`,
+        'content-type': 'application/json',
+        'content-length': String(Buffer.byteLength(body)),
+      },
+      body,
+    );
+    expect(reply.status).toBe(200);
+    expect(JSON.parse(reply.body)).toMatchObject({ code: 1, data: { username: '老王头' } });
+  });
+
+  test.each([
+    ['HTTP/2', '/healthz', H2C, 200, { status: 'ok' }],
+    ['HTTP/2', '/push', H2C, 404, { code: 10404 }],
+    ['a WebSocket', '/healthz', WEBSOCKET, 200, { status: 'ok' }],
+    ['a WebSocket', '/api/nothing', WEBSOCKET, 404, { code: 10404 }],
+  ])(
+    '[C14] only a WebSocket at /push is upgraded: %s at %s is an ordinary request',
+    async (_, path, headers, status, body) => {
+      const reply = await send('GET', path, headers);
+      expect(reply.status).toBe(status);
+      expect(JSON.parse(reply.body)).toMatchObject(body);
+    },
+  );
 
   test('[C14] a refused socket gets its answer and is let go, though its client never closes its side', async () => {
     const headers = Object.entries({ ...WEBSOCKET, host: 'localhost', origin: 'https://elsewhere.example' });

@@ -19,6 +19,7 @@ import { LazyLog } from '#platform/http/lazy-log.ts';
 import { isAllowedHost } from '#platform/http/origin.ts';
 import { type Gate, shedLoad } from '#platform/http/shed-load.ts';
 import { securityHeaders } from '#platform/http/security-headers.ts';
+import { isPushUpgrade } from '#platform/push/upgrade.ts';
 
 z.config(z.locales.en());
 
@@ -65,6 +66,7 @@ export const createApp = async (options: AppOptions): Promise<HttpApp> => {
     http: {
       headersTimeout: HEADERS_TIMEOUT_MS,
       connectionsCheckingInterval: LOOK_FOR_SLOW_MS,
+      shouldUpgradeCallback: isPushUpgrade,
       // Most requests have no body: nothing is set up to read one.
       optimizeEmptyRequests: true,
     },

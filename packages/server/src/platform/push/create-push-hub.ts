@@ -6,7 +6,7 @@ import { CLOSE, Connection } from '#platform/push/connection.ts';
 import { endIdentity } from '#platform/push/end-identity.ts';
 import type { PushHub, PushHubOptions } from '#platform/push/push-hub.ts';
 import { Rights } from '#platform/push/rights.ts';
-import { refuseUpgrade, upgradeRefusal } from '#platform/push/upgrade.ts';
+import { isWelcome, refuseUpgrade } from '#platform/push/upgrade.ts';
 
 export type { PushHub } from '#platform/push/push-hub.ts';
 
@@ -39,8 +39,8 @@ export const createPushHub = (options: PushHubOptions): PushHub => {
 
   return {
     handleUpgrade(request, socket, head) {
-      const status = closing ? 503 : upgradeRefusal(request, options.allowedOrigin);
-      if (status !== null) return refuseUpgrade(socket, status);
+      if (closing) return refuseUpgrade(socket, 503);
+      if (!isWelcome(request, options.allowedOrigin)) return refuseUpgrade(socket, 403);
       server.handleUpgrade(request, socket, head, (ws) => {
         const connection = new Connection(ws, socket, maxBufferedBytes, now());
         connections.add(connection);

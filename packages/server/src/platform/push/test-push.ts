@@ -4,6 +4,7 @@ import { pino } from 'pino';
 import { onTestFinished } from 'vitest';
 import { type ClientOptions, WebSocket } from 'ws';
 import { createPushHub } from '#platform/push/create-push-hub.ts';
+import { isPushUpgrade } from '#platform/push/upgrade.ts';
 import type { PushHub, PushHubOptions } from '#platform/push/push-hub.ts';
 
 /** What a client heard: replies have `cmd`, messages have `mutation`. */
@@ -48,7 +49,7 @@ export const startHub = async (overrides: Partial<PushHubOptions> = {}): Promise
     now: Date.now,
     ...overrides,
   });
-  const server = createServer().on('upgrade', hub.handleUpgrade);
+  const server = createServer({ shouldUpgradeCallback: isPushUpgrade }).on('upgrade', hub.handleUpgrade);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   onTestFinished(async () => {

@@ -3,18 +3,21 @@ import type { Duplex } from 'node:stream';
 
 const PUSH_PATH = '/push';
 
-/** The HTTP status with which an upgrade is refused, or null. Native and command-line clients send no Origin. */
-export const upgradeRefusal = (
-  request: IncomingMessage,
+/**
+ * Whether a request is one for a push socket: the `shouldUpgradeCallback` of the HTTP server. All others are ordinary requests, also those that
+ * offer another protocol, as some clients do with every call (Java: h2c).
+ */
+export const isPushUpgrade = ({ url = '', headers }: IncomingMessage): boolean =>
+  url.split('?')[0] === PUSH_PATH && headers.upgrade?.toLowerCase() === 'websocket';
+
+/** Whether the page that asks may open a socket. Native and command-line clients send no Origin. */
+export const isWelcome = (
+  { headers }: IncomingMessage,
   allowedOrigin: (origin: string, host: string) => boolean,
-): 403 | 404 | null => {
-  if ((request.url ?? '').split('?')[0] !== PUSH_PATH) return 404;
-  const { origin, host } = request.headers;
-  return origin === undefined || allowedOrigin(origin, host ?? '') ? null : 403;
-};
+): boolean => headers.origin === undefined || allowedOrigin(headers.origin, headers.host ?? '');
 
 /** Answers an upgrade with a plain HTTP status and ends the socket. */
-export const refuseUpgrade = (socket: Duplex, status: 403 | 404 | 503): void => {
+export const refuseUpgrade = (socket: Duplex, status: 403 | 503): void => {
   socket.on('error', () => socket.destroy());
   // An upgraded socket has no time limit left, and ours is open until the client closes its side, too.
   socket.once('finish', () => socket.destroy());
