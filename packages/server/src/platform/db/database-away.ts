@@ -3,7 +3,7 @@ const AWAY = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOU
 const SHUTTING_DOWN = /^(57P0|08)/;
 /** Words of the driver, which has no codes for these. */
 const LOST =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed)/;
 
 /** Whether a call failed because the PostgreSQL server is not there (away, starting, restarting, full), and may be sent again. */
 export const isDatabaseAway = (error: unknown): boolean => {

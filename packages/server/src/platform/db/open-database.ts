@@ -28,15 +28,19 @@ export interface DatabaseOptions {
 export const openDatabase = async ({ dataDir, databaseUrl, log }: DatabaseOptions): Promise<OpenDatabase> => {
   const engine: Engine = databaseUrl ? 'postgres' : 'sqlite';
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  const db = databaseUrl ? openPostgres(databaseUrl, log) : openSqlite(dataDir);
+  const db = databaseUrl ? openPostgres(databaseUrl, { log }) : openSqlite(dataDir);
+  // A step on a large database takes as long as it takes, and servers that start together wait for it.
+  const patient = databaseUrl ? openPostgres(databaseUrl, { log, longestQueryMs: null }) : db;
   try {
-    const applied = await migrate(db, engine);
+    const applied = await migrate(patient, engine);
     log?.debug({ engine, applied }, 'database is open');
   } catch (error) {
     await db.destroy();
     throw new Error(`the database could not be opened: ${error instanceof Error ? error.message : error}`, {
       cause: error,
     });
+  } finally {
+    if (patient !== db) await patient.destroy();
   }
   return { db, engine, close: () => db.destroy() };
 };

@@ -4,6 +4,7 @@ import { pino } from 'pino';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { openPostgres } from '#platform/db/postgres.ts';
 import { DatabaseTakenError, type SessionLockOptions, takeSeat } from '#platform/db/session-lock.ts';
+import { startWay } from '#platform/db/test-way.ts';
 
 const url = process.env.TEST_DATABASE_URL ?? '';
 
@@ -70,5 +71,15 @@ describe.skipIf(url === '')('seats at a PostgreSQL database', () => {
     const first = await take({ isShared: false });
     await first.stepDown();
     await expect(take({ isShared: false, waitMs: 300 })).rejects.toThrow(DatabaseTakenError);
+  });
+
+  test('who leaves does not wait for a server that vanished without a word', async () => {
+    const { databaseUrl, vanish } = await startWay(url);
+    const seat = await takeSeat({ databaseUrl, log: pino({ level: 'silent' }), isShared: true });
+    vanish();
+    const started = performance.now();
+    await Promise.all([seat.stepDown(), seat.leave()]);
+    // Each of both waits 3 s at most.
+    expect(performance.now() - started).toBeLessThan(7000);
   });
 });

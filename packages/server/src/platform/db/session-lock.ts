@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from 'pino';
 
@@ -74,7 +75,7 @@ class Seat implements DatabaseSeat {
       // A restart overlaps with the process that is going.
       while (!(await this.#tryAll())) {
         if (performance.now() > limit) throw new DatabaseTakenError(TAKEN);
-        await new Promise((resolve) => setTimeout(resolve, BEAT_MS / 4));
+        await sleep(BEAT_MS / 4);
       }
     } catch (error) {
       await this.leave();
@@ -147,6 +148,7 @@ class Seat implements DatabaseSeat {
     this.#client = null;
     this.#hasSeat = false;
     this.#leads = false;
-    await client?.end().catch(() => {});
+    // A server that vanished without a word says no goodbye.
+    await Promise.race([client?.end().catch(() => {}), sleep(ANSWER_WITHIN_MS, undefined, { ref: false })]);
   }
 }

@@ -1,0 +1,65 @@
+import { type Kysely, sql } from 'kysely';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { isDatabaseAway } from '#platform/db/database-away.ts';
+import { openPostgres } from '#platform/db/postgres.ts';
+import { startWay } from '#platform/db/test-way.ts';
+import type { Tables } from '#platform/db/tables.ts';
+
+const url = process.env.TEST_DATABASE_URL ?? '';
+/** A pool holds so many connections. */
+const ALL = 10;
+const LIMIT_MS = 1000;
+
+const openPool = async () => {
+  const { databaseUrl, vanish } = await startWay(url);
+  const db = openPostgres(databaseUrl, { longestQueryMs: LIMIT_MS });
+  onTestFinished(() => db.destroy());
+  return { db, vanish };
+};
+
+const oneOf = async (db: Kysely<Tables>): Promise<number | undefined> =>
+  (await sql<{ one: number }>`select 1 as one`.execute(db)).rows[0]?.one;
+
+/** Why it failed, as far as a caller is concerned. */
+const whyOf = (work: Promise<unknown>): Promise<string> =>
+  work.then(
+    () => 'answered',
+    (error: unknown) => (isDatabaseAway(error) ? 'away' : String(error)),
+  );
+
+describe.skipIf(url === '')('a pool on PostgreSQL', () => {
+  test('when the server vanishes without a word, what is asked is told to come again, and the next is answered', async () => {
+    const { db, vanish } = await openPool();
+    await Promise.all(Array.from({ length: ALL }, () => sql`select pg_sleep(0.1)`.execute(db)));
+    vanish();
+    const lost = Array.from({ length: ALL }, () => whyOf(oneOf(db)));
+    expect(await oneOf(db)).toBe(1);
+    expect(await Promise.all(lost)).toEqual(Array.from({ length: ALL }, () => 'away'));
+    expect(await Promise.all(Array.from({ length: ALL }, () => oneOf(db)))).toEqual(
+      Array.from({ length: ALL }, () => 1),
+    );
+  });
+
+  test('a transaction whose server vanishes is told so, too, and leaves its connection to nobody', async () => {
+    const { db, vanish } = await openPool();
+    const transaction = db.transaction().execute(async (trx) => {
+      await oneOf(trx);
+      vanish();
+      await oneOf(trx);
+    });
+    expect(await whyOf(transaction)).toBe('away');
+    expect(await oneOf(db)).toBe(1);
+  });
+
+  test('a connection that only rests, or a transaction between two queries, is left alone', async () => {
+    const { db } = await openPool();
+    const pid = async (trx: Kysely<Tables>) => (await sql`select pg_backend_pid() as pid`.execute(trx)).rows;
+    const before = await pid(db);
+    await db.transaction().execute(async (trx) => {
+      const within = await pid(trx);
+      await new Promise((resolve) => setTimeout(resolve, LIMIT_MS * 1.5));
+      expect(await pid(trx)).toEqual(within);
+    });
+    expect(await pid(db)).toEqual(before);
+  });
+});
