@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { topic } from '#platform/nodes/node-talk.ts';
 import type { Nodes } from '#platform/nodes/nodes.ts';
@@ -6,9 +7,12 @@ import type { PushHub, SessionEnd } from '#platform/push/push-hub.ts';
 /** Channels whose sockets are counted over all nodes. */
 const COUNTED = 'watch:';
 const SESSIONS_AT_ONCE = 20;
+const AGAIN_AFTER_MS = 2000;
 
 const MEMBER_DROPPED = topic<{ uid: string; end: SessionEnd }>('member-dropped');
 const RIGHTS_CHANGED = topic<{ channel?: string | undefined; uid?: string | undefined }>('rights-changed');
+
+type OtherNodes = Pick<Nodes, 'audience' | 'countWith' | 'listen' | 'onBack' | 'tell'>;
 
 /** How a session ended, or null. */
 type EndOfSession = (sessionHash: string) => Promise<{ code: number; message: string } | null>;
@@ -26,14 +30,52 @@ const checkAll = async (hub: PushHub, endOfSession: EndOfSession): Promise<void>
   await hub.recheck();
 };
 
+/** Does something when it is asked to, and again and again until it succeeded: what failed may be a database that is away for a moment. */
+class Insistence {
+  readonly #work: () => Promise<void>;
+  readonly #log: Logger;
+  #asked = 0;
+  #done = 0;
+  #isUnderWay = false;
+  #isOver = false;
+
+  constructor(work: () => Promise<void>, log: Logger) {
+    this.#work = work;
+    this.#log = log;
+  }
+
+  ask(): void {
+    this.#asked += 1;
+    if (!this.#isUnderWay) void this.#run();
+  }
+
+  end(): void {
+    this.#isOver = true;
+  }
+
+  async #run(): Promise<void> {
+    this.#isUnderWay = true;
+    while (this.#done !== this.#asked && !this.#isOver) {
+      const present = this.#asked;
+      try {
+        await this.#work();
+        this.#done = present;
+      } catch (error) {
+        this.#log.error({ err: error }, 'push rights could not be checked, and are checked again');
+        await sleep(AGAIN_AFTER_MS, undefined, { ref: false });
+      }
+    }
+    this.#isUnderWay = false;
+  }
+}
+
 /** A hub among others: what takes a right away reaches the sockets of all nodes, and `watch:` counts those of all. */
-export const shareHub = (hub: PushHub, nodes: Nodes, endOfSession: EndOfSession, log: Logger): PushHub => {
-  const orLog = (work: Promise<void>): void =>
-    void work.catch((error: unknown) => log.error({ err: error }, 'push rights could not be checked'));
+export const shareHub = (hub: PushHub, nodes: OtherNodes, endOfSession: EndOfSession, log: Logger): PushHub => {
+  const check = new Insistence(() => checkAll(hub, endOfSession), log);
   nodes.countWith(() => hub.audiences(COUNTED));
-  nodes.listen(MEMBER_DROPPED, ({ uid, end }) => orLog(hub.dropMember(uid, end)));
-  nodes.listen(RIGHTS_CHANGED, ({ channel, uid }) => orLog(hub.recheck(channel, uid)));
-  nodes.onBack(() => orLog(checkAll(hub, endOfSession)));
+  nodes.listen(MEMBER_DROPPED, ({ uid, end }) => void hub.dropMember(uid, end));
+  nodes.listen(RIGHTS_CHANGED, ({ channel, uid }) => void hub.recheck(channel, uid));
+  nodes.onBack(() => check.ask());
   return {
     ...hub,
     dropMember(uid, end) {
@@ -43,6 +85,10 @@ export const shareHub = (hub: PushHub, nodes: Nodes, endOfSession: EndOfSession,
     recheck(channel, uid) {
       nodes.tell(RIGHTS_CHANGED, { channel, uid });
       return hub.recheck(channel, uid);
+    },
+    close() {
+      check.end();
+      return hub.close();
     },
     audience: (name) => hub.audience(name) + (name.startsWith(COUNTED) ? nodes.audience(name) : 0),
   };

@@ -1,6 +1,5 @@
 import { CODE } from '@touchline/contract/codes.ts';
 import { ClientCommand } from '@touchline/contract/push.ts';
-import type { Logger } from 'pino';
 import type { Position } from '#platform/push/channel-log.ts';
 import type { Channels } from '#platform/push/channels.ts';
 import { CLOSE, type Connection, type Identity } from '#platform/push/connection.ts';
@@ -27,14 +26,12 @@ export class Commands {
   readonly #channels: Channels;
   readonly #rights: Rights;
   readonly #authenticate: Authenticate;
-  readonly #log: Logger;
   readonly #now: () => number;
 
-  constructor(channels: Channels, rights: Rights, authenticate: Authenticate, log: Logger, now: () => number) {
+  constructor(channels: Channels, rights: Rights, authenticate: Authenticate, now: () => number) {
     this.#channels = channels;
     this.#rights = rights;
     this.#authenticate = authenticate;
-    this.#log = log;
     this.#now = now;
   }
 
@@ -58,23 +55,18 @@ export class Commands {
   }
 
   async #identify(connection: Connection, token: string): Promise<void> {
-    const lookUp = async (): Promise<Identity | { code: number }> => {
-      try {
-        return await this.#authenticate(token);
-      } catch (error) {
-        this.#log.error({ err: error }, 'a push sign-in could not be checked');
-        return { code: CODE.FAULT };
-      }
-    };
-    await this.#rights.settle(lookUp, (result) => {
-      if (!connection.isOpen) return;
-      const before = connection.uid;
-      connection.identity = 'uid' in result ? result : null;
-      if ('uid' in result) connection.reply({ cmd: 'authenticated', uid: result.uid });
-      else connection.refuse(result.code, 'not signed in');
-      // Not awaited: it waits for this command to end.
-      if (before !== null && before !== connection.uid) void this.#rights.recheck(connection);
-    });
+    await this.#rights.settle(
+      () => this.#authenticate(token),
+      (result) => {
+        if (!connection.isOpen) return;
+        const before = connection.uid;
+        connection.identity = 'uid' in result ? result : null;
+        if ('uid' in result) connection.reply({ cmd: 'authenticated', uid: result.uid });
+        else connection.refuse(result.code, 'not signed in');
+        // Not awaited: it waits for this command to end.
+        if (before !== null && before !== connection.uid) void this.#rights.recheck(connection);
+      },
+    );
   }
 
   #subscribe(connection: Connection, wishes: readonly Wish[]): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Duplex } from 'node:stream';
 import type { ServerReply } from '@touchline/contract/push.ts';
+import type { Logger } from 'pino';
 import type { WebSocket } from 'ws';
 import type { Position } from '#platform/push/channel-log.ts';
 import { CommandGuard } from '#platform/push/command-guard.ts';
@@ -14,6 +15,13 @@ export interface Identity {
   sessionHash: string;
 }
 
+export interface ConnectionOptions {
+  /** Bytes that may pile up for its reader. */
+  maxBufferedBytes: number;
+  log: Logger;
+  now: () => number;
+}
+
 /** One socket: who it is, where it is subscribed, and what is written to it. */
 export class Connection {
   identity: Identity | null = null;
@@ -21,17 +29,19 @@ export class Connection {
   /** Subscribed channels by name; a position while the channel is held back because the right is being checked again. */
   readonly channels = new Map<string, Position | null>();
   readonly guard: CommandGuard;
+  readonly #log: Logger;
   readonly #ws: WebSocket;
   readonly #socket: Duplex;
   readonly #maxBufferedBytes: number;
   #work: Promise<void> = Promise.resolve();
 
-  constructor(ws: WebSocket, socket: Duplex, maxBufferedBytes: number, now: number) {
+  constructor(ws: WebSocket, socket: Duplex, { maxBufferedBytes, log, now }: ConnectionOptions) {
+    this.#log = log;
     this.#ws = ws;
     this.#socket = socket;
     this.#maxBufferedBytes = maxBufferedBytes;
-    this.lastSeen = now;
-    this.guard = new CommandGuard(now);
+    this.lastSeen = now();
+    this.guard = new CommandGuard(this.lastSeen);
   }
 
   get uid(): string | null {
@@ -64,9 +74,17 @@ export class Connection {
     this.reply(channel === undefined ? { cmd: 'error', code, msg } : { cmd: 'error', code, channel, msg });
   }
 
-  /** Runs tasks of this connection one after another, so that commands keep their order. Tasks do not reject. */
+  /**
+   * Runs tasks of this connection one after another, so that commands keep their order. Where one fails, who may read what cannot be told:
+   * the connection is closed with 1013, and its client comes back with its token and its positions.
+   */
   enqueue(task: () => Promise<void>): Promise<void> {
-    this.#work = this.#work.then(() => (this.isOpen ? task() : undefined));
+    this.#work = this.#work
+      .then(() => (this.isOpen ? task() : undefined))
+      .catch((error: unknown) => {
+        this.#log.error({ err: error }, 'a push command could not be carried out');
+        this.close(CLOSE.TRY_AGAIN_LATER, 'please come back in a moment');
+      });
     return this.#work;
   }
 

@@ -25,8 +25,8 @@ export const createPushHub = (options: PushHubOptions): PushHub => {
   const { log, now, maxBufferedBytes = DEFAULT_MAX_BUFFERED_BYTES } = options;
   const { historySize = DEFAULT_HISTORY_SIZE, historyMs = DEFAULT_HISTORY_MS } = options;
   const channels = new Channels({ size: historySize, ms: historyMs }, now, options.relayFor);
-  const rights = new Rights(channels, options.mayJoin, log);
-  const commands = new Commands(channels, rights, options.authenticate, log, now);
+  const rights = new Rights(channels, options.mayJoin);
+  const commands = new Commands(channels, rights, options.authenticate, now);
   const connections = new Set<Connection>();
   const server = new WebSocketServer({
     noServer: true,
@@ -42,7 +42,7 @@ export const createPushHub = (options: PushHubOptions): PushHub => {
       if (closing) return refuseUpgrade(socket, 503);
       if (!isWelcome(request, options.allowedOrigin)) return refuseUpgrade(socket, 403);
       server.handleUpgrade(request, socket, head, (ws) => {
-        const connection = new Connection(ws, socket, maxBufferedBytes, now());
+        const connection = new Connection(ws, socket, { maxBufferedBytes, log, now });
         connections.add(connection);
         ws.on('close', () => {
           connections.delete(connection);

@@ -49,14 +49,42 @@ test('[X1] an unknown token is answered with its code, and the connection stays 
   expect(await client.next()).toMatchObject(refused('user:insider'));
 });
 
-test('a right that cannot be looked up is refused with 10500', async () => {
+test.each([
+  ['a right', subscribe('room:1')],
+  ['a sign-in', auth('insider')],
+])('[C14] %s that cannot be looked up now ends the connection with 1013: come back later', async (_, command) => {
   const broken = async (): Promise<never> => Promise.reject(new Error('database is gone'));
   const { connect } = await startHub({ mayJoin: broken, authenticate: broken });
   const client = await connect();
-  client.say(subscribe('live'));
-  expect(await client.next()).toEqual({ cmd: 'error', code: 10500, channel: 'live', msg: expect.any(String) });
-  client.say(auth('insider'));
-  expect(await client.next()).toMatchObject({ code: 10500 });
+  client.say(command);
+  expect(await client.closed).toBe(1013);
+  expect(client.heard).toEqual([]);
+});
+
+test('[C14] a database that is away for a moment takes nothing from a member: who comes back has missed nothing', async () => {
+  let isAway = false;
+  const mayJoin = async (): Promise<boolean> => (isAway ? Promise.reject(new Error('database is gone')) : true);
+  const { connect, hub, publish } = await startHub({ mayJoin });
+  const before = await connect();
+  before.say(auth('insider'));
+  before.say(subscribe('user:insider', 'room:1'));
+  const positions = (await before.settled()).filter(({ cmd }) => cmd === 'subscribed');
+  publish('user:insider', 1);
+  await before.settled();
+  isAway = true;
+  await hub.recheck('room:1');
+  publish('room:1', 2);
+  publish('user:insider', 3);
+  expect(await before.closed).toBe(1013);
+  expect(numbersOf(before.heard, 'room:1')).toEqual([]);
+  isAway = false;
+  const again = await connect();
+  again.say(auth('insider'));
+  again.say(subscribe(...positions.map(({ channel, epoch, offset }) => ({ name: channel, epoch, offset }))));
+  const heard = await again.settled();
+  expect(heard.filter(({ cmd }) => cmd === 'error')).toEqual([]);
+  expect(numbersOf(heard, 'user:insider')).toEqual([1, 3]);
+  expect(numbersOf(heard, 'room:1')).toEqual([2]);
 });
 
 test('[V5] after a right is withdrawn not one message comes through, not even while it is being checked', async () => {

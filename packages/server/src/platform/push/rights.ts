@@ -1,6 +1,5 @@
 import { channel } from '@touchline/contract/channels.ts';
 import { CODE } from '@touchline/contract/codes.ts';
-import type { Logger } from 'pino';
 import type { Channels } from '#platform/push/channels.ts';
 import type { Connection } from '#platform/push/connection.ts';
 
@@ -11,15 +10,13 @@ export type MayJoin = (channel: string, uid: string | null) => Promise<boolean>;
 export class Rights {
   readonly #channels: Channels;
   readonly #mayJoin: MayJoin;
-  readonly #log: Logger;
   /** Look-ups under way, so that a thousand visitors of one room cause one. */
   #underWay = new Map<string, Promise<boolean>>();
   #changes = 0;
 
-  constructor(channels: Channels, mayJoin: MayJoin, log: Logger) {
+  constructor(channels: Channels, mayJoin: MayJoin) {
     this.#channels = channels;
     this.#mayJoin = mayJoin;
-    this.#log = log;
   }
 
   /** Says that rights or sessions changed: what is being looked up is looked up again. */
@@ -37,16 +34,11 @@ export class Rights {
     }
   }
 
-  /** 403 when the connection may not read the channel, 10500 when that cannot be found out, null when it may. */
+  /** 403 when the connection may not read the channel, null when it may. Rejects when that cannot be found out. */
   async refusal(connection: Connection, name: string): Promise<number | null> {
     const { uid } = connection;
     if (name.startsWith(channel.user(''))) return uid !== null && name === channel.user(uid) ? null : CODE.FORBIDDEN;
-    try {
-      return (await this.#lookUp(name, uid)) ? null : CODE.FORBIDDEN;
-    } catch (error) {
-      this.#log.error({ err: error, channel: name }, 'a push right could not be checked');
-      return CODE.FAULT;
-    }
+    return (await this.#lookUp(name, uid)) ? null : CODE.FORBIDDEN;
   }
 
   async #lookUp(name: string, uid: string | null): Promise<boolean> {
@@ -61,7 +53,7 @@ export class Rights {
 
   /**
    * Holds the channels of a connection (or only the named one) back at once, checks the rights anew and goes on without a gap
-   * where they still hold; elsewhere the client gets an error and is out.
+   * where they still hold; elsewhere the client gets an error and is out. Where they cannot be looked up the connection ends.
    */
   async recheck(connection: Connection, only?: string): Promise<void> {
     const names = [...connection.channels.keys()].filter((name) => only === undefined || name === only);

@@ -1,0 +1,57 @@
+import { pino } from 'pino';
+import { expect, onTestFinished, test } from 'vitest';
+import { shareHub } from '#platform/nodes/shared-hub.ts';
+import { startHub } from '#platform/push/test-push.ts';
+
+const log = pino({ level: 'silent' });
+
+/** A hub whose Redis comes back when the test says so; tokens are uids. */
+const startNode = async (endOfSession: (uid: string) => Promise<{ code: number; message: string } | null>) => {
+  const { hub, connect } = await startHub({
+    authenticate: async (token) => ({ uid: token, sessionHash: token }),
+    mayJoin: async (_, uid) => uid !== null,
+  });
+  let back = (): void => {};
+  const nodes = {
+    audience: () => 0,
+    countWith() {},
+    listen() {},
+    tell() {},
+    onBack: (tell: () => void) => (back = tell),
+  };
+  const shared = shareHub(hub, nodes, endOfSession, log);
+  onTestFinished(() => shared.close());
+  const join = async (uid: string) => {
+    const client = await connect();
+    client.say({ cmd: 'auth', token: uid });
+    client.say({ cmd: 'subscribe', channels: [`user:${uid}`, 'room:1'] });
+    await client.settled();
+    return client;
+  };
+  return { join, redisIsBack: () => back(), shared };
+};
+
+test('[X1] sessions that ended while Redis was away end here, too, though the database was away when they were looked up', async () => {
+  let isAway = true;
+  let asked = 0;
+  const { join, redisIsBack } = await startNode(async (uid) => {
+    asked += 1;
+    if (isAway) throw new Error('database is gone');
+    return uid === 'gone' ? { code: 505, message: 'signed in elsewhere' } : null;
+  });
+  const [gone, stays] = [await join('gone'), await join('stays')];
+  redisIsBack();
+  redisIsBack();
+  await expect.poll(() => asked).toBeGreaterThan(0);
+  expect([gone.ws.readyState, stays.ws.readyState]).toEqual([gone.ws.OPEN, stays.ws.OPEN]);
+  isAway = false;
+  await expect
+    .poll(() => gone.heard.find(({ mutation }) => mutation === 'session.change')?.data, { timeout: 6000 })
+    .toEqual({ code: 505, msg: 'signed in elsewhere' });
+  await expect.poll(() => gone.heard.some(({ cmd, channel }) => cmd === 'error' && channel === 'room:1')).toBe(true);
+  expect((await stays.settled()).filter(({ cmd }) => cmd !== 'authenticated' && cmd !== 'subscribed')).toEqual([]);
+  const before = asked;
+  redisIsBack();
+  // Each of those that are left is looked up once.
+  await expect.poll(() => asked).toBe(before + 1);
+});
