@@ -2,6 +2,7 @@ import type { Mutation, PushDataOf } from '@touchline/contract/push.ts';
 import type { Logger } from 'pino';
 import type { AccountService } from '#features/account/service.ts';
 import type { AnchorNeeds } from '#features/anchor/needs.ts';
+import { announceSpecialRooms } from '#features/anchor/room-rights.ts';
 import { roomAccess } from '#features/anchor/rooms.ts';
 import { type CompetitionService, createCompetitionService } from '#features/competition/service.ts';
 import { drawCrest } from '#features/competition/crest.ts';
@@ -124,6 +125,7 @@ export const composeCapabilities = (options: ComposeOptions): Capabilities => {
   const system: SystemNeeds = {
     ...shared,
     balanceOf: wallet.balanceOf,
+    specialRoomsSwitched: () => announceSpecialRooms(live.anchor),
     audit: operators.recordAudit,
     drawFile: async (key) => (config.DEMO ? options.drawDemoFile(key) : null) ?? (await drawCrest(db, key)),
   };

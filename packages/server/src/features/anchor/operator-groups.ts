@@ -1,27 +1,16 @@
-import { channel } from '@touchline/contract/channels.ts';
 import type { opsRoutes } from '@touchline/contract/ops.ts';
 import { auditedChange } from '#platform/audit/audited-change.ts';
 import { notFound } from '#platform/http/api-error.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
 import { findGroup, groupRows, removeGroup, saveGroup } from './group-repo.ts';
 import type { AnchorNeeds } from './needs.ts';
-import { recheckRoom } from './rooms.ts';
-import { roomsOf } from './service.ts';
+import { announceRights, roomsOfGroup } from './room-rights.ts';
 
 type GroupRoutes = Pick<typeof opsRoutes, 'opsListGroups' | 'opsSaveGroup' | 'opsRemoveGroup'>;
 
-/** Tells the members which rooms they may see now, and has everybody without the right leave. */
 const announceGroupChange = async (needs: AnchorNeeds, groupId: string, uids: readonly string[]): Promise<void> => {
   needs.cache.invalidate('anchor');
-  for (const uid of new Set(uids))
-    needs.publish(channel.user(uid), 'anchor', 'special-rooms.change', { liveRoomIds: await roomsOf(needs, uid) });
-  const rooms = await needs.db
-    .selectFrom('schedule_entry')
-    .select('live_room_id')
-    .distinct()
-    .where('live_user_group_id', '=', groupId)
-    .execute();
-  for (const { live_room_id: roomId } of rooms) await recheckRoom(needs, roomId);
+  await announceRights(needs, { roomIds: await roomsOfGroup(needs.db, groupId), uids });
 };
 
 export const createGroupOperatorHandlers = (needs: AnchorNeeds): Handlers<GroupRoutes> => ({

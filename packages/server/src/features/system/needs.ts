@@ -19,5 +19,7 @@ export interface SystemNeeds {
   smallPictures: SmallPictures;
   /** Gold coins of a member. */
   balanceOf: (uid: string) => Promise<number>;
+  /** Private rooms were switched on or off for all members (P2); after the commit. */
+  specialRoomsSwitched: () => Promise<void>;
   audit: RecordAudit;
 }

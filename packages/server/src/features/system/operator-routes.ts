@@ -46,12 +46,14 @@ export const createBannerOperatorHandlers = (needs: SystemNeeds): Handlers<Banne
 export const createSettingOperatorHandlers = (needs: SystemNeeds): Handlers<SettingRoutes> => ({
   opsGetConfig: () => needs.commonConfig(),
   opsSaveConfig: async (change, context) => {
-    const { after } = await auditedChange(needs, context, { action: 'config.save', subject: 'common' }, async (trx) => {
-      const before = await readCommonConfig(trx, needs.demoEnabled());
+    const note = { action: 'config.save', subject: 'common' };
+    const { before, after } = await auditedChange(needs, context, note, async (trx) => {
+      const found = await readCommonConfig(trx, needs.demoEnabled());
       await changeCommonConfig(trx, change);
-      return { before, after: await readCommonConfig(trx, needs.demoEnabled()) };
+      return { before: found, after: await readCommonConfig(trx, needs.demoEnabled()) };
     });
     needs.cache.invalidate('system');
+    if (before.specialRooms !== after.specialRooms) await needs.specialRoomsSwitched();
     return after;
   },
   opsListDomains: async () => ({ list: await readDomains(needs.db) }),
