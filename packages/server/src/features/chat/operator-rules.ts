@@ -1,6 +1,6 @@
 import type { ChatConfig, opsLiveRoutes } from '@touchline/contract/ops-live.ts';
 import { wordForm } from '@touchline/domain/blocked-words.ts';
-import { auditedChange } from '#platform/audit/audited-change.ts';
+import { auditedSettingChange } from '#platform/audit/audited-change.ts';
 import { malformed } from '#platform/http/api-error.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
 import { topic } from '#platform/nodes/node-talk.ts';
@@ -70,7 +70,7 @@ export const createChatRuleHandlers = (needs: ChatNeeds): Handlers<RuleRoutes> =
   opsGetChatConfig: () => readChatConfig(needs.db),
   opsSaveChatConfig: async (change, context) => {
     const note = { action: 'chat.config', subject: 'chat-config' };
-    const { before, after } = await auditedChange(needs, context, note, async (trx) => {
+    const { before, after } = await auditedSettingChange(needs, context, note, async (trx) => {
       const found = await readChatConfig(trx);
       const next = { ...found, ...change };
       await writeChatConfig(trx, next);
@@ -82,7 +82,7 @@ export const createChatRuleHandlers = (needs: ChatNeeds): Handlers<RuleRoutes> =
   opsListChatWords: async () => ({ list: await readChatWords(needs.db) }),
   opsSaveChatWords: async ({ list }, context) => {
     const words = uniqueWords(list);
-    await auditedChange(needs, context, { action: 'chat.words', subject: 'chat-words' }, async (trx) => {
+    await auditedSettingChange(needs, context, { action: 'chat.words', subject: 'chat-words' }, async (trx) => {
       const before = await readChatWords(trx);
       await writeChatWords(trx, words);
       return { before, after: words };

@@ -1,5 +1,5 @@
 import type { opsRoutes } from '@touchline/contract/ops.ts';
-import { auditedChange } from '#platform/audit/audited-change.ts';
+import { auditedChange, auditedSettingChange } from '#platform/audit/audited-change.ts';
 import { notFound } from '#platform/http/api-error.ts';
 import { operatorOf } from '#platform/http/call-context.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
@@ -47,7 +47,7 @@ export const createSettingOperatorHandlers = (needs: SystemNeeds): Handlers<Sett
   opsGetConfig: () => needs.commonConfig(),
   opsSaveConfig: async (change, context) => {
     const note = { action: 'config.save', subject: 'common' };
-    const { before, after } = await auditedChange(needs, context, note, async (trx) => {
+    const { before, after } = await auditedSettingChange(needs, context, note, async (trx) => {
       const found = await readCommonConfig(trx, needs.demoEnabled());
       await changeCommonConfig(trx, change);
       return { before: found, after: await readCommonConfig(trx, needs.demoEnabled()) };
@@ -58,7 +58,7 @@ export const createSettingOperatorHandlers = (needs: SystemNeeds): Handlers<Sett
   },
   opsListDomains: async () => ({ list: await readDomains(needs.db) }),
   opsSaveDomains: async ({ list }, context) => {
-    await auditedChange(needs, context, { action: 'domains.save', subject: 'domains' }, async (trx) => {
+    await auditedSettingChange(needs, context, { action: 'domains.save', subject: 'domains' }, async (trx) => {
       const before = await readDomains(trx);
       await writeSetting(trx, 'domains', list);
       return { before, after: list };

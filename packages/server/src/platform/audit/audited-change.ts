@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import { waitForLock } from '#platform/db/advisory-lock.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { type CallContext, operatorOf } from '#platform/http/call-context.ts';
@@ -25,4 +26,14 @@ export const auditedChange = <Before, After>(
     const result = await work(trx);
     await needs.audit(trx, { who: operatorOf(context).name, ...change, ...result });
     return result;
+  });
+
+/**
+ * The same for settings, which are read, changed in part and written whole: such changes come one after another, so that each
+ * finds what the one before it left.
+ */
+export const auditedSettingChange: typeof auditedChange = (needs, context, change, work) =>
+  auditedChange(needs, context, change, async (trx) => {
+    await waitForLock(trx, 'settings');
+    return work(trx);
   });

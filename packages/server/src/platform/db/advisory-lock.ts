@@ -2,7 +2,12 @@ import { type Kysely, PostgresAdapter, sql } from 'kysely';
 import type { Tables } from '#platform/db/tables.ts';
 
 /** Locks of the product; any numbers that no other program on the same PostgreSQL server is likely to use. */
-const LOCKS = { ingest: 7_306_515, ranking: 7_306_516, 'comment-photos': 7_306_517 } as const;
+const LOCKS = {
+  ingest: 7_306_515,
+  ranking: 7_306_516,
+  'comment-photos': 7_306_517,
+  settings: 7_306_518,
+} as const;
 
 /**
  * Makes transactions that ask for the same lock wait for each other until their end; those that share it wait only for one that
