@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { LiveStatus, VideoSourceDetail } from '#anchor.ts';
-import { EpochMs, FileKey, Flag, Id } from '#values.ts';
+import { FileKey, Flag, GivenMs, Id } from '#values.ts';
 
 /** Body of the operators' host calls; also what the demo world feeds. */
 export const HostInput = z.object({
@@ -25,7 +25,7 @@ export const ScheduleEntryInput = z.object({
   liveRoomId: Id,
   liveStatus: z._default(LiveStatus, 0),
   /** Kick-off of the match when absent. */
-  startDate: z.optional(EpochMs),
+  startDate: z.optional(GivenMs),
   isTop: z._default(Flag, 0),
   liveUserGroupId: z._default(z.nullable(Id), null),
   matchSource: z._default(z.int(), 164),
@@ -50,7 +50,7 @@ export const MomentInput = z.object({
   hostId: Id,
   text: z.string().check(z.maxLength(1000)),
   pictures: z.array(z.object({ key: FileKey, width: z.int(), height: z.int() })).check(z.maxLength(9)),
-  createdAt: EpochMs,
+  createdAt: GivenMs,
   likeCount: z._default(z.int().check(z.gte(0)), 0),
 });
 export type MomentInput = z.output<typeof MomentInput>;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { MatchEventKind, MatchLineUps, MatchStatistics, PlayerNumbers, Side } from '#match-detail.ts';
 import { MatchClock, MatchSport, ScoreParts } from '#match.ts';
-import { EpochMs, Id, LocalName } from '#values.ts';
+import { GivenMs, Id, LocalName } from '#values.ts';
 
 /** A competition of a feed. `id` is the id of K6 / K8 where the specification gives one. */
 export const FeedCompetition = z.object({
@@ -56,7 +56,7 @@ export const FeedMatch = z.object({
   round: z._default(z.nullable(z.string()), null),
   group: z._default(z.nullable(z.string()), null),
   /** Kick-off in epoch ms; noon UTC of the day when the feed gives no time. */
-  kickOff: EpochMs,
+  kickOff: GivenMs,
   timeKnown: z._default(z.boolean(), true),
   homeTeamId: Id,
   awayTeamId: Id,
@@ -133,7 +133,7 @@ export const FeedBatch = z.object({
   source: Id,
   /** True for players and numbers that join a season of another source, whose matches are there; it stays that source's. */
   supplement: z.optional(z.boolean()),
-  fetchedAt: EpochMs,
+  fetchedAt: GivenMs,
   /** File or address, for messages to people. */
   origin: z.string(),
   competitions: z.array(FeedCompetition),

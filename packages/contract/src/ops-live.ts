@@ -3,7 +3,7 @@ import { ChatMessage, ChatRoomState, LotteryApproval } from '#chat.ts';
 import { CODE } from '#codes.ts';
 import { opsRoute } from '#ops-route.ts';
 import { defineRoutes, Nothing } from '#route.ts';
-import { EpochMs, formInt, Id, shortText } from '#values.ts';
+import { EpochMs, formInt, GivenMs, Id, shortText } from '#values.ts';
 
 const removed = z.object({ removed: z.boolean() });
 const NOT_FOUND = [CODE.NOT_FOUND];
@@ -104,7 +104,7 @@ export const opsLiveRoutes = defineRoutes({
     '/ops/v1/chat/bans/:uid',
     z.object({
       uid: Id,
-      until: z._default(z.nullable(EpochMs), null),
+      until: z._default(z.nullable(GivenMs), null),
       reason: z._default(shortText(0, 200), ''),
       /** Removes what the member wrote that is still in the rooms' histories. */
       removeMessages: z._default(z.boolean(), false),

@@ -4,7 +4,7 @@ import { BetResultCode } from '#news.ts';
 import { opsRoute } from '#ops-route.ts';
 import { defineRoutes, Nothing } from '#route.ts';
 import { RankingConfig } from '#user-ranking.ts';
-import { EpochMs, Id, LocalName } from '#values.ts';
+import { GivenMs, Id, LocalName } from '#values.ts';
 
 const Coins = z.int().check(z.gte(0), z.lte(1_000_000_000));
 
@@ -17,8 +17,8 @@ export const ReportInput = z.object({
   /** The member of this site, where the platform knows. */
   uid: z._default(z.nullable(Id), null),
   platform: z._default(z.string().check(z.maxLength(40)), ''),
-  placedAt: EpochMs,
-  settledAt: z._default(z.nullable(EpochMs), null),
+  placedAt: GivenMs,
+  settledAt: z._default(z.nullable(GivenMs), null),
   stake: Coins,
   payout: z._default(Coins, 0),
   result: z._default(BetResultCode, 0),
@@ -48,8 +48,8 @@ export const RankingConfigInput = z.object({
   size: z._default(z.int().check(z.gte(3), z.lte(200)), 50),
   minSample: z._default(z.int().check(z.gte(0), z.lte(1000)), 3),
   gamePlatforms: z._default(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(50)), []),
-  startDate: z._default(z.nullable(EpochMs), null),
-  endDate: z._default(z.nullable(EpochMs), null),
+  startDate: z._default(z.nullable(GivenMs), null),
+  endDate: z._default(z.nullable(GivenMs), null),
   /** Periods that nobody sees. */
   hiddenPeriods: z._default(z.array(Id).check(z.maxLength(200)), []),
 });
@@ -67,6 +67,7 @@ export const opsRankingRoutes = defineRoutes({
       'Takes betting reports, all or none: each fault names its report',
       [CODE.CONFLICT],
     ),
+    takesAnyText: true,
     bodyLimit: 32 * 1024 * 1024,
   },
   opsListRankings: opsRoute(

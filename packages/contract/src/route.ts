@@ -24,6 +24,8 @@ export interface Route<
   /** Codes this call answers with, beyond those every call may answer with. */
   readonly errors: readonly number[];
   readonly summary: string;
+  /** Its texts may hold U+0000, which other calls refuse: the capability says for each what becomes of it. */
+  readonly takesAnyText?: boolean;
   /** Largest body in bytes; the server's default when absent. */
   readonly bodyLimit?: number;
 }

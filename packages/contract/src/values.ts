@@ -7,6 +7,12 @@ export type Id = z.output<typeof Id>;
 /** A moment in epoch milliseconds. */
 export const EpochMs = z.int().check(z.gte(0));
 
+/** The last day of the year 9999: whatever the time zone, its years have four digits, and a week later is a date, too. */
+const LAST_GIVEN_MS = Date.UTC(9999, 11, 31);
+
+/** A moment in epoch milliseconds as somebody outside gives it: one that calendars hold. */
+export const GivenMs = EpochMs.check(z.lte(LAST_GIVEN_MS));
+
 /** A flag on the wire: 0 or 1. */
 export const Flag = z.union([z.literal(0), z.literal(1)]);
 export type Flag = z.output<typeof Flag>;

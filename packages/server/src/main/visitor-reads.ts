@@ -1,11 +1,11 @@
 import { CODE } from '@touchline/contract/codes.ts';
 import { clientRoutes } from '@touchline/contract/routes.ts';
 import type { Logger } from 'pino';
-import * as z from 'zod/mini';
 import { Snapshot } from '#platform/cache/snapshot-cache.ts';
 import { ApiError } from '#platform/http/api-error.ts';
 import type { CallContext } from '#platform/http/call-context.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
+import { parseInput } from '#platform/http/parse-input.ts';
 import { parseQuickly } from '#platform/http/quick-parse.ts';
 
 type ClientRoutes = typeof clientRoutes;
@@ -19,7 +19,7 @@ const VISITOR = {
 } as const satisfies Omit<CallContext, 'origin' | 'log'>;
 
 /**
- * Answers public calls inside of the process as a visitor would get them over the wire: the same input schema, handler and
+ * Answers public calls inside of the process as a visitor would get them over the wire: the same check of the input, handler and
  * allow-list. Throws an ApiError as the call is refused; calls of members are refused like those of a visitor.
  */
 export const createVisitorReads = (handlers: Handlers<ClientRoutes>, log: Logger) => {
@@ -28,7 +28,7 @@ export const createVisitorReads = (handlers: Handlers<ClientRoutes>, log: Logger
     if (route === undefined || route.access !== 'public')
       throw new ApiError(CODE.NULL_USER, `${name} is not for visitors`);
     const handler = handlers[name as keyof ClientRoutes] as AnyHandler;
-    const reply = await handler(z.parse(route.request, request), { ...VISITOR, origin, log });
+    const reply = await handler(parseInput(route, request), { ...VISITOR, origin, log });
     return reply instanceof Snapshot
       ? (JSON.parse(reply.text()) as { data: unknown }).data
       : parseQuickly(route.reply, reply);

@@ -21,6 +21,9 @@ const readBets = (betInfo: string): { bets: BetInfo[]; fault: string | null } =>
   }
 };
 
+/** What no database keeps alike (U+0000, and halves of characters) is shown as U+FFFD. */
+const storable = (text: string): string => text.toWellFormed().replaceAll('\0', '\uFFFD');
+
 /** A report as it is stored; without votes, but for those that the demo gives it. */
 export const toRow = (
   input: ReportInput,
@@ -39,7 +42,7 @@ export const toRow = (
     result: input.result,
     bet_count: fault === null ? bets.length : BROKEN,
     bet_infos: JSON.stringify(bets),
-    raw: fault === null ? null : input.betInfo,
+    raw: fault === null ? null : storable(input.betInfo),
     like_count: votes.like,
     dislike_count: votes.disLike,
     demo,

@@ -1,5 +1,5 @@
 import { CODE, HTTP_STATUS } from '@touchline/contract/codes.ts';
-import { EpochMs, Id } from '@touchline/contract/values.ts';
+import { GivenMs, Id } from '@touchline/contract/values.ts';
 import { COINS_MOST } from '@touchline/contract/wallet.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
@@ -25,7 +25,7 @@ const TopUp = z.object({
   orderId: z.string().check(z.regex(/^[A-Za-z0-9._:-]{4,100}$/, 'expected 4 to 100 of A-Z, a-z, 0-9, . _ : -')),
   uid: Id,
   amount: z.int().check(z.gte(1), z.lte(COINS_MOST)),
-  paidAt: EpochMs,
+  paidAt: GivenMs,
 });
 
 const readTopUp = (body: string): z.output<typeof TopUp> => {

@@ -1,7 +1,6 @@
 import { CODE } from '@touchline/contract/codes.ts';
 import type { Route, RouteTable } from '@touchline/contract/route.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import * as z from 'zod/mini';
 import { Snapshot } from '#platform/cache/snapshot-cache.ts';
 import { ApiError, malformed } from '#platform/http/api-error.ts';
 import { FORM_TYPE, textOfForm } from '#platform/http/forms.ts';
@@ -11,6 +10,7 @@ import { successEnvelope } from '#platform/http/envelope.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
 import type { Limits } from '#platform/http/limits.ts';
 import { type Caller, originOf, peerOf } from '#platform/http/origin.ts';
+import { parseInput } from '#platform/http/parse-input.ts';
 import { parseQuickly } from '#platform/http/quick-parse.ts';
 import type { ReadyReply, ShortReads } from '#platform/http/short-reads.ts';
 
@@ -109,9 +109,7 @@ const readInput = (route: Route, request: FastifyRequest): unknown => {
     throw malformed([{ path: '', message: `expected a body of type ${FORM_TYPE}` }]);
   if (route.encoding === 'json' && (typeof sent !== 'object' || Array.isArray(sent)))
     throw malformed([{ path: '', message: 'expected a JSON object' }]);
-  const parsed = z.safeParse(route.request, { ...(sent as object), ...(request.params as object) });
-  if (parsed.success) return parsed.data;
-  throw malformed(parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })));
+  return parseInput(route, { ...(sent as object), ...(request.params as object) });
 };
 
 /** The reply schema is an allow-list: what it does not name does not leave. What was made for one reader stays in no cache. */

@@ -2,6 +2,7 @@ import { BET_RESULT } from '@touchline/contract/bet.ts';
 import { ReportInput } from '@touchline/contract/ops-ranking.ts';
 import * as z from 'zod/mini';
 import { type Issue, malformed } from '#platform/http/api-error.ts';
+import { oddTexts, within } from '#platform/http/parse-input.ts';
 
 const MAX_ISSUES = 50;
 const OPEN: readonly number[] = [BET_RESULT.waiting, BET_RESULT.confirm];
@@ -32,8 +33,10 @@ const issuesOf = (report: unknown, index: number): { parsed?: ReportInput; issue
   const result = z.safeParse(ReportInput, report);
   if (!result.success)
     return { issues: result.error.issues.map(({ path, message }) => ({ path: [named, ...path].join('.'), message })) };
+  const { betInfo, ...fields } = result.data;
   const faults = [...timeFaults(result.data), ...moneyFaults(result.data)];
-  return { parsed: result.data, issues: faults.map((message) => ({ path: named, message })) };
+  const issues = [...oddTexts(fields), ...faults.map((message) => ({ path: '', message }))];
+  return { parsed: result.data, issues: issues.map((issue) => within(named, issue)) };
 };
 
 /** The reports of a batch. Throws 10400 with an issue for each fault, which names its report by place and id. */

@@ -1,0 +1,34 @@
+import type { Route } from '@touchline/contract/route.ts';
+import * as z from 'zod/mini';
+import { type Issue, malformed } from '#platform/http/api-error.ts';
+
+/** One odd text in each record of a large batch makes as many issues; the first ones tell the story. */
+const MAX_ISSUES = 50;
+
+const ODD = 'the character U+0000 is not allowed';
+
+/** An issue for each text with U+0000, which no text of people holds and PostgreSQL cannot keep. */
+export const oddTexts = (value: unknown): Issue[] => {
+  if (typeof value === 'string') return value.includes('\0') ? [{ path: '', message: ODD }] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, part]) => oddTexts(part).map((issue) => within(key, issue)));
+};
+
+/** The issue of a part as one of the whole. */
+export const within = (key: string, { path, message }: Issue): Issue => ({
+  path: path === '' ? key : `${key}.${path}`,
+  message,
+});
+
+/** The input of a call as its handler gets it. Throws 10400 with an issue for each fault. */
+export const parseInput = <R extends Pick<Route, 'request' | 'takesAnyText'>>(
+  route: R,
+  sent: unknown,
+): z.output<R['request']> => {
+  const parsed = z.safeParse(route.request, sent);
+  if (!parsed.success)
+    throw malformed(parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })));
+  const odd = route.takesAnyText ? [] : oddTexts(parsed.data);
+  if (odd.length > 0) throw malformed(odd.slice(0, MAX_ISSUES));
+  return parsed.data as z.output<R['request']>;
+};
