@@ -95,3 +95,39 @@ test('[V5, T22] after the sign-out nothing of a private room is on the page, als
   await asked;
   await expect(page.getByText(GUEST_HOST)).toHaveCount(0);
 });
+
+test('[P2, V5, T23] a private show that is taken off, comes in another room, and becomes public is seen as it is, without a reload', async ({
+  page,
+  api,
+}) => {
+  const [host, entry] = [
+    { id: 'host-moves', name: '搬家主播' },
+    { hostId: 'host-moves', matchId: 'moves', liveStatus: 1 } as const,
+  ];
+  const cards = page.locator('[data-match="moves"]');
+  const rooms = page.locator('a[href*="second-flat"]');
+  await ingest(api, [liveMatchOf('moves', [0, 0], { homeTeamId: 'liverpool', awayTeamId: 'everton' })]);
+  await api.ops('opsSaveHost', { ...host, liveStatus: 1, sort: 6 });
+  await api.ops('opsSaveSchedule', { ...entry, liveRoomId: 'first-flat', liveUserGroupId: GROUP.id });
+  await signInAs(page, guest);
+  const listening = joined(page, `user:${guest.uid}`);
+  await openAnchor(page);
+  await listening;
+  await expect(cards.first()).toBeVisible();
+
+  const readAgain = page.waitForRequest('**/ssapi/anchor/list/v2*');
+  await api.ops('opsRemoveSchedule', { hostId: host.id, matchId: entry.matchId });
+  await readAgain;
+  await expect(cards).toHaveCount(0);
+
+  await api.ops('opsSaveSchedule', { ...entry, liveRoomId: 'second-flat', liveUserGroupId: GROUP.id });
+  await expect(cards.first()).toBeVisible();
+  await expect(page.getByText(host.name).first()).toBeVisible();
+  const shown = [await cards.count(), await rooms.count()];
+
+  const readOnce = page.waitForResponse('**/ssapi/anchor/list/v2*');
+  await api.ops('opsSaveSchedule', { ...entry, liveRoomId: 'second-flat', liveUserGroupId: null });
+  await readOnce;
+  await expect.poll(async () => [await cards.count(), await rooms.count()]).toEqual(shown);
+  await api.ops('opsRemoveHost', { id: host.id });
+});

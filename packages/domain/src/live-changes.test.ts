@@ -35,6 +35,18 @@ test('[V5, T23] news of a private room replaces that room and no other private o
   expect(after.liveStatus).toBe(0);
 });
 
+test('[V5, T23] a private room that became public is there once, as the public channel tells it', () => {
+  const known = host(1, [entry('vip', 'club', 1), entry('inner', 'circle', 0)]);
+  const after = mergeHost(known, host(1, [entry('vip', null, 1)]), null);
+  expect(after.liveSchedule.map((room) => [room.liveRoomId, room.liveUserGroupId])).toEqual([
+    ['vip', null],
+    ['inner', 'circle'],
+  ]);
+  const shown = match([matchHost('a', 'vip', 'club')]);
+  const told = match([matchHost('a', 'vip', null)]);
+  expect(mergeLiveMatch(shown, told, null)?.hostList).toEqual([matchHost('a', 'vip', null)]);
+});
+
 test('[T19, V5] a match leaves the list when its last visible host does', () => {
   const known = match([matchHost('a', 'public', null), matchHost('b', 'vip', 'club')]);
   expect(mergeLiveMatch(known, null, null)?.hostList.map(({ id }) => id)).toEqual(['b']);

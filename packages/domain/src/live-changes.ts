@@ -8,13 +8,16 @@ export const roomOfChannel = (channelName: string): string | null =>
 
 /**
  * The rooms after a change that a channel reported. The channel tells all that is public and, on `room:<id>`, all of that
- * private room; what the viewer knows of other private rooms stays.
+ * private room; what the viewer knows of other private rooms stays, unless one of them became public.
  */
-const mergeRooms = <Item extends Room>(
+export const mergeRooms = <Item extends Room>(
   known: readonly Item[],
   told: readonly Item[],
   roomId: string | null,
-): Item[] => [...told, ...known.filter((room) => room.liveUserGroupId !== null && room.liveRoomId !== roomId)];
+): Item[] => {
+  const toldIds = new Set([roomId, ...told.map((room) => room.liveRoomId)]);
+  return [...told, ...known.filter((room) => room.liveUserGroupId !== null && !toldIds.has(room.liveRoomId))];
+};
 
 /** A host after a `host.change` of `live` or `room:<id>`: live when told so, or when a room that stays is live. */
 export const mergeHost = (known: Host | undefined, told: Host, roomId: string | null): Host => {

@@ -50,6 +50,65 @@ describeEachDatabase('rights to private rooms while pages are open', (open) => {
     expect(heard('among us')).toBe(false);
   });
 
+  const PRIVATE_ENTRY = { hostId: 'qi', matchId: 'derby', liveStatus: 1, liveUserGroupId: 'vip-club' } as const;
+  const save = (over: Partial<Parameters<typeof app.ops<'opsSaveSchedule'>>[1]>) =>
+    app.ops('opsSaveSchedule', { ...PRIVATE_ENTRY, liveRoomId: PRIVATE_ROOM, ...over });
+  const toldIn = (channel: string) => page.messages.filter((message) => message.channel === channel);
+
+  test('[P2, P4] a show in a new private room opens the room to its guests while their page is open', async () => {
+    await save({ matchId: 'later', liveRoomId: 'vip-new' });
+    await page.until(() => toldRooms().length === 1);
+    expect(toldRooms()).toEqual([{ liveRoomIds: ['vip-new', PRIVATE_ROOM] }]);
+    expect(refusedChannels()).toEqual([]);
+  });
+
+  test('[P2, V5] the last show of a private room is taken off: its guests hear that the room is gone', async () => {
+    await app.ops('opsRemoveSchedule', { hostId: 'qi', matchId: 'derby' });
+    await page.until(() => toldRooms().length === 1);
+    expect(toldRooms()).toEqual([{ liveRoomIds: [] }]);
+  });
+
+  test('[V5, T23] a show is taken off a room that had one on another day: the room itself hears of it', async () => {
+    await save({ matchId: 'later', startDate: app.clock.now - 48 * 3_600_000, liveStatus: 2 });
+    await page.until(() => toldIn(`room:${PRIVATE_ROOM}`).length === 2);
+    page.messages.splice(0);
+    await app.ops('opsRemoveSchedule', { hostId: 'qi', matchId: 'derby' });
+    await page.until(() => toldIn(`room:${PRIVATE_ROOM}`).length === 2);
+    expect(toldIn(`room:${PRIVATE_ROOM}`)).toMatchObject([
+      { mutation: 'host.change', data: { id: 'qi', liveSchedule: [] } },
+      { mutation: 'live-match.change', data: { matchId: 'derby' } },
+    ]);
+    expect(refusedChannels()).toEqual([]);
+  });
+
+  test('[P2, P4] a private room becomes public: its guests hear that it is none of theirs alone, and stay in it', async () => {
+    await save({ liveUserGroupId: null });
+    await page.until(() => toldRooms().length === 1);
+    expect(toldRooms()).toEqual([{ liveRoomIds: [] }]);
+    expect(refusedChannels()).toEqual([]);
+  });
+
+  test('[V5, P4] a room is given to another group: the former guests are out before anything of it is told', async () => {
+    const heir = await app.member('hana');
+    await app.ops('opsSaveGroup', { id: 'circle', name: 'Circle', memberUids: [heir.uid] });
+    const other = await sockets.listen([`user:${heir.uid}`], heir.token);
+    await save({ liveUserGroupId: 'circle', redEnvelopeTotalAmount: 77 });
+    await page.until(() => toldRooms().length === 1 && refusedChannels().length === 2);
+    await other.until(() => other.messages.length === 1);
+    expect(toldRooms()).toEqual([{ liveRoomIds: [] }]);
+    expect(other.messages).toMatchObject([{ mutation: 'special-rooms.change', data: { liveRoomIds: [PRIVATE_ROOM] } }]);
+    expect(toldIn(`room:${PRIVATE_ROOM}`)).toEqual([]);
+  });
+
+  test('[P2] a show that goes on as it was moves no rights; a host who is removed takes the rooms along', async () => {
+    await save({ liveStatus: 2 });
+    await page.until(() => toldIn(`room:${PRIVATE_ROOM}`).length > 0);
+    expect(toldRooms()).toEqual([]);
+    await app.ops('opsRemoveHost', { id: 'qi' });
+    await page.until(() => toldRooms().length === 1 && refusedChannels().length === 2);
+    expect(toldRooms()).toEqual([{ liveRoomIds: [] }]);
+  });
+
   test('[P2] other changes of the configuration tell nobody of rooms', async () => {
     await app.ops('opsSaveConfig', { isAutoPlay: 0 });
     await app.ops('opsSaveConfig', { specialRooms: 1 });

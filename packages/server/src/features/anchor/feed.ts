@@ -8,6 +8,7 @@ import { saveEntry, saveHost } from './host-repo.ts';
 import { publishLiveChange } from './live-changes.ts';
 import { saveMoment } from './moment-repo.ts';
 import type { AnchorNeeds } from './needs.ts';
+import { type EntryRoom, toEntryRoom } from './room-rights.ts';
 
 /** What the demo world says of hosts at an instant; only what changed since it spoke last. */
 export interface AnchorFeed {
@@ -30,15 +31,30 @@ export const applyAnchorFeed = async (needs: AnchorNeeds, feed: AnchorFeed): Pro
     for (const [id, followers] of feed.baseFollowers ?? [])
       if (!foreign.hosts.has(id))
         await trx.updateTable('host').set({ base_followers: followers }).where('id', '=', id).execute();
-    for (const entry of await withKnownMatch(trx, entries)) await saveEntry(trx, entry, 1);
+    const written = await withKnownMatch(trx, entries);
+    const before = await roomsOfEntries(trx, written);
+    for (const entry of written) await saveEntry(trx, entry, 1);
     for (const moment of feed.moments) await saveMoment(trx, moment, 1);
     return {
       hostIds: [...new Set([...hosts.map((host) => host.id), ...entries.map((entry) => entry.hostId)])],
       matchIds: [...new Set(entries.map((entry) => entry.matchId))],
+      rooms: { before, after: written },
     };
   });
   if (feed.moments.length > 0) needs.cache.invalidate('moments');
   await publishLiveChange(needs, touched);
+};
+
+/** The rooms that entries of these hosts and matches name so far. */
+const roomsOfEntries = async (trx: Transaction<Tables>, entries: AnchorFeed['entries']): Promise<EntryRoom[]> => {
+  if (entries.length === 0) return [];
+  const keys = new Set(entries.map((entry) => `${entry.hostId}/${entry.matchId}`));
+  const rows = await trx
+    .selectFrom('schedule_entry')
+    .select(['host_id', 'match_id', 'live_room_id', 'live_user_group_id'])
+    .where('host_id', 'in', [...new Set(entries.map((entry) => entry.hostId))])
+    .execute();
+  return rows.filter((row) => keys.has(`${row.host_id}/${row.match_id}`)).map(toEntryRoom);
 };
 
 /** Rows with the same ids that belong to an operator. */

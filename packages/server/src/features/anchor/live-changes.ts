@@ -3,6 +3,7 @@ import { DEFAULT_PROVIDER } from '@touchline/contract/match-status.ts';
 import { type AnchorRows, hostFor, liveMatchesFor, readAnchorRows, type Viewer } from './anchor-view.ts';
 import { entryRows } from './host-repo.ts';
 import type { AnchorNeeds } from './needs.ts';
+import { announceMovedRooms, type EntryRooms, NO_ROOMS, toEntryRoom } from './room-rights.ts';
 
 const NAMESPACE = 'anchor';
 
@@ -10,24 +11,32 @@ const NAMESPACE = 'anchor';
 export interface LiveChange {
   hostIds: readonly string[];
   matchIds: readonly string[];
+  /** Rooms of the schedule entries that were written or removed. */
+  rooms?: EntryRooms;
 }
 
 /**
  * Tells open pages what changed, after the commit: on `live` what everybody may see, on `room:<id>` what the guests of a
- * private room may see beside it. A private entry never travels on `live`.
+ * private room may see beside it. A private entry never travels on `live`, and who lost the right to a room is out before
+ * anything of it is told.
  */
 export const publishLiveChange = async (needs: AnchorNeeds, change: LiveChange): Promise<void> => {
   needs.cache.invalidate('anchor');
   if (change.hostIds.length === 0 && change.matchIds.length === 0) return;
+  await announceMovedRooms(needs, change.rooms ?? NO_ROOMS);
   const rows = await readAnchorRows(needs);
   publishTo(needs, rows, change, channel.live, []);
   for (const roomId of privateRoomsOf(rows, change)) publishTo(needs, rows, change, channel.room(roomId), [roomId]);
 };
 
-const privateRoomsOf = (rows: AnchorRows, { hostIds, matchIds }: LiveChange): Set<string> => {
+/** The rooms of the entries that were touched, and of those that are gone: a room may outlive an entry. */
+const privateRoomsOf = (rows: AnchorRows, { hostIds, matchIds, rooms = NO_ROOMS }: LiveChange): Set<string> => {
   const entries = [...rows.entriesOfHost.values()].flat();
-  const touched = entries.filter((entry) => hostIds.includes(entry.host_id) || matchIds.includes(entry.match_id));
-  return new Set(touched.filter((entry) => entry.live_user_group_id !== null).map((entry) => entry.live_room_id));
+  const touched = entries
+    .filter((entry) => hostIds.includes(entry.host_id) || matchIds.includes(entry.match_id))
+    .map(toEntryRoom);
+  const known = [...touched, ...rooms.before, ...rooms.after];
+  return new Set(known.filter((room) => room.liveUserGroupId !== null).map((room) => room.liveRoomId));
 };
 
 const publishTo = (
@@ -60,7 +69,7 @@ export const announceMatches = async (
   needs: AnchorNeeds,
   outcome: {
     changes: readonly { row: MatchState; before: MatchState | undefined }[];
-    removed: { matchIds: readonly string[]; hostIds: readonly string[] };
+    removed: { matchIds: readonly string[]; hostIds: readonly string[]; rooms: EntryRooms['before'] };
   },
 ): Promise<void> => {
   const moved = outcome.changes
@@ -70,7 +79,8 @@ export const announceMatches = async (
     moved.length === 0
       ? []
       : (await entryRows(needs.db, { withDemo: needs.demoEnabled() })).map((entry) => entry.match_id);
+  const { hostIds, rooms } = outcome.removed;
   const matchIds = [...new Set(shown.filter((id) => moved.includes(id))), ...outcome.removed.matchIds];
-  if (matchIds.length + outcome.removed.hostIds.length > 0)
-    await publishLiveChange(needs, { hostIds: outcome.removed.hostIds, matchIds });
+  if (matchIds.length + hostIds.length > 0)
+    await publishLiveChange(needs, { hostIds, matchIds, rooms: { before: rooms, after: [] } });
 };

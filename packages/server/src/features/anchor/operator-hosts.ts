@@ -9,6 +9,7 @@ import type { Handlers } from '#platform/http/handlers.ts';
 import { saveHost, toHostInput } from './host-repo.ts';
 import { publishLiveChange } from './live-changes.ts';
 import type { AnchorNeeds, Db } from './needs.ts';
+import { toEntryRoom } from './room-rights.ts';
 
 type Trx = Transaction<Tables>;
 type HostRoutes = Pick<typeof opsRoutes, 'opsListHosts' | 'opsSaveHost' | 'opsRemoveHost'>;
@@ -23,14 +24,14 @@ const matchesOfHost = async (db: Db, hostId: string): Promise<string[]> =>
     (row) => row.match_id,
   );
 
-/** A host and all that hangs on it. */
-const removeHost = async (trx: Trx, id: string): Promise<void> => {
+/** A host and all that hangs on it; returns the schedule. */
+const removeHost = async (trx: Trx, id: string) => {
   const moments = trx.selectFrom('moment').select('id').where('host_id', '=', id);
   await trx.deleteFrom('moment_like').where('moment_id', 'in', moments).execute();
   await trx.deleteFrom('moment').where('host_id', '=', id).execute();
-  await trx.deleteFrom('schedule_entry').where('host_id', '=', id).execute();
   await trx.deleteFrom('subscription').where('kind', '=', 'host').where('target_id', '=', id).execute();
   await trx.deleteFrom('host').where('id', '=', id).execute();
+  return trx.deleteFrom('schedule_entry').where('host_id', '=', id).returningAll().execute();
 };
 
 export const createHostOperatorHandlers = (needs: AnchorNeeds): Handlers<HostRoutes> => ({
@@ -47,15 +48,16 @@ export const createHostOperatorHandlers = (needs: AnchorNeeds): Handlers<HostRou
     return { id: host.id, created: before === null };
   },
   opsRemoveHost: async ({ id }, context) => {
-    const matchIds = await matchesOfHost(needs.db, id);
+    let entries: Awaited<ReturnType<typeof removeHost>> = [];
     await auditedChange(needs, context, { action: 'host.remove', subject: id }, async (trx) => {
       const before = await findHost(trx, id);
       if (!before) throw notFound(`host ${id}`);
-      await removeHost(trx, id);
+      entries = await removeHost(trx, id);
       return { before, after: null };
     });
     needs.publish(channel.live, 'anchor', 'host.remove', { id });
-    await publishLiveChange(needs, { hostIds: [], matchIds });
+    const rooms = { before: entries.map(toEntryRoom), after: [] };
+    await publishLiveChange(needs, { hostIds: [], matchIds: entries.map((entry) => entry.match_id), rooms });
     return { removed: true };
   },
 });

@@ -10,7 +10,7 @@ import { saveEntry, toEntryInput } from './host-repo.ts';
 import { publishLiveChange } from './live-changes.ts';
 import type { AnchorNeeds, Db } from './needs.ts';
 import { findHost } from './operator-hosts.ts';
-import { recheckRoom } from './rooms.ts';
+import type { EntryRooms } from './room-rights.ts';
 
 type Trx = Transaction<Tables>;
 type ScheduleRoutes = Pick<typeof opsRoutes, 'opsListSchedules' | 'opsSaveSchedule' | 'opsRemoveSchedule'>;
@@ -64,10 +64,8 @@ const saveSchedule = async (trx: Trx, entry: ScheduleEntryInput, kickOff: number
 };
 
 export const createScheduleOperatorHandlers = (needs: AnchorNeeds): Handlers<ScheduleRoutes> => {
-  const announce = async (entry: ScheduleEntryInput): Promise<void> => {
-    await publishLiveChange(needs, { hostIds: [entry.hostId], matchIds: [entry.matchId] });
-    await recheckRoom(needs, entry.liveRoomId);
-  };
+  const announce = (hostId: string, matchId: string, rooms: EntryRooms): Promise<void> =>
+    publishLiveChange(needs, { hostIds: [hostId], matchIds: [matchId], rooms });
   return {
     opsListSchedules: async ({ hostId }) => ({ list: await listEntries(needs.db, hostId) }),
     opsSaveSchedule: async (entry, context) => {
@@ -77,7 +75,7 @@ export const createScheduleOperatorHandlers = (needs: AnchorNeeds): Handlers<Sch
       const { before } = await auditedChange(needs, context, change, (trx) =>
         saveSchedule(trx, entry, match.startDate),
       );
-      await announce(entry);
+      await announce(entry.hostId, entry.matchId, { before: before ? [before] : [], after: [entry] });
       return { created: before === null };
     },
     opsRemoveSchedule: async ({ hostId, matchId }, context) => {
@@ -88,7 +86,7 @@ export const createScheduleOperatorHandlers = (needs: AnchorNeeds): Handlers<Sch
         await trx.deleteFrom('schedule_entry').where('host_id', '=', hostId).where('match_id', '=', matchId).execute();
         return { before: found, after: null };
       });
-      await announce(before);
+      await announce(hostId, matchId, { before: [before], after: [] });
       return { removed: true };
     },
   };

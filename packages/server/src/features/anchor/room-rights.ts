@@ -1,7 +1,24 @@
+import type { ScheduleEntryInput } from '@touchline/contract/anchor-input.ts';
 import { channel } from '@touchline/contract/channels.ts';
 import type { AnchorNeeds, Db } from './needs.ts';
 import { recheckRoom } from './rooms.ts';
 import { roomsOf } from './service.ts';
+
+/** The room that a schedule entry names, with the group that guards it; null where it is open to all. */
+export type EntryRoom = Pick<ScheduleEntryInput, 'liveRoomId' | 'liveUserGroupId'>;
+
+/** Rooms of schedule entries before and after a write. */
+export interface EntryRooms {
+  before: readonly EntryRoom[];
+  after: readonly EntryRoom[];
+}
+
+export const toEntryRoom = (row: { live_room_id: string; live_user_group_id: string | null }): EntryRoom => ({
+  liveRoomId: row.live_room_id,
+  liveUserGroupId: row.live_user_group_id,
+});
+
+export const NO_ROOMS: EntryRooms = { before: [], after: [] };
 
 interface RightsChange {
   roomIds: readonly string[];
@@ -41,6 +58,23 @@ export const announceSpecialRooms = async (needs: AnchorNeeds): Promise<void> =>
   await announceRights(needs, {
     roomIds: rooms.map((room) => room.live_room_id),
     uids: await guestsOf(needs.db, groupIds),
+  });
+};
+
+const isSameRoom = (room: EntryRoom, other: EntryRoom): boolean =>
+  room.liveRoomId === other.liveRoomId && room.liveUserGroupId === other.liveUserGroupId;
+
+const without = (rooms: readonly EntryRoom[], others: readonly EntryRoom[]): EntryRoom[] =>
+  rooms.filter((room) => !others.some((other) => isSameRoom(room, other)));
+
+/** After the commit: rights to rooms that entries came to, left, or gave to another group. */
+export const announceMovedRooms = async (needs: AnchorNeeds, { before, after }: EntryRooms): Promise<void> => {
+  const moved = [...without(before, after), ...without(after, before)];
+  if (moved.length === 0) return;
+  const groupIds = moved.flatMap(({ liveUserGroupId }) => liveUserGroupId ?? []);
+  await announceRights(needs, {
+    roomIds: moved.map(({ liveRoomId }) => liveRoomId),
+    uids: groupIds.length === 0 ? [] : await guestsOf(needs.db, groupIds),
   });
 };
 

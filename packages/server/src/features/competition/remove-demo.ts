@@ -10,6 +10,8 @@ export interface RemovedMatches {
   matchIds: string[];
   /** Hosts whose schedule named one of them. */
   hostIds: string[];
+  /** The rooms in which they were to be shown, and the groups that guard these. */
+  rooms: { liveRoomId: string; liveUserGroupId: string | null }[];
 }
 
 /** Removes seasons of the demo world with their matches, details, players, schedule entries and bookings. */
@@ -27,7 +29,7 @@ export const removeDemoSeasons = async (trx: Db, seasons: readonly SeasonRow[]):
     await removeNumbers(trx, competition_id, id);
     await trx.deleteFrom('season').where('competition_id', '=', competition_id).where('id', '=', id).execute();
   }
-  return { matchIds, hostIds: await removeWhatNames(trx, matchIds) };
+  return { matchIds, ...(await removeWhatNames(trx, matchIds)) };
 };
 
 /** Removes what players and teams did in a season, and the players who did nothing else. */
@@ -53,14 +55,21 @@ const removeNumbers = async (trx: Db, competitionId: string, seasonId: string): 
   );
 };
 
-/** Removes details, schedule entries and bookings of matches; returns the hosts whose schedule changed. */
-const removeWhatNames = async (trx: Db, matchIds: readonly string[]): Promise<string[]> => {
+/** Removes details, schedule entries and bookings of matches; returns the hosts whose schedule changed, with its rooms. */
+const removeWhatNames = async (trx: Db, matchIds: readonly string[]): Promise<Omit<RemovedMatches, 'matchIds'>> => {
   const entries = await inChunks(matchIds, async (ids) => {
     await trx.deleteFrom('match_detail').where('match_id', 'in', ids).execute();
     await trx.deleteFrom('subscription').where('kind', '=', 'match').where('target_id', 'in', ids).execute();
-    return trx.deleteFrom('schedule_entry').where('match_id', 'in', ids).returning('host_id').execute();
+    return trx
+      .deleteFrom('schedule_entry')
+      .where('match_id', 'in', ids)
+      .returning(['host_id', 'live_room_id', 'live_user_group_id'])
+      .execute();
   });
-  return [...new Set(entries.map((row) => row.host_id))].sort();
+  return {
+    hostIds: [...new Set(entries.map((row) => row.host_id))].sort(),
+    rooms: entries.map((row) => ({ liveRoomId: row.live_room_id, liveUserGroupId: row.live_user_group_id })),
+  };
 };
 
 /** What went with the demo world. */

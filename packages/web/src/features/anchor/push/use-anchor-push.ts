@@ -12,6 +12,9 @@ import { specialRoomsQuery } from '#features/anchor/queries.ts';
 /** Calls whose replies hold rooms. */
 const WITH_ROOMS = new Set<unknown>(['getAnchorList', 'getHostSchedule', 'listHosts', 'getProgram']);
 
+const isOtherRooms = (before: readonly string[], after: readonly string[]): boolean =>
+  before.length !== after.length || after.some((id) => !before.includes(id));
+
 interface AnchorPush {
   /** The matches on the page. */
   matches: readonly ShownMatch[];
@@ -28,10 +31,10 @@ export const useAnchorPush = ({ matches, roomIds, now }: AnchorPush): void => {
   const takeOwn = (message: PushMessage): void => {
     if (message.mutation === 'subscription.change') follow.take(message.data);
     if (message.mutation !== 'special-rooms.change') return;
-    const isNew = message.data.liveRoomIds.some((id) => !roomIds.includes(id));
     client.setQueryData(specialRoomsQuery().queryKey, message.data);
-    // What stands in a room that was closed until now is known to the server only.
-    if (isNew) void client.invalidateQueries({ predicate: ({ queryKey: [name] }) => WITH_ROOMS.has(name) });
+    // What stands in a room that was closed until now is known to the server only, and so is what a host is without one.
+    if (isOtherRooms(roomIds, message.data.liveRoomIds))
+      void client.invalidateQueries({ predicate: ({ queryKey: [name] }) => WITH_ROOMS.has(name) });
   };
 
   usePush([channel.live, ...roomIds.map(channel.room), ...matchChannels(matches, now)], takeLiveUpdate);

@@ -3,7 +3,7 @@ import { LIVE_STATUS } from '@touchline/contract/match-status.ts';
 import type { MatchBrief, MatchLive } from '@touchline/contract/match.ts';
 import type { PushDataOf, PushMessage } from '@touchline/contract/push.ts';
 import type { LiveRoom, Program } from '@touchline/contract/room.ts';
-import { roomOfChannel } from '@touchline/domain/live-changes.ts';
+import { mergeRooms, roomOfChannel } from '@touchline/domain/live-changes.ts';
 
 /** The room follows what the hosts of the match say of it; a host who left has ended the show. */
 const roomAfter = (room: LiveRoom | null, hosts: readonly MatchHost[]): LiveRoom | null => {
@@ -49,10 +49,7 @@ const changeMatch = (
 ): Program => {
   if (matchId !== program.match.matchId) return program;
   const told: readonly MatchHost[] = liveMatch?.hostList ?? [];
-  const kept = program.hosts.filter(
-    (host) => !isToldOf(host, channelRoom) && !told.some(({ liveRoomId }) => liveRoomId === host.liveRoomId),
-  );
-  const changed = withHosts(program, [...told, ...kept]);
+  const changed = withHosts(program, mergeRooms(program.hosts, told, channelRoom));
   return liveMatch === null ? changed : { ...changed, match: takeMatch(program.match, liveMatch) };
 };
 
