@@ -1,3 +1,4 @@
+import { rankingDayStart } from '@touchline/domain/ranking/periods.ts';
 import { hostsFor, readAnchorRows } from '#features/anchor/anchor-view.ts';
 import { PUBLIC_VIEWER } from '#features/anchor/anchor-list.ts';
 import { rememberRanks } from '#features/anchor/feed.ts';
@@ -7,6 +8,12 @@ import { upsert } from '#platform/db/upsert.ts';
 
 const DAY_MS = 86_400_000;
 const KEY = 'rank-day';
+
+/**
+ * Counts the days of Shanghai. Earlier releases wrote the day in Greenwich, which has the same number from 08:00 on: in the hours
+ * before that an upgrade keeps the ranks once, as the day that has begun wants it.
+ */
+const dayNumber = (instant: number): number => Math.ceil(rankingDayStart(instant) / DAY_MS);
 
 type Db = AnchorNeeds['db'];
 
@@ -28,7 +35,7 @@ const rememberNow = async (anchor: AnchorNeeds): Promise<void> => {
 export const createRankJob = (anchor: AnchorNeeds): (() => Promise<void>) => {
   let known: number | null = null;
   return async () => {
-    const today = Math.floor(anchor.now() / DAY_MS);
+    const today = dayNumber(anchor.now());
     known = known === today ? known : await readDay(anchor.db);
     if (known === today) return;
     if (known !== null) await rememberNow(anchor);
