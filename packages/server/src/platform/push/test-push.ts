@@ -65,7 +65,7 @@ export const startHub = async (overrides: Partial<PushHubOptions> = {}): Promise
 };
 
 /** Connects a client of the `ws` library. Rejects when the upgrade is refused. */
-export const connectTo = async (url: string, options: ClientOptions = {}): Promise<TestClient> => {
+const connectTo = async (url: string, options: ClientOptions = {}): Promise<TestClient> => {
   const ws = new WebSocket(url, options);
   const heard: Heard[] = [];
   let waited = 0;
