@@ -4,6 +4,7 @@ import type { BoardReply } from '#features/user-ranking/push/patch-board.ts';
 import { marketCall } from '#platform/query/market-query.ts';
 import { patchReplies } from '#platform/query/patch-replies.ts';
 import { queryClient } from '#platform/query/query-client.ts';
+import { whileSameMember } from '#platform/session/same-member.ts';
 
 const BOARDS = { queryKey: ['listRanking'] };
 
@@ -18,7 +19,12 @@ const show = (mineHidden: 0 | 1): void => {
 export const useHide = () =>
   useMutation({
     mutationFn: (hidden: 0 | 1) => marketCall('switchRanking', { hidden }),
-    onMutate: show,
-    onError: (_error, hidden) => show(hidden === 1 ? 0 : 1),
+    onMutate: (hidden) => {
+      show(hidden);
+      return whileSameMember();
+    },
+    onError: (_error, hidden, isSame) => {
+      if (isSame?.()) show(hidden === 1 ? 0 : 1);
+    },
     onSuccess: () => queryClient.invalidateQueries(BOARDS),
   });
