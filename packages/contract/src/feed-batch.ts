@@ -133,6 +133,11 @@ export const FeedBatch = z.object({
   source: Id,
   /** True for players and numbers that join a season of another source, whose matches are there; it stays that source's. */
   supplement: z.optional(z.boolean()),
+  /**
+   * For a file of whole seasons: it has all their matches, and every player with one of these numbers. What was stored of this
+   * source and is missing in the batch goes. Absent, a batch takes nothing away.
+   */
+  complete: z.optional(z.object({ numbers: z.array(z.string()) })),
   fetchedAt: GivenMs,
   /** File or address, for messages to people. */
   origin: z.string(),

@@ -15,7 +15,7 @@ const keepBetter = (known: FeedMatch | undefined, match: FeedMatch): FeedMatch =
   return kept.incomplete.includes(LISTED_TWICE) ? kept : { ...kept, incomplete: `${kept.incomplete}; ${LISTED_TWICE}` };
 };
 
-/** The batch of one openfootball file. Records keep the order of the file. */
+/** The batch of one openfootball file, which holds a whole season. Records keep the order of the file. */
 export const batchOf = (
   records: readonly OpenfootballMatch[],
   edition: Edition,
@@ -35,6 +35,7 @@ export const batchOf = (
   const season = { competitionId: competition.id, id: seasonId, label };
   return {
     source: 'openfootball',
+    complete: { numbers: ['goals'] },
     fetchedAt,
     origin,
     competitions: [competition],

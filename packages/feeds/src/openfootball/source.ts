@@ -16,11 +16,31 @@ const readText = (text: string, origin: string, options: FeedOptions, fetchedAt:
   return { origin, kind: 'batch', batch: batchOf(file.matches, edition, origin, fetchedAt) };
 };
 
+const seasonOf = (file: FeedFile): string | undefined =>
+  file.kind === 'batch'
+    ? file.batch.seasons.map(({ competitionId, id }) => `${competitionId}/${id}`).join()
+    : undefined;
+
+/** A season that comes in several files is whole in none of them: each would take away what the others bring. */
+const withoutPartsAsWhole = (files: readonly FeedFile[]): FeedFile[] => {
+  const bySeason = Map.groupBy(files, seasonOf);
+  return files.map((file) => {
+    if (file.kind !== 'batch' || bySeason.get(seasonOf(file))?.length === 1) return file;
+    const { complete: _, ...batch } = file.batch;
+    return { ...file, batch };
+  });
+};
+
 /** openfootball's JSON files (CC0): leagues, World Cups and Euros; times become UTC, ids are made from names and numbers. */
 export const openfootball: FeedSource = {
   name: 'openfootball',
   async *read(input) {
     const options = feedOptions(input);
-    yield* readDocuments(input.location, '.json', (text, origin) => readText(text, origin, options, input.fetchedAt));
+    const files: FeedFile[] = [];
+    const documents = readDocuments(input.location, '.json', (text, origin) =>
+      readText(text, origin, options, input.fetchedAt),
+    );
+    for await (const file of documents) files.push(file);
+    yield* withoutPartsAsWhole(files);
   },
 };

@@ -19,7 +19,9 @@ export const parseBatch = (batch: z.input<typeof FeedBatch>): FeedBatch => {
   if (!parsed.success)
     throw refusal(parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })));
   const { competitions, seasons, teams, matches, details, players, playerSeasons, teamSeasons } = parsed.data;
+  const { supplement, complete } = parsed.data;
   refuse([
+    ...(supplement && complete ? [{ path: 'complete', message: 'a supplement cannot be complete' }] : []),
     ...duplicates('competitions', competitions, ({ id }) => id),
     ...duplicates('seasons', seasons, ({ competitionId, id }) => seasonKey(competitionId, id)),
     ...duplicates('seasons', seasons, ({ competitionId, label }) => seasonKey(competitionId, label)),

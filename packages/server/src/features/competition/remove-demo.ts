@@ -1,10 +1,12 @@
 import type { SeasonRow } from './feed-rows.ts';
-import { inChunks } from './in-chunks.ts';
 import { waitForLock } from '#platform/db/advisory-lock.ts';
 import { seasonKey } from './known-records.ts';
 import type { Db } from './needs.ts';
+import { removeIdlePlayers } from './remove-players.ts';
+import { type MatchOfSeason, matchesOfSource, type RemovedMatches, removeMatches } from './remove-matches.ts';
 import { DEMO_SOURCE } from './season-claims.ts';
 
+<<<<<<< HEAD
 /** What went with removed matches. */
 export interface RemovedMatches {
   matchIds: string[];
@@ -14,22 +16,21 @@ export interface RemovedMatches {
   rooms: { liveRoomId: string; liveUserGroupId: string | null }[];
 }
 
+=======
+>>>>>>> ce4cc27 (A scorer whose name is corrected, or whose goal was another's, no longer keeps his old goals after the next import)
 /** Removes seasons of the demo world with their matches, details, players, schedule entries and bookings. */
 export const removeDemoSeasons = async (trx: Db, seasons: readonly SeasonRow[]): Promise<RemovedMatches> => {
-  const matchIds: string[] = [];
+  const matches: MatchOfSeason[] = [];
   for (const { competition_id, id } of seasons) {
-    const found = await trx
-      .deleteFrom('match')
-      .where('competition_id', '=', competition_id)
-      .where('season_id', '=', id)
-      .where('source', '=', DEMO_SOURCE)
-      .returning('id')
-      .execute();
-    matchIds.push(...found.map((row) => row.id));
+    matches.push(...(await matchesOfSource(trx, { competitionId: competition_id, seasonId: id }, DEMO_SOURCE)));
     await removeNumbers(trx, competition_id, id);
     await trx.deleteFrom('season').where('competition_id', '=', competition_id).where('id', '=', id).execute();
   }
+<<<<<<< HEAD
   return { matchIds, ...(await removeWhatNames(trx, matchIds)) };
+=======
+  return removeMatches(trx, matches);
+>>>>>>> ce4cc27 (A scorer whose name is corrected, or whose goal was another's, no longer keeps his old goals after the next import)
 };
 
 /** Removes what players and teams did in a season, and the players who did nothing else. */
@@ -44,17 +45,13 @@ const removeNumbers = async (trx: Db, competitionId: string, seasonId: string): 
     .where((eb) => eb.and(ofSeason))
     .returning('player_id')
     .execute();
-  const players = removed.map((row) => row.player_id);
-  await inChunks(players, (ids) =>
-    trx
-      .deleteFrom('player')
-      .where('id', 'in', ids)
-      .where('id', 'not in', trx.selectFrom('player_season').select('player_id'))
-      .returning('id')
-      .execute(),
+  await removeIdlePlayers(
+    trx,
+    removed.map((row) => row.player_id),
   );
 };
 
+<<<<<<< HEAD
 /** Removes details, schedule entries and bookings of matches; returns the hosts whose schedule changed, with its rooms. */
 const removeWhatNames = async (trx: Db, matchIds: readonly string[]): Promise<Omit<RemovedMatches, 'matchIds'>> => {
   const entries = await inChunks(matchIds, async (ids) => {
@@ -72,6 +69,8 @@ const removeWhatNames = async (trx: Db, matchIds: readonly string[]): Promise<Om
   };
 };
 
+=======
+>>>>>>> ce4cc27 (A scorer whose name is corrected, or whose goal was another's, no longer keeps his old goals after the next import)
 /** What went with the demo world. */
 export interface DemoPurge {
   rows: number;

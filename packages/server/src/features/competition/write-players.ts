@@ -13,9 +13,11 @@ import { playerRows, playerSeasonRows, teamSeasonRows } from './ingest-repo.ts';
 import { keyOfSeason, seasonKey } from './known-records.ts';
 import type { Db } from './needs.ts';
 import { byId } from './by-id.ts';
+import { removeIdlePlayers, removeUnnamedNumbers } from './remove-players.ts';
 
 /** What a write changed of players, and of the numbers of players and teams. */
 export interface PlayerChanges {
+  /** Also those who went. */
   players: readonly PlayerRow[];
   /** Seasons with other numbers, by `seasonKey`. */
   seasons: ReadonlySet<string>;
@@ -23,7 +25,10 @@ export interface PlayerChanges {
 
 const OF_TEAM = ['team_id', 'competition_id', 'season_id', 'scope'] as const;
 
-/** Writes players, and what players and teams did in the granted seasons, where they say something new. */
+/**
+ * Writes players, and what players and teams did in the granted seasons, where they say something new; what a complete batch no
+ * longer names goes.
+ */
 export const writePlayers = async (
   trx: Db,
   batch: FeedBatch,
@@ -50,8 +55,16 @@ export const writePlayers = async (
   await upsert(trx, 'player', ['id'], players);
   await upsert(trx, 'player_season', ['player_id', ...OF_TEAM], playerSeasons);
   await upsert(trx, 'team_season', OF_TEAM, teamSeasons);
-  const seasons = [...playerSeasons, ...teamSeasons].map((row) => seasonKey(row.competition_id, row.season_id));
-  return { players, seasons: new Set(seasons) };
+  const removed = await removeUnnamedNumbers(trx, batch, granted);
+  const gone = await removeIdlePlayers(
+    trx,
+    removed.map((row) => row.player_id),
+  );
+  const changed = [...playerSeasons, ...teamSeasons, ...removed];
+  return {
+    players: [...players, ...gone],
+    seasons: new Set(changed.map((row) => seasonKey(row.competition_id, row.season_id))),
+  };
 };
 
 /** All but those whom the batch names only for seasons that it may not write. */

@@ -1,0 +1,57 @@
+import type { MatchRow } from './feed-rows.ts';
+import { inChunks } from './in-chunks.ts';
+import { seasonKey } from './known-records.ts';
+import type { Db } from './needs.ts';
+
+/** What went with removed matches. */
+export interface RemovedMatches {
+  matchIds: string[];
+  /** Hosts whose schedule named one of them. */
+  hostIds: string[];
+  /** Their seasons, by `seasonKey`. */
+  seasons: ReadonlySet<string>;
+  /** How many bookings of members and appointments of hosts went with them. */
+  bookings: number;
+  appointments: number;
+}
+
+/** A match that may be removed, and what tells its successor. */
+export type MatchOfSeason = Pick<
+  MatchRow,
+  'id' | 'competition_id' | 'season_id' | 'stage' | 'group_name' | 'kick_off' | 'home_team_id' | 'away_team_id'
+>;
+
+/** Matches of a season that this source brought. */
+export const matchesOfSource = (
+  trx: Db,
+  { competitionId, seasonId }: { competitionId: string; seasonId: string },
+  source: string,
+): Promise<MatchOfSeason[]> =>
+  trx
+    .selectFrom('match')
+    .select(['id', 'competition_id', 'season_id', 'stage', 'group_name', 'kick_off', 'home_team_id', 'away_team_id'])
+    .where('competition_id', '=', competitionId)
+    .where('season_id', '=', seasonId)
+    .where('source', '=', source)
+    .orderBy('id')
+    .execute();
+
+/** Removes matches with their details, schedule entries and bookings. */
+export const removeMatches = async (trx: Db, matches: readonly MatchOfSeason[]): Promise<RemovedMatches> => {
+  const matchIds = matches.map(({ id }) => id);
+  const bookings: string[] = [];
+  const entries = await inChunks(matchIds, async (ids) => {
+    await trx.deleteFrom('match').where('id', 'in', ids).execute();
+    await trx.deleteFrom('match_detail').where('match_id', 'in', ids).execute();
+    const booked = trx.deleteFrom('subscription').where('kind', '=', 'match').where('target_id', 'in', ids);
+    bookings.push(...(await booked.returning('uid').execute()).map(({ uid }) => uid));
+    return trx.deleteFrom('schedule_entry').where('match_id', 'in', ids).returning('host_id').execute();
+  });
+  return {
+    matchIds,
+    hostIds: [...new Set(entries.map((row) => row.host_id))].sort(),
+    seasons: new Set(matches.map((match) => seasonKey(match.competition_id, match.season_id))),
+    bookings: bookings.length,
+    appointments: entries.length,
+  };
+};
