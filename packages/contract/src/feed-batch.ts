@@ -163,5 +163,9 @@ export const IngestReport = z.object({
   replacedDemoMatches: z.int(),
   /** Matches of a demo batch that were left out because a real source has their competition-season. */
   skippedDemoMatches: z.int(),
+  /** Matches that a complete batch no longer names, by id; bookings and appointments that went with them, and that moved on. */
+  removed: z.object({ matches: z.array(z.string()), bookings: z.int(), appointments: z.int(), moved: z.int() }),
+  /** Matches that it no longer names and that stay all the same, with the reason. */
+  kept: z.array(z.object({ id: z.string(), reason: z.string() })),
 });
 export type IngestReport = z.output<typeof IngestReport>;

@@ -78,6 +78,16 @@ const reportLines = (name: string, report: IngestReport): string[] => {
   return [
     `${name}: ${added} added, ${updated} updated, ${unchanged} unchanged, ${incomplete.length} incomplete`,
     ...(replaced > 0 ? [`  replaces ${replaced} ${replaced === 1 ? 'match' : 'matches'} of the demo world`] : []),
+    ...removedLines(report),
     ...incomplete.map(({ id, reason }) => `  ${id}: ${reason}`),
+  ];
+};
+
+const removedLines = ({ removed, kept }: IngestReport): string[] => {
+  const { matches, bookings, appointments, moved } = removed;
+  const held = `${bookings} bookings and ${appointments} appointments went with them, ${moved} moved to the matches in their place`;
+  return [
+    ...(matches.length > 0 ? [`  removes ${matches.join(', ')}, no longer in the file; ${held}`] : []),
+    ...kept.map(({ id, reason }) => `  ${id}: no longer in the file, kept because ${reason}`),
   ];
 };

@@ -27,6 +27,8 @@ describeEachDatabase('POST /ops/v1/ingest', (open) => {
       incomplete: [{ id: 'm1', reason: 'no result' }],
       replacedDemoMatches: 0,
       skippedDemoMatches: 0,
+      removed: { matches: [], bookings: 0, appointments: 0, moved: 0 },
+      kept: [],
     });
     const second = await app.ops('opsIngest', sampleBatch([sampleMatch('m1', { incomplete: 'no result' })]));
     expect(second.data).toMatchObject({ added: 0, updated: 0, unchanged: 1 });

@@ -144,6 +144,8 @@ test('hands the batch to the server that holds the folder', async () => {
     incomplete: [],
     replacedDemoMatches: 7,
     skippedDemoMatches: 0,
+    removed: { matches: [], bookings: 0, appointments: 0, moved: 0 },
+    kept: [],
   };
   await whileServed({ code: 1, data: report }, async (calls) => {
     const { code, out } = await feed('import', 'openfootball', path);

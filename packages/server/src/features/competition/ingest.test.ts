@@ -45,6 +45,8 @@ describeEachDatabase('a feed batch', (open) => {
       incomplete: [{ id: 'm3', reason: 'no result for a match in the past' }],
       replacedDemoMatches: 0,
       skippedDemoMatches: 0,
+      removed: { matches: [], bookings: 0, appointments: 0, moved: 0 },
+      kept: [],
     });
     expect(changes).toEqual([]);
     expect(await stored(database)).toEqual(before);

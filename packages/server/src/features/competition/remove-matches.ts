@@ -6,7 +6,7 @@ import type { Db } from './needs.ts';
 /** What went with removed matches. */
 export interface RemovedMatches {
   matchIds: string[];
-  /** Hosts whose schedule named one of them. */
+  /** Hosts whose schedule changed with them. */
   hostIds: string[];
   /** Their seasons, by `seasonKey`. */
   seasons: ReadonlySet<string>;
@@ -14,6 +14,15 @@ export interface RemovedMatches {
   bookings: number;
   appointments: number;
 }
+
+/** Both as one. */
+export const bothRemoved = (one: RemovedMatches, other: RemovedMatches): RemovedMatches => ({
+  matchIds: [...one.matchIds, ...other.matchIds],
+  hostIds: [...new Set([...one.hostIds, ...other.hostIds])].sort(),
+  seasons: new Set([...one.seasons, ...other.seasons]),
+  bookings: one.bookings + other.bookings,
+  appointments: one.appointments + other.appointments,
+});
 
 /** A match that may be removed, and what tells its successor. */
 export type MatchOfSeason = Pick<

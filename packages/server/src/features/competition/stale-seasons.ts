@@ -21,13 +21,14 @@ export const seasonTag = {
 
 /** The tags of replies that an ingest made stale. */
 export const staleSeasonTags = (outcome: IngestChanges): string[] => {
-  const { changes, detailChanges, playerChanges, newSeasons } = outcome;
+  const { changes, detailChanges, playerChanges, newSeasons, removed } = outcome;
   const isNew = [...newSeasons];
   return [
     ...new Set([
       ...(isNew.length > 0 ? [seasonTag.list] : []),
       ...isNew.flatMap((key) => [seasonTag.matches(key), seasonTag.results(key), seasonTag.numbers(key)]),
-      ...(changes.some(isNewPair) ? [seasonTag.fixtures] : []),
+      ...[...removed.seasons].flatMap((key) => [seasonTag.matches(key), seasonTag.results(key)]),
+      ...(removed.matchIds.length > 0 || changes.some(isNewPair) ? [seasonTag.fixtures] : []),
       ...changes.map(({ row }) => seasonTag.matches(keyOf(row))),
       ...changes.filter(mayMoveTable).map(({ row }) => seasonTag.results(keyOf(row))),
       ...detailChanges.filter((one) => one.hasNewLineUps).map(({ match }) => seasonTag.lineUps(keyOf(match))),

@@ -17,7 +17,8 @@ import { matchRows, moveEntries, saveFeedRows } from './ingest-repo.ts';
 import { keyOfSeason, seasonKey } from './known-records.ts';
 import type { Db } from './needs.ts';
 import { removeDemoSeasons } from './remove-demo.ts';
-import type { RemovedMatches } from './remove-matches.ts';
+import { bothRemoved, type RemovedMatches } from './remove-matches.ts';
+import { removeUnnamedMatches, type UnnamedMatches } from './remove-unnamed.ts';
 import { DEMO_SOURCE, type SeasonClaims } from './season-claims.ts';
 import { acceptedDetails, type DetailChange, writeDetails } from './write-details.ts';
 import { type PlayerChanges, writePlayers } from './write-players.ts';
@@ -37,7 +38,7 @@ export interface IngestChanges {
   playerChanges: PlayerChanges;
   /** Seasons that are new, whose demo rows a real source replaced, or that went with the demo world, by `seasonKey`. */
   newSeasons: ReadonlySet<string>;
-  /** Demo matches that a real source replaced, or that went with the demo world. */
+  /** Matches that went: of the demo, or that a complete batch no longer names. */
   removed: RemovedMatches;
 }
 
@@ -61,7 +62,7 @@ export const writeBatch = async (
   { granted, replaced }: SeasonClaims,
   now: number,
 ): Promise<IngestOutcome> => {
-  const removed = await removeDemoSeasons(trx, replaced);
+  const replacedDemo = await removeDemoSeasons(trx, replaced);
   const accepted = batch.matches.filter((match) => granted.has(keyOfSeason(match)));
   const named = [...accepted.map(({ id }) => id), ...batch.details.map(({ matchId }) => matchId)];
   const before = byId(await matchRows(trx, named));
@@ -70,11 +71,12 @@ export const writeBatch = async (
   const changes = rows
     .map((row): MatchChange => ({ row, before: before.get(row.id) }))
     .filter((change) => !change.before || !saysTheSame(change.row, change.before));
+  const unnamed = await removeUnnamedMatches(trx, batch, granted, rows);
   const keptSeasons = stored.seasons.filter((season) => !replaced.includes(season));
   await saveFeedRows(trx, {
     competitions: changedRows(batch, batch.competitions.map(toCompetitionRow), stored.competitions),
     teams: changedRows(batch, batch.teams.map(toTeamRow), stored.teams),
-    seasons: changedSeasons(batch, granted, keptSeasons, changes),
+    seasons: changedSeasons(batch, granted, keptSeasons, touchedSeasons(changes, unnamed.removed)),
     matches: changes.map(({ row }) => row),
   });
   for (const { row, before: old } of changes)
@@ -83,19 +85,37 @@ export const writeBatch = async (
   const detailChanges = await writeDetails(trx, details, now);
   const playerChanges = await writePlayers(trx, batch, granted);
   const known = new Set(keptSeasons.map((season) => seasonKey(season.competition_id, season.id)));
+  const newSeasons = new Set([...granted.keys()].filter((key) => !known.has(key)));
+  return {
+    report: reportOf(batch, rows, changes, replacedDemo, unnamed),
+    changes,
+    eventChanges: eventChangesOf(changes, now),
+    detailChanges,
+    playerChanges,
+    newSeasons,
+    removed: bothRemoved(replacedDemo, unnamed.removed),
+  };
+};
+
+const reportOf = (
+  batch: FeedBatch,
+  rows: readonly MatchRow[],
+  changes: readonly MatchChange[],
+  replacedDemo: RemovedMatches,
+  { removed, moved, kept }: UnnamedMatches,
+): IngestReport => {
   const added = changes.filter((change) => !change.before).length;
-  const report: IngestReport = {
+  return {
     origin: batch.origin,
     added,
     updated: changes.length - added,
     unchanged: rows.length - changes.length,
-    incomplete: accepted.flatMap(({ id, incomplete }) => (incomplete === null ? [] : [{ id, reason: incomplete }])),
-    replacedDemoMatches: removed.matchIds.length,
-    skippedDemoMatches: batch.matches.length - accepted.length,
+    incomplete: rows.flatMap(({ id, incomplete }) => (incomplete === null ? [] : [{ id, reason: incomplete }])),
+    replacedDemoMatches: replacedDemo.matchIds.length,
+    skippedDemoMatches: batch.matches.length - rows.length,
+    removed: { matches: removed.matchIds, bookings: removed.bookings, appointments: removed.appointments, moved },
+    kept: [...kept],
   };
-  const newSeasons = new Set([...granted.keys()].filter((key) => !known.has(key)));
-  const eventChanges = eventChangesOf(changes, now);
-  return { report, changes, eventChanges, detailChanges, playerChanges, newSeasons, removed };
 };
 
 const refuseForeign = (row: MatchRow, before: MatchRow | undefined): void => {
@@ -116,15 +136,17 @@ const changedRows = <Row extends { id: string }>(
   });
 };
 
+const touchedSeasons = (changes: readonly MatchChange[], removed: RemovedMatches): ReadonlySet<string> =>
+  new Set([...changes.map(({ row }) => seasonKey(row.competition_id, row.season_id)), ...removed.seasons]);
+
 /** Seasons that are new, have a new label or a changed match; their time of fetching is that of the last change. */
 const changedSeasons = (
   batch: FeedBatch,
   granted: SeasonClaims['granted'],
   stored: readonly SeasonRow[],
-  changes: readonly MatchChange[],
+  touched: ReadonlySet<string>,
 ): SeasonRow[] => {
   if (batch.supplement) return [];
-  const touched = new Set(changes.map(({ row }) => seasonKey(row.competition_id, row.season_id)));
   const before = new Map(stored.map((row) => [seasonKey(row.competition_id, row.id), row]));
   return [...granted].flatMap(([key, { competitionId, id, label }]) => {
     const known = before.get(key);

@@ -1,0 +1,106 @@
+import type { FeedBatch, IngestReport } from '@touchline/contract/feed-batch.ts';
+import type { MatchRow } from './feed-rows.ts';
+import { inChunks } from './in-chunks.ts';
+import { seasonKey } from './known-records.ts';
+import type { Db } from './needs.ts';
+import { type MatchOfSeason, matchesOfSource, type RemovedMatches, removeMatches } from './remove-matches.ts';
+
+/** What a complete batch no longer named. */
+export interface UnnamedMatches {
+  removed: RemovedMatches;
+  /** How many bookings and appointments went on to the match that took the place of theirs. */
+  moved: number;
+  kept: IngestReport['kept'];
+}
+
+/**
+ * Removes the matches of the granted seasons that a complete batch no longer names: a place holder whose team is known by
+ * now has another id. What members and hosts hold goes on to the one match in its place, if there is one. A match that
+ * a tip names stays, because money hangs on it.
+ */
+export const removeUnnamedMatches = async (
+  trx: Db,
+  batch: FeedBatch,
+  granted: ReadonlyMap<string, unknown>,
+  rows: readonly MatchRow[],
+): Promise<UnnamedMatches> => {
+  const unnamed = batch.complete ? await unnamedMatches(trx, batch, granted) : [];
+  const tipped = await tippedMatches(trx, unnamed);
+  const going = unnamed.filter(({ id }) => !tipped.has(id));
+  const hostIds: string[] = [];
+  let moved = 0;
+  for (const match of going) {
+    const successor = successorOf(match, rows);
+    if (!successor) continue;
+    const holdings = await moveHoldings(trx, match.id, successor.id);
+    hostIds.push(...holdings.hostIds);
+    moved += holdings.moved;
+  }
+  const removed = await removeMatches(trx, going);
+  return {
+    removed: { ...removed, hostIds: [...removed.hostIds, ...hostIds] },
+    moved,
+    kept: unnamed.filter(({ id }) => tipped.has(id)).map(({ id }) => ({ id, reason: 'a tip names it' })),
+  };
+};
+
+const unnamedMatches = async (
+  trx: Db,
+  { matches, seasons, source }: FeedBatch,
+  granted: ReadonlyMap<string, unknown>,
+): Promise<MatchOfSeason[]> => {
+  const named = new Set(matches.map(({ id }) => id));
+  const stored: MatchOfSeason[] = [];
+  for (const { competitionId, id } of seasons)
+    if (granted.has(seasonKey(competitionId, id)))
+      stored.push(...(await matchesOfSource(trx, { competitionId, seasonId: id }, source)));
+  return stored.filter(({ id }) => !named.has(id));
+};
+
+const tippedMatches = async (trx: Db, matches: readonly MatchOfSeason[]): Promise<ReadonlySet<string>> => {
+  const legs = await inChunks(
+    matches.map(({ id }) => id),
+    (ids) => trx.selectFrom('tip_leg').select('match_id').distinct().where('match_id', 'in', ids).execute(),
+  );
+  return new Set(legs.map((leg) => leg.match_id));
+};
+
+/** The only match of the same stage and group at the same time in which one of the two teams plays. */
+const successorOf = (match: MatchOfSeason, rows: readonly MatchRow[]): MatchRow | undefined => {
+  const teams = new Set([match.home_team_id, match.away_team_id]);
+  const found = rows.filter(
+    (one) =>
+      one.competition_id === match.competition_id &&
+      one.season_id === match.season_id &&
+      one.stage === match.stage &&
+      one.group_name === match.group_name &&
+      one.kick_off === match.kick_off &&
+      (teams.has(one.home_team_id) || teams.has(one.away_team_id)),
+  );
+  return found.length === 1 ? found[0] : undefined;
+};
+
+/** Who holds the successor already keeps that one. */
+const moveHoldings = async (trx: Db, from: string, to: string): Promise<{ hostIds: string[]; moved: number }> => {
+  const onSuccessor = trx
+    .selectFrom('subscription')
+    .select('uid')
+    .where('kind', '=', 'match')
+    .where('target_id', '=', to);
+  const booked = await trx
+    .updateTable('subscription')
+    .set({ target_id: to })
+    .where('kind', '=', 'match')
+    .where('target_id', '=', from)
+    .where('uid', 'not in', onSuccessor)
+    .returning('uid')
+    .execute();
+  const entries = await trx
+    .updateTable('schedule_entry')
+    .set({ match_id: to })
+    .where('match_id', '=', from)
+    .where('host_id', 'not in', trx.selectFrom('schedule_entry').select('host_id').where('match_id', '=', to))
+    .returning('host_id')
+    .execute();
+  return { hostIds: entries.map((row) => row.host_id), moved: booked.length + entries.length };
+};
