@@ -173,3 +173,26 @@ test('[T7] in one folder the schedule tells the stage of the cup, the box score 
     await rm(folder, { recursive: true });
   }
 });
+
+test('[A7] a player who changed teams is of the team of his last game, whatever the numbers of the games', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'nba-cdn-'));
+  const traded = boxScorePlayer(1629029);
+  const game = (gameId: string, gameTimeUTC: string, team: string, other: string) =>
+    boxScoreOf({
+      gameId,
+      gameTimeUTC,
+      homeTeam: boxScoreSide(team, [20], { players: [traded] }),
+      awayTeam: boxScoreSide(other, [10], { players: [boxScorePlayer(2)] }),
+    });
+  try {
+    // A game of the cup is played in December under a number behind those of February.
+    const [december, february] = ['0022401210', '0022400700'];
+    await writeFile(join(folder, `${december}.json`), game(december, '2024-12-15T20:30:00Z', 'DAL', 'GSW'));
+    await writeFile(join(folder, `${february}.json`), game(february, '2025-02-11T03:30:00Z', 'LAL', 'UTA'));
+    const batches = (await readAll(nbaCdn, { location: folder, fetchedAt: NOW })).map(batchIn);
+    const teams = batches.map(({ players }) => players.find(({ id }) => id === 'nba-1629029')?.teamId);
+    expect(teams).toEqual(['nba-dal', 'nba-lal']);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+});
