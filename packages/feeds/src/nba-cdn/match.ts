@@ -3,6 +3,7 @@ import type { ScorePair } from '@touchline/contract/match.ts';
 import { kindsOfStage } from '@touchline/domain/nba/kinds.ts';
 import { NBA_COMPETITION_ID } from '@touchline/domain/seasons.ts';
 import { FeedError } from '#feed-source.ts';
+import { latestStart } from '#latest-start.ts';
 import { stableId } from '#stable-id.ts';
 import { feedTeamOf, findTeam } from '#teams/find-team.ts';
 import { nbaTeamOfCode } from '#teams/nba.ts';
@@ -52,8 +53,10 @@ const kickOffOf = ({ game, tipOff }: GameRecord): Pick<FeedMatch, 'kickOff' | 't
     ? { kickOff: Math.floor(tipOff / DAY_MS) * DAY_MS + NOON_MS, timeKnown: false }
     : { kickOff: tipOff, timeKnown: true };
 
-const stateAndPeriods = ({ game, home, away, periods, tipOff }: GameRecord, fetchedAt: number) => {
-  const state = stateOf(game, [home.score ?? null, away.score ?? null], tipOff, fetchedAt);
+const stateAndPeriods = (record: GameRecord, fetchedAt: number) => {
+  const { game, home, away, periods } = record;
+  const score = [home.score ?? null, away.score ?? null] as const;
+  const state = stateOf(game, score, latestStart(kickOffOf(record)), fetchedAt);
   const shown = state.homeScore === null ? [] : periods;
   return {
     ...state,

@@ -62,6 +62,18 @@ test('[V1] a game without a time keeps its day', async () => {
   expect([game?.timeKnown, game?.kickOff]).toEqual([false, Date.UTC(2025, 3, 19, 12)]);
 });
 
+test('[T3] a game without a time lacks its result only when its day is over everywhere', async () => {
+  const text = scheduleOf(scheduledGame({ gameStatusText: 'TBD', gameDateTimeUTC: '2026-11-21T00:00:00Z' }));
+  const stateAt = async (fetchedAt: number) => {
+    const [game] = batchIn(await readText(nbaCdn, 'schedule.json', text, { fetchedAt })).matches;
+    return [game?.statusId, game?.incomplete];
+  };
+  expect(await stateAt(Date.UTC(2026, 10, 21, 14))).toEqual([1, null]);
+  // An evening game on the west coast, 22:30 there, is 06:30 UTC of the next day.
+  expect(await stateAt(Date.UTC(2026, 10, 22, 6, 30))).toEqual([1, null]);
+  expect(await stateAt(Date.UTC(2026, 10, 23))).toEqual([0, 'no result']);
+});
+
 const cup = (gameSubLabel: string) => ({ gameLabel: 'Emirates NBA Cup', gameSubLabel });
 const STAGES: [string, object, string, string | null, boolean][] = [
   ['0012400007', {}, 'preseason', null, false],

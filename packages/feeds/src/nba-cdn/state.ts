@@ -34,17 +34,17 @@ const withoutScore = (statusId: number, incomplete: string | null = null): State
 /**
  * Status, score and clock of a game (T3). In progress a period is over when its clock is at zero; from the fifth on it is
  * overtime. A document that tells no period, as a schedule, leaves a game in the first quarter. Before the game the feed writes
- * 0-0, which is no score.
+ * 0-0, which is no score. `latest` is when the game begins at the latest.
  */
 export const stateOf = (
   game: CdnGame,
   score: readonly [home: number | null, away: number | null],
-  tipOff: number,
+  latest: number,
   fetchedAt: number,
 ): State => {
   const { gameStatus, period, gameClock } = game;
   if (isPostponed(game)) return withoutScore(BASKETBALL_STATUS.postponed);
-  const isLate = tipOff + LONGEST_GAME_MS < fetchedAt;
+  const isLate = latest + LONGEST_GAME_MS < fetchedAt;
   if (gameStatus === AHEAD)
     return isLate ? withoutScore(BASKETBALL_STATUS.abnormal, 'no result') : withoutScore(BASKETBALL_STATUS.notStarted);
   const [homeScore, awayScore] = score;

@@ -1,4 +1,5 @@
 import type { FeedMatch, FeedTeam } from '@touchline/contract/feed-batch.ts';
+import { latestStart } from '#latest-start.ts';
 import type { Edition } from '#openfootball/edition.ts';
 import type { OpenfootballMatch } from '#openfootball/file-shape.ts';
 import { goalsProblem, incidentsOf } from '#openfootball/incidents.ts';
@@ -42,7 +43,8 @@ export const readMatch = (
   const names = [record.team1, record.team2] as const;
   const [home, away] = [findTeam('football', competition.id, names[0]), findTeam('football', competition.id, names[1])];
   const kickOff = kickOffOf(record.date, record.time, zone, previousDay);
-  const { problem, ...result } = resultOf(record, kickOff.at, fetchedAt, !(isCup && names.some(isPlaceholder)));
+  const latest = latestStart({ kickOff: kickOff.at, timeKnown: kickOff.timeKnown });
+  const { problem, ...result } = resultOf(record, latest, fetchedAt, !(isCup && names.some(isPlaceholder)));
   const incidents = incidentsOf(record);
   const group = groupOf(record.group);
   const stage = isCup ? stageOf(record.round ?? null, group) : null;

@@ -32,9 +32,9 @@ const partsOf = ({ ht, ft, et, p }: OpenfootballScore): ScoreParts => ({
 
 const ahead = (statusId: number): Pick<Result, 'statusId' | 'problem'> => ({ statusId, problem: null });
 
-const withoutResult = (record: OpenfootballMatch, kickOff: number, fetchedAt: number, teamsKnown: boolean) => {
+const withoutResult = (record: OpenfootballMatch, latest: number, fetchedAt: number, teamsKnown: boolean) => {
   if (record.status === 'awarded') return { statusId: FOOTBALL_STATUS.abnormal, problem: 'awarded without a result' };
-  if (kickOff + LONGEST_MATCH_MS < fetchedAt) return { statusId: FOOTBALL_STATUS.abnormal, problem: 'no result' };
+  if (latest + LONGEST_MATCH_MS < fetchedAt) return { statusId: FOOTBALL_STATUS.abnormal, problem: 'no result' };
   return ahead(teamsKnown ? FOOTBALL_STATUS.notStarted : FOOTBALL_STATUS.toBeDetermined);
 };
 
@@ -46,13 +46,9 @@ const unknownStatus = (status: string | null | undefined): string | null =>
 /**
  * Status and score of a record (T1). Goals after extra time count, penalties of a shoot-out do not. Without a result a
  * match is ahead (to be determined while its teams are), or, once it should be over, incomplete and abnormal.
+ * `latest` is when it begins at the latest.
  */
-export const resultOf = (
-  record: OpenfootballMatch,
-  kickOff: number,
-  fetchedAt: number,
-  teamsKnown: boolean,
-): Result => {
+export const resultOf = (record: OpenfootballMatch, latest: number, fetchedAt: number, teamsKnown: boolean): Result => {
   const parts = partsOf(record.score ?? {});
   const final = parts.extraTime ?? parts.regularTime;
   const named = NAMED_STATUS[record.status ?? ''];
@@ -60,7 +56,7 @@ export const resultOf = (
     named !== undefined
       ? ahead(named)
       : final === undefined
-        ? withoutResult(record, kickOff, fetchedAt, teamsKnown)
+        ? withoutResult(record, latest, fetchedAt, teamsKnown)
         : ahead(FOOTBALL_STATUS.finished);
   return {
     ...state,

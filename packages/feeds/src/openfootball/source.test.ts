@@ -69,6 +69,18 @@ test('[T1] a match ahead is not started, a postponed one is postponed; a half-ti
   ]);
 });
 
+test('[T1] a match without a known time lacks its result only when its day is over everywhere', async () => {
+  const open = { ...fixture, date: '2026-11-21', time: undefined, score: {} };
+  const stateAt = async (fetchedAt: number) => (await readMatches(league(open), fetchedAt))[0];
+  // West of the date line 2026-11-21 lasts until noon UTC of the next day, and a match until three hours later.
+  for (const at of [Date.UTC(2026, 10, 21, 16), Date.UTC(2026, 10, 22, 14)])
+    expect(await stateAt(at)).toMatchObject({ statusId: 1, incomplete: 'no kick-off time' });
+  expect(await stateAt(Date.UTC(2026, 10, 23))).toMatchObject({
+    statusId: 0,
+    incomplete: 'no result; no kick-off time',
+  });
+});
+
 test('[A7] a match listed twice is one match, with its result', async () => {
   const matches = await readMatches(
     league({ ...fixture, score: {} }, { ...fixture, date: '2024-12-04', score: { ft: [1, 1] } }),
