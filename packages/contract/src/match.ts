@@ -39,7 +39,7 @@ export const MatchClock = z.object({
 });
 export type MatchClock = z.output<typeof MatchClock>;
 
-/** What changes while a match is played: the whole of it travels in every `match.change` push. */
+/** What changes while a match is played: the whole of it travels in every {@link MatchChange}. */
 export const MatchLive = z.object({
   matchId: Id,
   sport: MatchSport,
@@ -52,6 +52,13 @@ export const MatchLive = z.object({
   updatedAt: EpochMs,
 });
 export type MatchLive = z.output<typeof MatchLive>;
+
+/** What a `match.change` push tells. Kick-off, and whether its time is known, are told of a match that is new or was moved. */
+export const MatchChange = z.extend(MatchLive, {
+  startDate: z.optional(EpochMs),
+  timeKnown: z.optional(z.boolean()),
+});
+export type MatchChange = z.output<typeof MatchChange>;
 
 /** A match with all that a card shows. `startDate` is the kick-off in epoch ms. */
 export const MatchBrief = z.extend(MatchLive, {

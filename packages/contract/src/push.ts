@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Host, LiveMatch } from '#anchor.ts';
 import { ChatMessage, ChatRoomState, CommentRule, LotteryApproval } from '#chat.ts';
 import { MatchEvent, MatchLineUps, MatchStatistics } from '#match-detail.ts';
-import { MatchLive } from '#match.ts';
+import { MatchChange } from '#match.ts';
 import { TipCard, TipComment, TipOrder } from '#news.ts';
 import { RankingBoard, RankingRow } from '#user-ranking.ts';
 import { Id } from '#values.ts';
@@ -59,7 +59,7 @@ export const PushData = {
   /** `live` and `room:<id>`, as `host.change`: a match of the anchor list with its visible hosts; null when none is left. */
   'live-match.change': z.object({ matchId: Id, liveMatch: z.nullable(LiveMatch) }),
   /** `match:<sport>:<id>` and `competition:<id>`. */
-  'match.change': MatchLive,
+  'match.change': MatchChange,
   /** `detail:<matchId>`. */
   'match-events.change': z.object({ matchId: Id, events: z.array(MatchEvent) }),
   /** `detail:<matchId>`. */

@@ -1,4 +1,7 @@
 import { channel } from '@touchline/contract/channels.ts';
+import type { MatchSport } from '@touchline/contract/sport.ts';
+import { matchPhase } from '@touchline/domain/match-status.ts';
+import type { MatchRow } from './feed-rows.ts';
 import type { CompetitionNeeds } from './needs.ts';
 import { toMatchDetail, toMatchLive } from './match-views.ts';
 import { isNear } from './news-window.ts';
@@ -18,7 +21,7 @@ export const publishChanges = (needs: CompetitionNeeds, outcome: IngestChanges):
 
 const publishMatches = (needs: CompetitionNeeds, { changes }: IngestChanges): void => {
   for (const change of changes.filter((one) => isNews(one, needs.now()))) {
-    const live = toMatchLive(change.row);
+    const live = { ...toMatchLive(change.row), ...(hasMoved(change) && kickOffOf(change.row)) };
     for (const name of [channel.match(live.sport, live.matchId), channel.competition(change.row.competition_id)])
       needs.publish(name, NAMESPACE, 'match.change', live);
   }
@@ -40,9 +43,23 @@ const publishDetails = (needs: CompetitionNeeds, { detailChanges }: IngestChange
   }
 };
 
-/** The import of an old season is no news; a match of these hours is, and so is a corrected result. */
+const kickOffOf = ({ kick_off, time_known }: MatchRow) => ({ startDate: kick_off, timeKnown: time_known === 1 });
+
+/** Whether pages have to look for the match at another place of their lists. */
+const hasMoved = ({ row, before }: MatchChange): boolean =>
+  row.kick_off !== before?.kick_off || row.time_known !== before.time_known;
+
+/**
+ * The import of an old season is no news; a match of these hours is, and so is one that is put off, and a corrected result with all
+ * that led to it.
+ */
 const isNews = ({ row, before }: MatchChange, now: number): boolean => {
   if (!before) return isNear(row, now);
+  const isOver = matchPhase(row.sport as MatchSport, row.status_id) === 'finished';
   const changed = (columns: readonly (keyof typeof row)[]) => columns.some((column) => row[column] !== before[column]);
-  return changed(['status_id', 'home_score', 'away_score']) || (isNear(row, now) && changed(['parts', 'clock']));
+  return (
+    changed(['status_id', 'home_score', 'away_score', 'kick_off', 'time_known']) ||
+    (isOver && changed(['incidents', 'parts'])) ||
+    (isNear(row, now) && changed(['parts', 'clock']))
+  );
 };

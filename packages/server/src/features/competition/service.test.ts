@@ -64,6 +64,45 @@ describeEachDatabase('the competition service', (open) => {
     expect(sent.map(({ channel }) => channel)).toEqual(['match:football:old', 'competition:12387', 'detail:old']);
   });
 
+  const changesSent = () => sent.filter(({ mutation }) => mutation === 'match.change').map(({ data }) => data);
+
+  test('[C14] tells the new kick-off of a match that is put off, in whatever month; a goal tells none', async () => {
+    const kickOff = NOON + 40 * DAY_MS;
+    await service.ingest(sampleBatch([sampleMatch('far', { kickOff: NOON + 30 * DAY_MS, timeKnown: false })]));
+    sent.length = 0;
+    await service.ingest(sampleBatch([sampleMatch('far', { kickOff, timeKnown: false })]));
+    await service.ingest(sampleBatch([sampleMatch('far', { kickOff })]));
+    const told = { matchId: 'far', statusId: 1, startDate: kickOff };
+    // Each on the channel of the match and on that of its competition.
+    expect(changesSent()).toMatchObject([
+      ...[1, 2].map(() => ({ ...told, timeKnown: false })),
+      ...[1, 2].map(() => ({ ...told, timeKnown: true })),
+    ]);
+    sent.length = 0;
+    await service.ingest(sampleBatch([sampleMatch('far', { kickOff, statusId: 2, homeScore: 1, awayScore: 0 })]));
+    expect(changesSent()).toHaveLength(2);
+    expect(changesSent()[0]).not.toHaveProperty('startDate');
+  });
+
+  test('[C14] tells of a finished match that a goal of it was moved to another player; of one ahead it does not', async () => {
+    const goalOf = (player: string) => [
+      { kind: 'goal' as const, side: 'home' as const, minute: 9, stoppage: 0, player },
+    ];
+    const over = { kickOff: NOON - 30 * DAY_MS, statusId: 8, homeScore: 1, awayScore: 0 };
+    const far = { kickOff: NOON + 30 * DAY_MS };
+    await service.ingest(
+      sampleBatch([sampleMatch('old', { ...over, incidents: goalOf('Olmo') }), sampleMatch('far', far)]),
+    );
+    sent.length = 0;
+    await service.ingest(
+      sampleBatch([
+        sampleMatch('old', { ...over, incidents: goalOf('Pedri') }),
+        sampleMatch('far', { ...far, venue: 'X' }),
+      ]),
+    );
+    expect(changesSent()).toMatchObject([1, 2].map(() => ({ matchId: 'old', homeScore: 1, awayScore: 0 })));
+  });
+
   test('pushes nothing of a refused batch', async () => {
     await expect(service.ingest(sampleBatch([sampleMatch('m1')], { teams: [] }))).rejects.toThrow('unknown team');
     expect([sent, invalidated]).toEqual([[], []]);

@@ -1,6 +1,7 @@
 import type { AnchorList, Host, LiveMatch } from '@touchline/contract/anchor.ts';
-import type { MatchLive } from '@touchline/contract/match.ts';
+import type { MatchChange } from '@touchline/contract/match.ts';
 import type { PushDataOf, PushMessage } from '@touchline/contract/push.ts';
+import { toldOf } from '@touchline/domain/match-change.ts';
 import { mergeHost, mergeLiveMatch, roomOfChannel } from '@touchline/domain/live-changes.ts';
 
 /** Puts `item` in the place of the one with its id, or at the end; null takes it out. */
@@ -26,20 +27,9 @@ const removeHost = (list: AnchorList, id: string): AnchorList => ({
   liveMatchList: list.liveMatchList.map((match) => withoutHost(match, id)),
 });
 
-const liveOf = ({ matchId, sport, statusId, homeScore, awayScore, parts, clock, updatedAt }: MatchLive): MatchLive => ({
-  matchId,
-  sport,
-  statusId,
-  homeScore,
-  awayScore,
-  parts,
-  clock,
-  updatedAt,
-});
-
 /** Channels have no order among each other: the later score stays. */
 const withLatestScore = (match: LiveMatch | null, known: LiveMatch | undefined): LiveMatch | null =>
-  match !== null && known !== undefined && known.updatedAt > match.updatedAt ? { ...match, ...liveOf(known) } : match;
+  match !== null && known !== undefined && known.updatedAt > match.updatedAt ? { ...match, ...toldOf(known) } : match;
 
 const changeMatch = (
   list: AnchorList,
@@ -52,10 +42,10 @@ const changeMatch = (
   return { ...list, liveMatchList: placed(list.liveMatchList, isSame, merged) };
 };
 
-const changeScore = (list: AnchorList, live: MatchLive): AnchorList => {
+const changeScore = (list: AnchorList, live: MatchChange): AnchorList => {
   const known = list.liveMatchList.find((match) => match.matchId === live.matchId);
   if (known === undefined || known.updatedAt > live.updatedAt) return list;
-  const changed = { ...known, ...liveOf(live) };
+  const changed = { ...known, ...toldOf(live) };
   return { ...list, liveMatchList: list.liveMatchList.map((match) => (match === known ? changed : match)) };
 };
 

@@ -1,5 +1,5 @@
 import type { Bracket, CompetitionMatch, SeasonRef, Tie } from '@touchline/contract/competition.ts';
-import type { MatchLive } from '@touchline/contract/match.ts';
+import type { MatchChange } from '@touchline/contract/match.ts';
 import { expect, test } from 'vitest';
 import { findMatch, patchMatches } from '#features/competition/shared/patch-matches.ts';
 
@@ -47,7 +47,7 @@ const matchOf = (matchId: string, over: Partial<CompetitionMatch> = {}): Competi
 });
 
 /** Ares lead after half an hour. */
-const goal = (over: Partial<MatchLive> = {}): MatchLive => ({
+const goal = (over: Partial<MatchChange> = {}): MatchChange => ({
   matchId: 'm1',
   sport: 'football',
   statusId: 2,
@@ -92,6 +92,14 @@ test('[C14] half-time, penalties and the end come with the same message', () => 
   const parts = { halfTime: [0, 0] as [number, number], penalties: [4, 3] as [number, number] };
   const { list } = patchMatches({ list: [matchOf('m1')] }, goal({ statusId: 8, clock: null, parts }));
   expect(list[0]).toMatchObject({ statusId: 8, clock: null, parts });
+});
+
+test('[C14] a match that is put off stands at its new time; one whose time becomes known says so', () => {
+  const later = NOON + 26 * 3_600_000;
+  const reply = { list: [matchOf('m1', { statusId: 1, timeKnown: false })] };
+  const moved = patchMatches(reply, goal({ statusId: 1, startDate: later, timeKnown: true }));
+  expect(moved.list[0]).toMatchObject({ startDate: later, matchDate: later, timeKnown: true });
+  expect(patchMatches(moved, goal()).list[0]).toMatchObject({ startDate: later, matchDate: later, timeKnown: true });
 });
 
 test('[C14] what is older than the one on screen changes nothing; what is as old as it is taken', () => {

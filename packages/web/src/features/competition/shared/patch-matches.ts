@@ -1,22 +1,23 @@
 import type { CompetitionMatch } from '@touchline/contract/competition.ts';
-import type { MatchLive } from '@touchline/contract/match.ts';
+import type { MatchChange } from '@touchline/contract/match.ts';
+import { toldOf } from '@touchline/domain/match-change.ts';
 
 const isMatch = (value: object): value is CompetitionMatch => 'matchId' in value && 'statusId' in value;
 
-const patchMatch = (match: CompetitionMatch, live: MatchLive): CompetitionMatch => {
+const patchMatch = (match: CompetitionMatch, live: MatchChange): CompetitionMatch => {
   if (match.matchId !== live.matchId || match.updatedAt > live.updatedAt) return match;
-  const { statusId, homeScore, awayScore, parts, clock, updatedAt } = live;
-  return { ...match, statusId, homeScore, awayScore, parts, clock, updatedAt };
+  const { startDate = match.startDate, timeKnown = match.timeKnown } = live;
+  return { ...match, ...toldOf(live), startDate, matchDate: startDate, timeKnown };
 };
 
-const patchFields = (fields: object, live: MatchLive): object => {
+const patchFields = (fields: object, live: MatchChange): object => {
   const before = Object.entries(fields);
   const after = before.map(([key, value]): [string, unknown] => [key, patchMatches<unknown>(value, live)]);
   return after.some(([, value], place) => value !== before[place]?.[1]) ? Object.fromEntries(after) : fields;
 };
 
 /** A reply after a `match.change`, wherever in it the match stands; the same object when the match is not in it. */
-export const patchMatches = <Reply>(reply: Reply, live: MatchLive): Reply => {
+export const patchMatches = <Reply>(reply: Reply, live: MatchChange): Reply => {
   if (typeof reply !== 'object' || reply === null) return reply;
   if (isMatch(reply)) return patchMatch(reply, live) as Reply & CompetitionMatch;
   if (!Array.isArray(reply)) return patchFields(reply, live) as Reply;

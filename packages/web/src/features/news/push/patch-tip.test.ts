@@ -39,6 +39,14 @@ test('[C14] a score shows on the match, and an older one, or a card that is late
   expect(mergeCard(tip, cardOf()).messageMatchList[0]?.match).toMatchObject({ homeScore: 1, statusId: 4 });
 });
 
+test('[C14] a match that is put off stands on its tip with the new kick-off; a goal leaves that as it is', () => {
+  const known = matchOf('m1');
+  const { startDate, ...goal } = matchOf('m1', { homeScore: 1, updatedAt: NOON + 2 });
+  const moved = withScore(known, { ...known, startDate: startDate + 1, updatedAt: NOON + 1 });
+  expect(moved.startDate).toBe(startDate + 1);
+  expect(withScore(moved, goal)).toMatchObject({ homeScore: 1, startDate: startDate + 1 });
+});
+
 test('[T12] a purchase shows on the card and on the page', () => {
   expect(withPurchase(cardOf(), orderOf())).toMatchObject({ isBuy: 1, payTime: NOON });
   expect(withOrder(boughtTip(), orderOf({ state: 'settled', result: 1, settledAt: NOON + 5 }))).toMatchObject({

@@ -1,21 +1,13 @@
-import type { MatchBrief, MatchLive } from '@touchline/contract/match.ts';
+import type { MatchBrief, MatchChange } from '@touchline/contract/match.ts';
 import type { TipCard, TipDetail, TipMatch, TipOrder } from '@touchline/contract/news.ts';
-
-const liveOf = ({ statusId, homeScore, awayScore, parts, clock, updatedAt }: MatchLive) => ({
-  statusId,
-  homeScore,
-  awayScore,
-  parts,
-  clock,
-  updatedAt,
-});
+import { toldOf } from '@touchline/domain/match-change.ts';
 
 /** Channels have no order among each other: the later score stays. What was paid for stays too. */
 const mergeLeg = (told: TipMatch, known: TipMatch | undefined): TipMatch => {
   if (known === undefined) return told;
   return {
     ...told,
-    match: known.match.updatedAt > told.match.updatedAt ? { ...told.match, ...liveOf(known.match) } : told.match,
+    match: known.match.updatedAt > told.match.updatedAt ? { ...told.match, ...toldOf(known.match) } : told.match,
     selection: told.selection ?? known.selection,
     odds: told.odds ?? known.odds,
   };
@@ -41,8 +33,8 @@ export const mergeCard = <Known extends TipCard>(known: Known, told: TipCard): K
     : known;
 
 /** A match after its score came; the same object when it is another match, or knows more already. */
-export const withScore = (known: MatchBrief, live: MatchLive): MatchBrief =>
-  known.matchId === live.matchId && known.updatedAt <= live.updatedAt ? { ...known, ...liveOf(live) } : known;
+export const withScore = (known: MatchBrief, live: MatchChange): MatchBrief =>
+  known.matchId === live.matchId && known.updatedAt <= live.updatedAt ? { ...known, ...toldOf(live) } : known;
 
 /** T12: the purchase shows on the card of its tip. */
 export const withPurchase = <Known extends TipCard>(known: Known, order: TipOrder): Known =>

@@ -1,9 +1,10 @@
 import type { Host, LiveMatch, MatchHost } from '@touchline/contract/anchor.ts';
 import { LIVE_STATUS } from '@touchline/contract/match-status.ts';
-import type { MatchBrief, MatchLive } from '@touchline/contract/match.ts';
+import type { MatchBrief, MatchChange } from '@touchline/contract/match.ts';
 import type { PushDataOf, PushMessage } from '@touchline/contract/push.ts';
 import type { LiveRoom, Program } from '@touchline/contract/room.ts';
 import { mergeRooms, roomOfChannel } from '@touchline/domain/live-changes.ts';
+import { toldOf } from '@touchline/domain/match-change.ts';
 
 /** The room follows what the hosts of the match say of it; a host who left has ended the show. */
 const roomAfter = (room: LiveRoom | null, hosts: readonly MatchHost[]): LiveRoom | null => {
@@ -25,17 +26,12 @@ const withHosts = (program: Program, hosts: MatchHost[]): Program => ({
   room: roomAfter(program.room, hosts),
 });
 
-const changeScore = (match: MatchBrief, live: MatchLive | MatchBrief): MatchBrief =>
+const changeScore = (match: MatchBrief, live: MatchChange): MatchBrief =>
   match.updatedAt > live.updatedAt
     ? match
     : {
         ...match,
-        statusId: live.statusId,
-        homeScore: live.homeScore,
-        awayScore: live.awayScore,
-        parts: live.parts,
-        clock: live.clock,
-        updatedAt: live.updatedAt,
+        ...toldOf(live),
       };
 
 /** Hosts of private rooms stay when a channel speaks that knows nothing of them (V5). */
