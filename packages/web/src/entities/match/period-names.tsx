@@ -26,7 +26,7 @@ export const usePeriodEnd = (): ((sport: MatchSport, period: number) => string) 
   const { t } = useLingui();
   const periodName = usePeriodName();
   return (sport, period) => {
-    if (sport === 'football') return [t`中场`, t`90 分钟`, t`加时中场`, t`加时结束`][period - 1] ?? t`加时结束`;
+    if (sport === 'football') return [t`中场`, t`90 分钟`, t`加时中场`, t`加时结束`][period - 1] ?? t`点球大战结束`;
     const name = periodName(sport, period);
     return t`${name}结束`;
   };

@@ -96,7 +96,16 @@ const ChatPane = ({ room, match, uid }: ChatPaneProps) => {
         isEmpty={() => isEmpty}
         empty={<EmptyChat canWrite={rule.kind === 'open' || rule.kind === 'visitor'} onWrite={actions.write} />}
       >
-        {() => <ChatList chat={chat} uid={uid} home={match.home} guest={match.guest} onLine={actions.open} />}
+        {() => (
+          <ChatList
+            chat={chat}
+            uid={uid}
+            sport={match.sport}
+            home={match.home}
+            guest={match.guest}
+            onLine={actions.open}
+          />
+        )}
       </DataRegion>
       <footer className={styles.foot}>
         <RoomOffers room={room} />

@@ -1,22 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ChatMessage } from '@touchline/contract/chat.ts';
-import type { MatchBrief } from '@touchline/contract/match.ts';
 import { memo, useId, useRef } from 'react';
 import type { KeyboardEvent, MouseEvent, RefObject } from 'react';
 import { focusedElement } from '#platform/host/root.ts';
 import { ChatRow } from '#features/chat/list/chat-row.tsx';
 import { NewLines } from '#features/chat/list/new-lines.tsx';
 import { OutgoingRow } from '#features/chat/list/outgoing-row.tsx';
+import type { ToldMatch } from '#features/chat/list/use-event-text.ts';
 import type { Chat } from '#features/chat/stream/chat.ts';
 import { useChatView } from '#features/chat/stream/use-chat-view.ts';
 import styles from './chat-list.module.css';
 
-interface ChatListProps {
+interface ChatListProps extends ToldMatch {
   chat: Chat;
   /** The member who reads. */
   uid: string | undefined;
-  home: MatchBrief['home'];
-  guest: MatchBrief['guest'];
   /** A line that somebody said was chosen. */
   onLine: (message: ChatMessage) => void;
 }
@@ -42,7 +40,7 @@ const neighbourOf = (list: HTMLElement, key: string): HTMLElement | null => {
   return next instanceof HTMLElement ? next : null;
 };
 
-const Lines = memo(({ chat, uid, home, guest }: Omit<ChatListProps, 'onLine'>) => {
+const Lines = memo(({ chat, uid, sport, home, guest }: Omit<ChatListProps, 'onLine'>) => {
   const lines = useChatView(chat, (view) => view.lines);
   const outgoing = useChatView(chat, (view) => view.outgoing);
   return (
@@ -53,6 +51,7 @@ const Lines = memo(({ chat, uid, home, guest }: Omit<ChatListProps, 'onLine'>) =
           message={message}
           isOwn={uid !== undefined && message.uid === uid}
           isFresh={isFresh}
+          sport={sport}
           home={home}
           guest={guest}
         />

@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro';
 import type { ChatMessage } from '@touchline/contract/chat.ts';
-import type { TeamBrief } from '@touchline/contract/match.ts';
 import { memo } from 'react';
 import type { ReactNode } from 'react';
 import { classNames } from '#ui/class-names.ts';
@@ -8,6 +7,7 @@ import { Icon } from '#ui/icon/icon.tsx';
 import { LATE_ICONS } from '#ui/icon/late-icons.ts';
 import { isEmojiAlone } from '#features/chat/list/emoji-alone.ts';
 import { EventRow } from '#features/chat/list/event-row.tsx';
+import type { ToldMatch } from '#features/chat/list/use-event-text.ts';
 import { nameColour } from '#features/chat/list/name-colour.ts';
 import type { Reply } from '#features/chat/stream/chat.ts';
 import styles from './chat-row.module.css';
@@ -46,16 +46,14 @@ export const Spoken = ({ name, colour, isHost = false, vipLevel = 0, text, reply
   </>
 );
 
-interface ChatRowProps {
+interface ChatRowProps extends ToldMatch {
   message: ChatMessage;
   isOwn: boolean;
   isFresh: boolean;
-  home: TeamBrief;
-  guest: TeamBrief;
 }
 
-const LineContent = ({ message, isOwn, home, guest }: ChatRowProps) => {
-  if (message.event !== null) return <EventRow event={message.event} home={home} guest={guest} />;
+const LineContent = ({ message, isOwn, sport, home, guest }: ChatRowProps) => {
+  if (message.event !== null) return <EventRow event={message.event} sport={sport} home={home} guest={guest} />;
   if (message.kind !== 'text') {
     return (
       <>

@@ -1,17 +1,14 @@
 import type { ChatEvent } from '@touchline/contract/chat.ts';
-import type { TeamBrief } from '@touchline/contract/match.ts';
-import { useEventText } from '#features/chat/list/use-event-text.ts';
+import { type ToldMatch, useEventText } from '#features/chat/list/use-event-text.ts';
 import styles from './chat-row.module.css';
 
-interface EventRowProps {
+interface EventRowProps extends ToldMatch {
   event: ChatEvent;
-  home: TeamBrief;
-  guest: TeamBrief;
 }
 
 /** What happened in the match, in the middle of the chat. */
-export const EventRow = ({ event, home, guest }: EventRowProps) => {
-  const { icon, minute, word, who, score } = useEventText(home, guest)(event);
+export const EventRow = ({ event, ...match }: EventRowProps) => {
+  const { icon, minute, word, who, score } = useEventText(match)(event);
   return (
     <>
       <span aria-hidden="true">{icon}</span>

@@ -1,9 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ChatEvent } from '@touchline/contract/chat.ts';
-import type { TeamBrief } from '@touchline/contract/match.ts';
+import type { MatchBrief } from '@touchline/contract/match.ts';
 import { useNameOf } from '#platform/i18n/names.ts';
 
 type Kind = ChatEvent['kind'];
+
+/** What lines about a match take from it: none of it changes while the match is played. */
+export type ToldMatch = Pick<MatchBrief, 'sport' | 'home' | 'guest'>;
 
 export interface EventText {
   icon: string;
@@ -34,7 +37,7 @@ const minuteOf = ({ minute, stoppage }: ChatEvent): string => {
   return stoppage > 0 ? `${minute}+${stoppage}'` : `${minute}'`;
 };
 
-const useWords = (): ((event: ChatEvent) => string) => {
+const useWords = (sport: MatchBrief['sport']): ((event: ChatEvent) => string) => {
   const { t } = useLingui();
   const words: Readonly<Record<Kind, string>> = {
     goal: t`进球`,
@@ -49,16 +52,17 @@ const useWords = (): ((event: ChatEvent) => string) => {
     run: t`连续得分`,
   };
   return ({ kind, minute }) => {
-    if (kind !== 'period-end' || minute === null) return words[kind];
+    if (kind !== 'period-end' || sport === 'basketball') return words[kind];
+    if (minute === null) return t`点球大战结束`;
     if (minute === 45) return t`上半场结束`;
     return minute === 90 ? t`常规时间结束` : t`加时结束`;
   };
 };
 
 /** What happened in the match in words of the language on screen. */
-export const useEventText = (home: TeamBrief, guest: TeamBrief): ((event: ChatEvent) => EventText) => {
+export const useEventText = ({ sport, home, guest }: ToldMatch): ((event: ChatEvent) => EventText) => {
   const nameOf = useNameOf();
-  const wordOf = useWords();
+  const wordOf = useWords(sport);
   return (event) => {
     const team = event.side === null ? '' : nameOf((event.side === 'home' ? home : guest).shortName);
     return {
