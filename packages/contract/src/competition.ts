@@ -45,8 +45,6 @@ export const CompetitionMatch = z.extend(MatchBrief, {
   stageId: z.nullable(z.string()),
   groupName: z.nullable(z.string()),
   venue: z.nullable(z.string()),
-  /** False while only the day is known. */
-  timeKnown: z.boolean(),
   /** Why the feed's record is incomplete; null when it is complete. */
   incomplete: z.nullable(z.string()),
   anchorInfo: z.optional(z.array(AnchorInfo)),

@@ -60,13 +60,15 @@ export const MatchChange = z.extend(MatchLive, {
 });
 export type MatchChange = z.output<typeof MatchChange>;
 
-/** A match with all that a card shows. `startDate` is the kick-off in epoch ms. */
+/** A match with all that a card shows. `startDate` is the kick-off in epoch ms; while only its day is known, a moment of that day. */
 export const MatchBrief = z.extend(MatchLive, {
   competitionId: Id,
   matchLeague: LocalName,
   seasonId: z.string(),
   round: z.nullable(z.string()),
   startDate: EpochMs,
+  /** False while only the day is known. */
+  timeKnown: z.boolean(),
   home: TeamBrief,
   guest: TeamBrief,
 });

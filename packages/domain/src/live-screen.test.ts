@@ -76,6 +76,7 @@ const match = (matchId: string, hostList: MatchHost[], change: Partial<LiveMatch
   seasonId: '2024-25',
   round: null,
   startDate: 1000,
+  timeKnown: true,
   home: team('h'),
   guest: team('g'),
   status: 0,

@@ -65,6 +65,13 @@ describeEachDatabase('program calls', (open) => {
     expect((await program('wang')).data.room?.video).toEqual({ lines: [], expiresAt: null });
   });
 
+  test('[R7, E1] a room tells whether the hour of its match is known', async () => {
+    const unknown = { ...seedMatch('unknown', app.clock.now + 5 * HOUR_MS, 1, null), timeKnown: false };
+    await app.ingest(seedBatch([unknown], app.clock.now));
+    expect((await program('unknown')).data.match.timeKnown).toBe(false);
+    expect((await program('later')).data.match.timeKnown).toBe(true);
+  });
+
   test('[R7] a match alone opens its first host, or stands without a room', async () => {
     expect((await program('derby')).data.room).toMatchObject({ hostId: 'wang' });
     const kickOff = app.clock.now + 5 * HOUR_MS;

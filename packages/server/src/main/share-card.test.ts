@@ -104,7 +104,7 @@ describeEachDatabase('the card of a shared link', (open) => {
     expect(await card('/program-detail/wang')).toMatchObject({ 'og:url': `${ORIGIN}/program-detail/wang` });
   });
 
-  test('[R7] a match tells its score once that is final, and when it will not be played', async () => {
+  test('[R7, E1] a match tells its score once that is final, when it will not be played, and no hour that nobody knows', async () => {
     expect(await card('/program-detail/later')).toMatchObject({
       title: 'arsenal - chelsea · Touchline',
       'og:description': '英超 · 11月21日 21:30 · 实时比分、事件、统计、阵容和交锋',
@@ -113,12 +113,14 @@ describeEachDatabase('the card of a shared link', (open) => {
     const at = app.clock.now - 500 * MINUTE_MS;
     const over = result('over', at, ['leeds', 1], ['hull', 1], { parts: { penalties: [5, 4] } });
     const off = { ...fixture('off', at, 'leeds', 'hull'), statusId: FOOTBALL_STATUS.postponed };
-    await app.ingest(seasonBatch(app, [over, off]));
+    const untimed = { ...fixture('untimed', at, 'leeds', 'hull'), timeKnown: false };
+    await app.ingest(seasonBatch(app, [over, off, untimed]));
     expect(await card('/program-detail/over')).toMatchObject({
       'og:title': 'leeds 1:1（点球 5:4） hull',
       'og:description': expect.stringContaining(' · 21/11/2026 · '),
     });
     expect((await card('/program-detail/off'))['og:description']).toContain(' · 推迟 · ');
+    expect((await card('/program-detail/untimed'))['og:description']).toContain(' · 11月21日 · 实时比分');
   });
 
   test('[V5, P1] a private room leaks neither host nor match, to nobody: its link looks like that of an unknown one', async () => {

@@ -33,6 +33,7 @@ const brief = (
   seasonId: '2026-27',
   round: '第12轮',
   startDate: Date.UTC(2026, 10, 21, 13, 30),
+  timeKnown: true,
   ...part,
 });
 

@@ -61,6 +61,7 @@ export const toMatchBrief = (row: NamedMatchRow): MatchBrief => ({
   seasonId: row.season_id,
   round: row.round,
   startDate: row.kick_off,
+  timeKnown: row.time_known === 1,
   home: toTeamBrief(row, 'home'),
   guest: toTeamBrief(row, 'away'),
 });

@@ -27,7 +27,7 @@ const STATES: Readonly<Partial<Record<UnifiedStatus, MessageDescriptor>>> = {
   LIVE: msg`进行中`,
 };
 
-/** Where a match stands in one short word: a live minute, a quarter with its clock, a break, the kick-off, or its end. */
+/** Where a match stands in one short word: a live minute, a quarter with its clock, a break, the kick-off (待定 while nobody knows the hour), or its end. */
 export const useMatchMoment = (): ((match: MatchBrief) => string) => {
   const { t } = useLingui();
   const { hourMinute } = useFormats();
@@ -37,6 +37,7 @@ export const useMatchMoment = (): ((match: MatchBrief) => string) => {
       return clock.period === null ? t(WORDS[clock.word]) : `${clock.period} ${t(WORDS[clock.word])}`;
     if (clock !== null) return clock.text;
     const state = STATES[unifiedStatus(match.sport, match.statusId)];
-    return state === undefined ? hourMinute(match.startDate) : t(state);
+    if (state !== undefined) return t(state);
+    return match.timeKnown ? hourMinute(match.startDate) : t`待定`;
   };
 };

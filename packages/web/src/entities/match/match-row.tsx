@@ -39,11 +39,12 @@ export const MatchRow = ({ match, note, when, link, hosts, action }: MatchRowPro
   const momentOf = useMatchMoment();
   const { hourMinute } = useFormats();
   const phase = matchPhase(match.sport, match.statusId);
+  const beganAt = phase === 'finished' && match.timeKnown ? hourMinute(match.startDate) : null;
   const content = (
     <>
       <span className={styles.when}>
-        <b>{when ?? (phase === 'finished' ? hourMinute(match.startDate) : momentOf(match))}</b>
-        <small>{note ?? (phase === 'finished' ? momentOf(match) : nameOf(match.matchLeague))}</small>
+        <b>{when ?? beganAt ?? momentOf(match)}</b>
+        <small>{note ?? (beganAt === null ? nameOf(match.matchLeague) : momentOf(match))}</small>
       </span>
       <span className={styles.sides}>
         <Side team={match.home} />

@@ -1,4 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
+import type { MatchBrief } from '@touchline/contract/match.ts';
+import { useMatchMoment } from '#entities/match/live-clock.tsx';
 import { nearDay, useFormats } from '#platform/i18n/format.ts';
 
 const MINUTE_MS = 60_000;
@@ -6,22 +8,30 @@ const HOUR_MINUTES = 60;
 /** Nearer than this it is told how long it takes, otherwise when it is. */
 const COUNTED_MINUTES = 12 * HOUR_MINUTES;
 
-/** When a match begins, seen from `now`: 距开赛 2小时14分, 今天 22:00, 11月28日 22:00. Moments in epoch ms. */
-export const useKickOffWords = (): ((at: number, now: number) => string) => {
+const useWaitWords = (): ((minutes: number) => string) => {
   const { t } = useLingui();
-  const { hourMinute, monthDay } = useFormats();
-  return (at, now) => {
-    const minutes = Math.ceil((at - now) / MINUTE_MS);
-    const time = hourMinute(at);
+  return (minutes) => {
     if (minutes <= 0) return t`即将开赛`;
     if (minutes < HOUR_MINUTES) return t`距开赛 ${minutes}分`;
-    if (minutes < COUNTED_MINUTES) {
-      const hours = Math.floor(minutes / HOUR_MINUTES);
-      const rest = minutes % HOUR_MINUTES;
-      return t`距开赛 ${hours}小时${rest}分`;
-    }
-    const near = nearDay(at, now);
+    const hours = Math.floor(minutes / HOUR_MINUTES);
+    const rest = minutes % HOUR_MINUTES;
+    return t`距开赛 ${hours}小时${rest}分`;
+  };
+};
+
+/** When a match that is ahead begins, seen from `now` in epoch ms: 距开赛 2小时14分, 今天 22:00, 11月28日 22:00, 今天 待定. */
+export const useKickOffWords = (): ((match: MatchBrief, now: number) => string) => {
+  const { t } = useLingui();
+  const { monthDay } = useFormats();
+  const waitWords = useWaitWords();
+  const momentOf = useMatchMoment();
+  return (match, now) => {
+    const { startDate, timeKnown } = match;
+    const minutes = Math.ceil((startDate - now) / MINUTE_MS);
+    if (timeKnown && minutes < COUNTED_MINUTES) return waitWords(minutes);
+    const time = momentOf(match);
+    const near = nearDay(startDate, now);
     if (near === 'today') return t`今天 ${time}`;
-    return near === 'tomorrow' ? t`明天 ${time}` : `${monthDay(at)} ${time}`;
+    return near === 'tomorrow' ? t`明天 ${time}` : `${monthDay(startDate)} ${time}`;
   };
 };

@@ -80,6 +80,7 @@ export const matchOf = (matchId: string, part: Partial<LiveMatch> = {}): LiveMat
   seasonId: '2026-27',
   round: null,
   startDate: NOON - HOUR_MS,
+  timeKnown: true,
   home: teamOf('home'),
   guest: teamOf('guest'),
   status: 0,

@@ -30,6 +30,7 @@ export const matchOf = (part: Partial<MatchBrief> = {}): MatchBrief => ({
   seasonId: '2026-27',
   round: null,
   startDate: NOON - HOUR_MS,
+  timeKnown: true,
   home: teamOf('home'),
   guest: teamOf('guest'),
   ...part,

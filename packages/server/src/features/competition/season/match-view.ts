@@ -12,6 +12,7 @@ export const toCompetitionMatch = (row: ListedRow, season: SeasonData, edition: 
   seasonId: edition.ref.seasonId,
   round: row.round,
   startDate: row.kick_off,
+  timeKnown: row.time_known === 1,
   home: teamIn(season, row.home_team_id, edition),
   guest: teamIn(season, row.away_team_id, edition),
   matchDate: row.kick_off,
@@ -20,6 +21,5 @@ export const toCompetitionMatch = (row: ListedRow, season: SeasonData, edition: 
   stageId: row.stage,
   groupName: row.group_name,
   venue: row.venue,
-  timeKnown: row.time_known === 1,
   incomplete: row.incomplete,
 });

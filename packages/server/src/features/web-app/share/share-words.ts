@@ -23,10 +23,11 @@ export const matchTitle = (match: MatchBrief): string => {
   return `${match.home.shortName.zh} ${isOver ? scoreOf(match) : '-'} ${match.guest.shortName.zh}`;
 };
 
-const dateOf = ({ sport, statusId, startDate }: MatchBrief): string =>
-  matchPhase(sport, statusId) === 'finished'
-    ? formatDayMonthYear(startDate, CHINA_MINUTES)
-    : `${formatMonthDay(startDate, CHINA_MINUTES, CARD_LOCALE)} ${formatHourMinute(startDate, CHINA_MINUTES)}`;
+const dateOf = ({ sport, statusId, startDate, timeKnown }: MatchBrief): string => {
+  if (matchPhase(sport, statusId) === 'finished') return formatDayMonthYear(startDate, CHINA_MINUTES);
+  const day = formatMonthDay(startDate, CHINA_MINUTES, CARD_LOCALE);
+  return timeKnown ? `${day} ${formatHourMinute(startDate, CHINA_MINUTES)}` : day;
+};
 
 /** Competition and kick-off, and what is unusual about the match. */
 export const matchFacts = (match: MatchBrief): string =>

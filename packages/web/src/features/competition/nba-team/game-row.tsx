@@ -26,7 +26,6 @@ const useMoment = (): ((game: CompetitionMatch) => string | null) => {
   const { t } = useLingui();
   const momentOf = useMatchMoment();
   return (game) => {
-    if (game.statusId === 1 && !game.timeKnown) return t`待定`;
     if (matchPhase(game.sport, game.statusId) !== 'finished') return momentOf(game);
     return (game.parts.periods?.length ?? 0) > 4 ? t`加时` : null;
   };

@@ -4,6 +4,7 @@ import type { NbaSeries } from '@touchline/contract/nba.ts';
 import type { LocalName } from '@touchline/contract/values.ts';
 import { matchPhase } from '@touchline/domain/match-status.ts';
 import { Link } from 'react-router';
+import { useMatchMoment } from '#entities/match/live-clock.tsx';
 import { MatchRow } from '#entities/match/match-row.tsx';
 import { matchPath } from '#features/competition/shared/match-paths.ts';
 import { useFormats } from '#platform/i18n/format.ts';
@@ -27,9 +28,9 @@ interface GameProps {
 
 const Game = ({ game, number, isIfNecessary, onLeave }: GameProps) => {
   const { t } = useLingui();
-  const { monthDay, hourMinute } = useFormats();
+  const { monthDay } = useFormats();
+  const momentOf = useMatchMoment();
   const phase = matchPhase(game.sport, game.statusId);
-  const hour = game.timeKnown ? hourMinute(game.startDate) : t`待定`;
   return (
     <li className={styles.game}>
       <MatchRow
@@ -43,7 +44,7 @@ const Game = ({ game, number, isIfNecessary, onLeave }: GameProps) => {
         )}
         action={
           phase === 'not-started' ? (
-            <small className={styles.hour}>{isIfNecessary ? <Trans>如有需要</Trans> : hour}</small>
+            <small className={styles.hour}>{isIfNecessary ? <Trans>如有需要</Trans> : momentOf(game)}</small>
           ) : undefined
         }
       />

@@ -1,6 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
 import type { CompetitionMatch } from '@touchline/contract/competition.ts';
-import { FOOTBALL_STATUS } from '@touchline/contract/match-status.ts';
 import { memo } from 'react';
 import { Link } from 'react-router';
 import { MatchRow } from '#entities/match/match-row.tsx';
@@ -18,22 +16,18 @@ interface MatchDayProps {
   noteOf?: ((match: CompetitionMatch) => string | null) | undefined;
 }
 
-const Row = memo(({ match, note, hasHosts }: { match: CompetitionMatch; note: string | null; hasHosts: boolean }) => {
-  const { t } = useLingui();
-  return (
-    <MatchRow
-      match={match}
-      note={note}
-      when={match.timeKnown || match.statusId !== FOOTBALL_STATUS.notStarted ? undefined : t`待定`}
-      link={(content, className) => (
-        <Link to={matchPath(match)} className={className}>
-          {content}
-        </Link>
-      )}
-      hosts={hasHosts ? <MatchFaces hosts={match.anchorInfo} most={2} /> : undefined}
-    />
-  );
-});
+const Row = memo(({ match, note, hasHosts }: { match: CompetitionMatch; note: string | null; hasHosts: boolean }) => (
+  <MatchRow
+    match={match}
+    note={note}
+    link={(content, className) => (
+      <Link to={matchPath(match)} className={className}>
+        {content}
+      </Link>
+    )}
+    hosts={hasHosts ? <MatchFaces hosts={match.anchorInfo} most={2} /> : undefined}
+  />
+));
 
 /** Matches in their order with live minute, score and hosts; a tap opens the room or the match. */
 export const MatchDay = ({ label, matches, noteOf }: MatchDayProps) => {

@@ -32,6 +32,7 @@ const match = (
   seasonId: '',
   round: null,
   startDate: 0,
+  timeKnown: true,
   home,
   guest,
   ...part,

@@ -24,20 +24,22 @@ const Side = ({ team }: { team: TeamBrief }) => {
   );
 };
 
-/** The hour large, what is left of the wait below. */
+/** The hour large, what is left of the wait below; nobody waits for an hour that is not known. */
 const KickOff = ({ match }: { match: MatchBrief }) => {
   const { t } = useLingui();
-  const { hourMinute, monthDay } = useFormats();
+  const { monthDay } = useFormats();
+  const momentOf = useMatchMoment();
   const now = useNow();
   const left = countdown(match.startDate, now);
   const near = nearDay(match.startDate, now);
   const days = left?.days ?? 0;
   const clock = left?.clock ?? '';
-  const hour = hourMinute(match.startDate);
   return (
     <>
-      <strong className={styles.hour}>{hour}</strong>
-      <em role="timer">{left === null ? t`即将开赛` : days > 0 ? t`距开赛 ${days}天` : t`距开赛 ${clock}`}</em>
+      <strong className={styles.hour}>{momentOf(match)}</strong>
+      {match.timeKnown ? (
+        <em role="timer">{left === null ? t`即将开赛` : days > 0 ? t`距开赛 ${days}天` : t`距开赛 ${clock}`}</em>
+      ) : null}
       {near === 'today' ? null : <small>{near === 'tomorrow' ? t`明天` : monthDay(match.startDate)}</small>}
     </>
   );

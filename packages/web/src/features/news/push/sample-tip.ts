@@ -28,6 +28,7 @@ export const matchOf = (matchId: string, part: Partial<MatchBrief> = {}): MatchB
   seasonId: '2026-27',
   round: null,
   startDate: NOON + 2 * HOUR_MS,
+  timeKnown: true,
   home: teamOf('home'),
   guest: teamOf('guest'),
   ...part,

@@ -3,6 +3,7 @@ import type { RelatedMatch, TeamForm } from '@touchline/contract/match-detail.ts
 import type { TeamBrief } from '@touchline/contract/match.ts';
 import { Link } from 'react-router';
 import { FormLetters } from '#entities/competition/form-letters.tsx';
+import { useMatchMoment } from '#entities/match/live-clock.tsx';
 import { TeamBadge } from '#entities/team/team-badge.tsx';
 import { useFormats } from '#platform/i18n/format.ts';
 import { useNameOf } from '#platform/i18n/names.ts';
@@ -48,12 +49,13 @@ const Result = ({ team, letter, match }: { team: TeamBrief } & TeamForm['results
 const Fixture = ({ team, match }: { team: TeamBrief; match: RelatedMatch }) => {
   const { t } = useLingui();
   const nameOf = useNameOf();
-  const { monthDay, hourMinute } = useFormats();
+  const { monthDay } = useFormats();
+  const momentOf = useMatchMoment();
   const opponent = opponentOf(team, match);
   return (
     <Link to={`/program-detail/${match.matchId}`} className={styles.fixture}>
       <span className={styles.when}>
-        {monthDay(match.startDate)} {hourMinute(match.startDate)}
+        {monthDay(match.startDate)} {momentOf(match)}
       </span>
       <em>{isAtHome(team, match) ? t`主` : t`客`}</em>
       <TeamBadge team={opponent} size={18} />

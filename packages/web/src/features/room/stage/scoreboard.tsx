@@ -32,10 +32,11 @@ const Team = ({ team }: { team: TeamBrief }) => {
   );
 };
 
-/** When it begins: the hour large, the day and what is left of the wait below. */
+/** When it begins: the hour large, the day above and what is left of the wait below; nobody waits for an hour that is not known. */
 const KickOff = ({ match }: { match: MatchBrief }) => {
   const { t } = useLingui();
-  const { hourMinute, monthDay, weekday } = useFormats();
+  const { monthDay, weekday } = useFormats();
+  const momentOf = useMatchMoment();
   const now = useNow();
   const left = countdown(match.startDate, now);
   const day = nearDay(match.startDate, now);
@@ -45,10 +46,12 @@ const KickOff = ({ match }: { match: MatchBrief }) => {
   return (
     <span className={styles.middle}>
       <small>{dayName ?? `${monthDay(match.startDate)} ${weekday(match.startDate)}`}</small>
-      <strong className={styles.hour}>{hourMinute(match.startDate)}</strong>
-      <em className={styles.wait} role="timer">
-        {left === null ? t`即将开始` : days > 0 ? t`还有 ${days} 天 ${clock}` : t`还有 ${clock}`}
-      </em>
+      <strong className={styles.hour}>{momentOf(match)}</strong>
+      {match.timeKnown ? (
+        <em className={styles.wait} role="timer">
+          {left === null ? t`即将开始` : days > 0 ? t`还有 ${days} 天 ${clock}` : t`还有 ${clock}`}
+        </em>
+      ) : null}
     </span>
   );
 };
