@@ -68,6 +68,18 @@ test('[R12, T1] a goal reaches the table of the group, and a shoot-out the brack
   await expect(page.locator('p', { hasText: '冠军' })).toContainText('蓝队');
 });
 
+test('[N15] knockout rounds are named in the language on screen', async ({ page, api }) => {
+  const third = { stage: 'third-place', round: 'Match for third place', countsForStandings: false };
+  await ingestCup(api, [cupMatchOf('cup-third', [1, 0], third)]);
+  await page.goto('/program-detail/cup-third');
+  await expect(page.getByText('季军赛', { exact: true })).toBeVisible();
+  await page.goto('/world-cup?stage=third-place');
+  await expect(page.locator('main li > [data-match="cup-third"]')).toContainText('季军赛');
+  await page.evaluate(() => localStorage.setItem('touchline.locale', 'en-US'));
+  await page.goto('/program-detail/cup-third');
+  await expect(page.getByText('Third place', { exact: true })).toBeVisible();
+});
+
 test.describe('as the tournaments ended', () => {
   test.use({ baseURL: async ({ server }, use) => use(server.baseUrl) });
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { KNOWN_COMPETITION_IDS, profileOf, stageNameOf } from './profiles.ts';
+import { roundNameOf } from './stages.ts';
 
 const LEAGUES = ['12387', '12388', '12417', '12416', '12403'];
 const CUPS = '10810 10632 9012 9799 10801 10605 10849 10846 10830 11334 11771 11582'.split(' ');
@@ -72,6 +73,20 @@ test('[K6][K8] every league, both cups and the NBA have a profile under their ow
 
 test('[V4] the known competitions are the five leagues and the types of K8', () => {
   expect([...KNOWN_COMPETITION_IDS].sort()).toEqual([...LEAGUES, ...CUPS].sort());
+});
+
+test('[E6] a round has the name of its stage, in whatever words a feed writes it; an unknown one keeps its own', () => {
+  const words = ['Round of 16', 'Quarter-finals', 'Quarter-final', 'Semi-finals', 'Match for third place', 'Final'];
+  expect(words.map((round) => roundNameOf(round).zh)).toEqual([
+    '16 强',
+    '四分之一决赛',
+    '四分之一决赛',
+    '半决赛',
+    '季军赛',
+    '决赛',
+  ]);
+  expect(roundNameOf('Match for third place').en).toBe('Third place');
+  expect(roundNameOf('Clausura - Liguilla')).toEqual({ zh: 'Clausura - Liguilla', en: 'Clausura - Liguilla' });
 });
 
 test('[E6] stages have names in both languages, unknown ones their own words', () => {

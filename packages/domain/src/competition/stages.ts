@@ -30,6 +30,23 @@ const wordsOf = (stageId: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
+const STAGE_OF_ROUND: readonly (readonly [RegExp, string])[] = [
+  [/third place/i, THIRD_PLACE_STAGE],
+  [/^quarter-?finals?$/i, 'quarter-final'],
+  [/^semi-?finals?$/i, 'semi-final'],
+];
+
+/** The stage that a round of a feed is: `round-of-16` from `Round of 16`, `quarter-final` from `Quarter-finals`. */
+export const stageOfRound = (round: string): string =>
+  STAGE_OF_ROUND.find(([pattern]) => pattern.test(round))?.[1] ??
+  round
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
+
+/** The name of a knockout round as a feed writes it (E6); a round that nobody knows keeps the feed's words. */
+export const roundNameOf = (round: string): LocalName => NAMES[stageOfRound(round)] ?? { zh: round, en: round };
+
 /** The name of a stage of a competition (E6); one that nobody knows shows its own words in both languages. */
 export const stageNameOf = (stageId: string): LocalName =>
   NAMES[stageId] ?? { zh: wordsOf(stageId), en: wordsOf(stageId) };

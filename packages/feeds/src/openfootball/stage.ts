@@ -1,21 +1,9 @@
-const SLUGS: readonly (readonly [RegExp, string])[] = [
-  [/third place/i, 'third-place'],
-  [/^quarter-?finals?$/i, 'quarter-final'],
-  [/^semi-?finals?$/i, 'semi-final'],
-];
+import { stageOfRound } from '@touchline/domain/competition/stages.ts';
 
 /** The stage of a cup match: `group`, or the knockout round (`round-of-16`, `quarter-final`, ..., `final`). */
 export const stageOf = (round: string | null, group: string | null): string | null => {
   if (group !== null) return 'group';
-  if (round === null) return null;
-  const known = SLUGS.find(([pattern]) => pattern.test(round))?.[1];
-  return (
-    known ??
-    round
-      .toLowerCase()
-      .replaceAll(/[^a-z0-9]+/g, '-')
-      .replaceAll(/^-|-$/g, '')
-  );
+  return round === null ? null : stageOfRound(round);
 };
 
 /** `A` from `Group A`. */
