@@ -68,6 +68,27 @@ test('[R12, T1] a goal reaches the table of the group, and a shoot-out the brack
   await expect(page.locator('p', { hasText: '冠军' })).toContainText('蓝队');
 });
 
+test('[R12, T1, T5] a tie that is not played as planned says so, and an hour that nobody knows is not made up', async ({
+  page,
+  api,
+}) => {
+  // 20:00 in China, which is also what stands in a feed for an hour that nobody knows.
+  const kickOff = Date.UTC(2026, 6, 10, 12);
+  const quarter = { stage: 'quarter-final', round: 'Quarter-finals', countsForStandings: false, kickOff, clock: null };
+  const ahead = { ...quarter, homeScore: null, awayScore: null };
+  const notes: [FeedMatch, string][] = [
+    [cupMatchOf('cup-quarter', [0, 0], { ...ahead, statusId: 13, timeKnown: false }), '07月10日 待定'],
+    [cupMatchOf('cup-quarter', [0, 0], { ...ahead, statusId: 1 }), '07月10日 20:00'],
+    [cupMatchOf('cup-quarter', [0, 0], { ...ahead, statusId: 9 }), '推迟'],
+    [cupMatchOf('cup-quarter', [1, 0], { ...quarter, statusId: 11 }), '腰斩'],
+  ];
+  for (const [match, note] of notes) {
+    await ingestCup(api, [match]);
+    await page.goto('/world-cup?tab=bracket&round=quarter-final');
+    await expect(bracketOf(page).locator('[data-tie="cup-quarter"] > small')).toHaveText(note);
+  }
+});
+
 test('[N15] knockout rounds are named in the language on screen', async ({ page, api }) => {
   const third = { stage: 'third-place', round: 'Match for third place', countsForStandings: false };
   await ingestCup(api, [cupMatchOf('cup-third', [1, 0], third)]);

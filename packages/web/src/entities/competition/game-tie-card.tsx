@@ -1,12 +1,7 @@
-import { useLingui } from '@lingui/react/macro';
 import type { CompetitionMatch } from '@touchline/contract/competition.ts';
 import type { TeamBrief } from '@touchline/contract/match.ts';
-import { matchPhase } from '@touchline/domain/match-status.ts';
 import { KnockoutCard } from '#entities/competition/knockout-card.tsx';
-import { useMatchMoment } from '#entities/match/live-clock.tsx';
-import { useFormats } from '#platform/i18n/format.ts';
-
-const REGULAR_QUARTERS = 4;
+import { useTieNote } from '#entities/competition/tie-note.ts';
 
 interface GameTieCardProps {
   /** Stands for the match while there is none. */
@@ -19,22 +14,9 @@ interface GameTieCardProps {
   linkOf: (match: CompetitionMatch) => string;
 }
 
-/** When it is played, how it stands, or that it took overtime. */
-const useGameNote = (match: CompetitionMatch | null): { note: string; isLive: boolean } => {
-  const { t } = useLingui();
-  const { monthDay, hourMinute } = useFormats();
-  const momentOf = useMatchMoment();
-  if (match === null) return { note: '', isLive: false };
-  const { sport, statusId, matchDate, timeKnown, parts } = match;
-  const phase = matchPhase(sport, statusId);
-  if (phase === 'in-progress') return { note: momentOf(match), isLive: true };
-  if (phase === 'not-started')
-    return { note: timeKnown ? `${monthDay(matchDate)} ${hourMinute(matchDate)}` : monthDay(matchDate), isLive: false };
-  return { note: (parts.periods?.length ?? 0) > REGULAR_QUARTERS ? t`加时` : '', isLive: false };
-};
-
 /** A tie of basketball that one game decides. */
 export const GameTieCard = ({ id, teams, match, winnerTeamId, isOnPath = false, linkOf }: GameTieCardProps) => {
+  const noteOf = useTieNote();
   const scoreOf = (team: TeamBrief | null): number | null => {
     if (match === null || team === null) return null;
     return team.id === match.homeId ? match.homeScore : match.awayScore;
@@ -44,7 +26,7 @@ export const GameTieCard = ({ id, teams, match, winnerTeamId, isOnPath = false, 
       id={match?.matchId ?? id}
       sides={teams.map((team) => ({ team, value: scoreOf(team) }))}
       winnerTeamId={winnerTeamId}
-      {...useGameNote(match)}
+      {...(match === null ? { note: '' } : noteOf(match))}
       isOnPath={isOnPath}
       to={match === null ? undefined : linkOf(match)}
     />

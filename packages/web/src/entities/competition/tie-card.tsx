@@ -1,8 +1,6 @@
-import { useLingui } from '@lingui/react/macro';
 import type { CompetitionMatch, Tie } from '@touchline/contract/competition.ts';
-import { matchPhase } from '@touchline/domain/match-status.ts';
 import { KnockoutCard } from '#entities/competition/knockout-card.tsx';
-import { useFormats } from '#platform/i18n/format.ts';
+import { useTieNote } from '#entities/competition/tie-note.ts';
 
 interface TieCardProps {
   tie: Tie;
@@ -10,19 +8,6 @@ interface TieCardProps {
   isOnPath: boolean;
   linkOf: (match: CompetitionMatch) => string;
 }
-
-/** How a tie was decided beyond its score, or when it is played. */
-const useTieNote = (): ((match: CompetitionMatch) => string) => {
-  const { t } = useLingui();
-  const { monthDay, hourMinute } = useFormats();
-  return ({ parts, sport, statusId, matchDate }) => {
-    if (parts.penalties !== undefined) return t`点 ${parts.penalties[0]}-${parts.penalties[1]}`;
-    const phase = matchPhase(sport, statusId);
-    if (phase === 'not-started') return `${monthDay(matchDate)} ${hourMinute(matchDate)}`;
-    if (phase === 'in-progress') return t`进行中`;
-    return parts.extraTime === undefined ? '' : t`加时`;
-  };
-};
 
 /** A tie of football: its last match with the score and how it was decided. */
 export const TieCard = ({ tie: { place, matches, winnerTeamId }, isOnPath, linkOf }: TieCardProps) => {
@@ -40,7 +25,7 @@ export const TieCard = ({ tie: { place, matches, winnerTeamId }, isOnPath, linkO
             ]
       }
       winnerTeamId={winnerTeamId}
-      note={match === undefined ? '' : noteOf(match)}
+      {...(match === undefined ? { note: '' } : noteOf(match))}
       isOnPath={isOnPath}
       to={match && linkOf(match)}
     />
