@@ -6,18 +6,6 @@ import { removeIdlePlayers } from './remove-players.ts';
 import { type MatchOfSeason, matchesOfSource, type RemovedMatches, removeMatches } from './remove-matches.ts';
 import { DEMO_SOURCE } from './season-claims.ts';
 
-<<<<<<< HEAD
-/** What went with removed matches. */
-export interface RemovedMatches {
-  matchIds: string[];
-  /** Hosts whose schedule named one of them. */
-  hostIds: string[];
-  /** The rooms in which they were to be shown, and the groups that guard these. */
-  rooms: { liveRoomId: string; liveUserGroupId: string | null }[];
-}
-
-=======
->>>>>>> ce4cc27 (A scorer whose name is corrected, or whose goal was another's, no longer keeps his old goals after the next import)
 /** Removes seasons of the demo world with their matches, details, players, schedule entries and bookings. */
 export const removeDemoSeasons = async (trx: Db, seasons: readonly SeasonRow[]): Promise<RemovedMatches> => {
   const matches: MatchOfSeason[] = [];
@@ -26,11 +14,7 @@ export const removeDemoSeasons = async (trx: Db, seasons: readonly SeasonRow[]):
     await removeNumbers(trx, competition_id, id);
     await trx.deleteFrom('season').where('competition_id', '=', competition_id).where('id', '=', id).execute();
   }
-<<<<<<< HEAD
-  return { matchIds, ...(await removeWhatNames(trx, matchIds)) };
-=======
   return removeMatches(trx, matches);
->>>>>>> ce4cc27 (A scorer whose name is corrected, or whose goal was another's, no longer keeps his old goals after the next import)
 };
 
 /** Removes what players and teams did in a season, and the players who did nothing else. */
@@ -51,26 +35,6 @@ const removeNumbers = async (trx: Db, competitionId: string, seasonId: string): 
   );
 };
 
-<<<<<<< HEAD
-/** Removes details, schedule entries and bookings of matches; returns the hosts whose schedule changed, with its rooms. */
-const removeWhatNames = async (trx: Db, matchIds: readonly string[]): Promise<Omit<RemovedMatches, 'matchIds'>> => {
-  const entries = await inChunks(matchIds, async (ids) => {
-    await trx.deleteFrom('match_detail').where('match_id', 'in', ids).execute();
-    await trx.deleteFrom('subscription').where('kind', '=', 'match').where('target_id', 'in', ids).execute();
-    return trx
-      .deleteFrom('schedule_entry')
-      .where('match_id', 'in', ids)
-      .returning(['host_id', 'live_room_id', 'live_user_group_id'])
-      .execute();
-  });
-  return {
-    hostIds: [...new Set(entries.map((row) => row.host_id))].sort(),
-    rooms: entries.map((row) => ({ liveRoomId: row.live_room_id, liveUserGroupId: row.live_user_group_id })),
-  };
-};
-
-=======
->>>>>>> ce4cc27 (A scorer whose name is corrected, or whose goal was another's, no longer keeps his old goals after the next import)
 /** What went with the demo world. */
 export interface DemoPurge {
   rows: number;

@@ -8,6 +8,8 @@ export interface RemovedMatches {
   matchIds: string[];
   /** Hosts whose schedule changed with them. */
   hostIds: string[];
+  /** The rooms in which they were to be shown, and the groups that guard these. */
+  rooms: { liveRoomId: string; liveUserGroupId: string | null }[];
   /** Their seasons, by `seasonKey`. */
   seasons: ReadonlySet<string>;
   /** How many bookings of members and appointments of hosts went with them. */
@@ -19,6 +21,7 @@ export interface RemovedMatches {
 export const bothRemoved = (one: RemovedMatches, other: RemovedMatches): RemovedMatches => ({
   matchIds: [...one.matchIds, ...other.matchIds],
   hostIds: [...new Set([...one.hostIds, ...other.hostIds])].sort(),
+  rooms: [...one.rooms, ...other.rooms],
   seasons: new Set([...one.seasons, ...other.seasons]),
   bookings: one.bookings + other.bookings,
   appointments: one.appointments + other.appointments,
@@ -54,11 +57,16 @@ export const removeMatches = async (trx: Db, matches: readonly MatchOfSeason[]):
     await trx.deleteFrom('match_detail').where('match_id', 'in', ids).execute();
     const booked = trx.deleteFrom('subscription').where('kind', '=', 'match').where('target_id', 'in', ids);
     bookings.push(...(await booked.returning('uid').execute()).map(({ uid }) => uid));
-    return trx.deleteFrom('schedule_entry').where('match_id', 'in', ids).returning('host_id').execute();
+    return trx
+      .deleteFrom('schedule_entry')
+      .where('match_id', 'in', ids)
+      .returning(['host_id', 'live_room_id', 'live_user_group_id'])
+      .execute();
   });
   return {
     matchIds,
     hostIds: [...new Set(entries.map((row) => row.host_id))].sort(),
+    rooms: entries.map((row) => ({ liveRoomId: row.live_room_id, liveUserGroupId: row.live_user_group_id })),
     seasons: new Set(matches.map((match) => seasonKey(match.competition_id, match.season_id))),
     bookings: bookings.length,
     appointments: entries.length,
