@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { runDatabase } from '#main/database-run.ts';
 import { holdDataFolder } from '#platform/db/data-folder.ts';
 import { openDatabase } from '#platform/db/open-database.ts';
-import { openSqlite } from '#platform/db/sqlite.ts';
+import { DATA_FILE, openSqlite } from '#platform/db/sqlite.ts';
 
 let root: string;
 let dataDir: string;
@@ -52,6 +52,49 @@ test('a backup made beside a running server holds every write that was acknowled
   expect(await followers()).toEqual(['a', 'b']);
   const aside = readdirSync(dataDir).find((name) => name.startsWith('before-restore-'));
   expect(await followers(join(dataDir, aside ?? ''))).toEqual(['a', 'b', 'c']);
+});
+
+test('a backup ends although the server never stops writing, holds one instant, and leaves nothing beside it', async () => {
+  const large = 'x'.repeat(2_000_000);
+  await follow('first');
+  const server = openSqlite(dataDir);
+  // At least 4 MB in pages of 4 KiB: ten steps of 100 pages, with writes between any two of them.
+  for (const tipster_id of [`a${large}`, `b${large}`])
+    await server.insertInto('tipster_follow').values({ tipster_id, uid: 'large', created_at: 0 }).execute();
+  let written = 0;
+  let isOver = false;
+  const writer = (async () => {
+    for (; !isOver; await new Promise((resolve) => setImmediate(resolve)))
+      await server
+        .insertInto('tipster_follow')
+        .values({ tipster_id: '2', uid: `w${written}`, created_at: ++written })
+        .execute();
+  })();
+  const file = join(root, 'backup.db');
+  try {
+    expect(await run('backup', file)).toBe(0);
+  } finally {
+    isOver = true;
+    await writer;
+    await server.destroy();
+  }
+  expect(readdirSync(root).toSorted()).toEqual(['backup.db', 'data']);
+  expect(await run('restore', file)).toBe(0);
+  expect(readdirSync(root).toSorted()).toEqual(['backup.db', 'data']);
+  const kept = (await followers()).filter((uid) => uid.startsWith('w'));
+  expect(kept.length).toBeLessThan(written);
+  expect(new Set(kept)).toEqual(new Set(kept.map((_, index) => `w${index}`)));
+});
+
+test('a backup that is refused leaves no file behind', async () => {
+  mkdirSync(dataDir);
+  const { DatabaseSync } = await import('node:sqlite');
+  const stranger = new DatabaseSync(join(dataDir, DATA_FILE));
+  stranger.exec('PRAGMA journal_mode = WAL; create table note (text)');
+  expect(await run('backup', join(root, 'backup.db'))).toBe(1);
+  stranger.close();
+  expect(said[0]).toContain('is no whole database of Touchline');
+  expect(readdirSync(root)).toEqual(['data']);
 });
 
 test('a backup never writes over a file, and a restore never takes what is no backup', async () => {

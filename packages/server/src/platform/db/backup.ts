@@ -1,6 +1,7 @@
 import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
+import { pathToFileURL } from 'node:url';
 import { openDatabase } from '#platform/db/open-database.ts';
 import { DATA_FILE } from '#platform/db/sqlite.ts';
 
@@ -11,8 +12,15 @@ export class BackupRefused extends Error {
 
 const LOG_SUFFIXES = ['', '-wal', '-shm'];
 
+/** Nobody writes a backup: without that promise SQLite would leave a log beside the file, and refuse it in a folder that is read-only. */
+const openUnchanging = (file: string): DatabaseSync => {
+  const address = pathToFileURL(file);
+  address.searchParams.set('immutable', '1');
+  return new DatabaseSync(address, { readOnly: true });
+};
+
 const refuseBroken = (file: string): void => {
-  const database = new DatabaseSync(file, { readOnly: true });
+  const database = openUnchanging(file);
   try {
     const found = database.prepare('PRAGMA integrity_check').get();
     if (found?.['integrity_check'] !== 'ok') throw new Error(String(found?.['integrity_check']));
@@ -35,15 +43,29 @@ export const backUpFolder = async (dataDir: string, file: string): Promise<void>
   if (!existsSync(source)) throw new BackupRefused(`there is no ${source}`);
   if (existsSync(file)) throw new BackupRefused(`${file} is there already; choose another name`);
   const part = `${file}.part`;
-  rmSync(part, { force: true });
+  removePart(part);
+  try {
+    await writeInstant(source, part);
+    refuseBroken(part);
+    renameSync(part, file);
+  } finally {
+    removePart(part);
+  }
+};
+
+const removePart = (part: string): void => {
+  for (const suffix of [...LOG_SUFFIXES, '-journal']) rmSync(part + suffix, { force: true });
+};
+
+/** Within a transaction that has read, the source stands still; else each write to it would begin the copy again. */
+const writeInstant = async (source: string, file: string): Promise<void> => {
   const database = new DatabaseSync(source, { readOnly: true });
   try {
-    await backup(database, part);
+    database.exec('BEGIN; select 1 from sqlite_master');
+    await backup(database, file);
   } finally {
     database.close();
   }
-  refuseBroken(part);
-  renameSync(part, file);
 };
 
 /** Moves the database of a folder, with what belongs to it, from one place to another. */
