@@ -10,6 +10,8 @@ export interface TableShape {
   key: string[];
   /** The column that counts up by itself, if there is one. */
   serial: string | null;
+  /** Whether a column holds bytes, such as whole pictures. */
+  holdsBytes: boolean;
 }
 
 interface ColumnRow {
@@ -18,18 +20,21 @@ interface ColumnRow {
   /** Place in the primary key from 1; 0 when it is none of it. */
   place: number;
   is_serial: number;
+  is_bytes: number;
 }
 
 const SQLITE_COLUMNS = sql<ColumnRow>`
   select found.name as "table", columns.name as "column", columns.pk as place,
-    case when columns.pk = 1 and found.sql like '%autoincrement%' then 1 else 0 end as is_serial
+    case when columns.pk = 1 and found.sql like '%autoincrement%' then 1 else 0 end as is_serial,
+    case when columns.type = 'blob' collate nocase then 1 else 0 end as is_bytes
   from sqlite_master found join pragma_table_info(found.name) columns
   where found.type = 'table' and found.name not like 'sqlite\\_%' escape '\\'
   order by found.name, columns.cid`;
 
 const POSTGRES_COLUMNS = sql<ColumnRow>`
   select columns.table_name as "table", columns.column_name as "column", coalesce(used.ordinal_position, 0)::int as place,
-    case when columns.is_identity = 'YES' then 1 else 0 end as is_serial
+    case when columns.is_identity = 'YES' then 1 else 0 end as is_serial,
+    case when columns.data_type = 'bytea' then 1 else 0 end as is_bytes
   from information_schema.columns
     left join information_schema.table_constraints keys on keys.constraint_type = 'PRIMARY KEY'
       and keys.table_schema = columns.table_schema and keys.table_name = columns.table_name
@@ -46,6 +51,7 @@ const shapeOf = (name: string, rows: readonly ColumnRow[]): TableShape => ({
     .toSorted((a, b) => a.place - b.place)
     .map(({ column }) => column),
   serial: rows.find(({ is_serial }) => is_serial === 1)?.column ?? null,
+  holdsBytes: rows.some(({ is_bytes }) => is_bytes === 1),
 });
 
 /** All tables of a database in order of their names, without those of the engine. */

@@ -6,6 +6,8 @@ import type { Tables } from '#platform/db/tables.ts';
 export type Row = Record<string, unknown>;
 
 const PAGE_ROWS = 1000;
+/** A picture has up to 8 MB: 1000 of them have room neither in memory nor in a message to PostgreSQL, which ends at 1 GB. */
+const PAGE_ROWS_WITH_BYTES = 16;
 
 const list = (columns: readonly string[]) => sql.join(columns.map((column) => sql.ref(column)));
 
@@ -14,13 +16,14 @@ const after = ({ key }: TableShape, last: Row | undefined) =>
 
 /** The rows of a table in the order of its key, in pages: a big table is never in memory as a whole. */
 export async function* pagesOf(db: Kysely<Tables>, shape: TableShape): AsyncGenerator<Row[]> {
+  const size = shape.holdsBytes ? PAGE_ROWS_WITH_BYTES : PAGE_ROWS;
   let last: Row | undefined;
   for (;;) {
     const { rows } = await sql<Row>`select ${list(shape.columns)} from ${sql.table(shape.name)} ${after(shape, last)}
-      order by ${list(shape.key)} limit ${PAGE_ROWS}`.execute(db);
+      order by ${list(shape.key)} limit ${size}`.execute(db);
     if (rows.length > 0) yield rows;
     last = rows.at(-1);
-    if (rows.length < PAGE_ROWS) return;
+    if (rows.length < size) return;
   }
 }
 
