@@ -35,18 +35,28 @@ export const forwardOutput = (address: string): FfmpegOutput => ({
   secret: address,
 });
 
+/** The end of what FFmpeg says. The secret is taken out before anything is cut: of a cut one the rest would not be known. */
+const createComplaint = (secret: string | undefined) => {
+  const withoutSecret = (text: string): string => (secret === undefined ? text : text.replaceAll(secret, '(address)'));
+  // A secret of which only the beginning has arrived must stay whole until the rest is there.
+  const kept = MAX_REASON_LENGTH + (secret?.length ?? 0);
+  let text = '';
+  return {
+    add: (more: string): void => void (text = withoutSecret(text + more).slice(-kept)),
+    orElse: (reason: string): string => text.trim().slice(-MAX_REASON_LENGTH) || withoutSecret(reason),
+  };
+};
+
 const keepRunning = (broadcast: Broadcast, output: FfmpegOutput, failed: (reason: string) => void): (() => void) => {
   let delay = FIRST_DELAY_MS;
   let stopRun = (): void => {};
   const run = (): void => {
     const child = spawn('ffmpeg', [...INPUT, ...output.args], { stdio: ['pipe', 'ignore', 'pipe'] });
     const startedAt = performance.now();
-    let complaint = '';
+    const complaint = createComplaint(output.secret);
     let isStopped = false;
     child.stdin.on('error', () => {});
-    child.stderr.on('data', (bytes: Buffer) => {
-      complaint = (complaint + String(bytes)).slice(-MAX_REASON_LENGTH);
-    });
+    child.stderr.setEncoding('utf8').on('data', complaint.add);
     const leave = broadcast.join({
       write: (bytes) => {
         child.stdin.write(bytes);
@@ -58,14 +68,15 @@ const keepRunning = (broadcast: Broadcast, output: FfmpegOutput, failed: (reason
       leave();
       if (isStopped) return;
       isStopped = true;
-      failed(output.secret === undefined ? reason : reason.replaceAll(output.secret, '(address)'));
+      failed(complaint.orElse(reason));
       if (performance.now() - startedAt > GOOD_RUN_MS) delay = FIRST_DELAY_MS;
       const timer = setTimeout(run, delay);
       delay = Math.min(delay * 2, LONGEST_DELAY_MS);
       stopRun = () => clearTimeout(timer);
     };
     child.once('error', (error) => again(error.message));
-    child.once('exit', (code, signal) => again(complaint.trim() || `it ended with ${code ?? signal}`));
+    // Not at its exit: then a part of what it said may still be under way.
+    child.once('close', (code, signal) => again(`it ended with ${code ?? signal}`));
     stopRun = () => {
       isStopped = true;
       leave();
