@@ -1,11 +1,12 @@
-import { globSync, readFileSync } from 'node:fs';
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 import { routes } from '../packages/contract/src/routes.ts';
 import { CONFIG_KEYS } from '../packages/server/src/platform/config/config-keys.ts';
 import { readConfig } from '../packages/server/src/platform/config/read-config.ts';
-import { root } from './run.ts';
+import { root, run } from './run.ts';
 
 const KB = 1024;
 /** Of Node and of the machine, not of Touchline. */
@@ -109,12 +110,59 @@ test('the manifests set settings that there are, and agree with the image', () =
     expect(container[probe].httpGet.path).toBe('/healthz');
 });
 
-test('the unit of systemd sets settings that there are', () => {
-  const assigned = [...read('deploy/touchline.service').matchAll(/^Environment=(.*)$/gm)].flatMap(([, line = '']) =>
-    line.split(' ').map((pair) => pair.split('=') as [string, string]),
+/** The lines `Name=value` of a section of the unit; a name may stand there several times. */
+const unit = (section: string, name: string): string[] => {
+  const [, lines = ''] = read('deploy/touchline.service').split(`[${section}]\n`);
+  const [own = ''] = lines.split('\n[');
+  return [...own.matchAll(/^(\w+)=(.*)$/gm)].flatMap(([, key, value = '']) => (key === name ? [value] : []));
+};
+const pairs = (text: string): Record<string, string> =>
+  Object.fromEntries([...text.matchAll(/(?:^|\s)([A-Z_]+)=(\S+)/g)].map(([, name = '', value = '']) => [name, value]));
+
+const guide = read('docs/deployment.md');
+const [, settingsFile = ''] = /cat > \/etc\/touchline\.env <<'END'\n([^]*?)\nEND\n/.exec(guide) ?? [];
+
+test('the unit of systemd and its file set settings that there are, and the data folder is the one that systemd makes', () => {
+  const inUnit = pairs(unit('Service', 'Environment').join(' '));
+  const inFile = pairs(settingsFile.replace('<openssl rand -hex 24>', '0'.repeat(48)));
+  expectSettings({ ...inUnit, ...inFile });
+  expect(inUnit).toMatchObject({ DEMO: 'off' });
+  expect(inFile['DATA_DIR']).toBe(`/var/lib/${unit('Service', 'StateDirectory')[0]}`);
+  expect(Object.keys(inUnit).filter((name) => name in inFile)).toEqual([]);
+  expect(inUnit).not.toHaveProperty('DATA_DIR');
+});
+
+test('commands run with the user, the folder and the settings of the unit, and the guide has no other way', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'touchline-run-'));
+  writeFileSync(join(folder, 'systemd-run'), '#!/bin/sh\nprintf "%s\\n" "$@"\nexit 3\n', { mode: 0o755 });
+  const environment = { PATH: `${folder}:${process.env['PATH']}` };
+  const command = ['npm', 'run', 'ops', '--', 'config', 'set', 'note=two words'];
+  const { code, output } = await run(join(root, 'deploy/touchline-run'), command, { environment });
+  rmSync(folder, { recursive: true });
+  expect(code).toBe(3);
+  const given = output.trimEnd().split('\n');
+  expect(given.slice(given.indexOf('--') + 1)).toEqual(command);
+  expect(given).toEqual(
+    expect.arrayContaining([
+      '--wait',
+      '--pipe',
+      ...Object.entries(pairs(unit('Service', 'Environment')[0] ?? '')).map(
+        ([name, value]) => `--setenv=${name}=${value}`,
+      ),
+      ...unit('Service', 'User').map((user) => `--uid=${user}`),
+      ...unit('Service', 'WorkingDirectory').map((place) => `--working-directory=${place}`),
+      ...unit('Service', 'EnvironmentFile').map((file) => `--property=EnvironmentFile=${file}`),
+    ]),
   );
-  expect(assigned.length).toBeGreaterThan(0);
-  expectSettings(Object.fromEntries(assigned));
+  expect(guide).toContain('deploy/touchline-run npm run database -- restore');
+  expect(guide.match(/(?<!touchline-run (?:env \S+ )?)npm run (?:database|feed|ops)\b.*/g)).toBeNull();
+});
+
+test('what is pasted at once goes no further than its first failure', () => {
+  const blocks = [...guide.matchAll(/```sh\n([^]*?)```/g)].map(([, lines = '']) => lines.trim().split('\n'));
+  const withStop = blocks.filter(([first]) => first?.startsWith('systemctl stop'));
+  expect(withStop).toHaveLength(2);
+  for (const lines of withStop) for (const line of lines.slice(0, -1)) expect(line).toMatch(/&&$/);
 });
 
 /** Limits as nginx (`12m`) and Caddy (`12MiB`) write them, in bytes. */

@@ -1,5 +1,6 @@
+import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chownSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -107,6 +108,42 @@ test('a backup never writes over a file, and a restore never takes what is no ba
   expect(said[0]).toContain('is no whole database of Touchline');
   expect(await run('restore', join(root, 'nothing.db'))).toBe(1);
   expect(await followers()).toEqual(['a']);
+});
+
+/** The command as a shell runs it in a folder, with nothing but PATH set. */
+const runIn = (folder: string, ...args: string[]) =>
+  spawnSync(process.execPath, [join(import.meta.dirname, 'database-cli.ts'), ...args], {
+    cwd: folder,
+    env: { PATH: process.env['PATH'] },
+    encoding: 'utf8',
+  });
+
+test('a restore that was told no DATA_DIR makes no folder where none is, and goes into ./data where that is', async () => {
+  await follow('a');
+  const file = join(root, 'backup.db');
+  await run('backup', file);
+  const elsewhere = join(root, 'elsewhere');
+  mkdirSync(elsewhere);
+  const refused = runIn(elsewhere, 'restore', file);
+  expect([refused.status, refused.stderr]).toEqual([1, expect.stringContaining('set DATA_DIR')]);
+  expect(readdirSync(elsewhere)).toEqual([]);
+  mkdirSync(join(elsewhere, 'data'));
+  expect(runIn(elsewhere, 'restore', file).status).toBe(0);
+  expect(await followers(join(elsewhere, 'data'))).toEqual(['a']);
+});
+
+test.skipIf(process.getuid?.() !== 0)('what root restores belongs to whom the folder belongs', async () => {
+  await follow('a');
+  const file = join(root, 'backup.db');
+  await run('backup', file);
+  rmSync(join(dataDir, 'touchline.lock'), { force: true });
+  const server = { uid: 12_345, gid: 12_346 };
+  for (const name of ['', ...readdirSync(dataDir)]) chownSync(join(dataDir, name), server.uid, server.gid);
+  expect(await run('restore', file)).toBe(0);
+  const left = readdirSync(dataDir, { recursive: true, encoding: 'utf8' });
+  expect(left).toEqual(expect.arrayContaining([DATA_FILE, 'touchline.lock']));
+  for (const name of left)
+    expect([name, statSync(join(dataDir, name))]).toEqual([name, expect.objectContaining(server)]);
 });
 
 test('a backup of a newer version is refused, and the database is as it was', async () => {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import type { Config } from '#platform/config/config-keys.ts';
+import { join, resolve } from 'node:path';
+import { CONFIG_KEYS, type Config } from '#platform/config/config-keys.ts';
 import { ConfigError, readConfig, readConfigFile } from '#platform/config/read-config.ts';
 import { BackupRefused, backUpFolder, restoreFolder } from '#platform/db/backup.ts';
 import { copyDatabase, type CopiedTable, CopyRefused } from '#platform/db/copy/copy-database.ts';
@@ -64,6 +64,8 @@ const backUp = async ({ DATA_DIR }: Settings, file: string, out: (text: string) 
 };
 
 const restore = async ({ DATA_DIR }: Settings, file: string, out: (text: string) => void): Promise<void> => {
+  if (DATA_DIR === CONFIG_KEYS.DATA_DIR.fallback && !existsSync(DATA_DIR))
+    throw new BackupRefused(`there is no folder ${resolve(DATA_DIR)}; set DATA_DIR to the data folder of the server`);
   const folder = holdDataFolder(DATA_DIR);
   try {
     const aside = await restoreFolder(DATA_DIR, file, new Date());

@@ -2,6 +2,7 @@ import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs
 import { basename, join } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
+import { giveToOwner } from '#platform/db/data-folder.ts';
 import { openDatabase } from '#platform/db/open-database.ts';
 import { DATA_FILE } from '#platform/db/sqlite.ts';
 
@@ -88,6 +89,7 @@ export const restoreFolder = async (dataDir: string, file: string, now: Date): P
   const hadData = existsSync(join(dataDir, DATA_FILE));
   copyFileSync(file, fresh);
   mkdirSync(aside);
+  for (const made of [fresh, aside]) giveToOwner(dataDir, made);
   moveDatabase(dataDir, aside);
   renameSync(fresh, join(dataDir, DATA_FILE));
   try {

@@ -1,5 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import { accessSync, constants, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  chownSync,
+  constants,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import * as z from 'zod/mini';
@@ -62,6 +72,13 @@ const makeWritable = (dataDir: string): void => {
   }
 };
 
+/** Gives what a command made in a data folder to the folder's owner: what is root's, a server of another user cannot write. */
+export const giveToOwner = (dataDir: string, made: string): void => {
+  if (process.getuid?.() !== 0) return;
+  const { uid, gid } = statSync(dataDir);
+  chownSync(made, uid, gid);
+};
+
 /**
  * Takes a data folder for the life of this process, making it when missing. The lock is on a file of its own, so that
  * backups and readers of the data file go on. Throws `FolderHeldError` at once when another process has it, and
@@ -93,6 +110,7 @@ const takeLock = (dataDir: string): DatabaseSync => {
   const lock = new DatabaseSync(join(dataDir, LOCK_FILE), { timeout: 0 });
   try {
     lock.exec('BEGIN EXCLUSIVE');
+    giveToOwner(dataDir, join(dataDir, LOCK_FILE));
     return lock;
   } catch (error) {
     lock.close();
