@@ -132,6 +132,11 @@ test('the unit of systemd and its file set settings that there are, and the data
   expect(inUnit).not.toHaveProperty('DATA_DIR');
 });
 
+test('systemd starts the server again for as long as its database is away', () => {
+  expect(unit('Unit', 'StartLimitIntervalSec')).toEqual(['0']);
+  expect(unit('Service', 'Restart')).toEqual(['always']);
+});
+
 test('commands run with the user, the folder and the settings of the unit, and the guide has no other way', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'touchline-run-'));
   writeFileSync(join(folder, 'systemd-run'), '#!/bin/sh\nprintf "%s\\n" "$@"\nexit 3\n', { mode: 0o755 });
