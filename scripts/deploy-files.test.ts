@@ -27,10 +27,16 @@ const expectSettings = (settings: Record<string, string>): void => {
   expect(() => readConfig({ ...inImage, ...settings })).not.toThrow();
 };
 
+const pairs = (text: string): Record<string, string> =>
+  Object.fromEntries([...text.matchAll(/(?:^|\s)([A-Z_]+)=(\S*)/g)].map(([, name = '', value = '']) => [name, value]));
+
+const guide = read('docs/deployment.md');
+
 interface ComposeService {
   image: string;
   profiles?: string[];
   environment?: Record<string, string>;
+  env_file?: { path: string; required: boolean }[];
   tmpfs?: string[];
   volumes?: string[];
   depends_on?: Record<string, unknown>;
@@ -77,6 +83,18 @@ test('compose sets settings that there are, gives each node what it writes, and 
     for (const name of Object.keys(needed)) expect(services).toHaveProperty(name);
 });
 
+test('every node of compose gets all of deploy/.env, of which only what the other services decide is set over', () => {
+  const example = pairs(read('deploy/example.env').replaceAll(/^#.*$/gm, ''));
+  expect(Object.keys(example).filter((name) => !(name in CONFIG_KEYS))).toEqual(['SITE', 'POSTGRES_PASSWORD']);
+  expect(guide).toContain('cp deploy/example.env deploy/.env');
+  for (const [name, { image, profiles, env_file: files, environment = {} }] of Object.entries(services)) {
+    if (image !== 'touchline') continue;
+    expect([name, files]).toEqual([name, [{ path: '.env', required: false }]]);
+    const decided = ['DATABASE_URL', 'REDIS_URL', 'PUBLIC_URL', 'ALLOWED_HOSTS', 'TRUST_PROXY', 'DEMO'];
+    expect([name, Object.keys(environment)]).toEqual([name, profiles?.includes('one') ? ['DEMO'] : decided]);
+  }
+});
+
 interface Probe {
   httpGet: { path: string };
 }
@@ -116,10 +134,7 @@ const unit = (section: string, name: string): string[] => {
   const [own = ''] = lines.split('\n[');
   return [...own.matchAll(/^(\w+)=(.*)$/gm)].flatMap(([, key, value = '']) => (key === name ? [value] : []));
 };
-const pairs = (text: string): Record<string, string> =>
-  Object.fromEntries([...text.matchAll(/(?:^|\s)([A-Z_]+)=(\S+)/g)].map(([, name = '', value = '']) => [name, value]));
 
-const guide = read('docs/deployment.md');
 const [, settingsFile = ''] = /cat > \/etc\/touchline\.env <<'END'\n([^]*?)\nEND\n/.exec(guide) ?? [];
 
 test('the unit of systemd and its file set settings that there are, and the data folder is the one that systemd makes', () => {
