@@ -11,6 +11,7 @@ import { createPresence } from '#features/anchor/presence.ts';
 import { outliveDroppedFailures } from './dropped-failures.ts';
 import { createDemoPlay, type DemoPlay } from './demo-play.ts';
 import { createTouchline, type Touchline } from './touchline.ts';
+import { createDailyJob } from './daily-job.ts';
 import { startJob } from './jobs.ts';
 import { createRankJob } from './rank-job.ts';
 import { buildWebApp } from './web-build.ts';
@@ -23,7 +24,8 @@ const UNHEALTHY_FIRST_MS = 1500;
 /** Connections that may wait to be taken; beyond it phones try again only after a second, and then after three. */
 const BACKLOG = 4096;
 
-const RANK_EVERY_MS = 60_000;
+/** How often is looked whether a new day has begun. */
+const DAY_LOOK_MS = 60_000;
 const PRESENCE_EVERY_MS = 5000;
 const SETTLE_EVERY_MS = 5000;
 const RANKING_EVERY_MS = 3000;
@@ -123,7 +125,7 @@ const takeSeatFor = async (config: Config, log: Logger): Promise<DatabaseSeat> =
 
 /** What is done again and again, by one process for all. Returns how to stop it; that resolves when nothing of it is under way. */
 const startJobs = (
-  { anchor, newsService, rankingService }: Touchline,
+  { anchor, news, newsService, rankingService }: Touchline,
   seat: DatabaseSeat,
   log: Logger,
   isReady: () => boolean,
@@ -132,8 +134,10 @@ const startJobs = (
   const whenReady = (work: () => Promise<void>) => async (): Promise<void> => {
     if (isReady() && seat.isLeader()) await work();
   };
+  const forgetReads = createDailyJob(news, 'read-day', newsService.forgetOldReads);
   const stops = [
-    startJob('keeping the ranks of the day', RANK_EVERY_MS, whenReady(createRankJob(anchor)), log),
+    startJob('keeping the ranks of the day', DAY_LOOK_MS, whenReady(createRankJob(anchor)), log),
+    startJob('forgetting old reads of tips', DAY_LOOK_MS, whenReady(forgetReads), log),
     startJob('counting watchers', PRESENCE_EVERY_MS, whenReady(createPresence(anchor)), log),
     startJob('settling tips', SETTLE_EVERY_MS, whenReady(newsService.settleDue), log),
     startJob('removing forgotten pictures', FORGOTTEN_EVERY_MS, whenReady(newsService.removeForgottenPhotos), log),

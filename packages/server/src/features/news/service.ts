@@ -1,4 +1,5 @@
 import { removeForgottenPhotos } from './comments/photos.ts';
+import { forgetOldReads } from './catalog/reads.ts';
 import { type NewCommentReport, reportComment } from './comments/reports.ts';
 import type { NewsNeeds, Trx } from './needs.ts';
 import type { DemoNews } from './publishing/demo-news.ts';
@@ -13,6 +14,8 @@ export interface NewsService {
   settleDue(): Promise<void>;
   /** Removes pictures that were uploaded a day ago and that no comment shows. */
   removeForgottenPhotos(): Promise<void>;
+  /** Removes what is stored of reads longer than it may be (E22). */
+  forgetOldReads(): Promise<void>;
   /** Keeps a report of a comment, once per member; throws 10404 for an unknown comment. */
   reportComment(report: NewCommentReport): Promise<void>;
   /** Takes tipsters, tips and comments of the demo world; what is there already changes nothing. */
@@ -24,6 +27,7 @@ export interface NewsService {
 export const createNewsService = (needs: NewsNeeds): NewsService => ({
   settleDue: () => settleDue(needs),
   removeForgottenPhotos: () => removeForgottenPhotos(needs),
+  forgetOldReads: () => forgetOldReads(needs),
   reportComment: (report) => reportComment(needs, report),
   applyDemo: (news) => applyDemoNews(needs, news),
   purgeDemo: (trx) => purgeDemoNews(needs, trx),

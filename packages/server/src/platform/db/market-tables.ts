@@ -110,7 +110,7 @@ export interface MarketTables {
     /** What happened to it, oldest first. */
     trail: Json;
   };
-  /** Who has opened a tip: a member's uid, or `device:<id>` of a visitor. */
+  /** Which member opened which tip in the last 30 days, give or take one. */
   tip_read: { uid: string; tip_id: string; read_at: number };
   tip_comment: {
     seq: Generated<number>;

@@ -1,9 +1,14 @@
 import { inTransaction } from '#platform/db/transaction.ts';
 import type { NewsNeeds, Trx } from '../needs.ts';
+import { LatestVisits } from './latest-visits.ts';
 
 const REMEMBERED_MS = 30 * 86_400_000;
 const MOST_REMEMBERED = 500;
-const READS_AT_ONCE = 500;
+const ROWS_AT_ONCE = 500;
+/** Calls get their turn between two such steps, also when there are millions to remove. */
+const FORGOTTEN_AT_ONCE = 5000;
+/** Under such names earlier versions stored what visitors read. */
+const VISITORS = 'device:%';
 
 interface Read {
   uid: string;
@@ -11,37 +16,80 @@ interface Read {
   read_at: number;
 }
 
-/** Counts each of these reads that is the reader's first of its tip. */
-const writeReads = async (trx: Trx, reads: readonly Read[]): Promise<void> => {
+/** Writes down what members read; returns the tips of those that are the member's first of its tip. */
+const addReads = async (trx: Trx, reads: readonly Read[]): Promise<string[]> => {
+  if (reads.length === 0) return [];
   const added = await trx
     .insertInto('tip_read')
     .values([...reads])
     .onConflict((conflict) => conflict.columns(['uid', 'tip_id']).doNothing())
     .returning('tip_id')
     .execute();
-  const counts = [...Map.groupBy(added, (row) => row.tip_id)].sort(([a], [b]) => (a < b ? -1 : 1));
-  for (const [tipId, rows] of counts)
+  return added.map((row) => row.tip_id);
+};
+
+/** Counts each of these reads that is the member's first of its tip, and the visits of each tip. */
+const writeReads = async (
+  trx: Trx,
+  reads: readonly Read[],
+  visits: readonly (readonly [tipId: string, count: number])[],
+): Promise<void> => {
+  const counts = new Map(visits);
+  for (const tipId of await addReads(trx, reads)) counts.set(tipId, (counts.get(tipId) ?? 0) + 1);
+  for (const [tipId, count] of [...counts].sort(([a], [b]) => (a < b ? -1 : 1)))
     await trx
       .updateTable('tip')
-      .set((eb) => ({ read_count: eb('read_count', '+', rows.length) }))
+      .set((eb) => ({ read_count: eb('read_count', '+', count) }))
       .where('id', '=', tipId)
       .execute();
+};
+
+/** Takes the first entries out of a map. */
+const takeFrom = <Key, Value>(waiting: Map<Key, Value>): [Key, Value][] => {
+  const taken = [...waiting].slice(0, ROWS_AT_ONCE);
+  for (const [key] of taken) waiting.delete(key);
+  return taken;
+};
+
+/** Removes what members read more than 30 days ago, and whatever is still stored of visitors (E22). */
+export const forgetOldReads = async ({ db, now }: Pick<NewsNeeds, 'db' | 'now'>): Promise<void> => {
+  const before = now() - REMEMBERED_MS;
+  for (let removed = FORGOTTEN_AT_ONCE; removed === FORGOTTEN_AT_ONCE;) {
+    const { numDeletedRows } = await db
+      .deleteFrom('tip_read')
+      .where(({ eb, refTuple, selectFrom }) =>
+        eb(
+          refTuple('uid', 'tip_id'),
+          'in',
+          selectFrom('tip_read as old')
+            .select(['old.uid', 'old.tip_id'])
+            .where((old) => old.or([old('old.read_at', '<=', before), old('old.uid', 'like', VISITORS)]))
+            .limit(FORGOTTEN_AT_ONCE)
+            .$asTuple('uid', 'tip_id'),
+        ),
+      )
+      .executeTakeFirst();
+    removed = Number(numDeletedRows);
+  }
 };
 
 /** Who has opened which tip. Reads that come while others are written are written together: nobody waits for them. */
 export class TipReads {
   readonly #needs: NewsNeeds;
-  #waiting = new Map<string, Read>();
+  readonly #latestVisits = new LatestVisits();
+  readonly #reads = new Map<string, Read>();
+  readonly #visits = new Map<string, number>();
   #writing: Promise<void> | null = null;
 
   constructor(needs: NewsNeeds) {
     this.#needs = needs;
   }
 
-  /** A member by uid, a visitor by device. */
-  note(reader: { uid: string | null; deviceId: string }, tipId: string): void {
-    const uid = reader.uid ?? `device:${reader.deviceId}`;
-    this.#waiting.set(`${uid}/${tipId}`, { uid, tip_id: tipId, read_at: this.#needs.now() });
+  /** A member's read is kept, a visitor's only counted. */
+  note({ uid, deviceId }: { uid: string | null; deviceId: string }, tipId: string): void {
+    if (uid !== null) this.#reads.set(`${uid}/${tipId}`, { uid, tip_id: tipId, read_at: this.#needs.now() });
+    else if (this.#latestVisits.isFirst(deviceId, tipId)) this.#visits.set(tipId, (this.#visits.get(tipId) ?? 0) + 1);
+    else return;
     this.#writing ??= this.#writeAll();
   }
 
@@ -62,16 +110,11 @@ export class TipReads {
   }
 
   async #writeAll(): Promise<void> {
-    while (this.#waiting.size > 0) {
-      const reads = [...this.#waiting.entries()].slice(0, READS_AT_ONCE);
-      for (const [key] of reads) this.#waiting.delete(key);
+    while (this.#reads.size > 0 || this.#visits.size > 0) {
+      const reads = takeFrom(this.#reads).map(([, read]) => read);
+      const visits = takeFrom(this.#visits);
       try {
-        await inTransaction(this.#needs.db, (trx) =>
-          writeReads(
-            trx,
-            reads.map(([, read]) => read),
-          ),
-        );
+        await inTransaction(this.#needs.db, (trx) => writeReads(trx, reads, visits));
       } catch (error) {
         this.#needs.log.warn({ err: error }, 'reads of tips were not counted');
       }
