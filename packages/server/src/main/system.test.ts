@@ -164,6 +164,44 @@ describeEachDatabase('system calls', (open) => {
     expect(await submit([])).toMatchObject({ code: CODE.MALFORMED });
   });
 
+  test('[C15] what browsers report is told from faults of the server: its own level is a field', async () => {
+    const lines: string[] = [];
+    const logTo = { write: (line: string) => void lines.push(line) };
+    const logging = await createTestApp(await open(), { LOG_LEVEL: 'info' }, undefined, logTo);
+    // A payload may not pass for what the server itself writes of the record.
+    const payload = { route: 'getTip', level: 'info', deviceId: 'another-phone' };
+    const records = (['info', 'warn', 'error'] as const).map((level) => ({
+      level,
+      event: 'call.transport',
+      at: 7,
+      payload,
+    }));
+    expect((await logging.call('submitLogs', { records })).data).toEqual({ accepted: 3 });
+    const told = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'client log');
+    const client = { event: 'call.transport', at: 7, route: 'getTip', deviceId: 'test-device' };
+    // 30 is info; 50 and above is what operators are woken for.
+    expect(told).toMatchObject(records.map(({ level }) => ({ level: 30, client: { ...client, level } })));
+    await logging.close();
+  });
+
+  test('[C15] a device sends 30 batches of records a minute, an address 600', async () => {
+    const limited = await createTestApp(await open(), { RATE_LIMITS: 'on' });
+    const codesOf = async (device: string, calls: number) => {
+      const headers = { 'device-id': device };
+      const replies = await Promise.all(
+        Array.from({ length: calls }, () => limited.call('submitLogs', { records: [record] }, { headers })),
+      );
+      return replies.map(({ code }) => code).sort((a, b) => a - b);
+    };
+    const all = (code: number, length: number) => Array.from({ length }, () => code);
+    expect(await codesOf('phone-0', 31)).toEqual([...all(CODE.SUCCESS, 30), CODE.TOO_MANY]);
+    // With the refused one 31 calls of the address are used: 19 phones more with 29 each leave 600 - 31 - 551 = 18.
+    for (let phone = 1; phone <= 19; phone++)
+      expect(await codesOf(`phone-${phone}`, 29)).toEqual(all(CODE.SUCCESS, 29));
+    expect(await codesOf('phone-20', 20)).toEqual([...all(CODE.SUCCESS, 18), ...all(CODE.TOO_MANY, 2)]);
+    await limited.close();
+  });
+
   test('[X1] every operator change is in the audit log with who, what, before and after', async () => {
     await banner('first', 30301);
     await app.ops('opsSaveBanner', {

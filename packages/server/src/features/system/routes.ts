@@ -24,12 +24,12 @@ export const createSystemHandlers = (needs: SystemNeeds): Handlers<typeof system
   getGamebetConfig: async () => ({
     list: SPORT_DISPLAY_ORDER.map((sportId, index) => ({ sportId, sort: index + 1 })),
   }),
-  submitLogs: async ({ records }, context) => {
+  submitLogs: async ({ records }, { address, headers: { deviceId }, log }) => {
+    await needs.limits.take('clientLogAddress', address);
+    await needs.limits.take('clientLogDevice', deviceId);
+    // Anybody may send these: their level is a field, so that no phone raises an alarm about the server.
     for (const { level, event, at, payload } of records)
-      context.log[level](
-        { client: { event, at, deviceId: context.headers.deviceId, ...dropFalsy(payload) } },
-        'client log',
-      );
+      log.info({ client: { ...dropFalsy(payload), level, event, at, deviceId } }, 'client log');
     return { accepted: records.length };
   },
 });

@@ -29,6 +29,8 @@ export const LIMIT_RULES = {
   comment: { points: 10, seconds: 60 },
   commentPhoto: { points: 20, seconds: 600 },
   upload: { points: 60, seconds: 600 },
+  clientLogDevice: { points: 30, seconds: 60 },
+  clientLogAddress: { points: 600, seconds: 60 },
 } as const satisfies Record<string, LimitRule>;
 
 export type LimitName = keyof typeof LIMIT_RULES;
