@@ -1,4 +1,3 @@
-import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pino, { type Logger } from 'pino';
@@ -13,6 +12,7 @@ import { createDemoPlay, type DemoPlay } from './demo-play.ts';
 import { createTouchline, type Touchline } from './touchline.ts';
 import { createDailyJob } from './daily-job.ts';
 import { startJob } from './jobs.ts';
+import { OwnAddress } from './own-address.ts';
 import { createRankJob } from './rank-job.ts';
 import { buildWebApp } from './web-build.ts';
 
@@ -21,8 +21,6 @@ const REDACTED = ['req.headers', 'headers', 'token', '*.token', 'authorization']
 
 /** Balancers that look at `/healthz` every second send nobody here any more before the port is closed. */
 const UNHEALTHY_FIRST_MS = 1500;
-/** Connections that may wait to be taken; beyond it phones try again only after a second, and then after three. */
-const BACKLOG = 4096;
 
 /** How often is looked whether a new day has begun. */
 const DAY_LOOK_MS = 60_000;
@@ -41,7 +39,7 @@ export interface RunningServer {
 export const startServer = async (config: Config): Promise<RunningServer> => {
   const log = openLog(config);
   const folder = holdDataFolder(config.DATA_DIR);
-  let commandToken: string | null = null;
+  const own = new OwnAddress();
   let isReady = false;
   let isStopping = false;
   let demo: DemoPlay | null = null;
@@ -58,11 +56,11 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
       distDir: DIST,
       isReady: () => isReady,
       isStopping: () => isStopping,
-      commandToken: () => commandToken,
+      commandToken: own.commandToken,
+      isOwnHost: own.isOwnHost,
       drawDemoFile: (key) => demo?.drawFile(key) ?? null,
     });
-    const address = await listen(touchline, config);
-    commandToken = folder.announceServer(address);
+    const address = await own.open(touchline.app, config, folder);
     log.info(`Touchline is starting on ${address}`);
     demo = config.DEMO ? createDemoPlay({ touchline, config, seat, log }) : null;
     const stopJobs = startJobs(touchline, seat, log, () => isReady);
@@ -151,12 +149,4 @@ const announceReady = (log: Logger, address: string, isDemo: boolean): void => {
   log.info({ address, demo: isDemo }, 'ready');
   const world = isDemo ? ' It shows the demo world: its hosts and matches are invented.' : '';
   process.stderr.write(`Touchline is ready: open ${address} in a browser.${world}\n`);
-};
-
-const listen = async ({ app }: Touchline, config: Config): Promise<string> => {
-  await app.listen({ port: config.PORT, host: config.HOST, backlog: BACKLOG });
-  const { port, family } = app.server.address() as AddressInfo;
-  const isAnyHost = config.HOST === '0.0.0.0' || config.HOST === '::';
-  const host = isAnyHost ? '127.0.0.1' : config.HOST;
-  return `http://${family === 'IPv6' && !isAnyHost && host.includes(':') ? `[${host}]` : host}:${port}`;
 };

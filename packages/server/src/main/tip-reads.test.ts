@@ -6,7 +6,8 @@ import { createTestApp, type TestApp } from './test-app.ts';
 import { publish, saveTipster, seedMarket } from './test-market.ts';
 import { MINUTE_MS } from './test-seed.ts';
 
-const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 
 describeEachDatabase('what is stored of reads of tips', (open) => {
   let app: TestApp;
@@ -71,7 +72,8 @@ describeEachDatabase('what is stored of reads of tips', (open) => {
       return done;
     };
     expect(await look()).toEqual([false]);
-    const midnight = (Math.floor(app.clock.now / DAY_MS) + 1) * DAY_MS;
+    // Shanghai is eight hours ahead of Greenwich all year.
+    const midnight = (Math.floor((app.clock.now + 8 * HOUR_MS) / DAY_MS) + 1) * DAY_MS - 8 * HOUR_MS;
     app.clock.now = midnight - 1;
     expect(await look()).toEqual([]);
     app.clock.now = midnight;

@@ -31,6 +31,7 @@ import type { WebAppNeeds } from '#features/web-app/needs.ts';
 import { registerAssets, registerPages } from '#features/web-app/register.ts';
 import { createApp, handleUnknownPaths } from '#platform/http/app.ts';
 import { drain } from '#platform/http/drain.ts';
+import { isAllowedHost } from '#platform/http/origin.ts';
 import { registerRoutes } from '#platform/http/register-routes.ts';
 import { ShortReads } from '#platform/http/short-reads.ts';
 import { openShortWay } from '#platform/http/short-way.ts';
@@ -49,6 +50,8 @@ export interface TouchlineOptions extends ComposeOptions {
   isReady: () => boolean;
   /** Whether calls should go to another process from now on. */
   isStopping?: () => boolean;
+  /** Whether a Host header is the address that this server itself announces to commands. */
+  isOwnHost?: (host: string) => boolean;
 }
 
 export interface Touchline extends Capabilities {
@@ -67,12 +70,12 @@ const COMPETITION_REPLIES = 1000;
 
 /** The whole server around an open database, without listening. */
 export const createTouchline = async (options: TouchlineOptions): Promise<Touchline> => {
-  const { config, log, now } = options;
+  const { config, log, now, isOwnHost = () => false } = options;
   const capabilities = composeCapabilities(options);
   const { push, system, anchor, operators, competition } = capabilities;
   const site = {
     log,
-    allowedHosts: config.ALLOWED_HOSTS,
+    answersFor: (host: string) => isAllowedHost(host, config.ALLOWED_HOSTS) || isOwnHost(host),
     corsOrigins: config.CORS_ORIGINS,
     trustProxy: config.TRUST_PROXY,
     publicUrl: config.PUBLIC_URL,

@@ -36,7 +36,13 @@ describeEachDatabase('account calls', (open) => {
     const { service } = testAccounts((await open()).db);
     const logged: string[] = [];
     const log = pino({ level: 'trace' }, { write: (line) => void logged.push(line) });
-    const { app } = await createApp({ log, now: () => START, allowedHosts: [], corsOrigins: [], trustProxy: false });
+    const { app } = await createApp({
+      log,
+      now: () => START,
+      answersFor: () => true,
+      corsOrigins: [],
+      trustProxy: false,
+    });
     registerRoutes(app, accountRoutes, createAccountHandlers(service), {
       signatureSuffix: SUFFIX,
       now: () => START,

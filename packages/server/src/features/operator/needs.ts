@@ -19,7 +19,7 @@ export interface OperatorNeeds {
   tokens: readonly OperatorToken[];
   /** Whether `demo-operator` is accepted. */
   demoEnabled: () => boolean;
-  /** The one-time token in `server.json` for commands on this machine; null before it is written. */
+  /** The one-time token in `server.json`, for commands that may read the data folder; null before it is written. */
   commandToken: () => string | null;
   /** Ends all sessions of a member, with `alongside` in the same transaction; throws 10404 for an unknown member. */
   revokeSessions: (

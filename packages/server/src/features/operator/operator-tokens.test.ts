@@ -75,11 +75,14 @@ test('demo-operator has every scope, from this machine only and while the demo i
   expect(codeFor('demo-operator', 'hosts', NEAR, { demoEnabled: () => false })).toMatchObject({ code: 403 });
 });
 
-test('the one-time token of server.json takes feeds and purges the demo, from this machine only', () => {
-  const accepted = OPS_SCOPES.filter(
-    (scope) => codeFor('written-in-server-json', scope, NEAR, { demoEnabled: () => false }) === 'command',
-  );
-  expect(accepted).toEqual(['ingest', 'demo']);
-  expect(codeFor('written-in-server-json', 'ingest', FAR)).toMatchObject({ code: 403 });
+test('the one-time token of server.json takes feeds and purges the demo, from whichever address the server has', () => {
+  for (const address of [NEAR, '10.0.0.1', '::ffff:192.0.2.1', 'fe80::1', FAR]) {
+    const accepted = OPS_SCOPES.filter(
+      (scope) => codeFor('written-in-server-json', scope, address, { demoEnabled: () => false }) === 'command',
+    );
+    expect([address, accepted]).toEqual([address, ['ingest', 'demo']]);
+  }
+  for (const sent of ['written-in-server-jso', 'written-in-server-json-', 'null'])
+    expect(codeFor(sent, 'ingest', NEAR)).toMatchObject({ code: 403 });
   expect(codeFor('written-in-server-json', 'ingest', NEAR, { commandToken: () => null })).toMatchObject({ code: 403 });
 });

@@ -130,7 +130,7 @@ export const CONFIG_KEYS = {
     listOf(hostName),
     '',
     'host names with or without port, separated by commas, or `*`',
-    'Host headers that are answered beside loopback.',
+    'Host headers that are answered beside loopback and the address that the server says it is ready on.',
   ),
   CORS_ORIGINS: key(
     listOf(webOrigin),

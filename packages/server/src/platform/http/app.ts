@@ -16,7 +16,6 @@ import { type Asked, countAsked } from '#platform/http/drain.ts';
 import { sendFailure } from '#platform/http/envelope.ts';
 import { registerForms } from '#platform/http/forms.ts';
 import { LazyLog } from '#platform/http/lazy-log.ts';
-import { isAllowedHost } from '#platform/http/origin.ts';
 import { type Gate, shedLoad } from '#platform/http/shed-load.ts';
 import { securityHeaders } from '#platform/http/security-headers.ts';
 import { isPushUpgrade } from '#platform/push/upgrade.ts';
@@ -42,7 +41,8 @@ declare module 'fastify' {
 export interface AppOptions {
   log: Logger;
   now: () => number;
-  allowedHosts: readonly string[];
+  /** Whether calls with this Host header are let in. */
+  answersFor: (host: string) => boolean;
   corsOrigins: readonly string[];
   trustProxy: boolean;
   /** Origin under which the public reaches the server, when it is known. */
@@ -85,7 +85,7 @@ export const createApp = async (options: AppOptions): Promise<HttpApp> => {
     reply.headers(securityHeaders(request.url, request.protocol, options.publicUrl));
     // A server that is being stopped lets go of its connections as they are answered.
     if (!app.server.listening) reply.header('connection', 'close');
-    const isOurs = request.routeOptions.config.anyHost || isAllowedHost(request.host, options.allowedHosts);
+    const isOurs = request.routeOptions.config.anyHost || options.answersFor(request.host);
     done(isOurs ? undefined : new ApiError(CODE.FORBIDDEN, `host ${request.host} is not allowed`));
   });
   const gate = shedLoad(app);

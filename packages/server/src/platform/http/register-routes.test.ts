@@ -28,7 +28,7 @@ let app: HttpApp['app'];
 afterEach(() => app.close());
 
 const start = async (getHost: () => Promise<{ name: string }>) => {
-  ({ app } = await createApp({ log, now: () => 17, allowedHosts: [], corsOrigins: [], trustProxy: false }));
+  ({ app } = await createApp({ log, now: () => 17, answersFor: () => true, corsOrigins: [], trustProxy: false }));
   registerRoutes(
     app,
     table,

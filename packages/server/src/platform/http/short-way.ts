@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders, IncomingMessage, RequestListener, ServerRespo
 import { performance } from 'node:perf_hooks';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { FORM_TYPE } from '#platform/http/forms.ts';
-import { type Caller, isAllowedHost } from '#platform/http/origin.ts';
+import type { Caller } from '#platform/http/origin.ts';
 import { securityHeaders } from '#platform/http/security-headers.ts';
 import type { ReadyReply, ShortRead, ShortReads } from '#platform/http/short-reads.ts';
 import type { Gate } from '#platform/http/shed-load.ts';
@@ -11,7 +11,7 @@ import type { CountReply } from '#platform/metrics/metrics.ts';
 
 export interface ShortWayNeeds {
   log: FastifyBaseLogger;
-  allowedHosts: readonly string[];
+  answersFor: (host: string) => boolean;
   corsOrigins: readonly string[];
   trustProxy: boolean;
   publicUrl: string | undefined;
@@ -92,7 +92,7 @@ export const openShortWay = (app: FastifyInstance, needs: ShortWayNeeds): void =
     const startedAt = performance.now();
     const caller = callerOf(request, needs);
     const leave = found.isCall ? needs.gate.enter(found.route) : undefined;
-    const isRefused = leave === null || !isAllowedHost(caller.host, needs.allowedHosts);
+    const isRefused = leave === null || !needs.answersFor(caller.host);
     const reply = isRefused ? null : await found.read(caller).catch(() => null);
     leave?.();
     if (reply === null) return longWay(request, response);

@@ -1,0 +1,36 @@
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '#platform/config/config-keys.ts';
+import type { HeldFolder } from '#platform/db/data-folder.ts';
+
+/** Connections that may wait to be taken; beyond it phones try again only after a second, and then after three. */
+const BACKLOG = 4096;
+
+type Listening = Pick<Config, 'HOST' | 'PORT'>;
+
+/** Where commands on this machine reach this server, and by which token; nothing of it is known before it listens. */
+export class OwnAddress {
+  #host: string | null = null;
+  #token: string | null = null;
+
+  readonly commandToken = (): string | null => this.#token;
+
+  /** Whether a Host header, with its port, is the address that was announced; no other name of it is. */
+  readonly isOwnHost = (host: string): boolean => host === this.#host;
+
+  /** Listens, and leaves the address with a new token in the data folder. Returns the address. */
+  async open(app: FastifyInstance, config: Listening, folder: Pick<HeldFolder, 'announceServer'>): Promise<string> {
+    const address = await listen(app, config);
+    this.#host = URL.parse(address)?.host ?? null;
+    this.#token = folder.announceServer(address);
+    return address;
+  }
+}
+
+const listen = async (app: FastifyInstance, { HOST, PORT }: Listening): Promise<string> => {
+  await app.listen({ port: PORT, host: HOST, backlog: BACKLOG });
+  const { port, family } = app.server.address() as AddressInfo;
+  const isAnyHost = HOST === '0.0.0.0' || HOST === '::';
+  const host = isAnyHost ? '127.0.0.1' : HOST;
+  return `http://${family === 'IPv6' && !isAnyHost && host.includes(':') ? `[${host}]` : host}:${port}`;
+};
