@@ -129,7 +129,7 @@ test('the manifests set settings that there are, and agree with the image', () =
 });
 
 /** The lines `Name=value` of a section of the unit; a name may stand there several times. */
-const unit = (section: string, name: string): string[] => {
+const inUnitFile = (section: string, name: string): string[] => {
   const [, lines = ''] = read('deploy/touchline.service').split(`[${section}]\n`);
   const [own = ''] = lines.split('\n[');
   return [...own.matchAll(/^(\w+)=(.*)$/gm)].flatMap(([, key, value = '']) => (key === name ? [value] : []));
@@ -138,18 +138,18 @@ const unit = (section: string, name: string): string[] => {
 const [, settingsFile = ''] = /cat > \/etc\/touchline\.env <<'END'\n([^]*?)\nEND\n/.exec(guide) ?? [];
 
 test('the unit of systemd and its file set settings that there are, and the data folder is the one that systemd makes', () => {
-  const inUnit = pairs(unit('Service', 'Environment').join(' '));
+  const inUnit = pairs(inUnitFile('Service', 'Environment').join(' '));
   const inFile = pairs(settingsFile.replace('<openssl rand -hex 24>', '0'.repeat(48)));
   expectSettings({ ...inUnit, ...inFile });
   expect(inUnit).toMatchObject({ DEMO: 'off' });
-  expect(inFile['DATA_DIR']).toBe(`/var/lib/${unit('Service', 'StateDirectory')[0]}`);
+  expect(inFile['DATA_DIR']).toBe(`/var/lib/${inUnitFile('Service', 'StateDirectory')[0]}`);
   expect(Object.keys(inUnit).filter((name) => name in inFile)).toEqual([]);
   expect(inUnit).not.toHaveProperty('DATA_DIR');
 });
 
 test('systemd starts the server again for as long as its database is away', () => {
-  expect(unit('Unit', 'StartLimitIntervalSec')).toEqual(['0']);
-  expect(unit('Service', 'Restart')).toEqual(['always']);
+  expect(inUnitFile('Unit', 'StartLimitIntervalSec')).toEqual(['0']);
+  expect(inUnitFile('Service', 'Restart')).toEqual(['always']);
 });
 
 test('commands run with the user, the folder and the settings of the unit, and the guide has no other way', async () => {
@@ -166,12 +166,12 @@ test('commands run with the user, the folder and the settings of the unit, and t
     expect.arrayContaining([
       '--wait',
       '--pipe',
-      ...Object.entries(pairs(unit('Service', 'Environment')[0] ?? '')).map(
+      ...Object.entries(pairs(inUnitFile('Service', 'Environment')[0] ?? '')).map(
         ([name, value]) => `--setenv=${name}=${value}`,
       ),
-      ...unit('Service', 'User').map((user) => `--uid=${user}`),
-      ...unit('Service', 'WorkingDirectory').map((place) => `--working-directory=${place}`),
-      ...unit('Service', 'EnvironmentFile').map((file) => `--property=EnvironmentFile=${file}`),
+      ...inUnitFile('Service', 'User').map((user) => `--uid=${user}`),
+      ...inUnitFile('Service', 'WorkingDirectory').map((place) => `--working-directory=${place}`),
+      ...inUnitFile('Service', 'EnvironmentFile').map((file) => `--property=EnvironmentFile=${file}`),
     ]),
   );
   expect(guide).toContain('deploy/touchline-run npm run database -- restore');

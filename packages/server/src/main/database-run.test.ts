@@ -63,9 +63,9 @@ test('a backup ends although the server never stops writing, holds one instant, 
   for (const tipster_id of [`a${large}`, `b${large}`])
     await server.insertInto('tipster_follow').values({ tipster_id, uid: 'large', created_at: 0 }).execute();
   let written = 0;
-  let isOver = false;
+  const over = new AbortController();
   const writer = (async () => {
-    for (; !isOver; await new Promise((resolve) => setImmediate(resolve)))
+    for (; !over.signal.aborted; await new Promise((resolve) => setImmediate(resolve)))
       await server
         .insertInto('tipster_follow')
         .values({ tipster_id: '2', uid: `w${written}`, created_at: ++written })
@@ -75,7 +75,7 @@ test('a backup ends although the server never stops writing, holds one instant, 
   try {
     expect(await run('backup', file)).toBe(0);
   } finally {
-    isOver = true;
+    over.abort();
     await writer;
     await server.destroy();
   }
