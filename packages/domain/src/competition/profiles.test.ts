@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { KNOWN_COMPETITION_IDS, profileOf, stageNameOf } from './profiles.ts';
-import { roundNameOf } from './stages.ts';
+import { roundNameOf } from './round-names.ts';
 
 const LEAGUES = ['12387', '12388', '12417', '12416', '12403'];
 const CUPS = '10810 10632 9012 9799 10801 10605 10849 10846 10830 11334 11771 11582'.split(' ');

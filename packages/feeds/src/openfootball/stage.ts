@@ -1,4 +1,4 @@
-import { stageOfRound } from '@touchline/domain/competition/stages.ts';
+import { stageOfRound } from '@touchline/domain/competition/round-names.ts';
 
 /** The stage of a cup match: `group`, or the knockout round (`round-of-16`, `quarter-final`, ..., `final`). */
 export const stageOf = (round: string | null, group: string | null): string | null => {

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { roundNameOf } from '@touchline/domain/competition/stages.ts';
+import { roundNameOf } from '@touchline/domain/competition/round-names.ts';
 import { useNameOf } from '#platform/i18n/names.ts';
 
 const NUMBERED = /^(?:Matchday |Round |Game )?(\d{1,3})$/i;
