@@ -16,7 +16,7 @@ import { ErrorState } from '#ui/state/error-state.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
 import { Tabs } from '#ui/tabs/tabs.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
-import { LATE_ICONS } from '#ui/icon/late-icons.ts';
+import { SHARE_ICON } from '#ui/icon/share-icon.ts';
 import styles from './sandbox.module.css';
 
 const ICON_NAMES = Object.keys(ICON_PATHS) as IconName[];
@@ -79,7 +79,7 @@ export const UiStates = () => (
         <Button look="quiet">已预约</Button>
         <Button busy>预约</Button>
         <Button disabled>停用</Button>
-        <IconButton icon={LATE_ICONS.share} label="分享" />
+        <IconButton icon={SHARE_ICON} label="分享" />
       </div>
       <div className={styles.row}>
         {['老王', '小柒', '球哥', '夜话', '阿布', '大禹', '晴天', '火锅'].map((name) => (

@@ -6,7 +6,7 @@ import { Part } from '#platform/prerender/part.tsx';
 import { lazyPage } from '#platform/router/lazy-page.ts';
 import { useBack } from '#platform/router/use-back.ts';
 import { IconButton } from '#ui/button/icon-button.tsx';
-import { LATE_ICONS } from '#ui/icon/late-icons.ts';
+import { SHARE_ICON } from '#ui/icon/share-icon.ts';
 import { PageBar } from '#ui/page-bar/page-bar.tsx';
 import { useDocumentTitle } from '#ui/page-bar/use-document-title.ts';
 import { sharePage } from '#ui/share/share-page.ts';
@@ -34,7 +34,7 @@ const TipView = ({ tip }: { tip: TipDetail }) => {
   useDocumentTitle(tip.sportsTitle);
   const bar = isOnSale ? <BuyBar tip={tip} onBuy={sheet.ask} /> : null;
   const share = (
-    <IconButton icon={LATE_ICONS.share} label={t`分享`} size={19} onClick={() => void sharePage(tip.sportsTitle)} />
+    <IconButton icon={SHARE_ICON} label={t`分享`} size={19} onClick={() => void sharePage(tip.sportsTitle)} />
   );
   return (
     <div className={styles.page} data-tip={tip.id}>

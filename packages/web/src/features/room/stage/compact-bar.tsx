@@ -7,7 +7,7 @@ import { useBack } from '#platform/router/use-back.ts';
 import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { sharePage } from '#ui/share/share-page.ts';
-import { LATE_ICONS } from '#ui/icon/late-icons.ts';
+import { SHARE_ICON } from '#ui/icon/share-icon.ts';
 import styles from './compact-bar.module.css';
 
 interface CompactBarProps {
@@ -46,7 +46,7 @@ const CompactBar = ({ match, title }: CompactBarProps) => {
           <TeamBadge team={match.guest} size={24} />
           <em>{momentOf(match)}</em>
         </span>
-        <IconButton icon={LATE_ICONS.share} label={t`分享`} size={19} onClick={() => void sharePage(title)} />
+        <IconButton icon={SHARE_ICON} label={t`分享`} size={19} onClick={() => void sharePage(title)} />
       </div>
     </>
   );

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useBack } from '#platform/router/use-back.ts';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { sharePage } from '#ui/share/share-page.ts';
-import { LATE_ICONS } from '#ui/icon/late-icons.ts';
+import { SHARE_ICON } from '#ui/icon/share-icon.ts';
 import styles from './stage-bar.module.css';
 
 interface StageBarProps {
@@ -22,7 +22,7 @@ export const StageBar = ({ title, children }: StageBarProps) => {
       <IconButton icon="back" label={t`返回`} onClick={onBack} className={styles.button} />
       {children}
       <IconButton
-        icon={LATE_ICONS.share}
+        icon={SHARE_ICON}
         label={t`分享`}
         size={19}
         onClick={() => void sharePage(title)}

@@ -7,7 +7,7 @@ import { RankedUserSkeleton } from '#features/user-ranking/user/ranked-user-skel
 import { RankedUserView } from '#features/user-ranking/user/ranked-user-view.tsx';
 import { useBack } from '#platform/router/use-back.ts';
 import { IconButton } from '#ui/button/icon-button.tsx';
-import { LATE_ICONS } from '#ui/icon/late-icons.ts';
+import { SHARE_ICON } from '#ui/icon/share-icon.ts';
 import { PageBar } from '#ui/page-bar/page-bar.tsx';
 import { sharePage } from '#ui/share/share-page.ts';
 import { DataRegion } from '#ui/state/data-region.tsx';
@@ -21,7 +21,7 @@ const RankedUserPage = ({ id = '' }: { id?: string }) => {
   const name = query.data?.name;
   const share =
     name === undefined ? undefined : (
-      <IconButton icon={LATE_ICONS.share} label={t`分享`} size={19} onClick={() => void sharePage(name)} />
+      <IconButton icon={SHARE_ICON} label={t`分享`} size={19} onClick={() => void sharePage(name)} />
     );
   return (
     <>
