@@ -27,7 +27,10 @@ test.runIf(hasData).each([
     expect(ours?.matches).toHaveLength(count);
     expect(byId(ours?.matches ?? [])).toEqual(byId(real.matches));
     expect(byId(ours?.teams ?? [])).toEqual(byId(real.teams));
-    expect({ ...ours, origin: '', matches: [], teams: [] }).toEqual({ ...real, origin: '', matches: [], teams: [] });
+    // Only a file takes away what it no longer names: what is built in may know less than a file that was imported since.
+    const rest = { origin: '', matches: [], teams: [], complete: undefined };
+    expect(ours).not.toHaveProperty('complete');
+    expect({ ...ours, ...rest }).toEqual({ ...real, ...rest });
   },
 );
 

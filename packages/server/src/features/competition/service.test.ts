@@ -126,6 +126,7 @@ describeEachDatabase('the competition service', (open) => {
       seasonId: '2026-27',
       round: 'Matchday 1',
       startDate: NOON,
+      timeKnown: true,
       home: {
         id: 'arsenal',
         name: { zh: 'arsenal队', en: 'arsenal' },

@@ -45,6 +45,9 @@ export const drain = async ({ server }: FastifyInstance, asked: Readonly<Asked>)
     }
   };
   const closed = once(server, 'close');
+  // Connections that came while this thread was busy are taken first: the port's end would reset them.
+  await turn();
+  await turn();
   // The server's own `close` would also cut idle connections, on which the next request may be on its way.
   Server.prototype.close.call(server);
   await Promise.race([closed, isQuiet()]);
