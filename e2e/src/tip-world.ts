@@ -66,7 +66,7 @@ export const openTip = async (api: Api, name: string, change: TipChange = {}): P
     id: `tip-${name}`,
     path: `/news/detail/tip-${name}`,
     matchId: `match-${name}`,
-    tipsterName: `球探${name}`,
+    tipsterName: `Scout ${name}`,
     title: `布莱顿主场让半球，${name} 这场怎么看`,
     text: `只给购买者的分析 ${name}\n第二段：狼队后防缺两名主力`,
   };
