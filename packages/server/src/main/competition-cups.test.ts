@@ -3,8 +3,9 @@ import type { FeedMatch } from '@touchline/contract/feed-batch.ts';
 import { FOOTBALL_STATUS } from '@touchline/contract/match-status.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { describeEachDatabase } from '#platform/db/test-databases.ts';
+import { samplePlayer } from '#features/competition/sample-batch.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
-import { cup, DAY_MS, feedPlayer, result, seasonBatch, WORLD_CUP } from './test-competition.ts';
+import { cup, DAY_MS, result, seasonBatch, WORLD_CUP } from './test-competition.ts';
 
 const START = Date.UTC(2026, 5, 10, 12);
 const SEASON = '10810-2026';
@@ -172,7 +173,7 @@ describeEachDatabase('the calls for cups', (open) => {
     const batch = seasonBatch(app, [], {
       competition: cup(WORLD_CUP, 'World Cup'),
       label: '2026',
-      players: [feedPlayer('ares-nine', 'ares', { number: 9, position: 'F' })],
+      players: [samplePlayer('ares-nine', 'ares', { number: 9, position: 'F' })],
       numbers: { 'ares-nine': { goals: 3 } },
     });
     await app.ingest(batch);

@@ -2,8 +2,9 @@ import type { FeedBatch } from '@touchline/contract/feed-batch.ts';
 import { createRandom } from '@touchline/feeds/demo-world/random.ts';
 import { expect, test } from 'vitest';
 import { describeEachDatabase, type TestDatabase } from '#platform/db/test-databases.ts';
+import { samplePlayer } from '#features/competition/sample-batch.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
-import { cup, DAY_MS, feedPlayer, fixture, league, result, seasonBatch, WORLD_CUP } from './test-competition.ts';
+import { cup, DAY_MS, fixture, league, result, seasonBatch, WORLD_CUP } from './test-competition.ts';
 import { player } from './test-match-detail.ts';
 
 const CLUBS = ['arsenal', 'betis', 'chelsea', 'dortmund', 'everton', 'fulham'];
@@ -27,7 +28,7 @@ const leagueSeason = (app: TestApp, label: string, competition = league('12387',
       ? fixture(id, kickOff, home, away)
       : result(id, kickOff, [home, scored], [away, conceded], { venue: `${home} park` });
   });
-  const players = CLUBS.flatMap((club) => [1, 2, 3].map((number) => feedPlayer(`${club}-${number}`, club)));
+  const players = CLUBS.flatMap((club) => [1, 2, 3].map((number) => samplePlayer(`${club}-${number}`, club)));
   const numbers = Object.fromEntries(players.map(({ id }, place) => [id, { goals: place % 4, assists: 1 }]));
   const side = (club: string) => ({ formation: null, coach: club, starters: [player(`${club}-1`)], bench: [] });
   const details = matches.slice(0, 12).map(({ id, homeTeamId, awayTeamId }) => ({
@@ -51,7 +52,7 @@ const cupSeason = (app: TestApp): FeedBatch => {
     result('t1', start + 2 * DAY_MS, [b, 0], [c, 1], knockout('third-place')),
     result('f1', start + 2 * DAY_MS, [a, 0], [d, 1], knockout('final')),
   ];
-  const players = NATIONS.map((nation) => feedPlayer(`${nation}-9`, nation));
+  const players = NATIONS.map((nation) => samplePlayer(`${nation}-9`, nation));
   const numbers = Object.fromEntries(players.map(({ id }) => [id, { goals: 1 }]));
   return seasonBatch(app, matches, { competition: cup(WORLD_CUP, 'World Cup'), label: '2026', players, numbers });
 };

@@ -1,9 +1,10 @@
 import { CODE } from '@touchline/contract/codes.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { describeEachDatabase, type TestDatabase } from '#platform/db/test-databases.ts';
+import { samplePlayer } from '#features/competition/sample-batch.ts';
 import { removeDemoWorld } from './purge-demo.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
-import { DAY_MS, feedPlayer, result, seasonBatch } from './test-competition.ts';
+import { DAY_MS, result, seasonBatch } from './test-competition.ts';
 
 const DEMO_SEASON = '12387-2025-26';
 const REAL_SEASON = '12387-2024-25';
@@ -17,11 +18,11 @@ describeEachDatabase('competitions after the demo world', (open) => {
     app = await createTestApp(database, { DEMO: 'on' });
     const { now } = app.clock;
     const demo = [result('d1', now - DAY_MS, ['arsenal', 2], ['fulham', 0])];
-    const players = [feedPlayer('demo-player', 'arsenal')];
+    const players = [samplePlayer('demo-player', 'arsenal')];
     const numbers = { 'demo-player': { goals: 2 } };
     await app.ingest(seasonBatch(app, demo, { label: '2025-26', source: 'demo', players, numbers }));
     const real = [result('r1', now - 300 * DAY_MS, ['arsenal', 1], ['chelsea', 0])];
-    const [saka, left] = [feedPlayer('saka', 'arsenal'), feedPlayer('left', 'fulham')];
+    const [saka, left] = [samplePlayer('saka', 'arsenal'), samplePlayer('left', 'fulham')];
     const batch = seasonBatch(app, real, { label: '2024-25', players: [saka, left], numbers: { saka: {}, left: {} } });
     const playerSeasons = batch.playerSeasons.map((one) => ({ ...one, teamId: 'arsenal' }));
     await app.ingest({ ...batch, playerSeasons });

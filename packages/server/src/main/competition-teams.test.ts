@@ -1,8 +1,9 @@
 import { CODE } from '@touchline/contract/codes.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { describeEachDatabase } from '#platform/db/test-databases.ts';
+import { samplePlayer } from '#features/competition/sample-batch.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
-import { cup, DAY_MS, feedPlayer, fixture, league, result, seasonBatch } from './test-competition.ts';
+import { cup, DAY_MS, fixture, league, result, seasonBatch } from './test-competition.ts';
 import { player } from './test-match-detail.ts';
 
 const SEASON = '12387-2026-27';
@@ -12,11 +13,11 @@ describeEachDatabase('the calls for teams and players', (open) => {
   let now: number;
 
   const squad = () => [
-    feedPlayer('saka', 'arsenal', { number: 7, position: 'F', birthday: '2001-09-05', country: 'gb-eng' }),
-    feedPlayer('raya', 'arsenal', { number: 22, position: 'G' }),
-    feedPlayer('rice', 'arsenal', { number: 41, position: 'M' }),
-    feedPlayer('havertz', 'arsenal', { number: 29, position: 'F', heightCm: 193, foot: 'left' }),
-    feedPlayer('palmer', 'chelsea', { number: 10, position: 'M' }),
+    samplePlayer('saka', 'arsenal', { number: 7, position: 'F', birthday: '2001-09-05', country: 'gb-eng' }),
+    samplePlayer('raya', 'arsenal', { number: 22, position: 'G' }),
+    samplePlayer('rice', 'arsenal', { number: 41, position: 'M' }),
+    samplePlayer('havertz', 'arsenal', { number: 29, position: 'F', heightCm: 193, foot: 'left' }),
+    samplePlayer('palmer', 'chelsea', { number: 10, position: 'M' }),
   ];
   const numbers = {
     saka: { goals: 6, assists: 3, minutes_played: 900 },
@@ -59,7 +60,7 @@ describeEachDatabase('the calls for teams and players', (open) => {
   });
 
   test('[V3] ten players at most', async () => {
-    const many = Array.from({ length: 13 }, (_, place) => feedPlayer(`p-${place}`, 'chelsea'));
+    const many = Array.from({ length: 13 }, (_, place) => samplePlayer(`p-${place}`, 'chelsea'));
     const scored = Object.fromEntries(many.map(({ id }, place) => [id, { goals: 20 + place }]));
     await app.ingest(seasonBatch(app, matches(), { players: many, numbers: scored }));
     const list = await top();
@@ -72,7 +73,7 @@ describeEachDatabase('the calls for teams and players', (open) => {
 
   test('[K7] who changed clubs stands once, with all goals, for the present club', async () => {
     const batch = seasonBatch(app, matches(), {
-      players: [feedPlayer('saka', 'chelsea')],
+      players: [samplePlayer('saka', 'chelsea')],
       numbers: { saka: { goals: 1 } },
     });
     await app.ingest(batch);
@@ -190,7 +191,7 @@ describeEachDatabase('the calls for teams and players', (open) => {
   test('[X1] numbers, names and new players are told as soon as a feed brings them', async () => {
     await top();
     await app.call('getTeamSquad', { id: 'arsenal' });
-    const next = [feedPlayer('saka', 'arsenal', { name: 'Bukayo Saka' })];
+    const next = [samplePlayer('saka', 'arsenal', { name: 'Bukayo Saka' })];
     await app.ingest(seasonBatch(app, matches(), { players: next, numbers: { saka: { goals: 7 } } }));
     expect((await top())[0]).toEqual([1, 7, 'saka']);
     const { players } = (await app.call('getTeamSquad', { id: 'arsenal' })).data;

@@ -3,8 +3,9 @@ import type { competitionRoutes } from '@touchline/contract/competition-routes.t
 import type { CallOf } from '@touchline/contract/route.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { describeEachDatabase } from '#platform/db/test-databases.ts';
+import { samplePlayer } from '#features/competition/sample-batch.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
-import { cup, DAY_MS, feedPlayer, result, seasonBatch, WORLD_CUP } from './test-competition.ts';
+import { cup, DAY_MS, result, seasonBatch, WORLD_CUP } from './test-competition.ts';
 
 type Routes = typeof competitionRoutes;
 type Requests<Name extends keyof Routes> = {
@@ -184,7 +185,7 @@ describeEachDatabase('what is not there, on each call of competitions', (open) =
         result(`${id}-g`, summer, ['ares', 1], ['eos', 0], { stage: 'group', group: 'A' }),
         result(`${id}-f`, summer + 10 * DAY_MS, ['ares', 2], ['eos', 1], { stage: 'final', countsForStandings: false }),
       ];
-      const players = [feedPlayer('nine', 'ares')];
+      const players = [samplePlayer('nine', 'ares')];
       const seed = { competition: cup(id, name), label: '2026', players, numbers: { nine: { goals: 3 } } };
       await app.ingest(seasonBatch(app, matches, seed));
     }

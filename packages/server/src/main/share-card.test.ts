@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { FOOTBALL_STATUS } from '@touchline/contract/match-status.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { describeEachDatabase } from '#platform/db/test-databases.ts';
+import { samplePlayer } from '#features/competition/sample-batch.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
-import { cup, feedPlayer, fixture, result, seasonBatch, WORLD_CUP } from './test-competition.ts';
+import { cup, fixture, result, seasonBatch, WORLD_CUP } from './test-competition.ts';
 import { HOUR_MS, ingest, NOW, report, won } from './test-reports.ts';
 import { MINUTE_MS, seedMatches } from './test-seed.ts';
 
@@ -219,7 +220,7 @@ describeEachDatabase('the card of a shared link', (open) => {
   });
 
   test('[R15, R16] a team and a player, in the competition of the address', async () => {
-    const players = [feedPlayer('saka', 'arsenal', { name: 'B. Saka', number: 7 })];
+    const players = [samplePlayer('saka', 'arsenal', { name: 'B. Saka', number: 7 })];
     await app.ingest(seasonBatch(app, [fixture('next', app.clock.now, 'arsenal', 'chelsea')], { players }));
     expect(await card('/five-leagues/league/12387/team/arsenal?tab=squad')).toMatchObject({
       'og:title': 'arsenal队',

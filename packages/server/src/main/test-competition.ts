@@ -51,20 +51,6 @@ export interface SeasonSeed {
   details?: FeedBatch['details'];
 }
 
-export const feedPlayer = (id: string, teamId: string, over: Partial<FeedPlayer> = {}): FeedPlayer => ({
-  id,
-  sport: 'football',
-  teamId,
-  name: id,
-  number: null,
-  position: null,
-  birthday: null,
-  country: null,
-  heightCm: null,
-  foot: null,
-  ...over,
-});
-
 /** A batch of one season of one competition with the teams of its matches. */
 export const seasonBatch = (app: TestApp, matches: readonly FeedMatch[], seed: SeasonSeed = {}): FeedBatch => {
   const { competition = league(PREMIER_LEAGUE, 'Premier League'), label = '2026-27', players = [] } = seed;

@@ -4,9 +4,9 @@ import { BASKETBALL_STATUS } from '@touchline/contract/match-status.ts';
 import { seasonIdOf } from '@touchline/domain/seasons.ts';
 import type { Numbers } from '@touchline/domain/nba/player-numbers.ts';
 import { findTeam } from '@touchline/feeds/teams/find-team.ts';
-import { sampleMatch } from '#features/competition/sample-batch.ts';
+import { sampleMatch, samplePlayer } from '#features/competition/sample-batch.ts';
 import type { TestApp } from './test-app.ts';
-import { feedPlayer } from './test-competition.ts';
+
 import { seedBatch } from './test-seed.ts';
 
 /** The id of a team by its abbreviation in capitals. */
@@ -37,7 +37,7 @@ export const nbaGames = (stage: string, first: string, ...texts: string[]): Feed
   });
 
 export const nbaPlayer = (id: string, tricode: string, over: Partial<FeedPlayer> = {}): FeedPlayer =>
-  feedPlayer(id, teamIdOf(tricode), { sport: 'basketball', ...over });
+  samplePlayer(id, teamIdOf(tricode), { sport: 'basketball', ...over });
 
 /** What a player did for a team in a part of a season. */
 export const nbaNumbers = (

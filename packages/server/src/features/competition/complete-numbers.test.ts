@@ -5,20 +5,9 @@ import { batchIn, readText } from '@touchline/feeds/feed-testing.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { describeEachDatabase, type TestDatabase } from '#platform/db/test-databases.ts';
 import { ingestBatch } from './ingest.ts';
-import { NOON, sampleBatch, sampleMatch } from './sample-batch.ts';
+import { NOON, sampleBatch, sampleMatch, samplePlayer } from './sample-batch.ts';
 
-const NOBODY: FeedPlayer = {
-  id: 'nobody',
-  sport: 'football',
-  teamId: 'arsenal',
-  name: 'Nobody',
-  number: null,
-  position: null,
-  birthday: null,
-  country: null,
-  heightCm: null,
-  foot: null,
-};
+const NOBODY = samplePlayer('nobody', 'arsenal', { name: 'Nobody' });
 const goal = (name: string, minute: number, more: object = {}) => ({ name, minute, ...more });
 
 /** The file of a season with one match, Spain against Georgia. */

@@ -1,4 +1,4 @@
-import type { FeedBatch, FeedMatch, FeedTeam } from '@touchline/contract/feed-batch.ts';
+import type { FeedBatch, FeedMatch, FeedPlayer, FeedTeam } from '@touchline/contract/feed-batch.ts';
 
 /** 2026-11-21 12:00 UTC: the time of the tests. */
 export const NOON = Date.UTC(2026, 10, 21, 12);
@@ -12,6 +12,20 @@ export const sampleTeam = (id: string, feedName = id): FeedTeam => ({
   feedName,
   colors: ['#aa0000', '#ffffff'],
   country: null,
+});
+
+export const samplePlayer = (id: string, teamId: string, over: Partial<FeedPlayer> = {}): FeedPlayer => ({
+  id,
+  sport: 'football',
+  teamId,
+  name: id,
+  number: null,
+  position: null,
+  birthday: null,
+  country: null,
+  heightCm: null,
+  foot: null,
+  ...over,
 });
 
 export const sampleMatch = (id: string, over: Partial<FeedMatch> = {}): FeedMatch => ({
