@@ -1,14 +1,22 @@
-import type { MatchChange } from '@touchline/contract/match.ts';
+import type { MatchBrief, MatchChange } from '@touchline/contract/match.ts';
 
-type Told = Omit<MatchChange, 'matchId' | 'sport' | 'timeKnown'>;
+type Told = Omit<MatchChange, 'matchId' | 'sport'>;
 
 /** What a change tells of a match that a page holds, alone: the object of the message may hold more. The kick-off where it is told. */
-export const toldOf = ({ statusId, homeScore, awayScore, parts, clock, updatedAt, startDate }: Told): Told => ({
-  statusId,
-  homeScore,
-  awayScore,
-  parts,
-  clock,
-  updatedAt,
-  ...(startDate !== undefined && { startDate }),
-});
+export const toldOf = (change: Told): Told => {
+  const { statusId, homeScore, awayScore, parts, clock, updatedAt, startDate, timeKnown } = change;
+  return {
+    statusId,
+    homeScore,
+    awayScore,
+    parts,
+    clock,
+    updatedAt,
+    ...(startDate !== undefined && { startDate }),
+    ...(timeKnown !== undefined && { timeKnown }),
+  };
+};
+
+/** A match after a change of it (C14); the same object when the change is of another match, or the match knows more already. */
+export const withChange = <Match extends MatchBrief>(match: Match, change: MatchChange): Match =>
+  match.matchId === change.matchId && match.updatedAt <= change.updatedAt ? { ...match, ...toldOf(change) } : match;

@@ -59,11 +59,15 @@ interface MatchState {
   id: string;
   status_id: number;
   kick_off: number;
+  time_known: number;
 }
+
+/** What hosts tell of a match beside its score. */
+const TOLD = ['status_id', 'kick_off', 'time_known'] as const;
 
 /**
  * After an ingest: hosts whose matches were removed lose their entries, and matches that hosts show and whose status or
- * kick-off changed are told anew. Scores travel in `match.change`.
+ * kick-off changed, or became known, are told anew. Scores travel in `match.change`.
  */
 export const announceMatches = async (
   needs: AnchorNeeds,
@@ -73,7 +77,7 @@ export const announceMatches = async (
   },
 ): Promise<void> => {
   const moved = outcome.changes
-    .filter(({ row, before }) => row.status_id !== before?.status_id || row.kick_off !== before.kick_off)
+    .filter(({ row, before }) => TOLD.some((column) => row[column] !== before?.[column]))
     .map(({ row }) => row.id);
   const shown =
     moved.length === 0

@@ -1,16 +1,13 @@
 import type { PushMessage } from '@touchline/contract/push.ts';
 import { mergeHost, roomOfChannel } from '@touchline/domain/live-changes.ts';
+import { withChange } from '@touchline/domain/match-change.ts';
 import type { SubscriptionData } from '#features/account/subscription-data.ts';
 
 type MessageOf<Name extends PushMessage['mutation']> = Extract<PushMessage, { mutation: Name }>;
 
 const withScore = (data: SubscriptionData, { data: live }: MessageOf<'match.change'>): SubscriptionData => ({
   ...data,
-  matches: data.matches.map((booking) =>
-    booking.match.matchId === live.matchId && booking.match.updatedAt <= live.updatedAt
-      ? { ...booking, match: { ...booking.match, ...live } }
-      : booking,
-  ),
+  matches: data.matches.map((booking) => ({ ...booking, match: withChange(booking.match, live) })),
 });
 
 const withHost = (data: SubscriptionData, { data: told, channel }: MessageOf<'host.change'>): SubscriptionData => ({

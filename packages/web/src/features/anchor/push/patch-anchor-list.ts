@@ -1,7 +1,7 @@
 import type { AnchorList, Host, LiveMatch } from '@touchline/contract/anchor.ts';
 import type { MatchChange } from '@touchline/contract/match.ts';
 import type { PushDataOf, PushMessage } from '@touchline/contract/push.ts';
-import { toldOf } from '@touchline/domain/match-change.ts';
+import { toldOf, withChange } from '@touchline/domain/match-change.ts';
 import { mergeHost, mergeLiveMatch, roomOfChannel } from '@touchline/domain/live-changes.ts';
 
 /** Puts `item` in the place of the one with its id, or at the end; null takes it out. */
@@ -43,10 +43,10 @@ const changeMatch = (
 };
 
 const changeScore = (list: AnchorList, live: MatchChange): AnchorList => {
-  const known = list.liveMatchList.find((match) => match.matchId === live.matchId);
-  if (known === undefined || known.updatedAt > live.updatedAt) return list;
-  const changed = { ...known, ...toldOf(live) };
-  return { ...list, liveMatchList: list.liveMatchList.map((match) => (match === known ? changed : match)) };
+  const changed = list.liveMatchList.map((match) => withChange(match, live));
+  return changed.some((match, place) => match !== list.liveMatchList[place])
+    ? { ...list, liveMatchList: changed }
+    : list;
 };
 
 /** The anchor list after a push message; the same object when the message does not concern it. */

@@ -1,13 +1,12 @@
 import type { CompetitionMatch } from '@touchline/contract/competition.ts';
 import type { MatchChange } from '@touchline/contract/match.ts';
-import { toldOf } from '@touchline/domain/match-change.ts';
+import { withChange } from '@touchline/domain/match-change.ts';
 
 const isMatch = (value: object): value is CompetitionMatch => 'matchId' in value && 'statusId' in value;
 
 const patchMatch = (match: CompetitionMatch, live: MatchChange): CompetitionMatch => {
-  if (match.matchId !== live.matchId || match.updatedAt > live.updatedAt) return match;
-  const { startDate = match.startDate, timeKnown = match.timeKnown } = live;
-  return { ...match, ...toldOf(live), startDate, matchDate: startDate, timeKnown };
+  const changed = withChange(match, live);
+  return changed === match ? match : { ...changed, matchDate: changed.startDate };
 };
 
 const patchFields = (fields: object, live: MatchChange): object => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lacksText, mergeCard, withOrder, withPurchase, withScore } from '#features/news/push/patch-tip.ts';
+import { lacksText, mergeCard, withOrder, withPurchase } from '#features/news/push/patch-tip.ts';
 import { boughtTip, cardOf, legOf, matchOf, NOON, orderOf, tipOf, TIPSTER } from '#features/news/push/sample-tip.ts';
 
 test('[E21] what the public card of a tip cannot know stays: the purchase, the text, what was chosen and who is followed', () => {
@@ -28,23 +28,10 @@ test('[E21] the card of another tip changes nothing', () => {
   expect(mergeCard(known, cardOf({ id: 'tip-2' }))).toBe(known);
 });
 
-test('[C14] a score shows on the match, and an older one, or a card that is late, does not take it back', () => {
-  const known = matchOf('m1');
-  const live = matchOf('m1', { statusId: 4, homeScore: 1, awayScore: 0, updatedAt: NOON + 1 });
-  const scored = withScore(known, live);
-  expect(scored).toMatchObject({ homeScore: 1, statusId: 4, matchLeague: { zh: '英超' } });
-  expect(withScore(scored, { ...live, homeScore: 0, updatedAt: NOON })).toBe(scored);
-  expect(withScore(known, { ...live, matchId: 'm9' })).toBe(known);
+test('[C14] a card that is late does not take back the score of its match', () => {
+  const scored = matchOf('m1', { statusId: 4, homeScore: 1, awayScore: 0, updatedAt: NOON + 1 });
   const tip = tipOf({ messageMatchList: [legOf('m1', { match: scored })] });
   expect(mergeCard(tip, cardOf()).messageMatchList[0]?.match).toMatchObject({ homeScore: 1, statusId: 4 });
-});
-
-test('[C14] a match that is put off stands on its tip with the new kick-off; a goal leaves that as it is', () => {
-  const known = matchOf('m1');
-  const { startDate, ...goal } = matchOf('m1', { homeScore: 1, updatedAt: NOON + 2 });
-  const moved = withScore(known, { ...known, startDate: startDate + 1, updatedAt: NOON + 1 });
-  expect(moved.startDate).toBe(startDate + 1);
-  expect(withScore(moved, goal)).toMatchObject({ homeScore: 1, startDate: startDate + 1 });
 });
 
 test('[T12] a purchase shows on the card and on the page', () => {

@@ -1,4 +1,3 @@
-import type { MatchBrief, MatchChange } from '@touchline/contract/match.ts';
 import type { TipCard, TipDetail, TipMatch, TipOrder } from '@touchline/contract/news.ts';
 import { toldOf } from '@touchline/domain/match-change.ts';
 
@@ -31,10 +30,6 @@ export const mergeCard = <Known extends TipCard>(known: Known, told: TipCard): K
         isAttention: known.isAttention,
       }
     : known;
-
-/** A match after its score came; the same object when it is another match, or knows more already. */
-export const withScore = (known: MatchBrief, live: MatchChange): MatchBrief =>
-  known.matchId === live.matchId && known.updatedAt <= live.updatedAt ? { ...known, ...toldOf(live) } : known;
 
 /** T12: the purchase shows on the card of its tip. */
 export const withPurchase = <Known extends TipCard>(known: Known, order: TipOrder): Known =>

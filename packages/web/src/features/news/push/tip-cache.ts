@@ -1,10 +1,11 @@
 import type { MatchBrief } from '@touchline/contract/match.ts';
 import type { TipCard, TipDetail, TipOrder } from '@touchline/contract/news.ts';
 import type { PushMessage } from '@touchline/contract/push.ts';
+import { withChange } from '@touchline/domain/match-change.ts';
 import { callQuery } from '#platform/query/call-query.ts';
 import { queryClient } from '#platform/query/query-client.ts';
 import { patchCached } from '#features/news/cached-replies.ts';
-import { lacksText, mergeCard, withOrder, withPurchase, withScore } from '#features/news/push/patch-tip.ts';
+import { lacksText, mergeCard, withOrder, withPurchase } from '#features/news/push/patch-tip.ts';
 import { tipQuery } from '#features/news/queries.ts';
 
 const isTip = (item: object): item is TipCard => 'professorId' in item && 'sportsTitle' in item;
@@ -58,7 +59,7 @@ export const takeTipMessage = (message: PushMessage): void => {
       takeTip(message.data);
       return;
     case 'match.change':
-      patchCached((item) => (isMatch(item) ? withScore(item, message.data) : item));
+      patchCached((item) => (isMatch(item) ? withChange(item, message.data) : item));
       return;
     case 'tip-order.change':
       takeOrder(message.data);

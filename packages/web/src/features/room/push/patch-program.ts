@@ -4,7 +4,7 @@ import type { MatchBrief, MatchChange } from '@touchline/contract/match.ts';
 import type { PushDataOf, PushMessage } from '@touchline/contract/push.ts';
 import type { LiveRoom, Program } from '@touchline/contract/room.ts';
 import { mergeRooms, roomOfChannel } from '@touchline/domain/live-changes.ts';
-import { toldOf } from '@touchline/domain/match-change.ts';
+import { withChange } from '@touchline/domain/match-change.ts';
 
 /** The room follows what the hosts of the match say of it; a host who left has ended the show. */
 const roomAfter = (room: LiveRoom | null, hosts: readonly MatchHost[]): LiveRoom | null => {
@@ -26,14 +26,6 @@ const withHosts = (program: Program, hosts: MatchHost[]): Program => ({
   room: roomAfter(program.room, hosts),
 });
 
-const changeScore = (match: MatchBrief, live: MatchChange): MatchBrief =>
-  match.updatedAt > live.updatedAt
-    ? match
-    : {
-        ...match,
-        ...toldOf(live),
-      };
-
 /** Hosts of private rooms stay when a channel speaks that knows nothing of them (V5). */
 const isToldOf = (host: MatchHost, channelRoom: string | null): boolean =>
   host.liveUserGroupId === null || host.liveRoomId === channelRoom;
@@ -49,10 +41,15 @@ const changeMatch = (
   return liveMatch === null ? changed : { ...changed, match: takeMatch(program.match, liveMatch) };
 };
 
-const takeMatch = (match: MatchBrief, told: LiveMatch): MatchBrief => ({
-  ...changeScore(match, told),
-  startDate: told.startDate,
-});
+const changeScore = (program: Program, live: MatchChange): Program => {
+  const match = withChange(program.match, live);
+  return match === program.match ? program : { ...program, match };
+};
+
+const takeMatch = (match: MatchBrief, told: LiveMatch): MatchBrief => {
+  const { startDate, timeKnown } = told;
+  return { ...withChange(match, told), startDate, timeKnown };
+};
 
 const changeHost = (program: Program, told: Host, channelRoom: string | null): Program => {
   const known = program.hosts.find((host) => host.id === told.id && isToldOf(host, channelRoom));
@@ -104,9 +101,7 @@ export const patchProgram = (program: Program, message: PushMessage): Program =>
   const channelRoom = roomOfChannel(message.channel);
   switch (message.mutation) {
     case 'match.change':
-      return message.data.matchId === program.match.matchId && message.data.updatedAt >= program.match.updatedAt
-        ? { ...program, match: changeScore(program.match, message.data) }
-        : program;
+      return changeScore(program, message.data);
     case 'live-match.change':
       return changeMatch(program, message.data, channelRoom);
     case 'host.change':

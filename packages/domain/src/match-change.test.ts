@@ -1,0 +1,54 @@
+import type { MatchBrief, MatchChange } from '@touchline/contract/match.ts';
+import { expect, test } from 'vitest';
+import { withChange } from '#match-change.ts';
+
+const NOON = Date.UTC(2026, 10, 23, 12);
+const name = (en: string) => ({ zh: en, en });
+const team = (id: string) => ({ id, name: name(id), shortName: name(id), colors: [], country: null });
+const match = {
+  matchId: 'm1',
+  sport: 'football',
+  statusId: 1,
+  homeScore: null,
+  awayScore: null,
+  parts: {},
+  clock: null,
+  updatedAt: NOON,
+  competitionId: '12387',
+  matchLeague: name('Premier League'),
+  seasonId: '2026-27',
+  round: null,
+  startDate: NOON,
+  timeKnown: false,
+  home: team('arsenal'),
+  guest: team('chelsea'),
+} as unknown as MatchBrief;
+const goal: MatchChange = {
+  matchId: 'm1',
+  sport: 'football',
+  statusId: 2,
+  homeScore: 1,
+  awayScore: 0,
+  parts: {},
+  clock: null,
+  updatedAt: NOON + 1,
+};
+
+test('[C14] a goal shows on its match alone, and an older change does not take it back', () => {
+  const scored = withChange(match, goal);
+  expect(scored).toMatchObject({ homeScore: 1, awayScore: 0, statusId: 2, matchLeague: { en: 'Premier League' } });
+  expect(withChange(scored, { ...goal, homeScore: 0, updatedAt: NOON })).toBe(scored);
+  expect(withChange(match, { ...goal, matchId: 'm9' })).toBe(match);
+});
+
+test('[C14] a match that is put off has its new kick-off, and a goal after that leaves it', () => {
+  const moved = withChange(match, { ...goal, startDate: NOON + 60_000, timeKnown: true });
+  expect(moved).toMatchObject({ startDate: NOON + 60_000, timeKnown: true });
+  expect(withChange(moved, goal)).toMatchObject({ homeScore: 1, startDate: NOON + 60_000, timeKnown: true });
+});
+
+test('[C14, E1] an hour that is known now is known where the match is shown, and one that is open again is open', () => {
+  const known = withChange(match, { ...goal, startDate: NOON, timeKnown: true });
+  expect(known.timeKnown).toBe(true);
+  expect(withChange(known, { ...goal, startDate: NOON, timeKnown: false }).timeKnown).toBe(false);
+});
