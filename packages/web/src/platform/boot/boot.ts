@@ -29,10 +29,13 @@ const seed = ({ reads, time }: BootData): void => {
   for (const { key, data } of reads) queryClient.setQueryData(key, data, { updatedAt });
 };
 
-/** A page that came over the line tells what time it is: the device may think otherwise (C1). A kept one is of another time. */
+/**
+ * A page that came over the line tells what time it is: the device may think otherwise (C1). One that was kept, or found unchanged
+ * (304), is of another time.
+ */
 const learnTime = ({ time }: BootData): void => {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  if (navigation === undefined || navigation.transferSize === 0) return;
+  if (navigation === undefined || navigation.transferSize < navigation.encodedBodySize) return;
   serverClock.learn(time + performance.now() - navigation.responseStart);
 };
 

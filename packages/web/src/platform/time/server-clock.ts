@@ -20,5 +20,5 @@ export const createServerClock = (deviceNow: () => number = Date.now): ServerClo
   };
 };
 
-/** What time it is for this page: whether a sale is open or a match begins does not hang on the device's clock. */
+/** What time it is for this page, to five minutes: a sale or a match does not begin a day off with the device's clock. */
 export const serverClock = createServerClock();
