@@ -141,8 +141,12 @@ for (const [locale, theme] of [
       { 'touchline.locale': locale, 'touchline.theme': theme },
     );
     const watch = watchPage(page);
-    // A match that ends meanwhile has its list read again.
-    await page.routeWebSocket(/\/push/, () => {});
+    // Push joins what the page holds; what it tells is kept away, for a match that ends meanwhile has its list read again.
+    await page.routeWebSocket(/\/push/, (socket) =>
+      socket.connectToServer().onMessage((message) => {
+        if (!message.includes('"mutation"')) socket.send(message);
+      }),
+    );
     const asked: string[] = [];
     page.on('request', (request) => {
       const url = request.url();

@@ -12,21 +12,26 @@ const giveUp = (page: Page, matchId: string): Promise<void> =>
     .getByRole('button', { name: /^取消预约/ })
     .click();
 
-/** Answers the next calls that give something up with `reply`, but only at `release`. */
-const holdUnsubscribe = async (page: Page, reply: object) => {
+/** Long enough for a page to do what it does with an answer. */
+const SETTLE_MS = 500;
+
+/** Holds the next answer of a call back, ours if one is given, until `release`, which lets the page do with it what it will. */
+const holdAnswer = async (page: Page, url: string, reply?: object) => {
   const sent = Promise.withResolvers<void>();
   const released = Promise.withResolvers<void>();
-  await page.route(UNSUBSCRIBE, async (route) => {
+  await page.route(url, async (route) => {
     sent.resolve();
     await released.promise;
-    await route.fulfill({ json: { ...reply, time: Date.now() } });
+    await (reply === undefined ? route.continue() : route.fulfill({ json: { ...reply, time: Date.now() } }));
   });
   return {
     sent: sent.promise,
-    release: async (): Promise<void> => {
-      const answered = page.waitForResponse(UNSUBSCRIBE);
+    release: async (): Promise<string> => {
+      const answer = page.waitForResponse(url);
       released.resolve();
-      await answered;
+      const text = await (await answer).text();
+      await page.waitForTimeout(SETTLE_MS);
+      return text;
     },
   };
 };
@@ -63,7 +68,7 @@ test('[T11, P1] a refusal that comes after another member signed in puts nothing
   await api.call('subscribe', { matchId: 'coming-3' }, next);
   await signInAs(page, member);
   await page.goto('/account/bookings');
-  const { sent, release } = await holdUnsubscribe(page, REFUSED);
+  const { sent, release } = await holdAnswer(page, UNSUBSCRIBE, REFUSED);
   await giveUp(page, 'coming-1');
   await sent;
   await signInElsewhere(page, next);
@@ -71,7 +76,6 @@ test('[T11, P1] a refusal that comes after another member signed in puts nothing
   // No read puts right what a late answer might put wrong.
   await page.route('**/user/booking/list', () => undefined);
   await release();
-  await page.waitForTimeout(500);
   await expect(row(page, 'coming-3')).toBeVisible();
   await expect(row(page, 'coming-2')).toHaveCount(0);
   await expect(page.getByRole('status').filter({ hasText: '没有取消成功' })).toHaveCount(0);
@@ -84,7 +88,7 @@ test('[X2, P3] a slow call of a former session does not end the one that followe
   await api.call('subscribe', { matchId: 'coming-2' }, next);
   await signInAs(page, former);
   await page.goto('/account/bookings');
-  const { sent, release } = await holdUnsubscribe(page, { code: 405, msg: '登录已过期', data: null });
+  const { sent, release } = await holdAnswer(page, UNSUBSCRIBE, { code: 405, msg: '登录已过期', data: null });
   await giveUp(page, 'coming-1');
   await sent;
   await signInElsewhere(page, next);
@@ -104,21 +108,13 @@ test('[C6, P1] the text of a purchase is not shown to a member who signed in bef
   const next = await memberWith(api, 'tip-late-next', 0);
   await enterTip(page, tip, buyer);
   await buyButton(page).click();
-  const sent = Promise.withResolvers<void>();
-  const signedIn = Promise.withResolvers<void>();
-  await page.route(BUY, async (route) => {
-    sent.resolve();
-    await signedIn.promise;
-    await route.continue();
-  });
+  const { sent, release } = await holdAnswer(page, BUY);
   await confirmButton(page).click();
-  await sent.promise;
+  await sent;
   const own = page.waitForResponse((response) => response.url().includes(tip.id) && response.ok());
   await signInElsewhere(page, next);
   await own;
-  const answer = page.waitForResponse(BUY);
-  signedIn.resolve();
-  expect(await (await answer).text()).toContain('只给购买者的分析');
+  expect(await release()).toContain('只给购买者的分析');
   await expect(page.getByText('只给购买者的分析')).toHaveCount(0);
   await expect(page.getByText('购买后查看推荐与全部分析')).toBeVisible();
 });

@@ -62,7 +62,8 @@ test('[T1, T23, N5] who comes back to a page finds the goals that the page in be
   const roomHeard = joined(page, channel.detail('told-elsewhere'));
   await page.goto('/anchor');
   const row = page.locator('[data-match="told-elsewhere"]').first();
-  await expect(row).toBeVisible();
+  // No 8 stands on the card of a match in its 67th minute but this score's.
+  await expect(row).not.toContainText('8');
   await heard;
   await page.evaluate(() => {
     history.pushState({}, '', '/program-detail/host-19/told-elsewhere');
@@ -71,8 +72,8 @@ test('[T1, T23, N5] who comes back to a page finds the goals that the page in be
   const room = page.locator('main[data-page^="/program-detail"]');
   await expect(room).toBeVisible();
   await roomHeard;
-  await ingest(api, [liveMatchOf('told-elsewhere', [7, 0], SIDES)]);
-  await expect(room.getByText('7', { exact: true }).first()).toBeVisible();
+  await ingest(api, [liveMatchOf('told-elsewhere', [8, 0], SIDES)]);
+  await expect(room.getByText('8', { exact: true }).first()).toBeVisible();
   await page.goBack();
-  await expect(row).toContainText('7');
+  await expect(row).toContainText('8');
 });
