@@ -10,6 +10,9 @@ export type LiveStatus = z.output<typeof LiveStatus>;
 export const VideoSourceDetail = z.object({ flv: z.string(), m3u8: z.string(), rtmp: z.string() });
 export type VideoSourceDetail = z.output<typeof VideoSourceDetail>;
 
+/** False while a show begins with its match, of which only the day is known: `startDate` is a moment of that day. */
+export const ShowTimeKnown = z.boolean();
+
 /** A host's appointment with a match (E13). `liveUserGroupId` is set for a private room. */
 export const ScheduleEntry = z.object({
   matchId: Id,
@@ -17,6 +20,7 @@ export const ScheduleEntry = z.object({
   liveRoomId: Id,
   liveStatus: LiveStatus,
   startDate: EpochMs,
+  timeKnown: ShowTimeKnown,
   isTop: Flag,
   /** Host display type (T6): 1 streaming live, 2 coming soon, 3 scheduled. */
   liveHostType: z.union([z.literal(1), z.literal(2), z.literal(3)]),
@@ -68,6 +72,7 @@ export const MatchHost = z.object({
   liveUserGroupId: z.nullable(Id),
   liveGroupUserType: z.int(),
   startDate: EpochMs,
+  timeKnown: ShowTimeKnown,
   isLotteryProgress: Flag,
   redEnvelopeTotalAmount: z.int(),
   videoSourceDetail: VideoSourceDetail,

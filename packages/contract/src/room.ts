@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { LiveStatus, MatchHost } from '#anchor.ts';
+import { LiveStatus, MatchHost, ShowTimeKnown } from '#anchor.ts';
 import { CODE } from '#codes.ts';
 import { MatchBrief } from '#match.ts';
 import { defineRoutes } from '#route.ts';
@@ -30,6 +30,7 @@ export const LiveRoom = z.object({
   hostId: Id,
   liveStatus: LiveStatus,
   startDate: EpochMs,
+  timeKnown: ShowTimeKnown,
   watcherCount: z.int(),
   isPrivate: Flag,
   isLotteryProgress: Flag,

@@ -21,6 +21,7 @@ const entry = {
   liveStatus: 0,
   startDate: 0,
   isTop: 0,
+  timeKnown: true,
   liveHostType: 3,
   liveUserGroupId: null,
   liveGroupUserType: 0,

@@ -6,14 +6,14 @@ export const SOON_MS = 2 * 60 * 60_000;
 
 /**
  * Host display type of an entry (T6): 1 when host and entry are live, 2 when the entry is yet to start and does so within
- * two hours (or should have started), else 3. Moments in epoch ms.
+ * two hours (or should have started), else 3; of an hour that nobody knows nothing is near. Moments in epoch ms.
  */
 export const hostDisplayType = (
   hostLiveStatus: LiveStatus,
-  entry: Pick<ScheduleEntry, 'liveStatus' | 'startDate'>,
+  entry: Pick<ScheduleEntry, 'liveStatus' | 'startDate' | 'timeKnown'>,
   now: number,
 ): ScheduleEntry['liveHostType'] => {
   if (hostLiveStatus === LIVE_STATUS.live && entry.liveStatus === LIVE_STATUS.live) return HOST_DISPLAY.live;
   const isAhead = entry.liveStatus === LIVE_STATUS.notStarted || entry.liveStatus === LIVE_STATUS.live;
-  return isAhead && entry.startDate - now <= SOON_MS ? HOST_DISPLAY.soon : HOST_DISPLAY.scheduled;
+  return isAhead && entry.timeKnown && entry.startDate - now <= SOON_MS ? HOST_DISPLAY.soon : HOST_DISPLAY.scheduled;
 };

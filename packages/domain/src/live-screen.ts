@@ -75,6 +75,7 @@ const current = (member: MatchHost, matchId: string, host: Host | undefined, pro
     liveUserGroupId: entry.liveUserGroupId,
     liveGroupUserType: entry.liveGroupUserType,
     startDate: entry.startDate,
+    timeKnown: entry.timeKnown,
   };
 };
 

@@ -57,6 +57,7 @@ describeEachDatabase('anchor calls', (open) => {
         matchId: 'derby',
         liveRoomId: 'room-wang',
         liveStatus: 1,
+        timeKnown: true,
         liveHostType: 1,
         redEnvelopeTotalAmount: 88,
         matchSource: 164,

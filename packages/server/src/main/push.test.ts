@@ -54,6 +54,29 @@ describeEachDatabase('push of the whole server', (open) => {
     });
   });
 
+  test('[E13, T6, N2] a show begins with its match: its hour is open while that of the match is, and told when it is known', async () => {
+    const kickOff = app.clock.now + 60 * 60_000;
+    const ahead = { ...seedMatch('open', kickOff, 1, null), timeKnown: false };
+    await app.ingest(seedBatch([ahead], app.clock.now));
+    const show = { matchId: 'open', liveStatus: 0 } as const;
+    await app.ops('opsSaveSchedule', { ...show, hostId: 'wang', liveRoomId: 'room-wang' });
+    await app.ops('opsSaveSchedule', { ...show, hostId: 'qi', liveRoomId: 'room-qi', startDate: kickOff - 60_000 });
+    const { hosts } = (await app.call('getAnchorList', {})).data;
+    expect(hosts.map(({ id, liveSchedule: [entry] }) => [id, entry?.timeKnown, entry?.liveHostType])).toEqual([
+      ['qi', true, 2],
+      ['wang', false, 3],
+    ]);
+    const reader = await listen(['live']);
+    await app.ingest(seedBatch([{ ...ahead, timeKnown: true }], app.clock.now));
+    await reader.until(() => reader.messages.length === 3);
+    const start = { startDate: kickOff, timeKnown: true };
+    expect(reader.messages.map(({ data }) => data)).toMatchObject([
+      { id: 'qi', liveSchedule: [{ startDate: kickOff - 60_000, timeKnown: true }] },
+      { id: 'wang', liveSchedule: [start] },
+      { matchId: 'open', liveMatch: { ...start, hostList: [{ id: 'qi' }, { id: 'wang', ...start }] } },
+    ]);
+  });
+
   test('[V5, P4] a private room is told to its guests only, and its channel is closed to the others', async () => {
     const guest = await app.member('ines');
     const other = await app.member('mika');

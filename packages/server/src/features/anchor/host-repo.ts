@@ -4,7 +4,13 @@ import type { Tables } from '#platform/db/tables.ts';
 import type { Db } from './needs.ts';
 
 export type HostRow = Selectable<Tables['host']> & { followers: number };
-export type EntryRow = Selectable<Tables['schedule_entry']> & { user_type: number | null; sport: string };
+export type EntryRow = Selectable<Tables['schedule_entry']> & {
+  user_type: number | null;
+  sport: string;
+  /** Of the match. */
+  kick_off: number;
+  time_known: number;
+};
 
 /** Hosts in display order; `followers` is the audience of the row plus the members who follow. */
 export const hostRows = (db: Db, filter: { withDemo: boolean; ids?: readonly string[] }): Promise<HostRow[]> =>
@@ -26,7 +32,7 @@ export const hostRows = (db: Db, filter: { withDemo: boolean; ids?: readonly str
     .execute()
     .then((rows) => rows.map((row) => ({ ...row, followers: row.base_followers + Number(row.followers ?? 0) })));
 
-/** Schedule entries with the type of their user group and the sport of their match. */
+/** Schedule entries with the type of their user group, and the sport and kick-off of their match. */
 export const entryRows = (
   db: Db,
   filter: { withDemo: boolean; hostId?: string; matchId?: string; roomId?: string; from?: number },
@@ -36,7 +42,7 @@ export const entryRows = (
     .leftJoin('user_group', 'user_group.id', 'schedule_entry.live_user_group_id')
     .innerJoin('match', 'match.id', 'schedule_entry.match_id')
     .selectAll('schedule_entry')
-    .select(['user_group.user_type', 'match.sport'])
+    .select(['user_group.user_type', 'match.sport', 'match.kick_off', 'match.time_known'])
     .$if(!filter.withDemo, (query) => query.where('schedule_entry.demo', '=', 0))
     .$if(filter.hostId !== undefined, (query) => query.where('host_id', '=', filter.hostId ?? ''))
     .$if(filter.matchId !== undefined, (query) => query.where('match_id', '=', filter.matchId ?? ''))

@@ -62,29 +62,40 @@ interface MatchState {
   time_known: number;
 }
 
-/** What hosts tell of a match beside its score. */
-const TOLD = ['status_id', 'kick_off', 'time_known'] as const;
+interface RowChange {
+  row: MatchState;
+  before: MatchState | undefined;
+}
 
 /**
  * After an ingest: hosts whose matches were removed lose their entries, and matches that hosts show and whose status or
- * kick-off changed, or became known, are told anew. Scores travel in `match.change`.
+ * kick-off changed are told anew, with their hosts when it was the kick-off. Scores travel in `match.change`.
  */
 export const announceMatches = async (
   needs: AnchorNeeds,
   outcome: {
-    changes: readonly { row: MatchState; before: MatchState | undefined }[];
+    changes: readonly RowChange[];
     removed: { matchIds: readonly string[]; hostIds: readonly string[]; rooms: EntryRooms['before'] };
   },
 ): Promise<void> => {
-  const moved = outcome.changes
-    .filter(({ row, before }) => TOLD.some((column) => row[column] !== before?.[column]))
-    .map(({ row }) => row.id);
-  const shown =
-    moved.length === 0
-      ? []
-      : (await entryRows(needs.db, { withDemo: needs.demoEnabled() })).map((entry) => entry.match_id);
-  const { hostIds, rooms } = outcome.removed;
-  const matchIds = [...new Set(shown.filter((id) => moved.includes(id))), ...outcome.removed.matchIds];
-  if (matchIds.length + hostIds.length > 0)
-    await publishLiveChange(needs, { hostIds, matchIds, rooms: { before: rooms, after: [] } });
+  const moved = idsOf(outcome.changes, ['status_id', 'kick_off', 'time_known']);
+  const toldHours = idsOf(outcome.changes, ['kick_off', 'time_known']);
+  const shows = moved.size === 0 ? [] : await entryRows(needs.db, { withDemo: needs.demoEnabled() });
+  const { removed } = outcome;
+  const matchIds = shows.map((show) => show.match_id).filter((id) => moved.has(id));
+  const hostIds = shows.filter((show) => toldHours.has(show.match_id)).map((show) => show.host_id);
+  const change = {
+    hostIds: [...new Set([...hostIds, ...removed.hostIds])],
+    matchIds: [...new Set([...matchIds, ...removed.matchIds])],
+    rooms: { before: removed.rooms, after: [] },
+  };
+  if (change.matchIds.length + change.hostIds.length > 0) await publishLiveChange(needs, change);
 };
+
+/** The matches of which one of these is new. */
+const idsOf = (changes: readonly RowChange[], columns: readonly (keyof MatchState)[]): ReadonlySet<string> =>
+  new Set(
+    changes
+      .filter(({ row, before }) => columns.some((column) => row[column] !== before?.[column]))
+      .map(({ row }) => row.id),
+  );

@@ -16,16 +16,20 @@ import type { Selectable } from 'kysely';
 import type { Tables } from '#platform/db/tables.ts';
 import type { EntryRow, HostRow } from './host-repo.ts';
 
+/** A show without an hour of its own begins with its match, of which only the day may be known. */
+export const isTimeKnown = (row: EntryRow): boolean => row.time_known === 1 || row.start_date !== row.kick_off;
+
 export const toEntry = (row: EntryRow, hostStatus: LiveStatus, now: number): ScheduleEntry => ({
   matchId: row.match_id,
   sport: row.sport as MatchSport,
   liveRoomId: row.live_room_id,
   liveStatus: row.live_status as LiveStatus,
   startDate: row.start_date,
+  timeKnown: isTimeKnown(row),
   isTop: row.is_top as 0 | 1,
   liveHostType: hostDisplayType(
     hostStatus,
-    { liveStatus: row.live_status as LiveStatus, startDate: row.start_date },
+    { liveStatus: row.live_status as LiveStatus, startDate: row.start_date, timeKnown: isTimeKnown(row) },
     now,
   ),
   liveUserGroupId: row.live_user_group_id,
@@ -87,6 +91,7 @@ export const toMatchHost = (
   liveUserGroupId: entry.live_user_group_id,
   liveGroupUserType: entry.user_type ?? 0,
   startDate: entry.start_date,
+  timeKnown: isTimeKnown(entry),
   isLotteryProgress: entry.is_lottery_progress as 0 | 1,
   redEnvelopeTotalAmount: entry.red_envelope_total_amount,
   videoSourceDetail,

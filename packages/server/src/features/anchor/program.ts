@@ -17,6 +17,7 @@ import {
 } from './anchor-view.ts';
 import { type EntryRow, entryRows } from './host-repo.ts';
 import type { AnchorNeeds } from './needs.ts';
+import { isTimeKnown } from './presenters.ts';
 
 const MAX_AGE_MS = 5000;
 
@@ -88,6 +89,7 @@ const roomOf = (needs: AnchorNeeds, rows: AnchorRows, viewer: Viewer, entry: Ent
     hostId: host.id,
     liveStatus: isOnAir ? LIVE_STATUS.live : isOver ? LIVE_STATUS.ended : LIVE_STATUS.notStarted,
     startDate: entry.start_date,
+    timeKnown: isTimeKnown(entry),
     watcherCount: watchersOf(rows, host),
     isPrivate: entry.live_user_group_id === null ? 0 : 1,
     isLotteryProgress: entry.is_lottery_progress as 0 | 1,

@@ -21,7 +21,7 @@ const NextShow = ({ host }: { host: Host }) => {
   const entry = nextEntry(host.liveSchedule, serverClock.now());
   if (entry === undefined) return <small>{t`${count(host.followerCount)} 人关注`}</small>;
   const day = dayTitle(entry.startDate).title;
-  return <small>{t`下一场 ${day} ${hourMinute(entry.startDate)}`}</small>;
+  return <small>{entry.timeKnown ? t`下一场 ${day} ${hourMinute(entry.startDate)}` : t`下一场 ${day}`}</small>;
 };
 
 /** A followed host with whether they are on, or when next; the button ends the following. */

@@ -7,6 +7,7 @@ const roomOf = (host: MatchHost): LiveRoom => ({
   hostId: host.id,
   liveStatus: host.entryStatus,
   startDate: host.startDate,
+  timeKnown: host.timeKnown,
   watcherCount: host.watcherCount,
   isPrivate: host.liveUserGroupId === null ? 0 : 1,
   isLotteryProgress: host.isLotteryProgress,

@@ -34,6 +34,8 @@ const Waiting = ({ room, isAhead, book }: { room: LiveRoom; isAhead: boolean; bo
   const { hourMinute } = useFormats();
   const left = countdown(room.startDate, useNow());
   const time = hourMinute(room.startDate);
+  if (!room.timeKnown)
+    return <Notice icon={LATE_ICONS.clock} action={isAhead ? book : null}>{t`主播开播时间待定`}</Notice>;
   if (left === null) return <Notice icon={LATE_ICONS.clock}>{t`主播马上就到`}</Notice>;
   const { days, clock } = left;
   return (

@@ -40,7 +40,7 @@ const ShowLine = ({ host, match, today }: Pick<HostRowProps, 'host' | 'match' | 
       </span>
     );
   }
-  return <MatchLine match={match} when={timeOf(host.liveSchedule[0]?.startDate ?? match.startDate, today)} />;
+  return <MatchLine match={match} when={timeOf(host.liveSchedule[0] ?? match, today)} />;
 };
 
 /** A host in a list: who they are, what they show now or next, how many watch and follow. */

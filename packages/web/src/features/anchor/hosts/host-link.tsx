@@ -14,11 +14,11 @@ const WEEK_MS = 6 * 86_400_000;
 const useNote = (): ((ring: HostRingItem, now: number) => string) => {
   const { t } = useLingui();
   const { hourMinute, weekday, monthDay } = useFormats();
-  return ({ display, startDate }, now) => {
+  return ({ display, startDate, timeKnown }, now) => {
     if (display === HOST_DISPLAY.live) return t`直播中`;
     if (startDate === null) return t`暂无排期`;
     const day = nearDay(startDate, now);
-    if (display === HOST_DISPLAY.soon || day === 'today') return hourMinute(startDate);
+    if (display === HOST_DISPLAY.soon || day === 'today') return timeKnown ? hourMinute(startDate) : t`今天`;
     if (day === 'tomorrow') return t`明天`;
     return startDate - now < WEEK_MS ? weekday(startDate) : monthDay(startDate);
   };

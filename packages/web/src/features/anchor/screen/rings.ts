@@ -11,6 +11,7 @@ export interface HostRingItem {
   display: ScheduleEntry['liveHostType'];
   /** Of the entry that the ring speaks of; null for a host without one. */
   startDate: number | null;
+  timeKnown: boolean;
   matchId: string | null;
 }
 
@@ -26,6 +27,7 @@ const ringOf = (host: Host, now: number): HostRingItem & { sort: number } => {
     pictureId: host.pictureId,
     display: displayOf(host, now),
     startDate: entry?.startDate ?? null,
+    timeKnown: entry?.timeKnown ?? false,
     matchId: entry?.matchId ?? null,
     sort: host.sort,
   };

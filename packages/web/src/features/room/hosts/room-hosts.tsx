@@ -29,7 +29,8 @@ const HostNote = ({ host }: { host: MatchHost }) => {
         {count(host.watcherCount)}
       </small>
     );
-  return <small>{host.entryStatus === LIVE_STATUS.ended ? t`已结束` : hourMinute(host.startDate)}</small>;
+  const time = host.timeKnown ? hourMinute(host.startDate) : t`待定`;
+  return <small>{host.entryStatus === LIVE_STATUS.ended ? t`已结束` : time}</small>;
 };
 
 const HostChip = ({ host, matchId, isOpen }: { host: MatchHost; matchId: string; isOpen: boolean }) => {

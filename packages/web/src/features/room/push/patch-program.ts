@@ -15,6 +15,7 @@ const roomAfter = (room: LiveRoom | null, hosts: readonly MatchHost[]): LiveRoom
     ...room,
     liveStatus: host.entryStatus,
     startDate: host.startDate,
+    timeKnown: host.timeKnown,
     isLotteryProgress: host.isLotteryProgress,
     redEnvelopeTotalAmount: host.redEnvelopeTotalAmount,
   };
@@ -73,6 +74,7 @@ const changeHost = (program: Program, told: Host, channelRoom: string | null): P
     liveStatus: told.liveStatus,
     entryStatus: entry.liveStatus,
     startDate: entry.startDate,
+    timeKnown: entry.timeKnown,
   };
   return withHosts(
     program,
