@@ -71,7 +71,7 @@ export const openTip = async (api: Api, name: string, change: TipChange = {}): P
     text: `只给购买者的分析 ${name}\n第二段：狼队后防缺两名主力`,
   };
   await ingest(api, [aheadMatch(tip.matchId)]);
-  await api.ops('opsSaveTipster', { id: `tipster-${name}`, name: tip.tipsterName, tag: '亚盘' });
+  await api.ops('opsSaveTipster', { id: `tipster-${name}`, name: tip.tipsterName, tag: 'Handicap' });
   await api.ops('opsSaveTip', {
     id: tip.id,
     professorId: `tipster-${name}`,
