@@ -11,6 +11,6 @@ export const useDayTitle = (): ((at: number) => { title: string; note: string })
   return (at) => {
     const near = nearDay(at, present);
     if (near === null) return { title: monthDay(at), note: weekday(at) };
-    return { title: names[near], note: `${monthDay(at)} ${weekday(at)}` };
+    return { title: names[near], note: `${weekday(at)} ${monthDay(at)}` };
   };
 };

@@ -12,7 +12,7 @@ import { AppLink } from '#features/anchor/detail/app-link.tsx';
 import { ShowRow } from '#features/anchor/detail/show-row.tsx';
 import type { Show } from '#features/anchor/detail/shows.ts';
 import type { SetFollow } from '#features/anchor/follow/use-subscriptions.ts';
-import { useDayHeading } from '#features/anchor/matches/use-day-heading.ts';
+import { useDayHeading } from '#platform/i18n/use-day-heading.ts';
 import { hostRankQuery, RANKED_HOSTS } from '#features/anchor/queries.ts';
 import styles from './host-about.module.css';
 

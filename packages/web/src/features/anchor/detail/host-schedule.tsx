@@ -10,7 +10,7 @@ import type { Show } from '#features/anchor/detail/shows.ts';
 import type { useHost } from '#features/anchor/detail/use-host.ts';
 import type { SetFollow } from '#features/anchor/follow/use-subscriptions.ts';
 import { MatchRowsSkeleton } from '#features/anchor/matches/match-rows-skeleton.tsx';
-import { useDayHeading } from '#features/anchor/matches/use-day-heading.ts';
+import { useDayHeading } from '#platform/i18n/use-day-heading.ts';
 import styles from './host-panels.module.css';
 
 interface HostScheduleProps {

@@ -45,7 +45,7 @@ const DayButton = ({ day, isChosen, isToday, onChoose }: DayButtonProps) => {
       <small aria-hidden="true">{isToday ? <Trans>今天</Trans> : weekday(noon)}</small>
       <b aria-hidden="true">{Number(day.date.slice(8))}</b>
       <span className="sr-only">
-        {monthDay(noon)} {weekday(noon)} <Plural value={day.matches} other="# 场" />
+        {weekday(noon)} {monthDay(noon)} <Plural value={day.matches} other="# 场" />
       </span>
     </button>
   );

@@ -45,7 +45,7 @@ const KickOff = ({ match }: { match: MatchBrief }) => {
   const clock = left?.clock ?? '';
   return (
     <span className={styles.middle}>
-      <small>{dayName ?? `${monthDay(match.startDate)} ${weekday(match.startDate)}`}</small>
+      <small>{dayName ?? `${weekday(match.startDate)} ${monthDay(match.startDate)}`}</small>
       <strong className={styles.hour}>{momentOf(match)}</strong>
       {match.timeKnown ? (
         <em className={styles.wait} role="timer">
