@@ -1,4 +1,4 @@
-import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -152,15 +152,23 @@ test('systemd starts the server again for as long as its database is away', () =
   expect(inUnitFile('Service', 'Restart')).toEqual(['always']);
 });
 
-test('commands run with the user, the folder and the settings of the unit, and the guide has no other way', async () => {
+/** What `deploy/touchline-run` gives to `systemd-run`; first the mode and the content of the file that stands there meanwhile. */
+const runAsService = async (command: readonly string[], settings: Record<string, string> = {}) => {
   const folder = mkdtempSync(join(tmpdir(), 'touchline-run-'));
-  writeFileSync(join(folder, 'systemd-run'), '#!/bin/sh\nprintf "%s\\n" "$@"\nexit 3\n', { mode: 0o755 });
-  const environment = { PATH: `${folder}:${process.env['PATH']}` };
-  const command = ['npm', 'run', 'ops', '--', 'config', 'set', 'note=two words'];
+  const script = 'stat -c %a "$TMPDIR"/tmp.* && echo "$(cat "$TMPDIR"/tmp.*)" && printf "%s\\n" "$@"\nexit 3\n';
+  writeFileSync(join(folder, 'systemd-run'), `#!/bin/sh\n${script}`, { mode: 0o755 });
+  const environment = { PATH: `${folder}:${process.env['PATH']}`, TMPDIR: folder, ...settings };
   const { code, output } = await run(join(root, 'deploy/touchline-run'), command, { environment });
+  const left = readdirSync(folder);
   rmSync(folder, { recursive: true });
-  expect(code).toBe(3);
-  const given = output.trimEnd().split('\n');
+  const [mode, content, ...given] = output.trimEnd().split('\n');
+  return { code, mode, content, given, left, folder };
+};
+
+test('commands run with the user, the folder and the settings of the unit, and the guide has no other way', async () => {
+  const command = ['npm', 'run', 'ops', '--', 'config', 'set', 'note=two words'];
+  const { code, content, given, left } = await runAsService(command);
+  expect({ code, content, left }).toEqual({ code: 3, content: '', left: ['systemd-run'] });
   expect(given.slice(given.indexOf('--') + 1)).toEqual(command);
   expect(given).toEqual(
     expect.arrayContaining([
@@ -176,6 +184,17 @@ test('commands run with the user, the folder and the settings of the unit, and t
   );
   expect(guide).toContain('deploy/touchline-run npm run database -- restore');
   expect(guide.match(/(?<!touchline-run (?:env \S+ )?)npm run (?:database|feed|ops)\b.*/g)).toBeNull();
+});
+
+test('the token of the shell goes along in a file that root alone may read, and that is gone afterwards', async () => {
+  const token = 'abcdefghijklmnop';
+  const ran = await runAsService(['npm', 'run', 'ops', '--', 'ledger', 'check'], { OPS_TOKEN: token });
+  expect(ran).toMatchObject({ code: 3, mode: '600', content: `OPS_TOKEN=${token}`, left: ['systemd-run'] });
+  expect(ran.given.filter((one) => one.startsWith('--property=EnvironmentFile='))).toEqual([
+    '--property=EnvironmentFile=/etc/touchline.env',
+    expect.stringContaining(`--property=EnvironmentFile=${ran.folder}/tmp.`),
+  ]);
+  expect(ran.given.join(' ')).not.toContain(token);
 });
 
 test('what is pasted at once goes no further than its first failure', () => {
