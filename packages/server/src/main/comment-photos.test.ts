@@ -195,6 +195,16 @@ describeEachDatabase('pictures of comments', (open) => {
     expect((await fetchFile(shared)).statusCode).toBe(404);
   });
 
+  test('[E24] a picture that was uploaded once more waits no longer than a day for a second comment', async () => {
+    const key = await keyOf(mika, '#ff0000');
+    const { data: only } = await comment(app, mika, 'look', { photos: [key] });
+    app.clock.now += 1000;
+    expect(await keyOf(mika, '#ff0000')).toBe(key);
+    app.clock.now += DAY_MS;
+    await app.ops('opsRemoveComment', { id: only.id });
+    expect((await fetchFile(key)).statusCode).toBe(404);
+  });
+
   test('[E24] a picture that no comment shows a day after its upload goes; one that is shown stays', async () => {
     const [forgotten, shown] = [await keyOf(mika, '#ff0000'), await keyOf(mika, '#00ff00')];
     await comment(app, mika, 'look', { photos: [shown] });

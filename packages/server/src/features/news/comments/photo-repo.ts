@@ -3,6 +3,9 @@ import type { Tables } from '#platform/db/tables.ts';
 import { waitForLock } from '#platform/db/advisory-lock.ts';
 import type { Db, NewsNeeds, Trx } from '../needs.ts';
 
+/** A picture waits so long for its comment. */
+export const PHOTO_WAIT_MS = 86_400_000;
+
 /** Remembers that a member uploaded a picture for comments; from then on its file stays. */
 export const addPhoto = async (trx: Trx, photo: { key: string; uid: string; created_at: number }): Promise<void> => {
   await waitForLock(trx, 'comment-photos');
@@ -61,7 +64,7 @@ const removeFilesWithoutUpload = async (needs: NewsNeeds, trx: Trx, keys: Readon
 
 /**
  * Removes the pictures of removed comments that no other comment shows, so that their addresses lead nowhere. What was uploaded since,
- * or by others, waits for the comment that its member may be writing.
+ * or by others, waits for the comment that its member may be writing, but no longer than other uploads.
  */
 export const removePhotosOf = async (
   needs: NewsNeeds,
@@ -73,8 +76,13 @@ export const removePhotosOf = async (
   );
   if (shown.length === 0) return;
   await waitForLock(trx, 'comment-photos');
+  const waitedEnough = needs.now() - PHOTO_WAIT_MS;
   for (const { uid, key, at } of shown)
-    await removeUnshown(trx).where('key', '=', key).where('uid', '=', uid).where('created_at', '<=', at).execute();
+    await removeUnshown(trx)
+      .where('key', '=', key)
+      .where('uid', '=', uid)
+      .where('created_at', '<=', Math.max(at, waitedEnough))
+      .execute();
   await removeFilesWithoutUpload(needs, trx, new Set(shown.map(({ key }) => key)));
 };
 

@@ -3,7 +3,7 @@ import { photoSizeSuffix } from '@touchline/domain/comment-photos.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { ApiError } from '#platform/http/api-error.ts';
 import type { NewsNeeds, Writer } from '../needs.ts';
-import { addPhoto, photoCountSince, removeUnshownBetween } from './photo-repo.ts';
+import { addPhoto, PHOTO_WAIT_MS, photoCountSince, removeUnshownBetween } from './photo-repo.ts';
 import { drawPhoto } from './picture.ts';
 
 const BYTES_MOST = 8 * 1024 * 1024;
@@ -31,13 +31,11 @@ export const uploadPhoto = async (
   return { key, width, height };
 };
 
-/** A picture waits so long for its comment. */
-const WAIT_MS = DAY_MS;
 /** A stop of the server may be so long until pictures stay that nobody shows. */
 const LOOK_BACK_MS = 30 * DAY_MS;
 
 /** Removes pictures that were uploaded a day ago and that no comment shows. */
 export const removeForgottenPhotos = async (needs: NewsNeeds): Promise<void> => {
-  const to = needs.now() - WAIT_MS;
+  const to = needs.now() - PHOTO_WAIT_MS;
   await inTransaction(needs.db, (trx) => removeUnshownBetween(needs, trx, { from: to - LOOK_BACK_MS, to }));
 };
