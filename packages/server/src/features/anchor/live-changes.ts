@@ -4,6 +4,7 @@ import { type AnchorRows, hostFor, liveMatchesFor, readAnchorRows, type Viewer }
 import { entryRows } from './host-repo.ts';
 import type { AnchorNeeds } from './needs.ts';
 import { announceMovedRooms, type EntryRooms, NO_ROOMS, toEntryRoom } from './room-rights.ts';
+import { announceSubscriptions } from './subscriptions.ts';
 
 const NAMESPACE = 'anchor';
 
@@ -68,28 +69,36 @@ interface RowChange {
 }
 
 /**
- * After an ingest: hosts whose matches were removed lose their entries, and matches that hosts show and whose status or
- * kick-off changed are told anew, with their hosts when it was the kick-off. Scores travel in `match.change`.
+ * After an ingest: hosts whose matches were removed lose their entries or have them with the match in its place, members have other
+ * bookings, and matches that hosts show and whose status or kick-off changed are told anew, with their hosts when it was the
+ * kick-off. Scores travel in `match.change`.
  */
 export const announceMatches = async (
   needs: AnchorNeeds,
   outcome: {
     changes: readonly RowChange[];
-    removed: { matchIds: readonly string[]; hostIds: readonly string[]; rooms: EntryRooms['before'] };
+    removed: {
+      matchIds: readonly string[];
+      successorIds: readonly string[];
+      hostIds: readonly string[];
+      rooms: EntryRooms['before'];
+      bookedBy: readonly string[];
+    };
   },
 ): Promise<void> => {
-  const moved = idsOf(outcome.changes, ['status_id', 'kick_off', 'time_known']);
-  const toldHours = idsOf(outcome.changes, ['kick_off', 'time_known']);
+  const { changes, removed } = outcome;
+  const moved = idsOf(changes, ['status_id', 'kick_off', 'time_known']);
+  const toldHours = idsOf(changes, ['kick_off', 'time_known']);
   const shows = moved.size === 0 ? [] : await entryRows(needs.db, { withDemo: needs.demoEnabled() });
-  const { removed } = outcome;
   const matchIds = shows.map((show) => show.match_id).filter((id) => moved.has(id));
   const hostIds = shows.filter((show) => toldHours.has(show.match_id)).map((show) => show.host_id);
   const change = {
     hostIds: [...new Set([...hostIds, ...removed.hostIds])],
-    matchIds: [...new Set([...matchIds, ...removed.matchIds])],
+    matchIds: [...new Set([...matchIds, ...removed.successorIds, ...removed.matchIds])],
     rooms: { before: removed.rooms, after: [] },
   };
   if (change.matchIds.length + change.hostIds.length > 0) await publishLiveChange(needs, change);
+  await announceSubscriptions(needs, removed.bookedBy);
 };
 
 /** The matches of which one of these is new. */

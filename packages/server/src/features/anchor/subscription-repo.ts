@@ -1,4 +1,5 @@
 import type { SubscriptionInfo } from '@touchline/contract/anchor.ts';
+import { inChunks } from '#platform/db/in-chunks.ts';
 import type { Db } from './needs.ts';
 
 export type SubscriptionKind = 'host' | 'match';
@@ -8,14 +9,29 @@ export interface SubscriptionTarget {
   id: string;
 }
 
-export const subscriptionsOf = async (db: Db, uid: string): Promise<SubscriptionInfo> => {
-  const rows = await db
+/** What a member follows and has booked, the newest first. */
+export const subscriptionsOf = async (db: Db, uid: string): Promise<SubscriptionInfo> =>
+  toInfo(await subscriptionRows(db, [uid]));
+
+/** The same of many members. */
+export const subscriptionsOfAll = async (
+  db: Db,
+  uids: readonly string[],
+): Promise<ReadonlyMap<string, SubscriptionInfo>> => {
+  const ofMember = Map.groupBy(await inChunks(uids, (some) => subscriptionRows(db, some)), (row) => row.uid);
+  return new Map(uids.map((uid) => [uid, toInfo(ofMember.get(uid) ?? [])]));
+};
+
+const subscriptionRows = (db: Db, uids: readonly string[]) =>
+  db
     .selectFrom('subscription')
-    .select(['kind', 'target_id'])
-    .where('uid', '=', uid)
+    .select(['uid', 'kind', 'target_id'])
+    .where('uid', 'in', [...uids])
     .orderBy('created_at', 'desc')
     .orderBy('target_id')
     .execute();
+
+const toInfo = (rows: readonly { kind: string; target_id: string }[]): SubscriptionInfo => {
   const idsOf = (kind: SubscriptionKind) => rows.filter((row) => row.kind === kind).map((row) => row.target_id);
   return { subscribeMatchId: idsOf('match'), subscribeHostId: idsOf('host') };
 };

@@ -8,6 +8,7 @@ import {
   bookedMatches,
   removeSubscription,
   subscriptionsOf,
+  subscriptionsOfAll,
   type SubscriptionTarget,
 } from './subscription-repo.ts';
 
@@ -41,9 +42,17 @@ const exists = async (needs: AnchorNeeds, { kind, id }: SubscriptionTarget): Pro
 
 const announce = async (needs: AnchorNeeds, uid: string): Promise<SubscriptionInfo> => {
   const info = await subscriptionsOf(needs.db, uid);
-  needs.publish(channel.user(uid), 'anchor', 'subscription.change', info);
+  publishInfo(needs, uid, info);
   return info;
 };
+
+/** Tells members what they follow and have booked, after others changed it (T11). */
+export const announceSubscriptions = async (needs: AnchorNeeds, uids: readonly string[]): Promise<void> => {
+  for (const [uid, info] of await subscriptionsOfAll(needs.db, uids)) publishInfo(needs, uid, info);
+};
+
+const publishInfo = (needs: AnchorNeeds, uid: string, info: SubscriptionInfo): void =>
+  needs.publish(channel.user(uid), 'anchor', 'subscription.change', info);
 
 /** My booked matches with the hosts I may see, and the hosts I follow (P1). */
 export const listBookings = async (

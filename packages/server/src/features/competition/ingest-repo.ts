@@ -1,4 +1,5 @@
 import { upsert } from '#platform/db/upsert.ts';
+import { inChunks } from '#platform/db/in-chunks.ts';
 import type {
   CompetitionRow,
   DetailRow,
@@ -9,7 +10,6 @@ import type {
   TeamRow,
   TeamSeasonRow,
 } from './feed-rows.ts';
-import { inChunks } from './in-chunks.ts';
 import type { Db } from './needs.ts';
 
 /** Competitions by id, and those that have one of the slugs. */

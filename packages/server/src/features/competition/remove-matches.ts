@@ -1,11 +1,13 @@
+import { inChunks } from '#platform/db/in-chunks.ts';
 import type { MatchRow } from './feed-rows.ts';
-import { inChunks } from './in-chunks.ts';
 import { seasonKey } from './known-records.ts';
 import type { Db } from './needs.ts';
 
 /** What went with removed matches. */
 export interface RemovedMatches {
   matchIds: string[];
+  /** Matches that took over appointments of hosts from some of them. */
+  successorIds: string[];
   /** Hosts whose schedule changed with them. */
   hostIds: string[];
   /** The rooms in which they were to be shown, and the groups that guard these. */
@@ -15,16 +17,20 @@ export interface RemovedMatches {
   /** How many bookings of members and appointments of hosts went with them. */
   bookings: number;
   appointments: number;
+  /** Members who have other bookings now: theirs went, or moved on to a successor. */
+  bookedBy: string[];
 }
 
 /** Both as one. */
 export const bothRemoved = (one: RemovedMatches, other: RemovedMatches): RemovedMatches => ({
   matchIds: [...one.matchIds, ...other.matchIds],
+  successorIds: [...one.successorIds, ...other.successorIds],
   hostIds: [...new Set([...one.hostIds, ...other.hostIds])].sort(),
   rooms: [...one.rooms, ...other.rooms],
   seasons: new Set([...one.seasons, ...other.seasons]),
   bookings: one.bookings + other.bookings,
   appointments: one.appointments + other.appointments,
+  bookedBy: [...one.bookedBy, ...other.bookedBy],
 });
 
 /** A match that may be removed, and what tells its successor. */
@@ -51,12 +57,12 @@ export const matchesOfSource = (
 /** Removes matches with their details, schedule entries and bookings. */
 export const removeMatches = async (trx: Db, matches: readonly MatchOfSeason[]): Promise<RemovedMatches> => {
   const matchIds = matches.map(({ id }) => id);
-  const bookings: string[] = [];
+  const bookedBy: string[] = [];
   const entries = await inChunks(matchIds, async (ids) => {
     await trx.deleteFrom('match').where('id', 'in', ids).execute();
     await trx.deleteFrom('match_detail').where('match_id', 'in', ids).execute();
     const booked = trx.deleteFrom('subscription').where('kind', '=', 'match').where('target_id', 'in', ids);
-    bookings.push(...(await booked.returning('uid').execute()).map(({ uid }) => uid));
+    bookedBy.push(...(await booked.returning('uid').execute()).map(({ uid }) => uid));
     return trx
       .deleteFrom('schedule_entry')
       .where('match_id', 'in', ids)
@@ -65,10 +71,12 @@ export const removeMatches = async (trx: Db, matches: readonly MatchOfSeason[]):
   });
   return {
     matchIds,
+    successorIds: [],
     hostIds: [...new Set(entries.map((row) => row.host_id))].sort(),
     rooms: entries.map((row) => ({ liveRoomId: row.live_room_id, liveUserGroupId: row.live_user_group_id })),
     seasons: new Set(matches.map((match) => seasonKey(match.competition_id, match.season_id))),
-    bookings: bookings.length,
+    bookings: bookedBy.length,
     appointments: entries.length,
+    bookedBy,
   };
 };

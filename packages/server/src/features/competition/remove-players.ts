@@ -1,6 +1,6 @@
 import type { FeedBatch } from '@touchline/contract/feed-batch.ts';
+import { inChunks } from '#platform/db/in-chunks.ts';
 import { type PlayerRow, type PlayerSeasonRow, scopeOf } from './feed-rows.ts';
-import { inChunks } from './in-chunks.ts';
 import { keyOfSeason, seasonKey } from './known-records.ts';
 import type { Db } from './needs.ts';
 

@@ -1,6 +1,6 @@
 import type { FeedBatch, IngestReport } from '@touchline/contract/feed-batch.ts';
+import { inChunks } from '#platform/db/in-chunks.ts';
 import type { MatchRow } from './feed-rows.ts';
-import { inChunks } from './in-chunks.ts';
 import { seasonKey } from './known-records.ts';
 import type { Db } from './needs.ts';
 import { type MatchOfSeason, matchesOfSource, type RemovedMatches, removeMatches } from './remove-matches.ts';
@@ -27,19 +27,22 @@ export const removeUnnamedMatches = async (
   const unnamed = batch.complete ? await unnamedMatches(trx, batch, granted) : [];
   const tipped = await tippedMatches(trx, unnamed);
   const going = unnamed.filter(({ id }) => !tipped.has(id));
-  const hostIds: string[] = [];
-  let moved = 0;
+  const movedOn: Holdings[] = [];
   for (const match of going) {
     const successor = successorOf(match, rows);
-    if (!successor) continue;
-    const holdings = await moveHoldings(trx, match.id, successor.id);
-    hostIds.push(...holdings.hostIds);
-    moved += holdings.moved;
+    if (successor) movedOn.push(await moveHoldings(trx, match.id, successor.id));
   }
   const removed = await removeMatches(trx, going);
+  const hostIds = movedOn.flatMap((one) => one.hostIds);
+  const bookedBy = movedOn.flatMap((one) => one.bookedBy);
   return {
-    removed: { ...removed, hostIds: [...removed.hostIds, ...hostIds] },
-    moved,
+    removed: {
+      ...removed,
+      successorIds: movedOn.flatMap((one) => (one.hostIds.length > 0 ? [one.to] : [])),
+      hostIds: [...removed.hostIds, ...hostIds],
+      bookedBy: [...removed.bookedBy, ...bookedBy],
+    },
+    moved: hostIds.length + bookedBy.length,
     kept: unnamed.filter(({ id }) => tipped.has(id)).map(({ id }) => ({ id, reason: 'a tip names it' })),
   };
 };
@@ -80,8 +83,15 @@ const successorOf = (match: MatchOfSeason, rows: readonly MatchRow[]): MatchRow 
   return found.length === 1 ? found[0] : undefined;
 };
 
+/** What a match took over from another one, in whose place it is. */
+interface Holdings {
+  to: string;
+  hostIds: string[];
+  bookedBy: string[];
+}
+
 /** Who holds the successor already keeps that one. */
-const moveHoldings = async (trx: Db, from: string, to: string): Promise<{ hostIds: string[]; moved: number }> => {
+const moveHoldings = async (trx: Db, from: string, to: string): Promise<Holdings> => {
   const onSuccessor = trx
     .selectFrom('subscription')
     .select('uid')
@@ -102,5 +112,5 @@ const moveHoldings = async (trx: Db, from: string, to: string): Promise<{ hostId
     .where('host_id', 'not in', trx.selectFrom('schedule_entry').select('host_id').where('match_id', '=', to))
     .returning('host_id')
     .execute();
-  return { hostIds: entries.map((row) => row.host_id), moved: booked.length + entries.length };
+  return { to, hostIds: entries.map((row) => row.host_id), bookedBy: booked.map((row) => row.uid) };
 };

@@ -1,7 +1,7 @@
 import type { MatchBrief } from '@touchline/contract/match.ts';
 import type { MatchSport } from '@touchline/contract/sport.ts';
+import { inChunks } from '#platform/db/in-chunks.ts';
 import type { CompetitionRow, DetailRow, MatchRow, SeasonRow } from './feed-rows.ts';
-import { inChunks } from './in-chunks.ts';
 import { toMatchBrief } from './match-views.ts';
 import type { Db } from './needs.ts';
 import { DEMO_SOURCE } from './season-claims.ts';
