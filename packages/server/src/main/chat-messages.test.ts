@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { describeEachDatabase, type TestDatabase } from '#platform/db/test-databases.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 import { CHINESE, ENGLISH, PRIVATE_ROOM, PUBLIC_ROOM, say, seedRooms, textsOf } from './test-chat.ts';
+import { countQueries } from './test-queries.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -247,7 +248,7 @@ describeEachDatabase('chat messages', (open) => {
 
   test('many who enter at once ask the database for the history once', async () => {
     await say(app, mika, 'hello');
-    const queries = await countQueries(database, async () => {
+    const queries = await countQueries(database, /^select .*from "chat_message"/, async () => {
       const replies = await Promise.all(
         Array.from({ length: 100 }, () => app.call('listChatMessages', { liveRoomId: PUBLIC_ROOM })),
       );
@@ -258,17 +259,3 @@ describeEachDatabase('chat messages', (open) => {
     expect(await textsOf(app)).toEqual(['hello', 'again']);
   });
 });
-
-/** How often `work` reads the messages. */
-const countQueries = async ({ db }: TestDatabase, work: () => Promise<void>): Promise<number> => {
-  let reads = 0;
-  const executor = db.getExecutor();
-  const executeQuery = executor.executeQuery.bind(executor);
-  executor.executeQuery = ((query: { sql: string }, ...rest: []) => {
-    if (/^select .*from "chat_message"/.test(query.sql)) reads += 1;
-    return executeQuery(query as never, ...rest);
-  }) as typeof executor.executeQuery;
-  await work();
-  executor.executeQuery = executeQuery as typeof executor.executeQuery;
-  return reads;
-};

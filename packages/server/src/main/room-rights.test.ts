@@ -3,7 +3,8 @@ import { CODE } from '@touchline/contract/codes.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { describeEachDatabase } from '#platform/db/test-databases.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
-import { PRIVATE_ROOM, seedRooms } from './test-chat.ts';
+import { PRIVATE_ROOM, PUBLIC_ROOM, seedRooms } from './test-chat.ts';
+import { countQueries } from './test-queries.ts';
 import { createListeners, type Listener } from './test-sockets.ts';
 
 describeEachDatabase('rights to private rooms while pages are open', (open) => {
@@ -107,6 +108,28 @@ describeEachDatabase('rights to private rooms while pages are open', (open) => {
     await app.ops('opsRemoveHost', { id: 'qi' });
     await page.until(() => toldRooms().length === 1 && refusedChannels().length === 2);
     expect(toldRooms()).toEqual([{ liveRoomIds: [] }]);
+  });
+
+  test('[P2, P4] the rooms of many guests are looked up together, a thousand at a time', async () => {
+    const memberUids = [guest.uid, ...Array.from({ length: 1500 }, (_, index) => `guest-${index}`)];
+    await app.ops('opsSaveGroup', { id: 'vip-club', name: 'VIP', memberUids });
+    await page.until(() => toldRooms().length === 1);
+    const lookUps = await countQueries(app.anchor, /^select .*"schedule_entry" inner join "user_group_member"/, () =>
+      save({ matchId: 'later', liveRoomId: 'vip-new' }),
+    );
+    await page.until(() => toldRooms().length === 2);
+    expect(toldRooms()[1]).toEqual({ liveRoomIds: ['vip-new', PRIVATE_ROOM] });
+    expect(lookUps).toBe(2);
+  });
+
+  test('[V5] one more show takes no right from anybody: nobody in its room is looked up', async () => {
+    await sockets.listen([`room:${PUBLIC_ROOM}`, `watch:${PUBLIC_ROOM}`], guest.token);
+    const lookUps = await countQueries(
+      app.anchor,
+      /^select .*"schedule_entry".* where .*"live_room_id" = .* order/,
+      () => app.ops('opsSaveSchedule', { hostId: 'wang', matchId: 'later', liveRoomId: PUBLIC_ROOM }),
+    );
+    expect(lookUps).toBe(0);
   });
 
   test('[P2] other changes of the configuration tell nobody of rooms', async () => {

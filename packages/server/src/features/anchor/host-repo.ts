@@ -1,6 +1,7 @@
 import type { HostInput, ScheduleEntryInput } from '@touchline/contract/anchor-input.ts';
 import type { Selectable } from 'kysely';
 import type { Tables } from '#platform/db/tables.ts';
+import { inChunks } from '#platform/db/in-chunks.ts';
 import type { Db } from './needs.ts';
 
 export type HostRow = Selectable<Tables['host']> & { followers: number };
@@ -53,19 +54,23 @@ export const entryRows = (
     .orderBy('match_id')
     .execute();
 
-/** Rooms that the groups of a member open. */
-export const specialRoomIds = async (db: Db, uid: string, withDemo: boolean): Promise<string[]> => {
-  const rows = await db
-    .selectFrom('schedule_entry')
-    .innerJoin('user_group_member', 'user_group_member.group_id', 'schedule_entry.live_user_group_id')
-    .select('live_room_id')
-    .distinct()
-    .where('user_group_member.uid', '=', uid)
-    .$if(!withDemo, (query) => query.where('schedule_entry.demo', '=', 0))
-    .orderBy('live_room_id')
-    .execute();
-  return rows.map((row) => row.live_room_id);
-};
+/** Rooms that the groups of these members open, each with its member. */
+export const specialRoomRows = (
+  db: Db,
+  uids: readonly string[],
+  withDemo: boolean,
+): Promise<{ uid: string; live_room_id: string }[]> =>
+  inChunks(uids, (some) =>
+    db
+      .selectFrom('schedule_entry')
+      .innerJoin('user_group_member', 'user_group_member.group_id', 'schedule_entry.live_user_group_id')
+      .select(['user_group_member.uid', 'live_room_id'])
+      .distinct()
+      .where('user_group_member.uid', 'in', some)
+      .$if(!withDemo, (query) => query.where('schedule_entry.demo', '=', 0))
+      .orderBy('live_room_id')
+      .execute(),
+  );
 
 const hostValues = (host: HostInput, demo: 0 | 1) => ({
   name: host.name,

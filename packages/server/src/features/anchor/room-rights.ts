@@ -2,7 +2,7 @@ import type { ScheduleEntryInput } from '@touchline/contract/anchor-input.ts';
 import { channel } from '@touchline/contract/channels.ts';
 import type { AnchorNeeds, Db } from './needs.ts';
 import { recheckRoom } from './rooms.ts';
-import { roomsOf } from './service.ts';
+import { roomsOfAll } from './service.ts';
 
 /** The room that a schedule entry names, with the group that guards it; null where it is open to all. */
 export type EntryRoom = Pick<ScheduleEntryInput, 'liveRoomId' | 'liveUserGroupId'>;
@@ -31,8 +31,8 @@ interface RightsChange {
  */
 export const announceRights = async (needs: AnchorNeeds, { roomIds, uids }: RightsChange): Promise<void> => {
   for (const roomId of new Set(roomIds)) await recheckRoom(needs, roomId);
-  for (const uid of new Set(uids))
-    needs.publish(channel.user(uid), 'anchor', 'special-rooms.change', { liveRoomIds: await roomsOf(needs, uid) });
+  for (const [uid, liveRoomIds] of await roomsOfAll(needs, uids))
+    needs.publish(channel.user(uid), 'anchor', 'special-rooms.change', { liveRoomIds });
 };
 
 export const roomsOfGroup = async (db: Db, groupId: string): Promise<string[]> => {
@@ -67,13 +67,17 @@ const isSameRoom = (room: EntryRoom, other: EntryRoom): boolean =>
 const without = (rooms: readonly EntryRoom[], others: readonly EntryRoom[]): EntryRoom[] =>
   rooms.filter((room) => !others.some((other) => isSameRoom(room, other)));
 
-/** After the commit: rights to rooms that entries came to, left, or gave to another group. */
+/**
+ * After the commit: rights to rooms that entries came to, left, or gave to another group. An entry that only came takes no right from
+ * anybody.
+ */
 export const announceMovedRooms = async (needs: AnchorNeeds, { before, after }: EntryRooms): Promise<void> => {
-  const moved = [...without(before, after), ...without(after, before)];
+  const left = without(before, after);
+  const moved = [...left, ...without(after, before)];
   if (moved.length === 0) return;
   const groupIds = moved.flatMap(({ liveUserGroupId }) => liveUserGroupId ?? []);
   await announceRights(needs, {
-    roomIds: moved.map(({ liveRoomId }) => liveRoomId),
+    roomIds: left.map(({ liveRoomId }) => liveRoomId),
     uids: groupIds.length === 0 ? [] : await guestsOf(needs.db, groupIds),
   });
 };
