@@ -49,6 +49,16 @@ describeEachDatabase('the goals of a season that is imported again', (open) => {
     expect(await scorers()).toEqual(['nt-es-pedri {"goals":1}']);
   });
 
+  test('[A7] a player whom a batch names without numbers stays, and a second time nothing changes', async () => {
+    const did = { playerId: 'nobody', teamId: 'arsenal', competitionId: '12387', seasonId: '2026-27' };
+    const named = sampleBatch([sampleMatch('m1')], { players: [NOBODY], complete: { numbers: ['goals'] } });
+    await ingest({ ...named, playerSeasons: [{ ...did, numbers: { goals: 1 } }] });
+    const { playerChanges } = await ingest(named);
+    expect([await scorers(), await players()]).toEqual([[], ['nobody']]);
+    expect(playerChanges).toEqual({ players: [], seasons: new Set(['12387/2026-27']) });
+    expect((await ingest(named)).playerChanges).toEqual({ players: [], seasons: new Set() });
+  });
+
   test('[A7] other seasons, numbers of a supplement, and what a batch of a part leaves out stay', async () => {
     const season = { competitionId: '12387', seasonId: '2026-27' };
     const player = (id: string): FeedPlayer => ({ ...NOBODY, id, name: id });

@@ -56,10 +56,9 @@ export const writePlayers = async (
   await upsert(trx, 'player_season', ['player_id', ...OF_TEAM], playerSeasons);
   await upsert(trx, 'team_season', OF_TEAM, teamSeasons);
   const removed = await removeUnnamedNumbers(trx, batch, granted);
-  const gone = await removeIdlePlayers(
-    trx,
-    removed.map((row) => row.player_id),
-  );
+  const named = new Set(batch.players.map(({ id }) => id));
+  const unnamed = removed.map((row) => row.player_id).filter((id) => !named.has(id));
+  const gone = await removeIdlePlayers(trx, unnamed);
   const changed = [...playerSeasons, ...teamSeasons, ...removed];
   return {
     players: [...players, ...gone],
