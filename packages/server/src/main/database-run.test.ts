@@ -1,6 +1,16 @@
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chownSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chownSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -144,6 +154,20 @@ test.skipIf(process.getuid?.() !== 0)('what root restores belongs to whom the fo
   expect(left).toEqual(expect.arrayContaining([DATA_FILE, 'touchline.lock']));
   for (const name of left)
     expect([name, statSync(join(dataDir, name))]).toEqual([name, expect.objectContaining(server)]);
+});
+
+test('a restore writes through no link, and over what a cut-off restore left', async () => {
+  await follow('a');
+  const file = join(root, 'backup.db');
+  await run('backup', file);
+  const precious = join(root, 'precious');
+  writeFileSync(precious, 'precious');
+  symlinkSync(precious, join(dataDir, 'restoring-backup.db'));
+  expect(await run('restore', file)).toBe(0);
+  expect(readFileSync(precious, 'utf8')).toBe('precious');
+  writeFileSync(join(dataDir, 'restoring-backup.db'), 'half of it');
+  expect(await run('restore', file)).toBe(0);
+  expect(await followers()).toEqual(['a']);
 });
 
 test('a backup of a newer version is refused, and the database is as it was', async () => {

@@ -4,7 +4,7 @@ import { CONFIG_KEYS, type Config } from '#platform/config/config-keys.ts';
 import { ConfigError, readConfig, readConfigFile } from '#platform/config/read-config.ts';
 import { BackupRefused, backUpFolder, restoreFolder } from '#platform/db/backup.ts';
 import { copyDatabase, type CopiedTable, CopyRefused } from '#platform/db/copy/copy-database.ts';
-import { FolderHeldError, holdDataFolder } from '#platform/db/data-folder.ts';
+import { FolderHeldError, FolderUnusableError, holdDataFolder } from '#platform/db/data-folder.ts';
 import { type OpenDatabase, openDatabase } from '#platform/db/open-database.ts';
 import { DATA_FILE } from '#platform/db/sqlite.ts';
 
@@ -38,7 +38,9 @@ export const runDatabase = async (
     return 0;
   } catch (error) {
     const isUsage = error instanceof UsageError || error instanceof ConfigError;
-    const isRefused = [BackupRefused, CopyRefused, FolderHeldError].some((kind) => error instanceof kind);
+    const isRefused = [BackupRefused, CopyRefused, FolderHeldError, FolderUnusableError].some(
+      (kind) => error instanceof kind,
+    );
     terminal.err(isUsage ? `${error.message}\n\n${USAGE}` : messageOf(error));
     if (!isUsage && !isRefused && error instanceof Error) terminal.err(error.stack ?? '');
     return isUsage ? 2 : 1;

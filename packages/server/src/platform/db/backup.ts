@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { constants, copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
@@ -87,7 +87,9 @@ export const restoreFolder = async (dataDir: string, file: string, now: Date): P
   const aside = join(dataDir, `before-restore-${now.toISOString().replaceAll(/[:.]/g, '-')}`);
   const fresh = join(dataDir, `restoring-${basename(file)}`);
   const hadData = existsSync(join(dataDir, DATA_FILE));
-  copyFileSync(file, fresh);
+  // What a cut-off restore left there; or a link, through which root would write over another file.
+  rmSync(fresh, { force: true });
+  copyFileSync(file, fresh, constants.COPYFILE_EXCL);
   mkdirSync(aside);
   for (const made of [fresh, aside]) giveToOwner(dataDir, made);
   moveDatabase(dataDir, aside);

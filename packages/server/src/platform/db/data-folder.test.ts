@@ -1,10 +1,16 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chownSync, existsSync, mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { FolderHeldError, FolderUnusableError, holdDataFolder, readServerFile } from '#platform/db/data-folder.ts';
+import {
+  FolderHeldError,
+  FolderUnusableError,
+  giveToOwner,
+  holdDataFolder,
+  readServerFile,
+} from '#platform/db/data-folder.ts';
 import { openDatabase } from '#platform/db/open-database.ts';
 
 const MODULE = join(import.meta.dirname, 'data-folder.ts');
@@ -100,4 +106,22 @@ test('what cannot be a folder that is written is refused with its path and the r
   writeFileSync(file, '');
   expect(() => holdDataFolder(file)).toThrow(FolderUnusableError);
   expect(() => holdDataFolder(file)).toThrow(`the data folder ${file} cannot be written (EEXIST)`);
+});
+
+test('a lock that is a link is refused, and nothing is made where it leads', () => {
+  const [dataDir, elsewhere] = [freshFolder(), join(freshFolder(), 'elsewhere')];
+  symlinkSync(elsewhere, join(dataDir, 'touchline.lock'));
+  expect(() => holdDataFolder(dataDir)).toThrow(FolderUnusableError);
+  expect(() => holdDataFolder(dataDir)).toThrow(`the data folder ${dataDir} has a link as its touchline.lock`);
+  expect(existsSync(elsewhere)).toBe(false);
+});
+
+test.skipIf(process.getuid?.() !== 0)('what is given to the owner of a folder is never what a link leads to', () => {
+  const [dataDir, precious] = [freshFolder(), join(freshFolder(), 'precious')];
+  writeFileSync(precious, '');
+  const link = join(dataDir, 'made');
+  symlinkSync(precious, link);
+  chownSync(dataDir, 12_345, 12_346);
+  giveToOwner(dataDir, link);
+  expect(statSync(precious)).toMatchObject({ uid: 0, gid: 0 });
 });

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import {
   accessSync,
-  chownSync,
   constants,
+  lchownSync,
+  lstatSync,
   mkdirSync,
   readFileSync,
   renameSync,
@@ -48,18 +49,12 @@ export class FolderHeldError extends Error {
   }
 }
 
-/** The data folder cannot be made or written, by this user or at all. */
+/** The data folder cannot be made or written, by this user or at all, or its lock would be somewhere else. */
 export class FolderUnusableError extends Error {
   override name = 'FolderUnusableError';
 
-  constructor(dataDir: string, cause: unknown) {
-    const reason = cause instanceof Error && 'code' in cause ? ` (${String(cause.code)})` : '';
-    super(
-      `the data folder ${resolve(dataDir)} cannot be written${reason}; give it to this user or choose another DATA_DIR`,
-      {
-        cause,
-      },
-    );
+  constructor(dataDir: string, fault: string, options?: ErrorOptions) {
+    super(`the data folder ${resolve(dataDir)} ${fault} or choose another DATA_DIR`, options);
   }
 }
 
@@ -67,16 +62,20 @@ const makeWritable = (dataDir: string): void => {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     accessSync(dataDir, constants.W_OK);
-  } catch (error) {
-    throw new FolderUnusableError(dataDir, error);
+  } catch (cause) {
+    const reason = cause instanceof Error && 'code' in cause ? ` (${String(cause.code)})` : '';
+    throw new FolderUnusableError(dataDir, `cannot be written${reason}; give it to this user`, { cause });
   }
 };
 
-/** Gives what a command made in a data folder to the folder's owner: what is root's, a server of another user cannot write. */
+/**
+ * Gives what a command made in a data folder to the folder's owner: what is root's, a server of another user cannot write. What that user
+ * put there instead, as a link to something of root's, stays root's.
+ */
 export const giveToOwner = (dataDir: string, made: string): void => {
   if (process.getuid?.() !== 0) return;
   const { uid, gid } = statSync(dataDir);
-  chownSync(made, uid, gid);
+  lchownSync(made, uid, gid);
 };
 
 /**
@@ -107,6 +106,8 @@ export const holdDataFolder = (dataDir: string): HeldFolder => {
 };
 
 const takeLock = (dataDir: string): DatabaseSync => {
+  if (lstatSync(join(dataDir, LOCK_FILE), { throwIfNoEntry: false })?.isSymbolicLink())
+    throw new FolderUnusableError(dataDir, `has a link as its ${LOCK_FILE}; remove the link`);
   const lock = new DatabaseSync(join(dataDir, LOCK_FILE), { timeout: 0 });
   try {
     lock.exec('BEGIN EXCLUSIVE');
