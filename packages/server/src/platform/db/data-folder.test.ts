@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, existsSync, mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -13,6 +13,7 @@ import {
 } from '#platform/db/data-folder.ts';
 import { openDatabase } from '#platform/db/open-database.ts';
 
+const asRoot = test.skipIf(process.getuid?.() !== 0);
 const MODULE = join(import.meta.dirname, 'data-folder.ts');
 
 const freshFolder = (): string => {
@@ -116,7 +117,7 @@ test('a lock that is a link is refused, and nothing is made where it leads', () 
   expect(existsSync(elsewhere)).toBe(false);
 });
 
-test.skipIf(process.getuid?.() !== 0)('what is given to the owner of a folder is never what a link leads to', () => {
+asRoot('what is given to the owner of a folder is never what a link leads to', () => {
   const [dataDir, precious] = [freshFolder(), join(freshFolder(), 'precious')];
   writeFileSync(precious, '');
   const link = join(dataDir, 'made');
@@ -124,4 +125,20 @@ test.skipIf(process.getuid?.() !== 0)('what is given to the owner of a folder is
   chownSync(dataDir, 12_345, 12_346);
   giveToOwner(dataDir, link);
   expect(statSync(precious)).toMatchObject({ uid: 0, gid: 0 });
+});
+
+asRoot('a database that root makes in a folder belongs to the owner of the folder', async () => {
+  const dataDir = freshFolder();
+  const server = { uid: 12_345, gid: 12_346 };
+  chownSync(dataDir, server.uid, server.gid);
+  const folder = holdDataFolder(dataDir);
+  const database = await openDatabase({ dataDir });
+  const made = readdirSync(dataDir);
+  expect(made).toEqual(
+    expect.arrayContaining(['touchline.lock', 'touchline.db', 'touchline.db-wal', 'touchline.db-shm']),
+  );
+  for (const name of made)
+    expect([name, statSync(join(dataDir, name))]).toEqual([name, expect.objectContaining(server)]);
+  await database.close();
+  folder.release();
 });

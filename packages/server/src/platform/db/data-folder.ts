@@ -110,8 +110,9 @@ const takeLock = (dataDir: string): DatabaseSync => {
     throw new FolderUnusableError(dataDir, `has a link as its ${LOCK_FILE}; remove the link`);
   const lock = new DatabaseSync(join(dataDir, LOCK_FILE), { timeout: 0 });
   try {
-    lock.exec('BEGIN EXCLUSIVE');
+    // Before there is a journal: SQLite gives that to whom the lock belongs.
     giveToOwner(dataDir, join(dataDir, LOCK_FILE));
+    lock.exec('BEGIN EXCLUSIVE');
     return lock;
   } catch (error) {
     lock.close();

@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
+import { giveToOwner } from '#platform/db/data-folder.ts';
 import type { Tables } from '#platform/db/tables.ts';
 
 const BUSY_TIMEOUT_MS = 5000;
@@ -14,7 +16,11 @@ export const DATA_FILE = 'touchline.db';
  * on. Backups and read-only connections of other programs may use the file meanwhile.
  */
 export const openSqlite = (dataDir: string): Kysely<Tables> => {
-  const file = new DatabaseSync(join(dataDir, DATA_FILE), { timeout: BUSY_TIMEOUT_MS });
+  const path = join(dataDir, DATA_FILE);
+  const isNew = !existsSync(path);
+  const file = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS });
+  // Before there is a log: SQLite gives that to whom the data file belongs.
+  if (isNew) giveToOwner(dataDir, path);
   file.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON');
   return new Kysely<Tables>({ dialect: new SqliteDialect({ database: adapt(file) }) });
 };
