@@ -63,14 +63,7 @@ export const writeBatch = async (
   now: number,
 ): Promise<IngestOutcome> => {
   const replacedDemo = await removeDemoSeasons(trx, replaced);
-  const accepted = batch.matches.filter((match) => granted.has(keyOfSeason(match)));
-  const named = [...accepted.map(({ id }) => id), ...batch.details.map(({ matchId }) => matchId)];
-  const before = byId(await matchRows(trx, named));
-  const rows = accepted.map((match) => toMatchRow(match, batch, now));
-  for (const row of rows) refuseForeign(row, before.get(row.id));
-  const changes = rows
-    .map((row): MatchChange => ({ row, before: before.get(row.id) }))
-    .filter((change) => !change.before || !saysTheSame(change.row, change.before));
+  const { before, rows, changes } = await changesOf(trx, batch, granted, now);
   const unnamed = await removeUnnamedMatches(trx, batch, granted, rows);
   const keptSeasons = stored.seasons.filter((season) => !replaced.includes(season));
   await saveFeedRows(trx, {
@@ -95,6 +88,19 @@ export const writeBatch = async (
     newSeasons,
     removed: bothRemoved(replacedDemo, unnamed.removed),
   };
+};
+
+/** The matches of the granted seasons as the batch has them, what is stored of all that it names, and what of it is new. */
+const changesOf = async (trx: Db, batch: FeedBatch, granted: SeasonClaims['granted'], now: number) => {
+  const accepted = batch.matches.filter((match) => granted.has(keyOfSeason(match)));
+  const named = [...accepted.map(({ id }) => id), ...batch.details.map(({ matchId }) => matchId)];
+  const before = byId(await matchRows(trx, named));
+  const rows = accepted.map((match) => toMatchRow(match, batch, now));
+  for (const row of rows) refuseForeign(row, before.get(row.id));
+  const changes = rows
+    .map((row): MatchChange => ({ row, before: before.get(row.id) }))
+    .filter((change) => !change.before || !saysTheSame(change.row, change.before));
+  return { before, rows, changes };
 };
 
 const reportOf = (
