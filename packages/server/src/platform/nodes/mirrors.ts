@@ -122,7 +122,7 @@ export class Mirrors {
   /** First subscribed, then read: what comes between is in both and taken once. Never rejects. */
   async #subscribe(names: readonly string[]): Promise<void> {
     const subscribed = this.#link.subscribe(names.map((name) => PUSH + name));
-    // Each read hears of it; but none may be left to wait for it, and what nobody hears of ends the process.
+    // Each read hears of it; but none may be left to wait for it, and what nobody hears of is logged as a fault of ours.
     subscribed.catch(() => {});
     await Promise.all(names.map((name) => this.#readAfter(name, subscribed)));
   }
