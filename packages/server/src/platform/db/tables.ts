@@ -10,8 +10,8 @@ type Scope = 'regular' | 'playoffs' | 'preseason';
 
 export interface Tables extends MarketTables, RankingTables {
   /**
-   * One row per setting: `common`, `domains`, `demo-world`, `daily-limit`, `live-secret`, `live-on-air`, `rank-day`, `read-day`,
-   * `demo-filled`, `ranking-titles`.
+   * One row per setting: `common`, `domains`, `chat-config`, `chat-words`, `live-secret`, `live-on-air`, `rank-day`, `read-day`,
+   * `ranking-titles`, `demo-world`, `demo-filled`.
    */
   setting: { key: string; value: Json };
   banner: {
