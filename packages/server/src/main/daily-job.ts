@@ -1,7 +1,7 @@
 import { rankingDayStart } from '@touchline/domain/ranking/periods.ts';
 import type { Kysely } from 'kysely';
+import { readSetting, writeSetting } from '#platform/db/setting.ts';
 import type { Tables } from '#platform/db/tables.ts';
-import { upsert } from '#platform/db/upsert.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -16,11 +16,6 @@ interface DailyNeeds {
   now: () => number;
 }
 
-const readDay = async (db: DailyNeeds['db'], key: string): Promise<number | null> => {
-  const row = await db.selectFrom('setting').select('value').where('key', '=', key).executeTakeFirst();
-  return row ? Number(row.value) : null;
-};
-
 /**
  * Does `work` once in a day of Shanghai, at the first call of the day, unless another process that shares the database has done it; the day
  * is kept as the setting `key`. Work that fails is done again at the next call. `work` hears whether it was done on any day before.
@@ -30,13 +25,13 @@ export const createDailyJob = (
   key: string,
   work: (wasDoneBefore: boolean) => Promise<void>,
 ): (() => Promise<void>) => {
-  let known: number | null = null;
+  let known: unknown;
   return async () => {
     const today = dayNumber(now());
-    known = known === today ? known : await readDay(db, key);
+    known = known === today ? known : await readSetting(db, key);
     if (known === today) return;
-    await work(known !== null);
-    await upsert(db, 'setting', ['key'], [{ key, value: String(today) }]);
+    await work(known !== undefined);
+    await writeSetting(db, key, today);
     known = today;
   };
 };

@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import { applyAnchorFeed, endDemoEntriesBefore } from '#features/anchor/feed.ts';
 import { createDemoEngine, type DemoEngine } from '#features/demo/engine.ts';
 import { saveBanner } from '#features/system/banner-repo.ts';
 import type { Config } from '#platform/config/config-keys.ts';
 import type { DatabaseSeat } from '#platform/db/session-lock.ts';
+import { readSetting, writeSetting } from '#platform/db/setting.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
-import { upsert } from '#platform/db/upsert.ts';
 import type { Logger } from 'pino';
 import { removeDemoWorld } from './purge-demo.ts';
 import type { Touchline } from './touchline.ts';
@@ -82,16 +83,12 @@ export const createDemoPlay = (parts: DemoParts): DemoPlay => {
   };
 };
 
-const settingOf = async ({ touchline }: DemoParts, key: string): Promise<string | undefined> => {
+const isFilledByOthers = async ({ touchline, config }: DemoParts): Promise<boolean> => {
   const { db } = touchline.anchor;
-  return (await db.selectFrom('setting').select('value').where('key', '=', key).executeTakeFirst())?.value;
-};
-
-const isFilledByOthers = async (parts: DemoParts): Promise<boolean> => {
-  const [world, filled] = [await settingOf(parts, WORLD), await settingOf(parts, FILLED)];
-  if (world === undefined || world !== filled) return false;
-  const { seed, hostCount } = JSON.parse(world) as { seed: string; hostCount: number };
-  return seed === parts.config.DEMO_SEED && hostCount === parts.config.DEMO_HOSTS;
+  const [world, filled] = [await readSetting(db, WORLD), await readSetting(db, FILLED)];
+  if (world === undefined || !isDeepStrictEqual(world, filled)) return false;
+  const { seed, hostCount } = world as { seed: string; hostCount: number };
+  return seed === config.DEMO_SEED && hostCount === config.DEMO_HOSTS;
 };
 
 const createEngine = ({ touchline, config, log }: DemoParts): Promise<DemoEngine> => {
@@ -127,7 +124,7 @@ const fillDemo = async (parts: DemoParts): Promise<DemoEngine> => {
   // The first page shows records and boards, not their jobs' first round.
   await touchline.newsService.settleDue();
   await touchline.rankingService.tick();
-  const value = (await settingOf(parts, WORLD)) ?? '';
-  await upsert(touchline.anchor.db, 'setting', ['key'], [{ key: FILLED, value }]);
+  const { db } = touchline.anchor;
+  await writeSetting(db, FILLED, (await readSetting(db, WORLD)) ?? null);
   return engine;
 };

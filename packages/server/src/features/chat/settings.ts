@@ -2,6 +2,7 @@ import { ChatConfig } from '@touchline/contract/ops-live.ts';
 import { wordForm } from '@touchline/domain/blocked-words.ts';
 import * as z from 'zod/mini';
 import type { SnapshotCache } from '#platform/cache/snapshot-cache.ts';
+import { readSetting, writeSetting } from '#platform/db/setting.ts';
 import type { Db } from './needs.ts';
 
 const DEFAULT_CONFIG: ChatConfig = {
@@ -11,22 +12,6 @@ const DEFAULT_CONFIG: ChatConfig = {
   slowModeSeconds: 0,
   lotteryRechargeLimit: 0,
   lotteryVipLimit: 0,
-};
-
-type SettingKey = 'chat-config' | 'chat-words';
-
-const readSetting = async (db: Db, key: SettingKey): Promise<unknown> => {
-  const row = await db.selectFrom('setting').select('value').where('key', '=', key).executeTakeFirst();
-  return row && JSON.parse(row.value);
-};
-
-const writeSetting = async (db: Db, key: SettingKey, content: unknown): Promise<void> => {
-  const value = JSON.stringify(content);
-  await db
-    .insertInto('setting')
-    .values({ key, value })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
-    .execute();
 };
 
 /** The operator's rules over the defaults. */

@@ -1,5 +1,6 @@
 import { DEMO_WORLD_VERSION as version } from '@touchline/feeds/demo-world/demo-world.ts';
 import * as z from 'zod/mini';
+import { readSetting, writeSetting } from '#platform/db/setting.ts';
 import type { DemoNeeds } from './needs.ts';
 
 const StoredWorld = z.object({ seed: z.string(), hostCount: z.int(), anchor: z.int(), version: z.int() });
@@ -13,17 +14,11 @@ export const worldAnchor = async (
   needs: Pick<DemoNeeds, 'db' | 'now' | 'seed' | 'hostCount' | 'removeWorld'>,
 ): Promise<number> => {
   const { db, seed, hostCount } = needs;
-  const row = await db.selectFrom('setting').select('value').where('key', '=', KEY).executeTakeFirst();
-  const stored = row && z.safeParse(StoredWorld, JSON.parse(row.value));
-  const { data } = stored?.success ? stored : { data: undefined };
+  const stored = await readSetting(db, KEY);
+  const { data } = z.safeParse(StoredWorld, stored);
   if (data?.seed === seed && data.hostCount === hostCount && data.version === version) return data.anchor;
-  if (row) await needs.removeWorld();
+  if (stored) await needs.removeWorld();
   const anchor = needs.now();
-  const value = JSON.stringify({ seed, hostCount, anchor, version });
-  await db
-    .insertInto('setting')
-    .values({ key: KEY, value })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
-    .execute();
+  await writeSetting(db, KEY, { seed, hostCount, anchor, version });
   return anchor;
 };

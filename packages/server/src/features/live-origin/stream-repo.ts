@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
+import { readSetting, writeSetting } from '#platform/db/setting.ts';
 import type { Tables } from '#platform/db/tables.ts';
-import { upsert } from '#platform/db/upsert.ts';
 import type { Trx } from './needs.ts';
 
 const SECRET = 'live-secret';
@@ -12,11 +12,6 @@ const SECRET_BYTES = 32;
 /** A host who publishes to a room. */
 const OnAir = z.array(z.object({ liveRoomId: z.string(), hostId: z.string() }));
 export type OnAir = z.output<typeof OnAir>;
-
-const readSetting = async (db: Kysely<Tables>, key: string): Promise<unknown> => {
-  const row = await db.selectFrom('setting').select('value').where('key', '=', key).executeTakeFirst();
-  return row ? JSON.parse(row.value) : undefined;
-};
 
 /** The secret of this installation that signs keys and addresses; made at the first call. */
 export const readSecret = async (db: Kysely<Tables>): Promise<string> => {
@@ -33,8 +28,7 @@ export const readSecret = async (db: Kysely<Tables>): Promise<string> => {
 export const readOnAir = async (db: Kysely<Tables>): Promise<OnAir> =>
   z.parse(OnAir, (await readSetting(db, ON_AIR)) ?? []);
 
-export const writeOnAir = (db: Kysely<Tables>, onAir: OnAir): Promise<void> =>
-  upsert(db, 'setting', ['key'], [{ key: ON_AIR, value: JSON.stringify(onAir) }]);
+export const writeOnAir = (db: Kysely<Tables>, onAir: OnAir): Promise<void> => writeSetting(db, ON_AIR, onAir);
 
 /** Keys of an older generation are useless. */
 export const readGeneration = async (db: Kysely<Tables>, liveRoomId: string): Promise<number> => {

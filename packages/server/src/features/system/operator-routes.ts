@@ -7,7 +7,7 @@ import { allBanners, findBanner, saveBanner } from './banner-repo.ts';
 import { storeFile } from './files.ts';
 import type { SystemNeeds } from './needs.ts';
 import { takePicture } from './picture-content.ts';
-import { changeCommonConfig, readCommonConfig, readDomains, writeSetting } from './settings.ts';
+import { changeCommonConfig, readCommonConfig, readDomains, writeDomains } from './settings.ts';
 
 type BannerRoutes = Pick<typeof opsRoutes, 'opsListBanners' | 'opsSaveBanner' | 'opsRemoveBanner'>;
 type SettingRoutes = Pick<
@@ -60,7 +60,7 @@ export const createSettingOperatorHandlers = (needs: SystemNeeds): Handlers<Sett
   opsSaveDomains: async ({ list }, context) => {
     await auditedSettingChange(needs, context, { action: 'domains.save', subject: 'domains' }, async (trx) => {
       const before = await readDomains(trx);
-      await writeSetting(trx, 'domains', list);
+      await writeDomains(trx, list);
       return { before, after: list };
     });
     needs.cache.invalidate('system');

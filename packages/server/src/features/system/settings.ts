@@ -1,6 +1,7 @@
 import { CommonConfig, Domain } from '@touchline/contract/system.ts';
 import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
+import { readSetting, writeSetting } from '#platform/db/setting.ts';
 import type { Tables } from '#platform/db/tables.ts';
 
 const DEFAULT_COMMON_CONFIG: CommonConfig = {
@@ -28,22 +29,8 @@ const DEMO_LINKS: Partial<CommonConfig> = {
   appDeepLink: 'touchline://',
 };
 
-/** A setting by key, parsed with its schema; undefined when it was never set. */
-const readSetting = async <Schema extends z.core.$ZodType>(db: Kysely<Tables>, key: string, schema: Schema) => {
-  const row = await db.selectFrom('setting').select('value').where('key', '=', key).executeTakeFirst();
-  return row ? z.parse(schema, JSON.parse(row.value)) : undefined;
-};
-
-export const writeSetting = async (db: Kysely<Tables>, key: string, value: unknown): Promise<void> => {
-  const text = JSON.stringify(value);
-  await db
-    .insertInto('setting')
-    .values({ key, value: text })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: text }))
-    .execute();
-};
-
-const ownValues = (db: Kysely<Tables>) => readSetting(db, 'common', z.partial(CommonConfig));
+const ownValues = async (db: Kysely<Tables>) =>
+  z.parse(z.partial(CommonConfig), (await readSetting(db, 'common')) ?? {});
 
 /** The operator's values over the defaults; `demo` says whether the demo world is on and is nobody's to set. */
 export const readCommonConfig = async (db: Kysely<Tables>, isDemo: boolean): Promise<CommonConfig> => ({
@@ -59,7 +46,10 @@ export const changeCommonConfig = async (db: Kysely<Tables>, change: Partial<Com
 
 /** The operator's domains; empty means that they follow the caller's own origin. */
 export const readDomains = async (db: Kysely<Tables>): Promise<Domain[]> =>
-  (await readSetting(db, 'domains', z.array(Domain))) ?? [];
+  z.parse(z.array(Domain), (await readSetting(db, 'domains')) ?? []);
+
+export const writeDomains = (db: Kysely<Tables>, domains: readonly Domain[]): Promise<void> =>
+  writeSetting(db, 'domains', domains);
 
 /** The operator's domains, else those derived from the caller's origin (E18). */
 export const domainsFor = async (db: Kysely<Tables>, origin: string): Promise<Domain[]> => {

@@ -1,8 +1,8 @@
 import { runningStreak } from '@touchline/domain/ranking/score.ts';
 import { rankingTitle, TITLE_REPORTS, TITLE_WINDOWS } from '@touchline/domain/ranking/title.ts';
 import { waitForLock } from '#platform/db/advisory-lock.ts';
+import { readSetting, writeSetting } from '#platform/db/setting.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
-import { upsert } from '#platform/db/upsert.ts';
 import { boardsChanged } from './changed.ts';
 import type { Db, RankingNeeds, Trx } from './needs.ts';
 
@@ -65,8 +65,7 @@ const usersWithLessToShow = async (db: Db, since: number, now: number): Promise<
 export const refreshTitles = async (needs: RankingNeeds): Promise<void> => {
   const { db } = needs;
   const now = needs.now();
-  const last = await db.selectFrom('setting').select('value').where('key', '=', UP_TO).executeTakeFirst();
-  const userIds = await usersWithLessToShow(db, Number(last?.value ?? 0), now);
+  const userIds = await usersWithLessToShow(db, Number((await readSetting(db, UP_TO)) ?? 0), now);
   let isChanged = false;
   for (let start = 0; start < userIds.length; start += USERS_AT_ONCE)
     isChanged =
@@ -74,6 +73,6 @@ export const refreshTitles = async (needs: RankingNeeds): Promise<void> => {
         await waitForLock(trx, 'ranking');
         return saveForms(trx, userIds.slice(start, start + USERS_AT_ONCE), now);
       })) || isChanged;
-  await upsert(db, 'setting', ['key'], [{ key: UP_TO, value: String(now) }]);
+  await writeSetting(db, UP_TO, now);
   if (isChanged) boardsChanged(needs);
 };
