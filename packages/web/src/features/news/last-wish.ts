@@ -1,3 +1,5 @@
+import { whileSameMember } from '#platform/session/same-member.ts';
+
 type Flag = 0 | 1;
 
 interface WishParts<Told> {
@@ -6,31 +8,29 @@ interface WishParts<Told> {
   send: (id: string, wish: Flag) => Promise<Told>;
   /** A wish was refused and taken back on screen. */
   failed: (error: unknown, wish: Flag) => void;
-  /** Who is signed in; an answer for another member is dropped. */
-  owner: () => string | undefined;
 }
 
 /** Shows the wish at once and tells the server; resolves when the server knows the last wish. */
 export type SetWish = (id: string, wish: Flag) => Promise<void>;
 
 /** Something switched on and off, not awaited: rolled back alone when refused, a later wish replaces one under way. */
-export const createLastWish = <Told>({ show, send, failed, owner }: WishParts<Told>): SetWish => {
+export const createLastWish = <Told>({ show, send, failed }: WishParts<Told>): SetWish => {
   const wishes = new Map<string, Flag>();
 
   /** Sends until the server knows the last wish; `confirmed` is what it knows. */
   const settle = async (id: string, before: Flag): Promise<void> => {
     let confirmed = before;
-    const member = owner();
+    const isSame = whileSameMember();
     for (let wish = wishes.get(id); wish !== undefined; wish = wishes.get(id)) {
       try {
         const told = await send(id, wish);
         confirmed = wish;
         if (wishes.get(id) !== wish) continue;
         wishes.delete(id);
-        if (owner() === member) show(id, wish, told);
+        if (isSame()) show(id, wish, told);
       } catch (error) {
         wishes.delete(id);
-        if (owner() !== member) return;
+        if (!isSame()) return;
         show(id, confirmed, null);
         failed(error, wish);
       }

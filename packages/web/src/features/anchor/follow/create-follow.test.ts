@@ -2,6 +2,8 @@ import type { SubscriptionInfo } from '@touchline/contract/anchor.ts';
 import type { SubscriptionTarget } from '@touchline/domain/subscriptions.ts';
 import { expect, test, vi } from 'vitest';
 import { createFollow } from '#features/anchor/follow/create-follow.ts';
+import { sampleMember } from '#platform/session/sample-member.ts';
+import { session } from '#platform/session/session.ts';
 
 const NOTHING: SubscriptionInfo = { subscribeHostId: [], subscribeMatchId: [] };
 
@@ -12,7 +14,7 @@ interface Answer {
 
 /** A screen that shows `info`, and a server whose answers the test gives. */
 const setUp = (info: SubscriptionInfo | undefined = NOTHING, whenKnown = async (): Promise<void> => undefined) => {
-  const screen: { info: SubscriptionInfo | undefined; uid: string } = { info, uid: 'u1' };
+  const screen: { info: SubscriptionInfo | undefined } = { info };
   const answers: Answer[] = [];
   const send = vi.fn<(target: SubscriptionTarget, on: boolean) => Promise<SubscriptionInfo>>(
     () => new Promise((resolve, reject) => answers.push({ resolve, reject })),
@@ -26,7 +28,6 @@ const setUp = (info: SubscriptionInfo | undefined = NOTHING, whenKnown = async (
     whenKnown,
     send,
     failed,
-    owner: () => screen.uid,
   });
   return { follow, screen, answers, send, failed };
 };
@@ -118,10 +119,11 @@ test('[T11] an answer about one target keeps the wish for another that is under 
 });
 
 test("[P1] an answer that comes after another member signed in stays out of that member's list", async () => {
+  session.begin(sampleMember('u1'));
   const { follow, screen, answers, failed } = setUp();
   const host = follow.set(HOST, true);
   const match = follow.set(MATCH, true);
-  screen.uid = 'u2';
+  session.begin(sampleMember('u2'));
   screen.info = NOTHING;
   answers[0]?.resolve({ subscribeHostId: ['h1'], subscribeMatchId: [] });
   answers[1]?.reject(new Error('session ended'));

@@ -1,6 +1,7 @@
 import type { SubscriptionInfo } from '@touchline/contract/anchor.ts';
 import { subscribed, unsubscribed } from '@touchline/domain/subscriptions.ts';
 import type { SubscriptionTarget } from '@touchline/domain/subscriptions.ts';
+import { whileSameMember } from '#platform/session/same-member.ts';
 
 interface FollowParts {
   /** What is on screen; undefined while it is unknown. */
@@ -12,8 +13,6 @@ interface FollowParts {
   send: (target: SubscriptionTarget, on: boolean) => Promise<SubscriptionInfo>;
   /** A wish was refused and taken back on screen. */
   failed: (error: unknown, on: boolean) => void;
-  /** Who is signed in; an answer for another member is dropped. */
-  owner: () => string | undefined;
 }
 
 interface Wish {
@@ -34,7 +33,7 @@ const withWish = (info: SubscriptionInfo, { target, on }: Wish): SubscriptionInf
   (on ? subscribed : unsubscribed)(info, target);
 
 /** Following hosts and booking matches: optimistic, rolled back alone when refused (T11). */
-export const createFollow = ({ read, write, whenKnown, send, failed, owner }: FollowParts): Follow => {
+export const createFollow = ({ read, write, whenKnown, send, failed }: FollowParts): Follow => {
   const wishes = new Map<string, Wish>();
 
   const show = (wish: Wish): void => {
@@ -46,16 +45,16 @@ export const createFollow = ({ read, write, whenKnown, send, failed, owner }: Fo
   /** Sends until the server knows the last wish; `confirmed` is what it knows. */
   const settle = async (key: string, before: boolean): Promise<void> => {
     let confirmed = before;
-    const member = owner();
+    const isSame = whileSameMember();
     for (let wish = wishes.get(key); wish !== undefined; wish = wishes.get(key)) {
       try {
         const info = await send(wish.target, wish.on);
         confirmed = wish.on;
         if (wishes.get(key) === wish) wishes.delete(key);
-        if (owner() === member) take(info);
+        if (isSame()) take(info);
       } catch (error) {
         wishes.delete(key);
-        if (owner() !== member) return;
+        if (!isSame()) return;
         show({ target: wish.target, on: confirmed });
         failed(error, wish.on);
       }

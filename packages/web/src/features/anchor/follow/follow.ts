@@ -2,7 +2,6 @@ import { t } from '@lingui/core/macro';
 import { call } from '#platform/http/client.ts';
 import { CallError } from '#platform/http/call-error.ts';
 import { queryClient } from '#platform/query/query-client.ts';
-import { session } from '#platform/session/session.ts';
 import { toast } from '#ui/toast/toast-store.ts';
 import { createFollow } from '#features/anchor/follow/create-follow.ts';
 import { subscriptionsQuery } from '#features/anchor/queries.ts';
@@ -26,5 +25,4 @@ export const follow = createFollow({
   whenKnown: () => queryClient.ensureQueryData(subscriptionsQuery()).catch(() => undefined),
   send: (target, on) => call(on ? 'subscribe' : 'unsubscribe', target, { failures: 'quiet' }),
   failed: sayFailed,
-  owner: () => session.get()?.uid,
 });

@@ -54,8 +54,8 @@ const createLikeStates = () => {
       states = new Map();
       tell();
     },
-    /** Says later whether they are still those of the same member. */
-    whileSame: (): (() => boolean) => {
+    /** Says later whether they were not forgotten meanwhile: who signs out and in again begins anew. */
+    whileKept: (): (() => boolean) => {
       const present = states;
       return () => present === states;
     },
@@ -64,20 +64,20 @@ const createLikeStates = () => {
 
 /** Collects likes per moment and submits them in batches (C2): shown at once, taken back when refused. */
 export const createLikeBatcher = ({ send, confirmed, failed, batchId }: LikeParts) => {
-  const { get, set, subscribe, forget, whileSame } = createLikeStates();
+  const { get, set, subscribe, forget, whileKept } = createLikeStates();
   const collected = new Map<string, { count: number; timer: ReturnType<typeof setTimeout> }>();
 
   const settle = (momentId: string, count: number, mine = get(momentId).mine): void =>
     set(momentId, { pending: get(momentId).pending - count, mine });
 
   const submit = async (batch: LikeBatch): Promise<void> => {
-    const isSame = whileSame();
+    const isKept = whileKept();
     try {
       const reply = await send(batch);
       confirmed(batch.momentId, reply);
-      if (isSame()) settle(batch.momentId, batch.count, reply.myLikeCount);
+      if (isKept()) settle(batch.momentId, batch.count, reply.myLikeCount);
     } catch (error) {
-      if (!isSame()) return;
+      if (!isKept()) return;
       settle(batch.momentId, batch.count);
       failed(error, batch);
     }

@@ -1,21 +1,12 @@
-import type { User } from '@touchline/contract/account.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { keepLikes, likes } from '#features/anchor/moments/likes.ts';
+import { sampleMember } from '#platform/session/sample-member.ts';
 import { session } from '#platform/session/session.ts';
 
 vi.mock('@lingui/core/macro', () => ({ t: String.raw }));
 vi.mock('#platform/http/client.ts', () => ({
   call: (_name: string, { count }: { count: number }) => Promise.resolve({ likeCount: 300, myLikeCount: count }),
 }));
-
-const member = (uid: string): User => ({
-  token: `of-${uid}`,
-  id: uid,
-  uid,
-  username: uid,
-  headUrl: '',
-  'device-id': 'device-1',
-});
 
 /** The feed is on screen while a member likes a moment as often as counts. */
 const likeToTheFull = async (): Promise<void> => {
@@ -31,10 +22,10 @@ beforeEach(() => {
 });
 
 test('[C2] [T22] who signs out and another one in on another page begins with likes of their own', async () => {
-  session.begin(member('7'));
+  session.begin(sampleMember('7'));
   await likeToTheFull();
   session.end();
-  session.begin(member('8'));
+  session.begin(sampleMember('8'));
   const leave = keepLikes();
   expect(likes.get('moment-1')).toEqual({ pending: 0, mine: 0 });
   expect(likes.like('moment-1')).toBe(true);
@@ -42,9 +33,9 @@ test('[C2] [T22] who signs out and another one in on another page begins with li
 });
 
 test('[C2] [A1] [P3] the next visit of a host brings nothing of the likes of the last one', async () => {
-  session.adopt(member('9'));
+  session.adopt(sampleMember('9'));
   await likeToTheFull();
   session.release();
-  session.adopt(member('10'));
+  session.adopt(sampleMember('10'));
   expect(likes.get('moment-1')).toEqual({ pending: 0, mine: 0 });
 });

@@ -1,7 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { CallError } from '#platform/http/call-error.ts';
 import { marketCall } from '#platform/query/market-query.ts';
-import { session } from '#platform/session/session.ts';
 import { toast } from '#ui/toast/toast-store.ts';
 import { changeComment } from '#features/news/comments/comment-cache.ts';
 import { createLastWish } from '#features/news/last-wish.ts';
@@ -19,5 +18,4 @@ export const likeComment = createLastWish<{ likeCount: number }>({
     toast.error(
       error instanceof CallError && error.failure === 'refused' ? error.message : t`没有保存成功，请再试一次`,
     ),
-  owner: () => session.get()?.uid,
 });

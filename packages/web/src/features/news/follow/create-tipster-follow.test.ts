@@ -1,6 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { createTipsterFollow } from '#features/news/follow/create-tipster-follow.ts';
 import type { Attention } from '#features/news/follow/with-attention.ts';
+import { sampleMember } from '#platform/session/sample-member.ts';
+import { session } from '#platform/session/session.ts';
 
 interface Answer {
   resolve: (attention: Attention) => void;
@@ -10,7 +12,6 @@ interface Answer {
 const setUp = () => {
   const shown: Attention[] = [];
   const answers: Answer[] = [];
-  const member = { uid: 'u1' };
   const send = vi.fn<(professorId: string, isAttention: 0 | 1) => Promise<Attention>>(
     () => new Promise((resolve, reject) => answers.push({ resolve, reject })),
   );
@@ -19,9 +20,8 @@ const setUp = () => {
     show: (attention) => shown.push(attention),
     send,
     failed,
-    owner: () => member.uid,
   });
-  return { follow, shown, answers, send, failed, member };
+  return { follow, shown, answers, send, failed };
 };
 
 const told = (isAttention: 0 | 1, attention: number | null = null): Attention => ({
@@ -74,9 +74,10 @@ test('[T13] when taking it back fails, the follow that the server knows shows ag
 });
 
 test('[T13, P1] an answer for a member who has left shows nothing', async () => {
-  const { follow, shown, answers, failed, member } = setUp();
+  session.begin(sampleMember('u1'));
+  const { follow, shown, answers, failed } = setUp();
   const done = follow('p1', 1);
-  member.uid = 'u2';
+  session.end();
   answers[0]?.reject(new Error('signed out'));
   await done;
   expect(shown).toEqual([told(1)]);

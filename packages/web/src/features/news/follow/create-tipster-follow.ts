@@ -8,8 +8,6 @@ interface FollowParts {
   send: (professorId: string, isAttention: 0 | 1) => Promise<Attention>;
   /** A wish was refused and taken back on screen. */
   failed: (error: unknown, isAttention: 0 | 1) => void;
-  /** Who is signed in; an answer for another member is dropped. */
-  owner: () => string | undefined;
 }
 
 /** Following tipsters (T13): not awaited, rolled back alone when refused. A later wish replaces one that is under way. */

@@ -1,7 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { CallError } from '#platform/http/call-error.ts';
 import { marketCall } from '#platform/query/market-query.ts';
-import { session } from '#platform/session/session.ts';
 import { toast } from '#ui/toast/toast-store.ts';
 import { patchCached } from '#features/news/cached-replies.ts';
 import { createTipsterFollow } from '#features/news/follow/create-tipster-follow.ts';
@@ -19,5 +18,4 @@ export const followTipster = createTipsterFollow({
   send: (professorId, isAttention) =>
     marketCall('followTipster', { professorId, attention: isAttention }, { failures: 'quiet' }),
   failed: sayFailed,
-  owner: () => session.get()?.uid,
 });

@@ -2,6 +2,8 @@ import type { BettingReport } from '@touchline/contract/user-ranking.ts';
 import { expect, test, vi } from 'vitest';
 import { createVote, withVote } from '#features/user-ranking/push/create-vote.ts';
 import type { Vote } from '#features/user-ranking/push/create-vote.ts';
+import { sampleMember } from '#platform/session/sample-member.ts';
+import { session } from '#platform/session/session.ts';
 
 const report = (part: Partial<BettingReport> = {}): BettingReport => ({
   id: 'r',
@@ -41,7 +43,6 @@ const rig = (send: (vote: Vote, before: Vote) => Promise<{ like: number; disLike
     },
     send: (_id, wish, before) => send(wish, before),
     failed,
-    owner: () => 'me',
   });
   return { vote, failed, counts: () => counts(shown) };
 };
@@ -68,4 +69,14 @@ test('[C8] of votes given while one is under way the last one is sent, with what
     [-1, 1],
   ]);
   expect(shown()).toEqual([4, 3, -1]);
+});
+
+test('[C8, P1] an answer for a member who has left shows nothing', async () => {
+  session.begin(sampleMember('u1'));
+  const { vote, failed, counts: shown } = rig(() => Promise.reject(new Error('signed out')));
+  const done = vote('r', 1, 0);
+  session.end();
+  await done;
+  expect(shown()).toEqual([5, 2, 1]);
+  expect(failed).not.toHaveBeenCalled();
 });

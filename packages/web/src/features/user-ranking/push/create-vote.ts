@@ -1,4 +1,5 @@
 import type { BettingReport } from '@touchline/contract/user-ranking.ts';
+import { whileSameMember } from '#platform/session/same-member.ts';
 
 /** 1 likes, -1 dislikes, 0 neither. */
 export type Vote = BettingReport['myVote'];
@@ -15,8 +16,6 @@ interface VoteParts {
   send: (reportId: string, vote: Vote, before: Vote) => Promise<Told>;
   /** A vote was refused and taken back on screen. */
   failed: (error: unknown) => void;
-  /** Who is signed in; an answer for another member is dropped. */
-  owner: () => string | undefined;
 }
 
 /** A report with another vote of the reader: a like takes a dislike away and the other way round. */
@@ -28,23 +27,23 @@ export const withVote = (report: BettingReport, vote: Vote, told: Told | null): 
 });
 
 /** Votes at once and tells the server; while a vote is under way, only the last one given is sent after it. */
-export const createVote = ({ show, send, failed, owner }: VoteParts) => {
+export const createVote = ({ show, send, failed }: VoteParts) => {
   const wishes = new Map<string, Vote>();
 
   /** Sends until the server knows the last wish; `known` is what it knows. */
   const settle = async (reportId: string, before: Vote): Promise<void> => {
     let known = before;
-    const member = owner();
+    const isSame = whileSameMember();
     for (let wish = wishes.get(reportId); wish !== undefined; wish = wishes.get(reportId)) {
       try {
         const told = await send(reportId, wish, known);
         known = wish;
         if (wishes.get(reportId) !== wish) continue;
         wishes.delete(reportId);
-        if (owner() === member) show(reportId, wish, told);
+        if (isSame()) show(reportId, wish, told);
       } catch (error) {
         wishes.delete(reportId);
-        if (owner() !== member) return;
+        if (!isSame()) return;
         show(reportId, known, null);
         failed(error);
       }

@@ -4,7 +4,6 @@ import { createVote, withVote } from '#features/user-ranking/push/create-vote.ts
 import { findReport, patchReport } from '#features/user-ranking/push/patch-reports.ts';
 import { CallError } from '#platform/http/call-error.ts';
 import { marketCall } from '#platform/query/market-query.ts';
-import { session } from '#platform/session/session.ts';
 import { toast } from '#ui/toast/toast-store.ts';
 
 const vote = createVote({
@@ -18,7 +17,6 @@ const vote = createVote({
     toast.error(
       error instanceof CallError && error.failure === 'refused' ? error.message : t`没有保存成功，请再试一次`,
     ),
-  owner: () => session.get()?.uid,
 });
 
 /** Likes (1) or dislikes (-1) a report; the same vote again takes it back (C8). */
