@@ -23,7 +23,8 @@ const FOOTBALL_WORDS: Readonly<Record<number, ClockWord>> = {
 const PLAYING_FOOTBALL: readonly number[] = [F.firstHalf, F.secondHalf, F.extraTime, F.extraTimeSecond];
 const QUARTERS: Readonly<Record<number, string>> = { [B.q1]: 'Q1', [B.q2]: 'Q2', [B.q3]: 'Q3', [B.q4]: 'Q4' };
 const BREAK_AFTER: Readonly<Record<number, string>> = { [B.q1Done]: 'Q1', [B.q2Done]: 'Q2', [B.q3Done]: 'Q3' };
-const REGULAR_PERIODS = 4;
+/** Of basketball; what follows them is overtime. */
+export const REGULAR_QUARTERS = 4;
 
 /** A minute of play as `67'`, or `45+2'` in stoppage time. */
 export const formatMinute = (minute: number, stoppage: number): string =>
@@ -34,7 +35,7 @@ export const formatSecondsLeft = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;
 
 const overtimeName = (match: Live): string => {
-  const overtimes = (match.parts.periods?.length ?? 0) - REGULAR_PERIODS;
+  const overtimes = (match.parts.periods?.length ?? 0) - REGULAR_QUARTERS;
   return overtimes > 1 ? `OT${overtimes}` : 'OT';
 };
 

@@ -1,5 +1,6 @@
 import type { ScorePair, ScoreParts } from '@touchline/contract/match.ts';
 import { BASKETBALL_STATUS } from '@touchline/contract/match-status.ts';
+import { REGULAR_QUARTERS } from '#clock.ts';
 
 /** What is known of a game's score. `statusId` of T3. */
 export interface ScoredGame {
@@ -26,16 +27,15 @@ export interface LineScore {
   total: ScorePair | null;
 }
 
-const QUARTERS = 4;
 const B = BASKETBALL_STATUS;
 const CURRENT_QUARTER: Readonly<Record<number, number>> = { [B.q1]: 1, [B.q2]: 2, [B.q3]: 3, [B.q4]: 4 };
 
 const currentPeriod = (statusId: number, begun: number): number | null =>
-  statusId === B.overtime ? Math.max(QUARTERS + 1, begun) : (CURRENT_QUARTER[statusId] ?? null);
+  statusId === B.overtime ? Math.max(REGULAR_QUARTERS + 1, begun) : (CURRENT_QUARTER[statusId] ?? null);
 
 const labelOf = (period: number, periods: number): string => {
-  if (period <= QUARTERS) return String(period);
-  return periods === QUARTERS + 1 ? 'OT' : `OT${period - QUARTERS}`;
+  if (period <= REGULAR_QUARTERS) return String(period);
+  return periods === REGULAR_QUARTERS + 1 ? 'OT' : `OT${period - REGULAR_QUARTERS}`;
 };
 
 /** Points that the total has and no period does: those of the running one, when the feed lists only what is over. */
@@ -58,7 +58,7 @@ export const lineScoreOf = ({ statusId, homeScore, awayScore, parts }: ScoredGam
   const total: ScorePair | null = homeScore === null || awayScore === null ? null : [homeScore, awayScore];
   const current = currentPeriod(statusId, listed.length);
   const points = periodsOf(listed, current, total);
-  const count = Math.max(QUARTERS, points.length, current ?? 0);
+  const count = Math.max(REGULAR_QUARTERS, points.length, current ?? 0);
   return {
     columns: Array.from({ length: count }, (_, place) => ({
       period: place + 1,

@@ -1,10 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import type { CompetitionMatch } from '@touchline/contract/competition.ts';
+import { REGULAR_QUARTERS } from '@touchline/domain/clock.ts';
 import { unifiedStatus } from '@touchline/domain/match-status.ts';
 import { useMatchMoment } from '#entities/match/live-clock.tsx';
 import { useFormats } from '#platform/i18n/format.ts';
-
-const REGULAR_QUARTERS = 4;
 
 /** What a card of the bracket says of its match below both sides. */
 export interface TieNote {
@@ -12,7 +11,8 @@ export interface TieNote {
   isLive: boolean;
 }
 
-const tookExtraTime = ({ extraTime, periods = [] }: CompetitionMatch['parts']): boolean =>
+/** Beyond the two halves or the four quarters. */
+export const tookExtraTime = ({ extraTime, periods = [] }: CompetitionMatch['parts']): boolean =>
   extraTime !== undefined || periods.length > REGULAR_QUARTERS;
 
 /** When the match of a tie is played while it is planned, where it stands, or how it was decided beyond its score. */

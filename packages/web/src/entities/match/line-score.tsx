@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { MatchBrief, ScorePair, TeamBrief } from '@touchline/contract/match.ts';
+import { REGULAR_QUARTERS } from '@touchline/domain/clock.ts';
 import { matchPhase } from '@touchline/domain/match-status.ts';
 import { presentQuarter, quarterName } from '#entities/match/period-names.tsx';
 import { Score } from '#entities/match/score.tsx';
@@ -7,8 +8,6 @@ import { TeamBadge } from '#entities/team/team-badge.tsx';
 import { useNameOf } from '#platform/i18n/names.ts';
 import { classNames } from '#ui/class-names.ts';
 import styles from './line-score.module.css';
-
-const REGULAR_QUARTERS = 4;
 
 interface RowProps {
   team: TeamBrief;

@@ -2,8 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { MatchSport } from '@touchline/contract/sport.ts';
 import { BASKETBALL_STATUS, FOOTBALL_STATUS } from '@touchline/contract/match-status.ts';
 import type { MatchBrief } from '@touchline/contract/match.ts';
-
-const REGULAR_QUARTERS = 4;
+import { REGULAR_QUARTERS } from '@touchline/domain/clock.ts';
 
 /** The short name of a basketball period: `Q3`, `OT`, `OT2`. */
 export const quarterName = (period: number): string => {

@@ -4,6 +4,7 @@ import { matchPhase } from '@touchline/domain/match-status.ts';
 import { memo, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { FormLetters } from '#entities/competition/form-letters.tsx';
+import { tookExtraTime } from '#entities/competition/tie-note.ts';
 import { LineScore } from '#entities/match/line-score.tsx';
 import { useMatchMoment } from '#entities/match/live-clock.tsx';
 import { TeamBadge } from '#entities/team/team-badge.tsx';
@@ -27,7 +28,7 @@ const useMoment = (): ((game: CompetitionMatch) => string | null) => {
   const momentOf = useMatchMoment();
   return (game) => {
     if (matchPhase(game.sport, game.statusId) !== 'finished') return momentOf(game);
-    return (game.parts.periods?.length ?? 0) > 4 ? t`加时` : null;
+    return tookExtraTime(game.parts) ? t`加时` : null;
   };
 };
 
