@@ -54,3 +54,34 @@ test('[N9] what is said without the messages is said in the chosen language', as
   await expect(page.getByRole('alert')).toContainText('The server cannot be reached');
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
 });
+
+test('[N9] pressing twice to try again starts the app once', async ({ page }) => {
+  await withoutMessages(page, 'zh-CN');
+  await page.goto('/account/profile');
+  const retry = page.getByRole('button', { name: '重试' });
+  await expect(retry).toBeVisible();
+  await page.unrouteAll();
+  const line = Promise.withResolvers<void>();
+  let starts = 0;
+  await page.route('**/domain/list/v2', async (route) => {
+    starts += 1;
+    await line.promise;
+    await route.continue();
+  });
+  await retry.dblclick();
+  await expect(retry).toBeDisabled();
+  line.resolve();
+  await expect(page.getByRole('link', { name: '登录或注册' })).toBeVisible();
+  expect(starts).toBe(1);
+});
+
+test('[N9] a second try that fails, too, can be made again', async ({ page }) => {
+  await withoutMessages(page, 'zh-CN');
+  await page.goto('/account/profile');
+  const retry = page.getByRole('button', { name: '重试' });
+  await retry.click();
+  await expect(retry).toBeEnabled();
+  await page.unrouteAll();
+  await retry.click();
+  await expect(page.getByRole('link', { name: '登录或注册' })).toBeVisible();
+});

@@ -66,11 +66,18 @@ export const mountApp = ({ root, basePath, link, isPrerendered = false }: MountO
     const page = isPrerendered ? findRoute(location.pathname)?.page.load() : undefined;
     const [started] = await Promise.all([starting, page?.catch(() => undefined)]);
     if (life.signal.aborted) return;
-    if (started === null) return show(<StartFailure onRetry={() => void start()} />, false);
+    if (started === null) return showFailure(false);
     const isTakenOver = isPrerendered && isOurs(started.view);
     const app = <App basePath={basePath} link={link} />;
     show(isTakenOver ? <TakeOver onOver={startLive}>{app}</TakeOver> : app, isTakenOver);
     if (!isTakenOver) startLive();
+  };
+
+  /** While the start is tried again, there is no second press. */
+  const showFailure = (isBusy: boolean): void => show(<StartFailure isBusy={isBusy} onRetry={retry} />, false);
+  const retry = (): void => {
+    showFailure(true);
+    void start();
   };
 
   void start();

@@ -13,6 +13,6 @@ const WORDS: Readonly<Record<Locale, { title: string; text: string; retry: strin
 };
 
 /** The start without a domain list (N9) or without messages: nothing else can be shown. */
-export const StartFailure = ({ onRetry }: { onRetry: () => void }) => (
-  <FailureState {...WORDS[locale.get()]} onRetry={onRetry} />
+export const StartFailure = ({ isBusy, onRetry }: { isBusy: boolean; onRetry: () => void }) => (
+  <FailureState {...WORDS[locale.get()]} busy={isBusy} onRetry={onRetry} />
 );
