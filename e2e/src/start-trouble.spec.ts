@@ -85,3 +85,29 @@ test('[N9] a second try that fails, too, can be made again', async ({ page }) =>
   await retry.click();
   await expect(page.getByRole('link', { name: '登录或注册' })).toBeVisible();
 });
+
+const chooseEnglish = (page: Page): Promise<void> => page.getByRole('button', { name: 'English' }).click();
+
+test('[N9] the choice of a language whose messages a release has replaced outlives the new start of the app', async ({
+  page,
+}) => {
+  await page.goto('/account/profile');
+  await page.route(catalogue('en-US'), (route) => route.abort(), { times: 1 });
+  await chooseEnglish(page);
+  await expect(page.getByRole('link', { name: 'Sign in or register' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');
+});
+
+test('[N9] a language whose messages do not come either after the new start is not chosen, and the page says so', async ({
+  page,
+}) => {
+  await page.goto('/account/profile');
+  await page.evaluate(() => sessionStorage.setItem('touchline.chunk-reload', String(Date.now())));
+  const starts = await withoutMessages(page, 'en-US');
+  await chooseEnglish(page);
+  await expect(page.getByRole('status').filter({ hasText: '语言没有加载出来，请再试一次' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
+  expect(starts()).toBe(0);
+  await page.reload();
+  await expect(page.getByRole('link', { name: '登录或注册' })).toBeVisible();
+});

@@ -1,18 +1,22 @@
 import { useLingui } from '@lingui/react/macro';
-import { chooseLocale } from '#platform/i18n/i18n.ts';
+import { chooseLocale } from '#platform/i18n/choose-locale.ts';
 import { LOCALE_NAMES, LOCALES, useLocale } from '#platform/i18n/locale.ts';
+import type { Locale } from '#platform/i18n/locale.ts';
 import { chooseTheme, useTheme } from '#platform/theme/theme.ts';
 import { Segments } from '#ui/chip/segments.tsx';
+import { toast } from '#ui/toast/toast-store.ts';
 
 /** The app's language; kept in this browser. */
 export const LanguageChoice = () => {
   const { t } = useLingui();
+  const choose = (chosen: Locale): void =>
+    void chooseLocale(chosen).catch(() => toast.error(t`语言没有加载出来，请再试一次`));
   return (
     <Segments
       label={t`语言`}
       value={useLocale()}
       choices={LOCALES.map((value) => ({ value, label: LOCALE_NAMES[value] }))}
-      onChange={(value) => void chooseLocale(value)}
+      onChange={choose}
     />
   );
 };

@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 import type { Messages } from '@lingui/core';
 import { ownsPage, rootElement } from '#platform/host/root.ts';
-import { keepLocale, locale } from '#platform/i18n/locale.ts';
+import { locale } from '#platform/i18n/locale.ts';
 import type { Locale } from '#platform/i18n/locale.ts';
 import { loadScript } from '#platform/router/lazy-page.ts';
 
@@ -23,12 +23,6 @@ export const activateLocale = async (chosen: Locale): Promise<void> => {
   const place = ownsPage() ? document.documentElement : rootElement();
   // To set it has the whole page styled anew, also when it is the same.
   if (place.lang !== chosen) place.lang = chosen;
-};
-
-/** The choice of a person: shown at once and kept. */
-export const chooseLocale = async (chosen: Locale): Promise<void> => {
-  await activateLocale(chosen);
-  keepLocale(chosen);
 };
 
 export { i18n };

@@ -11,16 +11,16 @@ const KEY = 'touchline.locale';
 
 const isLocale = (value: unknown): value is Locale => LOCALES.some((locale) => locale === value);
 
-const stored = (): Locale => {
+export const keptLocale = (): Locale => {
   const kept = localStore.getItem(KEY);
   return isLocale(kept) ? kept : 'zh-CN';
 };
 
 /** The language on screen: Chinese until another was chosen. */
-export const locale = createStore<Locale>(stored());
+export const locale = createStore<Locale>(keptLocale());
 
 /** The next host may have none: the stored choice counts again. */
-export const releaseLocale = (): void => locale.set(stored());
+export const releaseLocale = (): void => locale.set(keptLocale());
 
 export const keepLocale = (chosen: Locale): void => localStore.setItem(KEY, chosen);
 
