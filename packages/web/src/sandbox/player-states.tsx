@@ -32,6 +32,7 @@ const SOURCE: PlayerSource = {
   poster: PICTURES.pitch,
   title: '阿森纳老王',
   subtitle: '阿森纳 对 切尔西',
+  isPrivate: false,
   href: '/room',
 };
 

@@ -4,7 +4,15 @@ import type { PlayerSource } from '#ui/player/player-source.ts';
 import type { PlayerStand } from '#ui/player/player-store.ts';
 import { miniAfter } from '#ui/player/use-player-place.ts';
 
-const room = (key: string): PlayerSource => ({ key, lines: [], poster: '', title: key, subtitle: '', href: `/${key}` });
+const room = (key: string): PlayerSource => ({
+  key,
+  lines: [],
+  poster: '',
+  title: key,
+  subtitle: '',
+  isPrivate: false,
+  href: `/${key}`,
+});
 const ROOM = room('room');
 const OTHER = room('other');
 /** Slots are told apart by their boxes alone. */

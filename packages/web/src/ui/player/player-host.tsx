@@ -6,6 +6,7 @@ import { useMainTurn } from '#ui/player/play-turn.ts';
 import { isOver, isWanted } from '#ui/player/player-machine.ts';
 import { playerReport } from '#ui/player/player-store.ts';
 import { SlotFace } from '#ui/player/slot-face.tsx';
+import { useEndWithMember } from '#ui/player/use-end-with-member.ts';
 import { useFollowBox } from '#ui/player/use-follow-box.ts';
 import { usePlayer } from '#ui/player/use-player.ts';
 import { usePlayerPlace } from '#ui/player/use-player-place.ts';
@@ -31,6 +32,7 @@ export const PlayerHost = () => {
   place.settle({ isWanted: isWanted(state), isOver: isOver(state) });
   useMainTurn(isWanted(state));
   useFollowBox(layer, box);
+  useEndWithMember(source?.isPrivate ?? false);
 
   const key = source?.key ?? null;
   // Another room is on its way to the machine when its source is there.

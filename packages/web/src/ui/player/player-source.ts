@@ -18,6 +18,8 @@ export interface PlayerSource {
   poster: string;
   title: string;
   subtitle: string;
+  /** V5: only for who is signed in now. */
+  isPrivate: boolean;
   /** In-app page of the room: the mini player leads back to it. */
   href: string;
 }

@@ -30,7 +30,7 @@ export const playerReport = createStore<PlayerReport>(IDLE);
 /** The player once its script is there. The shell renders it, so that it outlives the pages. */
 export const playerHost = createStore<ComponentType | null>(null);
 
-/** The app has left the page. */
+/** The app has left the page, or what plays is no longer for whoever looks at it. */
 export const forgetPlayer = (): void => {
   playerStand.set(null);
   playerReport.set(IDLE);

@@ -33,6 +33,7 @@ const sourceOf = (
     poster: fileUrl(coverId),
     title: `${nameOf(match.home.shortName)} - ${nameOf(match.guest.shortName)}`,
     subtitle: name,
+    isPrivate: room.isPrivate === 1,
     href: `/program-detail/${room.hostId}/${match.matchId}`,
   };
 };

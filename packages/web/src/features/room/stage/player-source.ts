@@ -33,6 +33,7 @@ export const playerSource = (
     poster: fileUrl(host?.coverId ?? ''),
     title,
     subtitle: host?.name ?? '',
+    isPrivate: room.isPrivate === 1,
     href: `/program-detail/${room.hostId}/${match.matchId}`,
   };
 };
