@@ -89,11 +89,6 @@ export class ChannelBook {
     this.#subscribed.clear();
   }
 
-  /** The server could not say whether the page may listen: the subscription counts as not made. */
-  refuse(channel: string): void {
-    this.#subscribed.delete(channel);
-  }
-
   /** A confirmed subscription; `gap` when messages were lost since the last known position. */
   confirm(channel: string, head: Position, recovered: boolean): Arrival {
     const known = this.#positions.get(channel);

@@ -1,6 +1,4 @@
-import type { ServerReply } from '@touchline/contract/push.ts';
 import { RECONNECT, TIMING_MS } from '@touchline/domain/polling.ts';
-import { CODE } from '@touchline/contract/codes.ts';
 import { ChannelBook } from '#platform/push/channel-book.ts';
 import type { Position, PushHandler } from '#platform/push/channel-book.ts';
 import type { ServerFrame } from '#platform/push/frames.ts';
@@ -15,11 +13,7 @@ const PUSH_TIMES: PushTimes = {
   subscribeMs: TIMING_MS.subscribeThrottle,
   heartbeatMs: TIMING_MS.heartbeat,
   pongMs: 10_000,
-  refusedMs: 5000,
 };
-
-/** Refusals that say nothing of the right to listen: the server is at fault, or has too much to do. */
-const FOR_NOW: readonly number[] = [CODE.FAULT, CODE.OVERLOAD];
 
 /** For so long channels of the first screen are subscribed to. */
 const FIRST_CHANNELS_MS = 30_000;
@@ -57,8 +51,6 @@ export interface PushClient {
 }
 
 type Send = (command: object) => void;
-type Report = (text: string, detail?: unknown) => void;
-type Refusal = Extract<ServerReply, { cmd: 'error' }>;
 
 const inParts = <Item>(items: Item[]): Item[][] =>
   Array.from({ length: Math.ceil(items.length / CHANNELS_PER_COMMAND) }, (_, part) =>
@@ -96,15 +88,6 @@ const createKnownWorld = () => {
   };
 };
 
-/** Reports refusals; where the server only could not say, the channel is asked for again after a while. */
-const createRefusals =
-  (report: Report, restMs: number, ask: (channel: string) => void) =>
-  (frame: Refusal): void => {
-    report(`Push refused: ${frame.msg}`, frame);
-    const { channel, code } = frame;
-    if (channel !== undefined && FOR_NOW.includes(code)) setTimeout(() => ask(channel), restMs);
-  };
-
 /** Listeners of one kind of event; adding one returns its end. */
 const createListeners = <Event>() => {
   const listeners = new Set<(event: Event) => void>();
@@ -127,10 +110,6 @@ export const createPushClient = (parts: PushParts): PushClient => {
   const book = new ChannelBook(world.forChannel);
   const reloads = createListeners<string>();
   const joins = createListeners<string>();
-  const refused = createRefusals(report, times.refusedMs, (channel) => {
-    book.refuse(channel);
-    throttle.request();
-  });
 
   const connection = new PushConnection({
     address: parts.address,
@@ -143,7 +122,7 @@ export const createPushClient = (parts: PushParts): PushClient => {
       throttle.runNow();
     },
     took: (frame) => {
-      if ('cmd' in frame && frame.cmd === 'error') refused(frame);
+      if ('cmd' in frame && frame.cmd === 'error') report(`Push refused: ${frame.msg}`, frame);
       const lost = dispatch(book, frame);
       if ('cmd' in frame && frame.cmd === 'subscribed') joins.tell(frame.channel);
       if (lost !== null) reloads.tell(lost);

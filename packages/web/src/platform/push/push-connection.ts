@@ -13,8 +13,6 @@ export interface PushTimes {
   heartbeatMs: number;
   /** A connection that answers no ping for this long is dead. */
   pongMs: number;
-  /** So long a subscription rests that the server could not decide on. */
-  refusedMs: number;
 }
 
 export interface ConnectionParts {
