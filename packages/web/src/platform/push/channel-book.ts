@@ -18,9 +18,6 @@ export interface Listener {
 /** How a channel is written in a subscribe command. */
 export type ChannelRequest = string | { name: string; epoch: string; offset: number } | { name: string; since: number };
 
-/** What a message or a confirmation means for the data on screen. */
-export type Arrival = 'new' | 'repeated' | 'gap';
-
 const isBehind = (heard: Position, at: Position): boolean => heard.epoch !== at.epoch || heard.offset < at.offset;
 
 const hasHeard = ({ heard }: Listener, at: Position): boolean => heard !== null && !isBehind(heard, at);
@@ -89,25 +86,24 @@ export class ChannelBook {
     this.#subscribed.clear();
   }
 
-  /** A confirmed subscription; `gap` when messages were lost since the last known position. */
-  confirm(channel: string, head: Position, recovered: boolean): Arrival {
+  /** A confirmed subscription; returns whether messages were lost since the last known position. */
+  confirm(channel: string, head: Position, recovered: boolean): boolean {
     const known = this.#positions.get(channel);
-    if (recovered && known?.epoch === head.epoch) return 'new';
+    if (recovered && known?.epoch === head.epoch) return false;
     this.#positions.set(channel, head);
     for (const listener of this.#listenersOf(channel)) listener.heard = head;
-    const isComplete = known === undefined && (recovered || !this.#sinceThen.delete(channel));
-    return isComplete ? 'new' : 'gap';
+    return known !== undefined || (!recovered && this.#sinceThen.delete(channel));
   }
 
-  /** Brings a message to those who have not heard it; `gap` when others were lost before it. */
-  arrive(message: PushMessage): Arrival {
+  /** Brings a message to those who have not heard it; returns whether others were lost before it. */
+  arrive(message: PushMessage): boolean {
     const { channel, epoch, offset } = message;
     const known = this.#positions.get(channel);
     const listeners = this.#listenersOf(channel);
     // Nobody is left, or nobody has come back yet: who does is told then.
     if (listeners.length === 0) {
       this.#missed.add(channel);
-      return 'repeated';
+      return false;
     }
     const at = { epoch, offset };
     for (const listener of listeners) {
@@ -115,9 +111,9 @@ export class ChannelBook {
       listener.heard = at;
       listener.take(message);
     }
-    if (known !== undefined && !isBehind(known, at)) return 'repeated';
+    if (known !== undefined && !isBehind(known, at)) return false;
     this.#positions.set(channel, at);
-    return known === undefined || isNext(known, at) ? 'new' : 'gap';
+    return known !== undefined && !isNext(known, at);
   }
 
   #listenersOf(channel: string): Listener[] {

@@ -81,20 +81,6 @@ test('[T23] a channel is left only when its last listener goes', async () => {
   expect(server.commands.at(-1)).toEqual({ cmd: 'unsubscribe', channels: ['live'] });
 });
 
-test('[T23] messages reach the listeners of their channel only, each offset once', async () => {
-  const client = connect();
-  const live: PushMessage[] = [];
-  const other: PushMessage[] = [];
-  client.subscribe('live', (message) => live.push(message));
-  client.subscribe('room:a', (message) => other.push(message));
-  await until(() => subscribes().length === 1);
-  server.send({ cmd: 'subscribed', channel: 'live', epoch: 'e1', offset: 4, recovered: false });
-  for (const offset of [5, 5, 6]) server.send(badge(offset));
-  await until(() => live.length === 2);
-  expect(versions(live)).toEqual([{ version: 5 }, { version: 6 }]);
-  expect(other).toEqual([]);
-});
-
 test('[T23] [K3] after a cut it comes back with its last position and takes what it missed once, in order', async () => {
   const client = connect();
   const live: PushMessage[] = [];
@@ -113,68 +99,6 @@ test('[T23] [K3] after a cut it comes back with its last position and takes what
   await until(() => live.length === 4);
   expect(versions(live)).toEqual([7, 8, 9, 10].map((version) => ({ version })));
   expect(lost).toEqual([]);
-});
-
-test('[T23] who was away hears what others took meanwhile, once and in order, and the others hear nothing twice', async () => {
-  const client = connect();
-  const stays: PushMessage[] = [];
-  const comesBack: PushMessage[] = [];
-  const lost: string[] = [];
-  client.onLost((channel) => lost.push(channel));
-  client.subscribe('live', (message) => stays.push(message));
-  const leave = client.subscribe('live', (message) => comesBack.push(message));
-  await until(() => subscribes().length === 1);
-  server.send({ cmd: 'subscribed', channel: 'live', epoch: 'e1', offset: 4, recovered: false });
-  server.send(badge(5));
-  await until(() => comesBack.length === 1);
-  const heard = leave();
-  expect(heard).toEqual({ epoch: 'e1', offset: 5 });
-  for (const offset of [6, 7]) server.send(badge(offset));
-  await until(() => stays.length === 3);
-  client.subscribe('live', (message) => comesBack.push(message), heard);
-  // Before the server has read the command it sends what is new.
-  server.send(badge(8));
-  await until(() => stays.length === 4 && subscribes().length === 2);
-  expect(subscribes()[1]?.channels).toEqual([{ name: 'live', epoch: 'e1', offset: 5 }]);
-  server.send({ cmd: 'subscribed', channel: 'live', epoch: 'e1', offset: 5, recovered: true });
-  for (const offset of [6, 7, 8, 9]) server.send(badge(offset));
-  await until(() => comesBack.length === 5);
-  expect(versions(comesBack)).toEqual([5, 6, 7, 8, 9].map((version) => ({ version })));
-  expect(versions(stays)).toEqual([5, 6, 7, 8, 9].map((version) => ({ version })));
-  expect(lost).toEqual([]);
-});
-
-test('[T23] who was away for longer than the history reads again', async () => {
-  const client = connect();
-  const lost: string[] = [];
-  client.onLost((channel) => lost.push(channel));
-  client.subscribe('live', () => undefined);
-  await until(() => subscribes().length === 1);
-  server.send({ cmd: 'subscribed', channel: 'live', epoch: 'e1', offset: 900, recovered: false });
-  await pauseMs(20);
-  client.subscribe('live', () => undefined, { epoch: 'e1', offset: 5 });
-  await until(() => subscribes().length === 2);
-  expect(subscribes()[1]?.channels).toEqual([{ name: 'live', epoch: 'e1', offset: 5 }]);
-  server.send({ cmd: 'subscribed', channel: 'live', epoch: 'e1', offset: 900, recovered: false });
-  await until(() => lost.length === 1);
-});
-
-test('[T23] a message that comes while nobody listens is not lost for who comes next', async () => {
-  const client = connect({ times: { ...TIMES, subscribeMs: 200 } });
-  const live: PushMessage[] = [];
-  const leave = client.subscribe('live', () => undefined);
-  await until(() => subscribes().length === 1);
-  server.send({ cmd: 'subscribed', channel: 'live', epoch: 'e1', offset: 4, recovered: false });
-  await pauseMs(20);
-  leave();
-  server.send(badge(5));
-  await pauseMs(20);
-  client.subscribe('live', (message) => live.push(message));
-  await until(() => subscribes().length === 2);
-  expect(subscribes()[1]?.channels).toEqual([{ name: 'live', epoch: 'e1', offset: 4 }]);
-  server.send({ cmd: 'subscribed', channel: 'live', epoch: 'e1', offset: 4, recovered: true });
-  server.send(badge(5));
-  await until(() => live.length === 1);
 });
 
 test('[T23] lost history asks for a reload of the channel', async () => {

@@ -69,10 +69,10 @@ const sendPending = (book: ChannelBook, send: Send): boolean => {
 const dispatch = (book: ChannelBook, frame: ServerFrame): string | null => {
   if ('cmd' in frame) {
     if (frame.cmd !== 'subscribed') return null;
-    const arrival = book.confirm(frame.channel, { epoch: frame.epoch, offset: frame.offset }, frame.recovered);
-    return arrival === 'gap' ? frame.channel : null;
+    const { channel, epoch, offset, recovered } = frame;
+    return book.confirm(channel, { epoch, offset }, recovered) ? channel : null;
   }
-  return book.arrive(frame) === 'gap' ? frame.channel : null;
+  return book.arrive(frame) ? frame.channel : null;
 };
 
 /** The instant that the page shows, for the channels of its first screen. */
