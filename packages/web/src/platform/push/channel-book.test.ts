@@ -69,6 +69,22 @@ test('[T23] who was away for longer than the history reads again', () => {
   expect(book.confirm('live', at(900), false)).toBe(true);
 });
 
+test('[T23] who comes back from before a restart of the server reads again and hears what follows, whoever came before it', () => {
+  const [comesBack, isNew] = [createReader(), createReader()];
+  const stays = book.add('live', () => undefined, null);
+  startAt(40);
+  expect(book.confirm('live', at(7, 'e2'), false)).toBe(true);
+  book.remove(stays);
+  book.takePending();
+  book.add('live', comesBack.take, at(40));
+  book.add('live', isNew.take, null);
+  expect(book.takePending().join).toEqual([{ name: 'live', ...at(40) }]);
+  expect(book.confirm('live', at(8, 'e2'), false)).toBe(true);
+  expect(book.arrive(badge(9, 'e2'))).toBe(false);
+  expect(comesBack.told).toEqual([9]);
+  expect(isNew.told).toEqual([9]);
+});
+
 test('[T23] a message that comes while nobody listens is not lost for who comes next', () => {
   const { told, take } = createReader();
   const leaves = book.add('live', () => undefined, null);

@@ -128,12 +128,16 @@ export class ChannelBook {
     return [...this.#subscribed].filter((name) => !this.#listeners.has(name));
   }
 
+  /**
+   * From where all listeners are told what they lack. Offsets say who is behind within one epoch only: who has not heard of the page's
+   * epoch comes first, so that the server says what can no longer be told.
+   */
   #earliestOf(channel: string): Position | undefined {
+    const page = this.#positions.get(channel);
+    if (page === undefined) return undefined;
     const heard = this.#listenersOf(channel).flatMap((listener) => listener.heard ?? []);
-    return heard.reduce(
-      (earliest, other) => (earliest && isBehind(other, earliest) ? other : earliest),
-      this.#positions.get(channel),
-    );
+    const ofAnotherEpoch = heard.find(({ epoch }) => epoch !== page.epoch);
+    return ofAnotherEpoch ?? heard.reduce((earliest, other) => (isBehind(other, earliest) ? other : earliest), page);
   }
 
   #requestOf(name: string): ChannelRequest {
