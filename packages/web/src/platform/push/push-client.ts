@@ -4,7 +4,7 @@ import type { Position, PushHandler } from '#platform/push/channel-book.ts';
 import type { ServerFrame } from '#platform/push/frames.ts';
 import { PushConnection } from '#platform/push/push-connection.ts';
 import type { PushStatus, PushTimes } from '#platform/push/push-connection.ts';
-import { Throttle } from '#platform/push/throttle.ts';
+import { createThrottle } from '#platform/push/throttle.ts';
 import type { Store } from '#platform/storage/store.ts';
 
 const PUSH_TIMES: PushTimes = {
@@ -132,7 +132,7 @@ export const createPushClient = (parts: PushParts): PushClient => {
       book.resetSubscriptions();
     },
   });
-  const throttle = new Throttle(
+  const throttle = createThrottle(
     () => connection.status.get() === 'connected' && sendPending(book, (command) => connection.send(command)),
     times.subscribeMs,
   );

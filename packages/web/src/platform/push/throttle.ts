@@ -1,32 +1,40 @@
 /**
- * Runs `work` at most once per `everyMs`: the first call at the end of the present tick, so that calls of one moment share
- * it, later ones when the time is over.
+ * Runs `work` for any number of requests at most once per `everyMs`: for the first at the end of the present tick, so that those of
+ * one moment share it, for later ones when the time is over. After work that returns false nobody has to wait.
  */
-export class Throttle {
-  readonly #work: () => boolean;
-  readonly #everyMs: number;
-  #timer: ReturnType<typeof setTimeout> | undefined;
+export const createThrottle = (work: () => unknown, everyMs: number) => {
+  let isWanted = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** `work` returns whether it did anything; only then does the wait begin. */
-  constructor(work: () => boolean, everyMs: number) {
-    this.#work = work;
-    this.#everyMs = everyMs;
-  }
-
-  request(): void {
+  const cancel = (): void => {
+    clearTimeout(timer);
+    timer = undefined;
+  };
+  const runNow = (): void => {
+    cancel();
+    isWanted = false;
+    if (work() !== false) timer = setTimeout(goOn, everyMs);
+  };
+  const goOn = (): void => {
+    cancel();
+    if (isWanted) runNow();
+  };
+  const runSoon = (): void =>
     queueMicrotask(() => {
-      if (this.#timer === undefined) this.runNow();
+      if (timer === undefined) goOn();
     });
-  }
 
-  runNow(): void {
-    this.cancel();
-    if (!this.#work()) return;
-    this.#timer = setTimeout(() => this.runNow(), this.#everyMs);
-  }
-
-  cancel(): void {
-    clearTimeout(this.#timer);
-    this.#timer = undefined;
-  }
-}
+  return {
+    request: (): void => {
+      isWanted = true;
+      runSoon();
+    },
+    runNow,
+    cancel,
+    /** What is still wanted is done with the end of this tick: a page that goes has let go of its replies by then. */
+    end: (): void => {
+      cancel();
+      runSoon();
+    },
+  };
+};

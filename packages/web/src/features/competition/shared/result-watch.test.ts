@@ -75,6 +75,22 @@ test('[C14] a goal given to another player after the end asks for the scorers; t
   expect(await askedAfter(change({ updatedAt: NOON + 1 }))).toEqual(['listLeagueHomeAway', 'listLeaguePlayers']);
 });
 
+test('[C14] a second goal just before the page is left is in the tables when somebody comes back', async () => {
+  hold('listLeagueMatches', { list: [shown({ statusId: 2, homeScore: 0, awayScore: 0 })] });
+  hold('getLeagueRanking');
+  const goal = (homeScore: number) => change({ statusId: 2, homeScore, awayScore: 0, updatedAt: NOON + homeScore });
+  watch.take(goal(1));
+  await vi.advanceTimersByTimeAsync(3000);
+  // They were read again meanwhile.
+  hold('getLeagueRanking');
+  watch.take(goal(2));
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(client.getQueryState(['getLeagueRanking'])).toMatchObject({ isInvalidated: false });
+  watch.stop();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(client.getQueryState(['getLeagueRanking'])).toMatchObject({ isInvalidated: true });
+});
+
 test.each([
   ['getFifaMatchDates', 'listFifaMatches', 'listFifaHomeAway'],
   ['getEuroMatchDates', 'listEuroMatches', 'listEuroHomeAway'],

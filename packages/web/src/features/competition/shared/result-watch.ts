@@ -3,7 +3,7 @@ import type { MatchChange, MatchLive } from '@touchline/contract/match.ts';
 import { matchPhase } from '@touchline/domain/match-status.ts';
 import { findMatch } from '#features/competition/shared/patch-matches.ts';
 import type { CallName } from '#platform/http/http-client.ts';
-import { Throttle } from '#platform/push/throttle.ts';
+import { createThrottle } from '#platform/push/throttle.ts';
 
 /** Calls whose replies hold matches. */
 export const WITH_MATCHES: ReadonlySet<unknown> = new Set<CallName>([
@@ -83,16 +83,14 @@ const shownMatch = (client: QueryClient, matchId: string) => {
 export const createResultWatch = (client: QueryClient) => {
   const results = new Map<string, string>();
   const stale = new Set<unknown>();
-  const throttle = new Throttle(() => {
-    if (stale.size === 0) return false;
+  const asking = createThrottle(() => {
     const calls = new Set(stale);
     stale.clear();
     void client.invalidateQueries({ predicate: ({ queryKey: [name] }) => calls.has(name) });
-    return true;
   }, REFETCH_MS);
   const ask = (calls: ReadonlySet<unknown>): void => {
     for (const call of calls) stale.add(call);
-    throttle.request();
+    asking.request();
   };
   return {
     take: (live: MatchChange): void => {
@@ -105,6 +103,6 @@ export const createResultWatch = (client: QueryClient) => {
       const { startDate, timeKnown } = live;
       if (startDate !== undefined && (shown?.startDate !== startDate || shown.timeKnown !== timeKnown)) ask(OF_DAYS);
     },
-    stop: () => throttle.cancel(),
+    stop: asking.end,
   };
 };

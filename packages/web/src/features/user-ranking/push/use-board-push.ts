@@ -5,7 +5,7 @@ import { leavesUnknown, withBoardChange } from '#features/user-ranking/push/patc
 import type { BoardReply } from '#features/user-ranking/push/patch-board.ts';
 import { patchReport } from '#features/user-ranking/push/patch-reports.ts';
 import { rankingConfigQuery } from '#features/user-ranking/queries.ts';
-import { Throttle } from '#platform/push/throttle.ts';
+import { createThrottle } from '#platform/push/throttle.ts';
 import { usePush } from '#platform/push/push.ts';
 import { queryClient } from '#platform/query/query-client.ts';
 
@@ -13,26 +13,10 @@ import { queryClient } from '#platform/query/query-client.ts';
 const ASK_MS = 10_000;
 const BOARDS = ['listRanking'];
 
+const readBoards = (): void => void queryClient.invalidateQueries({ queryKey: BOARDS });
+
 const isBoard = (reply: BoardReply | undefined, { configId, board }: PushDataOf<'ranking.change'>): boolean =>
   reply?.configId === configId && reply.board === board && reply.period.isFrozen === 0;
-
-/** Reads the boards again, now and then while it is wanted. */
-const createAsking = () => {
-  let isWanted = false;
-  const throttle = new Throttle(() => {
-    if (!isWanted) return false;
-    isWanted = false;
-    void queryClient.invalidateQueries({ queryKey: BOARDS });
-    return true;
-  }, ASK_MS);
-  return {
-    request: (): void => {
-      isWanted = true;
-      throttle.request();
-    },
-    cancel: (): void => throttle.cancel(),
-  };
-};
 
 /** Puts a pushed board in the place of the one that was read; returns whether the server has to be asked for more. */
 const takeBoard = (data: PushDataOf<'ranking.change'>): boolean => {
@@ -49,8 +33,8 @@ const takeBoard = (data: PushDataOf<'ranking.change'>): boolean => {
 
 /** Keeps the boards of a ranking as they are on the server while they are on screen. */
 export const useBoardPush = (configId: string | null, runningId: string | undefined): void => {
-  const [again] = useState(createAsking);
-  useEffect(() => () => again.cancel(), [again]);
+  const [again] = useState(() => createThrottle(readBoards, ASK_MS));
+  useEffect(() => again.end, [again]);
   usePush(configId === null ? [] : channel.ranking(configId), (message: PushMessage) => {
     if (message.mutation === 'report.change') {
       const { reportId, like, disLike } = message.data;

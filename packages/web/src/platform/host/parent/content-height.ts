@@ -1,4 +1,4 @@
-import { Throttle } from '#platform/push/throttle.ts';
+import { createThrottle } from '#platform/push/throttle.ts';
 import { pageOnScreen } from '#platform/router/page-scroll.ts';
 
 const EVERY_MS = 250;
@@ -22,7 +22,7 @@ const contentHeight = (page: HTMLElement): number | null => {
 /** Tells the height of the content of the page on screen whenever it changes, at most every 250 ms. Returns the end of it. */
 export const watchContentHeight = (tell: (height: number) => void): (() => void) => {
   let told = 0;
-  const measure = new Throttle(() => {
+  const measure = createThrottle(() => {
     const page = pageOnScreen.get();
     const height = page === null ? null : contentHeight(page);
     if (height === null || height === told) return false;
