@@ -1,4 +1,4 @@
-import type { WebSocketRoute } from '@playwright/test';
+import type { Locator, Page, WebSocketRoute } from '@playwright/test';
 import { channel } from '@touchline/contract/channels.ts';
 import { joined } from './push-frames.ts';
 import { expect, test } from './quiet-touchline.ts';
@@ -46,6 +46,17 @@ test('[T23, K3] a line that breaks loses no goal: what was missed comes in order
   expect(offsets).toEqual([first, first + 1, first + 2]);
 });
 
+/** Goes to a room inside the app. */
+const enterRoom = async (page: Page, path: string): Promise<Locator> => {
+  await page.evaluate((address) => {
+    history.pushState({}, '', address);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+  const room = page.locator('main[data-page^="/program-detail"]');
+  await expect(room).toBeVisible();
+  return room;
+};
+
 test('[T1, T23, N5] who comes back to a page finds the goals that the page in between was told of', async ({
   page,
   api,
@@ -65,15 +76,35 @@ test('[T1, T23, N5] who comes back to a page finds the goals that the page in be
   // No 8 stands on the card of a match in its 67th minute but this score's.
   await expect(row).not.toContainText('8');
   await heard;
-  await page.evaluate(() => {
-    history.pushState({}, '', '/program-detail/host-19/told-elsewhere');
-    dispatchEvent(new PopStateEvent('popstate'));
-  });
-  const room = page.locator('main[data-page^="/program-detail"]');
-  await expect(room).toBeVisible();
+  const room = await enterRoom(page, '/program-detail/host-19/told-elsewhere');
   await roomHeard;
   await ingest(api, [liveMatchOf('told-elsewhere', [8, 0], SIDES)]);
   await expect(room.getByText('8', { exact: true }).first()).toBeVisible();
   await page.goBack();
   await expect(row).toContainText('8');
+});
+
+test('[T1, T23] a goal that another page was told of stands in the room that is entered again', async ({
+  page,
+  api,
+}) => {
+  const match = 'told-meanwhile';
+  await ingest(api, [liveMatchOf(match, [0, 0], SIDES)]);
+  await api.ops('opsSaveSchedule', { hostId: 'host-20', matchId: match, liveRoomId: 'room-20', liveStatus: 1 });
+  await api.ops('opsSaveHost', { id: 'host-20', name: '回房主播', liveStatus: 1 });
+  const heard = joined(page, channel.match('football', match));
+  const roomHeard = joined(page, channel.detail(match));
+  await page.goto('/anchor');
+  const row = page.locator(`[data-match="${match}"]`).first();
+  await expect(row).toBeVisible();
+  await heard;
+  const read = page.waitForResponse('**/live/program/detail**');
+  const room = await enterRoom(page, `/program-detail/host-20/${match}`);
+  await Promise.all([read, roomHeard]);
+  await page.goBack();
+  await expect(row).toBeVisible();
+  await ingest(api, [liveMatchOf(match, [7, 0], SIDES)]);
+  await expect(row).toContainText('7');
+  await page.goForward();
+  await expect(room.locator('[data-scoreboard]')).toContainText('7:0');
 });

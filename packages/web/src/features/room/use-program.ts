@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Program } from '@touchline/contract/room.ts';
+import { useEffect } from 'react';
 import { anchorListQuery } from '#platform/boot/start-calls.ts';
 import { usePolling } from '#platform/push/polling.ts';
 import { knownProgram } from '#features/room/known-program.ts';
@@ -26,5 +27,13 @@ export const useProgram = (id: string, matchId: string | undefined) => {
     refetchInterval: ({ state }) => polling || renewalIn(state.data, serverClock.now()),
   });
   useRoomPush(options.queryKey, query.data);
+  // Who is away hears nothing, and what other pages take meanwhile is not told again: the reply is read anew on return.
+  useEffect(
+    () => () => {
+      const { queryKey } = programQuery(id, matchId);
+      void client.invalidateQueries({ queryKey, exact: true, refetchType: 'none' });
+    },
+    [client, id, matchId],
+  );
   return query;
 };

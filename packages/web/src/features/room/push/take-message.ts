@@ -3,6 +3,7 @@ import type { PushMessage } from '@touchline/contract/push.ts';
 import { needsReload, patchProgram } from '#features/room/push/patch-program.ts';
 import { eventsQuery, lineUpsQuery, standingsQuery, statisticsQuery } from '#features/room/queries.ts';
 import type { programQuery } from '#features/room/queries.ts';
+import { patchReplies } from '#platform/query/patch-replies.ts';
 
 export type ProgramKey = ReturnType<typeof programQuery>['queryKey'];
 
@@ -37,7 +38,7 @@ const takeProgram = (client: QueryClient, queryKey: ProgramKey, message: PushMes
   const known = client.getQueryData(queryKey);
   const changed = known && patchProgram(known, message);
   if (known === undefined || changed === undefined || changed === known) return;
-  client.setQueryData(queryKey, changed);
+  patchReplies({ queryKey, exact: true }, () => changed);
   if (needsReload(known, changed)) void client.invalidateQueries({ queryKey });
   else if (HOST_MUTATIONS.includes(message.mutation)) readAgainAfter(client, queryKey);
   if (known.match.statusId !== changed.match.statusId)
