@@ -50,7 +50,7 @@ const Panel = ({ tipsterId, part, onHistory }: { tipsterId: string; part: Part; 
   const query = useInfiniteQuery(tipsterTipsQuery(tipsterId, part));
   const { tips } = useTips(query.data);
   const readIds = useReadTips();
-  useTipsterPush(tipsterId, changingMatches(tips ?? [], useMinuteClock()));
+  useTipsterPush(changingMatches(tips ?? [], useMinuteClock()));
   return (
     <DataRegion
       query={{ ...query, data: tips }}

@@ -1,38 +1,6 @@
-import type { BettingReport, RankingRow } from '@touchline/contract/user-ranking.ts';
 import { expect, test } from 'vitest';
 import { leavesUnknown, withBoardChange } from '#features/user-ranking/push/patch-board.ts';
-import type { BoardReply } from '#features/user-ranking/push/patch-board.ts';
-
-const row = (userId: string, rank: number, part: Partial<RankingRow> = {}): RankingRow => ({
-  userId,
-  name: userId,
-  headUrl: '',
-  userTitle: null,
-  rank,
-  movement: null,
-  profit: 1000 - rank,
-  reds: 3,
-  settled: 4,
-  winRate: 75,
-  followBetCount: 2,
-  popularity: 1,
-  streak: 0,
-  ...part,
-});
-
-const report = (id: string) => ({ id }) as BettingReport;
-
-const reply = (mine: RankingRow | null = null): BoardReply => ({
-  configId: 'week',
-  board: 'gain',
-  period: { id: 'w-2026-11-16', startDate: 0, endDate: 1, hidden: 0, isFrozen: 0 },
-  list: [
-    { ...row('a', 1), bettingReportList: [report('a-1')], showMore: 1 },
-    { ...row('b', 2), bettingReportList: [report('b-1')], showMore: 0 },
-  ],
-  mine,
-  mineHidden: 0,
-});
+import { replyOf as reply, rowOf as row } from '#features/user-ranking/push/sample-board.ts';
 
 test('[R18, E7] a pushed board comes in its new order and keeps the reports that were read', () => {
   const before = reply();
