@@ -1,6 +1,6 @@
 import type { Locator, Page, WebSocketRoute } from '@playwright/test';
 import { channel } from '@touchline/contract/channels.ts';
-import { joined } from './push-frames.ts';
+import { joined, watchPush } from './push-frames.ts';
 import { expect, test } from './quiet-touchline.ts';
 import { ingest, liveMatchOf } from './world.ts';
 
@@ -107,4 +107,25 @@ test('[T1, T23] a goal that another page was told of stands in the room that is 
   await expect(row).toContainText('7');
   await page.goForward();
   await expect(room.locator('[data-scoreboard]')).toContainText('7:0');
+});
+
+test('[T23, N5, T9] who comes back to the anchor home asks for nothing of the list, which every page keeps', async ({
+  page,
+  api,
+}) => {
+  const frames = watchPush(page);
+  const joins = () => frames.received.filter((frame) => frame.cmd === 'subscribed' && frame.channel === channel.live);
+  const tab = (name: string) => page.getByRole('navigation', { name: '频道' }).getByRole('link', { name });
+  await page.goto('/anchor');
+  await expect.poll(joins).toHaveLength(1);
+  await tab('推荐').click();
+  await expect(page.locator('main[data-page="/news"]')).toBeVisible();
+  await ingest(api, [liveMatchOf('kept-list', [0, 0], SIDES)]);
+  await api.ops('opsSaveSchedule', { hostId: 'host-17', matchId: 'kept-list', liveRoomId: 'room-17', liveStatus: 1 });
+  await api.ops('opsSaveHost', { id: 'host-17', name: '留页主播', liveStatus: 1 });
+  await expect.poll(() => frames.messages().some(({ mutation }) => mutation === 'host.change')).toBe(true);
+  await tab('主播').click();
+  await expect(page.locator('[data-match="kept-list"]').first()).toBeVisible();
+  await page.waitForTimeout(1000);
+  expect(joins()).toHaveLength(1);
 });

@@ -1,10 +1,15 @@
+import { channel } from '@touchline/contract/channels.ts';
+import { takeLiveUpdate } from '#features/anchor/push/live-updates.ts';
 import { push, startPush } from '#platform/push/push.ts';
 import { queryClient } from '#platform/query/query-client.ts';
 
 /** After a restart of the server many channels tell within a moment that messages were lost. */
 const COLLECT_MS = 100;
 
-/** Starts push; where messages were lost the data on screen is read again, once for all channels. Returns the end of it. */
+/**
+ * Starts push. The anchor list follows on every page, for the badge and for the pages that are kept: who comes back to one has missed
+ * nothing of it. Where messages were lost the data on screen is read again, once for all channels. Returns the end of it.
+ */
 export const applyPushConsequences = (): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const readAgain = (): void => {
@@ -12,10 +17,12 @@ export const applyPushConsequences = (): (() => void) => {
     void queryClient.invalidateQueries();
   };
   const stopReloading = push.onLost(() => (timer ??= setTimeout(readAgain, COLLECT_MS)));
+  const stopList = push.subscribe(channel.live, takeLiveUpdate);
   const stopPush = startPush();
   return () => {
     clearTimeout(timer);
     stopReloading();
+    stopList();
     stopPush();
   };
 };

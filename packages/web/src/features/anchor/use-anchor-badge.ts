@@ -1,14 +1,10 @@
-import { channel } from '@touchline/contract/channels.ts';
 import { isAnchorBadgeOn } from '@touchline/domain/live-screen.ts';
 import { useQuery } from '@tanstack/react-query';
 import { anchorListQuery } from '#platform/boot/start-calls.ts';
 import { usePolling } from '#platform/push/polling.ts';
-import { usePush } from '#platform/push/push.ts';
-import { takeLiveUpdate } from '#features/anchor/push/live-updates.ts';
 
 /** N2, T9: whether a host is live now; it follows push, and polls while push is down. */
 export const useAnchorBadge = (): boolean => {
-  usePush(channel.live, takeLiveUpdate);
   const { data = false } = useQuery({
     ...anchorListQuery(),
     select: (list) => isAnchorBadgeOn(list.hosts),

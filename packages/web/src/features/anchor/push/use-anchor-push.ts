@@ -23,7 +23,7 @@ interface AnchorPush {
   now: number;
 }
 
-/** Keeps a page of the anchor list as it is on the server: hosts, scores, the member's rooms and subscriptions. */
+/** Keeps what a page shows beyond the public list as it is on the server: scores, the member's rooms and subscriptions. */
 export const useAnchorPush = ({ matches, roomIds, now }: AnchorPush): void => {
   const client = useQueryClient();
   const uid = useSession()?.uid;
@@ -37,6 +37,6 @@ export const useAnchorPush = ({ matches, roomIds, now }: AnchorPush): void => {
       void client.invalidateQueries({ predicate: ({ queryKey: [name] }) => WITH_ROOMS.has(name) });
   };
 
-  usePush([channel.live, ...roomIds.map(channel.room), ...matchChannels(matches, now)], takeLiveUpdate);
+  usePush([...roomIds.map(channel.room), ...matchChannels(matches, now)], takeLiveUpdate);
   usePush(uid === undefined ? [] : channel.user(uid), takeOwn);
 };
