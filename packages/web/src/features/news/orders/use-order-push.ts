@@ -25,12 +25,14 @@ export const useOrderPush = (): void => {
         return known !== undefined && tip === undefined && fits(order, state) && !hasOrder(known, order.id);
       };
       // Bought elsewhere, so that only the server knows its tip; or an answer under way may be older than this.
-      if (isLacking() || client.isFetching({ queryKey }) > 0) void client.invalidateQueries({ queryKey });
+      const isStale = isLacking() || client.isFetching({ queryKey }) > 0;
       client.setQueryData(queryKey, (known) => {
         if (known === undefined || !fits(order, state)) return known && withoutOrder(known, order.id);
         if (hasOrder(known, order.id)) return withChange(known, order);
         return tip === undefined ? known : withOrder(known, { order, tip });
       });
+      // Afterwards: what is set counts as read.
+      if (isStale) void client.invalidateQueries({ queryKey });
     }
   };
 
