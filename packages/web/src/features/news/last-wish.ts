@@ -1,4 +1,4 @@
-import { whileSameMember } from '#platform/session/same-member.ts';
+import { perMember } from '#platform/session/same-member.ts';
 
 type Flag = 0 | 1;
 
@@ -15,13 +15,13 @@ export type SetWish = (id: string, wish: Flag) => Promise<void>;
 
 /** Something switched on and off, not awaited: rolled back alone when refused, a later wish replaces one under way. */
 export const createLastWish = <Told>({ show, send, failed }: WishParts<Told>): SetWish => {
-  const wishes = new Map<string, Flag>();
+  const wishesNow = perMember(() => new Map<string, Flag>());
 
-  /** Sends until the server knows the last wish; `confirmed` is what it knows. */
-  const settle = async (id: string, before: Flag): Promise<void> => {
+  /** Sends until the server knows the last wish of their member, while they are signed in; `confirmed` is what it knows. */
+  const settle = async (wishes: Map<string, Flag>, id: string, before: Flag): Promise<void> => {
     let confirmed = before;
-    const isSame = whileSameMember();
-    for (let wish = wishes.get(id); wish !== undefined; wish = wishes.get(id)) {
+    const isSame = (): boolean => wishes === wishesNow();
+    for (let wish = wishes.get(id); wish !== undefined && isSame(); wish = wishes.get(id)) {
       try {
         const told = await send(id, wish);
         confirmed = wish;
@@ -38,9 +38,10 @@ export const createLastWish = <Told>({ show, send, failed }: WishParts<Told>): S
   };
 
   return async (id, wish) => {
+    const wishes = wishesNow();
     const isUnderWay = wishes.has(id);
     wishes.set(id, wish);
     show(id, wish, null);
-    if (!isUnderWay) await settle(id, wish === 1 ? 0 : 1);
+    if (!isUnderWay) await settle(wishes, id, wish === 1 ? 0 : 1);
   };
 };

@@ -131,3 +131,35 @@ test("[P1] an answer that comes after another member signed in stays out of that
   expect(screen.info).toEqual(NOTHING);
   expect(failed).not.toHaveBeenCalled();
 });
+
+test('[P1, T11] a wish that waits when another member signs in is not theirs, and theirs is sent by itself', async () => {
+  session.begin(sampleMember('u1'));
+  const { follow, screen, answers, send } = setUp();
+  const former = follow.set(HOST, true);
+  void follow.set(HOST, false);
+  session.begin(sampleMember('u2'));
+  screen.info = NOTHING;
+  const own = follow.set(HOST, true);
+  expect(send).toHaveBeenCalledTimes(2);
+  answers[0]?.resolve({ subscribeHostId: ['h1'], subscribeMatchId: [] });
+  await former;
+  expect(send).toHaveBeenCalledTimes(2);
+  expect(send).toHaveBeenLastCalledWith(HOST, true);
+  answers[1]?.resolve({ subscribeHostId: ['h1'], subscribeMatchId: ['m2'] });
+  await own;
+  expect(screen.info).toEqual({ subscribeHostId: ['h1'], subscribeMatchId: ['m2'] });
+});
+
+test('[P1, T11] a press that waits for the list when another member signs in is not theirs', async () => {
+  session.begin(sampleMember('u1'));
+  let arrive = (): void => undefined;
+  const { follow, screen, send } = setUp(undefined, () => new Promise<void>((resolve) => (arrive = resolve)));
+  screen.info = undefined;
+  const done = follow.set(HOST, true);
+  session.begin(sampleMember('u2'));
+  screen.info = NOTHING;
+  arrive();
+  await done;
+  expect(send).not.toHaveBeenCalled();
+  expect(screen.info).toEqual(NOTHING);
+});

@@ -1,7 +1,7 @@
 import type { SubscriptionInfo } from '@touchline/contract/anchor.ts';
 import { subscribed, unsubscribed } from '@touchline/domain/subscriptions.ts';
 import type { SubscriptionTarget } from '@touchline/domain/subscriptions.ts';
-import { whileSameMember } from '#platform/session/same-member.ts';
+import { perMember } from '#platform/session/same-member.ts';
 
 interface FollowParts {
   /** What is on screen; undefined while it is unknown. */
@@ -34,19 +34,19 @@ const withWish = (info: SubscriptionInfo, { target, on }: Wish): SubscriptionInf
 
 /** Following hosts and booking matches: optimistic, rolled back alone when refused (T11). */
 export const createFollow = ({ read, write, whenKnown, send, failed }: FollowParts): Follow => {
-  const wishes = new Map<string, Wish>();
+  const wishesNow = perMember(() => new Map<string, Wish>());
 
   const show = (wish: Wish): void => {
     const info = read();
     if (info !== undefined) write(withWish(info, wish));
   };
-  const take = (info: SubscriptionInfo): void => write([...wishes.values()].reduce(withWish, info));
+  const take = (info: SubscriptionInfo): void => write([...wishesNow().values()].reduce(withWish, info));
 
-  /** Sends until the server knows the last wish; `confirmed` is what it knows. */
-  const settle = async (key: string, before: boolean): Promise<void> => {
+  /** Sends until the server knows the last wish of their member, while they are signed in; `confirmed` is what it knows. */
+  const settle = async (wishes: Map<string, Wish>, key: string, before: boolean): Promise<void> => {
     let confirmed = before;
-    const isSame = whileSameMember();
-    for (let wish = wishes.get(key); wish !== undefined; wish = wishes.get(key)) {
+    const isSame = (): boolean => wishes === wishesNow();
+    for (let wish = wishes.get(key); wish !== undefined && isSame(); wish = wishes.get(key)) {
       try {
         const info = await send(wish.target, wish.on);
         confirmed = wish.on;
@@ -64,13 +64,14 @@ export const createFollow = ({ read, write, whenKnown, send, failed }: FollowPar
   return {
     set: async (target, on) => {
       const key = keyOf(target);
+      const wishes = wishesNow();
       const isUnderWay = wishes.has(key);
       const wish = { target, on };
       wishes.set(key, wish);
       if (read() === undefined) await whenKnown();
-      const present = wishes.get(key);
+      const present = wishes === wishesNow() ? wishes.get(key) : undefined;
       if (present !== undefined) show(present);
-      if (!isUnderWay) await settle(key, !on);
+      if (!isUnderWay) await settle(wishes, key, !on);
     },
     take,
   };

@@ -80,3 +80,17 @@ test('[C8, P1] an answer for a member who has left shows nothing', async () => {
   expect(shown()).toEqual([5, 2, 1]);
   expect(failed).not.toHaveBeenCalled();
 });
+
+test('[C8, P1] a vote that waits when another member signs in is not sent for them', async () => {
+  session.begin(sampleMember('u1'));
+  const sent: Vote[] = [];
+  const { vote } = rig((wish) => {
+    sent.push(wish);
+    return Promise.resolve({ like: 5, disLike: 2 });
+  });
+  const done = vote('r', 1, 0);
+  void vote('r', -1, 1);
+  session.begin(sampleMember('u2'));
+  await done;
+  expect(sent).toEqual([1]);
+});

@@ -1,5 +1,5 @@
 import type { BettingReport } from '@touchline/contract/user-ranking.ts';
-import { whileSameMember } from '#platform/session/same-member.ts';
+import { perMember } from '#platform/session/same-member.ts';
 
 /** 1 likes, -1 dislikes, 0 neither. */
 export type Vote = BettingReport['myVote'];
@@ -28,13 +28,13 @@ export const withVote = (report: BettingReport, vote: Vote, told: Told | null): 
 
 /** Votes at once and tells the server; while a vote is under way, only the last one given is sent after it. */
 export const createVote = ({ show, send, failed }: VoteParts) => {
-  const wishes = new Map<string, Vote>();
+  const wishesNow = perMember(() => new Map<string, Vote>());
 
-  /** Sends until the server knows the last wish; `known` is what it knows. */
-  const settle = async (reportId: string, before: Vote): Promise<void> => {
+  /** Sends until the server knows the last wish of their member, while they are signed in; `known` is what it knows. */
+  const settle = async (wishes: Map<string, Vote>, reportId: string, before: Vote): Promise<void> => {
     let known = before;
-    const isSame = whileSameMember();
-    for (let wish = wishes.get(reportId); wish !== undefined; wish = wishes.get(reportId)) {
+    const isSame = (): boolean => wishes === wishesNow();
+    for (let wish = wishes.get(reportId); wish !== undefined && isSame(); wish = wishes.get(reportId)) {
       try {
         const told = await send(reportId, wish, known);
         known = wish;
@@ -51,9 +51,10 @@ export const createVote = ({ show, send, failed }: VoteParts) => {
   };
 
   return async (reportId: string, vote: Vote, before: Vote): Promise<void> => {
+    const wishes = wishesNow();
     const isUnderWay = wishes.has(reportId);
     wishes.set(reportId, vote);
     show(reportId, vote, null);
-    if (!isUnderWay) await settle(reportId, before);
+    if (!isUnderWay) await settle(wishes, reportId, before);
   };
 };
