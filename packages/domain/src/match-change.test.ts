@@ -5,7 +5,7 @@ import { withChange } from '#match-change.ts';
 const NOON = Date.UTC(2026, 10, 23, 12);
 const name = (en: string) => ({ zh: en, en });
 const team = (id: string) => ({ id, name: name(id), shortName: name(id), colors: [], country: null });
-const match = {
+const ahead: MatchChange = {
   matchId: 'm1',
   sport: 'football',
   statusId: 1,
@@ -14,6 +14,10 @@ const match = {
   parts: {},
   clock: null,
   updatedAt: NOON,
+};
+const goal: MatchChange = { ...ahead, statusId: 2, homeScore: 1, awayScore: 0, updatedAt: NOON + 1 };
+const match: MatchBrief = {
+  ...ahead,
   competitionId: '12387',
   matchLeague: name('Premier League'),
   seasonId: '2026-27',
@@ -22,16 +26,6 @@ const match = {
   timeKnown: false,
   home: team('arsenal'),
   guest: team('chelsea'),
-} as unknown as MatchBrief;
-const goal: MatchChange = {
-  matchId: 'm1',
-  sport: 'football',
-  statusId: 2,
-  homeScore: 1,
-  awayScore: 0,
-  parts: {},
-  clock: null,
-  updatedAt: NOON + 1,
 };
 
 test('[C14] a goal shows on its match alone, and an older change does not take it back', () => {

@@ -7,7 +7,10 @@ type MessageOf<Name extends PushMessage['mutation']> = Extract<PushMessage, { mu
 
 const withScore = (data: SubscriptionData, { data: live }: MessageOf<'match.change'>): SubscriptionData => ({
   ...data,
-  matches: data.matches.map((booking) => ({ ...booking, match: withChange(booking.match, live) })),
+  matches: data.matches.map((booking) => {
+    const match = withChange(booking.match, live);
+    return match === booking.match ? booking : { ...booking, match };
+  }),
 });
 
 const withHost = (data: SubscriptionData, { data: told, channel }: MessageOf<'host.change'>): SubscriptionData => ({
