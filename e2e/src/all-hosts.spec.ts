@@ -1,11 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { createApi } from './api.ts';
-import { enlargeText, overhang } from './overhang.ts';
 import { joined } from './push-frames.ts';
 import { expect, quietSettings, test } from './quiet-touchline.ts';
 import { signInAs } from './signed-in.ts';
-import { violationsOf } from './violations.ts';
 import { ingest, LIVE_HOST, liveMatchOf, seedWorld, WORLD } from './world.ts';
+import { expectSoundPages } from './sound-pages.ts';
 
 const PAGE = '/anchor/all-anchor';
 const PER_PAGE = 20;
@@ -167,30 +166,9 @@ test('[T11, P1] a host is followed in the row; the row leads to the page, and th
   await expect(page.getByRole('combobox', { name: '排序' })).toHaveValue('watchers');
 });
 
-test('all hosts fit 320 px, with text at 130 % too', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  for (const path of [PAGE, `${PAGE}?show=rank`, `${PAGE}?name=nobody`]) {
-    await page.goto(path);
-    await expect(page.getByRole('heading').first()).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    expect(await overhang(page), path).toBeLessThanOrEqual(0);
-    await enlargeText(page);
-    expect(await overhang(page), `${path} with large text`).toBeLessThanOrEqual(0);
-  }
+test('[N12, N15] all hosts have no accessibility violation in either theme, and fit', async ({ page }) => {
+  await expectSoundPages(page, [PAGE, `${PAGE}?show=rank`, `${PAGE}?show=live`, `${PAGE}?name=nobody`]);
 });
-
-for (const theme of ['normal', 'dark']) {
-  test(`all hosts have no accessibility violation in the ${theme} theme`, async ({ page }) => {
-    await page.addInitScript((chosen) => localStorage.setItem('touchline.theme', chosen), theme);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    for (const path of [PAGE, `${PAGE}?show=rank`, `${PAGE}?show=live`, `${PAGE}?name=nobody`]) {
-      await page.goto(path);
-      await expect(page.getByRole('heading').first()).toBeVisible();
-      await page.waitForLoadState('networkidle');
-      expect(await violationsOf(page), path).toEqual([]);
-    }
-  });
-}
 
 test.describe('hosts go on air', () => {
   test.use({ ownSettings: quietSettings });

@@ -1,12 +1,11 @@
 import type { FeedMatch, FeedTeam } from '@touchline/contract/feed-batch.ts';
 import type { Locator, Page } from '@playwright/test';
 import type { Api } from './api.ts';
-import { overhang } from './overhang.ts';
 import { pinch } from './pinch.ts';
 import { expect, test } from './quiet-touchline.ts';
 import { swipeLeft } from './swipe.ts';
-import { violationsOf } from './violations.ts';
 import { liveMatchOf } from './world.ts';
+import { expectEnglishPages, expectSoundPages } from './sound-pages.ts';
 
 const WORLD_CUP = { competitionId: '10810', seasonId: '2026' };
 
@@ -208,29 +207,16 @@ test.describe('as the tournaments ended', () => {
 
   const PAGES = ['/world-cup', '/euro-cup?tab=groups', '/world-cup?tab=bracket&round=all'];
 
-  test('[N15] nothing hangs over at 320 px, and English pages speak English only', async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 640 });
-    for (const locale of ['zh-CN', 'en-US']) {
-      await page.addInitScript((chosen) => localStorage.setItem('touchline.locale', chosen), locale);
-      for (const path of PAGES) {
-        await page.goto(path);
-        await expect(page.locator('[role="tabpanel"] :is(li, tr) a').first()).toBeVisible();
-        expect(await overhang(page), `${locale} ${path}`).toBe(0);
-        if (locale === 'en-US') await expect(page.getByRole('main')).not.toContainText(/\p{Script=Han}/u);
-      }
-    }
+  const isThere = (page: Page): Promise<void> =>
+    expect(page.locator('[role="tabpanel"] :is(li, tr) a').first()).toBeVisible();
+
+  test('[N12, N15] no accessibility violation in either theme, and nothing hangs over', async ({ page }) => {
+    await expectSoundPages(page, PAGES, { isThere });
   });
 
-  for (const theme of ['normal', 'dark'])
-    test(`[N15] no accessibility violation in the ${theme} theme`, async ({ page }) => {
-      await page.addInitScript((chosen) => localStorage.setItem('touchline.theme', chosen), theme);
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      for (const path of PAGES) {
-        await page.goto(path);
-        await expect(page.locator('[role="tabpanel"] :is(li, tr) a').first()).toBeVisible();
-        expect(await violationsOf(page), path).toEqual([]);
-      }
-    });
+  test('[N15] the pages speak English only', async ({ page }) => {
+    await expectEnglishPages(page, PAGES, { isThere });
+  });
 });
 
 test('[R12, N15] a wide window stays wide from tab to tab', async ({ page, api }) => {

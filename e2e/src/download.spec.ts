@@ -1,9 +1,10 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { HOST, insideNative, PLACES, standInForStores, test, USER_AGENTS } from './download-world.ts';
-import { enlargeText, overhang } from './overhang.ts';
 import { readQr } from './qr-reader.ts';
 import { violationsOf } from './violations.ts';
+import { expectEnglishPages, expectSoundPages } from './sound-pages.ts';
+import { wear } from './theme.ts';
 
 const PAGES = ['/download', '/anchor-download'];
 const STORE = 'main a[target="_blank"]';
@@ -170,49 +171,30 @@ test.describe('on a wide screen', () => {
     hasTouch: false,
   });
 
-  for (const theme of ['normal', 'dark'])
-    test(`[R11, R21, E18] in the ${theme} theme a QR code leads a phone to the same place, beside all stores`, async ({
-      page,
-      offering,
-    }) => {
-      await page.addInitScript((chosen) => localStorage.setItem('touchline.theme', chosen), theme);
-      await page.goto('/download?path=/five-leagues?tab=2');
-      const code = page.getByRole('img', { name: /二维码/ });
-      await expect(code).toBeVisible();
-      expect(await readQr(code.locator('..'))).toBe(`${offering}/download?path=%2Ffive-leagues%3Ftab%3D2`);
-      expect(await storesOf(page)).toEqual([PLACES.appStoreUrl, PLACES.googlePlayUrl, PLACES.androidPackageUrl]);
-      await expect(deepLink(page)).toHaveCount(0);
-      await page.goto(`/anchor-download?host=${HOST.id}`);
-      await expect(code).toBeVisible();
-      expect(await readQr(code.locator('..'))).toBe(`${offering}/anchor-download?path=%2Fanchor%2Fdetail%2F${HOST.id}`);
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      expect(await violationsOf(page)).toEqual([]);
-    });
+  test('[R11, R21, E18] a QR code leads a phone to the same place, beside all stores', async ({ page, offering }) => {
+    await page.goto('/download?path=/five-leagues?tab=2');
+    const code = page.getByRole('img', { name: /二维码/ });
+    await expect(code).toBeVisible();
+    expect(await readQr(code.locator('..'))).toBe(`${offering}/download?path=%2Ffive-leagues%3Ftab%3D2`);
+    expect(await storesOf(page)).toEqual([PLACES.appStoreUrl, PLACES.googlePlayUrl, PLACES.androidPackageUrl]);
+    await expect(deepLink(page)).toHaveCount(0);
+    await page.goto(`/anchor-download?host=${HOST.id}`);
+    await expect(code).toBeVisible();
+    expect(await readQr(code.locator('..'))).toBe(`${offering}/anchor-download?path=%2Fanchor%2Fdetail%2F${HOST.id}`);
+    await wear(page, 'dark');
+    expect(await readQr(code.locator('..'))).toBe(`${offering}/anchor-download?path=%2Fanchor%2Fdetail%2F${HOST.id}`);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    expect(await violationsOf(page)).toEqual([]);
+  });
 });
 
-for (const theme of ['normal', 'dark'])
-  test(`[R11, R21] no accessibility violation in the ${theme} theme`, async ({ page }) => {
-    await page.addInitScript((chosen) => localStorage.setItem('touchline.theme', chosen), theme);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    for (const path of PAGES) {
-      await page.goto(path);
-      await expect(inBrowser(page)).toBeVisible();
-      expect(await violationsOf(page), path).toEqual([]);
-    }
-  });
+test('[N12, N15, R11, R21] no accessibility violation in either theme, and nothing hangs over', async ({ page }) => {
+  await expectSoundPages(page, PAGES, { isThere: () => expect(inBrowser(page)).toBeVisible() });
+});
 
-test('[R11, R21, N15] in English, and at 320 px with large text', async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('touchline.locale', 'en-US'));
-  await page.setViewportSize({ width: 320, height: 640 });
-  for (const [path, title] of [
-    ['/download', 'The whole pitch in your pocket'],
-    ['/anchor-download', 'Be there when a host goes live'],
-  ] as const) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { name: title })).toBeVisible();
-    expect(await page.locator('main').innerText()).not.toMatch(/\p{Script=Han}/u);
-    expect(await overhang(page), path).toBeLessThanOrEqual(0);
-    await enlargeText(page);
-    expect(await overhang(page), `${path} with large text`).toBeLessThanOrEqual(0);
-  }
+test('[R11, R21, N15] in English', async ({ page }) => {
+  const titles = ['The whole pitch in your pocket', 'Be there when a host goes live'];
+  await expectEnglishPages(page, ['/download', '/anchor-download'], {
+    isThere: () => expect(page.getByRole('heading', { name: new RegExp(titles.join('|')) })).toBeVisible(),
+  });
 });

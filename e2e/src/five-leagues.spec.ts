@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { Api } from './api.ts';
-import { overhang } from './overhang.ts';
 import { expect, test } from './quiet-touchline.ts';
-import { violationsOf } from './violations.ts';
 import { ingest, liveMatchOf } from './world.ts';
+import { expectEnglishPages, expectSoundPages } from './sound-pages.ts';
 
 const LEAGUE = { competitionId: '12387', seasonId: '2026-27' };
 const LIVE = { homeTeamId: 'brighton', awayTeamId: 'wolves' };
@@ -121,25 +120,14 @@ test('[K6] the team table sorts by a tap on its head, and the radar compares two
 
 const PAGES = ['/five-leagues', '/five-leagues?tab=2', '/five-leagues?tab=3', '/five-leagues?tab=4'];
 
-test('[N15] nothing hangs over at 320 px, in either language', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  for (const locale of ['en-US', 'zh-CN']) {
-    await page.addInitScript((chosen) => localStorage.setItem('touchline.locale', chosen), locale);
-    for (const path of PAGES) {
-      await page.goto(path);
-      await expect(page.locator('[role="tabpanel"] :is(li, tr)').first()).toBeVisible();
-      expect(await overhang(page), `${locale} ${path}`).toBe(0);
-    }
-  }
+const isThere = (page: Page): Promise<void> =>
+  expect(page.locator('[role="tabpanel"] :is(li, tr)').first()).toBeVisible();
+
+test('[N12, N15] no accessibility violation in either theme, and nothing hangs over', async ({ page }) => {
+  await expectSoundPages(page, PAGES, { isThere });
 });
 
-for (const theme of ['normal', 'dark'])
-  test(`[N15] no accessibility violation in the ${theme} theme`, async ({ page }) => {
-    await page.addInitScript((chosen) => localStorage.setItem('touchline.theme', chosen), theme);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    for (const path of PAGES) {
-      await page.goto(path);
-      await expect(page.locator('[role="tabpanel"] :is(li, tr)').first()).toBeVisible();
-      expect(await violationsOf(page), path).toEqual([]);
-    }
-  });
+test('[N15] the pages speak English only', async ({ page }) => {
+  // Hosts of this test and of others, and the letters that stand for their portraits.
+  await expectEnglishPages(page, PAGES, { isThere, ownWords: /老金?|主(?:播\S*)?/g });
+});

@@ -1,11 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { type Api, createApi } from './api.ts';
-import { enlargeText, overhang } from './overhang.ts';
 import { joined, watchPush } from './push-frames.ts';
 import { expect, quietSettings, test } from './quiet-touchline.ts';
 import { signInAs } from './signed-in.ts';
-import { violationsOf } from './violations.ts';
 import { ingest, LIVE_HOST, liveMatchOf, seedWorld } from './world.ts';
+import { expectEnglishPages, expectSoundPages } from './sound-pages.ts';
 
 const HOUR_MS = 3_600_000;
 const HOST = { id: 'host-of-page', name: '看台老周', birthday: '1990-05-01' } as const;
@@ -212,40 +211,14 @@ test('[X4] a schedule that does not come says so and is asked for again; the res
 });
 
 test('[N15] in English every word of the page is English; what the host wrote stays', async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('touchline.locale', 'en-US'));
-  for (const path of ['/anchor/detail/host-2', '/anchor/detail/host-2?tab=about', '/anchor/detail/nobody-at-all']) {
-    await page.goto(path);
-    await expect(page.getByRole('heading').first()).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    const text = await page.getByRole('main').innerText();
-    // The name, its monogram and the tag are the host's own words.
-    expect(text.replaceAll(/主播2号|英超|^主$/gmu, ''), path).not.toMatch(/\p{Script=Han}/u);
-  }
+  const paths = ['/anchor/detail/host-2', '/anchor/detail/host-2?tab=about', '/anchor/detail/nobody-at-all'];
+  // The name, its monogram and the tag.
+  await expectEnglishPages(page, paths, { ownWords: /主播2号|英超|主/g });
 });
 
-test('the host’s page fits 320 px, with text at 130 % too', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  for (const path of [PAGE, `${PAGE}?tab=moments`, `${PAGE}?tab=about`, `/anchor/detail/${LIVE_HOST.id}`]) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(await overhang(page), path).toBeLessThanOrEqual(0);
-    await enlargeText(page);
-    expect(await overhang(page), `${path} with large text`).toBeLessThanOrEqual(0);
-  }
+test('[N12, N15] the host’s page has no accessibility violation in either theme, and fits', async ({ page }) => {
+  await expectSoundPages(page, [PAGE, `${PAGE}?tab=moments`, `${PAGE}?tab=about`, `/anchor/detail/${LIVE_HOST.id}`]);
 });
-
-for (const theme of ['normal', 'dark']) {
-  test(`the host’s page has no accessibility violation in the ${theme} theme`, async ({ page }) => {
-    await page.addInitScript((chosen) => localStorage.setItem('touchline.theme', chosen), theme);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    for (const path of [PAGE, `${PAGE}?tab=moments`, `${PAGE}?tab=about`, `/anchor/detail/${LIVE_HOST.id}`]) {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await page.waitForLoadState('networkidle');
-      expect(await violationsOf(page), path).toEqual([]);
-    }
-  });
-}
 
 test.describe('a host goes on air', () => {
   test.use({ ownSettings: quietSettings });

@@ -1,8 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { ingestJazz, jazzGameOf } from './nba-team-world.ts';
-import { overhang } from './overhang.ts';
 import { expect, test } from './quiet-touchline.ts';
-import { violationsOf } from './violations.ts';
+import { expectEnglishPages, expectSoundPages } from './sound-pages.ts';
 
 const SEASON = 'season=2024-25';
 const JAZZ = `/nba/team/nba-uta?${SEASON}`;
@@ -131,30 +130,12 @@ test('[R17] an address of nobody says so, and leads to where there is something'
 
 const PAGES = [JAZZ, `${JAZZ}&tab=roster`, `/nba/team/nba-por?${SEASON}&tab=leaders`, `${JAZZ}&tab=numbers`, STAR];
 
-test('[N15] English and Chinese on 320 px, in both themes: nothing hangs over, nobody is shut out', async ({
-  page,
-}) => {
-  test.slow();
-  await page.setViewportSize({ width: 320, height: 640 });
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  for (const [locale, theme] of [
-    ['en-US', 'dark'],
-    ['zh-CN', 'normal'],
-  ] as const) {
-    await page.addInitScript(
-      ([words, colors]) => {
-        localStorage.setItem('touchline.locale', words);
-        localStorage.setItem('touchline.theme', colors);
-      },
-      [locale, theme] as const,
-    );
-    for (const path of PAGES) {
-      await page.goto(path);
-      await expect(page.locator('main :is(li, tr)').first()).toBeVisible();
-      expect(await overhang(page), `${locale} ${path}`).toBe(0);
-      expect(await violationsOf(page), `${theme} ${path}`).toEqual([]);
-      const chinese = await page.locator('main').innerText();
-      if (locale === 'en-US') expect(chinese, path).not.toMatch(/\p{Script=Han}/u);
-    }
-  }
+const isThere = (page: Page): Promise<void> => expect(page.locator('main :is(li, tr)').first()).toBeVisible();
+
+test('[N12, N15] no accessibility violation in either theme, and nothing hangs over', async ({ page }) => {
+  await expectSoundPages(page, PAGES, { isThere });
+});
+
+test('[N15] the pages speak English only', async ({ page }) => {
+  await expectEnglishPages(page, PAGES, { isThere });
 });

@@ -2,13 +2,12 @@ import type { Locator, Page } from '@playwright/test';
 import type { TipInput, TipsterInput } from '@touchline/contract/ops-news.ts';
 import { type Api, PASSWORD } from './api.ts';
 import { decide, publishTip } from './market-world.ts';
-import { overhang } from './overhang.ts';
 import { joined } from './push-frames.ts';
 import { expect, test } from './quiet-touchline.ts';
 import { signInAs } from './signed-in.ts';
 import { swipeLeft } from './swipe.ts';
-import { violationsOf } from './violations.ts';
 import { ingest, liveMatchOf } from './world.ts';
+import { expectEnglishPages, expectSoundPages } from './sound-pages.ts';
 
 const HOUR_MS = 3_600_000;
 const ATTENTION = '**/sports/message/v2/attention';
@@ -299,36 +298,31 @@ test('[R3] when tips do not load, the page says so and tries again', async ({ pa
 
 const LOOKED_AT = ['/news', '/news/all-gods?sort=2', '/news/user/looked-at', '/news/user/looked-at?tips=history'];
 
-for (const theme of ['normal', 'dark'] as const) {
-  test(`[R3, R4, R6] the pages of tips are right for other eyes and tools (${theme}), and fit 320 px`, async ({
-    page,
-    api,
-  }) => {
-    await tipsterWithRecord(api, 'looked-at', [1, 2]);
-    await matchAhead(api, 'looked-at-next');
-    await tipOn(api, 'looked-at-current', 'looked-at-next', { professorId: 'looked-at', isTripartite: true });
-    await page.addInitScript((chosen) => localStorage.setItem('touchline.theme', chosen), theme);
-    await page.setViewportSize({ width: 320, height: 700 });
-    for (const path of LOOKED_AT) {
-      await page.goto(path);
+test('[N12, N15, R3, R4, R6] the pages of tips have no accessibility violation in either theme, and fit', async ({
+  page,
+  api,
+}) => {
+  await tipsterWithRecord(api, 'looked-at', [1, 2]);
+  await matchAhead(api, 'looked-at-next');
+  await tipOn(api, 'looked-at-current', 'looked-at-next', { professorId: 'looked-at', isTripartite: true });
+  await expectSoundPages(page, LOOKED_AT, {
+    isThere: async () => {
       await expect(page.getByText('Expert looked-at').first()).toBeVisible();
       await page.waitForLoadState('networkidle');
-      expect(await overhang(page), path).toBeLessThanOrEqual(0);
-      expect(await violationsOf(page), path).toEqual([]);
-    }
+    },
   });
-}
+});
 
 test('[N15, R3, R4, R6] the pages of tips speak English', async ({ page, api }) => {
   await tipsterWithRecord(api, 'english', [1, 2]);
   await matchAhead(api, 'english-next');
   await tipOn(api, 'english-current', 'english-next', { professorId: 'english' });
-  await page.addInitScript(() => localStorage.setItem('touchline.locale', 'en-US'));
-  for (const path of ['/news?match=english-next', '/news/all-gods', '/news/user/english', '/news/user/nobody-at-all']) {
-    await page.goto(path);
-    await page.waitForLoadState('networkidle');
-    await expect(page.getByRole('main')).not.toContainText(/\p{Script=Han}/u);
-  }
+  await expectEnglishPages(page, [
+    '/news?match=english-next',
+    '/news/all-gods',
+    '/news/user/english',
+    '/news/user/nobody-at-all',
+  ]);
   await page.goto('/news/user/english?tips=history');
   await expect(page.getByRole('img', { name: 'Result: won' })).toBeVisible();
   await expect(page.getByRole('main')).toContainText('Few tips: 2 settled');

@@ -1,10 +1,9 @@
 import type { FeedMatch, FeedTeam } from '@touchline/contract/feed-batch.ts';
 import type { Locator, Page } from '@playwright/test';
 import type { Api } from './api.ts';
-import { overhang } from './overhang.ts';
 import { expect, test } from './quiet-touchline.ts';
-import { violationsOf } from './violations.ts';
 import { liveMatchOf } from './world.ts';
+import { expectEnglishPages, expectSoundPages } from './sound-pages.ts';
 
 const SEASON = { competitionId: '12403', seasonId: '2026-27' };
 const NORTH = '/five-leagues/league/12403/team/north-end';
@@ -186,27 +185,12 @@ test.describe('of the demo world', () => {
     await expect(page.locator('main :is(li, dl, section) a').first()).toBeVisible();
   };
 
-  test('[N15] nothing hangs over at 320 px, and English pages speak English only', async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 640 });
-    for (const locale of ['zh-CN', 'en-US']) {
-      await page.addInitScript((chosen) => localStorage.setItem('touchline.locale', chosen), locale);
-      for (const path of PAGES) {
-        await page.goto(path);
-        await isThere(page);
-        expect(await overhang(page), `${locale} ${path}`).toBe(0);
-        if (locale === 'en-US') await expect(page.getByRole('main')).not.toContainText(/\p{Script=Han}/u);
-      }
-    }
+  test('[N12, N15] no accessibility violation in either theme, and nothing hangs over', async ({ page }) => {
+    test.slow();
+    await expectSoundPages(page, PAGES, { isThere });
   });
 
-  for (const theme of ['normal', 'dark'])
-    test(`[N15] no accessibility violation in the ${theme} theme`, async ({ page }) => {
-      await page.addInitScript((chosen) => localStorage.setItem('touchline.theme', chosen), theme);
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      for (const path of PAGES) {
-        await page.goto(path);
-        await isThere(page);
-        expect(await violationsOf(page), path).toEqual([]);
-      }
-    });
+  test('[N15] the pages speak English only', async ({ page }) => {
+    await expectEnglishPages(page, PAGES, { isThere });
+  });
 });
