@@ -19,7 +19,7 @@ const Lines = ({ rows }: { rows: readonly NotedRow[] }) => {
           {deduction === 0 ? null : (
             <>
               {' '}
-              <Trans>扣 {-deduction} 分</Trans>
+              <Plural value={-deduction} other="扣 # 分" />
             </>
           )}
         </li>

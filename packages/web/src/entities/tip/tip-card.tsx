@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { BET_RESULT, BETTING_TYPE } from '@touchline/contract/bet.ts';
 import type { TipCard as Tip } from '@touchline/contract/news.ts';
 import type { ReactNode } from 'react';
@@ -57,7 +57,9 @@ const Ordered = ({ tip: { goldPrice, orderedCount, readCount } }: Pick<TipCardPr
   const { count } = useFormats();
   const told = count(goldPrice === 0 ? readCount : orderedCount);
   return (
-    <small className={styles.count}>{goldPrice === 0 ? <Trans>阅读 {told}</Trans> : <Trans>已购 {told}</Trans>}</small>
+    <small className={styles.count}>
+      {goldPrice === 0 ? <Plural value={readCount} other={`阅读 ${told}`} /> : <Trans>已购 {told}</Trans>}
+    </small>
   );
 };
 

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { OrderStep } from '@touchline/contract/news.ts';
 import { resultWords } from '#entities/tip/result-words.ts';
@@ -10,11 +11,12 @@ export const useStepWords = (): ((step: OrderStep) => string) => {
   return ({ kind, amount, result, reason }) => {
     const words = result === null ? undefined : resultWords(result);
     const told = words === undefined ? '' : t(words.spoken);
-    const coins = whole(amount ?? 0);
+    const paid = amount ?? 0;
+    const coins = whole(paid);
     const why = reason === '' ? '' : t`（${reason}）`;
-    if (kind === 'bought') return t`已购 ${coins} 金币`;
+    if (kind === 'bought') return plural(paid, { other: `已购 ${coins} 金币` });
     if (kind === 'settled') return t`结果：${told}` + why;
-    if (kind === 'returned') return t`退回 ${coins} 金币`;
+    if (kind === 'returned') return plural(paid, { other: `退回 ${coins} 金币` });
     return t`更正，再退回 ${coins} 金币` + why;
   };
 };

@@ -18,6 +18,14 @@ test('[C1] both languages hold the same messages, with the same placeholders', (
   const chinese = messagesOf('zh-CN');
   const english = messagesOf('en-US');
   expect([...english.keys()].sort()).toEqual([...chinese.keys()].sort());
-  const placeholders = (text: string): string[] => (text.match(/\{\w+/g) ?? []).sort();
+  // A plural names what it holds once for each of its forms.
+  const placeholders = (text: string): string[] => [...new Set(text.match(/\{\w+(?=[},])/g))].sort();
   for (const [id, message] of english) expect(placeholders(message)).toEqual(placeholders(id));
+});
+
+test('[N15] English counts one of a thing as one', () => {
+  const counted = [...messagesOf('en-US').values()].filter((message) => /, plural,.*[a-z]s\}/.test(message));
+  expect(counted.length).toBeGreaterThan(20);
+  expect(counted.filter((message) => !message.includes('one {'))).toEqual([]);
+  expect(messagesOf('en-US').get('{followers, plural, other {{shown} 人关注}}')).toMatch(/one \{\{shown\} follower\}/);
 });

@@ -6,6 +6,7 @@ import { HostAvatar } from '#entities/host/host-avatar.tsx';
 import { RankMovement } from '#entities/host/rank-movement.tsx';
 import { MatchLine } from '#entities/match/match-line.tsx';
 import { useFormats } from '#platform/i18n/format.ts';
+import { useFollowerWords } from '#entities/host/use-follower-words.ts';
 import { fileUrl } from '#platform/origins/origins.ts';
 import type { ListedHost } from '#features/anchor/all/listed-host.ts';
 import { useShowTime } from '#features/anchor/all/use-show-time.ts';
@@ -49,7 +50,7 @@ export const HostRow = memo((row: HostRowProps) => {
   const { t } = useLingui();
   const { count } = useFormats();
   const isLive = display === HOST_DISPLAY.live;
-  const followers = t`${count(host.followerCount)} 人关注`;
+  const followers = useFollowerWords()(host.followerCount);
   const watchers = t`${count(host.watcherCount)} 人在看`;
   return (
     <div className={styles.row} role="listitem" data-host={host.id}>

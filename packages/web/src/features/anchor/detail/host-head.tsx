@@ -6,7 +6,7 @@ import { HostAvatar } from '#entities/host/host-avatar.tsx';
 import type { DisplayType } from '#entities/host/host-avatar.tsx';
 import { LiveTag } from '#entities/host/live-tag.tsx';
 import { deviceOffset } from '#platform/i18n/device-zone.ts';
-import { useFormats } from '#platform/i18n/format.ts';
+import { useFollowerWords } from '#entities/host/use-follower-words.ts';
 import { fileUrl } from '#platform/origins/origins.ts';
 import { classNames } from '#ui/class-names.ts';
 import styles from './host-head.module.css';
@@ -43,8 +43,7 @@ const Tags = ({ tags }: Pick<Host, 'tags'>) => {
 
 /** Who the host is: face, name, age, followers, tags, the first lines of the introduction. */
 export const HostHead = ({ host, display, followerCount, now, isOnCover, follow }: HostHeadProps) => {
-  const { t } = useLingui();
-  const { count } = useFormats();
+  const followersOf = useFollowerWords();
   const ageIn = useAge();
   return (
     <header className={classNames(styles.head, isOnCover && styles.onCover)}>
@@ -57,7 +56,7 @@ export const HostHead = ({ host, display, followerCount, now, isOnCover, follow 
           </h1>
           <p className={styles.facts}>
             <span>{ageIn(host.birthday, now)}</span>
-            <span>{t`${count(followerCount)} 人关注`}</span>
+            <span>{followersOf(followerCount)}</span>
           </p>
         </div>
         {follow}

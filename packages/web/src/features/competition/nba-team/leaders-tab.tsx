@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { SeasonRef } from '@touchline/contract/competition.ts';
@@ -25,7 +26,9 @@ const LeadersTab = ({ teamId, season }: { teamId: string; season: SeasonRef }) =
   const { kind, chips } = useTeamKind(teamId, season.seasonId, NBA_SCOPES);
   const positionName = useNbaPositionName();
   const noteOf = ({ player, played }: NbaRankedPlayer): string =>
-    [positionName(nbaPositionOf(player.position)), t`出场 ${played}`].filter((word) => word !== null).join(' · ');
+    [positionName(nbaPositionOf(player.position)), plural(played, { other: '出场 #' })]
+      .filter((word) => word !== null)
+      .join(' · ');
   const refetchInterval = usePolling('rest');
   const query = useQuery({ ...nbaTeamLeadersQuery(teamId, season.seasonId, kind), refetchInterval });
   return (

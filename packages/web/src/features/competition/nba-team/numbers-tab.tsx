@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { SeasonRef } from '@touchline/contract/competition.ts';
@@ -45,7 +46,7 @@ const NumbersTab = ({ teamId, season }: { teamId: string; season: SeasonRef }) =
         }
       >
         {({ list, teams, played }) => (
-          <Section title={t`对比联盟平均`} note={t`${played} 场`}>
+          <Section title={t`对比联盟平均`} note={plural(played, { other: '# 场' })}>
             <AverageBars
               label={t`对比联盟平均`}
               endHead={t`排名`}

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { SeasonRef } from '@touchline/contract/competition.ts';
@@ -30,7 +31,7 @@ const Player = ({ listed: { player, averages }, season }: { listed: Listed; seas
       <Shirt side="home" number={player.number} look="vest" />
       <span className={styles.words}>
         <b>{player.name}</b>
-        <small>{averages === null ? t`还没有出场` : t`出场 ${played}`}</small>
+        <small>{averages === null ? t`还没有出场` : plural(played, { other: '出场 #' })}</small>
       </span>
       {averages === null
         ? null

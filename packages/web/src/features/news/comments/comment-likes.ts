@@ -3,10 +3,10 @@ import { CallError } from '#platform/http/call-error.ts';
 import { marketCall } from '#platform/query/market-query.ts';
 import { toast } from '#ui/toast/toast-store.ts';
 import { changeComment } from '#features/news/comments/comment-cache.ts';
-import { createLastWish } from '#features/news/last-wish.ts';
+import { createSwitch } from '#features/news/create-switch.ts';
 
 /** Likes a comment, or takes that back: shown at once (C7). */
-export const likeComment = createLastWish<{ likeCount: number }>({
+export const likeComment = createSwitch<{ likeCount: number }>({
   show: (id, isLiked, told) =>
     changeComment(id, (comment) => ({
       ...comment,

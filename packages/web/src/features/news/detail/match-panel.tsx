@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { MatchBrief, TeamBrief } from '@touchline/contract/match.ts';
 import { matchPhase, unifiedStatus } from '@touchline/domain/match-status.ts';
@@ -38,7 +39,9 @@ const KickOff = ({ match }: { match: MatchBrief }) => {
     <>
       <strong className={styles.hour}>{momentOf(match)}</strong>
       {match.timeKnown ? (
-        <em role="timer">{left === null ? t`即将开赛` : days > 0 ? t`距开赛 ${days}天` : t`距开赛 ${clock}`}</em>
+        <em role="timer">
+          {left === null ? t`即将开赛` : days > 0 ? plural(days, { other: '距开赛 #天' }) : t`距开赛 ${clock}`}
+        </em>
       ) : null}
       {near === 'today' ? null : <small>{near === 'tomorrow' ? t`明天` : monthDay(match.startDate)}</small>}
     </>

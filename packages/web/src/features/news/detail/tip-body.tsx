@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { BET_RESULT } from '@touchline/contract/bet.ts';
 import type { TipDetail } from '@touchline/contract/news.ts';
@@ -31,7 +32,7 @@ const useLockedWords = ({ tip, isOnSale }: Omit<TipBodyProps, 'isRevealed'>): re
   const count = tip.orderedCount.toLocaleString(useLocale());
   const returned = tip.order?.returned ?? 0;
   if (tip.order !== null && lacksText(tip)) return [t`已购买，正在取回全文`, t`不会再次扣款`];
-  if (tip.order !== null) return [t`${returned} 金币已全部退回，正文重新上锁`, t`选项和结果已公开`];
+  if (tip.order !== null) return [plural(returned, { other: '# 金币已全部退回，正文重新上锁' }), t`选项和结果已公开`];
   if (isOnSale) return [t`购买后查看推荐与全部分析`, t`${count} 人已购 · 开赛后停止出售`];
   if (isSettled(tip)) return [t`正文只给购买的读者`, t`${count} 人已购 · 选项和结果已公开`];
   return [t`已开赛，停止出售`, t`${count} 人已购 · 出结果后公开选项`];

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { TipDetail } from '@touchline/contract/news.ts';
 import { usePublishedWords } from '#entities/tip/published-words.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
@@ -19,7 +19,7 @@ export const TipTitle = ({ tip }: { tip: TipDetail }) => {
       <p className={styles.meta}>
         <time dateTime={new Date(tip.publishTime).toISOString()}>{published(tip.publishTime)}</time>
         <span>
-          <Trans>阅读 {reads}</Trans>
+          <Plural value={tip.readCount} other={`阅读 ${reads}`} />
         </span>
         {tag === '' ? null : <span>{tag}</span>}
         {isTripartite === 1 ? (

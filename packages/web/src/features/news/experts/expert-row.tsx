@@ -8,7 +8,7 @@ import { TitleBadge } from '#entities/tipster/title-badge.tsx';
 import type { ExpertSort } from '#features/news/experts/use-expert-sort.ts';
 import { TipsterFollowButton } from '#features/news/follow/tipster-follow-button.tsx';
 import type { SetTipsterFollow } from '#features/news/follow/use-follow-tipster.ts';
-import { useFormats } from '#platform/i18n/format.ts';
+import { useFollowerWords } from '#entities/host/use-follower-words.ts';
 import { fileUrl } from '#platform/origins/origins.ts';
 import { Avatar } from '#ui/avatar/avatar.tsx';
 import styles from './expert-row.module.css';
@@ -40,11 +40,9 @@ const useFigure = (): ((tipster: TipsterBrief, sort: ExpertSort) => Figure | nul
 
 /** A tipster in the list of all: rank, who they are, the figure that counts, and the follow button. */
 export const ExpertRow = memo(({ tipster, sort, rank, title, onFollow }: ExpertRowProps) => {
-  const { t } = useLingui();
-  const { count } = useFormats();
   const { record } = useRecordWords();
   const figure = useFigure()(tipster, sort);
-  const followers = t`${count(tipster.attention)} 人关注`;
+  const followers = useFollowerWords()(tipster.attention);
   return (
     <li className={styles.row} data-tipster={tipster.id}>
       {rank === null ? null : (

@@ -1,6 +1,6 @@
 import type { Attention } from '#features/news/follow/with-attention.ts';
-import { createLastWish } from '#features/news/last-wish.ts';
-import type { SetWish } from '#features/news/last-wish.ts';
+import { createSwitch } from '#features/news/create-switch.ts';
+import type { SetSwitch } from '#features/news/create-switch.ts';
 
 interface FollowParts {
   /** Draws what is known everywhere on screen. */
@@ -11,8 +11,8 @@ interface FollowParts {
 }
 
 /** Following tipsters (T13): not awaited, rolled back alone when refused. A later wish replaces one that is under way. */
-export const createTipsterFollow = ({ show, ...parts }: FollowParts): SetWish =>
-  createLastWish<Attention>({
+export const createTipsterFollow = ({ show, ...parts }: FollowParts): SetSwitch =>
+  createSwitch<Attention>({
     ...parts,
     show: (professorId, isAttention, told) => show(told ?? { professorId, isAttention, attention: null }),
   });

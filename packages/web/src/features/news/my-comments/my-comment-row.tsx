@@ -1,5 +1,5 @@
 import { HEART } from '#ui/icon/heart.ts';
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { commentPhotos } from '@touchline/domain/comment-photos.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -66,11 +66,12 @@ export const MyCommentRow = ({ comment, tip }: MyComment) => {
       <TipLink tip={tip} />
       <div className={styles.foot}>
         <span>
-          <Icon name={HEART} size={15} /> <Trans>{likes} 赞</Trans>
+          <Icon name={HEART} size={15} /> <Plural value={comment.likeCount} other={`${likes} 赞`} />
         </span>
         {comment.parentId === null ? (
           <span>
-            <Icon name={LATE_ICONS.reply} size={15} /> <Trans>{replies} 回复</Trans>
+            <Icon name={LATE_ICONS.reply} size={15} />{' '}
+            <Plural value={comment.subComments.length} other={`${replies} 回复`} />
           </span>
         ) : null}
         <Button look="quiet" className={styles.remove} onClick={() => setRemoving(true)}>

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { TipsterDetail } from '@touchline/contract/news.ts';
 import { useReturnText } from '#entities/tipster/record-words.ts';
@@ -44,7 +45,7 @@ const Spoken = ({ weeks }: { weeks: Weeks }) => {
           <li key={from}>
             {rateReturn === null
               ? t`${day} 起的一周：没有结算的推荐`
-              : t`${day} 起的一周：${returnText(rateReturn)}，${settled} 场`}
+              : plural(settled, { other: `${day} 起的一周：${returnText(rateReturn)}，# 场` })}
           </li>
         );
       })}

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Plural } from '@lingui/react/macro';
 import type { RankingRow } from '@touchline/contract/user-ranking.ts';
 import { TitleBadge } from '#entities/tipster/title-badge.tsx';
 import { useTitle } from '#features/user-ranking/boards/use-title.ts';
@@ -13,7 +13,7 @@ export const UserTitle = ({ row: { userTitle } }: { row: RankingRow }) => {
 /** How many reports of one bet there are, which others can follow (E7). */
 export const FollowBets = ({ row: { followBetCount } }: { row: RankingRow }) => (
   <span>
-    <Trans>跟单 {followBetCount}</Trans>
+    <Plural value={followBetCount} other="跟单 #" />
   </span>
 );
 

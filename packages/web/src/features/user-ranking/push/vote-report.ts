@@ -1,12 +1,14 @@
 import { t } from '@lingui/core/macro';
 import type { BettingReport } from '@touchline/contract/user-ranking.ts';
-import { createVote, withVote } from '#features/user-ranking/push/create-vote.ts';
+import type { Told, Vote } from '#features/user-ranking/push/with-vote.ts';
+import { withVote } from '#features/user-ranking/push/with-vote.ts';
 import { findReport, patchReport } from '#features/user-ranking/push/patch-reports.ts';
 import { CallError } from '#platform/http/call-error.ts';
 import { marketCall } from '#platform/query/market-query.ts';
+import { createLastWish } from '#platform/session/last-wish.ts';
 import { toast } from '#ui/toast/toast-store.ts';
 
-const vote = createVote({
+const vote = createLastWish<Vote, Told>({
   show: (reportId, wish, told) => patchReport(reportId, (report) => withVote(report, wish, told)),
   send: (reportId, wish, before) => {
     const isDislike = (wish === 0 ? before : wish) === -1;

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { TipDetail } from '@touchline/contract/news.ts';
@@ -82,7 +83,7 @@ const Confirm = ({ price, obstacle, isBusy, onBuy }: ConfirmProps) => {
   const isBlocked = obstacle !== null && !PASSING.includes(obstacle.kind);
   return (
     <Button size="large" className={styles.confirm} busy={isBusy} disabled={isBusy || isBlocked} onClick={onBuy}>
-      {obstacle?.kind === 'unknown' ? t`再试一次` : t`确认支付 ${coins} 金币`}
+      {obstacle?.kind === 'unknown' ? t`再试一次` : plural(price, { other: `确认支付 ${coins} 金币` })}
     </Button>
   );
 };

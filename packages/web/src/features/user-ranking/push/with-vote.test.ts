@@ -1,7 +1,8 @@
 import type { BettingReport } from '@touchline/contract/user-ranking.ts';
 import { expect, test, vi } from 'vitest';
-import { createVote, withVote } from '#features/user-ranking/push/create-vote.ts';
-import type { Vote } from '#features/user-ranking/push/create-vote.ts';
+import { withVote } from '#features/user-ranking/push/with-vote.ts';
+import type { Told, Vote } from '#features/user-ranking/push/with-vote.ts';
+import { createLastWish } from '#platform/session/last-wish.ts';
 import { sampleMember } from '#platform/session/sample-member.ts';
 import { session } from '#platform/session/session.ts';
 
@@ -37,7 +38,7 @@ test('[C8] a like takes the dislike away and the other way round; taken back, ne
 const rig = (send: (vote: Vote, before: Vote) => Promise<{ like: number; disLike: number }>) => {
   let shown = report();
   const failed = vi.fn<(error: unknown) => void>();
-  const vote = createVote({
+  const vote = createLastWish<Vote, Told>({
     show: (_id, wish, told) => {
       shown = withVote(shown, wish, told);
     },
