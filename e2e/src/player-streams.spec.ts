@@ -92,6 +92,24 @@ test('[N8] HLS comes back when its origin was killed and started again', async (
   await expectPlaying(page);
 });
 
+test('[N8] HLS is unpacked beside the page’s own thread, and on it where the worker does not come', async ({
+  page,
+  stage: { api, origin },
+}) => {
+  await sendBy(api, { m3u8: origin.m3u8 });
+  await page.goto('/news');
+  await page.goto(ROOM);
+  await expectPlaying(page);
+  const [worker, ...more] = page.workers().map((each) => each.url());
+  expect(worker).toMatch(/\/assets\/[^/]+\.js$/);
+  expect(more).toEqual([]);
+  await page.goBack();
+  await expect.poll(() => page.workers()).toEqual([]);
+  await page.route(worker ?? '', (route) => route.abort());
+  await page.goto(ROOM);
+  await expectPlaying(page);
+});
+
 test('[N8, E14] a room whose FLV does not answer plays by HLS', async ({ page, stage: { api, origin } }) => {
   await sendBy(api, { flv: '/live/nothing.flv', m3u8: origin.m3u8 });
   await page.goto(ROOM);

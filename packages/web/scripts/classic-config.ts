@@ -3,6 +3,10 @@ import { classicFiles } from './classic-files.ts';
 import { FROM_ONE_FILE, lateFiles } from './late-files-plugin.ts';
 import { SOURCES, TARGET } from './source-plugins.ts';
 
+const HLS_WORKER = 'hls.js/dist/hls.worker.js?url';
+/** Pages of other sites may not start our worker. */
+const NOTHING = "data:text/javascript,export default ''";
+
 /**
  * The same app as one classic script with its styles inside, for hosts that evaluate scripts instead of importing modules
  * (qiankun 2). Goes into the folder of a finished build.
@@ -13,6 +17,7 @@ export const classicBuild = (root: string, outDir: string): InlineConfig => ({
   configFile: false,
   logLevel: 'warn',
   plugins: [...SOURCES.plugins, lateFiles(FROM_ONE_FILE), classicFiles()],
+  resolve: { alias: { ...SOURCES.resolve.alias, [HLS_WORKER]: NOTHING } },
   build: {
     outDir,
     emptyOutDir: false,

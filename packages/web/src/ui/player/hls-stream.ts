@@ -1,4 +1,5 @@
 import { Events, Hls } from 'hls.js/light';
+import workerFile from 'hls.js/dist/hls.worker.js?url';
 import type { Attach } from '#ui/player/attach-stream.ts';
 
 /** A short buffer near the live edge: it catches up by playing faster, and jumps when it is three parts behind. */
@@ -11,10 +12,14 @@ const OPTIONS = {
   maxLiveSyncPlaybackRate: 1.1,
 } as const;
 
+/** Segments are unpacked beside the page's own thread; a page of another site may not start our worker, and unpacks them itself. */
+const workerPath =
+  workerFile !== '' && new URL(workerFile, location.href).origin === location.origin ? workerFile : null;
+
 /** HLS where the browser does not play it itself. */
 export const attachHls: Attach = (video, address, { failed }) => {
   if (!Hls.isSupported()) throw new Error('This browser plays no HLS');
-  const hls = new Hls(OPTIONS);
+  const hls = new Hls({ ...OPTIONS, workerPath });
   hls.on(Events.ERROR, (_event, { fatal }) => {
     if (fatal) failed();
   });
