@@ -200,3 +200,24 @@ test('[A1, X6] an app that does not come leaves the site with a word and a secon
   await expect(anchorPage(page, 'single-spa')).toBeVisible();
   await expect(page.locator('#missing')).toBeHidden();
 });
+
+test('[N14, N15, X4] a language of the parent whose words do not come leaves the page as it is, until it is asked for again', async ({
+  page,
+}) => {
+  const faults: Error[] = [];
+  page.on('pageerror', (fault) => faults.push(fault));
+  await openHome(page, 'single-spa');
+  const words = '**/assets/*.js';
+  const dropped = page.waitForEvent('requestfailed');
+  await page.route(words, (route) => route.abort());
+  await act(page, 'language').click();
+  await dropped;
+  await expect(root(page, 'single-spa')).toHaveAttribute('lang', 'zh-CN');
+  await expect(tab(page, 'single-spa', '主播')).toBeVisible();
+  await expect(anchorPage(page, 'single-spa')).not.toContainText(/Mon|Tue|Wed|Thu|Fri|Sat|Sun/);
+  await page.unroute(words);
+  await act(page, 'language').click();
+  await act(page, 'language').click();
+  await expect(tab(page, 'single-spa', 'Hosts')).toBeVisible();
+  expect(faults).toEqual([]);
+});

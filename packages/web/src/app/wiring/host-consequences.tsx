@@ -4,8 +4,9 @@ import { useLocation, useNavigate } from 'react-router';
 import { host } from '#platform/host/host.ts';
 import type { HostConnection, HostEvents, HostState } from '#platform/host/host.ts';
 import { rootElement } from '#platform/host/root.ts';
-import { activateLocale } from '#platform/i18n/i18n.ts';
-import { locale } from '#platform/i18n/locale.ts';
+import { activateLocale, i18n } from '#platform/i18n/i18n.ts';
+import { isLocale, locale } from '#platform/i18n/locale.ts';
+import type { Locale } from '#platform/i18n/locale.ts';
 import { nearestLocale } from '#platform/i18n/nearest-locale.ts';
 import { memberOf } from '#platform/session/member-of.ts';
 import { session } from '#platform/session/session.ts';
@@ -14,12 +15,17 @@ import { showTheme } from '#platform/theme/theme.ts';
 /** P3. */
 const adoptUser = (user: HostUser | null): void => session.adopt(memberOf(user, host.get().deviceId));
 
+/** Where the messages of a language do not come, the one on screen stays whole; before the first screen the start says so. */
+const keepShown = (chosen: Locale): void => {
+  if (locale.get() === chosen && isLocale(i18n.locale)) locale.set(i18n.locale);
+};
+
 const showLanguage = (tag: string): void => {
   const chosen = nearestLocale(tag);
   if (chosen === undefined || chosen === locale.get()) return;
   // The first screen, which may be under way, begins with this language.
   locale.set(chosen);
-  void activateLocale(chosen);
+  activateLocale(chosen).catch(() => keepShown(chosen));
 };
 
 /** What a host says of the person, before the first screen and later. */

@@ -9,7 +9,7 @@ export const LOCALE_NAMES: Readonly<Record<Locale, string>> = { 'zh-CN': '简体
 
 const KEY = 'touchline.locale';
 
-const isLocale = (value: unknown): value is Locale => LOCALES.some((locale) => locale === value);
+export const isLocale = (value: unknown): value is Locale => LOCALES.some((locale) => locale === value);
 
 export const keptLocale = (): Locale => {
   const kept = localStore.getItem(KEY);
