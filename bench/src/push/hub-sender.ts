@@ -1,5 +1,7 @@
 import { createServer } from 'node:http';
+import { addressOf } from '@touchline/server/src/platform/http/address-of.ts';
 import { createPushHub } from '@touchline/server/src/platform/push/create-push-hub.ts';
+import { SEATS_OF_ADDRESS } from '@touchline/server/src/platform/push/seats.ts';
 import { pino } from 'pino';
 import { CHANNEL, GOAL, MUTATION, NAMESPACE } from './sample-message.ts';
 import { runSender } from './sender-calls.ts';
@@ -12,6 +14,8 @@ const hub = createPushHub({
   authenticate: async () => ({ code: 405 }),
   mayJoin: async () => true,
   allowedOrigin: () => false,
+  addressOf: (request) => addressOf(request, false),
+  seatsOfAddress: SEATS_OF_ADDRESS,
   log: pino({ level: 'silent' }),
   now: () => startedAt,
 });

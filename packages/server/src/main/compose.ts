@@ -24,6 +24,7 @@ import { SnapshotCache } from '#platform/cache/snapshot-cache.ts';
 import type { Config } from '#platform/config/config-keys.ts';
 import type { OpenDatabase } from '#platform/db/open-database.ts';
 import { isAllowedOrigin } from '#platform/http/origin.ts';
+import { addressOf } from '#platform/http/address-of.ts';
 import { createMemoryLimits, createSharedLimits, type Limits, NO_LIMITS } from '#platform/http/limits.ts';
 import { NOBODY_ELSE } from '#platform/nodes/node-talk.ts';
 import { joinNodes, type Nodes } from '#platform/nodes/nodes.ts';
@@ -31,6 +32,7 @@ import { sharedCache } from '#platform/nodes/shared-cache.ts';
 import { shareHub } from '#platform/nodes/shared-hub.ts';
 import { localMemory, sharedMemory } from '#platform/nodes/short-memory.ts';
 import { createPushHub } from '#platform/push/create-push-hub.ts';
+import { SEATS_OF_ADDRESS } from '#platform/push/seats.ts';
 import type { PushHub } from '#platform/push/push-hub.ts';
 import { composeLive } from './compose-live.ts';
 import { composeMembers } from './compose-members.ts';
@@ -117,6 +119,8 @@ export const composeCapabilities = (options: ComposeOptions): Capabilities => {
     authenticate: account.authenticate,
     mayJoin: mayJoinChannel({ room: async (id, uid) => (await roomAccess(live.anchor, id, uid)) === 'open' }),
     allowedOrigin: (from, host) => isAllowedOrigin(from, host, config.CORS_ORIGINS, config.PUBLIC_URL),
+    addressOf: (request) => addressOf(request, config.TRUST_PROXY),
+    seatsOfAddress: config.RATE_LIMITS ? SEATS_OF_ADDRESS : Number.POSITIVE_INFINITY,
     log,
     now,
     relayFor: nodes ? (channels) => nodes.relayFor(channels) : undefined,

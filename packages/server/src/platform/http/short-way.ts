@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { performance } from 'node:perf_hooks';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { addressOf, lastSaid } from '#platform/http/address-of.ts';
 import { FORM_TYPE } from '#platform/http/forms.ts';
 import type { Caller } from '#platform/http/origin.ts';
 import { securityHeaders } from '#platform/http/security-headers.ts';
@@ -20,18 +21,15 @@ export interface ShortWayNeeds {
   reads: ShortReads;
 }
 
-const lastOf = (value: string | string[] | undefined): string =>
-  typeof value === 'string' ? value.slice(value.lastIndexOf(',') + 1).trim() : '';
-
 /** The caller of a request, read as the framework reads it: of what proxies append, only what the nearest one said counts. */
 const callerOf = (request: IncomingMessage, needs: ShortWayNeeds): Caller => {
-  const { headers, socket, url = '' } = request;
-  const said = (name: keyof IncomingHttpHeaders): string => (needs.trustProxy ? lastOf(headers[name]) : '');
+  const { headers, url = '' } = request;
+  const said = (name: keyof IncomingHttpHeaders): string => (needs.trustProxy ? lastSaid(headers[name]) : '');
   return {
     url,
     headers,
     log: needs.log,
-    ip: said('x-forwarded-for') || (socket.remoteAddress ?? ''),
+    ip: addressOf(request, needs.trustProxy),
     host: said('x-forwarded-host') || (headers.host ?? ''),
     protocol: (said('x-forwarded-proto') || 'http') as Caller['protocol'],
   };

@@ -6,6 +6,7 @@ import { CLOSE, Connection } from '#platform/push/connection.ts';
 import { endIdentity } from '#platform/push/end-identity.ts';
 import type { PushHub, PushHubOptions } from '#platform/push/push-hub.ts';
 import { Rights } from '#platform/push/rights.ts';
+import { Seats } from '#platform/push/seats.ts';
 import { isWelcome, refuseUpgrade } from '#platform/push/upgrade.ts';
 
 export type { PushHub } from '#platform/push/push-hub.ts';
@@ -28,6 +29,7 @@ export const createPushHub = (options: PushHubOptions): PushHub => {
   const rights = new Rights(channels, options.mayJoin);
   const commands = new Commands(channels, rights, options.authenticate, now);
   const connections = new Set<Connection>();
+  const seats = new Seats(options.seatsOfAddress);
   const server = new WebSocketServer({
     noServer: true,
     clientTracking: false,
@@ -41,6 +43,10 @@ export const createPushHub = (options: PushHubOptions): PushHub => {
     handleUpgrade(request, socket, head) {
       if (closing) return refuseUpgrade(socket, 503);
       if (!isWelcome(request, options.allowedOrigin)) return refuseUpgrade(socket, 403);
+      const leave = seats.take(options.addressOf(request));
+      if (leave === null) return refuseUpgrade(socket, 429);
+      // Also when the handshake fails: then nobody ever hears of a connection.
+      socket.once('close', leave);
       server.handleUpgrade(request, socket, head, (ws) => {
         const connection = new Connection(ws, socket, { maxBufferedBytes, log, now });
         connections.add(connection);

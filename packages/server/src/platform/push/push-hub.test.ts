@@ -1,3 +1,4 @@
+import { get, type IncomingMessage } from 'node:http';
 import { expect, test } from 'vitest';
 import { startHub, numbersOf } from '#platform/push/test-push.ts';
 
@@ -200,6 +201,23 @@ test('a reader that does not read is closed with 1013 while others go on', async
   const offsets = slow.heard.filter(({ mutation }) => mutation).map(({ offset }) => offset);
   expect(offsets).toEqual(offsets.map((_, index) => index + 1));
   expect(offsets.length).toBeLessThan(401);
+});
+
+test('[C14] an address holds so many sockets and no more: the next one is refused with 429, until one of them ends', async () => {
+  const { connect, port } = await startHub({ seatsOfAddress: 2 });
+  const from = (address: string) => connect({ headers: { 'x-forwarded-for': `6.6.6.6, ${address}` } });
+  const first = await from('1.1.1.1');
+  // A handshake that fails holds nothing.
+  const headers = { connection: 'Upgrade', upgrade: 'websocket', 'x-forwarded-for': '1.1.1.1' };
+  const broken = await new Promise<IncomingMessage>((resolve) => get({ port, path: '/push', headers }, resolve));
+  expect(broken.resume().statusCode).toBe(400);
+  await from('1.1.1.1');
+  await expect(from('1.1.1.1')).rejects.toThrow('429');
+  await from('2.2.2.2');
+  first.ws.close();
+  await first.closed;
+  await expect.poll(async () => (await from('1.1.1.1').catch(() => null)) !== null).toBe(true);
+  await expect(from('1.1.1.1')).rejects.toThrow('429');
 });
 
 test('closing says 1001 to everyone after the last message, and refuses newcomers with 503', async () => {

@@ -12,6 +12,10 @@ export interface PushHubOptions {
   mayJoin: MayJoin;
   /** Whether a page of this origin may open a socket here; `host` is the request's Host header. */
   allowedOrigin: (origin: string, host: string) => boolean;
+  /** The address of who asks for a socket. */
+  addressOf: (request: IncomingMessage) => string;
+  /** Sockets that one address may hold. */
+  seatsOfAddress: number;
   log: Logger;
   now: () => number;
   /** Messages kept per channel for readers that come back; 256 unless told. */
@@ -34,7 +38,7 @@ export interface SessionEnd {
 
 /** The WebSocket side of push (protocols: Push), of one process or of one of several nodes. */
 export interface PushHub {
-  /** For the `upgrade` event of an HTTP server that upgrades what `isPushUpgrade` says; refuses foreign origins with 403. */
+  /** For the `upgrade` event of an HTTP server that upgrades what `isPushUpgrade` says; refuses foreign origins with 403, and addresses without a free seat with 429. */
   handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
   /** Sends to all subscribers of a channel, in order; call it after the commit. */
   publish<M extends Mutation>(channel: string, namespace: string, mutation: M, data: PushDataOf<M>): void;

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { onTestFinished } from 'vitest';
 import { type ClientOptions, WebSocket } from 'ws';
+import { addressOf } from '#platform/http/address-of.ts';
 import { createPushHub } from '#platform/push/create-push-hub.ts';
 import { isPushUpgrade } from '#platform/push/upgrade.ts';
 import type { PushHub, PushHubOptions } from '#platform/push/push-hub.ts';
@@ -45,6 +46,8 @@ export const startHub = async (overrides: Partial<PushHubOptions> = {}): Promise
       token.startsWith('t-') ? { uid: token.slice(2), sessionHash: `hash of ${token}` } : { code: 405 },
     mayJoin: async (name, uid) => name !== 'room:private' || uid === 'insider',
     allowedOrigin: (origin, host) => origin === `http://${host}`,
+    addressOf: (request) => addressOf(request, true),
+    seatsOfAddress: Number.POSITIVE_INFINITY,
     log: pino({ level: 'silent' }),
     now: Date.now,
     ...overrides,

@@ -17,7 +17,7 @@ export const isWelcome = (
 ): boolean => headers.origin === undefined || allowedOrigin(headers.origin, headers.host ?? '');
 
 /** Answers an upgrade with a plain HTTP status and ends the socket. */
-export const refuseUpgrade = (socket: Duplex, status: 403 | 503): void => {
+export const refuseUpgrade = (socket: Duplex, status: 403 | 429 | 503): void => {
   socket.on('error', () => socket.destroy());
   // An upgraded socket has no time limit left, and ours is open until the client closes its side, too.
   socket.once('finish', () => socket.destroy());
