@@ -24,5 +24,5 @@ test('[N12, N15] rooms have no accessibility violation in either theme, and fit'
 test('[N15] rooms speak English', async ({ page }) => {
   test.setTimeout(120_000);
   const names = Object.values(HOSTS).flatMap(({ name }) => [name, name.charAt(0)]);
-  await expectEnglishPages(page, ROOMS, { isThere, ownWords: new RegExp(names.join('|'), 'g') });
+  await expectEnglishPages(page, ROOMS, { isThere, ownWords: names });
 });
