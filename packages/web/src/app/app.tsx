@@ -27,8 +27,8 @@ export const Shell = () => {
     <>
       <AppHeader />
       <PlayerOutlet />
-      <Stage key={key} />
       <OfflineStrip />
+      <Stage key={key} />
       <LoadingOverlay />
       <Toaster />
     </>
