@@ -29,7 +29,7 @@ export const createPushHub = (options: PushHubOptions): PushHub => {
   const rights = new Rights(channels, options.mayJoin);
   const commands = new Commands(channels, rights, options.authenticate, now);
   const connections = new Set<Connection>();
-  const seats = new Seats(options.seatsOfAddress);
+  const seats = new Seats(options.seatsOfAddress, log, now);
   const server = new WebSocketServer({
     noServer: true,
     clientTracking: false,

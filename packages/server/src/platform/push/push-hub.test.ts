@@ -1,4 +1,5 @@
 import { get, type IncomingMessage } from 'node:http';
+import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { startHub, numbersOf } from '#platform/push/test-push.ts';
 
@@ -204,7 +205,9 @@ test('a reader that does not read is closed with 1013 while others go on', async
 });
 
 test('[C14] an address holds so many sockets and no more: the next one is refused with 429, until one of them ends', async () => {
-  const { connect, port } = await startHub({ seatsOfAddress: 2 });
+  const told: string[] = [];
+  const log = pino({ level: 'warn' }, { write: (line: string) => void told.push(line) });
+  const { connect, port } = await startHub({ seatsOfAddress: 2, log });
   const from = (address: string) => connect({ headers: { 'x-forwarded-for': `6.6.6.6, ${address}` } });
   const first = await from('1.1.1.1');
   // A handshake that fails holds nothing.
@@ -218,6 +221,10 @@ test('[C14] an address holds so many sockets and no more: the next one is refuse
   await first.closed;
   await expect.poll(async () => (await from('1.1.1.1').catch(() => null)) !== null).toBe(true);
   await expect(from('1.1.1.1')).rejects.toThrow('429');
+  // One line for the operator, whatever the number of refusals.
+  expect(told.map((line) => JSON.parse(line) as { address: string; sockets: number })).toMatchObject([
+    { address: '1.1.1.1', sockets: 2 },
+  ]);
 });
 
 test('closing says 1001 to everyone after the last message, and refuses newcomers with 503', async () => {

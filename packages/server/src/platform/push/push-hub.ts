@@ -38,7 +38,7 @@ export interface SessionEnd {
 
 /** The WebSocket side of push (protocols: Push), of one process or of one of several nodes. */
 export interface PushHub {
-  /** For the `upgrade` event of an HTTP server that upgrades what `isPushUpgrade` says; refuses foreign origins with 403, and addresses without a free seat with 429. */
+  /** For the `upgrade` event of an HTTP server that upgrades what `isPushUpgrade` says; refuses others (`upgrade.ts`). */
   handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
   /** Sends to all subscribers of a channel, in order; call it after the commit. */
   publish<M extends Mutation>(channel: string, namespace: string, mutation: M, data: PushDataOf<M>): void;

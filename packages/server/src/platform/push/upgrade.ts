@@ -16,7 +16,7 @@ export const isWelcome = (
   allowedOrigin: (origin: string, host: string) => boolean,
 ): boolean => headers.origin === undefined || allowedOrigin(headers.origin, headers.host ?? '');
 
-/** Answers an upgrade with a plain HTTP status and ends the socket. */
+/** Answers an upgrade with a plain HTTP status (403: a foreign origin; 429: the address holds enough; 503: the end is near) and ends the socket. */
 export const refuseUpgrade = (socket: Duplex, status: 403 | 429 | 503): void => {
   socket.on('error', () => socket.destroy());
   // An upgraded socket has no time limit left, and ours is open until the client closes its side, too.
