@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { playedSeconds, playingVideos, setVisible } from './player-watch.ts';
+import { FLV_MARKER, HLS_MARKER, readScripts } from './read-scripts.ts';
 import { expect, test } from './touchline.ts';
 
 const player = (page: Page) => page.locator('[data-phase]');
@@ -27,19 +28,6 @@ const expectPlaying = async (page: Page): Promise<void> => {
 const playerViolations = async (page: Page): Promise<string[]> => {
   const { violations } = await new AxeBuilder({ page }).include('[data-phase]').analyze();
   return violations.map(({ id }) => id);
-};
-
-/** Texts of hls.js and mpegts.js that survive minification. */
-const HLS_MARKER = 'manifestLoadError';
-const FLV_MARKER = 'mpegts';
-
-/** The scripts that a page loads from now on; `hold` says whether a text is in one of them. */
-const readScripts = (page: Page): { hold(text: string): Promise<boolean> } => {
-  const texts: Promise<string>[] = [];
-  page.on('response', (response) => {
-    if (response.url().endsWith('.js')) texts.push(response.text().catch(() => ''));
-  });
-  return { hold: async (text) => (await Promise.all(texts)).some((script) => script.includes(text)) };
 };
 
 test('[N8, E14] the demo’s room plays muted in its slot, without the library of the other kind of stream', async ({
@@ -169,13 +157,12 @@ test.describe('with less motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   test('[N8] a room shows its picture and loads no player before play is pressed', async ({ page }) => {
-    const scripts: string[] = [];
-    page.on('request', (request) => scripts.push(request.url()));
+    const scripts = readScripts(page);
     await enterRoom(page);
     const play = page.getByRole('button', { name: '播放直播' });
     await expect(play).toBeVisible();
     await page.waitForTimeout(1000);
-    expect(scripts.filter((url) => /player-host|hls-stream|\.m3u8/.test(url))).toEqual([]);
+    expect(await scripts.hold(HLS_MARKER)).toBe(false);
     await play.click();
     await expectPlaying(page);
     expect(await page.locator('[data-phase] video').evaluate((video: HTMLVideoElement) => video.muted)).toBe(false);

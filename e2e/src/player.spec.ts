@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { HLS_MARKER, readScripts } from './read-scripts.ts';
 import { expect, test } from './touchline.ts';
 
 /** Chromium builds without licensed codecs cannot play the stream; the cover stays then. */
@@ -8,13 +9,10 @@ const canPlay = (page: Page): Promise<boolean> =>
 test('[N8] the first live room plays muted in its card, and the player loads only where there is one', async ({
   page,
 }) => {
-  const players: string[] = [];
-  page.on('request', (request) => {
-    if (/\/assets\/hls|\.m3u8/.test(request.url())) players.push(request.url());
-  });
+  const scripts = readScripts(page);
   await page.goto('/news');
   await expect(page.getByRole('heading').first()).toBeVisible();
-  expect(players).toEqual([]);
+  expect(await scripts.hold(HLS_MARKER)).toBe(false);
   await page
     .getByRole('link', { name: /主播/ })
     .first()
@@ -26,6 +24,7 @@ test('[N8] the first live room plays muted in its card, and the player loads onl
     return;
   }
   await expect(video).toHaveCount(1);
+  await expect.poll(() => scripts.hold(HLS_MARKER)).toBe(true);
   expect(await video.evaluate((element: HTMLVideoElement) => element.muted)).toBe(true);
   const second = () => video.evaluate((element: HTMLVideoElement) => element.currentTime);
   await expect.poll(second).toBeGreaterThan(0);

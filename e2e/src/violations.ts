@@ -25,7 +25,7 @@ const violationsIn = async (page: Page, theme: Theme): Promise<string[]> => {
   // What passes is not told: to describe it takes longer than to find what is wrong.
   const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'], preload: false });
   const { violations } = await (theme === 'dark' ? axe.withRules(['color-contrast']) : axe).analyze();
-  const found = await contrastOfTabs(page);
+  const found = (await contrastOfTabs(page)).map((problem) => `${theme}: ${problem}`);
   for (const { id, nodes } of violations)
     for (const { html, target } of nodes)
       if (id !== 'color-contrast' || !(await isTab(page, String(target[0])))) found.push(`${theme}: ${id}: ${html}`);
