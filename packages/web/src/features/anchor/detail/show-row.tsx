@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import type { ScheduleEntry } from '@touchline/contract/anchor.ts';
 import { LIVE_STATUS } from '@touchline/contract/match-status.ts';
 import { matchPhase } from '@touchline/domain/match-status.ts';
@@ -31,7 +31,6 @@ const Mark = ({ icon, children }: { icon: IconName; children: ReactNode }) => (
 
 /** What is special about the room: private, red envelopes, a lottery. */
 const Marks = ({ entry }: { entry: ScheduleEntry }) => {
-  const { t } = useLingui();
   const { liveUserGroupId, redEnvelopeTotalAmount: coins, isLotteryProgress } = entry;
   if (liveUserGroupId === null && coins === 0 && isLotteryProgress === 0) return null;
   return (
@@ -41,7 +40,11 @@ const Marks = ({ entry }: { entry: ScheduleEntry }) => {
           <Trans>私密房间</Trans>
         </Mark>
       )}
-      {coins > 0 ? <Mark icon="envelope">{t`红包 ${coins} 金币`}</Mark> : null}
+      {coins > 0 ? (
+        <Mark icon="envelope">
+          <Plural value={coins} other="红包 # 金币" />
+        </Mark>
+      ) : null}
       {isLotteryProgress === 1 ? (
         <Mark icon="ticket">
           <Trans>抽奖</Trans>

@@ -1,4 +1,5 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { plural } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { pointsOf } from '#features/competition/nba-player/sparkline-points.ts';
 import styles from './sparkline.module.css';
 
@@ -7,7 +8,6 @@ const HEIGHT = 64;
 
 /** A number of each game, oldest first, with the average across. */
 export const Sparkline = ({ values, label }: { values: readonly number[]; label: string }) => {
-  const { t } = useLingui();
   const [last] = values.slice(-1);
   if (last === undefined) return null;
   const most = Math.max(...values);
@@ -22,7 +22,7 @@ export const Sparkline = ({ values, label }: { values: readonly number[]; label:
       <div
         className={styles.drawing}
         role="img"
-        aria-label={t`${label}走势：${values.length} 场，场均 ${mean}，最高 ${most}`}
+        aria-label={plural(values.length, { other: `${label}走势：# 场，场均 ${mean}，最高 ${most}` })}
       >
         <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
           <path className={styles.area} d={`M${points[0]?.[0] ?? 0} ${HEIGHT} L${line} L${lastX} ${HEIGHT}Z`} />

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { SpendingRefusal } from '@touchline/contract/wallet.ts';
 import { useMomentWords } from '#platform/i18n/use-moment-words.ts';
@@ -34,7 +35,7 @@ export const useObstacleWords = (): ((obstacle: Obstacle, price: number) => stri
         return t`已停止出售，没有扣款`;
       case 'price': {
         const present = whole(price);
-        return t`价格有变，现在是 ${present} 金币，没有扣款`;
+        return plural(price, { other: `价格有变，现在是 ${present} 金币，没有扣款` });
       }
       case 'unknown':
         return t`没有收到服务器的回答。再试一次是安全的：同一条推荐只会扣一次款`;
