@@ -4,13 +4,21 @@ import react from '@vitejs/plugin-react';
 import type { UserConfig } from 'vite';
 import { ownUnits } from './own-units.ts';
 import { routeTable } from './route-table.ts';
+import { unusedParts } from './unused-parts.ts';
 
 /** Class names are a fifth of what a drawn page has to say: those of a build are short, those of the dev server can be read. */
 const CLASS_NAME = process.env['NODE_ENV'] === 'development' ? '[name]_[local]_[hash:base64:4]' : '[hash:base64:6]';
 
 /** What every build of the app does with its sources. */
 export const SOURCES = {
-  plugins: [react(), lingui(), babel({ plugins: ['@lingui/babel-plugin-lingui-macro'] }), routeTable(), ownUnits()],
+  plugins: [
+    react(),
+    lingui(),
+    babel({ plugins: ['@lingui/babel-plugin-lingui-macro'] }),
+    routeTable(),
+    ownUnits(),
+    unusedParts(),
+  ],
   // React has the hook itself since 18.
   resolve: { alias: { 'use-sync-external-store/shim': 'react' } },
   css: { modules: { generateScopedName: CLASS_NAME } },
