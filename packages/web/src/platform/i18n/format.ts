@@ -1,17 +1,7 @@
-import { dayOf, formatHourMinute, formatMonth, formatMonthDay, formatWeekday } from '@touchline/domain/dates.ts';
+import { formatHourMinute, formatMonth, formatMonthDay, formatWeekday } from '@touchline/domain/dates.ts';
 import { formatCount } from '@touchline/domain/watcher-count.ts';
 import { deviceOffset } from '#platform/i18n/device-zone.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
-
-const DAY_MS = 86_400_000;
-
-/** Which day a moment is in, seen from `now`: for headings that say today or tomorrow. */
-export const nearDay = (at: number, now: number): 'yesterday' | 'today' | 'tomorrow' | null => {
-  const day = dayOf(at, deviceOffset);
-  if (day === dayOf(now, deviceOffset)) return 'today';
-  if (day === dayOf(now + DAY_MS, deviceOffset)) return 'tomorrow';
-  return day === dayOf(now - DAY_MS, deviceOffset) ? 'yesterday' : null;
-};
 
 export interface Formats {
   /** `MM月DD日` in Chinese (K12), `21 Nov` in English. */

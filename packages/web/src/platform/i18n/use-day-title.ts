@@ -1,6 +1,7 @@
 import { usePresent } from '#platform/prerender/present.ts';
 import { useLingui } from '@lingui/react/macro';
-import { nearDay, useFormats } from '#platform/i18n/format.ts';
+import { useFormats } from '#platform/i18n/format.ts';
+import { nearDay } from '#platform/i18n/device-zone.ts';
 
 /** Heading of a day that holds a moment (epoch ms): a near day by its name, then its date and weekday. */
 export const useDayTitle = (): ((at: number) => { title: string; note: string }) => {

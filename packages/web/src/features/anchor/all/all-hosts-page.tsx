@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Part } from '#platform/prerender/part.tsx';
-import { deviceDay, noonOf } from '#platform/i18n/device-day.ts';
+import { deviceDay, noonOf } from '#platform/i18n/device-zone.ts';
 import { useBack } from '#platform/router/use-back.ts';
 import { PageBar } from '#ui/page-bar/page-bar.tsx';
 import { SportAndOrder, ShowChips } from '#features/anchor/all/host-filter-bar.tsx';

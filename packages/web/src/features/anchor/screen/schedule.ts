@@ -1,8 +1,7 @@
 import type { LiveMatch } from '@touchline/contract/anchor.ts';
 import { groupByDay } from '@touchline/domain/dates.ts';
 import { matchPhase } from '@touchline/domain/match-status.ts';
-import { deviceOffset } from '#platform/i18n/device-zone.ts';
-import { nearDay } from '#platform/i18n/format.ts';
+import { deviceOffset, nearDay } from '#platform/i18n/device-zone.ts';
 
 export interface MatchDay {
   /** `YYYY-MM-DD` of the reader's calendar. */

@@ -7,7 +7,7 @@ import { CUPS } from '#features/competition/cup/cups.ts';
 import { cupDayQuery, cupStageQuery, cupStagesQuery } from '#features/competition/cup/queries.ts';
 import type { CupTabProps } from '#features/competition/cup/use-cup-view.ts';
 import { DateStrip } from '#features/competition/shared/date-strip.tsx';
-import { deviceDay } from '#platform/i18n/device-day.ts';
+import { deviceDay } from '#platform/i18n/device-zone.ts';
 import { MatchDaySkeleton } from '#features/competition/shared/match-day-skeleton.tsx';
 import { MatchDay } from '#features/competition/shared/match-day.tsx';
 import { MissingState } from '#features/competition/shared/missing-state.tsx';

@@ -5,7 +5,7 @@ import { videoSchedule } from '@touchline/domain/competition/video-schedule.ts';
 import { leagueMatchesQuery } from '#features/competition/league/queries.ts';
 import type { LeagueDates } from '#features/competition/league/use-league-view.ts';
 import { DateStrip } from '#features/competition/shared/date-strip.tsx';
-import { deviceDay } from '#platform/i18n/device-day.ts';
+import { deviceDay } from '#platform/i18n/device-zone.ts';
 import { MatchDaySkeleton } from '#features/competition/shared/match-day-skeleton.tsx';
 import { MatchDay } from '#features/competition/shared/match-day.tsx';
 import { useDayName } from '#features/competition/shared/use-day-name.ts';

@@ -2,7 +2,7 @@ import { usePresent } from '#platform/prerender/present.ts';
 import { Trans } from '@lingui/react/macro';
 import type { NbaView } from '#features/competition/nba/use-nba-view.ts';
 import { DateStrip } from '#features/competition/shared/date-strip.tsx';
-import { deviceDay } from '#platform/i18n/device-day.ts';
+import { deviceDay } from '#platform/i18n/device-zone.ts';
 import { SeasonSelect } from '#features/competition/shared/season-select.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Hero } from '#ui/hero/hero.tsx';

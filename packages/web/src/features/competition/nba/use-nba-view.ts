@@ -4,7 +4,7 @@ import type { NbaKind, NbaMatchDates } from '@touchline/contract/nba.ts';
 import { NBA_KINDS } from '@touchline/domain/nba/kinds.ts';
 import { kindOfNow } from '#features/competition/nba/kind-of-now.ts';
 import { nbaDatesQuery } from '#features/competition/nba/queries.ts';
-import { deviceDay } from '#platform/i18n/device-day.ts';
+import { deviceDay } from '#platform/i18n/device-zone.ts';
 import { useUrlState } from '#features/competition/shared/use-url-state.ts';
 import type { UrlState } from '#features/competition/shared/use-url-state.ts';
 

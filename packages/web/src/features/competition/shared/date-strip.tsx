@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useLayoutEffect, useRef } from 'react';
-import { noonOf } from '#platform/i18n/device-day.ts';
+import { noonOf } from '#platform/i18n/device-zone.ts';
 import { useFormats } from '#platform/i18n/format.ts';
 import { classNames } from '#ui/class-names.ts';
 import styles from './date-strip.module.css';

@@ -1,4 +1,4 @@
-import { noonOf } from '#platform/i18n/device-day.ts';
+import { noonOf } from '#platform/i18n/device-zone.ts';
 import { useDayHeading } from '#platform/i18n/use-day-heading.ts';
 import { usePresent } from '#platform/prerender/present.ts';
 

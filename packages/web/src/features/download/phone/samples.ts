@@ -1,7 +1,7 @@
 import type { MatchBrief, TeamBrief } from '@touchline/contract/match.ts';
 import type { LocalName } from '@touchline/contract/values.ts';
 import { BASKETBALL_STATUS, FOOTBALL_STATUS } from '@touchline/contract/match-status.ts';
-import { noonOf } from '#platform/i18n/device-day.ts';
+import { noonOf } from '#platform/i18n/device-zone.ts';
 
 const team = (zh: string, en: string, ...colors: string[]): TeamBrief => {
   const name = { zh, en };

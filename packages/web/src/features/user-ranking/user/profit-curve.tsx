@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { curveOf } from '#features/user-ranking/user/curve.ts';
 import type { Curve } from '#features/user-ranking/user/curve.ts';
 import { useProfitText } from '#features/user-ranking/user/use-profit-text.ts';
-import { noonOf } from '#platform/i18n/device-day.ts';
+import { noonOf } from '#platform/i18n/device-zone.ts';
 import { useFormats } from '#platform/i18n/format.ts';
 import styles from './profit-curve.module.css';
 import view from './ranked-user-view.module.css';
