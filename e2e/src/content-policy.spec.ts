@@ -43,6 +43,7 @@ test('[E11] pages run scripts of their own files only, and nothing of them is he
       'default-src': "'self'",
       'script-src': "'self'",
       'style-src': "'self'",
+      'worker-src': "'self'",
       'object-src': "'none'",
       'base-uri': "'self'",
       'form-action': "'self'",

@@ -185,6 +185,14 @@ test('[N9] a link works before the app is there', async ({ page }) => {
   await expect(page.getByRole('main').getByText('热门专家')).toBeVisible();
 });
 
+test('[N9] the first number is made ready on another thread, which then ends', async ({ page }) => {
+  const started = page.waitForEvent('worker');
+  await page.goto('/news');
+  const worker = await started;
+  expect(worker.url()).toMatch(/\/assets\/first-format-/);
+  await expect.poll(() => page.workers()).toEqual([]);
+});
+
 test('[K12] a phone in another time zone has its own times drawn, and nothing moves', async ({ browser, server }) => {
   const context = await phone(browser, { timezoneId: 'America/New_York' });
   const page = await context.newPage();

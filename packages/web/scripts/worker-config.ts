@@ -13,9 +13,9 @@ const START = [
 ];
 
 const filesOf = (manifest: Manifest, source: string): string[] => {
-  const { file, css = [], imports = [] } = manifest[source] ?? {};
+  const { file, css = [], assets = [], imports = [] } = manifest[source] ?? {};
   if (file === undefined) throw new Error(`the build has no ${source}`);
-  return [file, ...css, ...imports.flatMap((imported) => filesOf(manifest, imported))];
+  return [file, ...css, ...assets, ...imports.flatMap((imported) => filesOf(manifest, imported))];
 };
 
 /** The service worker as one classic script at the root of a finished build, whose files it knows by name. */

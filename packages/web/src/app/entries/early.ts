@@ -39,9 +39,9 @@ const preload = (hrefs: readonly string[]): void => {
 const begin = (): void => {
   for (const event of ['pointerdown', 'keydown', 'load']) removeEventListener(event, begin, true);
   preload(beside.split(' '));
-  // While the line works: the first format takes a slow phone a tenth of a second, which it has now.
-  setTimeout(() => new Intl.NumberFormat().format(0));
   void import(/* @vite-ignore */ main);
+  // The first format takes a slow phone a tenth of a second, once for all threads: another one has it while the line works.
+  void new Worker(new URL('../../platform/i18n/first-format.ts', import.meta.url));
 };
 
 /** Links work by themselves. */

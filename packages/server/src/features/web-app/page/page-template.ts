@@ -56,7 +56,7 @@ const policyFor = (frameAncestors: readonly string[]): string =>
     "img-src 'self' data: blob: https:",
     "media-src 'self' blob: https: http:",
     "connect-src 'self' ws: wss: https: http:",
-    "worker-src 'self' blob:",
+    "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",
