@@ -62,6 +62,16 @@ const runConnection = (socket: Socket, texts: readonly string[], takeOne: () => 
     next();
   });
 
+/** Who sleeps is woken by whoever sends, on the sender's time, which a phone far away is not: until it is told, this thread does not sleep. */
+const stayAwake = (): (() => void) => {
+  let isOver = false;
+  const turn = (): void => {
+    if (!isOver) setImmediate(turn);
+  };
+  turn();
+  return () => void (isOver = true);
+};
+
 /**
  * Sends one read over and over from 64 phones with ids of their own behind 16 addresses, each on a kept connection, so that the
  * limits count and refuse nothing; a connection sends the next one when its last is answered. It works on the sockets
@@ -75,9 +85,11 @@ export const sendLoad = async (load: Load): Promise<void> => {
   );
   const textsOf = (place: number): string[] =>
     Array.from({ length: PHONES_PER_CONNECTION }, (_, phone) => requestText(load, `phone-${place}-${phone}`));
+  const fallAsleep = stayAwake();
   try {
     await Promise.all(sockets.map((socket, place) => runConnection(socket, textsOf(place), () => left-- > 0)));
   } finally {
+    fallAsleep();
     for (const socket of sockets) socket.destroy();
   }
 };

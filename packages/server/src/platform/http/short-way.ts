@@ -44,16 +44,6 @@ const mayBeShort = ({ headers }: IncomingMessage): boolean =>
 const isShortForm = (contentType: string | undefined, length: number): boolean =>
   length > 0 && length <= LONGEST_FORM && contentType?.startsWith(FORM_TYPE) === true;
 
-/**
- * The body of a form, when it has come together with its head, as those of phones do; otherwise undefined. It stays in the
- * request: the long way reads it from its begin, and of a request that is answered node:http lets the rest go.
- */
-const peekForm = (request: IncomingMessage, length: number): string | undefined => {
-  const body = request.read() as Buffer | null;
-  if (body) request.unshift(body);
-  return body?.length === length ? body.toString() : undefined;
-};
-
 const varyOf = (needs: ShortWayNeeds, vary: string | undefined): string => {
   const byOrigin = needs.corsOrigins.length > 0 ? 'Origin' : undefined;
   return [byOrigin, vary, 'accept-encoding'].filter(Boolean).join(', ');
@@ -86,14 +76,14 @@ const send = async (
 export const openShortWay = (app: FastifyInstance, needs: ShortWayNeeds): void => {
   const [longWay] = app.server.listeners('request') as RequestListener[];
   if (longWay === undefined) throw new Error('the server has no listener for requests');
-  const answer = async (request: IncomingMessage, response: ServerResponse, found: ShortRead): Promise<void> => {
+  const answer = async (request: IncomingMessage, response: ServerResponse, found: ShortRead): Promise<boolean> => {
     const startedAt = performance.now();
     const caller = callerOf(request, needs);
     const leave = found.isCall ? needs.gate.enter(found.route) : undefined;
     const isRefused = leave === null || !needs.answersFor(caller.host);
     const reply = isRefused ? null : await found.read(caller).catch(() => null);
     leave?.();
-    if (reply === null) return longWay(request, response);
+    if (reply === null) return false;
     const common = {
       'x-request-id': randomUUID(),
       ...securityHeaders(caller.url, caller.protocol, needs.publicUrl),
@@ -104,10 +94,24 @@ export const openShortWay = (app: FastifyInstance, needs: ShortWayNeeds): void =
     };
     const status = await send(request, response, common, reply);
     needs.count(request.method ?? '', found.route, status, performance.now() - startedAt);
+    return true;
   };
-  const go = (request: IncomingMessage, response: ServerResponse, found: ShortRead | undefined): void => {
-    if (found === undefined) longWay(request, response);
-    else answer(request, response, found).catch(() => response.destroy());
+  /** `body` is what was read of the request: the long way reads it from its begin, and of one that is answered node:http lets the rest go. */
+  const go = (
+    request: IncomingMessage,
+    response: ServerResponse,
+    found: ShortRead | undefined,
+    body?: Buffer,
+  ): void => {
+    const goLong = (): void => {
+      if (body) request.unshift(body);
+      longWay(request, response);
+    };
+    if (found === undefined) goLong();
+    else
+      answer(request, response, found)
+        .then((isAnswered) => isAnswered || goLong())
+        .catch(() => response.destroy());
   };
   app.server.removeListener('request', longWay);
   app.server.on('request', (request, response) => {
@@ -115,9 +119,10 @@ export const openShortWay = (app: FastifyInstance, needs: ShortWayNeeds): void =
     const length = Number(headers['content-length'] ?? 0);
     const may = mayBeShort(request);
     if (may && method === 'POST' && isShortForm(headers['content-type'], length) && needs.reads.takesForms(url))
-      request.once('readable', () => {
-        const form = peekForm(request, length);
-        go(request, response, form === undefined ? undefined : needs.reads.find(url, form));
+      request.once('data', (body: Buffer) => {
+        request.pause();
+        // Those of phones come together with their heads.
+        go(request, response, body.length === length ? needs.reads.find(url, body.toString()) : undefined, body);
       });
     else go(request, response, may && method === 'GET' && length === 0 ? needs.reads.find(url) : undefined);
   });
