@@ -2,7 +2,15 @@ import type { FeedIncident } from '@touchline/contract/feed-batch.ts';
 import type { MatchEvent } from '@touchline/contract/match-detail.ts';
 import type { ScorePair } from '@touchline/contract/match.ts';
 import { matchPhase } from '#match-status.ts';
-import { isScored, listsEveryGoal, type MatchCourse, type PeriodEnd, periodEndsOf, periodOf } from '#match-periods.ts';
+import {
+  GOALS,
+  isScored,
+  listsEveryGoal,
+  type MatchCourse,
+  type PeriodEnd,
+  periodEndsOf,
+  periodOf,
+} from '#match-periods.ts';
 import { ascending, descending, inTurn } from '#order.ts';
 
 /**
@@ -20,6 +28,25 @@ export const matchEventsOf = (match: MatchCourse): MatchEvent[] => {
   const events = incidents.map((incident, place) => eventOf(match, incident, ids[place] ?? '', scores[place] ?? null));
   return [...events, ...periodEndsOf(match).map((end) => endOf(match, end))].sort(endsLast);
 };
+
+/**
+ * The events of a timeline that tell something new beside the one `before`. A feed that corrects the minute of an event gives it
+ * another id: such a one stands for one of its kind and side that has gone. Ends of periods and runs are no incidents of a feed.
+ */
+export const newEventsOf = (before: readonly MatchEvent[], events: readonly MatchEvent[]): MatchEvent[] => {
+  const [known, present] = [before, events].map((list) => new Set(list.map(({ id }) => id)));
+  const gone = before.filter((event) => !present?.has(event.id)).map(whatOf);
+  return events.filter((event) => {
+    if (known?.has(event.id)) return false;
+    const place = gone.indexOf(whatOf(event));
+    if (place < 0 || COUNTED.has(event.kind)) return true;
+    gone.splice(place, 1);
+    return false;
+  });
+};
+
+const COUNTED: ReadonlySet<MatchEvent['kind']> = new Set(['period-end', 'run']);
+const whatOf = ({ kind, side }: MatchEvent): string => `${GOALS.has(kind) ? 'goal' : kind} ${side}`;
 
 type Placed = FeedIncident & { period: number };
 

@@ -31,7 +31,8 @@ const basketballPeriod = (minute: number): number => {
 export const periodOf = (sport: MatchSport, { period, minute }: FeedIncident): number =>
   period ?? (sport === 'football' ? footballPeriod(minute) : basketballPeriod(minute));
 
-const GOALS: ReadonlySet<FeedIncident['kind']> = new Set(['goal', 'penalty-goal', 'own-goal']);
+/** Kinds of goals, also in a shoot-out. */
+export const GOALS: ReadonlySet<string> = new Set(['goal', 'penalty-goal', 'own-goal']);
 
 /** True for what changes a football score: an own goal does, a penalty of a shoot-out does not. */
 export const isScored = (incident: FeedIncident): boolean => GOALS.has(incident.kind) && incident.period !== SHOOT_OUT;

@@ -39,6 +39,15 @@ describeEachDatabase('what a match says in its rooms', (open) => {
     expect(await lines('room-qi')).toEqual([]);
   });
 
+  test('[R7] a goal whose minute the feed corrects is the same goal, and the next one is another', async () => {
+    const goal = (minute: number) => ({ kind: 'goal' as const, minute, player: 'Saka' });
+    await app.ingest(derby([goal(23)], [1, 0]));
+    await app.ingest(derby([goal(24)], [1, 0]));
+    expect((await lines('room-wang')).map(({ minute, score }) => [minute, score])).toEqual([[23, [1, 0]]]);
+    await app.ingest(derby([goal(24), goal(61)], [2, 0]));
+    expect(await lines('room-wang')).toHaveLength(2);
+  });
+
   test('[R7] a substitution is no line of the chat', async () => {
     await app.ingest(derby([{ kind: 'substitution', minute: 62, player: 'Nelson' }], [0, 0]));
     expect(await lines('room-wang')).toEqual([]);

@@ -1,6 +1,6 @@
 import type { MatchEvent } from '@touchline/contract/match-detail.ts';
 import type { MatchSport } from '@touchline/contract/sport.ts';
-import { matchEventsOf } from '@touchline/domain/match-events.ts';
+import { matchEventsOf, newEventsOf } from '@touchline/domain/match-events.ts';
 import { matchPhase } from '@touchline/domain/match-status.ts';
 import type { MatchRow } from './feed-rows.ts';
 import { toMatchCourse } from './match-views.ts';
@@ -13,7 +13,7 @@ export interface EventChange {
   matchId: string;
   /** The whole timeline, oldest first. */
   events: MatchEvent[];
-  /** What just happened: events without a predecessor of the same id, in a match of these hours that was in play before. */
+  /** What just happened in a match of these hours that was in play before. */
   newEvents: MatchEvent[];
 }
 
@@ -23,8 +23,7 @@ export const eventChangesOf = (changes: readonly MatchChange[], now: number): Ev
     const events = matchEventsOf(toMatchCourse(change.row));
     const before = change.before ? matchEventsOf(toMatchCourse(change.before)) : [];
     if (JSON.stringify(events) === JSON.stringify(before)) return [];
-    const known = new Set(before.map(({ id }) => id));
-    const newEvents = wasInPlay(change, now) ? events.filter(({ id }) => !known.has(id)) : [];
+    const newEvents = wasInPlay(change, now) ? newEventsOf(before, events) : [];
     return [{ change, matchId: change.row.id, events, newEvents }];
   });
 
