@@ -1,6 +1,7 @@
 import { CODE } from '@touchline/contract/codes.ts';
 import { expect, test } from 'vitest';
 import { describeEachDatabase } from '#platform/db/test-databases.ts';
+import type { Member } from '#platform/http/call-context.ts';
 import { createMemoryLimits, LIMIT_RULES, type LimitName } from '#platform/http/limits.ts';
 import { CALLER, START, testAccounts } from './test-account.ts';
 
@@ -17,7 +18,7 @@ describeEachDatabase('accounts', (open) => {
     expect(user.token).toMatch(/^[\w-]{43}$/);
     const member = await service.authenticate(user.token);
     expect(member).toMatchObject({ uid: user.uid });
-    await service.signOut(member as { uid: string; sessionHash: string });
+    await service.signOut(member as Member);
     expect(codeOf(await service.authenticate(user.token))).toBe(CODE.EXPIRED);
     const again = await service.signIn({ ...WANG, username: 'wang_07' }, CALLER);
     expect(again.uid).toBe(user.uid);

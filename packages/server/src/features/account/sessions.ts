@@ -41,7 +41,7 @@ export const memberOfSession = async (
   if (!found) return endedWith(CODE.EXPIRED);
   if (found.end_code !== null) return endedWith(found.end_code);
   const isOver = found.expires_at <= needs.now() || (found.demo === 1 && !needs.demoEnabled());
-  return isOver ? endedWith(CODE.EXPIRED) : { uid: found.uid, sessionHash };
+  return isOver ? endedWith(CODE.EXPIRED) : { uid: found.uid, sessionHash, expiresAt: found.expires_at };
 };
 
 /** Opens a session and returns its token, which is stored nowhere on this side. */

@@ -6,6 +6,8 @@ export interface Member {
   uid: string;
   /** SHA-256 of the token, the session's key. */
   sessionHash: string;
+  /** When it ends by itself, epoch ms. */
+  expiresAt: number;
 }
 
 /** An operator of this call: the name of the token, for the audit log. */

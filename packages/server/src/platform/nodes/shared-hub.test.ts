@@ -8,7 +8,7 @@ const log = pino({ level: 'silent' });
 /** A hub whose Redis comes back when the test says so; tokens are uids. */
 const startNode = async (endOfSession: (uid: string) => Promise<{ code: number; message: string } | null>) => {
   const { hub, connect } = await startHub({
-    authenticate: async (token) => ({ uid: token, sessionHash: token }),
+    authenticate: async (token) => ({ uid: token, sessionHash: token, expiresAt: Infinity }),
     mayJoin: async (_, uid) => uid !== null,
   });
   let back = (): void => {};

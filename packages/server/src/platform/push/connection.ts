@@ -13,6 +13,8 @@ export const CLOSE = { GOING_AWAY: 1001, POLICY: 1008, TRY_AGAIN_LATER: 1013 } a
 export interface Identity {
   uid: string;
   sessionHash: string;
+  /** When it ends by itself, epoch ms. */
+  expiresAt: number;
 }
 
 export interface ConnectionOptions {

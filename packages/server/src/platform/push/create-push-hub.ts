@@ -1,3 +1,4 @@
+import { CODE } from '@touchline/contract/codes.ts';
 import type { Logger } from 'pino';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { Channels } from '#platform/push/channels.ts';
@@ -17,6 +18,7 @@ const MAX_SILENCE_MS = 150_000;
 const SWEEP_INTERVAL_MS = 30_000;
 const CLOSE_WAIT_MS = 2000;
 const CLOSE_POLL_MS = 10;
+const RUN_OUT = { code: CODE.EXPIRED, message: 'your session has ended, please sign in again' };
 const DEFAULT_HISTORY_SIZE = 256;
 const DEFAULT_HISTORY_MS = 300_000;
 const DEFAULT_MAX_BUFFERED_BYTES = 1024 * 1024;
@@ -36,7 +38,7 @@ export const createPushHub = (options: PushHubOptions): PushHub => {
     perMessageDeflate: false,
     maxPayload: MAX_CLIENT_FRAME_BYTES,
   });
-  const sweeping = setInterval(() => sweep(channels, connections, now()), SWEEP_INTERVAL_MS).unref();
+  const sweeping = setInterval(() => sweep(channels, rights, connections, now()), SWEEP_INTERVAL_MS).unref();
   let closing = false;
 
   return {
@@ -87,11 +89,16 @@ const listen = (ws: WebSocket, connection: Connection, commands: Commands, log: 
   ws.on('error', (error) => log.debug({ err: error }, 'a push socket failed'));
 };
 
-const sweep = (channels: Channels, connections: ReadonlySet<Connection>, now: number): void => {
+const sweep = (channels: Channels, rights: Rights, connections: ReadonlySet<Connection>, now: number): void => {
   channels.sweep();
-  for (const connection of connections)
+  for (const connection of connections) {
     if (now - connection.lastSeen > MAX_SILENCE_MS) connection.close(CLOSE.POLICY, 'silent for too long');
+    else if (hasRunOut(connection, now)) void endIdentity(connection, RUN_OUT, channels, rights);
+  }
 };
+
+/** Sessions end by their time without anybody saying so. */
+const hasRunOut = ({ identity }: Connection, now: number): boolean => identity !== null && identity.expiresAt <= now;
 
 const closeAll = async (connections: ReadonlySet<Connection>): Promise<void> => {
   for (const connection of connections) connection.close(CLOSE.GOING_AWAY, 'the server stops');

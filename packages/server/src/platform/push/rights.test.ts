@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Identity } from '#platform/push/connection.ts';
 import { numbersOf, startHub } from '#platform/push/test-push.ts';
 
 const subscribe = (...channels: unknown[]) => ({ cmd: 'subscribe', channels });
@@ -170,7 +171,7 @@ test('a thousand visitors of a room cause one look-up', async () => {
 
 test('[X1] an ended session is told so in its channel and loses it with the private rooms; other sessions go on', async () => {
   const { connect, hub, publish } = await startHub({
-    authenticate: async (token) => ({ uid: 'insider', sessionHash: token }),
+    authenticate: async (token) => ({ uid: 'insider', sessionHash: token, expiresAt: Infinity }),
   });
   const [old, fresh] = [await connect(), await connect()];
   for (const [client, token] of [
@@ -197,7 +198,7 @@ test('[X1] an ended session is told so in its channel and loses it with the priv
 });
 
 test('a session that ends during its sign-in does not slip through', async () => {
-  const first = gate<{ uid: string; sessionHash: string }>();
+  const first = gate<Identity>();
   let asked = 0;
   const { connect, hub } = await startHub({
     authenticate: async () => (++asked === 1 ? first.promise : { code: 505 }),
@@ -206,7 +207,7 @@ test('a session that ends during its sign-in does not slip through', async () =>
   client.say(auth('insider'));
   await expect.poll(() => asked).toBe(1);
   await hub.dropMember('insider', { code: 505, message: 'signed in elsewhere' });
-  first.resolve({ uid: 'insider', sessionHash: 'h' });
+  first.resolve({ uid: 'insider', sessionHash: 'h', expiresAt: Infinity });
   expect(await client.next()).toMatchObject({ cmd: 'error', code: 505 });
 });
 

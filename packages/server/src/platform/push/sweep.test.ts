@@ -1,14 +1,15 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
+import type { Authenticate } from '#platform/push/commands.ts';
 import { startHub } from '#platform/push/test-push.ts';
 
 const START = 1_770_000_000_000;
 
 /** A hub whose clock and sweeping the test turns. */
-const startTurned = async () => {
+const startTurned = async (authenticate?: Authenticate) => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());
   let now = START;
-  const started = await startHub({ now: () => now });
+  const started = await startHub({ now: () => now, ...(authenticate && { authenticate }) });
   const turn = (ms: number): void => {
     now += ms;
     vi.advanceTimersByTime(30_000);
@@ -26,6 +27,23 @@ test('a client that is silent for more than 150 s is closed, one that pings is n
   turn(1);
   expect(await silent.closed).toBe(1008);
   expect((await awake.settled()).length).toBe(0);
+});
+
+test('[X1] a session that runs out is told so within 30 s, and its socket is that of a visitor', async () => {
+  const expiresAt = START + 40_000;
+  const { connect, hub, turn } = await startTurned(async (token) => ({ uid: token, sessionHash: token, expiresAt }));
+  const client = await connect();
+  client.say({ cmd: 'auth', token: 'wang' });
+  expect(await client.next()).toMatchObject({ cmd: 'authenticated' });
+  client.say({ cmd: 'subscribe', channels: ['user:wang'] });
+  expect(await client.next()).toMatchObject({ cmd: 'subscribed' });
+  turn(39_999);
+  expect(hub.identities()).toHaveLength(1);
+  turn(1);
+  expect(await client.next()).toMatchObject({ mutation: 'session.change', data: { code: 405 } });
+  expect(hub.identities()).toEqual([]);
+  hub.publish('user:wang', 'anchor', 'host.remove', { id: 'secret' });
+  expect((await client.settled()).some(({ mutation }) => mutation === 'host.remove')).toBe(false);
 });
 
 test('a forgotten channel starts over under another epoch, so that an old position is not taken for a new one', async () => {
