@@ -205,6 +205,33 @@ describeEachDatabase('boards of the user ranking', (open) => {
     expect(await places('gain')).toContainEqual([2, 'me']);
   });
 
+  test('[C8] a member who is hidden stays so when reports come under another name', async () => {
+    await ingest(app, won('m1', 'me', 99, { uid: member.uid }), won('m2', 'me', 1, { uid: member.uid }));
+    await app.call('switchRanking', { hidden: 1 }, { token: member.token });
+    await ingest(app, won('n1', 'me-too', 500, { uid: member.uid }), won('n2', 'me-too', 1, { uid: member.uid }));
+    expect(await places('gain')).toEqual([
+      [1, 'dan'],
+      [2, 'bob'],
+    ]);
+  });
+
+  test('[E9] who was hidden when a board froze has the place again after showing the entry', async () => {
+    await ingest(app, won('m1', 'me', 999, { uid: member.uid }), won('m2', 'me', 1, { uid: member.uid }));
+    await app.call('switchRanking', { hidden: 1 }, { token: member.token });
+    app.clock.now = NEXT_MONDAY;
+    await app.rankingService.tick();
+    const frozen = { periodId: 'w-2026-11-16' };
+    expect((await places('gain', frozen))[0]).toEqual([1, 'dan']);
+    await app.call('switchRanking', { hidden: 0 }, { token: member.token });
+    expect((await places('gain', frozen))[0]).toEqual([1, 'me']);
+  });
+
+  test('[E7] a report that is another user’s now leaves the streak of the first', async () => {
+    expect((await board('red')).list.find(({ userId }) => userId === 'dan')?.streak).toBe(3);
+    await ingest(app, won('d3', 'eve', 1));
+    expect((await board('red')).list.find(({ userId }) => userId === 'dan')?.streak).toBe(2);
+  });
+
   test('[C8] who has no entry has none to hide; a visitor is asked to sign in', async () => {
     expect((await app.call('switchRanking', { hidden: 1 }, { token: member.token })).code).toBe(CODE.NOT_FOUND);
     expect((await app.call('switchRanking', { hidden: 1 })).code).toBe(CODE.NULL_USER);

@@ -22,10 +22,12 @@ export interface BoardQuery {
   periodId: string;
   board: RankingBoard;
   withDemo: boolean;
+  /** A board that is written down holds all; who is hidden is left out whenever it is read. */
+  withHidden?: true;
 }
 
 /** Users with a place: enough settled reports, something gained, and not hidden by themselves. */
-const placedUsers = (db: Db, { ranking, periodId, board, withDemo }: BoardQuery) =>
+const placedUsers = (db: Db, { ranking, periodId, board, withDemo, withHidden }: BoardQuery) =>
   db
     .selectFrom('ranking_score')
     .innerJoin('ranking_user', 'ranking_user.id', 'ranking_score.user_id')
@@ -33,7 +35,7 @@ const placedUsers = (db: Db, { ranking, periodId, board, withDemo }: BoardQuery)
     .where('ranking_score.period_id', '=', periodId)
     .where(`ranking_score.${BOARD_COLUMN[board]}`, '>', 0)
     .where('ranking_score.settled', '>=', ranking.minSample)
-    .where('ranking_user.hidden', '=', 0)
+    .$if(!withHidden, (query) => query.where('ranking_user.hidden', '=', 0))
     .$if(!withDemo, (query) => query.where('ranking_user.demo', '=', 0));
 
 const SCORE_COLUMNS = [

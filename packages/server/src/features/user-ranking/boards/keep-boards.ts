@@ -44,7 +44,13 @@ const freezePeriod = async (needs: RankingNeeds, ranking: Ranking, period: Perio
   await inTransaction(needs.db, async (trx) => {
     await waitForLock(trx, 'ranking');
     for (const key of keys) {
-      const query = { ranking, periodId: period.id, board: key.board, withDemo: needs.demoEnabled() };
+      const query = {
+        ranking,
+        periodId: period.id,
+        board: key.board,
+        withDemo: needs.demoEnabled(),
+        withHidden: true,
+      } as const;
       await writeFrozen(trx, key, rankRows(key.board, await readPlaces(trx, query, FROZEN_PLACES)), needs.now());
     }
   });

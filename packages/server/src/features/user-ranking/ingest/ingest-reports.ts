@@ -28,6 +28,7 @@ export const ingestReports = async (
     const stored = await storedReports(trx, inputs);
     const changes = rows.flatMap(({ row }) => changeOf(stored.get(row.id), row));
     await saveUsers(trx, inputs, demo);
+    await keepHidden(trx, inputs);
     await upsert(
       trx,
       'betting_report',
@@ -35,7 +36,7 @@ export const ingestReports = async (
       changes.map(({ after }) => after),
     );
     const isLate = await countChanges(trx, changes, needs.now());
-    await saveForms(trx, [...new Set(changes.map(({ after }) => after.user_id))], needs.now());
+    await saveForms(trx, usersOf(changes), needs.now());
     const added = changes.filter(({ before }) => before === undefined).length;
     return { added, updated: changes.length - added, unchanged: rows.length - changes.length, isLate };
   });
@@ -62,6 +63,29 @@ const changeOf = (before: ReportRow | undefined, row: ReportRow): ReportChange[]
   const after = { ...row, like_count: before.like_count, dislike_count: before.dislike_count, demo: before.demo };
   const isSame = Object.entries(after).every(([column, value]) => before[column as keyof ReportRow] === value);
   return isSame ? [] : [{ before, after }];
+};
+
+/** Also who had a report that is another user's now. */
+const usersOf = (changes: readonly ReportChange[]): string[] => [
+  ...new Set(changes.flatMap(({ before, after }) => [after.user_id, ...(before ? [before.user_id] : [])])),
+];
+
+/** A member who does not want to be seen is not seen under another name of the reports either. */
+const keepHidden = async (trx: Trx, inputs: readonly ReportInput[]): Promise<void> => {
+  const uids = [...new Set(inputs.flatMap(({ uid }) => uid ?? []))];
+  for (let start = 0; start < uids.length; start += IDS_AT_ONCE)
+    await trx
+      .updateTable('ranking_user')
+      .set({ hidden: 1 })
+      .where('hidden', '=', 0)
+      .where('uid', 'in', (eb) =>
+        eb
+          .selectFrom('ranking_user as known')
+          .select('known.uid')
+          .where('known.hidden', '=', 1)
+          .where('known.uid', 'in', uids.slice(start, start + IDS_AT_ONCE)),
+      )
+      .execute();
 };
 
 const saveUsers = async (trx: Trx, inputs: readonly ReportInput[], demo: 0 | 1): Promise<void> => {
