@@ -3,6 +3,7 @@ import { CODE } from '@touchline/contract/codes.ts';
 import { FOOTBALL_STATUS } from '@touchline/contract/match-status.ts';
 import type { TipInput } from '@touchline/contract/ops-news.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { OpenDatabase } from '#platform/db/open-database.ts';
 import { describeEachDatabase } from '#platform/db/test-databases.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 import { fixture } from './test-competition.ts';
@@ -14,11 +15,13 @@ type Leg = TipInput['legs'][number];
 
 describeEachDatabase('publishing tips', (open) => {
   let app: TestApp;
+  let database: OpenDatabase;
   let noon: number;
   const sockets = createListeners(() => app);
 
   beforeEach(async () => {
-    app = await createTestApp(await open());
+    database = await open();
+    app = await createTestApp(database);
     noon = app.clock.now;
     await seedMarket(app);
     await saveTipster(app, 'qi');
@@ -153,6 +156,15 @@ describeEachDatabase('publishing tips', (open) => {
       );
       expect(data.goldPrice).toBe(data.order?.price);
     }
+  });
+
+  test('[E21] the text of a tip that was free a moment ago stays here, also where nobody has heard of its price yet', async () => {
+    await save('tip', { goldPrice: 0 });
+    expect((await app.call('getTip', { id: 'tip' })).data).toMatchObject({ isOpen: 1, goldPrice: 0 });
+    // What another node does, of which this one has not heard.
+    const paid = { price: 500, body: 'what is paid for' };
+    await database.db.updateTable('tip').set(paid).where('id', '=', 'tip').execute();
+    expect((await app.call('getTip', { id: 'tip' })).data).toMatchObject({ isOpen: 0, sportsInfo: null });
   });
 
   test('[E21] twice at once is one tip', async () => {

@@ -6,7 +6,17 @@ import { notFound } from '#platform/http/api-error.ts';
 import type { Db, NewsNeeds } from '../needs.ts';
 import { type OrderRow, toOrder } from '../orders/order-repo.ts';
 import { isOnSale } from './on-sale.ts';
-import { bodyOf, hotTipIds, type LegRow, legRows, lockedLegRows, ordersOf, type TipRow, tipRows } from './tip-repo.ts';
+import {
+  bodyOf,
+  hotTipIds,
+  type LegRow,
+  legRows,
+  lockedLegRows,
+  ordersOf,
+  type Reason,
+  type TipRow,
+  tipRows,
+} from './tip-repo.ts';
 import { followsOf, openCountsOf, tipsterDetail, toTipsterBrief, tipsterRows } from './tipster-view.ts';
 
 const HOT_MAX_AGE_MS = 10_000;
@@ -31,10 +41,16 @@ const lockedMatch = (leg: LegRow, match: MatchBrief): TipMatch => ({
 });
 
 /** Selection, odds and result of the bets of these cards. */
-const unlock = async (db: Db, cards: readonly TipCard[], isOpen: (card: TipCard) => boolean): Promise<TipCard[]> => {
+const unlock = async (
+  db: Db,
+  cards: readonly TipCard[],
+  reason: Reason,
+  isOpen: (card: TipCard) => boolean,
+): Promise<TipCard[]> => {
   const locked = await lockedLegRows(
     db,
     cards.filter(isOpen).map(({ id }) => id),
+    reason,
   );
   const bets = new Map(locked.map((row) => [`${row.tip_id}/${row.match_id}`, row]));
   return cards.map((card) => ({
@@ -125,7 +141,7 @@ export const publicCards = async (needs: NewsNeeds, tipIds: readonly string[]): 
     const parts = { legs: legs.get(id) ?? [], matches, isHot: hot.has(id), now: needs.now() };
     return professor ? [lockedCard(row, { ...parts, professor })] : [];
   });
-  return unlock(needs.db, cards, isOpenToAll);
+  return unlock(needs.db, cards, 'open to all', isOpenToAll);
 };
 
 interface View {
@@ -157,6 +173,7 @@ const cardsIn = (needs: NewsNeeds, cards: readonly TipCard[], view: View): Promi
   unlock(
     needs.db,
     cards.map((card) => withFlags(card, view)),
+    'bought',
     ({ id }) => {
       const order = view.orders.get(id);
       return order !== undefined && isPaid(order);
@@ -198,12 +215,14 @@ export const tipDetail = async (needs: NewsNeeds, tipId: string, viewerUid: stri
   const [card] = shared ? await cardsIn(needs, [shared.card], view) : [];
   if (!shared || !card) throw notFound(`tip ${tipId}`);
   const order = view.orders.get(tipId);
-  const isOpen = card.goldPrice === 0 || (order !== undefined && isPaid(order));
+  const isBought = order !== undefined && isPaid(order);
+  const isOpenNow = isBought || card.goldPrice === 0;
+  const sportsInfo = isOpenNow ? await bodyOf(needs.db, tipId, isBought ? 'bought' : 'open to all') : null;
   return {
     ...card,
     professor: { ...shared.professor, isAttention: card.isAttention },
-    isOpen: flag(isOpen),
-    sportsInfo: isOpen ? await bodyOf(needs.db, tipId) : null,
+    isOpen: flag(sportsInfo !== null),
+    sportsInfo,
     order: order ? toOrder(order) : null,
   };
 };

@@ -60,19 +60,31 @@ export const legRows = (db: Db, tipIds: readonly string[]): Promise<LegRow[]> =>
     .orderBy('position')
     .execute();
 
-/** What is paid for of the bets of tips; only `present.ts` asks. */
-export const lockedLegRows = async (db: Db, tipIds: readonly string[]): Promise<LockedLegRow[]> =>
+/** Why a viewer may see what is paid for. What everybody may see is asked of the row itself: a card may be older than its price. */
+export type Reason = 'bought' | 'open to all';
+
+/** What is paid for of the bets of tips; only `present.ts` asks. A settled tip shows its bets to everybody, a free one always. */
+export const lockedLegRows = async (db: Db, tipIds: readonly string[], reason: Reason): Promise<LockedLegRow[]> =>
   tipIds.length === 0
     ? []
     : db
         .selectFrom('tip_leg')
-        .select(['tip_id', 'match_id', 'selection', 'odds', 'result'])
-        .where('tip_id', 'in', tipIds)
+        .innerJoin('tip', 'tip.id', 'tip_leg.tip_id')
+        .select(['tip_leg.tip_id', 'tip_leg.match_id', 'tip_leg.selection', 'tip_leg.odds', 'tip_leg.result'])
+        .where('tip_leg.tip_id', 'in', tipIds)
+        .$if(reason === 'open to all', (query) =>
+          query.where(({ eb, or }) => or([eb('tip.price', '=', 0), eb('tip.result', 'not in', UNDECIDED)])),
+        )
         .execute();
 
-/** The text that is paid for; only `present.ts` asks. */
-export const bodyOf = async (db: Db, tipId: string): Promise<string | null> =>
-  (await db.selectFrom('tip').select('body').where('id', '=', tipId).executeTakeFirst())?.body ?? null;
+const UNDECIDED: readonly number[] = [BET_RESULT.waiting, BET_RESULT.confirm];
+
+/** The text that is paid for, null where the viewer may not have it; only `present.ts` asks. */
+export const bodyOf = async (db: Db, tipId: string, reason: Reason): Promise<string | null> => {
+  const found = db.selectFrom('tip').select('body').where('id', '=', tipId);
+  const row = await (reason === 'bought' ? found : found.where('price', '=', 0)).executeTakeFirst();
+  return row?.body ?? null;
+};
 
 /** A member's purchases of these tips. */
 export const ordersOf = (db: Db, uid: string, tipIds: readonly string[]): Promise<OrderRow[]> =>
