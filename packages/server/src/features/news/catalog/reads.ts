@@ -1,3 +1,4 @@
+import { takeTurns } from '#platform/db/take-turns.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import type { NewsNeeds, Trx } from '../needs.ts';
 import { LatestVisits } from './latest-visits.ts';
@@ -54,6 +55,7 @@ const takeFrom = <Key, Value>(waiting: Map<Key, Value>): [Key, Value][] => {
 /** Removes what members read more than 30 days ago, and whatever is still stored of visitors (E22). */
 export const forgetOldReads = async ({ db, now }: Pick<NewsNeeds, 'db' | 'now'>): Promise<void> => {
   const before = now() - REMEMBERED_MS;
+  const turn = takeTurns();
   for (let removed = FORGOTTEN_AT_ONCE; removed === FORGOTTEN_AT_ONCE;) {
     const { numDeletedRows } = await db
       .deleteFrom('tip_read')
@@ -70,6 +72,7 @@ export const forgetOldReads = async ({ db, now }: Pick<NewsNeeds, 'db' | 'now'>)
       )
       .executeTakeFirst();
     removed = Number(numDeletedRows);
+    await turn();
   }
 };
 

@@ -1,3 +1,4 @@
+import { takeTurns } from '#platform/db/take-turns.ts';
 import { channel } from '@touchline/contract/channels.ts';
 import type { BetResult } from '@touchline/contract/bet.ts';
 import { orderMoney, type OrderTerms } from '@touchline/domain/betting/order-money.ts';
@@ -99,12 +100,14 @@ const trySettleOrder = async (needs: NewsNeeds, orderId: string, tipId: string):
  * run goes on with those that are left.
  */
 export const settleOrders = async (needs: NewsNeeds, tipId?: string): Promise<void> => {
+  const turn = takeTurns();
   for (let afterSeq = 0; ;) {
     const page = await heldOrders(needs.db, afterSeq, tipId);
     for (const { seq, id, tip_id: ofTip } of page) {
       afterSeq = seq;
       const changed = await trySettleOrder(needs, id, ofTip);
       if (changed) announceOrders(needs, [changed]);
+      await turn();
     }
     if (page.length < PAGE) return;
   }
