@@ -32,6 +32,12 @@ test('[V3] the same average is the same rank, by name; the next counts all befor
   expect(leaders(...tied.toReversed())).toEqual(leaders(...tied));
 });
 
+test('[V3] the same average of other numbers of games is the same rank, however the sum was made', () => {
+  // 1.6 * 81 / 81 is 1.5999999999999999, 1.6 * 67 / 67 is 1.6.
+  const tied = [candidate('Mobley', 81, 1.6 * 81, 82), candidate('Clingan', 67, 1.6 * 67, 82)];
+  expect(leaders(...tied)).toEqual(['1 Clingan 1.6', '1 Mobley 1.6']);
+});
+
 test('[V3] ten at most, nobody without a number', () => {
   const many = Array.from({ length: 14 }, (_, place) => candidate(`P${10 + place}`, 10, 300 - place));
   expect(leadersOf(many, 'points')).toHaveLength(10);

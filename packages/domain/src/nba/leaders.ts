@@ -13,7 +13,7 @@ export interface LeaderCandidate {
 
 export type Leader<Candidate extends LeaderCandidate> = Candidate & {
   rank: number;
-  /** Per game, not rounded. */
+  /** Per game, to six places. */
   value: number;
 };
 
@@ -22,6 +22,10 @@ const OF_TEN_GAMES = 7;
 
 /** How many games a leader must have played when the team has played so many. */
 export const minimumGames = (teamGames: number): number => Math.ceil((teamGames * OF_TEN_GAMES) / 10);
+
+/** Sums may be averages times games: what dividing them again leaves over is no difference between two players. */
+const perGame = (sum: number, games: number): number => Math.round((sum / games) * PRECISION) / PRECISION;
+const PRECISION = 1e6;
 
 /**
  * The leaders of a category per game (T7, V3): ten at most, of those with enough games for their team's. The same average is the
@@ -35,5 +39,5 @@ export const leadersOf = <Candidate extends LeaderCandidate>(
   topTen(
     candidates
       .filter(({ games, teamGames }) => games > 0 && games >= minimumGames(teamGames))
-      .map((candidate) => ({ ...candidate, value: numberOf(candidate.numbers, category) / candidate.games })),
+      .map((candidate) => ({ ...candidate, value: perGame(numberOf(candidate.numbers, category), candidate.games) })),
   );

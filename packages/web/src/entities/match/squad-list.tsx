@@ -26,6 +26,9 @@ const Player = ({ player, side, events }: PlayerProps) => {
         {repeat(marks.goals).map((at) => (
           <EventIcon key={at} kind="goal" size={14} />
         ))}
+        {repeat(marks.ownGoals).map((at) => (
+          <EventIcon key={at} kind="own-goal" size={14} />
+        ))}
         {marks.card === null ? null : <EventIcon kind={marks.card} size={14} />}
         {marks.on === null ? null : (
           <b aria-label={t`第 ${on} 分钟上场`} role="img">

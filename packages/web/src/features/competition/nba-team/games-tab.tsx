@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { CompetitionMatch, SeasonRef } from '@touchline/contract/competition.ts';
 import type { NbaKind } from '@touchline/contract/nba.ts';
-import { matchPhase } from '@touchline/domain/match-status.ts';
 import { KIND_NAMES } from '@touchline/domain/nba/kinds.ts';
 import { GameRow } from '#features/competition/nba-team/game-row.tsx';
 import { nbaTeamGamesQuery } from '#features/competition/nba-team/queries.ts';
 import { useTeamKind } from '#features/competition/nba-team/use-team-kind.tsx';
+import { isOver } from '#features/competition/shared/is-over.ts';
 import { MatchDaySkeleton } from '#features/competition/shared/match-day-skeleton.tsx';
 import { SeasonPart } from '#features/competition/team/season-part.tsx';
 import { useNameOf } from '#platform/i18n/names.ts';
@@ -18,8 +18,6 @@ import { EmptyState } from '#ui/state/empty-state.tsx';
 import styles from './games-tab.module.css';
 
 const SHOWN = { next: 5, results: 10 } as const;
-
-const isOver = ({ sport, statusId }: CompetitionMatch): boolean => matchPhase(sport, statusId) === 'finished';
 
 interface PartProps {
   teamId: string;

@@ -32,6 +32,7 @@ const OF_RESULTS: ReadonlySet<unknown> = new Set<CallName>([
   'getLeagueRanking',
   'listLeaguePlayers',
   'listLeagueHomeAway',
+  'listTeamBestPlayers',
   'listLeagueTeams',
   'getFifaRanking',
   'getFifaBracket',

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { CompetitionMatch, SeasonRef } from '@touchline/contract/competition.ts';
-import { matchPhase } from '@touchline/domain/match-status.ts';
+import { isOver } from '#features/competition/shared/is-over.ts';
 import { MatchDaySkeleton } from '#features/competition/shared/match-day-skeleton.tsx';
 import { MatchDay } from '#features/competition/shared/match-day.tsx';
 import { CupPath } from '#features/competition/team/cup-path.tsx';
@@ -13,14 +13,15 @@ import { usePolling } from '#platform/push/polling.ts';
 import { Section } from '#ui/section/section.tsx';
 import { DataRegion } from '#ui/state/data-region.tsx';
 
-const isOver = ({ sport, statusId }: CompetitionMatch): boolean => matchPhase(sport, statusId) === 'finished';
-
 /** The nearest to today first, each with its date. */
 const Part = ({ title, matches }: { title: string; matches: readonly CompetitionMatch[] }) => {
+  const { t } = useLingui();
   const { monthDay } = useFormats();
+  const noteOf = ({ matchDate, incomplete }: CompetitionMatch): string =>
+    incomplete === 'no result' ? `${monthDay(matchDate)} · ${t`缺赛果`}` : monthDay(matchDate);
   return (
     <SeasonPart title={title} matches={matches}>
-      {(shown) => <MatchDay label={title} matches={shown} noteOf={({ matchDate }) => monthDay(matchDate)} />}
+      {(shown) => <MatchDay label={title} matches={shown} noteOf={noteOf} />}
     </SeasonPart>
   );
 };

@@ -1,0 +1,17 @@
+import { FOOTBALL_STATUS } from '@touchline/contract/match-status.ts';
+import { expect, test } from 'vitest';
+import { isOver } from '#features/competition/shared/is-over.ts';
+
+test('[T5] of a team lie behind: what has ended, was cancelled or abandoned, and what has passed without a result', () => {
+  const over = (statusId: number, incomplete: string | null = null): boolean =>
+    isOver({ sport: 'football', statusId, incomplete });
+  const { finished, abandoned, cancelled, notStarted, firstHalf, halfTime, postponed, abnormal } = FOOTBALL_STATUS;
+  expect([finished, cancelled, abandoned].map((status) => over(status))).toEqual([true, true, true]);
+  expect([notStarted, firstHalf, halfTime, postponed].map((status) => over(status))).toEqual([
+    false,
+    false,
+    false,
+    false,
+  ]);
+  expect([over(abnormal, 'no result'), over(notStarted, 'no kick-off time')]).toEqual([true, false]);
+});
