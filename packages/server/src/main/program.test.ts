@@ -134,4 +134,15 @@ describeEachDatabase('program calls', (open) => {
     await setRoomLive(app.anchor, { ...change, isLive: true });
     expect((await program('wang', 'derby')).data.room).toMatchObject({ liveStatus: 1 });
   });
+
+  test('[T19, E13] a host who was hidden stays hidden, whatever is published', async () => {
+    const change = { liveRoomId: 'room-wang', hostId: 'wang' };
+    const hosts = async () => (await app.call('getAnchorList', {})).data.hosts.map(({ id }) => id);
+    await app.ops('opsSaveHost', { id: 'wang', name: '老王', liveStatus: 3, sort: 1 });
+    expect(await hosts()).not.toContain('wang');
+    for (const isLive of [true, false]) {
+      await setRoomLive(app.anchor, { ...change, isLive });
+      expect(await hosts()).not.toContain('wang');
+    }
+  });
 });

@@ -37,14 +37,21 @@ const setEntry = async (trx: Transaction<Tables>, hostId: string, matchId: strin
     .execute();
 };
 
+/** Who was hidden by an operator (T19) stays hidden, whatever is published. */
 const setHost = async (trx: Transaction<Tables>, hostId: string, status: number): Promise<void> => {
-  await trx.updateTable('host').set({ live_status: status }).where('id', '=', hostId).execute();
+  await trx
+    .updateTable('host')
+    .set({ live_status: status })
+    .where('id', '=', hostId)
+    .where('live_status', '!=', LIVE_STATUS.hidden)
+    .execute();
 };
 
 const beginShow = async (trx: Transaction<Tables>, change: RoomLive, now: number): Promise<string[]> => {
   const entries = await entriesIn(trx, change).execute();
   const live = entries.find((entry) => entry.live_status === LIVE_STATUS.live);
   const [nearest] = entries
+    .filter((entry) => entry.live_status !== LIVE_STATUS.hidden)
     .filter((entry) => entry.live_status !== LIVE_STATUS.ended || now - entry.start_date < SHOW_MS)
     .sort((a, b) => Math.abs(a.start_date - now) - Math.abs(b.start_date - now));
   const entry = live ?? nearest;

@@ -42,6 +42,8 @@ export const createFlvPlayback = (needs: PlaybackNeeds) => {
     viewers: () => viewers,
     async send(liveRoomId: string, query: PlayQuery, reply: FastifyReply): Promise<FastifyReply> {
       await needs.rights.check(liveRoomId, query);
+      // Whoever has left meanwhile would keep a seat for ever.
+      if (reply.raw.destroyed) return reply.hijack();
       const { publication, running } = needs.onAir(liveRoomId);
       if (viewers >= needs.maxViewers)
         throw new ApiError(CODE.OVERLOAD, 'too many viewers', { retryAfterMs: RETRY_AFTER_MS });
