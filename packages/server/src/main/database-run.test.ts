@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import {
   chownSync,
+  copyFileSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -95,6 +96,28 @@ test('a backup ends although the server never stops writing, holds one instant, 
   const kept = (await followers()).filter((uid) => uid.startsWith('w'));
   expect(kept.length).toBeLessThan(written);
   expect(new Set(kept)).toEqual(new Set(kept.map((_, index) => `w${index}`)));
+});
+
+test('a restore is undone with every row, although a kill left the newest ones in the log', async () => {
+  await follow('a');
+  const file = join(root, 'backup.db');
+  await run('backup', file);
+  const server = openSqlite(dataDir);
+  await server.insertInto('tipster_follow').values({ tipster_id: '1', uid: 'b', created_at: 1 }).execute();
+  const killed = join(root, 'killed');
+  mkdirSync(killed);
+  for (const name of [DATA_FILE, `${DATA_FILE}-wal`]) copyFileSync(join(dataDir, name), join(killed, name));
+  await server.destroy();
+  dataDir = killed;
+  expect(await run('restore', file)).toBe(0);
+  expect(await followers()).toEqual(['a']);
+  const aside = join(dataDir, readdirSync(dataDir).find((name) => name.startsWith('before-restore-')) ?? '');
+  const kept = readdirSync(aside);
+  expect(kept).toContain(`${DATA_FILE}-wal`);
+  expect(await run('restore', join(aside, DATA_FILE))).toBe(0);
+  expect(await followers()).toEqual(['a', 'b']);
+  expect(readdirSync(aside)).toEqual(kept);
+  expect(readdirSync(dataDir).filter((name) => name.startsWith('restoring-'))).toEqual([]);
 });
 
 test('a backup that is refused leaves no file behind', async () => {

@@ -1,4 +1,4 @@
-import { constants, copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { constants, copyFileSync, existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
@@ -20,15 +20,20 @@ const openUnchanging = (file: string): DatabaseSync => {
   return new DatabaseSync(address, { readOnly: true });
 };
 
-const refuseBroken = (file: string): void => {
+const notWhole = (file: string, error: unknown): BackupRefused => {
+  const reason = error instanceof Error ? error.message : String(error);
+  return new BackupRefused(`${file} is no whole database of Touchline: ${reason}`, { cause: error });
+};
+
+/** Refuses what is in `file`, under the name by which it is known to the caller. */
+const refuseBroken = (file: string, name = file): void => {
   const database = openUnchanging(file);
   try {
     const found = database.prepare('PRAGMA integrity_check').get();
     if (found?.['integrity_check'] !== 'ok') throw new Error(String(found?.['integrity_check']));
     database.prepare('select name from migration limit 1').get();
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new BackupRefused(`${file} is no whole database of Touchline: ${reason}`, { cause: error });
+    throw notWhole(name, error);
   } finally {
     database.close();
   }
@@ -69,6 +74,25 @@ const writeInstant = async (source: string, file: string): Promise<void> => {
   }
 };
 
+/** Copies a database with the log that a kill or a copy of files left beside it, whose writes go into the copy; the source stays as it is. */
+const copyWhole = (file: string, fresh: string): void => {
+  // What a cut-off restore left there; or a link, through which root would write over another file.
+  removePart(fresh);
+  copyFileSync(file, fresh, constants.COPYFILE_EXCL);
+  if (!statSync(`${file}-wal`, { throwIfNoEntry: false })?.size) return;
+  copyFileSync(`${file}-wal`, `${fresh}-wal`, constants.COPYFILE_EXCL);
+  try {
+    const database = new DatabaseSync(fresh);
+    try {
+      database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+    } finally {
+      database.close();
+    }
+  } catch (error) {
+    throw notWhole(file, error);
+  }
+};
+
 /** Moves the database of a folder, with what belongs to it, from one place to another. */
 const moveDatabase = (from: string, to: string): void => {
   for (const suffix of LOG_SUFFIXES)
@@ -77,19 +101,22 @@ const moveDatabase = (from: string, to: string): void => {
 };
 
 /**
- * Puts a backup in the place of a folder's database and brings it up to date. The folder must be held by the caller. What was
+ * Puts a backup, with the log beside it if there is one, in the place of a folder's database and brings it up to date. The folder must be held by the caller. What was
  * there is kept in a folder beside it, whose path is returned (null when there was nothing). Throws `BackupRefused`, with the old
  * database in its place, when the file is damaged, no backup of ours, or of a newer version.
  */
 export const restoreFolder = async (dataDir: string, file: string, now: Date): Promise<string | null> => {
   if (!existsSync(file)) throw new BackupRefused(`there is no ${file}`);
-  refuseBroken(file);
   const aside = join(dataDir, `before-restore-${now.toISOString().replaceAll(/[:.]/g, '-')}`);
   const fresh = join(dataDir, `restoring-${basename(file)}`);
   const hadData = existsSync(join(dataDir, DATA_FILE));
-  // What a cut-off restore left there; or a link, through which root would write over another file.
-  rmSync(fresh, { force: true });
-  copyFileSync(file, fresh, constants.COPYFILE_EXCL);
+  try {
+    copyWhole(file, fresh);
+    refuseBroken(fresh, file);
+  } catch (error) {
+    removePart(fresh);
+    throw error;
+  }
   mkdirSync(aside);
   for (const made of [fresh, aside]) giveToOwner(dataDir, made);
   moveDatabase(dataDir, aside);
