@@ -120,6 +120,13 @@ test('a restore is undone with every row, although a kill left the newest ones i
   expect(readdirSync(dataDir).filter((name) => name.startsWith('restoring-'))).toEqual([]);
 });
 
+test('a backup is for its owner alone', async () => {
+  await follow('a');
+  const file = join(root, 'backup.db');
+  expect(await run('backup', file)).toBe(0);
+  expect((statSync(file).mode & 0o777).toString(8)).toBe('600');
+});
+
 test('a backup that is refused leaves no file behind', async () => {
   mkdirSync(dataDir);
   const { DatabaseSync } = await import('node:sqlite');

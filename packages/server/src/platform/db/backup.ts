@@ -1,4 +1,4 @@
-import { constants, copyFileSync, existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { constants, copyFileSync, existsSync, mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
@@ -41,7 +41,7 @@ const refuseBroken = (file: string, name = file): void => {
 
 /**
  * Writes the embedded database of a data folder, as it is at one instant, into a new file, while a server may go on writing.
- * The file appears under its name only when it is whole and was checked. Throws `BackupRefused` when the file is there already
+ * The file appears under its name only when it is whole and was checked, and only its owner may read it. Throws `BackupRefused` when the file is there already
  * or the folder has no database.
  */
 export const backUpFolder = async (dataDir: string, file: string): Promise<void> => {
@@ -50,6 +50,8 @@ export const backUpFolder = async (dataDir: string, file: string): Promise<void>
   if (existsSync(file)) throw new BackupRefused(`${file} is there already; choose another name`);
   const part = `${file}.part`;
   removePart(part);
+  // It holds all that the data folder keeps from others, and SQLite would make it as the umask says.
+  writeFileSync(part, '', { mode: 0o600, flag: 'wx' });
   try {
     await writeInstant(source, part);
     refuseBroken(part);
