@@ -1,6 +1,7 @@
 import { ConfigError, readConfig, readConfigFile } from '#platform/config/read-config.ts';
 import { FolderHeldError, FolderUnusableError } from '#platform/db/data-folder.ts';
-import { DatabaseTakenError } from '#platform/db/session-lock.ts';
+import { DatabaseTakenError, DatabaseUnreachableError } from '#platform/db/session-lock.ts';
+import { AddressUnusableError } from './own-address.ts';
 import { startServer } from './start-server.ts';
 
 /** A second signal within this time is the same one, sent to the whole process group. */
@@ -8,7 +9,14 @@ const SAME_SIGNAL_MS = 1000;
 const EXIT_SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 
 /** What a person can put right; the message says how. */
-const EXPECTED = [ConfigError, FolderHeldError, FolderUnusableError, DatabaseTakenError];
+const EXPECTED = [
+  ConfigError,
+  FolderHeldError,
+  FolderUnusableError,
+  DatabaseTakenError,
+  DatabaseUnreachableError,
+  AddressUnusableError,
+];
 
 const refuse = (error: unknown): never => {
   const isExpected = error instanceof Error && EXPECTED.some((kind) => error instanceof kind);
@@ -27,7 +35,7 @@ try {
       if (stoppingSince === 0) {
         stoppingSince = now;
         void server.stop().then(
-          () => process.exit(0),
+          () => process.exit(process.exitCode ?? 0),
           () => process.exit(1),
         );
       } else if (now - stoppingSince > SAME_SIGNAL_MS) process.exit(1);

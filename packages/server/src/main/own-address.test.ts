@@ -1,4 +1,7 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CODE } from '@touchline/contract/codes.ts';
@@ -77,4 +80,50 @@ describeEachDatabase('the server’s own address', (open) => {
         expect(await (await fetch(address + path)).json()).toMatchObject({ code: CODE.FORBIDDEN });
     },
   );
+});
+
+/** The server as a shell starts it, with its exit code and what it says on standard error. */
+const startProcess = async (settings: Record<string, string>, ...nodeOptions: string[]) => {
+  const folder = await mkdtemp(join(tmpdir(), 'touchline-start-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const child = spawn(process.execPath, [...nodeOptions, join(import.meta.dirname, 'main.ts')], {
+    cwd: folder,
+    env: { PATH: process.env['PATH'], DEMO: 'off', PORT: '0', LOG_LEVEL: 'silent', ...settings },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let said = '';
+  child.stderr.on('data', (text: Buffer) => (said += text.toString()));
+  const [code] = (await once(child, 'close')) as [number | null];
+  return { code, said };
+};
+
+test('a start that a person can put right is refused in one sentence that says how', async () => {
+  const taken = createServer().listen(0, '127.0.0.1');
+  await once(taken, 'listening');
+  onTestFinished(() => void taken.close());
+  const { port } = taken.address() as AddressInfo;
+  expect(await startProcess({ PORT: String(port) })).toEqual({
+    code: 1,
+    said: `Touchline did not start: 127.0.0.1:${port} is in use; stop what listens there, or choose another PORT\n`,
+  });
+  expect(await startProcess({ HOST: '192.0.2.1' })).toEqual({
+    code: 1,
+    said: 'Touchline did not start: 192.0.2.1:0 is no address of this machine; choose another HOST\n',
+  });
+  const away = await startProcess({ DATABASE_URL: 'postgres://touchline:quite-secret@127.0.0.1:1/touchline' });
+  expect(away).toEqual({
+    code: 1,
+    said: 'Touchline did not start: PostgreSQL of DATABASE_URL at 127.0.0.1:1 does not answer: connect ECONNREFUSED 127.0.0.1:1\n',
+  });
+});
+
+test('a server that cannot be prepared says so in one line and ends with 1', async () => {
+  // The build of the web app is another process, which is made to fail.
+  const broken = `data:text/javascript,${encodeURIComponent(
+    "import { syncBuiltinESMExports } from 'node:module'; import processes from 'node:child_process';" +
+      "const { spawn } = processes; processes.spawn = (command, args, options) => spawn(command, ['-e', 'process.exit(1)'], options);" +
+      'syncBuiltinESMExports();',
+  )}`;
+  const { code, said } = await startProcess({}, '--import', broken);
+  expect([code, said]).toEqual([1, 'Touchline did not start: the web app could not be built: \n']);
 });

@@ -6,6 +6,19 @@ import type { HeldFolder } from '#platform/db/data-folder.ts';
 /** Connections that may wait to be taken; beyond it phones try again only after a second, and then after three. */
 const BACKLOG = 4096;
 
+const REASONS: Readonly<Record<string, string>> = {
+  EADDRINUSE: 'is in use; stop what listens there, or choose another PORT',
+  EACCES: 'is not allowed to this user; choose a PORT of 1024 or more',
+  EADDRNOTAVAIL: 'is no address of this machine; choose another HOST',
+  ENOTFOUND: 'has no address; choose another HOST',
+  EAI_AGAIN: 'has no address; choose another HOST',
+};
+
+/** The server cannot listen where `HOST` and `PORT` say. */
+export class AddressUnusableError extends Error {
+  override name = 'AddressUnusableError';
+}
+
 type Listening = Pick<Config, 'HOST' | 'PORT'>;
 
 /** Where commands on this machine reach this server, and by which token; nothing of it is known before it listens. */
@@ -18,7 +31,7 @@ export class OwnAddress {
   /** Whether a Host header, with its port, is the address that was announced; no other name of it is. */
   readonly isOwnHost = (host: string): boolean => host === this.#host;
 
-  /** Listens, and leaves the address with a new token in the data folder. Returns the address. */
+  /** Listens, and leaves the address with a new token in the data folder. Returns the address. Throws `AddressUnusableError`. */
   async open(app: FastifyInstance, config: Listening, folder: Pick<HeldFolder, 'announceServer'>): Promise<string> {
     const address = await listen(app, config);
     this.#host = URL.parse(address)?.host ?? null;
@@ -28,7 +41,13 @@ export class OwnAddress {
 }
 
 const listen = async (app: FastifyInstance, { HOST, PORT }: Listening): Promise<string> => {
-  await app.listen({ port: PORT, host: HOST, backlog: BACKLOG });
+  try {
+    await app.listen({ port: PORT, host: HOST, backlog: BACKLOG });
+  } catch (cause) {
+    const reason = cause instanceof Error && 'code' in cause ? REASONS[String(cause.code)] : undefined;
+    if (reason === undefined) throw cause;
+    throw new AddressUnusableError(`${HOST}:${PORT} ${reason}`, { cause });
+  }
   const { port, family } = app.server.address() as AddressInfo;
   const isAnyHost = HOST === '0.0.0.0' || HOST === '::';
   const host = isAnyHost ? '127.0.0.1' : HOST;

@@ -104,6 +104,8 @@ const openLog = ({ LOG_LEVEL }: Config): Logger => {
 /** Stops a server that listens already and will never be ready. */
 const giveUp = (log: Logger, error: unknown): void => {
   log.fatal({ err: error }, 'Touchline could not be prepared');
+  const reason = error instanceof Error ? error.message : String(error);
+  process.stderr.write(`Touchline did not start: ${reason.replaceAll(/\s+/g, ' ')}\n`);
   process.exitCode = 1;
   process.kill(process.pid, 'SIGTERM');
 };

@@ -26,6 +26,22 @@ export class DatabaseTakenError extends Error {
   override name = 'DatabaseTakenError';
 }
 
+/** No connection to the PostgreSQL server of `DATABASE_URL` was had. */
+export class DatabaseUnreachableError extends Error {
+  override name = 'DatabaseUnreachableError';
+
+  constructor({ host, port }: pg.Client, cause: unknown) {
+    const did = cause instanceof pg.DatabaseError ? 'refuses the connection' : 'does not answer';
+    super(`PostgreSQL of DATABASE_URL at ${host}:${port} ${did}: ${reasonOf(cause)}`, { cause });
+  }
+}
+
+/** Where a name has several addresses, the failures of all are one error without a message. */
+const reasonOf = (error: unknown): string => {
+  if (error instanceof AggregateError) return error.errors.map(reasonOf).join(', ');
+  return error instanceof Error ? error.message : String(error);
+};
+
 /** The place of a process among those on one PostgreSQL database. */
 export interface DatabaseSeat {
   /** Whether this process is the one that does what is to be done once. */
@@ -41,7 +57,8 @@ export const ONLY_SEAT: DatabaseSeat = { isLeader: () => true, stepDown: async (
 
 /**
  * Takes a seat and competes for the leadership from then on: the locks belong to a connection, so that they are free as soon as their
- * holder is gone. After PostgreSQL was away they are taken again. Throws `DatabaseTakenError` when the database is another's.
+ * holder is gone. After PostgreSQL was away they are taken again. Throws `DatabaseTakenError` when the database is another's, and
+ * `DatabaseUnreachableError` when it is away.
  */
 export const takeSeat = async (options: SessionLockOptions): Promise<DatabaseSeat> => {
   const seat = new Seat(options);
@@ -132,7 +149,11 @@ class Seat implements DatabaseSeat {
       query_timeout: ANSWER_WITHIN_MS,
     });
     client.on('error', () => void this.#drop());
-    await client.connect();
+    try {
+      await client.connect();
+    } catch (error) {
+      throw new DatabaseUnreachableError(client, error);
+    }
     await client.query(KEEPALIVE);
     return client;
   }
