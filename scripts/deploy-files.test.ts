@@ -198,8 +198,13 @@ test('the token of the shell goes along in a file that root alone may read, and 
 test('what is pasted at once goes no further than its first failure', () => {
   const blocks = [...guide.matchAll(/```sh\n([^]*?)```/g)].map(([, lines = '']) => lines.trim().split('\n'));
   const withStop = blocks.filter(([first]) => first?.startsWith('systemctl stop'));
-  expect(withStop).toHaveLength(2);
+  expect(withStop).toHaveLength(3);
   for (const lines of withStop) for (const line of lines.slice(0, -1)) expect(line).toMatch(/&&$/);
+});
+
+test('a restore of PostgreSQL is one transaction into a new database', () => {
+  expect(guide).toContain('alter database touchline rename to touchline_before');
+  for (const [line] of guide.matchAll(/pg_restore .*/g)) expect(line).toContain('--single-transaction --no-owner -d');
 });
 
 /** Limits as nginx (`12m`) and Caddy (`12MiB`) write them, in bytes. */
