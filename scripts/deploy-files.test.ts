@@ -207,6 +207,12 @@ test('a restore of PostgreSQL is one transaction into a new database', () => {
   for (const [line] of guide.matchAll(/pg_restore .*/g)) expect(line).toContain('--single-transaction --no-owner -d');
 });
 
+test('nginx lets certbot renew its certificate while it runs', () => {
+  const [, webroot = ''] = /certbot certonly --webroot -w (\S+) /.exec(guide) ?? [];
+  const places = /location \/\.well-known\/acme-challenge\/ \{\s+root (\S+);/.exec(read('deploy/nginx/touchline.conf'));
+  expect(places?.[1]).toBe(webroot);
+});
+
 /** Limits as nginx (`12m`) and Caddy (`12MiB`) write them, in bytes. */
 const bytesOf = (number: string, unit: string): number => Number(number) * (unit.startsWith('k') ? KB : KB * KB);
 
