@@ -298,3 +298,28 @@ test('[N12, N15] the pages around coins hold at 320 px, in English, without a vi
     expect(words.match(/\p{Script=Han}+/gu), path).toBeNull();
   }
 });
+
+test('[C4] a cap that was not saved says so above its open sheet', async ({ page, api }) => {
+  await signInAs(page, await api.register('unsaved-cap'));
+  await page.goto('/account/wallet');
+  await page.getByRole('button', { name: '设置上限' }).click();
+  await page.getByLabel('每天最多').fill('50');
+  await page.route('**/spending/cap', (route) => route.abort());
+  await page.getByRole('button', { name: '保存上限' }).click();
+  const toaster = page.locator('[popover]').filter({ hasText: '没有保存成功' });
+  await expect(toaster).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  // The message came after the dialog, so in the top layer it is above it.
+  const isOnTop = await toaster.evaluate((element) => {
+    const text = element.querySelector('p') ?? element;
+    const { left, top, width, height } = text.getBoundingClientRect();
+    return (
+      element.matches(':popover-open') &&
+      top > 0 &&
+      top + height <= innerHeight &&
+      left >= 0 &&
+      left + width <= innerWidth
+    );
+  });
+  expect(isOnTop).toBe(true);
+});

@@ -1,18 +1,32 @@
-import { useSyncExternalStore } from 'react';
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import type { IconName } from '#ui/icon/icon.tsx';
+import { keepInApp } from '#ui/sheet/open-in-app.ts';
 import { toastItems } from '#ui/toast/toast-store.ts';
 import type { ToastKind } from '#ui/toast/toast-store.ts';
 import styles from './toaster.module.css';
 
 const ICONS: Readonly<Record<ToastKind, IconName>> = { success: 'check', error: 'alert', note: 'bell' };
 
+/** Lays an element over open dialogs: what comes last stands on top of the top layer. Browsers without popovers leave it in place. */
+const raise = (element: HTMLElement, isShown: boolean): void => {
+  if (!('togglePopover' in element)) return;
+  element.togglePopover(false);
+  if (!isShown) return;
+  keepInApp(element);
+  element.togglePopover(true);
+};
+
 /** Where `toast` messages appear; the app mounts it once. */
 export const Toaster = () => {
   const items = useSyncExternalStore(toastItems.subscribe, toastItems.get, toastItems.get);
+  const toaster = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (toaster.current !== null) raise(toaster.current, items.length > 0);
+  }, [items]);
   return (
-    <div className={styles.toaster} role="status" aria-live="polite">
+    <div ref={toaster} popover="manual" className={styles.toaster} role="status" aria-live="polite">
       {items.map((item) => (
         <p key={item.id} className={classNames(styles.toast, styles[item.kind])}>
           <Icon name={ICONS[item.kind]} size={18} />
