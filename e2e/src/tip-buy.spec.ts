@@ -206,6 +206,16 @@ test('[T8] [E21] the refund of a lost tip arrives on the open page, with its tra
   expect(await balanceOf(api, member)).toBe(100);
 });
 
+test('[T8] [E21] a correction that returns nothing more tells the new result alone', async ({ page, api }) => {
+  const tip = await openTip(api, 'corrected');
+  const member = await memberWith(api, 'tip-corrected', 100);
+  await api.call('buyTip', { messageId: tip.id, goldPrice: 38 }, member);
+  await api.ops('opsDecideTip', { id: tip.id, result: 6, reason: 'withdrawn' });
+  await api.ops('opsDecideTip', { id: tip.id, result: 2, reason: 'seen again' });
+  await enterTip(page, tip, member);
+  await expect(receipt(page).locator('[data-step="corrected"]')).toContainText('更正，结果：未中（seen again）');
+});
+
 test('[T8] [E21] a tip that won keeps its text for its buyers, and opens the choice to all', async ({
   page,
   other,

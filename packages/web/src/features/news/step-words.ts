@@ -17,6 +17,7 @@ export const useStepWords = (): ((step: OrderStep) => string) => {
     if (kind === 'bought') return plural(paid, { other: `已购 ${coins} 金币` });
     if (kind === 'settled') return t`结果：${told}` + why;
     if (kind === 'returned') return plural(paid, { other: `退回 ${coins} 金币` });
+    if (amount === null) return t`更正，结果：${told}` + why;
     return plural(paid, { other: `更正，再退回 ${coins} 金币` }) + why;
   };
 };
