@@ -160,6 +160,7 @@ test('[C7] pictures are made smaller, uploaded, taken out, sent, and seen over t
   await shown.click();
   await expect(page.getByRole('dialog', { name: 'tip-pictures 的图片' })).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(shown).toBeFocused();
   await open(page);
   await page.locator('[data-photo-input]').setInputFiles({
     name: 'no.png',

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { useCarousel } from '#ui/carousel/use-carousel.ts';
 import { Dots } from '#ui/dots/dots.tsx';
 import { Picture } from '#ui/picture/picture.tsx';
-import { openInApp } from '#ui/sheet/open-in-app.ts';
+import { useModal } from '#ui/sheet/use-modal.ts';
 import styles from './picture-viewer.module.css';
 
 interface ViewedPicture {
@@ -42,14 +42,8 @@ const aspectOf = ({ width, height }: ViewedPicture): string => (width && height 
 /** Pictures over the whole screen: swipe or arrows to the next, a press or Escape closes (a swipe is no press). */
 export const PictureViewer = ({ label, pictures, place, onClose }: PictureViewerProps) => {
   const { t } = useLingui();
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useModal();
   const { viewport, carousel, active } = usePages(place);
-
-  useEffect(() => {
-    const element = dialog.current;
-    if (element?.open === false) openInApp(element);
-    return () => element?.close();
-  }, []);
 
   const move = (event: KeyboardEvent): void => {
     if (event.key === 'ArrowRight') carousel?.scrollNext();

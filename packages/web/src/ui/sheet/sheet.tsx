@@ -1,10 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useId, useRef } from 'react';
+import { useId } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
 import { IconButton } from '#ui/button/icon-button.tsx';
-import { focusedElement } from '#platform/host/root.ts';
 import { classNames } from '#ui/class-names.ts';
-import { openInApp } from '#ui/sheet/open-in-app.ts';
+import { useModal } from '#ui/sheet/use-modal.ts';
 import styles from './sheet.module.css';
 
 interface SheetProps {
@@ -19,19 +18,8 @@ interface SheetProps {
 /** A native dialog: it takes the focus, closes on Escape and on a press beside it, and gives the focus back. */
 export const Sheet = ({ open, onClose, title, place = 'bottom', children }: SheetProps) => {
   const { t } = useLingui();
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useModal(open);
   const titleId = useId();
-
-  useEffect(() => {
-    const element = dialog.current;
-    const before = focusedElement();
-    if (open && element?.open === false) openInApp(element);
-    return () => {
-      element?.close();
-      // A dialog that has left the page gives the focus to nobody.
-      if (before instanceof HTMLElement && focusedElement() === null) before.focus();
-    };
-  }, [open]);
 
   const closeBeside = (event: MouseEvent): void => {
     if (event.target === dialog.current) onClose();
