@@ -234,3 +234,29 @@ test('[V7] [E23] who may not comment sees why in the place of the input, and whe
   }
   await expect(field(page)).toBeVisible();
 });
+
+test('[C7] pictures chosen for the next comment stay when the one before is answered, taken or refused', async ({
+  page,
+  api,
+}) => {
+  const tip = await openTip(api, 'next-pictures');
+  await api.ops('opsSaveChatWords', { list: ['包赢'] });
+  try {
+    await enterTip(page, tip, await api.register('tip-next-pictures'));
+    const file = await picture(page);
+    await open(page);
+    for (const words of ['第一条看法', '包赢的看法']) {
+      const { promise: chosen, resolve: answer } = Promise.withResolvers<void>();
+      await page.route(PUBLISH, async (route) => (await chosen, route.continue()), { times: 1 });
+      await say(page, words);
+      await page.locator('[data-photo-input]').setInputFiles(file);
+      await expect(page.locator('[data-photo="ready"]')).toHaveCount(1);
+      answer();
+      await expect(page.locator('[data-outgoing="sending"]')).toHaveCount(0);
+      await expect(page.locator('[data-photo="ready"]')).toHaveCount(1);
+      await expect(field(page)).toHaveValue('');
+    }
+  } finally {
+    await resetChat(api);
+  }
+});

@@ -44,6 +44,10 @@ const photoTrouble = ({ list, isBusy }: Photos): string | undefined => {
   return list.some(({ state }) => state === 'failed') ? t`有图片没有传上去，请重试或移除` : undefined;
 };
 
+/** Whether no next comment is begun now, whatever was there when one left. */
+const isFree = (field: RefObject<HTMLTextAreaElement | null>, photos: Photos): boolean =>
+  field.current?.value === '' && !photos.areChosen();
+
 /** Does what is wished when `wish` has grown. */
 const useWish = (wish: number, serve: () => void): void => {
   const served = useRef(0);
@@ -78,7 +82,7 @@ export const useComposer = (parts: ComposerParts): ComposerState => {
 
   /** The field takes a refused comment back, unless the next one stands in it. */
   const takeBack = (refused: Outgoing, target: ReplyTarget | null): void => {
-    if (field.current === null || field.current.value !== '') {
+    if (!isFree(field, photos)) {
       toast.error(refused.reason);
       return;
     }
@@ -101,7 +105,7 @@ export const useComposer = (parts: ComposerParts): ComposerState => {
     setReplyTo(null);
     void outgoing.send({ content, photos: photos.take(), parentId: target?.parentId ?? null }).then((failed) => {
       if (failed !== null && failed.reason !== '') takeBack(failed, target);
-      else if (field.current?.value === '') onSent();
+      else if (isFree(field, photos)) onSent();
     });
   };
 

@@ -23,6 +23,8 @@ export interface Photo {
 export interface Photos {
   list: readonly Photo[];
   isBusy: boolean;
+  /** Whether there are any at the moment of the call. */
+  areChosen: () => boolean;
   add: (files: readonly File[]) => void;
   retry: (photo: Photo) => void;
   remove: (photo: Photo) => void;
@@ -72,12 +74,17 @@ const useUpload = (change: (id: string, part: Partial<Photo>) => void) => {
 /** The pictures of the comment that is being written: made smaller on the device, uploaded one by one as they are chosen. */
 export const usePhotos = (): Photos => {
   const [list, setList] = useState<readonly Photo[]>([]);
+  const present = useRef(list);
+  useEffect(() => {
+    present.current = list;
+  }, [list]);
   const change = (id: string, part: Partial<Photo>): void =>
     setList((before) => before.map((photo) => (photo.id === id ? { ...photo, ...part } : photo)));
   const { start, stop } = useUpload(change);
   return {
     list,
     isBusy: list.some(({ state }) => state === 'preparing' || state === 'uploading'),
+    areChosen: () => present.current.length > 0,
     add: (files) => {
       const added = files.slice(0, COMMENT_PHOTOS_MAX - list.length).map(photoOf);
       setList((before) => [...before, ...added]);
