@@ -216,6 +216,17 @@ test('[T8] [E21] a correction that returns nothing more tells the new result alo
   await expect(receipt(page).locator('[data-step="corrected"]')).toContainText('更正，结果：未中（seen again）');
 });
 
+test('[E21] a tip whose match is put off says that its sale is over, not that the match has begun', async ({
+  page,
+  api,
+}) => {
+  const tip = await openTip(api, 'put-off');
+  await enterTip(page, tip);
+  await ingest(api, [aheadMatch(tip.matchId, { statusId: 9 })]);
+  await expect(page.getByText('已停止出售', { exact: true })).toBeVisible();
+  await expect(page.getByText('已开赛')).toHaveCount(0);
+});
+
 test('[T8] [E21] a tip that won keeps its text for its buyers, and opens the choice to all', async ({
   page,
   other,

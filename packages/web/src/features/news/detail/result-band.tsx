@@ -3,12 +3,15 @@ import { BET_RESULT } from '@touchline/contract/bet.ts';
 import type { TipDetail } from '@touchline/contract/news.ts';
 import { ResultStamp } from '#entities/tip/result-stamp.tsx';
 import { resultWords } from '#entities/tip/result-words.ts';
+import { haveEnded } from '#features/news/detail/legs-state.ts';
 import { useReturnText } from '#entities/tipster/record-words.ts';
 import styles from './result-band.module.css';
 
-const Told = ({ tip: { result, yieldRate } }: { tip: TipDetail }) => {
+const Told = ({ tip }: { tip: TipDetail }) => {
+  const { result, yieldRate } = tip;
   const returnText = useReturnText();
-  if (result === BET_RESULT.confirm) return <Trans>比赛结束，正在确认比分，随后结算</Trans>;
+  if (result === BET_RESULT.confirm)
+    return haveEnded(tip) ? <Trans>比赛结束，正在确认比分，随后结算</Trans> : <Trans>正在确认结果，随后结算</Trans>;
   if (yieldRate === null) return <Trans>本金退回，不计入战绩</Trans>;
   const rate = returnText(yieldRate);
   return <Trans>一注的回报 {rate}</Trans>;

@@ -28,7 +28,8 @@ const TipComments = lazyPage(() => import('#features/news/comments/tip-comments.
 const TipView = ({ tip }: { tip: TipDetail }) => {
   const { t } = useLingui();
   const onBack = useBack();
-  const isOnSale = isStillOnSale(tip, useMinuteClock());
+  const now = useMinuteClock();
+  const isOnSale = isStillOnSale(tip, now);
   const sheet = useBuySheet(tip.id, isOnSale);
   const [wasLocked] = useState(tip.sportsInfo === null);
   useDocumentTitle(tip.sportsTitle);
@@ -44,7 +45,7 @@ const TipView = ({ tip }: { tip: TipDetail }) => {
         <TipTitle tip={tip} />
         <TipFacts tip={tip} />
         {tip.order === null ? null : <Receipt order={tip.order} />}
-        <TipBody tip={tip} isOnSale={isOnSale} isRevealed={wasLocked} />
+        <TipBody tip={tip} isOnSale={isOnSale} now={now} isRevealed={wasLocked} />
       </article>
       <Part fallback={<BelowTip bar={bar} />}>
         <TipComments tip={tip} bar={bar} />
