@@ -78,8 +78,12 @@ const createChild = (needs: LiveOriginNeeds, options: IngestOptions, rtmpPort: n
   return child;
 };
 
+/** The port on which hosts publish; 0: nobody publishes to this node. */
+export const rtmpPortOf = ({ config, demoEnabled }: LiveOriginNeeds): number =>
+  config.RTMP_PORT ?? (demoEnabled() ? DEMO_RTMP_PORT : 0);
+
 export const createIngest = (needs: LiveOriginNeeds, options: IngestOptions): Ingest => {
-  const rtmpPort = needs.config.RTMP_PORT ?? (needs.demoEnabled() ? DEMO_RTMP_PORT : 0);
+  const rtmpPort = rtmpPortOf(needs);
   let child: ReturnType<typeof createChild> | null = null;
   let hasFfmpeg = false;
   const running = (): RunningOrigin | null => child?.running() ?? null;

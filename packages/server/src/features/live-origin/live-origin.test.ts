@@ -7,6 +7,7 @@ import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type OpenDatabase, openDatabase } from '#platform/db/open-database.ts';
+import { writeOnAir } from './stream-repo.ts';
 import { createTestOrigin, type TestOrigin } from './test-origin.ts';
 import { freePort, missingFfmpeg } from './test-publisher.ts';
 
@@ -223,6 +224,18 @@ describe.skipIf(missingFfmpeg)(`video of a real publisher ${missingFfmpeg ?? ''}
     expect(complaints).toEqual([expect.stringContaining(`RTMP_PORT ${rtmpPort} cannot be used (listen EADDRINUSE`)]);
     await expect(at.issue('open')).rejects.toMatchObject({ code: 10409 });
   });
+});
+
+test('[E13] a node on which nobody may publish leaves on air what other nodes publish', async () => {
+  const database = await openDatabase({ dataDir: mkdtempSync(join(tmpdir(), 'touchline-origin-')) });
+  await writeOnAir(database.db, [{ liveRoomId: 'open', hostId: 'wang' }]);
+  const shared = { REDIS_URL: 'redis://127.0.0.1:1', DATABASE_URL: 'postgres://127.0.0.1:1/none' };
+  for (const env of [{}, { RTMP_PORT: '0' }]) {
+    const at = await createTestOrigin(database, { ...shared, ...env });
+    expect(at.liveChanges).toEqual([]);
+    await at.close();
+  }
+  await database.close();
 });
 
 /** Processes of the origin that belong to this one. */

@@ -4,7 +4,7 @@ import type { RoomVideo } from '@touchline/contract/room.ts';
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '#platform/http/api-error.ts';
 import { registerDemoStream } from './demo-stream.ts';
-import { createIngest } from './ingest.ts';
+import { createIngest, rtmpPortOf } from './ingest.ts';
 import type { LiveOriginNeeds } from './needs.ts';
 import { createOnAir } from './on-air.ts';
 import { createOperatorHandlers, type OriginHandlers } from './operator-handlers.ts';
@@ -80,7 +80,7 @@ export const createLiveOrigin = (needs: LiveOriginNeeds, { silenceMs = SILENCE_M
     async start() {
       try {
         // What another node has on air is not left behind.
-        const isOthers = config.REDIS_URL !== undefined && config.RTMP_PORT === 0;
+        const isOthers = config.REDIS_URL !== undefined && rtmpPortOf(needs) === 0;
         if (!isOthers) await onAir.endLeftBehind();
         await ingest.start();
       } catch (error) {
