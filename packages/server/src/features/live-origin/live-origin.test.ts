@@ -230,7 +230,8 @@ test('[E13] a node on which nobody may publish leaves on air what other nodes pu
   const database = await openDatabase({ dataDir: mkdtempSync(join(tmpdir(), 'touchline-origin-')) });
   await writeOnAir(database.db, [{ liveRoomId: 'open', hostId: 'wang' }]);
   const shared = { REDIS_URL: 'redis://127.0.0.1:1', DATABASE_URL: 'postgres://127.0.0.1:1/none' };
-  for (const env of [{}, { RTMP_PORT: '0' }]) {
+  const others: Record<string, string>[] = [{}, { RTMP_PORT: '0' }];
+  for (const env of others) {
     const at = await createTestOrigin(database, { ...shared, ...env });
     expect(at.liveChanges).toEqual([]);
     await at.close();

@@ -60,6 +60,13 @@ test('[C14] a game of basketball whose result is turned round after the end asks
   ]);
 });
 
+test('[C14] a goal asks for the best players of a team again', async () => {
+  hold('listTeamMatches', { list: [shown({ statusId: 2, homeScore: 0, awayScore: 0 })] });
+  hold('listTeamBestPlayers');
+  const goal = change({ statusId: 2, homeScore: 1, awayScore: 0, updatedAt: NOON + 1 });
+  expect(await askedAfter(goal)).toEqual(['listTeamBestPlayers']);
+});
+
 test('[C14] points in a running game of basketball ask for nothing', async () => {
   const running = { sport: 'basketball' as const, statusId: 2 };
   hold('listNbaMatches', { list: [shown({ ...running, homeScore: 0, awayScore: 0 })] });

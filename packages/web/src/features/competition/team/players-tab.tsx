@@ -7,6 +7,7 @@ import { TableSkeleton } from '#features/competition/shared/table-skeleton.tsx';
 import { HomeAway } from '#features/competition/team/home-away.tsx';
 import { bestPlayersQuery } from '#features/competition/team/queries.ts';
 import type { TeamFamily } from '#features/competition/team/queries.ts';
+import { usePolling } from '#platform/push/polling.ts';
 import { Section } from '#ui/section/section.tsx';
 import { DataRegion } from '#ui/state/data-region.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
@@ -16,7 +17,8 @@ const SHOWN = 5;
 /** The team's best by kind. */
 const Best = ({ teamId, season }: { teamId: string; season: SeasonRef }) => {
   const { t } = useLingui();
-  const query = useQuery(bestPlayersQuery(teamId, season.seasonId));
+  const refetchInterval = usePolling('rest');
+  const query = useQuery({ ...bestPlayersQuery(teamId, season.seasonId), refetchInterval });
   return (
     <DataRegion
       query={query}
