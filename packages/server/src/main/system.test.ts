@@ -138,6 +138,9 @@ describeEachDatabase('system calls', (open) => {
       const reply = await app.app.inject({ url: `/api/forehead/system/file/get/${key}` });
       expect([key, reply.statusCode]).toEqual([key, 404]);
     }
+    // PostgreSQL takes no text with U+0000: what cannot be a key is not looked up.
+    const odd = '/api/forehead/system/file/get/f-%00?w=100';
+    expect((await app.app.inject({ url: odd, headers: { accept: 'image/webp' } })).statusCode).toBe(404);
   });
 
   test('[C4] an upload is checked by its content', async () => {

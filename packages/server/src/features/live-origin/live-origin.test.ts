@@ -207,6 +207,19 @@ describe.skipIf(missingFfmpeg)(`video of a real publisher ${missingFfmpeg ?? ''}
     expect((await watch('/live/origin/open.flv', 10_000)).reply.status).toBe(200);
   });
 
+  test('[E13] an origin that was killed while it can have no folder comes back when it can', async () => {
+    await start();
+    const [child] = childProcesses();
+    const folder = process.env['TMPDIR'];
+    process.env['TMPDIR'] = '/nowhere';
+    process.kill(child ?? 0, 'SIGKILL');
+    const told = (text: string): number => at.logLines.filter(({ msg }) => msg === text).length;
+    await expect.poll(() => told('the live origin could not be started again'), { timeout: 5000 }).toBe(1);
+    if (folder === undefined) delete process.env['TMPDIR'];
+    else process.env['TMPDIR'] = folder;
+    await expect.poll(() => told('hosts may publish over RTMP'), { timeout: 5000 }).toBe(2);
+  });
+
   test('[E13] rooms that a killed server left on air are ended at the next start', async () => {
     await start();
     await goOnAir();

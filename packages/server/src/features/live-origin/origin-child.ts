@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -72,13 +73,30 @@ const startRun = (folder: string, needs: OriginChildNeeds, onMessage: (message: 
   return { child, settled: Promise.race([spoke, gone]), gone };
 };
 
+/** Begins with growing delays, until it does. */
+const startAgain = (log: Logger, begin: () => void) => {
+  let delay = FIRST_DELAY_MS;
+  let timer: NodeJS.Timeout | undefined;
+  const later = (why: string, error?: unknown): void => {
+    log.error({ delay, err: error }, why);
+    timer = setTimeout(tryIt, delay);
+    delay = Math.min(delay * 2, LONGEST_DELAY_MS);
+  };
+  const tryIt = (): void => {
+    try {
+      begin();
+    } catch (error) {
+      later('the live origin could not be started again', error);
+    }
+  };
+  return { later, reset: () => void (delay = FIRST_DELAY_MS), cancel: () => clearTimeout(timer) };
+};
+
 /** Keeps the origin's process running: one that ends is started again with growing delays, unless its port is taken. */
 export const createOriginChild = (needs: OriginChildNeeds): OriginChild => {
   const { log, settings } = needs;
   let running: RunningOrigin | null = null;
   let run: Run | null = null;
-  let retry: NodeJS.Timeout | undefined;
-  let delay = FIRST_DELAY_MS;
   let isWanted = false;
 
   const begin = (): Promise<void> => {
@@ -98,16 +116,18 @@ export const createOriginChild = (needs: OriginChildNeeds): OriginChild => {
     void current.gone.then(() => {
       running = null;
       run = null;
-      rmSync(folder, { recursive: true, force: true });
       needs.onGone();
+      // Those that wrote there may not have ended yet.
+      rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 }).catch((error: unknown) =>
+        log.warn({ err: error, folder }, 'a folder of the live origin stays'),
+      );
       if (!isWanted) return;
-      if (performance.now() - startedAt > GOOD_RUN_MS) delay = FIRST_DELAY_MS;
-      log.error({ delay }, 'the live origin ended and is started again');
-      retry = setTimeout(() => void begin(), delay);
-      delay = Math.min(delay * 2, LONGEST_DELAY_MS);
+      if (performance.now() - startedAt > GOOD_RUN_MS) again.reset();
+      again.later('the live origin ended and is started again');
     });
     return current.settled;
   };
+  const again = startAgain(log, () => void begin());
   return {
     running: () => running,
     start() {
@@ -116,7 +136,7 @@ export const createOriginChild = (needs: OriginChildNeeds): OriginChild => {
     },
     async stop() {
       isWanted = false;
-      clearTimeout(retry);
+      again.cancel();
       if (!run) return;
       const { child, gone } = run;
       if (child.connected) child.disconnect();

@@ -11,6 +11,7 @@ import type { PlayQuery } from './signatures.ts';
 
 const STATUS: Readonly<Record<number, number>> = { [CODE.FORBIDDEN]: 403, [CODE.NOT_FOUND]: 404 };
 const FLV_FILE = /^([a-z0-9-]{1,64})\.flv$/;
+const ROOM = /^[a-z0-9-]{1,64}$/;
 
 export interface PlaybackNeeds {
   now: () => number;
@@ -56,9 +57,10 @@ export const registerPlayback = (app: FastifyInstance, needs: PlaybackNeeds): Pl
     if (liveRoomId === undefined) throw notFound('the stream');
     return flv.send(liveRoomId, query, reply);
   });
-  route<{ room: string; file: string }>('/live/origin/:room/:file', ({ params, query }, reply) =>
-    sendHls(needs, params, query, reply),
-  );
+  route<{ room: string; file: string }>('/live/origin/:room/:file', async ({ params, query }, reply) => {
+    if (!ROOM.test(params.room)) throw notFound('the stream');
+    return sendHls(needs, params, query, reply);
+  });
   return {
     viewers: flv.viewers,
     cutAll() {

@@ -11,7 +11,7 @@ import { removeSmall, type SmallPicture } from './pictures/small-picture-repo.ts
 import { RASTER_TYPES } from './pictures/small-pictures.ts';
 
 const KEY = /^[A-Za-z0-9_-]{1,80}$/;
-const UPLOADED = /^f-/;
+const UPLOADED = /^f-[A-Za-z0-9_-]{1,78}$/;
 const FOR_EVER = 'public, max-age=31536000, immutable';
 /** A size that is not there yet comes soon. */
 const FOR_NOW = 'public, max-age=60';
