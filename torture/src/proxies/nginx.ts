@@ -16,7 +16,7 @@ const exampleFor = (folder: string, port: number, nodes: readonly string[]): str
   const servers = nodes.map((node) => `  server ${node} max_fails=3 fail_timeout=5s;\n`).join('');
   const lines: [RegExp, string][] = [
     [/( {2}server 127\.0\.0\.1:\d+ max_fails=3 fail_timeout=5s;\n)+/, servers],
-    [/server \{\n {2}listen 80;[^}]*\}\n/, ''],
+    [/server \{\n {2}listen 80;[^]*?\n\}\n/, ''],
     [/listen 443 ssl http2;/, `listen 127.0.0.1:${port} ssl http2;`],
     [/server_name sport\.example;/, 'server_name localhost;'],
     [/ssl_certificate .*;/, `ssl_certificate ${folder}/certificate.pem;`],
