@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connect, createServer } from 'node:net';
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { type OpenDatabase, openDatabase } from '#platform/db/open-database.ts';
 import { writeOnAir } from './stream-repo.ts';
 import { createTestOrigin, type TestOrigin } from './test-origin.ts';
@@ -218,6 +218,17 @@ describe.skipIf(missingFfmpeg)(`video of a real publisher ${missingFfmpeg ?? ''}
     if (folder === undefined) delete process.env['TMPDIR'];
     else process.env['TMPDIR'] = folder;
     await expect.poll(() => told('hosts may publish over RTMP'), { timeout: 5000 }).toBe(2);
+  });
+
+  test('[E13] an origin that stops leaves no folder behind', async () => {
+    const scratch = mkdtempSync(join(tmpdir(), 'touchline-scratch-'));
+    vi.stubEnv('TMPDIR', scratch);
+    onTestFinished(() => void vi.unstubAllEnvs());
+    await start();
+    await goOnAir();
+    expect(readdirSync(scratch).filter((name) => name.startsWith('touchline-live-'))).toHaveLength(1);
+    await at.close();
+    expect(readdirSync(scratch).filter((name) => name.startsWith('touchline-live-'))).toEqual([]);
   });
 
   test('[E13] rooms that a killed server left on air are ended at the next start', async () => {

@@ -112,19 +112,20 @@ export const createOriginChild = (needs: OriginChildNeeds): OriginChild => {
         log.error(`Nobody can publish video: RTMP_PORT ${settings.rtmpPort} cannot be used (${message.reason})`);
       } else needs.onMessage(message);
     });
-    run = current;
-    void current.gone.then(() => {
+    const gone = current.gone.then(() => {
       running = null;
       run = null;
       needs.onGone();
+      if (isWanted) {
+        if (performance.now() - startedAt > GOOD_RUN_MS) again.reset();
+        again.later('the live origin ended and is started again');
+      }
       // Those that wrote there may not have ended yet.
-      rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 }).catch((error: unknown) =>
+      return rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 }).catch((error: unknown) =>
         log.warn({ err: error, folder }, 'a folder of the live origin stays'),
       );
-      if (!isWanted) return;
-      if (performance.now() - startedAt > GOOD_RUN_MS) again.reset();
-      again.later('the live origin ended and is started again');
     });
+    run = { ...current, gone };
     return current.settled;
   };
   const again = startAgain(log, () => void begin());
