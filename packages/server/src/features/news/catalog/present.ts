@@ -24,10 +24,6 @@ const CARD_MAX_AGE_MS = 2000;
 
 // What leaves the server of a tip is decided here alone: everything starts locked, and `unlock` opens what may be seen.
 
-/** A settled tip shows its bets to everybody, so that the record can be checked; a free one always. */
-const isOpenToAll = ({ goldPrice, result }: TipCard): boolean =>
-  goldPrice === 0 || (result !== BET_RESULT.waiting && result !== BET_RESULT.confirm);
-
 /** Nobody keeps what was not paid: the text is locked again once the whole price came back. */
 const isPaid = ({ price, returned }: OrderRow): boolean => returned < price;
 
@@ -44,14 +40,9 @@ const lockedMatch = (leg: LegRow, match: MatchBrief): TipMatch => ({
 const unlock = async (
   db: Db,
   cards: readonly TipCard[],
-  reason: Reason,
-  isOpen: (card: TipCard) => boolean,
+  { ids, reason }: { ids: readonly string[]; reason: Reason },
 ): Promise<TipCard[]> => {
-  const locked = await lockedLegRows(
-    db,
-    cards.filter(isOpen).map(({ id }) => id),
-    reason,
-  );
+  const locked = await lockedLegRows(db, ids, reason);
   const bets = new Map(locked.map((row) => [`${row.tip_id}/${row.match_id}`, row]));
   return cards.map((card) => ({
     ...card,
@@ -141,7 +132,7 @@ export const publicCards = async (needs: NewsNeeds, tipIds: readonly string[]): 
     const parts = { legs: legs.get(id) ?? [], matches, isHot: hot.has(id), now: needs.now() };
     return professor ? [lockedCard(row, { ...parts, professor })] : [];
   });
-  return unlock(needs.db, cards, 'open to all', isOpenToAll);
+  return unlock(needs.db, cards, { ids: tipIds, reason: 'open to all' });
 };
 
 interface View {
@@ -169,16 +160,11 @@ const withFlags = (card: TipCard, { orders, follows }: View): TipCard => {
   };
 };
 
-const cardsIn = (needs: NewsNeeds, cards: readonly TipCard[], view: View): Promise<TipCard[]> =>
-  unlock(
-    needs.db,
-    cards.map((card) => withFlags(card, view)),
-    'bought',
-    ({ id }) => {
-      const order = view.orders.get(id);
-      return order !== undefined && isPaid(order);
-    },
-  );
+const cardsIn = (needs: NewsNeeds, cards: readonly TipCard[], view: View): Promise<TipCard[]> => {
+  const bought = [...view.orders.values()].filter(isPaid).map((order) => order.tip_id);
+  const flagged = cards.map((card) => withFlags(card, view));
+  return unlock(needs.db, flagged, { ids: bought, reason: 'bought' });
+};
 
 /** What a viewer sees of public cards; null is a visitor. */
 export const cardsFor = async (

@@ -60,10 +60,10 @@ export const legRows = (db: Db, tipIds: readonly string[]): Promise<LegRow[]> =>
     .orderBy('position')
     .execute();
 
-/** Why a viewer may see what is paid for. What everybody may see is asked of the row itself: a card may be older than its price. */
+/** Why a viewer may see what is paid for; whether it is open to all, the row itself says: a card may be older than its price. */
 export type Reason = 'bought' | 'open to all';
 
-/** What is paid for of the bets of tips; only `present.ts` asks. A settled tip shows its bets to everybody, a free one always. */
+/** What is paid for of the bets of tips; only `present.ts` asks. A settled tip shows its bets to everybody, so that the record can be checked; a free one always. */
 export const lockedLegRows = async (db: Db, tipIds: readonly string[], reason: Reason): Promise<LockedLegRow[]> =>
   tipIds.length === 0
     ? []

@@ -1,7 +1,7 @@
-import { takeTurns } from '#platform/db/take-turns.ts';
 import { channel } from '@touchline/contract/channels.ts';
 import type { BetResult } from '@touchline/contract/bet.ts';
 import { orderMoney, type OrderTerms } from '@touchline/domain/betting/order-money.ts';
+import { takeTurns } from '#platform/db/take-turns.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import type { Db, NewsNeeds, Posted, Trx } from '../needs.ts';
 import { addStep, type OrderRow, toOrder } from '../orders/order-repo.ts';

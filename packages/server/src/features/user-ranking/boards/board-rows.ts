@@ -23,7 +23,7 @@ export interface BoardQuery {
   board: RankingBoard;
   withDemo: boolean;
   /** A board that is written down holds all; who is hidden is left out whenever it is read. */
-  withHidden?: true;
+  withHidden?: boolean;
 }
 
 /** Users with a place: enough settled reports, something gained, and not hidden by themselves. */

@@ -44,13 +44,8 @@ const freezePeriod = async (needs: RankingNeeds, ranking: Ranking, period: Perio
   await inTransaction(needs.db, async (trx) => {
     await waitForLock(trx, 'ranking');
     for (const key of keys) {
-      const query = {
-        ranking,
-        periodId: period.id,
-        board: key.board,
-        withDemo: needs.demoEnabled(),
-        withHidden: true,
-      } as const;
+      const of = { ranking, periodId: period.id, board: key.board };
+      const query = { ...of, withDemo: needs.demoEnabled(), withHidden: true };
       await writeFrozen(trx, key, rankRows(key.board, await readPlaces(trx, query, FROZEN_PLACES)), needs.now());
     }
   });

@@ -65,7 +65,7 @@ const readBoard = async (
   trx: Trx,
   { ranking, period, board }: { ranking: Ranking; period: Period; board: (typeof RANKING_BOARDS)[number] },
 ): Promise<{ frozen: PlacedRow[] | null; live: PlacedRow[] }> => {
-  const query = { ranking, periodId: period.id, board, withDemo: needs.demoEnabled(), withHidden: true as const };
+  const query = { ranking, periodId: period.id, board, withDemo: needs.demoEnabled(), withHidden: true };
   return {
     frozen: await readFrozen(trx, { configId: ranking.id, periodId: period.id, board }),
     live: rankRows(board, await readPlaces(trx, query, MOST_PLACES)),
