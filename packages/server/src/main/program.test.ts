@@ -32,7 +32,7 @@ describeEachDatabase('program calls', (open) => {
     hostId: string,
     matchId: string,
     liveRoomId: string,
-    liveStatus: 0 | 1 | 2,
+    liveStatus: 0 | 1 | 2 | 3,
     group: string | null = null,
   ) =>
     app.ops('opsSaveSchedule', {
@@ -143,6 +143,17 @@ describeEachDatabase('program calls', (open) => {
     for (const isLive of [true, false]) {
       await setRoomLive(app.anchor, { ...change, isLive });
       expect(await hosts()).not.toContain('wang');
+    }
+  });
+
+  test('[T19, E13] a hidden entry stays hidden from its match, whatever is published', async () => {
+    const change = { liveRoomId: 'room-wang', hostId: 'wang' };
+    const hostsOfMatch = async () => (await program('yue', 'derby')).data.hosts.map(({ id }) => id);
+    for (const matchId of ['derby', 'later']) await show('wang', matchId, 'room-wang', 3);
+    expect(await hostsOfMatch()).toEqual(['yue']);
+    for (const isLive of [true, false]) {
+      await setRoomLive(app.anchor, { ...change, isLive });
+      expect(await hostsOfMatch()).toEqual(['yue']);
     }
   });
 });
