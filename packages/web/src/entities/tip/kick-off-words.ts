@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { MatchBrief } from '@touchline/contract/match.ts';
 import { useMatchMoment } from '#entities/match/live-clock.tsx';
-import { useFormats } from '#platform/i18n/format.ts';
 import { nearDay } from '#platform/i18n/device-zone.ts';
+import { useFormats } from '#platform/i18n/format.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MINUTES = 60;

@@ -1,7 +1,7 @@
 import { usePresent } from '#platform/prerender/present.ts';
 import { useLingui } from '@lingui/react/macro';
-import { useFormats } from '#platform/i18n/format.ts';
 import { nearDay } from '#platform/i18n/device-zone.ts';
+import { useFormats } from '#platform/i18n/format.ts';
 
 /** When a tip was published: 今天 18:40 发布, 昨天 18:40 发布, 11月21日 18:40 发布. Epoch ms. */
 export const usePublishedWords = (): ((at: number) => string) => {

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useFormats } from '#platform/i18n/format.ts';
 import { nearDay } from '#platform/i18n/device-zone.ts';
+import { useFormats } from '#platform/i18n/format.ts';
 
 const NEAR_DAYS = { yesterday: msg`昨天`, today: msg`今天`, tomorrow: msg`明天` } as const;
 

@@ -1,7 +1,7 @@
 import { usePresent } from '#platform/prerender/present.ts';
 import { useLingui } from '@lingui/react/macro';
-import { useFormats } from '#platform/i18n/format.ts';
 import { nearDay } from '#platform/i18n/device-zone.ts';
+import { useFormats } from '#platform/i18n/format.ts';
 
 /** Heading of a day that holds a moment (epoch ms): a near day by its name, then its date and weekday. */
 export const useDayTitle = (): ((at: number) => { title: string; note: string }) => {

@@ -1,7 +1,7 @@
 import { usePresent } from '#platform/prerender/present.ts';
 import { useLingui } from '@lingui/react/macro';
-import { useFormats } from '#platform/i18n/format.ts';
 import { nearDay } from '#platform/i18n/device-zone.ts';
+import { useFormats } from '#platform/i18n/format.ts';
 
 /** A moment (epoch ms) by itself or within a sentence: 今天 21:04, 昨天 09:30, 11月18日 21:04. */
 export const useMomentWords = (place: 'alone' | 'sentence' = 'alone'): ((at: number) => string) => {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ScheduleEntry } from '@touchline/contract/anchor.ts';
-import { useFormats } from '#platform/i18n/format.ts';
 import { nearDay } from '#platform/i18n/device-zone.ts';
+import { useFormats } from '#platform/i18n/format.ts';
 
 type Show = Pick<ScheduleEntry, 'startDate' | 'timeKnown'>;
 

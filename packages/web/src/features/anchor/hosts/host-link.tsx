@@ -4,8 +4,8 @@ import { memo } from 'react';
 import { Link } from 'react-router';
 import { HostRing } from '#entities/host/host-ring.tsx';
 import type { HostRingItem } from '#features/anchor/screen/rings.ts';
-import { useFormats } from '#platform/i18n/format.ts';
 import { nearDay } from '#platform/i18n/device-zone.ts';
+import { useFormats } from '#platform/i18n/format.ts';
 import { fileUrl } from '#platform/origins/origins.ts';
 import styles from './host-pages.module.css';
 
