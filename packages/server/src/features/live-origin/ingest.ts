@@ -99,7 +99,7 @@ export const createIngest = (needs: LiveOriginNeeds, options: IngestOptions): In
     },
     async stop() {
       await child?.stop();
-      await options.onAir.settled();
+      await options.onAir.settle();
     },
   };
 };

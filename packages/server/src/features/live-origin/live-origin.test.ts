@@ -7,6 +7,7 @@ import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { type OpenDatabase, openDatabase } from '#platform/db/open-database.ts';
+import type { NodeTalk } from '#platform/nodes/node-talk.ts';
 import { writeOnAir } from './stream-repo.ts';
 import { createTestOrigin, type TestOrigin } from './test-origin.ts';
 import { freePort, missingFfmpeg } from './test-publisher.ts';
@@ -239,6 +240,21 @@ describe.skipIf(missingFfmpeg)(`video of a real publisher ${missingFfmpeg ?? ''}
     await again.close();
   });
 
+  test('[C2] a node that takes no video issues keys for the one that does, and ends its streams with them', async () => {
+    const node = talkingNodes();
+    at = await createTestOrigin(database, { RTMP_PORT: rtmpPort }, { nodes: node() });
+    await goOnAir();
+    const env = { RTMP_PORT: '0', RTMP_PUBLIC_URL: 'rtmps://live.example/live' };
+    const other = await createTestOrigin(database, env, { nodes: node() });
+    onTestFinished(() => other.close());
+    const { server, streamKey } = await other.issue('open');
+    expect(server).toBe('rtmps://live.example/live');
+    await other.revoke('open');
+    await sees([ON_AIR, OFF_AIR]);
+    await at.publish(`rtmp://127.0.0.1:${rtmpPort}/live`, streamKey).ended;
+    expect(reasons()).toEqual(['the key is revoked']);
+  });
+
   test('[A2] a port that is taken is one line in the log, and keys are refused with 10409', async () => {
     const squatter = createServer().listen(Number(rtmpPort), '127.0.0.1');
     await once(squatter, 'listening');
@@ -270,3 +286,18 @@ const childProcesses = (): number[] =>
     .split(' ')
     .map(Number)
     .filter((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('origin-process'));
+
+/** Nodes that hear each other at once; each call makes one more. */
+const talkingNodes = (): (() => NodeTalk) => {
+  const ears: { node: object; name: string; hear: (content: never, node: string) => void }[] = [];
+  return () => {
+    const node: NodeTalk = {
+      tell: ({ name }, content) =>
+        ears
+          .filter((ear) => ear.node !== node && ear.name === name)
+          .forEach((ear) => ear.hear(content as never, 'other')),
+      listen: ({ name }, hear) => void ears.push({ node, name, hear }),
+    };
+    return node;
+  };
+};

@@ -43,6 +43,7 @@ export const createLiveOrigin = (needs: LiveOriginNeeds, { silenceMs = SILENCE_M
   const { config, db, log, now } = needs;
   // That of the installation is read before the first call is answered.
   let secret = randomToken();
+  const takesVideo = rtmpPortOf(needs) !== 0;
   const readSecretSync = (): string => secret;
   const playToken = randomToken();
   const onAir = createOnAir(needs);
@@ -67,7 +68,7 @@ export const createLiveOrigin = (needs: LiveOriginNeeds, { silenceMs = SILENCE_M
       const [first] = videoOf(room).lines;
       return first ? { flv: first.flv, m3u8: first.m3u8, rtmp: first.rtmp } : room.stored;
     },
-    handlers: createOperatorHandlers({ ...needs, onAir, ingest, secret: readSecretSync }),
+    handlers: createOperatorHandlers({ ...needs, onAir, ingest, takesVideo, secret: readSecretSync }),
     register(app) {
       app.addHook('onReady', async () => {
         secret = await readSecret(db);
@@ -80,7 +81,7 @@ export const createLiveOrigin = (needs: LiveOriginNeeds, { silenceMs = SILENCE_M
     async start() {
       try {
         // What another node has on air is not left behind.
-        const isOthers = config.REDIS_URL !== undefined && rtmpPortOf(needs) === 0;
+        const isOthers = config.REDIS_URL !== undefined && !takesVideo;
         if (!isOthers) await onAir.endLeftBehind();
         await ingest.start();
       } catch (error) {

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { RecordAudit } from '#platform/audit/audited-change.ts';
 import type { Config } from '#platform/config/config-keys.ts';
 import type { Tables } from '#platform/db/tables.ts';
+import type { NodeTalk } from '#platform/nodes/node-talk.ts';
 
 /** A room as the origin needs it: the host whose it is, and whether it is for a user group only. */
 export interface OriginRoom {
@@ -17,6 +18,7 @@ export interface LiveOriginNeeds {
   db: Kysely<Tables>;
   now: () => number;
   log: Logger;
+  nodes: NodeTalk;
   audit: RecordAudit;
   /** The room of an id; null when no schedule entry names it. */
   findRoom: (liveRoomId: string) => Promise<OriginRoom | null>;

@@ -1,3 +1,4 @@
+import { insist } from '#platform/db/insist.ts';
 import type { LiveOriginNeeds } from './needs.ts';
 import { readOnAir, writeOnAir } from './stream-repo.ts';
 
@@ -12,7 +13,7 @@ export interface Publication {
   isOver: boolean;
 }
 
-/** The rooms that are published to; every change is told in order, one after another. */
+/** The rooms that are published to; every change is told in order, one after another, and again until it succeeded. */
 export interface OnAir {
   find: (liveRoomId: string) => Publication | undefined;
   list: () => Publication[];
@@ -21,35 +22,66 @@ export interface OnAir {
   endAll: () => void;
   /** Ends the rooms that a killed server left behind. */
   endLeftBehind: () => Promise<void>;
-  /** Resolves when all changes so far are told. */
-  settled: () => Promise<void>;
+  /** Tells what is left, each change once; what fails now is ended at the next start. */
+  settle: () => Promise<void>;
 }
 
-export const createOnAir = ({ db, log, setRoomLive }: LiveOriginNeeds): OnAir => {
-  const byRoom = new Map<string, Publication>();
+/** Says which rooms are live, one change after another, and keeps a list of them for the next start. */
+const createTelling = ({ db, log, setRoomLive }: LiveOriginNeeds) => {
+  /** The rooms that are live, or about to be, and by whom. */
+  const live = new Map<string, string>();
+  const over = new AbortController();
   let telling: Promise<void> = Promise.resolve();
 
-  const tell = (liveRoomId: string, hostId: string, isLive: boolean): void => {
-    const onAir = [...byRoom.values()].map((publication) => ({
-      liveRoomId: publication.liveRoomId,
-      hostId: publication.hostId,
-    }));
-    telling = telling
-      .then(() => writeOnAir(db, onAir))
-      .then(() => setRoomLive({ liveRoomId, hostId, isLive }))
-      .catch((error: unknown) => log.error({ err: error, liveRoomId, isLive }, 'a room could not be set live'));
+  const write = () =>
+    writeOnAir(
+      db,
+      Array.from(live, ([liveRoomId, hostId]) => ({ liveRoomId, hostId })),
+    );
+  const begin = async (liveRoomId: string, hostId: string): Promise<void> => {
+    live.set(liveRoomId, hostId);
+    await write();
+    await setRoomLive({ liveRoomId, hostId, isLive: true });
   };
+  const finish = async (liveRoomId: string, hostId: string): Promise<void> => {
+    await setRoomLive({ liveRoomId, hostId, isLive: false });
+    live.delete(liveRoomId);
+    await write();
+  };
+  const tell = (liveRoomId: string, hostId: string, isLive: boolean): Promise<void> => {
+    const change = () => (isLive ? begin : finish)(liveRoomId, hostId);
+    const failure = `room ${liveRoomId} could not be set ${isLive ? 'live' : 'off air'}`;
+    telling = telling.then(() => insist(change, { log, failure, signal: over.signal }));
+    return telling;
+  };
+  return {
+    tell,
+    async endLeftBehind() {
+      const left = await readOnAir(db);
+      for (const { liveRoomId, hostId } of left) live.set(liveRoomId, hostId);
+      await Promise.all(left.map(({ liveRoomId, hostId }) => tell(liveRoomId, hostId, false)));
+    },
+    settle() {
+      over.abort();
+      return telling;
+    },
+  };
+};
+
+export const createOnAir = (needs: LiveOriginNeeds): OnAir => {
+  const byRoom = new Map<string, Publication>();
+  const { tell, endLeftBehind, settle } = createTelling(needs);
   const end = (publication: Publication): void => {
     publication.isOver = true;
     byRoom.delete(publication.liveRoomId);
-    tell(publication.liveRoomId, publication.hostId, false);
+    void tell(publication.liveRoomId, publication.hostId, false);
   };
   return {
     find: (liveRoomId) => byRoom.get(liveRoomId),
     list: () => [...byRoom.values()],
     begin(publication) {
       byRoom.set(publication.liveRoomId, { ...publication, isOver: false });
-      tell(publication.liveRoomId, publication.hostId, true);
+      void tell(publication.liveRoomId, publication.hostId, true);
     },
     end(publicationId) {
       const publication = [...byRoom.values()].find((one) => one.publicationId === publicationId);
@@ -59,10 +91,7 @@ export const createOnAir = ({ db, log, setRoomLive }: LiveOriginNeeds): OnAir =>
     endAll() {
       for (const publication of byRoom.values()) end(publication);
     },
-    async endLeftBehind() {
-      for (const { liveRoomId, hostId } of await readOnAir(db)) tell(liveRoomId, hostId, false);
-      await telling;
-    },
-    settled: () => telling,
+    endLeftBehind,
+    settle,
   };
 };

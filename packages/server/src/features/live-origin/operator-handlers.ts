@@ -2,6 +2,7 @@ import type { opsLiveRoutes } from '@touchline/contract/ops-live.ts';
 import { auditedChange } from '#platform/audit/audited-change.ts';
 import { conflict, notFound } from '#platform/http/api-error.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
+import { topic } from '#platform/nodes/node-talk.ts';
 import type { Ingest } from './ingest.ts';
 import type { LiveOriginNeeds } from './needs.ts';
 import type { OnAir } from './on-air.ts';
@@ -12,25 +13,41 @@ export type OriginHandlers = Handlers<
   Pick<typeof opsLiveRoutes, 'opsIssueStreamKey' | 'opsRevokeStreamKeys' | 'opsListStreams'>
 >;
 
+/** The keys of a room are useless: whoever publishes there is ended, on whichever node. */
+const KEYS_REVOKED = topic<{ liveRoomId: string }>('stream-keys-revoked');
+
 interface HandlerNeeds extends LiveOriginNeeds {
   onAir: OnAir;
   ingest: Ingest;
+  /** Whether this node is meant to take video, whether or not it can. */
+  takesVideo: boolean;
   secret: () => string;
 }
 
 const HOUR_MS = 3_600_000;
 
-/** The address for OBS: what the operator says, else our port on the host under which people reach us. */
-const serverAddress = ({ config }: HandlerNeeds, rtmpPort: number, origin: string): string =>
-  config.RTMP_PUBLIC_URL ?? `rtmp://${new URL(config.PUBLIC_URL ?? origin).hostname}:${rtmpPort}/live`;
+/**
+ * The address for OBS: what the operator says, else our port on the host under which people reach us. Where the operator
+ * says it, a node that takes no video itself knows it, too.
+ */
+const serverAddress = ({ config, ingest, takesVideo }: HandlerNeeds, origin: string): string => {
+  const running = ingest.running();
+  const isElsewhere = !takesVideo && config.RTMP_PUBLIC_URL !== undefined;
+  if (!running && !isElsewhere) throw conflict('nobody can publish: RTMP_PORT is off or cannot be used');
+  return config.RTMP_PUBLIC_URL ?? `rtmp://${new URL(config.PUBLIC_URL ?? origin).hostname}:${running?.rtmpPort}/live`;
+};
 
-export const createOperatorHandlers = (needs: HandlerNeeds): OriginHandlers => ({
+const endPublisherOf = ({ onAir, ingest }: HandlerNeeds, liveRoomId: string): void => {
+  const published = onAir.find(liveRoomId);
+  if (published) ingest.endPublication(published.publicationId);
+};
+
+const operatorHandlers = (needs: HandlerNeeds): OriginHandlers => ({
   opsIssueStreamKey: async ({ hostId, liveRoomId, hours }, context) => {
     const room = await needs.findRoom(liveRoomId);
     if (!room) throw notFound(`room ${liveRoomId}`);
     if (!room.hostIds.includes(hostId)) throw conflict(`room ${liveRoomId} is not of host ${hostId}`);
-    const running = needs.ingest.running();
-    if (!running) throw conflict('nobody can publish: RTMP_PORT is off or cannot be used');
+    const server = serverAddress(needs, context.origin);
     const expiresAt = Math.floor((needs.now() + hours * HOUR_MS) / 1000) * 1000;
     const generation = await readGeneration(needs.db, liveRoomId);
     const key = signKey(needs.secret(), liveRoomId, { hostId, generation, expiresAt });
@@ -38,20 +55,16 @@ export const createOperatorHandlers = (needs: HandlerNeeds): OriginHandlers => (
       before: null,
       after: { hostId, expiresAt },
     }));
-    return {
-      server: serverAddress(needs, running.rtmpPort, context.origin),
-      streamKey: `${liveRoomId}?key=${key}`,
-      expiresAt,
-    };
+    return { server, streamKey: `${liveRoomId}?key=${key}`, expiresAt };
   },
   opsRevokeStreamKeys: async ({ liveRoomId }, context) => {
-    const published = needs.onAir.find(liveRoomId);
-    if (!published && !(await needs.findRoom(liveRoomId))) throw notFound(`room ${liveRoomId}`);
+    if (!needs.onAir.find(liveRoomId) && !(await needs.findRoom(liveRoomId))) throw notFound(`room ${liveRoomId}`);
     await auditedChange(needs, context, { action: 'stream-key.revoke', subject: liveRoomId }, async (trx) => {
       await raiseGeneration(trx, liveRoomId);
       return { before: null, after: null };
     });
-    if (published) needs.ingest.endPublication(published.publicationId);
+    needs.nodes.tell(KEYS_REVOKED, { liveRoomId });
+    endPublisherOf(needs, liveRoomId);
     return { removed: true };
   },
   opsListStreams: async () => ({
@@ -64,3 +77,8 @@ export const createOperatorHandlers = (needs: HandlerNeeds): OriginHandlers => (
     })),
   }),
 });
+
+export const createOperatorHandlers = (needs: HandlerNeeds): OriginHandlers => {
+  needs.nodes.listen(KEYS_REVOKED, ({ liveRoomId }) => endPublisherOf(needs, liveRoomId));
+  return operatorHandlers(needs);
+};

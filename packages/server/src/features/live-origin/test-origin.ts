@@ -7,6 +7,7 @@ import { readConfig } from '#platform/config/read-config.ts';
 import type { OpenDatabase } from '#platform/db/open-database.ts';
 import { createApp } from '#platform/http/app.ts';
 import type { CallContext } from '#platform/http/call-context.ts';
+import { NOBODY_ELSE, type NodeTalk } from '#platform/nodes/node-talk.ts';
 import { createLiveOrigin, type LiveOrigin } from './live-origin.ts';
 import type { LiveOriginNeeds, OriginRoom } from './needs.ts';
 import { publish, type Publisher } from './test-publisher.ts';
@@ -36,7 +37,7 @@ export interface TestOrigin {
 const contextOf = (now: number): CallContext =>
   ({ operator: { name: 'tester' }, member: null, address: '127.0.0.1', origin: 'http://127.0.0.1:3000', now }) as never;
 
-const fakeNeeds = (db: OpenDatabase['db'], env: Record<string, string>) => {
+const fakeNeeds = (db: OpenDatabase['db'], env: Record<string, string>, nodes: NodeTalk) => {
   const clock = { now: Date.UTC(2026, 10, 21, 12) };
   const logLines: Record<string, unknown>[] = [];
   const log = pino({ level: 'info', base: null }, { write: (line: string) => void logLines.push(JSON.parse(line)) });
@@ -52,6 +53,7 @@ const fakeNeeds = (db: OpenDatabase['db'], env: Record<string, string>) => {
     now: () => clock.now,
     log,
     audit: async () => {},
+    nodes,
     demoEnabled: () => config.DEMO,
     findRoom: async (liveRoomId) => rooms.get(liveRoomId) ?? null,
     mayWatch: async (_, session) => guests.has(session),
@@ -64,9 +66,9 @@ const fakeNeeds = (db: OpenDatabase['db'], env: Record<string, string>) => {
 export const createTestOrigin = async (
   { db }: OpenDatabase,
   env: Record<string, string>,
-  options: { silenceMs?: number } = {},
+  { nodes = NOBODY_ELSE, ...options }: { silenceMs?: number; nodes?: NodeTalk } = {},
 ): Promise<TestOrigin> => {
-  const { needs, ...fakes } = fakeNeeds(db, env);
+  const { needs, ...fakes } = fakeNeeds(db, env, nodes);
   const origin = createLiveOrigin(needs, options);
   const corsOrigins = ['https://parent.example'];
   const { app } = await createApp({ ...needs, answersFor: () => true, corsOrigins, trustProxy: false });

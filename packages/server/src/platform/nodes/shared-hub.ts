@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import { insist } from '#platform/db/insist.ts';
 import { topic } from '#platform/nodes/node-talk.ts';
 import type { Nodes } from '#platform/nodes/nodes.ts';
 import type { PushHub, SessionEnd } from '#platform/push/push-hub.ts';
@@ -7,7 +7,6 @@ import type { PushHub, SessionEnd } from '#platform/push/push-hub.ts';
 /** Channels whose sockets are counted over all nodes. */
 const COUNTED = 'watch:';
 const SESSIONS_AT_ONCE = 20;
-const AGAIN_AFTER_MS = 2000;
 
 const MEMBER_DROPPED = topic<{ uid: string; end: SessionEnd }>('member-dropped');
 const RIGHTS_CHANGED = topic<{ channel?: string | undefined; uid?: string | undefined }>('rights-changed');
@@ -30,14 +29,16 @@ const checkAll = async (hub: PushHub, endOfSession: EndOfSession): Promise<void>
   await hub.recheck();
 };
 
-/** Does something when it is asked to, and again and again until it succeeded: what failed may be a database that is away for a moment. */
+const FAILURE = 'push rights could not be checked, and are checked again';
+
+/** Does something when it is asked to until it succeeded; who asks meanwhile has it done once more. */
 class Insistence {
   readonly #work: () => Promise<void>;
   readonly #log: Logger;
+  readonly #over = new AbortController();
   #asked = 0;
   #done = 0;
   #isUnderWay = false;
-  #isOver = false;
 
   constructor(work: () => Promise<void>, log: Logger) {
     this.#work = work;
@@ -50,20 +51,16 @@ class Insistence {
   }
 
   end(): void {
-    this.#isOver = true;
+    this.#over.abort();
   }
 
   async #run(): Promise<void> {
     this.#isUnderWay = true;
-    while (this.#done !== this.#asked && !this.#isOver) {
+    const { signal } = this.#over;
+    while (this.#done !== this.#asked && !signal.aborted) {
       const present = this.#asked;
-      try {
-        await this.#work();
-        this.#done = present;
-      } catch (error) {
-        this.#log.error({ err: error }, 'push rights could not be checked, and are checked again');
-        await sleep(AGAIN_AFTER_MS, undefined, { ref: false });
-      }
+      await insist(this.#work, { log: this.#log, failure: FAILURE, signal });
+      this.#done = present;
     }
     this.#isUnderWay = false;
   }

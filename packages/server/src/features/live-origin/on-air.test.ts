@@ -1,0 +1,76 @@
+import { mkdtempSync } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pino from 'pino';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type OpenDatabase, openDatabase } from '#platform/db/open-database.ts';
+import type { LiveOriginNeeds } from './needs.ts';
+import { createOnAir, type OnAir } from './on-air.ts';
+import { readOnAir } from './stream-repo.ts';
+
+const SHOW = { liveRoomId: 'open', hostId: 'wang' };
+const PUBLICATION = { ...SHOW, publicationId: 'p1', startedAt: 0, address: '127.0.0.1' };
+
+let database: OpenDatabase;
+let told: object[];
+let isAway: boolean;
+let onAir: OnAir;
+
+const create = (): OnAir =>
+  createOnAir({
+    db: database.db,
+    log: pino({ level: 'silent' }),
+    setRoomLive: async (change: object) => {
+      if (isAway) throw new Error('the database is away');
+      told.push(change);
+    },
+  } as unknown as LiveOriginNeeds);
+
+beforeEach(async () => {
+  database = await openDatabase({ dataDir: mkdtempSync(join(tmpdir(), 'touchline-on-air-')) });
+  [told, isAway] = [[], false];
+  onAir = create();
+});
+afterEach(async () => {
+  await onAir.settle();
+  await database.close();
+});
+
+const isTold = async (changes: object[]): Promise<void> => {
+  await expect.poll(() => told, { timeout: 5000 }).toEqual(changes);
+};
+
+test('[E13] a show that ends while the database is away is over once it is back', async () => {
+  onAir.begin(PUBLICATION);
+  await isTold([{ ...SHOW, isLive: true }]);
+  isAway = true;
+  onAir.end('p1');
+  // The first try fails at once, the next comes after 2 s.
+  await delay(200);
+  expect(told).toHaveLength(1);
+  expect(await readOnAir(database.db)).toEqual([SHOW]);
+  isAway = false;
+  await isTold([
+    { ...SHOW, isLive: true },
+    { ...SHOW, isLive: false },
+  ]);
+  await expect.poll(() => readOnAir(database.db)).toEqual([]);
+});
+
+test('[E13] what could not be ended before the server stopped is ended when it starts again', async () => {
+  onAir.begin(PUBLICATION);
+  onAir.begin({ ...PUBLICATION, publicationId: 'p2', liveRoomId: 'vip' });
+  await expect.poll(() => told).toHaveLength(2);
+  isAway = true;
+  onAir.end('p1');
+  await onAir.settle();
+  isAway = false;
+  onAir.end('p2');
+  await onAir.settle();
+  expect(await readOnAir(database.db)).toEqual([SHOW]);
+  onAir = create();
+  await onAir.endLeftBehind();
+  expect(told.at(-1)).toEqual({ ...SHOW, isLive: false });
+  expect(await readOnAir(database.db)).toEqual([]);
+});
