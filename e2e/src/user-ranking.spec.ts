@@ -225,6 +225,26 @@ test('[E9] an earlier period is historical: without arrows, in the address, and 
   await expect(page.locator('[data-mode="recent"]')).toBeVisible();
 });
 
+test('[E9] a ranking over dates that are past is historical, and an unknown one leads to the first', async ({
+  page,
+  api,
+}) => {
+  await seedBoard(api, 'ended', [900]);
+  const text = { zh: '开幕榜', en: 'Opening board' };
+  const dates = { startDate: Date.now() - WEEK_MS, endDate: Date.now() - WEEK_MS / 2 };
+  await api.ops('opsSaveRanking', { id: 'opening', kind: 'custom', text, minSample: 0, ...dates });
+  await page.goto('/user-ranking?ranking=opening');
+  await expect(page.locator('[data-mode="historical"]')).toContainText('历史榜');
+  await expect(page.locator('[data-period]')).toHaveCount(1);
+  await expect(page.locator('[data-period]')).not.toContainText('本期');
+  await expect(page.getByText('这一期没有人上榜')).toBeVisible();
+  await expect(page.getByRole('link', { name: '先看推荐' })).toBeVisible();
+  await page.goto('/user-ranking?ranking=no-such');
+  await page.getByRole('button', { name: '看本期榜单' }).click();
+  await expect(page).toHaveURL('/user-ranking');
+  await expect(page.locator('[data-mode="recent"]')).toBeVisible();
+});
+
 test('[X4] a board that does not come says so and comes with a retry', async ({ page, api }) => {
   await seedBoard(api, 'mate', PROFITS);
   await page.route('**/api/forehead/user/ranking/list', (route) => route.abort());

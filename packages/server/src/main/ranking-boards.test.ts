@@ -272,4 +272,29 @@ describeEachDatabase('boards of the user ranking', (open) => {
     const { data } = await app.call('listRanking', { board: 'gain', configId: 'cup' });
     expect(data).toMatchObject({ period: { id: 'cup', ...dates }, list: [{ userId: 'kim', profit: 42, rank: 1 }] });
   });
+
+  test('[E8] a custom ranking that is frozen is counted anew when its dates change, and then frozen again', async () => {
+    const cup = { id: 'cup', kind: 'custom' as const, text: { zh: '杯赛榜', en: 'Cup' }, minSample: 0 };
+    const early = { startDate: NOW - 8 * DAY_MS, endDate: NOW - 6 * DAY_MS };
+    const placedAt = NOW - 9 * DAY_MS;
+    await ingest(
+      app,
+      won('e1', 'eve', 10, { placedAt, settledAt: NOW - 7 * DAY_MS }),
+      won('e2', 'eve', 32, { placedAt, settledAt: NOW - DAY_MS }),
+    );
+    await app.ops('opsSaveRanking', { ...cup, ...early });
+    const shown = async () => (await app.call('listRanking', { board: 'gain', configId: 'cup' })).data;
+    const afterTick = async () => {
+      app.clock.now += HOUR_MS;
+      await app.rankingService.tick();
+      return shown();
+    };
+    expect(await afterTick()).toMatchObject({ period: { isFrozen: 1 }, list: [{ userId: 'eve', profit: 10 }] });
+    // Another name changes nothing of it.
+    await app.ops('opsSaveRanking', { ...cup, ...early, size: 20 });
+    expect(await shown()).toMatchObject({ period: { isFrozen: 1 }, list: [{ profit: 10 }] });
+    await app.ops('opsSaveRanking', { ...cup, ...early, endDate: NOW - DAY_MS });
+    expect(await shown()).toMatchObject({ period: { isFrozen: 0 }, list: [{ userId: 'eve', profit: 42 }] });
+    expect(await afterTick()).toMatchObject({ period: { isFrozen: 1 }, list: [{ userId: 'eve', profit: 42 }] });
+  });
 });

@@ -2,7 +2,7 @@ import { auditedChange } from '#platform/audit/audited-change.ts';
 import { waitForLock } from '#platform/db/advisory-lock.ts';
 import { malformed } from '#platform/http/api-error.ts';
 import type { CallContext } from '#platform/http/call-context.ts';
-import { readFrozen } from './boards/stored-boards.ts';
+import { forgetPeriod, readFrozen } from './boards/stored-boards.ts';
 import { boardsChanged } from './changed.ts';
 import { listRankings, periodsOf, type Ranking, saveRanking } from './config-repo.ts';
 import type { RankingNeeds } from './needs.ts';
@@ -16,7 +16,9 @@ const requireDates = ({ kind, startDate, endDate }: Ranking): void => {
     throw malformed([{ path: 'startDate', message: `expected none: a ${kind} has its own dates` }]);
 };
 
-/** Saves a ranking and counts its open periods anew; what is frozen stays as it is. */
+const hasSameDates = (a: Ranking, b: Ranking): boolean => a.startDate === b.startDate && a.endDate === b.endDate;
+
+/** Saves a ranking and counts its open periods anew; what is frozen stays as it is, unless the dates have changed. */
 export const saveOperatorRanking = async (
   needs: RankingNeeds,
   context: CallContext,
@@ -28,6 +30,7 @@ export const saveOperatorRanking = async (
     await waitForLock(trx, 'ranking');
     const found = (await listRankings(trx)).find(({ id }) => id === ranking.id) ?? null;
     await saveRanking(trx, ranking);
+    if (found && !hasSameDates(found, ranking)) await forgetPeriod(trx, { configId: ranking.id, periodId: ranking.id });
     for (const period of periodsOf(ranking, needs.now())) {
       const frozen = await readFrozen(trx, { configId: ranking.id, periodId: period.id, board: 'gain' });
       if (!frozen) await recountPeriod(trx, ranking, period);

@@ -4,7 +4,7 @@ import { useMatchMoment } from '#entities/match/live-clock.tsx';
 import { Score } from '#entities/match/score.tsx';
 import { useTickingMatch } from '#entities/match/use-ticking-match.ts';
 import { useKickOffWords } from '#entities/tip/kick-off-words.ts';
-import { useMinuteClock } from '#entities/tip/minute-clock.ts';
+import { useMinuteClock } from '#platform/time/minute-clock.ts';
 import { useNameOf } from '#platform/i18n/names.ts';
 import { classNames } from '#ui/class-names.ts';
 import styles from './tip-match.module.css';

@@ -30,6 +30,11 @@ export const readFrozen = async (db: Db, key: BoardKey): Promise<PlacedRow[] | n
 export const writeFrozen = (db: Db, key: BoardKey, rows: readonly PlacedRow[], now: number): Promise<void> =>
   write(db, { ...key, kind: 'frozen', day: '' }, rows, now);
 
+/** A period with other dates is another one: what was written down of it is of no use. */
+export const forgetPeriod = async (db: Db, { configId, periodId }: Omit<BoardKey, 'board'>): Promise<void> => {
+  await db.deleteFrom('ranking_board').where('config_id', '=', configId).where('period_id', '=', periodId).execute();
+};
+
 /** Ranks by user at the beginning of a day; null when they were not written down. */
 export const readDayRanks = async (
   db: Db,

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { TipDetail } from '@touchline/contract/news.ts';
 import { useState } from 'react';
-import { useMinuteClock } from '#entities/tip/minute-clock.ts';
+import { useMinuteClock } from '#platform/time/minute-clock.ts';
 import { Part } from '#platform/prerender/part.tsx';
 import { lazyPage } from '#platform/router/lazy-page.ts';
 import { useBack } from '#platform/router/use-back.ts';

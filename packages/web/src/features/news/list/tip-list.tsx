@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { TipCardSkeletons } from '#entities/tip/tip-card-skeleton.tsx';
-import { useMinuteClock } from '#entities/tip/minute-clock.ts';
+import { useMinuteClock } from '#platform/time/minute-clock.ts';
 import { FilterBar, OrderLine } from '#features/news/list/filter-bar.tsx';
 import { NoTips, SignInForFollowed } from '#features/news/list/no-tips.tsx';
 import { useNewTips } from '#features/news/list/use-new-tips.ts';

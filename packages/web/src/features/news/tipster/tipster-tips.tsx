@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { TipsterDetail } from '@touchline/contract/news.ts';
 import { useSearchParams } from 'react-router';
-import { useMinuteClock } from '#entities/tip/minute-clock.ts';
+import { useMinuteClock } from '#platform/time/minute-clock.ts';
 import { TipCardSkeletons } from '#entities/tip/tip-card-skeleton.tsx';
 import { tipsterTipsQuery } from '#features/news/queries.ts';
 import { useReadTips } from '#features/news/read-tips.ts';

@@ -12,13 +12,15 @@ interface BoardBarProps {
   /** Undefined until they have come. */
   configs: readonly RankingConfig[] | undefined;
   config: RankingConfig | undefined;
-  /** Null while the running one is on screen. */
+  /** Null while the latest one is on screen. */
   periodId: string | null;
+  /** Whether the latest one has ended. */
+  isOver: boolean;
   hasFailed: boolean;
   onRetry: () => void;
 }
 
-const Periods = ({ configs, config, periodId, address, hasFailed, onRetry }: BoardBarProps) => {
+const Periods = ({ configs, config, periodId, isOver, address, hasFailed, onRetry }: BoardBarProps) => {
   if (hasFailed)
     return (
       <button type="button" className={styles.retry} onClick={onRetry}>
@@ -26,7 +28,8 @@ const Periods = ({ configs, config, periodId, address, hasFailed, onRetry }: Boa
       </button>
     );
   if (configs === undefined) return <Skeleton height="16px" width="72%" />;
-  return config === undefined ? null : <PeriodChips config={config} periodId={periodId} onChange={address.toPeriod} />;
+  if (config === undefined) return null;
+  return <PeriodChips config={config} periodId={periodId} isOver={isOver} onChange={address.toPeriod} />;
 };
 
 /** Which board, which ranking, which of its periods. */

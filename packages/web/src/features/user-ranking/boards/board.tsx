@@ -17,19 +17,20 @@ import styles from './board.module.css';
 interface BoardProps {
   address: BoardAddress;
   config: RankingConfig | undefined;
+  /** Whether no later period of the ranking is there. */
+  isLatest: boolean;
   isRunning: boolean;
 }
 
 /** One board: its places, and the member's own over the lower edge. */
-const Board = ({ address, config, isRunning }: BoardProps) => {
+const Board = ({ address, config, isLatest, isRunning }: BoardProps) => {
   const { t } = useLingui();
   const isMember = useSession() !== null;
   const polling = usePolling('list');
-  const query = useQuery({ ...boardQuery(address.wish), refetchInterval: isRunning ? polling : false });
+  const query = useQuery({ ...boardQuery(address.wish), refetchInterval: isLatest ? polling : false });
   const votes = useReportVotes(query.data !== undefined);
-  const onRunning = (): void => address.toPeriod(null);
-  const earlier = config?.rankingDateList[1]?.id;
-  if (isMissing(query)) return <MissingBoard onRunning={onRunning} />;
+  const other = isLatest ? config?.rankingDateList[1]?.id : null;
+  if (isMissing(query)) return <MissingBoard onFirst={address.toFirst} />;
   return (
     <>
       <div className={styles.board}>
@@ -46,8 +47,8 @@ const Board = ({ address, config, isRunning }: BoardProps) => {
           empty={
             <NoPlaces
               isRunning={isRunning}
-              onRunning={onRunning}
-              onEarlier={earlier === undefined ? null : () => address.toPeriod(earlier)}
+              isLatest={isLatest}
+              onOther={other === undefined ? null : () => address.toPeriod(other)}
             />
           }
         >

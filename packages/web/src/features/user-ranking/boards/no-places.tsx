@@ -5,48 +5,37 @@ import { StateLink } from '#ui/state/state-link.tsx';
 
 interface NoPlacesProps {
   isRunning: boolean;
-  /** Opens the period before the running one; null when there is none. */
-  onEarlier: (() => void) | null;
-  onRunning: () => void;
+  /** Whether the latest period is on screen; then the other one is the one before, else the latest. */
+  isLatest: boolean;
+  /** Opens the other period; null when there is none. */
+  onOther: (() => void) | null;
 }
 
+const Way = ({ isLatest, onOther }: Pick<NoPlacesProps, 'isLatest' | 'onOther'>) =>
+  onOther === null ? (
+    <StateLink to="/news">
+      <Trans>先看推荐</Trans>
+    </StateLink>
+  ) : (
+    <Button onClick={onOther}>{isLatest ? <Trans>看上一期</Trans> : <Trans>看本期榜单</Trans>}</Button>
+  );
+
 /** A board without anybody on it. */
-export const NoPlaces = ({ isRunning, onEarlier, onRunning }: NoPlacesProps) => {
+export const NoPlaces = ({ isRunning, ...way }: NoPlacesProps) => {
   const { t } = useLingui();
-  if (!isRunning)
-    return (
-      <EmptyState
-        scene="lost"
-        title={t`这一期没有人上榜`}
-        action={
-          <Button onClick={onRunning}>
-            <Trans>看本期榜单</Trans>
-          </Button>
-        }
-      />
-    );
+  if (!isRunning) return <EmptyState scene="lost" title={t`这一期没有人上榜`} action={<Way {...way} />} />;
   return (
     <EmptyState
       scene="lost"
       title={t`本期还没有人上榜`}
       text={t`战报结算之后，上榜的用户会排在这里`}
-      action={
-        onEarlier === null ? (
-          <StateLink to="/news">
-            <Trans>先看推荐</Trans>
-          </StateLink>
-        ) : (
-          <Button onClick={onEarlier}>
-            <Trans>看上一期</Trans>
-          </Button>
-        )
-      }
+      action={<Way {...way} />}
     />
   );
 };
 
 /** The address names a board that is not there. */
-export const MissingBoard = ({ onRunning }: Pick<NoPlacesProps, 'onRunning'>) => {
+export const MissingBoard = ({ onFirst }: { onFirst: () => void }) => {
   const { t } = useLingui();
   return (
     <EmptyState
@@ -54,7 +43,7 @@ export const MissingBoard = ({ onRunning }: Pick<NoPlacesProps, 'onRunning'>) =>
       title={t`没有这一期榜单`}
       text={t`榜期可能已经过期`}
       action={
-        <Button onClick={onRunning}>
+        <Button onClick={onFirst}>
           <Trans>看本期榜单</Trans>
         </Button>
       }

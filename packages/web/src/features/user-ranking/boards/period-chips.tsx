@@ -6,13 +6,16 @@ import styles from './period-chips.module.css';
 
 interface PeriodChipsProps {
   config: RankingConfig;
-  /** Null while the running one is on screen. */
+  /** Null while the latest one is on screen. */
   periodId: string | null;
+  /** Whether the latest one has ended. */
+  isOver: boolean;
   onChange: (periodId: string | null) => void;
 }
 
 /** The running period by name, then the earlier ones (E9 recent and historical). */
-export const PeriodChips = ({ config: { kind, rankingDateList }, periodId, onChange }: PeriodChipsProps) => {
+export const PeriodChips = ({ config, periodId, isOver, onChange }: PeriodChipsProps) => {
+  const { kind, rankingDateList } = config;
   const { t } = useLingui();
   const words = usePeriodWords();
   const row = useRef<HTMLDivElement>(null);
@@ -36,7 +39,7 @@ export const PeriodChips = ({ config: { kind, rankingDateList }, periodId, onCha
             data-period={period.id}
             onClick={() => onChange(isFirst ? null : period.id)}
           >
-            {isFirst ? `${words.running(kind)} ${dates}` : dates}
+            {isFirst && !isOver ? `${words.running(kind)} ${dates}` : dates}
           </button>
         );
       })}

@@ -10,6 +10,7 @@ import { useBoardPush } from '#features/user-ranking/push/use-board-push.ts';
 import { rankingConfigQuery } from '#features/user-ranking/queries.ts';
 import { Part } from '#platform/prerender/part.tsx';
 import { lazyPage } from '#platform/router/lazy-page.ts';
+import { useMinuteClock } from '#platform/time/minute-clock.ts';
 import { Hero } from '#ui/hero/hero.tsx';
 import { PullToRefresh } from '#ui/pull/pull-to-refresh.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
@@ -36,9 +37,11 @@ export const RankingPage = ({ slots }: { slots: RankingSlots }) => {
   const configs = useQuery(rankingConfigQuery());
   const list = configs.data?.rankingConfigList;
   const config = configId === null ? list?.[0] : list?.find(({ id }) => id === configId);
-  const runningId = config?.rankingDateList[0]?.id;
-  const isRunning = periodId === null || periodId === runningId;
-  useBoardPush(config?.id ?? null, runningId);
+  const latest = config?.rankingDateList[0];
+  const isLatest = periodId === null || periodId === latest?.id;
+  // Rankings over dates of their own end, and no other period follows.
+  const isOver = useMinuteClock() > (latest?.endDate ?? Infinity);
+  useBoardPush(config?.id ?? null, latest?.id);
   const swipe = useSwipe((step) => {
     const next = RANKING_BOARDS[RANKING_BOARDS.indexOf(board) + step];
     if (next) address.toBoard(next);
@@ -57,7 +60,8 @@ export const RankingPage = ({ slots }: { slots: RankingSlots }) => {
           address={address}
           configs={list}
           config={config}
-          periodId={isRunning ? null : periodId}
+          periodId={isLatest ? null : periodId}
+          isOver={isOver}
           hasFailed={configs.isError && list === undefined}
           onRetry={() => void configs.refetch()}
         />
@@ -68,7 +72,13 @@ export const RankingPage = ({ slots }: { slots: RankingSlots }) => {
             </div>
           }
         >
-          <Board key={`${board} ${configId} ${periodId}`} address={address} config={config} isRunning={isRunning} />
+          <Board
+            key={`${board} ${configId} ${periodId}`}
+            address={address}
+            config={config}
+            isLatest={isLatest}
+            isRunning={isLatest && !isOver}
+          />
         </Part>
       </div>
     </PullToRefresh>

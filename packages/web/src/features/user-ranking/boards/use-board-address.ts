@@ -27,7 +27,9 @@ export interface BoardAddress {
   toBoard: (board: RankingBoard) => void;
   /** The running period of another ranking. */
   toRanking: (configId: string, isFirst: boolean) => void;
-  /** Null is the running period. */
+  /** The running period of the first ranking. */
+  toFirst: () => void;
+  /** Null is the latest period. */
   toPeriod: (periodId: string | null) => void;
 }
 
@@ -53,6 +55,7 @@ export const useBoardAddress = (): BoardAddress => {
     wish: wishIn(search),
     toBoard: (board) => change({ board: board === FIRST ? null : board }),
     toRanking: (configId, isFirst) => change({ ranking: isFirst ? null : configId, period: null }),
+    toFirst: () => change({ ranking: null, period: null }),
     toPeriod: (periodId) => change({ period: periodId }),
   };
 };
