@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { liveClock } from '#clock.ts';
+import { liveClock, playedHalf } from '#clock.ts';
 
 const clock = (minute: number | null, stoppage = 0, secondsLeft: number | null = null) => ({
   minute,
@@ -35,4 +35,11 @@ test('[T3] basketball shows the quarter and the time left', () => {
   expect(basketball(3, 0)).toMatchObject({ kind: 'word', word: 'period-break', period: 'Q1' });
   expect(basketball(9, 65, 6)).toMatchObject({ text: 'OT2 1:05' });
   expect(basketball(10, 0)).toBeNull();
+});
+
+test('[T1] a half is told by the status, in extra time by its minute', () => {
+  const periodOf = (statusId: number, minute: number | null) => playedHalf(statusId, minute)?.period ?? null;
+  expect([2, 3, 4, 7, 8].map((statusId) => periodOf(statusId, 50))).toEqual([1, null, 2, null, null]);
+  expect([null, 91, 105, 106, 120].map((minute) => periodOf(5, minute))).toEqual([3, 3, 3, 4, 4]);
+  expect(periodOf(6, 110)).toBe(4);
 });

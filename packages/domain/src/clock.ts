@@ -20,7 +20,26 @@ const FOOTBALL_WORDS: Readonly<Record<number, ClockWord>> = {
   [F.interrupted]: 'interrupted',
   [F.abandoned]: 'abandoned',
 };
-const PLAYING_FOOTBALL: readonly number[] = [F.firstHalf, F.secondHalf, F.extraTime, F.extraTimeSecond];
+
+/** A half of football that is played: 1 and 2, in extra time 3 and 4. Minutes after its last regular one are stoppage time. */
+export interface PlayedHalf {
+  period: number;
+  lastMinute: number;
+}
+
+const FIRST_EXTRA: PlayedHalf = { period: 3, lastMinute: 105 };
+const SECOND_EXTRA: PlayedHalf = { period: 4, lastMinute: 120 };
+const HALVES: Readonly<Record<number, PlayedHalf>> = {
+  [F.firstHalf]: { period: 1, lastMinute: 45 },
+  [F.secondHalf]: { period: 2, lastMinute: 90 },
+  [F.extraTime]: FIRST_EXTRA,
+  [F.extraTimeSecond]: SECOND_EXTRA,
+};
+
+/** The half that is played; null outside of play. One status means both halves of extra time (T1): there the minute tells. */
+export const playedHalf = (statusId: number, minute: number | null): PlayedHalf | null =>
+  statusId === F.extraTime && (minute ?? 0) > FIRST_EXTRA.lastMinute ? SECOND_EXTRA : (HALVES[statusId] ?? null);
+
 const QUARTERS: Readonly<Record<number, string>> = { [B.q1]: 'Q1', [B.q2]: 'Q2', [B.q3]: 'Q3', [B.q4]: 'Q4' };
 const BREAK_AFTER: Readonly<Record<number, string>> = { [B.q1Done]: 'Q1', [B.q2Done]: 'Q2', [B.q3Done]: 'Q3' };
 /** Of basketball; what follows them is overtime. */
@@ -42,7 +61,7 @@ const overtimeName = (match: Live): string => {
 const footballClock = ({ statusId, clock }: Live): LiveClock | null => {
   const word = FOOTBALL_WORDS[statusId];
   if (word !== undefined) return { kind: 'word', word, period: null };
-  if (!PLAYING_FOOTBALL.includes(statusId) || clock === null || clock.minute === null) return null;
+  if (HALVES[statusId] === undefined || clock === null || clock.minute === null) return null;
   const { minute, stoppage } = clock;
   return { kind: 'minute', text: formatMinute(minute, stoppage), minute, stoppage };
 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isInPlay, listStatus, matchPhase, unifiedStatus } from '#match-status.ts';
+import { isInPlay, isToCome, listStatus, matchPhase, unifiedStatus } from '#match-status.ts';
 
 const statuses = (phase: string, sport: 'football' | 'basketball', last: number): number[] =>
   Array.from({ length: last + 1 }, (_, id) => id).filter((id) => matchPhase(sport, id) === phase);
@@ -37,4 +37,11 @@ test('[T1] an interrupted match is in progress but not in play; an unknown statu
   expect(isInPlay('football', 10)).toBe(false);
   expect(isInPlay('football', 3)).toBe(true);
   expect(matchPhase('football', 99)).toBe('not-started');
+});
+
+test('[T1, T3, T5] a match is still ahead unless it has begun, is over or is cancelled', () => {
+  const ahead = (sport: 'football' | 'basketball', last: number): number[] =>
+    Array.from({ length: last + 1 }, (_, id) => id).filter((id) => isToCome(sport, id));
+  expect(ahead('football', 13)).toEqual([0, 1, 9, 13]);
+  expect(ahead('basketball', 15)).toEqual([0, 1, 13, 15]);
 });

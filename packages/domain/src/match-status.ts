@@ -81,5 +81,9 @@ export const unifiedStatus = (sport: MatchSport, statusId: number): UnifiedStatu
 export const listStatus = (sport: MatchSport, statusId: number): ListStatus =>
   LIST_STATUS[unifiedStatus(sport, statusId)];
 
+/** Whether a match is still ahead: not started, and not cancelled (T5). Only such a match can be booked. */
+export const isToCome = (sport: MatchSport, statusId: number): boolean =>
+  matchPhase(sport, statusId) === 'not-started' && unifiedStatus(sport, statusId) !== 'CANCELLED';
+
 /** True while the ball may be rolling: in progress and neither interrupted nor abandoned. */
 export const isInPlay = (sport: MatchSport, statusId: number): boolean => unifiedStatus(sport, statusId) === 'LIVE';

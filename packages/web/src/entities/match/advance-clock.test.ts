@@ -13,6 +13,13 @@ test('[T1] a football minute goes on between pushes, and past the half it counts
   expect(advanceClock(football(4), { clock: minute(90, 2), age: 60_000, rate: 0 })).toEqual(minute(90, 3));
 });
 
+test('[T1] both halves of extra time have one status, and go on by their minute', () => {
+  expect(advanceClock(football(5), { clock: minute(92), age: 60_000, rate: 0 })).toEqual(minute(93));
+  expect(advanceClock(football(5), { clock: minute(105), age: 60_000, rate: 0 })).toEqual(minute(105, 1));
+  expect(advanceClock(football(5), { clock: minute(107), age: 60_000, rate: 0 })).toEqual(minute(108));
+  expect(advanceClock(football(5), { clock: minute(119), age: 120_000, rate: 0 })).toEqual(minute(120, 1));
+});
+
 test('[T1] it waits when the feed says nothing for five minutes, and in breaks', () => {
   expect(advanceClock(football(4), { clock: minute(67), age: 3_600_000, rate: 0 })).toEqual(minute(72));
   expect(advanceClock(football(3), { clock: minute(45), age: 120_000, rate: 0 })).toEqual(minute(45));

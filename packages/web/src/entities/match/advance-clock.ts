@@ -1,5 +1,6 @@
 import type { MatchClock, MatchLive } from '@touchline/contract/match.ts';
-import { BASKETBALL_STATUS, FOOTBALL_STATUS } from '@touchline/contract/match-status.ts';
+import { BASKETBALL_STATUS } from '@touchline/contract/match-status.ts';
+import { playedHalf } from '@touchline/domain/clock.ts';
 
 /** A clock as it came, and how long ago (ms); `rate` is how many seconds of its clock run in one second. */
 export interface SeenClock {
@@ -12,17 +13,15 @@ const MINUTE_MS = 60_000;
 /** Without news the clock goes on for so long, then it waits: the feed may be gone. */
 const LONGEST_MS = 5 * MINUTE_MS;
 
-const F = FOOTBALL_STATUS;
 const B = BASKETBALL_STATUS;
 
-/** The last regular minute of each half; what is beyond is stoppage time. */
-const LAST_MINUTE: Readonly<Record<number, number>> = { [F.firstHalf]: 45, [F.secondHalf]: 90 };
 const RUNNING_QUARTERS: readonly number[] = [B.q1, B.q2, B.q3, B.q4, B.overtime];
 
 const advanceMinute = (statusId: number, { clock, age }: SeenClock): MatchClock => {
-  const last = LAST_MINUTE[statusId];
+  const half = playedHalf(statusId, clock.minute);
   const passed = Math.floor(Math.min(age, LONGEST_MS) / MINUTE_MS);
-  if (clock.minute === null || last === undefined || passed === 0) return clock;
+  if (clock.minute === null || half === null || passed === 0) return clock;
+  const last = half.lastMinute;
   const beyond = Math.max(0, clock.minute + passed - last);
   return { ...clock, minute: Math.min(last, clock.minute + passed), stoppage: clock.stoppage + beyond };
 };

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { MatchSport } from '@touchline/contract/sport.ts';
-import { BASKETBALL_STATUS, FOOTBALL_STATUS } from '@touchline/contract/match-status.ts';
+import { BASKETBALL_STATUS } from '@touchline/contract/match-status.ts';
 import type { MatchBrief } from '@touchline/contract/match.ts';
-import { REGULAR_QUARTERS } from '@touchline/domain/clock.ts';
+import { playedHalf, REGULAR_QUARTERS } from '@touchline/domain/clock.ts';
 
 /** The short name of a basketball period: `Q3`, `OT`, `OT2`. */
 export const quarterName = (period: number): string => {
@@ -31,21 +31,13 @@ export const usePeriodEnd = (): ((sport: MatchSport, period: number) => string) 
   };
 };
 
-const F = FOOTBALL_STATUS;
 const B = BASKETBALL_STATUS;
-const HALVES: Readonly<Record<number, number>> = {
-  [F.firstHalf]: 1,
-  [F.secondHalf]: 2,
-  [F.extraTime]: 3,
-  [F.extraTimeSecond]: 4,
-};
-
 /** The half that is played, beside a minute that does not say it; null in breaks and in basketball. */
-export const usePlayedHalf = (): ((match: Pick<MatchBrief, 'sport' | 'statusId'>) => string | null) => {
+export const usePlayedHalf = (): ((match: Pick<MatchBrief, 'sport' | 'statusId' | 'clock'>) => string | null) => {
   const periodName = usePeriodName();
-  return ({ sport, statusId }) => {
-    const half = sport === 'football' ? HALVES[statusId] : undefined;
-    return half === undefined ? null : periodName(sport, half);
+  return ({ sport, statusId, clock }) => {
+    const half = sport === 'football' ? playedHalf(statusId, clock?.minute ?? null) : null;
+    return half === null ? null : periodName(sport, half.period);
   };
 };
 

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ScheduleEntry } from '@touchline/contract/anchor.ts';
 import { LIVE_STATUS } from '@touchline/contract/match-status.ts';
-import { matchPhase } from '@touchline/domain/match-status.ts';
+import { isToCome } from '@touchline/domain/match-status.ts';
 import { memo } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -58,7 +58,7 @@ const Marks = ({ entry }: { entry: ScheduleEntry }) => {
 export const ShowRow = memo(({ hostId, show: { entry, match }, isBooked, onFollow }: ShowRowProps) => {
   const nameOf = useNameOf();
   const isLive = entry.liveStatus === LIVE_STATUS.live;
-  const isAhead = matchPhase(match.sport, match.statusId) === 'not-started';
+  const isAhead = isToCome(match.sport, match.statusId);
   const name = `${nameOf(match.home.shortName)} - ${nameOf(match.guest.shortName)}`;
   return (
     <li className={styles.show}>

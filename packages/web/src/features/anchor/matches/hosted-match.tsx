@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import type { LiveMatch } from '@touchline/contract/anchor.ts';
-import { matchPhase } from '@touchline/domain/match-status.ts';
+import { isToCome } from '@touchline/domain/match-status.ts';
 import { memo } from 'react';
 import { Link } from 'react-router';
 import { HostFaces } from '#entities/host/host-faces.tsx';
@@ -30,7 +30,7 @@ const roomPath = ({ hostList, matchId }: LiveMatch): string => `/program-detail/
 /** A match with its hosts; one that is yet to begin can be booked. */
 export const HostedMatch = memo(({ match, isBooked, onFollow }: HostedMatchProps) => {
   const nameOf = useNameOf();
-  const isAhead = matchPhase(match.sport, match.statusId) === 'not-started';
+  const isAhead = isToCome(match.sport, match.statusId);
   const name = `${nameOf(match.home.shortName)} - ${nameOf(match.guest.shortName)}`;
   return (
     <MatchRow

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { MatchBrief } from '@touchline/contract/match.ts';
 import { useQuery } from '@tanstack/react-query';
-import { matchPhase } from '@touchline/domain/match-status.ts';
+import { isToCome, matchPhase } from '@touchline/domain/match-status.ts';
 import { EventTimeline } from '#entities/match/event-timeline.tsx';
 import { LineScore } from '#entities/match/line-score.tsx';
 import { usePolling } from '#platform/push/polling.ts';
@@ -10,10 +10,12 @@ import { EmptyState } from '#ui/state/empty-state.tsx';
 import { eventsQuery } from '#features/room/queries.ts';
 import { PanelSkeleton } from '#features/room/tabs/panel-skeleton.tsx';
 
-const NoEvents = ({ hasBegun }: { hasBegun: boolean }) => {
+const NoEvents = ({ match: { sport, statusId } }: { match: MatchBrief }) => {
   const { t } = useLingui();
+  const isAhead = isToCome(sport, statusId);
+  if (!isAhead && matchPhase(sport, statusId) !== 'in-progress') return <EmptyState title={t`这场比赛没有事件`} />;
   return (
-    <EmptyState title={hasBegun ? t`还没有发生什么` : t`比赛还没有开始`} text={t`进球、红黄牌和换人会实时出现在这里`} />
+    <EmptyState title={isAhead ? t`比赛还没有开始` : t`还没有发生什么`} text={t`进球、红黄牌和换人会实时出现在这里`} />
   );
 };
 
@@ -32,7 +34,7 @@ const EventsTab = ({ match }: { match: MatchBrief }) => {
         skeleton={<PanelSkeleton />}
         failure={t`比赛事件没有加载出来`}
         isEmpty={({ events }) => events.length === 0}
-        empty={isBasketball && phase !== 'not-started' ? null : <NoEvents hasBegun={phase !== 'not-started'} />}
+        empty={isBasketball && phase !== 'not-started' ? null : <NoEvents match={match} />}
       >
         {({ events }) => (
           <EventTimeline

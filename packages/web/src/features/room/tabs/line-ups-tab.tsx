@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { MatchEvent, MatchLineUps } from '@touchline/contract/match-detail.ts';
 import type { MatchBrief } from '@touchline/contract/match.ts';
 import { useQuery } from '@tanstack/react-query';
-import { matchPhase } from '@touchline/domain/match-status.ts';
+import { isToCome, matchPhase } from '@touchline/domain/match-status.ts';
 import { useState } from 'react';
 import { TeamLink } from '#entities/competition/team-link.tsx';
 import { BoxScore } from '#entities/match/box-score.tsx';
@@ -102,6 +102,7 @@ const LineUpsTab = ({ match }: { match: MatchBrief }) => {
   const { t } = useLingui();
   const refetchInterval = usePolling('liveMatch');
   const hasBegun = matchPhase(match.sport, match.statusId) !== 'not-started';
+  const isAhead = isToCome(match.sport, match.statusId);
   const query = useQuery({ ...lineUpsQuery(match.matchId), refetchInterval });
   const { data } = useQuery({ ...eventsQuery(match.matchId), enabled: hasBegun });
   const LineUps = match.sport === 'football' ? FootballLineUps : BasketballLineUps;
@@ -110,8 +111,8 @@ const LineUpsTab = ({ match }: { match: MatchBrief }) => {
       {({ lineUps }) =>
         lineUps === null ? (
           <EmptyState
-            title={hasBegun ? t`这场比赛没有阵容` : t`首发名单还没有公布`}
-            text={hasBegun ? t`数据方没有提供，比分和事件照常更新` : t`通常在开赛前一小时公布，到时会出现在这里`}
+            title={isAhead ? t`首发名单还没有公布` : t`这场比赛没有阵容`}
+            text={isAhead ? t`通常在开赛前一小时公布，到时会出现在这里` : t`数据方没有提供，比分和事件照常更新`}
           />
         ) : (
           <LineUps match={match} lineUps={lineUps} events={data?.events ?? NO_EVENTS} />
