@@ -33,6 +33,8 @@ export const Spending = z.object({
   /** Of the operator, for every member. */
   dailyLimit: z.int(),
   spentToday: z.int(),
+  /** When the day of `spentToday` began: midnight in Shanghai. */
+  dayStart: EpochMs,
   /** The member's own limit for a day. */
   ownCap: z.int(),
   nextCap: z.nullable(z.int()),

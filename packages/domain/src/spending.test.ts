@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { capAt, NO_CAP, spendingDayStart, spendingRefusal, withCap, withPause } from '#spending.ts';
+import { capAt, NO_CAP, spendingAt, spendingDayStart, spendingRefusal, withCap, withPause } from '#spending.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -52,8 +52,16 @@ describe('a pause', () => {
 });
 
 describe('what may be spent', () => {
-  const spending = { dailyLimit: 0, spentToday: 60, ownCap: 0, nextCap: null, nextCapAt: null, pausedUntil: null };
   const midnight = Date.UTC(2026, 10, 21, 16);
+  const spending = {
+    dailyLimit: 0,
+    spentToday: 60,
+    dayStart: midnight - DAY_MS,
+    ownCap: 0,
+    nextCap: null,
+    nextCapAt: null,
+    pausedUntil: null,
+  };
 
   test('without a limit everything, with one exactly as much as is left', () => {
     expect(spendingRefusal(spending, 1_000_000, NOW)).toBeNull();
@@ -71,5 +79,16 @@ describe('what may be spent', () => {
     const paused = { ...both, pausedUntil: NOW + 1 };
     expect(spendingRefusal(paused, 1, NOW)).toEqual({ reason: 'paused', left: 0, until: NOW + 1 });
     expect(spendingRefusal(paused, 1, NOW + 1)).toBeNull();
+  });
+
+  test('what was read before midnight in Shanghai counts nothing as spent after it, and a raise that is due holds', () => {
+    const read = { ...spending, ownCap: 80, nextCap: 200, nextCapAt: midnight + HOUR_MS };
+    expect(spendingAt(read, midnight - 1)).toEqual(read);
+    expect(spendingAt(read, midnight)).toEqual({ ...read, spentToday: 0, dayStart: midnight });
+    expect(spendingAt(read, midnight + HOUR_MS)).toMatchObject({ spentToday: 0, ownCap: 200, nextCap: null });
+    expect(spendingRefusal(read, 80, midnight - 1)).toMatchObject({ left: 20 });
+    expect(spendingRefusal(read, 80, midnight)).toBeNull();
+    // A clock behind the server's does not bring yesterday back.
+    expect(spendingAt({ ...spending, dayStart: midnight }, midnight - 1)).toMatchObject({ spentToday: 60 });
   });
 });

@@ -52,13 +52,18 @@ export const withPause = (settings: SpendingCap, days: number, now: number): Spe
   return { ...current, pausedUntil: Math.max(current.pausedUntil ?? 0, now + days * DAY_MS) };
 };
 
+/** What was read earlier as it holds at `now` (epoch ms): the settings of then, and nothing spent yet on a new day. */
+export const spendingAt = (spending: Spending, now: number): Spending => {
+  const { ownCap, nextCap, nextCapAt, pausedUntil, spentToday } = spending;
+  const { cap, ...settings } = capAt({ cap: ownCap, nextCap, nextCapAt, pausedUntil }, now);
+  const dayStart = Math.max(spending.dayStart, spendingDayStart(now));
+  return { ...spending, ...settings, ownCap: cap, dayStart, spentToday: dayStart > spending.dayStart ? 0 : spentToday };
+};
+
 /** What stands in the way of spending `price` gold coins at `now`: a pause, else the tighter of both limits; null for nothing. */
-export const spendingRefusal = (
-  { dailyLimit, ownCap, spentToday, pausedUntil }: Spending,
-  price: number,
-  now: number,
-): SpendingRefusal | null => {
-  if (pausedUntil !== null && pausedUntil > now) return { reason: 'paused', left: 0, until: pausedUntil };
+export const spendingRefusal = (spending: Spending, price: number, now: number): SpendingRefusal | null => {
+  const { dailyLimit, ownCap, spentToday, pausedUntil } = spendingAt(spending, now);
+  if (pausedUntil !== null) return { reason: 'paused', left: 0, until: pausedUntil };
   const reason = height(ownCap) <= height(dailyLimit) ? 'own-cap' : 'daily-limit';
   const limit = Math.min(height(ownCap), height(dailyLimit));
   if (spentToday + price <= limit) return null;

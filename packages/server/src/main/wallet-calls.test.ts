@@ -99,7 +99,8 @@ describeEachDatabase('wallet calls', (open) => {
   test('[C4] a cap that is lowered holds at once; one that is raised or taken away holds a day later', async () => {
     const spending = async () => (await app.call('getSpending', {}, as(anna))).data;
     const cap = async (wanted: number) => (await app.call('saveSpendingCap', { cap: wanted }, as(anna))).data;
-    const none = { dailyLimit: 0, spentToday: 0, ownCap: 0, nextCap: null, nextCapAt: null, pausedUntil: null };
+    const caps = { dailyLimit: 0, spentToday: 0, ownCap: 0, nextCap: null, nextCapAt: null, pausedUntil: null };
+    const none = { ...caps, dayStart: expect.any(Number) };
     expect(await spending()).toEqual(none);
     expect(await cap(300)).toEqual({ ...none, ownCap: 300 });
     expect(await cap(100)).toEqual({ ...none, ownCap: 100 });

@@ -42,8 +42,9 @@ export const readSpending = async (needs: WalletNeeds, db: Db, uid: string): Pro
   const now = needs.now();
   const { cap, nextCap, nextCapAt, pausedUntil } = capAt(await findCap(db, uid), now);
   const { dailySpendingLimit: dailyLimit } = await needs.commonConfig(db);
-  const spentToday = await spentSince(db, uid, spendingDayStart(now));
-  return { dailyLimit, spentToday, ownCap: cap, nextCap, nextCapAt, pausedUntil };
+  const dayStart = spendingDayStart(now);
+  const spentToday = await spentSince(db, uid, dayStart);
+  return { dailyLimit, spentToday, dayStart, ownCap: cap, nextCap, nextCapAt, pausedUntil };
 };
 
 /** Changes what the member has set; purchases and other changes of the same member wait meanwhile. */

@@ -33,6 +33,7 @@ test('[C4] a purchase counts as spent; what comes in or back does not', () => {
   const spending: Spending = {
     dailyLimit: 0,
     spentToday: 20,
+    dayStart: 0,
     ownCap: 0,
     nextCap: null,
     nextCapAt: null,
@@ -41,4 +42,6 @@ test('[C4] a purchase counts as spent; what comes in or back does not', () => {
   expect(withSpent(spending, entry('1', { kind: 'purchase', amount: -38 })).spentToday).toBe(58);
   for (const kind of ['top-up', 'return', 'adjustment'] as const)
     expect(withSpent(spending, entry('1', { kind, amount: 38 }))).toBe(spending);
+  // On a later day it is the first that is spent.
+  expect(withSpent(spending, entry('2', { kind: 'purchase', amount: -38, at: 2 * 86_400_000 })).spentToday).toBe(38);
 });

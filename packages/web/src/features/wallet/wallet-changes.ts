@@ -2,6 +2,7 @@ import type { InfiniteData } from '@tanstack/react-query';
 import type { ReplyOf } from '@touchline/contract/route.ts';
 import type { ClientRoutes } from '@touchline/contract/routes.ts';
 import type { Spending, WalletEntry } from '@touchline/contract/wallet.ts';
+import { spendingAt } from '@touchline/domain/spending.ts';
 
 export type LedgerPages = InfiniteData<ReplyOf<ClientRoutes['listWalletEntries']>>;
 
@@ -15,6 +16,9 @@ export const withEntry = (pages: LedgerPages, entry: WalletEntry): LedgerPages =
   return { ...pages, pages: [{ ...first, list: [entry, ...first.list] }, ...rest] };
 };
 
-/** What is spent today after a movement: a purchase adds its price. */
-export const withSpent = (spending: Spending, { kind, amount }: WalletEntry): Spending =>
-  kind === 'purchase' ? { ...spending, spentToday: spending.spentToday - amount } : spending;
+/** What is spent today after a movement: a purchase adds its price to what its day had. */
+export const withSpent = (spending: Spending, { kind, amount, at }: WalletEntry): Spending => {
+  if (kind !== 'purchase') return spending;
+  const present = spendingAt(spending, at);
+  return { ...present, spentToday: present.spentToday - amount };
+};

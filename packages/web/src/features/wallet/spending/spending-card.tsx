@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { Spending } from '@touchline/contract/wallet.ts';
+import { spendingAt } from '@touchline/domain/spending.ts';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { CapSheet } from '#features/wallet/spending/cap-sheet.tsx';
@@ -11,12 +12,12 @@ import { spendingQuery } from '#features/wallet/queries.ts';
 import { useMomentWords } from '#platform/i18n/use-moment-words.ts';
 import { useWholeNumber } from '#platform/i18n/use-whole-number.ts';
 import { usePolling } from '#platform/push/polling.ts';
+import { useMinuteClock } from '#platform/time/minute-clock.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Section } from '#ui/section/section.tsx';
 import { DataRegion } from '#ui/state/data-region.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
 import styles from './spending-card.module.css';
-import { serverClock } from '#platform/time/server-clock.ts';
 
 interface PartProps {
   spending: Spending;
@@ -112,7 +113,7 @@ export const SpendingCard = () => {
   const { t } = useLingui();
   const whole = useWholeNumber();
   const query = useQuery({ ...spendingQuery(), refetchOnMount: 'always', refetchInterval: usePolling('list') });
-  const now = serverClock.now();
+  const now = useMinuteClock();
   return (
     <Section title={t`消费与上限`}>
       <DataRegion
@@ -120,18 +121,21 @@ export const SpendingCard = () => {
         failure={t`消费与上限没有加载出来`}
         skeleton={<Skeleton height="202px" radius="var(--r2)" />}
       >
-        {(spending) => (
-          <div className={styles.card}>
-            <Today spending={spending} now={now} />
-            <ul>
-              <OwnCap spending={spending} now={now} />
-              {spending.dailyLimit === 0 ? null : (
-                <Line name={t`本站每日上限`} value={whole(spending.dailyLimit)} note={t`对每位会员一样`} />
-              )}
-              <Pause spending={spending} now={now} />
-            </ul>
-          </div>
-        )}
+        {(read) => {
+          const spending = spendingAt(read, now);
+          return (
+            <div className={styles.card}>
+              <Today spending={spending} now={now} />
+              <ul>
+                <OwnCap spending={spending} now={now} />
+                {spending.dailyLimit === 0 ? null : (
+                  <Line name={t`本站每日上限`} value={whole(spending.dailyLimit)} note={t`对每位会员一样`} />
+                )}
+                <Pause spending={spending} now={now} />
+              </ul>
+            </div>
+          );
+        }}
       </DataRegion>
     </Section>
   );

@@ -8,6 +8,7 @@ const NOW = 1_000 * DAY_MS;
 const spending = (change: Partial<Spending> = {}): Spending => ({
   dailyLimit: 0,
   spentToday: 0,
+  dayStart: 0,
   ownCap: 0,
   nextCap: null,
   nextCapAt: null,

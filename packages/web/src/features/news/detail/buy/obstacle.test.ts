@@ -7,6 +7,7 @@ const NOON = Date.UTC(2026, 10, 21, 12);
 const FREE = {
   dailyLimit: 0,
   spentToday: 0,
+  dayStart: NOON,
   ownCap: 0,
   nextCap: null,
   nextCapAt: null,
