@@ -4,20 +4,23 @@ import type { TipCard, TipsterBrief } from '@touchline/contract/news.ts';
 import { useState } from 'react';
 import { fitsFilters, withNewTip } from '#features/news/new-tips.ts';
 import { drawnAt } from '#platform/prerender/present.ts';
-import { tipListQuery } from '#features/news/queries.ts';
+import { tipListQuery, tipsterQuery } from '#features/news/queries.ts';
 import type { TipFilters } from '#features/news/queries.ts';
 
 type Pages = InfiniteData<{ list: TipCard[]; total: number; isLastPage: boolean }>;
 
-/** What the public card cannot know: whether the reader follows the tipster, as far as any list on this device tells. */
-const isFollowedIn = (client: QueryClient, professorId: string): boolean => {
+/** For so long it is not asked again whether a tipster is followed. */
+const FOLLOW_MS = 60_000;
+
+/** What the public card cannot know: whether the reader follows the tipster; null when no list on this device tells. */
+const followIn = (client: QueryClient, professorId: string): boolean | null => {
   const tips = client.getQueriesData<Pages>({ queryKey: ['listTips'] }).flatMap(([, data]) => data?.pages ?? []);
   const lists = client.getQueriesData<{ list?: TipsterBrief[] }>({ queryKey: ['listTipsters'] });
-  const tipsters = [
+  const said = [
     ...tips.flatMap(({ list }) => list.map(({ professor }) => professor)),
     ...lists.flatMap(([, data]) => data?.list ?? []),
-  ];
-  return tipsters.some(({ id, isAttention }) => id === professorId && isAttention === 1);
+  ].filter(({ id }) => id === professorId);
+  return said.length === 0 ? null : said.some(({ isAttention }) => isAttention === 1);
 };
 
 const withFollow = (tip: TipCard, isFollowed: boolean): TipCard =>
@@ -31,15 +34,23 @@ export const useNewTips = (filters: TipFilters, listed: readonly TipCard[] | und
   const [waiting, setWaiting] = useState<{ key: string; tips: readonly TipCard[] }>({ key, tips: [] });
   const tips = (waiting.key === key ? waiting.tips : []).filter(({ id }) => !listed?.some((tip) => tip.id === id));
 
-  const take = (tip: TipCard): void => {
-    // What was there when the server drew the page is no news.
-    if (tip.publishTime <= drawnAt()) return;
-    const isFollowed = isFollowedIn(client, tip.professorId);
-    if (!fitsFilters(tip, filters, isFollowed)) return;
+  const add = (tip: TipCard, isFollowed: boolean): void =>
     setWaiting((before) => {
       const known = before.key === key ? before.tips : [];
       return { key, tips: [...known.filter(({ id }) => id !== tip.id), withFollow(tip, isFollowed)] };
     });
+  const take = (tip: TipCard): void => {
+    // What was there when the server drew the page is no news.
+    if (tip.publishTime <= drawnAt()) return;
+    const isFollowed = followIn(client, tip.professorId);
+    if (!fitsFilters(tip, filters, isFollowed ?? true)) return;
+    if (isFollowed !== null || !filters.isFollowed) return add(tip, isFollowed ?? false);
+    // Of those alone who are followed: the server knows.
+    const asked = client.fetchQuery({ ...tipsterQuery(tip.professorId), staleTime: FOLLOW_MS });
+    void asked.then(
+      ({ isAttention }) => isAttention === 1 && add(tip, true),
+      () => {},
+    );
   };
   const show = (): void => {
     client.setQueryData<Pages>(queryKey, (data) =>
