@@ -255,6 +255,15 @@ describe.skipIf(missingFfmpeg)(`video of a real publisher ${missingFfmpeg ?? ''}
     expect(reasons()).toEqual(['the key is revoked']);
   });
 
+  test('[C2] a key that is asked for while the origin is starting waits for it', async () => {
+    await start();
+    await at.origin.stop();
+    await expect(at.issue('open')).rejects.toMatchObject({ code: 10409 });
+    const started = at.origin.start();
+    expect((await at.issue('open')).server).toContain(`:${rtmpPort}/live`);
+    await started;
+  });
+
   test('[A2] a port that is taken is one line in the log, and keys are refused with 10409', async () => {
     const squatter = createServer().listen(Number(rtmpPort), '127.0.0.1');
     await once(squatter, 'listening');

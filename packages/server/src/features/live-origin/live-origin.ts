@@ -4,9 +4,9 @@ import type { RoomVideo } from '@touchline/contract/room.ts';
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '#platform/http/api-error.ts';
 import { registerDemoStream } from './demo-stream.ts';
-import { createIngest, rtmpPortOf } from './ingest.ts';
+import { createIngest, type Ingest, rtmpPortOf } from './ingest.ts';
 import type { LiveOriginNeeds } from './needs.ts';
-import { createOnAir } from './on-air.ts';
+import { createOnAir, type OnAir } from './on-air.ts';
 import { createOperatorHandlers, type OriginHandlers } from './operator-handlers.ts';
 import { createPlaybackRights } from './playback-rights.ts';
 import { type Playback, registerPlayback } from './playback-routes.ts';
@@ -36,11 +36,28 @@ export interface LiveOrigin {
   stop(): Promise<void>;
 }
 
+interface Parts extends LiveOriginNeeds {
+  onAir: OnAir;
+  ingest: Ingest;
+}
+
 const randomToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url');
+
+/** Ends what a killed server left on air, then lets hosts publish; never throws. */
+const begin = async ({ config, log, onAir, ingest }: Parts, takesVideo: boolean): Promise<void> => {
+  try {
+    // What another node has on air is not left behind.
+    const isOthers = config.REDIS_URL !== undefined && !takesVideo;
+    if (!isOthers) await onAir.endLeftBehind();
+    await ingest.start();
+  } catch (error) {
+    log.error({ err: error }, 'the live origin could not be started');
+  }
+};
 
 /** `silenceMs`: a publication without a picture or a sound for so long is over. */
 export const createLiveOrigin = (needs: LiveOriginNeeds, { silenceMs = SILENCE_MS } = {}): LiveOrigin => {
-  const { config, db, log, now } = needs;
+  const { config, db, now } = needs;
   // That of the installation is read before the first call is answered.
   let secret = randomToken();
   const takesVideo = rtmpPortOf(needs) !== 0;
@@ -48,6 +65,8 @@ export const createLiveOrigin = (needs: LiveOriginNeeds, { silenceMs = SILENCE_M
   const playToken = randomToken();
   const onAir = createOnAir(needs);
   const ingest = createIngest(needs, { onAir, secret: readSecretSync, playToken, silenceMs });
+  const parts = { ...needs, onAir, ingest };
+  let started = Promise.resolve();
   const rights = createPlaybackRights(needs, readSecretSync);
   let playback: Playback | null = null;
 
@@ -68,7 +87,7 @@ export const createLiveOrigin = (needs: LiveOriginNeeds, { silenceMs = SILENCE_M
       const [first] = videoOf(room).lines;
       return first ? { flv: first.flv, m3u8: first.m3u8, rtmp: first.rtmp } : room.stored;
     },
-    handlers: createOperatorHandlers({ ...needs, onAir, ingest, takesVideo, secret: readSecretSync }),
+    handlers: createOperatorHandlers({ ...parts, takesVideo, started: () => started, secret: readSecretSync }),
     register(app) {
       app.addHook('onReady', async () => {
         secret = await readSecret(db);
@@ -78,15 +97,9 @@ export const createLiveOrigin = (needs: LiveOriginNeeds, { silenceMs = SILENCE_M
       registerDemoStream(app, { now, isOn: needs.demoEnabled, rights });
     },
     stats: () => ({ streams: onAir.list().length, viewers: playback?.viewers() ?? 0 }),
-    async start() {
-      try {
-        // What another node has on air is not left behind.
-        const isOthers = config.REDIS_URL !== undefined && !takesVideo;
-        if (!isOthers) await onAir.endLeftBehind();
-        await ingest.start();
-      } catch (error) {
-        log.error({ err: error }, 'the live origin could not be started');
-      }
+    start() {
+      started = begin(parts, takesVideo);
+      return started;
     },
     async stop() {
       await ingest.stop();

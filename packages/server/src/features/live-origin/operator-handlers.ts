@@ -19,6 +19,8 @@ const KEYS_REVOKED = topic<{ liveRoomId: string }>('stream-keys-revoked');
 interface HandlerNeeds extends LiveOriginNeeds {
   onAir: OnAir;
   ingest: Ingest;
+  /** Resolves when it is known whether hosts may publish; just after a start it is not yet. */
+  started: () => Promise<void>;
   /** Whether this node is meant to take video, whether or not it can. */
   takesVideo: boolean;
   secret: () => string;
@@ -47,6 +49,7 @@ const operatorHandlers = (needs: HandlerNeeds): OriginHandlers => ({
     const room = await needs.findRoom(liveRoomId);
     if (!room) throw notFound(`room ${liveRoomId}`);
     if (!room.hostIds.includes(hostId)) throw conflict(`room ${liveRoomId} is not of host ${hostId}`);
+    await needs.started();
     const server = serverAddress(needs, context.origin);
     const expiresAt = Math.floor((needs.now() + hours * HOUR_MS) / 1000) * 1000;
     const generation = await readGeneration(needs.db, liveRoomId);
