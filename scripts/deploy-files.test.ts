@@ -95,6 +95,19 @@ test('every node of compose gets all of deploy/.env, of which only what the othe
   }
 });
 
+test('the file for video beside compose opens the port on which hosts publish, to the one node of a profile', () => {
+  const { services: changed } = parse(read('deploy/compose.rtmp.yaml')) as {
+    services: Record<string, { environment: Record<string, string>; ports: string[]; build: { args: object } }>;
+  };
+  expect(Object.keys(changed)).toEqual(['touchline']);
+  expect(services['touchline']?.profiles).toEqual(['one']);
+  const { environment = {}, ports, build } = changed['touchline'] ?? {};
+  expectSettings(environment);
+  expect(ports).toEqual([`${environment['RTMP_PORT']}:${environment['RTMP_PORT']}`]);
+  // The image has no FFmpeg of its own, and names what more may be put into it.
+  expect(Object.keys(build?.args ?? {})).toEqual([/^ARG (\w+)=""$/m.exec(dockerfile)?.[1]]);
+});
+
 interface Probe {
   httpGet: { path: string };
 }
