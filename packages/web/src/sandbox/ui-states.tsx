@@ -28,6 +28,18 @@ const TABS = [
   { value: 'table', label: '积分' },
 ] as const;
 
+const endlessList = (state: {
+  hasNextPage?: boolean;
+  isFetchingNextPage?: boolean;
+  isFetchNextPageError?: boolean;
+}) => ({
+  hasNextPage: false,
+  isFetchingNextPage: false,
+  isFetchNextPageError: false,
+  fetchNextPage: () => undefined,
+  ...state,
+});
+
 const Choices = () => {
   const [chip, setChip] = useState('all');
   const [tab, setTab] = useState<(typeof TABS)[number]['value']>('chat');
@@ -106,8 +118,9 @@ export const UiStates = () => (
       <EmptyState scene="schedule" title="今天没有比赛" />
       <EmptyState scene="lost" title="没有找到主播" />
       <ErrorState title="主播列表没有加载出来" text="服务器忙，请稍后再试" onRetry={() => undefined} />
-      <MoreSentinel hasMore isLoading onMore={() => undefined} />
-      <MoreSentinel hasMore={false} isLoading={false} onMore={() => undefined} />
+      <MoreSentinel query={endlessList({ hasNextPage: true, isFetchingNextPage: true })} />
+      <MoreSentinel query={endlessList({ hasNextPage: true, isFetchNextPageError: true })} />
+      <MoreSentinel query={endlessList({})} />
     </Section>
   </>
 );

@@ -3,19 +3,20 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { Button } from '#ui/button/button.tsx';
 import styles from './more-sentinel.module.css';
 
-interface MoreSentinelProps {
-  hasMore: boolean;
-  isLoading: boolean;
-  hasFailed?: boolean;
-  /** Loads the next page. */
-  onMore: () => void;
+/** An endless list, as far as its end is concerned. */
+interface EndlessQuery {
+  hasNextPage: boolean;
+  isFetchingNextPage: boolean;
+  isFetchNextPageError: boolean;
+  fetchNextPage: () => unknown;
 }
 
 /** The end of an endless list: loads on when it comes near, and says so when there is no more or it failed. */
-export const MoreSentinel = ({ hasMore, isLoading, hasFailed = false, onMore }: MoreSentinelProps) => {
+export const MoreSentinel = ({ query }: { query: EndlessQuery }) => {
+  const { hasNextPage: hasMore, isFetchingNextPage: isLoading, isFetchNextPageError: hasFailed } = query;
   const mark = useRef<HTMLDivElement>(null);
   const loadMore = useEffectEvent(() => {
-    if (hasMore && !isLoading && !hasFailed) onMore();
+    if (hasMore && !isLoading && !hasFailed) query.fetchNextPage();
   });
   useEffect(() => {
     if (!mark.current) return;
@@ -31,7 +32,7 @@ export const MoreSentinel = ({ hasMore, isLoading, hasFailed = false, onMore }: 
   return (
     <div ref={mark} className={styles.more} role="status">
       {hasFailed ? (
-        <Button onClick={onMore}>
+        <Button onClick={() => query.fetchNextPage()}>
           <Trans>加载失败，点这里再试</Trans>
         </Button>
       ) : hasMore ? (

@@ -67,12 +67,7 @@ export const HostList = ({ filters, context }: HostListProps) => {
       {(list) => (
         <>
           <HostRows hosts={list} context={context} />
-          <MoreSentinel
-            hasMore={query.hasNextPage}
-            isLoading={query.isFetchingNextPage}
-            hasFailed={query.isFetchNextPageError}
-            onMore={() => void query.fetchNextPage()}
-          />
+          <MoreSentinel query={query} />
         </>
       )}
     </DataRegion>

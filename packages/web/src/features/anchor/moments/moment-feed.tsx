@@ -32,12 +32,7 @@ export const MomentFeed = ({ sort, now, hostId }: MomentFeedProps) => {
       {(list) => (
         <>
           <MomentList moments={list} now={now} />
-          <MoreSentinel
-            hasMore={query.hasNextPage}
-            isLoading={query.isFetchingNextPage}
-            hasFailed={query.isFetchNextPageError}
-            onMore={() => void query.fetchNextPage()}
-          />
+          <MoreSentinel query={query} />
         </>
       )}
     </DataRegion>

@@ -1,16 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { Button } from '#ui/button/button.tsx';
-import { IconButton } from '#ui/button/icon-button.tsx';
-import { EmojiPanel } from '#ui/emoji-panel/emoji-panel.tsx';
-import { Icon } from '#ui/icon/icon.tsx';
-import { LATE_ICONS } from '#ui/icon/late-icons.ts';
+import { useEmoji } from '#ui/emoji-panel/use-emoji.tsx';
+import { ReplyStrip } from '#ui/text-bar/reply-strip.tsx';
 import { TextBar } from '#ui/text-bar/text-bar.tsx';
 import { CHAT_TEXT_MAX } from '#features/chat/composer/chat-rules.ts';
-import { recentEmoji } from '#platform/storage/recent-emoji.ts';
 import { useComposer } from '#features/chat/composer/use-composer.ts';
 import type { Answer } from '#features/chat/composer/use-composer.ts';
-import type { Chat, Reply } from '#features/chat/stream/chat.ts';
+import type { Chat } from '#features/chat/stream/chat.ts';
 import styles from './composer.module.css';
 
 interface ComposerProps extends Answer {
@@ -20,24 +17,11 @@ interface ComposerProps extends Answer {
   focusWish: number;
 }
 
-const ReplyStrip = ({ replyTo: { nickName, text }, onClose }: { replyTo: Reply; onClose: () => void }) => {
-  const { t } = useLingui();
-  return (
-    <p className={styles.reply}>
-      <Icon name={LATE_ICONS.reply} size={14} />
-      <span>
-        <Trans>回复 {nickName}</Trans> · {text}
-      </span>
-      <IconButton icon="close" size={16} label={t`不回复了`} onClick={onClose} />
-    </p>
-  );
-};
-
 /** Where a member writes: the text, emoji, and the message that is answered. */
 export const Composer = ({ chat, liveRoomId, focusWish, ...answer }: ComposerProps) => {
   const { t } = useLingui();
   const { text, field, problem, wait, canSend, type, insert, send } = useComposer(chat, liveRoomId, answer);
-  const [showsEmoji, setShowsEmoji] = useState(false);
+  const emoji = useEmoji(field, insert);
   const { replyTo, setReplyTo } = answer;
 
   const servedWish = useRef(focusWish);
@@ -46,16 +30,11 @@ export const Composer = ({ chat, liveRoomId, focusWish, ...answer }: ComposerPro
     servedWish.current = focusWish;
   }, [focusWish, field]);
 
-  const toggleEmoji = (): void => {
-    setShowsEmoji(!showsEmoji);
-    // The panel takes the place of the phone's keyboard, and gives it back.
-    if (showsEmoji) field.current?.focus();
-    else field.current?.blur();
-  };
-
   return (
     <div className={styles.composer}>
-      {replyTo === null ? null : <ReplyStrip replyTo={replyTo} onClose={() => setReplyTo(null)} />}
+      {replyTo === null ? null : (
+        <ReplyStrip name={replyTo.nickName} text={replyTo.text} onClose={() => setReplyTo(null)} />
+      )}
       <form
         className={styles.line}
         onSubmit={(event) => {
@@ -72,21 +51,13 @@ export const Composer = ({ chat, liveRoomId, focusWish, ...answer }: ComposerPro
           maxLength={CHAT_TEXT_MAX}
           field={field}
           problem={problem}
-          end={
-            <IconButton
-              icon={LATE_ICONS.smile}
-              label={t`表情`}
-              aria-expanded={showsEmoji}
-              className={styles.emoji}
-              onClick={toggleEmoji}
-            />
-          }
+          end={emoji.button}
         />
         <Button type="submit" look="solid" disabled={!canSend} className={styles.send}>
           {wait > 0 ? <Trans>{wait} 秒</Trans> : <Trans>发送</Trans>}
         </Button>
       </form>
-      {showsEmoji ? <EmojiPanel recent={recentEmoji.read()} onPick={insert} onClose={toggleEmoji} /> : null}
+      {emoji.panel}
     </div>
   );
 };

@@ -1,12 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import { useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { useSecondsLeft } from '#platform/time/use-seconds-left.ts';
 import { toast } from '#ui/toast/toast-store.ts';
 import { CHAT_TEXT_MAX } from '#features/chat/composer/chat-rules.ts';
 import { messageText } from '#ui/text-bar/message-text.ts';
+import { useDraft } from '#ui/text-bar/use-draft.ts';
 import { createDrafts } from '#platform/storage/drafts.ts';
-import { recentEmoji } from '#platform/storage/recent-emoji.ts';
 import type { Chat, Outgoing, Reply } from '#features/chat/stream/chat.ts';
 import { useChatView } from '#features/chat/stream/use-chat-view.ts';
 
@@ -33,17 +32,9 @@ export interface Answer {
 /** What is being written: kept as a draft, shown in the room at once, and given back when the server does not take it. */
 export const useComposer = (chat: Chat, liveRoomId: string, { replyTo, setReplyTo }: Answer): Composer => {
   const { t } = useLingui();
-  const [text, setText] = useState(() => drafts.read(liveRoomId));
-  const [problem, setProblem] = useState<string>();
-  const field = useRef<HTMLTextAreaElement>(null);
+  const { text, field, problem, setProblem, type, insert } = useDraft(drafts, liveRoomId, CHAT_TEXT_MAX);
   const wait = useSecondsLeft(useChatView(chat, (view) => view.waitUntil));
   const message = messageText(text);
-
-  const type = (typed: string): void => {
-    setText(typed);
-    setProblem(undefined);
-    drafts.write(liveRoomId, typed);
-  };
 
   /** The field takes a refused message back, unless the next one stands in it. */
   const takeBack = (refused: Outgoing): void => {
@@ -68,14 +59,6 @@ export const useComposer = (chat: Chat, liveRoomId: string, { replyTo, setReplyT
     void chat.send(message, replyTo).then((failed) => {
       if (failed !== null && failed.reason !== '') takeBack(failed);
     });
-  };
-
-  const insert = (emoji: string): void => {
-    const element = field.current;
-    if (element === null || text.length + emoji.length > CHAT_TEXT_MAX) return;
-    element.setRangeText(emoji, element.selectionStart, element.selectionEnd, 'end');
-    recentEmoji.note(emoji);
-    type(element.value);
   };
 
   return { text, field, problem, wait, canSend: message !== '' && wait === 0, type, insert, send };

@@ -1,12 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { ChangeEvent } from 'react';
-import { recentEmoji } from '#platform/storage/recent-emoji.ts';
 import { Button } from '#ui/button/button.tsx';
 import { IconButton } from '#ui/button/icon-button.tsx';
-import { EmojiPanel } from '#ui/emoji-panel/emoji-panel.tsx';
-import { Icon } from '#ui/icon/icon.tsx';
+import { useEmoji } from '#ui/emoji-panel/use-emoji.tsx';
 import { LATE_ICONS } from '#ui/icon/late-icons.ts';
+import { ReplyStrip } from '#ui/text-bar/reply-strip.tsx';
 import { TextBar } from '#ui/text-bar/text-bar.tsx';
 import { useKeyboardRoom } from '#ui/text-bar/use-keyboard-room.ts';
 import { PhotoStrip } from '#features/news/comments/photo-strip.tsx';
@@ -27,19 +26,6 @@ interface ComposerProps {
   /** Back to what stands here when nobody writes. */
   onLeave?: (() => void) | undefined;
 }
-
-const ReplyStrip = ({ replyTo: { name, text }, onClose }: { replyTo: ReplyTarget; onClose: () => void }) => {
-  const { t } = useLingui();
-  return (
-    <p className={styles.reply}>
-      <Icon name={LATE_ICONS.reply} size={14} />
-      <span>
-        <Trans>回复 {name}</Trans> · {text}
-      </span>
-      <IconButton icon="close" size={16} label={t`不回复了`} onClick={onClose} />
-    </p>
-  );
-};
 
 /** Chooses pictures of the device. */
 const PhotoPicker = ({ photos }: { photos: Photos }) => {
@@ -77,22 +63,18 @@ const PhotoPicker = ({ photos }: { photos: Photos }) => {
 export const Composer = ({ onLeave, ...parts }: ComposerProps) => {
   const { t } = useLingui();
   const { text, field, photos, problem, canSend, type, insert, send } = useComposer(parts);
-  const [showsEmoji, setShowsEmoji] = useState(false);
+  const emoji = useEmoji(field, insert);
   useKeyboardRoom();
-  const toggleEmoji = (): void => {
-    setShowsEmoji(!showsEmoji);
-    // The panel takes the place of the phone's keyboard, and gives it back.
-    if (showsEmoji) field.current?.focus();
-    else field.current?.blur();
-  };
   const submit = (): void => {
     send();
-    setShowsEmoji(false);
+    emoji.close();
   };
   const { replyTo, setReplyTo } = parts;
   return (
     <div className={styles.composer}>
-      {replyTo === null ? null : <ReplyStrip replyTo={replyTo} onClose={() => setReplyTo(null)} />}
+      {replyTo === null ? null : (
+        <ReplyStrip name={replyTo.name} text={replyTo.text} onClose={() => setReplyTo(null)} />
+      )}
       {photos.list.length === 0 ? null : <PhotoStrip {...photos} />}
       <form
         className={styles.line}
@@ -114,21 +96,13 @@ export const Composer = ({ onLeave, ...parts }: ComposerProps) => {
           maxLength={COMMENT_TEXT_MAX}
           field={field}
           problem={problem}
-          end={
-            <IconButton
-              icon={LATE_ICONS.smile}
-              label={t`表情`}
-              aria-expanded={showsEmoji}
-              className={styles.tool}
-              onClick={toggleEmoji}
-            />
-          }
+          end={emoji.button}
         />
         <Button type="submit" look="solid" disabled={!canSend} className={styles.send}>
           <Trans>发送</Trans>
         </Button>
       </form>
-      {showsEmoji ? <EmojiPanel recent={recentEmoji.read()} onPick={insert} onClose={toggleEmoji} /> : null}
+      {emoji.panel}
     </div>
   );
 };

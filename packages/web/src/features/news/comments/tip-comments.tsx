@@ -80,12 +80,7 @@ const CommentRegion = ({ feed: { query, comments }, outgoing, actions, canWrite 
       {(list) => (
         <>
           <CommentList comments={list} outgoing={outgoing} onLike={onLike} onReply={onReply} onMore={onMore} />
-          <MoreSentinel
-            hasMore={query.hasNextPage}
-            isLoading={query.isFetchingNextPage}
-            hasFailed={query.isFetchNextPageError}
-            onMore={() => void query.fetchNextPage()}
-          />
+          <MoreSentinel query={query} />
         </>
       )}
     </DataRegion>

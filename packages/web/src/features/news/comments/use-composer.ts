@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { RefObject } from 'react';
 import { createDrafts } from '#platform/storage/drafts.ts';
-import { recentEmoji } from '#platform/storage/recent-emoji.ts';
 import { messageText } from '#ui/text-bar/message-text.ts';
+import { useDraft } from '#ui/text-bar/use-draft.ts';
 import { toast } from '#ui/toast/toast-store.ts';
 import type { ReplyTarget } from '#features/news/comments/use-comment-actions.ts';
 import type { Outgoing, OutgoingComments } from '#features/news/comments/use-outgoing.ts';
@@ -61,18 +61,10 @@ const useWish = (wish: number, serve: () => void): void => {
 /** What is being written: kept as a draft, shown on the page at once, and given back when the server does not take it. */
 export const useComposer = (parts: ComposerParts): ComposerState => {
   const { messageId, outgoing, replyTo, setReplyTo, focusWish, onSent } = parts;
-  const [text, setText] = useState(() => drafts.read(messageId));
-  const [problem, setProblem] = useState<string>();
-  const field = useRef<HTMLTextAreaElement>(null);
+  const { text, field, problem, setProblem, type, insert } = useDraft(drafts, messageId, COMMENT_TEXT_MAX);
   const photos = usePhotos();
   const content = messageText(text);
   const isEmpty = content === '' && photos.list.length === 0;
-
-  const type = (typed: string): void => {
-    setText(typed);
-    setProblem(undefined);
-    drafts.write(messageId, typed);
-  };
 
   useWish(focusWish, () => {
     field.current?.focus();
@@ -107,14 +99,6 @@ export const useComposer = (parts: ComposerParts): ComposerState => {
       if (failed !== null && failed.reason !== '') takeBack(failed, target);
       else if (isFree(field, photos)) onSent();
     });
-  };
-
-  const insert = (emoji: string): void => {
-    const element = field.current;
-    if (element === null || text.length + emoji.length > COMMENT_TEXT_MAX) return;
-    element.setRangeText(emoji, element.selectionStart, element.selectionEnd, 'end');
-    recentEmoji.note(emoji);
-    type(element.value);
   };
 
   return { text, field, photos, problem, canSend: !isEmpty, type, insert, send };

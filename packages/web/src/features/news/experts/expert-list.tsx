@@ -78,12 +78,7 @@ const Experts = ({ sort }: { sort: ExpertSort }) => {
               />
             ))}
           </CardList>
-          <MoreSentinel
-            hasMore={query.hasNextPage}
-            isLoading={query.isFetchingNextPage}
-            hasFailed={query.isFetchNextPageError}
-            onMore={() => void query.fetchNextPage()}
-          />
+          <MoreSentinel query={query} />
         </>
       )}
     </DataRegion>

@@ -58,12 +58,7 @@ const TipsterList = () => {
               />
             ))}
           </CardList>
-          <MoreSentinel
-            hasMore={query.hasNextPage}
-            isLoading={query.isFetchingNextPage}
-            hasFailed={query.isFetchNextPageError}
-            onMore={() => void query.fetchNextPage()}
-          />
+          <MoreSentinel query={query} />
         </Section>
       )}
     </DataRegion>

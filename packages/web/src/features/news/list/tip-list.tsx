@@ -60,12 +60,7 @@ const Tips = (state: TipFilterState) => {
         {(list) => (
           <>
             <TipRows label={t`推荐`} tips={list} readIds={readIds} />
-            <MoreSentinel
-              hasMore={query.hasNextPage}
-              isLoading={query.isFetchingNextPage}
-              hasFailed={query.isFetchNextPageError}
-              onMore={() => void query.fetchNextPage()}
-            />
+            <MoreSentinel query={query} />
           </>
         )}
       </DataRegion>

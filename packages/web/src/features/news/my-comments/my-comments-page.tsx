@@ -54,12 +54,7 @@ const CommentList = () => {
               <MyCommentRow key={item.comment.id} {...item} />
             ))}
           </CardList>
-          <MoreSentinel
-            hasMore={query.hasNextPage}
-            isLoading={query.isFetchingNextPage}
-            hasFailed={query.isFetchNextPageError}
-            onMore={() => void query.fetchNextPage()}
-          />
+          <MoreSentinel query={query} />
         </div>
       )}
     </DataRegion>

@@ -80,12 +80,7 @@ const OrderList = ({ state }: { state: OrderState }) => {
               </li>
             ))}
           </CardList>
-          <MoreSentinel
-            hasMore={query.hasNextPage}
-            isLoading={query.isFetchingNextPage}
-            hasFailed={query.isFetchNextPageError}
-            onMore={() => void query.fetchNextPage()}
-          />
+          <MoreSentinel query={query} />
         </div>
       )}
     </DataRegion>

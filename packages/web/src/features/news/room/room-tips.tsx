@@ -61,14 +61,7 @@ const RoomTips = ({ match }: { match: MatchBrief }) => {
               </li>
             ))}
           </CardList>
-          {query.hasNextPage ? (
-            <MoreSentinel
-              hasMore
-              isLoading={query.isFetchingNextPage}
-              hasFailed={query.isFetchNextPageError}
-              onMore={() => void query.fetchNextPage()}
-            />
-          ) : null}
+          {query.hasNextPage ? <MoreSentinel query={query} /> : null}
         </>
       )}
     </DataRegion>

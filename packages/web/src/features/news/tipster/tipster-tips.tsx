@@ -62,12 +62,7 @@ const Panel = ({ tipsterId, part, onHistory }: { tipsterId: string; part: Part; 
       {(list) => (
         <>
           <TipRows label={part === 'current' ? t`当前推荐` : t`历史战绩`} tips={list} readIds={readIds} isOwn />
-          <MoreSentinel
-            hasMore={query.hasNextPage}
-            isLoading={query.isFetchingNextPage}
-            hasFailed={query.isFetchNextPageError}
-            onMore={() => void query.fetchNextPage()}
-          />
+          <MoreSentinel query={query} />
         </>
       )}
     </DataRegion>

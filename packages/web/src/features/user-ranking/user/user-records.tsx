@@ -81,12 +81,7 @@ const Panel = ({ userId, records, onOther }: PanelProps) => {
               </li>
             ))}
           </ul>
-          <MoreSentinel
-            hasMore={query.hasNextPage}
-            isLoading={query.isFetchingNextPage}
-            hasFailed={query.isFetchNextPageError}
-            onMore={() => void query.fetchNextPage()}
-          />
+          <MoreSentinel query={query} />
         </>
       )}
     </DataRegion>

@@ -85,12 +85,7 @@ export const Ledger = () => {
         {({ pages }) => (
           <>
             <Months entries={pages.flatMap(({ list }) => list)} />
-            <MoreSentinel
-              hasMore={query.hasNextPage}
-              isLoading={query.isFetchingNextPage}
-              hasFailed={query.isFetchNextPageError}
-              onMore={() => void query.fetchNextPage()}
-            />
+            <MoreSentinel query={query} />
           </>
         )}
       </DataRegion>
