@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { CODE } from '#codes.ts';
 import { MatchEventKind, Side } from '#match-detail.ts';
 import { ScorePair } from '#match.ts';
-import { defineRoutes, Nothing } from '#route.ts';
-import { EpochMs, Id, LocalName, shortText } from '#values.ts';
+import { defineRoutes, Nothing, siteRoute } from '#route.ts';
+import { ClientId, EpochMs, Id, LocalName, shortText } from '#values.ts';
 
 /** Longest chat message in characters. */
 export const CHAT_TEXT_MAX = 200;
@@ -82,30 +82,11 @@ export const LotteryApproval = z.object({
 });
 export type LotteryApproval = z.output<typeof LotteryApproval>;
 
-const ClientId = z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}$/, 'expected 8 to 64 of A-Z, a-z, 0-9, _ and -'));
 const InRoom = z.object({ liveRoomId: Id });
 
-const chatRoute = <Access extends 'public' | 'member', Request extends z.core.$ZodType, Reply extends z.core.$ZodType>(
-  access: Access,
-  path: `/api/forehead/${string}`,
-  request: Request,
-  reply: Reply,
-  summary: string,
-  errors: readonly number[] = [],
-) => ({
-  method: 'POST' as const,
-  path,
-  encoding: 'form' as const,
-  access,
-  success: 1 as const,
-  request,
-  reply,
-  errors,
-  summary,
-});
-
 export const chatRoutes = defineRoutes({
-  listChatMessages: chatRoute(
+  listChatMessages: siteRoute(
+    'POST',
     'public',
     '/api/forehead/live/chat/list',
     InRoom,
@@ -113,7 +94,8 @@ export const chatRoutes = defineRoutes({
     'The last messages of a room, oldest first; 403 for a private room without its right',
     [CODE.FORBIDDEN, CODE.NOT_FOUND],
   ),
-  sendChatMessage: chatRoute(
+  sendChatMessage: siteRoute(
+    'POST',
     'member',
     '/api/forehead/live/chat/send',
     z.object({
@@ -134,21 +116,24 @@ export const chatRoutes = defineRoutes({
       CODE.TOO_MANY,
     ],
   ),
-  getCommentRule: chatRoute(
+  getCommentRule: siteRoute(
+    'POST',
     'member',
     '/api/forehead/user/chat/get/comment/rule',
     z.object({ liveRoomId: z.optional(Id) }),
     CommentRule,
     'Whether the member may write (C7, E23, V7)',
   ),
-  listReportCategories: chatRoute(
+  listReportCategories: siteRoute(
+    'POST',
     'public',
     '/api/forehead/live/sports/message/comment/report/cate',
     Nothing,
     z.object({ list: z.array(z.object({ id: Id, name: LocalName })) }),
     'Reasons for a report (C7)',
   ),
-  addChatReport: chatRoute(
+  addChatReport: siteRoute(
+    'POST',
     'member',
     '/api/forehead/live/chat/report/add',
     z.object({
@@ -162,7 +147,8 @@ export const chatRoutes = defineRoutes({
     'Reports a message of a room, or a comment on a tip (C7); once per member and message, a repeat adds nothing',
     [CODE.NOT_FOUND, CODE.FORBIDDEN],
   ),
-  getLotteryApproval: chatRoute(
+  getLotteryApproval: siteRoute(
+    'POST',
     'member',
     '/api/forehead/live/lottery/approval/info',
     InRoom,
@@ -170,7 +156,8 @@ export const chatRoutes = defineRoutes({
     "The member's application to a room's lottery (C7)",
     [CODE.NOT_FOUND, CODE.FORBIDDEN],
   ),
-  submitLotteryApproval: chatRoute(
+  submitLotteryApproval: siteRoute(
+    'POST',
     'member',
     '/api/forehead/live/lottery/approval/submitInfo',
     z.object({ liveRoomId: Id, name: shortText(1, 40), contact: shortText(3, 80) }),

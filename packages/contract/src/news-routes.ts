@@ -13,8 +13,8 @@ import {
   TipsterDetail,
   Title,
 } from '#news.ts';
-import { defineRoutes, Nothing } from '#route.ts';
-import { csvOf, FileKey, Flag, formInt, Id, LocalName, shortText } from '#values.ts';
+import { defineRoutes, Nothing, siteRoute } from '#route.ts';
+import { ClientId, csvOf, FileKey, Flag, formInt, Id, LocalName, shortText } from '#values.ts';
 
 /** Longest comment in characters, and most pictures of one. */
 export const COMMENT_TEXT_MAX = 500;
@@ -25,36 +25,10 @@ const FormFlag = formInt(0, 1);
 const Page = formInt(1, 100_000);
 /** Where the page before ended; with it no item comes twice or is lost, whatever is published meanwhile. */
 const Cursor = z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{1,120}$/, 'expected a cursor of a page before')));
-const ClientId = z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}$/, 'expected 8 to 64 of A-Z, a-z, 0-9, _ and -'));
-
-const newsRoute = <
-  M extends 'GET' | 'POST',
-  A extends 'public' | 'member',
-  Request extends z.core.$ZodType,
-  Reply extends z.core.$ZodType,
->(
-  method: M,
-  access: A,
-  path: `/api/forehead/${string}`,
-  request: Request,
-  reply: Reply,
-  summary: string,
-  errors: readonly number[] = [],
-) => ({
-  method,
-  path,
-  encoding: method === 'GET' ? ('query' as const) : ('form' as const),
-  access,
-  success: 1 as const,
-  request,
-  reply,
-  errors,
-  summary,
-});
 
 /** Tips and tipsters (C5, C6). */
 const tipRoutes = defineRoutes({
-  listTitles: newsRoute(
+  listTitles: siteRoute(
     'POST',
     'public',
     '/api/forehead/user/title/list/all',
@@ -62,7 +36,7 @@ const tipRoutes = defineRoutes({
     z.object({ list: z.array(Title) }),
     'All titles with their rules (C5)',
   ),
-  listTipsters: newsRoute(
+  listTipsters: siteRoute(
     'GET',
     'public',
     '/api/forehead/live/professor/info',
@@ -75,7 +49,7 @@ const tipRoutes = defineRoutes({
     tipPageOf(TipsterBrief),
     'Tipsters (C5, E10): 0 as the operator ordered them, 1 by hit rate, 2 by return of the week, 3 by streak, 4 those I follow',
   ),
-  listTips: newsRoute(
+  listTips: siteRoute(
     'GET',
     'public',
     `${MESSAGE}/v2/info`,
@@ -102,7 +76,7 @@ const tipRoutes = defineRoutes({
     tipPageOf(TipCard),
     'Tips (C6)',
   ),
-  getTipFilters: newsRoute(
+  getTipFilters: siteRoute(
     'GET',
     'public',
     `${MESSAGE}/v2/select`,
@@ -114,7 +88,7 @@ const tipRoutes = defineRoutes({
     }),
     'Choices of the filters of the list (C6)',
   ),
-  listTipOrders: newsRoute(
+  listTipOrders: siteRoute(
     'POST',
     'member',
     `${MESSAGE}/v2/myOrder`,
@@ -128,7 +102,7 @@ const tipRoutes = defineRoutes({
     tipPageOf(z.object({ order: TipOrder, tip: TipCard })),
     "The member's purchases, newest first (C6)",
   ),
-  getTipster: newsRoute(
+  getTipster: siteRoute(
     'GET',
     'public',
     `${MESSAGE}/v2/professor/info`,
@@ -137,7 +111,7 @@ const tipRoutes = defineRoutes({
     'A tipster (C6, E20)',
     [CODE.NOT_FOUND],
   ),
-  listTipsterTips: newsRoute(
+  listTipsterTips: siteRoute(
     'GET',
     'public',
     `${MESSAGE}/v2/info/professor/sports`,
@@ -153,7 +127,7 @@ const tipRoutes = defineRoutes({
     'Tips of a tipster: current ones, or settled ones (C6, T15)',
     [CODE.NOT_FOUND],
   ),
-  getTip: newsRoute(
+  getTip: siteRoute(
     'GET',
     'public',
     `${MESSAGE}/v2/info/detail`,
@@ -162,7 +136,7 @@ const tipRoutes = defineRoutes({
     'A tip; its text only for those who may read it (C6)',
     [CODE.NOT_FOUND],
   ),
-  buyTip: newsRoute(
+  buyTip: siteRoute(
     'POST',
     'member',
     `${MESSAGE}/v2/buy`,
@@ -175,7 +149,7 @@ const tipRoutes = defineRoutes({
     'Buys a tip once for ever; the same request again answers with the same receipt (C6, T12)',
     [CODE.NOT_FOUND, CODE.CONFLICT, CODE.NOT_ENOUGH_COINS, CODE.TIP_CLOSED, CODE.SPENDING_LIMIT, CODE.TOO_MANY],
   ),
-  followTipster: newsRoute(
+  followTipster: siteRoute(
     'POST',
     'member',
     `${MESSAGE}/v2/attention`,
@@ -184,7 +158,7 @@ const tipRoutes = defineRoutes({
     'Follows (1) or unfollows (0) a tipster; `attention` is the number of followers (C6, T13)',
     [CODE.NOT_FOUND],
   ),
-  listOngoingTipMatches: newsRoute(
+  listOngoingTipMatches: siteRoute(
     'GET',
     'public',
     `${MESSAGE}/v2/matches`,
@@ -192,7 +166,7 @@ const tipRoutes = defineRoutes({
     z.object({ list: z.array(OngoingMatch) }),
     'Matches with tips: in play first, then the next kick-offs (E22)',
   ),
-  listReadTips: newsRoute(
+  listReadTips: siteRoute(
     'POST',
     'member',
     `${MESSAGE}/v2/read`,
@@ -204,7 +178,7 @@ const tipRoutes = defineRoutes({
 
 /** Comments on tips (C7, E24). */
 const tipCommentRoutes = defineRoutes({
-  listTipComments: newsRoute(
+  listTipComments: siteRoute(
     'POST',
     'public',
     `${MESSAGE}/comment/list`,
@@ -219,7 +193,7 @@ const tipCommentRoutes = defineRoutes({
     'Comments of a tip with their replies (C7)',
     [CODE.NOT_FOUND],
   ),
-  listMyTipComments: newsRoute(
+  listMyTipComments: siteRoute(
     'POST',
     'member',
     `${MESSAGE}/comment/my/list`,
@@ -233,7 +207,7 @@ const tipCommentRoutes = defineRoutes({
     ),
     "The member's comments and replies, newest first (C7)",
   ),
-  publishTipComment: newsRoute(
+  publishTipComment: siteRoute(
     'POST',
     'member',
     `${MESSAGE}/comment/publish`,
@@ -250,7 +224,7 @@ const tipCommentRoutes = defineRoutes({
     'Writes a comment, or a reply with `parentId`; the same clientId again answers with the same comment (C7, T14)',
     [CODE.NOT_FOUND, CODE.CHAT_BANNED, CODE.CHAT_RULE, CODE.CHAT_BLOCKED_WORD, CODE.TOO_MANY],
   ),
-  removeMyTipComment: newsRoute(
+  removeMyTipComment: siteRoute(
     'POST',
     'member',
     `${MESSAGE}/comment/remove`,
@@ -259,7 +233,7 @@ const tipCommentRoutes = defineRoutes({
     'Removes an own comment with its replies',
     [CODE.NOT_FOUND],
   ),
-  likeTipComment: newsRoute(
+  likeTipComment: siteRoute(
     'POST',
     'member',
     `${MESSAGE}/comment/liked`,

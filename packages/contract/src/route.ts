@@ -35,6 +35,32 @@ export type RouteTable = Readonly<Record<string, Route>>;
 /** Declares the endpoints of one capability once; keeps each route's exact types. */
 export const defineRoutes = <const Table extends RouteTable>(table: Table): Table => table;
 
+/** A call of visitors and members: a GET carries its request in the query, a POST as a form. */
+export const siteRoute = <
+  M extends 'GET' | 'POST',
+  A extends 'public' | 'member',
+  Request extends z.core.$ZodType,
+  Reply extends z.core.$ZodType,
+>(
+  method: M,
+  access: A,
+  path: `/api/forehead/${string}`,
+  request: Request,
+  reply: Reply,
+  summary: string,
+  errors: readonly number[] = [],
+) => ({
+  method,
+  path,
+  encoding: method === 'GET' ? ('query' as const) : ('form' as const),
+  access,
+  success: 1 as const,
+  request,
+  reply,
+  errors,
+  summary,
+});
+
 /** What a caller passes: input types, so that defaults may be left out. */
 export type CallOf<R extends Route> = z.input<R['request']>;
 /** What a handler receives: parsed values with defaults filled in. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { RANKING_BOARDS, REPORT_RECORDS } from '#bet.ts';
 import { CODE } from '#codes.ts';
 import { BetResultCode, MarketName, SelectionName } from '#news.ts';
-import { defineRoutes, Nothing } from '#route.ts';
+import { defineRoutes, Nothing, siteRoute } from '#route.ts';
 import { EpochMs, Flag, formInt, Id, LocalName } from '#values.ts';
 
 /** Reports of one page of a member's betting list (K1, C8). */
@@ -139,37 +139,20 @@ export type RankedUser = z.output<typeof RankedUser>;
 
 const Vote = z.object({ reportId: Id, like: z.int(), disLike: z.int(), myVote: z.int() });
 
-const rankingRoute = <A extends 'public' | 'member', Request extends z.core.$ZodType, Reply extends z.core.$ZodType>(
-  access: A,
-  path: `/api/forehead/${string}`,
-  request: Request,
-  reply: Reply,
-  summary: string,
-  errors: readonly number[] = [],
-) => ({
-  method: 'POST' as const,
-  path,
-  encoding: 'form' as const,
-  access,
-  success: 1 as const,
-  request,
-  reply,
-  errors,
-  summary,
-});
-
 const voteRequest = z.object({ reportId: Id, on: z._default(formInt(0, 1), 1) });
 
 /** Calls of the user ranking (C8). */
 export const rankingRoutes = defineRoutes({
-  getRankingConfig: rankingRoute(
+  getRankingConfig: siteRoute(
+    'POST',
     'public',
     '/api/forehead/user/ranking/config',
     Nothing,
     z.object({ rankingConfigList: z.array(RankingConfig) }),
     'Rankings with their periods (C8, E8)',
   ),
-  listRanking: rankingRoute(
+  listRanking: siteRoute(
+    'POST',
     'public',
     '/api/forehead/user/ranking/list',
     z.object({
@@ -191,7 +174,8 @@ export const rankingRoutes = defineRoutes({
     'A board (C8, E7, E9)',
     [CODE.NOT_FOUND],
   ),
-  switchRanking: rankingRoute(
+  switchRanking: siteRoute(
+    'POST',
     'member',
     '/api/forehead/user/ranking/switch',
     z.object({ hidden: formInt(0, 1) }),
@@ -199,7 +183,8 @@ export const rankingRoutes = defineRoutes({
     'Hides (1) or shows (0) the own entry on all boards (C8)',
     [CODE.NOT_FOUND],
   ),
-  likeReport: rankingRoute(
+  likeReport: siteRoute(
+    'POST',
     'member',
     '/api/forehead/user/ranking/report/like',
     voteRequest,
@@ -207,7 +192,8 @@ export const rankingRoutes = defineRoutes({
     'Likes a report once (1) or takes it back (0); a dislike goes (C8)',
     [CODE.NOT_FOUND],
   ),
-  dislikeReport: rankingRoute(
+  dislikeReport: siteRoute(
+    'POST',
     'member',
     '/api/forehead/user/ranking/report/dislike',
     voteRequest,
@@ -215,7 +201,8 @@ export const rankingRoutes = defineRoutes({
     'Dislikes a report once (1) or takes it back (0); a like goes (C8)',
     [CODE.NOT_FOUND],
   ),
-  listBettingReports: rankingRoute(
+  listBettingReports: siteRoute(
+    'POST',
     'public',
     '/api/forehead/data/betting/list',
     z.object({
@@ -237,7 +224,8 @@ export const rankingRoutes = defineRoutes({
     'Reports of a user, newest first (C8, E8, K1)',
     [CODE.NOT_FOUND],
   ),
-  getRankedUser: rankingRoute(
+  getRankedUser: siteRoute(
+    'POST',
     'public',
     '/api/forehead/user/ranking/user',
     z.object({ userId: Id }),

@@ -71,3 +71,8 @@ export const shortText = (min: number, max: number) =>
 
 /** A key of a stored file; never a path. */
 export const FileKey = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,80}$/, 'expected a file key'));
+
+/** Made by the client for what it writes: the same one again writes nothing anew. */
+export const ClientId = z
+  .string()
+  .check(z.regex(/^[A-Za-z0-9_-]{8,64}$/, 'expected 8 to 64 of A-Z, a-z, 0-9, _ and -'));

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { CODE } from '#codes.ts';
-import { defineRoutes, Nothing } from '#route.ts';
+import { defineRoutes, Nothing, siteRoute } from '#route.ts';
 import { EpochMs, formInt, Id } from '#values.ts';
 
 /** Most gold coins of one movement. */
@@ -56,46 +56,36 @@ export const SpendingRefusal = z.object({
 });
 export type SpendingRefusal = z.output<typeof SpendingRefusal>;
 
-const walletRoute = <Request extends z.core.$ZodType, Reply extends z.core.$ZodType>(
-  path: `/api/forehead/activity/goldmall/${string}`,
-  request: Request,
-  reply: Reply,
-  summary: string,
-  errors: readonly number[] = [],
-) => ({
-  method: 'POST' as const,
-  path,
-  encoding: 'form' as const,
-  access: 'member' as const,
-  success: 1 as const,
-  request,
-  reply,
-  errors,
-  summary,
-});
-
 /** The wallet's calls beside balance and daily limit (C4); ours. */
 export const walletRoutes = defineRoutes({
-  listWalletEntries: walletRoute(
+  listWalletEntries: siteRoute(
+    'POST',
+    'member',
     '/api/forehead/activity/goldmall/ledger',
     z.object({ before: z.optional(Id), size: z._default(formInt(1, 100), 20) }),
     z.object({ list: z.array(WalletEntry), isLastPage: z.boolean() }),
     "The member's movements of gold coins, newest first; `before` is the last entry of the page before",
     [CODE.NOT_FOUND],
   ),
-  getSpending: walletRoute(
+  getSpending: siteRoute(
+    'POST',
+    'member',
     '/api/forehead/activity/goldmall/spending',
     Nothing,
     Spending,
     'What the member has spent today and may spend',
   ),
-  saveSpendingCap: walletRoute(
+  saveSpendingCap: siteRoute(
+    'POST',
+    'member',
     '/api/forehead/activity/goldmall/spending/cap',
     z.object({ cap: formInt(0, COINS_MOST) }),
     Spending,
     "Sets the member's own limit for a day; 0 takes it away",
   ),
-  pauseSpending: walletRoute(
+  pauseSpending: siteRoute(
+    'POST',
+    'member',
     '/api/forehead/activity/goldmall/spending/pause',
     z.object({ days: formInt(1, 365) }),
     Spending,
