@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { ChatMessage } from '@touchline/contract/chat.ts';
 import type { ChatReport } from '@touchline/contract/ops-live.ts';
 import * as z from 'zod/mini';
+import { isAfter, type Place } from '#platform/db/after-place.ts';
 import { notFound } from '#platform/http/api-error.ts';
 import { findMessage, toMessage } from './message-repo.ts';
 import type { ChatNeeds, Db } from './needs.ts';
@@ -70,14 +71,7 @@ export const listReports = async (
   const rows = await db
     .selectFrom('chat_report')
     .selectAll()
-    .$if(last !== undefined, (query) =>
-      query.where((eb) =>
-        eb.or([
-          eb('created_at', '<', last?.created_at ?? 0),
-          eb.and([eb('created_at', '=', last?.created_at ?? 0), eb('id', '<', last?.id ?? '')]),
-        ]),
-      ),
-    )
+    .where(isAfter('created_at', last))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(size)
@@ -92,8 +86,9 @@ export const listReports = async (
   }));
 };
 
-const findReport = async (db: Db, id: string): Promise<{ id: string; created_at: number }> => {
-  const row = await db.selectFrom('chat_report').select(['id', 'created_at']).where('id', '=', id).executeTakeFirst();
+const findReport = async (db: Db, id: string): Promise<Place> => {
+  const reports = db.selectFrom('chat_report').select(['id', 'created_at as at']);
+  const row = await reports.where('id', '=', id).executeTakeFirst();
   if (!row) throw notFound(`report ${id}`);
   return row;
 };

@@ -2,9 +2,16 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import styles from './state-link.module.css';
 
+interface StateLinkProps {
+  to: string;
+  /** Where the way back should not lead here again. */
+  replace?: boolean;
+  children: ReactNode;
+}
+
 /** The one thing to do where there is nothing yet. */
-export const StateLink = ({ to, children }: { to: string; children: ReactNode }) => (
-  <Link className={styles.link} to={to}>
+export const StateLink = ({ to, replace = false, children }: StateLinkProps) => (
+  <Link className={styles.link} to={to} replace={replace}>
     {children}
   </Link>
 );

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { TipComment } from '@touchline/contract/news.ts';
 import type { CommentReport } from '@touchline/contract/ops-news.ts';
 import * as z from 'zod/mini';
+import { isAfter, type Place } from '#platform/db/after-place.ts';
 import { notFound } from '#platform/http/api-error.ts';
 import type { Db, NewsNeeds } from '../needs.ts';
 import { findComment } from './comment-repo.ts';
@@ -55,14 +56,7 @@ export const listCommentReports = async (
   const rows = await db
     .selectFrom('tip_comment_report')
     .selectAll()
-    .$if(last !== undefined, (query) =>
-      query.where((eb) =>
-        eb.or([
-          eb('created_at', '<', last?.created_at ?? 0),
-          eb.and([eb('created_at', '=', last?.created_at ?? 0), eb('id', '<', last?.id ?? '')]),
-        ]),
-      ),
-    )
+    .where(isAfter('created_at', last))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(size)
@@ -77,12 +71,9 @@ export const listCommentReports = async (
   }));
 };
 
-const findReport = async (db: Db, id: string): Promise<{ id: string; created_at: number }> => {
-  const row = await db
-    .selectFrom('tip_comment_report')
-    .select(['id', 'created_at'])
-    .where('id', '=', id)
-    .executeTakeFirst();
+const findReport = async (db: Db, id: string): Promise<Place> => {
+  const reports = db.selectFrom('tip_comment_report').select(['id', 'created_at as at']);
+  const row = await reports.where('id', '=', id).executeTakeFirst();
   if (!row) throw notFound(`report ${id}`);
   return row;
 };

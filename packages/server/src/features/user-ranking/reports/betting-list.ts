@@ -1,5 +1,6 @@
 import type { BettingReport } from '@touchline/contract/user-ranking.ts';
 import { periodAt, rankingDayStart } from '@touchline/domain/ranking/periods.ts';
+import { isAfter, type Place } from '#platform/db/after-place.ts';
 import { malformed } from '#platform/http/api-error.ts';
 import type { Db, RankingNeeds } from '../needs.ts';
 import { toReport } from '../report-rows.ts';
@@ -13,18 +14,13 @@ export interface BettingListQuery {
   cursor?: string | undefined;
 }
 
-interface Place {
-  placedAt: number;
-  id: string;
-}
-
-const cursorOf = ({ placedAt, id }: Place): string => Buffer.from(`${placedAt}.${id}`).toString('base64url');
+const cursorOf = ({ placedAt, id }: BettingReport): string => Buffer.from(`${placedAt}.${id}`).toString('base64url');
 
 const placeOf = (cursor: string): Place => {
-  const [, placedAt, id] = /^(\d{1,15})\.([a-z0-9-]{1,64})$/.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
-  if (placedAt === undefined || id === undefined)
+  const [, at, id] = /^(\d{1,15})\.([a-z0-9-]{1,64})$/.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
+  if (at === undefined || id === undefined)
     throw malformed([{ path: 'cursor', message: 'expected a cursor of a page before' }]);
-  return { placedAt: Number(placedAt), id };
+  return { at: Number(at), id };
 };
 
 /** The first instant of the running week: reports from then on are new, those before historical (E9). */
@@ -41,22 +37,15 @@ const reportsOf = (db: Db, { userId, recordsType }: BettingListQuery, now: numbe
 export const listBettingReports = async (needs: RankingNeeds, query: BettingListQuery, viewer: string | null) => {
   await visibleUser(needs, query.userId, viewer);
   const { pageNum, pageSize } = query;
-  const from = query.cursor === undefined ? null : placeOf(query.cursor);
+  const from = query.cursor === undefined ? undefined : placeOf(query.cursor);
   const now = needs.now();
   const rows = await reportsOf(needs.db, query, now)
     .selectAll()
-    .$if(from !== null, (all) =>
-      all.where((eb) =>
-        eb.or([
-          eb('placed_at', '<', from?.placedAt ?? 0),
-          eb.and([eb('placed_at', '=', from?.placedAt ?? 0), eb('id', '<', from?.id ?? '')]),
-        ]),
-      ),
-    )
+    .where(isAfter('placed_at', from))
     .orderBy('placed_at', 'desc')
     .orderBy('id', 'desc')
     .limit(pageSize + 1)
-    .$if(from === null, (all) => all.offset((pageNum - 1) * pageSize))
+    .$if(from === undefined, (all) => all.offset((pageNum - 1) * pageSize))
     .execute();
   const { total } = await reportsOf(needs.db, query, now)
     .select((eb) => eb.fn.countAll<number>().as('total'))

@@ -4,6 +4,7 @@ import { Chips } from '#ui/chip/chip.tsx';
 import { Segments } from '#ui/chip/segments.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { LATE_ICONS } from '#ui/icon/late-icons.ts';
+import { ChoiceSelect } from '#ui/select/choice-select.tsx';
 import type { HostFilters, HostSort } from '#features/anchor/all/use-host-filters.ts';
 import styles from './host-filter-bar.module.css';
 
@@ -40,24 +41,15 @@ export const SportAndOrder = ({ sport, setSport, sort, setSort }: OrderProps) =>
     { value: 'football', label: t`足球` },
     { value: 'basketball', label: t`篮球` },
   ] as const;
-  const orders: Readonly<Record<HostSort, string>> = {
-    rank: t`综合排序`,
-    watchers: t`在看最多`,
-    followers: t`关注最多`,
-  };
+  const orders: readonly { value: HostSort; label: string }[] = [
+    { value: 'rank', label: t`综合排序` },
+    { value: 'watchers', label: t`在看最多` },
+    { value: 'followers', label: t`关注最多` },
+  ];
   return (
     <div className={styles.order}>
       <Segments label={t`项目`} choices={sports} value={sport} onChange={setSport} />
-      <label className={styles.sort}>
-        <select aria-label={t`排序`} value={sort} onChange={(event) => setSort(event.target.value as HostSort)}>
-          {Object.entries(orders).map(([value, label]) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
-        <Icon name="down" size={12} />
-      </label>
+      <ChoiceSelect label={t`排序`} choices={orders} value={sort} onChange={setSort} className={styles.sort} />
     </div>
   );
 };

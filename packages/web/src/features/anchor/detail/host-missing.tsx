@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from 'react-router';
 import { useBack } from '#platform/router/use-back.ts';
 import { PageBar } from '#ui/page-bar/page-bar.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
-import styles from './host-panels.module.css';
+import { StateLink } from '#ui/state/state-link.tsx';
 
 /** No host of this id, or one who is hidden (T19). */
 export const HostMissing = () => {
@@ -16,9 +15,9 @@ export const HostMissing = () => {
         title={t`找不到这位主播`}
         text={t`主播可能已经离开，或者地址不完整`}
         action={
-          <Link to="/anchor/all-anchor" className={styles.elsewhere}>
+          <StateLink to="/anchor/all-anchor">
             <Trans>全部主播</Trans>
-          </Link>
+          </StateLink>
         }
       />
     </>

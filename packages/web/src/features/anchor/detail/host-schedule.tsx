@@ -1,10 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { groupByDay } from '@touchline/domain/dates.ts';
-import { Link } from 'react-router';
 import { deviceOffset } from '#platform/i18n/device-zone.ts';
 import { CardList } from '#ui/section/card-list.tsx';
 import { DataRegion } from '#ui/state/data-region.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
+import { StateLink } from '#ui/state/state-link.tsx';
 import { ShowRow } from '#features/anchor/detail/show-row.tsx';
 import type { Show } from '#features/anchor/detail/shows.ts';
 import type { useHost } from '#features/anchor/detail/use-host.ts';
@@ -30,9 +30,9 @@ const NoShows = () => {
       title={t`这位主播还没有排期`}
       text={t`关注之后，开播前不会错过`}
       action={
-        <Link to="/anchor/all-anchor" className={styles.elsewhere}>
+        <StateLink to="/anchor/all-anchor">
           <Trans>看看其他主播</Trans>
-        </Link>
+        </StateLink>
       }
     />
   );

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { NbaMatchDates } from '@touchline/contract/nba.ts';
 import { useScope } from '#features/competition/nba/use-scope.ts';
-import { ChoiceSelect } from '#features/competition/shared/choice-select.tsx';
+import { ChoiceSelect } from '#ui/select/choice-select.tsx';
 import { Chips } from '#ui/chip/chip.tsx';
 import type { ChipChoice } from '#ui/chip/chip.tsx';
 import styles from './scoped-chips.module.css';

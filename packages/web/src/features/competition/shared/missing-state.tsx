@@ -1,6 +1,5 @@
-import { Link } from 'react-router';
 import { EmptyState } from '#ui/state/empty-state.tsx';
-import styles from './missing-state.module.css';
+import { StateLink } from '#ui/state/state-link.tsx';
 
 interface MissingStateProps {
   title: string;
@@ -17,9 +16,9 @@ export const MissingState = ({ title, text, to, way }: MissingStateProps) => (
     title={title}
     text={text}
     action={
-      <Link to={to} replace className={styles.way}>
+      <StateLink to={to} replace>
         {way}
-      </Link>
+      </StateLink>
     }
   />
 );

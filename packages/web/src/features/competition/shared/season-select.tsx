@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { SeasonRef } from '@touchline/contract/competition.ts';
-import { ChoiceSelect } from '#features/competition/shared/choice-select.tsx';
+import { ChoiceSelect } from '#ui/select/choice-select.tsx';
 
 interface SeasonSelectProps {
   /** Editions, newest first. */

@@ -9,8 +9,8 @@ import { useNameOf } from '#platform/i18n/names.ts';
 import { lazyPage } from '#platform/router/lazy-page.ts';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { ToggleChips } from '#ui/chip/toggle-chips.tsx';
-import { Icon } from '#ui/icon/icon.tsx';
 import { LATE_ICONS } from '#ui/icon/late-icons.ts';
+import { ChoiceSelect } from '#ui/select/choice-select.tsx';
 import styles from './filter-bar.module.css';
 
 const FilterSheet = lazyPage(() => import('#features/news/list/filter-sheet.tsx'));
@@ -88,20 +88,20 @@ interface OrderLineProps extends Pick<TipFilterState, 'filters' | 'change'> {
 /** How many tips there are, and their order. */
 export const OrderLine = ({ filters, change, total }: OrderLineProps) => {
   const { t } = useLingui();
+  const orders = [
+    { value: 'newest', label: t`最新发布` },
+    { value: 'kick-off', label: t`临近开赛` },
+  ] as const;
   return (
     <div className={styles.order}>
       <small role="status">{total === undefined ? '' : <Plural value={total} other="# 条推荐" />}</small>
-      <label className={styles.sort}>
-        <select
-          aria-label={t`排序`}
-          value={filters.sort}
-          onChange={(event) => change({ sort: event.target.value as TipFilters['sort'] })}
-        >
-          <option value="newest">{t`最新发布`}</option>
-          <option value="kick-off">{t`临近开赛`}</option>
-        </select>
-        <Icon name="down" size={12} />
-      </label>
+      <ChoiceSelect
+        label={t`排序`}
+        choices={orders}
+        value={filters.sort}
+        onChange={(sort) => change({ sort })}
+        className={styles.sort}
+      />
     </div>
   );
 };

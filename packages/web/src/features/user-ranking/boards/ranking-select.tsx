@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { RankingConfig } from '@touchline/contract/user-ranking.ts';
 import { useNameOf } from '#platform/i18n/names.ts';
-import { Icon } from '#ui/icon/icon.tsx';
+import { ChoiceSelect } from '#ui/select/choice-select.tsx';
 import styles from './ranking-select.module.css';
 
 interface RankingSelectProps {
@@ -15,19 +15,12 @@ export const RankingSelect = ({ configs, config, onChange }: RankingSelectProps)
   const { t } = useLingui();
   const nameOf = useNameOf();
   return (
-    <label className={styles.choice}>
-      <select
-        aria-label={t`榜单周期`}
-        value={config.id}
-        onChange={({ target: { value } }) => onChange(value, value === configs[0]?.id)}
-      >
-        {configs.map(({ id, text }) => (
-          <option key={id} value={id}>
-            {nameOf(text)}
-          </option>
-        ))}
-      </select>
-      <Icon name="down" size={12} />
-    </label>
+    <ChoiceSelect
+      label={t`榜单周期`}
+      choices={configs.map(({ id, text }) => ({ value: id, label: nameOf(text) }))}
+      value={config.id}
+      onChange={(id) => onChange(id, id === configs[0]?.id)}
+      className={styles.choice}
+    />
   );
 };
