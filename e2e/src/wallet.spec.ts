@@ -306,20 +306,17 @@ test('[C4] a cap that was not saved says so above its open sheet', async ({ page
   await page.getByLabel('每天最多').fill('50');
   await page.route('**/spending/cap', (route) => route.abort());
   await page.getByRole('button', { name: '保存上限' }).click();
-  const toaster = page.locator('[popover]').filter({ hasText: '没有保存成功' });
+  // It stands in the dialog, outside of which nothing is read aloud, and above it.
+  const toaster = page.getByRole('dialog').locator('[popover]').filter({ hasText: '没有保存成功' });
   await expect(toaster).toBeVisible();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  // The message came after the dialog, so in the top layer it is above it.
   const isOnTop = await toaster.evaluate((element) => {
-    const text = element.querySelector('p') ?? element;
-    const { left, top, width, height } = text.getBoundingClientRect();
-    return (
-      element.matches(':popover-open') &&
-      top > 0 &&
-      top + height <= innerHeight &&
-      left >= 0 &&
-      left + width <= innerWidth
-    );
+    const { left, top, right, bottom } = (element.querySelector('p') ?? element).getBoundingClientRect();
+    const isInside = top > 0 && bottom <= innerHeight && left >= 0 && right <= innerWidth;
+    return element.matches(':popover-open') && isInside;
   });
   expect(isOnTop).toBe(true);
+  // A sheet that is opened while the message stands has it on top as well.
+  await page.getByRole('button', { name: '关闭' }).click();
+  await page.getByRole('button', { name: '设置暂停' }).click();
+  await expect(page.getByRole('dialog', { name: '暂停购买' }).locator('[popover]')).toContainText('没有保存成功');
 });

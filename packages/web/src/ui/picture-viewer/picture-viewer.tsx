@@ -5,7 +5,7 @@ import { IconButton } from '#ui/button/icon-button.tsx';
 import { useCarousel } from '#ui/carousel/use-carousel.ts';
 import { Dots } from '#ui/dots/dots.tsx';
 import { Picture } from '#ui/picture/picture.tsx';
-import { useModal } from '#ui/sheet/use-modal.ts';
+import { Modal } from '#ui/sheet/modal.tsx';
 import styles from './picture-viewer.module.css';
 
 interface ViewedPicture {
@@ -42,7 +42,6 @@ const aspectOf = ({ width, height }: ViewedPicture): string => (width && height 
 /** Pictures over the whole screen: swipe or arrows to the next, a press or Escape closes (a swipe is no press). */
 export const PictureViewer = ({ label, pictures, place, onClose }: PictureViewerProps) => {
   const { t } = useLingui();
-  const dialog = useModal();
   const { viewport, carousel, active } = usePages(place);
 
   const move = (event: KeyboardEvent): void => {
@@ -51,14 +50,7 @@ export const PictureViewer = ({ label, pictures, place, onClose }: PictureViewer
   };
 
   return (
-    <dialog
-      ref={dialog}
-      className={styles.viewer}
-      aria-label={label}
-      onCancel={onClose}
-      onKeyDown={move}
-      onClick={onClose}
-    >
+    <Modal className={styles.viewer} aria-label={label} onCancel={onClose} onKeyDown={move} onClick={onClose}>
       <div ref={viewport} className={styles.viewport}>
         <ul className={styles.row}>
           {pictures.map((picture, at) => (
@@ -81,6 +73,6 @@ export const PictureViewer = ({ label, pictures, place, onClose }: PictureViewer
       <span className={styles.dots}>
         <Dots count={pictures.length} active={active} look="light" />
       </span>
-    </dialog>
+    </Modal>
   );
 };

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { useModal } from '#ui/sheet/use-modal.ts';
+import { Modal } from '#ui/sheet/modal.tsx';
 import styles from './sheet.module.css';
 
 interface SheetProps {
@@ -18,17 +18,15 @@ interface SheetProps {
 /** A native dialog: it takes the focus, closes on Escape and on a press beside it, and gives the focus back. */
 export const Sheet = ({ open, onClose, title, place = 'bottom', children }: SheetProps) => {
   const { t } = useLingui();
-  const dialog = useModal(open);
   const titleId = useId();
 
   const closeBeside = (event: MouseEvent): void => {
-    if (event.target === dialog.current) onClose();
+    if (event.target === event.currentTarget) onClose();
   };
 
   if (!open) return null;
   return (
-    <dialog
-      ref={dialog}
+    <Modal
       className={classNames(styles.sheet, styles[place])}
       aria-labelledby={titleId}
       onCancel={(event) => {
@@ -44,6 +42,6 @@ export const Sheet = ({ open, onClose, title, place = 'bottom', children }: Shee
         </div>
         {children}
       </div>
-    </dialog>
+    </Modal>
   );
 };

@@ -3,8 +3,9 @@ import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import type { IconName } from '#ui/icon/icon.tsx';
 import { keepInApp } from '#ui/sheet/open-in-app.ts';
+import { openModals, topModal } from '#ui/sheet/open-modals.ts';
 import { toastItems } from '#ui/toast/toast-store.ts';
-import type { ToastKind } from '#ui/toast/toast-store.ts';
+import type { ToastItem, ToastKind } from '#ui/toast/toast-store.ts';
 import styles from './toaster.module.css';
 
 const ICONS: Readonly<Record<ToastKind, IconName>> = { success: 'check', error: 'alert', note: 'bell' };
@@ -18,9 +19,13 @@ const raise = (element: HTMLElement, isShown: boolean): void => {
   element.togglePopover(true);
 };
 
-/** Where `toast` messages appear; the app mounts it once. */
-export const Toaster = () => {
-  const items = useSyncExternalStore(toastItems.subscribe, toastItems.get, toastItems.get);
+const NONE: readonly ToastItem[] = [];
+
+/** Where `toast` messages appear: one in the app, and one in each modal dialog, of which that on top shows them. */
+export const Toaster = ({ modal = null }: { modal?: string | null }) => {
+  const all = useSyncExternalStore(toastItems.subscribe, toastItems.get, toastItems.get);
+  const top = useSyncExternalStore(openModals.subscribe, topModal, topModal);
+  const items = top === modal ? all : NONE;
   const toaster = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (toaster.current !== null) raise(toaster.current, items.length > 0);
