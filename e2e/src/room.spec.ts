@@ -90,6 +90,28 @@ test('[N15] line-ups: shirts on the pitch with number, rating and goal, the benc
   await expect(page.getByRole('list', { name: '阿森纳' })).toContainText('A. Coach');
 });
 
+test('[N15] what a player did is told in words too, on the pitch and on the bench', async ({ page }) => {
+  await page.route('**/ssapi/match/events*', async (route) => {
+    const reply = await (await route.fetch()).json();
+    const [goal] = reply.data.events;
+    const more = [
+      { ...goal, kind: 'own-goal', side: 'away', relatedPlayer: null },
+      { ...goal, kind: 'yellow-card', relatedPlayer: null },
+      { ...goal, kind: 'substitution', minute: 60, player: 'L. Trossard', relatedPlayer: 'B. Saka' },
+      { ...goal, minute: 65, player: 'L. Trossard', relatedPlayer: null },
+      { ...goal, kind: 'red-card', player: 'L. Trossard', relatedPlayer: null },
+    ].map((event, place) => ({ ...event, id: `more-${place}` }));
+    await route.fulfill({ json: { ...reply, data: { ...reply.data, events: [...reply.data.events, ...more] } } });
+  });
+  await page.goto(`${CUP_ROOM}?tab=line-ups`);
+  const starter = page.locator('[data-player="b-saka"]');
+  for (const words of ['进球 1', '乌龙球 1', '黄牌']) await expect(starter).toContainText(words);
+  await expect(starter.getByRole('img', { name: '第 60 分钟下场' })).toBeVisible();
+  const substitute = page.getByRole('list', { name: '阿森纳' }).getByRole('listitem').filter({ hasText: 'Trossard' });
+  for (const words of ['进球 1', '红牌']) await expect(substitute).toContainText(words);
+  await expect(substitute.getByRole('img', { name: '第 60 分钟上场' })).toBeVisible();
+});
+
 test('[T3, N15] a basketball game: quarters, runs, leaders, and a box score that a tap on a head sorts', async ({
   page,
 }) => {

@@ -47,6 +47,7 @@ export default defineConfig({
               test: /packages\/web\/src\/entities\/(match\/(match-row|score|live-clock|round-name)|team\/)/,
               minShareCount: 3,
             },
+            { name: 'choices', test: /packages\/web\/src\/ui\/(select|tabs)\//, minShareCount: 3 },
             { name: 'host', test: /packages\/web\/src\/entities\/host\//, minShareCount: 2 },
           ],
         },

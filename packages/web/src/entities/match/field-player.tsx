@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Side } from '@touchline/contract/match-detail.ts';
-import { EventIcon } from '#entities/match/event-icon.tsx';
+import { CardIcon, GoalIcons } from '#entities/match/mark-icons.tsx';
 import type { Place } from '#entities/match/pitch-places.ts';
 import type { PlayerMarks } from '#entities/match/player-marks.ts';
 import { Rating } from '#entities/match/rating.tsx';
@@ -15,39 +15,30 @@ interface FieldPlayerProps {
   look: 'shirt' | 'vest';
 }
 
-const repeat = (count: number): number[] => Array.from({ length: Math.min(count, 4) }, (_, at) => at);
-
-const Goals = ({ marks }: { marks: PlayerMarks }) => {
-  const { t } = useLingui();
-  if (marks.goals + marks.ownGoals === 0) return null;
-  const { goals, ownGoals } = marks;
-  return (
-    <span className={styles.goals}>
-      {repeat(goals).map((at) => (
-        <EventIcon key={at} kind="goal" size={14} />
-      ))}
-      {repeat(ownGoals).map((at) => (
-        <EventIcon key={at} kind="own-goal" size={14} />
-      ))}
-      <span className="sr-only">{ownGoals > 0 ? t`乌龙球 ${ownGoals}` : t`进球 ${goals}`}</span>
-    </span>
-  );
-};
-
 /** A starter on the drawn field: shirt, name, rating, and what happened to them. */
 export const FieldPlayer = ({ place: { player, left, top }, side, marks, look }: FieldPlayerProps) => {
+  const { t } = useLingui();
   const points = player.numbers['points'];
+  const off = marks.off ?? 0;
   return (
     <li className={styles.player} style={{ left: `${left}%`, top: `${top}%` }} data-player={player.id}>
       <span className={styles.figure}>
         <Shirt side={side} number={player.number} look={look} />
         {marks.card === null ? null : (
           <span className={styles.card}>
-            <EventIcon kind={marks.card} size={14} />
+            <CardIcon card={marks.card} />
           </span>
         )}
-        <Goals marks={marks} />
-        {marks.off === null ? null : <span className={styles.off}>{marks.off}&apos;</span>}
+        {marks.goals + marks.ownGoals === 0 ? null : (
+          <span className={styles.goals}>
+            <GoalIcons marks={marks} />
+          </span>
+        )}
+        {marks.off === null ? null : (
+          <span className={styles.off} aria-label={t`第 ${off} 分钟下场`} role="img">
+            {off}&apos;
+          </span>
+        )}
         {player.rating === null ? null : <Rating value={player.rating} className={styles.rating} />}
       </span>
       <span className={styles.name}>

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { LineUpPlayer, MatchEvent, Side, TeamLineUp } from '@touchline/contract/match-detail.ts';
-import { EventIcon } from '#entities/match/event-icon.tsx';
+import { CardIcon, GoalIcons } from '#entities/match/mark-icons.tsx';
 import { playerMarks } from '#entities/match/player-marks.ts';
 import { Rating } from '#entities/match/rating.tsx';
 import { shortName } from '#entities/match/short-name.ts';
@@ -12,8 +12,6 @@ interface PlayerProps {
   events: readonly MatchEvent[];
 }
 
-const repeat = (count: number): number[] => Array.from({ length: count }, (_, at) => at);
-
 const Player = ({ player, side, events }: PlayerProps) => {
   const { t } = useLingui();
   const marks = playerMarks(events, side, player.name);
@@ -23,13 +21,8 @@ const Player = ({ player, side, events }: PlayerProps) => {
       <i>{player.number ?? ''}</i>
       <span className={styles.name}>{shortName(player.name)}</span>
       <span className={styles.marks}>
-        {repeat(marks.goals).map((at) => (
-          <EventIcon key={at} kind="goal" size={14} />
-        ))}
-        {repeat(marks.ownGoals).map((at) => (
-          <EventIcon key={at} kind="own-goal" size={14} />
-        ))}
-        {marks.card === null ? null : <EventIcon kind={marks.card} size={14} />}
+        <GoalIcons marks={marks} />
+        {marks.card === null ? null : <CardIcon card={marks.card} />}
         {marks.on === null ? null : (
           <b aria-label={t`第 ${on} 分钟上场`} role="img">
             ↑{on}&apos;
