@@ -2,6 +2,7 @@ import { runningStreak } from '@touchline/domain/ranking/score.ts';
 import { rankingTitle, TITLE_REPORTS, TITLE_WINDOWS } from '@touchline/domain/ranking/title.ts';
 import { waitForLock } from '#platform/db/advisory-lock.ts';
 import { readSetting, writeSetting } from '#platform/db/setting.ts';
+import { takeTurns } from '#platform/db/take-turns.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { boardsChanged } from './changed.ts';
 import type { Db, RankingNeeds, Trx } from './needs.ts';
@@ -40,7 +41,11 @@ const saveForm = async (trx: Trx, userId: string, now: number): Promise<boolean>
 /** Works out streak and title of users; returns whether any of them is another now. */
 export const saveForms = async (trx: Trx, userIds: readonly string[], now: number): Promise<boolean> => {
   let isChanged = false;
-  for (const userId of userIds) isChanged = (await saveForm(trx, userId, now)) || isChanged;
+  const turn = takeTurns();
+  for (const userId of userIds) {
+    isChanged = (await saveForm(trx, userId, now)) || isChanged;
+    await turn();
+  }
   return isChanged;
 };
 

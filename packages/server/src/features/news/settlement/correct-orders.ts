@@ -1,6 +1,7 @@
 import type { BetResult } from '@touchline/contract/bet.ts';
 import type { OrderStep } from '@touchline/contract/news.ts';
 import { type OrderMoney, orderMoney, takenBack } from '@touchline/domain/betting/order-money.ts';
+import { takeTurns } from '#platform/db/take-turns.ts';
 import { conflict } from '#platform/http/api-error.ts';
 import type { AccountId, NewsNeeds, Posted, Trx } from '../needs.ts';
 import { addStep, type OrderRow } from '../orders/order-repo.ts';
@@ -87,6 +88,10 @@ export const correctOrders = async (needs: NewsNeeds, trx: Trx, tip: SoldTip): P
     .orderBy('seq')
     .execute();
   const changed: ChangedOrder[] = [];
-  for (const order of orders) changed.push(await correctOrder(needs, trx, tip, order));
+  const turn = takeTurns();
+  for (const order of orders) {
+    changed.push(await correctOrder(needs, trx, tip, order));
+    await turn();
+  }
   return changed;
 };

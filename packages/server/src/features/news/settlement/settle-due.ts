@@ -1,3 +1,4 @@
+import { takeTurns } from '#platform/db/take-turns.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { announceTips } from '../catalog/announce.ts';
 import type { NewsNeeds, Trx } from '../needs.ts';
@@ -42,6 +43,7 @@ const isNews = ({ verdict }: Judged, now: number): boolean =>
 
 const decideTips = async (needs: NewsNeeds): Promise<void> => {
   const now = needs.now();
+  const turn = takeTurns();
   for (let afterSeq = 0; ;) {
     const due = await dueTips(needs.db, now, afterSeq, PAGE);
     const judged = due.flatMap((tip) => {
@@ -57,6 +59,7 @@ const decideTips = async (needs: NewsNeeds): Promise<void> => {
       );
     if (due.length < PAGE) return;
     afterSeq = due.at(-1)?.seq ?? 0;
+    await turn();
   }
 };
 
