@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { patchReplies } from '#platform/query/patch-replies.ts';
+import { patchReplies, patchTold } from '#platform/query/patch-replies.ts';
 import { queryClient } from '#platform/query/query-client.ts';
 
 const READ_AT = 1_770_000_000_000;
@@ -17,10 +17,9 @@ afterEach(() => {
   queryClient.clear();
 });
 
-const goal = () =>
-  patchReplies({ queryKey: ['list'] }, (reply: { score: string }) =>
-    reply.score === '0:0' ? { score: '1:0' } : reply,
-  );
+const scored = (reply: { score: string }) => (reply.score === '0:0' ? { score: '1:0' } : reply);
+const goal = () => patchReplies({ queryKey: ['list'] }, scored);
+const toldGoal = () => patchTold({ queryKey: ['list'] }, scored);
 const stateOf = (number: number) => queryClient.getQueryState(['list', number]);
 
 test('[T1, T23] a goal stands in the replies that hold its match; none counts as read anew by it', () => {
@@ -29,6 +28,25 @@ test('[T1, T23] a goal stands in the replies that hold its match; none counts as
   expect(queryClient.getQueryData(['list', 1])).toEqual({ score: '1:0' });
   expect(queryClient.getQueryData(['list', 2])).toBe(other);
   for (const number of [1, 2]) expect(stateOf(number)).toMatchObject({ dataUpdatedAt: READ_AT, isInvalidated: false });
+});
+
+test.each([
+  ['when its list is read again', { score: '0:0' }],
+  ['when its list is read for the first time', undefined],
+])('[T23] a goal is not lost under a reply that left the server before it, %s', async (_, before) => {
+  queryClient.setQueryData(['list', 1], before);
+  if (before === undefined) queryClient.removeQueries({ queryKey: ['list', 1] });
+  const read = async (reply: Promise<{ score: string }>, tell: () => void) => {
+    const reading = queryClient.fetchQuery({ queryKey: ['list', 1], queryFn: () => reply, staleTime: 0, retry: false });
+    tell();
+    await reading.catch(() => {});
+    return queryClient.getQueryData(['list', 1]);
+  };
+  expect(await read(Promise.resolve({ score: '0:0' }), toldGoal)).toEqual({ score: '1:0' });
+  // It counts for the reply that was on its way alone.
+  expect(await read(Promise.resolve({ score: '0:0' }), () => {})).toEqual({ score: '0:0' });
+  expect(await read(Promise.reject(new Error('lost')), toldGoal)).toEqual({ score: '1:0' });
+  expect(await read(Promise.resolve({ score: '0:0' }), () => {})).toEqual({ score: '0:0' });
 });
 
 test('[T23] a reply that is to be read again still is after a goal', async () => {

@@ -5,7 +5,7 @@ import { useEffect, useMemo } from 'react';
 import { patchMatches } from '#features/competition/shared/patch-matches.ts';
 import { createResultWatch, holdsMatches, WITH_MATCHES } from '#features/competition/shared/result-watch.ts';
 import { usePush } from '#platform/push/push.ts';
-import { patchReplies } from '#platform/query/patch-replies.ts';
+import { patchTold } from '#platform/query/patch-replies.ts';
 
 /**
  * Keeps a competition's pages as they are on the server: scores and minutes by `match.change` in every list, tables and
@@ -18,7 +18,7 @@ export const useCompetitionPush = (competitionId: string | null): void => {
   usePush(competitionId === null ? [] : channel.competition(competitionId), (message) => {
     if (message.mutation !== 'match.change') return;
     watch.take(message.data);
-    patchReplies({ predicate: holdsMatches }, (reply) => patchMatches(reply, message.data));
+    patchTold({ predicate: holdsMatches }, (reply) => patchMatches(reply, message.data));
   });
   usePush(channel.live, (message) => {
     if (message.mutation === 'live-match.change') reloadHosts(client, message.data.matchId);

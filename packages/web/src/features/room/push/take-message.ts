@@ -1,9 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { PushMessage } from '@touchline/contract/push.ts';
+import type { Program } from '@touchline/contract/room.ts';
 import { needsReload, patchProgram } from '#features/room/push/patch-program.ts';
 import { eventsQuery, lineUpsQuery, standingsQuery, statisticsQuery } from '#features/room/queries.ts';
 import type { programQuery } from '#features/room/queries.ts';
-import { patchReplies } from '#platform/query/patch-replies.ts';
+import { patchTold } from '#platform/query/patch-replies.ts';
 
 export type ProgramKey = ReturnType<typeof programQuery>['queryKey'];
 
@@ -38,7 +39,7 @@ const takeProgram = (client: QueryClient, queryKey: ProgramKey, message: PushMes
   const known = client.getQueryData(queryKey);
   const changed = known && patchProgram(known, message);
   if (known === undefined || changed === undefined || changed === known) return;
-  patchReplies({ queryKey, exact: true }, () => changed);
+  patchTold({ queryKey, exact: true }, (reply: Program) => patchProgram(reply, message));
   if (needsReload(known, changed)) void client.invalidateQueries({ queryKey });
   else if (HOST_MUTATIONS.includes(message.mutation)) readAgainAfter(client, queryKey);
   if (known.match.statusId !== changed.match.statusId)
