@@ -44,6 +44,7 @@ test('[R10, K2] typing a name finds the host after a pause with one call; it is 
   await page.goto(PAGE);
   await expect(rows(page)).toHaveCount(PER_PAGE);
   await search(page).pressSequentially('2号', { delay: 30 });
+  await expect.poll(() => searches).toEqual(['2号']);
   await expect(row(page, 'host-2')).toBeVisible();
   await expect(row(page, 'host-12')).toBeVisible();
   await expect(row(page, 'host-3')).toHaveCount(0);
