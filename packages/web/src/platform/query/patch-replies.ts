@@ -26,10 +26,13 @@ const told = new Map<Query, ((query: Query) => void)[]>();
 let stopFollowing = (): void => {};
 
 const follow = (event: QueryCacheNotifyEvent): void => {
+  // Observers tell of an ended read before the read itself does.
+  if (event.type !== 'updated' && event.type !== 'removed') return;
   const { query } = event;
   const changes = told.get(query);
   const hasCome = event.type === 'updated' && event.action.type === 'success' && event.action.manual !== true;
-  if (changes === undefined || (!hasCome && query.state.fetchStatus !== 'idle')) return;
+  const isOver = event.type === 'removed' || query.state.fetchStatus === 'idle';
+  if (changes === undefined || !isOver) return;
   told.delete(query);
   if (told.size === 0) stopFollowing();
   if (hasCome) for (const change of changes) change(query);

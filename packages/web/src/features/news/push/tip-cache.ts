@@ -3,6 +3,7 @@ import type { TipCard, TipDetail, TipOrder } from '@touchline/contract/news.ts';
 import type { PushMessage } from '@touchline/contract/push.ts';
 import { withChange } from '@touchline/domain/match-change.ts';
 import { callQuery } from '#platform/query/call-query.ts';
+import { patchTold } from '#platform/query/patch-replies.ts';
 import { queryClient } from '#platform/query/query-client.ts';
 import { patchCached } from '#features/news/cached-replies.ts';
 import { lacksText, mergeCard, withOrder, withPurchase } from '#features/news/push/patch-tip.ts';
@@ -13,19 +14,7 @@ const isDetail = (tip: TipCard): tip is TipDetail => 'sportsInfo' in tip;
 const isMatch = (item: object): item is MatchBrief => 'matchId' in item && 'statusId' in item;
 const isOrder = (item: object): item is TipOrder => 'payTime' in item && 'trail' in item;
 
-const takeTip = (told: TipCard): void => {
-  patchCached((item) => (isTip(item) ? mergeCard(item, told) : item));
-  readAgainAfter(told.id);
-};
-
-/** A reply that is on its way may be older than what push just told, and would put it back: it is read once more. */
-const readAgainAfter = (tipId: string): void => {
-  const { queryKey } = tipQuery(tipId);
-  const query = queryClient.getQueryCache().find({ queryKey });
-  if (query === undefined || query.state.fetchStatus === 'idle') return;
-  const again = (): void => void queryClient.invalidateQueries({ queryKey }, { cancelRefetch: false });
-  query.promise?.then(again, again);
-};
+const takeTip = (told: TipCard): void => patchCached((item) => (isTip(item) ? mergeCard(item, told) : item), patchTold);
 
 /** For `patchCached`: what a purchase changes, wherever it or its tip is shown. */
 export const withBought =
@@ -37,7 +26,7 @@ export const withBought =
   };
 
 const takeOrder = (order: TipOrder): void => {
-  patchCached(withBought(order));
+  patchCached(withBought(order), patchTold);
   // Lists of purchases that nobody looks at are read anew when somebody does.
   void queryClient.invalidateQueries({ queryKey: ['listTipOrders'], refetchType: 'none' });
   const { queryKey } = tipQuery(order.messageId);
@@ -59,7 +48,7 @@ export const takeTipMessage = (message: PushMessage): void => {
       takeTip(message.data);
       return;
     case 'match.change':
-      patchCached((item) => (isMatch(item) ? withChange(item, message.data) : item));
+      patchCached((item) => (isMatch(item) ? withChange(item, message.data) : item), patchTold);
       return;
     case 'tip-order.change':
       takeOrder(message.data);

@@ -33,10 +33,10 @@ const patchPages = (data: ReportPages, id: string, change: Change): ReportPages 
   return pages === data.pages ? data : { ...data, pages };
 };
 
-/** Changes a report wherever it was read: on boards and on the pages of users. */
-export const patchReport = (id: string, change: Change): void => {
-  patchReplies({ queryKey: ['listRanking'] }, (reply: BoardReply) => patchBoard(reply, id, change));
-  patchReplies({ queryKey: ['listBettingReports'] }, (data: ReportPages) => patchPages(data, id, change));
+/** Changes a report wherever it was read: on boards and on the pages of users. What push tells is given with `patchTold`. */
+export const patchReport = (id: string, change: Change, patch = patchReplies): void => {
+  patch({ queryKey: ['listRanking'] }, (reply: BoardReply) => patchBoard(reply, id, change));
+  patch({ queryKey: ['listBettingReports'] }, (data: ReportPages) => patchPages(data, id, change));
 };
 
 /** What was read of a report; undefined when it is nowhere. */

@@ -31,13 +31,18 @@ const usersOf = (queryKey: readonly unknown[]) =>
   queryClient.getQueryData<BoardReply>(queryKey)?.list.map(({ userId }) => userId);
 
 test('[R18, T23] a pushed board stands in the place of its period, as old as it was and still to be read', () => {
-  expect(takeBoard(told(rowOf('b', 1), rowOf('a', 2)))).toBe(false);
+  const ask = vi.fn<() => void>();
+  takeBoard(told(rowOf('b', 1), rowOf('a', 2)), ask);
+  expect(ask).not.toHaveBeenCalled();
   expect(usersOf(gain)).toEqual(['b', 'a']);
   expect(usersOf(past)).toEqual(['a', 'b']);
   expect(queryClient.getQueryState(gain)).toMatchObject({ dataUpdatedAt: READ_AT, isInvalidated: true });
 });
 
 test('[R18] the server is asked for what a board does not tell, but not for that of another board', () => {
-  expect(takeBoard(told(rowOf('c', 1)))).toBe(true);
-  expect(takeBoard({ ...told(rowOf('d', 1)), board: 'red' })).toBe(false);
+  const ask = vi.fn<() => void>();
+  takeBoard({ ...told(rowOf('d', 1)), board: 'red' }, ask);
+  expect(ask).not.toHaveBeenCalled();
+  takeBoard(told(rowOf('c', 1)), ask);
+  expect(ask).toHaveBeenCalledOnce();
 });

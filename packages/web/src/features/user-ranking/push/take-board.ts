@@ -1,7 +1,7 @@
 import type { PushDataOf } from '@touchline/contract/push.ts';
 import { leavesUnknown, withBoardChange } from '#features/user-ranking/push/patch-board.ts';
 import type { BoardReply } from '#features/user-ranking/push/patch-board.ts';
-import { patchReplies } from '#platform/query/patch-replies.ts';
+import { patchTold } from '#platform/query/patch-replies.ts';
 
 type Told = PushDataOf<'ranking.change'>;
 
@@ -10,13 +10,10 @@ export const BOARDS = { queryKey: ['listRanking'] };
 const isBoard = (reply: BoardReply, { configId, board, periodId }: Told): boolean =>
   reply.configId === configId && reply.board === board && reply.period.isFrozen === 0 && reply.period.id === periodId;
 
-/** Puts a pushed board in the place of the one that was read; returns whether the server has to be asked for more. */
-export const takeBoard = (told: Told): boolean => {
-  let isUnknown = false;
-  patchReplies(BOARDS, (reply: BoardReply) => {
+/** Puts a pushed board in the place of the one that was read; `ask` is called when it leaves something that only the server knows. */
+export const takeBoard = (told: Told, ask: () => void): void =>
+  patchTold(BOARDS, (reply: BoardReply) => {
     if (!isBoard(reply, told)) return reply;
-    isUnknown ||= leavesUnknown(reply, told);
+    if (leavesUnknown(reply, told)) ask();
     return withBoardChange(reply, told);
   });
-  return isUnknown;
-};

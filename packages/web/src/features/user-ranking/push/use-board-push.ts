@@ -6,6 +6,7 @@ import { BOARDS, takeBoard } from '#features/user-ranking/push/take-board.ts';
 import { rankingConfigQuery } from '#features/user-ranking/queries.ts';
 import { createThrottle } from '#platform/push/throttle.ts';
 import { usePush } from '#platform/push/push.ts';
+import { patchTold } from '#platform/query/patch-replies.ts';
 import { queryClient } from '#platform/query/query-client.ts';
 
 /** What a push does not tell is asked for at most so often. */
@@ -20,10 +21,10 @@ export const useBoardPush = (configId: string | null, runningId: string | undefi
   usePush(configId === null ? [] : channel.ranking(configId), (message: PushMessage) => {
     if (message.mutation === 'report.change') {
       const { reportId, like, disLike } = message.data;
-      patchReport(reportId, (report) => ({ ...report, like, disLike }));
+      patchReport(reportId, (report) => ({ ...report, like, disLike }), patchTold);
     }
     if (message.mutation !== 'ranking.change') return;
-    if (takeBoard(message.data)) again.request();
+    takeBoard(message.data, again.request);
     if (runningId === undefined || runningId === message.data.periodId) return;
     // Another period has begun.
     void queryClient.invalidateQueries({ queryKey: rankingConfigQuery().queryKey });
