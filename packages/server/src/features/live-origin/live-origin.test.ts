@@ -7,8 +7,6 @@ import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { type OpenDatabase, openDatabase } from '#platform/db/open-database.ts';
-import type { NodeTalk } from '#platform/nodes/node-talk.ts';
-import { writeOnAir } from './stream-repo.ts';
 import { createTestOrigin, type TestOrigin } from './test-origin.ts';
 import { freePort, missingFfmpeg } from './test-publisher.ts';
 
@@ -240,21 +238,6 @@ describe.skipIf(missingFfmpeg)(`video of a real publisher ${missingFfmpeg ?? ''}
     await again.close();
   });
 
-  test('[C2] a node that takes no video issues keys for the one that does, and ends its streams with them', async () => {
-    const node = talkingNodes();
-    at = await createTestOrigin(database, { RTMP_PORT: rtmpPort }, { nodes: node() });
-    await goOnAir();
-    const env = { RTMP_PORT: '0', RTMP_PUBLIC_URL: 'rtmps://live.example/live' };
-    const other = await createTestOrigin(database, env, { nodes: node() });
-    onTestFinished(() => other.close());
-    const { server, streamKey } = await other.issue('open');
-    expect(server).toBe('rtmps://live.example/live');
-    await other.revoke('open');
-    await sees([ON_AIR, OFF_AIR]);
-    await at.publish(`rtmp://127.0.0.1:${rtmpPort}/live`, streamKey).ended;
-    expect(reasons()).toEqual(['the key is revoked']);
-  });
-
   test('[C2] a key that is asked for while the origin is starting waits for it', async () => {
     await start();
     await at.origin.stop();
@@ -275,19 +258,6 @@ describe.skipIf(missingFfmpeg)(`video of a real publisher ${missingFfmpeg ?? ''}
   });
 });
 
-test('[E13] a node on which nobody may publish leaves on air what other nodes publish', async () => {
-  const database = await openDatabase({ dataDir: mkdtempSync(join(tmpdir(), 'touchline-origin-')) });
-  await writeOnAir(database.db, [{ liveRoomId: 'open', hostId: 'wang' }]);
-  const shared = { REDIS_URL: 'redis://127.0.0.1:1', DATABASE_URL: 'postgres://127.0.0.1:1/none' };
-  const others: Record<string, string>[] = [{}, { RTMP_PORT: '0' }];
-  for (const env of others) {
-    const at = await createTestOrigin(database, { ...shared, ...env });
-    expect(at.liveChanges).toEqual([]);
-    await at.close();
-  }
-  await database.close();
-});
-
 /** Processes of the origin that belong to this one. */
 const childProcesses = (): number[] =>
   readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8')
@@ -295,18 +265,3 @@ const childProcesses = (): number[] =>
     .split(' ')
     .map(Number)
     .filter((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('origin-process'));
-
-/** Nodes that hear each other at once; each call makes one more. */
-const talkingNodes = (): (() => NodeTalk) => {
-  const ears: { node: object; name: string; hear: (content: never, node: string) => void }[] = [];
-  return () => {
-    const node: NodeTalk = {
-      tell: ({ name }, content) =>
-        ears
-          .filter((ear) => ear.node !== node && ear.name === name)
-          .forEach((ear) => ear.hear(content as never, 'other')),
-      listen: ({ name }, hear) => void ears.push({ node, name, hear }),
-    };
-    return node;
-  };
-};

@@ -44,10 +44,11 @@ interface Parts extends LiveOriginNeeds {
 const randomToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url');
 
 /** Ends what a killed server left on air, then lets hosts publish; never throws. */
-const begin = async ({ config, log, onAir, ingest }: Parts, takesVideo: boolean): Promise<void> => {
+const begin = async (parts: Parts): Promise<void> => {
+  const { config, log, onAir, ingest } = parts;
   try {
     // What another node has on air is not left behind.
-    const isOthers = config.REDIS_URL !== undefined && !takesVideo;
+    const isOthers = config.REDIS_URL !== undefined && rtmpPortOf(parts) === 0;
     if (!isOthers) await onAir.endLeftBehind();
     await ingest.start();
   } catch (error) {
@@ -60,7 +61,6 @@ export const createLiveOrigin = (needs: LiveOriginNeeds, { silenceMs = SILENCE_M
   const { config, db, now } = needs;
   // That of the installation is read before the first call is answered.
   let secret = randomToken();
-  const takesVideo = rtmpPortOf(needs) !== 0;
   const readSecretSync = (): string => secret;
   const playToken = randomToken();
   const onAir = createOnAir(needs);
@@ -87,7 +87,7 @@ export const createLiveOrigin = (needs: LiveOriginNeeds, { silenceMs = SILENCE_M
       const [first] = videoOf(room).lines;
       return first ? { flv: first.flv, m3u8: first.m3u8, rtmp: first.rtmp } : room.stored;
     },
-    handlers: createOperatorHandlers({ ...parts, takesVideo, started: () => started, secret: readSecretSync }),
+    handlers: createOperatorHandlers({ ...parts, started: () => started, secret: readSecretSync }),
     register(app) {
       app.addHook('onReady', async () => {
         secret = await readSecret(db);
@@ -98,7 +98,7 @@ export const createLiveOrigin = (needs: LiveOriginNeeds, { silenceMs = SILENCE_M
     },
     stats: () => ({ streams: onAir.list().length, viewers: playback?.viewers() ?? 0 }),
     start() {
-      started = begin(parts, takesVideo);
+      started = begin(parts);
       return started;
     },
     async stop() {

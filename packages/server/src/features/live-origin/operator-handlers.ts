@@ -3,7 +3,7 @@ import { auditedChange } from '#platform/audit/audited-change.ts';
 import { conflict, notFound } from '#platform/http/api-error.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
 import { topic } from '#platform/nodes/node-talk.ts';
-import type { Ingest } from './ingest.ts';
+import { type Ingest, rtmpPortOf } from './ingest.ts';
 import type { LiveOriginNeeds } from './needs.ts';
 import type { OnAir } from './on-air.ts';
 import { signKey } from './signatures.ts';
@@ -21,8 +21,6 @@ interface HandlerNeeds extends LiveOriginNeeds {
   ingest: Ingest;
   /** Resolves when it is known whether hosts may publish; just after a start it is not yet. */
   started: () => Promise<void>;
-  /** Whether this node is meant to take video, whether or not it can. */
-  takesVideo: boolean;
   secret: () => string;
 }
 
@@ -32,9 +30,10 @@ const HOUR_MS = 3_600_000;
  * The address for OBS: what the operator says, else our port on the host under which people reach us. Where the operator
  * says it, a node that takes no video itself knows it, too.
  */
-const serverAddress = ({ config, ingest, takesVideo }: HandlerNeeds, origin: string): string => {
+const serverAddress = (needs: HandlerNeeds, origin: string): string => {
+  const { config, ingest } = needs;
   const running = ingest.running();
-  const isElsewhere = !takesVideo && config.RTMP_PUBLIC_URL !== undefined;
+  const isElsewhere = rtmpPortOf(needs) === 0 && config.RTMP_PUBLIC_URL !== undefined;
   if (!running && !isElsewhere) throw conflict('nobody can publish: RTMP_PORT is off or cannot be used');
   return config.RTMP_PUBLIC_URL ?? `rtmp://${new URL(config.PUBLIC_URL ?? origin).hostname}:${running?.rtmpPort}/live`;
 };
