@@ -7,7 +7,6 @@ import { signInAs } from './signed-in.ts';
 import { swipeLeft } from './swipe.ts';
 import { violationsOf } from './violations.ts';
 
-const WEEK_MS = 7 * 86_400_000;
 /** Profits far above those of other tests' users, so that these stand on the podium and below it in this order. */
 const PROFITS = [90_000, 80_000, 70_000, 60_000, 50_000, 40_000];
 
@@ -207,42 +206,6 @@ test('[C8] a member without a report is told so, a visitor has no row', async ({
   await page.goto('/user-ranking');
   await expect(own(page)).toContainText('未上榜');
   await expect(own(page)).toContainText('本期还没有已结算的战报');
-});
-
-test('[E9] an earlier period is historical: without arrows, in the address, and back again', async ({ page, api }) => {
-  await seedBoard(api, 'past', PROFITS, { agoMs: WEEK_MS });
-  await page.goto('/user-ranking');
-  await expect(page.locator('[data-mode="recent"]')).toBeVisible();
-  await page.locator('[data-period]').nth(1).click();
-  await expect(page).toHaveURL(/period=w-/);
-  await expect(page.locator('[data-mode="historical"]')).toContainText('历史榜');
-  await expect(place(page, 'past-4')).toContainText('+60,000');
-  await expect(place(page, 'past-4').locator('[role="img"]')).toHaveCount(0);
-  await page.locator('[data-period]').first().click();
-  await expect(page).toHaveURL('/user-ranking');
-  await page.goto('/user-ranking?period=w-1999-01-04');
-  await page.getByRole('button', { name: '看本期榜单' }).click();
-  await expect(page.locator('[data-mode="recent"]')).toBeVisible();
-});
-
-test('[E9] a ranking over dates that are past is historical, and an unknown one leads to the first', async ({
-  page,
-  api,
-}) => {
-  const text = { zh: '开幕榜', en: 'Opening board' };
-  // So long ago that no other test has a report of then.
-  const dates = { startDate: Date.now() - 60 * WEEK_MS, endDate: Date.now() - 59 * WEEK_MS };
-  await api.ops('opsSaveRanking', { id: 'opening', kind: 'custom', text, minSample: 0, ...dates });
-  await page.goto('/user-ranking?ranking=opening');
-  await expect(page.locator('[data-mode="historical"]')).toContainText('历史榜');
-  await expect(page.locator('[data-period]')).toHaveCount(1);
-  await expect(page.locator('[data-period]')).not.toContainText('本期');
-  await expect(page.getByText('这一期没有人上榜')).toBeVisible();
-  await expect(page.getByRole('link', { name: '先看推荐' })).toBeVisible();
-  await page.goto('/user-ranking?ranking=no-such');
-  await page.getByRole('button', { name: '看本期榜单' }).click();
-  await expect(page).toHaveURL('/user-ranking');
-  await expect(page.locator('[data-mode="recent"]')).toBeVisible();
 });
 
 test('[X4] a board that does not come says so and comes with a retry', async ({ page, api }) => {
