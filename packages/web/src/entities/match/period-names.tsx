@@ -32,6 +32,7 @@ export const usePeriodEnd = (): ((sport: MatchSport, period: number) => string) 
 };
 
 const B = BASKETBALL_STATUS;
+
 /** The half that is played, beside a minute that does not say it; null in breaks and in basketball. */
 export const usePlayedHalf = (): ((match: Pick<MatchBrief, 'sport' | 'statusId' | 'clock'>) => string | null) => {
   const periodName = usePeriodName();

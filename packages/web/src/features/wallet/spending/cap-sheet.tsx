@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Spending } from '@touchline/contract/wallet.ts';
-import type { SpendingCap } from '@touchline/domain/spending.ts';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
-import { capHoldsFrom, capOf, settingsAt } from '#features/wallet/spending/spending-rules.ts';
+import { capHoldsFrom, capOf } from '#features/wallet/spending/spending-rules.ts';
 import { useSpendingChange } from '#features/wallet/spending/use-spending-change.ts';
 import { marketCall } from '#platform/query/market-query.ts';
 import { useMomentWords } from '#platform/i18n/use-moment-words.ts';
@@ -23,23 +22,23 @@ interface CapSheetProps {
 const PROPOSALS = ['50', '100', '200', '500'].map((value) => ({ value, label: value }));
 
 /** When a limit that is typed would hold, in words. */
-const useEffectWords = (settings: SpendingCap) => {
+const useEffectWords = (spending: Spending) => {
   const { t } = useLingui();
   const momentWords = useMomentWords('sentence');
   return (wanted: number | null): string | undefined => {
     if (wanted === null) return undefined;
-    const from = capHoldsFrom(settings, wanted, serverClock.now());
+    const from = capHoldsFrom(spending, wanted, serverClock.now());
     if (from === null) return t`保存后马上生效`;
     const moment = momentWords(from);
     return t`调高要等 24 小时：${moment} 起生效，在那之前仍按现在的上限`;
   };
 };
 
-const useSave = (settings: SpendingCap, onClose: () => void) => {
+const useSave = (spending: Spending, onClose: () => void) => {
   const { t } = useLingui();
   const saving = useSpendingChange((cap: number) => marketCall('saveSpendingCap', { cap }), onClose);
   const tell = (cap: number): void =>
-    capHoldsFrom(settings, cap, serverClock.now()) === null
+    capHoldsFrom(spending, cap, serverClock.now()) === null
       ? toast.success(t`每日上限已生效`)
       : toast.note(t`已记下，24 小时后生效`);
   return {
@@ -51,12 +50,11 @@ const useSave = (settings: SpendingCap, onClose: () => void) => {
 /** Sets the member's own limit for a day: lower holds at once, higher or none a day later. */
 export const CapSheet = ({ spending, onClose }: CapSheetProps) => {
   const { t } = useLingui();
-  const settings = settingsAt(spending, serverClock.now());
-  const present = settings.cap;
+  const present = spending.ownCap;
   const [text, setText] = useState(present > 0 ? String(present) : '');
   const [isWrong, setWrong] = useState(false);
-  const effectWords = useEffectWords(settings);
-  const { isBusy, save } = useSave(settings, onClose);
+  const effectWords = useEffectWords(spending);
+  const { isBusy, save } = useSave(spending, onClose);
   const wanted = capOf(text);
 
   const type = (next: string): void => {

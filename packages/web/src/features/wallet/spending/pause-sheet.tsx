@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { SpendingCap } from '@touchline/domain/spending.ts';
+import type { Spending } from '@touchline/contract/wallet.ts';
 import { useState } from 'react';
 import { pauseEnd } from '#features/wallet/spending/spending-rules.ts';
 import { useSpendingChange } from '#features/wallet/spending/use-spending-change.ts';
@@ -13,7 +13,7 @@ import styles from './spending-sheet.module.css';
 import { serverClock } from '#platform/time/server-clock.ts';
 
 interface PauseSheetProps {
-  settings: SpendingCap;
+  spending: Spending;
   onClose: () => void;
 }
 
@@ -24,10 +24,10 @@ type Days = (typeof DAYS)[number];
 const LONGER_BY_MS = 3_600_000;
 
 /** The shortest choice that makes the pause longer than it is. */
-const firstChoice = (settings: SpendingCap): Days => {
+const firstChoice = (spending: Spending): Days => {
   const now = serverClock.now();
-  const present = settings.pausedUntil ?? now;
-  return DAYS.find((days) => pauseEnd(settings, Number(days), now) >= present + LONGER_BY_MS) ?? '30';
+  const present = spending.pausedUntil ?? now;
+  return DAYS.find((days) => pauseEnd(spending, Number(days), now) >= present + LONGER_BY_MS) ?? '30';
 };
 
 const useDayChoices = (): { value: Days; label: string }[] => {
@@ -53,9 +53,9 @@ const ChooseDays = ({ days, onChoose, onNext }: { days: Days; onChoose: (days: D
   );
 };
 
-const Confirm = ({ settings, days, onClose }: PauseSheetProps & { days: Days }) => {
+const Confirm = ({ spending, days, onClose }: PauseSheetProps & { days: Days }) => {
   const { t } = useLingui();
-  const until = useMomentWords('sentence')(pauseEnd(settings, Number(days), serverClock.now()));
+  const until = useMomentWords('sentence')(pauseEnd(spending, Number(days), serverClock.now()));
   const pausing = useSpendingChange(
     (wanted: Days) => marketCall('pauseSpending', { days: Number(wanted) }),
     () => {
@@ -81,15 +81,15 @@ const Confirm = ({ settings, days, onClose }: PauseSheetProps & { days: Days }) 
 };
 
 /** No purchase for a while: choose how long, then confirm, since nothing shortens it. */
-export const PauseSheet = ({ settings, onClose }: PauseSheetProps) => {
+export const PauseSheet = ({ spending, onClose }: PauseSheetProps) => {
   const { t } = useLingui();
-  const [days, setDays] = useState(() => firstChoice(settings));
+  const [days, setDays] = useState(() => firstChoice(spending));
   const [isSure, setSure] = useState(false);
   return (
-    <Sheet open onClose={onClose} title={settings.pausedUntil === null ? t`暂停购买` : t`延长暂停`}>
+    <Sheet open onClose={onClose} title={spending.pausedUntil === null ? t`暂停购买` : t`延长暂停`}>
       <div className={styles.sheet}>
         {isSure ? (
-          <Confirm settings={settings} days={days} onClose={onClose} />
+          <Confirm spending={spending} days={days} onClose={onClose} />
         ) : (
           <ChooseDays days={days} onChoose={setDays} onNext={() => setSure(true)} />
         )}

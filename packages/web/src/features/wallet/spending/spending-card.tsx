@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { CapSheet } from '#features/wallet/spending/cap-sheet.tsx';
 import { LimitBar } from '#features/wallet/spending/limit-bar.tsx';
 import { PauseSheet } from '#features/wallet/spending/pause-sheet.tsx';
-import { limitAt, settingsAt } from '#features/wallet/spending/spending-rules.ts';
+import { limitOf } from '#features/wallet/spending/spending-rules.ts';
 import { spendingQuery } from '#features/wallet/queries.ts';
 import { useMomentWords } from '#platform/i18n/use-moment-words.ts';
 import { useWholeNumber } from '#platform/i18n/use-whole-number.ts';
@@ -21,13 +21,12 @@ import styles from './spending-card.module.css';
 
 interface PartProps {
   spending: Spending;
-  now: number;
 }
 
-const Today = ({ spending, now }: PartProps) => {
+const Today = ({ spending }: PartProps) => {
   const { t } = useLingui();
   const whole = useWholeNumber();
-  const limit = limitAt(spending, now);
+  const limit = limitOf(spending);
   const left = whole(Math.max(0, (limit ?? 0) - spending.spentToday));
   return (
     <div className={styles.today}>
@@ -66,13 +65,13 @@ const Line = ({
   </li>
 );
 
-const OwnCap = ({ spending, now }: PartProps) => {
+const OwnCap = ({ spending }: PartProps) => {
   const { t } = useLingui();
   const whole = useWholeNumber();
   const momentWords = useMomentWords('sentence');
   const [isOpen, setOpen] = useState(false);
-  const { cap, nextCap, nextCapAt } = settingsAt(spending, now);
-  const from = momentWords(nextCapAt ?? now);
+  const { ownCap: cap, nextCap, nextCapAt } = spending;
+  const from = momentWords(nextCapAt ?? 0);
   const next = whole(nextCap ?? 0);
   const note = nextCap === null ? null : nextCap === 0 ? t`${from} 起取消` : t`${from} 起改为 ${next}`;
   return (
@@ -88,13 +87,12 @@ const OwnCap = ({ spending, now }: PartProps) => {
   );
 };
 
-const Pause = ({ spending, now }: PartProps) => {
+const Pause = ({ spending }: PartProps) => {
   const { t } = useLingui();
   const momentWords = useMomentWords('sentence');
   const [isOpen, setOpen] = useState(false);
-  const settings = settingsAt(spending, now);
-  const until = settings.pausedUntil;
-  const moment = momentWords(until ?? now);
+  const until = spending.pausedUntil;
+  const moment = momentWords(until ?? 0);
   return (
     <>
       <Line
@@ -103,7 +101,7 @@ const Pause = ({ spending, now }: PartProps) => {
         note={until === null ? null : t`到 ${moment}`}
         action={<Button onClick={() => setOpen(true)}>{until === null ? t`设置暂停` : t`延长`}</Button>}
       />
-      {isOpen ? <PauseSheet settings={settings} onClose={() => setOpen(false)} /> : null}
+      {isOpen ? <PauseSheet spending={spending} onClose={() => setOpen(false)} /> : null}
     </>
   );
 };
@@ -125,13 +123,13 @@ export const SpendingCard = () => {
           const spending = spendingAt(read, now);
           return (
             <div className={styles.card}>
-              <Today spending={spending} now={now} />
+              <Today spending={spending} />
               <ul>
-                <OwnCap spending={spending} now={now} />
+                <OwnCap spending={spending} />
                 {spending.dailyLimit === 0 ? null : (
                   <Line name={t`本站每日上限`} value={whole(spending.dailyLimit)} note={t`对每位会员一样`} />
                 )}
-                <Pause spending={spending} now={now} />
+                <Pause spending={spending} />
               </ul>
             </div>
           );

@@ -1,6 +1,6 @@
 import type { Spending } from '@touchline/contract/wallet.ts';
 import { expect, test } from 'vitest';
-import { capHoldsFrom, capOf, limitAt, pauseEnd, settingsAt } from '#features/wallet/spending/spending-rules.ts';
+import { capHoldsFrom, capOf, limitOf, pauseEnd } from '#features/wallet/spending/spending-rules.ts';
 
 const DAY_MS = 86_400_000;
 const NOW = 1_000 * DAY_MS;
@@ -17,22 +17,15 @@ const spending = (change: Partial<Spending> = {}): Spending => ({
 });
 
 test('[C4] of the limit of the site and the own one the lower holds; 0 is none', () => {
-  expect(limitAt(spending(), NOW)).toBeNull();
-  expect(limitAt(spending({ dailyLimit: 500 }), NOW)).toBe(500);
-  expect(limitAt(spending({ ownCap: 80 }), NOW)).toBe(80);
-  expect(limitAt(spending({ dailyLimit: 500, ownCap: 80 }), NOW)).toBe(80);
-  expect(limitAt(spending({ dailyLimit: 50, ownCap: 80 }), NOW)).toBe(50);
-});
-
-test('[C4] a raise holds from its moment on, and not before', () => {
-  const raised = spending({ ownCap: 80, nextCap: 200, nextCapAt: NOW });
-  expect(limitAt(raised, NOW - 1)).toBe(80);
-  expect(limitAt(raised, NOW)).toBe(200);
+  expect(limitOf(spending())).toBeNull();
+  expect(limitOf(spending({ dailyLimit: 500 }))).toBe(500);
+  expect(limitOf(spending({ ownCap: 80 }))).toBe(80);
+  expect(limitOf(spending({ dailyLimit: 500, ownCap: 80 }))).toBe(80);
+  expect(limitOf(spending({ dailyLimit: 50, ownCap: 80 }))).toBe(50);
 });
 
 test('[C4] the sheet says when a cap will hold: a lower or first one at once, a higher one or none a day later', () => {
-  const holdsFrom = (present: number, wanted: number) =>
-    capHoldsFrom(settingsAt(spending({ ownCap: present }), NOW), wanted, NOW);
+  const holdsFrom = (present: number, wanted: number) => capHoldsFrom(spending({ ownCap: present }), wanted, NOW);
   expect(holdsFrom(0, 50)).toBeNull();
   expect(holdsFrom(80, 50)).toBeNull();
   expect(holdsFrom(80, 80)).toBeNull();
@@ -41,7 +34,7 @@ test('[C4] the sheet says when a cap will hold: a lower or first one at once, a 
 });
 
 test('[C4] a pause ends so many days from now, never earlier than the one that holds', () => {
-  const week = settingsAt(spending({ pausedUntil: NOW + 7 * DAY_MS }), NOW);
+  const week = spending({ pausedUntil: NOW + 7 * DAY_MS });
   expect(pauseEnd(week, 1, NOW)).toBe(NOW + 7 * DAY_MS);
   expect(pauseEnd(week, 30, NOW)).toBe(NOW + 30 * DAY_MS);
 });
