@@ -1,5 +1,7 @@
 import { createServer } from 'node:http';
 import { addressOf } from '@touchline/server/src/platform/http/address-of.ts';
+import { countAsked } from '@touchline/server/src/platform/http/drain.ts';
+import { serveConnections } from '@touchline/server/src/platform/http/short-way/serve-connections.ts';
 import { createPushHub } from '@touchline/server/src/platform/push/create-push-hub.ts';
 import { SEATS_OF_ADDRESS } from '@touchline/server/src/platform/push/seats.ts';
 import { pino } from 'pino';
@@ -9,7 +11,7 @@ import { runSender } from './sender-calls.ts';
 // Readers that only count send no pings: while the clock stands still, none of them is taken for gone.
 const startedAt = Date.now();
 
-// The product's hub behind an HTTP server, with everything open to visitors.
+// The product's hub behind an HTTP server as the product's, with everything open to visitors.
 const hub = createPushHub({
   authenticate: async () => ({ code: 405 }),
   mayJoin: async () => true,
@@ -20,4 +22,6 @@ const hub = createPushHub({
   now: () => startedAt,
 });
 
-runSender(createServer().on('upgrade', hub.handleUpgrade), () => hub.publish(CHANNEL, NAMESPACE, MUTATION, GOAL));
+const server = createServer().on('upgrade', hub.handleUpgrade);
+serveConnections(server, countAsked(server), () => undefined);
+runSender(server, () => hub.publish(CHANNEL, NAMESPACE, MUTATION, GOAL));

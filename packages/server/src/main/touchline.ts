@@ -33,8 +33,8 @@ import { createApp, handleUnknownPaths } from '#platform/http/app.ts';
 import { drain } from '#platform/http/drain.ts';
 import { isAllowedHost } from '#platform/http/origin.ts';
 import { registerRoutes } from '#platform/http/register-routes.ts';
-import { ShortReads } from '#platform/http/short-reads.ts';
-import { openShortWay } from '#platform/http/short-way.ts';
+import { ShortReads } from '#platform/http/short-way/short-reads.ts';
+import { openShortWay } from '#platform/http/short-way/short-way.ts';
 import { replyAfterTelling } from '#platform/nodes/reply-after-telling.ts';
 import { type CountReply, registerMetrics } from '#platform/metrics/metrics.ts';
 import { readBootData, readPageSettings } from './boot-data.ts';
@@ -106,7 +106,7 @@ export const createTouchline = async (options: TouchlineOptions): Promise<Touchl
   const webApp = webAppNeeds(options, capabilities, handlers, seasons);
   await registerAssets(app, webApp);
   handleUnknownPaths(app, now, registerPages(app, webApp, shortReads, options.isReady));
-  openShortWay(app, { ...site, gate, count, reads: shortReads });
+  openShortWay(app, { ...site, gate, asked, count, reads: shortReads });
   app.server.on('upgrade', push.handleUpgrade);
   return {
     ...capabilities,

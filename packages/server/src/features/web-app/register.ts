@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '#platform/http/api-error.ts';
 import { type Caller, originOf } from '#platform/http/origin.ts';
 import { sendReady } from '#platform/http/register-routes.ts';
-import type { ReadyReply, ShortReads } from '#platform/http/short-reads.ts';
+import type { ReadyReply, ShortReads } from '#platform/http/short-way/short-reads.ts';
 import { PAGE } from '#platform/metrics/metrics.ts';
 import type { WebAppNeeds } from './needs.ts';
 import { type Build, pageFor } from './page/page.ts';

@@ -29,7 +29,7 @@ interface EncodedBody {
 export class Snapshot {
   readonly etag: string;
   readonly #identity: Buffer;
-  readonly #encoded = new Map<ContentEncoding, Promise<EncodedBody>>();
+  readonly #encoded = new Map<ContentEncoding, EncodedBody | Promise<EncodedBody>>();
 
   private constructor(etag: string, identity: Buffer) {
     this.etag = etag;
@@ -48,8 +48,8 @@ export class Snapshot {
     return this.#identity.toString();
   }
 
-  /** The smallest body that the client's Accept-Encoding takes. */
-  bodyFor(acceptEncoding = ''): Promise<EncodedBody> {
+  /** The smallest body that the client's Accept-Encoding takes; at once when it was made before. */
+  bodyFor(acceptEncoding = ''): EncodedBody | Promise<EncodedBody> {
     const encoding = this.#encodingFor(acceptEncoding);
     const encoded = this.#encoded.get(encoding) ?? this.#encode(encoding);
     this.#encoded.set(encoding, encoded);
@@ -63,7 +63,10 @@ export class Snapshot {
   }
 
   async #encode(encoding: ContentEncoding): Promise<EncodedBody> {
-    return { encoding, body: encoding === 'identity' ? this.#identity : await compressors[encoding](this.#identity) };
+    const body = encoding === 'identity' ? this.#identity : await compressors[encoding](this.#identity);
+    const encoded = { encoding, body };
+    this.#encoded.set(encoding, encoded);
+    return encoded;
   }
 }
 

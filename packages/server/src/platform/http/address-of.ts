@@ -1,9 +1,14 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingHttpHeaders } from 'node:http';
 
 /** Of what proxies append to a header, only what the nearest one said counts. */
 export const lastSaid = (value: string | string[] | undefined): string =>
   typeof value === 'string' ? value.slice(value.lastIndexOf(',') + 1).trim() : '';
 
+interface Connected {
+  headers: IncomingHttpHeaders;
+  socket: { remoteAddress?: string | undefined };
+}
+
 /** The address of who asks: that which the proxy in front saw, where there is one to trust. */
-export const addressOf = ({ headers, socket }: IncomingMessage, trustProxy: boolean): string =>
+export const addressOf = ({ headers, socket }: Connected, trustProxy: boolean): string =>
   (trustProxy && lastSaid(headers['x-forwarded-for'])) || (socket.remoteAddress ?? '');

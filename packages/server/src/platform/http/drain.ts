@@ -14,17 +14,23 @@ export interface Asked {
   requests: number;
   /** Those of them that came whole or in part and are not answered to the last byte. */
   owed: number;
+  /** Counts one more; returns how it ends. */
+  begin(): () => void;
 }
 
 /** Counts from now on what a server is asked. */
 export const countAsked = (server: HttpServer): Asked => {
-  const asked: Asked = { requests: 0, owed: 0 };
-  const answered = (): void => void (asked.owed -= 1);
-  server.on('request', (_, response) => {
-    asked.requests += 1;
-    asked.owed += 1;
-    response.once('close', answered);
-  });
+  const end = (): void => void (asked.owed -= 1);
+  const asked: Asked = {
+    requests: 0,
+    owed: 0,
+    begin() {
+      asked.requests += 1;
+      asked.owed += 1;
+      return end;
+    },
+  };
+  server.on('request', (_, response) => response.once('close', asked.begin()));
   return asked;
 };
 

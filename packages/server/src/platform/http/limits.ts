@@ -1,6 +1,6 @@
 import { CODE } from '@touchline/contract/codes.ts';
 import type { Redis } from 'ioredis';
-import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { ApiError } from '#platform/http/api-error.ts';
 import { WindowLimiter } from '#platform/http/window-limiter.ts';
 
@@ -12,8 +12,8 @@ export interface LimitRule {
 
 /** Counts calls. */
 export interface Limits {
-  /** Takes one call of `key` from the rule named `rule`; throws 10429 with the time to wait when none is left. */
-  take(rule: LimitName, key: string): Promise<void>;
+  /** Takes one call of `key` from the rule named `rule`, mostly at once; a rejection with 10429 has the time to wait when none is left. */
+  take(rule: LimitName, key: string): Promise<unknown> | undefined;
 }
 
 /** Every limit of the product. A device may burst far beyond 100 calls a second; guessing and flooding may not. */
@@ -36,25 +36,22 @@ export const LIMIT_RULES = {
 export type LimitName = keyof typeof LIMIT_RULES;
 
 /** Limits that never refuse (`RATE_LIMITS=off`). */
-export const NO_LIMITS: Limits = { take: async () => {} };
+export const NO_LIMITS: Limits = { take: () => undefined };
 
-type Limiter = Pick<RateLimiterAbstract, 'consume'>;
+interface Limiter {
+  /** Nothing, where the call is granted at once. */
+  consume(key: string): Promise<unknown> | undefined;
+}
+
+const refuse = (refusal: unknown): never => {
+  if (!(refusal instanceof RateLimiterRes)) throw refusal;
+  throw new ApiError(CODE.TOO_MANY, 'too many calls, please wait a moment', { retryAfterMs: refusal.msBeforeNext });
+};
 
 const limitsBy = (limiterFor: (name: LimitName) => Limiter): Limits => {
   const names = Object.keys(LIMIT_RULES) as LimitName[];
   const limiters = new Map(names.map((name) => [name, limiterFor(name)]));
-  return {
-    async take(rule, key) {
-      try {
-        await limiters.get(rule)?.consume(key);
-      } catch (refusal) {
-        if (!(refusal instanceof RateLimiterRes)) throw refusal;
-        throw new ApiError(CODE.TOO_MANY, 'too many calls, please wait a moment', {
-          retryAfterMs: refusal.msBeforeNext,
-        });
-      }
-    },
-  };
+  return { take: (rule, key) => limiters.get(rule)?.consume(key)?.catch(refuse) };
 };
 
 /** Every call is counted by these. */
@@ -93,5 +90,5 @@ export const createSharedLimits = (redis: Redis, now: () => number): Limits =>
     });
     if (!VOLUME.has(name)) return shared;
     const own = volumeLimiter(name, now, OWN_SHARE);
-    return { consume: (key) => own.consume(key).catch(() => shared.consume(key)) };
+    return { consume: (key) => own.consume(key)?.catch(() => shared.consume(key)) };
   });

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { createApp, type HttpApp } from '#platform/http/app.ts';
 import { NO_LIMITS } from '#platform/http/limits.ts';
 import { registerRoutes } from '#platform/http/register-routes.ts';
-import { ShortReads } from '#platform/http/short-reads.ts';
+import { ShortReads } from '#platform/http/short-way/short-reads.ts';
 
 const log = pino({ level: 'silent' });
 

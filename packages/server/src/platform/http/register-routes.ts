@@ -12,7 +12,7 @@ import type { Limits } from '#platform/http/limits.ts';
 import { type Caller, originOf, peerOf } from '#platform/http/origin.ts';
 import { parseInput } from '#platform/http/parse-input.ts';
 import { parseQuickly } from '#platform/http/quick-parse.ts';
-import type { ReadyReply, ShortReads } from '#platform/http/short-reads.ts';
+import type { ReadyReply, ShortReads } from '#platform/http/short-way/short-reads.ts';
 
 /** What the routes need from the rest of the server. */
 export interface RouteNeeds {

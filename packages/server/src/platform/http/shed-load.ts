@@ -1,4 +1,4 @@
-import { Socket } from 'node:net';
+import { Duplex } from 'node:stream';
 import { performance } from 'node:perf_hooks';
 import { CODE } from '@touchline/contract/codes.ts';
 import type { FastifyInstance } from 'fastify';
@@ -101,7 +101,7 @@ export const shedLoad = (app: FastifyInstance): Gate => {
   };
   app.addHook('onRequest', (request, reply, done) => {
     // Calls that are handed in without a connection stand in no queue.
-    if (!isCall(request.url) || !(request.raw.socket instanceof Socket)) return done();
+    if (!isCall(request.url) || !(request.raw.socket instanceof Duplex)) return done();
     const leave = enter(request.routeOptions.url ?? '');
     if (leave === null) return done(overload());
     reply.raw.once('close', leave);

@@ -1,10 +1,9 @@
 import { RateLimiterRes } from 'rate-limiter-flexible';
 
-const GRANTED = Promise.resolve(new RateLimiterRes());
-
 /**
  * Counts calls in windows of time that begin for all keys at once, so that every call passes with one look-up: no timer and no
- * object for each key and call. Refuses as the limiters of the library do, by rejecting with the time to wait.
+ * object for each key and call. Refuses as the limiters of the library do, by a rejection with the time to wait; what it grants, it grants at
+ * once.
  */
 export class WindowLimiter {
   readonly #points: number;
@@ -19,7 +18,7 @@ export class WindowLimiter {
     this.#windowMs = seconds * 1000;
   }
 
-  consume(key: string | number): Promise<RateLimiterRes> {
+  consume(key: string | number): Promise<never> | undefined {
     const now = this.#now();
     if (now >= this.#endsAt) {
       this.#counts = new Map();
@@ -28,6 +27,6 @@ export class WindowLimiter {
     const name = String(key);
     const count = (this.#counts.get(name) ?? 0) + 1;
     this.#counts.set(name, count);
-    return count <= this.#points ? GRANTED : Promise.reject(new RateLimiterRes(0, this.#endsAt - now, count));
+    return count <= this.#points ? undefined : Promise.reject(new RateLimiterRes(0, this.#endsAt - now, count));
   }
 }

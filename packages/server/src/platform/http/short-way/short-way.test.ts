@@ -1,11 +1,10 @@
-import { type AddressInfo, connect } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
+import type { AddressInfo } from 'node:net';
 import pino from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
 import { Snapshot } from '#platform/cache/snapshot-cache.ts';
 import { createApp } from '#platform/http/app.ts';
-import { type ShortRead, ShortReads } from '#platform/http/short-reads.ts';
-import { openShortWay } from '#platform/http/short-way.ts';
+import { type ShortRead, ShortReads } from '#platform/http/short-way/short-reads.ts';
+import { openShortWay } from '#platform/http/short-way/short-way.ts';
 
 const SHORT = '{"by":"the short way"}';
 const READ: ShortRead = {
@@ -17,19 +16,19 @@ const READ: ShortRead = {
 /** A server whose `/api/known` is answered by the long way, or by `read`. */
 const start = async (read: ShortRead) => {
   const site = { log: pino({ level: 'silent' }), answersFor: () => true, corsOrigins: [], trustProxy: false };
-  const { app, gate } = await createApp({ ...site, now: Date.now });
+  const { app, gate, asked } = await createApp({ ...site, now: Date.now });
   app.all('/api/known', async ({ body }) => ({ by: 'the long way', body }));
   const reads = new ShortReads();
   reads.remember('/api/known', undefined, read);
   const counted: string[] = [];
   const count = (...reply: readonly unknown[]): void => void counted.push(reply.slice(0, 3).join(' '));
-  openShortWay(app, { ...site, publicUrl: undefined, gate, count, reads });
+  openShortWay(app, { ...site, publicUrl: undefined, gate, asked, count, reads });
   await app.listen({ port: 0, host: '127.0.0.1' });
   onTestFinished(() => app.close());
   const { port } = app.server.address() as AddressInfo;
   const ask = async (path = '/api/known', init: RequestInit = {}) =>
     (await (await fetch(`http://127.0.0.1:${port}${path}`, init)).json()) as { by: string };
-  return { ask, counted, reads, port };
+  return { ask, counted, reads };
 };
 
 test('what is known is answered before the framework, and counted', async () => {
@@ -62,22 +61,6 @@ test('a form that is known is answered, another one goes the long way with its b
   reads.remember('/api/known', 'day=3', { ...READ, read: async () => null });
   expect(await send('day=3')).toEqual({ by: 'the long way', body: { day: '3' } });
   expect(await send('day=1')).toEqual(JSON.parse(SHORT));
-});
-
-test('a form that comes in pieces is read as a whole, and the connection goes on', async () => {
-  const { port, reads } = await start(READ);
-  reads.remember('/api/known', 'day=1', READ);
-  const socket = connect(port, '127.0.0.1');
-  const head = `POST /api/known HTTP/1.1\r\nhost: localhost\r\ncontent-type: ${FORM_HEADERS['content-type']}\r\ncontent-length: 5\r\n\r\n`;
-  let heard = '';
-  socket.on('data', (chunk: Buffer) => (heard += chunk.toString()));
-  socket.write(`${head}da`);
-  await sleep(50);
-  socket.write('y=1');
-  await expect.poll(() => heard).toContain('"by":"the long way","body":{"day":"1"}');
-  socket.write(`${head}day=1${head}day=1`);
-  await expect.poll(() => heard.split(SHORT).length).toBe(3);
-  socket.destroy();
 });
 
 test('a read that fails, or has nothing ready, goes the long way', async () => {

@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingHttpHeaders, Server } from 'node:http';
+import type { Socket } from 'node:net';
+import { performance } from 'node:perf_hooks';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { addressOf, lastSaid } from '#platform/http/address-of.ts';
+import { FORM_TYPE } from '#platform/http/forms.ts';
+import type { Caller } from '#platform/http/origin.ts';
+import { securityHeaders } from '#platform/http/security-headers.ts';
+import type { Asked } from '#platform/http/drain.ts';
+import type { Gate } from '#platform/http/shed-load.ts';
+import { serveConnections } from '#platform/http/short-way/serve-connections.ts';
+import type { PlainRequest } from '#platform/http/short-way/plain-request.ts';
+import { type Reply, sendReply } from '#platform/http/short-way/send-reply.ts';
+import type { ReadyReply, ShortRead, ShortReads } from '#platform/http/short-way/short-reads.ts';
+import type { CountReply } from '#platform/metrics/metrics.ts';
+
+export interface ShortWayNeeds {
+  log: FastifyBaseLogger;
+  answersFor: (host: string) => boolean;
+  corsOrigins: readonly string[];
+  trustProxy: boolean;
+  publicUrl: string | undefined;
+  gate: Gate;
+  asked: Asked;
+  count: CountReply;
+  reads: ShortReads;
+}
+
+/** The caller of a request, read as the framework reads it: of what proxies append, only what the nearest one said counts. */
+const callerOf = ({ headers, url }: PlainRequest, socket: Socket, needs: ShortWayNeeds): Caller => {
+  const said = (name: keyof IncomingHttpHeaders): string => (needs.trustProxy ? lastSaid(headers[name]) : '');
+  return {
+    url,
+    headers,
+    log: needs.log,
+    ip: addressOf({ headers, socket }, needs.trustProxy),
+    host: said('x-forwarded-host') || (headers.host ?? ''),
+    protocol: (said('x-forwarded-proto') || 'http') as Caller['protocol'],
+  };
+};
+
+const LONGEST_FORM = 300;
+
+/** Requests of the app's own pages, on connections that stay; whatever else one may be is known on the long way. */
+const mayBeShort = ({ host, origin, connection = 'keep-alive' }: IncomingHttpHeaders): boolean =>
+  host !== undefined && origin === undefined && connection.toLowerCase() === 'keep-alive';
+
+const isShortForm = ({ headers, body }: PlainRequest): boolean =>
+  body.length > 0 && body.length <= LONGEST_FORM && headers['content-type']?.startsWith(FORM_TYPE) === true;
+
+const findRead = (request: PlainRequest, reads: ShortReads): ShortRead | undefined => {
+  const { method, url, headers, body } = request;
+  if (!mayBeShort(headers)) return undefined;
+  if (method === 'GET' && body.length === 0) return reads.find(url);
+  const isForm = method === 'POST' && reads.takesForms(url) && isShortForm(request);
+  return isForm ? reads.find(url, body.toString()) : undefined;
+};
+
+/** Headers by which replies differ, beside those that the read names. */
+const varyOf = (needs: ShortWayNeeds, vary: string | undefined): string => {
+  const byOrigin = needs.corsOrigins.length > 0 ? 'Origin' : undefined;
+  return [byOrigin, vary, 'accept-encoding'].filter(Boolean).join(', ');
+};
+
+/** The reply as the long way would send it. */
+const replyOf = async (
+  { headers }: PlainRequest,
+  { url, protocol }: Caller,
+  ready: ReadyReply,
+  needs: ShortWayNeeds,
+): Promise<Pick<Reply, 'status' | 'headers' | 'body'>> => {
+  const { etag } = ready.snapshot;
+  const own: Record<string, string | number> = {
+    'x-request-id': randomUUID(),
+    ...securityHeaders(url, protocol, needs.publicUrl),
+    ...ready.headers,
+    vary: varyOf(needs, ready.vary),
+    'cache-control': 'no-cache',
+    etag,
+  };
+  if (headers['if-none-match'] === etag) return { status: 304, headers: own };
+  const { encoding, body } = await ready.snapshot.bodyFor(headers['accept-encoding'] as string | undefined);
+  own['content-type'] = ready.contentType;
+  if (encoding !== 'identity') own['content-encoding'] = encoding;
+  own['content-length'] = body.length;
+  return { status: 200, headers: own, body };
+};
+
+/** What is read for a caller; null where the long way has to say why not. */
+const read = async (found: ShortRead, caller: Caller, needs: ShortWayNeeds): Promise<ReadyReply | null> => {
+  const leave = found.isCall ? needs.gate.enter(found.route) : undefined;
+  try {
+    return leave === null || !needs.answersFor(caller.host) ? null : await found.read(caller);
+  } catch {
+    return null;
+  } finally {
+    leave?.();
+  }
+};
+
+const answerFor =
+  (server: Server, needs: ShortWayNeeds) =>
+  async (request: PlainRequest, socket: Socket, found: ShortRead): Promise<boolean> => {
+    const startedAt = performance.now();
+    const caller = callerOf(request, socket, needs);
+    const ready = await read(found, caller, needs);
+    // A server that stops says on the long way that this reply is the last of its connection.
+    if (ready === null || !server.listening) return false;
+    const reply = await replyOf(request, caller, ready, needs);
+    const keepAliveSeconds = Math.floor(server.keepAliveTimeout / 1000);
+    const sent = sendReply(socket, { ...reply, keepAliveSeconds });
+    needs.count(request.method, found.route, reply.status, performance.now() - startedAt);
+    if (sent) await sent;
+    return true;
+  };
+
+/**
+ * A way in front of the framework, and of node:http, for reads that are made already. It answers only what the long way would answer with
+ * 200 or 304, in the same words; a request with which anything else is the matter goes the long way as it came, and is refused there.
+ */
+export const openShortWay = ({ server }: FastifyInstance, needs: ShortWayNeeds): void => {
+  const answer = answerFor(server, needs);
+  serveConnections(server, needs.asked, (request, socket) => {
+    const found = findRead(request, needs.reads);
+    return found && answer(request, socket, found);
+  });
+};
