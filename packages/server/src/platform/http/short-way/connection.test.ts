@@ -123,6 +123,42 @@ test('what comes while an answer is made waits for it, whichever way either goes
   expect(bodies()).toEqual(['short and slow', 'slow', either, 'slow', either]);
 });
 
+test('what comes in pieces of its own while answers are made is read to the last', async () => {
+  const slow = readOf('short and slow', () => sleep(30));
+  const { socket, bodies } = await open(await start({ '/short': slow }));
+  for (let count = 1; count <= 4; count += 1) {
+    socket.write(get('/short'));
+    await sleep(20);
+  }
+  await expect.poll(() => bodies().length).toBe(4);
+});
+
+test('an answer that is under way is not cut when idle connections are closed, and its connection ends with the server', async () => {
+  const slow = readOf('short and slow', () => sleep(50));
+  const server = await start({ '/short': slow });
+  const [lane, none] = [await open(server), await open(server)];
+  lane.socket.write(get('/long'));
+  await expect.poll(lane.bodies).toEqual(['long:null']);
+  for (const { socket } of [lane, none]) socket.write(get('/short'));
+  await sleep(20);
+  const closed = server.app.close();
+  await Promise.all([once(lane.socket, 'close'), once(none.socket, 'close'), closed]);
+  expect([lane.bodies(), none.bodies()]).toEqual([['long:null', 'short and slow'], ['short and slow']]);
+  expect(none.text()).toContain('\r\nConnection: close\r\n');
+});
+
+test('who takes nothing of a reply for too long is cut', async () => {
+  const long = 'd'.repeat(30_000_000);
+  const server = await start({ '/short': readOf(long) }, { keepAliveTimeout: 1 });
+  const { socket, text } = await open(server);
+  socket.pause().write(get('/short'));
+  await expect.poll(() => server.asked.owed, { timeout: 10_000 }).toBe(1);
+  await expect.poll(() => server.asked.owed, { timeout: 10_000 }).toBe(0);
+  socket.resume();
+  await once(socket, 'close');
+  expect(text().length).toBeLessThan(long.length);
+});
+
 test('who asks and closes their side at once gets the answer, and the end', async () => {
   const slow = readOf('short and slow', () => sleep(30));
   const { socket, bodies } = await open(await start({ '/short': slow }));

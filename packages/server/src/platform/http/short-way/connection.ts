@@ -10,6 +10,8 @@ export interface ConnectionNeeds {
   asked: Asked;
   /** Gives a connection, or what stands for one, to node:http. */
   toNode(socket: Socket | Lane): void;
+  /** Whether connections end with the answer that is under way. */
+  isClosing(): boolean;
   /** The connection is closed, or node:http's for good. */
   forget(connection: Connection): void;
   /** Milliseconds in which a new connection has to say something, and those that one may be silent between two requests. */
@@ -41,11 +43,6 @@ export class Connection {
     socket.on('error', ignore).on('close', this.#onClose);
   }
 
-  /** Whether nothing is under way on it, nor ever was at node:http, which knows its own. */
-  get isIdle(): boolean {
-    return this.#lane === undefined && this.#hasAnswered && this.#endAnswer === undefined;
-  }
-
   readonly #onData = (bytes: Buffer): void => {
     if (this.#endAnswer) {
       this.#waiting.push(bytes);
@@ -60,6 +57,7 @@ export class Connection {
     const answered = request?.missing === 0 ? this.#needs.answer(request, this.#socket) : undefined;
     if (answered === undefined) return this.#pass(bytes, request);
     this.#endAnswer = this.#needs.asked.begin();
+    if (this.#lane === undefined) this.#socket.setTimeout(this.#needs.silenceMs);
     const goLong = (): void => this.#pass(bytes, request);
     answered.then(
       (isAnswered) => this.#goOn(isAnswered ? this.#keepOpen : goLong),
@@ -77,13 +75,14 @@ export class Connection {
   }
 
   #takeWaiting(): void {
+    // Whoever takes too much at once pauses it again.
+    this.#socket.resume();
     this.#onData(Buffer.concat(this.#waiting.splice(0)));
-    if (!this.#endAnswer) this.#socket.resume();
   }
 
   readonly #keepOpen = (): void => {
-    if (this.#lane === undefined && !this.#hasAnswered) this.#socket.setTimeout(this.#needs.silenceMs);
     this.#hasAnswered = true;
+    if (this.#needs.isClosing()) this.#socket.end();
   };
 
   #pass(bytes: Buffer, request?: PlainRequest | null): void {
@@ -119,8 +118,9 @@ export class Connection {
   };
 
   readonly #onTimeout = (): void => {
-    if (this.#endAnswer) return;
-    if (this.#lane === undefined) this.#socket.destroy();
+    // Who takes nothing of a reply for so long is gone; one that is still being made takes its time.
+    if (this.#endAnswer && this.#socket.writableLength === 0) return;
+    if (this.#endAnswer || this.#lane === undefined) this.#socket.destroy();
     else this.#lane.emit('timeout');
   };
 
@@ -131,6 +131,14 @@ export class Connection {
 
   destroy(): void {
     this.#socket.destroy();
+  }
+
+  /** Closes it when nothing is under way, nor ever was at node:http, which knows its own and must not close it under an answer. */
+  closeIdle(): void {
+    if (this.#endAnswer) {
+      this.#lane?.leave();
+      this.#lane = undefined;
+    } else if (this.#lane === undefined && this.#hasAnswered) this.destroy();
   }
 }
 

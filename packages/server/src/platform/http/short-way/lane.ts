@@ -28,13 +28,14 @@ export class Lane extends Duplex {
   /** Whether the next byte begins a request, and no reply is under way. */
   get isFree(): boolean {
     const isAnswered = this.#handed === this.#found && this.#found === this.#answered;
-    return isAnswered && this.#missing === 0 && !this.#isStray;
+    const isEnding = this.destroyed || this.writableEnded;
+    return isAnswered && this.#missing === 0 && !this.#isStray && !isEnding;
   }
 
   /** Hands bytes to node:http; returns whether it takes more at once. `request` is what they are, where that was read. */
   hand(bytes: Buffer, request?: PlainRequest | null): boolean {
     if (this.#missing > 0) this.#handBody(bytes.length);
-    else this.#handRequest(request === undefined ? readPlainRequest(bytes) : request);
+    else if (!this.#isStray) this.#handRequest(request === undefined ? readPlainRequest(bytes) : request);
     return this.push(bytes);
   }
 

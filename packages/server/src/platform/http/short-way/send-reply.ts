@@ -18,14 +18,16 @@ export interface Reply {
   status: keyof typeof STATUS_LINES;
   headers: Readonly<Record<string, string | number>>;
   body?: Buffer;
-  keepAliveSeconds: number;
+  /** How long the connection stays without another request; null for one that ends with this reply. */
+  keepAliveSeconds: number | null;
 }
 
-/** As node:http writes it on a connection that stays. */
+/** As node:http writes it. */
 const headOf = ({ status, headers, keepAliveSeconds }: Reply): string => {
   let lines: string = STATUS_LINES[status];
   for (const name in headers) lines += `${name}: ${headers[name]}\r\n`;
-  return `${lines}Date: ${dateText()}\r\nConnection: keep-alive\r\nKeep-Alive: timeout=${keepAliveSeconds}\r\n\r\n`;
+  const rest = keepAliveSeconds === null ? 'close' : `keep-alive\r\nKeep-Alive: timeout=${keepAliveSeconds}`;
+  return `${lines}Date: ${dateText()}\r\nConnection: ${rest}\r\n\r\n`;
 };
 
 const newSheet = (): Buffer => Buffer.allocUnsafeSlow(COPIED_UP_TO);
@@ -39,15 +41,15 @@ export const sendReply = (socket: Socket, reply: Reply): Promise<void> | undefin
   const { body = NO_BODY } = reply;
   const head = headOf(reply);
   const length = head.length + body.length;
-  if (length <= COPIED_UP_TO) {
+  if (length > COPIED_UP_TO) {
+    socket.write(head, 'latin1');
+    socket.write(body);
+  } else {
     sheet.write(head, 'latin1');
     body.copy(sheet, head.length);
     socket.write(sheet.subarray(0, length));
-  } else {
-    socket.write(head, 'latin1');
-    socket.write(body);
+    if (socket.writableLength > 0) sheet = newSheet();
   }
   if (socket.writableLength === 0) return undefined;
-  sheet = newSheet();
   return new Promise((resolve) => socket.write('', () => resolve()));
 };

@@ -20,6 +20,7 @@ export const serveConnections = (server: Server, asked: Asked, answer: Connectio
     answer,
     asked,
     toNode: (socket) => takeOver.call(server, socket),
+    isClosing: () => !server.listening,
     forget: (connection) => void connections.delete(connection),
     firstWithinMs: server.headersTimeout,
     silenceMs: server.keepAliveTimeout + LEEWAY_MS,
@@ -29,18 +30,16 @@ export const serveConnections = (server: Server, asked: Asked, answer: Connectio
   server.prependListener('request', (request, response) => {
     if (request.socket instanceof Lane) request.socket.follow(request, response);
   });
-  closeWith(server, 'closeAllConnections', () => [...connections]);
-  closeWith(server, 'closeIdleConnections', () => [...connections].filter(({ isIdle }) => isIdle));
-};
-
-const closeWith = (
-  server: Server,
-  name: 'closeAllConnections' | 'closeIdleConnections',
-  chosen: () => Connection[],
-): void => {
-  const closeOthers = server[name].bind(server);
-  server[name] = () => {
-    for (const connection of chosen()) connection.destroy();
-    closeOthers();
+  const before = (
+    name: 'closeAllConnections' | 'closeIdleConnections',
+    close: (connection: Connection) => void,
+  ): void => {
+    const closeOthers = server[name].bind(server);
+    server[name] = () => {
+      connections.forEach(close);
+      closeOthers();
+    };
   };
+  before('closeAllConnections', (connection) => connection.destroy());
+  before('closeIdleConnections', (connection) => connection.closeIdle());
 };

@@ -105,13 +105,12 @@ const answerFor =
     const startedAt = performance.now();
     const caller = callerOf(request, socket, needs);
     const ready = await read(found, caller, needs);
-    // A server that stops says on the long way that this reply is the last of its connection.
-    if (ready === null || !server.listening) return false;
+    if (ready === null) return false;
     const reply = await replyOf(request, caller, ready, needs);
-    const keepAliveSeconds = Math.floor(server.keepAliveTimeout / 1000);
-    const sent = sendReply(socket, { ...reply, keepAliveSeconds });
+    const keepAliveSeconds = server.listening ? Math.floor(server.keepAliveTimeout / 1000) : null;
+    // Nothing that could fail comes behind the first byte: the long way would answer a second time.
     needs.count(request.method, found.route, reply.status, performance.now() - startedAt);
-    if (sent) await sent;
+    await sendReply(socket, { ...reply, keepAliveSeconds });
     return true;
   };
 
