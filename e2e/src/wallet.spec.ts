@@ -237,41 +237,6 @@ test('[P1, V8] a visitor reads what each page holds and is led to sign-in and ba
   }
 });
 
-test('[R20] the gold document leads from its contents to each chapter, and an address to its chapter', async ({
-  page,
-}) => {
-  const topOf = (name: string) =>
-    page.getByRole('region', { name }).evaluate((chapter) => chapter.getBoundingClientRect().top - innerHeight);
-  await page.goto('/gold-document');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('金币说明');
-  const links = page.getByRole('navigation', { name: '目录' }).getByRole('link');
-  await expect(links).toHaveCount(13);
-  expect(await topOf('什么情况退多少')).toBeGreaterThan(0);
-  await links.filter({ hasText: '什么情况退多少' }).click();
-  await expect(page).toHaveURL('/gold-document#returns');
-  await expect.poll(() => topOf('什么情况退多少')).toBeLessThan(-600);
-  await expect(page.getByText('5/13')).toBeVisible();
-  await page.goto('/account');
-  await page.goto('/gold-document#limits');
-  await expect(page.getByRole('region', { name: '上限、额度与暂停' })).toBeInViewport();
-  await expect(page.getByText('8/13')).toBeVisible();
-  await page.getByRole('link', { name: /8\/13/ }).click();
-  await expect(links.first()).toBeInViewport();
-});
-
-test('[E22] the tips of a room’s match stand in its tab, one that is published comes at once', async ({
-  page,
-  api,
-}) => {
-  await openOn(page, 'tips', '/program-detail/coming-15?tab=tips');
-  await expect(page.getByText('还没有专家推荐这场比赛')).toBeVisible();
-  await expect(page.getByRole('link', { name: '看全部推荐' })).toHaveAttribute('href', '/news');
-  const legs = [{ matchId: 'coming-15', market: '1x2' as const, selection: 'home' as const, line: null, odds: 2 }];
-  await publishTip(api, 'in-the-room', { legs });
-  await expect(page.getByRole('link', { name: 'Tip in-the-room' })).toBeVisible();
-  await expect(page.getByRole('tab', { name: /^推荐 ?1$/ })).toBeVisible();
-});
-
 test('[N12, N15] the pages around coins hold at 320 px, in English, without a violation in either theme', async ({
   page,
   api,
