@@ -1,3 +1,4 @@
+import { anchorRoutes } from '@touchline/contract/anchor-routes.ts';
 import { CODE } from '@touchline/contract/codes.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { describeEachDatabase } from '#platform/db/test-databases.ts';
@@ -177,10 +178,13 @@ describeEachDatabase('the HTTP rules of every call', (open) => {
   });
 
   test('[X1] metrics are for peers on this machine, in Prometheus format', async () => {
-    await app.call('listHosts', {});
+    for (let times = 0; times < 2; times += 1) await app.call('listHosts', {});
     const reply = await app.app.inject({ url: '/metrics' });
     expect(reply.body).toContain('touchline_push_connections 0');
-    expect(reply.body).toContain('touchline_http_duration_seconds_bucket');
+    expect(reply.body).toContain('# TYPE touchline_http_duration_seconds histogram');
+    const labels = `method="POST",route="${anchorRoutes.listHosts.path}",status="200"`;
+    expect(reply.body).toContain(`touchline_http_duration_seconds_bucket{le="+Inf",${labels}} 2`);
+    expect(reply.body).toContain(`touchline_http_duration_seconds_count{${labels}} 2`);
     const far = await app.app.inject({ url: '/metrics', remoteAddress: '203.0.113.9' });
     expect(far.json()).toMatchObject({ code: CODE.FORBIDDEN });
   });

@@ -20,7 +20,7 @@ const compressors: Record<Exclude<ContentEncoding, 'identity'>, (body: Buffer) =
 };
 
 /** A body as it travels. */
-interface EncodedBody {
+export interface EncodedBody {
   encoding: ContentEncoding;
   body: Buffer;
 }

@@ -1,11 +1,11 @@
-import type { IncomingHttpHeaders } from 'node:http';
+import type { CallerHeaders } from '#platform/http/caller-headers.ts';
 
 /** Of what proxies append to a header, only what the nearest one said counts. */
 export const lastSaid = (value: string | string[] | undefined): string =>
   typeof value === 'string' ? value.slice(value.lastIndexOf(',') + 1).trim() : '';
 
 interface Connected {
-  headers: IncomingHttpHeaders;
+  headers: CallerHeaders;
   socket: { remoteAddress?: string | undefined };
 }
 

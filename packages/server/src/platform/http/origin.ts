@@ -1,7 +1,11 @@
 import type { FastifyRequest } from 'fastify';
+import type { CallerHeaders } from '#platform/http/caller-headers.ts';
 
 /** Who calls, as far as the connection, a trusted proxy and the headers tell. */
-export type Caller = Pick<FastifyRequest, 'ip' | 'host' | 'protocol' | 'headers' | 'url' | 'log'> & { ips?: string[] };
+export type Caller = Pick<FastifyRequest, 'ip' | 'host' | 'protocol' | 'url' | 'log'> & {
+  headers: CallerHeaders;
+  ips?: string[];
+};
 
 const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 

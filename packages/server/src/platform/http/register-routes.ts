@@ -75,24 +75,28 @@ const OPERATOR_HEADERS: CallHeaders = {
 
 const contextOf = async (route: Route, request: Caller, needs: RouteNeeds): Promise<CallContext> => {
   const shared = { address: request.ip, origin: originOf(request), log: request.log };
-  await needs.limits.take('address', request.ip);
+  // What is granted at once is not waited for: this is the way of every call.
+  const ofAddress = needs.limits.take('address', request.ip);
+  if (ofAddress) await ofAddress;
   if (route.access === 'operator') {
     const operator = needs.authenticateOperator(request.headers.authorization, route.scope ?? '', peerOf(request));
     return { ...shared, headers: OPERATOR_HEADERS, member: null, operator };
   }
   const headers = verifyCallHeaders(request.headers, needs.signatureSuffix, needs.now());
-  await needs.limits.take('device', headers.deviceId);
-  const member = await memberFor(route, headers.token, needs);
+  const ofDevice = needs.limits.take('device', headers.deviceId);
+  if (ofDevice) await ofDevice;
+  const member = headers.token ? await memberOf(route, headers.token, needs) : visitorOf(route);
   if (member) await needs.limits.take('member', member.uid);
   return { ...shared, headers, member, operator: null };
 };
 
+const visitorOf = (route: Route): null => {
+  if (route.access === 'member') throw new ApiError(CODE.NULL_USER, 'please sign in');
+  return null;
+};
+
 /** On a public call a dead token makes a visitor; the next member call tells the client (X2). */
-const memberFor = async (route: Route, token: string | null, needs: RouteNeeds): Promise<Member | null> => {
-  if (!token) {
-    if (route.access === 'member') throw new ApiError(CODE.NULL_USER, 'please sign in');
-    return null;
-  }
+const memberOf = async (route: Route, token: string, needs: RouteNeeds): Promise<Member | null> => {
   const found = await needs.authenticate(token);
   if ('uid' in found) return found;
   if (route.access === 'member') throw new ApiError(found.code, found.message);

@@ -1,9 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { isAllowedHost, peerOf } from '#platform/http/origin.ts';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-
-const MS_PER_SECOND = 1000;
-const DURATION_BUCKETS_SECONDS = [0.001, 0.005, 0.02, 0.1, 0.5, 2];
+import { type CountReply, routeDurations } from '#platform/metrics/route-durations.ts';
+import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 
 export interface PushNumbers {
   connections: number;
@@ -23,9 +21,6 @@ interface MetricsNeeds {
   authorize: (authorization: string | undefined, address: string) => void;
 }
 
-/** Notes the time that a reply took, by the path of its route. */
-export type CountReply = (method: string, route: string, status: number, milliseconds: number) => void;
-
 /** What has no route is the app's page. */
 export const PAGE = 'page';
 
@@ -44,26 +39,12 @@ const gauge = (name: string, help: string, read: () => number): Gauge =>
 export const registerMetrics = (app: FastifyInstance, needs: MetricsNeeds): CountReply => {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  const durations = new Histogram({
-    name: 'touchline_http_duration_seconds',
-    help: 'Time from request to reply by route and status',
-    labelNames: ['method', 'route', 'status'],
-    buckets: DURATION_BUCKETS_SECONDS,
-    registers: [registry],
-  });
+  const { metric, count } = routeDurations();
+  registry.registerMetric(metric);
   for (const name of ['connections', 'channels', 'subscriptions', 'sent'] as const)
     registry.registerMetric(gauge(`touchline_push_${name}`, `Push: ${name}`, () => needs.pushNumbers()[name]));
   for (const name of ['streams', 'viewers'] as const)
     registry.registerMetric(gauge(`touchline_live_${name}`, `Live origin: ${name}`, () => needs.liveNumbers()[name]));
-  const seriesOf = new Map<string, Map<number, Histogram.Internal<string>>>();
-  const count: CountReply = (method, url, status, milliseconds) => {
-    const route = `${method} ${url}`;
-    const series = seriesOf.get(route) ?? new Map<number, Histogram.Internal<string>>();
-    if (series.size === 0) seriesOf.set(route, series);
-    const known = series.get(status) ?? durations.labels(method, url, String(status));
-    series.set(status, known);
-    known.observe(milliseconds / MS_PER_SECOND);
-  };
   app.addHook('onResponse', ({ method, routeOptions: { url = PAGE } }, { statusCode, elapsedTime }, done) => {
     count(method, url, statusCode, elapsedTime);
     done();

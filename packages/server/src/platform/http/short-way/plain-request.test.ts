@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { CALLER_HEADERS } from '#platform/http/caller-headers.ts';
 import { readPlainRequest } from '#platform/http/short-way/plain-request.ts';
 
 const SEED = 20_261_123;
@@ -79,6 +80,9 @@ const mutant = (next: (end: number) => number): Buffer => {
 };
 
 const NEXT = 'GET /next HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n';
+/** The headers that anything depends on, also those that are missing. */
+const lookedAt = (headers: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(CALLER_HEADERS.map((name) => [name, headers[name]]));
 const rest = ({ missing }: { missing: number }): string => 'x'.repeat(missing);
 
 test.each(SAMPLES)('a plain request is read: %j', (sample) => {
@@ -98,6 +102,13 @@ test.each([
   ['another version', 'GET / HTTP/1.0\r\nHost: a\r\n\r\n'],
 ])('%s is for node:http', (_, text) => {
   expect(readPlainRequest(Buffer.from(text, 'latin1'))).toBeNull();
+});
+
+test('headers are known in whatever case they are written, and by their whole name', () => {
+  const lines = ['HOST: a', 'Device-ID: b', 'hast: c', 'hosts: d', 'X-Forwarded-Fur: e', 'If-None-Match:"f"'];
+  const { headers } = readPlainRequest(Buffer.from(`GET / HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`)) ?? {};
+  const known = Object.entries(headers ?? {}).filter(([, value]) => value !== undefined);
+  expect(Object.fromEntries(known)).toEqual({ host: 'a', 'device-id': 'b', 'if-none-match': '"f"' });
 });
 
 test('the part of a body that is missing is told', () => {
@@ -120,8 +131,13 @@ test(
       const heard = await hear(Buffer.concat([bytes, Buffer.from(rest(request) + NEXT)]));
       // What node:http refuses it refuses on the long way.
       if (heard.length === 0) continue;
-      const own = { method, url, headers: { ...headers }, body: body.toString('latin1') + rest(request) };
-      expect({ bytes: bytes.toString('latin1'), heard }).toMatchObject({ heard: [own, { url: '/next' }] });
+      const own = { method, url, headers: lookedAt(headers), body: body.toString('latin1') + rest(request) };
+      const [first, second, ...others] = heard.map((one) => ({ ...one, headers: lookedAt(one.headers) }));
+      expect({ bytes: bytes.toString('latin1'), first, second, others }).toMatchObject({
+        first: own,
+        second: { url: '/next' },
+        others: [],
+      });
     }
     expect(read).toBeGreaterThan(MUTANTS / 10);
   },

@@ -1,11 +1,11 @@
-import type { IncomingHttpHeaders } from 'node:http';
+import { CALLER_HEADERS, type CallerHeader, type CallerHeaders } from '#platform/http/caller-headers.ts';
 
 /** A request that begins where the bytes begin, with its head whole. */
 export interface PlainRequest {
   method: string;
   url: string;
-  /** By names in lower case, each of which came once. */
-  headers: IncomingHttpHeaders;
+  /** Those that anything depends on, each of which came once. */
+  headers: CallerHeaders;
   /** What came of its body. */
   body: Buffer;
   /** Bytes of the body that are still to come. */
@@ -20,34 +20,46 @@ const PLAIN_HEAD = /^(?:GET|HEAD|OPTIONS|POST) \/[!-~]* HTTP\/1\.1\r\n(?:[\w-]+:
 const LENGTH = /^\d{1,9}$/;
 const SPACE = 32;
 
-/** Clients send the same names over and over: each is put in lower case once. */
-const knownNames = new Map<string, string>();
-const MOST_NAMES = 500;
+const LOWER_CASE = 32;
 
-const lowerCaseOf = (name: string): string => {
-  const known = knownNames.get(name);
-  if (known !== undefined) return known;
-  const lower = name.toLowerCase();
-  if (knownNames.size < MOST_NAMES) knownNames.set(name, lower);
-  return lower;
+/** A number by which names are told apart, in whatever case they are written: by their length and both ends. */
+const markOf = (text: string, start: number, end: number): number =>
+  ((end - start) << 16) | ((text.charCodeAt(start) | LOWER_CASE) << 8) | text.charCodeAt(end - 1) | LOWER_CASE;
+
+const names = new Map<number, CallerHeader>(CALLER_HEADERS.map((name) => [markOf(name, 0, name.length), name]));
+if (names.size < CALLER_HEADERS.length) throw new Error('two names of headers have the same mark');
+
+/** The name between two places, in lower case; undefined for one that nothing depends on. */
+const nameAt = (head: string, start: number, end: number): CallerHeader | undefined => {
+  const name = names.get(markOf(head, start, end));
+  if (name === undefined) return undefined;
+  const written = head.slice(start, end);
+  return written === name || written.toLowerCase() === name ? name : undefined;
 };
 
+/** Every name from the beginning: objects of one shape are quick to read. */
+const NO_HEADERS: Partial<Record<CallerHeader, string>> = Object.fromEntries(
+  CALLER_HEADERS.map((name) => [name, undefined]),
+);
+
 /** Of a plain head the lines from `from` on; null when a name comes twice. */
-const headersOf = (head: string, from: number): IncomingHttpHeaders | null => {
-  const headers = Object.create(null) as IncomingHttpHeaders;
+const headersOf = (head: string, from: number): CallerHeaders | null => {
+  const headers = { ...NO_HEADERS };
   for (let start = from; start < head.length;) {
     const colon = head.indexOf(':', start);
     const end = head.indexOf(LINE_END, colon);
-    const name = lowerCaseOf(head.slice(start, colon));
-    if (headers[name] !== undefined) return null;
-    headers[name] = head.slice(head.charCodeAt(colon + 1) === SPACE ? colon + 2 : colon + 1, end);
+    const name = nameAt(head, start, colon);
+    if (name !== undefined) {
+      if (headers[name] !== undefined) return null;
+      headers[name] = head.slice(head.charCodeAt(colon + 1) === SPACE ? colon + 2 : colon + 1, end);
+    }
     start = end + LINE_END.length;
   }
   return headers;
 };
 
 /** Bytes of the body; null where the headers leave any doubt. */
-const lengthOf = (headers: IncomingHttpHeaders): number | null => {
+const lengthOf = (headers: CallerHeaders): number | null => {
   if (headers['transfer-encoding'] !== undefined || headers.expect !== undefined) return null;
   const said = headers['content-length'];
   if (said === undefined) return 0;

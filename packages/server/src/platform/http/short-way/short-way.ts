@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingHttpHeaders, Server } from 'node:http';
+import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { performance } from 'node:perf_hooks';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { addressOf, lastSaid } from '#platform/http/address-of.ts';
 import { FORM_TYPE } from '#platform/http/forms.ts';
+import type { CallerHeader, CallerHeaders } from '#platform/http/caller-headers.ts';
 import type { Caller } from '#platform/http/origin.ts';
 import { securityHeaders } from '#platform/http/security-headers.ts';
 import type { Asked } from '#platform/http/drain.ts';
@@ -13,7 +14,8 @@ import { serveConnections } from '#platform/http/short-way/serve-connections.ts'
 import type { PlainRequest } from '#platform/http/short-way/plain-request.ts';
 import { type Reply, sendReply } from '#platform/http/short-way/send-reply.ts';
 import type { ReadyReply, ShortRead, ShortReads } from '#platform/http/short-way/short-reads.ts';
-import type { CountReply } from '#platform/metrics/metrics.ts';
+import type { EncodedBody } from '#platform/cache/snapshot-cache.ts';
+import type { CountReply } from '#platform/metrics/route-durations.ts';
 
 export interface ShortWayNeeds {
   log: FastifyBaseLogger;
@@ -29,7 +31,7 @@ export interface ShortWayNeeds {
 
 /** The caller of a request, read as the framework reads it: of what proxies append, only what the nearest one said counts. */
 const callerOf = ({ headers, url }: PlainRequest, socket: Socket, needs: ShortWayNeeds): Caller => {
-  const said = (name: keyof IncomingHttpHeaders): string => (needs.trustProxy ? lastSaid(headers[name]) : '');
+  const said = (name: CallerHeader): string => (needs.trustProxy ? lastSaid(headers[name]) : '');
   return {
     url,
     headers,
@@ -43,7 +45,7 @@ const callerOf = ({ headers, url }: PlainRequest, socket: Socket, needs: ShortWa
 const LONGEST_FORM = 300;
 
 /** Requests of the app's own pages, on connections that stay; whatever else one may be is known on the long way. */
-const mayBeShort = ({ host, origin, connection = 'keep-alive' }: IncomingHttpHeaders): boolean =>
+const mayBeShort = ({ host, origin, connection = 'keep-alive' }: CallerHeaders): boolean =>
   host !== undefined && origin === undefined && connection.toLowerCase() === 'keep-alive';
 
 const isShortForm = ({ headers, body }: PlainRequest): boolean =>
@@ -63,35 +65,36 @@ const varyOf = (needs: ShortWayNeeds, vary: string | undefined): string => {
   return [byOrigin, vary, 'accept-encoding'].filter(Boolean).join(', ');
 };
 
-/** The reply as the long way would send it. */
-const replyOf = async (
-  { headers }: PlainRequest,
-  { url, protocol }: Caller,
-  ready: ReadyReply,
-  needs: ShortWayNeeds,
-): Promise<Pick<Reply, 'status' | 'headers' | 'body'>> => {
-  const { etag } = ready.snapshot;
-  const own: Record<string, string | number> = {
+type Told = Pick<Reply, 'status' | 'headers' | 'body'>;
+
+/** The reply as the long way would send it; without a body for who has it. */
+const replyOf = (caller: Caller, ready: ReadyReply, encoded: EncodedBody | null, needs: ShortWayNeeds): Told => {
+  const headers: Record<string, string | number> = {
     'x-request-id': randomUUID(),
-    ...securityHeaders(url, protocol, needs.publicUrl),
+    ...securityHeaders(caller.url, caller.protocol, needs.publicUrl),
     ...ready.headers,
     vary: varyOf(needs, ready.vary),
     'cache-control': 'no-cache',
-    etag,
+    etag: ready.snapshot.etag,
   };
-  if (headers['if-none-match'] === etag) return { status: 304, headers: own };
-  const { encoding, body } = await ready.snapshot.bodyFor(headers['accept-encoding'] as string | undefined);
-  own['content-type'] = ready.contentType;
-  if (encoding !== 'identity') own['content-encoding'] = encoding;
-  own['content-length'] = body.length;
-  return { status: 200, headers: own, body };
+  if (encoded === null) return { status: 304, headers };
+  const { encoding, body } = encoded;
+  headers['content-type'] = ready.contentType;
+  if (encoding !== 'identity') headers['content-encoding'] = encoding;
+  headers['content-length'] = body.length;
+  return { status: 200, headers, body };
 };
 
-/** What is read for a caller; null where the long way has to say why not. */
-const read = async (found: ShortRead, caller: Caller, needs: ShortWayNeeds): Promise<ReadyReply | null> => {
+/** The reply for a caller; null where the long way has to say why there is none. */
+const read = async (caller: Caller, found: ShortRead, needs: ShortWayNeeds): Promise<Told | null> => {
   const leave = found.isCall ? needs.gate.enter(found.route) : undefined;
   try {
-    return leave === null || !needs.answersFor(caller.host) ? null : await found.read(caller);
+    const ready = leave === null || !needs.answersFor(caller.host) ? null : await found.read(caller);
+    if (ready === null) return null;
+    const { 'if-none-match': kept, 'accept-encoding': accepted } = caller.headers;
+    if (kept === ready.snapshot.etag) return replyOf(caller, ready, null, needs);
+    const encoded = ready.snapshot.bodyFor(accepted);
+    return replyOf(caller, ready, encoded instanceof Promise ? await encoded : encoded, needs);
   } catch {
     return null;
   } finally {
@@ -103,14 +106,13 @@ const answerFor =
   (server: Server, needs: ShortWayNeeds) =>
   async (request: PlainRequest, socket: Socket, found: ShortRead): Promise<boolean> => {
     const startedAt = performance.now();
-    const caller = callerOf(request, socket, needs);
-    const ready = await read(found, caller, needs);
-    if (ready === null) return false;
-    const reply = await replyOf(request, caller, ready, needs);
+    const told = await read(callerOf(request, socket, needs), found, needs);
+    if (told === null) return false;
     const keepAliveSeconds = server.listening ? Math.floor(server.keepAliveTimeout / 1000) : null;
     // Nothing that could fail comes behind the first byte: the long way would answer a second time.
-    needs.count(request.method, found.route, reply.status, performance.now() - startedAt);
-    await sendReply(socket, { ...reply, keepAliveSeconds });
+    needs.count(request.method, found.route, told.status, performance.now() - startedAt);
+    const sending = sendReply(socket, { ...told, keepAliveSeconds });
+    if (sending) await sending;
     return true;
   };
 
