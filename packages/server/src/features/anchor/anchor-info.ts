@@ -2,29 +2,9 @@ import type { AnchorInfo } from '@touchline/contract/competition.ts';
 import type { MatchHost } from '@touchline/contract/anchor.ts';
 import { withoutPrivateRooms } from '@touchline/domain/private-rooms.ts';
 import type { CallContext } from '#platform/http/call-context.ts';
-import { hostedMatchesFor, readAnchorRows, viewerKey } from './anchor-view.ts';
+import { hostedMatchesFor, perViewer, readAnchorRows, viewerKey } from './anchor-view.ts';
 import type { AnchorNeeds } from './needs.ts';
 import { viewerOf } from './service.ts';
-
-/** The hosts on matches as the viewer behind a call may see them: T20 by provider, private rooms only with the right (V5). */
-export const anchorsFor = async (needs: AnchorNeeds, context: CallContext, providerId: number | undefined) => {
-  const viewer = await viewerOf(needs, context, providerId);
-  const rights = { loggedIn: context.member !== null, specialRoomIds: viewer.allowedRoomIds };
-  return {
-    // Video is none of it.
-    key: viewerKey({ ...viewer, session: null }),
-    async of(matchIds: readonly string[]): Promise<ReadonlyMap<string, AnchorInfo[]>> {
-      const asked = new Set(matchIds);
-      const hosted = hostedMatchesFor(await readAnchorRows(needs), viewer).filter(({ matchId }) => asked.has(matchId));
-      return new Map(
-        hosted.flatMap(({ matchId, hostList }) => {
-          const hosts = withoutPrivateRooms(hostList.map(toAnchorInfo), rights);
-          return hosts ? [[matchId, hosts]] : [];
-        }),
-      );
-    },
-  };
-};
 
 const toAnchorInfo = (host: MatchHost): AnchorInfo => ({
   id: host.id,
@@ -35,3 +15,23 @@ const toAnchorInfo = (host: MatchHost): AnchorInfo => ({
   liveUserGroupId: host.liveUserGroupId,
   watcherCount: host.watcherCount,
 });
+
+const infosFor = perViewer((rows, viewer): ReadonlyMap<string, AnchorInfo[]> => {
+  const rights = { loggedIn: viewer.allowedRoomIds.length > 0, specialRoomIds: viewer.allowedRoomIds };
+  return new Map(
+    hostedMatchesFor(rows, viewer).flatMap(({ matchId, hostList }) => {
+      const hosts = withoutPrivateRooms(hostList.map(toAnchorInfo), rights);
+      return hosts ? [[matchId, hosts]] : [];
+    }),
+  );
+});
+
+/** The hosts on matches as the viewer behind a call may see them: T20 by provider, private rooms only with the right (V5). */
+export const anchorsFor = async (needs: AnchorNeeds, context: CallContext, providerId: number | undefined) => {
+  const viewer = await viewerOf(needs, context, providerId);
+  return {
+    // Video is none of it.
+    key: viewerKey({ ...viewer, session: null }),
+    byMatch: async () => infosFor(await readAnchorRows(needs), viewer),
+  };
+};

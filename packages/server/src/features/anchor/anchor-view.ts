@@ -97,20 +97,20 @@ export const isShown = (host: HostRow, viewer: Viewer): boolean =>
   host.live_status !== LIVE_STATUS.hidden && !(viewer.hidesDialect && host.is_dialect === 1);
 
 /** Rows are shared by all who ask within a moment; so is what is made of them for viewers who see the same. */
-const perViewer = <Item>(make: (rows: AnchorRows, viewer: Viewer) => Item[]) => {
-  const made = new WeakMap<AnchorRows, Map<string, readonly Item[]>>();
-  return (rows: AnchorRows, viewer: Viewer): readonly Item[] => {
-    const ofRows = made.get(rows) ?? new Map<string, readonly Item[]>();
-    made.set(rows, ofRows);
+export const perViewer = <Made extends object>(make: (rows: AnchorRows, viewer: Viewer) => Made) => {
+  const madeOf = new WeakMap<AnchorRows, Map<string, Made>>();
+  return (rows: AnchorRows, viewer: Viewer): Made => {
+    const ofRows = madeOf.get(rows) ?? new Map<string, Made>();
+    madeOf.set(rows, ofRows);
     const key = viewerKey(viewer);
-    const items = ofRows.get(key) ?? make(rows, viewer);
-    ofRows.set(key, items);
-    return items;
+    const made = ofRows.get(key) ?? make(rows, viewer);
+    ofRows.set(key, made);
+    return made;
   };
 };
 
 /** Hosts that the viewer may see. */
-export const hostsFor = perViewer<Host>((rows, viewer) =>
+export const hostsFor = perViewer((rows, viewer): readonly Host[] =>
   rows.hosts.filter((host) => isShown(host, viewer)).map((host) => hostFor(rows, host, viewer)),
 );
 
@@ -123,7 +123,7 @@ const listedHosts = (rows: AnchorRows, viewer: Viewer, entries: readonly EntryRo
   });
 
 /** Matches with the hosts that the viewer may see, after the live-screen rules (T19-T21). */
-export const hostedMatchesFor = perViewer<LiveMatch>((rows, viewer) => {
+export const hostedMatchesFor = perViewer((rows, viewer): readonly LiveMatch[] => {
   const entries = [...rows.entriesOfHost.values()].flat();
   const matches = [...Map.groupBy(entries, (entry) => entry.match_id)].flatMap(([matchId, ofMatch]) => {
     const match = rows.matches.get(matchId);

@@ -12,7 +12,7 @@ import type { MatchAnchors, SeasonNeeds } from '../season/needs.ts';
 import { cachedReply } from '../season/replies.ts';
 import { nameOf, readSeason, teamIn } from '../season/season-data.ts';
 import { daysIn, isCalendarDay, neighboursOf } from '../season/season-days.ts';
-import { hostedReply } from './hosted-reply.ts';
+import { hostedReply } from '../season/hosted-reply.ts';
 import { nbaEditions } from './nba-edition.ts';
 import { matchesOf, readSchedules } from './nba-games.ts';
 

@@ -12,6 +12,8 @@ export interface Edition {
   competitionId: string;
   seasonId: string;
   label: string;
+  /** How a call may name it: with its competition, and without. */
+  names: Record<'full' | 'short', readonly string[]>;
   ref: SeasonRef;
 }
 
@@ -24,6 +26,10 @@ const toEdition = (row: EditionRow): Edition => ({
   competitionId: row.competition_id,
   seasonId: row.id,
   label: row.label,
+  names: {
+    full: [`${row.competition_id}-${row.id}`, `${row.competition_id}-${row.label}`],
+    short: [row.id, row.label],
+  },
   ref: {
     seasonId: `${row.competition_id}-${row.id}`,
     competitionId: row.competition_id,
@@ -79,11 +85,10 @@ export const pickEdition = (
 };
 
 const editionNamed = (editions: readonly Edition[], asked: string, naming: SeasonNaming): Edition | undefined => {
-  const full = editions.find(({ competitionId, seasonId, label }) =>
-    [`${competitionId}-${seasonId}`, `${competitionId}-${label}`].includes(asked),
-  );
-  const short = editions.filter(({ seasonId, label }) => [seasonId, label].includes(asked));
-  return full ?? (naming === 'full or short' && short.length === 1 ? short[0] : undefined);
+  const full = editions.find(({ names }) => names.full.includes(asked));
+  if (full || naming === 'full') return full;
+  const short = editions.filter(({ names }) => names.short.includes(asked));
+  return short.length === 1 ? short[0] : undefined;
 };
 
 /** The season of a competition that runs now, else the newest one. */

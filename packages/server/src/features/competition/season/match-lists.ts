@@ -1,4 +1,3 @@
-import type { CompetitionMatch } from '@touchline/contract/competition.ts';
 import { competitionRoutes } from '@touchline/contract/competition-routes.ts';
 import type { ReplyOf, RequestOf } from '@touchline/contract/route.ts';
 import type { Snapshot } from '#platform/cache/snapshot-cache.ts';
@@ -6,14 +5,12 @@ import { seasonTag } from '../stale-seasons.ts';
 import { type Edition, editionsOf } from './editions.ts';
 import { toCompetitionMatch } from './match-view.ts';
 import type { MatchAnchors, SeasonNeeds } from './needs.ts';
+import { hostedReply } from './hosted-reply.ts';
 import { cachedReply } from './replies.ts';
 import { readMatches, readSeason, teamIn } from './season-data.ts';
 import { dayOf, shownDays } from './season-days.ts';
 import { knownStage } from './stages.ts';
 
-const MAX_AGE_MS = 60_000;
-/** Hosts come and go; their audiences change unsaid. */
-const WITH_ANCHORS_MAX_AGE_MS = 5000;
 const { getLeagueMatchDates, listLeagueMatches } = competitionRoutes;
 
 /** The match days of a season (V1 for leagues). */
@@ -47,14 +44,15 @@ export const matchesReply = (
   anchors: MatchAnchors | null,
 ): Promise<Snapshot> => {
   const key = `${edition.key}/${matchDate ?? ''}/${stageId ?? ''}/${matchDate === undefined ? '' : timeZone}`;
-  return listReply(needs, edition, key, anchors, async () => {
+  const cached = { key, tags: [seasonTag.matches(edition.key)] };
+  return hostedReply(needs, listLeagueMatches, cached, anchors, async () => {
     const season = await readSeason(needs, edition);
     const stage = stageId === undefined ? undefined : knownStage(season, edition, stageId);
     const isInDay = matchDate === undefined ? () => true : await dayOf(needs, edition, matchDate, timeZone);
     const rows = (await readMatches(needs, edition)).filter(
       (row) => isInDay(row.kick_off) && (stage === undefined || row.stage === stage),
     );
-    return rows.map((row) => toCompetitionMatch(row, season, edition));
+    return { season: edition.ref, list: rows.map((row) => toCompetitionMatch(row, season, edition)) };
   });
 };
 
@@ -64,46 +62,14 @@ export const teamMatchesReply = (
   edition: Edition,
   teamId: string,
   anchors: MatchAnchors,
-): Promise<Snapshot> =>
-  listReply(needs, edition, `${edition.key}/team/${teamId}`, anchors, async () => {
+): Promise<Snapshot> => {
+  const cached = { key: `${edition.key}/team/${teamId}`, tags: [seasonTag.matches(edition.key)] };
+  return hostedReply(needs, listLeagueMatches, cached, anchors, async () => {
     const season = await readSeason(needs, edition);
     teamIn(season, teamId, edition);
     const rows = (await readMatches(needs, edition)).filter((row) =>
       [row.home_team_id, row.away_team_id].includes(teamId),
     );
-    return rows.map((row) => toCompetitionMatch(row, season, edition));
-  });
-
-/** Lists without hosts are the same for everybody; one with hosts for all viewers who may see the same (V5). */
-const listReply = async (
-  needs: SeasonNeeds,
-  edition: Edition,
-  key: string,
-  anchors: MatchAnchors | null,
-  read: () => Promise<CompetitionMatch[]>,
-): Promise<Snapshot> => {
-  const tags = [seasonTag.matches(edition.key)];
-  const matches = () => needs.cache.get(`matches:${key}`, tags, MAX_AGE_MS, read);
-  const ids = (await matches()).map(({ matchId }) => matchId);
-  if (!anchors || (await anchors.of(ids)).size === 0)
-    return cachedReply(needs, listLeagueMatches, { key, tags }, async () => ({
-      season: edition.ref,
-      list: await matches(),
-    }));
-  const shared = { key: `${key}/${anchors.key}`, tags: [...tags, 'anchor'], maxAge: WITH_ANCHORS_MAX_AGE_MS };
-  return cachedReply(needs, listLeagueMatches, shared, async () => ({
-    season: edition.ref,
-    list: await withAnchors(await matches(), anchors),
-  }));
-};
-
-export const withAnchors = async (
-  matches: readonly CompetitionMatch[],
-  anchors: MatchAnchors,
-): Promise<CompetitionMatch[]> => {
-  const hosts = await anchors.of(matches.map(({ matchId }) => matchId));
-  return matches.map((match) => {
-    const anchorInfo = hosts.get(match.matchId);
-    return anchorInfo ? { ...match, anchorInfo } : match;
+    return { season: edition.ref, list: rows.map((row) => toCompetitionMatch(row, season, edition)) };
   });
 };

@@ -8,7 +8,7 @@ export interface MatchAnchors {
   /** Viewers of one key see the same. */
   key: string;
   /** By match id; a match that nobody shows has no entry. */
-  of(matchIds: readonly string[]): Promise<ReadonlyMap<string, AnchorInfo[]>>;
+  byMatch(): Promise<ReadonlyMap<string, AnchorInfo[]>>;
 }
 
 /** What the calls of competitions want from others. */
