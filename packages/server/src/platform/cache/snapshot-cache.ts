@@ -83,6 +83,24 @@ interface Entry {
   tags: readonly string[];
   versions: readonly number[];
   madeAt: number;
+  /** How often any tag had been invalidated when those of this value were last looked at. */
+  lookedAt: number;
+}
+
+/** How often tags were invalidated. */
+class TagVersions {
+  readonly #versions = new Map<string, number>();
+  /** All of them together. */
+  total = 0;
+
+  of(tag: string): number {
+    return this.#versions.get(tag) ?? 0;
+  }
+
+  raise(tag: string): void {
+    this.#versions.set(tag, this.of(tag) + 1);
+    this.total += 1;
+  }
 }
 
 /** What other nodes have to do with the caches of this one. */
@@ -101,12 +119,12 @@ const EVERYTHING = '';
 /** Snapshots, and what they are made of, by key. A value lives until one of its tags is invalidated or it is `maxAgeMs` old; one is made at a time. */
 export class SnapshotCache {
   readonly #entries = new Map<string, Entry>();
-  readonly #versions: Map<string, number>;
+  readonly #versions: TagVersions;
   readonly #now: () => number;
   readonly #maxEntries: number;
   readonly #reach: CacheReach;
 
-  constructor(now: () => number, maxEntries = 500, reach = ALONE, versions = new Map<string, number>()) {
+  constructor(now: () => number, maxEntries = 500, reach = ALONE, versions = new TagVersions()) {
     this.#now = now;
     this.#maxEntries = maxEntries;
     this.#reach = reach;
@@ -127,8 +145,9 @@ export class SnapshotCache {
     const entry: Entry = {
       value,
       tags: watched,
-      versions: watched.map((tag) => this.version(tag)),
+      versions: watched.map((tag) => this.#versions.of(tag)),
       madeAt: this.#now(),
+      lookedAt: this.#versions.total,
     };
     this.#entries.delete(key);
     this.#entries.set(key, entry);
@@ -153,18 +172,17 @@ export class SnapshotCache {
   /** The same for this node alone, which another one told. */
   invalidateHere(tag: string): void {
     const all = tag.startsWith(ON_NO_PAGE) ? [tag] : [tag, ANY_TAG];
-    for (const changed of all) this.#versions.set(changed, this.version(changed) + 1);
-  }
-
-  /** How often the tag was invalidated. */
-  version(tag: string): number {
-    return this.#versions.get(tag) ?? 0;
+    for (const changed of all) this.#versions.raise(changed);
   }
 
   #isFresh(entry: Entry, maxAgeMs: number): boolean {
     const age = this.#now() - entry.madeAt;
     if (age < 0 || age > Math.min(maxAgeMs, this.#reach.mostAgeMs())) return false;
-    return entry.tags.every((tag, index) => entry.versions[index] === this.version(tag));
+    const { total } = this.#versions;
+    if (entry.lookedAt === total) return true;
+    const isFresh = entry.tags.every((tag, index) => entry.versions[index] === this.#versions.of(tag));
+    if (isFresh) entry.lookedAt = total;
+    return isFresh;
   }
 
   #dropOldest(): void {

@@ -1,0 +1,75 @@
+import { beforeEach, expect, test } from 'vitest';
+import { ANY_TAG, SnapshotCache, tagOnNoPage } from '#platform/cache/snapshot-cache.ts';
+
+const MAX_AGE_MS = 1000;
+
+let now: number;
+let cache: SnapshotCache;
+let made: number;
+
+const produce = async (): Promise<number> => ++made;
+const get = (from = cache, key = 'list', tags = ['anchor', 'matches']): Promise<number> =>
+  from.get(key, tags, MAX_AGE_MS, produce);
+
+beforeEach(() => {
+  now = 1000;
+  made = 0;
+  cache = new SnapshotCache(() => now);
+});
+
+test('a value is made once for all who ask at the same time, and until it is too old', async () => {
+  expect(await Promise.all([get(), get()])).toEqual([1, 1]);
+  now += MAX_AGE_MS;
+  expect(await get()).toBe(1);
+  now += 1;
+  expect(await get()).toBe(2);
+});
+
+test('a clock that was set back makes values anew', async () => {
+  await get();
+  now -= 1;
+  expect(await get()).toBe(2);
+});
+
+test('each of its tags makes a value stale, however often others were invalidated before and between', async () => {
+  expect(await get()).toBe(1);
+  cache.invalidate('news');
+  expect(await get()).toBe(1);
+  cache.invalidate('matches');
+  cache.invalidate('news');
+  expect(await get()).toBe(2);
+  cache.invalidate('anchor');
+  expect(await get()).toBe(3);
+  cache.invalidateAll();
+  expect([await get(), await get()]).toEqual([4, 4]);
+});
+
+test('a value whose data changes while it is made is for those who asked before', async () => {
+  const first = get();
+  cache.invalidate('anchor');
+  expect([await first, await get()]).toEqual([1, 2]);
+});
+
+test('what any page may show makes pages stale, and talk does not', async () => {
+  const page = () => get(cache, 'page', [ANY_TAG]);
+  expect(await page()).toBe(1);
+  cache.invalidate(tagOnNoPage('chat'));
+  expect(await page()).toBe(1);
+  cache.invalidate('news');
+  expect(await page()).toBe(2);
+});
+
+test('caches beside each other have room of their own and the same tags', async () => {
+  const beside = cache.beside(1);
+  expect([await get(), await get(beside)]).toEqual([1, 2]);
+  await get(beside, 'another');
+  expect([await get(), await get(beside)]).toEqual([1, 4]);
+  beside.invalidate('anchor');
+  expect([await get(), await get(beside)]).toEqual([5, 6]);
+});
+
+test('a value that could not be made is made by who asks next', async () => {
+  const fail = (): Promise<number> => Promise.reject(new Error('the database is away'));
+  await expect(cache.get('list', [], MAX_AGE_MS, fail)).rejects.toThrow('away');
+  expect(await get()).toBe(1);
+});
