@@ -8,9 +8,9 @@ import { headersOf, sendLoad } from './load.ts';
 import { type Read, READ_NAMES, READS } from './reads.ts';
 import { sharedWorld } from './world.ts';
 
-const ROUNDS = 9;
+const ROUNDS = 25;
 const WARM_UP_REQUESTS = 25_000;
-const REQUESTS_PER_ROUND = 10_000;
+const REQUESTS_PER_ROUND = 4_000;
 
 interface Side {
   origin: string;

@@ -3,10 +3,10 @@ import { cpuMicroseconds } from '#process/usage.ts';
 import type { SenderKind } from './receiver.ts';
 import { type Pair, startPair } from './start-pair.ts';
 
-const ROUNDS = 9;
+const ROUNDS = 25;
 const CONNECTIONS = 1000;
 const WARM_UP_MESSAGES = 150;
-const MESSAGES_PER_ROUND = 120;
+const MESSAGES_PER_ROUND = 50;
 const KINDS = ['raw', 'hub', 'ws', 'socket.io'] as const satisfies readonly SenderKind[];
 
 const cpuPerDelivery = async ({ sender, deliver }: Pair): Promise<number> => {
