@@ -90,6 +90,19 @@ for (const [how, answer] of [
   });
 }
 
+test('[T5, T11] when a match can no longer be booked, the button goes back and a message says why', async ({
+  page,
+  api,
+}) => {
+  await signInAs(page, await api.register('too-late'));
+  await page.goto('/anchor');
+  const refusal = { code: 10409, msg: 'match coming-2 has started, or was cancelled', data: null, time: Date.now() };
+  await page.route('**/api/forehead/live/subscribe', (route) => route.fulfill({ json: refusal }));
+  await book(page, 'coming-2').click();
+  await expect(page.getByRole('status').filter({ hasText: '这场比赛已经不能预约了' })).toBeVisible();
+  await expect(book(page, 'coming-2')).toHaveAttribute('aria-pressed', 'false');
+});
+
 test('[P1] a visitor who follows signs in, is back in the same place, and the host is followed', async ({
   page,
   api,

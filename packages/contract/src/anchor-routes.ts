@@ -123,8 +123,8 @@ export const anchorRoutes = defineRoutes({
     success: 1,
     request: SubscriptionCall,
     reply: SubscriptionInfo,
-    errors: [CODE.NOT_FOUND],
-    summary: 'Follows a host or books a match (C2, T11)',
+    errors: [CODE.NOT_FOUND, CODE.CONFLICT],
+    summary: 'Follows a host or books a match that is ahead (C2, T5, T11)',
   },
   unsubscribe: {
     method: 'POST',

@@ -1,9 +1,10 @@
 import type { User } from '@touchline/contract/account.ts';
 import { CODE } from '@touchline/contract/codes.ts';
+import { FOOTBALL_STATUS } from '@touchline/contract/match-status.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { describeEachDatabase } from '#platform/db/test-databases.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
-import { seedMatches } from './test-seed.ts';
+import { seedBatch, seedMatch, seedMatches } from './test-seed.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -131,6 +132,23 @@ describeEachDatabase('anchor calls', (open) => {
     await app.call('unsubscribe', { hostId: 'wang' }, options);
     const info = await app.call('getSubscriptions', {}, options);
     expect(info.data).toEqual({ subscribeHostId: [], subscribeMatchId: ['later'] });
+  });
+
+  test('[C2, T5, T11] only a match that is ahead can be booked; a booking made in time stays, and its repetition is none', async () => {
+    const options = { token: member.token };
+    const kickOff = app.clock.now + HOUR_MS;
+    const bring = (statusId: number) =>
+      app.ingest(seedBatch([seedMatch('later', kickOff, statusId, [0, 0])], app.clock.now));
+    const book = () => app.call('subscribe', { matchId: 'later' }, options);
+    for (const status of [FOOTBALL_STATUS.secondHalf, FOOTBALL_STATUS.finished, FOOTBALL_STATUS.cancelled]) {
+      await bring(status);
+      expect(await book()).toMatchObject({ status: 200, code: CODE.CONFLICT });
+    }
+    expect((await app.call('getSubscriptions', {}, options)).data.subscribeMatchId).toEqual([]);
+    await bring(FOOTBALL_STATUS.notStarted);
+    expect(await book()).toMatchObject({ code: 1 });
+    await bring(FOOTBALL_STATUS.secondHalf);
+    expect(await book()).toMatchObject({ code: 1, data: { subscribeMatchId: ['later'] } });
   });
 
   test('[C2, X1] following needs a member, exactly one target, and one that exists', async () => {

@@ -1,6 +1,7 @@
 import type { Booking, Host, RankedHost, SubscriptionInfo } from '@touchline/contract/anchor.ts';
 import { channel } from '@touchline/contract/channels.ts';
-import { notFound } from '#platform/http/api-error.ts';
+import { isToCome } from '@touchline/domain/match-status.ts';
+import { conflict, notFound } from '#platform/http/api-error.ts';
 import { hostsFor, liveMatchesFor, readAnchorRows, type Viewer } from './anchor-view.ts';
 import type { AnchorNeeds } from './needs.ts';
 import {
@@ -12,13 +13,13 @@ import {
   type SubscriptionTarget,
 } from './subscription-repo.ts';
 
-/** Follows a host or books a match (T11). The reply and the push on `user:<uid>` carry all ids that are followed now. */
+/** Follows a host or books a match that is ahead (T11); throws 10404 and 10409. The reply and the push on `user:<uid>` carry all ids that are followed now. */
 export const subscribe = async (
   needs: AnchorNeeds,
   uid: string,
   target: SubscriptionTarget,
 ): Promise<SubscriptionInfo> => {
-  if (!(await exists(needs, target))) throw notFound(`${target.kind} ${target.id}`);
+  await (target.kind === 'host' ? checkHost(needs, target.id) : checkMatch(needs, uid, target.id));
   await addSubscription(needs.db, uid, target, needs.now());
   if (target.kind === 'host') needs.cache.invalidate('followers');
   return announce(needs, uid);
@@ -34,10 +35,18 @@ export const unsubscribe = async (
   return announce(needs, uid);
 };
 
-const exists = async (needs: AnchorNeeds, { kind, id }: SubscriptionTarget): Promise<boolean> => {
-  if (kind === 'match') return (await needs.matchBriefs([id])).has(id);
-  const row = await needs.db.selectFrom('host').select(['id', 'demo']).where('id', '=', id).executeTakeFirst();
-  return row !== undefined && (row.demo === 0 || needs.demoEnabled());
+const checkHost = async ({ db, demoEnabled }: AnchorNeeds, id: string): Promise<void> => {
+  const row = await db.selectFrom('host').select(['id', 'demo']).where('id', '=', id).executeTakeFirst();
+  if (row === undefined || (row.demo === 1 && !demoEnabled())) throw notFound(`host ${id}`);
+};
+
+/** What is not ahead cannot be booked (T5); to book once more what was booked in time changes nothing. */
+const checkMatch = async (needs: AnchorNeeds, uid: string, id: string): Promise<void> => {
+  const match = (await needs.matchBriefs([id])).get(id);
+  if (!match) throw notFound(`match ${id}`);
+  if (isToCome(match.sport, match.statusId)) return;
+  const { subscribeMatchId } = await subscriptionsOf(needs.db, uid);
+  if (!subscribeMatchId.includes(id)) throw conflict(`match ${id} has started, or was cancelled`);
 };
 
 const announce = async (needs: AnchorNeeds, uid: string): Promise<SubscriptionInfo> => {

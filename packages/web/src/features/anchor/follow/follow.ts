@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { CODE } from '@touchline/contract/codes.ts';
 import { call } from '#platform/http/client.ts';
 import { CallError } from '#platform/http/call-error.ts';
 import { queryClient } from '#platform/query/query-client.ts';
@@ -6,8 +7,10 @@ import { toast } from '#ui/toast/toast-store.ts';
 import { createFollow } from '#features/anchor/follow/create-follow.ts';
 import { subscriptionsQuery } from '#features/anchor/queries.ts';
 
-const reasonOf = (error: unknown): string =>
-  error instanceof CallError && error.failure === 'refused' ? error.message : '';
+const reasonOf = (error: unknown): string => {
+  if (!(error instanceof CallError) || error.failure !== 'refused') return '';
+  return error.code === CODE.CONFLICT ? t`这场比赛已经不能预约了` : error.message;
+};
 
 const sayFailed = (error: unknown, on: boolean): void => {
   const reason = reasonOf(error);
