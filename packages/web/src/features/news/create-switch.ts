@@ -8,6 +8,6 @@ export type SetSwitch = (id: string, wish: Flag) => Promise<void>;
 
 /** Something that a member switches on and off: what is wished now was the other way before. */
 export const createSwitch = <Told>(parts: WishParts<Flag, Told>): SetSwitch => {
-  const set = createLastWish(parts);
-  return (id, wish) => set(id, wish, wish === 1 ? 0 : 1);
+  const wishes = createLastWish(parts);
+  return (id, wish) => wishes.set(id, wish, wish === 1 ? 0 : 1);
 };

@@ -35,11 +35,16 @@ export const createLastWish = <Wish, Told>({ show, send, failed }: WishParts<Wis
     }
   };
 
-  return async (id: string, wish: Wish, before: Wish): Promise<void> => {
-    const wishes = wishesNow();
-    const isUnderWay = wishes.has(id);
-    wishes.set(id, wish);
-    show(id, wish, null);
-    if (!isUnderWay) await settle(wishes, id, before);
+  return {
+    /** Resolves when the server knows the last wish, or has refused it. */
+    set: async (id: string, wish: Wish, before: Wish): Promise<void> => {
+      const wishes = wishesNow();
+      const isUnderWay = wishes.has(id);
+      wishes.set(id, wish);
+      show(id, wish, null);
+      if (!isUnderWay) await settle(wishes, id, before);
+    },
+    /** What is shown and not known to the server. */
+    underWay: (): Wish[] => [...wishesNow().values()],
   };
 };

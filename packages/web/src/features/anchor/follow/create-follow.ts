@@ -1,7 +1,8 @@
 import type { SubscriptionInfo } from '@touchline/contract/anchor.ts';
 import { subscribed, unsubscribed } from '@touchline/domain/subscriptions.ts';
 import type { SubscriptionTarget } from '@touchline/domain/subscriptions.ts';
-import { perMember } from '#platform/session/same-member.ts';
+import { createLastWish } from '#platform/session/last-wish.ts';
+import { whileSameMember } from '#platform/session/same-member.ts';
 
 interface FollowParts {
   /** What is on screen; undefined while it is unknown. */
@@ -34,44 +35,21 @@ const withWish = (info: SubscriptionInfo, { target, on }: Wish): SubscriptionInf
 
 /** Following hosts and booking matches: optimistic, rolled back alone when refused (T11). */
 export const createFollow = ({ read, write, whenKnown, send, failed }: FollowParts): Follow => {
-  const wishesNow = perMember(() => new Map<string, Wish>());
-
   const show = (wish: Wish): void => {
     const info = read();
     if (info !== undefined) write(withWish(info, wish));
   };
-  const take = (info: SubscriptionInfo): void => write([...wishesNow().values()].reduce(withWish, info));
-
-  /** Sends until the server knows the last wish of their member, while they are signed in; `confirmed` is what it knows. */
-  const settle = async (wishes: Map<string, Wish>, key: string, before: boolean): Promise<void> => {
-    let confirmed = before;
-    const isSame = (): boolean => wishes === wishesNow();
-    for (let wish = wishes.get(key); wish !== undefined && isSame(); wish = wishes.get(key)) {
-      try {
-        const info = await send(wish.target, wish.on);
-        confirmed = wish.on;
-        if (wishes.get(key) === wish) wishes.delete(key);
-        if (isSame()) take(info);
-      } catch (error) {
-        wishes.delete(key);
-        if (!isSame()) return;
-        show({ target: wish.target, on: confirmed });
-        failed(error, wish.on);
-      }
-    }
-  };
-
+  const take = (info: SubscriptionInfo): void => write(wishes.underWay().reduce(withWish, info));
+  const wishes = createLastWish<Wish, SubscriptionInfo>({
+    show: (_, wish, told) => (told === null ? show(wish) : take(told)),
+    send: (_, { target, on }) => send(target, on),
+    failed: (error, { on }) => failed(error, on),
+  });
   return {
     set: async (target, on) => {
-      const key = keyOf(target);
-      const wishes = wishesNow();
-      const isUnderWay = wishes.has(key);
-      const wish = { target, on };
-      wishes.set(key, wish);
+      const isSame = whileSameMember();
       if (read() === undefined) await whenKnown();
-      const present = wishes === wishesNow() ? wishes.get(key) : undefined;
-      if (present !== undefined) show(present);
-      if (!isUnderWay) await settle(wishes, key, !on);
+      if (isSame()) await wishes.set(keyOf(target), { target, on }, { target, on: !on });
     },
     take,
   };

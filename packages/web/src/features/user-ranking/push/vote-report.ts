@@ -8,7 +8,7 @@ import { marketCall } from '#platform/query/market-query.ts';
 import { createLastWish } from '#platform/session/last-wish.ts';
 import { toast } from '#ui/toast/toast-store.ts';
 
-const vote = createLastWish<Vote, Told>({
+const votes = createLastWish<Vote, Told>({
   show: (reportId, wish, told) => patchReport(reportId, (report) => withVote(report, wish, told)),
   send: (reportId, wish, before) => {
     const isDislike = (wish === 0 ? before : wish) === -1;
@@ -23,8 +23,8 @@ const vote = createLastWish<Vote, Told>({
 
 /** Likes (1) or dislikes (-1) a report; the same vote again takes it back (C8). */
 export const voteReport = ({ id, myVote }: BettingReport, wish: 1 | -1): void =>
-  void vote(id, myVote === wish ? 0 : wish, myVote);
+  void votes.set(id, myVote === wish ? 0 : wish, myVote);
 
 /** Gives a vote that waited for a sign-in; it never takes one back. */
 export const giveVote = (reportId: string, wish: 1 | -1): void =>
-  void vote(reportId, wish, findReport(reportId)?.myVote ?? 0);
+  void votes.set(reportId, wish, findReport(reportId)?.myVote ?? 0);

@@ -38,14 +38,14 @@ test('[C8] a like takes the dislike away and the other way round; taken back, ne
 const rig = (send: (vote: Vote, before: Vote) => Promise<{ like: number; disLike: number }>) => {
   let shown = report();
   const failed = vi.fn<(error: unknown) => void>();
-  const vote = createLastWish<Vote, Told>({
+  const votes = createLastWish<Vote, Told>({
     show: (_id, wish, told) => {
       shown = withVote(shown, wish, told);
     },
     send: (_id, wish, before) => send(wish, before),
     failed,
   });
-  return { vote, failed, counts: () => counts(shown) };
+  return { vote: votes.set, failed, counts: () => counts(shown) };
 };
 
 test('[C8] a vote shows at once; one that is refused is taken back with a message', async () => {
