@@ -12,6 +12,9 @@ const GUEST_HOST = '密室主播';
 const ROOM = 'room-secret';
 const GROUP = { id: 'inner-circle', name: '内部群' };
 
+// Pictures move by themselves only where motion is welcome.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 let guest: User;
 let stranger: User;
 let origin: LiveOrigin;

@@ -54,6 +54,19 @@ test('[C7] [T14] [E24] a comment stands on top with its date, an answer under it
   await expect(page.locator('[data-comment]').first()).toContainText('狼队后防确实缺人');
 });
 
+test('[E24] a comment of today is of another day when midnight passes on the open page', async ({ page, api }) => {
+  const tip = await openTip(api, 'midnight');
+  await comment(api, tip, await api.register('midnight-writer'), '夜里写的');
+  await page.clock.install();
+  await enterTip(page, tip);
+  const date = comments(page, '夜里写的').locator('time');
+  await expect(date).toHaveText(TODAY);
+  // Every reply tells the server's time, which is today's.
+  await page.route('**/*', (route) => route.abort());
+  await page.clock.fastForward('24:00:00');
+  await expect(date).toHaveText(/^\d{2}\.\d{2} \d{2}:\d{2}$/);
+});
+
 test('[C7] [T14] comments of others wait in a pill and move nothing, an answer comes under its comment', async ({
   page,
   api,

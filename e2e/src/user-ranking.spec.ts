@@ -127,6 +127,7 @@ test('[R18, E7] a report that comes in re-orders the open board, opened reports 
     'push',
     PROFITS.map((profit) => profit * 40),
   );
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/user-ranking');
   await place(page, 'push-5').getByRole('button').first().click();
   await expect(opened(page, 'push-5-1')).toBeVisible();

@@ -19,7 +19,8 @@ const look = (): void => {
   for (const listener of [...listeners]) listener();
 };
 
-const subscribe = (listener: () => void): (() => void) => {
+/** Calls at the beginning of each minute; returns what ends it. */
+export const onMinute = (listener: () => void): (() => void) => {
   listeners.add(listener);
   timer ??= setInterval(look, LOOK_MS);
   return () => {
@@ -31,4 +32,4 @@ const subscribe = (listener: () => void): (() => void) => {
 };
 
 /** The present minute in epoch ms; all cards of a list share one timer. */
-export const useMinuteClock = (): number => useDeviceValue(subscribe, thisMinute, drawnMinute);
+export const useMinuteClock = (): number => useDeviceValue(onMinute, thisMinute, drawnMinute);
