@@ -19,8 +19,9 @@ import { createPainter } from './prerender/painter.ts';
 import { findCard } from './share/find-card.ts';
 import { shareTags } from './share/share-card.ts';
 
-/** A page's address is looked up in no folder. */
-const FILE_NAME = /\.\w+$/;
+/** A name with an ending, of letters that can be written in one way only; a page's address is looked up in no folder. */
+const PLAIN_FILE = /^(?:\/[\w-]+(?:\.[\w-]+)*)+\.\w+$/;
+const NOT_PUBLIC = /^\/server\//i;
 const HASHED_ASSET = /[/\\]assets[/\\]/;
 const YEAR_SECONDS = 31_536_000;
 const ICON_SECONDS = 3600;
@@ -39,24 +40,34 @@ const cacheControlOf = (path: string): string => {
   return EMBED.test(path) || WORKER.test(path) ? 'no-cache' : `public, max-age=${ICON_SECONDS}`;
 };
 
-/** The built files; names under `/assets` carry a hash of the content and never change. Pages of other sites may use all of them. */
+/** Files for who asks: not those that the server draws pages with, nor the pages, which are made anew for each. */
+const isPublicFile = (path: string): boolean =>
+  PLAIN_FILE.test(path) && !NOT_PUBLIC.test(path) && (path.startsWith('/embed/') || !/\.html$/i.test(path));
+
+/**
+ * The built files; names under `/assets` carry a hash of the content and never change. Pages of other sites may use all of them. What may be
+ * sent is decided here, by a whole name in plain letters: the library would list the file's folders for each request, two at a time.
+ */
 export const registerAssets = async (app: FastifyInstance, { distDir }: WebAppNeeds): Promise<void> => {
   // On a first start the build is not there yet.
   await mkdir(distDir, { recursive: true });
   await app.register(fastifyStatic, {
     root: distDir,
+    serve: false,
     preCompressed: true,
     index: false,
     cacheControl: false,
     dotfiles: 'ignore',
-    globIgnore: ['index.html*'],
-    allowedPath: (path) =>
-      FILE_NAME.test(path) &&
-      !/^\/(\.vite|server)\//.test(path) &&
-      (path.startsWith('/embed/') || !path.endsWith('.html')) &&
-      path !== '/',
     setHeaders: (reply, path) => {
       reply.header('cache-control', cacheControlOf(path)).header('cross-origin-resource-policy', 'cross-origin');
+    },
+  });
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/*',
+    handler: (request, reply) => {
+      const [path = ''] = request.url.split('?', 1);
+      return isPublicFile(path) ? reply.sendFile(path) : reply.callNotFound();
     },
   });
 };
