@@ -1,4 +1,4 @@
-import { usePresentDay } from '#platform/time/present-day.ts';
+import { usePresent } from '#platform/prerender/present.ts';
 import { useLingui } from '@lingui/react/macro';
 import { nearDay } from '#platform/i18n/device-zone.ts';
 import { useFormats } from '#platform/i18n/format.ts';
@@ -7,7 +7,7 @@ import { useFormats } from '#platform/i18n/format.ts';
 export const useMomentWords = (place: 'alone' | 'sentence' = 'alone'): ((at: number) => string) => {
   const { t } = useLingui();
   const { monthDay, hourMinute } = useFormats();
-  const present = usePresentDay();
+  const present = usePresent();
   const isAlone = place === 'alone';
   return (at) => {
     const time = hourMinute(at);
