@@ -45,9 +45,12 @@ const ABSOLUTE = [
   'C:\\boot.ini',
   '/proc/self/environ',
 ];
+/** Of the build, and for the server alone. */
+const OWN = ['server/prerender.js', 'server/%70rerender.js', '.vite/manifest.json', 'assets/../.vite/manifest.json'];
 const KEYS = [
   ...UP.flatMap((up) => TARGETS.flatMap((target) => DEPTHS.map((depth) => up.repeat(depth) + target))),
   ...ABSOLUTE,
+  ...OWN,
 ];
 const PLACES = [
   '/api/forehead/system/file/get/',
@@ -66,10 +69,11 @@ let database: OpenDatabase;
 beforeAll(async () => {
   const folder = mkdtempSync(join(tmpdir(), 'touchline-canary-'));
   const dist = join(folder, 'dist');
-  for (const part of ['assets', 'embed', '.vite']) mkdirSync(join(dist, part), { recursive: true });
+  for (const part of ['assets', 'embed', 'server', '.vite']) mkdirSync(join(dist, part), { recursive: true });
   writeFileSync(join(folder, 'canary.txt'), SECRET);
   writeFileSync(join(dist, 'index.html'), PAGE);
   writeFileSync(join(dist, 'assets', 'index-abc.js'), 'console.log(1)');
+  writeFileSync(join(dist, 'server', 'prerender.js'), SECRET);
   writeFileSync(join(dist, '.vite', 'manifest.json'), `{"a.ts":{"file":"a.js","isEntry":true,"src":"${SECRET}"}}`);
   // What is refused here never comes as far as a database.
   database = await openDatabase({ dataDir: folder, databaseUrl: undefined, log: pino({ level: 'silent' }) });

@@ -46,7 +46,7 @@ const isPublicFile = (path: string): boolean =>
 
 /**
  * The built files; names under `/assets` carry a hash of the content and never change. Pages of other sites may use all of them. What may be
- * sent is decided here, by a whole name in plain letters: the library would list the file's folders for each request, two at a time.
+ * sent is decided here, by a whole name in plain letters: the library would list all folders on the file's way for each request.
  */
 export const registerAssets = async (app: FastifyInstance, { distDir }: WebAppNeeds): Promise<void> => {
   // On a first start the build is not there yet.
