@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { HostCard } from '#entities/host/host-card.tsx';
 import { HostFaces } from '#entities/host/host-faces.tsx';
 import { HostRing } from '#entities/host/host-ring.tsx';
-import { MatchCard } from '#entities/match/match-card.tsx';
 import { MatchRow } from '#entities/match/match-row.tsx';
 import { MomentCard } from '#entities/moment/moment-card.tsx';
 import { MATCHES, PICTURES } from '#sandbox/samples.ts';
@@ -56,13 +55,6 @@ const Matches = () => {
           <MatchRow match={MATCHES.finished} action={null} />
         </li>
       </CardList>
-      <MatchCard
-        match={live}
-        hosts={<HostFaces hosts={FACES} label="4 位主播" />}
-        action={<Button onClick={() => setScore(score + 1)}>进球</Button>}
-      />
-      <MatchCard match={MATCHES.soon} />
-      <MatchCard match={MATCHES.basketball} />
     </>
   );
 };
