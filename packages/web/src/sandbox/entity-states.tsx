@@ -34,28 +34,24 @@ const Rings = () => (
 );
 
 const Matches = () => {
-  const [score, setScore] = useState(1);
-  const live = { ...MATCHES.live, homeScore: score };
   return (
-    <>
-      <CardList label="matches">
-        <li>
-          <MatchRow match={live} hosts={<HostFaces hosts={FACES} label="4 位主播" />} />
-        </li>
-        <li>
-          <MatchRow match={MATCHES.stoppage} action={<Button>预约</Button>} />
-        </li>
-        <li>
-          <MatchRow match={MATCHES.soon} action={<Button look="quiet">已预约</Button>} />
-        </li>
-        <li>
-          <MatchRow match={MATCHES.basketball} hosts={<HostFaces hosts={FACES.slice(0, 2)} label="2 位主播" />} />
-        </li>
-        <li>
-          <MatchRow match={MATCHES.finished} action={null} />
-        </li>
-      </CardList>
-    </>
+    <CardList label="matches">
+      <li>
+        <MatchRow match={MATCHES.live} hosts={<HostFaces hosts={FACES} label="4 位主播" />} />
+      </li>
+      <li>
+        <MatchRow match={MATCHES.stoppage} action={<Button>预约</Button>} />
+      </li>
+      <li>
+        <MatchRow match={MATCHES.soon} action={<Button look="quiet">已预约</Button>} />
+      </li>
+      <li>
+        <MatchRow match={MATCHES.basketball} hosts={<HostFaces hosts={FACES.slice(0, 2)} label="2 位主播" />} />
+      </li>
+      <li>
+        <MatchRow match={MATCHES.finished} action={null} />
+      </li>
+    </CardList>
   );
 };
 
