@@ -33,7 +33,7 @@ export default defineConfig({
         // Pure functions and servers of their own: modules are loaded once for all files of a process, a third of the time less.
         test: {
           name: 'rules and server',
-          include: [`packages/{contract,domain,feeds,server}/src/**/${TESTS}`, `scripts/**/${TESTS}`],
+          include: [`packages/{contract,domain,feeds,server}/src/**/${TESTS}`, `{scripts,bench/src}/**/${TESTS}`],
           isolate: false,
           globalSetup: 'packages/server/src/platform/db/test-templates.ts',
         },

@@ -3,13 +3,14 @@ import { parseArgs } from 'node:util';
 import { chatRoom } from './chat/chat-room.ts';
 import { competitionListsCpu } from './competition-lists/competition-lists-cpu.ts';
 import { entrySize } from './entry-size.ts';
-import type { Benchmark, Figure } from './figure.ts';
+import type { Benchmark } from './figure.ts';
 import { hostListFrames } from './host-list/host-list.ts';
 import { coldReads } from './http/cold-reads.ts';
 import { hotReads } from './http/hot-reads.ts';
 import { writes } from './http/writes.ts';
 import { lcp } from './lcp/lcp.ts';
 import { lighthouse } from './lighthouse/lighthouse.ts';
+import { isFailure, measureAll } from './measure-all.ts';
 import { pushFanoutCpu } from './push/push-fanout-cpu.ts';
 import { pushIdleConnectionBytes } from './push/push-idle-connection-bytes.ts';
 import { pushManyConnections } from './push/push-many-connections.ts';
@@ -45,29 +46,11 @@ const readArguments = (): { json: boolean; benchmarks: readonly Benchmark[] } =>
   }
 };
 
-const seconds = (since: number): string => ((performance.now() - since) / 1000).toFixed(1);
-
-/** What cannot be measured is said and left out; the others still are. */
-const measureAll = async (benchmarks: readonly Benchmark[]): Promise<Record<string, Figure>> => {
-  const figures: Record<string, Figure> = {};
-  for (const { name, measure } of benchmarks) {
-    const started = performance.now();
-    try {
-      figures[name] = await measure();
-      console.error(`${name}: measured in ${seconds(started)} s`);
-    } catch (error) {
-      console.error(`${name}: not measured: ${error instanceof Error ? error.message : error}`);
-      process.exitCode = 1;
-    }
-  }
-  return figures;
-};
-
 // What was started ends with this process, also when it is told to stop.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
 const { json, benchmarks } = readArguments();
-const figures = await measureAll(benchmarks);
-console.log(json ? jsonOf(figures) : tableOf(figures));
+const results = await measureAll(benchmarks, (line) => console.error(line));
+console.log(json ? jsonOf(results) : tableOf(results));
 // Servers that benchmarks share end with this process.
-process.exit();
+process.exit(Object.values(results).some(isFailure) ? 1 : 0);

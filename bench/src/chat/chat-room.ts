@@ -48,11 +48,12 @@ const measureChat = async (page: Page, room: BusyRoom): Promise<Measured> => {
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOW_DOWN });
   const end = new AbortController();
   const talking = room.talk(MESSAGES_PER_SECOND, end.signal);
+  const using = useChat(page, end.signal);
   try {
-    const using = useChat(page, end.signal);
-    await Promise.race([sleep(WARM_UP_MS), using]);
+    // A message that the server refuses ends the measurement at once, instead of being an error that nobody awaits.
+    await Promise.race([sleep(WARM_UP_MS), using, talking]);
     const heapBefore = await heapBytes(session);
-    await Promise.race([sleep(SECONDS * 1000), using]);
+    await Promise.race([sleep(SECONDS * 1000), using, talking]);
     end.abort();
     await using;
     const heapAfter = await heapBytes(session);
@@ -60,7 +61,7 @@ const measureChat = async (page: Page, room: BusyRoom): Promise<Measured> => {
     return { ...(await interactionP98(page)), messages, rows: await mostRows(page), heapBefore, heapAfter };
   } finally {
     end.abort();
-    await talking;
+    await Promise.allSettled([talking, using]);
   }
 };
 
