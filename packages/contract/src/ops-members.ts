@@ -5,14 +5,13 @@ import { opsRoute } from '#ops-route.ts';
 import { defineRoutes } from '#route.ts';
 
 /** Names of other sites are what people call themselves there: 老王, Jo, Ann-Marie O. */
-const ParentName = z
-  .string()
-  .check(
-    z.regex(
-      /^(?=.{1,24}$)[\p{L}\p{N}_]+(?:[ .·'-]?[\p{L}\p{M}\p{N}_]+)*\.?$/u,
-      "expected 1 to 24 letters, digits and single - . ' · or spaces between them",
-    ),
-  );
+const ParentName = z.string().check(
+  z.regex(
+    // Each part begins with a separator: one text matches in one way only, so that nothing is tried twice.
+    /^(?=.{1,24}$)[\p{L}\p{N}_][\p{L}\p{M}\p{N}_]*(?:[ .·'-][\p{L}\p{M}\p{N}_]+)*\.?$/u,
+    "expected 1 to 24 letters, digits and single - . ' · or spaces between them",
+  ),
+);
 
 /** A member of a parent site, as that site's backend knows it. */
 export const ParentMember = z.object({

@@ -32,6 +32,19 @@ describeEachDatabase('members of a parent site', (open) => {
     });
   });
 
+  test('[P3] names of the longest kind that are refused at their last letter are refused at once', async () => {
+    // Where a name could be read in many ways, each of these takes 40 to 116 ms, all of them longer than a test may.
+    for (const last of ['!', '..', ' ', "'-"])
+      for (let count = 0; count < 250; count += 1) {
+        const name = `${String.fromCharCode(97 + (count % 26)).repeat(24 - last.length)}${last}`;
+        expect((await signIn('u-1', name)).code).toBe(10400);
+      }
+    for (const name of ['Ann-Marie O.', "D'Arcy", '老王', 'a·b', 'क्षमा', 'a'.repeat(24), 'Jo 2'])
+      expect((await signIn(`u-${name.length}`, name)).code).toBe(1);
+    for (const name of ['', ' a', 'a  b', 'a-', '-a', 'a'.repeat(25), '\u0301a'])
+      expect((await signIn('u-1', name)).code).toBe(10400);
+  });
+
   test('[P3] the same member comes back, with the name and picture that the parent knows now', async () => {
     const first = (await signIn('u-1', 'wang', { headUrl: 'https://site.example/1.png' })).data;
     const second = (await signIn('u-1', 'lao-wang', { headUrl: '' })).data;

@@ -78,6 +78,8 @@ describe.skipIf(missingFfmpeg)(`video of a private room ${missingFfmpeg ?? ''}`,
       `/live/origin/vip.flv?${later}`,
       `/live/origin/vip.flv?${foreign}`,
       flv.replace('session=ines', 'session=sam'),
+      flv.replace(/sign=.*/, `sign=${'%C3%BC'.repeat(43)}`),
+      `${flv}&sign=again`,
       at.origin.sourceOf(vipRoom('sam')).flv,
       at.origin.sourceOf(vipRoom(null)).flv,
     ];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressExpiry, playQuery, readKey, sessionOf, signKey } from './signatures.ts';
+import { addressExpiry, type PlayQuery, playQuery, readKey, sessionOf, signKey } from './signatures.ts';
 
 const NOON = Date.UTC(2026, 10, 21, 12);
 const MINUTE_MS = 60_000;
@@ -39,6 +39,14 @@ test('[P4] an address is for one session and one room, until its end, as it was 
   expect(sessionOf('secret', 'vip', { expires, session }, NOON - 1)).toBeNull();
   expect(sessionOf('secret', 'vip', {}, NOON - 1)).toBeNull();
 });
+
+test.each(['ü'.repeat(43), '€'.repeat(43), 'A'.repeat(42), 'A'.repeat(44), ['A'.repeat(43), 'A'.repeat(43)]])(
+  '[P4] a signature %j is wrong, whatever its bytes are',
+  (sign) => {
+    const query = { ...Object.fromEntries(new URLSearchParams(playQuery('secret', 'vip', 'a1b2', NOON))), sign };
+    expect(sessionOf('secret', 'vip', query as PlayQuery, NOON - 1)).toBeNull();
+  },
+);
 
 test('[C2, P4] a key to publish is no right to play, nor the other way round', () => {
   const key = signKey('secret', 'vip', claim).split('.');

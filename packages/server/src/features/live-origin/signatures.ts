@@ -16,8 +16,11 @@ export interface KeyClaim {
 const hmac = (secret: string, ...parts: (string | number)[]): string =>
   createHmac('sha256', secret).update(parts.join('\n')).digest('base64url');
 
-const isEqual = (given: string, expected: string): boolean =>
-  given.length === expected.length && timingSafeEqual(Buffer.from(given), Buffer.from(expected));
+/** Compares bytes: a text of as many characters may be longer. */
+const isEqual = (given: string, expected: string): boolean => {
+  const [ours, theirs] = [Buffer.from(expected), Buffer.from(given)];
+  return ours.length === theirs.length && timingSafeEqual(ours, theirs);
+};
 
 /** The part after `?key=` of a stream key. */
 export const signKey = (secret: string, liveRoomId: string, claim: KeyClaim): string => {
@@ -34,10 +37,12 @@ export const readKey = (secret: string, liveRoomId: string, key: string): KeyCla
   return isEqual(sign, expected) ? claim : null;
 };
 
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
 /** When an address that is signed now ends, in epoch ms. */
 export const addressExpiry = (now: number): number => (Math.floor(now / WINDOW_MS) + 2) * WINDOW_MS;
 
-/** What the address of a private room carries. */
+/** What the address of a private room carries, as it was sent: a name that comes twice is a list. */
 export interface PlayQuery {
   expires?: string | undefined;
   /** The session of the member for whom it was made. */
@@ -53,7 +58,7 @@ export const playQuery = (secret: string, liveRoomId: string, session: string, e
 
 /** The session that the query of an address names, when it is ours, for this room, and still good; else null. */
 export const sessionOf = (secret: string, liveRoomId: string, query: PlayQuery, now: number): string | null => {
-  const { expires = '', session = '', sign = '' } = query;
+  const [expires, session, sign] = [query.expires, query.session, query.sign].map(textOf) as [string, string, string];
   const isOurs = isEqual(sign, hmac(secret, 'play', liveRoomId, session, expires));
   return isOurs && Number(expires) * MS_PER_SECOND > now ? session : null;
 };
