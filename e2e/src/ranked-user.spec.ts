@@ -129,7 +129,7 @@ test('[K1, C8, E8] 230 reports come by hundreds, none twice or lost while new on
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/data/betting/list'))
-      asked.push(new URLSearchParams(request.postData() ?? '').get('pageSize') ?? '');
+      asked.push(new URLSearchParams(request.postData() ?? '').get('size') ?? '');
   });
   await open(page, 'busy', '?records=historical');
   const list = page.getByRole('list', { name: '历史记录' });

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { LiveStatus, VideoSourceDetail } from '#anchor.ts';
+import { DEFAULT_PROVIDER } from '#match-status.ts';
+import { Provider } from '#provider.ts';
 import { FileKey, Flag, GivenMs, Id } from '#values.ts';
 
 /** Body of the operators' host calls; also what the demo world feeds. */
@@ -28,7 +30,7 @@ export const ScheduleEntryInput = z.object({
   startDate: z.optional(GivenMs),
   isTop: z._default(Flag, 0),
   liveUserGroupId: z._default(z.nullable(Id), null),
-  matchSource: z._default(z.int(), 164),
+  matchSource: z._default(Provider, DEFAULT_PROVIDER),
   isLotteryProgress: z._default(Flag, 0),
   redEnvelopeTotalAmount: z._default(z.int().check(z.gte(0)), 0),
   videoSourceDetail: z._default(VideoSourceDetail, { flv: '', m3u8: '', rtmp: '' }),

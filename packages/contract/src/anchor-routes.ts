@@ -11,6 +11,7 @@ import {
 } from '#anchor.ts';
 import { CODE } from '#codes.ts';
 import { MatchBrief, MatchSport } from '#match.ts';
+import { Provider } from '#provider.ts';
 import { defineRoutes, Nothing } from '#route.ts';
 import { formInt, Id, pageOf, Paging } from '#values.ts';
 
@@ -30,8 +31,9 @@ export const anchorRoutes = defineRoutes({
     access: 'public',
     success: 0,
     request: z.object({
-      pid: z.optional(formInt(0, 9999)),
-      matchSource: z.optional(formInt(0, 9999)),
+      pid: z.optional(Provider),
+      /** Whose entries are wanted (T20); `pid` when absent. */
+      matchSource: z.optional(Provider),
       t: z.optional(z.string()),
       momentSort: MomentSort,
     }),
@@ -45,7 +47,7 @@ export const anchorRoutes = defineRoutes({
     encoding: 'query',
     access: 'public',
     success: 0,
-    request: z.object({ matchId: Id, pid: z.optional(formInt(0, 9999)) }),
+    request: z.object({ matchId: Id, pid: z.optional(Provider) }),
     reply: z.object({ homeLogo: z.string(), guestLogo: z.string() }),
     errors: [CODE.NOT_FOUND],
     summary: 'File URLs of the crests of a match (C3)',

@@ -18,15 +18,16 @@ import {
   TeamSeasonStat,
   TeamSquad,
 } from '#competition.ts';
+import { Provider } from '#provider.ts';
 import { defineRoutes } from '#route.ts';
 import { formInt, Id } from '#values.ts';
 
 /** IANA name of the zone whose days count; China's unless the caller says another. */
 const TimeZone = z._default(z.string().check(z.regex(/^[A-Za-z0-9_+/-]{1,64}$/)), 'Asia/Shanghai');
 const GroupName = z.optional(z.string().check(z.regex(/^[A-Z]{1,2}$/)));
-const StageId = z.optional(z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)));
+const StageId = z.optional(Id);
 const RankingView = z._default(z.enum(['overall', 'home', 'away', 'live']), 'overall');
-const Provider = z.optional(formInt(0, 9999));
+const Pid = z.optional(Provider);
 /** An edition; the newest when absent. */
 const Edition = z.optional(SeasonKey);
 
@@ -75,7 +76,7 @@ const cupRoutes = <F extends '/ssapi/fifa' | '/ssapi/euro'>(family: F, clause: s
     z.object({
       matchDate: z.optional(Day),
       stageId: StageId,
-      pid: Provider,
+      pid: Pid,
       showAnchor: z._default(formInt(0, 1), 1),
       seasonId: Edition,
       timeZone: TimeZone,
@@ -172,7 +173,7 @@ export const competitionRoutes = defineRoutes({
   listLeagueMatches: competitionRoute(
     'POST',
     '/ssapi/football/league/match-list',
-    z.object({ seasonId: SeasonKey, matchDate: z.optional(Day), pid: Provider, timeZone: TimeZone }),
+    z.object({ seasonId: SeasonKey, matchDate: z.optional(Day), pid: Pid, timeZone: TimeZone }),
     DateList,
     'Matches of a league on a day (C10)',
   ),

@@ -11,7 +11,7 @@ export const Day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'expected a d
  * A season on the wire: `<competition>-<season>` (`12387-2026-27`, `10810-2026`), so that it names its league; calls take the
  * season's id or label alone too where they know the competition (protocols: Values).
  */
-export const SeasonKey = z.string().check(z.regex(/^[a-z0-9-]{1,64}$/));
+export const SeasonKey = Id;
 
 /** An edition of a competition. */
 export const SeasonRef = z.object({

@@ -52,7 +52,7 @@ export const FeedMatch = z.object({
   competitionId: Id,
   seasonId: Id,
   sport: MatchSport,
-  stage: z._default(z.nullable(z.string()), null),
+  stage: z._default(z.nullable(Id), null),
   round: z._default(z.nullable(z.string()), null),
   group: z._default(z.nullable(z.string()), null),
   /** Kick-off in epoch ms; noon UTC of the day when the feed gives no time. */

@@ -18,15 +18,16 @@ import {
   NbaTeamData,
   NbaTeamLeaders,
 } from '#nba.ts';
+import { Provider } from '#provider.ts';
 import { defineRoutes } from '#route.ts';
-import { formInt, Id } from '#values.ts';
+import { Id } from '#values.ts';
 
 const TimeZone = z._default(z.string().check(z.regex(/^[A-Za-z0-9_+/-]{1,64}$/)), 'Asia/Shanghai');
 /** The season that runs, else the newest, when absent. */
 const Season = z.optional(SeasonKey);
 const Kind = z._default(NbaKind, 'regular');
 const Scope = z._default(NbaScope, 'regular');
-const StageId = z.optional(z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)));
+const StageId = z.optional(Id);
 const CONFERENCE_OF = { east: 'east', west: 'west', 1: 'east', 2: 'west' } as const;
 
 /** `east`, `west`, 1 or 2; both conferences when absent. */
@@ -77,7 +78,7 @@ export const nbaRoutes = defineRoutes({
       kind: z.optional(NbaKind),
       stageId: StageId,
       seasonId: Season,
-      pid: z.optional(formInt(0, 9999)),
+      pid: z.optional(Provider),
       timeZone: TimeZone,
     }),
     NbaSchedule,

@@ -13,7 +13,7 @@ import {
   TipsterDetail,
   Title,
 } from '#news.ts';
-import { defineRoutes, Nothing, siteRoute } from '#route.ts';
+import { defineRoutes, Nothing, queryRoute, siteRoute } from '#route.ts';
 import { ClientId, csvOf, FileKey, Flag, formInt, Id, LocalName, shortText } from '#values.ts';
 
 /** Longest comment in characters, and most pictures of one. */
@@ -178,8 +178,7 @@ const tipRoutes = defineRoutes({
 
 /** Comments on tips (C7, E24). */
 const tipCommentRoutes = defineRoutes({
-  listTipComments: siteRoute(
-    'POST',
+  listTipComments: queryRoute(
     'public',
     `${MESSAGE}/comment/list`,
     z.object({
@@ -193,8 +192,7 @@ const tipCommentRoutes = defineRoutes({
     'Comments of a tip with their replies (C7)',
     [CODE.NOT_FOUND],
   ),
-  listMyTipComments: siteRoute(
-    'POST',
+  listMyTipComments: queryRoute(
     'member',
     `${MESSAGE}/comment/my/list`,
     z.object({ page: z._default(Page, 1), size: z._default(formInt(1, 50), 20), cursor: Cursor }),

@@ -12,7 +12,7 @@ export interface Route<
   readonly method: Method;
   /** Fastify path; `:name` parameters are part of `request` too. */
   readonly path: string;
-  /** How `request` travels, beside its path parameters. */
+  /** How `request` travels, beside its path parameters. A POST with `query` takes it as a form, too. */
   readonly encoding: Encoding;
   readonly access: Access;
   /** The operator scope that the token must carry; only with access `operator`. */
@@ -59,6 +59,23 @@ export const siteRoute = <
   reply,
   errors,
   summary,
+});
+
+/** A list that is asked for by POST with query parameters (C7). */
+export const queryRoute = <
+  A extends 'public' | 'member',
+  Request extends z.core.$ZodType,
+  Reply extends z.core.$ZodType,
+>(
+  access: A,
+  path: `/api/forehead/${string}`,
+  request: Request,
+  reply: Reply,
+  summary: string,
+  errors: readonly number[] = [],
+) => ({
+  ...siteRoute('POST', access, path, request, reply, summary, errors),
+  encoding: 'query' as const,
 });
 
 /** What a caller passes: input types, so that defaults may be left out. */

@@ -210,7 +210,7 @@ export const rankingRoutes = defineRoutes({
       /** `new`: of the running week; `historical`: those before (E9). */
       recordsType: z._default(z.enum(REPORT_RECORDS), 'new'),
       pageNum: z._default(formInt(1, 100_000), 1),
-      pageSize: z._default(formInt(1, BETTING_PAGE_SIZE), BETTING_PAGE_SIZE),
+      size: z._default(formInt(1, BETTING_PAGE_SIZE), BETTING_PAGE_SIZE),
       cursor: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{1,120}$/, 'expected a cursor of a page before'))),
     }),
     z.object({

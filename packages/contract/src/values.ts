@@ -1,7 +1,13 @@
 import * as z from 'zod/mini';
 
-/** An id on the wire: digits or `[a-z0-9-]`; nobody may rely on its order. */
-export const Id = z.string().check(z.regex(/^[a-z0-9-]{1,64}$/, 'expected an id of a-z, 0-9 and -'));
+const AN_ID = 'expected an id of a-z, 0-9 and -';
+const IdText = z.string().check(z.regex(/^[a-z0-9-]{1,64}$/, AN_ID));
+
+/**
+ * An id on the wire: digits or `[a-z0-9-]`; nobody may rely on its order. Seasons, competitions and stages have numbers in the
+ * specification, so JSON may carry a number; inside and in replies it is text.
+ */
+export const Id = z.pipe(z.union([IdText, z.int().check(z.gte(0, AN_ID))], AN_ID), z.pipe(z.transform(String), IdText));
 export type Id = z.output<typeof Id>;
 
 /** A moment in epoch milliseconds. */
@@ -20,7 +26,7 @@ export type Flag = z.output<typeof Flag>;
 /** An integer that may arrive as text, as it does in forms and queries. */
 export const formInt = (min: number, max: number) =>
   z.pipe(
-    z.union([z.int(), z.string().check(z.regex(/^-?\d{1,15}$/, 'expected a whole number'))]),
+    z.union([z.int(), z.string().check(z.regex(/^-?\d{1,15}$/))], 'expected a whole number'),
     z.pipe(z.transform(Number), z.int().check(z.gte(min), z.lte(max))),
   );
 

@@ -1,3 +1,4 @@
+import { DEFAULT_PROVIDER } from '@touchline/contract/match-status.ts';
 import { ANCHOR_BACKGROUND_CATEGORY, BANNER_CATEGORIES } from '#banner-categories.ts';
 
 const categories = (ids: readonly number[]): { categoryId: string[] } => ({ categoryId: ids.map(String) });
@@ -10,6 +11,6 @@ const CAROUSEL_CATEGORIES = BANNER_CATEGORIES.default.filter((id) => id !== ANCH
  */
 export const START_READS = {
   anchorBackground: ['listBanners', categories([ANCHOR_BACKGROUND_CATEGORY])],
-  anchorList: ['getAnchorList', { t: '1', momentSort: 1 }],
+  anchorList: ['getAnchorList', { pid: DEFAULT_PROVIDER, matchSource: DEFAULT_PROVIDER, t: '1', momentSort: 1 }],
   banners: ['listBanners', categories(CAROUSEL_CATEGORIES)],
 } as const;

@@ -46,6 +46,11 @@ describeEachDatabase('anchor calls', (open) => {
     await app.ops('opsSaveSchedule', { hostId: 'bu', matchId: 'later', liveRoomId: 'room-bu', liveStatus: 0 });
   });
 
+  const seedAhead = async (id: string) => {
+    const match = seedMatch(id, app.clock.now + HOUR_MS, FOOTBALL_STATUS.notStarted, null);
+    await app.ingest(seedBatch([match], app.clock.now));
+    return match;
+  };
   const list = async (user?: User) => (await app.call('getAnchorList', {}, user && { token: user.token })).data;
 
   test('[C3, E11, E12, E13, E15] the anchor list has hosts with schedules, live matches with hosts, and moments', async () => {
@@ -112,6 +117,48 @@ describeEachDatabase('anchor calls', (open) => {
     expect(await matchesOf(164, 'wang')).toEqual(['derby']);
     expect(await matchesOf(3, 'wang')).toEqual(['later']);
     expect(await matchesOf(3, 'bu')).toEqual(['derby']);
+  });
+
+  test('[K9, T20, C3] without a provider the list is that of 164; matchSource counts before pid', async () => {
+    for (const matchSource of [3, 29, 34, 164, 100])
+      await app.ops('opsSaveSchedule', {
+        hostId: 'bu',
+        matchId: (await seedAhead(`of-${matchSource}`)).id,
+        liveRoomId: 'room-bu',
+        matchSource,
+      });
+    await app.ops('opsRemoveSchedule', { hostId: 'bu', matchId: 'later' });
+    const sourcesOf = async (request: Parameters<typeof app.call<'getAnchorList'>>[1]) =>
+      (await app.call('getAnchorList', request)).data.hosts
+        .find(({ id }) => id === 'bu')
+        ?.liveSchedule.map(({ matchSource }) => matchSource)
+        .toSorted((a, b) => a - b);
+    expect(await sourcesOf({})).toEqual([100, 164]);
+    for (const id of [3, 29, 34]) {
+      expect(await sourcesOf({ pid: id })).toEqual([id, 100]);
+      expect(await sourcesOf({ matchSource: id })).toEqual([id, 100]);
+      expect(await sourcesOf({ pid: 164, matchSource: id })).toEqual([id, 100]);
+    }
+    expect(await sourcesOf({ pid: 100 })).toEqual([100]);
+  });
+
+  test('[K9] a provider that is not in the list is refused wherever one is named', async () => {
+    const refusal = (path: string) => ({
+      status: 400,
+      code: CODE.MALFORMED,
+      data: { issues: [{ path, message: 'expected one of the providers 3, 29, 34, 164, 100' }] },
+    });
+    for (const pid of [0, 7, 165]) {
+      expect(await app.call('getAnchorList', { pid })).toMatchObject(refusal('pid'));
+      expect(await app.call('getAnchorList', { matchSource: pid })).toMatchObject(refusal('matchSource'));
+      expect(await app.call('getTeamLogo', { matchId: 'derby', pid })).toMatchObject(refusal('pid'));
+      expect(await app.call('listFifaMatches', { pid })).toMatchObject(refusal('pid'));
+      expect(await app.call('listEuroMatches', { pid })).toMatchObject(refusal('pid'));
+      expect(await app.call('listLeagueMatches', { seasonId: '12387-2026-27', pid })).toMatchObject(refusal('pid'));
+      expect(await app.call('listNbaMatches', { pid })).toMatchObject(refusal('pid'));
+      const entry = { hostId: 'bu', matchId: 'later', liveRoomId: 'room-bu', matchSource: pid };
+      expect(await app.ops('opsSaveSchedule', entry)).toMatchObject(refusal('matchSource'));
+    }
   });
 
   test('[C2, T11, E16] following adds the id, cancelling removes it, and repeating changes nothing', async () => {

@@ -82,7 +82,12 @@ describeEachDatabase('reports of a user', (open) => {
     const times = seen.map((id) => many.find((one) => one.id === id)?.placedAt ?? 0);
     expect(times).toEqual(times.toSorted((a, b) => b - a));
     expect((await app.call('listBettingReports', { userId: 'ann', pageNum: 3 })).data.list).toHaveLength(32);
-    expect((await app.call('listBettingReports', { userId: 'ann', pageSize: 101 })).code).toBe(CODE.MALFORMED);
+    expect((await app.call('listBettingReports', { userId: 'ann', size: 7 })).data).toMatchObject({
+      pageSize: 7,
+      total: 232,
+    });
+    for (const size of [0, 101])
+      expect((await app.call('listBettingReports', { userId: 'ann', size })).code).toBe(CODE.MALFORMED);
     expect((await app.call('listBettingReports', { userId: 'ann', cursor: 'abc' })).code).toBe(CODE.MALFORMED);
   });
 

@@ -4,6 +4,7 @@ import type { TipComment } from '@touchline/contract/news.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { describeEachDatabase, type TestDatabase } from '#platform/db/test-databases.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
+import { signedHeaders } from './test-http.ts';
 import { comment, commentsSeen, OTHER_TIP, seedTips, TIP } from './test-tip-comments.ts';
 
 type Sort = 'newest' | 'liked';
@@ -62,6 +63,29 @@ describeEachDatabase('lists of comments', (open) => {
     const { data } = await app.call('listTipComments', { messageId: TIP, size: 5, page: 3 });
     expect([data.pageNum, textsOf(data.list)]).toEqual([3, numbered(2, 1)]);
     expect(await page('newest', { size: 12 })).toMatchObject({ isLastPage: true, cursor: null });
+  });
+
+  test('[C7] both lists take query parameters, as the app sends them, and a form', async () => {
+    await writeMany(3);
+    const headers = () => signedHeaders(app.clock.now, { token: mika.token });
+    const post = async (path: string, form?: string) => {
+      const type = 'application/x-www-form-urlencoded';
+      const reply = await app.app.inject({
+        method: 'POST',
+        url: `/api/forehead/live/sports/message/comment${path}`,
+        headers: { ...headers(), ...(form !== undefined && { 'content-type': type }) },
+        ...(form !== undefined && { payload: form }),
+      });
+      return reply.json().data;
+    };
+    const listed = await post(`/list?messageId=${TIP}&size=2`);
+    expect([listed.pageSize, listed.total, textsOf(listed.list)]).toEqual([2, 3, numbered(3, 2)]);
+    expect(await post('/list', `messageId=${TIP}&size=2`)).toEqual(listed);
+    const mine = await post('/my/list?size=2');
+    expect([mine.pageSize, mine.list.length]).toEqual([2, 2]);
+    expect(await post('/my/list', 'size=2')).toEqual(mine);
+    expect((await post(`/list?messageId=${TIP}`, 'size=2')).pageSize).toBe(2);
+    expect(await post('/list', 'size=51')).toMatchObject({ issues: [{ path: 'messageId' }, { path: 'size' }] });
   });
 
   test('[T10] newest: nobody reads one twice or misses one while new ones arrive', async () => {

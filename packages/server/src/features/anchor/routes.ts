@@ -10,8 +10,8 @@ import { subscriptionsOf } from './subscription-repo.ts';
 import { listBookings, listHostRank, subscribe, unsubscribe } from './subscriptions.ts';
 
 export const createAnchorHandlers = (needs: AnchorNeeds): Handlers<typeof anchorRoutes> => ({
-  getAnchorList: async ({ pid, momentSort }, context) =>
-    anchorListSnapshot(needs, await viewerOf(needs, context, pid), momentSort),
+  getAnchorList: async ({ pid, matchSource = pid, momentSort }, context) =>
+    anchorListSnapshot(needs, await viewerOf(needs, context, matchSource), momentSort),
   getTeamLogo: async ({ matchId }) => {
     const match = (await needs.matchBriefs([matchId])).get(matchId);
     if (!match) throw notFound(`match ${matchId}`);

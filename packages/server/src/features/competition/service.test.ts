@@ -175,7 +175,7 @@ describeEachDatabase('the competition service', (open) => {
         homeScore: 5,
         awayScore: 0,
       }),
-      sampleMatch('final', { stage: 'Final', ...over }),
+      sampleMatch('final', { stage: 'final', ...over }),
     ];
     await service.ingest(sampleBatch(groups));
     const { tables } = await service.standingsOf('premier-league', '2026-27');

@@ -4,8 +4,8 @@ import * as core from 'zod/v4/core';
 const quickSchemas = new WeakMap<core.$ZodType, core.$ZodType>();
 
 /**
- * Parses as the schema does, in a third of the time: the objects of `zod/mini` are read key by key, those of `zod` by a
- * function made for their shape. Throws a ZodError.
+ * Parses a value that the server made, in a third of the time: the objects of `zod/mini` are read key by key, those of `zod` by a
+ * function made for their shape. What callers may write in several ways is expected as it comes out. Throws a ZodError.
  */
 export const parseQuickly = <Schema extends core.$ZodType>(schema: Schema, value: unknown): z.output<Schema> =>
   z.parse(quickSchemaOf(schema), value) as z.output<Schema>;
@@ -31,6 +31,8 @@ const makeQuick = (schema: core.$ZodTypes): core.$ZodType => {
       return core.clone(schema, { ...def, innerType: quickSchemaOf(def.innerType) } as never);
     case 'record':
       return core.clone(schema, { ...def, valueType: quickSchemaOf(def.valueType) } as never);
+    case 'pipe':
+      return quickSchemaOf(def.out);
     default:
       return schema;
   }

@@ -103,10 +103,13 @@ const memberOf = async (route: Route, token: string, needs: RouteNeeds): Promise
   return null;
 };
 
+const sentFields = (route: Route, { query, body }: FastifyRequest): unknown =>
+  route.encoding === 'query' ? { ...(body as object | undefined), ...(query as object) } : (body ?? {});
+
 const readInput = (route: Route, request: FastifyRequest): unknown => {
-  const sent = route.encoding === 'query' ? request.query : (request.body ?? {});
+  const sent = sentFields(route, request);
   if (
-    route.encoding === 'form' &&
+    route.encoding !== 'json' &&
     request.body !== undefined &&
     !request.headers['content-type']?.startsWith(FORM_TYPE)
   )

@@ -10,7 +10,7 @@ export interface BettingListQuery {
   userId: string;
   recordsType: 'new' | 'historical';
   pageNum: number;
-  pageSize: number;
+  size: number;
   cursor?: string | undefined;
 }
 
@@ -36,7 +36,7 @@ const reportsOf = (db: Db, { userId, recordsType }: BettingListQuery, now: numbe
 /** One page of a user's reports, newest first. With a cursor no report comes twice or is lost while new ones come in. */
 export const listBettingReports = async (needs: RankingNeeds, query: BettingListQuery, viewer: string | null) => {
   await visibleUser(needs, query.userId, viewer);
-  const { pageNum, pageSize } = query;
+  const { pageNum, size } = query;
   const from = query.cursor === undefined ? undefined : placeOf(query.cursor);
   const now = needs.now();
   const rows = await reportsOf(needs.db, query, now)
@@ -44,24 +44,24 @@ export const listBettingReports = async (needs: RankingNeeds, query: BettingList
     .where(isAfter('placed_at', from))
     .orderBy('placed_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(pageSize + 1)
-    .$if(from === undefined, (all) => all.offset((pageNum - 1) * pageSize))
+    .limit(size + 1)
+    .$if(from === undefined, (all) => all.offset((pageNum - 1) * size))
     .execute();
   const { total } = await reportsOf(needs.db, query, now)
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   const list = await withVotes(
     needs,
-    rows.slice(0, pageSize).map((row) => toReport(row)),
+    rows.slice(0, size).map((row) => toReport(row)),
     viewer,
   );
   const last = list.at(-1);
-  const isLastPage = rows.length <= pageSize;
+  const isLastPage = rows.length <= size;
   return {
     list,
     cursor: isLastPage || !last ? null : cursorOf(last),
     pageNum,
-    pageSize,
+    pageSize: size,
     total: Number(total),
     isLastPage,
   };

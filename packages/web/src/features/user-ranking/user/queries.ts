@@ -24,7 +24,7 @@ export const reportPagesQuery = (userId: string, recordsType: Records) =>
     queryFn: ({ pageParam: { pageNum, cursor }, signal }) =>
       marketCall(
         'listBettingReports',
-        { userId, recordsType, pageNum, pageSize: REPORTS_PER_PAGE, ...(cursor !== null && { cursor }) },
+        { userId, recordsType, pageNum, size: REPORTS_PER_PAGE, ...(cursor !== null && { cursor }) },
         { signal, retries: READ_RETRIES },
       ),
     initialPageParam: { pageNum: 1, cursor: null as string | null },
