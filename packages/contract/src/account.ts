@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { CODE } from '#codes.ts';
 import { defineRoutes, Nothing } from '#route.ts';
-import { Id } from '#values.ts';
+import { EpochMs, Id } from '#values.ts';
 
 /** Largest accepted password in characters; hashing cost does not grow with it, transport does. */
 export const PASSWORD_LENGTH = { min: 8, max: 128 } as const;
@@ -29,10 +29,34 @@ export const Profile = z.object({
   createdAt: z.int(),
   coinCode: z.string(),
   balance: z.int(),
+  /** False for members of a parent site, who have no password here, and for the shared accounts of the demo. */
+  canChangePassword: z.boolean(),
 });
 export type Profile = z.output<typeof Profile>;
 
+/** What a session was opened on; `parent` is a site that signs its own members in. */
+export const DEVICE_KINDS = ['app', 'phone', 'tablet', 'computer', 'parent', 'other'] as const;
+export type DeviceKind = (typeof DEVICE_KINDS)[number];
+
+/** A session of the member: one device that is signed in. */
+export const MemberSession = z.object({
+  /** Names the session in these calls alone; it is neither the token nor derived from it by anybody but the server. */
+  sessionId: Id,
+  deviceKind: z.enum(DEVICE_KINDS),
+  /** Browser and system, such as `Safari · iOS`; the empty text when they are unknown. */
+  deviceName: z.string(),
+  signedInAt: EpochMs,
+  /** When the device was last seen, to the hour. */
+  seenAt: EpochMs,
+  /** The session that makes this call. */
+  isCurrent: z.boolean(),
+});
+export type MemberSession = z.output<typeof MemberSession>;
+
 const Password = z.string().check(z.minLength(PASSWORD_LENGTH.min), z.maxLength(PASSWORD_LENGTH.max));
+
+/** How many sessions the call ended. */
+const EndedCount = z.object({ ended: z.int() });
 
 export const accountRoutes = defineRoutes({
   signIn: {
@@ -83,6 +107,53 @@ export const accountRoutes = defineRoutes({
     reply: Profile,
     errors: [],
     summary: 'The own account',
+  },
+  changePassword: {
+    method: 'POST',
+    path: '/api/forehead/user/password',
+    encoding: 'form',
+    access: 'member',
+    success: 1,
+    request: z.object({
+      currentPassword: z.string().check(z.minLength(1), z.maxLength(PASSWORD_LENGTH.max)),
+      newPassword: Password,
+    }),
+    reply: EndedCount,
+    errors: [CODE.WRONG_PASSWORD, CODE.FORBIDDEN, CODE.TOO_MANY],
+    summary: 'Changes the password and ends all other sessions of the member',
+  },
+  listSessions: {
+    method: 'POST',
+    path: '/api/forehead/user/session/list',
+    encoding: 'form',
+    access: 'member',
+    success: 1,
+    request: Nothing,
+    reply: z.object({ list: z.array(MemberSession) }),
+    errors: [],
+    summary: 'Where the member is signed in: this session first, then by last use',
+  },
+  endSession: {
+    method: 'POST',
+    path: '/api/forehead/user/session/end',
+    encoding: 'form',
+    access: 'member',
+    success: 1,
+    request: z.object({ sessionId: Id }),
+    reply: EndedCount,
+    errors: [CODE.NOT_FOUND, CODE.FORBIDDEN],
+    summary: 'Ends one session of the member; one that is over already stays so',
+  },
+  endOtherSessions: {
+    method: 'POST',
+    path: '/api/forehead/user/session/end-others',
+    encoding: 'form',
+    access: 'member',
+    success: 1,
+    request: Nothing,
+    reply: EndedCount,
+    errors: [CODE.FORBIDDEN],
+    summary: 'Ends all sessions of the member but the one that makes this call',
   },
   getImageCode: {
     method: 'POST',

@@ -22,6 +22,8 @@ export const CODE = {
   BAD_CREDENTIALS: 200001,
   /** The user name is taken. */
   USERNAME_TAKEN: 200002,
+  /** The current password, asked for before a change, is wrong. */
+  WRONG_PASSWORD: 200003,
   /** The member is banned from writing; `msg` is the rule's banText. */
   CHAT_BANNED: 200301,
   /** The member does not meet the comment rule (V7); `msg` says what is missing. */

@@ -82,7 +82,9 @@ describeEachDatabase('things of another member', (open) => {
       await app.call('listWalletEntries', {}, { token }),
       await app.call('listTipOrders', {}, { token }),
     ];
+    const sessions = await app.call('listSessions', {}, { token });
     return {
+      session: sessions.data.list[0]?.sessionId ?? '',
       'message of a private room': (await say(app, owner, 'hush', { liveRoomId: PRIVATE_ROOM })).data.id,
       photo: photo.data.key,
       movement: entries.data.list[0]?.id ?? '',

@@ -16,6 +16,7 @@ const VISITOR = {
   member: null,
   operator: null,
   address: 'page',
+  userAgent: '',
 } as const satisfies Omit<CallContext, 'origin' | 'log'>;
 
 /**

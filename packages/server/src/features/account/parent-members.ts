@@ -7,6 +7,7 @@ import type { Tables } from '#platform/db/tables.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { ApiError } from '#platform/http/api-error.ts';
 import { type Account, findByLoginName, findByUid, headUrlOf, insertAccount } from './account-repo.ts';
+import { parentDevice } from './device.ts';
 import { loginNameOf, newUid } from './identity.ts';
 import type { AccountNeeds } from './needs.ts';
 import { openSession } from './sessions.ts';
@@ -28,9 +29,6 @@ type Trx = Transaction<Tables>;
 
 const LONGEST_NAME = 24;
 const NAME_TRIES = 20;
-/** A parent that names no device: sessions of its members are told apart by nothing. */
-const NO_DEVICE = 'parent';
-
 const stateOf = (account: Account): MemberState => ({
   uid: account.uid,
   username: account.username,
@@ -139,5 +137,5 @@ export const signInParentMember = async (
   alongside: (trx: Trx, change: ParentMemberChange) => Promise<void>,
 ): Promise<HostUser> => {
   const { after } = await saveInTransaction(needs, member, alongside);
-  return { ...after, token: await openSession(needs, after.uid, member.deviceId ?? NO_DEVICE) };
+  return { ...after, token: await openSession(needs, after, parentDevice(member.deviceId)) };
 };

@@ -1,9 +1,10 @@
 import type { accountRoutes } from '@touchline/contract/account.ts';
 import { type CallContext, memberOf } from '#platform/http/call-context.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
+import { deviceOf } from './device.ts';
 import type { AccountService, Caller } from './service.ts';
 
-const callerOf = ({ address, headers }: CallContext): Caller => ({ address, deviceId: headers.deviceId });
+const callerOf = (context: CallContext): Caller => ({ address: context.address, device: deviceOf(context) });
 
 export const createAccountHandlers = (service: AccountService): Handlers<typeof accountRoutes> => ({
   signIn: (request, context) => service.signIn(request, callerOf(context)),
@@ -13,5 +14,9 @@ export const createAccountHandlers = (service: AccountService): Handlers<typeof 
     return {};
   },
   getProfile: (_request, context) => service.profileOf(memberOf(context).uid),
+  changePassword: async (change, context) => ({ ended: await service.changePassword(memberOf(context), change) }),
+  listSessions: async (_request, context) => ({ list: await service.listSessions(memberOf(context)) }),
+  endSession: async ({ sessionId }, context) => ({ ended: await service.endOneSession(memberOf(context), sessionId) }),
+  endOtherSessions: async (_request, context) => ({ ended: await service.endOtherSessions(memberOf(context)) }),
   getImageCode: async () => service.issueImageCode(),
 });

@@ -110,7 +110,14 @@ describeEachDatabase('accounts', (open) => {
   test('[C4] a profile has the balance of the wallet', async () => {
     const { service } = testAccounts((await open()).db, { balanceOf: async () => 450 });
     const { uid } = await service.register(WANG, CALLER);
-    const profile = { uid, username: 'Wang_07', headUrl: '', createdAt: START, coinCode: 'GOLD' };
+    const profile = {
+      uid,
+      username: 'Wang_07',
+      headUrl: '',
+      createdAt: START,
+      coinCode: 'GOLD',
+      canChangePassword: true,
+    };
     expect(await service.profileOf(uid)).toEqual({ ...profile, balance: 450 });
   });
 });

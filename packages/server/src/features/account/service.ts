@@ -1,4 +1,4 @@
-import type { Profile, User } from '@touchline/contract/account.ts';
+import type { MemberSession, Profile, User } from '@touchline/contract/account.ts';
 import { CODE } from '@touchline/contract/codes.ts';
 import type { HostUser } from '@touchline/contract/embedding.ts';
 import type { ParentMember } from '@touchline/contract/ops-members.ts';
@@ -15,15 +15,19 @@ import {
   headUrlOf,
   insertAccount,
 } from './account-repo.ts';
+import type { Device } from './device.ts';
 import { type DemoMember, ensureDemoMembers } from './demo-members.ts';
 import { createFailureCounts } from './failure-counts.ts';
 import { createImageCodes, type ImageCodes } from './image-codes.ts';
 import { formerLoginNameOf, loginNameOf, newUid } from './identity.ts';
 import type { AccountNeeds } from './needs.ts';
 import { type ParentMemberChange, signInParentMember } from './parent-members.ts';
+import { endOneSession, endOtherSessions, listSessions } from './own-sessions.ts';
+import { canChangePassword, changePassword, type PasswordChange } from './password-change.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import {
   authenticate,
+  badCredentials,
   closeSession,
   ENDED_MESSAGES,
   memberOfSession,
@@ -36,7 +40,7 @@ import { createWorkGate, type WorkGate } from './work-gate.ts';
 /** Where a call comes from. */
 export interface Caller {
   address: string;
-  deviceId: string;
+  device: Device;
 }
 
 export interface Credentials {
@@ -66,6 +70,11 @@ export interface AccountService {
   ): Promise<HostUser>;
   signOut(member: Member): Promise<void>;
   profileOf(uid: string): Promise<Profile>;
+  /** These return how many sessions they ended. */
+  changePassword(member: Member, change: PasswordChange): Promise<number>;
+  endOneSession(member: Member, sessionId: string): Promise<number>;
+  endOtherSessions(member: Member): Promise<number>;
+  listSessions(member: Member): Promise<MemberSession[]>;
   issueImageCode: ImageCodes['issue'];
   authenticate(token: string): Promise<Member | { code: number; message: string }>;
   /** The member of a session by its key; null when it is over. */
@@ -101,6 +110,10 @@ export const createAccountService = (
     signInParentMember: (member, alongside) => signInParentMember(needs, member, alongside),
     signOut: (member) => closeSession(needs, member),
     profileOf: (uid) => profileOf(needs, uid),
+    changePassword: (member, change) => changePassword(parts, member, change),
+    endOneSession: (member, sessionId) => endOneSession(needs, member, sessionId),
+    endOtherSessions: (member) => endOtherSessions(needs, member),
+    listSessions: (member) => listSessions(needs, member),
     issueImageCode: () => imageCodes.issue(),
     authenticate: (token) => authenticate(needs, token),
     async memberOfSession(sessionHash) {
@@ -129,7 +142,7 @@ const signIn = async ({ needs, hashing, guard }: Parts, request: SignInRequest, 
     const found = await checkPassword(needs, request);
     if (!found) {
       await guard.failed(attempt);
-      throw new ApiError(CODE.BAD_CREDENTIALS, 'the user name or the password is wrong');
+      throw badCredentials();
     }
     await guard.succeeded(attempt);
     return found;
@@ -167,10 +180,10 @@ const register = async ({ needs, hashing }: Parts, request: Credentials, caller:
   return signedIn(needs, account, caller);
 };
 
-const signedIn = async (needs: AccountNeeds, account: Account, { deviceId }: Caller): Promise<User> => {
-  const { uid, username } = account;
-  const token = await openSession(needs, uid, deviceId);
-  return { token, id: uid, uid, username, headUrl: headUrlOf(account), 'device-id': deviceId };
+const signedIn = async (needs: AccountNeeds, account: Account, { device }: Caller): Promise<User> => {
+  const { uid, username, password_hash: passwordHash } = account;
+  const token = await openSession(needs, { uid, passwordHash }, device);
+  return { token, id: uid, uid, username, headUrl: headUrlOf(account), 'device-id': device.id };
 };
 
 const briefOf = async (needs: AccountNeeds, uid: string): Promise<MemberBrief | null> => {
@@ -193,5 +206,6 @@ const profileOf = async (needs: AccountNeeds, uid: string): Promise<Profile> => 
     createdAt: account.created_at,
     coinCode,
     balance,
+    canChangePassword: canChangePassword(account),
   };
 };

@@ -1,4 +1,4 @@
-import type { Insertable, Kysely } from 'kysely';
+import type { Insertable, Kysely, Selectable } from 'kysely';
 import type { Tables } from '#platform/db/tables.ts';
 
 type Db = Kysely<Tables>;
@@ -7,6 +7,7 @@ export interface StoredSession {
   uid: string;
   expires_at: number;
   end_code: number | null;
+  seen_at: number;
   demo: number;
 }
 
@@ -14,7 +15,7 @@ export const findSession = (db: Db, tokenHash: string): Promise<StoredSession | 
   db
     .selectFrom('session')
     .innerJoin('account', 'account.uid', 'session.uid')
-    .select(['session.uid', 'session.expires_at', 'session.end_code', 'account.demo'])
+    .select(['session.uid', 'session.expires_at', 'session.end_code', 'session.seen_at', 'account.demo'])
     .where('session.token_hash', '=', tokenHash)
     .executeTakeFirst();
 
@@ -43,14 +44,35 @@ export const endSession = async (db: Db, tokenHash: string, { at, code }: Ending
   return ended !== undefined;
 };
 
-/** Ends all live sessions of a member and returns their hashes. */
-export const endSessionsOf = async (db: Db, uid: string, { at, code }: Ending): Promise<string[]> => {
+/** All sessions of a member, those that are over included until they are removed. */
+export const findSessionsOf = (db: Db, uid: string): Promise<Selectable<Tables['session']>[]> =>
+  db
+    .selectFrom('session')
+    .selectAll()
+    .where('uid', '=', uid)
+    .orderBy('seen_at', 'desc')
+    .orderBy('token_hash')
+    .execute();
+
+/** Notes that a session is in use; nothing where a later use is known. */
+export const noteSeen = async (db: Db, tokenHash: string, now: number): Promise<void> => {
+  await db
+    .updateTable('session')
+    .set({ seen_at: now })
+    .where('token_hash', '=', tokenHash)
+    .where('seen_at', '<', now)
+    .execute();
+};
+
+/** Ends all live sessions of a member, but the one that is `kept`, and returns their hashes. */
+export const endSessionsOf = async (db: Db, uid: string, { at, code }: Ending, kept?: string): Promise<string[]> => {
   const ended = await db
     .updateTable('session')
     .set({ ended_at: at, end_code: code })
     .where('uid', '=', uid)
     .where('ended_at', 'is', null)
     .where('expires_at', '>', at)
+    .$if(kept !== undefined, (query) => query.where('token_hash', '!=', kept ?? ''))
     .returning('token_hash')
     .execute();
   return ended.map((row) => row.token_hash);

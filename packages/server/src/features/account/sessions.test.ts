@@ -1,10 +1,9 @@
 import { CODE } from '@touchline/contract/codes.ts';
 import { expect, test } from 'vitest';
 import { describeEachDatabase } from '#platform/db/test-databases.ts';
-import { CALLER, testAccounts } from './test-account.ts';
+import { CALLER, ELSEWHERE as TABLET, testAccounts } from './test-account.ts';
 
 const WANG = { username: 'Wang_07', password: 'a good secret' };
-const TABLET = { address: '192.0.2.9', deviceId: 'tablet' };
 const stateOf = (answer: object): unknown => ('code' in answer ? answer.code : 'in');
 
 describeEachDatabase('sessions', (open) => {

@@ -3,13 +3,23 @@ import { CODE } from '@touchline/contract/codes.ts';
 import type { Transaction } from 'kysely';
 import type { Tables } from '#platform/db/tables.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
-import { notFound } from '#platform/http/api-error.ts';
+import { ApiError, notFound } from '#platform/http/api-error.ts';
 import type { Member } from '#platform/http/call-context.ts';
 import { findByUid, holdAccount } from './account-repo.ts';
+import type { Device } from './device.ts';
 import type { AccountNeeds } from './needs.ts';
-import { deleteExpiredSessions, endSession, endSessionsOf, findSession, insertSession } from './session-repo.ts';
+import {
+  deleteExpiredSessions,
+  endSession,
+  endSessionsOf,
+  findSession,
+  insertSession,
+  noteSeen,
+} from './session-repo.ts';
 
 const TOKEN_BYTES = 32;
+/** So exactly the last use of a session is known: a write for each call would cost more than anybody gains. */
+const SEEN_STEP_MS = 3_600_000;
 
 export const ENDED_MESSAGES = {
   [CODE.EXPIRED]: 'your session has ended, please sign in again',
@@ -41,23 +51,47 @@ export const memberOfSession = async (
   if (!found) return endedWith(CODE.EXPIRED);
   if (found.end_code !== null) return endedWith(found.end_code);
   const isOver = found.expires_at <= needs.now() || (found.demo === 1 && !needs.demoEnabled());
-  return isOver ? endedWith(CODE.EXPIRED) : { uid: found.uid, sessionHash, expiresAt: found.expires_at };
+  if (isOver) return endedWith(CODE.EXPIRED);
+  if (needs.now() - found.seen_at >= SEEN_STEP_MS) await noteSeen(needs.db, sessionHash, needs.now());
+  return { uid: found.uid, sessionHash, expiresAt: found.expires_at };
 };
 
+/** Whose session is to be opened; `passwordHash` is the one that the password was checked against. */
+interface SessionOwner {
+  uid: string;
+  passwordHash?: string;
+}
+
+/** A password that was changed while an old one was being checked opens nothing. */
+const insistOnPassword = async (trx: Transaction<Tables>, { uid, passwordHash }: SessionOwner): Promise<void> => {
+  if (passwordHash === undefined) return;
+  const account = await findByUid(trx, uid);
+  if (account?.password_hash !== passwordHash) throw badCredentials();
+};
+
+/** The one answer to an unknown user name and a wrong password. */
+export const badCredentials = (): ApiError =>
+  new ApiError(CODE.BAD_CREDENTIALS, 'the user name or the password is wrong');
+
 /** Opens a session and returns its token, which is stored nowhere on this side. */
-export const openSession = async (needs: AccountNeeds, uid: string, deviceId: string): Promise<string> => {
+export const openSession = async (needs: AccountNeeds, owner: SessionOwner, device: Device): Promise<string> => {
+  const { uid } = owner;
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   const now = needs.now();
   const kicked = await inTransaction(needs.db, async (trx) => {
     // Of two sign-ins at once the later one has to see the session of the other.
     await holdAccount(trx, uid);
+    await insistOnPassword(trx, owner);
     await deleteExpiredSessions(trx, uid, now);
     const older = needs.singleSession ? await endSessionsOf(trx, uid, { at: now, code: CODE.KICKED }) : [];
     await insertSession(trx, {
       token_hash: hashOf(token),
       uid,
-      device_id: deviceId,
+      device_id: device.id,
+      device_kind: device.kind,
+      device_name: device.name,
       created_at: now,
+      seen_at: now,
       expires_at: now + needs.sessionMs,
       ended_at: null,
       end_code: null,
@@ -93,6 +127,12 @@ export const revokeSessions = async (
   return ended.length;
 };
 
-const announceEnd = (needs: AccountNeeds, uid: string, sessionHashes: readonly string[], code: EndCode): void => {
+/** Tells the sockets of ended sessions; after the commit. */
+export const announceEnd = (
+  needs: AccountNeeds,
+  uid: string,
+  sessionHashes: readonly string[],
+  code: EndCode,
+): void => {
   if (sessionHashes.length > 0) needs.endedSessions({ uid, sessionHashes, code, message: ENDED_MESSAGES[code] });
 };

@@ -5,11 +5,10 @@ import { localMemory } from '#platform/nodes/short-memory.ts';
 import { createFailureCounts } from './failure-counts.ts';
 import { createImageCodes } from './image-codes.ts';
 import { createSignInGuard } from './sign-in-guard.ts';
-import { CALLER, IMAGE_TEXT, testAccounts } from './test-account.ts';
+import { CALLER, ELSEWHERE, IMAGE_TEXT, testAccounts } from './test-account.ts';
 
 const WANG = { username: 'Wang_07', password: 'a good secret' };
 const WRONG = { ...WANG, password: 'not this one' };
-const ELSEWHERE = { address: '192.0.2.9', deviceId: 'tablet' };
 
 describeEachDatabase('failed sign-ins', (open) => {
   test('[X1] after 3 failures of an account even the right password needs an image code (200025), and recovers with it', async () => {

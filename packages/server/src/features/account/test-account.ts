@@ -4,7 +4,8 @@ import { NO_LIMITS } from '#platform/http/limits.ts';
 import { localMemory } from '#platform/nodes/short-memory.ts';
 import { createImageCodes } from './image-codes.ts';
 import type { AccountNeeds, EndedSessions } from './needs.ts';
-import { type AccountService, createAccountService } from './service.ts';
+import type { Device } from './device.ts';
+import { type AccountService, type Caller, createAccountService } from './service.ts';
 
 /** Hundreds of members register in the tests, and each would cost 0.1 s. */
 export const TEST_PASSWORD_COST_LOG2 = 4;
@@ -51,4 +52,8 @@ export const testAccounts = (db: Kysely<Tables>, changes: Partial<AccountNeeds> 
   };
 };
 
-export const CALLER = { address: '192.0.2.1', deviceId: 'phone-1' };
+const device = (id: string, kind: Device['kind'], name: string): Device => ({ id, kind, name });
+
+export const CALLER: Caller = { address: '192.0.2.1', device: device('phone-1', 'phone', 'Safari · iOS') };
+/** Another device of the same member. */
+export const ELSEWHERE: Caller = { address: '192.0.2.9', device: device('tablet', 'tablet', 'Chrome · Android') };

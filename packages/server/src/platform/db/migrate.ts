@@ -9,6 +9,7 @@ import { userRankingTables } from '#platform/db/migrations/0006-user-ranking.ts'
 import { parentMembers } from '#platform/db/migrations/0007-parent-members.ts';
 import { smallPictures } from '#platform/db/migrations/0008-small-pictures.ts';
 import { oneSigma } from '#platform/db/migrations/0009-one-sigma.ts';
+import { sessionDevices } from '#platform/db/migrations/0010-session-devices.ts';
 import type { Migration } from '#platform/db/migrations/migration.ts';
 import type { Tables } from '#platform/db/tables.ts';
 
@@ -22,6 +23,7 @@ const MIGRATIONS: readonly Migration[] = [
   parentMembers,
   smallPictures,
   oneSigma,
+  sessionDevices,
 ];
 
 /** Any number that no other program on the same PostgreSQL server is likely to lock. */

@@ -28,6 +28,7 @@ const STEPS = [
   '0007-parent-members',
   '0008-small-pictures',
   '0009-one-sigma',
+  '0010-session-devices',
 ];
 
 describeEachDatabase('a database', (open, engine) => {

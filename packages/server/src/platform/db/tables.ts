@@ -60,7 +60,12 @@ export interface Tables extends MarketTables, RankingTables {
     token_hash: string;
     uid: string;
     device_id: string;
+    /** `DeviceKind` of the contract. */
+    device_kind: string;
+    device_name: string;
     created_at: number;
+    /** Last use, to the hour. */
+    seen_at: number;
     expires_at: number;
     ended_at: number | null;
     /** Reply code for the ended session: 405 or 505. */

@@ -22,6 +22,8 @@ export interface CallContext {
   operator: Operator | null;
   /** Address of the peer. */
   address: string;
+  /** What the client calls itself; the empty text when it does not. */
+  userAgent: string;
   /** Origin under which the caller reached this server, such as `http://127.0.0.1:3000`. */
   origin: string;
   log: FastifyBaseLogger;

@@ -23,6 +23,7 @@ export const LIMIT_RULES = {
   address: { points: 30_000, seconds: 10 },
   signInAddress: { points: 60, seconds: 300 },
   signInAccount: { points: 20, seconds: 300 },
+  passwordMember: { points: 10, seconds: 900 },
   registerAddress: { points: 20, seconds: 3600 },
   chatMember: { points: 20, seconds: 10 },
   tipBuyer: { points: 60, seconds: 60 },

@@ -14,6 +14,7 @@ const CHINESE: Readonly<Record<number, string>> = {
   [CODE.VALIDATION_CODE]: '验证码不正确',
   [CODE.BAD_CREDENTIALS]: '用户名或密码不正确',
   [CODE.USERNAME_TAKEN]: '这个用户名已被使用',
+  [CODE.WRONG_PASSWORD]: '当前密码不正确',
   [CODE.CHAT_SLOW]: '慢速模式已开启，请稍后再发',
   [CODE.CHAT_BLOCKED_WORD]: '消息中有不允许发送的词语',
   [CODE.NOT_ENOUGH_COINS]: '金币不足',

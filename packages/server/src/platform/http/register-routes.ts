@@ -74,7 +74,8 @@ const OPERATOR_HEADERS: CallHeaders = {
 };
 
 const contextOf = async (route: Route, request: Caller, needs: RouteNeeds): Promise<CallContext> => {
-  const shared = { address: request.ip, origin: originOf(request), log: request.log };
+  const userAgent = request.headers['user-agent'] ?? '';
+  const shared = { address: request.ip, userAgent, origin: originOf(request), log: request.log };
   // What is granted at once is not waited for: this is the way of every call.
   const ofAddress = needs.limits.take('address', request.ip);
   if (ofAddress) await ofAddress;

@@ -1,0 +1,66 @@
+import type { MemberSession } from '@touchline/contract/account.ts';
+import { CODE } from '@touchline/contract/codes.ts';
+import { hash } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Tables } from '#platform/db/tables.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import { forbidden, notFound } from '#platform/http/api-error.ts';
+import type { Member } from '#platform/http/call-context.ts';
+import { findByUid } from './account-repo.ts';
+import type { AccountNeeds } from './needs.ts';
+import { endSession, endSessionsOf, findSessionsOf } from './session-repo.ts';
+import { announceEnd } from './sessions.ts';
+
+const ID_LENGTH = 24;
+
+/** Not the key of the session itself, which other nodes are told. */
+const sessionIdOf = (tokenHash: string): string => hash('sha256', `session-id ${tokenHash}`).slice(0, ID_LENGTH);
+
+/** Many people share an account of the demo: none of them sees or ends the sessions of the others. */
+const isShared = async (db: Kysely<Tables>, uid: string): Promise<boolean> => (await findByUid(db, uid))?.demo === 1;
+
+const insistOnOwnAccount = async (db: Kysely<Tables>, uid: string): Promise<void> => {
+  if (await isShared(db, uid)) throw forbidden('an account of the demo is shared: its other sessions stay');
+};
+
+/** Where the member is signed in: the session that asks first, then by last use. */
+export const listSessions = async (
+  { db, now }: AccountNeeds,
+  { uid, sessionHash }: Member,
+): Promise<MemberSession[]> => {
+  const [rows, shared] = await Promise.all([findSessionsOf(db, uid), isShared(db, uid)]);
+  const live = rows.filter((row) => row.ended_at === null && row.expires_at > now());
+  const shown = shared ? live.filter((row) => row.token_hash === sessionHash) : live;
+  const list = shown.map((row): MemberSession => ({
+    sessionId: sessionIdOf(row.token_hash),
+    deviceKind: row.device_kind as MemberSession['deviceKind'],
+    deviceName: row.device_name,
+    signedInAt: row.created_at,
+    seenAt: row.seen_at,
+    isCurrent: row.token_hash === sessionHash,
+  }));
+  return list.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
+};
+
+/** Ends one session of the member; throws 10404 for one that is not theirs. */
+export const endOneSession = async (needs: AccountNeeds, { uid }: Member, sessionId: string): Promise<number> => {
+  const { db, now } = needs;
+  await insistOnOwnAccount(db, uid);
+  const rows = await findSessionsOf(db, uid);
+  const meant = rows.find((row) => sessionIdOf(row.token_hash) === sessionId);
+  if (!meant) throw notFound(`session ${sessionId}`);
+  const hasEnded = await endSession(db, meant.token_hash, { at: now(), code: CODE.EXPIRED });
+  announceEnd(needs, uid, hasEnded ? [meant.token_hash] : [], CODE.EXPIRED);
+  return Number(hasEnded);
+};
+
+/** Ends all sessions of the member but the one that asks. */
+export const endOtherSessions = async (needs: AccountNeeds, { uid, sessionHash }: Member): Promise<number> => {
+  const { db, now } = needs;
+  await insistOnOwnAccount(db, uid);
+  const ended = await inTransaction(db, (trx) =>
+    endSessionsOf(trx, uid, { at: now(), code: CODE.EXPIRED }, sessionHash),
+  );
+  announceEnd(needs, uid, ended, CODE.EXPIRED);
+  return ended.length;
+};

@@ -1,0 +1,58 @@
+import { CODE } from '@touchline/contract/codes.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import { ApiError, forbidden, malformed } from '#platform/http/api-error.ts';
+import type { Member } from '#platform/http/call-context.ts';
+import { type Account, findByUid, holdAccount } from './account-repo.ts';
+import type { AccountNeeds } from './needs.ts';
+import { hashPassword, verifyPassword } from './password.ts';
+import { endSessionsOf, findSession } from './session-repo.ts';
+import { announceEnd, ENDED_MESSAGES } from './sessions.ts';
+import type { WorkGate } from './work-gate.ts';
+
+export interface PasswordChange {
+  currentPassword: string;
+  newPassword: string;
+}
+
+/** Members of a parent site have no password here; those of the demo have one that everybody knows and shares. */
+export const canChangePassword = ({ password_hash: stored, demo }: Account): boolean => stored !== '' && demo !== 1;
+
+const wrongPassword = (): ApiError => new ApiError(CODE.WRONG_PASSWORD, 'the current password is wrong');
+const sessionOver = (): ApiError => new ApiError(CODE.EXPIRED, ENDED_MESSAGES[CODE.EXPIRED]);
+
+/**
+ * Changes the password of a member who knows the current one, and ends all other sessions; returns how many there were. Throws 200003
+ * when the current password is wrong, 403 where there is none to change.
+ */
+export const changePassword = async (
+  { needs, hashing }: { needs: AccountNeeds; hashing: WorkGate },
+  { uid, sessionHash }: Member,
+  { currentPassword, newPassword }: PasswordChange,
+): Promise<number> => {
+  const { db, limits, now } = needs;
+  await limits.take('passwordMember', uid);
+  const account = await findByUid(db, uid);
+  if (!account) throw sessionOver();
+  if (!canChangePassword(account)) throw forbidden('the password of this account cannot be changed here');
+  if (currentPassword.normalize('NFKC') === newPassword.normalize('NFKC'))
+    throw malformed([{ path: 'newPassword', message: 'expected another password than the current one' }]);
+  const { password_hash: known } = account;
+  if (!(await hashing.run(() => verifyPassword(currentPassword, known)))) throw wrongPassword();
+  const password_hash = await hashing.run(() => hashPassword(newPassword, needs.passwordCostLog2));
+  const ended = await inTransaction(db, async (trx) => {
+    // Sign-ins and other changes of this member wait; whoever was thrown out meanwhile changes nothing.
+    await holdAccount(trx, uid);
+    if ((await findSession(trx, sessionHash))?.end_code !== null) throw sessionOver();
+    const changed = await trx
+      .updateTable('account')
+      .set({ password_hash })
+      .where('uid', '=', uid)
+      .where('password_hash', '=', known)
+      .returning('uid')
+      .executeTakeFirst();
+    if (!changed) throw wrongPassword();
+    return endSessionsOf(trx, uid, { at: now(), code: CODE.EXPIRED }, sessionHash);
+  });
+  announceEnd(needs, uid, ended, CODE.EXPIRED);
+  return ended.length;
+};
