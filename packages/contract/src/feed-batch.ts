@@ -22,6 +22,8 @@ export const FeedTeam = z.object({
   sport: MatchSport,
   name: LocalName,
   shortName: LocalName,
+  /** Three letters or digits, such as `ARS`; made of the short name when absent. */
+  code: z.optional(z.string().check(z.regex(/^[A-Z0-9]{3}$/, 'expected three of A-Z and 0-9'))),
   /** The name as the feed writes it. */
   feedName: z.string(),
   colors: z.array(z.string().check(z.regex(/^#[0-9a-f]{6}$/))).check(z.minLength(2), z.maxLength(2)),

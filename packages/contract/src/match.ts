@@ -8,6 +8,8 @@ export const TeamBrief = z.object({
   id: Id,
   name: LocalName,
   shortName: LocalName,
+  /** Three characters, such as `ARS`, where there is no room for a name. */
+  code: z.string(),
   colors: z.array(z.string()),
   /** ISO 3166 code (or `gb-eng` style) for a national side; its flag is drawn instead of a crest. */
   country: z.nullable(z.string()),

@@ -61,6 +61,7 @@ const team = (id: string) => ({
   id,
   name: { zh: id, en: id },
   shortName: { zh: id, en: id },
+  code: 'ABC',
   colors: [],
   country: null,
 });

@@ -4,7 +4,7 @@ import { withChange } from '#match-change.ts';
 
 const NOON = Date.UTC(2026, 10, 23, 12);
 const name = (en: string) => ({ zh: en, en });
-const team = (id: string) => ({ id, name: name(id), shortName: name(id), colors: [], country: null });
+const team = (id: string) => ({ id, name: name(id), shortName: name(id), code: 'ABC', colors: [], country: null });
 const ahead: MatchChange = {
   matchId: 'm1',
   sport: 'football',

@@ -146,8 +146,8 @@ test('[A7] team statistics are of both sides: 48 of 95 shots are 51 %, 43 of 78 
 
 test('[C12] a broken box score names the path', async () => {
   const fault = async (over: object): Promise<string> => faultIn(await read(boxScoreOf(over)));
-  expect(await fault({ homeTeam: boxScoreSide('SEA', [1]) })).toBe(
-    'game.homeTeam.teamTricode: "SEA" is no team of the NBA',
+  expect(await fault({ homeTeam: boxScoreSide('LVA', [1]) })).toBe(
+    'game.homeTeam.teamTricode: "LVA" is no team of the NBA',
   );
   expect(await fault({ gameClock: '5:32' })).toBe('game.gameClock: expected a duration such as PT27M25.00S');
   expect(await fault({ homeTeam: boxScoreSide('BOS', [1], { players: [{ name: 'Nobody' }] }) })).toMatch(

@@ -51,8 +51,13 @@ const stageOf = (kind: string, rest: string, labels: GameLabels): string | null 
   return stages[kind] ?? null;
 };
 
+/** The league began in 1946. */
+const FIRST_YEAR = 46;
+
+const twoDigits = (year: number): string => String(year % 100).padStart(2, '0');
+
 const labelOfYear = (year: number): string =>
-  `20${String(year).padStart(2, '0')}-${String((year + 1) % 100).padStart(2, '0')}`;
+  `${year >= FIRST_YEAR ? 19 : 20}${twoDigits(year)}-${twoDigits(year + 1)}`;
 
 /**
  * Reads a game's number: `00`, the kind of game (1 before the season, 2 regular, 3 all-star, 4 playoffs, 5 play-in, 6 cup final), the

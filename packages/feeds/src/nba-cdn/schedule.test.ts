@@ -99,6 +99,7 @@ test.each(STAGES)('[T7, K5] game %s with %j is of stage %s', async (gameId, labe
 
 test('[K5] the season is that of the number, by its id where it has one', async () => {
   const seasonOf = async (gameId: string) => (await batchOf(scheduledGame({ gameId }))).seasons[0];
+  expect(await seasonOf('0029900001')).toMatchObject({ id: '1999-00', label: '1999-00' });
   expect(await seasonOf('0042300401')).toMatchObject({ id: '1566', label: '2023-24' });
   expect(await seasonOf('0022200118')).toMatchObject({ id: '1414', label: '2022-23' });
   expect(await seasonOf('0022500789')).toMatchObject({ id: '2025-26', label: '2025-26' });
@@ -117,8 +118,8 @@ test('[C12] a broken document names the line or the path, and nothing is read', 
   const gameFault = (over: object) => fault(scheduleOf(scheduledGame(), scheduledGame(over)));
   expect(await fault('{"leagueSchedule": {\n"gameDates": [,]}}')).toBe('line 2, column 15: not valid JSON');
   expect(await fault('[]')).toBe('the file: expected an object with "leagueSchedule" or "game"');
-  expect(await gameFault({ awayTeam: scheduledSide('SEA', 'Seattle', 'SuperSonics') })).toBe(
-    'leagueSchedule.gameDates[0].games[1].awayTeam.teamTricode: "SEA" is no team of the NBA',
+  expect(await gameFault({ awayTeam: scheduledSide('LVA', 'Las Vegas', 'Aces') })).toBe(
+    'leagueSchedule.gameDates[0].games[1].awayTeam.teamTricode: "LVA" is no team of the NBA',
   );
   expect(await gameFault({ gameId: '0042400901' })).toBe(
     'leagueSchedule.gameDates[0].games[1].gameId: "0042400901" is no game of the NBA such as 0022400061',

@@ -51,7 +51,7 @@ const fault = (line: string) => () => parseFinals(line, { year: '2024', seasonId
 test('[V2] a line that cannot be is named', () => {
   expect(fault('06-06 20:30 TD Garden | BOS 107 DAL')).toThrow('line 1: expected "MM-DD hh:mm arena | BOS 107-89 DAL"');
   expect(fault('06-31 20:30 TD Garden | BOS 107-89 DAL')).toThrow('no clock shows 06-31 20:30');
-  expect(fault('06-06 20:30 TD Garden | BOS 107-89 SEA')).toThrow('no team of the NBA has the code SEA');
+  expect(fault('06-06 20:30 TD Garden | BOS 107-89 LVA')).toThrow('no team of the NBA has the code LVA');
   expect(fault('06-06 20:30 TD Garden | BOS 107-89 BOS')).toThrow('a team does not play itself');
   expect(fault('06-06 20:30 TD Garden | BOS 99-99 DAL')).toThrow('a game has a winner');
 });

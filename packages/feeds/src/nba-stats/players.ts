@@ -28,8 +28,6 @@ const COLUMNS: readonly Column[] = ['Player', 'Team', 'Pos', 'G', 'GS', 'Player-
 const LEAGUE_AVERAGE = 'League Average';
 /** `2TM`: all teams of a traded player together. */
 const TOTAL = /^(\d)TM$/;
-/** Where the site has another abbreviation than the league. */
-const OTHER_CODES: Readonly<Record<string, string>> = { BRK: 'BKN', CHO: 'CHA', PHO: 'PHX' };
 
 const keyOf = ({ line, cells }: CsvRow<Column>): string => {
   const key = cells['Player-additional'];
@@ -53,7 +51,7 @@ const rowOf = (row: CsvRow<Column>): PlayerRow => ({
 
 const stintOf = (row: CsvRow<Column>): Stint => {
   const code = row.cells.Team;
-  const team = nbaTeamOfCode(OTHER_CODES[code] ?? code);
+  const team = nbaTeamOfCode(code);
   if (team === undefined) throw cellFault(row.line, 'Team', `"${code}" is no team of the NBA`);
   return { ...rowOf(row), team };
 };

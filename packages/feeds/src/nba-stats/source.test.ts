@@ -103,8 +103,8 @@ test('[A7] the row of all teams of a traded player must agree with those of the 
 });
 
 test('[A7] a fault of a teams file names line and column', async () => {
-  expect(await fault(TEAM_HEADER, team('Seattle SuperSonics'))).toBe(
-    'line 2: column Team: "Seattle SuperSonics" is no team of the NBA',
+  expect(await fault(TEAM_HEADER, team('Las Vegas Aces'))).toBe(
+    'line 2: column Team: "Las Vegas Aces" is no team of the NBA',
   );
   expect(await fault(TEAM_HEADER, team('Boston Celtics'), team('Boston Celtics*'))).toBe(
     'line 3: column Team: "Boston Celtics*" stands here twice',

@@ -79,7 +79,7 @@ test('every known team fits the contract', () => {
     }
   for (const nation of NATIONS) {
     expect(problemsOf(feedTeamOf(nation))).toEqual([]);
-    expect(nation.country).toMatch(/^([a-z]{2}|gb-(eng|sct|wls))$/);
+    expect(nation.country).toMatch(/^([a-z]{2}|gb-(eng|nir|sct|wls))$/);
   }
 });
 

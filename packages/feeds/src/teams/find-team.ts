@@ -3,39 +3,35 @@ import type { FeedTeam } from '@touchline/contract/feed-batch.ts';
 import { stableId } from '#stable-id.ts';
 import { competitionBySlugOrId } from './competitions.ts';
 import { LEAGUE_TEAMS } from './league-teams.ts';
+import type { LeagueTeams } from './league-teams.ts';
+import { nameIndex } from './name-index.ts';
+import type { NameIndex } from './name-index.ts';
 import { NATIONS } from './nations.ts';
 import type { KnownTeam } from './team-table.ts';
 
-/** Letters and digits of a name without case and accents, so that `Atletico` finds `Atlético`. */
-const keyOf = (name: string): string =>
-  name
-    .normalize('NFD')
-    .toLowerCase()
-    .replaceAll('&', 'and')
-    .replaceAll(/[^\p{L}\p{N}]/gu, '');
+const clubsOf = (leagues: readonly LeagueTeams[]): KnownTeam[] =>
+  leagues.flatMap(({ current, others }) => [...current, ...others]);
 
-const indexOf = (teams: readonly KnownTeam[]): ReadonlyMap<string, KnownTeam> =>
-  new Map(
-    teams.flatMap((team) =>
-      [...team.aliases, team.id, team.shortName.en, team.shortName.zh, team.name.zh, team.name.en].map(
-        (name) => [keyOf(name), team] as const,
-      ),
-    ),
-  );
+const byLeague = new Map(LEAGUE_TEAMS.map((league) => [league.competitionId, nameIndex(clubsOf([league]))]));
+const clubsIn = (sport: FeedTeam['sport']): NameIndex =>
+  nameIndex(clubsOf(LEAGUE_TEAMS).filter((team) => team.sport === sport));
+const everyClub = { football: clubsIn('football'), basketball: clubsIn('basketball') };
+const nations = nameIndex(NATIONS);
 
-const byLeague = new Map(
-  LEAGUE_TEAMS.map(({ competitionId, current, others }) => [competitionId, indexOf([...others, ...current])]),
-);
-const everyClub = indexOf(LEAGUE_TEAMS.flatMap(({ current, others }) => [...others, ...current]));
-const nations = indexOf(NATIONS);
-
-const knownTeam = (sport: FeedTeam['sport'], scope: string, feedName: string): KnownTeam | undefined => {
+const knownTeam = (sport: FeedTeam['sport'], scope: string, name: string): KnownTeam | undefined => {
   const competition = competitionBySlugOrId(scope);
-  const inLeague = byLeague.get(competition?.id ?? scope);
-  const places = competition?.kind === 'cup' ? [nations, everyClub] : [inLeague, everyClub, nations];
-  const key = keyOf(feedName);
-  return places.map((place) => place?.get(key)).find((team) => team?.sport === sport);
+  const league = byLeague.get(competition?.id ?? scope);
+  const found =
+    competition?.kind === 'cup'
+      ? [nations.exact(name), everyClub[sport].exact(name)]
+      : [league?.exact(name), league?.core(name), everyClub[sport].exact(name), nations.exact(name)];
+  return found.find((team) => team?.sport === sport);
 };
+
+const knownIds = new Set([...clubsOf(LEAGUE_TEAMS), ...NATIONS].map(({ id }) => id));
+
+/** Whether a team is one that we know by name; the others are made of what a feed writes. */
+export const isKnownTeam = (teamId: string): boolean => knownIds.has(teamId);
 
 const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest();
 
@@ -76,13 +72,14 @@ export const findTeam = (sport: FeedTeam['sport'], scope: string, feedName: stri
 
 /** A known team as feeds bring it. */
 export const feedTeamOf = (
-  { id, sport, name, shortName, colors, country }: KnownTeam,
+  { id, sport, name, shortName, code, colors, country }: KnownTeam,
   feedName: string = name.en,
 ): FeedTeam => ({
   id,
   sport,
   name,
   shortName,
+  code,
   feedName,
   colors: [...colors],
   country,

@@ -1,7 +1,9 @@
 import type { FeedTeam } from '@touchline/contract/feed-batch.ts';
 
 /** A team that we know by name, with what the demo world needs to play it. */
-export interface KnownTeam extends Omit<FeedTeam, 'feedName'> {
+export interface KnownTeam extends Omit<FeedTeam, 'feedName' | 'code'> {
+  /** Three letters or digits, one of a kind in its league. */
+  code: string;
   /** How strong the side is, 0-100. */
   strength: number;
   /** Further spellings of the feeds. */
@@ -19,18 +21,21 @@ const linesOf = (table: string): string[][] =>
 const words = (cell: string | undefined, separator: string): string[] =>
   cell === undefined || cell === '' ? [] : cell.split(separator).map((word) => word.trim());
 
-/** Reads lines of `id | zh | short zh | en | short en | two colours | strength | alias; alias`. */
+/** Reads lines of `id | zh | short zh | en | short en | code | two colours | strength | alias; alias`. */
 export const clubTable = (sport: FeedTeam['sport'], table: string): KnownTeam[] =>
-  linesOf(table).map(([id = '', zh = '', shortZh = '', en = '', shortEn = '', colors, strength, aliases]) => ({
-    id,
-    sport,
-    name: { zh, en },
-    shortName: { zh: shortZh, en: shortEn },
-    colors: words(colors, ' '),
-    country: null,
-    strength: Number(strength),
-    aliases: words(aliases, ';'),
-  }));
+  linesOf(table).map(
+    ([id = '', zh = '', shortZh = '', en = '', shortEn = '', code = '', colors, strength, aliases]) => ({
+      id,
+      sport,
+      name: { zh, en },
+      shortName: { zh: shortZh, en: shortEn },
+      code,
+      colors: words(colors, ' '),
+      country: null,
+      strength: Number(strength),
+      aliases: words(aliases, ';'),
+    }),
+  );
 
 /** Reads lines of `country | zh | en | code | two colours | strength | alias; alias`; the id is `nt-` and the country. */
 export const nationTable = (table: string): KnownTeam[] =>
@@ -39,6 +44,7 @@ export const nationTable = (table: string): KnownTeam[] =>
     sport: 'football',
     name: { zh, en },
     shortName: { zh, en: code },
+    code,
     colors: words(colors, ' '),
     country,
     strength: Number(strength),

@@ -123,6 +123,7 @@ describeEachDatabase('the calls for details of a match', (open) => {
               id: 'arsenal',
               name: { zh: 'arsenal队', en: 'arsenal' },
               shortName: { zh: 'arsenal', en: 'ars' },
+              code: 'ARS',
               colors: ['#aa0000', '#ffffff'],
               country: null,
             },

@@ -4,6 +4,7 @@ const team = (id: string, zh: string, en: string, colors: string[], country: str
   id,
   name: { zh, en },
   shortName: { zh, en },
+  code: en.slice(0, 3).toUpperCase(),
   colors,
   country,
 });

@@ -9,6 +9,7 @@ import type {
   FeedTeamSeason,
   SeasonScope,
 } from '@touchline/contract/feed-batch.ts';
+import { teamCodeOf } from '@touchline/domain/team-code.ts';
 import type { Selectable } from 'kysely';
 import type { Tables } from '#platform/db/tables.ts';
 
@@ -42,6 +43,7 @@ export const toTeamRow = (team: FeedTeam): TeamRow => ({
   name_en: team.name.en,
   short_zh: team.shortName.zh,
   short_en: team.shortName.en,
+  code: team.code ?? teamCodeOf(team.shortName.en),
   feed_name: team.feedName,
   colors: JSON.stringify(team.colors),
   country: team.country,

@@ -44,7 +44,7 @@ export const toMatchLive = (row: LiveRow): MatchLive => ({
 });
 
 type TeamColumns<Side extends 'home' | 'away'> = Record<
-  `${Side}_${'name_zh' | 'name_en' | 'short_zh' | 'short_en' | 'colors'}`,
+  `${Side}_${'name_zh' | 'name_en' | 'short_zh' | 'short_en' | 'code' | 'colors'}`,
   string
 > &
   Record<`${Side}_country`, string | null>;
@@ -70,6 +70,7 @@ const toTeamBrief = (row: NamedMatchRow, side: 'home' | 'away'): TeamBrief => ({
   id: row[`${side}_team_id`],
   name: { zh: row[`${side}_name_zh`], en: row[`${side}_name_en`] },
   shortName: { zh: row[`${side}_short_zh`], en: row[`${side}_short_en`] },
+  code: row[`${side}_code`],
   colors: JSON.parse(row[`${side}_colors`]) as string[],
   country: row[`${side}_country`],
 });
@@ -79,6 +80,7 @@ export const teamBriefOf = (row: TeamRow): TeamBrief => ({
   id: row.id,
   name: { zh: row.name_zh, en: row.name_en },
   shortName: { zh: row.short_zh, en: row.short_en },
+  code: row.code,
   colors: JSON.parse(row.colors) as string[],
   country: row.country,
 });

@@ -131,6 +131,7 @@ describeEachDatabase('the competition service', (open) => {
         id: 'arsenal',
         name: { zh: 'arsenal队', en: 'arsenal' },
         shortName: { zh: 'arsenal', en: 'ars' },
+        code: 'ARS',
         colors: ['#aa0000', '#ffffff'],
         country: null,
       },

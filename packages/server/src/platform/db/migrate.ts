@@ -10,6 +10,7 @@ import { parentMembers } from '#platform/db/migrations/0007-parent-members.ts';
 import { smallPictures } from '#platform/db/migrations/0008-small-pictures.ts';
 import { oneSigma } from '#platform/db/migrations/0009-one-sigma.ts';
 import { sessionDevices } from '#platform/db/migrations/0010-session-devices.ts';
+import { teamCode } from '#platform/db/migrations/0011-team-code.ts';
 import type { Migration } from '#platform/db/migrations/migration.ts';
 import type { Tables } from '#platform/db/tables.ts';
 
@@ -24,6 +25,7 @@ const MIGRATIONS: readonly Migration[] = [
   smallPictures,
   oneSigma,
   sessionDevices,
+  teamCode,
 ];
 
 /** Any number that no other program on the same PostgreSQL server is likely to lock. */

@@ -29,6 +29,7 @@ const STEPS = [
   '0008-small-pictures',
   '0009-one-sigma',
   '0010-session-devices',
+  '0011-team-code',
 ];
 
 describeEachDatabase('a database', (open, engine) => {

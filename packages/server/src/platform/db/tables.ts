@@ -136,6 +136,7 @@ export interface Tables extends MarketTables, RankingTables {
     name_en: string;
     short_zh: string;
     short_en: string;
+    code: string;
     feed_name: string;
     colors: Json;
     country: string | null;

@@ -6,9 +6,12 @@ const BLACK_FLAG = 0x1f3f4;
 const fromLetters = (letters: string, base: number): string =>
   String.fromCodePoint(...[...letters].map((letter) => base + letter.charCodeAt(0)));
 
+/** Northern Ireland has no flag of its own among the emoji. */
+const IN_PLACE_OF: Readonly<Record<string, string>> = { 'gb-nir': 'gb' };
+
 /** The flag of an ISO 3166 code (`fr`) or of a part of a country (`gb-eng`) as an emoji. */
 export const flagOf = (country: string): string => {
-  const code = country.toLowerCase();
+  const code = IN_PLACE_OF[country.toLowerCase()] ?? country.toLowerCase();
   if (code.includes('-')) {
     return (
       String.fromCodePoint(BLACK_FLAG) + fromLetters(code.replace('-', ''), TAG_BASE) + String.fromCodePoint(TAG_END)

@@ -63,6 +63,7 @@ const teamOf = (id: string): LiveMatch['home'] => ({
   id,
   name: { zh: id, en: id },
   shortName: { zh: id, en: id },
+  code: 'ABC',
   colors: [],
   country: null,
 });

@@ -8,6 +8,7 @@ const team = (id: string) => ({
   id,
   name: SEASON.competition,
   shortName: SEASON.competition,
+  code: 'ABC',
   colors: [],
   country: null,
 });

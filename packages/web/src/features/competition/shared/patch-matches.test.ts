@@ -14,6 +14,7 @@ const team = (id: string) => ({
   id,
   name: { zh: id, en: id },
   shortName: { zh: id, en: id },
+  code: 'ABC',
   colors: ['#ffffff'],
   country: null,
 });

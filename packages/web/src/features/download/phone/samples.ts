@@ -5,7 +5,7 @@ import { noonOf } from '#platform/i18n/device-zone.ts';
 
 const team = (zh: string, en: string, ...colors: string[]): TeamBrief => {
   const name = { zh, en };
-  return { id: en, name, shortName: name, colors, country: null };
+  return { id: en, name, shortName: name, code: en.slice(0, 3).toUpperCase(), colors, country: null };
 };
 
 const ARSENAL = team('阿森纳', 'Arsenal', '#d4202a', '#9c0f18');

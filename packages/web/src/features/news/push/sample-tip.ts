@@ -9,6 +9,7 @@ const teamOf = (id: string): MatchBrief['home'] => ({
   id,
   name: { zh: id, en: id },
   shortName: { zh: id, en: id },
+  code: 'ABC',
   colors: [],
   country: null,
 });
