@@ -1,6 +1,7 @@
 import { availableParallelism, totalmem } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { SOURCES } from './packages/web/scripts/source-plugins.ts';
 
 /** Files that nobody has timed yet stand in the order of their size; the longest of all is a small one. */
 class TortureFirst extends BaseSequencer {
@@ -41,7 +42,14 @@ export default defineConfig({
       // Processes that are killed, one scenario after another.
       { extends: true, test: { name: 'torture', include: [`torture/src/**/${TESTS}`] } },
       // The page's stores live as long as their modules.
-      { extends: true, test: { name: 'web', include: [`{packages/web/src,hosts/*/src}/**/${TESTS}`] } },
+      { extends: true, test: { name: 'web', include: ['{packages/web/src,hosts/*/src}/**/*.test.ts'] } },
+      // What needs elements on a page, or the texts and tables that the build makes.
+      {
+        extends: true,
+        plugins: SOURCES.plugins,
+        resolve: SOURCES.resolve,
+        test: { name: 'web page', include: ['packages/web/src/**/*.test.tsx'], environment: 'jsdom' },
+      },
     ],
   },
 });

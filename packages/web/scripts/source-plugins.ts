@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import babel from '@rolldown/plugin-babel';
 import { lingui } from '@lingui/vite-plugin';
 import react from '@vitejs/plugin-react';
@@ -5,6 +6,9 @@ import type { UserConfig } from 'vite';
 import { ownUnits } from './own-units.ts';
 import { routeTable } from './route-table.ts';
 import { unusedParts } from './unused-parts.ts';
+
+// Builds start in this package, tests in the folder of all.
+process.env['LINGUI_CONFIG'] ??= fileURLToPath(new URL('../lingui.config.ts', import.meta.url));
 
 /** Class names are a fifth of what a drawn page has to say: those of a build are short, those of the dev server can be read. */
 const CLASS_NAME = process.env['NODE_ENV'] === 'development' ? '[name]_[local]_[hash:base64:4]' : '[hash:base64:6]';
