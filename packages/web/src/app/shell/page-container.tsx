@@ -8,7 +8,7 @@ import { focusedElement } from '#platform/host/root.ts';
 import { replayTaps, takeTaps } from '#platform/prerender/kept-taps.ts';
 import { useIsPrerendered } from '#platform/prerender/present.ts';
 import { enterPage, noteScroll } from '#platform/router/page-scroll.ts';
-import { BallFlight } from '#ui/loading/loading-overlay.tsx';
+import { Waiting } from '#ui/loading/loading-overlay.tsx';
 import styles from './page-container.module.css';
 
 /** Stands beside a page: it is there when the page is. */
@@ -53,7 +53,7 @@ export const PageContainer = ({ children }: { children: ReactNode }) => {
   return (
     <main ref={container} className={styles.page} onScroll={noteTop} data-page={pathname} tabIndex={-1}>
       <RouteBoundary>
-        <Part fallback={<BallFlight />}>
+        <Part fallback={<Waiting />}>
           <Arrived />
           {children}
         </Part>

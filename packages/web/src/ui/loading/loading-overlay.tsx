@@ -1,11 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
-import { useSyncExternalStore } from 'react';
-import { loading } from '#ui/loading/loading-store.ts';
+import { useEffect } from 'react';
+import { useStore } from '#platform/storage/store.ts';
+import { isLoading, loading } from '#ui/loading/loading-store.ts';
 import styles from './loading-overlay.module.css';
 
-/** A ball on its way (N13); it appears only after 200 ms, so that quick work shows nothing. */
-export const BallFlight = () => {
+/** A ball on its way (N13) while anything is waited for; it appears only after 200 ms, so that quick work shows nothing. */
+export const LoadingOverlay = () => {
   const { t } = useLingui();
+  const isShown = useStore(isLoading, () => false);
+  if (!isShown) return null;
   return (
     <div className={styles.overlay} role="status" aria-label={t`加载中`}>
       <svg className={styles.flight} viewBox="0 0 160 90" aria-hidden="true">
@@ -20,8 +23,8 @@ export const BallFlight = () => {
   );
 };
 
-/** The overlay that `loading.show()` opens. */
-export const LoadingOverlay = () => {
-  const shown = useSyncExternalStore(loading.subscribe, loading.isShown, () => false);
-  return shown ? <BallFlight /> : null;
+/** Takes the place of what is waited for. */
+export const Waiting = () => {
+  useEffect(loading.show, []);
+  return null;
 };

@@ -1,27 +1,28 @@
-let running = 0;
-const listeners = new Set<() => void>();
+import { createStore } from '#platform/storage/store.ts';
 
-const set = (count: number): void => {
-  running = count;
-  for (const listener of [...listeners]) listener();
-};
+const waits = new Set<object>();
+const shown = createStore(false);
+
+const tell = (): void => shown.set(waits.size > 0);
 
 /** The full-screen loading overlay (N13). */
 export const loading = {
   /** Shows it until the returned function is called; several callers may overlap. */
   show: (): (() => void) => {
-    let open = true;
-    set(running + 1);
+    const wait = {};
+    waits.add(wait);
+    tell();
     return () => {
-      if (open && running > 0) set(running - 1);
-      open = false;
+      waits.delete(wait);
+      tell();
     };
   },
   /** Hides it whoever showed it: a call failed (X3, X4). */
-  hide: (): void => set(0),
-  isShown: (): boolean => running > 0,
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
+  hide: (): void => {
+    waits.clear();
+    tell();
   },
 };
+
+/** Whether anything is waited for. */
+export const isLoading: Pick<typeof shown, 'get' | 'subscribe'> = shown;
