@@ -8,6 +8,7 @@ const stand = (origin: string): void => {
 
 afterEach(() => {
   vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
   setDomains([]);
 });
 
@@ -21,11 +22,23 @@ test('[A1] in the document of another site relative addresses lead to the app', 
   expect(fileUrl('covers/7.jpg')).toBe('https://app.example/api/forehead/system/file/get/covers%2F7.jpg');
 });
 
+test('[C14] the push socket is at the first push domain of the list', () => {
+  stand('https://app.example');
+  vi.stubEnv('DEV', false);
+  setDomains([
+    { type: 'api', domain: 'https://api.example' },
+    { type: 'push', domain: 'https://push-1.example' },
+    { type: 'push', domain: 'https://push-2.example' },
+  ]);
+  expect(pushAddress()).toBe('wss://push-1.example/push');
+});
+
 test('[A1, E18] on the own page they stay relative, and a listed domain is its own', () => {
   stand('https://app.example');
   expect(appUrl('/icons/icon.svg')).toBe('/icons/icon.svg');
   expect(originOfPath('/ssapi/anchor/list/v2')).toBe('');
   expect(pushAddress()).toBe('wss://app.example/push');
+  vi.stubEnv('DEV', false);
   setDomains([{ type: 'data', domain: 'https://data.example/' }]);
-  expect(originOfPath('/ssapi/anchor/list/v2')).toBe(import.meta.env.DEV ? '' : 'https://data.example');
+  expect(originOfPath('/ssapi/anchor/list/v2')).toBe('https://data.example');
 });

@@ -5,7 +5,7 @@ import { createStore } from '#platform/storage/store.ts';
 /** `down` is the flag of X5: all attempts failed, and none follows until the page is seen again or the network returns. */
 export type PushStatus = 'connected' | 'reconnecting' | 'down';
 
-/** In ms, beside the number of attempts. */
+/** In ms, beside the number of attempts to reconnect. */
 export interface PushTimes {
   attempts: number;
   attemptMs: number;
@@ -34,7 +34,8 @@ export class PushConnection {
   readonly #parts: ConnectionParts;
   #socket: WebSocket | null = null;
   #isRunning = false;
-  #attempts = 0;
+  /** K3: since the last time that a connection was open, or wanted anew. */
+  #reconnects = 0;
   #retry: Timer;
   #heartbeat: Timer;
   #pong: Timer;
@@ -65,7 +66,7 @@ export class PushConnection {
   renew(): void {
     if (!this.#isRunning) return;
     this.#drop();
-    this.#attempts = 0;
+    this.#reconnects = 0;
     this.status.set('reconnecting');
     this.#open();
   }
@@ -75,7 +76,6 @@ export class PushConnection {
   }
 
   #open(): void {
-    this.#attempts += 1;
     const own = this.#parts.connect(this.#parts.address());
     this.#socket = own;
     const whenCurrent = (work: () => void): void => {
@@ -88,7 +88,7 @@ export class PushConnection {
   }
 
   #opened(): void {
-    this.#attempts = 0;
+    this.#reconnects = 0;
     this.status.set('connected');
     this.#heartbeat = setInterval(() => this.#beat(), this.#parts.times.heartbeatMs);
     this.#parts.opened();
@@ -104,10 +104,11 @@ export class PushConnection {
   #closed(code: number): void {
     this.#clear();
     this.#parts.report(`Push closed (${code})`);
-    if (this.#attempts >= this.#parts.times.attempts) {
+    if (this.#reconnects >= this.#parts.times.attempts) {
       this.status.set('down');
       return;
     }
+    this.#reconnects += 1;
     this.status.set('reconnecting');
     this.#retry = setTimeout(() => this.#open(), this.#parts.times.attemptMs);
   }
