@@ -5,8 +5,6 @@ import { session } from '#platform/session/session.ts';
 
 /** C13: the bookings of a new member are in the cache before their page opens. Returns the end of it. */
 export const applyBookingConsequences = (): (() => void) =>
-  fetchBookingsAfterLogin({
-    token: () => session.get()?.token,
-    subscribe: session.subscribe,
-    fetchBookings: () => void queryClient.prefetchQuery({ ...callQuery('listBookings', {}), staleTime: 0 }),
+  fetchBookingsAfterLogin(session, () => {
+    void queryClient.prefetchQuery({ ...callQuery('listBookings', {}), staleTime: 0 });
   });

@@ -9,8 +9,7 @@ const member = (token: string): User => ({ token, id: '7', uid: '7', username: '
 const setUp = () => {
   const session = createSessionStore(memoryStore());
   const fetchBookings = vi.fn<() => void>();
-  const watch = () =>
-    fetchBookingsAfterLogin({ token: () => session.get()?.token, subscribe: session.subscribe, fetchBookings });
+  const watch = () => fetchBookingsAfterLogin(session, fetchBookings);
   return { session, fetchBookings, watch };
 };
 
@@ -67,6 +66,27 @@ test('[C13] [T22] a sign-out before that, or the end of watching, calls it off',
 test('[C13] a session from an earlier visit is no login', () => {
   const { session, fetchBookings, watch } = setUp();
   session.begin(member('a'));
+  watch();
+  vi.advanceTimersByTime(2000);
+  expect(fetchBookings).toHaveBeenCalledTimes(0);
+});
+
+test('[C13] a member whom the host hands over at the start has logged in: their bookings are read after 1000 ms, once', () => {
+  const { session, fetchBookings, watch } = setUp();
+  session.adopt(member('a'));
+  watch();
+  vi.advanceTimersByTime(999);
+  expect(fetchBookings).toHaveBeenCalledTimes(0);
+  session.adopt(member('a'));
+  vi.advanceTimersByTime(1);
+  expect(fetchBookings).toHaveBeenCalledTimes(1);
+  vi.advanceTimersByTime(10_000);
+  expect(fetchBookings).toHaveBeenCalledTimes(1);
+});
+
+test('[C13] a host that hands over nobody has no bookings', () => {
+  const { session, fetchBookings, watch } = setUp();
+  session.adopt(null);
   watch();
   vi.advanceTimersByTime(2000);
   expect(fetchBookings).toHaveBeenCalledTimes(0);

@@ -196,7 +196,7 @@ test('[C13] bookings are read 1000 ms after a sign-in by native, once for a burs
   await vi.advanceTimersByTimeAsync(1500);
   const session = createSessionStore(memoryStore());
   const fetchBookings = vi.fn<() => void>();
-  fetchBookingsAfterLogin({ token: () => session.get()?.token, subscribe: session.subscribe, fetchBookings });
+  fetchBookingsAfterLogin(session, fetchBookings);
   const nothing = (): void => undefined;
   (await connecting).listen({
     session: (user) => session.adopt(user && { ...user, id: user.uid, 'device-id': '' }),
