@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { SubscriptionTarget } from '@touchline/domain/subscriptions.ts';
+import { subscriptionWords } from '#entities/host/subscription-words.ts';
 import { withTargetBack, withoutTarget } from '#features/account/subscription-data.ts';
 import { call } from '#platform/http/client.ts';
 import { callQuery } from '#platform/query/call-query.ts';
@@ -10,7 +11,7 @@ import { toast } from '#ui/toast/toast-store.ts';
 const bookings = callQuery('listBookings', {}).queryKey;
 const subscriptions = callQuery('getSubscriptions', {}).queryKey;
 
-/** Ends a booking or the following of a host: gone from the list at once, alone back with a message when it failed (T11). */
+/** Ends a booking or the following of a host: gone from the list at once, alone back when it failed (T11), with a message either way (C2). */
 export const useUnsubscribe = (): ((target: SubscriptionTarget) => void) => {
   const { t } = useLingui();
   const queries = useQueryClient();
@@ -30,8 +31,10 @@ export const useUnsubscribe = (): ((target: SubscriptionTarget) => void) => {
       queries.setQueryData(bookings, (list) => list && before && withTargetBack(list, before, target));
       toast.error(t`没有取消成功，已恢复`);
     },
-    onSuccess: (info, _target, wish) => {
-      if (wish.isSame()) queries.setQueryData(subscriptions, info);
+    onSuccess: (info, target, wish) => {
+      if (!wish.isSame()) return;
+      queries.setQueryData(subscriptions, info);
+      toast.success(subscriptionWords(target, false));
     },
   });
   return ending.mutate;

@@ -19,6 +19,7 @@ const setUp = (info: SubscriptionInfo | undefined = NOTHING, whenKnown = async (
   const send = vi.fn<(target: SubscriptionTarget, on: boolean) => Promise<SubscriptionInfo>>(
     () => new Promise((resolve, reject) => answers.push({ resolve, reject })),
   );
+  const succeeded = vi.fn<(target: SubscriptionTarget, on: boolean) => void>();
   const failed = vi.fn<(error: unknown, on: boolean) => void>();
   const follow = createFollow({
     read: () => screen.info,
@@ -27,9 +28,10 @@ const setUp = (info: SubscriptionInfo | undefined = NOTHING, whenKnown = async (
     },
     whenKnown,
     send,
+    succeeded,
     failed,
   });
-  return { follow, screen, answers, send, failed };
+  return { follow, screen, answers, send, succeeded, failed };
 };
 
 const HOST = { hostId: 'h1' };
@@ -92,8 +94,8 @@ test('[T11] a refused cancelling shows the booking again', async () => {
   expect(screen.info?.subscribeMatchId).toEqual(['m1']);
 });
 
-test('[T11] pressed twice quickly, the last wish wins and the calls go one after the other', async () => {
-  const { follow, screen, answers, send } = setUp();
+test('[T11, C2] pressed twice quickly, the last wish wins, the calls go one after the other, and the last one alone is told', async () => {
+  const { follow, screen, answers, send, succeeded } = setUp();
   const done = follow.set(HOST, true);
   void follow.set(HOST, false);
   expect(screen.info?.subscribeHostId).toEqual([]);
@@ -105,6 +107,7 @@ test('[T11] pressed twice quickly, the last wish wins and the calls go one after
   answers[1]?.resolve(NOTHING);
   await done;
   expect(screen.info).toEqual(NOTHING);
+  expect(succeeded).toHaveBeenCalledExactlyOnceWith(HOST, false);
 });
 
 test('[T11] an answer about one target keeps the wish for another that is under way', async () => {
@@ -120,7 +123,7 @@ test('[T11] an answer about one target keeps the wish for another that is under 
 
 test("[P1] an answer that comes after another member signed in stays out of that member's list", async () => {
   session.begin(sampleMember('u1'));
-  const { follow, screen, answers, failed } = setUp();
+  const { follow, screen, answers, succeeded, failed } = setUp();
   const host = follow.set(HOST, true);
   const match = follow.set(MATCH, true);
   session.begin(sampleMember('u2'));
@@ -129,7 +132,7 @@ test("[P1] an answer that comes after another member signed in stays out of that
   answers[1]?.reject(new Error('session ended'));
   await Promise.all([host, match]);
   expect(screen.info).toEqual(NOTHING);
-  expect(failed).not.toHaveBeenCalled();
+  for (const told of [succeeded, failed]) expect(told).not.toHaveBeenCalled();
 });
 
 test('[P1, T11] a wish that waits when another member signs in is not theirs, and theirs is sent by itself', async () => {

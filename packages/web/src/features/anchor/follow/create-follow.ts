@@ -12,6 +12,8 @@ interface FollowParts {
   whenKnown: () => Promise<unknown>;
   /** Resolves with all that is followed afterwards (T11). */
   send: (target: SubscriptionTarget, on: boolean) => Promise<SubscriptionInfo>;
+  /** The server knows the last wish (C2). */
+  succeeded: (target: SubscriptionTarget, on: boolean) => void;
   /** A wish was refused and taken back on screen. */
   failed: (error: unknown, on: boolean) => void;
 }
@@ -34,14 +36,18 @@ const withWish = (info: SubscriptionInfo, { target, on }: Wish): SubscriptionInf
   (on ? subscribed : unsubscribed)(info, target);
 
 /** Following hosts and booking matches: optimistic, rolled back alone when refused (T11). */
-export const createFollow = ({ read, write, whenKnown, send, failed }: FollowParts): Follow => {
+export const createFollow = ({ read, write, whenKnown, send, succeeded, failed }: FollowParts): Follow => {
   const show = (wish: Wish): void => {
     const info = read();
     if (info !== undefined) write(withWish(info, wish));
   };
   const take = (info: SubscriptionInfo): void => write(wishes.underWay().reduce(withWish, info));
   const wishes = createLastWish<Wish, SubscriptionInfo>({
-    show: (_, wish, told) => (told === null ? show(wish) : take(told)),
+    show: (_, wish, told) => {
+      if (told === null) return show(wish);
+      take(told);
+      succeeded(wish.target, wish.on);
+    },
     send: (_, { target, on }) => send(target, on),
     failed: (error, { on }) => failed(error, on),
   });

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { CODE } from '@touchline/contract/codes.ts';
+import { subscriptionWords } from '#entities/host/subscription-words.ts';
 import { call } from '#platform/http/client.ts';
 import { CallError } from '#platform/http/call-error.ts';
 import { queryClient } from '#platform/query/query-client.ts';
@@ -27,5 +28,6 @@ export const follow = createFollow({
   },
   whenKnown: () => queryClient.ensureQueryData(subscriptionsQuery()).catch(() => undefined),
   send: (target, on) => call(on ? 'subscribe' : 'unsubscribe', target, { failures: 'quiet' }),
+  succeeded: (target, on) => toast.success(subscriptionWords(target, on)),
   failed: sayFailed,
 });
