@@ -4,7 +4,7 @@ import { DEFAULT_PROVIDER } from '#match-status.ts';
 import { Provider } from '#provider.ts';
 import { FileKey, Flag, GivenMs, Id } from '#values.ts';
 
-/** Body of the operators' host calls; also what the demo world feeds. */
+/** A host as operators save one; also what the demo world feeds. */
 export const HostInput = z.object({
   id: Id,
   name: z.string().check(z.minLength(1), z.maxLength(40)),
@@ -20,7 +20,14 @@ export const HostInput = z.object({
 });
 export type HostInput = z.output<typeof HostInput>;
 
-/** Body of the operators' schedule calls. A host has at most one entry with a match. */
+/** What the server knows of a show. An operator says it only for shows that neither a publisher here nor the demo makes. */
+const HOST_STATE = { liveStatus: true, watcherCount: true } as const;
+
+/** A host as operators list one: what can be saved, and beside it the state. */
+export const ListedHost = z.extend(z.omit(HostInput, HOST_STATE), { state: z.pick(HostInput, HOST_STATE) });
+export type ListedHost = z.output<typeof ListedHost>;
+
+/** A schedule entry as operators save one. A host has at most one entry with a match. */
 export const ScheduleEntryInput = z.object({
   hostId: Id,
   matchId: Id,
@@ -36,6 +43,14 @@ export const ScheduleEntryInput = z.object({
   videoSourceDetail: z._default(VideoSourceDetail, { flv: '', m3u8: '', rtmp: '' }),
 });
 export type ScheduleEntryInput = z.output<typeof ScheduleEntryInput>;
+
+const ENTRY_STATE = { liveStatus: true } as const;
+
+/** A schedule entry as operators list one. */
+export const ListedEntry = z.extend(z.omit(ScheduleEntryInput, ENTRY_STATE), {
+  state: z.pick(ScheduleEntryInput, ENTRY_STATE),
+});
+export type ListedEntry = z.output<typeof ListedEntry>;
 
 /** A user group that may enter private rooms (P4). */
 export const UserGroupInput = z.object({

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { ChatMessage, ChatRoomState, LotteryApproval } from '#chat.ts';
 import { CODE } from '#codes.ts';
 import { opsRoute } from '#ops-route.ts';
+import { opsSave } from '#ops-save.ts';
 import { defineRoutes, Nothing } from '#route.ts';
 import { EpochMs, formInt, GivenMs, Id, shortText } from '#values.ts';
 
@@ -26,6 +27,21 @@ export type ChatConfig = z.output<typeof ChatConfig>;
 /** A ban from writing, in every room; `until` null is for good. */
 export const ChatBan = z.object({ uid: Id, until: z.nullable(EpochMs), reason: z.string(), createdAt: EpochMs });
 export type ChatBan = z.output<typeof ChatBan>;
+
+export const ChatBanInput = z.object({
+  uid: Id,
+  until: z._default(z.nullable(GivenMs), null),
+  reason: z._default(shortText(0, 200), ''),
+  /** Removes what the member wrote that is still in the rooms' histories. */
+  removeMessages: z._default(z.boolean(), false),
+});
+
+export const ChatRoomInput = z.object({
+  liveRoomId: Id,
+  /** Null: that of the chat's rules. */
+  slowModeSeconds: z._default(z.nullable(Seconds), null),
+  pinnedMessageId: z._default(z.nullable(Id), null),
+});
 
 export const ChatReport = z.object({
   id: Id,
@@ -66,11 +82,10 @@ export type LiveStream = z.output<typeof LiveStream>;
 
 export const opsLiveRoutes = defineRoutes({
   opsGetChatConfig: opsRoute('chat', 'GET', '/ops/v1/chat/config', Nothing, ChatConfig, 'Rules of the chat'),
-  opsSaveChatConfig: opsRoute(
+  opsSaveChatConfig: opsSave(
     'chat',
-    'PUT',
     '/ops/v1/chat/config',
-    z.partial(ChatConfig),
+    { whole: ChatConfig, keys: [] },
     ChatConfig,
     'Changes the given rules of the chat',
   ),
@@ -98,19 +113,12 @@ export const opsLiveRoutes = defineRoutes({
     z.object({ list: z.array(ChatBan) }),
     'Members who may not write',
   ),
-  opsSaveChatBan: opsRoute(
+  opsSaveChatBan: opsSave(
     'chat',
-    'PUT',
     '/ops/v1/chat/bans/:uid',
-    z.object({
-      uid: Id,
-      until: z._default(z.nullable(GivenMs), null),
-      reason: z._default(shortText(0, 200), ''),
-      /** Removes what the member wrote that is still in the rooms' histories. */
-      removeMessages: z._default(z.boolean(), false),
-    }),
+    { whole: ChatBanInput, keys: ['uid'], readOnly: ['createdAt'] },
     ChatBan,
-    'Bans a member from writing',
+    'Bans a member from writing, or changes what is named of the ban',
     NOT_FOUND,
   ),
   opsRemoveChatBan: opsRoute(
@@ -131,16 +139,10 @@ export const opsLiveRoutes = defineRoutes({
     'Removes a message from all screens',
     NOT_FOUND,
   ),
-  opsSaveChatRoom: opsRoute(
+  opsSaveChatRoom: opsSave(
     'chat',
-    'PUT',
     '/ops/v1/chat/rooms/:liveRoomId',
-    z.object({
-      liveRoomId: Id,
-      /** Null: that of the chat's rules. Absent: as it is. */
-      slowModeSeconds: z.optional(z.nullable(Seconds)),
-      pinnedMessageId: z.optional(z.nullable(Id)),
-    }),
+    { whole: ChatRoomInput, keys: ['liveRoomId'] },
     ChatRoomState,
     'Slow mode and pinned message of a room',
     NOT_FOUND,
@@ -184,11 +186,10 @@ export const opsLiveRoutes = defineRoutes({
     'Approves or refuses an application',
     NOT_FOUND,
   ),
-  opsSaveMemberStanding: opsRoute(
+  opsSaveMemberStanding: opsSave(
     'members',
-    'PUT',
     '/ops/v1/members/:uid/standing',
-    MemberStanding,
+    { whole: MemberStanding, keys: ['uid'] },
     MemberStanding,
     "A member's recharges and VIP level as the parent site knows them",
     NOT_FOUND,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { CODE } from '#codes.ts';
 import { BetResultCode, Line, MarketName, Odds, SelectionName, TipComment, TipOrder } from '#news.ts';
 import { opsRoute } from '#ops-route.ts';
+import { opsSave } from '#ops-save.ts';
 import { defineRoutes, Nothing } from '#route.ts';
 import { EpochMs, formInt, Id, shortText } from '#values.ts';
 import { COINS_MOST, WalletEntry } from '#wallet.ts';
@@ -93,22 +94,20 @@ export const opsNewsRoutes = defineRoutes({
     z.object({ list: z.array(TipsterInput) }),
     'All tipsters',
   ),
-  opsSaveTipster: opsRoute(
+  opsSaveTipster: opsSave(
     'tips',
-    'PUT',
     '/ops/v1/tipsters/:id',
-    TipsterInput,
+    { whole: TipsterInput, keys: ['id'] },
     saved,
-    'Creates or replaces a tipster',
+    'Creates a tipster, or changes what is named of one',
     NOT_FOUND,
   ),
-  opsSaveTip: opsRoute(
+  opsSaveTip: opsSave(
     'tips',
-    'PUT',
     '/ops/v1/tips/:id',
-    TipInput,
+    { whole: TipInput, keys: ['id'], readOnly: ['result', 'legResults', 'settledAt', 'orders'] },
     saved,
-    'Publishes a tip; it may be replaced until it is bought or its first match starts, with the same request again nothing changes',
+    'Publishes a tip, or changes what is named of one until it is bought or its first match starts; the same request again changes nothing',
     UNFIT,
   ),
   opsGetTip: opsRoute(

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { CODE } from '#codes.ts';
 import { BetResultCode } from '#news.ts';
 import { opsRoute } from '#ops-route.ts';
+import { opsSave } from '#ops-save.ts';
 import { defineRoutes, Nothing } from '#route.ts';
 import { RankingConfig } from '#user-ranking.ts';
 import { GivenMs, Id, LocalName } from '#values.ts';
@@ -78,13 +79,12 @@ export const opsRankingRoutes = defineRoutes({
     z.object({ list: z.array(RankingConfig) }),
     'All rankings',
   ),
-  opsSaveRanking: opsRoute(
+  opsSaveRanking: opsSave(
     'ranking',
-    'PUT',
     '/ops/v1/rankings/:id',
-    RankingConfigInput,
+    { whole: RankingConfigInput, keys: ['id'], readOnly: ['rankingDateList'] },
     z.object({ id: Id, created: z.boolean() }),
-    'Creates or replaces a ranking; its boards are counted anew',
+    'Creates a ranking, or changes what is named of one; its boards are counted anew',
     [CODE.CONFLICT],
   ),
   opsRecomputeRanking: opsRoute(

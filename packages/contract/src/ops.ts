@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
-import { HostInput, MomentInput, ScheduleEntryInput, UserGroupInput } from '#anchor-input.ts';
+import { HostInput, ListedEntry, ListedHost, MomentInput, ScheduleEntryInput, UserGroupInput } from '#anchor-input.ts';
 import { CODE } from '#codes.ts';
 import { FeedBatch, IngestReport } from '#feed-batch.ts';
 import { opsRoute } from '#ops-route.ts';
+import { opsSave } from '#ops-save.ts';
 import { defineRoutes, Nothing } from '#route.ts';
 import { BannerInput, CommonConfig, Domain } from '#system.ts';
 import { EpochMs, formInt, Id } from '#values.ts';
@@ -25,10 +26,25 @@ export const AuditEntry = z.object({
 export type AuditEntry = z.output<typeof AuditEntry>;
 
 const ById = z.object({ id: Id });
+const GroupMember = z.object({ id: Id, uid: Id });
 
 export const opsRoutes = defineRoutes({
-  opsListHosts: opsRoute('hosts', 'GET', '/ops/v1/hosts', Nothing, z.object({ list: z.array(HostInput) }), 'All hosts'),
-  opsSaveHost: opsRoute('hosts', 'PUT', '/ops/v1/hosts/:id', HostInput, saved, 'Creates or replaces a host', UNFIT),
+  opsListHosts: opsRoute(
+    'hosts',
+    'GET',
+    '/ops/v1/hosts',
+    Nothing,
+    z.object({ list: z.array(ListedHost) }),
+    'All hosts',
+  ),
+  opsSaveHost: opsSave(
+    'hosts',
+    '/ops/v1/hosts/:id',
+    { whole: HostInput, keys: ['id'], readOnly: ['state'] },
+    saved,
+    'Creates a host, or changes what is named of one',
+    UNFIT,
+  ),
   opsRemoveHost: opsRoute(
     'hosts',
     'DELETE',
@@ -43,16 +59,15 @@ export const opsRoutes = defineRoutes({
     'GET',
     '/ops/v1/schedules',
     z.object({ hostId: z.optional(Id) }),
-    z.object({ list: z.array(ScheduleEntryInput) }),
+    z.object({ list: z.array(ListedEntry) }),
     'Schedule entries',
   ),
-  opsSaveSchedule: opsRoute(
+  opsSaveSchedule: opsSave(
     'schedules',
-    'PUT',
     '/ops/v1/schedules/:hostId/:matchId',
-    ScheduleEntryInput,
+    { whole: ScheduleEntryInput, keys: ['hostId', 'matchId'], readOnly: ['state'] },
     z.object({ created: z.boolean() }),
-    "Creates or replaces a host's entry with a match",
+    "Creates a host's entry with a match, or changes what is named of it",
     UNFIT,
   ),
   opsRemoveSchedule: opsRoute(
@@ -64,14 +79,13 @@ export const opsRoutes = defineRoutes({
     "Removes a host's entry with a match",
     NOT_FOUND,
   ),
-  opsSaveMoment: opsRoute(
+  opsSaveMoment: opsSave(
     'moments',
-    'PUT',
     '/ops/v1/moments/:id',
-    MomentInput,
+    { whole: MomentInput, keys: ['id'] },
     saved,
-    'Creates or replaces a moment',
-    NOT_FOUND,
+    'Creates a moment, or changes what is named of one',
+    UNFIT,
   ),
   opsRemoveMoment: opsRoute('moments', 'DELETE', '/ops/v1/moments/:id', ById, removed, 'Removes a moment', NOT_FOUND),
   opsListGroups: opsRoute(
@@ -82,13 +96,30 @@ export const opsRoutes = defineRoutes({
     z.object({ list: z.array(UserGroupInput) }),
     'User groups with their members',
   ),
-  opsSaveGroup: opsRoute(
+  opsSaveGroup: opsSave(
     'groups',
-    'PUT',
     '/ops/v1/groups/:id',
-    UserGroupInput,
+    { whole: UserGroupInput, keys: ['id'] },
     saved,
-    'Creates or replaces a user group and its members',
+    'Creates a user group, or changes what is named of one; `memberUids` replaces all members',
+    NOT_FOUND,
+  ),
+  opsAddGroupMember: opsRoute(
+    'groups',
+    'POST',
+    '/ops/v1/groups/members/:id/:uid',
+    GroupMember,
+    z.object({ added: z.boolean() }),
+    'Adds a member to a user group; false when already in it',
+    NOT_FOUND,
+  ),
+  opsRemoveGroupMember: opsRoute(
+    'groups',
+    'DELETE',
+    '/ops/v1/groups/members/:id/:uid',
+    GroupMember,
+    removed,
+    'Takes a member out of a user group',
     NOT_FOUND,
   ),
   opsRemoveGroup: opsRoute(
@@ -108,14 +139,20 @@ export const opsRoutes = defineRoutes({
     z.object({ list: z.array(BannerInput) }),
     'All banners',
   ),
-  opsSaveBanner: opsRoute('banners', 'PUT', '/ops/v1/banners/:id', BannerInput, saved, 'Creates or replaces a banner'),
+  opsSaveBanner: opsSave(
+    'banners',
+    '/ops/v1/banners/:id',
+    { whole: BannerInput, keys: ['id'] },
+    saved,
+    'Creates a banner, or changes what is named of one',
+    NOT_FOUND,
+  ),
   opsRemoveBanner: opsRoute('banners', 'DELETE', '/ops/v1/banners/:id', ById, removed, 'Removes a banner', NOT_FOUND),
   opsGetConfig: opsRoute('configs', 'GET', '/ops/v1/config', Nothing, CommonConfig, 'The common configuration'),
-  opsSaveConfig: opsRoute(
+  opsSaveConfig: opsSave(
     'configs',
-    'PUT',
     '/ops/v1/config',
-    z.partial(z.omit(CommonConfig, { demo: true })),
+    { whole: z.omit(CommonConfig, { demo: true }), keys: [], readOnly: ['demo'] },
     CommonConfig,
     'Changes the given values of the common configuration',
   ),

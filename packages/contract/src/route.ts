@@ -26,6 +26,8 @@ export interface Route<
   readonly summary: string;
   /** Its texts may hold U+0000, which other calls refuse: the capability says for each what becomes of it. */
   readonly takesAnyText?: boolean;
+  /** Of a save, which names a part: the whole of what it makes. */
+  readonly whole?: z.core.$ZodType;
   /** Largest body in bytes; the server's default when absent. */
   readonly bodyLimit?: number;
 }

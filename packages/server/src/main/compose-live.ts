@@ -9,6 +9,7 @@ import type { ChatNeeds } from '#features/chat/needs.ts';
 import { type ChatService, createChatService } from '#features/chat/service.ts';
 import type { CompetitionService } from '#features/competition/service.ts';
 import { createLiveOrigin, type LiveOrigin } from '#features/live-origin/live-origin.ts';
+import { readOnAir } from '#features/live-origin/stream-repo.ts';
 import type { OperatorService } from '#features/operator/service.ts';
 import type { SnapshotCache } from '#platform/cache/snapshot-cache.ts';
 import type { Config } from '#platform/config/config-keys.ts';
@@ -48,6 +49,7 @@ export const composeLive = (
     audit,
     matchBriefs: competition.matchBriefs,
     venueOf: competition.venueOf,
+    publishedRooms: readOnAir,
     recheckChannel: (channel, uid) => push().recheck(channel, uid),
     audience: (channel) => push().audience(channel),
     videoOf: (room) => origin.videoOf(room),

@@ -3,6 +3,7 @@ import { opsMemberRoutes } from '@touchline/contract/ops-members.ts';
 import { opsNewsRoutes } from '@touchline/contract/ops-news.ts';
 import { opsRankingRoutes } from '@touchline/contract/ops-ranking.ts';
 import { opsRoutes } from '@touchline/contract/ops.ts';
+import { isReadOnly } from '@touchline/contract/ops-save.ts';
 import type { Route } from '@touchline/contract/route.ts';
 import * as z from 'zod/mini';
 
@@ -32,9 +33,14 @@ const toCommand = ([name, route]: [string, Route]): OpsCommand => {
     verb,
     route,
     pathFields: [...route.path.matchAll(/:(\w+)/g)].map(([, field = '']) => field),
-    fields: Object.keys(route.request instanceof z.ZodMiniObject ? route.request.def.shape : {}),
+    fields: fieldsOf(route.request),
   };
 };
+
+const fieldsOf = (request: Route['request']): string[] =>
+  request instanceof z.ZodMiniObject
+    ? Object.entries(request.def.shape).flatMap(([name, field]) => (isReadOnly(field) ? [] : [name]))
+    : [];
 
 /** The words of the path up to its parameters, without a last one that only says the verb again. */
 const resourceOf = (path: string, verb: string): string => {
@@ -53,7 +59,10 @@ export const OPS_COMMANDS: readonly OpsCommand[] = Object.entries<Route>({
 
 /** The command of the first words and the words after it. A resource with one verb needs no verb. */
 export const findCommand = (words: readonly string[]): { command: OpsCommand; rest: readonly string[] } => {
-  const resource = resources().find((known) => `${words.join(' ')} `.startsWith(`${known} `));
+  // The longest: `groups members` before `groups`.
+  const resource = resources()
+    .filter((known) => `${words.join(' ')} `.startsWith(`${known} `))
+    .toSorted((a, b) => b.length - a.length)[0];
   if (resource === undefined) throw unknownCommand(words[0] ?? '');
   const ofResource = OPS_COMMANDS.filter((command) => command.resource === resource);
   const [typed = '', ...rest] = words.slice(resource.split(' ').length);

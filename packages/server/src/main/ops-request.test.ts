@@ -103,6 +103,17 @@ test('a call of two words takes its path and fields after them', () => {
   expect(() => findCommand(['chat'])).toThrow('"chat"; expected one of chat config, chat words, chat bans');
 });
 
+test('a resource within another one is found before it', () => {
+  expect(requestOf('groups members add vip 123')).toEqual({ id: 'vip', uid: '123' });
+  expect(requestOf('groups members remove vip 123')).toEqual({ id: 'vip', uid: '123' });
+  expect(requestOf('groups save vip name=VIP')).toEqual({ id: 'vip', name: 'VIP' });
+});
+
+test('a save sends only what is named', () => {
+  expect(requestOf('hosts save wang sort=5')).toEqual({ id: 'wang', sort: 5 });
+  expect(() => requestOf('hosts save wang state={}')).toThrow('"state" is not a field of this command');
+});
+
 test('a value is text where the contract wants text, else what it says in JSON', () => {
   expect(requestOf('config set appVersion=1.0 isAutoPlay=1 gameIconList=["a","b"] stSportPath=')).toEqual({
     appVersion: '1.0',

@@ -124,7 +124,7 @@ describeEachDatabase('betting reports', (open) => {
     await ingest(app, won('r1', 'ann', 50), won('r2', 'bob', 20, { platform: 'im' }));
     expect(await gain()).toEqual([['bob', 20]]);
     // Counted anew when the operator changes it.
-    await app.ops('opsSaveRanking', { id: 'week', kind: 'week', text: { zh: '周榜', en: 'Weekly' }, minSample: 0 });
+    await app.ops('opsSaveRanking', { id: 'week', gamePlatforms: [] });
     expect(await gain()).toEqual([
       ['ann', 50],
       ['bob', 20],

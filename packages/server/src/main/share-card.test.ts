@@ -145,7 +145,7 @@ describeEachDatabase('the card of a shared link', (open) => {
       Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>').toString('base64'),
     );
     const png = await upload('image/png', PIXEL);
-    const host = { id: 'wang', name: '老王', introduction: '看英超\n  十年', coverId: svg };
+    const host = { id: 'wang', name: '老王', introduction: '看英超\n  十年', coverId: svg, liveStatus: 0 as const };
     await app.ops('opsSaveHost', host);
     expect(await card('/anchor/detail/wang')).toMatchObject({
       'og:title': '老王',

@@ -6,6 +6,7 @@ import type { Config } from '#platform/config/config-keys.ts';
 import { holdDataFolder } from '#platform/db/data-folder.ts';
 import { openDatabase } from '#platform/db/open-database.ts';
 import { type DatabaseSeat, ONLY_SEAT, takeSeat } from '#platform/db/session-lock.ts';
+import { endPlayedShows } from '#features/anchor/played-shows.ts';
 import { createPresence } from '#features/anchor/presence.ts';
 import { outliveDroppedFailures } from './dropped-failures.ts';
 import { createDemoPlay, type DemoPlay } from './demo-play.ts';
@@ -47,6 +48,7 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
   try {
     seat = await takeSeatFor(config, log);
     const database = await openDatabase({ dataDir: config.DATA_DIR, databaseUrl: config.DATABASE_URL, log });
+    if (!config.DEMO) await endPlayedShows(database.db);
     const touchline = await createTouchline({
       config,
       database,

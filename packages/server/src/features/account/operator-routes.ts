@@ -1,7 +1,8 @@
-import type { opsLiveRoutes } from '@touchline/contract/ops-live.ts';
+import { MemberStanding, type opsLiveRoutes } from '@touchline/contract/ops-live.ts';
 import type { opsMemberRoutes } from '@touchline/contract/ops-members.ts';
 import type { Kysely } from 'kysely';
-import { auditedChange, type RecordAudit } from '#platform/audit/audited-change.ts';
+import type { RecordAudit } from '#platform/audit/audited-change.ts';
+import { auditedSave } from '#platform/audit/audited-save.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import { notFound } from '#platform/http/api-error.ts';
 import { operatorOf } from '#platform/http/call-context.ts';
@@ -19,16 +20,24 @@ interface StandingNeeds {
 export const createStandingHandlers = (
   needs: StandingNeeds,
 ): Handlers<Pick<typeof opsLiveRoutes, 'opsSaveMemberStanding'>> => ({
-  opsSaveMemberStanding: async (standing, context) => {
-    const { uid, ...after } = standing;
-    await auditedChange(needs, context, { action: 'member.standing', subject: uid }, async (trx) => {
-      if (!(await findByUid(trx, uid))) throw notFound(`member ${uid}`);
-      const before = await findStanding(trx, uid);
-      await saveStanding(trx, standing);
-      return { before, after };
+  opsSaveMemberStanding: async (patch, context) => {
+    const { uid } = patch;
+    const { after } = await auditedSave(needs, context, {
+      action: 'member.standing',
+      subject: uid,
+      whole: MemberStanding,
+      patch,
+      find: async (trx) => {
+        if (!(await findByUid(trx, uid))) throw notFound(`member ${uid}`);
+        return { uid, ...(await findStanding(trx, uid)) };
+      },
+      write: async (trx, change) => {
+        await saveStanding(trx, change.after);
+        return change.after;
+      },
     });
     await needs.standingChanged(uid);
-    return standing;
+    return after;
   },
 });
 

@@ -4,10 +4,11 @@ import type { Transaction } from 'kysely';
 import type { Tables } from '#platform/db/tables.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { saveGroup } from './group-repo.ts';
-import { saveEntry, saveHost } from './host-repo.ts';
+import { OF_DEMO, saveEntry, saveHost } from './host-repo.ts';
 import { publishLiveChange } from './live-changes.ts';
 import { saveMoment } from './moment-repo.ts';
 import type { AnchorNeeds } from './needs.ts';
+import { endPlayedShows, playEntries, playHosts } from './played-shows.ts';
 import { type EntryRoom, toEntryRoom } from './room-rights.ts';
 
 /** What the demo world says of hosts at an instant; only what changed since it spoke last. */
@@ -20,24 +21,34 @@ export interface AnchorFeed {
   moments: readonly MomentInput[];
 }
 
-/** Writes demo hosts in one transaction, then tells open pages. Rows that an operator made or changed are left alone. */
+/**
+ * Writes demo hosts in one transaction, then tells open pages. Rows that an operator made are left alone; of those that an operator
+ * changed the demo goes on to say who is live.
+ */
 export const applyAnchorFeed = async (needs: AnchorNeeds, feed: AnchorFeed): Promise<void> => {
   const touched = await inTransaction(needs.db, async (trx) => {
     const foreign = await operatorRows(trx);
     const hosts = feed.hosts.filter((host) => !foreign.hosts.has(host.id));
-    const entries = feed.entries.filter((entry) => !foreign.entries.has(`${entry.hostId}/${entry.matchId}`));
+    const entries = feed.entries.filter((entry) => !foreign.entries.has(keyOf(entry)));
+    const played = {
+      hosts: feed.hosts.filter((host) => foreign.hosts.get(host.id) === 1),
+      entries: feed.entries.filter((entry) => foreign.entries.get(keyOf(entry)) === 1),
+    };
     for (const group of feed.groups) if (!foreign.groups.has(group.id)) await saveGroup(trx, group, 1);
-    for (const host of hosts) await saveHost(trx, host, 1);
+    for (const host of hosts) await saveHost(trx, host, OF_DEMO);
+    await playHosts(trx, played.hosts);
     for (const [id, followers] of feed.baseFollowers ?? [])
       if (!foreign.hosts.has(id))
         await trx.updateTable('host').set({ base_followers: followers }).where('id', '=', id).execute();
     const written = await withKnownMatch(trx, entries);
     const before = await roomsOfEntries(trx, written);
-    for (const entry of written) await saveEntry(trx, entry, 1);
+    for (const entry of written) await saveEntry(trx, entry, { ...OF_DEMO, state: ['liveStatus'] });
+    await playEntries(trx, played.entries);
     for (const moment of feed.moments) await saveMoment(trx, moment, 1);
+    const told = [...entries, ...played.entries];
     return {
-      hostIds: [...new Set([...hosts.map((host) => host.id), ...entries.map((entry) => entry.hostId)])],
-      matchIds: [...new Set(entries.map((entry) => entry.matchId))],
+      hostIds: [...new Set([...hosts, ...played.hosts].map(({ id }) => id).concat(told.map(({ hostId }) => hostId)))],
+      matchIds: [...new Set(told.map((entry) => entry.matchId))],
       rooms: { before, after: written },
     };
   });
@@ -45,10 +56,12 @@ export const applyAnchorFeed = async (needs: AnchorNeeds, feed: AnchorFeed): Pro
   await publishLiveChange(needs, touched);
 };
 
+const keyOf = ({ hostId, matchId }: { hostId: string; matchId: string }): string => `${hostId}/${matchId}`;
+
 /** The rooms that entries of these hosts and matches name so far. */
 const roomsOfEntries = async (trx: Transaction<Tables>, entries: AnchorFeed['entries']): Promise<EntryRoom[]> => {
   if (entries.length === 0) return [];
-  const keys = new Set(entries.map((entry) => `${entry.hostId}/${entry.matchId}`));
+  const keys = new Set(entries.map(keyOf));
   const rows = await trx
     .selectFrom('schedule_entry')
     .select(['host_id', 'match_id', 'live_room_id', 'live_user_group_id'])
@@ -57,19 +70,19 @@ const roomsOfEntries = async (trx: Transaction<Tables>, entries: AnchorFeed['ent
   return rows.filter((row) => keys.has(`${row.host_id}/${row.match_id}`)).map(toEntryRoom);
 };
 
-/** Rows with the same ids that belong to an operator. */
+/** Rows that belong to an operator, each with whether the demo plays it. */
 const operatorRows = async (trx: Transaction<Tables>) => {
-  const hosts = await trx.selectFrom('host').select('id').where('demo', '=', 0).execute();
+  const hosts = await trx.selectFrom('host').select(['id', 'played_by_demo']).where('demo', '=', 0).execute();
   const groups = await trx.selectFrom('user_group').select('id').where('demo', '=', 0).execute();
   const entries = await trx
     .selectFrom('schedule_entry')
-    .select(['host_id', 'match_id'])
+    .select(['host_id as hostId', 'match_id as matchId', 'played_by_demo'])
     .where('demo', '=', 0)
     .execute();
   return {
-    hosts: new Set(hosts.map((row) => row.id)),
+    hosts: new Map(hosts.map((row) => [row.id, row.played_by_demo])),
     groups: new Set(groups.map((row) => row.id)),
-    entries: new Set(entries.map((row) => `${row.host_id}/${row.match_id}`)),
+    entries: new Map(entries.map((row) => [keyOf(row), row.played_by_demo])),
   };
 };
 
@@ -93,7 +106,7 @@ export const endDemoEntriesBefore = async ({ db }: AnchorNeeds, instant: number)
   await db
     .updateTable('schedule_entry')
     .set({ live_status: LIVE_STATUS.ended })
-    .where('demo', '=', 1)
+    .where((eb) => eb.or([eb('demo', '=', 1), eb('played_by_demo', '=', 1)]))
     .where('start_date', '<', instant)
     .where('live_status', '!=', LIVE_STATUS.ended)
     .execute();
@@ -101,6 +114,7 @@ export const endDemoEntriesBefore = async ({ db }: AnchorNeeds, instant: number)
 
 /** Removes the demo world's hosts with all that hangs on them; returns the number of rows. */
 export const removeDemoAnchors = async (trx: Transaction<Tables>): Promise<number> => {
+  await endPlayedShows(trx);
   const demoHosts = trx.selectFrom('host').select('id').where('demo', '=', 1);
   const demoMoments = trx
     .selectFrom('moment')

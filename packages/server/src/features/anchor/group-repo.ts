@@ -34,6 +34,36 @@ export const saveGroup = async (db: Db, group: UserGroupInput, demo: 0 | 1): Pro
       .execute();
 };
 
+export const hasGroup = async (db: Db, id: string): Promise<boolean> =>
+  (await db.selectFrom('user_group').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+
+interface GroupMember {
+  groupId: string;
+  uid: string;
+}
+
+/** Whether the member was in the group already. */
+export const addMember = async (db: Db, { groupId, uid }: GroupMember): Promise<boolean> => {
+  const added = await db
+    .insertInto('user_group_member')
+    .values({ group_id: groupId, uid })
+    .onConflict((conflict) => conflict.columns(['group_id', 'uid']).doNothing())
+    .returning('uid')
+    .executeTakeFirst();
+  return added === undefined;
+};
+
+/** Whether the member was in the group. */
+export const removeMember = async (db: Db, { groupId, uid }: GroupMember): Promise<boolean> => {
+  const removed = await db
+    .deleteFrom('user_group_member')
+    .where('group_id', '=', groupId)
+    .where('uid', '=', uid)
+    .returning('uid')
+    .executeTakeFirst();
+  return removed !== undefined;
+};
+
 /** The group's rooms stay private: their entries keep the id of a group that has no members any more. */
 export const removeGroup = async (db: Db, id: string): Promise<void> => {
   await db.deleteFrom('user_group_member').where('group_id', '=', id).execute();

@@ -72,32 +72,51 @@ export const specialRoomRows = (
       .execute(),
   );
 
-const hostValues = (host: HostInput, demo: 0 | 1) => ({
+const hostContent = (host: HostInput) => ({
   name: host.name,
   birthday: host.birthday,
   tags: JSON.stringify(host.tags),
   introduction: host.introduction,
-  live_status: host.liveStatus,
   is_dialect: host.isDialect,
   picture_id: host.pictureId,
   cover_id: host.coverId,
   sort: host.sort,
-  watcher_count: host.watcherCount,
-  demo,
 });
 
-export const saveHost = async (db: Db, host: HostInput, demo: 0 | 1): Promise<void> => {
-  const values = hostValues(host, demo);
+/** To whom a row belongs, and what of its state a save says; the rest of the state stays as the server has it. */
+export interface Writing<State extends string> {
+  demo: 0 | 1;
+  playedByDemo: 0 | 1;
+  state: readonly State[];
+}
+
+const ofWriting = ({ demo, playedByDemo }: Writing<string>) => ({ demo, played_by_demo: playedByDemo });
+
+/** All of a host, as the demo world says it. */
+export const OF_DEMO = { demo: 1, playedByDemo: 0, state: ['liveStatus', 'watcherCount'] } as const;
+
+export const saveHost = async (
+  db: Db,
+  host: HostInput,
+  writing: Writing<'liveStatus' | 'watcherCount'>,
+): Promise<void> => {
+  const values = { ...hostContent(host), ...ofWriting(writing) };
+  const state = { live_status: host.liveStatus, watcher_count: host.watcherCount };
   await db
     .insertInto('host')
-    .values({ id: host.id, base_followers: 0, previous_rank: null, ...values })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet(values))
+    .values({ id: host.id, base_followers: 0, previous_rank: null, ...state, ...values })
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet({
+        ...values,
+        ...(writing.state.includes('liveStatus') && { live_status: state.live_status }),
+        ...(writing.state.includes('watcherCount') && { watcher_count: state.watcher_count }),
+      }),
+    )
     .execute();
 };
 
-const entryValues = (entry: ScheduleEntryInput & { startDate: number }, demo: 0 | 1) => ({
+const entryContent = (entry: ScheduleEntryInput & { startDate: number }) => ({
   live_room_id: entry.liveRoomId,
-  live_status: entry.liveStatus,
   start_date: entry.startDate,
   is_top: entry.isTop,
   live_user_group_id: entry.liveUserGroupId,
@@ -105,19 +124,23 @@ const entryValues = (entry: ScheduleEntryInput & { startDate: number }, demo: 0 
   is_lottery_progress: entry.isLotteryProgress,
   red_envelope_total_amount: entry.redEnvelopeTotalAmount,
   video_source: JSON.stringify(entry.videoSourceDetail),
-  demo,
 });
 
 export const saveEntry = async (
   db: Db,
   entry: ScheduleEntryInput & { startDate: number },
-  demo: 0 | 1,
+  writing: Writing<'liveStatus'>,
 ): Promise<void> => {
-  const values = entryValues(entry, demo);
+  const values = { ...entryContent(entry), ...ofWriting(writing) };
+  const state = { live_status: entry.liveStatus };
   await db
     .insertInto('schedule_entry')
-    .values({ host_id: entry.hostId, match_id: entry.matchId, ...values })
-    .onConflict((conflict) => conflict.columns(['host_id', 'match_id']).doUpdateSet(values))
+    .values({ host_id: entry.hostId, match_id: entry.matchId, ...state, ...values })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['host_id', 'match_id'])
+        .doUpdateSet({ ...values, ...(writing.state.includes('liveStatus') && state) }),
+    )
     .execute();
 };
 

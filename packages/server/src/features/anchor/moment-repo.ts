@@ -111,6 +111,16 @@ export const saveMoment = async (db: Db, moment: MomentInput, demo: 0 | 1): Prom
   await db
     .insertInto('moment')
     .values({ id: moment.id, base_likes: moment.likeCount, like_count: moment.likeCount, demo, ...values })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet(values))
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ ...values, demo }))
     .execute();
 };
+
+/** A moment as operators save one; `likeCount` is what it began with. */
+export const toMomentInput = (row: Selectable<Tables['moment']>): MomentInput => ({
+  id: row.id,
+  hostId: row.host_id,
+  text: row.text,
+  pictures: JSON.parse(row.pictures) as MomentInput['pictures'],
+  createdAt: row.created_at,
+  likeCount: row.base_likes,
+});

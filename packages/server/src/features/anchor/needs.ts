@@ -39,6 +39,8 @@ export interface AnchorNeeds {
   videoOf: (room: PlayableRoom) => RoomVideo;
   /** The same as the addresses of E14. */
   sourceOf: (room: PlayableRoom) => VideoSourceDetail;
+  /** The rooms to which hosts publish just now. */
+  publishedRooms: (db: Db) => Promise<readonly { liveRoomId: string; hostId: string }[]>;
   /** Ground of a match; null when unknown. */
   venueOf: (matchId: string) => Promise<string | null>;
 }

@@ -1,28 +1,69 @@
+import { UserGroupInput } from '@touchline/contract/anchor-input.ts';
 import type { opsRoutes } from '@touchline/contract/ops.ts';
 import { auditedChange } from '#platform/audit/audited-change.ts';
+import { auditedSave } from '#platform/audit/audited-save.ts';
 import { notFound } from '#platform/http/api-error.ts';
+import type { CallContext } from '#platform/http/call-context.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
-import { findGroup, groupRows, removeGroup, saveGroup } from './group-repo.ts';
+import { addMember, findGroup, groupRows, hasGroup, removeGroup, removeMember, saveGroup } from './group-repo.ts';
 import type { AnchorNeeds } from './needs.ts';
 import { announceRights, roomsOfGroup } from './room-rights.ts';
 
-type GroupRoutes = Pick<typeof opsRoutes, 'opsListGroups' | 'opsSaveGroup' | 'opsRemoveGroup'>;
+type GroupRoutes = Pick<
+  typeof opsRoutes,
+  'opsListGroups' | 'opsSaveGroup' | 'opsRemoveGroup' | 'opsAddGroupMember' | 'opsRemoveGroupMember'
+>;
 
 const announceGroupChange = async (needs: AnchorNeeds, groupId: string, uids: readonly string[]): Promise<void> => {
   needs.cache.invalidate('anchor');
   await announceRights(needs, { roomIds: await roomsOfGroup(needs.db, groupId), uids });
 };
 
+/** Whether the group has changed; without a change there is nothing to tell. */
+const changeMembers = async (
+  needs: AnchorNeeds,
+  context: CallContext,
+  verb: 'add' | 'remove',
+  { id, uid }: { id: string; uid: string },
+): Promise<boolean> => {
+  const { before, after } = await auditedChange(
+    needs,
+    context,
+    { action: `group.member-${verb}`, subject: `${id}/${uid}` },
+    async (trx) => {
+      if (!(await hasGroup(trx, id))) throw notFound(`group ${id}`);
+      const isMember = await (verb === 'add' ? addMember : removeMember)(trx, { groupId: id, uid });
+      return { before: { isMember }, after: { isMember: verb === 'add' } };
+    },
+  );
+  const isChanged = before.isMember !== after.isMember;
+  if (isChanged) await announceGroupChange(needs, id, [uid]);
+  return isChanged;
+};
+
 export const createGroupOperatorHandlers = (needs: AnchorNeeds): Handlers<GroupRoutes> => ({
   opsListGroups: async () => ({ list: await groupRows(needs.db) }),
-  opsSaveGroup: async (group, context) => {
-    const { before } = await auditedChange(needs, context, { action: 'group.save', subject: group.id }, async (trx) => {
-      const found = await findGroup(trx, group.id);
-      await saveGroup(trx, group, 0);
-      return { before: found, after: group };
+  opsSaveGroup: async (patch, context) => {
+    const { id } = patch;
+    const { before, after } = await auditedSave(needs, context, {
+      action: 'group.save',
+      subject: id,
+      whole: UserGroupInput,
+      patch,
+      find: (trx) => findGroup(trx, id),
+      write: async (trx, change) => {
+        await saveGroup(trx, change.after, 0);
+        return change.after;
+      },
     });
-    await announceGroupChange(needs, group.id, [...(before?.memberUids ?? []), ...group.memberUids]);
-    return { id: group.id, created: before === null };
+    await announceGroupChange(needs, id, [...(before?.memberUids ?? []), ...after.memberUids]);
+    return { id, created: before === null };
+  },
+  opsAddGroupMember: async (change, context) => ({ added: await changeMembers(needs, context, 'add', change) }),
+  opsRemoveGroupMember: async (change, context) => {
+    if (!(await changeMembers(needs, context, 'remove', change)))
+      throw notFound(`member ${change.uid} of group ${change.id}`);
+    return { removed: true };
   },
   opsRemoveGroup: async ({ id }, context) => {
     const { before } = await auditedChange(needs, context, { action: 'group.remove', subject: id }, async (trx) => {

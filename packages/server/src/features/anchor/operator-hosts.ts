@@ -1,13 +1,15 @@
-import type { HostInput } from '@touchline/contract/anchor-input.ts';
+import { HostInput, type ListedHost } from '@touchline/contract/anchor-input.ts';
 import { channel } from '@touchline/contract/channels.ts';
 import type { opsRoutes } from '@touchline/contract/ops.ts';
 import type { Transaction } from 'kysely';
 import { auditedChange } from '#platform/audit/audited-change.ts';
+import { auditedSave } from '#platform/audit/audited-save.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import { notFound } from '#platform/http/api-error.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
 import { saveHost, toHostInput } from './host-repo.ts';
 import { publishLiveChange } from './live-changes.ts';
+import { hostStateByHand } from './live-ownership.ts';
 import type { AnchorNeeds, Db } from './needs.ts';
 import { toEntryRoom } from './room-rights.ts';
 
@@ -18,6 +20,11 @@ export const findHost = async (db: Db, id: string): Promise<HostInput | null> =>
   const row = await db.selectFrom('host').selectAll().where('id', '=', id).executeTakeFirst();
   return row ? toHostInput(row) : null;
 };
+
+const toListed = ({ liveStatus, watcherCount, ...host }: HostInput): ListedHost => ({
+  ...host,
+  state: { liveStatus, watcherCount },
+});
 
 const matchesOfHost = async (db: Db, hostId: string): Promise<string[]> =>
   (await db.selectFrom('schedule_entry').select('match_id').where('host_id', '=', hostId).execute()).map(
@@ -36,16 +43,26 @@ const removeHost = async (trx: Trx, id: string) => {
 
 export const createHostOperatorHandlers = (needs: AnchorNeeds): Handlers<HostRoutes> => ({
   opsListHosts: async () => ({
-    list: (await needs.db.selectFrom('host').selectAll().orderBy('sort').orderBy('id').execute()).map(toHostInput),
+    list: (await needs.db.selectFrom('host').selectAll().orderBy('sort').orderBy('id').execute()).map((row) =>
+      toListed(toHostInput(row)),
+    ),
   }),
-  opsSaveHost: async (host, context) => {
-    const { before } = await auditedChange(needs, context, { action: 'host.save', subject: host.id }, async (trx) => {
-      const found = await findHost(trx, host.id);
-      await saveHost(trx, host, 0);
-      return { before: found, after: host };
+  opsSaveHost: async (patch, context) => {
+    const { id } = patch;
+    const { before } = await auditedSave(needs, context, {
+      action: 'host.save',
+      subject: id,
+      whole: HostInput,
+      patch,
+      find: (trx) => findHost(trx, id),
+      write: async (trx, change) => {
+        const { host, ...state } = await hostStateByHand(needs, trx, { ...change, patch });
+        await saveHost(trx, host, { demo: 0, ...state });
+        return host;
+      },
     });
-    await publishLiveChange(needs, { hostIds: [host.id], matchIds: await matchesOfHost(needs.db, host.id) });
-    return { id: host.id, created: before === null };
+    await publishLiveChange(needs, { hostIds: [id], matchIds: await matchesOfHost(needs.db, id) });
+    return { id, created: before === null };
   },
   opsRemoveHost: async ({ id }, context) => {
     let entries: Awaited<ReturnType<typeof removeHost>> = [];

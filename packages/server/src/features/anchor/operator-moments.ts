@@ -1,27 +1,40 @@
+import { MomentInput } from '@touchline/contract/anchor-input.ts';
 import type { opsRoutes } from '@touchline/contract/ops.ts';
 import { auditedChange } from '#platform/audit/audited-change.ts';
-import { notFound } from '#platform/http/api-error.ts';
+import { auditedSave } from '#platform/audit/audited-save.ts';
+import { conflict, notFound } from '#platform/http/api-error.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
-import { saveMoment } from './moment-repo.ts';
+import { saveMoment, toMomentInput } from './moment-repo.ts';
 import type { AnchorNeeds, Db } from './needs.ts';
 import { findHost } from './operator-hosts.ts';
 
 type MomentRoutes = Pick<typeof opsRoutes, 'opsSaveMoment' | 'opsRemoveMoment'>;
 
-const findMoment = async (db: Db, id: string) =>
-  (await db.selectFrom('moment').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
+const findMoment = async (db: Db, id: string): Promise<MomentInput | null> => {
+  const row = await db.selectFrom('moment').selectAll().where('id', '=', id).executeTakeFirst();
+  return row ? toMomentInput(row) : null;
+};
 
 export const createMomentOperatorHandlers = (needs: AnchorNeeds): Handlers<MomentRoutes> => ({
-  opsSaveMoment: async (moment, context) => {
-    const change = { action: 'moment.save', subject: moment.id };
-    const { before } = await auditedChange(needs, context, change, async (trx) => {
-      if (!(await findHost(trx, moment.hostId))) throw notFound(`host ${moment.hostId}`);
-      const found = await findMoment(trx, moment.id);
-      await saveMoment(trx, moment, 0);
-      return { before: found, after: moment };
+  opsSaveMoment: async (patch, context) => {
+    const { id } = patch;
+    const { before } = await auditedSave(needs, context, {
+      action: 'moment.save',
+      subject: id,
+      whole: MomentInput,
+      patch,
+      find: (trx) => findMoment(trx, id),
+      write: async (trx, change) => {
+        const { after } = change;
+        if (!(await findHost(trx, after.hostId))) throw notFound(`host ${after.hostId}`);
+        if (change.before && change.before.likeCount !== after.likeCount)
+          throw conflict(`likeCount of moment ${id} is the readers' from its first day on; leave it out`);
+        await saveMoment(trx, after, 0);
+        return after;
+      },
     });
     needs.cache.invalidate('moments');
-    return { id: moment.id, created: before === null };
+    return { id, created: before === null };
   },
   opsRemoveMoment: async ({ id }, context) => {
     await auditedChange(needs, context, { action: 'moment.remove', subject: id }, async (trx) => {

@@ -1,13 +1,17 @@
-import type { ScheduleEntryInput } from '@touchline/contract/anchor-input.ts';
+import { type ListedEntry, ScheduleEntryInput } from '@touchline/contract/anchor-input.ts';
 import type { opsRoutes } from '@touchline/contract/ops.ts';
+import type { RequestOf } from '@touchline/contract/route.ts';
 import type { Transaction } from 'kysely';
 import { auditedChange } from '#platform/audit/audited-change.ts';
+import { auditedSave } from '#platform/audit/audited-save.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import { conflict, notFound } from '#platform/http/api-error.ts';
+import type { CallContext } from '#platform/http/call-context.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
 import { findGroup } from './group-repo.ts';
 import { saveEntry, toEntryInput } from './host-repo.ts';
 import { publishLiveChange } from './live-changes.ts';
+import { entryStateByHand } from './live-ownership.ts';
 import type { AnchorNeeds, Db } from './needs.ts';
 import { findHost } from './operator-hosts.ts';
 import type { EntryRooms } from './room-rights.ts';
@@ -15,7 +19,7 @@ import type { EntryRooms } from './room-rights.ts';
 type Trx = Transaction<Tables>;
 type ScheduleRoutes = Pick<typeof opsRoutes, 'opsListSchedules' | 'opsSaveSchedule' | 'opsRemoveSchedule'>;
 
-const listEntries = async (db: Db, hostId: string | undefined): Promise<ScheduleEntryInput[]> => {
+const listEntries = async (db: Db, hostId: string | undefined): Promise<ListedEntry[]> => {
   const rows = await db
     .selectFrom('schedule_entry')
     .selectAll()
@@ -24,7 +28,10 @@ const listEntries = async (db: Db, hostId: string | undefined): Promise<Schedule
     .orderBy('host_id')
     .orderBy('match_id')
     .execute();
-  return rows.map(toEntryInput);
+  return rows.map((row) => {
+    const { liveStatus, ...entry } = toEntryInput(row);
+    return { ...entry, state: { liveStatus } };
+  });
 };
 
 const findEntry = async (trx: Trx, hostId: string, matchId: string): Promise<ScheduleEntryInput | null> => {
@@ -53,14 +60,26 @@ const refuseForeignRoom = async (trx: Trx, entry: ScheduleEntryInput): Promise<v
   }
 };
 
-const saveSchedule = async (trx: Trx, entry: ScheduleEntryInput, kickOff: number) => {
-  if (!(await findHost(trx, entry.hostId))) throw notFound(`host ${entry.hostId}`);
-  if (entry.liveUserGroupId && !(await findGroup(trx, entry.liveUserGroupId)))
-    throw notFound(`group ${entry.liveUserGroupId}`);
-  await refuseForeignRoom(trx, entry);
-  const before = await findEntry(trx, entry.hostId, entry.matchId);
-  await saveEntry(trx, { ...entry, startDate: entry.startDate ?? kickOff }, 0);
-  return { before, after: entry };
+type EntryPatch = RequestOf<(typeof opsRoutes)['opsSaveSchedule']>;
+
+const saveSchedule = async (needs: AnchorNeeds, context: CallContext, patch: EntryPatch, kickOff: number) => {
+  const { hostId, matchId } = patch;
+  return auditedSave(needs, context, {
+    action: 'schedule.save',
+    subject: `${hostId}/${matchId}`,
+    whole: ScheduleEntryInput,
+    patch,
+    find: (trx) => findEntry(trx, hostId, matchId),
+    write: async (trx, change) => {
+      if (!(await findHost(trx, hostId))) throw notFound(`host ${hostId}`);
+      const groupId = patch.liveUserGroupId;
+      if (groupId && !(await findGroup(trx, groupId))) throw notFound(`group ${groupId}`);
+      await refuseForeignRoom(trx, change.after);
+      const { entry, ...state } = await entryStateByHand(needs, trx, { ...change, patch });
+      await saveEntry(trx, { ...entry, startDate: entry.startDate ?? kickOff }, { demo: 0, ...state });
+      return entry;
+    },
+  });
 };
 
 export const createScheduleOperatorHandlers = (needs: AnchorNeeds): Handlers<ScheduleRoutes> => {
@@ -68,14 +87,12 @@ export const createScheduleOperatorHandlers = (needs: AnchorNeeds): Handlers<Sch
     publishLiveChange(needs, { hostIds: [hostId], matchIds: [matchId], rooms });
   return {
     opsListSchedules: async ({ hostId }) => ({ list: await listEntries(needs.db, hostId) }),
-    opsSaveSchedule: async (entry, context) => {
-      const match = (await needs.matchBriefs([entry.matchId])).get(entry.matchId);
-      if (!match) throw notFound(`match ${entry.matchId}`);
-      const change = { action: 'schedule.save', subject: `${entry.hostId}/${entry.matchId}` };
-      const { before } = await auditedChange(needs, context, change, (trx) =>
-        saveSchedule(trx, entry, match.startDate),
-      );
-      await announce(entry.hostId, entry.matchId, { before: before ? [before] : [], after: [entry] });
+    opsSaveSchedule: async (patch, context) => {
+      const { hostId, matchId } = patch;
+      const match = (await needs.matchBriefs([matchId])).get(matchId);
+      if (!match) throw notFound(`match ${matchId}`);
+      const { before, after } = await saveSchedule(needs, context, patch, match.startDate);
+      await announce(hostId, matchId, { before: before ? [before] : [], after: [after] });
       return { created: before === null };
     },
     opsRemoveSchedule: async ({ hostId, matchId }, context) => {

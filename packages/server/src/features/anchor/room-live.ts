@@ -63,7 +63,7 @@ const beginShow = async (trx: Transaction<Tables>, change: RoomLive, now: number
 
 const endShow = async (trx: Transaction<Tables>, change: RoomLive): Promise<string[]> => {
   const live = await entriesIn(trx, change).where('live_status', '=', LIVE_STATUS.live).execute();
-  const own = live.filter((entry) => entry.demo === 0);
+  const own = live.filter((entry) => entry.demo === 0 && entry.played_by_demo === 0);
   for (const entry of own) await setEntry(trx, change.hostId, entry.match_id, LIVE_STATUS.ended);
   const stillLive = await trx
     .selectFrom('schedule_entry')

@@ -1,5 +1,6 @@
-import type { opsLiveRoutes } from '@touchline/contract/ops-live.ts';
+import { ChatBanInput, type opsLiveRoutes } from '@touchline/contract/ops-live.ts';
 import { auditedChange } from '#platform/audit/audited-change.ts';
+import { auditedSave } from '#platform/audit/audited-save.ts';
 import { notFound } from '#platform/http/api-error.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
 import { bansAt, findBan, removeBan, saveBan } from './ban-repo.ts';
@@ -10,18 +11,34 @@ import { announceRule, requireMember } from './rule.ts';
 
 type BanRoutes = Pick<typeof opsLiveRoutes, 'opsListChatBans' | 'opsSaveChatBan' | 'opsRemoveChatBan'>;
 
+const isOver = ({ until }: { until: number | null }, now: number): boolean => until !== null && until <= now;
+
 export const createChatBanHandlers = (needs: ChatNeeds): Handlers<BanRoutes> => ({
   opsListChatBans: async () => ({ list: await bansAt(needs.db, needs.now()) }),
-  opsSaveChatBan: async ({ uid, until, reason, removeMessages }, context) => {
+  opsSaveChatBan: async (patch, context) => {
+    const { uid } = patch;
     await requireMember(needs, uid);
-    const ban = { uid, until, reason, createdAt: needs.now() };
-    const { after } = await auditedChange(needs, context, { action: 'chat.ban', subject: uid }, async (trx) => {
-      const before = await findBan(trx, uid);
-      await saveBan(trx, ban);
-      const removal = await removeFromRooms(trx, removeMessages ? await messagesOf(trx, uid) : []);
-      return { before, after: { ...ban, removal } };
+    const now = needs.now();
+    const { after } = await auditedSave(needs, context, {
+      action: 'chat.ban',
+      subject: uid,
+      whole: ChatBanInput,
+      patch,
+      find: async (trx) => {
+        const ban = await findBan(trx, uid);
+        // One that is over says nothing of the next one.
+        return ban === null || isOver(ban, now) ? null : { ...ban, removeMessages: false };
+      },
+      write: async (trx, change) => {
+        const { removeMessages, ...ban } = change.after;
+        const written = { ...ban, createdAt: now };
+        await saveBan(trx, written);
+        const removal = await removeFromRooms(trx, removeMessages ? await messagesOf(trx, uid) : []);
+        return { ...written, removal };
+      },
     });
-    await publishRemoval(needs, after.removal);
+    const { removal, ...ban } = after;
+    await publishRemoval(needs, removal);
     await announceRule(needs, uid);
     return ban;
   },

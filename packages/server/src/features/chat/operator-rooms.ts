@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import type { opsLiveRoutes } from '@touchline/contract/ops-live.ts';
+import { ChatRoomInput, type opsLiveRoutes } from '@touchline/contract/ops-live.ts';
 import { auditedChange } from '#platform/audit/audited-change.ts';
+import { auditedSave } from '#platform/audit/audited-save.ts';
 import { notFound } from '#platform/http/api-error.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
 import { publishMessages } from './history.ts';
 import { EMPTY_LINE, findMessage, insertMessage, toMessage } from './message-repo.ts';
 import type { ChatNeeds, Db } from './needs.ts';
 import { publishRemoval, removeFromRooms } from './removal.ts';
-import { findRoom, holdRoom, publishRoomState } from './room-state.ts';
+import { holdRoom, publishRoomState } from './room-state.ts';
 
 type RoomRoutes = Pick<typeof opsLiveRoutes, 'opsRemoveChatMessage' | 'opsSaveChatRoom' | 'opsSendChatMessage'>;
 
@@ -45,18 +46,24 @@ export const createChatRoomHandlers = (needs: ChatNeeds): Handlers<RoomRoutes> =
     await publishRemoval(needs, before.removal);
     return { removed: true };
   },
-  opsSaveChatRoom: async ({ liveRoomId, slowModeSeconds, pinnedMessageId }, context) => {
+  opsSaveChatRoom: async (patch, context) => {
+    const { liveRoomId } = patch;
     await requireKnownRoom(needs, liveRoomId);
-    await auditedChange(needs, context, { action: 'chat.room', subject: liveRoomId }, async (trx) => {
-      const before = await findRoom(trx, liveRoomId);
-      if (pinnedMessageId) await requireMessageOf(trx, liveRoomId, pinnedMessageId);
-      const row = await holdRoom(trx, liveRoomId);
-      const after = {
-        slow_mode_seconds: slowModeSeconds === undefined ? row.slow_mode_seconds : slowModeSeconds,
-        pinned_message_id: pinnedMessageId === undefined ? row.pinned_message_id : pinnedMessageId,
-      };
-      await trx.updateTable('chat_room').set(after).where('live_room_id', '=', liveRoomId).execute();
-      return { before: before ?? null, after };
+    await auditedSave(needs, context, {
+      action: 'chat.room',
+      subject: liveRoomId,
+      whole: ChatRoomInput,
+      patch,
+      find: async (trx) => {
+        const row = await holdRoom(trx, liveRoomId);
+        return { liveRoomId, slowModeSeconds: row.slow_mode_seconds, pinnedMessageId: row.pinned_message_id };
+      },
+      write: async (trx, { after }) => {
+        if (patch.pinnedMessageId) await requireMessageOf(trx, liveRoomId, patch.pinnedMessageId);
+        const values = { slow_mode_seconds: after.slowModeSeconds, pinned_message_id: after.pinnedMessageId };
+        await trx.updateTable('chat_room').set(values).where('live_room_id', '=', liveRoomId).execute();
+        return after;
+      },
     });
     return publishRoomState(needs, liveRoomId);
   },

@@ -1,5 +1,7 @@
 import type { opsRoutes } from '@touchline/contract/ops.ts';
+import { BannerInput } from '@touchline/contract/system.ts';
 import { auditedChange, auditedSettingChange } from '#platform/audit/audited-change.ts';
+import { auditedSave } from '#platform/audit/audited-save.ts';
 import { notFound } from '#platform/http/api-error.ts';
 import { operatorOf } from '#platform/http/call-context.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
@@ -17,19 +19,21 @@ type SettingRoutes = Pick<
 
 export const createBannerOperatorHandlers = (needs: SystemNeeds): Handlers<BannerRoutes> => ({
   opsListBanners: async () => ({ list: await allBanners(needs.db) }),
-  opsSaveBanner: async (banner, context) => {
-    const { before } = await auditedChange(
-      needs,
-      context,
-      { action: 'banner.save', subject: banner.id },
-      async (trx) => {
-        const found = await findBanner(trx, banner.id);
-        await saveBanner(trx, banner, 0);
-        return { before: found, after: banner };
+  opsSaveBanner: async (patch, context) => {
+    const { id } = patch;
+    const { before } = await auditedSave(needs, context, {
+      action: 'banner.save',
+      subject: id,
+      whole: BannerInput,
+      patch,
+      find: (trx) => findBanner(trx, id),
+      write: async (trx, { after }) => {
+        await saveBanner(trx, after, 0);
+        return after;
       },
-    );
+    });
     needs.cache.invalidate('system');
-    return { id: banner.id, created: before === null };
+    return { id, created: before === null };
   },
   opsRemoveBanner: async ({ id }, context) => {
     await auditedChange(needs, context, { action: 'banner.remove', subject: id }, async (trx) => {

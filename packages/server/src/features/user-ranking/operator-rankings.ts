@@ -1,4 +1,6 @@
-import { auditedChange } from '#platform/audit/audited-change.ts';
+import { type opsRankingRoutes, RankingConfigInput } from '@touchline/contract/ops-ranking.ts';
+import type { RequestOf } from '@touchline/contract/route.ts';
+import { auditedSave } from '#platform/audit/audited-save.ts';
 import { waitForLock } from '#platform/db/advisory-lock.ts';
 import { malformed } from '#platform/http/api-error.ts';
 import type { CallContext } from '#platform/http/call-context.ts';
@@ -22,21 +24,31 @@ const hasSameDates = (a: Ranking, b: Ranking): boolean => a.startDate === b.star
 export const saveOperatorRanking = async (
   needs: RankingNeeds,
   context: CallContext,
-  ranking: Ranking,
+  patch: RequestOf<(typeof opsRankingRoutes)['opsSaveRanking']>,
 ): Promise<{ id: string; created: boolean }> => {
-  requireDates(ranking);
-  const change = { action: 'ranking.save', subject: ranking.id };
-  const { before } = await auditedChange(needs, context, change, async (trx) => {
-    await waitForLock(trx, 'ranking');
-    const found = (await listRankings(trx)).find(({ id }) => id === ranking.id) ?? null;
-    await saveRanking(trx, ranking);
-    if (found && !hasSameDates(found, ranking)) await forgetPeriod(trx, { configId: ranking.id, periodId: ranking.id });
-    for (const period of periodsOf(ranking, needs.now())) {
-      const frozen = await readFrozen(trx, { configId: ranking.id, periodId: period.id, board: 'gain' });
-      if (!frozen) await recountPeriod(trx, ranking, period);
-    }
-    return { before: found, after: ranking };
+  const { id } = patch;
+  const { before } = await auditedSave(needs, context, {
+    action: 'ranking.save',
+    subject: id,
+    whole: RankingConfigInput,
+    patch,
+    find: async (trx) => {
+      await waitForLock(trx, 'ranking');
+      return (await listRankings(trx)).find((ranking) => ranking.id === id) ?? null;
+    },
+    write: async (trx, change) => {
+      const { after: ranking } = change;
+      requireDates(ranking);
+      await saveRanking(trx, ranking);
+      if (change.before && !hasSameDates(change.before, ranking))
+        await forgetPeriod(trx, { configId: id, periodId: id });
+      for (const period of periodsOf(ranking, needs.now())) {
+        const frozen = await readFrozen(trx, { configId: id, periodId: period.id, board: 'gain' });
+        if (!frozen) await recountPeriod(trx, ranking, period);
+      }
+      return ranking;
+    },
   });
   boardsChanged(needs);
-  return { id: ranking.id, created: before === null };
+  return { id, created: before === null };
 };

@@ -7,6 +7,7 @@ const LOCKS = {
   ranking: 7_306_516,
   'comment-photos': 7_306_517,
   settings: 7_306_518,
+  saves: 7_306_519,
 } as const;
 
 /**

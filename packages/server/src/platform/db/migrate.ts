@@ -11,6 +11,7 @@ import { smallPictures } from '#platform/db/migrations/0008-small-pictures.ts';
 import { oneSigma } from '#platform/db/migrations/0009-one-sigma.ts';
 import { sessionDevices } from '#platform/db/migrations/0010-session-devices.ts';
 import { teamCode } from '#platform/db/migrations/0011-team-code.ts';
+import { playedByDemo } from '#platform/db/migrations/0012-played-by-demo.ts';
 import type { Migration } from '#platform/db/migrations/migration.ts';
 import type { Tables } from '#platform/db/tables.ts';
 
@@ -26,6 +27,7 @@ const MIGRATIONS: readonly Migration[] = [
   oneSigma,
   sessionDevices,
   teamCode,
+  playedByDemo,
 ];
 
 /** Any number that no other program on the same PostgreSQL server is likely to lock. */

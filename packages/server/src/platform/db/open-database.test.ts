@@ -30,6 +30,7 @@ const STEPS = [
   '0009-one-sigma',
   '0010-session-devices',
   '0011-team-code',
+  '0012-played-by-demo',
 ];
 
 describeEachDatabase('a database', (open, engine) => {

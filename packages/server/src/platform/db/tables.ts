@@ -88,6 +88,8 @@ export interface Tables extends MarketTables, RankingTables {
     previous_rank: number | null;
     is_dialect: Flag;
     demo: Flag;
+    /** The row is an operator's (`demo` 0), its live status and watchers are the demo's. */
+    played_by_demo: Generated<Flag>;
   };
   schedule_entry: {
     host_id: string;
@@ -102,6 +104,8 @@ export interface Tables extends MarketTables, RankingTables {
     red_envelope_total_amount: number;
     video_source: Json;
     demo: Flag;
+    /** The row is an operator's (`demo` 0), its live status is the demo's. */
+    played_by_demo: Generated<Flag>;
   };
   user_group: { id: string; name: string; user_type: number; demo: Flag };
   user_group_member: { group_id: string; uid: string };

@@ -1,8 +1,10 @@
 import { hash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { MatchBrief } from '@touchline/contract/match.ts';
-import type { TipInput } from '@touchline/contract/ops-news.ts';
+import { type opsNewsRoutes, TipInput } from '@touchline/contract/ops-news.ts';
+import type { RequestOf } from '@touchline/contract/route.ts';
 import { auditedChange } from '#platform/audit/audited-change.ts';
+import { wholeAfter } from '#platform/audit/audited-save.ts';
 import { conflict, malformed, notFound } from '#platform/http/api-error.ts';
 import type { CallContext } from '#platform/http/call-context.ts';
 import { announceTips } from '../catalog/announce.ts';
@@ -73,11 +75,13 @@ const replaceTip = async (
 /** Publishes a tip, or replaces one that nobody has bought and whose matches are ahead; the same tip again changes nothing. */
 export const saveTip = async (
   needs: NewsNeeds,
-  tip: TipInput,
+  patch: RequestOf<(typeof opsNewsRoutes)['opsSaveTip']>,
   context: CallContext,
 ): Promise<{ id: string; created: boolean }> => {
-  const known = await findTip(needs.db, tip.id);
-  if (known && isDeepStrictEqual(toTipInput(known.row, known.legs), tip)) return { id: tip.id, created: false };
+  const known = await findTip(needs.db, patch.id);
+  const found = known && toTipInput(known.row, known.legs);
+  const tip = wholeAfter(TipInput, found, patch);
+  if (isDeepStrictEqual(found, tip)) return { id: tip.id, created: false };
   const now = needs.now();
   // Read before the transaction, which may only use its own connection.
   const matchIds = [...tip.legs.map(({ matchId }) => matchId), ...(known?.legs ?? []).map((leg) => leg.match_id)];

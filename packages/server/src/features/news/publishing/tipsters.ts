@@ -1,6 +1,7 @@
-import type { TipsterInput } from '@touchline/contract/ops-news.ts';
+import { type opsNewsRoutes, TipsterInput } from '@touchline/contract/ops-news.ts';
 import type { Selectable } from 'kysely';
-import { auditedChange } from '#platform/audit/audited-change.ts';
+import type { RequestOf } from '@touchline/contract/route.ts';
+import { auditedSave } from '#platform/audit/audited-save.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import { notFound } from '#platform/http/api-error.ts';
 import type { CallContext } from '#platform/http/call-context.ts';
@@ -56,15 +57,24 @@ export const listTipsters = async ({ db }: NewsNeeds): Promise<TipsterInput[]> =
 /** Throws 10404 for a `uid` that is no member's. */
 export const saveTipster = async (
   needs: NewsNeeds,
-  tipster: TipsterInput,
+  patch: RequestOf<(typeof opsNewsRoutes)['opsSaveTipster']>,
   context: CallContext,
 ): Promise<{ id: string; created: boolean }> => {
-  const { id, uid } = tipster;
-  if (uid !== null && (await needs.memberBrief(uid)) === null) throw notFound(`member ${uid}`);
-  const { before } = await auditedChange(needs, context, { action: 'tipster.save', subject: id }, async (trx) => {
-    const row = await trx.selectFrom('tipster').selectAll().where('id', '=', id).executeTakeFirst();
-    await upsertTipster(trx, tipster, { demo: 0 });
-    return { before: row ? toInput(row) : null, after: tipster };
+  const { id, uid } = patch;
+  if (uid && (await needs.memberBrief(uid)) === null) throw notFound(`member ${uid}`);
+  const { before } = await auditedSave(needs, context, {
+    action: 'tipster.save',
+    subject: id,
+    whole: TipsterInput,
+    patch,
+    find: async (trx) => {
+      const row = await trx.selectFrom('tipster').selectAll().where('id', '=', id).executeTakeFirst();
+      return row ? toInput(row) : null;
+    },
+    write: async (trx, { after }) => {
+      await upsertTipster(trx, after, { demo: 0 });
+      return after;
+    },
   });
   needs.cache.invalidate('tips');
   return { id, created: before === null };

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import { opsRoute, type OpsScope } from '#ops-route.ts';
+
+/** What a default or an absence would hide: a field that is not named in a save says nothing. */
+type Bare<Field> = Field extends z.ZodMiniDefault<infer Inner> | z.ZodMiniOptional<infer Inner> ? Inner : Field;
+
+type PatchShape<Shape, Key> = {
+  [Name in keyof Shape]: Name extends Key
+    ? Shape[Name]
+    : Bare<Shape[Name]> extends z.core.SomeType
+      ? z.ZodMiniOptional<Bare<Shape[Name]>>
+      : never;
+};
+
+/** The part of a thing that a save names; keys are always named. */
+export type PatchOf<Shape extends z.core.$ZodShape, Key extends keyof Shape = never> = z.ZodMiniObject<
+  PatchShape<Shape, Key>,
+  z.core.$strict
+>;
+
+const bareOf = (field: z.core.$ZodType): z.core.$ZodType =>
+  field instanceof z.ZodMiniDefault || field instanceof z.ZodMiniOptional ? bareOf(field.def.innerType) : field;
+
+/** Told by a reply, and of no effect in a save: what was listed can be saved as it is. */
+const ReadOnly = z.optional(z.unknown()).check(z.meta({ readOnly: true }));
+
+/**
+ * The part of `whole` that a save may name. Without defaults: those are for what is new. Unknown fields are refused by name;
+ * `readOnly` ones, which lists tell beside, are let through and have no effect.
+ */
+export const patchOf = <Shape extends z.core.$ZodShape, Key extends keyof Shape & string = never>(
+  whole: z.ZodMiniObject<Shape>,
+  keys: readonly Key[],
+  readOnly: readonly string[] = [],
+): PatchOf<Shape, Key> => {
+  const fields = Object.entries<z.core.$ZodType>(whole.def.shape).map(([name, field]) => {
+    if (keys.some((key) => key === name)) return [name, field];
+    const description = z.globalRegistry.get(field)?.description;
+    const part = z.optional(bareOf(field));
+    return [name, description === undefined ? part : part.check(z.describe(description))];
+  });
+  const told = readOnly.map((name) => [name, ReadOnly]);
+  return z.strictObject(Object.fromEntries([...fields, ...told])) as unknown as PatchOf<Shape, Key>;
+};
+
+/** Fields of a request that a save lets through without effect. */
+export const isReadOnly = (field: z.core.$ZodType): boolean => z.globalRegistry.get(field)?.readOnly === true;
+
+/**
+ * A save of operators: it changes what it names, and makes what is not there yet, for which all fields of `whole` without a default
+ * are needed.
+ */
+export const opsSave = <
+  Shape extends z.core.$ZodShape,
+  const Key extends keyof Shape & string,
+  Reply extends z.core.$ZodType,
+>(
+  scope: OpsScope,
+  path: `/ops/v1/${string}`,
+  { whole, keys, readOnly }: { whole: z.ZodMiniObject<Shape>; keys: readonly Key[]; readOnly?: readonly string[] },
+  reply: Reply,
+  summary: string,
+  errors: readonly number[] = [],
+) => ({ ...opsRoute(scope, 'PUT', path, patchOf(whole, keys, readOnly), reply, summary, errors), whole });

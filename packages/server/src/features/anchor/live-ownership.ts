@@ -1,0 +1,110 @@
+import type { HostInput, ScheduleEntryInput } from '@touchline/contract/anchor-input.ts';
+import { LIVE_STATUS } from '@touchline/contract/match-status.ts';
+import type { Transaction } from 'kysely';
+import type { Tables } from '#platform/db/tables.ts';
+import { conflict } from '#platform/http/api-error.ts';
+import type { AnchorNeeds } from './needs.ts';
+
+type Trx = Transaction<Tables>;
+
+/** Who shows a host or an entry just now, when it is not the operator by hand. */
+export type ShownBy = 'publisher' | 'demo' | null;
+
+const SHOWN_BY = { publisher: 'a host publishes', demo: 'the demo world plays' } as const;
+
+const refuse = (what: string, field: string, by: 'publisher' | 'demo'): never => {
+  throw conflict(
+    `${field} of ${what} is the server's while ${SHOWN_BY[by]} it; leave it out${field === 'liveStatus' ? ', or hide it with 3' : ''}`,
+  );
+};
+
+/**
+ * What a save says of a live status, null for nothing. Of what the server shows an operator may only say that it is hidden, and that
+ * it is hidden no longer (T19): then it is what it would have been.
+ */
+const statusByHand = (
+  what: string,
+  by: ShownBy,
+  change: { before: number | undefined; named: number | undefined },
+  unhidden: () => 0 | 1,
+): number | null => {
+  const { before, named } = change;
+  if (named === undefined || named === before) return null;
+  if (by === null || named === LIVE_STATUS.hidden) return named;
+  if (before === LIVE_STATUS.hidden) return unhidden();
+  return refuse(what, 'liveStatus', by);
+};
+
+const isPublished = async (
+  needs: AnchorNeeds,
+  trx: Trx,
+  wanted: { hostId: string; liveRoomId?: string },
+): Promise<boolean> =>
+  (await needs.publishedRooms(trx)).some(
+    ({ hostId, liveRoomId }) =>
+      hostId === wanted.hostId && (wanted.liveRoomId === undefined || liveRoomId === wanted.liveRoomId),
+  );
+
+const playedBy = ({ demoEnabled }: AnchorNeeds, row: { demo: number; played_by_demo: number } | undefined): 0 | 1 =>
+  demoEnabled() && row !== undefined && (row.demo === 1 || row.played_by_demo === 1) ? 1 : 0;
+
+interface Saved<Input> {
+  before: Input | null;
+  after: Input;
+  patch: Partial<Input>;
+}
+
+/** A host as a save leaves it, and what of its state the save says. */
+export const hostStateByHand = async (
+  needs: AnchorNeeds,
+  trx: Trx,
+  { before, after, patch }: Saved<HostInput>,
+): Promise<{ host: HostInput; playedByDemo: 0 | 1; state: ('liveStatus' | 'watcherCount')[] }> => {
+  const { id } = after;
+  const row = await trx.selectFrom('host').select(['demo', 'played_by_demo']).where('id', '=', id).executeTakeFirst();
+  const playedByDemo = playedBy(needs, row);
+  const by = playedByDemo ? 'demo' : (await isPublished(needs, trx, { hostId: id })) ? 'publisher' : null;
+  const what = `host ${id}`;
+  const onAir = await trx
+    .selectFrom('schedule_entry')
+    .select('match_id')
+    .where('host_id', '=', id)
+    .where('live_status', '=', LIVE_STATUS.live)
+    .executeTakeFirst();
+  const change = { before: before?.liveStatus, named: patch.liveStatus };
+  const status = statusByHand(what, by, change, () => (onAir ? LIVE_STATUS.live : LIVE_STATUS.notStarted));
+  const saysWatchers = patch.watcherCount !== undefined && patch.watcherCount !== before?.watcherCount;
+  if (saysWatchers && by === 'demo') refuse(what, 'watcherCount', by);
+  return {
+    host: { ...after, liveStatus: (status ?? after.liveStatus) as HostInput['liveStatus'] },
+    playedByDemo,
+    state: [...(status === null ? [] : ['liveStatus' as const]), ...(saysWatchers ? ['watcherCount' as const] : [])],
+  };
+};
+
+/** The same for a schedule entry. Whoever is on the air in a room stays there. */
+export const entryStateByHand = async <Entry extends ScheduleEntryInput>(
+  needs: AnchorNeeds,
+  trx: Trx,
+  { before, after, patch }: Saved<Entry>,
+): Promise<{ entry: Entry; playedByDemo: 0 | 1; state: 'liveStatus'[] }> => {
+  const { hostId, matchId } = after;
+  const row = await trx
+    .selectFrom('schedule_entry')
+    .select(['demo', 'played_by_demo'])
+    .where('host_id', '=', hostId)
+    .where('match_id', '=', matchId)
+    .executeTakeFirst();
+  const playedByDemo = playedBy(needs, row);
+  const liveRoomId = before?.liveRoomId ?? after.liveRoomId;
+  const isOnAir = before?.liveStatus === LIVE_STATUS.live && (await isPublished(needs, trx, { hostId, liveRoomId }));
+  const by = playedByDemo ? 'demo' : isOnAir ? 'publisher' : null;
+  const what = `entry ${hostId}/${matchId}`;
+  if (isOnAir && after.liveRoomId !== liveRoomId)
+    throw conflict(`${what} is on the air in room ${liveRoomId}; end the show before it moves to ${after.liveRoomId}`);
+  const status = statusByHand(what, by, { before: before?.liveStatus, named: patch.liveStatus }, () =>
+    patch.liveStatus === LIVE_STATUS.live ? LIVE_STATUS.live : LIVE_STATUS.notStarted,
+  );
+  const state = status === null ? [] : ['liveStatus' as const];
+  return { entry: { ...after, liveStatus: (status ?? after.liveStatus) as Entry['liveStatus'] }, playedByDemo, state };
+};

@@ -1,0 +1,56 @@
+import type { Kysely, Transaction } from 'kysely';
+import * as z from 'zod/mini';
+import { waitForLock } from '#platform/db/advisory-lock.ts';
+import type { Tables } from '#platform/db/tables.ts';
+import { malformed } from '#platform/http/api-error.ts';
+import type { CallContext } from '#platform/http/call-context.ts';
+import { auditedChange, type RecordAudit } from './audited-change.ts';
+
+/** A save of an operator: `patch` is what it names of the thing, `before` the thing as it is, null when it is new. */
+export interface Save<Whole extends z.ZodMiniObject, Written> {
+  action: string;
+  subject: string;
+  whole: Whole;
+  patch: object;
+  find: (trx: Transaction<Tables>) => Promise<z.output<Whole> | null>;
+  /** Refuses what does not fit, then writes the whole, and answers with what it wrote. */
+  write: (
+    trx: Transaction<Tables>,
+    change: { before: z.output<Whole> | null; after: z.output<Whole> },
+  ) => Promise<Written>;
+}
+
+/**
+ * The whole of a thing after a save: what is named, over what is stored, over the defaults of what is new. Throws 10400 that
+ * names what a new one lacks.
+ */
+export const wholeAfter = <Whole extends z.ZodMiniObject>(
+  whole: Whole,
+  before: z.output<Whole> | null,
+  patch: object,
+): z.output<Whole> => {
+  const given: Record<string, unknown> = { ...before, ...patch };
+  const parsed = z.safeParse(whole, given);
+  if (parsed.success) return parsed.data;
+  throw malformed(
+    parsed.error.issues.map(({ path, message }) => {
+      const isMissing = path.length === 1 && given[String(path[0])] === undefined;
+      return { path: path.join('.'), message: isMissing ? 'is needed for a new one' : message };
+    }),
+  );
+};
+
+/**
+ * Runs a save and writes its audit line, in one transaction. Saves come one after another, so that of two that name different parts
+ * of one thing both are kept.
+ */
+export const auditedSave = <Whole extends z.ZodMiniObject, Written>(
+  needs: { db: Kysely<Tables>; audit: RecordAudit },
+  context: CallContext,
+  { action, subject, whole, patch, find, write }: Save<Whole, Written>,
+): Promise<{ before: z.output<Whole> | null; after: Written }> =>
+  auditedChange(needs, context, { action, subject }, async (trx) => {
+    await waitForLock(trx, 'saves');
+    const before = await find(trx);
+    return { before, after: await write(trx, { before, after: wholeAfter(whole, before, patch) }) };
+  });
