@@ -160,6 +160,8 @@ export const IngestReport = z.object({
   added: z.int(),
   updated: z.int(),
   unchanged: z.int(),
+  /** Matches left as they are, because what is stored of them was fetched later. */
+  stale: z.int(),
   incomplete: z.array(z.object({ id: z.string(), reason: z.string() })),
   /** Demo rows that this batch replaced (one source per competition-season). */
   replacedDemoMatches: z.int(),

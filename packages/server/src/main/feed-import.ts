@@ -74,10 +74,11 @@ const supplementLine = (name: string, { players, playerSeasons, teamSeasons }: F
   `${name}: ${players.length} players, ${playerSeasons.length + teamSeasons.length} rows of numbers`;
 
 const reportLines = (name: string, report: IngestReport): string[] => {
-  const { added, updated, unchanged, incomplete, replacedDemoMatches: replaced } = report;
+  const { added, updated, unchanged, stale, incomplete, replacedDemoMatches: replaced } = report;
   return [
     `${name}: ${added} added, ${updated} updated, ${unchanged} unchanged, ${incomplete.length} incomplete`,
     ...(replaced > 0 ? [`  replaces ${replaced} ${replaced === 1 ? 'match' : 'matches'} of the demo world`] : []),
+    ...(stale > 0 ? [`  leaves ${stale} ${stale === 1 ? 'match' : 'matches'} of which newer data is stored`] : []),
     ...removedLines(report),
     ...incomplete.map(({ id, reason }) => `  ${id}: ${reason}`),
   ];

@@ -24,6 +24,7 @@ describeEachDatabase('POST /ops/v1/ingest', (open) => {
       added: 1,
       updated: 0,
       unchanged: 0,
+      stale: 0,
       incomplete: [{ id: 'm1', reason: 'no result' }],
       replacedDemoMatches: 0,
       skippedDemoMatches: 0,

@@ -141,6 +141,7 @@ test('hands the batch to the server that holds the folder', async () => {
     added: 1,
     updated: 0,
     unchanged: 0,
+    stale: 0,
     incomplete: [],
     replacedDemoMatches: 7,
     skippedDemoMatches: 0,

@@ -17,8 +17,15 @@ const row = (position: number, teamId: string, points: number, goalsFor: number)
   tieBreak: null,
 });
 
-const competition = { id: '1', slug: 'one', sport: 'football', name_zh: '', name_en: '', kind: 'cup' };
-const season = { competition_id: '1', id: '2026', label: '2026', source: 'openfootball', fetched_at: 0 };
+const competition = { id: '1', slug: 'one', sport: 'football', name_zh: '', name_en: '', kind: 'cup', fetched_at: 0 };
+const season = {
+  competition_id: '1',
+  id: '2026',
+  label: '2026',
+  source: 'openfootball',
+  fetched_at: 0,
+  complete_at: 0,
+};
 
 test('aligns the numbers, writes the sign of a difference, names groups, uses the id of a team without a name', () => {
   const tables = [

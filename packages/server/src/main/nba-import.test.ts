@@ -33,15 +33,19 @@ const feed = async (...args: string[]) => {
 const importGames = (file = GAMES) => feed('import', 'fixturedownload', file, '--competition=nba', '--season=1745');
 const importNumbers = (file: string) => feed('import', 'basketball-reference', file, '--season=1745');
 
+const withoutTime = <Row extends { fetched_at: number }>({ fetched_at: _, ...row }: Row) => row;
+
 /** All that is stored, but when it was fetched. */
 const stored = async () => {
   const db = openSqlite(env.DATA_DIR ?? '');
   try {
     return {
       seasons: await db.selectFrom('season').select(['id', 'label', 'source']).execute(),
-      players: await db.selectFrom('player').selectAll().orderBy('id').execute(),
-      playerSeasons: await db.selectFrom('player_season').selectAll().orderBy('player_id').orderBy('team_id').execute(),
-      teamSeasons: await db.selectFrom('team_season').selectAll().orderBy('team_id').execute(),
+      players: (await db.selectFrom('player').selectAll().orderBy('id').execute()).map(withoutTime),
+      playerSeasons: (
+        await db.selectFrom('player_season').selectAll().orderBy('player_id').orderBy('team_id').execute()
+      ).map(withoutTime),
+      teamSeasons: (await db.selectFrom('team_season').selectAll().orderBy('team_id').execute()).map(withoutTime),
       teams: await db.selectFrom('team').select(['id', 'feed_name']).orderBy('id').execute(),
     };
   } finally {

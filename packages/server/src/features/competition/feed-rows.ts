@@ -12,6 +12,7 @@ import type {
 import { teamCodeOf } from '@touchline/domain/team-code.ts';
 import type { Selectable } from 'kysely';
 import type { Tables } from '#platform/db/tables.ts';
+import { DEMO_SOURCE } from './season-claims.ts';
 
 export type CompetitionRow = Selectable<Tables['competition']>;
 export type SeasonRow = Selectable<Tables['season']>;
@@ -27,16 +28,23 @@ const PARTS = ['halfTime', 'regularTime', 'extraTime', 'penalties', 'periods'];
 const CLOCK = ['minute', 'stoppage', 'secondsLeft'];
 const INCIDENT = ['kind', 'side', 'minute', 'stoppage', 'player', 'relatedPlayer', 'period', 'secondsLeft', 'points'];
 
-export const toCompetitionRow = ({ id, slug, sport, name, kind }: FeedCompetition): CompetitionRow => ({
+/** When records that sources share were fetched: what the demo world invents of them is older than anything real. */
+const sharedSince = ({ source, fetchedAt }: FeedBatch): number => (source === DEMO_SOURCE ? 0 : fetchedAt);
+
+export const toCompetitionRow = (
+  { id, slug, sport, name, kind }: FeedCompetition,
+  batch: FeedBatch,
+): CompetitionRow => ({
   id,
   slug,
   sport,
   name_zh: name.zh,
   name_en: name.en,
   kind,
+  fetched_at: sharedSince(batch),
 });
 
-export const toTeamRow = (team: FeedTeam): TeamRow => ({
+export const toTeamRow = (team: FeedTeam, batch: FeedBatch): TeamRow => ({
   id: team.id,
   sport: team.sport,
   name_zh: team.name.zh,
@@ -47,6 +55,7 @@ export const toTeamRow = (team: FeedTeam): TeamRow => ({
   feed_name: team.feedName,
   colors: JSON.stringify(team.colors),
   country: team.country,
+  fetched_at: sharedSince(batch),
 });
 
 export const toMatchRow = (match: FeedMatch, batch: FeedBatch, now: number): MatchRow => ({
@@ -80,16 +89,18 @@ export const toMatchRow = (match: FeedMatch, batch: FeedBatch, now: number): Mat
 export const toDetailRow = (
   { matchId, statistics, lineUps }: FeedMatchDetail,
   before: DetailRow | undefined,
+  { fetchedAt }: FeedBatch,
   now: number,
 ): DetailRow => ({
   match_id: matchId,
   statistics: statistics === undefined ? (before?.statistics ?? null) : statistics && textOf(statistics),
   line_ups: lineUps === undefined ? (before?.line_ups ?? null) : lineUps && textOf(lineUps),
+  fetched_at: fetchedAt,
   updated_at: now,
 });
 
 /** What a feed does not tell of a player stays as another one told it: a list of scorers knows no numbers. */
-export const toPlayerRow = (player: FeedPlayer, before: PlayerRow | undefined): PlayerRow => ({
+export const toPlayerRow = (player: FeedPlayer, before: PlayerRow | undefined, batch: FeedBatch): PlayerRow => ({
   id: player.id,
   sport: player.sport,
   team_id: player.teamId,
@@ -100,23 +111,26 @@ export const toPlayerRow = (player: FeedPlayer, before: PlayerRow | undefined): 
   country: player.country ?? before?.country ?? null,
   height_cm: player.heightCm ?? before?.height_cm ?? null,
   foot: player.foot ?? before?.foot ?? null,
+  fetched_at: sharedSince(batch),
 });
 
-export const toPlayerSeasonRow = (season: FeedPlayerSeason): PlayerSeasonRow => ({
+export const toPlayerSeasonRow = (season: FeedPlayerSeason, { fetchedAt }: FeedBatch): PlayerSeasonRow => ({
   player_id: season.playerId,
   team_id: season.teamId,
   competition_id: season.competitionId,
   season_id: season.seasonId,
   scope: scopeOf(season),
   numbers: textOf(season.numbers),
+  fetched_at: fetchedAt,
 });
 
-export const toTeamSeasonRow = (season: FeedTeamSeason): TeamSeasonRow => ({
+export const toTeamSeasonRow = (season: FeedTeamSeason, { fetchedAt }: FeedBatch): TeamSeasonRow => ({
   team_id: season.teamId,
   competition_id: season.competitionId,
   season_id: season.seasonId,
   scope: scopeOf(season),
   numbers: textOf(season.numbers),
+  fetched_at: fetchedAt,
 });
 
 /** The part of a season that numbers are of. */

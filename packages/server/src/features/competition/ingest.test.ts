@@ -18,7 +18,7 @@ describeEachDatabase('a feed batch', (open) => {
     database = await open();
   });
 
-  test('is written once: a second run finds all unchanged and touches no row', async () => {
+  test('is written once: a second run finds all unchanged and notes only when that was', async () => {
     const matches = [
       sampleMatch('m1', { statusId: 8, homeScore: 2, awayScore: 1, parts: { regularTime: [2, 1], halfTime: [1, 0] } }),
       sampleMatch('m2', {
@@ -42,6 +42,7 @@ describeEachDatabase('a feed batch', (open) => {
       added: 0,
       updated: 0,
       unchanged: 3,
+      stale: 0,
       incomplete: [{ id: 'm3', reason: 'no result for a match in the past' }],
       replacedDemoMatches: 0,
       skippedDemoMatches: 0,
@@ -49,7 +50,7 @@ describeEachDatabase('a feed batch', (open) => {
       kept: [],
     });
     expect(changes).toEqual([]);
-    expect(await stored(database)).toEqual(before);
+    expect(await stored(database)).toEqual(before.map((row) => ({ ...row, fetched_at: NOON + HOUR_MS })));
     expect(await database.db.selectFrom('season').select('fetched_at').execute()).toEqual([
       { fetched_at: NOON - HOUR_MS },
     ]);
@@ -64,7 +65,7 @@ describeEachDatabase('a feed batch', (open) => {
     const rows = await stored(database);
     expect(rows.map((row) => [row.id, row.source, row.fetched_at])).toEqual([
       ['m1', 'openfootball', NOON],
-      ['m2', 'openfootball', NOON - HOUR_MS],
+      ['m2', 'openfootball', NOON],
       ['m3', 'openfootball', NOON],
     ]);
     expect(rows[0]).toMatchObject({ status_id: 8, home_score: 3, away_score: 0, updated_at: NOON });

@@ -1,5 +1,5 @@
 import type { FeedBatch } from '@touchline/contract/feed-batch.ts';
-import { conflict } from '#platform/http/api-error.ts';
+import { conflict, malformed } from '#platform/http/api-error.ts';
 import { waitForLock } from '#platform/db/advisory-lock.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { byId } from './by-id.ts';
@@ -12,17 +12,28 @@ import { type IngestOutcome, type Stored, writeBatch } from './write-batch.ts';
 
 /**
  * Writes a batch in one transaction, or nothing of it. The counts are of matches: a row that says what is stored already
- * stays untouched, with its time of fetching. Throws 10400 for a malformed batch and 10409 when a season or a match
- * belongs to another source.
+ * only gets its time of fetching, and one that was fetched later stays. Throws 10400 for a malformed batch and 10409 when a season
+ * or a match belongs to another source.
  */
 export const ingestBatch = async (db: Db, input: FeedBatch, now: number): Promise<IngestOutcome> => {
   const batch = parseBatch(input);
+  refuseAhead(batch, now);
   return inTransaction(db, async (trx) => {
     await waitForLock(trx, 'ingest');
     const stored = await readStored(trx, batch);
     checkStored(batch, stored);
     return writeBatch(trx, batch, stored, claimSeasons(batch, stored.seasons), now);
   });
+};
+
+/** Clocks of two machines differ by this much at most. */
+const CLOCK_DIFFERENCE_MS = 3_600_000;
+
+/** All that is true later would be older than such a batch. */
+const refuseAhead = ({ fetchedAt }: FeedBatch, now: number): void => {
+  const at = new Date(fetchedAt).toISOString();
+  if (fetchedAt > now + CLOCK_DIFFERENCE_MS)
+    throw malformed([{ path: 'fetchedAt', message: `${at} lies ahead of the clock of this server` }]);
 };
 
 const readStored = async (trx: Db, batch: FeedBatch): Promise<Stored> => {

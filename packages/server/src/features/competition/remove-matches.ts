@@ -33,11 +33,21 @@ export const bothRemoved = (one: RemovedMatches, other: RemovedMatches): Removed
   bookedBy: [...one.bookedBy, ...other.bookedBy],
 });
 
+const OF_SEASON = [
+  'id',
+  'sport',
+  'competition_id',
+  'season_id',
+  'stage',
+  'group_name',
+  'kick_off',
+  'home_team_id',
+  'away_team_id',
+  'fetched_at',
+] as const;
+
 /** A match that may be removed, and what tells its successor. */
-export type MatchOfSeason = Pick<
-  MatchRow,
-  'id' | 'competition_id' | 'season_id' | 'stage' | 'group_name' | 'kick_off' | 'home_team_id' | 'away_team_id'
->;
+export type MatchOfSeason = Pick<MatchRow, (typeof OF_SEASON)[number]>;
 
 /** Matches of a season that this source brought. */
 export const matchesOfSource = (
@@ -47,7 +57,7 @@ export const matchesOfSource = (
 ): Promise<MatchOfSeason[]> =>
   trx
     .selectFrom('match')
-    .select(['id', 'competition_id', 'season_id', 'stage', 'group_name', 'kick_off', 'home_team_id', 'away_team_id'])
+    .select(OF_SEASON)
     .where('competition_id', '=', competitionId)
     .where('season_id', '=', seasonId)
     .where('source', '=', source)

@@ -21,7 +21,7 @@ export const removeIdlePlayers = (trx: Db, players: readonly string[]): Promise<
  */
 export const removeUnnamedNumbers = async (
   trx: Db,
-  { complete, seasons, playerSeasons }: FeedBatch,
+  { complete, seasons, playerSeasons, fetchedAt }: FeedBatch,
   granted: ReadonlyMap<string, unknown>,
 ): Promise<PlayerSeasonRow[]> => {
   if (!complete) return [];
@@ -35,10 +35,11 @@ export const removeUnnamedNumbers = async (
       .selectFrom('player_season')
       .selectAll()
       .where((eb) => eb.and(ofSeason))
+      .where('fetched_at', '<=', fetchedAt)
       .execute();
     removed.push(...stored.filter((row) => !named.has(keyOf(row)) && countsOnly(row, complete.numbers)));
   }
-  for (const { numbers: _, ...key } of removed)
+  for (const { numbers: _numbers, fetched_at: _fetchedAt, ...key } of removed)
     await trx
       .deleteFrom('player_season')
       .where((eb) => eb.and(key))

@@ -49,7 +49,7 @@ export const removeUnnamedMatches = async (
 
 const unnamedMatches = async (
   trx: Db,
-  { matches, seasons, source }: FeedBatch,
+  { matches, seasons, source, fetchedAt }: FeedBatch,
   granted: ReadonlyMap<string, unknown>,
 ): Promise<MatchOfSeason[]> => {
   const named = new Set(matches.map(({ id }) => id));
@@ -57,7 +57,7 @@ const unnamedMatches = async (
   for (const { competitionId, id } of seasons)
     if (granted.has(seasonKey(competitionId, id)))
       stored.push(...(await matchesOfSource(trx, { competitionId, seasonId: id }, source)));
-  return stored.filter(({ id }) => !named.has(id));
+  return stored.filter((match) => !named.has(match.id) && match.fetched_at <= fetchedAt);
 };
 
 const tippedMatches = async (trx: Db, matches: readonly MatchOfSeason[]): Promise<ReadonlySet<string>> => {

@@ -13,6 +13,7 @@ import {
 } from './feed-rows.ts';
 import { byId } from './by-id.ts';
 import { type EventChange, eventChangesOf } from './event-changes.ts';
+import { type RowChange, type SortedRows, seasonsCompletedSince, sortRows, writtenRows } from './freshness.ts';
 import { matchRows, moveEntries, saveFeedRows } from './ingest-repo.ts';
 import { keyOfSeason, seasonKey } from './known-records.ts';
 import type { Db } from './needs.ts';
@@ -24,10 +25,7 @@ import { acceptedDetails, type DetailChange, writeDetails } from './write-detail
 import { type PlayerChanges, writePlayers } from './write-players.ts';
 
 /** A match that was written; `before` is what was stored, if anything was. */
-export interface MatchChange {
-  row: MatchRow;
-  before: MatchRow | undefined;
-}
+export type MatchChange = RowChange<MatchRow>;
 
 /** What caches and open pages need to know of a write. */
 export interface IngestChanges {
@@ -63,24 +61,40 @@ export const writeBatch = async (
   now: number,
 ): Promise<IngestOutcome> => {
   const replacedDemo = await removeDemoSeasons(trx, replaced);
-  const { before, rows, changes } = await changesOf(trx, batch, granted, now);
-  const unnamed = await removeUnnamedMatches(trx, batch, granted, rows);
   const keptSeasons = stored.seasons.filter((season) => !replaced.includes(season));
+  const completed = seasonsCompletedSince(batch, keptSeasons);
+  const { before, rows, sorted } = await sortedMatches(trx, batch, { granted, completed }, now);
+  const changes = sorted.changed;
+  const unnamed = await removeUnnamedMatches(trx, batch, granted, rows);
   await saveFeedRows(trx, {
-    competitions: changedRows(batch, batch.competitions.map(toCompetitionRow), stored.competitions),
-    teams: changedRows(batch, batch.teams.map(toTeamRow), stored.teams),
+    competitions: sharedRows(
+      batch,
+      batch.competitions.map((one) => toCompetitionRow(one, batch)),
+      stored.competitions,
+    ),
+    teams: sharedRows(
+      batch,
+      batch.teams.map((one) => toTeamRow(one, batch)),
+      stored.teams,
+    ),
     seasons: changedSeasons(batch, granted, keptSeasons, touchedSeasons(changes, unnamed.removed)),
-    matches: changes.map(({ row }) => row),
+    matches: writtenRows(sorted),
   });
   for (const { row, before: old } of changes)
     if (old && old.kick_off !== row.kick_off) await moveEntries(trx, row.id, old.kick_off, row.kick_off);
-  const details = acceptedDetails(batch, byId([...before.values(), ...rows]));
-  const detailChanges = await writeDetails(trx, details, now);
-  const playerChanges = await writePlayers(trx, batch, granted);
+  const details = acceptedDetails(batch, byId([...rows, ...before.values(), ...changes.map(({ row }) => row)]));
+  const isGone = ({ match }: { match: MatchRow }): boolean => sorted.stale.includes(match);
+  const detailChanges = await writeDetails(
+    trx,
+    batch,
+    details.filter((one) => !isGone(one)),
+    now,
+  );
+  const playerChanges = await writePlayers(trx, batch, { granted, completed });
   const known = new Set(keptSeasons.map((season) => seasonKey(season.competition_id, season.id)));
   const newSeasons = new Set([...granted.keys()].filter((key) => !known.has(key)));
   return {
-    report: reportOf(batch, rows, changes, replacedDemo, unnamed),
+    report: reportOf(batch, rows, sorted, replacedDemo, unnamed),
     changes,
     eventChanges: eventChangesOf(changes, now),
     detailChanges,
@@ -91,22 +105,29 @@ export const writeBatch = async (
 };
 
 /** The matches of the granted seasons as the batch has them, what is stored of all that it names, and what of it is new. */
-const changesOf = async (trx: Db, batch: FeedBatch, granted: SeasonClaims['granted'], now: number) => {
+const sortedMatches = async (
+  trx: Db,
+  batch: FeedBatch,
+  { granted, completed }: Pick<SeasonClaims, 'granted'> & { completed: ReadonlySet<string> },
+  now: number,
+) => {
   const accepted = batch.matches.filter((match) => granted.has(keyOfSeason(match)));
   const named = [...accepted.map(({ id }) => id), ...batch.details.map(({ matchId }) => matchId)];
   const before = byId(await matchRows(trx, named));
   const rows = accepted.map((match) => toMatchRow(match, batch, now));
   for (const row of rows) refuseForeign(row, before.get(row.id));
-  const changes = rows
-    .map((row): MatchChange => ({ row, before: before.get(row.id) }))
-    .filter((change) => !change.before || !saysTheSame(change.row, change.before));
-  return { before, rows, changes };
+  const sorted = sortRows(
+    rows,
+    ({ id }) => before.get(id),
+    (row) => completed.has(seasonKey(row.competition_id, row.season_id)),
+  );
+  return { before, rows, sorted };
 };
 
 const reportOf = (
   batch: FeedBatch,
   rows: readonly MatchRow[],
-  changes: readonly MatchChange[],
+  { changed: changes, stale }: SortedRows<MatchRow>,
   replacedDemo: RemovedMatches,
   { removed, moved, kept }: UnnamedMatches,
 ): IngestReport => {
@@ -115,7 +136,8 @@ const reportOf = (
     origin: batch.origin,
     added,
     updated: changes.length - added,
-    unchanged: rows.length - changes.length,
+    unchanged: rows.length - changes.length - stale.length,
+    stale: stale.length,
     incomplete: rows.flatMap(({ id, incomplete }) => (incomplete === null ? [] : [{ id, reason: incomplete }])),
     replacedDemoMatches: replacedDemo.matchIds.length,
     skippedDemoMatches: batch.matches.length - rows.length,
@@ -130,22 +152,20 @@ const refuseForeign = (row: MatchRow, before: MatchRow | undefined): void => {
 };
 
 /** Rows that are new or say something new. The demo world adds what it needs and never renames what is there. */
-const changedRows = <Row extends { id: string }>(
+const sharedRows = <Row extends { id: string; fetched_at: number }>(
   batch: FeedBatch,
   rows: readonly Row[],
   stored: readonly Row[],
 ): Row[] => {
   const before = byId(stored);
-  return rows.filter((row) => {
-    const known = before.get(row.id);
-    return !known || (batch.source !== DEMO_SOURCE && !saysTheSame(row, known));
-  });
+  const wanted = batch.source === DEMO_SOURCE ? rows.filter(({ id }) => !before.has(id)) : rows;
+  return writtenRows(sortRows(wanted, ({ id }) => before.get(id)));
 };
 
 const touchedSeasons = (changes: readonly MatchChange[], removed: RemovedMatches): ReadonlySet<string> =>
   new Set([...changes.map(({ row }) => seasonKey(row.competition_id, row.season_id)), ...removed.seasons]);
 
-/** Seasons that are new, have a new label or a changed match; their time of fetching is that of the last change. */
+/** Seasons that are new, have a new label or a changed match, or came as a whole; their times are those of the last such batch. */
 const changedSeasons = (
   batch: FeedBatch,
   granted: SeasonClaims['granted'],
@@ -154,9 +174,17 @@ const changedSeasons = (
 ): SeasonRow[] => {
   if (batch.supplement) return [];
   const before = new Map(stored.map((row) => [seasonKey(row.competition_id, row.id), row]));
+  const given = new Set(batch.seasons.map((season) => seasonKey(season.competitionId, season.id)));
   return [...granted].flatMap(([key, { competitionId, id, label }]) => {
     const known = before.get(key);
-    const row = { competition_id: competitionId, id, label, source: batch.source, fetched_at: batch.fetchedAt };
+    const row = {
+      competition_id: competitionId,
+      id,
+      label,
+      source: batch.source,
+      fetched_at: Math.max(batch.fetchedAt, known?.fetched_at ?? 0),
+      complete_at: Math.max(batch.complete && given.has(key) ? batch.fetchedAt : 0, known?.complete_at ?? 0),
+    };
     return !known || touched.has(key) || !saysTheSame(row, known) ? [row] : [];
   });
 };

@@ -3,6 +3,7 @@ import { conflict } from '#platform/http/api-error.ts';
 import { upsert } from '#platform/db/upsert.ts';
 import { refuse } from './check-batch.ts';
 import { type DetailRow, type MatchRow, toDetailRow } from './feed-rows.ts';
+import { sortRows, writtenRows } from './freshness.ts';
 import { detailRows } from './ingest-repo.ts';
 import type { Db } from './needs.ts';
 import { DEMO_SOURCE } from './season-claims.ts';
@@ -56,28 +57,21 @@ const checkDetails = (
 /** Writes the details that say something new, within the caller's transaction. */
 export const writeDetails = async (
   trx: Db,
+  batch: FeedBatch,
   details: readonly AcceptedDetail[],
   now: number,
 ): Promise<DetailChange[]> => {
   const ids = details.map(({ match }) => match.id);
   const stored = new Map((await detailRows(trx, ids)).map((row) => [row.match_id, row]));
-  const changes = details
-    .map(({ match, detail }): DetailChange => {
-      const before = stored.get(match.id);
-      const row = toDetailRow(detail, before, now);
-      return {
-        match,
-        row,
-        hasNewStatistics: row.statistics !== (before?.statistics ?? null),
-        hasNewLineUps: row.line_ups !== (before?.line_ups ?? null),
-      };
-    })
-    .filter(({ hasNewStatistics, hasNewLineUps }) => hasNewStatistics || hasNewLineUps);
-  await upsert(
-    trx,
-    'match_detail',
-    ['match_id'],
-    changes.map(({ row }) => row),
-  );
-  return changes;
+  const matches = new Map(details.map(({ match }) => [match.id, match]));
+  const rows = details.map(({ match, detail }) => toDetailRow(detail, stored.get(match.id), batch, now));
+  const sorted = sortRows(rows, (row) => stored.get(row.match_id));
+  await upsert(trx, 'match_detail', ['match_id'], writtenRows(sorted));
+  return sorted.changed.flatMap(({ row, before }): DetailChange[] => {
+    const match = matches.get(row.match_id);
+    if (match === undefined) return [];
+    const hasNewStatistics = row.statistics !== (before?.statistics ?? null);
+    const hasNewLineUps = row.line_ups !== (before?.line_ups ?? null);
+    return [{ match, row, hasNewStatistics, hasNewLineUps }];
+  });
 };

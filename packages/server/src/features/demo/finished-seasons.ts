@@ -16,9 +16,10 @@ const isStored = async (
 
 /** Writes the seasons that are over where nobody has written them: they are long, and do not change. */
 export const fillFinishedSeasons = async (
-  { db, ingest }: Pick<DemoNeeds, 'db' | 'ingest'>,
+  { db, ingest, now }: Pick<DemoNeeds, 'db' | 'ingest' | 'now'>,
   world: DemoWorld,
   instant: number,
 ): Promise<void> => {
-  for (const season of world.finishedSeasons()) if (!(await isStored(db, season))) await ingest(season.batch(instant));
+  for (const season of world.finishedSeasons())
+    if (!(await isStored(db, season))) await ingest({ ...season.batch(instant), fetchedAt: now() });
 };

@@ -52,7 +52,7 @@ export const createMatchPlayer = (needs: DemoNeeds, world: DemoWorld) => {
     const teamIds = new Set(changed.flatMap((match) => [match.homeTeamId, match.awayTeamId]));
     const teams = batch.teams.filter((team) => teamIds.has(team.id));
     const isNews = changed.length > 0 || Object.values(more).some((rows) => rows.length > 0);
-    if (isNews) await needs.ingest({ ...batch, teams, matches: changed, ...more });
+    if (isNews) await needs.ingest({ ...batch, teams, matches: changed, ...more, fetchedAt: needs.now() });
   };
 
   return {

@@ -12,6 +12,7 @@ import { oneSigma } from '#platform/db/migrations/0009-one-sigma.ts';
 import { sessionDevices } from '#platform/db/migrations/0010-session-devices.ts';
 import { teamCode } from '#platform/db/migrations/0011-team-code.ts';
 import { playedByDemo } from '#platform/db/migrations/0012-played-by-demo.ts';
+import { fetchedAt } from '#platform/db/migrations/0013-fetched-at.ts';
 import type { Migration } from '#platform/db/migrations/migration.ts';
 import type { Tables } from '#platform/db/tables.ts';
 
@@ -28,6 +29,7 @@ const MIGRATIONS: readonly Migration[] = [
   sessionDevices,
   teamCode,
   playedByDemo,
+  fetchedAt,
 ];
 
 /** Any number that no other program on the same PostgreSQL server is likely to lock. */

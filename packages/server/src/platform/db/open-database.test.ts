@@ -31,6 +31,7 @@ const STEPS = [
   '0010-session-devices',
   '0011-team-code',
   '0012-played-by-demo',
+  '0013-fetched-at',
 ];
 
 describeEachDatabase('a database', (open, engine) => {

@@ -124,7 +124,15 @@ export interface Tables extends MarketTables, RankingTables {
   moment_like_batch: { uid: string; batch_id: string; moment_id: string; created_at: number };
   subscription: { uid: string; kind: 'host' | 'match'; target_id: string; created_at: number };
 
-  competition: { id: string; slug: string; sport: string; name_zh: string; name_en: string; kind: string };
+  competition: {
+    id: string;
+    slug: string;
+    sport: string;
+    name_zh: string;
+    name_en: string;
+    kind: string;
+    fetched_at: Generated<number>;
+  };
   season: {
     competition_id: string;
     id: string;
@@ -132,6 +140,8 @@ export interface Tables extends MarketTables, RankingTables {
     /** The one source of this competition-season. */
     source: string;
     fetched_at: number;
+    /** When the last batch was fetched that had all of the season; 0 before the first. */
+    complete_at: Generated<number>;
   };
   team: {
     id: string;
@@ -144,6 +154,7 @@ export interface Tables extends MarketTables, RankingTables {
     feed_name: string;
     colors: Json;
     country: string | null;
+    fetched_at: Generated<number>;
   };
   match: {
     id: string;
@@ -168,7 +179,9 @@ export interface Tables extends MarketTables, RankingTables {
     incidents: Json;
     incomplete: string | null;
     source: string;
+    /** When its source last said what the row says: older batches leave it alone. So of all records with such a column. */
     fetched_at: number;
+    /** When the row last changed. */
     updated_at: number;
   };
   player: {
@@ -182,6 +195,7 @@ export interface Tables extends MarketTables, RankingTables {
     country: string | null;
     height_cm: number | null;
     foot: string | null;
+    fetched_at: Generated<number>;
   };
   player_season: {
     player_id: string;
@@ -190,9 +204,23 @@ export interface Tables extends MarketTables, RankingTables {
     season_id: string;
     scope: Scope;
     numbers: Json;
+    fetched_at: Generated<number>;
   };
-  team_season: { team_id: string; competition_id: string; season_id: string; scope: Scope; numbers: Json };
-  match_detail: { match_id: string; statistics: Json | null; line_ups: Json | null; updated_at: number };
+  team_season: {
+    team_id: string;
+    competition_id: string;
+    season_id: string;
+    scope: Scope;
+    numbers: Json;
+    fetched_at: Generated<number>;
+  };
+  match_detail: {
+    match_id: string;
+    statistics: Json | null;
+    line_ups: Json | null;
+    fetched_at: Generated<number>;
+    updated_at: number;
+  };
 
   chat_message: {
     id: string;
