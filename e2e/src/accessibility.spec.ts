@@ -13,7 +13,7 @@ const VISITOR_PAGES = [
   '/account/sign-in',
   '/account/register',
 ];
-const MEMBER_PAGES = ['/anchor', '/account/profile', '/account/bookings', '/account/following'];
+const MEMBER_PAGES = ['/anchor', '/account/profile', '/account/bookings', '/account/following', '/account/security'];
 
 test('[N12, N15] a visitor’s pages have no accessibility violation in either theme, and fit', async ({ page }) => {
   test.slow();

@@ -51,6 +51,7 @@ const PAGES = [
   '/account/profile',
   '/account/bookings',
   '/account/following',
+  '/account/security',
 ];
 
 for (const path of PAGES) {

@@ -92,6 +92,7 @@ export const pageRoutes: readonly PageRoute[] = [
   { path: '/account/comments', page: latePage('comments') },
   { path: '/account/tipsters', page: latePage('tipsters') },
   { path: '/account/following', page: latePage('following') },
+  { path: '/account/security', page: latePage('security') },
 ];
 
 /** R2 and the account's entry. */

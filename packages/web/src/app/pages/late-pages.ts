@@ -5,6 +5,7 @@ export const LATE_PAGES = {
   register: () => import('#app/pages/register-page.tsx'),
   bookings: () => import('#features/account/bookings-page.tsx'),
   following: () => import('#features/account/following-page.tsx'),
+  security: () => import('#features/account/security/security-page.tsx'),
   wallet: () => import('#app/pages/wallet-page.tsx'),
   orders: () => import('#features/news/orders/orders-page.tsx'),
   comments: () => import('#features/news/my-comments/my-comments-page.tsx'),

@@ -2,6 +2,7 @@ import { HEART } from '#ui/icon/heart.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { isHostSession } from '#platform/session/session.ts';
 import { callQuery } from '#platform/query/call-query.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import type { IconDrawing, IconName } from '#ui/icon/icon.tsx';
@@ -43,6 +44,7 @@ export const AccountLinks = () => {
         count={data?.subscribeMatchId.length}
       />
       <AccountLink to="/account/following" icon={HEART} text={t`关注的主播`} count={data?.subscribeHostId.length} />
+      {isHostSession() ? null : <AccountLink to="/account/security" icon="lock" text={t`账号安全`} />}
     </CardList>
   );
 };

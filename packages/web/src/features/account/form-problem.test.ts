@@ -12,6 +12,7 @@ const malformed = (...paths: string[]): CallError =>
 test('[X1] wrong credentials, a taken name and the image code are told apart', () => {
   expect(formProblem(refused(CODE.BAD_CREDENTIALS))).toEqual({ kind: 'credentials' });
   expect(formProblem(refused(CODE.USERNAME_TAKEN))).toEqual({ kind: 'taken' });
+  expect(formProblem(refused(CODE.WRONG_PASSWORD))).toEqual({ kind: 'wrongPassword' });
   expect(formProblem(refused(CODE.IMAGE_CODE))).toEqual({ kind: 'imageCode', wrong: false });
   expect(formProblem(refused(CODE.IMAGE_CODE), true)).toEqual({ kind: 'imageCode', wrong: true });
 });
@@ -21,6 +22,7 @@ test('[X1] malformed input stands beside its fields, in the order of the form', 
     kind: 'fields',
     fields: ['username', 'password'],
   });
+  expect(formProblem(malformed('newPassword'))).toEqual({ kind: 'fields', fields: ['newPassword'] });
 });
 
 test('[X3] issues of no field of the form are shown in the words of the server', () => {

@@ -1,7 +1,8 @@
 import { CODE } from '@touchline/contract/codes.ts';
 import { CallError } from '#platform/http/call-error.ts';
 
-const FIELDS = ['username', 'password', 'imageCode'] as const;
+/** Fields of the account's forms, in their order. */
+export const FIELDS = ['username', 'password', 'imageCode', 'currentPassword', 'newPassword'] as const;
 export type FieldName = (typeof FIELDS)[number];
 
 /** Why a form was not accepted, as it is shown. */
@@ -11,6 +12,7 @@ export type FormProblem =
   | { kind: 'fields'; fields: readonly FieldName[] }
   | { kind: 'credentials' }
   | { kind: 'taken' }
+  | { kind: 'wrongPassword' }
   /** `wrong`: characters were sent and were not those of the picture. */
   | { kind: 'imageCode'; wrong: boolean }
   | { kind: 'wait'; waitMs: number }
@@ -32,6 +34,8 @@ const problemOfCode = (error: CallError, sentImageCode: boolean): FormProblem | 
       return { kind: 'credentials' };
     case CODE.USERNAME_TAKEN:
       return { kind: 'taken' };
+    case CODE.WRONG_PASSWORD:
+      return { kind: 'wrongPassword' };
     case CODE.IMAGE_CODE:
       return { kind: 'imageCode', wrong: sentImageCode };
     case CODE.TOO_MANY:
@@ -42,7 +46,7 @@ const problemOfCode = (error: CallError, sentImageCode: boolean): FormProblem | 
   }
 };
 
-/** What a failed sign-in or registration says to the person (X1, X3); null when the call was given up. */
+/** What a form of the account that was not accepted says to the person (X1, X3); null when the call was given up. */
 export const formProblem = (error: unknown, sentImageCode = false): FormProblem | null => {
   if (!(error instanceof CallError)) return { kind: 'server', message: String(error) };
   if (error.failure === 'cancelled') return null;

@@ -11,7 +11,10 @@ test('[P1] blanks around the name go, those of the password stay', () => {
   expect(readForm(formOf({ username: ' wang ', password: ' a good secret ' }))).toEqual({
     username: 'wang',
     password: ' a good secret ',
-    imageCode: undefined,
+  });
+  expect(readForm(formOf({ currentPassword: ' old ', newPassword: ' new ', unknown: 'x' }))).toEqual({
+    currentPassword: ' old ',
+    newPassword: ' new ',
   });
 });
 

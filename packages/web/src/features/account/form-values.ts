@@ -1,29 +1,21 @@
+import { FIELDS } from '#features/account/form-problem.ts';
 import type { FieldName } from '#features/account/form-problem.ts';
 
-export interface FormValues {
-  username: string;
-  password: string;
-  /** Undefined where the form asks for none. */
-  imageCode: string | undefined;
-}
+/** What was typed, field by field; a field that the form does not have is absent. */
+export type FormValues = Partial<Record<FieldName, string>>;
 
-const textOf = (form: FormData, field: FieldName): string | undefined => {
-  const value = form.get(field);
-  return typeof value === 'string' ? value : undefined;
-};
+/** Blanks around these come from keyboards that complete words; in a password they count. */
+const TRIMMED: readonly FieldName[] = ['username', 'imageCode'];
 
-/** What was typed. Blanks around a name or a code come from keyboards that complete words; in a password they count. */
-export const readForm = (form: FormData): FormValues => ({
-  username: textOf(form, 'username')?.trim() ?? '',
-  password: textOf(form, 'password') ?? '',
-  imageCode: textOf(form, 'imageCode')?.trim(),
-});
+/** What was typed into the fields that the form has. */
+export const readForm = (form: FormData): FormValues =>
+  Object.fromEntries(
+    FIELDS.flatMap((field) => {
+      const value = form.get(field);
+      if (typeof value !== 'string') return [];
+      return [[field, TRIMMED.includes(field) ? value.trim() : value]];
+    }),
+  );
 
 /** The fields that were left empty, in their order. */
-export const missingFields = ({ username, password, imageCode }: FormValues): FieldName[] => {
-  const missing: FieldName[] = [];
-  if (username === '') missing.push('username');
-  if (password === '') missing.push('password');
-  if (imageCode === '') missing.push('imageCode');
-  return missing;
-};
+export const missingFields = (values: FormValues): FieldName[] => FIELDS.filter((field) => values[field] === '');

@@ -8,19 +8,23 @@ import styles from './password-field.module.css';
 interface PasswordFieldProps {
   /** `new-password` lets password managers propose one. */
   autoComplete: 'current-password' | 'new-password';
+  /** Where the form has more than one. */
+  name?: 'password' | 'currentPassword' | 'newPassword';
+  label?: string;
   hint?: string | undefined;
   problem?: string | undefined;
 }
 
 /** A password, hidden until the eye is pressed. */
-export const PasswordField = (props: PasswordFieldProps) => {
+export const PasswordField = ({ name = 'password', label, ...props }: PasswordFieldProps) => {
   const { t } = useLingui();
+  const shownLabel = label ?? t`密码`;
   const [isShown, setShown] = useState(false);
   return (
     <TextField
       {...props}
-      name="password"
-      label={t`密码`}
+      name={name}
+      label={shownLabel}
       type={isShown ? 'text' : 'password'}
       autoCapitalize="none"
       spellCheck={false}

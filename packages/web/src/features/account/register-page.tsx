@@ -11,15 +11,15 @@ import { useAccountForm } from '#features/account/use-account-form.ts';
 import { useProblemText, useRules } from '#features/account/use-problem-text.ts';
 import { Welcome } from '#features/account/welcome.tsx';
 import { call } from '#platform/http/client.ts';
-import { useSession } from '#platform/session/session.ts';
+import { session, useSession } from '#platform/session/session.ts';
 
-const register = ({ username, password }: FormValues) =>
+const register = ({ username = '', password = '' }: FormValues) =>
   call('register', { username, password }, { failures: 'quiet' });
 
 const RegisterForm = () => {
   const { t } = useLingui();
   const { search } = useLocation();
-  const form = useAccountForm(register);
+  const form = useAccountForm({ send: register, onDone: session.begin });
   const { notice, fields } = useProblemText()(form.problem);
   const rules = useRules();
   return (

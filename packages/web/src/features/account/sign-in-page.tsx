@@ -5,6 +5,7 @@ import { Navigate, useLocation } from 'react-router';
 import { AccountPage } from '#features/account/account-page.tsx';
 import { FormCard } from '#features/account/form-card.tsx';
 import { FormShell } from '#features/account/form-shell.tsx';
+import type { FormProblem } from '#features/account/form-problem.ts';
 import type { FormValues } from '#features/account/form-values.ts';
 import { ImageCodeField } from '#features/account/image-code-field.tsx';
 import { imageCodeQuery } from '#features/account/image-code-query.ts';
@@ -15,20 +16,21 @@ import { useAccountForm } from '#features/account/use-account-form.ts';
 import { useProblemText } from '#features/account/use-problem-text.ts';
 import { Welcome } from '#features/account/welcome.tsx';
 import { call } from '#platform/http/client.ts';
-import { useSession } from '#platform/session/session.ts';
+import { session, useSession } from '#platform/session/session.ts';
 
 const useSignIn = () => {
   const queries = useQueryClient();
   const [asksForCode, setAsksForCode] = useState(false);
-  const send = (values: FormValues) => {
+  const send = ({ username = '', password = '', imageCode }: FormValues) => {
     const imageCodeId = queries.getQueryData(imageCodeQuery().queryKey)?.imageCodeId;
-    return call('signIn', { ...values, imageCodeId }, { failures: 'quiet' });
+    return call('signIn', { username, password, imageCode, imageCodeId }, { failures: 'quiet' });
   };
-  const form = useAccountForm(send, ({ kind }) => {
+  const onProblem = ({ kind }: FormProblem): void => {
     // A picture is good for one try.
     if (asksForCode && kind !== 'missing') void queries.refetchQueries({ queryKey: imageCodeQuery().queryKey });
     if (kind === 'imageCode') setAsksForCode(true);
-  });
+  };
+  const form = useAccountForm({ send, onDone: session.begin, onProblem });
   return { form, asksForCode };
 };
 

@@ -1,12 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
-import type { User } from '@touchline/contract/account.ts';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { formProblem } from '#features/account/form-problem.ts';
 import type { FormProblem } from '#features/account/form-problem.ts';
 import { missingFields, readForm } from '#features/account/form-values.ts';
 import type { FormValues } from '#features/account/form-values.ts';
-import { session } from '#platform/session/session.ts';
 
 export interface AccountForm {
   problem: FormProblem | null;
@@ -26,11 +24,15 @@ interface Answer {
 
 const NO_ANSWER: Answer = { problem: null, waitUntil: 0, answers: 0 };
 
-/** A form that ends in a session (P1). `onProblem` hears of every try that did not. */
-export const useAccountForm = (
-  send: (values: FormValues) => Promise<User>,
-  onProblem?: (problem: FormProblem) => void,
-): AccountForm => {
+interface AccountFormParts<Reply> {
+  send: (values: FormValues) => Promise<Reply>;
+  onDone: (reply: Reply) => void;
+  /** Called for every try that did not go well. */
+  onProblem?: (problem: FormProblem) => void;
+}
+
+/** A form of the account: nothing is sent while a field is empty, and a refusal stands beside its field. */
+export const useAccountForm = <Reply>({ send, onDone, onProblem }: AccountFormParts<Reply>): AccountForm => {
   const [answer, setAnswer] = useState(NO_ANSWER);
   const tell = (problem: FormProblem | null): void => {
     const waitUntil = problem?.kind === 'wait' ? Date.now() + problem.waitMs : 0;
@@ -40,7 +42,10 @@ export const useAccountForm = (
   const sending = useMutation({
     mutationFn: send,
     networkMode: 'always',
-    onSuccess: (user) => session.begin(user),
+    onSuccess: (reply) => {
+      setAnswer(NO_ANSWER);
+      onDone(reply);
+    },
     onError: (error, values) => tell(formProblem(error, values.imageCode !== undefined)),
   });
   const submit = (event: FormEvent<HTMLFormElement>): void => {

@@ -15,6 +15,7 @@ const pick = (texts: Readonly<Record<FieldName, string>>, fields: readonly Field
 export interface Rules {
   username: string;
   password: string;
+  newPassword: string;
 }
 
 export const useRules = (): Rules => {
@@ -24,6 +25,7 @@ export const useRules = (): Rules => {
   return {
     username: t`${min} 到 ${max} 个字符：文字、数字、_ 和 -`,
     password: t`至少 ${shortest} 个字符`,
+    newPassword: t`至少 ${shortest} 个字符，且不同于当前密码`,
   };
 };
 
@@ -35,6 +37,8 @@ export const useProblemText = (): ((problem: FormProblem | null) => ProblemText)
     username: t`请填写用户名`,
     password: t`请填写密码`,
     imageCode: t`请输入图中的字符`,
+    currentPassword: t`请填写当前密码`,
+    newPassword: t`请填写新密码`,
   };
   return (problem) => {
     switch (problem?.kind) {
@@ -46,6 +50,8 @@ export const useProblemText = (): ((problem: FormProblem | null) => ProblemText)
         return { notice: t`用户名或密码不对` };
       case 'taken':
         return { fields: { username: t`这个用户名已经有人用了` } };
+      case 'wrongPassword':
+        return { fields: { currentPassword: t`当前密码不对` } };
       case 'imageCode':
         return { fields: { imageCode: problem.wrong ? t`和图中的字符不一样，请看新的一张` : missing.imageCode } };
       case 'wait':

@@ -37,6 +37,9 @@ export const LATE_ICONS = {
   sun: {
     d: 'M10 6.5a3.5 3.5 0 1 0 .01 0M10 1.8v2M10 16.2v2M1.8 10h2M16.2 10h2M4.2 4.2l1.4 1.4M14.4 14.4l1.4 1.4M15.8 4.2l-1.4 1.4M5.6 14.4l-1.4 1.4',
   },
+  phone: { d: 'M6 2.5h8v15H6zM9 15h2' },
+  tablet: { d: 'M4 2.5h12v15H4zM8.5 15h3' },
+  computer: { d: 'M3 4h14v9.5H3zM1.5 16.5h17' },
   search: { d: 'M9 3.5a5.5 5.5 0 1 0 .01 0M13 13l4 4' },
   more: { d: 'M4 9.2a.8.8 0 1 0 .01 0M10 9.2a.8.8 0 1 0 .01 0M16 9.2a.8.8 0 1 0 .01 0', isSolid: true },
 } as const satisfies Record<string, IconDrawing>;
