@@ -11,7 +11,7 @@ export const readPageSettings = async (
   { system }: System,
   origin: string,
 ): Promise<Pick<BootData, 'domains' | 'commonConfig'>> => {
-  const [domains, commonConfig] = await Promise.all([domainsFor(system.db, origin), system.commonConfig()]);
+  const [domains, commonConfig] = await Promise.all([domainsFor(system, origin), system.commonConfig()]);
   return { domains, commonConfig };
 };
 

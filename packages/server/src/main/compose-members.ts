@@ -41,6 +41,7 @@ export const composeMembers = (
   const operators = createOperatorService({
     ...shared,
     tokens: config.OPS_TOKENS,
+    log: parts.log,
     commandToken: parts.commandToken,
     revokeSessions: account.revokeSessions,
   });

@@ -131,6 +131,7 @@ export const composeCapabilities = (options: ComposeOptions): Capabilities => {
     balanceOf: wallet.balanceOf,
     specialRoomsSwitched: () => announceSpecialRooms(live.anchor),
     audit: operators.recordAudit,
+    domainRights: { listed: config.DOMAIN_ORIGINS, publicUrl: config.PUBLIC_URL },
     drawFile: async (key) => (config.DEMO ? options.drawDemoFile(key) : null) ?? (await drawCrest(db, key)),
   };
   return {

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import {
+  chmodSync,
   chownSync,
   copyFileSync,
   mkdirSync,
@@ -270,4 +271,14 @@ test('what was not understood changes nothing and shows how it is meant', async 
     expect(said[0]).toContain('Usage:');
   }
   expect(await run()).toBe(0);
+});
+
+test('a restored database is its owner’s alone, whatever the rights of the backup', async () => {
+  await follow('a');
+  const file = join(root, 'backup.db');
+  await run('backup', file);
+  chmodSync(file, 0o644);
+  expect(await run('restore', file)).toBe(0);
+  for (const name of readdirSync(dataDir).filter((some) => some.startsWith('touchline.db')))
+    expect([name, statSync(join(dataDir, name)).mode & 0o077]).toEqual([name, 0]);
 });

@@ -1,6 +1,7 @@
 import { CODE } from '@touchline/contract/codes.ts';
 import { LOG_BATCH_SIZE } from '@touchline/contract/system.ts';
 import { beforeEach, expect, test } from 'vitest';
+import { writeDomains } from '#features/system/settings.ts';
 import { describeEachDatabase } from '#platform/db/test-databases.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 
@@ -10,7 +11,7 @@ const base64 = (text: string) => Buffer.from(text).toString('base64');
 describeEachDatabase('system calls', (open) => {
   let app: TestApp;
   beforeEach(async () => {
-    app = await createTestApp(await open());
+    app = await createTestApp(await open(), { DOMAIN_ORIGINS: 'https://api.example.com,wss://push.example.com' });
   });
 
   test('[C4, E18] domains follow the caller’s own origin until an operator sets them', async () => {
@@ -27,6 +28,39 @@ describeEachDatabase('system calls', (open) => {
     const list = [{ type: 'api' as const, domain: 'https://api.example.com' }];
     await app.ops('opsSaveDomains', { list });
     expect((await app.call('listDomains', {})).data).toEqual(list);
+  });
+
+  test('[E18] domains lead to listed origins and the own one alone, when they are saved and when they are told', async () => {
+    const save = (type: 'api' | 'push' | 'download', domain: string) =>
+      app.ops('opsSaveDomains', { list: [{ type, domain }] });
+    for (const [type, domain] of [
+      ['api', 'https://evil.example'],
+      ['api', 'http://api.example.com'],
+      ['api', 'https://api.example.com/path'],
+      ['api', 'https://api.example.com@evil.example'],
+      ['api', 'wss://push.example.com'],
+      ['push', 'https://api.example.com'],
+      ['download', 'javascript:alert(1)'],
+      ['download', 'data:text/html,x'],
+      ['download', ''],
+    ] as const)
+      expect([domain, (await save(type, domain)).code]).toEqual([domain, CODE.MALFORMED]);
+    expect((await save('api', 'https://evil.example')).msg).toContain('DOMAIN_ORIGINS');
+    expect((await save('push', 'wss://push.example.com')).code).toBe(CODE.SUCCESS);
+    expect((await app.call('listDomains', {})).data).toEqual([{ type: 'push', domain: 'wss://push.example.com' }]);
+
+    const stored = [
+      { type: 'api', domain: 'https://api.example.com' },
+      { type: 'data', domain: 'https://evil.example' },
+      { type: 'log', domain: 'javascript:alert(1)' },
+    ] as const;
+    await writeDomains(app.system.db, stored);
+    const told = (await app.call('listDomains', {}, { headers: { host: 'localhost:8080' } })).data;
+    expect(told).toEqual([
+      stored[0],
+      { type: 'data', domain: 'http://localhost:8080' },
+      { type: 'log', domain: 'http://localhost:8080' },
+    ]);
   });
 
   const banner = (id: string, categoryId: number, sort = 1, enabled = true) =>

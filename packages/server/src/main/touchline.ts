@@ -209,6 +209,10 @@ const registerHealth = (app: FastifyInstance, { isReady, isStopping = () => fals
 const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
 
 /** Peers on this machine may read the numbers; others need an operator token with the scope `metrics`. */
-const authorizeMetrics = ({ operators }: Capabilities, authorization: string | undefined, address: string): void => {
-  if (!LOOPBACK.test(address)) operators.authenticateOperator(authorization, 'metrics', address);
+const authorizeMetrics = async (
+  { operators }: Capabilities,
+  authorization: string | undefined,
+  address: string,
+): Promise<void> => {
+  if (!LOOPBACK.test(address)) await operators.authenticateOperator(authorization, 'metrics', address);
 };

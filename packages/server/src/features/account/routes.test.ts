@@ -49,7 +49,7 @@ describeEachDatabase('account calls', (open) => {
       limits: NO_LIMITS,
       shortReads: new ShortReads(),
       authenticate: service.authenticate,
-      authenticateOperator: () => ({ name: 'nobody' }),
+      authenticateOperator: async () => ({ name: 'nobody' }),
     });
     const call = async (name: keyof typeof accountRoutes, fields: Record<string, string> = {}, token?: string) => {
       const reply = await app.inject({

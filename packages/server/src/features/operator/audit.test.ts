@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { describeEachDatabase } from '#platform/db/test-databases.ts';
+import { NO_LIMITS } from '#platform/http/limits.ts';
 import { createOperatorService, type OperatorService } from './service.ts';
 import type { OperatorNeeds } from './needs.ts';
 
@@ -16,6 +17,8 @@ describeEachDatabase('audit log', (open) => {
       tokens: [],
       demoEnabled: () => false,
       commandToken: () => null,
+      limits: NO_LIMITS,
+      log: { warn: () => {} },
       revokeSessions:
         revokeSessions ??
         ((_uid, alongside) =>

@@ -1,6 +1,8 @@
 import type { OpsScope } from '@touchline/contract/ops-route.ts';
 import type { Kysely, Transaction } from 'kysely';
+import type { Logger } from 'pino';
 import type { Tables } from '#platform/db/tables.ts';
+import type { Limits } from '#platform/http/limits.ts';
 
 /** A configured operator token, of which only the hash is known. */
 export interface OperatorToken {
@@ -21,6 +23,8 @@ export interface OperatorNeeds {
   demoEnabled: () => boolean;
   /** The one-time token in `server.json`, for commands that may read the data folder; null before it is written. */
   commandToken: () => string | null;
+  limits: Limits;
+  log: Pick<Logger, 'warn'>;
   /** Ends all sessions of a member, with `alongside` in the same transaction; throws 10404 for an unknown member. */
   revokeSessions: (
     uid: string,

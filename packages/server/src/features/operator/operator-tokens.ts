@@ -40,17 +40,25 @@ const findToken = (tokens: readonly OperatorToken[], sent: string): OperatorToke
   return tokens.find(({ tokenSha256 }) => timingSafeEqual(Buffer.from(tokenSha256, 'hex'), sentHash));
 };
 
-/** The operator of `Authorization: Bearer …`. Throws 403 for an unknown token or a missing scope, 14010 for an expired token. */
-export const authenticateOperator = (
+/**
+ * The operator of `Authorization: Bearer …`. Throws 403 for an unknown token or a missing scope, 14010 for an expired token, 10429 for
+ * an address that has sent too many unknown ones: then a right one is not looked at either, or guessing would go on.
+ */
+export const authenticateOperator = async (
   needs: OperatorNeeds,
   authorization: string | undefined,
   scope: string,
   address: string,
-): Operator => {
+): Promise<Operator> => {
+  await needs.limits.requireLeft('operatorTokenAddress', address);
   const sent = /^bearer ([\w.~+/=-]{1,300})$/i.exec(authorization ?? '')?.[1];
   if (!sent) throw forbidden('operator calls need the header "Authorization: Bearer <token>"');
   const found = findToken(tokensFor(needs, address), sent);
-  if (!found) throw forbidden(refusalOf(sent));
+  if (!found) {
+    needs.log.warn({ address, scope }, 'an operator token was not known');
+    await needs.limits.take('operatorTokenAddress', address);
+    throw forbidden(refusalOf(sent));
+  }
   if (found.expiresAt !== undefined && found.expiresAt <= needs.now())
     throw new ApiError(CODE.KEY_EXPIRED, `the operator token of ${found.name} has expired`);
   if (!found.scopes.some((own) => own === scope))

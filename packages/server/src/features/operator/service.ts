@@ -6,7 +6,7 @@ import type { OperatorNeeds } from './needs.ts';
 import { authenticateOperator } from './operator-tokens.ts';
 
 export interface OperatorService {
-  authenticateOperator(authorization: string | undefined, scope: string, address: string): Operator;
+  authenticateOperator(authorization: string | undefined, scope: string, address: string): Promise<Operator>;
   recordAudit: RecordAudit;
   listAudit(page: { before?: number | undefined; size: number }): Promise<AuditEntry[]>;
   /** Ends all sessions of a member and returns how many there were. */

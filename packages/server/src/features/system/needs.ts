@@ -4,6 +4,7 @@ import type { RecordAudit } from '#platform/audit/audited-change.ts';
 import type { SnapshotCache } from '#platform/cache/snapshot-cache.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import type { Limits } from '#platform/http/limits.ts';
+import type { DomainRights } from './domain-origins.ts';
 import type { SmallPictures } from './pictures/small-pictures.ts';
 
 /** What the system capability wants from others. */
@@ -22,4 +23,6 @@ export interface SystemNeeds {
   /** Private rooms were switched on or off for all members (P2); after the commit. */
   specialRoomsSwitched: () => Promise<void>;
   audit: RecordAudit;
+  /** Where the members' calls may go. */
+  domainRights: DomainRights;
 }

@@ -2,10 +2,11 @@ import type { opsRoutes } from '@touchline/contract/ops.ts';
 import { BannerInput } from '@touchline/contract/system.ts';
 import { auditedChange, auditedSettingChange } from '#platform/audit/audited-change.ts';
 import { auditedSave } from '#platform/audit/audited-save.ts';
-import { notFound } from '#platform/http/api-error.ts';
+import { malformed, notFound } from '#platform/http/api-error.ts';
 import { operatorOf } from '#platform/http/call-context.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
 import { allBanners, findBanner, saveBanner } from './banner-repo.ts';
+import { domainFault } from './domain-origins.ts';
 import { storeFile } from './files.ts';
 import type { SystemNeeds } from './needs.ts';
 import { takePicture } from './picture-content.ts';
@@ -62,6 +63,11 @@ export const createSettingOperatorHandlers = (needs: SystemNeeds): Handlers<Sett
   },
   opsListDomains: async () => ({ list: await readDomains(needs.db) }),
   opsSaveDomains: async ({ list }, context) => {
+    const issues = list.flatMap((domain, index) => {
+      const message = domainFault(needs.domainRights, domain, context.origin);
+      return message === null ? [] : [{ path: `list.${index}.domain`, message }];
+    });
+    if (issues.length > 0) throw malformed(issues);
     await auditedSettingChange(needs, context, { action: 'domains.save', subject: 'domains' }, async (trx) => {
       const before = await readDomains(trx);
       await writeDomains(trx, list);

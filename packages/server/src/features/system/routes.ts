@@ -11,7 +11,7 @@ const listBanners = (needs: SystemNeeds, categoryIds: readonly number[]): Promis
   enabledBanners(needs.db, categoryIds, needs.demoEnabled());
 
 export const createSystemHandlers = (needs: SystemNeeds): Handlers<typeof systemRoutes> => ({
-  listDomains: (_, { origin }) => domainsFor(needs.db, origin),
+  listDomains: (_, { origin }) => domainsFor(needs, origin),
   listBanners: ({ categoryId }) => listBanners(needs, categoryId),
   getCommonConfig: () => needs.commonConfig(),
   getDailyLimit: async () => ({

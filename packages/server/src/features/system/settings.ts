@@ -1,6 +1,7 @@
 import { CommonConfig, Domain } from '@touchline/contract/system.ts';
 import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
+import { domainFault, type DomainRights } from './domain-origins.ts';
 import { readSetting, writeSetting } from '#platform/db/setting.ts';
 import type { Tables } from '#platform/db/tables.ts';
 
@@ -51,10 +52,18 @@ export const readDomains = async (db: Kysely<Tables>): Promise<Domain[]> =>
 export const writeDomains = (db: Kysely<Tables>, domains: readonly Domain[]): Promise<void> =>
   writeSetting(db, 'domains', domains);
 
-/** The operator's domains, else those derived from the caller's origin (E18). */
-export const domainsFor = async (db: Kysely<Tables>, origin: string): Promise<Domain[]> => {
+/** The operator's domains, else those derived from the caller's origin (E18); also in the place of stored ones that are not allowed any more. */
+export const domainsFor = async (
+  { db, domainRights }: { db: Kysely<Tables>; domainRights: DomainRights },
+  origin: string,
+): Promise<Domain[]> => {
   const stored = await readDomains(db);
-  return stored.length > 0 ? stored : domainsOf(origin);
+  const allowed = stored.filter((domain) => domainFault(domainRights, domain, origin) === null);
+  const told = new Set(allowed.map(({ type }) => type));
+  const missing = domainsOf(origin).filter(
+    ({ type }) => allowed.length === 0 || (!told.has(type) && stored.some((domain) => domain.type === type)),
+  );
+  return [...allowed, ...missing];
 };
 
 /** Domains derived from the origin under which a caller reached this server (E18). */

@@ -36,6 +36,11 @@ const databaseUrl = z.string().refine((text) => hasProtocol(text, 'postgres:', '
 const redisUrl = z.string().refine((text) => hasProtocol(text, 'redis:', 'rediss:'));
 const webOrigin = z.string().refine((text) => hasProtocol(text, 'http:', 'https:') && URL.parse(text)?.origin === text);
 
+/** Also of sockets, of which the URL standard tells an origin too. */
+const serviceOrigin = z
+  .string()
+  .refine((text) => hasProtocol(text, 'http:', 'https:', 'ws:', 'wss:') && URL.parse(text)?.origin === text);
+
 const rtmpUrl = z.string().refine((text) => hasProtocol(text, 'rtmp:', 'rtmps:'));
 
 const listenHost = z.string().regex(/^[A-Za-z0-9.:-]{1,253}$/);
@@ -143,6 +148,12 @@ export const CONFIG_KEYS = {
     undefined,
     'an origin such as `https://example.com`, without a path',
     'Origin under which the public reaches the server; else that of each request counts.',
+  ),
+  DOMAIN_ORIGINS: key(
+    listOf(serviceOrigin),
+    '',
+    'origins such as `https://api.example.com` or `wss://push.example.com`, separated by commas',
+    'Other origins of this server that the domain list of operators may name: the calls of every member go there. Its own one is always allowed.',
   ),
   TRUST_PROXY: key(
     onOff,

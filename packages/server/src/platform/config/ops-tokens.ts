@@ -10,37 +10,73 @@ export interface OpsToken {
   tokenSha256: string;
 }
 
-const OpsToken = z.strictObject({
-  name: z.string().regex(/^[A-Za-z0-9_-]{1,40}$/),
-  scopes: z.array(z.enum(OPS_SCOPES)).min(1),
-  tokenSha256: z.string().regex(/^[0-9a-f]{64}$/),
-});
-
-const PlainToken = z.string().regex(/^[A-Za-z0-9_-]{16,200}$/);
-
-/** Reads `name:scope+scope:token`; what does not fit is left for the schema to refuse. */
-const parseEntry = (entry: string): unknown => {
-  const [name, scopes, token, ...rest] = entry.split(':');
-  if (rest.length > 0 || !PlainToken.safeParse(token).success) return null;
-  return { name, scopes: scopes?.split('+'), tokenSha256: sha256(token ?? '') };
-};
-
-const parseText = (text: string): unknown[] =>
-  text
-    .split(',')
-    .map((part) => part.trim())
-    .filter(Boolean)
-    .map(parseEntry);
+const FORM = '"name:scope+scope:token"';
+const NAME = /^[A-Za-z0-9_-]{1,40}$/;
+const SHA256 = /^[0-9a-f]{64}$/;
+const PLAIN_TOKEN = /^[A-Za-z0-9_-]{16,200}$/;
 
 /** SHA-256 of a token as lower-case hex, the only form in which tokens are kept. */
 const sha256 = (token: string): string => hash('sha256', token, 'hex');
 
-const allDiffer = (values: readonly string[]): boolean => new Set(values).size === values.length;
+const isScope = (text: string): text is OpsScope => OPS_SCOPES.some((scope) => scope === text);
 
-/** `OPS_TOKENS`, as text or as a list; names and tokens must differ from each other. */
+/** An entry as it was written, or what is the matter with it. No text of a token is ever in it. */
+type Read = { name: string; scopes: readonly string[]; tokenSha256: string } | { fault: string };
+
+const Listed = z.strictObject({ name: z.string(), scopes: z.array(z.string()), tokenSha256: z.string() });
+
+const readEntry = (entry: unknown): Read => {
+  if (typeof entry !== 'string') {
+    const listed = Listed.safeParse(entry);
+    return listed.success ? listed.data : { fault: 'expected exactly the fields name, scopes and tokenSha256' };
+  }
+  const parts = entry.split(':');
+  const [name = '', scopes = '', token = ''] = parts;
+  if (parts.length !== 3) return { fault: `has ${parts.length - 1} colons, expected 2: ${FORM}` };
+  if (!PLAIN_TOKEN.test(token))
+    return { fault: `its token has ${token.length} characters, expected 16 to 200 of A-Z, a-z, 0-9, _ and -` };
+  return { name, scopes: scopes.split('+').filter(Boolean), tokenSha256: sha256(token) };
+};
+
+/** The name of an entry as far as it can be told without telling a token: one with a single part may be nothing else. */
+const nameOf = (entry: unknown): string => {
+  const name = typeof entry === 'string' ? (entry.includes(':') ? entry.split(':')[0] : '') : Object(entry).name;
+  return typeof name === 'string' && NAME.test(name) ? ` (${name})` : '';
+};
+
+const faultOf = (read: Read, earlier: readonly Read[]): string | null => {
+  if ('fault' in read) return read.fault;
+  const unknown = read.scopes.filter((scope) => !isScope(scope));
+  if (!NAME.test(read.name)) return 'its name is not 1 to 40 of A-Z, a-z, 0-9, _ and -';
+  if (read.scopes.length === 0) return 'it has no scope';
+  if (unknown.length > 0)
+    return `its scopes ${unknown.map((scope) => `"${scope.slice(0, 40)}"`).join(', ')} do not exist`;
+  if (!SHA256.test(read.tokenSha256)) return 'its tokenSha256 is not 64 of 0-9 and a-f';
+  for (const [index, other] of earlier.entries()) {
+    if ('fault' in other) continue;
+    if (other.name === read.name) return `its name is that of entry ${index + 1}`;
+    if (other.tokenSha256 === read.tokenSha256) return `its token is that of entry ${index + 1}`;
+  }
+  return null;
+};
+
+/** `OPS_TOKENS`, as text or as a list; names and tokens must differ from each other. A wrong entry is named by its place and name. */
 export const hashedOpsTokens = z
-  .union([z.string().transform(parseText), z.array(z.unknown())])
-  .pipe(z.array(OpsToken))
-  .refine(
-    (tokens) => allDiffer(tokens.map(({ name }) => name)) && allDiffer(tokens.map(({ tokenSha256 }) => tokenSha256)),
-  );
+  .union([
+    z.string().transform((text) =>
+      text
+        .split(',')
+        .map((part) => part.trim())
+        .filter(Boolean),
+    ),
+    z.array(z.unknown()),
+  ])
+  .transform((entries, context): OpsToken[] => {
+    const read = entries.map(readEntry);
+    for (const [index, one] of read.entries()) {
+      const fault = faultOf(one, read.slice(0, index));
+      if (fault !== null)
+        context.addIssue({ code: 'custom', message: `entry ${index + 1}${nameOf(entries[index])}: ${fault}` });
+    }
+    return read as OpsToken[];
+  });

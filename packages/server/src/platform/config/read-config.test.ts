@@ -24,6 +24,7 @@ test('an empty environment gives the documented defaults', () => {
     DEMO_HOSTS: 48,
     RATE_LIMITS: true,
     OPS_TOKENS: [],
+    DOMAIN_ORIGINS: [],
     ALLOWED_HOSTS: [],
     CORS_ORIGINS: [],
     PUBLIC_URL: undefined,
@@ -85,7 +86,8 @@ test.each([
   ['OPS_TOKENS', 'me:hosts:hunter22'],
 ])('hides the value of a wrong %s', (name, value) => {
   const refused = (): unknown => readConfig({ [name]: value });
-  expect(refused).toThrow(`${name} is (hidden) in the environment; expected`);
+  expect(refused).toThrow(`${name} is (hidden) in the environment`);
+  expect(refused).toThrow('; expected ');
   expect(refused).not.toThrow('hunter22');
 });
 
@@ -127,4 +129,17 @@ test('documents every setting in one row', () => {
   const rows = configDocs().trimEnd().split('\n').slice(2);
   expect(rows.map((row) => row.split('`')[1])).toEqual(Object.keys(CONFIG_KEYS));
   expect(rows[0]).toBe('| `PORT` | `3000` | a port from 0 to 65535 | Port of the server; 0 takes any free one. |');
+});
+
+test.each([
+  ['desk:hosts:' + 'a'.repeat(20) + ',feed:ingst:' + 'b'.repeat(20), 'entry 2 (feed): its scopes "ingst" do not exist'],
+  ['feed:ingest:tooshort', 'entry 1 (feed): its token has 8 characters, expected 16'],
+  ['feed:ingest', 'entry 1 (feed): has 1 colons, expected 2'],
+  ['a:hosts:' + 'a'.repeat(20) + ',a:files:' + 'b'.repeat(20), 'entry 2 (a): its name is that of entry 1'],
+  ['a:hosts:' + 'a'.repeat(20) + ',b:files:' + 'a'.repeat(20), 'entry 2 (b): its token is that of entry 1'],
+  ['a::' + 'a'.repeat(20), 'entry 1 (a): it has no scope'],
+  ['s3cret-token-alone-here', 'entry 1: has 0 colons'],
+])('a wrong entry of OPS_TOKENS is named, no token is told: %#', (value, message) => {
+  expect(() => readConfig({ OPS_TOKENS: value })).toThrow(message);
+  expect(() => readConfig({ OPS_TOKENS: value })).not.toThrow(/a{20}|b{20}|tooshort|s3cret/);
 });

@@ -29,7 +29,7 @@ export const readConfig = (env: NodeJS.ProcessEnv, fileText?: string): Config =>
     const raw = fromEnv ?? file[name] ?? CONFIG_KEYS[name].fallback;
     const result = CONFIG_KEYS[name].schema.safeParse(raw);
     if (result.success) values[name] = result.data;
-    else problems.push(refusal(name, raw, source));
+    else problems.push(refusal(name, raw, source, result.error));
   }
   if (values['REDIS_URL'] !== undefined && values['DATABASE_URL'] === undefined)
     problems.push('REDIS_URL is set without DATABASE_URL; expected both: nodes share a PostgreSQL database');
@@ -37,10 +37,18 @@ export const readConfig = (env: NodeJS.ProcessEnv, fileText?: string): Config =>
   return values as Config;
 };
 
-const refusal = (name: ConfigName, raw: unknown, source: Source): string => {
+/** What a setting says by itself is wrong; it tells no secret. */
+const detailsOf = (error: z.ZodError): string => {
+  const own = error.issues.flatMap(({ code, message }) =>
+    code === 'custom' && message !== 'Invalid input' ? [message] : [],
+  );
+  return own.length > 0 ? ` (${own.join('; ')})` : '';
+};
+
+const refusal = (name: ConfigName, raw: unknown, source: Source, error: z.ZodError): string => {
   const { expected } = CONFIG_KEYS[name];
   const shown = 'secret' in CONFIG_KEYS[name] ? '(hidden)' : JSON.stringify(raw);
-  return `${name} is ${shown} in ${source}; expected ${expected.replaceAll('`', '')}`;
+  return `${name} is ${shown} in ${source}${detailsOf(error)}; expected ${expected.replaceAll('`', '')}`;
 };
 
 const parseFile = (text: string | undefined): Record<string, unknown> => {

@@ -1,4 +1,14 @@
-import { constants, copyFileSync, existsSync, mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  constants,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { basename, join } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
@@ -81,6 +91,7 @@ const copyWhole = (file: string, fresh: string): void => {
   // What a cut-off restore left there; or a link, through which root would write over another file.
   removePart(fresh);
   copyFileSync(file, fresh, constants.COPYFILE_EXCL);
+  chmodSync(fresh, 0o600);
   if (!statSync(`${file}-wal`, { throwIfNoEntry: false })?.size) return;
   copyFileSync(`${file}-wal`, `${fresh}-wal`, constants.COPYFILE_EXCL);
   try {
@@ -119,7 +130,7 @@ export const restoreFolder = async (dataDir: string, file: string, now: Date): P
     removePart(fresh);
     throw error;
   }
-  mkdirSync(aside);
+  mkdirSync(aside, { mode: 0o700 });
   for (const made of [fresh, aside]) giveToOwner(dataDir, made);
   moveDatabase(dataDir, aside);
   renameSync(fresh, join(dataDir, DATA_FILE));

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -172,4 +172,26 @@ test('names the reason when PostgreSQL cannot be reached', async () => {
   await rm(dataDir, { recursive: true });
   expect(refusal).toMatch(/could not be opened: .*ECONNREFUSED/);
   expect(refusal).not.toContain('secret');
+});
+
+test('the embedded database is its owner’s alone, in a folder of others and where it was readable before', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'touchline-rights-'));
+  await chmod(dataDir, 0o755);
+  const rights = async () => {
+    const files = (await readdir(dataDir)).filter((name) => name.startsWith('touchline.db')).sort();
+    return Promise.all(files.map(async (name) => [name, ((await stat(join(dataDir, name))).mode & 0o777).toString(8)]));
+  };
+  const first = await openDatabase({ dataDir });
+  const all = [
+    ['touchline.db', '600'],
+    ['touchline.db-shm', '600'],
+    ['touchline.db-wal', '600'],
+  ];
+  expect(await rights()).toEqual(all);
+  await first.close();
+  await chmod(join(dataDir, 'touchline.db'), 0o644);
+  const again = await openDatabase({ dataDir });
+  expect(await rights()).toEqual(all);
+  await again.close();
+  await rm(dataDir, { recursive: true });
 });

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { chmodSync, closeSync, existsSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
@@ -7,9 +7,26 @@ import type { Tables } from '#platform/db/tables.ts';
 
 const BUSY_TIMEOUT_MS = 5000;
 const MAX_CACHED_STATEMENTS = 500;
+const OWNER_ONLY = 0o600;
 
 /** The data file inside a data folder. */
 export const DATA_FILE = 'touchline.db';
+
+/** SQLite gives its log the rights of the data file. */
+const DATABASE_FILES = [DATA_FILE, `${DATA_FILE}-wal`, `${DATA_FILE}-shm`];
+
+/** Whoever may look into the folder reads no password hash and no tip in it. A file of another user keeps its rights. */
+const keepPrivate = (dataDir: string): void => {
+  closeSync(openSync(join(dataDir, DATA_FILE), 'a', OWNER_ONLY));
+  for (const file of DATABASE_FILES) {
+    try {
+      chmodSync(join(dataDir, file), OWNER_ONLY);
+    } catch (error) {
+      const code = error instanceof Error && 'code' in error ? error.code : undefined;
+      if (code !== 'ENOENT' && code !== 'EPERM') throw error;
+    }
+  }
+};
 
 /**
  * Opens (and creates) the data file of a folder: WAL, `synchronous=FULL` (an acknowledged write is on disk), foreign keys
@@ -18,6 +35,7 @@ export const DATA_FILE = 'touchline.db';
 export const openSqlite = (dataDir: string): Kysely<Tables> => {
   const path = join(dataDir, DATA_FILE);
   const isNew = !existsSync(path);
+  keepPrivate(dataDir);
   const file = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS });
   // Before there is a log: SQLite gives that to whom the data file belongs.
   if (isNew) giveToOwner(dataDir, path);

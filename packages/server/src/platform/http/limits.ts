@@ -14,6 +14,8 @@ export interface LimitRule {
 export interface Limits {
   /** Takes one call of `key` from the rule named `rule`, mostly at once; a rejection with 10429 has the time to wait when none is left. */
   take(rule: LimitName, key: string): Promise<unknown> | undefined;
+  /** Refuses like `take` when none is left, and takes none. */
+  requireLeft(rule: LimitName, key: string): Promise<void>;
 }
 
 /** Every limit of the product. A device may burst far beyond 100 calls a second; guessing and flooding may not. */
@@ -21,6 +23,8 @@ export const LIMIT_RULES = {
   device: { points: 3000, seconds: 10 },
   member: { points: 3000, seconds: 10 },
   address: { points: 30_000, seconds: 10 },
+  /** Calls with an operator token that is not known. */
+  operatorTokenAddress: { points: 20, seconds: 300 },
   signInAddress: { points: 60, seconds: 300 },
   signInAccount: { points: 20, seconds: 300 },
   passwordMember: { points: 10, seconds: 900 },
@@ -37,11 +41,13 @@ export const LIMIT_RULES = {
 export type LimitName = keyof typeof LIMIT_RULES;
 
 /** Limits that never refuse (`RATE_LIMITS=off`). */
-export const NO_LIMITS: Limits = { take: () => undefined };
+export const NO_LIMITS: Limits = { take: () => undefined, requireLeft: async () => {} };
 
 interface Limiter {
   /** Nothing, where the call is granted at once. */
   consume(key: string): Promise<unknown> | undefined;
+  /** What was taken of a key in its present window; limits of volume are never asked. */
+  get?(key: string): Promise<RateLimiterRes | null>;
 }
 
 const refuse = (refusal: unknown): never => {
@@ -52,7 +58,13 @@ const refuse = (refusal: unknown): never => {
 const limitsBy = (limiterFor: (name: LimitName) => Limiter): Limits => {
   const names = Object.keys(LIMIT_RULES) as LimitName[];
   const limiters = new Map(names.map((name) => [name, limiterFor(name)]));
-  return { take: (rule, key) => limiters.get(rule)?.consume(key)?.catch(refuse) };
+  return {
+    take: (rule, key) => limiters.get(rule)?.consume(key)?.catch(refuse),
+    async requireLeft(rule, key) {
+      const taken = await limiters.get(rule)?.get?.(key);
+      if (taken && taken.remainingPoints <= 0) refuse(taken);
+    },
+  };
 };
 
 /** Every call is counted by these. */

@@ -39,7 +39,7 @@ const start = async (getHost: () => Promise<{ name: string }>) => {
       limits: NO_LIMITS,
       shortReads: new ShortReads(),
       authenticate: async () => ({ code: 405, message: 'unknown' }),
-      authenticateOperator: () => ({ name: 'tester' }),
+      authenticateOperator: async () => ({ name: 'tester' }),
     },
   );
   return app.inject({ url: '/ops/v1/test-host' });

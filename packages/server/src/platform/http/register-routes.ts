@@ -22,8 +22,8 @@ export interface RouteNeeds {
   shortReads: ShortReads;
   /** The member of a token, or the code that says why there is none (405, 505). */
   authenticate(token: string): Promise<Member | { code: number; message: string }>;
-  /** The operator of a bearer token; throws 403 or 14010. */
-  authenticateOperator(authorization: string | undefined, scope: string, address: string): Operator;
+  /** The operator of a bearer token; throws 403, 14010 or 10429. */
+  authenticateOperator(authorization: string | undefined, scope: string, address: string): Promise<Operator>;
 }
 
 type AnyHandler = (request: unknown, context: CallContext) => Promise<unknown>;
@@ -80,7 +80,11 @@ const contextOf = async (route: Route, request: Caller, needs: RouteNeeds): Prom
   const ofAddress = needs.limits.take('address', request.ip);
   if (ofAddress) await ofAddress;
   if (route.access === 'operator') {
-    const operator = needs.authenticateOperator(request.headers.authorization, route.scope ?? '', peerOf(request));
+    const operator = await needs.authenticateOperator(
+      request.headers.authorization,
+      route.scope ?? '',
+      peerOf(request),
+    );
     return { ...shared, headers: OPERATOR_HEADERS, member: null, operator };
   }
   const headers = verifyCallHeaders(request.headers, needs.signatureSuffix, needs.now());

@@ -18,7 +18,7 @@ export interface LiveNumbers {
 interface MetricsNeeds {
   pushNumbers: () => PushNumbers;
   liveNumbers: () => LiveNumbers;
-  authorize: (authorization: string | undefined, address: string) => void;
+  authorize: (authorization: string | undefined, address: string) => Promise<void>;
 }
 
 /** What has no route is the app's page. */
@@ -52,7 +52,10 @@ export const registerMetrics = (app: FastifyInstance, needs: MetricsNeeds): Coun
   app.get('/metrics', { config: { anyHost: true } }, async (request, reply) => {
     // A page of another name that resolves to this machine is no local peer.
     const isLocalName = isAllowedHost(request.host, []);
-    needs.authorize(request.headers.authorization, isLocalName ? peerOf(request) : 'another host');
+    await needs.authorize(
+      request.headers.authorization,
+      isLocalName ? peerOf(request) : `${request.ip} by another name`,
+    );
     return reply.type(registry.contentType).send(await registry.metrics());
   });
   return count;

@@ -1,0 +1,29 @@
+import type { Domain } from '@touchline/contract/system.ts';
+
+/** Which origins the members' calls may go to, beside the one under which they reached this server. */
+export interface DomainRights {
+  /** `DOMAIN_ORIGINS`. */
+  listed: readonly string[];
+  publicUrl: string | undefined;
+}
+
+const PROTOCOLS = { push: ['ws:', 'wss:'], other: ['http:', 'https:'] } as const;
+
+const webOriginOf = (url: URL): string => `${url.protocol.replace(/^ws/, 'http')}//${url.host}`;
+
+/**
+ * What is the matter with a domain that is to be stored or told; null for nothing. It is where each member's calls go, with the
+ * token: a scope of an operator must not be enough to send them to another site.
+ */
+export const domainFault = (
+  { listed, publicUrl }: DomainRights,
+  { type, domain }: Domain,
+  ownOrigin: string,
+): string | null => {
+  const url = URL.parse(domain);
+  const protocols: readonly string[] = PROTOCOLS[type === 'push' ? 'push' : 'other'];
+  if (!url || !protocols.includes(url.protocol) || `${url.protocol}//${url.host}` !== domain)
+    return `${type} is not an origin such as ${type === 'push' ? 'wss' : 'https'}://${type}.example.com`;
+  const isKnown = [ownOrigin, publicUrl, ...listed].some((origin) => origin === domain || origin === webOriginOf(url));
+  return isKnown ? null : `${domain} is not among DOMAIN_ORIGINS, and not the server's own origin`;
+};
