@@ -60,6 +60,10 @@ export const PushData = {
   'live-match.change': z.object({ matchId: Id, liveMatch: z.nullable(LiveMatch) }),
   /** `match:<sport>:<id>` and `competition:<id>`. */
   'match.change': MatchChange,
+  /** `match:<sport>:<id>`: the match is gone; its source no longer names it. */
+  'match.remove': z.object({ matchId: Id }),
+  /** `competition:<id>`: matches went, or points were taken away or given back; lists, days and tables are read again. */
+  'competition.change': z.object({ competitionId: Id, seasonId: Id }),
   /** `detail:<matchId>`. */
   'match-events.change': z.object({ matchId: Id, events: z.array(MatchEvent) }),
   /** `detail:<matchId>`. */

@@ -2,6 +2,7 @@ import { channel } from '@touchline/contract/channels.ts';
 import type { MatchSport } from '@touchline/contract/sport.ts';
 import { matchPhase } from '@touchline/domain/match-status.ts';
 import type { MatchRow } from './feed-rows.ts';
+import { seasonOfKey } from './known-records.ts';
 import type { CompetitionNeeds } from './needs.ts';
 import { toMatchDetail, toMatchLive } from './match-views.ts';
 import { isNear } from './news-window.ts';
@@ -14,10 +15,23 @@ const NAMESPACE = 'match';
 export const publishChanges = (needs: CompetitionNeeds, outcome: IngestChanges): void => {
   if (outcome.changes.length > 0 || outcome.removed.matchIds.length > 0) needs.invalidate('anchor');
   for (const tag of staleSeasonTags(outcome)) needs.invalidate(tag);
+  publishRemoved(needs, outcome);
   publishMatches(needs, outcome);
   publishEvents(needs, outcome);
   publishDetails(needs, outcome);
 };
+
+const publishRemoved = (needs: CompetitionNeeds, { removed }: IngestChanges): void => {
+  for (const [matchId, sport] of removed.sportOf)
+    needs.publish(channel.match(sport, matchId), NAMESPACE, 'match.remove', { matchId });
+  for (const key of removed.seasons) publishSeason(needs, seasonOfKey(key));
+};
+
+/** Tells open pages to read a season again: more changed than results of matches. */
+export const publishSeason = (
+  { publish }: Pick<CompetitionNeeds, 'publish'>,
+  season: { competitionId: string; seasonId: string },
+): void => publish(channel.competition(season.competitionId), NAMESPACE, 'competition.change', season);
 
 const publishMatches = (needs: CompetitionNeeds, { changes }: IngestChanges): void => {
   for (const change of changes.filter((one) => isNews(one, needs.now()))) {

@@ -1,3 +1,4 @@
+import type { MatchSport } from '@touchline/contract/sport.ts';
 import { inChunks } from '#platform/db/in-chunks.ts';
 import type { MatchRow } from './feed-rows.ts';
 import { seasonKey } from './known-records.ts';
@@ -6,6 +7,7 @@ import type { Db } from './needs.ts';
 /** What went with removed matches. */
 export interface RemovedMatches {
   matchIds: string[];
+  sportOf: ReadonlyMap<string, MatchSport>;
   /** Matches that took over appointments of hosts from some of them. */
   successorIds: string[];
   /** Hosts whose schedule changed with them. */
@@ -24,6 +26,7 @@ export interface RemovedMatches {
 /** Both as one. */
 export const bothRemoved = (one: RemovedMatches, other: RemovedMatches): RemovedMatches => ({
   matchIds: [...one.matchIds, ...other.matchIds],
+  sportOf: new Map([...one.sportOf, ...other.sportOf]),
   successorIds: [...one.successorIds, ...other.successorIds],
   hostIds: [...new Set([...one.hostIds, ...other.hostIds])].sort(),
   rooms: [...one.rooms, ...other.rooms],
@@ -81,6 +84,7 @@ export const removeMatches = async (trx: Db, matches: readonly MatchOfSeason[]):
   });
   return {
     matchIds,
+    sportOf: new Map(matches.map(({ id, sport }) => [id, sport as MatchSport])),
     successorIds: [],
     hostIds: [...new Set(entries.map((row) => row.host_id))].sort(),
     rooms: entries.map((row) => ({ liveRoomId: row.live_room_id, liveUserGroupId: row.live_user_group_id })),

@@ -103,6 +103,27 @@ describeEachDatabase('the competition service', (open) => {
     expect(changesSent()).toMatchObject([1, 2].map(() => ({ matchId: 'old', homeScore: 1, awayScore: 0 })));
   });
 
+  test('[C14] a file of the whole season without a match tells its page that it is gone, the others to read again', async () => {
+    const complete = { complete: { numbers: [] } };
+    const old = sampleMatch('old', { kickOff: NOON - 30 * DAY_MS });
+    await service.ingest(sampleBatch([sampleMatch('m1'), old], complete));
+    [sent.length, invalidated.length] = [0, 0];
+    await service.ingest(sampleBatch([sampleMatch('m1')], complete));
+    expect(sent).toEqual([
+      { channel: 'match:football:old', namespace: 'match', mutation: 'match.remove', data: { matchId: 'old' } },
+      {
+        channel: 'competition:12387',
+        namespace: 'match',
+        mutation: 'competition.change',
+        data: { competitionId: '12387', seasonId: '2026-27' },
+      },
+    ]);
+    expect(invalidated).toContain('season-results:12387/2026-27');
+    sent.length = 0;
+    await service.ingest(sampleBatch([sampleMatch('m1')], complete));
+    expect(sent).toEqual([]);
+  });
+
   test('pushes nothing of a refused batch', async () => {
     await expect(service.ingest(sampleBatch([sampleMatch('m1')], { teams: [] }))).rejects.toThrow('unknown team');
     expect([sent, invalidated]).toEqual([[], []]);

@@ -122,3 +122,10 @@ test('[C14] a kick-off that the page has already asks for nothing; a match that 
     'listLeagueMatches',
   ]);
 });
+
+test('[C14] after matches went, days, lists and tables are asked for again, and nothing else', async () => {
+  for (const name of ['listLeagueMatches', 'getLeagueMatchDates', 'getLeagueRanking', 'getPlayerBasic'] as const)
+    hold(name);
+  watch.readAll();
+  expect(await askedAfter()).toEqual(['getLeagueMatchDates', 'getLeagueRanking', 'listLeagueMatches']);
+});

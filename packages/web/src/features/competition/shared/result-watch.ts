@@ -104,6 +104,11 @@ export const createResultWatch = (client: QueryClient) => {
       const { startDate, timeKnown } = live;
       if (startDate !== undefined && (shown?.startDate !== startDate || shown.timeKnown !== timeKnown)) ask(OF_DAYS);
     },
+    /** After more than a result changed: matches went, or points were taken away. */
+    readAll: (): void => {
+      ask(OF_RESULTS);
+      ask(OF_DAYS);
+    },
     stop: asking.end,
   };
 };

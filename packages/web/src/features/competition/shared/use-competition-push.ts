@@ -9,13 +9,14 @@ import { patchTold } from '#platform/query/patch-replies.ts';
 
 /**
  * Keeps a competition's pages as they are on the server: scores and minutes by `match.change` in every list, tables and
- * scorers read again after a change of a result, lists and days after a match was moved. Null while the competition is not known.
+ * scorers read again after a change of a result, lists and days after a match was moved or went. Null while the competition is not known.
  */
 export const useCompetitionPush = (competitionId: string | null): void => {
   const client = useQueryClient();
   const watch = useMemo(() => createResultWatch(client), [client]);
   useEffect(() => watch.stop, [watch]);
   usePush(competitionId === null ? [] : channel.competition(competitionId), (message) => {
+    if (message.mutation === 'competition.change') watch.readAll();
     if (message.mutation !== 'match.change') return;
     watch.take(message.data);
     patchTold({ predicate: holdsMatches }, (reply) => patchMatches(reply, message.data));

@@ -34,3 +34,12 @@ test('[T23] a program that is to be read again still is after a count of watcher
   countWatchers();
   expect(queryClient.getQueryState(queryKey)).toMatchObject({ dataUpdatedAt: NOON, isInvalidated: true });
 });
+
+test('[C14] of a match that is gone nothing is shown any more: the program is asked for anew', () => {
+  takeMessage(
+    queryClient,
+    queryKey,
+    messageOf('match:football:m1', { mutation: 'match.remove', data: { matchId: 'm1' } }),
+  );
+  expect(queryClient.getQueryData(queryKey)).toBeUndefined();
+});

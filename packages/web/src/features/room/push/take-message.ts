@@ -41,6 +41,8 @@ const takeProgram = (client: QueryClient, queryKey: ProgramKey, message: PushMes
 
 /** Puts what push told into the replies that the page stands on. */
 export const takeMessage = (client: QueryClient, queryKey: ProgramKey, message: PushMessage): void => {
+  // What stood there is no longer true; the page says that there is no such match.
+  if (message.mutation === 'match.remove') void client.resetQueries({ queryKey });
   takeDetail(client, message);
   takeProgram(client, queryKey, message);
 };
