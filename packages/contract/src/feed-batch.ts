@@ -141,6 +141,12 @@ export const FeedBatch = z.object({
    */
   complete: z.optional(z.object({ numbers: z.array(z.string()) })),
   fetchedAt: GivenMs,
+  /** What the reader of the file found doubtful, such as a team that nobody knows, in sentences for the operator. */
+  warnings: z.optional(z.array(z.string())),
+  /** Refuses the batch for anything doubtful, of which else the report warns. */
+  strict: z.optional(z.boolean()),
+  /** Refuses a season whose id and label no competition has: set where a person typed it. */
+  existingSeason: z.optional(z.boolean()),
   /** File or address, for messages to people. */
   origin: z.string(),
   competitions: z.array(FeedCompetition),
@@ -163,6 +169,8 @@ export const IngestReport = z.object({
   /** Matches left as they are, because what is stored of them was fetched later. */
   stale: z.int(),
   incomplete: z.array(z.object({ id: z.string(), reason: z.string() })),
+  /** What is doubtful: what the reader of the file saw, and what does not fit what is stored. */
+  warnings: z.array(z.string()),
   /** Demo rows that this batch replaced (one source per competition-season). */
   replacedDemoMatches: z.int(),
   /** Matches of a demo batch that were left out because a real source has their competition-season. */

@@ -19,3 +19,7 @@ export const seasonIdOf = (competitionId: string, idOrLabel: string): string =>
 /** The label of a season id or label: `2024-25` for the NBA's `1745`. */
 export const seasonLabelOf = (competitionId: string, idOrLabel: string): string =>
   givenSeason(competitionId, idOrLabel)?.label ?? idOrLabel;
+
+/** Whether the specification gives a competition this season, by id or label. */
+export const hasGivenSeason = (competitionId: string, idOrLabel: string): boolean =>
+  givenSeason(competitionId, idOrLabel) !== undefined;

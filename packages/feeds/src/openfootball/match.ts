@@ -5,9 +5,10 @@ import type { OpenfootballMatch } from '#openfootball/file-shape.ts';
 import { goalsProblem, incidentsOf } from '#openfootball/incidents.ts';
 import { kickOffOf } from '#openfootball/kick-off.ts';
 import { resultOf } from '#openfootball/result.ts';
-import { groupOf, isPlaceholder, stageOf } from '#openfootball/stage.ts';
+import { groupOf, stageOf } from '#openfootball/stage.ts';
 import { stableId } from '#stable-id.ts';
 import { findTeam } from '#teams/find-team.ts';
+import { isPlaceholder } from '#teams/placeholder.ts';
 
 export interface ReadMatch {
   match: FeedMatch;

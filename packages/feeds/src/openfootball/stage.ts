@@ -9,6 +9,3 @@ export const stageOf = (round: string | null, group: string | null): string | nu
 /** `A` from `Group A`. */
 export const groupOf = (group: string | null | undefined): string | null =>
   group?.replace(/^group\s+/i, '').trim() ?? null;
-
-/** True for a name that stands for a team to come: `W73`, `L101`, `1A`, `3A/B/C/D/F`. */
-export const isPlaceholder = (teamName: string): boolean => /^(?:[WL]\d{1,3}|[1-4][A-Z](?:\/[A-Z])*)$/.test(teamName);

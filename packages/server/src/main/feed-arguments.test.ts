@@ -8,6 +8,8 @@ test('reads the commands of the usage text', () => {
     input: 'data',
     competition: undefined,
     season: undefined,
+    strict: false,
+    newSeason: false,
   });
   const nba = ['import', 'fixturedownload', 'nba.csv', '--competition', 'nba', '--season=1745'];
   expect(parseFeedArguments(nba)).toMatchObject({ input: 'nba.csv', competition: 'nba', season: '1745' });

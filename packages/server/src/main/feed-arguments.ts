@@ -9,6 +9,9 @@ export const FEED_USAGE = `Usage:
 
 import reads match data and writes it to the data folder (DATA_DIR, ./data by default) or to PostgreSQL (DATABASE_URL).
 When a server holds the folder, the data is handed to it. A second run changes nothing.
+What is doubtful, such as a team that nobody knows or a match under two ids, is imported with a warning.
+  --strict      imports nothing that it would warn of
+  --new-season  lets --season name a season that no competition has yet
 table prints, one row a line: position team played W D L GF GA GD points.
 
 Examples:
@@ -24,7 +27,15 @@ export class UsageError extends Error {
 
 export type FeedCommand =
   | { name: 'help' }
-  | { name: 'import'; source: string; input: string; competition: string | undefined; season: string | undefined }
+  | {
+      name: 'import';
+      source: string;
+      input: string;
+      competition: string | undefined;
+      season: string | undefined;
+      strict: boolean;
+      newSeason: boolean;
+    }
   | { name: 'table'; competition: string; season: string };
 
 export const parseFeedArguments = (args: readonly string[]): FeedCommand => {
@@ -36,7 +47,8 @@ export const parseFeedArguments = (args: readonly string[]): FeedCommand => {
   if (name === 'import') {
     if (first === undefined) throw new UsageError('import needs a source and what to read');
     if (second === undefined) throw new UsageError(`import ${first} needs a folder, file or URL to read`);
-    return { name, source: first, input: second, competition: values.competition, season: values.season };
+    const { competition, season, strict = false, 'new-season': newSeason = false } = values;
+    return { name, source: first, input: second, competition, season, strict, newSeason };
   }
   if (name !== 'table') throw new UsageError(`unknown command ${name ?? ''}`.trimEnd());
   if (first === undefined || second === undefined) throw new UsageError('table needs a competition and a season');
@@ -48,7 +60,13 @@ const parse = (args: readonly string[]) => {
     return parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: { help: { type: 'boolean', short: 'h' }, competition: { type: 'string' }, season: { type: 'string' } },
+      options: {
+        help: { type: 'boolean', short: 'h' },
+        competition: { type: 'string' },
+        season: { type: 'string' },
+        strict: { type: 'boolean' },
+        'new-season': { type: 'boolean' },
+      },
     });
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : String(error));

@@ -2,6 +2,7 @@ import { basename, relative } from 'node:path';
 import type { FeedBatch, IngestReport } from '@touchline/contract/feed-batch.ts';
 import { type FeedFile, type FeedInput, type FeedSource, FeedError } from '@touchline/feeds/feed-source.ts';
 import { FEED_SOURCES } from '@touchline/feeds/feed-sources.ts';
+import { unknownTeams } from '@touchline/feeds/teams/unknown-teams.ts';
 import type { FeedStore } from './feed-store.ts';
 
 export interface ImportTerminal {
@@ -22,19 +23,42 @@ export const findSource = (name: string): FeedSource => {
   throw new FeedError(`unknown source ${name}; use one of ${FEED_SOURCES.map((one) => one.name).join(', ')}`);
 };
 
-/** Reads every file of an input; throws, before anything is written, when one is broken. */
+export interface ImportChoices {
+  /** Imports nothing that is doubtful. */
+  strict: boolean;
+  /** Lets the option name a season that no competition has. */
+  newSeason: boolean;
+}
+
+/** Reads every file of an input; throws, before anything is written, when one is broken, or doubtful and nothing doubtful is wanted. */
 export const readFiles = async (
   source: FeedSource,
   input: FeedInput,
+  { strict, newSeason }: ImportChoices,
   terminal: ImportTerminal,
 ): Promise<FeedFile[]> => {
   const files: FeedFile[] = [];
   terminal.progress(`reading ${input.location} ...`);
   for await (const file of source.read(input)) files.push(file);
   const broken = files.flatMap((file) => (file.kind === 'broken' ? [`${file.origin}: ${file.reason}`] : []));
-  if (broken.length > 0) throw new ImportError(`${broken.join('\n')}\nNothing was changed.`);
-  return files;
+  const doubtful = strict ? files.flatMap((file) => warningsOf(file).map((text) => `${file.origin}: ${text}`)) : [];
+  const faults = [...broken, ...doubtful];
+  if (faults.length > 0) throw new ImportError(`${faults.join('\n')}\nNothing was changed.`);
+  const existingSeason = input.season !== undefined && !newSeason;
+  return files.map((file) =>
+    file.kind === 'batch'
+      ? { ...file, batch: { ...file.batch, warnings: warningsOf(file), strict, existingSeason } }
+      : file,
+  );
 };
+
+const warningsOf = (file: FeedFile): string[] =>
+  file.kind === 'batch'
+    ? [
+        ...(file.batch.warnings ?? []),
+        ...unknownTeams(file.batch).map(({ id, name }) => `unknown team "${name}", which has the id ${id}`),
+      ]
+    : [];
 
 /** Writes the batches of some files one after another, each as a whole, and prints what each did. */
 export const writeFiles = async (
@@ -51,8 +75,8 @@ export const writeFiles = async (
     terminal.progress(`writing ${name} (${index + 1} of ${files.length}) ...`);
     const report = await write(file.batch, store, written);
     written += 1;
-    for (const line of file.batch.supplement ? [supplementLine(name, file.batch)] : reportLines(name, report))
-      terminal.out(line);
+    const lines = file.batch.supplement ? [supplementLine(name, file.batch)] : reportLines(name, report);
+    for (const line of [...lines, ...report.warnings.map((text) => `  warning: ${text}`)]) terminal.out(line);
   }
 };
 

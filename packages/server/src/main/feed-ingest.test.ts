@@ -30,6 +30,7 @@ describeEachDatabase('POST /ops/v1/ingest', (open) => {
       skippedDemoMatches: 0,
       removed: { matches: [], bookings: 0, appointments: 0, moved: 0 },
       kept: [],
+      warnings: [],
     });
     const second = await app.ops('opsIngest', sampleBatch([sampleMatch('m1', { incomplete: 'no result' })]));
     expect(second.data).toMatchObject({ added: 0, updated: 0, unchanged: 1 });

@@ -147,6 +147,7 @@ test('hands the batch to the server that holds the folder', async () => {
     skippedDemoMatches: 0,
     removed: { matches: [], bookings: 0, appointments: 0, moved: 0 },
     kept: [],
+    warnings: [],
   };
   await whileServed({ code: 1, data: report }, async (calls) => {
     const { code, out } = await feed('import', 'openfootball', path);

@@ -36,13 +36,13 @@ const run = async (command: FeedCommand, env: NodeJS.ProcessEnv, terminal: FeedT
 };
 
 const importFiles = async (
-  { source, input: location, competition, season }: Extract<FeedCommand, { name: 'import' }>,
+  { source, input: location, competition, season, strict, newSeason }: Extract<FeedCommand, { name: 'import' }>,
   env: NodeJS.ProcessEnv,
   terminal: FeedTerminal,
 ): Promise<void> => {
   const settings = readConfig(env, readConfigFile(env));
   const input = { location, fetchedAt: Date.now(), competition, season };
-  const files = await readFiles(findSource(source), input, terminal);
+  const files = await readFiles(findSource(source), input, { strict, newSeason }, terminal);
   const store = await openFeedStore(settings);
   try {
     await writeFiles(files, location, store, terminal);

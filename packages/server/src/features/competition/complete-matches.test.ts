@@ -58,7 +58,7 @@ describeEachDatabase('a season that is imported again with other matches', (open
     // A group of four plays 4 x 3 / 2 matches; three of them are new, three as they were.
     expect(await ids()).toHaveLength(6);
     expect(await teams()).toEqual(['nt-cz', 'nt-kr', 'nt-mx', 'nt-za']);
-    expect(outcome.report).toMatchObject({ added: 3, updated: 0, unchanged: 3, kept: [] });
+    expect(outcome.report).toMatchObject({ added: 3, updated: 0, unchanged: 3, kept: [], warnings: [] });
     expect(outcome.report.removed).toEqual({ matches: ghosts, bookings: 0, appointments: 0, moved: 0 });
     expect(outcome.removed.matchIds).toEqual(ghosts);
     expect(staleSeasonTags(outcome)).toContain('season-results:10810/2026');

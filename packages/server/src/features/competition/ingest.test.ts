@@ -48,6 +48,7 @@ describeEachDatabase('a feed batch', (open) => {
       skippedDemoMatches: 0,
       removed: { matches: [], bookings: 0, appointments: 0, moved: 0 },
       kept: [],
+      warnings: [],
     });
     expect(changes).toEqual([]);
     expect(await stored(database)).toEqual(before.map((row) => ({ ...row, fetched_at: NOON + HOUR_MS })));

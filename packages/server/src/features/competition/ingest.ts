@@ -8,6 +8,7 @@ import { seasonKey } from './known-records.ts';
 import { competitionRows, playerRows, seasonRows, teamRows } from './ingest-repo.ts';
 import type { Db } from './needs.ts';
 import { claimSeasons } from './season-claims.ts';
+import { refuseNewSeasons } from './new-seasons.ts';
 import { type IngestOutcome, type Stored, writeBatch } from './write-batch.ts';
 
 /**
@@ -22,6 +23,7 @@ export const ingestBatch = async (db: Db, input: FeedBatch, now: number): Promis
     await waitForLock(trx, 'ingest');
     const stored = await readStored(trx, batch);
     checkStored(batch, stored);
+    if (batch.existingSeason) await refuseNewSeasons(trx, batch);
     return writeBatch(trx, batch, stored, claimSeasons(batch, stored.seasons), now);
   });
 };

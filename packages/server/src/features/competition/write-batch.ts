@@ -11,6 +11,7 @@ import {
   toMatchRow,
   toTeamRow,
 } from './feed-rows.ts';
+import { warningsOf } from './batch-warnings.ts';
 import { byId } from './by-id.ts';
 import { type EventChange, eventChangesOf } from './event-changes.ts';
 import { type RowChange, type SortedRows, seasonsCompletedSince, sortRows, writtenRows } from './freshness.ts';
@@ -93,8 +94,9 @@ export const writeBatch = async (
   const playerChanges = await writePlayers(trx, batch, { granted, completed });
   const known = new Set(keptSeasons.map((season) => seasonKey(season.competition_id, season.id)));
   const newSeasons = new Set([...granted.keys()].filter((key) => !known.has(key)));
+  const warnings = await warningsOf(trx, batch, changes);
   return {
-    report: reportOf(batch, rows, sorted, replacedDemo, unnamed),
+    report: { ...reportOf(batch, rows, sorted, replacedDemo, unnamed), warnings },
     changes,
     eventChanges: eventChangesOf(changes, now),
     detailChanges,
@@ -130,7 +132,7 @@ const reportOf = (
   { changed: changes, stale }: SortedRows<MatchRow>,
   replacedDemo: RemovedMatches,
   { removed, moved, kept }: UnnamedMatches,
-): IngestReport => {
+): Omit<IngestReport, 'warnings'> => {
   const added = changes.filter((change) => !change.before).length;
   return {
     origin: batch.origin,

@@ -1,0 +1,42 @@
+import { beforeEach, expect, test } from 'vitest';
+import { type TestDatabase, describeEachDatabase } from '#platform/db/test-databases.ts';
+import { ingestBatch } from './ingest.ts';
+import { HOUR_MS, NOON, sampleBatch, sampleMatch } from './sample-batch.ts';
+
+describeEachDatabase('the warnings of a batch', (open) => {
+  let database: TestDatabase;
+  beforeEach(async () => {
+    database = await open();
+    return () => database.close();
+  });
+  const ingest = async (...args: Parameters<typeof sampleBatch>) =>
+    (await ingestBatch(database.db, sampleBatch(...args), NOON)).report;
+  const ids = () => database.db.selectFrom('match').select('id').orderBy('id').execute();
+
+  test('[A7] the same match under two ids is reported, whoever is at home, in one batch or two', async () => {
+    const text = (...found: string[]) =>
+      `${found[0]} and ${found.slice(1).join(', ')} have the same teams on the same day: one match under several ids`;
+    expect((await ingest([sampleMatch('a')])).warnings).toEqual([]);
+    const later = sampleMatch('b', { kickOff: NOON + HOUR_MS });
+    expect((await ingest([later])).warnings).toEqual([text('a', 'b')]);
+    // What was reported once is not repeated by every poll of the feed.
+    expect((await ingest([later])).warnings).toEqual([]);
+    const turned = sampleMatch('c', { homeTeamId: 'chelsea', awayTeamId: 'arsenal' });
+    expect((await ingest([turned])).warnings).toEqual([text('a', 'b', 'c')]);
+    expect((await ingest([sampleMatch('d', { kickOff: NOON + 24 * HOUR_MS })])).warnings).toEqual([]);
+  });
+
+  test('[A7] a match that takes the place of one under another id is no second one', async () => {
+    await ingest([sampleMatch('a')]);
+    const { warnings, removed } = await ingest([sampleMatch('b')], { complete: { numbers: [] } });
+    expect([warnings, removed.matches]).toEqual([[], ['a']]);
+  });
+
+  test('[A7] a strict batch is refused for its own warnings and for those of the stored data', async () => {
+    await ingest([sampleMatch('a')]);
+    await expect(ingest([sampleMatch('b')], { strict: true })).rejects.toThrow('the same teams on the same day');
+    await expect(ingest([], { strict: true, warnings: ['unknown team "X"'] })).rejects.toThrow('unknown team "X"');
+    expect(await ids()).toEqual([{ id: 'a' }]);
+    expect((await ingest([], { warnings: ['unknown team "X"'] })).warnings).toEqual(['unknown team "X"']);
+  });
+});

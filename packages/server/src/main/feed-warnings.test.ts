@@ -1,0 +1,85 @@
+import { beforeEach, expect, test } from 'vitest';
+import { type FeedFolder, feedFolder } from './test-feed.ts';
+
+let folder: FeedFolder;
+beforeEach(async () => {
+  folder = await feedFolder();
+  return folder.remove;
+});
+
+const season = (...matches: object[]): string =>
+  JSON.stringify({ name: 'Italian Serie A 2018/19', matches: matches.map((one) => ({ round: 'Matchday 1', ...one })) });
+const match = (team1: string, team2: string) => ({
+  date: '2018-08-18',
+  time: '18:00',
+  team1,
+  team2,
+  score: { ft: [2, 1] },
+});
+
+test('[A7] a team that nobody knows is named at the import', async () => {
+  const path = await folder.file('it.1.json', season(match('Lazio Roma', 'SSC Napoli'), match('Lazzio', 'Parma FC')));
+  const { code, out } = await folder.feed('import', 'openfootball', path);
+  expect([code, out]).toEqual([
+    0,
+    [
+      'it.1.json: 2 added, 0 updated, 0 unchanged, 0 incomplete',
+      '  warning: unknown team "Lazzio", which has the id football-lazzio',
+    ],
+  ]);
+});
+
+test('[A7] --strict imports nothing of files with a team that nobody knows, and all of a good one', async () => {
+  const good = await folder.file('it.1.json', season(match('Lazio', 'Napoli')));
+  const bad = await folder.file('second.json', season(match('Lazzio', 'Napoli')));
+  const refused = await folder.feed('import', 'openfootball', folder.path, '--strict');
+  expect([refused.code, refused.out]).toEqual([1, []]);
+  expect(refused.err).toBe(`${bad}: unknown team "Lazzio", which has the id football-lazzio\nNothing was changed.`);
+  expect((await folder.feed('table', 'serie-a', '2018-19')).code).toBe(1);
+  expect((await folder.feed('import', 'openfootball', good, '--strict')).out).toEqual([
+    'it.1.json: 1 added, 0 updated, 0 unchanged, 0 incomplete',
+  ]);
+});
+
+test('[A7] a place holder of a draw is no unknown team', async () => {
+  const final = { round: 'Final', num: 104, date: '2026-07-19', time: '15:00 UTC-4', team1: 'W101', team2: 'W102' };
+  const path = await folder.file('cup.json', JSON.stringify({ name: 'World Cup 2026', matches: [final] }));
+  expect((await folder.feed('import', 'openfootball', path, '--strict')).code).toBe(0);
+});
+
+const CSV = `Match Number,Round Number,Date,Location,Home Team,Away Team,Result
+1,1,22/10/2024 23:30,TD Garden,Boston Celtics,New York Knicks,132 - 109
+`;
+
+test('[K5] a season that no competition has is refused, unless it is said to be new', async () => {
+  const path = await folder.file('nba.csv', CSV);
+  const importSeason = (...args: string[]) =>
+    folder.feed('import', 'fixturedownload', path, '--competition', 'nba', '--season', ...args);
+  const mistyped = await importSeason('1999');
+  expect(mistyped.code).toBe(1);
+  expect(mistyped.err).toContain('no competition has a season 1999; import it with --new-season');
+  expect((await folder.feed('table', 'nba', '1999')).code).toBe(1);
+  // K5 gives the NBA 1745; 2031-32 is nobody's until it is said to be new.
+  expect((await importSeason('1745')).code).toBe(0);
+  expect((await importSeason('2031-32')).code).toBe(1);
+  expect((await importSeason('2031-32', '--new-season')).code).toBe(0);
+  expect((await importSeason('2031-32')).code).toBe(0);
+});
+
+test('[K5] a label whose years do not follow each other is no season', async () => {
+  const path = await folder.file('nba.csv', CSV);
+  const wrong = await folder.feed(
+    'import',
+    'fixturedownload',
+    path,
+    '--competition',
+    'nba',
+    '--season',
+    '2024-26',
+    '--new-season',
+  );
+  expect([wrong.code, wrong.err]).toEqual([
+    1,
+    '--season 2024-26: expected a label like 2024-25 or 2026, or an id like 1745',
+  ]);
+});
