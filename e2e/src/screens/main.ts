@@ -14,6 +14,8 @@ import { findPages } from './pages.ts';
 
 const WIDTHS = [320, 375, 430, 768, 1280] as const;
 const LANGUAGES = ['zh-CN', 'en-US'] as const;
+/** Tabs of a page are looked at where room is smallest, on the usual phone and on a desk. */
+const TAB_WIDTHS: readonly number[] = [320, 375, 1280];
 const DESK = 768;
 /** Pushes, pictures and animations are over by then. */
 const SETTLE_MS = 900;
@@ -35,6 +37,7 @@ const { values } = parseArgs({
   },
 });
 const widths = values.width === undefined ? WIDTHS : [Number(values.width)];
+const tabWidths = widths.filter((width) => TAB_WIDTHS.includes(width));
 const languages = values.language === undefined ? LANGUAGES : [values.language];
 
 const fileName = (parts: readonly (string | number)[]): string =>
@@ -51,20 +54,20 @@ const setText = (page: Page, percent: number): Promise<void> =>
   page.evaluate((size) => document.documentElement.style.setProperty('font-size', `${size}%`, 'important'), percent);
 
 /** One state of a page at every width, and with large text. */
-const lookAt = async (page: Page, path: string, state: readonly string[]): Promise<Seen[]> => {
+const lookAt = async (page: Page, path: string, state: readonly string[], at: readonly number[]): Promise<Seen[]> => {
   const seen: Seen[] = [];
   const look = async (width: number, percent: number): Promise<void> => {
     await page.setViewportSize({ width, height: heightAt(width) });
     await setText(page, percent);
     await page.waitForTimeout(RESIZE_MS);
-    const at = [...state, width, ...(percent === 100 ? [] : [`${percent}%`])];
-    const picture = fileName([path, ...at]);
+    const view = [...state, width, ...(percent === 100 ? [] : [`${percent}%`])];
+    const picture = fileName([path, ...view]);
     await page.screenshot({ path: join(values.out, picture) });
     const flaws = await layoutFlawsOf(page);
-    seen.push(...flaws.map((flaw) => ({ ...flaw, page: path, at: at.join(' '), picture })));
+    seen.push(...flaws.map((flaw) => ({ ...flaw, page: path, at: view.join(' '), picture })));
   };
-  for (const width of widths) await look(width, 100);
-  await look(widths.includes(375) ? 375 : (widths[0] ?? 375), 200);
+  for (const width of at) await look(width, 100);
+  await look(375, 200);
   await setText(page, 100);
   await page.setViewportSize({ width: 375, height: heightAt(375) });
   await setTheme(page, 'dark');
@@ -78,14 +81,14 @@ const lookAtTabs = async (page: Page, path: string, language: string): Promise<S
   await page.setViewportSize({ width: 375, height: heightAt(375) });
   await page.goto(path, { waitUntil: 'load' });
   await page.waitForTimeout(SETTLE_MS);
-  const seen = await lookAt(page, path, [language]);
+  const seen = await lookAt(page, path, [language], widths);
   const tabs = page.locator('main [role=tab][aria-selected=false]');
   const names = [...new Set(await tabs.allInnerTexts())].slice(0, MOST_TABS);
   for (const name of names) {
     const tab = page.locator('main').getByRole('tab', { name, exact: true }).first();
     await tab.click({ timeout: 2000 }).catch(() => undefined);
     await page.waitForTimeout(SETTLE_MS);
-    seen.push(...(await lookAt(page, path, [language, name.trim()])));
+    seen.push(...(await lookAt(page, path, [language, name.trim()], tabWidths)));
   }
   return seen;
 };

@@ -3,7 +3,7 @@ import type { TeamBrief } from '@touchline/contract/match.ts';
 import { Link } from 'react-router';
 import { Score } from '#entities/match/score.tsx';
 import { TeamBadge } from '#entities/team/team-badge.tsx';
-import { useNameOf } from '#platform/i18n/names.ts';
+import { TeamName } from '#entities/team/team-name.tsx';
 import { classNames } from '#ui/class-names.ts';
 import styles from './knockout-card.module.css';
 
@@ -37,14 +37,19 @@ const Seed = ({ seed }: Pick<KnockoutSide, 'seed'>) =>
   seed === undefined || seed === null ? null : <i className={styles.seed}>{seed}</i>;
 
 const Side = ({ side: { team, value, seed }, winnerTeamId }: { side: KnockoutSide; winnerTeamId: string | null }) => {
-  const nameOf = useNameOf();
   const isWinner = winnerTeamId !== null && winnerTeamId === team?.id;
   const isLoser = winnerTeamId !== null && !isWinner;
   return (
     <span className={classNames(styles.side, isWinner && styles.winner, isLoser && styles.loser)}>
       <Seed seed={seed} />
       {team === null ? <span className={styles.nobody} /> : <TeamBadge team={team} size={20} />}
-      <span className={styles.name}>{team === null ? <Trans>待定</Trans> : nameOf(team.shortName)}</span>
+      {team === null ? (
+        <span className={styles.name}>
+          <Trans>待定</Trans>
+        </span>
+      ) : (
+        <TeamName team={team} className={styles.name} />
+      )}
       {value === null ? null : (
         <b>
           <Score value={value} />

@@ -5,7 +5,7 @@ import { matchPhase } from '@touchline/domain/match-status.ts';
 import { presentQuarter, quarterName } from '#entities/match/period-names.tsx';
 import { Score } from '#entities/match/score.tsx';
 import { TeamBadge } from '#entities/team/team-badge.tsx';
-import { useNameOf } from '#platform/i18n/names.ts';
+import { TeamName } from '#entities/team/team-name.tsx';
 import { classNames } from '#ui/class-names.ts';
 import styles from './line-score.module.css';
 
@@ -20,13 +20,12 @@ interface RowProps {
 }
 
 const Row = ({ team, at, quarters, total, isAhead, present }: RowProps) => {
-  const nameOf = useNameOf();
   return (
     <tr className={classNames(isAhead && styles.ahead)}>
       <th scope="row" className={styles.team}>
         <span>
           <TeamBadge team={team} size={20} />
-          <span className={styles.name}>{nameOf(team.shortName)}</span>
+          <TeamName team={team} className={styles.name} />
         </span>
       </th>
       {quarters.map((quarter, place) => (

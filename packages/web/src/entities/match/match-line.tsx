@@ -3,16 +3,15 @@ import type { MatchBrief, TeamBrief } from '@touchline/contract/match.ts';
 import { useMatchMoment } from '#entities/match/live-clock.tsx';
 import { Score } from '#entities/match/score.tsx';
 import { TeamBadge } from '#entities/team/team-badge.tsx';
-import { useNameOf } from '#platform/i18n/names.ts';
+import { TeamName } from '#entities/team/team-name.tsx';
 import { classNames } from '#ui/class-names.ts';
 import styles from './match-line.module.css';
 
 const Side = ({ team }: { team: TeamBrief }) => {
-  const nameOf = useNameOf();
   return (
     <span className={styles.side}>
       <TeamBadge team={team} size={15} />
-      <span>{nameOf(team.shortName)}</span>
+      <TeamName team={team} />
     </span>
   );
 };

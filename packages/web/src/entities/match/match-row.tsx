@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useMatchMoment } from '#entities/match/live-clock.tsx';
 import { Score } from '#entities/match/score.tsx';
 import { TeamBadge } from '#entities/team/team-badge.tsx';
+import { TeamName } from '#entities/team/team-name.tsx';
 import { useFormats } from '#platform/i18n/format.ts';
 import { useNameOf } from '#platform/i18n/names.ts';
 import { classNames } from '#ui/class-names.ts';
@@ -24,11 +25,10 @@ interface MatchRowProps {
 }
 
 const Side = ({ team }: { team: TeamBrief }) => {
-  const nameOf = useNameOf();
   return (
     <span className={styles.team}>
       <TeamBadge team={team} />
-      <span className={styles.name}>{nameOf(team.shortName)}</span>
+      <TeamName team={team} className={styles.name} />
     </span>
   );
 };

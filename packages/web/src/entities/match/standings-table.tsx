@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { StandingsRow, StandingsTable as Table } from '@touchline/contract/match-detail.ts';
 import type { MatchSport } from '@touchline/contract/sport.ts';
 import { TeamBadge } from '#entities/team/team-badge.tsx';
-import { useNameOf } from '#platform/i18n/names.ts';
+import { TeamName } from '#entities/team/team-name.tsx';
 import { classNames } from '#ui/class-names.ts';
 import styles from './standings-table.module.css';
 
@@ -55,7 +55,6 @@ const useColumns = (sport: MatchSport): readonly Column[] => {
 /** A competition's table; the team stays in view while the numbers scroll sideways. */
 export const StandingsTable = ({ sport, table, teamIds, label }: StandingsTableProps) => {
   const { t } = useLingui();
-  const nameOf = useNameOf();
   const columns = useColumns(sport);
   const [leader] = table.rows;
   if (leader === undefined) return null;
@@ -79,7 +78,7 @@ export const StandingsTable = ({ sport, table, teamIds, label }: StandingsTableP
                 <span>
                   <i>{row.rank}</i>
                   <TeamBadge team={row.team} size={20} />
-                  <span className={styles.name}>{nameOf(row.team.shortName)}</span>
+                  <TeamName team={row.team} className={styles.name} />
                 </span>
               </th>
               {columns.map(({ name, value, isStrong }) => (

@@ -7,6 +7,7 @@ import { useKickOffWords } from '#entities/tip/kick-off-words.ts';
 import { useMinuteClock } from '#platform/time/minute-clock.ts';
 import { useNameOf } from '#platform/i18n/names.ts';
 import { classNames } from '#ui/class-names.ts';
+import { TeamName } from '#entities/team/team-name.tsx';
 import styles from './tip-match.module.css';
 
 const Middle = ({ match }: Pick<TipMatch, 'match'>) =>
@@ -31,9 +32,13 @@ export const TipMatchLine = ({ match: told }: Pick<TipMatch, 'match'>) => {
     <span className={classNames(styles.line, styles[phase])} data-match={match.matchId}>
       <small className={styles.league}>{nameOf(match.matchLeague)}</small>
       <span className={styles.teams}>
-        <b>{nameOf(match.home.shortName)}</b>
+        <b>
+          <TeamName team={match.home} />
+        </b>
         <Middle match={match} />
-        <b>{nameOf(match.guest.shortName)}</b>
+        <b>
+          <TeamName team={match.guest} />
+        </b>
       </span>
       <em>{isAhead ? kickOff(match, now) : momentOf(match)}</em>
     </span>

@@ -6,6 +6,7 @@ import { usePlayedHalf } from '#entities/match/period-names.tsx';
 import { useRoundName } from '#entities/match/round-name.tsx';
 import { Score } from '#entities/match/score.tsx';
 import { TeamBadge } from '#entities/team/team-badge.tsx';
+import { TeamName } from '#entities/team/team-name.tsx';
 import { useNameOf } from '#platform/i18n/names.ts';
 import { classNames } from '#ui/class-names.ts';
 import styles from './match-strip.module.css';
@@ -16,11 +17,10 @@ interface MatchStripProps {
 }
 
 const Team = ({ team }: { team: TeamBrief }) => {
-  const nameOf = useNameOf();
   return (
     <span className={styles.team}>
       <TeamBadge team={team} size={30} />
-      <span>{nameOf(team.shortName)}</span>
+      <TeamName team={team} />
     </span>
   );
 };

@@ -6,6 +6,7 @@ import { useMatchMoment } from '#entities/match/live-clock.tsx';
 import { Score } from '#entities/match/score.tsx';
 import { useTickingMatch } from '#entities/match/use-ticking-match.ts';
 import { TeamBadge } from '#entities/team/team-badge.tsx';
+import { TeamName } from '#entities/team/team-name.tsx';
 import { OngoingSkeleton } from '#features/news/list/ongoing-skeleton.tsx';
 import type { TipFilterState } from '#features/news/list/use-tip-filters.ts';
 import { useOngoingPush } from '#features/news/list/use-ongoing-push.ts';
@@ -18,11 +19,10 @@ import { DataRegion } from '#ui/state/data-region.tsx';
 import styles from './ongoing-matches.module.css';
 
 const Side = ({ match, side }: { match: OngoingMatch['match']; side: 'home' | 'guest' }) => {
-  const nameOf = useNameOf();
   return (
     <span className={styles.side}>
       <TeamBadge team={match[side]} size={16} />
-      <span>{nameOf(match[side].shortName)}</span>
+      <TeamName team={match[side]} />
       <Score value={side === 'home' ? match.homeScore : match.awayScore} />
     </span>
   );

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { FormLetters } from '#entities/competition/form-letters.tsx';
 import { useMatchMoment } from '#entities/match/live-clock.tsx';
 import { TeamBadge } from '#entities/team/team-badge.tsx';
+import { TeamName } from '#entities/team/team-name.tsx';
 import { useFormats } from '#platform/i18n/format.ts';
 import { useNameOf } from '#platform/i18n/names.ts';
 import styles from './form-card.module.css';
@@ -40,7 +41,7 @@ const Result = ({ team, letter, match }: { team: TeamBrief } & TeamForm['results
       <b>{scoreOf(team, match)}</b>
       <span className={styles.opponent}>
         <TeamBadge team={opponent} size={15} />
-        <span>{nameOf(opponent.shortName)}</span>
+        <TeamName team={opponent} />
       </span>
     </Link>
   );

@@ -4,6 +4,7 @@ import type { TeamBrief } from '@touchline/contract/match.ts';
 import { formatDayMonthYear } from '@touchline/domain/dates.ts';
 import { Link } from 'react-router';
 import { TeamBadge } from '#entities/team/team-badge.tsx';
+import { TeamName } from '#entities/team/team-name.tsx';
 import { deviceOffset } from '#platform/i18n/device-zone.ts';
 import { useNameOf } from '#platform/i18n/names.ts';
 import { classNames } from '#ui/class-names.ts';
@@ -20,11 +21,10 @@ const useDecision = (): ((match: RelatedMatch) => string | null) => {
 };
 
 const Side = ({ team, isBehind }: { team: TeamBrief; isBehind: boolean }) => {
-  const nameOf = useNameOf();
   return (
     <span className={classNames(styles.side, isBehind && styles.behind)}>
       <TeamBadge team={team} size={18} />
-      <span>{nameOf(team.shortName)}</span>
+      <TeamName team={team} />
     </span>
   );
 };

@@ -6,9 +6,9 @@ import { useMatchMoment } from '#entities/match/live-clock.tsx';
 import { usePlayedHalf } from '#entities/match/period-names.tsx';
 import { Score } from '#entities/match/score.tsx';
 import { TeamBadge } from '#entities/team/team-badge.tsx';
+import { TeamName } from '#entities/team/team-name.tsx';
 import { nearDay } from '#platform/i18n/device-zone.ts';
 import { useFormats } from '#platform/i18n/format.ts';
-import { useNameOf } from '#platform/i18n/names.ts';
 import { classNames } from '#ui/class-names.ts';
 import { countdown } from '#platform/time/countdown.ts';
 import { EventTicker } from '#features/room/stage/event-ticker.tsx';
@@ -24,11 +24,10 @@ interface ScoreboardProps {
 }
 
 const Team = ({ team }: { team: TeamBrief }) => {
-  const nameOf = useNameOf();
   return (
     <span className={styles.team}>
       <TeamBadge team={team} size={56} />
-      <span className={styles.name}>{nameOf(team.shortName)}</span>
+      <TeamName team={team} className={styles.name} />
     </span>
   );
 };
