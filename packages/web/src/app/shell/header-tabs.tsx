@@ -5,6 +5,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { scrollPageToTop } from '#platform/router/page-scroll.ts';
 import { useDocumentTitle } from '#ui/page-bar/use-document-title.ts';
+import { useEdgeFade } from '#ui/edge-fade/use-edge-fade.ts';
 import styles from './header-tabs.module.css';
 
 /** N1. */
@@ -36,6 +37,8 @@ export const HeaderTabs = ({ anchorBadge }: { anchorBadge: ReactNode }) => {
     mark.style.transform = `translateX(${active.offsetLeft + active.offsetWidth / 2 - UNDERLINE_PX / 2}px)`;
     active.scrollIntoView?.({ block: 'nearest', inline: 'center' });
   }, [pathname, i18n.locale]);
+
+  useEdgeFade(nav, i18n.locale);
 
   const press = (event: MouseEvent, isActive: boolean): void => {
     if (!isActive) return;

@@ -2,6 +2,7 @@ import type { MatchBrief, TeamBrief } from '@touchline/contract/match.ts';
 import { useMatchMoment } from '#entities/match/live-clock.tsx';
 import { Score } from '#entities/match/score.tsx';
 import { TeamBadge } from '#entities/team/team-badge.tsx';
+import { TeamName } from '#entities/team/team-name.tsx';
 import { useNameOf } from '#platform/i18n/names.ts';
 import { classNames } from '#ui/class-names.ts';
 import styles from './score-strip.module.css';
@@ -17,7 +18,11 @@ const Side = ({ team, isLarge }: { team: TeamBrief; isLarge: boolean }) => {
   return (
     <span className={styles.side}>
       <TeamBadge team={team} size={isLarge ? 26 : 20} />
-      <span className={isLarge ? styles.name : 'sr-only'}>{nameOf(team.shortName)}</span>
+      {isLarge ? (
+        <TeamName team={team} className={styles.name} />
+      ) : (
+        <span className="sr-only">{nameOf(team.shortName)}</span>
+      )}
     </span>
   );
 };

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { classNames } from '#ui/class-names.ts';
+import { useEdgeFade } from '#ui/edge-fade/use-edge-fade.ts';
 import styles from './chip.module.css';
 
 export interface ChipChoice<Value extends string> {
@@ -26,6 +27,7 @@ export const Chips = <Value extends string>({ label, choices, value, onChange, l
     if (row.current && chosen)
       row.current.scrollLeft = chosen.offsetLeft - (row.current.clientWidth - chosen.offsetWidth) / 2;
   }, [value, choices.length]);
+  useEdgeFade(row, choices.length);
   return (
     <div ref={row} className={styles.chips} role="group" aria-label={label}>
       {choices.map((choice) => (

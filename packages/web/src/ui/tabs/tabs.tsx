@@ -1,6 +1,7 @@
 import { useId, useLayoutEffect, useRef } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useSwipe } from '#ui/tabs/use-swipe.ts';
+import { useEdgeFade } from '#ui/edge-fade/use-edge-fade.ts';
 import styles from './tabs.module.css';
 
 export interface TabChoice<Value extends string> {
@@ -45,6 +46,8 @@ export const Tabs = <Value extends string>({ label, tabs, value, onChange, child
     if (active && list.current)
       list.current.scrollLeft = active.offsetLeft + (active.offsetWidth - list.current.clientWidth) / 2;
   }, [value]);
+
+  useEdgeFade(list, tabs.length);
 
   const moveByKey = (event: KeyboardEvent<HTMLDivElement>): void => {
     const step = ARROWS[event.key];

@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { noonOf } from '#platform/i18n/device-zone.ts';
 import { useFormats } from '#platform/i18n/format.ts';
 import { classNames } from '#ui/class-names.ts';
+import { useEdgeFade } from '#ui/edge-fade/use-edge-fade.ts';
 import styles from './date-strip.module.css';
 
 export interface StripDay {
@@ -67,6 +68,7 @@ export const DateStrip = ({ days, value, onChange, today, look = 'plain' }: Date
     lastDays.current = days;
     box.scrollTo({ left, behavior: isSameStrip ? 'smooth' : 'instant' });
   }, [days, value]);
+  useEdgeFade(strip, days);
 
   return (
     <div ref={strip} className={classNames(styles.strip, styles[look])} role="group" aria-label={t`比赛日`}>

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useRef } from 'react';
 import type { OngoingMatch } from '@touchline/contract/news.ts';
 import { matchPhase } from '@touchline/domain/match-status.ts';
 import { useMatchMoment } from '#entities/match/live-clock.tsx';
@@ -16,6 +17,7 @@ import { usePolling } from '#platform/push/polling.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Section } from '#ui/section/section.tsx';
 import { DataRegion } from '#ui/state/data-region.tsx';
+import { useEdgeFade } from '#ui/edge-fade/use-edge-fade.ts';
 import styles from './ongoing-matches.module.css';
 
 const Side = ({ match, side }: { match: OngoingMatch['match']; side: 'home' | 'guest' }) => {
@@ -60,9 +62,19 @@ const MatchButton = ({ ongoing, isChosen, onPress }: MatchButtonProps) => {
   );
 };
 
+const Strip = ({ children, count }: { children: ReactNode; count: number }) => {
+  const { t } = useLingui();
+  const row = useRef<HTMLDivElement>(null);
+  useEdgeFade(row, count);
+  return (
+    <div ref={row} className={styles.strip} role="group" aria-label={t`有推荐的比赛`}>
+      {children}
+    </div>
+  );
+};
+
 /** Matches with tips, in play or next (E22); a tap lists the tips on one. Nothing stands here while there is none. */
 const OngoingMatches = ({ filters, change }: Pick<TipFilterState, 'filters' | 'change'>) => {
-  const { t } = useLingui();
   const query = useQuery({ ...ongoingMatchesQuery(), refetchInterval: usePolling('list') });
   const list = query.data?.list;
   useOngoingPush(list);
@@ -71,7 +83,7 @@ const OngoingMatches = ({ filters, change }: Pick<TipFilterState, 'filters' | 'c
     <Section title={<Trans>热门比赛</Trans>} note={<Trans>看看每场的推荐</Trans>}>
       <DataRegion query={query} skeleton={<OngoingSkeleton />}>
         {({ list: matches }) => (
-          <div className={styles.strip} role="group" aria-label={t`有推荐的比赛`}>
+          <Strip count={matches.length}>
             {matches.map((ongoing) => {
               const { matchId } = ongoing.match;
               const isChosen = filters.matchId === matchId;
@@ -84,7 +96,7 @@ const OngoingMatches = ({ filters, change }: Pick<TipFilterState, 'filters' | 'c
                 />
               );
             })}
-          </div>
+          </Strip>
         )}
       </DataRegion>
     </Section>

@@ -9,6 +9,7 @@ import { fileUrl } from '#platform/origins/origins.ts';
 import { Avatar } from '#ui/avatar/avatar.tsx';
 import { Equaliser } from '#ui/icon/equaliser.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
+import { useEdgeFade } from '#ui/edge-fade/use-edge-fade.ts';
 import styles from './room-hosts.module.css';
 
 interface RoomHostsProps {
@@ -70,6 +71,7 @@ export const RoomHosts = ({ matchId, hosts, openHostId, follow }: RoomHostsProps
     const open = list.current?.querySelector<HTMLElement>('[aria-current]');
     if (list.current && open) list.current.scrollLeft = open.offsetLeft - list.current.clientWidth / 3;
   }, [openHostId]);
+  useEdgeFade(list, hosts);
   return (
     <nav className={styles.hosts} aria-label={t`这场比赛的主播`}>
       <ul ref={list} className={styles.list}>

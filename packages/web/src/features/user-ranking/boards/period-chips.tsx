@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { RankingConfig } from '@touchline/contract/user-ranking.ts';
 import { useLayoutEffect, useRef } from 'react';
 import { usePeriodWords } from '#features/user-ranking/boards/period-words.ts';
+import { useEdgeFade } from '#ui/edge-fade/use-edge-fade.ts';
 import styles from './period-chips.module.css';
 
 interface PeriodChipsProps {
@@ -24,6 +25,7 @@ export const PeriodChips = ({ config, periodId, isOver, onChange }: PeriodChipsP
     if (row.current && chosen)
       row.current.scrollLeft = chosen.offsetLeft - (row.current.clientWidth - chosen.offsetWidth) / 2;
   }, [periodId, rankingDateList]);
+  useEdgeFade(row, rankingDateList);
   return (
     <div ref={row} className={styles.row} role="group" aria-label={t`榜期`}>
       {rankingDateList.map((period, place) => {

@@ -1,0 +1,26 @@
+import { type RefObject, useEffect } from 'react';
+
+const note = (row: HTMLElement): void => {
+  const { scrollLeft, clientWidth, scrollWidth } = row;
+  row.toggleAttribute('data-more-before', scrollLeft > 1);
+  row.toggleAttribute('data-more-after', scrollLeft + clientWidth < scrollWidth - 1);
+};
+
+/**
+ * Fades the edge of a row that scrolls sideways wherever more of it is out of sight (`[data-more-before]`, `[data-more-after]` in
+ * base.css). `content` is whatever the row's width depends on.
+ */
+export const useEdgeFade = (ref: RefObject<HTMLElement | null>, content?: unknown): void => {
+  useEffect(() => {
+    const row = ref.current;
+    if (row === null || typeof ResizeObserver === 'undefined') return;
+    const update = (): void => note(row);
+    const observer = new ResizeObserver(update);
+    for (const element of [row, ...row.children]) observer.observe(element);
+    row.addEventListener('scroll', update, { passive: true });
+    return () => {
+      observer.disconnect();
+      row.removeEventListener('scroll', update);
+    };
+  }, [ref, content]);
+};
