@@ -144,7 +144,7 @@ test('the page of a tip speaks English', async ({ page, api }) => {
   await expect(page.getByText('No comments yet')).toBeVisible();
   expect(await texts()).not.toMatch(CHINESE);
   await buyButton(page).click();
-  await expect(sheet(page)).toContainText('Left after');
+  await expect(sheet(page)).toContainText('Balance after');
   expect(await texts()).not.toMatch(CHINESE);
   await confirmButton(page).click();
   await expect(page.getByText(ENGLISH.sportsInfo)).toBeVisible();

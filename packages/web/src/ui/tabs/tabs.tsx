@@ -22,18 +22,10 @@ interface TabsProps<Value extends string> {
 
 const ARROWS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/** Tabs under a header with a sliding underline; arrows and swipes move between them. */
-export const Tabs = <Value extends string>({ label, tabs, value, onChange, children }: TabsProps<Value>) => {
-  const id = useId();
+/** Keeps the underline below the chosen tab and the tab in sight. */
+const useTabList = (value: string, count: number) => {
   const list = useRef<HTMLDivElement>(null);
   const underline = useRef<HTMLSpanElement>(null);
-  const at = tabs.findIndex((tab) => tab.value === value);
-
-  const move = (step: number): void => {
-    const next = tabs[at + step];
-    if (next) onChange(next.value);
-  };
-  const swipe = useSwipe(move);
 
   useLayoutEffect(() => {
     const active = list.current?.querySelector<HTMLElement>('[aria-selected="true"]');
@@ -47,7 +39,22 @@ export const Tabs = <Value extends string>({ label, tabs, value, onChange, child
       list.current.scrollLeft = active.offsetLeft + (active.offsetWidth - list.current.clientWidth) / 2;
   }, [value]);
 
-  useEdgeFade(list, tabs.length);
+  useEdgeFade(list, count);
+
+  return { list, underline };
+};
+
+/** Tabs under a header with a sliding underline; arrows and swipes move between them. */
+export const Tabs = <Value extends string>({ label, tabs, value, onChange, children }: TabsProps<Value>) => {
+  const id = useId();
+  const { list, underline } = useTabList(value, tabs.length);
+  const at = tabs.findIndex((tab) => tab.value === value);
+
+  const move = (step: number): void => {
+    const next = tabs[at + step];
+    if (next) onChange(next.value);
+  };
+  const swipe = useSwipe(move);
 
   const moveByKey = (event: KeyboardEvent<HTMLDivElement>): void => {
     const step = ARROWS[event.key];
