@@ -1,3 +1,4 @@
+import { headerContrast } from './header-contrast.ts';
 import { watchPage } from './page-watch.ts';
 import { expect, test } from './quiet-touchline.ts';
 
@@ -51,6 +52,9 @@ for (const [from, to] of [
   ['/news1', '/news'],
   ['/no/such/page', '/anchor'],
   ['/nbaa', '/anchor'],
+  ['/live/x', '/anchor'],
+  ['/embed/none', '/anchor'],
+  ['/NBA/', '/nba'],
 ] as const) {
   test(`[R2] ${from} leads to ${to}`, async ({ page }) => {
     await page.goto(from);
@@ -77,11 +81,14 @@ test('[N4] the header of nba and five-leagues has a ground of its own', async ({
   const grounds: string[] = [];
   for (const path of ['/news', '/nba', '/five-leagues']) {
     await page.goto(path);
-    const tone = await page
-      .getByRole('banner')
-      .filter({ has: page.getByRole('navigation') })
-      .getAttribute('data-tone');
-    grounds.push(tone ?? '');
+    const header = page.getByRole('banner').filter({ has: page.getByRole('navigation') });
+    const [clear, solid] = await header.evaluate((element) => [
+      getComputedStyle(element).backgroundImage,
+      getComputedStyle(element, '::before').backgroundColor,
+    ]);
+    // The same colour runs out at the top of a page and fills the header of a scrolled one.
+    expect(clear).toContain(solid);
+    grounds.push(solid ?? '');
   }
   expect(new Set(grounds).size).toBe(3);
 });
@@ -93,13 +100,58 @@ test('[N12] the Euro pages set the competition on the body, others take it away'
   await expect(page.locator('body')).not.toHaveAttribute('data-competition', 'euro');
 });
 
-test('[N7] a deeper page slides in from the right, the way back from the left', async ({ page }) => {
+test.describe('where motion is welcome', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('[N7] a deeper page slides in from the right, the way back from the left, pages side by side not at all', async ({
+    page,
+  }) => {
+    await page.goto('/news');
+    await page.evaluate(() => {
+      const slides: number[] = ((globalThis as { slides?: number[] }).slides = []);
+      const note = ({ target }: AnimationEvent): void => {
+        if (!(target instanceof HTMLElement) || target.tagName !== 'MAIN') return;
+        const [slide] = target.getAnimations();
+        slide?.pause();
+        if (slide) slide.currentTime = 0;
+        slides.push(Math.sign(new DOMMatrix(getComputedStyle(target).transform).e));
+        slide?.finish();
+      };
+      document.addEventListener('animationstart', note);
+    });
+    const slides = () => page.evaluate(() => (globalThis as { slides?: number[] }).slides);
+    await page.getByRole('button', { name: '我的' }).click();
+    await page.getByRole('link', { name: '我的预约和关注' }).click();
+    await expect(page).toHaveURL('/account/bookings');
+    await expect.poll(slides).toEqual([1]);
+    await page.goBack();
+    await expect.poll(slides).toEqual([1, -1]);
+    await page.getByRole('navigation', { name: '频道' }).getByRole('link', { name: '盈利榜' }).click();
+    await expect(page.locator('main[data-page="/user-ranking"]')).toBeVisible();
+    expect(await slides()).toEqual([1, -1]);
+  });
+});
+
+test('[N13, N1] while a page is on its way the overlay lies under the tabs, whose words stay legible and lead on', async ({
+  page,
+}) => {
   await page.goto('/news');
-  const stage = page.locator('[data-slide]');
-  await page.getByRole('button', { name: '我的' }).click();
-  await page.getByRole('link', { name: '我的预约和关注' }).click();
-  await expect(page).toHaveURL('/account/bookings');
-  await expect(stage).toHaveAttribute('data-slide', 'left');
-  await page.goBack();
-  await expect(stage).toHaveAttribute('data-slide', 'right');
+  const line = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await line.promise;
+    await route.continue();
+  });
+  const tabs = page.getByRole('navigation', { name: '频道' });
+  await tabs.getByRole('link', { name: 'NBA' }).click();
+  const overlay = page.getByRole('status', { name: '加载中' });
+  await expect(overlay).toBeVisible();
+  await expect.poll(() => headerContrast(page)).toBeGreaterThan(4.5);
+  await tabs.getByRole('link', { name: '推荐' }).click();
+  await expect(page).toHaveURL('/news');
+  await expect(overlay).toBeHidden();
+  await tabs.getByRole('link', { name: 'NBA' }).click();
+  await expect(overlay).toBeVisible();
+  line.resolve();
+  await expect(page.locator('main[data-page="/nba"]').getByRole('heading').first()).toBeVisible();
+  await expect(overlay).toBeHidden();
 });

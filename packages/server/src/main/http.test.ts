@@ -107,8 +107,17 @@ describeEachDatabase('the HTTP rules of every call', (open) => {
     expect(await said('en-US')).toBe('please sign in');
   });
 
-  test('[R2] unknown paths are 404 under the API prefixes and the page elsewhere', async () => {
-    for (const url of ['/api/none', '/ssapi/none', '/ops/v1/none', '/push/none', '/assets/none.js']) {
+  const FILES = [
+    '/assets/none.js',
+    '/embed/none.js',
+    '/styles/none.css',
+    '/live/none.flv',
+    '/share/none.jpg',
+    '/none.png',
+  ];
+
+  test('[R2] unknown paths are 404 under the API prefixes, and so are files that do not exist', async () => {
+    for (const url of ['/api/none', '/ssapi/none', '/ops/v1/none', '/push/none', ...FILES]) {
       const reply = await app.app.inject({ url });
       expect([url, reply.statusCode, reply.json().code]).toEqual([url, 404, CODE.NOT_FOUND]);
     }

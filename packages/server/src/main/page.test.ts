@@ -40,7 +40,7 @@ describeEachDatabase('the page', (open) => {
   const page = (url = '/anchor', headers: Record<string, string> = {}) => app.app.inject({ url, headers });
 
   test('[R1, R2, N10] any address of the app gets the page with the replies of the start-up calls inlined', async () => {
-    for (const url of ['/', '/anchor', '/sport-info/news', '/no/such/page', '/account/sign-in?back=/anchor']) {
+    for (const url of ['/', '/anchor', '/sport-info/news', '/account/sign-in?back=/anchor']) {
       const reply = await page(url);
       expect([url, reply.statusCode, reply.headers['content-type']]).toEqual([url, 200, 'text/html; charset=utf-8']);
     }
@@ -50,6 +50,25 @@ describeEachDatabase('the page', (open) => {
     expect(boot.reads.map(({ key: [name] }) => name)).toEqual(['listBanners', 'getAnchorList', 'listBanners']);
     expect(hostNamesOf(boot)).toEqual(['</script><b>老王']);
     expect(boot).toMatchObject({ commonConfig: { coinCode: 'CNY' }, time: app.clock.now, view: null });
+  });
+
+  test.each([
+    ['/no/such/page?tab=2', '/anchor'],
+    ['/live/x', '/anchor'],
+    ['/embed/none', '/anchor'],
+    ['/assets/none', '/anchor'],
+    ['/news/user/7/more', '/anchor'],
+    ['/news1', '/news'],
+    ['/nba/', '/nba'],
+    ['/NBA?season=1745', '/nba?season=1745'],
+    ['/sport-info/no/such', '/sport-info/anchor'],
+    ['/sport-info/NBA/', '/sport-info/nba'],
+    ['//evil.example/nba', '/anchor'],
+  ])('[R1, R2, R4, N1] %s leads to %s', async (url, target) => {
+    for (const method of ['GET', 'HEAD'] as const) {
+      const { statusCode, headers } = await app.app.inject({ method, url });
+      expect([statusCode, headers['location']]).toEqual([302, target]);
+    }
   });
 
   test('[E11] no text of a person can leave the data element, and only our scripts may run', async () => {
@@ -84,7 +103,7 @@ describeEachDatabase('the page', (open) => {
     const asset = await page('/assets/index-abc.js');
     expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect((await page('/manifest.webmanifest')).headers['cache-control']).toBe('public, max-age=3600');
-    expect((await page('/index.html')).body).toContain(BOOT_ELEMENT_ID);
+    expect((await page('/index.html')).headers['location']).toBe('/anchor');
     expect((await page('/assets/../index.html')).body).not.toContain('<!--touchline:boot-->');
   });
 

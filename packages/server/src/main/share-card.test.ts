@@ -87,7 +87,7 @@ describeEachDatabase('the card of a shared link', (open) => {
       'og:locale': 'zh_CN',
       'twitter:card': 'summary_large_image',
     });
-    expect(await card('/anchor/')).toEqual(await card('/'));
+    expect(await card('/anchor')).toEqual(await card('/'));
   });
 
   test('[R7] a room names its host, both sides, competition and kick-off in China; its picture is the host’s', async () => {
@@ -189,7 +189,6 @@ describeEachDatabase('the card of a shared link', (open) => {
       '/nba/player/nobody',
       '/news/detail/nothing',
       '/news/user/nobody',
-      '/no/such/page?x=1',
     ])
       expect([url, await card(url)]).toEqual([url, expect.objectContaining({ ...GENERAL, title: 'Touchline' })]);
   });

@@ -1,3 +1,4 @@
+import type { PagePath } from '@touchline/domain/page-paths.ts';
 import type { Tone } from '#ui/hero/hero.tsx';
 import type { LatePageName } from '#app/pages/late-pages.ts';
 import type { LatePage } from '#platform/router/lazy-page.ts';
@@ -5,7 +6,7 @@ import { lazyPage } from '#platform/router/lazy-page.ts';
 
 /** A page of section R. Its path parameters reach `page` as props (R22). */
 export interface PageRoute {
-  path: string;
+  path: PagePath;
   page: LatePage<{ [parameter: string]: string | undefined }>;
   /** N1: the tab bar stands above it, on the ground of `tone` (N4). */
   header?: Tone;
@@ -93,12 +94,4 @@ export const pageRoutes: readonly PageRoute[] = [
   { path: '/account/tipsters', page: latePage('tipsters') },
   { path: '/account/following', page: latePage('following') },
   { path: '/account/security', page: latePage('security') },
-];
-
-/** R2 and the account's entry. */
-export const redirects: readonly { from: string; to: string }[] = [
-  { from: '/', to: '/anchor' },
-  { from: '/news1', to: '/news' },
-  { from: '/account/profile', to: '/account' },
-  { from: '*', to: '/anchor' },
 ];

@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static';
 import { CODE } from '@touchline/contract/codes.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '#platform/http/api-error.ts';
+import type { SendPage } from '#platform/http/app.ts';
 import { type Caller, originOf } from '#platform/http/origin.ts';
 import { sendReady } from '#platform/http/register-routes.ts';
 import type { ReadyReply, ShortReads } from '#platform/http/short-way/short-reads.ts';
@@ -104,7 +105,7 @@ export const registerPages = (
   needs: WebAppNeeds,
   shortReads: ShortReads,
   isReady: () => boolean,
-) => {
+): SendPage => {
   const build = currentBuild(needs);
   const [pages, cards] = [needs.cache.beside(PAGES), needs.cache.beside(CARDS)];
   registerStyles(app, needs.distDir, needs.cache);
@@ -130,11 +131,15 @@ export const registerPages = (
       vary: address.isOfDevice ? 'cookie, sec-fetch-dest, user-agent' : 'cookie, sec-fetch-dest',
     };
   };
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const address = pageAddress(request.url);
+  const send = async (address: PageAddress, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    if (address.redirect !== null) return reply.redirect(address.redirect);
     const readAgain = (caller: Caller): Promise<ReadyReply> => read(address, caller);
     const page = await readAgain(request);
     shortReads.remember(request.url, undefined, { route: PAGE, isCall: false, read: readAgain });
     return sendReady(request, reply, page);
+  };
+  return (request, reply) => {
+    const address = pageAddress(request.url);
+    return address.isFile ? null : send(address, request, reply);
   };
 };

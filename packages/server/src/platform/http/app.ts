@@ -29,7 +29,7 @@ const REQUEST_TIMEOUT_MS = 30_000;
 const HEADERS_TIMEOUT_MS = 10_000;
 const LOOK_FOR_SLOW_MS = 2000;
 /** A path with one of these prefixes is never the app's page (protocols: HTTP). */
-const API_PREFIX = /^\/(api|ssapi|ops|callback|push|assets|styles|embed|live)(\/|$)/;
+const API_PREFIX = /^\/(api|ssapi|ops|callback|push)(\/|$)/;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -108,17 +108,15 @@ const toApiError = (error: FastifyError | ApiError, request: FastifyRequest): Ap
   return new ApiError(CODE.FAULT, 'something went wrong on our side');
 };
 
-/** Unknown paths: 404 with an envelope under the API prefixes, the app's page for any other GET (R2). */
-export const handleUnknownPaths = (
-  app: FastifyInstance,
-  now: () => number,
-  sendPage: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>,
-): void => {
-  app.setNotFoundHandler(async (request, reply) => {
-    const isPage =
-      (request.method === 'GET' || request.method === 'HEAD') && !API_PREFIX.test(request.url.split('?')[0] ?? '');
-    if (isPage) return sendPage(request, reply);
-    const failure = new ApiError(CODE.NOT_FOUND, `${request.method} ${request.url.split('?')[0]} does not exist`);
-    return sendFailure(reply, failure, now(), 404);
+/** Sends the app's page, or where it is; null for the path of a file. */
+export type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> | null;
+
+/** Unknown paths: 404 with an envelope under the API prefixes and for files, the app's page for any other GET (R2). */
+export const handleUnknownPaths = (app: FastifyInstance, now: () => number, sendPage: SendPage): void => {
+  app.setNotFoundHandler((request, reply) => {
+    const [path = ''] = request.url.split('?');
+    const mayBePage = (request.method === 'GET' || request.method === 'HEAD') && !API_PREFIX.test(path);
+    const failure = new ApiError(CODE.NOT_FOUND, `${request.method} ${path} does not exist`);
+    return (mayBePage ? sendPage(request, reply) : null) ?? sendFailure(reply, failure, now(), 404);
   });
 };

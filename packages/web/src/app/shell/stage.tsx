@@ -1,13 +1,14 @@
+import { redirectOf } from '@touchline/domain/page-paths.ts';
 import { useEffect, useState } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
 import type { Location } from 'react-router';
-import { pageRoutes, redirects } from '#app/routes.tsx';
+import { pageRoutes } from '#app/routes.tsx';
 import { findRoute } from '#app/shell/find-route.ts';
 import { KeptPage } from '#app/shell/kept-page.tsx';
 import { PageContainer } from '#app/shell/page-container.tsx';
 import { RoutedPage } from '#app/shell/routed-page.tsx';
 import { host } from '#platform/host/host.ts';
-import { keepLocation, keptPathOf } from '#platform/router/kept-locations.ts';
+import { keepLocation } from '#platform/router/kept-locations.ts';
 import type { KeptLocations } from '#platform/router/kept-locations.ts';
 import { storeLastRoute } from '#platform/router/last-route.ts';
 import { slideBetween } from '#platform/router/slide.ts';
@@ -32,20 +33,20 @@ const sceneAfter = (scene: Scene | null, location: Location): Scene => ({
       : slideBetween(scene.location.pathname, location.pathname),
 });
 
-const passingRoutes = [
-  ...pageRoutes.map(({ path, page }) => <Route key={path} path={path} element={<RoutedPage page={page} />} />),
-  ...redirects.map(({ from, to }) => <Route key={from} path={from} element={<Navigate to={to} replace />} />),
-];
+const passingRoutes = pageRoutes.map(({ path, page }) => (
+  <Route key={path} path={path} element={<RoutedPage page={page} />} />
+));
 
-/** The pages: those kept alive (N5) and the one that is on screen, sliding by path depth (N7) but not in the native app. */
+/** The pages: those kept alive (N5) and the one that is on screen, sliding by path depth (N7) but not in the native app. Unknown paths redirect (R2). */
 export const Stage = () => {
   const location = useLocation();
   const [scene, setScene] = useState(() => sceneAfter(null, location));
   const current = scene.location === location ? scene : sceneAfter(scene, location);
   if (current !== scene) setScene(current);
 
-  const path = keptPathOf(location);
-  const isKeptPath = current.kept.has(path) && isKept(path);
+  const path = location.pathname;
+  const redirect = redirectOf(path, location.search + location.hash);
+  const isKeptPath = isKept(path);
   const isEuro = findRoute(path)?.euro === true;
 
   useEffect(() => {
@@ -58,8 +59,9 @@ export const Stage = () => {
       {[...current.kept].map(([key, keptLocation]) => (
         <KeptPage key={key} location={keptLocation} visible={key === path} />
       ))}
-      {isKeptPath ? null : (
-        <PageContainer key={location.pathname}>
+      {redirect === null ? null : <Navigate to={redirect} replace />}
+      {redirect !== null || isKeptPath ? null : (
+        <PageContainer key={path}>
           <Routes location={location}>{passingRoutes}</Routes>
         </PageContainer>
       )}

@@ -3,8 +3,6 @@ import type { Location } from 'react-router';
 /** Kept-alive pages by path, each with the last location that it was shown with. */
 export type KeptLocations = ReadonlyMap<string, Location>;
 
-const withoutEndSlash = (pathname: string): string => pathname.replace(/(.)\/+$/, '$1');
-
 /**
  * The kept pages after a move to `location` (N5). A page stays frozen at its own location while another one is on screen:
  * its query is not the visible page's query.
@@ -14,9 +12,7 @@ export const keepLocation = (
   location: Location,
   isKept: (pathname: string) => boolean,
 ): KeptLocations => {
-  const path = withoutEndSlash(location.pathname);
+  const path = location.pathname;
   if (!isKept(path) || kept.get(path) === location) return kept;
   return new Map(kept).set(path, location);
 };
-
-export const keptPathOf = (location: Location): string => withoutEndSlash(location.pathname);

@@ -1,3 +1,4 @@
+import { pageOf, redirectOf } from '@touchline/domain/page-paths.ts';
 import { isPage } from '../share/share-pages.ts';
 
 /** The address of a page, taken apart. */
@@ -12,13 +13,18 @@ export interface PageAddress {
   drawn: string | null;
   /** It shows other things on other devices. */
   isOfDevice: boolean;
+  /** R2: the address that it leads to; null where it stays. */
+  redirect: string | null;
+  /** A file, and no page, is asked for. */
+  isFile: boolean;
 }
 
 /** R1: a parent site may show the app below this path. */
 const BASE = '/sport-info';
 /** What these show depends on the member alone. */
 const OF_MEMBER = /^\/account(\/|$)/;
-const OF_DEVICE = /^\/(anchor-)?download\/?$/;
+const OF_DEVICE = /^\/(anchor-)?download$/;
+const FILE = /^\/(assets|styles|embed|live|icons|share)\/.*\.\w+$|\.(?!html?$)\w+$/i;
 const HOME = '/anchor';
 const LONGEST = 300;
 
@@ -29,11 +35,25 @@ const drawnAs = (path: string, search: string): string | null => {
   return search === '' ? drawnPath : `${drawnPath}?${search}`;
 };
 
+/** `/` is drawn as what it leads to, without another way to the server. */
+const redirectFrom = (base: string, path: string, search: string): string | null => {
+  const target = path === '/' ? null : redirectOf(path, search === '' ? '' : `?${search}`);
+  return target === null ? null : base + target;
+};
+
 /** Takes `/sport-info/anchor?tab=2` apart. Pages below the base path are the parent site's, and drawn by the client. */
 export const pageAddress = (url: string): PageAddress => {
   const [pathname = '/', search = ''] = url.split('?', 2);
   const base = pathname === BASE || pathname.startsWith(`${BASE}/`) ? BASE : '';
   const path = pathname.slice(base.length) || '/';
   const drawn = base === '' ? drawnAs(path, search) : null;
-  return { base, path, search, drawn, isOfDevice: OF_DEVICE.test(path) };
+  return {
+    base,
+    path,
+    search,
+    drawn,
+    isOfDevice: OF_DEVICE.test(path),
+    redirect: redirectFrom(base, path, search),
+    isFile: pageOf(path) === null && FILE.test(path),
+  };
 };

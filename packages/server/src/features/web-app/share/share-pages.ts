@@ -54,16 +54,13 @@ const PAGES: readonly { pattern: RegExp; card: CardMaker }[] = [
   page('/gold-document', fixedCard('/gold-document', '金币说明', '金币怎么用，推荐没有命中时怎么退还')),
 ];
 
-const bareOf = (path: string): string => (path.length > 1 ? path.replace(/\/$/, '') : path);
-
 /** Whether a path below the base path is one of a page that is shared. */
-export const isPage = (path: string): boolean => PAGES.some(({ pattern }) => pattern.test(bareOf(path)));
+export const isPage = (path: string): boolean => PAGES.some(({ pattern }) => pattern.test(path));
 
 /** The card of an address below the base path; the general one where there is no other. */
 export const shareCardOf = async (facts: ShareFacts, path: string, query: URLSearchParams): Promise<ShareCard> => {
-  const bare = bareOf(path);
   for (const { pattern, card } of PAGES) {
-    const found = pattern.exec(bare);
+    const found = pattern.exec(path);
     if (found) return (await card(facts, { ids: found.slice(1), query })) ?? GENERAL_CARD;
   }
   return GENERAL_CARD;
