@@ -5,6 +5,7 @@ import { routes } from '@touchline/contract/routes.ts';
 import { configDocs } from '../packages/server/src/platform/config/config-docs.ts';
 import { accessTable } from './access.ts';
 import { replaceSection } from './generated-section.ts';
+import { migrationChecksums } from './migration-checksums.ts';
 import { openApiDocument } from './openapi/document.ts';
 
 const root = dirname(import.meta.dirname);
@@ -17,7 +18,14 @@ interface Generated {
   make: (present: string) => string;
 }
 
+const MIGRATIONS = 'packages/server/src/platform/db/migrations';
+
 const generated: readonly Generated[] = [
+  {
+    file: `${MIGRATIONS}/checksums.json`,
+    from: 'the migrations',
+    make: () => migrationChecksums(join(root, MIGRATIONS)),
+  },
   {
     file: 'docs/openapi.json',
     from: 'the contract',

@@ -13,7 +13,10 @@ import { sessionDevices } from '#platform/db/migrations/0010-session-devices.ts'
 import { teamCode } from '#platform/db/migrations/0011-team-code.ts';
 import { playedByDemo } from '#platform/db/migrations/0012-played-by-demo.ts';
 import { fetchedAt } from '#platform/db/migrations/0013-fetched-at.ts';
+import checksums from '#platform/db/migrations/checksums.json' with { type: 'json' };
 import type { Migration } from '#platform/db/migrations/migration.ts';
+import { missingParts, schemaOf, type SchemaParts } from '#platform/db/schema.ts';
+import { openMemory } from '#platform/db/sqlite.ts';
 import type { Tables } from '#platform/db/tables.ts';
 
 const MIGRATIONS: readonly Migration[] = [
@@ -35,9 +38,22 @@ const MIGRATIONS: readonly Migration[] = [
 /** Any number that no other program on the same PostgreSQL server is likely to lock. */
 const ADVISORY_LOCK = 7_306_514;
 
+/** Written by "npm run generate": a step whose text has changed since it was released has another checksum. */
+const CHECKSUMS: ReadonlyMap<string, string> = new Map(Object.entries(checksums));
+
+const checksumOf = ({ name }: Migration): string | null => CHECKSUMS.get(name) ?? null;
+
+interface Applied {
+  name: string;
+  checksum: string | null;
+}
+
+const RESTORE = 'start the version that wrote it, or restore a backup';
+
 /**
  * Runs the missing steps in order, all in one transaction, and returns their names. Servers that start together on
- * PostgreSQL wait for each other. Throws, and changes nothing, when the database has steps that this program does not know.
+ * PostgreSQL wait for each other. Throws, and changes nothing, when the database has steps that this program does not know, has them in
+ * another order or by another text, or lacks what its steps have made.
  */
 export const migrate = (
   db: Kysely<Tables>,
@@ -46,23 +62,73 @@ export const migrate = (
 ): Promise<string[]> =>
   db.transaction().execute(async (trx) => {
     if (engine === 'postgres') await sql`select pg_advisory_xact_lock(${ADVISORY_LOCK})`.execute(trx);
-    await sql`create table if not exists migration (name text primary key, applied_at bigint not null)`.execute(trx);
-    const { rows } = await sql<{ name: string }>`select name from migration`.execute(trx);
-    const done = new Set(rows.map(({ name }) => name));
-    refuseUnknown(done, steps);
+    await keepHistory(trx, engine);
+    const { rows } = await sql<Applied>`select name, checksum from migration`.execute(trx);
+    const done = new Map(rows.map((row) => [row.name, row]));
+    refuseForeign(done, steps);
     const missing = steps.filter(({ name }) => !done.has(name));
     for (const step of missing) {
       await step.up(trx, engine);
       await sql`insert into migration (name, applied_at) values (${step.name}, ${Date.now()})`.execute(trx);
     }
+    await refuseDrift(trx, engine, steps);
+    for (const [index, step] of steps.entries())
+      if (done.get(step.name)?.checksum == null)
+        await sql`update migration set position = ${index + 1}, checksum = ${checksumOf(step)} where name = ${step.name}`.execute(
+          trx,
+        );
     return missing.map(({ name }) => name);
   });
 
-const refuseUnknown = (done: ReadonlySet<string>, steps: readonly Migration[]): void => {
+/** Databases from before there were checksums get them at the first start. */
+const keepHistory = async (trx: Kysely<Tables>, engine: Engine): Promise<void> => {
+  await sql`create table if not exists migration (name text primary key, applied_at bigint not null)`.execute(trx);
+  if ((await schemaOf(trx, engine)).has('migration.checksum')) return;
+  await sql`alter table migration add column position integer`.execute(trx);
+  await sql`alter table migration add column checksum text`.execute(trx);
+};
+
+const refuseForeign = (done: ReadonlyMap<string, Applied>, steps: readonly Migration[]): void => {
   const known = new Set(steps.map(({ name }) => name));
-  const unknown = [...done].filter((name) => !known.has(name)).sort();
+  const unknown = [...done.keys()].filter((name) => !known.has(name)).sort();
   if (unknown.length > 0)
     throw new Error(
       `it was written by a newer Touchline (${unknown.join(', ')} is unknown to this one); start the newer version, or restore a backup`,
     );
+  const first = steps.findIndex(({ name }) => !done.has(name));
+  const later = first === -1 ? undefined : steps.slice(first).find(({ name }) => done.has(name));
+  if (later)
+    throw new Error(
+      `it was written by another line of versions (it has ${later.name}, but not ${steps[first]?.name} before it); ${RESTORE}`,
+    );
+  const changed = steps.filter((step) => {
+    const stored = done.get(step.name)?.checksum;
+    return stored && stored !== (checksumOf(step) ?? stored);
+  });
+  if (changed.length > 0)
+    throw new Error(
+      `it was written by another line of versions (its ${changed.map(({ name }) => name).join(', ')} is not that of this one); ${RESTORE}`,
+    );
+};
+
+const expectedSchemas = new WeakMap<readonly Migration[], Promise<SchemaParts>>();
+
+/** What the steps make of nothing. */
+const makeExpected = async (steps: readonly Migration[]): Promise<SchemaParts> => {
+  const db = openMemory();
+  try {
+    for (const step of steps) await step.up(db, 'sqlite');
+    return await schemaOf(db, 'sqlite');
+  } finally {
+    await db.destroy();
+  }
+};
+
+/** The history may say that all was done and yet something of it be missing: then nothing would work, but not at once. */
+const refuseDrift = async (trx: Kysely<Tables>, engine: Engine, steps: readonly Migration[]): Promise<void> => {
+  const expected = expectedSchemas.get(steps) ?? makeExpected(steps);
+  expectedSchemas.set(steps, expected);
+  const missing = missingParts(await expected, await schemaOf(trx, engine));
+  if (missing.length > 0)
+    throw new Error(`it lacks what its history says it has: ${missing.join(', ')}; restore a backup`);
 };

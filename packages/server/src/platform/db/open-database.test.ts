@@ -5,8 +5,9 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { migrate } from '#platform/db/migrate.ts';
 import { playerTables } from '#platform/db/migrations/0003-players.ts';
+import { seasonScope } from '#platform/db/migrations/0004-season-scope.ts';
 import { openDatabase } from '#platform/db/open-database.ts';
-import { describeEachDatabase } from '#platform/db/test-databases.ts';
+import { describeEachDatabase, type TestDatabase } from '#platform/db/test-databases.ts';
 
 const account = (uid: string, loginName = uid) => ({
   uid,
@@ -108,8 +109,7 @@ describeEachDatabase('a database', (open, engine) => {
       db,
     );
     await sql`insert into team_season (team_id, competition_id, season_id, numbers) values (${season})`.execute(db);
-    await sql`delete from migration where name = '0004-season-scope'`.execute(db);
-    expect(await migrate(db, engine)).toEqual(['0004-season-scope']);
+    await seasonScope.up(db, engine);
     const row = {
       team_id: 'nba-bos',
       competition_id: 'nba',
@@ -150,6 +150,49 @@ describeEachDatabase('a database', (open, engine) => {
     const database = await open();
     await sql`insert into migration (name, applied_at) values ('0999-later', 1)`.execute(database.db);
     await expect(database.reopen()).rejects.toThrow(/newer Touchline \(0999-later is unknown/);
+  });
+
+  const history = async (db: TestDatabase['db']) =>
+    (
+      await sql<{
+        name: string;
+        position: number;
+        checksum: string;
+      }>`select * from migration order by position`.execute(db)
+    ).rows.map(({ name, position, checksum }) => ({ name, position, isSummed: /^[0-9a-f]{64}$/.test(checksum) }));
+  const wholeHistory = STEPS.map((name, index) => ({ name, position: index + 1, isSummed: true }));
+
+  test('steps keep their order and a checksum, and a database from before gets them at the first start', async () => {
+    const database = await open();
+    const { db } = database;
+    expect(await history(db)).toEqual(wholeHistory);
+    await sql`alter table migration drop column checksum`.execute(db);
+    await sql`alter table migration drop column position`.execute(db);
+    await (await database.reopen()).close();
+    expect(await history(db)).toEqual(wholeHistory);
+  });
+
+  test('refuses a database of which a step was made by another text, or left out', async () => {
+    const database = await open();
+    await sql`update migration set checksum = ${'0'.repeat(64)} where name = '0003-players'`.execute(database.db);
+    await expect(database.reopen()).rejects.toThrow(/another line of versions \(its 0003-players is not that/);
+    await sql`delete from migration where name = '0003-players'`.execute(database.db);
+    await expect(database.reopen()).rejects.toThrow(/it has 0004-season-scope, but not 0003-players before it/);
+  });
+
+  test('refuses a database that lacks a column, a table or a trigger that its history made', async () => {
+    const database = await open();
+    await sql`alter table host drop column is_dialect`.execute(database.db);
+    await sql`drop table chat_ban`.execute(database.db);
+    const trigger = 'ledger_entry_no_update';
+    await sql`drop trigger ${sql.raw(engine === 'postgres' ? `${trigger} on ledger_entry` : trigger)}`.execute(
+      database.db,
+    );
+    const refusal = await database.reopen().catch((error: unknown) => String(error));
+    expect(refusal).toMatch(/lacks what its history says it has: /);
+    for (const part of ['column host.is_dialect', 'table chat_ban', `trigger ${trigger}`])
+      expect(refusal).toContain(part);
+    expect(refusal).not.toContain('chat_ban.uid');
   });
 
   test.runIf(engine === 'postgres')('servers that start together migrate once', async () => {

@@ -43,6 +43,10 @@ export const openSqlite = (dataDir: string): Kysely<Tables> => {
   return new Kysely<Tables>({ dialect: new SqliteDialect({ database: adapt(file) }) });
 };
 
+/** A database that is gone when it is closed. */
+export const openMemory = (): Kysely<Tables> =>
+  new Kysely<Tables>({ dialect: new SqliteDialect({ database: adapt(new DatabaseSync(':memory:')) }) });
+
 const adapt = (file: DatabaseSync): SqliteDatabase => {
   const cache = new Map<string, SqliteStatement>();
   return {
