@@ -1,3 +1,4 @@
 import { runDatabase } from '#main/database-run.ts';
+import { toldVersion } from './version-flag.ts';
 
-process.exitCode = await runDatabase(process.argv.slice(2), process.env);
+if (!toldVersion(process)) process.exitCode = await runDatabase(process.argv.slice(2), process.env);

@@ -5,7 +5,7 @@ import { ConfigError, readConfig, readConfigFile } from '#platform/config/read-c
 import { BackupRefused, backUpFolder, restoreFolder } from '#platform/db/backup.ts';
 import { copyDatabase, type CopiedTable, CopyRefused } from '#platform/db/copy/copy-database.ts';
 import { FolderHeldError, FolderUnusableError, holdDataFolder } from '#platform/db/data-folder.ts';
-import { type OpenDatabase, openDatabase } from '#platform/db/open-database.ts';
+import { DatabaseUnusableError, type OpenDatabase, openDatabase } from '#platform/db/open-database.ts';
 import { DATA_FILE } from '#platform/db/sqlite.ts';
 
 const USAGE = `Usage:
@@ -38,7 +38,7 @@ export const runDatabase = async (
     return 0;
   } catch (error) {
     const isUsage = error instanceof UsageError || error instanceof ConfigError;
-    const isRefused = [BackupRefused, CopyRefused, FolderHeldError, FolderUnusableError].some(
+    const isRefused = [BackupRefused, CopyRefused, DatabaseUnusableError, FolderHeldError, FolderUnusableError].some(
       (kind) => error instanceof kind,
     );
     terminal.err(isUsage ? `${error.message}\n\n${USAGE}` : messageOf(error));

@@ -2,6 +2,7 @@ import { anchorRoutes } from '@touchline/contract/anchor-routes.ts';
 import { CODE } from '@touchline/contract/codes.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { describeEachDatabase } from '#platform/db/test-databases.ts';
+import { readVersion } from '#platform/version/version.ts';
 import { createTestApp, OPERATOR_TOKEN, type TestApp } from './test-app.ts';
 import { signedHeaders } from './test-http.ts';
 
@@ -135,8 +136,11 @@ describeEachDatabase('the HTTP rules of every call', (open) => {
   test('probes and collectors of numbers may call a node by its address', async () => {
     const at = (url: string, headers: object = {}) =>
       app.app.inject({ url, headers: { host: '10.1.2.3:3000', ...headers } });
-    expect((await at('/healthz')).json()).toEqual({ status: 'ok' });
-    expect((await at('/metrics', { authorization: `Bearer ${OPERATOR_TOKEN}` })).statusCode).toBe(200);
+    const version = readVersion(process.env);
+    expect((await at('/healthz')).json()).toEqual({ status: 'ok', ...version });
+    const numbers = await at('/metrics', { authorization: `Bearer ${OPERATOR_TOKEN}` });
+    expect(numbers.statusCode).toBe(200);
+    expect(numbers.body).toContain(`touchline_build_info{version="${version.version}",commit="${version.commit}"} 1`);
   });
 
   test('[C1] a hot read answers 304 to its ETag and is compressed for clients that take it', async () => {

@@ -1,8 +1,10 @@
 import { ConfigError, readConfig, readConfigFile } from '#platform/config/read-config.ts';
 import { FolderHeldError, FolderUnusableError } from '#platform/db/data-folder.ts';
+import { DatabaseUnusableError } from '#platform/db/open-database.ts';
 import { DatabaseTakenError, DatabaseUnreachableError } from '#platform/db/session-lock.ts';
 import { AddressUnusableError } from './own-address.ts';
 import { startServer } from './start-server.ts';
+import { toldVersion } from './version-flag.ts';
 
 /** A second signal within this time is the same one, sent to the whole process group. */
 const SAME_SIGNAL_MS = 1000;
@@ -14,6 +16,7 @@ const EXPECTED = [
   FolderHeldError,
   FolderUnusableError,
   DatabaseTakenError,
+  DatabaseUnusableError,
   DatabaseUnreachableError,
   AddressUnusableError,
 ];
@@ -25,21 +28,25 @@ const refuse = (error: unknown): never => {
   process.exit(1);
 };
 
-try {
-  const config = readConfig(process.env, readConfigFile(process.env));
-  const server = await startServer(config);
-  let stoppingSince = 0;
-  for (const signal of EXIT_SIGNALS)
-    process.on(signal, () => {
-      const now = Date.now();
-      if (stoppingSince === 0) {
-        stoppingSince = now;
-        void server.stop().then(
-          () => process.exit(process.exitCode ?? 0),
-          () => process.exit(1),
-        );
-      } else if (now - stoppingSince > SAME_SIGNAL_MS) process.exit(1);
-    });
-} catch (error) {
-  refuse(error);
-}
+const start = async (): Promise<void> => {
+  try {
+    const config = readConfig(process.env, readConfigFile(process.env));
+    const server = await startServer(config);
+    let stoppingSince = 0;
+    for (const signal of EXIT_SIGNALS)
+      process.on(signal, () => {
+        const now = Date.now();
+        if (stoppingSince === 0) {
+          stoppingSince = now;
+          void server.stop().then(
+            () => process.exit(process.exitCode ?? 0),
+            () => process.exit(1),
+          );
+        } else if (now - stoppingSince > SAME_SIGNAL_MS) process.exit(1);
+      });
+  } catch (error) {
+    refuse(error);
+  }
+};
+
+if (!toldVersion(process)) await start();

@@ -1,3 +1,4 @@
 import { runOps } from '#main/ops-run.ts';
+import { toldVersion } from './version-flag.ts';
 
-process.exitCode = await runOps(process.argv.slice(2), process.env);
+if (!toldVersion(process)) process.exitCode = await runOps(process.argv.slice(2), process.env);

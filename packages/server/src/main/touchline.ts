@@ -38,6 +38,7 @@ import { openShortWay } from '#platform/http/short-way/short-way.ts';
 import { replyAfterTelling } from '#platform/nodes/reply-after-telling.ts';
 import { registerMetrics } from '#platform/metrics/metrics.ts';
 import type { CountReply } from '#platform/metrics/route-durations.ts';
+import { readVersion, type Version } from '#platform/version/version.ts';
 import { readBootData, readPageSettings } from './boot-data.ts';
 import { type Capabilities, composeCapabilities, type ComposeOptions } from './compose.ts';
 import { newsOf } from './match-news.ts';
@@ -187,9 +188,11 @@ const webAppNeeds = (
 /** What balancers and collectors of numbers ask. Returns what notes replies. */
 const registerProbes = (app: FastifyInstance, capabilities: Capabilities, options: TouchlineOptions): CountReply => {
   const { push, origin, nodes } = capabilities;
-  registerHealth(app, options);
+  const version = readVersion(process.env);
+  registerHealth(app, version, options);
   if (nodes) replyAfterTelling(app, nodes);
   return registerMetrics(app, {
+    version,
     pushNumbers: () => push.stats(),
     liveNumbers: () => origin.stats(),
     authorize: (authorization, address) => authorizeMetrics(capabilities, authorization, address),
@@ -199,10 +202,14 @@ const registerProbes = (app: FastifyInstance, capabilities: Capabilities, option
 type Health = Pick<TouchlineOptions, 'isReady' | 'isStopping'>;
 
 /** `GET /healthz`: 200 from when migrations, the demo's first data and the web build are there until it stops (protocols: Health). */
-const registerHealth = (app: FastifyInstance, { isReady, isStopping = () => false }: Health): void => {
+const registerHealth = (
+  app: FastifyInstance,
+  version: Version,
+  { isReady, isStopping = () => false }: Health,
+): void => {
   app.get('/healthz', { config: { anyHost: true } }, async (_, reply) => {
-    if (isStopping()) return reply.code(503).send({ status: 'stopping' });
-    return isReady() ? { status: 'ok' } : reply.code(503).send({ status: 'starting' });
+    if (isStopping()) return reply.code(503).send({ status: 'stopping', ...version });
+    return isReady() ? { status: 'ok', ...version } : reply.code(503).send({ status: 'starting', ...version });
   });
 };
 

@@ -73,7 +73,7 @@ export const migrate = (
     }
     await refuseDrift(trx, engine, steps);
     for (const [index, step] of steps.entries())
-      if (done.get(step.name)?.checksum == null)
+      if (!done.get(step.name)?.checksum)
         await sql`update migration set position = ${index + 1}, checksum = ${checksumOf(step)} where name = ${step.name}`.execute(
           trx,
         );

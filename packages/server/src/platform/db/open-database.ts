@@ -7,6 +7,11 @@ import { openPostgres } from '#platform/db/postgres.ts';
 import { openSqlite } from '#platform/db/sqlite.ts';
 import type { Tables } from '#platform/db/tables.ts';
 
+/** The database cannot be reached, or is none for this version; the message says why. */
+export class DatabaseUnusableError extends Error {
+  override name = 'DatabaseUnusableError';
+}
+
 export interface OpenDatabase {
   db: Kysely<Tables>;
   engine: Engine;
@@ -36,9 +41,12 @@ export const openDatabase = async ({ dataDir, databaseUrl, log }: DatabaseOption
     log?.debug({ engine, applied }, 'database is open');
   } catch (error) {
     await db.destroy();
-    throw new Error(`the database could not be opened: ${error instanceof Error ? error.message : error}`, {
-      cause: error,
-    });
+    throw new DatabaseUnusableError(
+      `the database could not be opened: ${error instanceof Error ? error.message : error}`,
+      {
+        cause: error,
+      },
+    );
   } finally {
     if (patient !== db) await patient.destroy();
   }

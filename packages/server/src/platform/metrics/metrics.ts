@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { isAllowedHost, peerOf } from '#platform/http/origin.ts';
 import { type CountReply, routeDurations } from '#platform/metrics/route-durations.ts';
+import type { Version } from '#platform/version/version.ts';
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 
 export interface PushNumbers {
@@ -16,6 +17,7 @@ export interface LiveNumbers {
 }
 
 interface MetricsNeeds {
+  version: Version;
   pushNumbers: () => PushNumbers;
   liveNumbers: () => LiveNumbers;
   authorize: (authorization: string | undefined, address: string) => Promise<void>;
@@ -43,6 +45,8 @@ export const registerMetrics = (app: FastifyInstance, needs: MetricsNeeds): Coun
   registry.registerMetric(metric);
   for (const name of ['connections', 'channels', 'subscriptions', 'sent'] as const)
     registry.registerMetric(gauge(`touchline_push_${name}`, `Push: ${name}`, () => needs.pushNumbers()[name]));
+  const build = { name: 'touchline_build_info', help: 'What runs: version and commit', registers: [registry] };
+  new Gauge({ ...build, labelNames: ['version', 'commit'] }).set({ ...needs.version }, 1);
   for (const name of ['streams', 'viewers'] as const)
     registry.registerMetric(gauge(`touchline_live_${name}`, `Live origin: ${name}`, () => needs.liveNumbers()[name]));
   app.addHook('onResponse', ({ method, routeOptions: { url = PAGE } }, { statusCode, elapsedTime }, done) => {
