@@ -216,7 +216,9 @@ export const opsRoutes = defineRoutes({
       'POST',
       '/ops/v1/files',
       z.object({
-        contentType: z.enum(['image/png', 'image/jpeg', 'image/webp', 'image/svg+xml']),
+        contentType: z.enum(['image/png', 'image/jpeg', 'image/webp'], {
+          error: 'expected image/png, image/jpeg or image/webp; SVG is not taken',
+        }),
         base64: z.string().check(z.minLength(4)),
       }),
       z.object({ key: z.string() }),

@@ -181,61 +181,35 @@ test('who sends a byte at a time holds no connection for long', () => {
   expect([headersTimeout, requestTimeout]).toEqual([10_000, 30_000]);
 });
 
-const SVG = 'xmlns="http://www.w3.org/2000/svg"';
-/** What runs or fetches where the drawing is opened as a page. */
-const ACTIVE_DRAWINGS = [
-  '<script>x()</script>',
-  '<SCRIPT>x()</SCRIPT>',
-  '<script href="//evil.example/x.js"/>',
-  '<s:script xmlns:s="http://www.w3.org/2000/svg">x()</s:script>',
-  '<h:script xmlns:h="http://www.w3.org/1999/xhtml">x()</h:script>',
-  '<foreignObject><p>x</p></foreignObject>',
-  '<h:iframe xmlns:h="http://www.w3.org/1999/xhtml" src="//evil.example"/>',
-  '<h:embed xmlns:h="http://www.w3.org/1999/xhtml" src="//evil.example"/>',
-  '<h:object xmlns:h="http://www.w3.org/1999/xhtml" data="//evil.example"/>',
-  '<h:video xmlns:h="http://www.w3.org/1999/xhtml" src="//evil.example"/>',
-  '<g onload="x()"/>',
-  '<g\nonclick = "x()"/>',
-  '<g\tONFOCUS="x()"/>',
-  '<g id="a"onmouseover="x()"/>',
-  '<a href="javascript:x()"><text>a</text></a>',
-  '<a xlink:href=" javascript:x()"><text>a</text></a>',
-  '<a href="&#106;avascript:x()"><text>a</text></a>',
-  '<a href="https://evil.example"><text>a</text></a>',
-  '<use href="//evil.example/x.svg#a"/>',
-  '<use href="data:image/svg+xml,%3Csvg/%3E#a"/>',
-  '<image href="https://evil.example/pixel.png"/>',
-  '<image x:href = "https://evil.example/pixel.png" xmlns:x="http://www.w3.org/1999/xlink"/>',
-  '<animate attributeName="href" to="//evil.example"/>',
-  '<set attributeName="onmouseover" to="x()"/>',
-  '<set attributeName="&#104;ref" to="//evil.example"/>',
-  '<style>@import "//evil.example/x.css";</style>',
-  '<style>g { fill: url(//evil.example/x.svg#a) }</style>',
-  '<g style="background: url( \'https://evil.example/p.png\')"/>',
-];
-/** What a document may begin with to become one of these later. */
-const ACTIVE_HEADS = [
-  `<!DOCTYPE svg [<!ENTITY a "b">]><svg ${SVG}/>`,
-  `<?xml version="1.0"?><?xml-stylesheet href="//evil.example/x.xsl"?><svg ${SVG}/>`,
-  `<html><svg ${SVG}/></html>`,
-  `<svg/onload=x() ${SVG}>`,
-];
-const HARMLESS_DRAWINGS = [
-  '<path d="M0 0h9v9z" fill="url(#a)"/><linearGradient id="a"><stop stop-color="red"/></linearGradient>',
-  '<image href="data:image/png;base64,AA=="/><use href="#b"/><animate attributeName="opacity" to="0"/>',
-  "<style>g { fill: url('#a') }</style><g style='fill: url( #a )'>One on one</g>",
+/** Each got past a filter of texts once: another encoding, escapes of CSS, another prefix. */
+const DRAWINGS = [
+  Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+  Buffer.concat([
+    Buffer.from(
+      '<?xml version="1.0" encoding="ISO-2022-JP"?><svg xmlns="http://www.w3.org/2000/svg"><s\u001b(Bcript>x()',
+    ),
+    Buffer.from('</s\u001b(Bcript></svg>'),
+  ]),
+  Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><style>g{fill:\\75rl(//evil.example/x)}</style></svg>'),
+  Buffer.from('<s:svg xmlns:s="http://www.w3.org/2000/svg"><s:script>x()</s:script></s:svg>'),
+  Buffer.from('\ufeff<svg xmlns="http://www.w3.org/2000/svg"/>', 'utf16le'),
 ];
 
-test('[C4] drawings that run or fetch something are refused; a harmless one is served so that nothing could run', async () => {
-  const upload = (text: string) =>
-    app.ops('opsUploadFile', { contentType: 'image/svg+xml', base64: Buffer.from(text).toString('base64') });
-  for (const text of [...ACTIVE_DRAWINGS.map((part) => `<svg ${SVG}>${part}</svg>`), ...ACTIVE_HEADS])
-    expect([text, (await upload(text)).code]).toEqual([text, CODE.MALFORMED]);
-  for (const text of HARMLESS_DRAWINGS.map((part) => `<svg ${SVG}>${part}</svg>`)) {
-    const { code, data } = await upload(text);
-    expect([text, code]).toEqual([text, CODE.SUCCESS]);
-    const { headers } = await app.app.inject(`/api/forehead/system/file/get/${data.key}`);
-    expect(headers).toMatchObject({ 'content-type': 'image/svg+xml', 'x-content-type-options': 'nosniff' });
-    expect(headers['content-security-policy']).toBe("default-src 'none'; style-src 'unsafe-inline'; sandbox");
-  }
+const REASONS = {
+  'image/svg+xml': /expected image\/png, image\/jpeg or image\/webp; SVG is not taken/,
+  'image/png': /SVG is not taken|is not a image\/png/,
+  'image/jpeg': /SVG is not taken|is not a image\/jpeg/,
+  'image/webp': /SVG is not taken|is not a image\/webp/,
+} as const;
+
+test('[C4] no drawing (SVG) is taken, whatever it calls itself, and the operator is told what is', async () => {
+  for (const drawing of DRAWINGS)
+    for (const contentType of ['image/svg+xml', 'image/png', 'image/jpeg', 'image/webp'] as const) {
+      const request = { contentType: contentType as 'image/png', base64: drawing.toString('base64') };
+      const { status, code, msg } = await app.ops('opsUploadFile', request);
+      expect([contentType, status, code]).toEqual([contentType, 400, CODE.MALFORMED]);
+      expect(msg).toMatch(REASONS[contentType]);
+    }
+  const files = await database.db.selectFrom('file').select('key').execute();
+  expect(files).toEqual([]);
 });

@@ -145,7 +145,8 @@ test.each([
   ['config set isAutoPlay=yes', 'isAutoPlay: '],
   ['config set autoPlay=1', '"autoPlay" is not a field of this command; expected stSportJumpGame'],
   ['files upload', 'the file name of one picture'],
-  ['files upload host.json', 'is not a picture'],
+  ['files upload host.json', 'is no picture that is taken; expected .png, .jpg, .jpeg, .webp'],
+  ['files upload crest.svg', 'crest.svg is no picture that is taken; expected .png, .jpg, .jpeg, .webp'],
 ])('ops %s is refused before anything is sent', (line, message) => {
   expect(() => requestOf(line)).toThrow(UsageError);
   expect(() => requestOf(line)).toThrow(message);

@@ -113,13 +113,13 @@ const PICTURE_TYPES: Readonly<Record<string, string>> = {
   '.jpg': 'image/jpeg',
   '.jpeg': 'image/jpeg',
   '.webp': 'image/webp',
-  '.svg': 'image/svg+xml',
 };
 
 const pictureRequest = (words: readonly string[], read: ReadInput): Fields => {
   const [path, ...more] = words;
   if (path === undefined || more.length > 0) throw new UsageError('expected the file name of one picture');
   const contentType = PICTURE_TYPES[extname(path).toLowerCase()];
-  if (!contentType) throw new UsageError(`${path} is not a picture; expected ${Object.keys(PICTURE_TYPES).join(', ')}`);
+  if (!contentType)
+    throw new UsageError(`${path} is no picture that is taken; expected ${Object.keys(PICTURE_TYPES).join(', ')}`);
   return { contentType, base64: read(path).toString('base64') };
 };

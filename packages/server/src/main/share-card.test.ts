@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FOOTBALL_STATUS } from '@touchline/contract/match-status.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { describeEachDatabase } from '#platform/db/test-databases.ts';
+import { describeEachDatabase, type TestDatabase } from '#platform/db/test-databases.ts';
 import { samplePlayer } from '#features/competition/sample-batch.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 import { cup, fixture, result, seasonBatch, WORLD_CUP } from './test-competition.ts';
@@ -46,9 +46,11 @@ const tagsOf = (html: string): Record<string, string> => {
 
 describeEachDatabase('the card of a shared link', (open) => {
   let app: TestApp;
+  let database: TestDatabase;
 
   beforeEach(async () => {
-    app = await createTestApp(await open(), {}, builtApp());
+    database = await open();
+    app = await createTestApp(database, {}, builtApp());
     await seedMatches(app);
     await app.ops('opsSaveHost', { id: 'wang', name: '老王', liveStatus: 1 });
     await app.ops('opsSaveSchedule', { hostId: 'wang', matchId: 'derby', liveRoomId: 'room-wang', liveStatus: 1 });
@@ -69,8 +71,8 @@ describeEachDatabase('the card of a shared link', (open) => {
     });
   });
 
-  const upload = async (contentType: 'image/png' | 'image/svg+xml', base64: string) =>
-    (await app.ops('opsUploadFile', { contentType, base64 })).data.key;
+  const upload = async (base64: string) =>
+    (await app.ops('opsUploadFile', { contentType: 'image/png', base64 })).data.key;
 
   test('[R8] the anchor home has one title and description, and what sites ask of a link', async () => {
     expect(await card('/anchor?tab=2')).toEqual({
@@ -91,7 +93,7 @@ describeEachDatabase('the card of a shared link', (open) => {
   });
 
   test('[R7] a room names its host, both sides, competition and kick-off in China; its picture is the host’s', async () => {
-    const key = await upload('image/png', PIXEL);
+    const key = await upload(PIXEL);
     await app.ops('opsSaveHost', { id: 'wang', name: '老王', liveStatus: 1, coverId: key });
     // The derby of the seed kicked off 80 minutes before 12:00 UTC: 18:40 in China.
     expect(await card('/program-detail/wang/derby?tab=events')).toMatchObject({
@@ -140,11 +142,11 @@ describeEachDatabase('the card of a shared link', (open) => {
   });
 
   test('[R9] a host; of two pictures the first that sites can show, which no drawing of lines is', async () => {
-    const svg = await upload(
-      'image/svg+xml',
-      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>').toString('base64'),
-    );
-    const png = await upload('image/png', PIXEL);
+    const svg = 'f-drawing';
+    const body = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>');
+    const row = { key: svg, content_type: 'image/svg+xml', body, created_at: 1, demo: 0 as const };
+    await database.db.insertInto('file').values(row).execute();
+    const png = await upload(PIXEL);
     const host = { id: 'wang', name: '老王', introduction: '看英超\n  十年', coverId: svg, liveStatus: 0 as const };
     await app.ops('opsSaveHost', host);
     expect(await card('/anchor/detail/wang')).toMatchObject({
@@ -234,7 +236,7 @@ describeEachDatabase('the card of a shared link', (open) => {
   });
 
   test('[R4, R5, R6] a tip tells its tipster and match, a tipster the last ten tips; nothing that has to be paid for', async () => {
-    const png = await upload('image/png', PIXEL);
+    const png = await upload(PIXEL);
     await app.ops('opsSaveTipster', { id: 'qi', name: '小柒', profile: png, introduction: '只看英超' });
     await app.ops('opsSaveTip', {
       id: 'tip',

@@ -178,15 +178,15 @@ describeEachDatabase('system calls', (open) => {
   });
 
   test('[C4] an upload is checked by its content', async () => {
-    const upload = (contentType: 'image/png' | 'image/svg+xml', content: string) =>
-      app.ops('opsUploadFile', { contentType, base64: content });
-    expect(await upload('image/png', base64('<svg></svg>'))).toMatchObject({ status: 400, code: CODE.MALFORMED });
-    expect(await upload('image/svg+xml', base64('<svg onload="x()"></svg>'))).toMatchObject({ code: CODE.MALFORMED });
-    expect(await upload('image/svg+xml', base64('<svg><script>x</script></svg>'))).toMatchObject({
-      code: CODE.MALFORMED,
+    const upload = (content: string) => app.ops('opsUploadFile', { contentType: 'image/png', base64: content });
+    const refused = { status: 400, code: CODE.MALFORMED };
+    expect(await upload(base64('plain text'))).toMatchObject({
+      ...refused,
+      msg: expect.stringContaining('is not a image/png'),
     });
-    expect(await upload('image/svg+xml', base64('<svg xmlns="http://www.w3.org/2000/svg"/>'))).toMatchObject({
-      code: 1,
+    expect(await upload(base64('<svg></svg>'))).toMatchObject({
+      ...refused,
+      msg: expect.stringContaining('SVG is not taken'),
     });
   });
 

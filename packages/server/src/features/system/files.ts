@@ -90,11 +90,11 @@ export const registerFiles = (app: FastifyInstance, needs: SystemNeeds): void =>
   app.addHook('onClose', () => needs.smallPictures.close());
 };
 
-/** A picture to keep; `width` in px, null for a drawing of lines. */
+/** A picture to keep; `width` in px. */
 interface NewFile {
   contentType: string;
   body: Buffer;
-  width: number | null;
+  width: number;
 }
 
 /** The key of a picture: drawn from its content, with `suffix` at the end. */
@@ -115,7 +115,7 @@ export const storeFile = async (
     .values({ key, content_type: contentType, body, created_at: needs.now(), demo: 0 })
     .onConflict((conflict) => conflict.column('key').doNothing())
     .execute();
-  if (width !== null) needs.smallPictures.prepare(key, width);
+  needs.smallPictures.prepare(key, width);
   return key;
 };
 
