@@ -162,8 +162,12 @@ export const accountRoutes = defineRoutes({
     access: 'public',
     success: 1,
     request: Nothing,
-    reply: z.object({ imageCodeId: z.string(), svg: z.string() }),
-    errors: [],
+    reply: z.object({
+      imageCodeId: z.string(),
+      /** A PNG picture as a data address, 264 x 96. */
+      image: z.string(),
+    }),
+    errors: [CODE.TOO_MANY, CODE.OVERLOAD],
     summary: 'A new image code, good for one try within 5 minutes',
   },
 });

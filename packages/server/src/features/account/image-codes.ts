@@ -1,30 +1,79 @@
-import { randomBytes, randomInt } from 'node:crypto';
+import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import type { OpenMemory } from '#platform/nodes/short-memory.ts';
 import { CODE_ALPHABET, drawImageCode } from './image-code-drawing.ts';
+import { createWorkGate } from './work-gate.ts';
 
 const LIFETIME_MS = 5 * 60_000;
-const MOST_CODES = 10_000;
 const CODE_LENGTH = 4;
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+const TAG_LENGTH = Buffer.alloc(TAG_BYTES).toString('base64url').length;
+/** Codes that were tried within their lifetime. To push one out takes as many tries, each of which is limited by itself. */
+const MOST_TRIED = 100_000;
+const DRAWN_AT_ONCE = 2;
+const MOST_WAITING_DRAWINGS = 60;
+const ID = new RegExp(
+  `^(?<expiry>[a-z0-9]{1,9})\\.(?<nonce>[\\w-]{16})\\.(?<tag>[\\w-]{${TAG_LENGTH}})\\.(?<seal>[\\w-]{${TAG_LENGTH}})$`,
+);
 
-/** Image codes that were drawn and not yet tried. */
+/** Pictures of characters that people type. What was drawn is remembered nowhere: the id of a picture carries it, signed. */
 export interface ImageCodes {
-  issue(): Promise<{ imageCodeId: string; svg: string }>;
+  /** A new picture as a PNG data address. */
+  issue(): Promise<{ imageCodeId: string; image: string }>;
   /** Whether this is the text of the picture; the picture is spent by the question. */
   accept(imageCodeId: string, typed: string): Promise<boolean>;
+}
+
+interface ImageCodeParts {
+  openMemory: OpenMemory;
+  now: () => number;
+  /** Signs the ids; the same on every node. */
+  secret: () => Promise<string>;
+  pickText?: () => string;
 }
 
 const randomText = (): string =>
   Array.from({ length: CODE_LENGTH }, () => CODE_ALPHABET[randomInt(CODE_ALPHABET.length)]).join('');
 
-export const createImageCodes = (openMemory: OpenMemory, pickText: () => string = randomText): ImageCodes => {
-  const codes = openMemory('image-code', MOST_CODES);
+const sign = (secret: string, ...parts: readonly string[]): string =>
+  createHmac('sha256', secret).update(parts.join('\n')).digest().subarray(0, TAG_BYTES).toString('base64url');
+
+/** Both are of one length and alphabet. */
+const isEqual = (given: string, expected: string): boolean =>
+  timingSafeEqual(Buffer.from(given), Buffer.from(expected));
+
+export const createImageCodes = ({ openMemory, now, secret, pickText = randomText }: ImageCodeParts): ImageCodes => {
+  const tried = openMemory('image-code-tried', MOST_TRIED);
+  const drawing = createWorkGate(DRAWN_AT_ONCE, MOST_WAITING_DRAWINGS);
+  let known: Promise<string> | undefined;
+  const readSecret = async (): Promise<string> => {
+    // A read that failed is tried again by the next call.
+    known ??= secret().catch((error: unknown) => {
+      known = undefined;
+      throw error;
+    });
+    return known;
+  };
   return {
     async issue() {
-      const imageCodeId = randomBytes(16).toString('base64url');
+      const key = await readSecret();
       const text = pickText();
-      await codes.put(imageCodeId, text, LIFETIME_MS);
-      return { imageCodeId, svg: drawImageCode(text) };
+      const [expiry, nonce] = [(now() + LIFETIME_MS).toString(36), randomBytes(NONCE_BYTES).toString('base64url')];
+      // The text cannot be found from its tag without the key, however few texts there are.
+      const tag = sign(key, 'text', expiry, nonce, text);
+      const seal = sign(key, 'issued', expiry, nonce, tag);
+      const picture = await drawing.run(() => drawImageCode(text));
+      const image = `data:image/png;base64,${picture.toString('base64')}`;
+      return { imageCodeId: [expiry, nonce, tag, seal].join('.'), image };
     },
-    accept: async (imageCodeId, typed) => (await codes.take(imageCodeId)) === typed.trim().toUpperCase(),
+    async accept(imageCodeId, typed) {
+      const key = await readSecret();
+      const { expiry = '', nonce = '', tag = '', seal = '' } = ID.exec(imageCodeId)?.groups ?? {};
+      // Only what was issued is remembered as tried.
+      if (seal === '' || !isEqual(seal, sign(key, 'issued', expiry, nonce, tag))) return false;
+      const lifeLeft = Number.parseInt(expiry, 36) - now();
+      if (lifeLeft <= 0 || !(await tried.claim(nonce, lifeLeft))) return false;
+      return isEqual(tag, sign(key, 'text', expiry, nonce, typed.trim().toUpperCase()));
+    },
   };
 };

@@ -16,7 +16,7 @@ export interface AccountNeeds {
   db: Kysely<Tables>;
   now: () => number;
   limits: Limits;
-  /** For image codes and failed sign-ins. */
+  /** For image codes that were tried, and failed sign-ins. */
   openMemory: OpenMemory;
   /** Whether members of the demo world may sign in. */
   demoEnabled: () => boolean;

@@ -18,5 +18,5 @@ export const createAccountHandlers = (service: AccountService): Handlers<typeof 
   listSessions: async (_request, context) => ({ list: await service.listSessions(memberOf(context)) }),
   endSession: async ({ sessionId }, context) => ({ ended: await service.endOneSession(memberOf(context), sessionId) }),
   endOtherSessions: async (_request, context) => ({ ended: await service.endOtherSessions(memberOf(context)) }),
-  getImageCode: async () => service.issueImageCode(),
+  getImageCode: (_request, context) => service.issueImageCode(callerOf(context)),
 });

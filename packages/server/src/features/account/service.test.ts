@@ -89,7 +89,7 @@ describeEachDatabase('accounts', (open) => {
     expect(await db.selectFrom('session').selectAll().execute()).toHaveLength(1);
   });
 
-  test('sign-in is limited by account and address, registration by address (10429)', async () => {
+  test('sign-in is limited by account and address, registration and image codes by address (10429)', async () => {
     const limits = createMemoryLimits(Date.now);
     const { service } = testAccounts((await open()).db, { limits });
     await service.register(WANG, CALLER);
@@ -99,11 +99,14 @@ describeEachDatabase('accounts', (open) => {
     await exhaust('signInAccount', 'wang_07');
     await exhaust('signInAddress', '192.0.2.2');
     await exhaust('registerAddress', '192.0.2.2');
+    await exhaust('imageCodeAddress', '192.0.2.2');
     const other = { ...CALLER, address: '192.0.2.2' };
     const tooMany = { code: CODE.TOO_MANY, retryAfterMs: expect.any(Number) };
     await expect(service.signIn({ ...WANG, username: 'WANG_07' }, CALLER)).rejects.toMatchObject(tooMany);
     await expect(service.signIn({ ...WANG, username: 'someone' }, other)).rejects.toMatchObject(tooMany);
     await expect(service.register({ ...WANG, username: 'someone' }, other)).rejects.toMatchObject(tooMany);
+    await expect(service.issueImageCode(other)).rejects.toMatchObject(tooMany);
+    expect(await service.issueImageCode(CALLER)).toHaveProperty('image');
     expect(await service.register({ ...WANG, username: 'someone' }, CALLER)).toHaveProperty('token');
   });
 

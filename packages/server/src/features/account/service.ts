@@ -3,6 +3,7 @@ import { CODE } from '@touchline/contract/codes.ts';
 import type { HostUser } from '@touchline/contract/embedding.ts';
 import type { ParentMember } from '@touchline/contract/ops-members.ts';
 import type { Kysely, Transaction } from 'kysely';
+import { readSecretSetting } from '#platform/db/setting.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import { ApiError } from '#platform/http/api-error.ts';
 import type { Member } from '#platform/http/call-context.ts';
@@ -75,7 +76,7 @@ export interface AccountService {
   endOneSession(member: Member, sessionId: string): Promise<number>;
   endOtherSessions(member: Member): Promise<number>;
   listSessions(member: Member): Promise<MemberSession[]>;
-  issueImageCode: ImageCodes['issue'];
+  issueImageCode(caller: Caller): ReturnType<ImageCodes['issue']>;
   authenticate(token: string): Promise<Member | { code: number; message: string }>;
   /** The member of a session by its key; null when it is over. */
   memberOfSession(sessionHash: string): Promise<Member | null>;
@@ -98,10 +99,13 @@ interface Parts {
 const HASHES_AT_ONCE = 2;
 const MOST_WAITING_HASHES = 60;
 
-export const createAccountService = (
-  needs: AccountNeeds,
-  imageCodes = createImageCodes(needs.openMemory),
-): AccountService => {
+const IMAGE_CODE_SECRET = 'image-code-secret';
+
+/** Image codes of this installation; a test knows what `pickText` draws. */
+export const imageCodesFor = ({ db, ...needs }: AccountNeeds, pickText?: () => string): ImageCodes =>
+  createImageCodes({ ...needs, secret: () => readSecretSetting(db, IMAGE_CODE_SECRET), ...(pickText && { pickText }) });
+
+export const createAccountService = (needs: AccountNeeds, imageCodes = imageCodesFor(needs)): AccountService => {
   const guard = createSignInGuard(createFailureCounts(needs.openMemory), imageCodes);
   const parts: Parts = { needs, guard, hashing: createWorkGate(HASHES_AT_ONCE, MOST_WAITING_HASHES) };
   return {
@@ -114,7 +118,10 @@ export const createAccountService = (
     endOneSession: (member, sessionId) => endOneSession(needs, member, sessionId),
     endOtherSessions: (member) => endOtherSessions(needs, member),
     listSessions: (member) => listSessions(needs, member),
-    issueImageCode: () => imageCodes.issue(),
+    async issueImageCode({ address }) {
+      await needs.limits.take('imageCodeAddress', address);
+      return imageCodes.issue();
+    },
     authenticate: (token) => authenticate(needs, token),
     async memberOfSession(sessionHash) {
       const found = await memberOfSession(needs, sessionHash);

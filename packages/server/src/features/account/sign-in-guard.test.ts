@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { describeEachDatabase } from '#platform/db/test-databases.ts';
 import { localMemory } from '#platform/nodes/short-memory.ts';
 import { createFailureCounts } from './failure-counts.ts';
-import { createImageCodes } from './image-codes.ts';
+import type { ImageCodes } from './image-codes.ts';
 import { createSignInGuard } from './sign-in-guard.ts';
 import { CALLER, ELSEWHERE, IMAGE_TEXT, testAccounts } from './test-account.ts';
 
@@ -18,14 +18,14 @@ describeEachDatabase('failed sign-ins', (open) => {
       await expect(service.signIn(WRONG, CALLER)).rejects.toMatchObject({ code: CODE.BAD_CREDENTIALS });
     await expect(service.signIn(WANG, CALLER)).rejects.toMatchObject({ code: CODE.IMAGE_CODE });
     await expect(service.signIn(WANG, ELSEWHERE)).rejects.toMatchObject({ code: CODE.IMAGE_CODE });
-    const { imageCodeId } = await service.issueImageCode();
+    const { imageCodeId } = await service.issueImageCode(CALLER);
     await expect(service.signIn({ ...WANG, imageCodeId, imageCode: 'XXXX' }, CALLER)).rejects.toMatchObject({
       code: CODE.IMAGE_CODE,
     });
     await expect(service.signIn({ ...WANG, imageCodeId, imageCode: IMAGE_TEXT }, CALLER)).rejects.toMatchObject({
       code: CODE.IMAGE_CODE,
     });
-    const next = (await service.issueImageCode()).imageCodeId;
+    const next = (await service.issueImageCode(CALLER)).imageCodeId;
     expect(await service.signIn({ ...WANG, imageCodeId: next, imageCode: IMAGE_TEXT }, CALLER)).toHaveProperty('token');
     expect(await service.signIn(WANG, CALLER)).toHaveProperty('token');
   });
@@ -41,8 +41,12 @@ describeEachDatabase('failed sign-ins', (open) => {
   });
 });
 
+const NO_IMAGE_CODES: ImageCodes = {
+  issue: async () => ({ imageCodeId: '', image: '' }),
+  accept: async () => false,
+};
 const guardAt = (clock: { now: number }) =>
-  createSignInGuard(createFailureCounts(localMemory(() => clock.now)), createImageCodes(localMemory(() => clock.now)));
+  createSignInGuard(createFailureCounts(localMemory(() => clock.now)), NO_IMAGE_CODES);
 const isFree = async (
   guard: ReturnType<typeof guardAt>,
   attempt: { loginName: string; address: string },

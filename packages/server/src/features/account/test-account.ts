@@ -2,10 +2,9 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/db/tables.ts';
 import { NO_LIMITS } from '#platform/http/limits.ts';
 import { localMemory } from '#platform/nodes/short-memory.ts';
-import { createImageCodes } from './image-codes.ts';
 import type { AccountNeeds, EndedSessions } from './needs.ts';
 import type { Device } from './device.ts';
-import { type AccountService, type Caller, createAccountService } from './service.ts';
+import { type AccountService, type Caller, createAccountService, imageCodesFor } from './service.ts';
 
 /** Hundreds of members register in the tests, and each would cost 0.1 s. */
 export const TEST_PASSWORD_COST_LOG2 = 4;
@@ -42,7 +41,7 @@ export const testAccounts = (db: Kysely<Tables>, changes: Partial<AccountNeeds> 
   return {
     service: createAccountService(
       needs,
-      createImageCodes(needs.openMemory, () => IMAGE_TEXT),
+      imageCodesFor(needs, () => IMAGE_TEXT),
     ),
     db,
     ended,

@@ -1,28 +1,18 @@
-import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
-import { readSetting, writeSetting } from '#platform/db/setting.ts';
+import { readSecretSetting, readSetting, writeSetting } from '#platform/db/setting.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import type { Trx } from './needs.ts';
 
 const SECRET = 'live-secret';
 const ON_AIR = 'live-on-air';
-const SECRET_BYTES = 32;
 
 /** A host who publishes to a room. */
 const OnAir = z.array(z.object({ liveRoomId: z.string(), hostId: z.string() }));
 export type OnAir = z.output<typeof OnAir>;
 
-/** The secret of this installation that signs keys and addresses; made at the first call. */
-export const readSecret = async (db: Kysely<Tables>): Promise<string> => {
-  const value = JSON.stringify(randomBytes(SECRET_BYTES).toString('base64url'));
-  await db
-    .insertInto('setting')
-    .values({ key: SECRET, value })
-    .onConflict((conflict) => conflict.column('key').doNothing())
-    .execute();
-  return z.parse(z.string(), await readSetting(db, SECRET));
-};
+/** The secret of this installation that signs keys and addresses. */
+export const readSecret = (db: Kysely<Tables>): Promise<string> => readSecretSetting(db, SECRET);
 
 /** Who was on air when it was written last; a killed server leaves them behind. */
 export const readOnAir = async (db: Kysely<Tables>): Promise<OnAir> =>

@@ -28,6 +28,7 @@ export const LIMIT_RULES = {
   signInAddress: { points: 60, seconds: 300 },
   signInAccount: { points: 20, seconds: 300 },
   passwordMember: { points: 10, seconds: 900 },
+  imageCodeAddress: { points: 40, seconds: 300 },
   registerAddress: { points: 20, seconds: 3600 },
   chatMember: { points: 20, seconds: 10 },
   tipBuyer: { points: 60, seconds: 60 },

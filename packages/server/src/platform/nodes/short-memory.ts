@@ -2,9 +2,8 @@ import type { Redis } from 'ioredis';
 
 /** Small things that are remembered for a short time and may be lost. */
 export interface ShortMemory {
-  put(key: string, value: string, ms: number): Promise<void>;
-  /** What was put under a key, once. */
-  take(key: string): Promise<string | null>;
+  /** Takes a key for `ms`; false when it is taken already. */
+  claim(key: string, ms: number): Promise<boolean>;
   countOf(key: string): Promise<number>;
   /** Adds to a count, which does not fall below 0; it is forgotten `ms` after the last change. */
   add(key: string, by: number, ms: number): Promise<void>;
@@ -30,11 +29,10 @@ export const localMemory =
       if (entries.size > mostKeys && oldest !== undefined) entries.delete(oldest);
     };
     return {
-      put: async (key, value, ms) => set(key, value, ms),
-      async take(key) {
-        const value = get(key);
-        entries.delete(key);
-        return value;
+      async claim(key, ms) {
+        if (get(key) !== null) return false;
+        set(key, '1', ms);
+        return true;
       },
       countOf: async (key) => Number(get(key)),
       async add(key, by, ms) {
@@ -63,12 +61,11 @@ export const sharedMemory =
       }
     };
     return {
-      put: (key, value, ms) =>
+      claim: (key, ms) =>
         orLocal(
-          redis.set(keyOf(key), value, 'PX', ms).then(() => {}),
-          () => local.put(key, value, ms),
+          redis.set(keyOf(key), '1', 'PX', ms, 'NX').then((reply) => reply === 'OK'),
+          () => local.claim(key, ms),
         ),
-      take: async (key) => (await orLocal(redis.getdel(keyOf(key)), () => local.take(key))) ?? local.take(key),
       countOf: (key) => orLocal(redis.get(keyOf(key)).then(Number), () => local.countOf(key)),
       add: (key, by, ms) =>
         orLocal(

@@ -7,11 +7,10 @@ import { IconButton } from '#ui/button/icon-button.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
 import styles from './image-code-field.module.css';
 
-const CodePicture = ({ svg }: { svg: string | undefined }) => {
+const CodePicture = ({ image }: { image: string | undefined }) => {
   const { t } = useLingui();
-  if (svg === undefined) return <Skeleton width="110px" height="40px" radius="var(--r1)" />;
-  const address = `data:image/svg+xml,${encodeURIComponent(svg)}`;
-  return <img className={styles.picture} src={address} alt={t`图形验证码`} width="110" height="40" />;
+  if (image === undefined) return <Skeleton width="110px" height="40px" radius="var(--r1)" />;
+  return <img className={styles.picture} src={image} alt={t`图形验证码`} width="110" height="40" />;
 };
 
 /** The characters of a drawn picture (200025); each picture is good for one try. */
@@ -22,7 +21,7 @@ export const ImageCodeField = ({ problem }: { problem?: string | undefined }) =>
   const [typed, setTyped] = useState({ pictureId, text: '' });
   const end = (
     <>
-      <CodePicture svg={picture.data?.svg} />
+      <CodePicture image={picture.data?.image} />
       <IconButton
         icon="retry"
         label={t`换一张图`}
