@@ -1,4 +1,6 @@
+import { Counter } from 'prom-client';
 import { type AccountService, createAccountService } from '#features/account/service.ts';
+import { SIGN_IN_RESULTS } from '#features/account/sign-in-report.ts';
 import { createOperatorService, type OperatorService } from '#features/operator/service.ts';
 import { readCommonConfig } from '#features/system/settings.ts';
 import type { WalletNeeds } from '#features/wallet/needs.ts';
@@ -15,10 +17,17 @@ interface MemberParts extends ComposeOptions {
   push: () => PushHub;
 }
 
+interface Members {
+  account: AccountService;
+  operators: OperatorService;
+  wallet: WalletService;
+  walletNeeds: WalletNeeds;
+  /** How checks of passwords ended. */
+  signIns: Counter<'result'>;
+}
+
 /** Members with their wallets, and operators. */
-export const composeMembers = (
-  parts: MemberParts,
-): { account: AccountService; operators: OperatorService; wallet: WalletService; walletNeeds: WalletNeeds } => {
+export const composeMembers = (parts: MemberParts): Members => {
   const { config, shared, publish, push } = parts;
   const walletNeeds: WalletNeeds = {
     ...shared,
@@ -28,10 +37,20 @@ export const composeMembers = (
     hasMember: async (uid) => (await account.briefOf(uid)) !== null,
   };
   const wallet = createWalletService(walletNeeds);
+  const signIns = new Counter({
+    name: 'touchline_sign_ins_total',
+    help: 'Checks of passwords, by how they ended',
+    labelNames: ['result'],
+    registers: [],
+  });
+  // From the start, so that the first failure is a rise.
+  for (const result of SIGN_IN_RESULTS) signIns.inc({ result }, 0);
   const account = createAccountService({
     ...shared,
     sessionMs: config.SESSION_DAYS * DAY_MS,
     singleSession: config.SINGLE_SESSION,
+    log: parts.log,
+    countSignIn: (result) => signIns.inc({ result }),
     passwordCostLog2: parts.passwordCostLog2,
     coinCode: async () => (await shared.commonConfig()).coinCode,
     balanceOf: wallet.balanceOf,
@@ -45,5 +64,5 @@ export const composeMembers = (
     commandToken: parts.commandToken,
     revokeSessions: account.revokeSessions,
   });
-  return { account, operators, wallet, walletNeeds };
+  return { account, operators, wallet, walletNeeds, signIns };
 };

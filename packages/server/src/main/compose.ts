@@ -1,5 +1,6 @@
 import type { Mutation, PushDataOf } from '@touchline/contract/push.ts';
 import type { Logger } from 'pino';
+import type { Counter } from 'prom-client';
 import type { AccountService } from '#features/account/service.ts';
 import type { AnchorNeeds } from '#features/anchor/needs.ts';
 import { announceSpecialRooms } from '#features/anchor/room-rights.ts';
@@ -67,6 +68,8 @@ export interface Capabilities {
   rankingService: RankingService;
   wallet: WalletService;
   walletNeeds: WalletNeeds;
+  /** How checks of passwords ended, for `/metrics`. */
+  signIns: Counter<'result'>;
   push: PushHub;
   limits: Limits;
   cache: SnapshotCache;

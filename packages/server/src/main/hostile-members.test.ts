@@ -33,13 +33,16 @@ describeEachDatabase('hostile members and guessers', (open) => {
     ['off', ADDRESSES.slice(0, 100)],
   ])('[X1] 1,000 addresses guess one password three times, with TRUST_PROXY=%s', async (trust, from) => {
     await start({ RATE_LIMITS: 'on', TRUST_PROXY: trust });
-    await app.member('victim');
+    const { 'device-id': own } = await app.member('victim');
     const codes = await guess('victim', 'a wrong one', from);
     expect(codes.get(CODE.BAD_CREDENTIALS)).toBe(3);
     expect(codes.get(CODE.IMAGE_CODE)).toBe(LIMIT_RULES.signInAccount.points - 3);
     expect(codes.get(CODE.TOO_MANY)).toBe(from.length - LIMIT_RULES.signInAccount.points);
-    // Even the right one does not help now.
+    // Even the right one does not help now, but for the owner on the device that was used before.
     expect([...(await guess('victim', 'password-victim', ['198.51.100.7'])).keys()]).toEqual([CODE.TOO_MANY]);
+    const home = { 'x-forwarded-for': '203.0.113.8', 'device-id': own };
+    const ofOwner = await app.call('signIn', { username: 'victim', password: 'password-victim' }, { headers: home });
+    expect(ofOwner.code).toBe(trust === 'on' ? CODE.SUCCESS : CODE.TOO_MANY);
   });
 
   test('[X1] who is behind no proxy of ours is one address, whatever a header says', async () => {

@@ -198,6 +198,10 @@ describeEachDatabase('the HTTP rules of every call', (open) => {
     const labels = `method="POST",route="${anchorRoutes.listHosts.path}",status="200"`;
     expect(reply.body).toContain(`touchline_http_duration_seconds_bucket{le="+Inf",${labels}} 2`);
     expect(reply.body).toContain(`touchline_http_duration_seconds_count{${labels}} 2`);
+    await app.call('signIn', { username: 'nobody', password: 'x' });
+    const { body } = await app.app.inject({ url: '/metrics' });
+    expect(body).toContain('touchline_sign_ins_total{result="password"} 1');
+    expect(body).toContain('touchline_sign_ins_total{result="success"} 0');
     const far = await app.app.inject({ url: '/metrics', remoteAddress: '203.0.113.9' });
     expect(far.json()).toMatchObject({ code: CODE.FORBIDDEN });
   });

@@ -195,6 +195,7 @@ const registerProbes = (app: FastifyInstance, capabilities: Capabilities, option
     version,
     pushNumbers: () => push.stats(),
     liveNumbers: () => origin.stats(),
+    more: [capabilities.signIns],
     authorize: (authorization, address) => authorizeMetrics(capabilities, authorization, address),
   });
 };

@@ -1,6 +1,8 @@
+import type { SignInResult } from './sign-in-report.ts';
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '#platform/db/tables.ts';
 import type { Limits } from '#platform/http/limits.ts';
+import type { Logger } from 'pino';
 import type { OpenMemory } from '#platform/nodes/short-memory.ts';
 
 /** Sessions of one member that ended before their time, and the code their next call answers with. */
@@ -15,6 +17,9 @@ export interface EndedSessions {
 export interface AccountNeeds {
   db: Kysely<Tables>;
   now: () => number;
+  log: Logger;
+  /** Counts how a check of a password ended. */
+  countSignIn: (result: SignInResult) => void;
   limits: Limits;
   /** For image codes that were tried, and failed sign-ins. */
   openMemory: OpenMemory;

@@ -26,7 +26,7 @@ describeEachDatabase('a password', (open) => {
     const phone = await service.register(WANG, CALLER);
     const tablet = await service.signIn(WANG, ELSEWHERE);
     const there = await memberOf(service, tablet.token);
-    expect(await service.changePassword(await memberOf(service, phone.token), CHANGE)).toBe(1);
+    expect(await service.changePassword(await memberOf(service, phone.token), CHANGE, CALLER)).toBe(1);
     expect(await stateOf(service, phone.token)).toBe('in');
     expect(await stateOf(service, tablet.token)).toBe(CODE.EXPIRED);
     expect(ended).toMatchObject([{ uid: phone.uid, sessionHashes: [there.sessionHash], code: CODE.EXPIRED }]);
@@ -39,9 +39,9 @@ describeEachDatabase('a password', (open) => {
     const phone = await service.register(WANG, CALLER);
     await service.signIn(WANG, ELSEWHERE);
     const member = await memberOf(service, phone.token);
-    const wrong = service.changePassword(member, { ...CHANGE, currentPassword: 'not this one' });
+    const wrong = service.changePassword(member, { ...CHANGE, currentPassword: 'not this one' }, CALLER);
     await expect(wrong).rejects.toMatchObject({ code: CODE.WRONG_PASSWORD });
-    const same = service.changePassword(member, { ...CHANGE, newPassword: WANG.password });
+    const same = service.changePassword(member, { ...CHANGE, newPassword: WANG.password }, CALLER);
     await expect(same).rejects.toMatchObject({
       code: CODE.MALFORMED,
       data: { issues: [{ path: 'newPassword', message: 'expected another password than the current one' }] },
@@ -56,7 +56,7 @@ describeEachDatabase('a password', (open) => {
     const member = await memberOf(service, phone.token);
     const news = ['first new secret', 'second new secret'];
     const results = await Promise.allSettled(
-      news.map((newPassword) => service.changePassword(member, { ...CHANGE, newPassword })),
+      news.map((newPassword) => service.changePassword(member, { ...CHANGE, newPassword }, CALLER)),
     );
     expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     const lost = results.find((result) => result.status === 'rejected');
@@ -71,7 +71,7 @@ describeEachDatabase('a password', (open) => {
     const tablet = await service.signIn(WANG, ELSEWHERE);
     const [here, thief] = [await memberOf(service, phone.token), await memberOf(service, tablet.token)];
     await service.endOtherSessions(here);
-    await expect(service.changePassword(thief, CHANGE)).rejects.toMatchObject({ code: CODE.EXPIRED });
+    await expect(service.changePassword(thief, CHANGE, CALLER)).rejects.toMatchObject({ code: CODE.EXPIRED });
     expect(await service.signIn(WANG, CALLER)).toHaveProperty('token');
   });
 
@@ -88,7 +88,7 @@ describeEachDatabase('a password', (open) => {
     const { service } = testAccounts((await open()).db, { openMemory });
     const phone = await service.register(WANG, CALLER);
     const member = await memberOf(service, phone.token);
-    change = () => service.changePassword(member, CHANGE);
+    change = () => service.changePassword(member, CHANGE, CALLER);
     await expect(service.signIn(WANG, ELSEWHERE)).rejects.toMatchObject({ code: CODE.BAD_CREDENTIALS });
     expect(counted).toBe(3);
     expect((await service.listSessions(member)).map(({ isCurrent }) => isCurrent)).toEqual([true]);
@@ -100,10 +100,14 @@ describeEachDatabase('a password', (open) => {
     await service.ensureDemoMembers([{ ...demo, coins: 0, rechargeTotal: 0, vipLevel: 0 }]);
     const ofParent = await service.signInParentMember({ externalId: '7', username: '老王' }, async () => {});
     for (const { token, uid } of [await service.signIn(demo, CALLER), ofParent]) {
-      const attempt = service.changePassword(await memberOf(service, token), {
-        ...CHANGE,
-        currentPassword: 'touchline',
-      });
+      const attempt = service.changePassword(
+        await memberOf(service, token),
+        {
+          ...CHANGE,
+          currentPassword: 'touchline',
+        },
+        CALLER,
+      );
       await expect(attempt).rejects.toMatchObject({ code: CODE.FORBIDDEN });
       expect(await service.profileOf(uid)).toMatchObject({ canChangePassword: false });
     }
@@ -115,10 +119,10 @@ describeEachDatabase('a password', (open) => {
     const { token } = await service.register(WANG, CALLER);
     const member = await memberOf(service, token);
     const guess = () =>
-      service.changePassword(member, { ...CHANGE, currentPassword: 'a wrong guess' }).catch(({ code }) => code);
+      service.changePassword(member, { ...CHANGE, currentPassword: 'a wrong guess' }, CALLER).catch(({ code }) => code);
     const { points } = LIMIT_RULES.passwordMember;
     for (let count = 1; count <= points; count++) expect(await guess()).toBe(CODE.WRONG_PASSWORD);
     expect(await guess()).toBe(CODE.TOO_MANY);
-    await expect(service.changePassword(member, CHANGE)).rejects.toMatchObject({ code: CODE.TOO_MANY });
+    await expect(service.changePassword(member, CHANGE, CALLER)).rejects.toMatchObject({ code: CODE.TOO_MANY });
   });
 });

@@ -7,6 +7,7 @@ import type { AccountNeeds } from './needs.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import { endSessionsOf, findSession } from './session-repo.ts';
 import { announceEnd, ENDED_MESSAGES } from './sessions.ts';
+import type { Caller, SignInParts } from './sign-in.ts';
 import type { WorkGate } from './work-gate.ts';
 
 export interface PasswordChange {
@@ -25,12 +26,28 @@ const sessionOver = (): ApiError => new ApiError(CODE.EXPIRED, ENDED_MESSAGES[CO
  * when the current password is wrong, 403 where there is none to change.
  */
 export const changePassword = async (
-  { needs, hashing }: { needs: AccountNeeds; hashing: WorkGate },
+  { needs, hashing, report }: SignInParts,
+  member: Member,
+  change: PasswordChange,
+  { address, device }: Caller,
+): Promise<number> => {
+  const { uid } = member;
+  const trier = { kind: 'password-change', uid, address, deviceId: device.id } as const;
+  const ended = await report(trier, async () => {
+    await needs.limits.take('passwordMember', uid);
+    return replacePassword(needs, hashing, member, change);
+  });
+  announceEnd(needs, uid, ended, CODE.EXPIRED);
+  return ended.length;
+};
+
+const replacePassword = async (
+  needs: AccountNeeds,
+  hashing: WorkGate,
   { uid, sessionHash }: Member,
   { currentPassword, newPassword }: PasswordChange,
-): Promise<number> => {
-  const { db, limits, now } = needs;
-  await limits.take('passwordMember', uid);
+): Promise<string[]> => {
+  const { db, now } = needs;
   const account = await findByUid(db, uid);
   if (!account) throw sessionOver();
   if (!canChangePassword(account)) throw forbidden('the password of this account cannot be changed here');
@@ -39,7 +56,7 @@ export const changePassword = async (
   const { password_hash: known } = account;
   if (!(await hashing.run(() => verifyPassword(currentPassword, known)))) throw wrongPassword();
   const password_hash = await hashing.run(() => hashPassword(newPassword, needs.passwordCostLog2));
-  const ended = await inTransaction(db, async (trx) => {
+  return inTransaction(db, async (trx) => {
     // Sign-ins and other changes of this member wait; whoever was thrown out meanwhile changes nothing.
     await holdAccount(trx, uid);
     if ((await findSession(trx, sessionHash))?.end_code !== null) throw sessionOver();
@@ -53,6 +70,4 @@ export const changePassword = async (
     if (!changed) throw wrongPassword();
     return endSessionsOf(trx, uid, { at: now(), code: CODE.EXPIRED }, sessionHash);
   });
-  announceEnd(needs, uid, ended, CODE.EXPIRED);
-  return ended.length;
 };

@@ -2,7 +2,8 @@ import type { accountRoutes } from '@touchline/contract/account.ts';
 import { type CallContext, memberOf } from '#platform/http/call-context.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
 import { deviceOf } from './device.ts';
-import type { AccountService, Caller } from './service.ts';
+import type { AccountService } from './service.ts';
+import type { Caller } from './sign-in.ts';
 
 const callerOf = (context: CallContext): Caller => ({ address: context.address, device: deviceOf(context) });
 
@@ -14,7 +15,9 @@ export const createAccountHandlers = (service: AccountService): Handlers<typeof 
     return {};
   },
   getProfile: (_request, context) => service.profileOf(memberOf(context).uid),
-  changePassword: async (change, context) => ({ ended: await service.changePassword(memberOf(context), change) }),
+  changePassword: async (change, context) => ({
+    ended: await service.changePassword(memberOf(context), change, callerOf(context)),
+  }),
   listSessions: async (_request, context) => ({ list: await service.listSessions(memberOf(context)) }),
   endSession: async ({ sessionId }, context) => ({ ended: await service.endOneSession(memberOf(context), sessionId) }),
   endOtherSessions: async (_request, context) => ({ ended: await service.endOtherSessions(memberOf(context)) }),

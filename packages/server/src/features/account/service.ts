@@ -8,7 +8,6 @@ import type { Tables } from '#platform/db/tables.ts';
 import { ApiError } from '#platform/http/api-error.ts';
 import type { Member } from '#platform/http/call-context.ts';
 import {
-  type Account,
   deleteDemoAccounts,
   findByLoginName,
   findByUid,
@@ -16,43 +15,20 @@ import {
   headUrlOf,
   insertAccount,
 } from './account-repo.ts';
-import type { Device } from './device.ts';
 import { type DemoMember, ensureDemoMembers } from './demo-members.ts';
 import { createFailureCounts } from './failure-counts.ts';
 import { createImageCodes, type ImageCodes } from './image-codes.ts';
-import { formerLoginNameOf, loginNameOf, newUid } from './identity.ts';
+import { loginNameOf, newUid } from './identity.ts';
 import type { AccountNeeds } from './needs.ts';
 import { type ParentMemberChange, signInParentMember } from './parent-members.ts';
 import { endOneSession, endOtherSessions, listSessions } from './own-sessions.ts';
 import { canChangePassword, changePassword, type PasswordChange } from './password-change.ts';
-import { hashPassword, verifyPassword } from './password.ts';
-import {
-  authenticate,
-  badCredentials,
-  closeSession,
-  ENDED_MESSAGES,
-  memberOfSession,
-  openSession,
-  revokeSessions,
-} from './sessions.ts';
-import { createSignInGuard, type SignInGuard } from './sign-in-guard.ts';
-import { createWorkGate, type WorkGate } from './work-gate.ts';
-
-/** Where a call comes from. */
-export interface Caller {
-  address: string;
-  device: Device;
-}
-
-export interface Credentials {
-  username: string;
-  password: string;
-}
-
-export interface SignInRequest extends Credentials {
-  imageCode?: string | undefined;
-  imageCodeId?: string | undefined;
-}
+import { hashPassword } from './password.ts';
+import { authenticate, closeSession, ENDED_MESSAGES, memberOfSession, revokeSessions } from './sessions.ts';
+import { createSignInGuard } from './sign-in-guard.ts';
+import { createSignInReport } from './sign-in-report.ts';
+import { type Caller, type Credentials, signedIn, signIn, type SignInParts, type SignInRequest } from './sign-in.ts';
+import { createWorkGate } from './work-gate.ts';
 
 export interface MemberBrief {
   username: string;
@@ -72,7 +48,7 @@ export interface AccountService {
   signOut(member: Member): Promise<void>;
   profileOf(uid: string): Promise<Profile>;
   /** These return how many sessions they ended. */
-  changePassword(member: Member, change: PasswordChange): Promise<number>;
+  changePassword(member: Member, change: PasswordChange, caller: Caller): Promise<number>;
   endOneSession(member: Member, sessionId: string): Promise<number>;
   endOtherSessions(member: Member): Promise<number>;
   listSessions(member: Member): Promise<MemberSession[]>;
@@ -90,12 +66,6 @@ export interface AccountService {
   removeDemoMembers(trx: Kysely<Tables>): Promise<number>;
 }
 
-interface Parts {
-  needs: AccountNeeds;
-  hashing: WorkGate;
-  guard: SignInGuard;
-}
-
 const HASHES_AT_ONCE = 2;
 const MOST_WAITING_HASHES = 60;
 
@@ -107,14 +77,15 @@ export const imageCodesFor = ({ db, ...needs }: AccountNeeds, pickText?: () => s
 
 export const createAccountService = (needs: AccountNeeds, imageCodes = imageCodesFor(needs)): AccountService => {
   const guard = createSignInGuard(createFailureCounts(needs.openMemory), imageCodes);
-  const parts: Parts = { needs, guard, hashing: createWorkGate(HASHES_AT_ONCE, MOST_WAITING_HASHES) };
+  const hashing = createWorkGate(HASHES_AT_ONCE, MOST_WAITING_HASHES);
+  const parts: SignInParts = { needs, guard, hashing, report: createSignInReport(needs) };
   return {
     signIn: (request, caller) => signIn(parts, request, caller),
     register: (request, caller) => register(parts, request, caller),
     signInParentMember: (member, alongside) => signInParentMember(needs, member, alongside),
     signOut: (member) => closeSession(needs, member),
     profileOf: (uid) => profileOf(needs, uid),
-    changePassword: (member, change) => changePassword(parts, member, change),
+    changePassword: (member, change, caller) => changePassword(parts, member, change, caller),
     endOneSession: (member, sessionId) => endOneSession(needs, member, sessionId),
     endOtherSessions: (member) => endOtherSessions(needs, member),
     listSessions: (member) => listSessions(needs, member),
@@ -138,37 +109,7 @@ export const createAccountService = (needs: AccountNeeds, imageCodes = imageCode
   };
 };
 
-const signIn = async ({ needs, hashing, guard }: Parts, request: SignInRequest, caller: Caller): Promise<User> => {
-  const loginName = loginNameOf(request.username);
-  await needs.limits.take('signInAddress', caller.address);
-  await needs.limits.take('signInAccount', loginName);
-  const attempt = { ...request, loginName, address: caller.address };
-  // Guarded inside the gate: guesses sent at once must not all pass before the first of them has failed.
-  const account = await hashing.run(async () => {
-    await guard.check(attempt);
-    const found = await checkPassword(needs, request);
-    if (!found) {
-      await guard.failed(attempt);
-      throw badCredentials();
-    }
-    await guard.succeeded(attempt);
-    return found;
-  });
-  return signedIn(needs, account, caller);
-};
-
-const checkPassword = async (
-  needs: AccountNeeds,
-  { username, password }: Credentials,
-): Promise<Account | undefined> => {
-  const found =
-    (await findByLoginName(needs.db, formerLoginNameOf(username))) ??
-    (await findByLoginName(needs.db, loginNameOf(username)));
-  const account = found?.demo === 1 && !needs.demoEnabled() ? undefined : found;
-  return (await verifyPassword(password, account?.password_hash || undefined)) ? account : undefined;
-};
-
-const register = async ({ needs, hashing }: Parts, request: Credentials, caller: Caller): Promise<User> => {
+const register = async ({ needs, hashing }: SignInParts, request: Credentials, caller: Caller): Promise<User> => {
   await needs.limits.take('registerAddress', caller.address);
   const { username } = request;
   const loginName = loginNameOf(username);
@@ -185,12 +126,6 @@ const register = async ({ needs, hashing }: Parts, request: Credentials, caller:
   });
   if (!account) throw taken;
   return signedIn(needs, account, caller);
-};
-
-const signedIn = async (needs: AccountNeeds, account: Account, { device }: Caller): Promise<User> => {
-  const { uid, username, password_hash: passwordHash } = account;
-  const token = await openSession(needs, { uid, passwordHash }, device);
-  return { token, id: uid, uid, username, headUrl: headUrlOf(account), 'device-id': device.id };
 };
 
 const briefOf = async (needs: AccountNeeds, uid: string): Promise<MemberBrief | null> => {

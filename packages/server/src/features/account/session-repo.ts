@@ -54,6 +54,12 @@ export const findSessionsOf = (db: Db, uid: string): Promise<Selectable<Tables['
     .orderBy('token_hash')
     .execute();
 
+/** Whether this device holds, or held until lately, a session of the member. */
+export const hasSessionOn = async (db: Db, uid: string, deviceId: string): Promise<boolean> => {
+  const query = db.selectFrom('session').select('uid').where('uid', '=', uid).where('device_id', '=', deviceId);
+  return (await query.executeTakeFirst()) !== undefined;
+};
+
 /** Notes that a session is in use; nothing where a later use is known. */
 export const noteSeen = async (db: Db, tokenHash: string, now: number): Promise<void> => {
   await db

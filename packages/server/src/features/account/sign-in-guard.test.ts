@@ -1,6 +1,7 @@
 import { CODE } from '@touchline/contract/codes.ts';
 import { expect, test } from 'vitest';
 import { describeEachDatabase } from '#platform/db/test-databases.ts';
+import { createMemoryLimits, LIMIT_RULES } from '#platform/http/limits.ts';
 import { localMemory } from '#platform/nodes/short-memory.ts';
 import { createFailureCounts } from './failure-counts.ts';
 import type { ImageCodes } from './image-codes.ts';
@@ -8,6 +9,8 @@ import { createSignInGuard } from './sign-in-guard.ts';
 import { CALLER, ELSEWHERE, IMAGE_TEXT, testAccounts } from './test-account.ts';
 
 const WANG = { username: 'Wang_07', password: 'a good secret' };
+/** A third device, from an address of its own. */
+const OTHER: typeof CALLER = { address: '192.0.2.77', device: { id: 'laptop', kind: 'computer', name: '' } };
 const WRONG = { ...WANG, password: 'not this one' };
 
 describeEachDatabase('failed sign-ins', (open) => {
@@ -15,19 +18,37 @@ describeEachDatabase('failed sign-ins', (open) => {
     const { service } = testAccounts((await open()).db);
     await service.register(WANG, CALLER);
     for (let failure = 1; failure <= 3; failure++)
-      await expect(service.signIn(WRONG, CALLER)).rejects.toMatchObject({ code: CODE.BAD_CREDENTIALS });
-    await expect(service.signIn(WANG, CALLER)).rejects.toMatchObject({ code: CODE.IMAGE_CODE });
+      await expect(service.signIn(WRONG, ELSEWHERE)).rejects.toMatchObject({ code: CODE.BAD_CREDENTIALS });
+    await expect(service.signIn(WANG, OTHER)).rejects.toMatchObject({ code: CODE.IMAGE_CODE });
     await expect(service.signIn(WANG, ELSEWHERE)).rejects.toMatchObject({ code: CODE.IMAGE_CODE });
     const { imageCodeId } = await service.issueImageCode(CALLER);
-    await expect(service.signIn({ ...WANG, imageCodeId, imageCode: 'XXXX' }, CALLER)).rejects.toMatchObject({
+    await expect(service.signIn({ ...WANG, imageCodeId, imageCode: 'XXXX' }, OTHER)).rejects.toMatchObject({
       code: CODE.IMAGE_CODE,
     });
-    await expect(service.signIn({ ...WANG, imageCodeId, imageCode: IMAGE_TEXT }, CALLER)).rejects.toMatchObject({
+    await expect(service.signIn({ ...WANG, imageCodeId, imageCode: IMAGE_TEXT }, OTHER)).rejects.toMatchObject({
       code: CODE.IMAGE_CODE,
     });
     const next = (await service.issueImageCode(CALLER)).imageCodeId;
-    expect(await service.signIn({ ...WANG, imageCodeId: next, imageCode: IMAGE_TEXT }, CALLER)).toHaveProperty('token');
+    expect(await service.signIn({ ...WANG, imageCodeId: next, imageCode: IMAGE_TEXT }, OTHER)).toHaveProperty('token');
+    expect(await service.signIn(WANG, OTHER)).toHaveProperty('token');
+  });
+
+  test('[X1] who guesses from elsewhere keeps the owner out of no device that the account knows', async () => {
+    const { service } = testAccounts((await open()).db, { limits: createMemoryLimits(Date.now) });
+    await service.register(WANG, CALLER);
+    const codes: unknown[] = [];
+    const guess = async (deviceId: string) => {
+      const stranger = { ...ELSEWHERE, device: { ...ELSEWHERE.device, id: deviceId } };
+      await service.signIn(WRONG, stranger).catch(({ code }) => codes.push(code));
+    };
+    const { points } = LIMIT_RULES.signInAccount;
+    for (let count = 1; count <= points + 1; count++) await guess(`device-${count}`);
+    expect(codes.at(-1)).toBe(CODE.TOO_MANY);
     expect(await service.signIn(WANG, CALLER)).toHaveProperty('token');
+    // The known device has as many tries as anybody, and an image code after three.
+    for (let count = 1; count <= 3; count++)
+      await expect(service.signIn(WRONG, CALLER)).rejects.toMatchObject({ code: CODE.BAD_CREDENTIALS });
+    await expect(service.signIn(WANG, CALLER)).rejects.toMatchObject({ code: CODE.IMAGE_CODE });
   });
 
   test('guesses sent at once do not slip past the image code', async () => {

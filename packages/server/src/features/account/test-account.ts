@@ -1,10 +1,12 @@
 import type { Kysely } from 'kysely';
+import { pino } from 'pino';
 import type { Tables } from '#platform/db/tables.ts';
 import { NO_LIMITS } from '#platform/http/limits.ts';
 import { localMemory } from '#platform/nodes/short-memory.ts';
 import type { AccountNeeds, EndedSessions } from './needs.ts';
 import type { Device } from './device.ts';
-import { type AccountService, type Caller, createAccountService, imageCodesFor } from './service.ts';
+import type { Caller } from './sign-in.ts';
+import { type AccountService, createAccountService, imageCodesFor } from './service.ts';
 
 /** Hundreds of members register in the tests, and each would cost 0.1 s. */
 export const TEST_PASSWORD_COST_LOG2 = 4;
@@ -26,6 +28,8 @@ export const testAccounts = (db: Kysely<Tables>, changes: Partial<AccountNeeds> 
   const needs: AccountNeeds = {
     db,
     now: () => now,
+    log: pino({ level: 'silent' }),
+    countSignIn: () => {},
     limits: NO_LIMITS,
     openMemory: localMemory(() => now),
     demoEnabled: () => true,

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { isAllowedHost, peerOf } from '#platform/http/origin.ts';
 import { type CountReply, routeDurations } from '#platform/metrics/route-durations.ts';
 import type { Version } from '#platform/version/version.ts';
-import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, type Metric, Registry } from 'prom-client';
 
 export interface PushNumbers {
   connections: number;
@@ -20,6 +20,8 @@ interface MetricsNeeds {
   version: Version;
   pushNumbers: () => PushNumbers;
   liveNumbers: () => LiveNumbers;
+  /** Metrics that capabilities keep by themselves. */
+  more: readonly Metric[];
   authorize: (authorization: string | undefined, address: string) => Promise<void>;
 }
 
@@ -42,7 +44,7 @@ export const registerMetrics = (app: FastifyInstance, needs: MetricsNeeds): Coun
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const { metric, count } = routeDurations();
-  registry.registerMetric(metric);
+  for (const one of [metric, ...needs.more]) registry.registerMetric(one);
   for (const name of ['connections', 'channels', 'subscriptions', 'sent'] as const)
     registry.registerMetric(gauge(`touchline_push_${name}`, `Push: ${name}`, () => needs.pushNumbers()[name]));
   const build = { name: 'touchline_build_info', help: 'What runs: version and commit', registers: [registry] };

@@ -1,0 +1,55 @@
+import { CODE } from '@touchline/contract/codes.ts';
+import { ApiError } from '#platform/http/api-error.ts';
+import type { AccountNeeds } from './needs.ts';
+
+/** How a check of a password ended, as metrics and the log name it. */
+export const SIGN_IN_RESULTS = ['success', 'password', 'image-code', 'limit', 'overload', 'error'] as const;
+export type SignInResult = (typeof SIGN_IN_RESULTS)[number];
+
+const RESULT_OF: Readonly<Record<number, SignInResult>> = {
+  [CODE.BAD_CREDENTIALS]: 'password',
+  [CODE.WRONG_PASSWORD]: 'password',
+  [CODE.IMAGE_CODE]: 'image-code',
+  [CODE.TOO_MANY]: 'limit',
+  [CODE.OVERLOAD]: 'overload',
+};
+
+/** Of what is refused without a check one line a minute is written for each address: a flood must not fill the log. */
+const QUIET_MS = 60_000;
+const MOST_QUIET = 10_000;
+
+/** Who tried. A name of nobody is not written down: people type passwords into the wrong field. */
+export interface Trier {
+  kind: 'sign-in' | 'password-change';
+  /** Null where there is no such account. */
+  uid: string | null;
+  address: string;
+  deviceId: string;
+}
+
+/** Does what checks a password, counts how it ended, and writes failures to the log. */
+export type ReportSignIn = <Reply>(trier: Trier, work: () => Promise<Reply>) => Promise<Reply>;
+
+export const createSignInReport = ({
+  log,
+  openMemory,
+  countSignIn,
+}: Pick<AccountNeeds, 'log' | 'openMemory' | 'countSignIn'>): ReportSignIn => {
+  const quiet = openMemory('sign-in-quiet', MOST_QUIET);
+  const failed = async (trier: Trier, result: SignInResult): Promise<void> => {
+    countSignIn(result);
+    const wasChecked = result === 'password' || result === 'image-code';
+    if (!wasChecked && !(await quiet.claim(`${result} ${trier.address}`, QUIET_MS))) return;
+    log.warn({ event: `${trier.kind}.failed`, reason: result, ...trier, kind: undefined }, `a ${trier.kind} failed`);
+  };
+  return async (trier, work) => {
+    try {
+      const reply = await work();
+      countSignIn('success');
+      return reply;
+    } catch (error) {
+      await failed(trier, (error instanceof ApiError && RESULT_OF[error.code]) || 'error');
+      throw error;
+    }
+  };
+};

@@ -1,0 +1,85 @@
+import type { User } from '@touchline/contract/account.ts';
+import { type Account, findByLoginName, headUrlOf } from './account-repo.ts';
+import type { Device } from './device.ts';
+import { formerLoginNameOf, loginNameOf } from './identity.ts';
+import type { AccountNeeds } from './needs.ts';
+import { verifyPassword } from './password.ts';
+import { hasSessionOn } from './session-repo.ts';
+import { badCredentials, openSession } from './sessions.ts';
+import type { SignInGuard } from './sign-in-guard.ts';
+import type { ReportSignIn } from './sign-in-report.ts';
+import type { WorkGate } from './work-gate.ts';
+
+/** Where a call comes from. */
+export interface Caller {
+  address: string;
+  device: Device;
+}
+
+export interface Credentials {
+  username: string;
+  password: string;
+}
+
+export interface SignInRequest extends Credentials {
+  imageCode?: string | undefined;
+  imageCodeId?: string | undefined;
+}
+
+export interface SignInParts {
+  needs: AccountNeeds;
+  hashing: WorkGate;
+  guard: SignInGuard;
+  report: ReportSignIn;
+}
+
+/** The user of a session that begins now. */
+export const signedIn = async (needs: AccountNeeds, account: Account, { device }: Caller): Promise<User> => {
+  const { uid, username, password_hash: passwordHash } = account;
+  const token = await openSession(needs, { uid, passwordHash }, device);
+  return { token, id: uid, uid, username, headUrl: headUrlOf(account), 'device-id': device.id };
+};
+
+const findAccount = async (needs: AccountNeeds, username: string): Promise<Account | undefined> => {
+  const found =
+    (await findByLoginName(needs.db, formerLoginNameOf(username))) ??
+    (await findByLoginName(needs.db, loginNameOf(username)));
+  return found?.demo === 1 && !needs.demoEnabled() ? undefined : found;
+};
+
+/**
+ * Whose tries are counted together. A device that was signed in to the account before counts by itself, so that nobody who guesses
+ * from elsewhere locks the owner out. What a name of nobody answers takes the same reads.
+ */
+const subjectOf = async (needs: AccountNeeds, loginName: string, uid: string, deviceId: string): Promise<string> =>
+  (await hasSessionOn(needs.db, uid, deviceId)) ? `${loginName} on ${deviceId}` : loginName;
+
+/** Opens a session for who knows the password; else 200001, 200025 when an image code is due, or 10429. */
+export const signIn = async (
+  { needs, hashing, guard, report }: SignInParts,
+  request: SignInRequest,
+  caller: Caller,
+): Promise<User> => {
+  const { address, device } = caller;
+  const loginName = loginNameOf(request.username);
+  const found = await findAccount(needs, request.username);
+  const subject = await subjectOf(needs, loginName, found?.uid ?? '', device.id);
+  const attempt = { ...request, loginName: subject, address };
+  const trier = { kind: 'sign-in', uid: found?.uid ?? null, address, deviceId: device.id } as const;
+  return report(trier, async () => {
+    await needs.limits.take('signInAddress', address);
+    await needs.limits.take('signInAccount', subject);
+    // Guarded inside the gate: guesses sent at once must not all pass before the first of them has failed.
+    const account = await hashing.run(async () => {
+      await guard.check(attempt);
+      const isRight = await verifyPassword(request.password, found?.password_hash || undefined);
+      if (!isRight || found === undefined) {
+        await guard.failed(attempt);
+        throw badCredentials();
+      }
+      await guard.succeeded(attempt);
+      return found;
+    });
+    return signedIn(needs, account, caller);
+  });
+};
