@@ -12,6 +12,7 @@ import { createLiveOrigin, type LiveOrigin } from '#features/live-origin/live-or
 import { readOnAir } from '#features/live-origin/stream-repo.ts';
 import type { OperatorService } from '#features/operator/service.ts';
 import type { SnapshotCache } from '#platform/cache/snapshot-cache.ts';
+import type { References } from '#platform/http/references.ts';
 import type { Config } from '#platform/config/config-keys.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import type { Limits } from '#platform/http/limits.ts';
@@ -27,6 +28,7 @@ interface LiveParts {
   limits: Limits;
   nodes: NodeTalk;
   demoEnabled: () => boolean;
+  references: References;
   commonConfig: AnchorNeeds['commonConfig'];
   publish: AnchorNeeds['publish'];
   account: AccountService;

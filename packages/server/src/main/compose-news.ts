@@ -10,6 +10,7 @@ import { fileKey, removeFile, storeFile } from '#features/system/files.ts';
 import type { SmallPictures } from '#features/system/pictures/small-pictures.ts';
 import type { WalletService } from '#features/wallet/service.ts';
 import type { SnapshotCache } from '#platform/cache/snapshot-cache.ts';
+import type { References } from '#platform/http/references.ts';
 import type { Config } from '#platform/config/config-keys.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import type { Limits } from '#platform/http/limits.ts';
@@ -23,6 +24,7 @@ interface NewsParts {
   limits: Limits;
   smallPictures: SmallPictures;
   demoEnabled: () => boolean;
+  references: References;
   publish: NewsNeeds['publish'];
   account: AccountService;
   operators: OperatorService;

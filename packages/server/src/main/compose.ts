@@ -8,6 +8,10 @@ import { roomAccess } from '#features/anchor/rooms.ts';
 import { type CompetitionService, createCompetitionService } from '#features/competition/service.ts';
 import { drawCrest } from '#features/competition/crest.ts';
 import type { OperatorService } from '#features/operator/service.ts';
+import { findHost } from '#features/anchor/operator-hosts.ts';
+import { unknownUids } from '#features/account/account-repo.ts';
+import { storedKeys } from '#features/system/files.ts';
+import type { References } from '#platform/http/references.ts';
 import type { LiveOrigin } from '#features/live-origin/live-origin.ts';
 import type { ChatNeeds } from '#features/chat/needs.ts';
 import type { ChatService } from '#features/chat/service.ts';
@@ -84,25 +88,47 @@ const limitsFor = (config: Config, now: () => number, nodes: Nodes | null): Limi
   return nodes ? createSharedLimits(nodes.redis, now) : createMemoryLimits(now);
 };
 
-/** What every capability shares. */
-const sharedNeeds = ({ config, database: { db }, log, now }: ComposeOptions, nodes: Nodes | null) => ({
-  db,
-  now,
-  nodes: nodes ?? NOBODY_ELSE,
-  cache: nodes ? sharedCache(now, nodes) : new SnapshotCache(now),
-  smallPictures: createSmallPictures({ db, log }),
-  limits: limitsFor(config, now, nodes),
-  openMemory: nodes ? sharedMemory(nodes.redis, localMemory(now)) : localMemory(now),
-  demoEnabled: () => config.DEMO,
-  commonConfig: () => readCommonConfig(db, config.DEMO),
+/** A picture that is drawn, not stored. */
+const drawFileOf =
+  ({ config, database: { db }, drawDemoFile }: ComposeOptions) =>
+  async (key: string) =>
+    (config.DEMO ? drawDemoFile(key) : null) ?? (await drawCrest(db, key));
+
+const referencesOf = ({ config, drawDemoFile }: ComposeOptions): References => ({
+  unknownMembers: unknownUids,
+  async unknownPictures(db, keys) {
+    const stored = new Set(await storedKeys(db, keys));
+    const unknown: string[] = [];
+    for (const key of keys)
+      if (!stored.has(key) && !(config.DEMO && drawDemoFile(key)) && !(await drawCrest(db, key))) unknown.push(key);
+    return unknown;
+  },
 });
+
+/** What every capability shares. */
+const sharedNeeds = (options: ComposeOptions, nodes: Nodes | null) => {
+  const { config, database, log, now } = options;
+  const { db } = database;
+  return {
+    references: referencesOf(options),
+    db,
+    now,
+    nodes: nodes ?? NOBODY_ELSE,
+    cache: nodes ? sharedCache(now, nodes) : new SnapshotCache(now),
+    smallPictures: createSmallPictures({ db, log }),
+    limits: limitsFor(config, now, nodes),
+    openMemory: nodes ? sharedMemory(nodes.redis, localMemory(now)) : localMemory(now),
+    demoEnabled: () => config.DEMO,
+    commonConfig: () => readCommonConfig(db, config.DEMO),
+  };
+};
 
 /** Gives every capability what it needs from the others: the only place that knows all of them. */
 export const composeCapabilities = (options: ComposeOptions): Capabilities => {
   const { config, log, now } = options;
   const nodes = config.REDIS_URL ? joinNodes({ url: config.REDIS_URL, log, now }) : null;
   const shared = sharedNeeds(options, nodes);
-  const { db, cache, limits } = shared;
+  const { cache, limits } = shared;
   // The hub asks the capabilities who may read what, and they publish through it.
   const publish = <M extends Mutation>(channel: string, namespace: string, mutation: M, data: PushDataOf<M>): void =>
     push.publish(channel, namespace, mutation, data);
@@ -135,7 +161,10 @@ export const composeCapabilities = (options: ComposeOptions): Capabilities => {
     specialRoomsSwitched: () => announceSpecialRooms(live.anchor),
     audit: operators.recordAudit,
     domainRights: { listed: config.DOMAIN_ORIGINS, publicUrl: config.PUBLIC_URL },
-    drawFile: async (key) => (config.DEMO ? options.drawDemoFile(key) : null) ?? (await drawCrest(db, key)),
+    drawFile: drawFileOf(options),
+    knowsHost: async (from, id) => (await findHost(from, id)) !== null,
+    knowsMatch: async (from, id) =>
+      (await from.selectFrom('match').select('id').where('id', '=', id).executeTakeFirst()) !== undefined,
   };
   return {
     ...members,

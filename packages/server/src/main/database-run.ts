@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { callerPath } from '#main/caller-path.ts';
 import { CONFIG_KEYS, type Config } from '#platform/config/config-keys.ts';
 import { ConfigError, readConfig, readConfigFile } from '#platform/config/read-config.ts';
 import { BackupRefused, backUpFolder, restoreFolder } from '#platform/db/backup.ts';
@@ -34,7 +35,9 @@ export const runDatabase = async (
   terminal: DatabaseTerminal = { out: console.log, err: console.error },
 ): Promise<number> => {
   try {
-    await run(args, readConfig(env, readConfigFile(env)), terminal.out);
+    const [name, place, ...rest] = args;
+    const at = place === undefined || isPostgres(place) ? place : callerPath(place, env);
+    await run([name, at, ...rest], readConfig(env, readConfigFile(env)), terminal.out);
     return 0;
   } catch (error) {
     const isUsage = error instanceof UsageError || error instanceof ConfigError;
@@ -47,9 +50,15 @@ export const runDatabase = async (
   }
 };
 
+const isPostgres = (place: string): boolean => /^postgres(ql)?:\/\//.test(place);
+
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-const run = async ([name, place, ...rest]: readonly string[], settings: Settings, out: (text: string) => void) => {
+const run = async (
+  [name, place, ...rest]: readonly (string | undefined)[],
+  settings: Settings,
+  out: (text: string) => void,
+) => {
   if (name === undefined || name === 'help' || name === '--help') return out(USAGE);
   if (!['backup', 'restore', 'copy'].includes(name)) throw new UsageError(`unknown command ${name}`);
   if (place === undefined) throw new UsageError(`${name} needs a ${name === 'copy' ? 'target' : 'file'}`);
@@ -103,13 +112,12 @@ const lineOf = ({ name, rows, sha256 }: CopiedTable): string =>
   `${name.padEnd(24)} ${String(rows).padStart(10)}  ${sha256.slice(0, 16)}`;
 
 const copy = async (settings: Settings, target: string, out: (text: string) => void): Promise<void> => {
-  const isPostgres = /^postgres(ql)?:\/\//.test(target);
   if (!settings.DATABASE_URL && !existsSync(join(settings.DATA_DIR, DATA_FILE)))
     throw new CopyRefused(`there is no database in ${settings.DATA_DIR}`);
   const from = await openHeld(settings);
   try {
     const to = await openHeld(
-      isPostgres ? { ...settings, DATABASE_URL: target } : { DATA_DIR: target, DATABASE_URL: undefined },
+      isPostgres(target) ? { ...settings, DATABASE_URL: target } : { DATA_DIR: target, DATABASE_URL: undefined },
     );
     try {
       out(`${'table'.padEnd(24)} ${'rows'.padStart(10)}  checksum on both sides`);

@@ -1,4 +1,5 @@
 import { readConfig, readConfigFile } from '#platform/config/read-config.ts';
+import { callerPath } from './caller-path.ts';
 import { FEED_USAGE, type FeedCommand, parseFeedArguments, UsageError } from './feed-arguments.ts';
 import { findSource, type ImportTerminal, readFiles, writeFiles } from './feed-import.ts';
 import { openFeedStore, openTables } from './feed-store.ts';
@@ -41,11 +42,16 @@ const importFiles = async (
   terminal: FeedTerminal,
 ): Promise<void> => {
   const settings = readConfig(env, readConfigFile(env));
-  const input = { location, fetchedAt: Date.now(), competition, season };
+  const input = {
+    location: URL.canParse(location) ? location : callerPath(location, env),
+    fetchedAt: Date.now(),
+    competition,
+    season,
+  };
   const files = await readFiles(findSource(source), input, { strict, newSeason }, terminal);
   const store = await openFeedStore(settings);
   try {
-    await writeFiles(files, location, store, terminal);
+    await writeFiles(files, input.location, store, terminal);
   } finally {
     await store.close();
   }

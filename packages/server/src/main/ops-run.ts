@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { COMMAND_SCOPES, DEMO_OPERATOR_TOKEN } from '#features/operator/operator-tokens.ts';
+import { callerPath } from '#main/caller-path.ts';
 import { callOps, RefusedError, UnreachableError } from '#main/ops-call.ts';
 import { findCommand, type OpsCommand, UsageError } from '#main/ops-commands.ts';
 import { commandHelp, helpText } from '#main/ops-help.ts';
@@ -30,7 +31,8 @@ export const runOps = async (
   terminal = processTerminal,
 ): Promise<number> => {
   try {
-    terminal.out(await answer(argv, env, terminal.read));
+    const read: ReadInput = (path) => terminal.read(path === '-' ? path : callerPath(path, env));
+    terminal.out(await answer(argv, env, read));
     return 0;
   } catch (error) {
     const code = exitCodeOf(error);
@@ -59,7 +61,9 @@ const answer = async (argv: readonly string[], env: NodeJS.ProcessEnv, read: Rea
   const token = values.token ?? (env.OPS_TOKEN || defaultToken(command, server));
   const send = (request: Record<string, unknown>): Promise<unknown> => callOps(command, request, url, token);
   const reply =
-    csv === null ? await send(buildRequest(command, rest, values.data, read)) : await importReports(csv, send);
+    csv === null
+      ? await send(buildRequest(command, rest, values.data, read))
+      : await importReports(callerPath(csv, env), send);
   return JSON.stringify(reply, null, 2);
 };
 

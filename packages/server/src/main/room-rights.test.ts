@@ -1,6 +1,7 @@
 import type { User } from '@touchline/contract/account.ts';
 import { CODE } from '@touchline/contract/codes.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { upsert } from '#platform/db/upsert.ts';
 import { describeEachDatabase } from '#platform/db/test-databases.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 import { PRIVATE_ROOM, PUBLIC_ROOM, seedRooms } from './test-chat.ts';
@@ -112,6 +113,16 @@ describeEachDatabase('rights to private rooms while pages are open', (open) => {
 
   test('[P2, P4] the rooms of many guests are looked up together, a thousand at a time', async () => {
     const memberUids = [guest.uid, ...Array.from({ length: 1500 }, (_, index) => `guest-${index}`)];
+    const accounts = memberUids.slice(1).map((uid) => ({
+      uid,
+      username: uid,
+      login_name: uid,
+      password_hash: '',
+      head_key: '',
+      created_at: 1,
+      demo: 0,
+    }));
+    await upsert(app.anchor.db, 'account', ['uid'], accounts);
     await app.ops('opsSaveGroup', { id: 'vip-club', name: 'VIP', memberUids });
     await page.until(() => toldRooms().length === 1);
     const lookUps = await countQueries(app.anchor, /^select .*"schedule_entry" inner join "user_group_member"/, () =>

@@ -3,6 +3,7 @@ import { LOG_BATCH_SIZE } from '@touchline/contract/system.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { writeDomains } from '#features/system/settings.ts';
 import { describeEachDatabase } from '#platform/db/test-databases.ts';
+import { keepPictures } from './test-seed.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 
 const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
@@ -12,6 +13,7 @@ describeEachDatabase('system calls', (open) => {
   let app: TestApp;
   beforeEach(async () => {
     app = await createTestApp(await open(), { DOMAIN_ORIGINS: 'https://api.example.com,wss://push.example.com' });
+    await keepPictures(app, 'a', 'b');
   });
 
   test('[C4, E18] domains follow the caller’s own origin until an operator sets them', async () => {

@@ -23,3 +23,11 @@ export const seedMatches = async (app: TestApp): Promise<void> => {
   const derby = seedMatch('derby', now - 80 * MINUTE_MS, 4, [1, 0]);
   await app.ingest(seedBatch([derby, seedMatch('later', now + 90 * MINUTE_MS, 1, null)], now));
 };
+
+/** Pictures that are stored under these keys, for what names them. */
+export const keepPictures = async (app: TestApp, ...keys: string[]): Promise<void> => {
+  for (const key of keys) {
+    const file = { key, content_type: 'image/svg+xml', body: Buffer.from('<svg/>'), created_at: 1, demo: 0 };
+    await app.anchor.db.insertInto('file').values(file).execute();
+  }
+};

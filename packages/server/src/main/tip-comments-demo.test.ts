@@ -81,6 +81,7 @@ describeEachDatabase('comments of the demo world', (open) => {
     expect(await commentCount(app)).toBe(1);
     expect(await rowsOf('tip_comment_like')).toMatchObject([{ comment_id: stays.id, uid: mika.uid }]);
     expect(await rowsOf('tip_comment_report')).toMatchObject([{ comment_id: stays.id, reporter_uid: mika.uid }]);
-    expect([await rowsOf('comment_photo'), await rowsOf('file')]).toEqual([[], []]);
+    expect(await rowsOf('comment_photo')).toEqual([]);
+    expect(await rowsOf('file')).toMatchObject([{ key: 'portrait-kai' }]);
   });
 });

@@ -1,4 +1,5 @@
 import type { Insertable, Kysely, Selectable } from 'kysely';
+import { inChunks } from '#platform/db/in-chunks.ts';
 import type { Tables } from '#platform/db/tables.ts';
 
 type Db = Kysely<Tables>;
@@ -15,6 +16,15 @@ export const findByLoginName = (db: Db, loginName: string): Promise<Account | un
 
 export const findByUid = (db: Db, uid: string): Promise<Account | undefined> =>
   db.selectFrom('account').selectAll().where('uid', '=', uid).executeTakeFirst();
+
+/** Those of these members that do not exist. */
+export const unknownUids = async (db: Db, uids: readonly string[]): Promise<string[]> => {
+  const rows = await inChunks(uids, (some) =>
+    db.selectFrom('account').select('uid').where('uid', 'in', some).execute(),
+  );
+  const known = new Set(rows.map(({ uid }) => uid));
+  return uids.filter((uid) => !known.has(uid));
+};
 
 /** Undefined when the login name is taken. */
 export const insertAccount = (db: Db, account: Insertable<Tables['account']>): Promise<Account | undefined> =>

@@ -5,6 +5,7 @@ import type { MatchBrief } from '@touchline/contract/match.ts';
 import type { Mutation, PushDataOf } from '@touchline/contract/push.ts';
 import type { Kysely } from 'kysely';
 import type { RecordAudit } from '#platform/audit/audited-change.ts';
+import type { References } from '#platform/http/references.ts';
 import type { SnapshotCache } from '#platform/cache/snapshot-cache.ts';
 import type { Tables } from '#platform/db/tables.ts';
 
@@ -33,6 +34,7 @@ export interface AnchorNeeds {
   /** Re-checks who may stay in a channel after rights changed. */
   recheckChannel: (channel: string, uid?: string) => Promise<void>;
   audit: RecordAudit;
+  references: References;
   /** Sockets in a push channel. */
   audience: (channel: string) => number;
   /** How a room is played now. */

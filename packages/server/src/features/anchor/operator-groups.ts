@@ -5,6 +5,7 @@ import { auditedSave } from '#platform/audit/audited-save.ts';
 import { notFound } from '#platform/http/api-error.ts';
 import type { CallContext } from '#platform/http/call-context.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
+import { refuseUnknown } from '#platform/http/references.ts';
 import { addMember, findGroup, groupRows, hasGroup, removeGroup, removeMember, saveGroup } from './group-repo.ts';
 import type { AnchorNeeds } from './needs.ts';
 import { announceRights, roomsOfGroup } from './room-rights.ts';
@@ -32,6 +33,11 @@ const changeMembers = async (
     { action: `group.member-${verb}`, subject: `${id}/${uid}` },
     async (trx) => {
       if (!(await hasGroup(trx, id))) throw notFound(`group ${id}`);
+      if (verb === 'add')
+        await refuseUnknown('member', (uids) => needs.references.unknownMembers(trx, uids), {
+          before: [],
+          after: [uid],
+        });
       const isMember = await (verb === 'add' ? addMember : removeMember)(trx, { groupId: id, uid });
       return { before: { isMember }, after: { isMember: verb === 'add' } };
     },
@@ -52,6 +58,10 @@ export const createGroupOperatorHandlers = (needs: AnchorNeeds): Handlers<GroupR
       patch,
       find: (trx) => findGroup(trx, id),
       write: async (trx, change) => {
+        await refuseUnknown('member', (uids) => needs.references.unknownMembers(trx, uids), {
+          before: change.before?.memberUids ?? [],
+          after: change.after.memberUids,
+        });
         await saveGroup(trx, change.after, 0);
         return change.after;
       },

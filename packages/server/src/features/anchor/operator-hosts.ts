@@ -7,6 +7,7 @@ import { auditedSave } from '#platform/audit/audited-save.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import { notFound } from '#platform/http/api-error.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
+import { refuseUnknown } from '#platform/http/references.ts';
 import { saveHost, toHostInput } from './host-repo.ts';
 import { publishLiveChange } from './live-changes.ts';
 import { hostStateByHand } from './live-ownership.ts';
@@ -25,6 +26,8 @@ const toListed = ({ liveStatus, watcherCount, ...host }: HostInput): ListedHost 
   ...host,
   state: { liveStatus, watcherCount },
 });
+
+const picturesOf = (host: HostInput | null): string[] => (host ? [host.pictureId, host.coverId] : []);
 
 const matchesOfHost = async (db: Db, hostId: string): Promise<string[]> =>
   (await db.selectFrom('schedule_entry').select('match_id').where('host_id', '=', hostId).execute()).map(
@@ -56,6 +59,11 @@ export const createHostOperatorHandlers = (needs: AnchorNeeds): Handlers<HostRou
       patch,
       find: (trx) => findHost(trx, id),
       write: async (trx, change) => {
+        const { unknownPictures } = needs.references;
+        await refuseUnknown('picture', (keys) => unknownPictures(trx, keys), {
+          before: picturesOf(change.before),
+          after: picturesOf(change.after),
+        });
         const { host, ...state } = await hostStateByHand(needs, trx, { ...change, patch });
         await saveHost(trx, host, { demo: 0, ...state });
         return host;

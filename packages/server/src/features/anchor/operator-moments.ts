@@ -4,6 +4,7 @@ import { auditedChange } from '#platform/audit/audited-change.ts';
 import { auditedSave } from '#platform/audit/audited-save.ts';
 import { conflict, notFound } from '#platform/http/api-error.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
+import { refuseUnknown } from '#platform/http/references.ts';
 import { saveMoment, toMomentInput } from './moment-repo.ts';
 import type { AnchorNeeds, Db } from './needs.ts';
 import { findHost } from './operator-hosts.ts';
@@ -14,6 +15,8 @@ const findMoment = async (db: Db, id: string): Promise<MomentInput | null> => {
   const row = await db.selectFrom('moment').selectAll().where('id', '=', id).executeTakeFirst();
   return row ? toMomentInput(row) : null;
 };
+
+const picturesOf = (moment: MomentInput | null): string[] => moment?.pictures.map(({ key }) => key) ?? [];
 
 export const createMomentOperatorHandlers = (needs: AnchorNeeds): Handlers<MomentRoutes> => ({
   opsSaveMoment: async (patch, context) => {
@@ -29,6 +32,11 @@ export const createMomentOperatorHandlers = (needs: AnchorNeeds): Handlers<Momen
         if (!(await findHost(trx, after.hostId))) throw notFound(`host ${after.hostId}`);
         if (change.before && change.before.likeCount !== after.likeCount)
           throw conflict(`likeCount of moment ${id} is the readers' from its first day on; leave it out`);
+        const { unknownPictures } = needs.references;
+        await refuseUnknown('picture', (keys) => unknownPictures(trx, keys), {
+          before: picturesOf(change.before),
+          after: picturesOf(after),
+        });
         await saveMoment(trx, after, 0);
         return after;
       },

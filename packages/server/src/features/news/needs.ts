@@ -1,3 +1,4 @@
+import type { References } from '#platform/http/references.ts';
 import type { MatchBrief } from '@touchline/contract/match.ts';
 import type { Mutation, PushDataOf } from '@touchline/contract/push.ts';
 import type { WalletEntry } from '@touchline/contract/wallet.ts';
@@ -51,6 +52,7 @@ export interface NewsNeeds {
   limits: Limits;
   /** Whether rows of the demo world are shown. */
   demoEnabled: () => boolean;
+  references: References;
   publish: <M extends Mutation>(channel: string, namespace: string, mutation: M, data: PushDataOf<M>) => void;
   audit: RecordAudit;
   wallet: NewsWallet;

@@ -5,6 +5,7 @@ import type { Transaction } from 'kysely';
 import type { Tables } from '#platform/db/tables.ts';
 import { sendFailure } from '#platform/http/envelope.ts';
 import { notFound } from '#platform/http/api-error.ts';
+import { inChunks } from '#platform/db/in-chunks.ts';
 import { SMALL_FORMATS } from '#platform/pictures/redraw.ts';
 import type { SystemNeeds } from './needs.ts';
 import { removeSmall, type SmallPicture } from './pictures/small-picture-repo.ts';
@@ -31,6 +32,12 @@ const findFile = async (needs: SystemNeeds, key: string): Promise<StoredFile | n
     .executeTakeFirst();
   if (row) return { contentType: row.content_type, body: Buffer.from(row.body) };
   return needs.drawFile(key);
+};
+
+/** Those of these keys under which a picture is stored. */
+export const storedKeys = async (db: SystemNeeds['db'], keys: readonly string[]): Promise<string[]> => {
+  const rows = await inChunks(keys, (some) => db.selectFrom('file').select('key').where('key', 'in', some).execute());
+  return rows.map(({ key }) => key);
 };
 
 /** The first of these keys under which a picture of pixels is stored; null when none is. */

@@ -2,6 +2,7 @@ import type { CommonConfig } from '@touchline/contract/system.ts';
 import type { Kysely } from 'kysely';
 import type { RecordAudit } from '#platform/audit/audited-change.ts';
 import type { SnapshotCache } from '#platform/cache/snapshot-cache.ts';
+import type { References } from '#platform/http/references.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import type { Limits } from '#platform/http/limits.ts';
 import type { DomainRights } from './domain-origins.ts';
@@ -23,6 +24,10 @@ export interface SystemNeeds {
   /** Private rooms were switched on or off for all members (P2); after the commit. */
   specialRoomsSwitched: () => Promise<void>;
   audit: RecordAudit;
+  references: References;
+  /** Of a banner that leads to a host's match. */
+  knowsHost: (db: Kysely<Tables>, id: string) => Promise<boolean>;
+  knowsMatch: (db: Kysely<Tables>, id: string) => Promise<boolean>;
   /** Where the members' calls may go. */
   domainRights: DomainRights;
 }

@@ -2,9 +2,11 @@ import type { opsRoutes } from '@touchline/contract/ops.ts';
 import { BannerInput } from '@touchline/contract/system.ts';
 import { auditedChange, auditedSettingChange } from '#platform/audit/audited-change.ts';
 import { auditedSave } from '#platform/audit/audited-save.ts';
+import { refuseUnknown } from '#platform/http/references.ts';
 import { malformed, notFound } from '#platform/http/api-error.ts';
 import { operatorOf } from '#platform/http/call-context.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
+import { refuseUnknownOfBanner } from './banner-references.ts';
 import { allBanners, findBanner, saveBanner } from './banner-repo.ts';
 import { domainFault } from './domain-origins.ts';
 import { storeFile } from './files.ts';
@@ -28,7 +30,9 @@ export const createBannerOperatorHandlers = (needs: SystemNeeds): Handlers<Banne
       whole: BannerInput,
       patch,
       find: (trx) => findBanner(trx, id),
-      write: async (trx, { after }) => {
+      write: async (trx, change) => {
+        const { after } = change;
+        await refuseUnknownOfBanner(needs, trx, change);
         await saveBanner(trx, after, 0);
         return after;
       },
@@ -54,6 +58,10 @@ export const createSettingOperatorHandlers = (needs: SystemNeeds): Handlers<Sett
     const note = { action: 'config.save', subject: 'common' };
     const { before, after } = await auditedSettingChange(needs, context, note, async (trx) => {
       const found = await readCommonConfig(trx, needs.demoEnabled());
+      await refuseUnknown('picture', (keys) => needs.references.unknownPictures(trx, keys), {
+        before: found.gameIconList,
+        after: change.gameIconList ?? [],
+      });
       await changeCommonConfig(trx, change);
       return { before: found, after: await readCommonConfig(trx, needs.demoEnabled()) };
     });

@@ -5,6 +5,7 @@ import { auditedSave } from '#platform/audit/audited-save.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import { notFound } from '#platform/http/api-error.ts';
 import type { CallContext } from '#platform/http/call-context.ts';
+import { refuseUnknown } from '#platform/http/references.ts';
 import type { Db, NewsNeeds } from '../needs.ts';
 
 type TipsterRow = Selectable<Tables['tipster']>;
@@ -71,7 +72,11 @@ export const saveTipster = async (
       const row = await trx.selectFrom('tipster').selectAll().where('id', '=', id).executeTakeFirst();
       return row ? toInput(row) : null;
     },
-    write: async (trx, { after }) => {
+    write: async (trx, { before: found, after }) => {
+      await refuseUnknown('picture', (keys) => needs.references.unknownPictures(trx, keys), {
+        before: found ? [found.profile] : [],
+        after: [after.profile],
+      });
       await upsertTipster(trx, after, { demo: 0 });
       return after;
     },

@@ -1,0 +1,22 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '#platform/db/tables.ts';
+import { notFound } from '#platform/http/api-error.ts';
+
+/** What can be asked of others about the things that a save names. */
+export interface References {
+  /** Those of these members that do not exist. */
+  unknownMembers: (db: Kysely<Tables>, uids: readonly string[]) => Promise<string[]>;
+  /** Those of these pictures that are neither stored nor drawn. */
+  unknownPictures: (db: Kysely<Tables>, keys: readonly string[]) => Promise<string[]>;
+}
+
+/** Throws 10404 that names each new reference to nothing. What was stored before is not asked again: a save of something else goes on. */
+export const refuseUnknown = async (
+  what: string,
+  unknownOf: (ids: readonly string[]) => Promise<readonly string[]>,
+  { before, after }: { before: readonly string[]; after: readonly string[] },
+): Promise<void> => {
+  const fresh = [...new Set(after)].filter((id) => id !== '' && !before.includes(id));
+  const unknown = fresh.length === 0 ? [] : await unknownOf(fresh);
+  if (unknown.length > 0) throw notFound(unknown.map((id) => `${what} ${id}`).join(', '));
+};
