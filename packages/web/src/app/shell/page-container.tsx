@@ -7,7 +7,7 @@ import { Part } from '#platform/prerender/part.tsx';
 import { focusedElement } from '#platform/host/root.ts';
 import { replayTaps, takeTaps } from '#platform/prerender/kept-taps.ts';
 import { useIsPrerendered } from '#platform/prerender/present.ts';
-import { enterPage, noteScroll } from '#platform/router/page-scroll.ts';
+import { enterPage } from '#platform/router/page-scroll.ts';
 import { Waiting } from '#ui/loading/loading-overlay.tsx';
 import styles from './page-container.module.css';
 
@@ -19,8 +19,8 @@ const Arrived = () => {
 };
 
 /**
- * The page's own scroll container (N5). What it showed is restored 40 ms after a kept page returns; other pages are new and
- * start at the top.
+ * A page, which scrolls itself unless a host has handed over what scrolls it (N5). Where it was is restored 40 ms after a kept page
+ * returns; other pages are new and start at the top.
  */
 export const PageContainer = ({ children }: { children: ReactNode }) => {
   const container = useRef<HTMLElement>(null);
@@ -29,29 +29,21 @@ export const PageContainer = ({ children }: { children: ReactNode }) => {
 
   useLayoutEffect(() => {
     const element = container.current;
-    if (!element) return;
-    enterPage(element);
+    if (!element) return undefined;
+    const leave = enterPage(element, {
+      savedTop: savedTop.current,
+      afterMs: TIMING_MS.scrollRestore,
+      keepTop: (top) => {
+        savedTop.current = top;
+      },
+    });
     // The focus went away with the page that held it.
     if (focusedElement() === null) element.focus({ preventScroll: true });
+    return leave;
   }, []);
-
-  useEffect(() => {
-    const element = container.current;
-    const timer = setTimeout(() => {
-      if (element && savedTop.current > 0) element.scrollTop = savedTop.current;
-    }, TIMING_MS.scrollRestore);
-    return () => clearTimeout(timer);
-  }, []);
-
-  const noteTop = (): void => {
-    const element = container.current;
-    if (!element || element.offsetParent === null) return;
-    savedTop.current = element.scrollTop;
-    noteScroll(element);
-  };
 
   return (
-    <main ref={container} className={styles.page} onScroll={noteTop} data-page={pathname} tabIndex={-1}>
+    <main ref={container} className={styles.page} data-page={pathname} tabIndex={-1}>
       <RouteBoundary>
         <Part fallback={<Waiting />}>
           <Arrived />

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { rootNode } from '#platform/host/root.ts';
+import { scrollerOf } from '#platform/router/page-scroll.ts';
 import { CHAPTER_IDS, chapterOf } from '#features/gold-document/chapter-ids.ts';
 import type { ChapterId } from '#features/gold-document/chapter-ids.ts';
 
@@ -10,18 +11,16 @@ const READING_LINE = '-130px 0px -70% 0px';
 export const usePresentChapter = (): ChapterId => {
   const [present, setPresent] = useState<ChapterId>(CHAPTER_IDS[0]);
   useEffect(() => {
+    const chapters = CHAPTER_IDS.flatMap((id) => rootNode().getElementById(id) ?? []);
     const watcher = new IntersectionObserver(
       (entries) => {
         const seen = entries.filter(({ isIntersecting }) => isIntersecting).at(-1);
         const chapter = chapterOf(`#${seen?.target.id}`);
         if (chapter !== null) setPresent(chapter);
       },
-      { rootMargin: READING_LINE },
+      { root: chapters[0] && scrollerOf(chapters[0]), rootMargin: READING_LINE },
     );
-    for (const id of CHAPTER_IDS) {
-      const chapter = rootNode().getElementById(id);
-      if (chapter) watcher.observe(chapter);
-    }
+    for (const chapter of chapters) watcher.observe(chapter);
     return () => watcher.disconnect();
   }, []);
   return present;

@@ -3,6 +3,8 @@ export interface AppRoot {
   element: HTMLElement;
   /** The page is the app's own: its body, title and language follow the app. Else it is a host's, and stays as it is. */
   ownsPage: boolean;
+  /** N5: the host's element that scrolls the pages; without it each page scrolls itself. */
+  scroller?: HTMLElement | undefined;
 }
 
 let current: AppRoot | null = null;
@@ -13,6 +15,8 @@ export const setAppRoot = (root: AppRoot | null): void => {
 };
 
 export const rootElement = (): HTMLElement => current?.element ?? document.body;
+
+export const rootScroller = (): HTMLElement | null => current?.scroller ?? null;
 
 export const ownsPage = (): boolean => current?.ownsPage ?? true;
 

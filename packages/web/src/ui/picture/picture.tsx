@@ -1,3 +1,4 @@
+import { LAZY_IMAGE } from '@touchline/domain/polling.ts';
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { COLUMN_WIDTH, pictureSet } from '#platform/origins/picture-set.ts';
@@ -5,9 +6,6 @@ import { useNearViewport } from '#ui/picture/use-near-viewport.ts';
 import { useIsPrerendered } from '#platform/prerender/present.ts';
 import { classNames } from '#ui/class-names.ts';
 import styles from './picture.module.css';
-
-/** K3. */
-const RETRIES = 1;
 
 interface PictureProps {
   /** Address; the empty text shows the fallback at once. */
@@ -50,7 +48,7 @@ export const Picture = ({
   useEffect(() => {
     if (image.current?.complete === true && image.current.naturalWidth === 0) setFailure({ src, times: 1 });
   }, []);
-  const isHopeless = src === '' || times > RETRIES;
+  const isHopeless = src === '' || times > LAZY_IMAGE.attempts;
   return (
     <span
       ref={box}

@@ -1,10 +1,9 @@
+import { LAZY_IMAGE } from '@touchline/domain/polling.ts';
 import { useEffect, useState } from 'react';
 import type { RefObject } from 'react';
+import { scrollerOf } from '#platform/router/page-scroll.ts';
 
-/** K3. */
-const PRELOAD_VIEWPORTS = 1.3;
-
-/** True once the element came within 1.3 viewports (K3). */
+/** True once the element came within 1.3 heights of what scrolls it (K3): a margin counts for the observer's root alone. */
 export const useNearViewport = (target: RefObject<Element | null>, eager: boolean): boolean => {
   const [isNear, setNear] = useState(eager);
   useEffect(() => {
@@ -14,7 +13,7 @@ export const useNearViewport = (target: RefObject<Element | null>, eager: boolea
       (entries) => {
         if (entries.some((entry) => entry.isIntersecting)) setNear(true);
       },
-      { rootMargin: `${Math.round(innerHeight * (PRELOAD_VIEWPORTS - 1))}px 0px` },
+      { root: scrollerOf(element), rootMargin: `${Math.round((LAZY_IMAGE.preloadRatio - 1) * 100)}% 0%` },
     );
     watcher.observe(element);
     return () => watcher.disconnect();

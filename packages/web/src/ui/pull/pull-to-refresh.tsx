@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import type { ReactNode, TouchEvent } from 'react';
+import { scrollerOf } from '#platform/router/page-scroll.ts';
 import { classNames } from '#ui/class-names.ts';
 import styles from './pull-to-refresh.module.css';
 
@@ -11,8 +12,6 @@ interface PullToRefreshProps {
 
 const TRIGGER_PX = 64;
 const RESISTANCE = 0.45;
-
-const scrollerOf = (element: Element): Element | null => element.closest('main');
 
 /** Refreshes what it holds when it is pulled down from the top of its page. */
 export const PullToRefresh = ({ onRefresh, children }: PullToRefreshProps) => {
