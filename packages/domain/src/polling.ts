@@ -13,6 +13,3 @@ export const TIMING_MS = {
 
 /** Reconnecting of the push socket (K3, C14). */
 export const RECONNECT = { attempts: 5, delayMs: 3000 } as const;
-
-/** Lazy images load within this many heights of what scrolls them, and are tried again this often (K3). */
-export const LAZY_IMAGE = { preloadRatio: 1.3, attempts: 1 } as const;

@@ -66,7 +66,10 @@ export const mountApp = ({ root, basePath, link, isPrerendered = false }: MountO
     const page = isPrerendered ? findRoute(location.pathname)?.page.load() : undefined;
     const [started] = await Promise.all([starting, page?.catch(() => undefined)]);
     if (life.signal.aborted) return;
-    if (started === null) return showFailure(false);
+    if (started === null) {
+      isTrying = false;
+      return showFailure(false);
+    }
     const isTakenOver = isPrerendered && isOurs(started.view);
     const app = <App basePath={basePath} link={link} />;
     show(isTakenOver ? <TakeOver onOver={startLive}>{app}</TakeOver> : app, isTakenOver);
@@ -75,10 +78,14 @@ export const mountApp = ({ root, basePath, link, isPrerendered = false }: MountO
 
   /** While the start is tried again, there is no second press. */
   const showFailure = (isBusy: boolean): void => show(<StartFailure isBusy={isBusy} onRetry={retry} />, false);
+  let isTrying = true;
   const retry = (): void => {
+    if (isTrying) return;
+    isTrying = true;
     showFailure(true);
     void start();
   };
+  addEventListener('online', retry, { signal: life.signal });
 
   void start();
   return () => {

@@ -1,5 +1,6 @@
 import { channel } from '@touchline/contract/channels.ts';
 import { takeLiveUpdate } from '#features/anchor/push/live-updates.ts';
+import { networkReturned } from '#platform/network/network-return.ts';
 import { push, startPush } from '#platform/push/push.ts';
 import { queryClient } from '#platform/query/query-client.ts';
 
@@ -18,11 +19,16 @@ export const applyPushConsequences = (): (() => void) => {
   };
   const stopReloading = push.onLost(() => (timer ??= setTimeout(readAgain, COLLECT_MS)));
   const stopList = push.subscribe(channel.live, takeLiveUpdate);
+  // A line may come back without the device saying so.
+  const stopStatus = push.status.subscribe(() => {
+    if (push.status.get() === 'connected') networkReturned();
+  });
   const stopPush = startPush();
   return () => {
     clearTimeout(timer);
     stopReloading();
     stopList();
+    stopStatus();
     stopPush();
   };
 };

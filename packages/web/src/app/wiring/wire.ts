@@ -1,4 +1,5 @@
 import { applyHttpConsequences } from '#app/wiring/http-consequences.ts';
+import { applyNetworkConsequences } from '#app/wiring/network-consequences.ts';
 import { followReplies } from '#app/wiring/last-reply.ts';
 import { keepInstallOffer } from '#platform/install/install.ts';
 import { ownsPage } from '#platform/host/root.ts';
@@ -25,7 +26,14 @@ const sendLogs = (): (() => void) => {
 /** What listens from the first call on. Returns the end of it, for hosts that unmount the app. */
 export const wire = (): (() => void) => {
   applyTheme();
-  const ends = [applyHttpConsequences(), followReplies(), shareSessionAcrossTabs(), followAppHeight(), sendLogs()];
+  const ends = [
+    applyHttpConsequences(),
+    applyNetworkConsequences(),
+    followReplies(),
+    shareSessionAcrossTabs(),
+    followAppHeight(),
+    sendLogs(),
+  ];
   // What happens to a host's page is not the app's to take.
   if (ownsPage()) ends.push(logPageErrors(), keepInstallOffer());
   return () => {

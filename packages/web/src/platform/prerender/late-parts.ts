@@ -44,6 +44,8 @@ const inTurn = <Script>(load: () => Promise<Script>): Promise<{ script: Script; 
 
 export const loadScript = <Script>(load: () => Promise<Script>): Promise<Script> => load();
 
+export const retryFailedScripts = (): void => undefined;
+
 /** In the place of the client's `lazyPage`: a part that is not there yet leaves its place empty and says so. */
 export const lazyPage = <Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) => {
   let loaded: { part: ComponentType<Props>; sources: Set<string> } | undefined;

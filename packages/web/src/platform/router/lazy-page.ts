@@ -40,6 +40,15 @@ export const loadScript = async <Script>(load: () => Promise<Script>): Promise<S
   }
 };
 
+/** Forgets the loads that failed. */
+const failures = new Set<() => void>();
+
+/** From now on the parts whose scripts did not come load them again when they are shown. */
+export const retryFailedScripts = (): void => {
+  for (const forget of failures) forget();
+  failures.clear();
+};
+
 /** A component whose script is loaded when it is first shown, or before that by `load`. */
 export type LatePage<Props> = ((props: Props) => ReactNode) & {
   load(): Promise<unknown>;
@@ -55,7 +64,11 @@ export const lazyPage = <Props extends object>(
   let loading: Promise<ComponentType<Props>> | undefined;
   const loadAhead = async () => (page = (await load()).default);
   const begin = (): Promise<ComponentType<Props>> => {
-    loading ??= loadScript(loadAhead);
+    loading ??= loadScript(loadAhead).catch((error: unknown) => {
+      // Until then it stays what it is: React asks for it with every try to draw.
+      failures.add(() => (loading = undefined));
+      throw error;
+    });
     return loading;
   };
   return Object.assign((props: Props) => createElement(page ?? use(begin()), props), { load: begin, loadAhead });

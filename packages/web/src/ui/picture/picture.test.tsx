@@ -48,9 +48,7 @@ test('[K3] a picture loads within 1.3 heights of its page, which scrolls it: 30 
     </main>,
   );
   expect(image()).toBeNull();
-  expect(watches.map(({ options }) => options)).toEqual([
-    { root: screen.querySelector('main'), rootMargin: '30% 0%' },
-  ]);
+  expect(watches.map(({ options }) => options)).toEqual([{ root: screen.querySelector('main'), rootMargin: '30% 0%' }]);
   await act(async () => watches[0]?.enter());
   expect(image()).not.toBeNull();
 });

@@ -1,7 +1,7 @@
-import { LAZY_IMAGE } from '@touchline/domain/polling.ts';
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { COLUMN_WIDTH, pictureSet } from '#platform/origins/picture-set.ts';
+import { LAZY_IMAGE } from '#ui/picture/lazy-image.ts';
 import { useNearViewport } from '#ui/picture/use-near-viewport.ts';
 import { useIsPrerendered } from '#platform/prerender/present.ts';
 import { classNames } from '#ui/class-names.ts';

@@ -1,7 +1,7 @@
-import { LAZY_IMAGE } from '@touchline/domain/polling.ts';
 import { useEffect, useState } from 'react';
 import type { RefObject } from 'react';
 import { scrollerOf } from '#platform/router/page-scroll.ts';
+import { LAZY_IMAGE } from '#ui/picture/lazy-image.ts';
 
 /** True once the element came within 1.3 heights of what scrolls it (K3): a margin counts for the observer's root alone. */
 export const useNearViewport = (target: RefObject<Element | null>, eager: boolean): boolean => {
