@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { CODE } from '#codes.ts';
 import type { HostUser } from '#embedding.ts';
 import { opsRoute } from '#ops-route.ts';
+import { unmistakable } from '#person-name.ts';
 import { defineRoutes } from '#route.ts';
 
 /** Names of other sites are what people call themselves there: 老王, Jo, Ann-Marie O. */
@@ -11,6 +12,7 @@ const ParentName = z.string().check(
     /^(?=.{1,24}$)[\p{L}\p{N}_][\p{L}\p{M}\p{N}_]*(?:[ .·'-][\p{L}\p{M}\p{N}_]+)*\.?$/u,
     "expected 1 to 24 letters, digits and single - . ' · or spaces between them",
   ),
+  ...unmistakable(),
 );
 
 /** A member of a parent site, as that site's backend knows it. */

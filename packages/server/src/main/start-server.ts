@@ -62,6 +62,7 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
       isOwnHost: own.isOwnHost,
       drawDemoFile: (key) => demo?.drawFile(key) ?? null,
     });
+    await touchline.account.reportLookAlikes();
     const address = await own.open(touchline.app, config, folder);
     log.info(`Touchline is starting on ${address}`);
     demo = config.DEMO ? createDemoPlay({ touchline, config, seat, log }) : null;

@@ -1,6 +1,8 @@
 import type { Insertable, Kysely, Selectable } from 'kysely';
 import { inChunks } from '#platform/db/in-chunks.ts';
 import type { Tables } from '#platform/db/tables.ts';
+import { nameKeyOf } from '#platform/names/name-key.ts';
+import { loginNameOf } from './identity.ts';
 
 type Db = Kysely<Tables>;
 export type Account = Selectable<Tables['account']>;
@@ -26,14 +28,44 @@ export const unknownUids = async (db: Db, uids: readonly string[]): Promise<stri
   return uids.filter((uid) => !known.has(uid));
 };
 
-/** Undefined when the login name is taken. */
-export const insertAccount = (db: Db, account: Insertable<Tables['account']>): Promise<Account | undefined> =>
+/** How a name is found and compared. */
+export const namesOf = (username: string): Pick<Account, 'username' | 'login_name'> & { name_key: string } => ({
+  username,
+  login_name: loginNameOf(username),
+  name_key: nameKeyOf(username),
+});
+
+/** Who but `except` has this name, in any spelling, or one that people take for it. */
+export const findNameHolder = (db: Db, username: string, except = ''): Promise<{ uid: string } | undefined> => {
+  const { login_name, name_key } = namesOf(username);
+  return db
+    .selectFrom('account')
+    .select('uid')
+    .where((eb) => eb.or([eb('login_name', '=', login_name), eb('name_key', '=', name_key)]))
+    .where('uid', '!=', except)
+    .executeTakeFirst();
+};
+
+type NewAccount = Omit<Insertable<Tables['account']>, 'login_name' | 'name_key'>;
+
+/** Undefined when the name, or one that looks like it, is taken. */
+export const insertAccount = (db: Db, account: NewAccount): Promise<Account | undefined> =>
   db
     .insertInto('account')
-    .values(account)
-    .onConflict((conflict) => conflict.column('login_name').doNothing())
+    .values({ ...account, ...namesOf(account.username) })
+    .onConflict((conflict) => conflict.doNothing())
     .returningAll()
     .executeTakeFirst();
+
+/** Accounts from before whose names look like those of older ones. */
+export const findLookAlikes = (db: Db, most: number): Promise<Pick<Account, 'uid' | 'username'>[]> =>
+  db
+    .selectFrom('account')
+    .select(['uid', 'username'])
+    .where('name_key', 'is', null)
+    .orderBy('uid')
+    .limit(most)
+    .execute();
 
 /** Makes other transactions that do the same for this member wait for the end of this one. */
 export const holdAccount = async (trx: Db, uid: string): Promise<void> => {

@@ -39,7 +39,6 @@ const ensureMember = async (
     const fresh = {
       uid: newUid(),
       username,
-      login_name: loginName,
       password_hash: passwordHash,
       head_key: '',
       created_at: now,

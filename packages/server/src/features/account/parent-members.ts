@@ -6,9 +6,9 @@ import type { Transaction } from 'kysely';
 import type { Tables } from '#platform/db/tables.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { ApiError } from '#platform/http/api-error.ts';
-import { type Account, findByLoginName, findByUid, headUrlOf, insertAccount } from './account-repo.ts';
+import { type Account, findByUid, findNameHolder, headUrlOf, insertAccount, namesOf } from './account-repo.ts';
 import { parentDevice } from './device.ts';
-import { loginNameOf, newUid } from './identity.ts';
+import { newUid } from './identity.ts';
 import type { AccountNeeds } from './needs.ts';
 import { openSession } from './sessions.ts';
 
@@ -45,8 +45,7 @@ const nameFor = (wanted: string, attempt: number): string => {
 const freeName = async (trx: Trx, wanted: string, uid: string): Promise<string> => {
   for (let attempt = 1; attempt <= NAME_TRIES; attempt++) {
     const name = nameFor(wanted, attempt);
-    const holder = await findByLoginName(trx, loginNameOf(name));
-    if (holder === undefined || holder.uid === uid) return name;
+    if ((await findNameHolder(trx, name, uid)) === undefined) return name;
   }
   throw new ApiError(CODE.CONFLICT, `no free user name is like ${wanted}`);
 };
@@ -58,7 +57,6 @@ const createMember = async (trx: Trx, uid: string, member: ParentMember, now: nu
     const account = await insertAccount(trx, {
       uid,
       username,
-      login_name: loginNameOf(username),
       password_hash: '',
       head_key: member.headUrl ?? '',
       created_at: now,
@@ -76,7 +74,7 @@ const updateMember = async (trx: Trx, account: Account, asked: string, member: P
   const isRenamed = username !== account.username;
   const changes = {
     head_key: member.headUrl ?? account.head_key,
-    ...(isRenamed && { username, login_name: loginNameOf(username) }),
+    ...(isRenamed && namesOf(username)),
   };
   if (asked === member.username && changes.head_key === account.head_key) return account;
   await trx.updateTable('account').set(changes).where('uid', '=', uid).execute();

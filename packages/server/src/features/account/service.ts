@@ -9,8 +9,9 @@ import { ApiError } from '#platform/http/api-error.ts';
 import type { Member } from '#platform/http/call-context.ts';
 import {
   deleteDemoAccounts,
-  findByLoginName,
   findByUid,
+  findLookAlikes,
+  findNameHolder,
   findStanding,
   headUrlOf,
   insertAccount,
@@ -18,7 +19,7 @@ import {
 import { type DemoMember, ensureDemoMembers } from './demo-members.ts';
 import { createFailureCounts } from './failure-counts.ts';
 import { createImageCodes, type ImageCodes } from './image-codes.ts';
-import { loginNameOf, newUid } from './identity.ts';
+import { newUid } from './identity.ts';
 import type { AccountNeeds } from './needs.ts';
 import { type ParentMemberChange, signInParentMember } from './parent-members.ts';
 import { endOneSession, endOtherSessions, listSessions } from './own-sessions.ts';
@@ -62,6 +63,8 @@ export interface AccountService {
   /** Name, head and standing of a member; null when unknown, or of a demo world that is off. */
   briefOf(uid: string): Promise<MemberBrief | null>;
   ensureDemoMembers(members: readonly DemoMember[]): Promise<ReadonlyMap<string, string>>;
+  /** Writes to the log which accounts from before have names that look like those of others. */
+  reportLookAlikes(): Promise<void>;
   /** Removes the demo world's members with their sessions; returns the number of rows. What they held stays in the books. */
   removeDemoMembers(trx: Kysely<Tables>): Promise<number>;
 }
@@ -105,6 +108,7 @@ export const createAccountService = (needs: AccountNeeds, imageCodes = imageCode
     revokeSessions: (uid, alongside) => revokeSessions(needs, uid, alongside),
     briefOf: (uid) => briefOf(needs, uid),
     ensureDemoMembers: (members) => ensureDemoMembers(needs, members),
+    reportLookAlikes: () => reportLookAlikes(needs),
     removeDemoMembers: (trx) => deleteDemoAccounts(trx),
   };
 };
@@ -112,13 +116,11 @@ export const createAccountService = (needs: AccountNeeds, imageCodes = imageCode
 const register = async ({ needs, hashing }: SignInParts, request: Credentials, caller: Caller): Promise<User> => {
   await needs.limits.take('registerAddress', caller.address);
   const { username } = request;
-  const loginName = loginNameOf(username);
-  const taken = new ApiError(CODE.USERNAME_TAKEN, `the user name ${username} is taken`);
-  if (await findByLoginName(needs.db, loginName)) throw taken;
+  const taken = new ApiError(CODE.USERNAME_TAKEN, `the user name ${username} is taken, or looks like one that is`);
+  if (await findNameHolder(needs.db, username)) throw taken;
   const account = await insertAccount(needs.db, {
     uid: newUid(),
     username,
-    login_name: loginName,
     password_hash: await hashing.run(() => hashPassword(request.password, needs.passwordCostLog2)),
     head_key: '',
     created_at: needs.now(),
@@ -150,4 +152,12 @@ const profileOf = async (needs: AccountNeeds, uid: string): Promise<Profile> => 
     balance,
     canChangePassword: canChangePassword(account),
   };
+};
+
+const MOST_REPORTED = 50;
+
+const reportLookAlikes = async ({ db, log }: AccountNeeds): Promise<void> => {
+  const accounts = await findLookAlikes(db, MOST_REPORTED);
+  if (accounts.length > 0)
+    log.warn({ event: 'names.look-alike', accounts }, 'accounts from before have names that look like those of others');
 };

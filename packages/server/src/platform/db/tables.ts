@@ -44,6 +44,8 @@ export interface Tables extends MarketTables, RankingTables {
     username: string;
     /** Lower-case user name; unique. */
     login_name: string;
+    /** What names are compared by (`nameKeyOf`); unique. Null in accounts from before whose name looks like an older one. */
+    name_key: string | null;
     /** The empty text: no password opens this account. */
     password_hash: string;
     /** A file key, or the https address of a parent site's picture. */

@@ -45,11 +45,16 @@ export const useProblemText = (): ((problem: FormProblem | null) => ProblemText)
       case 'missing':
         return { fields: pick(missing, problem.fields) };
       case 'fields':
-        return { fields: pick({ ...missing, ...rules }, problem.fields) };
+        return {
+          fields: pick(
+            { ...missing, ...rules, username: t`${rules.username}；不能混用外形相近的文字` },
+            problem.fields,
+          ),
+        };
       case 'credentials':
         return { notice: t`用户名或密码不对` };
       case 'taken':
-        return { fields: { username: t`这个用户名已经有人用了` } };
+        return { fields: { username: t`这个用户名已经有人用了，或者和别人的太像` } };
       case 'wrongPassword':
         return { fields: { currentPassword: t`当前密码不对` } };
       case 'imageCode':
