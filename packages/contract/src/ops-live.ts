@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
 import { ChatMessage, ChatRoomState, LotteryApproval } from '#chat.ts';
 import { CODE } from '#codes.ts';
+import { opsList } from '#ops-list.ts';
 import { opsRoute } from '#ops-route.ts';
 import { opsSave } from '#ops-save.ts';
 import { defineRoutes, Nothing } from '#route.ts';
-import { EpochMs, formInt, GivenMs, Id, shortText } from '#values.ts';
+import { ReportDecision, ReportQuery, ReportState } from '#ops-reports.ts';
+import { EpochMs, GivenMs, Id, shortText } from '#values.ts';
 
 const removed = z.object({ removed: z.boolean() });
 const NOT_FOUND = [CODE.NOT_FOUND];
@@ -43,7 +45,7 @@ export const ChatRoomInput = z.object({
   pinnedMessageId: z._default(z.nullable(Id), null),
 });
 
-export const ChatReport = z.object({
+export const ChatReport = z.extend(ReportState, {
   id: Id,
   message: ChatMessage,
   categoryId: Id,
@@ -89,14 +91,7 @@ export const opsLiveRoutes = defineRoutes({
     ChatConfig,
     'Changes the given rules of the chat',
   ),
-  opsListChatWords: opsRoute(
-    'chat',
-    'GET',
-    '/ops/v1/chat/words',
-    Nothing,
-    z.object({ list: z.array(z.string()) }),
-    'Blocked words',
-  ),
+  opsListChatWords: opsList('chat', '/ops/v1/chat/words', {}, z.string(), 'Blocked words'),
   opsSaveChatWords: opsRoute(
     'chat',
     'PUT',
@@ -105,14 +100,7 @@ export const opsLiveRoutes = defineRoutes({
     z.object({ list: z.array(z.string()) }),
     'Replaces the blocked words',
   ),
-  opsListChatBans: opsRoute(
-    'chat',
-    'GET',
-    '/ops/v1/chat/bans',
-    Nothing,
-    z.object({ list: z.array(ChatBan) }),
-    'Members who may not write',
-  ),
+  opsListChatBans: opsList('chat', '/ops/v1/chat/bans', {}, ChatBan, 'Members who may not write'),
   opsSaveChatBan: opsSave(
     'chat',
     '/ops/v1/chat/bans/:uid',
@@ -165,16 +153,24 @@ export const opsLiveRoutes = defineRoutes({
     'chat',
     'GET',
     '/ops/v1/chat/reports',
-    z.object({ before: z.optional(Id), size: z._default(formInt(1, 100), 50) }),
+    ReportQuery,
     z.object({ list: z.array(ChatReport) }),
     'Reported messages, newest first',
   ),
-  opsListLotteryApplications: opsRoute(
+  opsDecideChatReport: opsRoute(
     'chat',
-    'GET',
+    'PUT',
+    '/ops/v1/chat/reports/:id',
+    ReportDecision,
+    ReportState,
+    'Says what became of a report; the message itself stays until it is removed',
+    NOT_FOUND,
+  ),
+  opsListLotteryApplications: opsList(
+    'chat',
     '/ops/v1/lottery/applications',
-    z.object({ liveRoomId: z.optional(Id), state: z.optional(z.enum(['pending', 'approved', 'refused'])) }),
-    z.object({ list: z.array(LotteryApplication) }),
+    { liveRoomId: z.optional(Id), state: z.optional(z.enum(['pending', 'approved', 'refused'])) },
+    LotteryApplication,
     'Applications to lotteries, oldest first',
   ),
   opsDecideLotteryApplication: opsRoute(
@@ -221,12 +217,5 @@ export const opsLiveRoutes = defineRoutes({
     'Makes all keys of a room useless and ends its stream',
     NOT_FOUND,
   ),
-  opsListStreams: opsRoute(
-    'live',
-    'GET',
-    '/ops/v1/live/streams',
-    Nothing,
-    z.object({ list: z.array(LiveStream) }),
-    'Rooms that are published to just now',
-  ),
+  opsListStreams: opsList('live', '/ops/v1/live/streams', {}, LiveStream, 'Rooms that are published to just now'),
 });

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import { CODE } from '#codes.ts';
 import type { HostUser } from '#embedding.ts';
+import { opsList } from '#ops-list.ts';
 import { opsRoute } from '#ops-route.ts';
 import { unmistakable } from '#person-name.ts';
 import { defineRoutes } from '#route.ts';
+import { EpochMs } from '#values.ts';
 
 /** Names of other sites are what people call themselves there: 老王, Jo, Ann-Marie O. */
 const ParentName = z.string().check(
@@ -39,7 +41,26 @@ const HostUserReply = z.object({
   headUrl: z.string(),
 } satisfies { [Field in keyof HostUser]: z.ZodMiniType<HostUser[Field]> });
 
+/** A member as operators look for one. */
+export const ListedMember = z.object({
+  uid: z.string(),
+  username: z.string(),
+  /** The parent site's own name of the member; null for one who signed up here. */
+  externalId: z.nullable(z.string()),
+  rechargeTotal: z.int(),
+  vipLevel: z.int(),
+  createdAt: EpochMs,
+});
+export type ListedMember = z.output<typeof ListedMember>;
+
 export const opsMemberRoutes = defineRoutes({
+  opsListMembers: opsList(
+    'members',
+    '/ops/v1/members',
+    {},
+    ListedMember,
+    'Members by name, uid or the id of their parent site, newest first',
+  ),
   opsSignInMember: opsRoute(
     'sessions',
     'POST',

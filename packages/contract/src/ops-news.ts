@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import { CODE } from '#codes.ts';
 import { BetResultCode, Line, MarketName, Odds, SelectionName, TipComment, TipOrder } from '#news.ts';
+import { opsList } from '#ops-list.ts';
 import { opsRoute } from '#ops-route.ts';
 import { opsSave } from '#ops-save.ts';
 import { defineRoutes, Nothing } from '#route.ts';
+import { ReportDecision, ReportQuery, ReportState } from '#ops-reports.ts';
 import { EpochMs, formInt, Id, shortText } from '#values.ts';
 import { COINS_MOST, WalletEntry } from '#wallet.ts';
 
@@ -69,7 +71,7 @@ export const LedgerCheck = z.object({
 });
 export type LedgerCheck = z.output<typeof LedgerCheck>;
 
-export const CommentReport = z.object({
+export const CommentReport = z.extend(ReportState, {
   id: Id,
   comment: TipComment,
   categoryId: Id,
@@ -79,6 +81,23 @@ export const CommentReport = z.object({
 });
 export type CommentReport = z.output<typeof CommentReport>;
 
+/** 1 or 0, as it stands in a query. */
+const Flagged = formInt(0, 1);
+
+/** A tip as operators look for one. */
+export const ListedTip = z.object({
+  id: Id,
+  professorId: Id,
+  sportsTitle: z.string(),
+  goldPrice: z.int(),
+  publishedAt: EpochMs,
+  matchIds: z.array(Id),
+  result: BetResultCode,
+  settledAt: z.nullable(EpochMs),
+  orderCount: z.int(),
+});
+export type ListedTip = z.output<typeof ListedTip>;
+
 /** A final result, of a single or a multiple. */
 const FinalResult = BetResultCode.check(
   z.refine((result) => result !== 0 && result !== 8, 'expected a final result: 1 to 7'),
@@ -86,13 +105,13 @@ const FinalResult = BetResultCode.check(
 
 /** Tips, tipsters, comments and wallets for operators. */
 export const opsNewsRoutes = defineRoutes({
-  opsListTipsters: opsRoute(
+  opsListTipsters: opsList('tips', '/ops/v1/tipsters', {}, TipsterInput, 'Tipsters'),
+  opsListTips: opsList(
     'tips',
-    'GET',
-    '/ops/v1/tipsters',
-    Nothing,
-    z.object({ list: z.array(TipsterInput) }),
-    'All tipsters',
+    '/ops/v1/tips',
+    { professorId: z.optional(Id), matchId: z.optional(Id), settled: z.optional(Flagged) },
+    ListedTip,
+    'Tips without what is paid for, newest first',
   ),
   opsSaveTipster: opsSave(
     'tips',
@@ -146,9 +165,18 @@ export const opsNewsRoutes = defineRoutes({
     'chat',
     'GET',
     '/ops/v1/comments/reports',
-    z.object({ before: z.optional(Id), size: z._default(formInt(1, 100), 50) }),
+    ReportQuery,
     z.object({ list: z.array(CommentReport) }),
     'Reports of comments, newest first',
+    NOT_FOUND,
+  ),
+  opsDecideCommentReport: opsRoute(
+    'chat',
+    'PUT',
+    '/ops/v1/comments/reports/:id',
+    ReportDecision,
+    ReportState,
+    'Says what became of a report; the comment itself stays until it is removed',
     NOT_FOUND,
   ),
   opsTopUp: opsRoute(

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { CODE } from '#codes.ts';
 import { BetResultCode } from '#news.ts';
+import { opsList } from '#ops-list.ts';
 import { opsRoute } from '#ops-route.ts';
 import { opsSave } from '#ops-save.ts';
-import { defineRoutes, Nothing } from '#route.ts';
+import { defineRoutes } from '#route.ts';
 import { RankingConfig } from '#user-ranking.ts';
 import { GivenMs, Id, LocalName } from '#values.ts';
 
@@ -71,14 +72,7 @@ export const opsRankingRoutes = defineRoutes({
     takesAnyText: true,
     bodyLimit: 32 * 1024 * 1024,
   },
-  opsListRankings: opsRoute(
-    'ranking',
-    'GET',
-    '/ops/v1/rankings',
-    Nothing,
-    z.object({ list: z.array(RankingConfig) }),
-    'All rankings',
-  ),
+  opsListRankings: opsList('ranking', '/ops/v1/rankings', {}, RankingConfig, 'Rankings'),
   opsSaveRanking: opsSave(
     'ranking',
     '/ops/v1/rankings/:id',

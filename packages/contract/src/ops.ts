@@ -2,11 +2,12 @@ import * as z from 'zod/mini';
 import { HostInput, ListedEntry, ListedHost, MomentInput, ScheduleEntryInput, UserGroupInput } from '#anchor-input.ts';
 import { CODE } from '#codes.ts';
 import { FeedBatch, IngestReport } from '#feed-batch.ts';
+import { opsList } from '#ops-list.ts';
 import { opsRoute } from '#ops-route.ts';
 import { opsSave } from '#ops-save.ts';
 import { defineRoutes, Nothing } from '#route.ts';
 import { BannerInput, CommonConfig, Domain } from '#system.ts';
-import { EpochMs, formInt, Id } from '#values.ts';
+import { EpochMs, formInt, Id, LocalName, shortText } from '#values.ts';
 
 const saved = z.object({ id: Id, created: z.boolean() });
 const removed = z.object({ removed: z.boolean() });
@@ -25,18 +26,31 @@ export const AuditEntry = z.object({
 });
 export type AuditEntry = z.output<typeof AuditEntry>;
 
+/** A match as operators look for one. */
+export const ListedMatch = z.object({
+  id: Id,
+  sport: z.string(),
+  competitionId: Id,
+  seasonId: z.string(),
+  kickOff: EpochMs,
+  timeKnown: z.boolean(),
+  statusId: z.int(),
+  home: z.object({ id: Id, name: LocalName }),
+  away: z.object({ id: Id, name: LocalName }),
+  homeScore: z.nullable(z.int()),
+  awayScore: z.nullable(z.int()),
+});
+export type ListedMatch = z.output<typeof ListedMatch>;
+
+/** A stored picture without its content. */
+export const ListedFile = z.object({ key: z.string(), contentType: z.string(), bytes: z.int(), createdAt: EpochMs });
+export type ListedFile = z.output<typeof ListedFile>;
+
 const ById = z.object({ id: Id });
 const GroupMember = z.object({ id: Id, uid: Id });
 
 export const opsRoutes = defineRoutes({
-  opsListHosts: opsRoute(
-    'hosts',
-    'GET',
-    '/ops/v1/hosts',
-    Nothing,
-    z.object({ list: z.array(ListedHost) }),
-    'All hosts',
-  ),
+  opsListHosts: opsList('hosts', '/ops/v1/hosts', {}, ListedHost, 'Hosts'),
   opsSaveHost: opsSave(
     'hosts',
     '/ops/v1/hosts/:id',
@@ -54,13 +68,23 @@ export const opsRoutes = defineRoutes({
     'Removes a host with its schedule and moments',
     NOT_FOUND,
   ),
-  opsListSchedules: opsRoute(
+  opsListSchedules: opsList(
     'schedules',
-    'GET',
     '/ops/v1/schedules',
-    z.object({ hostId: z.optional(Id) }),
-    z.object({ list: z.array(ListedEntry) }),
+    { hostId: z.optional(Id), matchId: z.optional(Id) },
+    ListedEntry,
     'Schedule entries',
+  ),
+  opsListMatches: opsList(
+    'schedules',
+    '/ops/v1/matches',
+    {
+      team: z.optional(shortText(1, 80)),
+      day: z.optional(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'expected a day such as 2026-11-21'))),
+      competitionId: z.optional(Id),
+    },
+    ListedMatch,
+    'Matches of all competitions, by kick-off',
   ),
   opsSaveSchedule: opsSave(
     'schedules',
@@ -88,14 +112,7 @@ export const opsRoutes = defineRoutes({
     UNFIT,
   ),
   opsRemoveMoment: opsRoute('moments', 'DELETE', '/ops/v1/moments/:id', ById, removed, 'Removes a moment', NOT_FOUND),
-  opsListGroups: opsRoute(
-    'groups',
-    'GET',
-    '/ops/v1/groups',
-    Nothing,
-    z.object({ list: z.array(UserGroupInput) }),
-    'User groups with their members',
-  ),
+  opsListGroups: opsList('groups', '/ops/v1/groups', {}, UserGroupInput, 'User groups with their members'),
   opsSaveGroup: opsSave(
     'groups',
     '/ops/v1/groups/:id',
@@ -131,14 +148,7 @@ export const opsRoutes = defineRoutes({
     'Removes a user group; its rooms become hidden',
     UNFIT,
   ),
-  opsListBanners: opsRoute(
-    'banners',
-    'GET',
-    '/ops/v1/banners',
-    Nothing,
-    z.object({ list: z.array(BannerInput) }),
-    'All banners',
-  ),
+  opsListBanners: opsList('banners', '/ops/v1/banners', {}, BannerInput, 'Banners'),
   opsSaveBanner: opsSave(
     'banners',
     '/ops/v1/banners/:id',
@@ -206,10 +216,24 @@ export const opsRoutes = defineRoutes({
     'audit',
     'GET',
     '/ops/v1/audit',
-    z.object({ before: z.optional(formInt(1, 1e12)), size: z._default(formInt(1, 100), 50) }),
+    z.object({
+      before: z.optional(formInt(1, 1e12)),
+      size: z._default(formInt(1, 100), 50),
+      who: z.optional(shortText(1, 80)),
+      action: z.optional(shortText(1, 80)),
+      subject: z.optional(shortText(1, 200)),
+    }),
     z.object({ list: z.array(AuditEntry) }),
     'The audit log, newest first',
   ),
+  opsListMoments: opsList(
+    'moments',
+    '/ops/v1/moments',
+    { hostId: z.optional(Id) },
+    MomentInput,
+    'Moments, newest first',
+  ),
+  opsListFiles: opsList('files', '/ops/v1/files', {}, ListedFile, 'Stored pictures, newest first'),
   opsUploadFile: {
     ...opsRoute(
       'files',

@@ -3,7 +3,7 @@ import { OPS_COMMANDS, type OpsCommand } from '#main/ops-commands.ts';
 
 const wordsOf = ({ resource, verb, route, pathFields, fields }: OpsCommand): string => {
   const words = ['ops', resource, ...(verb === resource ? [] : [verb])];
-  if (resource === 'files') return [...words, '<picture>'].join(' ');
+  if (resource === 'files' && verb === 'upload') return [...words, '<picture>'].join(' ');
   if (route.encoding === 'json') {
     if (fields.length === 1 && fields[0] !== 'list') return [...words, `<${fields[0]}>`].join(' ');
     const places = pathFields.map((field) => `[${field}]`);

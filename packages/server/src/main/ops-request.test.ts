@@ -76,7 +76,9 @@ test('a document comes from a .json file, --data of any name, or the words thems
 test('plain words fill the path in order, or the only field of a call', () => {
   expect(requestOf('hosts remove wang')).toEqual({ id: 'wang' });
   expect(requestOf('schedules remove wang 77')).toEqual({ hostId: 'wang', matchId: '77' });
-  expect(requestOf('schedules list wang')).toEqual({ hostId: 'wang' });
+  expect(requestOf('schedules list hostId=wang')).toEqual({ hostId: 'wang' });
+  expect(requestOf('members list anna size=5')).toEqual({ q: 'anna', size: '5' });
+  expect(requestOf('files list f-one')).toEqual({ q: 'f-one' });
   expect(requestOf('sessions revoke 12345')).toEqual({ uid: '12345' });
   expect(requestOf('audit size=5')).toEqual({ size: '5' });
   expect(requestOf('demo purge')).toEqual({});

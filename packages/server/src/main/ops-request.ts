@@ -30,7 +30,7 @@ export const buildRequest = (
   data: string | undefined,
   read: ReadInput,
 ): Fields => {
-  if (command.resource === 'files') return pictureRequest(words, read);
+  if (command.resource === 'files' && command.verb === 'upload') return pictureRequest(words, read);
   const documents = words.filter(isDocument);
   if (data !== undefined) documents.push(data);
   if (documents.length > 1) throw new UsageError(`expected one JSON document, not ${documents.length}`);
@@ -78,16 +78,20 @@ const namedFields = (command: OpsCommand, words: readonly string[], document: Fi
     else
       throw new UsageError(`"${key}" is not a field of this command; expected ${command.fields.join(', ') || 'none'}`);
   }
-  const { pathFields, fields } = command;
-  const open = (pathFields.length > 0 || fields.length !== 1 ? pathFields : fields).filter(
-    (field) => !(field in named),
-  );
+  const open = plainFields(command).filter((field) => !(field in named));
   if (plain.length > open.length) throw new UsageError(`"${plain[open.length]}" is one word too many; see "ops help"`);
   const placed = Object.fromEntries(plain.map((word, index) => [open[index] ?? '', word]));
   for (const [field, value] of Object.entries(placed))
     if (field in document && document[field] !== value)
       throw new UsageError(`the document is of ${field} ${String(document[field])}, not ${value}`);
   return { ...named, ...placed };
+};
+
+/** What words without a name stand for: the path; the only field of a call; what a list is searched for. */
+const plainFields = ({ pathFields, fields }: OpsCommand): readonly string[] => {
+  if (pathFields.length > 0) return pathFields;
+  if (fields.length === 1) return fields;
+  return fields.includes('q') ? ['q'] : [];
 };
 
 /** A text is taken as it is where the contract wants text, else as JSON: `appVersion=1.0 isAutoPlay=1`. */

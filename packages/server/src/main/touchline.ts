@@ -10,6 +10,8 @@ import { createMomentOperatorHandlers } from '#features/anchor/operator-moments.
 import { createScheduleOperatorHandlers } from '#features/anchor/operator-schedules.ts';
 import { createAnchorHandlers } from '#features/anchor/routes.ts';
 import { createParentSignInHandlers, createStandingHandlers } from '#features/account/operator-routes.ts';
+import { createMemberListHandlers } from '#features/account/operator-members.ts';
+import { createMatchListHandlers } from '#features/competition/operator-matches.ts';
 import { createRoomHandlers } from '#features/anchor/room-routes.ts';
 import { createChatOperatorHandlers } from '#features/chat/operator-routes.ts';
 import { createChatHandlers } from '#features/chat/routes.ts';
@@ -142,6 +144,8 @@ const allHandlers = (capabilities: Capabilities, seasons: SeasonNeeds, ingest: C
     ...createChatOperatorHandlers(chat),
     ...origin.handlers,
     ...createStandingHandlers({ ...anchor, standingChanged: chatService.announceRule }),
+    ...createMemberListHandlers(anchor),
+    ...createMatchListHandlers(anchor),
     ...createParentSignInHandlers({ account, audit: operators.recordAudit }),
     ...createAccountHandlers(account),
     ...createHostOperatorHandlers(anchor),

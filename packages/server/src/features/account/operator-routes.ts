@@ -50,7 +50,7 @@ interface ParentSignInNeeds {
 export const createParentSignInHandlers = ({
   account,
   audit,
-}: ParentSignInNeeds): Handlers<typeof opsMemberRoutes> => ({
+}: ParentSignInNeeds): Pick<Handlers<typeof opsMemberRoutes>, 'opsSignInMember'> => ({
   opsSignInMember: (member, context) => {
     const note = { who: operatorOf(context).name, action: 'member.sign-in', subject: member.externalId };
     return account.signInParentMember(member, (trx, change) => audit(trx, { ...note, ...change }));

@@ -5,6 +5,7 @@ import { auditedSave } from '#platform/audit/audited-save.ts';
 import { notFound } from '#platform/http/api-error.ts';
 import type { CallContext } from '#platform/http/call-context.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
+import { pageOfList } from '#platform/http/list-page.ts';
 import { refuseUnknown } from '#platform/http/references.ts';
 import { addMember, findGroup, groupRows, hasGroup, removeGroup, removeMember, saveGroup } from './group-repo.ts';
 import type { AnchorNeeds } from './needs.ts';
@@ -48,7 +49,7 @@ const changeMembers = async (
 };
 
 export const createGroupOperatorHandlers = (needs: AnchorNeeds): Handlers<GroupRoutes> => ({
-  opsListGroups: async () => ({ list: await groupRows(needs.db) }),
+  opsListGroups: async (query) => pageOfList(await groupRows(needs.db), query),
   opsSaveGroup: async (patch, context) => {
     const { id } = patch;
     const { before, after } = await auditedSave(needs, context, {

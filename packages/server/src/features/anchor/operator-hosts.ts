@@ -7,6 +7,7 @@ import { auditedSave } from '#platform/audit/audited-save.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import { notFound } from '#platform/http/api-error.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
+import { pageOfList } from '#platform/http/list-page.ts';
 import { refuseUnknown } from '#platform/http/references.ts';
 import { saveHost, toHostInput } from './host-repo.ts';
 import { publishLiveChange } from './live-changes.ts';
@@ -45,11 +46,13 @@ const removeHost = async (trx: Trx, id: string) => {
 };
 
 export const createHostOperatorHandlers = (needs: AnchorNeeds): Handlers<HostRoutes> => ({
-  opsListHosts: async () => ({
-    list: (await needs.db.selectFrom('host').selectAll().orderBy('sort').orderBy('id').execute()).map((row) =>
-      toListed(toHostInput(row)),
-    ),
-  }),
+  opsListHosts: async (query) => {
+    const rows = await needs.db.selectFrom('host').selectAll().orderBy('sort').orderBy('id').execute();
+    return pageOfList(
+      rows.map((row) => toListed(toHostInput(row))),
+      query,
+    );
+  },
   opsSaveHost: async (patch, context) => {
     const { id } = patch;
     const { before } = await auditedSave(needs, context, {

@@ -4,12 +4,13 @@ import { auditedChange } from '#platform/audit/audited-change.ts';
 import { auditedSave } from '#platform/audit/audited-save.ts';
 import { conflict, notFound } from '#platform/http/api-error.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
+import { pageOfList } from '#platform/http/list-page.ts';
 import { refuseUnknown } from '#platform/http/references.ts';
 import { saveMoment, toMomentInput } from './moment-repo.ts';
 import type { AnchorNeeds, Db } from './needs.ts';
 import { findHost } from './operator-hosts.ts';
 
-type MomentRoutes = Pick<typeof opsRoutes, 'opsSaveMoment' | 'opsRemoveMoment'>;
+type MomentRoutes = Pick<typeof opsRoutes, 'opsListMoments' | 'opsSaveMoment' | 'opsRemoveMoment'>;
 
 const findMoment = async (db: Db, id: string): Promise<MomentInput | null> => {
   const row = await db.selectFrom('moment').selectAll().where('id', '=', id).executeTakeFirst();
@@ -19,6 +20,17 @@ const findMoment = async (db: Db, id: string): Promise<MomentInput | null> => {
 const picturesOf = (moment: MomentInput | null): string[] => moment?.pictures.map(({ key }) => key) ?? [];
 
 export const createMomentOperatorHandlers = (needs: AnchorNeeds): Handlers<MomentRoutes> => ({
+  opsListMoments: async (query) => {
+    const { hostId } = query;
+    const rows = await needs.db
+      .selectFrom('moment')
+      .selectAll()
+      .$if(hostId !== undefined, (of) => of.where('host_id', '=', hostId ?? ''))
+      .orderBy('created_at', 'desc')
+      .orderBy('id')
+      .execute();
+    return pageOfList(rows.map(toMomentInput), query);
+  },
   opsSaveMoment: async (patch, context) => {
     const { id } = patch;
     const { before } = await auditedSave(needs, context, {

@@ -7,6 +7,7 @@ import { auditedSave } from '#platform/audit/audited-save.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import { conflict, notFound } from '#platform/http/api-error.ts';
 import type { CallContext } from '#platform/http/call-context.ts';
+import { pageOfList } from '#platform/http/list-page.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
 import { findGroup } from './group-repo.ts';
 import { saveEntry, toEntryInput } from './host-repo.ts';
@@ -19,11 +20,15 @@ import type { EntryRooms } from './room-rights.ts';
 type Trx = Transaction<Tables>;
 type ScheduleRoutes = Pick<typeof opsRoutes, 'opsListSchedules' | 'opsSaveSchedule' | 'opsRemoveSchedule'>;
 
-const listEntries = async (db: Db, hostId: string | undefined): Promise<ListedEntry[]> => {
+const listEntries = async (
+  db: Db,
+  { hostId, matchId }: RequestOf<(typeof opsRoutes)['opsListSchedules']>,
+): Promise<ListedEntry[]> => {
   const rows = await db
     .selectFrom('schedule_entry')
     .selectAll()
     .$if(hostId !== undefined, (query) => query.where('host_id', '=', hostId ?? ''))
+    .$if(matchId !== undefined, (query) => query.where('match_id', '=', matchId ?? ''))
     .orderBy('start_date')
     .orderBy('host_id')
     .orderBy('match_id')
@@ -86,7 +91,7 @@ export const createScheduleOperatorHandlers = (needs: AnchorNeeds): Handlers<Sch
   const announce = (hostId: string, matchId: string, rooms: EntryRooms): Promise<void> =>
     publishLiveChange(needs, { hostIds: [hostId], matchIds: [matchId], rooms });
   return {
-    opsListSchedules: async ({ hostId }) => ({ list: await listEntries(needs.db, hostId) }),
+    opsListSchedules: async (query) => pageOfList(await listEntries(needs.db, query), query),
     opsSaveSchedule: async (patch, context) => {
       const { hostId, matchId } = patch;
       const match = (await needs.matchBriefs([matchId])).get(matchId);

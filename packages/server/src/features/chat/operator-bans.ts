@@ -2,6 +2,7 @@ import { ChatBanInput, type opsLiveRoutes } from '@touchline/contract/ops-live.t
 import { auditedChange } from '#platform/audit/audited-change.ts';
 import { auditedSave } from '#platform/audit/audited-save.ts';
 import { notFound } from '#platform/http/api-error.ts';
+import { pageOfList } from '#platform/http/list-page.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
 import { bansAt, findBan, removeBan, saveBan } from './ban-repo.ts';
 import { messagesOf } from './message-repo.ts';
@@ -14,7 +15,7 @@ type BanRoutes = Pick<typeof opsLiveRoutes, 'opsListChatBans' | 'opsSaveChatBan'
 const isOver = ({ until }: { until: number | null }, now: number): boolean => until !== null && until <= now;
 
 export const createChatBanHandlers = (needs: ChatNeeds): Handlers<BanRoutes> => ({
-  opsListChatBans: async () => ({ list: await bansAt(needs.db, needs.now()) }),
+  opsListChatBans: async (query) => pageOfList(await bansAt(needs.db, needs.now()), query),
   opsSaveChatBan: async (patch, context) => {
     const { uid } = patch;
     await requireMember(needs, uid);

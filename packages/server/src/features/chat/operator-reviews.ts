@@ -2,6 +2,8 @@ import { channel } from '@touchline/contract/channels.ts';
 import type { opsLiveRoutes } from '@touchline/contract/ops-live.ts';
 import { auditedChange } from '#platform/audit/audited-change.ts';
 import { notFound } from '#platform/http/api-error.ts';
+import { decideReport } from '#platform/audit/report-decisions.ts';
+import { pageOfList } from '#platform/http/list-page.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
 import { applicationRows, decideApplication, findApplication, toApplication, toEntry } from './lottery-repo.ts';
 import type { ChatNeeds } from './needs.ts';
@@ -10,14 +12,14 @@ import { NAMESPACE } from './room-state.ts';
 
 type ReviewRoutes = Pick<
   typeof opsLiveRoutes,
-  'opsListChatReports' | 'opsListLotteryApplications' | 'opsDecideLotteryApplication'
+  'opsListChatReports' | 'opsDecideChatReport' | 'opsListLotteryApplications' | 'opsDecideLotteryApplication'
 >;
 
 export const createChatReviewHandlers = (needs: ChatNeeds): Handlers<ReviewRoutes> => ({
   opsListChatReports: async (page) => ({ list: await listReports(needs.db, page) }),
-  opsListLotteryApplications: async (filter) => ({
-    list: (await applicationRows(needs.db, filter)).map(toApplication),
-  }),
+  opsDecideChatReport: (decision, context) => decideReport(needs, context, 'chat_report', decision),
+  opsListLotteryApplications: async (filter) =>
+    pageOfList((await applicationRows(needs.db, filter)).map(toApplication), filter),
   opsDecideLotteryApplication: async ({ id, decision, reason }, context) => {
     const change = { action: 'lottery.decide', subject: id };
     const { after } = await auditedChange(needs, context, change, async (trx) => {

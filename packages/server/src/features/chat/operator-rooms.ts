@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { ChatRoomInput, type opsLiveRoutes } from '@touchline/contract/ops-live.ts';
 import { auditedChange } from '#platform/audit/audited-change.ts';
 import { auditedSave } from '#platform/audit/audited-save.ts';
+import { upholdReports } from '#platform/audit/report-decisions.ts';
 import { notFound } from '#platform/http/api-error.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
 import { publishMessages } from './history.ts';
@@ -40,6 +41,7 @@ export const createChatRoomHandlers = (needs: ChatNeeds): Handlers<RoomRoutes> =
       async (trx) => {
         const row = await findMessage(trx, id);
         if (!row) throw notFound(`message ${id}`);
+        await upholdReports(trx, { table: 'chat_report', reportedId: id }, needs, context);
         return { before: { ...toMessage(row), removal: await removeFromRooms(trx, [row]) }, after: null };
       },
     );

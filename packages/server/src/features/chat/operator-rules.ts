@@ -2,6 +2,7 @@ import type { ChatConfig, opsLiveRoutes } from '@touchline/contract/ops-live.ts'
 import { wordForm } from '@touchline/domain/blocked-words.ts';
 import { auditedSettingChange } from '#platform/audit/audited-change.ts';
 import { malformed } from '#platform/http/api-error.ts';
+import { pageOfList } from '#platform/http/list-page.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
 import { topic } from '#platform/nodes/node-talk.ts';
 import type { ChatNeeds } from './needs.ts';
@@ -79,7 +80,7 @@ export const createChatRuleHandlers = (needs: ChatNeeds): Handlers<RuleRoutes> =
     await announceConfig(needs, before, after);
     return after;
   },
-  opsListChatWords: async () => ({ list: await readChatWords(needs.db) }),
+  opsListChatWords: async (query) => pageOfList(await readChatWords(needs.db), query),
   opsSaveChatWords: async ({ list }, context) => {
     const words = uniqueWords(list);
     await auditedSettingChange(needs, context, { action: 'chat.words', subject: 'chat-words' }, async (trx) => {

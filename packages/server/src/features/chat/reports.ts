@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { ChatMessage } from '@touchline/contract/chat.ts';
 import type { ChatReport } from '@touchline/contract/ops-live.ts';
+import type { ReportQuery } from '@touchline/contract/ops-reports.ts';
 import * as z from 'zod/mini';
+import { reportsLike, toReportState } from '#platform/audit/report-decisions.ts';
 import { isAfter, type Place } from '#platform/db/after-place.ts';
 import { notFound } from '#platform/http/api-error.ts';
 import { findMessage, toMessage } from './message-repo.ts';
@@ -63,21 +65,22 @@ const isReported = async (db: Db, uid: string, messageId: string): Promise<boole
 };
 
 /** One page of reports, newest first; `before` is the last report of the page before. */
-export const listReports = async (
-  db: Db,
-  { before, size }: { before?: string | undefined; size: number },
-): Promise<ChatReport[]> => {
+export const listReports = async (db: Db, query: ReportQuery): Promise<ChatReport[]> => {
+  const { before, size } = query;
+  const { states, holds } = reportsLike(query, 'message');
   const last = before === undefined ? undefined : await findReport(db, before);
   const rows = await db
     .selectFrom('chat_report')
     .selectAll()
     .where(isAfter('created_at', last))
+    .where('state', 'in', states)
+    .where(holds)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(size)
     .execute();
   return rows.map((row) => ({
-    id: row.id,
+    ...toReportState(row),
     message: z.parse(ChatMessage, JSON.parse(row.message)),
     categoryId: row.category_id,
     text: row.text,

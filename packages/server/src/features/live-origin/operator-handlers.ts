@@ -1,6 +1,7 @@
 import type { opsLiveRoutes } from '@touchline/contract/ops-live.ts';
 import { auditedChange } from '#platform/audit/audited-change.ts';
 import { conflict, notFound } from '#platform/http/api-error.ts';
+import { pageOfList } from '#platform/http/list-page.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
 import { topic } from '#platform/nodes/node-talk.ts';
 import { type Ingest, rtmpPortOf } from './ingest.ts';
@@ -69,15 +70,17 @@ const operatorHandlers = (needs: HandlerNeeds): OriginHandlers => ({
     endPublisherOf(needs, liveRoomId);
     return { removed: true };
   },
-  opsListStreams: async () => ({
-    list: needs.onAir.list().map(({ liveRoomId, hostId, startedAt, address }) => ({
-      liveRoomId,
-      hostId,
-      startedAt,
-      address,
-      hls: needs.ingest.hasHls(),
-    })),
-  }),
+  opsListStreams: async (query) =>
+    pageOfList(
+      needs.onAir.list().map(({ liveRoomId, hostId, startedAt, address }) => ({
+        liveRoomId,
+        hostId,
+        startedAt,
+        address,
+        hls: needs.ingest.hasHls(),
+      })),
+      query,
+    ),
 });
 
 export const createOperatorHandlers = (needs: HandlerNeeds): OriginHandlers => {

@@ -86,7 +86,8 @@ export const createTestOrigin = async (
       return issued as StreamKey;
     },
     revoke: async (liveRoomId) => void (await origin.handlers.opsRevokeStreamKeys({ liveRoomId }, context)),
-    listStreams: async () => ((await origin.handlers.opsListStreams({}, context)) as { list: LiveStream[] }).list,
+    listStreams: async () =>
+      ((await origin.handlers.opsListStreams({ page: 1, size: 100 }, context)) as { list: LiveStream[] }).list,
     publish(server, streamKey) {
       const publisher = publish(server, streamKey);
       publishers.push(publisher);

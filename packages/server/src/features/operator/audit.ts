@@ -1,5 +1,6 @@
 import type { AuditEntry } from '@touchline/contract/ops.ts';
 import type { Kysely } from 'kysely';
+import { columnsHold } from '#platform/http/list-page.ts';
 import type { AuditNote } from '#platform/audit/audited-change.ts';
 import type { Tables } from '#platform/db/tables.ts';
 
@@ -22,15 +23,27 @@ export const writeAudit = async (
     .execute();
 };
 
+export interface AuditQuery {
+  before?: number | undefined;
+  size: number;
+  who?: string | undefined;
+  /** Parts of the action, such as `host.`, and of the subject. */
+  action?: string | undefined;
+  subject?: string | undefined;
+}
+
 /** Entries newest first; `before` is the id of the last entry of the page before. */
 export const readAudit = async (
   db: Kysely<Tables>,
-  { before, size }: { before?: number | undefined; size: number },
+  { before, size, who, action, subject }: AuditQuery,
 ): Promise<AuditEntry[]> => {
   const rows = await db
     .selectFrom('audit')
     .selectAll()
     .$if(before !== undefined, (query) => query.where('id', '<', before ?? 0))
+    .$if(who !== undefined, (query) => query.where('who', '=', who ?? ''))
+    .$if(action !== undefined, (query) => query.where(columnsHold(['action'], action ?? '')))
+    .$if(subject !== undefined, (query) => query.where(columnsHold(['subject'], subject ?? '')))
     .orderBy('id', 'desc')
     .limit(size)
     .execute();

@@ -1,14 +1,14 @@
 import type { AuditEntry } from '@touchline/contract/ops.ts';
 import type { RecordAudit } from '#platform/audit/audited-change.ts';
 import type { Operator } from '#platform/http/call-context.ts';
-import { readAudit, writeAudit } from './audit.ts';
+import { type AuditQuery, readAudit, writeAudit } from './audit.ts';
 import type { OperatorNeeds } from './needs.ts';
 import { authenticateOperator } from './operator-tokens.ts';
 
 export interface OperatorService {
   authenticateOperator(authorization: string | undefined, scope: string, address: string): Promise<Operator>;
   recordAudit: RecordAudit;
-  listAudit(page: { before?: number | undefined; size: number }): Promise<AuditEntry[]>;
+  listAudit(page: AuditQuery): Promise<AuditEntry[]>;
   /** Ends all sessions of a member and returns how many there were. */
   revokeSessions(operator: Operator, uid: string): Promise<number>;
 }

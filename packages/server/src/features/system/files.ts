@@ -1,11 +1,14 @@
 import { hash } from 'node:crypto';
 import { PICTURE_WIDTHS } from '@touchline/domain/picture-widths.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Transaction } from 'kysely';
+import type { ListQuery } from '@touchline/contract/ops-list.ts';
+import type { ListedFile } from '@touchline/contract/ops.ts';
+import { sql, type Transaction } from 'kysely';
 import type { Tables } from '#platform/db/tables.ts';
 import { sendFailure } from '#platform/http/envelope.ts';
 import { notFound } from '#platform/http/api-error.ts';
 import { inChunks } from '#platform/db/in-chunks.ts';
+import { columnsHold, type ListPage, pageOfRows } from '#platform/http/list-page.ts';
 import { SMALL_FORMATS } from '#platform/pictures/redraw.ts';
 import type { SystemNeeds } from './needs.ts';
 import { removeSmall, type SmallPicture } from './pictures/small-picture-repo.ts';
@@ -38,6 +41,27 @@ const findFile = async (needs: SystemNeeds, key: string): Promise<StoredFile | n
 export const storedKeys = async (db: SystemNeeds['db'], keys: readonly string[]): Promise<string[]> => {
   const rows = await inChunks(keys, (some) => db.selectFrom('file').select('key').where('key', 'in', some).execute());
   return rows.map(({ key }) => key);
+};
+
+/** Stored pictures, newest first; their content stays where it is. */
+export const listFiles = (db: SystemNeeds['db'], query: ListQuery): Promise<ListPage<ListedFile>> => {
+  const { q } = query;
+  const found = db
+    .selectFrom('file')
+    .$if(q !== undefined, (of) => of.where(columnsHold(['key', 'content_type'], q ?? '')));
+  return pageOfRows(
+    query,
+    (limit, offset) =>
+      found
+        .select(['key', 'content_type as contentType', 'created_at as createdAt'])
+        .select(sql<number>`length(body)`.as('bytes'))
+        .orderBy('created_at', 'desc')
+        .orderBy('key')
+        .limit(limit)
+        .offset(offset)
+        .execute(),
+    () => found.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
+  );
 };
 
 /** The first of these keys under which a picture of pixels is stored; null when none is. */

@@ -2,6 +2,7 @@ import type { opsRoutes } from '@touchline/contract/ops.ts';
 import { BannerInput } from '@touchline/contract/system.ts';
 import { auditedChange, auditedSettingChange } from '#platform/audit/audited-change.ts';
 import { auditedSave } from '#platform/audit/audited-save.ts';
+import { pageOfList } from '#platform/http/list-page.ts';
 import { refuseUnknown } from '#platform/http/references.ts';
 import { malformed, notFound } from '#platform/http/api-error.ts';
 import { operatorOf } from '#platform/http/call-context.ts';
@@ -9,7 +10,7 @@ import type { Handlers } from '#platform/http/handlers.ts';
 import { refuseUnknownOfBanner } from './banner-references.ts';
 import { allBanners, findBanner, saveBanner } from './banner-repo.ts';
 import { domainFault } from './domain-origins.ts';
-import { storeFile } from './files.ts';
+import { listFiles, storeFile } from './files.ts';
 import type { SystemNeeds } from './needs.ts';
 import { takePicture } from './picture-content.ts';
 import { changeCommonConfig, readCommonConfig, readDomains, writeDomains } from './settings.ts';
@@ -17,11 +18,11 @@ import { changeCommonConfig, readCommonConfig, readDomains, writeDomains } from 
 type BannerRoutes = Pick<typeof opsRoutes, 'opsListBanners' | 'opsSaveBanner' | 'opsRemoveBanner'>;
 type SettingRoutes = Pick<
   typeof opsRoutes,
-  'opsGetConfig' | 'opsSaveConfig' | 'opsListDomains' | 'opsSaveDomains' | 'opsUploadFile'
+  'opsGetConfig' | 'opsSaveConfig' | 'opsListDomains' | 'opsSaveDomains' | 'opsListFiles' | 'opsUploadFile'
 >;
 
 export const createBannerOperatorHandlers = (needs: SystemNeeds): Handlers<BannerRoutes> => ({
-  opsListBanners: async () => ({ list: await allBanners(needs.db) }),
+  opsListBanners: async (query) => pageOfList(await allBanners(needs.db), query),
   opsSaveBanner: async (patch, context) => {
     const { id } = patch;
     const { before } = await auditedSave(needs, context, {
@@ -84,6 +85,7 @@ export const createSettingOperatorHandlers = (needs: SystemNeeds): Handlers<Sett
     needs.cache.invalidate('system');
     return { list };
   },
+  opsListFiles: (query) => listFiles(needs.db, query),
   opsUploadFile: async ({ contentType, base64 }, context) => {
     await needs.limits.take('upload', operatorOf(context).name);
     const key = await storeFile(needs, await takePicture(contentType, base64));

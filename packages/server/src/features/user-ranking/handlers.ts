@@ -1,6 +1,7 @@
 import type { opsRankingRoutes } from '@touchline/contract/ops-ranking.ts';
 import type { rankingRoutes } from '@touchline/contract/user-ranking.ts';
 import { operatorOf } from '#platform/http/call-context.ts';
+import { pageOfList } from '#platform/http/list-page.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
 import { allConfigs, listRanking, readerConfigs } from './boards/list-ranking.ts';
 import { recompute } from './boards/recompute.ts';
@@ -19,7 +20,7 @@ export const createRankingHandlers = (
 
 export const createRankingOperatorHandlers = (needs: RankingNeeds): Handlers<typeof opsRankingRoutes> => ({
   opsIngestReports: ({ reports }) => ingestReports(needs, reports),
-  opsListRankings: async () => ({ list: await allConfigs(needs) }),
+  opsListRankings: async (query) => pageOfList(await allConfigs(needs), query),
   opsSaveRanking: (ranking, context) => saveOperatorRanking(needs, context, ranking),
   opsRecomputeRanking: async ({ id, periodId }, context) => {
     const ranking = await findRanking(needs.db, id);

@@ -140,6 +140,11 @@ export interface MarketTables {
     text: string;
     reporter_uid: string;
     created_at: number;
+    /** open, upheld or rejected. */
+    state: Generated<string>;
+    decided_by: string | null;
+    decided_at: number | null;
+    note: Generated<string>;
   };
   /** Pictures that members uploaded for comments; the file is in `file` under the same key. */
   comment_photo: { key: string; uid: string; created_at: number };

@@ -34,6 +34,7 @@ const STEPS = [
   '0012-played-by-demo',
   '0013-fetched-at',
   '0014-name-keys',
+  '0015-report-states',
 ];
 
 describeEachDatabase('a database', (open, engine) => {

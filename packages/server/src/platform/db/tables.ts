@@ -254,6 +254,11 @@ export interface Tables extends MarketTables, RankingTables {
     text: string;
     reporter_uid: string;
     created_at: number;
+    /** open, upheld or rejected. */
+    state: Generated<string>;
+    decided_by: string | null;
+    decided_at: number | null;
+    note: Generated<string>;
   };
   lottery_application: {
     id: string;

@@ -2,6 +2,7 @@ import type { newsRoutes } from '@touchline/contract/news-routes.ts';
 import type { opsNewsRoutes } from '@touchline/contract/ops-news.ts';
 import { textLanguage } from '@touchline/domain/comment-rule.ts';
 import { auditedChange } from '#platform/audit/audited-change.ts';
+import { decideReport, upholdReports } from '#platform/audit/report-decisions.ts';
 import { notFound } from '#platform/http/api-error.ts';
 import { type CallContext, memberOf } from '#platform/http/call-context.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
@@ -45,17 +46,19 @@ export const createCommentHandlers = (
 
 export const createCommentOperatorHandlers = (
   needs: NewsNeeds,
-): Pick<Handlers<typeof opsNewsRoutes>, 'opsRemoveComment' | 'opsListCommentReports'> => ({
+): Pick<Handlers<typeof opsNewsRoutes>, 'opsRemoveComment' | 'opsListCommentReports' | 'opsDecideCommentReport'> => ({
   opsRemoveComment: async ({ id }, context) => {
     const note = { action: 'comment.remove', subject: id };
     const { before } = await auditedChange(needs, context, note, async (trx) => {
       const found = await holdComment(trx, id);
       if (!found) throw notFound(`comment ${id}`);
       await removeComments(needs, trx, [id]);
+      await upholdReports(trx, { table: 'tip_comment_report', reportedId: id }, needs, context);
       return { before: toComment(found), after: null };
     });
     await announceRemoval(needs, { messageId: before.messageId, commentId: id });
     return { removed: true };
   },
+  opsDecideCommentReport: (decision, context) => decideReport(needs, context, 'tip_comment_report', decision),
   opsListCommentReports: async (page) => ({ list: await listCommentReports(needs.db, page) }),
 });

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { TipComment } from '@touchline/contract/news.ts';
 import type { CommentReport } from '@touchline/contract/ops-news.ts';
+import type { ReportQuery } from '@touchline/contract/ops-reports.ts';
 import * as z from 'zod/mini';
+import { reportsLike, toReportState } from '#platform/audit/report-decisions.ts';
 import { isAfter, type Place } from '#platform/db/after-place.ts';
 import { notFound } from '#platform/http/api-error.ts';
 import type { Db, NewsNeeds } from '../needs.ts';
@@ -48,21 +50,22 @@ const isReported = async (db: Db, uid: string, commentId: string): Promise<boole
 };
 
 /** One page of reports, newest first; `before` is the last report of the page before. */
-export const listCommentReports = async (
-  db: Db,
-  { before, size }: { before?: string | undefined; size: number },
-): Promise<CommentReport[]> => {
+export const listCommentReports = async (db: Db, query: ReportQuery): Promise<CommentReport[]> => {
+  const { before, size } = query;
+  const { states, holds } = reportsLike(query, 'comment');
   const last = before === undefined ? undefined : await findReport(db, before);
   const rows = await db
     .selectFrom('tip_comment_report')
     .selectAll()
     .where(isAfter('created_at', last))
+    .where('state', 'in', states)
+    .where(holds)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(size)
     .execute();
   return rows.map((row) => ({
-    id: row.id,
+    ...toReportState(row),
     comment: z.parse(TipComment, JSON.parse(row.comment)),
     categoryId: row.category_id,
     text: row.text,

@@ -2,9 +2,11 @@ import type { BetResult } from '@touchline/contract/bet.ts';
 import type { opsNewsRoutes } from '@touchline/contract/ops-news.ts';
 import type { RequestOf, ReplyOf } from '@touchline/contract/route.ts';
 import { notFound } from '#platform/http/api-error.ts';
+import { pageOfList } from '#platform/http/list-page.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
 import type { NewsNeeds } from '../needs.ts';
 import { toOrder } from '../orders/order-repo.ts';
+import { listTips } from './list-tips.ts';
 import { saveTip } from './save-tip.ts';
 import { findTip, toTipInput } from './tip-rows.ts';
 import { listTipsters, saveTipster } from './tipsters.ts';
@@ -27,8 +29,12 @@ const wholeTip = async ({ db }: NewsNeeds, { id }: RequestOf<WholeTip>): Promise
 
 export const createPublishingHandlers = (
   needs: NewsNeeds,
-): Pick<Handlers<typeof opsNewsRoutes>, 'opsListTipsters' | 'opsSaveTipster' | 'opsSaveTip' | 'opsGetTip'> => ({
-  opsListTipsters: async () => ({ list: await listTipsters(needs) }),
+): Pick<
+  Handlers<typeof opsNewsRoutes>,
+  'opsListTipsters' | 'opsListTips' | 'opsSaveTipster' | 'opsSaveTip' | 'opsGetTip'
+> => ({
+  opsListTipsters: async (query) => pageOfList(await listTipsters(needs), query),
+  opsListTips: (query) => listTips(needs.db, query),
   opsSaveTipster: (tipster, context) => saveTipster(needs, tipster, context),
   opsSaveTip: (tip, context) => saveTip(needs, tip, context),
   opsGetTip: (request) => wholeTip(needs, request),

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { opsRoute, type OpsScope } from '#ops-route.ts';
+import { formInt, pageOf, shortText } from '#values.ts';
+
+/** Most items of one page of an operators' list. */
+export const OPS_PAGE_MOST = 500;
+
+const listQuery = {
+  q: z.optional(shortText(1, 80).check(z.describe('Only what has this text in one of its fields, in any case'))),
+  page: z._default(formInt(1, 100_000), 1).check(z.describe('Page, from 1')),
+  size: z._default(formInt(1, OPS_PAGE_MOST), 100).check(z.describe('Items of a page')),
+};
+const ListQuery = z.object(listQuery);
+export type ListQuery = z.output<typeof ListQuery>;
+
+/** A list of operators: searched by a text, narrowed by `filters`, in pages. */
+export const opsList = <Filters extends z.core.$ZodShape, Item extends z.core.$ZodType>(
+  scope: OpsScope,
+  path: `/ops/v1/${string}`,
+  filters: Filters,
+  item: Item,
+  summary: string,
+) => opsRoute(scope, 'GET', path, z.object({ ...filters, ...listQuery }), pageOf(item), summary);

@@ -1,0 +1,63 @@
+import type { ReportDecision, ReportQuery, ReportState } from '@touchline/contract/ops-reports.ts';
+import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { Tables } from '#platform/db/tables.ts';
+import { notFound } from '#platform/http/api-error.ts';
+import { type CallContext, operatorOf } from '#platform/http/call-context.ts';
+import { columnsHold } from '#platform/http/list-page.ts';
+import { auditedChange, type RecordAudit } from './audited-change.ts';
+
+/** Reports of members, of chat lines and of comments: their decisions are the same. */
+type ReportTable = 'chat_report' | 'tip_comment_report';
+type Decided = Pick<Selectable<Tables[ReportTable]>, 'id' | 'state' | 'decided_by' | 'decided_at' | 'note'>;
+
+export const toReportState = (row: Decided): ReportState => ({
+  id: row.id,
+  state: row.state as ReportState['state'],
+  decidedBy: row.decided_by,
+  decidedAt: row.decided_at,
+  note: row.note,
+});
+
+const SEARCHED = ['text', 'note', 'reporter_uid', 'category_id'];
+
+/** Narrows a list of reports by state and text. */
+export const reportsLike = ({ state, q }: ReportQuery, copy: 'message' | 'comment') => ({
+  states: state === undefined ? ['open', 'upheld', 'rejected'] : [state],
+  holds: columnsHold([copy, ...SEARCHED], q ?? ''),
+});
+
+interface Needs {
+  db: Kysely<Tables>;
+  now: () => number;
+  audit: RecordAudit;
+}
+
+/** Ends a report with who, when and why; throws 10404 for one that is not there. A later decision takes the place of an earlier one. */
+export const decideReport = async (
+  needs: Needs,
+  context: CallContext,
+  table: ReportTable,
+  { id, decision, note }: ReportDecision,
+): Promise<ReportState> => {
+  const change = { action: 'report.decide', subject: id };
+  const { after } = await auditedChange(needs, context, change, async (trx) => {
+    const row = await trx.selectFrom(table).selectAll().where('id', '=', id).executeTakeFirst();
+    if (!row) throw notFound(`report ${id}`);
+    const decided = { state: decision, decided_by: operatorOf(context).name, decided_at: needs.now(), note };
+    await trx.updateTable(table).set(decided).where('id', '=', id).execute();
+    return { before: toReportState(row), after: toReportState({ ...row, ...decided }) };
+  });
+  return after;
+};
+
+/** What was reported has been removed by an operator: its open reports were right. */
+export const upholdReports = async (
+  trx: Transaction<Tables>,
+  { table, reportedId }: { table: ReportTable; reportedId: string },
+  { now }: Pick<Needs, 'now'>,
+  context: CallContext,
+): Promise<void> => {
+  const decided = { state: 'upheld', decided_by: operatorOf(context).name, decided_at: now() };
+  const open = trx.updateTable(table).set(decided).where('state', '=', 'open');
+  await open.where(table === 'chat_report' ? 'message_id' : ('comment_id' as never), '=', reportedId).execute();
+};

@@ -1,0 +1,48 @@
+import type { ListQuery } from '@touchline/contract/ops-list.ts';
+import { type RawBuilder, sql } from 'kysely';
+
+export interface ListPage<Item> {
+  list: Item[];
+  page: number;
+  size: number;
+  total: number;
+  isLastPage: boolean;
+}
+
+const toPage = <Item>({ page, size }: ListQuery, list: Item[], total: number): ListPage<Item> => ({
+  list,
+  page,
+  size,
+  total,
+  isLastPage: page * size >= total,
+});
+
+const holds = (value: unknown, text: string): boolean => {
+  if (typeof value === 'string') return value.toLowerCase().includes(text);
+  return typeof value === 'object' && value !== null && Object.values(value).some((part) => holds(part, text));
+};
+
+/** One page of a list that is short enough to be read whole: of what has the text in any of its fields. */
+export const pageOfList = <Item>(items: readonly Item[], query: ListQuery): ListPage<Item> => {
+  const text = query.q?.toLowerCase();
+  const found = text === undefined ? items : items.filter((item) => holds(item, text));
+  const start = (query.page - 1) * query.size;
+  return toPage(query, found.slice(start, start + query.size), found.length);
+};
+
+/** One page of a list that the database narrows. */
+export const pageOfRows = async <Item>(
+  query: ListQuery,
+  read: (limit: number, offset: number) => Promise<Item[]>,
+  count: () => Promise<{ count: number | string | bigint }>,
+): Promise<ListPage<Item>> => {
+  const total = Number((await count()).count);
+  return toPage(query, await read(query.size, (query.page - 1) * query.size), total);
+};
+
+/** Whether one of these columns holds the text, in any case of A to Z. Nothing in the text means anything to `like`. */
+export const columnsHold = (columns: readonly string[], text: string): RawBuilder<boolean> => {
+  const pattern = `%${text.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const matches = columns.map((column) => sql`lower(${sql.ref(column)}) like ${pattern} escape '\\'`);
+  return sql<boolean>`(${sql.join(matches, sql` or `)})`;
+};
