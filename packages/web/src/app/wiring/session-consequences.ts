@@ -4,6 +4,7 @@ import { tellSessionEnd } from '#app/wiring/tell-session-end.ts';
 import { push } from '#platform/push/push.ts';
 import { queryClient } from '#platform/query/query-client.ts';
 import { session } from '#platform/session/session.ts';
+import { reported } from '#platform/storage/reported.ts';
 
 /** Calls of members, also of those that came with their pages. */
 const isMemberCall = (name: unknown): boolean =>
@@ -40,6 +41,7 @@ export const applySessionConsequences = (): (() => void) => {
     uid = present;
     stopListening?.();
     stopListening = uid === undefined ? undefined : listenForEnd(uid);
+    reported.forget();
     forgetMemberData();
   };
   const unfollow = session.subscribe(follow);

@@ -15,8 +15,11 @@ test('[T22] [X2] the end of a session removes token and uid', () => {
   const store = memoryStore();
   const session = createSessionStore(store);
   session.begin(demo);
+  const kept = () => ['token', 'uid', 'user'].map((key) => store.getItem(`touchline.${key}`));
+  expect(kept()).toEqual(['secret', '7', JSON.stringify(demo)]);
   session.end();
   expect(session.get()).toBeNull();
+  expect(kept()).toEqual([null, null, null]);
   expect(createSessionStore(store).get()).toBeNull();
 });
 

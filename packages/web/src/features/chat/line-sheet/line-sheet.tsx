@@ -28,7 +28,7 @@ const Actions = ({ chosen: { message }, onReply, onReport, onClose }: LineSheetP
   const { t } = useLingui();
   const uid = useSession()?.uid;
   const isOwn = message.uid !== null && message.uid === uid;
-  const isReported = uid !== undefined && reported.has(uid, message.id);
+  const isReported = uid !== undefined && reported.has(message.id);
   const copy = async (): Promise<void> => {
     const isCopied = await copyText(message.text);
     onClose();
@@ -59,7 +59,7 @@ export const LineSheet = (props: LineSheetProps) => {
   const { chosen, onClose } = props;
   const { message, isReport } = chosen;
   const noteReport = (): void => {
-    if (uid !== undefined) reported.note(uid, message.id);
+    if (uid !== undefined) reported.note(message.id);
     onClose();
   };
   return (

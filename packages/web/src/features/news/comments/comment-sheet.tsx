@@ -41,7 +41,7 @@ const useReport = (comment: TipComment, onClose: () => void) => {
       call('addChatReport', { messageId: comment.id, kind: 'comment', ...report }, { failures: 'quiet' }),
     networkMode: 'always',
     onSuccess: () => {
-      if (uid !== undefined) reported.note(uid, comment.id);
+      if (uid !== undefined) reported.note(comment.id);
       toast.success(t`举报成功`);
       onClose();
     },
@@ -72,7 +72,7 @@ const Actions = ({ chosen: { comment }, onReport, onRemove, onClose }: CommentSh
   const { t } = useLingui();
   const uid = useSession()?.uid;
   const isOwn = comment.uid !== null && comment.uid === uid;
-  const isReported = uid !== undefined && reported.has(uid, comment.id);
+  const isReported = uid !== undefined && reported.has(comment.id);
   const copy = async (): Promise<void> => {
     const isCopied = await copyText(comment.content);
     onClose();
