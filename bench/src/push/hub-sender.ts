@@ -15,6 +15,7 @@ const startedAt = Date.now();
 const hub = createPushHub({
   authenticate: async () => ({ code: 405 }),
   mayJoin: async () => true,
+  answersFor: () => true,
   allowedOrigin: () => false,
   addressOf: (request) => addressOf(request, false),
   seatsOfAddress: SEATS_OF_ADDRESS,

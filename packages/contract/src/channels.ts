@@ -2,7 +2,10 @@ import type { MatchSport } from '#sport.ts';
 
 /** Push channel names (protocols: Push). */
 export const channel = {
+  /** Hosts and their matches. */
   live: 'live',
+  /** The same without dialect hosts, for native apps before 2.3.2 (V9). */
+  liveNoDialect: 'live:no-dialect',
   match: (sport: MatchSport, matchId: string): string => `match:${sport}:${matchId}`,
   competition: (competitionId: string): string => `competition:${competitionId}`,
   /** Events, statistics and line-ups of a match, for those who look at them. */
@@ -17,4 +20,6 @@ export const channel = {
   /** Boards of the user ranking as they change. */
   ranking: (configId: string): string => `ranking:${configId}`,
   user: (uid: string): string => `user:${uid}`,
+  /** The private rooms of a member; for apps that show them (V9). */
+  specialRooms: (uid: string): string => `user:${uid}:rooms`,
 } as const;

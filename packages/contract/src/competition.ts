@@ -22,7 +22,7 @@ export const SeasonRef = z.object({
 });
 export type SeasonRef = z.output<typeof SeasonRef>;
 
-/** A host on a match (E1 anchorInfo); private rooms only for those who may see them (V5). */
+/** A host on a match (E1 anchorInfo), with the live status on this match; private rooms only for those who may see them (V5). */
 export const AnchorInfo = z.object({
   id: Id,
   name: z.string(),

@@ -52,9 +52,9 @@ export type ServerReply =
  * client patches its cache and never has to ask again.
  */
 export const PushData = {
-  /** `live`: a host with the public entries; `room:<id>`: with the public entries and those of that private room. */
+  /** `live` (and so in all that follows `live:no-dialect`): a host with the public entries; `room:<id>`: with the public entries and those of that private room. */
   'host.change': Host,
-  /** `live`: the host is gone. */
+  /** `live` and `room:<id>`: the host is gone, or is hidden from now on. */
   'host.remove': z.object({ id: Id }),
   /** `live` and `room:<id>`, as `host.change`: a match of the anchor list with its visible hosts; null when none is left. */
   'live-match.change': z.object({ matchId: Id, liveMatch: z.nullable(LiveMatch) }),
@@ -104,7 +104,7 @@ export const PushData = {
   'session.change': z.object({ code: z.int(), msg: z.string() }),
   /** `user:<uid>`: followed hosts and booked matches after a change on any device. */
   'subscription.change': z.object({ subscribeMatchId: z.array(Id), subscribeHostId: z.array(Id) }),
-  /** `user:<uid>`: private rooms that the member may see, after a change of groups. */
+  /** `user:<uid>:rooms`: private rooms that the member may see, after a change of groups. */
   'special-rooms.change': z.object({ liveRoomIds: z.array(Id) }),
 } as const;
 

@@ -57,9 +57,16 @@ const rankOfMatch = (match: LiveMatch): Rank => ({
   id: match.matchId,
 });
 
-/** Whether a host is on air with the match that lists it: the host is live, and so is the entry (T9). */
-export const isLiveHere = (host: MatchHost): boolean =>
-  host.liveStatus === LIVE_STATUS.live && host.entryStatus === LIVE_STATUS.live;
+/** The status of a host on the match that lists it (E1, T20): a live entry counts only while the host is live too. */
+export const liveStatusHere = ({
+  liveStatus,
+  entryStatus,
+}: Pick<MatchHost, 'liveStatus' | 'entryStatus'>): LiveStatus =>
+  entryStatus === LIVE_STATUS.live && liveStatus !== LIVE_STATUS.live ? LIVE_STATUS.notStarted : entryStatus;
+
+/** Whether a host is on air with the match that lists it (T9). */
+export const isLiveHere = (host: Pick<MatchHost, 'liveStatus' | 'entryStatus'>): boolean =>
+  liveStatusHere(host) === LIVE_STATUS.live;
 
 /** The match host as the host's own schedule has it now; null when that schedule shows no entry with this match. */
 const current = (member: MatchHost, matchId: string, host: Host | undefined, providerId: number): MatchHost | null => {

@@ -13,21 +13,22 @@ export const compareVersions = (a: string, b: string): number => {
   return 0;
 };
 
-/** The dialect feature needs native app 2.3.2 or later (V9). */
-export const supportsDialect = (nativeVersion: string): boolean => compareVersions(nativeVersion, DIALECT_SINCE) >= 0;
+/** Which hosts and rooms an app may receive (V9). */
+export interface AppFeatures {
+  /** Hosts who speak a dialect: native apps since 2.3.2. */
+  dialect: boolean;
+  /** Private rooms: native apps since 2.5.0. */
+  privilegeAnchor: boolean;
+}
 
-/** The privilege-anchor feature needs native app 2.5.0 or later (V9). */
-export const supportsPrivilegeAnchor = (nativeVersion: string): boolean =>
-  compareVersions(nativeVersion, PRIVILEGE_ANCHOR_SINCE) >= 0;
+/** Those of the page in a browser, which is always the current one. */
+export const ALL_FEATURES: AppFeatures = { dialect: true, privilegeAnchor: true };
 
-/** What a client shows (V9): a native app (app-type 1) by its version, the page in a browser (3) always. */
-export const featuresOf = ({
-  appType,
-  version,
-}: {
-  appType: 1 | 3;
-  version: string;
-}): { dialect: boolean; privilegeAnchor: boolean } => ({
-  dialect: appType === 3 || supportsDialect(version),
-  privilegeAnchor: appType === 3 || supportsPrivilegeAnchor(version),
-});
+/** Decides by app-type and version what a client may receive (V9): a native app (app-type 1) by its version, a browser (3) all. */
+export const featuresOf = ({ appType, version }: { appType: 1 | 3; version: string }): AppFeatures =>
+  appType === 3
+    ? ALL_FEATURES
+    : {
+        dialect: compareVersions(version, DIALECT_SINCE) >= 0,
+        privilegeAnchor: compareVersions(version, PRIVILEGE_ANCHOR_SINCE) >= 0,
+      };

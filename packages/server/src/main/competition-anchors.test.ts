@@ -93,6 +93,14 @@ describeEachDatabase('hosts on the matches of competitions', (open) => {
     expect(await anchorsOf('derby')).toBeUndefined();
   });
 
+  test('[E1, T16, T20] a host who is live with one match is not live on the next one', async () => {
+    await show('wang', 'derby', 'room-wang');
+    await app.ops('opsSaveSchedule', { hostId: 'wang', matchId: 'quiet', liveRoomId: 'room-wang', liveStatus: 0 });
+    const stateOn = async (matchId: string) =>
+      (await anchorsOf(matchId))?.map(({ id, liveStatus, watcherCount }) => [id, liveStatus, watcherCount]);
+    expect([await stateOn('derby'), await stateOn('quiet')]).toEqual([[['wang', 1, 200]], [['wang', 0, 0]]]);
+  });
+
   test('[T20] hosts of the asked provider and of provider 100', async () => {
     await show('wang', 'derby', 'room-wang', null, 29);
     expect(await anchorsOf('derby')).toBeUndefined();

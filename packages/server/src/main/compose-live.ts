@@ -1,3 +1,4 @@
+import { ALL_FEATURES } from '@touchline/domain/version.ts';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { AccountService } from '#features/account/service.ts';
@@ -53,6 +54,7 @@ export const composeLive = (
     venueOf: competition.venueOf,
     publishedRooms: readOnAir,
     recheckChannel: (channel, uid) => push().recheck(channel, uid),
+    resetChannel: (channel) => push().reset(channel),
     audience: (channel) => push().audience(channel),
     videoOf: (room) => origin.videoOf(room),
     sourceOf: (room) => origin.sourceOf(room),
@@ -63,7 +65,8 @@ export const composeLive = (
     findRoom: (liveRoomId) => rooms.findRoom(anchor, liveRoomId),
     mayWatch: async (liveRoomId, session) => {
       const member = await account.memberOfSession(session);
-      return member !== null && (await rooms.roomAccess(anchor, liveRoomId, member.uid)) === 'open';
+      if (member === null) return false;
+      return (await rooms.enterRoom(anchor, liveRoomId, { uid: member.uid, features: ALL_FEATURES })) !== null;
     },
     setRoomLive: (change) => setRoomLive(anchor, change),
   });
@@ -71,7 +74,8 @@ export const composeLive = (
     ...parts,
     audit,
     memory: createChatMemory({ ...parts, audience: anchor.audience }),
-    roomAccess: (liveRoomId, uid) => rooms.roomAccess(anchor, liveRoomId, uid),
+    enterRoom: (liveRoomId, requester) => rooms.enterRoom(anchor, liveRoomId, requester),
+    findGuard: (liveRoomId) => rooms.findGuard(anchor, liveRoomId),
     liveRoomsOf: (matchId) => rooms.liveRoomsOf(anchor, matchId),
     hasLottery: (liveRoomId) => rooms.hasLottery(anchor, liveRoomId),
     hostBrief: (hostId) => rooms.hostBrief(anchor, hostId),

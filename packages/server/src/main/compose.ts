@@ -4,7 +4,7 @@ import type { Counter } from 'prom-client';
 import type { AccountService } from '#features/account/service.ts';
 import type { AnchorNeeds } from '#features/anchor/needs.ts';
 import { announceSpecialRooms } from '#features/anchor/room-rights.ts';
-import { roomAccess } from '#features/anchor/rooms.ts';
+import { enterRoom } from '#features/anchor/rooms.ts';
 import { type CompetitionService, createCompetitionService } from '#features/competition/service.ts';
 import { drawCrest } from '#features/competition/crest.ts';
 import type { OperatorService } from '#features/operator/service.ts';
@@ -28,8 +28,8 @@ import type { WalletService } from '#features/wallet/service.ts';
 import { SnapshotCache } from '#platform/cache/snapshot-cache.ts';
 import type { Config } from '#platform/config/config-keys.ts';
 import type { OpenDatabase } from '#platform/db/open-database.ts';
-import { isAllowedOrigin } from '#platform/http/origin.ts';
-import { addressOf } from '#platform/http/address-of.ts';
+import { isAllowedHost, isAllowedOrigin } from '#platform/http/origin.ts';
+import { addressOf, hostOf } from '#platform/http/address-of.ts';
 import { createMemoryLimits, createSharedLimits, type Limits, NO_LIMITS } from '#platform/http/limits.ts';
 import { NOBODY_ELSE } from '#platform/nodes/node-talk.ts';
 import { joinNodes, type Nodes } from '#platform/nodes/nodes.ts';
@@ -52,6 +52,8 @@ export interface ComposeOptions {
   passwordCostLog2: number;
   /** The one-time token of `server.json`; null before it is written. */
   commandToken: () => string | null;
+  /** Whether a Host header is the address that this server itself announces to commands. */
+  isOwnHost?: (host: string) => boolean;
   /** Draws a picture of the demo world; null when there is none under this key. */
   drawDemoFile: (key: string) => { contentType: string; body: string } | null;
 }
@@ -80,6 +82,12 @@ export interface Capabilities {
   /** The nodes that share a Redis; null where this process is alone. */
   nodes: Nodes | null;
 }
+
+/** Whether calls and sockets with this Host header are let in. */
+export const answersForHost = (
+  { config, isOwnHost }: Pick<ComposeOptions, 'config' | 'isOwnHost'>,
+  host: string,
+): boolean => isAllowedHost(host, config.ALLOWED_HOSTS) || isOwnHost?.(host) === true;
 
 export type SharedNeeds = ReturnType<typeof sharedNeeds>;
 
@@ -146,7 +154,8 @@ export const composeCapabilities = (options: ComposeOptions): Capabilities => {
   const ranking: RankingNeeds = { ...parts, memory: createRankingMemory(shared.nodes), audit: operators.recordAudit };
   const hub = createPushHub({
     authenticate: account.authenticate,
-    mayJoin: mayJoinChannel({ room: async (id, uid) => (await roomAccess(live.anchor, id, uid)) === 'open' }),
+    mayJoin: mayJoinChannel({ room: async (id, requester) => (await enterRoom(live.anchor, id, requester)) !== null }),
+    answersFor: (request) => answersForHost(options, hostOf(request, config.TRUST_PROXY)),
     allowedOrigin: (from, host) => isAllowedOrigin(from, host, config.CORS_ORIGINS, config.PUBLIC_URL),
     addressOf: (request) => addressOf(request, config.TRUST_PROXY),
     seatsOfAddress: config.RATE_LIMITS ? SEATS_OF_ADDRESS : Number.POSITIVE_INFINITY,

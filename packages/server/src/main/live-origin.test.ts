@@ -157,11 +157,11 @@ describeEachDatabase('the live origin of the server', (open) => {
     const playlist = await app.app.inject({ url: signed });
     expect([playlist.statusCode, playlist.headers['content-type']]).toEqual([200, 'application/vnd.apple.mpegurl']);
     const unsigned = await app.app.inject({ url: '/live/demo/football/vip-qi.m3u8' });
-    expect([unsigned.statusCode, unsigned.json().code]).toEqual([403, CODE.FORBIDDEN]);
+    expect([unsigned.statusCode, unsigned.json().code]).toEqual([404, CODE.NOT_FOUND]);
     expect(await statusOf(signed.replace('vip-qi', 'room-wang'))).toBe(200);
     expect(await statusOf('/live/demo/football/room-wang.m3u8')).toBe(200);
     const otherLoop = (url: string): string => url.replace('football', 'basketball');
-    expect(await statusOf(otherLoop('/live/demo/football/vip-qi.m3u8'))).toBe(403);
+    expect(await statusOf(otherLoop('/live/demo/football/vip-qi.m3u8'))).toBe(404);
     app.clock.now += 20 * 60_000;
     expect(await statusOf(signed)).toBe(403);
     const [segment = ''] = playlist.body.match(/^[^#].*$/m) ?? [];

@@ -1,12 +1,22 @@
+import { channel } from '@touchline/contract/channels.ts';
+import type { Requester } from '#platform/http/call-context.ts';
+
 const OPEN_TO_ALL =
-  /^(live|tips|tip:[a-z0-9-]{1,64}|ranking:[a-z0-9-]{1,64}|match:(football|basketball):[a-z0-9-]{1,64}|competition:[a-z0-9-]{1,64}|detail:[a-z0-9-]{1,64})$/;
+  /^(live:no-dialect|tips|tip:[a-z0-9-]{1,64}|ranking:[a-z0-9-]{1,64}|match:(football|basketball):[a-z0-9-]{1,64}|competition:[a-z0-9-]{1,64}|detail:[a-z0-9-]{1,64})$/;
 const ROOM = /^(?:room|watch):([a-z0-9-]{1,64})$/;
 
-/** Who may read a channel that is no member's own: scores and live hosts are for all, rooms ask the anchor capability. */
+/**
+ * Who may read a channel: scores are for all; hosts and private rooms for apps that know them (V9); rooms ask the anchor capability. That
+ * a member's channels are the member's own has been checked.
+ */
 export const mayJoinChannel =
-  (needs: { room: (liveRoomId: string, uid: string | null) => Promise<boolean> }) =>
-  async (channel: string, uid: string | null): Promise<boolean> => {
-    if (OPEN_TO_ALL.test(channel)) return true;
-    const room = ROOM.exec(channel)?.[1];
-    return room !== undefined && needs.room(room, uid);
+  (needs: { room: (liveRoomId: string, requester: Requester) => Promise<boolean> }) =>
+  async (name: string, requester: Requester): Promise<boolean> => {
+    const { uid, features } = requester;
+    if (OPEN_TO_ALL.test(name)) return true;
+    if (name === channel.live) return features.dialect;
+    if (uid !== null && name === channel.user(uid)) return true;
+    if (uid !== null && name === channel.specialRooms(uid)) return features.privilegeAnchor;
+    const room = ROOM.exec(name)?.[1];
+    return room !== undefined && needs.room(room, requester);
   };

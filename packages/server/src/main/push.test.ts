@@ -1,4 +1,6 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { WebSocket } from 'ws';
 import { describeEachDatabase } from '#platform/db/test-databases.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 import { createListeners } from './test-sockets.ts';
@@ -86,7 +88,7 @@ describeEachDatabase('push of the whole server', (open) => {
     const invited = await listen(['room:vip-qi'], guest.token);
     const refused = await listen(['room:vip-qi'], other.token);
     expect(refused.replies.at(-1)).toMatchObject({ cmd: 'error', code: 403, channel: 'room:vip-qi' });
-    await app.ops('opsSaveHost', { id: 'qi', name: '小柒', liveStatus: 1, watcherCount: 7 });
+    await app.ops('opsSaveHost', { id: 'qi', name: '小七', liveStatus: 1, watcherCount: 7 });
     await invited.until(() => invited.messages.length >= 2);
     expect(invited.messages[0]).toMatchObject({ data: { id: 'qi', liveSchedule: [{ liveRoomId: 'vip-qi' }] } });
     await everybody.until(() => everybody.messages.length >= 1);
@@ -108,6 +110,32 @@ describeEachDatabase('push of the whole server', (open) => {
       data: { subscribeHostId: ['wang'], subscribeMatchId: [] },
     });
     expect(visitor.messages).toEqual([]);
+  });
+
+  test('[C14] a socket is asked for under a host of this server, as calls are; a trusted proxy names it', async () => {
+    const own = await createTestApp(await open(), { ALLOWED_HOSTS: 'app.example', TRUST_PROXY: 'on' });
+    await own.app.listen({ port: 0, host: '127.0.0.1' });
+    onTestFinished(() => own.close());
+    const { port } = own.app.server.address() as AddressInfo;
+    const statusOf = (headers: Record<string, string>): Promise<number> =>
+      new Promise((resolve) => {
+        const socket = new WebSocket(`ws://127.0.0.1:${port}/push`, { headers });
+        socket.once('open', () => resolve(101)).once('error', () => {});
+        socket.once('unexpected-response', (_, reply) => resolve(reply.statusCode ?? 0));
+        onTestFinished(() => socket.terminate());
+      });
+    const codeOfCall = async (headers: Record<string, string>) =>
+      ((await own.app.inject({ url: '/api/none', headers })).json() as { code: number }).code;
+    const foreign: Record<string, string>[] = [
+      { host: 'rebound.example' },
+      { host: 'app.example', 'x-forwarded-host': 'rebound.example' },
+    ];
+    const ours: Record<string, string>[] = [
+      { host: 'app.example' },
+      { host: 'inner:3000', 'x-forwarded-host': 'app.example' },
+    ];
+    for (const headers of foreign) expect([await statusOf(headers), await codeOfCall(headers)]).toEqual([403, 403]);
+    for (const headers of ours) expect(await statusOf(headers)).toBe(101);
   });
 
   test('[X1, T22] a sign-in elsewhere kicks the older session: 505 on its channel, and on its next call', async () => {

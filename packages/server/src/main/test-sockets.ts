@@ -20,9 +20,9 @@ const WAIT_MS = 3000;
 export const createListeners = (app: () => TestApp) => {
   const sockets: WebSocket[] = [];
   return {
-    async listen(channels: string[], token?: string): Promise<Listener> {
+    async listen(channels: string[], token?: string, query = ''): Promise<Listener> {
       const { port } = app().app.server.address() as AddressInfo;
-      const socket = new WebSocket(`ws://127.0.0.1:${port}/push`);
+      const socket = new WebSocket(`ws://127.0.0.1:${port}/push${query}`);
       sockets.push(socket);
       const listener: Listener = {
         messages: [],
@@ -38,7 +38,7 @@ export const createListeners = (app: () => TestApp) => {
         if ('cmd' in message) listener.replies.push(message);
         else listener.messages.push(message as unknown as PushMessage);
       });
-      await new Promise((resolve) => socket.once('open', resolve));
+      await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject));
       if (token) listener.send({ cmd: 'auth', token });
       listener.send({ cmd: 'subscribe', channels });
       await listener.until(() => listener.replies.filter((reply) => 'channel' in reply).length === channels.length);

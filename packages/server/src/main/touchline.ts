@@ -3,7 +3,7 @@ import type { FeedBatch } from '@touchline/contract/feed-batch.ts';
 import type { FastifyInstance } from 'fastify';
 import { createAccountHandlers } from '#features/account/routes.ts';
 import { anchorsFor } from '#features/anchor/anchor-info.ts';
-import { announceMatches } from '#features/anchor/live-changes.ts';
+import { announceMatches } from '#features/anchor/match-announcements.ts';
 import { createGroupOperatorHandlers } from '#features/anchor/operator-groups.ts';
 import { createHostOperatorHandlers } from '#features/anchor/operator-hosts.ts';
 import { createMomentOperatorHandlers } from '#features/anchor/operator-moments.ts';
@@ -33,7 +33,6 @@ import type { WebAppNeeds } from '#features/web-app/needs.ts';
 import { registerAssets, registerPages } from '#features/web-app/register.ts';
 import { createApp, handleUnknownPaths } from '#platform/http/app.ts';
 import { drain } from '#platform/http/drain.ts';
-import { isAllowedHost } from '#platform/http/origin.ts';
 import { registerRoutes } from '#platform/http/register-routes.ts';
 import { ShortReads } from '#platform/http/short-way/short-reads.ts';
 import { openShortWay } from '#platform/http/short-way/short-way.ts';
@@ -42,7 +41,7 @@ import { registerMetrics } from '#platform/metrics/metrics.ts';
 import type { CountReply } from '#platform/metrics/route-durations.ts';
 import { readVersion, type Version } from '#platform/version/version.ts';
 import { readBootData, readPageSettings } from './boot-data.ts';
-import { type Capabilities, composeCapabilities, type ComposeOptions } from './compose.ts';
+import { answersForHost, type Capabilities, composeCapabilities, type ComposeOptions } from './compose.ts';
 import { newsOf } from './match-news.ts';
 import { purgeDemoWorld } from './purge-demo.ts';
 import { createShareFacts } from './share-facts.ts';
@@ -54,8 +53,6 @@ export interface TouchlineOptions extends ComposeOptions {
   isReady: () => boolean;
   /** Whether calls should go to another process from now on. */
   isStopping?: () => boolean;
-  /** Whether a Host header is the address that this server itself announces to commands. */
-  isOwnHost?: (host: string) => boolean;
 }
 
 export interface Touchline extends Capabilities {
@@ -74,12 +71,12 @@ const COMPETITION_REPLIES = 1000;
 
 /** The whole server around an open database, without listening. */
 export const createTouchline = async (options: TouchlineOptions): Promise<Touchline> => {
-  const { config, log, now, isOwnHost = () => false } = options;
+  const { config, log, now } = options;
   const capabilities = composeCapabilities(options);
   const { push, system, anchor, operators, competition } = capabilities;
   const site = {
     log,
-    answersFor: (host: string) => isAllowedHost(host, config.ALLOWED_HOSTS) || isOwnHost(host),
+    answersFor: (host: string) => answersForHost(options, host),
     corsOrigins: config.CORS_ORIGINS,
     trustProxy: config.TRUST_PROXY,
     publicUrl: config.PUBLIC_URL,

@@ -32,7 +32,7 @@ export const PUBLIC_VIEWER: Viewer = {
 const buildAnchorList = async (needs: AnchorNeeds, viewer: Viewer, momentSort: number): Promise<AnchorList> => {
   const [rows, moments] = await Promise.all([
     readAnchorRows(needs),
-    listMoments(needs, { momentSort, page: 1, size: MOMENTS_IN_LIST }),
+    listMoments(needs, viewer, { momentSort, page: 1, size: MOMENTS_IN_LIST }),
   ]);
   return {
     hosts: [...hostsFor(rows, viewer)],

@@ -7,6 +7,7 @@ import { type EntryRow, entryRows, type HostRow, hostRows } from './host-repo.ts
 import type { AnchorNeeds, PlayableRoom } from './needs.ts';
 import { toEntry, toHost, toLiveMatch, toMatchHost } from './presenters.ts';
 
+/** Entries that began before are over, unless they are live. */
 const ENTRIES_SINCE_MS = 12 * 3_600_000;
 const ROWS_MAX_AGE_MS = 1000;
 
@@ -24,11 +25,17 @@ export interface Viewer {
 export const viewerKey = ({ providerId, hidesDialect, allowedRoomIds, session }: Viewer): string =>
   [providerId, Number(hidesDialect), session ?? '', ...allowedRoomIds].join(':');
 
+/** Hosts with their schedules, as they are stored at an instant. */
+export interface StoredShows {
+  hosts: readonly HostRow[];
+  entries: readonly EntryRow[];
+}
+
 /** Everything the anchor home is made of, read once. */
 export interface AnchorRows {
-  hosts: HostRow[];
+  hosts: readonly HostRow[];
   hostsById: ReadonlyMap<string, HostRow>;
-  entriesOfHost: ReadonlyMap<string, EntryRow[]>;
+  entriesOfHost: ReadonlyMap<string, readonly EntryRow[]>;
   matches: ReadonlyMap<string, MatchBrief>;
   /** Sockets that watch a room. */
   audienceOf: (liveRoomId: string) => number;
@@ -40,6 +47,18 @@ export interface AnchorRows {
 export const readAnchorRows = (needs: AnchorNeeds): Promise<AnchorRows> =>
   needs.cache.get('anchor-rows', ['anchor', 'followers'], ROWS_MAX_AGE_MS, () => queryAnchorRows(needs));
 
+/** The same world with other hosts and schedules in it. */
+export const withShows = (rows: AnchorRows, { hosts, entries }: StoredShows): AnchorRows => ({
+  ...rows,
+  ...indexShows({ hosts, entries }),
+});
+
+const indexShows = ({ hosts, entries }: StoredShows): Pick<AnchorRows, 'hosts' | 'hostsById' | 'entriesOfHost'> => ({
+  hosts,
+  hostsById: new Map(hosts.map((host) => [host.id, host])),
+  entriesOfHost: Map.groupBy(entries, (entry) => entry.host_id),
+});
+
 const queryAnchorRows = async (needs: AnchorNeeds): Promise<AnchorRows> => {
   const now = needs.now();
   const withDemo = needs.demoEnabled();
@@ -49,9 +68,7 @@ const queryAnchorRows = async (needs: AnchorNeeds): Promise<AnchorRows> => {
   ]);
   const matches = await needs.matchBriefs([...new Set(entries.map((entry) => entry.match_id))]);
   return {
-    hosts,
-    hostsById: new Map(hosts.map((host) => [host.id, host])),
-    entriesOfHost: Map.groupBy(entries, (entry) => entry.host_id),
+    ...indexShows({ hosts, entries }),
     matches,
     audienceOf: (liveRoomId) => needs.audience(channel.watch(liveRoomId)),
     sourceOf: needs.sourceOf,
@@ -59,7 +76,8 @@ const queryAnchorRows = async (needs: AnchorNeeds): Promise<AnchorRows> => {
   };
 };
 
-const isOpenTo = (viewer: Viewer, entry: ScheduleEntry): boolean =>
+/** Whether a room is open to all, or to this viewer (V5). */
+export const isOpenTo = (viewer: Viewer, entry: Pick<ScheduleEntry, 'liveRoomId' | 'liveUserGroupId'>): boolean =>
   entry.liveUserGroupId === null || viewer.allowedRoomIds.includes(entry.liveRoomId);
 
 /** A host's entries as the viewer may see them: T20, then V5. */
@@ -69,19 +87,8 @@ const entriesFor = (rows: readonly EntryRow[], host: HostRow, viewer: Viewer, no
 };
 
 export const hostFor = (rows: AnchorRows, host: HostRow, viewer: Viewer): Host => {
-  const all = rows.entriesOfHost.get(host.id) ?? [];
-  const visible = entriesFor(all, host, viewer, rows.now);
-  const isLiveElsewhere = all.some(
-    (entry) => entry.live_status === LIVE_STATUS.live && !visible.some((seen) => seen.matchId === entry.match_id),
-  );
-  return toHost(host, visible, isLiveElsewhere, watchersOf(rows, host));
-};
-
-/** What the row says (an operator's or the demo's number) and everybody who watches one of the host's live rooms. */
-export const watchersOf = ({ entriesOfHost, audienceOf }: AnchorRows, host: HostRow): number => {
-  const live = (entriesOfHost.get(host.id) ?? []).filter((entry) => entry.live_status === LIVE_STATUS.live);
-  const roomIds = new Set(live.map((entry) => entry.live_room_id));
-  return [...roomIds].reduce((sum, roomId) => sum + audienceOf(roomId), host.watcher_count);
+  const entries = entriesFor(rows.entriesOfHost.get(host.id) ?? [], host, viewer, rows.now);
+  return toHost(host, entries, rows.audienceOf);
 };
 
 /** A stored schedule entry as the player needs it. */
@@ -93,8 +100,10 @@ export const playable = (entry: EntryRow, { session }: Viewer): PlayableRoom => 
 });
 
 /** Hidden hosts (liveStatus 3) are nobody's; dialect hosts are not for apps that are too old (V9). */
-export const isShown = (host: HostRow, viewer: Viewer): boolean =>
-  host.live_status !== LIVE_STATUS.hidden && !(viewer.hidesDialect && host.is_dialect === 1);
+export const isShown = (
+  host: Pick<HostRow, 'live_status' | 'is_dialect'>,
+  viewer: Pick<Viewer, 'hidesDialect'>,
+): boolean => host.live_status !== LIVE_STATUS.hidden && !(viewer.hidesDialect && host.is_dialect === 1);
 
 /** Rows are shared by all who ask within a moment; so is what is made of them for viewers who see the same. */
 export const perViewer = <Made extends object>(make: (rows: AnchorRows, viewer: Viewer) => Made) => {
@@ -119,7 +128,7 @@ const listedHosts = (rows: AnchorRows, viewer: Viewer, entries: readonly EntryRo
   entries.flatMap((entry) => {
     const host = rows.hostsById.get(entry.host_id);
     if (!host || !isShown(host, viewer)) return [];
-    return [toMatchHost(host, entry, watchersOf(rows, host), rows.sourceOf(playable(entry, viewer)))];
+    return [toMatchHost(host, entry, rows.sourceOf(playable(entry, viewer)))];
   });
 
 /** Matches with the hosts that the viewer may see, after the live-screen rules (T19-T21). */

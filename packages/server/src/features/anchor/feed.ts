@@ -5,11 +5,10 @@ import type { Tables } from '#platform/db/tables.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { saveGroup } from './group-repo.ts';
 import { OF_DEMO, saveEntry, saveHost } from './host-repo.ts';
-import { publishLiveChange } from './live-changes.ts';
 import { saveMoment } from './moment-repo.ts';
 import type { AnchorNeeds } from './needs.ts';
 import { endPlayedShows, playEntries, playHosts } from './played-shows.ts';
-import { type EntryRoom, toEntryRoom } from './room-rights.ts';
+import { createShowRecorder } from './show-recorder.ts';
 
 /** What the demo world says of hosts at an instant; only what changed since it spoke last. */
 export interface AnchorFeed {
@@ -26,49 +25,34 @@ export interface AnchorFeed {
  * changed the demo goes on to say who is live.
  */
 export const applyAnchorFeed = async (needs: AnchorNeeds, feed: AnchorFeed): Promise<void> => {
-  const touched = await inTransaction(needs.db, async (trx) => {
-    const foreign = await operatorRows(trx);
-    const hosts = feed.hosts.filter((host) => !foreign.hosts.has(host.id));
-    const entries = feed.entries.filter((entry) => !foreign.entries.has(keyOf(entry)));
-    const played = {
-      hosts: feed.hosts.filter((host) => foreign.hosts.get(host.id) === 1),
-      entries: feed.entries.filter((entry) => foreign.entries.get(keyOf(entry)) === 1),
-    };
-    for (const group of feed.groups) if (!foreign.groups.has(group.id)) await saveGroup(trx, group, 1);
-    for (const host of hosts) await saveHost(trx, host, OF_DEMO);
-    await playHosts(trx, played.hosts);
-    for (const [id, followers] of feed.baseFollowers ?? [])
-      if (!foreign.hosts.has(id))
-        await trx.updateTable('host').set({ base_followers: followers }).where('id', '=', id).execute();
-    const written = await withKnownMatch(trx, entries);
-    const before = await roomsOfEntries(trx, written);
-    for (const entry of written) await saveEntry(trx, entry, { ...OF_DEMO, state: ['liveStatus'] });
-    await playEntries(trx, played.entries);
-    for (const moment of feed.moments) await saveMoment(trx, moment, 1);
-    const told = [...entries, ...played.entries];
-    return {
-      hostIds: [...new Set([...hosts, ...played.hosts].map(({ id }) => id).concat(told.map(({ hostId }) => hostId)))],
-      matchIds: [...new Set(told.map((entry) => entry.matchId))],
-      rooms: { before, after: written },
-    };
-  });
+  const hostIds = [...feed.hosts.map((host) => host.id), ...feed.entries.map((entry) => entry.hostId)];
+  const shows = createShowRecorder(needs, [...new Set(hostIds)]);
+  await inTransaction(needs.db, (trx) => shows.record(trx, () => writeFeed(trx, feed)));
   if (feed.moments.length > 0) needs.cache.invalidate('moments');
-  await publishLiveChange(needs, touched);
+  await shows.publish();
+};
+
+const writeFeed = async (trx: Transaction<Tables>, feed: AnchorFeed): Promise<void> => {
+  const foreign = await operatorRows(trx);
+  const hosts = feed.hosts.filter((host) => !foreign.hosts.has(host.id));
+  const entries = feed.entries.filter((entry) => !foreign.entries.has(keyOf(entry)));
+  const played = {
+    hosts: feed.hosts.filter((host) => foreign.hosts.get(host.id) === 1),
+    entries: feed.entries.filter((entry) => foreign.entries.get(keyOf(entry)) === 1),
+  };
+  for (const group of feed.groups) if (!foreign.groups.has(group.id)) await saveGroup(trx, group, 1);
+  for (const host of hosts) await saveHost(trx, host, OF_DEMO);
+  await playHosts(trx, played.hosts);
+  for (const [id, followers] of feed.baseFollowers ?? [])
+    if (!foreign.hosts.has(id))
+      await trx.updateTable('host').set({ base_followers: followers }).where('id', '=', id).execute();
+  const written = await withKnownMatch(trx, entries);
+  for (const entry of written) await saveEntry(trx, entry, { ...OF_DEMO, state: ['liveStatus'] });
+  await playEntries(trx, played.entries);
+  for (const moment of feed.moments) await saveMoment(trx, moment, 1);
 };
 
 const keyOf = ({ hostId, matchId }: { hostId: string; matchId: string }): string => `${hostId}/${matchId}`;
-
-/** The rooms that entries of these hosts and matches name so far. */
-const roomsOfEntries = async (trx: Transaction<Tables>, entries: AnchorFeed['entries']): Promise<EntryRoom[]> => {
-  if (entries.length === 0) return [];
-  const keys = new Set(entries.map(keyOf));
-  const rows = await trx
-    .selectFrom('schedule_entry')
-    .select(['host_id', 'match_id', 'live_room_id', 'live_user_group_id'])
-    .where('host_id', 'in', [...new Set(entries.map((entry) => entry.hostId))])
-    .execute();
-  return rows.filter((row) => keys.has(`${row.host_id}/${row.match_id}`)).map(toEntryRoom);
-};
 
 /** Rows that belong to an operator, each with whether the demo plays it. */
 const operatorRows = async (trx: Transaction<Tables>) => {

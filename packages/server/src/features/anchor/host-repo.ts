@@ -1,4 +1,5 @@
 import type { HostInput, ScheduleEntryInput } from '@touchline/contract/anchor-input.ts';
+import { LIVE_STATUS } from '@touchline/contract/match-status.ts';
 import type { Selectable } from 'kysely';
 import type { Tables } from '#platform/db/tables.ts';
 import { inChunks } from '#platform/db/in-chunks.ts';
@@ -7,6 +8,9 @@ import type { Db } from './needs.ts';
 export type HostRow = Selectable<Tables['host']> & { followers: number };
 export type EntryRow = Selectable<Tables['schedule_entry']> & {
   user_type: number | null;
+  /** Of the host. */
+  host_status: number;
+  is_dialect: number;
   sport: string;
   /** Of the match. */
   kick_off: number;
@@ -36,25 +40,39 @@ export const hostRows = (db: Db, filter: { withDemo: boolean; ids?: readonly str
 /** Schedule entries with the type of their user group, and the sport and kick-off of their match. */
 export const entryRows = (
   db: Db,
-  filter: { withDemo: boolean; hostId?: string; matchId?: string; roomId?: string; from?: number },
+  filter: {
+    withDemo: boolean;
+    hostId?: string;
+    hostIds?: readonly string[];
+    matchId?: string;
+    roomId?: string;
+    from?: number;
+  },
 ): Promise<EntryRow[]> =>
   db
     .selectFrom('schedule_entry')
     .leftJoin('user_group', 'user_group.id', 'schedule_entry.live_user_group_id')
     .innerJoin('match', 'match.id', 'schedule_entry.match_id')
+    .innerJoin('host', 'host.id', 'schedule_entry.host_id')
     .selectAll('schedule_entry')
     .select(['user_group.user_type', 'match.sport', 'match.kick_off', 'match.time_known'])
+    .select(['host.live_status as host_status', 'host.is_dialect'])
     .$if(!filter.withDemo, (query) => query.where('schedule_entry.demo', '=', 0))
     .$if(filter.hostId !== undefined, (query) => query.where('host_id', '=', filter.hostId ?? ''))
+    .$if(filter.hostIds !== undefined, (query) => query.where('host_id', 'in', [...(filter.hostIds ?? []), '']))
     .$if(filter.matchId !== undefined, (query) => query.where('match_id', '=', filter.matchId ?? ''))
     .$if(filter.roomId !== undefined, (query) => query.where('live_room_id', '=', filter.roomId ?? ''))
-    .$if(filter.from !== undefined, (query) => query.where('start_date', '>=', filter.from ?? 0))
+    .$if(filter.from !== undefined, (query) =>
+      query.where((eb) =>
+        eb.or([eb('start_date', '>=', filter.from ?? 0), eb('schedule_entry.live_status', '=', LIVE_STATUS.live)]),
+      ),
+    )
     .orderBy('start_date')
     .orderBy('host_id')
     .orderBy('match_id')
     .execute();
 
-/** Rooms that the groups of these members open, each with its member. */
+/** Rooms that the groups of these members open, each with its member; none that is hidden. */
 export const specialRoomRows = (
   db: Db,
   uids: readonly string[],
@@ -64,9 +82,12 @@ export const specialRoomRows = (
     db
       .selectFrom('schedule_entry')
       .innerJoin('user_group_member', 'user_group_member.group_id', 'schedule_entry.live_user_group_id')
+      .innerJoin('host', 'host.id', 'schedule_entry.host_id')
       .select(['user_group_member.uid', 'live_room_id'])
       .distinct()
       .where('user_group_member.uid', 'in', some)
+      .where('schedule_entry.live_status', '!=', LIVE_STATUS.hidden)
+      .where('host.live_status', '!=', LIVE_STATUS.hidden)
       .$if(!withDemo, (query) => query.where('schedule_entry.demo', '=', 0))
       .orderBy('live_room_id')
       .execute(),

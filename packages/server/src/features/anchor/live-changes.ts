@@ -1,110 +1,100 @@
 import { channel } from '@touchline/contract/channels.ts';
-import { DEFAULT_PROVIDER } from '@touchline/contract/match-status.ts';
-import { type AnchorRows, hostFor, liveMatchesFor, readAnchorRows, type Viewer } from './anchor-view.ts';
-import { entryRows } from './host-repo.ts';
+import { PUBLIC_VIEWER } from './anchor-list.ts';
+import {
+  type AnchorRows,
+  hostedMatchesFor,
+  hostsFor,
+  liveMatchesFor,
+  readAnchorRows,
+  type StoredShows,
+  type Viewer,
+  withShows,
+} from './anchor-view.ts';
+import type { EntryRow } from './host-repo.ts';
 import type { AnchorNeeds } from './needs.ts';
-import { announceMovedRooms, type EntryRooms, NO_ROOMS, toEntryRoom } from './room-rights.ts';
-import { announceSubscriptions } from './subscriptions.ts';
+import { announceMovedRooms } from './room-rights.ts';
+import type { ShowChange } from './stored-shows.ts';
 
 const NAMESPACE = 'anchor';
 
-/** What a write touched. */
-export interface LiveChange {
-  hostIds: readonly string[];
-  matchIds: readonly string[];
-  /** Rooms of the schedule entries that were written or removed. */
-  rooms?: EntryRooms;
+/** Who listens to a channel, as far as it decides what is told there. */
+export interface Audience {
+  channelName: string;
+  viewer: Viewer;
 }
 
+/** What a channel is told of. */
+export interface Told {
+  hostIds: Iterable<string>;
+  matchIds: Iterable<string>;
+}
+
+/** Everybody; everybody with an old app (V9); and the guests of these private rooms, who hear of each room beside what is public. */
+export const audiencesOf = (privateRoomIds: Iterable<string>): Audience[] => [
+  { channelName: channel.live, viewer: PUBLIC_VIEWER },
+  { channelName: channel.liveNoDialect, viewer: { ...PUBLIC_VIEWER, hidesDialect: true } },
+  ...[...new Set(privateRoomIds)].map((roomId) => ({
+    channelName: channel.room(roomId),
+    viewer: { ...PUBLIC_VIEWER, allowedRoomIds: [roomId] },
+  })),
+];
+
+export const privateRoomsOf = (entries: readonly EntryRow[]): string[] =>
+  entries.filter((entry) => entry.live_user_group_id !== null).map((entry) => entry.live_room_id);
+
 /**
- * Tells open pages what changed, after the commit: on `live` what everybody may see, on `room:<id>` what the guests of a
- * private room may see beside it. A private entry never travels on `live`, and who lost the right to a room is out before
- * anything of it is told.
+ * Tells open pages what a write changed, after the commit. Each channel is told only of what looks different to its audience: that a
+ * private show was booked, began or has guests changes nothing for the others, so they hear nothing (V5). Who lost the right to a room is
+ * out before anything of it is told. `retoldMatchIds` are told also where nothing is different, to those who see the host on them.
  */
-export const publishLiveChange = async (needs: AnchorNeeds, change: LiveChange): Promise<void> => {
+export const publishShowChange = async (
+  needs: AnchorNeeds,
+  change: ShowChange,
+  retoldMatchIds: readonly string[] = [],
+): Promise<void> => {
   needs.cache.invalidate('anchor');
-  if (change.hostIds.length === 0 && change.matchIds.length === 0) return;
-  await announceMovedRooms(needs, change.rooms ?? NO_ROOMS);
+  const { before, after } = change;
+  if (before.hosts.length + after.hosts.length === 0) return;
+  await announceMovedRooms(needs, change);
   const rows = await readAnchorRows(needs);
-  publishTo(needs, rows, change, channel.live, []);
-  for (const roomId of privateRoomsOf(rows, change)) publishTo(needs, rows, change, channel.room(roomId), [roomId]);
+  const entries = [...before.entries, ...after.entries];
+  // A match that lost its last host is not among the rows any more.
+  const matches = await needs.matchBriefs([...new Set(entries.map((entry) => entry.match_id))]);
+  const worldOf = (shows: StoredShows): AnchorRows => withShows({ ...rows, matches }, shows);
+  const worlds = { before: worldOf(before), after: worldOf(after) };
+  for (const audience of audiencesOf(privateRoomsOf(entries))) {
+    const [old, present] = [viewOf(worlds.before, audience.viewer), viewOf(worlds.after, audience.viewer)];
+    const retold = retoldMatchIds.filter((id) => present.matches.has(id));
+    publishTo(needs, rows, audience, {
+      hostIds: differences(old.hosts, present.hosts),
+      matchIds: new Set([...differences(old.matches, present.matches), ...retold]),
+    });
+  }
 };
 
-/** The rooms of the entries that were touched, and of those that are gone: a room may outlive an entry. */
-const privateRoomsOf = (rows: AnchorRows, { hostIds, matchIds, rooms = NO_ROOMS }: LiveChange): Set<string> => {
-  const entries = [...rows.entriesOfHost.values()].flat();
-  const touched = entries
-    .filter((entry) => hostIds.includes(entry.host_id) || matchIds.includes(entry.match_id))
-    .map(toEntryRoom);
-  const known = [...touched, ...rooms.before, ...rooms.after];
-  return new Set(known.filter((room) => room.liveUserGroupId !== null).map((room) => room.liveRoomId));
-};
+/** Hosts and the hosts of matches as a viewer sees them, to be compared. */
+const viewOf = (rows: AnchorRows, viewer: Viewer) => ({
+  hosts: new Map(hostsFor(rows, viewer).map((host) => [host.id, JSON.stringify(host)])),
+  matches: new Map(hostedMatchesFor(rows, viewer).map(({ matchId, hostList }) => [matchId, JSON.stringify(hostList)])),
+});
 
-const publishTo = (
+const differences = (before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): string[] =>
+  [...new Set([...before.keys(), ...after.keys()])].filter((id) => before.get(id) !== after.get(id));
+
+/** Tells a channel how these hosts and matches are now; a host who is not shown to its audience is gone for it. */
+export const publishTo = (
   needs: AnchorNeeds,
   rows: AnchorRows,
-  change: LiveChange,
-  channelName: string,
-  allowedRoomIds: readonly string[],
+  { channelName, viewer }: Audience,
+  { hostIds, matchIds }: Told,
 ): void => {
-  const viewer: Viewer = { allowedRoomIds, session: null, providerId: DEFAULT_PROVIDER, hidesDialect: false };
-  for (const host of rows.hosts)
-    if (change.hostIds.includes(host.id))
-      needs.publish(channelName, NAMESPACE, 'host.change', hostFor(rows, host, viewer));
+  const hosts = new Map(hostsFor(rows, viewer).map((host) => [host.id, host]));
+  for (const id of hostIds) {
+    const host = hosts.get(id);
+    if (host) needs.publish(channelName, NAMESPACE, 'host.change', host);
+    else needs.publish(channelName, NAMESPACE, 'host.remove', { id });
+  }
   const matches = new Map(liveMatchesFor(rows, viewer).map((match) => [match.matchId, match]));
-  for (const matchId of change.matchIds)
+  for (const matchId of matchIds)
     needs.publish(channelName, NAMESPACE, 'live-match.change', { matchId, liveMatch: matches.get(matchId) ?? null });
 };
-
-interface MatchState {
-  id: string;
-  status_id: number;
-  kick_off: number;
-  time_known: number;
-}
-
-interface RowChange {
-  row: MatchState;
-  before: MatchState | undefined;
-}
-
-/**
- * After an ingest: hosts whose matches were removed lose their entries or have them with the match in its place, members have other
- * bookings, and matches that hosts show and whose status or kick-off changed are told anew, with their hosts when it was the
- * kick-off. Scores travel in `match.change`.
- */
-export const announceMatches = async (
-  needs: AnchorNeeds,
-  outcome: {
-    changes: readonly RowChange[];
-    removed: {
-      matchIds: readonly string[];
-      successorIds: readonly string[];
-      hostIds: readonly string[];
-      rooms: EntryRooms['before'];
-      bookedBy: readonly string[];
-    };
-  },
-): Promise<void> => {
-  const { changes, removed } = outcome;
-  const moved = idsOf(changes, ['status_id', 'kick_off', 'time_known']);
-  const toldHours = idsOf(changes, ['kick_off', 'time_known']);
-  const shows = moved.size === 0 ? [] : await entryRows(needs.db, { withDemo: needs.demoEnabled() });
-  const matchIds = shows.map((show) => show.match_id).filter((id) => moved.has(id));
-  const hostIds = shows.filter((show) => toldHours.has(show.match_id)).map((show) => show.host_id);
-  const change = {
-    hostIds: [...new Set([...hostIds, ...removed.hostIds])],
-    matchIds: [...new Set([...matchIds, ...removed.successorIds, ...removed.matchIds])],
-    rooms: { before: removed.rooms, after: [] },
-  };
-  if (change.matchIds.length + change.hostIds.length > 0) await publishLiveChange(needs, change);
-  await announceSubscriptions(needs, removed.bookedBy);
-};
-
-/** The matches of which one of these is new. */
-const idsOf = (changes: readonly RowChange[], columns: readonly (keyof MatchState)[]): ReadonlySet<string> =>
-  new Set(
-    changes
-      .filter(({ row, before }) => columns.some((column) => row[column] !== before?.[column]))
-      .map(({ row }) => row.id),
-  );

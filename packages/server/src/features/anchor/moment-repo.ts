@@ -1,4 +1,5 @@
 import type { MomentInput } from '@touchline/contract/anchor-input.ts';
+import { LIVE_STATUS } from '@touchline/contract/match-status.ts';
 import type { Selectable, Transaction } from 'kysely';
 import { sql } from 'kysely';
 import type { Tables } from '#platform/db/tables.ts';
@@ -8,16 +9,19 @@ export type MomentRow = Selectable<Tables['moment']> & { host_name: string; pict
 
 interface MomentFilter {
   withDemo: boolean;
+  withDialect: boolean;
   hostId?: string | undefined;
 }
 
-const filtered = (db: Db, { withDemo, hostId }: MomentFilter) =>
+/** Those of hosts that the viewer may see: the same as `isShown`. */
+const filtered = (db: Db, { withDemo, withDialect, hostId }: MomentFilter) =>
   db
     .selectFrom('moment')
     .innerJoin('host', 'host.id', 'moment.host_id')
     .$if(!withDemo, (query) => query.where('moment.demo', '=', 0))
     .$if(hostId !== undefined, (query) => query.where('moment.host_id', '=', hostId ?? ''))
-    .where('host.live_status', '!=', 3);
+    .$if(!withDialect, (query) => query.where('host.is_dialect', '=', 0))
+    .where('host.live_status', '!=', LIVE_STATUS.hidden);
 
 /** One page; `momentSort` 1 newest, 2 hottest. The id makes the order total. */
 export const momentRows = (
@@ -40,6 +44,9 @@ export const momentCount = async (db: Db, filter: MomentFilter): Promise<number>
     .executeTakeFirstOrThrow();
   return Number(count);
 };
+
+export const isMomentShown = async (db: Db, filter: MomentFilter, id: string): Promise<boolean> =>
+  (await filtered(db, filter).select('moment.id').where('moment.id', '=', id).executeTakeFirst()) !== undefined;
 
 /** Remembers a batch id; false when this member sent it before. */
 export const rememberBatch = async (

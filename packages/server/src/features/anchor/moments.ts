@@ -1,7 +1,8 @@
 import type { Moment } from '@touchline/contract/anchor.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { notFound } from '#platform/http/api-error.ts';
-import { addLikes, momentCount, momentRows, raiseLikeCount, rememberBatch } from './moment-repo.ts';
+import { addLikes, isMomentShown, momentCount, momentRows, raiseLikeCount, rememberBatch } from './moment-repo.ts';
+import type { Viewer } from './anchor-view.ts';
 import type { AnchorNeeds } from './needs.ts';
 import { toMoment } from './presenters.ts';
 
@@ -15,6 +16,8 @@ export interface MomentQuery {
   size: number;
 }
 
+type MomentViewer = Pick<Viewer, 'hidesDialect'>;
+
 export interface MomentPage {
   list: Moment[];
   page: number;
@@ -24,11 +27,20 @@ export interface MomentPage {
   momentSort: number;
 }
 
-export const listMoments = async (needs: AnchorNeeds, query: MomentQuery): Promise<MomentPage> => {
-  const withDemo = needs.demoEnabled();
+const visibleTo = (needs: AnchorNeeds, { hidesDialect }: MomentViewer) => ({
+  withDemo: needs.demoEnabled(),
+  withDialect: !hidesDialect,
+});
+
+export const listMoments = async (
+  needs: AnchorNeeds,
+  viewer: MomentViewer,
+  query: MomentQuery,
+): Promise<MomentPage> => {
+  const visible = visibleTo(needs, viewer);
   const [rows, total] = await Promise.all([
-    momentRows(needs.db, { ...query, withDemo }),
-    momentCount(needs.db, { hostId: query.hostId, withDemo }),
+    momentRows(needs.db, { ...query, ...visible }),
+    momentCount(needs.db, { hostId: query.hostId, ...visible }),
   ]);
   const { page, size, momentSort } = query;
   return { list: rows.map(toMoment), page, size, total, isLastPage: page * size >= total, momentSort };
@@ -37,10 +49,12 @@ export const listMoments = async (needs: AnchorNeeds, query: MomentQuery): Promi
 /** Adds a burst of likes; the same batch again adds nothing and answers with the present numbers. */
 export const likeMoment = async (
   needs: AnchorNeeds,
+  viewer: MomentViewer,
   uid: string,
   like: { momentId: string; count: number; batchId?: string | undefined },
 ): Promise<{ momentId: string; likeCount: number; myLikeCount: number }> => {
   const { momentId, batchId } = like;
+  if (!(await isMomentShown(needs.db, visibleTo(needs, viewer), momentId))) throw notFound(`moment ${momentId}`);
   const result = await inTransaction(needs.db, async (trx) => {
     if ((await raiseLikeCount(trx, momentId, 0)) === undefined) throw notFound(`moment ${momentId}`);
     const isNew = !batchId || (await rememberBatch(trx, { uid, batchId, momentId, now: needs.now() }));

@@ -33,6 +33,8 @@ export interface AnchorNeeds {
   publish: <M extends Mutation>(channel: string, namespace: string, mutation: M, data: PushDataOf<M>) => void;
   /** Re-checks who may stay in a channel after rights changed. */
   recheckChannel: (channel: string, uid?: string) => Promise<void>;
+  /** Forgets what a push channel was told so far. */
+  resetChannel: (channel: string) => void;
   audit: RecordAudit;
   references: References;
   /** Sockets in a push channel. */

@@ -11,11 +11,10 @@ import { pageOfList } from '#platform/http/list-page.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
 import { findGroup } from './group-repo.ts';
 import { saveEntry, toEntryInput } from './host-repo.ts';
-import { publishLiveChange } from './live-changes.ts';
 import { entryStateByHand } from './live-ownership.ts';
 import type { AnchorNeeds, Db } from './needs.ts';
 import { findHost } from './operator-hosts.ts';
-import type { EntryRooms } from './room-rights.ts';
+import { createShowRecorder } from './show-recorder.ts';
 
 type Trx = Transaction<Tables>;
 type ScheduleRoutes = Pick<typeof opsRoutes, 'opsListSchedules' | 'opsSaveSchedule' | 'opsRemoveSchedule'>;
@@ -65,11 +64,16 @@ const refuseForeignRoom = async (trx: Trx, entry: ScheduleEntryInput): Promise<v
   }
 };
 
+const removeEntry = async (trx: Trx, hostId: string, matchId: string): Promise<void> => {
+  await trx.deleteFrom('schedule_entry').where('host_id', '=', hostId).where('match_id', '=', matchId).execute();
+};
+
 type EntryPatch = RequestOf<(typeof opsRoutes)['opsSaveSchedule']>;
 
 const saveSchedule = async (needs: AnchorNeeds, context: CallContext, patch: EntryPatch, kickOff: number) => {
   const { hostId, matchId } = patch;
-  return auditedSave(needs, context, {
+  const shows = createShowRecorder(needs, [hostId]);
+  const saved = await auditedSave(needs, context, {
     action: 'schedule.save',
     subject: `${hostId}/${matchId}`,
     whole: ScheduleEntryInput,
@@ -81,34 +85,36 @@ const saveSchedule = async (needs: AnchorNeeds, context: CallContext, patch: Ent
       if (groupId && !(await findGroup(trx, groupId))) throw notFound(`group ${groupId}`);
       await refuseForeignRoom(trx, change.after);
       const { entry, ...state } = await entryStateByHand(needs, trx, { ...change, patch });
-      await saveEntry(trx, { ...entry, startDate: entry.startDate ?? kickOff }, { demo: 0, ...state });
+      const stored = { ...entry, startDate: entry.startDate ?? kickOff };
+      await shows.record(trx, () => saveEntry(trx, stored, { demo: 0, ...state }));
       return entry;
     },
   });
+  await shows.publish();
+  return { created: saved.before === null };
 };
 
 export const createScheduleOperatorHandlers = (needs: AnchorNeeds): Handlers<ScheduleRoutes> => {
-  const announce = (hostId: string, matchId: string, rooms: EntryRooms): Promise<void> =>
-    publishLiveChange(needs, { hostIds: [hostId], matchIds: [matchId], rooms });
   return {
     opsListSchedules: async (query) => pageOfList(await listEntries(needs.db, query), query),
     opsSaveSchedule: async (patch, context) => {
-      const { hostId, matchId } = patch;
+      const { matchId } = patch;
       const match = (await needs.matchBriefs([matchId])).get(matchId);
       if (!match) throw notFound(`match ${matchId}`);
-      const { before, after } = await saveSchedule(needs, context, patch, match.startDate);
-      await announce(hostId, matchId, { before: before ? [before] : [], after: [after] });
-      return { created: before === null };
+      return saveSchedule(needs, context, patch, match.startDate);
     },
     opsRemoveSchedule: async ({ hostId, matchId }, context) => {
       const change = { action: 'schedule.remove', subject: `${hostId}/${matchId}` };
-      const { before } = await auditedChange(needs, context, change, async (trx) => {
-        const found = await findEntry(trx, hostId, matchId);
-        if (!found) throw notFound(`schedule entry ${hostId}/${matchId}`);
-        await trx.deleteFrom('schedule_entry').where('host_id', '=', hostId).where('match_id', '=', matchId).execute();
-        return { before: found, after: null };
-      });
-      await announce(hostId, matchId, { before: [before], after: [] });
+      const shows = createShowRecorder(needs, [hostId]);
+      await auditedChange(needs, context, change, (trx) =>
+        shows.record(trx, async () => {
+          const found = await findEntry(trx, hostId, matchId);
+          if (!found) throw notFound(`schedule entry ${hostId}/${matchId}`);
+          await removeEntry(trx, hostId, matchId);
+          return { before: found, after: null };
+        }),
+      );
+      await shows.publish();
       return { removed: true };
     },
   };

@@ -1,40 +1,79 @@
 import { channel } from '@touchline/contract/channels.ts';
 import { LIVE_STATUS } from '@touchline/contract/match-status.ts';
-import { readAnchorRows, watchersOf } from './anchor-view.ts';
-import { publishLiveChange } from './live-changes.ts';
+import { PUBLIC_VIEWER } from './anchor-list.ts';
+import { type AnchorRows, hostFor, isShown, readAnchorRows } from './anchor-view.ts';
+import type { EntryRow, HostRow } from './host-repo.ts';
+import { type Audience, audiencesOf, privateRoomsOf, publishTo } from './live-changes.ts';
 import type { AnchorNeeds } from './needs.ts';
 
 /** Those who watch hear the new count every tick; the lists, which carry whole hosts, every sixth. */
 const TICKS_PER_LIST = 6;
 
+/** The counts that were told last, by what they count. */
+class ToldCounts {
+  readonly #told = new Map<string, number>();
+
+  /** Whether the count is another one than was told; before the first it was `first`. */
+  isNew(key: string, count: number, first?: number): boolean {
+    const before = this.#told.get(key) ?? first;
+    this.#told.set(key, count);
+    return before !== count;
+  }
+}
+
 /**
- * Tells how many watch each live room: counted from the sockets that stand in `watch:<liveRoomId>`, and only when it changed.
- * Returns one tick; the caller decides how often it comes (every 5 s).
+ * Tells how many watch each live room: counted from the sockets that stand in `watch:<liveRoomId>`, and only when it changed. Who watches
+ * in a private room counts for its guests alone (V5). Returns one tick; the caller decides how often it comes (every 5 s).
  */
 export const createPresence = (needs: AnchorNeeds): (() => Promise<void>) => {
-  const toldWatchers = new Map<string, number>();
-  const listed = new Map<string, number>();
+  const [ofRooms, ofLists] = [new ToldCounts(), new ToldCounts()];
   let tick = 0;
   return async () => {
     const rows = await readAnchorRows(needs);
     const live = rows.hosts.filter((host) => host.live_status === LIVE_STATUS.live);
-    for (const host of live) {
-      const watcherCount = watchersOf(rows, host);
-      for (const entry of rows.entriesOfHost.get(host.id) ?? []) {
+    for (const host of live)
+      for (const entry of liveEntriesOf(rows, host)) {
         const { live_room_id: liveRoomId } = entry;
-        if (entry.live_status !== LIVE_STATUS.live || toldWatchers.get(liveRoomId) === watcherCount) continue;
-        toldWatchers.set(liveRoomId, watcherCount);
-        needs.publish(channel.watch(liveRoomId), 'anchor', 'watchers.change', { liveRoomId, watcherCount });
+        const { watcherCount } = hostFor(rows, host, guestOf(entry));
+        if (ofRooms.isNew(liveRoomId, watcherCount))
+          needs.publish(channel.watch(liveRoomId), 'anchor', 'watchers.change', { liveRoomId, watcherCount });
       }
-    }
     tick += 1;
-    if (tick % TICKS_PER_LIST !== 0) return;
-    const moved = live.filter((host) => {
-      const audience = watchersOf(rows, host) - host.watcher_count;
-      const before = listed.get(host.id) ?? 0;
-      listed.set(host.id, audience);
-      return audience !== before;
-    });
-    if (moved.length > 0) await publishLiveChange(needs, { hostIds: moved.map((host) => host.id), matchIds: [] });
+    if (tick % TICKS_PER_LIST === 0) await tellLists(needs, rows, live, ofLists);
   };
+};
+
+const liveEntriesOf = (rows: AnchorRows, host: HostRow): EntryRow[] =>
+  (rows.entriesOfHost.get(host.id) ?? []).filter((entry) => entry.live_status === LIVE_STATUS.live);
+
+/** Who stands in the room of an entry. */
+const guestOf = (entry: EntryRow) => ({
+  ...PUBLIC_VIEWER,
+  allowedRoomIds: privateRoomsOf([entry]),
+  providerId: entry.match_source,
+});
+
+const tellLists = async (
+  needs: AnchorNeeds,
+  rows: AnchorRows,
+  live: readonly HostRow[],
+  told: ToldCounts,
+): Promise<void> => {
+  const privateRooms = live.flatMap((host) => privateRoomsOf(liveEntriesOf(rows, host)));
+  const isMoved = ({ channelName, viewer }: Audience, host: HostRow): boolean => {
+    const seen = hostFor(rows, host, viewer);
+    if (!isShown(host, viewer) || seen.liveStatus !== LIVE_STATUS.live) return false;
+    return told.isNew(`${channelName}/${host.id}`, seen.watcherCount - host.watcher_count, 0);
+  };
+  const moved: { audience: Audience; hostIds: string[] }[] = [];
+  for (const audience of audiencesOf(privateRooms)) {
+    const isInRoom = ({ allowedRoomIds: [roomId] }: Audience['viewer'], host: HostRow): boolean =>
+      roomId === undefined || liveEntriesOf(rows, host).some((entry) => entry.live_room_id === roomId);
+    const hosts = live.filter((host) => isInRoom(audience.viewer, host) && isMoved(audience, host));
+    if (hosts.length > 0) moved.push({ audience, hostIds: hosts.map(({ id }) => id) });
+  }
+  if (moved.length === 0) return;
+  needs.cache.invalidate('anchor');
+  const counted = await readAnchorRows(needs);
+  for (const { audience, hostIds } of moved) publishTo(needs, counted, audience, { hostIds, matchIds: [] });
 };

@@ -46,44 +46,47 @@ export const toEntry = (row: EntryRow, hostStatus: LiveStatus, now: number): Sch
 export const toHost = (
   row: HostRow,
   entries: readonly ScheduleEntry[],
-  isLiveElsewhere: boolean,
-  watcherCount: number,
+  audienceOf: (liveRoomId: string) => number,
 ): Host => ({
   id: row.id,
   name: row.name,
   birthday: row.birthday,
   tags: JSON.parse(row.tags) as string[],
   introduction: row.introduction,
-  liveStatus: visibleLiveStatus(row.live_status as LiveStatus, entries, isLiveElsewhere),
+  ...liveStateOf(row, entries, audienceOf),
   liveSchedule: [...entries],
   pictureId: row.picture_id,
   coverId: row.cover_id,
   isDialect: row.is_dialect as 0 | 1,
   sort: row.sort,
-  watcherCount,
   followerCount: row.followers,
 });
 
-const visibleLiveStatus = (
-  status: LiveStatus,
+/**
+ * Live status and watchers as one viewer may know them (V5): a host is live in the rooms that the viewer may enter, or is not live.
+ * Watchers are those of the row (an operator's or the demo's number) and everybody in these rooms.
+ */
+const liveStateOf = (
+  row: HostRow,
   entries: readonly ScheduleEntry[],
-  isLiveElsewhere: boolean,
-): LiveStatus => {
-  const isLiveHere = entries.some((entry) => entry.liveStatus === LIVE_STATUS.live);
-  return status === LIVE_STATUS.live && isLiveElsewhere && !isLiveHere ? LIVE_STATUS.notStarted : status;
+  audienceOf: (liveRoomId: string) => number,
+): Pick<Host, 'liveStatus' | 'watcherCount'> => {
+  const status = row.live_status as LiveStatus;
+  if (status !== LIVE_STATUS.live) return { liveStatus: status, watcherCount: 0 };
+  const live = entries.filter((entry) => entry.liveStatus === LIVE_STATUS.live);
+  if (live.length === 0) return { liveStatus: LIVE_STATUS.notStarted, watcherCount: 0 };
+  const rooms = new Set(live.map((entry) => entry.liveRoomId));
+  const watcherCount = [...rooms].reduce((sum, roomId) => sum + audienceOf(roomId), row.watcher_count);
+  return { liveStatus: LIVE_STATUS.live, watcherCount };
 };
 
-export const toMatchHost = (
-  row: HostRow,
-  entry: EntryRow,
-  watcherCount: number,
-  videoSourceDetail: VideoSourceDetail,
-): MatchHost => ({
+/** As stored: what the viewer may know of status and watchers, the host of the list says (`liveScreen`). */
+export const toMatchHost = (row: HostRow, entry: EntryRow, videoSourceDetail: VideoSourceDetail): MatchHost => ({
   id: row.id,
   name: row.name,
   pictureId: row.picture_id,
   coverId: row.cover_id,
-  watcherCount,
+  watcherCount: 0,
   sort: row.sort,
   liveStatus: row.live_status as LiveStatus,
   entryStatus: entry.live_status as LiveStatus,

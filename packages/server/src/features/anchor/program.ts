@@ -8,12 +8,12 @@ import { snapshotReply } from '#platform/http/register-routes.ts';
 import {
   type AnchorRows,
   hostedMatchesFor,
+  hostFor,
   isShown,
   playable,
   readAnchorRows,
   type Viewer,
   viewerKey,
-  watchersOf,
 } from './anchor-view.ts';
 import { type EntryRow, entryRows } from './host-repo.ts';
 import type { AnchorNeeds } from './needs.ts';
@@ -37,7 +37,8 @@ export const programSnapshot = (needs: AnchorNeeds, viewer: Viewer, query: Progr
 export const readProgram = async (needs: AnchorNeeds, viewer: Viewer, query: ProgramQuery): Promise<Program> => {
   const rows = await readAnchorRows(needs);
   const asked = await askedEntry(needs, rows, viewer, query);
-  const isHost = rows.hostsById.has(query.id);
+  const host = rows.hostsById.get(query.id);
+  const isHost = host !== undefined && isShown(host, viewer);
   const matchId = asked?.match_id ?? query.matchId ?? (isHost ? undefined : query.id);
   const match = matchId && (await needs.matchBriefs([matchId])).get(matchId);
   if (!match) throw notFound(isHost ? `a match of host ${query.id}` : `host or match ${query.id}`);
@@ -82,6 +83,7 @@ const storedEntry = (rows: AnchorRows, { id }: MatchHost, matchId: string): Entr
 const roomOf = (needs: AnchorNeeds, rows: AnchorRows, viewer: Viewer, entry: EntryRow): LiveRoom | null => {
   const host = rows.hostsById.get(entry.host_id);
   if (!host) return null;
+  const { watcherCount } = hostFor(rows, host, viewer);
   const isOnAir = entry.live_status === LIVE_STATUS.live && host.live_status === LIVE_STATUS.live;
   const isOver = entry.live_status === LIVE_STATUS.ended;
   return {
@@ -90,7 +92,7 @@ const roomOf = (needs: AnchorNeeds, rows: AnchorRows, viewer: Viewer, entry: Ent
     liveStatus: isOnAir ? LIVE_STATUS.live : isOver ? LIVE_STATUS.ended : LIVE_STATUS.notStarted,
     startDate: entry.start_date,
     timeKnown: isTimeKnown(entry),
-    watcherCount: watchersOf(rows, host),
+    watcherCount,
     isPrivate: entry.live_user_group_id === null ? 0 : 1,
     isLotteryProgress: entry.is_lottery_progress as 0 | 1,
     redEnvelopeTotalAmount: entry.red_envelope_total_amount,

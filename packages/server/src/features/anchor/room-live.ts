@@ -2,8 +2,8 @@ import { LIVE_STATUS } from '@touchline/contract/match-status.ts';
 import type { Transaction } from 'kysely';
 import type { Tables } from '#platform/db/tables.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
-import { publishLiveChange } from './live-changes.ts';
 import type { AnchorNeeds } from './needs.ts';
+import { createShowRecorder } from './show-recorder.ts';
 
 /** A publisher who lost the line comes back to the same show within this time. */
 const SHOW_MS = 6 * 3_600_000;
@@ -19,10 +19,12 @@ export interface RoomLive {
  * tells open pages. The demo world goes on with its own pictures when a publisher leaves.
  */
 export const setRoomLive = async (needs: AnchorNeeds, change: RoomLive): Promise<void> => {
-  const matchIds = await inTransaction(needs.db, async (trx) =>
-    change.isLive ? beginShow(trx, change, needs.now()) : endShow(trx, change),
+  const shows = createShowRecorder(needs, [change.hostId]);
+  const matchIds = await inTransaction(needs.db, (trx) =>
+    shows.record(trx, () => (change.isLive ? beginShow(trx, change, needs.now()) : endShow(trx, change))),
   );
-  await publishLiveChange(needs, { hostIds: [change.hostId], matchIds });
+  // The picture is another one also where the show had begun before.
+  await shows.publish(matchIds);
 };
 
 const entriesIn = (trx: Transaction<Tables>, { liveRoomId, hostId }: RoomLive) =>

@@ -1,24 +1,27 @@
-import type { ScheduleEntryInput } from '@touchline/contract/anchor-input.ts';
 import { channel } from '@touchline/contract/channels.ts';
+import { LIVE_STATUS } from '@touchline/contract/match-status.ts';
+import type { StoredShows } from './anchor-view.ts';
 import type { AnchorNeeds, Db } from './needs.ts';
-import { recheckRoom } from './rooms.ts';
+import { channelsOfRoom, findGuard, recheckRoom } from './rooms.ts';
 import { roomsOfAll } from './service.ts';
+import type { ShowChange } from './stored-shows.ts';
 
-/** The room that a schedule entry names, with the group that guards it; null where it is open to all. */
-export type EntryRoom = Pick<ScheduleEntryInput, 'liveRoomId' | 'liveUserGroupId'>;
-
-/** Rooms of schedule entries before and after a write. */
-export interface EntryRooms {
-  before: readonly EntryRoom[];
-  after: readonly EntryRoom[];
+/** What decides who may enter the room of a schedule entry: the group that guards it (null: nobody), and whether old apps know the host. */
+interface EntryRoom {
+  liveRoomId: string;
+  liveUserGroupId: string | null;
+  isDialect: boolean;
 }
 
-export const toEntryRoom = (row: { live_room_id: string; live_user_group_id: string | null }): EntryRoom => ({
-  liveRoomId: row.live_room_id,
-  liveUserGroupId: row.live_user_group_id,
-});
-
-export const NO_ROOMS: EntryRooms = { before: [], after: [] };
+/** The rooms that somebody may enter: none of a hidden host or entry. */
+const roomsIn = ({ entries }: StoredShows): EntryRoom[] =>
+  entries
+    .filter((row) => row.live_status !== LIVE_STATUS.hidden && row.host_status !== LIVE_STATUS.hidden)
+    .map((row) => ({
+      liveRoomId: row.live_room_id,
+      liveUserGroupId: row.live_user_group_id,
+      isDialect: row.is_dialect === 1,
+    }));
 
 interface RightsChange {
   roomIds: readonly string[];
@@ -32,7 +35,7 @@ interface RightsChange {
 export const announceRights = async (needs: AnchorNeeds, { roomIds, uids }: RightsChange): Promise<void> => {
   for (const roomId of new Set(roomIds)) await recheckRoom(needs, roomId);
   for (const [uid, liveRoomIds] of await roomsOfAll(needs, uids))
-    needs.publish(channel.user(uid), 'anchor', 'special-rooms.change', { liveRoomIds });
+    needs.publish(channel.specialRooms(uid), 'anchor', 'special-rooms.change', { liveRoomIds });
 };
 
 export const roomsOfGroup = async (db: Db, groupId: string): Promise<string[]> => {
@@ -62,7 +65,9 @@ export const announceSpecialRooms = async (needs: AnchorNeeds): Promise<void> =>
 };
 
 const isSameRoom = (room: EntryRoom, other: EntryRoom): boolean =>
-  room.liveRoomId === other.liveRoomId && room.liveUserGroupId === other.liveUserGroupId;
+  room.liveRoomId === other.liveRoomId &&
+  room.liveUserGroupId === other.liveUserGroupId &&
+  room.isDialect === other.isDialect;
 
 const without = (rooms: readonly EntryRoom[], others: readonly EntryRoom[]): EntryRoom[] =>
   rooms.filter((room) => !others.some((other) => isSameRoom(room, other)));
@@ -71,10 +76,34 @@ const without = (rooms: readonly EntryRoom[], others: readonly EntryRoom[]): Ent
  * After the commit: rights to rooms that entries came to, left, or gave to another group. An entry that only came takes no right from
  * anybody.
  */
-export const announceMovedRooms = async (needs: AnchorNeeds, { before, after }: EntryRooms): Promise<void> => {
-  const left = without(before, after);
-  const moved = [...left, ...without(after, before)];
+export const announceMovedRooms = (needs: AnchorNeeds, { before, after }: ShowChange): Promise<void> => {
+  const [old, present] = [roomsIn(before), roomsIn(after)];
+  return announceRooms(needs, without(old, present), without(present, old));
+};
+
+/** The same for rooms that entries left, as far as no other entry keeps them as they were. */
+export const announceLeftRooms = async (
+  needs: AnchorNeeds,
+  rooms: readonly Omit<EntryRoom, 'isDialect'>[],
+): Promise<void> => {
+  const left: EntryRoom[] = [];
+  for (const room of rooms) {
+    const guard = await findGuard(needs, room.liveRoomId);
+    if (guard?.groupId !== room.liveUserGroupId) left.push({ ...room, isDialect: false });
+  }
+  await announceRooms(needs, left, []);
+};
+
+const announceRooms = async (
+  needs: AnchorNeeds,
+  left: readonly EntryRoom[],
+  entered: readonly EntryRoom[],
+): Promise<void> => {
+  const moved = [...left, ...entered];
   if (moved.length === 0) return;
+  // At once: whoever may enter from now on is not told what was said among the guests.
+  for (const { liveRoomId, liveUserGroupId } of left)
+    if (liveUserGroupId !== null) for (const name of channelsOfRoom(liveRoomId)) needs.resetChannel(name);
   const groupIds = moved.flatMap(({ liveUserGroupId }) => liveUserGroupId ?? []);
   await announceRights(needs, {
     roomIds: left.map(({ liveRoomId }) => liveRoomId),

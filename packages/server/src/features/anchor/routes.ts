@@ -5,7 +5,7 @@ import type { Handlers } from '#platform/http/handlers.ts';
 import { anchorListSnapshot, hostMatchInfo, hostSchedule, listHosts } from './anchor-list.ts';
 import { likeMoment, listMoments } from './moments.ts';
 import type { AnchorNeeds } from './needs.ts';
-import { roomsOf, targetOf, viewerOf } from './service.ts';
+import { targetOf, viewerOf } from './service.ts';
 import { subscriptionsOf } from './subscription-repo.ts';
 import { listBookings, listHostRank, subscribe, unsubscribe } from './subscriptions.ts';
 
@@ -20,16 +20,17 @@ export const createAnchorHandlers = (needs: AnchorNeeds): Handlers<typeof anchor
   listHosts: async (query, context) => listHosts(needs, await viewerOf(needs, context), query),
   getHostMatchInfo: async ({ hostId }, context) => hostMatchInfo(needs, await viewerOf(needs, context), hostId),
   getHostSchedule: async ({ hostId }, context) => hostSchedule(needs, await viewerOf(needs, context), hostId),
-  listMoments: (query) => listMoments(needs, query),
-  likeMoment: (like, context) => likeMoment(needs, memberOf(context).uid, like),
-  subscribe: (call, context) => subscribe(needs, memberOf(context).uid, targetOf(call)),
+  listMoments: async (query, context) => listMoments(needs, await viewerOf(needs, context), query),
+  likeMoment: async (like, context) => likeMoment(needs, await viewerOf(needs, context), memberOf(context).uid, like),
+  subscribe: async (call, context) =>
+    subscribe(needs, await viewerOf(needs, context), memberOf(context).uid, targetOf(call)),
   unsubscribe: (call, context) => unsubscribe(needs, memberOf(context).uid, targetOf(call)),
   getSubscriptions: (_, context) => subscriptionsOf(needs.db, memberOf(context).uid),
   listBookings: async (_, context) => listBookings(needs, memberOf(context).uid, await viewerOf(needs, context)),
   listHostRank: async ({ size }, context) => ({
     list: await listHostRank(needs, await viewerOf(needs, context), size),
   }),
-  getSpecialRoomIds: async (_, context) => ({ liveRoomIds: await roomsOf(needs, memberOf(context).uid) }),
+  getSpecialRoomIds: async (_, context) => ({ liveRoomIds: (await viewerOf(needs, context)).allowedRoomIds.slice() }),
 });
 
 const crestUrl = (teamId: string): string => `/api/forehead/system/file/get/crest-${teamId}`;

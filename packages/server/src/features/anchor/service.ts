@@ -1,6 +1,5 @@
-import { featuresOf } from '@touchline/domain/version.ts';
 import { notFound } from '#platform/http/api-error.ts';
-import type { CallContext } from '#platform/http/call-context.ts';
+import { type CallContext, type Requester, requesterOf } from '#platform/http/call-context.ts';
 import { PUBLIC_VIEWER } from './anchor-list.ts';
 import type { Viewer } from './anchor-view.ts';
 import { specialRoomRows } from './host-repo.ts';
@@ -22,19 +21,23 @@ export const roomsOfAll = async (
   return new Map(uids.map((uid) => [uid, (ofMember.get(uid) ?? []).map((row) => row.live_room_id)]));
 };
 
-/** The viewer behind a call: visitors see public rooms only (V5), old native apps neither private rooms nor dialect hosts (V9). */
-export const viewerOf = async (
-  needs: AnchorNeeds,
-  { member, headers }: CallContext,
-  providerId?: number,
-): Promise<Viewer> => {
-  const shows = featuresOf(headers);
-  const allowedRoomIds = member && shows.privilegeAnchor ? await roomsOf(needs, member.uid) : [];
+/**
+ * What somebody may see of hosts and rooms, for calls, push and pages alike: visitors see public rooms only (V5), old native apps neither
+ * private rooms nor dialect hosts (V9).
+ */
+export const viewerFor = async (needs: AnchorNeeds, { uid, features }: Requester): Promise<Viewer> => ({
+  ...PUBLIC_VIEWER,
+  allowedRoomIds: uid !== null && features.privilegeAnchor ? await roomsOf(needs, uid) : [],
+  hidesDialect: !features.dialect,
+});
+
+/** The viewer behind a call. */
+export const viewerOf = async (needs: AnchorNeeds, context: CallContext, providerId?: number): Promise<Viewer> => {
+  const viewer = await viewerFor(needs, requesterOf(context));
   return {
-    providerId: providerId ?? PUBLIC_VIEWER.providerId,
-    allowedRoomIds,
-    session: member && allowedRoomIds.length > 0 ? member.sessionHash : null,
-    hidesDialect: !shows.dialect,
+    ...viewer,
+    providerId: providerId ?? viewer.providerId,
+    session: viewer.allowedRoomIds.length > 0 ? (context.member?.sessionHash ?? null) : null,
   };
 };
 

@@ -1,4 +1,5 @@
 import type { SubscriptionInfo } from '@touchline/contract/anchor.ts';
+import { LIVE_STATUS } from '@touchline/contract/match-status.ts';
 import { inChunks } from '#platform/db/in-chunks.ts';
 import type { Db } from './needs.ts';
 
@@ -27,6 +28,18 @@ const subscriptionRows = (db: Db, uids: readonly string[]) =>
     .selectFrom('subscription')
     .select(['uid', 'kind', 'target_id'])
     .where('uid', 'in', [...uids])
+    // A hidden host is told like one who is not there; the member follows again when the host is shown again.
+    .where(({ eb, not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('host')
+            .select('id')
+            .whereRef('id', '=', 'subscription.target_id')
+            .where(eb('subscription.kind', '=', 'host'))
+            .where('live_status', '=', LIVE_STATUS.hidden),
+        ),
+      ),
+    )
     .orderBy('created_at', 'desc')
     .orderBy('target_id')
     .execute();

@@ -2,7 +2,8 @@ import type { Booking, Host, RankedHost, SubscriptionInfo } from '@touchline/con
 import { channel } from '@touchline/contract/channels.ts';
 import { isToCome } from '@touchline/domain/match-status.ts';
 import { conflict, notFound } from '#platform/http/api-error.ts';
-import { hostsFor, liveMatchesFor, readAnchorRows, type Viewer } from './anchor-view.ts';
+import { hostsFor, isShown, liveMatchesFor, readAnchorRows, type Viewer } from './anchor-view.ts';
+import { hostRows } from './host-repo.ts';
 import type { AnchorNeeds } from './needs.ts';
 import {
   addSubscription,
@@ -16,10 +17,11 @@ import {
 /** Follows a host or books a match that is ahead (T11); throws 10404 and 10409. The reply and the push on `user:<uid>` carry all ids that are followed now. */
 export const subscribe = async (
   needs: AnchorNeeds,
+  viewer: Viewer,
   uid: string,
   target: SubscriptionTarget,
 ): Promise<SubscriptionInfo> => {
-  await (target.kind === 'host' ? checkHost(needs, target.id) : checkMatch(needs, uid, target.id));
+  await (target.kind === 'host' ? checkHost(needs, viewer, target.id) : checkMatch(needs, uid, target.id));
   await addSubscription(needs.db, uid, target, needs.now());
   if (target.kind === 'host') needs.cache.invalidate('followers');
   return announce(needs, uid);
@@ -35,9 +37,9 @@ export const unsubscribe = async (
   return announce(needs, uid);
 };
 
-const checkHost = async ({ db, demoEnabled }: AnchorNeeds, id: string): Promise<void> => {
-  const row = await db.selectFrom('host').select(['id', 'demo']).where('id', '=', id).executeTakeFirst();
-  if (row === undefined || (row.demo === 1 && !demoEnabled())) throw notFound(`host ${id}`);
+const checkHost = async ({ db, demoEnabled }: AnchorNeeds, viewer: Viewer, id: string): Promise<void> => {
+  const [host] = await hostRows(db, { withDemo: demoEnabled(), ids: [id] });
+  if (host === undefined || !isShown(host, viewer)) throw notFound(`host ${id}`);
 };
 
 /** What is not ahead cannot be booked (T5); to book once more what was booked in time changes nothing. */

@@ -2,10 +2,12 @@ import { channel } from '@touchline/contract/channels.ts';
 import { CHAT_HISTORY, chatRoutes } from '@touchline/contract/chat.ts';
 import { CODE } from '@touchline/contract/codes.ts';
 import type { Snapshot } from '#platform/cache/snapshot-cache.ts';
+import type { AppFeatures } from '@touchline/domain/version.ts';
 import { ApiError } from '#platform/http/api-error.ts';
+import type { Requester } from '#platform/http/call-context.ts';
 import { snapshotReply } from '#platform/http/register-routes.ts';
 import { type MessageRow, newestMessages, pruneMessages, toMessage } from './message-repo.ts';
-import type { ChatNeeds } from './needs.ts';
+import type { ChatNeeds, RoomGuard } from './needs.ts';
 import { findRoom, NAMESPACE, readRoomState, requireRoom, roomTag } from './room-state.ts';
 
 const SNAPSHOT_MAX_AGE_MS = 5000;
@@ -14,37 +16,38 @@ const KEPT_MESSAGES = 200;
 const KEPT_MS = 600_000;
 const PRUNE_EVERY = 50;
 
-const readHistory = async (needs: ChatNeeds, liveRoomId: string): Promise<Snapshot> => {
+const readHistory = async (needs: ChatNeeds, liveRoomId: string, guard: RoomGuard): Promise<Snapshot> => {
   needs.memory.readRooms.add(liveRoomId);
   const [rows, state] = await Promise.all([
-    newestMessages(needs.db, liveRoomId, { limit: CHAT_HISTORY, withDemo: needs.demoEnabled() }),
-    readRoomState(needs, liveRoomId),
+    newestMessages(needs.db, liveRoomId, { limit: CHAT_HISTORY, withDemo: needs.demoEnabled(), guard }),
+    readRoomState(needs, liveRoomId, guard),
   ]);
   return snapshotReply(chatRoutes.listChatMessages, { list: rows.map(toMessage), state }, needs.now());
 };
 
 /** The history of a room that is open to all. Who may enter is part of it, so that a crowd asks the database once. */
-const publicSnapshot = (needs: ChatNeeds, liveRoomId: string): Promise<Snapshot> =>
+const publicSnapshot = (needs: ChatNeeds, liveRoomId: string, features: AppFeatures): Promise<Snapshot> =>
   needs.cache.get(
-    `chat-public:${liveRoomId}`,
+    `chat-public:${Number(features.dialect)}:${liveRoomId}`,
     [roomTag(liveRoomId), 'chat', 'anchor'],
     SNAPSHOT_MAX_AGE_MS,
     async () => {
-      await requireRoom(needs, liveRoomId, null);
-      return readHistory(needs, liveRoomId);
+      const guard = await requireRoom(needs, liveRoomId, { uid: null, features });
+      return readHistory(needs, liveRoomId, guard);
     },
   );
 
 /** The last messages of a room and its state, as a ready reply (P4: a private room asks for the member's right each time). */
-export const listMessages = async (needs: ChatNeeds, liveRoomId: string, uid: string | null): Promise<Snapshot> => {
+export const listMessages = async (needs: ChatNeeds, liveRoomId: string, requester: Requester): Promise<Snapshot> => {
   try {
-    return await publicSnapshot(needs, liveRoomId);
+    return await publicSnapshot(needs, liveRoomId, requester.features);
   } catch (error) {
-    if (uid === null || !(error instanceof ApiError) || error.code !== CODE.FORBIDDEN) throw error;
+    if (requester.uid === null || !(error instanceof ApiError) || error.code !== CODE.NOT_FOUND) throw error;
   }
-  await requireRoom(needs, liveRoomId, uid);
+  const guard = await requireRoom(needs, liveRoomId, requester);
+  const key = `chat-private:${liveRoomId}:${guard.groupId ?? ''}`;
   const tags = [roomTag(liveRoomId), 'chat'];
-  return needs.cache.get(`chat-private:${liveRoomId}`, tags, SNAPSHOT_MAX_AGE_MS, () => readHistory(needs, liveRoomId));
+  return needs.cache.get(key, tags, SNAPSHOT_MAX_AGE_MS, () => readHistory(needs, liveRoomId, guard));
 };
 
 /** Tells a room of new messages and now and then shortens its history; after the commit. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { LotteryApproval } from '@touchline/contract/chat.ts';
 import { CODE } from '@touchline/contract/codes.ts';
 import type { TextLanguage } from '@touchline/domain/comment-rule.ts';
+import type { AppFeatures } from '@touchline/domain/version.ts';
 import { lotteryApproval } from '@touchline/domain/lottery.ts';
 import { ApiError } from '#platform/http/api-error.ts';
 import { findBan } from './ban-repo.ts';
@@ -12,16 +13,17 @@ import { requireMember } from './rule.ts';
 
 interface Applicant {
   uid: string;
+  features: AppFeatures;
   language: TextLanguage;
 }
 
 /** Where the member stands with a room's lottery (C7). */
 export const readApproval = async (
   needs: ChatNeeds,
-  { uid, language }: Applicant,
+  { uid, language, features }: Applicant,
   liveRoomId: string,
 ): Promise<LotteryApproval> => {
-  await requireRoom(needs, liveRoomId, uid);
+  await requireRoom(needs, liveRoomId, { uid, features });
   const [entry, isOpen, standing, ban, config] = await Promise.all([
     findOwnApplication(needs.db, liveRoomId, uid),
     needs.hasLottery(liveRoomId),

@@ -1,7 +1,7 @@
 import type { ChatMessage } from '@touchline/contract/chat.ts';
 import type { Insertable, Selectable } from 'kysely';
 import type { Tables } from '#platform/db/tables.ts';
-import type { Db } from './needs.ts';
+import type { Db, RoomGuard } from './needs.ts';
 
 export type MessageRow = Selectable<Tables['chat_message']>;
 export type NewMessage = Insertable<Tables['chat_message']>;
@@ -33,6 +33,7 @@ export const EMPTY_LINE = {
   client_id: null,
   reply_to: null,
   event: null,
+  guard_group_id: null,
   demo: 0,
 } as const;
 
@@ -62,17 +63,18 @@ export const lastSentAt = async (db: Db, uid: string, liveRoomId: string): Promi
   return row?.at ?? null;
 };
 
-/** The newest messages of a room, oldest first. */
+/** The newest messages of a room that its guests of now may read (`isReadableIn`), oldest first. */
 export const newestMessages = async (
   db: Db,
   liveRoomId: string,
-  { limit, withDemo }: { limit: number; withDemo: boolean },
+  { limit, withDemo, guard }: { limit: number; withDemo: boolean; guard: RoomGuard },
 ): Promise<MessageRow[]> => {
   const rows = await db
     .selectFrom('chat_message')
     .selectAll()
     .where('live_room_id', '=', liveRoomId)
     .$if(!withDemo, (query) => query.where('demo', '=', 0))
+    .where((eb) => eb.or([eb('guard_group_id', 'is', null), eb('guard_group_id', '=', guard.groupId ?? '')]))
     .orderBy('seq', 'desc')
     .limit(limit)
     .execute();

@@ -4,14 +4,17 @@ import type { Logger } from 'pino';
 import type { RecordAudit } from '#platform/audit/audited-change.ts';
 import type { SnapshotCache } from '#platform/cache/snapshot-cache.ts';
 import type { Tables } from '#platform/db/tables.ts';
+import type { Requester } from '#platform/http/call-context.ts';
 import type { Limits } from '#platform/http/limits.ts';
 import type { NodeTalk } from '#platform/nodes/node-talk.ts';
 import type { ChatMemory } from './memory.ts';
 
 export type Db = Kysely<Tables>;
 
-/** What somebody may do in a room. `closed`: private, and the right is missing. */
-export type RoomAccess = 'open' | 'closed' | 'unknown';
+/** The user group for which a room is open; null where it is open to all. */
+export interface RoomGuard {
+  groupId: string | null;
+}
 
 /** What the chat wants from others. */
 export interface ChatNeeds {
@@ -27,7 +30,10 @@ export interface ChatNeeds {
   demoEnabled: () => boolean;
   publish: <M extends Mutation>(channel: string, namespace: string, mutation: M, data: PushDataOf<M>) => void;
   audit: RecordAudit;
-  roomAccess: (liveRoomId: string, uid: string | null) => Promise<RoomAccess>;
+  /** Who guards the room that somebody enters; null for a room that is not there, or not for them (V5, V9, P4, T19). */
+  enterRoom: (liveRoomId: string, requester: Requester) => Promise<RoomGuard | null>;
+  /** Who guards a room, for the server itself; null for an unknown room. */
+  findGuard: (liveRoomId: string) => Promise<RoomGuard | null>;
   /** Rooms in which a host shows the match just now. */
   liveRoomsOf: (matchId: string) => Promise<string[]>;
   /** Whether the room's schedule entry has a lottery. */

@@ -9,14 +9,9 @@ import { publishMessages } from './history.ts';
 import { EMPTY_LINE, findMessage, insertMessage, toMessage } from './message-repo.ts';
 import type { ChatNeeds, Db } from './needs.ts';
 import { publishRemoval, removeFromRooms } from './removal.ts';
-import { holdRoom, publishRoomState } from './room-state.ts';
+import { holdRoom, publishRoomState, requireKnownRoom } from './room-state.ts';
 
 type RoomRoutes = Pick<typeof opsLiveRoutes, 'opsRemoveChatMessage' | 'opsSaveChatRoom' | 'opsSendChatMessage'>;
-
-/** Operators reach private rooms too; only a room that is not there is refused. */
-const requireKnownRoom = async (needs: ChatNeeds, liveRoomId: string): Promise<void> => {
-  if ((await needs.roomAccess(liveRoomId, null)) === 'unknown') throw notFound(`room ${liveRoomId}`);
-};
 
 const requireMessageOf = async (db: Db, liveRoomId: string, messageId: string): Promise<void> => {
   if ((await findMessage(db, messageId))?.live_room_id !== liveRoomId) throw notFound(`message ${messageId}`);
@@ -70,7 +65,7 @@ export const createChatRoomHandlers = (needs: ChatNeeds): Handlers<RoomRoutes> =
     return publishRoomState(needs, liveRoomId);
   },
   opsSendChatMessage: async ({ liveRoomId, text, hostId }, context) => {
-    await requireKnownRoom(needs, liveRoomId);
+    const guard = await requireKnownRoom(needs, liveRoomId);
     const speaker = await speakerOf(needs, hostId);
     const row = {
       ...EMPTY_LINE,
@@ -78,6 +73,7 @@ export const createChatRoomHandlers = (needs: ChatNeeds): Handlers<RoomRoutes> =
       id: randomUUID(),
       live_room_id: liveRoomId,
       text,
+      guard_group_id: guard.groupId,
       created_at: needs.now(),
     };
     const { after } = await auditedChange(needs, context, { action: 'chat.send', subject: liveRoomId }, async (trx) => {

@@ -6,9 +6,11 @@ import * as z from 'zod/mini';
 import { reportsLike, toReportState } from '#platform/audit/report-decisions.ts';
 import { isAfter, type Place } from '#platform/db/after-place.ts';
 import { notFound } from '#platform/http/api-error.ts';
+import type { Requester } from '#platform/http/call-context.ts';
 import { findMessage, toMessage } from './message-repo.ts';
 import type { ChatNeeds, Db } from './needs.ts';
 import { REPORT_CATEGORIES } from './report-categories.ts';
+import { isReadableIn } from './room-state.ts';
 
 interface Report {
   messageId: string;
@@ -17,28 +19,30 @@ interface Report {
   kind: 'chat' | 'comment';
 }
 
+type Reporter = Requester & { uid: string };
+
 /** Keeps a copy of the message, or of the comment on a tip, for the operators, once per member and message. */
 export const addReport = async (
   needs: ChatNeeds,
-  uid: string,
+  reporter: Reporter,
   { messageId, categoryId, text = '', kind }: Report,
 ): Promise<{ messageId: string }> => {
   if (!REPORT_CATEGORIES.some(({ id }) => id === categoryId)) throw notFound(`report category ${categoryId}`);
-  if (kind === 'comment') await needs.reportComment({ uid, commentId: messageId, categoryId, text });
-  else await reportMessage(needs, uid, { messageId, categoryId, text });
+  if (kind === 'comment') await needs.reportComment({ uid: reporter.uid, commentId: messageId, categoryId, text });
+  else await reportMessage(needs, reporter, { messageId, categoryId, text });
   return { messageId };
 };
 
 const reportMessage = async (
   needs: ChatNeeds,
-  uid: string,
+  { uid, features }: Reporter,
   { messageId, categoryId, text }: { messageId: string; categoryId: string; text: string },
 ): Promise<void> => {
   if (await isReported(needs.db, uid, messageId)) return;
   const row = await findMessage(needs.db, messageId);
   // What is said in a private room is, for the uninvited, not there.
-  const isReadable = row !== undefined && (await needs.roomAccess(row.live_room_id, uid)) === 'open';
-  if (!isReadable) throw notFound(`message ${messageId}`);
+  const guard = row && (await needs.enterRoom(row.live_room_id, { uid, features }));
+  if (!row || !guard || !isReadableIn(guard, row)) throw notFound(`message ${messageId}`);
   await needs.db
     .insertInto('chat_report')
     .values({

@@ -3,9 +3,10 @@ import type { ChatRoomState } from '@touchline/contract/chat.ts';
 import type { Selectable } from 'kysely';
 import { tagOnNoPage } from '#platform/cache/snapshot-cache.ts';
 import type { Tables } from '#platform/db/tables.ts';
-import { forbidden, notFound } from '#platform/http/api-error.ts';
+import { notFound } from '#platform/http/api-error.ts';
+import type { Requester } from '#platform/http/call-context.ts';
 import { findMessage, toMessage } from './message-repo.ts';
-import type { ChatNeeds, Db } from './needs.ts';
+import type { ChatNeeds, Db, RoomGuard } from './needs.ts';
 
 export const NAMESPACE = 'chat';
 
@@ -14,12 +15,23 @@ type RoomRow = Selectable<Tables['chat_room']>;
 /** Tag of the cached history of a room; that of all rooms is `chat`. */
 export const roomTag = (liveRoomId: string): string => tagOnNoPage(`chat:${liveRoomId}`);
 
-/** Throws 10404 for an unknown room and 403 for a private one without its right (V5, P4). */
-export const requireRoom = async (needs: ChatNeeds, liveRoomId: string, uid: string | null): Promise<void> => {
-  const access = await needs.roomAccess(liveRoomId, uid);
-  if (access === 'unknown') throw notFound(`room ${liveRoomId}`);
-  if (access === 'closed') throw forbidden('this room is open to invited members only');
+/** Throws 10404 for an unknown room, and for one that is not for this requester, all the same (V5, V9, P4). */
+export const requireRoom = async (needs: ChatNeeds, liveRoomId: string, requester: Requester): Promise<RoomGuard> => {
+  const guard = await needs.enterRoom(liveRoomId, requester);
+  if (guard === null) throw notFound(`room ${liveRoomId}`);
+  return guard;
 };
+
+/** For operators, who reach private rooms too. */
+export const requireKnownRoom = async (needs: ChatNeeds, liveRoomId: string): Promise<RoomGuard> => {
+  const guard = await needs.findGuard(liveRoomId);
+  if (guard === null) throw notFound(`room ${liveRoomId}`);
+  return guard;
+};
+
+/** What was said while another group guarded the room stays with that group, also when the room is open now (V5). */
+export const isReadableIn = ({ groupId }: RoomGuard, line: { guard_group_id: string | null }): boolean =>
+  line.guard_group_id === null || line.guard_group_id === groupId;
 
 export const findRoom = (db: Db, liveRoomId: string): Promise<RoomRow | undefined> =>
   db.selectFrom('chat_room').selectAll().where('live_room_id', '=', liveRoomId).executeTakeFirst();
@@ -34,19 +46,20 @@ export const holdRoom = (trx: Db, liveRoomId: string): Promise<RoomRow> =>
     .executeTakeFirstOrThrow();
 
 /** What holds in a room: its own slow mode, else that of the chat's rules; the pinned message. */
-export const readRoomState = async (needs: ChatNeeds, liveRoomId: string): Promise<ChatRoomState> => {
+export const readRoomState = async (needs: ChatNeeds, liveRoomId: string, guard: RoomGuard): Promise<ChatRoomState> => {
   const [row, config] = await Promise.all([findRoom(needs.db, liveRoomId), needs.memory.settings.config()]);
   const pinned = row?.pinned_message_id ? await findMessage(needs.db, row.pinned_message_id) : undefined;
   return {
     liveRoomId,
     slowModeSeconds: row?.slow_mode_seconds ?? config.slowModeSeconds,
-    pinned: pinned ? toMessage(pinned) : null,
+    pinned: pinned && isReadableIn(guard, pinned) ? toMessage(pinned) : null,
   };
 };
 
 /** Tells a room its new state; after the commit. */
 export const publishRoomState = async (needs: ChatNeeds, liveRoomId: string): Promise<ChatRoomState> => {
-  const state = await readRoomState(needs, liveRoomId);
+  const guard = (await needs.findGuard(liveRoomId)) ?? { groupId: null };
+  const state = await readRoomState(needs, liveRoomId, guard);
   needs.cache.invalidate(roomTag(liveRoomId));
   needs.publish(channel.room(liveRoomId), NAMESPACE, 'chat-room.change', state);
   return state;

@@ -1,6 +1,6 @@
 import type { chatRoutes } from '@touchline/contract/chat.ts';
 import { textLanguage } from '@touchline/domain/comment-rule.ts';
-import { type CallContext, memberOf } from '#platform/http/call-context.ts';
+import { type CallContext, memberOf, requesterOf } from '#platform/http/call-context.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
 import { listMessages } from './history.ts';
 import { readApproval, submitApproval } from './lottery.ts';
@@ -12,19 +12,20 @@ import { sendMessage } from './send.ts';
 
 /** The member of a call, and the language of the texts for them. */
 const callerOf = (context: CallContext) => ({
+  ...requesterOf(context),
   uid: memberOf(context).uid,
   language: textLanguage(context.headers.language),
 });
 
 export const createChatHandlers = (needs: ChatNeeds): Handlers<typeof chatRoutes> => ({
-  listChatMessages: ({ liveRoomId }, { member }) => listMessages(needs, liveRoomId, member?.uid ?? null),
+  listChatMessages: ({ liveRoomId }, context) => listMessages(needs, liveRoomId, requesterOf(context)),
   sendChatMessage: (wish, context) => sendMessage(needs, callerOf(context), wish),
   getCommentRule: (_, context) => {
     const { uid, language } = callerOf(context);
     return readRule(needs, uid, language);
   },
   listReportCategories: async () => ({ list: [...REPORT_CATEGORIES] }),
-  addChatReport: (report, context) => addReport(needs, memberOf(context).uid, report),
+  addChatReport: (report, context) => addReport(needs, callerOf(context), report),
   getLotteryApproval: ({ liveRoomId }, context) => readApproval(needs, callerOf(context), liveRoomId),
   submitLotteryApproval: (application, context) => submitApproval(needs, callerOf(context), application),
 });

@@ -3,6 +3,7 @@ import type { ChatMessage } from '@touchline/contract/chat.ts';
 import { CODE } from '@touchline/contract/codes.ts';
 import { holdsBlockedWord, showsNothing } from '@touchline/domain/blocked-words.ts';
 import type { TextLanguage } from '@touchline/domain/comment-rule.ts';
+import type { AppFeatures } from '@touchline/domain/version.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { ApiError, malformed } from '#platform/http/api-error.ts';
 import { NOBODY_ELSE } from '#platform/nodes/node-talk.ts';
@@ -17,8 +18,8 @@ import {
   type NewMessage,
   toMessage,
 } from './message-repo.ts';
-import type { ChatNeeds, Db } from './needs.ts';
-import { findRoom, holdRoom, requireRoom } from './room-state.ts';
+import type { ChatNeeds, Db, RoomGuard } from './needs.ts';
+import { findRoom, holdRoom, isReadableIn, requireRoom } from './room-state.ts';
 import { type Member, requireMember, requireRule } from './rule.ts';
 
 /** Who got no answer asks again within this time. */
@@ -26,6 +27,7 @@ const TOLD_WITHIN_MS = 60_000;
 
 interface Sender {
   uid: string;
+  features: AppFeatures;
   language: TextLanguage;
 }
 
@@ -40,7 +42,7 @@ interface Wish {
 export const sendMessage = async (needs: ChatNeeds, sender: Sender, wish: Wish): Promise<ChatMessage> => {
   const { uid } = sender;
   const { liveRoomId } = wish;
-  await requireRoom(needs, liveRoomId, uid);
+  const guard = await requireRoom(needs, liveRoomId, { uid, features: sender.features });
   const known = await findSentMessage(needs.db, uid, wish.clientId);
   if (known) return sayAgain(needs, known);
   const member = await requireMember(needs, uid);
@@ -50,7 +52,7 @@ export const sendMessage = async (needs: ChatNeeds, sender: Sender, wish: Wish):
   const justSent = await sentWithinPause(needs, needs.db, { uid, slowModeMs, wish });
   if (justSent) return toMessage(justSent);
   await needs.limits.take('chatMember', uid);
-  const draft = await draftOf(needs, uid, member, wish);
+  const draft = await draftOf(needs, member, { uid, guard, wish });
   const { row, isNew } = await write(needs, draft, { uid, slowModeMs, wish });
   if (isNew) await publishMessages(needs, liveRoomId, [row]);
   return toMessage(row);
@@ -73,7 +75,11 @@ const requireText = async (needs: ChatNeeds, text: string): Promise<void> => {
 };
 
 /** Throws 200301 or 200302 when the member may not write (V7), 200304 for a blocked word. An empty text is left to the caller. */
-export const requireMayWrite = async (needs: ChatNeeds, { uid, language }: Sender, text: string): Promise<void> => {
+export const requireMayWrite = async (
+  needs: ChatNeeds,
+  { uid, language }: Omit<Sender, 'features'>,
+  text: string,
+): Promise<void> => {
   await requireRule(needs, uid, await requireMember(needs, uid), language);
   if (text !== '') await requireText(needs, text);
 };
@@ -101,25 +107,33 @@ const sentWithinPause = async (
 };
 
 /** A quote keeps what was answered to; only a message of the same room is quoted. */
-const quoteOf = async (needs: ChatNeeds, { liveRoomId, replyToId }: Wish): Promise<string | null> => {
+const quoteOf = async (needs: ChatNeeds, { guard, wish }: Draft): Promise<string | null> => {
+  const { liveRoomId, replyToId } = wish;
   const found = replyToId === undefined ? undefined : await findMessage(needs.db, replyToId);
-  if (found?.live_room_id !== liveRoomId) return null;
+  if (found?.live_room_id !== liveRoomId || !isReadableIn(guard, found)) return null;
   return JSON.stringify({ id: found.id, nickName: found.nick_name, text: found.text });
 };
 
-const draftOf = async (needs: ChatNeeds, uid: string, member: Member, wish: Wish): Promise<NewMessage> => ({
+interface Draft {
+  uid: string;
+  guard: RoomGuard;
+  wish: Wish;
+}
+
+const draftOf = async (needs: ChatNeeds, member: Member, draft: Draft): Promise<NewMessage> => ({
   ...EMPTY_LINE,
   id: randomUUID(),
-  live_room_id: wish.liveRoomId,
+  live_room_id: draft.wish.liveRoomId,
   kind: 'text',
-  uid,
+  uid: draft.uid,
   nick_name: member.username,
   head_url: member.headUrl,
   role: 'member',
   vip_level: member.vipLevel,
-  text: wish.text,
-  client_id: wish.clientId,
-  reply_to: await quoteOf(needs, wish),
+  text: draft.wish.text,
+  client_id: draft.wish.clientId,
+  reply_to: await quoteOf(needs, draft),
+  guard_group_id: draft.guard.groupId,
   created_at: needs.now(),
 });
 

@@ -40,6 +40,7 @@ const addLines = async (needs: ChatNeeds, lines: readonly NewMessage[]): Promise
 };
 
 const addToRoom = async (needs: ChatNeeds, liveRoomId: string, lines: readonly NewMessage[]): Promise<void> => {
+  const guard = await needs.findGuard(liveRoomId);
   const rows = await inTransaction(needs.db, async (trx) => {
     // Ids are unique by this: who adds lines to a room waits for others who do.
     await holdRoom(trx, liveRoomId);
@@ -49,7 +50,9 @@ const addToRoom = async (needs: ChatNeeds, liveRoomId: string, lines: readonly N
     );
     const added: MessageRow[] = [];
     for (const line of new Map(lines.map((one) => [one.id, one])).values()) {
-      const row = known.has(line.id) ? undefined : await insertMessage(trx, line);
+      const row = known.has(line.id)
+        ? undefined
+        : await insertMessage(trx, { ...line, guard_group_id: guard?.groupId ?? null });
       if (row) added.push(row);
     }
     return added;

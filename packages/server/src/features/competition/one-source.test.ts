@@ -87,7 +87,7 @@ describeEachDatabase('one source per competition-season', (open) => {
 
     expect(report).toMatchObject({ added: 1, updated: 0, unchanged: 0, replacedDemoMatches: 2 });
     expect([...removed.matchIds].sort()).toEqual(['demo-1', 'demo-2']);
-    expect(removed.hostIds).toEqual(['h1']);
+    expect(removed.shows.map(({ hostId }) => hostId)).toEqual(['h1']);
     expect(await ids(database)).toEqual(['demo-old', 'real-1']);
     expect(await booked(database)).toEqual({ entries: ['demo-old'], bookings: ['demo-old'] });
     expect(await told(database)).toEqual(['demo-old']);

@@ -4,16 +4,36 @@ import type { MatchRow } from './feed-rows.ts';
 import { seasonKey } from './known-records.ts';
 import type { Db } from './needs.ts';
 
+/** An appointment of a host with a match, with the room and the group that guards it. */
+export interface Show {
+  hostId: string;
+  matchId: string;
+  liveRoomId: string;
+  liveUserGroupId: string | null;
+}
+
+export const SHOW_COLUMNS = ['host_id', 'match_id', 'live_room_id', 'live_user_group_id'] as const;
+
+export const toShow = (row: {
+  host_id: string;
+  match_id: string;
+  live_room_id: string;
+  live_user_group_id: string | null;
+}): Show => ({
+  hostId: row.host_id,
+  matchId: row.match_id,
+  liveRoomId: row.live_room_id,
+  liveUserGroupId: row.live_user_group_id,
+});
+
 /** What went with removed matches. */
 export interface RemovedMatches {
   matchIds: string[];
   sportOf: ReadonlyMap<string, MatchSport>;
   /** Matches that took over appointments of hosts from some of them. */
   successorIds: string[];
-  /** Hosts whose schedule changed with them. */
-  hostIds: string[];
-  /** The rooms in which they were to be shown, and the groups that guard these. */
-  rooms: { liveRoomId: string; liveUserGroupId: string | null }[];
+  /** Appointments of hosts with them: those that went, and those that moved on to a successor. */
+  shows: Show[];
   /** Their seasons, by `seasonKey`. */
   seasons: ReadonlySet<string>;
   /** How many bookings of members and appointments of hosts went with them. */
@@ -28,8 +48,7 @@ export const bothRemoved = (one: RemovedMatches, other: RemovedMatches): Removed
   matchIds: [...one.matchIds, ...other.matchIds],
   sportOf: new Map([...one.sportOf, ...other.sportOf]),
   successorIds: [...one.successorIds, ...other.successorIds],
-  hostIds: [...new Set([...one.hostIds, ...other.hostIds])].sort(),
-  rooms: [...one.rooms, ...other.rooms],
+  shows: [...one.shows, ...other.shows],
   seasons: new Set([...one.seasons, ...other.seasons]),
   bookings: one.bookings + other.bookings,
   appointments: one.appointments + other.appointments,
@@ -76,18 +95,13 @@ export const removeMatches = async (trx: Db, matches: readonly MatchOfSeason[]):
     await trx.deleteFrom('match_detail').where('match_id', 'in', ids).execute();
     const booked = trx.deleteFrom('subscription').where('kind', '=', 'match').where('target_id', 'in', ids);
     bookedBy.push(...(await booked.returning('uid').execute()).map(({ uid }) => uid));
-    return trx
-      .deleteFrom('schedule_entry')
-      .where('match_id', 'in', ids)
-      .returning(['host_id', 'live_room_id', 'live_user_group_id'])
-      .execute();
+    return trx.deleteFrom('schedule_entry').where('match_id', 'in', ids).returning(SHOW_COLUMNS).execute();
   });
   return {
     matchIds,
     sportOf: new Map(matches.map(({ id, sport }) => [id, sport as MatchSport])),
     successorIds: [],
-    hostIds: [...new Set(entries.map((row) => row.host_id))].sort(),
-    rooms: entries.map((row) => ({ liveRoomId: row.live_room_id, liveUserGroupId: row.live_user_group_id })),
+    shows: entries.map(toShow),
     seasons: new Set(matches.map((match) => seasonKey(match.competition_id, match.season_id))),
     bookings: bookedBy.length,
     appointments: entries.length,

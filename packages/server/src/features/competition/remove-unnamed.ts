@@ -3,7 +3,15 @@ import { inChunks } from '#platform/db/in-chunks.ts';
 import type { MatchRow } from './feed-rows.ts';
 import { seasonKey } from './known-records.ts';
 import type { Db } from './needs.ts';
-import { type MatchOfSeason, matchesOfSource, type RemovedMatches, removeMatches } from './remove-matches.ts';
+import {
+  type MatchOfSeason,
+  matchesOfSource,
+  type RemovedMatches,
+  removeMatches,
+  type Show,
+  SHOW_COLUMNS,
+  toShow,
+} from './remove-matches.ts';
 
 /** What a complete batch no longer named. */
 export interface UnnamedMatches {
@@ -33,16 +41,16 @@ export const removeUnnamedMatches = async (
     if (successor) movedOn.push(await moveHoldings(trx, match.id, successor.id));
   }
   const removed = await removeMatches(trx, going);
-  const hostIds = movedOn.flatMap((one) => one.hostIds);
+  const shows = movedOn.flatMap((one) => one.shows);
   const bookedBy = movedOn.flatMap((one) => one.bookedBy);
   return {
     removed: {
       ...removed,
-      successorIds: movedOn.flatMap((one) => (one.hostIds.length > 0 ? [one.to] : [])),
-      hostIds: [...removed.hostIds, ...hostIds],
+      successorIds: movedOn.flatMap((one) => (one.shows.length > 0 ? [one.to] : [])),
+      shows: [...removed.shows, ...shows],
       bookedBy: [...removed.bookedBy, ...bookedBy],
     },
-    moved: hostIds.length + bookedBy.length,
+    moved: shows.length + bookedBy.length,
     kept: unnamed.filter(({ id }) => tipped.has(id)).map(({ id }) => ({ id, reason: 'a tip names it' })),
   };
 };
@@ -86,7 +94,7 @@ const successorOf = (match: MatchOfSeason, rows: readonly MatchRow[]): MatchRow 
 /** What a match took over from another one, in whose place it is. */
 interface Holdings {
   to: string;
-  hostIds: string[];
+  shows: Show[];
   bookedBy: string[];
 }
 
@@ -110,7 +118,11 @@ const moveHoldings = async (trx: Db, from: string, to: string): Promise<Holdings
     .set({ match_id: to })
     .where('match_id', '=', from)
     .where('host_id', 'not in', trx.selectFrom('schedule_entry').select('host_id').where('match_id', '=', to))
-    .returning('host_id')
+    .returning(SHOW_COLUMNS)
     .execute();
-  return { to, hostIds: entries.map((row) => row.host_id), bookedBy: booked.map((row) => row.uid) };
+  return {
+    to,
+    shows: entries.map((row) => ({ ...toShow(row), matchId: from })),
+    bookedBy: booked.map((row) => row.uid),
+  };
 };

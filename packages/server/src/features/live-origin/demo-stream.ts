@@ -43,7 +43,7 @@ export const registerDemoStream = (app: FastifyInstance, needs: DemoStreamNeeds)
       if (!loop) throw notFound('the stream');
       const [, room] = PLAYLIST_FILE.exec(file) ?? [];
       if (room !== undefined) {
-        if (await needs.rights.find(room)) await needs.rights.check(room, request.query);
+        await needs.rights.check(room, request.query);
         const list = livePlaylist(needs.now() - beginning, loop);
         return reply.type('application/vnd.apple.mpegurl').header('cache-control', 'no-cache').send(list);
       }

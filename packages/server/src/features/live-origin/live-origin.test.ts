@@ -111,7 +111,8 @@ describe.skipIf(missingFfmpeg)(`video of a real publisher ${missingFfmpeg ?? ''}
       [streamKey, async () => void (at.clock.now += HOUR_MS), 'the key is expired'],
       [
         streamKey,
-        async () => void at.rooms.set('open', { liveRoomId: 'open', hostIds: ['qi'], isPrivate: false }),
+        async () =>
+          void at.rooms.set('open', { liveRoomId: 'open', hostIds: ['qi'], isPrivate: false, isHidden: false }),
         'the host is not in this room any more',
       ],
       [streamKey, () => at.revoke('open'), 'the key is revoked'],

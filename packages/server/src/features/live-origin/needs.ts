@@ -10,6 +10,8 @@ export interface OriginRoom {
   liveRoomId: string;
   hostIds: readonly string[];
   isPrivate: boolean;
+  /** An operator has hidden it, or its host: it can be published to, and nobody sees it. */
+  isHidden: boolean;
 }
 
 /** What the live origin wants from others. */

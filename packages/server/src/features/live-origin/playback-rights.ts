@@ -9,8 +9,8 @@ const MAX_KEPT = 1000;
 /** Decides who may play what. */
 export interface PlaybackRights {
   /**
-   * Throws 403 for an address of a private room that is not signed, wrongly signed or expired, or whose member has lost the
-   * right or signed out (V5, P4), and 10404 for an unknown room. Answers with what the room's other addresses must carry: a
+   * Throws 10404 for a room that is unknown or hidden, and for an address of a private room that is not signed by us; 403 for one that is
+   * expired, or whose member has lost the right or signed out (V5, P4). Answers with what the room's other addresses must carry: a
    * query, or nothing.
    */
   check: (liveRoomId: string, query: PlayQuery) => Promise<string>;
@@ -44,16 +44,20 @@ export const createPlaybackRights = (needs: LiveOriginNeeds, secret: () => strin
     find,
     async check(liveRoomId, query) {
       const room = await find(liveRoomId);
-      if (!room) throw notFound(`room ${liveRoomId}`);
+      if (!room || room.isHidden) throw notFound(`room ${liveRoomId}`);
       if (!room.isPrivate) return '';
-      const session = sessionOf(secret(), liveRoomId, query, now());
-      if (session === null) throw forbidden('the address of a private room is not signed, or it is expired');
+      const signed = sessionOf(secret(), liveRoomId, query, now());
+      // Nobody else hears that there is such a room.
+      if (signed === null) throw notFound(`room ${liveRoomId}`);
+      const { session, isExpired } = signed;
+      if (isExpired) throw forbidden('the address of this room is expired');
       if (!(await mayWatch(`${liveRoomId}/${session}`))) throw forbidden('this room is not open to you any more');
       return `?expires=${query.expires}&session=${session}&sign=${query.sign}`;
     },
     async mayGoOn(liveRoomId, query) {
       const room = await find(liveRoomId);
-      return room !== null && (!room.isPrivate || (await mayWatch(`${liveRoomId}/${query.session ?? ''}`)));
+      if (!room || room.isHidden) return false;
+      return !room.isPrivate || (await mayWatch(`${liveRoomId}/${query.session ?? ''}`));
     },
   };
 };

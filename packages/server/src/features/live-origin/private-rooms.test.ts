@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { CODE } from '@touchline/contract/codes.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type OpenDatabase, openDatabase } from '#platform/db/open-database.ts';
 import { createTestOrigin, type TestOrigin } from './test-origin.ts';
@@ -80,13 +81,16 @@ describe.skipIf(missingFfmpeg)(`video of a private room ${missingFfmpeg ?? ''}`,
       flv.replace('session=ines', 'session=sam'),
       flv.replace(/sign=.*/, `sign=${'%C3%BC'.repeat(43)}`),
       `${flv}&sign=again`,
-      at.origin.sourceOf(vipRoom('sam')).flv,
       at.origin.sourceOf(vipRoom(null)).flv,
+      '/live/origin/unknown.flv',
     ];
     for (const path of refusals) {
       const reply = await at.fetch(path);
-      expect([path, reply.status, await codeOf(reply)]).toEqual([path, 403, 403]);
+      // Who has no address of ours does not learn that there is such a room.
+      expect([path, reply.status, await codeOf(reply)]).toEqual([path, 404, CODE.NOT_FOUND]);
     }
+    const ofStranger = await at.fetch(at.origin.sourceOf(vipRoom('sam')).flv);
+    expect([ofStranger.status, await codeOf(ofStranger)]).toEqual([403, 403]);
     at.clock.now = video.expiresAt ?? 0;
     for (const path of [flv, m3u8, `/live/origin/vip/${segment}`]) expect((await at.fetch(path)).status).toBe(403);
     expect(await statusOf(at.origin.sourceOf(room).flv)).toBe(200);
@@ -112,7 +116,7 @@ describe.skipIf(missingFfmpeg)(`video of a private room ${missingFfmpeg ?? ''}`,
     const { flv, m3u8 } = at.origin.sourceOf(vipRoom('sam'));
     for (const path of [flv, m3u8]) expect([path, (await at.fetch(path)).status]).toEqual([path, 403]);
     expect((await at.fetch(at.origin.sourceOf(vipRoom('ines')).m3u8)).status).toBe(200);
-    at.rooms.set('vip', { liveRoomId: 'vip', hostIds: ['wang'], isPrivate: false });
+    at.rooms.set('vip', { liveRoomId: 'vip', hostIds: ['wang'], isPrivate: false, isHidden: false });
     at.guests.clear();
     at.clock.now += 3000;
     await delay(2500);

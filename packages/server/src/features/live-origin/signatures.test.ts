@@ -30,8 +30,8 @@ test('[P4] an address lasts from 10 to 20 minutes and changes at full ten minute
 test('[P4] an address is for one session and one room, until its end, as it was signed', () => {
   const query = Object.fromEntries(new URLSearchParams(playQuery('secret', 'vip', 'a1b2', NOON)));
   const { expires, session } = query;
-  expect(sessionOf('secret', 'vip', query, NOON - 1)).toBe('a1b2');
-  expect(sessionOf('secret', 'vip', query, NOON)).toBeNull();
+  expect(sessionOf('secret', 'vip', query, NOON - 1)).toEqual({ session: 'a1b2', isExpired: false });
+  expect(sessionOf('secret', 'vip', query, NOON)).toEqual({ session: 'a1b2', isExpired: true });
   expect(sessionOf('secret', 'vip-2', query, NOON - 1)).toBeNull();
   expect(sessionOf('other', 'vip', query, NOON - 1)).toBeNull();
   expect(sessionOf('secret', 'vip', { ...query, session: 'c3d4' }, NOON - 1)).toBeNull();

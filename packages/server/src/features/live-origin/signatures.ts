@@ -56,9 +56,14 @@ export const playQuery = (secret: string, liveRoomId: string, session: string, e
   return `expires=${expires}&session=${session}&sign=${hmac(secret, 'play', liveRoomId, session, expires)}`;
 };
 
-/** The session that the query of an address names, when it is ours, for this room, and still good; else null. */
-export const sessionOf = (secret: string, liveRoomId: string, query: PlayQuery, now: number): string | null => {
+/** The session that the query of an address names, when we signed it for this room; else null. */
+export const sessionOf = (
+  secret: string,
+  liveRoomId: string,
+  query: PlayQuery,
+  now: number,
+): { session: string; isExpired: boolean } | null => {
   const [expires, session, sign] = [query.expires, query.session, query.sign].map(textOf) as [string, string, string];
   const isOurs = isEqual(sign, hmac(secret, 'play', liveRoomId, session, expires));
-  return isOurs && Number(expires) * MS_PER_SECOND > now ? session : null;
+  return isOurs ? { session, isExpired: Number(expires) * MS_PER_SECOND <= now } : null;
 };

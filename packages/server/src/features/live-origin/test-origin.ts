@@ -42,7 +42,7 @@ const fakeNeeds = (db: OpenDatabase['db'], env: Record<string, string>, nodes: N
   const logLines: Record<string, unknown>[] = [];
   const log = pino({ level: 'info', base: null }, { write: (line: string) => void logLines.push(JSON.parse(line)) });
   const rooms = new Map<string, OriginRoom>(
-    ['open', 'vip'].map((id) => [id, { liveRoomId: id, hostIds: ['wang'], isPrivate: id === 'vip' }]),
+    ['open', 'vip'].map((id) => [id, { liveRoomId: id, hostIds: ['wang'], isPrivate: id === 'vip', isHidden: false }]),
   );
   const guests = new Set(['ines']);
   const liveChanges: LiveChange[] = [];

@@ -15,6 +15,7 @@ import { playedByDemo } from '#platform/db/migrations/0012-played-by-demo.ts';
 import { fetchedAt } from '#platform/db/migrations/0013-fetched-at.ts';
 import { nameKeys } from '#platform/db/migrations/0014-name-keys.ts';
 import { reportStates } from '#platform/db/migrations/0015-report-states.ts';
+import { chatGuards } from '#platform/db/migrations/0016-chat-guards.ts';
 import checksums from '#platform/db/migrations/checksums.json' with { type: 'json' };
 import type { Migration } from '#platform/db/migrations/migration.ts';
 import { missingParts, schemaOf, type SchemaParts } from '#platform/db/schema.ts';
@@ -37,6 +38,7 @@ const MIGRATIONS: readonly Migration[] = [
   fetchedAt,
   nameKeys,
   reportStates,
+  chatGuards,
 ];
 
 /** Any number that no other program on the same PostgreSQL server is likely to lock. */

@@ -35,6 +35,7 @@ const STEPS = [
   '0013-fetched-at',
   '0014-name-keys',
   '0015-report-states',
+  '0016-chat-guards',
 ];
 
 describeEachDatabase('a database', (open, engine) => {

@@ -241,6 +241,8 @@ export interface Tables extends MarketTables, RankingTables {
     client_id: string | null;
     reply_to: Json | null;
     event: Json | null;
+    /** The user group that the room was for when the line was written; null when it was open to all. */
+    guard_group_id: string | null;
     created_at: number;
     demo: Flag;
   };

@@ -12,3 +12,7 @@ interface Connected {
 /** The address of who asks: that which the proxy in front saw, where there is one to trust. */
 export const addressOf = ({ headers, socket }: Connected, trustProxy: boolean): string =>
   (trustProxy && lastSaid(headers['x-forwarded-for'])) || (socket.remoteAddress ?? '');
+
+/** The host that is asked for: that which the proxy in front was asked for, where there is one to trust. */
+export const hostOf = ({ headers }: Pick<Connected, 'headers'>, trustProxy: boolean): string =>
+  (trustProxy && lastSaid(headers['x-forwarded-host'])) || (headers.host ?? '');

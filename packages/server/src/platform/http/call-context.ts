@@ -1,3 +1,4 @@
+import { type AppFeatures, featuresOf } from '@touchline/domain/version.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { CallHeaders } from '#platform/http/call-headers.ts';
 
@@ -8,6 +9,13 @@ export interface Member {
   sessionHash: string;
   /** When it ends by itself, epoch ms. */
   expiresAt: number;
+}
+
+/** Who asks, as far as it decides what they may see: the member, and what their app may receive (V9). */
+export interface Requester {
+  /** Null for a visitor. */
+  uid: string | null;
+  features: AppFeatures;
 }
 
 /** An operator of this call: the name of the token, for the audit log. */
@@ -28,6 +36,11 @@ export interface CallContext {
   origin: string;
   log: FastifyBaseLogger;
 }
+
+export const requesterOf = ({ member, headers }: Pick<CallContext, 'member' | 'headers'>): Requester => ({
+  uid: member?.uid ?? null,
+  features: featuresOf(headers),
+});
 
 /** The member of a call whose route has access `member`; register-routes has made sure that there is one. */
 export const memberOf = (context: CallContext): Member => {

@@ -21,12 +21,14 @@ interface Shape {
   optional?: true;
 }
 
+export const VERSION = /^\d{1,6}(\.\d{1,6}){0,5}$/;
+
 /** The signed headers; read for every call, therefore a plain list. */
 const SHAPES: readonly Shape[] = [
   { name: 'device-id', pattern: /^[A-Za-z0-9_-]{1,64}$/, expected: '1 to 64 of A-Z, a-z, 0-9, _ and -' },
   { name: 'os-type', pattern: /^[123]$/, expected: '1, 2 or 3' },
   { name: 'timestamp', pattern: /^\d{1,15}$/, expected: 'epoch milliseconds' },
-  { name: 'version', pattern: /^\d{1,6}(\.\d{1,6}){0,5}$/, expected: 'a dotted version' },
+  { name: 'version', pattern: VERSION, expected: 'a dotted version' },
   { name: 'app-type', pattern: /^[13]$/, expected: '1 or 3' },
   { name: 'token', pattern: /^[A-Za-z0-9_-]{1,200}$/, expected: 'a token', optional: true },
   { name: 'uid', pattern: /^[a-z0-9-]{1,64}$/, expected: 'a uid', optional: true },

@@ -46,6 +46,8 @@ interface Word {
 
 const CROWD = 'crowd';
 const GOODBYE = 'goodbye';
+/** Instead of a message: the channel begins a new epoch. */
+const NEW_EPOCH = '';
 /** Words of a node were given up: what they said is unknown. */
 const LOST = 'lost';
 
@@ -95,6 +97,7 @@ class RedisNodes implements Nodes {
     this.#mirrors = mirrors;
     return {
       publish: (channel, body) => this.#outbox.put(channel, body),
+      reset: (channel) => this.#outbox.put(channel, NEW_EPOCH),
       mirror: (channel) => mirrors.open(channel),
       drop: (channel) => mirrors.close(channel),
     };

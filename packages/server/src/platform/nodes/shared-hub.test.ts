@@ -9,7 +9,7 @@ const log = pino({ level: 'silent' });
 const startNode = async (endOfSession: (uid: string) => Promise<{ code: number; message: string } | null>) => {
   const { hub, connect } = await startHub({
     authenticate: async (token) => ({ uid: token, sessionHash: token, expiresAt: Infinity }),
-    mayJoin: async (_, uid) => uid !== null,
+    mayJoin: async (_, { uid }) => uid !== null,
   });
   let back = (): void => {};
   const nodes = {

@@ -67,6 +67,12 @@ export class Channels implements MirroredChannels {
     this.#send(channel, channel.log.append(body, this.#now()));
   }
 
+  /** Forgets what was published: readers that come back with a position have to reload. */
+  reset(name: string): void {
+    if (this.#relay) return this.#relay.reset(name);
+    if (this.#channels.has(name)) this.restart(name, { epoch: newEpoch(), offset: 0 }, []);
+  }
+
   #send(channel: Channel, frame: Buffer): void {
     channel.unsent.push(frame);
     if (this.#unflushed.size === 0) setImmediate(() => this.flush());

@@ -1,5 +1,6 @@
 import type { Duplex } from 'node:stream';
 import type { ServerReply } from '@touchline/contract/push.ts';
+import type { AppFeatures } from '@touchline/domain/version.ts';
 import type { Logger } from 'pino';
 import type { WebSocket } from 'ws';
 import type { Position } from '#platform/push/channel-log.ts';
@@ -27,6 +28,7 @@ export interface ConnectionOptions {
 /** One socket: who it is, where it is subscribed, and what is written to it. */
 export class Connection {
   identity: Identity | null = null;
+  readonly features: AppFeatures;
   lastSeen: number;
   /** Subscribed channels by name; a position while the channel is held back because the right is being checked again. */
   readonly channels = new Map<string, Position | null>();
@@ -37,8 +39,9 @@ export class Connection {
   readonly #maxBufferedBytes: number;
   #work: Promise<void> = Promise.resolve();
 
-  constructor(ws: WebSocket, socket: Duplex, { maxBufferedBytes, log, now }: ConnectionOptions) {
+  constructor(ws: WebSocket, socket: Duplex, features: AppFeatures, { maxBufferedBytes, log, now }: ConnectionOptions) {
     this.#log = log;
+    this.features = features;
     this.#ws = ws;
     this.#socket = socket;
     this.#maxBufferedBytes = maxBufferedBytes;

@@ -5,14 +5,20 @@ import { Channels } from '#platform/push/channels.ts';
 import { Commands } from '#platform/push/commands.ts';
 import { CLOSE, Connection } from '#platform/push/connection.ts';
 import { endIdentity } from '#platform/push/end-identity.ts';
-import type { PushHub, PushHubOptions } from '#platform/push/push-hub.ts';
+import type { PushHub, PushHubOptions, SessionEnd } from '#platform/push/push-hub.ts';
 import { Rights } from '#platform/push/rights.ts';
 import { Seats } from '#platform/push/seats.ts';
-import { isWelcome, refuseUpgrade } from '#platform/push/upgrade.ts';
+import { admit, refuseUpgrade } from '#platform/push/upgrade.ts';
 
 export type { PushHub } from '#platform/push/push-hub.ts';
 
 const MAX_CLIENT_FRAME_BYTES = 16 * 1024;
+const SOCKETS = {
+  noServer: true,
+  clientTracking: false,
+  perMessageDeflate: false,
+  maxPayload: MAX_CLIENT_FRAME_BYTES,
+};
 /** Clients ping every 60 s; one that missed two pings is gone. */
 const MAX_SILENCE_MS = 150_000;
 const SWEEP_INTERVAL_MS = 30_000;
@@ -32,39 +38,36 @@ export const createPushHub = (options: PushHubOptions): PushHub => {
   const commands = new Commands(channels, rights, options.authenticate, now);
   const connections = new Set<Connection>();
   const seats = new Seats(options.seatsOfAddress, log, now);
-  const server = new WebSocketServer({
-    noServer: true,
-    clientTracking: false,
-    perMessageDeflate: false,
-    maxPayload: MAX_CLIENT_FRAME_BYTES,
-  });
+  const server = new WebSocketServer(SOCKETS);
   const sweeping = setInterval(() => sweep(channels, rights, connections, now()), SWEEP_INTERVAL_MS).unref();
   let closing = false;
+  const leave = (connection: Connection): void => {
+    connections.delete(connection);
+    channels.leaveAll(connection);
+  };
 
   return {
     handleUpgrade(request, socket, head) {
       if (closing) return refuseUpgrade(socket, 503);
-      if (!isWelcome(request, options.allowedOrigin)) return refuseUpgrade(socket, 403);
-      const leave = seats.take(options.addressOf(request));
-      if (leave === null) return refuseUpgrade(socket, 429);
+      const features = admit(request, options);
+      if (typeof features === 'number') return refuseUpgrade(socket, features);
+      const giveBack = seats.take(options.addressOf(request));
+      if (giveBack === null) return refuseUpgrade(socket, 429);
       // Also when the handshake fails: then nobody ever hears of a connection.
-      socket.once('close', leave);
+      socket.once('close', giveBack);
       server.handleUpgrade(request, socket, head, (ws) => {
-        const connection = new Connection(ws, socket, { maxBufferedBytes, log, now });
+        const connection = new Connection(ws, socket, features, { maxBufferedBytes, log, now });
         connections.add(connection);
-        ws.on('close', () => {
-          connections.delete(connection);
-          channels.leaveAll(connection);
-        });
+        ws.on('close', () => leave(connection));
         listen(ws, connection, commands, log);
       });
     },
     publish: (name, namespace, mutation, data) => channels.publish(name, namespace, mutation, data),
+    reset: (name) => channels.reset(name),
     async dropMember(uid, end) {
       rights.changed();
-      const isMeant = ({ identity }: Connection): boolean =>
-        identity?.uid === uid && (end.sessionHashes?.includes(identity.sessionHash) ?? true);
-      await Promise.all([...connections].filter(isMeant).map((one) => endIdentity(one, end, channels, rights)));
+      const meant = [...connections].filter(({ identity }) => isMeant(identity, uid, end));
+      await Promise.all(meant.map((one) => endIdentity(one, end, channels, rights)));
     },
     async recheck(name, uid) {
       rights.changed();
@@ -83,6 +86,9 @@ export const createPushHub = (options: PushHubOptions): PushHub => {
     },
   };
 };
+
+const isMeant = (identity: Connection['identity'], uid: string, { sessionHashes }: SessionEnd): boolean =>
+  identity?.uid === uid && (sessionHashes?.includes(identity.sessionHash) ?? true);
 
 const listen = (ws: WebSocket, connection: Connection, commands: Commands, log: Logger): void => {
   ws.on('message', (data, isBinary) => commands.receive(connection, isBinary ? null : String(data)));

@@ -10,6 +10,8 @@ import type { MayJoin } from '#platform/push/rights.ts';
 export interface PushHubOptions {
   authenticate: Authenticate;
   mayJoin: MayJoin;
+  /** Whether the request's Host header is an address of this server. */
+  answersFor: (request: IncomingMessage) => boolean;
   /** Whether a page of this origin may open a socket here; `host` is the request's Host header. */
   allowedOrigin: (origin: string, host: string) => boolean;
   /** The address of who asks for a socket. */
@@ -42,6 +44,8 @@ export interface PushHub {
   handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
   /** Sends to all subscribers of a channel, in order; call it after the commit. */
   publish<M extends Mutation>(channel: string, namespace: string, mutation: M, data: PushDataOf<M>): void;
+  /** Forgets what was published to a channel: nobody is told it who comes later. Subscribers hear that messages may be lost to them. */
+  reset(channel: string): void;
   /**
    * Makes sockets of a member those of a visitor: at once no message for the member reaches them any more, and they are told
    * by a last `session.change` in `user:<uid>` (an error with the code where they had not subscribed to it).

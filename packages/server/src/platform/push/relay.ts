@@ -12,6 +12,8 @@ export interface NumberedMessage {
 export interface Relay {
   /** Hands a message on; it comes back to every node that mirrors the channel, numbered. Messages of one node keep their order. */
   publish(channel: string, body: string): void;
+  /** Forgets what was published to a channel, on all nodes: it begins a new epoch. */
+  reset(channel: string): void;
   /** Mirrors a channel from now on; resolves when its messages so far are here, or cannot be had now. */
   mirror(channel: string): Promise<void>;
   /** The channel is wanted no more. */

@@ -1,10 +1,11 @@
 import { channel } from '@touchline/contract/channels.ts';
 import { CODE } from '@touchline/contract/codes.ts';
+import type { Requester } from '#platform/http/call-context.ts';
 import type { Channels } from '#platform/push/channels.ts';
 import type { Connection } from '#platform/push/connection.ts';
 
-/** Whether someone (null: a visitor) may read a channel that is no member's own; false for names that mean nothing. */
-export type MayJoin = (channel: string, uid: string | null) => Promise<boolean>;
+/** Whether someone may read a channel; false for names that mean nothing. Other members' channels are refused before. */
+export type MayJoin = (channel: string, requester: Requester) => Promise<boolean>;
 
 /** Who may be where. A right that is withdrawn while it is being looked up is looked up again. */
 export class Rights {
@@ -36,17 +37,19 @@ export class Rights {
 
   /** 403 when the connection may not read the channel, null when it may. Rejects when that cannot be found out. */
   async refusal(connection: Connection, name: string): Promise<number | null> {
-    const { uid } = connection;
-    if (name.startsWith(channel.user(''))) return uid !== null && name === channel.user(uid) ? null : CODE.FORBIDDEN;
-    return (await this.#lookUp(name, uid)) ? null : CODE.FORBIDDEN;
+    const { uid, features } = connection;
+    const own = channel.user(uid ?? '');
+    const isOthers = name.startsWith(channel.user('')) && (uid === null || !`${name}:`.startsWith(`${own}:`));
+    return !isOthers && (await this.#lookUp(name, { uid, features })) ? null : CODE.FORBIDDEN;
   }
 
-  async #lookUp(name: string, uid: string | null): Promise<boolean> {
+  async #lookUp(name: string, requester: Requester): Promise<boolean> {
     const underWay = this.#underWay;
-    const key = `${name} ${uid ?? ''}`;
+    const { uid, features } = requester;
+    const key = [name, uid ?? '', ...Object.values(features)].join(' ');
     const known = underWay.get(key);
     if (known) return known;
-    const lookUp = this.#mayJoin(name, uid).finally(() => underWay.delete(key));
+    const lookUp = this.#mayJoin(name, requester).finally(() => underWay.delete(key));
     underWay.set(key, lookUp);
     return lookUp;
   }

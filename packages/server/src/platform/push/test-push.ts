@@ -46,7 +46,8 @@ export const startHub = async (overrides: Partial<PushHubOptions> = {}): Promise
       token.startsWith('t-')
         ? { uid: token.slice(2), sessionHash: `hash of ${token}`, expiresAt: Number.POSITIVE_INFINITY }
         : { code: 405 },
-    mayJoin: async (name, uid) => name !== 'room:private' || uid === 'insider',
+    mayJoin: async (name, { uid }) => name !== 'room:private' || uid === 'insider',
+    answersFor: () => true,
     allowedOrigin: (origin, host) => origin === `http://${host}`,
     addressOf: (request) => addressOf(request, true),
     seatsOfAddress: Number.POSITIVE_INFINITY,

@@ -1,5 +1,7 @@
 import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { type AppFeatures, featuresOf } from '@touchline/domain/version.ts';
+import { VERSION } from '#platform/http/call-headers.ts';
 
 const PUSH_PATH = '/push';
 
@@ -10,14 +12,32 @@ const PUSH_PATH = '/push';
 export const isPushUpgrade = ({ url = '', headers }: IncomingMessage): boolean =>
   url.split('?')[0] === PUSH_PATH && headers.upgrade?.toLowerCase() === 'websocket';
 
-/** Whether the page that asks may open a socket. Native and command-line clients send no Origin. */
-export const isWelcome = (
-  { headers }: IncomingMessage,
-  allowedOrigin: (origin: string, host: string) => boolean,
-): boolean => headers.origin === undefined || allowedOrigin(headers.origin, headers.host ?? '');
+interface Doors {
+  answersFor: (request: IncomingMessage) => boolean;
+  allowedOrigin: (origin: string, host: string) => boolean;
+}
 
-/** Answers an upgrade with a plain HTTP status (403: a foreign origin; 429: the address holds enough; 503: the end is near) and ends the socket. */
-export const refuseUpgrade = (socket: Duplex, status: 403 | 429 | 503): void => {
+/** What the app that asks for a socket may receive, or the status with which it is refused. Native and command-line clients send no Origin. */
+export const admit = (request: IncomingMessage, { answersFor, allowedOrigin }: Doors): AppFeatures | 400 | 403 => {
+  const { origin, host = '' } = request.headers;
+  if (!answersFor(request) || (origin !== undefined && !allowedOrigin(origin, host))) return 403;
+  return appFeaturesOf(request) ?? 400;
+};
+
+/**
+ * What the app that asks may receive (V9). It says `/push?app-type=1&version=2.4.0`, as in the headers of calls, since pages cannot set
+ * headers of a socket; without an app-type it is a page in a browser. Null where that cannot be read.
+ */
+const appFeaturesOf = ({ url = '' }: IncomingMessage): AppFeatures | null => {
+  const query = new URLSearchParams(url.split('?')[1]);
+  const appType = query.get('app-type') ?? '3';
+  const version = query.get('version') ?? (appType === '3' ? '0' : '');
+  const isRead = /^[13]$/.test(appType) && VERSION.test(version);
+  return isRead ? featuresOf({ appType: appType === '1' ? 1 : 3, version }) : null;
+};
+
+/** Answers an upgrade with a plain HTTP status (400: an app that nobody knows; 403: a foreign host or origin; 429: the address holds enough; 503: the end is near) and ends the socket. */
+export const refuseUpgrade = (socket: Duplex, status: 400 | 403 | 429 | 503): void => {
   socket.on('error', () => socket.destroy());
   // An upgraded socket has no time limit left, and ours is open until the client closes its side, too.
   socket.once('finish', () => socket.destroy());

@@ -1,7 +1,6 @@
-import { channel } from '@touchline/contract/channels.ts';
 import { takeLiveUpdate } from '#features/anchor/push/live-updates.ts';
 import { networkReturned } from '#platform/network/network-return.ts';
-import { push, startPush } from '#platform/push/push.ts';
+import { liveChannel, push, startPush } from '#platform/push/push.ts';
 import { queryClient } from '#platform/query/query-client.ts';
 
 /** After a restart of the server many channels tell within a moment that messages were lost. */
@@ -18,7 +17,7 @@ export const applyPushConsequences = (): (() => void) => {
     void queryClient.invalidateQueries();
   };
   const stopReloading = push.onLost(() => (timer ??= setTimeout(readAgain, COLLECT_MS)));
-  const stopList = push.subscribe(channel.live, takeLiveUpdate);
+  const stopList = push.subscribe(liveChannel(), takeLiveUpdate);
   // A line may come back without the device saying so.
   const stopStatus = push.status.subscribe(() => {
     if (push.status.get() === 'connected') networkReturned();

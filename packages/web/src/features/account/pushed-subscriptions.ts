@@ -18,9 +18,13 @@ const withHost = (data: SubscriptionData, { data: told, channel }: MessageOf<'ho
   hosts: data.hosts.map((host) => (host.id === told.id ? mergeHost(host, told, roomOfChannel(channel)) : host)),
 });
 
+const withoutHost = (data: SubscriptionData, id: string): SubscriptionData =>
+  data.hosts.some((host) => host.id === id) ? { ...data, hosts: data.hosts.filter((host) => host.id !== id) } : data;
+
 /** The lists after a push message: scores of booked matches and the state of followed hosts move with it. */
 export const withPush = (data: SubscriptionData, message: PushMessage): SubscriptionData => {
   if (message.mutation === 'match.change') return withScore(data, message);
   if (message.mutation === 'host.change') return withHost(data, message);
+  if (message.mutation === 'host.remove') return withoutHost(data, message.data.id);
   return data;
 };

@@ -3,7 +3,7 @@ import { channel } from '@touchline/contract/channels.ts';
 import { matchPhase } from '@touchline/domain/match-status.ts';
 import { withPush } from '#features/account/pushed-subscriptions.ts';
 import type { SubscriptionData } from '#features/account/subscription-data.ts';
-import { usePush } from '#platform/push/push.ts';
+import { liveChannel, usePush } from '#platform/push/push.ts';
 import { callQuery } from '#platform/query/call-query.ts';
 
 /** Keeps the lists on screen up to date by push. */
@@ -13,7 +13,7 @@ export const usePushedSubscriptions = (data: SubscriptionData | undefined): void
     .map(({ match }) => match)
     .filter(({ sport, statusId }) => matchPhase(sport, statusId) !== 'finished')
     .map(({ sport, matchId }) => channel.match(sport, matchId));
-  usePush([channel.live, ...matches], (message) => {
+  usePush([liveChannel(), ...matches], (message) => {
     queries.setQueryData(callQuery('listBookings', {}).queryKey, (list) => list && withPush(list, message));
   });
 };

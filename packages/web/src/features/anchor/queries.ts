@@ -11,9 +11,6 @@ const MOMENTS_PER_PAGE = 10;
 /** Ids of followed hosts and booked matches (E16). Members only. */
 export const subscriptionsQuery = () => callQuery('getSubscriptions', {});
 
-/** Private rooms that the member may see (V5). Members only. */
-export const specialRoomsQuery = () => callQuery('getSpecialRoomIds', {});
-
 /** Moments of one host, or of all. */
 export const momentsQuery = (momentSort: MomentSort, hostId?: string) =>
   pagedQuery('listMoments', { momentSort, size: MOMENTS_PER_PAGE, ...(hostId === undefined ? {} : { hostId }) });

@@ -1,4 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { channel } from '@touchline/contract/channels.ts';
+import { featuresOf } from '@touchline/domain/version.ts';
+import { host } from '#platform/host/host.ts';
 import { pushAddress } from '#platform/origins/origins.ts';
 import { createPushClient } from '#platform/push/push-client.ts';
 import type { PushStatus } from '#platform/push/push-connection.ts';
@@ -6,8 +9,22 @@ import type { Position, PushHandler } from '#platform/push/channel-book.ts';
 import { session } from '#platform/session/session.ts';
 import { useStore } from '#platform/storage/store.ts';
 
+/** A native app says its version, as in every call (C1): what is told depends on it (V9). */
+const address = (): string => {
+  const { appType, version = '' } = host.get();
+  return appType === 1
+    ? `${pushAddress()}?${new URLSearchParams({ 'app-type': '1', version: version || '0' })}`
+    : pushAddress();
+};
+
+/** The channel of hosts and their matches that this app may hear (V9). */
+export const liveChannel = (): string => {
+  const { appType, version = '' } = host.get();
+  return featuresOf({ appType, version }).dialect ? channel.live : channel.liveNoDialect;
+};
+
 /** The page's one socket. */
-export const push = createPushClient({ address: pushAddress, token: () => session.get()?.token ?? null });
+export const push = createPushClient({ address, token: () => session.get()?.token ?? null });
 
 /** Connects, and connects again when the page is seen, the network returns or another member signs in. Returns the end of it. */
 export const startPush = (): (() => void) => {

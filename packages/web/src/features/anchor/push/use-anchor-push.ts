@@ -7,7 +7,7 @@ import { follow } from '#features/anchor/follow/follow.ts';
 import { takeLiveUpdate } from '#features/anchor/push/live-updates.ts';
 import { matchChannels } from '#features/anchor/push/shown-channels.ts';
 import type { ShownMatch } from '#features/anchor/push/shown-channels.ts';
-import { specialRoomsQuery } from '#features/anchor/queries.ts';
+import { specialRoomsQuery } from '#platform/session/use-special-rooms.ts';
 
 /** Calls whose replies hold rooms. */
 const WITH_ROOMS = new Set<unknown>(['getAnchorList', 'getHostSchedule', 'listHosts', 'getProgram']);
@@ -30,6 +30,9 @@ export const useAnchorPush = ({ matches, roomIds, now }: AnchorPush): void => {
 
   const takeOwn = (message: PushMessage): void => {
     if (message.mutation === 'subscription.change') follow.take(message.data);
+  };
+
+  const takeRooms = (message: PushMessage): void => {
     if (message.mutation !== 'special-rooms.change') return;
     client.setQueryData(specialRoomsQuery().queryKey, message.data);
     // What stands in a room that was closed until now is known to the server only, and so is what a host is without one.
@@ -39,4 +42,5 @@ export const useAnchorPush = ({ matches, roomIds, now }: AnchorPush): void => {
 
   usePush([...roomIds.map(channel.room), ...matchChannels(matches, now)], takeLiveUpdate);
   usePush(uid === undefined ? [] : channel.user(uid), takeOwn);
+  usePush(uid === undefined ? [] : channel.specialRooms(uid), takeRooms);
 };

@@ -4,7 +4,8 @@ import { channel } from '@touchline/contract/channels.ts';
 import { useEffect, useMemo } from 'react';
 import { patchMatches } from '#features/competition/shared/patch-matches.ts';
 import { createResultWatch, holdsMatches, WITH_MATCHES } from '#features/competition/shared/result-watch.ts';
-import { usePush } from '#platform/push/push.ts';
+import { liveChannel, usePush } from '#platform/push/push.ts';
+import { useSpecialRooms } from '#platform/session/use-special-rooms.ts';
 import { patchTold } from '#platform/query/patch-replies.ts';
 
 /**
@@ -21,7 +22,8 @@ export const useCompetitionPush = (competitionId: string | null): void => {
     watch.take(message.data);
     patchTold({ predicate: holdsMatches }, (reply) => patchMatches(reply, message.data));
   });
-  usePush(channel.live, (message) => {
+  const roomIds = useSpecialRooms();
+  usePush([liveChannel(), ...roomIds.map(channel.room)], (message) => {
     if (message.mutation === 'live-match.change') reloadHosts(client, message.data.matchId);
   });
 };

@@ -64,6 +64,8 @@ test('[T6, T20] a host goes on air in place, with what is told of them', () => {
   const patched = patchProgram(program, told('b', [entryOf('b')], { name: 'renamed' }));
   expect(patched.hosts[1]).toMatchObject({ name: 'renamed', entryStatus: 1, liveStatus: 1, watcherCount: 250 });
   expect(patched.room).toMatchObject({ hostId: 'a', liveStatus: 1 });
+  const waiting = patchProgram(programOf(), told('a', [entryOf('a')], { liveStatus: 0 }));
+  expect(waiting.room).toMatchObject({ hostId: 'a', liveStatus: 0 });
 });
 
 test('[T21] hosts of the match come in the order that the server tells, and an overtaken score stays', () => {

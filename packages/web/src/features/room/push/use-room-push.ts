@@ -3,7 +3,7 @@ import { channel } from '@touchline/contract/channels.ts';
 import type { Program } from '@touchline/contract/room.ts';
 import { useEffect } from 'react';
 import type { ProgramKey, takeMessage as TakeMessage } from '#features/room/push/take-message.ts';
-import { usePush } from '#platform/push/push.ts';
+import { liveChannel, usePush } from '#platform/push/push.ts';
 import { loadScript } from '#platform/router/lazy-page.ts';
 import { useSession } from '#platform/session/session.ts';
 
@@ -14,7 +14,7 @@ const loadTaking = () => (taking ??= loadScript(() => import('#features/room/pus
 
 /** The public channels of a program, and those of the private rooms that the viewer sees in it (V5). */
 const channelsOf = ({ match, hosts, room }: Program): string[] => [
-  channel.live,
+  liveChannel(),
   channel.match(match.sport, match.matchId),
   channel.detail(match.matchId),
   ...new Set(hosts.filter((host) => host.liveUserGroupId !== null).map((host) => channel.room(host.liveRoomId))),
@@ -36,7 +36,7 @@ export const useRoomPush = (queryKey: ProgramKey, program: Program | undefined):
   usePush(program === undefined ? NO_CHANNELS : channelsOf(program), (message) => {
     loadTaking().then(({ takeMessage }) => takeMessage(client, queryKey, message), readAgain);
   });
-  usePush(uid === undefined ? NO_CHANNELS : channel.user(uid), (message) => {
+  usePush(uid === undefined ? NO_CHANNELS : channel.specialRooms(uid), (message) => {
     // Whether this room is still the viewer's to see is known to the server only.
     if (message.mutation === 'special-rooms.change') void client.invalidateQueries({ queryKey });
   });

@@ -67,9 +67,9 @@ test('[V9] the version of the native app says which parts there are', async () =
     dialect: true,
     privilegeAnchor: false,
   });
-  expect(native.features).toEqual({ dialect: true });
+  expect(native.features).toEqual({ dialect: true, privilegeAnchor: false });
   const old = await connected({ ...ANSWERS, getNativeInfo: { deviceId: 'phone-7', osType: 2, version: '2.3.1' } });
-  expect(old.connection.host.features).toEqual({ dialect: false });
+  expect(old.connection.host.features).toEqual({ dialect: false, privilegeAnchor: false });
 });
 
 test('[C13] [V8] codes other than 1, and members without a token, are visitors', async () => {

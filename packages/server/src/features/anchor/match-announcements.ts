@@ -1,0 +1,90 @@
+import { type AnchorRows, hostedMatchesFor, isOpenTo, isShown, readAnchorRows, type Viewer } from './anchor-view.ts';
+import { audiencesOf, privateRoomsOf, publishTo, type Told } from './live-changes.ts';
+import type { AnchorNeeds } from './needs.ts';
+import { announceLeftRooms } from './room-rights.ts';
+import { announceSubscriptions } from './subscriptions.ts';
+
+interface MatchState {
+  id: string;
+  status_id: number;
+  kick_off: number;
+  time_known: number;
+}
+
+interface RowChange {
+  row: MatchState;
+  before: MatchState | undefined;
+}
+
+/** An appointment that went with its match, or moved to another one. */
+interface RemovedShow {
+  hostId: string;
+  matchId: string;
+  liveRoomId: string;
+  liveUserGroupId: string | null;
+}
+
+interface Ingested {
+  changes: readonly RowChange[];
+  removed: {
+    matchIds: readonly string[];
+    successorIds: readonly string[];
+    shows: readonly RemovedShow[];
+    bookedBy: readonly string[];
+  };
+}
+
+/**
+ * After an ingest: hosts whose matches were removed lose their entries or have them with the match in its place, members have other
+ * bookings, and matches that hosts show and whose status or kick-off changed are told anew, with their hosts when it was the
+ * kick-off. Scores travel in `match.change`. Each channel is told of what its audience may see (V5, V9).
+ */
+export const announceMatches = async (needs: AnchorNeeds, { changes, removed }: Ingested): Promise<void> => {
+  const moved = idsOf(changes, ['status_id', 'kick_off', 'time_known']);
+  if (moved.size + removed.matchIds.length > 0) {
+    needs.cache.invalidate('anchor');
+    await announceLeftRooms(needs, removed.shows);
+    const rows = await readAnchorRows(needs);
+    const matches = { moved: new Set([...moved, ...removed.successorIds]), hours: hoursOf(changes, removed) };
+    const touched = [...rows.entriesOfHost.values()].flat().filter((entry) => matches.moved.has(entry.match_id));
+    const leftRooms = removed.shows.filter((show) => show.liveUserGroupId !== null).map((show) => show.liveRoomId);
+    for (const audience of audiencesOf([...privateRoomsOf(touched), ...leftRooms]))
+      publishTo(needs, rows, audience, toldTo(rows, audience.viewer, matches, removed));
+  }
+  await announceSubscriptions(needs, removed.bookedBy);
+};
+
+const hoursOf = (changes: readonly RowChange[], { successorIds }: Ingested['removed']): ReadonlySet<string> =>
+  new Set([...idsOf(changes, ['kick_off', 'time_known']), ...successorIds]);
+
+const toldTo = (
+  rows: AnchorRows,
+  viewer: Viewer,
+  matches: { moved: ReadonlySet<string>; hours: ReadonlySet<string> },
+  removed: Ingested['removed'],
+): Told => {
+  const hosted = hostedMatchesFor(rows, viewer).filter(({ matchId }) => matches.moved.has(matchId));
+  const gone = removed.shows.filter((show) => wasSeen(rows, viewer, show));
+  const withOtherHours = hosted.filter(({ matchId }) => matches.hours.has(matchId));
+  return {
+    hostIds: new Set([
+      ...withOtherHours.flatMap(({ hostList }) => hostList.map(({ id }) => id)),
+      ...gone.map(({ hostId }) => hostId),
+    ]),
+    // That a match is no more is no secret, whoever was to show it.
+    matchIds: new Set([...hosted.map(({ matchId }) => matchId), ...removed.matchIds]),
+  };
+};
+
+const wasSeen = (rows: AnchorRows, viewer: Viewer, show: RemovedShow): boolean => {
+  const host = rows.hostsById.get(show.hostId);
+  return host !== undefined && isShown(host, viewer) && isOpenTo(viewer, show);
+};
+
+/** The matches of which one of these is new. */
+const idsOf = (changes: readonly RowChange[], columns: readonly (keyof MatchState)[]): ReadonlySet<string> =>
+  new Set(
+    changes
+      .filter(({ row, before }) => columns.some((column) => row[column] !== before?.[column]))
+      .map(({ row }) => row.id),
+  );

@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCommonConfig } from '#platform/boot/common-config.ts';
+import { callQuery } from '#platform/query/call-query.ts';
+import { useSession } from '#platform/session/session.ts';
+
+const NO_ROOMS: readonly string[] = [];
+
+/** Private rooms that the member may see (V5). Members only. */
+export const specialRoomsQuery = () => callQuery('getSpecialRoomIds', {});
+
+/** The same; none for visitors, and while the operator's flag does not hold (P2). */
+export const useSpecialRooms = (): readonly string[] => {
+  const loggedIn = useSession() !== null;
+  const isAsked = useCommonConfig().specialRooms === 1 && loggedIn;
+  const { data } = useQuery({ ...specialRoomsQuery(), enabled: isAsked });
+  return isAsked ? (data?.liveRoomIds ?? NO_ROOMS) : NO_ROOMS;
+};
