@@ -117,7 +117,7 @@ test('slow mode counts down in the place of the input, and ends with the mode', 
   await api.ops('opsSaveChatRoom', { liveRoomId, slowModeSeconds: 30 });
   await write(page, '一');
   await expect(lines(page, '一')).toHaveCount(1);
-  await expect(input(page)).toHaveAttribute('placeholder', /^\d+ 秒后可以发言$/);
+  await expect(input(page)).toHaveAttribute('placeholder', /^\d\d:\d\d 后可以发言$/);
   await write(page, '二');
   await expect(input(page)).toHaveValue('二');
   await expect(page.getByRole('alert').filter({ hasText: '发言太快' })).toBeVisible();
@@ -127,7 +127,7 @@ test('slow mode counts down in the place of the input, and ends with the mode', 
   await input(page).press('Enter');
   await expect(page.getByRole('alert').filter({ hasText: '慢速模式' })).toBeVisible();
   await expect(input(page)).toHaveValue('二');
-  await expect(page.getByRole('button', { name: /^\d+ 秒$/ })).toBeDisabled();
+  await expect(page.getByRole('button', { name: /^\d\d:\d\d$/ })).toBeDisabled();
 
   await api.ops('opsSaveChatRoom', { liveRoomId, slowModeSeconds: 0 });
   await page.getByRole('button', { name: '发送' }).click();

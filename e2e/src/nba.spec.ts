@@ -20,7 +20,7 @@ test('[R17][T3] a live game moves quarter by quarter, and into overtime, without
   await page.goto('/nba');
   await page.goto(`/nba?season=${NBA_SEASON_NOW}&kind=regular&date=${await dayOf(page, game.kickOff)}`);
   const card = page.locator('article[data-match="nba-live"]');
-  await expect(card).toContainText('Q1 8:12');
+  await expect(card).toContainText('Q1 08:12');
   await page.evaluate(() => document.body.setAttribute('data-mark', 'same page'));
   const periods: [number, number][] = [
     [30, 28],
@@ -37,7 +37,7 @@ test('[R17][T3] a live game moves quarter by quarter, and into overtime, without
       clock: clockOf(61),
     }),
   ]);
-  await expect(card).toContainText('Q2 1:01');
+  await expect(card).toContainText('Q2 01:01');
   await expect(card.getByRole('row', { name: '凯尔特人' })).toHaveText(/30\s*24\s*–\s*–\s*54/);
   await ingestNba(api, [
     liveGame('nba-live', 'BOS 105-100 MIN', {

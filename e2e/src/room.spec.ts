@@ -117,7 +117,7 @@ test('[T3, N15] a basketball game: quarters, runs, leaders, and a box score that
 }) => {
   await page.goto(`/program-detail/${HOSTS.court.id}?tab=events`);
   await expect(board(page)).toContainText('88:91');
-  await expect(board(page)).toContainText(/Q3 4:1[12]/);
+  await expect(board(page)).toContainText(/Q3 04:1[12]/);
   await expect(page.getByRole('table', { name: '各节得分' }).getByRole('row', { name: /湖人/ })).toContainText(
     '303028–88',
   );

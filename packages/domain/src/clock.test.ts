@@ -30,10 +30,10 @@ test('[T1] breaks are named, and a match that is not in progress has no clock', 
 });
 
 test('[T3] basketball shows the quarter and the time left', () => {
-  expect(basketball(6, 252)).toMatchObject({ kind: 'period', period: 'Q3', text: 'Q3 4:12' });
+  expect(basketball(6, 252)).toMatchObject({ kind: 'period', period: 'Q3', text: 'Q3 04:12' });
   expect(basketball(5, 0)).toMatchObject({ kind: 'word', word: 'half-time' });
   expect(basketball(3, 0)).toMatchObject({ kind: 'word', word: 'period-break', period: 'Q1' });
-  expect(basketball(9, 65, 6)).toMatchObject({ text: 'OT2 1:05' });
+  expect(basketball(9, 65, 6)).toMatchObject({ text: 'OT2 01:05' });
   expect(basketball(10, 0)).toBeNull();
 });
 

@@ -1,5 +1,6 @@
 import { BASKETBALL_STATUS, FOOTBALL_STATUS } from '@touchline/contract/match-status.ts';
 import type { MatchLive } from '@touchline/contract/match.ts';
+import { formatDuration } from '#dates.ts';
 
 /** Breaks and ends for which the reader's language has a word. */
 export type ClockWord = 'half-time' | 'period-break' | 'penalties' | 'interrupted' | 'abandoned';
@@ -49,10 +50,6 @@ export const REGULAR_QUARTERS = 4;
 export const formatMinute = (minute: number, stoppage: number): string =>
   stoppage > 0 ? `${minute}+${stoppage}'` : `${minute}'`;
 
-/** Seconds left of a period as `4:12`. */
-export const formatSecondsLeft = (seconds: number): string =>
-  `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;
-
 const overtimeName = (match: Live): string => {
   const overtimes = (match.parts.periods?.length ?? 0) - REGULAR_QUARTERS;
   return overtimes > 1 ? `OT${overtimes}` : 'OT';
@@ -75,7 +72,7 @@ const basketballClock = (match: Live): LiveClock | null => {
   const period = statusId === B.overtime ? overtimeName(match) : QUARTERS[statusId];
   if (period === undefined) return null;
   const secondsLeft = match.clock?.secondsLeft ?? null;
-  const text = secondsLeft === null ? period : `${period} ${formatSecondsLeft(secondsLeft)}`;
+  const text = secondsLeft === null ? period : `${period} ${formatDuration(secondsLeft)}`;
   return { kind: 'period', period, text, secondsLeft };
 };
 

@@ -2,7 +2,8 @@ import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import type { MatchEvent, MatchEventKind } from '@touchline/contract/match-detail.ts';
-import { formatMinute, formatSecondsLeft } from '@touchline/domain/clock.ts';
+import { formatMinute } from '@touchline/domain/clock.ts';
+import { formatDuration } from '@touchline/domain/dates.ts';
 import { quarterName } from '#entities/match/period-names.tsx';
 
 export type ShownKind = Exclude<MatchEventKind, 'period-end'>;
@@ -32,8 +33,8 @@ export const useEventWord = (): ((kind: ShownKind) => string) => {
   return (kind) => t(WORDS[kind]);
 };
 
-/** When it happened: `34'`, or `Q2 4:12`. */
+/** When it happened: `34'`, or `Q2 04:12`. */
 export const eventTime = ({ minute, stoppage, period, secondsLeft }: MatchEvent): string => {
   if (minute !== null) return formatMinute(minute, stoppage);
-  return secondsLeft === null ? quarterName(period) : `${quarterName(period)} ${formatSecondsLeft(secondsLeft)}`;
+  return secondsLeft === null ? quarterName(period) : `${quarterName(period)} ${formatDuration(secondsLeft)}`;
 };

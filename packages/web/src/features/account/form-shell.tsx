@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import type { AccountForm } from '#features/account/use-account-form.ts';
-import { useSecondsLeft } from '#platform/time/use-seconds-left.ts';
+import { useTimeLeft } from '#platform/time/use-time-left.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import styles from './form-shell.module.css';
@@ -19,11 +19,11 @@ interface FormShellProps {
 /** A form with its notice and its button; after a refusal the first field at fault takes the focus. */
 export const FormShell = ({ form, notice, action, children }: FormShellProps) => {
   const element = useRef<HTMLFormElement>(null);
-  const seconds = useSecondsLeft(form.waitUntil);
+  const wait = useTimeLeft(form.waitUntil);
   useEffect(() => {
     if (form.answers > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [form.answers]);
-  const isNoticeOver = form.problem?.kind === 'wait' && seconds === 0;
+  const isNoticeOver = form.problem?.kind === 'wait' && wait === null;
   return (
     <form ref={element} className={styles.form} noValidate onSubmit={form.submit}>
       <div role="alert">
@@ -35,8 +35,8 @@ export const FormShell = ({ form, notice, action, children }: FormShellProps) =>
         )}
       </div>
       {children}
-      <Button type="submit" look="solid" size="large" busy={form.isBusy} disabled={form.isBusy || seconds > 0}>
-        {seconds > 0 ? <Trans>{seconds} 秒后可以再试</Trans> : action}
+      <Button type="submit" look="solid" size="large" busy={form.isBusy} disabled={form.isBusy || wait !== null}>
+        {wait === null ? action : <Trans>{wait} 后可以再试</Trans>}
       </Button>
       {form.isBusy ? (
         <span className="sr-only" role="status">

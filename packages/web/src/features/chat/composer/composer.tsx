@@ -44,7 +44,7 @@ export const Composer = ({ chat, liveRoomId, focusWish, ...answer }: ComposerPro
       >
         <TextBar
           label={t`聊天内容`}
-          placeholder={wait > 0 ? t`${wait} 秒后可以发言` : t`说点什么…`}
+          placeholder={wait === null ? t`说点什么…` : t`${wait} 后可以发言`}
           value={text}
           onChange={type}
           onEnter={send}
@@ -54,7 +54,7 @@ export const Composer = ({ chat, liveRoomId, focusWish, ...answer }: ComposerPro
           end={emoji.button}
         />
         <Button type="submit" look="solid" disabled={!canSend} className={styles.send}>
-          {wait > 0 ? <Trans>{wait} 秒</Trans> : <Trans>发送</Trans>}
+          {wait ?? <Trans>发送</Trans>}
         </Button>
       </form>
       {emoji.panel}

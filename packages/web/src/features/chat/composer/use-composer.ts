@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { RefObject } from 'react';
-import { useSecondsLeft } from '#platform/time/use-seconds-left.ts';
+import { useTimeLeft } from '#platform/time/use-time-left.ts';
 import { toast } from '#ui/toast/toast-store.ts';
 import { CHAT_TEXT_MAX } from '#features/chat/composer/chat-rules.ts';
 import { messageText } from '#ui/text-bar/message-text.ts';
@@ -17,7 +17,7 @@ export interface Composer {
   /** Why the last message was not taken. */
   problem: string | undefined;
   /** Seconds until the next message may be sent. */
-  wait: number;
+  wait: string | null;
   canSend: boolean;
   type: (text: string) => void;
   insert: (emoji: string) => void;
@@ -33,7 +33,7 @@ export interface Answer {
 export const useComposer = (chat: Chat, liveRoomId: string, { replyTo, setReplyTo }: Answer): Composer => {
   const { t } = useLingui();
   const { text, field, problem, setProblem, type, insert } = useDraft(drafts, liveRoomId, CHAT_TEXT_MAX);
-  const wait = useSecondsLeft(useChatView(chat, (view) => view.waitUntil));
+  const wait = useTimeLeft(useChatView(chat, (view) => view.waitUntil));
   const message = messageText(text);
 
   /** The field takes a refused message back, unless the next one stands in it. */
@@ -50,8 +50,8 @@ export const useComposer = (chat: Chat, liveRoomId: string, { replyTo, setReplyT
 
   const send = (): void => {
     if (message === '') return;
-    if (wait > 0) {
-      setProblem(t`发言太快，请等 ${wait} 秒`);
+    if (wait !== null) {
+      setProblem(t`发言太快，请等 ${wait}`);
       return;
     }
     type('');
@@ -61,5 +61,5 @@ export const useComposer = (chat: Chat, liveRoomId: string, { replyTo, setReplyT
     });
   };
 
-  return { text, field, problem, wait, canSend: message !== '' && wait === 0, type, insert, send };
+  return { text, field, problem, wait, canSend: message !== '' && wait === null, type, insert, send };
 };

@@ -1,9 +1,10 @@
+import { formatDuration } from '@touchline/domain/dates.ts';
 import { useEffect, useState } from 'react';
 
 const secondsUntil = (until: number): number => Math.max(0, Math.ceil((until - Date.now()) / 1000));
 
-/** Whole seconds until a moment (epoch ms of this device), counting down to 0. */
-export const useSecondsLeft = (until: number): number => {
+/** The time until a moment (epoch ms of this device) as `mm:ss` (K12), counting down; null when it has come. */
+export const useTimeLeft = (until: number): string | null => {
   const [seconds, setSeconds] = useState(() => secondsUntil(until));
   useEffect(() => {
     const count = (): void => {
@@ -15,5 +16,5 @@ export const useSecondsLeft = (until: number): number => {
     count();
     return () => clearInterval(timer);
   }, [until]);
-  return seconds;
+  return seconds === 0 ? null : formatDuration(seconds);
 };
