@@ -14,7 +14,7 @@ describeEachDatabase('what is stored of reads of tips', (open) => {
   let anna: User;
 
   beforeEach(async () => {
-    app = await createTestApp(await open(), { SESSION_DAYS: '90' });
+    app = await createTestApp(await open(), { SESSION_DAYS: '90', TRUST_PROXY: 'on' });
     anna = await app.member('anna');
     await seedMarket(app);
     await saveTipster(app, 'qi');
@@ -23,21 +23,39 @@ describeEachDatabase('what is stored of reads of tips', (open) => {
   });
   afterEach(() => app.close());
 
-  const read = async (id: string, device: string, user?: User) =>
-    (await app.call('getTip', { id }, { headers: { 'device-id': device }, ...(user && { token: user.token }) })).data;
+  const read = async (id: string, device: string, user?: User, address = '203.0.113.1') => {
+    const headers = { 'device-id': device, 'x-forwarded-for': address };
+    return (await app.call('getTip', { id }, { headers, ...(user && { token: user.token }) })).data;
+  };
   const stored = () => app.news.db.selectFrom('tip_read').select(['uid', 'tip_id']).orderBy('tip_id').execute();
   const openedBy = async ({ token }: User) => (await app.call('listReadTips', {}, { token })).data.messageIds;
 
-  test('[E22] visitors are counted, once for a device and tip, and nothing of them is stored', async () => {
-    for (const device of ['phone', 'tablet', 'phone']) for (const id of ['one', 'two']) await read(id, device);
+  test('[E21, E22] visitors are counted, once for an address and tip, and nothing of them is stored', async () => {
+    for (const address of ['203.0.113.1', '203.0.113.2', '203.0.113.1'])
+      for (const id of ['one', 'two']) await read(id, 'phone', undefined, address);
     await read('one', 'phone', anna);
     // Asked what she read, the server writes first what waits to be written; cards are kept for some seconds.
     expect(await openedBy(anna)).toEqual(['one']);
     app.clock.now += MINUTE_MS;
-    // phone, tablet and anna
+    // two addresses and anna
     expect((await read('one', 'phone')).readCount).toBe(3);
     expect((await read('two', 'phone')).readCount).toBe(2);
     expect(await stored()).toEqual([{ uid: anna.uid, tip_id: 'one' }]);
+  });
+
+  test('[E21] invented device ids raise no count; after an hour an address counts again', async () => {
+    const countAfter = async (devices: string[]) => {
+      for (const device of devices) await read('one', device);
+      await openedBy(anna);
+      app.clock.now += MINUTE_MS;
+      return (await read('one', 'looks')).readCount;
+    };
+    const invented = Array.from({ length: 50 }, (_, index) => `device-${index}`);
+    expect(await countAfter(invented)).toBe(1);
+    app.clock.now += HOUR_MS - 2 * MINUTE_MS;
+    expect(await countAfter(invented)).toBe(1);
+    app.clock.now += MINUTE_MS;
+    expect(await countAfter(invented)).toBe(2);
   });
 
   test('[E22] what a member read is removed after 30 days, the younger stays, and of visitors all goes', async () => {

@@ -55,9 +55,9 @@ export const createCatalogHandlers = (needs: NewsNeeds): Pick<Handlers<typeof ne
       const filter = { ...EVERY_TIP, professorId, isSettled: isHistory !== CURRENT };
       return tipLists.ofTipster({ filter, query, uid: member?.uid ?? null });
     },
-    getTip: async ({ id }, { member, headers: { deviceId } }) => {
+    getTip: async ({ id }, { member, address }) => {
       const tip = await tipDetail(needs, id, member?.uid ?? null);
-      reads.note({ uid: member?.uid ?? null, deviceId }, id);
+      reads.note({ uid: member?.uid ?? null, address }, id);
       return tip;
     },
     followTipster: (request, context) => followTipster(needs, memberOf(context).uid, request),

@@ -1,16 +1,26 @@
 const MOST = 50_000;
+const WINDOW_MS = 3_600_000;
 
-/** Which visitor opened which tip lately, by device and in this process alone: of visitors nothing is stored. */
+/** Which address opened which tip lately, in this process alone: of visitors nothing is stored. */
 export class LatestVisits {
-  readonly #seen = new Set<string>();
+  /** When it was counted, the longest ago first. */
+  readonly #countedAt = new Map<string, number>();
+  readonly #now: () => number;
 
-  /** Notes a visit and tells whether it is the device's first of this tip, as far back as this remembers. */
-  isFirst(deviceId: string, tipId: string): boolean {
-    const visit = `${deviceId}/${tipId}`;
-    if (this.#seen.has(visit)) return false;
-    this.#seen.add(visit);
-    const [oldest] = this.#seen;
-    if (this.#seen.size > MOST && oldest !== undefined) this.#seen.delete(oldest);
+  constructor(now: () => number) {
+    this.#now = now;
+  }
+
+  /** Notes a visit and tells whether it counts: one of an address and tip in an hour, whatever devices it claims to be. */
+  isFirst(address: string, tipId: string): boolean {
+    const visit = `${address}/${tipId}`;
+    const now = this.#now();
+    const before = this.#countedAt.get(visit);
+    if (before !== undefined && now - before < WINDOW_MS) return false;
+    this.#countedAt.delete(visit);
+    this.#countedAt.set(visit, now);
+    const [oldest] = this.#countedAt.keys();
+    if (this.#countedAt.size > MOST && oldest !== undefined) this.#countedAt.delete(oldest);
     return true;
   }
 }

@@ -79,19 +79,20 @@ export const forgetOldReads = async ({ db, now }: Pick<NewsNeeds, 'db' | 'now'>)
 /** Who has opened which tip. Reads that come while others are written are written together: nobody waits for them. */
 export class TipReads {
   readonly #needs: NewsNeeds;
-  readonly #latestVisits = new LatestVisits();
+  readonly #latestVisits: LatestVisits;
   readonly #reads = new Map<string, Read>();
   readonly #visits = new Map<string, number>();
   #writing: Promise<void> | null = null;
 
   constructor(needs: NewsNeeds) {
     this.#needs = needs;
+    this.#latestVisits = new LatestVisits(needs.now);
   }
 
-  /** A member's read is kept, a visitor's only counted. */
-  note({ uid, deviceId }: { uid: string | null; deviceId: string }, tipId: string): void {
+  /** A member's read is kept, a visitor's only counted: by address, for device ids can be invented. */
+  note({ uid, address }: { uid: string | null; address: string }, tipId: string): void {
     if (uid !== null) this.#reads.set(`${uid}/${tipId}`, { uid, tip_id: tipId, read_at: this.#needs.now() });
-    else if (this.#latestVisits.isFirst(deviceId, tipId)) this.#visits.set(tipId, (this.#visits.get(tipId) ?? 0) + 1);
+    else if (this.#latestVisits.isFirst(address, tipId)) this.#visits.set(tipId, (this.#visits.get(tipId) ?? 0) + 1);
     else return;
     this.#writing ??= this.#writeAll();
   }
