@@ -3,6 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { routes } from '@touchline/contract/routes.ts';
 import { configDocs } from '../packages/server/src/platform/config/config-docs.ts';
+import { commandTable } from '../packages/server/src/main/ops-help.ts';
 import { accessTable } from './access.ts';
 import { replaceSection } from './generated-section.ts';
 import { migrationChecksums } from './migration-checksums.ts';
@@ -38,8 +39,9 @@ const generated: readonly Generated[] = [
   },
   {
     file: 'docs/operations.md',
-    from: 'the settings',
-    make: (present) => replaceSection(present, 'settings', configDocs()),
+    from: 'the settings and the contract',
+    make: (present) =>
+      replaceSection(replaceSection(present, 'settings', configDocs()), 'operator commands', commandTable()),
   },
 ];
 

@@ -6,9 +6,9 @@ import { formInt, pageOf, shortText } from '#values.ts';
 export const OPS_PAGE_MOST = 500;
 
 const listQuery = {
-  q: z.optional(shortText(1, 80).check(z.describe('Only what has this text in one of its fields, in any case'))),
-  page: z._default(formInt(1, 100_000), 1).check(z.describe('Page, from 1')),
-  size: z._default(formInt(1, OPS_PAGE_MOST), 100).check(z.describe('Items of a page')),
+  q: z.optional(shortText(1, 80)),
+  page: z._default(formInt(1, 100_000), 1),
+  size: z._default(formInt(1, OPS_PAGE_MOST), 100),
 };
 const ListQuery = z.object(listQuery);
 export type ListQuery = z.output<typeof ListQuery>;

@@ -1,4 +1,5 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
+import { OPS_FIELD_TEXTS } from '#ops-field-texts.ts';
 
 /** Scopes of operator tokens. */
 export const OPS_SCOPES = [
@@ -24,6 +25,20 @@ export const OPS_SCOPES = [
 ] as const;
 export type OpsScope = (typeof OPS_SCOPES)[number];
 
+/** The words of a path before its first parameter: `chat rooms`. */
+const wordsOf = (path: string): string => (path.split('/:')[0] ?? '').split('/').slice(3).join(' ');
+
+/** The same request with a text for each field that has none yet. */
+const explained = <Request extends z.core.$ZodType>(path: string, request: Request): Request => {
+  if (!(request instanceof z.ZodMiniObject)) return request;
+  const fields = Object.entries(request.def.shape as Record<string, z.ZodMiniType>).map(([name, field]) => {
+    const known = z.globalRegistry.get(field)?.description;
+    const text = OPS_FIELD_TEXTS[`${wordsOf(path)}.${name}`] ?? OPS_FIELD_TEXTS[name];
+    return [name, known !== undefined || text === undefined ? field : field.check(z.describe(text))];
+  });
+  return z.clone(request, { ...request.def, shape: Object.fromEntries(fields) }) as unknown as Request;
+};
+
 /** An endpoint for operators: JSON in, unless it reads or removes. */
 export const opsRoute = <
   M extends 'GET' | 'POST' | 'PUT' | 'DELETE',
@@ -44,7 +59,7 @@ export const opsRoute = <
   access: 'operator' as const,
   scope,
   success: 1 as const,
-  request,
+  request: explained(path, request),
   reply,
   errors,
   summary,

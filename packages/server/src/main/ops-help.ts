@@ -39,9 +39,53 @@ export const helpText = (): string => {
   ].join('\n');
 };
 
+/** What is known of one field of a command. */
+interface FieldHelp {
+  name: string;
+  text: string;
+  /** Whether a call, or the first save of a thing, has to name it, or what holds when it is not named. */
+  need: string;
+}
+
+type Schema = OpsCommand['route']['request'];
+
+const fieldOf = (schema: Schema | undefined, name: string): z.ZodMiniType | undefined =>
+  schema instanceof z.ZodMiniObject ? (schema.def.shape as Record<string, z.ZodMiniType>)[name] : undefined;
+
+const needOf = (field: z.ZodMiniType | undefined, ofNew: string): string => {
+  if (field instanceof z.ZodMiniDefault) return `${ofNew && 'a new one: '}${JSON.stringify(field.def.defaultValue)}`;
+  return field?._zod.optin === 'optional' ? '' : `needed${ofNew}`;
+};
+
+/** Every field of a command, explained from the contract. */
+export const fieldsHelp = ({ route, fields }: OpsCommand): FieldHelp[] =>
+  fields.map((name) => {
+    const field = fieldOf(route.request, name);
+    const text = (field && z.globalRegistry.get(field)?.description) ?? '';
+    const isKey = field?._zod.optin !== 'optional';
+    const inWhole = isKey ? undefined : fieldOf(route.whole, name);
+    return { name, text, need: inWhole ? needOf(inWhole, ' for a new one') : needOf(field, '') };
+  });
+
 /** What `ops help hosts save` prints. */
-export const commandHelp = (command: OpsCommand): string =>
-  [
+export const commandHelp = (command: OpsCommand): string => {
+  const fields = fieldsHelp(command);
+  const width = Math.max(0, ...fields.map(({ name }) => name.length));
+  return [
     `${wordsOf(command)}\n${command.route.summary} (scope ${command.route.scope})`,
+    fields.map(({ name, text, need }) => `  ${name.padEnd(width)}  ${text}${need && ` (${need})`}`).join('\n'),
     JSON.stringify(z.toJSONSchema(command.route.request, { io: 'input', unrepresentable: 'any' }), null, 2),
   ].join('\n\n');
+};
+
+const cell = (text: string): string => text.replaceAll('|', '\\|');
+
+/** The table of all commands for the manual. */
+export const commandTable = (): string =>
+  [
+    '| Command | Scope | What it does |',
+    '| --- | --- | --- |',
+    ...OPS_COMMANDS.map(
+      (command) => `| \`${cell(wordsOf(command))}\` | \`${command.route.scope}\` | ${cell(command.route.summary)} |`,
+    ),
+  ].join('\n');

@@ -1,6 +1,7 @@
+import { OPS_FIELD_TEXTS } from '@touchline/contract/ops-field-texts.ts';
 import { expect, test } from 'vitest';
 import { findCommand, OPS_COMMANDS, UsageError } from '#main/ops-commands.ts';
-import { helpText } from '#main/ops-help.ts';
+import { commandHelp, fieldsHelp, helpText } from '#main/ops-help.ts';
 import { buildRequest } from '#main/ops-request.ts';
 
 const HOST = { id: 'wang', name: '阿森纳老王' };
@@ -61,6 +62,26 @@ test('every operator call has words of its own and a line of help', () => {
     ]),
   );
   for (const { route } of OPS_COMMANDS) expect(helpText()).toContain(route.summary);
+});
+
+test('help explains every field of every command, and no text explains a field that is gone', () => {
+  const unexplained = OPS_COMMANDS.flatMap((command) =>
+    fieldsHelp(command).flatMap(({ name, text }) =>
+      text === '' ? [`${command.resource} ${command.verb}: ${name}`] : [],
+    ),
+  );
+  expect(unexplained).toEqual([]);
+  const told = new Set(OPS_COMMANDS.flatMap((command) => fieldsHelp(command).map(({ text }) => text)));
+  expect(Object.entries(OPS_FIELD_TEXTS).filter(([, text]) => !told.has(text))).toEqual([]);
+});
+
+test('help says what a new thing needs, and what holds when a field is not named', () => {
+  const { command } = findCommand(['hosts', 'save']);
+  const help = commandHelp(command);
+  expect(help).toMatch(/\n {2}id +Id: .* \(needed\)\n/);
+  expect(help).toMatch(/\n {2}name +Name as it is shown \(needed for a new one\)\n/);
+  expect(help).toMatch(/\n {2}sort +Place in the order: lower numbers come first \(a new one: 1000\)\n/);
+  expect(commandHelp(findCommand(['members', 'list']).command)).toMatch(/\n {2}size +Items of a page \(100\)\n/);
 });
 
 test('a document comes from a .json file, --data of any name, or the words themselves', () => {
