@@ -1,4 +1,4 @@
-import type { CDPSession, Page } from '@playwright/test';
+import type { CDPSession, Locator, Page } from '@playwright/test';
 import { createApi } from './api.ts';
 import { startSites } from './embedding-sites.ts';
 import { quietSettings } from './quiet-touchline.ts';
@@ -144,6 +144,43 @@ test('[R1, N12] the app keeps to its box, and deep links, back and forward work 
   const routes = () =>
     page.evaluate(() => said.filter(([name]) => name === 'route').map(([, { path }]) => String(path).split('?')[0]));
   await expect.poll(routes).toEqual(['/news', '/user-ranking', '/news', '/user-ranking']);
+});
+
+test('[N3, N5] the container that a parent hands over scrolls the pages and finds each at its place again', async ({
+  page,
+  parent,
+}) => {
+  await openParent(page, parent, '/anchor');
+  const slot = page.locator('#slot');
+  await slot.evaluate((element) => {
+    element.style.overflowY = 'auto';
+    element.innerHTML = '<div style="height: 100px">Above</div>';
+    return child.mount({ container: element, scrollContainer: element, user: null, onMessage: () => undefined });
+  });
+  const topOf = (element: Locator) => element.evaluate(({ scrollTop }) => Math.round(scrollTop));
+  const home = page.locator('main[data-page="/anchor"]');
+  await expect(page.getByText('第 1 条动态')).toBeAttached();
+  await page.mouse.move(180, 500);
+  await page.mouse.wheel(0, 800);
+  await expect.poll(() => topOf(slot)).toBe(800);
+  // 100 px of it are the parent's own.
+  await expect.poll(() => topOf(home)).toBe(700);
+  const tabs = page.getByRole('navigation', { name: '频道' });
+  await expect(tabs).toBeInViewport({ ratio: 1 });
+  await tabs.getByRole('link', { name: '推荐' }).click();
+  await expect(page.locator('main[data-page="/news"]')).toBeVisible();
+  await expect.poll(() => topOf(slot)).toBe(0);
+  await tabs.getByRole('link', { name: '主播' }).click();
+  await expect.poll(() => topOf(slot)).toBe(800);
+  await expect.poll(() => topOf(home)).toBe(700);
+  await tabs.getByRole('link', { name: '主播' }).click();
+  await expect.poll(() => topOf(slot)).toBe(0);
+  // A jump inside of a page takes the container along.
+  await home.evaluate((element) => element.querySelector(':scope section:last-of-type')?.scrollIntoView());
+  await expect.poll(async () => (await topOf(slot)) - (await topOf(home))).toBe(100);
+  expect(await topOf(home)).toBeGreaterThan(0);
+  await unmount(page);
+  expect(await slot.evaluate((element) => element.children.length)).toBe(1);
 });
 
 test('[N14, P3, K2] sign-in is asked of the parent once, with the way back', async ({ page, parent }) => {

@@ -7,7 +7,7 @@ export interface MountProps extends ParentProps {
   /** single-spa's own names for it. */
   domElement?: HTMLElement | undefined;
   domElementGetter?: (() => HTMLElement) | undefined;
-  /** N5: the app is as high as what is seen of it. */
+  /** N5: it scrolls the pages. */
   scrollContainer?: HTMLElement | undefined;
   name?: string | undefined;
 }

@@ -1,4 +1,5 @@
 import { makeRoot } from '#app/own-root.ts';
+import { scrollInContainer } from '#platform/host/parent/scroll-in-container.ts';
 import type { AppRoot } from '#platform/host/root.ts';
 
 export type AppStyles = { links: readonly string[] } | { text: string };
@@ -59,17 +60,6 @@ export const giveHeight = (shell: HTMLElement, container: HTMLElement): (() => v
   };
 };
 
-/** N5: as high as what is seen of the handed container, so that the pages scroll in it and the container itself does not. */
-const followHeight = (shell: HTMLElement, scrollContainer: HTMLElement): (() => void) => {
-  const follow = (): void => {
-    shell.style.height = `${scrollContainer.clientHeight}px`;
-  };
-  const sizes = new ResizeObserver(follow);
-  sizes.observe(scrollContainer);
-  follow();
-  return () => sizes.disconnect();
-};
-
 /**
  * A shadow root in `container`: neither side's styles reach the other. It is there when its styles are, so that nothing is seen
  * without them.
@@ -86,9 +76,12 @@ export const isolatedPlace = async (
   appendStyle(shadow, styleOf(SHELL_STYLE));
   await addStyles(shadow, styles);
   const element = fillingRoot(shadow);
-  const restore = scrollContainer ? followHeight(shell, scrollContainer) : giveHeight(shell, container);
+  if (scrollContainer) element.dataset['scrolled'] = '';
+  const restore = scrollContainer
+    ? scrollInContainer({ shell, root: element, container: scrollContainer })
+    : giveHeight(shell, container);
   return {
-    root: { element, ownsPage: false },
+    root: { element, ownsPage: false, scroller: scrollContainer },
     leave: () => {
       restore();
       globalThis.touchlineStyleRoot = undefined;

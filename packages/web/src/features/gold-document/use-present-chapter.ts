@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { rootNode } from '#platform/host/root.ts';
-import { scrollerOf } from '#platform/router/page-scroll.ts';
+import { pageAround } from '#platform/router/page-scroll.ts';
 import { CHAPTER_IDS, chapterOf } from '#features/gold-document/chapter-ids.ts';
 import type { ChapterId } from '#features/gold-document/chapter-ids.ts';
 
@@ -18,7 +18,7 @@ export const usePresentChapter = (): ChapterId => {
         const chapter = chapterOf(`#${seen?.target.id}`);
         if (chapter !== null) setPresent(chapter);
       },
-      { root: chapters[0] && scrollerOf(chapters[0]), rootMargin: READING_LINE },
+      { root: chapters[0] && pageAround(chapters[0]), rootMargin: READING_LINE },
     );
     for (const chapter of chapters) watcher.observe(chapter);
     return () => watcher.disconnect();

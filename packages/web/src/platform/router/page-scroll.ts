@@ -11,14 +11,14 @@ export const pageOnScreen: Pick<typeof active, 'get' | 'subscribe'> = active;
 /** Distance after which the header turns solid. */
 const SOLID_AFTER_PX = 12;
 
-/**
- * N5: what scrolls the page that an element stands in: the container that a host has handed over, else the page itself. Null for what
- * lies over the pages.
- */
-export const scrollerOf = (element: Element): HTMLElement | null => {
+/** The page that an element stands in, whose edge cuts off what is not seen; null for what lies over the pages. */
+export const pageAround = (element: Element): HTMLElement | null => {
   const place = element.closest<HTMLElement>('main, dialog');
-  return place?.tagName === 'MAIN' ? (rootScroller() ?? place) : null;
+  return place?.tagName === 'MAIN' ? place : null;
 };
+
+/** N5: what scrolls a page: the container that a host has handed over, else the page itself. */
+export const scrollerOf = (page: HTMLElement): HTMLElement => rootScroller() ?? page;
 
 const noteTop = (top: number): void => scrolled.set(top > SOLID_AFTER_PX);
 
@@ -30,7 +30,7 @@ export const enterPage = (
   page: HTMLElement,
   { savedTop, afterMs, keepTop }: { savedTop: number; afterMs: number; keepTop: (top: number) => void },
 ): (() => void) => {
-  const scroller = scrollerOf(page) ?? page;
+  const scroller = scrollerOf(page);
   let restoring: ReturnType<typeof setTimeout> | undefined;
   const follow = (): void => {
     noteTop(scroller.scrollTop);
@@ -62,7 +62,7 @@ export const leavePages = (): void => {
 /** N3. */
 export const scrollPageToTop = (): void => {
   const page = active.get();
-  if (page !== null) scrollerOf(page)?.scrollTo({ top: 0, behavior: 'smooth' });
+  if (page !== null) scrollerOf(page).scrollTo({ top: 0, behavior: 'smooth' });
 };
 
 /** Whether the page on screen has left its top. */

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { scrollerOf } from '#platform/router/page-scroll.ts';
+import { pageAround } from '#platform/router/page-scroll.ts';
 import { Button } from '#ui/button/button.tsx';
 import styles from './more-sentinel.module.css';
 
@@ -25,7 +25,7 @@ export const MoreSentinel = ({ query }: { query: EndlessQuery }) => {
       (entries) => {
         if (entries.some((entry) => entry.isIntersecting)) loadMore();
       },
-      { root: scrollerOf(mark.current), rootMargin: '400px 0px' },
+      { root: pageAround(mark.current), rootMargin: '400px 0px' },
     );
     watcher.observe(mark.current);
     return () => watcher.disconnect();

@@ -1,6 +1,5 @@
 import { act } from 'react';
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { setAppRoot } from '#platform/host/root.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { showOnScreen } from '#platform/host/test-screen.tsx';
 import { Picture } from '#ui/picture/picture.tsx';
 
@@ -26,10 +25,7 @@ beforeEach(() => {
   watches = [];
   vi.stubGlobal('IntersectionObserver', FakeObserver);
 });
-afterEach(() => {
-  vi.unstubAllGlobals();
-  setAppRoot(null);
-});
+afterEach(() => void vi.unstubAllGlobals());
 
 test('[K3] a picture that does not come is tried once more, then its drawn fallback stands there', async () => {
   await showOnScreen(<Picture src="/cover.jpg" alt="老金" eager fallback={<b>drawn</b>} />);
@@ -41,7 +37,7 @@ test('[K3] a picture that does not come is tried once more, then its drawn fallb
   expect(document.querySelector('[role="img"][aria-label="老金"]')?.textContent).toBe('drawn');
 });
 
-test('[K3] a picture loads within 1.3 heights of its page, which scrolls it: 30 % below what is seen', async () => {
+test('[K3] a picture loads within 1.3 heights of its page: 30 % below what is seen', async () => {
   const screen = await showOnScreen(
     <main>
       <Picture src="/cover.jpg" alt="" />
@@ -51,19 +47,6 @@ test('[K3] a picture loads within 1.3 heights of its page, which scrolls it: 30 
   expect(watches.map(({ options }) => options)).toEqual([{ root: screen.querySelector('main'), rootMargin: '30% 0%' }]);
   await act(async () => watches[0]?.enter());
   expect(image()).not.toBeNull();
-});
-
-test('[K3, N5] embedded, it is the container that the host has handed over', async () => {
-  const host = document.createElement('div');
-  document.body.append(host);
-  onTestFinished(() => host.remove());
-  setAppRoot({ element: host, ownsPage: false, scroller: host });
-  await showOnScreen(
-    <main>
-      <Picture src="/cover.jpg" alt="" />
-    </main>,
-  );
-  expect(watches[0]?.options.root).toBe(host);
 });
 
 test('[K3] what lies over the pages is not scrolled by them', async () => {

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { RefObject } from 'react';
-import { scrollerOf } from '#platform/router/page-scroll.ts';
+import { pageAround } from '#platform/router/page-scroll.ts';
 import { LAZY_IMAGE } from '#ui/picture/lazy-image.ts';
 
-/** True once the element came within 1.3 heights of what scrolls it (K3): a margin counts for the observer's root alone. */
+/** True once the element came within 1.3 heights of its page (K3): a margin counts for the observer's root alone. */
 export const useNearViewport = (target: RefObject<Element | null>, eager: boolean): boolean => {
   const [isNear, setNear] = useState(eager);
   useEffect(() => {
@@ -13,7 +13,7 @@ export const useNearViewport = (target: RefObject<Element | null>, eager: boolea
       (entries) => {
         if (entries.some((entry) => entry.isIntersecting)) setNear(true);
       },
-      { root: scrollerOf(element), rootMargin: `${Math.round((LAZY_IMAGE.preloadRatio - 1) * 100)}% 0%` },
+      { root: pageAround(element), rootMargin: `${Math.round((LAZY_IMAGE.preloadRatio - 1) * 100)}% 0%` },
     );
     watcher.observe(element);
     return () => watcher.disconnect();

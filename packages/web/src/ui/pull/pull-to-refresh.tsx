@@ -1,9 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import type { ReactNode, TouchEvent } from 'react';
-import { scrollerOf } from '#platform/router/page-scroll.ts';
+import { pageAround, scrollerOf } from '#platform/router/page-scroll.ts';
 import { classNames } from '#ui/class-names.ts';
 import styles from './pull-to-refresh.module.css';
+
+const isAtTopOf = (element: Element): boolean => {
+  const page = pageAround(element);
+  return page === null || scrollerOf(page).scrollTop <= 0;
+};
 
 interface PullToRefreshProps {
   onRefresh: () => Promise<unknown>;
@@ -21,13 +26,13 @@ export const PullToRefresh = ({ onRefresh, children }: PullToRefreshProps) => {
   const [isBusy, setBusy] = useState(false);
 
   const begin = (event: TouchEvent<HTMLDivElement>): void => {
-    const isAtTop = (scrollerOf(event.currentTarget)?.scrollTop ?? 0) <= 0;
+    const isAtTop = isAtTopOf(event.currentTarget);
     startY.current = isAtTop && !isBusy && event.touches.length === 1 ? (event.touches[0]?.clientY ?? null) : null;
   };
   const pull = (event: TouchEvent<HTMLDivElement>): void => {
     const touch = event.touches[0];
     if (startY.current === null || !touch) return;
-    const isAtTop = (scrollerOf(event.currentTarget)?.scrollTop ?? 0) <= 0;
+    const isAtTop = isAtTopOf(event.currentTarget);
     setPulled(isAtTop ? Math.min(Math.max((touch.clientY - startY.current) * RESISTANCE, 0), TRIGGER_PX * 1.4) : 0);
   };
   const release = (): void => {

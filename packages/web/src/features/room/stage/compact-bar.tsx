@@ -3,7 +3,7 @@ import type { MatchBrief } from '@touchline/contract/match.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useMatchMoment } from '#entities/match/live-clock.tsx';
 import { TeamBadge } from '#entities/team/team-badge.tsx';
-import { scrollerOf } from '#platform/router/page-scroll.ts';
+import { pageAround } from '#platform/router/page-scroll.ts';
 import { useBack } from '#platform/router/use-back.ts';
 import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/button/icon-button.tsx';
@@ -22,7 +22,7 @@ const useIsPast = () => {
   const [isPast, setPast] = useState(false);
   useEffect(() => {
     if (mark.current === null) return undefined;
-    const root = scrollerOf(mark.current);
+    const root = pageAround(mark.current);
     const observer = new IntersectionObserver(([entry]) => setPast(entry?.isIntersecting === false), { root });
     observer.observe(mark.current);
     return () => observer.disconnect();

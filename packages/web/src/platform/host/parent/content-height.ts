@@ -1,4 +1,5 @@
 import { createThrottle } from '#platform/push/throttle.ts';
+import { watchPageContent } from '#platform/router/page-content.ts';
 import { pageOnScreen } from '#platform/router/page-scroll.ts';
 
 const EVERY_MS = 250;
@@ -30,25 +31,9 @@ export const watchContentHeight = (tell: (height: number) => void): (() => void)
     tell(height);
     return true;
   }, EVERY_MS);
-  const sizes = new ResizeObserver(() => measure.request());
-  const watchBoxes = (): void => {
-    sizes.disconnect();
-    for (const box of pageOnScreen.get()?.children ?? []) sizes.observe(box);
-    measure.request();
-  };
-  const boxes = new MutationObserver(watchBoxes);
-  const watchPage = (): void => {
-    boxes.disconnect();
-    const page = pageOnScreen.get();
-    if (page !== null) boxes.observe(page, { childList: true });
-    watchBoxes();
-  };
-  const stopPage = pageOnScreen.subscribe(watchPage);
-  watchPage();
+  const stop = watchPageContent(measure.request);
   return () => {
-    stopPage();
-    boxes.disconnect();
-    sizes.disconnect();
+    stop();
     measure.cancel();
   };
 };
