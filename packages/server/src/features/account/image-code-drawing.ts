@@ -32,7 +32,8 @@ export const CODE_ALPHABET = Object.keys(GLYPHS).join('');
 
 const WIDTH = 264;
 const HEIGHT = 96;
-const MARGIN = 48;
+const MARGIN = 36;
+const SHIFT = 40;
 const UNIT = 10;
 const PEN = 8;
 const STRIKES = 2;
@@ -54,8 +55,8 @@ const within = (random: Random, from: number, to: number): number => from + rand
  */
 export const drawImageCode = (text: string, random: Random = Math.random): Promise<Buffer> => {
   const bend = waveOf(random);
-  const cell = (WIDTH - 2 * MARGIN) / Math.max(1, text.length - 1);
-  const glyphs = [...text].flatMap((letter, index) => placeGlyph(letter, MARGIN + index * cell, random));
+  const centres = centresOf(text.length, random);
+  const glyphs = [...text].flatMap((letter, index) => placeGlyph(letter, centres[index] ?? 0, random));
   const strikes = Array.from({ length: STRIKES }, () => crossing(random));
   const cuts = Array.from({ length: CUTS }, () => crossing(random));
   const paths = [
@@ -69,6 +70,15 @@ export const drawImageCode = (text: string, random: Random = Math.random): Promi
   return sharp(Buffer.from(drawing)).png({ palette: true, colours: 16 }).toBuffer();
 };
 
+/** Where letters stand, as unevenly as they still follow each other. */
+const centresOf = (count: number, random: Random): number[] => {
+  const gaps = Array.from({ length: count }, () => within(random, 0.75, 1));
+  const room = WIDTH - 2 * MARGIN - within(random, 0, SHIFT);
+  const cell = room / gaps.slice(1).reduce((sum, gap) => sum + gap, 0);
+  const start = MARGIN + within(random, 0, WIDTH - 2 * MARGIN - room);
+  return gaps.map((_, index) => start + cell * gaps.slice(1, index + 1).reduce((sum, gap) => sum + gap, 0));
+};
+
 const waveOf = (random: Random): Bend => {
   const [rise, lean] = [within(random, 3, 5), within(random, 2, 4)];
   const [phase, tilt] = [within(random, 0, 2 * Math.PI), within(random, 0, 2 * Math.PI)];
@@ -80,11 +90,11 @@ const waveOf = (random: Random): Bend => {
 };
 
 const placeGlyph = (letter: string, centreX: number, random: Random): Stroke[] => {
-  const angle = within(random, -0.26, 0.26);
-  const size = UNIT * within(random, 0.85, 1.05);
-  const slant = within(random, -0.15, 0.15);
-  const x0 = centreX + within(random, -5, 5);
-  const y0 = HEIGHT / 2 + within(random, -6, 6);
+  const angle = within(random, -0.32, 0.32);
+  const size = UNIT * within(random, 0.75, 1);
+  const slant = within(random, -0.2, 0.2);
+  const x0 = centreX + within(random, -3, 3);
+  const y0 = HEIGHT / 2 + within(random, -7, 7);
   const place = ([gx, gy]: Point): Point => {
     const y = (gy - 3) * size;
     const x = (gx - 2) * size * 1.15 + slant * y;
