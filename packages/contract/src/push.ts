@@ -62,7 +62,7 @@ export const PushData = {
   'match.change': MatchChange,
   /** `match:<sport>:<id>`: the match is gone; its source no longer names it. */
   'match.remove': z.object({ matchId: Id }),
-  /** `competition:<id>`: matches went, or points were taken away or given back; lists, days and tables are read again. */
+  /** `competition:<id>`: matches of a season went; lists, days and tables are read again. */
   'competition.change': z.object({ competitionId: Id, seasonId: Id }),
   /** `detail:<matchId>`. */
   'match-events.change': z.object({ matchId: Id, events: z.array(MatchEvent) }),

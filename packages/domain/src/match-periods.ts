@@ -37,7 +37,8 @@ export const GOALS: ReadonlySet<string> = new Set(['goal', 'penalty-goal', 'own-
 /** True for what changes a football score: an own goal does, a penalty of a shoot-out does not. */
 export const isScored = (incident: FeedIncident): boolean => GOALS.has(incident.kind) && incident.period !== SHOOT_OUT;
 
-const goalsOf = (incidents: readonly FeedIncident[]): ScorePair => {
+/** Goals of both sides, without those of a shoot-out. */
+export const goalsOf = (incidents: readonly FeedIncident[]): ScorePair => {
   const scored = incidents.filter(isScored);
   const home = scored.filter(({ side }) => side === 'home').length;
   return [home, scored.length - home];

@@ -264,3 +264,23 @@ test.runIf(hasData)('[A7] La Liga 2024-25 after 370 of 380 results, and complete
     ['Sevilla FC', -13],
   ]);
 });
+
+test('[K6][A7] Ligue 1 asks the matches between two teams after goal difference and before goals (LFP, art. 518)', () => {
+  // a and b have 6 points and a difference of 0 each, and b scored more in all.
+  const results: Result[] = [
+    ['a', 'b', 3, 1],
+    ['b', 'a', 1, 0],
+    ['a', 'c', 1, 0],
+    ['c', 'a', 2, 0],
+    ['b', 'c', 4, 2],
+    ['c', 'b', 1, 0],
+    ['c', 'd', 1, 0],
+  ];
+  const ranked = table(results, '12403').slice(1, 3);
+  // a: 4-4, b: 6-6; head-to-head 3 points each, a 3-2.
+  expect(ranked).toEqual([
+    ['a', 'head-to-head goal-difference'],
+    ['b', 'head-to-head goal-difference'],
+  ]);
+  expect(table(results, '12387')[1]).toEqual(['b', 'goals-for']);
+});

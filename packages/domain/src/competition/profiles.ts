@@ -16,6 +16,8 @@ export interface CompetitionProfile {
   name: LocalName;
   /** Where the places of its tables lead in a season (`2024-25`, `2026`). */
   zones(seasonLabel: string): readonly CompetitionZone[];
+  /** How many teams play a season of a league; null for a cup, and for a league without a fixed number. */
+  teamsIn(seasonLabel: string): number | null;
   /** Points taken away in a season, as negative numbers by team id. */
   deductions(seasonLabel: string): Deductions;
 }
@@ -27,6 +29,8 @@ interface League {
   en: string;
   /** What places are worth before anything is known of cups and of extra places in the Champions League. */
   places: LeaguePlaces;
+  /** The last season with another number of teams. */
+  formerly?: { until: string; teams: number };
   /** What that knowledge changed in a season that is over. */
   editions?: Readonly<Record<string, Partial<LeaguePlaces>>>;
   deductions?: Readonly<Record<string, Deductions>>;
@@ -78,19 +82,21 @@ const LEAGUES: readonly League[] = [
     zh: '法甲',
     en: 'Ligue 1',
     places: { ...EIGHTEEN_TEAMS, championsLeagueQualifying: true },
+    formerly: { until: '2022-23', teams: 20 },
     editions: { '2024-25': { europaLeague: 2 } },
   },
 ];
 
 const NO_DEDUCTIONS: Deductions = {};
 
-const leagueProfile = ({ id, slug, zh, en, places, editions, deductions }: League): CompetitionProfile => ({
+const leagueProfile = ({ id, slug, zh, en, places, formerly, editions, deductions }: League): CompetitionProfile => ({
   id,
   slug,
   family: 'football',
   kind: 'league',
   name: { zh, en },
   zones: (seasonLabel) => leagueZones({ ...places, ...editions?.[seasonLabel] }),
+  teamsIn: (seasonLabel) => (formerly && seasonLabel <= formerly.until ? formerly.teams : places.teams),
   deductions: (seasonLabel) => deductions?.[seasonLabel] ?? NO_DEDUCTIONS,
 });
 
@@ -102,6 +108,7 @@ const cupProfile = (
   ...named,
   kind: 'cup',
   zones: (seasonLabel) => groupZones(Number(seasonLabel) >= bestThirdsFrom),
+  teamsIn: () => null,
   deductions: () => NO_DEDUCTIONS,
 });
 
@@ -120,6 +127,7 @@ const NBA: CompetitionProfile = {
   kind: 'league',
   name: { zh: 'NBA', en: 'NBA' },
   zones: () => CONFERENCE_ZONES,
+  teamsIn: () => null,
   deductions: () => NO_DEDUCTIONS,
 };
 

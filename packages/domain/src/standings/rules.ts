@@ -60,9 +60,16 @@ const BUNDESLIGA: StandingsRules = {
   order: ['points', 'goal-difference', 'goals-for', twoLegs('points', 'goal-difference', 'away-goals'), 'away-goals'],
   again: 'never',
 };
+/** Règlement administratif of the LFP, article 518. */
 const LIGUE_1: StandingsRules = {
   points: THREE_POINTS,
-  order: ['points', 'goal-difference', 'goals-for', twoLegs('points', 'goal-difference', 'goals-for', 'away-goals')],
+  order: [
+    'points',
+    'goal-difference',
+    twoLegs('points', 'goal-difference', 'goals-for', 'away-goals'),
+    'goals-for',
+    'away-goals',
+  ],
   again: 'never',
 };
 const GOAL_DIFFERENCE_FIRST_GROUP: StandingsRules = {

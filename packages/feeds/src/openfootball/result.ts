@@ -23,8 +23,14 @@ const NAMED_STATUS: Readonly<Record<string, number>> = {
   interrupted: FOOTBALL_STATUS.interrupted,
 };
 
+/** What a half-time score that cannot be says; null for any other. */
+const halfTimeProblem = ({ ht, ft }: OpenfootballScore): string | null =>
+  ht && ft && (ht[0] > ft[0] || ht[1] > ft[1])
+    ? `the half-time score ${ht.join('-')} is above the full-time score ${ft.join('-')} and is left out`
+    : null;
+
 const partsOf = ({ ht, ft, et, p }: OpenfootballScore): ScoreParts => ({
-  ...(ht && { halfTime: ht }),
+  ...(ht && halfTimeProblem({ ht, ft }) === null && { halfTime: ht }),
   ...(ft && { regularTime: ft }),
   ...(et && { extraTime: et }),
   ...(p && { penalties: p }),
@@ -60,7 +66,7 @@ export const resultOf = (record: OpenfootballMatch, latest: number, fetchedAt: n
         : ahead(FOOTBALL_STATUS.finished);
   return {
     ...state,
-    problem: unknownStatus(record.status) ?? state.problem,
+    problem: unknownStatus(record.status) ?? state.problem ?? halfTimeProblem(record.score ?? {}),
     homeScore: final?.[0] ?? null,
     awayScore: final?.[1] ?? null,
     parts,

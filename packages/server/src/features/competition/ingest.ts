@@ -4,6 +4,7 @@ import { waitForLock } from '#platform/db/advisory-lock.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { byId } from './by-id.ts';
 import { checkReferences, parseBatch } from './check-batch.ts';
+import { checkTruth } from './check-truth.ts';
 import { seasonKey } from './known-records.ts';
 import { competitionRows, playerRows, seasonRows, teamRows } from './ingest-repo.ts';
 import type { Db } from './needs.ts';
@@ -17,8 +18,9 @@ import { type IngestOutcome, type Stored, writeBatch } from './write-batch.ts';
  * or a match belongs to another source.
  */
 export const ingestBatch = async (db: Db, input: FeedBatch, now: number): Promise<IngestOutcome> => {
-  const batch = parseBatch(input);
-  refuseAhead(batch, now);
+  const parsed = parseBatch(input);
+  refuseAhead(parsed, now);
+  const batch = checkTruth(parsed, now);
   return inTransaction(db, async (trx) => {
     await waitForLock(trx, 'ingest');
     const stored = await readStored(trx, batch);

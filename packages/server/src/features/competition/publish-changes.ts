@@ -24,14 +24,11 @@ export const publishChanges = (needs: CompetitionNeeds, outcome: IngestChanges):
 const publishRemoved = (needs: CompetitionNeeds, { removed }: IngestChanges): void => {
   for (const [matchId, sport] of removed.sportOf)
     needs.publish(channel.match(sport, matchId), NAMESPACE, 'match.remove', { matchId });
-  for (const key of removed.seasons) publishSeason(needs, seasonOfKey(key));
+  for (const key of removed.seasons) {
+    const season = seasonOfKey(key);
+    needs.publish(channel.competition(season.competitionId), NAMESPACE, 'competition.change', season);
+  }
 };
-
-/** Tells open pages to read a season again: more changed than results of matches. */
-export const publishSeason = (
-  { publish }: Pick<CompetitionNeeds, 'publish'>,
-  season: { competitionId: string; seasonId: string },
-): void => publish(channel.competition(season.competitionId), NAMESPACE, 'competition.change', season);
 
 const publishMatches = (needs: CompetitionNeeds, { changes }: IngestChanges): void => {
   for (const change of changes.filter((one) => isNews(one, needs.now()))) {

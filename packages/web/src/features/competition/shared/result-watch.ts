@@ -104,7 +104,7 @@ export const createResultWatch = (client: QueryClient) => {
       const { startDate, timeKnown } = live;
       if (startDate !== undefined && (shown?.startDate !== startDate || shown.timeKnown !== timeKnown)) ask(OF_DAYS);
     },
-    /** After more than a result changed: matches went, or points were taken away. */
+    /** After matches of a season went. */
     readAll: (): void => {
       ask(OF_RESULTS);
       ask(OF_DAYS);

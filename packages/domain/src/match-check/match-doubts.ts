@@ -1,0 +1,86 @@
+import type { FeedMatch } from '@touchline/contract/feed-batch.ts';
+import type { ScorePair } from '@touchline/contract/match.ts';
+import { goalsOf, isScored, listsEveryGoal, periodOf } from '#match-periods.ts';
+import { matchPhase, unifiedStatus } from '#match-status.ts';
+import { fallingScores, type MatchFault } from './match-faults.ts';
+import { regularTimeOf } from './parts-of-goals.ts';
+
+const isSame = (one: ScorePair, other: ScorePair): boolean => one[0] === other[0] && one[1] === other[1];
+
+const goalDoubts = (match: FeedMatch, total: ScorePair): MatchFault[] => {
+  const listed = goalsOf(match.incidents);
+  if (!match.incidents.some(isScored) || isSame(listed, total)) return [];
+  const side = isSame(listed, [total[1], total[0]]) ? '; they seem to be on the wrong side' : '';
+  return [
+    { field: 'incidents', message: `the goals make ${listed.join(':')}, the score is ${total.join(':')}${side}` },
+  ];
+};
+
+const partDoubts = (match: FeedMatch): MatchFault[] => {
+  if (!listsEveryGoal(match) || !match.incidents.some(isScored)) return [];
+  const { halfTime, regularTime } = match.parts;
+  const atHalf = goalsOf(match.incidents.filter((incident) => periodOf('football', incident) === 1));
+  const after90 = regularTimeOf(match);
+  return [
+    ...(halfTime === undefined || isSame(halfTime, atHalf)
+      ? []
+      : [
+          {
+            field: 'parts.halfTime',
+            message: `it is ${halfTime.join(':')}, the goals make ${atHalf.join(':')} at half-time`,
+          },
+        ]),
+    ...(regularTime === undefined || after90 === null || isSame(regularTime, after90)
+      ? []
+      : [
+          {
+            field: 'parts.regularTime',
+            message: `it is ${regularTime.join(':')}, the goals make ${after90.join(':')} after 90 minutes`,
+          },
+        ]),
+  ];
+};
+
+const periodDoubts = ({ parts: { periods = [] } }: FeedMatch, total: ScorePair): MatchFault[] => {
+  const sum: ScorePair = [0, 1].map((side) =>
+    periods.reduce((points, pair) => points + (pair[side] ?? 0), 0),
+  ) as ScorePair;
+  return periods.length === 0 || isSame(sum, total)
+    ? []
+    : [{ field: 'parts.periods', message: `they make ${sum.join(':')}, the score is ${total.join(':')}` }];
+};
+
+const HOUR_MS = 3_600_000;
+/** While only its day is known, a match stands at noon UTC of it, and east of Greenwich it may have been played before. */
+const DAY_MS = 24 * HOUR_MS;
+
+const stateDoubts = (
+  { sport, statusId, kickOff, timeKnown, homeScore, awayScore }: FeedMatch,
+  now: number,
+): MatchFault[] => {
+  const phase = matchPhase(sport, statusId);
+  if (phase === 'finished' && homeScore === null)
+    return [{ field: 'homeScore', message: 'it is finished without a score' }];
+  if (phase === 'not-started' && (homeScore ?? 0) + (awayScore ?? 0) > 0)
+    return [
+      { field: 'homeScore, awayScore', message: `it has not started and has the score ${homeScore}:${awayScore}` },
+    ];
+  const starts = `but kicks off at ${new Date(kickOff).toISOString()}`;
+  if (phase === 'finished' && kickOff > now + (timeKnown ? 0 : DAY_MS))
+    return [{ field: 'statusId', message: `it is finished, ${starts}` }];
+  if (unifiedStatus(sport, statusId) === 'LIVE' && kickOff > now + HOUR_MS)
+    return [{ field: 'statusId', message: `it is in play, ${starts}` }];
+  return [];
+};
+
+/** What is unlikely in a match that can be (`matchFaults` has none for it): it is taken and reported. `now` is epoch ms. */
+export const matchDoubts = (match: FeedMatch, now: number): MatchFault[] => {
+  const { sport, statusId, homeScore, awayScore, awarded } = match;
+  const doubts = stateDoubts(match, now);
+  if (awarded || homeScore === null || awayScore === null) return doubts;
+  const total: ScorePair = [homeScore, awayScore];
+  const isOver = matchPhase(sport, statusId) === 'finished';
+  if (sport === 'basketball') return isOver ? [...doubts, ...periodDoubts(match, total)] : doubts;
+  if (!isOver) return [...doubts, ...fallingScores(match)];
+  return [...doubts, ...goalDoubts(match, total), ...partDoubts(match)];
+};

@@ -1,0 +1,65 @@
+import type { FeedBatch, FeedMatch } from '@touchline/contract/feed-batch.ts';
+import { profileOf } from '@touchline/domain/competition/profiles.ts';
+import { matchDoubts } from '@touchline/domain/match-check/match-doubts.ts';
+import { type MatchFault, matchFaults } from '@touchline/domain/match-check/match-faults.ts';
+import { settleParts } from '@touchline/domain/match-check/parts-of-goals.ts';
+import { seasonDoubts } from '@touchline/domain/match-check/season-doubts.ts';
+import { LEAGUE_TEAMS } from '@touchline/feeds/teams/league-teams.ts';
+import { refuse } from './check-batch.ts';
+import { keyOfSeason, seasonKey } from './known-records.ts';
+import { DEMO_SOURCE } from './season-claims.ts';
+
+const text = (id: string, { field, message }: MatchFault): string => `match ${id}: ${field}: ${message}`;
+
+/**
+ * The batch with the parts of its scores completed from the goals, and with a warning for each thing that is unlikely in it. Throws
+ * 10400 for what cannot be, each with match and field. The demo world plays ahead of its time and contradicts itself nowhere.
+ */
+export const checkTruth = (batch: FeedBatch, now: number): FeedBatch => {
+  if (batch.source === DEMO_SOURCE) return batch;
+  const settled = batch.matches.map(settleParts);
+  const matches = settled.map(({ match }) => match);
+  refuse(
+    matches.flatMap((match, index) =>
+      matchFaults(match).map((fault) => ({ path: `matches.${index}`, message: text(match.id, fault) })),
+    ),
+  );
+  const doubts = settled.flatMap(({ match, notes }) => [
+    ...notes.map((note) => `match ${match.id}: ${note}`),
+    ...matchDoubts(match, now).map((doubt) => text(match.id, doubt)),
+  ]);
+  const warnings = [...(batch.warnings ?? []), ...doubts, ...leagueDoubts(batch, matches)];
+  return { ...batch, matches, warnings };
+};
+
+/** The league of each club that we know. */
+const LEAGUE_OF: ReadonlyMap<string, string> = new Map(
+  LEAGUE_TEAMS.flatMap(({ competitionId, current, others }) =>
+    [...others, ...current].map((team) => [team.id, competitionId] as const),
+  ),
+);
+
+/** What is unlikely in the tables of leagues that the batch brings. */
+const leagueDoubts = (batch: FeedBatch, matches: readonly FeedMatch[]): string[] => {
+  const ofTables = Map.groupBy(
+    matches.filter((match) => match.countsForStandings),
+    keyOfSeason,
+  );
+  return batch.seasons.flatMap(({ competitionId, id, label }) => {
+    const ofSeason = ofTables.get(seasonKey(competitionId, id)) ?? [];
+    const teams = profileOf(competitionId)?.teamsIn(label) ?? null;
+    if (teams === null || ofSeason.length === 0) return [];
+    const name = `${profileOf(competitionId)?.name.en} ${label}`;
+    const doubts = [...seasonDoubts(ofSeason, teams), ...strangers(ofSeason, competitionId)];
+    return doubts.map((doubt) => `${name}: ${doubt}`);
+  });
+};
+
+/** Clubs that are known to play in the league of another country. */
+const strangers = (matches: readonly FeedMatch[], competitionId: string): string[] =>
+  [...new Set(matches.flatMap((match) => [match.homeTeamId, match.awayTeamId]))].flatMap((teamId) => {
+    const league = LEAGUE_OF.get(teamId);
+    return league === undefined || league === competitionId
+      ? []
+      : [`${teamId} is a club of ${profileOf(league)?.name.en}`];
+  });
