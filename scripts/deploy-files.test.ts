@@ -95,6 +95,30 @@ test('every node of compose gets all of deploy/.env, of which only what the othe
   }
 });
 
+test('what compose runs rotates its logs', () => {
+  const all = services as Record<string, { logging?: { options: Record<string, string> } }>;
+  for (const [name, { logging }] of Object.entries(all))
+    expect([name, Object.keys(logging?.options ?? {})]).toEqual([name, ['max-size', 'max-file']]);
+});
+
+test('numbers leave through no proxy, however their path ends', () => {
+  const blocked =
+    /location ~ (\^\/metrics\S+) \{\s+return 403/.exec(read('deploy/nginx/touchline.conf'))?.[1] ?? 'none';
+  for (const path of ['/metrics', '/metrics/', '/metrics/x']) expect(path).toMatch(new RegExp(blocked));
+  expect('/metricsx').not.toMatch(new RegExp(blocked));
+  expect(read('deploy/caddy/Caddyfile')).toContain('path /metrics /metrics/*');
+  const { spec } = manifest('Ingress') as {
+    spec: {
+      rules: { http: { paths: { path: string; pathType: string; backend: { service: { name: string } } }[] } }[];
+    };
+  };
+  expect(spec.rules[0]?.http.paths[0]).toMatchObject({
+    path: '/metrics',
+    pathType: 'Prefix',
+    backend: { service: { name: 'touchline-nobody' } },
+  });
+});
+
 test('the file for video beside compose opens the port on which hosts publish, to the one node of a profile', () => {
   const { services: changed } = parse(read('deploy/compose.rtmp.yaml')) as {
     services: Record<string, { environment: Record<string, string>; ports: string[]; build: { args: object } }>;

@@ -1,9 +1,7 @@
 import { createServer } from 'node:http';
 import { addressOf } from '@touchline/server/src/platform/http/address-of.ts';
-import { countAsked } from '@touchline/server/src/platform/http/drain.ts';
-import { serveConnections } from '@touchline/server/src/platform/http/short-way/serve-connections.ts';
 import { createPushHub } from '@touchline/server/src/platform/push/create-push-hub.ts';
-import { SEATS_OF_ADDRESS } from '@touchline/server/src/platform/push/seats.ts';
+import { SEATS_OF_ADDRESS } from '@touchline/server/src/platform/http/seats.ts';
 import { pino } from 'pino';
 import { CHANNEL, GOAL, MUTATION, NAMESPACE } from './sample-message.ts';
 import { runSender } from './sender-calls.ts';
@@ -17,12 +15,11 @@ const hub = createPushHub({
   mayJoin: async () => true,
   answersFor: () => true,
   allowedOrigin: () => false,
-  addressOf: (request) => addressOf(request, false),
+  addressOf: (request) => addressOf(request, () => false),
   seatsOfAddress: SEATS_OF_ADDRESS,
   log: pino({ level: 'silent' }),
   now: () => startedAt,
 });
 
 const server = createServer().on('upgrade', hub.handleUpgrade);
-serveConnections(server, countAsked(server), () => undefined);
 runSender(server, () => hub.publish(CHANNEL, NAMESPACE, MUTATION, GOAL));

@@ -30,6 +30,7 @@ import type { Config } from '#platform/config/config-keys.ts';
 import type { OpenDatabase } from '#platform/db/open-database.ts';
 import { isAllowedHost, isAllowedOrigin } from '#platform/http/origin.ts';
 import { addressOf, hostOf } from '#platform/http/address-of.ts';
+import type { IsProxy } from '#platform/http/proxies.ts';
 import { createMemoryLimits, createSharedLimits, type Limits, NO_LIMITS } from '#platform/http/limits.ts';
 import { NOBODY_ELSE } from '#platform/nodes/node-talk.ts';
 import { joinNodes, type Nodes } from '#platform/nodes/nodes.ts';
@@ -37,7 +38,7 @@ import { sharedCache } from '#platform/nodes/shared-cache.ts';
 import { shareHub } from '#platform/nodes/shared-hub.ts';
 import { localMemory, sharedMemory } from '#platform/nodes/short-memory.ts';
 import { createPushHub } from '#platform/push/create-push-hub.ts';
-import { SEATS_OF_ADDRESS } from '#platform/push/seats.ts';
+import { SEATS_OF_ADDRESS } from '#platform/http/seats.ts';
 import type { PushHub } from '#platform/push/push-hub.ts';
 import { composeLive } from './compose-live.ts';
 import { composeMembers } from './compose-members.ts';
@@ -49,6 +50,8 @@ export interface ComposeOptions {
   database: OpenDatabase;
   log: Logger;
   now: () => number;
+  /** Tells the proxies in front from all other peers. */
+  isProxy: IsProxy;
   passwordCostLog2: number;
   /** The one-time token of `server.json`; null before it is written. */
   commandToken: () => string | null;
@@ -133,7 +136,7 @@ const sharedNeeds = (options: ComposeOptions, nodes: Nodes | null) => {
 
 /** Gives every capability what it needs from the others: the only place that knows all of them. */
 export const composeCapabilities = (options: ComposeOptions): Capabilities => {
-  const { config, log, now } = options;
+  const { config, log, now, isProxy } = options;
   const nodes = config.REDIS_URL ? joinNodes({ url: config.REDIS_URL, log, now }) : null;
   const shared = sharedNeeds(options, nodes);
   const { cache, limits } = shared;
@@ -155,9 +158,9 @@ export const composeCapabilities = (options: ComposeOptions): Capabilities => {
   const hub = createPushHub({
     authenticate: account.authenticate,
     mayJoin: mayJoinChannel({ room: async (id, requester) => (await enterRoom(live.anchor, id, requester)) !== null }),
-    answersFor: (request) => answersForHost(options, hostOf(request, config.TRUST_PROXY)),
+    answersFor: (request) => answersForHost(options, hostOf(request, isProxy)),
     allowedOrigin: (from, host) => isAllowedOrigin(from, host, config.CORS_ORIGINS, config.PUBLIC_URL),
-    addressOf: (request) => addressOf(request, config.TRUST_PROXY),
+    addressOf: (request) => addressOf(request, isProxy),
     seatsOfAddress: config.RATE_LIMITS ? SEATS_OF_ADDRESS : Number.POSITIVE_INFINITY,
     log,
     now,

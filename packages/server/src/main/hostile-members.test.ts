@@ -71,6 +71,46 @@ describeEachDatabase('hostile members and guessers', (open) => {
     expect(spoofed.filter((code) => code === CODE.SUCCESS)).toHaveLength(LIMIT_RULES.registerAddress.points);
   });
 
+  test('[X1] neighbours of one /64 are one address, and so are both spellings of an IPv4 one', async () => {
+    await start({ RATE_LIMITS: 'on', TRUST_PROXY: 'on' });
+    const register = async (username: string, address: string) =>
+      (await app.call('register', { username, password: 'a-password' }, { headers: { 'x-forwarded-for': address } }))
+        .code;
+    const { points } = LIMIT_RULES.registerAddress;
+    for (const [name, addressOf] of [
+      ['v6', (place: number) => `2001:db8:1:2::${place.toString(16)}`],
+      ['v4', (place: number) => (place % 2 === 0 ? '203.0.113.9' : '::ffff:203.0.113.9')],
+    ] as const) {
+      const codes: number[] = [];
+      for (let place = 1; place <= points + 2; place += 1)
+        codes.push(await register(`${name}bot${place}`, addressOf(place)));
+      expect(codes.filter((code) => code === CODE.SUCCESS)).toHaveLength(points);
+      expect(codes.slice(points)).toEqual([CODE.TOO_MANY, CODE.TOO_MANY]);
+    }
+    expect(await register('elsewhere', '2001:db8:1:3::1')).toBe(CODE.SUCCESS);
+  });
+
+  test('[X1] only a listed proxy is believed where a call comes from', async () => {
+    const seen = async (trust: string, peer: string) => {
+      app = await createTestApp(await open(), { TRUST_PROXY: trust, DEMO: 'on' });
+      const headers = { 'x-forwarded-for': '127.0.0.1', authorization: 'Bearer demo-operator' };
+      const reply = await app.app.inject({ url: '/ops/v1/hosts', headers, remoteAddress: peer });
+      const { code } = reply.json<{ code: number }>();
+      if (trust !== 'off') await app.close();
+      return code;
+    };
+    const OPEN = 1;
+    expect(await seen('10.1.0.0/16, 192.0.2.7', '10.1.200.3')).toBe(OPEN);
+    expect(await seen('10.1.0.0/16, 192.0.2.7', '::ffff:10.1.200.3')).toBe(OPEN);
+    expect(await seen('10.1.0.0/16, 192.0.2.7', '192.0.2.7')).toBe(OPEN);
+    for (const peer of ['10.2.0.1', '192.0.2.8', '127.0.0.1', '::1'])
+      expect([peer, await seen('10.1.0.0/16, 192.0.2.7', peer)]).toEqual([peer, CODE.FORBIDDEN]);
+    // What was written before it was a list: any peer of the machine or of a private network, and no other.
+    expect(await seen('on', '172.18.0.5')).toBe(OPEN);
+    expect(await seen('on', '203.0.113.9')).toBe(CODE.FORBIDDEN);
+    expect(await seen('off', '127.0.0.1')).toBe(CODE.FORBIDDEN);
+  });
+
   test('[X1] sign-in says the same of names that exist and of names that do not', async () => {
     await start({ RATE_LIMITS: 'on', TRUST_PROXY: 'on' });
     await app.member('victim');

@@ -202,8 +202,9 @@ describeEachDatabase('the HTTP rules of every call', (open) => {
     const { body } = await app.app.inject({ url: '/metrics' });
     expect(body).toContain('touchline_sign_ins_total{result="password"} 1');
     expect(body).toContain('touchline_sign_ins_total{result="success"} 0');
-    const far = await app.app.inject({ url: '/metrics', remoteAddress: '203.0.113.9' });
-    expect(far.json()).toMatchObject({ code: CODE.FORBIDDEN });
+    for (const url of ['/metrics', '/metrics/', '/metrics/?x', '/%6detrics'])
+      for (const from of [{ remoteAddress: '203.0.113.9' }, { headers: { 'x-forwarded-for': '203.0.113.9' } }])
+        expect([url, (await app.app.inject({ url, ...from })).json()]).toMatchObject([url, { code: CODE.FORBIDDEN }]);
   });
 
   test('[X1] behind a proxy nobody becomes a peer of this machine by writing so in a header', async () => {

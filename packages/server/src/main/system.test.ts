@@ -223,6 +223,24 @@ describeEachDatabase('system calls', (open) => {
     await logging.close();
   });
 
+  test('[C15] the phones of an address write 1 MB into the log in ten minutes, and no more', async () => {
+    const lines: string[] = [];
+    const logTo = { write: (line: string) => void lines.push(line) };
+    const limited = await createTestApp(await open(), { RATE_LIMITS: 'on', LOG_LEVEL: 'info' }, undefined, logTo);
+    const records = Array.from({ length: 10 }, () => ({ ...record, payload: { text: 'x'.repeat(1800) } }));
+    const codes: number[] = [];
+    for (let call = 0; call < 100; call += 1) {
+      const headers = { 'device-id': `phone-${call % 10}` };
+      codes.push((await limited.call('submitLogs', { records }, { headers })).code);
+    }
+    const written = lines.filter((line) => line.includes('client log')).join('').length;
+    expect(new Set(codes)).toEqual(new Set([CODE.SUCCESS, CODE.TOO_MANY]));
+    expect(codes.at(-1)).toBe(CODE.TOO_MANY);
+    // What the server adds to each record is less than a fifth.
+    expect(written).toBeLessThan(1_048_576 * 1.2);
+    await limited.close();
+  });
+
   test('[C15] a device sends 30 batches of records a minute, an address 600', async () => {
     const limited = await createTestApp(await open(), { RATE_LIMITS: 'on' });
     const codesOf = async (device: string, calls: number) => {

@@ -29,13 +29,15 @@ import { createRankingHandlers, createRankingOperatorHandlers } from '#features/
 import { createReportHandlers } from '#features/user-ranking/reports/handlers.ts';
 import { createWalletHandlers, createWalletOperatorHandlers } from '#features/wallet/handlers.ts';
 import { registerTopUpCallback } from '#features/wallet/top-up-callback.ts';
+import { registerBuiltFiles } from '#features/web-app/built-files.ts';
 import type { WebAppNeeds } from '#features/web-app/needs.ts';
-import { registerAssets, registerPages } from '#features/web-app/register.ts';
+import { registerPages } from '#features/web-app/register.ts';
 import { createApp, handleUnknownPaths } from '#platform/http/app.ts';
-import { drain } from '#platform/http/drain.ts';
+import { type Asked, drain } from '#platform/http/drain.ts';
+import { proxiesIn } from '#platform/http/proxies.ts';
 import { registerRoutes } from '#platform/http/register-routes.ts';
-import { ShortReads } from '#platform/http/short-way/short-reads.ts';
-import { openShortWay } from '#platform/http/short-way/short-way.ts';
+import { ShortReads } from '#platform/http/short-reads.ts';
+import { shortWay } from '#platform/http/short-way.ts';
 import { replyAfterTelling } from '#platform/nodes/reply-after-telling.ts';
 import { registerMetrics } from '#platform/metrics/metrics.ts';
 import type { CountReply } from '#platform/metrics/route-durations.ts';
@@ -47,7 +49,7 @@ import { purgeDemoWorld } from './purge-demo.ts';
 import { createShareFacts } from './share-facts.ts';
 import { createVisitorReads } from './visitor-reads.ts';
 
-export interface TouchlineOptions extends ComposeOptions {
+export interface TouchlineOptions extends Omit<ComposeOptions, 'isProxy'> {
   /** Folder of the built web app; its files are served once `isReady` says so. */
   distDir: string;
   isReady: () => boolean;
@@ -57,6 +59,8 @@ export interface TouchlineOptions extends ComposeOptions {
 
 export interface Touchline extends Capabilities {
   app: FastifyInstance;
+  /** What is asked and not answered yet. */
+  asked: Readonly<Asked>;
   /** Writes a feed batch and tells open pages, with the hosts that show its matches. */
   ingest: CompetitionIngest;
   /** Takes no more calls; resolves when those that came are answered and nobody is connected any more. */
@@ -72,16 +76,18 @@ const COMPETITION_REPLIES = 1000;
 /** The whole server around an open database, without listening. */
 export const createTouchline = async (options: TouchlineOptions): Promise<Touchline> => {
   const { config, log, now } = options;
-  const capabilities = composeCapabilities(options);
+  const isProxy = proxiesIn(config.TRUST_PROXY);
+  const capabilities = composeCapabilities({ ...options, isProxy });
   const { push, system, anchor, operators, competition } = capabilities;
   const site = {
     log,
     answersFor: (host: string) => answersForHost(options, host),
     corsOrigins: config.CORS_ORIGINS,
-    trustProxy: config.TRUST_PROXY,
+    isProxy,
     publicUrl: config.PUBLIC_URL,
   };
-  const { app, gate, asked } = await createApp({ ...site, now });
+  const http = await createApp({ ...site, now, limitsConnections: config.RATE_LIMITS });
+  const { app, asked } = http;
   const ingest: CompetitionIngest = async (batch: FeedBatch) => {
     const outcome = await competition.ingest(batch);
     await announceMatches(anchor, outcome);
@@ -105,13 +111,20 @@ export const createTouchline = async (options: TouchlineOptions): Promise<Touchl
     authenticateOperator: operators.authenticateOperator,
   });
   const webApp = webAppNeeds(options, capabilities, handlers, seasons);
-  await registerAssets(app, webApp);
+  await registerBuiltFiles(app, webApp.distDir);
   handleUnknownPaths(app, now, registerPages(app, webApp, shortReads, options.isReady));
-  openShortWay(app, { ...site, gate, asked, count, reads: shortReads });
-  app.server.on('upgrade', push.handleUpgrade);
+  if (config.READY_REPLIES) {
+    const isClosing = (): boolean => !app.server.listening;
+    http.lookFirst(shortWay({ ...site, gate: http.gate, isClosing, count, reads: shortReads }));
+  }
+  app.server.on('upgrade', (request, socket, head) => {
+    http.leaveSeat(socket);
+    push.handleUpgrade(request, socket, head);
+  });
   return {
     ...capabilities,
     app,
+    asked,
     ingest,
     drain: () => drain(app, asked),
     async close() {

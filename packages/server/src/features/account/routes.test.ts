@@ -8,7 +8,7 @@ import { describeEachDatabase } from '#platform/db/test-databases.ts';
 import { createApp } from '#platform/http/app.ts';
 import { NO_LIMITS } from '#platform/http/limits.ts';
 import { registerRoutes } from '#platform/http/register-routes.ts';
-import { ShortReads } from '#platform/http/short-way/short-reads.ts';
+import { ShortReads } from '#platform/http/short-reads.ts';
 import { createAccountHandlers } from './routes.ts';
 import { IMAGE_TEXT, START, testAccounts } from './test-account.ts';
 
@@ -41,7 +41,8 @@ describeEachDatabase('account calls', (open) => {
       now: () => START,
       answersFor: () => true,
       corsOrigins: [],
-      trustProxy: false,
+      isProxy: () => false,
+      limitsConnections: false,
     });
     registerRoutes(app, accountRoutes, createAccountHandlers(service), {
       signatureSuffix: SUFFIX,

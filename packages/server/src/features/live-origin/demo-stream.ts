@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { livePlaylist, type LoopSegment } from '@touchline/feeds/demo-world/live-playlist.ts';
 import type { FastifyInstance } from 'fastify';
+import { SharedBytes } from '#platform/cache/shared-bytes.ts';
 import { notFound } from '#platform/http/api-error.ts';
 import type { PlaybackRights } from './playback-rights.ts';
 import type { PlayQuery } from './signatures.ts';
@@ -12,6 +14,8 @@ const ASSETS = fileURLToPath(new URL('../../../assets/demo-live', import.meta.ur
 const YEAR_SECONDS = 31_536_000;
 const PLAYLIST_FILE = /^([a-z0-9-]{1,64})\.m3u8$/;
 const DAY_MS = 86_400_000;
+/** All loops together are smaller. */
+const KEPT_BYTES = 32 * 1024 * 1024;
 
 interface Address {
   sport: string;
@@ -34,6 +38,7 @@ const readSegments = (sport: string): LoopSegment[] =>
  */
 export const registerDemoStream = (app: FastifyInstance, needs: DemoStreamNeeds): void => {
   const loops = new Map(readdirSync(ASSETS).map((sport) => [sport, readSegments(sport)]));
+  const kept = new SharedBytes(KEPT_BYTES);
   // hls.js walks over every discontinuity number up to the present one: counted since 1970 that takes seconds.
   const beginning = Math.floor(needs.now() / DAY_MS - 1) * DAY_MS;
   app.get<{ Params: Address; Querystring: PlayQuery }>('/live/demo/:sport/:file', async (request, reply) => {
@@ -49,7 +54,8 @@ export const registerDemoStream = (app: FastifyInstance, needs: DemoStreamNeeds)
       }
       const segment = loop.find(({ name }) => name === file);
       if (!segment) throw notFound('the segment');
-      const content = readFileSync(join(ASSETS, sport, segment.name));
+      const path = join(ASSETS, sport, segment.name);
+      const content = await kept.get(path, () => readFile(path));
       return reply
         .type('video/mp2t')
         .header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`)

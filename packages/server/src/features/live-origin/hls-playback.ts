@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyReply } from 'fastify';
+import { SharedBytes } from '#platform/cache/shared-bytes.ts';
 import { notFound } from '#platform/http/api-error.ts';
 import type { PlayQuery } from './signatures.ts';
 import type { PlaybackNeeds } from './playback-routes.ts';
@@ -12,6 +13,7 @@ const FIRST_LIST_MS = 10_000;
 const LOOK_EVERY_MS = 250;
 const SEGMENT = /^\d{1,15}\.ts$/;
 const SEGMENT_SECONDS = 60;
+const KEPT_BYTES = 64 * 1024 * 1024;
 
 const readIfThere = async (path: string): Promise<Buffer | null> => {
   try {
@@ -32,6 +34,12 @@ const readPlaylist = async (folder: string, query: string, isOver: () => boolean
   }
 };
 
+/** Everybody asks for the newest segments: they are read once for all. FFmpeg gives them their names when they are whole. */
+const segments = new SharedBytes(KEPT_BYTES);
+
+const readSegment = (path: string): Promise<Buffer | null> =>
+  segments.get(path, () => readFile(path)).catch(() => null);
+
 /** Sends the playlist of a room, or one of its segments, from the folder that FFmpeg writes. */
 export const sendHls = async (
   needs: PlaybackNeeds,
@@ -47,7 +55,7 @@ export const sendHls = async (
     const list = await readPlaylist(folder, carried, isOver);
     return reply.type('application/vnd.apple.mpegurl').header('cache-control', 'no-cache').send(list);
   }
-  const segment = SEGMENT.test(file) ? await readIfThere(join(folder, file)) : null;
+  const segment = SEGMENT.test(file) ? await readSegment(join(folder, file)) : null;
   if (!segment) throw notFound('the segment');
   const cache = carried === '' ? `public, max-age=${SEGMENT_SECONDS}` : 'private, no-store';
   return reply.type('video/mp2t').header('cache-control', cache).send(segment);

@@ -71,7 +71,13 @@ export const createTestOrigin = async (
   const { needs, ...fakes } = fakeNeeds(db, env, nodes);
   const origin = createLiveOrigin(needs, options);
   const corsOrigins = ['https://parent.example'];
-  const { app } = await createApp({ ...needs, answersFor: () => true, corsOrigins, trustProxy: false });
+  const { app } = await createApp({
+    ...needs,
+    answersFor: () => true,
+    corsOrigins,
+    isProxy: () => false,
+    limitsConnections: false,
+  });
   origin.register(app);
   await app.listen({ port: 0, host: '127.0.0.1' });
   await origin.start();

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ListQuery } from '@touchline/contract/ops-list.ts';
 import type { ListedFile } from '@touchline/contract/ops.ts';
 import { sql, type Transaction } from 'kysely';
+import { SharedBytes } from '#platform/cache/shared-bytes.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import { sendFailure } from '#platform/http/envelope.ts';
 import { notFound } from '#platform/http/api-error.ts';
@@ -25,16 +26,21 @@ interface StoredFile {
   body: Buffer | string;
 }
 
-/** A file by its key: stored, else drawn. Keys are looked up, never joined to a path. */
-const findFile = async (needs: SystemNeeds, key: string): Promise<StoredFile | null> => {
+/** Bodies of stored pictures that are sent again and again. */
+const KEPT_BYTES = 64 * 1024 * 1024;
+
+const readBody = async ({ db }: SystemNeeds, key: string): Promise<Buffer> => {
+  const row = await db.selectFrom('file').select('body').where('key', '=', key).executeTakeFirst();
+  if (!row) throw notFound('the file');
+  return Buffer.from(row.body);
+};
+
+/** A file by its key: stored, else drawn. Keys are looked up, never joined to a path. Whether it is still there is asked each time. */
+const findFile = async (needs: SystemNeeds, kept: SharedBytes, key: string): Promise<StoredFile | null> => {
   if (!KEY.test(key)) return null;
-  const row = await needs.db
-    .selectFrom('file')
-    .select(['content_type', 'body'])
-    .where('key', '=', key)
-    .executeTakeFirst();
-  if (row) return { contentType: row.content_type, body: Buffer.from(row.body) };
-  return needs.drawFile(key);
+  const row = await needs.db.selectFrom('file').select('content_type').where('key', '=', key).executeTakeFirst();
+  if (!row) return needs.drawFile(key);
+  return { contentType: row.content_type, body: await kept.get(key, () => readBody(needs, key)) };
 };
 
 /** Those of these keys under which a picture is stored. */
@@ -110,11 +116,12 @@ const sendFile = (reply: FastifyReply, { contentType, body }: StoredFile, cacheC
  * as AVIF or WebP of about that width where the reader takes these.
  */
 export const registerFiles = (app: FastifyInstance, needs: SystemNeeds): void => {
+  const kept = new SharedBytes(KEPT_BYTES);
   app.get('/api/forehead/system/file/get/*', async (request: FileRequest, reply) => {
     const wanted = wantedSize(request);
     const small = wanted && (await needs.smallPictures.find(wanted));
     if (wanted && small) return sendFile(reply, { contentType: `image/${wanted.format}`, body: small }, FOR_EVER);
-    const file = await findFile(needs, request.params['*']);
+    const file = await findFile(needs, kept, request.params['*']);
     if (!file) return sendFailure(reply, notFound('the file'), needs.now(), 404);
     return sendFile(reply, file, wanted && RASTER_TYPES.includes(file.contentType) ? FOR_NOW : FOR_EVER);
   });

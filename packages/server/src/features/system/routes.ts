@@ -27,6 +27,7 @@ export const createSystemHandlers = (needs: SystemNeeds): Handlers<typeof system
   submitLogs: async ({ records }, { address, headers: { deviceId }, log }) => {
     await needs.limits.take('clientLogAddress', address);
     await needs.limits.take('clientLogDevice', deviceId);
+    await needs.limits.take('clientLogBytes', address, Buffer.byteLength(JSON.stringify(records)));
     // Anybody may send these: their level is a field, so that no phone raises an alarm about the server.
     for (const { level, event, at, payload } of records)
       log.info({ client: { ...dropFalsy(payload), level, event, at, deviceId } }, 'client log');

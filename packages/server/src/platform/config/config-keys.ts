@@ -2,6 +2,7 @@ import { OPS_SCOPES } from '@touchline/contract/ops-route.ts';
 import * as z from 'zod';
 import { liveLines } from '#platform/config/live-lines.ts';
 import { hashedOpsTokens } from '#platform/config/ops-tokens.ts';
+import { proxyList } from '#platform/config/proxy-list.ts';
 
 const onOff = z.union([z.literal(['on', 'off']), z.boolean()]).transform((value) => value === 'on' || value === true);
 
@@ -156,10 +157,16 @@ export const CONFIG_KEYS = {
     'Other origins of this server that the domain list of operators may name: the calls of every member go there. Its own one is always allowed.',
   ),
   TRUST_PROXY: key(
+    proxyList,
+    '',
+    'addresses or networks (CIDR) separated by commas, `loopback`, `private`, `on` (both of these) or `off`',
+    'Proxies in front: from these peers alone address, host and protocol are taken from the `x-forwarded-*` headers.',
+  ),
+  READY_REPLIES: key(
     onOff,
-    'off',
+    'on',
     SWITCH,
-    'Take address, host and protocol from the `x-forwarded-*` headers of a proxy in front.',
+    'Answers reads that are in the cache before the framework does. Off, every request goes the same way.',
   ),
   SESSION_DAYS: key(
     wholeNumber(1, DAYS_MOST),

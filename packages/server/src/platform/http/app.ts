@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
 import fastifyCors from '@fastify/cors';
 import { CODE } from '@touchline/contract/codes.ts';
 import fastify, {
@@ -12,22 +14,20 @@ import type { Logger } from 'pino';
 import * as z from 'zod/mini';
 import { isDatabaseAway } from '#platform/db/database-away.ts';
 import { ApiError, malformed } from '#platform/http/api-error.ts';
-import { type Asked, countAsked } from '#platform/http/drain.ts';
+import { CONNECTIONS_OF_ADDRESS, createBoundedServer } from '#platform/http/bounded-server.ts';
+import { type Asked, createAsked } from '#platform/http/drain.ts';
 import { sendFailure } from '#platform/http/envelope.ts';
 import { registerForms } from '#platform/http/forms.ts';
 import { LazyLog } from '#platform/http/lazy-log.ts';
+import type { IsProxy } from '#platform/http/proxies.ts';
+import { Seats } from '#platform/http/seats.ts';
 import { type Gate, shedLoad } from '#platform/http/shed-load.ts';
 import { securityHeaders } from '#platform/http/security-headers.ts';
-import { isPushUpgrade } from '#platform/push/upgrade.ts';
 
 z.config(z.locales.en());
 
 const DATABASE_RETRY_MS = 2000;
 const DEFAULT_BODY_LIMIT_BYTES = 65_536;
-const REQUEST_TIMEOUT_MS = 30_000;
-/** Who sends headers a byte at a time holds a connection no longer than this, give or take one look. */
-const HEADERS_TIMEOUT_MS = 10_000;
-const LOOK_FOR_SLOW_MS = 2000;
 /** A path with one of these prefixes is never the app's page (protocols: HTTP). */
 const API_PREFIX = /^\/(api|ssapi|ops|callback|push)(\/|$)/;
 
@@ -44,39 +44,69 @@ export interface AppOptions {
   /** Whether calls with this Host header are let in. */
   answersFor: (host: string) => boolean;
   corsOrigins: readonly string[];
-  trustProxy: boolean;
+  isProxy: IsProxy;
+  /** Whether one address may hold only so many connections. */
+  limitsConnections: boolean;
+  /** How long a client may take nothing of a reply, unless it is the usual time. */
+  stallMs?: number;
   /** Origin under which the public reaches the server, when it is known. */
   publicUrl?: string | undefined;
 }
+
+/** Answers a request, or lets it go on to the framework. */
+export type EarlyListener = (request: IncomingMessage, response: ServerResponse, goOn: () => void) => void;
 
 export interface HttpApp {
   app: FastifyInstance;
   /** Where calls are let in, or refused. */
   gate: Gate;
   asked: Asked;
+  /** Has requests looked at before the framework does. */
+  lookFirst(listener: EarlyListener): void;
+  /** A connection is no one of HTTP any more. */
+  leaveSeat(socket: Duplex): void;
 }
+
+/** The server under the framework, which answers what nobody else does. */
+const createServerFor = (options: AppOptions) => {
+  let lookFirst: EarlyListener = (_request, _response, goOn) => goOn();
+  let answer: RequestListener = () => {};
+  const asked = createAsked();
+  const most = options.limitsConnections ? CONNECTIONS_OF_ADDRESS : Number.POSITIVE_INFINITY;
+  const { server, leaveSeat } = createBoundedServer(
+    (request, response) => lookFirst(request, response, () => answer(request, response)),
+    {
+      asked,
+      seats: new Seats({ what: 'connections', most }, options.log, options.now),
+      isProxy: options.isProxy,
+      stallMs: options.stallMs,
+    },
+  );
+  return {
+    asked,
+    leaveSeat,
+    lookFirst: (listener: EarlyListener): void => void (lookFirst = listener),
+    serverFactory(framework: RequestListener): Server {
+      answer = framework;
+      return server;
+    },
+  };
+};
 
 /** The HTTP application without its routes: parsing, request ids, errors as envelopes, unknown paths. */
 export const createApp = async (options: AppOptions): Promise<HttpApp> => {
+  const { asked, serverFactory, lookFirst, leaveSeat } = createServerFor(options);
   const app = fastify({
+    serverFactory,
     loggerInstance: new LazyLog(() => options.log),
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: DEFAULT_BODY_LIMIT_BYTES,
-    requestTimeout: REQUEST_TIMEOUT_MS,
-    http: {
-      headersTimeout: HEADERS_TIMEOUT_MS,
-      connectionsCheckingInterval: LOOK_FOR_SLOW_MS,
-      shouldUpgradeCallback: isPushUpgrade,
-      // Most requests have no body: nothing is set up to read one.
-      optimizeEmptyRequests: true,
-    },
     // Only the nearest proxy is ours: what it appended counts, not what a caller wrote before it.
-    trustProxy: options.trustProxy ? (_address: string, hop: number) => hop === 0 : false,
+    trustProxy: (address: string, hop: number) => hop === 0 && options.isProxy(address),
     forceCloseConnections: 'idle',
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
   }) as unknown as FastifyInstance;
-  const asked = countAsked(app.server);
   await registerForms(app);
   if (options.corsOrigins.length > 0)
     await app.register(fastifyCors, { origin: [...options.corsOrigins], methods: ['GET', 'POST'], maxAge: 600 });
@@ -92,7 +122,7 @@ export const createApp = async (options: AppOptions): Promise<HttpApp> => {
   app.setErrorHandler((error: FastifyError, request, reply) =>
     sendFailure(reply, toApiError(error, request), options.now()),
   );
-  return { app, gate, asked };
+  return { app, gate, asked, lookFirst, leaveSeat };
 };
 
 const toApiError = (error: FastifyError | ApiError, request: FastifyRequest): ApiError => {

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
 import type { OsType } from '@touchline/contract/device-type.ts';
 import { MAX_CLOCK_SKEW_MS, type SignedHeader, signatureText } from '@touchline/contract/signature.ts';
-import type { CallerHeaders } from '#platform/http/caller-headers.ts';
 import { forbidden, type Issue, malformed } from '#platform/http/api-error.ts';
 
 /** What the C1 headers say. */
@@ -37,7 +37,7 @@ const SHAPES: readonly Shape[] = [
 
 const one = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value);
 
-const readSigned = (headers: CallerHeaders): Partial<Record<SignedHeader, string>> => {
+const readSigned = (headers: IncomingHttpHeaders): Partial<Record<SignedHeader, string>> => {
   const sent: Partial<Record<SignedHeader, string>> = {};
   let issues: Issue[] | undefined;
   for (const { name, pattern, expected, optional } of SHAPES) {
@@ -58,7 +58,7 @@ const readSigned = (headers: CallerHeaders): Partial<Record<SignedHeader, string
  * Reads and verifies the headers of a call (C1; protocols: Signature). Throws 10400 for a missing or malformed header and
  * 403 for a wrong signature or a clock more than 5 min off; the envelope's `time` tells a client how far it is off.
  */
-export const verifyCallHeaders = (headers: CallerHeaders, suffix: string, now: number): CallHeaders => {
+export const verifyCallHeaders = (headers: IncomingHttpHeaders, suffix: string, now: number): CallHeaders => {
   const sent = readSigned(headers);
   const signature = one(headers.signature) ?? '';
   // The suffix is in every client: a signature is no secret, so the time of the comparison tells nothing.

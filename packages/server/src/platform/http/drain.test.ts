@@ -16,7 +16,8 @@ const startApp = async () => {
     now: Date.now,
     answersFor: () => true,
     corsOrigins: [],
-    trustProxy: false,
+    isProxy: () => false,
+    limitsConnections: false,
   });
   app.post('/api/take', async () => 'taken');
   app.get('/api/slow', async () => {

@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import type { Server as HttpServer } from 'node:http';
 import { Server } from 'node:net';
 import { setImmediate as turn, setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
@@ -12,14 +11,14 @@ const LONGEST_MS = 7000;
 export interface Asked {
   /** Requests since the start. */
   requests: number;
-  /** Those of them that came whole or in part and are not answered to the last byte. */
+  /** Those of them that are not answered to the last byte. What waits behind one of them is not counted before its turn. */
   owed: number;
   /** Counts one more; returns how it ends. */
   begin(): () => void;
 }
 
-/** Counts from now on what a server is asked. */
-export const countAsked = (server: HttpServer): Asked => {
+/** Counts what a server is asked. */
+export const createAsked = (): Asked => {
   const end = (): void => void (asked.owed -= 1);
   const asked: Asked = {
     requests: 0,
@@ -30,7 +29,6 @@ export const countAsked = (server: HttpServer): Asked => {
       return end;
     },
   };
-  server.on('request', (_, response) => response.once('close', asked.begin()));
   return asked;
 };
 

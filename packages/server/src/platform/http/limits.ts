@@ -2,18 +2,24 @@ import { CODE } from '@touchline/contract/codes.ts';
 import type { Redis } from 'ioredis';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { ApiError } from '#platform/http/api-error.ts';
+import { networkOf } from '#platform/http/network-of.ts';
 import { WindowLimiter } from '#platform/http/window-limiter.ts';
 
 /** `points` calls per `seconds` for one key. */
 export interface LimitRule {
   points: number;
   seconds: number;
+  /** Its keys are addresses, each of which counts for its whole network (`networkOf`). */
+  by?: 'address';
 }
 
 /** Counts calls. */
 export interface Limits {
-  /** Takes one call of `key` from the rule named `rule`, mostly at once; a rejection with 10429 has the time to wait when none is left. */
-  take(rule: LimitName, key: string): Promise<unknown> | undefined;
+  /**
+   * Takes a call of `key`, or so many points, from the rule named `rule`, mostly at once; a rejection with 10429 has the time to wait when
+   * not enough are left.
+   */
+  take(rule: LimitName, key: string, points?: number): Promise<unknown> | undefined;
   /** Refuses like `take` when none is left, and takes none. */
   requireLeft(rule: LimitName, key: string): Promise<void>;
 }
@@ -22,22 +28,26 @@ export interface Limits {
 export const LIMIT_RULES = {
   device: { points: 3000, seconds: 10 },
   member: { points: 3000, seconds: 10 },
-  address: { points: 30_000, seconds: 10 },
+  address: { points: 30_000, seconds: 10, by: 'address' },
   /** Calls with an operator token that is not known. */
-  operatorTokenAddress: { points: 20, seconds: 300 },
-  signInAddress: { points: 60, seconds: 300 },
+  operatorTokenAddress: { points: 20, seconds: 300, by: 'address' },
+  signInAddress: { points: 60, seconds: 300, by: 'address' },
   signInAccount: { points: 20, seconds: 300 },
   passwordMember: { points: 10, seconds: 900 },
-  imageCodeAddress: { points: 40, seconds: 300 },
-  registerAddress: { points: 20, seconds: 3600 },
+  imageCodeAddress: { points: 40, seconds: 300, by: 'address' },
+  registerAddress: { points: 20, seconds: 3600, by: 'address' },
   chatMember: { points: 20, seconds: 10 },
   tipBuyer: { points: 60, seconds: 60 },
   comment: { points: 10, seconds: 60 },
   commentPhoto: { points: 20, seconds: 600 },
   upload: { points: 60, seconds: 600 },
   clientLogDevice: { points: 30, seconds: 60 },
-  clientLogAddress: { points: 600, seconds: 60 },
+  /** Bytes that the devices of an address may add to the server's log: 150 MB a day. */
+  clientLogBytes: { points: 1_048_576, seconds: 600, by: 'address' },
+  clientLogAddress: { points: 600, seconds: 60, by: 'address' },
 } as const satisfies Record<string, LimitRule>;
+
+const RULES: Readonly<Record<LimitName, LimitRule>> = LIMIT_RULES;
 
 export type LimitName = keyof typeof LIMIT_RULES;
 
@@ -46,7 +56,7 @@ export const NO_LIMITS: Limits = { take: () => undefined, requireLeft: async () 
 
 interface Limiter {
   /** Nothing, where the call is granted at once. */
-  consume(key: string): Promise<unknown> | undefined;
+  consume(key: string, points?: number): Promise<unknown> | undefined;
   /** What was taken of a key in its present window; limits of volume are never asked. */
   get?(key: string): Promise<RateLimiterRes | null>;
 }
@@ -56,13 +66,15 @@ const refuse = (refusal: unknown): never => {
   throw new ApiError(CODE.TOO_MANY, 'too many calls, please wait a moment', { retryAfterMs: refusal.msBeforeNext });
 };
 
+const countedKey = (rule: LimitName, key: string): string => (RULES[rule].by === 'address' ? networkOf(key) : key);
+
 const limitsBy = (limiterFor: (name: LimitName) => Limiter): Limits => {
   const names = Object.keys(LIMIT_RULES) as LimitName[];
   const limiters = new Map(names.map((name) => [name, limiterFor(name)]));
   return {
-    take: (rule, key) => limiters.get(rule)?.consume(key)?.catch(refuse),
+    take: (rule, key, points) => limiters.get(rule)?.consume(countedKey(rule, key), points)?.catch(refuse),
     async requireLeft(rule, key) {
-      const taken = await limiters.get(rule)?.get?.(key);
+      const taken = await limiters.get(rule)?.get?.(countedKey(rule, key));
       if (taken && taken.remainingPoints <= 0) refuse(taken);
     },
   };
@@ -104,5 +116,5 @@ export const createSharedLimits = (redis: Redis, now: () => number): Limits =>
     });
     if (!VOLUME.has(name)) return shared;
     const own = volumeLimiter(name, now, OWN_SHARE);
-    return { consume: (key) => own.consume(key)?.catch(() => shared.consume(key)) };
+    return { consume: (key, taken) => own.consume(key, taken)?.catch(() => shared.consume(key, taken)) };
   });

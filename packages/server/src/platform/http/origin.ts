@@ -1,9 +1,9 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyRequest } from 'fastify';
-import type { CallerHeaders } from '#platform/http/caller-headers.ts';
 
 /** Who calls, as far as the connection, a trusted proxy and the headers tell. */
 export type Caller = Pick<FastifyRequest, 'ip' | 'host' | 'protocol' | 'url' | 'log'> & {
-  headers: CallerHeaders;
+  headers: IncomingHttpHeaders;
   ips?: string[];
 };
 
@@ -28,8 +28,8 @@ export const isAllowedOrigin = (
   return url !== null && /^https?:$/.test(url.protocol) && url.host === host;
 };
 
-/** A proxy on this machine that is not trusted hides who is behind it: such a peer has no rights of a local one. */
-export const peerOf = (request: Caller): string => {
-  const isForwarded = request.ips === undefined && request.headers['x-forwarded-for'] !== undefined;
-  return isForwarded ? 'forwarded' : request.ip;
+/** A proxy on this machine that is not one of ours hides who is behind it: such a peer has no rights of a local one. */
+export const peerOf = ({ headers, ips = [], ip }: Caller): string => {
+  const isForwarded = ips.length < 2 && headers['x-forwarded-for'] !== undefined;
+  return isForwarded ? 'forwarded' : ip;
 };

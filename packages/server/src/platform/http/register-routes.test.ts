@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { createApp, type HttpApp } from '#platform/http/app.ts';
 import { NO_LIMITS } from '#platform/http/limits.ts';
 import { registerRoutes } from '#platform/http/register-routes.ts';
-import { ShortReads } from '#platform/http/short-way/short-reads.ts';
+import { ShortReads } from '#platform/http/short-reads.ts';
 
 const log = pino({ level: 'silent' });
 
@@ -28,7 +28,14 @@ let app: HttpApp['app'];
 afterEach(() => app.close());
 
 const start = async (getHost: () => Promise<{ name: string }>) => {
-  ({ app } = await createApp({ log, now: () => 17, answersFor: () => true, corsOrigins: [], trustProxy: false }));
+  ({ app } = await createApp({
+    log,
+    now: () => 17,
+    answersFor: () => true,
+    corsOrigins: [],
+    isProxy: () => false,
+    limitsConnections: false,
+  }));
   registerRoutes(
     app,
     table,

@@ -12,7 +12,7 @@ import type { Limits } from '#platform/http/limits.ts';
 import { type Caller, originOf, peerOf } from '#platform/http/origin.ts';
 import { parseInput } from '#platform/http/parse-input.ts';
 import { parseQuickly } from '#platform/http/quick-parse.ts';
-import type { ReadyReply, ShortReads } from '#platform/http/short-way/short-reads.ts';
+import type { ReadyReply, ShortReads } from '#platform/http/short-reads.ts';
 
 /** What the routes need from the rest of the server. */
 export interface RouteNeeds {
@@ -113,11 +113,7 @@ const sentFields = (route: Route, { query, body }: FastifyRequest): unknown =>
 
 const readInput = (route: Route, request: FastifyRequest): unknown => {
   const sent = sentFields(route, request);
-  if (
-    route.encoding !== 'json' &&
-    request.body !== undefined &&
-    !request.headers['content-type']?.startsWith(FORM_TYPE)
-  )
+  if (route.encoding !== 'json' && request.body !== undefined && textOfForm(request.body) === undefined)
     throw malformed([{ path: '', message: `expected a body of type ${FORM_TYPE}` }]);
   if (route.encoding === 'json' && (typeof sent !== 'object' || Array.isArray(sent)))
     throw malformed([{ path: '', message: 'expected a JSON object' }]);

@@ -8,7 +8,14 @@ import { createApp } from '#platform/http/app.ts';
 /** A server whose `/api/stuck` answers when it is let go. */
 const startApp = async () => {
   const log = pino({ level: 'silent' });
-  const { app } = await createApp({ log, now: Date.now, answersFor: () => true, corsOrigins: [], trustProxy: false });
+  const { app } = await createApp({
+    log,
+    now: Date.now,
+    answersFor: () => true,
+    corsOrigins: [],
+    isProxy: () => false,
+    limitsConnections: false,
+  });
   const gate = Promise.withResolvers<void>();
   app.get('/api/stuck', async () => {
     await gate.promise;

@@ -18,14 +18,14 @@ export class WindowLimiter {
     this.#windowMs = seconds * 1000;
   }
 
-  consume(key: string | number): Promise<never> | undefined {
+  consume(key: string | number, points = 1): Promise<never> | undefined {
     const now = this.#now();
     if (now >= this.#endsAt) {
       this.#counts = new Map();
       this.#endsAt = now + this.#windowMs;
     }
     const name = String(key);
-    const count = (this.#counts.get(name) ?? 0) + 1;
+    const count = (this.#counts.get(name) ?? 0) + points;
     this.#counts.set(name, count);
     return count <= this.#points ? undefined : Promise.reject(new RateLimiterRes(0, this.#endsAt - now, count));
   }

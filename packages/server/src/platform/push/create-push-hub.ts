@@ -1,13 +1,13 @@
 import { CODE } from '@touchline/contract/codes.ts';
 import type { Logger } from 'pino';
 import { type WebSocket, WebSocketServer } from 'ws';
+import { Seats } from '#platform/http/seats.ts';
 import { Channels } from '#platform/push/channels.ts';
 import { Commands } from '#platform/push/commands.ts';
 import { CLOSE, Connection } from '#platform/push/connection.ts';
 import { endIdentity } from '#platform/push/end-identity.ts';
 import type { PushHub, PushHubOptions, SessionEnd } from '#platform/push/push-hub.ts';
 import { Rights } from '#platform/push/rights.ts';
-import { Seats } from '#platform/push/seats.ts';
 import { admit, refuseUpgrade } from '#platform/push/upgrade.ts';
 
 export type { PushHub } from '#platform/push/push-hub.ts';
@@ -37,7 +37,7 @@ export const createPushHub = (options: PushHubOptions): PushHub => {
   const rights = new Rights(channels, options.mayJoin);
   const commands = new Commands(channels, rights, options.authenticate, now);
   const connections = new Set<Connection>();
-  const seats = new Seats(options.seatsOfAddress, log, now);
+  const seats = new Seats({ what: 'push sockets', most: options.seatsOfAddress }, log, now);
   const server = new WebSocketServer(SOCKETS);
   const sweeping = setInterval(() => sweep(channels, rights, connections, now()), SWEEP_INTERVAL_MS).unref();
   let closing = false;

@@ -222,8 +222,8 @@ test('[C14] an address holds so many sockets and no more: the next one is refuse
   await expect.poll(async () => (await from('1.1.1.1').catch(() => null)) !== null).toBe(true);
   await expect(from('1.1.1.1')).rejects.toThrow('429');
   // One line for the operator, whatever the number of refusals.
-  expect(told.map((line) => JSON.parse(line) as { address: string; sockets: number })).toMatchObject([
-    { address: '1.1.1.1', sockets: 2 },
+  expect(told.map((line) => JSON.parse(line) as { address: string; most: number })).toMatchObject([
+    { address: '1.1.1.1', most: 2 },
   ]);
 });
 

@@ -11,17 +11,22 @@ export interface SmallPicture {
   format: SmallFormat;
 }
 
-/** The bytes of a size that was made before, as long as its picture is there. */
-export const findSmall = async (db: Db, { key, width, format }: SmallPicture): Promise<Buffer | null> => {
-  const row = await db
+const sizeOf = (db: Db, { key, width, format }: SmallPicture) =>
+  db
     .selectFrom('small_picture')
     .innerJoin('file', 'file.key', 'small_picture.key')
-    .select('small_picture.body')
     .where('small_picture.key', '=', key)
     .where('width', '=', width)
-    .where('format', '=', format)
-    .executeTakeFirst();
-  return row ? Buffer.from(row.body) : null;
+    .where('format', '=', format);
+
+/** Whether a size was made before, and its picture is there. */
+export const hasSmall = async (db: Db, wanted: SmallPicture): Promise<boolean> =>
+  (await sizeOf(db, wanted).select('small_picture.width').executeTakeFirst()) !== undefined;
+
+/** The bytes of such a size. */
+export const readSmall = async (db: Db, wanted: SmallPicture): Promise<Buffer> => {
+  const { body } = await sizeOf(db, wanted).select('small_picture.body').executeTakeFirstOrThrow();
+  return Buffer.from(body);
 };
 
 /** Keeps a size; nothing when its picture is gone meanwhile, or another node was first. */

@@ -2,12 +2,14 @@ import { PICTURE_WIDTHS, type PictureWidth } from '@touchline/domain/picture-wid
 import type { Kysely } from 'kysely';
 import pLimit from 'p-limit';
 import type { Logger } from 'pino';
+import { SharedBytes } from '#platform/cache/shared-bytes.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import { shrink, SMALL_FORMATS } from '#platform/pictures/redraw.ts';
-import { findSmall, keepSmall, type SmallPicture } from './small-picture-repo.ts';
+import { hasSmall, keepSmall, readSmall, type SmallPicture } from './small-picture-repo.ts';
 
 /** More than these do not wait for their turn: the picture itself is shown meanwhile. */
 const WAITING_MOST = 40;
+const KEPT_BYTES = 32 * 1024 * 1024;
 
 /** Pictures of pixels, which can be had in other widths and formats. */
 export const RASTER_TYPES: readonly string[] = ['image/png', 'image/jpeg', 'image/webp'];
@@ -39,6 +41,7 @@ export const createSmallPictures = ({ db, log }: SmallPictureNeeds): SmallPictur
   const turns = pLimit(1);
   // One at a time stands in the queue, so that nobody waits for pictures that nobody looks at.
   const preparations = pLimit(1);
+  const kept = new SharedBytes(KEPT_BYTES);
   const underWay = new Map<string, Promise<Buffer | null>>();
   let isClosed = false;
 
@@ -66,9 +69,8 @@ export const createSmallPictures = ({ db, log }: SmallPictureNeeds): SmallPictur
   };
 
   const find: SmallPictures['find'] = async (wanted) => {
-    const kept = await findSmall(db, wanted);
-    if (kept) return kept;
     const name = nameOf(wanted);
+    if (await hasSmall(db, wanted)) return kept.get(name, () => readSmall(db, wanted));
     const known = underWay.get(name);
     if (known) return known;
     const made = makeInTurn(wanted).finally(() => underWay.delete(name));

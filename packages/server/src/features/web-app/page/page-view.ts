@@ -1,6 +1,6 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { type Device, type PageLocale, VIEW_COOKIE } from '@touchline/contract/boot.ts';
 import { deviceOf } from '@touchline/domain/device.ts';
-import type { CallerHeaders } from '#platform/http/caller-headers.ts';
 
 /** How a browser's pages are drawn: language, theme, time zone and device. */
 export interface BrowserView {
@@ -28,11 +28,12 @@ const decoded = (text: string): string => {
 const PLAIN = /(?:^|;\s*)touchline-plain=1(?:;|$)/;
 
 /** Frames, and scripts of others that read the page: there the host has the first word. */
-const isHosted = ({ 'sec-fetch-dest': place, accept = '' }: CallerHeaders): boolean =>
+const isHosted = ({ 'sec-fetch-dest': place, accept = '' }: IncomingHttpHeaders): boolean =>
   /^(iframe|frame|embed|object)$/.test(String(place)) || (place === 'empty' && !accept.includes('text/html'));
 
 /** Whether the client is to draw the whole page. */
-export const wantsPlain = (headers: CallerHeaders): boolean => PLAIN.test(headers.cookie ?? '') || isHosted(headers);
+export const wantsPlain = (headers: IncomingHttpHeaders): boolean =>
+  PLAIN.test(headers.cookie ?? '') || isHosted(headers);
 
 /** Reads the view cookie; whatever of it is unknown stands as of a first visit. Without a user agent the device is any. */
 export const viewOf = (cookies: string | undefined, userAgent = ''): BrowserView => {

@@ -3,8 +3,8 @@ import pino from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
 import { Snapshot } from '#platform/cache/snapshot-cache.ts';
 import { createApp } from '#platform/http/app.ts';
-import { type ShortRead, ShortReads } from '#platform/http/short-way/short-reads.ts';
-import { openShortWay } from '#platform/http/short-way/short-way.ts';
+import { type ShortRead, ShortReads } from '#platform/http/short-reads.ts';
+import { shortWay } from '#platform/http/short-way.ts';
 
 const SHORT = '{"by":"the short way"}';
 const READ: ShortRead = {
@@ -15,14 +15,21 @@ const READ: ShortRead = {
 
 /** A server whose `/api/known` is answered by the long way, or by `read`. */
 const start = async (read: ShortRead) => {
-  const site = { log: pino({ level: 'silent' }), answersFor: () => true, corsOrigins: [], trustProxy: false };
-  const { app, gate, asked } = await createApp({ ...site, now: Date.now });
+  const site = {
+    log: pino({ level: 'silent' }),
+    answersFor: () => true,
+    corsOrigins: [],
+    isProxy: () => false,
+    limitsConnections: false,
+  };
+  const http = await createApp({ ...site, now: Date.now });
+  const { app } = http;
   app.all('/api/known', async ({ body }) => ({ by: 'the long way', body }));
   const reads = new ShortReads();
   reads.remember('/api/known', undefined, read);
   const counted: string[] = [];
   const count = (...reply: readonly unknown[]): void => void counted.push(reply.slice(0, 3).join(' '));
-  openShortWay(app, { ...site, publicUrl: undefined, gate, asked, count, reads });
+  http.lookFirst(shortWay({ ...site, publicUrl: undefined, gate: http.gate, isClosing: () => false, count, reads }));
   await app.listen({ port: 0, host: '127.0.0.1' });
   onTestFinished(() => app.close());
   const { port } = app.server.address() as AddressInfo;
@@ -61,6 +68,22 @@ test('a form that is known is answered, another one goes the long way with its b
   reads.remember('/api/known', 'day=3', { ...READ, read: async () => null });
   expect(await send('day=3')).toEqual({ by: 'the long way', body: { day: '3' } });
   expect(await send('day=1')).toEqual(JSON.parse(SHORT));
+});
+
+test.each([
+  ['application/x-www-form-urlencoded', 'short', 'long'],
+  ['application/x-www-form-urlencoded;charset=UTF-8', 'short', 'long'],
+  ['application/x-www-form-urlencodedX', 'refused', 'refused'],
+  ['application/x-www-form-urlencoded, text/html', 'refused', 'refused'],
+  ['application/x-www-form-urlencoded-v2; charset=utf-8', 'refused', 'refused'],
+])('[C1] a form of type %j is %s where it is known, and %s where not', async (type, known, unknown) => {
+  const { ask, reads } = await start(READ);
+  reads.remember('/api/known', 'day=1', READ);
+  const send = async (body: string): Promise<string> => {
+    const reply = await ask('/api/known', { method: 'POST', body, headers: { 'content-type': type } });
+    return 'by' in reply ? reply.by.replace(/the (\w+) way/, '$1') : 'refused';
+  };
+  expect([await send('day=1'), await send('day=2')]).toEqual([known, unknown]);
 });
 
 test('a read that fails, or has nothing ready, goes the long way', async () => {

@@ -1,0 +1,119 @@
+import { mkdirSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
+import pino from 'pino';
+import { type OpenDatabase, openDatabase } from '#platform/db/open-database.ts';
+import { createTestApp, type TestApp } from './test-app.ts';
+
+const PAGE = '<html><head><!--touchline:head--></head><body><!--touchline:boot--></body></html>';
+const LARGE = 'x'.repeat(600_000);
+const PICTURE = 'f-picture';
+
+let app: TestApp;
+let database: OpenDatabase;
+
+beforeEach(async () => {
+  const dist = mkdtempSync(join(tmpdir(), 'touchline-dist-'));
+  mkdirSync(join(dist, 'assets'));
+  writeFileSync(join(dist, 'index.html'), PAGE);
+  writeFileSync(join(dist, 'assets', 'large.js'), LARGE);
+  database = await openDatabase({ dataDir: dist, databaseUrl: undefined, log: pino({ level: 'silent' }) });
+  const body = Buffer.from(LARGE);
+  await database.db
+    .insertInto('file')
+    .values({ key: PICTURE, content_type: 'image/png', body, created_at: 1, demo: 0 })
+    .execute();
+  app = await createTestApp(database, {}, dist);
+  await app.app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterEach(async () => {
+  await app.close();
+  await database.close();
+});
+
+const TARGETS = [
+  '/assets/large.js',
+  `/api/forehead/system/file/get/${PICTURE}`,
+  '/anchor',
+  '/ssapi/anchor/list/v2',
+  '/api/none',
+];
+const get = (target: string): string => `GET ${target} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
+
+/** A connection that takes nothing of what it is sent. */
+const openDeaf = async (): Promise<Socket> => {
+  const { port } = app.app.server.address() as AddressInfo;
+  const socket = connect(port, '127.0.0.1').on('error', () => {});
+  onTestFinished(() => void socket.destroy());
+  socket.pause();
+  return socket;
+};
+
+/** What this process has open of files and sockets. */
+const openDescriptors = (): number => readdirSync('/proc/self/fd').length;
+
+/** The most of something while others do their work. */
+const mostOf = async (count: () => number, forMs: number): Promise<number> => {
+  let most = 0;
+  for (const end = performance.now() + forMs; performance.now() < end; await sleep(2)) most = Math.max(most, count());
+  return most;
+};
+
+test.each(TARGETS)(
+  '1,000 requests for %s in one write, of which nothing is read, take neither files nor replies',
+  async (target) => {
+    const sockets = await Promise.all(Array.from({ length: 5 }, openDeaf));
+    await sleep(50);
+    const before = openDescriptors();
+    const sends = Buffer.from(get(target).repeat(1000));
+    for (const socket of sockets) socket.write(sends);
+    const [descriptors, owed] = await Promise.all([mostOf(openDescriptors, 400), mostOf(() => app.asked.owed, 400)]);
+    // One reply of each connection at a time, and at most one file that is being read for it.
+    expect(descriptors - before).toBeLessThanOrEqual(sockets.length);
+    expect(owed).toBeLessThanOrEqual(sockets.length);
+    await expect.poll(() => app.asked.owed).toBe(0);
+    const reply = await fetch(`http://127.0.0.1:${(app.app.server.address() as AddressInfo).port}/assets/large.js`);
+    expect(await reply.text()).toBe(LARGE);
+  },
+);
+
+test('a few requests in one write are answered in their order', async () => {
+  const { port } = app.app.server.address() as AddressInfo;
+  const socket = connect(port, '127.0.0.1');
+  onTestFinished(() => void socket.destroy());
+  let text = '';
+  socket.on('data', (bytes) => (text += bytes.toString('latin1')));
+  const targets = Array.from({ length: 16 }, (_, place) => `/api/none-${place}`);
+  socket.write([get('/assets/large.js'), ...targets.map(get)].join(''));
+  await expect.poll(() => [...text.matchAll(/GET (\/api\/none-\d+) does/g)].map(([, path]) => path)).toEqual(targets);
+  expect(text.indexOf(LARGE)).toBeLessThan(text.indexOf(targets[0] ?? ''));
+});
+
+test('one connection too many of an address is closed, others of it go on, and a place becomes free again', async () => {
+  await app.close();
+  app = await createTestApp(database, { RATE_LIMITS: 'on' });
+  await app.app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.app.server.address() as AddressInfo;
+  const open = async (): Promise<Socket> => {
+    const socket = connect(port, '127.0.0.1').on('error', () => {});
+    onTestFinished(() => void socket.destroy());
+    await new Promise((resolve) => socket.once('connect', resolve));
+    return socket;
+  };
+  const sockets: Socket[] = [];
+  while (sockets.length < 2000) sockets.push(...(await Promise.all(Array.from({ length: 200 }, open))));
+  const [first] = sockets;
+  const tooMany = await open();
+  await expect.poll(() => tooMany.closed).toBe(true);
+  expect(sockets.filter(({ closed }) => closed)).toEqual([]);
+  first?.destroy();
+  await sleep(50);
+  const again = await open();
+  let text = '';
+  again.on('data', (bytes) => (text += bytes.toString()));
+  again.write(get('/healthz'));
+  await expect.poll(() => text).toContain('"status":"ok"');
+});

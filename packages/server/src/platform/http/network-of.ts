@@ -1,0 +1,29 @@
+import ipaddr from 'ipaddr.js';
+
+type Address = ipaddr.IPv4 | ipaddr.IPv6;
+
+/** What one household or phone gets of IPv6 (RFC 6177): whoever has one address of it has all of them. */
+const OWN_GROUPS = 4;
+/** Some proxies append the port of whom they saw. */
+const WITH_PORT = /^(?:\[([^\]]+)\]|([\d.]+))(?::\d{1,5})?$/;
+
+/** The address that a text is, an IPv4 one that is written as IPv6 as what it is; null for anything else. */
+export const readAddress = (text: string): Address | null => {
+  const [, inBrackets, beforePort] = WITH_PORT.exec(text) ?? [];
+  const address = inBrackets ?? beforePort ?? text;
+  return ipaddr.isValid(address) ? ipaddr.process(address) : null;
+};
+
+/**
+ * By what callers are told apart wherever something is limited for each address: an IPv4 address, or the first half of an IPv6 one. What is no
+ * address stands for itself.
+ */
+export const networkOf = (text: string): string => {
+  // Most are IPv4 and are written in one way.
+  if (!text.includes(':')) return text;
+  const address = readAddress(text);
+  if (address === null) return text;
+  if (address instanceof ipaddr.IPv4) return address.toString();
+  const groups = address.parts.slice(0, OWN_GROUPS).map((group) => group.toString(16));
+  return `${groups.join(':')}::/64`;
+};
