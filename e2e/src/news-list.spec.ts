@@ -326,5 +326,5 @@ test('[N15, R3, R4, R6] the pages of tips speak English', async ({ page, api }) 
   ]);
   await page.goto('/news/user/english?tips=history');
   await expect(page.getByRole('img', { name: 'Result: won' })).toBeVisible();
-  await expect(page.getByRole('main')).toContainText('Few tips: 2 settled');
+  await expect(page.getByRole('main')).toContainText('Small sample: 2 settled');
 });

@@ -8,6 +8,7 @@ import { ZoneLegend } from '#entities/competition/zone-legend.tsx';
 import { RankMovement } from '#entities/host/rank-movement.tsx';
 import { Score } from '#entities/match/score.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { SideScroller } from '#ui/edge-fade/side-scroller.tsx';
 import styles from './ranking-table.module.css';
 
 interface RankingTableProps {
@@ -100,7 +101,7 @@ export const RankingTable = (table: RankingTableProps) => {
   const { competitionId, rows, zones, label, teamIds = NO_TEAMS, isLive = false, hasLegend = true } = table;
   return (
     <div className={styles.card}>
-      <div className={styles.scroller} role="region" aria-label={label} tabIndex={0}>
+      <SideScroller label={label} className={styles.scroller}>
         <table className={styles.table}>
           <Head />
           <tbody>
@@ -115,7 +116,7 @@ export const RankingTable = (table: RankingTableProps) => {
             ))}
           </tbody>
         </table>
-      </div>
+      </SideScroller>
       <div className={styles.foot}>
         <TieBreakNotes rows={rows} />
         {hasLegend ? <ZoneLegend zones={zones} /> : null}

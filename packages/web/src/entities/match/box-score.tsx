@@ -6,6 +6,7 @@ import { playerPath } from '#entities/competition/paths.ts';
 import { useBoxScoreColumns } from '#entities/match/number-names.tsx';
 import type { NumberColumn } from '#entities/match/number-names.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { SideScroller } from '#ui/edge-fade/side-scroller.tsx';
 import styles from './box-score.module.css';
 
 interface BoxScoreProps {
@@ -36,7 +37,7 @@ export const BoxScore = ({ competitionId, lineUp, label }: BoxScoreProps) => {
   const shown =
     sortKey === NATURAL_ORDER ? players : [...players].sort((a, b) => valueOf(b, sortKey) - valueOf(a, sortKey));
   return (
-    <div className={styles.scroller} role="region" aria-label={label} tabIndex={0}>
+    <SideScroller label={label} className={styles.scroller}>
       <table className={styles.table}>
         <thead>
           <tr>
@@ -78,6 +79,6 @@ export const BoxScore = ({ competitionId, lineUp, label }: BoxScoreProps) => {
           ))}
         </tbody>
       </table>
-    </div>
+    </SideScroller>
   );
 };

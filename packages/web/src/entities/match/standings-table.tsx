@@ -4,6 +4,7 @@ import type { MatchSport } from '@touchline/contract/sport.ts';
 import { TeamBadge } from '#entities/team/team-badge.tsx';
 import { TeamName } from '#entities/team/team-name.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { SideScroller } from '#ui/edge-fade/side-scroller.tsx';
 import styles from './standings-table.module.css';
 
 interface StandingsTableProps {
@@ -59,7 +60,7 @@ export const StandingsTable = ({ sport, table, teamIds, label }: StandingsTableP
   const [leader] = table.rows;
   if (leader === undefined) return null;
   return (
-    <div className={styles.scroller} role="region" aria-label={label} tabIndex={0}>
+    <SideScroller label={label} className={styles.scroller}>
       <table className={styles.table}>
         <thead>
           <tr>
@@ -90,6 +91,6 @@ export const StandingsTable = ({ sport, table, teamIds, label }: StandingsTableP
           ))}
         </tbody>
       </table>
-    </div>
+    </SideScroller>
   );
 };

@@ -6,6 +6,7 @@ import type { TeamNumber } from '#entities/competition/team-numbers.ts';
 import { sortTeams, useTeamOrder } from '#features/competition/league/team-order.ts';
 import type { TeamOrder } from '#features/competition/league/team-order.ts';
 import { classNames } from '#ui/class-names.ts';
+import { SideScroller } from '#ui/edge-fade/side-scroller.tsx';
 import styles from './team-table.module.css';
 
 interface TeamTableProps {
@@ -39,7 +40,7 @@ export const TeamTable = ({ competitionId, teams }: TeamTableProps) => {
   const { order, sortBy } = useTeamOrder();
   const columns = TEAM_NUMBERS.filter(({ key }) => teams.some(({ numbers }) => numbers[key] !== undefined));
   return (
-    <div className={styles.scroller} role="region" aria-label={t`球队数据`} tabIndex={0}>
+    <SideScroller label={t`球队数据`} className={styles.scroller}>
       <table className={styles.table}>
         <thead>
           <tr>
@@ -67,6 +68,6 @@ export const TeamTable = ({ competitionId, teams }: TeamTableProps) => {
           ))}
         </tbody>
       </table>
-    </div>
+    </SideScroller>
   );
 };

@@ -7,6 +7,7 @@ import { useNameOf } from '#platform/i18n/names.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Chips } from '#ui/chip/chip.tsx';
 import { Section } from '#ui/section/section.tsx';
+import { SideScroller } from '#ui/edge-fade/side-scroller.tsx';
 import styles from './season-averages.module.css';
 
 const COLUMNS = [
@@ -81,7 +82,7 @@ export const SeasonAverages = ({ choice }: { choice: SeasonChoice }) => {
       {scopes.length < 2 ? null : (
         <Chips label={t`赛季阶段`} choices={scopes} value={chosen?.scope ?? 'regular'} onChange={chooseScope} />
       )}
-      <div className={styles.scroller} role="group" aria-label={t`赛季场均`} tabIndex={0}>
+      <SideScroller label={t`赛季场均`} className={styles.scroller}>
         <table className={styles.table}>
           <thead>
             <tr>
@@ -108,7 +109,7 @@ export const SeasonAverages = ({ choice }: { choice: SeasonChoice }) => {
             ))}
           </tbody>
         </table>
-      </div>
+      </SideScroller>
     </Section>
   );
 };

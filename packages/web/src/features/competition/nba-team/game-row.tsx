@@ -8,11 +8,11 @@ import { tookExtraTime } from '#entities/competition/tie-note.ts';
 import { LineScore } from '#entities/match/line-score.tsx';
 import { useMatchMoment } from '#entities/match/live-clock.tsx';
 import { TeamBadge } from '#entities/team/team-badge.tsx';
+import { TeamName } from '#entities/team/team-name.tsx';
 import { useGameNote } from '#features/competition/nba/use-game-note.ts';
 import { seenBy } from '#features/competition/nba-team/seen-by.ts';
 import { matchPath } from '#features/competition/shared/match-paths.ts';
 import { useFormats } from '#platform/i18n/format.ts';
-import { useNameOf } from '#platform/i18n/names.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import styles from './game-row.module.css';
@@ -35,7 +35,6 @@ const useMoment = (): ((game: CompetitionMatch) => string | null) => {
 /** A game in a team's season; a tap opens it, and the arrow its quarters. */
 export const GameRow = memo(({ teamId, game }: GameRowProps) => {
   const { t } = useLingui();
-  const nameOf = useNameOf();
   const noteOf = useGameNote();
   const timeOf = useMoment();
   const { monthDay } = useFormats();
@@ -60,7 +59,7 @@ export const GameRow = memo(({ teamId, game }: GameRowProps) => {
           <span className={styles.opponent}>
             <b>
               <i>{isHome ? t({ message: '主', context: 'game' }) : t({ message: '客', context: 'game' })}</i>
-              {nameOf(opponent.shortName)}
+              <TeamName team={opponent} />
             </b>
             {note === null ? null : <small>{note}</small>}
           </span>

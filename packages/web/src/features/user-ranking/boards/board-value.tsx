@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import type { RankingBoard, RankingRow } from '@touchline/contract/user-ranking.ts';
+import { useFormats } from '#platform/i18n/format.ts';
 import { useWholeNumber } from '#platform/i18n/use-whole-number.ts';
 import { classNames } from '#ui/class-names.ts';
+import { FittingText } from '#ui/fitting-text/fitting-text.tsx';
 import styles from './board-value.module.css';
 
 interface BoardValueProps {
@@ -10,11 +12,15 @@ interface BoardValueProps {
   size?: 'normal' | 'large';
 }
 
-const useValueWords = (board: RankingBoard, row: RankingRow): string => {
+/** In full, and short for where there is no room for millions. */
+const useValueWords = (board: RankingBoard, row: RankingRow): { text: string; brief: string } => {
   const { t } = useLingui();
   const whole = useWholeNumber();
-  if (board === 'gain') return whole(row.profit, 'signed');
-  return board === 'red' ? t`${row.reds} 红` : whole(row.popularity);
+  const { count } = useFormats();
+  if (board === 'red') return { text: t`${row.reds} 红`, brief: `${row.reds}` };
+  if (board === 'popularity') return { text: whole(row.popularity), brief: count(row.popularity) };
+  const sign = row.profit < 0 ? '-' : '+';
+  return { text: whole(row.profit, 'signed'), brief: `${sign}${count(Math.abs(row.profit))}` };
 };
 
 /** What a board ranks by; on other boards than that of gain the profit stands small below it. */
@@ -27,7 +33,7 @@ export const BoardValue = ({ board, row, size = 'normal' }: BoardValueProps) => 
     <span className={classNames(styles.value, styles[size])}>
       <b data-sign={board === 'gain' && row.profit < 0 ? 'minus' : undefined}>
         <span className="sr-only">{names[board]} </span>
-        {useValueWords(board, row)}
+        <FittingText {...useValueWords(board, row)} />
       </b>
       {board === 'gain' ? null : (
         <small>

@@ -1,7 +1,9 @@
-import { Plural } from '@lingui/react/macro';
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { RankingRow } from '@touchline/contract/user-ranking.ts';
 import { TitleBadge } from '#entities/tipster/title-badge.tsx';
 import { useTitle } from '#features/user-ranking/boards/use-title.ts';
+import { FittingText } from '#ui/fitting-text/fitting-text.tsx';
 import styles from './user-words.module.css';
 
 /** The title that was earned by rule; nothing without one. */
@@ -10,12 +12,11 @@ export const UserTitle = ({ row: { userTitle } }: { row: RankingRow }) => {
   return title === undefined ? null : <TitleBadge {...title} />;
 };
 
-/** How many reports of one bet there are, which others can follow (E7). */
-export const FollowBets = ({ row: { followBetCount } }: { row: RankingRow }) => (
-  <span>
-    <Plural value={followBetCount} other="跟单 #" />
-  </span>
-);
+/** How many reports of one bet there are, which others can follow (E7); left out where there is no room. */
+export const FollowBets = ({ row: { followBetCount } }: { row: RankingRow }) => {
+  const { t } = useLingui();
+  return <FittingText text={t`${plural(followBetCount, { other: '跟单 #' })}`} brief="" />;
+};
 
 /** What is told of a user under the name. */
 export const UserWords = ({ row }: { row: RankingRow }) => (

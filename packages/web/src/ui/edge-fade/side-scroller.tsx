@@ -1,0 +1,19 @@
+import { type ReactNode, useRef } from 'react';
+import { useEdgeFade } from '#ui/edge-fade/use-edge-fade.ts';
+
+interface SideScrollerProps {
+  label: string;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** A table that is wider than its place: it scrolls by finger and keys, and fades where there is more. */
+export const SideScroller = ({ label, className, children }: SideScrollerProps) => {
+  const ref = useRef<HTMLDivElement>(null);
+  useEdgeFade(ref);
+  return (
+    <div ref={ref} className={className} role="region" aria-label={label} tabIndex={0}>
+      {children}
+    </div>
+  );
+};
