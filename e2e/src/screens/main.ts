@@ -47,7 +47,10 @@ const heightAt = (width: number): number => (width >= DESK ? 800 : 812);
 
 const setTheme = (page: Page, theme: string): Promise<void> =>
   page.evaluate((name) => {
-    for (const element of document.querySelectorAll('[data-theme]')) element.setAttribute('data-theme', name);
+    for (const element of document.querySelectorAll('[data-theme]')) {
+      element.classList.replace(`theme-${element.getAttribute('data-theme')}`, `theme-${name}`);
+      element.setAttribute('data-theme', name);
+    }
   }, theme);
 
 const setText = (page: Page, percent: number): Promise<void> =>
