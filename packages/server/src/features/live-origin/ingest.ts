@@ -69,7 +69,15 @@ const createChild = (needs: LiveOriginNeeds, options: IngestOptions, rtmpPort: n
     }
   };
   const child = createOriginChild({
-    settings: { host: config.RTMP_HOST ?? config.HOST, rtmpPort, playToken, hasFfmpeg, forwardTo, silenceMs },
+    settings: {
+      host: config.RTMP_HOST ?? config.HOST,
+      rtmpPort,
+      playToken,
+      hasFfmpeg,
+      forwardTo,
+      proxies: config.TRUST_PROXY,
+      silenceMs,
+    },
     log,
     onMessage: (message) =>
       void receive(message).catch((error: unknown) => log.error({ err: error }, 'a publisher could not be judged')),

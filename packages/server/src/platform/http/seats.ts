@@ -1,4 +1,3 @@
-import type { Logger } from 'pino';
 import { networkOf } from '#platform/http/network-of.ts';
 
 /** Push sockets of one address: a stadium and a carrier have one for many phones; so has a flood. */
@@ -12,15 +11,19 @@ interface SeatRule {
   most: number;
 }
 
+interface SeatLog {
+  warn(fields: object, text: string): void;
+}
+
 /** Counts what an address holds. */
 export class Seats {
   readonly #rule: SeatRule;
-  readonly #log: Pick<Logger, 'warn'>;
+  readonly #log: SeatLog;
   readonly #now: () => number;
   readonly #taken = new Map<string, number>();
   #toldAt = Number.NEGATIVE_INFINITY;
 
-  constructor(rule: SeatRule, log: Pick<Logger, 'warn'>, now: () => number) {
+  constructor(rule: SeatRule, log: SeatLog, now: () => number) {
     this.#rule = rule;
     this.#log = log;
     this.#now = now;

@@ -10,6 +10,8 @@ export interface OriginSettings {
   hasFfmpeg: boolean;
   /** RTMP address with `{room}` to which every publication is passed on; null for none. */
   forwardTo: string | null;
+  /** Networks of the proxies in front, whose connections are everybody's. */
+  proxies: readonly string[];
   /** A publication without a picture or a sound for so long is over. */
   silenceMs: number;
 }

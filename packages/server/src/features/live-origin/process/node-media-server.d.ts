@@ -14,6 +14,7 @@ declare module 'node-media-server/src/protocol/rtmp.js' {
     /** A text says what is wrong. */
     parserData(bytes: Buffer): string | null;
     packetAlloc(): void;
+    onConnect(message: object): void;
     onDeleteStream(): void;
   }
 }

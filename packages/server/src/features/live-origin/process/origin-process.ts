@@ -6,6 +6,8 @@ import { rm } from 'node:fs/promises';
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { proxiesIn } from '#platform/http/proxies.ts';
+import { Seats } from '#platform/http/seats.ts';
 import { type Broadcast, createBroadcast } from './broadcast.ts';
 import { forwardOutput, hlsOutput, startOutputs } from './ffmpeg-output.ts';
 import { createFlvServer } from './flv-server.ts';
@@ -13,6 +15,8 @@ import type { FromOrigin, OriginSettings, ToOrigin } from './messages.ts';
 import { acceptConnection, type RtmpConnection } from './rtmp-connection.ts';
 
 const MAX_CONNECTIONS = 256;
+/** A studio has one address for all of its encoders. */
+const MAX_OF_ADDRESS = 32;
 const LISTEN_ATTEMPTS = 5;
 const LISTEN_AGAIN_MS = 500;
 const LOOPBACK = '127.0.0.1';
@@ -23,6 +27,9 @@ interface Publication {
   broadcast: Broadcast;
   stopOutputs: () => void;
 }
+
+/** The parent writes these into its log. */
+const COMPLAINTS = { warn: (fields: object, text: string): void => console.error(text, JSON.stringify(fields)) };
 
 const tell = (message: FromOrigin): void => {
   if (process.connected) process.send?.(message);
@@ -98,7 +105,15 @@ const start = async (settings: OriginSettings): Promise<void> => {
     else if (message.type !== 'start') find(message.publicationId)?.connection.close('ended by the server');
   });
   const flv = createFlvServer(settings.playToken, (id) => find(id)?.broadcast);
-  const rtmp = createServer(accept);
+  const seats = new Seats({ what: 'RTMP connections', most: MAX_OF_ADDRESS }, COMPLAINTS, Date.now);
+  const isProxy = proxiesIn(settings.proxies);
+  const rtmp = createServer((socket) => {
+    const { remoteAddress } = socket;
+    const leave = isProxy(remoteAddress) ? undefined : seats.take(remoteAddress ?? '');
+    if (leave === null) return void socket.destroy();
+    if (leave) socket.once('close', leave);
+    accept(socket);
+  });
   rtmp.maxConnections = MAX_CONNECTIONS;
   try {
     const playPort = await listen(flv, 0, LOOPBACK);

@@ -66,3 +66,47 @@ test('[C2] a command that makes no sense ends the connection, not the process', 
   client.write(chunk(3, COMMAND, 23, Buffer.from('020007636f6e6e656374003ff000000000000003000009', 'hex')));
   expect([await isCut(), told]).toEqual([true, []]);
 });
+
+const CONNECT = Buffer.concat([
+  Buffer.from('020007636f6e6e656374003ff000000000000003', 'hex'),
+  Buffer.from('0005746355726c020014', 'hex'),
+  Buffer.from('rtmp://localhost/liv'),
+  Buffer.from('000009', 'hex'),
+]);
+const CREATE_STREAM = Buffer.concat([
+  Buffer.from('02000c', 'hex'),
+  Buffer.from('createStream'),
+  Buffer.from('00400000000000000005', 'hex'),
+]);
+const command = (data: Buffer<ArrayBuffer>): Buffer => chunk(3, COMMAND, data.length, data);
+
+test('[C2] one connect is answered, a second one ends the connection', async () => {
+  let received = 0;
+  client.on('data', (bytes: Buffer) => void (received += bytes.length));
+  client.write(command(CONNECT));
+  // S0, S1 and S2, and then the answer.
+  await expect.poll(() => received).toBeGreaterThan(3073);
+  expect(client.destroyed).toBe(false);
+  client.write(command(CONNECT));
+  expect([await isCut(), told]).toEqual([true, []]);
+});
+
+test('[C2] who asks and asks and takes none of the answers is cut', async () => {
+  // The connection of every test is there by then.
+  await delay(100);
+  const accepted = new Promise<Socket>((resolve) => server.once('connection', resolve));
+  const deaf = connect((server.address() as AddressInfo).port, '127.0.0.1').on('error', () => {});
+  const socket = await accepted;
+  deaf.pause();
+  deaf.write(HANDSHAKE);
+  const flood = Buffer.concat(Array.from({ length: 1000 }, () => command(CREATE_STREAM)));
+  let most = 0;
+  // Sooner than one that publishes nothing.
+  for (const end = performance.now() + 7000; performance.now() < end && !socket.destroyed; await delay(1)) {
+    if (deaf.writableLength < flood.length * 10) deaf.write(flood);
+    most = Math.max(most, socket.writableLength);
+  }
+  expect(socket.destroyed).toBe(true);
+  expect(most).toBeLessThan(131_072);
+  deaf.destroy();
+});

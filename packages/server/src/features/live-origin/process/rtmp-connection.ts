@@ -10,6 +10,9 @@ const MAX_PACKET_BYTES = 8 * 1024 * 1024;
 /** Encoders use fewer than ten. */
 const MAX_CHUNK_STREAMS = 32;
 
+/** An encoder that takes its replies has read them long before there are so many. */
+const MAX_UNTAKEN_BYTES = 65_536;
+
 export interface PublishRequest {
   liveRoomId: string;
   key: string;
@@ -41,6 +44,17 @@ const limitMemory = (rtmp: Rtmp, mostBytes: () => number): void => {
   };
 };
 
+/** Each connect is answered with a description of the server: an encoder sends one. */
+const takeOneConnect = (rtmp: Rtmp): void => {
+  const onConnect = rtmp.onConnect.bind(rtmp);
+  let isConnected = false;
+  rtmp.onConnect = (message) => {
+    if (isConnected) throw new RangeError('a second connect');
+    isConnected = true;
+    onConnect(message);
+  };
+};
+
 /**
  * One RTMP connection, which publishes one stream or is closed: nothing is played over RTMP. What it sends before it is
  * admitted goes nowhere.
@@ -59,7 +73,11 @@ export const acceptConnection = (socket: Socket, silenceMs: number, events: Conn
     if (wasAdmitted) events.ended(reason);
   };
   limitMemory(rtmp, () => (state === 'admitted' ? MAX_PACKET_BYTES : MAX_GREETING_BYTES));
-  rtmp.onOutputCallback = (bytes) => void socket.write(bytes);
+  takeOneConnect(rtmp);
+  rtmp.onOutputCallback = (bytes) => {
+    if (socket.writableLength > MAX_UNTAKEN_BYTES) throw new RangeError('replies are not taken');
+    socket.write(bytes);
+  };
   rtmp.onConnectCallback = ({ name, query }) => {
     request = { liveRoomId: name, key: textOf(query['key']), address: socket.remoteAddress ?? '' };
   };
