@@ -40,3 +40,28 @@ test('[T1] the half of extra time is told by the minute', async ({ page, quiet: 
   await page.reload();
   await expect(board(page)).toContainText("106'加时下半场");
 });
+
+test('[T2] a match says which phase it is in, in its room whole, on cards short, in both languages, as it changes', async ({
+  page,
+  quiet: { api },
+}) => {
+  const enter = (statusId: number, detailedStatus: number) =>
+    ingest(api, [liveMatchOf('phases', [1, 1], { ...TEAMS, statusId, detailedStatus, clock: null })]);
+  await enter(4, 1005);
+  await page.goto('/program-detail/phases');
+  await expect(board(page)).toContainText('常规时间结束');
+  await enter(5, 1007);
+  await expect(board(page)).toContainText('加时中场');
+  await enter(7, 1013);
+  await expect(board(page)).toContainText('等待点球大战');
+  await page.goto('/five-leagues');
+  const card = page.locator('[data-match="phases"]').first();
+  await expect(card).toContainText('等待点球');
+  await enter(5, 1012);
+  await expect(card).toContainText('等待加时');
+  await page.evaluate(() => localStorage.setItem('touchline.locale', 'en-US'));
+  await page.goto('/program-detail/phases');
+  await expect(board(page)).toContainText('Awaiting extra time');
+  await enter(5, 1007);
+  await expect(board(page)).toContainText('Extra time, half-time');
+});

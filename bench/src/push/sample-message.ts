@@ -11,6 +11,7 @@ export const GOAL: PushDataOf<typeof MUTATION> = {
   matchId: '4001001',
   sport: 'football',
   statusId: 4,
+  detailedStatus: null,
   homeScore: 2,
   awayScore: 1,
   parts: { halfTime: [1, 1] },

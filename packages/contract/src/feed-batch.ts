@@ -64,6 +64,8 @@ export const FeedMatch = z.object({
   awayTeamId: Id,
   /** T1 for football, T3 for basketball. */
   statusId: z.int().check(z.gte(0), z.lte(15)),
+  /** T2 for football, T4 for basketball. */
+  detailedStatus: z.optional(z.nullable(z.int())),
   /** Goals or points without those of a shoot-out; null before the start or when the feed has no result. */
   homeScore: z.nullable(z.int().check(z.gte(0))),
   awayScore: z.nullable(z.int().check(z.gte(0))),

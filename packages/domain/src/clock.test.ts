@@ -29,6 +29,83 @@ test('[T1] breaks are named, and a match that is not in progress has no clock', 
   expect([1, 8, 9, 12].map((status) => football(status, 90))).toEqual([null, null, null, null]);
 });
 
+const wordOf = (sport: 'football' | 'basketball', statusId: number, detailedStatus: number) => {
+  const live = liveClock({ sport, statusId, detailedStatus, parts: {}, clock: clock(90, 3, 0) });
+  return live?.kind === 'word' ? live.word : (live?.text ?? null);
+};
+
+test('[T2] a phase of football is named where its status does not say it, and the minute stands while the ball rolls', () => {
+  const seen = [
+    [2, 1002],
+    [3, 1003],
+    [4, 1004],
+    [4, 1005],
+    [5, 1006],
+    [5, 1007],
+    [5, 1008],
+    [5, 1009],
+    [7, 1010],
+    [8, 1011],
+    [5, 1012],
+    [7, 1013],
+    [7, 1014],
+    [10, 1015],
+    [11, 1016],
+  ].map(([statusId = 0, code = 0]) => wordOf('football', statusId, code));
+  expect(seen).toEqual([
+    "90+3'",
+    'half-time',
+    "90+3'",
+    'regular-time-over',
+    "90+3'",
+    'extra-time-half-time',
+    "90+3'",
+    'extra-time-over',
+    'penalties',
+    null,
+    'awaiting-extra-time',
+    'awaiting-penalties',
+    'penalties-over',
+    'interrupted',
+    'abandoned',
+  ]);
+});
+
+test('[T4] a phase of basketball is named, and games of halves have H1 and H2', () => {
+  const seen = [
+    [8, 3013],
+    [9, 3015],
+    [9, 3016],
+    [5, 3003],
+    [2, 3002],
+    [6, 3004],
+    [6, 3009],
+  ].map(([statusId = 0, code = 0]) => wordOf('basketball', statusId, code));
+  expect(seen).toEqual([
+    'regulation-over',
+    'awaiting-overtime',
+    'overtime-over',
+    'half-time',
+    'H1 00:00',
+    'H2 00:00',
+    'Q3 00:00',
+  ]);
+});
+
+test('[T1, T2] the status decides where a phase contradicts it, and codes of another sport say nothing', () => {
+  expect(wordOf('football', 10, 1004)).toBe('interrupted');
+  expect(wordOf('football', 4, 1015)).toBe("90+3'");
+  expect(wordOf('football', 4, 3013)).toBe("90+3'");
+  expect(wordOf('football', 8, 1013)).toBeNull();
+});
+
+test('[T2] the phase tells the halves of extra time from each other, and that none is played', () => {
+  const halfOf = (statusId: number, detailedStatus: number) =>
+    playedHalf({ sport: 'football', statusId, detailedStatus, clock: clock(100) })?.period ?? null;
+  expect([1006, 1007, 1008, 1009, 1012].map((code) => halfOf(5, code))).toEqual([3, null, 4, null, null]);
+  expect([1004, 1005].map((code) => halfOf(4, code))).toEqual([2, null]);
+});
+
 test('[T3] basketball shows the quarter and the time left', () => {
   expect(basketball(6, 252)).toMatchObject({ kind: 'period', period: 'Q3', text: 'Q3 04:12' });
   expect(basketball(5, 0)).toMatchObject({ kind: 'word', word: 'half-time' });
@@ -38,7 +115,8 @@ test('[T3] basketball shows the quarter and the time left', () => {
 });
 
 test('[T1] a half is told by the status, in extra time by its minute', () => {
-  const periodOf = (statusId: number, minute: number | null) => playedHalf(statusId, minute)?.period ?? null;
+  const periodOf = (statusId: number, minute: number | null) =>
+    playedHalf({ sport: 'football', statusId, clock: clock(minute) })?.period ?? null;
   expect([2, 3, 4, 7, 8].map((statusId) => periodOf(statusId, 50))).toEqual([1, null, 2, null, null]);
   expect([null, 91, 105, 106, 120].map((minute) => periodOf(5, minute))).toEqual([3, 3, 3, 4, 4]);
   expect(periodOf(6, 110)).toBe(4);

@@ -1,9 +1,8 @@
 import { BASKETBALL_STATUS, FOOTBALL_STATUS } from '@touchline/contract/match-status.ts';
 import type { MatchLive } from '@touchline/contract/match.ts';
+import type { ClockWord } from '#clock-word.ts';
+import { detailedStatusOf } from '#detailed-status.ts';
 import { formatDuration } from '#dates.ts';
-
-/** Breaks and ends for which the reader's language has a word. */
-export type ClockWord = 'half-time' | 'period-break' | 'penalties' | 'interrupted' | 'abandoned';
 
 /** What a live clock shows: a minute of football, a quarter of basketball, or a word of the reader's language. */
 export type LiveClock =
@@ -11,7 +10,7 @@ export type LiveClock =
   | { kind: 'period'; period: string; text: string; secondsLeft: number | null }
   | { kind: 'word'; word: ClockWord; period: string | null };
 
-type Live = Pick<MatchLive, 'sport' | 'statusId' | 'clock' | 'parts'>;
+type Live = Pick<MatchLive, 'sport' | 'statusId' | 'clock' | 'parts'> & Partial<Pick<MatchLive, 'detailedStatus'>>;
 
 const F = FOOTBALL_STATUS;
 const B = BASKETBALL_STATUS;
@@ -30,16 +29,30 @@ export interface PlayedHalf {
 
 const FIRST_EXTRA: PlayedHalf = { period: 3, lastMinute: 105 };
 const SECOND_EXTRA: PlayedHalf = { period: 4, lastMinute: 120 };
-const HALVES: Readonly<Record<number, PlayedHalf>> = {
-  [F.firstHalf]: { period: 1, lastMinute: 45 },
-  [F.secondHalf]: { period: 2, lastMinute: 90 },
-  [F.extraTime]: FIRST_EXTRA,
-  [F.extraTimeSecond]: SECOND_EXTRA,
+const HALVES: readonly PlayedHalf[] = [
+  { period: 1, lastMinute: 45 },
+  { period: 2, lastMinute: 90 },
+  FIRST_EXTRA,
+  SECOND_EXTRA,
+];
+const HALF_OF_STATUS: Readonly<Record<number, number>> = {
+  [F.firstHalf]: 1,
+  [F.secondHalf]: 2,
+  [F.extraTime]: 3,
+  [F.extraTimeSecond]: 4,
 };
 
-/** The half that is played; null outside of play. One status means both halves of extra time (T1): there the minute tells. */
-export const playedHalf = (statusId: number, minute: number | null): PlayedHalf | null =>
-  statusId === F.extraTime && (minute ?? 0) > FIRST_EXTRA.lastMinute ? SECOND_EXTRA : (HALVES[statusId] ?? null);
+/**
+ * The half of football that is played; null outside of play. One status means both halves of extra time (T1): there the detailed
+ * status tells (T2), else the minute.
+ */
+export const playedHalf = (match: Omit<Live, 'parts'>): PlayedHalf | null => {
+  if (match.sport !== 'football') return null;
+  const detail = detailedStatusOf(match);
+  if (detail !== null) return HALVES[(detail.half ?? 0) - 1] ?? null;
+  if (match.statusId === F.extraTime && (match.clock?.minute ?? 0) > FIRST_EXTRA.lastMinute) return SECOND_EXTRA;
+  return HALVES[(HALF_OF_STATUS[match.statusId] ?? 0) - 1] ?? null;
+};
 
 const QUARTERS: Readonly<Record<number, string>> = { [B.q1]: 'Q1', [B.q2]: 'Q2', [B.q3]: 'Q3', [B.q4]: 'Q4' };
 const BREAK_AFTER: Readonly<Record<number, string>> = { [B.q1Done]: 'Q1', [B.q2Done]: 'Q2', [B.q3Done]: 'Q3' };
@@ -55,10 +68,11 @@ const overtimeName = (match: Live): string => {
   return overtimes > 1 ? `OT${overtimes}` : 'OT';
 };
 
-const footballClock = ({ statusId, clock }: Live): LiveClock | null => {
+const footballClock = (match: Live): LiveClock | null => {
+  const { statusId, clock } = match;
   const word = FOOTBALL_WORDS[statusId];
   if (word !== undefined) return { kind: 'word', word, period: null };
-  if (HALVES[statusId] === undefined || clock === null || clock.minute === null) return null;
+  if (playedHalf(match) === null || clock === null || clock.minute === null) return null;
   const { minute, stoppage } = clock;
   return { kind: 'minute', text: formatMinute(minute, stoppage), minute, stoppage };
 };
@@ -69,7 +83,9 @@ const basketballClock = (match: Live): LiveClock | null => {
   if (BREAK_AFTER[statusId] !== undefined) return { kind: 'word', word: 'period-break', period: BREAK_AFTER[statusId] };
   if (statusId === B.interrupted) return { kind: 'word', word: 'interrupted', period: null };
   if (statusId === B.abandoned) return { kind: 'word', word: 'abandoned', period: null };
-  const period = statusId === B.overtime ? overtimeName(match) : QUARTERS[statusId];
+  const half = detailedStatusOf(match)?.half ?? null;
+  const quarter = statusId === B.overtime ? overtimeName(match) : QUARTERS[statusId];
+  const period = half === null ? quarter : `H${half}`;
   if (period === undefined) return null;
   const secondsLeft = match.clock?.secondsLeft ?? null;
   const text = secondsLeft === null ? period : `${period} ${formatDuration(secondsLeft)}`;
@@ -77,5 +93,8 @@ const basketballClock = (match: Live): LiveClock | null => {
 };
 
 /** The live clock of a match in progress (T1, T3); null when it is not, or when a football feed gives no minute. */
-export const liveClock = (match: Live): LiveClock | null =>
-  match.sport === 'football' ? footballClock(match) : basketballClock(match);
+export const liveClock = (match: Live): LiveClock | null => {
+  const word = detailedStatusOf(match)?.word ?? null;
+  if (word !== null) return { kind: 'word', word, period: null };
+  return match.sport === 'football' ? footballClock(match) : basketballClock(match);
+};

@@ -1,58 +1,34 @@
 import { expect, test } from 'vitest';
-import { matchPhase } from '#match-status.ts';
-import { detailedStatusOf } from './detailed-status.ts';
+import { detailedStatusOf, isDetailOf } from '#detailed-status.ts';
 
-const footballCodes = Array.from({ length: 15 }, (_, place) => 1002 + place);
-const codes = Array.from({ length: 19 }, (_, place) => 3001 + place);
+const STATUSES = Array.from({ length: 16 }, (_, id) => id);
+const football = Array.from({ length: 15 }, (_, index) => 1002 + index);
+const basketball = Array.from({ length: 19 }, (_, index) => 3001 + index);
 
-test('[T2][T1] 1002 to 1016 stand for statuses of T1, in the order of the words; only match over is finished', () => {
-  expect(footballCodes.map((code) => detailedStatusOf(code)?.statusId)).toEqual([
-    2, 3, 4, 4, 5, 5, 5, 5, 7, 8, 5, 7, 7, 10, 11,
-  ]);
-  expect(detailedStatusOf(1002)?.name.en).toBe('First half');
-  expect(detailedStatusOf(1011)?.name.en).toBe('Match over');
-  expect(detailedStatusOf(1016)?.name.en).toBe('Abandoned');
-  const finished = footballCodes.filter(
-    (code) => matchPhase('football', detailedStatusOf(code)?.statusId ?? 0) === 'finished',
-  );
-  expect(finished).toEqual([1011]);
-  expect([1001, 1017].map((code) => detailedStatusOf(code))).toEqual([null, null]);
+/** The statuses beside which a feed may send a code. */
+const besides = (sport: 'football' | 'basketball', code: number) =>
+  STATUSES.filter((statusId) => isDetailOf(sport, statusId, code));
+
+const FOOTBALL_IN_PROGRESS = [2, 3, 4, 5, 6, 7, 10, 11];
+const BASKETBALL_IN_PROGRESS = [2, 3, 4, 5, 6, 7, 8, 9, 11, 14];
+
+test('[T2][T1] 1002 to 1016 belong to football in progress; only match over, 1011, to one that is finished', () => {
+  for (const code of football)
+    expect([code, besides('football', code)]).toEqual([code, code === 1011 ? [8] : FOOTBALL_IN_PROGRESS]);
+  expect([1001, 1017, 3001].flatMap((code) => besides('football', code))).toEqual([]);
 });
 
-test('[T4] 3001 to 3019 have a meaning, in the order of the words, and nothing beside them has', () => {
-  expect(codes.map((code) => detailedStatusOf(code)?.name.en)).toEqual([
-    'Not started',
-    'First half',
-    'Half time',
-    'Second half',
-    'Quarter 1',
-    'Quarter 1 over',
-    'Quarter 2',
-    'Quarter 2 over',
-    'Quarter 3',
-    'Quarter 3 over',
-    'Quarter 4',
-    'Overtime',
-    'Regular time over',
-    'Game over',
-    'Waiting for overtime',
-    'Overtime over',
-    'Postponed',
-    'Interrupted',
-    'Discarded',
-  ]);
-  expect([0, 10, 3000, 3020].map((code) => detailedStatusOf(code))).toEqual([null, null, null, null]);
+test('[T4][T3] 3001 to 3019 belong to basketball: 3001 and 3017 before it begins, 3014 after its end, the others in between', () => {
+  const before = [0, 1, 12, 13, 15];
+  const expected: Record<number, number[]> = { 3001: before, 3014: [10], 3017: before };
+  for (const code of basketball)
+    expect([code, besides('basketball', code)]).toEqual([code, expected[code] ?? BASKETBALL_IN_PROGRESS]);
+  expect([3000, 3020, 1002].flatMap((code) => besides('basketball', code))).toEqual([]);
 });
 
-test('[T4][T3] each code stands for a status of T3', () => {
-  expect(codes.map((code) => detailedStatusOf(code)?.statusId)).toEqual([
-    1, 2, 5, 6, 2, 3, 4, 5, 6, 7, 8, 9, 8, 10, 9, 9, 13, 11, 14,
-  ]);
-});
-
-test('[T4] only game over is finished: regular time over may lead to overtime', () => {
-  const finished = codes.filter(
-    (code) => matchPhase('basketball', detailedStatusOf(code)?.statusId ?? 0) === 'finished',
-  );
-  expect(finished).toEqual([3014]);
+test('[T2][T4] a code speaks beside the unified status that it belongs to, and is silent beside another', () => {
+  expect(detailedStatusOf({ sport: 'football', statusId: 7, detailedStatus: 1013 })?.word).toBe('awaiting-penalties');
+  expect(detailedStatusOf({ sport: 'football', statusId: 10, detailedStatus: 1013 })).toBeNull();
+  expect(detailedStatusOf({ sport: 'football', statusId: 7, detailedStatus: null })).toBeNull();
+  expect(detailedStatusOf({ sport: 'basketball', statusId: 9, detailedStatus: 1013 })).toBeNull();
 });

@@ -1,33 +1,42 @@
 import { BASKETBALL_STATUS, FOOTBALL_STATUS } from '@touchline/contract/match-status.ts';
-import type { LocalName } from '@touchline/contract/values.ts';
+import type { MatchSport } from '@touchline/contract/sport.ts';
+import type { ClockWord } from '#clock-word.ts';
+import { matchPhase, unifiedStatus } from '#match-status.ts';
 
-/** A detailed status (T2, T4): its name, and the status of T1 or T3 by which everything else goes. */
+/** A detailed status (T2, T4): what it says beside the status of T1 or T3 that it belongs to. */
 export interface DetailedStatus {
-  name: LocalName;
   statusId: number;
+  /** The break or end that it names; null where the status says as much, and while the ball rolls. */
+  word: ClockWord | null;
+  /** The half that is played: 1 and 2, in extra time 3 and 4. */
+  half: number | null;
 }
 
-const B = BASKETBALL_STATUS;
 const F = FOOTBALL_STATUS;
-const FIRST_CODE = { football: 1002, basketball: 3001 } as const;
+const B = BASKETBALL_STATUS;
+const FIRST_CODE: Readonly<Record<MatchSport, number>> = { football: 1002, basketball: 3001 };
+
+const status = (statusId: number): DetailedStatus => ({ statusId, word: null, half: null });
+const half = (statusId: number, number: number): DetailedStatus => ({ statusId, word: null, half: number });
+const named = (statusId: number, word: ClockWord): DetailedStatus => ({ statusId, word, half: null });
 
 /** The words of T2 in their order; between regular time and extra time or a shoot-out the match is still in progress. */
 const FOOTBALL: readonly DetailedStatus[] = [
-  { name: { zh: '上半场', en: 'First half' }, statusId: F.firstHalf },
-  { name: { zh: '中场休息', en: 'Half time' }, statusId: F.halfTime },
-  { name: { zh: '下半场', en: 'Second half' }, statusId: F.secondHalf },
-  { name: { zh: '常规时间结束', en: 'Regular time over' }, statusId: F.secondHalf },
-  { name: { zh: '加时上半场', en: 'Extra time, first half' }, statusId: F.extraTime },
-  { name: { zh: '加时中场休息', en: 'Extra time, half time' }, statusId: F.extraTime },
-  { name: { zh: '加时下半场', en: 'Extra time, second half' }, statusId: F.extraTime },
-  { name: { zh: '加时结束', en: 'Extra time over' }, statusId: F.extraTime },
-  { name: { zh: '点球大战', en: 'Penalty shoot-out' }, statusId: F.penaltyShootOut },
-  { name: { zh: '比赛结束', en: 'Match over' }, statusId: F.finished },
-  { name: { zh: '等待加时', en: 'Waiting for extra time' }, statusId: F.extraTime },
-  { name: { zh: '等待点球大战', en: 'Waiting for the shoot-out' }, statusId: F.penaltyShootOut },
-  { name: { zh: '点球大战结束', en: 'Shoot-out over' }, statusId: F.penaltyShootOut },
-  { name: { zh: '中断', en: 'Interrupted' }, statusId: F.interrupted },
-  { name: { zh: '腰斩', en: 'Abandoned' }, statusId: F.abandoned },
+  half(F.firstHalf, 1),
+  named(F.halfTime, 'half-time'),
+  half(F.secondHalf, 2),
+  named(F.secondHalf, 'regular-time-over'),
+  half(F.extraTime, 3),
+  named(F.extraTime, 'extra-time-half-time'),
+  half(F.extraTime, 4),
+  named(F.extraTime, 'extra-time-over'),
+  named(F.penaltyShootOut, 'penalties'),
+  status(F.finished),
+  named(F.extraTime, 'awaiting-extra-time'),
+  named(F.penaltyShootOut, 'awaiting-penalties'),
+  named(F.penaltyShootOut, 'penalties-over'),
+  status(F.interrupted),
+  status(F.abandoned),
 ];
 
 /**
@@ -36,27 +45,48 @@ const FOOTBALL: readonly DetailedStatus[] = [
  * regular time and the end of the game a game is still in progress.
  */
 const BASKETBALL: readonly DetailedStatus[] = [
-  { name: { zh: '未开始', en: 'Not started' }, statusId: B.notStarted },
-  { name: { zh: '上半场', en: 'First half' }, statusId: B.q1 },
-  { name: { zh: '中场休息', en: 'Half time' }, statusId: B.q2Done },
-  { name: { zh: '下半场', en: 'Second half' }, statusId: B.q3 },
-  { name: { zh: '第一节', en: 'Quarter 1' }, statusId: B.q1 },
-  { name: { zh: '第一节结束', en: 'Quarter 1 over' }, statusId: B.q1Done },
-  { name: { zh: '第二节', en: 'Quarter 2' }, statusId: B.q2 },
-  { name: { zh: '第二节结束', en: 'Quarter 2 over' }, statusId: B.q2Done },
-  { name: { zh: '第三节', en: 'Quarter 3' }, statusId: B.q3 },
-  { name: { zh: '第三节结束', en: 'Quarter 3 over' }, statusId: B.q3Done },
-  { name: { zh: '第四节', en: 'Quarter 4' }, statusId: B.q4 },
-  { name: { zh: '加时', en: 'Overtime' }, statusId: B.overtime },
-  { name: { zh: '常规时间结束', en: 'Regular time over' }, statusId: B.q4 },
-  { name: { zh: '比赛结束', en: 'Game over' }, statusId: B.finished },
-  { name: { zh: '等待加时', en: 'Waiting for overtime' }, statusId: B.overtime },
-  { name: { zh: '加时结束', en: 'Overtime over' }, statusId: B.overtime },
-  { name: { zh: '推迟', en: 'Postponed' }, statusId: B.postponed },
-  { name: { zh: '中断', en: 'Interrupted' }, statusId: B.interrupted },
-  { name: { zh: '腰斩', en: 'Discarded' }, statusId: B.abandoned },
+  status(B.notStarted),
+  half(B.q1, 1),
+  named(B.q2Done, 'half-time'),
+  half(B.q3, 2),
+  status(B.q1),
+  status(B.q1Done),
+  status(B.q2),
+  status(B.q2Done),
+  status(B.q3),
+  status(B.q3Done),
+  status(B.q4),
+  status(B.overtime),
+  named(B.q4, 'regulation-over'),
+  status(B.finished),
+  named(B.overtime, 'awaiting-overtime'),
+  named(B.overtime, 'overtime-over'),
+  status(B.postponed),
+  status(B.interrupted),
+  status(B.abandoned),
 ];
 
-/** The meaning of a code of T2 (1002-1016) or T4 (3001-3019); null for any other number. */
-export const detailedStatusOf = (code: number): DetailedStatus | null =>
-  FOOTBALL[code - FIRST_CODE.football] ?? BASKETBALL[code - FIRST_CODE.basketball] ?? null;
+const MEANINGS: Readonly<Record<MatchSport, readonly DetailedStatus[]>> = {
+  football: FOOTBALL,
+  basketball: BASKETBALL,
+};
+
+const meaningOf = (sport: MatchSport, code: number): DetailedStatus | undefined =>
+  MEANINGS[sport][code - FIRST_CODE[sport]];
+
+/** Whether a feed may send a code beside a status: one of the sport's, of a match that is as far (not begun, in progress, over). */
+export const isDetailOf = (sport: MatchSport, statusId: number, code: number): boolean => {
+  const meaning = meaningOf(sport, code);
+  return meaning !== undefined && matchPhase(sport, meaning.statusId) === matchPhase(sport, statusId);
+};
+
+/** What the code of a match adds to its status; null without one, and where the status says otherwise (a game that is interrupted). */
+export const detailedStatusOf = (match: {
+  sport: MatchSport;
+  statusId: number;
+  detailedStatus?: number | null;
+}): DetailedStatus | null => {
+  const { sport, statusId, detailedStatus: code = null } = match;
+  const meaning = code === null ? undefined : meaningOf(sport, code);
+  return meaning && unifiedStatus(sport, meaning.statusId) === unifiedStatus(sport, statusId) ? meaning : null;
+};

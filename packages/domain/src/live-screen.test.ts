@@ -78,6 +78,7 @@ const match = (matchId: string, hostList: MatchHost[], change: Partial<LiveMatch
   awayScore: 0,
   parts: {},
   clock: null,
+  detailedStatus: null,
   updatedAt: 0,
   competitionId: '12387',
   matchLeague: { zh: '英超', en: 'Premier League' },

@@ -13,6 +13,7 @@ const ahead: MatchChange = {
   awayScore: null,
   parts: {},
   clock: null,
+  detailedStatus: null,
   updatedAt: NOON,
 };
 const goal: MatchChange = { ...ahead, statusId: 2, homeScore: 1, awayScore: 0, updatedAt: NOON + 1 };
@@ -33,6 +34,12 @@ test('[C14] a goal shows on its match alone, and an older change does not take i
   expect(scored).toMatchObject({ homeScore: 1, awayScore: 0, statusId: 2, matchLeague: { en: 'Premier League' } });
   expect(withChange(scored, { ...goal, homeScore: 0, updatedAt: NOON })).toBe(scored);
   expect(withChange(match, { ...goal, matchId: 'm9' })).toBe(match);
+});
+
+test('[T2, C14] the phase of a change shows, and goes with a change that tells none', () => {
+  const waiting = withChange(match, { ...goal, detailedStatus: 1013 });
+  expect(waiting.detailedStatus).toBe(1013);
+  expect(withChange(waiting, goal).detailedStatus).toBeNull();
 });
 
 test('[C14] a match that is put off has its new kick-off, and a goal after that leaves it', () => {

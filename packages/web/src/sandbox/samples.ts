@@ -28,6 +28,7 @@ const brief = (
   awayScore: null,
   parts: {},
   clock: null,
+  detailedStatus: null,
   updatedAt: 0,
   competitionId: '12387',
   matchLeague: { zh: '英超', en: 'Premier League' },

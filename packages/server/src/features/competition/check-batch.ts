@@ -1,5 +1,6 @@
 import { FeedBatch, type FeedMatch, type FeedTeamSeason } from '@touchline/contract/feed-batch.ts';
 import { BASKETBALL_STATUS, FOOTBALL_STATUS } from '@touchline/contract/match-status.ts';
+import { isDetailOf } from '@touchline/domain/detailed-status.ts';
 import * as z from 'zod/mini';
 import { type Issue, malformed } from '#platform/http/api-error.ts';
 import { playerIssues } from './check-players.ts';
@@ -69,6 +70,9 @@ const faultsOf = (match: FeedMatch, known: Known): string[] => {
   if (homeTeamId === awayTeamId) faults.push('has one team on both sides');
   if (!STATUSES[sport].has(match.statusId))
     faults.push(`has the status ${match.statusId}, which ${sport} does not know`);
+  const detail = match.detailedStatus ?? null;
+  if (detail !== null && !isDetailOf(sport, match.statusId, detail))
+    faults.push(`has the detailed status ${detail}, which does not fit status ${match.statusId} of ${sport}`);
   if ((match.homeScore === null) !== (match.awayScore === null)) faults.push('has a score on one side only');
   return faults;
 };

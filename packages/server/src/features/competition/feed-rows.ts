@@ -71,6 +71,7 @@ export const toMatchRow = (match: FeedMatch, batch: FeedBatch, now: number): Mat
   home_team_id: match.homeTeamId,
   away_team_id: match.awayTeamId,
   status_id: match.statusId,
+  detailed_status: match.detailedStatus ?? null,
   home_score: match.homeScore,
   away_score: match.awayScore,
   parts: JSON.stringify(match.parts, PARTS),

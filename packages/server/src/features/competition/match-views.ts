@@ -28,7 +28,7 @@ export const toMatchDetail = ({
 
 type LiveRow = Pick<
   MatchRow,
-  'id' | 'sport' | 'status_id' | 'home_score' | 'away_score' | 'parts' | 'clock' | 'updated_at'
+  'id' | 'sport' | 'status_id' | 'detailed_status' | 'home_score' | 'away_score' | 'parts' | 'clock' | 'updated_at'
 >;
 
 /** What a push message says of a stored match. */
@@ -36,6 +36,7 @@ export const toMatchLive = (row: LiveRow): MatchLive => ({
   matchId: row.id,
   sport: row.sport as MatchLive['sport'],
   statusId: row.status_id,
+  detailedStatus: row.detailed_status,
   homeScore: row.home_score,
   awayScore: row.away_score,
   parts: JSON.parse(row.parts) as ScoreParts,

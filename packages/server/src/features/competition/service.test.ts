@@ -38,6 +38,7 @@ describeEachDatabase('the competition service', (open) => {
       awayScore: 0,
       parts: {},
       clock,
+      detailedStatus: null,
       updatedAt: NOON,
     };
     expect(sent).toEqual([
@@ -45,6 +46,27 @@ describeEachDatabase('the competition service', (open) => {
       { channel: 'competition:12387', namespace: 'match', mutation: 'match.change', data },
     ]);
     expect(invalidated.filter((tag) => tag === 'anchor')).toHaveLength(2);
+  });
+
+  test('[T2, T4] the phase that a feed tells is stored, told at once when it alone changes, and gone when no longer told', async () => {
+    const state = { statusId: 7, homeScore: 1, awayScore: 1 };
+    await service.ingest(sampleBatch([sampleMatch('m1', state)]));
+    sent.length = 0;
+    await service.ingest(sampleBatch([sampleMatch('m1', { ...state, detailedStatus: 1013 })]));
+    const phases = () => sent.map(({ data }) => (data as MatchLive).detailedStatus);
+    expect(phases()).toEqual([1013, 1013]);
+    expect((await service.matchBriefs(['m1'])).get('m1')).toMatchObject({ statusId: 7, detailedStatus: 1013 });
+    await service.ingest(sampleBatch([sampleMatch('m1', state)]));
+    expect(phases()).toEqual([1013, 1013, null, null]);
+  });
+
+  test('[T2, T4] a phase of another sport, or one that contradicts the status, is refused by name', async () => {
+    for (const detailedStatus of [1001, 1011, 1017, 3005]) {
+      const batch = sampleBatch([sampleMatch('m1', { statusId: 4, homeScore: 0, awayScore: 0, detailedStatus })]);
+      await expect(service.ingest(batch)).rejects.toThrow(
+        `match m1 has the detailed status ${detailedStatus}, which does not fit status 4 of football`,
+      );
+    }
   });
 
   test('says nothing of an unchanged match', async () => {
@@ -137,6 +159,7 @@ describeEachDatabase('the competition service', (open) => {
       matchId: 'm1',
       sport: 'football',
       statusId: 1,
+      detailedStatus: null,
       homeScore: null,
       awayScore: null,
       parts: { halfTime: [0, 0] },

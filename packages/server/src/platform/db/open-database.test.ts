@@ -36,6 +36,7 @@ const STEPS = [
   '0014-name-keys',
   '0015-report-states',
   '0016-chat-guards',
+  '0017-detailed-status',
 ];
 
 describeEachDatabase('a database', (open, engine) => {

@@ -171,6 +171,7 @@ export interface Tables extends MarketTables, RankingTables {
     home_team_id: string;
     away_team_id: string;
     status_id: number;
+    detailed_status: number | null;
     home_score: number | null;
     away_score: number | null;
     parts: Json;

@@ -17,8 +17,10 @@ const B = BASKETBALL_STATUS;
 
 const RUNNING_QUARTERS: readonly number[] = [B.q1, B.q2, B.q3, B.q4, B.overtime];
 
-const advanceMinute = (statusId: number, { clock, age }: SeenClock): MatchClock => {
-  const half = playedHalf(statusId, clock.minute);
+type Timed = Pick<MatchLive, 'sport' | 'statusId'> & Partial<Pick<MatchLive, 'detailedStatus'>>;
+
+const advanceMinute = (match: Timed, { clock, age }: SeenClock): MatchClock => {
+  const half = playedHalf({ ...match, clock });
   const passed = Math.floor(Math.min(age, LONGEST_MS) / MINUTE_MS);
   if (clock.minute === null || half === null || passed === 0) return clock;
   const last = half.lastMinute;
@@ -33,8 +35,8 @@ const advanceSeconds = ({ clock, age, rate }: SeenClock): MatchClock => {
 };
 
 /** The clock of a match between two pushes (T1, T3): a football minute goes on, a quarter runs down at the rate seen last. */
-export const advanceClock = (match: Pick<MatchLive, 'sport' | 'statusId'>, seen: SeenClock): MatchClock => {
-  if (match.sport === 'football') return advanceMinute(match.statusId, seen);
+export const advanceClock = (match: Timed, seen: SeenClock): MatchClock => {
+  if (match.sport === 'football') return advanceMinute(match, seen);
   return RUNNING_QUARTERS.includes(match.statusId) ? advanceSeconds(seen) : seen.clock;
 };
 

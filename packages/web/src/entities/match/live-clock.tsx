@@ -3,7 +3,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import type { MatchBrief } from '@touchline/contract/match.ts';
 import { liveClock } from '@touchline/domain/clock.ts';
-import type { ClockWord } from '@touchline/domain/clock.ts';
+import type { ClockWord } from '@touchline/domain/clock-word.ts';
 import { unifiedStatus } from '@touchline/domain/match-status.ts';
 import type { UnifiedStatus } from '@touchline/contract/match-status.ts';
 import { useFormats } from '#platform/i18n/format.ts';
@@ -14,6 +14,29 @@ const WORDS: Readonly<Record<ClockWord, MessageDescriptor>> = {
   penalties: msg`点球`,
   interrupted: msg`中断`,
   abandoned: msg`腰斩`,
+  'regular-time-over': msg({ message: `常规结束`, context: `football` }),
+  'extra-time-half-time': msg({ message: `加时中场`, context: `card` }),
+  'extra-time-over': msg({ message: `加时结束`, context: `card` }),
+  'awaiting-extra-time': msg({ message: `等待加时`, context: `card` }),
+  'awaiting-penalties': msg`等待点球`,
+  'penalties-over': msg`点球结束`,
+  'regulation-over': msg({ message: `常规结束`, context: `basketball` }),
+  'awaiting-overtime': msg({ message: `等待加时`, context: `basketball card` }),
+  'overtime-over': msg({ message: `加时结束`, context: `basketball card` }),
+};
+
+/** Where there is room for it: in a match's own room. */
+const WHOLE_WORDS: Readonly<Record<ClockWord, MessageDescriptor>> = {
+  ...WORDS,
+  'regular-time-over': msg`常规时间结束`,
+  'extra-time-half-time': msg`加时中场`,
+  'extra-time-over': msg`加时结束`,
+  'awaiting-extra-time': msg({ message: `等待加时`, context: `football` }),
+  'awaiting-penalties': msg`等待点球大战`,
+  'penalties-over': msg`点球大战结束`,
+  'regulation-over': msg({ message: `常规时间结束`, context: `basketball` }),
+  'awaiting-overtime': msg({ message: `等待加时`, context: `basketball` }),
+  'overtime-over': msg({ message: `加时结束`, context: `basketball` }),
 };
 
 const STATES: Readonly<Partial<Record<UnifiedStatus, MessageDescriptor>>> = {
@@ -28,13 +51,18 @@ const STATES: Readonly<Partial<Record<UnifiedStatus, MessageDescriptor>>> = {
 };
 
 /** Where a match stands in one short word: a live minute, a quarter with its clock, a break, the kick-off (待定 while nobody knows the hour), or its end. */
-export const useMatchMoment = (): ((match: MatchBrief) => string) => {
+export const useMatchMoment = (): ((match: MatchBrief) => string) => useMoment(WORDS);
+
+/** The same with its whole name: 等待点球大战 instead of 等待点球. */
+export const useWholeMoment = (): ((match: MatchBrief) => string) => useMoment(WHOLE_WORDS);
+
+const useMoment = (words: Readonly<Record<ClockWord, MessageDescriptor>>): ((match: MatchBrief) => string) => {
   const { t } = useLingui();
   const { hourMinute } = useFormats();
   return (match) => {
     const clock = liveClock(match);
     if (clock?.kind === 'word')
-      return clock.period === null ? t(WORDS[clock.word]) : `${clock.period} ${t(WORDS[clock.word])}`;
+      return clock.period === null ? t(words[clock.word]) : `${clock.period} ${t(words[clock.word])}`;
     if (clock !== null) return clock.text;
     const state = STATES[unifiedStatus(match.sport, match.statusId)];
     if (state !== undefined) return t(state);

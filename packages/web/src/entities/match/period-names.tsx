@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { MatchSport } from '@touchline/contract/sport.ts';
 import { BASKETBALL_STATUS } from '@touchline/contract/match-status.ts';
-import type { MatchBrief } from '@touchline/contract/match.ts';
+import type { MatchBrief, MatchLive } from '@touchline/contract/match.ts';
 import { playedHalf, REGULAR_QUARTERS } from '@touchline/domain/clock.ts';
 
 /** The short name of a basketball period: `Q3`, `OT`, `OT2`. */
@@ -34,11 +34,11 @@ export const usePeriodEnd = (): ((sport: MatchSport, period: number) => string) 
 const B = BASKETBALL_STATUS;
 
 /** The half that is played, beside a minute that does not say it; null in breaks and in basketball. */
-export const usePlayedHalf = (): ((match: Pick<MatchBrief, 'sport' | 'statusId' | 'clock'>) => string | null) => {
+export const usePlayedHalf = (): ((match: Omit<MatchLive, 'parts'>) => string | null) => {
   const periodName = usePeriodName();
-  return ({ sport, statusId, clock }) => {
-    const half = sport === 'football' ? playedHalf(statusId, clock?.minute ?? null) : null;
-    return half === null ? null : periodName(sport, half.period);
+  return (match) => {
+    const half = playedHalf(match);
+    return half === null ? null : periodName(match.sport, half.period);
   };
 };
 

@@ -8,6 +8,7 @@ const score = (matchId: string, homeScore: number, updatedAt: number): MatchLive
   matchId,
   sport: 'football',
   statusId: 4,
+  detailedStatus: null,
   homeScore,
   awayScore: 0,
   parts: {},

@@ -77,6 +77,7 @@ export const matchOf = (matchId: string, part: Partial<LiveMatch> = {}): LiveMat
   awayScore: 0,
   parts: {},
   clock: { minute: 60, stoppage: 0, secondsLeft: null },
+  detailedStatus: null,
   updatedAt: NOON,
   competitionId: '12387',
   matchLeague: { zh: '英超', en: 'Premier League' },

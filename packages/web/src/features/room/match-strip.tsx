@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { MatchBrief, TeamBrief } from '@touchline/contract/match.ts';
 import { isInPlay } from '@touchline/domain/match-status.ts';
-import { useMatchMoment } from '#entities/match/live-clock.tsx';
+import { useWholeMoment } from '#entities/match/live-clock.tsx';
 import { usePlayedHalf } from '#entities/match/period-names.tsx';
 import { useRoundName } from '#entities/match/round-name.tsx';
 import { Score } from '#entities/match/score.tsx';
@@ -27,7 +27,7 @@ const Team = ({ team }: { team: TeamBrief }) => {
 
 /** The score below a playing video. */
 export const MatchStrip = ({ match }: Pick<MatchStripProps, 'match'>) => {
-  const momentOf = useMatchMoment();
+  const momentOf = useWholeMoment();
   const halfOf = usePlayedHalf();
   const half = halfOf(match);
   return (

@@ -25,6 +25,7 @@ export const matchOf = (part: Partial<MatchBrief> = {}): MatchBrief => ({
   awayScore: 0,
   parts: {},
   clock: { minute: 60, stoppage: 0, secondsLeft: null },
+  detailedStatus: null,
   updatedAt: NOON,
   competitionId: '12387',
   matchLeague: { zh: '英超', en: 'Premier League' },

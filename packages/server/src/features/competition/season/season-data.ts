@@ -8,7 +8,7 @@ import type { SeasonNeeds } from './needs.ts';
 import { type ListedRow, listedRows } from './season-repo.ts';
 
 /** What a table, a day or a stage needs to know of a match: nothing that moves with its clock. */
-export type ResultRow = Omit<ListedRow, 'parts' | 'clock' | 'updated_at'>;
+export type ResultRow = Omit<ListedRow, 'detailed_status' | 'parts' | 'clock' | 'updated_at'>;
 
 /** The results of a season, read once for tables, days, stages and brackets. */
 export interface SeasonData {

@@ -55,6 +55,7 @@ const LISTED_COLUMNS = [
   'home_team_id',
   'away_team_id',
   'status_id',
+  'detailed_status',
   'home_score',
   'away_score',
   'parts',

@@ -17,7 +17,7 @@ test('[E13] a match that the anchor list no longer has comes from the schedule',
 
 test('[C14] of two states of a match the later one shows, wherever it came from', () => {
   const host = hostOf('a', { liveSchedule: [entryOf('m')] });
-  const early = { homeScore: 1, updatedAt: NOON };
+  const early = { homeScore: 1, detailedStatus: null, updatedAt: NOON };
   const late = { homeScore: 2, updatedAt: NOON + 1 };
   const scoreOf = (told: object, listed: object) =>
     showsOf(host, [show('m', told)], [matchOf('m', listed)])[0]?.match.homeScore;

@@ -9,6 +9,7 @@ const live = (homeScore: number, updatedAt: number) => ({
     matchId: 'm1',
     sport: 'football' as const,
     statusId: 4,
+    detailedStatus: null,
     homeScore,
     awayScore: 0,
     parts: {},

@@ -21,7 +21,13 @@ const line = (matchId: string, day: number, change: Partial<CompetitionMatch> = 
     feat: null,
     match: {
       ...{ matchId, sport: 'basketball', statusId: 10, homeScore: 99, awayScore: 101, parts: {}, clock: null },
-      ...{ updatedAt: at, competitionId: 'nba', matchLeague: SEASON.competition, seasonId: SEASON.seasonId },
+      ...{
+        detailedStatus: null,
+        updatedAt: at,
+        competitionId: 'nba',
+        matchLeague: SEASON.competition,
+        seasonId: SEASON.seasonId,
+      },
       ...{ round: null, startDate: at, home: team('nba-nyk'), guest: team('nba-bos'), matchDate: at },
       ...{ homeId: 'nba-nyk', awayId: 'nba-bos', stageId: 'regular', groupName: null, venue: null },
       ...{ timeKnown: true, incomplete: null },

@@ -17,6 +17,7 @@ const change = (over: Partial<MatchChange> = {}): MatchChange => ({
   awayScore: 1,
   parts: {},
   clock: null,
+  detailedStatus: null,
   updatedAt: NOON,
   ...over,
 });

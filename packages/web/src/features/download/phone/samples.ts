@@ -26,6 +26,7 @@ const match = (
   matchId: `${home.id}-${guest.id}`,
   sport: 'football',
   parts: {},
+  detailedStatus: null,
   updatedAt: 0,
   competitionId: '',
   matchLeague: LEAGUE,

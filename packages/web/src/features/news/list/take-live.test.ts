@@ -19,7 +19,7 @@ test('[E22, T23] a minute that ticks leaves the strip as old as it was, and stil
   queryClient.setQueryData(queryKey, { list: [{ match: matchOf('m1'), tipCount: 3, onSaleCount: 2 }] });
   await queryClient.invalidateQueries({ queryKey });
   vi.setSystemTime(NOON + 60_000);
-  takeLive(matchOf('m1', { statusId: 2, homeScore: 1, awayScore: 0, updatedAt: NOON + 1 }));
+  takeLive(matchOf('m1', { statusId: 2, homeScore: 1, awayScore: 0, detailedStatus: null, updatedAt: NOON + 1 }));
   expect(queryClient.getQueryData(queryKey)).toMatchObject({ list: [{ match: { homeScore: 1 } }] });
   expect(queryClient.getQueryState(queryKey)).toMatchObject({ dataUpdatedAt: NOON, isInvalidated: true });
 });

@@ -29,7 +29,7 @@ test('[E21] the card of another tip changes nothing', () => {
 });
 
 test('[C14] a card that is late does not take back the score of its match', () => {
-  const scored = matchOf('m1', { statusId: 4, homeScore: 1, awayScore: 0, updatedAt: NOON + 1 });
+  const scored = matchOf('m1', { statusId: 4, homeScore: 1, awayScore: 0, detailedStatus: null, updatedAt: NOON + 1 });
   const tip = tipOf({ messageMatchList: [legOf('m1', { match: scored })] });
   expect(mergeCard(tip, cardOf()).messageMatchList[0]?.match).toMatchObject({ homeScore: 1, statusId: 4 });
 });

@@ -23,6 +23,7 @@ export const matchOf = (matchId: string, part: Partial<MatchBrief> = {}): MatchB
   awayScore: null,
   parts: {},
   clock: null,
+  detailedStatus: null,
   updatedAt: NOON,
   competitionId: '12387',
   matchLeague: { zh: '英超', en: 'Premier League' },

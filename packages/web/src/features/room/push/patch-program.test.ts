@@ -20,6 +20,7 @@ const score = (homeScore: number, updatedAt: number, part: Partial<MatchLive> = 
       matchId: 'm1',
       sport: 'football',
       statusId: 4,
+      detailedStatus: null,
       homeScore,
       awayScore: 0,
       parts: {},

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { MatchEvent } from '@touchline/contract/match-detail.ts';
 import type { MatchBrief, TeamBrief } from '@touchline/contract/match.ts';
 import { isInPlay, matchPhase, unifiedStatus } from '@touchline/domain/match-status.ts';
-import { useMatchMoment } from '#entities/match/live-clock.tsx';
+import { useWholeMoment } from '#entities/match/live-clock.tsx';
 import { usePlayedHalf } from '#entities/match/period-names.tsx';
 import { Score } from '#entities/match/score.tsx';
 import { TeamBadge } from '#entities/team/team-badge.tsx';
@@ -36,7 +36,7 @@ const Team = ({ team }: { team: TeamBrief }) => {
 const KickOff = ({ match }: { match: MatchBrief }) => {
   const { t } = useLingui();
   const { monthDay, weekday } = useFormats();
-  const momentOf = useMatchMoment();
+  const momentOf = useWholeMoment();
   const now = useNow();
   const left = countdown(match.startDate, now);
   const day = nearDay(match.startDate, now);
@@ -57,7 +57,7 @@ const KickOff = ({ match }: { match: MatchBrief }) => {
 };
 
 const Result = ({ match }: { match: MatchBrief }) => {
-  const momentOf = useMatchMoment();
+  const momentOf = useWholeMoment();
   const halfOf = usePlayedHalf();
   const isLive = isInPlay(match.sport, match.statusId);
   const half = halfOf(match);
@@ -86,7 +86,7 @@ const Result = ({ match }: { match: MatchBrief }) => {
 };
 
 const Versus = ({ match }: { match: MatchBrief }) => {
-  const momentOf = useMatchMoment();
+  const momentOf = useWholeMoment();
   return (
     <span className={styles.middle}>
       <strong className={styles.score}>vs</strong>
