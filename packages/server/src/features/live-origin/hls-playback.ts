@@ -7,7 +7,8 @@ import { notFound } from '#platform/http/api-error.ts';
 import type { PlayQuery } from './signatures.ts';
 import type { PlaybackNeeds } from './playback-routes.ts';
 
-const PLAYLIST = 'index.m3u8';
+/** The file that players ask for again and again. */
+export const PLAYLIST = 'index.m3u8';
 /** The first segment of a new stream takes as long as its first run of pictures. */
 const FIRST_LIST_MS = 10_000;
 const LOOK_EVERY_MS = 250;

@@ -66,6 +66,7 @@ describe.skipIf(missingFfmpeg)(`video of a real publisher ${missingFfmpeg ?? ''}
 
     const list = await at.fetch('/live/origin/open/index.m3u8');
     expect(list.headers.get('content-type')).toBe('application/vnd.apple.mpegurl');
+    expect(at.origin.stats()).toEqual({ streams: 1, viewers: 1 });
     const [segment = ''] = (await list.text()).match(/^\d+\.ts$/m) ?? [];
     const picture = Buffer.from(await (await at.fetch(`/live/origin/open/${segment}`)).arrayBuffer());
     // The sync byte of an MPEG transport stream, at each of its packets of 188 bytes.

@@ -29,7 +29,7 @@ export interface LiveOrigin {
   handlers: OriginHandlers;
   /** Serves playback under `/live/`. */
   register(app: FastifyInstance): void;
-  /** Streams, and viewers of their FLV, of this moment. */
+  /** Streams, and viewers of their FLV and HLS, of this moment. */
   stats(): { streams: number; viewers: number };
   /** Starts the origin when RTMP_PORT says so; never throws. */
   start(): Promise<void>;

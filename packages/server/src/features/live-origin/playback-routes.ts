@@ -3,7 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError, notFound } from '#platform/http/api-error.ts';
 import { sendFailure } from '#platform/http/envelope.ts';
 import { createFlvPlayback } from './flv-playback.ts';
-import { sendHls } from './hls-playback.ts';
+import { PLAYLIST, sendHls } from './hls-playback.ts';
+import { createHlsViewers } from './hls-viewers.ts';
 import type { Publication } from './on-air.ts';
 import type { RunningOrigin } from './origin-child.ts';
 import type { PlaybackRights } from './playback-rights.ts';
@@ -23,7 +24,7 @@ export interface PlaybackNeeds {
 }
 
 export interface Playback {
-  /** How many watch FLV just now. */
+  /** How many watch FLV or HLS just now. */
   viewers: () => number;
   /** Cuts all who are being sent pictures: a server that stops does not wait for slow ones. */
   cutAll: () => void;
@@ -38,6 +39,7 @@ export const sendRefusal = (reply: FastifyReply, error: unknown, now: number): F
 /** `GET /live/origin/<room>.flv`, `/live/origin/<room>/index.m3u8` and its segments. */
 export const registerPlayback = (app: FastifyInstance, needs: PlaybackNeeds): Playback => {
   const flv = createFlvPlayback(needs);
+  const hls = createHlsViewers(needs.now);
   const replies = new Set<FastifyReply>();
   const route = <Params>(
     url: string,
@@ -57,12 +59,14 @@ export const registerPlayback = (app: FastifyInstance, needs: PlaybackNeeds): Pl
     if (liveRoomId === undefined) throw notFound('the stream');
     return flv.send(liveRoomId, query, reply);
   });
-  route<{ room: string; file: string }>('/live/origin/:room/:file', async ({ params, query }, reply) => {
+  route<{ room: string; file: string }>('/live/origin/:room/:file', async ({ params, query, ip, headers }, reply) => {
     if (!ROOM.test(params.room)) throw notFound('the stream');
-    return sendHls(needs, params, query, reply);
+    const sent = await sendHls(needs, params, query, reply);
+    if (params.file === PLAYLIST) hls.saw(params.room, ip, headers['user-agent']);
+    return sent;
   });
   return {
-    viewers: flv.viewers,
+    viewers: () => flv.viewers() + hls.count(),
     cutAll() {
       for (const { raw } of replies) raw.destroy();
     },
