@@ -57,6 +57,15 @@ const budgets: Step = {
   },
 };
 
+const PRODUCTION_EXPORTS = [
+  '--production',
+  '--no-progress',
+  '--config',
+  'knip.production.json',
+  '--include',
+  'files,exports',
+];
+
 /** Side by side: the build takes as long as all the others together. */
 const lanes = (): Step[][] => [
   [budgets],
@@ -65,6 +74,8 @@ const lanes = (): Step[][] => [
     command('lint and boundaries', 'oxlint', '--deny-warnings'),
     ...typeSteps(),
     command('unused code', 'knip', '--no-progress'),
+    // Exports that only tests call prove nothing of the product.
+    command('unused in production', 'knip', ...PRODUCTION_EXPORTS),
     command('generated files', 'node', 'scripts/generate.ts', '--check'),
     sourceFiles,
     messages,

@@ -58,9 +58,6 @@ export const LIVE_STATUS = { notStarted: 0, live: 1, ended: 2, hidden: 3 } as co
 /** Host display type (T6). */
 export const HOST_DISPLAY = { live: 1, soon: 2, scheduled: 3 } as const;
 
-/** Banner / ad kinds (T6). */
-export const BANNER_KIND = { red: 1, gain: 2, pop: 3, attention: 4 } as const;
-
 /** Sports provider ids (K9). 164 is the default provider, 100 is always accepted (T20). */
 export const PROVIDERS = [3, 29, 34, 164, 100] as const;
 export const DEFAULT_PROVIDER = 164;

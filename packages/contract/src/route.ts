@@ -101,6 +101,3 @@ export interface Envelope<Data> {
 /** The envelope's schema around a reply, for the server's serialiser and OpenAPI. */
 export const envelopeOf = <Data extends z.core.$ZodType>(data: Data) =>
   z.object({ code: z.int(), msg: z.string(), data, time: z.int() });
-
-/** `data` of a malformed-input reply (code 10400). */
-export const Issues = z.object({ issues: z.array(z.object({ path: z.string(), message: z.string() })) });

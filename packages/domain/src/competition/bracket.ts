@@ -49,9 +49,6 @@ const winnerOver = (matches: readonly BracketMatch[]): string | null => {
   return ahead > 0 ? last.homeTeamId : last.awayTeamId;
 };
 
-/** Who won a match: by its score, extra time included, then by penalties. Null until it is finished and decided. */
-export const winnerOf = (match: BracketMatch): string | null => winnerOver([match]);
-
 const matchIdsOf = ({ matches }: DraftTie): string[] => matches.map(({ matchId }) => matchId);
 
 /** A result may lack its penalties; who plays on has won. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { KNOWN_COMPETITION_IDS, profileOf, stageNameOf } from './profiles.ts';
+import { KNOWN_COMPETITION_IDS, profileOf } from './profiles.ts';
+import { stageNameOf } from './stages.ts';
 import { roundNameOf } from './round-names.ts';
 
 const LEAGUES = ['12387', '12388', '12417', '12416', '12403'];

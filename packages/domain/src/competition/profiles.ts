@@ -4,8 +4,6 @@ import type { Deductions } from '#standings.ts';
 import { CONFERENCE_ZONES, groupZones, leagueZones } from './zones.ts';
 import type { CompetitionZone, LeaguePlaces } from './zones.ts';
 
-export { stageNameOf } from './stages.ts';
-
 /** All that differs between competitions, beside how they rank (`standings/rules.ts`). */
 export interface CompetitionProfile {
   id: string;

@@ -1,4 +1,3 @@
-import type { LocalName } from '@touchline/contract/values.ts';
 import { unifiedStatus } from '#match-status.ts';
 import { byTipOff, phaseOf, winnerOf } from './knockout-game.ts';
 import type { KnockoutGame } from './knockout-game.ts';
@@ -100,19 +99,4 @@ export const seriesOf = (teams: SeriesTeams, all: readonly KnockoutGame[]): NbaS
     state: stateOf(games, winnerTeamId),
     winnerTeamId,
   };
-};
-
-const leaderText = (name: LocalName, score: string, zh: string, en: string): LocalName => ({
-  zh: `${name.zh} ${score} ${zh}`,
-  en: `${name.en} ${en} ${score}`,
-});
-
-/** How a series stands, the leader's wins first: `凯尔特人 4-1 胜`, `Celtics lead 3-2`; null before its first win. */
-export const seriesText = (series: NbaSeries, nameOf: (teamId: string) => LocalName): LocalName | null => {
-  const [ahead, behind] = series.sides.toSorted((a, b) => b.wins - a.wins);
-  if (ahead === undefined || behind === undefined || ahead.teamId === null || ahead.wins === 0) return null;
-  const score = `${ahead.wins}-${behind.wins}`;
-  if (ahead.wins === behind.wins) return { zh: `${score} 平`, en: `Series tied ${score}` };
-  const name = nameOf(ahead.teamId);
-  return series.winnerTeamId === null ? leaderText(name, score, '领先', 'lead') : leaderText(name, score, '胜', 'win');
 };

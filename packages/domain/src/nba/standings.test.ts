@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ahead, game, idOf, season, tricodeOf } from './game-testing.ts';
-import { nbaHomeAwayOf, nbaStandings, streakText } from './standings.ts';
+import { nbaHomeAwayOf, nbaStandings } from './standings.ts';
 import type { NbaStanding, NbaView } from './standings.ts';
 import type { NbaGame } from './team-games.ts';
 
@@ -55,9 +55,9 @@ test('[A7] last ten and streak go by time, not by the order of the games', () =>
   const games = season('BOS>NYK 2', 'NYK>BOS', 'BOS>NYK 6', 'NYK>BOS 3');
   const boston = rowOf(east(games.toReversed()), 'BOS');
   expect(boston?.lastTen).toEqual({ won: 6, lost: 4 });
-  expect(streakText(boston?.streak ?? null)).toBe('L3');
-  expect(streakText(rowOf(east(games), 'NYK')?.streak ?? null)).toBe('W3');
-  expect(streakText(rowOf(east(games), 'MIA')?.streak ?? null)).toBe('');
+  expect(boston?.streak).toEqual({ result: 'l', length: 3 });
+  expect(rowOf(east(games), 'NYK')?.streak).toEqual({ result: 'w', length: 3 });
+  expect(rowOf(east(games), 'MIA')?.streak).toBeNull();
 });
 
 test('[A7] a game that does not count, is not finished or has no winner adds nothing', () => {

@@ -217,7 +217,3 @@ export const nbaHomeAwayOf = (games: readonly NbaGame[], conference: Conference 
     };
   });
 };
-
-/** `W3`, `L2`; empty before the first game. */
-export const streakText = (streak: Streak | null): string =>
-  streak === null ? '' : `${streak.result.toUpperCase()}${streak.length}`;

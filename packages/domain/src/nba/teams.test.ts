@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { conferenceOf, CONFERENCE_NUMBER, NBA_TEAMS, nbaTeamOf } from './teams.ts';
+import { NBA_TEAMS, nbaTeamOf } from './teams.ts';
 
 test('[T7] thirty teams, fifteen in each conference, five in each of six divisions', () => {
   expect(new Set(NBA_TEAMS.map(({ teamId }) => teamId)).size).toBe(30);
@@ -17,16 +17,4 @@ test('[T7] a team knows its conference and division', () => {
   });
   expect(nbaTeamOf('nba-okc')).toMatchObject({ conference: 'west', division: 'northwest' });
   expect(nbaTeamOf('team-lebron')).toBeUndefined();
-});
-
-test('[T7] east is 1, west is 2; the wire takes words and numbers', () => {
-  expect(CONFERENCE_NUMBER).toEqual({ east: 1, west: 2 });
-  expect(['east', '1', 'west', '2', 'north', '3'].map((text) => conferenceOf(text))).toEqual([
-    'east',
-    'east',
-    'west',
-    'west',
-    null,
-    null,
-  ]);
 });

@@ -14,9 +14,6 @@ export interface NbaTeam {
 /** East first. */
 export const CONFERENCES: readonly Conference[] = ['east', 'west'];
 
-/** The numbers of the conferences on the wire (T7). */
-export const CONFERENCE_NUMBER: Readonly<Record<Conference, number>> = { east: 1, west: 2 };
-
 export const CONFERENCE_NAMES: Readonly<Record<Conference, LocalName>> = {
   east: { zh: '东部', en: 'East' },
   west: { zh: '西部', en: 'West' },
@@ -48,7 +45,3 @@ const BY_ID = new Map(NBA_TEAMS.map((team) => [team.teamId, team]));
 
 /** The team of an id; undefined for one of no division, such as a side of the all-star game. */
 export const nbaTeamOf = (teamId: string): NbaTeam | undefined => BY_ID.get(teamId);
-
-/** The conference of `east`, `west`, `1` or `2` (C12 `division`); null for any other text. */
-export const conferenceOf = (text: string): Conference | null =>
-  CONFERENCES.find((conference) => text === conference || text === String(CONFERENCE_NUMBER[conference])) ?? null;

@@ -4,7 +4,7 @@ import { computeStandings, type StandingsRow } from '@touchline/domain/standings
 import { standingsRulesOf } from '@touchline/domain/standings/rules.ts';
 import { expect, test } from 'vitest';
 import { NATIONS } from '#teams/nations.ts';
-import { cupBatches } from './cup-batches.ts';
+import { cupBatches } from './cup-testing.ts';
 
 const NOW = Date.UTC(2026, 10, 21);
 const [EURO, WORLD_CUP] = cupBatches(NOW, 'demo') as [FeedBatch, FeedBatch];

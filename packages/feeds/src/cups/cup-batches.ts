@@ -5,8 +5,6 @@ import { feedTeamOf } from '#teams/find-team.ts';
 import { NATIONS } from '#teams/nations.ts';
 import type { CupEdition } from './cup-edition.ts';
 import { parseCupStage } from './cup-notation.ts';
-import { EURO_2024 } from './euro-2024/edition.ts';
-import { WORLD_CUP_2026 } from './world-cup-2026/edition.ts';
 
 /** One finished tournament as a batch; `fetchedAt` is epoch ms. */
 export const cupBatch = (edition: CupEdition, fetchedAt: number, source: string): FeedBatch => {
@@ -27,10 +25,3 @@ export const cupBatch = (edition: CupEdition, fetchedAt: number, source: string)
     teamSeasons: [],
   };
 };
-
-/**
- * Euro 2024 and the World Cup 2026 as they ended (A7, K8): one batch each, with the ids and values that the openfootball files
- * of them give, so that an import of those changes nothing. `fetchedAt` is epoch ms.
- */
-export const cupBatches = (fetchedAt: number, source: string): FeedBatch[] =>
-  [EURO_2024, WORLD_CUP_2026].map((edition) => cupBatch(edition, fetchedAt, source));

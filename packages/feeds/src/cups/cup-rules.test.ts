@@ -6,8 +6,7 @@ import { expect, test } from 'vitest';
 import { batchIn, readAll } from '#feed-testing.ts';
 import { openfootball } from '#openfootball/source.ts';
 import { COMPETITIONS } from '#teams/competitions.ts';
-import { cupBatches } from './cup-batches.ts';
-import { bracketLines, codesOf, groupLines, groupTables } from './cup-testing.ts';
+import { bracketLines, codesOf, groupLines, groupTables, cupBatches } from './cup-testing.ts';
 
 const NOW = Date.UTC(2026, 10, 21);
 const WORLD_CUP_2022 = '../shared/data/openfootball/world-cup/2022.worldcup.json';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { cupBatches } from './cup-batches.ts';
 import { cupSquads } from './cup-squads.ts';
 import { parseSquads } from './squad-notation.ts';
+import { cupBatches } from './cup-testing.ts';
 
 test('[A7] squads of all 48 teams of the World Cup 2026, numbers 1 to 26 in order', () => {
   const squads = cupSquads();

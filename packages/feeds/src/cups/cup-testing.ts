@@ -4,6 +4,13 @@ import type { BracketMatch } from '@touchline/domain/competition/bracket.ts';
 import { rankingOf } from '@touchline/domain/competition/ranking.ts';
 import type { RankingLine } from '@touchline/domain/competition/ranking.ts';
 import { standingsRulesOf } from '@touchline/domain/standings/rules.ts';
+import { cupBatch } from './cup-batches.ts';
+import { EURO_2024 } from './euro-2024/edition.ts';
+import { WORLD_CUP_2026 } from './world-cup-2026/edition.ts';
+
+/** For tests: the Euro 2024 and the World Cup 2026 as they ended (A7, K8). */
+export const cupBatches = (fetchedAt: number, source: string): FeedBatch[] =>
+  [EURO_2024, WORLD_CUP_2026].map((edition) => cupBatch(edition, fetchedAt, source));
 
 const codeOfId = ({ teams }: FeedBatch): ReadonlyMap<string, string> =>
   new Map(teams.map(({ id, shortName }) => [id, shortName.en]));

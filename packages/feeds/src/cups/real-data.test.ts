@@ -5,8 +5,8 @@ import * as z from 'zod/mini';
 import { batchIn, readAll } from '#feed-testing.ts';
 import { openfootball } from '#openfootball/source.ts';
 import { findTeam } from '#teams/find-team.ts';
-import { cupBatches } from './cup-batches.ts';
 import { cupSquads } from './cup-squads.ts';
+import { cupBatches } from './cup-testing.ts';
 
 const DATA = '../shared/data/openfootball';
 const hasData = existsSync(DATA);

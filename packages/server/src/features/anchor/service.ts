@@ -7,7 +7,7 @@ import type { AnchorNeeds } from './needs.ts';
 import type { SubscriptionTarget } from './subscription-repo.ts';
 
 /** Private rooms of a member; none while the operator has switched special rooms off (P2). */
-export const roomsOf = async (needs: AnchorNeeds, uid: string): Promise<string[]> =>
+const roomsOf = async (needs: AnchorNeeds, uid: string): Promise<string[]> =>
   (await roomsOfAll(needs, [uid])).get(uid) ?? [];
 
 /** The same of many members. */

@@ -2,7 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { BetInfo } from '@touchline/contract/user-ranking.ts';
 import { Link } from 'react-router';
 import { useBetWords } from '#entities/report/bet-words.ts';
-import { ODDS_TYPE, oddsText } from '#entities/tip/odds.ts';
+import { ODDS_TYPE } from '@touchline/domain/odds.ts';
+import { oddsText } from '#entities/tip/odds.ts';
 import { resultWords } from '#entities/tip/result-words.ts';
 import styles from './bet-line.module.css';
 

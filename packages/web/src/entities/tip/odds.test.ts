@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { handicapText, ODDS_TYPE, oddsText } from '#entities/tip/odds.ts';
+import { ODDS_TYPE } from '@touchline/domain/odds.ts';
+import { handicapText, oddsText } from '#entities/tip/odds.ts';
 
 test('[K11] European odds are what a stake comes back as, those of Hong Kong the profit alone', () => {
   expect(oddsText(1.92, ODDS_TYPE.european)).toBe('1.92');

@@ -1,7 +1,7 @@
 import { localStore } from '#platform/storage/local-store.ts';
 import { createStore, useStore } from '#platform/storage/store.ts';
-import { ODDS_TYPE } from '#entities/tip/odds.ts';
-import type { OddsType } from '#entities/tip/odds.ts';
+import { ODDS_TYPE } from '@touchline/domain/odds.ts';
+import type { OddsType } from '@touchline/domain/odds.ts';
 
 const KEY = 'touchline.odds-type';
 

@@ -1,3 +1,5 @@
+import { networkOf } from '#platform/http/network-of.ts';
+
 const MOST = 50_000;
 const WINDOW_MS = 3_600_000;
 
@@ -13,7 +15,7 @@ export class LatestVisits {
 
   /** Notes a visit and tells whether it counts: one of an address and tip in an hour, whatever devices it claims to be. */
   isFirst(address: string, tipId: string): boolean {
-    const visit = `${address}/${tipId}`;
+    const visit = `${networkOf(address)}/${tipId}`;
     const now = this.#now();
     const before = this.#countedAt.get(visit);
     if (before !== undefined && now - before < WINDOW_MS) return false;
