@@ -2,6 +2,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { FeedError } from '#feed-source.ts';
 import type { FeedFile } from '#feed-source.ts';
+import { utf8Text } from '#utf8-text.ts';
 
 interface FeedDocument {
   /** File or address. */
@@ -20,15 +21,17 @@ const fetchText = async (url: string): Promise<string> => {
     throw new FeedError(`cannot be fetched: ${messageOf(error)}`);
   });
   if (!reply.ok) throw new FeedError(`the server answered HTTP ${reply.status}`);
-  const text = await reply.text();
-  if (text.length > MAX_BYTES) throw new FeedError('larger than 32 MB');
-  return text;
+  const bytes = await reply.bytes();
+  if (bytes.length > MAX_BYTES) throw new FeedError('larger than 32 MB');
+  return utf8Text(bytes);
 };
 
-const fileText = (path: string): Promise<string> =>
-  readFile(path, 'utf8').catch((error: unknown) => {
-    throw new FeedError(`cannot be read: ${messageOf(error)}`);
-  });
+const fileText = async (path: string): Promise<string> =>
+  utf8Text(
+    await readFile(path).catch((error: unknown) => {
+      throw new FeedError(`cannot be read: ${messageOf(error)}`);
+    }),
+  );
 
 const filesIn = async (folder: string, extension: string): Promise<string[]> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });

@@ -18,22 +18,32 @@ const offsetOfFault = (text: string): number => {
     at += 1;
     return true;
   };
-  const list = (close: string, item: () => boolean): boolean => {
-    if (sign(close)) return true;
-    do if (!item()) return false;
-    while (sign(','));
-    return sign(close);
+  /** The signs that close what is open, innermost last: a deep text costs memory, not calls. */
+  const closing: string[] = [];
+  const opens = (): boolean => {
+    const close = sign('{') ? '}' : sign('[') ? ']' : null;
+    if (close !== null) closing.push(close);
+    return close !== null;
   };
-  const member = (): boolean => {
+  const closes = (): boolean => {
+    const close = closing.at(-1);
+    return close !== undefined && sign(close) && closing.pop() !== undefined;
+  };
+  const name = (): boolean => {
     take(SPACE);
-    return take(STRING) && sign(':') && value();
+    return take(STRING) && sign(':');
   };
-  const value = (): boolean => {
-    if (sign('{')) return list('}', member);
-    if (sign('[')) return list(']', value);
-    return take(SCALAR);
-  };
-  value();
+  let isFirst = false;
+  do {
+    if (!(isFirst && closes())) {
+      if (closing.at(-1) === '}' && !name()) break;
+      isFirst = opens();
+      if (isFirst) continue;
+      if (!take(SCALAR)) break;
+    }
+    while (closes());
+    isFirst = false;
+  } while (isFirst || (closing.length > 0 && sign(',')));
   take(SPACE);
   return at;
 };

@@ -135,7 +135,7 @@ const gamesOf = (content: object): ScheduledGame[] =>
 
 const contentOf = (text: string): unknown => {
   try {
-    return JSON.parse(text.replace(/^\uFEFF/, ''));
+    return JSON.parse(text);
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
     throw new FeedError(`${jsonFaultPosition(text)}: not valid JSON`);

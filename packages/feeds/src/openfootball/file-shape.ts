@@ -110,7 +110,7 @@ const parseContent = (content: unknown): OpenfootballFile => {
  */
 export const parseOpenfootball = (text: string): OpenfootballFile => {
   try {
-    return parseContent(JSON.parse(text.replace(/^\uFEFF/, '')));
+    return parseContent(JSON.parse(text));
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
     return { kind: 'broken', reason: `${jsonFaultPosition(text)}: not valid JSON` };

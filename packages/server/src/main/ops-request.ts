@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { extname } from 'node:path';
+import { FeedError } from '@touchline/feeds/feed-source.ts';
+import { utf8Text } from '@touchline/feeds/utf8-text.ts';
 import * as z from 'zod/mini';
 import { type OpsCommand, UsageError } from '#main/ops-commands.ts';
 
@@ -50,13 +52,22 @@ const isDocument = (word: string): boolean => word === '-' || /^[[{]/.test(word)
 
 const readDocument = (command: OpsCommand, source: string, read: ReadInput): Fields => {
   const isInline = /^[[{]/.test(source);
-  const text = isInline ? source : read(source).toString('utf8');
+  const text = isInline ? source : textOf(source, read(source));
   const value = parseJson(text);
   if (Array.isArray(value) && command.fields.includes('list')) return { list: value };
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ...value };
   throw new UsageError(
     `${isInline ? 'the document' : source} is not ${value === undefined ? 'valid JSON' : 'a JSON object'}`,
   );
+};
+
+const textOf = (source: string, bytes: Buffer): string => {
+  try {
+    return utf8Text(bytes);
+  } catch (error) {
+    if (!(error instanceof FeedError)) throw error;
+    throw new UsageError(`${source === '-' ? 'standard input' : source}, ${error.message}`, { cause: error });
+  }
 };
 
 const parseJson = (text: string): unknown => {

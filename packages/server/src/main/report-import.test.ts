@@ -21,10 +21,13 @@ afterAll(async () => {
   await database.close();
 });
 
-const run = async (rows: readonly string[]): Promise<{ code: number; text: string }> => {
+const HEAD = 'id,userId,userName,placedAt,settledAt,stake,payout,result,betInfo';
+
+const run = (rows: readonly string[]) => runFile([HEAD, ...rows].join('\n'));
+
+const runFile = async (content: string | Buffer): Promise<{ code: number; text: string }> => {
   const file = join(folder, 'reports.csv');
-  const head = 'id,userId,userName,placedAt,settledAt,stake,payout,result,betInfo';
-  writeFileSync(file, [head, ...rows].join('\n'));
+  writeFileSync(file, content);
   let text = '';
   const note = (part: string): void => void (text += part);
   const terminal = { out: note, err: note, read: () => Buffer.from('') };
@@ -56,4 +59,15 @@ test('[E7] a fault in the file sends nothing and names the line; one that the se
   expect(refused).toMatchObject({ code: 1, text: expect.stringContaining('reports.1 (r5001)') });
   const { total } = (await app.call('listBettingReports', { userId: `u${5000 % 3}` })).data;
   expect(total).toBe(400);
+});
+
+test('[E7] a file that is not UTF-8 sends nothing and names its place; a byte order mark does no harm', async () => {
+  const latin = Buffer.from([HEAD, row(6000), row(6001).replace('User', 'Zoë')].join('\n'), 'latin1');
+  const refused = await runFile(latin);
+  // "r6001,u1,Zo" are 11 characters.
+  expect(refused).toMatchObject({
+    code: 2,
+    text: expect.stringContaining('reports.csv, line 3, column 12: not valid UTF-8'),
+  });
+  expect(JSON.parse((await runFile(`\uFEFF${HEAD}\n${row(6000)}`)).text)).toMatchObject({ added: 1 });
 });

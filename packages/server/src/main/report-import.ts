@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { ReportOutcome } from '@touchline/contract/ops-ranking.ts';
 import { readReportCsv } from '@touchline/feeds/betting-reports/report-csv.ts';
 import { FeedError } from '@touchline/feeds/feed-source.ts';
+import { utf8Text } from '@touchline/feeds/utf8-text.ts';
 import * as z from 'zod/mini';
 import { UsageError } from '#main/ops-commands.ts';
 
@@ -9,7 +10,7 @@ const REPORTS_AT_ONCE = 500;
 
 const readReports = (file: string) => {
   try {
-    return readReportCsv(readFileSync(file, 'utf8'));
+    return readReportCsv(utf8Text(readFileSync(file)));
   } catch (error) {
     if (error instanceof FeedError) throw new UsageError(`${file}, ${error.message}`, { cause: error });
     throw new UsageError(`${file} cannot be read`, { cause: error });
