@@ -4,7 +4,7 @@ import { AVERAGE_COLUMNS, averagesIn } from './averages.ts';
 import type { AverageColumn } from './averages.ts';
 import { cellFault, countIn, lineFault, rowsWith } from './csv-table.ts';
 import type { CsvRow, CsvTable } from './csv-table.ts';
-import { checkTotal } from './traded-players.ts';
+import { checkTotal, fittedToTotal } from './traded-players.ts';
 import type { PlayerRow } from './traded-players.ts';
 
 type Column = 'Player' | 'Team' | 'Pos' | 'G' | 'GS' | 'Player-additional' | AverageColumn;
@@ -26,8 +26,8 @@ export interface SeasonPlayer {
 
 const COLUMNS: readonly Column[] = ['Player', 'Team', 'Pos', 'G', 'GS', 'Player-additional', ...AVERAGE_COLUMNS];
 const LEAGUE_AVERAGE = 'League Average';
-/** `2TM`: all teams of a traded player together. */
-const TOTAL = /^(\d)TM$/;
+/** `2TM`, in older tables `TOT`: all teams of a traded player together. */
+const TOTAL = /^(?:TOT|(\d)TM)$/;
 
 const keyOf = ({ line, cells }: CsvRow<Column>): string => {
   const key = cells['Player-additional'];
@@ -66,17 +66,29 @@ const checkTeams = (stints: readonly Stint[]): void => {
   }
 };
 
+/** The stints, as the row of all teams has them if this is it. */
+const withTotal = (stints: readonly Stint[], row: CsvRow<Column>): readonly Stint[] => {
+  const found = TOTAL.exec(row.cells.Team);
+  if (found === null) return stints;
+  const total = { ...rowOf(row), teams: found[1] === undefined ? null : Number(found[1]) };
+  checkTotal(total, stints);
+  return fittedToTotal(total, stints);
+};
+
 const playerOf = (key: string, rows: readonly CsvRow<Column>[]): SeasonPlayer[] => {
   const [first] = rows;
   if (first === undefined) return [];
-  const stints = rows.filter(({ cells }) => !TOTAL.test(cells.Team)).map(stintOf);
+  const stints: readonly Stint[] = rows.filter(({ cells }) => !TOTAL.test(cells.Team)).map(stintOf);
   if (stints.length === 0) throw cellFault(first.line, 'Team', `${first.cells.Team} stands without rows of its teams`);
   checkTeams(stints);
-  for (const row of rows) {
-    const teams = TOTAL.exec(row.cells.Team)?.[1];
-    if (teams !== undefined) checkTotal({ ...rowOf(row), teams: Number(teams) }, stints);
-  }
-  return [{ key, name: first.cells.Player.replace(/\*$/, ''), position: positionOf(first), stints }];
+  return [
+    {
+      key,
+      name: first.cells.Player.replace(/\*$/, ''),
+      position: positionOf(first),
+      stints: rows.reduce(withTotal, stints),
+    },
+  ];
 };
 
 /**

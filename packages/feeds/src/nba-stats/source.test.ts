@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { readFile as readFileText } from 'node:fs/promises';
 import { FeedBatch } from '@touchline/contract/feed-batch.ts';
 import { perGame } from '@touchline/domain/nba/player-numbers.ts';
 import { expect, test } from 'vitest';
@@ -102,6 +103,14 @@ test('[A7] the row of all teams of a traded player must agree with those of the 
   );
 });
 
+test.each(['TOT', '2TM'])('[A7] the season of a traded player is the row %s of all his teams', async (code) => {
+  const [, dallas = '', lakers = ''] = TRADED;
+  const { playerSeasons } = await batchOf(HEADER, row(code, 50, '24.1'), dallas, lakers);
+  // The rows of the teams make (20 x 30 + 30 x 20) / 50 = 24.0; 24.1 x 50 = 1205 points stand in the row of both.
+  const points = playerSeasons.map(({ numbers }) => numbers['points'] ?? 0);
+  expect(points).toEqual([602.5, 602.5]);
+});
+
 test('[A7] a fault of a teams file names line and column', async () => {
   expect(await fault(TEAM_HEADER, team('Las Vegas Aces'))).toBe(
     'line 2: column Team: "Las Vegas Aces" is no team of the NBA',
@@ -155,3 +164,26 @@ test.runIf(hasData)('[A7] the teams of 2024-25 come with the numbers of the file
   expect(perGame(cleveland?.numbers ?? {}, 'points', 82)).toBeCloseTo(121.9, 9);
   expect(perGame(cleveland?.numbers ?? {}, 'rebounds', 82)).toBeCloseTo(45.4, 9);
 });
+
+test.runIf(hasData)(
+  '[A7] every traded player of 2024-25 has the averages of his row of all teams (needs ../shared/data)',
+  async () => {
+    const batch = await readFile(PLAYERS);
+    const lines = (await readFileText(PLAYERS, 'utf8')).split(/\r?\n/);
+    const header = (lines.find((line) => line.startsWith('Rk,')) ?? '').split(',');
+    const totals = lines.map((line) => line.split(',')).filter((cells) => /^\dTM$/.test(cells[3] ?? ''));
+    expect(totals).toHaveLength(81);
+    for (const cells of totals) {
+      const cell = (column: string) => cells[header.indexOf(column)] ?? '';
+      const own = batch.playerSeasons.filter(({ playerId }) => playerId === `nba-${cell('Player-additional')}`);
+      const average = (key: string) =>
+        own.reduce((sum, { numbers }) => sum + (numbers[key] ?? 0), 0) / Number(cell('G'));
+      for (const [column, key] of [
+        ['PTS', 'points'],
+        ['MP', 'minutes_played'],
+        ['BLK', 'blocks'],
+      ] as const)
+        expect(average(key), `${cell('Player')} ${column}`).toBeCloseTo(Number(cell(column)), 3);
+    }
+  },
+);

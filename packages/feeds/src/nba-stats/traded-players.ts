@@ -1,5 +1,5 @@
 import { AVERAGE_COLUMNS } from './averages.ts';
-import type { Averages } from './averages.ts';
+import type { AverageColumn, Averages } from './averages.ts';
 import { cellFault } from './csv-table.ts';
 
 /** What a player did for one team, or in all for those he played for. */
@@ -12,8 +12,8 @@ export interface PlayerRow {
 
 /** The row of a traded player that stands for all his teams. */
 interface TotalRow extends PlayerRow {
-  /** How many teams it says that he had. */
-  teams: number;
+  /** How many teams it says that he had; null for `TOT`. */
+  teams: number | null;
 }
 
 /** Averages are rounded to one decimal, those of the teams and that of all of them. */
@@ -23,6 +23,14 @@ const SLACK = 1e-6;
 const sumOf = (rows: readonly PlayerRow[], valueOf: (row: PlayerRow) => number): number =>
   rows.reduce((sum, row) => sum + valueOf(row), 0);
 
+const averageOf =
+  (column: AverageColumn) =>
+  ({ averages }: PlayerRow): number =>
+    averages.get(column) ?? 0;
+
+const averageOfTeams = (stints: readonly PlayerRow[], column: AverageColumn): number =>
+  sumOf(stints, (row) => averageOf(column)(row) * row.games) / sumOf(stints, (row) => row.games);
+
 const checkCount = (total: TotalRow, column: string, found: number, expected: number): void => {
   if (found !== expected)
     throw cellFault(total.line, column, `${found} of all teams, but ${expected} in the rows of the teams`);
@@ -30,9 +38,13 @@ const checkCount = (total: TotalRow, column: string, found: number, expected: nu
 
 /** Throws FeedError with line and column when the row of all teams does not agree with those of the teams. */
 export const checkTotal = (total: TotalRow, stints: readonly PlayerRow[]): void => {
-  checkCount(total, 'Team', total.teams, stints.length);
-  const games = sumOf(stints, (row) => row.games);
-  checkCount(total, 'G', total.games, games);
+  if (total.teams !== null) checkCount(total, 'Team', total.teams, stints.length);
+  checkCount(
+    total,
+    'G',
+    total.games,
+    sumOf(stints, (row) => row.games),
+  );
   checkCount(
     total,
     'GS',
@@ -40,13 +52,25 @@ export const checkTotal = (total: TotalRow, stints: readonly PlayerRow[]): void 
     sumOf(stints, (row) => row.starts),
   );
   for (const column of AVERAGE_COLUMNS) {
-    const averageOf = ({ averages }: PlayerRow): number => averages.get(column) ?? 0;
-    const ofTeams = sumOf(stints, (row) => averageOf(row) * row.games) / games;
-    if (Math.abs(averageOf(total) - ofTeams) > ROUNDING + SLACK)
-      throw cellFault(
-        total.line,
-        column,
-        `${averageOf(total)} of all teams, but ${ofTeams.toFixed(1)} by those of the teams`,
-      );
+    const found = averageOf(column)(total);
+    const ofTeams = averageOfTeams(stints, column);
+    if (Math.abs(found - ofTeams) > ROUNDING + SLACK)
+      throw cellFault(total.line, column, `${found} of all teams, but ${ofTeams.toFixed(1)} by those of the teams`);
   }
 };
+
+/**
+ * The rows of the teams with averages that make up, together, those of the row of all teams: it is rounded once, the rows of
+ * the teams are rounded each.
+ */
+export const fittedToTotal = <Row extends PlayerRow>(total: PlayerRow, stints: readonly Row[]): Row[] =>
+  stints.map((stint) => ({
+    ...stint,
+    averages: new Map(
+      AVERAGE_COLUMNS.map((column) => {
+        const ofTeams = averageOfTeams(stints, column);
+        const all = averageOf(column)(total);
+        return [column, ofTeams === 0 ? all : (averageOf(column)(stint) * all) / ofTeams];
+      }),
+    ),
+  }));
