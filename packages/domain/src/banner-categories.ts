@@ -7,3 +7,9 @@ export const BANNER_CATEGORIES = {
   app: [20301, 20302, 20303, 30304, 30305, 30306],
   default: [10103, 10106, 30301, 30302, 30303, 30304, 30305, 30306],
 } as const satisfies Record<string, readonly number[]>;
+
+export type BannerContext = keyof typeof BANNER_CATEGORIES;
+
+/** Categories of the banners that the pages of a context show; its background is read apart (V6, K10). */
+export const bannerCategoriesOf = (context: BannerContext): number[] =>
+  BANNER_CATEGORIES[context].filter((id) => id !== ANCHOR_BACKGROUND_CATEGORY);

@@ -87,6 +87,13 @@ test('3 failures from one address need an image code for every account there, no
   expect(await isFree(guard, { loginName: 'd', address: 'y' })).toBe(true);
 });
 
+test('[X1] neighbours in a /64 of IPv6 are one address', async () => {
+  const guard = guardAt({ now: 0 });
+  for (const host of [1, 2, 3]) await guard.failed({ loginName: `of-${host}`, address: `2001:db8:0:1::${host}` });
+  expect(await isFree(guard, { loginName: 'd', address: '2001:db8:0:1::ffff' })).toBe(false);
+  expect(await isFree(guard, { loginName: 'd', address: '2001:db8:0:2::1' })).toBe(true);
+});
+
 test('success with one account does not free guesses at others from the same address', async () => {
   const guard = guardAt({ now: 0 });
   for (const loginName of ['a', 'b', 'c']) await guard.failed({ loginName, address: 'x' });

@@ -1,5 +1,6 @@
 import { CODE } from '@touchline/contract/codes.ts';
 import { ApiError } from '#platform/http/api-error.ts';
+import { networkOf } from '#platform/http/network-of.ts';
 import type { FailureCounts } from './failure-counts.ts';
 import type { ImageCodes } from './image-codes.ts';
 
@@ -22,7 +23,7 @@ export interface SignInGuard {
 }
 
 const accountKey = ({ loginName }: Attempt): string => `account ${loginName}`;
-const addressKey = ({ address }: Attempt): string => `address ${address}`;
+const addressKey = ({ address }: Attempt): string => `address ${networkOf(address)}`;
 
 export const createSignInGuard = (failures: FailureCounts, imageCodes: ImageCodes): SignInGuard => ({
   async check(attempt) {

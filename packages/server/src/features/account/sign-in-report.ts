@@ -1,3 +1,4 @@
+import { networkOf } from '#platform/http/network-of.ts';
 import { CODE } from '@touchline/contract/codes.ts';
 import { ApiError } from '#platform/http/api-error.ts';
 import type { AccountNeeds } from './needs.ts';
@@ -39,7 +40,7 @@ export const createSignInReport = ({
   const failed = async (trier: Trier, result: SignInResult): Promise<void> => {
     countSignIn(result);
     const wasChecked = result === 'password' || result === 'image-code';
-    if (!wasChecked && !(await quiet.claim(`${result} ${trier.address}`, QUIET_MS))) return;
+    if (!wasChecked && !(await quiet.claim(`${result} ${networkOf(trier.address)}`, QUIET_MS))) return;
     log.warn({ event: `${trier.kind}.failed`, reason: result, ...trier, kind: undefined }, `a ${trier.kind} failed`);
   };
   return async (trier, work) => {
