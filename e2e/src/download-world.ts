@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { createApi } from './api.ts';
 import { quietSettings, test as base } from './quiet-touchline.ts';
 import { createTouchline } from './server-process.ts';
+import { ingest, liveMatchOf } from './world.ts';
 
 /** Where the operator of `offering` has the app. */
 export const PLACES = {
@@ -31,6 +32,14 @@ export const test = base.extend<object, { offering: string }>({
         const api = createApi(server.baseUrl);
         await api.ops('opsSaveConfig', PLACES);
         await api.ops('opsSaveHost', { ...HOST, tags: ['英超'], liveStatus: 1 });
+        await ingest(api, [liveMatchOf('match-of-the-app', [0, 0])]);
+        const show = {
+          hostId: HOST.id,
+          matchId: 'match-of-the-app',
+          liveRoomId: 'room-of-the-app',
+          liveStatus: 1 as const,
+        };
+        await api.ops('opsSaveSchedule', show);
         await use(server.baseUrl);
       } finally {
         await server.dispose();
