@@ -82,7 +82,7 @@ export const SeasonAverages = ({ choice }: { choice: SeasonChoice }) => {
       {scopes.length < 2 ? null : (
         <Chips label={t`赛季阶段`} choices={scopes} value={chosen?.scope ?? 'regular'} onChange={chooseScope} />
       )}
-      <SideScroller label={t`赛季场均`} className={styles.scroller}>
+      <SideScroller role="group" label={t`赛季场均`} className={styles.scroller}>
         <table className={styles.table}>
           <thead>
             <tr>
