@@ -4,6 +4,7 @@ import { BetResultCode, Line, MarketName, Odds, SelectionName, TipComment, TipOr
 import { opsList } from '#ops-list.ts';
 import { opsRoute } from '#ops-route.ts';
 import { opsSave } from '#ops-save.ts';
+import { opsTipReviewRoutes } from '#ops-tip-reviews.ts';
 import { defineRoutes, Nothing } from '#route.ts';
 import { ReportDecision, ReportQuery, ReportState } from '#ops-reports.ts';
 import { EpochMs, formInt, Id, shortText } from '#values.ts';
@@ -105,6 +106,7 @@ const FinalResult = BetResultCode.check(
 
 /** Tips, tipsters, comments and wallets for operators. */
 export const opsNewsRoutes = defineRoutes({
+  ...opsTipReviewRoutes,
   opsListTipsters: opsList('tips', '/ops/v1/tipsters', {}, TipsterInput, 'Tipsters'),
   opsListTips: opsList(
     'tips',

@@ -44,6 +44,7 @@ import type { CountReply } from '#platform/metrics/route-durations.ts';
 import { readVersion, type Version } from '#platform/version/version.ts';
 import { readBootData, readPageSettings } from './boot-data.ts';
 import { answersForHost, type Capabilities, composeCapabilities, type ComposeOptions } from './compose.ts';
+import { openReviewsGauge } from './open-reviews-gauge.ts';
 import { newsOf } from './match-news.ts';
 import { purgeDemoWorld } from './purge-demo.ts';
 import { createShareFacts } from './share-facts.ts';
@@ -91,6 +92,7 @@ export const createTouchline = async (options: TouchlineOptions): Promise<Touchl
   const ingest: CompetitionIngest = async (batch: FeedBatch) => {
     const outcome = await competition.ingest(batch);
     await announceMatches(anchor, outcome);
+    await capabilities.newsService.flagCorrectedTips(outcome.changes);
     await capabilities.chatService.announce(newsOf(outcome));
     return outcome;
   };
@@ -201,7 +203,7 @@ const webAppNeeds = (
 
 /** What balancers and collectors of numbers ask. Returns what notes replies. */
 const registerProbes = (app: FastifyInstance, capabilities: Capabilities, options: TouchlineOptions): CountReply => {
-  const { push, origin, nodes } = capabilities;
+  const { push, origin, nodes, newsService } = capabilities;
   const version = readVersion(process.env);
   registerHealth(app, version, options);
   if (nodes) replyAfterTelling(app, nodes);
@@ -209,7 +211,7 @@ const registerProbes = (app: FastifyInstance, capabilities: Capabilities, option
     version,
     pushNumbers: () => push.stats(),
     liveNumbers: () => origin.stats(),
-    more: [capabilities.signIns],
+    more: [capabilities.signIns, openReviewsGauge(newsService)],
     authorize: (authorization, address) => authorizeMetrics(capabilities, authorization, address),
   });
 };

@@ -5,6 +5,8 @@ import type { NewsNeeds, Trx } from './needs.ts';
 import type { DemoNews } from './publishing/demo-news.ts';
 import { applyDemoNews } from './publishing/demo-news.ts';
 import { purgeDemoNews } from './publishing/purge-demo.ts';
+import { type CorrectedMatch, flagCorrectedTips } from './settlement/flag-corrected-tips.ts';
+import { openReviews } from './settlement/review-repo.ts';
 import { settleDue } from './settlement/settle-due.ts';
 
 export type { DemoNews } from './publishing/demo-news.ts';
@@ -12,6 +14,10 @@ export type { DemoNews } from './publishing/demo-news.ts';
 export interface NewsService {
   /** Settles what is due and keeps the figures of tipsters; may run again at any time, at once or after a crash. */
   settleDue(): Promise<void>;
+  /** Flags settled tips to which changed matches give another result; the same again flags nothing twice. */
+  flagCorrectedTips(changes: readonly CorrectedMatch[]): Promise<void>;
+  /** How many flagged tips wait for an operator. */
+  openReviews(): Promise<number>;
   /** Removes pictures that were uploaded a day ago and that no comment shows. */
   removeForgottenPhotos(): Promise<void>;
   /** Removes what is stored of reads longer than it may be (E22). */
@@ -26,6 +32,8 @@ export interface NewsService {
 
 export const createNewsService = (needs: NewsNeeds): NewsService => ({
   settleDue: () => settleDue(needs),
+  flagCorrectedTips: (changes) => flagCorrectedTips(needs, changes),
+  openReviews: () => openReviews(needs.db),
   removeForgottenPhotos: () => removeForgottenPhotos(needs),
   forgetOldReads: () => forgetOldReads(needs),
   reportComment: (report) => reportComment(needs, report),

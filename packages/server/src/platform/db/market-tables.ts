@@ -96,6 +96,18 @@ export interface MarketTables {
     odds: number;
     result: number;
   };
+  /** Settled tips to which a late correction of a match gave another result. */
+  tip_review: {
+    tip_id: string;
+    match_id: string;
+    settled_result: number;
+    result_now: number;
+    since: number;
+    state: 'open' | 'settled' | 'dismissed';
+    decided_by: string | null;
+    decided_at: number | null;
+    note: string;
+  };
   tip_order: {
     seq: Generated<number>;
     id: string;

@@ -70,6 +70,7 @@ export const purgeDemoNews = async (needs: NewsNeeds, trx: Trx): Promise<number>
       .where((eb) => eb.or([eb('tip_id', 'in', demoTips(trx)), eb('uid', 'in', demoUids(trx))]))
       .executeTakeFirst(),
     await trx.deleteFrom('tip_order').where('tip_id', 'in', demoTips(trx)).executeTakeFirst(),
+    await trx.deleteFrom('tip_review').where('tip_id', 'in', demoTips(trx)).executeTakeFirst(),
     await trx.deleteFrom('tip_leg').where('tip_id', 'in', demoTips(trx)).executeTakeFirst(),
     await trx.deleteFrom('tip').where('demo', '=', 1).executeTakeFirst(),
     await trx.deleteFrom('tipster').where('demo', '=', 1).executeTakeFirst(),

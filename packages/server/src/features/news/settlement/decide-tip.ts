@@ -10,11 +10,15 @@ import { correctOrders } from './correct-orders.ts';
 import { holdSoldTip, saveCorrection, saveDecisions, type SoldTip } from './decision-repo.ts';
 import { playedLegs } from './due-repo.ts';
 import { refreshFigures } from './figures.ts';
+import { endReview } from './review-repo.ts';
 import { announceOrders, type ChangedOrder, settleOrders } from './settle-orders.ts';
 import { decideByHand } from './verdict.ts';
 
 type Route = (typeof opsNewsRoutes)['opsDecideTip'];
-type Wish = RequestOf<Route>;
+export type Wish = RequestOf<Route>;
+
+/** What is wanted of a tip that this transaction holds; throws when it may not be. */
+type FindWish = (trx: Trx, tip: SoldTip) => Promise<Wish>;
 
 interface Decided {
   before: { result: number; decidedBy: string | null; returned: number };
@@ -48,29 +52,46 @@ const decide = async (
   return isFirst ? [] : correctOrders(needs, trx, { ...tip, result, reason });
 };
 
-const decideOnce = async (needs: NewsNeeds, trx: Trx, wish: Wish, decidedBy: string): Promise<Decided> => {
-  const tip = await holdSoldTip(trx, wish.id);
-  if (!tip) throw notFound(`tip ${wish.id}`);
+const decideOnce = async (
+  needs: NewsNeeds,
+  trx: Trx,
+  { id, findWish }: { id: string; findWish: FindWish },
+  decidedBy: string,
+): Promise<Decided> => {
+  const tip = await holdSoldTip(trx, id);
+  if (!tip) throw notFound(`tip ${id}`);
+  const wish = await findWish(trx, tip);
   const before = { result: tip.result, decidedBy: tip.decided_by, returned: await returnedOf(trx, tip.id) };
   const isSame = tip.settled_at !== null && tip.result === wish.result;
   const orders = isSame ? [] : await decide(needs, trx, tip, wish, decidedBy);
+  await endReview(trx, id, { state: 'settled', decidedBy, decidedAt: needs.now(), note: wish.reason });
   return { before, after: { result: wish.result, reason: wish.reason, corrected: orders.length }, orders };
 };
 
-/**
- * Decides a tip by hand with a reason (T8), in one transaction with its audit line. An open tip is settled by it; a settled one is
- * corrected, and coins move to buyers alone; the result it has already changes nothing. Throws 10404, and 10409 when nobody can
- * give back what a correction returns.
- */
-export const decideTip = async (needs: NewsNeeds, wish: Wish, context: CallContext): Promise<ReplyOf<Route>> => {
+/** Decides a tip by the wish that is found for it, in one transaction with its audit line; tells buyers and readers. */
+export const changeTip = async (
+  needs: NewsNeeds,
+  context: CallContext,
+  id: string,
+  findWish: FindWish,
+): Promise<void> => {
   let orders: ChangedOrder[] = [];
-  await auditedChange(needs, context, { action: 'tip.decide', subject: wish.id }, async (trx) => {
-    const decided = await decideOnce(needs, trx, wish, operatorOf(context).name);
+  await auditedChange(needs, context, { action: 'tip.decide', subject: id }, async (trx) => {
+    const decided = await decideOnce(needs, trx, { id, findWish }, operatorOf(context).name);
     ({ orders } = decided);
     return { before: decided.before, after: decided.after };
   });
-  await announceTips(needs, [wish.id]);
+  await announceTips(needs, [id]);
   announceOrders(needs, orders);
-  await settleOrders(needs, wish.id);
+  await settleOrders(needs, id);
+};
+
+/**
+ * Decides a tip by hand with a reason (T8). An open tip is settled by it; a settled one is corrected, and coins move to buyers
+ * alone; the result it has already changes nothing. An open review of the tip ends with it. Throws 10404, and 10409 when nobody can
+ * give back what a correction returns.
+ */
+export const decideTip = async (needs: NewsNeeds, wish: Wish, context: CallContext): Promise<ReplyOf<Route>> => {
+  await changeTip(needs, context, wish.id, () => Promise.resolve(wish));
   return { id: wish.id, result: wish.result, returned: await returnedOf(needs.db, wish.id) };
 };

@@ -26,6 +26,10 @@ const decidedSince = ({ isDemo, closeAt, confirmAt, legs }: DueTip, now: number)
   return Math.min(since, lastKickOff + DEMO_MATCH_MS);
 };
 
+/** The result of a tip by its matches as they are now. */
+export const resultNow = (legs: readonly PlayedLeg[], now: number): BetResult =>
+  tipOutcome(resultsOf(legs, now)).result;
+
 /** Judges a tip by the rule (T8): a result waits `settleAfterMs` for a corrected score before it stands. */
 export const judge = (tip: DueTip, settleAfterMs: number, now: number): Verdict => {
   const legs = resultsOf(tip.legs, now);

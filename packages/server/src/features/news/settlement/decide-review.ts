@@ -1,0 +1,73 @@
+import { BET_RESULT, type BetResult } from '@touchline/contract/bet.ts';
+import type { opsTipReviewRoutes, TipReview } from '@touchline/contract/ops-tip-reviews.ts';
+import type { RequestOf } from '@touchline/contract/route.ts';
+import { orderMoney } from '@touchline/domain/betting/order-money.ts';
+import { auditedChange } from '#platform/audit/audited-change.ts';
+import { conflict, notFound } from '#platform/http/api-error.ts';
+import { type CallContext, operatorOf } from '#platform/http/call-context.ts';
+import type { Db, NewsNeeds, Trx } from '../needs.ts';
+import { changeTip, type Wish as TipWish } from './decide-tip.ts';
+import { holdSoldTip, type SoldTip } from './decision-repo.ts';
+import { playedLegs } from './due-repo.ts';
+import { endReview, findReview } from './review-repo.ts';
+import { termsOf } from './settle-orders.ts';
+import { resultNow } from './verdict.ts';
+
+type Wish = RequestOf<(typeof opsTipReviewRoutes)['opsDecideTipReview']>;
+
+const reviewOf = async (db: Db, tipId: string): Promise<TipReview> => {
+  const review = await findReview(db, tipId);
+  if (!review) throw notFound(`review of tip ${tipId}`);
+  return review;
+};
+
+const requireOpen = ({ id, state, decidedBy }: TipReview): void => {
+  if (state !== 'open') throw conflict(`the review of tip ${id} was ${state} by ${decidedBy ?? 'the rule'}`);
+};
+
+/** Coins that buyers were given and would not have been given by `result`. */
+const lostByBuyers = async ({ operatorSharePercent }: NewsNeeds, trx: Trx, tip: SoldTip, result: BetResult) => {
+  const orders = trx.selectFrom('tip_order').select(['price', 'returned']).where('tip_id', '=', tip.id);
+  const settled = await orders.where('state', '=', 'settled').execute();
+  return settled
+    .map(({ price, returned }) => returned - orderMoney(result, termsOf(tip, price, operatorSharePercent)).returned)
+    .reduce((sum, coins) => sum + Math.max(0, coins), 0);
+};
+
+/** The corrected result of a flagged tip; throws 10409 when its buyers would lose by it. */
+const correctedWish = async (needs: NewsNeeds, trx: Trx, tip: SoldTip, note: string): Promise<TipWish> => {
+  requireOpen(await reviewOf(trx, tip.id));
+  const result = resultNow((await playedLegs(trx, [tip.id])).get(tip.id) ?? [], needs.now());
+  if (result === BET_RESULT.waiting) throw conflict(`the matches of tip ${tip.id} have no result at the moment`);
+  const lost = await lostByBuyers(needs, trx, tip, result);
+  if (lost > 0)
+    throw conflict(
+      `by result ${result} the buyers of tip ${tip.id} would lose ${lost} gold coins that they were given; ` +
+        'a settled tip is corrected in their favour alone. Dismiss the review. Nothing was changed',
+    );
+  return { id: tip.id, result, reason: note };
+};
+
+const dismiss = async (needs: NewsNeeds, { id, note }: Wish, context: CallContext): Promise<void> => {
+  await auditedChange(needs, context, { action: 'tip-review.dismiss', subject: id }, async (trx) => {
+    await holdSoldTip(trx, id);
+    const before = await reviewOf(trx, id);
+    requireOpen(before);
+    const decidedBy = operatorOf(context).name;
+    await endReview(trx, id, { state: 'dismissed', decidedBy, decidedAt: needs.now(), note });
+    return { before, after: await reviewOf(trx, id) };
+  });
+};
+
+/**
+ * Settles a flagged tip again by its corrected matches, or dismisses the flag. The same decision again changes nothing. Throws
+ * 10404 without a flag, and 10409 when it was decided otherwise, or when buyers would lose.
+ */
+export const decideReview = async (needs: NewsNeeds, wish: Wish, context: CallContext): Promise<TipReview> => {
+  const { id, decision, note } = wish;
+  const before = await reviewOf(needs.db, id);
+  if (before.state === decision) return before;
+  if (decision === 'dismissed') await dismiss(needs, wish, context);
+  else await changeTip(needs, context, id, (trx, tip) => correctedWish(needs, trx, tip, note));
+  return reviewOf(needs.db, id);
+};
