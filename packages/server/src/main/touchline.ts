@@ -79,7 +79,7 @@ export const createTouchline = async (options: TouchlineOptions): Promise<Touchl
   const { config, log, now } = options;
   const isProxy = proxiesIn(config.TRUST_PROXY);
   const capabilities = composeCapabilities({ ...options, isProxy });
-  const { push, system, anchor, operators, competition } = capabilities;
+  const { push, system, operators } = capabilities;
   const site = {
     log,
     answersFor: (host: string) => answersForHost(options, host),
@@ -89,13 +89,7 @@ export const createTouchline = async (options: TouchlineOptions): Promise<Touchl
   };
   const http = await createApp({ ...site, now, limitsConnections: config.RATE_LIMITS });
   const { app, asked } = http;
-  const ingest: CompetitionIngest = async (batch: FeedBatch) => {
-    const outcome = await competition.ingest(batch);
-    await announceMatches(anchor, outcome);
-    await capabilities.newsService.flagCorrectedTips(outcome.changes);
-    await capabilities.chatService.announce(newsOf(outcome));
-    return outcome;
-  };
+  const ingest = ingestAndTell(capabilities);
   const count = registerProbes(app, capabilities, options);
   registerFiles(app, system);
   const { walletNeeds, wallet, limits } = capabilities;
@@ -136,6 +130,17 @@ export const createTouchline = async (options: TouchlineOptions): Promise<Touchl
     },
   };
 };
+
+/** Writes a feed batch; then tells all who live on its matches. */
+const ingestAndTell =
+  ({ competition, anchor, newsService, chatService }: Capabilities): CompetitionIngest =>
+  async (batch: FeedBatch) => {
+    const outcome = await competition.ingest(batch);
+    await announceMatches(anchor, outcome);
+    await newsService.flagCorrectedTips(outcome.changes);
+    await chatService.announce(newsOf(outcome));
+    return outcome;
+  };
 
 const seasonNeedsOf = ({ anchor }: Capabilities): SeasonNeeds => ({
   ...anchor,
