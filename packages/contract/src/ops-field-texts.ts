@@ -1,5 +1,12 @@
 /** What each field of the operators' calls is, by its name, or by the words of the path and its name where the name alone says too little. */
 export const OPS_FIELD_TEXTS: Readonly<Record<string, string>> = {
+  'matches correct.homeScore': 'Goals or points of the home side; null for no score',
+  'matches correct.awayScore': 'Goals or points of the away side; null for no score',
+  'matches correct.statusId': 'Status of the match, such as 8 for a football match that is over',
+  'matches correct.parts': 'All parts of the score, such as {"halfTime":[1,0],"regularTime":[2,1]}',
+  'matches correct.kickOff': 'Kick-off, in epoch ms',
+  'matches correct.reason': 'Why, for the audit log',
+  'matches release.fields': 'Which corrected fields feeds change again; all when it is not named',
   action: 'Only entries whose action holds this, such as host. or tip.save',
   actionContent:
     'Where it leads: a path for action 1, an address for 2, JSON with hostId and matchId for 4; else empty',

@@ -6,6 +6,7 @@ import { matchDetailRoutes } from '#match-detail.ts';
 import { newsRoutes } from '#news-routes.ts';
 import { nbaRoutes } from '#nba-routes.ts';
 import { opsLiveRoutes } from '#ops-live.ts';
+import { opsMatchRoutes } from '#ops-matches.ts';
 import { opsMemberRoutes } from '#ops-members.ts';
 import { opsNewsRoutes } from '#ops-news.ts';
 import { opsRankingRoutes } from '#ops-ranking.ts';
@@ -41,6 +42,7 @@ export const routes = {
   ...clientRoutes,
   ...opsRoutes,
   ...opsLiveRoutes,
+  ...opsMatchRoutes,
   ...opsMemberRoutes,
   ...opsNewsRoutes,
   ...opsRankingRoutes,

@@ -9,6 +9,12 @@ export interface MatchFault {
   message: string;
 }
 
+/** What the check looks at. */
+type CheckedMatch = Pick<
+  FeedMatch,
+  'sport' | 'statusId' | 'homeScore' | 'awayScore' | 'parts' | 'clock' | 'awarded' | 'incidents'
+>;
+
 /** 30 minutes of extra time and its stoppage; ten overtimes of a basketball game. */
 export const LAST_MINUTE: Readonly<Record<MatchSport, number>> = { football: 130, basketball: 100 };
 const MOST_STOPPAGE = 45;
@@ -58,7 +64,7 @@ const negativeFaults = ({ periods = [], ...pairs }: FeedMatch['parts']): MatchFa
   );
 
 /** The cumulative scores of a football match in their order, each with its field. */
-const course = ({ parts, homeScore, awayScore }: FeedMatch): { field: string; name: string; score: ScorePair }[] => {
+const course = ({ parts, homeScore, awayScore }: CheckedMatch): { field: string; name: string; score: ScorePair }[] => {
   const { halfTime, regularTime, extraTime } = parts;
   const total: ScorePair | undefined = homeScore === null || awayScore === null ? undefined : [homeScore, awayScore];
   return [
@@ -70,7 +76,7 @@ const course = ({ parts, homeScore, awayScore }: FeedMatch): { field: string; na
 };
 
 /** Where a score is above a later one: goals do not go away. */
-export const fallingScores = (match: FeedMatch): MatchFault[] =>
+export const fallingScores = (match: CheckedMatch): MatchFault[] =>
   course(match).flatMap(({ field, name, score }, place, all) => {
     const next = all[place + 1];
     if (next === undefined || (score[0] <= next.score[0] && score[1] <= next.score[1])) return [];
@@ -78,7 +84,7 @@ export const fallingScores = (match: FeedMatch): MatchFault[] =>
   });
 
 /** The last part of a finished match is its score. */
-const finalFaults = (match: FeedMatch): MatchFault[] => {
+const finalFaults = (match: CheckedMatch): MatchFault[] => {
   const steps = course(match);
   const [total, last] = [steps.at(-1), steps.at(-2)];
   if (match.homeScore === null || total === undefined || last === undefined || last.field === 'parts.halfTime')
@@ -92,7 +98,7 @@ const finalFaults = (match: FeedMatch): MatchFault[] => {
   ];
 };
 
-const footballFaults = (match: FeedMatch): MatchFault[] => {
+const footballFaults = (match: CheckedMatch): MatchFault[] => {
   const { penalties } = match.parts;
   const falling = fallingScores(match);
   return [
@@ -103,7 +109,7 @@ const footballFaults = (match: FeedMatch): MatchFault[] => {
   ];
 };
 
-const basketballFaults = ({ homeScore, awayScore }: FeedMatch): MatchFault[] =>
+const basketballFaults = ({ homeScore, awayScore }: CheckedMatch): MatchFault[] =>
   homeScore !== null && homeScore === awayScore
     ? [{ field: 'homeScore, awayScore', message: `a basketball game does not end ${homeScore}:${awayScore}` }]
     : [];
@@ -112,7 +118,7 @@ const basketballFaults = ({ homeScore, awayScore }: FeedMatch): MatchFault[] =>
  * What cannot be in a match as a feed has it: it is refused. The scores of an awarded match are
  * those of a desk, and those of one in play may be corrected in the middle.
  */
-export const matchFaults = (match: FeedMatch): MatchFault[] => {
+export const matchFaults = (match: CheckedMatch): MatchFault[] => {
   const { sport, clock, incidents, parts, awarded } = match;
   const faults = [
     ...incidentFaults(incidents, sport),

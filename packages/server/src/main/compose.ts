@@ -146,15 +146,18 @@ export const composeCapabilities = (options: ComposeOptions): Capabilities => {
 
   const members = composeMembers({ ...options, shared, publish, push: () => push });
   const { account, operators, wallet } = members;
-  const competition = createCompetitionService({ ...shared, publish, invalidate: (tag) => cache.invalidate(tag) });
-  const parts = { ...shared, config, log, publish, account, operators, competition };
-  const live = composeLive({
-    ...parts,
-    reportComment: (report) => market.newsService.reportComment(report),
-    push: () => push,
+  const audit = operators.recordAudit;
+  const competition = createCompetitionService({
+    ...shared,
+    publish,
+    audit,
+    invalidate: (tag) => cache.invalidate(tag),
   });
+  const parts = { ...shared, config, log, publish, account, operators, competition };
+  const reportComment: NewsService['reportComment'] = (report) => market.newsService.reportComment(report);
+  const live = composeLive({ ...parts, reportComment, push: () => push });
   const market = composeNews({ ...parts, chatService: live.chatService, wallet });
-  const ranking: RankingNeeds = { ...parts, memory: createRankingMemory(shared.nodes), audit: operators.recordAudit };
+  const ranking: RankingNeeds = { ...parts, memory: createRankingMemory(shared.nodes), audit };
   const hub = createPushHub({
     authenticate: account.authenticate,
     mayJoin: mayJoinChannel({ room: async (id, requester) => (await enterRoom(live.anchor, id, requester)) !== null }),
@@ -171,7 +174,7 @@ export const composeCapabilities = (options: ComposeOptions): Capabilities => {
     ...shared,
     balanceOf: wallet.balanceOf,
     specialRoomsSwitched: () => announceSpecialRooms(live.anchor),
-    audit: operators.recordAudit,
+    audit,
     domainRights: { listed: config.DOMAIN_ORIGINS, publicUrl: config.PUBLIC_URL },
     drawFile: drawFileOf(options),
     knowsHost: async (from, id) => (await findHost(from, id)) !== null,

@@ -1,5 +1,6 @@
 import type { FeedBatch, IngestReport } from '@touchline/contract/feed-batch.ts';
 import { createCompetitionService, type CompetitionService } from '#features/competition/service.ts';
+import { writeAudit } from '#features/operator/audit.ts';
 import type { Config } from '#platform/config/config-keys.ts';
 import { FolderHeldError, holdDataFolder, type ServerFile } from '#platform/db/data-folder.ts';
 import { openDatabase } from '#platform/db/open-database.ts';
@@ -69,7 +70,14 @@ const openOwnFolder = async (settings: Settings): Promise<OpenedService> => {
 
 /** No server runs on this folder, so there are no caches and no open pages to tell. */
 const serviceOn = (db: Parameters<typeof createCompetitionService>[0]['db'], { DEMO }: Settings): CompetitionService =>
-  createCompetitionService({ db, now: Date.now, demoEnabled: () => DEMO, publish: () => {}, invalidate: () => {} });
+  createCompetitionService({
+    db,
+    now: Date.now,
+    demoEnabled: () => DEMO,
+    audit: (trx, note) => writeAudit(trx, Date.now(), note),
+    publish: () => {},
+    invalidate: () => {},
+  });
 
 /** The server that holds the folder, null while the holder has no address; throws any other error. */
 const holderOf = (error: unknown): ServerFile | null => {

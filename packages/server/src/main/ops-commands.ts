@@ -1,4 +1,5 @@
 import { opsLiveRoutes } from '@touchline/contract/ops-live.ts';
+import { opsMatchRoutes } from '@touchline/contract/ops-matches.ts';
 import { opsMemberRoutes } from '@touchline/contract/ops-members.ts';
 import { opsNewsRoutes } from '@touchline/contract/ops-news.ts';
 import { opsRankingRoutes } from '@touchline/contract/ops-ranking.ts';
@@ -52,6 +53,7 @@ const resourceOf = (path: string, verb: string): string => {
 export const OPS_COMMANDS: readonly OpsCommand[] = Object.entries<Route>({
   ...opsRoutes,
   ...opsLiveRoutes,
+  ...opsMatchRoutes,
   ...opsMemberRoutes,
   ...opsNewsRoutes,
   ...opsRankingRoutes,

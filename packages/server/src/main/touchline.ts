@@ -1,5 +1,4 @@
 import { routes } from '@touchline/contract/routes.ts';
-import type { FeedBatch } from '@touchline/contract/feed-batch.ts';
 import type { FastifyInstance } from 'fastify';
 import { createAccountHandlers } from '#features/account/routes.ts';
 import { anchorsFor } from '#features/anchor/anchor-info.ts';
@@ -17,7 +16,8 @@ import { createChatOperatorHandlers } from '#features/chat/operator-routes.ts';
 import { createChatHandlers } from '#features/chat/routes.ts';
 import { createMatchDetailHandlers } from '#features/competition/detail-routes.ts';
 import { createNbaHandlers } from '#features/competition/nba/handlers.ts';
-import { createIngestHandlers } from '#features/competition/routes.ts';
+import { createCorrectionHandlers, createIngestHandlers } from '#features/competition/routes.ts';
+import type { CompetitionService } from '#features/competition/service.ts';
 import { createCompetitionHandlers } from '#features/competition/season/handlers.ts';
 import type { SeasonNeeds } from '#features/competition/season/needs.ts';
 import { createNewsHandlers } from '#features/news/handlers.ts';
@@ -69,7 +69,9 @@ export interface Touchline extends Capabilities {
   close(): Promise<void>;
 }
 
-type CompetitionIngest = Capabilities['competition']['ingest'];
+type CompetitionIngest = CompetitionService['ingest'];
+type MatchWrites = Pick<CompetitionService, 'ingest' | 'correct'>;
+type Written = Awaited<ReturnType<CompetitionService['correct']>>['outcome'];
 
 /** Room for the replies of many seasons, so that visits of old ones displace no page. */
 const COMPETITION_REPLIES = 1000;
@@ -89,14 +91,14 @@ export const createTouchline = async (options: TouchlineOptions): Promise<Touchl
   };
   const http = await createApp({ ...site, now, limitsConnections: config.RATE_LIMITS });
   const { app, asked } = http;
-  const ingest = ingestAndTell(capabilities);
+  const writes = announcedWrites(capabilities);
   const count = registerProbes(app, capabilities, options);
   registerFiles(app, system);
   const { walletNeeds, wallet, limits } = capabilities;
   registerTopUpCallback(app, { ...walletNeeds, limits, topUpSecret: config.TOP_UP_SECRET }, wallet);
   capabilities.origin.register(app);
   const seasons = seasonNeedsOf(capabilities);
-  const handlers = allHandlers(capabilities, seasons, ingest);
+  const handlers = allHandlers(capabilities, seasons, writes);
   const shortReads = new ShortReads();
   registerRoutes(app, routes, handlers, {
     signatureSuffix: config.SIGNATURE_SUFFIX,
@@ -121,7 +123,7 @@ export const createTouchline = async (options: TouchlineOptions): Promise<Touchl
     ...capabilities,
     app,
     asked,
-    ingest,
+    ingest: writes.ingest,
     drain: () => drain(app, asked),
     async close() {
       await push.close();
@@ -131,16 +133,26 @@ export const createTouchline = async (options: TouchlineOptions): Promise<Touchl
   };
 };
 
-/** Writes a feed batch; then tells all who live on its matches. */
-const ingestAndTell =
-  ({ competition, anchor, newsService, chatService }: Capabilities): CompetitionIngest =>
-  async (batch: FeedBatch) => {
-    const outcome = await competition.ingest(batch);
+/** Writes of matches that also tell all who live on them: hosts, settled tips, the talk of their rooms. */
+const announcedWrites = ({ competition, anchor, newsService, chatService }: Capabilities): MatchWrites => {
+  const announce = async (outcome: Written): Promise<void> => {
     await announceMatches(anchor, outcome);
     await newsService.flagCorrectedTips(outcome.changes);
     await chatService.announce(newsOf(outcome));
-    return outcome;
   };
+  return {
+    async ingest(batch, who) {
+      const outcome = await competition.ingest(batch, who);
+      await announce(outcome);
+      return outcome;
+    },
+    async correct(wish, context) {
+      const corrected = await competition.correct(wish, context);
+      await announce(corrected.outcome);
+      return corrected;
+    },
+  };
+};
 
 const seasonNeedsOf = ({ anchor }: Capabilities): SeasonNeeds => ({
   ...anchor,
@@ -148,7 +160,11 @@ const seasonNeedsOf = ({ anchor }: Capabilities): SeasonNeeds => ({
   anchorsFor: (context, providerId) => anchorsFor(anchor, context, providerId),
 });
 
-const allHandlers = (capabilities: Capabilities, seasons: SeasonNeeds, ingest: CompetitionIngest) => {
+const allHandlers = (
+  capabilities: Capabilities,
+  seasons: SeasonNeeds,
+  writes: Pick<CompetitionService, 'ingest' | 'correct'>,
+) => {
   const { account, anchor, chat, chatService, competition, origin, system, operators } = capabilities;
   return {
     ...createSystemHandlers(system),
@@ -178,7 +194,8 @@ const allHandlers = (capabilities: Capabilities, seasons: SeasonNeeds, ingest: C
     ...createReportHandlers(capabilities.ranking),
     ...createRankingOperatorHandlers(capabilities.ranking),
     ...createOperatorHandlers(operators),
-    ...createIngestHandlers({ ingest }),
+    ...createIngestHandlers(writes),
+    ...createCorrectionHandlers({ ...anchor, audit: operators.recordAudit, correct: writes.correct }),
     ...purgeDemoWorld(capabilities),
   };
 };

@@ -9,7 +9,7 @@ import { type Known, keyOfSeason, seasonKey } from './known-records.ts';
 
 /** A batch with a fault makes as many messages as it has records; the first ones tell the story. */
 const MAX_ISSUES = 20;
-const STATUSES = {
+export const STATUSES = {
   football: new Set<number>(Object.values(FOOTBALL_STATUS)),
   basketball: new Set<number>(Object.values(BASKETBALL_STATUS)),
 };

@@ -10,6 +10,7 @@ import type {
   TeamRow,
   TeamSeasonRow,
 } from './feed-rows.ts';
+import type { RowChange } from './freshness.ts';
 import type { Db } from './needs.ts';
 
 /** Competitions by id, and those that have one of the slugs. */
@@ -55,8 +56,13 @@ export const saveFeedRows = async (trx: Db, rows: FeedRows): Promise<void> => {
   await upsert(trx, 'match', ['id'], rows.matches);
 };
 
-/** Appointments at a match's old kick-off follow it; those that a host set for another time stay. */
-export const moveEntries = async (trx: Db, matchId: string, from: number, to: number): Promise<void> => {
+const moveEntries = async (trx: Db, matchId: string, from: number, to: number): Promise<void> => {
   const entries = trx.updateTable('schedule_entry').set({ start_date: to });
   await entries.where('match_id', '=', matchId).where('start_date', '=', from).execute();
+};
+
+/** Appointments at a match's old kick-off follow it; those that a host set for another time stay. */
+export const followKickOffs = async (trx: Db, changes: readonly RowChange<MatchRow>[]): Promise<void> => {
+  for (const { row, before: old } of changes)
+    if (old && old.kick_off !== row.kick_off) await moveEntries(trx, row.id, old.kick_off, row.kick_off);
 };

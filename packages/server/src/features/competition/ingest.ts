@@ -1,4 +1,6 @@
 import type { FeedBatch } from '@touchline/contract/feed-batch.ts';
+import type { Transaction } from 'kysely';
+import type { Tables } from '#platform/db/tables.ts';
 import { conflict, malformed } from '#platform/http/api-error.ts';
 import { waitForLock } from '#platform/db/advisory-lock.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
@@ -12,12 +14,20 @@ import { claimSeasons } from './season-claims.ts';
 import { refuseNewSeasons } from './new-seasons.ts';
 import { type IngestOutcome, type Stored, writeBatch } from './write-batch.ts';
 
+/** What is written in the transaction of a batch, after it. */
+type Alongside = (trx: Transaction<Tables>, outcome: IngestOutcome) => Promise<void>;
+
 /**
  * Writes a batch in one transaction, or nothing of it. The counts are of matches: a row that says what is stored already
  * only gets its time of fetching, and one that was fetched later stays. Throws 10400 for a malformed batch and 10409 when a season
  * or a match belongs to another source.
  */
-export const ingestBatch = async (db: Db, input: FeedBatch, now: number): Promise<IngestOutcome> => {
+export const ingestBatch = async (
+  db: Db,
+  input: FeedBatch,
+  now: number,
+  alongside?: Alongside,
+): Promise<IngestOutcome> => {
   const parsed = parseBatch(input);
   refuseAhead(parsed, now);
   const batch = checkTruth(parsed, now);
@@ -26,7 +36,9 @@ export const ingestBatch = async (db: Db, input: FeedBatch, now: number): Promis
     const stored = await readStored(trx, batch);
     checkStored(batch, stored);
     if (batch.existingSeason) await refuseNewSeasons(trx, batch);
-    return writeBatch(trx, batch, stored, claimSeasons(batch, stored.seasons), now);
+    const outcome = await writeBatch(trx, batch, stored, claimSeasons(batch, stored.seasons), now);
+    await alongside?.(trx, outcome);
+    return outcome;
   });
 };
 

@@ -29,6 +29,7 @@ describeEachDatabase('the real seasons', (open) => {
     service = createCompetitionService({
       db: (await open()).db,
       now: () => NOON,
+      audit: async () => {},
       demoEnabled: () => false,
       publish: () => {},
       invalidate: () => {},

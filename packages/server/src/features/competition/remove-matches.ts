@@ -43,6 +43,17 @@ export interface RemovedMatches {
   bookedBy: string[];
 }
 
+export const NOTHING_REMOVED: RemovedMatches = {
+  matchIds: [],
+  sportOf: new Map(),
+  successorIds: [],
+  shows: [],
+  seasons: new Set(),
+  bookings: 0,
+  appointments: 0,
+  bookedBy: [],
+};
+
 /** Both as one. */
 export const bothRemoved = (one: RemovedMatches, other: RemovedMatches): RemovedMatches => ({
   matchIds: [...one.matchIds, ...other.matchIds],
@@ -93,6 +104,7 @@ export const removeMatches = async (trx: Db, matches: readonly MatchOfSeason[]):
   const entries = await inChunks(matchIds, async (ids) => {
     await trx.deleteFrom('match').where('id', 'in', ids).execute();
     await trx.deleteFrom('match_detail').where('match_id', 'in', ids).execute();
+    await trx.deleteFrom('match_pin').where('match_id', 'in', ids).execute();
     const booked = trx.deleteFrom('subscription').where('kind', '=', 'match').where('target_id', 'in', ids);
     bookedBy.push(...(await booked.returning('uid').execute()).map(({ uid }) => uid));
     return trx.deleteFrom('schedule_entry').where('match_id', 'in', ids).returning(SHOW_COLUMNS).execute();

@@ -1,10 +1,37 @@
 import type { opsRoutes } from '@touchline/contract/ops.ts';
+import type { opsMatchRoutes } from '@touchline/contract/ops-matches.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
+import { operatorOf } from '#platform/http/call-context.ts';
+import { columnsHold, pageOfRows } from '#platform/http/list-page.ts';
+import { releaseMatch } from './correct-match.ts';
+import { toMatchPin } from './match-pins.ts';
+import type { CompetitionNeeds } from './needs.ts';
 import type { CompetitionService } from './service.ts';
 
 /** The part of the operator calls that takes feed batches. */
 export const createIngestHandlers = (
   service: Pick<CompetitionService, 'ingest'>,
 ): Pick<Handlers<typeof opsRoutes>, 'opsIngest'> => ({
-  opsIngest: async (batch) => (await service.ingest(batch)).report,
+  opsIngest: async (batch, context) => (await service.ingest(batch, operatorOf(context).name)).report,
+});
+
+/** Corrections of matches by hand. */
+export const createCorrectionHandlers = (
+  needs: Pick<CompetitionNeeds, 'db' | 'now' | 'audit'> & Pick<CompetitionService, 'correct'>,
+): Handlers<typeof opsMatchRoutes> => ({
+  opsCorrectMatch: async (wish, context) => ({ id: wish.id, pinned: (await needs.correct(wish, context)).pinned }),
+  opsReleaseMatch: (wish, context) => releaseMatch(needs, wish, context),
+  opsListMatchPins: (query) => {
+    const found = needs.db
+      .selectFrom('match_pin')
+      .$if(query.matchId !== undefined, (of) => of.where('match_id', '=', query.matchId ?? ''))
+      .$if(query.q !== undefined, (of) => of.where(columnsHold(['match_id', 'reason', 'pinned_by'], query.q ?? '')));
+    const read = async (limit: number, offset: number) => {
+      const newest = found.selectAll().orderBy('pinned_at', 'desc').orderBy('match_id').orderBy('field');
+      return (await newest.limit(limit).offset(offset).execute()).map(toMatchPin);
+    };
+    return pageOfRows(query, read, () =>
+      found.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
+    );
+  },
 });

@@ -16,6 +16,7 @@ describeEachDatabase('the competition service', (open) => {
   beforeEach(async () => {
     [sent, invalidated, demoEnabled] = [[], [], true];
     service = createCompetitionService({
+      audit: async () => {},
       db: (await open()).db,
       now: () => NOON,
       demoEnabled: () => demoEnabled,

@@ -1,6 +1,12 @@
 import type { FeedBatch } from '@touchline/contract/feed-batch.ts';
 import type { MatchBrief } from '@touchline/contract/match.ts';
 import type { MatchSport } from '@touchline/contract/sport.ts';
+import type { PinnedField } from '@touchline/contract/ops-matches.ts';
+import type { CallContext } from '#platform/http/call-context.ts';
+import { type Correction, correctMatch } from './correct-match.ts';
+import { eventChangesOf } from './event-changes.ts';
+import { FEED, noteOfBatch } from './ingest-audit.ts';
+import { NOTHING_REMOVED } from './remove-matches.ts';
 import { ingestBatch } from './ingest.ts';
 import type { CompetitionNeeds, Db } from './needs.ts';
 import { createMatchReplies, type MatchReplies } from './match-replies.ts';
@@ -12,8 +18,13 @@ import { readStandings, type SeasonStandings } from './standings.ts';
 import type { IngestChanges, IngestOutcome } from './write-batch.ts';
 
 export interface CompetitionService {
-  /** Writes a feed batch in one transaction, then tells caches and open pages. */
-  ingest(batch: FeedBatch): Promise<IngestOutcome>;
+  /** Writes a feed batch in one transaction with its audit line, then tells caches and open pages. */
+  ingest(batch: FeedBatch, who?: string): Promise<IngestOutcome>;
+  /** Corrects and pins fields of a match, then tells caches and open pages as an ingest does. Throws 10400 and 10404. */
+  correct(
+    wish: Correction,
+    context: CallContext,
+  ): Promise<{ pinned: PinnedField[]; outcome: Omit<IngestOutcome, 'report'> }>;
   /** Matches as cards draw them, by id; an unknown id has no entry. */
   matchBriefs(ids: readonly string[]): Promise<ReadonlyMap<string, MatchBrief>>;
   /** Kick-offs from `from` until before `to`, in epoch ms, in order of kick-off. */
@@ -38,15 +49,28 @@ const NOTHING_WRITTEN = {
   playerChanges: { players: [], seasons: new Set<string>() },
 } satisfies Partial<IngestChanges>;
 
+const NOTHING_GONE = { newSeasons: new Set<string>(), removed: NOTHING_REMOVED };
+
 export const createCompetitionService = (needs: CompetitionNeeds): CompetitionService => {
   const filter = () => ({ withDemo: needs.demoEnabled() });
   const replies = createMatchReplies({ ...needs, filter });
   return {
-    async ingest(batch) {
-      const outcome = await ingestBatch(needs.db, batch, needs.now());
+    async ingest(batch, who = FEED) {
+      const outcome = await ingestBatch(needs.db, batch, needs.now(), async (trx, written) => {
+        const note = noteOfBatch(batch, written, who);
+        if (note) await needs.audit(trx, note);
+      });
       replies.forget(outcome);
       publishChanges(needs, outcome);
       return outcome;
+    },
+    async correct(wish, context) {
+      const { pinned, changes } = await correctMatch(needs, wish, context);
+      const eventChanges = eventChangesOf(changes, needs.now());
+      const outcome = { ...NOTHING_WRITTEN, ...NOTHING_GONE, changes, eventChanges };
+      replies.forget(outcome);
+      publishChanges(needs, outcome);
+      return { pinned, outcome };
     },
     replies,
     matchBriefs: (ids) => matchBriefs(needs.db, ids, filter()),

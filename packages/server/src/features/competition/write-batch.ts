@@ -15,8 +15,9 @@ import { warningsOf } from './batch-warnings.ts';
 import { byId } from './by-id.ts';
 import { type EventChange, eventChangesOf } from './event-changes.ts';
 import { type RowChange, type SortedRows, seasonsCompletedSince, sortRows, writtenRows } from './freshness.ts';
-import { matchRows, moveEntries, saveFeedRows } from './ingest-repo.ts';
+import { followKickOffs, matchRows, saveFeedRows } from './ingest-repo.ts';
 import { keyOfSeason, seasonKey } from './known-records.ts';
+import { pinsOf, pinWarnings, withPins } from './match-pins.ts';
 import type { Db } from './needs.ts';
 import { removeDemoSeasons } from './remove-demo.ts';
 import { bothRemoved, type RemovedMatches } from './remove-matches.ts';
@@ -64,7 +65,7 @@ export const writeBatch = async (
   const replacedDemo = await removeDemoSeasons(trx, replaced);
   const keptSeasons = stored.seasons.filter((season) => !replaced.includes(season));
   const completed = seasonsCompletedSince(batch, keptSeasons);
-  const { before, rows, sorted } = await sortedMatches(trx, batch, { granted, completed }, now);
+  const { before, rows, sorted, kept } = await sortedMatches(trx, batch, { granted, completed }, now);
   const changes = sorted.changed;
   const unnamed = await removeUnnamedMatches(trx, batch, granted, rows);
   await saveFeedRows(trx, {
@@ -81,8 +82,7 @@ export const writeBatch = async (
     seasons: changedSeasons(batch, granted, keptSeasons, touchedSeasons(changes, unnamed.removed)),
     matches: writtenRows(sorted),
   });
-  for (const { row, before: old } of changes)
-    if (old && old.kick_off !== row.kick_off) await moveEntries(trx, row.id, old.kick_off, row.kick_off);
+  await followKickOffs(trx, changes);
   const details = acceptedDetails(batch, byId([...rows, ...before.values(), ...changes.map(({ row }) => row)]));
   const isGone = ({ match }: { match: MatchRow }): boolean => sorted.stale.includes(match);
   const detailChanges = await writeDetails(
@@ -94,7 +94,8 @@ export const writeBatch = async (
   const playerChanges = await writePlayers(trx, batch, { granted, completed });
   const known = new Set(keptSeasons.map((season) => seasonKey(season.competition_id, season.id)));
   const newSeasons = new Set([...granted.keys()].filter((key) => !known.has(key)));
-  const warnings = await warningsOf(trx, batch, changes);
+  // A correction by hand is no doubt of the batch: it refuses no strict one.
+  const warnings = [...(await warningsOf(trx, batch, changes)), ...kept];
   return {
     report: { ...reportOf(batch, rows, sorted, replacedDemo, unnamed), warnings },
     changes,
@@ -116,15 +117,31 @@ const sortedMatches = async (
   const accepted = batch.matches.filter((match) => granted.has(keyOfSeason(match)));
   const named = [...accepted.map(({ id }) => id), ...batch.details.map(({ matchId }) => matchId)];
   const before = byId(await matchRows(trx, named));
-  const rows = accepted.map((match) => toMatchRow(match, batch, now));
+  const pins = await pinsOf(trx, named);
+  const pinned = accepted.map((match) => {
+    const fed = toMatchRow(match, batch, now);
+    const one = withPins(fed, pins.get(match.id) ?? []);
+    return { row: bothScores(one.row, before.get(match.id)), warnings: pinWarnings(fed, one) };
+  });
+  const rows = pinned.map(({ row }) => row);
   for (const row of rows) refuseForeign(row, before.get(row.id));
   const sorted = sortRows(
     rows,
     ({ id }) => before.get(id),
     (row) => completed.has(seasonKey(row.competition_id, row.season_id)),
   );
-  return { before, rows, sorted };
+  return { before, rows, sorted, kept: pinned.flatMap(({ warnings }) => warnings) };
 };
+
+/** Of a score that is pinned on one side while its feed has none any more, the other side stays as well. */
+const bothScores = (row: MatchRow, before: MatchRow | undefined): MatchRow =>
+  (row.home_score === null) === (row.away_score === null)
+    ? row
+    : {
+        ...row,
+        home_score: row.home_score ?? before?.home_score ?? null,
+        away_score: row.away_score ?? before?.away_score ?? null,
+      };
 
 const reportOf = (
   batch: FeedBatch,

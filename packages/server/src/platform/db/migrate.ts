@@ -18,6 +18,7 @@ import { reportStates } from '#platform/db/migrations/0015-report-states.ts';
 import { chatGuards } from '#platform/db/migrations/0016-chat-guards.ts';
 import { detailedStatus } from '#platform/db/migrations/0017-detailed-status.ts';
 import { tipReviews } from '#platform/db/migrations/0018-tip-reviews.ts';
+import { matchPins } from '#platform/db/migrations/0019-match-pins.ts';
 import checksums from '#platform/db/migrations/checksums.json' with { type: 'json' };
 import type { Migration } from '#platform/db/migrations/migration.ts';
 import { missingParts, schemaOf, type SchemaParts } from '#platform/db/schema.ts';
@@ -43,6 +44,7 @@ const MIGRATIONS: readonly Migration[] = [
   chatGuards,
   detailedStatus,
   tipReviews,
+  matchPins,
 ];
 
 /** Any number that no other program on the same PostgreSQL server is likely to lock. */

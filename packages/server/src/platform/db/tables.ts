@@ -187,6 +187,15 @@ export interface Tables extends MarketTables, RankingTables {
     /** When the row last changed. */
     updated_at: number;
   };
+  /** Fields of matches that operators corrected: no feed changes them until they are released. */
+  match_pin: {
+    match_id: string;
+    field: string;
+    value: Json;
+    pinned_by: string;
+    reason: string;
+    pinned_at: number;
+  };
   player: {
     id: string;
     sport: string;

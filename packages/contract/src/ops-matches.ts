@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import { CODE } from '#codes.ts';
+import { ScoreParts } from '#match.ts';
+import { opsList } from '#ops-list.ts';
+import { opsRoute } from '#ops-route.ts';
+import { defineRoutes } from '#route.ts';
+import { EpochMs, GivenMs, Id, shortText } from '#values.ts';
+
+/** What operators correct of a match. */
+export const PinnedField = z.enum(['homeScore', 'awayScore', 'statusId', 'parts', 'kickOff']);
+export type PinnedField = z.output<typeof PinnedField>;
+
+const Score = z.nullable(z.int().check(z.gte(0), z.lte(999)));
+
+const Correction = z.strictObject({
+  id: Id,
+  homeScore: z.optional(Score),
+  awayScore: z.optional(Score),
+  statusId: z.optional(z.int().check(z.gte(0), z.lte(15))),
+  parts: z.optional(ScoreParts),
+  kickOff: z.optional(GivenMs),
+  reason: shortText(1, 500),
+});
+
+/** A field of a match that no feed changes until it is released. */
+export const MatchPin = z.object({
+  matchId: Id,
+  field: PinnedField,
+  value: z.unknown(),
+  by: z.string(),
+  reason: z.string(),
+  at: EpochMs,
+});
+export type MatchPin = z.output<typeof MatchPin>;
+
+/** Calls with which operators correct matches by hand. */
+export const opsMatchRoutes = defineRoutes({
+  opsCorrectMatch: opsRoute(
+    'ingest',
+    'POST',
+    '/ops/v1/matches/correct/:id',
+    Correction,
+    z.object({ id: Id, pinned: z.array(PinnedField) }),
+    'Corrects what is named of a match and keeps it against every feed until it is released',
+    [CODE.NOT_FOUND],
+  ),
+  opsReleaseMatch: opsRoute(
+    'ingest',
+    'POST',
+    '/ops/v1/matches/release/:id',
+    z.object({ id: Id, fields: z.optional(z.array(PinnedField).check(z.minLength(1), z.maxLength(5))) }),
+    z.object({ id: Id, released: z.array(PinnedField) }),
+    'Lets feeds change corrected fields of a match again; all of them when none is named',
+    [CODE.NOT_FOUND],
+  ),
+  opsListMatchPins: opsList(
+    'ingest',
+    '/ops/v1/matches/pins',
+    { matchId: z.optional(Id) },
+    MatchPin,
+    'Corrected fields of matches that no feed changes, newest first',
+  ),
+});

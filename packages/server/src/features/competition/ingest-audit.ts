@@ -1,0 +1,45 @@
+import type { FeedBatch } from '@touchline/contract/feed-batch.ts';
+import type { PinnedField } from '@touchline/contract/ops-matches.ts';
+import type { AuditNote } from '#platform/audit/audited-change.ts';
+import { fieldsOf } from './match-pins.ts';
+import { DEMO_SOURCE } from './season-claims.ts';
+import type { IngestOutcome } from './write-batch.ts';
+
+/** Who brings batches that no operator sent: the command on the data folder, and the demo world. */
+export const FEED = 'feed';
+
+/** Most matches of one entry; the others are counted. */
+const MATCHES_MOST = 20;
+
+const TOLD = ['statusId', 'homeScore', 'awayScore', 'kickOff'] as const satisfies readonly PinnedField[];
+
+const isEmpty = ({ changes, detailChanges, playerChanges, newSeasons, removed }: IngestOutcome): boolean =>
+  changes.length + detailChanges.length + removed.matchIds.length === 0 &&
+  playerChanges.players.length + playerChanges.seasons.size + newSeasons.size === 0;
+
+/** The entry of a batch in the audit log; null for one that changed nothing, and for what the demo world plays. */
+export const noteOfBatch = (batch: FeedBatch, outcome: IngestOutcome, who: string): AuditNote | null => {
+  if (isEmpty(outcome) || (batch.source === DEMO_SOURCE && who === FEED)) return null;
+  const { report, changes, removed } = outcome;
+  const results = changes.flatMap(({ row, before }) => {
+    if (!before) return [];
+    const [old, present] = [fieldsOf(before, TOLD), fieldsOf(row, TOLD)];
+    return TOLD.some((field) => old[field] !== present[field]) ? [{ id: row.id, old, present }] : [];
+  });
+  const told = results.slice(0, MATCHES_MOST);
+  const { added, updated, unchanged, stale } = report;
+  return {
+    who,
+    action: 'batch.ingest',
+    subject: batch.source,
+    before: { matches: told.map(({ id, old }) => ({ id, ...old })) },
+    after: {
+      source: batch.source,
+      origin: batch.origin,
+      fetchedAt: batch.fetchedAt,
+      counts: { added, updated, unchanged, stale, removed: removed.matchIds.length },
+      matches: told.map(({ id, present }) => ({ id, ...present })),
+      moreMatches: results.length - told.length,
+    },
+  };
+};

@@ -1,0 +1,70 @@
+import { type MatchPin, PinnedField } from '@touchline/contract/ops-matches.ts';
+import type { Selectable } from 'kysely';
+import { inChunks } from '#platform/db/in-chunks.ts';
+import type { Tables } from '#platform/db/tables.ts';
+import { type MatchRow, partsText, saysTheSame } from './feed-rows.ts';
+import type { Db } from './needs.ts';
+
+export type PinRow = Selectable<Tables['match_pin']>;
+
+interface FieldColumns {
+  read: (row: MatchRow) => unknown;
+  write: (value: never, row: MatchRow) => Partial<MatchRow>;
+}
+
+const COLUMNS: Readonly<Record<PinnedField, FieldColumns>> = {
+  homeScore: { read: (row) => row.home_score, write: (value: number | null) => ({ home_score: value }) },
+  awayScore: { read: (row) => row.away_score, write: (value: number | null) => ({ away_score: value }) },
+  statusId: {
+    read: (row) => row.status_id,
+    // The clock and the phase of the feed belong to its own status.
+    write: (value: number, row) =>
+      value === row.status_id ? {} : { status_id: value, detailed_status: null, clock: null },
+  },
+  parts: {
+    read: (row) => JSON.parse(row.parts) as unknown,
+    write: (value: Parameters<typeof partsText>[0]) => ({ parts: partsText(value) }),
+  },
+  kickOff: { read: (row) => row.kick_off, write: (value: number) => ({ kick_off: value, time_known: 1 }) },
+};
+
+/** These fields of a match as calls name them. */
+export const fieldsOf = (row: MatchRow, fields: readonly PinnedField[]): Partial<Record<PinnedField, unknown>> =>
+  Object.fromEntries(fields.map((field) => [field, COLUMNS[field].read(row)]));
+
+/** The row with its pinned fields, and those that it had otherwise. */
+export const withPins = (row: MatchRow, pins: readonly PinRow[]): { row: MatchRow; kept: PinnedField[] } => {
+  const kept: PinnedField[] = [];
+  let pinned = row;
+  for (const pin of pins) {
+    const field = PinnedField.parse(pin.field);
+    const next = { ...pinned, ...COLUMNS[field].write(JSON.parse(pin.value) as never, pinned) };
+    if (!saysTheSame(next, pinned)) kept.push(field);
+    pinned = next;
+  }
+  return { row: pinned, kept };
+};
+
+/** One warning for each pinned field of which a feed says something else. */
+export const pinWarnings = (fed: MatchRow, { row, kept }: ReturnType<typeof withPins>): string[] =>
+  kept.map((field) => {
+    const [ours, theirs] = [row, fed].map((one) => JSON.stringify(COLUMNS[field].read(one)));
+    return `match ${row.id}: ${field} stays ${ours} as corrected by hand; the batch says ${theirs}`;
+  });
+
+/** Pins by match. */
+export const pinsOf = async (db: Db, matchIds: readonly string[]): Promise<ReadonlyMap<string, PinRow[]>> => {
+  const rows = await inChunks(matchIds, (ids) =>
+    db.selectFrom('match_pin').selectAll().where('match_id', 'in', ids).orderBy('field').execute(),
+  );
+  return Map.groupBy(rows, (row) => row.match_id);
+};
+
+export const toMatchPin = (row: PinRow): MatchPin => ({
+  matchId: row.match_id,
+  field: PinnedField.parse(row.field),
+  value: JSON.parse(row.value) as unknown,
+  by: row.pinned_by,
+  reason: row.reason,
+  at: row.pinned_at,
+});
