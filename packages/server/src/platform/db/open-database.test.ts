@@ -37,6 +37,7 @@ const STEPS = [
   '0015-report-states',
   '0016-chat-guards',
   '0017-detailed-status',
+  '0018-tip-reviews',
   '0019-match-pins',
 ];
 
