@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
-import { useAddressText, useChoice } from '#features/anchor/use-address.ts';
+import { useUrlChoice, useUrlState } from '#platform/router/use-url-state.ts';
 
 const SHOWS = ['all', 'live', 'soon', 'rank'] as const;
 const SPORTS = ['any', 'football', 'basketball'] as const;
@@ -12,17 +11,17 @@ export type HostSort = (typeof SORTS)[number];
 
 /** Which hosts are listed and in which order, all of it kept in the address. */
 export const useHostFilters = () => {
-  const [name, setName] = useAddressText('name');
-  const [show, setShow] = useChoice('show', SHOWS);
-  const [sport, setSport] = useChoice('sport', SPORTS);
-  const [sort, setSort] = useChoice('sort', SORTS);
-  const [, setSearch] = useSearchParams();
+  const { get, set } = useUrlState();
+  const [show, setShow] = useUrlChoice('show', SHOWS);
+  const [sport, setSport] = useUrlChoice('sport', SPORTS);
+  const [sort, setSort] = useUrlChoice('sort', SORTS);
   const [resets, setResets] = useState(0);
+  const setName = (name: string): void => set({ name });
   const reset = (): void => {
     setResets(resets + 1);
-    setSearch({}, { replace: true, preventScrollReset: true });
+    set({ name: null, show: null, sport: null, sort: null });
   };
-  return { name, setName, show, setShow, sport, setSport, sort, setSort, resets, reset };
+  return { name: get('name') ?? '', setName, show, setShow, sport, setSport, sort, setSort, resets, reset };
 };
 
 export type HostFilters = ReturnType<typeof useHostFilters>;

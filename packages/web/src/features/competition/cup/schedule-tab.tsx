@@ -13,7 +13,7 @@ import { MatchDay } from '#features/competition/shared/match-day.tsx';
 import { MissingState } from '#features/competition/shared/missing-state.tsx';
 import { isMissing } from '#features/competition/shared/quiet-query.ts';
 import { useDayName } from '#features/competition/shared/use-day-name.ts';
-import { useUrlState } from '#features/competition/shared/use-url-state.ts';
+import { useUrlState } from '#platform/router/use-url-state.ts';
 import { VideoSchedule } from '#features/competition/shared/video-schedule.tsx';
 import { useNameOf } from '#platform/i18n/names.ts';
 import { usePolling } from '#platform/push/polling.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CupFamily } from '#features/competition/cup/cups.ts';
 import { cupDatesQuery } from '#features/competition/cup/queries.ts';
-import { useUrlState } from '#features/competition/shared/use-url-state.ts';
+import { useUrlState } from '#platform/router/use-url-state.ts';
 
 /** Which edition the address names, and its match days. */
 export const useCupView = (family: CupFamily) => {

@@ -5,7 +5,7 @@ import { PlayerBars } from '#entities/competition/player-bars.tsx';
 import { PLAYER_STAT_KINDS, PLAYER_STAT_NAMES } from '#entities/competition/stat-kinds.ts';
 import { leaguePlayersQuery } from '#features/competition/league/queries.ts';
 import { TableSkeleton } from '#features/competition/shared/table-skeleton.tsx';
-import { useUrlChoice, useUrlState } from '#features/competition/shared/use-url-state.ts';
+import { useUrlChoice, useUrlState } from '#platform/router/use-url-state.ts';
 import { usePolling } from '#platform/push/polling.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Chips } from '#ui/chip/chip.tsx';

@@ -9,7 +9,7 @@ import { deviceDay } from '#platform/i18n/device-zone.ts';
 import { MatchDaySkeleton } from '#features/competition/shared/match-day-skeleton.tsx';
 import { MatchDay } from '#features/competition/shared/match-day.tsx';
 import { useDayName } from '#features/competition/shared/use-day-name.ts';
-import { useUrlState } from '#features/competition/shared/use-url-state.ts';
+import { useUrlState } from '#platform/router/use-url-state.ts';
 import { VideoSchedule } from '#features/competition/shared/video-schedule.tsx';
 import { usePolling } from '#platform/push/polling.ts';
 import { Section } from '#ui/section/section.tsx';

@@ -4,7 +4,7 @@ import type { SeasonRef } from '@touchline/contract/competition.ts';
 import { RankingTable } from '#entities/competition/ranking-table.tsx';
 import { leagueRankingQuery } from '#features/competition/league/queries.ts';
 import { TableSkeleton } from '#features/competition/shared/table-skeleton.tsx';
-import { useUrlChoice, useUrlState } from '#features/competition/shared/use-url-state.ts';
+import { useUrlChoice, useUrlState } from '#platform/router/use-url-state.ts';
 import { useNameOf } from '#platform/i18n/names.ts';
 import { usePolling } from '#platform/push/polling.ts';
 import { Button } from '#ui/button/button.tsx';

@@ -1,7 +1,7 @@
 import type { TeamSeasonStat } from '@touchline/contract/competition.ts';
 import { TEAM_NUMBERS } from '#entities/competition/team-numbers.ts';
 import type { TeamNumber } from '#entities/competition/team-numbers.ts';
-import { useUrlState } from '#features/competition/shared/use-url-state.ts';
+import { useUrlState } from '#platform/router/use-url-state.ts';
 
 /** By which number teams stand, and whether the least comes first. */
 export interface TeamOrder {

@@ -5,7 +5,7 @@ import { leagueTeamsQuery } from '#features/competition/league/queries.ts';
 import { RadarChoice } from '#features/competition/league/radar-choice.tsx';
 import { TeamTable } from '#features/competition/league/team-table.tsx';
 import { TableSkeleton } from '#features/competition/shared/table-skeleton.tsx';
-import { useUrlState } from '#features/competition/shared/use-url-state.ts';
+import { useUrlState } from '#platform/router/use-url-state.ts';
 import { usePolling } from '#platform/push/polling.ts';
 import { Button } from '#ui/button/button.tsx';
 import { DataRegion } from '#ui/state/data-region.tsx';

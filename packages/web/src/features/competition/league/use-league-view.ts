@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { LEAGUES } from '#features/competition/league/leagues.ts';
 import { leagueDatesQuery } from '#features/competition/league/queries.ts';
-import { useUrlState } from '#features/competition/shared/use-url-state.ts';
-import type { UrlState } from '#features/competition/shared/use-url-state.ts';
+import { useUrlState } from '#platform/router/use-url-state.ts';
+import type { UrlState } from '#platform/router/use-url-state.ts';
 
 const FIRST_LEAGUE = LEAGUES[0]?.id ?? '';
 

@@ -6,7 +6,7 @@ import { LogRow } from '#features/competition/nba-player/log-row.tsx';
 import { logOfSeason } from '#features/competition/nba-player/log-of-season.ts';
 import type { LoggedGame } from '#features/competition/nba-player/log-of-season.ts';
 import { Sparkline } from '#features/competition/nba-player/sparkline.tsx';
-import { useUrlChoice } from '#features/competition/shared/use-url-state.ts';
+import { useUrlChoice } from '#platform/router/use-url-state.ts';
 import { SeasonPart } from '#features/competition/team/season-part.tsx';
 import { useNameOf } from '#platform/i18n/names.ts';
 import { Segments } from '#ui/chip/segments.tsx';

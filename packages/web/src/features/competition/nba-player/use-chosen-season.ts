@@ -1,7 +1,7 @@
 import type { NbaPlayerSeason } from '@touchline/contract/nba.ts';
 import { KIND_NAMES, NBA_SCOPES } from '@touchline/domain/nba/kinds.ts';
 import type { NbaScope } from '@touchline/domain/nba/kinds.ts';
-import { useUrlState } from '#features/competition/shared/use-url-state.ts';
+import { useUrlState } from '#platform/router/use-url-state.ts';
 import { useNameOf } from '#platform/i18n/names.ts';
 
 export interface SeasonChoice {

@@ -12,7 +12,7 @@ import type { NbaTabProps } from '#features/competition/nba/use-nba-view.ts';
 import { BracketView } from '#features/competition/shared/bracket-view.tsx';
 import { matchPath } from '#features/competition/shared/match-paths.ts';
 import { TableSkeleton } from '#features/competition/shared/table-skeleton.tsx';
-import { useUrlState } from '#features/competition/shared/use-url-state.ts';
+import { useUrlState } from '#platform/router/use-url-state.ts';
 import { useNameOf } from '#platform/i18n/names.ts';
 import { usePolling } from '#platform/push/polling.ts';
 import { Button } from '#ui/button/button.tsx';

@@ -4,7 +4,7 @@ import type { NbaMatchDates } from '@touchline/contract/nba.ts';
 import type { NbaScope } from '@touchline/domain/nba/kinds.ts';
 import { PlayerBars } from '#entities/competition/player-bars.tsx';
 import { nbaPlayersQuery } from '#features/competition/nba/queries.ts';
-import { useUrlState } from '#features/competition/shared/use-url-state.ts';
+import { useUrlState } from '#platform/router/use-url-state.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { Section } from '#ui/section/section.tsx';
 import styles from './leaders-preview.module.css';

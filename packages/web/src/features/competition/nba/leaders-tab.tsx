@@ -7,7 +7,7 @@ import { ScopedChips } from '#features/competition/nba/scoped-chips.tsx';
 import { useScope } from '#features/competition/nba/use-scope.ts';
 import type { NbaTabProps } from '#features/competition/nba/use-nba-view.ts';
 import { TableSkeleton } from '#features/competition/shared/table-skeleton.tsx';
-import { useUrlChoice, useUrlState } from '#features/competition/shared/use-url-state.ts';
+import { useUrlChoice, useUrlState } from '#platform/router/use-url-state.ts';
 import { usePolling } from '#platform/push/polling.ts';
 import { Button } from '#ui/button/button.tsx';
 import { DataRegion } from '#ui/state/data-region.tsx';

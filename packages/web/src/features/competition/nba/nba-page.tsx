@@ -10,7 +10,7 @@ import { MatchDaySkeleton } from '#features/competition/shared/match-day-skeleto
 import { MissingState } from '#features/competition/shared/missing-state.tsx';
 import { isMissing } from '#features/competition/shared/quiet-query.ts';
 import { useCompetitionPush } from '#features/competition/shared/use-competition-push.ts';
-import { useUrlChoice } from '#features/competition/shared/use-url-state.ts';
+import { useUrlChoice } from '#platform/router/use-url-state.ts';
 import { useWidePage } from '#ui/wide-page/use-wide-page.ts';
 import { Part } from '#platform/prerender/part.tsx';
 import { lazyPage } from '#platform/router/lazy-page.ts';

@@ -10,7 +10,7 @@ import { ScopedChips } from '#features/competition/nba/scoped-chips.tsx';
 import { useScope } from '#features/competition/nba/use-scope.ts';
 import type { NbaTabProps } from '#features/competition/nba/use-nba-view.ts';
 import { TableSkeleton } from '#features/competition/shared/table-skeleton.tsx';
-import { useUrlChoice, useUrlState } from '#features/competition/shared/use-url-state.ts';
+import { useUrlChoice, useUrlState } from '#platform/router/use-url-state.ts';
 import { useWidePage } from '#ui/wide-page/use-wide-page.ts';
 import { useNameOf } from '#platform/i18n/names.ts';
 import { usePolling } from '#platform/push/polling.ts';

@@ -5,8 +5,8 @@ import { NBA_KINDS } from '@touchline/domain/nba/kinds.ts';
 import { kindOfNow } from '#features/competition/nba/kind-of-now.ts';
 import { nbaDatesQuery } from '#features/competition/nba/queries.ts';
 import { deviceDay } from '#platform/i18n/device-zone.ts';
-import { useUrlState } from '#features/competition/shared/use-url-state.ts';
-import type { UrlState } from '#features/competition/shared/use-url-state.ts';
+import { useUrlState } from '#platform/router/use-url-state.ts';
+import type { UrlState } from '#platform/router/use-url-state.ts';
 
 /** What each season has of its own: it is left behind with the season. */
 const OF_SEASON = { kind: null, date: null, team: null, round: null };

@@ -3,7 +3,7 @@ import type { TeamBrief } from '@touchline/contract/match.ts';
 import type { ReactNode } from 'react';
 import { Bracket } from '#entities/competition/bracket.tsx';
 import type { BracketProps, BracketTie } from '#entities/competition/bracket.tsx';
-import { useUrlState } from '#features/competition/shared/use-url-state.ts';
+import { useUrlState } from '#platform/router/use-url-state.ts';
 import { useWidePage } from '#ui/wide-page/use-wide-page.ts';
 import { useNameOf } from '#platform/i18n/names.ts';
 import { Chips } from '#ui/chip/chip.tsx';

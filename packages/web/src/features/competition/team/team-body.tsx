@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { TableSkeleton } from '#features/competition/shared/table-skeleton.tsx';
 import { useCompetitionPush } from '#features/competition/shared/use-competition-push.ts';
-import { useUrlState } from '#features/competition/shared/use-url-state.ts';
+import { useUrlState } from '#platform/router/use-url-state.ts';
 import { useWidePage } from '#ui/wide-page/use-wide-page.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Tabs } from '#ui/tabs/tabs.tsx';

@@ -4,7 +4,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { isMissing } from '#features/competition/shared/quiet-query.ts';
 import { SeasonSelect } from '#features/competition/shared/season-select.tsx';
-import { useUrlState } from '#features/competition/shared/use-url-state.ts';
+import { useUrlState } from '#platform/router/use-url-state.ts';
 import { TeamSkeleton } from '#features/competition/team/team-head.tsx';
 import { TeamMissing, TeamSeasonMissing } from '#features/competition/team/team-missing.tsx';
 import { useBack } from '#platform/router/use-back.ts';

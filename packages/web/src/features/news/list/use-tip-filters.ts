@@ -1,8 +1,7 @@
 import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router';
 import type { TipFilters } from '#features/news/queries.ts';
-
-type Change = Readonly<Record<string, string | null>>;
+import { useUrlState } from '#platform/router/use-url-state.ts';
+import type { UrlChange } from '#platform/router/use-url-state.ts';
 
 const SPORTS = { football: 1, basketball: 2 } as const;
 const SOURCES = { own: 1, partner: 2 } as const;
@@ -32,12 +31,12 @@ export const filtersOf = (search: URLSearchParams): TipFilters => {
 const flag = (isOn: boolean): string | null => (isOn ? '1' : null);
 
 /** The address of filters; what is not asked for is left out there. */
-const changeOf = (filters: Partial<TipFilters>): Change => ({
+const changeOf = (filters: Partial<TipFilters>): UrlChange => ({
   ...(filters.sport !== undefined && { sport: nameAmong(SPORTS, filters.sport) }),
   ...(filters.hasRefund !== undefined && { refund: flag(filters.hasRefund) }),
   ...(filters.isFree !== undefined && { free: flag(filters.isFree) }),
   ...(filters.isFollowed !== undefined && { followed: flag(filters.isFollowed) }),
-  ...(filters.competitionIds !== undefined && { competitions: filters.competitionIds.join(',') || null }),
+  ...(filters.competitionIds !== undefined && { competitions: filters.competitionIds.join(',') }),
   ...(filters.source !== undefined && { source: nameAmong(SOURCES, filters.source) }),
   ...(filters.matchId !== undefined && { match: filters.matchId }),
   ...(filters.sort !== undefined && { sort: filters.sort === 'newest' ? null : filters.sort }),
@@ -62,23 +61,9 @@ export interface TipFilterState {
 
 /** Which tips are listed, kept in the address. */
 export const useTipFilters = (): TipFilterState => {
-  const [search, setSearch] = useSearchParams();
+  const { search, set } = useUrlState();
   const filters = useMemo(() => filtersOf(search), [search]);
-  const change = useCallback(
-    (wanted: Partial<TipFilters>) =>
-      setSearch(
-        (present) => {
-          const next = new URLSearchParams(present);
-          for (const [name, value] of Object.entries(changeOf(wanted))) {
-            if (value === null) next.delete(name);
-            else next.set(name, value);
-          }
-          return next;
-        },
-        { replace: true, preventScrollReset: true },
-      ),
-    [setSearch],
-  );
+  const change = useCallback((wanted: Partial<TipFilters>) => set(changeOf(wanted)), [set]);
   const reset = useCallback(() => change(NO_FILTERS), [change]);
   return { filters, change, reset };
 };

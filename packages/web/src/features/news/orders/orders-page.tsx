@@ -1,29 +1,21 @@
 import { useLingui } from '@lingui/react/macro';
-import { useSearchParams } from 'react-router';
 import { MemberPage } from '#entities/member/member-page.tsx';
 import { OrderSkeletons } from '#features/news/orders/order-skeletons.tsx';
 import { ORDER_STATES } from '#features/news/orders/orders-query.ts';
-import type { OrderState } from '#features/news/orders/orders-query.ts';
 import { useStateWords } from '#features/news/orders/use-state-words.ts';
 import { Part } from '#platform/prerender/part.tsx';
 import { lazyPage } from '#platform/router/lazy-page.ts';
+import { useUrlChoice } from '#platform/router/use-url-state.ts';
 import { Chips } from '#ui/chip/chip.tsx';
 import styles from './orders-page.module.css';
 
 /** Below the first lines: loaded beside them. */
 const OrderList = lazyPage(() => import('#features/news/orders/order-list.tsx'));
 
-/** The list of the address, and the way to another one. */
-const useOrderState = (): [OrderState, (state: OrderState) => void] => {
-  const [query, setQuery] = useSearchParams();
-  const state = ORDER_STATES.find((known) => known === query.get('state')) ?? 'all';
-  return [state, (chosen) => setQuery(chosen === 'all' ? {} : { state: chosen }, { replace: true })];
-};
-
 const Orders = () => {
   const { t } = useLingui();
   const words = useStateWords();
-  const [state, choose] = useOrderState();
+  const [state, choose] = useUrlChoice('state', ORDER_STATES);
   return (
     <>
       <div className={styles.chips}>

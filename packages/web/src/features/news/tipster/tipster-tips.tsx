@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { TipsterDetail } from '@touchline/contract/news.ts';
-import { useSearchParams } from 'react-router';
+import { useUrlChoice } from '#platform/router/use-url-state.ts';
 import { useMinuteClock } from '#platform/time/minute-clock.ts';
 import { TipCardSkeletons } from '#entities/tip/tip-card-skeleton.tsx';
 import { tipsterTipsQuery } from '#features/news/queries.ts';
@@ -16,16 +16,8 @@ import { Button } from '#ui/button/button.tsx';
 import { Tabs } from '#ui/tabs/tabs.tsx';
 import styles from './tipster-tips.module.css';
 
-type Part = 'current' | 'history';
-
-/** Which tips, kept in the address. */
-const usePart = (): [Part, (part: Part) => void] => {
-  const [search, setSearch] = useSearchParams();
-  return [
-    search.get('tips') === 'history' ? 'history' : 'current',
-    (part) => setSearch(part === 'current' ? {} : { tips: part }, { replace: true, preventScrollReset: true }),
-  ];
-};
+const PARTS = ['current', 'history'] as const;
+type Part = (typeof PARTS)[number];
 
 const None = ({ part, onHistory }: { part: Part; onHistory: () => void }) => {
   const { t } = useLingui();
@@ -72,7 +64,7 @@ const Panel = ({ tipsterId, part, onHistory }: { tipsterId: string; part: Part; 
 /** The tipster's tips: those of now, and the record (T15). */
 const TipsterTips = ({ tipster }: { tipster: TipsterDetail }) => {
   const { t } = useLingui();
-  const [part, setPart] = usePart();
+  const [part, setPart] = useUrlChoice('tips', PARTS);
   const { messageInfoCount } = tipster;
   const current = { value: 'current', label: t`当前推荐` } as const;
   const tabs = [

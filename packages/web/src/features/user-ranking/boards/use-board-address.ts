@@ -1,8 +1,7 @@
 import { RANKING_BOARDS } from '@touchline/contract/bet.ts';
 import type { RankingBoard } from '@touchline/contract/user-ranking.ts';
-import { useCallback } from 'react';
-import { useSearchParams } from 'react-router';
 import type { BoardWish } from '#features/user-ranking/queries.ts';
+import { useUrlState } from '#platform/router/use-url-state.ts';
 
 const FIRST: RankingBoard = 'gain';
 
@@ -35,27 +34,12 @@ export interface BoardAddress {
 
 /** Which board is on screen, kept in the address. */
 export const useBoardAddress = (): BoardAddress => {
-  const [search, setSearch] = useSearchParams();
-  const change = useCallback(
-    (values: Readonly<Record<string, string | null>>) =>
-      setSearch(
-        (present) => {
-          const next = new URLSearchParams(present);
-          for (const [name, value] of Object.entries(values)) {
-            if (value === null) next.delete(name);
-            else next.set(name, value);
-          }
-          return next;
-        },
-        { replace: true, preventScrollReset: true },
-      ),
-    [setSearch],
-  );
+  const { search, set } = useUrlState();
   return {
     wish: wishIn(search),
-    toBoard: (board) => change({ board: board === FIRST ? null : board }),
-    toRanking: (configId, isFirst) => change({ ranking: isFirst ? null : configId, period: null }),
-    toFirst: () => change({ ranking: null, period: null }),
-    toPeriod: (periodId) => change({ period: periodId }),
+    toBoard: (board) => set({ board: board === FIRST ? null : board }),
+    toRanking: (configId, isFirst) => set({ ranking: isFirst ? null : configId, period: null }),
+    toFirst: () => set({ ranking: null, period: null }),
+    toPeriod: (periodId) => set({ period: periodId }),
   };
 };

@@ -1,7 +1,6 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router';
 import { mergePage } from '@touchline/domain/moments.ts';
 import type { BettingReport } from '@touchline/contract/user-ranking.ts';
 import { Report } from '#entities/report/report.tsx';
@@ -10,6 +9,7 @@ import { reportPagesQuery } from '#features/user-ranking/user/queries.ts';
 import type { Records } from '#features/user-ranking/user/queries.ts';
 import { RecordSkeletons } from '#features/user-ranking/user/record-skeletons.tsx';
 import { useUserPush } from '#features/user-ranking/user/use-user-push.ts';
+import { useUrlChoice } from '#platform/router/use-url-state.ts';
 import { Button } from '#ui/button/button.tsx';
 import { MoreSentinel } from '#ui/infinite/more-sentinel.tsx';
 import { DataRegion } from '#ui/state/data-region.tsx';
@@ -17,14 +17,7 @@ import { EmptyState } from '#ui/state/empty-state.tsx';
 import { Tabs } from '#ui/tabs/tabs.tsx';
 import styles from './user-records.module.css';
 
-/** Which records, kept in the address (E9). */
-const useRecords = (): [Records, (records: Records) => void] => {
-  const [search, setSearch] = useSearchParams();
-  return [
-    search.get('records') === 'historical' ? 'historical' : 'new',
-    (records) => setSearch(records === 'new' ? {} : { records }, { replace: true, preventScrollReset: true }),
-  ];
-};
+const RECORDS = ['new', 'historical'] as const satisfies readonly Records[];
 
 interface PanelProps {
   userId: string;
@@ -91,7 +84,7 @@ const Panel = ({ userId, records, onOther }: PanelProps) => {
 /** The reports of a user: those of the running week, and those before (E9). */
 const UserRecords = ({ userId }: { userId: string }) => {
   const { t } = useLingui();
-  const [records, setRecords] = useRecords();
+  const [records, setRecords] = useUrlChoice('records', RECORDS);
   useUserPush(userId);
   const tabs = [
     { value: 'new', label: t`本周记录` },
