@@ -62,10 +62,13 @@ describeEachDatabase('references in saves of operators', (open) => {
     } as const;
     expect(await refusedFor(app.ops('opsSaveBanner', { ...banner, categoryId: 12345 }))).toContain('category 12345');
     expect(await refusedFor(app.ops('opsSaveBanner', { ...banner, images: 'f-none' }))).toContain('picture f-none');
-    const leadTo = (hostId: string, matchId: string) =>
+    const leadTo = (hostId: string | number, matchId: string | number) =>
       app.ops('opsSaveBanner', { ...banner, actionType: 4, actionContent: JSON.stringify({ hostId, matchId }) });
     expect(await refusedFor(leadTo('nobody', 'derby'))).toContain('host nobody');
     expect(await refusedFor(leadTo('wang', 'never'))).toContain('match never');
+    // Ids may be numbers in JSON.
+    expect(await refusedFor(leadTo(7, 'derby'))).toContain('host 7');
+    expect(await refusedFor(leadTo('wang', 12))).toContain('match 12');
     expect((await leadTo('wang', 'derby')).code).toBe(CODE.SUCCESS);
     for (const [actionType, actionContent] of [
       [1, 'https://evil.example'],

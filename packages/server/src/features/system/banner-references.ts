@@ -1,4 +1,5 @@
 import type { BannerInput } from '@touchline/contract/system.ts';
+import { Id } from '@touchline/contract/values.ts';
 import { BANNER_CATEGORIES } from '@touchline/domain/banner-categories.ts';
 import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
@@ -13,7 +14,7 @@ const ADDRESS = /^https?:\/\//;
 const picturesOf = (banner: BannerInput | null): string[] =>
   banner?.images.split(',').filter((image) => !ADDRESS.test(image)) ?? [];
 
-const HostMatch = z.object({ hostId: z.string(), matchId: z.string() });
+const HostMatch = z.object({ hostId: Id, matchId: Id });
 
 const readTarget = (text: string): z.output<typeof HostMatch> => {
   try {
