@@ -128,6 +128,23 @@ describeEachDatabase('comments on tips', (open) => {
     expect(await commentCount(app)).toBe(4);
   });
 
+  test('[T14, C7] inSport changes nothing: with a parent it is a reply, without one a comment, and both are in my comments', async () => {
+    for (const inSport of [0, 1]) {
+      const write = async (content: string, more: { parentId?: string } = {}) => {
+        const call = { messageId: TIP, content: `${content} ${inSport}`, inSport, clientId: randomUUID(), ...more };
+        return (await app.call('publishTipComment', call, { token: mika.token })).data;
+      };
+      const top = await write('top');
+      expect((await write('reply', { parentId: top.id })).parentId).toBe(top.id);
+    }
+    expect((await commentsSeen(app)).map(({ content, subComments }) => [content, subComments[0]?.content])).toEqual([
+      ['top 1', 'reply 1'],
+      ['top 0', 'reply 0'],
+    ]);
+    const { list } = (await app.call('listMyTipComments', {}, { token: mika.token })).data;
+    expect(list.map(({ comment: { content } }) => content)).toEqual(['reply 1', 'top 1', 'reply 0', 'top 0']);
+  });
+
   test('a reply belongs to the tip of its comment; an unknown tip or comment is refused and nothing is counted', async () => {
     const { data: elsewhere } = await comment(app, mika, 'elsewhere', { messageId: OTHER_TIP });
     const refused = [

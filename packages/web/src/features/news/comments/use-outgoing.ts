@@ -45,6 +45,8 @@ const publish = (messageId: string, { clientId, content, photos, parentId }: Out
       content,
       photos: photos.map(({ key }) => key).join(','),
       ...(parentId === null ? {} : { parentId }),
+      // T14: comments are written on the page of a tip alone.
+      inSport: 1,
       clientId,
     },
     { failures: 'quiet' },
