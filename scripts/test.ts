@@ -1,4 +1,5 @@
-// npm test [-- filter]: all tests, or with a filter those of vitest whose file matches; with --e2e only those in the browser.
+// npm test [-- filter]: all tests, or with a filter those of vitest whose file matches; with --e2e only those in the browser;
+// with --full those of pages and pushes on PostgreSQL, too.
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { findChromium } from './chromium.ts';
@@ -10,7 +11,9 @@ import { buildParentSite, buildWebIfStale } from './web-build.ts';
 
 const FAILED: Tally = { passed: 0, failed: 1, skipped: 0 };
 
-const filters = process.argv.slice(2).filter((argument) => argument !== '--e2e');
+const FLAGS = ['--e2e', '--full'];
+
+const filters = process.argv.slice(2).filter((argument) => !FLAGS.includes(argument));
 const browserOnly = process.argv.includes('--e2e');
 const withVitest = !browserOnly;
 const withBrowser = browserOnly || filters.length === 0;
@@ -56,6 +59,7 @@ const browserTests = async (environment: NodeJS.ProcessEnv, built: boolean): Pro
 const runAll = async (databaseUrl: string | undefined): Promise<Tally[]> => {
   const environment = toolEnvironment({
     TEST_DATABASE_URL: databaseUrl,
+    TEST_FULL: process.argv.includes('--full') ? '1' : undefined,
     FORCE_COLOR: process.stdout.isTTY ? '1' : '0',
   });
   const built = await buildWeb();

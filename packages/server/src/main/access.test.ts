@@ -4,7 +4,7 @@ import { CODE } from '@touchline/contract/codes.ts';
 import { OPS_SCOPES } from '@touchline/contract/ops-route.ts';
 import { type Routes, routes } from '@touchline/contract/routes.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { describeEachDatabase } from '#platform/db/test-databases.ts';
+import { describeDefaultDatabase } from '#platform/db/test-databases.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 import { sendCall, signedHeaders } from './test-http.ts';
 
@@ -34,7 +34,7 @@ const REFUSALS: Readonly<Record<number, string>> = {
 };
 
 // The document is what operators read: the server must do what stands there.
-describeEachDatabase('docs/access.md', (open) => {
+describeDefaultDatabase('docs/access.md', (open) => {
   let app: TestApp;
   let member: User;
   let left: User;

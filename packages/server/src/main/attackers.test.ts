@@ -3,7 +3,7 @@ import { CODE } from '@touchline/contract/codes.ts';
 import { type Routes, routes } from '@touchline/contract/routes.ts';
 import * as fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
-import { describeEachDatabase } from '#platform/db/test-databases.ts';
+import { describeDefaultDatabase } from '#platform/db/test-databases.ts';
 import { createTestApp, OPERATOR_TOKEN, type TestApp } from './test-app.ts';
 import { PUBLIC_ROOM, seedRooms } from './test-chat.ts';
 import { generatedRequests } from './test-generated-requests.ts';
@@ -18,7 +18,7 @@ const RUNS = process.env['TORTURE'] ? 550 : 12;
 const SEED = 20_261_122;
 const LIMIT_MS = 40 * 60_000;
 
-describeEachDatabase('attackers', (open) => {
+describeDefaultDatabase('attackers', (open) => {
   let app: TestApp;
   let member: User;
   let other: User;

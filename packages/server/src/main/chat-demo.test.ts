@@ -1,11 +1,11 @@
 import { CODE } from '@touchline/contract/codes.ts';
 import { beforeEach, expect, test } from 'vitest';
 import type { DemoChatLine } from '#features/chat/service.ts';
-import { describeEachDatabase, type TestDatabase } from '#platform/db/test-databases.ts';
+import { describeDefaultDatabase, type TestDatabase } from '#platform/db/test-databases.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 import { PRIVATE_ROOM, PUBLIC_ROOM, say, seedRooms, textsOf } from './test-chat.ts';
 
-describeEachDatabase("the demo's chat", (open) => {
+describeDefaultDatabase("the demo's chat", (open) => {
   let database: TestDatabase;
   let app: TestApp;
 

@@ -2,14 +2,14 @@ import type { User } from '@touchline/contract/account.ts';
 import type { CommentRule } from '@touchline/contract/chat.ts';
 import { CODE } from '@touchline/contract/codes.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { describeEachDatabase } from '#platform/db/test-databases.ts';
+import { describeDefaultDatabase } from '#platform/db/test-databases.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 import { CHINESE, ENGLISH, say, seedRooms } from './test-chat.ts';
 import { createListeners, type Listener } from './test-sockets.ts';
 
 const HOUR_MS = 3_600_000;
 
-describeEachDatabase('comment rule', (open) => {
+describeDefaultDatabase('comment rule', (open) => {
   let app: TestApp;
   let mika: User;
   const sockets = createListeners(() => app);

@@ -1,12 +1,12 @@
 import type { User } from '@touchline/contract/account.ts';
 import { beforeEach, expect, test } from 'vitest';
-import { describeEachDatabase } from '#platform/db/test-databases.ts';
+import { describeDefaultDatabase } from '#platform/db/test-databases.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 import { cup, DAY_MS, fixture, league, PREMIER_LEAGUE, seasonBatch, WORLD_CUP } from './test-competition.ts';
 
 const SEASON = '12387-2026-27';
 
-describeEachDatabase('hosts on the matches of competitions', (open) => {
+describeDefaultDatabase('hosts on the matches of competitions', (open) => {
   let app: TestApp;
   let insider: User;
 

@@ -3,7 +3,7 @@ import { PlayerStatKind, type SeasonRef } from '@touchline/contract/competition.
 import type { FeedBatch } from '@touchline/contract/feed-batch.ts';
 import { openfootball } from '@touchline/feeds/openfootball/source.ts';
 import { beforeAll, afterAll, expect, test } from 'vitest';
-import { describeEachDatabase } from '#platform/db/test-databases.ts';
+import { describeDefaultDatabase } from '#platform/db/test-databases.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 import { type CheckedCall, createCheckedCall, VIEWS } from './test-competition-calls.ts';
 
@@ -19,7 +19,7 @@ const readBatches = async (fetchedAt: number): Promise<FeedBatch[]> => {
   return batches;
 };
 
-describeEachDatabase('every call for every competition and season of ../shared/data', (open) => {
+describeDefaultDatabase('every call for every competition and season of ../shared/data', (open) => {
   let app: TestApp;
   let batches: FeedBatch[];
 

@@ -2,7 +2,7 @@ import { CODE } from '@touchline/contract/codes.ts';
 import type { FeedMatch } from '@touchline/contract/feed-batch.ts';
 import { FOOTBALL_STATUS } from '@touchline/contract/match-status.ts';
 import { beforeEach, expect, test } from 'vitest';
-import { describeEachDatabase } from '#platform/db/test-databases.ts';
+import { describeDefaultDatabase } from '#platform/db/test-databases.ts';
 import { samplePlayer } from '#features/competition/sample-batch.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 import { cup, DAY_MS, result, seasonBatch, WORLD_CUP } from './test-competition.ts';
@@ -28,7 +28,7 @@ const cupMatches = (): FeedMatch[] => [
   }),
 ];
 
-describeEachDatabase('the calls for cups', (open) => {
+describeDefaultDatabase('the calls for cups', (open) => {
   let app: TestApp;
 
   beforeEach(async () => {

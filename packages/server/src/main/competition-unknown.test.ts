@@ -2,7 +2,7 @@ import { CODE } from '@touchline/contract/codes.ts';
 import type { competitionRoutes } from '@touchline/contract/competition-routes.ts';
 import type { CallOf } from '@touchline/contract/route.ts';
 import { beforeAll, expect, test } from 'vitest';
-import { describeEachDatabase } from '#platform/db/test-databases.ts';
+import { describeDefaultDatabase } from '#platform/db/test-databases.ts';
 import { samplePlayer } from '#features/competition/sample-batch.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 import { cup, DAY_MS, result, seasonBatch, WORLD_CUP } from './test-competition.ts';
@@ -160,7 +160,7 @@ const REQUESTS: { [Name in keyof Routes]: Requests<Name> } = {
   },
 };
 
-describeEachDatabase('what is not there, on each call of competitions', (open) => {
+describeDefaultDatabase('what is not there, on each call of competitions', (open) => {
   let app: TestApp;
 
   beforeAll(async () => {

@@ -2,7 +2,7 @@ import { BET_RESULT } from '@touchline/contract/bet.ts';
 import type { TipCard, TipsterBrief } from '@touchline/contract/news.ts';
 import { beforeAll, expect, test } from 'vitest';
 import type { DemoEngine } from '#features/demo/engine.ts';
-import { describeEachDatabase } from '#platform/db/test-databases.ts';
+import { describeDefaultDatabase } from '#platform/db/test-databases.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 import { engineOf, FILL_TIMEOUT_MS } from './test-demo.ts';
 
@@ -10,7 +10,7 @@ const HOUR_MS = 3_600_000;
 const PAGE = 100;
 
 // One world for all tests, in order: it is long to fill.
-describeEachDatabase('tips of the demo world', (open) => {
+describeDefaultDatabase('tips of the demo world', (open) => {
   let app: TestApp;
   let engine: DemoEngine;
 

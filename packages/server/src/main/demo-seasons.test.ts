@@ -1,7 +1,7 @@
 import type { PlayerStatKind } from '@touchline/contract/competition.ts';
 import { beforeAll, expect, test } from 'vitest';
 import type { DemoEngine } from '#features/demo/engine.ts';
-import { describeEachDatabase, type TestDatabase } from '#platform/db/test-databases.ts';
+import { describeDefaultDatabase, type TestDatabase } from '#platform/db/test-databases.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 import { checkEverySeason } from './test-competition-calls.ts';
 import { engineOf, FILL_TIMEOUT_MS } from './test-demo.ts';
@@ -11,7 +11,7 @@ const LEAGUES = { '12387': 20, '12388': 20, '12417': 20, '12416': 18, '12403': 1
 const FINISHED = 8;
 
 // One world for all tests, in order: it is long to fill.
-describeEachDatabase("the demo world's tournaments and seasons", (open) => {
+describeDefaultDatabase("the demo world's tournaments and seasons", (open) => {
   let database: TestDatabase;
   let app: TestApp;
   let engine: DemoEngine;

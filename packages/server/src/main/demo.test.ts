@@ -3,7 +3,7 @@ import { matchPhase } from '@touchline/domain/match-status.ts';
 import { createDemoWorld } from '@touchline/feeds/demo-world/demo-world.ts';
 import { beforeAll, expect, test } from 'vitest';
 import type { DemoEngine } from '#features/demo/engine.ts';
-import { describeEachDatabase, type TestDatabase } from '#platform/db/test-databases.ts';
+import { describeDefaultDatabase, type TestDatabase } from '#platform/db/test-databases.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 import { engineOf, FILL_TIMEOUT_MS } from './test-demo.ts';
 
@@ -17,7 +17,7 @@ const SERIES_GAMES = { least: 15 * 4, most: 15 * 7 };
 const SEASON_TABLES = ['match', 'match_detail', 'season', 'team', 'player', 'player_season', 'team_season'] as const;
 
 // One world for all tests, in order: it is long to fill.
-describeEachDatabase('the demo world in the server', (open) => {
+describeDefaultDatabase('the demo world in the server', (open) => {
   let database: TestDatabase;
   let app: TestApp;
   let engine: DemoEngine;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { CODE } from '@touchline/contract/codes.ts';
 import { type Routes, routes } from '@touchline/contract/routes.ts';
 import { afterEach, expect, test } from 'vitest';
-import { describeEachDatabase } from '#platform/db/test-databases.ts';
+import { describeDefaultDatabase } from '#platform/db/test-databases.ts';
 import { LIMIT_RULES } from '#platform/http/limits.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 import { say, seedRooms, textsOf } from './test-chat.ts';
@@ -12,7 +12,7 @@ import { sendCall, signedHeaders } from './test-http.ts';
 const ADDRESSES = Array.from({ length: 1000 }, (_, index) => `203.0.${Math.floor(index / 250)}.${(index % 250) + 1}`);
 const MINUTE_MS = 60_000;
 
-describeEachDatabase('hostile members and guessers', (open) => {
+describeDefaultDatabase('hostile members and guessers', (open) => {
   let app: TestApp;
   afterEach(() => app.close());
   const start = async (env: Record<string, string> = {}) => (app = await createTestApp(await open(), env));

@@ -1,7 +1,7 @@
 import { anchorRoutes } from '@touchline/contract/anchor-routes.ts';
 import { CODE } from '@touchline/contract/codes.ts';
 import { beforeEach, expect, test } from 'vitest';
-import { describeEachDatabase } from '#platform/db/test-databases.ts';
+import { describeDefaultDatabase } from '#platform/db/test-databases.ts';
 import { readVersion } from '#platform/version/version.ts';
 import { createTestApp, OPERATOR_TOKEN, type TestApp } from './test-app.ts';
 import { signedHeaders } from './test-http.ts';
@@ -9,7 +9,7 @@ import { signedHeaders } from './test-http.ts';
 const MINUTE_MS = 60_000;
 const FORM = 'application/x-www-form-urlencoded';
 
-describeEachDatabase('the HTTP rules of every call', (open) => {
+describeDefaultDatabase('the HTTP rules of every call', (open) => {
   let app: TestApp;
   beforeEach(async () => {
     app = await createTestApp(await open());

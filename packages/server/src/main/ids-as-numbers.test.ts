@@ -2,7 +2,7 @@ import { CODE } from '@touchline/contract/codes.ts';
 import { routes } from '@touchline/contract/routes.ts';
 import { beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { describeEachDatabase } from '#platform/db/test-databases.ts';
+import { describeDefaultDatabase } from '#platform/db/test-databases.ts';
 import { sampleMatch } from '#features/competition/sample-batch.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 import { nbaBatch, nbaGames } from './test-nba.ts';
@@ -32,7 +32,7 @@ test('[C9][C10][C12][K5][K6] every id of every call is taken as a number, too, a
   expect(seen.filter(([, parsed]) => parsed !== '1745')).toEqual([]);
 });
 
-describeEachDatabase('ids as numbers', (open) => {
+describeDefaultDatabase('ids as numbers', (open) => {
   let app: TestApp;
   beforeEach(async () => {
     app = await createTestApp(await open());

@@ -3,7 +3,7 @@ import type { User } from '@touchline/contract/account.ts';
 import { CODE } from '@touchline/contract/codes.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { freePort, missingFfmpeg, publish, type Publisher, readToEnd } from '#features/live-origin/test-publisher.ts';
-import { describeEachDatabase } from '#platform/db/test-databases.ts';
+import { describeDefaultDatabase } from '#platform/db/test-databases.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 import { seedMatches } from './test-seed.ts';
 import { createListeners } from './test-sockets.ts';
@@ -31,7 +31,7 @@ const seed = async (app: TestApp): Promise<User> => {
   return insider;
 };
 
-describeEachDatabase('the live origin of the server', (open) => {
+describeDefaultDatabase('the live origin of the server', (open) => {
   let app: TestApp;
   let insider: User;
   const publishers: Publisher[] = [];

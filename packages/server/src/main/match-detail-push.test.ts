@@ -2,7 +2,7 @@ import type { FeedMatch } from '@touchline/contract/feed-batch.ts';
 import { CODE } from '@touchline/contract/codes.ts';
 import { FOOTBALL_STATUS } from '@touchline/contract/match-status.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { describeEachDatabase, type TestDatabase } from '#platform/db/test-databases.ts';
+import { describeDefaultDatabase, type TestDatabase } from '#platform/db/test-databases.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 import { detailCalls, goal, lineUps, player, statistics } from './test-match-detail.ts';
 import { MINUTE_MS, seedBatch, seedMatch, seedMatches } from './test-seed.ts';
@@ -10,7 +10,7 @@ import { createListeners } from './test-sockets.ts';
 
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-describeEachDatabase('details of a match that change', (open) => {
+describeDefaultDatabase('details of a match that change', (open) => {
   let database: TestDatabase;
   let app: TestApp;
   const { listen, closeAll } = createListeners(() => app);

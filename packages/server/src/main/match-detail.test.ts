@@ -2,7 +2,7 @@ import { CODE } from '@touchline/contract/codes.ts';
 import { BASKETBALL_STATUS, FOOTBALL_STATUS } from '@touchline/contract/match-status.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { sampleMatch, sampleTeam } from '#features/competition/sample-batch.ts';
-import { describeEachDatabase, type TestDatabase } from '#platform/db/test-databases.ts';
+import { describeDefaultDatabase, type TestDatabase } from '#platform/db/test-databases.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 import { detailCalls, goal, lineUps, statistics } from './test-match-detail.ts';
 import { MINUTE_MS, seedBatch, seedMatch, seedMatches } from './test-seed.ts';
@@ -15,7 +15,7 @@ const ROUTES = [
   'getMatchHeadToHead',
 ] as const;
 
-describeEachDatabase('the calls for details of a match', (open) => {
+describeDefaultDatabase('the calls for details of a match', (open) => {
   let database: TestDatabase;
   let app: TestApp;
   const { derby, ingestMatches, ingestDetails, eventsOf, statisticsOf, lineUpsOf } = detailCalls(() => app);

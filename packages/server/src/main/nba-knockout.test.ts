@@ -1,13 +1,13 @@
 import { BASKETBALL_STATUS } from '@touchline/contract/match-status.ts';
 import { beforeEach, expect, test } from 'vitest';
-import { describeEachDatabase } from '#platform/db/test-databases.ts';
+import { describeDefaultDatabase } from '#platform/db/test-databases.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 import { nbaBatch, nbaGame, nbaGames } from './test-nba.ts';
 
 const shortNames = (teams: readonly ({ shortName: { en: string } } | null)[]): string[] =>
   teams.map((team) => team?.shortName.en ?? '?');
 
-describeEachDatabase('cup and playoffs of the NBA', (open) => {
+describeDefaultDatabase('cup and playoffs of the NBA', (open) => {
   let app: TestApp;
   beforeEach(async () => {
     app = await createTestApp(await open());

@@ -1,7 +1,7 @@
 import { CODE } from '@touchline/contract/codes.ts';
 import { BASKETBALL_STATUS } from '@touchline/contract/match-status.ts';
 import { beforeEach, expect, test } from 'vitest';
-import { describeEachDatabase } from '#platform/db/test-databases.ts';
+import { describeDefaultDatabase } from '#platform/db/test-databases.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 import { nbaBatch, nbaGame, nbaGames, nbaLineUps, nbaNumbers, nbaPlayer } from './test-nba.ts';
 
@@ -14,7 +14,7 @@ const SHOTS = {
   free_throws_attempted: 20,
 };
 
-describeEachDatabase('players and teams of the NBA', (open) => {
+describeDefaultDatabase('players and teams of the NBA', (open) => {
   let app: TestApp;
   /** Boston and New York have played four games, Los Angeles two. */
   const GAMES = [

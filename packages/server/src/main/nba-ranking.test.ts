@@ -2,11 +2,11 @@ import { CODE } from '@touchline/contract/codes.ts';
 import { BASKETBALL_STATUS } from '@touchline/contract/match-status.ts';
 import { routes } from '@touchline/contract/routes.ts';
 import { beforeEach, expect, test } from 'vitest';
-import { describeEachDatabase } from '#platform/db/test-databases.ts';
+import { describeDefaultDatabase } from '#platform/db/test-databases.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 import { nbaBatch, nbaGame, nbaGames } from './test-nba.ts';
 
-describeEachDatabase('the ranking of the NBA', (open) => {
+describeDefaultDatabase('the ranking of the NBA', (open) => {
   let app: TestApp;
 
   beforeEach(async () => {

@@ -6,7 +6,7 @@ import type { CallOf } from '@touchline/contract/route.ts';
 import { FEED_SOURCES } from '@touchline/feeds/feed-sources.ts';
 import { nbaFinals2024Batch } from '@touchline/feeds/nba-finals/finals-batch.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { describeEachDatabase } from '#platform/db/test-databases.ts';
+import { describeDefaultDatabase } from '#platform/db/test-databases.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 
 const DATA = '../shared/data/nba';
@@ -21,7 +21,7 @@ const FILES = [
   ['basketball-reference', 'teams-per-game-2024-25.csv'],
 ] as const;
 
-describeEachDatabase('the NBA season 2024-25 of ../shared/data, and the Finals of 2024', (open) => {
+describeDefaultDatabase('the NBA season 2024-25 of ../shared/data, and the Finals of 2024', (open) => {
   let app: TestApp;
 
   beforeAll(async () => {

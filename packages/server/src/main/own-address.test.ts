@@ -9,7 +9,7 @@ import pino from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '#platform/config/read-config.ts';
 import { holdDataFolder } from '#platform/db/data-folder.ts';
-import { describeEachDatabase } from '#platform/db/test-databases.ts';
+import { describeDefaultDatabase } from '#platform/db/test-databases.ts';
 import { runFeed } from './feed-run.ts';
 import { runOps } from './ops-run.ts';
 import { OwnAddress } from './own-address.ts';
@@ -21,7 +21,7 @@ const outside = Object.values(networkInterfaces())
 /** An address that is on every machine, though no loopback name of ours, and one of the network where there is one. */
 const HOSTS = ['127.0.0.2', ...(outside === undefined ? [] : [outside])];
 
-describeEachDatabase('the server’s own address', (open) => {
+describeDefaultDatabase('the server’s own address', (open) => {
   /** A server that listens as one that is started, on a free port of `HOST`. */
   const start = async (HOST: string) => {
     const folder = await mkdtemp(join(tmpdir(), 'touchline-own-address-'));

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { BOOT_ELEMENT_ID, type BootData } from '@touchline/contract/boot.ts';
 import { beforeEach, expect, test } from 'vitest';
-import { describeEachDatabase } from '#platform/db/test-databases.ts';
+import { describeDefaultDatabase } from '#platform/db/test-databases.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 
 const PAGE =
@@ -30,7 +30,7 @@ const hostNamesOf = (boot: BootData): string[] => {
   return list.hosts.map(({ name }) => name);
 };
 
-describeEachDatabase('the page', (open) => {
+describeDefaultDatabase('the page', (open) => {
   let app: TestApp;
   beforeEach(async () => {
     app = await createTestApp(await open(), {}, builtApp());

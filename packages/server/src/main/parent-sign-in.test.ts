@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
-import { describeEachDatabase } from '#platform/db/test-databases.ts';
+import { describeDefaultDatabase } from '#platform/db/test-databases.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 
-describeEachDatabase('members of a parent site', (open) => {
+describeDefaultDatabase('members of a parent site', (open) => {
   let app: TestApp;
   beforeEach(async () => {
     app = await createTestApp(await open());

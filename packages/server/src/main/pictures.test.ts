@@ -1,7 +1,7 @@
 import { CODE } from '@touchline/contract/codes.ts';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { describeEachDatabase, type TestDatabase } from '#platform/db/test-databases.ts';
+import { describeDefaultDatabase, type TestDatabase } from '#platform/db/test-databases.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 import { phonePhoto, picture, smallPng } from './test-pictures.ts';
 
@@ -10,7 +10,7 @@ const BROWSER = 'image/avif,image/webp,image/apng,image/*,*/*;q=0.8';
 
 type PictureType = 'image/png' | 'image/jpeg' | 'image/webp';
 
-describeEachDatabase('uploaded pictures', (open) => {
+describeDefaultDatabase('uploaded pictures', (open) => {
   let app: TestApp;
   let database: TestDatabase;
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BootData } from '@touchline/contract/boot.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { describeEachDatabase } from '#platform/db/test-databases.ts';
+import { describeDefaultDatabase } from '#platform/db/test-databases.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 import { say, seedRooms, textsOf } from './test-chat.ts';
 
@@ -66,7 +66,7 @@ const drawnIn = (html: string): DrawnOrder | null => {
 const bootIn = (html: string): BootData =>
   JSON.parse(html.split('id="touchline-boot">')[1]?.split('</script>')[0] ?? 'null') as BootData;
 
-describeEachDatabase('pages drawn by the server', (open) => {
+describeDefaultDatabase('pages drawn by the server', (open) => {
   let app: TestApp;
   beforeEach(async () => {
     app = await createTestApp(await open(), {}, builtApp());

@@ -2,14 +2,14 @@ import { CODE } from '@touchline/contract/codes.ts';
 import type { PushMessage } from '@touchline/contract/push.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createPresence } from '#features/anchor/presence.ts';
-import { describeEachDatabase } from '#platform/db/test-databases.ts';
+import { describeDefaultDatabase } from '#platform/db/test-databases.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 import { seedMatches } from './test-seed.ts';
 import { createListeners } from './test-sockets.ts';
 
 const TICKS_PER_LIST = 6;
 
-describeEachDatabase('watchers of a room', (open) => {
+describeDefaultDatabase('watchers of a room', (open) => {
   let app: TestApp;
   const { listen, closeAll } = createListeners(() => app);
 

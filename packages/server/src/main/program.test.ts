@@ -2,7 +2,7 @@ import type { User } from '@touchline/contract/account.ts';
 import { CODE } from '@touchline/contract/codes.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { setRoomLive } from '#features/anchor/room-live.ts';
-import { describeEachDatabase } from '#platform/db/test-databases.ts';
+import { describeDefaultDatabase } from '#platform/db/test-databases.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 import { seedBatch, seedMatch, seedMatches } from './test-seed.ts';
 
@@ -10,7 +10,7 @@ const HOUR_MS = 3_600_000;
 const NATIVE = { 'app-type': '1', 'os-type': '2' };
 const stream = (room: string) => ({ flv: `/x/${room}.flv`, m3u8: `/x/${room}.m3u8`, rtmp: '' });
 
-describeEachDatabase('program calls', (open) => {
+describeDefaultDatabase('program calls', (open) => {
   let app: TestApp;
   let insider: User;
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { CODE } from '@touchline/contract/codes.ts';
-import { describeEachDatabase, type TestDatabase } from '#platform/db/test-databases.ts';
+import { describeDefaultDatabase, type TestDatabase } from '#platform/db/test-databases.ts';
 import { removeDemoWorld } from './purge-demo.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 import { DAY_MS, HOUR_MS, ingest, MINUTE_MS, NOW, won } from './test-reports.ts';
@@ -9,7 +9,7 @@ const LAST_WEEK = 'w-2026-11-09';
 const IN_LAST_WEEK = { placedAt: NOW - 8 * DAY_MS, settledAt: NOW - 7 * DAY_MS };
 const NO_VOTES = { like: 0, disLike: 0 };
 
-describeEachDatabase('boards after the demo world', (open) => {
+describeDefaultDatabase('boards after the demo world', (open) => {
   const playDemo = async (database: TestDatabase): Promise<TestApp> => {
     const app = await createTestApp(database, { DEMO: 'on' });
     await app.ops('opsSaveRanking', { id: 'week', kind: 'week', text: { zh: '周榜', en: 'Weekly' }, minSample: 0 });

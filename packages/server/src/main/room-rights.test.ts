@@ -2,13 +2,13 @@ import type { User } from '@touchline/contract/account.ts';
 import { CODE } from '@touchline/contract/codes.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { upsert } from '#platform/db/upsert.ts';
-import { describeEachDatabase } from '#platform/db/test-databases.ts';
+import { describeDefaultDatabase } from '#platform/db/test-databases.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 import { PRIVATE_ROOM, PUBLIC_ROOM, seedRooms } from './test-chat.ts';
 import { countQueries } from './test-queries.ts';
 import { createListeners, type Listener } from './test-sockets.ts';
 
-describeEachDatabase('rights to private rooms while pages are open', (open) => {
+describeDefaultDatabase('rights to private rooms while pages are open', (open) => {
   let app: TestApp;
   let guest: User;
   /** The member's own channel and the room's, on one page. */

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { request } from 'node:http';
 import { HOSTILE_ORIGINS, LISTED_ORIGINS } from '@touchline/domain/embedding/hostile-testing.ts';
 import { afterEach, expect, test } from 'vitest';
-import { describeEachDatabase } from '#platform/db/test-databases.ts';
+import { describeDefaultDatabase } from '#platform/db/test-databases.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 import { signedHeaders } from './test-http.ts';
 
@@ -22,7 +22,7 @@ const ADDRESSES = [
   '/metrics',
 ];
 
-describeEachDatabase('headers against misuse', (open) => {
+describeDefaultDatabase('headers against misuse', (open) => {
   let app: TestApp;
   afterEach(() => app.close());
   const start = async (env: Record<string, string> = {}) => (app = await createTestApp(await open(), env));

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FOOTBALL_STATUS } from '@touchline/contract/match-status.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { describeEachDatabase, type TestDatabase } from '#platform/db/test-databases.ts';
+import { describeDefaultDatabase, type TestDatabase } from '#platform/db/test-databases.ts';
 import { samplePlayer } from '#features/competition/sample-batch.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 import { cup, fixture, result, seasonBatch, WORLD_CUP } from './test-competition.ts';
@@ -44,7 +44,7 @@ const tagsOf = (html: string): Record<string, string> => {
   return Object.fromEntries(all.map(([name, content]) => [name, unescaped(content)]));
 };
 
-describeEachDatabase('the card of a shared link', (open) => {
+describeDefaultDatabase('the card of a shared link', (open) => {
   let app: TestApp;
   let database: TestDatabase;
 

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { describeEachDatabase } from '#platform/db/test-databases.ts';
+import { describeDefaultDatabase } from '#platform/db/test-databases.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 import { signedHeaders } from './test-http.ts';
 
@@ -67,7 +67,7 @@ const WAYS: Record<string, Headers> = {
   'a device that is none': { 'device-id': 'ü' },
 };
 
-describeEachDatabase('the short way', (open) => {
+describeDefaultDatabase('the short way', (open) => {
   let app: TestApp;
   afterEach(() => app.close());
   const start = async (env: Headers = {}): Promise<number> => {

@@ -2,14 +2,14 @@ import { CODE } from '@touchline/contract/codes.ts';
 import { LOG_BATCH_SIZE } from '@touchline/contract/system.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { writeDomains } from '#features/system/settings.ts';
-import { describeEachDatabase } from '#platform/db/test-databases.ts';
+import { describeDefaultDatabase } from '#platform/db/test-databases.ts';
 import { keepPictures } from './test-seed.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 
 const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 const base64 = (text: string) => Buffer.from(text).toString('base64');
 
-describeEachDatabase('system calls', (open) => {
+describeDefaultDatabase('system calls', (open) => {
   let app: TestApp;
   beforeEach(async () => {
     app = await createTestApp(await open(), { DOMAIN_ORIGINS: 'https://api.example.com,wss://push.example.com' });

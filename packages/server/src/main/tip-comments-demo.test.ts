@@ -1,13 +1,13 @@
 import type { User } from '@touchline/contract/account.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { describeEachDatabase, type TestDatabase } from '#platform/db/test-databases.ts';
+import { describeDefaultDatabase, type TestDatabase } from '#platform/db/test-databases.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 import { picture } from './test-pictures.ts';
 import { comment, commentCount, seedTips, TIP } from './test-tip-comments.ts';
 
 const HOUR_MS = 3_600_000;
 
-describeEachDatabase('comments of the demo world', (open) => {
+describeDefaultDatabase('comments of the demo world', (open) => {
   let app: TestApp;
   let database: TestDatabase;
   let mika: User;

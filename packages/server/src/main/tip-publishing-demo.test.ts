@@ -1,6 +1,6 @@
 import type { DemoNews } from '#features/news/publishing/demo-news.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { describeEachDatabase, type TestDatabase } from '#platform/db/test-databases.ts';
+import { describeDefaultDatabase, type TestDatabase } from '#platform/db/test-databases.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 import { HOME_WIN, HOUR_MS, market, publish, saveTipster, seedMarket } from './test-market.ts';
 import { MINUTE_MS } from './test-seed.ts';
@@ -18,7 +18,7 @@ const TIPSTER = {
   baseFollowers: 900,
 };
 
-describeEachDatabase('tips of the demo world', (open) => {
+describeDefaultDatabase('tips of the demo world', (open) => {
   let database: TestDatabase;
   let app: TestApp;
   let noon: number;

@@ -4,7 +4,7 @@ import { type SignedHeader, signatureText } from '@touchline/contract/signature.
 import { hash } from 'node:crypto';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import { describeEachDatabase } from '#platform/db/test-databases.ts';
+import { describeDefaultDatabase } from '#platform/db/test-databases.ts';
 import { createApp } from '#platform/http/app.ts';
 import { NO_LIMITS } from '#platform/http/limits.ts';
 import { registerRoutes } from '#platform/http/register-routes.ts';
@@ -31,7 +31,7 @@ const signedHeaders = (token?: string): Record<string, string> => {
   };
 };
 
-describeEachDatabase('account calls', (open) => {
+describeDefaultDatabase('account calls', (open) => {
   const start = async () => {
     const { service } = testAccounts((await open()).db);
     const logged: string[] = [];

@@ -1,13 +1,13 @@
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import { describeEachDatabase } from '#platform/db/test-databases.ts';
+import { describeDefaultDatabase } from '#platform/db/test-databases.ts';
 import type { Member } from '#platform/http/call-context.ts';
 import { createMemoryLimits, LIMIT_RULES } from '#platform/http/limits.ts';
 import { CALLER, ELSEWHERE, testAccounts } from './test-account.ts';
 
 const WANG = { username: 'Wang_07', password: 'a good secret' };
 
-describeEachDatabase('failed sign-ins', (open) => {
+describeDefaultDatabase('failed sign-ins', (open) => {
   const start = async (limited = false) => {
     const lines: Record<string, unknown>[] = [];
     const results: string[] = [];

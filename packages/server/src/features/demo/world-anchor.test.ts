@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
-import { describeEachDatabase, type TestDatabase } from '#platform/db/test-databases.ts';
+import { describeDefaultDatabase, type TestDatabase } from '#platform/db/test-databases.ts';
 import { worldAnchor } from './world-anchor.ts';
 
 const START = Date.UTC(2026, 10, 21, 12);
 
-describeEachDatabase('the instant of the demo world', (open) => {
+describeDefaultDatabase('the instant of the demo world', (open) => {
   let database: TestDatabase;
   let removals: number;
 

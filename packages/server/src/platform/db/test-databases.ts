@@ -13,18 +13,21 @@ export interface TestDatabase extends OpenDatabase {
   reopen(): Promise<OpenDatabase>;
 }
 
+type Body = (open: () => Promise<TestDatabase>, engine: Engine) => void;
+
+const describeSqlite = (name: string, body: Body): void => {
+  describe(`${name} on SQLite`, () => {
+    body(collecting(openTestSqlite), 'sqlite');
+  });
+};
+
 /**
  * Describes tests once for SQLite (in a folder of its own) and once for PostgreSQL (in a schema of its own on the server of
  * `TEST_DATABASE_URL`; marked as skipped without it). Each `open()` gives an empty, migrated database: opened in a test or
  * `beforeEach` it lives until the end of that test, opened in `beforeAll` until the end of the block.
  */
-export const describeEachDatabase = (
-  name: string,
-  body: (open: () => Promise<TestDatabase>, engine: Engine) => void,
-): void => {
-  describe(`${name} on SQLite`, () => {
-    body(collecting(openTestSqlite), 'sqlite');
-  });
+export const describeEachDatabase = (name: string, body: Body): void => {
+  describeSqlite(name, body);
   const url = process.env.TEST_DATABASE_URL;
   describe.skipIf(!url)(`${name} on PostgreSQL${url ? '' : ' (TEST_DATABASE_URL is not set)'}`, () => {
     body(
@@ -33,6 +36,13 @@ export const describeEachDatabase = (
     );
   });
 };
+
+/**
+ * As `describeEachDatabase`, but on PostgreSQL with `npm test -- --full` only: for tests of pages, pushes and the demo world, which
+ * neither write money nor lock nor ingest, and read by queries that other tests run on both.
+ */
+export const describeDefaultDatabase = (name: string, body: Body): void =>
+  process.env.TEST_FULL ? describeEachDatabase(name, body) : describeSqlite(name, body);
 
 type Opened = TestDatabase & { drop(): Promise<void> };
 
