@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ScheduleEntry } from '@touchline/contract/anchor.ts';
-import { LIVE_STATUS } from '@touchline/contract/match-status.ts';
+import { HOST_DISPLAY } from '@touchline/contract/match-status.ts';
 import { isToCome } from '@touchline/domain/match-status.ts';
 import { memo } from 'react';
 import type { ReactNode } from 'react';
@@ -57,7 +57,7 @@ const Marks = ({ entry }: { entry: ScheduleEntry }) => {
 /** A show of the host: the match with its live score leads into the room, one that is yet to begin can be booked. */
 export const ShowRow = memo(({ hostId, show: { entry, match }, isBooked, onFollow }: ShowRowProps) => {
   const nameOf = useNameOf();
-  const isLive = entry.liveStatus === LIVE_STATUS.live;
+  const isLive = entry.liveHostType === HOST_DISPLAY.live;
   const isAhead = isToCome(match.sport, match.statusId);
   const name = `${nameOf(match.home.shortName)} - ${nameOf(match.guest.shortName)}`;
   return (
