@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { Mutation, PushDataOf } from '@touchline/contract/push.ts';
 import type { Logger } from 'pino';
 import type { Counter } from 'prom-client';
@@ -92,6 +93,15 @@ export const answersForHost = (
   host: string,
 ): boolean => isAllowedHost(host, config.ALLOWED_HOSTS) || isOwnHost?.(host) === true;
 
+/** Whether a request may open a push socket. Native and command-line clients send no Origin. */
+const isInvited = (options: ComposeOptions, request: IncomingMessage): boolean => {
+  const { config, isProxy } = options;
+  const host = hostOf(request, isProxy);
+  const { origin } = request.headers;
+  const isFromUs = origin === undefined || isAllowedOrigin(origin, host, config.CORS_ORIGINS, config.PUBLIC_URL);
+  return answersForHost(options, host) && isFromUs;
+};
+
 export type SharedNeeds = ReturnType<typeof sharedNeeds>;
 
 const limitsFor = (config: Config, now: () => number, nodes: Nodes | null): Limits => {
@@ -161,8 +171,7 @@ export const composeCapabilities = (options: ComposeOptions): Capabilities => {
   const hub = createPushHub({
     authenticate: account.authenticate,
     mayJoin: mayJoinChannel({ room: async (id, requester) => (await enterRoom(live.anchor, id, requester)) !== null }),
-    answersFor: (request) => answersForHost(options, hostOf(request, isProxy)),
-    allowedOrigin: (from, host) => isAllowedOrigin(from, host, config.CORS_ORIGINS, config.PUBLIC_URL),
+    isInvited: (request) => isInvited(options, request),
     addressOf: (request) => addressOf(request, isProxy),
     seatsOfAddress: config.RATE_LIMITS ? SEATS_OF_ADDRESS : Number.POSITIVE_INFINITY,
     log,

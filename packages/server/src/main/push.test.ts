@@ -130,11 +130,14 @@ describeEachDatabase('push of the whole server', (open) => {
       { host: 'rebound.example' },
       { host: 'app.example', 'x-forwarded-host': 'rebound.example' },
     ];
+    const fromElsewhere = { host: 'app.example', 'x-forwarded-host': 'app.example', origin: 'https://other.example' };
     const ours: Record<string, string>[] = [
       { host: 'app.example' },
       { host: 'inner:3000', 'x-forwarded-host': 'app.example' },
+      { host: 'inner:3000', 'x-forwarded-host': 'app.example', origin: 'https://app.example' },
     ];
     for (const headers of foreign) expect([await statusOf(headers), await codeOfCall(headers)]).toEqual([403, 403]);
+    expect(await statusOf(fromElsewhere)).toBe(403);
     for (const headers of ours) expect(await statusOf(headers)).toBe(101);
   });
 

@@ -49,7 +49,7 @@ export const createPushHub = (options: PushHubOptions): PushHub => {
   return {
     handleUpgrade(request, socket, head) {
       if (closing) return refuseUpgrade(socket, 503);
-      const features = admit(request, options);
+      const features = admit(request, options.isInvited);
       if (typeof features === 'number') return refuseUpgrade(socket, features);
       const giveBack = seats.take(options.addressOf(request));
       if (giveBack === null) return refuseUpgrade(socket, 429);

@@ -10,10 +10,8 @@ import type { MayJoin } from '#platform/push/rights.ts';
 export interface PushHubOptions {
   authenticate: Authenticate;
   mayJoin: MayJoin;
-  /** Whether the request's Host header is an address of this server. */
-  answersFor: (request: IncomingMessage) => boolean;
-  /** Whether a page of this origin may open a socket here; `host` is the request's Host header. */
-  allowedOrigin: (origin: string, host: string) => boolean;
+  /** Whether a request asks an address of this server, from one of its pages or a listed site. */
+  isInvited: (request: IncomingMessage) => boolean;
   /** The address of who asks for a socket. */
   addressOf: (request: IncomingMessage) => string;
   /** Sockets that one address may hold. */

@@ -12,17 +12,11 @@ const PUSH_PATH = '/push';
 export const isPushUpgrade = ({ url = '', headers }: IncomingMessage): boolean =>
   url.split('?')[0] === PUSH_PATH && headers.upgrade?.toLowerCase() === 'websocket';
 
-interface Doors {
-  answersFor: (request: IncomingMessage) => boolean;
-  allowedOrigin: (origin: string, host: string) => boolean;
-}
-
-/** What the app that asks for a socket may receive, or the status with which it is refused. Native and command-line clients send no Origin. */
-export const admit = (request: IncomingMessage, { answersFor, allowedOrigin }: Doors): AppFeatures | 400 | 403 => {
-  const { origin, host = '' } = request.headers;
-  if (!answersFor(request) || (origin !== undefined && !allowedOrigin(origin, host))) return 403;
-  return appFeaturesOf(request) ?? 400;
-};
+/** What the app that asks for a socket may receive, or the status with which it is refused. */
+export const admit = (
+  request: IncomingMessage,
+  isInvited: (request: IncomingMessage) => boolean,
+): AppFeatures | 400 | 403 => (isInvited(request) ? (appFeaturesOf(request) ?? 400) : 403);
 
 /**
  * What the app that asks may receive (V9). It says `/push?app-type=1&version=2.4.0`, as in the headers of calls, since pages cannot set
