@@ -3,7 +3,7 @@ import type { Domain } from '@touchline/contract/system.ts';
 import { readBootData } from '#platform/boot/boot-data.ts';
 import { setCommonConfig, storedConfig } from '#platform/boot/common-config.ts';
 import { anchorBackgroundQuery, anchorListQuery, bannersQuery } from '#platform/boot/start-calls.ts';
-import { host } from '#platform/host/host.ts';
+import { appFeatures } from '#platform/host/app-features.ts';
 import { ownsPage } from '#platform/host/root.ts';
 import { call } from '#platform/http/client.ts';
 import { setDrawn } from '#platform/prerender/present.ts';
@@ -77,7 +77,7 @@ export const boot = async (): Promise<PageView | null> => {
     setCommonConfig(data.commonConfig);
     setDrawn(data.time, data.view);
     // V9: the page was made for those who see everything.
-    if (host.get().features['dialect'] === false) startReads();
+    if (!appFeatures().dialect) startReads();
     else seed(data);
     return data.view;
   }

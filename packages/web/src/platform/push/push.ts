@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { channel } from '@touchline/contract/channels.ts';
-import { featuresOf } from '@touchline/domain/version.ts';
+import { appFeatures } from '#platform/host/app-features.ts';
 import { host } from '#platform/host/host.ts';
 import { pushAddress } from '#platform/origins/origins.ts';
 import { createPushClient } from '#platform/push/push-client.ts';
@@ -18,10 +18,11 @@ const address = (): string => {
 };
 
 /** The channel of hosts and their matches that this app may hear (V9). */
-export const liveChannel = (): string => {
-  const { appType, version = '' } = host.get();
-  return featuresOf({ appType, version }).dialect ? channel.live : channel.liveNoDialect;
-};
+export const liveChannel = (): string => (appFeatures().dialect ? channel.live : channel.liveNoDialect);
+
+/** The channel that tells a member of private rooms; none for visitors, and in apps that do not show them (V9). */
+export const specialRoomsChannel = (uid: string | undefined): readonly string[] =>
+  uid === undefined || !appFeatures().privilegeAnchor ? [] : [channel.specialRooms(uid)];
 
 /** The page's one socket. */
 export const push = createPushClient({ address, token: () => session.get()?.token ?? null });

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCommonConfig } from '#platform/boot/common-config.ts';
+import { appFeatures } from '#platform/host/app-features.ts';
 import { callQuery } from '#platform/query/call-query.ts';
 import { useSession } from '#platform/session/session.ts';
 
@@ -8,10 +9,10 @@ const NO_ROOMS: readonly string[] = [];
 /** Private rooms that the member may see (V5). Members only. */
 export const specialRoomsQuery = () => callQuery('getSpecialRoomIds', {});
 
-/** The same; none for visitors, and while the operator's flag does not hold (P2). */
+/** The same; none for visitors, while the operator's flag does not hold (P2), and in apps that do not show them (V9). */
 export const useSpecialRooms = (): readonly string[] => {
   const loggedIn = useSession() !== null;
-  const isAsked = useCommonConfig().specialRooms === 1 && loggedIn;
+  const isAsked = useCommonConfig().specialRooms === 1 && loggedIn && appFeatures().privilegeAnchor;
   const { data } = useQuery({ ...specialRoomsQuery(), enabled: isAsked });
   return isAsked ? (data?.liveRoomIds ?? NO_ROOMS) : NO_ROOMS;
 };

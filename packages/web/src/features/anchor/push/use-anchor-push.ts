@@ -1,7 +1,7 @@
 import { channel } from '@touchline/contract/channels.ts';
 import type { PushMessage } from '@touchline/contract/push.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { usePush } from '#platform/push/push.ts';
+import { specialRoomsChannel, usePush } from '#platform/push/push.ts';
 import { useSession } from '#platform/session/session.ts';
 import { follow } from '#features/anchor/follow/follow.ts';
 import { takeLiveUpdate } from '#features/anchor/push/live-updates.ts';
@@ -42,5 +42,5 @@ export const useAnchorPush = ({ matches, roomIds, now }: AnchorPush): void => {
 
   usePush([...roomIds.map(channel.room), ...matchChannels(matches, now)], takeLiveUpdate);
   usePush(uid === undefined ? [] : channel.user(uid), takeOwn);
-  usePush(uid === undefined ? [] : channel.specialRooms(uid), takeRooms);
+  usePush(specialRoomsChannel(uid), takeRooms);
 };

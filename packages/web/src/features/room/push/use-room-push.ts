@@ -3,7 +3,7 @@ import { channel } from '@touchline/contract/channels.ts';
 import type { Program } from '@touchline/contract/room.ts';
 import { useEffect } from 'react';
 import type { ProgramKey, takeMessage as TakeMessage } from '#features/room/push/take-message.ts';
-import { liveChannel, usePush } from '#platform/push/push.ts';
+import { liveChannel, specialRoomsChannel, usePush } from '#platform/push/push.ts';
 import { loadScript } from '#platform/router/lazy-page.ts';
 import { useSession } from '#platform/session/session.ts';
 
@@ -36,7 +36,7 @@ export const useRoomPush = (queryKey: ProgramKey, program: Program | undefined):
   usePush(program === undefined ? NO_CHANNELS : channelsOf(program), (message) => {
     loadTaking().then(({ takeMessage }) => takeMessage(client, queryKey, message), readAgain);
   });
-  usePush(uid === undefined ? NO_CHANNELS : channel.specialRooms(uid), (message) => {
+  usePush(specialRoomsChannel(uid), (message) => {
     // Whether this room is still the viewer's to see is known to the server only.
     if (message.mutation === 'special-rooms.change') void client.invalidateQueries({ queryKey });
   });

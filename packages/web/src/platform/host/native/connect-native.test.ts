@@ -1,11 +1,12 @@
-import { featuresOf } from '@touchline/domain/version.ts';
 import { HOSTILE_PATHS } from '@touchline/domain/embedding/hostile-testing.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fetchBookingsAfterLogin } from '#features/account/booking-fetch.ts';
+import { appFeatures } from '#platform/host/app-features.ts';
 import { host, NO_HOST } from '#platform/host/host.ts';
 import type { HostEvents } from '#platform/host/host.ts';
 import { connectNative } from '#platform/host/native/connect-native.ts';
 import { fakeNative } from '#platform/host/native/fake-native.ts';
+import { liveChannel, specialRoomsChannel } from '#platform/push/push.ts';
 import { createSessionStore } from '#platform/session/session-store.ts';
 import { memoryStore } from '#platform/storage/local-store.ts';
 
@@ -62,14 +63,17 @@ test('[C13] [A3] [C1] device, member, theme and top bar are asked for side by si
 });
 
 test('[V9] the version of the native app says which parts there are', async () => {
-  const { host: native } = (await connected()).connection;
-  expect(featuresOf({ appType: native.appType, version: native.version ?? '' })).toEqual({
-    dialect: true,
-    privilegeAnchor: false,
-  });
-  expect(native.features).toEqual({ dialect: true, privilegeAnchor: false });
-  const old = await connected({ ...ANSWERS, getNativeInfo: { deviceId: 'phone-7', osType: 2, version: '2.3.1' } });
-  expect(old.connection.host.features).toEqual({ dialect: false, privilegeAnchor: false });
+  await connected();
+  expect(appFeatures()).toEqual({ dialect: true, privilegeAnchor: false });
+  expect(specialRoomsChannel('7')).toEqual([]);
+  await connected({ ...ANSWERS, getNativeInfo: { deviceId: 'phone-7', osType: 2, version: '2.3.1' } });
+  expect(appFeatures()).toEqual({ dialect: false, privilegeAnchor: false });
+  expect(liveChannel()).toBe('live:no-dialect');
+  await connected({ ...ANSWERS, getNativeInfo: { deviceId: 'phone-7', osType: 2, version: '2.5' } });
+  expect([liveChannel(), ...specialRoomsChannel('7'), ...specialRoomsChannel(undefined)]).toEqual([
+    'live',
+    'user:7:rooms',
+  ]);
 });
 
 test('[C13] [V8] codes other than 1, and members without a token, are visitors', async () => {

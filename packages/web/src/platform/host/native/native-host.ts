@@ -1,7 +1,6 @@
 import type { NativeRequests } from '@touchline/contract/embedding.ts';
 import { sitePath, webAddress } from '@touchline/domain/embedding/site-path.ts';
 import { safePath } from '@touchline/domain/in-app-path.ts';
-import { featuresOf } from '@touchline/domain/version.ts';
 import { NO_HOST } from '#platform/host/host.ts';
 import type { Host } from '#platform/host/host.ts';
 import type { NativePort } from '#platform/host/native/native-port.ts';
@@ -29,7 +28,7 @@ export const nativeHost = (
   osType: info?.osType ?? NO_HOST.osType,
   version: info?.version,
   deviceId: info?.deviceId,
-  features: { ...featuresOf({ appType: 1, version: info?.version ?? '' }) },
+  features: NO_HOST.features,
   signIn: (wanted) => {
     const back = safePath(wanted) ?? '/';
     port.request('login', { back }).catch((reason: unknown) => {
