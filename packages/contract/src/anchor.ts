@@ -84,7 +84,6 @@ export const LiveMatch = z.extend(MatchBrief, {
   status: z.int(),
   activityStatus: LiveStatus,
   matchTypeName: LocalName,
-  matchSource: z.int(),
   hostList: z.array(MatchHost),
 });
 export type LiveMatch = z.output<typeof LiveMatch>;

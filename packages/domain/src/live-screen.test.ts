@@ -91,7 +91,6 @@ const match = (matchId: string, hostList: MatchHost[], change: Partial<LiveMatch
   status: 0,
   activityStatus: 1,
   matchTypeName: { zh: '足球', en: 'Football' },
-  matchSource: 164,
   hostList,
   ...change,
 });

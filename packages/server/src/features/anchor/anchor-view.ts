@@ -136,7 +136,7 @@ export const hostedMatchesFor = perViewer((rows, viewer): readonly LiveMatch[] =
   const entries = [...rows.entriesOfHost.values()].flat();
   const matches = [...Map.groupBy(entries, (entry) => entry.match_id)].flatMap(([matchId, ofMatch]) => {
     const match = rows.matches.get(matchId);
-    return match ? [toLiveMatch(match, listedHosts(rows, viewer, ofMatch), ofMatch[0]?.match_source)] : [];
+    return match ? [toLiveMatch(match, listedHosts(rows, viewer, ofMatch))] : [];
   });
   return liveScreen({ hosts: hostsFor(rows, viewer), matches, ...viewer });
 });

@@ -8,7 +8,7 @@ import type {
   VideoSourceDetail,
 } from '@touchline/contract/anchor.ts';
 import type { MatchBrief } from '@touchline/contract/match.ts';
-import { DEFAULT_PROVIDER, LIVE_STATUS } from '@touchline/contract/match-status.ts';
+import { LIVE_STATUS } from '@touchline/contract/match-status.ts';
 import type { MatchSport } from '@touchline/contract/sport.ts';
 import { hostDisplayType } from '@touchline/domain/display-type.ts';
 import { matchPhase } from '@touchline/domain/match-status.ts';
@@ -103,12 +103,11 @@ export const toMatchHost = (row: HostRow, entry: EntryRow, videoSourceDetail: Vi
 const ACTIVITY_OF_PHASE = { 'not-started': 0, 'in-progress': 1, finished: 2 } as const;
 
 /** A match with its hosts before the live-screen rules (E15). Every stored match is published: `status` 0. */
-export const toLiveMatch = (match: MatchBrief, hostList: MatchHost[], matchSource = DEFAULT_PROVIDER): LiveMatch => ({
+export const toLiveMatch = (match: MatchBrief, hostList: MatchHost[]): LiveMatch => ({
   ...match,
   status: 0,
   activityStatus: ACTIVITY_OF_PHASE[matchPhase(match.sport, match.statusId)],
   matchTypeName: match.matchLeague,
-  matchSource,
   hostList,
 });
 

@@ -8,7 +8,7 @@ import type { Requester } from '#platform/http/call-context.ts';
 import { snapshotReply } from '#platform/http/register-routes.ts';
 import { type MessageRow, newestMessages, pruneMessages, toMessage } from './message-repo.ts';
 import type { ChatNeeds, RoomGuard } from './needs.ts';
-import { findRoom, NAMESPACE, readRoomState, requireRoom, roomTag } from './room-state.ts';
+import { findRoom, isReadableIn, NAMESPACE, readRoomState, requireRoom, roomTag } from './room-state.ts';
 
 const SNAPSHOT_MAX_AGE_MS = 5000;
 /** Messages that stay in a room, and how long the others stay before they go. */
@@ -50,6 +50,13 @@ export const listMessages = async (needs: ChatNeeds, liveRoomId: string, request
   return needs.cache.get(key, tags, SNAPSHOT_MAX_AGE_MS, () => readHistory(needs, liveRoomId, guard));
 };
 
+/** Without what was said to other guests than those of now: meanwhile the room may have become public, or another group's (V5). */
+const readableNow = async (needs: ChatNeeds, liveRoomId: string, rows: readonly MessageRow[]) => {
+  if (rows.every((row) => row.guard_group_id === null)) return rows;
+  const guard = (await needs.findGuard(liveRoomId)) ?? { groupId: null };
+  return rows.filter((row) => isReadableIn(guard, row));
+};
+
 /** Tells a room of new messages and now and then shortens its history; after the commit. */
 export const publishMessages = async (
   needs: ChatNeeds,
@@ -57,7 +64,8 @@ export const publishMessages = async (
   rows: readonly MessageRow[],
 ): Promise<void> => {
   needs.cache.invalidate(roomTag(liveRoomId));
-  for (const row of rows) needs.publish(channel.room(liveRoomId), NAMESPACE, 'chat-message.add', toMessage(row));
+  for (const row of await readableNow(needs, liveRoomId, rows))
+    needs.publish(channel.room(liveRoomId), NAMESPACE, 'chat-message.add', toMessage(row));
   const { unpruned } = needs.memory;
   const count = (unpruned.get(liveRoomId) ?? 0) + rows.length;
   unpruned.set(liveRoomId, count < PRUNE_EVERY ? count : 0);

@@ -90,7 +90,6 @@ export const matchOf = (matchId: string, part: Partial<LiveMatch> = {}): LiveMat
   status: 0,
   activityStatus: 1,
   matchTypeName: { zh: '英超', en: 'Premier League' },
-  matchSource: 164,
   hostList: [matchHostOf('a')],
   ...part,
 });

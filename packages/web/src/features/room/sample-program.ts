@@ -87,7 +87,6 @@ export const liveMatchOf = (hostList: MatchHost[], part: Partial<MatchBrief> = {
   status: 0,
   activityStatus: 1,
   matchTypeName: { zh: '足球', en: 'Football' },
-  matchSource: 164,
   hostList,
 });
 

@@ -13,7 +13,6 @@ const briefOf = ({
   status: _s,
   activityStatus: _a,
   matchTypeName: _t,
-  matchSource: _m,
   hostList: _h,
   ...match
 }: LiveMatch): MatchBrief => match;
