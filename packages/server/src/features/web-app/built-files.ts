@@ -3,6 +3,7 @@ import { mkdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { SharedBytes } from '#platform/cache/shared-bytes.ts';
+import { type ContentEncoding, encodingFor, isNotModified } from '#platform/http/negotiation.ts';
 
 /** A name with an ending, of letters that can be written in one way only; a page's address is looked up in no folder. */
 const PLAIN_FILE = /^(?:\/[\w-]+(?:\.[\w-]+)*)+\.\w+$/;
@@ -32,11 +33,8 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** As the build writes them, the smallest first. */
-const ENCODINGS = [
-  { encoding: 'br', ending: '.br' },
-  { encoding: 'gzip', ending: '.gz' },
-] as const;
+/** As the build writes them. */
+const ENDINGS: Readonly<Record<ContentEncoding, string>> = { br: '.br', gzip: '.gz', identity: '' };
 
 const cacheControlOf = (name: string): string => {
   if (HASHED_ASSET.test(name)) return `public, max-age=${YEAR_SECONDS}, immutable`;
@@ -49,25 +47,27 @@ const isPublicFile = (name: string): boolean =>
 
 interface Found {
   path: string;
-  encoding: string | null;
+  encoding: ContentEncoding;
   /** Another one after a rebuild. */
   etag: string;
 }
 
-const lookUp = (path: string, encoding: string | null): Found | null => {
+const lookUp = (name: string, encoding: ContentEncoding): Found | null => {
+  const path = name + ENDINGS[encoding];
   // A look at a name that is in the kernel's memory: handing it to another thread would cost many times as much.
   const stats = statSync(path, { throwIfNoEntry: false });
   if (!stats?.isFile()) return null;
   return { path, encoding, etag: `W/"${stats.size.toString(16)}-${Math.round(stats.mtimeMs).toString(16)}"` };
 };
 
-/** The smallest form of a file that the client takes. */
-const findFile = (path: string, accepted: string): Found | null => {
-  for (const { encoding, ending } of ENCODINGS) {
-    const found = new RegExp(`\\b${encoding}\\b`).test(accepted) ? lookUp(path + ending, encoding) : null;
-    if (found) return found;
-  }
-  return lookUp(path, null);
+/** The form of a file that the client asks for, among those that the build has written. */
+const findFile = (path: string, acceptEncoding: string | undefined): Found | null => {
+  const forms = (['br', 'gzip', 'identity'] as const).flatMap((encoding) => lookUp(path, encoding) ?? []);
+  const wanted = encodingFor(
+    acceptEncoding,
+    forms.map(({ encoding }) => encoding),
+  );
+  return forms.find(({ encoding }) => encoding === wanted) ?? null;
 };
 
 /**
@@ -80,7 +80,7 @@ export const registerBuiltFiles = async (app: FastifyInstance, distDir: string):
   const kept = new SharedBytes(KEPT_BYTES);
   const send = async (request: FastifyRequest, reply: FastifyReply, name: string): Promise<FastifyReply> => {
     const { 'accept-encoding': accepted, 'if-none-match': known } = request.headers;
-    const found = findFile(join(distDir, name), String(accepted ?? ''));
+    const found = findFile(join(distDir, name), accepted);
     if (found === null) {
       reply.callNotFound();
       return reply;
@@ -92,8 +92,8 @@ export const registerBuiltFiles = async (app: FastifyInstance, distDir: string):
       vary: [reply.getHeader('vary'), 'accept-encoding'].filter(Boolean).join(', '),
       etag,
     });
-    if (known === etag) return reply.code(304).send();
-    if (encoding !== null) reply.header('content-encoding', encoding);
+    if (isNotModified(known, etag)) return reply.code(304).send();
+    if (encoding !== 'identity') reply.header('content-encoding', encoding);
     const body = await kept.get(path + etag, () => readFile(path));
     return reply.type(TYPES[extname(name)] ?? 'application/octet-stream').send(body);
   };

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { type ContentEncoding, encodingFor } from '#platform/http/negotiation.ts';
 
 const brotli = promisify(brotliCompress);
 const gunzippable = promisify(gzip);
@@ -9,8 +10,6 @@ const BROTLI_QUALITY = 5;
 const QUICK_FROM_BYTES = 131_072;
 const QUICK_BROTLI_QUALITY = 4;
 const COMPRESS_FROM_BYTES = 1024;
-
-export type ContentEncoding = 'br' | 'gzip' | 'identity';
 
 const qualityFor = ({ length }: Buffer): number => (length < QUICK_FROM_BYTES ? BROTLI_QUALITY : QUICK_BROTLI_QUALITY);
 
@@ -48,18 +47,17 @@ export class Snapshot {
     return this.#identity.toString();
   }
 
-  /** The smallest body that the client's Accept-Encoding takes; at once when it was made before. */
-  bodyFor(acceptEncoding = ''): EncodedBody | Promise<EncodedBody> {
+  /** The body that the client's Accept-Encoding asks for; at once when it was made before. */
+  bodyFor(acceptEncoding: string | undefined): EncodedBody | Promise<EncodedBody> {
     const encoding = this.#encodingFor(acceptEncoding);
     const encoded = this.#encoded.get(encoding) ?? this.#encode(encoding);
     this.#encoded.set(encoding, encoded);
     return encoded;
   }
 
-  #encodingFor(acceptEncoding: string): ContentEncoding {
-    if (this.#identity.length < COMPRESS_FROM_BYTES) return 'identity';
-    if (/\bbr\b/.test(acceptEncoding)) return 'br';
-    return /\bgzip\b/.test(acceptEncoding) ? 'gzip' : 'identity';
+  #encodingFor(acceptEncoding: string | undefined): ContentEncoding {
+    const isWorthIt = this.#identity.length >= COMPRESS_FROM_BYTES;
+    return isWorthIt ? encodingFor(acceptEncoding, ['br', 'gzip', 'identity']) : 'identity';
   }
 
   async #encode(encoding: ContentEncoding): Promise<EncodedBody> {

@@ -10,6 +10,7 @@ import { successEnvelope } from '#platform/http/envelope.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
 import type { Limits } from '#platform/http/limits.ts';
 import { type Caller, originOf, peerOf } from '#platform/http/origin.ts';
+import { isNotModified } from '#platform/http/negotiation.ts';
 import { parseInput } from '#platform/http/parse-input.ts';
 import { parseQuickly } from '#platform/http/quick-parse.ts';
 import type { ReadyReply, ShortReads } from '#platform/http/short-reads.ts';
@@ -133,7 +134,7 @@ export const sendReady = async (
   // Where other origins are allowed, the reply differs by origin, too.
   const differsBy = [reply.getHeader('vary'), vary, 'accept-encoding'].filter(Boolean).join(', ');
   reply.headers({ 'cache-control': 'no-cache', ...headers, etag: snapshot.etag, vary: differsBy });
-  if (request.headers['if-none-match'] === snapshot.etag) return reply.code(304).send();
+  if (isNotModified(request.headers['if-none-match'], snapshot.etag)) return reply.code(304).send();
   const { encoding, body } = await snapshot.bodyFor(request.headers['accept-encoding']);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.type(contentType).send(body);

@@ -5,6 +5,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { addressOf, lastSaid } from '#platform/http/address-of.ts';
 import type { EarlyListener } from '#platform/http/app.ts';
 import { isPlainForm } from '#platform/http/forms.ts';
+import { isNotModified } from '#platform/http/negotiation.ts';
 import type { Caller } from '#platform/http/origin.ts';
 import type { IsProxy } from '#platform/http/proxies.ts';
 import type { Gate } from '#platform/http/shed-load.ts';
@@ -83,11 +84,11 @@ const send = async (
 ): Promise<number> => {
   const headers = headersOf(caller, ready, needs);
   const { 'if-none-match': kept, 'accept-encoding': accepted } = caller.headers;
-  if (kept === ready.snapshot.etag) {
+  if (isNotModified(kept, ready.snapshot.etag)) {
     response.writeHead(304, headers).end();
     return 304;
   }
-  const encoded = ready.snapshot.bodyFor(String(accepted ?? ''));
+  const encoded = ready.snapshot.bodyFor(accepted);
   const { encoding, body } = encoded instanceof Promise ? await encoded : encoded;
   headers['content-type'] = ready.contentType;
   if (encoding !== 'identity') headers['content-encoding'] = encoding;
