@@ -112,6 +112,7 @@ describeDefaultDatabase('the HTTP rules of every call', (open) => {
     '/assets/none.js',
     '/embed/none.js',
     '/styles/none.css',
+    '/embed/none.html',
     '/live/none.flv',
     '/share/none.jpg',
     '/none.png',

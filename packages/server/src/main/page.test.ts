@@ -59,6 +59,7 @@ describeDefaultDatabase('the page', (open) => {
     ['/assets/none', '/anchor'],
     ['/news/user/7/more', '/anchor'],
     ['/news1', '/news'],
+    ['/none.html', '/anchor'],
     ['/nba/', '/nba'],
     ['/NBA?season=1745', '/nba?season=1745'],
     ['/sport-info/no/such', '/sport-info/anchor'],

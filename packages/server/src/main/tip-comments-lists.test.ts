@@ -81,6 +81,8 @@ describeEachDatabase('lists of comments', (open) => {
     const listed = await post(`/list?messageId=${TIP}&size=2`);
     expect([listed.pageSize, listed.total, textsOf(listed.list)]).toEqual([2, 3, numbered(3, 2)]);
     expect(await post('/list', `messageId=${TIP}&size=2`)).toEqual(listed);
+    // Where both name a field, the query counts.
+    expect(await post('/list?size=2', `messageId=${TIP}&size=1`)).toEqual(listed);
     const mine = await post('/my/list?size=2');
     expect([mine.pageSize, mine.list.length]).toEqual([2, 2]);
     expect(await post('/my/list', 'size=2')).toEqual(mine);

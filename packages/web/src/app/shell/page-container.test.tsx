@@ -1,17 +1,23 @@
-import { act } from 'react';
+import { act, use } from 'react';
 import { useLocation } from 'react-router';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { KeptPage } from '#app/shell/kept-page.tsx';
 import { setAppRoot } from '#platform/host/root.ts';
 import { goTo, showOnScreen } from '#platform/host/test-screen.tsx';
 import { scrollPageToTop } from '#platform/router/page-scroll.ts';
+import { LoadingOverlay } from '#ui/loading/loading-overlay.tsx';
 
 vi.mock('#app/routes.tsx', () => ({
   pageRoutes: [
     { path: '/anchor', page: () => 'hosts', keep: true },
     { path: '/news', page: () => 'tips', keep: true },
+    { path: '/nba', page: () => use(script), keep: true },
   ],
 }));
+
+let arrive: (page: string) => void;
+/** On its way until it arrives. */
+let script: Promise<string>;
 
 const ANCHOR = { pathname: '/anchor', search: '', hash: '', state: null, key: 'a', mask: undefined };
 const NEWS = { ...ANCHOR, pathname: '/news', key: 'n' };
@@ -39,7 +45,10 @@ const scrollTo = (element: HTMLElement, top: number): void => {
 
 const pass = (ms: number): Promise<unknown> => act(() => vi.advanceTimersByTimeAsync(ms));
 
-beforeEach(() => void vi.useFakeTimers());
+beforeEach(() => {
+  vi.useFakeTimers();
+  script = new Promise((resolve) => (arrive = resolve));
+});
 afterEach(() => {
   vi.useRealTimers();
   setAppRoot(null);
@@ -79,4 +88,18 @@ test('[N3, N5] the container that a host hands over is what scrolls: each page i
   host.scrollTo = toTop;
   scrollPageToTop();
   expect(toTop).toHaveBeenCalledWith({ top: 0, behavior: 'smooth' });
+});
+
+test('[N13] the loading overlay is shown while a page is on its way, and goes when the page is there', async () => {
+  await showOnScreen(
+    <>
+      <KeptPage location={{ ...ANCHOR, pathname: '/nba' }} visible />
+      <LoadingOverlay />
+    </>,
+    '/nba',
+  );
+  expect(document.querySelector('[role="status"]')?.getAttribute('aria-label')).toBe('加载中');
+  await act(async () => arrive('games'));
+  expect(pageAt('/nba').textContent).toBe('games');
+  expect(document.querySelector('[role="status"]')).toBeNull();
 });

@@ -67,6 +67,13 @@ test('[N10] the start reads the domain list, then anchor background, anchor list
   expect(reads[2]?.body).not.toBe('categoryId=30306');
 });
 
+test('[C3, K9] the anchor list is asked for with the default provider under both of its names, and the newest moments', async () => {
+  void boot();
+  await later();
+  await called('domain/list').answer([]);
+  expect(called('anchor/list').path).toBe('/ssapi/anchor/list/v2?pid=164&matchSource=164&t=1&momentSort=1');
+});
+
 test('[N9] the start is over when domain list, device identifier and configuration are there, and not before', async () => {
   const over = vi.fn<() => void>();
   const start = boot().then(over);
