@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { ANY_TAG, SnapshotCache, tagOnNoPage } from '#platform/cache/snapshot-cache.ts';
+import { ANY_TAG, Snapshot, SnapshotCache, tagOnNoPage } from '#platform/cache/snapshot-cache.ts';
 
 const MAX_AGE_MS = 1000;
 
@@ -72,4 +72,20 @@ test('a value that could not be made is made by who asks next', async () => {
   const fail = (): Promise<number> => Promise.reject(new Error('the database is away'));
   await expect(cache.get('list', [], MAX_AGE_MS, fail)).rejects.toThrow('away');
   expect(await get()).toBe(1);
+});
+
+test('[V5] a reply that comes out the same after a change keeps its time until it is too old', async () => {
+  let data = 'public';
+  const reply = async () =>
+    (await cache.get('reply', ['anchor'], MAX_AGE_MS, async () => Snapshot.of(`${data} at ${now}`, data))).text();
+  expect(await reply()).toBe('public at 1000');
+  const changeAfter = (ms: number): Promise<string> => {
+    now += ms;
+    cache.invalidate('anchor');
+    return reply();
+  };
+  expect([await changeAfter(400), await changeAfter(600)]).toEqual(['public at 1000', 'public at 1000']);
+  expect(await changeAfter(1)).toBe('public at 2001');
+  data = 'other';
+  expect(await changeAfter(1)).toBe('other at 2002');
 });

@@ -78,12 +78,17 @@ export const tagOnNoPage = (name: string): string => `${ON_NO_PAGE}${name}`;
 
 interface Entry {
   value: Promise<unknown>;
+  /** The value when it is there, and is a snapshot. */
+  snapshot?: Snapshot;
   tags: readonly string[];
   versions: readonly number[];
   madeAt: number;
   /** How often any tag had been invalidated when those of this value were last looked at. */
   lookedAt: number;
 }
+
+const isSame = ({ snapshot }: Entry, made: unknown): boolean =>
+  made instanceof Snapshot && made.etag === snapshot?.etag;
 
 /** How often tags were invalidated. */
 class TagVersions {
@@ -134,11 +139,20 @@ export class SnapshotCache {
     return new SnapshotCache(this.#now, maxEntries, this.#reach, this.#versions);
   }
 
-  /** Returns the live value of `key`, making it with `produce` when there is none (single flight). A key names one type. */
+  /**
+   * Returns the live value of `key`, making it with `produce` when there is none (single flight). A key names one type. A snapshot that was
+   * stale by its tags and comes out the same stays the one it was, also in its time: that something changed, nobody is told who may not
+   * see it (V5).
+   */
   get<Value>(key: string, tags: readonly string[], maxAgeMs: number, produce: () => Promise<Value>): Promise<Value> {
     const found = this.#entries.get(key);
     if (found && this.#isFresh(found, maxAgeMs)) return found.value as Promise<Value>;
-    const value = produce();
+    const value = produce().then((made) => {
+      const kept = found && isSame(found, made) && this.#isYoung(found, maxAgeMs) ? found : null;
+      if (kept) entry.madeAt = kept.madeAt;
+      if (made instanceof Snapshot) entry.snapshot = kept?.snapshot ?? made;
+      return (entry.snapshot ?? made) as Value;
+    });
     const watched = [EVERYTHING, ...tags];
     const entry: Entry = {
       value,
@@ -173,9 +187,13 @@ export class SnapshotCache {
     for (const changed of all) this.#versions.raise(changed);
   }
 
+  #isYoung({ madeAt }: Entry, maxAgeMs: number): boolean {
+    const age = this.#now() - madeAt;
+    return age >= 0 && age <= Math.min(maxAgeMs, this.#reach.mostAgeMs());
+  }
+
   #isFresh(entry: Entry, maxAgeMs: number): boolean {
-    const age = this.#now() - entry.madeAt;
-    if (age < 0 || age > Math.min(maxAgeMs, this.#reach.mostAgeMs())) return false;
+    if (!this.#isYoung(entry, maxAgeMs)) return false;
     const { total } = this.#versions;
     if (entry.lookedAt === total) return true;
     const isFresh = entry.tags.every((tag, index) => entry.versions[index] === this.#versions.of(tag));
