@@ -61,4 +61,25 @@ describeEachDatabase('open pages while a file puts a match in the place of anoth
     expect(told('host.change')).toMatchObject([{ id: 'wang', liveSchedule: [] }]);
     expect(told('live-match.change')).toContainEqual({ matchId: PLACE_HOLDER, liveMatch: null });
   });
+
+  test('[V5, T19, T20] that hidden shows, private ones and those of other providers went or moved on, nobody else hears', async () => {
+    await app.ops('opsRemoveSchedule', { hostId: 'wang', matchId: PLACE_HOLDER });
+    await app.ops('opsSaveSchedule', { hostId: 'wang', matchId: 'later', liveRoomId: 'room-wang' });
+    await app.ops('opsSaveGroup', { id: 'vip-club', name: 'VIP', memberUids: [mika.uid] });
+    const unseen = { liveStatus: 3, matchSource: 29, liveUserGroupId: 'vip-club' } as const;
+    for (const [field, value] of Object.entries(unseen)) {
+      const hostId = `of-${field.toLowerCase()}`;
+      await app.ops('opsSaveHost', { id: hostId, name: hostId });
+      await app.ops('opsSaveSchedule', { hostId, matchId: PLACE_HOLDER, liveRoomId: hostId, [field]: value });
+    }
+    const guest = await listen(['room:of-liveusergroupid'], mika.token);
+    const everybody = await listen(['live']);
+    await importSeason('later');
+    await guest.until(() => guest.messages.some(({ mutation }) => mutation === 'host.change'));
+    await everybody.until(() => everybody.messages.length > 1);
+    // That a match is no more is told whoever was to show it.
+    expect(everybody.messages.map(({ data }) => data)).toEqual(
+      ['derby', PLACE_HOLDER].map((matchId) => ({ matchId, liveMatch: null })),
+    );
+  });
 });

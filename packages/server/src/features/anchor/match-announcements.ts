@@ -1,3 +1,5 @@
+import type { LiveStatus, ScheduleEntry } from '@touchline/contract/anchor.ts';
+import { isVisibleEntry } from '@touchline/domain/schedule-entries.ts';
 import { type AnchorRows, hostedMatchesFor, isOpenTo, isShown, readAnchorRows, type Viewer } from './anchor-view.ts';
 import { audiencesOf, privateRoomsOf, publishTo, type Told } from './live-changes.ts';
 import type { AnchorNeeds } from './needs.ts';
@@ -17,18 +19,16 @@ interface RowChange {
 }
 
 /** An appointment that went with its match, or moved to another one. */
-interface RemovedShow {
+interface RemovedShow extends Pick<ScheduleEntry, 'liveRoomId' | 'liveUserGroupId' | 'matchSource'> {
   hostId: string;
-  matchId: string;
-  liveRoomId: string;
-  liveUserGroupId: string | null;
+  liveStatus: number;
+  movedTo: string | null;
 }
 
 interface Ingested {
   changes: readonly RowChange[];
   removed: {
     matchIds: readonly string[];
-    successorIds: readonly string[];
     shows: readonly RemovedShow[];
     bookedBy: readonly string[];
   };
@@ -45,8 +45,8 @@ export const announceMatches = async (needs: AnchorNeeds, { changes, removed }: 
     needs.cache.invalidate('anchor');
     await announceLeftRooms(needs, removed.shows);
     const rows = await readAnchorRows(needs);
-    const matches = { moved: new Set([...moved, ...removed.successorIds]), hours: hoursOf(changes, removed) };
-    const touched = [...rows.entriesOfHost.values()].flat().filter((entry) => matches.moved.has(entry.match_id));
+    const matches = { moved, hours: idsOf(changes, ['kick_off', 'time_known']) };
+    const touched = [...rows.entriesOfHost.values()].flat().filter((entry) => moved.has(entry.match_id));
     const leftRooms = removed.shows.filter((show) => show.liveUserGroupId !== null).map((show) => show.liveRoomId);
     for (const audience of audiencesOf([...privateRoomsOf(touched), ...leftRooms]))
       publishTo(needs, rows, audience, toldTo(rows, audience.viewer, matches, removed));
@@ -54,17 +54,17 @@ export const announceMatches = async (needs: AnchorNeeds, { changes, removed }: 
   await announceSubscriptions(needs, removed.bookedBy);
 };
 
-const hoursOf = (changes: readonly RowChange[], { successorIds }: Ingested['removed']): ReadonlySet<string> =>
-  new Set([...idsOf(changes, ['kick_off', 'time_known']), ...successorIds]);
-
 const toldTo = (
   rows: AnchorRows,
   viewer: Viewer,
   matches: { moved: ReadonlySet<string>; hours: ReadonlySet<string> },
   removed: Ingested['removed'],
 ): Told => {
-  const hosted = hostedMatchesFor(rows, viewer).filter(({ matchId }) => matches.moved.has(matchId));
   const gone = removed.shows.filter((show) => wasSeen(rows, viewer, show));
+  const successors = new Set(gone.map(({ movedTo }) => movedTo));
+  const hosted = hostedMatchesFor(rows, viewer).filter(
+    ({ matchId }) => matches.moved.has(matchId) || successors.has(matchId),
+  );
   const withOtherHours = hosted.filter(({ matchId }) => matches.hours.has(matchId));
   return {
     hostIds: new Set([
@@ -78,7 +78,10 @@ const toldTo = (
 
 const wasSeen = (rows: AnchorRows, viewer: Viewer, show: RemovedShow): boolean => {
   const host = rows.hostsById.get(show.hostId);
-  return host !== undefined && isShown(host, viewer) && isOpenTo(viewer, show);
+  const entry = { ...show, liveStatus: show.liveStatus as LiveStatus };
+  return (
+    host !== undefined && isShown(host, viewer) && isOpenTo(viewer, entry) && isVisibleEntry(entry, viewer.providerId)
+  );
 };
 
 /** The matches of which one of these is new. */

@@ -1,37 +1,39 @@
 import type { MatchSport } from '@touchline/contract/sport.ts';
+import type { Selectable } from 'kysely';
+import type { Tables } from '#platform/db/tables.ts';
 import { inChunks } from '#platform/db/in-chunks.ts';
 import type { MatchRow } from './feed-rows.ts';
 import { seasonKey } from './known-records.ts';
 import type { Db } from './needs.ts';
 
-/** An appointment of a host with a match, with the room and the group that guards it. */
+/** An appointment of a host with a match that went, with what decides who saw it. */
 export interface Show {
   hostId: string;
-  matchId: string;
   liveRoomId: string;
   liveUserGroupId: string | null;
+  liveStatus: number;
+  matchSource: number;
+  /** The match that took it over; null where none did. */
+  movedTo: string | null;
 }
 
-export const SHOW_COLUMNS = ['host_id', 'match_id', 'live_room_id', 'live_user_group_id'] as const;
+export const SHOW_COLUMNS = ['host_id', 'live_room_id', 'live_user_group_id', 'live_status', 'match_source'] as const;
 
-export const toShow = (row: {
-  host_id: string;
-  match_id: string;
-  live_room_id: string;
-  live_user_group_id: string | null;
-}): Show => ({
+type ShowRow = Pick<Selectable<Tables['schedule_entry']>, (typeof SHOW_COLUMNS)[number]>;
+
+export const toShow = (row: ShowRow, movedTo: string | null): Show => ({
   hostId: row.host_id,
-  matchId: row.match_id,
   liveRoomId: row.live_room_id,
   liveUserGroupId: row.live_user_group_id,
+  liveStatus: row.live_status,
+  matchSource: row.match_source,
+  movedTo,
 });
 
 /** What went with removed matches. */
 export interface RemovedMatches {
   matchIds: string[];
   sportOf: ReadonlyMap<string, MatchSport>;
-  /** Matches that took over appointments of hosts from some of them. */
-  successorIds: string[];
   /** Appointments of hosts with them: those that went, and those that moved on to a successor. */
   shows: Show[];
   /** Their seasons, by `seasonKey`. */
@@ -46,7 +48,6 @@ export interface RemovedMatches {
 export const NOTHING_REMOVED: RemovedMatches = {
   matchIds: [],
   sportOf: new Map(),
-  successorIds: [],
   shows: [],
   seasons: new Set(),
   bookings: 0,
@@ -58,7 +59,6 @@ export const NOTHING_REMOVED: RemovedMatches = {
 export const bothRemoved = (one: RemovedMatches, other: RemovedMatches): RemovedMatches => ({
   matchIds: [...one.matchIds, ...other.matchIds],
   sportOf: new Map([...one.sportOf, ...other.sportOf]),
-  successorIds: [...one.successorIds, ...other.successorIds],
   shows: [...one.shows, ...other.shows],
   seasons: new Set([...one.seasons, ...other.seasons]),
   bookings: one.bookings + other.bookings,
@@ -112,8 +112,7 @@ export const removeMatches = async (trx: Db, matches: readonly MatchOfSeason[]):
   return {
     matchIds,
     sportOf: new Map(matches.map(({ id, sport }) => [id, sport as MatchSport])),
-    successorIds: [],
-    shows: entries.map(toShow),
+    shows: entries.map((row) => toShow(row, null)),
     seasons: new Set(matches.map((match) => seasonKey(match.competition_id, match.season_id))),
     bookings: bookedBy.length,
     appointments: entries.length,

@@ -46,7 +46,6 @@ export const removeUnnamedMatches = async (
   return {
     removed: {
       ...removed,
-      successorIds: movedOn.flatMap((one) => (one.shows.length > 0 ? [one.to] : [])),
       shows: [...removed.shows, ...shows],
       bookedBy: [...removed.bookedBy, ...bookedBy],
     },
@@ -93,7 +92,6 @@ const successorOf = (match: MatchOfSeason, rows: readonly MatchRow[]): MatchRow 
 
 /** What a match took over from another one, in whose place it is. */
 interface Holdings {
-  to: string;
   shows: Show[];
   bookedBy: string[];
 }
@@ -121,8 +119,7 @@ const moveHoldings = async (trx: Db, from: string, to: string): Promise<Holdings
     .returning(SHOW_COLUMNS)
     .execute();
   return {
-    to,
-    shows: entries.map((row) => ({ ...toShow(row), matchId: from })),
+    shows: entries.map((row) => toShow(row, to)),
     bookedBy: booked.map((row) => row.uid),
   };
 };
