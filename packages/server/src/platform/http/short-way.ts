@@ -11,7 +11,7 @@ import type { IsProxy } from '#platform/http/proxies.ts';
 import type { Gate } from '#platform/http/shed-load.ts';
 import { securityHeaders } from '#platform/http/security-headers.ts';
 import type { ReadyReply, ShortRead, ShortReads } from '#platform/http/short-reads.ts';
-import type { CountReply } from '#platform/metrics/route-durations.ts';
+import type { CountReply } from '#platform/metrics/metrics.ts';
 
 export interface ShortWayNeeds {
   log: FastifyBaseLogger;

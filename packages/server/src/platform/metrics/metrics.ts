@@ -1,8 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { isAllowedHost, peerOf } from '#platform/http/origin.ts';
-import { type CountReply, routeDurations } from '#platform/metrics/route-durations.ts';
 import type { Version } from '#platform/version/version.ts';
-import { collectDefaultMetrics, Gauge, type Metric, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, type Metric, Registry } from 'prom-client';
+
+const MS_PER_SECOND = 1000;
+
+/** Notes the time that a reply took, by the path of its route. */
+export type CountReply = (method: string, route: string, status: number, milliseconds: number) => void;
 
 export interface PushNumbers {
   connections: number;
@@ -43,8 +47,16 @@ const gauge = (name: string, help: string, read: () => number): Gauge =>
 export const registerMetrics = (app: FastifyInstance, needs: MetricsNeeds): CountReply => {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  const { metric, count } = routeDurations();
-  for (const one of [metric, ...needs.more]) registry.registerMetric(one);
+  const durations = new Histogram({
+    name: 'touchline_http_duration_seconds',
+    help: 'Time from request to reply by route and status',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2],
+    registers: [registry],
+  });
+  const count: CountReply = (method, route, status, milliseconds) =>
+    durations.observe({ method, route, status }, milliseconds / MS_PER_SECOND);
+  for (const one of needs.more) registry.registerMetric(one);
   for (const name of ['connections', 'channels', 'subscriptions', 'sent'] as const)
     registry.registerMetric(gauge(`touchline_push_${name}`, `Push: ${name}`, () => needs.pushNumbers()[name]));
   const build = { name: 'touchline_build_info', help: 'What runs: version and commit', registers: [registry] };
