@@ -57,6 +57,7 @@ const checksumOf = ({ name }: Migration): string | null => CHECKSUMS.get(name) ?
 
 interface Applied {
   name: string;
+  position: number | null;
   checksum: string | null;
 }
 
@@ -75,7 +76,7 @@ export const migrate = (
   db.transaction().execute(async (trx) => {
     if (engine === 'postgres') await sql`select pg_advisory_xact_lock(${ADVISORY_LOCK})`.execute(trx);
     await keepHistory(trx, engine);
-    const { rows } = await sql<Applied>`select name, checksum from migration`.execute(trx);
+    const { rows } = await sql<Applied>`select name, position, checksum from migration`.execute(trx);
     const done = new Map(rows.map((row) => [row.name, row]));
     refuseForeign(done, steps);
     const missing = steps.filter(({ name }) => !done.has(name));
@@ -113,9 +114,9 @@ const refuseForeign = (done: ReadonlyMap<string, Applied>, steps: readonly Migra
     throw new Error(
       `it was written by another line of versions (it has ${later.name}, but not ${steps[first]?.name} before it); ${RESTORE}`,
     );
-  const changed = steps.filter((step) => {
-    const stored = done.get(step.name)?.checksum;
-    return stored && stored !== (checksumOf(step) ?? stored);
+  const changed = steps.filter((step, index) => {
+    const { checksum, position } = done.get(step.name) ?? {};
+    return (position ?? index + 1) !== index + 1 || (checksum && checksum !== (checksumOf(step) ?? checksum));
   });
   if (changed.length > 0)
     throw new Error(

@@ -186,6 +186,16 @@ describeEachDatabase('a database', (open, engine) => {
     await expect(database.reopen()).rejects.toThrow(/it has 0004-season-scope, but not 0003-players before it/);
   });
 
+  test('refuses a database in which the steps were made in another order', async () => {
+    const database = await open();
+    await sql`update migration set position = 5 - position where name in ('0002-live-room', '0003-players')`.execute(
+      database.db,
+    );
+    await expect(database.reopen()).rejects.toThrow(
+      /another line of versions \(its 0002-live-room, 0003-players is not/,
+    );
+  });
+
   test('refuses a database that lacks a column, a table or a trigger that its history made', async () => {
     const database = await open();
     await sql`alter table host drop column is_dialect`.execute(database.db);
