@@ -120,6 +120,17 @@ describeEachDatabase('matches corrected by hand', (open) => {
     expect(entries[1]?.after).toMatchObject({ counts: { added: 2, updated: 0 }, matches: [] });
   });
 
+  test('[A7] an entry of a batch names the matches that went with it', async () => {
+    const late = seedMatch('later', begin() + 170 * MINUTE_MS, 1, null);
+    await app.ingest({ ...batchOf(derby([1, 0]), late), complete: { numbers: [] } });
+    const { report } = await app.ingest({ ...batchOf(derby([1, 0])), complete: { numbers: [] } });
+    expect(report.removed.matches).toEqual(['later']);
+    expect((await audit('batch.'))[0]).toMatchObject({
+      before: { matches: [], removedMatchIds: ['later'] },
+      after: { counts: { added: 0, updated: 0, removed: 1, details: 0, players: 0 } },
+    });
+  });
+
   test('[A7] an entry names twenty changed matches and counts the others; the demo world writes none', async () => {
     const many = (statusId: number) =>
       Array.from({ length: 23 }, (_, index) =>

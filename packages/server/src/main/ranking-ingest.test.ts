@@ -131,6 +131,26 @@ describeEachDatabase('betting reports', (open) => {
     ]);
   });
 
+  test('[E7] a batch that changes something is in the audit log, with what its updates said before and say now', async () => {
+    const audit = async () => (await app.ops('opsListAudit', { action: 'reports.' })).data.list;
+    await ingest(app, report('r1', 'ann', { result: BET_RESULT.waiting, settledAt: null }), won('r2', 'bob', 80));
+    await ingest(app, won('r1', 'ann', 70), won('r2', 'bob', 80), won('r3', 'bob', 5));
+    await ingest(app, won('r1', 'ann', 70));
+    const [second, first, ...others] = await audit();
+    expect(others).toEqual([]);
+    const counts = { added: 2, updated: 0, unchanged: 0 };
+    expect(first).toMatchObject({ who: 'tester', before: { reports: [] }, after: { counts, reports: [] } });
+    const told = { id: 'r1', userId: 'ann', platform: 'main', placedAt: NOW - 2 * HOUR_MS, stake: 100 };
+    expect(second).toMatchObject({
+      before: { reports: [{ ...told, settledAt: null, payout: 0, result: BET_RESULT.waiting }] },
+      after: {
+        counts: { added: 1, updated: 1, unchanged: 1 },
+        reports: [{ ...told, settledAt: NOW - HOUR_MS, payout: 170, result: BET_RESULT.win }],
+        moreReports: 0,
+      },
+    });
+  });
+
   test('[C8] needs an operator token with the scope', async () => {
     const reply = await app.ops('opsIngestReports', { reports: [won('r1', 'ann', 1)] }, 'no-such-operator-token-here');
     expect(reply.code).toBe(CODE.FORBIDDEN);

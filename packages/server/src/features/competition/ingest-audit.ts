@@ -20,7 +20,7 @@ const isEmpty = ({ changes, detailChanges, playerChanges, newSeasons, removed }:
 /** The entry of a batch in the audit log; null for one that changed nothing, and for what the demo world plays. */
 export const noteOfBatch = (batch: FeedBatch, outcome: IngestOutcome, who: string): AuditNote | null => {
   if (isEmpty(outcome) || (batch.source === DEMO_SOURCE && who === FEED)) return null;
-  const { report, changes, removed } = outcome;
+  const { report, changes, detailChanges, playerChanges, removed } = outcome;
   const results = changes.flatMap(({ row, before }) => {
     if (!before) return [];
     const [old, present] = [fieldsOf(before, TOLD), fieldsOf(row, TOLD)];
@@ -32,12 +32,23 @@ export const noteOfBatch = (batch: FeedBatch, outcome: IngestOutcome, who: strin
     who,
     action: 'batch.ingest',
     subject: batch.source,
-    before: { matches: told.map(({ id, old }) => ({ id, ...old })) },
+    before: {
+      matches: told.map(({ id, old }) => ({ id, ...old })),
+      removedMatchIds: removed.matchIds.slice(0, MATCHES_MOST),
+    },
     after: {
       source: batch.source,
       origin: batch.origin,
       fetchedAt: batch.fetchedAt,
-      counts: { added, updated, unchanged, stale, removed: removed.matchIds.length },
+      counts: {
+        added,
+        updated,
+        unchanged,
+        stale,
+        removed: removed.matchIds.length,
+        details: detailChanges.length,
+        players: playerChanges.players.length,
+      },
       matches: told.map(({ id, present }) => ({ id, ...present })),
       moreMatches: results.length - told.length,
     },

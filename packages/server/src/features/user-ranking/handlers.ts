@@ -19,7 +19,7 @@ export const createRankingHandlers = (
 });
 
 export const createRankingOperatorHandlers = (needs: RankingNeeds): Handlers<typeof opsRankingRoutes> => ({
-  opsIngestReports: ({ reports }) => ingestReports(needs, reports),
+  opsIngestReports: ({ reports }, context) => ingestReports(needs, reports, { who: operatorOf(context).name }),
   opsListRankings: async (query) => pageOfList(await allConfigs(needs), query),
   opsSaveRanking: (ranking, context) => saveOperatorRanking(needs, context, ranking),
   opsRecomputeRanking: async ({ id, periodId }, context) => {

@@ -20,7 +20,7 @@ export const createRankingService = (needs: RankingNeeds): RankingService => ({
   async applyDemo(reports) {
     const votes = new Map(reports.map(({ id, like, disLike }) => [id, { like, disLike }]));
     for (let start = 0; start < reports.length; start += REPORTS_AT_ONCE)
-      await ingestReports(needs, reports.slice(start, start + REPORTS_AT_ONCE), 1, votes);
+      await ingestReports(needs, reports.slice(start, start + REPORTS_AT_ONCE), { firstVotes: votes });
   },
   purgeDemo: (trx) => purgeDemoRanking(needs, trx),
 });

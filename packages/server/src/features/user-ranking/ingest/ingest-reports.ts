@@ -8,19 +8,27 @@ import type { RankingNeeds, Trx } from '../needs.ts';
 import { type ReportRow, toRow } from '../report-rows.ts';
 import { countChanges, type ReportChange } from '../score-repo.ts';
 import { parseReports } from './parse-reports.ts';
+import { noteOfReports } from './report-audit.ts';
 
 /** Votes that reports of the demo have from the start, by report. */
 export type FirstVotes = ReadonlyMap<string, { like: number; disLike: number }>;
 
 const IDS_AT_ONCE = 1000;
 
-/** Takes a batch whole or not at all: the reports, and what they change on the boards. Throws 10400 with every fault. */
+/** Who brings a batch: an operator by the name of the token, for the audit log, or the demo world. */
+type From = { who: string } | { firstVotes: FirstVotes };
+
+/**
+ * Takes a batch whole or not at all: the reports, what they change on the boards, and the audit line of an operator's batch that
+ * changed something. Throws 10400 with every fault.
+ */
 export const ingestReports = async (
   needs: RankingNeeds,
   reports: readonly unknown[],
-  demo: 0 | 1 = 0,
-  firstVotes: FirstVotes = new Map(),
+  from: From,
 ): Promise<ReportOutcome> => {
+  const demo = 'who' in from ? 0 : 1;
+  const firstVotes: FirstVotes = 'who' in from ? new Map() : from.firstVotes;
   const inputs = parseReports(reports);
   const rows = inputs.map((input) => toRow(input, demo, firstVotes.get(input.id)));
   const { isLate: isOfEnded, ...outcome } = await inTransaction(needs.db, async (trx) => {
@@ -38,7 +46,9 @@ export const ingestReports = async (
     const isLate = await countChanges(trx, changes, needs.now());
     await saveForms(trx, usersOf(changes), needs.now());
     const added = changes.filter(({ before }) => before === undefined).length;
-    return { added, updated: changes.length - added, unchanged: rows.length - changes.length, isLate };
+    const counts = { added, updated: changes.length - added, unchanged: rows.length - changes.length };
+    if ('who' in from && changes.length > 0) await needs.audit(trx, noteOfReports(changes, counts, from.who));
+    return { ...counts, isLate };
   });
   const broken = rows.flatMap(({ row, fault }) => (fault === null ? [] : [{ id: row.id, message: fault }]));
   if (broken.length > 0) needs.log.warn({ broken: broken.slice(0, 20) }, 'betInfo of reports could not be read');
