@@ -19,3 +19,13 @@ export const startJob = (
     await run;
   };
 };
+
+/** Work that is over for good when it has succeeded. */
+export const once = (work: () => Promise<void>): (() => Promise<void>) => {
+  let isDone = false;
+  return async () => {
+    if (isDone) return;
+    await work();
+    isDone = true;
+  };
+};

@@ -12,7 +12,7 @@ import { outliveDroppedFailures } from './dropped-failures.ts';
 import { createDemoPlay, type DemoPlay } from './demo-play.ts';
 import { createTouchline, type Touchline } from './touchline.ts';
 import { createDailyJob } from './daily-job.ts';
-import { startJob } from './jobs.ts';
+import { once, startJob } from './jobs.ts';
 import { OwnAddress } from './own-address.ts';
 import { createRankJob } from './rank-job.ts';
 import { buildWebApp } from './web-build.ts';
@@ -143,6 +143,7 @@ const startJobs = (
     startJob('forgetting old reads of tips', DAY_LOOK_MS, whenReady(forgetReads), log),
     startJob('counting watchers', PRESENCE_EVERY_MS, whenReady(createPresence(anchor)), log),
     startJob('settling tips', SETTLE_EVERY_MS, whenReady(newsService.settleDue), log),
+    startJob('finding missed corrections', SETTLE_EVERY_MS, whenReady(once(newsService.flagMissedCorrections)), log),
     startJob('removing forgotten pictures', FORGOTTEN_EVERY_MS, whenReady(newsService.removeForgottenPhotos), log),
     startJob('keeping the user ranking', RANKING_EVERY_MS, whenReady(rankingService.tick), log),
   ];

@@ -2,9 +2,11 @@ import type { User } from '@touchline/contract/account.ts';
 import { BET_RESULT } from '@touchline/contract/bet.ts';
 import { CODE } from '@touchline/contract/codes.ts';
 import { beforeEach, expect, test } from 'vitest';
+import { ingestBatch } from '#features/competition/ingest.ts';
+import { sampleBatch } from '#features/competition/sample-batch.ts';
 import { describeEachDatabase } from '#platform/db/test-databases.ts';
 import { MINUTE_MS } from './test-seed.ts';
-import { balanceOf, bet, books, buyer, COINS, finish, orderOf, publishTips, tipOf } from './test-settlement.ts';
+import { balanceOf, bet, books, buyer, COINS, finish, match, orderOf, publishTips, tipOf } from './test-settlement.ts';
 import { type SettlementApp, settlementApp } from './test-settlement.ts';
 
 const R = BET_RESULT;
@@ -144,6 +146,53 @@ describeEachDatabase('corrections of matches after settlement', (open) => {
     expect((await reviews()).map(({ id }) => id)).toEqual(['level']);
     await app.ops('opsDecideTip', { id: 'level', result: R.cancel, reason: 'a void match' });
     expect([await reviews(), (await reviews('settled')).length]).toEqual([[], 1]);
+  });
+
+  /** As an import into the database of a stopped server: nobody hears of it. */
+  const scoreWhileStopped = async (homeScore: number, awayScore: number): Promise<void> => {
+    app.clock.now += MINUTE_MS;
+    await ingestBatch(
+      app.anchor.db,
+      sampleBatch([match(app, 'derby', { statusId: 8, homeScore, awayScore })], {
+        source: 'test-feed',
+        fetchedAt: app.clock.now,
+        origin: 'a test',
+      }),
+      app.clock.now,
+    );
+  };
+  const start = () => app.newsService.flagMissedCorrections();
+
+  test('[T8, E21] what was corrected while no server looked is flagged at the next start, once', async () => {
+    await start();
+    expect(await reviews()).toEqual([]);
+    await scoreWhileStopped(1, 1);
+    expect(await reviews()).toEqual([]);
+    await start();
+    const flagged = await reviews();
+    expect(flagged).toMatchObject([{ id: 'level', matchId: 'derby', settledResult: R.win, resultNow: R.draw }]);
+    await start();
+    expect([await reviews(), (await audit()).length]).toEqual([flagged, 1]);
+    await decide('dismissed');
+    await start();
+    expect(await reviews()).toEqual([]);
+    await scoreWhileStopped(0, 3);
+    await start();
+    expect(await reviews()).toMatchObject([{ id: 'level', resultNow: R.lose }]);
+  });
+
+  test('[T8] a tip that an operator decided against the score is no missed correction, until the score is another one', async () => {
+    await app.ops('opsDecideTip', { id: 'goals', result: R.draw, reason: 'the market was void' });
+    await scoreWhileStopped(3, 1);
+    await start();
+    expect(await reviews()).toEqual([]);
+    await score(3, 2);
+    await app.ops('opsDecideTip', { id: 'goals', result: R.draw, reason: 'the market was void' });
+    await start();
+    expect([await reviews(), (await reviews('settled')).length]).toEqual([[], 1]);
+    await scoreWhileStopped(1, 0);
+    await start();
+    expect(await reviews()).toMatchObject([{ id: 'goals', settledResult: R.draw, resultNow: R.lose }]);
   });
 
   test('[X1] a tip without a flag and a decision without a reason are refused', async () => {

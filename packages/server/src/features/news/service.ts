@@ -6,6 +6,7 @@ import type { DemoNews } from './publishing/demo-news.ts';
 import { applyDemoNews } from './publishing/demo-news.ts';
 import { purgeDemoNews } from './publishing/purge-demo.ts';
 import { type CorrectedMatch, flagCorrectedTips } from './settlement/flag-corrected-tips.ts';
+import { flagMissedCorrections } from './settlement/flag-missed-corrections.ts';
 import { openReviews } from './settlement/review-repo.ts';
 import { settleDue } from './settlement/settle-due.ts';
 
@@ -16,6 +17,8 @@ export interface NewsService {
   settleDue(): Promise<void>;
   /** Flags settled tips to which changed matches give another result; the same again flags nothing twice. */
   flagCorrectedTips(changes: readonly CorrectedMatch[]): Promise<void>;
+  /** Flags what was corrected while no server looked: once after each start. */
+  flagMissedCorrections(): Promise<void>;
   /** How many flagged tips wait for an operator. */
   openReviews(): Promise<number>;
   /** Removes pictures that were uploaded a day ago and that no comment shows. */
@@ -33,6 +36,7 @@ export interface NewsService {
 export const createNewsService = (needs: NewsNeeds): NewsService => ({
   settleDue: () => settleDue(needs),
   flagCorrectedTips: (changes) => flagCorrectedTips(needs, changes),
+  flagMissedCorrections: () => flagMissedCorrections(needs),
   openReviews: () => openReviews(needs.db),
   removeForgottenPhotos: () => removeForgottenPhotos(needs),
   forgetOldReads: () => forgetOldReads(needs),

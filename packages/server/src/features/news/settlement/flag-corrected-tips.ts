@@ -22,7 +22,8 @@ export interface CorrectedMatch {
   before: PlayedRow | undefined;
 }
 
-interface SettledBet {
+/** A settled tip, and the match for which it is looked at again. */
+export interface SettledBet {
   tipId: string;
   matchId: string;
 }
@@ -87,16 +88,21 @@ const reviewTip = async (needs: NewsNeeds, trx: Trx, bet: SettledBet): Promise<T
   return after?.state === 'open' ? after : null;
 };
 
+/** Looks at settled tips again, and warns of those that an operator has to look at now. */
+export const reviewTips = async (needs: NewsNeeds, bets: readonly SettledBet[]): Promise<void> => {
+  for (const bet of bets) {
+    const review = await inTransaction(needs.db, (trx) => reviewTip(needs, trx, bet));
+    if (!review) continue;
+    const { id: tipId, matchId, settledResult, resultNow: result } = review;
+    needs.log.warn({ tipId, matchId, settledResult, resultNow: result }, 'a late correction changes a settled tip');
+  }
+};
+
 /**
  * Flags settled tips for a person when a late correction of a match gives them another result (T8), in the audit log and as a
  * warning. Coins stay where they are until an operator decides.
  */
 export const flagCorrectedTips = async (needs: NewsNeeds, changes: readonly CorrectedMatch[]): Promise<void> => {
   const corrected = changes.filter(isOtherResult).map(({ row }) => row.id);
-  for (const bet of await settledBets(needs.db, corrected)) {
-    const review = await inTransaction(needs.db, (trx) => reviewTip(needs, trx, bet));
-    if (!review) continue;
-    const { id: tipId, matchId, settledResult, resultNow: result } = review;
-    needs.log.warn({ tipId, matchId, settledResult, resultNow: result }, 'a late correction changes a settled tip');
-  }
+  await reviewTips(needs, await settledBets(needs.db, corrected));
 };

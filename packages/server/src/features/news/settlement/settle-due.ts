@@ -1,3 +1,4 @@
+import { waitForLock } from '#platform/db/advisory-lock.ts';
 import { takeTurns } from '#platform/db/take-turns.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { announceTips } from '../catalog/announce.ts';
@@ -22,9 +23,28 @@ interface Judged {
 const isConfirming = async (trx: Trx, { tip, verdict }: Judged, now: number): Promise<boolean> =>
   verdict.kind !== 'decide' && saveConfirming(trx, tip.id, verdict.kind === 'confirm' ? now : null);
 
-/** Writes down what was judged, with the figures that follow; returns what this server changed, not another one. */
-const saveAll = (needs: NewsNeeds, judged: readonly Judged[], now: number): Promise<Judged[]> =>
+const judgeAll = (needs: NewsNeeds, due: readonly DueTip[], now: number): Judged[] =>
+  due.flatMap((tip) => {
+    const verdict = judge(tip, needs.settleAfterMs, now);
+    return verdict ? [{ tip, verdict }] : [];
+  });
+
+/**
+ * Judges tips and writes that down, with the figures that follow; returns what this server changed, not another one. Scores stand
+ * still meanwhile: one that is corrected after this finds the tips settled, and flags them.
+ */
+const saveAll = (needs: NewsNeeds, due: readonly DueTip[], now: number): Promise<Judged[]> =>
   inTransaction(needs.db, async (trx) => {
+    await waitForLock(trx, 'ingest', 'shared');
+    const legs = await playedLegs(
+      trx,
+      due.map(({ id }) => id),
+    );
+    const judged = judgeAll(
+      needs,
+      due.map((tip) => ({ ...tip, legs: legs.get(tip.id) ?? [] })),
+      now,
+    );
     const decisions = judged.flatMap(({ verdict }) => (verdict.kind === 'decide' ? [verdict.decision] : []));
     const decided = await saveDecisions(trx, decisions, BY_RULE);
     const saved: Judged[] = [];
@@ -46,10 +66,7 @@ const decideTips = async (needs: NewsNeeds): Promise<void> => {
   const turn = takeTurns();
   for (let afterSeq = 0; ;) {
     const due = await dueTips(needs.db, now, afterSeq, PAGE);
-    const judged = due.flatMap((tip) => {
-      const verdict = judge(tip, needs.settleAfterMs, now);
-      return verdict ? [{ tip, verdict }] : [];
-    });
+    const judged = judgeAll(needs, due, now).map(({ tip }) => tip);
     const saved = judged.length === 0 ? [] : await saveAll(needs, judged, now);
     const news = saved.filter((one) => isNews(one, now));
     if (saved.length > 0)
