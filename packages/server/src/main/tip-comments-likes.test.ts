@@ -184,6 +184,24 @@ describeEachDatabase('likes, reports and removal of comments', (open) => {
     expect(await reports({ before: list[0]?.id ?? '', size: 5 })).toEqual([list[1]]);
   });
 
+  test('[C7] a report of a comment ends with a state, who and when; removing a comment upholds reports of its replies, too', async () => {
+    const { data: top } = await comment(app, mika, 'top');
+    const { data: reply } = await comment(app, mika, 'reply', { parentId: top.id });
+    const { data: fine } = await comment(app, mika, 'fine');
+    for (const { id } of [reply, fine]) await report(id, rival);
+    const stateOf = async (id: string) =>
+      (await app.ops('opsListCommentReports', {})).data.list.find((one) => one.comment.id === id);
+    const { id = '' } = (await stateOf(fine.id)) ?? {};
+    const decided = { id, state: 'rejected', decidedBy: 'tester', decidedAt: app.clock.now, note: 'an opinion' };
+    const answer = await app.ops('opsDecideCommentReport', { id, decision: 'rejected', note: 'an opinion' });
+    expect(answer.data).toEqual(decided);
+    expect(await stateOf(fine.id)).toMatchObject(decided);
+    expect(await stateOf(reply.id)).toMatchObject({ state: 'open', decidedBy: null, decidedAt: null });
+    await app.ops('opsRemoveComment', { id: top.id });
+    expect(await stateOf(reply.id)).toMatchObject({ state: 'upheld', decidedBy: 'tester', decidedAt: app.clock.now });
+    expect((await app.ops('opsDecideCommentReport', { id: 'none', decision: 'upheld' })).code).toBe(CODE.NOT_FOUND);
+  });
+
   test('a report of an unknown comment, reason or of a line of the chat is refused', async () => {
     const { data } = await comment(app, mika, 'hi');
     const refused = [

@@ -1,6 +1,7 @@
 import { ChatBanInput, type opsLiveRoutes } from '@touchline/contract/ops-live.ts';
 import { auditedChange } from '#platform/audit/audited-change.ts';
 import { auditedSave } from '#platform/audit/audited-save.ts';
+import { upholdReports } from '#platform/audit/report-decisions.ts';
 import { notFound } from '#platform/http/api-error.ts';
 import { pageOfList } from '#platform/http/list-page.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
@@ -35,6 +36,8 @@ export const createChatBanHandlers = (needs: ChatNeeds): Handlers<BanRoutes> => 
         const written = { ...ban, createdAt: now };
         await saveBan(trx, written);
         const removal = await removeFromRooms(trx, removeMessages ? await messagesOf(trx, uid) : []);
+        const reportedIds = removal.messages.map(({ id }) => id);
+        await upholdReports(trx, { table: 'chat_report', reportedIds }, needs, context);
         return { ...written, removal };
       },
     });

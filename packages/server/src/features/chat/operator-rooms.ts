@@ -36,7 +36,7 @@ export const createChatRoomHandlers = (needs: ChatNeeds): Handlers<RoomRoutes> =
       async (trx) => {
         const row = await findMessage(trx, id);
         if (!row) throw notFound(`message ${id}`);
-        await upholdReports(trx, { table: 'chat_report', reportedId: id }, needs, context);
+        await upholdReports(trx, { table: 'chat_report', reportedIds: [id] }, needs, context);
         return { before: { ...toMessage(row), removal: await removeFromRooms(trx, [row]) }, after: null };
       },
     );

@@ -1,5 +1,6 @@
 import type { ReportDecision, ReportQuery, ReportState } from '@touchline/contract/ops-reports.ts';
 import type { Kysely, Selectable, Transaction } from 'kysely';
+import { inChunks } from '#platform/db/in-chunks.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import { notFound } from '#platform/http/api-error.ts';
 import { type CallContext, operatorOf } from '#platform/http/call-context.ts';
@@ -53,11 +54,19 @@ export const decideReport = async (
 /** What was reported has been removed by an operator: its open reports were right. */
 export const upholdReports = async (
   trx: Transaction<Tables>,
-  { table, reportedId }: { table: ReportTable; reportedId: string },
+  { table, reportedIds }: { table: ReportTable; reportedIds: readonly string[] },
   { now }: Pick<Needs, 'now'>,
   context: CallContext,
 ): Promise<void> => {
   const decided = { state: 'upheld', decided_by: operatorOf(context).name, decided_at: now() };
-  const open = trx.updateTable(table).set(decided).where('state', '=', 'open');
-  await open.where(table === 'chat_report' ? 'message_id' : ('comment_id' as never), '=', reportedId).execute();
+  const reported = table === 'chat_report' ? 'message_id' : ('comment_id' as never);
+  await inChunks(reportedIds, (ids) =>
+    trx
+      .updateTable(table)
+      .set(decided)
+      .where('state', '=', 'open')
+      .where(reported, 'in', ids)
+      .returning('id')
+      .execute(),
+  );
 };

@@ -52,8 +52,8 @@ export const createCommentOperatorHandlers = (
     const { before } = await auditedChange(needs, context, note, async (trx) => {
       const found = await holdComment(trx, id);
       if (!found) throw notFound(`comment ${id}`);
-      await removeComments(needs, trx, [id]);
-      await upholdReports(trx, { table: 'tip_comment_report', reportedId: id }, needs, context);
+      const reportedIds = (await removeComments(needs, trx, [id])).map((comment) => comment.id);
+      await upholdReports(trx, { table: 'tip_comment_report', reportedIds }, needs, context);
       return { before: toComment(found), after: null };
     });
     await announceRemoval(needs, { messageId: before.messageId, commentId: id });
