@@ -258,14 +258,17 @@ const bytesOf = (number: string, unit: string): number => Number(number) * (unit
 
 const NGINX = /location (?:=|~) (\S+) \{[^}]*client_max_body_size (\d+)([km]);/g;
 const CADDY =
-  /(?:handle|@feeds path) (\/[^{\n]+?) ?\{?\n(?:\thandle @feeds \{\n)?\t\trequest_body \{\n\t\t\tmax_size (\d+)([KM])iB/g;
+  /(?:handle|@\w+ path) (\/[^{\n]+?) ?\{?\n(?:\thandle @\w+ \{\n)?\t\trequest_body \{\n\t\t\tmax_size (\d+)([KM])iB/g;
 
 test.each([
   ['nginx', 'deploy/nginx/touchline.conf', NGINX],
   ['Caddy', 'deploy/caddy/Caddyfile', CADDY],
 ])('%s lets through what a call takes, and no more', (_, file, pattern) => {
   const places = [...read(file).matchAll(pattern)].map(([, place = '', number = '', unit = '']) => ({
-    matches: (path: string) => (place.startsWith('^') ? new RegExp(place).test(path) : place.split(' ').includes(path)),
+    matches: (path: string) =>
+      place.startsWith('^')
+        ? new RegExp(place).test(path)
+        : place.split(' ').some((one) => new RegExp(`^${one.replaceAll('*', '.*')}$`).test(path)),
     bytes: bytesOf(number, unit.toLowerCase()),
   }));
   const large = Object.values(routes).flatMap((route) =>

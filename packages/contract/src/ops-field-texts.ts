@@ -7,6 +7,7 @@ export const OPS_FIELD_TEXTS: Readonly<Record<string, string>> = {
   'matches correct.kickOff': 'Kick-off, in epoch ms',
   'matches correct.reason': 'Why, for the audit log',
   'matches release.fields': 'Which corrected fields feeds change again; all when it is not named',
+  'audit.q': 'Only entries with this text in any field, before and after too',
   action: 'Only entries whose action holds this, such as host. or tip.save',
   actionContent:
     'Where it leads: a path for action 1, an address for 2, JSON with hostId and matchId for 4; else empty',

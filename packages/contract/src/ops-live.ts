@@ -92,14 +92,18 @@ export const opsLiveRoutes = defineRoutes({
     'Changes the given rules of the chat',
   ),
   opsListChatWords: opsList('chat', '/ops/v1/chat/words', {}, z.string(), 'Blocked words'),
-  opsSaveChatWords: opsRoute(
-    'chat',
-    'PUT',
-    '/ops/v1/chat/words',
-    z.object({ list: z.array(shortText(1, 40)).check(z.maxLength(5000)) }),
-    z.object({ list: z.array(z.string()) }),
-    'Replaces the blocked words',
-  ),
+  opsSaveChatWords: {
+    ...opsRoute(
+      'chat',
+      'PUT',
+      '/ops/v1/chat/words',
+      // Strict: what the list of words prints may be one page of them, which must not take the place of all.
+      z.strictObject({ list: z.array(shortText(1, 40)).check(z.maxLength(5000)) }),
+      z.object({ list: z.array(z.string()) }),
+      'Replaces the blocked words',
+    ),
+    bodyLimit: 1024 * 1024,
+  },
   opsListChatBans: opsList('chat', '/ops/v1/chat/bans', {}, ChatBan, 'Members who may not write'),
   opsSaveChatBan: opsSave(
     'chat',
@@ -185,7 +189,7 @@ export const opsLiveRoutes = defineRoutes({
   opsSaveMemberStanding: opsSave(
     'members',
     '/ops/v1/members/:uid/standing',
-    { whole: MemberStanding, keys: ['uid'] },
+    { whole: MemberStanding, keys: ['uid'], readOnly: ['username', 'externalId', 'createdAt'] },
     MemberStanding,
     "A member's recharges and VIP level as the parent site knows them",
     NOT_FOUND,

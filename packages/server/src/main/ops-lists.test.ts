@@ -10,7 +10,7 @@ import { seedTips } from './test-tip-comments.ts';
 describeEachDatabase('lists of operators', (open) => {
   let app: TestApp;
   beforeEach(async () => {
-    app = await createTestApp(await open());
+    app = await createTestApp(await open(), { DOMAIN_ORIGINS: 'https://api.example.com' });
   });
 
   test('[X1] members are found by a part of their name, by uid, and in pages', async () => {
@@ -77,18 +77,22 @@ describeEachDatabase('lists of operators', (open) => {
     expect(await audit({ action: 'host.' })).toEqual(['host.save', 'host.save']);
     expect(await audit({ subject: 'qi' })).toEqual(['host.save']);
     expect(await audit({ who: 'nobody' })).toEqual([]);
+    // The text of the moment is in what it was after the save alone.
+    expect(await audit({ q: '主队视角' })).toEqual(['moment.save']);
+    expect(await audit({ q: 'TESTER', action: 'chat.' })).toEqual(['chat.words']);
+    const domain = 'https://api.example.com';
+    await app.ops('opsSaveDomains', { list: (['api', 'nba'] as const).map((type) => ({ type, domain })) });
+    expect((await app.ops('opsListDomains', { q: 'NBA' })).data.list).toEqual([{ type: 'nba', domain }]);
+    expect((await app.ops('opsListDomains', {})).data.list).toHaveLength(2);
   });
 
   test('[C7] a report ends with a state, who decided it and when; removing what was reported upholds it', async () => {
     const [anna, ben] = [await app.member('anna'), await app.member('ben')];
     await seedRooms(app);
     const lines = [await say(app, anna, 'first line'), await say(app, anna, 'second line')];
-    for (const { data } of lines)
-      await app.call(
-        'addChatReport',
-        { messageId: data.id, categoryId: REPORT_CATEGORIES[0]?.id ?? '', text: 'rude', kind: 'chat' },
-        { token: ben.token },
-      );
+    const reportOf = (messageId: string) =>
+      ({ messageId, categoryId: REPORT_CATEGORIES[0]?.id ?? '', text: 'rude', kind: 'chat' }) as const;
+    for (const { data } of lines) await app.call('addChatReport', reportOf(data.id), { token: ben.token });
     const reports = async (query: { state?: 'open' | 'upheld' | 'rejected'; q?: string } = {}) =>
       (await app.ops('opsListChatReports', query)).data.list;
     const waiting = await reports({ state: 'open' });
@@ -101,6 +105,10 @@ describeEachDatabase('lists of operators', (open) => {
     await app.ops('opsRemoveChatMessage', { id: lines[1]?.data.id ?? '' });
     expect(await reports({ q: 'second line' })).toMatchObject([{ state: 'upheld', decidedBy: 'tester' }]);
     expect(await reports({ state: 'open' })).toEqual([]);
+    const third = await say(app, anna, 'third line');
+    await app.call('addChatReport', reportOf(third.data.id), { token: ben.token });
+    await app.ops('opsSaveChatBan', { uid: anna.uid, removeMessages: true });
+    expect(await reports({ q: 'third line' })).toMatchObject([{ state: 'upheld', decidedBy: 'tester' }]);
     expect((await app.ops('opsDecideChatReport', { id: 'none', decision: 'upheld' })).code).toBe(CODE.NOT_FOUND);
     expect((await app.ops('opsListAudit', { action: 'report.' })).data.list).toMatchObject([
       { subject: first, before: { state: 'open' }, after: decided },

@@ -2,6 +2,7 @@ import { UserGroupInput } from '@touchline/contract/anchor-input.ts';
 import type { opsRoutes } from '@touchline/contract/ops.ts';
 import { auditedChange } from '#platform/audit/audited-change.ts';
 import { auditedSave } from '#platform/audit/audited-save.ts';
+import { waitForLock } from '#platform/db/advisory-lock.ts';
 import { notFound } from '#platform/http/api-error.ts';
 import type { CallContext } from '#platform/http/call-context.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
@@ -33,6 +34,8 @@ const changeMembers = async (
     context,
     { action: `group.member-${verb}`, subject: `${id}/${uid}` },
     async (trx) => {
+      // A save of the group writes all its members again.
+      await waitForLock(trx, 'saves');
       if (!(await hasGroup(trx, id))) throw notFound(`group ${id}`);
       if (verb === 'add')
         await refuseUnknown('member', (uids) => needs.references.unknownMembers(trx, uids), {

@@ -30,12 +30,14 @@ export interface AuditQuery {
   /** Parts of the action, such as `host.`, and of the subject. */
   action?: string | undefined;
   subject?: string | undefined;
+  /** A part of any field. */
+  q?: string | undefined;
 }
 
 /** Entries newest first; `before` is the id of the last entry of the page before. */
 export const readAudit = async (
   db: Kysely<Tables>,
-  { before, size, who, action, subject }: AuditQuery,
+  { before, size, who, action, subject, q }: AuditQuery,
 ): Promise<AuditEntry[]> => {
   const rows = await db
     .selectFrom('audit')
@@ -44,6 +46,7 @@ export const readAudit = async (
     .$if(who !== undefined, (query) => query.where('who', '=', who ?? ''))
     .$if(action !== undefined, (query) => query.where(columnsHold(['action'], action ?? '')))
     .$if(subject !== undefined, (query) => query.where(columnsHold(['subject'], subject ?? '')))
+    .$if(q !== undefined, (query) => query.where(columnsHold(['who', 'action', 'subject', 'before', 'after'], q ?? '')))
     .orderBy('id', 'desc')
     .limit(size)
     .execute();

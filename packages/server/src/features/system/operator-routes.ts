@@ -2,7 +2,7 @@ import type { opsRoutes } from '@touchline/contract/ops.ts';
 import { BannerInput } from '@touchline/contract/system.ts';
 import { auditedChange, auditedSettingChange } from '#platform/audit/audited-change.ts';
 import { auditedSave } from '#platform/audit/audited-save.ts';
-import { pageOfList } from '#platform/http/list-page.ts';
+import { itemsHolding, pageOfList } from '#platform/http/list-page.ts';
 import { refuseUnknown } from '#platform/http/references.ts';
 import { malformed, notFound } from '#platform/http/api-error.ts';
 import { operatorOf } from '#platform/http/call-context.ts';
@@ -70,7 +70,7 @@ export const createSettingOperatorHandlers = (needs: SystemNeeds): Handlers<Sett
     if (before.specialRooms !== after.specialRooms) await needs.specialRoomsSwitched();
     return after;
   },
-  opsListDomains: async () => ({ list: await readDomains(needs.db) }),
+  opsListDomains: async ({ q }) => ({ list: itemsHolding(await readDomains(needs.db), q) }),
   opsSaveDomains: async ({ list }, context) => {
     const issues = list.flatMap((domain, index) => {
       const message = domainFault(needs.domainRights, domain, context.origin);

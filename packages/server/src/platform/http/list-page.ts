@@ -22,10 +22,15 @@ const holds = (value: unknown, text: string): boolean => {
   return typeof value === 'object' && value !== null && Object.values(value).some((part) => holds(part, text));
 };
 
+/** Those of a list that have the text in any of their fields, in any case; all without a text. */
+export const itemsHolding = <Item>(items: readonly Item[], q: string | undefined): Item[] => {
+  const text = q?.toLowerCase();
+  return items.filter((item) => text === undefined || holds(item, text));
+};
+
 /** One page of a list that is short enough to be read whole: of what has the text in any of its fields. */
 export const pageOfList = <Item>(items: readonly Item[], query: ListQuery): ListPage<Item> => {
-  const text = query.q?.toLowerCase();
-  const found = text === undefined ? items : items.filter((item) => holds(item, text));
+  const found = itemsHolding(items, query.q);
   const start = (query.page - 1) * query.size;
   return toPage(query, found.slice(start, start + query.size), found.length);
 };

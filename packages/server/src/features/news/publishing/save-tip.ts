@@ -5,11 +5,12 @@ import { type opsNewsRoutes, TipInput } from '@touchline/contract/ops-news.ts';
 import type { RequestOf } from '@touchline/contract/route.ts';
 import { auditedChange } from '#platform/audit/audited-change.ts';
 import { wholeAfter } from '#platform/audit/audited-save.ts';
+import { waitForLock } from '#platform/db/advisory-lock.ts';
 import { conflict, malformed, notFound } from '#platform/http/api-error.ts';
 import type { CallContext } from '#platform/http/call-context.ts';
 import { announceTips } from '../catalog/announce.ts';
 import { isBeforeKickOff } from '../catalog/on-sale.ts';
-import type { NewsNeeds, Trx } from '../needs.ts';
+import type { Db, NewsNeeds, Trx } from '../needs.ts';
 import { holdTip } from '../orders/order-repo.ts';
 import { tipIssues } from './check-tip.ts';
 import { contentOf, findTip, newTipRow, toLegRows, toTipInput } from './tip-rows.ts';
@@ -27,8 +28,8 @@ const sealed = (tip: TipInput | null) => {
   };
 };
 
-const storedTip = async (trx: Trx, id: string): Promise<TipInput | null> => {
-  const found = await findTip(trx, id);
+const storedTip = async (db: Db, id: string): Promise<TipInput | null> => {
+  const found = await findTip(db, id);
   return found && toTipInput(found.row, found.legs);
 };
 
@@ -39,15 +40,12 @@ const demoOf = async (trx: Trx, tipsterId: string): Promise<0 | 1> => {
   return row.demo === 1 ? 1 : 0;
 };
 
-const insertTip = async (trx: Trx, tip: TipInput, matches: Matches, now: number, demo: 0 | 1): Promise<boolean> => {
-  const added = await trx
+const insertTip = async (trx: Trx, tip: TipInput, matches: Matches, now: number, demo: 0 | 1): Promise<void> => {
+  await trx
     .insertInto('tip')
     .values(newTipRow(tip, matches, { publishedAt: now, demo }))
-    .onConflict((known) => known.column('id').doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  if (added) await trx.insertInto('tip_leg').values(toLegRows(tip, matches)).execute();
-  return added !== undefined;
+    .execute();
+  await trx.insertInto('tip_leg').values(toLegRows(tip, matches)).execute();
 };
 
 /** Nobody may have bought it, and its matches are ahead: those it has, and those it gets. */
@@ -72,29 +70,42 @@ const replaceTip = async (
   await trx.insertInto('tip_leg').values(toLegRows(tip, matches)).execute();
 };
 
+/** Another save of the tip came between the reading and the writing of this one. */
+class ChangedMeanwhile extends Error {}
+
+type Patch = RequestOf<(typeof opsNewsRoutes)['opsSaveTip']>;
+
+const saveOver = async (needs: NewsNeeds, found: TipInput | null, tip: TipInput, context: CallContext) => {
+  const now = needs.now();
+  // Read before the transaction, which may only use its own connection.
+  const matches = await needs.matchBriefs([...tip.legs, ...(found?.legs ?? [])].map(({ matchId }) => matchId));
+  const issues = tipIssues(tip, matches, now);
+  if (issues.length > 0) throw malformed(issues);
+  await auditedChange(needs, context, { action: 'tip.save', subject: tip.id }, async (trx) => {
+    await waitForLock(trx, 'saves');
+    if (!isDeepStrictEqual(await storedTip(trx, tip.id), found)) throw new ChangedMeanwhile();
+    const demo = await demoOf(trx, tip.professorId);
+    if (found === null) await insertTip(trx, tip, matches, now, demo);
+    else await replaceTip(trx, tip, { matches, now, demo });
+    return { before: sealed(found), after: sealed(tip) };
+  });
+  await announceTips(needs, [tip.id], found === null ? 'tip.add' : 'tip.change');
+};
+
 /** Publishes a tip, or replaces one that nobody has bought and whose matches are ahead; the same tip again changes nothing. */
 export const saveTip = async (
   needs: NewsNeeds,
-  patch: RequestOf<(typeof opsNewsRoutes)['opsSaveTip']>,
+  patch: Patch,
   context: CallContext,
 ): Promise<{ id: string; created: boolean }> => {
-  const known = await findTip(needs.db, patch.id);
-  const found = known && toTipInput(known.row, known.legs);
-  const tip = wholeAfter(TipInput, found, patch);
-  if (isDeepStrictEqual(found, tip)) return { id: tip.id, created: false };
-  const now = needs.now();
-  // Read before the transaction, which may only use its own connection.
-  const matchIds = [...tip.legs.map(({ matchId }) => matchId), ...(known?.legs ?? []).map((leg) => leg.match_id)];
-  const matches = await needs.matchBriefs(matchIds);
-  const issues = tipIssues(tip, matches, now);
-  if (issues.length > 0) throw malformed(issues);
-  const { before } = await auditedChange(needs, context, { action: 'tip.save', subject: tip.id }, async (trx) => {
-    const stored = await storedTip(trx, tip.id);
-    const demo = await demoOf(trx, tip.professorId);
-    if (!(await insertTip(trx, tip, matches, now, demo))) await replaceTip(trx, tip, { matches, now, demo });
-    return { before: sealed(stored), after: sealed(tip) };
-  });
-  const created = before === null;
-  await announceTips(needs, [tip.id], created ? 'tip.add' : 'tip.change');
-  return { id: tip.id, created };
+  for (;;) {
+    const found = await storedTip(needs.db, patch.id);
+    const tip = wholeAfter(TipInput, found, patch);
+    try {
+      if (!isDeepStrictEqual(found, tip)) await saveOver(needs, found, tip, context);
+      return { id: tip.id, created: found === null };
+    } catch (error) {
+      if (!(error instanceof ChangedMeanwhile)) throw error;
+    }
+  }
 };

@@ -1,0 +1,91 @@
+import { CODE } from '@touchline/contract/codes.ts';
+import type { Routes } from '@touchline/contract/routes.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { describeEachDatabase } from '#platform/db/test-databases.ts';
+import { createTestApp, type TestApp } from './test-app.ts';
+import { seedMatches } from './test-seed.ts';
+import { seedTips, tipInput } from './test-tips.ts';
+
+/** Uids of nobody. */
+const nobody = (count: number): string[] => Array.from({ length: count }, (_, index) => String(9e13 + index));
+
+describeEachDatabase('whole things in saves of operators', (open) => {
+  let app: TestApp;
+  beforeEach(async () => {
+    app = await createTestApp(await open());
+    await seedMatches(app);
+  });
+
+  test('[E21] two saves of different fields of a tip at once are both kept', async () => {
+    await seedTips(app, [tipInput('tip')]);
+    const saved = await Promise.all([
+      app.ops('opsSaveTip', { id: 'tip', tag: 'new' }),
+      app.ops('opsSaveTip', { id: 'tip', goldPrice: 55 }),
+      app.ops('opsSaveTip', { id: 'tip', sportsTitle: 'Another title' }),
+    ]);
+    expect(saved.map(({ code, data }) => [code, data.created])).toEqual(saved.map(() => [CODE.SUCCESS, false]));
+    const { data } = await app.ops('opsGetTip', { id: 'tip' });
+    expect(data).toMatchObject({ tag: 'new', goldPrice: 55, sportsTitle: 'Another title' });
+    const { list } = (await app.ops('opsListAudit', { action: 'tip.save' })).data;
+    expect(list).toHaveLength(4);
+  });
+
+  test('[P4] a member who is added while the group is saved stays in it', async () => {
+    const members = await Promise.all(['anna', 'ben', 'cleo', 'dan', 'eve'].map((name) => app.member(name)));
+    await app.ops('opsSaveGroup', { id: 'vip', name: 'VIP' });
+    await Promise.all(
+      members.flatMap(({ uid }, index) => [
+        app.ops('opsSaveGroup', { id: 'vip', name: `VIP ${index}` }),
+        app.ops('opsAddGroupMember', { id: 'vip', uid }),
+      ]),
+    );
+    const [group] = (await app.ops('opsListGroups', {})).data.list;
+    expect(group?.memberUids).toEqual(members.map(({ uid }) => uid).sort());
+  });
+
+  test('[V7, P4] the longest lists that a save takes fit into its body', async () => {
+    const list = Array.from({ length: 5000 }, (_, index) => `${'词'.repeat(36)}${String(index).padStart(4, '0')}`);
+    expect((await app.ops('opsSaveChatWords', { list })).data.list).toHaveLength(5000);
+    const group = await app.ops('opsSaveGroup', { id: 'vip', name: 'VIP', memberUids: nobody(10_000) });
+    expect(group).toMatchObject({ code: CODE.NOT_FOUND, msg: expect.stringContaining('member 90000000000000') });
+  });
+
+  test('[E12, P4] every item of a list can be saved as it was listed, and nothing changes by that', async () => {
+    const { uid } = await app.member('anna');
+    await app.ops('opsSaveMemberStanding', { uid, rechargeTotal: 5, vipLevel: 1 });
+    await app.ops('opsSaveGroup', { id: 'vip', name: 'VIP', memberUids: [uid] });
+    await app.ops('opsSaveHost', { id: 'wang', name: 'wang', tags: ['英超'] });
+    await app.ops('opsSaveSchedule', { hostId: 'wang', matchId: 'derby', liveRoomId: 'room', liveUserGroupId: 'vip' });
+    await app.ops('opsSaveMoment', { id: 'm', hostId: 'wang', text: 'one', pictures: [], createdAt: 1, likeCount: 9 });
+    const banner = { categoryId: 30301, images: 'https://x.example/b.png', actionType: 0, actionContent: '' } as const;
+    await app.ops('opsSaveBanner', { id: 'b', ...banner });
+    await app.ops('opsSaveTipster', { id: 'kai', name: 'Kai', uid });
+    await app.ops('opsSaveChatBan', { uid, reason: 'spam' });
+    await app.ops('opsSaveRanking', { id: 'w', kind: 'week', text: { zh: '周', en: 'Week' } });
+    const pairs = [
+      ['opsListMembers', 'opsSaveMemberStanding'],
+      ['opsListGroups', 'opsSaveGroup'],
+      ['opsListHosts', 'opsSaveHost'],
+      ['opsListSchedules', 'opsSaveSchedule'],
+      ['opsListMoments', 'opsSaveMoment'],
+      ['opsListBanners', 'opsSaveBanner'],
+      ['opsListTipsters', 'opsSaveTipster'],
+      ['opsListChatBans', 'opsSaveChatBan'],
+      ['opsListRankings', 'opsSaveRanking'],
+    ] as const satisfies readonly (readonly [keyof Routes, keyof Routes])[];
+    for (const [listed, save] of pairs) {
+      const items = async (): Promise<object[]> => (await app.ops(listed, {})).data.list;
+      const before = await items();
+      expect([listed, before.length]).not.toEqual([listed, 0]);
+      for (const item of before) expect([save, (await app.ops(save, item as never)).msg]).toEqual([save, 'ok']);
+      expect([listed, await items()]).toEqual([listed, before]);
+    }
+  });
+
+  test('[V7] one page of the blocked words does not take the place of all of them', async () => {
+    await app.ops('opsSaveChatWords', { list: ['spam', 'scam', 'bet365'] });
+    const { data } = await app.ops('opsListChatWords', { size: 2 });
+    expect((await app.ops('opsSaveChatWords', data as never)).code).toBe(CODE.MALFORMED);
+    expect((await app.ops('opsListChatWords', {})).data.total).toBe(3);
+  });
+});
