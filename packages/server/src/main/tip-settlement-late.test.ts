@@ -1,10 +1,13 @@
+import { setTimeout } from 'node:timers/promises';
 import type { User } from '@touchline/contract/account.ts';
 import { BET_RESULT } from '@touchline/contract/bet.ts';
 import { CODE } from '@touchline/contract/codes.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { ingestBatch } from '#features/competition/ingest.ts';
 import { sampleBatch } from '#features/competition/sample-batch.ts';
+import { waitForLock } from '#platform/db/advisory-lock.ts';
 import { describeEachDatabase } from '#platform/db/test-databases.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
 import { MINUTE_MS } from './test-seed.ts';
 import { balanceOf, bet, books, buyer, COINS, finish, match, orderOf, publishTips, tipOf } from './test-settlement.ts';
 import { type SettlementApp, settlementApp } from './test-settlement.ts';
@@ -146,6 +149,22 @@ describeEachDatabase('corrections of matches after settlement', (open) => {
     expect((await reviews()).map(({ id }) => id)).toEqual(['level']);
     await app.ops('opsDecideTip', { id: 'level', result: R.cancel, reason: 'a void match' });
     expect([await reviews(), (await reviews('settled')).length]).toEqual([[], 1]);
+  });
+
+  test('[T8] a score that is corrected while tips are being settled counts', async () => {
+    await publishTips(app, { raced: { legs: [bet('second')] } });
+    app.clock.now += 3 * 60 * MINUTE_MS;
+    await finish(app, 'second', [1, 0]);
+    let settled: Promise<void> | undefined;
+    await inTransaction(app.anchor.db, async (trx) => {
+      await waitForLock(trx, 'ingest');
+      await trx.updateTable('match').set({ home_score: 0, away_score: 1 }).where('id', '=', 'second').execute();
+      settled = app.newsService.settleDue();
+      // Long enough for it to read the score that is still visible to others.
+      await setTimeout(200);
+    });
+    await settled;
+    expect(await tipOf(app, 'raced')).toMatchObject({ result: R.lose });
   });
 
   /** As an import into the database of a stopped server: nobody hears of it. */
