@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { describeDefaultDatabase } from '#platform/db/test-databases.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 import { cup, DAY_MS, fixture, league, PREMIER_LEAGUE, seasonBatch, WORLD_CUP } from './test-competition.ts';
+import { nbaBatch, nbaGame } from './test-nba.ts';
 
 const SEASON = '12387-2026-27';
 
@@ -101,13 +102,39 @@ describeDefaultDatabase('hosts on the matches of competitions', (open) => {
     expect([await stateOn('derby'), await stateOn('quiet')]).toEqual([[['wang', 1, 200]], [['wang', 0, 0]]]);
   });
 
-  test('[T20] hosts of the asked provider and of provider 100', async () => {
+  test('[C10, T20] hosts of the asked provider and of provider 100', async () => {
     await show('wang', 'derby', 'room-wang', null, 29);
     expect(await anchorsOf('derby')).toBeUndefined();
     expect((await anchorsOf('derby', { pid: 29 }))?.map(({ id }) => id)).toEqual(['wang']);
     await show('wang', 'derby', 'room-wang', null, 100);
     expect((await anchorsOf('derby'))?.map(({ id }) => id)).toEqual(['wang']);
   });
+
+  test.each([
+    ['C9', 'listFifaMatches', 'final'],
+    ['C11', 'listEuroMatches', 'euro-final'],
+    ['C12', 'listNbaMatches', 'tip-off'],
+  ] as const)(
+    '[%s, T20] %s, too, has the hosts of the asked provider and of provider 100',
+    async (_, call, matchId) => {
+      await app.ingest(
+        seasonBatch(app, [{ ...fixture('euro-final', app.clock.now, 'gaia', 'hera'), stage: 'final' }], {
+          competition: cup('11334', 'Euro'),
+          label: '2028',
+        }),
+      );
+      const noon = new Date(app.clock.now).toISOString().slice(0, 16);
+      await app.ingest(nbaBatch(app, [nbaGame('tip-off', noon, 'BOS v NYK')]));
+      const hosts = async (pid?: number) => {
+        const { data } = await app.call(call, pid === undefined ? {} : { pid });
+        return data.list.find((match) => match.matchId === matchId)?.anchorInfo?.map(({ id }) => id);
+      };
+      await show('wang', matchId, 'room-wang', null, 29);
+      expect([await hosts(), await hosts(29)]).toEqual([undefined, ['wang']]);
+      await show('wang', matchId, 'room-wang', null, 100);
+      expect([await hosts(), await hosts(29)]).toEqual([['wang'], ['wang']]);
+    },
+  );
 
   test('[C9] showAnchor 0 leaves the hosts of a cup match out', async () => {
     await show('wang', 'final', 'room-wang');

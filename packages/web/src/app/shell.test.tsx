@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { Shell } from '#app/app.tsx';
+import { host, NO_HOST } from '#platform/host/host.ts';
 import { goTo, showOnScreen } from '#platform/host/test-screen.tsx';
 import { queryClient } from '#platform/query/query-client.ts';
 
@@ -21,6 +22,7 @@ const open = (path: string): Promise<HTMLElement> =>
 const present = (): string[] =>
   [...document.querySelectorAll<HTMLElement>('main')].map(({ dataset }) => dataset['page'] ?? '');
 const activeTab = (): string | undefined => document.querySelector('[aria-current="page"]')?.textContent ?? undefined;
+const slide = (): string | undefined => document.querySelector<HTMLElement>('[data-slide]')?.dataset['slide'];
 const tone = (): string | undefined => document.querySelector<HTMLElement>('header')?.dataset['tone'];
 
 beforeEach(() => localStorage.clear());
@@ -60,6 +62,36 @@ test.each(ROUTES)('[%s, N1, N5, N6] %s: %s', async (_, path, marks) => {
   await goTo('/account');
   expect(present()).toEqual(marks.includes('kept') ? [path, '/account'] : ['/account']);
   expect(localStorage.getItem('touchline.last-route')).toBe(marks.includes('kept') ? path : null);
+});
+
+test('[N4] five-leagues and nba have a header ground of their own, as the Euro cup has; the other pages share one', async () => {
+  const tones: Record<string, string[]> = {};
+  await open('/account');
+  for (const [, path] of ROUTES.filter((route) => route[2].includes('header'))) {
+    await goTo(path);
+    (tones[tone() ?? ''] ??= []).push(path);
+  }
+  expect(Object.values(tones).toSorted((a, b) => b.length - a.length)).toEqual([
+    ['/news', '/anchor', '/world-cup', '/user-ranking', '/download'],
+    ['/euro-cup'],
+    ['/five-leagues'],
+    ['/nba'],
+  ]);
+});
+
+test.each([
+  ['in a browser', NO_HOST.kind, ['none', 'left', 'right', 'none']],
+  ['inside the native app', 'native', ['none', 'none', 'none', 'none']],
+] as const)('[N7] %s a page slides as its depth says', async (_, kind, slides) => {
+  host.set({ ...NO_HOST, kind });
+  onTestFinished(() => host.set(NO_HOST));
+  await open('/anchor');
+  const seen = [slide()];
+  for (const path of ['/anchor/detail/7', '/anchor', '/news']) {
+    await goTo(path);
+    seen.push(slide());
+  }
+  expect(seen).toEqual(slides);
 });
 
 test.each(['/nba/', '/NBA', '/Nba//'])('[N1, N3, R17] %s is /nba: header, tab, kept alive', async (path) => {

@@ -14,7 +14,7 @@ interface Endings {
 }
 
 /** An app that is there takes over in less. */
-export const APP_WAIT_MS = 1600;
+const APP_WAIT_MS = 1600;
 /** A timer that comes much later than it was set for slept behind the app. */
 const LATE_MS = 1000;
 

@@ -82,13 +82,12 @@ const createReceiver = (
 export const openNativePort = (page: NativePage, timeoutMs: number = NATIVE_TIMEOUT_MS): NativePort | null => {
   const asked = new Map<string, Asked>();
   const { emit, onEvent } = createEvents();
-  let dialect: string | undefined;
-  const log = createBridgeLog(() => dialect);
+  const known: { dialect?: string } = {};
+  const log = createBridgeLog(() => known.dialect);
   const receive = createReceiver(asked, log, emit);
   const bridge = openBridge(page, receive, (reason) => log.failed('open', reason));
   if (bridge === null) return null;
-  dialect = bridge.dialect;
-  dialect = bridge.dialect;
+  known.dialect = bridge.dialect;
 
   const request: NativePort['request'] = (name, payload) =>
     new Promise((resolve, reject) => {
