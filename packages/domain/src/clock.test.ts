@@ -8,7 +8,7 @@ const clock = (minute: number | null, stoppage = 0, secondsLeft: number | null =
 });
 const football = (statusId: number, minute: number | null, stoppage = 0) =>
   liveClock({ sport: 'football', statusId, parts: {}, clock: clock(minute, stoppage) });
-const basketball = (statusId: number, secondsLeft: number, periods = 0) =>
+const basketball = (statusId: number, secondsLeft: number | null, periods = 0) =>
   liveClock({
     sport: 'basketball',
     statusId,
@@ -108,10 +108,27 @@ test('[T2] the phase tells the halves of extra time from each other, and that no
 
 test('[T3] basketball shows the quarter and the time left', () => {
   expect(basketball(6, 252)).toMatchObject({ kind: 'period', period: 'Q3', text: 'Q3 04:12' });
-  expect(basketball(5, 0)).toMatchObject({ kind: 'word', word: 'half-time' });
+  expect(basketball(5, 0)).toEqual({ kind: 'word', word: 'half-time', period: 'Q2' });
   expect(basketball(3, 0)).toMatchObject({ kind: 'word', word: 'period-break', period: 'Q1' });
-  expect(basketball(9, 65, 6)).toMatchObject({ text: 'OT2 01:05' });
+  expect([4, 5, 6, 7].map((periods) => basketball(9, 65, periods))).toMatchObject(
+    ['OT 01:05', 'OT 01:05', 'OT2 01:05', 'OT3 01:05'].map((text) => ({ text })),
+  );
   expect(basketball(10, 0)).toBeNull();
+});
+
+test('[T3] a game that stands still is named, and what a feed does not tell is left out', () => {
+  expect([11, 14].map((status) => basketball(status, 65))).toEqual([
+    { kind: 'word', word: 'interrupted', period: null },
+    { kind: 'word', word: 'abandoned', period: null },
+  ]);
+  expect(basketball(2, null)).toEqual({ kind: 'period', period: 'Q1', text: 'Q1', secondsLeft: null });
+  expect(liveClock({ sport: 'basketball', statusId: 9, parts: {}, clock: null })).toMatchObject({ text: 'OT' });
+});
+
+test('[T1] without a clock football has no minute, and extra time counts as its first half', () => {
+  expect(liveClock({ sport: 'football', statusId: 4, parts: {}, clock: null })).toBeNull();
+  expect(playedHalf({ sport: 'football', statusId: 5, clock: null })?.period).toBe(3);
+  expect(playedHalf({ sport: 'basketball', statusId: 2, clock: null })).toBeNull();
 });
 
 test('[T1] a half is told by the status, in extra time by its minute', () => {
