@@ -94,6 +94,28 @@ test.each([
   expect(seen).toEqual(slides);
 });
 
+test('[N9] another value of t renders the pages anew; the same one, and none, keep them', async () => {
+  await open('/news?t=1');
+  const page = document.querySelector('main');
+  for (const path of ['/news?t=1&tab=2', '/news', '/news?t=1']) {
+    await goTo(path);
+    expect(document.querySelector('main')).toBe(page);
+  }
+  await goTo('/news?t=2');
+  expect(document.querySelector('main')).not.toBe(page);
+  expect(present()).toEqual(['/news']);
+});
+
+test('[N12] the pages of the Euro set the competition on the body, all others take it away', async () => {
+  await open('/news');
+  const seen: (string | undefined)[] = [];
+  for (const path of ['/euro-cup', '/euro-cup/team/7', '/world-cup', '/euro-cup', '/five-leagues']) {
+    await goTo(path);
+    seen.push(document.body.dataset['competition']);
+  }
+  expect(seen).toEqual(['euro', 'euro', undefined, 'euro', undefined]);
+});
+
 test.each(['/nba/', '/NBA', '/Nba//'])('[N1, N3, R17] %s is /nba: header, tab, kept alive', async (path) => {
   await open(`${path}?season=1745`);
   expect(location.pathname + location.search).toBe('/nba?season=1745');

@@ -55,7 +55,7 @@ const connected = async (answers: Record<string, unknown> = ANSWERS) => {
   return { ...native, connection, heard, end: connection.listen(events) };
 };
 
-test('[C13] [A3] [C1] device, member, theme and top bar are asked for side by side', async () => {
+test('[A1, A3, C1, C13] device, member, theme and top bar are asked for side by side', async () => {
   const { asked, connection } = await connected();
   expect(asked.map(({ name }) => name)).toEqual(Object.keys(ANSWERS));
   expect(connection.host).toMatchObject({ kind: 'native', appType: 1, osType: 3, deviceId: 'phone-7' });
