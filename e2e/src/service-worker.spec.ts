@@ -60,6 +60,16 @@ test('[X4] without network a visited page opens as it was stored and says of whe
   await expect(strip).toHaveCount(0);
 });
 
+test('[X4] a page that could not open without network opens by itself when it returns', async ({ page, context }) => {
+  await page.goto('/anchor');
+  await untilStored(page, '/anchor');
+  await context.setOffline(true);
+  await page.goto('/nba');
+  await expect(page.getByText('没有网络，这个页面也没有保存在本机')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('navigation', { name: '频道' })).toBeVisible();
+});
+
 /** State of the worker that waits until no page of an older one is open. */
 const waitingWorker = (page: Page): Promise<string | undefined> =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state);

@@ -6,7 +6,7 @@ const WORDS = {
   'zh-CN': { title: '离线', words: '没有网络，这个页面也没有保存在本机。', saved: '可以离线阅读的页面', retry: '重试' },
   'en-US': {
     title: 'Offline',
-    words: 'There is no network, and this page is not stored on this device.',
+    words: 'You are offline, and this page is not saved on this device.',
     saved: 'Pages you can read offline',
     retry: 'Try again',
   },
@@ -16,6 +16,15 @@ const STYLE = `:root{color-scheme:light dark}body{margin:0 auto;max-width:480px;
 background:light-dark(#f4f6f4,#0d1411);color:light-dark(#12201a,#e7efe9)}h1{font-size:22px;margin:24px 0 8px}h2{font-size:14px;margin:32px 0 4px;
 opacity:.7}ul{list-style:none;margin:0;padding:0}small{opacity:.7}a{display:block;padding:12px 0;color:light-dark(#0a6b42,#5fd39a)}li{border-top:1px solid
 light-dark(#0002,#fff2)}`;
+
+/** Opens the wanted page when it is there again: as the device says so, else by asking now and then. */
+const SCRIPT = `const again=()=>fetch('',{method:'HEAD',cache:'no-store'}).then(({ok})=>ok&&location.reload(),()=>0);
+addEventListener('online',again);setInterval(again,10000)`;
+
+const hashOf = async (text: string): Promise<string> => {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return btoa(String.fromCodePoint(...new Uint8Array(digest)));
+};
 
 interface SavedPage {
   address: string;
@@ -65,7 +74,7 @@ const savedPages = async (url: URL): Promise<{ pages: SavedPage[]; look: Look }>
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
-/** Says in plain words that there is no network, and leads to what can be read without. */
+/** Says in plain words that there is no network, leads to what can be read without, and makes way when it returns. */
 export const offlinePage = async (url: URL): Promise<Response> => {
   const { pages, look } = await savedPages(url);
   const { title, words, saved, retry } = WORDS[look.locale];
@@ -77,12 +86,12 @@ export const offlinePage = async (url: URL): Promise<Response> => {
   const links = items.join('');
   const html = `<!doctype html><html lang="${look.locale}" style="color-scheme:${look.isDark ? 'dark' : 'light'}"><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><style>${STYLE}</style>
-<body><main><h1>${title}</h1><p>${words}</p><a href="">${retry}</a>${links && `<h2>${saved}</h2><ul>${links}</ul>`}</main></body></html>`;
+<body><main><h1>${title}</h1><p>${words}</p><a href="">${retry}</a>${links && `<h2>${saved}</h2><ul>${links}</ul>`}</main><script>${SCRIPT}</script></body></html>`;
   return new Response(html, {
     status: 503,
     headers: {
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+      'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'; connect-src 'self'; script-src 'sha256-${await hashOf(SCRIPT)}'`,
     },
   });
 };
