@@ -37,7 +37,7 @@ const isReadOnly = (element: Element): boolean => {
   return width <= 2 || height <= 2;
 };
 const isSeen = (element: Element): boolean =>
-  element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+  element.checkVisibility({ contentVisibilityAuto: true, opacityProperty: true, visibilityProperty: true }) &&
   !ancestorsOf(element).some((at) => isReadOnly(at) || Number(getComputedStyle(at).opacity) < 0.1);
 
 const linesOf = (element: Element): Line[] =>

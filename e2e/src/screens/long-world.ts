@@ -1,10 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import type { Api } from '../api.ts';
 
+const ROOM = 'long-room';
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** As long as the operators' calls let names be. */
 const HOST_NAME = '篮球夜话老司机带你看球之深夜巴萨皇马国家德比特别节目完整直播版'.slice(0, 40);
 const TIPSTER_NAME = 'Wolverhampton-Bernd-Ohne';
 const USER_NAME = 'Maximiliane Alexandrina von Hohenzollern'.slice(0, 40);
+/** As long as names of members may be. */
+export const LONG_MEMBER = '沃尔夫汉普顿流浪者队的忠实球迷来自上海浦东新区';
+const PARENT_MEMBER = 'Maximiliane-Alexandrina2';
 const MANY_WATCHERS = 1_234_567;
 
 /** Ids of what the long world adds to the demo's. */
@@ -52,7 +57,7 @@ export const seedLongWorld = async (api: Api): Promise<void> => {
   await api.ops('opsSaveSchedule', {
     hostId: LONG.host,
     matchId: match.matchId,
-    liveRoomId: 'long-room',
+    liveRoomId: ROOM,
     liveStatus: 1,
   });
   await api.ops('opsSaveTipster', {
@@ -73,5 +78,9 @@ export const seedLongWorld = async (api: Api): Promise<void> => {
     openBackGold: true,
     returnGoldPercentage: 100,
   });
+  const writer = await api.ops('opsSignInMember', { externalId: 'long-member', username: PARENT_MEMBER });
+  const words = { content: 'Wolverhampton '.repeat(10), clientId: randomUUID() };
+  await api.call('publishTipComment', { messageId: LONG.tip, ...words }, writer);
+  await api.call('sendChatMessage', { liveRoomId: ROOM, text: words.content, clientId: randomUUID() }, writer);
   await api.ops('opsIngestReports', { reports: [1, 2, 3, 4].map((index) => report(index, 99_999_999)) });
 };

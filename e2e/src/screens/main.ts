@@ -1,6 +1,7 @@
-// npm run screens [-- --page <text> --width <px> --language <zh-CN|en-US> --out <folder>]: opens every page of the app over the
-// demo world, made longer, with each of its tabs, at all widths, and with text at 200 %; takes pictures in both themes, and lists
-// what an eye should look at. Nothing is asserted.
+// npm run screens [-- --world <name> --page <text> --width <px> --language <zh-CN|en-US> --out <folder>]: opens every page of the app
+// with its tabs and sheets at all widths, and with text at 200 %; takes pictures in both themes, and lists what an eye should look at.
+// The worlds: `long`, the demo with the longest names and large numbers; `zero` and `many`, the same with every count at 0 and at
+// 10,000; `empty`, a server without data. Nothing is asserted.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -8,28 +9,22 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { buildWebIfStale, findChromium, root } from '#repository.ts';
 import { createApi, operatorSettings } from '../api.ts';
 import { createTouchline } from '../server-process.ts';
-import { type Flaw, layoutFlawsOf } from './layout-flaws.ts';
-import { seedLongWorld } from './long-world.ts';
-import { findPages } from './pages.ts';
+import { setCounts } from './counts.ts';
+import { LONG_MEMBER, seedLongWorld } from './long-world.ts';
+import { lookAtPage, type Plan, type Seen } from './look.ts';
+import { findPages, fixedPages } from './pages.ts';
 
+const WORLDS = ['long', 'zero', 'many', 'empty'] as const;
+type World = (typeof WORLDS)[number];
+const COUNTS: Partial<Record<World, number>> = { zero: 0, many: 10_000 };
 const WIDTHS = [320, 375, 430, 768, 1280] as const;
 const LANGUAGES = ['zh-CN', 'en-US'] as const;
-/** Tabs of a page are looked at where room is smallest, on the usual phone and on a desk. */
-const TAB_WIDTHS: readonly number[] = [320, 375, 1280];
-const DESK = 768;
-/** Pushes, pictures and animations are over by then. */
-const SETTLE_MS = 900;
-const RESIZE_MS = 250;
-const MOST_TABS = 12;
-
-interface Seen extends Flaw {
-  page: string;
-  at: string;
-  picture: string;
-}
+/** Tabs, and the worlds that differ in numbers alone, are looked at where room is smallest, on the usual phone and on a desk. */
+const FEW_WIDTHS: readonly number[] = [320, 375, 1280];
 
 const { values } = parseArgs({
   options: {
+    world: { type: 'string' },
     page: { type: 'string', default: '' },
     width: { type: 'string' },
     language: { type: 'string' },
@@ -37,80 +32,26 @@ const { values } = parseArgs({
   },
 });
 const widths = values.width === undefined ? WIDTHS : [Number(values.width)];
-const tabWidths = widths.filter((width) => TAB_WIDTHS.includes(width));
+const fewWidths = widths.filter((width) => FEW_WIDTHS.includes(width));
 const languages = values.language === undefined ? LANGUAGES : [values.language];
+const worlds = WORLDS.filter((world) => values.world === undefined || world === values.world);
 
-const fileName = (parts: readonly (string | number)[]): string =>
-  `${parts.join(' ').replaceAll(/[^\p{L}\p{N}]+/gu, '-')}.png`;
-
-const heightAt = (width: number): number => (width >= DESK ? 800 : 812);
-
-const setTheme = (page: Page, theme: string): Promise<void> =>
-  page.evaluate((name) => {
-    for (const element of document.querySelectorAll('[data-theme]')) {
-      element.classList.replace(`theme-${element.getAttribute('data-theme')}`, `theme-${name}`);
-      element.setAttribute('data-theme', name);
-    }
-  }, theme);
-
-const setText = (page: Page, percent: number): Promise<void> =>
-  page.evaluate((size) => document.documentElement.style.setProperty('font-size', `${size}%`, 'important'), percent);
-
-/** One state of a page at every width, and with large text. */
-const lookAt = async (page: Page, path: string, state: readonly string[], at: readonly number[]): Promise<Seen[]> => {
-  const seen: Seen[] = [];
-  const look = async (width: number, percent: number): Promise<void> => {
-    await page.setViewportSize({ width, height: heightAt(width) });
-    await setText(page, percent);
-    await page.waitForTimeout(RESIZE_MS);
-    const view = [...state, width, ...(percent === 100 ? [] : [`${percent}%`])];
-    const picture = fileName([path, ...view]);
-    await page.screenshot({ path: join(values.out, picture) });
-    const flaws = await layoutFlawsOf(page);
-    seen.push(...flaws.map((flaw) => ({ ...flaw, page: path, at: view.join(' '), picture })));
-  };
-  for (const width of at) await look(width, 100);
-  await look(375, 200);
-  await setText(page, 100);
-  await page.setViewportSize({ width: 375, height: heightAt(375) });
-  await setTheme(page, 'dark');
-  await page.screenshot({ path: join(values.out, fileName([path, ...state, 'dark'])) });
-  await setTheme(page, 'normal');
-  return seen;
-};
-
-/** A page as it opens, and after a touch of each of its tabs. */
-const lookAtTabs = async (page: Page, path: string, language: string): Promise<Seen[]> => {
-  await page.setViewportSize({ width: 375, height: heightAt(375) });
-  await page.goto(path, { waitUntil: 'load' });
-  await page.waitForTimeout(SETTLE_MS);
-  const seen = await lookAt(page, path, [language], widths);
-  const tabs = page.locator('main [role=tab][aria-selected=false]');
-  const names = [...new Set(await tabs.allInnerTexts())].slice(0, MOST_TABS);
-  for (const name of names) {
-    const tab = page.locator('main').getByRole('tab', { name, exact: true }).first();
-    await tab.click({ timeout: 2000 }).catch(() => undefined);
-    await page.waitForTimeout(SETTLE_MS);
-    seen.push(...(await lookAt(page, path, [language, name.trim()], tabWidths)));
-  }
-  return seen;
-};
-
-const newPage = async (browser: Browser, baseURL: string, language: string, member?: object): Promise<Page> => {
+const newPage = async (browser: Browser, baseURL: string, world: World, stored: Record<string, string>) => {
   const context = await browser.newContext({
     baseURL,
     viewport: { width: 375, height: 812 },
     isMobile: true,
     hasTouch: true,
-    locale: language,
+    locale: stored['touchline.locale'],
     timezoneId: 'Asia/Shanghai',
     reducedMotion: 'reduce',
     serviceWorkers: 'block',
   });
-  const stored = { 'touchline.locale': language, ...member };
   await context.addInitScript((entries) => {
-    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, String(value));
+    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
   }, stored);
+  const count = COUNTS[world];
+  if (count !== undefined) await setCounts(context, count);
   return context.newPage();
 };
 
@@ -127,39 +68,83 @@ const reportOf = (seen: readonly Seen[]): string => {
   return lines.toSorted().join('\n');
 };
 
+type Member = Awaited<ReturnType<ReturnType<typeof createApi>['signIn']>>;
+
+/** All pages of one world in one language. */
+const lookAtWorld = async (
+  browser: Browser,
+  baseUrl: string,
+  world: World,
+  language: string,
+  user: Member,
+): Promise<Seen[]> => {
+  const stored = { 'touchline.locale': language };
+  const member = { 'touchline.user': JSON.stringify(user), 'touchline.uid': user.uid, 'touchline.token': user.token };
+  const visitor = await newPage(browser, baseUrl, world, stored);
+  const insider = await newPage(browser, baseUrl, world, { ...stored, ...member });
+  const { open, ofMembers } = world === 'empty' ? fixedPages : await findPages(visitor);
+  const isLong = world === 'long';
+  const plan: Plan = {
+    out: join(values.out, world),
+    widths: isLong ? widths : fewWidths,
+    tabWidths: fewWidths,
+    isDeep: isLong,
+  };
+  mkdirSync(plan.out, { recursive: true });
+  const seen: Seen[] = [];
+  const lookWith = async (page: Page, paths: readonly string[]): Promise<void> => {
+    for (const path of paths.filter((one) => one.includes(values.page))) {
+      const found = await lookAtPage(page, plan, path, language);
+      seen.push(...found);
+      console.log(`${world} ${language} ${path}: ${found.length}`);
+    }
+  };
+  await lookWith(visitor, open);
+  await lookWith(insider, ofMembers);
+  await visitor.context().close();
+  await insider.context().close();
+  return seen;
+};
+
 const failure = await buildWebIfStale();
 if (failure !== undefined) throw new Error(failure);
 rmSync(values.out, { recursive: true, force: true });
-mkdirSync(values.out, { recursive: true });
-const server = await createTouchline({ RATE_LIMITS: 'off', ...operatorSettings });
 const executablePath = await findChromium();
 if (executablePath === undefined) throw new Error('there is no Chromium: set CHROMIUM_PATH to one');
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
-try {
-  await server.start();
-  const api = createApi(server.baseUrl);
-  await seedLongWorld(api);
-  const user = await api.signIn('demo', 'touchline');
-  const member = { 'touchline.user': JSON.stringify(user), 'touchline.uid': user.uid, 'touchline.token': user.token };
-  const seen: Seen[] = [];
-  for (const language of languages) {
-    const visitor = await newPage(browser, server.baseUrl, language);
-    const insider = await newPage(browser, server.baseUrl, language, member);
-    const { open, ofMembers } = await findPages(visitor);
-    for (const [page, paths] of [
-      [visitor, open],
-      [insider, ofMembers],
-    ] as const) {
-      for (const path of paths.filter((one) => one.includes(values.page))) {
-        const found = await lookAtTabs(page, path, language);
-        seen.push(...found);
-        console.log(`${language} ${path}: ${found.length}`);
-      }
-    }
+
+/** The worlds that one server can show. */
+const lookAtServer = async (demo: 'on' | 'off', shown: readonly World[]): Promise<Seen[]> => {
+  if (shown.length === 0) return [];
+  const server = await createTouchline({ RATE_LIMITS: 'off', DEMO: demo, ...operatorSettings });
+  try {
+    await server.start();
+    const api = createApi(server.baseUrl);
+    const user = demo === 'on' ? await api.signIn('demo', 'touchline') : await api.register(LONG_MEMBER);
+    if (demo === 'on') await seedLongWorld(api);
+    const seen: Seen[] = [];
+    for (const world of shown)
+      for (const language of languages)
+        seen.push(...(await lookAtWorld(browser, server.baseUrl, world, language, user)));
+    return seen;
+  } finally {
+    await server.dispose();
   }
+};
+
+try {
+  const seen = [
+    ...(await lookAtServer(
+      'on',
+      worlds.filter((world) => world !== 'empty'),
+    )),
+    ...(await lookAtServer(
+      'off',
+      worlds.filter((world) => world === 'empty'),
+    )),
+  ];
   writeFileSync(join(values.out, 'report.tsv'), reportOf(seen));
   console.log(`${seen.length} places to look at: ${join(values.out, 'report.tsv')}`);
 } finally {
   await browser.close();
-  await server.dispose();
 }

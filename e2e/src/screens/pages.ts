@@ -1,38 +1,24 @@
 import type { Page } from '@playwright/test';
+import { PAGE_PATHS } from '@touchline/domain/page-paths.ts';
 import { LONG } from './long-world.ts';
 
-/** Pages that no link of the others may lead to. */
-const START = [
-  '/anchor',
-  '/anchor/all-anchor',
+const WITHOUT_ID = PAGE_PATHS.filter((path) => !path.includes(':'));
+const OF_VISITORS = ['/account/sign-in', '/account/register'];
+const OF_MEMBERS = WITHOUT_ID.filter((path) => path.startsWith('/account') && !OF_VISITORS.includes(path));
+const OPEN = WITHOUT_ID.filter((path) => !OF_MEMBERS.includes(path));
+
+/** Pages with an id that no link of the others may lead to. */
+const LONGEST = [
   `/anchor/detail/${LONG.host}`,
   `/program-detail/${LONG.host}`,
-  '/news',
-  '/news/all-gods',
   `/news/user/${LONG.tipster}`,
   `/news/detail/${LONG.tip}`,
-  '/five-leagues',
-  '/nba',
-  '/world-cup',
-  '/euro-cup',
-  '/user-ranking',
   `/user-ranking/user/${LONG.user}`,
-  '/gold-document',
-  '/download',
-  '/anchor-download',
 ];
+const START = [...OPEN, ...LONGEST];
 
-/** Pages of members. */
-const OF_MEMBERS = [
-  '/account',
-  '/account/bookings',
-  '/account/wallet',
-  '/account/orders',
-  '/account/comments',
-  '/account/tipsters',
-  '/account/following',
-];
-const OF_VISITORS = ['/account/sign-in', '/account/register'];
+/** The pages without an id. */
+export const fixedPages = { open: OPEN, ofMembers: OF_MEMBERS };
 
 /** Routes whose first page by a link is looked at, beside those named above. */
 const LINKED = [
@@ -57,7 +43,7 @@ const linksOf = async (page: Page, path: string): Promise<string[]> => {
 };
 
 /** Every page that a visitor or a member can open: those without an id, and the first of each with one. */
-export const findPages = async (page: Page): Promise<{ open: string[]; ofMembers: string[] }> => {
+export const findPages = async (page: Page): Promise<{ open: readonly string[]; ofMembers: readonly string[] }> => {
   const links = new Set<string>();
   const crawled = [
     ...START,
@@ -70,5 +56,5 @@ export const findPages = async (page: Page): Promise<{ open: string[]; ofMembers
   const linked = LINKED.flatMap((route) => [...links].find((link) => route.test(link)) ?? []);
   for (const path of linked) for (const link of await linksOf(page, path)) links.add(link);
   const second = LINKED.flatMap((route) => [...links].find((link) => route.test(link)) ?? []);
-  return { open: [...new Set([...START, ...linked, ...second, ...OF_VISITORS])], ofMembers: OF_MEMBERS };
+  return { open: [...new Set([...START, ...linked, ...second])], ofMembers: OF_MEMBERS };
 };
