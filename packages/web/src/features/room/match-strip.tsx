@@ -9,6 +9,7 @@ import { TeamBadge } from '#entities/team/team-badge.tsx';
 import { TeamName } from '#entities/team/team-name.tsx';
 import { useNameOf } from '#platform/i18n/names.ts';
 import { classNames } from '#ui/class-names.ts';
+import { FactLine } from '#ui/fact-line/fact-line.tsx';
 import styles from './match-strip.module.css';
 
 interface MatchStripProps {
@@ -56,22 +57,22 @@ export const MatchStrip = ({ match }: Pick<MatchStripProps, 'match'>) => {
   );
 };
 
-const Fact = ({ children, className }: { children: string | null; className?: string | undefined }) =>
-  children === null ? null : <span className={className}>{children}</span>;
-
-/** What the match is, in one line: competition, round, ground, the score at half time. A long ground gives way. */
+/** What the match is, in one line: competition, round, the score at half time, ground. What has no room is left out. */
 export const MatchFacts = ({ match, venue }: MatchStripProps) => {
   const { t } = useLingui();
   const nameOf = useNameOf();
   const roundName = useRoundName();
   const { halfTime } = match.parts;
   const half = halfTime?.join('-') ?? '';
+  const facts = [
+    nameOf(match.matchLeague),
+    match.sport === 'football' ? roundName(match.round) : null,
+    halfTime === undefined ? null : t`半场 ${half}`,
+    venue,
+  ];
   return (
     <p className={styles.facts}>
-      <Fact>{nameOf(match.matchLeague)}</Fact>
-      <Fact>{match.sport === 'football' ? roundName(match.round) : null}</Fact>
-      <Fact className={styles.venue}>{venue}</Fact>
-      <Fact>{halfTime === undefined ? null : t`半场 ${half}`}</Fact>
+      <FactLine facts={facts.filter((fact) => fact !== null)} />
     </p>
   );
 };

@@ -4,10 +4,15 @@ import styles from './fitting-text.module.css';
 
 let observer: ResizeObserver | undefined;
 
+/** Layout counts in 1/64 px, `scrollWidth` in whole ones: less than one px too little cuts a text already. */
+const isCut = (element: Element): boolean =>
+  (element.firstElementChild?.getBoundingClientRect().width ?? 0) > element.getBoundingClientRect().width + 1 / 64;
+
 /** Measures after layout, so that many texts on a page cost one layout. */
 const sharedObserver = (): ResizeObserver =>
   (observer ??= new ResizeObserver((entries) => {
-    for (const { target } of entries) target.toggleAttribute('data-cut', target.scrollWidth > target.clientWidth);
+    const cut = entries.map(({ target }) => isCut(target));
+    entries.forEach(({ target }, at) => target.toggleAttribute('data-cut', cut[at]));
   }));
 
 interface FittingTextProps {

@@ -12,6 +12,7 @@ import type { ListedHost } from '#features/anchor/all/listed-host.ts';
 import { useShowTime } from '#features/anchor/all/use-show-time.ts';
 import { FollowHostButton } from '#features/anchor/follow/follow-button.tsx';
 import type { SetFollow } from '#features/anchor/follow/use-subscriptions.ts';
+import { FactLine } from '#ui/fact-line/fact-line.tsx';
 import styles from './host-row.module.css';
 
 type HostRowProps = ListedHost & {
@@ -62,10 +63,14 @@ export const HostRow = memo((row: HostRowProps) => {
             {host.name}
           </Link>
           {isLive ? <span className="sr-only">{t`直播中`}</span> : null}
-          <small>{host.tags.join(' · ')}</small>
+          <small>
+            <FactLine facts={host.tags} />
+          </small>
         </span>
         <ShowLine host={host} match={match} today={today} />
-        <small>{isLive ? `${watchers} · ${followers}` : followers}</small>
+        <small>
+          <FactLine facts={isLive ? [watchers, followers] : [followers]} />
+        </small>
       </span>
       <span className={styles.action}>
         <FollowHostButton look="soft" hostId={host.id} name={host.name} isFollowed={isFollowed} onFollow={onFollow} />

@@ -32,7 +32,7 @@ export const LiveNow = ({ query, followedHostIds, onFollow }: LiveNowProps) => {
       <DataRegion
         query={query}
         skeleton={<LiveRoomsSkeleton />}
-        failure={t`主播和赛程没有加载出来`}
+        failure={t`主播和赛程加载失败`}
         isEmpty={({ rooms }) => rooms.length === 0}
         empty={
           <EmptyState

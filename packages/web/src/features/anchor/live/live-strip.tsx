@@ -14,6 +14,7 @@ import { useMinute } from '#features/anchor/screen/use-minute.ts';
 import { useFormats } from '#platform/i18n/format.ts';
 import { fileUrl } from '#platform/origins/origins.ts';
 import { Avatar } from '#ui/avatar/avatar.tsx';
+import { FactLine } from '#ui/fact-line/fact-line.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { Picture } from '#ui/picture/picture.tsx';
 import styles from './live-strip.module.css';
@@ -51,7 +52,7 @@ const Room = ({ room: { host, tags, match } }: { room: LiveRoom }) => {
           <Icon name="eye" size={13} />
           {watchers}
           <span className="sr-only">{t`人在看`}</span>
-          <span>{tags.join(' · ')}</span>
+          <FactLine facts={tags} className={styles.tags} />
         </small>
         <span className={styles.action}>
           <FollowHostButton

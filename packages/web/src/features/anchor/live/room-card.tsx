@@ -6,6 +6,7 @@ import type { SetFollow } from '#features/anchor/follow/use-subscriptions.ts';
 import { RoomScreen } from '#features/anchor/live/room-screen.tsx';
 import type { LiveRoom } from '#features/anchor/screen/rooms.ts';
 import { fileUrl } from '#platform/origins/origins.ts';
+import { FactLine } from '#ui/fact-line/fact-line.tsx';
 
 interface RoomCardProps {
   room: LiveRoom;
@@ -26,7 +27,7 @@ export const RoomCard = memo(({ room: { host, tags, match }, isFirst, isFollowed
       watcherCount={host.watcherCount}
       isLive
       match={match}
-      note={tags.join(' · ')}
+      note={<FactLine facts={tags} />}
       hasRedEnvelope={host.redEnvelopeTotalAmount > 0}
       hasLottery={host.isLotteryProgress === 1}
       size={isFirst ? 'large' : 'normal'}

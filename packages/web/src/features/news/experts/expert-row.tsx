@@ -11,6 +11,7 @@ import type { SetTipsterFollow } from '#features/news/follow/use-follow-tipster.
 import { useFollowerWords } from '#entities/host/use-follower-words.ts';
 import { fileUrl } from '#platform/origins/origins.ts';
 import { Avatar } from '#ui/avatar/avatar.tsx';
+import { FactLine } from '#ui/fact-line/fact-line.tsx';
 import styles from './expert-row.module.css';
 
 interface ExpertRowProps {
@@ -61,7 +62,9 @@ export const ExpertRow = memo(({ tipster, sort, rank, title, onFollow }: ExpertR
         </span>
         <span className={styles.line}>
           {title === undefined ? null : <TitleBadge {...title} />}
-          <small>{[followers, tipster.tag].filter((word) => word !== '').join(' · ')}</small>
+          <small>
+            <FactLine facts={[followers, tipster.tag].filter((word) => word !== '')} />
+          </small>
         </span>
       </span>
       <span className={styles.end}>

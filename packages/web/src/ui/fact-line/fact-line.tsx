@@ -1,0 +1,16 @@
+import { classNames } from '#ui/class-names.ts';
+import styles from './fact-line.module.css';
+
+interface FactLineProps {
+  facts: readonly string[];
+  className?: string | undefined;
+}
+
+/** Short facts on one line; one that has no room is left out whole. */
+export const FactLine = ({ facts, className }: FactLineProps) => (
+  <span className={classNames(styles.line, className)}>
+    {facts.map((fact) => (
+      <span key={fact}>{fact}</span>
+    ))}
+  </span>
+);
