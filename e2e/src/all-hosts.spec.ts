@@ -84,7 +84,7 @@ test('[C2, T6] filters by state and sport; nobody fits: it says so and leads bac
   await expect(row(page, LIVE_HOST.id)).toHaveCount(0);
   await page.getByRole('button', { name: '篮球' }).click();
   await expect(page).toHaveURL(/show=soon&sport=basketball/);
-  await expect(page.getByText('没有这样的主播')).toBeVisible();
+  await expect(page.getByText('没有符合条件的主播')).toBeVisible();
   await page.getByRole('button', { name: '看全部主播' }).click();
   await expect(rows(page)).toHaveCount(PER_PAGE);
   await expect(page).toHaveURL(PAGE);

@@ -49,7 +49,7 @@ test('a message whose request was lost is sent again once, by a press, and stand
   await expect(input(page)).toBeEnabled();
   await write(page, '第一次没送到');
   const failed = page.locator('[data-outgoing="failed"]');
-  await expect(failed).toContainText('没有发出去');
+  await expect(failed).toContainText('发送失败');
   await failed.getByRole('button', { name: '重发' }).click();
   await expect(failed).toHaveCount(0);
   await expect(lines(page, '第一次没送到')).toHaveCount(1);

@@ -107,7 +107,7 @@ test('[N15] head-to-head that fails says so and tries again; teams that never me
       : route.continue(),
   );
   await page.goto('/program-detail/strangers?tab=head-to-head');
-  await expect(page.getByText('交锋没有加载出来')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('交锋加载失败')).toBeVisible({ timeout: 20_000 });
   fails = false;
   await page.getByRole('tabpanel').getByRole('button', { name: '重试' }).click();
   await expect(page.getByText('两队此前没有交手过')).toBeVisible();

@@ -204,7 +204,7 @@ test('[X4] a schedule that does not come says so and is asked for again; the res
   await page.route('**/host/load/schedule', (route) => route.fulfill({ status: 500, body: 'broken' }));
   await page.goto(PAGE);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(HOST.name);
-  await expect(page.getByRole('alert')).toContainText('赛程没有加载出来', { timeout: 20_000 });
+  await expect(page.getByRole('alert')).toContainText('赛程加载失败', { timeout: 20_000 });
   await page.unrouteAll();
   await page.getByRole('button', { name: '重试' }).click();
   await expect(show(page, 'page-first')).toBeVisible();

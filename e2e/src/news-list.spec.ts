@@ -109,7 +109,7 @@ test('[R3, C6] filters hold together, stand in the address, and are there again 
   await expect(filter(page, '不中退款')).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByRole('button', { name: '更多筛选，已选 2 项' })).toBeVisible();
   await filter(page, '篮球').click();
-  await expect(page.getByText('没有这样的推荐')).toBeVisible();
+  await expect(page.getByText('没有符合条件的推荐')).toBeVisible();
   await page.getByRole('button', { name: '看全部推荐' }).click();
   await expect(filter(page, '全部')).toHaveAttribute('aria-pressed', 'true');
   await expect(page).toHaveURL('/news');
@@ -291,7 +291,7 @@ test('[R3] when tips do not load, the page says so and tries again', async ({ pa
   await tipOn(api, 'after-failure', 'fails');
   await page.route('**/sports/message/v2/info?**', (route) => route.abort());
   await page.goto('/news?match=fails');
-  await expect(page.getByText('推荐没有加载出来')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('推荐加载失败')).toBeVisible({ timeout: 20_000 });
   await page.unrouteAll();
   await page.getByRole('alert').getByRole('button', { name: '重试' }).click();
   await expect(card(page, 'after-failure')).toBeVisible();

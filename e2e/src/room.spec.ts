@@ -160,7 +160,7 @@ test('[N15] a part that fails says so and tries again; the rest of the page live
       : route.continue(),
   );
   await page.goto(`${CUP_ROOM}?tab=statistics`);
-  await expect(page.getByText('技术统计没有加载出来')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('技术统计加载失败')).toBeVisible({ timeout: 20_000 });
   await expect(board(page)).toContainText('1:0');
   fails = false;
   await page.getByRole('tabpanel').getByRole('button', { name: '重试' }).click();

@@ -105,7 +105,7 @@ test('[N9] a language whose messages do not come either after the new start is n
   await page.evaluate(() => sessionStorage.setItem('touchline.chunk-reload', String(Date.now())));
   const starts = await withoutMessages(page, 'en-US');
   await chooseEnglish(page);
-  await expect(page.getByRole('status').filter({ hasText: '语言没有加载出来，请再试一次' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: '语言加载失败，请重试' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
   expect(starts()).toBe(0);
   await page.reload();

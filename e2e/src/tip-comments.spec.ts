@@ -102,7 +102,7 @@ test('[C7] a like shows at once, and is taken back when it is refused', async ({
   await expect(like).toHaveAttribute('aria-pressed', 'true');
   await page.route(LIKED, (route) => route.abort(), { times: 1 });
   await like.click();
-  await expect(page.getByText('没有保存成功，请再试一次')).toBeVisible();
+  await expect(page.getByText('保存失败，请重试')).toBeVisible();
   await expect(like).toHaveText('1');
   await api.call('likeTipComment', { commentId: id, liked: 1 }, await api.register('likes-other'));
   await expect(like).toHaveText('2');

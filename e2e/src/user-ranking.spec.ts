@@ -213,7 +213,7 @@ test('[X4] a board that does not come says so and comes with a retry', async ({ 
   await seedBoard(api, 'mate', PROFITS);
   await page.route('**/api/forehead/user/ranking/list', (route) => route.abort());
   await page.goto('/user-ranking');
-  const alert = page.getByRole('alert').filter({ hasText: '榜单没有加载出来' });
+  const alert = page.getByRole('alert').filter({ hasText: '榜单加载失败' });
   await expect(alert).toBeVisible({ timeout: 20_000 });
   await page.unrouteAll();
   await alert.getByRole('button', { name: '重试' }).click();

@@ -147,7 +147,7 @@ test('[C4] a pause is asked for twice, then nothing can be bought; it is made lo
   await page.getByRole('button', { name: '下一步' }).click();
   await expect(page.getByText('不能提前结束')).toBeVisible();
   await page.getByRole('button', { name: '再想想' }).click();
-  await expect(page.getByText('没有暂停')).toBeVisible();
+  await expect(page.getByText('未暂停')).toBeVisible();
   expect((await api.call('getSpending', {}, member)).pausedUntil).toBeNull();
 
   await page.getByRole('button', { name: '设置暂停' }).click();

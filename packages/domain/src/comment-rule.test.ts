@@ -46,22 +46,22 @@ test('[V7] thresholds of 0 ask for nothing', () => {
 });
 
 test.each([
-  [true, poor, null, '累计充值满 1,000 金币即可，还差 600', 'Recharge 1,000 gold coins in all, 600 to go'],
-  [true, plain, null, '需要 VIP 3 及以上，当前 VIP 1', 'VIP 3 or above is needed, you are VIP 1'],
+  [true, poor, null, '累计充值满 1,000 金币即可，还差 600', 'Top up 1,000 gold coins in total: 600 to go'],
+  [true, plain, null, '需要 VIP 3 及以上，当前 VIP 1', 'VIP 3 or above required, you are VIP 1'],
   [
     true,
     newcomer,
     null,
     '累计充值满 1,000 金币即可，还差 1,000；需要 VIP 3 及以上，当前 VIP 0',
-    'Recharge 1,000 gold coins in all, 1,000 to go; VIP 3 or above is needed, you are VIP 0',
+    'Top up 1,000 gold coins in total: 1,000 to go; VIP 3 or above required, you are VIP 0',
   ],
-  [true, { rechargeTotal: 1000, vipLevel: 3 }, ban, '你已被禁止发言', 'You are banned from writing'],
-  [true, poor, ban, '你已被禁止发言', 'You are banned from writing'],
-  [true, plain, ban, '你已被禁止发言', 'You are banned from writing'],
-  [true, newcomer, ban, '你已被禁止发言', 'You are banned from writing'],
-  [false, { rechargeTotal: 1000, vipLevel: 3 }, null, '聊天已关闭', 'The chat is switched off'],
-  [false, { rechargeTotal: 1000, vipLevel: 3 }, ban, '你已被禁止发言', 'You are banned from writing'],
-  [false, poor, null, '累计充值满 1,000 金币即可，还差 600', 'Recharge 1,000 gold coins in all, 600 to go'],
+  [true, { rechargeTotal: 1000, vipLevel: 3 }, ban, '你已被禁止发言', 'You are banned from posting'],
+  [true, poor, ban, '你已被禁止发言', 'You are banned from posting'],
+  [true, plain, ban, '你已被禁止发言', 'You are banned from posting'],
+  [true, newcomer, ban, '你已被禁止发言', 'You are banned from posting'],
+  [false, { rechargeTotal: 1000, vipLevel: 3 }, null, '聊天已关闭', 'Chat is off'],
+  [false, { rechargeTotal: 1000, vipLevel: 3 }, ban, '你已被禁止发言', 'You are banned from posting'],
+  [false, poor, null, '累计充值满 1,000 金币即可，还差 600', 'Top up 1,000 gold coins in total: 600 to go'],
 ])(
   '[V7] enabled %s, standing %o, ban %o: the refusal says what is missing in both languages',
   (enabled, standing, banned, zh, en) => {
@@ -84,8 +84,8 @@ test('[V7] a ban says its reason and how long it lasts, rounded up to the next u
   expect(textOf(10 * MINUTE)).toBe('你已被禁止发言，10分钟后解除：刷屏');
   expect(textOf(HOUR + 1)).toBe('你已被禁止发言，2小时后解除：刷屏');
   expect(textOf(72 * HOUR)).toBe('你已被禁止发言，3天后解除：刷屏');
-  expect(textOf(10 * MINUTE, 'en')).toBe('You are banned from writing for another 10 minutes: 刷屏');
-  expect(textOf(MINUTE, 'en')).toBe('You are banned from writing for another 1 minute: 刷屏');
+  expect(textOf(10 * MINUTE, 'en')).toBe('You are banned from posting for another 10 minutes: 刷屏');
+  expect(textOf(MINUTE, 'en')).toBe('You are banned from posting for another 1 minute: 刷屏');
 });
 
 test('[V7] a ban ends by itself at its instant', () => {

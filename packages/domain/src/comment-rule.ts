@@ -41,12 +41,12 @@ const WORDS = {
   en: {
     locale: 'en-US',
     separator: '; ',
-    recharge: (limit: string, missing: string) => `Recharge ${limit} gold coins in all, ${missing} to go`,
-    vip: (limit: number, current: number) => `VIP ${limit} or above is needed, you are VIP ${current}`,
+    recharge: (limit: string, missing: string) => `Top up ${limit} gold coins in total: ${missing} to go`,
+    vip: (limit: number, current: number) => `VIP ${limit} or above required, you are VIP ${current}`,
     ban: (left: string | null) =>
-      left === null ? 'You are banned from writing' : `You are banned from writing for another ${left}`,
+      left === null ? 'You are banned from posting' : `You are banned from posting for another ${left}`,
     reason: (reason: string) => `: ${reason}`,
-    closed: 'The chat is switched off',
+    closed: 'Chat is off',
   },
 } as const;
 

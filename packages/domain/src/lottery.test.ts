@@ -34,7 +34,7 @@ test('[C7] who meets the conditions may apply; who does not is told what is miss
   const banned = { standing: { rechargeTotal: 500, vipLevel: 0 }, ban: { until: null, reason: 'spam' } };
   expect(lotteryApproval(null, input({ ...banned, language: 'en' }))).toMatchObject({
     state: 'not-eligible',
-    reason: 'You are banned from writing: spam; VIP 2 or above is needed, you are VIP 0',
+    reason: 'You are banned from posting: spam; VIP 2 or above required, you are VIP 0',
   });
 });
 

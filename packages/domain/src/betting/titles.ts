@@ -31,7 +31,7 @@ const TITLE_RULES: readonly { title: Title; fits: (figures: TitleFigures) => boo
     title: {
       id: 'streak-master',
       name: { zh: '长红', en: 'On a streak' },
-      rule: { zh: `连红 ${STREAK} 场及以上`, en: `${STREAK} hits in a row or more` },
+      rule: { zh: `连红 ${STREAK} 场及以上`, en: `${STREAK} or more hits in a row` },
     },
     fits: ({ winContinuous }) => winContinuous >= STREAK,
   },

@@ -42,8 +42,8 @@ test('[K6] a zone says in its name which place has to play for it', () => {
       ?.zones('2026-27')
       .map(({ name }) => name.en);
   expect(names('12387')).toEqual(['Champions League', 'Europa League', 'Conference League', 'Relegation']);
-  expect(names('12416')?.at(-1)).toBe('Relegation (place 16: play-off)');
-  expect(names('12403')?.[0]).toBe('Champions League (place 4: qualifying)');
+  expect(names('12416')?.at(-1)).toBe('Relegation (rank 16: play-off)');
+  expect(names('12403')?.[0]).toBe('Champions League (rank 4: qualifying)');
 });
 
 test('[K8] groups lead two teams on, and the best thirds where 24 or 48 teams play', () => {

@@ -24,12 +24,12 @@ const range = (from: number, count: number): number[] => Array.from({ length: co
 
 const championsLeagueName = ({ championsLeague, championsLeagueQualifying }: LeaguePlaces): LocalName =>
   championsLeagueQualifying
-    ? { zh: `欧冠（第 ${championsLeague} 名打资格赛）`, en: `Champions League (place ${championsLeague}: qualifying)` }
+    ? { zh: `欧冠（第 ${championsLeague} 名打资格赛）`, en: `Champions League (rank ${championsLeague}: qualifying)` }
     : { zh: '欧冠', en: 'Champions League' };
 
 const relegationName = (firstRelegated: number, { relegationPlayOff }: LeaguePlaces): LocalName =>
   relegationPlayOff
-    ? { zh: `降级（第 ${firstRelegated} 名打附加赛）`, en: `Relegation (place ${firstRelegated}: play-off)` }
+    ? { zh: `降级（第 ${firstRelegated} 名打附加赛）`, en: `Relegation (rank ${firstRelegated}: play-off)` }
     : { zh: '降级', en: 'Relegation' };
 
 /** Zones 1 to 4 of a league: Champions, Europa and Conference League, relegation; without those that have no place. */
@@ -52,7 +52,7 @@ export const leagueZones = (places: LeaguePlaces): CompetitionZone[] => {
 /** Zones of a cup's groups: the two first go through, in some editions the best of the third ones too. */
 export const groupZones = (withBestThirds: boolean): CompetitionZone[] => {
   const through = { zone: 1, name: { zh: '晋级淘汰赛', en: 'Through to the knockout stage' }, places: [1, 2] };
-  const thirds = { zone: 2, name: { zh: '成绩最好的小组第三', en: 'Best third places go through' }, places: [3] };
+  const thirds = { zone: 2, name: { zh: '成绩最好的小组第三', en: 'Best third-placed teams go through' }, places: [3] };
   return withBestThirds ? [through, thirds] : [through];
 };
 

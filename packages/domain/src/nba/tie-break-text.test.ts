@@ -30,7 +30,7 @@ test('[A7] two teams: their records, its own first', () => {
 });
 
 test('[A7] net points have their sign; a division leader is named', () => {
-  expect(textOf('CLE', 'CLE 120-100 OKC', 'MIA 105-100 OKC')?.en).toBe('Net points +20 to +5 (MIA)');
+  expect(textOf('CLE', 'CLE 120-100 OKC', 'MIA 105-100 OKC')?.en).toBe('Point differential +20 to +5 (MIA)');
   const lines = ['BOS>OKC', 'OKC>BOS', 'CLE>OKC', 'OKC>CLE', 'DET>OKC 2'];
   expect(textOf('BOS', ...lines)).toEqual({ zh: '赛区第一优先：BOS队', en: 'Division leader first: BOS' });
   expect(textOf('CLE', ...lines)?.en).toBe('Division leader first: BOS');
@@ -38,7 +38,10 @@ test('[A7] net points have their sign; a division leader is named', () => {
 
 test('[A7] of three teams all numbers, best first', () => {
   const text = textOf('CLE', 'CLE 120-100 OKC', 'MIA 105-100 OKC', 'BOS 101-100 OKC');
-  expect(text).toEqual({ zh: '净胜分：CLE队 +20、MIA队 +5、BOS队 +1', en: 'Net points: CLE +20, MIA +5, BOS +1' });
+  expect(text).toEqual({
+    zh: '净胜分：CLE队 +20、MIA队 +5、BOS队 +1',
+    en: 'Point differential: CLE +20, MIA +5, BOS +1',
+  });
 });
 
 test('[A7] level on all counts is said, to be level with none is not', () => {

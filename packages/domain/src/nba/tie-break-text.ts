@@ -11,13 +11,13 @@ const LABELS: Readonly<Record<NbaTieStep, LocalName>> = {
   'conference-record': { zh: '分区战绩', en: 'Conference record' },
   'own-conference-contenders': {
     zh: '对本分区季后赛（含附加赛）球队',
-    en: 'Against playoff and play-in teams of the conference',
+    en: 'Record vs playoff and play-in teams in own conference',
   },
   'other-conference-contenders': {
     zh: '对另一分区季后赛（含附加赛）球队',
-    en: 'Against playoff and play-in teams of the other conference',
+    en: 'Record vs playoff and play-in teams in other conference',
   },
-  'net-points': { zh: '净胜分', en: 'Net points' },
+  'net-points': { zh: '净胜分', en: 'Point differential' },
 };
 
 const numberText = ({ record, value }: NbaTieNumber): string => {

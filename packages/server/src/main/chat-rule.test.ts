@@ -67,11 +67,11 @@ describeDefaultDatabase('comment rule', (open) => {
       isAvailable: false,
       rechargeLimitRule: { rechargeCurrentVal: 1000, rechargeLimitIsAccord: true, rechargeLimitText: '' },
       vipCurrentVal: 1,
-      vipLimitText: 'VIP 2 or above is needed, you are VIP 1',
+      vipLimitText: 'VIP 2 or above required, you are VIP 1',
     });
     expect(await say(app, mika, 'hi', {}, ENGLISH)).toMatchObject({
       code: CODE.CHAT_RULE,
-      msg: 'VIP 2 or above is needed, you are VIP 1',
+      msg: 'VIP 2 or above required, you are VIP 1',
     });
     await app.ops('opsSaveMemberStanding', { uid: mika.uid, rechargeTotal: 1000, vipLevel: 2 });
     expect(await say(app, mika, 'hi')).toMatchObject({ code: CODE.SUCCESS, data: { vipLevel: 2 } });
@@ -86,7 +86,7 @@ describeDefaultDatabase('comment rule', (open) => {
     expect(await say(app, mika, 'hi', {}, CHINESE)).toMatchObject({ status: 200, code: CODE.CHAT_BANNED, msg: text });
     expect(await say(app, mika, 'hi', {}, ENGLISH)).toMatchObject({
       code: CODE.CHAT_BANNED,
-      msg: 'You are banned from writing for another 2 hours: 刷屏',
+      msg: 'You are banned from posting for another 2 hours: 刷屏',
     });
     await app.ops('opsSaveChatConfig', { vipLimit: 0 });
     app.clock.now = until;
@@ -98,7 +98,7 @@ describeDefaultDatabase('comment rule', (open) => {
     await app.ops('opsSaveChatConfig', { enabled: false });
     expect((await ruleOf(mika)).isAvailable).toBe(false);
     expect(await say(app, mika, 'hi', {}, CHINESE)).toMatchObject({ code: CODE.CHAT_RULE, msg: '聊天已关闭' });
-    expect((await say(app, mika, 'hi', {}, ENGLISH)).msg).toBe('The chat is switched off');
+    expect((await say(app, mika, 'hi', {}, ENGLISH)).msg).toBe('Chat is off');
   });
 
   test('the refusals come in order: room, ban, rule, words, slow mode', async () => {
@@ -126,7 +126,7 @@ describeDefaultDatabase('comment rule', (open) => {
     const theirs = await sockets.listen([`user:${other.uid}`], other.token);
     await app.ops('opsSaveChatBan', { uid: mika.uid, reason: 'spam' });
     await mine.until(() => told(mine).length === 1);
-    expect(told(mine)[0]).toMatchObject({ isBan: true, banText: 'You are banned from writing: spam' });
+    expect(told(mine)[0]).toMatchObject({ isBan: true, banText: 'You are banned from posting: spam' });
     await app.ops('opsRemoveChatBan', { uid: mika.uid });
     await app.ops('opsSaveChatConfig', { rechargeLimit: 500 });
     await app.ops('opsSaveMemberStanding', { uid: mika.uid, rechargeTotal: 500, vipLevel: 0 });

@@ -74,8 +74,8 @@ describeEachDatabase('pictures of comments', (open) => {
   test('only the content counts: GIF, SVG, HTML and what is no picture are refused in plain words', async () => {
     const svg = Buffer.from(`<?xml version="1.0"?><!-- a --><svg xmlns="http://www.w3.org/2000/svg">${SCRIPT}</svg>`);
     const cases: [Buffer, string][] = [
-      [await picture(10, 10).gif().toBuffer(), 'GIF is not taken, please send PNG, JPEG or WebP'],
-      [svg, 'SVG is not taken, please send PNG, JPEG or WebP'],
+      [await picture(10, 10).gif().toBuffer(), 'GIF is not supported, please upload PNG, JPEG or WebP'],
+      [svg, 'SVG is not supported, please upload PNG, JPEG or WebP'],
       [Buffer.from(`<!doctype html><body>${SCRIPT}</body>`), 'this is no picture that is taken here'],
       [await picture(10, 10).tiff().toBuffer(), 'this is no picture that is taken here'],
       [Buffer.from(`%PDF-1.7 ${SCRIPT} and more`), 'this is no picture that is taken here'],

@@ -53,7 +53,7 @@ describeEachDatabase('lottery approval', (open) => {
     });
     await app.ops('opsRemoveChatBan', { uid: mika.uid });
     await app.ops('opsSaveMemberStanding', { uid: mika.uid, rechargeTotal: 500, vipLevel: 0 });
-    const reason = 'VIP 1 or above is needed, you are VIP 0';
+    const reason = 'VIP 1 or above required, you are VIP 0';
     expect(await infoOf(mika, ENGLISH)).toMatchObject({ state: 'not-eligible', reason });
     expect(await apply()).toMatchObject({ code: CODE.CONFLICT, data: { state: 'not-eligible' } });
     expect(await applications()).toEqual([]);

@@ -79,9 +79,9 @@ test('help says what a new thing needs, and what holds when a field is not named
   const { command } = findCommand(['hosts', 'save']);
   const help = commandHelp(command);
   expect(help).toMatch(/\n {2}id +Id: .* \(needed\)\n/);
-  expect(help).toMatch(/\n {2}name +Name as it is shown \(needed for a new one\)\n/);
-  expect(help).toMatch(/\n {2}sort +Place in the order: lower numbers come first \(a new one: 1000\)\n/);
-  expect(commandHelp(findCommand(['members', 'list']).command)).toMatch(/\n {2}size +Items of a page \(100\)\n/);
+  expect(help).toMatch(/\n {2}name +Display name \(needed for a new one\)\n/);
+  expect(help).toMatch(/\n {2}sort +Sort order: lower numbers come first \(a new one: 1000\)\n/);
+  expect(commandHelp(findCommand(['members', 'list']).command)).toMatch(/\n {2}size +Items per page \(100\)\n/);
 });
 
 test('a document comes from a .json file, --data of any name, or the words themselves', () => {

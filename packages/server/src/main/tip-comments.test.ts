@@ -198,7 +198,7 @@ describeEachDatabase('comments on tips', (open) => {
     await app.ops('opsSaveMemberStanding', { uid: mika.uid, rechargeTotal: 1000, vipLevel: 1 });
     expect(await comment(app, mika, 'hi', {}, ENGLISH)).toMatchObject({
       code: CODE.CHAT_RULE,
-      msg: 'VIP 2 or above is needed, you are VIP 1',
+      msg: 'VIP 2 or above required, you are VIP 1',
     });
     await app.ops('opsSaveMemberStanding', { uid: mika.uid, rechargeTotal: 999, vipLevel: 2 });
     expect(await comment(app, mika, 'hi')).toMatchObject({ msg: '累计充值满 1,000 金币即可，还差 1' });

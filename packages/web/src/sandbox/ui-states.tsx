@@ -117,7 +117,7 @@ export const UiStates = () => (
       <EmptyState scene="studio" title="现在没有直播" />
       <EmptyState scene="schedule" title="今天没有比赛" />
       <EmptyState scene="lost" title="没有找到主播" />
-      <ErrorState title="主播列表没有加载出来" text="服务器忙，请稍后再试" onRetry={() => undefined} />
+      <ErrorState title="主播列表加载失败" text="服务器忙，请稍后再试" onRetry={() => undefined} />
       <MoreSentinel query={endlessList({ hasNextPage: true, isFetchingNextPage: true })} />
       <MoreSentinel query={endlessList({ hasNextPage: true, isFetchNextPageError: true })} />
       <MoreSentinel query={endlessList({})} />

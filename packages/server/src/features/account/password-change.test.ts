@@ -44,7 +44,7 @@ describeEachDatabase('a password', (open) => {
     const same = service.changePassword(member, { ...CHANGE, newPassword: WANG.password }, CALLER);
     await expect(same).rejects.toMatchObject({
       code: CODE.MALFORMED,
-      data: { issues: [{ path: 'newPassword', message: 'expected another password than the current one' }] },
+      data: { issues: [{ path: 'newPassword', message: 'expected a password other than the current one' }] },
     });
     expect(ended).toEqual([]);
     expect(await service.signIn(WANG, CALLER)).toHaveProperty('token');

@@ -52,7 +52,7 @@ const replacePassword = async (
   if (!account) throw sessionOver();
   if (!canChangePassword(account)) throw forbidden('the password of this account cannot be changed here');
   if (currentPassword.normalize('NFKC') === newPassword.normalize('NFKC'))
-    throw malformed([{ path: 'newPassword', message: 'expected another password than the current one' }]);
+    throw malformed([{ path: 'newPassword', message: 'expected a password other than the current one' }]);
   const { password_hash: known } = account;
   if (!(await hashing.run(() => verifyPassword(currentPassword, known)))) throw wrongPassword();
   const password_hash = await hashing.run(() => hashPassword(newPassword, needs.passwordCostLog2));

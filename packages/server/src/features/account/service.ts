@@ -116,7 +116,7 @@ export const createAccountService = (needs: AccountNeeds, imageCodes = imageCode
 const register = async ({ needs, hashing }: SignInParts, request: Credentials, caller: Caller): Promise<User> => {
   await needs.limits.take('registerAddress', caller.address);
   const { username } = request;
-  const taken = new ApiError(CODE.USERNAME_TAKEN, `the user name ${username} is taken, or looks like one that is`);
+  const taken = new ApiError(CODE.USERNAME_TAKEN, `the user name ${username} is taken or too close to one that is`);
   if (await findNameHolder(needs.db, username)) throw taken;
   const account = await insertAccount(needs.db, {
     uid: newUid(),

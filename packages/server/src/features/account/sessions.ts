@@ -70,8 +70,7 @@ const insistOnPassword = async (trx: Transaction<Tables>, { uid, passwordHash }:
 };
 
 /** The one answer to an unknown user name and a wrong password. */
-export const badCredentials = (): ApiError =>
-  new ApiError(CODE.BAD_CREDENTIALS, 'the user name or the password is wrong');
+export const badCredentials = (): ApiError => new ApiError(CODE.BAD_CREDENTIALS, 'user name or password is wrong');
 
 /** Opens a session and returns its token, which is stored nowhere on this side. */
 export const openSession = async (needs: AccountNeeds, owner: SessionOwner, device: Device): Promise<string> => {

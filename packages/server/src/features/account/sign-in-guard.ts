@@ -30,9 +30,9 @@ export const createSignInGuard = (failures: FailureCounts, imageCodes: ImageCode
     const counts = await Promise.all([failures.of(accountKey(attempt)), failures.of(addressKey(attempt))]);
     if (Math.max(...counts) < FREE_FAILURES) return;
     const { imageCode = '', imageCodeId = '' } = attempt;
-    if (!imageCode || !imageCodeId) throw new ApiError(CODE.IMAGE_CODE, 'please type the characters of the picture');
+    if (!imageCode || !imageCodeId) throw new ApiError(CODE.IMAGE_CODE, 'please type the characters in the picture');
     if (!(await imageCodes.accept(imageCodeId, imageCode)))
-      throw new ApiError(CODE.IMAGE_CODE, 'these are not the characters of the picture, please try the next one');
+      throw new ApiError(CODE.IMAGE_CODE, 'that does not match the picture, please try the new one');
   },
   async failed(attempt) {
     await Promise.all([failures.add(accountKey(attempt)), failures.add(addressKey(attempt))]);

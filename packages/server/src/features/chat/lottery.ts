@@ -42,7 +42,8 @@ export const submitApproval = async (
   { liveRoomId, name, contact }: { liveRoomId: string; name: string; contact: string },
 ): Promise<LotteryApproval> => {
   const before = await readApproval(needs, applicant, liveRoomId);
-  if (before.state === 'closed') throw new ApiError(CODE.CONFLICT, 'no lottery runs in this room', { data: before });
+  if (before.state === 'closed')
+    throw new ApiError(CODE.CONFLICT, 'there is no prize draw in this room', { data: before });
   if (before.state === 'not-eligible') throw new ApiError(CODE.CONFLICT, before.reason, { data: before });
   if (before.state !== 'open') return before;
   await insertApplication(needs.db, {

@@ -4,8 +4,8 @@ import type { LocalName } from '@touchline/contract/values.ts';
 export const REPORT_CATEGORIES: readonly { id: string; name: LocalName }[] = [
   { id: 'spam', name: { zh: '垃圾广告', en: 'Spam or advertising' } },
   { id: 'abuse', name: { zh: '辱骂攻击', en: 'Insults or harassment' } },
-  { id: 'fraud', name: { zh: '诈骗引流', en: 'Fraud' } },
+  { id: 'fraud', name: { zh: '诈骗引流', en: 'Scam' } },
   { id: 'sexual', name: { zh: '色情低俗', en: 'Sexual content' } },
   { id: 'illegal', name: { zh: '违法违规', en: 'Illegal content' } },
-  { id: 'other', name: { zh: '其他', en: 'Something else' } },
+  { id: 'other', name: { zh: '其他', en: 'Other' } },
 ];

@@ -71,7 +71,7 @@ const sayAgain = async (needs: ChatNeeds, row: MessageRow): Promise<ChatMessage>
 const requireText = async (needs: ChatNeeds, text: string): Promise<void> => {
   if (showsNothing(text)) throw malformed([{ path: 'text', message: 'expected a text that shows something' }]);
   if (holdsBlockedWord(text, await needs.memory.settings.wordForms()))
-    throw new ApiError(CODE.CHAT_BLOCKED_WORD, 'the message holds a word that may not be sent here');
+    throw new ApiError(CODE.CHAT_BLOCKED_WORD, 'the message contains a blocked word');
 };
 
 /** Throws 200301 or 200302 when the member may not write (V7), 200304 for a blocked word. An empty text is left to the caller. */
@@ -150,6 +150,6 @@ const write = (
     const inserted = await insertMessage(trx, draft);
     if (inserted) return { row: inserted, isNew: true };
     const sent = await findSentMessage(trx, uid, wish.clientId);
-    if (!sent) throw new ApiError(CODE.CONFLICT, 'the message was removed meanwhile');
+    if (!sent) throw new ApiError(CODE.CONFLICT, 'the message has been removed');
     return { row: sent, isNew: false };
   });

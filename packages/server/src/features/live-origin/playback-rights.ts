@@ -50,8 +50,8 @@ export const createPlaybackRights = (needs: LiveOriginNeeds, secret: () => strin
       // Nobody else hears that there is such a room.
       if (signed === null) throw notFound(`room ${liveRoomId}`);
       const { session, isExpired } = signed;
-      if (isExpired) throw forbidden('the address of this room is expired');
-      if (!(await mayWatch(`${liveRoomId}/${session}`))) throw forbidden('this room is not open to you any more');
+      if (isExpired) throw forbidden('the address of this room has expired');
+      if (!(await mayWatch(`${liveRoomId}/${session}`))) throw forbidden('this room is no longer open to you');
       return `?expires=${query.expires}&session=${session}&sign=${query.sign}`;
     },
     async mayGoOn(liveRoomId, query) {

@@ -13,7 +13,7 @@ type UploadType = keyof typeof FORMATS;
 
 const WORDS = {
   pixels: 'the picture has more than 50 million pixels',
-  svg: 'SVG is not taken, please send PNG, JPEG or WebP',
+  svg: 'SVG is not supported, please upload PNG, JPEG or WebP',
   damaged: 'the picture is damaged and cannot be read',
 } as const;
 

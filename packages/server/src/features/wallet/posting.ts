@@ -119,5 +119,5 @@ const refusal = async (trx: Trx, account: AccountId, price: number): Promise<Api
   const balance = await readBalance(trx, account);
   if (memberOfAccount(account) === undefined) return conflict(`account ${account} holds ${balance}, not ${price}`);
   const data: MissingCoins = { price, balance, missing: price - balance };
-  return new ApiError(CODE.NOT_ENOUGH_COINS, `${data.missing} gold coins are missing`, { data });
+  return new ApiError(CODE.NOT_ENOUGH_COINS, `you are ${data.missing} gold coins short`, { data });
 };

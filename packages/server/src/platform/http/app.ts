@@ -132,7 +132,7 @@ const toApiError = (error: FastifyError | ApiError, request: FastifyRequest): Ap
   const isAway = isDatabaseAway(error);
   request.log.error({ err: error, url: request.url.split('?')[0] }, isAway ? 'the database is away' : 'a call failed');
   if (isAway)
-    return new ApiError(CODE.OVERLOAD, 'the server cannot answer right now, please try again', {
+    return new ApiError(CODE.OVERLOAD, 'the server is unavailable, please try again', {
       retryAfterMs: DATABASE_RETRY_MS,
     });
   return new ApiError(CODE.FAULT, 'something went wrong on our side');

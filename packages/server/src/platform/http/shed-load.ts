@@ -76,7 +76,7 @@ const createUnderWay = () => {
 };
 
 const overload = (): ApiError =>
-  new ApiError(CODE.OVERLOAD, 'too much is going on, please try again in a moment', {
+  new ApiError(CODE.OVERLOAD, 'the server is busy, please try again in a moment', {
     retryAfterMs: WAIT_MS.least + Math.random() * WAIT_MS.spread,
   });
 

@@ -8,7 +8,7 @@ export const PageFailure = ({ onRetry }: { onRetry: () => void }) => {
   const { t } = useLingui();
   return (
     <div className={styles.failure}>
-      <ErrorState title={t`页面没有打开`} text={t`请检查网络后重试，其他页面不受影响。`} onRetry={onRetry} />
+      <ErrorState title={t`页面加载失败`} text={t`请检查网络后重试，其他页面不受影响。`} onRetry={onRetry} />
       <Link className={styles.home} to="/anchor">
         <Trans>回到主播首页</Trans>
       </Link>

@@ -45,9 +45,9 @@ test('[X4] a page whose script did not come without network opens by itself when
       <Page />
     </RouteBoundary>,
   );
-  expect(screen.textContent).toContain('页面没有打开');
+  expect(screen.textContent).toContain('页面加载失败');
   await act(async () => screen.querySelector('button')?.click());
-  expect(screen.textContent).toContain('页面没有打开');
+  expect(screen.textContent).toContain('页面加载失败');
   await goOnline();
   expect(screen.textContent).toBe('the page');
 });

@@ -14,7 +14,7 @@ export interface TeamNumber {
 
 /** In the order of columns; those that a season has no numbers for are left out. */
 export const TEAM_NUMBERS: readonly TeamNumber[] = [
-  { key: 'points', short: msg`积分`, name: msg`场均积分` },
+  { key: 'points', short: msg`分`, name: msg`场均积分` },
   { key: 'goals', short: msg({ message: '进球', context: 'statistic' }), name: msg`场均进球` },
   { key: 'conceded', short: msg`失球`, name: msg`场均失球`, isLessBetter: true },
   { key: 'shots', short: msg`射门`, name: msg`场均射门` },

@@ -35,7 +35,7 @@ const BookingList = () => {
   return (
     <DataRegion
       query={data}
-      failure={t`预约的比赛没有加载出来`}
+      failure={t`预约的比赛加载失败`}
       skeleton={<RowSkeletons height="64px" />}
       isEmpty={({ matches }) => matches.length === 0}
       empty={<NoBookings />}

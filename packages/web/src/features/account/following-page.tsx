@@ -32,7 +32,7 @@ const HostList = () => {
   return (
     <DataRegion
       query={data}
-      failure={t`关注的主播没有加载出来`}
+      failure={t`关注的主播加载失败`}
       skeleton={<RowSkeletons height="68px" />}
       isEmpty={({ hosts }) => hosts.length === 0}
       empty={<NoHosts />}

@@ -31,7 +31,7 @@ export const GoldCard = () => {
   usePushedBalance();
   return (
     <section className={styles.card} aria-label={t`金币`}>
-      <DataRegion query={profile} failure={t`金币余额没有加载出来`} skeleton={<Skeleton height="45px" width="120px" />}>
+      <DataRegion query={profile} failure={t`金币余额加载失败`} skeleton={<Skeleton height="45px" width="120px" />}>
         {({ balance }) => (
           <Link className={styles.wallet} to="/account/wallet">
             <small>

@@ -9,8 +9,7 @@ import { toast } from '#ui/toast/toast-store.ts';
 /** The app's language; kept in this browser. */
 export const LanguageChoice = () => {
   const { t } = useLingui();
-  const choose = (chosen: Locale): void =>
-    void chooseLocale(chosen).catch(() => toast.error(t`语言没有加载出来，请再试一次`));
+  const choose = (chosen: Locale): void => void chooseLocale(chosen).catch(() => toast.error(t`语言加载失败，请重试`));
   return (
     <Segments
       label={t`语言`}

@@ -58,7 +58,7 @@ export const useProblemText = (): ((problem: FormProblem | null) => ProblemText)
       case 'wrongPassword':
         return { fields: { currentPassword: t`当前密码不对` } };
       case 'imageCode':
-        return { fields: { imageCode: problem.wrong ? t`和图中的字符不一样，请看新的一张` : missing.imageCode } };
+        return { fields: { imageCode: problem.wrong ? t`验证码不正确，请按新图重新输入` : missing.imageCode } };
       case 'wait':
         return { notice: t`尝试得太多了，请稍等` };
       case 'offline':

@@ -29,7 +29,7 @@ export const useUnsubscribe = (): ((target: SubscriptionTarget) => void) => {
       if (wish?.isSame() !== true) return;
       const { before } = wish;
       queries.setQueryData(bookings, (list) => list && before && withTargetBack(list, before, target));
-      toast.error(t`没有取消成功，已恢复`);
+      toast.error(t`取消失败，已恢复`);
     },
     onSuccess: (info, target, wish) => {
       if (!wish.isSame()) return;

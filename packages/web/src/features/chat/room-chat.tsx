@@ -92,7 +92,7 @@ const ChatPane = ({ room, match, uid }: ChatPaneProps) => {
       <DataRegion
         query={feed}
         skeleton={<ChatSkeleton />}
-        failure={t`聊天没有加载出来`}
+        failure={t`聊天加载失败`}
         isEmpty={() => isEmpty}
         empty={<EmptyChat canWrite={rule.kind === 'open' || rule.kind === 'visitor'} onWrite={actions.write} />}
       >

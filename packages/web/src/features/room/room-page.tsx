@@ -50,7 +50,7 @@ export const RoomPage = ({ id, matchId, slots }: RoomPageProps) => {
   return (
     <>
       {hasFailed ? <FailureBar /> : null}
-      <DataRegion query={query} skeleton={<RoomSkeleton />} failure={t`比赛没有加载出来`}>
+      <DataRegion query={query} skeleton={<RoomSkeleton />} failure={t`比赛加载失败`}>
         {(program) => <Room program={program} isProvisional={query.isPlaceholderData} slots={slots} />}
       </DataRegion>
     </>

@@ -36,7 +36,7 @@ const useTabChoices = (tipCount: number) => {
     { value: 'statistics' as const, label: t`统计` },
     { value: 'line-ups' as const, label: t`阵容` },
     { value: 'tips' as const, label: t`推荐`, mark: tipCount === 0 ? undefined : tipCount },
-    { value: 'standings' as const, label: t`积分` },
+    { value: 'standings' as const, label: t({ message: '积分', context: 'tab' }) },
     { value: 'head-to-head' as const, label: t`交锋` },
   ];
 };

@@ -16,5 +16,5 @@ export const sharePage = async (title: string): Promise<void> => {
     if (isGivenUp(error)) return;
   }
   if (await copyText(url)) toast.success(t`链接已复制`);
-  else toast.error(t`没有复制成功，请从地址栏复制`);
+  else toast.error(t`复制失败，请从地址栏复制`);
 };

@@ -13,7 +13,7 @@ interface DataRegionProps<Data> {
   };
   /** In the geometry of the content. */
   skeleton: ReactNode;
-  /** What failed, such as 主播列表没有加载出来. */
+  /** What failed, such as 主播列表加载失败. */
   failure?: string;
   isEmpty?: (data: Data) => boolean;
   empty?: ReactNode;
@@ -33,7 +33,7 @@ export const DataRegion = <Data,>({ query, skeleton, failure, isEmpty, empty, ch
   return (
     <ErrorState
       title={failure}
-      text={reasonOf(error) ?? (query.isPaused ? t`现在没有网络` : t`没有收到服务器的回答`)}
+      text={reasonOf(error) ?? (query.isPaused ? t`现在没有网络` : t`服务器没有响应`)}
       busy={query.isFetching}
       onRetry={() => void query.refetch()}
     />

@@ -13,5 +13,5 @@ interface ErrorStateProps {
 /** A region whose data did not come; the rest of the page lives on. */
 export const ErrorState = ({ title, ...rest }: ErrorStateProps) => {
   const { t } = useLingui();
-  return <FailureState title={title ?? t`内容没有加载出来`} retry={<Trans>重试</Trans>} {...rest} />;
+  return <FailureState title={title ?? t`内容加载失败`} retry={<Trans>重试</Trans>} {...rest} />;
 };

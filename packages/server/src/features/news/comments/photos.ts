@@ -21,7 +21,7 @@ export const uploadPhoto = async (
   if ((await photoCountSince(needs.db, uid, needs.now() - DAY_MS)) >= PHOTOS_A_DAY)
     throw new ApiError(CODE.TOO_MANY, `at most ${PHOTOS_A_DAY} pictures a day`);
   const sent = Buffer.from(base64, 'base64');
-  if (sent.length > BYTES_MOST) throw new ApiError(CODE.TOO_LARGE, 'a picture may have 8 MB');
+  if (sent.length > BYTES_MOST) throw new ApiError(CODE.TOO_LARGE, 'a picture can be up to 8 MB');
   const { body, width, height } = await drawPhoto(sent, language);
   const suffix = photoSizeSuffix({ width, height });
   const key = needs.fileKey(body, suffix);

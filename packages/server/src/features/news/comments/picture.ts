@@ -6,8 +6,8 @@ import { type DrawnPicture, PictureRefused, redraw } from '#platform/pictures/re
 const AS_WEBP = { format: 'webp', sideMost: 1600, quality: 80 } as const;
 
 const REFUSALS = {
-  gif: { zh: '不支持 GIF 图片，请上传 PNG、JPEG 或 WebP', en: 'GIF is not taken, please send PNG, JPEG or WebP' },
-  svg: { zh: '不支持 SVG 图片，请上传 PNG、JPEG 或 WebP', en: 'SVG is not taken, please send PNG, JPEG or WebP' },
+  gif: { zh: '不支持 GIF 图片，请上传 PNG、JPEG 或 WebP', en: 'GIF is not supported, please upload PNG, JPEG or WebP' },
+  svg: { zh: '不支持 SVG 图片，请上传 PNG、JPEG 或 WebP', en: 'SVG is not supported, please upload PNG, JPEG or WebP' },
   unknown: {
     zh: '无法识别这张图片，请上传 PNG、JPEG 或 WebP',
     en: 'this is no picture that is taken here, please send PNG, JPEG or WebP',

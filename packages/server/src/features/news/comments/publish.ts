@@ -105,7 +105,7 @@ const write = async (
   const isNew = await insertComment(trx, { ...draft, parent_id: await parentOf(trx, wish) });
   if (isNew) await raiseCommentCount(trx, draft.tip_id, 1);
   const row = isNew ? await findComment(trx, draft.id) : await findSentComment(trx, draft.uid ?? '', wish.clientId);
-  if (!row) throw conflict('the comment was removed meanwhile');
+  if (!row) throw conflict('the comment has been removed');
   return { row, isNew };
 };
 

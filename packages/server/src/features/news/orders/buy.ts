@@ -85,8 +85,8 @@ const requireOnSale = (
   matches: readonly (MatchBrief | undefined)[],
   now: number,
 ): void => {
-  if (tip.price === 0) throw conflict('this tip is free: nobody has to buy it');
-  if (!isOnSale(tip, matches, now)) throw new ApiError(CODE.TIP_CLOSED, 'this tip is not on sale any more');
+  if (tip.price === 0) throw conflict('this tip is free, there is nothing to buy');
+  if (!isOnSale(tip, matches, now)) throw new ApiError(CODE.TIP_CLOSED, 'this tip is no longer on sale');
   if (goldPrice !== undefined && goldPrice !== tip.price)
     throw conflict(`the price of this tip is ${tip.price} gold coins, not ${goldPrice}`);
 };

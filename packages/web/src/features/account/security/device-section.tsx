@@ -46,7 +46,7 @@ export const DeviceSection = () => {
   const ending = useEndSessions(t`这台设备已退出登录`);
   return (
     <Section title={t`登录设备`}>
-      <DataRegion query={sessions} failure={t`登录设备没有加载出来`} skeleton={<RowSkeletons height="68px" />}>
+      <DataRegion query={sessions} failure={t`登录设备加载失败`} skeleton={<RowSkeletons height="68px" />}>
         {({ list }) => (
           <>
             <CardList>

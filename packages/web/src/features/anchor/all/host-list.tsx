@@ -36,7 +36,7 @@ const Nobody = ({ filters: { name, show, setShow, sport, reset } }: Pick<HostLis
   return (
     <EmptyState
       scene="lost"
-      title={name === '' ? t`没有这样的主播` : t`没有找到「${name}」`}
+      title={name === '' ? t`没有符合条件的主播` : t`没有找到「${name}」`}
       text={t`换一个名字，或者放宽条件`}
       action={
         <Button size="large" onClick={reset}>
@@ -60,7 +60,7 @@ export const HostList = ({ filters, context }: HostListProps) => {
     <DataRegion
       query={{ ...query, data: shown }}
       skeleton={<HostRowsSkeleton />}
-      failure={t`主播没有加载出来`}
+      failure={t`主播加载失败`}
       isEmpty={(list) => list.length === 0 && !query.hasNextPage}
       empty={<Nobody filters={filters} />}
     >

@@ -29,7 +29,7 @@ const RankBoard = ({ context }: { context: RowContext }) => {
           <HostRowsSkeleton />
         </>
       }
-      failure={t`排行榜没有加载出来`}
+      failure={t`排行榜加载失败`}
       isEmpty={({ list }) => list.length === 0}
       empty={<EmptyState scene="lost" title={t`还没有排行`} text={t`主播有了关注后会出现在这里`} />}
     >

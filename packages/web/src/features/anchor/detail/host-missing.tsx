@@ -13,7 +13,7 @@ export const HostMissing = () => {
       <EmptyState
         scene="lost"
         title={t`找不到这位主播`}
-        text={t`主播可能已经离开，或者地址不完整`}
+        text={t`主播可能已经离开，或者链接不完整`}
         action={
           <StateLink to="/anchor/all-anchor">
             <Trans>全部主播</Trans>

@@ -18,7 +18,7 @@ const HostPage = ({ id = '' }: { id?: string }) => {
   useAnchorPush({ matches: shows.map(({ match }) => match), roomIds, now });
   if (isMissing) return <HostMissing />;
   return (
-    <DataRegion query={query} skeleton={<HostSkeleton />} failure={t`主播没有加载出来`}>
+    <DataRegion query={query} skeleton={<HostSkeleton />} failure={t`主播加载失败`}>
       {(host) => <HostView key={host.id} host={host} shows={shows} schedule={schedule} now={now} />}
     </DataRegion>
   );

@@ -74,7 +74,7 @@ export const HostSchedule = ({ schedule, ...rest }: HostScheduleProps) => {
       <DataRegion
         query={{ ...schedule, data: schedule.data === undefined ? undefined : rest.shows }}
         skeleton={<MatchRowsSkeleton />}
-        failure={t`赛程没有加载出来`}
+        failure={t`赛程加载失败`}
         isEmpty={(shows) => shows.length === 0}
         empty={<NoShows />}
       >

@@ -16,7 +16,7 @@ const reasonOf = (error: unknown): string => {
 const sayFailed = (error: unknown, on: boolean): void => {
   const reason = reasonOf(error);
   if (reason !== '') toast.error(reason);
-  else toast.error(on ? t`没有保存成功，请再试一次` : t`没有取消成功，请再试一次`);
+  else toast.error(on ? t`保存失败，请重试` : t`取消失败，请重试`);
 };
 
 /** The member's subscriptions (T11), shared by every button on the page. */

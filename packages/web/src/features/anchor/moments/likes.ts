@@ -22,7 +22,7 @@ export const likes = createLikeBatcher({
   },
   failed: (error) => {
     const isRefused = error instanceof CallError && error.failure === 'refused';
-    toast.error(isRefused ? error.message : t`点赞没有送到，请再试一次`);
+    toast.error(isRefused ? error.message : t`点赞失败，请重试`);
   },
   batchId: () => randomId(),
 });

@@ -25,7 +25,7 @@ export const MomentFeed = ({ sort, now, hostId }: MomentFeedProps) => {
     <DataRegion
       query={{ ...query, data: moments }}
       skeleton={<MomentSkeletons />}
-      failure={t`动态没有加载出来`}
+      failure={t`动态加载失败`}
       isEmpty={(list) => list.length === 0}
       empty={<EmptyState title={t`还没有动态`} text={t`主播发布后会出现在这里`} />}
     >

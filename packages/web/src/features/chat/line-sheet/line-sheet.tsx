@@ -33,7 +33,7 @@ const Actions = ({ chosen: { message }, onReply, onReport, onClose }: LineSheetP
     const isCopied = await copyText(message.text);
     onClose();
     if (isCopied) toast.success(t`已复制`);
-    else toast.error(t`没有复制成功`);
+    else toast.error(t`复制失败`);
   };
   return (
     <LineActions>

@@ -30,11 +30,11 @@ export const ReportLine = ({ messageId, onReported }: ReportLineProps) => {
   });
   const { error } = sending;
   const isRefused = error instanceof CallError && error.failure === 'refused';
-  const problem = isRefused ? error.message : t`没有提交成功，请再试一次`;
+  const problem = isRefused ? error.message : t`提交失败，请重试`;
   return (
     <ReportForm problem={error === null ? undefined : problem} busy={sending.isPending} onSubmit={sending.mutate}>
       {(onChoose) => (
-        <DataRegion query={reasons} skeleton={<Skeleton height="220px" />} failure={t`举报原因没有加载出来`}>
+        <DataRegion query={reasons} skeleton={<Skeleton height="220px" />} failure={t`举报原因加载失败`}>
           {({ list }) => (
             <ReportReasons reasons={list.map(({ id, name }) => ({ id, label: nameOf(name) }))} onChoose={onChoose} />
           )}

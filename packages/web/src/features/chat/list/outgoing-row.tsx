@@ -21,7 +21,7 @@ export const OutgoingRow = ({ outgoing, chat }: { outgoing: Outgoing; chat: Chat
       {isFailed ? (
         <span className={styles.trouble} role="alert">
           <Icon name="alert" size={14} />
-          {reason === '' ? t`没有发出去` : reason}
+          {reason === '' ? t`发送失败` : reason}
           <button type="button" onClick={() => void chat.retry(clientId)}>
             <Trans>重发</Trans>
           </button>

@@ -72,7 +72,7 @@ export const LotteryForm = ({ liveRoomId, onAnswer, onRefusal }: LotteryFormProp
       />
       {error === null ? null : (
         <p className={styles.problem} role="alert">
-          {isRefused ? error.message : t`没有提交成功，请再试一次`}
+          {isRefused ? error.message : t`提交失败，请重试`}
         </p>
       )}
       <Button type="submit" look="solid" size="large" busy={sending.isPending}>

@@ -47,7 +47,7 @@ const Decision = ({ approval }: { approval: LotteryApproval }) => {
       return (
         <Stand state={state} icon={LATE_ICONS.clock} title={t`申请已提交，等待审核`}>
           <p className={styles.text}>
-            <Trans>提交于 {time}</Trans>
+            <Trans>{time} 提交</Trans>
           </p>
         </Stand>
       );
@@ -79,7 +79,7 @@ export const LotterySheet = ({ liveRoomId, lottery, open, onClose }: LotteryShee
   const { t } = useLingui();
   return (
     <Sheet open={open} onClose={onClose} title={t`房间抽奖`}>
-      <DataRegion query={lottery.query} skeleton={<Skeleton height="240px" />} failure={t`抽奖信息没有加载出来`}>
+      <DataRegion query={lottery.query} skeleton={<Skeleton height="240px" />} failure={t`抽奖信息加载失败`}>
         {(approval) =>
           approval.state === 'open' ? (
             <LotteryForm

@@ -69,7 +69,7 @@ const BracketTab = ({ family, dates: { season } }: CupTabProps) => {
     <DataRegion
       query={query}
       skeleton={<TableSkeleton rows={8} />}
-      failure={t`淘汰赛没有加载出来`}
+      failure={t`淘汰赛加载失败`}
       isEmpty={({ rounds }) => rounds.length === 0}
       empty={<EmptyState scene="schedule" title={t`淘汰赛还没有开始`} text={t`小组赛结束后，对阵会出现在这里`} />}
     >

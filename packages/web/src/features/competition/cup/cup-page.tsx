@@ -64,14 +64,14 @@ export const CupPage = ({ family, title }: CupPageProps) => {
       {isMissing(dates) ? (
         <MissingState
           title={t`没有这一届赛事`}
-          text={t`地址可能不完整，或者这一届还没有收录`}
+          text={t`链接可能不完整，或者这一届还没有收录`}
           to={CUPS[family].path}
           way={t`看最新一届`}
         />
       ) : (
         <div className={styles.tabs}>
           <Tabs label={title} tabs={tabs} value={tab} onChange={setTab}>
-            <DataRegion query={dates} skeleton={<Bones />} failure={t`赛事没有加载出来`}>
+            <DataRegion query={dates} skeleton={<Bones />} failure={t`赛事加载失败`}>
               {(found) => (
                 <Part fallback={<Bones />}>
                   <Panel family={family} dates={found} />

@@ -19,7 +19,7 @@ const GroupsTab = ({ family, dates: { season } }: CupTabProps) => {
     <DataRegion
       query={query}
       skeleton={<TableSkeleton />}
-      failure={t`小组积分没有加载出来`}
+      failure={t`小组积分加载失败`}
       isEmpty={({ tables }) => tables.length === 0}
       empty={<EmptyState scene="schedule" title={t`还没有分组`} text={t`抽签之后会出现在这里`} />}
     >

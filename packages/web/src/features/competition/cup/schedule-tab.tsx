@@ -63,7 +63,7 @@ const Day = ({ family, dates, date }: CupTabProps & { date: string }) => {
         <DataRegion
           query={query}
           skeleton={<MatchDaySkeleton />}
-          failure={t`赛程没有加载出来`}
+          failure={t`赛程加载失败`}
           isEmpty={({ list }) => list.length === 0}
           empty={<EmptyState scene="schedule" title={t`这一天没有比赛`} text={t`在上面换一个比赛日`} />}
         >
@@ -98,7 +98,7 @@ const StageMatches = ({ family, dates, stageId }: CupTabProps & { stageId: strin
       />
     );
   return (
-    <DataRegion query={query} skeleton={<MatchDaySkeleton rows={8} />} failure={t`赛程没有加载出来`}>
+    <DataRegion query={query} skeleton={<MatchDaySkeleton rows={8} />} failure={t`赛程加载失败`}>
       {({ list }) =>
         byDay(list).map(([date, matches]) => (
           <Section key={date} title={dayName(date)}>

@@ -19,7 +19,7 @@ const ScorersTab = ({ family, dates: { season } }: CupTabProps) => {
       <DataRegion
         query={query}
         skeleton={<TableSkeleton rows={10} />}
-        failure={t`射手榜没有加载出来`}
+        failure={t`射手榜加载失败`}
         isEmpty={({ list }) => list.length === 0}
         empty={<EmptyState title={t`还没有进球`} text={t`有人进球，这里就有射手榜`} />}
       >

@@ -49,7 +49,7 @@ const FiveLeaguesPage = () => {
   useWidePage();
   const tabs = [
     { value: '1', label: t`赛程` },
-    { value: '2', label: t`积分` },
+    { value: '2', label: t({ message: '积分', context: 'tab' }) },
     { value: '3', label: t`球员榜` },
     { value: '4', label: t`球队榜` },
   ] as const;
@@ -61,12 +61,12 @@ const FiveLeaguesPage = () => {
           {isMissing(view.dates) ? (
             <MissingState
               title={t`没有这个赛季`}
-              text={t`地址可能不完整，或者这个赛季还没有收录`}
+              text={t`链接可能不完整，或者这个赛季还没有收录`}
               to={`/five-leagues?league=${view.leagueId}`}
               way={t`看最新的赛季`}
             />
           ) : (
-            <DataRegion query={view.dates} skeleton={<Bones />} failure={t`联赛没有加载出来`}>
+            <DataRegion query={view.dates} skeleton={<Bones />} failure={t`联赛加载失败`}>
               {(dates) => <Part fallback={<Bones />}>{panelOf(tab, dates)}</Part>}
             </DataRegion>
           )}

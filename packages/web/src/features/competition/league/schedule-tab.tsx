@@ -47,7 +47,7 @@ const DayMatches = ({ seasonId, date, onNearest }: DayMatchesProps) => {
         <DataRegion
           query={query}
           skeleton={<MatchDaySkeleton />}
-          failure={t`赛程没有加载出来`}
+          failure={t`赛程加载失败`}
           isEmpty={({ list }) => list.length === 0}
           empty={<EmptyState scene="schedule" title={t`这一天没有比赛`} text={t`在上面换一个比赛日`} action={back} />}
         >

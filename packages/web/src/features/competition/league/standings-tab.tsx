@@ -43,7 +43,7 @@ const StandingsTab = ({ season }: { season: SeasonRef }) => {
       <DataRegion
         query={query}
         skeleton={<TableSkeleton />}
-        failure={t`积分榜没有加载出来`}
+        failure={t`积分榜加载失败`}
         isEmpty={({ tables }) => tables.every(({ rows }) => rows.length === 0)}
         empty={
           <EmptyState

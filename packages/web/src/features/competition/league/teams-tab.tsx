@@ -25,7 +25,7 @@ const TeamsTab = ({ season }: { season: SeasonRef }) => {
       <DataRegion
         query={query}
         skeleton={<TableSkeleton />}
-        failure={t`球队数据没有加载出来`}
+        failure={t`球队数据加载失败`}
         isEmpty={({ list }) => !list.some(hasPlayed)}
         empty={
           <EmptyState

@@ -109,12 +109,12 @@ export const NbaPlayer = ({ id }: { id: string }) => {
       {isMissing(query) ? (
         <MissingState
           title={t`找不到这名球员`}
-          text={t`他不在这里的名单里，或者地址不完整`}
+          text={t`球员可能不在名单里，或者链接不完整`}
           to="/nba?tab=leaders"
           way={t`看球员榜`}
         />
       ) : (
-        <DataRegion query={query} skeleton={<TeamSkeleton />} failure={t`球员没有加载出来`}>
+        <DataRegion query={query} skeleton={<TeamSkeleton />} failure={t`球员加载失败`}>
           {(detail) => <Detail detail={detail} />}
         </DataRegion>
       )}

@@ -28,7 +28,7 @@ const useMoment = (): ((game: CompetitionMatch) => string | null) => {
   const momentOf = useMatchMoment();
   return (game) => {
     if (matchPhase(game.sport, game.statusId) !== 'finished') return momentOf(game);
-    return tookExtraTime(game.parts) ? t`加时` : null;
+    return tookExtraTime(game.parts) ? t({ message: '加时', context: 'basketball' }) : null;
   };
 };
 

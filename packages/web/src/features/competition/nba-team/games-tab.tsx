@@ -76,7 +76,7 @@ const GamesTab = ({ teamId, season }: { teamId: string; season: SeasonRef }) => 
             <MatchDaySkeleton rows={8} />
           </div>
         }
-        failure={t`赛程没有加载出来`}
+        failure={t`赛程加载失败`}
         isEmpty={({ list }) => list.length === 0}
         empty={<NoGames kind={kind} onRegular={() => setKind('regular')} />}
       >

@@ -41,7 +41,7 @@ const LeadersTab = ({ teamId, season }: { teamId: string; season: SeasonRef }) =
             <TableSkeleton rows={10} />
           </div>
         }
-        failure={t`球员数据没有加载出来`}
+        failure={t`球员数据加载失败`}
         isEmpty={({ list }) => list.length === 0}
         empty={
           <EmptyState scene="schedule" title={t`这个赛季没有球员数据`} text={t`有了比赛的球员数据，这里就有排名`} />

@@ -35,7 +35,7 @@ const NumbersTab = ({ teamId, season }: { teamId: string; season: SeasonRef }) =
             <TableSkeleton rows={10} />
           </div>
         }
-        failure={t`球队数据没有加载出来`}
+        failure={t`球队数据加载失败`}
         isEmpty={({ list }) => list.length === 0}
         empty={
           <EmptyState

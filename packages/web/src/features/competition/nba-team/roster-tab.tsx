@@ -58,7 +58,7 @@ const RosterTab = ({ teamId, season }: { teamId: string; season: SeasonRef }) =>
           <TableSkeleton />
         </div>
       }
-      failure={t`阵容没有加载出来`}
+      failure={t`阵容加载失败`}
       isEmpty={({ players }) => players.length === 0}
       empty={<EmptyState scene="schedule" title={t`没有这支球队的名单`} text={t`数据方没有提供这个赛季的球员`} />}
     >

@@ -107,7 +107,7 @@ const CupTab = ({ season: { season } }: NbaTabProps) => {
             <TableSkeleton rows={8} />
           </div>
         }
-        failure={t`NBA杯没有加载出来`}
+        failure={t`NBA杯加载失败`}
         isEmpty={({ groups, rounds }) => groups.length === 0 && rounds.length === 0}
         empty={
           <EmptyState

@@ -35,7 +35,7 @@ const LeadersTab = ({ season }: NbaTabProps) => {
       <DataRegion
         query={query}
         skeleton={<TableSkeleton rows={10} />}
-        failure={t`球员榜没有加载出来`}
+        failure={t`球员榜加载失败`}
         isEmpty={({ list }) => list.length === 0}
         empty={
           <EmptyState

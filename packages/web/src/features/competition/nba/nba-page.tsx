@@ -60,12 +60,12 @@ const NbaPage = () => {
           {isMissing(view.season) ? (
             <MissingState
               title={t`没有这个赛季`}
-              text={t`地址可能不完整，或者这个赛季还没有收录`}
+              text={t`链接可能不完整，或者这个赛季还没有收录`}
               to="/nba"
               way={t`看最新的赛季`}
             />
           ) : (
-            <DataRegion query={view.season} skeleton={<Bones />} failure={t`NBA 没有加载出来`}>
+            <DataRegion query={view.season} skeleton={<Bones />} failure={t`NBA 加载失败`}>
               {(season) => (
                 <Part fallback={<Bones />}>
                   {Panel === null ? <ScheduleTab view={view} /> : <Panel season={season} />}

@@ -86,7 +86,7 @@ const PlayoffsTab = ({ season: { season } }: NbaTabProps) => {
             <TableSkeleton rows={8} />
           </div>
         }
-        failure={t`季后赛没有加载出来`}
+        failure={t`季后赛加载失败`}
         isEmpty={({ rounds, playIn }) => rounds.length === 0 && playIn.length === 0}
         empty={
           <EmptyState

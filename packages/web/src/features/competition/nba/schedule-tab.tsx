@@ -56,7 +56,7 @@ const Day = ({ seasonId, kind, date, onNearest }: DayProps) => {
         <DataRegion
           query={query}
           skeleton={<GameDaySkeleton />}
-          failure={t`赛程没有加载出来`}
+          failure={t`赛程加载失败`}
           isEmpty={({ list }) => list.length === 0}
           empty={<EmptyState scene="schedule" title={t`这一天没有比赛`} text={t`在上面换一个比赛日`} action={back} />}
         >
@@ -92,7 +92,7 @@ export const ScheduleTab = ({ view: { season, kind, days, date, setKind, setDate
             <GameDaySkeleton />
           </div>
         }
-        failure={t`赛程没有加载出来`}
+        failure={t`赛程加载失败`}
         isEmpty={({ dates }) => dates.length === 0}
         empty={
           <EmptyState

@@ -91,7 +91,7 @@ const StandingsTab = ({ season }: NbaTabProps) => {
       <DataRegion
         query={query}
         skeleton={<TableSkeleton rows={15} />}
-        failure={t`排名没有加载出来`}
+        failure={t`排名加载失败`}
         isEmpty={({ list }) => list.every(({ rankingItem }) => rankingItem.length === 0)}
         empty={
           <EmptyState

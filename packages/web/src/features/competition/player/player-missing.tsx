@@ -8,7 +8,7 @@ export const PlayerMissing = ({ competitionId }: { competitionId: string }) => {
   return (
     <MissingState
       title={t`找不到这名球员`}
-      text={t`他不在这里的名单里，或者地址不完整`}
+      text={t`球员可能不在名单里，或者链接不完整`}
       to={scorersPath(competitionId)}
       way={t`看射手榜`}
     />

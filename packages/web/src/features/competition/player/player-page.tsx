@@ -28,7 +28,7 @@ const PlayerPage = ({ leagueId = '', id = '' }: { leagueId?: string; id?: string
       {isMissing(query) ? (
         <PlayerMissing competitionId={leagueId} />
       ) : (
-        <DataRegion query={query} skeleton={<TableSkeleton rows={6} />} failure={t`球员没有加载出来`}>
+        <DataRegion query={query} skeleton={<TableSkeleton rows={6} />} failure={t`球员加载失败`}>
           {(player) => (
             <div className={isWide ? styles.columns : undefined}>
               <div>

@@ -47,7 +47,7 @@ export const PlayerSeasons = ({ playerId }: { playerId: string }) => {
     <DataRegion
       query={query}
       skeleton={<TableSkeleton rows={6} />}
-      failure={t`赛季数据没有加载出来`}
+      failure={t`赛季数据加载失败`}
       isEmpty={({ list }) => list.length === 0}
       empty={<EmptyState title={t`还没有这名球员的数据`} text={t`上场之后会出现在这里`} />}
     >

@@ -32,7 +32,7 @@ const MatchesTab = ({ family, teamId, season }: { family: TeamFamily; teamId: st
   const refetchInterval = usePolling('list');
   const query = useQuery({ ...teamMatchesQuery(family, teamId, season.seasonId), refetchInterval });
   return (
-    <DataRegion query={query} skeleton={<MatchDaySkeleton rows={8} />} failure={t`赛程没有加载出来`}>
+    <DataRegion query={query} skeleton={<MatchDaySkeleton rows={8} />} failure={t`赛程加载失败`}>
       {({ list }) =>
         family === 'football' ? (
           <>

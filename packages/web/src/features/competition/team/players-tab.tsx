@@ -23,7 +23,7 @@ const Best = ({ teamId, season }: { teamId: string; season: SeasonRef }) => {
     <DataRegion
       query={query}
       skeleton={<TableSkeleton rows={10} />}
-      failure={t`球员数据没有加载出来`}
+      failure={t`球员数据加载失败`}
       isEmpty={({ list }) => list.every(({ players }) => players.length === 0)}
       empty={<EmptyState title={t`这个赛季没有球员数据`} text={t`换一个赛季看看`} />}
     >

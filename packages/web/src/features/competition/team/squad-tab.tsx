@@ -48,7 +48,7 @@ const SquadTab = ({ family, teamId, season }: { family: TeamFamily; teamId: stri
     <DataRegion
       query={query}
       skeleton={<TableSkeleton />}
-      failure={t`阵容没有加载出来`}
+      failure={t`阵容加载失败`}
       isEmpty={({ starters, players }) => starters.length + players.length === 0}
       empty={<EmptyState title={t`没有这支球队的名单`} text={t`数据方没有提供这个赛季的球员`} />}
     >

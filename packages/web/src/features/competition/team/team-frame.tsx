@@ -50,7 +50,7 @@ export const TeamFrame = ({ name, seasons, choices, teamsPath, children }: TeamF
       {isMissing(seasons) ? (
         <TeamMissing teamsPath={teamsPath} />
       ) : (
-        <DataRegion query={seasons} skeleton={<TeamSkeleton />} failure={t`球队没有加载出来`}>
+        <DataRegion query={seasons} skeleton={<TeamSkeleton />} failure={t`球队加载失败`}>
           {() =>
             season === undefined ? <TeamSeasonMissing label={get('season') ?? ''} path={pathname} /> : children(season)
           }

@@ -7,7 +7,7 @@ export const TeamMissing = ({ teamsPath }: { teamsPath: string }) => {
   return (
     <MissingState
       title={t`找不到这支球队`}
-      text={t`它不在这里的赛事里，或者地址不完整`}
+      text={t`球队可能没有参加这里的赛事，或者链接不完整`}
       to={teamsPath}
       way={t`看全部球队`}
     />

@@ -15,9 +15,9 @@ interface OpenAppProps {
 
 const useMissingText = (store: Store | undefined): string => {
   const { t } = useLingui();
-  if (store === undefined) return t`没有打开：这台设备上还没有应用`;
+  if (store === undefined) return t`无法打开：这台设备还没有安装应用`;
   const name = STORE_NAMES[store.name];
-  return t`没有打开应用，正在前往 ${name}`;
+  return t`应用未能打开，正在前往 ${name}`;
 };
 
 /** Opens the native app where the person wants to go; without an app it leads to the store (R11, R21). */

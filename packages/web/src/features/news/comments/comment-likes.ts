@@ -15,7 +15,5 @@ export const likeComment = createSwitch<{ likeCount: number }>({
     })),
   send: (commentId, liked) => marketCall('likeTipComment', { commentId, liked }, { failures: 'quiet' }),
   failed: (error) =>
-    toast.error(
-      error instanceof CallError && error.failure === 'refused' ? error.message : t`没有保存成功，请再试一次`,
-    ),
+    toast.error(error instanceof CallError && error.failure === 'refused' ? error.message : t`保存失败，请重试`),
 });

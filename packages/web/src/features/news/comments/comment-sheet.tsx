@@ -54,11 +54,11 @@ const ReportComment = ({ comment, onClose }: { comment: TipComment; onClose: () 
   const reasons = useQuery({ ...callQuery('listReportCategories', {}), staleTime: Infinity });
   const { error, isPending, mutate } = useReport(comment, onClose);
   const isRefused = error instanceof CallError && error.failure === 'refused';
-  const problem = isRefused ? error.message : t`没有提交成功，请再试一次`;
+  const problem = isRefused ? error.message : t`提交失败，请重试`;
   return (
     <ReportForm problem={error === null ? undefined : problem} busy={isPending} onSubmit={mutate}>
       {(onChoose) => (
-        <DataRegion query={reasons} skeleton={<Skeleton height="220px" />} failure={t`举报原因没有加载出来`}>
+        <DataRegion query={reasons} skeleton={<Skeleton height="220px" />} failure={t`举报原因加载失败`}>
           {({ list }) => (
             <ReportReasons reasons={list.map(({ id, name }) => ({ id, label: nameOf(name) }))} onChoose={onChoose} />
           )}
@@ -77,7 +77,7 @@ const Actions = ({ chosen: { comment }, onReport, onRemove, onClose }: CommentSh
     const isCopied = await copyText(comment.content);
     onClose();
     if (isCopied) toast.success(t`已复制`);
-    else toast.error(t`没有复制成功`);
+    else toast.error(t`复制失败`);
   };
   return (
     <LineActions>

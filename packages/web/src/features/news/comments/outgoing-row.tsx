@@ -19,7 +19,7 @@ const Trouble = ({ outgoing, retry, discard }: OutgoingRowProps) => {
   return (
     <p className={styles.trouble} role="alert">
       <Icon name="alert" size={14} />
-      {reason === '' ? t`没有发出去` : reason}
+      {reason === '' ? t`发送失败` : reason}
       <button type="button" onClick={() => retry(outgoing)}>
         <Trans>重发</Trans>
       </button>

@@ -66,7 +66,7 @@ const CommentRegion = ({ feed: { query, comments }, outgoing, actions, canWrite 
     <DataRegion
       query={{ ...query, data: comments }}
       skeleton={<CommentsSkeleton />}
-      failure={t`评论没有加载出来`}
+      failure={t`评论加载失败`}
       isEmpty={(list) => list.length + outgoing.list.length === 0}
       empty={
         <EmptyState

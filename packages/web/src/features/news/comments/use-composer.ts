@@ -41,7 +41,7 @@ interface ComposerParts {
 /** Why the pictures cannot go yet. */
 const photoTrouble = ({ list, isBusy }: Photos): string | undefined => {
   if (isBusy) return t`图片还在上传，请稍等`;
-  return list.some(({ state }) => state === 'failed') ? t`有图片没有传上去，请重试或移除` : undefined;
+  return list.some(({ state }) => state === 'failed') ? t`有图片上传失败，请重试或移除` : undefined;
 };
 
 /** Whether no next comment is begun now, whatever was there when one left. */

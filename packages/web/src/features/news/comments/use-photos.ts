@@ -63,7 +63,7 @@ const useUpload = (change: (id: string, part: Partial<Photo>) => void) => {
     } catch (error) {
       if (control.signal.aborted) return;
       change(id, { state: 'failed' });
-      toast.error(error instanceof CallError && error.failure === 'refused' ? error.message : t`图片没有传上去`);
+      toast.error(error instanceof CallError && error.failure === 'refused' ? error.message : t`图片上传失败`);
     } finally {
       uploads.current.delete(id);
     }

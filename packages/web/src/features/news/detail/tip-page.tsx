@@ -62,7 +62,7 @@ const TipPage = ({ id = '' }: { id?: string }) => {
       {isMissing(query) ? (
         <TipMissing />
       ) : (
-        <DataRegion query={query} skeleton={null} failure={t`推荐没有加载出来`}>
+        <DataRegion query={query} skeleton={null} failure={t`推荐加载失败`}>
           {() => null}
         </DataRegion>
       )}

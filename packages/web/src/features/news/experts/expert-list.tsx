@@ -60,7 +60,7 @@ const Experts = ({ sort }: { sort: ExpertSort }) => {
     <DataRegion
       query={{ ...query, data: tipsters }}
       skeleton={<ExpertSkeletons />}
-      failure={t`专家没有加载出来`}
+      failure={t`专家加载失败`}
       isEmpty={(list) => list.length === 0}
       empty={<Nobody sort={sort} />}
     >

@@ -9,7 +9,7 @@ import { withAttention } from '#features/news/follow/with-attention.ts';
 const sayFailed = (error: unknown, isAttention: 0 | 1): void => {
   const reason = error instanceof CallError && error.failure === 'refused' ? error.message : '';
   if (reason !== '') toast.error(reason);
-  else toast.error(isAttention === 1 ? t`没有保存成功，请再试一次` : t`没有取消成功，请再试一次`);
+  else toast.error(isAttention === 1 ? t`保存失败，请重试` : t`取消失败，请重试`);
 };
 
 /** Follows or unfollows a tipster, in every list and page that is cached (T13). */

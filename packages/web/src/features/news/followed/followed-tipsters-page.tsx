@@ -39,7 +39,7 @@ const TipsterList = () => {
   return (
     <DataRegion
       query={query}
-      failure={t`关注的专家没有加载出来`}
+      failure={t`关注的专家加载失败`}
       skeleton={<ExpertSkeletons />}
       isEmpty={() => tipsters.length === 0}
       empty={<NoTipsters />}

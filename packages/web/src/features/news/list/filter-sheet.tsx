@@ -107,7 +107,7 @@ const FilterSheet = ({ filters, onApply, onClose }: FilterSheetProps) => {
           />
         )}
       </Group>
-      <DataRegion query={query} skeleton={<Bones />} failure={t`赛事没有加载出来`}>
+      <DataRegion query={query} skeleton={<Bones />} failure={t`赛事加载失败`}>
         {(choices) => (
           <Competitions choices={choices} sport={filters.sport} chosen={draft.competitionIds} onToggle={toggle} />
         )}

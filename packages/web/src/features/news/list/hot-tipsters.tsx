@@ -41,7 +41,7 @@ export const HotTipsters = () => {
       <DataRegion
         query={query}
         skeleton={<RingSkeletons heights={['50px', '14px', '12px']} />}
-        failure={t`专家没有加载出来`}
+        failure={t`专家加载失败`}
         isEmpty={({ list }) => list.length === 0}
         empty={<EmptyState scene="lost" title={t`还没有专家`} text={t`专家入驻后会出现在这里`} />}
       >

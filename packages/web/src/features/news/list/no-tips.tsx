@@ -34,7 +34,7 @@ export const NoTips = ({ filters, reset }: Pick<TipFilterState, 'filters' | 'res
     return (
       <EmptyState
         scene="lost"
-        title={t`关注的专家还没有这样的推荐`}
+        title={t`关注的专家暂时没有符合条件的推荐`}
         text={t`多关注几位专家，他们的推荐会出现在这里`}
         action={<ToExperts />}
       />
@@ -42,7 +42,7 @@ export const NoTips = ({ filters, reset }: Pick<TipFilterState, 'filters' | 'res
   return (
     <EmptyState
       scene="lost"
-      title={t`没有这样的推荐`}
+      title={t`没有符合条件的推荐`}
       text={t`放宽条件再看看`}
       action={
         <Button size="large" onClick={reset}>

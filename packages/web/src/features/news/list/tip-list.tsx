@@ -53,7 +53,7 @@ const Tips = (state: TipFilterState) => {
       <DataRegion
         query={{ ...query, data: tips }}
         skeleton={<TipCardSkeletons count={5} />}
-        failure={t`推荐没有加载出来`}
+        failure={t`推荐加载失败`}
         isEmpty={(list) => list.length === 0}
         empty={<NoTips {...state} />}
       >

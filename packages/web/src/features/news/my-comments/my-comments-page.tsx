@@ -42,7 +42,7 @@ const CommentList = () => {
   return (
     <DataRegion
       query={query}
-      failure={t`我的评论没有加载出来`}
+      failure={t`我的评论加载失败`}
       skeleton={<CommentSkeletons />}
       isEmpty={() => comments.length === 0}
       empty={<NoComments />}

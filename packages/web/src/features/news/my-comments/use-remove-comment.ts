@@ -32,7 +32,7 @@ export const useRemoveComment = (done: () => void) => {
     },
     onError: (error) => {
       // A refusal was told in the server's words.
-      if (!(error instanceof CallError) || error.failure !== 'refused') toast.error(t`没有删除成功，请再试一次`);
+      if (!(error instanceof CallError) || error.failure !== 'refused') toast.error(t`删除失败，请重试`);
     },
   });
 };

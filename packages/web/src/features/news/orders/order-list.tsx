@@ -65,7 +65,7 @@ const OrderList = ({ state }: { state: OrderState }) => {
   return (
     <DataRegion
       query={query}
-      failure={t`我的购买没有加载出来`}
+      failure={t`我的购买加载失败`}
       skeleton={<OrderSkeletons />}
       isEmpty={() => orders.length === 0}
       empty={<NoOrders state={state} />}

@@ -46,7 +46,7 @@ const RoomTips = ({ match }: { match: MatchBrief }) => {
   return (
     <DataRegion
       query={query}
-      failure={t`推荐没有加载出来`}
+      failure={t`推荐加载失败`}
       skeleton={<TipCardSkeletons count={3} />}
       isEmpty={() => tips.length === 0}
       empty={<NoTips />}

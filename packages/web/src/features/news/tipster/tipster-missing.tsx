@@ -9,7 +9,7 @@ export const TipsterMissing = () => {
     <EmptyState
       scene="lost"
       title={t`找不到这位专家`}
-      text={t`专家可能已经离开，或者地址不完整`}
+      text={t`专家可能已经离开，或者链接不完整`}
       action={
         <StateLink to="/news/all-gods">
           <Trans>全部专家</Trans>

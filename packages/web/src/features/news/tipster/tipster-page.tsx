@@ -20,7 +20,7 @@ const TipsterPage = ({ id = '' }: { id?: string }) => {
       {isMissing(query) ? (
         <TipsterMissing />
       ) : (
-        <DataRegion query={query} skeleton={<TipsterSkeleton />} failure={t`专家没有加载出来`}>
+        <DataRegion query={query} skeleton={<TipsterSkeleton />} failure={t`专家加载失败`}>
           {(tipster) => <TipsterView key={tipster.id} tipster={tipster} />}
         </DataRegion>
       )}

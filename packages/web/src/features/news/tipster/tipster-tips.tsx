@@ -47,7 +47,7 @@ const Panel = ({ tipsterId, part, onHistory }: { tipsterId: string; part: Part; 
     <DataRegion
       query={{ ...query, data: tips }}
       skeleton={<TipCardSkeletons count={3} isOwn />}
-      failure={t`推荐没有加载出来`}
+      failure={t`推荐加载失败`}
       isEmpty={(list) => list.length === 0}
       empty={<None part={part} onHistory={onHistory} />}
     >

@@ -15,7 +15,7 @@ const NoEvents = ({ match: { sport, statusId } }: { match: MatchBrief }) => {
   const isAhead = isToCome(sport, statusId);
   if (!isAhead && matchPhase(sport, statusId) !== 'in-progress') return <EmptyState title={t`这场比赛没有事件`} />;
   return (
-    <EmptyState title={isAhead ? t`比赛还没有开始` : t`还没有发生什么`} text={t`进球、红黄牌和换人会实时出现在这里`} />
+    <EmptyState title={isAhead ? t`比赛还没有开始` : t`暂无比赛事件`} text={t`进球、红黄牌和换人会实时出现在这里`} />
   );
 };
 
@@ -32,7 +32,7 @@ const EventsTab = ({ match }: { match: MatchBrief }) => {
       <DataRegion
         query={query}
         skeleton={<PanelSkeleton />}
-        failure={t`比赛事件没有加载出来`}
+        failure={t`比赛事件加载失败`}
         isEmpty={({ events }) => events.length === 0}
         empty={isBasketball && phase !== 'not-started' ? null : <NoEvents match={match} />}
       >

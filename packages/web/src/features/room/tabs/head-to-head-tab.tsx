@@ -29,7 +29,7 @@ const HeadToHeadTab = ({ match }: { match: MatchBrief }) => {
     <DataRegion
       query={query}
       skeleton={<HeadToHeadSkeleton />}
-      failure={t`交锋没有加载出来`}
+      failure={t`交锋加载失败`}
       isEmpty={isEmpty}
       empty={<Nothing />}
     >

@@ -107,7 +107,7 @@ const LineUpsTab = ({ match }: { match: MatchBrief }) => {
   const { data } = useQuery({ ...eventsQuery(match.matchId), enabled: hasBegun });
   const LineUps = match.sport === 'football' ? FootballLineUps : BasketballLineUps;
   return (
-    <DataRegion query={query} skeleton={<PanelSkeleton />} failure={t`阵容没有加载出来`}>
+    <DataRegion query={query} skeleton={<PanelSkeleton />} failure={t`阵容加载失败`}>
       {({ lineUps }) =>
         lineUps === null ? (
           <EmptyState

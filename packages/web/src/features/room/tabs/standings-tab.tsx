@@ -20,7 +20,7 @@ const StandingsTab = ({ match }: { match: MatchBrief }) => {
     <DataRegion
       query={query}
       skeleton={<PanelSkeleton />}
-      failure={t`积分榜没有加载出来`}
+      failure={t`积分榜加载失败`}
       isEmpty={({ tables }) => tables.every(({ rows }) => rows.length === 0)}
       empty={<EmptyState scene="schedule" title={t`还没有积分榜`} text={t`这项赛事有了赛果，这里就有排名`} />}
     >

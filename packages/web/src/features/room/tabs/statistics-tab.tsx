@@ -68,7 +68,7 @@ const StatisticsTab = ({ match }: { match: MatchBrief }) => {
   const query = useQuery({ ...statisticsQuery(match.matchId), refetchInterval });
   const isAhead = isToCome(match.sport, match.statusId);
   return (
-    <DataRegion query={query} skeleton={<PanelSkeleton />} failure={t`技术统计没有加载出来`}>
+    <DataRegion query={query} skeleton={<PanelSkeleton />} failure={t`技术统计加载失败`}>
       {({ statistics }) =>
         statistics === null ? (
           <EmptyState

@@ -24,7 +24,7 @@ const Periods = ({ configs, config, periodId, isOver, address, hasFailed, onRetr
   if (hasFailed)
     return (
       <button type="button" className={styles.retry} onClick={onRetry}>
-        <Trans>榜期没有加载出来，点此重试</Trans>
+        <Trans>榜期加载失败，点此重试</Trans>
       </button>
     );
   if (configs === undefined) return <Skeleton height="16px" width="72%" />;

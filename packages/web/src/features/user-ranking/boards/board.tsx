@@ -42,7 +42,7 @@ const Board = ({ address, config, isLatest, isRunning }: BoardProps) => {
         <DataRegion
           query={query}
           skeleton={<BoardSkeleton />}
-          failure={t`榜单没有加载出来`}
+          failure={t`榜单加载失败`}
           isEmpty={({ list }) => list.length === 0}
           empty={
             <NoPlaces

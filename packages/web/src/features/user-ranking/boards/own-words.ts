@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { RankingBoard, RankingConfig, RankingRow } from '@touchline/contract/user-ranking.ts';
 import { useWholeNumber } from '#platform/i18n/use-whole-number.ts';
@@ -37,8 +38,8 @@ export const useOwnWords = (): ((
     const more = whole(gap);
     return {
       gain: t`再赢 ${more} 追上第 ${rank} 名`,
-      red: t`再红 ${more} 注追上第 ${rank} 名`,
-      popularity: t`再得 ${more} 赞追上第 ${rank} 名`,
+      red: plural(gap, { other: `再红 ${more} 注追上第 ${rank} 名` }),
+      popularity: plural(gap, { other: `再得 ${more} 赞追上第 ${rank} 名` }),
     }[board];
   };
   return (reply, isRunning, config) => {
@@ -47,7 +48,8 @@ export const useOwnWords = (): ((
     if (mine === null) return t`本期还没有已结算的战报`;
     if (!isRunning) return mine.rank === 0 ? t`本期没有上榜` : t`本期的名次`;
     const missing = Math.max(0, (config?.minSample ?? 0) - mine.settled);
-    if (mine.rank === 0) return missing > 0 ? t`再结算 ${missing} 注就能参加排名` : withoutPlace(board);
+    if (mine.rank === 0)
+      return missing > 0 ? plural(missing, { other: '再结算 # 注就能参加排名' }) : withoutPlace(board);
     const ahead = aheadOf(reply, mine);
     return ahead === null ? t`领跑全榜` : toNext(board, ahead);
   };

@@ -16,9 +16,7 @@ const votes = createLastWish<Vote, Told>({
     return marketCall(isDislike ? 'dislikeReport' : 'likeReport', request, { failures: 'quiet' });
   },
   failed: (error) =>
-    toast.error(
-      error instanceof CallError && error.failure === 'refused' ? error.message : t`没有保存成功，请再试一次`,
-    ),
+    toast.error(error instanceof CallError && error.failure === 'refused' ? error.message : t`保存失败，请重试`),
 });
 
 /** Likes (1) or dislikes (-1) a report; the same vote again takes it back (C8). */

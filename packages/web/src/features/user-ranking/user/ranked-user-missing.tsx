@@ -9,7 +9,7 @@ export const RankedUserMissing = () => {
     <EmptyState
       scene="lost"
       title={t`找不到这位用户`}
-      text={t`TA 可能隐藏了自己的榜单，或者地址不完整`}
+      text={t`对方可能已隐藏榜单，或者链接不完整`}
       action={
         <StateLink to="/user-ranking">
           <Trans>看榜单</Trans>

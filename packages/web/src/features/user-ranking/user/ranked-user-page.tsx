@@ -29,7 +29,7 @@ const RankedUserPage = ({ id = '' }: { id?: string }) => {
       {isMissing(query) ? (
         <RankedUserMissing />
       ) : (
-        <DataRegion query={query} skeleton={<RankedUserSkeleton />} failure={t`用户没有加载出来`}>
+        <DataRegion query={query} skeleton={<RankedUserSkeleton />} failure={t`用户加载失败`}>
           {(user) => <RankedUserView key={user.userId} user={user} />}
         </DataRegion>
       )}

@@ -58,7 +58,7 @@ const Panel = ({ userId, records, onOther }: PanelProps) => {
     <DataRegion
       query={{ ...query, data: reports }}
       skeleton={<RecordSkeletons />}
-      failure={t`记录没有加载出来`}
+      failure={t`记录加载失败`}
       isEmpty={(list) => list.length === 0}
       empty={<None records={records} onOther={onOther} />}
     >

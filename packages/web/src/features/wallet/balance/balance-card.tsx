@@ -21,7 +21,7 @@ export const BalanceCard = ({ held }: { held: ReactNode }) => {
     <section className={styles.card} aria-label={t`金币余额`}>
       <DataRegion
         query={query}
-        failure={t`金币余额没有加载出来`}
+        failure={t`金币余额加载失败`}
         skeleton={<Skeleton height="84px" width="168px" radius="var(--r2)" />}
       >
         {({ balance }) => (

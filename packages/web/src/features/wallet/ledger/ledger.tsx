@@ -77,7 +77,7 @@ export const Ledger = () => {
       </h2>
       <DataRegion
         query={query}
-        failure={t`金币明细没有加载出来`}
+        failure={t`金币明细加载失败`}
         skeleton={<RowSkeletons height="64px" />}
         isEmpty={({ pages }) => pages.every(({ list }) => list.length === 0)}
         empty={<NoEntries />}

@@ -36,7 +36,7 @@ const Today = ({ spending }: PartProps) => {
         </span>
         <small>{limit === null ? t`没有上限` : t`还可以用 ${left}`}</small>
       </p>
-      {limit === null ? null : <LimitBar label={t`今天已用的上限`} spent={spending.spentToday} limit={limit} />}
+      {limit === null ? null : <LimitBar label={t`今日上限使用情况`} spent={spending.spentToday} limit={limit} />}
       <small className={styles.note}>
         <Trans>北京时间每天 0 点重新计算</Trans>
       </small>
@@ -97,7 +97,7 @@ const Pause = ({ spending }: PartProps) => {
     <>
       <Line
         name={t`暂停购买`}
-        value={until === null ? t`没有暂停` : t`暂停中`}
+        value={until === null ? t`未暂停` : t`暂停中`}
         note={until === null ? null : t`到 ${moment}`}
         action={<Button onClick={() => setOpen(true)}>{until === null ? t`设置暂停` : t`延长`}</Button>}
       />
@@ -116,7 +116,7 @@ export const SpendingCard = () => {
     <Section title={t`消费与上限`}>
       <DataRegion
         query={query}
-        failure={t`消费与上限没有加载出来`}
+        failure={t`消费与上限加载失败`}
         skeleton={<Skeleton height="202px" radius="var(--r2)" />}
       >
         {(read) => {

@@ -18,7 +18,7 @@ export const useSpendingChange = <Wanted>(change: (wanted: Wanted) => Promise<Sp
     },
     onError: (error) => {
       // A refusal was told in the server's words.
-      if (!(error instanceof CallError) || error.failure !== 'refused') toast.error(t`没有保存成功，请再试一次`);
+      if (!(error instanceof CallError) || error.failure !== 'refused') toast.error(t`保存失败，请重试`);
     },
   });
 };

@@ -38,7 +38,7 @@ export const useObstacleWords = (): ((obstacle: Obstacle, price: number) => stri
         return plural(price, { other: `价格有变，现在是 ${present} 金币，没有扣款` });
       }
       case 'unknown':
-        return t`没有收到服务器的回答。再试一次是安全的：同一条推荐只会扣一次款`;
+        return t`服务器没有响应。可以放心重试：同一条推荐只会扣一次款`;
       case 'offline':
         return t`现在没有网络，连上后再购买`;
       case 'refused':
