@@ -44,6 +44,8 @@ describeEachDatabase('what a caller may see of hosts and rooms', (open) => {
       liveUserGroupId: group,
     });
   const hide = (id: string, name: string) => app.ops('opsSaveHost', { id, name, liveStatus: 3 });
+  const videoOf = async (room: string) =>
+    (await app.app.inject({ url: `/live/origin/${room}.flv` })).json<{ code: number; msg: string; data: unknown }>();
   const refusalsOf = ({ replies }: Listener) =>
     replies.filter(({ cmd }) => cmd === 'error').map(({ code, channel }) => [code, channel]);
   /** A public change that comes after all that was told before. */
@@ -212,12 +214,14 @@ describeEachDatabase('what a caller may see of hosts and rooms', (open) => {
         await app.call('listChatMessages', { liveRoomId: room }, { token }),
         await app.call('getLotteryApproval', { liveRoomId: room }, { token }),
         await app.call('sendChatMessage', { liveRoomId: room, text: 'hello', clientId: 'abcdefgh' }, { token }),
+        await videoOf(room),
       ];
       const told = replies.map(({ code, msg, data }) => JSON.stringify([code, msg, data]));
       return told.map((text) => text.replaceAll(room, 'ROOM').replaceAll(moment, 'MOMENT').replaceAll(host, 'HOST'));
     };
     expect(await repliesTo('wang', 'room-wang', 'm-wang')).toEqual(await repliesTo('nobody', 'no-room', 'no-moment'));
     // So is a private room for those who are not invited.
+    expect((await videoOf('vip-qi')).msg.replace('vip-qi', 'no-room')).toBe((await videoOf('no-room')).msg);
     const stranger = await app.member('sam');
     const chatOf = async (liveRoomId: string) => {
       const { code, msg } = await app.call('listChatMessages', { liveRoomId }, { token: stranger.token });

@@ -1,10 +1,11 @@
 import type { User } from '@touchline/contract/account.ts';
 import { CODE } from '@touchline/contract/codes.ts';
+import type { PushMessage } from '@touchline/contract/push.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { setRoomLive } from '#features/anchor/room-live.ts';
 import { describeEachDatabase } from '#platform/db/test-databases.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
-import { PRIVATE_ROOM, say, seedRooms } from './test-chat.ts';
+import { PRIVATE_ROOM, PUBLIC_ROOM, say, seedRooms } from './test-chat.ts';
 import { createListeners } from './test-sockets.ts';
 
 const HOUR_MS = 3_600_000;
@@ -84,6 +85,27 @@ describeEachDatabase('private shows and those who are not invited', (open) => {
     expect(await toldToAll()).toEqual(before);
     for (const show of shows) await setRoomLive(app.anchor, { ...show, isLive: false });
     expect(await toldToAll()).toEqual(before);
+  });
+
+  test('[V5, P4] that a host publishes into a private room, and leaves it, its guests hear and nobody else', async () => {
+    const [everybody, invited] = [await listen(['live']), await listen([`room:${PRIVATE_ROOM}`], guest.token)];
+    const show = { hostId: 'qi', liveRoomId: PRIVATE_ROOM };
+    await setRoomLive(app.anchor, { ...show, isLive: false });
+    await setRoomLive(app.anchor, { ...show, isLive: true });
+    await setRoomLive(app.anchor, { hostId: 'wang', liveRoomId: PUBLIC_ROOM, isLive: false });
+    await everybody.until(() => everybody.messages.length >= 2);
+    const told = ({ mutation, data }: PushMessage) => [mutation, 'id' in data ? data.id : 'derby'];
+    expect(everybody.messages.map(told)).toEqual([
+      ['host.change', 'wang'],
+      ['live-match.change', 'derby'],
+    ]);
+    await invited.until(() => invited.messages.length >= 4);
+    expect(invited.messages.slice(0, 4).map(told)).toEqual([
+      ['host.change', 'qi'],
+      ['live-match.change', 'derby'],
+      ['host.change', 'qi'],
+      ['live-match.change', 'derby'],
+    ]);
   });
 
   test('[V5, P4] a line that was said in private and is told late is not told to a room that is public by now', async () => {
