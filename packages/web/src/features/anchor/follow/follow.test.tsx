@@ -24,7 +24,7 @@ test.each([
   ['zh-CN', { hostId: 'h1' }, '关注成功', '已取消关注'],
   ['zh-CN', { matchId: 'm1' }, '预约成功', '已取消预约'],
   ['en-US', { hostId: 'h1' }, 'Following this host', 'Unfollowed'],
-  ['en-US', { matchId: 'm1' }, 'Match booked', 'Booking cancelled'],
+  ['en-US', { matchId: 'm1' }, 'Reminder set', 'Reminder removed'],
 ] as const)('[C2] in %s, what succeeded with %o is said: %s, and %s', async (locale, target, started, ended) => {
   await activateLocale(locale);
   queryClient.setQueryData(subscriptionsQuery().queryKey, NOTHING);
