@@ -44,7 +44,7 @@ describeEachDatabase('competitions after the demo world', (open) => {
     ]);
   const codes = async (of: TestApp) => (await replies(of)).map(({ code }) => code);
 
-  test('[A3] no list, squad or match of a removed world is told a moment longer; other seasons stay', async () => {
+  test('[A7] no list, squad or match of a removed world is told a moment longer; other seasons stay', async () => {
     const before = await codes(app);
     expect(before).toEqual(before.map(() => CODE.NODE_SUCCESS));
     await removeDemoWorld(app);
@@ -53,7 +53,7 @@ describeEachDatabase('competitions after the demo world', (open) => {
     expect(seasons.map(({ seasonId }) => seasonId)).toEqual([REAL_SEASON]);
   });
 
-  test('[A3] demo purge by an operator: squads of real seasons lose at once who went with a demo club', async () => {
+  test('[A7] demo purge by an operator: squads of real seasons lose at once who went with a demo club', async () => {
     const off = await createTestApp(database, { DEMO: 'off' });
     const squad = async () => (await off.call('getTeamSquad', { id: 'arsenal' })).data.players.map(({ id }) => id);
     expect(await squad()).toEqual(['left', 'saka']);

@@ -185,7 +185,7 @@ describeDefaultDatabase('the demo world in the server', (open) => {
     FILL_TIMEOUT_MS,
   );
 
-  test('[A3] with the demo off its rows are gone from every reply, its members and operator are refused', async () => {
+  test('[P1] with the demo off its rows are gone from every reply, its members and operator are refused', async () => {
     const { data: demoUser } = await app.call('signIn', { username: 'demo', password: 'touchline' });
     const { data: config } = await app.ops('opsSaveConfig', { coinCode: 'GOLD' });
     expect(new URL(config.appStoreUrl).hostname).toBe('apps.example.com');

@@ -65,6 +65,16 @@ describeDefaultDatabase('the HTTP rules of every call', (open) => {
     expect(issues.map(({ path }) => path)).toEqual(['headers.device-id', 'headers.os-type']);
   });
 
+  test('[A3, C1] a call that is of no native app and of no browser is refused', async () => {
+    const withType = (appType: string) => app.call('listHosts', {}, { headers: { 'app-type': appType } });
+    for (const appType of ['1', '3']) expect((await withType(appType)).code).toBe(CODE.SUCCESS);
+    for (const appType of ['', '0', '2', '13'])
+      expect(await withType(appType)).toMatchObject({
+        code: CODE.MALFORMED,
+        data: { issues: [{ path: 'headers.app-type' }] },
+      });
+  });
+
   test('[X1] malformed input is HTTP 400 with code 10400 and a path per issue; it changes nothing', async () => {
     const reply = await app.call('listHosts', { page: 0, size: 999, filter: 'never' as 'all' });
     expect(reply).toMatchObject({ status: 400, code: CODE.MALFORMED });

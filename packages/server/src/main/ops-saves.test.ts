@@ -276,7 +276,7 @@ describeEachDatabase('saves of what the demo shows', (open) => {
     expect(await hosts()).toMatchObject([{ liveStatus: 1, watcherCount: 500 }]);
   });
 
-  test('[A3] without the demo, what an operator changed of it stays, off the air', async () => {
+  test('[E12] without the demo, what an operator changed of it stays, off the air', async () => {
     await app.ops('opsSaveHost', { id: 'host-1', name: '改名' });
     await app.ops('opsSaveSchedule', { hostId: 'host-1', matchId: 'derby', isTop: 1 });
     await endPlayedShows(app.anchor.db);
