@@ -1,3 +1,4 @@
+/// <reference path="./negotiator.d.ts" />
 import fresh from 'fresh';
 import Negotiator from 'negotiator';
 
