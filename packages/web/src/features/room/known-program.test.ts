@@ -17,3 +17,8 @@ test('[R7] a match of the anchor home is shown at once, by host or by match; of 
   expect(knownProgram(known, 'm1', undefined)?.room?.hostId).toBe('a');
   expect(knownProgram(known, 'm2', undefined)).toBeUndefined();
 });
+
+test('[E1, T20] the room of a host who is live with another match is not on air with this one', () => {
+  const waiting = hostOf('a', { liveStatus: 1, entryStatus: 0 });
+  expect(knownProgram({ programs: [], liveMatches: [liveMatchOf([waiting])] }, 'a', 'm1')?.room?.liveStatus).toBe(0);
+});

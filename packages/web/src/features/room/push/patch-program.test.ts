@@ -105,3 +105,9 @@ test('[R7] the program is read again only where push does not tell enough', () =
   expect(needsReload(program, moved)).toBe(true);
   expect(needsReload(program, patchProgram(program, told('a', [])))).toBe(false);
 });
+
+test('[E1, T20] a room is on air with its match only: a host who is live with another one has not begun here', () => {
+  const waiting = shown('live', liveMatchOf([hostOf('a', { liveStatus: 1, entryStatus: 0 })]));
+  expect(patchProgram(programOf(), waiting).room?.liveStatus).toBe(0);
+  expect(patchProgram(programOf(), shown('live', liveMatchOf([hostOf('a')]))).room?.liveStatus).toBe(1);
+});
