@@ -4,7 +4,7 @@ import { call } from '#platform/http/client.ts';
 
 /** The headers with which a call leaves. */
 const sentHeaders = async (): Promise<Record<string, string>> => {
-  const send = vi.fn<typeof fetch>(async () => Response.json({ code: 1, msg: '', data: {}, time: Date.now() }));
+  const send = vi.fn<typeof fetch>(async () => Response.json({ code: 10404, msg: '', data: null, time: Date.now() }));
   vi.stubGlobal('fetch', send);
   await call('getCommonConfig', {}, { failures: 'ignored' }).catch(() => undefined);
   return Object.fromEntries(new Headers(send.mock.calls[0]?.[1]?.headers));

@@ -13,10 +13,11 @@ import { Carousel } from '#ui/carousel/carousel.tsx';
 import styles from './banners.module.css';
 
 const AUTOPLAY_MS = 4000;
-/** K10: the categories 30301 to 30304 are, in this order, the kinds of T6. */
-const CATEGORY_BASE = 30_300;
+/** K10: 30301 to 30304 are, in this order, the kinds of T6; inside a host 20301 to 20303 stand for the first three. */
+const CATEGORY_BASES: readonly number[] = [20_300, 30_300];
 
-const categoryOf = (kind: keyof typeof RANKING_BANNER): number => CATEGORY_BASE + RANKING_BANNER[kind];
+const isOfKind = (categoryId: number, kind: keyof typeof RANKING_BANNER): boolean =>
+  CATEGORY_BASES.includes(categoryId - RANKING_BANNER[kind]);
 
 /** Banners over a board: those of its kind, and for members those of what they follow. One picture shows once. */
 const useBoardBanners = (board: RankingBoard): BannerItem[] => {
@@ -25,9 +26,7 @@ const useBoardBanners = (board: RankingBoard): BannerItem[] => {
   const select = useCallback(
     ({ hosts }: AnchorList) => {
       const kinds = isMember ? ([board, 'attention'] as const) : [board];
-      const wanted = kinds.flatMap(
-        (kind) => banners?.filter(({ categoryId }) => categoryId === categoryOf(kind)) ?? [],
-      );
+      const wanted = banners?.filter(({ categoryId }) => kinds.some((kind) => isOfKind(categoryId, kind))) ?? [];
       const items = visibleBanners(wanted, hosts).toSorted((a, b) => a.categoryId - b.categoryId);
       return [
         ...new Map(items.toReversed().map((item) => [`${item.image} ${item.actionContent}`, item])).values(),
