@@ -11,6 +11,6 @@ export default {
   clearTextReporter: { allowColor: false, reportTests: false, logTests: false },
   jsonReporter: { fileName: 'node_modules/.cache/stryker/report.json' },
   tempDirName: '.stryker',
-  ignorePatterns: ['dist', 'dist-*', 'docs', 'data', 'deploy', 'test-results'],
+  ignorePatterns: ['dist', 'dist-*', 'docs', 'data', 'deploy', 'test-results', 'e2e', 'bench', 'torture', 'hosts'],
   thresholds: { high: 95, low: 85, break: 85 },
 };

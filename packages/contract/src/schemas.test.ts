@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { accountRoutes, Username } from '#account.ts';
+import { anchorRoutes } from '#anchor-routes.ts';
+import { ParentMember } from '#ops-members.ts';
+import { opsNewsRoutes } from '#ops-news.ts';
+import { isReadOnly, patchOf } from '#ops-save.ts';
+import { ClientCommand } from '#push.ts';
+import { envelopeOf } from '#route.ts';
+import { signatureText } from '#signature.ts';
+import { shortText } from '#values.ts';
+
+const takes = (schema: z.ZodMiniType, value: unknown): boolean => z.safeParse(schema, value).success;
+
+test('[V11] a user name has 3 to 24 characters, a password 8 to 128', () => {
+  expect([2, 3, 24, 25].map((length) => takes(Username, 'a'.repeat(length)))).toEqual([false, true, true, false]);
+  const { newPassword } = accountRoutes.changePassword.request.def.shape;
+  expect([7, 8, 128, 129].map((length) => takes(newPassword, 'p'.repeat(length)))).toEqual([false, true, true, false]);
+});
+
+test('[T11, E16] either a host is followed or a match is booked', () => {
+  const { request } = anchorRoutes.subscribe;
+  expect([{ hostId: 'a' }, { matchId: 'm' }].map((call) => takes(request, call))).toEqual([true, true]);
+  expect([{}, { hostId: 'a', matchId: 'm' }].map((call) => takes(request, call))).toEqual([false, false]);
+});
+
+test('[T8] an operator decides with a result that is final: 1 to 7', () => {
+  const { result } = opsNewsRoutes.opsDecideTip.request.def.shape;
+  const numbers = Array.from({ length: 10 }, (_, number) => number);
+  expect(numbers.filter((number) => takes(result, number))).toEqual([1, 2, 3, 4, 5, 6, 7]);
+});
+
+test('[P3] the picture of a member of a parent site is an https address or nothing', () => {
+  const of = (headUrl: string): boolean => takes(ParentMember, { externalId: '1', username: 'wang', headUrl });
+  expect(['', 'https://cdn.example/a.png'].map(of)).toEqual([true, true]);
+  expect(['http://cdn.example/a.png', 'https://', 'https://[/a.png'].map(of)).toEqual([false, false, false]);
+});
+
+test('[C14] a client signs in, subscribes and unsubscribes by name or position, and pings; nothing else', () => {
+  const sound = [
+    { cmd: 'auth', token: 'a' },
+    { cmd: 'subscribe', channels: ['live', 'live:no-dialect', 'match:football:m1'] },
+    {
+      cmd: 'subscribe',
+      channels: [
+        { name: 'room:a', epoch: 'e', offset: 3 },
+        { name: 'tips', since: 1 },
+      ],
+    },
+    { cmd: 'unsubscribe', channels: ['live'] },
+    { cmd: 'ping' },
+  ];
+  const wrong = [
+    { cmd: 'auth' },
+    { cmd: 'subscribe', channels: [] },
+    { cmd: 'subscribe', channels: Array.from({ length: 101 }, (_, number) => `room:${number}`) },
+    ...['', 'Live', '7:a', 'a b', 'room:', 'room:A', 'a:b:c:d', `room:${'x'.repeat(65)}`, 'live\n', ' live'].map(
+      (name) => ({
+        cmd: 'subscribe',
+        channels: [name],
+      }),
+    ),
+    { cmd: 'subscribe', channels: [{ offset: 3 }] },
+    { cmd: 'unsubscribe', channels: [{ name: 'live' }] },
+    { cmd: 'say' },
+  ];
+  expect(sound.filter((command) => !takes(ClientCommand, command))).toEqual([]);
+  expect(wrong.filter((command) => takes(ClientCommand, command))).toEqual([]);
+  const [, position] = sound[2]?.channels ?? [];
+  expect(z.parse(ClientCommand, { cmd: 'subscribe', channels: [position] })).toMatchObject({ channels: [position] });
+});
+
+test('[C1] the text that is signed is made of the headers that are sent, sorted', () => {
+  expect(signatureText({ version: '0', 'device-id': 'b', token: undefined, uid: 'a' }, '-suffix')).toBe('0ab-suffix');
+});
+
+test('[C16] an envelope has code, message, data and time', () => {
+  const envelope = envelopeOf(z.string());
+  expect(takes(envelope, { code: 1, msg: '', data: 'a', time: 0 })).toBe(true);
+  for (const field of ['code', 'msg', 'data', 'time'])
+    expect(takes(envelope, { code: 1, msg: '', data: 'a', time: 0, [field]: null })).toBe(false);
+});
+
+test('[V11] a short text is trimmed before it is measured', () => {
+  expect(z.parse(shortText(1, 3), ' abc ')).toBe('abc');
+  expect(takes(shortText(1, 3), '   ')).toBe(false);
+});
+
+test('what a list tells and a save does not change is marked', () => {
+  const { name, followers } = patchOf(z.object({ name: z.string() }), [], ['followers']).def.shape as Record<
+    string,
+    z.ZodMiniType
+  >;
+  expect([name, followers].map((field) => field && isReadOnly(field))).toEqual([false, true]);
+});
