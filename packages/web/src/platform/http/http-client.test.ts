@@ -43,6 +43,12 @@ describe('headers', () => {
     expect(sent[0]?.headers['signature']).toBe(createHash('sha256').update(text).digest('hex'));
   });
 
+  test('[C1] sends no uid without a token', async () => {
+    const { call, sent } = createTestClient([() => envelope(1, [])], { ...VISITOR, uid: '42' });
+    await call('listDomains', {});
+    expect(sent[0]?.headers).not.toHaveProperty('uid');
+  });
+
   test('[C1] form-encodes a POST with lists comma-separated', async () => {
     const { call, sent } = createTestClient([() => envelope(1, [])]);
     await call('listBanners', { categoryId: ['30306', '30301'] });
