@@ -1,5 +1,6 @@
 import { BASKETBALL_STATUS, FOOTBALL_STATUS } from '@touchline/contract/match-status.ts';
 import type { ListStatus, UnifiedStatus } from '@touchline/contract/match-status.ts';
+import type { MatchBrief } from '@touchline/contract/match.ts';
 import type { MatchSport } from '@touchline/contract/sport.ts';
 
 export type MatchPhase = 'not-started' | 'in-progress' | 'finished';
@@ -81,9 +82,27 @@ export const unifiedStatus = (sport: MatchSport, statusId: number): UnifiedStatu
 export const listStatus = (sport: MatchSport, statusId: number): ListStatus =>
   LIST_STATUS[unifiedStatus(sport, statusId)];
 
-/** Whether a match is still ahead: not started, and not cancelled (T5). Only such a match can be booked. */
-export const isToCome = (sport: MatchSport, statusId: number): boolean =>
-  matchPhase(sport, statusId) === 'not-started' && unifiedStatus(sport, statusId) !== 'CANCELLED';
+/** What tells when a match begins, and whether it has. */
+type MatchStart = Pick<MatchBrief, 'sport' | 'statusId' | 'startDate' | 'timeKnown'>;
+
+const HOUR_MS = 3_600_000;
+/** No match begins this late after its hour, or lasts longer. */
+const PLAYED_WITHIN_MS = 6 * HOUR_MS;
+/** While only its day is known, a match stands at noon UTC of it, and west of Greenwich that day ends up to a day later. */
+const DAY_MS = 24 * HOUR_MS;
+
+/** Whether a match should be over by `now` (epoch ms), and nobody has told that it began or was put off: its result is not known. */
+export const isResultUnknown = ({ sport, statusId, startDate, timeKnown }: MatchStart, now: number): boolean => {
+  const status = unifiedStatus(sport, statusId);
+  if (status !== 'NOT_STARTED' && status !== 'DELAYED') return false;
+  return startDate + (timeKnown ? 0 : DAY_MS) + PLAYED_WITHIN_MS < now;
+};
+
+/** Whether a match is still ahead at `now`: not started, not cancelled (T5), and not long past. Only such a match can be booked. */
+export const isToCome = (match: MatchStart, now: number): boolean =>
+  matchPhase(match.sport, match.statusId) === 'not-started' &&
+  unifiedStatus(match.sport, match.statusId) !== 'CANCELLED' &&
+  !isResultUnknown(match, now);
 
 /** True while the ball may be rolling: in progress and neither interrupted nor abandoned. */
 export const isInPlay = (sport: MatchSport, statusId: number): boolean => unifiedStatus(sport, statusId) === 'LIVE';

@@ -1,6 +1,6 @@
 import type { FeedMatch } from '@touchline/contract/feed-batch.ts';
 import type { HeadToHead } from '@touchline/contract/match-detail.ts';
-import { matchPhase, unifiedStatus } from '#match-status.ts';
+import { isResultUnknown, matchPhase, unifiedStatus } from '#match-status.ts';
 import { ascending, descending, inTurn } from '#order.ts';
 import { letterOf } from './ranking.ts';
 import type { FormLetter } from './ranking.ts';
@@ -8,7 +8,7 @@ import type { FormLetter } from './ranking.ts';
 /** What head-to-head and form need to know of a match. `kickOff` is epoch ms. */
 export type TeamMatch = Pick<
   FeedMatch,
-  'id' | 'sport' | 'kickOff' | 'homeTeamId' | 'awayTeamId' | 'homeScore' | 'awayScore' | 'statusId'
+  'id' | 'sport' | 'kickOff' | 'timeKnown' | 'homeTeamId' | 'awayTeamId' | 'homeScore' | 'awayScore' | 'statusId'
 >;
 
 /** Wins, draws, losses and goals (points in basketball) of one team. */
@@ -90,13 +90,20 @@ const formOf = <Match extends TeamMatch>(
 
 /**
  * What was before a match and what comes after it, from the matches of its two teams in any competition, in any order (N15).
- * Earlier is what kicked off before the match and has a result; later is what kicks off after it and is still to be played.
+ * Earlier is what kicked off before the match and has a result; later is what kicks off after it and is still to be played at `now`.
  */
-export const meetingsOf = <Match extends TeamMatch>(match: TeamMatch, ofTeams: readonly Match[]): Meetings<Match> => {
+export const meetingsOf = <Match extends TeamMatch>(
+  match: TeamMatch,
+  ofTeams: readonly Match[],
+  now: number,
+): Meetings<Match> => {
   const { homeTeamId, awayTeamId, kickOff } = match;
   const earlier = ofTeams.filter((other) => other.kickOff < kickOff && hasResult(other));
   const later = ofTeams.filter(
-    (other) => other.kickOff > kickOff && unifiedStatus(other.sport, other.statusId) === 'NOT_STARTED',
+    (other) =>
+      other.kickOff > kickOff &&
+      unifiedStatus(other.sport, other.statusId) === 'NOT_STARTED' &&
+      !isResultUnknown({ ...other, startDate: other.kickOff }, now),
   );
   const meetings = earlier.filter((other) => isOf(homeTeamId, other) && isOf(awayTeamId, other)).sort(newestFirst);
   return {

@@ -198,6 +198,19 @@ describeEachDatabase('anchor calls', (open) => {
     expect(await book()).toMatchObject({ code: 1, data: { subscribeMatchId: ['later'] } });
   });
 
+  test('[T5, T11] a match whose day is long past without a result is neither in the live list nor bookable', async () => {
+    const options = { token: member.token };
+    const listed = async () => (await app.call('getAnchorList', {})).data.liveMatchList.map(({ matchId }) => matchId);
+    const book = () => app.call('subscribe', { matchId: 'later' }, options);
+    expect(await listed()).toContain('later');
+    // It was to kick off in 90 minutes.
+    app.clock.now += 7 * HOUR_MS;
+    expect(await listed()).toContain('later');
+    app.clock.now += HOUR_MS;
+    expect(await listed()).not.toContain('later');
+    expect(await book()).toMatchObject({ status: 200, code: CODE.CONFLICT });
+  });
+
   test('[C2, X1] following needs a member, exactly one target, and one that exists', async () => {
     expect(await app.call('subscribe', { hostId: 'wang' })).toMatchObject({ status: 200, code: CODE.NULL_USER });
     const options = { token: member.token };

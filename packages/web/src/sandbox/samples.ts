@@ -58,7 +58,13 @@ export const MATCHES = {
     awayScore: 2,
     clock: { minute: 45, stoppage: 2, secondsLeft: null },
   }),
-  soon: brief({ matchId: 'soon', home: TEAMS.city, guest: TEAMS.arsenal, statusId: 1 }),
+  soon: brief({
+    matchId: 'soon',
+    home: TEAMS.city,
+    guest: TEAMS.arsenal,
+    statusId: 1,
+    startDate: Date.now() + 2 * 3_600_000,
+  }),
   finished: brief({
     matchId: 'finished',
     home: TEAMS.england,

@@ -2,7 +2,8 @@ import { channel } from '@touchline/contract/channels.ts';
 import type { Host, LiveMatch, LiveStatus, MatchHost, ScheduleEntry } from '@touchline/contract/anchor.ts';
 import type { MatchBrief } from '@touchline/contract/match.ts';
 import { LIVE_STATUS } from '@touchline/contract/match-status.ts';
-import { liveScreen, visibleEntries } from '@touchline/domain/live-screen.ts';
+import { isLiveHere, liveScreen, visibleEntries } from '@touchline/domain/live-screen.ts';
+import { isResultUnknown } from '@touchline/domain/match-status.ts';
 import { type EntryRow, entryRows, type HostRow, hostRows } from './host-repo.ts';
 import type { AnchorNeeds, PlayableRoom } from './needs.ts';
 import { toEntry, toHost, toLiveMatch, toMatchHost } from './presenters.ts';
@@ -141,6 +142,10 @@ export const hostedMatchesFor = perViewer((rows, viewer): readonly LiveMatch[] =
   return liveScreen({ hosts: hostsFor(rows, viewer), matches, ...viewer });
 });
 
-/** The same without the matches that are over. */
+/** The same without the matches that are over, or should be and have no known result; one that a host shows stays. */
 export const liveMatchesFor = (rows: AnchorRows, viewer: Viewer): LiveMatch[] =>
-  hostedMatchesFor(rows, viewer).filter((match) => match.activityStatus !== LIVE_STATUS.ended);
+  hostedMatchesFor(rows, viewer).filter(
+    (match) =>
+      match.activityStatus !== LIVE_STATUS.ended &&
+      (!isResultUnknown(match, rows.now) || match.hostList.some(isLiveHere)),
+  );

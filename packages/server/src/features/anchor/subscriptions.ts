@@ -46,9 +46,9 @@ const checkHost = async ({ db, demoEnabled }: AnchorNeeds, viewer: Viewer, id: s
 const checkMatch = async (needs: AnchorNeeds, uid: string, id: string): Promise<void> => {
   const match = (await needs.matchBriefs([id])).get(id);
   if (!match) throw notFound(`match ${id}`);
-  if (isToCome(match.sport, match.statusId)) return;
+  if (isToCome(match, needs.now())) return;
   const { subscribeMatchId } = await subscriptionsOf(needs.db, uid);
-  if (!subscribeMatchId.includes(id)) throw conflict(`match ${id} has started, or was cancelled`);
+  if (!subscribeMatchId.includes(id)) throw conflict(`match ${id} has started, was cancelled, or is long past`);
 };
 
 const announce = async (needs: AnchorNeeds, uid: string): Promise<SubscriptionInfo> => {

@@ -2,7 +2,7 @@ import type { HeadToHead, RelatedMatch, TeamForm } from '@touchline/contract/mat
 import type { MatchSport } from '@touchline/contract/sport.ts';
 import { type Form, meetingsOf, type TeamMatch } from '@touchline/domain/competition/head-to-head.ts';
 import type { MatchRow } from './feed-rows.ts';
-import type { Db } from './needs.ts';
+import type { CompetitionNeeds } from './needs.ts';
 import { type DemoFilter, matchBriefs, matchesOfTeams, type TeamMatchRow } from './repo.ts';
 
 interface AwardedMatch extends TeamMatch {
@@ -13,6 +13,7 @@ const toTeamMatch = (row: TeamMatchRow): AwardedMatch => ({
   id: row.id,
   sport: row.sport as MatchSport,
   kickOff: row.kick_off,
+  timeKnown: row.time_known === 1,
   homeTeamId: row.home_team_id,
   awayTeamId: row.away_team_id,
   homeScore: row.home_score,
@@ -27,9 +28,13 @@ const matchesOf = ({ results, next }: Form<AwardedMatch>): AwardedMatch[] => [
 ];
 
 /** Earlier meetings of the teams of a match, and the form of both: the few matches that are shown are read with their names. */
-export const readHeadToHead = async (db: Db, match: MatchRow, filter: DemoFilter): Promise<HeadToHead> => {
+export const readHeadToHead = async (
+  { db, now }: Pick<CompetitionNeeds, 'db' | 'now'>,
+  match: MatchRow,
+  filter: DemoFilter,
+): Promise<HeadToHead> => {
   const rows = await matchesOfTeams(db, [match.home_team_id, match.away_team_id], filter);
-  const { balance, meetings, home, away } = meetingsOf(toTeamMatch(match), rows.map(toTeamMatch));
+  const { balance, meetings, home, away } = meetingsOf(toTeamMatch(match), rows.map(toTeamMatch), now());
   const shown = [...meetings, ...matchesOf(home), ...matchesOf(away)].map(({ id }) => id);
   const briefs = await matchBriefs(db, shown, filter);
   const named = ({ id, awarded }: AwardedMatch): RelatedMatch[] => {

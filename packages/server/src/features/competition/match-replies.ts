@@ -58,7 +58,7 @@ export const createMatchReplies = ({ db, now, cache: shared, filter }: ReplyNeed
     headToHead: (matchId) =>
       reply(matchDetailRoutes.getMatchHeadToHead, matchId, FIXTURES, async () => {
         const match = found(await findMatch(db, matchId, filter()), matchId);
-        return readHeadToHead(db, match, filter());
+        return readHeadToHead({ db, now }, match, filter());
       }),
     forget: (outcome) => staleTags(outcome).forEach((tag) => cache.invalidate(tag)),
   };
@@ -76,7 +76,7 @@ const staleTags = ({ changes, eventChanges, detailChanges, removed }: IngestChan
   ...eventChanges.map(({ matchId }) => eventsTag(matchId)),
   ...detailChanges.map(({ match }) => detailTag(match.id)),
   ...removed.matchIds.flatMap((id) => [eventsTag(id), detailTag(id)]),
-  ...(removed.matchIds.length > 0 || changes.some(mayChangeTable) ? [STANDINGS] : []),
+  ...(removed.seasons.size > 0 || changes.some(mayChangeTable) ? [STANDINGS] : []),
   ...(removed.matchIds.length > 0 || changes.some(mayChangeFixtures) ? [FIXTURES] : []),
 ];
 

@@ -89,6 +89,7 @@ const RESULT_COLUMNS = [
   'id',
   'sport',
   'kick_off',
+  'time_known',
   'home_team_id',
   'away_team_id',
   'home_score',

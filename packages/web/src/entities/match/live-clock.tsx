@@ -4,8 +4,9 @@ import { useLingui } from '@lingui/react/macro';
 import type { MatchBrief } from '@touchline/contract/match.ts';
 import { liveClock } from '@touchline/domain/clock.ts';
 import type { ClockWord } from '@touchline/domain/clock-word.ts';
-import { unifiedStatus } from '@touchline/domain/match-status.ts';
+import { isResultUnknown, unifiedStatus } from '@touchline/domain/match-status.ts';
 import type { UnifiedStatus } from '@touchline/contract/match-status.ts';
+import { useMinuteClock } from '#platform/time/minute-clock.ts';
 import { useFormats } from '#platform/i18n/format.ts';
 
 const WORDS: Readonly<Record<ClockWord, MessageDescriptor>> = {
@@ -50,16 +51,27 @@ const STATES: Readonly<Partial<Record<UnifiedStatus, MessageDescriptor>>> = {
   LIVE: msg`进行中`,
 };
 
-/** Where a match stands in one short word: a live minute, a quarter with its clock, a break, the kick-off (待定 while nobody knows the hour), or its end. */
-export const useMatchMoment = (): ((match: MatchBrief) => string) => useMoment(WORDS);
+const UNKNOWN = msg`缺赛果`;
+const WHOLE_UNKNOWN = msg`赛果未知`;
+
+/**
+ * Where a match stands in one short word: a live minute, a quarter with its clock, a break, the kick-off (待定 while nobody knows the
+ * hour), its end, or that long after its hour nobody has told of any.
+ */
+export const useMatchMoment = (): ((match: MatchBrief) => string) => useMoment(WORDS, UNKNOWN);
 
 /** The same with its whole name: 等待点球大战 instead of 等待点球. */
-export const useWholeMoment = (): ((match: MatchBrief) => string) => useMoment(WHOLE_WORDS);
+export const useWholeMoment = (): ((match: MatchBrief) => string) => useMoment(WHOLE_WORDS, WHOLE_UNKNOWN);
 
-const useMoment = (words: Readonly<Record<ClockWord, MessageDescriptor>>): ((match: MatchBrief) => string) => {
+const useMoment = (
+  words: Readonly<Record<ClockWord, MessageDescriptor>>,
+  unknown: MessageDescriptor,
+): ((match: MatchBrief) => string) => {
   const { t } = useLingui();
   const { hourMinute } = useFormats();
+  const now = useMinuteClock();
   return (match) => {
+    if (isResultUnknown(match, now)) return t(unknown);
     const clock = liveClock(match);
     if (clock?.kind === 'word')
       return clock.period === null ? t(words[clock.word]) : `${clock.period} ${t(words[clock.word])}`;

@@ -1,5 +1,5 @@
 import type { TipMatch } from '@touchline/contract/news.ts';
-import { matchPhase, unifiedStatus } from '@touchline/domain/match-status.ts';
+import { isToCome, matchPhase, unifiedStatus } from '@touchline/domain/match-status.ts';
 import { useMatchMoment } from '#entities/match/live-clock.tsx';
 import { Score } from '#entities/match/score.tsx';
 import { useTickingMatch } from '#entities/match/use-ticking-match.ts';
@@ -27,7 +27,7 @@ export const TipMatchLine = ({ match: told }: Pick<TipMatch, 'match'>) => {
   const now = useMinuteClock();
   const match = useTickingMatch(told);
   const phase = matchPhase(match.sport, match.statusId);
-  const isAhead = unifiedStatus(match.sport, match.statusId) === 'NOT_STARTED';
+  const isAhead = isToCome(match, now) && unifiedStatus(match.sport, match.statusId) === 'NOT_STARTED';
   return (
     <span className={classNames(styles.line, styles[phase])} data-match={match.matchId}>
       <small className={styles.league}>{nameOf(match.matchLeague)}</small>

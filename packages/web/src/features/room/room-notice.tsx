@@ -3,7 +3,7 @@ import type { MatchHost } from '@touchline/contract/anchor.ts';
 import { LIVE_STATUS } from '@touchline/contract/match-status.ts';
 import type { LiveRoom, Program } from '@touchline/contract/room.ts';
 import { isLiveHere } from '@touchline/domain/live-screen.ts';
-import { isToCome } from '@touchline/domain/match-status.ts';
+import { useIsToCome } from '#entities/match/use-is-to-come.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useFormats } from '#platform/i18n/format.ts';
@@ -80,7 +80,7 @@ interface RoomNoticeProps {
 
 /** What a viewer has to know of a room that is not on air, or of a match that nobody shows yet. */
 const RoomNotice = ({ program: { match, hosts, room }, book }: RoomNoticeProps) => {
-  const isAhead = isToCome(match.sport, match.statusId);
+  const isAhead = useIsToCome(match);
   if (room === null) {
     return isAhead ? (
       <Notice icon="bell" action={book}>

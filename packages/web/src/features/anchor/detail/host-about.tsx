@@ -57,7 +57,7 @@ export const HostAbout = ({ host, isLive, followerCount, shows, now, bookedIds, 
   const { t } = useLingui();
   const { count } = useFormats();
   const headingOf = useDayHeading();
-  const next = shows.find(({ match }) => isToCome(match.sport, match.statusId));
+  const next = shows.find(({ match }) => isToCome(match, now));
   return (
     <>
       <Section title={<Trans>数据</Trans>}>

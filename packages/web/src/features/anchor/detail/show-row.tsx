@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ScheduleEntry } from '@touchline/contract/anchor.ts';
 import { HOST_DISPLAY } from '@touchline/contract/match-status.ts';
-import { isToCome } from '@touchline/domain/match-status.ts';
+import { useIsToCome } from '#entities/match/use-is-to-come.ts';
 import { memo } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -58,7 +58,7 @@ const Marks = ({ entry }: { entry: ScheduleEntry }) => {
 export const ShowRow = memo(({ hostId, show: { entry, match }, isBooked, onFollow }: ShowRowProps) => {
   const nameOf = useNameOf();
   const isLive = entry.liveHostType === HOST_DISPLAY.live;
-  const isAhead = isToCome(match.sport, match.statusId);
+  const isAhead = useIsToCome(match);
   const name = `${nameOf(match.home.shortName)} - ${nameOf(match.guest.shortName)}`;
   return (
     <li className={styles.show}>

@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import type { LiveMatch } from '@touchline/contract/anchor.ts';
-import { isToCome } from '@touchline/domain/match-status.ts';
+import { useIsToCome } from '#entities/match/use-is-to-come.ts';
 import { memo } from 'react';
 import { Link } from 'react-router';
 import { HostFaces } from '#entities/host/host-faces.tsx';
@@ -30,7 +30,7 @@ const roomPath = ({ hostList, matchId }: LiveMatch): string => `/program-detail/
 /** A match with its hosts; one that is yet to begin can be booked. */
 export const HostedMatch = memo(({ match, isBooked, onFollow }: HostedMatchProps) => {
   const nameOf = useNameOf();
-  const isAhead = isToCome(match.sport, match.statusId);
+  const isAhead = useIsToCome(match);
   const name = `${nameOf(match.home.shortName)} - ${nameOf(match.guest.shortName)}`;
   return (
     <MatchRow

@@ -10,6 +10,7 @@ import { isOver } from '#features/competition/shared/is-over.ts';
 import { MatchDaySkeleton } from '#features/competition/shared/match-day-skeleton.tsx';
 import { SeasonPart } from '#features/competition/team/season-part.tsx';
 import { useNameOf } from '#platform/i18n/names.ts';
+import { useMinuteClock } from '#platform/time/minute-clock.ts';
 import { usePolling } from '#platform/push/polling.ts';
 import { Button } from '#ui/button/button.tsx';
 import { CardList } from '#ui/section/card-list.tsx';
@@ -63,6 +64,7 @@ const NoGames = ({ kind, onRegular }: { kind: NbaKind; onRegular: () => void }) 
 /** A team's games of one kind: what comes next, and what was, won or lost. */
 const GamesTab = ({ teamId, season }: { teamId: string; season: SeasonRef }) => {
   const { t } = useLingui();
+  const now = useMinuteClock();
   const { kind, setKind, chips } = useTeamKind(teamId, season.seasonId);
   const refetchInterval = usePolling('list');
   const query = useQuery({ ...nbaTeamGamesQuery(teamId, season.seasonId, kind), refetchInterval });
@@ -85,10 +87,15 @@ const GamesTab = ({ teamId, season }: { teamId: string; season: SeasonRef }) => 
             <Part
               teamId={teamId}
               title={t`接下来`}
-              games={list.filter((game) => !isOver(game))}
-              first={list.some(isOver) ? SHOWN.next : SHOWN.results}
+              games={list.filter((game) => !isOver(game, now))}
+              first={list.some((game) => isOver(game, now)) ? SHOWN.next : SHOWN.results}
             />
-            <Part teamId={teamId} title={t`赛果`} games={list.filter(isOver).toReversed()} first={SHOWN.results} />
+            <Part
+              teamId={teamId}
+              title={t`赛果`}
+              games={list.filter((game) => isOver(game, now)).toReversed()}
+              first={SHOWN.results}
+            />
           </>
         )}
       </DataRegion>

@@ -24,12 +24,11 @@ export const useGameNote = (): Note => {
   };
 };
 
-/** The one word to say beside a game to come: what its record lacks, or which game of what; null for nothing. */
+/** The one word to say beside a game to come: which game of what; null for nothing. */
 export const useShortGameNote = (): Note => {
   const { t } = useLingui();
   const nameOf = useNameOf();
   return (match) => {
-    if (match.incomplete !== null) return t`缺赛果`;
     const number = numberInSeries(match);
     if (number !== undefined) return t`第 ${number} 场`;
     const kind = kindsOfStage(match.stageId ?? '').at(-1);

@@ -9,16 +9,15 @@ import { teamMatchesQuery } from '#features/competition/team/queries.ts';
 import type { TeamFamily } from '#features/competition/team/queries.ts';
 import { SeasonPart } from '#features/competition/team/season-part.tsx';
 import { useFormats } from '#platform/i18n/format.ts';
+import { useMinuteClock } from '#platform/time/minute-clock.ts';
 import { usePolling } from '#platform/push/polling.ts';
 import { Section } from '#ui/section/section.tsx';
 import { DataRegion } from '#ui/state/data-region.tsx';
 
 /** The nearest to today first, each with its date. */
 const Part = ({ title, matches }: { title: string; matches: readonly CompetitionMatch[] }) => {
-  const { t } = useLingui();
   const { monthDay } = useFormats();
-  const noteOf = ({ matchDate, incomplete }: CompetitionMatch): string =>
-    incomplete === 'no result' ? `${monthDay(matchDate)} · ${t`缺赛果`}` : monthDay(matchDate);
+  const noteOf = ({ matchDate }: CompetitionMatch): string => monthDay(matchDate);
   return (
     <SeasonPart title={title} matches={matches}>
       {(shown) => <MatchDay label={title} matches={shown} noteOf={noteOf} />}
@@ -29,6 +28,7 @@ const Part = ({ title, matches }: { title: string; matches: readonly Competition
 /** A team's season: in play, what is next, what was last; of a cup its way through it. */
 const MatchesTab = ({ family, teamId, season }: { family: TeamFamily; teamId: string; season: SeasonRef }) => {
   const { t } = useLingui();
+  const now = useMinuteClock();
   const refetchInterval = usePolling('list');
   const query = useQuery({ ...teamMatchesQuery(family, teamId, season.seasonId), refetchInterval });
   return (
@@ -36,8 +36,8 @@ const MatchesTab = ({ family, teamId, season }: { family: TeamFamily; teamId: st
       {({ list }) =>
         family === 'football' ? (
           <>
-            <Part title={t`接下来`} matches={list.filter((match) => !isOver(match))} />
-            <Part title={t`赛果`} matches={list.filter(isOver).toReversed()} />
+            <Part title={t`接下来`} matches={list.filter((match) => !isOver(match, now))} />
+            <Part title={t`赛果`} matches={list.filter((match) => isOver(match, now)).toReversed()} />
           </>
         ) : (
           <Section title={t`晋级之路`} note={list.length}>

@@ -12,6 +12,7 @@ import { nearDay } from '#platform/i18n/device-zone.ts';
 import { useFormats } from '#platform/i18n/format.ts';
 import { useNameOf } from '#platform/i18n/names.ts';
 import { countdown } from '#platform/time/countdown.ts';
+import { useIsToCome } from '#entities/match/use-is-to-come.ts';
 import { useNow } from '#platform/time/use-now.ts';
 import { classNames } from '#ui/class-names.ts';
 import styles from './match-panel.module.css';
@@ -75,7 +76,8 @@ export const MatchPanel = ({ match: told }: { match: MatchBrief }) => {
   const roundName = useRoundName();
   const match = useTickingMatch(told);
   const phase = matchPhase(match.sport, match.statusId);
-  const isAhead = unifiedStatus(match.sport, match.statusId) === 'NOT_STARTED';
+  const isToCome = useIsToCome(match);
+  const isAhead = isToCome && unifiedStatus(match.sport, match.statusId) === 'NOT_STARTED';
   const place = [nameOf(match.matchLeague), match.sport === 'football' ? roundName(match.round) : null];
   return (
     <Link

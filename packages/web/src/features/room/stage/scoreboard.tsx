@@ -14,6 +14,7 @@ import { countdown } from '#platform/time/countdown.ts';
 import { EventTicker } from '#features/room/stage/event-ticker.tsx';
 import { GoalWave } from '#features/room/stage/goal-wave.tsx';
 import { StageField } from '#features/room/stage/stage-field.tsx';
+import { useIsToCome } from '#entities/match/use-is-to-come.ts';
 import { useNow } from '#platform/time/use-now.ts';
 import styles from './scoreboard.module.css';
 
@@ -96,9 +97,10 @@ const Versus = ({ match }: { match: MatchBrief }) => {
 };
 
 const Middle = ({ match }: { match: MatchBrief }) => {
+  const isAhead = useIsToCome(match);
   if (match.homeScore !== null && matchPhase(match.sport, match.statusId) !== 'not-started')
     return <Result match={match} />;
-  return unifiedStatus(match.sport, match.statusId) === 'NOT_STARTED' ? (
+  return unifiedStatus(match.sport, match.statusId) === 'NOT_STARTED' && isAhead ? (
     <KickOff match={match} />
   ) : (
     <Versus match={match} />

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { MatchBrief } from '@touchline/contract/match.ts';
 import { useQuery } from '@tanstack/react-query';
-import { isToCome, matchPhase } from '@touchline/domain/match-status.ts';
+import { matchPhase } from '@touchline/domain/match-status.ts';
+import { useIsToCome } from '#entities/match/use-is-to-come.ts';
 import { EventTimeline } from '#entities/match/event-timeline.tsx';
 import { LineScore } from '#entities/match/line-score.tsx';
 import { usePolling } from '#platform/push/polling.ts';
@@ -10,10 +11,11 @@ import { EmptyState } from '#ui/state/empty-state.tsx';
 import { eventsQuery } from '#features/room/queries.ts';
 import { PanelSkeleton } from '#features/room/tabs/panel-skeleton.tsx';
 
-const NoEvents = ({ match: { sport, statusId } }: { match: MatchBrief }) => {
+const NoEvents = ({ match }: { match: MatchBrief }) => {
   const { t } = useLingui();
-  const isAhead = isToCome(sport, statusId);
-  if (!isAhead && matchPhase(sport, statusId) !== 'in-progress') return <EmptyState title={t`这场比赛没有事件`} />;
+  const isAhead = useIsToCome(match);
+  if (!isAhead && matchPhase(match.sport, match.statusId) !== 'in-progress')
+    return <EmptyState title={t`这场比赛没有事件`} />;
   return (
     <EmptyState title={isAhead ? t`比赛还没有开始` : t`暂无比赛事件`} text={t`进球、红黄牌和换人会实时出现在这里`} />
   );

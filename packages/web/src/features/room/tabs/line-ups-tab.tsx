@@ -2,7 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import type { MatchEvent, MatchLineUps } from '@touchline/contract/match-detail.ts';
 import type { MatchBrief } from '@touchline/contract/match.ts';
 import { useQuery } from '@tanstack/react-query';
-import { isToCome, matchPhase } from '@touchline/domain/match-status.ts';
+import { matchPhase } from '@touchline/domain/match-status.ts';
+import { useIsToCome } from '#entities/match/use-is-to-come.ts';
 import { useState } from 'react';
 import { TeamLink } from '#entities/competition/team-link.tsx';
 import { BoxScore } from '#entities/match/box-score.tsx';
@@ -102,7 +103,7 @@ const LineUpsTab = ({ match }: { match: MatchBrief }) => {
   const { t } = useLingui();
   const refetchInterval = usePolling('liveMatch');
   const hasBegun = matchPhase(match.sport, match.statusId) !== 'not-started';
-  const isAhead = isToCome(match.sport, match.statusId);
+  const isAhead = useIsToCome(match);
   const query = useQuery({ ...lineUpsQuery(match.matchId), refetchInterval });
   const { data } = useQuery({ ...eventsQuery(match.matchId), enabled: hasBegun });
   const LineUps = match.sport === 'football' ? FootballLineUps : BasketballLineUps;

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { MatchStatistics } from '@touchline/contract/match-detail.ts';
 import type { MatchBrief } from '@touchline/contract/match.ts';
 import { useQuery } from '@tanstack/react-query';
-import { isToCome } from '@touchline/domain/match-status.ts';
+import { useIsToCome } from '#entities/match/use-is-to-come.ts';
 import { useState } from 'react';
 import { Momentum } from '#entities/match/momentum.tsx';
 import { usePeriodName } from '#entities/match/period-names.tsx';
@@ -66,7 +66,7 @@ const StatisticsTab = ({ match }: { match: MatchBrief }) => {
   const { t } = useLingui();
   const refetchInterval = usePolling('liveMatch');
   const query = useQuery({ ...statisticsQuery(match.matchId), refetchInterval });
-  const isAhead = isToCome(match.sport, match.statusId);
+  const isAhead = useIsToCome(match);
   return (
     <DataRegion query={query} skeleton={<PanelSkeleton />} failure={t`技术统计加载失败`}>
       {({ statistics }) =>
