@@ -4,7 +4,6 @@ import {
   BestPlayers,
   Bracket,
   CompetitionMatch,
-  Day,
   HomeAwayRow,
   MatchDates,
   PlayerBasic,
@@ -20,7 +19,7 @@ import {
 } from '#competition.ts';
 import { Provider } from '#provider.ts';
 import { defineRoutes } from '#route.ts';
-import { formInt, Id } from '#values.ts';
+import { Day, formInt, Id } from '#values.ts';
 
 /** IANA name of the zone whose days count; China's unless the caller says another. */
 const TimeZone = z._default(z.string().check(z.regex(/^[A-Za-z0-9_+/-]{1,64}$/)), 'Asia/Shanghai');

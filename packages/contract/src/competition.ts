@@ -2,10 +2,7 @@ import * as z from 'zod/mini';
 import { LiveStatus } from '#anchor.ts';
 import { FormLetter, StandingsRow } from '#match-detail.ts';
 import { MatchBrief, TeamBrief } from '#match.ts';
-import { EpochMs, Id, LocalName } from '#values.ts';
-
-/** A day as `YYYY-MM-DD`. */
-export const Day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'expected a day as YYYY-MM-DD'));
+import { Day, EpochMs, Id, LocalName } from '#values.ts';
 
 /**
  * A season on the wire: `<competition>-<season>` (`12387-2026-27`, `10810-2026`), so that it names its league; calls take the
@@ -82,8 +79,6 @@ export const RankingRow = z.extend(StandingsRow, {
   /** The last five, oldest first. */
   form: z.array(FormLetter),
   zone: z.nullable(z.int()),
-  /** Points taken away (negative) or added by the league. */
-  deduction: z.int(),
   /** What settled the place among teams level on points; empty when none is level. */
   tieBreak: z.nullable(LocalName),
   /** The team's score in a match in play, own goals first; only in the live table. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { CODE } from '#codes.ts';
 import { MatchBrief, ScorePair, TeamBrief } from '#match.ts';
 import { defineRoutes } from '#route.ts';
-import { Id, LocalName } from '#values.ts';
+import { Day, Id, LocalName } from '#values.ts';
 
 export const Side = z.enum(['home', 'away']);
 export type Side = z.output<typeof Side>;
@@ -122,6 +122,10 @@ export const MatchLineUps = z.object({ home: TeamLineUp, away: TeamLineUp });
 export type MatchLineUps = z.output<typeof MatchLineUps>;
 
 /** One row of a table. Basketball has no draws, and `points` is null there. */
+/** Points that the league took away, already missing in those of the row; with the day of the decision. */
+export const PointsDeduction = z.object({ points: z.int(), reason: LocalName, date: Day });
+export type PointsDeduction = z.output<typeof PointsDeduction>;
+
 export const StandingsRow = z.object({
   rank: z.int(),
   team: TeamBrief,
@@ -132,6 +136,7 @@ export const StandingsRow = z.object({
   scored: z.int(),
   conceded: z.int(),
   points: z.nullable(z.int()),
+  deductions: z.array(PointsDeduction),
 });
 export type StandingsRow = z.output<typeof StandingsRow>;
 

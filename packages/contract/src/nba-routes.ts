@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { CODE } from '#codes.ts';
-import { CompetitionMatch, Day, SeasonKey, SeasonRef } from '#competition.ts';
+import { CompetitionMatch, SeasonKey, SeasonRef } from '#competition.ts';
 import {
   Conference,
   NbaCategory,
@@ -20,7 +20,7 @@ import {
 } from '#nba.ts';
 import { Provider } from '#provider.ts';
 import { defineRoutes } from '#route.ts';
-import { Id } from '#values.ts';
+import { Day, Id } from '#values.ts';
 
 const TimeZone = z._default(z.string().check(z.regex(/^[A-Za-z0-9_+/-]{1,64}$/)), 'Asia/Shanghai');
 /** The season that runs, else the newest, when absent. */

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { CompetitionMatch, Day, MatchDates, PlayerBrief, SeasonRef } from '#competition.ts';
+import { CompetitionMatch, MatchDates, PlayerBrief, SeasonRef } from '#competition.ts';
 import { SeasonScope } from '#feed-batch.ts';
 import { PlayerNumbers } from '#match-detail.ts';
 import { TeamBrief } from '#match.ts';
-import { Id, LocalName } from '#values.ts';
+import { Day, Id, LocalName } from '#values.ts';
 
 /** Phases of a season (T7). */
 export const NbaKind = z.enum(['regular', 'playoffs', 'preseason', 'all-star', 'finals', 'team-cup', 'final-cup']);

@@ -6,6 +6,7 @@ import { matchDetailRoutes } from '#match-detail.ts';
 import { newsRoutes } from '#news-routes.ts';
 import { nbaRoutes } from '#nba-routes.ts';
 import { opsLiveRoutes } from '#ops-live.ts';
+import { opsDeductionRoutes } from '#ops-deductions.ts';
 import { opsMatchRoutes } from '#ops-matches.ts';
 import { opsMemberRoutes } from '#ops-members.ts';
 import { opsNewsRoutes } from '#ops-news.ts';
@@ -42,6 +43,7 @@ export const routes = {
   ...clientRoutes,
   ...opsRoutes,
   ...opsLiveRoutes,
+  ...opsDeductionRoutes,
   ...opsMatchRoutes,
   ...opsMemberRoutes,
   ...opsNewsRoutes,

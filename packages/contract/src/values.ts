@@ -19,6 +19,9 @@ const LAST_GIVEN_MS = Date.UTC(9999, 11, 31);
 /** A moment in epoch milliseconds as somebody outside gives it: one that calendars hold. */
 export const GivenMs = EpochMs.check(z.lte(LAST_GIVEN_MS));
 
+/** A day as `YYYY-MM-DD`. */
+export const Day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'expected a day as YYYY-MM-DD'));
+
 /** A flag on the wire: 0 or 1. */
 export const Flag = z.union([z.literal(0), z.literal(1)]);
 export type Flag = z.output<typeof Flag>;

@@ -1,4 +1,5 @@
 import type { Side } from '@touchline/contract/match-detail.ts';
+import { type PlayOffMatch, settlePlayOffs } from '#standings/play-offs.ts';
 import { rankTeams, valueOf } from '#standings/ranking.ts';
 import type { Reason, TeamNumber } from '#standings/ranking.ts';
 import type { OrderStep, StandingsRules } from '#standings/rules.ts';
@@ -39,6 +40,8 @@ export type Deductions = Readonly<Record<string, number>>;
 export interface StandingsScope {
   /** Changes the points before teams are ranked. */
   deductions?: Deductions;
+  /** Matches beside the table that may part level teams. */
+  playOffs?: readonly PlayOffMatch[];
   /** Counts for each team only what it played at home, or away. */
   side?: Side | null;
 }
@@ -62,7 +65,7 @@ const rowOf = (teamId: string, tally: Tally, rules: StandingsRules) => ({
 const isCriterion = (step: OrderStep): boolean => typeof step === 'string';
 
 /** Matches between two teams say nothing about one side of them alone. */
-const rulesOfSide = ({ order: [first, ...others], ...rules }: StandingsRules): StandingsRules => ({
+const rulesOfSide = ({ order: [first, ...others], playOffBelow: _, ...rules }: StandingsRules): StandingsRules => ({
   ...rules,
   order: [first, ...others.filter(isCriterion)],
 });
@@ -76,21 +79,29 @@ const adjustedTallies = (matches: readonly StandingsMatch[], played: PlayedMatch
   return tallies;
 };
 
+/** Everybody has met everybody twice. */
+const isOver = (teams: number, played: readonly PlayedMatch[]): boolean => played.length === teams * (teams - 1);
+
 /**
  * The table of one league or group (A7): every team of `matches`, also of those still to be played, ranked by the
  * competition's own rules with the reason wherever teams were level. Only finished matches with `countsForStandings` add
- * up; awarded results do. The order of `matches` does not matter.
+ * up; awarded results do; of two level neighbours who met in a play-off its winner stands above. The order of `matches` does not matter.
  */
 export const computeStandings = (
   matches: readonly StandingsMatch[],
   competitionRules: StandingsRules,
   scope: StandingsScope = {},
 ): StandingsRow[] => {
-  const rules = scope.side === undefined || scope.side === null ? competitionRules : rulesOfSide(competitionRules);
+  const isWhole = scope.side === undefined || scope.side === null;
+  const rules = isWhole ? competitionRules : rulesOfSide(competitionRules);
   const played = matches.filter(isCounted);
   const tallies = adjustedTallies(matches, played, scope);
-  const ranked = rankTeams({ rules, matches: played, tallies });
   const first = (teamId: string): number => valueOf(tallyIn(tallies, teamId), rules.order[0], rules);
+  const ranked = settlePlayOffs(rankTeams({ rules, matches: played, tallies }), {
+    playOffs: isWhole ? (scope.playOffs ?? []) : [],
+    below: isOver(tallies.size, played) ? (rules.playOffBelow ?? []) : [],
+    areLevel: (one, other) => first(one) === first(other),
+  });
   return ranked.map(({ teamId, reason, numbers }, place) => {
     const levelWith = ranked
       .map((other) => other.teamId)

@@ -59,12 +59,6 @@ test('[K8] groups lead two teams on, and the best thirds where 24 or 48 teams pl
   expect(placesOf('11334', '2012')).toEqual([[1, 1, 2]]);
 });
 
-test('[K6][A7] points that were taken away belong to their season', () => {
-  expect(profileOf('12387')?.deductions('2023-24')).toEqual({ everton: -8, 'nottm-forest': -4 });
-  expect(profileOf('12387')?.deductions('2024-25')).toEqual({});
-  expect(profileOf('12417')?.deductions('2022-23')).toEqual({ juventus: -10 });
-});
-
 test('[K6][K8] every league, both cups and the NBA have a profile under their own id', () => {
   const ids = [...LEAGUES, '10810', '11334', 'nba'];
   expect(ids.map((id) => profileOf(id)?.id)).toEqual(ids);

@@ -1,6 +1,5 @@
 import type { LocalName } from '@touchline/contract/values.ts';
 import { NBA_COMPETITION_ID } from '#seasons.ts';
-import type { Deductions } from '#standings.ts';
 import { CONFERENCE_ZONES, groupZones, leagueZones } from './zones.ts';
 import type { CompetitionZone, LeaguePlaces } from './zones.ts';
 
@@ -16,8 +15,6 @@ export interface CompetitionProfile {
   zones(seasonLabel: string): readonly CompetitionZone[];
   /** How many teams play a season of a league; null for a cup, and for a league without a fixed number. */
   teamsIn(seasonLabel: string): number | null;
-  /** Points taken away in a season, as negative numbers by team id. */
-  deductions(seasonLabel: string): Deductions;
 }
 
 interface League {
@@ -31,7 +28,6 @@ interface League {
   formerly?: { until: string; teams: number };
   /** What that knowledge changed in a season that is over. */
   editions?: Readonly<Record<string, Partial<LeaguePlaces>>>;
-  deductions?: Readonly<Record<string, Deductions>>;
 }
 
 /** The place for a cup winner passes down the table, as the winner has nearly always qualified by its own place. */
@@ -55,7 +51,6 @@ const LEAGUES: readonly League[] = [
     en: 'Premier League',
     places: TWENTY_TEAMS,
     editions: { '2024-25': { championsLeague: 5, europaLeague: 2, conferenceLeague: 0 } },
-    deductions: { '2023-24': { everton: -8, 'nottm-forest': -4 } },
   },
   {
     id: '12388',
@@ -65,14 +60,7 @@ const LEAGUES: readonly League[] = [
     places: TWENTY_TEAMS,
     editions: { '2024-25': { championsLeague: 5, europaLeague: 2 } },
   },
-  {
-    id: '12417',
-    slug: 'serie-a',
-    zh: '意甲',
-    en: 'Serie A',
-    places: TWENTY_TEAMS,
-    deductions: { '2022-23': { juventus: -10 } },
-  },
+  { id: '12417', slug: 'serie-a', zh: '意甲', en: 'Serie A', places: TWENTY_TEAMS },
   { id: '12416', slug: 'bundesliga', zh: '德甲', en: 'Bundesliga', places: EIGHTEEN_TEAMS },
   {
     id: '12403',
@@ -85,9 +73,7 @@ const LEAGUES: readonly League[] = [
   },
 ];
 
-const NO_DEDUCTIONS: Deductions = {};
-
-const leagueProfile = ({ id, slug, zh, en, places, formerly, editions, deductions }: League): CompetitionProfile => ({
+const leagueProfile = ({ id, slug, zh, en, places, formerly, editions }: League): CompetitionProfile => ({
   id,
   slug,
   family: 'football',
@@ -95,7 +81,6 @@ const leagueProfile = ({ id, slug, zh, en, places, formerly, editions, deduction
   name: { zh, en },
   zones: (seasonLabel) => leagueZones({ ...places, ...editions?.[seasonLabel] }),
   teamsIn: (seasonLabel) => (formerly && seasonLabel <= formerly.until ? formerly.teams : places.teams),
-  deductions: (seasonLabel) => deductions?.[seasonLabel] ?? NO_DEDUCTIONS,
 });
 
 /** From `bestThirdsFrom` on, the groups are too few or too many for two from each to fill a round. */
@@ -107,7 +92,6 @@ const cupProfile = (
   kind: 'cup',
   zones: (seasonLabel) => groupZones(Number(seasonLabel) >= bestThirdsFrom),
   teamsIn: () => null,
-  deductions: () => NO_DEDUCTIONS,
 });
 
 const WORLD_CUP = cupProfile(
@@ -126,7 +110,6 @@ const NBA: CompetitionProfile = {
   name: { zh: 'NBA', en: 'NBA' },
   zones: () => CONFERENCE_ZONES,
   teamsIn: () => null,
-  deductions: () => NO_DEDUCTIONS,
 };
 
 const PROFILES = new Map(

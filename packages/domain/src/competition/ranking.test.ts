@@ -124,20 +124,20 @@ test('[A7] a knockout match in play is in no live table', () => {
 });
 
 test('[A7] deductions change the points before teams are ranked; home and away know nothing of them', () => {
-  const overall = rankingOf(season, PREMIER_LEAGUE, 'overall', { a: -3 });
+  const overall = rankingOf(season, PREMIER_LEAGUE, 'overall', { deductions: { a: -3 } });
   expect(overall.map(({ teamId, points: sum, deduction }) => [teamId, sum, deduction])).toEqual([
     ['b', 5, 0],
     ['a', 4, -3],
     ['c', 1, 0],
   ]);
-  const level = rankingOf(season, PREMIER_LEAGUE, 'overall', { a: -2 });
+  const level = rankingOf(season, PREMIER_LEAGUE, 'overall', { deductions: { a: -2 } });
   expect(level[0]?.tieBreak).toMatchObject({ levelWith: ['b'], decidedBy: 'goal-difference' });
-  expect(rankingOf(season, PREMIER_LEAGUE, 'home', { a: -3 })[0]).toMatchObject({
+  expect(rankingOf(season, PREMIER_LEAGUE, 'home', { deductions: { a: -3 } })[0]).toMatchObject({
     teamId: 'a',
     points: 4,
     deduction: 0,
   });
-  expect(order(rankingOf(season, PREMIER_LEAGUE, 'live', { a: -3 }))).toEqual(['b', 'a', 'c']);
+  expect(order(rankingOf(season, PREMIER_LEAGUE, 'live', { deductions: { a: -3 } }))).toEqual(['b', 'a', 'c']);
 });
 
 test('[K6] deducted points are not missing in the matches between two teams', () => {
@@ -149,7 +149,7 @@ test('[K6] deducted points are not missing in the matches between two teams', ()
       ['b', 'c', 9, 0],
     ] as const
   ).map((result, day) => played(result, day));
-  expect(rankingOf(matches, LA_LIGA, 'overall', { b: -3 })[0]).toMatchObject({
+  expect(rankingOf(matches, LA_LIGA, 'overall', { deductions: { b: -3 } })[0]).toMatchObject({
     teamId: 'a',
     tieBreak: { decidedBy: 'head-to-head goal-difference' },
   });
@@ -248,7 +248,7 @@ test('[A7][E2] sums hold: points and matches of home and away make overall, each
   fc.assert(
     fc.property(someSeason, someRules, (matches, rules) => {
       const [overall, home, away] = (['overall', 'home', 'away'] as const).map((view) =>
-        rankingOf(matches, rules, view, { a: -4 }),
+        rankingOf(matches, rules, view, { deductions: { a: -4 } }),
       );
       const finished = matches.filter(({ statusId }) => statusId === 8);
       const draws = finished.filter(({ homeScore, awayScore }) => homeScore === awayScore).length;

@@ -6,7 +6,7 @@ import type { StandingsRules } from '#standings/rules.ts';
 import { isCounted } from '#standings/tally.ts';
 import type { StandingsMatch } from '#standings/tally.ts';
 import { computeStandings } from '#standings.ts';
-import type { Deductions, StandingsRow } from '#standings.ts';
+import type { StandingsRow, StandingsScope } from '#standings.ts';
 
 export { tieBreakText } from './tie-break-text.ts';
 
@@ -39,7 +39,6 @@ export interface RankingLine extends StandingsRow {
 }
 
 const FORM_LENGTH = 5;
-const NO_DEDUCTIONS: Deductions = {};
 const SIDE_OF_VIEW: Readonly<Record<RankingView, Side | null>> = {
   overall: null,
   live: null,
@@ -101,25 +100,25 @@ const positionsOf = (rows: readonly StandingsRow[]): ReadonlyMap<string, number>
 /**
  * The table of one league or group in one view (A7, E2). `overall`: finished matches. `home`, `away`: those of that side,
  * ranked without the matches between two teams, and without deductions, which belong to neither. `live`: matches in play count
- * as they stand. `deductions` change the points before teams are ranked. The order of `matches` does not matter.
+ * as they stand. `beside` is what moves teams beside the matches of the table. The order of `matches` does not matter.
  */
 export const rankingOf = (
   matches: readonly RankingMatch[],
   rules: StandingsRules,
   view: RankingView,
-  deductions: Deductions = NO_DEDUCTIONS,
+  beside: Omit<StandingsScope, 'side'> = {},
 ): RankingLine[] => {
   const side = SIDE_OF_VIEW[view];
   const isLive = view === 'live';
-  const counted = side === null ? deductions : NO_DEDUCTIONS;
-  const rows = computeStandings(isLive ? matches.map(asItStands) : matches, rules, { deductions: counted, side });
-  const before = isLive ? positionsOf(computeStandings(matches, rules, { deductions })) : positionsOf(rows);
+  const scope: StandingsScope = side === null ? beside : { side };
+  const rows = computeStandings(isLive ? matches.map(asItStands) : matches, rules, scope);
+  const before = isLive ? positionsOf(computeStandings(matches, rules, scope)) : positionsOf(rows);
   const scores = isLive ? liveScoresOf(matches) : new Map<string, LiveScore>();
   const forms = formsOf(matches, side);
   return rows.map((row) => ({
     ...row,
     form: forms.get(row.teamId) ?? [],
-    deduction: counted[row.teamId] ?? 0,
+    deduction: scope.deductions?.[row.teamId] ?? 0,
     live: scores.get(row.teamId) ?? null,
     movement: (before.get(row.teamId) ?? row.position) - row.position,
   }));

@@ -10,6 +10,7 @@ export const STAGE_NAMES: Readonly<Record<string, LocalName>> = {
   'semi-final': { zh: '半决赛', en: 'Semi-finals' },
   'third-place': { zh: '季军赛', en: 'Third place' },
   final: { zh: '决赛', en: 'Final' },
+  'play-off': { zh: '附加赛', en: 'Play-off' },
   regular: { zh: '常规赛', en: 'Regular season' },
   playoffs: { zh: '季后赛', en: 'Playoffs' },
 };
@@ -23,5 +24,11 @@ export const stageOfRound = (round: string): string =>
     .replace(/^(quarter|semi)-?finals?$/, '$1-final')
     .replace(/.*third-place.*/, 'third-place');
 
+/** A round that feeds add to those of a league: for title, relegation, or a place in Europe. */
+export const isPlayOffRound = (round: string): boolean =>
+  /play-?\s?offs?\b|spareggio|barrages?\b|^relegation\b/i.test(round);
+
 /** The name of a knockout round as a feed writes it (E6); a round that nobody knows keeps the feed's words. */
-export const roundNameOf = (round: string): LocalName => STAGE_NAMES[stageOfRound(round)] ?? { zh: round, en: round };
+export const roundNameOf = (round: string): LocalName =>
+  STAGE_NAMES[stageOfRound(round)] ??
+  (isPlayOffRound(round) ? STAGE_NAMES['play-off'] : undefined) ?? { zh: round, en: round };

@@ -8,8 +8,9 @@ const nameOf = (teamId: string) => ({ zh: `${teamId}队`, en: teamId.toUpperCase
 
 const textsOf = (results: readonly Result[], competitionId: string, seasonId = '2024-25') => {
   const matches = results.map((result, day) => played(result, day));
-  const lines = rankingOf(matches, standingsRulesOf(competitionId, seasonId), 'overall');
-  return lines.map((line) => [line.teamId, tieBreakText(line, lines, nameOf)]);
+  const rules = standingsRulesOf(competitionId, seasonId);
+  const lines = rankingOf(matches, rules, 'overall');
+  return lines.map((line) => [line.teamId, tieBreakText(line, lines, nameOf, rules)]);
 };
 
 test('[A7] two teams: the numbers that decided, its own first', () => {
@@ -82,10 +83,34 @@ test('[C11] three teams: all numbers, best first; of two that drew, the goals ag
 
 test('[A7] level on everything says so; nobody is level before the first match', () => {
   const drawn = textsOf([['a', 'b', 1, 1]], '12387');
-  expect(drawn[0]?.[1]).toEqual({ zh: '与b队各项相同', en: 'Level on all counts with B' });
+  expect(drawn[0]?.[1]).toEqual({
+    zh: '与b队战绩相同；名次重要时再赛一场',
+    en: 'Level on results with B; a play-off decides where the place matters',
+  });
   const ahead = { ...played(['a', 'b', 0, 0]), statusId: 1, homeScore: null, awayScore: null };
-  const lines = rankingOf([ahead], standingsRulesOf('12387', '2026-27'), 'overall');
-  expect(lines.map((line) => tieBreakText(line, lines, nameOf))).toEqual([null, null]);
+  const rules = standingsRulesOf('12387', '2026-27');
+  const lines = rankingOf([ahead], rules, 'overall');
+  expect(lines.map((line) => tieBreakText(line, lines, nameOf, rules))).toEqual([null, null]);
+});
+
+test.each([
+  ['La Liga', '12388', '2024-25', 'conduct'],
+  ['Ligue 1', '12403', '2024-25', 'conduct'],
+  ['World Cup', '10810', '2026', 'conduct'],
+  ['World Cup', '10810', '2022', 'conduct'],
+  ['Euro', '11334', '2024', 'conduct'],
+  ['Serie A', '12417', '2024-25', 'lots'],
+  ['NBA', 'nba', '1745', 'lots'],
+])('[A7][K6] %s (%s) %s: what conduct or lots decided is said to be not known', (_, competitionId, seasonId, last) => {
+  const [first] = textsOf([['a', 'b', 0, 0]], competitionId, seasonId);
+  expect(first?.[1]).toEqual(
+    last === 'lots'
+      ? { zh: '与b队战绩相同；之后抽签，结果未知', en: 'Level on results with B; drawing of lots not known' }
+      : {
+          zh: '与b队战绩相同；之后看公平竞赛积分或抽签，结果未知',
+          en: 'Level on results with B; conduct or drawing of lots not known',
+        },
+  );
 });
 
 test('[A7] of many level teams the neighbours are named', () => {
@@ -112,8 +137,8 @@ test('[A7] of many level teams the neighbours are named', () => {
     '12387',
   );
   expect(drawn[0]?.[1]).toEqual({
-    zh: '与b队、c队、d队等 5 队各项相同',
-    en: 'Level on all counts with B, C, D and others',
+    zh: '与b队、c队、d队等 5 队战绩相同；名次重要时再赛一场',
+    en: 'Level on results with B, C, D and others; a play-off decides where the place matters',
   });
 });
 
@@ -133,7 +158,8 @@ test('[C12] shares are percentages', () => {
     ] as const
   ).map(game);
   // x 2-1, y 2-2, z 1-1, w 0-1: y and z are level on half; y won their game.
-  const lines = rankingOf(games, standingsRulesOf('nba', '1745'), 'overall');
+  const rules = standingsRulesOf('nba', '1745');
+  const lines = rankingOf(games, rules, 'overall');
   const line = lines.find(({ teamId }) => teamId === 'y');
-  expect(line && tieBreakText(line, lines, nameOf)?.en).toBe('Head-to-head win percentage 100.0% to 0.0% (Z)');
+  expect(line && tieBreakText(line, lines, nameOf, rules)?.en).toBe('Head-to-head win percentage 100.0% to 0.0% (Z)');
 });

@@ -1,5 +1,6 @@
 import type { LocalName } from '@touchline/contract/values.ts';
 import type { Reason, TeamNumber } from '#standings/ranking.ts';
+import type { LastResort, StandingsRules } from '#standings/rules.ts';
 import type { RankingLine } from './ranking.ts';
 
 type NameOf = (teamId: string) => LocalName;
@@ -26,6 +27,15 @@ const LABELS: Readonly<Record<Reason, LocalName>> = {
   'head-to-head away-goals': { zh: '相互交锋客场进球', en: 'Head-to-head away goals' },
   'head-to-head away-wins': { zh: '相互交锋客场胜场', en: 'Head-to-head away wins' },
   'head-to-head win-percentage': { zh: '相互交锋胜率', en: 'Head-to-head win percentage' },
+  'play-off': { zh: '附加赛', en: 'Play-off' },
+  'play-off penalties': { zh: '附加赛点球', en: 'Play-off penalties' },
+};
+
+/** What comes after all results, whose outcome no feed tells. */
+const LAST_RESORTS: Readonly<Record<LastResort, LocalName>> = {
+  conduct: { zh: '之后看公平竞赛积分或抽签，结果未知', en: 'conduct or drawing of lots not known' },
+  lots: { zh: '之后抽签，结果未知', en: 'drawing of lots not known' },
+  'play-off': { zh: '名次重要时再赛一场', en: 'a play-off decides where the place matters' },
 };
 
 const numberText = (reason: Reason, value: number): string => {
@@ -59,7 +69,12 @@ const decidedText = (line: RankingLine, reason: Reason, numbers: readonly TeamNu
   return { zh: `${label.zh}：${listed('zh').join('、')}`, en: `${label.en}: ${listed('en').join(', ')}` };
 };
 
-const undecidedText = (line: RankingLine, all: readonly RankingLine[], nameOf: NameOf): LocalName => {
+const undecidedText = (
+  line: RankingLine,
+  all: readonly RankingLine[],
+  nameOf: NameOf,
+  lastResort: LastResort,
+): LocalName => {
   const rivals = all.filter(
     ({ teamId, goalDifference, goalsFor, tieBreak }) =>
       line.tieBreak?.levelWith.includes(teamId) &&
@@ -70,18 +85,33 @@ const undecidedText = (line: RankingLine, all: readonly RankingLine[], nameOf: N
   const names = rivals.slice(0, MOST_NAMES).map(({ teamId }) => nameOf(teamId));
   const [andMore, others] = rivals.length > MOST_NAMES ? [`等 ${rivals.length} 队`, ' and others'] : ['', ''];
   return {
-    zh: `与${names.map(({ zh }) => zh).join('、')}${andMore}各项相同`,
-    en: `Level on all counts with ${names.map(({ en }) => en).join(', ')}${others}`,
+    zh: `与${names.map(({ zh }) => zh).join('、')}${andMore}战绩相同；${LAST_RESORTS[lastResort].zh}`,
+    en: `Level on results with ${names.map(({ en }) => en).join(', ')}${others}; ${LAST_RESORTS[lastResort].en}`,
   };
+};
+
+/** Its neighbour in the table with the same word: whom it meets. */
+const toPlayText = (line: RankingLine, all: readonly RankingLine[], nameOf: NameOf): LocalName => {
+  const rival = all.find(
+    ({ teamId, tieBreak }) => line.tieBreak?.levelWith.includes(teamId) && tieBreak?.decidedBy === 'play-off',
+  );
+  const name = rival === undefined ? { zh: '', en: '' } : nameOf(rival.teamId);
+  return { zh: `与${name.zh}积分相同，由附加赛决定`, en: `Level on points with ${name.en}; a play-off decides` };
 };
 
 /**
  * Why a team stands where it does among those level on points, with the numbers that decided: `净胜球相同，总进球 54 比 49（热刺）`,
  * its own number first; of three teams all numbers, best first; of more the neighbours'. Null when it is level with none, or has not played.
- * `all` are the lines of its table.
+ * What results do not tell is said to be not known. `all` are the lines of its table.
  */
-export const tieBreakText = (line: RankingLine, all: readonly RankingLine[], teamName: NameOf): LocalName | null => {
+export const tieBreakText = (
+  line: RankingLine,
+  all: readonly RankingLine[],
+  teamName: NameOf,
+  { lastResort }: Pick<StandingsRules, 'lastResort'>,
+): LocalName | null => {
   if (line.tieBreak === null || line.played === 0) return null;
   const { decidedBy, numbers } = line.tieBreak;
-  return decidedBy === null ? undecidedText(line, all, teamName) : decidedText(line, decidedBy, numbers, teamName);
+  if (decidedBy === null) return undecidedText(line, all, teamName, lastResort);
+  return numbers.length === 0 ? toPlayText(line, all, teamName) : decidedText(line, decidedBy, numbers, teamName);
 };

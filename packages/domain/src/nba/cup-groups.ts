@@ -27,6 +27,7 @@ export interface CupGroup {
 
 /** Level teams go by the games between them, net points and points; last year's record and lots are not known here. */
 const RULES: StandingsRules = {
+  lastResort: 'lots',
   points: { win: 0, draw: 0 },
   order: ['win-percentage', { headToHead: ['win-percentage'], meetings: 1 }, 'goal-difference', 'goals-for'],
   again: 'after-head-to-head',

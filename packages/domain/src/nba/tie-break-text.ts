@@ -68,8 +68,8 @@ const undecidedText = (row: NbaStanding, rows: readonly NbaStanding[], nameOf: N
   const listed = names.slice(0, MOST_NAMES);
   const [andMore, others] = names.length > MOST_NAMES ? [`等 ${names.length} 队`, ' and others'] : ['', ''];
   return {
-    zh: `与${listed.map(({ zh }) => zh).join('、')}${andMore}各项相同`,
-    en: `Level on all counts with ${listed.map(({ en }) => en).join(', ')}${others}`,
+    zh: `与${listed.map(({ zh }) => zh).join('、')}${andMore}战绩相同；之后抽签，结果未知`,
+    en: `Level on results with ${listed.map(({ en }) => en).join(', ')}${others}; drawing of lots not known`,
   };
 };
 

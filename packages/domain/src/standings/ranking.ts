@@ -3,8 +3,11 @@ import type { Criterion, HeadToHead, OrderStep, StandingsRules } from '#standing
 import { tallyIn, tallyOf } from '#standings/tally.ts';
 import type { PlayedMatch, Tally } from '#standings/tally.ts';
 
-/** The step that settled a place: a criterion over all matches, or over those between the teams that were level. */
-export type Reason = Criterion | `head-to-head ${Criterion}`;
+/**
+ * What settled a place: a criterion over all matches, or over those between the teams that were level; or the goals, else the
+ * penalties, of a play-off. A play-off without numbers is still to be played.
+ */
+export type Reason = Criterion | `head-to-head ${Criterion}` | 'play-off' | 'play-off penalties';
 
 /** A team's number for the step that settled its place. */
 export interface TeamNumber {

@@ -19,13 +19,19 @@ export interface HeadToHead {
 
 export type OrderStep = Criterion | HeadToHead;
 
+/** What rules ask of teams that are level on all results: conduct (cards) and then lots, lots at once, or one more match. */
+export type LastResort = 'conduct' | 'lots' | 'play-off';
+
 /**
- * How a competition ranks: points per result, then the steps that order the teams. Where the rules of a competition go on
- * with conduct (cards), a ranking of teams, a play-off or lots, no step follows: results do not tell them.
+ * How a competition ranks: points per result, then the steps that order the teams, then what results do not tell. The result of a
+ * play-off that was played stands above the steps (`play-offs.ts`).
  */
 export interface StandingsRules {
   points: { win: number; draw: number };
   order: readonly [Criterion, ...OrderStep[]];
+  lastResort: LastResort;
+  /** Places below which two teams level on points at the end of a season play a match, whatever the steps say: 1 for the title. */
+  playOffBelow?: readonly number[];
   /**
    * When those still level begin again with the first step, without the others: never, once a comparison by their own matches told some
    * apart, or once any step did.
@@ -42,22 +48,30 @@ const GROUP_MATCHES: HeadToHead = { headToHead: ['points', 'goal-difference', 'g
 const PREMIER_LEAGUE: StandingsRules = {
   points: THREE_POINTS,
   order: ['points', 'goal-difference', 'goals-for', twoLegs('points', 'away-goals')],
+  lastResort: 'play-off',
   again: 'never',
 };
 /** Reglamento General of the RFEF, article 201: whom one step tells apart leaves, the others go by the rules for as many as they are. */
 const LA_LIGA: StandingsRules = {
   points: THREE_POINTS,
   order: ['points', twoLegs('points'), twoLegs('goal-difference'), 'goal-difference', 'goals-for'],
+  lastResort: 'conduct',
   again: 'after-any-step',
 };
-const SERIE_A: StandingsRules = {
+const SERIE_A_UNTIL_2022: StandingsRules = {
   points: THREE_POINTS,
   order: ['points', twoLegs('points', 'goal-difference'), 'goal-difference', 'goals-for'],
+  lastResort: 'lots',
   again: 'never',
 };
+/** NOIF of the FIGC, article 51: since 2022-23 a play-off decides the title and the last place that stays up. */
+const SERIE_A: StandingsRules = { ...SERIE_A_UNTIL_2022, playOffBelow: [1, 17] };
+const FIRST_SERIE_A_WITH_PLAY_OFFS = '2022-23';
+const SERIE_A_ID = '12417';
 const BUNDESLIGA: StandingsRules = {
   points: THREE_POINTS,
   order: ['points', 'goal-difference', 'goals-for', twoLegs('points', 'goal-difference', 'away-goals'), 'away-goals'],
+  lastResort: 'play-off',
   again: 'never',
 };
 /** Règlement administratif of the LFP, article 518. */
@@ -70,29 +84,33 @@ const LIGUE_1: StandingsRules = {
     'goals-for',
     'away-goals',
   ],
+  lastResort: 'conduct',
   again: 'never',
 };
 const GOAL_DIFFERENCE_FIRST_GROUP: StandingsRules = {
   points: THREE_POINTS,
   order: ['points', 'goal-difference', 'goals-for', GROUP_MATCHES],
+  lastResort: 'conduct',
   again: 'never',
 };
 const HEAD_TO_HEAD_FIRST_GROUP: StandingsRules = {
   points: THREE_POINTS,
   order: ['points', GROUP_MATCHES, 'goal-difference', 'goals-for'],
+  lastResort: 'conduct',
   again: 'after-head-to-head',
 };
 /** For any games of the NBA; its tables, which know conferences and divisions, are in `nba/standings.ts`. */
 const NBA: StandingsRules = {
   points: NO_POINTS,
   order: ['win-percentage', { headToHead: ['win-percentage'], meetings: null }, 'goal-difference'],
+  lastResort: 'lots',
   again: 'never',
 };
 
 const RULES: Readonly<Record<string, StandingsRules>> = {
   12387: PREMIER_LEAGUE,
   12388: LA_LIGA,
-  12417: SERIE_A,
+  [SERIE_A_ID]: SERIE_A,
   12416: BUNDESLIGA,
   12403: LIGUE_1,
   11334: HEAD_TO_HEAD_FIRST_GROUP,
@@ -108,6 +126,7 @@ const FIRST_HEAD_TO_HEAD_WORLD_CUP = 2026;
  * difference, goals.
  */
 export const standingsRulesOf = (competitionId: string, seasonId: string): StandingsRules => {
+  if (competitionId === SERIE_A_ID && seasonId < FIRST_SERIE_A_WITH_PLAY_OFFS) return SERIE_A_UNTIL_2022;
   if (competitionId !== WORLD_CUP_ID) return RULES[competitionId] ?? GOAL_DIFFERENCE_FIRST_GROUP;
   return Number.parseInt(seasonId, 10) >= FIRST_HEAD_TO_HEAD_WORLD_CUP
     ? HEAD_TO_HEAD_FIRST_GROUP

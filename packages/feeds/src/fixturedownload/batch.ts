@@ -1,6 +1,8 @@
 import type { FeedBatch, FeedCompetition, FeedMatch, FeedTeam } from '@touchline/contract/feed-batch.ts';
 import { BASKETBALL_STATUS, FOOTBALL_STATUS } from '@touchline/contract/match-status.ts';
+import { isPlayOffRound } from '@touchline/domain/competition/round-names.ts';
 import { NBA_COMPETITION_ID, seasonIdOf, seasonLabelOf } from '@touchline/domain/seasons.ts';
+import { PLAY_OFF_STAGE } from '@touchline/domain/standings/play-offs.ts';
 import { nbaCupFinal } from '#fixturedownload/cup-final.ts';
 import type { FixtureRow } from '#fixturedownload/rows.ts';
 import { stableId } from '#stable-id.ts';
@@ -24,19 +26,27 @@ const stateOf = (row: FixtureRow, { competition, fetchedAt }: Season): Pick<Feed
   return { statusId: status.notStarted, incomplete: null };
 };
 
-const stageOf = (isCupFinal: boolean, competitionId: string): string | null =>
-  isCupFinal ? 'team-cup' : competitionId === NBA_COMPETITION_ID ? 'regular' : null;
+const stageOf = (isCupFinal: boolean, competition: FeedCompetition, round: string): string | null => {
+  if (competition.id === NBA_COMPETITION_ID) return isCupFinal ? 'team-cup' : 'regular';
+  return competition.kind === 'league' && isPlayOffRound(round) ? PLAY_OFF_STAGE : null;
+};
+
+const roundOf = (text: string): string | null => {
+  if (text === '') return null;
+  return /^\d+$/.test(text) ? `Round ${text}` : text;
+};
 
 const matchOf = (row: FixtureRow, season: Season, teamOf: (name: string) => FeedTeam): FeedMatch => {
   const { competition, id: seasonId, cupFinal } = season;
   const isCupFinal = row.matchNumber === cupFinal;
+  const stage = stageOf(isCupFinal, competition, row.round);
   return {
     id: stableId(competition.id, seasonId, row.matchNumber),
     competitionId: competition.id,
     seasonId,
     sport: competition.sport,
-    stage: stageOf(isCupFinal, competition.id),
-    round: row.round === '' ? null : `Round ${row.round}`,
+    stage,
+    round: roundOf(row.round),
     group: null,
     kickOff: row.kickOff,
     timeKnown: true,
@@ -49,7 +59,7 @@ const matchOf = (row: FixtureRow, season: Season, teamOf: (name: string) => Feed
     clock: null,
     venue: row.location === '' ? null : row.location,
     awarded: false,
-    countsForStandings: !isCupFinal,
+    countsForStandings: !isCupFinal && stage !== PLAY_OFF_STAGE,
     incidents: [],
   };
 };

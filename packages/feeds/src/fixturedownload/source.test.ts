@@ -76,6 +76,24 @@ test('[T3] a game with a result is finished, one ahead is not started, a past on
   expect(await stateOf(withoutResult, NOW)).toEqual([0, null, 'no result']);
 });
 
+test('[A7][K6] rounds of a league have numbers; a play-off keeps its name and is beside the table', async () => {
+  const rows = [
+    '1,38,01/06/2025 18:45,Roma,Spezia,Verona,1 - 0',
+    '2,Relegation play-off,10/06/2025 18:45,Reggio,Spezia,Verona,1 - 3',
+  ];
+  const { matches } = batchIn(
+    await readText(fixturedownload, 'serie-a.csv', [HEADER, ...rows].join('\n'), {
+      fetchedAt: NOW,
+      competition: 'serie-a',
+      season: '2024-25',
+    }),
+  );
+  expect(matches.map(({ round, stage, countsForStandings }) => [round, stage, countsForStandings])).toEqual([
+    ['Round 38', null, true],
+    ['Relegation play-off', 'play-off', false],
+  ]);
+});
+
 test('[C12] a broken file names the line and yields nothing', async () => {
   expect(await fault(HEADER, GAME, GAME.replace('22/10/2024', '31/02/2025'))).toBe(
     'line 3: Date "31/02/2025 23:30" is not dd/mm/yyyy hh:mm',

@@ -1,4 +1,6 @@
 import type { FeedMatch, FeedTeam } from '@touchline/contract/feed-batch.ts';
+import { isPlayOffRound } from '@touchline/domain/competition/round-names.ts';
+import { PLAY_OFF_STAGE } from '@touchline/domain/standings/play-offs.ts';
 import { latestStart } from '#latest-start.ts';
 import type { Edition } from '#openfootball/edition.ts';
 import type { OpenfootballMatch } from '#openfootball/file-shape.ts';
@@ -16,7 +18,7 @@ export interface ReadMatch {
 }
 
 /**
- * A pair meets once per league season (at one home) and once per group. In the knockout the match number holds while its
+ * A pair meets once per league season (at one home), beside a play-off, and once per group. In the knockout the match number holds while its
  * teams are still to come; without one the stage tells a second meeting from the first.
  */
 const idOf = (
@@ -27,10 +29,13 @@ const idOf = (
 ): string => {
   const season = [edition.competition.id, edition.seasonId];
   const pair = teams.map((team) => team.id);
-  if (edition.competition.kind === 'league') return stableId(...season, ...pair);
+  if (edition.competition.kind === 'league') return stableId(...season, ...(stage === null ? [] : [stage]), ...pair);
   const isKnockout = stage !== 'group' && record.num !== null && record.num !== undefined;
   return isKnockout ? stableId(...season, `m${record.num}`) : stableId(...season, stage ?? 'match', ...pair);
 };
+
+const leagueStageOf = (round: string | null): string | null =>
+  round !== null && isPlayOffRound(round) ? PLAY_OFF_STAGE : null;
 
 /** A record of the feed as a match of ours, with what the feed leaves open in `incomplete`. */
 export const readMatch = (
@@ -48,7 +53,8 @@ export const readMatch = (
   const { problem, ...result } = resultOf(record, latest, fetchedAt, !(isCup && names.some(isPlaceholder)));
   const incidents = incidentsOf(record);
   const group = groupOf(record.group);
-  const stage = isCup ? stageOf(record.round ?? null, group) : null;
+  const round = record.round ?? null;
+  const stage = isCup ? stageOf(round, group) : leagueStageOf(round);
   const problems = [problem, kickOff.problem, goalsProblem(record, incidents.length)].filter((text) => text !== null);
   return {
     teams: [home, away],
@@ -58,7 +64,7 @@ export const readMatch = (
       seasonId,
       sport: 'football',
       stage,
-      round: record.round ?? null,
+      round,
       group,
       kickOff: kickOff.at,
       timeKnown: kickOff.timeKnown,
@@ -67,7 +73,7 @@ export const readMatch = (
       ...result,
       clock: null,
       venue: record.ground ?? null,
-      countsForStandings: !isCup || stage === 'group',
+      countsForStandings: isCup ? stage === 'group' : stage === null,
       incidents,
       incomplete: problems.length === 0 ? null : problems.join('; '),
     },

@@ -52,6 +52,27 @@ test('[A7] an incomplete record is kept with its reason', async () => {
   });
 });
 
+test.each(['Relegation play-off', 'Playoffs', 'Spareggio scudetto', 'Barrage', 'Relegation'])(
+  '[A7][K6] a league match of the round "%s" is one of its own, beside the table',
+  async (round) => {
+    const [ofTable, playOff] = await readMatches(
+      league(
+        { ...fixture, score: { ft: [1, 0] } },
+        { ...fixture, round, date: '2025-06-10', score: { ft: [1, 1], p: [4, 5] } },
+      ),
+    );
+    expect(ofTable).toMatchObject({ stage: null, countsForStandings: true, homeScore: 1, incomplete: null });
+    expect(playOff).toMatchObject({
+      stage: 'play-off',
+      round,
+      countsForStandings: false,
+      parts: { penalties: [4, 5] },
+      incomplete: null,
+    });
+    expect(playOff?.id).not.toBe(ofTable?.id);
+  },
+);
+
 test('[T1] a match ahead is not started, a postponed one is postponed; a half-time score may be missing', async () => {
   const before = Date.UTC(2024, 7, 1);
   const matches = await readMatches(

@@ -4,9 +4,18 @@ const GAP = '  ';
 
 /**
  * The tables of a season as text, one row a line: position, the feed's name of the team, played, won, drawn, lost, goals for
- * and against, their difference with its sign, points. Groups of a cup each begin with a line of their own.
+ * and against, their difference with its sign, points. Groups of a cup each begin with a line of their own. Points that were taken
+ * away follow, with the reason.
  */
-export const formatTables = ({ tables, teams }: SeasonStandings): string[] =>
+export const formatTables = (standings: SeasonStandings): string[] => [
+  ...tableLines(standings),
+  ...standings.deductions.map(
+    (row) =>
+      `${standings.teams.get(row.team_id)?.feed_name ?? row.team_id}: -${row.points} on ${row.date}, ${row.reason_en}`,
+  ),
+];
+
+const tableLines = ({ tables, teams }: SeasonStandings): string[] =>
   tables.flatMap(({ group, rows }) => {
     const cells = rows.map((row) => [
       `${row.position}`,

@@ -1,3 +1,4 @@
+import { opsDeductionRoutes } from '@touchline/contract/ops-deductions.ts';
 import { opsLiveRoutes } from '@touchline/contract/ops-live.ts';
 import { opsMatchRoutes } from '@touchline/contract/ops-matches.ts';
 import { opsMemberRoutes } from '@touchline/contract/ops-members.ts';
@@ -52,6 +53,7 @@ const resourceOf = (path: string, verb: string): string => {
 /** Every operator call of the contract. */
 export const OPS_COMMANDS: readonly OpsCommand[] = Object.entries<Route>({
   ...opsRoutes,
+  ...opsDeductionRoutes,
   ...opsLiveRoutes,
   ...opsMatchRoutes,
   ...opsMemberRoutes,

@@ -16,6 +16,7 @@ import { createChatOperatorHandlers } from '#features/chat/operator-routes.ts';
 import { createChatHandlers } from '#features/chat/routes.ts';
 import { createMatchDetailHandlers } from '#features/competition/detail-routes.ts';
 import { createNbaHandlers } from '#features/competition/nba/handlers.ts';
+import { createDeductionHandlers } from '#features/competition/operator-deductions.ts';
 import { createCorrectionHandlers, createIngestHandlers } from '#features/competition/routes.ts';
 import type { CompetitionService } from '#features/competition/service.ts';
 import { createCompetitionHandlers } from '#features/competition/season/handlers.ts';
@@ -194,6 +195,7 @@ const allHandlers = (
     ...createRankingOperatorHandlers(capabilities.ranking),
     ...createOperatorHandlers(operators),
     ...createIngestHandlers(writes),
+    ...createDeductionHandlers({ ...anchor, audit: operators.recordAudit, tablesChanged: competition.tablesChanged }),
     ...createCorrectionHandlers({ ...anchor, audit: operators.recordAudit, correct: writes.correct }),
     ...purgeDemoWorld(capabilities),
   };

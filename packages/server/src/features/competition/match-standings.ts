@@ -1,6 +1,12 @@
-import type { matchDetailRoutes, StandingsRow, StandingsTable } from '@touchline/contract/match-detail.ts';
+import type {
+  matchDetailRoutes,
+  PointsDeduction,
+  StandingsRow,
+  StandingsTable,
+} from '@touchline/contract/match-detail.ts';
 import type { ReplyOf } from '@touchline/contract/route.ts';
 import type { StandingsRow as RankedRow } from '@touchline/domain/standings.ts';
+import { deductionsOfTeam } from './deductions.ts';
 import type { MatchRow, TeamRow } from './feed-rows.ts';
 import { teamBriefOf } from './match-views.ts';
 import type { Db } from './needs.ts';
@@ -17,19 +23,26 @@ export const readMatchStandings = async (
   filter: DemoFilter,
 ): Promise<ReplyOf<typeof matchDetailRoutes.getMatchStandings>> => {
   const standings = await readStandings(db, match.competition_id, match.season_id, filter);
-  const { competition, season, teams } = standings;
+  const { competition, season, teams, deductions } = standings;
   const sides = [match.home_team_id, match.away_team_id];
   const isBasketball = match.sport === 'basketball';
   const tables = standings.tables
     .filter(({ rows }) => rows.some(({ teamId }) => sides.includes(teamId)))
     .map(({ group, rows }): StandingsTable => ({
       group,
-      rows: rows.flatMap((row) => rowOf(row, teams.get(row.teamId), isBasketball)),
+      rows: rows.flatMap((row) =>
+        rowOf(row, teams.get(row.teamId), deductionsOfTeam(deductions, row.teamId), isBasketball),
+      ),
     }));
   return { competition: { zh: competition.name_zh, en: competition.name_en }, seasonLabel: season.label, tables };
 };
 
-const rowOf = (row: RankedRow, team: TeamRow | undefined, isBasketball: boolean): StandingsRow[] =>
+const rowOf = (
+  row: RankedRow,
+  team: TeamRow | undefined,
+  deductions: PointsDeduction[],
+  isBasketball: boolean,
+): StandingsRow[] =>
   team
     ? [
         {
@@ -42,6 +55,7 @@ const rowOf = (row: RankedRow, team: TeamRow | undefined, isBasketball: boolean)
           scored: row.goalsFor,
           conceded: row.goalsAgainst,
           points: isBasketball ? null : row.points,
+          deductions,
         },
       ]
     : [];

@@ -36,7 +36,7 @@ export interface RemovedMatches {
   sportOf: ReadonlyMap<string, MatchSport>;
   /** Appointments of hosts with them: those that went, and those that moved on to a successor. */
   shows: Show[];
-  /** Their seasons, by `seasonKey`. */
+  /** Their seasons, by `seasonKey`, whose lists and tables are no longer what they were. */
   seasons: ReadonlySet<string>;
   /** How many bookings of members and appointments of hosts went with them. */
   bookings: number;

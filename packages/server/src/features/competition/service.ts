@@ -8,6 +8,7 @@ import { eventChangesOf } from './event-changes.ts';
 import { FEED, noteOfBatch } from './ingest-audit.ts';
 import { NOTHING_REMOVED } from './remove-matches.ts';
 import { ingestBatch } from './ingest.ts';
+import { keyOfSeason } from './known-records.ts';
 import type { CompetitionNeeds, Db } from './needs.ts';
 import { createMatchReplies, type MatchReplies } from './match-replies.ts';
 import { publishChanges } from './publish-changes.ts';
@@ -25,6 +26,8 @@ export interface CompetitionService {
     wish: Correction,
     context: CallContext,
   ): Promise<{ pinned: PinnedField[]; outcome: Omit<IngestOutcome, 'report'> }>;
+  /** After the commit of what moves tables beside results: caches and open pages read these seasons anew. */
+  tablesChanged(seasons: readonly { competitionId: string; seasonId: string }[]): void;
   /** Matches as cards draw them, by id; an unknown id has no entry. */
   matchBriefs(ids: readonly string[]): Promise<ReadonlyMap<string, MatchBrief>>;
   /** Kick-offs from `from` until before `to`, in epoch ms, in order of kick-off. */
@@ -71,6 +74,12 @@ export const createCompetitionService = (needs: CompetitionNeeds): CompetitionSe
       replies.forget(outcome);
       publishChanges(needs, outcome);
       return { pinned, outcome };
+    },
+    tablesChanged(seasons) {
+      const removed = { ...NOTHING_REMOVED, seasons: new Set(seasons.map(keyOfSeason)) };
+      const outcome = { ...NOTHING_WRITTEN, ...NOTHING_GONE, removed };
+      replies.forget(outcome);
+      publishChanges(needs, outcome);
     },
     replies,
     matchBriefs: (ids) => matchBriefs(needs.db, ids, filter()),

@@ -1,16 +1,17 @@
 import type { MatchSport } from '@touchline/contract/sport.ts';
-import { profileOf } from '@touchline/domain/competition/profiles.ts';
 import { gamesOfScope, scopeStandings } from '@touchline/domain/nba/scope-standings.ts';
 import { ascending } from '@touchline/domain/order.ts';
 import { NBA_COMPETITION_ID } from '@touchline/domain/seasons.ts';
 import { computeStandings, type StandingsRow } from '@touchline/domain/standings.ts';
-import { standingsRulesOf } from '@touchline/domain/standings/rules.ts';
 import type { StandingsMatch } from '@touchline/domain/standings/tally.ts';
+import { standingsRulesOf } from '@touchline/domain/standings/rules.ts';
 import { notFound } from '#platform/http/api-error.ts';
 import { byId } from './by-id.ts';
+import { adjustmentsOf, type DeductionRow, deductionsOf } from './deductions.ts';
 import type { CompetitionRow, MatchRow, SeasonRow, TeamRow } from './feed-rows.ts';
 import { teamRows } from './ingest-repo.ts';
 import type { Db } from './needs.ts';
+import { playOffsOf } from './play-offs.ts';
 import { type DemoFilter, findCompetition, matchesOf, seasonsOf } from './repo.ts';
 
 /** A table: that of a league, or that of one group of a cup. */
@@ -25,6 +26,7 @@ export interface SeasonStandings {
   tables: readonly StandingsTable[];
   /** Teams of the season by id. */
   teams: ReadonlyMap<string, TeamRow>;
+  deductions: readonly DeductionRow[];
 }
 
 /** The tables of a season, both named by id, or by slug and label. Throws 10404. */
@@ -44,7 +46,8 @@ export const readStandings = async (
     db,
     matches.flatMap((match) => [match.home_team_id, match.away_team_id]),
   );
-  return { competition, season, tables: tablesOf(matches, season), teams: byId(teams) };
+  const deductions = await deductionsOf(db, { competitionId: competition.id, seasonId: season.id });
+  return { competition, season, tables: tablesOf(matches, season, deductions), teams: byId(teams), deductions };
 };
 
 const namesOf = (seasons: readonly SeasonRow[]): string => seasons.map(({ label }) => label).join(', ') || 'none';
@@ -71,16 +74,18 @@ const nbaTableOf = (matches: readonly MatchRow[], season: SeasonRow): StandingsT
 };
 
 /** A season with groups has a table for each; what is played after them is in none. */
-const tablesOf = (matches: readonly MatchRow[], season: SeasonRow): StandingsTable[] => {
+const tablesOf = (
+  matches: readonly MatchRow[],
+  season: SeasonRow,
+  deductions: readonly DeductionRow[],
+): StandingsTable[] => {
   if (season.competition_id === NBA_COMPETITION_ID) return [nbaTableOf(matches, season)];
   const rules = standingsRulesOf(season.competition_id, season.label);
-  const deductions = profileOf(season.competition_id)?.deductions(season.label) ?? {};
+  const beside = { deductions: adjustmentsOf(deductions), playOffs: playOffsOf(matches) };
   const groups = [...new Set(matches.map((match) => match.group_name))].filter((group) => group !== null).sort();
   return (groups.length > 0 ? groups : [null]).map((group) => ({
     group,
-    rows: computeStandings(matches.filter((match) => match.group_name === group).map(toStandingsMatch), rules, {
-      deductions,
-    }),
+    rows: computeStandings(matches.filter((match) => match.group_name === group).map(toStandingsMatch), rules, beside),
   }));
 };
 

@@ -19,6 +19,7 @@ import { chatGuards } from '#platform/db/migrations/0016-chat-guards.ts';
 import { detailedStatus } from '#platform/db/migrations/0017-detailed-status.ts';
 import { tipReviews } from '#platform/db/migrations/0018-tip-reviews.ts';
 import { matchPins } from '#platform/db/migrations/0019-match-pins.ts';
+import { pointsDeductions } from '#platform/db/migrations/0020-points-deductions.ts';
 import checksums from '#platform/db/migrations/checksums.json' with { type: 'json' };
 import type { Migration } from '#platform/db/migrations/migration.ts';
 import { missingParts, schemaOf, type SchemaParts } from '#platform/db/schema.ts';
@@ -45,6 +46,7 @@ const MIGRATIONS: readonly Migration[] = [
   detailedStatus,
   tipReviews,
   matchPins,
+  pointsDeductions,
 ];
 
 /** Any number that no other program on the same PostgreSQL server is likely to lock. */

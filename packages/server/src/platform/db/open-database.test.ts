@@ -39,6 +39,7 @@ const STEPS = [
   '0017-detailed-status',
   '0018-tip-reviews',
   '0019-match-pins',
+  '0020-points-deductions',
 ];
 
 describeEachDatabase('a database', (open, engine) => {

@@ -196,6 +196,18 @@ export interface Tables extends MarketTables, RankingTables {
     reason: string;
     pinned_at: number;
   };
+  /** Points that leagues took away, as operators entered them. */
+  points_deduction: {
+    id: string;
+    competition_id: string;
+    season_id: string;
+    team_id: string;
+    points: number;
+    reason_zh: string;
+    reason_en: string;
+    /** `2024-02-26`: the day of the decision. */
+    date: string;
+  };
   player: {
     id: string;
     sport: string;

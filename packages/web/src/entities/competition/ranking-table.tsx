@@ -6,6 +6,7 @@ import { TieBreakNotes } from '#entities/competition/tie-break-notes.tsx';
 import { zoneColor } from '#entities/competition/zone-color.ts';
 import { ZoneLegend } from '#entities/competition/zone-legend.tsx';
 import { RankMovement } from '#entities/host/rank-movement.tsx';
+import { DeductionNotes } from '#entities/match/deduction-notes.tsx';
 import { Score } from '#entities/match/score.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { SideScroller } from '#ui/edge-fade/side-scroller.tsx';
@@ -118,6 +119,7 @@ export const RankingTable = (table: RankingTableProps) => {
         </table>
       </SideScroller>
       <div className={styles.foot}>
+        <DeductionNotes rows={rows} />
         <TieBreakNotes rows={rows} />
         {hasLegend ? <ZoneLegend zones={zones} /> : null}
       </div>

@@ -3,8 +3,8 @@ import type { RankingRow } from '@touchline/contract/competition.ts';
 import { useNameOf } from '#platform/i18n/names.ts';
 import styles from './tie-break-notes.module.css';
 
-/** A row of a table; `deduction` in points. */
-export type NotedRow = Pick<RankingRow, 'team' | 'tieBreak'> & Partial<Pick<RankingRow, 'deduction'>>;
+/** A row of a table. */
+export type NotedRow = Pick<RankingRow, 'team' | 'tieBreak'>;
 
 /** So many lines stand open under a table. */
 const MOST_OPEN = 2;
@@ -13,24 +13,18 @@ const Lines = ({ rows }: { rows: readonly NotedRow[] }) => {
   const nameOf = useNameOf();
   return (
     <ul>
-      {rows.map(({ team, tieBreak, deduction = 0 }) => (
+      {rows.map(({ team, tieBreak }) => (
         <li key={team.id}>
           <b>{nameOf(team.shortName)}</b> {tieBreak === null ? null : nameOf(tieBreak)}
-          {deduction === 0 ? null : (
-            <>
-              {' '}
-              <Plural value={-deduction} other="扣 # 分" />
-            </>
-          )}
         </li>
       ))}
     </ul>
   );
 };
 
-/** Why teams level on points stand as they do, and which points were taken away. */
+/** Why teams level on points stand as they do. */
 export const TieBreakNotes = ({ rows }: { rows: readonly NotedRow[] }) => {
-  const noted = rows.filter(({ tieBreak, deduction = 0 }) => tieBreak !== null || deduction !== 0);
+  const noted = rows.filter(({ tieBreak }) => tieBreak !== null);
   if (noted.length === 0) return null;
   if (noted.length <= MOST_OPEN)
     return (

@@ -1,5 +1,6 @@
 import type { TeamBrief } from '@touchline/contract/match.ts';
 import { notFound } from '#platform/http/api-error.ts';
+import { type DeductionRow, deductionsOf } from '../deductions.ts';
 import { teamRows } from '../ingest-repo.ts';
 import { teamBriefOf } from '../match-views.ts';
 import { seasonTag } from '../stale-seasons.ts';
@@ -8,12 +9,13 @@ import type { SeasonNeeds } from './needs.ts';
 import { type ListedRow, listedRows } from './season-repo.ts';
 
 /** What a table, a day or a stage needs to know of a match: nothing that moves with its clock. */
-export type ResultRow = Omit<ListedRow, 'detailed_status' | 'parts' | 'clock' | 'updated_at'>;
+export type ResultRow = Omit<ListedRow, 'detailed_status' | 'clock' | 'updated_at'>;
 
 /** The results of a season, read once for tables, days, stages and brackets. */
 export interface SeasonData {
   matches: readonly ResultRow[];
   teams: ReadonlyMap<string, TeamBrief>;
+  deductions: readonly DeductionRow[];
 }
 
 const MAX_AGE_MS = 60_000;
@@ -29,7 +31,8 @@ export const readSeason = (needs: SeasonNeeds, edition: Edition): Promise<Season
       needs.db,
       matches.flatMap((match) => [match.home_team_id, match.away_team_id]),
     );
-    return { matches, teams: new Map(teams.map((team) => [team.id, teamBriefOf(team)])) };
+    const deductions = await deductionsOf(needs.db, edition);
+    return { matches, teams: new Map(teams.map((team) => [team.id, teamBriefOf(team)])), deductions };
   });
 
 /** The team of a season. Throws 10404. */

@@ -15,6 +15,8 @@ import {
 import { standingsRulesOf } from '@touchline/domain/standings/rules.ts';
 import type { Snapshot } from '#platform/cache/snapshot-cache.ts';
 import { notFound } from '#platform/http/api-error.ts';
+import { adjustmentsOf, deductionsOfTeam } from '../deductions.ts';
+import { playOffsOf } from '../play-offs.ts';
 import { seasonTag } from '../stale-seasons.ts';
 import type { Edition } from './editions.ts';
 import type { SeasonNeeds } from './needs.ts';
@@ -84,17 +86,12 @@ export const homeAwayReply = (
 
 export const tablesOf = (season: SeasonData, edition: Edition, view: RankingView): Table[] => {
   const rules = standingsRulesOf(edition.competitionId, edition.label);
-  const deductions = profileOf(edition.competitionId)?.deductions(edition.label);
+  const beside = { deductions: adjustmentsOf(season.deductions), playOffs: playOffsOf(season.matches) };
   const groups = groupsOf(season);
   const matches = tableMatches(season);
   return (groups.length > 0 ? groups : [null]).map((group) => ({
     group,
-    lines: rankingOf(
-      matches.filter((match) => match.group_name === group).map(toRankingMatch),
-      rules,
-      view,
-      deductions,
-    ),
+    lines: rankingOf(matches.filter((match) => match.group_name === group).map(toRankingMatch), rules, view, beside),
   }));
 };
 
@@ -157,8 +154,13 @@ const toRow = (line: RankingLine, all: readonly RankingLine[], setting: RowSetti
     goalDifference: line.goalDifference,
     form: line.form,
     zone: zoneOf(line, setting),
-    deduction: line.deduction,
-    tieBreak: tieBreakText(line, all, (teamId) => teamIn(season, teamId, edition).name),
+    deductions: line.deduction === 0 ? [] : deductionsOfTeam(season.deductions, line.teamId),
+    tieBreak: tieBreakText(
+      line,
+      all,
+      (teamId) => teamIn(season, teamId, edition).name,
+      standingsRulesOf(edition.competitionId, edition.label),
+    ),
     live: line.live,
     movement: line.movement,
   };

@@ -38,7 +38,6 @@ const matchAfter = (hours: number, statusId: number): LiveMatch => ({
   status: 0,
   activityStatus: 0,
   matchTypeName: { zh: '英超', en: 'Premier League' },
-  matchSource: 164,
   hostList: [],
 });
 

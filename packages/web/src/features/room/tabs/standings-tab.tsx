@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { MatchBrief } from '@touchline/contract/match.ts';
 import { useQuery } from '@tanstack/react-query';
+import { DeductionNotes } from '#entities/match/deduction-notes.tsx';
 import { StandingsTable } from '#entities/match/standings-table.tsx';
 import { useNameOf } from '#platform/i18n/names.ts';
 import { usePolling } from '#platform/push/polling.ts';
@@ -38,6 +39,7 @@ const StandingsTab = ({ match }: { match: MatchBrief }) => {
               teamIds={[match.home.id, match.guest.id]}
               label={nameOf(competition)}
             />
+            <DeductionNotes rows={table.rows} />
           </section>
         ))
       }

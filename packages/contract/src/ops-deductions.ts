@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { CODE } from '#codes.ts';
+import { opsList } from '#ops-list.ts';
+import { opsRoute } from '#ops-route.ts';
+import { opsSave } from '#ops-save.ts';
+import { defineRoutes } from '#route.ts';
+import { Day, Id, shortText } from '#values.ts';
+
+/** Points that a league takes away from a team. A season may be named by its label; lists tell its id. */
+export const DeductionInput = z.object({
+  id: Id,
+  competitionId: Id,
+  seasonId: Id,
+  teamId: Id,
+  points: z.int().check(z.gte(1), z.lte(99)),
+  reason: z.object({ zh: shortText(1, 200), en: shortText(1, 200) }),
+  date: Day,
+});
+export type DeductionInput = z.output<typeof DeductionInput>;
+
+/** Points deductions, as operators enter them. */
+export const opsDeductionRoutes = defineRoutes({
+  opsListDeductions: opsList(
+    'ingest',
+    '/ops/v1/deductions',
+    { competitionId: z.optional(Id), seasonId: z.optional(Id) },
+    DeductionInput,
+    'Points deductions, newest first',
+  ),
+  opsSaveDeduction: opsSave(
+    'ingest',
+    '/ops/v1/deductions/:id',
+    { whole: DeductionInput, keys: ['id'] },
+    z.object({ id: Id, created: z.boolean() }),
+    'Takes points away from a team in the tables of a season; with the reason, which the tables show',
+    [CODE.NOT_FOUND],
+  ),
+  opsRemoveDeduction: opsRoute(
+    'ingest',
+    'DELETE',
+    '/ops/v1/deductions/:id',
+    z.object({ id: Id }),
+    z.object({ removed: z.boolean() }),
+    'Gives the points back',
+    [CODE.NOT_FOUND],
+  ),
+});

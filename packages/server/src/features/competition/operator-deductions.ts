@@ -1,0 +1,108 @@
+import { DeductionInput, type opsDeductionRoutes } from '@touchline/contract/ops-deductions.ts';
+import { isCalendarDay } from './season/season-days.ts';
+import { auditedChange } from '#platform/audit/audited-change.ts';
+import { auditedSave } from '#platform/audit/audited-save.ts';
+import { upsert } from '#platform/db/upsert.ts';
+import { malformed, notFound } from '#platform/http/api-error.ts';
+import type { Handlers } from '#platform/http/handlers.ts';
+import { pageOfList } from '#platform/http/list-page.ts';
+import type { DeductionRow } from './deductions.ts';
+import type { CompetitionNeeds, Db } from './needs.ts';
+import type { CompetitionService } from './service.ts';
+
+const toInput = (row: DeductionRow): DeductionInput => ({
+  id: row.id,
+  competitionId: row.competition_id,
+  seasonId: row.season_id,
+  teamId: row.team_id,
+  points: row.points,
+  reason: { zh: row.reason_zh, en: row.reason_en },
+  date: row.date,
+});
+
+const toRow = ({ id, competitionId, seasonId, teamId, points, reason, date }: DeductionInput): DeductionRow => ({
+  id,
+  competition_id: competitionId,
+  season_id: seasonId,
+  team_id: teamId,
+  points,
+  reason_zh: reason.zh,
+  reason_en: reason.en,
+  date,
+});
+
+const findDeduction = async (db: Db, id: string): Promise<DeductionInput | null> => {
+  const row = await db.selectFrom('points_deduction').selectAll().where('id', '=', id).executeTakeFirst();
+  return row ? toInput(row) : null;
+};
+
+/** With the id of its season. Throws 10400 and 10404 for what does not fit. */
+const checked = async (trx: Db, wish: DeductionInput): Promise<DeductionInput> => {
+  const { competitionId, seasonId, teamId, date } = wish;
+  if (!isCalendarDay(date)) throw malformed([{ path: 'date', message: `${date} is no day` }]);
+  const competition = await trx
+    .selectFrom('competition')
+    .selectAll()
+    .where('id', '=', competitionId)
+    .executeTakeFirst();
+  if (!competition) throw notFound(`competition ${competitionId}`);
+  if (competition.sport !== 'football')
+    throw malformed([{ path: 'competitionId', message: `the tables of ${competition.name_en} have no points` }]);
+  const seasons = await trx.selectFrom('season').selectAll().where('competition_id', '=', competitionId).execute();
+  const season = seasons.find(({ id, label }) => id === seasonId || label === seasonId);
+  if (!season) throw notFound(`season ${seasonId} of ${competition.name_en}`);
+  const match = await trx
+    .selectFrom('match')
+    .select('id')
+    .where('competition_id', '=', competitionId)
+    .where('season_id', '=', season.id)
+    .where((eb) => eb.or([eb('home_team_id', '=', teamId), eb('away_team_id', '=', teamId)]))
+    .executeTakeFirst();
+  if (!match) throw notFound(`team ${teamId} in ${competition.name_en} ${season.label}`);
+  return { ...wish, seasonId: season.id };
+};
+
+/** Points deductions: each change is in the audit log, and open tables hear of it. */
+export const createDeductionHandlers = (
+  needs: Pick<CompetitionNeeds, 'db' | 'audit'> & Pick<CompetitionService, 'tablesChanged'>,
+): Handlers<typeof opsDeductionRoutes> => ({
+  opsListDeductions: async (query) => {
+    const { competitionId, seasonId } = query;
+    const rows = await needs.db
+      .selectFrom('points_deduction')
+      .selectAll()
+      .$if(competitionId !== undefined, (of) => of.where('competition_id', '=', competitionId ?? ''))
+      .$if(seasonId !== undefined, (of) => of.where('season_id', '=', seasonId ?? ''))
+      .orderBy('date', 'desc')
+      .orderBy('id')
+      .execute();
+    return pageOfList(rows.map(toInput), query);
+  },
+  opsSaveDeduction: async (patch, context) => {
+    const { id } = patch;
+    const { before, after } = await auditedSave(needs, context, {
+      action: 'deduction.save',
+      subject: id,
+      whole: DeductionInput,
+      patch,
+      find: (trx) => findDeduction(trx, id),
+      write: async (trx, change) => {
+        const whole = await checked(trx, change.after);
+        await upsert(trx, 'points_deduction', ['id'], [toRow(whole)]);
+        return whole;
+      },
+    });
+    needs.tablesChanged(before ? [before, after] : [after]);
+    return { id, created: before === null };
+  },
+  opsRemoveDeduction: async ({ id }, context) => {
+    const { before } = await auditedChange(needs, context, { action: 'deduction.remove', subject: id }, async (trx) => {
+      const stored = await findDeduction(trx, id);
+      if (!stored) throw notFound(`deduction ${id}`);
+      await trx.deleteFrom('points_deduction').where('id', '=', id).execute();
+      return { before: stored, after: null };
+    });
+    needs.tablesChanged([before]);
+    return { removed: true };
+  },
+});
