@@ -1,4 +1,3 @@
-/// <reference path="./negotiator.d.ts" />
 import fresh from 'fresh';
 import Negotiator from 'negotiator';
 
@@ -6,6 +5,9 @@ import Negotiator from 'negotiator';
 const PREFERRED = ['br', 'gzip', 'identity'] as const;
 
 export type ContentEncoding = (typeof PREFERRED)[number];
+
+/** What negotiator takes, too; its published types do not know `preferred` yet. */
+type Negotiate = (available: readonly string[], options: { preferred: readonly string[] }) => string[];
 
 /**
  * The best of `offered` by a request's Accept-Encoding (RFC 9110, 12.5.3): quality values, `*` and refusals by `q=0` count. A client that
@@ -16,7 +18,8 @@ export const encodingFor = (
   offered: readonly ContentEncoding[],
 ): ContentEncoding => {
   const negotiator = new Negotiator({ headers: { 'accept-encoding': acceptEncoding } });
-  const [best] = negotiator.encodings(offered, { preferred: PREFERRED });
+  const encodings: Negotiate = negotiator.encodings.bind(negotiator);
+  const [best] = encodings(offered, { preferred: PREFERRED });
   return offered.find((encoding) => encoding === best) ?? 'identity';
 };
 
