@@ -76,6 +76,16 @@ describeEachDatabase('anchor calls', (open) => {
     expect(reply.data.hostMomentList).toEqual([]);
   });
 
+  test('[C3] a cached list is at most 5 s old, and tells when it was made', async () => {
+    const timeOfList = async () => (await app.call('getAnchorList', {})).time;
+    const made = app.clock.now;
+    expect(await timeOfList()).toBe(made);
+    app.clock.now = made + 4999;
+    expect(await timeOfList()).toBe(made);
+    app.clock.now = made + 5001;
+    expect(await timeOfList()).toBe(made + 5001);
+  });
+
   test('[V5, P1, P4] a private room is in nobody’s list but that of a member of its group', async () => {
     const hostsOf = (data: Awaited<ReturnType<typeof list>>) =>
       data.liveMatchList.find((match) => match.matchId === 'derby')?.hostList.map((host) => host.id);

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { bannersQuery } from '#platform/boot/start-calls.ts';
+import { anchorListQuery, bannersQuery } from '#platform/boot/start-calls.ts';
 import { host, type HostKind, NO_HOST } from '#platform/host/host.ts';
 
 afterEach(() => host.set(NO_HOST));
@@ -12,4 +12,10 @@ test.each<[HostKind, string[]]>([
 ])('[V6, K10] banners of the set of the context are read: %s', (kind, categoryId) => {
   host.set({ ...NO_HOST, kind });
   expect(bannersQuery().queryKey).toEqual(['listBanners', { categoryId }]);
+});
+
+test('[C3, K9, N10] the anchor list is asked for with provider, source of matches, t and sort', () => {
+  const request = { pid: 164, matchSource: 164, t: '1' };
+  expect(anchorListQuery().queryKey).toEqual(['getAnchorList', { ...request, momentSort: 1 }]);
+  expect(anchorListQuery(2).queryKey).toEqual(['getAnchorList', { ...request, momentSort: 2 }]);
 });

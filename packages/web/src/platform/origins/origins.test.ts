@@ -42,3 +42,12 @@ test('[A1, E18] on the own page they stay relative, and a listed domain is its o
   setDomains([{ type: 'data', domain: 'https://data.example/' }]);
   expect(originOfPath('/ssapi/anchor/list/v2')).toBe('https://data.example');
 });
+
+test('[C4] a file key stands behind the path of files, at the domain of files, unless it has api in it already', () => {
+  stand('https://app.example');
+  vi.stubEnv('DEV', false);
+  setDomains([{ type: 'file', domain: 'https://files.example' }]);
+  expect(fileUrl('crest-7')).toBe('https://files.example/api/forehead/system/file/get/crest-7');
+  expect(fileUrl('api/forehead/system/file/get/crest-7')).toBe('api/forehead/system/file/get/crest-7');
+  expect(fileUrl('/api/forehead/system/file/get/crest-7')).toBe('/api/forehead/system/file/get/crest-7');
+});
