@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { User } from '@touchline/contract/account.ts';
 import type { Api } from '../api.ts';
 
 const ROOM = 'long-room';
@@ -10,6 +11,7 @@ const USER_NAME = 'Maximiliane Alexandrina von Hohenzollern'.slice(0, 40);
 /** As long as names of members may be. */
 export const LONG_MEMBER = '沃尔夫汉普顿流浪者队的忠实球迷来自上海浦东新区';
 const PARENT_MEMBER = 'Maximiliane-Alexandrina2';
+const PRICE = 1_000_000;
 const MANY_WATCHERS = 1_234_567;
 
 /** Ids of what the long world adds to the demo's. */
@@ -37,8 +39,19 @@ const report = (index: number, profit: number) => ({
   ]),
 });
 
+/** Gives a member what the pages of members show: a host, a match, a tipster and a tip. */
+const seedMember = async (api: Api, member: User, matchId: string): Promise<void> => {
+  await api.ops('opsTopUp', { uid: member.uid, amount: 10 * PRICE, key: 'long-world' });
+  await api.call('subscribe', { hostId: LONG.host }, member);
+  await api.call('subscribe', { matchId }, member);
+  await api.call('followTipster', { professorId: LONG.tipster, attention: 1 }, member);
+  await api.call('buyTip', { messageId: LONG.tip, goldPrice: PRICE }, member);
+  const words = { content: 'Wolverhampton '.repeat(10), clientId: randomUUID() };
+  await api.call('publishTipComment', { messageId: LONG.tip, ...words }, member);
+};
+
 /** Adds to the demo world what is as long and as large as it may be: names, scores of the purse, crowds. */
-export const seedLongWorld = async (api: Api): Promise<void> => {
+export const seedLongWorld = async (api: Api, member: User): Promise<void> => {
   const { liveMatchList, hosts } = await api.call('getAnchorList', { momentSort: 1 });
   const [match] = liveMatchList;
   const next = hosts
@@ -74,7 +87,7 @@ export const seedLongWorld = async (api: Api): Promise<void> => {
     sportsTitle: 'Wolverhampton Wanderers against Brighton & Hove Albion: nobody scores early'.slice(0, 80),
     sportsInfo: 'A long text. '.repeat(80),
     legs: [{ matchId: next.matchId, market: '1x2', selection: 'home', line: null, odds: 12.5 }],
-    goldPrice: 1_000_000,
+    goldPrice: PRICE,
     openBackGold: true,
     returnGoldPercentage: 100,
   });
@@ -82,5 +95,6 @@ export const seedLongWorld = async (api: Api): Promise<void> => {
   const words = { content: 'Wolverhampton '.repeat(10), clientId: randomUUID() };
   await api.call('publishTipComment', { messageId: LONG.tip, ...words }, writer);
   await api.call('sendChatMessage', { liveRoomId: ROOM, text: words.content, clientId: randomUUID() }, writer);
+  await seedMember(api, member, next.matchId);
   await api.ops('opsIngestReports', { reports: [1, 2, 3, 4].map((index) => report(index, 99_999_999)) });
 };

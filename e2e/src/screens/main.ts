@@ -121,7 +121,7 @@ const lookAtServer = async (demo: 'on' | 'off', shown: readonly World[]): Promis
     await server.start();
     const api = createApi(server.baseUrl);
     const user = demo === 'on' ? await api.signIn('demo', 'touchline') : await api.register(LONG_MEMBER);
-    if (demo === 'on') await seedLongWorld(api);
+    if (demo === 'on') await seedLongWorld(api, user);
     const seen: Seen[] = [];
     for (const world of shown)
       for (const language of languages)
