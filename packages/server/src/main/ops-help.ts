@@ -23,7 +23,7 @@ export const helpText = (): string => {
     ...lines.map(
       ({ words, command }) => `  ${words.padEnd(width)}  ${command.route.summary} (scope ${command.route.scope})`,
     ),
-    `  ${'ops reports import <file.csv>'.padEnd(width)}  Takes betting reports from a CSV file, see docs/operations.md (scope ranking)`,
+    `  ${'ops reports import <file.csv>'.padEnd(width)}  Imports betting reports from a CSV file, see docs/operations.md (scope ranking)`,
     `  ${'ops help <command>'.padEnd(width)}  The fields of a command, as JSON Schema`,
     '',
     'A document is a .json file, - for standard input, or the JSON itself; --data takes any file name.',
