@@ -1,12 +1,15 @@
+import { CODE } from '@touchline/contract/codes.ts';
+import { type Routes, routes } from '@touchline/contract/routes.ts';
 import { mkdirSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import pino from 'pino';
 import { type OpenDatabase, openDatabase } from '#platform/db/open-database.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
+import { signedHeaders } from './test-http.ts';
 
 const PAGE = '<html><head><!--touchline:head--></head><body><!--touchline:boot--></body></html>';
 const LARGE = 'x'.repeat(600_000);
@@ -29,7 +32,14 @@ beforeEach(async () => {
   app = await createTestApp(database, {}, dist);
   await app.app.listen({ port: 0, host: '127.0.0.1' });
 });
+/** They end before the server does, which would wait for what they have begun. */
+const opened: Socket[] = [];
+const opens = (socket: Socket): Socket => {
+  opened.push(socket.on('error', () => {}));
+  return socket;
+};
 afterEach(async () => {
+  for (const socket of opened.splice(0)) socket.destroy();
   await app.close();
   await database.close();
 });
@@ -46,10 +56,7 @@ const get = (target: string): string => `GET ${target} HTTP/1.1\r\nHost: localho
 /** A connection that takes nothing of what it is sent. */
 const openDeaf = async (): Promise<Socket> => {
   const { port } = app.app.server.address() as AddressInfo;
-  const socket = connect(port, '127.0.0.1').on('error', () => {});
-  onTestFinished(() => void socket.destroy());
-  socket.pause();
-  return socket;
+  return opens(connect(port, '127.0.0.1')).pause();
 };
 
 /** What this process has open of files and sockets. */
@@ -82,8 +89,7 @@ test.each(TARGETS)(
 
 test('a few requests in one write are answered in their order', async () => {
   const { port } = app.app.server.address() as AddressInfo;
-  const socket = connect(port, '127.0.0.1');
-  onTestFinished(() => void socket.destroy());
+  const socket = opens(connect(port, '127.0.0.1'));
   let text = '';
   socket.on('data', (bytes) => (text += bytes.toString('latin1')));
   const targets = Array.from({ length: 16 }, (_, place) => `/api/none-${place}`);
@@ -98,8 +104,7 @@ test('one connection too many of an address is closed, others of it go on, and a
   await app.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.app.server.address() as AddressInfo;
   const open = async (): Promise<Socket> => {
-    const socket = connect(port, '127.0.0.1').on('error', () => {});
-    onTestFinished(() => void socket.destroy());
+    const socket = opens(connect(port, '127.0.0.1'));
     await new Promise((resolve) => socket.once('connect', resolve));
     return socket;
   };
@@ -116,4 +121,52 @@ test('one connection too many of an address is closed, others of it go on, and a
   again.on('data', (bytes) => (text += bytes.toString()));
   again.write(get('/healthz'));
   await expect.poll(() => text).toContain('"status":"ok"');
+});
+
+/** The head of a call whose body of so many bytes is still to come. */
+const headOf = (name: keyof Routes, headers: Record<string, string> = {}): string => {
+  const { method, path } = routes[name];
+  const lines = Object.entries(headers).map(([key, value]) => `${key}: ${value}\r\n`);
+  return `${method} ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 1000000\r\n${lines.join('')}\r\n{`;
+};
+/** Sends the beginning of a call; `text` is what has come back. */
+const begin = (bytes: string): { socket: Socket; text: () => string } => {
+  const { port } = app.app.server.address() as AddressInfo;
+  const socket = opens(connect(port, '127.0.0.1'));
+  let text = '';
+  socket.on('data', (chunk) => (text += chunk.toString()));
+  socket.write(bytes);
+  return { socket, text: () => text };
+};
+
+test('[X1] who may not make a call that takes 8 to 32 MB is refused before the body is sent', async () => {
+  const unsigned = { ...signedHeaders(app.clock.now), signature: '0'.repeat(64) };
+  for (const [name, headers, code] of [
+    ['opsIngest', {}, CODE.FORBIDDEN],
+    ['opsIngestReports', { authorization: 'Bearer a-guess-of-a-token' }, CODE.FORBIDDEN],
+    ['opsUploadFile', { authorization: 'Bearer a-guess-of-a-token' }, CODE.FORBIDDEN],
+    ['uploadCommentPhoto', signedHeaders(app.clock.now), CODE.NULL_USER],
+    ['uploadCommentPhoto', unsigned, CODE.FORBIDDEN],
+  ] as const) {
+    const { text } = begin(headOf(name, headers));
+    await expect.poll(text).toContain(`"code":${code},`);
+  }
+});
+
+test('[X1] an address sends 24 large bodies at once; one more is told to wait, until one of them has ended', async () => {
+  await app.close();
+  app = await createTestApp(database, { RATE_LIMITS: 'on' });
+  await app.app.listen({ port: 0, host: '127.0.0.1' });
+  const { token } = await app.member('anna');
+  const head = headOf('uploadCommentPhoto', signedHeaders(app.clock.now, { token }));
+  const sent = Array.from({ length: 24 }, () => begin(head));
+  await sleep(100);
+  const { text } = begin(head);
+  await expect.poll(text).toContain(`"code":${CODE.TOO_MANY},`);
+  expect(sent.map((one) => one.text())).toEqual(sent.map(() => ''));
+  sent[0]?.socket.destroy();
+  await sleep(50);
+  // Its body is whole, and no JSON.
+  const next = begin(head.replace('Content-Length: 1000000', 'Content-Length: 1'));
+  await expect.poll(next.text).toContain(`"code":${CODE.MALFORMED},`);
 });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { BootData } from '@touchline/contract/boot.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { describeDefaultDatabase } from '#platform/db/test-databases.ts';
+import { LIMIT_RULES } from '#platform/http/limits.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 import { say, seedRooms, textsOf } from './test-chat.ts';
 
@@ -115,6 +116,8 @@ describeDefaultDatabase('pages drawn by the server', (open) => {
       '/styles/..%2Findex.css',
       '/styles/.css',
       `/styles/${'a~'.repeat(200)}a.css`,
+      // One of them many times would take much memory.
+      '/styles/tip~tip.css',
     ])
       expect([url, (await page(url)).statusCode]).toEqual([url, 404]);
   });
@@ -209,6 +212,32 @@ describeDefaultDatabase('pages drawn by the server', (open) => {
     expect((await page('/account')).body).toBe(plain);
     await app.ops('opsSaveHost', { id: 'wang', name: '老王二' });
     expect((await drawn(address))?.drawings).toBe(2);
+  });
+
+  test('[N9] an address that invents queries has 300 pages a minute drawn; kept ones, and those of others, are drawn as before', async () => {
+    await app.close();
+    app = await createTestApp(await open(), { RATE_LIMITS: 'on', TRUST_PROXY: 'on' }, builtApp());
+    const from = async (address: string, url: string) => {
+      const { statusCode, body } = await app.app.inject({
+        url,
+        headers: { host: 'localhost', 'x-forwarded-for': address },
+      });
+      return [statusCode, drawnIn(body)?.address ?? null, bootIn(body).reads.length];
+    };
+    const { points } = LIMIT_RULES.pageAddress;
+    expect(points).toBe(300);
+    const [guesser, other] = ['2001:db8:1:2::1', '203.0.113.9'];
+    expect(await from(guesser, '/news')).toEqual([200, '/news', 1]);
+    for (let query = 1; query < points; query += 1) {
+      const url = `/news?tab=1&x=${query}`;
+      // All addresses of a /64 are one.
+      expect(await from(`2001:db8:1:2::${query.toString(16)}`, url)).toEqual([200, url, 1]);
+    }
+    expect(await from(guesser, '/news?one-more')).toEqual([200, null, 3]);
+    const sheets = { url: '/styles/tip~news.css', headers: { host: 'localhost', 'x-forwarded-for': guesser } };
+    expect((await app.app.inject(sheets)).statusCode).toBe(429);
+    expect(await from(other, '/news?one-more')).toEqual([200, '/news?one-more', 1]);
+    expect(await from(guesser, '/news?one-more')).toEqual([200, '/news?one-more', 1]);
   });
 
   test('[P1] what is drawn is what a visitor may read: calls of members and operators are refused', async () => {

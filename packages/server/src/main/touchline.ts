@@ -36,7 +36,8 @@ import { registerPages } from '#features/web-app/register.ts';
 import { createApp, handleUnknownPaths } from '#platform/http/app.ts';
 import { type Asked, drain } from '#platform/http/drain.ts';
 import { proxiesIn } from '#platform/http/proxies.ts';
-import { registerRoutes } from '#platform/http/register-routes.ts';
+import { LARGE_BODIES_OF_ADDRESS, registerRoutes } from '#platform/http/register-routes.ts';
+import { Seats } from '#platform/http/seats.ts';
 import { ShortReads } from '#platform/http/short-reads.ts';
 import { shortWay } from '#platform/http/short-way.ts';
 import { replyAfterTelling } from '#platform/nodes/reply-after-telling.ts';
@@ -105,6 +106,11 @@ export const createTouchline = async (options: TouchlineOptions): Promise<Touchl
     now,
     limits: capabilities.limits,
     shortReads,
+    largeBodies: new Seats(
+      { what: 'large bodies', most: config.RATE_LIMITS ? LARGE_BODIES_OF_ADDRESS : Number.POSITIVE_INFINITY },
+      log,
+      now,
+    ),
     authenticate: capabilities.account.authenticate,
     authenticateOperator: operators.authenticateOperator,
   });
@@ -214,6 +220,7 @@ const webAppNeeds = (
     cache: capabilities.cache,
     now,
     log,
+    limits: capabilities.limits,
     frameAncestors: config.CORS_ORIGINS,
     signatureSuffix: config.SIGNATURE_SUFFIX,
     publicUrl: config.PUBLIC_URL,

@@ -1,6 +1,7 @@
 import type { BootData } from '@touchline/contract/boot.ts';
 import type { Logger } from 'pino';
 import type { SnapshotCache } from '#platform/cache/snapshot-cache.ts';
+import type { Limits } from '#platform/http/limits.ts';
 import type { ShareFacts } from './share/share-facts.ts';
 
 /** What the page wants from others. */
@@ -10,6 +11,7 @@ export interface WebAppNeeds {
   cache: SnapshotCache;
   now: () => number;
   log: Logger;
+  limits: Limits;
   /** What every page of visitors who reached the server under `origin` needs. */
   settings: (origin: string) => Promise<Pick<BootData, 'domains' | 'commonConfig'>>;
   /** The replies of the start-up calls for such a visitor. */

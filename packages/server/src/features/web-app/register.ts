@@ -59,7 +59,7 @@ export const registerPages = (
 ): SendPage => {
   const build = currentBuild(needs);
   const [pages, cards] = [needs.cache.beside(PAGES), needs.cache.beside(CARDS)];
-  registerStyles(app, needs.distDir, needs.cache);
+  registerStyles(app, needs);
   app.addHook('onClose', build.leave);
   const read = async (address: PageAddress, caller: Caller): Promise<ReadyReply> => {
     if (!isReady()) throw new ApiError(CODE.OVERLOAD, 'Touchline is starting', { retryAfterMs: STARTING_RETRY_MS });
@@ -68,6 +68,7 @@ export const registerPages = (
     const origin = needs.publicUrl ?? originOf(caller);
     const card = await findCard(needs.shareFacts, cards, address);
     const place = {
+      from: caller.ip,
       origin,
       tags: (pageTitle: string | null) => shareTags(card, { origin, base: address.base, pageTitle }),
       view: viewOf(headers.cookie, address.isOfDevice ? headers['user-agent'] : undefined),

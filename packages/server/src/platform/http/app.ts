@@ -27,7 +27,8 @@ import { securityHeaders } from '#platform/http/security-headers.ts';
 z.config(z.locales.en());
 
 const DATABASE_RETRY_MS = 2000;
-const DEFAULT_BODY_LIMIT_BYTES = 65_536;
+/** Of a call that names no limit of its own. */
+export const BODY_LIMIT_BYTES = 65_536;
 /** A path with one of these prefixes is never the app's page (protocols: HTTP). */
 const API_PREFIX = /^\/(api|ssapi|ops|callback|push)(\/|$)/;
 
@@ -100,7 +101,7 @@ export const createApp = async (options: AppOptions): Promise<HttpApp> => {
     serverFactory,
     loggerInstance: new LazyLog(() => options.log),
     logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: DEFAULT_BODY_LIMIT_BYTES,
+    bodyLimit: BODY_LIMIT_BYTES,
     // Only the nearest proxy is ours: what it appended counts, not what a caller wrote before it.
     trustProxy: (address: string, hop: number) => hop === 0 && options.isProxy(address),
     forceCloseConnections: 'idle',

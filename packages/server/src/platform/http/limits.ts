@@ -36,6 +36,8 @@ export const LIMIT_RULES = {
   passwordMember: { points: 10, seconds: 900 },
   imageCodeAddress: { points: 40, seconds: 300, by: 'address' },
   registerAddress: { points: 20, seconds: 3600, by: 'address' },
+  /** Pages, and their sheets, that are made for an address: kept ones are none of them. More of them its devices draw by themselves. */
+  pageAddress: { points: 300, seconds: 60, by: 'address' },
   chatMember: { points: 20, seconds: 10 },
   tipBuyer: { points: 60, seconds: 60 },
   comment: { points: 10, seconds: 60 },

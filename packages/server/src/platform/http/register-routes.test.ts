@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { createApp, type HttpApp } from '#platform/http/app.ts';
 import { NO_LIMITS } from '#platform/http/limits.ts';
 import { registerRoutes } from '#platform/http/register-routes.ts';
+import { Seats } from '#platform/http/seats.ts';
 import { ShortReads } from '#platform/http/short-reads.ts';
 
 const log = pino({ level: 'silent' });
@@ -45,6 +46,7 @@ const start = async (getHost: () => Promise<{ name: string }>) => {
       now: () => 17,
       limits: NO_LIMITS,
       shortReads: new ShortReads(),
+      largeBodies: new Seats({ what: 'large bodies', most: 24 }, log, () => 17),
       authenticate: async () => ({ code: 405, message: 'unknown' }),
       authenticateOperator: async () => ({ name: 'tester' }),
     },

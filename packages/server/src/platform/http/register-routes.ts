@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Snapshot } from '#platform/cache/snapshot-cache.ts';
 import { ApiError, malformed } from '#platform/http/api-error.ts';
 import { FORM_TYPE, textOfForm } from '#platform/http/forms.ts';
+import { BODY_LIMIT_BYTES } from '#platform/http/app.ts';
 import type { CallContext, Member, Operator } from '#platform/http/call-context.ts';
 import { type CallHeaders, verifyCallHeaders } from '#platform/http/call-headers.ts';
 import { successEnvelope } from '#platform/http/envelope.ts';
@@ -13,6 +14,7 @@ import { type Caller, originOf, peerOf } from '#platform/http/origin.ts';
 import { isNotModified } from '#platform/http/negotiation.ts';
 import { parseInput } from '#platform/http/parse-input.ts';
 import { parseQuickly } from '#platform/http/quick-parse.ts';
+import type { Seats } from '#platform/http/seats.ts';
 import type { ReadyReply, ShortReads } from '#platform/http/short-reads.ts';
 
 /** What the routes need from the rest of the server. */
@@ -21,6 +23,8 @@ export interface RouteNeeds {
   now: () => number;
   limits: Limits;
   shortReads: ShortReads;
+  /** Counts the large bodies that an address is sending. */
+  largeBodies: Seats;
   /** The member of a token, or the code that says why there is none (405, 505). */
   authenticate(token: string): Promise<Member | { code: number; message: string }>;
   /** The operator of a bearer token; throws 403, 14010 or 10429. */
@@ -43,12 +47,18 @@ export const registerRoutes = <Table extends RouteTable>(
       const snapshot = await handler(input, await contextOf(route, caller, needs));
       return snapshot instanceof Snapshot ? { snapshot, contentType: JSON_TYPE } : null;
     };
+    const contexts = new WeakMap<FastifyRequest, CallContext>();
     app.route({
       method: route.method,
       url: route.path,
       ...(route.bodyLimit && { bodyLimit: route.bodyLimit }),
+      // Nothing is read for whoever may not make the call.
+      async onRequest(request, reply) {
+        contexts.set(request, await contextOf(route, request, needs));
+        if ((route.bodyLimit ?? 0) > BODY_LIMIT_BYTES) takePlace(needs.largeBodies, request, reply);
+      },
       handler: async (request, reply) => {
-        const context = await contextOf(route, request, needs);
+        const context = contexts.get(request) as CallContext;
         const input = readInput(route, request);
         const result = await handler(input, context);
         if (!(result instanceof Snapshot)) return sendData(route, reply, result, needs.now());
@@ -61,6 +71,20 @@ export const registerRoutes = <Table extends RouteTable>(
       },
     });
   }
+};
+
+/** Bodies above the limit of most calls, of one address at once: pictures of members, of which about as many wait to be drawn, or an operator's files. */
+export const LARGE_BODIES_OF_ADDRESS = 24;
+const LARGE_BODY_RETRY_MS = 2000;
+
+/** Gives a body its place in memory until its call is answered. */
+const takePlace = (places: Seats, { ip }: FastifyRequest, { raw }: FastifyReply): void => {
+  const leave = places.take(ip);
+  if (leave === null)
+    throw new ApiError(CODE.TOO_MANY, 'too many large bodies at once, please wait a moment', {
+      retryAfterMs: LARGE_BODY_RETRY_MS,
+    });
+  raw.once('close', leave);
 };
 
 const JSON_TYPE = 'application/json; charset=utf-8';

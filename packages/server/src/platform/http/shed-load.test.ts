@@ -1,4 +1,5 @@
-import type { AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CODE } from '@touchline/contract/codes.ts';
 import pino from 'pino';
@@ -21,13 +22,14 @@ const startApp = async () => {
     await gate.promise;
     return 'free';
   });
+  app.post('/api/stuck', async () => 'free');
   await app.listen({ port: 0, host: '127.0.0.1' });
   onTestFinished(async () => {
     gate.resolve();
     await app.close();
   });
   const { port } = app.server.address() as AddressInfo;
-  return { letGo: gate.resolve, get: (path: string) => fetch(`http://127.0.0.1:${port}${path}`) };
+  return { port, letGo: gate.resolve, get: (path: string) => fetch(`http://127.0.0.1:${port}${path}`) };
 };
 
 test('when 65 calls of a route wait and the oldest for half a second, the next is told to come back later', async () => {
@@ -41,4 +43,19 @@ test('when 65 calls of a route wait and the oldest for half a second, the next i
   letGo();
   expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual(Array.from({ length: 65 }, () => 200));
   expect((await get('/api/stuck')).status).toBe(200);
+});
+
+test('calls whose bodies do not come take the place of no other, however many wait', async () => {
+  const { port, get } = await startApp();
+  const head = 'POST /api/stuck HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 20\r\n\r\n{';
+  for (let count = 0; count < 100; count += 1) {
+    const socket = connect(port, '127.0.0.1').on('error', () => {});
+    onTestFinished(() => void socket.destroy());
+    await once(socket, 'connect');
+    socket.write(head);
+  }
+  await sleep(700);
+  const reply = await fetch(`http://127.0.0.1:${port}/api/stuck`, { method: 'POST' });
+  expect([reply.status, await reply.text()]).toEqual([200, 'free']);
+  expect((await get('/api/none')).status).toBe(404);
 });

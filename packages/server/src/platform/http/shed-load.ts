@@ -1,7 +1,7 @@
 import { Duplex } from 'node:stream';
 import { performance } from 'node:perf_hooks';
 import { CODE } from '@touchline/contract/codes.ts';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from '#platform/http/api-error.ts';
 
 /** What may be refused: calls. Pages, files, streams, probes and push go on. */
@@ -87,25 +87,32 @@ export interface Gate {
 }
 
 /**
- * Refuses calls with 503, 10503 and `Retry-After` (protocols: HTTP) before their body is read, when they would wait too long:
+ * Refuses calls with 503, 10503 and `Retry-After` (protocols: HTTP), mostly before their body is read, when they would wait too long:
  * behind what this thread has to do, or behind others of their route. What is let in is answered within about half a second.
  */
 export const shedLoad = (app: FastifyInstance): Gate => {
   const isSaturated = watchSaturation(app);
   const turn = createTurn();
   const underWay = createUnderWay();
-  const enter = (route: string): (() => void) | null => {
+  const isFull = (route: string): boolean =>
+    (underWay.count() > MOST_WHEN_SATURATED && isSaturated()) || underWay.isRouteStuck(route);
+  const refuses = (route: string): boolean => {
     turn.countCall();
-    const isFull = underWay.count() > MOST_WHEN_SATURATED && isSaturated();
-    return isFull || turn.isTooLong() || underWay.isRouteStuck(route) ? null : underWay.add(route);
+    return isFull(route) || turn.isTooLong();
   };
-  app.addHook('onRequest', (request, reply, done) => {
-    // Calls that are handed in without a connection stand in no queue.
-    if (!isCall(request.url) || !(request.raw.socket instanceof Duplex)) return done();
-    const leave = enter(request.routeOptions.url ?? '');
-    if (leave === null) return done(overload());
-    reply.raw.once('close', leave);
+  /** Calls that are handed in without a connection stand in no queue. */
+  const queues = (request: FastifyRequest): boolean => isCall(request.url) && request.raw.socket instanceof Duplex;
+  const routeOf = ({ routeOptions }: FastifyRequest): string => routeOptions.url ?? '';
+  app.addHook('onRequest', (request, _reply, done) => {
+    done(queues(request) && refuses(routeOf(request)) ? overload() : undefined);
+  });
+  // Under way is what has come whole: whoever sends a body slowly, or never, stands in nobody's way.
+  app.addHook('preValidation', (request, reply, done) => {
+    if (!queues(request)) return done();
+    const route = routeOf(request);
+    if (isFull(route)) return done(overload());
+    reply.raw.once('close', underWay.add(route));
     done();
   });
-  return { enter };
+  return { enter: (route) => (refuses(route) ? null : underWay.add(route)) };
 };

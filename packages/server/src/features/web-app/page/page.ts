@@ -1,5 +1,7 @@
 import type { BootData, PageView } from '@touchline/contract/boot.ts';
+import { CODE } from '@touchline/contract/codes.ts';
 import { ANY_TAG, Snapshot, type SnapshotCache } from '#platform/cache/snapshot-cache.ts';
+import { ApiError } from '#platform/http/api-error.ts';
 import type { WebAppNeeds } from '../needs.ts';
 import type { Painter } from '../prerender/painter.ts';
 import { CARD_LOCALE } from '../share/share-words.ts';
@@ -11,6 +13,8 @@ const PAGE_MAX_AGE_MS = 5000;
 const BOOT_MAX_AGE_MS = 1000;
 
 export interface Place {
+  /** Address of the visitor. */
+  from: string;
   /** Origin under which the visitor reached the server. */
   origin: string;
   /** As which the page is drawn; null for what the client draws. */
@@ -90,9 +94,17 @@ export const pageFor = async (
     );
   if (painter === null || address === null) return plain();
   const key = `drawn:${origin}:${seen}:${timeZone}:${address}`;
-  const drawn = await pages.get(key, [ANY_TAG], PAGE_MAX_AGE_MS, async () => {
+  const draw = async (): Promise<Page | null> => {
+    await needs.limits.take('pageAddress', place.from);
     const content = await drawnContent(needs, painter, { address, locale, timeZone, device }, origin);
     return content && pageOf(template, content, place);
-  });
+  };
+  const drawn = await pages.get(key, [ANY_TAG], PAGE_MAX_AGE_MS, draw).catch(leaveToClient);
   return drawn ?? plain();
+};
+
+/** Whoever invents addresses, each of which is another page, has none of them drawn after a while. */
+const leaveToClient = (error: unknown): null => {
+  if (error instanceof ApiError && error.code === CODE.TOO_MANY) return null;
+  throw error;
 };

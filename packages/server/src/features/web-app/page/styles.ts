@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { Snapshot, type SnapshotCache } from '#platform/cache/snapshot-cache.ts';
+import { Snapshot } from '#platform/cache/snapshot-cache.ts';
+import { ApiError } from '#platform/http/api-error.ts';
 import { sendReady } from '#platform/http/register-routes.ts';
+import type { WebAppNeeds } from '../needs.ts';
 
 const STYLE = /^assets\/([\w-]{1,40})\.css$/;
 const LIST = /^[\w-]{1,40}(~[\w-]{1,40}){0,59}$/;
@@ -15,7 +17,11 @@ export const stylesAddress = (files: readonly string[]): string =>
   `/styles/${files.map((file) => STYLE.exec(file)?.[1] ?? '').join('~')}.css`;
 
 /** `GET /styles/<name>~<name>.css`: stylesheets of the build one after another, in one answer that never changes. */
-export const registerStyles = (app: FastifyInstance, distDir: string, cache: SnapshotCache): void => {
+export const registerStyles = (
+  app: FastifyInstance,
+  needs: Pick<WebAppNeeds, 'distDir' | 'cache' | 'limits'>,
+): void => {
+  const { distDir, cache, limits } = needs;
   const kept = cache.beside(KEPT);
   const concatenated = async (names: readonly string[]): Promise<Snapshot> => {
     const sheets = await Promise.all(names.map((name) => readFile(join(distDir, 'assets', `${name}.css`), 'utf8')));
@@ -23,11 +29,22 @@ export const registerStyles = (app: FastifyInstance, distDir: string, cache: Sna
   };
   app.get<{ Params: { list: string } }>('/styles/:list.css', async (request, reply) => {
     const { list } = request.params;
-    const sheet = LIST.test(list)
-      ? await kept.get(`styles:${list}`, ['page'], DAY_MS, () => concatenated(list.split('~'))).catch(() => null)
-      : null;
+    const names = list.split('~');
+    const make = async (): Promise<Snapshot> => {
+      await limits.take('pageAddress', request.ip);
+      return concatenated(names);
+    };
+    // Our pages name each sheet once; a list of one many times would take much memory.
+    const isOurs = LIST.test(list) && new Set(names).size === names.length;
+    const sheet = isOurs ? await kept.get(`styles:${list}`, ['page'], DAY_MS, make).catch(nullOfFile) : null;
     if (sheet === null) return reply.callNotFound();
     const headers = { 'cache-control': `public, max-age=${YEAR_SECONDS}, immutable` };
     return sendReady(request, reply, { snapshot: sheet, contentType: 'text/css; charset=utf-8', headers });
   });
+};
+
+/** A sheet that is not there is nothing; whoever asks for too many is told so. */
+const nullOfFile = (error: unknown): null => {
+  if (error instanceof ApiError) throw error;
+  return null;
 };
