@@ -47,8 +47,14 @@ export const createFlvPlayback = (needs: PlaybackNeeds) => {
       const { publication, running } = needs.onAir(liveRoomId);
       if (viewers >= needs.maxViewers)
         throw new ApiError(CODE.OVERLOAD, 'too many viewers', { retryAfterMs: RETRY_AFTER_MS });
+      const leave = needs.seats.take(reply.request.ip);
+      if (leave === null)
+        throw new ApiError(CODE.TOO_MANY, 'too many viewers of one address', { retryAfterMs: RETRY_AFTER_MS });
       viewers++;
-      reply.raw.once('close', () => viewers--);
+      reply.raw.once('close', () => {
+        leave();
+        viewers--;
+      });
       reply.raw.setTimeout(STALL_MS, () => reply.raw.destroy());
       cutWithoutRight(() => needs.rights.mayGoOn(liveRoomId, query), reply, reply.log);
       const stream = await openStream(running, needs.playToken, publication.publicationId);

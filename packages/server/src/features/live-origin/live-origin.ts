@@ -3,6 +3,7 @@ import type { VideoSourceDetail } from '@touchline/contract/anchor.ts';
 import type { RoomVideo } from '@touchline/contract/room.ts';
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '#platform/http/api-error.ts';
+import { Seats } from '#platform/http/seats.ts';
 import { registerDemoStream } from './demo-stream.ts';
 import { createIngest, type Ingest, rtmpPortOf } from './ingest.ts';
 import type { LiveOriginNeeds } from './needs.ts';
@@ -16,6 +17,8 @@ import { readSecret } from './stream-repo.ts';
 
 const SILENCE_MS = 15_000;
 const TOKEN_BYTES = 24;
+/** Of the viewers whom the server serves: nobody takes the places of all others. */
+const SHARE_OF_ADDRESS = 0.2;
 
 /**
  * The embedded live origin. While a host publishes to a room, its addresses are those of the operator's media servers, where
@@ -58,7 +61,7 @@ const begin = async (parts: Parts): Promise<void> => {
 
 /** `silenceMs`: a publication without a picture or a sound for so long is over. */
 export const createLiveOrigin = (needs: LiveOriginNeeds, { silenceMs = SILENCE_MS } = {}): LiveOrigin => {
-  const { config, db, now } = needs;
+  const { config, db, log, now } = needs;
   // That of the installation is read before the first call is answered.
   let secret = randomToken();
   const readSecretSync = (): string => secret;
@@ -93,7 +96,9 @@ export const createLiveOrigin = (needs: LiveOriginNeeds, { silenceMs = SILENCE_M
         secret = await readSecret(db);
       });
       const maxViewers = config.LIVE_VIEWERS;
-      playback = registerPlayback(app, { now, onAir: onAirNow, rights, playToken, maxViewers });
+      const most = config.RATE_LIMITS ? Math.ceil(maxViewers * SHARE_OF_ADDRESS) : maxViewers;
+      const seats = new Seats({ what: 'viewers', most }, log, now);
+      playback = registerPlayback(app, { now, onAir: onAirNow, rights, playToken, maxViewers, seats });
       registerDemoStream(app, { now, isOn: needs.demoEnabled, rights });
     },
     stats: () => ({ streams: onAir.list().length, viewers: playback?.viewers() ?? 0 }),

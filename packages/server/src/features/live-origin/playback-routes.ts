@@ -2,6 +2,7 @@ import { CODE } from '@touchline/contract/codes.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError, notFound } from '#platform/http/api-error.ts';
 import { sendFailure } from '#platform/http/envelope.ts';
+import type { Seats } from '#platform/http/seats.ts';
 import { createFlvPlayback } from './flv-playback.ts';
 import { PLAYLIST, sendHls } from './hls-playback.ts';
 import { createHlsViewers } from './hls-viewers.ts';
@@ -21,6 +22,8 @@ export interface PlaybackNeeds {
   onAir: (liveRoomId: string) => { publication: Publication; running: RunningOrigin };
   playToken: string;
   maxViewers: number;
+  /** Counts those of them that an address has. */
+  seats: Seats;
 }
 
 export interface Playback {

@@ -203,7 +203,7 @@ export const CONFIG_KEYS = {
     wholeNumber(0, 100_000),
     500,
     'a whole number from 0 to 100000',
-    'Most viewers at once whom this server itself serves FLV.',
+    'Most viewers at once whom this server itself serves FLV; one address has a fifth of them.',
   ),
   LIVE_LINES: secret(
     liveLines,

@@ -23,8 +23,10 @@ const frame = (text: string) => packet(VIDEO, 4, text);
 const createSink = () => {
   let bytes = Buffer.alloc(0);
   let isEnded = false;
+  const write = (more: Buffer) => void (bytes = Buffer.concat([bytes, more]));
   return {
-    write: (more: Buffer) => void (bytes = Buffer.concat([bytes, more])),
+    start: (pieces: readonly Buffer[]) => pieces.forEach(write),
+    write,
     end: () => void (isEnded = true),
     isEnded: () => isEnded,
     flags: () => (bytes.length === 0 ? null : bytes[4]),
@@ -101,4 +103,15 @@ test('[E14] pictures without a key frame are not kept without end', () => {
   expect(sink.flags()).toBeNull();
   broadcast.push(keyFrame('k2'));
   expect(sink.tags()).toEqual(['k2']);
+});
+
+test('[E14] all who join are given the same bytes: nobody takes memory of their own', () => {
+  const broadcast = createBroadcast();
+  broadcast.push(keyFrame('k1'));
+  broadcast.push(frame('f1'));
+  const given: (readonly Buffer[])[] = [];
+  for (let viewer = 0; viewer < 3; viewer++)
+    broadcast.join({ start: (pieces) => void given.push(pieces.slice(1)), write: () => {}, end: () => {} });
+  expect(given.map(({ length }) => length)).toEqual([2, 2, 2]);
+  for (const place of [0, 1]) expect(new Set(given.map((pieces) => pieces[place])).size).toBe(1);
 });

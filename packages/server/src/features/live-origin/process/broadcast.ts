@@ -2,6 +2,8 @@ import Flv, { type MediaPacket } from 'node-media-server/src/protocol/flv.js';
 
 /** Somebody who gets the stream as FLV bytes. */
 export interface FlvSink {
+  /** All up to the present, before anything else. The pieces are those of everybody who joins: nobody holds a copy. */
+  start: (pieces: readonly Buffer[]) => void;
   write: (bytes: Buffer) => void;
   end: () => void;
 }
@@ -10,8 +12,7 @@ export interface FlvSink {
 export interface Broadcast {
   push: (packet: MediaPacket) => void;
   /**
-   * Joins at the last key frame, or at the first one to come: all up to the present is the first thing written. Answers with
-   * how to leave.
+   * Joins at the last key frame, or at the first one to come. Answers with how to leave.
    */
   join: (sink: FlvSink) => () => void;
   end: () => void;
@@ -46,7 +47,7 @@ export const createBroadcast = (): Broadcast => {
   const greet = (sink: FlvSink): void => {
     const hasAudio = headers.has(FLAG.audioHeader) || soundCount > 0;
     const tags = [FLAG.metadata, FLAG.audioHeader, FLAG.videoHeader].flatMap((flag) => headers.get(flag) ?? []);
-    sink.write(Buffer.concat([Flv.createHeader(hasAudio, hasVideo), ...tags, ...kept]));
+    sink.start([Flv.createHeader(hasAudio, hasVideo), ...tags, ...kept]);
     sinks.add(sink);
   };
   const keep = (flags: number, tag: Buffer): void => {

@@ -57,11 +57,13 @@ const keepRunning = (broadcast: Broadcast, output: FfmpegOutput, failed: (reason
     let isStopped = false;
     child.stdin.on('error', () => {});
     child.stderr.setEncoding('utf8').on('data', complaint.add);
+    const write = (bytes: Buffer): void => {
+      child.stdin.write(bytes);
+      if (child.stdin.writableLength > MAX_UNREAD_BYTES) child.kill('SIGKILL');
+    };
     const leave = broadcast.join({
-      write: (bytes) => {
-        child.stdin.write(bytes);
-        if (child.stdin.writableLength > MAX_UNREAD_BYTES) child.kill('SIGKILL');
-      },
+      start: (pieces) => pieces.forEach(write),
+      write,
       end: () => child.stdin.end(),
     });
     const again = (reason: string): void => {

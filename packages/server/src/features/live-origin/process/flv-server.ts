@@ -15,11 +15,16 @@ export const createFlvServer = (token: string, find: (id: string) => Broadcast |
     }
     response.writeHead(200, { 'content-type': 'video/x-flv' });
     response.flushHeaders();
-    let mostUnread = 0;
+    let mostUnread = MAX_UNREAD_BYTES;
     const leave = broadcast.join({
+      start(pieces) {
+        response.cork();
+        for (const piece of pieces) response.write(piece);
+        response.uncork();
+        // As much more may wait.
+        mostUnread += pieces.reduce((bytes, { length }) => bytes + length, 0);
+      },
       write: (bytes) => {
-        // The first bytes are all that was kept: as much more may wait.
-        mostUnread ||= MAX_UNREAD_BYTES + bytes.length;
         if (response.writableLength > mostUnread) response.destroy();
         else response.write(bytes);
       },

@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
+import { PassThrough } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { acceptConnection } from './rtmp-connection.ts';
 
 /** C0, C1 and C2 of the simple handshake. */
@@ -109,4 +110,19 @@ test('[C2] who asks and asks and takes none of the answers is cut', async () => 
   expect(socket.destroyed).toBe(true);
   expect(most).toBeLessThan(131_072);
   deaf.destroy();
+});
+
+test('[C2] who has named no stream after 10 seconds is cut, whatever is said meanwhile', () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const socket = new PassThrough() as unknown as Socket;
+  acceptConnection(socket, 1000, { publish: () => {}, packet: () => {}, ended: () => {} });
+  for (let second = 1; second < 10; second += 1) {
+    socket.emit('data', HANDSHAKE.subarray((second - 1) * 300, second * 300));
+    vi.advanceTimersByTime(1000);
+  }
+  vi.advanceTimersByTime(999);
+  expect(socket.destroyed).toBe(false);
+  vi.advanceTimersByTime(1);
+  expect(socket.destroyed).toBe(true);
 });
