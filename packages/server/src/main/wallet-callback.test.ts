@@ -122,4 +122,19 @@ describeEachDatabase('the callback of a payment service', (open) => {
     expect(reply.statusCode).toBe(404);
     expect(reply.headers['content-type']).toContain('json');
   });
+
+  test('[C4] refusals of an address are in the log once a minute for each reason, without the body', async () => {
+    const lines: string[] = [];
+    const logging = await createTestApp(await open(), { TOP_UP_SECRET: SECRET, LOG_LEVEL: 'warn' }, undefined, {
+      write: (line: string) => void lines.push(line),
+    });
+    for (let count = 0; count < 50; count += 1) await send(paid(), `t=${count},v1=wrong`, logging);
+    logging.clock.now += MINUTE_MS;
+    await send(paid(), 't=0,v1=wrong', logging);
+    expect(lines.map((line) => JSON.parse(line) as object)).toMatchObject(
+      [1, 2].map(() => ({ code: CODE.FORBIDDEN, address: '127.0.0.1', msg: 'a top-up was refused' })),
+    );
+    expect(lines.join('')).not.toContain('pay-0001');
+    await logging.close();
+  });
 });

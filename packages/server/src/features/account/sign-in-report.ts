@@ -1,6 +1,6 @@
-import { networkOf } from '#platform/http/network-of.ts';
 import { CODE } from '@touchline/contract/codes.ts';
 import { ApiError } from '#platform/http/api-error.ts';
+import { FirstOfAddress, ONE_LINE } from '#platform/http/first-of-address.ts';
 import type { AccountNeeds } from './needs.ts';
 
 /** How a check of a password ended, as metrics and the log name it. */
@@ -14,10 +14,6 @@ const RESULT_OF: Readonly<Record<number, SignInResult>> = {
   [CODE.TOO_MANY]: 'limit',
   [CODE.OVERLOAD]: 'overload',
 };
-
-/** Of what is refused without a check one line a minute is written for each address: a flood must not fill the log. */
-const QUIET_MS = 60_000;
-const MOST_QUIET = 10_000;
 
 /** Who tried. A name of nobody is not written down: people type passwords into the wrong field. */
 export interface Trier {
@@ -33,14 +29,14 @@ export type ReportSignIn = <Reply>(trier: Trier, work: () => Promise<Reply>) => 
 
 export const createSignInReport = ({
   log,
-  openMemory,
+  now,
   countSignIn,
-}: Pick<AccountNeeds, 'log' | 'openMemory' | 'countSignIn'>): ReportSignIn => {
-  const quiet = openMemory('sign-in-quiet', MOST_QUIET);
-  const failed = async (trier: Trier, result: SignInResult): Promise<void> => {
+}: Pick<AccountNeeds, 'log' | 'now' | 'countSignIn'>): ReportSignIn => {
+  const refused = new FirstOfAddress(ONE_LINE, now);
+  const failed = (trier: Trier, result: SignInResult): void => {
     countSignIn(result);
     const wasChecked = result === 'password' || result === 'image-code';
-    if (!wasChecked && !(await quiet.claim(`${result} ${networkOf(trier.address)}`, QUIET_MS))) return;
+    if (!wasChecked && !refused.isFirst(trier.address, result)) return;
     log.warn({ event: `${trier.kind}.failed`, reason: result, ...trier, kind: undefined }, `a ${trier.kind} failed`);
   };
   return async (trier, work) => {
@@ -49,7 +45,7 @@ export const createSignInReport = ({
       countSignIn('success');
       return reply;
     } catch (error) {
-      await failed(trier, (error instanceof ApiError && RESULT_OF[error.code]) || 'error');
+      failed(trier, (error instanceof ApiError && RESULT_OF[error.code]) || 'error');
       throw error;
     }
   };

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { FirstOfAddress, ONE_LINE } from '#platform/http/first-of-address.ts';
 import type { LiveOriginNeeds } from './needs.ts';
 import type { OnAir } from './on-air.ts';
 import { createOriginChild, type RunningOrigin } from './origin-child.ts';
@@ -33,12 +34,19 @@ const findFfmpeg = (): Promise<boolean> =>
 type Asked = Extract<FromOrigin, { type: 'publish' }>;
 
 /** Lets a publisher in, or says in the log why not; the key itself is in no log. */
-const answer = (needs: LiveOriginNeeds, onAir: OnAir, asked: Asked, verdict: Verdict): boolean => {
+const answer = (
+  needs: LiveOriginNeeds,
+  onAir: OnAir,
+  asked: Asked,
+  verdict: Verdict,
+  told: FirstOfAddress,
+): boolean => {
   const { publicationId, liveRoomId, address } = asked;
   const refusal = onAir.find(liveRoomId) ? 'the room is published to already' : null;
   if ('refusal' in verdict || refusal) {
-    const reason = 'refusal' in verdict ? verdict.refusal : refusal;
-    needs.log.warn({ liveRoomId: liveRoomId.slice(0, MAX_LOGGED_NAME), address, reason }, 'a publisher was refused');
+    const reason = 'refusal' in verdict ? verdict.refusal : String(refusal);
+    const fields = { liveRoomId: liveRoomId.slice(0, MAX_LOGGED_NAME), address, reason };
+    if (told.isFirst(address, reason)) needs.log.warn(fields, 'a publisher was refused');
     return false;
   }
   const { hostId } = verdict.claim;
@@ -50,6 +58,7 @@ const answer = (needs: LiveOriginNeeds, onAir: OnAir, asked: Asked, verdict: Ver
 const createChild = (needs: LiveOriginNeeds, options: IngestOptions, rtmpPort: number, hasFfmpeg: boolean) => {
   const { config, log } = needs;
   const { onAir, playToken, silenceMs } = options;
+  const refusals = new FirstOfAddress(ONE_LINE, needs.now);
   const forwardTo = config.RTMP_FORWARD ?? null;
   if (forwardTo !== null && !hasFfmpeg) log.error('RTMP_FORWARD is without effect: there is no FFmpeg');
   const receive = async (message: FromOrigin): Promise<void> => {
@@ -58,7 +67,7 @@ const createChild = (needs: LiveOriginNeeds, options: IngestOptions, rtmpPort: n
       const verdict = await judgeKey(needs, options.secret(), message);
       // The process that asked may have ended meanwhile, and with it the publisher's connection.
       if (!asker || child.running() !== asker) return;
-      const isAdmitted = answer(needs, onAir, message, verdict);
+      const isAdmitted = answer(needs, onAir, message, verdict, refusals);
       asker.send({ type: 'answer', publicationId: message.publicationId, isAdmitted });
     } else if (message.type === 'ended') {
       const ended = onAir.end(message.publicationId);

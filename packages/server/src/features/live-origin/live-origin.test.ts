@@ -13,6 +13,7 @@ import { freePort, missingFfmpeg } from './test-publisher.ts';
 const HOUR_MS = 3_600_000;
 const codeOf = async (reply: Response) => ((await reply.json()) as { code: number }).code;
 const ON_AIR = { liveRoomId: 'open', hostId: 'wang', isLive: true };
+const FLV = '/live/origin/open.flv';
 const OFF_AIR = { ...ON_AIR, isLive: false };
 
 describe.skipIf(missingFfmpeg)(`video of a real publisher ${missingFfmpeg ?? ''}`, { timeout: 60_000 }, () => {
@@ -141,8 +142,11 @@ describe.skipIf(missingFfmpeg)(`video of a real publisher ${missingFfmpeg ?? ''}
   test('[C2] of many who publish to a room at once, one is let in', async () => {
     await start();
     const { server, streamKey } = await at.issue('open');
-    for (let count = 0; count < 4; count++) at.publish(server, streamKey);
-    await expect.poll(() => reasons().length, { timeout: 10_000 }).toBe(3);
+    let refused = 0;
+    for (let count = 0; count < 4; count++) void at.publish(server, streamKey).ended.then(() => (refused += 1));
+    await expect.poll(() => refused, { timeout: 10_000 }).toBe(3);
+    // One line a minute for an address and reason: whoever tries again and again fills no log.
+    expect(reasons()).toEqual(['the room is published to already']);
     expect(at.liveChanges).toEqual([ON_AIR]);
     expect(at.origin.stats().streams).toBe(1);
   });
@@ -192,6 +196,33 @@ describe.skipIf(missingFfmpeg)(`video of a real publisher ${missingFfmpeg ?? ''}
     await first.body?.cancel();
     const statusOf = async () => (await watch('/live/origin/open.flv', 10)).reply.status;
     await expect.poll(statusOf, { timeout: 3000 }).toBe(200);
+  });
+
+  test('[C2] an address holds 32 connections to publish by; one more is closed, until one of them ends', async () => {
+    await start();
+    const open = async () => {
+      const socket = connect(Number(rtmpPort), '127.0.0.1').on('error', () => {});
+      onTestFinished(() => void socket.destroy());
+      await once(socket, 'connect');
+      return socket;
+    };
+    const held = await Promise.all(Array.from({ length: 32 }, open));
+    await once((await open()).resume(), 'close');
+    expect(held.filter(({ closed }) => closed)).toEqual([]);
+    held[0]?.destroy();
+    await delay(200);
+    const next = (await open()).resume();
+    expect(await Promise.race([once(next, 'close').then(() => 'closed'), delay(300, 'open')])).toBe('open');
+  });
+
+  test('[C2] an address has a fifth of LIVE_VIEWERS and is refused more with 10429; a place becomes free again', async () => {
+    await start({ LIVE_VIEWERS: '10' });
+    await goOnAir();
+    const [first, second, refused] = [await at.fetch(FLV), await at.fetch(FLV), await at.fetch(FLV)];
+    expect([first, second, refused].map(({ status }) => status)).toEqual([200, 200, 429]);
+    expect(await codeOf(refused)).toBe(10429);
+    await first.body?.cancel();
+    await expect.poll(async () => (await watch(FLV, 10)).reply.status, { timeout: 3000 }).toBe(200);
   });
 
   test('[E13] an origin that was killed ends its rooms, comes back, and takes publishers again', async () => {

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { ApiError, forbidden, malformed } from '#platform/http/api-error.ts';
 import { sendFailure, successEnvelope } from '#platform/http/envelope.ts';
+import { FirstOfAddress, ONE_LINE } from '#platform/http/first-of-address.ts';
 import type { Limits } from '#platform/http/limits.ts';
 import type { WalletNeeds } from './needs.ts';
 import { changeFromOutside } from './operator-changes.ts';
@@ -51,13 +52,16 @@ interface CallbackNeeds extends WalletNeeds {
 
 /** The call of a payment service: coins that a member has paid for, once for each order. */
 export const registerTopUpCallback = (app: FastifyInstance, needs: CallbackNeeds, wallet: WalletService): void => {
+  const refusals = new FirstOfAddress(ONE_LINE, needs.now);
   void app.register(async (scope) => {
     // The signature is of the bytes as they were sent.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_, body, done) => done(null, body));
     scope.setErrorHandler((error, request, reply) => {
       if (!(error instanceof ApiError)) throw error;
-      request.log.warn({ code: error.code, reason: error.message }, 'a top-up was refused');
+      const { code, message: reason } = error;
+      if (refusals.isFirst(request.ip, String(code)))
+        request.log.warn({ code, reason, address: request.ip }, 'a top-up was refused');
       return sendFailure(reply, error, needs.now(), STATUS[error.code]);
     });
     scope.route({

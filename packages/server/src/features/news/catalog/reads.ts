@@ -1,8 +1,10 @@
+import { FirstOfAddress } from '#platform/http/first-of-address.ts';
 import { takeTurns } from '#platform/db/take-turns.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import type { NewsNeeds, Trx } from '../needs.ts';
-import { LatestVisits } from './latest-visits.ts';
 
+/** One visit of an address and tip counts in an hour, whatever devices it claims to be. */
+const ONE_VISIT = { ms: 3_600_000, most: 50_000 };
 const REMEMBERED_MS = 30 * 86_400_000;
 const MOST_REMEMBERED = 500;
 const ROWS_AT_ONCE = 500;
@@ -79,20 +81,20 @@ export const forgetOldReads = async ({ db, now }: Pick<NewsNeeds, 'db' | 'now'>)
 /** Who has opened which tip. Reads that come while others are written are written together: nobody waits for them. */
 export class TipReads {
   readonly #needs: NewsNeeds;
-  readonly #latestVisits: LatestVisits;
+  readonly #visitors: FirstOfAddress;
   readonly #reads = new Map<string, Read>();
   readonly #visits = new Map<string, number>();
   #writing: Promise<void> | null = null;
 
   constructor(needs: NewsNeeds) {
     this.#needs = needs;
-    this.#latestVisits = new LatestVisits(needs.now);
+    this.#visitors = new FirstOfAddress(ONE_VISIT, needs.now);
   }
 
   /** A member's read is kept, a visitor's only counted: by address, for device ids can be invented. */
   note({ uid, address }: { uid: string | null; address: string }, tipId: string): void {
     if (uid !== null) this.#reads.set(`${uid}/${tipId}`, { uid, tip_id: tipId, read_at: this.#needs.now() });
-    else if (this.#latestVisits.isFirst(address, tipId)) this.#visits.set(tipId, (this.#visits.get(tipId) ?? 0) + 1);
+    else if (this.#visitors.isFirst(address, tipId)) this.#visits.set(tipId, (this.#visits.get(tipId) ?? 0) + 1);
     else return;
     this.#writing ??= this.#writeAll();
   }
