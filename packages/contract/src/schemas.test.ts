@@ -86,6 +86,30 @@ test('[V11] a short text is trimmed before it is measured', () => {
   expect(takes(shortText(1, 3), '   ')).toBe(false);
 });
 
+test('[V11] a short text has no control characters, wherever they would stand', () => {
+  for (const text of ['a\u0000', '\u0007a', 'a\nb']) expect(takes(shortText(1, 9), text)).toBe(false);
+});
+
+const HOST = z.object({
+  id: z.string(),
+  name: z.string().check(z.describe('what people call him')),
+  sort: z._default(z.int(), 100),
+  note: z.optional(z.string()),
+});
+
+test('a save names its keys and what it changes; defaults and absence are for what is new', () => {
+  const patch = patchOf(HOST, ['id']);
+  expect(z.parse(patch, { id: 'a' })).toEqual({ id: 'a' });
+  expect(z.parse(patch, { id: 'a', sort: 1, note: '' })).toEqual({ id: 'a', sort: 1, note: '' });
+  expect([{}, { id: 'a', colour: 'red' }].map((save) => takes(patch, save))).toEqual([false, false]);
+});
+
+test('a save explains its fields as the whole does', () => {
+  const { name, sort } = patchOf(HOST, ['id']).def.shape;
+  const textOf = (field: z.ZodMiniType) => z.globalRegistry.get(field)?.description;
+  expect([name, sort].map(textOf)).toEqual(['what people call him', undefined]);
+});
+
 test('what a list tells and a save does not change is marked', () => {
   const { name, followers } = patchOf(z.object({ name: z.string() }), [], ['followers']).def.shape as Record<
     string,

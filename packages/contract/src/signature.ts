@@ -19,11 +19,7 @@ export const MAX_CLOCK_SKEW_MS = 5 * 60_000;
  * The text whose SHA-256 (lower-case hex) is the call's `signature` (C1): the values of the signed headers that are
  * sent, sorted by code unit, joined with no separator, then the suffix.
  */
-export const signatureText = (headers: Partial<Record<SignedHeader, string>>, suffix: string): string => {
-  const values: string[] = [];
-  for (const name of SIGNED_HEADERS) {
-    const value = headers[name];
-    if (value !== undefined) values.push(value);
-  }
-  return values.sort().join('') + suffix;
-};
+export const signatureText = (headers: Partial<Record<SignedHeader, string>>, suffix: string): string =>
+  SIGNED_HEADERS.map((name) => headers[name] ?? '')
+    .sort()
+    .join('') + suffix;

@@ -94,7 +94,7 @@ describeEachDatabase('purchases of tips', (open, engine) => {
     expect((await ordersOf(anna)).total).toBe(0);
   });
 
-  test('a tip that is free, unknown or whose match has started is not sold', async () => {
+  test('[C6] a tip that is free, unknown or whose match has started is not sold', async () => {
     await giveCoins(app, anna, 100);
     expect(await buy('free')).toMatchObject({ code: CODE.CONFLICT });
     expect(await buy('nothing')).toMatchObject({ code: CODE.NOT_FOUND });
