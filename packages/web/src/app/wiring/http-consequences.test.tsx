@@ -4,6 +4,7 @@ import { applyHttpConsequences } from '#app/wiring/http-consequences.ts';
 import { NO_HOST, host } from '#platform/host/host.ts';
 import { showOnScreen } from '#platform/host/test-screen.tsx';
 import { call } from '#platform/http/client.ts';
+import { activateLocale } from '#platform/i18n/i18n.ts';
 import { log } from '#platform/log/client-log.ts';
 import { sampleMember } from '#platform/session/sample-member.ts';
 import { session } from '#platform/session/session.ts';
@@ -36,7 +37,10 @@ const logOf = async (): Promise<unknown[]> => {
   return logged;
 };
 
-beforeEach(() => onTestFinished(applyHttpConsequences()));
+beforeEach(async () => {
+  await activateLocale('zh-CN');
+  onTestFinished(applyHttpConsequences());
+});
 afterEach(() => {
   vi.unstubAllGlobals();
   logged.length = 0;
