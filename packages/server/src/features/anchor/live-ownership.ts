@@ -35,7 +35,8 @@ const statusByHand = (
   return refuse(what, 'liveStatus', by);
 };
 
-const isPublished = async (
+/** Whether the host publishes to the room just now, or to any room. */
+export const isPublished = async (
   needs: AnchorNeeds,
   trx: Trx,
   wanted: { hostId: string; liveRoomId?: string },

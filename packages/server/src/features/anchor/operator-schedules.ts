@@ -1,4 +1,5 @@
 import { type ListedEntry, ScheduleEntryInput } from '@touchline/contract/anchor-input.ts';
+import { LIVE_STATUS } from '@touchline/contract/match-status.ts';
 import type { opsRoutes } from '@touchline/contract/ops.ts';
 import type { RequestOf } from '@touchline/contract/route.ts';
 import type { Transaction } from 'kysely';
@@ -11,9 +12,10 @@ import { pageOfList } from '#platform/http/list-page.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
 import { findGroup } from './group-repo.ts';
 import { saveEntry, toEntryInput } from './host-repo.ts';
-import { entryStateByHand } from './live-ownership.ts';
+import { entryStateByHand, isPublished } from './live-ownership.ts';
 import type { AnchorNeeds, Db } from './needs.ts';
 import { findHost } from './operator-hosts.ts';
+import { beginShow } from './room-live.ts';
 import { createShowRecorder } from './show-recorder.ts';
 
 type Trx = Transaction<Tables>;
@@ -68,6 +70,10 @@ const removeEntry = async (trx: Trx, hostId: string, matchId: string): Promise<v
   await trx.deleteFrom('schedule_entry').where('host_id', '=', hostId).where('match_id', '=', matchId).execute();
 };
 
+/** An entry that is hidden no longer, or new: of a room that is published to it is on the air as if it had been there before. */
+const isShownAgain = ({ before, after }: { before: ScheduleEntryInput | null; after: ScheduleEntryInput }): boolean =>
+  after.liveStatus !== LIVE_STATUS.hidden && (before === null || before.liveStatus === LIVE_STATUS.hidden);
+
 type EntryPatch = RequestOf<(typeof opsRoutes)['opsSaveSchedule']>;
 
 const saveSchedule = async (needs: AnchorNeeds, context: CallContext, patch: EntryPatch, kickOff: number) => {
@@ -86,8 +92,11 @@ const saveSchedule = async (needs: AnchorNeeds, context: CallContext, patch: Ent
       await refuseForeignRoom(trx, change.after);
       const { entry, ...state } = await entryStateByHand(needs, trx, { ...change, patch });
       const stored = { ...entry, startDate: entry.startDate ?? kickOff };
-      await shows.record(trx, () => saveEntry(trx, stored, { demo: 0, ...state }));
-      return entry;
+      await shows.record(trx, async () => {
+        await saveEntry(trx, stored, { demo: 0, ...state });
+        if (isShownAgain(change) && (await isPublished(needs, trx, stored))) await beginShow(trx, stored, needs.now());
+      });
+      return (await findEntry(trx, hostId, matchId)) ?? entry;
     },
   });
   await shows.publish();

@@ -27,7 +27,7 @@ export const setRoomLive = async (needs: AnchorNeeds, change: RoomLive): Promise
   await shows.publish(matchIds);
 };
 
-const entriesIn = (trx: Transaction<Tables>, { liveRoomId, hostId }: RoomLive) =>
+const entriesIn = (trx: Transaction<Tables>, { liveRoomId, hostId }: Pick<RoomLive, 'liveRoomId' | 'hostId'>) =>
   trx.selectFrom('schedule_entry').selectAll().where('live_room_id', '=', liveRoomId).where('host_id', '=', hostId);
 
 const setEntry = async (trx: Transaction<Tables>, hostId: string, matchId: string, status: number): Promise<void> => {
@@ -49,7 +49,12 @@ const setHost = async (trx: Transaction<Tables>, hostId: string, status: number)
     .execute();
 };
 
-const beginShow = async (trx: Transaction<Tables>, change: RoomLive, now: number): Promise<string[]> => {
+/** Sets the show of a room that is published to live, and its host; returns the match of it. What is live already stays so. */
+export const beginShow = async (
+  trx: Transaction<Tables>,
+  change: Pick<RoomLive, 'liveRoomId' | 'hostId'>,
+  now: number,
+): Promise<string[]> => {
   const entries = await entriesIn(trx, change).execute();
   const live = entries.find((entry) => entry.live_status === LIVE_STATUS.live);
   const [nearest] = entries
