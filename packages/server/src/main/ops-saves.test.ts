@@ -274,6 +274,11 @@ describeEachDatabase('saves of what the demo shows', (open) => {
     expect(await hosts()).toEqual([]);
     await app.ops('opsSaveHost', { id: 'host-1', liveStatus: 0 });
     expect(await hosts()).toMatchObject([{ liveStatus: 1, watcherCount: 500 }]);
+    const entry = { hostId: 'host-1', matchId: 'derby' };
+    await app.ops('opsSaveSchedule', { ...entry, liveStatus: 3 });
+    expect(await hosts()).toMatchObject([{ liveSchedule: [] }]);
+    await app.ops('opsSaveSchedule', { ...entry, liveStatus: 0 });
+    expect(await hosts()).toMatchObject([{ liveSchedule: [{ matchId: 'derby', liveStatus: 1 }] }]);
   });
 
   test('[E12] without the demo, what an operator changed of it stays, off the air', async () => {

@@ -49,6 +49,17 @@ export const isPublished = async (
 const playedBy = ({ demoEnabled }: AnchorNeeds, row: { demo: number; played_by_demo: number } | undefined): 0 | 1 =>
   demoEnabled() && row !== undefined && (row.demo === 1 || row.played_by_demo === 1) ? 1 : 0;
 
+const hasLiveEntry = async (trx: Trx, hostId: string): Promise<boolean> => {
+  const entries = trx.selectFrom('schedule_entry').select('match_id').where('host_id', '=', hostId);
+  return (await entries.where('live_status', '=', LIVE_STATUS.live).executeTakeFirst()) !== undefined;
+};
+
+/** Whether the demo plays a host of whom no entry is live: the show is that of a hidden one. */
+const isPlayedHidden = async (trx: Trx, hostId: string): Promise<boolean> => {
+  const host = await trx.selectFrom('host').select('live_status').where('id', '=', hostId).executeTakeFirst();
+  return host?.live_status === LIVE_STATUS.live && !(await hasLiveEntry(trx, hostId));
+};
+
 interface Saved<Input> {
   before: Input | null;
   after: Input;
@@ -66,12 +77,7 @@ export const hostStateByHand = async (
   const playedByDemo = playedBy(needs, row);
   const by = playedByDemo ? 'demo' : (await isPublished(needs, trx, { hostId: id })) ? 'publisher' : null;
   const what = `host ${id}`;
-  const onAir = await trx
-    .selectFrom('schedule_entry')
-    .select('match_id')
-    .where('host_id', '=', id)
-    .where('live_status', '=', LIVE_STATUS.live)
-    .executeTakeFirst();
+  const onAir = await hasLiveEntry(trx, id);
   const change = { before: before?.liveStatus, named: patch.liveStatus };
   const status = statusByHand(what, by, change, () => (onAir ? LIVE_STATUS.live : LIVE_STATUS.notStarted));
   const saysWatchers = patch.watcherCount !== undefined && patch.watcherCount !== before?.watcherCount;
@@ -103,9 +109,9 @@ export const entryStateByHand = async <Entry extends ScheduleEntryInput>(
   const what = `entry ${hostId}/${matchId}`;
   if (isOnAir && after.liveRoomId !== liveRoomId)
     throw conflict(`${what} is on the air in room ${liveRoomId}; end the show before it moves to ${after.liveRoomId}`);
-  const status = statusByHand(what, by, { before: before?.liveStatus, named: patch.liveStatus }, () =>
-    patch.liveStatus === LIVE_STATUS.live ? LIVE_STATUS.live : LIVE_STATUS.notStarted,
-  );
+  const isLive = patch.liveStatus === LIVE_STATUS.live || (by === 'demo' && (await isPlayedHidden(trx, hostId)));
+  const change = { before: before?.liveStatus, named: patch.liveStatus };
+  const status = statusByHand(what, by, change, () => (isLive ? LIVE_STATUS.live : LIVE_STATUS.notStarted));
   const state = status === null ? [] : ['liveStatus' as const];
   return { entry: { ...after, liveStatus: (status ?? after.liveStatus) as Entry['liveStatus'] }, playedByDemo, state };
 };
