@@ -4,10 +4,10 @@ import { OPS_COMMANDS, type OpsCommand } from '#main/ops-commands.ts';
 const wordsOf = ({ resource, verb, route, pathFields, fields }: OpsCommand): string => {
   const words = ['ops', resource, ...(verb === resource ? [] : [verb])];
   if (resource === 'files' && verb === 'upload') return [...words, '<picture>'].join(' ');
-  if (route.encoding === 'json') {
+  if (route.encoding === 'json' && fields.some((field) => !pathFields.includes(field))) {
     if (fields.length === 1 && fields[0] !== 'list') return [...words, `<${fields[0]}>`].join(' ');
     const places = pathFields.map((field) => `[${field}]`);
-    return [...words, ...places, ...(fields.length > 0 ? ['<document>'] : [])].join(' ');
+    return [...words, ...places, '<document>'].join(' ');
   }
   const optional = fields.filter((field) => !pathFields.includes(field)).map((field) => `[${field}=…]`);
   return [...words, ...pathFields.map((field) => `<${field}>`), ...optional].join(' ');

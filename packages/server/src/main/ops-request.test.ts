@@ -75,6 +75,14 @@ test('help explains every field of every command, and no text explains a field t
   expect(Object.entries(OPS_FIELD_TEXTS).filter(([, text]) => !told.has(text))).toEqual([]);
 });
 
+test('help asks for a document where one may hold more than the path', () => {
+  const firstLine = (...words: string[]) => commandHelp(findCommand(words).command).split('\n')[0];
+  expect(firstLine('groups', 'members', 'add')).toBe('ops groups members add <id> <uid>');
+  expect(firstLine('groups', 'save')).toBe('ops groups save [id] <document>');
+  expect(firstLine('demo', 'purge')).toBe('ops demo purge');
+  expect(firstLine('sessions', 'revoke')).toBe('ops sessions revoke <uid>');
+});
+
 test('help says what a new thing needs, and what holds when a field is not named', () => {
   const { command } = findCommand(['hosts', 'save']);
   const help = commandHelp(command);
