@@ -84,6 +84,31 @@ describeEachDatabase('matches corrected by hand', (open) => {
     expect(await stored()).toEqual([FINISHED, 3, 1]);
   });
 
+  test('[A7, T8] the score after 90 minutes follows a corrected score, now and in later batches, until it is released', async () => {
+    const final = (score: [number, number]) =>
+      derby(score, { statusId: FINISHED, clock: null, parts: { halfTime: [0, 0], regularTime: score } });
+    const parts = async () => {
+      const row = app.anchor.db.selectFrom('match').select('parts').where('id', '=', 'derby');
+      return JSON.parse((await row.executeTakeFirstOrThrow()).parts);
+    };
+    await app.ingest(batchOf(final([1, 1])));
+    expect((await app.ops('opsCorrectMatch', { id: 'derby', homeScore: 2, reason })).code).toBe(CODE.SUCCESS);
+    expect(await parts()).toEqual({ halfTime: [0, 0], regularTime: [2, 1] });
+    expect((await audit('match.'))[0]).toMatchObject({
+      before: { homeScore: 1, parts: { regularTime: [1, 1] } },
+      after: { homeScore: 2, parts: { regularTime: [2, 1] } },
+    });
+    const { report } = await app.ingest(batchOf(final([0, 1])));
+    expect([await stored(), await parts()]).toEqual([[FINISHED, 2, 1], { halfTime: [0, 0], regularTime: [2, 1] }]);
+    expect(report.warnings).toHaveLength(2);
+    // A correction of the parts alone is of another mind than the pinned score.
+    const other = { id: 'derby', parts: { regularTime: [0, 1] as [number, number] }, reason };
+    expect((await app.ops('opsCorrectMatch', other)).code).toBe(CODE.MALFORMED);
+    await app.ops('opsReleaseMatch', { id: 'derby' });
+    await app.ingest(batchOf(final([0, 1])));
+    expect(await parts()).toEqual({ halfTime: [0, 0], regularTime: [0, 1] });
+  });
+
   test('[A7] what cannot be is refused and pins nothing', async () => {
     const correct = async (named: object, id = 'derby') =>
       (await app.ops('opsCorrectMatch', { id, reason, ...named })).code;

@@ -72,13 +72,18 @@ export const correctMatch = async (
   await auditedChange(needs, context, { action: 'match.correct', subject: id }, async (trx) => {
     await waitForLock(trx, 'ingest');
     const before = await storedMatch(trx, id);
-    const row = { ...withPins(before, pins).row, updated_at: now };
+    const earlier = (await pinsOf(trx, [id])).get(id) ?? [];
+    const all = [...earlier.filter(({ field }) => !fields.some((named) => named === field)), ...pins];
+    const row = { ...withPins(before, all).row, updated_at: now };
     refuseFaults(row);
     await upsert(trx, 'match_pin', ['match_id', 'field'], pins);
     changes = saysTheSame(row, before) ? [] : [{ row, before }];
     await saveFeedRows(trx, { competitions: [], teams: [], seasons: [], matches: changes.map((one) => one.row) });
     await followKickOffs(trx, changes);
-    return { before: fieldsOf(before, fields), after: { ...fieldsOf(row, fields), reason } };
+    const told = PinnedField.options.filter(
+      (field) => fields.includes(field) || (field === 'parts' && row.parts !== before.parts),
+    );
+    return { before: fieldsOf(before, told), after: { ...fieldsOf(row, told), reason } };
   });
   return { pinned: fields, changes };
 };

@@ -1,3 +1,4 @@
+import type { ScoreParts } from '@touchline/contract/match.ts';
 import { type MatchPin, PinnedField } from '@touchline/contract/ops-matches.ts';
 import type { Selectable } from 'kysely';
 import { inChunks } from '#platform/db/in-chunks.ts';
@@ -32,16 +33,32 @@ const COLUMNS: Readonly<Record<PinnedField, FieldColumns>> = {
 export const fieldsOf = (row: MatchRow, fields: readonly PinnedField[]): Partial<Record<PinnedField, unknown>> =>
   Object.fromEntries(fields.map((field) => [field, COLUMNS[field].read(row)]));
 
+const SCORES: readonly string[] = ['homeScore', 'awayScore'] satisfies PinnedField[];
+
+/** The last part of a football match is its score: bets go by it, so that a pinned score counts for it as well. */
+const followingScore = (row: MatchRow, pinned: ReadonlySet<string>): Partial<MatchRow> => {
+  const { sport, home_score: home, away_score: away } = row;
+  if (sport !== 'football' || home === null || away === null) return {};
+  if (pinned.has('parts') || !SCORES.some((field) => pinned.has(field))) return {};
+  const parts = JSON.parse(row.parts) as ScoreParts;
+  const last = parts.extraTime ? 'extraTime' : parts.regularTime ? 'regularTime' : null;
+  return last === null ? {} : { parts: partsText({ ...parts, [last]: [home, away] }) };
+};
+
 /** The row with its pinned fields, and those that it had otherwise. */
 export const withPins = (row: MatchRow, pins: readonly PinRow[]): { row: MatchRow; kept: PinnedField[] } => {
   const kept: PinnedField[] = [];
   let pinned = row;
-  for (const pin of pins) {
-    const field = PinnedField.parse(pin.field);
-    const next = { ...pinned, ...COLUMNS[field].write(JSON.parse(pin.value) as never, pinned) };
+  const keep = (field: PinnedField, change: Partial<MatchRow>): void => {
+    const next = { ...pinned, ...change };
     if (!saysTheSame(next, pinned)) kept.push(field);
     pinned = next;
+  };
+  for (const pin of pins) {
+    const field = PinnedField.parse(pin.field);
+    keep(field, COLUMNS[field].write(JSON.parse(pin.value) as never, pinned));
   }
+  keep('parts', followingScore(pinned, new Set(pins.map(({ field }) => field))));
   return { row: pinned, kept };
 };
 

@@ -17,6 +17,8 @@ const suspectsAfter = (db: Db, afterSeq: number) =>
     .leftJoin('tip_review', 'tip_review.tip_id', 'tip.id')
     .select(['tip.seq', 'tip.id as tipId', 'tip.result', 'tip.decided_by as decidedBy'])
     .select(['tip_leg.match_id as matchId', 'tip_review.result_now as reviewed'])
+    // Matches of the demo world come and go with it; what its tips would be now is nobody's decision.
+    .where('tip.demo', '=', 0)
     .where('match.updated_at', '>', (eb) => eb('tip.settled_at', '-', WAITED_MS))
     .where('tip.seq', '>', afterSeq)
     .orderBy('tip.seq')
