@@ -200,6 +200,13 @@ describeEachDatabase('corrections of matches after settlement', (open) => {
     expect(await reviews()).toMatchObject([{ id: 'level', resultNow: R.lose }]);
   });
 
+  test('[T8] tips of the demo world, whose matches come and go with it, wait for nobody', async () => {
+    await app.anchor.db.updateTable('tip').set({ demo: 1 }).execute();
+    await scoreWhileStopped(1, 1);
+    await start();
+    expect(await reviews()).toEqual([]);
+  });
+
   test('[T8] a tip that an operator decided against the score is no missed correction, until the score is another one', async () => {
     await app.ops('opsDecideTip', { id: 'goals', result: R.draw, reason: 'the market was void' });
     await scoreWhileStopped(3, 1);

@@ -73,7 +73,7 @@ export const correctMatch = async (
     await waitForLock(trx, 'ingest');
     const before = await storedMatch(trx, id);
     const earlier = (await pinsOf(trx, [id])).get(id) ?? [];
-    const all = [...earlier.filter(({ field }) => !fields.some((named) => named === field)), ...pins];
+    const all = [...earlier.filter(({ field }) => !fields.some((one) => one === field)), ...pins];
     const row = { ...withPins(before, all).row, updated_at: now };
     refuseFaults(row);
     await upsert(trx, 'match_pin', ['match_id', 'field'], pins);
