@@ -2,7 +2,14 @@ import { plainLetters } from '#plain-letters.ts';
 import type { KnownTeam } from './team-table.ts';
 
 /** What clubs put before or after their name and leave out at will: legal forms, and the words for a club. */
-const FORMS = new Set('fc cf afc ac as ss ssc sc us uc ud cd sd calcio club football futbol de'.split(' '));
+const FORMS = new Set(
+  [
+    'fc cf afc ac as ss ssc sc us uc ud cd sd calcio club football futbol de',
+    'associazione association societa sportiva sportive unione union deportiva deportivo',
+  ]
+    .join(' ')
+    .split(' '),
+);
 
 const UMLAUTS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue' };
 

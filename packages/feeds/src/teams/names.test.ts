@@ -117,6 +117,8 @@ test.each([
   ['sac', 'KCK', 'Kansas City Kings'],
   ['lac', 'SDC', 'San Diego Clippers'],
   ['uta', 'NOJ', 'New Orleans Jazz'],
+  ['atl', 'MIH', 'Milwaukee Hawks'],
+  ['atl', 'TCB', 'Tri-Cities Blackhawks'],
 ])('[E3] nba-%s was %s, %s', (tricode, former, name) => {
   const id = `nba-${tricode}`;
   expect([nbaTeamOfCode(former)?.id, nbaTeamOfName(name)?.id]).toEqual([id, id]);

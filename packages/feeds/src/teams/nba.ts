@@ -5,7 +5,7 @@ import type { KnownTeam } from './team-table.ts';
 export const NBA_TEAMS = clubTable(
   'basketball',
   `
-nba-atl | 亚特兰大老鹰 | 老鹰 | Atlanta Hawks | Hawks | ATL | #e03a3e #26282a | 72 | St. Louis Hawks; Milwaukee Hawks; Tri-Cities Blackhawks; STL; MLH; TRI
+nba-atl | 亚特兰大老鹰 | 老鹰 | Atlanta Hawks | Hawks | ATL | #e03a3e #26282a | 72 | St. Louis Hawks; Milwaukee Hawks; Tri-Cities Blackhawks; STL; MLH; MIH; TRI; TCB
 nba-bos | 波士顿凯尔特人 | 凯尔特人 | Boston Celtics | Celtics | BOS | #0a7a3b #064d25 | 84 |
 nba-bkn | 布鲁克林篮网 | 篮网 | Brooklyn Nets | Nets | BKN | #1a1a1a #7d8285 | 58 | New Jersey Nets; New York Nets; NJ Nets; NJN; BRK; NYN; BK
 nba-cha | 夏洛特黄蜂 | 黄蜂 | Charlotte Hornets | Hornets | CHA | #00788c #1d1160 | 64 | Charlotte Bobcats; CHO; CHH

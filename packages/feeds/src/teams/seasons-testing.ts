@@ -90,30 +90,30 @@ export const SEASONS: Readonly<Record<string, string>> = {
 /** For tests: spellings of one club each, as openfootball, football-data.org and others have had them. */
 export const SPELLINGS: Readonly<Record<string, string>> = {
   'premier-league': `
-west-brom: West Bromwich Albion; West Bromwich Albion FC; West Bromwich; West Brom; WEST BROM
+west-brom: West Bromwich Albion; West Bromwich Albion FC; West Bromwich; West Brom; WEST BROM; WBA
 norwich: Norwich City; Norwich City FC; Norwich
-nottm-forest: Nottingham Forest; Nottingham Forest FC; Nott'm Forest; Nott’m Forest
+nottm-forest: Nottingham Forest; Nottingham Forest FC; Nott'm Forest; Nott’m Forest; Nott'ham Forest
 man-united: Manchester United; Manchester United FC; Man Utd; Man. United; Manchester Utd
 brighton: Brighton & Hove Albion; Brighton and Hove Albion FC; Brighton Hove Albion
 wolves: Wolverhampton Wanderers; Wolverhampton Wanderers FC; Wolverhampton; Wolves
-qpr: Queens Park Rangers; Queens Park Rangers FC; QPR
+qpr: Queens Park Rangers; Queens Park Rangers FC; QPR; Queens Park Rgrs
 bournemouth: AFC Bournemouth; Bournemouth; A.F.C. Bournemouth
 tottenham: Tottenham Hotspur; Tottenham Hotspur FC; Spurs
 swansea: Swansea City; Swansea City AFC; Swansea City FC
 sunderland: Sunderland; Sunderland AFC; AFC Sunderland`,
   'la-liga': `
-espanyol: Espanyol; RCD Espanyol; RCD Espanyol de Barcelona; Espanyol Barcelona; Español
+espanyol: Espanyol; RCD Espanyol; RCD Espanyol de Barcelona; Espanyol Barcelona; Español; Real Club Deportivo Español
 alaves: Alavés; Deportivo Alavés; CD Alavés; Deportivo Alaves
-deportivo: Deportivo; RC Deportivo La Coruña; RC Deportivo de La Coruña; Deportivo La Coruña; RCD La Coruña; La Coruña
+deportivo: Deportivo; RC Deportivo La Coruña; RC Deportivo de La Coruña; Deportivo La Coruña; RCD La Coruña; La Coruña; D. La Coruña; RCD Coruña
 atletico-madrid: Atlético Madrid; Atlético; Club Atlético de Madrid; Atlético de Madrid; Atl. Madrid
 athletic-bilbao: Athletic Club; Athletic; Athletic Club Bilbao; Athletic Bilbao
 real-sociedad: Real Sociedad; R. Sociedad; Real Sociedad de Fútbol
 real-madrid: Real Madrid; R. Madrid; Real Madrid CF
 celta-vigo: Celta; Celta Vigo; RC Celta de Vigo; RC Celta; Celta de Vigo
-rayo-vallecano: Rayo; Rayo Vallecano; Rayo Vallecano de Madrid
+rayo-vallecano: Rayo; Rayo Vallecano; Rayo Vallecano de Madrid; R. Vallecano
 real-betis: Betis; Real Betis; Real Betis Balompié
 sporting-gijon: Sporting; Sporting Gijón; Real Sporting de Gijón; Sporting de Gijón
-racing-santander: Santander; Racing Santander; Racing de Santander; Real Racing Club de Santander
+racing-santander: Santander; Racing Santander; Racing de Santander; Real Racing Club de Santander; R. Santander; Real Racing Santander
 levante: Levante; Levante UD; UD Levante
 malaga: Málaga; Málaga CF; CF Málaga`,
   'serie-a': `
@@ -125,14 +125,14 @@ inter: Inter; Internazionale; FC Internazionale Milano; Inter Milan
 milan: Milan; AC Milan
 juventus: Juventus; Juventus FC; Juventus Torino; Juventus Turin
 verona: Verona; Hellas Verona; Hellas Verona FC
-chievo: Chievo; AC Chievo Verona; Chievo Verona; ChievoVerona
+chievo: Chievo; AC Chievo Verona; Chievo Verona; ChievoVerona; Associazione Calcio Chievo Verona
 roma: Roma; AS Roma; A.S. Roma
 genoa: Genoa; Genoa CFC
-palermo: Palermo; US Palermo; US Città di Palermo; Palermo FC
+palermo: Palermo; US Palermo; US Città di Palermo; Palermo FC; Unione Sportiva Città di Palermo
 spal: SPAL; SPAL 2013; SPAL 2013 Ferrara; Spal
-siena: Siena; AC Siena; Robur Siena
+siena: Siena; AC Siena; Robur Siena; Associazione Calcio Siena
 como: Como; Como 1907; Calcio Como
-salernitana: Salernitana; US Salernitana 1919; US Salernitana
+salernitana: Salernitana; US Salernitana 1919; US Salernitana; Unione Sportiva Salernitana 1919
 bologna: Bologna; Bologna FC; Bologna FC 1909; FC Bologna`,
   bundesliga: `
 furth: Greuther Fürth; SpVgg Greuther Fürth; SpVgg Greuther Fuerth; SpVgg Greuther Fürth 1903
@@ -143,17 +143,17 @@ leverkusen: Bayer 04 Leverkusen; Bayer Leverkusen; Leverkusen
 mainz: 1. FSV Mainz 05; FSV Mainz 05; Mainz 05
 nurnberg: 1. FC Nürnberg; FC Nürnberg; 1. FC Nuernberg; Nürnberg
 hoffenheim: TSG 1899 Hoffenheim; 1899 Hoffenheim; TSG Hoffenheim
-hertha: Hertha BSC; Hertha Berlin; Hertha BSC Berlin
+hertha: Hertha BSC; Hertha Berlin; Hertha BSC Berlin; Hertha Berliner Sport-Club
 dusseldorf: Fortuna Düsseldorf; Fortuna Duesseldorf; F. Düsseldorf
 ingolstadt: FC Ingolstadt 04; FC Ingolstadt
 bielefeld: Arminia Bielefeld; DSC Arminia Bielefeld
-frankfurt: Eintracht Frankfurt; SG Eintracht Frankfurt; Frankfurt
+frankfurt: Eintracht Frankfurt; SG Eintracht Frankfurt; Frankfurt; Frankfurter SG Eintracht
 schalke: FC Schalke 04; Schalke 04; Schalke
 union-berlin: 1. FC Union Berlin; Union Berlin
 heidenheim: 1. FC Heidenheim; 1. FC Heidenheim 1846
 st-pauli: FC St. Pauli; St. Pauli; FC St. Pauli 1910`,
   'ligue-1': `
-psg: Paris Saint-Germain; Paris Saint-Germain FC; Paris SG; Paris St. Germain
+psg: Paris Saint-Germain; Paris Saint-Germain FC; Paris SG; Paris St. Germain; Paris S-G
 paris-fc: Paris FC
 saint-etienne: AS Saint-Étienne; Saint-Étienne; St-Étienne; St Etienne
 marseille: Olympique de Marseille; Olympique Marseille; Marseille
@@ -164,7 +164,7 @@ brest: Stade Brestois 29; Stade Brestois; Brest
 bordeaux: FC Girondins de Bordeaux; Girondins de Bordeaux; Girondins Bordeaux; Bordeaux
 ajaccio: AC Ajaccio; Ajaccio
 gazelec-ajaccio: GFC Ajaccio; Gazélec Ajaccio; Gazélec FC Ajaccio; Ajaccio GFCO
-evian: Évian Thonon Gaillard; Évian Thonon Gaillard FC; Évian TG; Evian Thonon-Gaillard FC
+evian: Évian Thonon Gaillard; Évian Thonon Gaillard FC; Évian TG; Evian Thonon-Gaillard FC; Thonon Évian Grand Genève FC
 arles-avignon: AC Arles-Avignon; AC Arles Avignon; Arles
 montpellier: Montpellier HSC; HSC Montpellier; Montpellier Hérault SC
 caen: SM Caen; Stade Malherbe Caen; Caen
