@@ -5,3 +5,44 @@ export const foldName = (name: string): string =>
   plainLetters(name)
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '');
+
+/** A name in another script is one word. */
+const wordsOf = (name: string): string[] =>
+  (foldName(name) || name).split('-').map((word) => (word === 'jr' ? 'junior' : word));
+
+/** One text for the spellings of a name with its words in any order: the family name comes first in some languages. */
+export const wordsInAnyOrder = (name: string): string => wordsOf(name).sort().join('-');
+
+const isWordOf = (word: string, other: string): boolean => word === other || (word.length === 1 && other[0] === word);
+
+/**
+ * Whether words can be short for those of a fuller name: the family name alone, or some of its words, of which all but the family name
+ * may be initials (`M. Salah`).
+ */
+const areShortFor = (words: readonly string[], fuller: readonly string[]): boolean => {
+  const [family = '', ...others] = words.toReversed();
+  if (others.length === 0) return fuller.length > 1 && fuller.at(-1) === family;
+  const rest = [...fuller];
+  for (const word of [family, ...others]) {
+    const place = rest.findIndex((other) => (word === family ? other === word : isWordOf(word, other)));
+    if (place < 0) return false;
+    rest.splice(place, 1);
+  }
+  return words.toSorted().join() !== fuller.toSorted().join();
+};
+
+/**
+ * Tells whom a name means among some known ones: the only one that it is short for, the first with the same words, or nobody else
+ * where several could be meant.
+ */
+export const nameAmong = (known: readonly string[]): ((name: string) => string) => {
+  const different = [...new Map(known.toReversed().map((name) => [wordsInAnyOrder(name), name])).values()];
+  const all = different.map((name) => ({ name, words: wordsOf(name) }));
+  return (name) => {
+    const words = wordsOf(name);
+    const fuller = all.filter((one) => areShortFor(words, one.words));
+    const [fullest, ...others] = fuller.filter((one) => !fuller.some((more) => areShortFor(one.words, more.words)));
+    if (fullest !== undefined && others.length === 0) return fullest.name;
+    return different.find((other) => wordsInAnyOrder(other) === wordsInAnyOrder(name)) ?? name;
+  };
+};

@@ -72,6 +72,37 @@ test('[K7] penalties count, own goals and shoot-outs do not; a family name means
   expect((await read()).players).toEqual(batch.players);
 });
 
+const scorersOf = async (...names: string[]): Promise<string[]> => {
+  const match = {
+    round: 'Matchday 1',
+    date: '2018-08-18',
+    time: '15:00',
+    team1: 'Liverpool FC',
+    team2: 'Arsenal FC',
+    score: { ft: [names.length, 0] },
+    goals1: names.map((name, place) => ({ name, minute: place + 1 })),
+    goals2: [],
+  };
+  const text = JSON.stringify({ name: 'English Premier League 2018/19', matches: [match] });
+  const batch = batchIn(await readText(openfootball, 'en.1.json', text, { fetchedAt: NOW }));
+  return goalsByName(batch).map(([name, goals]) => `${name} ${goals}`);
+};
+
+test('[K7] a scorer who is written in several ways is one', async () => {
+  expect(await scorersOf('M. Salah', 'Mohamed Salah', 'Salah', 'MOHAMED SALAH')).toEqual(['Mohamed Salah 4']);
+  expect(await scorersOf('Heung-Min Son', 'Son Heung-min', 'Son Heung Min')).toEqual(['Heung-Min Son 3']);
+  expect(await scorersOf('Vinícius Jr.', 'Vinicius Júnior')).toEqual(['Vinícius Jr. 2']);
+  expect(await scorersOf('Luis Díaz', 'Luis Fernando Díaz')).toEqual(['Luis Fernando Díaz 2']);
+});
+
+test('[K7] a name that several scorers could have is nobody else’s', async () => {
+  const two = ['Jordan Ayew', 'André Ayew'];
+  expect(await scorersOf(...two, 'Ayew')).toEqual(['André Ayew 1', 'Ayew 1', 'Jordan Ayew 1']);
+  expect(await scorersOf(...two, 'J. Ayew')).toEqual(['André Ayew 1', 'Jordan Ayew 2']);
+  expect(await scorersOf('Marko Ilić', 'Mirko Ilić', 'M. Ilić')).toEqual(['M. Ilić 1', 'Marko Ilić 1', 'Mirko Ilić 1']);
+  expect(await scorersOf('梅西', 'Messi')).toHaveLength(2);
+});
+
 test.runIf(hasData)('[K7] the best scorers of three tournaments (needs ../shared/data)', async () => {
   expect(best(await readFile('world-cup/2022.worldcup.json'), 2)).toEqual(['Kylian Mbappé 8', 'Lionel Messi 7']);
   const euro = await readFile('euro/2024.euro.json');

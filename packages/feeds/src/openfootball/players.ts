@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { FeedMatch, FeedPlayer, FeedPlayerSeason, FeedSeason } from '@touchline/contract/feed-batch.ts';
+import { byName } from '@touchline/domain/by-name.ts';
 import { ascending } from '@touchline/domain/order.ts';
 import { cupSquads } from '#cups/cup-squads.ts';
 import type { SquadPlayer } from '#cups/squad-notation.ts';
-import { foldName } from '#openfootball/player-name.ts';
+import { foldName, nameAmong, wordsInAnyOrder } from '#openfootball/player-name.ts';
 import { stableId } from '#stable-id.ts';
 
 type Squads = ReadonlyMap<string, readonly SquadPlayer[]>;
@@ -48,20 +49,21 @@ const SPELLINGS: ReadonlyMap<string, string> = new Map([
 const onlyOne = <Item>(items: readonly Item[]): Item | undefined => (items.length === 1 ? items[0] : undefined);
 
 /**
- * Whom a list of goals means: the one of the squad with the same name, or the only one with this initial and family name; by
- * a family name alone the only one who has it.
+ * Tells whom a list of goals means: the one of the squad with the same name, or the only one with this initial and family name;
+ * without a squad, or beside it, the one player whose name this is a shorter spelling of.
  */
-const meantBy = (name: string, squad: readonly SquadPlayer[], scorers: readonly string[]): Named => {
-  const folded = SPELLINGS.get(foldName(name)) ?? foldName(name);
-  const same = squad.find((player) => foldName(player.name) === folded);
-  const similar = squad.filter((player) => initialAndFamilyName(player.name) === initialAndFamilyName(name));
-  const found = same ?? onlyOne(similar);
-  if (found || wordsOf(name).length > 1) return found ?? { name };
-  const known: Named[] = [...squad, ...scorers.map((scorer) => ({ name: scorer }))];
-  const relatives = known.filter(
-    (player) => wordsOf(player.name).length > 1 && wordsOf(player.name).at(-1) === foldName(name),
-  );
-  return onlyOne([...new Map(relatives.map((player) => [foldName(player.name), player])).values()]) ?? { name };
+const meantAmong = (squad: readonly SquadPlayer[], scorers: readonly string[]): ((name: string) => Named) => {
+  const fullest = nameAmong([...squad.map((player) => player.name), ...scorers]);
+  const inSquad = (name: string): SquadPlayer | undefined => {
+    const folded = SPELLINGS.get(foldName(name)) ?? foldName(name);
+    const same = squad.find((player) => foldName(player.name) === folded);
+    const similar = squad.filter((player) => initialAndFamilyName(player.name) === initialAndFamilyName(name));
+    return same ?? squad.find((player) => wordsInAnyOrder(player.name) === wordsInAnyOrder(name)) ?? onlyOne(similar);
+  };
+  return byName((name) => {
+    const found = fullest(name);
+    return inSquad(name) ?? inSquad(found) ?? { name: found };
+  });
 };
 
 interface Goal {
@@ -90,13 +92,14 @@ export const playersOf = (
   );
   const players = new Map(inSquads.map((player) => [player.id, player]));
   const goals = new Map<string, number>();
-  const scored = matches.flatMap(goalsOf);
-  const scorersOf = Map.groupBy(scored, ({ teamId }) => teamId);
-  for (const { teamId, name } of scored) {
-    const names = (scorersOf.get(teamId) ?? []).map((goal) => goal.name);
-    const scorer = playerOf(teamId, meantBy(name, squads.get(teamId) ?? [], names));
-    if (!players.has(scorer.id)) players.set(scorer.id, scorer);
-    goals.set(scorer.id, (goals.get(scorer.id) ?? 0) + 1);
+  for (const [teamId, scored] of Map.groupBy(matches.flatMap(goalsOf), (goal) => goal.teamId)) {
+    const names = scored.map((goal) => goal.name);
+    const meant = meantAmong(squads.get(teamId) ?? [], names);
+    for (const name of names) {
+      const scorer = playerOf(teamId, meant(name));
+      if (!players.has(scorer.id)) players.set(scorer.id, scorer);
+      goals.set(scorer.id, (goals.get(scorer.id) ?? 0) + 1);
+    }
   }
   const sorted = [...players.values()].sort(ascending(({ id }) => id));
   return {
