@@ -1,22 +1,25 @@
 import type { FeedBatch, FeedCompetition, FeedMatch, FeedTeam } from '@touchline/contract/feed-batch.ts';
 import { BASKETBALL_STATUS, FOOTBALL_STATUS } from '@touchline/contract/match-status.ts';
 import { isPlayOffRound } from '@touchline/domain/competition/round-names.ts';
+import { kindsOfStage } from '@touchline/domain/nba/kinds.ts';
 import { NBA_COMPETITION_ID, seasonIdOf, seasonLabelOf } from '@touchline/domain/seasons.ts';
 import { PLAY_OFF_STAGE } from '@touchline/domain/standings/play-offs.ts';
-import { nbaCupFinal } from '#fixturedownload/cup-final.ts';
+import { nbaCupStages } from '#fixturedownload/cup-rounds.ts';
 import type { FixtureRow } from '#fixturedownload/rows.ts';
 import { stableId } from '#stable-id.ts';
 import { findTeam } from '#teams/find-team.ts';
 
 /** A match that began this long ago should have its result. */
 const LONGEST_MATCH_MS = 4 * 60 * 60_000;
+const REGULAR_SEASON = 'regular';
 const STATUS = { football: FOOTBALL_STATUS, basketball: BASKETBALL_STATUS } as const;
 
 interface Season {
   competition: FeedCompetition;
   id: string;
   fetchedAt: number;
-  cupFinal: string | null;
+  /** Stages by match number where they are not that of every game. */
+  stages: ReadonlyMap<string, string>;
 }
 
 const stateOf = (row: FixtureRow, { competition, fetchedAt }: Season): Pick<FeedMatch, 'statusId' | 'incomplete'> => {
@@ -26,8 +29,8 @@ const stateOf = (row: FixtureRow, { competition, fetchedAt }: Season): Pick<Feed
   return { statusId: status.notStarted, incomplete: null };
 };
 
-const stageOf = (isCupFinal: boolean, competition: FeedCompetition, round: string): string | null => {
-  if (competition.id === NBA_COMPETITION_ID) return isCupFinal ? 'team-cup' : 'regular';
+const stageOf = ({ matchNumber, round }: FixtureRow, { competition, stages }: Season): string | null => {
+  if (competition.id === NBA_COMPETITION_ID) return stages.get(matchNumber) ?? REGULAR_SEASON;
   return competition.kind === 'league' && isPlayOffRound(round) ? PLAY_OFF_STAGE : null;
 };
 
@@ -37,9 +40,8 @@ const roundOf = (text: string): string | null => {
 };
 
 const matchOf = (row: FixtureRow, season: Season, teamOf: (name: string) => FeedTeam): FeedMatch => {
-  const { competition, id: seasonId, cupFinal } = season;
-  const isCupFinal = row.matchNumber === cupFinal;
-  const stage = stageOf(isCupFinal, competition, row.round);
+  const { competition, id: seasonId } = season;
+  const stage = stageOf(row, season);
   return {
     id: stableId(competition.id, seasonId, row.matchNumber),
     competitionId: competition.id,
@@ -59,7 +61,7 @@ const matchOf = (row: FixtureRow, season: Season, teamOf: (name: string) => Feed
     clock: null,
     venue: row.location === '' ? null : row.location,
     awarded: false,
-    countsForStandings: !isCupFinal && stage !== PLAY_OFF_STAGE,
+    countsForStandings: stage === null || kindsOfStage(stage).includes(REGULAR_SEASON),
     incidents: [],
   };
 };
@@ -73,14 +75,14 @@ export const batchOf = (
   fetchedAt: number,
 ): FeedBatch => {
   const seasonId = seasonIdOf(competition.id, season);
-  const cupFinal = competition.id === NBA_COMPETITION_ID ? nbaCupFinal(rows) : null;
+  const stages = nbaCupStages(rows);
   const teams = new Map<string, FeedTeam>();
   const teamOf = (name: string): FeedTeam => {
     const team = findTeam(competition.sport, competition.id, name);
     teams.set(team.id, team);
     return team;
   };
-  const matches = rows.map((row) => matchOf(row, { competition, id: seasonId, fetchedAt, cupFinal }, teamOf));
+  const matches = rows.map((row) => matchOf(row, { competition, id: seasonId, fetchedAt, stages }, teamOf));
   return {
     source: 'fixturedownload',
     fetchedAt,

@@ -40,8 +40,29 @@ test.runIf(hasData)(
       kickOff: Date.UTC(2024, 11, 18, 1, 30),
       homeScore: 81,
       awayScore: 97,
-      stage: 'team-cup',
+      stage: '10494',
     });
+  },
+);
+
+test.runIf(hasData)(
+  '[K5][T18] NBA 2024-25: the knockout of the cup, to the quarter-finals (needs ../shared/data)',
+  async () => {
+    const { matches } = batchIn((await read())[0]);
+    const ofStage = (stage: string) =>
+      matches
+        .filter((game) => game.stage === stage)
+        .map((game) => `${game.homeTeamId} ${game.homeScore}-${game.awayScore} ${game.awayTeamId}`);
+    // As played: quarter-finals on 10 and 11 December, semi-finals on 14 December.
+    expect(ofStage('10492')).toEqual([
+      'nba-mil 114-109 nba-orl',
+      'nba-okc 118-104 nba-dal',
+      'nba-nyk 100-108 nba-atl',
+      'nba-hou 91-90 nba-gsw',
+    ]);
+    expect(ofStage('10493')).toEqual(['nba-mil 110-102 nba-atl', 'nba-okc 111-96 nba-hou']);
+    expect(ofStage('10494')).toHaveLength(1);
+    expect(ofStage('regular')).toHaveLength(1231 - 7);
   },
 );
 

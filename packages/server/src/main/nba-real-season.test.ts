@@ -47,7 +47,7 @@ describeDefaultDatabase('the NBA season 2024-25 of ../shared/data, and the Final
   };
 
   test.runIf(hasData)(
-    '[C12][E3] 68-14, 64-18 and 61-21; the cup final is not counted (needs ../shared/data)',
+    '[C12][E3][T18] 68-14, 64-18 and 61-21; the cup final is not counted, and its page has the games of its schedule (needs ../shared/data)',
     async () => {
       const { season, list } = await checked('getNbaRanking', { grouping: 'league' });
       expect(season).toMatchObject({ seasonId: 'nba-1745', label: '2024-25' });
@@ -59,9 +59,16 @@ describeDefaultDatabase('the NBA season 2024-25 of ../shared/data, and the Final
       ]);
       expect(rows.map(({ played }) => played)).toEqual(Array.from({ length: 30 }, () => 82));
       const cup = await checked('listNbaMatches', { kind: 'team-cup' });
-      expect(
-        cup.list.map(({ homeId, homeScore, awayScore, awayId }) => [homeId, homeScore, awayScore, awayId]),
-      ).toEqual([['nba-okc', 81, 97, 'nba-mil']]);
+      const ofFinal = cup.list.filter(({ stageId }) => stageId === '10494');
+      expect(ofFinal.map(({ homeId, homeScore, awayScore, awayId }) => [homeId, homeScore, awayScore, awayId])).toEqual(
+        [['nba-okc', 81, 97, 'nba-mil']],
+      );
+      // Four quarter-finals, two semi-finals and the final stand in the schedule and on the page of the cup.
+      const { rounds } = await checked('getNbaCup', {});
+      const tied = rounds.map(({ ties }) => ties.map(({ match }) => match?.matchId ?? ''));
+      expect(tied.map((ids) => ids.length)).toEqual([4, 2, 1]);
+      expect(tied.flat().toSorted()).toEqual(cup.list.map(({ matchId }) => matchId).toSorted());
+      expect(rounds.at(-1)?.ties[0]?.winnerTeamId).toBe('nba-mil');
       expect((await checked('listNbaMatches', {})).list).toHaveLength(1230);
     },
   );
