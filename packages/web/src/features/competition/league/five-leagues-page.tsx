@@ -58,7 +58,9 @@ const FiveLeaguesPage = () => {
       <LeagueHead view={view} />
       <div className={styles.tabs}>
         <Tabs label={t`五大联赛的内容`} tabs={tabs} value={tab} onChange={setTab}>
-          {isMissing(view.dates) ? (
+          {view.isWithoutSeason ? (
+            <Bones />
+          ) : isMissing(view.dates) ? (
             <MissingState
               title={t`没有这个赛季`}
               text={t`链接可能不完整，或者这个赛季还没有收录`}

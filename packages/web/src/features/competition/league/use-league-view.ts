@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { LEAGUES } from '#features/competition/league/leagues.ts';
 import { leagueDatesQuery } from '#features/competition/league/queries.ts';
+import { isMissing } from '#features/competition/shared/quiet-query.ts';
 import { useUrlState } from '#platform/router/use-url-state.ts';
 import type { UrlState } from '#platform/router/use-url-state.ts';
 
@@ -13,16 +15,30 @@ const leagueIn = (get: GetState): string => LEAGUES.find(({ id }) => id === get(
 /** Match days of the league and season that the address names. */
 export const datesQueryIn = (get: GetState) => leagueDatesQuery(leagueIn(get), get('season'));
 
-/** Which league and season the address names, and the season's match days. */
+/** Which league and season the address names, and the season's match days. Another league comes in the same season where it has it. */
 export const useLeagueView = () => {
   const { get, set } = useUrlState();
   const dates = useQuery(datesQueryIn(get));
+  const leagueId = leagueIn(get);
+  const [switchedTo, setSwitchedTo] = useState<string | null>(null);
+  /** The league that was switched to does not have the season of the one before. */
+  const isWithoutSeason = switchedTo === leagueId && get('season') !== null && isMissing(dates);
+  useEffect(() => {
+    if (isWithoutSeason) set({ season: null });
+  }, [isWithoutSeason, set]);
   return {
-    leagueId: leagueIn(get),
+    leagueId,
     dates,
-    setLeague: (id: string): void =>
-      set({ league: id === FIRST_LEAGUE ? null : id, season: null, date: null, a: null, b: null }),
-    setSeason: (label: string): void => set({ season: label, date: null, a: null, b: null }),
+    isWithoutSeason,
+    setLeague: (id: string): void => {
+      setSwitchedTo(id);
+      const season = dates.data?.season.label ?? get('season');
+      set({ league: id === FIRST_LEAGUE ? null : id, season, date: null, a: null, b: null });
+    },
+    setSeason: (label: string): void => {
+      setSwitchedTo(null);
+      set({ season: label, date: null, a: null, b: null });
+    },
   };
 };
 
