@@ -12,6 +12,7 @@ export const GOAL: PushDataOf<typeof MUTATION> = {
   sport: 'football',
   statusId: 4,
   detailedStatus: null,
+  awarded: false,
   homeScore: 2,
   awayScore: 1,
   parts: { halfTime: [1, 1] },

@@ -147,16 +147,12 @@ export type StandingsTable = z.output<typeof StandingsTable>;
 export const FormLetter = z.enum(['w', 'd', 'l']);
 export type FormLetter = z.output<typeof FormLetter>;
 
-/** A match of the past or to come. `awarded`: its result was decided off the pitch. */
-export const RelatedMatch = z.extend(MatchBrief, { awarded: z.boolean() });
-export type RelatedMatch = z.output<typeof RelatedMatch>;
-
 /** How a team comes to a match, in any competition. */
 export const TeamForm = z.object({
   /** The last five before the match, oldest first. */
-  results: z.array(z.object({ letter: FormLetter, match: RelatedMatch })),
+  results: z.array(z.object({ letter: FormLetter, match: MatchBrief })),
   /** The next three after it that are still to be played, soonest first. */
-  next: z.array(RelatedMatch),
+  next: z.array(MatchBrief),
 });
 export type TeamForm = z.output<typeof TeamForm>;
 
@@ -173,7 +169,7 @@ export const HeadToHead = z.object({
     scored: z.int(),
     conceded: z.int(),
   }),
-  meetings: z.array(RelatedMatch),
+  meetings: z.array(MatchBrief),
   home: TeamForm,
   away: TeamForm,
 });

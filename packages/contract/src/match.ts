@@ -53,6 +53,8 @@ export const MatchLive = z.object({
   awayScore: z.nullable(z.int()),
   parts: ScoreParts,
   clock: z.nullable(MatchClock),
+  /** Its result was decided off the pitch. */
+  awarded: z.boolean(),
   updatedAt: EpochMs,
 });
 export type MatchLive = z.output<typeof MatchLive>;

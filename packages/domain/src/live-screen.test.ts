@@ -79,6 +79,7 @@ const match = (matchId: string, hostList: MatchHost[], change: Partial<LiveMatch
   parts: {},
   clock: null,
   detailedStatus: null,
+  awarded: false,
   updatedAt: 0,
   competitionId: '12387',
   matchLeague: { zh: '英超', en: 'Premier League' },

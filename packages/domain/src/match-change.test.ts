@@ -14,6 +14,7 @@ const ahead: MatchChange = {
   parts: {},
   clock: null,
   detailedStatus: null,
+  awarded: false,
   updatedAt: NOON,
 };
 const goal: MatchChange = { ...ahead, statusId: 2, homeScore: 1, awayScore: 0, updatedAt: NOON + 1 };

@@ -4,7 +4,8 @@ type Told = Omit<MatchChange, 'matchId' | 'sport'>;
 
 /** What a change tells of a match that a page holds, alone: the object of the message may hold more. The kick-off where it is told. */
 export const toldOf = (change: Told): Told => {
-  const { statusId, detailedStatus, homeScore, awayScore, parts, clock, updatedAt, startDate, timeKnown } = change;
+  const { statusId, detailedStatus, homeScore, awayScore, parts, clock, awarded, updatedAt, startDate, timeKnown } =
+    change;
   return {
     statusId,
     detailedStatus,
@@ -12,6 +13,7 @@ export const toldOf = (change: Told): Told => {
     awayScore,
     parts,
     clock,
+    awarded,
     updatedAt,
     ...(startDate !== undefined && { startDate }),
     ...(timeKnown !== undefined && { timeKnown }),

@@ -29,6 +29,7 @@ const brief = (
   parts: {},
   clock: null,
   detailedStatus: null,
+  awarded: false,
   updatedAt: 0,
   competitionId: '12387',
   matchLeague: { zh: '英超', en: 'Premier League' },

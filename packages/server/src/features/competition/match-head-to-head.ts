@@ -1,15 +1,12 @@
-import type { HeadToHead, RelatedMatch, TeamForm } from '@touchline/contract/match-detail.ts';
+import type { HeadToHead, TeamForm } from '@touchline/contract/match-detail.ts';
+import type { MatchBrief } from '@touchline/contract/match.ts';
 import type { MatchSport } from '@touchline/contract/sport.ts';
 import { type Form, meetingsOf, type TeamMatch } from '@touchline/domain/competition/head-to-head.ts';
 import type { MatchRow } from './feed-rows.ts';
 import type { CompetitionNeeds } from './needs.ts';
 import { type DemoFilter, matchBriefs, matchesOfTeams, type TeamMatchRow } from './repo.ts';
 
-interface AwardedMatch extends TeamMatch {
-  awarded: boolean;
-}
-
-const toTeamMatch = (row: TeamMatchRow): AwardedMatch => ({
+const toTeamMatch = (row: TeamMatchRow): TeamMatch => ({
   id: row.id,
   sport: row.sport as MatchSport,
   kickOff: row.kick_off,
@@ -19,13 +16,9 @@ const toTeamMatch = (row: TeamMatchRow): AwardedMatch => ({
   homeScore: row.home_score,
   awayScore: row.away_score,
   statusId: row.status_id,
-  awarded: row.awarded === 1,
 });
 
-const matchesOf = ({ results, next }: Form<AwardedMatch>): AwardedMatch[] => [
-  ...results.map(({ match }) => match),
-  ...next,
-];
+const matchesOf = ({ results, next }: Form<TeamMatch>): TeamMatch[] => [...results.map(({ match }) => match), ...next];
 
 /** Earlier meetings of the teams of a match, and the form of both: the few matches that are shown are read with their names. */
 export const readHeadToHead = async (
@@ -37,11 +30,11 @@ export const readHeadToHead = async (
   const { balance, meetings, home, away } = meetingsOf(toTeamMatch(match), rows.map(toTeamMatch), now());
   const shown = [...meetings, ...matchesOf(home), ...matchesOf(away)].map(({ id }) => id);
   const briefs = await matchBriefs(db, shown, filter);
-  const named = ({ id, awarded }: AwardedMatch): RelatedMatch[] => {
+  const named = ({ id }: TeamMatch): MatchBrief[] => {
     const brief = briefs.get(id);
-    return brief ? [{ ...brief, awarded }] : [];
+    return brief ? [brief] : [];
   };
-  const formOf = ({ results, next }: Form<AwardedMatch>): TeamForm => ({
+  const formOf = ({ results, next }: Form<TeamMatch>): TeamForm => ({
     results: results.flatMap((result) => named(result.match).map((one) => ({ letter: result.letter, match: one }))),
     next: next.flatMap(named),
   });

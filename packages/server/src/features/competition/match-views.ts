@@ -28,7 +28,16 @@ export const toMatchDetail = ({
 
 type LiveRow = Pick<
   MatchRow,
-  'id' | 'sport' | 'status_id' | 'detailed_status' | 'home_score' | 'away_score' | 'parts' | 'clock' | 'updated_at'
+  | 'id'
+  | 'sport'
+  | 'status_id'
+  | 'detailed_status'
+  | 'home_score'
+  | 'away_score'
+  | 'parts'
+  | 'clock'
+  | 'awarded'
+  | 'updated_at'
 >;
 
 /** What a push message says of a stored match. */
@@ -41,6 +50,7 @@ export const toMatchLive = (row: LiveRow): MatchLive => ({
   awayScore: row.away_score,
   parts: JSON.parse(row.parts) as ScoreParts,
   clock: row.clock === null ? null : (JSON.parse(row.clock) as MatchClock),
+  awarded: row.awarded === 1,
   updatedAt: row.updated_at,
 });
 

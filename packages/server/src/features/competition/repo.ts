@@ -95,7 +95,6 @@ const RESULT_COLUMNS = [
   'home_score',
   'away_score',
   'status_id',
-  'awarded',
 ] as const;
 
 /** What form and meetings need to know of a match. */

@@ -40,6 +40,7 @@ describeEachDatabase('the competition service', (open) => {
       parts: {},
       clock,
       detailedStatus: null,
+      awarded: false,
       updatedAt: NOON,
     };
     expect(sent).toEqual([
@@ -147,6 +148,17 @@ describeEachDatabase('the competition service', (open) => {
     expect(sent).toEqual([]);
   });
 
+  test('[E1, C14] that an old result was decided off the pitch is told to open pages', async () => {
+    const old = { kickOff: NOON - 30 * DAY_MS, statusId: 8, homeScore: 3, awayScore: 0 };
+    await service.ingest(sampleBatch([sampleMatch('m1', old)]));
+    sent.length = 0;
+    await service.ingest(sampleBatch([sampleMatch('m1', { ...old, awarded: true })]));
+    expect(sent.map(({ channel, data }) => [channel, data])).toEqual([
+      ['match:football:m1', expect.objectContaining({ matchId: 'm1', awarded: true })],
+      ['competition:12387', expect.objectContaining({ matchId: 'm1', awarded: true })],
+    ]);
+  });
+
   test('pushes nothing of a refused batch', async () => {
     await expect(service.ingest(sampleBatch([sampleMatch('m1')], { teams: [] }))).rejects.toThrow('unknown team');
     expect([sent, invalidated]).toEqual([[], []]);
@@ -161,6 +173,7 @@ describeEachDatabase('the competition service', (open) => {
       sport: 'football',
       statusId: 1,
       detailedStatus: null,
+      awarded: false,
       homeScore: null,
       awayScore: null,
       parts: { halfTime: [0, 0] },

@@ -26,7 +26,7 @@ export const useTieNote = (): ((match: CompetitionMatch) => TieNote) => {
     const isLive = status === 'LIVE';
     if (parts.penalties !== undefined) return { note: t`点 ${parts.penalties[0]}-${parts.penalties[1]}`, isLive };
     if (status === 'NOT_STARTED') return { note: `${monthDay(matchDate)} ${momentOf(match)}`, isLive };
-    if (status !== 'ENDED') return { note: momentOf(match), isLive };
+    if (status !== 'ENDED' || match.awarded) return { note: momentOf(match), isLive };
     if (!tookExtraTime(parts)) return { note: '', isLive };
     return { note: sport === 'basketball' ? t({ message: '加时', context: 'basketball' }) : t`加时`, isLive };
   };

@@ -17,6 +17,7 @@ const matchOf = (statusId: number, detailedStatus: number): MatchBrief => ({
   sport: detailedStatus < 3000 ? 'football' : 'basketball',
   statusId,
   detailedStatus,
+  awarded: false,
   homeScore: 1,
   awayScore: 1,
   parts: {},

@@ -76,7 +76,9 @@ const useMoment = (
     if (clock?.kind === 'word')
       return clock.period === null ? t(words[clock.word]) : `${clock.period} ${t(words[clock.word])}`;
     if (clock !== null) return clock.text;
-    const state = STATES[unifiedStatus(match.sport, match.statusId)];
+    const status = unifiedStatus(match.sport, match.statusId);
+    if (match.awarded && status === 'ENDED') return t`判定`;
+    const state = STATES[status];
     if (state !== undefined) return t(state);
     return match.timeKnown ? hourMinute(match.startDate) : t`待定`;
   };

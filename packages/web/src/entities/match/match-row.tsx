@@ -39,7 +39,7 @@ export const MatchRow = ({ match, note, when, link, hosts, action }: MatchRowPro
   const momentOf = useMatchMoment();
   const { hourMinute } = useFormats();
   const phase = matchPhase(match.sport, match.statusId);
-  const beganAt = phase === 'finished' && match.timeKnown ? hourMinute(match.startDate) : null;
+  const beganAt = phase === 'finished' && match.timeKnown && !match.awarded ? hourMinute(match.startDate) : null;
   const content = (
     <>
       <span className={styles.when}>

@@ -9,6 +9,7 @@ const score = (matchId: string, homeScore: number, updatedAt: number): MatchLive
   sport: 'football',
   statusId: 4,
   detailedStatus: null,
+  awarded: false,
   homeScore,
   awayScore: 0,
   parts: {},

@@ -78,6 +78,7 @@ export const matchOf = (matchId: string, part: Partial<LiveMatch> = {}): LiveMat
   parts: {},
   clock: { minute: 60, stoppage: 0, secondsLeft: null },
   detailedStatus: null,
+  awarded: false,
   updatedAt: NOON,
   competitionId: '12387',
   matchLeague: { zh: '英超', en: 'Premier League' },

@@ -56,6 +56,7 @@ const LISTED_COLUMNS = [
   'away_team_id',
   'status_id',
   'detailed_status',
+  'awarded',
   'home_score',
   'away_score',
   'parts',

@@ -31,7 +31,7 @@ const dateOf = ({ sport, statusId, startDate, timeKnown }: MatchBrief): string =
 
 /** Competition and kick-off, and what is unusual about the match. */
 export const matchFacts = (match: MatchBrief): string =>
-  [match.matchLeague.zh, dateOf(match), STATES[unifiedStatus(match.sport, match.statusId)]]
+  [match.matchLeague.zh, dateOf(match), match.awarded ? '判定' : STATES[unifiedStatus(match.sport, match.statusId)]]
     .filter((part) => part !== undefined)
     .join(' · ');
 

@@ -10,6 +10,7 @@ const live = (homeScore: number, updatedAt: number) => ({
     sport: 'football' as const,
     statusId: 4,
     detailedStatus: null,
+    awarded: false,
     homeScore,
     awayScore: 0,
     parts: {},

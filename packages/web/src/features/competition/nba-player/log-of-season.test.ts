@@ -23,6 +23,7 @@ const line = (matchId: string, day: number, change: Partial<CompetitionMatch> = 
       ...{ matchId, sport: 'basketball', statusId: 10, homeScore: 99, awayScore: 101, parts: {}, clock: null },
       ...{
         detailedStatus: null,
+        awarded: false,
         updatedAt: at,
         competitionId: 'nba',
         matchLeague: SEASON.competition,

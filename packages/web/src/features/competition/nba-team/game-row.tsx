@@ -27,7 +27,7 @@ const useMoment = (): ((game: CompetitionMatch) => string | null) => {
   const { t } = useLingui();
   const momentOf = useMatchMoment();
   return (game) => {
-    if (matchPhase(game.sport, game.statusId) !== 'finished') return momentOf(game);
+    if (matchPhase(game.sport, game.statusId) !== 'finished' || game.awarded) return momentOf(game);
     return tookExtraTime(game.parts) ? t({ message: '加时', context: 'basketball' }) : null;
   };
 };

@@ -18,6 +18,7 @@ const change = (over: Partial<MatchChange> = {}): MatchChange => ({
   parts: {},
   clock: null,
   detailedStatus: null,
+  awarded: false,
   updatedAt: NOON,
   ...over,
 });

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { CompetitionMatch } from '@touchline/contract/competition.ts';
+import type { ScorePair } from '@touchline/contract/match.ts';
 import { stageNameOf } from '@touchline/domain/competition/stages.ts';
 import { matchPhase } from '@touchline/domain/match-status.ts';
 import { Link } from 'react-router';
@@ -17,12 +18,14 @@ import styles from './cup-path.module.css';
 /** A match as one team sees it: its own numbers first. */
 const seenBy = (teamId: string, { home, guest, homeScore, awayScore, parts }: CompetitionMatch) => {
   const isHome = home.id === teamId;
-  const [first, second] = parts.penalties ?? [0, 0];
+  const { penalties: [first, second] = [0, 0] } = parts;
+  const penalties: ScorePair = isHome ? [first, second] : [second, first];
   return {
     opponent: isHome ? guest : home,
     scored: isHome ? homeScore : awayScore,
     conceded: isHome ? awayScore : homeScore,
-    penaltyLead: isHome ? first - second : second - first,
+    penaltyLead: penalties[0] - penalties[1],
+    parts: parts.penalties === undefined ? parts : { ...parts, penalties },
   };
 };
 
@@ -43,10 +46,10 @@ const Step = ({ teamId, match }: { teamId: string; match: CompetitionMatch }) =>
   const noteOf = useMatchNote();
   const { monthDay } = useFormats();
   const phase = matchPhase(match.sport, match.statusId);
-  const { opponent, scored, conceded, penaltyLead } = seenBy(teamId, match);
+  const { opponent, scored, conceded, penaltyLead, parts } = seenBy(teamId, match);
   const hasScore = scored !== null && conceded !== null;
-  const endNote = match.groupName === null ? noteOf(match) : null;
-  const note = phase === 'finished' ? endNote : momentOf(match);
+  const endNote = match.groupName === null ? noteOf({ ...match, parts }) : null;
+  const note = phase === 'finished' && !match.awarded ? endNote : momentOf(match);
   return (
     <Link to={matchPath(match)} className={classNames(styles.step, styles[phase])} data-match={match.matchId}>
       <span className={styles.stage}>

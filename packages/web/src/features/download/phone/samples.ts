@@ -27,6 +27,7 @@ const match = (
   sport: 'football',
   parts: {},
   detailedStatus: null,
+  awarded: false,
   updatedAt: 0,
   competitionId: '',
   matchLeague: LEAGUE,

@@ -24,6 +24,7 @@ export const matchOf = (matchId: string, part: Partial<MatchBrief> = {}): MatchB
   parts: {},
   clock: null,
   detailedStatus: null,
+  awarded: false,
   updatedAt: NOON,
   competitionId: '12387',
   matchLeague: { zh: '英超', en: 'Premier League' },

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { RelatedMatch, TeamForm } from '@touchline/contract/match-detail.ts';
-import type { TeamBrief } from '@touchline/contract/match.ts';
+import type { TeamForm } from '@touchline/contract/match-detail.ts';
+import type { MatchBrief, TeamBrief } from '@touchline/contract/match.ts';
 import { Link } from 'react-router';
 import { FormLetters } from '#entities/competition/form-letters.tsx';
 import { useMatchMoment } from '#entities/match/live-clock.tsx';
@@ -15,13 +15,13 @@ interface FormCardProps {
   form: TeamForm;
 }
 
-const isAtHome = (team: TeamBrief, { home }: RelatedMatch): boolean => home.id === team.id;
+const isAtHome = (team: TeamBrief, { home }: MatchBrief): boolean => home.id === team.id;
 
-const opponentOf = (team: TeamBrief, match: RelatedMatch): TeamBrief =>
+const opponentOf = (team: TeamBrief, match: MatchBrief): TeamBrief =>
   isAtHome(team, match) ? match.guest : match.home;
 
 /** The team's own score first, so that a win looks like one. */
-const scoreOf = (team: TeamBrief, match: RelatedMatch): string => {
+const scoreOf = (team: TeamBrief, match: MatchBrief): string => {
   const { homeScore, awayScore } = match;
   return isAtHome(team, match) ? `${homeScore}-${awayScore}` : `${awayScore}-${homeScore}`;
 };
@@ -47,7 +47,7 @@ const Result = ({ team, letter, match }: { team: TeamBrief } & TeamForm['results
   );
 };
 
-const Fixture = ({ team, match }: { team: TeamBrief; match: RelatedMatch }) => {
+const Fixture = ({ team, match }: { team: TeamBrief; match: MatchBrief }) => {
   const { t } = useLingui();
   const nameOf = useNameOf();
   const { monthDay } = useFormats();

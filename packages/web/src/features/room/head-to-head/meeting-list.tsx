@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { RelatedMatch } from '@touchline/contract/match-detail.ts';
-import type { TeamBrief } from '@touchline/contract/match.ts';
+import type { MatchBrief, TeamBrief } from '@touchline/contract/match.ts';
 import { formatDayMonthYear } from '@touchline/domain/dates.ts';
 import { Link } from 'react-router';
 import { TeamBadge } from '#entities/team/team-badge.tsx';
@@ -11,7 +10,7 @@ import { classNames } from '#ui/class-names.ts';
 import styles from './meeting-list.module.css';
 
 /** How it was decided beyond its score. */
-const useDecision = (): ((match: RelatedMatch) => string | null) => {
+const useDecision = (): ((match: MatchBrief) => string | null) => {
   const { t } = useLingui();
   return ({ awarded, parts: { penalties, extraTime } }) => {
     if (penalties !== undefined) return t`点 ${penalties[0]}-${penalties[1]}`;
@@ -29,7 +28,7 @@ const Side = ({ team, isBehind }: { team: TeamBrief; isBehind: boolean }) => {
   );
 };
 
-const Meeting = ({ match }: { match: RelatedMatch }) => {
+const Meeting = ({ match }: { match: MatchBrief }) => {
   const nameOf = useNameOf();
   const decision = useDecision()(match);
   const [home, away] = [match.homeScore ?? 0, match.awayScore ?? 0];
@@ -52,7 +51,7 @@ const Meeting = ({ match }: { match: RelatedMatch }) => {
 };
 
 /** Meetings of two teams, a row each; a tap opens the match. */
-export const MeetingList = ({ meetings, label }: { meetings: readonly RelatedMatch[]; label: string }) => (
+export const MeetingList = ({ meetings, label }: { meetings: readonly MatchBrief[]; label: string }) => (
   <ol className={styles.list} aria-label={label}>
     {meetings.map((match) => (
       <li key={match.matchId}>

@@ -21,6 +21,7 @@ const score = (homeScore: number, updatedAt: number, part: Partial<MatchLive> = 
       sport: 'football',
       statusId: 4,
       detailedStatus: null,
+      awarded: false,
       homeScore,
       awayScore: 0,
       parts: {},
