@@ -11,6 +11,7 @@ import { opsMatchRoutes } from '#ops-matches.ts';
 import { opsMemberRoutes } from '#ops-members.ts';
 import { opsNewsRoutes } from '#ops-news.ts';
 import { opsRankingRoutes } from '#ops-ranking.ts';
+import { opsSeasonRoutes } from '#ops-seasons.ts';
 import { opsRoutes } from '#ops.ts';
 import { roomRoutes } from '#room.ts';
 import { systemRoutes } from '#system.ts';
@@ -48,5 +49,6 @@ export const routes = {
   ...opsMemberRoutes,
   ...opsNewsRoutes,
   ...opsRankingRoutes,
+  ...opsSeasonRoutes,
 };
 export type Routes = typeof routes;

@@ -53,12 +53,7 @@ export const readFiles = async (
 };
 
 const warningsOf = (file: FeedFile): string[] =>
-  file.kind === 'batch'
-    ? [
-        ...(file.batch.warnings ?? []),
-        ...unknownTeams(file.batch).map(({ id, name }) => `unknown team "${name}", which has the id ${id}`),
-      ]
-    : [];
+  file.kind === 'batch' ? [...(file.batch.warnings ?? []), ...unknownTeams(file.batch.teams)] : [];
 
 /** Writes the batches of some files one after another, each as a whole, and prints what each did. */
 export const writeFiles = async (

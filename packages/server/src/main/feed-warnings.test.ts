@@ -41,8 +41,14 @@ test('[A7] --strict imports nothing of files with a team that nobody knows, and 
   ]);
 });
 
-test('[A7] a place holder of a draw is no unknown team', async () => {
-  const final = { round: 'Final', num: 104, date: '2026-07-19', time: '15:00 UTC-4', team1: 'W101', team2: 'W102' };
+test.each([
+  ['W101', 'W102'],
+  ['2A', '3C/E/F/H/I'],
+  ['Mexico', 'UEFA Path D winner'],
+  ['Winner Group A', 'Runner-up Group B'],
+  ['Loser Match 101', 'TBD'],
+])('[A7] a place holder of a draw is no unknown team: %s, %s', async (team1, team2) => {
+  const final = { round: 'Final', num: 104, date: '2026-07-19', time: '15:00 UTC-4', team1, team2 };
   const path = await folder.file('cup.json', JSON.stringify({ name: 'World Cup 2026', matches: [final] }));
   expect((await folder.feed('import', 'openfootball', path, '--strict')).code).toBe(0);
 });
@@ -57,13 +63,34 @@ test('[K5] a season that no competition has is refused, unless it is said to be 
     folder.feed('import', 'fixturedownload', path, '--competition', 'nba', '--season', ...args);
   const mistyped = await importSeason('1999');
   expect(mistyped.code).toBe(1);
-  expect(mistyped.err).toContain('no competition has a season 1999; import it with --new-season');
+  expect(mistyped.err).toContain('no such competition has a season 1999; import it with --new-season');
   expect((await folder.feed('table', 'nba', '1999')).code).toBe(1);
   // K5 gives the NBA 1745; 2031-32 is nobody's until it is said to be new.
   expect((await importSeason('1745')).code).toBe(0);
   expect((await importSeason('2031-32')).code).toBe(1);
   expect((await importSeason('2031-32', '--new-season')).code).toBe(0);
   expect((await importSeason('2031-32')).code).toBe(0);
+});
+
+test('[K5] the year of a cup, and the id of another league, are no season of a league', async () => {
+  const final = {
+    round: 'Final',
+    date: '2024-07-14',
+    time: '21:00',
+    team1: 'Spain',
+    team2: 'England',
+    score: { ft: [2, 1] },
+  };
+  const euro = await folder.file('euro.json', JSON.stringify({ name: 'Euro 2024', matches: [final] }));
+  expect((await folder.feed('import', 'openfootball', euro)).code).toBe(0);
+  const path = await folder.file('games.csv', CSV);
+  const importSeason = async (competition: string, label: string) =>
+    (await folder.feed('import', 'fixturedownload', path, '--competition', competition, '--season', label)).code;
+  // The file of the NBA is called nba-2024.
+  expect(await importSeason('nba', '2024')).toBe(1);
+  expect(await importSeason('nba', '1745')).toBe(0);
+  expect(await importSeason('premier-league', '1745')).toBe(1);
+  expect(await importSeason('la-liga', '2024-25')).toBe(0);
 });
 
 test('[K5] a label whose years do not follow each other is no season', async () => {

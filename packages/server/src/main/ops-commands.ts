@@ -4,6 +4,7 @@ import { opsMatchRoutes } from '@touchline/contract/ops-matches.ts';
 import { opsMemberRoutes } from '@touchline/contract/ops-members.ts';
 import { opsNewsRoutes } from '@touchline/contract/ops-news.ts';
 import { opsRankingRoutes } from '@touchline/contract/ops-ranking.ts';
+import { opsSeasonRoutes } from '@touchline/contract/ops-seasons.ts';
 import { opsRoutes } from '@touchline/contract/ops.ts';
 import { isReadOnly } from '@touchline/contract/ops-save.ts';
 import type { Route } from '@touchline/contract/route.ts';
@@ -59,6 +60,7 @@ export const OPS_COMMANDS: readonly OpsCommand[] = Object.entries<Route>({
   ...opsMemberRoutes,
   ...opsNewsRoutes,
   ...opsRankingRoutes,
+  ...opsSeasonRoutes,
 }).map(toCommand);
 
 /** The command of the first words and the words after it. A resource with one verb needs no verb. */

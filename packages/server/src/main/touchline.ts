@@ -11,6 +11,7 @@ import { createAnchorHandlers } from '#features/anchor/routes.ts';
 import { createParentSignInHandlers, createStandingHandlers } from '#features/account/operator-routes.ts';
 import { createMemberListHandlers } from '#features/account/operator-members.ts';
 import { createMatchListHandlers } from '#features/competition/operator-matches.ts';
+import { createSeasonOperatorHandlers } from '#features/competition/operator-seasons.ts';
 import { createRoomHandlers } from '#features/anchor/room-routes.ts';
 import { createChatOperatorHandlers } from '#features/chat/operator-routes.ts';
 import { createChatHandlers } from '#features/chat/routes.ts';
@@ -71,7 +72,7 @@ export interface Touchline extends Capabilities {
 }
 
 type CompetitionIngest = CompetitionService['ingest'];
-type MatchWrites = Pick<CompetitionService, 'ingest' | 'correct'>;
+type MatchWrites = Pick<CompetitionService, 'ingest' | 'correct' | 'remove'>;
 type Written = Awaited<ReturnType<CompetitionService['correct']>>['outcome'];
 
 /** Room for the replies of many seasons, so that visits of old ones displace no page. */
@@ -157,6 +158,11 @@ const announcedWrites = ({ competition, anchor, newsService, chatService }: Capa
       await announce(corrected.outcome);
       return corrected;
     },
+    async remove(wish, context) {
+      const removed = await competition.remove(wish, context);
+      await announce(removed.outcome);
+      return removed;
+    },
   };
 };
 
@@ -166,11 +172,7 @@ const seasonNeedsOf = ({ anchor }: Capabilities): SeasonNeeds => ({
   anchorsFor: (context, providerId) => anchorsFor(anchor, context, providerId),
 });
 
-const allHandlers = (
-  capabilities: Capabilities,
-  seasons: SeasonNeeds,
-  writes: Pick<CompetitionService, 'ingest' | 'correct'>,
-) => {
+const allHandlers = (capabilities: Capabilities, seasons: SeasonNeeds, writes: MatchWrites) => {
   const { account, anchor, chat, chatService, competition, origin, system, operators } = capabilities;
   return {
     ...createSystemHandlers(system),
@@ -203,6 +205,7 @@ const allHandlers = (
     ...createIngestHandlers(writes),
     ...createDeductionHandlers({ ...anchor, audit: operators.recordAudit, tablesChanged: competition.tablesChanged }),
     ...createCorrectionHandlers({ ...anchor, audit: operators.recordAudit, correct: writes.correct }),
+    ...createSeasonOperatorHandlers({ db: anchor.db, remove: writes.remove, moveSeason: competition.moveSeason }),
     ...purgeDemoWorld(capabilities),
   };
 };

@@ -1,9 +1,12 @@
 import type { FeedBatch } from '@touchline/contract/feed-batch.ts';
+import { unknownTeams } from '@touchline/feeds/teams/unknown-teams.ts';
 import { malformed } from '#platform/http/api-error.ts';
 import { inChunks } from '#platform/db/in-chunks.ts';
 import type { MatchRow } from './feed-rows.ts';
 import type { Db } from './needs.ts';
 import type { RowChange } from './freshness.ts';
+import { meetingsIn } from './same-meeting.ts';
+import { DEMO_SOURCE } from './season-claims.ts';
 
 /**
  * What is doubtful in a batch, in sentences for the operator: what its reader saw, and what shows beside the stored data. Throws
@@ -12,9 +15,11 @@ import type { RowChange } from './freshness.ts';
 export const warningsOf = async (
   trx: Db,
   batch: FeedBatch,
-  changes: readonly RowChange<MatchRow>[],
+  { changes, knownTeams }: { changes: readonly RowChange<MatchRow>[]; knownTeams: ReadonlySet<string> },
 ): Promise<string[]> => {
-  const warnings = [...(batch.warnings ?? []), ...(await doubledMatches(trx, changes))];
+  const newTeams = batch.source === DEMO_SOURCE ? [] : batch.teams.filter(({ id }) => !knownTeams.has(id));
+  const seen = [...(batch.warnings ?? []), ...unknownTeams(newTeams), ...(await doubledMatches(trx, changes))];
+  const warnings = [...new Set(seen)];
   if (batch.strict && warnings.length > 0) throw malformed(warnings.map((message) => ({ path: '', message })));
   return warnings;
 };
@@ -22,27 +27,18 @@ export const warningsOf = async (
 /** Two matches of one season with the same teams on the same day are one match under two ids. */
 const doubledMatches = async (trx: Db, changes: readonly RowChange<MatchRow>[]): Promise<string[]> => {
   const placed = changes.flatMap(({ row, before }) => (before?.kick_off === row.kick_off ? [] : [row]));
-  const homeTeams = [...new Set(placed.flatMap((row) => [row.home_team_id, row.away_team_id]))];
-  const stored = await inChunks(homeTeams, (ids) =>
+  const teams = placed.flatMap((row) => [row.home_team_id, row.away_team_id]);
+  const stored = await inChunks(teams, (ids) =>
     trx
       .selectFrom('match')
       .select(['id', 'competition_id', 'season_id', 'home_team_id', 'away_team_id', 'kick_off'])
       .where('home_team_id', 'in', ids)
       .execute(),
   );
-  const found = Map.groupBy(stored, meetingOf);
-  const doubled = new Set(placed.map(meetingOf).filter((meeting) => (found.get(meeting)?.length ?? 0) > 1));
-  return [...doubled].map((meeting) => {
-    const [first, ...others] = (found.get(meeting) ?? []).map(({ id }) => id).sort();
+  const ids = new Set(placed.map(({ id }) => id));
+  const doubled = meetingsIn(stored).filter((same) => same.length > 1 && same.some(({ id }) => ids.has(id)));
+  return doubled.map((same) => {
+    const [first, ...others] = same.map(({ id }) => id).sort();
     return `${first} and ${others.join(', ')} have the same teams on the same day: one match under several ids`;
   });
-};
-
-type Meeting = Pick<MatchRow, 'competition_id' | 'season_id' | 'home_team_id' | 'away_team_id' | 'kick_off'>;
-
-/** Season, teams in any order, and day. */
-const meetingOf = (match: Meeting): string => {
-  const teams = [match.home_team_id, match.away_team_id].sort();
-  const day = new Date(match.kick_off).toISOString().slice(0, 10);
-  return JSON.stringify([match.competition_id, match.season_id, ...teams, day]);
 };

@@ -1,20 +1,29 @@
-import type { FeedBatch } from '@touchline/contract/feed-batch.ts';
+import type { FeedBatch, FeedSeason } from '@touchline/contract/feed-batch.ts';
 import { hasGivenSeason } from '@touchline/domain/seasons.ts';
 import { malformed } from '#platform/http/api-error.ts';
 import type { Db } from './needs.ts';
 
-/** Throws 10400 for a season that no competition has, under its id or its label: somebody mistyped it. */
-export const refuseNewSeasons = async (trx: Db, { seasons }: FeedBatch): Promise<void> => {
-  const stored = await trx.selectFrom('season').select(['id', 'label']).execute();
-  const known = new Set(stored.flatMap(({ id, label }) => [id, label]));
-  const unknown = seasons.filter(
-    ({ competitionId, id, label }) => !known.has(id) && !known.has(label) && !hasGivenSeason(competitionId, id),
-  );
+/**
+ * Throws 10400 for a season that no competition of this kind has, by its label, or the competition itself, also by its id: somebody
+ * mistyped it. That there was a cup in 2024 makes it no season of a league.
+ */
+export const refuseNewSeasons = async (trx: Db, { seasons, competitions }: FeedBatch): Promise<void> => {
+  const stored = await trx
+    .selectFrom('season')
+    .innerJoin('competition', 'competition.id', 'season.competition_id')
+    .select(['season.id', 'season.label', 'season.competition_id', 'competition.kind'])
+    .execute();
+  const isKnown = ({ competitionId, id, label }: FeedSeason): boolean => {
+    const kind = competitions.find((one) => one.id === competitionId)?.kind;
+    const isOwn = (row: (typeof stored)[number]) => row.competition_id === competitionId && row.id === id;
+    return stored.some((row) => isOwn(row) || (row.kind === kind && row.label === label));
+  };
+  const unknown = seasons.filter((season) => !hasGivenSeason(season.competitionId, season.id) && !isKnown(season));
   if (unknown.length > 0)
     throw malformed(
       unknown.map(({ competitionId, label }) => ({
         path: 'seasons',
-        message: `no competition has a season ${label}; import it with --new-season if competition ${competitionId} is to have it`,
+        message: `no such competition has a season ${label}; import it with --new-season if competition ${competitionId} is to have it`,
       })),
     );
 };

@@ -1,39 +1,9 @@
-import type { SeasonRow } from './feed-rows.ts';
 import { waitForLock } from '#platform/db/advisory-lock.ts';
 import { seasonKey } from './known-records.ts';
 import type { Db } from './needs.ts';
-import { removeIdlePlayers } from './remove-players.ts';
-import { type MatchOfSeason, matchesOfSource, type RemovedMatches, removeMatches } from './remove-matches.ts';
+import type { RemovedMatches } from './remove-matches.ts';
+import { removeSeasons } from './remove-seasons.ts';
 import { DEMO_SOURCE } from './season-claims.ts';
-
-/** Removes seasons of the demo world with their matches, details, players, schedule entries and bookings. */
-export const removeDemoSeasons = async (trx: Db, seasons: readonly SeasonRow[]): Promise<RemovedMatches> => {
-  const matches: MatchOfSeason[] = [];
-  for (const { competition_id, id } of seasons) {
-    matches.push(...(await matchesOfSource(trx, { competitionId: competition_id, seasonId: id }, DEMO_SOURCE)));
-    await removeNumbers(trx, competition_id, id);
-    await trx.deleteFrom('season').where('competition_id', '=', competition_id).where('id', '=', id).execute();
-  }
-  return removeMatches(trx, matches);
-};
-
-/** Removes what players and teams did in a season, and the players who did nothing else. */
-const removeNumbers = async (trx: Db, competitionId: string, seasonId: string): Promise<void> => {
-  const ofSeason = { competition_id: competitionId, season_id: seasonId };
-  await trx
-    .deleteFrom('team_season')
-    .where((eb) => eb.and(ofSeason))
-    .execute();
-  const removed = await trx
-    .deleteFrom('player_season')
-    .where((eb) => eb.and(ofSeason))
-    .returning('player_id')
-    .execute();
-  await removeIdlePlayers(
-    trx,
-    removed.map((row) => row.player_id),
-  );
-};
 
 /** What went with the demo world. */
 export interface DemoPurge {
@@ -50,7 +20,7 @@ export interface DemoPurge {
 export const purgeDemo = async (trx: Db): Promise<DemoPurge> => {
   await waitForLock(trx, 'ingest');
   const seasons = await trx.selectFrom('season').selectAll().where('source', '=', DEMO_SOURCE).execute();
-  const removed = await removeDemoSeasons(trx, seasons);
+  const removed = await removeSeasons(trx, seasons);
   const competitions = await trx
     .deleteFrom('competition')
     .where('id', 'not in', trx.selectFrom('season').select('competition_id'))

@@ -76,24 +76,25 @@ const OF_SEASON = [
   'kick_off',
   'home_team_id',
   'away_team_id',
+  'source',
   'fetched_at',
 ] as const;
 
 /** A match that may be removed, and what tells its successor. */
 export type MatchOfSeason = Pick<MatchRow, (typeof OF_SEASON)[number]>;
 
-/** Matches of a season that this source brought. */
-export const matchesOfSource = (
+/** Matches of a season, or those of them that this source did not bring. */
+export const matchesOfSeason = (
   trx: Db,
   { competitionId, seasonId }: { competitionId: string; seasonId: string },
-  source: string,
+  notOf?: string,
 ): Promise<MatchOfSeason[]> =>
   trx
     .selectFrom('match')
     .select(OF_SEASON)
     .where('competition_id', '=', competitionId)
     .where('season_id', '=', seasonId)
-    .where('source', '=', source)
+    .$if(notOf !== undefined, (query) => query.where('source', '!=', notOf ?? ''))
     .orderBy('id')
     .execute();
 

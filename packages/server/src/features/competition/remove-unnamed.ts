@@ -1,17 +1,19 @@
-import type { FeedBatch, IngestReport } from '@touchline/contract/feed-batch.ts';
+import type { FeedBatch, FeedSeason, IngestReport } from '@touchline/contract/feed-batch.ts';
 import { inChunks } from '#platform/db/in-chunks.ts';
 import type { MatchRow } from './feed-rows.ts';
 import { seasonKey } from './known-records.ts';
 import type { Db } from './needs.ts';
 import {
   type MatchOfSeason,
-  matchesOfSource,
+  matchesOfSeason,
   type RemovedMatches,
   removeMatches,
   type Show,
   SHOW_COLUMNS,
   toShow,
 } from './remove-matches.ts';
+import { isSameMeeting } from './same-meeting.ts';
+import { DEMO_SOURCE } from './season-claims.ts';
 
 /** What a complete batch no longer named. */
 export interface UnnamedMatches {
@@ -23,16 +25,17 @@ export interface UnnamedMatches {
 
 /**
  * Removes the matches of the granted seasons that a complete batch no longer names: a place holder whose team is known by
- * now has another id. What members and hosts hold goes on to the one match in its place, if there is one. A match that
+ * now has another id. Of those that the source before it left in a season, each batch removes what it has under another id. What members and hosts hold goes on to the one match in its place, if there is one. A match that
  * a tip names stays, because money hangs on it.
  */
 export const removeUnnamedMatches = async (
   trx: Db,
   batch: FeedBatch,
-  granted: ReadonlyMap<string, unknown>,
+  granted: ReadonlyMap<string, FeedSeason>,
   rows: readonly MatchRow[],
 ): Promise<UnnamedMatches> => {
-  const unnamed = batch.complete ? await unnamedMatches(trx, batch, granted) : [];
+  const isOfDemo = batch.source === DEMO_SOURCE;
+  const unnamed = isOfDemo && !batch.complete ? [] : await unnamedMatches(trx, batch, granted, rows);
   const tipped = await tippedMatches(trx, unnamed);
   const going = unnamed.filter(({ id }) => !tipped.has(id));
   const movedOn: Holdings[] = [];
@@ -54,20 +57,27 @@ export const removeUnnamedMatches = async (
   };
 };
 
+/** Matches of the granted seasons that the batch does not name and that are not to stay beside it. */
 const unnamedMatches = async (
   trx: Db,
-  { matches, seasons, source, fetchedAt }: FeedBatch,
-  granted: ReadonlyMap<string, unknown>,
+  { matches, seasons, source, fetchedAt, complete }: FeedBatch,
+  granted: ReadonlyMap<string, FeedSeason>,
+  rows: readonly MatchRow[],
 ): Promise<MatchOfSeason[]> => {
   const named = new Set(matches.map(({ id }) => id));
-  const stored: MatchOfSeason[] = [];
-  for (const { competitionId, id } of seasons)
-    if (granted.has(seasonKey(competitionId, id)))
-      stored.push(...(await matchesOfSource(trx, { competitionId, seasonId: id }, source)));
-  return stored.filter((match) => !named.has(match.id) && match.fetched_at <= fetchedAt);
+  const whole = new Set(complete ? seasons.map((one) => seasonKey(one.competitionId, one.id)) : []);
+  const unnamed: MatchOfSeason[] = [];
+  for (const [key, { competitionId, id }] of granted) {
+    const season = { competitionId, seasonId: id };
+    const stored = await matchesOfSeason(trx, season, whole.has(key) ? undefined : source);
+    const old = stored.filter((match) => !named.has(match.id) && match.fetched_at <= fetchedAt);
+    unnamed.push(...(whole.has(key) ? old : old.filter((match) => rows.some((row) => isSameMeeting(row, match)))));
+  }
+  return unnamed;
 };
 
-const tippedMatches = async (trx: Db, matches: readonly MatchOfSeason[]): Promise<ReadonlySet<string>> => {
+/** Those of some matches that tips name: money hangs on them. */
+export const tippedMatches = async (trx: Db, matches: readonly MatchOfSeason[]): Promise<ReadonlySet<string>> => {
   const legs = await inChunks(
     matches.map(({ id }) => id),
     (ids) => trx.selectFrom('tip_leg').select('match_id').distinct().where('match_id', 'in', ids).execute(),
@@ -75,9 +85,11 @@ const tippedMatches = async (trx: Db, matches: readonly MatchOfSeason[]): Promis
   return new Set(legs.map((leg) => leg.match_id));
 };
 
-/** The only match of the same stage and group at the same time in which one of the two teams plays. */
+/** The same meeting under another id, else the only match of the same stage and group at the same time with one of the two teams. */
 const successorOf = (match: MatchOfSeason, rows: readonly MatchRow[]): MatchRow | undefined => {
   const teams = new Set([match.home_team_id, match.away_team_id]);
+  const same = rows.filter((one) => isSameMeeting(one, match));
+  if (same.length === 1) return same[0];
   const found = rows.filter(
     (one) =>
       one.competition_id === match.competition_id &&

@@ -2,17 +2,20 @@ import type { FeedBatch } from '@touchline/contract/feed-batch.ts';
 import type { MatchBrief } from '@touchline/contract/match.ts';
 import type { MatchSport } from '@touchline/contract/sport.ts';
 import type { PinnedField } from '@touchline/contract/ops-matches.ts';
+import type { Gone } from '@touchline/contract/ops-seasons.ts';
 import type { CallContext } from '#platform/http/call-context.ts';
 import { type Correction, correctMatch } from './correct-match.ts';
 import { eventChangesOf } from './event-changes.ts';
 import { FEED, noteOfBatch } from './ingest-audit.ts';
-import { NOTHING_REMOVED } from './remove-matches.ts';
+import { NOTHING_REMOVED, type RemovedMatches } from './remove-matches.ts';
 import { ingestBatch } from './ingest.ts';
 import { keyOfSeason } from './known-records.ts';
 import type { CompetitionNeeds, Db } from './needs.ts';
 import { createMatchReplies, type MatchReplies } from './match-replies.ts';
+import { type MovedSeason, moveSeason, type SeasonMove } from './move-season.ts';
 import { publishChanges } from './publish-changes.ts';
 import { fixturesBetween, hasMatch, matchBriefs, venueOf } from './repo.ts';
+import { type Removal, removeByHand } from './remove-by-hand.ts';
 import { type DemoPurge, purgeDemo } from './remove-demo.ts';
 import { seasonTag } from './stale-seasons.ts';
 import { readStandings, type SeasonStandings } from './standings.ts';
@@ -28,6 +31,10 @@ export interface CompetitionService {
   ): Promise<{ pinned: PinnedField[]; outcome: Omit<IngestOutcome, 'report'> }>;
   /** After the commit of what moves tables beside results: caches and open pages read these seasons anew. */
   tablesChanged(seasons: readonly { competitionId: string; seasonId: string }[]): void;
+  /** Removes a match, a season or a competition, then tells caches and open pages. Throws 10404 and 10409. */
+  remove(wish: Removal, context: CallContext): Promise<{ gone: Gone; outcome: Omit<IngestOutcome, 'report'> }>;
+  /** Gives a season to another source. Throws 10404 and 10409. */
+  moveSeason(wish: SeasonMove, context: CallContext): Promise<MovedSeason>;
   /** Matches as cards draw them, by id; an unknown id has no entry. */
   matchBriefs(ids: readonly string[]): Promise<ReadonlyMap<string, MatchBrief>>;
   /** Kick-offs from `from` until before `to`, in epoch ms, in order of kick-off. */
@@ -57,30 +64,42 @@ const NOTHING_GONE = { newSeasons: new Set<string>(), removed: NOTHING_REMOVED }
 export const createCompetitionService = (needs: CompetitionNeeds): CompetitionService => {
   const filter = () => ({ withDemo: needs.demoEnabled() });
   const replies = createMatchReplies({ ...needs, filter });
+  const tell = (outcome: IngestChanges): void => {
+    replies.forget(outcome);
+    publishChanges(needs, outcome);
+  };
+  const forget = (removed: RemovedMatches, newSeasons: ReadonlySet<string>) => {
+    const outcome = { ...NOTHING_WRITTEN, newSeasons, removed };
+    tell(outcome);
+    // Players whom nobody needs any more went as well, whatever season named them.
+    needs.invalidate(seasonTag.players);
+    return outcome;
+  };
   return {
     async ingest(batch, who = FEED) {
       const outcome = await ingestBatch(needs.db, batch, needs.now(), async (trx, written) => {
         const note = noteOfBatch(batch, written, who);
         if (note) await needs.audit(trx, note);
       });
-      replies.forget(outcome);
-      publishChanges(needs, outcome);
+      tell(outcome);
       return outcome;
     },
     async correct(wish, context) {
       const { pinned, changes } = await correctMatch(needs, wish, context);
       const eventChanges = eventChangesOf(changes, needs.now());
       const outcome = { ...NOTHING_WRITTEN, ...NOTHING_GONE, changes, eventChanges };
-      replies.forget(outcome);
-      publishChanges(needs, outcome);
+      tell(outcome);
       return { pinned, outcome };
     },
     tablesChanged(seasons) {
       const removed = { ...NOTHING_REMOVED, seasons: new Set(seasons.map(keyOfSeason)) };
-      const outcome = { ...NOTHING_WRITTEN, ...NOTHING_GONE, removed };
-      replies.forget(outcome);
-      publishChanges(needs, outcome);
+      tell({ ...NOTHING_WRITTEN, ...NOTHING_GONE, removed });
     },
+    async remove(wish, context) {
+      const { gone, removed, seasons } = await removeByHand(needs, wish, context);
+      return { gone, outcome: forget(removed, seasons) };
+    },
+    moveSeason: (wish, context) => moveSeason(needs, wish, context),
     replies,
     matchBriefs: (ids) => matchBriefs(needs.db, ids, filter()),
     fixturesBetween: (range) => fixturesBetween(needs.db, range, filter()),
@@ -88,12 +107,6 @@ export const createCompetitionService = (needs: CompetitionNeeds): CompetitionSe
     standingsOf: (competition, season) => readStandings(needs.db, competition, season, filter()),
     venueOf: (matchId) => venueOf(needs.db, matchId),
     purgeDemo,
-    forget({ seasons, removed }) {
-      const outcome = { ...NOTHING_WRITTEN, newSeasons: seasons, removed };
-      replies.forget(outcome);
-      publishChanges(needs, outcome);
-      // Players of teams that nobody else needs went as well, whatever season named them.
-      needs.invalidate(seasonTag.players);
-    },
+    forget: ({ seasons, removed }) => void forget(removed, seasons),
   };
 };

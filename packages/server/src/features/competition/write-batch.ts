@@ -19,8 +19,8 @@ import { followKickOffs, matchRows, saveFeedRows } from './ingest-repo.ts';
 import { keyOfSeason, seasonKey } from './known-records.ts';
 import { pinsOf, pinWarnings, withPins } from './match-pins.ts';
 import type { Db } from './needs.ts';
-import { removeDemoSeasons } from './remove-demo.ts';
 import { bothRemoved, type RemovedMatches } from './remove-matches.ts';
+import { removeSeasons } from './remove-seasons.ts';
 import { removeUnnamedMatches, type UnnamedMatches } from './remove-unnamed.ts';
 import { DEMO_SOURCE, type SeasonClaims } from './season-claims.ts';
 import { acceptedDetails, type DetailChange, writeDetails } from './write-details.ts';
@@ -62,7 +62,7 @@ export const writeBatch = async (
   { granted, replaced }: SeasonClaims,
   now: number,
 ): Promise<IngestOutcome> => {
-  const replacedDemo = await removeDemoSeasons(trx, replaced);
+  const replacedDemo = await removeSeasons(trx, replaced);
   const keptSeasons = stored.seasons.filter((season) => !replaced.includes(season));
   const completed = seasonsCompletedSince(batch, keptSeasons);
   const { before, rows, sorted, kept } = await sortedMatches(trx, batch, { granted, completed }, now);
@@ -94,8 +94,9 @@ export const writeBatch = async (
   const playerChanges = await writePlayers(trx, batch, { granted, completed });
   const known = new Set(keptSeasons.map((season) => seasonKey(season.competition_id, season.id)));
   const newSeasons = new Set([...granted.keys()].filter((key) => !known.has(key)));
+  const knownTeams = new Set(stored.teams.map(({ id }) => id));
   // A correction by hand is no doubt of the batch: it refuses no strict one.
-  const warnings = [...(await warningsOf(trx, batch, changes)), ...kept];
+  const warnings = [...(await warningsOf(trx, batch, { changes, knownTeams })), ...kept];
   return {
     report: { ...reportOf(batch, rows, sorted, replacedDemo, unnamed), warnings },
     changes,
@@ -165,8 +166,10 @@ const reportOf = (
   };
 };
 
+/** In a season of its own a source takes over what the one before it left there. */
 const refuseForeign = (row: MatchRow, before: MatchRow | undefined): void => {
-  if (before && before.source !== row.source)
+  const isOfSeason = before?.season_id === row.season_id && before.competition_id === row.competition_id;
+  if (before && before.source !== row.source && !isOfSeason)
     throw conflict(`match ${row.id} comes from ${before.source}; ${row.source} cannot change it`);
 };
 

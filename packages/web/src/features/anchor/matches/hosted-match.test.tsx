@@ -22,6 +22,7 @@ const matchAfter = (hours: number, statusId: number): LiveMatch => ({
   sport: 'football',
   statusId,
   detailedStatus: null,
+  awarded: false,
   homeScore: null,
   awayScore: null,
   parts: {},
