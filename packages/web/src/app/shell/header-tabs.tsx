@@ -5,6 +5,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { scrollPageToTop } from '#platform/router/page-scroll.ts';
 import { useDocumentTitle } from '#ui/page-bar/use-document-title.ts';
+import { useRowSizes } from '#ui/edge-fade/use-row-sizes.ts';
 import { useEdgeFade } from '#ui/edge-fade/use-edge-fade.ts';
 import styles from './header-tabs.module.css';
 
@@ -28,16 +29,17 @@ export const HeaderTabs = ({ anchorBadge }: { anchorBadge: ReactNode }) => {
   const nav = useRef<HTMLElement>(null);
   const underline = useRef<HTMLSpanElement>(null);
 
-  useLayoutEffect(() => {
-    const active = nav.current?.querySelector<HTMLElement>('[aria-current="page"]');
+  const place = (): HTMLElement | undefined => {
+    const active = nav.current?.querySelector<HTMLElement>('[aria-current="page"]') ?? undefined;
     const mark = underline.current;
-    if (!mark) return;
+    if (!mark) return undefined;
     mark.style.opacity = active ? '1' : '0';
-    if (!active) return;
-    mark.style.transform = `translateX(${active.offsetLeft + active.offsetWidth / 2 - UNDERLINE_PX / 2}px)`;
-    active.scrollIntoView?.({ block: 'nearest', inline: 'center' });
-  }, [pathname, i18n.locale]);
+    if (active) mark.style.transform = `translateX(${active.offsetLeft + active.offsetWidth / 2 - UNDERLINE_PX / 2}px)`;
+    return active;
+  };
+  useLayoutEffect(() => place()?.scrollIntoView?.({ block: 'nearest', inline: 'center' }), [pathname, i18n.locale]);
 
+  useRowSizes(nav, place, i18n.locale);
   useEdgeFade(nav, i18n.locale);
 
   const press = (event: MouseEvent, isActive: boolean): void => {

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react';
+import { useRowSizes } from '#ui/edge-fade/use-row-sizes.ts';
 
 const note = (row: HTMLElement): void => {
   const { scrollLeft, clientWidth, scrollWidth } = row;
@@ -11,16 +12,12 @@ const note = (row: HTMLElement): void => {
  * base.css). `content` is whatever the row's width depends on.
  */
 export const useEdgeFade = (ref: RefObject<HTMLElement | null>, content?: unknown): void => {
+  useRowSizes(ref, note, content);
   useEffect(() => {
     const row = ref.current;
-    if (row === null || typeof ResizeObserver === 'undefined') return;
+    if (row === null) return;
     const update = (): void => note(row);
-    const observer = new ResizeObserver(update);
-    for (const element of [row, ...row.children]) observer.observe(element);
     row.addEventListener('scroll', update, { passive: true });
-    return () => {
-      observer.disconnect();
-      row.removeEventListener('scroll', update);
-    };
-  }, [ref, content]);
+    return () => row.removeEventListener('scroll', update);
+  }, [ref]);
 };

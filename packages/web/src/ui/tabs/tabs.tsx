@@ -1,6 +1,7 @@
 import { useId, useLayoutEffect, useRef } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useSwipe } from '#ui/tabs/use-swipe.ts';
+import { useRowSizes } from '#ui/edge-fade/use-row-sizes.ts';
 import { useEdgeFade } from '#ui/edge-fade/use-edge-fade.ts';
 import styles from './tabs.module.css';
 
@@ -27,11 +28,13 @@ const useTabList = (value: string, count: number) => {
   const list = useRef<HTMLDivElement>(null);
   const underline = useRef<HTMLSpanElement>(null);
 
-  useLayoutEffect(() => {
+  const place = (): void => {
     const active = list.current?.querySelector<HTMLElement>('[aria-selected="true"]');
     if (!active || !underline.current) return;
     underline.current.style.transform = `translateX(${active.offsetLeft}px) scaleX(${active.offsetWidth / 100})`;
-  });
+  };
+  useLayoutEffect(place);
+  useRowSizes(list, place, count);
 
   useLayoutEffect(() => {
     const active = list.current?.querySelector<HTMLElement>('[aria-selected="true"]');
