@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { TipsterDetail } from '@touchline/contract/news.ts';
 import { useState } from 'react';
@@ -49,9 +50,9 @@ export const TipsterHead = ({ tipster }: { tipster: TipsterDetail }) => {
       </div>
       <dl className={styles.facts}>
         {[
-          { value: attention, name: t`关注者` },
-          { value: ordered, name: t`累计购买` },
-          { value: subscribed, name: t`购买人数` },
+          { value: attention, name: plural(attention, { other: '关注者' }) },
+          { value: ordered, name: plural(ordered, { other: '累计购买' }) },
+          { value: subscribed, name: plural(subscribed, { other: '购买人数' }) },
         ]
           .filter(({ value }) => value > 0)
           .map((fact) => (
