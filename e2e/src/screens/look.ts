@@ -36,13 +36,15 @@ const resize = async (page: Page, width: number): Promise<void> => {
   await page.waitForTimeout(RESIZE_MS);
 };
 
-const setTheme = (page: Page, theme: string): Promise<void> =>
-  page.evaluate((name) => {
+const setTheme = async (page: Page, theme: string): Promise<void> => {
+  await page.evaluate((name) => {
     for (const element of document.querySelectorAll('[data-theme]')) {
       element.classList.replace(`theme-${element.getAttribute('data-theme')}`, `theme-${name}`);
       element.setAttribute('data-theme', name);
     }
   }, theme);
+  await page.waitForTimeout(RESIZE_MS);
+};
 
 const setText = (page: Page, percent: number): Promise<void> =>
   page.evaluate((size) => document.documentElement.style.setProperty('font-size', `${size}%`, 'important'), percent);
