@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { CODE } from '@touchline/contract/codes.ts';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { CallError } from '#platform/http/call-error.ts';
 import { createTestClient, envelope, never, NOW, VISITOR } from '#platform/http/test-client.ts';
 
@@ -157,6 +157,17 @@ describe('transport', () => {
     expect(error.failure).toBe('transport');
     expect((await Promise.all(others)).map((other) => other.failure)).toEqual(['cancelled', 'cancelled']);
     expect(events).toEqual([{ type: 'transport-failed', route: 'subscribe', error }]);
+  });
+
+  test('[X4] a server that does not answer within 15 s counts as one that cannot be reached', async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const { call, events } = createTestClient([never]);
+    const asking = failureOf(call('listDomains', {}));
+    await vi.advanceTimersByTimeAsync(14_999);
+    expect(events).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect((await asking).failure).toBe('transport');
   });
 
   test('[X4] a call that its caller gives up passes through and leaves the others alone', async () => {

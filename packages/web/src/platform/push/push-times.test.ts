@@ -35,7 +35,6 @@ const start = (refuses: () => boolean): void => {
   client = createPushClient({
     address: () => 'wss://push.example/push',
     token: () => null,
-    report: () => undefined,
     connect: () => {
       const socket = new FakeSocket();
       sockets.push(socket);
@@ -50,8 +49,11 @@ const pass = async (ms: number): Promise<unknown> => vi.advanceTimersByTimeAsync
 /** Between one attempt and the next. */
 const pauses = (): number[] => sockets.slice(1).map(({ openedAt }, at) => openedAt - (sockets[at]?.openedAt ?? 0));
 
+const warned = vi.spyOn(console, 'warn').mockReturnValue(undefined);
+
 beforeEach(() => {
   vi.useFakeTimers();
+  warned.mockClear();
   sockets = [];
 });
 afterEach(() => {
@@ -106,4 +108,12 @@ test('[K2] subscriptions leave at once, the next ones together 1000 ms later', a
   client.subscribe('room:b', () => undefined);
   await pass(5000);
   expect(sockets[0]?.sent).toEqual([0, 1000].map((ms) => ({ at: opened + ms, cmd: 'subscribe' })));
+});
+
+test('[X5] an error and a close of the socket are told on the console', async () => {
+  start(() => false);
+  await pass(0);
+  sockets[0]?.dispatchEvent(new Event('error'));
+  sockets[0]?.close();
+  expect(warned.mock.calls.map(([text]) => text)).toEqual(['Push error', 'Push closed (1006)']);
 });
