@@ -2,12 +2,14 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { accountRoutes, Username } from '#account.ts';
 import { anchorRoutes } from '#anchor-routes.ts';
+import { newsRoutes } from '#news-routes.ts';
 import { ParentMember } from '#ops-members.ts';
 import { opsNewsRoutes } from '#ops-news.ts';
 import { isReadOnly, patchOf } from '#ops-save.ts';
 import { ClientCommand } from '#push.ts';
 import { envelopeOf } from '#route.ts';
 import { signatureText } from '#signature.ts';
+import { rankingRoutes } from '#user-ranking.ts';
 import { shortText } from '#values.ts';
 
 const takes = (schema: z.ZodMiniType, value: unknown): boolean => z.safeParse(schema, value).success;
@@ -22,6 +24,17 @@ test('[T11, E16] either a host is followed or a match is booked', () => {
   const { request } = anchorRoutes.subscribe;
   expect([{ hostId: 'a' }, { matchId: 'm' }].map((call) => takes(request, call))).toEqual([true, true]);
   expect([{}, { hostId: 'a', matchId: 'm' }].map((call) => takes(request, call))).toEqual([false, false]);
+});
+
+test('[K1, C5, E19, C8] who names no size gets 8 tipsters, 10 tips, 100 reports', () => {
+  const userId = 'u1';
+  const { listTipsters, listTips, listTipsterTips } = newsRoutes;
+  expect(z.parse(listTipsters.request, {})).toEqual({ page: 1, size: 8, sortType: 0 });
+  expect(z.parse(listTips.request, {})).toMatchObject({ page: 1, size: 10 });
+  expect(z.parse(listTipsterTips.request, { professorId: 'kai' })).toMatchObject({ page: 1, size: 10, isHistory: 1 });
+  const { request } = rankingRoutes.listBettingReports;
+  expect(z.parse(request, { userId })).toEqual({ userId, recordsType: 'new', pageNum: 1, size: 100 });
+  expect([0, 1, 100, 101].map((size) => takes(request, { userId, size }))).toEqual([false, true, true, false]);
 });
 
 test('[T8] an operator decides with a result that is final: 1 to 7', () => {

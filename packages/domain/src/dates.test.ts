@@ -19,6 +19,7 @@ test('[K12] days and times are those of the reader', () => {
   expect(formatMonthDay(newYearsEve, BEIJING, 'zh-CN')).toBe('01月01日');
   expect(formatMonthDay(newYearsEve, BEIJING, 'en-US')).toBe('1 Jan');
   expect(formatDayMonthYear(newYearsEve, BEIJING)).toBe('01/01/2025');
+  expect(formatDayMonthYear(Date.UTC(2026, 1, 3), BEIJING)).toBe('03/02/2026');
   expect(formatHourMinute(newYearsEve, BEIJING)).toBe('00:05');
   expect(formatHourMinute(newYearsEve, () => -60)).toBe('15:05');
 });
