@@ -1,0 +1,51 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pino from 'pino';
+import { expect, onTestFinished, test } from 'vitest';
+import { createApp } from '#platform/http/app.ts';
+
+const STALL_MS = 300;
+/** More than the buffers of the system hold. */
+const LARGE = Buffer.alloc(32 * 1024 * 1024);
+
+const options = {
+  log: pino({ level: 'silent' }),
+  now: Date.now,
+  answersFor: () => true,
+  corsOrigins: [],
+  isProxy: () => false,
+  limitsConnections: false,
+};
+
+const startApp = async (): Promise<number> => {
+  const { app } = await createApp({ ...options, stallMs: STALL_MS });
+  app.get('/large', async () => LARGE);
+  app.get('/slow', async () => {
+    await sleep(3 * STALL_MS);
+    return 'made';
+  });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  onTestFinished(() => app.close());
+  return (app.server.address() as AddressInfo).port;
+};
+
+test('who takes nothing of a reply for 30 seconds is cut', async () => {
+  const socket = connect(await startApp(), '127.0.0.1').on('error', () => {});
+  onTestFinished(() => void socket.destroy());
+  socket.write('GET /large HTTP/1.1\r\nHost: x\r\n\r\n');
+  await once(socket, 'readable');
+  await sleep(4 * STALL_MS);
+  let received = 0;
+  socket.on('data', ({ length }: Buffer) => (received += length));
+  await once(socket, 'close');
+  expect(received).toBeLessThan(LARGE.length);
+  const { app } = await createApp(options);
+  expect(app.server.timeout).toBe(30_000);
+});
+
+test('a reply that takes its time to be made is waited for, and one that is taken comes whole', async () => {
+  const port = await startApp();
+  expect(await (await fetch(`http://127.0.0.1:${port}/slow`)).text()).toBe('made');
+  expect((await (await fetch(`http://127.0.0.1:${port}/large`)).arrayBuffer()).byteLength).toBe(LARGE.length);
+});
