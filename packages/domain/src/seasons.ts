@@ -12,13 +12,19 @@ const givenSeason = (competitionId: string, idOrLabel: string) =>
     ? NBA_SEASONS.find((season) => season.id === idOrLabel || season.label === idOrLabel)
     : undefined;
 
+/** Tournaments that kept their official year when they were played in another one. */
+const OFFICIAL_YEARS: Readonly<Record<string, string>> = { '11334/2021': '2020' };
+
+const officialYear = (competitionId: string, label: string): string =>
+  OFFICIAL_YEARS[`${competitionId}/${label}`] ?? label;
+
 /** The season id of an id or a label (protocols: Values): `2024-25` of the NBA is `1745`; elsewhere the label is the id. */
 export const seasonIdOf = (competitionId: string, idOrLabel: string): string =>
-  givenSeason(competitionId, idOrLabel)?.id ?? idOrLabel;
+  givenSeason(competitionId, idOrLabel)?.id ?? officialYear(competitionId, idOrLabel);
 
 /** The label of a season id or label: `2024-25` for the NBA's `1745`. */
 export const seasonLabelOf = (competitionId: string, idOrLabel: string): string =>
-  givenSeason(competitionId, idOrLabel)?.label ?? idOrLabel;
+  givenSeason(competitionId, idOrLabel)?.label ?? officialYear(competitionId, idOrLabel);
 
 /** Whether the specification gives a competition this season, by id or label. */
 export const hasGivenSeason = (competitionId: string, idOrLabel: string): boolean =>

@@ -27,8 +27,8 @@ const BY_NAME: readonly (readonly [RegExp, string])[] = [
   [/^(italian |italy )?serie a\b/i, '12417'],
   [/^(deutsche |german )?bundesliga\b/i, '12416'],
   [/^(french )?ligue 1\b/i, '12403'],
-  [/^world cup \d{4}$/i, '10810'],
-  [/^(uefa )?euro \d{4}$/i, '11334'],
+  [/^(fifa )?world cup \d{4}$/i, '10810'],
+  [/^(uefa )?(euro|european championship) \d{4}$/i, '11334'],
 ];
 
 /** Leagues are played in their country; cups where the edition was held. */
@@ -56,14 +56,15 @@ const labelIn = (text: string): string | undefined => {
 
 /**
  * The competition-season of an openfootball file, from the options, the file's code (`en.1`), or its name ("World Cup
- * 2026"); the season from the options, the name or the path. A text instead says why there is none.
+ * 2026"); the season from the options, the name or the path, by its official year. A text instead says why there is none.
  */
 export const editionOf = (origin: string, name: string, { competition, season }: FeedOptions): Edition | string => {
   const id = competitionIdOf(origin, name);
   const found = competition ?? COMPETITIONS.find((known) => known.id === id);
   if (found === undefined) return `"${name}" is none of our competitions`;
-  const label = season === undefined ? (labelIn(name) ?? labelIn(origin)) : seasonLabelOf(found.id, season);
-  if (label === undefined) return `"${name}" does not say its season`;
+  const told = season ?? labelIn(name) ?? labelIn(origin);
+  if (told === undefined) return `"${name}" does not say its season`;
+  const label = seasonLabelOf(found.id, told);
   return {
     competition: found,
     seasonId: seasonIdOf(found.id, label),

@@ -24,7 +24,24 @@ const TeamName = z
   .union([Name, z.object({ name: Name })], { error: 'expected a team name' })
   .transform((team) => (typeof team === 'string' ? team : team.name));
 
-const MatchRecord = z.object({
+const Half = z.int().nonnegative().nullish();
+
+const pairOf = (home: number | null | undefined, away: number | null | undefined): [number, number] | null =>
+  typeof home === 'number' && typeof away === 'number' ? [home, away] : null;
+
+/** Before it had `score`, the feed wrote each number apart: at half-time (`i`), after 90 minutes, extra time and the shoot-out. */
+const OLDER_SCORE = {
+  score1: Half,
+  score2: Half,
+  score1i: Half,
+  score2i: Half,
+  score1et: Half,
+  score2et: Half,
+  score1p: Half,
+  score2p: Half,
+};
+
+const MatchFields = z.object({
   round: z.string().nullish(),
   num: z.int().positive().nullish(),
   date: z
@@ -41,7 +58,20 @@ const MatchRecord = z.object({
   group: z.string().nullish(),
   ground: z.string().nullish(),
   status: z.string().nullish(),
+  ...OLDER_SCORE,
 });
+
+const MatchRecord = MatchFields.transform(
+  ({ score1, score2, score1i, score2i, score1et, score2et, score1p, score2p, score, ...match }) => ({
+    ...match,
+    score: score ?? {
+      ht: pairOf(score1i, score2i),
+      ft: pairOf(score1, score2),
+      et: pairOf(score1et, score2et),
+      p: pairOf(score1p, score2p),
+    },
+  }),
+);
 
 const Flat = z.object({ name: z.string(), matches: z.array(MatchRecord) });
 const ByRound = z.object({
