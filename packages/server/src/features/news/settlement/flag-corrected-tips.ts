@@ -23,7 +23,7 @@ export interface CorrectedMatch {
 }
 
 /** A settled tip, and the match for which it is looked at again. */
-export interface SettledBet {
+interface SettledBet {
   tipId: string;
   matchId: string;
 }
