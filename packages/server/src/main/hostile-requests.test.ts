@@ -210,9 +210,9 @@ const DRAWINGS = [
 
 const REASONS = {
   'image/svg+xml': /expected image\/png, image\/jpeg or image\/webp; SVG is not taken/,
-  'image/png': /SVG is not taken|is not a image\/png/,
-  'image/jpeg': /SVG is not taken|is not a image\/jpeg/,
-  'image/webp': /SVG is not taken|is not a image\/webp/,
+  'image/png': /SVG is not supported|is not a image\/png/,
+  'image/jpeg': /SVG is not supported|is not a image\/jpeg/,
+  'image/webp': /SVG is not supported|is not a image\/webp/,
 } as const;
 
 test('[C4] no drawing (SVG) is taken, whatever it calls itself, and the operator is told what is', async () => {
