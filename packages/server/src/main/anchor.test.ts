@@ -267,6 +267,35 @@ describeEachDatabase('anchor calls', (open) => {
     expect((await app.call('getHostMatchInfo', { hostId: 'qi' })).data).toBeNull();
   });
 
+  test('[E13, P4] the entry of a private room has the type of its group, that of a public one 0', async () => {
+    await app.ops('opsSaveGroup', { id: 'vip-club', name: 'VIP', userType: 7 });
+    const types = (await list(insider)).hosts.flatMap(({ id, liveSchedule }) =>
+      liveSchedule.map((entry) => [id, entry.liveUserGroupId, entry.liveGroupUserType]),
+    );
+    expect(types).toEqual([
+      ['wang', null, 0],
+      ['qi', 'vip-club', 7],
+      ['bu', null, 0],
+    ]);
+  });
+
+  test('[C2, E14] the match of a host is the one on air, else the next one, else none', async () => {
+    const matchOf = async (hostId: string) => (await app.call('getHostMatchInfo', { hostId })).data?.matchId;
+    await app.ops('opsSaveSchedule', { hostId: 'wang', matchId: 'later', liveRoomId: 'room-wang', liveStatus: 0 });
+    const { id } = await seedAhead('soon');
+    await app.ops('opsSaveSchedule', { hostId: 'bu', matchId: id, liveRoomId: 'room-bu', liveStatus: 0 });
+    expect([await matchOf('wang'), await matchOf('bu'), await matchOf('qi')]).toEqual(['derby', 'soon', undefined]);
+  });
+
+  test('[E15] a match that is over leaves the live list', async () => {
+    const ids = async () => (await list()).liveMatchList.map(({ matchId }) => matchId);
+    expect(await ids()).toEqual(['derby', 'later']);
+    const over = seedMatch('derby', app.clock.now - 2 * HOUR_MS, FOOTBALL_STATUS.finished, [2, 1]);
+    app.clock.now += 60_000;
+    await app.ingest(seedBatch([over], app.clock.now));
+    expect(await ids()).toEqual(['later']);
+  });
+
   test('[C2] the rank goes by followers, then watchers', async () => {
     await app.call('subscribe', { hostId: 'bu' }, { token: member.token });
     const { data } = await app.call('listHostRank', {});

@@ -121,7 +121,7 @@ describeEachDatabase('tipsters', (open) => {
     expect((await listed()).total).toBe(0);
   });
 
-  test('[T13] following counts one up and one down, twice is once, and shows on all that is mine', async () => {
+  test('[E20, T13] following counts one up and one down, twice is once, and shows on all that is mine', async () => {
     await saveTipster(app, 'qi');
     await publish(app, 'one');
     expect((await follow('qi')).data).toEqual({ professorId: 'qi', attention: 1, isAttention: 1 });
