@@ -62,7 +62,7 @@ export const ExpertRow = memo(({ tipster, sort, rank, title, onFollow }: ExpertR
         </span>
         <span className={styles.line}>
           {title === undefined ? null : <TitleBadge {...title} />}
-          <small>
+          <small className={styles.facts}>
             <FactLine facts={[followers, tipster.tag].filter((word) => word !== '')} />
           </small>
         </span>
