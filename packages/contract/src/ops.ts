@@ -245,7 +245,7 @@ export const opsRoutes = defineRoutes({
       '/ops/v1/files',
       z.object({
         contentType: z.enum(['image/png', 'image/jpeg', 'image/webp'], {
-          error: 'expected image/png, image/jpeg or image/webp; SVG is not taken',
+          error: 'expected image/png, image/jpeg or image/webp; SVG is not supported',
         }),
         base64: z.string().check(z.minLength(4)),
       }),

@@ -209,7 +209,7 @@ const DRAWINGS = [
 ];
 
 const REASONS = {
-  'image/svg+xml': /expected image\/png, image\/jpeg or image\/webp; SVG is not taken/,
+  'image/svg+xml': /expected image\/png, image\/jpeg or image\/webp; SVG is not supported/,
   'image/png': /SVG is not supported|is not a image\/png/,
   'image/jpeg': /SVG is not supported|is not a image\/jpeg/,
   'image/webp': /SVG is not supported|is not a image\/webp/,

@@ -187,7 +187,7 @@ describeDefaultDatabase('system calls', (open) => {
     });
     expect(await upload(base64('<svg></svg>'))).toMatchObject({
       ...refused,
-      msg: expect.stringContaining('SVG is not taken'),
+      msg: expect.stringContaining('SVG is not supported'),
     });
   });
 
