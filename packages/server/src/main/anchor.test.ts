@@ -324,7 +324,7 @@ describeEachDatabase('anchor calls', (open) => {
       likeCount,
     });
 
-  test('[C2, E16, T10] moments come newest or hottest first, each on one page only', async () => {
+  test('[C2, E11, E16, T10] moments come newest or hottest first, each on one page only', async () => {
     for (const [id, minutesAgo, likes] of [
       ['m1', 30, 5],
       ['m2', 20, 9],
@@ -335,6 +335,7 @@ describeEachDatabase('anchor calls', (open) => {
       (await app.call('listMoments', { momentSort, page, size: 2 })).data.list.map((moment) => moment.id);
     expect([await idsOf(1, 1), await idsOf(1, 2)]).toEqual([['m3', 'm2'], ['m1']]);
     expect([await idsOf(2, 1), await idsOf(2, 2)]).toEqual([['m2', 'm1'], ['m3']]);
+    expect((await list()).hostMomentList.map(({ id }) => id)).toEqual(['m3', 'm2', 'm1']);
     expect((await app.call('listMoments', { hostId: 'qi' })).data).toMatchObject({
       list: [],
       total: 0,
