@@ -7,6 +7,13 @@ import { playersOf } from '#openfootball/players.ts';
 const LISTED_TWICE = 'listed twice';
 const hasResult = (match: FeedMatch): boolean => match.homeScore !== null;
 
+/** Two results of one match, in words; null where they are the same or one is missing. */
+const otherResult = (known: FeedMatch | undefined, match: FeedMatch): string | null => {
+  if (known === undefined || !hasResult(known) || !hasResult(match)) return null;
+  const [kept, left] = [known, match].map(({ homeScore, awayScore }) => `${homeScore}:${awayScore}`);
+  return kept === left ? null : `it is listed with ${kept} and with ${left}; the first is taken`;
+};
+
 /** A match listed twice is one match: the record with a result, else the first. */
 const keepBetter = (known: FeedMatch | undefined, match: FeedMatch): FeedMatch => {
   if (known === undefined) return match;
@@ -24,12 +31,16 @@ export const batchOf = (
 ): FeedBatch => {
   const teams = new Map<string, FeedTeam>();
   const matches = new Map<string, FeedMatch>();
+  const warnings: string[] = [];
   let day = records.find((record) => record.date)?.date ?? `${edition.label.slice(0, 4)}-07-01`;
   for (const record of records) {
     day = record.date ?? day;
     const read = readMatch(record, edition, day, fetchedAt);
     for (const team of read.teams) teams.set(team.id, team);
-    matches.set(read.match.id, keepBetter(matches.get(read.match.id), read.match));
+    const known = matches.get(read.match.id);
+    const doubts = [read.doubt, otherResult(known, read.match)].filter((doubt) => doubt !== null);
+    warnings.push(...doubts.map((doubt) => `match ${read.match.id}: ${doubt}`));
+    matches.set(read.match.id, keepBetter(known, read.match));
   }
   const { competition, seasonId, label } = edition;
   const season = { competitionId: competition.id, id: seasonId, label };
@@ -45,5 +56,6 @@ export const batchOf = (
     details: [],
     ...playersOf([...matches.values()], season),
     teamSeasons: [],
+    ...(warnings.length > 0 && { warnings }),
   };
 };

@@ -4,15 +4,10 @@ import type { OpenfootballGoal, OpenfootballMatch } from '#openfootball/file-sha
 
 type Side = FeedIncident['side'];
 
-/** With the stoppage time of extra time. */
-const LAST_MINUTE = 130;
-
-/** `67`, or `90+4`; the older shape has the number and an offset apart. */
+/** `67`, or `90+4`; the older shape has the number and an offset apart. Minutes that cannot be are told as they are: the ingest names them. */
 const minuteOf = ({ minute, offset }: OpenfootballGoal): { minute: number; stoppage: number } | null => {
-  const [, whole, stoppage] = /^(\d{1,3})(?:\s*\+\s*(\d{1,2}))?'?$/.exec(String(minute ?? '').trim()) ?? [];
-  return whole === undefined || Number(whole) > LAST_MINUTE
-    ? null
-    : { minute: Number(whole), stoppage: Number(stoppage ?? offset ?? 0) };
+  const [, whole, stoppage] = /^(-?\d{1,4})(?:\s*\+\s*(\d{1,2}))?'?$/.exec(String(minute ?? '').trim()) ?? [];
+  return whole === undefined ? null : { minute: Number(whole), stoppage: Number(stoppage ?? offset ?? 0) };
 };
 
 const kindOf = (goal: OpenfootballGoal): FeedIncident['kind'] =>

@@ -8,7 +8,10 @@ export interface Result {
   awayScore: number | null;
   parts: ScoreParts;
   awarded: boolean;
+  /** What the record lacks. */
   problem: string | null;
+  /** What was left out of it, because it cannot be. */
+  doubt: string | null;
 }
 
 /** A match that began this long ago should have its result. */
@@ -24,13 +27,13 @@ const NAMED_STATUS: Readonly<Record<string, number>> = {
 };
 
 /** What a half-time score that cannot be says; null for any other. */
-const halfTimeProblem = ({ ht, ft }: OpenfootballScore): string | null =>
+const halfTimeDoubt = ({ ht, ft }: OpenfootballScore): string | null =>
   ht && ft && (ht[0] > ft[0] || ht[1] > ft[1])
     ? `the half-time score ${ht.join('-')} is above the full-time score ${ft.join('-')} and is left out`
     : null;
 
 const partsOf = ({ ht, ft, et, p }: OpenfootballScore): ScoreParts => ({
-  ...(ht && halfTimeProblem({ ht, ft }) === null && { halfTime: ht }),
+  ...(ht && halfTimeDoubt({ ht, ft }) === null && { halfTime: ht }),
   ...(ft && { regularTime: ft }),
   ...(et && { extraTime: et }),
   ...(p && { penalties: p }),
@@ -66,7 +69,8 @@ export const resultOf = (record: OpenfootballMatch, latest: number, fetchedAt: n
         : ahead(FOOTBALL_STATUS.finished);
   return {
     ...state,
-    problem: unknownStatus(record.status) ?? state.problem ?? halfTimeProblem(record.score ?? {}),
+    problem: unknownStatus(record.status) ?? state.problem,
+    doubt: halfTimeDoubt(record.score ?? {}),
     homeScore: final?.[0] ?? null,
     awayScore: final?.[1] ?? null,
     parts,

@@ -172,6 +172,16 @@ describeEachDatabase('settlement of tips', (open) => {
     expect((await tipOf(app, 'basketball')).result).toBe(R.win);
   });
 
+  test('[T8, E21] where a feed tells only the goals, a tip settles on those of 90 minutes', async () => {
+    await publishTips(app, { draw: { legs: [bet('derby', { selection: 'draw' })] } });
+    const goal = (side: 'home' | 'away', minute: number) =>
+      ({ kind: 'goal', side, minute, stoppage: 0, player: 'X' }) as const;
+    const incidents = [goal('home', 20), goal('away', 88), goal('home', 105)];
+    await finish(app, 'derby', [2, 1], { stage: 'final', countsForStandings: false, incidents });
+    await app.newsService.settleDue();
+    expect((await tipOf(app, 'draw')).result).toBe(R.win);
+  });
+
   test('[E21] a multiple wins by the product of its bets, and one lost bet decides it while others are still ahead', async () => {
     await publishTips(app, {
       won: { legs: [bet('derby'), bet('night', { odds: 1.8 })] },
