@@ -216,6 +216,14 @@ test('[C9][C11] the best thirds: points, goal difference, goals, wins', () => {
   expect(bestThirds([{ group: 'A', rows: [] }], 4)).toEqual([]);
 });
 
+test('[A7][C9][C11] of thirds that are level around the last place none is said to go through', () => {
+  const level = (group: string) => ({ group, third: lineOf(group.toLowerCase(), 3, 0, 2, 0) });
+  const groups = [level('A'), { group: 'B', third: lineOf('b', 4, 0, 3, 1) }, level('C'), level('D')];
+  const tables = groups.map(({ group, third }) => ({ group, rows: [third, third, third] }));
+  expect(bestThirds(tables, 3)).toEqual(['b']);
+  expect(bestThirds(tables, 4)).toEqual(['b', 'a', 'c', 'd']);
+});
+
 const TEAMS = ['a', 'b', 'c', 'd'];
 const PAIRS = TEAMS.flatMap((home) => TEAMS.filter((away) => away !== home).map((away) => [home, away] as const));
 const someSeason = fc

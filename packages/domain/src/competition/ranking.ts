@@ -129,21 +129,33 @@ interface GroupTable {
   rows: readonly RankingLine[];
 }
 
+interface ThirdTeam extends RankingLine {
+  group: string;
+}
+
+const byResults = inTurn<ThirdTeam>(
+  descending(({ points }) => points),
+  descending(({ goalDifference }) => goalDifference),
+  descending(({ goalsFor }) => goalsFor),
+  descending(({ won }) => won),
+);
+
 /**
  * The best of the third teams of all groups, best first, as team ids: by points, goal difference, goals, wins. Conduct and
- * rankings, with which the Euro and the World Cup 2026 go on, are not known here: then the groups go by their letters.
+ * rankings, with which the Euro and the World Cup 2026 go on, are not known here: of those level around the last place none is named.
  */
-export const bestThirds = (tables: readonly GroupTable[], count: number): string[] =>
-  tables
+export const bestThirds = (tables: readonly GroupTable[], count: number): string[] => {
+  const thirds = tables
     .flatMap(({ group, rows }) => rows.slice(2, 3).map((row) => ({ group, ...row })))
     .sort(
       inTurn(
-        descending(({ points }) => points),
-        descending(({ goalDifference }) => goalDifference),
-        descending(({ goalsFor }) => goalsFor),
-        descending(({ won }) => won),
+        byResults,
         ascending(({ group }) => group),
       ),
-    )
+    );
+  const next = thirds[count];
+  return thirds
     .slice(0, count)
+    .filter((third) => next === undefined || byResults(third, next) !== 0)
     .map(({ teamId }) => teamId);
+};
