@@ -1,5 +1,4 @@
 import { DeductionInput, type opsDeductionRoutes } from '@touchline/contract/ops-deductions.ts';
-import { isCalendarDay } from './season/season-days.ts';
 import { auditedChange } from '#platform/audit/audited-change.ts';
 import { auditedSave } from '#platform/audit/audited-save.ts';
 import { upsert } from '#platform/db/upsert.ts';
@@ -8,6 +7,7 @@ import type { Handlers } from '#platform/http/handlers.ts';
 import { pageOfList } from '#platform/http/list-page.ts';
 import type { DeductionRow } from './deductions.ts';
 import type { CompetitionNeeds, Db } from './needs.ts';
+import { isCalendarDay } from './season/season-days.ts';
 import type { CompetitionService } from './service.ts';
 
 const toInput = (row: DeductionRow): DeductionInput => ({

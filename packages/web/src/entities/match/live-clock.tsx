@@ -6,8 +6,8 @@ import { liveClock } from '@touchline/domain/clock.ts';
 import type { ClockWord } from '@touchline/domain/clock-word.ts';
 import { isResultUnknown, unifiedStatus } from '@touchline/domain/match-status.ts';
 import type { UnifiedStatus } from '@touchline/contract/match-status.ts';
-import { useMinuteClock } from '#platform/time/minute-clock.ts';
 import { useFormats } from '#platform/i18n/format.ts';
+import { useMinuteClock } from '#platform/time/minute-clock.ts';
 
 const WORDS: Readonly<Record<ClockWord, MessageDescriptor>> = {
   'half-time': msg`中场`,

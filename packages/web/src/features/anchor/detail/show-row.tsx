@@ -1,12 +1,12 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ScheduleEntry } from '@touchline/contract/anchor.ts';
 import { HOST_DISPLAY } from '@touchline/contract/match-status.ts';
-import { useIsToCome } from '#entities/match/use-is-to-come.ts';
 import { memo } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { LiveTag } from '#entities/host/live-tag.tsx';
 import { MatchRow } from '#entities/match/match-row.tsx';
+import { useIsToCome } from '#entities/match/use-is-to-come.ts';
 import { useNameOf } from '#platform/i18n/names.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import type { IconName } from '#ui/icon/icon.tsx';

@@ -1,10 +1,10 @@
 import { plural } from '@lingui/core/macro';
 import type { LiveMatch } from '@touchline/contract/anchor.ts';
-import { useIsToCome } from '#entities/match/use-is-to-come.ts';
 import { memo } from 'react';
 import { Link } from 'react-router';
 import { HostFaces } from '#entities/host/host-faces.tsx';
 import { MatchRow } from '#entities/match/match-row.tsx';
+import { useIsToCome } from '#entities/match/use-is-to-come.ts';
 import { useNameOf } from '#platform/i18n/names.ts';
 import { fileUrl } from '#platform/origins/origins.ts';
 import { BookMatchButton } from '#features/anchor/follow/follow-button.tsx';

@@ -5,6 +5,7 @@ import { isInPlay, matchPhase, unifiedStatus } from '@touchline/domain/match-sta
 import { useWholeMoment } from '#entities/match/live-clock.tsx';
 import { usePlayedHalf } from '#entities/match/period-names.tsx';
 import { Score } from '#entities/match/score.tsx';
+import { useIsToCome } from '#entities/match/use-is-to-come.ts';
 import { TeamBadge } from '#entities/team/team-badge.tsx';
 import { TeamName } from '#entities/team/team-name.tsx';
 import { nearDay } from '#platform/i18n/device-zone.ts';
@@ -14,7 +15,6 @@ import { countdown } from '#platform/time/countdown.ts';
 import { EventTicker } from '#features/room/stage/event-ticker.tsx';
 import { GoalWave } from '#features/room/stage/goal-wave.tsx';
 import { StageField } from '#features/room/stage/stage-field.tsx';
-import { useIsToCome } from '#entities/match/use-is-to-come.ts';
 import { useNow } from '#platform/time/use-now.ts';
 import styles from './scoreboard.module.css';
 

@@ -3,13 +3,13 @@ import type { MatchEvent, MatchLineUps } from '@touchline/contract/match-detail.
 import type { MatchBrief } from '@touchline/contract/match.ts';
 import { useQuery } from '@tanstack/react-query';
 import { matchPhase } from '@touchline/domain/match-status.ts';
-import { useIsToCome } from '#entities/match/use-is-to-come.ts';
 import { useState } from 'react';
 import { TeamLink } from '#entities/competition/team-link.tsx';
 import { BoxScore } from '#entities/match/box-score.tsx';
 import { LineUpField } from '#entities/match/line-up-field.tsx';
 import { MatchLeaders } from '#entities/match/match-leaders.tsx';
 import { SquadList } from '#entities/match/squad-list.tsx';
+import { useIsToCome } from '#entities/match/use-is-to-come.ts';
 import { useNameOf } from '#platform/i18n/names.ts';
 import { usePolling } from '#platform/push/polling.ts';
 import { Segments } from '#ui/chip/segments.tsx';
