@@ -6,7 +6,7 @@ import pino from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
 import { createApp } from '#platform/http/app.ts';
 
-/** A server whose `/api/stuck` answers when it is let go. */
+/** A server whose `/api/stuck` answers when it is let go, and whose `/api/unknown-caller` knows only then who asks. */
 const startApp = async () => {
   const log = pino({ level: 'silent' });
   const { app } = await createApp({
@@ -22,6 +22,7 @@ const startApp = async () => {
     await gate.promise;
     return 'free';
   });
+  app.get('/api/unknown-caller', { onRequest: () => gate.promise }, async () => 'free');
   app.post('/api/stuck', async () => 'free');
   await app.listen({ port: 0, host: '127.0.0.1' });
   onTestFinished(async () => {
@@ -32,18 +33,21 @@ const startApp = async () => {
   return { port, letGo: gate.resolve, get: (path: string) => fetch(`http://127.0.0.1:${port}${path}`) };
 };
 
-test('when 65 calls of a route wait and the oldest for half a second, the next is told to come back later', async () => {
-  const { get, letGo } = await startApp();
-  const waiting = Array.from({ length: 65 }, () => get('/api/stuck'));
-  await sleep(700);
-  const refused = await get('/api/stuck');
-  expect(refused.status).toBe(503);
-  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThanOrEqual(1);
-  expect(await refused.json()).toMatchObject({ code: CODE.OVERLOAD, data: null });
-  letGo();
-  expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual(Array.from({ length: 65 }, () => 200));
-  expect((await get('/api/stuck')).status).toBe(200);
-});
+test.each(['/api/stuck', '/api/unknown-caller'])(
+  'when 65 calls of %s wait and the oldest for half a second, the next is told to come back later',
+  async (path) => {
+    const { get, letGo } = await startApp();
+    const waiting = Array.from({ length: 65 }, () => get(path));
+    await sleep(700);
+    const refused = await get(path);
+    expect(refused.status).toBe(503);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThanOrEqual(1);
+    expect(await refused.json()).toMatchObject({ code: CODE.OVERLOAD, data: null });
+    letGo();
+    expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual(Array.from({ length: 65 }, () => 200));
+    expect((await get(path)).status).toBe(200);
+  },
+);
 
 test('calls whose bodies do not come take the place of no other, however many wait', async () => {
   const { port, get } = await startApp();

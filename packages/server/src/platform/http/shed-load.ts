@@ -1,7 +1,7 @@
 import { Duplex } from 'node:stream';
 import { performance } from 'node:perf_hooks';
 import { CODE } from '@touchline/contract/codes.ts';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '#platform/http/api-error.ts';
 
 /** What may be refused: calls. Pages, files, streams, probes and push go on. */
@@ -103,15 +103,27 @@ export const shedLoad = (app: FastifyInstance): Gate => {
   /** Calls that are handed in without a connection stand in no queue. */
   const queues = (request: FastifyRequest): boolean => isCall(request.url) && request.raw.socket instanceof Duplex;
   const routeOf = ({ routeOptions }: FastifyRequest): string => routeOptions.url ?? '';
-  app.addHook('onRequest', (request, _reply, done) => {
-    done(queues(request) && refuses(routeOf(request)) ? overload() : undefined);
+  const places = new WeakMap<FastifyRequest, () => void>();
+  const takePlace = (request: FastifyRequest, { raw }: FastifyReply): void => {
+    const leave = underWay.add(routeOf(request));
+    places.set(request, leave);
+    raw.once('close', leave);
+  };
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!queues(request)) return done();
+    if (refuses(routeOf(request))) return done(overload());
+    takePlace(request, reply);
+    done();
   });
-  // Under way is what has come whole: whoever sends a body slowly, or never, stands in nobody's way.
+  // A call that waits for its body is not under way: whoever sends one slowly, or never, stands in nobody's way.
+  app.addHook('preParsing', (request, _reply, payload, done) => {
+    places.get(request)?.();
+    done(null, payload);
+  });
   app.addHook('preValidation', (request, reply, done) => {
     if (!queues(request)) return done();
-    const route = routeOf(request);
-    if (isFull(route)) return done(overload());
-    reply.raw.once('close', underWay.add(route));
+    if (isFull(routeOf(request))) return done(overload());
+    takePlace(request, reply);
     done();
   });
   return { enter: (route) => (refuses(route) ? null : underWay.add(route)) };
