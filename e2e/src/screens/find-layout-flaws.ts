@@ -82,8 +82,9 @@ const judgeClips = (line: Line): boolean => {
       continue;
     }
     const beyond = Math.max(box.right - clip.right, clip.left - box.left);
-    if (/hidden|clip|auto|scroll/.test(style.overflowY) && (box.bottom < clip.top + 1 || box.top > clip.bottom - 1))
-      return false;
+    const inSight = Math.min(box.bottom, clip.bottom) - Math.max(box.top, clip.top);
+    // A line box reaches beyond its letters.
+    if (/hidden|clip|auto|scroll/.test(style.overflowY) && inSight < (box.bottom - box.top) * 0.35) return false;
     if (scrolls || hides) {
       line.box = {
         ...line.box,
