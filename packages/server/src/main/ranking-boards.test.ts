@@ -111,7 +111,7 @@ describeEachDatabase('boards of the user ranking', (open) => {
     expect((await app.call('listRanking', { board: 'gain', ...wish })).code).toBe(CODE.NOT_FOUND);
   });
 
-  test('[E9] a period is frozen an hour after its end; what comes later waits for a recount', async () => {
+  test('[E8, E9] a period is frozen an hour after its end; what comes later waits for a recount', async () => {
     app.clock.now = NEXT_MONDAY - HOUR_MS;
     await ingest(app, won('late1', 'bob', 7, { placedAt: NOW, settledAt: NOW + HOUR_MS }));
     await app.rankingService.tick();

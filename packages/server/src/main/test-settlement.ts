@@ -50,9 +50,9 @@ export interface SettlementApp extends TestApp {
 
 export const settlementApp = async (
   database: TestDatabase,
-  env: Record<string, string> = {},
+  env: Record<string, string> = { SETTLE_AFTER_MINUTES: '0' },
 ): Promise<SettlementApp> => {
-  const app = await createTestApp(database, { SETTLE_AFTER_MINUTES: '0', ...env });
+  const app = await createTestApp(database, env);
   return { ...app, start: app.clock.now };
 };
 

@@ -27,7 +27,7 @@ describeEachDatabase('settlement after a delay', (open) => {
   const listeners = createListeners(() => app);
 
   beforeEach(async () => {
-    app = await settlementApp(await open(), { SETTLE_AFTER_MINUTES: '10' });
+    app = await settlementApp(await open(), {});
     await publishTips(app, { tip: { legs: [bet('derby', { selection: 'away' })], openBackGold: true } });
   });
 
@@ -41,7 +41,7 @@ describeEachDatabase('settlement after a delay', (open) => {
     await app.newsService.settleDue();
   };
 
-  test('[T8] a result is confirmed for so many minutes; a score that is corrected meanwhile counts, a later one does not', async () => {
+  test('[C6, T8] a result is confirmed for 10 minutes; a score that is corrected meanwhile counts, a later one does not', async () => {
     const anna = await buyer(app, 'anna', ['tip']);
     await finish(app, 'derby', [2, 1]);
     await settle();

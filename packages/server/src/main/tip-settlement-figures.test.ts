@@ -17,7 +17,7 @@ describeEachDatabase('figures of tipsters', (open) => {
   const listeners = createListeners(() => app);
 
   beforeEach(async () => {
-    app = await settlementApp(await open(), { DEMO: 'on' });
+    app = await settlementApp(await open(), { DEMO: 'on', SETTLE_AFTER_MINUTES: '0' });
   });
 
   afterEach(async () => {

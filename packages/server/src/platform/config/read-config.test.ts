@@ -10,7 +10,7 @@ const TOKEN = 'abcdefghijklmnop';
 /** `printf abcdefghijklmnop | sha256sum` */
 const TOKEN_SHA256 = 'f39dac6cbaba535e2c207cd0cd8f154974223c848f727f98b3564cea569b41cf';
 
-test('an empty environment gives the documented defaults', () => {
+test('[P1] an empty environment gives the documented defaults', () => {
   expect(readConfig({})).toEqual({
     PORT: 3000,
     HOST: '127.0.0.1',
