@@ -170,32 +170,32 @@ test('[A7] a file of a competition that is not ours is skipped, not guessed', as
 
 test('[K8] an edition has its official year, whenever it was played and whatever the feed calls it', async () => {
   const final = { date: '2021-07-11', team1: { name: 'Italy' }, team2: { name: 'England' } };
-  const read = async (name: string, season?: string) => {
+  const seasonsOf = async (name: string, season?: string) => {
     const text = JSON.stringify({ name, rounds: [{ name: 'Final', matches: [final] }] });
     return batchIn(await readText(openfootball, 'euro.json', text, { fetchedAt: NOW, season })).seasons;
   };
   const edition = [{ competitionId: '11334', id: '2020', label: '2020' }];
   for (const name of ['Euro 2021', 'Euro 2020', 'UEFA European Championship 2020'])
-    expect(await read(name)).toEqual(edition);
-  expect(await read('Euro 2020', '2021')).toEqual(edition);
-  expect(await read('Euro 2024')).toMatchObject([{ label: '2024' }]);
+    expect(await seasonsOf(name)).toEqual(edition);
+  expect(await seasonsOf('Euro 2020', '2021')).toEqual(edition);
+  expect(await seasonsOf('Euro 2024')).toMatchObject([{ label: '2024' }]);
 });
 
 test('[A7] scores of the older shape are read with their parts', async () => {
   const final = { ...fixture, team1: { name: 'Italy' }, team2: { name: 'England' }, date: '2021-07-11' };
-  const read = async (score: object) => {
+  const finalWith = async (score: object) => {
     const content = { name: 'Euro 2020', rounds: [{ name: 'Final', matches: [{ ...final, ...score }] }] };
     return (await readMatches(content))[0];
   };
   // The final of Wembley: 0-1 at half-time, 1-1 after 90 and 120 minutes, 3-2 on penalties.
   const scores = { score1i: 0, score2i: 1, score1: 1, score2: 1, score1et: 1, score2et: 1, score1p: 3, score2p: 2 };
-  expect(await read(scores)).toMatchObject({
+  expect(await finalWith(scores)).toMatchObject({
     statusId: 8,
     homeScore: 1,
     awayScore: 1,
     parts: { halfTime: [0, 1], regularTime: [1, 1], extraTime: [1, 1], penalties: [3, 2] },
   });
-  expect(await read({ score1: null, score2: null, score1i: null })).toMatchObject({ homeScore: null, parts: {} });
+  expect(await finalWith({ score1: null, score2: null, score1i: null })).toMatchObject({ homeScore: null, parts: {} });
   const broken = { name: 'Euro 2020', rounds: [{ name: 'Final', matches: [{ ...final, score1: '1' }] }] };
   expect(await fault(broken)).toMatch(/^rounds\[0\]\.matches\[0\]\.score1: /);
 });
