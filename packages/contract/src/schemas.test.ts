@@ -5,6 +5,7 @@ import { anchorRoutes } from '#anchor-routes.ts';
 import { newsRoutes } from '#news-routes.ts';
 import { ParentMember } from '#ops-members.ts';
 import { opsNewsRoutes } from '#ops-news.ts';
+import { RankingConfigInput } from '#ops-ranking.ts';
 import { isReadOnly, patchOf } from '#ops-save.ts';
 import { ClientCommand } from '#push.ts';
 import { envelopeOf } from '#route.ts';
@@ -35,6 +36,11 @@ test('[K1, C5, E19, C8] who names no size gets 8 tipsters, 10 tips, 100 reports'
   const { request } = rankingRoutes.listBettingReports;
   expect(z.parse(request, { userId })).toEqual({ userId, recordsType: 'new', pageNum: 1, size: 100 });
   expect([0, 1, 100, 101].map((size) => takes(request, { userId, size }))).toEqual([false, true, true, false]);
+});
+
+test('[E8, E9] a ranking of an operator has 50 places for who has 3 settled reports, over all platforms', () => {
+  const ranking = { id: 'week', kind: 'week', text: { zh: '周', en: 'Week' } };
+  expect(z.parse(RankingConfigInput, ranking)).toMatchObject({ size: 50, minSample: 3, gamePlatforms: [] });
 });
 
 test('[T8] an operator decides with a result that is final: 1 to 7', () => {
