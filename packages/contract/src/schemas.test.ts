@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { accountRoutes, Username } from '#account.ts';
 import { anchorRoutes } from '#anchor-routes.ts';
+import { chatRoutes } from '#chat.ts';
 import { newsRoutes } from '#news-routes.ts';
 import { ParentMember } from '#ops-members.ts';
 import { opsNewsRoutes } from '#ops-news.ts';
@@ -41,6 +42,20 @@ test('[K1, C5, E19, C8] who names no size gets 8 tipsters, 10 tips, 100 reports'
 test('[E8, E9] a ranking of an operator has 50 places for who has 3 settled reports, over all platforms', () => {
   const ranking = { id: 'week', kind: 'week', text: { zh: '周', en: 'Week' } };
   expect(z.parse(RankingConfigInput, ranking)).toMatchObject({ size: 50, minSample: 3, gamePlatforms: [] });
+});
+
+test('[C7] a line of the chat has up to 200 characters, a comment up to 500 and 4 pictures', () => {
+  const line = (length: number) => ({ liveRoomId: 'a', clientId: 'client-1', text: 'x'.repeat(length) });
+  expect([200, 201].map((length) => takes(chatRoutes.sendChatMessage.request, line(length)))).toEqual([true, false]);
+  const { request } = newsRoutes.publishTipComment;
+  const comment = (length: number, pictures: number) =>
+    takes(request, {
+      messageId: 'a',
+      clientId: 'client-1',
+      content: 'x'.repeat(length),
+      photos: 'p,'.repeat(pictures),
+    });
+  expect([comment(500, 4), comment(501, 4), comment(500, 5)]).toEqual([true, false, false]);
 });
 
 test('[T8] an operator decides with a result that is final: 1 to 7', () => {
