@@ -32,7 +32,6 @@ const Introduction = ({ text }: { text: string }) => {
 /** Who the tipster is: face, name, title, followers, introduction. */
 export const TipsterHead = ({ tipster }: { tipster: TipsterDetail }) => {
   const { count } = useFormats();
-  const { t } = useLingui();
   const title = useTitles()(tipster.titleId);
   const { id, name, profile, tag, attention, isAttention, ordered, subscribed, introduction } = tipster;
   return (
