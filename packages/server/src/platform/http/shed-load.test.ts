@@ -18,6 +18,8 @@ const startApp = async () => {
     limitsConnections: false,
   });
   const gate = Promise.withResolvers<void>();
+  let arrived = 0;
+  app.addHook('onRequest', async () => void (arrived += 1));
   app.get('/api/stuck', async () => {
     await gate.promise;
     return 'free';
@@ -30,15 +32,21 @@ const startApp = async () => {
     await app.close();
   });
   const { port } = app.server.address() as AddressInfo;
-  return { port, letGo: gate.resolve, get: (path: string) => fetch(`http://127.0.0.1:${port}${path}`) };
+  return {
+    port,
+    arrived: () => arrived,
+    letGo: gate.resolve,
+    get: (path: string) => fetch(`http://127.0.0.1:${port}${path}`),
+  };
 };
 
 test.each(['/api/stuck', '/api/unknown-caller'])(
   'when 65 calls of %s wait and the oldest for half a second, the next is told to come back later',
   async (path) => {
-    const { get, letGo } = await startApp();
+    const { get, letGo, arrived } = await startApp();
     const waiting = Array.from({ length: 65 }, () => get(path));
-    await sleep(700);
+    await expect.poll(arrived).toBe(65);
+    await sleep(600);
     const refused = await get(path);
     expect(refused.status).toBe(503);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThanOrEqual(1);
@@ -50,7 +58,7 @@ test.each(['/api/stuck', '/api/unknown-caller'])(
 );
 
 test('calls whose bodies do not come take the place of no other, however many wait', async () => {
-  const { port, get } = await startApp();
+  const { port, get, arrived } = await startApp();
   const head = 'POST /api/stuck HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 20\r\n\r\n{';
   for (let count = 0; count < 100; count += 1) {
     const socket = connect(port, '127.0.0.1').on('error', () => {});
@@ -58,7 +66,8 @@ test('calls whose bodies do not come take the place of no other, however many wa
     await once(socket, 'connect');
     socket.write(head);
   }
-  await sleep(700);
+  await expect.poll(arrived).toBe(100);
+  await sleep(600);
   const reply = await fetch(`http://127.0.0.1:${port}/api/stuck`, { method: 'POST' });
   expect([reply.status, await reply.text()]).toEqual([200, 'free']);
   expect((await get('/api/none')).status).toBe(404);
