@@ -63,7 +63,7 @@ test('[K5] a season that no competition has is refused, unless it is said to be 
     folder.feed('import', 'fixturedownload', path, '--competition', 'nba', '--season', ...args);
   const mistyped = await importSeason('1999');
   expect(mistyped.code).toBe(1);
-  expect(mistyped.err).toContain('no such competition has a season 1999; import it with --new-season');
+  expect(mistyped.err).toContain('no league has a season 1999; import it with --new-season');
   expect((await folder.feed('table', 'nba', '1999')).code).toBe(1);
   // K5 gives the NBA 1745; 2031-32 is nobody's until it is said to be new.
   expect((await importSeason('1745')).code).toBe(0);

@@ -13,8 +13,9 @@ export const refuseNewSeasons = async (trx: Db, { seasons, competitions }: FeedB
     .innerJoin('competition', 'competition.id', 'season.competition_id')
     .select(['season.id', 'season.label', 'season.competition_id', 'competition.kind'])
     .execute();
+  const kindOf = (competitionId: string) => competitions.find((one) => one.id === competitionId)?.kind;
   const isKnown = ({ competitionId, id, label }: FeedSeason): boolean => {
-    const kind = competitions.find((one) => one.id === competitionId)?.kind;
+    const kind = kindOf(competitionId);
     const isOwn = (row: (typeof stored)[number]) => row.competition_id === competitionId && row.id === id;
     return stored.some((row) => isOwn(row) || (row.kind === kind && row.label === label));
   };
@@ -23,7 +24,7 @@ export const refuseNewSeasons = async (trx: Db, { seasons, competitions }: FeedB
     throw malformed(
       unknown.map(({ competitionId, label }) => ({
         path: 'seasons',
-        message: `no such competition has a season ${label}; import it with --new-season if competition ${competitionId} is to have it`,
+        message: `no ${kindOf(competitionId) ?? 'competition'} has a season ${label}; import it with --new-season if competition ${competitionId} is to have it`,
       })),
     );
 };
