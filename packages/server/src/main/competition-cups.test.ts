@@ -67,7 +67,7 @@ describeDefaultDatabase('the calls for cups', (open) => {
     expect((await app.call('listEuroTeamSeasons', { id: 'ares' })).code).toBe(CODE.NOT_FOUND);
   });
 
-  test('[C9] stages in the order in which they begin, groups by name', async () => {
+  test('[C9, E6] stages in the order in which they begin, groups by name', async () => {
     const { data } = await app.call('getFifaStages', {});
     expect(data.list.map(({ stageId, kind, groups }) => [stageId, kind, groups])).toEqual([
       ['group', 'group', ['A', 'B']],
