@@ -28,7 +28,7 @@ const ColumnHead = ({ column, order, onSort }: HeadProps) => {
     <th scope="col" aria-sort={isSorted ? direction : undefined} className={classNames(isSorted && styles.sorted)}>
       <button type="button" aria-label={t(column.name)} onClick={() => onSort(column)}>
         {t(column.short)}
-        <i aria-hidden="true">{isSorted ? (order.isAscending ? '↑' : '↓') : ''}</i>
+        <i aria-hidden="true" />
       </button>
     </th>
   );
