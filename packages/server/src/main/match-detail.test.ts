@@ -107,7 +107,7 @@ describeDefaultDatabase('the calls for details of a match', (open) => {
       [null, 0, 0],
     ]);
     await ingestMatches(derby({ statusId: FOOTBALL_STATUS.finished, homeScore: 3, awayScore: 1 }));
-    const row = { drawn: 0, lost: 0, played: 1 };
+    const row = { drawn: 0, lost: 0, played: 1, deductions: [] };
     expect((await standings()).tables).toEqual([
       {
         group: null,

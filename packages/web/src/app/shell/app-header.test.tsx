@@ -1,13 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
 import type { ReactNode } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { AppHeader } from '#app/shell/app-header.tsx';
 import LiveBadge from '#app/shell/live-badge.tsx';
 import { PageContainer } from '#app/shell/page-container.tsx';
 import { entryOf, hostOf, listOf } from '#features/anchor/sample-anchor.ts';
 import { anchorListQuery } from '#platform/boot/start-calls.ts';
-import { showOnScreen } from '#platform/host/test-screen.tsx';
+import { goTo, showOnScreen } from '#platform/host/test-screen.tsx';
 import { queryClient } from '#platform/query/query-client.ts';
 import { loading } from '#ui/loading/loading-store.ts';
 
@@ -43,6 +43,16 @@ test('[N1] five tabs, in their order, lead to anchors, tips, profit ranking, fiv
     ['NBA', '/nba'],
   ]);
   expect(screen.querySelector('[aria-current="page"]')?.textContent).toBe('推荐');
+});
+
+test('[N1] the header goes on where scrolling answers with a promise, as in newer browsers', async () => {
+  const scrollIntoView = vi.fn<() => Promise<void>>(() => Promise.resolve());
+  Object.assign(Element.prototype, { scrollIntoView });
+  onTestFinished(() => void Reflect.deleteProperty(Element.prototype, 'scrollIntoView'));
+  const screen = await showWithData(<AppHeader />, '/news');
+  await goTo('/nba');
+  expect(scrollIntoView).toHaveBeenCalledTimes(2);
+  expect(screen.querySelector('[aria-current="page"]')?.textContent).toBe('NBA');
 });
 
 test('[N2, T9] the badge is on while a host is live with an entry that is live', async () => {

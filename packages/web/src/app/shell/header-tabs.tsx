@@ -37,7 +37,10 @@ export const HeaderTabs = ({ anchorBadge }: { anchorBadge: ReactNode }) => {
     if (active) mark.style.transform = `translateX(${active.offsetLeft + active.offsetWidth / 2 - UNDERLINE_PX / 2}px)`;
     return active;
   };
-  useLayoutEffect(() => place()?.scrollIntoView?.({ block: 'nearest', inline: 'center' }), [pathname, i18n.locale]);
+  useLayoutEffect(() => {
+    // Newer browsers answer with a promise, which React would take for the end of the effect.
+    void place()?.scrollIntoView?.({ block: 'nearest', inline: 'center' });
+  }, [pathname, i18n.locale]);
 
   useRowSizes(nav, place, i18n.locale);
   useEdgeFade(nav, i18n.locale);

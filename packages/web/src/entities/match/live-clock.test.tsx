@@ -27,7 +27,7 @@ const matchOf = (statusId: number, detailedStatus: number): MatchBrief => ({
   matchLeague: { zh: '', en: '' },
   seasonId: '',
   round: null,
-  startDate: 0,
+  startDate: Date.now(),
   timeKnown: false,
   home: TEAM,
   guest: TEAM,

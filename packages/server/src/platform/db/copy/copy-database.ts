@@ -7,7 +7,7 @@ import type { Tables } from '#platform/db/tables.ts';
 /** Written by the migrations of the target itself. */
 const OWN_TABLE = 'migration';
 /** Filled by the migrations with what a new operator starts with: the copy's rows take its place. */
-const FIRST_SETTINGS = 'ranking_config';
+const FIRST_SETTINGS: readonly string[] = ['points_deduction', 'ranking_config'];
 /** SQLite takes 32,766 values in a statement. */
 const VALUES_MOST = 30_000;
 
@@ -63,7 +63,7 @@ const sameTables = async (from: OpenDatabase, to: OpenDatabase): Promise<TableSh
 };
 
 const refuseRows = async (target: Transaction<Tables>, { name }: TableShape): Promise<void> => {
-  if (name === FIRST_SETTINGS) return void (await sql`delete from ${sql.table(name)}`.execute(target));
+  if (FIRST_SETTINGS.includes(name)) return void (await sql`delete from ${sql.table(name)}`.execute(target));
   const { rows } = await sql`select 1 from ${sql.table(name)} limit 1`.execute(target);
   if (rows.length > 0) throw new CopyRefused(`the target is not empty: its table ${name} holds rows`);
 };
