@@ -97,7 +97,7 @@ test.describe('guessing', () => {
     const drawn = await picture.getAttribute('src');
     await page.getByLabel('图中的字符').fill('????');
     await page.getByRole('button', { name: '登录', exact: true }).click();
-    await expect(page.getByText('和图中的字符不一样')).toBeVisible();
+    await expect(page.getByText('验证码不正确')).toBeVisible();
     await expect(picture).not.toHaveAttribute('src', drawn ?? '');
     expect(await storedSession(page)).toEqual([]);
   });

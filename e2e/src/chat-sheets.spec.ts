@@ -9,7 +9,7 @@ const QUICK = { timeout: 1500 };
 
 test.afterEach(async ({ api }) => resetChat(api));
 
-const offer = (page: Page) => page.getByRole('button', { name: /^(抽奖|Lottery)/ });
+const offer = (page: Page) => page.getByRole('button', { name: /^(抽奖|Prize draw)/ });
 const sheet = (page: Page) => page.getByRole('dialog');
 
 test('[C7] a message is reported once, with its reason, and says so afterwards', async ({ page, api }) => {

@@ -79,7 +79,7 @@ for (const [how, answer] of [
       await (answer === null ? route.abort() : route.fulfill({ json: { ...answer, time: Date.now() } }));
     });
     await follow(page).click();
-    await expect(page.getByRole('status').filter({ hasText: answer?.msg ?? '没有保存成功' })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: answer?.msg ?? '保存失败' })).toBeVisible();
     expect(wasPressed, 'the button answered before the server').toBe(true);
     await expect(follow(page)).toBeVisible();
     expect((await infoOf(api, member)).subscribeHostId).toEqual([]);

@@ -78,7 +78,7 @@ test('[T11, P1] a refusal that comes after another member signed in puts nothing
   await release();
   await expect(row(page, 'coming-3')).toBeVisible();
   await expect(row(page, 'coming-2')).toHaveCount(0);
-  await expect(page.getByRole('status').filter({ hasText: '没有取消成功' })).toHaveCount(0);
+  await expect(page.getByRole('status').filter({ hasText: '取消失败' })).toHaveCount(0);
 });
 
 test('[X2, P3] a slow call of a former session does not end the one that followed it', async ({ page, api }) => {

@@ -228,7 +228,7 @@ for (const [how, answer] of [
     });
     await expect(follow(page, id)).toBeVisible();
     await follow(page, id).click();
-    await expect(page.getByRole('status').filter({ hasText: answer?.msg ?? '没有保存成功' })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: answer?.msg ?? '保存失败' })).toBeVisible();
     expect(shown, 'the count changed before the server answered').toEqual(['1']);
     await expect(follow(page, id)).toBeVisible();
     await expect(followers(page)).toHaveCount(0);

@@ -186,7 +186,7 @@ test('[C8] a vote that is not taken goes back, with a message', async ({ page, a
   );
   const { like } = votes(row(page, 'refused-a'));
   await like.click();
-  await expect(page.getByText(/现在不能点赞|没有保存成功/)).toBeVisible();
+  await expect(page.getByText(/现在不能点赞|保存失败/)).toBeVisible();
   await expect(like).toHaveAttribute('aria-pressed', 'false');
   await expect(like).toHaveText('0');
 });

@@ -90,7 +90,7 @@ test('[C8] like and dislike: at once, one or the other, undone by a second press
 
   await page.route('**/api/forehead/user/ranking/report/like', (route) => route.abort());
   await up.click();
-  await expect(page.getByRole('status').filter({ hasText: '没有保存成功' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: '保存失败' })).toBeVisible();
   await expect(up).toHaveText('0');
   await expect(up).toHaveAttribute('aria-pressed', 'false');
 });

@@ -272,7 +272,7 @@ test('[C4] a cap that was not saved says so above its open sheet', async ({ page
   await page.route('**/spending/cap', (route) => route.abort());
   await page.getByRole('button', { name: '保存上限' }).click();
   // It stands in the dialog, outside of which nothing is read aloud, and above it.
-  const toaster = page.getByRole('dialog').locator('[popover]').filter({ hasText: '没有保存成功' });
+  const toaster = page.getByRole('dialog').locator('[popover]').filter({ hasText: '保存失败' });
   await expect(toaster).toBeVisible();
   const isOnTop = await toaster.evaluate((element) => {
     const { left, top, right, bottom } = (element.querySelector('p') ?? element).getBoundingClientRect();
@@ -283,5 +283,5 @@ test('[C4] a cap that was not saved says so above its open sheet', async ({ page
   // A sheet that is opened while the message stands has it on top as well.
   await page.getByRole('button', { name: '关闭' }).click();
   await page.getByRole('button', { name: '设置暂停' }).click();
-  await expect(page.getByRole('dialog', { name: '暂停购买' }).locator('[popover]')).toContainText('没有保存成功');
+  await expect(page.getByRole('dialog', { name: '暂停购买' }).locator('[popover]')).toContainText('保存失败');
 });
