@@ -30,7 +30,9 @@ export const TipMatchLine = ({ match: told }: Pick<TipMatch, 'match'>) => {
   const isAhead = isToCome(match, now) && unifiedStatus(match.sport, match.statusId) === 'NOT_STARTED';
   return (
     <span className={classNames(styles.line, styles[phase])} data-match={match.matchId}>
-      <small className={styles.league}>{nameOf(match.matchLeague)}</small>
+      <small className={styles.league}>
+        <span>{nameOf(match.matchLeague)}</span>
+      </small>
       <span className={styles.teams}>
         <b>
           <TeamName team={match.home} />
