@@ -121,11 +121,11 @@ export type TeamLineUp = z.output<typeof TeamLineUp>;
 export const MatchLineUps = z.object({ home: TeamLineUp, away: TeamLineUp });
 export type MatchLineUps = z.output<typeof MatchLineUps>;
 
-/** One row of a table. Basketball has no draws, and `points` is null there. */
 /** Points that the league took away, already missing in those of the row; with the day of the decision. */
 export const PointsDeduction = z.object({ points: z.int(), reason: LocalName, date: Day });
 export type PointsDeduction = z.output<typeof PointsDeduction>;
 
+/** One row of a table. Basketball has no draws, and `points` is null there. */
 export const StandingsRow = z.object({
   rank: z.int(),
   team: TeamBrief,

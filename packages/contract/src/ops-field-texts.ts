@@ -18,6 +18,7 @@ export const OPS_FIELD_TEXTS: Readonly<Record<string, string>> = {
   'seasons move.competitionId': 'The competition, by id or slug, such as 12387 or premier-league',
   'seasons move.id': 'The season, by id or label, such as 1745 or 2024-25',
   'seasons move.source': 'The feed that brings the season from now on, such as openfootball',
+  'seasons move.newSource': 'Accepts a source that has not brought anything yet',
   'competitions.id': 'The competition, by id or slug, such as 12387 or premier-league',
   'audit.q': 'Only entries with this text in any field, before and after too',
   action: 'Only entries whose action contains this, such as host. or tip.save',

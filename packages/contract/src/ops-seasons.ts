@@ -37,7 +37,7 @@ export const opsSeasonRoutes = defineRoutes({
     'ingest',
     'POST',
     '/ops/v1/seasons/move/:competitionId/:id',
-    z.object({ competitionId: Id, id: Id, source: Id }),
+    z.object({ competitionId: Id, id: Id, source: Id, newSource: z.optional(z.boolean()) }),
     z.object({ competitionId: Id, id: Id, source: z.string(), before: z.string() }),
     'Gives a season to another source; its matches stay until those of that source take their place',
     UNFIT,

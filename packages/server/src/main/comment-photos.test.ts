@@ -76,9 +76,9 @@ describeEachDatabase('pictures of comments', (open) => {
     const cases: [Buffer, string][] = [
       [await picture(10, 10).gif().toBuffer(), 'GIF is not supported, please upload PNG, JPEG or WebP'],
       [svg, 'SVG is not supported, please upload PNG, JPEG or WebP'],
-      [Buffer.from(`<!doctype html><body>${SCRIPT}</body>`), 'this is no picture that is taken here'],
-      [await picture(10, 10).tiff().toBuffer(), 'this is no picture that is taken here'],
-      [Buffer.from(`%PDF-1.7 ${SCRIPT} and more`), 'this is no picture that is taken here'],
+      [Buffer.from(`<!doctype html><body>${SCRIPT}</body>`), 'this file type is not supported'],
+      [await picture(10, 10).tiff().toBuffer(), 'this file type is not supported'],
+      [Buffer.from(`%PDF-1.7 ${SCRIPT} and more`), 'this file type is not supported'],
     ];
     for (const [body, words] of cases) {
       const reply = await upload(app, mika, body, ENGLISH);

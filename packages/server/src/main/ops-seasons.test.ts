@@ -143,7 +143,7 @@ describeEachDatabase('seasons, competitions and matches that an operator takes a
     const other = (...matches: FeedMatch[]) => ingest(matches, { source: 'feed-two' });
     await book('7', 'm1');
     await expect(other(match('x1', 2))).rejects.toThrow('comes from feed-one');
-    const { data } = await app.ops('opsMoveSeason', { ...SEASON, source: 'feed-two' });
+    const { data } = await app.ops('opsMoveSeason', { ...SEASON, source: 'feed-two', newSource: true });
     expect(data).toEqual({ ...SEASON, source: 'feed-two', before: 'feed-one' });
     expect(await audit('season.move')).toEqual([
       { who: 'tester', subject: '12387/2026-27', before: { source: 'feed-one' }, after: { source: 'feed-two' } },
@@ -160,7 +160,7 @@ describeEachDatabase('seasons, competitions and matches that an operator takes a
   test('[A7] matches that only the old source had go with the first whole file of the new one, but for those of tips', async () => {
     await ingest([match('m3', 120)]);
     await tip('m3');
-    await app.ops('opsMoveSeason', { ...SEASON, source: 'feed-two' });
+    await app.ops('opsMoveSeason', { ...SEASON, source: 'feed-two', newSource: true });
     await ingest([match('x1', 2)], { source: 'feed-two' });
     expect(await ids()).toEqual(['m2', 'm3', 'x1']);
     const report = await ingest([match('x1', 2)], { source: 'feed-two', complete: { numbers: [] } });
@@ -176,5 +176,13 @@ describeEachDatabase('seasons, competitions and matches that an operator takes a
       CODE.NOT_FOUND,
     ]);
     expect(await audit('season.')).toEqual([]);
+  });
+
+  test('[A7] a source that never brought anything takes a season only on purpose', async () => {
+    const refused = await app.ops('opsMoveSeason', { ...SEASON, source: 'feed-tow' });
+    expect(refused).toMatchObject({ code: CODE.MALFORMED, msg: expect.stringContaining('feed-tow') });
+    expect([await seasons(), await audit('season.')]).toEqual([['12387/2026-27 feed-one 2'], []]);
+    // One that the program has a reader for is no slip.
+    expect((await app.ops('opsMoveSeason', { ...SEASON, source: 'openfootball' })).code).toBe(CODE.SUCCESS);
   });
 });

@@ -137,7 +137,7 @@ describeEachDatabase('one source per competition-season', (open) => {
     await expect(ingestBatch(database.db, other, NOON)).rejects.toMatchObject({
       code: CODE.CONFLICT,
       message:
-        'season 2026-27 of competition 12387 comes from openfootball; a season has one source, so fixturedownload cannot change it',
+        'season 2026-27 of competition 12387 comes from openfootball; only one source can bring it, and ops seasons move makes that fixturedownload',
     });
     expect(await ids(database)).toEqual(['demo-old', 'real-1']);
   });

@@ -46,7 +46,7 @@ export const createSeasonOperatorHandlers = (
         competitionId === undefined || [season.competitionId, season.slug].includes(competitionId);
       return pageOfList(seasons.filter(isAsked), query);
     },
-    opsMoveSeason: (wish, context) => needs.moveSeason(wish, context),
+    opsMoveSeason: (move, context) => needs.moveSeason(move, context),
     opsRemoveSeason: (season, context) => gone({ kind: 'season', ...season }, context),
     opsRemoveCompetition: ({ id }, context) => gone({ kind: 'competition', id }, context),
     opsRemoveMatch: ({ id }, context) => gone({ kind: 'match', id }, context),

@@ -25,8 +25,9 @@ export interface UnnamedMatches {
 
 /**
  * Removes the matches of the granted seasons that a complete batch no longer names: a place holder whose team is known by
- * now has another id. Of those that the source before it left in a season, each batch removes what it has under another id. What members and hosts hold goes on to the one match in its place, if there is one. A match that
- * a tip names stays, because money hangs on it.
+ * now has another id. Of the matches that a former source left in a season, each batch removes those that it has under another id.
+ * What members and hosts hold goes on to the one match in its place, if there is one. A match that a tip names stays, because money
+ * hangs on it.
  */
 export const removeUnnamedMatches = async (
   trx: Db,

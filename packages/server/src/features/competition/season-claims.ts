@@ -58,6 +58,8 @@ const refuseAlone = (present: readonly SeasonRow[], season: FeedSeason, batch: F
 const refuseOther = (row: SeasonRow, season: FeedSeason, batch: FeedBatch): void => {
   const edition = `season ${row.label} of competition ${row.competition_id}`;
   if (row.source !== batch.source)
-    throw conflict(`${edition} comes from ${row.source}; a season has one source, so ${batch.source} cannot change it`);
+    throw conflict(
+      `${edition} comes from ${row.source}; only one source can bring it, and ops seasons move makes that ${batch.source}`,
+    );
   if (row.id !== season.id) throw conflict(`${edition} has the id ${row.id}, not ${season.id}`);
 };

@@ -10,7 +10,7 @@ const REFUSALS = {
   svg: { zh: '不支持 SVG 图片，请上传 PNG、JPEG 或 WebP', en: 'SVG is not supported, please upload PNG, JPEG or WebP' },
   unknown: {
     zh: '无法识别这张图片，请上传 PNG、JPEG 或 WebP',
-    en: 'this is no picture that is taken here, please send PNG, JPEG or WebP',
+    en: 'this file type is not supported, please upload PNG, JPEG or WebP',
   },
   pixels: { zh: '图片尺寸过大，最多 5000 万像素', en: 'the picture has more than 50 million pixels' },
   damaged: { zh: '图片已损坏，无法读取', en: 'the picture is damaged and cannot be read' },
