@@ -2,7 +2,6 @@ import type { HostInput, MomentInput } from '@touchline/contract/anchor-input.ts
 import type { FeedBatch, FeedMatch, FeedMatchDetail } from '@touchline/contract/feed-batch.ts';
 import type { BannerInput } from '@touchline/contract/system.ts';
 import { anchorsAt, demoGroups, roomIdOf, roomOpensAt, type DemoEntry, type DemoGroup } from './anchors.ts';
-import { drawPicture } from './art/draw-picture.ts';
 import { bannersAt } from './banners.ts';
 import { batchOf } from './batch.ts';
 import { createBookings, type HostBooking } from './bookings.ts';
@@ -93,8 +92,6 @@ export interface DemoWorld {
   newReports(since: number, instant: number): DemoReport[];
   /** Banners of every category; the match banner fits the instant. */
   banners(instant?: number): BannerInput[];
-  /** The picture of a file key; null for keys of others. */
-  drawFile(key: string): { contentType: string; body: string } | null;
 }
 
 interface Calendars {
@@ -177,6 +174,5 @@ export const createDemoWorld = ({ seed, anchor, hostCount }: DemoWorldInput): De
     ...createDemoNews({ seed, anchor }, calendars, results),
     ...createDemoReports(seed, calendars, results),
     banners: (instant = anchor) => bannersAt(diary.announced(instant), instant),
-    drawFile: drawPicture,
   };
 };

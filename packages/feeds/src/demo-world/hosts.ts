@@ -56,12 +56,13 @@ const BASKETBALL_SORT = 10_000;
 
 const hostOf = (seed: string, line: Line, place: number): DemoHost => {
   const random = createRandom(seed, 'host', line.id);
+  const firstId = line.id.replace(/-\d+$/, '');
   const fame = Math.max(0.06, Math.exp(-place / 14) * (0.8 + random.next() * 0.4));
   return {
     ...line,
-    // The other rooms of a host show the same face.
-    pictureId: portraitKey(line.id.replace(/-\d+$/, '')),
-    coverId: coverKey(line.id),
+    // The other rooms of a host show the same pictures.
+    pictureId: portraitKey(firstId),
+    coverId: coverKey(firstId),
     // The demo's one stream shows football: a football room leads the page and plays it.
     sort: 10 * (place + 1) + (line.sport === 'basketball' ? BASKETBALL_SORT : 0),
     followers: Math.round(800 + fame * 240_000 * (0.7 + random.next() * 0.6)),
@@ -77,8 +78,3 @@ export const createHosts = (seed: string, count: number): DemoHost[] => {
     lines.map((line) => hostOf(seed, line, place)),
   );
 };
-
-const BASKETBALL_IDS = new Set(linesOf('basketball', BASKETBALL_HOSTS).map(({ id }) => id));
-
-/** Whether a host of this id talks of basketball. */
-export const isBasketballHost = (hostId: string): boolean => BASKETBALL_IDS.has(hostId.replace(/-\d+$/, ''));

@@ -1,8 +1,7 @@
-/** Drawn pictures carry a version in their key: a key names its content for ever. */
+/** Part of every key, because a key names its content for ever. The files are `packages/server/assets/demo-pictures`. */
 const VERSION = 'demo1';
 
-export const PICTURE_KINDS = ['portrait', 'cover', 'scene', 'banner', 'background'] as const;
-export type PictureKind = (typeof PICTURE_KINDS)[number];
+type PictureKind = 'portrait' | 'cover' | 'scene' | 'banner' | 'background';
 
 const keyOf = (kind: PictureKind, name: string): string => `${VERSION}-${kind}-${name}`;
 
@@ -12,10 +11,3 @@ export const coverKey = (hostId: string): string => keyOf('cover', hostId);
 export const sceneKey = (number: number): string => keyOf('scene', String(number));
 export const bannerKey = (number: number): string => keyOf('banner', String(number));
 export const backgroundKey = (): string => keyOf('background', 'anchor');
-
-/** Kind and name of a key of the demo world; null for any other key. */
-export const readPictureKey = (key: string): { kind: PictureKind; name: string } | null => {
-  const [, version, word, name] = /^([a-z0-9]+)-([a-z]+)-([a-z0-9-]+)$/.exec(key) ?? [];
-  const kind = PICTURE_KINDS.find((known) => known === word);
-  return version === VERSION && kind !== undefined && name !== undefined ? { kind, name } : null;
-};

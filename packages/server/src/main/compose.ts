@@ -13,6 +13,7 @@ import { findHost } from '#features/anchor/operator-hosts.ts';
 import { unknownUids } from '#features/account/account-repo.ts';
 import { storedKeys } from '#features/system/files.ts';
 import type { References } from '#platform/http/references.ts';
+import { isDemoPicture, readDemoPicture } from '#features/demo/demo-pictures.ts';
 import type { LiveOrigin } from '#features/live-origin/live-origin.ts';
 import type { ChatNeeds } from '#features/chat/needs.ts';
 import type { ChatService } from '#features/chat/service.ts';
@@ -58,8 +59,6 @@ export interface ComposeOptions {
   commandToken: () => string | null;
   /** Whether a Host header is the address that this server itself announces to commands. */
   isOwnHost?: (host: string) => boolean;
-  /** Draws a picture of the demo world; null when there is none under this key. */
-  drawDemoFile: (key: string) => { contentType: string; body: string } | null;
 }
 
 /** All capabilities, wired to each other. */
@@ -111,17 +110,17 @@ const limitsFor = (config: Config, now: () => number, nodes: Nodes | null): Limi
 
 /** A picture that is drawn, not stored. */
 const drawFileOf =
-  ({ config, database: { db }, drawDemoFile }: ComposeOptions) =>
+  ({ config, database: { db } }: ComposeOptions) =>
   async (key: string) =>
-    (config.DEMO ? drawDemoFile(key) : null) ?? (await drawCrest(db, key));
+    (config.DEMO ? await readDemoPicture(key) : null) ?? (await drawCrest(db, key));
 
-const referencesOf = ({ config, drawDemoFile }: ComposeOptions): References => ({
+const referencesOf = ({ config }: ComposeOptions): References => ({
   unknownMembers: unknownUids,
   async unknownPictures(db, keys) {
     const stored = new Set(await storedKeys(db, keys));
     const unknown: string[] = [];
     for (const key of keys)
-      if (!stored.has(key) && !(config.DEMO && drawDemoFile(key)) && !(await drawCrest(db, key))) unknown.push(key);
+      if (!stored.has(key) && !(config.DEMO && isDemoPicture(key)) && !(await drawCrest(db, key))) unknown.push(key);
     return unknown;
   },
 });

@@ -29,7 +29,6 @@ export interface DemoPlay {
   prepare(): Promise<void>;
   start(): void;
   stop(): Promise<void>;
-  drawFile: DemoEngine['drawFile'];
 }
 
 export const createDemoPlay = (parts: DemoParts): DemoPlay => {
@@ -79,7 +78,6 @@ export const createDemoPlay = (parts: DemoParts): DemoPlay => {
       await turning;
       await engine?.stop();
     },
-    drawFile: (key) => engine?.drawFile(key) ?? null,
   };
 };
 

@@ -40,7 +40,6 @@ describeDefaultDatabase('the server’s own address', (open) => {
       isReady: () => true,
       commandToken: own.commandToken,
       isOwnHost: own.isOwnHost,
-      drawDemoFile: () => null,
     });
     onTestFinished(async () => {
       await close();

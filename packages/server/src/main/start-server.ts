@@ -60,7 +60,6 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
       isStopping: () => isStopping,
       commandToken: own.commandToken,
       isOwnHost: own.isOwnHost,
-      drawDemoFile: (key) => demo?.drawFile(key) ?? null,
     });
     await touchline.account.reportLookAlikes();
     const address = await own.open(touchline.app, config, folder);

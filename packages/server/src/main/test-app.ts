@@ -72,7 +72,6 @@ export const createTestApp = async (
     distDir: distDir ?? config.DATA_DIR,
     isReady: () => true,
     commandToken: () => null,
-    drawDemoFile: () => null,
   });
   const send = sendCall.bind(null, touchline.app);
   const call: TestApp['call'] = (name, request, { token, headers, payload } = {}) =>

@@ -17,8 +17,6 @@ export interface DemoEngine {
   stop(): Promise<void>;
   /** One step of the engine, for tests that drive it themselves. */
   tick(): Promise<void>;
-  /** A picture of the demo world; null when the key is none of its. */
-  drawFile(key: string): { contentType: string; body: string } | null;
 }
 
 export const createDemoEngine = async (needs: DemoNeeds): Promise<DemoEngine> => {
@@ -52,7 +50,6 @@ export const createDemoEngine = async (needs: DemoNeeds): Promise<DemoEngine> =>
       await chat.tick(worldNow());
     },
     tick: step,
-    drawFile: (key) => world.drawFile(key),
     start() {
       timer = setTimeout(run, TICK_MS);
     },
