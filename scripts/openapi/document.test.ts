@@ -2,7 +2,7 @@ import { CODE } from '@touchline/contract/codes.ts';
 import { defineRoutes } from '@touchline/contract/route.ts';
 import { routes } from '@touchline/contract/routes.ts';
 import { expect, test } from 'vitest';
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { openApiDocument } from './document.ts';
 
 const follow = defineRoutes({

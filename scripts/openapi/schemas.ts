@@ -6,7 +6,7 @@ import * as ops from '@touchline/contract/ops.ts';
 import * as route from '@touchline/contract/route.ts';
 import * as system from '@touchline/contract/system.ts';
 import * as values from '@touchline/contract/values.ts';
-import * as z from 'zod/mini';
+import * as z from 'zod';
 
 /** A JSON Schema (2020-12, which OpenAPI 3.1 takes as it is). */
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
@@ -14,10 +14,10 @@ export type JsonSchema = z.core.JSONSchema.BaseSchema;
 const COMPONENTS = '#/components/schemas/';
 
 /** Every schema that the contract exports, by its name: an entity appears once in the document. */
-const namedSchemas = (): [string, z.core.$ZodType][] =>
+const namedSchemas = (): [string, z.ZodType][] =>
   [values, route, match, feedBatch, anchor, system, account, ops]
     .flatMap((module) => Object.entries(module))
-    .filter((entry): entry is [string, z.core.$ZodType] => entry[1] instanceof z.core.$ZodType);
+    .filter((entry): entry is [string, z.ZodType] => entry[1] instanceof z.ZodType);
 
 /** Every integer of JSON is a safe one; saying so at each would hide the limits that mean something. */
 const withoutSafeLimits = ({ jsonSchema }: { jsonSchema: JsonSchema }): void => {
@@ -51,14 +51,14 @@ const reachable = (
  * The replies' schemas with the entities that they use, each under its name, and a reference to the schema of each reply:
  * an entity's name, or `<call>Reply` for a schema that only this call has.
  */
-export const replySchemas = (replies: Readonly<Record<string, z.core.$ZodType>>) => {
+export const replySchemas = (replies: Readonly<Record<string, z.ZodType>>) => {
   const registry = z.registry<{ id: string }>();
-  const own = Object.entries(replies).map(([call, schema]): [string, z.core.$ZodType] => [`${call}Reply`, schema]);
+  const own = Object.entries(replies).map(([call, schema]): [string, z.ZodType] => [`${call}Reply`, schema]);
   for (const [id, schema] of [...namedSchemas(), ...own]) {
     if (!registry.has(schema)) registry.add(schema, { id });
   }
   const { schemas } = z.toJSONSchema(registry, { ...options, io: 'output', uri: (id) => COMPONENTS + id });
-  const idOf = (schema: z.core.$ZodType): string => registry.get(schema)?.id ?? '';
+  const idOf = (schema: z.ZodType): string => registry.get(schema)?.id ?? '';
   const refs = Object.entries(replies).map(([call, schema]): [string, JsonSchema] => [
     call,
     { $ref: COMPONENTS + idOf(schema) },
@@ -67,5 +67,5 @@ export const replySchemas = (replies: Readonly<Record<string, z.core.$ZodType>>)
 };
 
 /** What a caller may send: values with a default may be left out. */
-export const requestSchema = (schema: z.core.$ZodType): JsonSchema =>
+export const requestSchema = (schema: z.ZodType): JsonSchema =>
   withoutHeading(z.toJSONSchema(schema, { ...options, io: 'input' }));

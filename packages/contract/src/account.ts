@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { CODE } from '#codes.ts';
 import { unmistakable } from '#person-name.ts';
 import { defineRoutes, Nothing } from '#route.ts';
@@ -54,7 +54,7 @@ export const MemberSession = z.object({
 });
 export type MemberSession = z.output<typeof MemberSession>;
 
-const Password = z.string().check(z.minLength(PASSWORD_LENGTH.min), z.maxLength(PASSWORD_LENGTH.max));
+const Password = z.string().min(PASSWORD_LENGTH.min).max(PASSWORD_LENGTH.max);
 
 /** How many sessions the call ended. */
 const EndedCount = z.object({ ended: z.int() });
@@ -67,10 +67,10 @@ export const accountRoutes = defineRoutes({
     access: 'public',
     success: 1,
     request: z.object({
-      username: z.string().check(z.minLength(1), z.maxLength(64)),
-      password: z.string().check(z.minLength(1), z.maxLength(PASSWORD_LENGTH.max)),
-      imageCode: z.optional(z.string().check(z.maxLength(12))),
-      imageCodeId: z.optional(z.string().check(z.maxLength(80))),
+      username: z.string().min(1).max(64),
+      password: z.string().min(1).max(PASSWORD_LENGTH.max),
+      imageCode: z.optional(z.string().max(12)),
+      imageCodeId: z.optional(z.string().max(80)),
     }),
     reply: User,
     errors: [CODE.BAD_CREDENTIALS, CODE.IMAGE_CODE, CODE.TOO_MANY],
@@ -116,7 +116,7 @@ export const accountRoutes = defineRoutes({
     access: 'member',
     success: 1,
     request: z.object({
-      currentPassword: z.string().check(z.minLength(1), z.maxLength(PASSWORD_LENGTH.max)),
+      currentPassword: z.string().min(1).max(PASSWORD_LENGTH.max),
       newPassword: Password,
     }),
     reply: EndedCount,

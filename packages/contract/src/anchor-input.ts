@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { LiveStatus, VideoSourceDetail } from '#anchor.ts';
 import { DEFAULT_PROVIDER } from '#match-status.ts';
 import { Provider } from '#provider.ts';
@@ -7,16 +7,16 @@ import { FileKey, Flag, GivenMs, Id } from '#values.ts';
 /** A host as operators save one; also what the demo world feeds. */
 export const HostInput = z.object({
   id: Id,
-  name: z.string().check(z.minLength(1), z.maxLength(40)),
-  birthday: z._default(z.nullable(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))), null),
-  tags: z._default(z.array(z.string().check(z.minLength(1), z.maxLength(12))).check(z.maxLength(6)), []),
-  introduction: z._default(z.string().check(z.maxLength(400)), ''),
-  liveStatus: z._default(LiveStatus, 0),
-  pictureId: z._default(z.union([FileKey, z.literal('')]), ''),
-  coverId: z._default(z.union([FileKey, z.literal('')]), ''),
-  isDialect: z._default(Flag, 0),
-  sort: z._default(z.int().check(z.gte(0), z.lte(1_000_000)), 1000),
-  watcherCount: z._default(z.int().check(z.gte(0)), 0),
+  name: z.string().min(1).max(40),
+  birthday: z.nullable(z.string().regex(/^\d{4}-\d{2}-\d{2}$/)).default(null),
+  tags: z.array(z.string().min(1).max(12)).max(6).default([]),
+  introduction: z.string().max(400).default(''),
+  liveStatus: LiveStatus.default(0),
+  pictureId: z.union([FileKey, z.literal('')]).default(''),
+  coverId: z.union([FileKey, z.literal('')]).default(''),
+  isDialect: Flag.default(0),
+  sort: z.int().min(0).max(1_000_000).default(1000),
+  watcherCount: z.int().min(0).default(0),
 });
 export type HostInput = z.output<typeof HostInput>;
 
@@ -24,7 +24,7 @@ export type HostInput = z.output<typeof HostInput>;
 const HOST_STATE = { liveStatus: true, watcherCount: true } as const;
 
 /** A host as operators list one: what can be saved, and beside it the state. */
-export const ListedHost = z.extend(z.omit(HostInput, HOST_STATE), { state: z.pick(HostInput, HOST_STATE) });
+export const ListedHost = HostInput.omit(HOST_STATE).extend({ state: HostInput.pick(HOST_STATE) });
 export type ListedHost = z.output<typeof ListedHost>;
 
 /** A schedule entry as operators save one. A host has at most one entry with a match. */
@@ -32,42 +32,42 @@ export const ScheduleEntryInput = z.object({
   hostId: Id,
   matchId: Id,
   liveRoomId: Id,
-  liveStatus: z._default(LiveStatus, 0),
+  liveStatus: LiveStatus.default(0),
   /** Kick-off of the match when absent. */
   startDate: z.optional(GivenMs),
-  isTop: z._default(Flag, 0),
-  liveUserGroupId: z._default(z.nullable(Id), null),
-  matchSource: z._default(Provider, DEFAULT_PROVIDER),
-  isLotteryProgress: z._default(Flag, 0),
-  redEnvelopeTotalAmount: z._default(z.int().check(z.gte(0)), 0),
-  videoSourceDetail: z._default(VideoSourceDetail, { flv: '', m3u8: '', rtmp: '' }),
+  isTop: Flag.default(0),
+  liveUserGroupId: z.nullable(Id).default(null),
+  matchSource: Provider.default(DEFAULT_PROVIDER),
+  isLotteryProgress: Flag.default(0),
+  redEnvelopeTotalAmount: z.int().min(0).default(0),
+  videoSourceDetail: VideoSourceDetail.default({ flv: '', m3u8: '', rtmp: '' }),
 });
 export type ScheduleEntryInput = z.output<typeof ScheduleEntryInput>;
 
 const ENTRY_STATE = { liveStatus: true } as const;
 
 /** A schedule entry as operators list one. */
-export const ListedEntry = z.extend(z.omit(ScheduleEntryInput, ENTRY_STATE), {
-  state: z.pick(ScheduleEntryInput, ENTRY_STATE),
+export const ListedEntry = ScheduleEntryInput.omit(ENTRY_STATE).extend({
+  state: ScheduleEntryInput.pick(ENTRY_STATE),
 });
 export type ListedEntry = z.output<typeof ListedEntry>;
 
 /** A user group that may enter private rooms (P4). */
 export const UserGroupInput = z.object({
   id: Id,
-  name: z.string().check(z.minLength(1), z.maxLength(40)),
+  name: z.string().min(1).max(40),
   /** `liveGroupUserType` of the rooms of this group: 1 or more. */
-  userType: z._default(z.int().check(z.gte(1), z.lte(9)), 1),
-  memberUids: z._default(z.array(Id).check(z.maxLength(10_000)), []),
+  userType: z.int().min(1).max(9).default(1),
+  memberUids: z.array(Id).max(10_000).default([]),
 });
 export type UserGroupInput = z.output<typeof UserGroupInput>;
 
 export const MomentInput = z.object({
   id: Id,
   hostId: Id,
-  text: z.string().check(z.maxLength(1000)),
-  pictures: z.array(z.object({ key: FileKey, width: z.int(), height: z.int() })).check(z.maxLength(9)),
+  text: z.string().max(1000),
+  pictures: z.array(z.object({ key: FileKey, width: z.int(), height: z.int() })).max(9),
   createdAt: GivenMs,
-  likeCount: z._default(z.int().check(z.gte(0)), 0),
+  likeCount: z.int().min(0).default(0),
 });
 export type MomentInput = z.output<typeof MomentInput>;

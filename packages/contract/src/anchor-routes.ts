@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import {
   AnchorList,
   Booking,
@@ -17,11 +17,9 @@ import { formInt, Id, pageOf, Paging } from '#values.ts';
 
 const SubscriptionCall = z
   .object({ hostId: z.optional(Id), matchId: z.optional(Id) })
-  .check(
-    z.refine((call) => (call.hostId === undefined) !== (call.matchId === undefined), 'give either hostId or matchId'),
-  );
+  .refine((call) => (call.hostId === undefined) !== (call.matchId === undefined), 'give either hostId or matchId');
 
-const MomentSort = z._default(formInt(1, 2), 1);
+const MomentSort = formInt(1, 2).default(1);
 
 export const anchorRoutes = defineRoutes({
   getAnchorList: {
@@ -58,11 +56,11 @@ export const anchorRoutes = defineRoutes({
     encoding: 'form',
     access: 'public',
     success: 1,
-    request: z.extend(Paging, {
-      name: z.optional(z.string().check(z.maxLength(40))),
-      filter: z._default(z.enum(['all', 'live', 'soon']), 'all'),
+    request: Paging.extend({
+      name: z.optional(z.string().max(40)),
+      filter: z.enum(['all', 'live', 'soon']).default('all'),
       sport: z.optional(MatchSport),
-      sort: z._default(z.enum(['rank', 'watchers', 'followers']), 'rank'),
+      sort: z.enum(['rank', 'watchers', 'followers']).default('rank'),
     }),
     reply: pageOf(Host),
     errors: [],
@@ -96,8 +94,8 @@ export const anchorRoutes = defineRoutes({
     encoding: 'form',
     access: 'public',
     success: 1,
-    request: z.extend(Paging, { hostId: z.optional(Id), momentSort: MomentSort }),
-    reply: z.extend(pageOf(Moment), { momentSort: z.int() }),
+    request: Paging.extend({ hostId: z.optional(Id), momentSort: MomentSort }),
+    reply: pageOf(Moment).extend({ momentSort: z.int() }),
     errors: [],
     summary: 'Moments of one host or of all, newest or hottest first (C2, E16)',
   },
@@ -111,7 +109,7 @@ export const anchorRoutes = defineRoutes({
       momentId: Id,
       count: formInt(1, 50),
       /** Repeating a call with the same `batchId` adds nothing. */
-      batchId: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}$/))),
+      batchId: z.optional(z.string().regex(/^[A-Za-z0-9_-]{8,64}$/)),
     }),
     reply: z.object({ momentId: Id, likeCount: z.int(), myLikeCount: z.int() }),
     errors: [CODE.NOT_FOUND],
@@ -167,7 +165,7 @@ export const anchorRoutes = defineRoutes({
     encoding: 'form',
     access: 'public',
     success: 1,
-    request: z.object({ size: z._default(formInt(1, 100), 20) }),
+    request: z.object({ size: formInt(1, 100).default(20) }),
     reply: z.object({ list: z.array(RankedHost) }),
     errors: [],
     summary: 'Hosts by followers and watchers, with movement since yesterday (C2)',

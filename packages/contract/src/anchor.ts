@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { MatchBrief, MatchSport } from '#match.ts';
 import { EpochMs, Flag, Id, LocalName } from '#values.ts';
 
@@ -80,7 +80,7 @@ export const MatchHost = z.object({
 export type MatchHost = z.output<typeof MatchHost>;
 
 /** A match with hosts on it (E15). `status` is its publication: 0 published. `activityStatus` as a live status (T20). */
-export const LiveMatch = z.extend(MatchBrief, {
+export const LiveMatch = MatchBrief.extend({
   status: z.int(),
   activityStatus: LiveStatus,
   matchTypeName: LocalName,

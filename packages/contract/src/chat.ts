@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { CODE } from '#codes.ts';
 import { MatchEventKind, Side } from '#match-detail.ts';
 import { ScorePair } from '#match.ts';
@@ -141,7 +141,7 @@ export const chatRoutes = defineRoutes({
       categoryId: Id,
       text: z.optional(shortText(0, CHAT_TEXT_MAX)),
       /** Of what `messageId` is the id. */
-      kind: z._default(z.enum(['chat', 'comment']), 'chat'),
+      kind: z.enum(['chat', 'comment']).default('chat'),
     }),
     z.object({ messageId: Id }),
     'Reports a message of a room, or a comment on a tip (C7); once per member and message, a repeat adds nothing',

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { CODE } from '#codes.ts';
 import {
   BestPlayers,
@@ -22,20 +22,23 @@ import { defineRoutes } from '#route.ts';
 import { Day, formInt, Id } from '#values.ts';
 
 /** IANA name of the zone whose days count; China's unless the caller says another. */
-const TimeZone = z._default(z.string().check(z.regex(/^[A-Za-z0-9_+/-]{1,64}$/)), 'Asia/Shanghai');
-const GroupName = z.optional(z.string().check(z.regex(/^[A-Z]{1,2}$/)));
+const TimeZone = z
+  .string()
+  .regex(/^[A-Za-z0-9_+/-]{1,64}$/)
+  .default('Asia/Shanghai');
+const GroupName = z.optional(z.string().regex(/^[A-Z]{1,2}$/));
 const StageId = z.optional(Id);
-const RankingView = z._default(z.enum(['overall', 'home', 'away', 'live']), 'overall');
+const RankingView = z.enum(['overall', 'home', 'away', 'live']).default('overall');
 const Pid = z.optional(Provider);
 /** An edition; the newest when absent. */
 const Edition = z.optional(SeasonKey);
 
 const DateList = z.object({ season: SeasonRef, list: z.array(CompetitionMatch) });
-const List = <Item extends z.core.$ZodType>(item: Item) => z.object({ list: z.array(item) });
+const List = <Item extends z.ZodType>(item: Item) => z.object({ list: z.array(item) });
 
 type Family = '/ssapi/football' | '/ssapi/fifa' | '/ssapi/euro';
 
-const competitionRoute = <M extends 'GET' | 'POST', Request extends z.core.$ZodType, Reply extends z.core.$ZodType>(
+const competitionRoute = <M extends 'GET' | 'POST', Request extends z.ZodType, Reply extends z.ZodType>(
   method: M,
   path: `${Family}/${string}`,
   request: Request,
@@ -76,7 +79,7 @@ const cupRoutes = <F extends '/ssapi/fifa' | '/ssapi/euro'>(family: F, clause: s
       matchDate: z.optional(Day),
       stageId: StageId,
       pid: Pid,
-      showAnchor: z._default(formInt(0, 1), 1),
+      showAnchor: formInt(0, 1).default(1),
       seasonId: Edition,
       timeZone: TimeZone,
     }),
@@ -104,7 +107,7 @@ const cupTeamRoutes = <F extends '/ssapi/fifa' | '/ssapi/euro'>(family: F, claus
   scorers: competitionRoute(
     'POST',
     `${family}/player-ranking`,
-    z.object({ seasonId: Edition, order: z._default(PlayerStatKind, 'goals') }),
+    z.object({ seasonId: Edition, order: PlayerStatKind.default('goals') }),
     z.object({ season: SeasonRef, list: z.array(RankedPlayer) }),
     'Best players, ten at most (ours, V3)',
   ),
@@ -186,7 +189,7 @@ export const competitionRoutes = defineRoutes({
   listLeaguePlayers: competitionRoute(
     'POST',
     '/ssapi/football/league/player-ranking',
-    z.object({ seasonId: SeasonKey, order: z._default(PlayerStatKind, 'goals') }),
+    z.object({ seasonId: SeasonKey, order: PlayerStatKind.default('goals') }),
     z.object({ season: SeasonRef, list: z.array(RankedPlayer) }),
     'Best players of a league, ten at most (C10, K7, V3)',
   ),

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { LiveStatus } from '#anchor.ts';
 import { FormLetter, StandingsRow } from '#match-detail.ts';
 import { MatchBrief, TeamBrief } from '#match.ts';
@@ -35,7 +35,7 @@ export type AnchorInfo = z.output<typeof AnchorInfo>;
  * A match of a competition (E1). `matchDate` is the kick-off in epoch ms, `seasonId` a {@link SeasonKey}. `anchorInfo` is absent
  * when no host shows it.
  */
-export const CompetitionMatch = z.extend(MatchBrief, {
+export const CompetitionMatch = MatchBrief.extend({
   matchDate: EpochMs,
   homeId: Id,
   awayId: Id,
@@ -74,7 +74,7 @@ export const Zone = z.object({ zone: z.int(), name: LocalName, places: z.array(z
 export type Zone = z.output<typeof Zone>;
 
 /** A row of a ranking: the table row and what stands beside it. */
-export const RankingRow = z.extend(StandingsRow, {
+export const RankingRow = StandingsRow.extend({
   goalDifference: z.int(),
   /** The last five, oldest first. */
   form: z.array(FormLetter),
@@ -132,7 +132,7 @@ export const RankedPlayer = z.object({ rank: z.int(), player: PlayerBrief, value
 export type RankedPlayer = z.output<typeof RankedPlayer>;
 
 /** A player's own page. What a feed does not tell is null. */
-export const PlayerBasic = z.extend(PlayerBrief, {
+export const PlayerBasic = PlayerBrief.extend({
   birthday: z.nullable(z.string()),
   country: z.nullable(z.string()),
   heightCm: z.nullable(z.int()),

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { MatchEventKind, MatchLineUps, MatchStatistics, PlayerNumbers, Side } from '#match-detail.ts';
 import { MatchClock, MatchSport, ScoreParts } from '#match.ts';
 import { GivenMs, Id, LocalName } from '#values.ts';
@@ -14,7 +14,7 @@ export const FeedCompetition = z.object({
 export type FeedCompetition = z.output<typeof FeedCompetition>;
 
 /** An edition of a competition. `label` is `2024-25` or `2026`; `id` is the given id (K5) or the label. */
-export const FeedSeason = z.object({ competitionId: Id, id: Id, label: z.string().check(z.regex(/^\d{4}(-\d{2})?$/)) });
+export const FeedSeason = z.object({ competitionId: Id, id: Id, label: z.string().regex(/^\d{4}(-\d{2})?$/) });
 export type FeedSeason = z.output<typeof FeedSeason>;
 
 export const FeedTeam = z.object({
@@ -23,10 +23,13 @@ export const FeedTeam = z.object({
   name: LocalName,
   shortName: LocalName,
   /** Three letters or digits, such as `ARS`; made of the short name when absent. */
-  code: z.optional(z.string().check(z.regex(/^[A-Z0-9]{3}$/, 'expected three of A-Z and 0-9'))),
+  code: z.optional(z.string().regex(/^[A-Z0-9]{3}$/, 'expected three of A-Z and 0-9')),
   /** The name as the feed writes it. */
   feedName: z.string(),
-  colors: z.array(z.string().check(z.regex(/^#[0-9a-f]{6}$/))).check(z.minLength(2), z.maxLength(2)),
+  colors: z
+    .array(z.string().regex(/^#[0-9a-f]{6}$/))
+    .min(2)
+    .max(2),
   country: z.nullable(z.string()),
 });
 export type FeedTeam = z.output<typeof FeedTeam>;
@@ -37,7 +40,7 @@ export const FeedIncident = z.object({
   side: Side,
   /** Football: minute of play. Basketball: full minutes played since the start. */
   minute: z.int(),
-  stoppage: z._default(z.int(), 0),
+  stoppage: z.int().default(0),
   player: z.string(),
   /** Who assisted the goal, or went off. */
   relatedPlayer: z.optional(z.string()),
@@ -54,31 +57,31 @@ export const FeedMatch = z.object({
   competitionId: Id,
   seasonId: Id,
   sport: MatchSport,
-  stage: z._default(z.nullable(Id), null),
-  round: z._default(z.nullable(z.string()), null),
-  group: z._default(z.nullable(z.string()), null),
+  stage: z.nullable(Id).default(null),
+  round: z.nullable(z.string()).default(null),
+  group: z.nullable(z.string()).default(null),
   /** Kick-off in epoch ms; noon UTC of the day when the feed gives no time. */
   kickOff: GivenMs,
-  timeKnown: z._default(z.boolean(), true),
+  timeKnown: z.boolean().default(true),
   homeTeamId: Id,
   awayTeamId: Id,
   /** T1 for football, T3 for basketball. */
-  statusId: z.int().check(z.gte(0), z.lte(15)),
+  statusId: z.int().min(0).max(15),
   /** T2 for football, T4 for basketball. */
   detailedStatus: z.optional(z.nullable(z.int())),
   /** Goals or points without those of a shoot-out; null before the start or when the feed has no result. */
-  homeScore: z.nullable(z.int().check(z.gte(0))),
-  awayScore: z.nullable(z.int().check(z.gte(0))),
-  parts: z._default(ScoreParts, {}),
-  clock: z._default(z.nullable(MatchClock), null),
-  venue: z._default(z.nullable(z.string()), null),
+  homeScore: z.nullable(z.int().min(0)),
+  awayScore: z.nullable(z.int().min(0)),
+  parts: ScoreParts.default({}),
+  clock: z.nullable(MatchClock).default(null),
+  venue: z.nullable(z.string()).default(null),
   /** The result was awarded, not played; it counts in the standings. */
-  awarded: z._default(z.boolean(), false),
+  awarded: z.boolean().default(false),
   /** False for games outside the table (a cup final played within a regular season). */
-  countsForStandings: z._default(z.boolean(), true),
-  incidents: z._default(z.array(FeedIncident), []),
+  countsForStandings: z.boolean().default(true),
+  incidents: z.array(FeedIncident).default([]),
   /** Why the feed's record is incomplete; null when it is complete. */
-  incomplete: z._default(z.nullable(z.string()), null),
+  incomplete: z.nullable(z.string()).default(null),
 });
 export type FeedMatch = z.output<typeof FeedMatch>;
 
@@ -96,12 +99,12 @@ export const FeedPlayer = z.object({
   sport: MatchSport,
   teamId: Id,
   name: z.string(),
-  number: z._default(z.nullable(z.int()), null),
-  position: z._default(z.nullable(z.string()), null),
-  birthday: z._default(z.nullable(z.string()), null),
-  country: z._default(z.nullable(z.string()), null),
-  heightCm: z._default(z.nullable(z.int()), null),
-  foot: z._default(z.nullable(z.enum(['left', 'right', 'both'])), null),
+  number: z.nullable(z.int()).default(null),
+  position: z.nullable(z.string()).default(null),
+  birthday: z.nullable(z.string()).default(null),
+  country: z.nullable(z.string()).default(null),
+  heightCm: z.nullable(z.int()).default(null),
+  foot: z.nullable(z.enum(['left', 'right', 'both'])).default(null),
 });
 export type FeedPlayer = z.output<typeof FeedPlayer>;
 
@@ -155,10 +158,10 @@ export const FeedBatch = z.object({
   seasons: z.array(FeedSeason),
   teams: z.array(FeedTeam),
   matches: z.array(FeedMatch),
-  details: z._default(z.array(FeedMatchDetail), []),
-  players: z._default(z.array(FeedPlayer), []),
-  playerSeasons: z._default(z.array(FeedPlayerSeason), []),
-  teamSeasons: z._default(z.array(FeedTeamSeason), []),
+  details: z.array(FeedMatchDetail).default([]),
+  players: z.array(FeedPlayer).default([]),
+  playerSeasons: z.array(FeedPlayerSeason).default([]),
+  teamSeasons: z.array(FeedTeamSeason).default([]),
 });
 export type FeedBatch = z.output<typeof FeedBatch>;
 

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { CODE } from '#codes.ts';
 import { MatchBrief, ScorePair, TeamBrief } from '#match.ts';
 import { defineRoutes } from '#route.ts';
@@ -85,12 +85,12 @@ export type MatchStatistic = z.output<typeof MatchStatistic>;
  */
 export const MatchStatistics = z.object({
   periods: z.array(z.object({ period: z.int(), list: z.array(MatchStatistic) })),
-  momentum: z.array(z.object({ minute: z.int(), value: z.int().check(z.gte(-100), z.lte(100)) })),
+  momentum: z.array(z.object({ minute: z.int(), value: z.int().min(-100).max(100) })),
 });
 export type MatchStatistics = z.output<typeof MatchStatistics>;
 
 /** Numbers of a player in one match, by key: `goals`, `assists`, `points`, `rebounds`, `minutes_played`, ... */
-export const PlayerNumbers = z.record(z.string().check(z.regex(/^[a-z_]{2,32}$/)), z.number());
+export const PlayerNumbers = z.record(z.string().regex(/^[a-z_]{2,32}$/), z.number());
 
 /** A player of a match. `line` 1 is the goalkeeper's; `place` counts from the left within the line, from 1. */
 export const LineUpPlayer = z.object({
@@ -177,7 +177,7 @@ export type HeadToHead = z.output<typeof HeadToHead>;
 
 const ByMatch = z.object({ matchId: Id });
 
-const matchRoute = <Reply extends z.core.$ZodType>(path: `/ssapi/match/${string}`, reply: Reply, summary: string) => ({
+const matchRoute = <Reply extends z.ZodType>(path: `/ssapi/match/${string}`, reply: Reply, summary: string) => ({
   method: 'GET' as const,
   path,
   encoding: 'query' as const,

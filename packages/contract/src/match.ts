@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { EpochMs, Id, LocalName } from '#values.ts';
 
 export const MatchSport = z.enum(['football', 'basketball']);
@@ -60,14 +60,14 @@ export const MatchLive = z.object({
 export type MatchLive = z.output<typeof MatchLive>;
 
 /** What a `match.change` push tells. Kick-off, and whether its time is known, are told of a match that is new or was moved. */
-export const MatchChange = z.extend(MatchLive, {
+export const MatchChange = MatchLive.extend({
   startDate: z.optional(EpochMs),
   timeKnown: z.optional(z.boolean()),
 });
 export type MatchChange = z.output<typeof MatchChange>;
 
 /** A match with all that a card shows. `startDate` is the kick-off in epoch ms; while only its day is known, a moment of that day. */
-export const MatchBrief = z.extend(MatchLive, {
+export const MatchBrief = MatchLive.extend({
   competitionId: Id,
   matchLeague: LocalName,
   seasonId: z.string(),

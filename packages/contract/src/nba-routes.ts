@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { CODE } from '#codes.ts';
 import { CompetitionMatch, SeasonKey, SeasonRef } from '#competition.ts';
 import {
@@ -22,11 +22,14 @@ import { Provider } from '#provider.ts';
 import { defineRoutes } from '#route.ts';
 import { Day, Id } from '#values.ts';
 
-const TimeZone = z._default(z.string().check(z.regex(/^[A-Za-z0-9_+/-]{1,64}$/)), 'Asia/Shanghai');
+const TimeZone = z
+  .string()
+  .regex(/^[A-Za-z0-9_+/-]{1,64}$/)
+  .default('Asia/Shanghai');
 /** The season that runs, else the newest, when absent. */
 const Season = z.optional(SeasonKey);
-const Kind = z._default(NbaKind, 'regular');
-const Scope = z._default(NbaScope, 'regular');
+const Kind = NbaKind.default('regular');
+const Scope = NbaScope.default('regular');
 const StageId = z.optional(Id);
 const CONFERENCE_OF = { east: 'east', west: 'west', 1: 'east', 2: 'west' } as const;
 
@@ -41,7 +44,7 @@ const Division = z.optional(
   ),
 );
 
-const nbaRoute = <M extends 'GET' | 'POST', Request extends z.core.$ZodType, Reply extends z.core.$ZodType>(
+const nbaRoute = <M extends 'GET' | 'POST', Request extends z.ZodType, Reply extends z.ZodType>(
   method: M,
   path: `/ssapi/nba/${string}`,
   request: Request,
@@ -120,7 +123,7 @@ export const nbaRoutes = defineRoutes({
       scope: Scope,
       division: Division,
       seasonId: Season,
-      grouping: z._default(z.enum(['conference', 'division', 'league']), 'conference'),
+      grouping: z.enum(['conference', 'division', 'league']).default('conference'),
     }),
     NbaRanking,
     'Ranking by conference (C12, E3, T17)',
@@ -129,7 +132,7 @@ export const nbaRoutes = defineRoutes({
   listNbaPlayers: nbaRoute(
     'POST',
     '/ssapi/nba/player/list',
-    z.object({ scope: Scope, order: z._default(NbaCategory, 'points'), seasonId: Season }),
+    z.object({ scope: Scope, order: NbaCategory.default('points'), seasonId: Season }),
     z.object({ season: SeasonRef, scope: NbaScope, order: NbaCategory, list: z.array(NbaRankedPlayer) }),
     'Best players of a category, ten at most (C12, T7, V3)',
   ),

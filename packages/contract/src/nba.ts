@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { CompetitionMatch, MatchDates, PlayerBrief, SeasonRef } from '#competition.ts';
 import { SeasonScope } from '#feed-batch.ts';
 import { PlayerNumbers } from '#match-detail.ts';
@@ -19,7 +19,7 @@ export type NbaCategory = z.output<typeof NbaCategory>;
 export const Conference = z.enum(['east', 'west']);
 
 /** Days with games of a kind; `kinds` are those that the season has games of. */
-export const NbaMatchDates = z.extend(MatchDates, { kind: NbaKind, kinds: z.array(NbaKind) });
+export const NbaMatchDates = MatchDates.extend({ kind: NbaKind, kinds: z.array(NbaKind) });
 export type NbaMatchDates = z.output<typeof NbaMatchDates>;
 
 /** Games of a day or a stage (E4 schedule keyed by date): `schedule` has a key for each day that has games. */
@@ -34,7 +34,7 @@ export type NbaSchedule = z.output<typeof NbaSchedule>;
 export const WinLoss = z.object({ won: z.int(), lost: z.int() });
 
 /** A row of a conference's ranking (E3 rankingItem). */
-export const NbaRankingRow = z.extend(WinLoss, {
+export const NbaRankingRow = WinLoss.extend({
   position: z.int(),
   /** Place in the conference, from 1. */
   seed: z.int(),
@@ -167,7 +167,7 @@ export type NbaPlayerSeason = z.output<typeof NbaPlayerSeason>;
 
 /** A player (E4 playerDetail{info, match}). */
 export const NbaPlayerDetail = z.object({
-  info: z.extend(PlayerBrief, {
+  info: PlayerBrief.extend({
     birthday: z.nullable(z.string()),
     country: z.nullable(z.string()),
     heightCm: z.nullable(z.int()),
@@ -222,7 +222,7 @@ export const NbaCupTie = z.object({
   match: z.nullable(CompetitionMatch),
 });
 
-export const NbaCupRow = z.extend(WinLoss, {
+export const NbaCupRow = WinLoss.extend({
   position: z.int(),
   team: TeamBrief,
   pointDifference: z.int(),

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { CODE } from '#codes.ts';
 import { MatchBrief } from '#match.ts';
 import {
@@ -24,7 +24,7 @@ const MESSAGE = '/api/forehead/live/sports/message';
 const FormFlag = formInt(0, 1);
 const Page = formInt(1, 100_000);
 /** Where the page before ended; with it no item comes twice or is lost, whatever is published meanwhile. */
-const Cursor = z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{1,120}$/, 'expected a cursor of a page before')));
+const Cursor = z.optional(z.string().regex(/^[A-Za-z0-9_-]{1,120}$/, 'expected a cursor of a page before'));
 
 /** Tips and tipsters (C5, C6). */
 const tipRoutes = defineRoutes({
@@ -41,9 +41,9 @@ const tipRoutes = defineRoutes({
     'public',
     '/api/forehead/live/professor/info',
     z.object({
-      page: z._default(Page, 1),
-      size: z._default(formInt(1, 100), 8),
-      sortType: z._default(formInt(0, 4), 0),
+      page: Page.default(1),
+      size: formInt(1, 100).default(8),
+      sortType: formInt(0, 4).default(0),
       cursor: Cursor,
     }),
     tipPageOf(TipsterBrief),
@@ -55,22 +55,22 @@ const tipRoutes = defineRoutes({
     `${MESSAGE}/v2/info`,
     z.object({
       /** 1 football, 2 basketball, 0 all. */
-      sportsType: z._default(formInt(0, 34), 0),
-      page: z._default(Page, 1),
-      size: z._default(formInt(1, 100), 10),
+      sportsType: formInt(0, 34).default(0),
+      page: Page.default(1),
+      size: formInt(1, 100).default(10),
       /** Competitions. */
-      sportsIds: z._default(csvOf(Id), []),
+      sportsIds: csvOf(Id).default([]),
       /** 1: only tips that return coins when lost. */
-      blackReturnGold: z._default(FormFlag, 0),
+      blackReturnGold: FormFlag.default(0),
       /** 0 all, 1 of this site, 2 of partners. */
-      sportsSource: z._default(formInt(0, 2), 0),
+      sportsSource: formInt(0, 2).default(0),
       /** 1: only free ones. */
-      free: z._default(FormFlag, 0),
+      free: FormFlag.default(0),
       /** 1: only of tipsters I follow. */
-      followed: z._default(FormFlag, 0),
+      followed: FormFlag.default(0),
       matchId: z.optional(Id),
       /** `newest` first; `kick-off`: those on sale or free before it, the next kick-off first. */
-      sort: z._default(z.enum(['newest', 'kick-off']), 'newest'),
+      sort: z.enum(['newest', 'kick-off']).default('newest'),
       cursor: Cursor,
     }),
     tipPageOf(TipCard),
@@ -93,10 +93,10 @@ const tipRoutes = defineRoutes({
     'member',
     `${MESSAGE}/v2/myOrder`,
     z.object({
-      page: z._default(Page, 1),
-      size: z._default(formInt(1, 100), 20),
+      page: Page.default(1),
+      size: formInt(1, 100).default(20),
       /** `held`: the result is still to come; `returned`: coins came back. */
-      state: z._default(z.enum(['all', 'held', 'settled', 'returned']), 'all'),
+      state: z.enum(['all', 'held', 'settled', 'returned']).default('all'),
       cursor: Cursor,
     }),
     tipPageOf(z.object({ order: TipOrder, tip: TipCard })),
@@ -118,9 +118,9 @@ const tipRoutes = defineRoutes({
     z.object({
       professorId: Id,
       /** 1: the current tips, as T15 has it; 0: the history. */
-      isHistory: z._default(FormFlag, 1),
-      page: z._default(Page, 1),
-      size: z._default(formInt(1, 100), 10),
+      isHistory: FormFlag.default(1),
+      page: Page.default(1),
+      size: formInt(1, 100).default(10),
       cursor: Cursor,
     }),
     tipPageOf(TipCard),
@@ -162,7 +162,7 @@ const tipRoutes = defineRoutes({
     'GET',
     'public',
     `${MESSAGE}/v2/matches`,
-    z.object({ sportsType: z._default(formInt(0, 34), 0), size: z._default(formInt(1, 50), 12) }),
+    z.object({ sportsType: formInt(0, 34).default(0), size: formInt(1, 50).default(12) }),
     z.object({ list: z.array(OngoingMatch) }),
     'Matches with tips: in play first, then the next kick-offs (E22)',
   ),
@@ -183,9 +183,9 @@ const tipCommentRoutes = defineRoutes({
     `${MESSAGE}/comment/list`,
     z.object({
       messageId: Id,
-      page: z._default(Page, 1),
-      size: z._default(formInt(1, 50), 20),
-      sort: z._default(z.enum(['newest', 'liked']), 'newest'),
+      page: Page.default(1),
+      size: formInt(1, 50).default(20),
+      sort: z.enum(['newest', 'liked']).default('newest'),
       cursor: Cursor,
     }),
     tipPageOf(TipComment),
@@ -195,7 +195,7 @@ const tipCommentRoutes = defineRoutes({
   listMyTipComments: queryRoute(
     'member',
     `${MESSAGE}/comment/my/list`,
-    z.object({ page: z._default(Page, 1), size: z._default(formInt(1, 50), 20), cursor: Cursor }),
+    z.object({ page: Page.default(1), size: formInt(1, 50).default(20), cursor: Cursor }),
     tipPageOf(
       z.object({
         comment: TipComment,
@@ -212,10 +212,10 @@ const tipCommentRoutes = defineRoutes({
     z.object({
       messageId: Id,
       content: shortText(0, COMMENT_TEXT_MAX),
-      photos: z._default(csvOf(FileKey, COMMENT_PHOTOS_MAX), []),
+      photos: csvOf(FileKey, COMMENT_PHOTOS_MAX).default([]),
       parentId: z.optional(Id),
       /** 1: written on the page of the tip (T14). */
-      inSport: z._default(FormFlag, 1),
+      inSport: FormFlag.default(1),
       clientId: ClientId,
     }),
     TipComment,
@@ -235,7 +235,7 @@ const tipCommentRoutes = defineRoutes({
     'POST',
     'member',
     `${MESSAGE}/comment/liked`,
-    z.object({ commentId: Id, liked: z._default(FormFlag, 1) }),
+    z.object({ commentId: Id, liked: FormFlag.default(1) }),
     z.object({ commentId: Id, likeCount: z.int(), isLiked: Flag }),
     'Likes a comment once (1) or takes that back (0) (C7)',
     [CODE.NOT_FOUND],
@@ -246,7 +246,7 @@ const tipCommentRoutes = defineRoutes({
     encoding: 'json',
     access: 'member',
     success: 1,
-    request: z.object({ base64: z.string().check(z.minLength(16)) }),
+    request: z.object({ base64: z.string().min(16) }),
     reply: z.object({ key: z.string(), width: z.int(), height: z.int() }),
     errors: [CODE.CHAT_BANNED, CODE.CHAT_RULE, CODE.PICTURE_REFUSED, CODE.TOO_MANY, CODE.TOO_LARGE],
     summary:

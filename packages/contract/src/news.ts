@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { BET_RESULT, MARKETS, SELECTIONS } from '#bet.ts';
 import { MatchBrief } from '#match.ts';
 import { EpochMs, Flag, Id, LocalName } from '#values.ts';
@@ -21,9 +21,9 @@ export const MarketName = z.enum(MARKETS);
 export const SelectionName = z.enum(SELECTIONS);
 
 /** Decimal (European) odds with two places. */
-export const Odds = z.number().check(z.gte(1.01), z.lte(1000), z.multipleOf(0.01));
+export const Odds = z.number().min(1.01).max(1000).multipleOf(0.01);
 /** A handicap of the home side, or the number of a total; in quarters. */
-export const Line = z.number().check(z.gte(-400), z.lte(400), z.multipleOf(0.25));
+export const Line = z.number().min(-400).max(400).multipleOf(0.25);
 
 /** A hit rate over a period: `hits` of `settled` tips that were won or lost; `percent` is whole, null without any. */
 export const HitRate = z.object({
@@ -68,7 +68,7 @@ export const TipsterBrief = z.object({
 export type TipsterBrief = z.output<typeof TipsterBrief>;
 
 /** A tipster's page (E20). */
-export const TipsterDetail = z.extend(TipsterBrief, {
+export const TipsterDetail = TipsterBrief.extend({
   introduction: z.string(),
   hitPercents: z.array(HitRate),
   /** Hits of all settled tips. */
@@ -164,7 +164,7 @@ export const TipOrder = z.object({
 export type TipOrder = z.output<typeof TipOrder>;
 
 /** A tip's page. `sportsInfo` is null while it is locked for the viewer. */
-export const TipDetail = z.extend(TipCard, {
+export const TipDetail = TipCard.extend({
   sportsInfo: z.nullable(z.string()),
   isOpen: Flag,
   professor: TipsterDetail,
@@ -186,7 +186,7 @@ export const OngoingMatch = z.object({ match: MatchBrief, tipCount: z.int(), onS
 export type OngoingMatch = z.output<typeof OngoingMatch>;
 
 /** A page of a list (E19). `cursor` leads to the next page whatever is published meanwhile; null after the last. */
-export const tipPageOf = <Item extends z.core.$ZodType>(item: Item) =>
+export const tipPageOf = <Item extends z.ZodType>(item: Item) =>
   z.object({
     list: z.array(item),
     pageNum: z.int(),
@@ -236,5 +236,5 @@ const commentFields = {
   isAuthor: Flag,
 };
 /** A reply; replies have no replies of their own (T14: they are appended to the parent's). */
-const TipReply: z.ZodMiniType<TipComment> = z.object({ ...commentFields, subComments: z.array(z.never()) });
+const TipReply: z.ZodType<TipComment> = z.object({ ...commentFields, subComments: z.array(z.never()) });
 export const TipComment = z.object({ ...commentFields, subComments: z.array(TipReply) });

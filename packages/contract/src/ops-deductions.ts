@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { CODE } from '#codes.ts';
 import { opsList } from '#ops-list.ts';
 import { opsRoute } from '#ops-route.ts';
@@ -12,7 +12,7 @@ export const DeductionInput = z.object({
   competitionId: Id,
   seasonId: Id,
   teamId: Id,
-  points: z.int().check(z.gte(1), z.lte(99)),
+  points: z.int().min(1).max(99),
   reason: z.object({ zh: shortText(1, 200), en: shortText(1, 200) }),
   date: Day,
 });

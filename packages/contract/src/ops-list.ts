@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { opsRoute, type OpsScope } from '#ops-route.ts';
 import { formInt, pageOf, shortText } from '#values.ts';
 
@@ -7,14 +7,14 @@ export const OPS_PAGE_MOST = 500;
 
 const listQuery = {
   q: z.optional(shortText(1, 80)),
-  page: z._default(formInt(1, 100_000), 1),
-  size: z._default(formInt(1, OPS_PAGE_MOST), 100),
+  page: formInt(1, 100_000).default(1),
+  size: formInt(1, OPS_PAGE_MOST).default(100),
 };
 const ListQuery = z.object(listQuery);
 export type ListQuery = z.output<typeof ListQuery>;
 
 /** A list of operators: searched by a text, narrowed by `filters`, in pages. */
-export const opsList = <Filters extends z.core.$ZodShape, Item extends z.core.$ZodType>(
+export const opsList = <Filters extends z.core.$ZodShape, Item extends z.ZodType>(
   scope: OpsScope,
   path: `/ops/v1/${string}`,
   filters: Filters,

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { ChatMessage, ChatRoomState, LotteryApproval } from '#chat.ts';
 import { CODE } from '#codes.ts';
 import { opsList } from '#ops-list.ts';
@@ -10,8 +10,8 @@ import { EpochMs, GivenMs, Id, shortText } from '#values.ts';
 
 const removed = z.object({ removed: z.boolean() });
 const NOT_FOUND = [CODE.NOT_FOUND];
-const Seconds = z.int().check(z.gte(0), z.lte(3600));
-const Threshold = z.int().check(z.gte(0), z.lte(1_000_000_000));
+const Seconds = z.int().min(0).max(3600);
+const Threshold = z.int().min(0).max(1_000_000_000);
 
 /** What members need in order to write (V7) and to apply to a lottery; 0 asks for nothing. */
 export const ChatConfig = z.object({
@@ -32,20 +32,20 @@ export type ChatBan = z.output<typeof ChatBan>;
 
 export const ChatBanInput = z.object({
   uid: Id,
-  until: z._default(z.nullable(GivenMs), null),
-  reason: z._default(shortText(0, 200), ''),
+  until: z.nullable(GivenMs).default(null),
+  reason: shortText(0, 200).default(''),
   /** Removes what the member wrote that is still in the rooms' histories. */
-  removeMessages: z._default(z.boolean(), false),
+  removeMessages: z.boolean().default(false),
 });
 
 export const ChatRoomInput = z.object({
   liveRoomId: Id,
   /** Null: that of the chat's rules. */
-  slowModeSeconds: z._default(z.nullable(Seconds), null),
-  pinnedMessageId: z._default(z.nullable(Id), null),
+  slowModeSeconds: z.nullable(Seconds).default(null),
+  pinnedMessageId: z.nullable(Id).default(null),
 });
 
-export const ChatReport = z.extend(ReportState, {
+export const ChatReport = ReportState.extend({
   id: Id,
   message: ChatMessage,
   categoryId: Id,
@@ -55,7 +55,7 @@ export const ChatReport = z.extend(ReportState, {
 });
 export type ChatReport = z.output<typeof ChatReport>;
 
-export const LotteryApplication = z.extend(LotteryApproval, {
+export const LotteryApplication = LotteryApproval.extend({
   id: Id,
   uid: Id,
   name: z.string(),
@@ -67,7 +67,7 @@ export type LotteryApplication = z.output<typeof LotteryApplication>;
 export const MemberStanding = z.object({
   uid: Id,
   rechargeTotal: Threshold,
-  vipLevel: z.int().check(z.gte(0), z.lte(99)),
+  vipLevel: z.int().min(0).max(99),
 });
 export type MemberStanding = z.output<typeof MemberStanding>;
 
@@ -98,7 +98,7 @@ export const opsLiveRoutes = defineRoutes({
       'PUT',
       '/ops/v1/chat/words',
       // Strict: what the list of words prints may be one page of them, which must not take the place of all.
-      z.strictObject({ list: z.array(shortText(1, 40)).check(z.maxLength(5000)) }),
+      z.strictObject({ list: z.array(shortText(1, 40)).max(5000) }),
       z.object({ list: z.array(z.string()) }),
       'Replaces the blocked words',
     ),
@@ -181,7 +181,7 @@ export const opsLiveRoutes = defineRoutes({
     'chat',
     'PUT',
     '/ops/v1/lottery/applications/:id',
-    z.object({ id: Id, decision: z.enum(['approved', 'refused']), reason: z._default(shortText(0, 200), '') }),
+    z.object({ id: Id, decision: z.enum(['approved', 'refused']), reason: shortText(0, 200).default('') }),
     LotteryApplication,
     'Approves or refuses an application',
     NOT_FOUND,
@@ -201,7 +201,11 @@ export const opsLiveRoutes = defineRoutes({
     z.object({
       hostId: Id,
       liveRoomId: Id,
-      hours: z._default(z.int().check(z.gte(1), z.lte(24 * 30)), 12),
+      hours: z
+        .int()
+        .min(1)
+        .max(24 * 30)
+        .default(12),
     }),
     z.object({
       /** For OBS: server and stream key. */

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { CODE } from '#codes.ts';
 import { ScoreParts } from '#match.ts';
 import { opsList } from '#ops-list.ts';
@@ -10,13 +10,13 @@ import { EpochMs, GivenMs, Id, shortText } from '#values.ts';
 export const PinnedField = z.enum(['homeScore', 'awayScore', 'statusId', 'parts', 'kickOff']);
 export type PinnedField = z.output<typeof PinnedField>;
 
-const Score = z.nullable(z.int().check(z.gte(0), z.lte(999)));
+const Score = z.nullable(z.int().min(0).max(999));
 
 const Correction = z.strictObject({
   id: Id,
   homeScore: z.optional(Score),
   awayScore: z.optional(Score),
-  statusId: z.optional(z.int().check(z.gte(0), z.lte(15))),
+  statusId: z.optional(z.int().min(0).max(15)),
   parts: z.optional(ScoreParts),
   kickOff: z.optional(GivenMs),
   reason: shortText(1, 500),
@@ -48,7 +48,7 @@ export const opsMatchRoutes = defineRoutes({
     'ingest',
     'POST',
     '/ops/v1/matches/release/:id',
-    z.object({ id: Id, fields: z.optional(z.array(PinnedField).check(z.minLength(1), z.maxLength(5))) }),
+    z.object({ id: Id, fields: z.optional(z.array(PinnedField).min(1).max(5)) }),
     z.object({ id: Id, released: z.array(PinnedField) }),
     'Lets feeds change corrected fields of a match again; all of them when none is named',
     [CODE.NOT_FOUND],

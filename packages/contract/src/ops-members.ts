@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { CODE } from '#codes.ts';
 import type { HostUser } from '#embedding.ts';
 import { opsList } from '#ops-list.ts';
@@ -20,17 +20,17 @@ const ParentName = z.string().check(
 /** A member of a parent site, as that site's backend knows it. */
 export const ParentMember = z.object({
   /** The parent's own name of its member; it never changes. */
-  externalId: z.string().check(z.regex(/^[\p{L}\p{M}\p{N}\p{P}\p{S}]{1,80}$/u, 'expected 1 to 80 visible characters')),
+  externalId: z.string().regex(/^[\p{L}\p{M}\p{N}\p{P}\p{S}]{1,80}$/u, 'expected 1 to 80 visible characters'),
   username: ParentName,
   /** Picture of the member; the empty text for none. */
   headUrl: z.optional(
-    z.string().check(
-      z.regex(/^(https:\/\/[^\s"'<>\\]+)?$/, 'expected an https address, or nothing'),
-      z.maxLength(500),
-      z.refine((address) => address === '' || URL.canParse(address), 'expected an https address, or nothing'),
-    ),
+    z
+      .string()
+      .regex(/^(https:\/\/[^\s"'<>\\]+)?$/, 'expected an https address, or nothing')
+      .max(500)
+      .refine((address) => address === '' || URL.canParse(address), 'expected an https address, or nothing'),
   ),
-  deviceId: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/, 'expected a device id'))),
+  deviceId: z.optional(z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'expected a device id')),
 });
 export type ParentMember = z.output<typeof ParentMember>;
 
@@ -39,7 +39,7 @@ const HostUserReply = z.object({
   uid: z.string(),
   username: z.string(),
   headUrl: z.string(),
-} satisfies { [Field in keyof HostUser]: z.ZodMiniType<HostUser[Field]> });
+} satisfies { [Field in keyof HostUser]: z.ZodType<HostUser[Field]> });
 
 /** A member as operators look for one. */
 export const ListedMember = z.object({

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { CODE } from '#codes.ts';
 import { BetResultCode, Line, MarketName, Odds, SelectionName, TipComment, TipOrder } from '#news.ts';
 import { opsList } from '#ops-list.ts';
@@ -19,14 +19,17 @@ const ById = z.object({ id: Id });
 export const TipsterInput = z.object({
   id: Id,
   name: shortText(1, 24),
-  profile: z._default(z.string().check(z.regex(/^[A-Za-z0-9_-]{0,80}$/)), ''),
-  tag: z._default(shortText(0, 20), ''),
-  introduction: z._default(shortText(0, 500), ''),
+  profile: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{0,80}$/)
+    .default(''),
+  tag: shortText(0, 20).default(''),
+  introduction: shortText(0, 500).default(''),
   /** Lower numbers come first. */
-  sort: z._default(z.int().check(z.gte(0), z.lte(100_000)), 100),
-  hotStatus: z._default(z.boolean(), false),
+  sort: z.int().min(0).max(100_000).default(100),
+  hotStatus: z.boolean().default(false),
   /** The member who writes as this tipster in comments; null for none. */
-  uid: z._default(z.nullable(Id), null),
+  uid: z.nullable(Id).default(null),
 });
 export type TipsterInput = z.output<typeof TipsterInput>;
 
@@ -35,7 +38,7 @@ export const TipLegInput = z.object({
   matchId: Id,
   market: MarketName,
   selection: SelectionName,
-  line: z._default(z.nullable(Line), null),
+  line: z.nullable(Line).default(null),
   odds: Odds,
 });
 export type TipLegInput = z.output<typeof TipLegInput>;
@@ -49,13 +52,13 @@ export const TipInput = z.object({
   professorId: Id,
   sportsTitle: shortText(4, 80),
   /** The text that is paid for. Plain text with line breaks. */
-  sportsInfo: z.string().check(z.minLength(1), z.maxLength(20_000)),
-  legs: z.array(TipLegInput).check(z.minLength(1), z.maxLength(TIP_LEGS_MOST)),
-  tag: z._default(shortText(0, 20), ''),
-  goldPrice: z.int().check(z.gte(0), z.lte(1_000_000)),
-  openBackGold: z._default(z.boolean(), false),
-  returnGoldPercentage: z._default(z.int().check(z.gte(1), z.lte(100)), 100),
-  isTripartite: z._default(z.boolean(), false),
+  sportsInfo: z.string().min(1).max(20_000),
+  legs: z.array(TipLegInput).min(1).max(TIP_LEGS_MOST),
+  tag: shortText(0, 20).default(''),
+  goldPrice: z.int().min(0).max(1_000_000),
+  openBackGold: z.boolean().default(false),
+  returnGoldPercentage: z.int().min(1).max(100).default(100),
+  isTripartite: z.boolean().default(false),
 });
 export type TipInput = z.output<typeof TipInput>;
 
@@ -72,7 +75,7 @@ export const LedgerCheck = z.object({
 });
 export type LedgerCheck = z.output<typeof LedgerCheck>;
 
-export const CommentReport = z.extend(ReportState, {
+export const CommentReport = ReportState.extend({
   id: Id,
   comment: TipComment,
   categoryId: Id,
@@ -100,8 +103,9 @@ export const ListedTip = z.object({
 export type ListedTip = z.output<typeof ListedTip>;
 
 /** A final result, of a single or a multiple. */
-const FinalResult = BetResultCode.check(
-  z.refine((result) => result !== 0 && result !== 8, 'expected a final result: 1 to 7'),
+const FinalResult = BetResultCode.refine(
+  (result): boolean => result !== 0 && result !== 8,
+  'expected a final result: 1 to 7',
 );
 
 /** Tips, tipsters, comments and wallets for operators. */
@@ -136,11 +140,11 @@ export const opsNewsRoutes = defineRoutes({
     'GET',
     '/ops/v1/tips/:id',
     ById,
-    z.extend(TipInput, {
+    TipInput.extend({
       result: BetResultCode,
       legResults: z.array(BetResultCode),
       settledAt: z.nullable(EpochMs),
-      orders: z.array(z.extend(TipOrder, { uid: Id })),
+      orders: z.array(TipOrder.extend({ uid: Id })),
     }),
     'A tip whole, with its orders',
     NOT_FOUND,
@@ -187,10 +191,10 @@ export const opsNewsRoutes = defineRoutes({
     '/ops/v1/wallet/top-ups',
     z.object({
       uid: Id,
-      amount: z.int().check(z.gte(1), z.lte(COINS_MOST)),
+      amount: z.int().min(1).max(COINS_MOST),
       /** Names the payment: the same one again books nothing. */
-      key: z.string().check(z.regex(/^[A-Za-z0-9._:-]{4,100}$/, 'expected 4 to 100 of A-Z, a-z, 0-9, . _ : -')),
-      note: z._default(shortText(0, 100), ''),
+      key: z.string().regex(/^[A-Za-z0-9._:-]{4,100}$/, 'expected 4 to 100 of A-Z, a-z, 0-9, . _ : -'),
+      note: shortText(0, 100).default(''),
     }),
     z.object({ created: z.boolean(), balance: z.int(), entry: WalletEntry }),
     'Adds gold coins to a member once for each key; another amount or member under a known key is refused',
@@ -202,8 +206,8 @@ export const opsNewsRoutes = defineRoutes({
     '/ops/v1/wallet/adjustments',
     z.object({
       uid: Id,
-      amount: z.int().check(z.gte(-COINS_MOST), z.lte(COINS_MOST)),
-      key: z.string().check(z.regex(/^[A-Za-z0-9._:-]{4,100}$/, 'expected 4 to 100 of A-Z, a-z, 0-9, . _ : -')),
+      amount: z.int().min(-COINS_MOST).max(COINS_MOST),
+      key: z.string().regex(/^[A-Za-z0-9._:-]{4,100}$/, 'expected 4 to 100 of A-Z, a-z, 0-9, . _ : -'),
       note: shortText(3, 100),
     }),
     z.object({ created: z.boolean(), balance: z.int(), entry: WalletEntry }),

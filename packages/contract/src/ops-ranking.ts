@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { CODE } from '#codes.ts';
 import { BetResultCode } from '#news.ts';
 import { opsList } from '#ops-list.ts';
@@ -8,24 +8,24 @@ import { defineRoutes } from '#route.ts';
 import { RankingConfig } from '#user-ranking.ts';
 import { GivenMs, Id, LocalName } from '#values.ts';
 
-const Coins = z.int().check(z.gte(0), z.lte(1_000_000_000));
+const Coins = z.int().min(0).max(1_000_000_000);
 
 /** A betting report as the operator's platform tells it. `id` is the platform's; the same one again replaces what was said. */
 export const ReportInput = z.object({
   id: Id,
   userId: Id,
-  userName: z.string().check(z.minLength(1), z.maxLength(40)),
-  headUrl: z._default(z.string().check(z.maxLength(300)), ''),
+  userName: z.string().min(1).max(40),
+  headUrl: z.string().max(300).default(''),
   /** The member of this site, where the platform knows. */
-  uid: z._default(z.nullable(Id), null),
-  platform: z._default(z.string().check(z.maxLength(40)), ''),
+  uid: z.nullable(Id).default(null),
+  platform: z.string().max(40).default(''),
   placedAt: GivenMs,
-  settledAt: z._default(z.nullable(GivenMs), null),
+  settledAt: z.nullable(GivenMs).default(null),
   stake: Coins,
-  payout: z._default(Coins, 0),
-  result: z._default(BetResultCode, 0),
+  payout: Coins.default(0),
+  result: BetResultCode.default(0),
   /** A list in JSON as text (E7); it is parsed when it comes in. */
-  betInfo: z.string().check(z.maxLength(20_000)),
+  betInfo: z.string().max(20_000),
 });
 export type ReportInput = z.output<typeof ReportInput>;
 
@@ -47,13 +47,13 @@ export const RankingConfigInput = z.object({
   id: Id,
   kind: z.enum(['week', 'month', 'custom']),
   text: LocalName,
-  size: z._default(z.int().check(z.gte(3), z.lte(200)), 50),
-  minSample: z._default(z.int().check(z.gte(0), z.lte(1000)), 3),
-  gamePlatforms: z._default(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(50)), []),
-  startDate: z._default(z.nullable(GivenMs), null),
-  endDate: z._default(z.nullable(GivenMs), null),
+  size: z.int().min(3).max(200).default(50),
+  minSample: z.int().min(0).max(1000).default(3),
+  gamePlatforms: z.array(z.string().max(40)).max(50).default([]),
+  startDate: z.nullable(GivenMs).default(null),
+  endDate: z.nullable(GivenMs).default(null),
   /** Periods that nobody sees. */
-  hiddenPeriods: z._default(z.array(Id).check(z.maxLength(200)), []),
+  hiddenPeriods: z.array(Id).max(200).default([]),
 });
 export type RankingConfigInput = z.output<typeof RankingConfigInput>;
 
@@ -64,7 +64,7 @@ export const opsRankingRoutes = defineRoutes({
       'ranking',
       'POST',
       '/ops/v1/reports',
-      z.object({ reports: z.array(z.unknown()).check(z.minLength(1), z.maxLength(REPORTS_MOST)) }),
+      z.object({ reports: z.array(z.unknown()).min(1).max(REPORTS_MOST) }),
       ReportOutcome,
       'Takes betting reports, all or none: each fault names its report',
       [CODE.CONFLICT],

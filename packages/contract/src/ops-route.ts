@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { OPS_FIELD_TEXTS } from '#ops-field-texts.ts';
 
 /** Scopes of operator tokens. */
@@ -29,12 +29,12 @@ export type OpsScope = (typeof OPS_SCOPES)[number];
 const wordsOf = (path: string): string => (path.split('/:')[0] ?? '').split('/').slice(3).join(' ');
 
 /** The same request with a text for each field that has none yet. */
-const explained = <Request extends z.core.$ZodType>(path: string, request: Request): Request => {
-  if (!(request instanceof z.ZodMiniObject)) return request;
-  const fields = Object.entries(request.def.shape as Record<string, z.ZodMiniType>).map(([name, field]) => {
+const explained = <Request extends z.ZodType>(path: string, request: Request): Request => {
+  if (!(request instanceof z.ZodObject)) return request;
+  const fields = Object.entries(request.def.shape as Record<string, z.ZodType>).map(([name, field]) => {
     const known = z.globalRegistry.get(field)?.description;
     const text = OPS_FIELD_TEXTS[`${wordsOf(path)}.${name}`] ?? OPS_FIELD_TEXTS[name];
-    return [name, known !== undefined || text === undefined ? field : field.check(z.describe(text))];
+    return [name, known !== undefined || text === undefined ? field : field.describe(text)];
   });
   return z.clone(request, { ...request.def, shape: Object.fromEntries(fields) }) as unknown as Request;
 };
@@ -42,8 +42,8 @@ const explained = <Request extends z.core.$ZodType>(path: string, request: Reque
 /** An endpoint for operators: JSON in, unless it reads or removes. */
 export const opsRoute = <
   M extends 'GET' | 'POST' | 'PUT' | 'DELETE',
-  Request extends z.core.$ZodType,
-  Reply extends z.core.$ZodType,
+  Request extends z.ZodType,
+  Reply extends z.ZodType,
 >(
   scope: OpsScope,
   method: M,

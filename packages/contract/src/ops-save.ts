@@ -1,50 +1,50 @@
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { opsRoute, type OpsScope } from '#ops-route.ts';
 
 /** What a default or an absence would hide: a field that is not named in a save says nothing. */
-type Bare<Field> = Field extends z.ZodMiniDefault<infer Inner> | z.ZodMiniOptional<infer Inner> ? Inner : Field;
+type Bare<Field> = Field extends z.ZodDefault<infer Inner> | z.ZodOptional<infer Inner> ? Inner : Field;
 
 type PatchShape<Shape, Key> = {
   [Name in keyof Shape]: Name extends Key
     ? Shape[Name]
     : Bare<Shape[Name]> extends z.core.SomeType
-      ? z.ZodMiniOptional<Bare<Shape[Name]>>
+      ? z.ZodOptional<Bare<Shape[Name]>>
       : never;
 };
 
 /** The part of a thing that a save names; keys are always named. */
-export type PatchOf<Shape extends z.core.$ZodShape, Key extends keyof Shape = never> = z.ZodMiniObject<
+export type PatchOf<Shape extends z.core.$ZodShape, Key extends keyof Shape = never> = z.ZodObject<
   PatchShape<Shape, Key>,
   z.core.$strict
 >;
 
-const bareOf = (field: z.core.$ZodType): z.core.$ZodType =>
-  field instanceof z.ZodMiniDefault || field instanceof z.ZodMiniOptional ? bareOf(field.def.innerType) : field;
+const bareOf = (field: z.ZodType): z.ZodType =>
+  field instanceof z.ZodDefault || field instanceof z.ZodOptional ? bareOf(field.unwrap() as z.ZodType) : field;
 
 /** Told by a reply, and of no effect in a save: what was listed can be saved as it is. */
-const ReadOnly = z.optional(z.unknown()).check(z.meta({ readOnly: true }));
+const ReadOnly = z.optional(z.unknown()).meta({ readOnly: true });
 
 /**
  * The part of `whole` that a save may name. Without defaults: those are for what is new. Unknown fields are refused by name;
  * `readOnly` ones, which lists tell beside, are let through and have no effect.
  */
 export const patchOf = <Shape extends z.core.$ZodShape, Key extends keyof Shape & string = never>(
-  whole: z.ZodMiniObject<Shape>,
+  whole: z.ZodObject<Shape>,
   keys: readonly Key[],
   readOnly: readonly string[] = [],
 ): PatchOf<Shape, Key> => {
-  const fields = Object.entries<z.core.$ZodType>(whole.def.shape).map(([name, field]) => {
+  const fields = Object.entries(whole.shape as unknown as Record<string, z.ZodType>).map(([name, field]) => {
     if (keys.some((key) => key === name)) return [name, field];
     const description = z.globalRegistry.get(field)?.description;
     const part = z.optional(bareOf(field));
-    return [name, description === undefined ? part : part.check(z.describe(description))];
+    return [name, description === undefined ? part : part.describe(description)];
   });
   const told = readOnly.map((name) => [name, ReadOnly]);
   return z.strictObject(Object.fromEntries([...fields, ...told])) as unknown as PatchOf<Shape, Key>;
 };
 
 /** Fields of a request that a save lets through without effect. */
-export const isReadOnly = (field: z.core.$ZodType): boolean => z.globalRegistry.get(field)?.readOnly === true;
+export const isReadOnly = (field: z.ZodType): boolean => z.globalRegistry.get(field)?.readOnly === true;
 
 /**
  * A save of operators: it changes what it names, and makes what is not there yet, for which all fields of `whole` without a default
@@ -53,11 +53,11 @@ export const isReadOnly = (field: z.core.$ZodType): boolean => z.globalRegistry.
 export const opsSave = <
   Shape extends z.core.$ZodShape,
   const Key extends keyof Shape & string,
-  Reply extends z.core.$ZodType,
+  Reply extends z.ZodType,
 >(
   scope: OpsScope,
   path: `/ops/v1/${string}`,
-  { whole, keys, readOnly }: { whole: z.ZodMiniObject<Shape>; keys: readonly Key[]; readOnly?: readonly string[] },
+  { whole, keys, readOnly }: { whole: z.ZodObject<Shape>; keys: readonly Key[]; readOnly?: readonly string[] },
   reply: Reply,
   summary: string,
   errors: readonly number[] = [],

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { CODE } from '#codes.ts';
 import { BetResultCode } from '#news.ts';
 import { opsList } from '#ops-list.ts';
@@ -12,12 +12,12 @@ const State = z.enum(['open', 'settled', 'dismissed']);
 export const TipReview = z.object({
   id: Id,
   sportsTitle: z.string(),
-  matchId: Id.check(z.describe('The match that was corrected')),
-  settledResult: BetResultCode.check(z.describe('Result of the tip when the correction came')),
-  resultNow: BetResultCode.check(z.describe('Result by the corrected match')),
+  matchId: Id.describe('The match that was corrected'),
+  settledResult: BetResultCode.describe('Result of the tip when the correction came'),
+  resultNow: BetResultCode.describe('Result by the corrected match'),
   since: EpochMs,
-  state: State.check(z.describe('open, settled (again) or dismissed')),
-  decidedBy: z.nullable(z.string()).check(z.describe('Name of the operator token; null for the rule')),
+  state: State.describe('open, settled (again) or dismissed'),
+  decidedBy: z.nullable(z.string()).describe('Name of the operator token; null for the rule'),
   decidedAt: z.nullable(EpochMs),
   note: z.string(),
 });
@@ -28,7 +28,7 @@ export const opsTipReviewRoutes = defineRoutes({
   opsListTipReviews: opsList(
     'tips',
     '/ops/v1/tips/reviews',
-    { state: z._default(State, 'open') },
+    { state: State.default('open') },
     TipReview,
     'Settled tips with another result after a late correction, newest first; open ones unless a state is named',
   ),

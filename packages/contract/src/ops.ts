@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { HostInput, ListedEntry, ListedHost, MomentInput, ScheduleEntryInput, UserGroupInput } from '#anchor-input.ts';
 import { CODE } from '#codes.ts';
 import { FeedBatch, IngestReport } from '#feed-batch.ts';
@@ -80,7 +80,7 @@ export const opsRoutes = defineRoutes({
     '/ops/v1/matches',
     {
       team: z.optional(shortText(1, 80)),
-      day: z.optional(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'expected a day such as 2026-11-21'))),
+      day: z.optional(z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'expected a day such as 2026-11-21')),
       competitionId: z.optional(Id),
     },
     ListedMatch,
@@ -165,7 +165,7 @@ export const opsRoutes = defineRoutes({
   opsSaveConfig: opsSave(
     'configs',
     '/ops/v1/config',
-    { whole: z.omit(CommonConfig, { demo: true }), keys: [], readOnly: ['demo'] },
+    { whole: CommonConfig.omit({ demo: true }), keys: [], readOnly: ['demo'] },
     CommonConfig,
     'Changes the given values of the common configuration',
   ),
@@ -181,7 +181,7 @@ export const opsRoutes = defineRoutes({
     'domains',
     'PUT',
     '/ops/v1/domains',
-    z.object({ list: z.array(Domain).check(z.maxLength(50)) }),
+    z.object({ list: z.array(Domain).max(50) }),
     z.object({ list: z.array(Domain) }),
     'Replaces the domain list',
   ),
@@ -221,7 +221,7 @@ export const opsRoutes = defineRoutes({
     '/ops/v1/audit',
     z.object({
       before: z.optional(formInt(1, 1e12)),
-      size: z._default(formInt(1, 100), 50),
+      size: formInt(1, 100).default(50),
       who: z.optional(shortText(1, 80)),
       action: z.optional(shortText(1, 80)),
       subject: z.optional(shortText(1, 200)),
@@ -247,7 +247,7 @@ export const opsRoutes = defineRoutes({
         contentType: z.enum(['image/png', 'image/jpeg', 'image/webp'], {
           error: 'expected image/png, image/jpeg or image/webp; SVG is not supported',
         }),
-        base64: z.string().check(z.minLength(4)),
+        base64: z.string().min(4),
       }),
       z.object({ key: z.string() }),
       'Stores an image and returns its key',

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { nameFault } from '#name-scripts.ts';
 
 /** Refuses names that may be taken for others, each fault in its own words. */

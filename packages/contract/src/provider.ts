@@ -1,10 +1,7 @@
-import * as z from 'zod/mini';
 import { PROVIDERS } from '#match-status.ts';
 import { formInt } from '#values.ts';
 
 const A_PROVIDER = `expected one of the providers ${PROVIDERS.join(', ')}`;
 
 /** A sports provider (K9) as a call names it. */
-export const Provider = formInt(0, 9999).check(
-  z.refine((id) => (PROVIDERS as readonly number[]).includes(id), A_PROVIDER),
-);
+export const Provider = formInt(0, 9999).refine((id) => (PROVIDERS as readonly number[]).includes(id), A_PROVIDER);

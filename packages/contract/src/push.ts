@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { Host, LiveMatch } from '#anchor.ts';
 import { ChatMessage, ChatRoomState, CommentRule, LotteryApproval } from '#chat.ts';
 import { MatchEvent, MatchLineUps, MatchStatistics } from '#match-detail.ts';
@@ -8,7 +8,7 @@ import { RankingBoard, RankingRow } from '#user-ranking.ts';
 import { Id } from '#values.ts';
 import { WalletEntry } from '#wallet.ts';
 
-const ChannelName = z.string().check(z.regex(/^[a-z]+(:[a-z0-9-]{1,64}){0,2}$/, 'expected a channel name'));
+const ChannelName = z.string().regex(/^[a-z]+(:[a-z0-9-]{1,64}){0,2}$/, 'expected a channel name');
 
 /**
  * Position in a channel; `offset` grows by 1 per message within an `epoch`. Who has read the subject of the channel elsewhere names the
@@ -16,9 +16,9 @@ const ChannelName = z.string().check(z.regex(/^[a-z]+(:[a-z0-9-]{1,64}){0,2}$/, 
  */
 export const ChannelPosition = z.object({
   name: ChannelName,
-  epoch: z.optional(z.string().check(z.maxLength(40))),
-  offset: z.optional(z.int().check(z.gte(0))),
-  since: z.optional(z.int().check(z.gte(0))),
+  epoch: z.optional(z.string().max(40)),
+  offset: z.optional(z.int().min(0)),
+  since: z.optional(z.int().min(0)),
 });
 
 /** Most channels in one subscribe command. */
@@ -26,16 +26,17 @@ export const MAX_CHANNELS_PER_COMMAND = 100;
 
 /** Commands from a client (protocols: Push). */
 export const ClientCommand = z.discriminatedUnion('cmd', [
-  z.object({ cmd: z.literal('auth'), token: z.string().check(z.maxLength(200)) }),
+  z.object({ cmd: z.literal('auth'), token: z.string().max(200) }),
   z.object({
     cmd: z.literal('subscribe'),
     channels: z
       .array(z.union([ChannelName, ChannelPosition]))
-      .check(z.minLength(1), z.maxLength(MAX_CHANNELS_PER_COMMAND)),
+      .min(1)
+      .max(MAX_CHANNELS_PER_COMMAND),
   }),
   z.object({
     cmd: z.literal('unsubscribe'),
-    channels: z.array(ChannelName).check(z.minLength(1), z.maxLength(MAX_CHANNELS_PER_COMMAND)),
+    channels: z.array(ChannelName).min(1).max(MAX_CHANNELS_PER_COMMAND),
   }),
   z.object({ cmd: z.literal('ping') }),
 ]);

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { LiveStatus, MatchHost, ShowTimeKnown } from '#anchor.ts';
 import { CODE } from '#codes.ts';
 import { MatchBrief } from '#match.ts';

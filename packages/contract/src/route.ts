@@ -1,14 +1,11 @@
-import * as z from 'zod/mini';
+import * as z from 'zod';
 
 export type Encoding = 'form' | 'json' | 'query';
 export type Access = 'public' | 'member' | 'operator';
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** One endpoint: everything that the server, the client and OpenAPI need to know of it. */
-export interface Route<
-  Request extends z.core.$ZodType = z.core.$ZodType,
-  Reply extends z.core.$ZodType = z.core.$ZodType,
-> {
+export interface Route<Request extends z.ZodType = z.ZodType, Reply extends z.ZodType = z.ZodType> {
   readonly method: Method;
   /** Fastify path; `:name` parameters are part of `request` too. */
   readonly path: string;
@@ -27,7 +24,7 @@ export interface Route<
   /** Its texts may hold U+0000, which other calls refuse: the capability says for each what becomes of it. */
   readonly takesAnyText?: boolean;
   /** Of a save, which names a part: the whole of what it makes. */
-  readonly whole?: z.core.$ZodType;
+  readonly whole?: z.ZodType;
   /** Largest body in bytes; the server's default when absent. */
   readonly bodyLimit?: number;
 }
@@ -41,8 +38,8 @@ export const defineRoutes = <const Table extends RouteTable>(table: Table): Tabl
 export const siteRoute = <
   M extends 'GET' | 'POST',
   A extends 'public' | 'member',
-  Request extends z.core.$ZodType,
-  Reply extends z.core.$ZodType,
+  Request extends z.ZodType,
+  Reply extends z.ZodType,
 >(
   method: M,
   access: A,
@@ -64,11 +61,7 @@ export const siteRoute = <
 });
 
 /** A list that is asked for by POST with query parameters (C7). */
-export const queryRoute = <
-  A extends 'public' | 'member',
-  Request extends z.core.$ZodType,
-  Reply extends z.core.$ZodType,
->(
+export const queryRoute = <A extends 'public' | 'member', Request extends z.ZodType, Reply extends z.ZodType>(
   access: A,
   path: `/api/forehead/${string}`,
   request: Request,
@@ -99,5 +92,5 @@ export interface Envelope<Data> {
 }
 
 /** The envelope's schema around a reply, for the server's serialiser and OpenAPI. */
-export const envelopeOf = <Data extends z.core.$ZodType>(data: Data) =>
+export const envelopeOf = <Data extends z.ZodType>(data: Data) =>
   z.object({ code: z.int(), msg: z.string(), data, time: z.int() });

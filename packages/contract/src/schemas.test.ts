@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { accountRoutes, Username } from '#account.ts';
 import { anchorRoutes } from '#anchor-routes.ts';
 import { chatRoutes } from '#chat.ts';
@@ -14,7 +14,7 @@ import { signatureText } from '#signature.ts';
 import { rankingRoutes } from '#user-ranking.ts';
 import { shortText } from '#values.ts';
 
-const takes = (schema: z.ZodMiniType, value: unknown): boolean => z.safeParse(schema, value).success;
+const takes = (schema: z.ZodType, value: unknown): boolean => z.safeParse(schema, value).success;
 
 test('[V11] a user name has 3 to 24 characters, a password 8 to 128', () => {
   expect([2, 3, 24, 25].map((length) => takes(Username, 'a'.repeat(length)))).toEqual([false, true, true, false]);
@@ -126,8 +126,8 @@ test('[V11] a short text has no control characters, wherever they would stand', 
 
 const HOST = z.object({
   id: z.string(),
-  name: z.string().check(z.describe('what people call him')),
-  sort: z._default(z.int(), 100),
+  name: z.string().describe('what people call him'),
+  sort: z.int().default(100),
   note: z.optional(z.string()),
 });
 
@@ -140,14 +140,14 @@ test('a save names its keys and what it changes; defaults and absence are for wh
 
 test('a save explains its fields as the whole does', () => {
   const { name, sort } = patchOf(HOST, ['id']).def.shape;
-  const textOf = (field: z.ZodMiniType) => z.globalRegistry.get(field)?.description;
+  const textOf = (field: z.ZodType) => z.globalRegistry.get(field)?.description;
   expect([name, sort].map(textOf)).toEqual(['what people call him', undefined]);
 });
 
 test('what a list tells and a save does not change is marked', () => {
   const { name, followers } = patchOf(z.object({ name: z.string() }), [], ['followers']).def.shape as Record<
     string,
-    z.ZodMiniType
+    z.ZodType
   >;
   expect([name, followers].map((field) => field && isReadOnly(field))).toEqual([false, true]);
 });

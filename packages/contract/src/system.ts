@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { defineRoutes, Nothing } from '#route.ts';
 import { csvOf, Flag, formInt, Id } from '#values.ts';
 
@@ -26,11 +26,11 @@ export const Banner = z.object({
 });
 export type Banner = z.output<typeof Banner>;
 
-export const BannerInput = z.extend(Banner, {
-  subtitle: z._default(z.string().check(z.maxLength(80)), ''),
-  title: z._default(z.string().check(z.maxLength(80)), ''),
-  sort: z._default(z.int(), 100),
-  enabled: z._default(z.boolean(), true),
+export const BannerInput = Banner.extend({
+  subtitle: z.string().max(80).default(''),
+  title: z.string().max(80).default(''),
+  sort: z.int().default(100),
+  enabled: z.boolean().default(true),
 });
 export type BannerInput = z.output<typeof BannerInput>;
 
@@ -38,16 +38,17 @@ const HTTPS_HOST = String.raw`https://[\w-]+(?:\.[\w-]+)+(?::\d{1,5})?`;
 const FOREIGN_SCHEMES = 'about|blob|data|file|filesystem|ftp|https?|intent|javascript|vbscript|wss?';
 
 /** An `https` address, or empty. */
-const HttpsUrl = z.string().check(z.maxLength(300), z.regex(new RegExp(`^(?:${HTTPS_HOST}(?:[/?#][!-~]*)?)?$`)));
+const HttpsUrl = z
+  .string()
+  .max(300)
+  .regex(new RegExp(`^(?:${HTTPS_HOST}(?:[/?#][!-~]*)?)?$`));
 
 /** A scheme of one's own (`touchline://`), or an `https` address without query; empty when there is none. */
 const DeepLink = z
   .string()
-  .check(
-    z.maxLength(300),
-    z.regex(
-      new RegExp(String.raw`^(?:${HTTPS_HOST}(?:/[\w./-]*)?|(?!(?:${FOREIGN_SCHEMES}):)[a-z][a-z\d.+-]*://[\w./-]*)?$`),
-    ),
+  .max(300)
+  .regex(
+    new RegExp(String.raw`^(?:${HTTPS_HOST}(?:/[\w./-]*)?|(?!(?:${FOREIGN_SCHEMES}):)[a-z][a-z\d.+-]*://[\w./-]*)?$`),
   );
 
 /** Operator-set values for the client (C4 common config). `stSportJumpGame` and `stSportPath` are stored locally. */
@@ -62,9 +63,9 @@ export const CommonConfig = z.object({
   /** Icons of games of the parent site (E26 gameIconList): file keys. */
   gameIconList: z.array(z.string()),
   /** Gold coins a member may spend a day; 0 is unlimited. */
-  dailySpendingLimit: z.int().check(z.gte(0)),
+  dailySpendingLimit: z.int().min(0),
   /** Where members get gold coins: a path inside the app or a page of the parent site; empty when nowhere. */
-  topUpUrl: z.string().check(z.maxLength(300)),
+  topUpUrl: z.string().max(300),
   /** Where the native app is to be had (R11, R21); empty: not offered. */
   appStoreUrl: HttpsUrl,
   googlePlayUrl: HttpsUrl,
@@ -79,12 +80,9 @@ export type CommonConfig = z.output<typeof CommonConfig>;
 /** One client log record (C15); falsy payload fields are dropped (V10). */
 export const LogRecord = z.object({
   level: z.enum(['info', 'warn', 'error']),
-  event: z.string().check(z.minLength(1), z.maxLength(60)),
+  event: z.string().min(1).max(60),
   at: z.int(),
-  payload: z.record(
-    z.string().check(z.maxLength(40)),
-    z.union([z.string().check(z.maxLength(2000)), z.number(), z.boolean()]),
-  ),
+  payload: z.record(z.string().max(40), z.union([z.string().max(2000), z.number(), z.boolean()])),
 });
 export type LogRecord = z.output<typeof LogRecord>;
 
@@ -153,7 +151,7 @@ export const systemRoutes = defineRoutes({
     encoding: 'form',
     access: 'public',
     success: 1,
-    request: z.object({ showClient: z._default(formInt(0, 9), 3) }),
+    request: z.object({ showClient: formInt(0, 9).default(3) }),
     reply: z.object({ list: z.array(z.object({ sportId: z.int(), sort: z.int() })) }),
     errors: [],
     summary: 'Sports in display order (C4, K14)',
@@ -164,7 +162,7 @@ export const systemRoutes = defineRoutes({
     encoding: 'json',
     access: 'public',
     success: 1,
-    request: z.object({ records: z.array(LogRecord).check(z.minLength(1), z.maxLength(LOG_BATCH_SIZE)) }),
+    request: z.object({ records: z.array(LogRecord).min(1).max(LOG_BATCH_SIZE) }),
     reply: z.object({ accepted: z.int() }),
     errors: [],
     summary: 'Takes client log records (C15)',

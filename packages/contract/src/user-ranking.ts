@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { RANKING_BOARDS, REPORT_RECORDS } from '#bet.ts';
 import { CODE } from '#codes.ts';
 import { BetResultCode, MarketName, SelectionName } from '#news.ts';
@@ -79,7 +79,7 @@ export const RankingRow = z.object({
 export type RankingRow = z.output<typeof RankingRow>;
 
 /** A row with its latest reports; `showMore` when there are more than these (E7). */
-export const RankingEntry = z.extend(RankingRow, { bettingReportList: z.array(BettingReport), showMore: Flag });
+export const RankingEntry = RankingRow.extend({ bettingReportList: z.array(BettingReport), showMore: Flag });
 export type RankingEntry = z.output<typeof RankingEntry>;
 
 /** A period of a ranking (E8). Days begin at midnight in Shanghai; `endDate` is the last instant. */
@@ -139,7 +139,7 @@ export type RankedUser = z.output<typeof RankedUser>;
 
 const Vote = z.object({ reportId: Id, like: z.int(), disLike: z.int(), myVote: z.int() });
 
-const voteRequest = z.object({ reportId: Id, on: z._default(formInt(0, 1), 1) });
+const voteRequest = z.object({ reportId: Id, on: formInt(0, 1).default(1) });
 
 /** Calls of the user ranking (C8). */
 export const rankingRoutes = defineRoutes({
@@ -156,7 +156,7 @@ export const rankingRoutes = defineRoutes({
     'public',
     '/api/forehead/user/ranking/list',
     z.object({
-      board: z._default(RankingBoard, 'gain'),
+      board: RankingBoard.default('gain'),
       /** Week when absent. */
       configId: z.optional(Id),
       /** The running period when absent; a `periodId` of an earlier one is the historical board (E9). */
@@ -208,10 +208,10 @@ export const rankingRoutes = defineRoutes({
     z.object({
       userId: Id,
       /** `new`: of the running week; `historical`: those before (E9). */
-      recordsType: z._default(z.enum(REPORT_RECORDS), 'new'),
-      pageNum: z._default(formInt(1, 100_000), 1),
-      size: z._default(formInt(1, BETTING_PAGE_SIZE), BETTING_PAGE_SIZE),
-      cursor: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{1,120}$/, 'expected a cursor of a page before'))),
+      recordsType: z.enum(REPORT_RECORDS).default('new'),
+      pageNum: formInt(1, 100_000).default(1),
+      size: formInt(1, BETTING_PAGE_SIZE).default(BETTING_PAGE_SIZE),
+      cursor: z.optional(z.string().regex(/^[A-Za-z0-9_-]{1,120}$/, 'expected a cursor of a page before')),
     }),
     z.object({
       list: z.array(BettingReport),

@@ -1,26 +1,26 @@
-import * as z from 'zod/mini';
+import * as z from 'zod';
 
 const AN_ID = 'expected an id of a-z, 0-9 and -';
-const IdText = z.string().check(z.regex(/^[a-z0-9-]{1,64}$/, AN_ID));
+const IdText = z.string().regex(/^[a-z0-9-]{1,64}$/, AN_ID);
 
 /**
  * An id on the wire: digits or `[a-z0-9-]`; nobody may rely on its order. Seasons, competitions and stages have numbers in the
  * specification, so JSON may carry a number; inside and in replies it is text.
  */
-export const Id = z.pipe(z.union([IdText, z.int().check(z.gte(0, AN_ID))], AN_ID), z.pipe(z.transform(String), IdText));
+export const Id = z.pipe(z.union([IdText, z.int().min(0, AN_ID)], AN_ID), z.pipe(z.transform(String), IdText));
 export type Id = z.output<typeof Id>;
 
 /** A moment in epoch milliseconds. */
-export const EpochMs = z.int().check(z.gte(0));
+export const EpochMs = z.int().min(0);
 
 /** The last day of the year 9999: whatever the time zone, its years have four digits, and a week later is a date, too. */
 const LAST_GIVEN_MS = Date.UTC(9999, 11, 31);
 
 /** A moment in epoch milliseconds as somebody outside gives it: one that calendars hold. */
-export const GivenMs = EpochMs.check(z.lte(LAST_GIVEN_MS));
+export const GivenMs = EpochMs.max(LAST_GIVEN_MS);
 
 /** A day as `YYYY-MM-DD`. */
-export const Day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'expected a day as YYYY-MM-DD'));
+export const Day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'expected a day as YYYY-MM-DD');
 
 /** A flag on the wire: 0 or 1. */
 export const Flag = z.union([z.literal(0), z.literal(1)]);
@@ -29,12 +29,12 @@ export type Flag = z.output<typeof Flag>;
 /** An integer that may arrive as text, as it does in forms and queries. */
 export const formInt = (min: number, max: number) =>
   z.pipe(
-    z.union([z.int(), z.string().check(z.regex(/^-?\d{1,15}$/))], 'expected a whole number'),
-    z.pipe(z.transform(Number), z.int().check(z.gte(min), z.lte(max))),
+    z.union([z.int(), z.string().regex(/^-?\d{1,15}$/)], 'expected a whole number'),
+    z.pipe(z.transform(Number), z.int().min(min).max(max)),
   );
 
 /** A list that travels as comma-separated text (protocols: Bodies); empty text is the empty list. */
-export const csvOf = <Item extends z.core.$ZodType>(item: Item, max = 100) =>
+export const csvOf = <Item extends z.ZodType>(item: Item, max = 100) =>
   z.pipe(
     z.union([z.string(), z.array(z.string())]),
     z.pipe(
@@ -42,18 +42,18 @@ export const csvOf = <Item extends z.core.$ZodType>(item: Item, max = 100) =>
         (value: string | string[]) =>
           (Array.isArray(value) ? value : value.split(',').filter((part) => part !== '')) as z.input<Item>[],
       ),
-      z.array(item).check(z.maxLength(max)),
+      z.array(item).max(max),
     ),
   );
 
 /** Paging input: `page` from 1, `size` up to 100. */
 export const Paging = z.object({
-  page: z._default(formInt(1, 100_000), 1),
-  size: z._default(formInt(1, 100), 10),
+  page: formInt(1, 100_000).default(1),
+  size: formInt(1, 100).default(10),
 });
 
 /** One page of a list. `total` counts all items of the query. */
-export const pageOf = <Item extends z.core.$ZodType>(item: Item) =>
+export const pageOf = <Item extends z.ZodType>(item: Item) =>
   z.object({
     list: z.array(item),
     page: z.int(),
@@ -74,14 +74,14 @@ export const shortText = (min: number, max: number) =>
       z.transform((text: string) => text.trim()),
       z
         .string()
-        .check(z.minLength(min), z.maxLength(max), z.regex(/^[^\p{Cc}]*$/u, 'control characters are not allowed')),
+        .min(min)
+        .max(max)
+        .regex(/^[^\p{Cc}]*$/u, 'control characters are not allowed'),
     ),
   );
 
 /** A key of a stored file; never a path. */
-export const FileKey = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,80}$/, 'expected a file key'));
+export const FileKey = z.string().regex(/^[A-Za-z0-9_-]{1,80}$/, 'expected a file key');
 
 /** Made by the client for what it writes: the same one again writes nothing anew. */
-export const ClientId = z
-  .string()
-  .check(z.regex(/^[A-Za-z0-9_-]{8,64}$/, 'expected 8 to 64 of A-Z, a-z, 0-9, _ and -'));
+export const ClientId = z.string().regex(/^[A-Za-z0-9_-]{8,64}$/, 'expected 8 to 64 of A-Z, a-z, 0-9, _ and -');

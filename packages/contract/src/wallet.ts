@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { CODE } from '#codes.ts';
 import { defineRoutes, Nothing, siteRoute } from '#route.ts';
 import { EpochMs, formInt, Id } from '#values.ts';
@@ -62,7 +62,7 @@ export const walletRoutes = defineRoutes({
     'POST',
     'member',
     '/api/forehead/activity/goldmall/ledger',
-    z.object({ before: z.optional(Id), size: z._default(formInt(1, 100), 20) }),
+    z.object({ before: z.optional(Id), size: formInt(1, 100).default(20) }),
     z.object({ list: z.array(WalletEntry), isLastPage: z.boolean() }),
     "The member's movements of gold coins, newest first; `before` is the last entry of the page before",
     [CODE.NOT_FOUND],

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { ascending } from '@touchline/domain/order.ts';
 import { expect, test } from 'vitest';
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { batchIn, readAll } from '#feed-testing.ts';
 import { openfootball } from '#openfootball/source.ts';
 import { findTeam } from '#teams/find-team.ts';

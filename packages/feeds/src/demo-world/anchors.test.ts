@@ -2,7 +2,7 @@ import { HostInput, MomentInput, ScheduleEntryInput } from '@touchline/contract/
 import { BannerInput } from '@touchline/contract/system.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { createDemoWorld, DEMO_MEMBERS } from './demo-world.ts';
 
 const MINUTE = 60_000;

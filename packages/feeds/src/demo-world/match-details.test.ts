@@ -1,7 +1,7 @@
 import { FeedMatchDetail } from '@touchline/contract/feed-batch.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { createDemoWorld } from './demo-world.ts';
 import { ANCHOR, fixtureOf, playersOf } from './test/see-matches.ts';
 import { matchDetailAt } from './match-details.ts';

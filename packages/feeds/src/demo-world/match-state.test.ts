@@ -1,6 +1,6 @@
 import { FeedBatch, type FeedMatch } from '@touchline/contract/feed-batch.ts';
 import { expect, test } from 'vitest';
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { createCalendar, type Fixture } from './calendar.ts';
 import { sportPlans } from './competition-plan.ts';
 import { createDemoWorld } from './demo-world.ts';

@@ -1,5 +1,5 @@
 import type { PlayerNumbers, Side } from '@touchline/contract/match-detail.ts';
-import type * as z from 'zod/mini';
+import type * as z from 'zod';
 import { mapEntry } from './map-entry.ts';
 
 /** A time of play. */

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { FeedTeam } from '@touchline/contract/feed-batch.ts';
 import { expect, test } from 'vitest';
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { COMPETITIONS, competitionBySlugOrId } from './competitions.ts';
 import { feedTeamOf, findTeam } from './find-team.ts';
 import { LEAGUE_TEAMS } from './league-teams.ts';

@@ -2,7 +2,7 @@ import { CODE } from '@touchline/contract/codes.ts';
 import { type FeedBatch, IngestReport } from '@touchline/contract/feed-batch.ts';
 import { opsRoutes } from '@touchline/contract/ops.ts';
 import { envelopeOf } from '@touchline/contract/route.ts';
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import type { ServerFile } from '#platform/db/data-folder.ts';
 
 const TIMEOUT_MS = 120_000;

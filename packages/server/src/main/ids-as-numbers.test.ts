@@ -1,7 +1,7 @@
 import { CODE } from '@touchline/contract/codes.ts';
 import { routes } from '@touchline/contract/routes.ts';
 import { beforeEach, expect, test } from 'vitest';
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { describeDefaultDatabase } from '#platform/db/test-databases.ts';
 import { sampleMatch } from '#features/competition/sample-batch.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
@@ -23,7 +23,7 @@ const NO_IDS = [
 
 test('[C9][C10][C12][K5][K6] every id of every call is taken as a number, too, and is text inside', () => {
   const seen = Object.entries(routes).flatMap(([name, { request }]) => {
-    const shape = (request as z.ZodMiniObject).def.shape as Record<string, z.ZodMiniType> | undefined;
+    const shape = (request as z.ZodObject).def.shape as Record<string, z.ZodType> | undefined;
     return Object.entries(shape ?? {})
       .filter(([field]) => /^id$|Id$/.test(field) && !NO_IDS.includes(field))
       .map(([field, schema]) => [`${name}.${field}`, z.safeParse(schema, 1745).data]);

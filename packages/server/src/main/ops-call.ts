@@ -1,5 +1,5 @@
 import type { Envelope } from '@touchline/contract/route.ts';
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import type { OpsCommand } from '#main/ops-commands.ts';
 
 const TIMEOUT_MS = 120_000;

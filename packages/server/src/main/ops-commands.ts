@@ -8,7 +8,7 @@ import { opsSeasonRoutes } from '@touchline/contract/ops-seasons.ts';
 import { opsRoutes } from '@touchline/contract/ops.ts';
 import { isReadOnly } from '@touchline/contract/ops-save.ts';
 import type { Route } from '@touchline/contract/route.ts';
-import * as z from 'zod/mini';
+import * as z from 'zod';
 
 /** A mistake in how the command was typed; nothing was sent. */
 export class UsageError extends Error {
@@ -41,7 +41,7 @@ const toCommand = ([name, route]: [string, Route]): OpsCommand => {
 };
 
 const fieldsOf = (request: Route['request']): string[] =>
-  request instanceof z.ZodMiniObject
+  request instanceof z.ZodObject
     ? Object.entries(request.def.shape).flatMap(([name, field]) => (isReadOnly(field) ? [] : [name]))
     : [];
 

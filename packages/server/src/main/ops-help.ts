@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { OPS_COMMANDS, type OpsCommand } from '#main/ops-commands.ts';
 
 const wordsOf = ({ resource, verb, route, pathFields, fields }: OpsCommand): string => {
@@ -49,11 +49,11 @@ interface FieldHelp {
 
 type Schema = OpsCommand['route']['request'];
 
-const fieldOf = (schema: Schema | undefined, name: string): z.ZodMiniType | undefined =>
-  schema instanceof z.ZodMiniObject ? (schema.def.shape as Record<string, z.ZodMiniType>)[name] : undefined;
+const fieldOf = (schema: Schema | undefined, name: string): z.ZodType | undefined =>
+  schema instanceof z.ZodObject ? (schema.def.shape as Record<string, z.ZodType>)[name] : undefined;
 
-const needOf = (field: z.ZodMiniType | undefined, ofNew: string): string => {
-  if (field instanceof z.ZodMiniDefault) return `${ofNew && 'a new one: '}${JSON.stringify(field.def.defaultValue)}`;
+const needOf = (field: z.ZodType | undefined, ofNew: string): string => {
+  if (field instanceof z.ZodDefault) return `${ofNew && 'a new one: '}${JSON.stringify(field.def.defaultValue)}`;
   return field?._zod.optin === 'optional' ? '' : `needed${ofNew}`;
 };
 

@@ -2,10 +2,8 @@ import { readFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import { FeedError } from '@touchline/feeds/feed-source.ts';
 import { utf8Text } from '@touchline/feeds/utf8-text.ts';
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { type OpsCommand, UsageError } from '#main/ops-commands.ts';
-
-z.config(z.locales.en());
 
 type Fields = Record<string, unknown>;
 /** Reads a file, or standard input for `-`. */

@@ -3,7 +3,7 @@ import { ReportOutcome } from '@touchline/contract/ops-ranking.ts';
 import { readReportCsv } from '@touchline/feeds/betting-reports/report-csv.ts';
 import { FeedError } from '@touchline/feeds/feed-source.ts';
 import { utf8Text } from '@touchline/feeds/utf8-text.ts';
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { UsageError } from '#main/ops-commands.ts';
 
 const REPORTS_AT_ONCE = 500;

@@ -6,7 +6,6 @@ import { ApiError } from '#platform/http/api-error.ts';
 import type { CallContext } from '#platform/http/call-context.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
 import { parseInput } from '#platform/http/parse-input.ts';
-import { parseQuickly } from '#platform/http/quick-parse.ts';
 
 type ClientRoutes = typeof clientRoutes;
 type AnyHandler = (request: unknown, context: CallContext) => Promise<unknown>;
@@ -30,8 +29,6 @@ export const createVisitorReads = (handlers: Handlers<ClientRoutes>, log: Logger
       throw new ApiError(CODE.NULL_USER, `${name} is not for visitors`);
     const handler = handlers[name as keyof ClientRoutes] as AnyHandler;
     const reply = await handler(parseInput(route, request), { ...VISITOR, origin, log });
-    return reply instanceof Snapshot
-      ? (JSON.parse(reply.text()) as { data: unknown }).data
-      : parseQuickly(route.reply, reply);
+    return reply instanceof Snapshot ? (JSON.parse(reply.text()) as { data: unknown }).data : route.reply.parse(reply);
   };
 };

@@ -2,7 +2,7 @@ import { CHAT_TEXT_MAX } from '@touchline/contract/chat.ts';
 import { Id } from '@touchline/contract/values.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { createDemoWorld, type DemoChatLine } from '#demo-world/demo-world.ts';
 import * as basketballTalk from './basketball-talk-texts.ts';
 import * as basketballPlay from './basketball-texts.ts';

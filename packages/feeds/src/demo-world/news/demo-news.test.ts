@@ -5,7 +5,7 @@ import { legResult } from '@touchline/domain/betting/leg-result.ts';
 import { tipOutcome } from '@touchline/domain/betting/tip-result.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { createDemoWorld } from '#demo-world/demo-world.ts';
 import { LEAGUE_TEAMS } from '#teams/league-teams.ts';
 import type { DemoTip } from './demo-news.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { ChatMessage } from '@touchline/contract/chat.ts';
 import type { ChatReport } from '@touchline/contract/ops-live.ts';
 import type { ReportQuery } from '@touchline/contract/ops-reports.ts';
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { reportsLike, toReportState } from '#platform/audit/report-decisions.ts';
 import { isAfter, type Place } from '#platform/db/after-place.ts';
 import { notFound } from '#platform/http/api-error.ts';

@@ -1,6 +1,6 @@
 import { ChatConfig } from '@touchline/contract/ops-live.ts';
 import { wordForm } from '@touchline/domain/blocked-words.ts';
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import type { SnapshotCache } from '#platform/cache/snapshot-cache.ts';
 import { readSetting, writeSetting } from '#platform/db/setting.ts';
 import type { Db } from './needs.ts';
@@ -17,7 +17,7 @@ const DEFAULT_CONFIG: ChatConfig = {
 /** The operator's rules over the defaults. */
 export const readChatConfig = async (db: Db): Promise<ChatConfig> => ({
   ...DEFAULT_CONFIG,
-  ...z.parse(z.partial(ChatConfig), (await readSetting(db, 'chat-config')) ?? {}),
+  ...z.parse(ChatConfig.partial(), (await readSetting(db, 'chat-config')) ?? {}),
 });
 
 export const writeChatConfig = (db: Db, config: ChatConfig): Promise<void> => writeSetting(db, 'chat-config', config);

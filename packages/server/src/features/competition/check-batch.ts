@@ -1,7 +1,7 @@
 import { FeedBatch, type FeedMatch, type FeedTeamSeason } from '@touchline/contract/feed-batch.ts';
 import { BASKETBALL_STATUS, FOOTBALL_STATUS } from '@touchline/contract/match-status.ts';
 import { isDetailOf } from '@touchline/domain/detailed-status.ts';
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { type Issue, malformed } from '#platform/http/api-error.ts';
 import { playerIssues } from './check-players.ts';
 import { scopeOf } from './feed-rows.ts';

@@ -1,6 +1,6 @@
 import { FileKey } from '@touchline/contract/values.ts';
 import { expect, test } from 'vitest';
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { createDemoWorld } from '@touchline/feeds/demo-world/demo-world.ts';
 import { sceneKey } from '@touchline/feeds/demo-world/picture-keys.ts';
 import { isDemoPicture, readDemoPicture } from './demo-pictures.ts';

@@ -1,5 +1,5 @@
 import { DEMO_WORLD_VERSION as version } from '@touchline/feeds/demo-world/demo-world.ts';
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { readSetting, writeSetting } from '#platform/db/setting.ts';
 import type { DemoNeeds } from './needs.ts';
 

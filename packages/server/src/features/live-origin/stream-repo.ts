@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { readSecretSetting, readSetting, writeSetting } from '#platform/db/setting.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import type { Trx } from './needs.ts';

@@ -2,7 +2,7 @@ import type { BannerInput } from '@touchline/contract/system.ts';
 import { Id } from '@touchline/contract/values.ts';
 import { BANNER_CATEGORIES } from '@touchline/domain/banner-categories.ts';
 import type { Kysely } from 'kysely';
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import type { Tables } from '#platform/db/tables.ts';
 import { malformed, notFound } from '#platform/http/api-error.ts';
 import { refuseUnknown } from '#platform/http/references.ts';

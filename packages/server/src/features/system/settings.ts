@@ -1,6 +1,6 @@
 import { CommonConfig, Domain } from '@touchline/contract/system.ts';
 import type { Kysely } from 'kysely';
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { domainFault, type DomainRights } from './domain-origins.ts';
 import { readSetting, writeSetting } from '#platform/db/setting.ts';
 import type { Tables } from '#platform/db/tables.ts';
@@ -31,7 +31,7 @@ const DEMO_LINKS: Partial<CommonConfig> = {
 };
 
 const ownValues = async (db: Kysely<Tables>) =>
-  z.parse(z.partial(CommonConfig), (await readSetting(db, 'common')) ?? {});
+  z.parse(CommonConfig.partial(), (await readSetting(db, 'common')) ?? {});
 
 /** The operator's values over the defaults; `demo` says whether the demo world is on and is nobody's to set. */
 export const readCommonConfig = async (db: Kysely<Tables>, isDemo: boolean): Promise<CommonConfig> => ({

@@ -1,7 +1,7 @@
 import type { RankingConfigInput } from '@touchline/contract/ops-ranking.ts';
 import { type Period, recentPeriods } from '@touchline/domain/ranking/periods.ts';
 import type { Selectable } from 'kysely';
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import type { Tables } from '#platform/db/tables.ts';
 import { notFound } from '#platform/http/api-error.ts';
 import type { Db } from './needs.ts';

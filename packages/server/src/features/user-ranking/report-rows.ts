@@ -4,7 +4,7 @@ import { parseBetInfo } from '@touchline/domain/ranking/bet-info.ts';
 import type { Period } from '@touchline/domain/ranking/periods.ts';
 import type { CountedReport } from '@touchline/domain/ranking/score.ts';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import type { Tables } from '#platform/db/tables.ts';
 
 export type ReportRow = Selectable<Tables['betting_report']>;

@@ -2,7 +2,7 @@ import { CODE, HTTP_STATUS } from '@touchline/contract/codes.ts';
 import { GivenMs, Id } from '@touchline/contract/values.ts';
 import { COINS_MOST } from '@touchline/contract/wallet.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { ApiError, forbidden, malformed } from '#platform/http/api-error.ts';
 import { sendFailure, successEnvelope } from '#platform/http/envelope.ts';
 import { FirstOfAddress, ONE_LINE } from '#platform/http/first-of-address.ts';
@@ -23,9 +23,9 @@ const STATUS: Readonly<Record<number, number>> = {
 };
 
 const TopUp = z.object({
-  orderId: z.string().check(z.regex(/^[A-Za-z0-9._:-]{4,100}$/, 'expected 4 to 100 of A-Z, a-z, 0-9, . _ : -')),
+  orderId: z.string().regex(/^[A-Za-z0-9._:-]{4,100}$/, 'expected 4 to 100 of A-Z, a-z, 0-9, . _ : -'),
   uid: Id,
-  amount: z.int().check(z.gte(1), z.lte(COINS_MOST)),
+  amount: z.int().min(1).max(COINS_MOST),
   paidAt: GivenMs,
 });
 

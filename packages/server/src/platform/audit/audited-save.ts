@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { waitForLock } from '#platform/db/advisory-lock.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import { malformed } from '#platform/http/api-error.ts';
@@ -7,7 +7,7 @@ import type { CallContext } from '#platform/http/call-context.ts';
 import { auditedChange, type RecordAudit } from './audited-change.ts';
 
 /** A save of an operator: `patch` is what it names of the thing, `before` the thing as it is, null when it is new. */
-export interface Save<Whole extends z.ZodMiniObject, Written> {
+export interface Save<Whole extends z.ZodObject, Written> {
   action: string;
   subject: string;
   whole: Whole;
@@ -24,7 +24,7 @@ export interface Save<Whole extends z.ZodMiniObject, Written> {
  * The whole of a thing after a save: what is named, over what is stored, over the defaults of what is new. Throws 10400 that
  * names what a new one lacks.
  */
-export const wholeAfter = <Whole extends z.ZodMiniObject>(
+export const wholeAfter = <Whole extends z.ZodObject>(
   whole: Whole,
   before: z.output<Whole> | null,
   patch: object,
@@ -44,7 +44,7 @@ export const wholeAfter = <Whole extends z.ZodMiniObject>(
  * Runs a save and writes its audit line, in one transaction. Saves come one after another, so that of two that name different parts
  * of one thing both are kept.
  */
-export const auditedSave = <Whole extends z.ZodMiniObject, Written>(
+export const auditedSave = <Whole extends z.ZodObject, Written>(
   needs: { db: Kysely<Tables>; audit: RecordAudit },
   context: CallContext,
   { action, subject, whole, patch, find, write }: Save<Whole, Written>,

@@ -13,7 +13,7 @@ import {
 } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import * as z from 'zod/mini';
+import * as z from 'zod';
 
 const LOCK_FILE = 'touchline.lock';
 const SERVER_FILE = 'server.json';
@@ -21,7 +21,7 @@ const SQLITE_BUSY = 5;
 const TOKEN_BYTES = 32;
 
 /** What a running server leaves in its data folder for commands on the same machine. */
-const ServerFile = z.object({ address: z.url(), token: z.string().check(z.minLength(1)), pid: z.int() });
+const ServerFile = z.object({ address: z.url(), token: z.string().min(1), pid: z.int() });
 export type ServerFile = z.output<typeof ServerFile>;
 
 /** A data folder that belongs to this process. */

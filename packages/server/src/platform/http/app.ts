@@ -11,7 +11,6 @@ import fastify, {
   type FastifyRequest,
 } from 'fastify';
 import type { Logger } from 'pino';
-import * as z from 'zod/mini';
 import { isDatabaseAway } from '#platform/db/database-away.ts';
 import { ApiError, malformed } from '#platform/http/api-error.ts';
 import { CONNECTIONS_OF_ADDRESS, createBoundedServer } from '#platform/http/bounded-server.ts';
@@ -23,8 +22,6 @@ import type { IsProxy } from '#platform/http/proxies.ts';
 import { Seats } from '#platform/http/seats.ts';
 import { type Gate, shedLoad } from '#platform/http/shed-load.ts';
 import { securityHeaders } from '#platform/http/security-headers.ts';
-
-z.config(z.locales.en());
 
 const DATABASE_RETRY_MS = 2000;
 /** Of a call that names no limit of its own. */

@@ -1,5 +1,5 @@
 import type { Route } from '@touchline/contract/route.ts';
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { type Issue, malformed } from '#platform/http/api-error.ts';
 
 /** One odd text in each record of a large batch makes as many issues; the first ones tell the story. */

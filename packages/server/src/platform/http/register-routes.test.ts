@@ -1,7 +1,7 @@
 import { defineRoutes, Nothing } from '@touchline/contract/route.ts';
 import pino from 'pino';
 import { afterEach, expect, test } from 'vitest';
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { createApp, type HttpApp } from '#platform/http/app.ts';
 import { NO_LIMITS } from '#platform/http/limits.ts';
 import { registerRoutes } from '#platform/http/register-routes.ts';

@@ -13,7 +13,6 @@ import type { Limits } from '#platform/http/limits.ts';
 import { type Caller, originOf, peerOf } from '#platform/http/origin.ts';
 import { isNotModified } from '#platform/http/negotiation.ts';
 import { parseInput } from '#platform/http/parse-input.ts';
-import { parseQuickly } from '#platform/http/quick-parse.ts';
 import type { Seats } from '#platform/http/seats.ts';
 import type { ReadyReply, ShortReads } from '#platform/http/short-reads.ts';
 
@@ -147,7 +146,7 @@ const readInput = (route: Route, request: FastifyRequest): unknown => {
 
 /** The reply schema is an allow-list: what it does not name does not leave. What was made for one reader stays in no cache. */
 const sendData = (route: Route, reply: FastifyReply, data: unknown, now: number): FastifyReply =>
-  reply.header('cache-control', 'no-store').send(successEnvelope(route.success, parseQuickly(route.reply, data), now));
+  reply.header('cache-control', 'no-store').send(successEnvelope(route.success, route.reply.parse(data), now));
 
 /** Sends a snapshot in the best encoding, or 304 when the client has it. Kept copies are asked about, unless the reply says otherwise. */
 export const sendReady = async (
@@ -166,7 +165,7 @@ export const sendReady = async (
 
 /** A snapshot of a whole reply: the allow-list is applied once, the ETag stands for the data without the clock. */
 export const snapshotReply = (route: Route, data: unknown, now: number): Snapshot => {
-  const text = Buffer.from(JSON.stringify(parseQuickly(route.reply, data)));
+  const text = Buffer.from(JSON.stringify(route.reply.parse(data)));
   const [before = '', after = ''] = JSON.stringify(successEnvelope(route.success, DATA, now)).split(`"${DATA}"`);
   return Snapshot.of(Buffer.concat([Buffer.from(before), text, Buffer.from(after)]), text);
 };

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import * as z from 'zod/mini';
+import * as z from 'zod';
 
 const ROOT = fileURLToPath(new URL('../../../../../', import.meta.url));
 const COMMIT = /^[0-9a-f]{7,64}$/;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { TipComment } from '@touchline/contract/news.ts';
 import type { CommentReport } from '@touchline/contract/ops-news.ts';
 import type { ReportQuery } from '@touchline/contract/ops-reports.ts';
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { reportsLike, toReportState } from '#platform/audit/report-decisions.ts';
 import { isAfter, type Place } from '#platform/db/after-place.ts';
 import { notFound } from '#platform/http/api-error.ts';

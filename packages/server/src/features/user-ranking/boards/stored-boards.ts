@@ -1,6 +1,6 @@
 import { RankingRow } from '@touchline/contract/user-ranking.ts';
 import type { RankingBoard } from '@touchline/contract/user-ranking.ts';
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { upsert } from '#platform/db/upsert.ts';
 import type { Db } from '../needs.ts';
 import type { PlacedRow } from './board-rows.ts';
@@ -11,7 +11,7 @@ interface BoardKey {
   board: RankingBoard;
 }
 
-const FrozenRows = z.array(z.omit(RankingRow, { movement: true }));
+const FrozenRows = z.array(RankingRow.omit({ movement: true }));
 const DayRanks = z.record(z.string(), z.int());
 
 const stored = (db: Db, { configId, periodId, board }: BoardKey) =>

@@ -1,6 +1,6 @@
 import { BET_RESULT } from '@touchline/contract/bet.ts';
 import { ReportInput } from '@touchline/contract/ops-ranking.ts';
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { type Issue, malformed } from '#platform/http/api-error.ts';
 import { oddTexts, within } from '#platform/http/parse-input.ts';
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import * as z from 'zod/mini';
+import * as z from 'zod';
 
 /** The built page names these files itself. */
 const PAGE = 'index.html';
@@ -11,8 +11,8 @@ const Manifest = z.record(
   z.string(),
   z.object({
     file: z.string(),
-    css: z._default(z.array(z.string()), []),
-    imports: z._default(z.array(z.string()), []),
+    css: z.array(z.string()).default([]),
+    imports: z.array(z.string()).default([]),
   }),
 );
 type Manifest = z.output<typeof Manifest>;
