@@ -1,6 +1,7 @@
 import type { User } from '@touchline/contract/account.ts';
 import type { ChatEvent } from '@touchline/contract/chat.ts';
 import { CODE } from '@touchline/contract/codes.ts';
+import type { MatchEvent } from '@touchline/contract/match-detail.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { describeEachDatabase } from '#platform/db/test-databases.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
@@ -214,9 +215,17 @@ describeEachDatabase("the operators' tools for the chat", (open) => {
 
   test('a goal is one line in each room that shows the match, however often it is told', async () => {
     const event: ChatEvent = { kind: 'goal', side: 'home', minute: 67, stoppage: 0, player: 'Saka', score: [2, 0] };
-    const news = [{ matchId: 'derby', eventId: 'goal-2', event }];
-    await Promise.all(Array.from({ length: 5 }, () => app.chatService.announce(news)));
-    await app.chatService.announce([...news, { matchId: 'later', eventId: 'goal-1', event }]);
+    const goal = (id: string): MatchEvent => ({
+      ...event,
+      id,
+      period: 2,
+      secondsLeft: null,
+      relatedPlayer: null,
+      points: null,
+    });
+    const changes = [{ matchId: 'derby', newEvents: [goal('goal-2')] }];
+    await Promise.all(Array.from({ length: 5 }, () => app.chatService.announceEvents(changes)));
+    await app.chatService.announceEvents([...changes, { matchId: 'later', newEvents: [goal('goal-1')] }]);
     await expectHeard(added({ ...ROOM, kind: 'event', uid: null, event }));
     for (const room of [PUBLIC_ROOM, PRIVATE_ROOM]) {
       const { data } = await app.call('listChatMessages', { liveRoomId: room }, { token: mika.token });

@@ -42,6 +42,7 @@ import { localMemory, sharedMemory } from '#platform/nodes/short-memory.ts';
 import { createPushHub } from '#platform/push/create-push-hub.ts';
 import { SEATS_OF_ADDRESS } from '#platform/http/seats.ts';
 import type { PushHub } from '#platform/push/push-hub.ts';
+import { createAfterWrite } from './after-write.ts';
 import { composeLive } from './compose-live.ts';
 import { composeMembers } from './compose-members.ts';
 import { composeNews } from './compose-news.ts';
@@ -158,14 +159,14 @@ export const composeCapabilities = (options: ComposeOptions): Capabilities => {
   const audit = operators.recordAudit;
   const competition = createCompetitionService({
     ...shared,
-    publish,
     audit,
-    invalidate: (tag) => cache.invalidate(tag),
+    afterWrite: (changes) => afterWrite(changes),
   });
   const parts = { ...shared, config, log, publish, account, operators, competition };
   const reportComment: NewsService['reportComment'] = (report) => market.newsService.reportComment(report);
   const live = composeLive({ ...parts, reportComment, push: () => push });
   const market = composeNews({ ...parts, chatService: live.chatService, wallet });
+  const afterWrite = createAfterWrite({ ...parts, ...live, ...market });
   const ranking: RankingNeeds = { ...parts, memory: createRankingMemory(shared.nodes), audit };
   const hub = createPushHub({
     authenticate: account.authenticate,

@@ -98,7 +98,7 @@ const createEngine = ({ touchline, config, log }: DemoParts): Promise<DemoEngine
     seed: config.DEMO_SEED,
     hostCount: config.DEMO_HOSTS,
     speed: config.DEMO_SPEED,
-    ingest: touchline.ingest,
+    ingest: touchline.competition.ingest,
     applyAnchors: (feed) => applyAnchorFeed(anchor, feed),
     applyNews: touchline.newsService.applyDemo,
     applyReports: touchline.rankingService.applyDemo,

@@ -1,6 +1,7 @@
 import type { FeedBatch, IngestReport } from '@touchline/contract/feed-batch.ts';
 import { createCompetitionService, type CompetitionService } from '#features/competition/service.ts';
 import { writeAudit } from '#features/operator/audit.ts';
+import { SnapshotCache } from '#platform/cache/snapshot-cache.ts';
 import type { Config } from '#platform/config/config-keys.ts';
 import { FolderHeldError, holdDataFolder, type ServerFile } from '#platform/db/data-folder.ts';
 import { openDatabase } from '#platform/db/open-database.ts';
@@ -68,15 +69,15 @@ const openOwnFolder = async (settings: Settings): Promise<OpenedService> => {
   }
 };
 
-/** No server runs on this folder, so there are no caches and no open pages to tell. */
+/** No server runs on this folder, so a write has no after-effects. */
 const serviceOn = (db: Parameters<typeof createCompetitionService>[0]['db'], { DEMO }: Settings): CompetitionService =>
   createCompetitionService({
     db,
     now: Date.now,
     demoEnabled: () => DEMO,
     audit: (trx, note) => writeAudit(trx, Date.now(), note),
-    publish: () => {},
-    invalidate: () => {},
+    cache: new SnapshotCache(Date.now),
+    afterWrite: async () => {},
   });
 
 /** The server that holds the folder, null while the holder has no address; throws any other error. */

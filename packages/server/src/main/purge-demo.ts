@@ -27,15 +27,15 @@ const removeDemoRows = async (
 };
 
 /** After the commit: nobody is told of the removed world any more. */
-const forgetDemoRows = ({ competition, cache }: WorldNeeds, purge: DemoPurge): void => {
-  competition.forget(purge);
+const forgetDemoRows = async ({ competition, cache }: WorldNeeds, purge: DemoPurge): Promise<void> => {
+  await competition.demoPurged(purge);
   for (const tag of ['anchor', 'moments', 'system', 'tips', 'ranking']) cache.invalidate(tag);
 };
 
 /** Removes the demo world but its members in one transaction: a new one begins. */
 export const removeDemoWorld = async (needs: WorldNeeds & { anchor: Capabilities['anchor'] }): Promise<void> => {
   const { purge } = await inTransaction(needs.anchor.db, (trx) => removeDemoRows(needs, trx));
-  forgetDemoRows(needs, purge);
+  await forgetDemoRows(needs, purge);
 };
 
 /** `demo purge`: every row of the demo world goes, in one transaction; refused while the demo plays. */
@@ -49,7 +49,7 @@ export const purgeDemoWorld = (capabilities: Capabilities): Pick<Handlers<typeof
       purge = removed.purge;
       return { before: null, after: { removed: removed.rows + (await account.removeDemoMembers(trx)) } };
     });
-    if (purge) forgetDemoRows(capabilities, purge);
+    if (purge) await forgetDemoRows(capabilities, purge);
     return after;
   },
 });

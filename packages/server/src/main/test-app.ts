@@ -43,6 +43,7 @@ export interface TestApp extends Touchline {
   ): Promise<HttpReply<ReplyOf<Routes[Name]>>>;
   /** Registers a member and returns the signed-in user. */
   member(username: string): Promise<User>;
+  ingest: Touchline['competition']['ingest'];
   clock: { now: number };
 }
 
@@ -83,6 +84,7 @@ export const createTestApp = async (
     );
   return {
     ...touchline,
+    ingest: touchline.competition.ingest,
     clock,
     call,
     ops: (name, request, token = OPERATOR_TOKEN) =>

@@ -2,7 +2,6 @@ import { routes } from '@touchline/contract/routes.ts';
 import type { FastifyInstance } from 'fastify';
 import { createAccountHandlers } from '#features/account/routes.ts';
 import { anchorsFor } from '#features/anchor/anchor-info.ts';
-import { announceMatches } from '#features/anchor/match-announcements.ts';
 import { createGroupOperatorHandlers } from '#features/anchor/operator-groups.ts';
 import { createHostOperatorHandlers } from '#features/anchor/operator-hosts.ts';
 import { createMomentOperatorHandlers } from '#features/anchor/operator-moments.ts';
@@ -19,7 +18,6 @@ import { createMatchDetailHandlers } from '#features/competition/detail-routes.t
 import { createNbaHandlers } from '#features/competition/nba/handlers.ts';
 import { createDeductionHandlers } from '#features/competition/operator-deductions.ts';
 import { createCorrectionHandlers, createIngestHandlers } from '#features/competition/routes.ts';
-import type { CompetitionService } from '#features/competition/service.ts';
 import { createCompetitionHandlers } from '#features/competition/season/handlers.ts';
 import type { SeasonNeeds } from '#features/competition/season/needs.ts';
 import { createNewsHandlers } from '#features/news/handlers.ts';
@@ -47,7 +45,6 @@ import { readVersion, type Version } from '#platform/version/version.ts';
 import { readBootData, readPageSettings } from './boot-data.ts';
 import { answersForHost, type Capabilities, composeCapabilities, type ComposeOptions } from './compose.ts';
 import { openReviewsGauge } from './open-reviews-gauge.ts';
-import { newsOf } from './match-news.ts';
 import { purgeDemoWorld } from './purge-demo.ts';
 import { createShareFacts } from './share-facts.ts';
 import { createVisitorReads } from './visitor-reads.ts';
@@ -64,16 +61,10 @@ export interface Touchline extends Capabilities {
   app: FastifyInstance;
   /** What is asked and not answered yet. */
   asked: Readonly<Asked>;
-  /** Writes a feed batch and tells open pages, with the hosts that show its matches. */
-  ingest: CompetitionIngest;
   /** Takes no more calls; resolves when those that came are answered and nobody is connected any more. */
   drain(): Promise<void>;
   close(): Promise<void>;
 }
-
-type CompetitionIngest = CompetitionService['ingest'];
-type MatchWrites = Pick<CompetitionService, 'ingest' | 'correct' | 'remove'>;
-type Written = Awaited<ReturnType<CompetitionService['correct']>>['outcome'];
 
 /** Room for the replies of many seasons, so that visits of old ones displace no page. */
 const COMPETITION_REPLIES = 1000;
@@ -93,14 +84,13 @@ export const createTouchline = async (options: TouchlineOptions): Promise<Touchl
   };
   const http = await createApp({ ...site, now, limitsConnections: config.RATE_LIMITS });
   const { app, asked } = http;
-  const writes = announcedWrites(capabilities);
   const count = registerProbes(app, capabilities, options);
   registerFiles(app, system);
   const { walletNeeds, wallet, limits } = capabilities;
   registerTopUpCallback(app, { ...walletNeeds, limits, topUpSecret: config.TOP_UP_SECRET }, wallet);
   capabilities.origin.register(app);
   const seasons = seasonNeedsOf(capabilities);
-  const handlers = allHandlers(capabilities, seasons, writes);
+  const handlers = allHandlers(capabilities, seasons);
   const shortReads = new ShortReads();
   registerRoutes(app, routes, handlers, {
     signatureSuffix: config.SIGNATURE_SUFFIX,
@@ -130,38 +120,11 @@ export const createTouchline = async (options: TouchlineOptions): Promise<Touchl
     ...capabilities,
     app,
     asked,
-    ingest: writes.ingest,
     drain: () => drain(app, asked),
     async close() {
       await push.close();
       await app.close();
       await capabilities.nodes?.close();
-    },
-  };
-};
-
-/** Writes of matches that also tell all who live on them: hosts, settled tips, the talk of their rooms. */
-const announcedWrites = ({ competition, anchor, newsService, chatService }: Capabilities): MatchWrites => {
-  const announce = async (outcome: Written): Promise<void> => {
-    await announceMatches(anchor, outcome);
-    await newsService.flagCorrectedTips(outcome.changes);
-    await chatService.announce(newsOf(outcome));
-  };
-  return {
-    async ingest(batch, who) {
-      const outcome = await competition.ingest(batch, who);
-      await announce(outcome);
-      return outcome;
-    },
-    async correct(wish, context) {
-      const corrected = await competition.correct(wish, context);
-      await announce(corrected.outcome);
-      return corrected;
-    },
-    async remove(wish, context) {
-      const removed = await competition.remove(wish, context);
-      await announce(removed.outcome);
-      return removed;
     },
   };
 };
@@ -172,7 +135,7 @@ const seasonNeedsOf = ({ anchor }: Capabilities): SeasonNeeds => ({
   anchorsFor: (context, providerId) => anchorsFor(anchor, context, providerId),
 });
 
-const allHandlers = (capabilities: Capabilities, seasons: SeasonNeeds, writes: MatchWrites) => {
+const allHandlers = (capabilities: Capabilities, seasons: SeasonNeeds) => {
   const { account, anchor, chat, chatService, competition, origin, system, operators } = capabilities;
   return {
     ...createSystemHandlers(system),
@@ -202,10 +165,10 @@ const allHandlers = (capabilities: Capabilities, seasons: SeasonNeeds, writes: M
     ...createReportHandlers(capabilities.ranking),
     ...createRankingOperatorHandlers(capabilities.ranking),
     ...createOperatorHandlers(operators),
-    ...createIngestHandlers(writes),
+    ...createIngestHandlers(competition),
     ...createDeductionHandlers({ ...anchor, audit: operators.recordAudit, tablesChanged: competition.tablesChanged }),
-    ...createCorrectionHandlers({ ...anchor, audit: operators.recordAudit, correct: writes.correct }),
-    ...createSeasonOperatorHandlers({ db: anchor.db, remove: writes.remove, moveSeason: competition.moveSeason }),
+    ...createCorrectionHandlers({ ...anchor, audit: operators.recordAudit, correct: competition.correct }),
+    ...createSeasonOperatorHandlers({ ...competition, db: anchor.db }),
     ...purgeDemoWorld(capabilities),
   };
 };

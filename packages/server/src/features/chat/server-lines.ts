@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { ChatEvent } from '@touchline/contract/chat.ts';
+import type { MatchEvent, MatchEventKind } from '@touchline/contract/match-detail.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { publishMessages } from './history.ts';
 import { EMPTY_LINE, insertMessage, knownIds, type MessageRow, type NewMessage } from './message-repo.ts';
@@ -18,12 +19,10 @@ export interface DemoChatLine {
   createdAt: number;
 }
 
-/** What happened in a match, as the rooms that show it say it. */
-export interface MatchNews {
+/** Events that a write added to the timeline of a match. */
+export interface NewMatchEvents {
   matchId: string;
-  /** Stable within the match: the same one again adds nothing. */
-  eventId: string;
-  event: ChatEvent;
+  newEvents: readonly MatchEvent[];
 }
 
 /** Writes lines with ids of their own: those that are there already are left as they are. */
@@ -60,25 +59,53 @@ const addToRoom = async (needs: ChatNeeds, liveRoomId: string, lines: readonly N
   if (rows.length > 0) await publishMessages(needs, liveRoomId, rows);
 };
 
-const eventLineId = ({ matchId, eventId }: MatchNews, liveRoomId: string): string =>
-  `event-${hash('sha256', [matchId, eventId, liveRoomId].join('\n')).slice(0, 32)}`;
+/** Events that become a line; substitutions would only push the talk away. */
+const ANNOUNCED: ReadonlySet<MatchEventKind> = new Set<MatchEventKind>([
+  'goal',
+  'penalty-goal',
+  'own-goal',
+  'missed-penalty',
+  'second-yellow',
+  'red-card',
+  'yellow-card',
+  'period-end',
+  'run',
+]);
 
-/** Writes system lines into the rooms that show these matches just now. */
-export const announceNews = async (needs: ChatNeeds, news: readonly MatchNews[]): Promise<void> => {
+const SHOOT_OUT = 5;
+
+/** The kicks of a shoot-out are no goals; its end says how it went. */
+const isAnnounced = ({ kind, period }: MatchEvent): boolean =>
+  ANNOUNCED.has(kind) && !(kind === 'penalty-goal' && period === SHOOT_OUT);
+
+/** Writes a system line for each event into the rooms that show its match just now. */
+export const announceEvents = async (needs: ChatNeeds, eventChanges: readonly NewMatchEvents[]): Promise<void> => {
   const lines: NewMessage[] = [];
-  for (const [matchId, ofMatch] of Map.groupBy(news, (one) => one.matchId))
-    for (const liveRoomId of await needs.liveRoomsOf(matchId))
-      for (const one of ofMatch) lines.push(eventLine(one, liveRoomId, needs.now()));
+  for (const { matchId, newEvents } of eventChanges) {
+    const announced = newEvents.filter(isAnnounced);
+    const roomIds = announced.length > 0 ? await needs.liveRoomsOf(matchId) : [];
+    for (const liveRoomId of roomIds)
+      for (const event of announced) lines.push(eventLine(matchId, event, liveRoomId, needs.now()));
+  }
   await addLines(needs, lines);
 };
 
-const eventLine = (news: MatchNews, liveRoomId: string, now: number): NewMessage => ({
+/** The id is stable within match and room: the same event again adds nothing. */
+const eventLineId = (matchId: string, eventId: string, liveRoomId: string): string =>
+  `event-${hash('sha256', [matchId, eventId, liveRoomId].join('\n')).slice(0, 32)}`;
+
+const eventLine = (
+  matchId: string,
+  { id, kind, side, minute, stoppage, player, score }: MatchEvent,
+  liveRoomId: string,
+  now: number,
+): NewMessage => ({
   ...EMPTY_LINE,
-  id: eventLineId(news, liveRoomId),
+  id: eventLineId(matchId, id, liveRoomId),
   live_room_id: liveRoomId,
   kind: 'event',
   role: 'operator',
-  event: JSON.stringify(news.event),
+  event: JSON.stringify({ kind, side, minute, stoppage, player, score } satisfies ChatEvent),
   created_at: now,
 });
 

@@ -6,13 +6,13 @@ import { hearChatRules } from './operator-rules.ts';
 import { purgeDemoChat } from './purge-demo.ts';
 import { announceRule } from './rule.ts';
 import { requireMayWrite } from './send.ts';
-import { addDemoLines, announceNews, type DemoChatLine, type MatchNews } from './server-lines.ts';
+import { addDemoLines, announceEvents, type DemoChatLine, type NewMatchEvents } from './server-lines.ts';
 
-export type { DemoChatLine, MatchNews } from './server-lines.ts';
+export type { DemoChatLine } from './server-lines.ts';
 
 export interface ChatService {
-  /** Writes system lines into the rooms that show these matches just now. */
-  announce(news: readonly MatchNews[]): Promise<void>;
+  /** Writes a system line for each event into the rooms that show its match just now. */
+  announceEvents(eventChanges: readonly NewMatchEvents[]): Promise<void>;
   /** Adds lines of the demo world to its rooms and keeps each room's history short. */
   addDemoLines(lines: readonly DemoChatLine[]): Promise<void>;
   /** Tells a member what may be written now, after recharges or VIP level changed. */
@@ -32,7 +32,7 @@ export const createChatService = (needs: ChatNeeds): ChatService => {
 };
 
 const chatService = (needs: ChatNeeds): ChatService => ({
-  announce: (news) => announceNews(needs, news),
+  announceEvents: (eventChanges) => announceEvents(needs, eventChanges),
   addDemoLines: (lines) => addDemoLines(needs, lines),
   announceRule: (uid) => announceRule(needs, uid),
   requireMayWrite: (writer, text) => requireMayWrite(needs, writer, text),

@@ -8,7 +8,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { describeEachDatabase, type TestDatabase } from '#platform/db/test-databases.ts';
 import { ingestBatch } from './ingest.ts';
 import { NOON } from './sample-batch.ts';
-import { staleSeasonTags } from './stale-seasons.ts';
+import { staleTags } from './stale-tags.ts';
 import { readStandings } from './standings.ts';
 
 const GROUP = { round: 'Matchday 1', group: 'Group A', time: '13:00 UTC-6' };
@@ -61,7 +61,7 @@ describeEachDatabase('a season that is imported again with other matches', (open
     expect(outcome.report).toMatchObject({ added: 3, updated: 0, unchanged: 3, kept: [], warnings: [] });
     expect(outcome.report.removed).toEqual({ matches: ghosts, bookings: 0, appointments: 0, moved: 0 });
     expect(outcome.removed.matchIds).toEqual(ghosts);
-    expect(staleSeasonTags(outcome)).toContain('season-results:10810/2026');
+    expect([...staleTags(outcome)]).toContain('season-results:10810/2026');
     const again = await ingest(await cup(groupMatches('Czech Republic')));
     expect(again.report).toMatchObject({ added: 0, updated: 0, unchanged: 6, removed: { matches: [] } });
   });
@@ -69,7 +69,7 @@ describeEachDatabase('a season that is imported again with other matches', (open
   test('[A7] matches that are only taken out make tables stale, too', async () => {
     const outcome = await ingest(await cup(groupMatches(PLACE_HOLDER).slice(0, 5)));
     expect(outcome.changes).toEqual([]);
-    expect(staleSeasonTags(outcome)).toEqual(
+    expect([...staleTags(outcome)]).toEqual(
       expect.arrayContaining(['season-matches:10810/2026', 'season-results:10810/2026', 'fixtures']),
     );
   });

@@ -1,8 +1,8 @@
-import type { Mutation, PushDataOf } from '@touchline/contract/push.ts';
 import type { Kysely } from 'kysely';
 import type { RecordAudit } from '#platform/audit/audited-change.ts';
 import type { SnapshotCache } from '#platform/cache/snapshot-cache.ts';
 import type { Tables } from '#platform/db/tables.ts';
+import type { IngestChanges } from './write-batch.ts';
 
 export type Db = Kysely<Tables>;
 
@@ -12,10 +12,8 @@ export interface CompetitionNeeds {
   now: () => number;
   /** Whether rows of the demo world are shown. */
   demoEnabled: () => boolean;
-  publish: <M extends Mutation>(channel: string, namespace: string, mutation: M, data: PushDataOf<M>) => void;
-  /** That of all capabilities; a process without open pages has none. */
-  cache?: SnapshotCache;
+  cache: SnapshotCache;
   audit: RecordAudit;
-  /** Makes cached replies with this tag stale. */
-  invalidate: (tag: string) => void;
+  /** Runs the after-effects of a committed write; never rejects. */
+  afterWrite: (changes: IngestChanges) => Promise<void>;
 }

@@ -92,7 +92,7 @@ export const createDeductionHandlers = (
         return whole;
       },
     });
-    needs.tablesChanged(before ? [before, after] : [after]);
+    await needs.tablesChanged(before ? [before, after] : [after]);
     return { id, created: before === null };
   },
   opsRemoveDeduction: async ({ id }, context) => {
@@ -102,7 +102,7 @@ export const createDeductionHandlers = (
       await trx.deleteFrom('points_deduction').where('id', '=', id).execute();
       return { before: stored, after: null };
     });
-    needs.tablesChanged([before]);
+    await needs.tablesChanged([before]);
     return { removed: true };
   },
 });

@@ -38,7 +38,6 @@ const listedSeasons = async (db: CompetitionNeeds['db']): Promise<ListedSeason[]
 export const createSeasonOperatorHandlers = (
   needs: Pick<CompetitionNeeds, 'db'> & Pick<CompetitionService, 'remove' | 'moveSeason'>,
 ): SeasonHandlers => {
-  const gone = async (...args: Parameters<CompetitionService['remove']>) => (await needs.remove(...args)).gone;
   return {
     opsListSeasons: async ({ competitionId, ...query }) => {
       const seasons = await listedSeasons(needs.db);
@@ -47,8 +46,8 @@ export const createSeasonOperatorHandlers = (
       return pageOfList(seasons.filter(isAsked), query);
     },
     opsMoveSeason: (move, context) => needs.moveSeason(move, context),
-    opsRemoveSeason: (season, context) => gone({ kind: 'season', ...season }, context),
-    opsRemoveCompetition: ({ id }, context) => gone({ kind: 'competition', id }, context),
-    opsRemoveMatch: ({ id }, context) => gone({ kind: 'match', id }, context),
+    opsRemoveSeason: (season, context) => needs.remove({ kind: 'season', ...season }, context),
+    opsRemoveCompetition: ({ id }, context) => needs.remove({ kind: 'competition', id }, context),
+    opsRemoveMatch: ({ id }, context) => needs.remove({ kind: 'match', id }, context),
   };
 };

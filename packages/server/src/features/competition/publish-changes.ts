@@ -1,56 +1,58 @@
 import { channel } from '@touchline/contract/channels.ts';
+import type { Mutation, PushDataOf } from '@touchline/contract/push.ts';
 import type { MatchSport } from '@touchline/contract/sport.ts';
 import { matchPhase } from '@touchline/domain/match-status.ts';
 import type { MatchRow } from './feed-rows.ts';
 import { seasonOfKey } from './known-records.ts';
-import type { CompetitionNeeds } from './needs.ts';
 import { toMatchDetail, toMatchLive } from './match-views.ts';
 import { isNear } from './news-window.ts';
-import { staleSeasonTags } from './stale-seasons.ts';
 import type { IngestChanges, MatchChange } from './write-batch.ts';
 
 const NAMESPACE = 'match';
 
-/** After the commit: makes cached replies stale and tells open pages what changed. */
-export const publishChanges = (needs: CompetitionNeeds, outcome: IngestChanges): void => {
-  if (outcome.changes.length > 0 || outcome.removed.matchIds.length > 0) needs.invalidate('anchor');
-  for (const tag of staleSeasonTags(outcome)) needs.invalidate(tag);
-  publishRemoved(needs, outcome);
-  publishMatches(needs, outcome);
-  publishEvents(needs, outcome);
-  publishDetails(needs, outcome);
+interface PublishDeps {
+  now: () => number;
+  publish: <M extends Mutation>(channel: string, namespace: string, mutation: M, data: PushDataOf<M>) => void;
+}
+
+/** Publishes what a committed write changed: matches, timelines, statistics, line-ups and seasons. */
+export const publishChanges = (deps: PublishDeps, changes: IngestChanges): void => {
+  publishRemoved(deps, changes);
+  publishMatches(deps, changes);
+  publishEvents(deps, changes);
+  publishDetails(deps, changes);
 };
 
-const publishRemoved = (needs: CompetitionNeeds, { removed }: IngestChanges): void => {
+const publishRemoved = (deps: PublishDeps, { removed }: IngestChanges): void => {
   for (const [matchId, sport] of removed.sportOf)
-    needs.publish(channel.match(sport, matchId), NAMESPACE, 'match.remove', { matchId });
+    deps.publish(channel.match(sport, matchId), NAMESPACE, 'match.remove', { matchId });
   for (const key of removed.seasons) {
     const season = seasonOfKey(key);
-    needs.publish(channel.competition(season.competitionId), NAMESPACE, 'competition.change', season);
+    deps.publish(channel.competition(season.competitionId), NAMESPACE, 'competition.change', season);
   }
 };
 
-const publishMatches = (needs: CompetitionNeeds, { changes }: IngestChanges): void => {
-  for (const change of changes.filter((one) => isNews(one, needs.now()))) {
+const publishMatches = (deps: PublishDeps, { changes }: IngestChanges): void => {
+  for (const change of changes.filter((one) => isNews(one, deps.now()))) {
     const live = { ...toMatchLive(change.row), ...(hasMoved(change) && kickOffOf(change.row)) };
     for (const name of [channel.match(live.sport, live.matchId), channel.competition(change.row.competition_id)])
-      needs.publish(name, NAMESPACE, 'match.change', live);
+      deps.publish(name, NAMESPACE, 'match.change', live);
   }
 };
 
-const publishEvents = (needs: CompetitionNeeds, { eventChanges }: IngestChanges): void => {
+const publishEvents = (deps: PublishDeps, { eventChanges }: IngestChanges): void => {
   for (const { change, matchId, events } of eventChanges)
-    if (isNear(change.row, needs.now()) || isNews(change, needs.now()))
-      needs.publish(channel.detail(matchId), NAMESPACE, 'match-events.change', { matchId, events });
+    if (isNear(change.row, deps.now()) || isNews(change, deps.now()))
+      deps.publish(channel.detail(matchId), NAMESPACE, 'match-events.change', { matchId, events });
 };
 
-const publishDetails = (needs: CompetitionNeeds, { detailChanges }: IngestChanges): void => {
+const publishDetails = (deps: PublishDeps, { detailChanges }: IngestChanges): void => {
   for (const { match, row, hasNewStatistics, hasNewLineUps } of detailChanges) {
-    if (!isNear(match, needs.now())) continue;
+    if (!isNear(match, deps.now())) continue;
     const [name, matchId] = [channel.detail(match.id), match.id];
     const { statistics, lineUps } = toMatchDetail(row);
-    if (hasNewStatistics) needs.publish(name, NAMESPACE, 'match-statistics.change', { matchId, statistics });
-    if (hasNewLineUps) needs.publish(name, NAMESPACE, 'match-line-ups.change', { matchId, lineUps });
+    if (hasNewStatistics) deps.publish(name, NAMESPACE, 'match-statistics.change', { matchId, statistics });
+    if (hasNewLineUps) deps.publish(name, NAMESPACE, 'match-line-ups.change', { matchId, lineUps });
   }
 };
 

@@ -3,6 +3,7 @@ import type { FeedBatch } from '@touchline/contract/feed-batch.ts';
 import type { FeedInput } from '@touchline/feeds/feed-source.ts';
 import { FEED_SOURCES } from '@touchline/feeds/feed-sources.ts';
 import { beforeEach, expect, test } from 'vitest';
+import { SnapshotCache } from '#platform/cache/snapshot-cache.ts';
 import { describeEachDatabase } from '#platform/db/test-databases.ts';
 import { NOON } from './sample-batch.ts';
 import { type CompetitionService, createCompetitionService } from './service.ts';
@@ -31,8 +32,8 @@ describeEachDatabase('the real seasons', (open) => {
       now: () => NOON,
       audit: async () => {},
       demoEnabled: () => false,
-      publish: () => {},
-      invalidate: () => {},
+      cache: new SnapshotCache(() => NOON),
+      afterWrite: async () => {},
     });
   });
 

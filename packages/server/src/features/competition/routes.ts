@@ -19,7 +19,7 @@ export const createIngestHandlers = (
 export const createCorrectionHandlers = (
   needs: Pick<CompetitionNeeds, 'db' | 'now' | 'audit'> & Pick<CompetitionService, 'correct'>,
 ): Handlers<typeof opsMatchRoutes> => ({
-  opsCorrectMatch: async (wish, context) => ({ id: wish.id, pinned: (await needs.correct(wish, context)).pinned }),
+  opsCorrectMatch: async (wish, context) => ({ id: wish.id, pinned: await needs.correct(wish, context) }),
   opsReleaseMatch: (wish, context) => releaseMatch(needs, wish, context),
   opsListMatchPins: (query) => {
     const found = needs.db

@@ -1,9 +1,12 @@
 import type { FeedBatch } from '@touchline/contract/feed-batch.ts';
 import type { MatchLive } from '@touchline/contract/match.ts';
 import { beforeEach, expect, test } from 'vitest';
+import { SnapshotCache } from '#platform/cache/snapshot-cache.ts';
 import { describeEachDatabase } from '#platform/db/test-databases.ts';
+import { publishChanges } from './publish-changes.ts';
 import { HOUR_MS, NOON, sampleBatch, sampleMatch } from './sample-batch.ts';
 import { type CompetitionService, createCompetitionService } from './service.ts';
+import { staleTags } from './stale-tags.ts';
 
 const DAY_MS = 24 * HOUR_MS;
 const ofDemo: Partial<FeedBatch> = { source: 'demo', origin: 'demo world' };
@@ -20,8 +23,17 @@ describeEachDatabase('the competition service', (open) => {
       db: (await open()).db,
       now: () => NOON,
       demoEnabled: () => demoEnabled,
-      publish: (channel, namespace, mutation, data) => sent.push({ channel, namespace, mutation, data }),
-      invalidate: (tag) => invalidated.push(tag),
+      cache: new SnapshotCache(() => NOON),
+      async afterWrite(changes) {
+        invalidated.push(...staleTags(changes));
+        publishChanges(
+          {
+            now: () => NOON,
+            publish: (channel, namespace, mutation, data) => sent.push({ channel, namespace, mutation, data }),
+          },
+          changes,
+        );
+      },
     });
   });
 

@@ -7,32 +7,27 @@ import type { CallContext } from '#platform/http/call-context.ts';
 import { type Correction, correctMatch } from './correct-match.ts';
 import { eventChangesOf } from './event-changes.ts';
 import { FEED, noteOfBatch } from './ingest-audit.ts';
-import { NOTHING_REMOVED, type RemovedMatches } from './remove-matches.ts';
+import { NOTHING_REMOVED } from './remove-matches.ts';
 import { ingestBatch } from './ingest.ts';
 import { keyOfSeason } from './known-records.ts';
 import type { CompetitionNeeds, Db } from './needs.ts';
 import { createMatchReplies, type MatchReplies } from './match-replies.ts';
 import { type MovedSeason, moveSeason, type SeasonMove } from './move-season.ts';
-import { publishChanges } from './publish-changes.ts';
 import { fixturesBetween, hasMatch, matchBriefs, venueOf } from './repo.ts';
 import { type Removal, removeByHand } from './remove-by-hand.ts';
 import { type DemoPurge, purgeDemo } from './remove-demo.ts';
-import { seasonTag } from './stale-seasons.ts';
 import { readStandings, type SeasonStandings } from './standings.ts';
 import type { IngestChanges, IngestOutcome } from './write-batch.ts';
 
 export interface CompetitionService {
-  /** Writes a feed batch in one transaction with its audit line, then tells caches and open pages. */
+  /** Writes a feed batch in one transaction with its audit line, then runs the after-effects. */
   ingest(batch: FeedBatch, who?: string): Promise<IngestOutcome>;
-  /** Corrects and pins fields of a match, then tells caches and open pages as an ingest does. Throws 10400 and 10404. */
-  correct(
-    wish: Correction,
-    context: CallContext,
-  ): Promise<{ pinned: PinnedField[]; outcome: Omit<IngestOutcome, 'report'> }>;
-  /** After the commit of what moves tables beside results: caches and open pages read these seasons anew. */
-  tablesChanged(seasons: readonly { competitionId: string; seasonId: string }[]): void;
-  /** Removes a match, a season or a competition, then tells caches and open pages. Throws 10404 and 10409. */
-  remove(wish: Removal, context: CallContext): Promise<{ gone: Gone; outcome: Omit<IngestOutcome, 'report'> }>;
+  /** Corrects and pins fields of a match, then runs the after-effects. Throws 10400 and 10404. */
+  correct(wish: Correction, context: CallContext): Promise<PinnedField[]>;
+  /** Runs the after-effects of a committed write that moves the tables of these seasons without a result, such as a deduction. */
+  tablesChanged(seasons: readonly { competitionId: string; seasonId: string }[]): Promise<void>;
+  /** Removes a match, a season or a competition, then runs the after-effects. Throws 10404 and 10409. */
+  remove(wish: Removal, context: CallContext): Promise<Gone>;
   /** Gives a season to another source. Throws 10404 and 10409. */
   moveSeason(wish: SeasonMove, context: CallContext): Promise<MovedSeason>;
   /** Matches as cards draw them, by id; an unknown id has no entry. */
@@ -46,58 +41,45 @@ export interface CompetitionService {
   standingsOf(competition: string, season: string): Promise<SeasonStandings>;
   /** Ground of a match; null when its feed names none. */
   venueOf(matchId: string): Promise<string | null>;
-  /** Removes the demo's rows within the caller's transaction, who passes what went to `forget` after the commit. */
+  /** Removes the demo's rows within the caller's transaction, who passes the result to `demoPurged` after the commit. */
   purgeDemo(trx: Db): Promise<DemoPurge>;
-  /** Makes every cached reply stale that told of what went with the demo world. */
-  forget(purge: DemoPurge): void;
+  demoPurged(purge: DemoPurge): Promise<void>;
 }
 
-const NOTHING_WRITTEN = {
+const NO_CHANGES: IngestChanges = {
   changes: [],
   eventChanges: [],
   detailChanges: [],
-  playerChanges: { players: [], seasons: new Set<string>() },
-} satisfies Partial<IngestChanges>;
-
-const NOTHING_GONE = { newSeasons: new Set<string>(), removed: NOTHING_REMOVED };
+  playerChanges: { players: [], seasons: new Set() },
+  newSeasons: new Set(),
+  removed: NOTHING_REMOVED,
+};
 
 export const createCompetitionService = (needs: CompetitionNeeds): CompetitionService => {
   const filter = () => ({ withDemo: needs.demoEnabled() });
   const replies = createMatchReplies({ ...needs, filter });
-  const tell = (outcome: IngestChanges): void => {
-    replies.forget(outcome);
-    publishChanges(needs, outcome);
-  };
-  const forget = (removed: RemovedMatches, newSeasons: ReadonlySet<string>) => {
-    const outcome = { ...NOTHING_WRITTEN, newSeasons, removed };
-    tell(outcome);
-    // Players whom nobody needs any more went as well, whatever season named them.
-    needs.invalidate(seasonTag.players);
-    return outcome;
-  };
+  const afterWrite = (changes: Partial<IngestChanges>): Promise<void> =>
+    needs.afterWrite({ ...NO_CHANGES, ...changes });
   return {
     async ingest(batch, who = FEED) {
       const outcome = await ingestBatch(needs.db, batch, needs.now(), async (trx, written) => {
         const note = noteOfBatch(batch, written, who);
         if (note) await needs.audit(trx, note);
       });
-      tell(outcome);
+      await afterWrite(outcome);
       return outcome;
     },
     async correct(wish, context) {
       const { pinned, changes } = await correctMatch(needs, wish, context);
-      const eventChanges = eventChangesOf(changes, needs.now());
-      const outcome = { ...NOTHING_WRITTEN, ...NOTHING_GONE, changes, eventChanges };
-      tell(outcome);
-      return { pinned, outcome };
+      await afterWrite({ changes, eventChanges: eventChangesOf(changes, needs.now()) });
+      return pinned;
     },
-    tablesChanged(seasons) {
-      const removed = { ...NOTHING_REMOVED, seasons: new Set(seasons.map(keyOfSeason)) };
-      tell({ ...NOTHING_WRITTEN, ...NOTHING_GONE, removed });
-    },
+    tablesChanged: (seasons) =>
+      afterWrite({ removed: { ...NOTHING_REMOVED, seasons: new Set(seasons.map(keyOfSeason)) } }),
     async remove(wish, context) {
       const { gone, removed, seasons } = await removeByHand(needs, wish, context);
-      return { gone, outcome: forget(removed, seasons) };
+      await afterWrite({ removed, newSeasons: seasons });
+      return gone;
     },
     moveSeason: (wish, context) => moveSeason(needs, wish, context),
     replies,
@@ -107,6 +89,6 @@ export const createCompetitionService = (needs: CompetitionNeeds): CompetitionSe
     standingsOf: (competition, season) => readStandings(needs.db, competition, season, filter()),
     venueOf: (matchId) => venueOf(needs.db, matchId),
     purgeDemo,
-    forget: ({ seasons, removed }) => void forget(removed, seasons),
+    demoPurged: ({ seasons, removed }) => afterWrite({ removed, newSeasons: seasons }),
   };
 };

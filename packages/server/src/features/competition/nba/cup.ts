@@ -4,7 +4,7 @@ import { cupGroups } from '@touchline/domain/nba/cup-groups.ts';
 import { cupKnockout, type CupTie } from '@touchline/domain/nba/cup-knockout.ts';
 import { CUP_KNOCKOUT_STAGES } from '@touchline/domain/nba/stages.ts';
 import type { Snapshot } from '#platform/cache/snapshot-cache.ts';
-import { seasonTag } from '../stale-seasons.ts';
+import { seasonTag } from '../stale-tags.ts';
 import type { Edition } from '../season/editions.ts';
 import type { SeasonNeeds } from '../season/needs.ts';
 import { cachedReply } from '../season/replies.ts';

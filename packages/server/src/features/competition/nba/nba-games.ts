@@ -5,7 +5,7 @@ import { isShownNbaDate } from '@touchline/domain/nba/match-dates.ts';
 import type { StagedGame } from '@touchline/domain/nba/scope-standings.ts';
 import { ascending, inTurn } from '@touchline/domain/order.ts';
 import { matchRows } from '../ingest-repo.ts';
-import { seasonTag } from '../stale-seasons.ts';
+import { seasonTag } from '../stale-tags.ts';
 import type { Edition } from '../season/editions.ts';
 import { toCompetitionMatch } from '../season/match-view.ts';
 import type { SeasonNeeds } from '../season/needs.ts';

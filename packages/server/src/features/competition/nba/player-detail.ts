@@ -8,7 +8,7 @@ import type { Snapshot } from '#platform/cache/snapshot-cache.ts';
 import { notFound } from '#platform/http/api-error.ts';
 import type { PlayerRow } from '../feed-rows.ts';
 import { teamBriefOf } from '../match-views.ts';
-import { seasonTag } from '../stale-seasons.ts';
+import { seasonTag } from '../stale-tags.ts';
 import type { Edition } from '../season/editions.ts';
 import type { SeasonNeeds } from '../season/needs.ts';
 import { toPlayerBrief } from '../season/players.ts';

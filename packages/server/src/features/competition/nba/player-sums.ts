@@ -9,7 +9,7 @@ import {
   SHOT_PERCENTAGES,
   sumOfNumbers,
 } from '@touchline/domain/nba/player-numbers.ts';
-import { seasonTag } from '../stale-seasons.ts';
+import { seasonTag } from '../stale-tags.ts';
 import type { Edition } from '../season/editions.ts';
 import type { SeasonNeeds } from '../season/needs.ts';
 import { toPlayerBrief } from '../season/players.ts';

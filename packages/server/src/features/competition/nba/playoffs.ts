@@ -8,7 +8,7 @@ import { isRegularSeasonOver, scopeStandings } from '@touchline/domain/nba/scope
 import type { Conference } from '@touchline/domain/nba/teams.ts';
 import { ascending } from '@touchline/domain/order.ts';
 import type { Snapshot } from '#platform/cache/snapshot-cache.ts';
-import { seasonTag } from '../stale-seasons.ts';
+import { seasonTag } from '../stale-tags.ts';
 import type { Edition } from '../season/editions.ts';
 import type { SeasonNeeds } from '../season/needs.ts';
 import { cachedReply } from '../season/replies.ts';

@@ -8,7 +8,7 @@ import { scopeHomeAway, scopeStandings } from '@touchline/domain/nba/scope-stand
 import type { NbaStanding, NbaTable } from '@touchline/domain/nba/standings.ts';
 import { nbaTieBreakText } from '@touchline/domain/nba/tie-break-text.ts';
 import type { Snapshot } from '#platform/cache/snapshot-cache.ts';
-import { seasonTag } from '../stale-seasons.ts';
+import { seasonTag } from '../stale-tags.ts';
 import type { Edition } from '../season/editions.ts';
 import type { SeasonNeeds } from '../season/needs.ts';
 import { cachedReply } from '../season/replies.ts';

@@ -5,7 +5,7 @@ import { NBA_POSITIONS, positionOf } from '@touchline/domain/nba/positions.ts';
 import { DIVISION_NAMES, nbaTeamOf } from '@touchline/domain/nba/teams.ts';
 import { ascending, inTurn } from '@touchline/domain/order.ts';
 import type { Snapshot } from '#platform/cache/snapshot-cache.ts';
-import { seasonTag } from '../stale-seasons.ts';
+import { seasonTag } from '../stale-tags.ts';
 import { type Edition, presentEdition } from '../season/editions.ts';
 import type { SeasonNeeds } from '../season/needs.ts';
 import { toPlayerBrief } from '../season/players.ts';

@@ -6,7 +6,7 @@ import { KIND_NAMES, kindsOfStage } from '@touchline/domain/nba/kinds.ts';
 import type { StagedGame } from '@touchline/domain/nba/scope-standings.ts';
 import type { Snapshot } from '#platform/cache/snapshot-cache.ts';
 import { malformed, notFound } from '#platform/http/api-error.ts';
-import { seasonTag } from '../stale-seasons.ts';
+import { seasonTag } from '../stale-tags.ts';
 import type { Edition } from '../season/editions.ts';
 import type { MatchAnchors, SeasonNeeds } from '../season/needs.ts';
 import { cachedReply } from '../season/replies.ts';

@@ -7,7 +7,7 @@ import type { Numbers } from '@touchline/domain/nba/player-numbers.ts';
 import { gamesOfScope, type StagedGame } from '@touchline/domain/nba/scope-standings.ts';
 import { teamGamesOf } from '@touchline/domain/nba/team-games.ts';
 import type { Snapshot } from '#platform/cache/snapshot-cache.ts';
-import { seasonTag } from '../stale-seasons.ts';
+import { seasonTag } from '../stale-tags.ts';
 import type { Edition } from '../season/editions.ts';
 import type { SeasonNeeds } from '../season/needs.ts';
 import { cachedReply } from '../season/replies.ts';

@@ -4,7 +4,7 @@ import { bracketOf, type BracketMatch } from '@touchline/domain/competition/brac
 import { stageNameOf, THIRD_PLACE_STAGE } from '@touchline/domain/competition/stages.ts';
 import type { ScoreParts } from '@touchline/contract/match.ts';
 import type { Snapshot } from '#platform/cache/snapshot-cache.ts';
-import { seasonTag } from '../stale-seasons.ts';
+import { seasonTag } from '../stale-tags.ts';
 import type { Edition } from './editions.ts';
 import { toCompetitionMatch } from './match-view.ts';
 import type { SeasonNeeds } from './needs.ts';

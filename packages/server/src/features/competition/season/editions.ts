@@ -1,7 +1,7 @@
 import type { SeasonRef } from '@touchline/contract/competition.ts';
 import { notFound } from '#platform/http/api-error.ts';
 import { seasonKey } from '../known-records.ts';
-import { seasonTag } from '../stale-seasons.ts';
+import { seasonTag } from '../stale-tags.ts';
 import type { SeasonNeeds } from './needs.ts';
 import { type EditionRow, editionRows, spansOf, teamSeasonKeys } from './season-repo.ts';
 

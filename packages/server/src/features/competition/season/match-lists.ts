@@ -1,7 +1,7 @@
 import { competitionRoutes } from '@touchline/contract/competition-routes.ts';
 import type { ReplyOf, RequestOf } from '@touchline/contract/route.ts';
 import type { Snapshot } from '#platform/cache/snapshot-cache.ts';
-import { seasonTag } from '../stale-seasons.ts';
+import { seasonTag } from '../stale-tags.ts';
 import { type Edition, editionsOf } from './editions.ts';
 import { toCompetitionMatch } from './match-view.ts';
 import type { MatchAnchors, SeasonNeeds } from './needs.ts';

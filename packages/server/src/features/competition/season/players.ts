@@ -14,7 +14,7 @@ import { notFound } from '#platform/http/api-error.ts';
 import type { PlayerRow } from '../feed-rows.ts';
 import { keyOfSeason } from '../known-records.ts';
 import { teamBriefOf } from '../match-views.ts';
-import { seasonTag } from '../stale-seasons.ts';
+import { seasonTag } from '../stale-tags.ts';
 import { type Edition, editionsOf, pickEdition } from './editions.ts';
 import type { SeasonNeeds } from './needs.ts';
 import { cachedReply } from './replies.ts';

@@ -3,7 +3,7 @@ import { notFound } from '#platform/http/api-error.ts';
 import { type DeductionRow, deductionsOf } from '../deductions.ts';
 import { teamRows } from '../ingest-repo.ts';
 import { teamBriefOf } from '../match-views.ts';
-import { seasonTag } from '../stale-seasons.ts';
+import { seasonTag } from '../stale-tags.ts';
 import type { Edition } from './editions.ts';
 import type { SeasonNeeds } from './needs.ts';
 import { type ListedRow, listedRows } from './season-repo.ts';

@@ -1,7 +1,7 @@
 import { isShownLeagueDate, type MatchDay, matchDays, nearestDay } from '@touchline/domain/competition/match-days.ts';
 import { profileOf } from '@touchline/domain/competition/profiles.ts';
 import { malformed, notFound } from '#platform/http/api-error.ts';
-import { seasonTag } from '../stale-seasons.ts';
+import { seasonTag } from '../stale-tags.ts';
 import type { Edition } from './editions.ts';
 import type { SeasonNeeds } from './needs.ts';
 import { nameOf, readSeason, type SeasonData } from './season-data.ts';

@@ -3,7 +3,7 @@ import { competitionRoutes } from '@touchline/contract/competition-routes.ts';
 import { stageNameOf } from '@touchline/domain/competition/stages.ts';
 import type { Snapshot } from '#platform/cache/snapshot-cache.ts';
 import { notFound } from '#platform/http/api-error.ts';
-import { seasonTag } from '../stale-seasons.ts';
+import { seasonTag } from '../stale-tags.ts';
 import type { Edition } from './editions.ts';
 import type { SeasonNeeds } from './needs.ts';
 import { cachedReply } from './replies.ts';

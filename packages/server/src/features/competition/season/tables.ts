@@ -17,7 +17,7 @@ import type { Snapshot } from '#platform/cache/snapshot-cache.ts';
 import { notFound } from '#platform/http/api-error.ts';
 import { adjustmentsOf, deductionsOfTeam } from '../deductions.ts';
 import { playOffsOf } from '../play-offs.ts';
-import { seasonTag } from '../stale-seasons.ts';
+import { seasonTag } from '../stale-tags.ts';
 import type { Edition } from './editions.ts';
 import type { SeasonNeeds } from './needs.ts';
 import { cachedReply } from './replies.ts';

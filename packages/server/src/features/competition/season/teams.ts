@@ -5,7 +5,7 @@ import type { TeamBrief } from '@touchline/contract/match.ts';
 import { profileOf } from '@touchline/domain/competition/profiles.ts';
 import { ascending, inTurn } from '@touchline/domain/order.ts';
 import type { Snapshot } from '#platform/cache/snapshot-cache.ts';
-import { seasonTag } from '../stale-seasons.ts';
+import { seasonTag } from '../stale-tags.ts';
 import type { Edition } from './editions.ts';
 import type { SeasonNeeds } from './needs.ts';
 import { toPlayerBrief } from './players.ts';
