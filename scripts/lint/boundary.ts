@@ -47,7 +47,7 @@ const capabilityProblem = (file: string, path: string): string | undefined => {
   if (layer === undefined || isTest(file) || !within(path, layer)) return undefined;
   return capabilityOf(file, layer) === capabilityOf(path, layer)
     ? undefined
-    : `a feature must not import another feature (${path}): pass a slot, or name the need in needs.ts`;
+    : `a feature must not import another feature (${path}): pass a slot, or name the need in deps.ts`;
 };
 
 const contractValueProblem = (seen: ImportSeen, path: string): string | undefined => {

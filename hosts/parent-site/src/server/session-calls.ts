@@ -6,7 +6,7 @@ import type { SessionReply } from '#session-reply.ts';
 
 const BODY_LIMIT = 4096;
 
-interface Needs {
+interface Deps {
   findMember: FindMember;
   appSignIn: AppSignIn;
   sessions: Sessions;
@@ -47,7 +47,7 @@ const readFields = async (request: IncomingMessage): Promise<Record<string, unkn
 const isFromOwnPage = ({ headers }: IncomingMessage): boolean =>
   headers.origin !== undefined && URL.parse(headers.origin)?.host === headers.host;
 
-export const createSessionCalls = ({ findMember, appSignIn, sessions }: Needs): SessionCalls => {
+export const createSessionCalls = ({ findMember, appSignIn, sessions }: Deps): SessionCalls => {
   const signIn = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { name, password } = await readFields(request);
     const member = await findMember(String(name), String(password));

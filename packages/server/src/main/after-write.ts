@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { announceMatches } from '#features/anchor/match-announcements.ts';
-import type { AnchorNeeds } from '#features/anchor/needs.ts';
+import type { AnchorDeps } from '#features/anchor/deps.ts';
 import type { ChatService } from '#features/chat/service.ts';
 import { publishChanges } from '#features/competition/publish-changes.ts';
 import { staleTags } from '#features/competition/stale-tags.ts';
@@ -9,7 +9,7 @@ import type { NewsService } from '#features/news/service.ts';
 
 interface AfterWriteDeps {
   log: Logger;
-  anchor: AnchorNeeds;
+  anchor: AnchorDeps;
   chatService: Pick<ChatService, 'announceEvents'>;
   newsService: Pick<NewsService, 'flagCorrectedTips'>;
 }

@@ -2,11 +2,11 @@ import { ALL_FEATURES } from '@touchline/domain/version.ts';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { AccountService } from '#features/account/service.ts';
-import type { AnchorNeeds } from '#features/anchor/needs.ts';
+import type { AnchorDeps } from '#features/anchor/deps.ts';
 import { setRoomLive } from '#features/anchor/room-live.ts';
 import * as rooms from '#features/anchor/rooms.ts';
 import { createChatMemory } from '#features/chat/memory.ts';
-import type { ChatNeeds } from '#features/chat/needs.ts';
+import type { ChatDeps } from '#features/chat/deps.ts';
 import { type ChatService, createChatService } from '#features/chat/service.ts';
 import type { CompetitionService } from '#features/competition/service.ts';
 import { createLiveOrigin, type LiveOrigin } from '#features/live-origin/live-origin.ts';
@@ -30,13 +30,13 @@ interface LiveParts {
   nodes: NodeTalk;
   demoEnabled: () => boolean;
   references: References;
-  commonConfig: AnchorNeeds['commonConfig'];
-  publish: AnchorNeeds['publish'];
+  commonConfig: AnchorDeps['commonConfig'];
+  publish: AnchorDeps['publish'];
   account: AccountService;
   operators: OperatorService;
   competition: CompetitionService;
   /** Of the tips, which are made after these and need them. */
-  reportComment: ChatNeeds['reportComment'];
+  reportComment: ChatDeps['reportComment'];
   /** Made after these: it asks them for rights. */
   push: () => PushHub;
 }
@@ -44,10 +44,10 @@ interface LiveParts {
 /** Hosts, their rooms, the chat in them and the video: they need each other most. */
 export const composeLive = (
   parts: LiveParts,
-): { anchor: AnchorNeeds; chat: ChatNeeds; chatService: ChatService; origin: LiveOrigin } => {
+): { anchor: AnchorDeps; chat: ChatDeps; chatService: ChatService; origin: LiveOrigin } => {
   const { account, operators, competition, push } = parts;
   const audit = operators.recordAudit;
-  const anchor: AnchorNeeds = {
+  const anchor: AnchorDeps = {
     ...parts,
     audit,
     matchBriefs: competition.matchBriefs,
@@ -70,7 +70,7 @@ export const composeLive = (
     },
     setRoomLive: (change) => setRoomLive(anchor, change),
   });
-  const chat: ChatNeeds = {
+  const chat: ChatDeps = {
     ...parts,
     audit,
     memory: createChatMemory({ ...parts, audience: anchor.audience }),

@@ -3,16 +3,16 @@ import { type AccountService, createAccountService } from '#features/account/ser
 import { SIGN_IN_RESULTS } from '#features/account/sign-in-report.ts';
 import { createOperatorService, type OperatorService } from '#features/operator/service.ts';
 import { readCommonConfig } from '#features/system/settings.ts';
-import type { WalletNeeds } from '#features/wallet/needs.ts';
+import type { WalletDeps } from '#features/wallet/deps.ts';
 import { createWalletService, type WalletService } from '#features/wallet/service.ts';
 import type { PushHub } from '#platform/push/push-hub.ts';
-import type { ComposeOptions, SharedNeeds } from './compose.ts';
+import type { ComposeOptions, SharedDeps } from './compose.ts';
 
 const DAY_MS = 86_400_000;
 
 interface MemberParts extends ComposeOptions {
-  shared: SharedNeeds;
-  publish: WalletNeeds['publish'];
+  shared: SharedDeps;
+  publish: WalletDeps['publish'];
   /** Made after these: it asks accounts who somebody is. */
   push: () => PushHub;
 }
@@ -21,7 +21,7 @@ interface Members {
   account: AccountService;
   operators: OperatorService;
   wallet: WalletService;
-  walletNeeds: WalletNeeds;
+  walletDeps: WalletDeps;
   /** How checks of passwords ended. */
   signIns: Counter<'result'>;
 }
@@ -29,14 +29,14 @@ interface Members {
 /** Members with their wallets, and operators. */
 export const composeMembers = (parts: MemberParts): Members => {
   const { config, shared, publish, push } = parts;
-  const walletNeeds: WalletNeeds = {
+  const walletDeps: WalletDeps = {
     ...shared,
     commonConfig: (from) => readCommonConfig(from, config.DEMO),
     publish,
     audit: (...note) => operators.recordAudit(...note),
     hasMember: async (uid) => (await account.briefOf(uid)) !== null,
   };
-  const wallet = createWalletService(walletNeeds);
+  const wallet = createWalletService(walletDeps);
   const signIns = new Counter({
     name: 'touchline_sign_ins_total',
     help: 'Checks of passwords, by how they ended',
@@ -64,5 +64,5 @@ export const composeMembers = (parts: MemberParts): Members => {
     commandToken: parts.commandToken,
     revokeSessions: account.revokeSessions,
   });
-  return { account, operators, wallet, walletNeeds, signIns };
+  return { account, operators, wallet, walletDeps, signIns };
 };

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { AccountService } from '#features/account/service.ts';
 import type { CompetitionService } from '#features/competition/service.ts';
 import type { ChatService } from '#features/chat/service.ts';
-import type { NewsNeeds } from '#features/news/needs.ts';
+import type { NewsDeps } from '#features/news/deps.ts';
 import { createNewsService, type NewsService } from '#features/news/service.ts';
 import type { OperatorService } from '#features/operator/service.ts';
 import { fileKey, removeFile, storeFile } from '#features/system/files.ts';
@@ -25,7 +25,7 @@ interface NewsParts {
   smallPictures: SmallPictures;
   demoEnabled: () => boolean;
   references: References;
-  publish: NewsNeeds['publish'];
+  publish: NewsDeps['publish'];
   account: AccountService;
   operators: OperatorService;
   competition: CompetitionService;
@@ -39,10 +39,10 @@ const MINUTE_MS = 60_000;
 const SETTLE_AFTER_MINUTES = { demo: 1, real: 10 };
 
 /** Tips with the wallet that pays for them. */
-export const composeNews = (parts: NewsParts): { news: NewsNeeds; newsService: NewsService } => {
+export const composeNews = (parts: NewsParts): { news: NewsDeps; newsService: NewsService } => {
   const { config, operators, competition, account, chatService } = parts;
   const minutes = config.SETTLE_AFTER_MINUTES ?? SETTLE_AFTER_MINUTES[config.DEMO ? 'demo' : 'real'];
-  const news: NewsNeeds = {
+  const news: NewsDeps = {
     ...parts,
     cache: parts.cache.beside(REPLIES),
     audit: operators.recordAudit,

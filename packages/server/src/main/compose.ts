@@ -3,7 +3,7 @@ import type { Mutation, PushDataOf } from '@touchline/contract/push.ts';
 import type { Logger } from 'pino';
 import type { Counter } from 'prom-client';
 import type { AccountService } from '#features/account/service.ts';
-import type { AnchorNeeds } from '#features/anchor/needs.ts';
+import type { AnchorDeps } from '#features/anchor/deps.ts';
 import { announceSpecialRooms } from '#features/anchor/room-rights.ts';
 import { enterRoom } from '#features/anchor/rooms.ts';
 import { type CompetitionService, createCompetitionService } from '#features/competition/service.ts';
@@ -15,17 +15,17 @@ import { storedKeys } from '#features/system/files.ts';
 import type { References } from '#platform/http/references.ts';
 import { isDemoPicture, readDemoPicture } from '#features/demo/demo-pictures.ts';
 import type { LiveOrigin } from '#features/live-origin/live-origin.ts';
-import type { ChatNeeds } from '#features/chat/needs.ts';
+import type { ChatDeps } from '#features/chat/deps.ts';
 import type { ChatService } from '#features/chat/service.ts';
-import type { NewsNeeds } from '#features/news/needs.ts';
+import type { NewsDeps } from '#features/news/deps.ts';
 import type { NewsService } from '#features/news/service.ts';
 import { createRankingMemory } from '#features/user-ranking/memory.ts';
-import type { RankingNeeds } from '#features/user-ranking/needs.ts';
+import type { RankingDeps } from '#features/user-ranking/deps.ts';
 import { createRankingService, type RankingService } from '#features/user-ranking/service.ts';
-import type { SystemNeeds } from '#features/system/needs.ts';
+import type { SystemDeps } from '#features/system/deps.ts';
 import { createSmallPictures } from '#features/system/pictures/small-pictures.ts';
 import { readCommonConfig } from '#features/system/settings.ts';
-import type { WalletNeeds } from '#features/wallet/needs.ts';
+import type { WalletDeps } from '#features/wallet/deps.ts';
 import type { WalletService } from '#features/wallet/service.ts';
 import { SnapshotCache } from '#platform/cache/snapshot-cache.ts';
 import type { Config } from '#platform/config/config-keys.ts';
@@ -67,17 +67,17 @@ export interface Capabilities {
   account: AccountService;
   competition: CompetitionService;
   operators: OperatorService;
-  anchor: AnchorNeeds;
-  chat: ChatNeeds;
+  anchor: AnchorDeps;
+  chat: ChatDeps;
   chatService: ChatService;
   origin: LiveOrigin;
-  news: NewsNeeds;
+  news: NewsDeps;
   newsService: NewsService;
-  system: SystemNeeds;
-  ranking: RankingNeeds;
+  system: SystemDeps;
+  ranking: RankingDeps;
   rankingService: RankingService;
   wallet: WalletService;
-  walletNeeds: WalletNeeds;
+  walletDeps: WalletDeps;
   /** How checks of passwords ended, for `/metrics`. */
   signIns: Counter<'result'>;
   push: PushHub;
@@ -102,7 +102,7 @@ const isInvited = (options: ComposeOptions, request: IncomingMessage): boolean =
   return answersForHost(options, host) && isFromUs;
 };
 
-export type SharedNeeds = ReturnType<typeof sharedNeeds>;
+export type SharedDeps = ReturnType<typeof sharedDeps>;
 
 const limitsFor = (config: Config, now: () => number, nodes: Nodes | null): Limits => {
   if (!config.RATE_LIMITS) return NO_LIMITS;
@@ -127,7 +127,7 @@ const referencesOf = ({ config }: ComposeOptions): References => ({
 });
 
 /** What every capability shares. */
-const sharedNeeds = (options: ComposeOptions, nodes: Nodes | null) => {
+const sharedDeps = (options: ComposeOptions, nodes: Nodes | null) => {
   const { config, database, log, now } = options;
   const { db } = database;
   return {
@@ -148,7 +148,7 @@ const sharedNeeds = (options: ComposeOptions, nodes: Nodes | null) => {
 export const composeCapabilities = (options: ComposeOptions): Capabilities => {
   const { config, log, now, isProxy } = options;
   const nodes = config.REDIS_URL ? joinNodes({ url: config.REDIS_URL, log, now }) : null;
-  const shared = sharedNeeds(options, nodes);
+  const shared = sharedDeps(options, nodes);
   const { cache, limits } = shared;
   // The hub asks the capabilities who may read what, and they publish through it.
   const publish = <M extends Mutation>(channel: string, namespace: string, mutation: M, data: PushDataOf<M>): void =>
@@ -167,7 +167,7 @@ export const composeCapabilities = (options: ComposeOptions): Capabilities => {
   const live = composeLive({ ...parts, reportComment, push: () => push });
   const market = composeNews({ ...parts, chatService: live.chatService, wallet });
   const afterWrite = createAfterWrite({ ...parts, ...live, ...market });
-  const ranking: RankingNeeds = { ...parts, memory: createRankingMemory(shared.nodes), audit };
+  const ranking: RankingDeps = { ...parts, memory: createRankingMemory(shared.nodes), audit };
   const hub = createPushHub({
     authenticate: account.authenticate,
     mayJoin: mayJoinChannel({ room: async (id, requester) => (await enterRoom(live.anchor, id, requester)) !== null }),
@@ -179,7 +179,7 @@ export const composeCapabilities = (options: ComposeOptions): Capabilities => {
     relayFor: nodes ? (channels) => nodes.relayFor(channels) : undefined,
   });
   const push = nodes ? shareHub(hub, nodes, account.endOfSession, log) : hub;
-  const system: SystemNeeds = {
+  const system: SystemDeps = {
     ...shared,
     balanceOf: wallet.balanceOf,
     specialRoomsSwitched: () => announceSpecialRooms(live.anchor),

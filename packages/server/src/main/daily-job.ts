@@ -11,7 +11,7 @@ const DAY_MS = 86_400_000;
  */
 const dayNumber = (instant: number): number => Math.ceil(rankingDayStart(instant) / DAY_MS);
 
-interface DailyNeeds {
+interface DailyDeps {
   db: Kysely<Tables>;
   now: () => number;
 }
@@ -21,7 +21,7 @@ interface DailyNeeds {
  * is kept as the setting `key`. Work that fails is done again at the next call. `work` hears whether it was done on any day before.
  */
 export const createDailyJob = (
-  { db, now }: DailyNeeds,
+  { db, now }: DailyDeps,
   key: string,
   work: (wasDoneBefore: boolean) => Promise<void>,
 ): (() => Promise<void>) => {

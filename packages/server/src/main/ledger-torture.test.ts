@@ -60,7 +60,7 @@ const runningSums = (amounts: readonly number[]): number[] => {
   return amounts.map((amount) => (sum += amount));
 };
 
-const expectBooks = async ({ needs: { db } }: TestWallet, model: LedgerModel): Promise<void> => {
+const expectBooks = async ({ deps: { db } }: TestWallet, model: LedgerModel): Promise<void> => {
   const accounts = await db.selectFrom('ledger_account').selectAll().execute();
   const held = accounts.filter(({ balance }) => balance !== 0).map(({ id, balance }) => [id, balance] as const);
   expect(new Map(held)).toEqual(new Map([...model.balances].filter(([, balance]) => balance !== 0)));
@@ -115,7 +115,7 @@ describeEachDatabase('the ledger under torture', (open, engine) => {
     for (const { account, amount } of booked.flatMap(({ entries }) => entries))
       sums.set(account, (sums.get(account) ?? 0) + amount);
     for (const [account, sum] of sums)
-      expect(await tested.wallet.accountBalance(tested.needs.db, account as 'operator')).toBe(sum);
-    expect((await checkLedger(tested.needs.db)).faults).toEqual([]);
+      expect(await tested.wallet.accountBalance(tested.deps.db, account as 'operator')).toBe(sum);
+    expect((await checkLedger(tested.deps.db)).faults).toEqual([]);
   });
 });

@@ -9,11 +9,11 @@ import type { DemoPurge } from '#features/competition/remove-demo.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import type { Capabilities } from './compose.ts';
 
-type WorldNeeds = Pick<Capabilities, 'competition' | 'chatService' | 'newsService' | 'rankingService' | 'cache'>;
+type WorldDeps = Pick<Capabilities, 'competition' | 'chatService' | 'newsService' | 'rankingService' | 'cache'>;
 
 /** Removes what the demo world wrote but its members. */
 const removeDemoRows = async (
-  { competition, chatService, newsService, rankingService }: WorldNeeds,
+  { competition, chatService, newsService, rankingService }: WorldDeps,
   trx: Transaction<Tables>,
 ) => {
   const news = await newsService.purgeDemo(trx);
@@ -27,15 +27,15 @@ const removeDemoRows = async (
 };
 
 /** After the commit: nobody is told of the removed world any more. */
-const forgetDemoRows = async ({ competition, cache }: WorldNeeds, purge: DemoPurge): Promise<void> => {
+const forgetDemoRows = async ({ competition, cache }: WorldDeps, purge: DemoPurge): Promise<void> => {
   await competition.demoPurged(purge);
   for (const tag of ['anchor', 'moments', 'system', 'tips', 'ranking']) cache.invalidate(tag);
 };
 
 /** Removes the demo world but its members in one transaction: a new one begins. */
-export const removeDemoWorld = async (needs: WorldNeeds & { anchor: Capabilities['anchor'] }): Promise<void> => {
-  const { purge } = await inTransaction(needs.anchor.db, (trx) => removeDemoRows(needs, trx));
-  await forgetDemoRows(needs, purge);
+export const removeDemoWorld = async (deps: WorldDeps & { anchor: Capabilities['anchor'] }): Promise<void> => {
+  const { purge } = await inTransaction(deps.anchor.db, (trx) => removeDemoRows(deps, trx));
+  await forgetDemoRows(deps, purge);
 };
 
 /** `demo purge`: every row of the demo world goes, in one transaction; refused while the demo plays. */

@@ -10,7 +10,7 @@ const ROOM = /^(?:room|watch):([a-z0-9-]{1,64})$/;
  * a member's channels are the member's own has been checked.
  */
 export const mayJoinChannel =
-  (needs: { room: (liveRoomId: string, requester: Requester) => Promise<boolean> }) =>
+  (deps: { room: (liveRoomId: string, requester: Requester) => Promise<boolean> }) =>
   async (name: string, requester: Requester): Promise<boolean> => {
     const { uid, features } = requester;
     if (OPEN_TO_ALL.test(name)) return true;
@@ -18,5 +18,5 @@ export const mayJoinChannel =
     if (uid !== null && name === channel.user(uid)) return true;
     if (uid !== null && name === channel.specialRooms(uid)) return features.privilegeAnchor;
     const room = ROOM.exec(name)?.[1];
-    return room !== undefined && needs.room(room, requester);
+    return room !== undefined && deps.room(room, requester);
   };

@@ -5,7 +5,7 @@ import { hostsFor, readAnchorRows } from '#features/anchor/anchor-view.ts';
 import { readProgram } from '#features/anchor/program.ts';
 import { teamBriefOf } from '#features/competition/match-views.ts';
 import { editionsOf, editionsOfTeam } from '#features/competition/season/editions.ts';
-import type { SeasonNeeds } from '#features/competition/season/needs.ts';
+import type { SeasonDeps } from '#features/competition/season/deps.ts';
 import { findPlayer, findTeam } from '#features/competition/season/season-repo.ts';
 import { publicCards } from '#features/news/catalog/present.ts';
 import { tipsterDetail } from '#features/news/catalog/tipster-view.ts';
@@ -28,7 +28,7 @@ const orNull = async <Found>(found: Promise<Found>): Promise<Found | null> => {
 /** What shared links may tell, read as somebody without any right (P1, V5). */
 export const createShareFacts = (
   { anchor, system, news, ranking }: Pick<Capabilities, 'anchor' | 'system' | 'news' | 'ranking'>,
-  seasons: SeasonNeeds,
+  seasons: SeasonDeps,
 ): ShareFacts => {
   const team: ShareFacts['team'] = async (competitionIds, id) => {
     const editions = await orNull(editionsOfTeam(seasons, competitionIds, id));

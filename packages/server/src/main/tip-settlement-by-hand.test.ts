@@ -2,7 +2,7 @@ import type { User } from '@touchline/contract/account.ts';
 import { BET_RESULT, type BetResultName } from '@touchline/contract/bet.ts';
 import { CODE } from '@touchline/contract/codes.ts';
 import { beforeEach, expect, test } from 'vitest';
-import type { NewsNeeds } from '#features/news/needs.ts';
+import type { NewsDeps } from '#features/news/deps.ts';
 import { createNewsService } from '#features/news/service.ts';
 import { describeEachDatabase } from '#platform/db/test-databases.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
@@ -143,7 +143,7 @@ describeEachDatabase('results decided by hand', (open) => {
     await buyer(app, 'carl', ['away']);
     await finish(app, 'derby', [2, 1]);
     let pushes = 0;
-    const publishOnce: NewsNeeds['publish'] = (_channel, _namespace, mutation) => {
+    const publishOnce: NewsDeps['publish'] = (_channel, _namespace, mutation) => {
       if (mutation === 'tip-order.change' && ++pushes === 2) throw new Error('the power is gone');
     };
     await expect(createNewsService({ ...app.news, publish: publishOnce }).settleDue()).rejects.toThrow('the power');

@@ -2,7 +2,7 @@ import type { User } from '@touchline/contract/account.ts';
 import { BET_RESULT } from '@touchline/contract/bet.ts';
 import type { KyselyPlugin } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
-import type { NewsNeeds } from '#features/news/needs.ts';
+import type { NewsDeps } from '#features/news/deps.ts';
 import { createNewsService } from '#features/news/service.ts';
 import { describeEachDatabase, type TestDatabase } from '#platform/db/test-databases.ts';
 import { createTestApp } from './test-app.ts';
@@ -30,7 +30,7 @@ describeEachDatabase('settlement that is disturbed', (open, engine) => {
   });
 
   /** The job of a server with other needs. */
-  const settleWith = (changes: Partial<NewsNeeds>): Promise<void> =>
+  const settleWith = (changes: Partial<NewsDeps>): Promise<void> =>
     createNewsService({ ...app.news, ...changes }).settleDue();
 
   const statesOf = async (tipId: string) => (await tipOf(app, tipId)).orders.map(({ state }) => state);
@@ -69,7 +69,7 @@ describeEachDatabase('settlement that is disturbed', (open, engine) => {
 
   test('[T8, C4] a job that ends between two purchases goes on with those that are left', async () => {
     let pushes = 0;
-    const publish: NewsNeeds['publish'] = (_channel, _namespace, mutation) => {
+    const publish: NewsDeps['publish'] = (_channel, _namespace, mutation) => {
       if (mutation === 'tip-order.change' && ++pushes === 3) throw new Error('the power is gone');
     };
     await expect(settleWith({ publish })).rejects.toThrow('the power is gone');
@@ -94,7 +94,7 @@ describeEachDatabase('settlement that is disturbed', (open, engine) => {
   test('[T8, C4] one purchase that fails stands in nobody’s way, leaves nothing half done and is tried again', async () => {
     let posts = 0;
     const { wallet } = app.news;
-    const post: NewsNeeds['wallet']['post'] = async (trx, movement) => {
+    const post: NewsDeps['wallet']['post'] = async (trx, movement) => {
       const posted = await wallet.post(trx, movement);
       if (++posts === 2) throw new Error('the connection is lost');
       return posted;

@@ -19,7 +19,7 @@ import { createNbaHandlers } from '#features/competition/nba/handlers.ts';
 import { createDeductionHandlers } from '#features/competition/operator-deductions.ts';
 import { createCorrectionHandlers, createIngestHandlers } from '#features/competition/routes.ts';
 import { createCompetitionHandlers } from '#features/competition/season/handlers.ts';
-import type { SeasonNeeds } from '#features/competition/season/needs.ts';
+import type { SeasonDeps } from '#features/competition/season/deps.ts';
 import { createNewsHandlers } from '#features/news/handlers.ts';
 import { createOperatorHandlers } from '#features/operator/routes.ts';
 import { registerFiles } from '#features/system/files.ts';
@@ -30,7 +30,7 @@ import { createReportHandlers } from '#features/user-ranking/reports/handlers.ts
 import { createWalletHandlers, createWalletOperatorHandlers } from '#features/wallet/handlers.ts';
 import { registerTopUpCallback } from '#features/wallet/top-up-callback.ts';
 import { registerBuiltFiles } from '#features/web-app/built-files.ts';
-import type { WebAppNeeds } from '#features/web-app/needs.ts';
+import type { WebAppDeps } from '#features/web-app/deps.ts';
 import { registerPages } from '#features/web-app/register.ts';
 import { createApp, handleUnknownPaths } from '#platform/http/app.ts';
 import { type Asked, drain } from '#platform/http/drain.ts';
@@ -86,10 +86,10 @@ export const createTouchline = async (options: TouchlineOptions): Promise<Touchl
   const { app, asked } = http;
   const count = registerProbes(app, capabilities, options);
   registerFiles(app, system);
-  const { walletNeeds, wallet, limits } = capabilities;
-  registerTopUpCallback(app, { ...walletNeeds, limits, topUpSecret: config.TOP_UP_SECRET }, wallet);
+  const { walletDeps, wallet, limits } = capabilities;
+  registerTopUpCallback(app, { ...walletDeps, limits, topUpSecret: config.TOP_UP_SECRET }, wallet);
   capabilities.origin.register(app);
-  const seasons = seasonNeedsOf(capabilities);
+  const seasons = seasonDepsOf(capabilities);
   const handlers = allHandlers(capabilities, seasons);
   const shortReads = new ShortReads();
   registerRoutes(app, routes, handlers, {
@@ -105,7 +105,7 @@ export const createTouchline = async (options: TouchlineOptions): Promise<Touchl
     authenticate: capabilities.account.authenticate,
     authenticateOperator: operators.authenticateOperator,
   });
-  const webApp = webAppNeeds(options, capabilities, handlers, seasons);
+  const webApp = webAppDeps(options, capabilities, handlers, seasons);
   await registerBuiltFiles(app, webApp.distDir);
   handleUnknownPaths(app, now, registerPages(app, webApp, shortReads, options.isReady));
   if (config.READY_REPLIES) {
@@ -129,13 +129,13 @@ export const createTouchline = async (options: TouchlineOptions): Promise<Touchl
   };
 };
 
-const seasonNeedsOf = ({ anchor }: Capabilities): SeasonNeeds => ({
+const seasonDepsOf = ({ anchor }: Capabilities): SeasonDeps => ({
   ...anchor,
   cache: anchor.cache.beside(COMPETITION_REPLIES),
   anchorsFor: (context, providerId) => anchorsFor(anchor, context, providerId),
 });
 
-const allHandlers = (capabilities: Capabilities, seasons: SeasonNeeds) => {
+const allHandlers = (capabilities: Capabilities, seasons: SeasonDeps) => {
   const { account, anchor, chat, chatService, competition, origin, system, operators } = capabilities;
   return {
     ...createSystemHandlers(system),
@@ -159,8 +159,8 @@ const allHandlers = (capabilities: Capabilities, seasons: SeasonNeeds) => {
     ...createBannerOperatorHandlers(system),
     ...createSettingOperatorHandlers(system),
     ...createNewsHandlers(capabilities.news),
-    ...createWalletHandlers(capabilities.walletNeeds),
-    ...createWalletOperatorHandlers(capabilities.walletNeeds, capabilities.wallet),
+    ...createWalletHandlers(capabilities.walletDeps),
+    ...createWalletOperatorHandlers(capabilities.walletDeps, capabilities.wallet),
     ...createRankingHandlers(capabilities.ranking),
     ...createReportHandlers(capabilities.ranking),
     ...createRankingOperatorHandlers(capabilities.ranking),
@@ -174,12 +174,12 @@ const allHandlers = (capabilities: Capabilities, seasons: SeasonNeeds) => {
 };
 
 /** What pages are made of. */
-const webAppNeeds = (
+const webAppDeps = (
   { config, log, now, distDir }: TouchlineOptions,
   capabilities: Capabilities,
   handlers: ReturnType<typeof allHandlers>,
-  seasons: SeasonNeeds,
-): WebAppNeeds => {
+  seasons: SeasonDeps,
+): WebAppDeps => {
   const readAsVisitor = createVisitorReads(handlers, log);
   return {
     distDir,

@@ -1,7 +1,7 @@
 import { inTransaction } from '#platform/db/transaction.ts';
 import { findByLoginName, insertAccount, saveStanding } from './account-repo.ts';
 import { loginNameOf, newUid } from './identity.ts';
-import type { AccountNeeds } from './needs.ts';
+import type { AccountDeps } from './deps.ts';
 import { hashPassword } from './password.ts';
 
 /** A member that the demo world brings along. */
@@ -16,26 +16,26 @@ export interface DemoMember {
 
 /** Creates the members that are not there yet; returns the uid of each by user name, without names that real members took. */
 export const ensureDemoMembers = async (
-  needs: AccountNeeds,
+  deps: AccountDeps,
   members: readonly DemoMember[],
 ): Promise<ReadonlyMap<string, string>> => {
   const uids = new Map<string, string>();
   for (const member of members) {
-    const uid = await ensureMember(needs, member);
+    const uid = await ensureMember(deps, member);
     if (uid !== undefined) uids.set(member.username, uid);
   }
   return uids;
 };
 
 const ensureMember = async (
-  needs: AccountNeeds,
+  deps: AccountDeps,
   { username, password, coins, rechargeTotal, vipLevel }: DemoMember,
 ): Promise<string | undefined> => {
   const loginName = loginNameOf(username);
-  const found = await findByLoginName(needs.db, loginName);
-  const passwordHash = found?.password_hash ?? (await hashPassword(password, needs.passwordCostLog2));
-  return inTransaction(needs.db, async (trx) => {
-    const now = needs.now();
+  const found = await findByLoginName(deps.db, loginName);
+  const passwordHash = found?.password_hash ?? (await hashPassword(password, deps.passwordCostLog2));
+  return inTransaction(deps.db, async (trx) => {
+    const now = deps.now();
     const fresh = {
       uid: newUid(),
       username,
@@ -47,7 +47,7 @@ const ensureMember = async (
     const account = (await insertAccount(trx, fresh)) ?? (await findByLoginName(trx, loginName));
     if (account?.demo !== 1) return undefined;
     const { uid } = account;
-    await needs.openWallet(trx, uid, coins);
+    await deps.openWallet(trx, uid, coins);
     await saveStanding(trx, { uid, rechargeTotal, vipLevel });
     return uid;
   });

@@ -10,7 +10,7 @@ import type { Handlers } from '#platform/http/handlers.ts';
 import { findByUid, findStanding, saveStanding } from './account-repo.ts';
 import type { AccountService } from './service.ts';
 
-interface StandingNeeds {
+interface StandingDeps {
   db: Kysely<Tables>;
   audit: RecordAudit;
   /** After the commit: what depends on the standing is told anew. */
@@ -18,11 +18,11 @@ interface StandingNeeds {
 }
 
 export const createStandingHandlers = (
-  needs: StandingNeeds,
+  deps: StandingDeps,
 ): Handlers<Pick<typeof opsLiveRoutes, 'opsSaveMemberStanding'>> => ({
   opsSaveMemberStanding: async (patch, context) => {
     const { uid } = patch;
-    const { after } = await auditedSave(needs, context, {
+    const { after } = await auditedSave(deps, context, {
       action: 'member.standing',
       subject: uid,
       whole: MemberStanding,
@@ -36,12 +36,12 @@ export const createStandingHandlers = (
         return change.after;
       },
     });
-    await needs.standingChanged(uid);
+    await deps.standingChanged(uid);
     return after;
   },
 });
 
-interface ParentSignInNeeds {
+interface ParentSignInDeps {
   account: Pick<AccountService, 'signInParentMember'>;
   audit: RecordAudit;
 }
@@ -50,7 +50,7 @@ interface ParentSignInNeeds {
 export const createParentSignInHandlers = ({
   account,
   audit,
-}: ParentSignInNeeds): Pick<Handlers<typeof opsMemberRoutes>, 'opsSignInMember'> => ({
+}: ParentSignInDeps): Pick<Handlers<typeof opsMemberRoutes>, 'opsSignInMember'> => ({
   opsSignInMember: (member, context) => {
     const note = { who: operatorOf(context).name, action: 'member.sign-in', subject: member.externalId };
     return account.signInParentMember(member, (trx, change) => audit(trx, { ...note, ...change }));

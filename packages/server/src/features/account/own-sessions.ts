@@ -7,7 +7,7 @@ import { inTransaction } from '#platform/db/transaction.ts';
 import { forbidden, notFound } from '#platform/http/api-error.ts';
 import type { Member } from '#platform/http/call-context.ts';
 import { findByUid } from './account-repo.ts';
-import type { AccountNeeds } from './needs.ts';
+import type { AccountDeps } from './deps.ts';
 import { endSession, endSessionsOf, findSessionsOf } from './session-repo.ts';
 import { announceEnd } from './sessions.ts';
 
@@ -25,7 +25,7 @@ const insistOnOwnAccount = async (db: Kysely<Tables>, uid: string): Promise<void
 
 /** Where the member is signed in: the session that asks first, then by last use. */
 export const listSessions = async (
-  { db, now }: AccountNeeds,
+  { db, now }: AccountDeps,
   { uid, sessionHash }: Member,
 ): Promise<MemberSession[]> => {
   const [rows, shared] = await Promise.all([findSessionsOf(db, uid), isShared(db, uid)]);
@@ -43,24 +43,24 @@ export const listSessions = async (
 };
 
 /** Ends one session of the member; throws 10404 for one that is not theirs. */
-export const endOneSession = async (needs: AccountNeeds, { uid }: Member, sessionId: string): Promise<number> => {
-  const { db, now } = needs;
+export const endOneSession = async (deps: AccountDeps, { uid }: Member, sessionId: string): Promise<number> => {
+  const { db, now } = deps;
   await insistOnOwnAccount(db, uid);
   const rows = await findSessionsOf(db, uid);
   const meant = rows.find((row) => sessionIdOf(row.token_hash) === sessionId);
   if (!meant) throw notFound(`session ${sessionId}`);
   const hasEnded = await endSession(db, meant.token_hash, { at: now(), code: CODE.EXPIRED });
-  announceEnd(needs, uid, hasEnded ? [meant.token_hash] : [], CODE.EXPIRED);
+  announceEnd(deps, uid, hasEnded ? [meant.token_hash] : [], CODE.EXPIRED);
   return Number(hasEnded);
 };
 
 /** Ends all sessions of the member but the one that asks. */
-export const endOtherSessions = async (needs: AccountNeeds, { uid, sessionHash }: Member): Promise<number> => {
-  const { db, now } = needs;
+export const endOtherSessions = async (deps: AccountDeps, { uid, sessionHash }: Member): Promise<number> => {
+  const { db, now } = deps;
   await insistOnOwnAccount(db, uid);
   const ended = await inTransaction(db, (trx) =>
     endSessionsOf(trx, uid, { at: now(), code: CODE.EXPIRED }, sessionHash),
   );
-  announceEnd(needs, uid, ended, CODE.EXPIRED);
+  announceEnd(deps, uid, ended, CODE.EXPIRED);
   return ended.length;
 };

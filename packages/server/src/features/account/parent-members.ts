@@ -9,7 +9,7 @@ import { ApiError } from '#platform/http/api-error.ts';
 import { type Account, findByUid, findNameHolder, headUrlOf, insertAccount, namesOf } from './account-repo.ts';
 import { parentDevice } from './device.ts';
 import { newUid } from './identity.ts';
-import type { AccountNeeds } from './needs.ts';
+import type { AccountDeps } from './deps.ts';
 import { openSession } from './sessions.ts';
 
 /** What is remembered of a call for the audit log. */
@@ -107,7 +107,7 @@ const TAKEN_MEANWHILE = '23505';
 
 /** Between look and rename somebody else may have taken the name: nothing was written, and the next look sees them. */
 const saveInTransaction = async (
-  { db, now }: AccountNeeds,
+  { db, now }: AccountDeps,
   member: ParentMember,
   alongside: (trx: Trx, change: ParentMemberChange) => Promise<void>,
 ): Promise<ParentMemberChange> => {
@@ -130,10 +130,10 @@ const saveInTransaction = async (
  * Throws 10409 when no user name like the wanted one is free.
  */
 export const signInParentMember = async (
-  needs: AccountNeeds,
+  deps: AccountDeps,
   member: ParentMember,
   alongside: (trx: Trx, change: ParentMemberChange) => Promise<void>,
 ): Promise<HostUser> => {
-  const { after } = await saveInTransaction(needs, member, alongside);
-  return { ...after, token: await openSession(needs, after, parentDevice(member.deviceId)) };
+  const { after } = await saveInTransaction(deps, member, alongside);
+  return { ...after, token: await openSession(deps, after, parentDevice(member.deviceId)) };
 };

@@ -3,7 +3,7 @@ import { inTransaction } from '#platform/db/transaction.ts';
 import { ApiError, forbidden, malformed } from '#platform/http/api-error.ts';
 import type { Member } from '#platform/http/call-context.ts';
 import { type Account, findByUid, holdAccount } from './account-repo.ts';
-import type { AccountNeeds } from './needs.ts';
+import type { AccountDeps } from './deps.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import { endSessionsOf, findSession } from './session-repo.ts';
 import { announceEnd, ENDED_MESSAGES } from './sessions.ts';
@@ -26,7 +26,7 @@ const sessionOver = (): ApiError => new ApiError(CODE.EXPIRED, ENDED_MESSAGES[CO
  * when the current password is wrong, 403 where there is none to change.
  */
 export const changePassword = async (
-  { needs, hashing, report }: SignInParts,
+  { deps, hashing, report }: SignInParts,
   member: Member,
   change: PasswordChange,
   { address, device }: Caller,
@@ -34,20 +34,20 @@ export const changePassword = async (
   const { uid } = member;
   const trier = { kind: 'password-change', uid, address, deviceId: device.id } as const;
   const ended = await report(trier, async () => {
-    await needs.limits.take('passwordMember', uid);
-    return replacePassword(needs, hashing, member, change);
+    await deps.limits.take('passwordMember', uid);
+    return replacePassword(deps, hashing, member, change);
   });
-  announceEnd(needs, uid, ended, CODE.EXPIRED);
+  announceEnd(deps, uid, ended, CODE.EXPIRED);
   return ended.length;
 };
 
 const replacePassword = async (
-  needs: AccountNeeds,
+  deps: AccountDeps,
   hashing: WorkGate,
   { uid, sessionHash }: Member,
   { currentPassword, newPassword }: PasswordChange,
 ): Promise<string[]> => {
-  const { db, now } = needs;
+  const { db, now } = deps;
   const account = await findByUid(db, uid);
   if (!account) throw sessionOver();
   if (!canChangePassword(account)) throw forbidden('the password of this account cannot be changed here');
@@ -55,7 +55,7 @@ const replacePassword = async (
     throw malformed([{ path: 'newPassword', message: 'expected a password other than the current one' }]);
   const { password_hash: known } = account;
   if (!(await hashing.run(() => verifyPassword(currentPassword, known)))) throw wrongPassword();
-  const password_hash = await hashing.run(() => hashPassword(newPassword, needs.passwordCostLog2));
+  const password_hash = await hashing.run(() => hashPassword(newPassword, deps.passwordCostLog2));
   return inTransaction(db, async (trx) => {
     // Sign-ins and other changes of this member wait; whoever was thrown out meanwhile changes nothing.
     await holdAccount(trx, uid);

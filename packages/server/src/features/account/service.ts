@@ -20,7 +20,7 @@ import { type DemoMember, ensureDemoMembers } from './demo-members.ts';
 import { createFailureCounts } from './failure-counts.ts';
 import { createImageCodes, type ImageCodes } from './image-codes.ts';
 import { newUid } from './identity.ts';
-import type { AccountNeeds } from './needs.ts';
+import type { AccountDeps } from './deps.ts';
 import { type ParentMemberChange, signInParentMember } from './parent-members.ts';
 import { endOneSession, endOtherSessions, listSessions } from './own-sessions.ts';
 import { canChangePassword, changePassword, type PasswordChange } from './password-change.ts';
@@ -75,72 +75,72 @@ const MOST_WAITING_HASHES = 60;
 const IMAGE_CODE_SECRET = 'image-code-secret';
 
 /** Image codes of this installation; a test knows what `pickText` draws. */
-export const imageCodesFor = ({ db, ...needs }: AccountNeeds, pickText?: () => string): ImageCodes =>
-  createImageCodes({ ...needs, secret: () => readSecretSetting(db, IMAGE_CODE_SECRET), ...(pickText && { pickText }) });
+export const imageCodesFor = ({ db, ...deps }: AccountDeps, pickText?: () => string): ImageCodes =>
+  createImageCodes({ ...deps, secret: () => readSecretSetting(db, IMAGE_CODE_SECRET), ...(pickText && { pickText }) });
 
-export const createAccountService = (needs: AccountNeeds, imageCodes = imageCodesFor(needs)): AccountService => {
-  const guard = createSignInGuard(createFailureCounts(needs.openMemory), imageCodes);
+export const createAccountService = (deps: AccountDeps, imageCodes = imageCodesFor(deps)): AccountService => {
+  const guard = createSignInGuard(createFailureCounts(deps.openMemory), imageCodes);
   const hashing = createWorkGate(HASHES_AT_ONCE, MOST_WAITING_HASHES);
-  const parts: SignInParts = { needs, guard, hashing, report: createSignInReport(needs) };
+  const parts: SignInParts = { deps, guard, hashing, report: createSignInReport(deps) };
   return {
     signIn: (request, caller) => signIn(parts, request, caller),
     register: (request, caller) => register(parts, request, caller),
-    signInParentMember: (member, alongside) => signInParentMember(needs, member, alongside),
-    signOut: (member) => closeSession(needs, member),
-    profileOf: (uid) => profileOf(needs, uid),
+    signInParentMember: (member, alongside) => signInParentMember(deps, member, alongside),
+    signOut: (member) => closeSession(deps, member),
+    profileOf: (uid) => profileOf(deps, uid),
     changePassword: (member, change, caller) => changePassword(parts, member, change, caller),
-    endOneSession: (member, sessionId) => endOneSession(needs, member, sessionId),
-    endOtherSessions: (member) => endOtherSessions(needs, member),
-    listSessions: (member) => listSessions(needs, member),
+    endOneSession: (member, sessionId) => endOneSession(deps, member, sessionId),
+    endOtherSessions: (member) => endOtherSessions(deps, member),
+    listSessions: (member) => listSessions(deps, member),
     async issueImageCode({ address }) {
-      await needs.limits.take('imageCodeAddress', address);
+      await deps.limits.take('imageCodeAddress', address);
       return imageCodes.issue();
     },
-    authenticate: (token) => authenticate(needs, token),
+    authenticate: (token) => authenticate(deps, token),
     async memberOfSession(sessionHash) {
-      const found = await memberOfSession(needs, sessionHash);
+      const found = await memberOfSession(deps, sessionHash);
       return 'uid' in found ? found : null;
     },
     async endOfSession(sessionHash) {
-      const found = await memberOfSession(needs, sessionHash);
+      const found = await memberOfSession(deps, sessionHash);
       return 'uid' in found ? null : found;
     },
-    revokeSessions: (uid, alongside) => revokeSessions(needs, uid, alongside),
-    briefOf: (uid) => briefOf(needs, uid),
-    ensureDemoMembers: (members) => ensureDemoMembers(needs, members),
-    reportLookAlikes: () => reportLookAlikes(needs),
+    revokeSessions: (uid, alongside) => revokeSessions(deps, uid, alongside),
+    briefOf: (uid) => briefOf(deps, uid),
+    ensureDemoMembers: (members) => ensureDemoMembers(deps, members),
+    reportLookAlikes: () => reportLookAlikes(deps),
     removeDemoMembers: (trx) => deleteDemoAccounts(trx),
   };
 };
 
-const register = async ({ needs, hashing }: SignInParts, request: Credentials, caller: Caller): Promise<User> => {
-  await needs.limits.take('registerAddress', caller.address);
+const register = async ({ deps, hashing }: SignInParts, request: Credentials, caller: Caller): Promise<User> => {
+  await deps.limits.take('registerAddress', caller.address);
   const { username } = request;
   const taken = new ApiError(CODE.USERNAME_TAKEN, `the user name ${username} is taken or too close to one that is`);
-  if (await findNameHolder(needs.db, username)) throw taken;
-  const account = await insertAccount(needs.db, {
+  if (await findNameHolder(deps.db, username)) throw taken;
+  const account = await insertAccount(deps.db, {
     uid: newUid(),
     username,
-    password_hash: await hashing.run(() => hashPassword(request.password, needs.passwordCostLog2)),
+    password_hash: await hashing.run(() => hashPassword(request.password, deps.passwordCostLog2)),
     head_key: '',
-    created_at: needs.now(),
+    created_at: deps.now(),
     demo: 0,
   });
   if (!account) throw taken;
-  return signedIn(needs, account, caller);
+  return signedIn(deps, account, caller);
 };
 
-const briefOf = async (needs: AccountNeeds, uid: string): Promise<MemberBrief | null> => {
-  const account = await findByUid(needs.db, uid);
-  if (!account || (account.demo === 1 && !needs.demoEnabled())) return null;
-  return { username: account.username, headUrl: headUrlOf(account), ...(await findStanding(needs.db, uid)) };
+const briefOf = async (deps: AccountDeps, uid: string): Promise<MemberBrief | null> => {
+  const account = await findByUid(deps.db, uid);
+  if (!account || (account.demo === 1 && !deps.demoEnabled())) return null;
+  return { username: account.username, headUrl: headUrlOf(account), ...(await findStanding(deps.db, uid)) };
 };
 
-const profileOf = async (needs: AccountNeeds, uid: string): Promise<Profile> => {
+const profileOf = async (deps: AccountDeps, uid: string): Promise<Profile> => {
   const [account, balance, coinCode] = await Promise.all([
-    findByUid(needs.db, uid),
-    needs.balanceOf(uid),
-    needs.coinCode(),
+    findByUid(deps.db, uid),
+    deps.balanceOf(uid),
+    deps.coinCode(),
   ]);
   if (!account) throw new ApiError(CODE.EXPIRED, ENDED_MESSAGES[CODE.EXPIRED]);
   return {
@@ -156,7 +156,7 @@ const profileOf = async (needs: AccountNeeds, uid: string): Promise<Profile> => 
 
 const MOST_REPORTED = 50;
 
-const reportLookAlikes = async ({ db, log }: AccountNeeds): Promise<void> => {
+const reportLookAlikes = async ({ db, log }: AccountDeps): Promise<void> => {
   const accounts = await findLookAlikes(db, MOST_REPORTED);
   if (accounts.length > 0)
     log.warn({ event: 'names.look-alike', accounts }, 'accounts from before have names that look like those of others');

@@ -7,7 +7,7 @@ import { ApiError, notFound } from '#platform/http/api-error.ts';
 import type { Member } from '#platform/http/call-context.ts';
 import { findByUid, holdAccount } from './account-repo.ts';
 import type { Device } from './device.ts';
-import type { AccountNeeds } from './needs.ts';
+import type { AccountDeps } from './deps.ts';
 import {
   deleteExpiredSessions,
   endSession,
@@ -36,23 +36,23 @@ const hashOf = (token: string): string => hash('sha256', token);
 
 /** The member of a token, or the code that says why there is none: 505 after a sign-in elsewhere, else 405. */
 export const authenticate = async (
-  needs: AccountNeeds,
+  deps: AccountDeps,
   token: string,
 ): Promise<Member | { code: number; message: string }> => {
-  return memberOfSession(needs, hashOf(token));
+  return memberOfSession(deps, hashOf(token));
 };
 
 /** The same by the session's key, the SHA-256 of its token. */
 export const memberOfSession = async (
-  needs: AccountNeeds,
+  deps: AccountDeps,
   sessionHash: string,
 ): Promise<Member | { code: number; message: string }> => {
-  const found = await findSession(needs.db, sessionHash);
+  const found = await findSession(deps.db, sessionHash);
   if (!found) return endedWith(CODE.EXPIRED);
   if (found.end_code !== null) return endedWith(found.end_code);
-  const isOver = found.expires_at <= needs.now() || (found.demo === 1 && !needs.demoEnabled());
+  const isOver = found.expires_at <= deps.now() || (found.demo === 1 && !deps.demoEnabled());
   if (isOver) return endedWith(CODE.EXPIRED);
-  if (needs.now() - found.seen_at >= SEEN_STEP_MS) await noteSeen(needs.db, sessionHash, needs.now());
+  if (deps.now() - found.seen_at >= SEEN_STEP_MS) await noteSeen(deps.db, sessionHash, deps.now());
   return { uid: found.uid, sessionHash, expiresAt: found.expires_at };
 };
 
@@ -73,16 +73,16 @@ const insistOnPassword = async (trx: Transaction<Tables>, { uid, passwordHash }:
 export const badCredentials = (): ApiError => new ApiError(CODE.BAD_CREDENTIALS, 'user name or password is wrong');
 
 /** Opens a session and returns its token, which is stored nowhere on this side. */
-export const openSession = async (needs: AccountNeeds, owner: SessionOwner, device: Device): Promise<string> => {
+export const openSession = async (deps: AccountDeps, owner: SessionOwner, device: Device): Promise<string> => {
   const { uid } = owner;
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
-  const now = needs.now();
-  const kicked = await inTransaction(needs.db, async (trx) => {
+  const now = deps.now();
+  const kicked = await inTransaction(deps.db, async (trx) => {
     // Of two sign-ins at once the later one has to see the session of the other.
     await holdAccount(trx, uid);
     await insistOnPassword(trx, owner);
     await deleteExpiredSessions(trx, uid, now);
-    const older = needs.singleSession ? await endSessionsOf(trx, uid, { at: now, code: CODE.KICKED }) : [];
+    const older = deps.singleSession ? await endSessionsOf(trx, uid, { at: now, code: CODE.KICKED }) : [];
     await insertSession(trx, {
       token_hash: hashOf(token),
       uid,
@@ -91,20 +91,20 @@ export const openSession = async (needs: AccountNeeds, owner: SessionOwner, devi
       device_name: device.name,
       created_at: now,
       seen_at: now,
-      expires_at: now + needs.sessionMs,
+      expires_at: now + deps.sessionMs,
       ended_at: null,
       end_code: null,
     });
     return older;
   });
-  announceEnd(needs, uid, kicked, CODE.KICKED);
+  announceEnd(deps, uid, kicked, CODE.KICKED);
   return token;
 };
 
 /** Ends the caller's own session. */
-export const closeSession = async (needs: AccountNeeds, { uid, sessionHash }: Member): Promise<void> => {
-  const hasEnded = await endSession(needs.db, sessionHash, { at: needs.now(), code: CODE.EXPIRED });
-  announceEnd(needs, uid, hasEnded ? [sessionHash] : [], CODE.EXPIRED);
+export const closeSession = async (deps: AccountDeps, { uid, sessionHash }: Member): Promise<void> => {
+  const hasEnded = await endSession(deps.db, sessionHash, { at: deps.now(), code: CODE.EXPIRED });
+  announceEnd(deps, uid, hasEnded ? [sessionHash] : [], CODE.EXPIRED);
 };
 
 /**
@@ -112,26 +112,21 @@ export const closeSession = async (needs: AccountNeeds, { uid, sessionHash }: Me
  * same transaction.
  */
 export const revokeSessions = async (
-  needs: AccountNeeds,
+  deps: AccountDeps,
   uid: string,
   alongside: (trx: Transaction<Tables>, ended: number) => Promise<void> = async () => {},
 ): Promise<number> => {
-  const ended = await inTransaction(needs.db, async (trx) => {
+  const ended = await inTransaction(deps.db, async (trx) => {
     if (!(await findByUid(trx, uid))) throw notFound(`member ${uid}`);
-    const hashes = await endSessionsOf(trx, uid, { at: needs.now(), code: CODE.EXPIRED });
+    const hashes = await endSessionsOf(trx, uid, { at: deps.now(), code: CODE.EXPIRED });
     await alongside(trx, hashes.length);
     return hashes;
   });
-  announceEnd(needs, uid, ended, CODE.EXPIRED);
+  announceEnd(deps, uid, ended, CODE.EXPIRED);
   return ended.length;
 };
 
 /** Tells the sockets of ended sessions; after the commit. */
-export const announceEnd = (
-  needs: AccountNeeds,
-  uid: string,
-  sessionHashes: readonly string[],
-  code: EndCode,
-): void => {
-  if (sessionHashes.length > 0) needs.endedSessions({ uid, sessionHashes, code, message: ENDED_MESSAGES[code] });
+export const announceEnd = (deps: AccountDeps, uid: string, sessionHashes: readonly string[], code: EndCode): void => {
+  if (sessionHashes.length > 0) deps.endedSessions({ uid, sessionHashes, code, message: ENDED_MESSAGES[code] });
 };

@@ -12,9 +12,9 @@ describeDefaultDatabase('failed sign-ins', (open) => {
     const lines: Record<string, unknown>[] = [];
     const results: string[] = [];
     const log = pino({ base: null, timestamp: false }, { write: (line) => void lines.push(JSON.parse(line)) });
-    const needs = { log, countSignIn: (result: string) => void results.push(result) };
+    const deps = { log, countSignIn: (result: string) => void results.push(result) };
     const limits = limited ? { limits: createMemoryLimits(Date.now) } : {};
-    return { ...testAccounts((await open()).db, { ...needs, ...limits }), lines, results };
+    return { ...testAccounts((await open()).db, { ...deps, ...limits }), lines, results };
   };
 
   test('are in the log with account, address, device and reason, and counted; what was typed is not', async () => {

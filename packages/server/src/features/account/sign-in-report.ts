@@ -1,7 +1,7 @@
 import { CODE } from '@touchline/contract/codes.ts';
 import { ApiError } from '#platform/http/api-error.ts';
 import { FirstOfAddress, ONE_LINE } from '#platform/http/first-of-address.ts';
-import type { AccountNeeds } from './needs.ts';
+import type { AccountDeps } from './deps.ts';
 
 /** How a check of a password ended, as metrics and the log name it. */
 export const SIGN_IN_RESULTS = ['success', 'password', 'image-code', 'limit', 'overload', 'error'] as const;
@@ -31,7 +31,7 @@ export const createSignInReport = ({
   log,
   now,
   countSignIn,
-}: Pick<AccountNeeds, 'log' | 'now' | 'countSignIn'>): ReportSignIn => {
+}: Pick<AccountDeps, 'log' | 'now' | 'countSignIn'>): ReportSignIn => {
   const refused = new FirstOfAddress(ONE_LINE, now);
   const failed = (trier: Trier, result: SignInResult): void => {
     countSignIn(result);

@@ -2,7 +2,7 @@ import type { User } from '@touchline/contract/account.ts';
 import { type Account, findByLoginName, headUrlOf } from './account-repo.ts';
 import type { Device } from './device.ts';
 import { formerLoginNameOf, loginNameOf } from './identity.ts';
-import type { AccountNeeds } from './needs.ts';
+import type { AccountDeps } from './deps.ts';
 import { verifyPassword } from './password.ts';
 import { hasSessionOn } from './session-repo.ts';
 import { badCredentials, openSession } from './sessions.ts';
@@ -27,48 +27,48 @@ export interface SignInRequest extends Credentials {
 }
 
 export interface SignInParts {
-  needs: AccountNeeds;
+  deps: AccountDeps;
   hashing: WorkGate;
   guard: SignInGuard;
   report: ReportSignIn;
 }
 
 /** The user of a session that begins now. */
-export const signedIn = async (needs: AccountNeeds, account: Account, { device }: Caller): Promise<User> => {
+export const signedIn = async (deps: AccountDeps, account: Account, { device }: Caller): Promise<User> => {
   const { uid, username, password_hash: passwordHash } = account;
-  const token = await openSession(needs, { uid, passwordHash }, device);
+  const token = await openSession(deps, { uid, passwordHash }, device);
   return { token, id: uid, uid, username, headUrl: headUrlOf(account), 'device-id': device.id };
 };
 
-const findAccount = async (needs: AccountNeeds, username: string): Promise<Account | undefined> => {
+const findAccount = async (deps: AccountDeps, username: string): Promise<Account | undefined> => {
   const found =
-    (await findByLoginName(needs.db, formerLoginNameOf(username))) ??
-    (await findByLoginName(needs.db, loginNameOf(username)));
-  return found?.demo === 1 && !needs.demoEnabled() ? undefined : found;
+    (await findByLoginName(deps.db, formerLoginNameOf(username))) ??
+    (await findByLoginName(deps.db, loginNameOf(username)));
+  return found?.demo === 1 && !deps.demoEnabled() ? undefined : found;
 };
 
 /**
  * Whose tries are counted together. A device that was signed in to the account before counts by itself, so that nobody who guesses
  * from elsewhere locks the owner out. What a name of nobody answers takes the same reads.
  */
-const subjectOf = async (needs: AccountNeeds, loginName: string, uid: string, deviceId: string): Promise<string> =>
-  (await hasSessionOn(needs.db, uid, deviceId)) ? `${loginName} on ${deviceId}` : loginName;
+const subjectOf = async (deps: AccountDeps, loginName: string, uid: string, deviceId: string): Promise<string> =>
+  (await hasSessionOn(deps.db, uid, deviceId)) ? `${loginName} on ${deviceId}` : loginName;
 
 /** Opens a session for who knows the password; else 200001, 200025 when an image code is due, or 10429. */
 export const signIn = async (
-  { needs, hashing, guard, report }: SignInParts,
+  { deps, hashing, guard, report }: SignInParts,
   request: SignInRequest,
   caller: Caller,
 ): Promise<User> => {
   const { address, device } = caller;
   const loginName = loginNameOf(request.username);
-  const found = await findAccount(needs, request.username);
-  const subject = await subjectOf(needs, loginName, found?.uid ?? '', device.id);
+  const found = await findAccount(deps, request.username);
+  const subject = await subjectOf(deps, loginName, found?.uid ?? '', device.id);
   const attempt = { ...request, loginName: subject, address };
   const trier = { kind: 'sign-in', uid: found?.uid ?? null, address, deviceId: device.id } as const;
   return report(trier, async () => {
-    await needs.limits.take('signInAddress', address);
-    await needs.limits.take('signInAccount', subject);
+    await deps.limits.take('signInAddress', address);
+    await deps.limits.take('signInAccount', subject);
     // Guarded inside the gate: guesses sent at once must not all pass before the first of them has failed.
     const account = await hashing.run(async () => {
       await guard.check(attempt);
@@ -80,6 +80,6 @@ export const signIn = async (
       await guard.succeeded(attempt);
       return found;
     });
-    return signedIn(needs, account, caller);
+    return signedIn(deps, account, caller);
   });
 };

@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import type { Tables } from '#platform/db/tables.ts';
 import { NO_LIMITS } from '#platform/http/limits.ts';
 import { localMemory } from '#platform/nodes/short-memory.ts';
-import type { AccountNeeds, EndedSessions } from './needs.ts';
+import type { AccountDeps, EndedSessions } from './deps.ts';
 import type { Device } from './device.ts';
 import type { Caller } from './sign-in.ts';
 import { type AccountService, createAccountService, imageCodesFor } from './service.ts';
@@ -22,10 +22,10 @@ export interface TestAccounts {
 }
 
 /** The account service with a clock, ended sessions and image codes that a test can see. */
-export const testAccounts = (db: Kysely<Tables>, changes: Partial<AccountNeeds> = {}): TestAccounts => {
+export const testAccounts = (db: Kysely<Tables>, changes: Partial<AccountDeps> = {}): TestAccounts => {
   let now = START;
   const ended: EndedSessions[] = [];
-  const needs: AccountNeeds = {
+  const deps: AccountDeps = {
     db,
     now: () => now,
     log: pino({ level: 'silent' }),
@@ -44,8 +44,8 @@ export const testAccounts = (db: Kysely<Tables>, changes: Partial<AccountNeeds> 
   };
   return {
     service: createAccountService(
-      needs,
-      imageCodesFor(needs, () => IMAGE_TEXT),
+      deps,
+      imageCodesFor(deps, () => IMAGE_TEXT),
     ),
     db,
     ended,

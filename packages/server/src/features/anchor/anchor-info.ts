@@ -4,7 +4,7 @@ import { isLiveHere, liveStatusHere } from '@touchline/domain/live-screen.ts';
 import { withoutPrivateRooms } from '@touchline/domain/private-rooms.ts';
 import type { CallContext } from '#platform/http/call-context.ts';
 import { hostedMatchesFor, perViewer, readAnchorRows, viewerKey } from './anchor-view.ts';
-import type { AnchorNeeds } from './needs.ts';
+import type { AnchorDeps } from './deps.ts';
 import { viewerOf } from './service.ts';
 
 const toAnchorInfo = (host: MatchHost): AnchorInfo => ({
@@ -28,11 +28,11 @@ const infosFor = perViewer((rows, viewer): ReadonlyMap<string, AnchorInfo[]> => 
 });
 
 /** The hosts on matches as the viewer behind a call may see them: T20 by provider, private rooms only with the right (V5). */
-export const anchorsFor = async (needs: AnchorNeeds, context: CallContext, providerId: number | undefined) => {
-  const viewer = await viewerOf(needs, context, providerId);
+export const anchorsFor = async (deps: AnchorDeps, context: CallContext, providerId: number | undefined) => {
+  const viewer = await viewerOf(deps, context, providerId);
   return {
     // Video is none of it.
     key: viewerKey({ ...viewer, session: null }),
-    byMatch: async () => infosFor(await readAnchorRows(needs), viewer),
+    byMatch: async () => infosFor(await readAnchorRows(deps), viewer),
   };
 };

@@ -16,7 +16,7 @@ import {
   viewerKey,
 } from './anchor-view.ts';
 import { listMoments } from './moments.ts';
-import type { AnchorNeeds } from './needs.ts';
+import type { AnchorDeps } from './deps.ts';
 
 const SNAPSHOT_MAX_AGE_MS = 5000;
 const MOMENTS_IN_LIST = 10;
@@ -29,10 +29,10 @@ export const PUBLIC_VIEWER: Viewer = {
 };
 
 /** The anchor list (E11) for a viewer. */
-const buildAnchorList = async (needs: AnchorNeeds, viewer: Viewer, momentSort: number): Promise<AnchorList> => {
+const buildAnchorList = async (deps: AnchorDeps, viewer: Viewer, momentSort: number): Promise<AnchorList> => {
   const [rows, moments] = await Promise.all([
-    readAnchorRows(needs),
-    listMoments(needs, viewer, { momentSort, page: 1, size: MOMENTS_IN_LIST }),
+    readAnchorRows(deps),
+    listMoments(deps, viewer, { momentSort, page: 1, size: MOMENTS_IN_LIST }),
   ]);
   return {
     hosts: [...hostsFor(rows, viewer)],
@@ -42,10 +42,10 @@ const buildAnchorList = async (needs: AnchorNeeds, viewer: Viewer, momentSort: n
 };
 
 /** The same as a ready reply, shared by all viewers who may see the same rooms. */
-export const anchorListSnapshot = (needs: AnchorNeeds, viewer: Viewer, momentSort: number): Promise<Snapshot> => {
+export const anchorListSnapshot = (deps: AnchorDeps, viewer: Viewer, momentSort: number): Promise<Snapshot> => {
   const key = `anchor-list:${momentSort}:${viewerKey(viewer)}`;
-  return needs.cache.get(key, ['anchor', 'moments'], SNAPSHOT_MAX_AGE_MS, async () =>
-    snapshotReply(anchorRoutes.getAnchorList, await buildAnchorList(needs, viewer, momentSort), needs.now()),
+  return deps.cache.get(key, ['anchor', 'moments'], SNAPSHOT_MAX_AGE_MS, async () =>
+    snapshotReply(anchorRoutes.getAnchorList, await buildAnchorList(deps, viewer, momentSort), deps.now()),
   );
 };
 
@@ -76,8 +76,8 @@ const COMPARE = {
 } as const;
 
 /** Hosts by name, state and sport, one page of them. */
-export const listHosts = async (needs: AnchorNeeds, viewer: Viewer, query: HostQuery) => {
-  const hosts = hostsFor(await readAnchorRows(needs), viewer)
+export const listHosts = async (deps: AnchorDeps, viewer: Viewer, query: HostQuery) => {
+  const hosts = hostsFor(await readAnchorRows(deps), viewer)
     .filter((host) => fits(host, query))
     .sort((a, b) => COMPARE[query.sort](a, b) || (a.id < b.id ? -1 : 1));
   const { page, size } = query;
@@ -85,8 +85,8 @@ export const listHosts = async (needs: AnchorNeeds, viewer: Viewer, query: HostQ
   return { list, page, size, total: hosts.length, isLastPage: page * size >= hosts.length };
 };
 
-const visibleHost = async (needs: AnchorNeeds, viewer: Viewer, hostId: string) => {
-  const rows = await readAnchorRows(needs);
+const visibleHost = async (deps: AnchorDeps, viewer: Viewer, hostId: string) => {
+  const rows = await readAnchorRows(deps);
   const host = hostsFor(rows, viewer).find((candidate) => candidate.id === hostId);
   if (!host) throw notFound(`host ${hostId}`);
   return { host, rows };
@@ -94,11 +94,11 @@ const visibleHost = async (needs: AnchorNeeds, viewer: Viewer, hostId: string) =
 
 /** A host's visible entries with their matches, in the order of T21. */
 export const hostSchedule = async (
-  needs: AnchorNeeds,
+  deps: AnchorDeps,
   viewer: Viewer,
   hostId: string,
 ): Promise<{ list: { entry: ScheduleEntry; match: MatchBrief }[] }> => {
-  const { host, rows } = await visibleHost(needs, viewer, hostId);
+  const { host, rows } = await visibleHost(deps, viewer, hostId);
   return { list: scheduleOf(host, rows) };
 };
 
@@ -110,11 +110,11 @@ const scheduleOf = (host: Host, rows: AnchorRows): { entry: ScheduleEntry; match
 
 /** The match that a host shows now, else the next one (E14). */
 export const hostMatchInfo = async (
-  needs: AnchorNeeds,
+  deps: AnchorDeps,
   viewer: Viewer,
   hostId: string,
 ): Promise<HostMatchInfo | null> => {
-  const { host, rows } = await visibleHost(needs, viewer, hostId);
+  const { host, rows } = await visibleHost(deps, viewer, hostId);
   const [first] = scheduleOf(host, rows);
   if (!first) return null;
   const { entry, match } = first;

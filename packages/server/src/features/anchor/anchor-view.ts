@@ -5,7 +5,7 @@ import { LIVE_STATUS } from '@touchline/contract/match-status.ts';
 import { isLiveHere, liveScreen, visibleEntries } from '@touchline/domain/live-screen.ts';
 import { isResultUnknown } from '@touchline/domain/match-status.ts';
 import { type EntryRow, entryRows, type HostRow, hostRows } from './host-repo.ts';
-import type { AnchorNeeds, PlayableRoom } from './needs.ts';
+import type { AnchorDeps, PlayableRoom } from './deps.ts';
 import { toEntry, toHost, toLiveMatch, toMatchHost } from './presenters.ts';
 
 /** Entries that began before are over, unless they are live. */
@@ -40,13 +40,13 @@ export interface AnchorRows {
   matches: ReadonlyMap<string, MatchBrief>;
   /** Sockets that watch a room. */
   audienceOf: (liveRoomId: string) => number;
-  sourceOf: AnchorNeeds['sourceOf'];
+  sourceOf: AnchorDeps['sourceOf'];
   now: number;
 }
 
 /** The same for all who ask within a moment; a change of hosts, matches or followers makes it anew. */
-export const readAnchorRows = (needs: AnchorNeeds): Promise<AnchorRows> =>
-  needs.cache.get('anchor-rows', ['anchor', 'followers'], ROWS_MAX_AGE_MS, () => queryAnchorRows(needs));
+export const readAnchorRows = (deps: AnchorDeps): Promise<AnchorRows> =>
+  deps.cache.get('anchor-rows', ['anchor', 'followers'], ROWS_MAX_AGE_MS, () => queryAnchorRows(deps));
 
 /** The same world with other hosts and schedules in it. */
 export const withShows = (rows: AnchorRows, { hosts, entries }: StoredShows): AnchorRows => ({
@@ -60,19 +60,19 @@ const indexShows = ({ hosts, entries }: StoredShows): Pick<AnchorRows, 'hosts' |
   entriesOfHost: Map.groupBy(entries, (entry) => entry.host_id),
 });
 
-const queryAnchorRows = async (needs: AnchorNeeds): Promise<AnchorRows> => {
-  const now = needs.now();
-  const withDemo = needs.demoEnabled();
+const queryAnchorRows = async (deps: AnchorDeps): Promise<AnchorRows> => {
+  const now = deps.now();
+  const withDemo = deps.demoEnabled();
   const [hosts, entries] = await Promise.all([
-    hostRows(needs.db, { withDemo }),
-    entryRows(needs.db, { withDemo, from: now - ENTRIES_SINCE_MS }),
+    hostRows(deps.db, { withDemo }),
+    entryRows(deps.db, { withDemo, from: now - ENTRIES_SINCE_MS }),
   ]);
-  const matches = await needs.matchBriefs([...new Set(entries.map((entry) => entry.match_id))]);
+  const matches = await deps.matchBriefs([...new Set(entries.map((entry) => entry.match_id))]);
   return {
     ...indexShows({ hosts, entries }),
     matches,
-    audienceOf: (liveRoomId) => needs.audience(channel.watch(liveRoomId)),
-    sourceOf: needs.sourceOf,
+    audienceOf: (liveRoomId) => deps.audience(channel.watch(liveRoomId)),
+    sourceOf: deps.sourceOf,
     now,
   };
 };

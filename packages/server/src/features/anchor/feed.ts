@@ -6,7 +6,7 @@ import { inTransaction } from '#platform/db/transaction.ts';
 import { saveGroup } from './group-repo.ts';
 import { OF_DEMO, saveEntry, saveHost } from './host-repo.ts';
 import { saveMoment } from './moment-repo.ts';
-import type { AnchorNeeds } from './needs.ts';
+import type { AnchorDeps } from './deps.ts';
 import { endPlayedShows, playEntries, playHosts } from './played-shows.ts';
 import { createShowRecorder } from './show-recorder.ts';
 
@@ -24,11 +24,11 @@ export interface AnchorFeed {
  * Writes demo hosts in one transaction, then tells open pages. Rows that an operator made are left alone; of those that an operator
  * changed the demo goes on to say who is live.
  */
-export const applyAnchorFeed = async (needs: AnchorNeeds, feed: AnchorFeed): Promise<void> => {
+export const applyAnchorFeed = async (deps: AnchorDeps, feed: AnchorFeed): Promise<void> => {
   const hostIds = [...feed.hosts.map((host) => host.id), ...feed.entries.map((entry) => entry.hostId)];
-  const shows = createShowRecorder(needs, [...new Set(hostIds)]);
-  await inTransaction(needs.db, (trx) => shows.record(trx, () => writeFeed(trx, feed)));
-  if (feed.moments.length > 0) needs.cache.invalidate('moments');
+  const shows = createShowRecorder(deps, [...new Set(hostIds)]);
+  await inTransaction(deps.db, (trx) => shows.record(trx, () => writeFeed(trx, feed)));
+  if (feed.moments.length > 0) deps.cache.invalidate('moments');
   await shows.publish();
 };
 
@@ -86,7 +86,7 @@ const withKnownMatch = async <Entry extends { matchId: string }>(
 };
 
 /** Ends demo appointments that started before an instant and are still open. */
-export const endDemoEntriesBefore = async ({ db }: AnchorNeeds, instant: number): Promise<void> => {
+export const endDemoEntriesBefore = async ({ db }: AnchorDeps, instant: number): Promise<void> => {
   await db
     .updateTable('schedule_entry')
     .set({ live_status: LIVE_STATUS.ended })
@@ -128,10 +128,10 @@ export const removeDemoAnchors = async (trx: Transaction<Tables>): Promise<numbe
 };
 
 /** Keeps today's ranks for tomorrow's movement arrows. */
-export const rememberRanks = async (needs: AnchorNeeds, ranks: ReadonlyMap<string, number>): Promise<void> => {
-  await inTransaction(needs.db, async (trx) => {
+export const rememberRanks = async (deps: AnchorDeps, ranks: ReadonlyMap<string, number>): Promise<void> => {
+  await inTransaction(deps.db, async (trx) => {
     for (const [id, rank] of ranks)
       await trx.updateTable('host').set({ previous_rank: rank }).where('id', '=', id).execute();
   });
-  needs.cache.invalidate('anchor');
+  deps.cache.invalidate('anchor');
 };

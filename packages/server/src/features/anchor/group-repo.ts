@@ -1,5 +1,5 @@
 import type { UserGroupInput } from '@touchline/contract/anchor-input.ts';
-import type { Db } from './needs.ts';
+import type { Db } from './deps.ts';
 
 const MEMBERS_PER_STATEMENT = 400;
 

@@ -11,7 +11,7 @@ import {
   withShows,
 } from './anchor-view.ts';
 import type { EntryRow } from './host-repo.ts';
-import type { AnchorNeeds } from './needs.ts';
+import type { AnchorDeps } from './deps.ts';
 import { announceMovedRooms } from './room-rights.ts';
 import type { ShowChange } from './stored-shows.ts';
 
@@ -48,24 +48,24 @@ export const privateRoomsOf = (entries: readonly EntryRow[]): string[] =>
  * out before anything of it is told. `retoldMatchIds` are told also where nothing is different, to those who see the host on them.
  */
 export const publishShowChange = async (
-  needs: AnchorNeeds,
+  deps: AnchorDeps,
   change: ShowChange,
   retoldMatchIds: readonly string[] = [],
 ): Promise<void> => {
-  needs.cache.invalidate('anchor');
+  deps.cache.invalidate('anchor');
   const { before, after } = change;
   if (before.hosts.length + after.hosts.length === 0) return;
-  await announceMovedRooms(needs, change);
-  const rows = await readAnchorRows(needs);
+  await announceMovedRooms(deps, change);
+  const rows = await readAnchorRows(deps);
   const entries = [...before.entries, ...after.entries];
   // A match that lost its last host is not among the rows any more.
-  const matches = await needs.matchBriefs([...new Set(entries.map((entry) => entry.match_id))]);
+  const matches = await deps.matchBriefs([...new Set(entries.map((entry) => entry.match_id))]);
   const worldOf = (shows: StoredShows): AnchorRows => withShows({ ...rows, matches }, shows);
   const worlds = { before: worldOf(before), after: worldOf(after) };
   for (const audience of audiencesOf(privateRoomsOf(entries))) {
     const [old, present] = [viewOf(worlds.before, audience.viewer), viewOf(worlds.after, audience.viewer)];
     const retold = retoldMatchIds.filter((id) => present.matches.has(id));
-    publishTo(needs, rows, audience, {
+    publishTo(deps, rows, audience, {
       hostIds: differences(old.hosts, present.hosts),
       matchIds: new Set([...differences(old.matches, present.matches), ...retold]),
     });
@@ -83,7 +83,7 @@ const differences = (before: ReadonlyMap<string, string>, after: ReadonlyMap<str
 
 /** Tells a channel how these hosts and matches are now; a host who is not shown to its audience is gone for it. */
 export const publishTo = (
-  needs: AnchorNeeds,
+  deps: AnchorDeps,
   rows: AnchorRows,
   { channelName, viewer }: Audience,
   { hostIds, matchIds }: Told,
@@ -91,10 +91,10 @@ export const publishTo = (
   const hosts = new Map(hostsFor(rows, viewer).map((host) => [host.id, host]));
   for (const id of hostIds) {
     const host = hosts.get(id);
-    if (host) needs.publish(channelName, NAMESPACE, 'host.change', host);
-    else needs.publish(channelName, NAMESPACE, 'host.remove', { id });
+    if (host) deps.publish(channelName, NAMESPACE, 'host.change', host);
+    else deps.publish(channelName, NAMESPACE, 'host.remove', { id });
   }
   const matches = new Map(liveMatchesFor(rows, viewer).map((match) => [match.matchId, match]));
   for (const matchId of matchIds)
-    needs.publish(channelName, NAMESPACE, 'live-match.change', { matchId, liveMatch: matches.get(matchId) ?? null });
+    deps.publish(channelName, NAMESPACE, 'live-match.change', { matchId, liveMatch: matches.get(matchId) ?? null });
 };

@@ -3,7 +3,7 @@ import { LIVE_STATUS } from '@touchline/contract/match-status.ts';
 import type { Transaction } from 'kysely';
 import type { Tables } from '#platform/db/tables.ts';
 import { conflict } from '#platform/http/api-error.ts';
-import type { AnchorNeeds } from './needs.ts';
+import type { AnchorDeps } from './deps.ts';
 
 type Trx = Transaction<Tables>;
 
@@ -37,16 +37,16 @@ const statusByHand = (
 
 /** Whether the host publishes to the room just now, or to any room. */
 export const isPublished = async (
-  needs: AnchorNeeds,
+  deps: AnchorDeps,
   trx: Trx,
   wanted: { hostId: string; liveRoomId?: string },
 ): Promise<boolean> =>
-  (await needs.publishedRooms(trx)).some(
+  (await deps.publishedRooms(trx)).some(
     ({ hostId, liveRoomId }) =>
       hostId === wanted.hostId && (wanted.liveRoomId === undefined || liveRoomId === wanted.liveRoomId),
   );
 
-const playedBy = ({ demoEnabled }: AnchorNeeds, row: { demo: number; played_by_demo: number } | undefined): 0 | 1 =>
+const playedBy = ({ demoEnabled }: AnchorDeps, row: { demo: number; played_by_demo: number } | undefined): 0 | 1 =>
   demoEnabled() && row !== undefined && (row.demo === 1 || row.played_by_demo === 1) ? 1 : 0;
 
 const hasLiveEntry = async (trx: Trx, hostId: string): Promise<boolean> => {
@@ -68,14 +68,14 @@ interface Saved<Input> {
 
 /** A host as a save leaves it, and what of its state the save says. */
 export const hostStateByHand = async (
-  needs: AnchorNeeds,
+  deps: AnchorDeps,
   trx: Trx,
   { before, after, patch }: Saved<HostInput>,
 ): Promise<{ host: HostInput; playedByDemo: 0 | 1; state: ('liveStatus' | 'watcherCount')[] }> => {
   const { id } = after;
   const row = await trx.selectFrom('host').select(['demo', 'played_by_demo']).where('id', '=', id).executeTakeFirst();
-  const playedByDemo = playedBy(needs, row);
-  const by = playedByDemo ? 'demo' : (await isPublished(needs, trx, { hostId: id })) ? 'publisher' : null;
+  const playedByDemo = playedBy(deps, row);
+  const by = playedByDemo ? 'demo' : (await isPublished(deps, trx, { hostId: id })) ? 'publisher' : null;
   const what = `host ${id}`;
   const onAir = await hasLiveEntry(trx, id);
   const change = { before: before?.liveStatus, named: patch.liveStatus };
@@ -91,7 +91,7 @@ export const hostStateByHand = async (
 
 /** The same for a schedule entry. Whoever is on the air in a room stays there. */
 export const entryStateByHand = async <Entry extends ScheduleEntryInput>(
-  needs: AnchorNeeds,
+  deps: AnchorDeps,
   trx: Trx,
   { before, after, patch }: Saved<Entry>,
 ): Promise<{ entry: Entry; playedByDemo: 0 | 1; state: 'liveStatus'[] }> => {
@@ -102,9 +102,9 @@ export const entryStateByHand = async <Entry extends ScheduleEntryInput>(
     .where('host_id', '=', hostId)
     .where('match_id', '=', matchId)
     .executeTakeFirst();
-  const playedByDemo = playedBy(needs, row);
+  const playedByDemo = playedBy(deps, row);
   const liveRoomId = before?.liveRoomId ?? after.liveRoomId;
-  const isOnAir = before?.liveStatus === LIVE_STATUS.live && (await isPublished(needs, trx, { hostId, liveRoomId }));
+  const isOnAir = before?.liveStatus === LIVE_STATUS.live && (await isPublished(deps, trx, { hostId, liveRoomId }));
   const by = playedByDemo ? 'demo' : isOnAir ? 'publisher' : null;
   const what = `entry ${hostId}/${matchId}`;
   if (isOnAir && after.liveRoomId !== liveRoomId)

@@ -2,7 +2,7 @@ import type { LiveStatus, ScheduleEntry } from '@touchline/contract/anchor.ts';
 import { isVisibleEntry } from '@touchline/domain/schedule-entries.ts';
 import { type AnchorRows, hostedMatchesFor, isOpenTo, isShown, readAnchorRows, type Viewer } from './anchor-view.ts';
 import { audiencesOf, privateRoomsOf, publishTo, type Told } from './live-changes.ts';
-import type { AnchorNeeds } from './needs.ts';
+import type { AnchorDeps } from './deps.ts';
 import { announceLeftRooms } from './room-rights.ts';
 import { announceSubscriptions } from './subscriptions.ts';
 
@@ -39,19 +39,19 @@ interface Ingested {
  * bookings, and matches that hosts show and whose status or kick-off changed are told anew, with their hosts when it was the
  * kick-off. Scores travel in `match.change`. Each channel is told of what its audience may see (V5, V9).
  */
-export const announceMatches = async (needs: AnchorNeeds, { changes, removed }: Ingested): Promise<void> => {
+export const announceMatches = async (deps: AnchorDeps, { changes, removed }: Ingested): Promise<void> => {
   const moved = idsOf(changes, ['status_id', 'kick_off', 'time_known']);
   if (moved.size + removed.matchIds.length > 0) {
-    needs.cache.invalidate('anchor');
-    await announceLeftRooms(needs, removed.shows);
-    const rows = await readAnchorRows(needs);
+    deps.cache.invalidate('anchor');
+    await announceLeftRooms(deps, removed.shows);
+    const rows = await readAnchorRows(deps);
     const matches = { moved, hours: idsOf(changes, ['kick_off', 'time_known']) };
     const touched = [...rows.entriesOfHost.values()].flat().filter((entry) => moved.has(entry.match_id));
     const leftRooms = removed.shows.filter((show) => show.liveUserGroupId !== null).map((show) => show.liveRoomId);
     for (const audience of audiencesOf([...privateRoomsOf(touched), ...leftRooms]))
-      publishTo(needs, rows, audience, toldTo(rows, audience.viewer, matches, removed));
+      publishTo(deps, rows, audience, toldTo(rows, audience.viewer, matches, removed));
   }
-  await announceSubscriptions(needs, removed.bookedBy);
+  await announceSubscriptions(deps, removed.bookedBy);
 };
 
 const toldTo = (

@@ -3,7 +3,7 @@ import { inTransaction } from '#platform/db/transaction.ts';
 import { notFound } from '#platform/http/api-error.ts';
 import { addLikes, isMomentShown, momentCount, momentRows, raiseLikeCount, rememberBatch } from './moment-repo.ts';
 import type { Viewer } from './anchor-view.ts';
-import type { AnchorNeeds } from './needs.ts';
+import type { AnchorDeps } from './deps.ts';
 import { toMoment } from './presenters.ts';
 
 /** Likes of one moment that count for one member. */
@@ -27,20 +27,16 @@ export interface MomentPage {
   momentSort: number;
 }
 
-const visibleTo = (needs: AnchorNeeds, { hidesDialect }: MomentViewer) => ({
-  withDemo: needs.demoEnabled(),
+const visibleTo = (deps: AnchorDeps, { hidesDialect }: MomentViewer) => ({
+  withDemo: deps.demoEnabled(),
   withDialect: !hidesDialect,
 });
 
-export const listMoments = async (
-  needs: AnchorNeeds,
-  viewer: MomentViewer,
-  query: MomentQuery,
-): Promise<MomentPage> => {
-  const visible = visibleTo(needs, viewer);
+export const listMoments = async (deps: AnchorDeps, viewer: MomentViewer, query: MomentQuery): Promise<MomentPage> => {
+  const visible = visibleTo(deps, viewer);
   const [rows, total] = await Promise.all([
-    momentRows(needs.db, { ...query, ...visible }),
-    momentCount(needs.db, { hostId: query.hostId, ...visible }),
+    momentRows(deps.db, { ...query, ...visible }),
+    momentCount(deps.db, { hostId: query.hostId, ...visible }),
   ]);
   const { page, size, momentSort } = query;
   return { list: rows.map(toMoment), page, size, total, isLastPage: page * size >= total, momentSort };
@@ -48,16 +44,16 @@ export const listMoments = async (
 
 /** Adds a burst of likes; the same batch again adds nothing and answers with the present numbers. */
 export const likeMoment = async (
-  needs: AnchorNeeds,
+  deps: AnchorDeps,
   viewer: MomentViewer,
   uid: string,
   like: { momentId: string; count: number; batchId?: string | undefined },
 ): Promise<{ momentId: string; likeCount: number; myLikeCount: number }> => {
   const { momentId, batchId } = like;
-  if (!(await isMomentShown(needs.db, visibleTo(needs, viewer), momentId))) throw notFound(`moment ${momentId}`);
-  const result = await inTransaction(needs.db, async (trx) => {
+  if (!(await isMomentShown(deps.db, visibleTo(deps, viewer), momentId))) throw notFound(`moment ${momentId}`);
+  const result = await inTransaction(deps.db, async (trx) => {
     if ((await raiseLikeCount(trx, momentId, 0)) === undefined) throw notFound(`moment ${momentId}`);
-    const isNew = !batchId || (await rememberBatch(trx, { uid, batchId, momentId, now: needs.now() }));
+    const isNew = !batchId || (await rememberBatch(trx, { uid, batchId, momentId, now: deps.now() }));
     const { mine, added } = await addLikes(trx, {
       momentId,
       uid,
@@ -66,6 +62,6 @@ export const likeMoment = async (
     });
     return { momentId, likeCount: (await raiseLikeCount(trx, momentId, added)) ?? 0, myLikeCount: mine };
   });
-  needs.cache.invalidate('moments');
+  deps.cache.invalidate('moments');
   return result;
 };

@@ -9,7 +9,7 @@ import type { Handlers } from '#platform/http/handlers.ts';
 import { pageOfList } from '#platform/http/list-page.ts';
 import { refuseUnknown } from '#platform/http/references.ts';
 import { addMember, findGroup, groupRows, hasGroup, removeGroup, removeMember, saveGroup } from './group-repo.ts';
-import type { AnchorNeeds } from './needs.ts';
+import type { AnchorDeps } from './deps.ts';
 import { announceRights, roomsOfGroup } from './room-rights.ts';
 
 type GroupRoutes = Pick<
@@ -17,20 +17,20 @@ type GroupRoutes = Pick<
   'opsListGroups' | 'opsSaveGroup' | 'opsRemoveGroup' | 'opsAddGroupMember' | 'opsRemoveGroupMember'
 >;
 
-const announceGroupChange = async (needs: AnchorNeeds, groupId: string, uids: readonly string[]): Promise<void> => {
-  needs.cache.invalidate('anchor');
-  await announceRights(needs, { roomIds: await roomsOfGroup(needs.db, groupId), uids });
+const announceGroupChange = async (deps: AnchorDeps, groupId: string, uids: readonly string[]): Promise<void> => {
+  deps.cache.invalidate('anchor');
+  await announceRights(deps, { roomIds: await roomsOfGroup(deps.db, groupId), uids });
 };
 
 /** Whether the group has changed; without a change there is nothing to tell. */
 const changeMembers = async (
-  needs: AnchorNeeds,
+  deps: AnchorDeps,
   context: CallContext,
   verb: 'add' | 'remove',
   { id, uid }: { id: string; uid: string },
 ): Promise<boolean> => {
   const { before, after } = await auditedChange(
-    needs,
+    deps,
     context,
     { action: `group.member-${verb}`, subject: `${id}/${uid}` },
     async (trx) => {
@@ -38,7 +38,7 @@ const changeMembers = async (
       await waitForLock(trx, 'saves');
       if (!(await hasGroup(trx, id))) throw notFound(`group ${id}`);
       if (verb === 'add')
-        await refuseUnknown('member', (uids) => needs.references.unknownMembers(trx, uids), {
+        await refuseUnknown('member', (uids) => deps.references.unknownMembers(trx, uids), {
           before: [],
           after: [uid],
         });
@@ -47,22 +47,22 @@ const changeMembers = async (
     },
   );
   const isChanged = before.isMember !== after.isMember;
-  if (isChanged) await announceGroupChange(needs, id, [uid]);
+  if (isChanged) await announceGroupChange(deps, id, [uid]);
   return isChanged;
 };
 
-export const createGroupOperatorHandlers = (needs: AnchorNeeds): Handlers<GroupRoutes> => ({
-  opsListGroups: async (query) => pageOfList(await groupRows(needs.db), query),
+export const createGroupOperatorHandlers = (deps: AnchorDeps): Handlers<GroupRoutes> => ({
+  opsListGroups: async (query) => pageOfList(await groupRows(deps.db), query),
   opsSaveGroup: async (patch, context) => {
     const { id } = patch;
-    const { before, after } = await auditedSave(needs, context, {
+    const { before, after } = await auditedSave(deps, context, {
       action: 'group.save',
       subject: id,
       whole: UserGroupInput,
       patch,
       find: (trx) => findGroup(trx, id),
       write: async (trx, change) => {
-        await refuseUnknown('member', (uids) => needs.references.unknownMembers(trx, uids), {
+        await refuseUnknown('member', (uids) => deps.references.unknownMembers(trx, uids), {
           before: change.before?.memberUids ?? [],
           after: change.after.memberUids,
         });
@@ -70,23 +70,23 @@ export const createGroupOperatorHandlers = (needs: AnchorNeeds): Handlers<GroupR
         return change.after;
       },
     });
-    await announceGroupChange(needs, id, [...(before?.memberUids ?? []), ...after.memberUids]);
+    await announceGroupChange(deps, id, [...(before?.memberUids ?? []), ...after.memberUids]);
     return { id, created: before === null };
   },
-  opsAddGroupMember: async (change, context) => ({ added: await changeMembers(needs, context, 'add', change) }),
+  opsAddGroupMember: async (change, context) => ({ added: await changeMembers(deps, context, 'add', change) }),
   opsRemoveGroupMember: async (change, context) => {
-    if (!(await changeMembers(needs, context, 'remove', change)))
+    if (!(await changeMembers(deps, context, 'remove', change)))
       throw notFound(`member ${change.uid} of group ${change.id}`);
     return { removed: true };
   },
   opsRemoveGroup: async ({ id }, context) => {
-    const { before } = await auditedChange(needs, context, { action: 'group.remove', subject: id }, async (trx) => {
+    const { before } = await auditedChange(deps, context, { action: 'group.remove', subject: id }, async (trx) => {
       const found = await findGroup(trx, id);
       if (!found) throw notFound(`group ${id}`);
       await removeGroup(trx, id);
       return { before: found, after: null };
     });
-    await announceGroupChange(needs, id, before.memberUids);
+    await announceGroupChange(deps, id, before.memberUids);
     return { removed: true };
   },
 });

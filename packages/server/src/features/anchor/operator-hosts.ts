@@ -10,7 +10,7 @@ import { pageOfList } from '#platform/http/list-page.ts';
 import { refuseUnknown } from '#platform/http/references.ts';
 import { saveHost, toHostInput } from './host-repo.ts';
 import { hostStateByHand } from './live-ownership.ts';
-import type { AnchorNeeds, Db } from './needs.ts';
+import type { AnchorDeps, Db } from './deps.ts';
 import { createShowRecorder } from './show-recorder.ts';
 
 type Trx = Transaction<Tables>;
@@ -38,9 +38,9 @@ const removeHost = async (trx: Trx, id: string): Promise<void> => {
   await trx.deleteFrom('schedule_entry').where('host_id', '=', id).execute();
 };
 
-export const createHostOperatorHandlers = (needs: AnchorNeeds): Handlers<HostRoutes> => ({
+export const createHostOperatorHandlers = (deps: AnchorDeps): Handlers<HostRoutes> => ({
   opsListHosts: async (query) => {
-    const rows = await needs.db.selectFrom('host').selectAll().orderBy('sort').orderBy('id').execute();
+    const rows = await deps.db.selectFrom('host').selectAll().orderBy('sort').orderBy('id').execute();
     return pageOfList(
       rows.map((row) => toListed(toHostInput(row))),
       query,
@@ -48,20 +48,20 @@ export const createHostOperatorHandlers = (needs: AnchorNeeds): Handlers<HostRou
   },
   opsSaveHost: async (patch, context) => {
     const { id } = patch;
-    const shows = createShowRecorder(needs, [id]);
-    const { before } = await auditedSave(needs, context, {
+    const shows = createShowRecorder(deps, [id]);
+    const { before } = await auditedSave(deps, context, {
       action: 'host.save',
       subject: id,
       whole: HostInput,
       patch,
       find: (trx) => findHost(trx, id),
       write: async (trx, change) => {
-        const { unknownPictures } = needs.references;
+        const { unknownPictures } = deps.references;
         await refuseUnknown('picture', (keys) => unknownPictures(trx, keys), {
           before: picturesOf(change.before),
           after: picturesOf(change.after),
         });
-        const { host, ...state } = await hostStateByHand(needs, trx, { ...change, patch });
+        const { host, ...state } = await hostStateByHand(deps, trx, { ...change, patch });
         await shows.record(trx, () => saveHost(trx, host, { demo: 0, ...state }));
         return host;
       },
@@ -70,8 +70,8 @@ export const createHostOperatorHandlers = (needs: AnchorNeeds): Handlers<HostRou
     return { id, created: before === null };
   },
   opsRemoveHost: async ({ id }, context) => {
-    const shows = createShowRecorder(needs, [id]);
-    await auditedChange(needs, context, { action: 'host.remove', subject: id }, (trx) =>
+    const shows = createShowRecorder(deps, [id]);
+    await auditedChange(deps, context, { action: 'host.remove', subject: id }, (trx) =>
       shows.record(trx, async () => {
         const before = await findHost(trx, id);
         if (!before) throw notFound(`host ${id}`);

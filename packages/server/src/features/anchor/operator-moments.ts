@@ -7,7 +7,7 @@ import type { Handlers } from '#platform/http/handlers.ts';
 import { pageOfList } from '#platform/http/list-page.ts';
 import { refuseUnknown } from '#platform/http/references.ts';
 import { saveMoment, toMomentInput } from './moment-repo.ts';
-import type { AnchorNeeds, Db } from './needs.ts';
+import type { AnchorDeps, Db } from './deps.ts';
 import { findHost } from './operator-hosts.ts';
 
 type MomentRoutes = Pick<typeof opsRoutes, 'opsListMoments' | 'opsSaveMoment' | 'opsRemoveMoment'>;
@@ -19,10 +19,10 @@ const findMoment = async (db: Db, id: string): Promise<MomentInput | null> => {
 
 const picturesOf = (moment: MomentInput | null): string[] => moment?.pictures.map(({ key }) => key) ?? [];
 
-export const createMomentOperatorHandlers = (needs: AnchorNeeds): Handlers<MomentRoutes> => ({
+export const createMomentOperatorHandlers = (deps: AnchorDeps): Handlers<MomentRoutes> => ({
   opsListMoments: async (query) => {
     const { hostId } = query;
-    const rows = await needs.db
+    const rows = await deps.db
       .selectFrom('moment')
       .selectAll()
       .$if(hostId !== undefined, (of) => of.where('host_id', '=', hostId ?? ''))
@@ -33,7 +33,7 @@ export const createMomentOperatorHandlers = (needs: AnchorNeeds): Handlers<Momen
   },
   opsSaveMoment: async (patch, context) => {
     const { id } = patch;
-    const { before } = await auditedSave(needs, context, {
+    const { before } = await auditedSave(deps, context, {
       action: 'moment.save',
       subject: id,
       whole: MomentInput,
@@ -44,7 +44,7 @@ export const createMomentOperatorHandlers = (needs: AnchorNeeds): Handlers<Momen
         if (!(await findHost(trx, after.hostId))) throw notFound(`host ${after.hostId}`);
         if (change.before && change.before.likeCount !== after.likeCount)
           throw conflict(`likeCount of moment ${id} is the readers' from its first day on; leave it out`);
-        const { unknownPictures } = needs.references;
+        const { unknownPictures } = deps.references;
         await refuseUnknown('picture', (keys) => unknownPictures(trx, keys), {
           before: picturesOf(change.before),
           after: picturesOf(after),
@@ -53,18 +53,18 @@ export const createMomentOperatorHandlers = (needs: AnchorNeeds): Handlers<Momen
         return after;
       },
     });
-    needs.cache.invalidate('moments');
+    deps.cache.invalidate('moments');
     return { id, created: before === null };
   },
   opsRemoveMoment: async ({ id }, context) => {
-    await auditedChange(needs, context, { action: 'moment.remove', subject: id }, async (trx) => {
+    await auditedChange(deps, context, { action: 'moment.remove', subject: id }, async (trx) => {
       const before = await findMoment(trx, id);
       if (!before) throw notFound(`moment ${id}`);
       await trx.deleteFrom('moment_like').where('moment_id', '=', id).execute();
       await trx.deleteFrom('moment').where('id', '=', id).execute();
       return { before, after: null };
     });
-    needs.cache.invalidate('moments');
+    deps.cache.invalidate('moments');
     return { removed: true };
   },
 });

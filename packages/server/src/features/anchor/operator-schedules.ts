@@ -13,7 +13,7 @@ import type { Handlers } from '#platform/http/handlers.ts';
 import { findGroup } from './group-repo.ts';
 import { saveEntry, toEntryInput } from './host-repo.ts';
 import { entryStateByHand, isPublished } from './live-ownership.ts';
-import type { AnchorNeeds, Db } from './needs.ts';
+import type { AnchorDeps, Db } from './deps.ts';
 import { findHost } from './operator-hosts.ts';
 import { beginShow } from './room-live.ts';
 import { createShowRecorder } from './show-recorder.ts';
@@ -76,10 +76,10 @@ const isShownAgain = ({ before, after }: { before: ScheduleEntryInput | null; af
 
 type EntryPatch = RequestOf<(typeof opsRoutes)['opsSaveSchedule']>;
 
-const saveSchedule = async (needs: AnchorNeeds, context: CallContext, patch: EntryPatch, kickOff: number) => {
+const saveSchedule = async (deps: AnchorDeps, context: CallContext, patch: EntryPatch, kickOff: number) => {
   const { hostId, matchId } = patch;
-  const shows = createShowRecorder(needs, [hostId]);
-  const saved = await auditedSave(needs, context, {
+  const shows = createShowRecorder(deps, [hostId]);
+  const saved = await auditedSave(deps, context, {
     action: 'schedule.save',
     subject: `${hostId}/${matchId}`,
     whole: ScheduleEntryInput,
@@ -90,11 +90,11 @@ const saveSchedule = async (needs: AnchorNeeds, context: CallContext, patch: Ent
       const groupId = patch.liveUserGroupId;
       if (groupId && !(await findGroup(trx, groupId))) throw notFound(`group ${groupId}`);
       await refuseForeignRoom(trx, change.after);
-      const { entry, ...state } = await entryStateByHand(needs, trx, { ...change, patch });
+      const { entry, ...state } = await entryStateByHand(deps, trx, { ...change, patch });
       const stored = { ...entry, startDate: entry.startDate ?? kickOff };
       await shows.record(trx, async () => {
         await saveEntry(trx, stored, { demo: 0, ...state });
-        if (isShownAgain(change) && (await isPublished(needs, trx, stored))) await beginShow(trx, stored, needs.now());
+        if (isShownAgain(change) && (await isPublished(deps, trx, stored))) await beginShow(trx, stored, deps.now());
       });
       return (await findEntry(trx, hostId, matchId)) ?? entry;
     },
@@ -103,19 +103,19 @@ const saveSchedule = async (needs: AnchorNeeds, context: CallContext, patch: Ent
   return { created: saved.before === null };
 };
 
-export const createScheduleOperatorHandlers = (needs: AnchorNeeds): Handlers<ScheduleRoutes> => {
+export const createScheduleOperatorHandlers = (deps: AnchorDeps): Handlers<ScheduleRoutes> => {
   return {
-    opsListSchedules: async (query) => pageOfList(await listEntries(needs.db, query), query),
+    opsListSchedules: async (query) => pageOfList(await listEntries(deps.db, query), query),
     opsSaveSchedule: async (patch, context) => {
       const { matchId } = patch;
-      const match = (await needs.matchBriefs([matchId])).get(matchId);
+      const match = (await deps.matchBriefs([matchId])).get(matchId);
       if (!match) throw notFound(`match ${matchId}`);
-      return saveSchedule(needs, context, patch, match.startDate);
+      return saveSchedule(deps, context, patch, match.startDate);
     },
     opsRemoveSchedule: async ({ hostId, matchId }, context) => {
       const change = { action: 'schedule.remove', subject: `${hostId}/${matchId}` };
-      const shows = createShowRecorder(needs, [hostId]);
-      await auditedChange(needs, context, change, (trx) =>
+      const shows = createShowRecorder(deps, [hostId]);
+      await auditedChange(deps, context, change, (trx) =>
         shows.record(trx, async () => {
           const found = await findEntry(trx, hostId, matchId);
           if (!found) throw notFound(`schedule entry ${hostId}/${matchId}`);

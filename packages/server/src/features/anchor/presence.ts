@@ -4,7 +4,7 @@ import { PUBLIC_VIEWER } from './anchor-list.ts';
 import { type AnchorRows, hostFor, isShown, readAnchorRows } from './anchor-view.ts';
 import type { EntryRow, HostRow } from './host-repo.ts';
 import { type Audience, audiencesOf, privateRoomsOf, publishTo } from './live-changes.ts';
-import type { AnchorNeeds } from './needs.ts';
+import type { AnchorDeps } from './deps.ts';
 
 /** Those who watch hear the new count every tick; the lists, which carry whole hosts, every sixth. */
 const TICKS_PER_LIST = 6;
@@ -25,21 +25,21 @@ class ToldCounts {
  * Tells how many watch each live room: counted from the sockets that stand in `watch:<liveRoomId>`, and only when it changed. Who watches
  * in a private room counts for its guests alone (V5). Returns one tick; the caller decides how often it comes (every 5 s).
  */
-export const createPresence = (needs: AnchorNeeds): (() => Promise<void>) => {
+export const createPresence = (deps: AnchorDeps): (() => Promise<void>) => {
   const [ofRooms, ofLists] = [new ToldCounts(), new ToldCounts()];
   let tick = 0;
   return async () => {
-    const rows = await readAnchorRows(needs);
+    const rows = await readAnchorRows(deps);
     const live = rows.hosts.filter((host) => host.live_status === LIVE_STATUS.live);
     for (const host of live)
       for (const entry of liveEntriesOf(rows, host)) {
         const { live_room_id: liveRoomId } = entry;
         const { watcherCount } = hostFor(rows, host, guestOf(entry));
         if (ofRooms.isNew(liveRoomId, watcherCount))
-          needs.publish(channel.watch(liveRoomId), 'anchor', 'watchers.change', { liveRoomId, watcherCount });
+          deps.publish(channel.watch(liveRoomId), 'anchor', 'watchers.change', { liveRoomId, watcherCount });
       }
     tick += 1;
-    if (tick % TICKS_PER_LIST === 0) await tellLists(needs, rows, live, ofLists);
+    if (tick % TICKS_PER_LIST === 0) await tellLists(deps, rows, live, ofLists);
   };
 };
 
@@ -54,7 +54,7 @@ const guestOf = (entry: EntryRow) => ({
 });
 
 const tellLists = async (
-  needs: AnchorNeeds,
+  deps: AnchorDeps,
   rows: AnchorRows,
   live: readonly HostRow[],
   told: ToldCounts,
@@ -73,7 +73,7 @@ const tellLists = async (
     if (hosts.length > 0) moved.push({ audience, hostIds: hosts.map(({ id }) => id) });
   }
   if (moved.length === 0) return;
-  needs.cache.invalidate('anchor');
-  const counted = await readAnchorRows(needs);
-  for (const { audience, hostIds } of moved) publishTo(needs, counted, audience, { hostIds, matchIds: [] });
+  deps.cache.invalidate('anchor');
+  const counted = await readAnchorRows(deps);
+  for (const { audience, hostIds } of moved) publishTo(deps, counted, audience, { hostIds, matchIds: [] });
 };

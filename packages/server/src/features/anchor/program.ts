@@ -16,7 +16,7 @@ import {
   viewerKey,
 } from './anchor-view.ts';
 import { type EntryRow, entryRows } from './host-repo.ts';
-import type { AnchorNeeds } from './needs.ts';
+import type { AnchorDeps } from './deps.ts';
 import { isTimeKnown } from './presenters.ts';
 
 const MAX_AGE_MS = 5000;
@@ -28,40 +28,40 @@ export interface ProgramQuery {
 }
 
 /** A program or match page as a ready reply, shared by all viewers who may see the same rooms. */
-export const programSnapshot = (needs: AnchorNeeds, viewer: Viewer, query: ProgramQuery): Promise<Snapshot> =>
-  needs.cache.get(`program:${query.id}:${query.matchId ?? ''}:${viewerKey(viewer)}`, ['anchor'], MAX_AGE_MS, async () =>
-    snapshotReply(roomRoutes.getProgram, await readProgram(needs, viewer, query), needs.now()),
+export const programSnapshot = (deps: AnchorDeps, viewer: Viewer, query: ProgramQuery): Promise<Snapshot> =>
+  deps.cache.get(`program:${query.id}:${query.matchId ?? ''}:${viewerKey(viewer)}`, ['anchor'], MAX_AGE_MS, async () =>
+    snapshotReply(roomRoutes.getProgram, await readProgram(deps, viewer, query), deps.now()),
   );
 
 /** A room with its match (R7). Throws 10404 when neither a host nor a match is meant, or the host has no match. */
-export const readProgram = async (needs: AnchorNeeds, viewer: Viewer, query: ProgramQuery): Promise<Program> => {
-  const rows = await readAnchorRows(needs);
-  const asked = await askedEntry(needs, rows, viewer, query);
+export const readProgram = async (deps: AnchorDeps, viewer: Viewer, query: ProgramQuery): Promise<Program> => {
+  const rows = await readAnchorRows(deps);
+  const asked = await askedEntry(deps, rows, viewer, query);
   const host = rows.hostsById.get(query.id);
   const isHost = host !== undefined && isShown(host, viewer);
   const matchId = asked?.match_id ?? query.matchId ?? (isHost ? undefined : query.id);
-  const match = matchId && (await needs.matchBriefs([matchId])).get(matchId);
+  const match = matchId && (await deps.matchBriefs([matchId])).get(matchId);
   if (!match) throw notFound(isHost ? `a match of host ${query.id}` : `host or match ${query.id}`);
   const hosts = hostedMatchesFor(rows, viewer).find((live) => live.matchId === match.matchId)?.hostList ?? [];
   const entry = asked ?? (hosts[0] && storedEntry(rows, hosts[0], match.matchId));
   return {
     match,
-    venue: await needs.venueOf(match.matchId),
+    venue: await deps.venueOf(match.matchId),
     hosts,
-    room: entry ? roomOf(needs, rows, viewer, entry) : null,
+    room: entry ? roomOf(deps, rows, viewer, entry) : null,
   };
 };
 
 /** The asked host's entry with the match; without a match the one on air, else the next, else the last one. */
 const askedEntry = async (
-  needs: AnchorNeeds,
+  deps: AnchorDeps,
   rows: AnchorRows,
   viewer: Viewer,
   { id, matchId }: ProgramQuery,
 ): Promise<EntryRow | undefined> => {
   const host = rows.hostsById.get(id);
   if (!host || !isShown(host, viewer)) return undefined;
-  const stored = await entryRows(needs.db, { withDemo: needs.demoEnabled(), hostId: id });
+  const stored = await entryRows(deps.db, { withDemo: deps.demoEnabled(), hostId: id });
   const entries = stored.filter((entry) => isOpenTo(viewer, entry));
   if (matchId !== undefined) return entries.find((entry) => entry.match_id === matchId);
   return (
@@ -80,7 +80,7 @@ const isOpenTo = ({ providerId, allowedRoomIds }: Viewer, entry: EntryRow): bool
 const storedEntry = (rows: AnchorRows, { id }: MatchHost, matchId: string): EntryRow | undefined =>
   rows.entriesOfHost.get(id)?.find((entry) => entry.match_id === matchId);
 
-const roomOf = (needs: AnchorNeeds, rows: AnchorRows, viewer: Viewer, entry: EntryRow): LiveRoom | null => {
+const roomOf = (deps: AnchorDeps, rows: AnchorRows, viewer: Viewer, entry: EntryRow): LiveRoom | null => {
   const host = rows.hostsById.get(entry.host_id);
   if (!host) return null;
   const { watcherCount } = hostFor(rows, host, viewer);
@@ -96,6 +96,6 @@ const roomOf = (needs: AnchorNeeds, rows: AnchorRows, viewer: Viewer, entry: Ent
     isPrivate: entry.live_user_group_id === null ? 0 : 1,
     isLotteryProgress: entry.is_lottery_progress as 0 | 1,
     redEnvelopeTotalAmount: entry.red_envelope_total_amount,
-    video: isOnAir ? needs.videoOf(playable(entry, viewer)) : { lines: [], expiresAt: null },
+    video: isOnAir ? deps.videoOf(playable(entry, viewer)) : { lines: [], expiresAt: null },
   };
 };

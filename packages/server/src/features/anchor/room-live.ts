@@ -2,7 +2,7 @@ import { LIVE_STATUS } from '@touchline/contract/match-status.ts';
 import type { Transaction } from 'kysely';
 import type { Tables } from '#platform/db/tables.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
-import type { AnchorNeeds } from './needs.ts';
+import type { AnchorDeps } from './deps.ts';
 import { createShowRecorder } from './show-recorder.ts';
 
 /** A publisher who lost the line comes back to the same show within this time. */
@@ -18,10 +18,10 @@ export interface RoomLive {
  * A host began or ended to publish to a room: sets the status of the entry whose start is nearest, and of the host, and
  * tells open pages. The demo world goes on with its own pictures when a publisher leaves.
  */
-export const setRoomLive = async (needs: AnchorNeeds, change: RoomLive): Promise<void> => {
-  const shows = createShowRecorder(needs, [change.hostId]);
-  const matchIds = await inTransaction(needs.db, (trx) =>
-    shows.record(trx, () => (change.isLive ? beginShow(trx, change, needs.now()) : endShow(trx, change))),
+export const setRoomLive = async (deps: AnchorDeps, change: RoomLive): Promise<void> => {
+  const shows = createShowRecorder(deps, [change.hostId]);
+  const matchIds = await inTransaction(deps.db, (trx) =>
+    shows.record(trx, () => (change.isLive ? beginShow(trx, change, deps.now()) : endShow(trx, change))),
   );
   // The picture is another one also where the show had begun before.
   await shows.publish(matchIds);

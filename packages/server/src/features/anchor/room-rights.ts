@@ -1,7 +1,7 @@
 import { channel } from '@touchline/contract/channels.ts';
 import { LIVE_STATUS } from '@touchline/contract/match-status.ts';
 import type { StoredShows } from './anchor-view.ts';
-import type { AnchorNeeds, Db } from './needs.ts';
+import type { AnchorDeps, Db } from './deps.ts';
 import { channelsOfRoom, findGuard, recheckRoom } from './rooms.ts';
 import { roomsOfAll } from './service.ts';
 import type { ShowChange } from './stored-shows.ts';
@@ -32,10 +32,10 @@ interface RightsChange {
  * After a change of rights: first everybody without the right leaves the rooms, then the members are told which rooms they
  * may see now (P2, P4).
  */
-export const announceRights = async (needs: AnchorNeeds, { roomIds, uids }: RightsChange): Promise<void> => {
-  for (const roomId of new Set(roomIds)) await recheckRoom(needs, roomId);
-  for (const [uid, liveRoomIds] of await roomsOfAll(needs, uids))
-    needs.publish(channel.specialRooms(uid), 'anchor', 'special-rooms.change', { liveRoomIds });
+export const announceRights = async (deps: AnchorDeps, { roomIds, uids }: RightsChange): Promise<void> => {
+  for (const roomId of new Set(roomIds)) await recheckRoom(deps, roomId);
+  for (const [uid, liveRoomIds] of await roomsOfAll(deps, uids))
+    deps.publish(channel.specialRooms(uid), 'anchor', 'special-rooms.change', { liveRoomIds });
 };
 
 export const roomsOfGroup = async (db: Db, groupId: string): Promise<string[]> => {
@@ -49,18 +49,18 @@ export const roomsOfGroup = async (db: Db, groupId: string): Promise<string[]> =
 };
 
 /** After the operator switched special rooms on or off (P2): all private rooms, and all who are invited to one. */
-export const announceSpecialRooms = async (needs: AnchorNeeds): Promise<void> => {
-  needs.cache.invalidate('anchor');
-  const rooms = await needs.db
+export const announceSpecialRooms = async (deps: AnchorDeps): Promise<void> => {
+  deps.cache.invalidate('anchor');
+  const rooms = await deps.db
     .selectFrom('schedule_entry')
     .select(['live_room_id', 'live_user_group_id'])
     .distinct()
     .where('live_user_group_id', 'is not', null)
     .execute();
   const groupIds = rooms.flatMap(({ live_user_group_id: groupId }) => groupId ?? []);
-  await announceRights(needs, {
+  await announceRights(deps, {
     roomIds: rooms.map((room) => room.live_room_id),
-    uids: await guestsOf(needs.db, groupIds),
+    uids: await guestsOf(deps.db, groupIds),
   });
 };
 
@@ -76,26 +76,26 @@ const without = (rooms: readonly EntryRoom[], others: readonly EntryRoom[]): Ent
  * After the commit: rights to rooms that entries came to, left, or gave to another group. An entry that only came takes no right from
  * anybody.
  */
-export const announceMovedRooms = (needs: AnchorNeeds, { before, after }: ShowChange): Promise<void> => {
+export const announceMovedRooms = (deps: AnchorDeps, { before, after }: ShowChange): Promise<void> => {
   const [old, present] = [roomsIn(before), roomsIn(after)];
-  return announceRooms(needs, without(old, present), without(present, old));
+  return announceRooms(deps, without(old, present), without(present, old));
 };
 
 /** The same for rooms that entries left, as far as no other entry keeps them as they were. */
 export const announceLeftRooms = async (
-  needs: AnchorNeeds,
+  deps: AnchorDeps,
   rooms: readonly Omit<EntryRoom, 'isDialect'>[],
 ): Promise<void> => {
   const left: EntryRoom[] = [];
   for (const room of rooms) {
-    const guard = await findGuard(needs, room.liveRoomId);
+    const guard = await findGuard(deps, room.liveRoomId);
     if (guard?.groupId !== room.liveUserGroupId) left.push({ ...room, isDialect: false });
   }
-  await announceRooms(needs, left, []);
+  await announceRooms(deps, left, []);
 };
 
 const announceRooms = async (
-  needs: AnchorNeeds,
+  deps: AnchorDeps,
   left: readonly EntryRoom[],
   entered: readonly EntryRoom[],
 ): Promise<void> => {
@@ -103,11 +103,11 @@ const announceRooms = async (
   if (moved.length === 0) return;
   // At once: whoever may enter from now on is not told what was said among the guests.
   for (const { liveRoomId, liveUserGroupId } of left)
-    if (liveUserGroupId !== null) for (const name of channelsOfRoom(liveRoomId)) needs.resetChannel(name);
+    if (liveUserGroupId !== null) for (const name of channelsOfRoom(liveRoomId)) deps.resetChannel(name);
   const groupIds = moved.flatMap(({ liveUserGroupId }) => liveUserGroupId ?? []);
-  await announceRights(needs, {
+  await announceRights(deps, {
     roomIds: left.map(({ liveRoomId }) => liveRoomId),
-    uids: groupIds.length === 0 ? [] : await guestsOf(needs.db, groupIds),
+    uids: groupIds.length === 0 ? [] : await guestsOf(deps.db, groupIds),
   });
 };
 

@@ -4,33 +4,33 @@ import { memberOf } from '#platform/http/call-context.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
 import { anchorListSnapshot, hostMatchInfo, hostSchedule, listHosts } from './anchor-list.ts';
 import { likeMoment, listMoments } from './moments.ts';
-import type { AnchorNeeds } from './needs.ts';
+import type { AnchorDeps } from './deps.ts';
 import { targetOf, viewerOf } from './service.ts';
 import { subscriptionsOf } from './subscription-repo.ts';
 import { listBookings, listHostRank, subscribe, unsubscribe } from './subscriptions.ts';
 
-export const createAnchorHandlers = (needs: AnchorNeeds): Handlers<typeof anchorRoutes> => ({
+export const createAnchorHandlers = (deps: AnchorDeps): Handlers<typeof anchorRoutes> => ({
   getAnchorList: async ({ pid, matchSource = pid, momentSort }, context) =>
-    anchorListSnapshot(needs, await viewerOf(needs, context, matchSource), momentSort),
+    anchorListSnapshot(deps, await viewerOf(deps, context, matchSource), momentSort),
   getTeamLogo: async ({ matchId }) => {
-    const match = (await needs.matchBriefs([matchId])).get(matchId);
+    const match = (await deps.matchBriefs([matchId])).get(matchId);
     if (!match) throw notFound(`match ${matchId}`);
     return { homeLogo: crestUrl(match.home.id), guestLogo: crestUrl(match.guest.id) };
   },
-  listHosts: async (query, context) => listHosts(needs, await viewerOf(needs, context), query),
-  getHostMatchInfo: async ({ hostId }, context) => hostMatchInfo(needs, await viewerOf(needs, context), hostId),
-  getHostSchedule: async ({ hostId }, context) => hostSchedule(needs, await viewerOf(needs, context), hostId),
-  listMoments: async (query, context) => listMoments(needs, await viewerOf(needs, context), query),
-  likeMoment: async (like, context) => likeMoment(needs, await viewerOf(needs, context), memberOf(context).uid, like),
+  listHosts: async (query, context) => listHosts(deps, await viewerOf(deps, context), query),
+  getHostMatchInfo: async ({ hostId }, context) => hostMatchInfo(deps, await viewerOf(deps, context), hostId),
+  getHostSchedule: async ({ hostId }, context) => hostSchedule(deps, await viewerOf(deps, context), hostId),
+  listMoments: async (query, context) => listMoments(deps, await viewerOf(deps, context), query),
+  likeMoment: async (like, context) => likeMoment(deps, await viewerOf(deps, context), memberOf(context).uid, like),
   subscribe: async (call, context) =>
-    subscribe(needs, await viewerOf(needs, context), memberOf(context).uid, targetOf(call)),
-  unsubscribe: (call, context) => unsubscribe(needs, memberOf(context).uid, targetOf(call)),
-  getSubscriptions: (_, context) => subscriptionsOf(needs.db, memberOf(context).uid),
-  listBookings: async (_, context) => listBookings(needs, memberOf(context).uid, await viewerOf(needs, context)),
+    subscribe(deps, await viewerOf(deps, context), memberOf(context).uid, targetOf(call)),
+  unsubscribe: (call, context) => unsubscribe(deps, memberOf(context).uid, targetOf(call)),
+  getSubscriptions: (_, context) => subscriptionsOf(deps.db, memberOf(context).uid),
+  listBookings: async (_, context) => listBookings(deps, memberOf(context).uid, await viewerOf(deps, context)),
   listHostRank: async ({ size }, context) => ({
-    list: await listHostRank(needs, await viewerOf(needs, context), size),
+    list: await listHostRank(deps, await viewerOf(deps, context), size),
   }),
-  getSpecialRoomIds: async (_, context) => ({ liveRoomIds: (await viewerOf(needs, context)).allowedRoomIds.slice() }),
+  getSpecialRoomIds: async (_, context) => ({ liveRoomIds: (await viewerOf(deps, context)).allowedRoomIds.slice() }),
 });
 
 const crestUrl = (teamId: string): string => `/api/forehead/system/file/get/crest-${teamId}`;

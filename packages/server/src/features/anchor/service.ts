@@ -3,20 +3,17 @@ import { type CallContext, type Requester, requesterOf } from '#platform/http/ca
 import { PUBLIC_VIEWER } from './anchor-list.ts';
 import type { Viewer } from './anchor-view.ts';
 import { specialRoomRows } from './host-repo.ts';
-import type { AnchorNeeds } from './needs.ts';
+import type { AnchorDeps } from './deps.ts';
 import type { SubscriptionTarget } from './subscription-repo.ts';
 
 /** Private rooms of a member; none while the operator has switched special rooms off (P2). */
-const roomsOf = async (needs: AnchorNeeds, uid: string): Promise<string[]> =>
-  (await roomsOfAll(needs, [uid])).get(uid) ?? [];
+const roomsOf = async (deps: AnchorDeps, uid: string): Promise<string[]> =>
+  (await roomsOfAll(deps, [uid])).get(uid) ?? [];
 
 /** The same of many members. */
-export const roomsOfAll = async (
-  needs: AnchorNeeds,
-  uids: readonly string[],
-): Promise<ReadonlyMap<string, string[]>> => {
-  const { specialRooms } = await needs.commonConfig();
-  const rows = specialRooms === 1 ? await specialRoomRows(needs.db, uids, needs.demoEnabled()) : [];
+export const roomsOfAll = async (deps: AnchorDeps, uids: readonly string[]): Promise<ReadonlyMap<string, string[]>> => {
+  const { specialRooms } = await deps.commonConfig();
+  const rows = specialRooms === 1 ? await specialRoomRows(deps.db, uids, deps.demoEnabled()) : [];
   const ofMember = Map.groupBy(rows, (row) => row.uid);
   return new Map(uids.map((uid) => [uid, (ofMember.get(uid) ?? []).map((row) => row.live_room_id)]));
 };
@@ -25,15 +22,15 @@ export const roomsOfAll = async (
  * What somebody may see of hosts and rooms, for calls, push and pages alike: visitors see public rooms only (V5), old native apps neither
  * private rooms nor dialect hosts (V9).
  */
-export const viewerFor = async (needs: AnchorNeeds, { uid, features }: Requester): Promise<Viewer> => ({
+export const viewerFor = async (deps: AnchorDeps, { uid, features }: Requester): Promise<Viewer> => ({
   ...PUBLIC_VIEWER,
-  allowedRoomIds: uid !== null && features.privilegeAnchor ? await roomsOf(needs, uid) : [],
+  allowedRoomIds: uid !== null && features.privilegeAnchor ? await roomsOf(deps, uid) : [],
   hidesDialect: !features.dialect,
 });
 
 /** The viewer behind a call. */
-export const viewerOf = async (needs: AnchorNeeds, context: CallContext, providerId?: number): Promise<Viewer> => {
-  const viewer = await viewerFor(needs, requesterOf(context));
+export const viewerOf = async (deps: AnchorDeps, context: CallContext, providerId?: number): Promise<Viewer> => {
+  const viewer = await viewerFor(deps, requesterOf(context));
   return {
     ...viewer,
     providerId: providerId ?? viewer.providerId,

@@ -1,21 +1,20 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '#platform/db/tables.ts';
 import { publishShowChange } from './live-changes.ts';
-import type { AnchorNeeds } from './needs.ts';
+import type { AnchorDeps } from './deps.ts';
 import { NO_SHOWS, readShows, type ShowChange } from './stored-shows.ts';
 
 /** Keeps what a write does to some hosts and their schedules, so that open pages can be told after the commit. */
-export const createShowRecorder = (needs: AnchorNeeds, hostIds: readonly string[]) => {
+export const createShowRecorder = (deps: AnchorDeps, hostIds: readonly string[]) => {
   let change: ShowChange = { before: NO_SHOWS, after: NO_SHOWS };
   return {
     /** Runs the write inside of its transaction. */
     async record<Result>(trx: Transaction<Tables>, write: () => Promise<Result>): Promise<Result> {
-      const before = await readShows(trx, needs, hostIds);
+      const before = await readShows(trx, deps, hostIds);
       const result = await write();
-      change = { before, after: await readShows(trx, needs, hostIds) };
+      change = { before, after: await readShows(trx, deps, hostIds) };
       return result;
     },
-    publish: (retoldMatchIds: readonly string[] = []): Promise<void> =>
-      publishShowChange(needs, change, retoldMatchIds),
+    publish: (retoldMatchIds: readonly string[] = []): Promise<void> => publishShowChange(deps, change, retoldMatchIds),
   };
 };

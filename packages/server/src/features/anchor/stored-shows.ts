@@ -1,4 +1,4 @@
-import type { AnchorNeeds, Db } from './needs.ts';
+import type { AnchorDeps, Db } from './deps.ts';
 import type { StoredShows } from './anchor-view.ts';
 import { entryRows, hostRows } from './host-repo.ts';
 
@@ -13,7 +13,7 @@ export const NO_SHOWS: StoredShows = { hosts: [], entries: [] };
 /** Reads some hosts with their whole schedules; inside of the transaction that changes them, before and after. */
 export const readShows = async (
   db: Db,
-  { demoEnabled }: Pick<AnchorNeeds, 'demoEnabled'>,
+  { demoEnabled }: Pick<AnchorDeps, 'demoEnabled'>,
   hostIds: readonly string[],
 ): Promise<StoredShows> => {
   const withDemo = demoEnabled();

@@ -4,7 +4,7 @@ import { isToCome } from '@touchline/domain/match-status.ts';
 import { conflict, notFound } from '#platform/http/api-error.ts';
 import { hostsFor, isShown, liveMatchesFor, readAnchorRows, type Viewer } from './anchor-view.ts';
 import { hostRows } from './host-repo.ts';
-import type { AnchorNeeds } from './needs.ts';
+import type { AnchorDeps } from './deps.ts';
 import {
   addSubscription,
   bookedMatches,
@@ -16,67 +16,67 @@ import {
 
 /** Follows a host or books a match that is ahead (T11); throws 10404 and 10409. The reply and the push on `user:<uid>` carry all ids that are followed now. */
 export const subscribe = async (
-  needs: AnchorNeeds,
+  deps: AnchorDeps,
   viewer: Viewer,
   uid: string,
   target: SubscriptionTarget,
 ): Promise<SubscriptionInfo> => {
-  await (target.kind === 'host' ? checkHost(needs, viewer, target.id) : checkMatch(needs, uid, target.id));
-  await addSubscription(needs.db, uid, target, needs.now());
-  if (target.kind === 'host') needs.cache.invalidate('followers');
-  return announce(needs, uid);
+  await (target.kind === 'host' ? checkHost(deps, viewer, target.id) : checkMatch(deps, uid, target.id));
+  await addSubscription(deps.db, uid, target, deps.now());
+  if (target.kind === 'host') deps.cache.invalidate('followers');
+  return announce(deps, uid);
 };
 
 export const unsubscribe = async (
-  needs: AnchorNeeds,
+  deps: AnchorDeps,
   uid: string,
   target: SubscriptionTarget,
 ): Promise<SubscriptionInfo> => {
-  await removeSubscription(needs.db, uid, target);
-  if (target.kind === 'host') needs.cache.invalidate('followers');
-  return announce(needs, uid);
+  await removeSubscription(deps.db, uid, target);
+  if (target.kind === 'host') deps.cache.invalidate('followers');
+  return announce(deps, uid);
 };
 
-const checkHost = async ({ db, demoEnabled }: AnchorNeeds, viewer: Viewer, id: string): Promise<void> => {
+const checkHost = async ({ db, demoEnabled }: AnchorDeps, viewer: Viewer, id: string): Promise<void> => {
   const [host] = await hostRows(db, { withDemo: demoEnabled(), ids: [id] });
   if (host === undefined || !isShown(host, viewer)) throw notFound(`host ${id}`);
 };
 
 /** What is not ahead cannot be booked (T5); to book once more what was booked in time changes nothing. */
-const checkMatch = async (needs: AnchorNeeds, uid: string, id: string): Promise<void> => {
-  const match = (await needs.matchBriefs([id])).get(id);
+const checkMatch = async (deps: AnchorDeps, uid: string, id: string): Promise<void> => {
+  const match = (await deps.matchBriefs([id])).get(id);
   if (!match) throw notFound(`match ${id}`);
-  if (isToCome(match, needs.now())) return;
-  const { subscribeMatchId } = await subscriptionsOf(needs.db, uid);
+  if (isToCome(match, deps.now())) return;
+  const { subscribeMatchId } = await subscriptionsOf(deps.db, uid);
   if (!subscribeMatchId.includes(id)) throw conflict(`match ${id} has started, was cancelled, or is long past`);
 };
 
-const announce = async (needs: AnchorNeeds, uid: string): Promise<SubscriptionInfo> => {
-  const info = await subscriptionsOf(needs.db, uid);
-  publishInfo(needs, uid, info);
+const announce = async (deps: AnchorDeps, uid: string): Promise<SubscriptionInfo> => {
+  const info = await subscriptionsOf(deps.db, uid);
+  publishInfo(deps, uid, info);
   return info;
 };
 
 /** Tells members what they follow and have booked, after others changed it (T11). */
-export const announceSubscriptions = async (needs: AnchorNeeds, uids: readonly string[]): Promise<void> => {
-  for (const [uid, info] of await subscriptionsOfAll(needs.db, uids)) publishInfo(needs, uid, info);
+export const announceSubscriptions = async (deps: AnchorDeps, uids: readonly string[]): Promise<void> => {
+  for (const [uid, info] of await subscriptionsOfAll(deps.db, uids)) publishInfo(deps, uid, info);
 };
 
-const publishInfo = (needs: AnchorNeeds, uid: string, info: SubscriptionInfo): void =>
-  needs.publish(channel.user(uid), 'anchor', 'subscription.change', info);
+const publishInfo = (deps: AnchorDeps, uid: string, info: SubscriptionInfo): void =>
+  deps.publish(channel.user(uid), 'anchor', 'subscription.change', info);
 
 /** My booked matches with the hosts I may see, and the hosts I follow (P1). */
 export const listBookings = async (
-  needs: AnchorNeeds,
+  deps: AnchorDeps,
   uid: string,
   viewer: Viewer,
 ): Promise<{ matches: Booking[]; hosts: Host[] }> => {
   const [rows, booked, { subscribeHostId }] = await Promise.all([
-    readAnchorRows(needs),
-    bookedMatches(needs.db, uid),
-    subscriptionsOf(needs.db, uid),
+    readAnchorRows(deps),
+    bookedMatches(deps.db, uid),
+    subscriptionsOf(deps.db, uid),
   ]);
-  const briefs = await needs.matchBriefs(booked.map((row) => row.target_id));
+  const briefs = await deps.matchBriefs(booked.map((row) => row.target_id));
   const hostLists = new Map(liveMatchesFor(rows, viewer).map((match) => [match.matchId, match.hostList]));
   const matches = booked.flatMap(({ target_id: id, created_at: bookedAt }) => {
     const match = briefs.get(id);
@@ -91,8 +91,8 @@ export const byRank = (a: Host, b: Host): number =>
   b.followerCount - a.followerCount || b.watcherCount - a.watcherCount || a.sort - b.sort || (a.id < b.id ? -1 : 1);
 
 /** The rank with its movement since the day before; a new host has not moved. */
-export const listHostRank = async (needs: AnchorNeeds, viewer: Viewer, size: number): Promise<RankedHost[]> => {
-  const rows = await readAnchorRows(needs);
+export const listHostRank = async (deps: AnchorDeps, viewer: Viewer, size: number): Promise<RankedHost[]> => {
+  const rows = await readAnchorRows(deps);
   const previous = new Map(rows.hosts.map((host) => [host.id, host.previous_rank]));
   return hostsFor(rows, viewer)
     .toSorted(byRank)

@@ -1,5 +1,5 @@
 import type { ChatBan } from '@touchline/contract/ops-live.ts';
-import type { Db } from './needs.ts';
+import type { Db } from './deps.ts';
 
 type Row = { uid: string; until: number | null; reason: string; created_at: number };
 

@@ -7,7 +7,7 @@ import { lotteryApproval } from '@touchline/domain/lottery.ts';
 import { ApiError } from '#platform/http/api-error.ts';
 import { findBan } from './ban-repo.ts';
 import { findOwnApplication, insertApplication } from './lottery-repo.ts';
-import type { ChatNeeds } from './needs.ts';
+import type { ChatDeps } from './deps.ts';
 import { requireRoom } from './room-state.ts';
 import { requireMember } from './rule.ts';
 
@@ -19,34 +19,34 @@ interface Applicant {
 
 /** Where the member stands with a room's lottery (C7). */
 export const readApproval = async (
-  needs: ChatNeeds,
+  deps: ChatDeps,
   { uid, language, features }: Applicant,
   liveRoomId: string,
 ): Promise<LotteryApproval> => {
-  await requireRoom(needs, liveRoomId, { uid, features });
+  await requireRoom(deps, liveRoomId, { uid, features });
   const [entry, isOpen, standing, ban, config] = await Promise.all([
-    findOwnApplication(needs.db, liveRoomId, uid),
-    needs.hasLottery(liveRoomId),
-    requireMember(needs, uid),
-    findBan(needs.db, uid),
-    needs.memory.settings.config(),
+    findOwnApplication(deps.db, liveRoomId, uid),
+    deps.hasLottery(liveRoomId),
+    requireMember(deps, uid),
+    findBan(deps.db, uid),
+    deps.memory.settings.config(),
   ]);
   const thresholds = { rechargeLimit: config.lotteryRechargeLimit, vipLimit: config.lotteryVipLimit };
-  return lotteryApproval(entry, { liveRoomId, isOpen, thresholds, standing, ban, now: needs.now(), language });
+  return lotteryApproval(entry, { liveRoomId, isOpen, thresholds, standing, ban, now: deps.now(), language });
 };
 
 /** Applies once; later calls answer with the first application. 10409 carries the state when nobody, or not this member, may apply. */
 export const submitApproval = async (
-  needs: ChatNeeds,
+  deps: ChatDeps,
   applicant: Applicant,
   { liveRoomId, name, contact }: { liveRoomId: string; name: string; contact: string },
 ): Promise<LotteryApproval> => {
-  const before = await readApproval(needs, applicant, liveRoomId);
+  const before = await readApproval(deps, applicant, liveRoomId);
   if (before.state === 'closed')
     throw new ApiError(CODE.CONFLICT, 'there is no prize draw in this room', { data: before });
   if (before.state === 'not-eligible') throw new ApiError(CODE.CONFLICT, before.reason, { data: before });
   if (before.state !== 'open') return before;
-  await insertApplication(needs.db, {
+  await insertApplication(deps.db, {
     id: randomUUID(),
     live_room_id: liveRoomId,
     uid: applicant.uid,
@@ -54,8 +54,8 @@ export const submitApproval = async (
     contact,
     state: 'pending',
     reason: '',
-    submitted_at: needs.now(),
+    submitted_at: deps.now(),
     decided_at: null,
   });
-  return readApproval(needs, applicant, liveRoomId);
+  return readApproval(deps, applicant, liveRoomId);
 };

@@ -1,7 +1,7 @@
 import { channel } from '@touchline/contract/channels.ts';
 import type { SnapshotCache } from '#platform/cache/snapshot-cache.ts';
 import { type NodeTalk, NOBODY_ELSE } from '#platform/nodes/node-talk.ts';
-import type { Db } from './needs.ts';
+import type { Db } from './deps.ts';
 import { RuleReaders } from './rule-readers.ts';
 import { ChatSettings } from './settings.ts';
 
@@ -20,7 +20,7 @@ export interface ChatMemory {
   unpruned: Map<string, number>;
 }
 
-export const createChatMemory = (needs: {
+export const createChatMemory = (deps: {
   db: Db;
   cache: SnapshotCache;
   nodes: NodeTalk;
@@ -28,11 +28,11 @@ export const createChatMemory = (needs: {
   /** Sockets that are subscribed to a channel. */
   audience: (channel: string) => number;
 }): ChatMemory => ({
-  settings: new ChatSettings(needs.db, needs.cache),
+  settings: new ChatSettings(deps.db, deps.cache),
   readers: new RuleReaders(
-    needs.now,
-    (uid) => needs.audience(channel.user(uid)) > 0,
-    needs.nodes === NOBODY_ELSE ? AWAY_MS : AWAY_ELSEWHERE_MS,
+    deps.now,
+    (uid) => deps.audience(channel.user(uid)) > 0,
+    deps.nodes === NOBODY_ELSE ? AWAY_MS : AWAY_ELSEWHERE_MS,
   ),
   readRooms: new Set(),
   unpruned: new Map(),

@@ -7,7 +7,7 @@ import { pageOfList } from '#platform/http/list-page.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
 import { bansAt, findBan, removeBan, saveBan } from './ban-repo.ts';
 import { messagesOf } from './message-repo.ts';
-import type { ChatNeeds } from './needs.ts';
+import type { ChatDeps } from './deps.ts';
 import { publishRemoval, removeFromRooms } from './removal.ts';
 import { announceRule, requireMember } from './rule.ts';
 
@@ -15,13 +15,13 @@ type BanRoutes = Pick<typeof opsLiveRoutes, 'opsListChatBans' | 'opsSaveChatBan'
 
 const isOver = ({ until }: { until: number | null }, now: number): boolean => until !== null && until <= now;
 
-export const createChatBanHandlers = (needs: ChatNeeds): Handlers<BanRoutes> => ({
-  opsListChatBans: async (query) => pageOfList(await bansAt(needs.db, needs.now()), query),
+export const createChatBanHandlers = (deps: ChatDeps): Handlers<BanRoutes> => ({
+  opsListChatBans: async (query) => pageOfList(await bansAt(deps.db, deps.now()), query),
   opsSaveChatBan: async (patch, context) => {
     const { uid } = patch;
-    await requireMember(needs, uid);
-    const now = needs.now();
-    const { after } = await auditedSave(needs, context, {
+    await requireMember(deps, uid);
+    const now = deps.now();
+    const { after } = await auditedSave(deps, context, {
       action: 'chat.ban',
       subject: uid,
       whole: ChatBanInput,
@@ -37,23 +37,23 @@ export const createChatBanHandlers = (needs: ChatNeeds): Handlers<BanRoutes> => 
         await saveBan(trx, written);
         const removal = await removeFromRooms(trx, removeMessages ? await messagesOf(trx, uid) : []);
         const reportedIds = removal.messages.map(({ id }) => id);
-        await upholdReports(trx, { table: 'chat_report', reportedIds }, needs, context);
+        await upholdReports(trx, { table: 'chat_report', reportedIds }, deps, context);
         return { ...written, removal };
       },
     });
     const { removal, ...ban } = after;
-    await publishRemoval(needs, removal);
-    await announceRule(needs, uid);
+    await publishRemoval(deps, removal);
+    await announceRule(deps, uid);
     return ban;
   },
   opsRemoveChatBan: async ({ uid }, context) => {
-    await auditedChange(needs, context, { action: 'chat.unban', subject: uid }, async (trx) => {
+    await auditedChange(deps, context, { action: 'chat.unban', subject: uid }, async (trx) => {
       const before = await findBan(trx, uid);
       if (!before) throw notFound(`ban of ${uid}`);
       await removeBan(trx, uid);
       return { before, after: null };
     });
-    await announceRule(needs, uid);
+    await announceRule(deps, uid);
     return { removed: true };
   },
 });

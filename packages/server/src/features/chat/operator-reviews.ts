@@ -6,7 +6,7 @@ import { decideReport } from '#platform/audit/report-decisions.ts';
 import { pageOfList } from '#platform/http/list-page.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
 import { applicationRows, decideApplication, findApplication, toApplication, toEntry } from './lottery-repo.ts';
-import type { ChatNeeds } from './needs.ts';
+import type { ChatDeps } from './deps.ts';
 import { listReports } from './reports.ts';
 import { NAMESPACE } from './room-state.ts';
 
@@ -15,21 +15,21 @@ type ReviewRoutes = Pick<
   'opsListChatReports' | 'opsDecideChatReport' | 'opsListLotteryApplications' | 'opsDecideLotteryApplication'
 >;
 
-export const createChatReviewHandlers = (needs: ChatNeeds): Handlers<ReviewRoutes> => ({
-  opsListChatReports: async (page) => ({ list: await listReports(needs.db, page) }),
-  opsDecideChatReport: (decision, context) => decideReport(needs, context, 'chat_report', decision),
+export const createChatReviewHandlers = (deps: ChatDeps): Handlers<ReviewRoutes> => ({
+  opsListChatReports: async (page) => ({ list: await listReports(deps.db, page) }),
+  opsDecideChatReport: (decision, context) => decideReport(deps, context, 'chat_report', decision),
   opsListLotteryApplications: async (filter) =>
-    pageOfList((await applicationRows(needs.db, filter)).map(toApplication), filter),
+    pageOfList((await applicationRows(deps.db, filter)).map(toApplication), filter),
   opsDecideLotteryApplication: async ({ id, decision, reason }, context) => {
     const change = { action: 'lottery.decide', subject: id };
-    const { after } = await auditedChange(needs, context, change, async (trx) => {
+    const { after } = await auditedChange(deps, context, change, async (trx) => {
       const found = await findApplication(trx, id);
       if (!found) throw notFound(`application ${id}`);
-      const decided = await decideApplication(trx, id, { state: decision, reason, decided_at: needs.now() });
+      const decided = await decideApplication(trx, id, { state: decision, reason, decided_at: deps.now() });
       return { before: found, after: decided };
     });
     const approval = { liveRoomId: after.live_room_id, ...toEntry(after) };
-    needs.publish(channel.user(after.uid), NAMESPACE, 'lottery.change', approval);
+    deps.publish(channel.user(after.uid), NAMESPACE, 'lottery.change', approval);
     return toApplication(after);
   },
 });

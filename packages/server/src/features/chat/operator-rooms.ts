@@ -7,7 +7,7 @@ import { notFound } from '#platform/http/api-error.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
 import { publishMessages } from './history.ts';
 import { EMPTY_LINE, findMessage, insertMessage, toMessage } from './message-repo.ts';
-import type { ChatNeeds, Db } from './needs.ts';
+import type { ChatDeps, Db } from './deps.ts';
 import { publishRemoval, removeFromRooms } from './removal.ts';
 import { holdRoom, publishRoomState, requireKnownRoom } from './room-state.ts';
 
@@ -20,33 +20,33 @@ const requireMessageOf = async (db: Db, liveRoomId: string, messageId: string): 
 const pictureUrl = (key: string): string => key && `/api/forehead/system/file/get/${key}`;
 
 /** A host's line looks like a person's, that of the operator is a notice. */
-const speakerOf = async (needs: ChatNeeds, hostId: string | undefined) => {
+const speakerOf = async (deps: ChatDeps, hostId: string | undefined) => {
   if (hostId === undefined) return { kind: 'notice', role: 'operator' };
-  const host = await needs.hostBrief(hostId);
+  const host = await deps.hostBrief(hostId);
   if (!host) throw notFound(`host ${hostId}`);
   return { kind: 'text', role: 'host', nick_name: host.name, head_url: pictureUrl(host.pictureId) };
 };
 
-export const createChatRoomHandlers = (needs: ChatNeeds): Handlers<RoomRoutes> => ({
+export const createChatRoomHandlers = (deps: ChatDeps): Handlers<RoomRoutes> => ({
   opsRemoveChatMessage: async ({ id }, context) => {
     const { before } = await auditedChange(
-      needs,
+      deps,
       context,
       { action: 'chat.message-remove', subject: id },
       async (trx) => {
         const row = await findMessage(trx, id);
         if (!row) throw notFound(`message ${id}`);
-        await upholdReports(trx, { table: 'chat_report', reportedIds: [id] }, needs, context);
+        await upholdReports(trx, { table: 'chat_report', reportedIds: [id] }, deps, context);
         return { before: { ...toMessage(row), removal: await removeFromRooms(trx, [row]) }, after: null };
       },
     );
-    await publishRemoval(needs, before.removal);
+    await publishRemoval(deps, before.removal);
     return { removed: true };
   },
   opsSaveChatRoom: async (patch, context) => {
     const { liveRoomId } = patch;
-    await requireKnownRoom(needs, liveRoomId);
-    await auditedSave(needs, context, {
+    await requireKnownRoom(deps, liveRoomId);
+    await auditedSave(deps, context, {
       action: 'chat.room',
       subject: liveRoomId,
       whole: ChatRoomInput,
@@ -62,11 +62,11 @@ export const createChatRoomHandlers = (needs: ChatNeeds): Handlers<RoomRoutes> =
         return after;
       },
     });
-    return publishRoomState(needs, liveRoomId);
+    return publishRoomState(deps, liveRoomId);
   },
   opsSendChatMessage: async ({ liveRoomId, text, hostId }, context) => {
-    const guard = await requireKnownRoom(needs, liveRoomId);
-    const speaker = await speakerOf(needs, hostId);
+    const guard = await requireKnownRoom(deps, liveRoomId);
+    const speaker = await speakerOf(deps, hostId);
     const row = {
       ...EMPTY_LINE,
       ...speaker,
@@ -74,14 +74,14 @@ export const createChatRoomHandlers = (needs: ChatNeeds): Handlers<RoomRoutes> =
       live_room_id: liveRoomId,
       text,
       guard_group_id: guard.groupId,
-      created_at: needs.now(),
+      created_at: deps.now(),
     };
-    const { after } = await auditedChange(needs, context, { action: 'chat.send', subject: liveRoomId }, async (trx) => {
+    const { after } = await auditedChange(deps, context, { action: 'chat.send', subject: liveRoomId }, async (trx) => {
       const inserted = await insertMessage(trx, row);
       if (!inserted) throw new Error('a message without a member met one of its kind');
       return { before: null, after: inserted };
     });
-    await publishMessages(needs, liveRoomId, [after]);
+    await publishMessages(deps, liveRoomId, [after]);
     return toMessage(after);
   },
 });

@@ -5,7 +5,7 @@ import { malformed } from '#platform/http/api-error.ts';
 import { pageOfList } from '#platform/http/list-page.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
 import { topic } from '#platform/nodes/node-talk.ts';
-import type { ChatNeeds } from './needs.ts';
+import type { ChatDeps } from './deps.ts';
 import { findRoom, publishRoomState } from './room-state.ts';
 import { announceRules, publishRule, RULE_CHANGED } from './rule.ts';
 import { readChatConfig, readChatWords, writeChatConfig, writeChatWords } from './settings.ts';
@@ -20,42 +20,40 @@ const RULES_CHANGED = topic<null>('chat-rules');
 const RULES_OF_MEMBERS = ['enabled', 'rechargeLimit', 'vipLimit'] as const;
 
 /** Tells rooms without a slow mode of their own what holds in them. */
-const announceSlowMode = async (needs: ChatNeeds): Promise<void> => {
-  for (const liveRoomId of needs.memory.readRooms)
-    if (((await findRoom(needs.db, liveRoomId))?.slow_mode_seconds ?? null) === null)
-      await publishRoomState(needs, liveRoomId);
+const announceSlowMode = async (deps: ChatDeps): Promise<void> => {
+  for (const liveRoomId of deps.memory.readRooms)
+    if (((await findRoom(deps.db, liveRoomId))?.slow_mode_seconds ?? null) === null)
+      await publishRoomState(deps, liveRoomId);
 };
 
-const announceConfig = async (needs: ChatNeeds, before: ChatConfig, after: ChatConfig): Promise<void> => {
-  needs.memory.settings.forget();
+const announceConfig = async (deps: ChatDeps, before: ChatConfig, after: ChatConfig): Promise<void> => {
+  deps.memory.settings.forget();
   if (before.slowModeSeconds !== after.slowModeSeconds) {
-    needs.cache.invalidate('chat');
-    needs.nodes.tell(SLOW_MODE_CHANGED, null);
-    await announceSlowMode(needs);
+    deps.cache.invalidate('chat');
+    deps.nodes.tell(SLOW_MODE_CHANGED, null);
+    await announceSlowMode(deps);
   }
   if (RULES_OF_MEMBERS.some((rule) => before[rule] !== after[rule])) {
-    needs.nodes.tell(RULES_CHANGED, null);
-    await announceRules(needs);
+    deps.nodes.tell(RULES_CHANGED, null);
+    await announceRules(deps);
   }
 };
 
 /** Each node tells the rooms and the members who asked it. */
-export const hearChatRules = (needs: ChatNeeds): void => {
+export const hearChatRules = (deps: ChatDeps): void => {
   const tell = (work: () => Promise<void>) => (): void =>
-    void work().catch((error: unknown) =>
-      needs.log.warn({ err: error }, 'changed rules of the chat could not be told'),
-    );
-  needs.nodes.listen(
+    void work().catch((error: unknown) => deps.log.warn({ err: error }, 'changed rules of the chat could not be told'));
+  deps.nodes.listen(
     SLOW_MODE_CHANGED,
-    tell(() => announceSlowMode(needs)),
+    tell(() => announceSlowMode(deps)),
   );
-  needs.nodes.listen(
+  deps.nodes.listen(
     RULES_CHANGED,
-    tell(() => announceRules(needs)),
+    tell(() => announceRules(deps)),
   );
-  needs.nodes.listen(RULE_CHANGED, ({ uid }) =>
+  deps.nodes.listen(RULE_CHANGED, ({ uid }) =>
     tell(async () => {
-      if (needs.memory.readers.has(uid)) await publishRule(needs, uid);
+      if (deps.memory.readers.has(uid)) await publishRule(deps, uid);
     })(),
   );
 };
@@ -67,28 +65,28 @@ const uniqueWords = (list: readonly string[]): string[] => {
   return [...new Map(list.map((word) => [wordForm(word), word])).values()];
 };
 
-export const createChatRuleHandlers = (needs: ChatNeeds): Handlers<RuleRoutes> => ({
-  opsGetChatConfig: () => readChatConfig(needs.db),
+export const createChatRuleHandlers = (deps: ChatDeps): Handlers<RuleRoutes> => ({
+  opsGetChatConfig: () => readChatConfig(deps.db),
   opsSaveChatConfig: async (change, context) => {
     const note = { action: 'chat.config', subject: 'chat-config' };
-    const { before, after } = await auditedSettingChange(needs, context, note, async (trx) => {
+    const { before, after } = await auditedSettingChange(deps, context, note, async (trx) => {
       const found = await readChatConfig(trx);
       const next = { ...found, ...change };
       await writeChatConfig(trx, next);
       return { before: found, after: next };
     });
-    await announceConfig(needs, before, after);
+    await announceConfig(deps, before, after);
     return after;
   },
-  opsListChatWords: async (query) => pageOfList(await readChatWords(needs.db), query),
+  opsListChatWords: async (query) => pageOfList(await readChatWords(deps.db), query),
   opsSaveChatWords: async ({ list }, context) => {
     const words = uniqueWords(list);
-    await auditedSettingChange(needs, context, { action: 'chat.words', subject: 'chat-words' }, async (trx) => {
+    await auditedSettingChange(deps, context, { action: 'chat.words', subject: 'chat-words' }, async (trx) => {
       const before = await readChatWords(trx);
       await writeChatWords(trx, words);
       return { before, after: words };
     });
-    needs.memory.settings.forget();
+    deps.memory.settings.forget();
     return { list: words };
   },
 });

@@ -2,7 +2,7 @@ import { channel } from '@touchline/contract/channels.ts';
 import type { Transaction } from 'kysely';
 import type { Tables } from '#platform/db/tables.ts';
 import { type MessageRow, removeMessages } from './message-repo.ts';
-import type { ChatNeeds } from './needs.ts';
+import type { ChatDeps } from './deps.ts';
 import { NAMESPACE, publishRoomState, roomTag } from './room-state.ts';
 
 /** What a removal took away, for those who must be told. */
@@ -33,10 +33,10 @@ export const removeFromRooms = async (trx: Transaction<Tables>, rows: readonly M
 };
 
 /** Takes what was removed off all screens; after the commit. */
-export const publishRemoval = async (needs: ChatNeeds, { messages, unpinnedRooms }: Removal): Promise<void> => {
+export const publishRemoval = async (deps: ChatDeps, { messages, unpinnedRooms }: Removal): Promise<void> => {
   for (const { liveRoomId, id: messageId } of messages) {
-    needs.cache.invalidate(roomTag(liveRoomId));
-    needs.publish(channel.room(liveRoomId), NAMESPACE, 'chat-message.remove', { liveRoomId, messageId });
+    deps.cache.invalidate(roomTag(liveRoomId));
+    deps.publish(channel.room(liveRoomId), NAMESPACE, 'chat-message.remove', { liveRoomId, messageId });
   }
-  for (const room of unpinnedRooms) await publishRoomState(needs, room);
+  for (const room of unpinnedRooms) await publishRoomState(deps, room);
 };

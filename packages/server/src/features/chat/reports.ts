@@ -8,7 +8,7 @@ import { isAfter, type Place } from '#platform/db/after-place.ts';
 import { notFound } from '#platform/http/api-error.ts';
 import type { Requester } from '#platform/http/call-context.ts';
 import { findMessage, toMessage } from './message-repo.ts';
-import type { ChatNeeds, Db } from './needs.ts';
+import type { ChatDeps, Db } from './deps.ts';
 import { REPORT_CATEGORIES } from './report-categories.ts';
 import { isReadableIn } from './room-state.ts';
 
@@ -23,27 +23,27 @@ type Reporter = Requester & { uid: string };
 
 /** Keeps a copy of the message, or of the comment on a tip, for the operators, once per member and message. */
 export const addReport = async (
-  needs: ChatNeeds,
+  deps: ChatDeps,
   reporter: Reporter,
   { messageId, categoryId, text = '', kind }: Report,
 ): Promise<{ messageId: string }> => {
   if (!REPORT_CATEGORIES.some(({ id }) => id === categoryId)) throw notFound(`report category ${categoryId}`);
-  if (kind === 'comment') await needs.reportComment({ uid: reporter.uid, commentId: messageId, categoryId, text });
-  else await reportMessage(needs, reporter, { messageId, categoryId, text });
+  if (kind === 'comment') await deps.reportComment({ uid: reporter.uid, commentId: messageId, categoryId, text });
+  else await reportMessage(deps, reporter, { messageId, categoryId, text });
   return { messageId };
 };
 
 const reportMessage = async (
-  needs: ChatNeeds,
+  deps: ChatDeps,
   { uid, features }: Reporter,
   { messageId, categoryId, text }: { messageId: string; categoryId: string; text: string },
 ): Promise<void> => {
-  if (await isReported(needs.db, uid, messageId)) return;
-  const row = await findMessage(needs.db, messageId);
+  if (await isReported(deps.db, uid, messageId)) return;
+  const row = await findMessage(deps.db, messageId);
   // What is said in a private room is, for the uninvited, not there.
-  const guard = row && (await needs.enterRoom(row.live_room_id, { uid, features }));
+  const guard = row && (await deps.enterRoom(row.live_room_id, { uid, features }));
   if (!row || !guard || !isReadableIn(guard, row)) throw notFound(`message ${messageId}`);
-  await needs.db
+  await deps.db
     .insertInto('chat_report')
     .values({
       id: randomUUID(),
@@ -52,7 +52,7 @@ const reportMessage = async (
       category_id: categoryId,
       text,
       reporter_uid: uid,
-      created_at: needs.now(),
+      created_at: deps.now(),
     })
     .onConflict((conflict) => conflict.columns(['message_id', 'reporter_uid']).doNothing())
     .execute();

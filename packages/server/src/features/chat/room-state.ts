@@ -6,7 +6,7 @@ import type { Tables } from '#platform/db/tables.ts';
 import { notFound } from '#platform/http/api-error.ts';
 import type { Requester } from '#platform/http/call-context.ts';
 import { findMessage, toMessage } from './message-repo.ts';
-import type { ChatNeeds, Db, RoomGuard } from './needs.ts';
+import type { ChatDeps, Db, RoomGuard } from './deps.ts';
 
 export const NAMESPACE = 'chat';
 
@@ -16,15 +16,15 @@ type RoomRow = Selectable<Tables['chat_room']>;
 export const roomTag = (liveRoomId: string): string => tagOnNoPage(`chat:${liveRoomId}`);
 
 /** Throws 10404 for an unknown room, and for one that is not for this requester, all the same (V5, V9, P4). */
-export const requireRoom = async (needs: ChatNeeds, liveRoomId: string, requester: Requester): Promise<RoomGuard> => {
-  const guard = await needs.enterRoom(liveRoomId, requester);
+export const requireRoom = async (deps: ChatDeps, liveRoomId: string, requester: Requester): Promise<RoomGuard> => {
+  const guard = await deps.enterRoom(liveRoomId, requester);
   if (guard === null) throw notFound(`room ${liveRoomId}`);
   return guard;
 };
 
 /** For operators, who reach private rooms too. */
-export const requireKnownRoom = async (needs: ChatNeeds, liveRoomId: string): Promise<RoomGuard> => {
-  const guard = await needs.findGuard(liveRoomId);
+export const requireKnownRoom = async (deps: ChatDeps, liveRoomId: string): Promise<RoomGuard> => {
+  const guard = await deps.findGuard(liveRoomId);
   if (guard === null) throw notFound(`room ${liveRoomId}`);
   return guard;
 };
@@ -46,9 +46,9 @@ export const holdRoom = (trx: Db, liveRoomId: string): Promise<RoomRow> =>
     .executeTakeFirstOrThrow();
 
 /** What holds in a room: its own slow mode, else that of the chat's rules; the pinned message. */
-export const readRoomState = async (needs: ChatNeeds, liveRoomId: string, guard: RoomGuard): Promise<ChatRoomState> => {
-  const [row, config] = await Promise.all([findRoom(needs.db, liveRoomId), needs.memory.settings.config()]);
-  const pinned = row?.pinned_message_id ? await findMessage(needs.db, row.pinned_message_id) : undefined;
+export const readRoomState = async (deps: ChatDeps, liveRoomId: string, guard: RoomGuard): Promise<ChatRoomState> => {
+  const [row, config] = await Promise.all([findRoom(deps.db, liveRoomId), deps.memory.settings.config()]);
+  const pinned = row?.pinned_message_id ? await findMessage(deps.db, row.pinned_message_id) : undefined;
   return {
     liveRoomId,
     slowModeSeconds: row?.slow_mode_seconds ?? config.slowModeSeconds,
@@ -57,10 +57,10 @@ export const readRoomState = async (needs: ChatNeeds, liveRoomId: string, guard:
 };
 
 /** Tells a room its new state; after the commit. */
-export const publishRoomState = async (needs: ChatNeeds, liveRoomId: string): Promise<ChatRoomState> => {
-  const guard = (await needs.findGuard(liveRoomId)) ?? { groupId: null };
-  const state = await readRoomState(needs, liveRoomId, guard);
-  needs.cache.invalidate(roomTag(liveRoomId));
-  needs.publish(channel.room(liveRoomId), NAMESPACE, 'chat-room.change', state);
+export const publishRoomState = async (deps: ChatDeps, liveRoomId: string): Promise<ChatRoomState> => {
+  const guard = (await deps.findGuard(liveRoomId)) ?? { groupId: null };
+  const state = await readRoomState(deps, liveRoomId, guard);
+  deps.cache.invalidate(roomTag(liveRoomId));
+  deps.publish(channel.room(liveRoomId), NAMESPACE, 'chat-room.change', state);
   return state;
 };

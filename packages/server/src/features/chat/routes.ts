@@ -4,7 +4,7 @@ import { type CallContext, memberOf, requesterOf } from '#platform/http/call-con
 import type { Handlers } from '#platform/http/handlers.ts';
 import { listMessages } from './history.ts';
 import { readApproval, submitApproval } from './lottery.ts';
-import type { ChatNeeds } from './needs.ts';
+import type { ChatDeps } from './deps.ts';
 import { REPORT_CATEGORIES } from './report-categories.ts';
 import { addReport } from './reports.ts';
 import { readRule } from './rule.ts';
@@ -17,15 +17,15 @@ const callerOf = (context: CallContext) => ({
   language: textLanguage(context.headers.language),
 });
 
-export const createChatHandlers = (needs: ChatNeeds): Handlers<typeof chatRoutes> => ({
-  listChatMessages: ({ liveRoomId }, context) => listMessages(needs, liveRoomId, requesterOf(context)),
-  sendChatMessage: (wish, context) => sendMessage(needs, callerOf(context), wish),
+export const createChatHandlers = (deps: ChatDeps): Handlers<typeof chatRoutes> => ({
+  listChatMessages: ({ liveRoomId }, context) => listMessages(deps, liveRoomId, requesterOf(context)),
+  sendChatMessage: (wish, context) => sendMessage(deps, callerOf(context), wish),
   getCommentRule: (_, context) => {
     const { uid, language } = callerOf(context);
-    return readRule(needs, uid, language);
+    return readRule(deps, uid, language);
   },
   listReportCategories: async () => ({ list: [...REPORT_CATEGORIES] }),
-  addChatReport: (report, context) => addReport(needs, callerOf(context), report),
-  getLotteryApproval: ({ liveRoomId }, context) => readApproval(needs, callerOf(context), liveRoomId),
-  submitLotteryApproval: (application, context) => submitApproval(needs, callerOf(context), application),
+  addChatReport: (report, context) => addReport(deps, callerOf(context), report),
+  getLotteryApproval: ({ liveRoomId }, context) => readApproval(deps, callerOf(context), liveRoomId),
+  submitLotteryApproval: (application, context) => submitApproval(deps, callerOf(context), application),
 });

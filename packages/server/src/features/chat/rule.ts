@@ -5,43 +5,38 @@ import { commentRule, ruleRefusal, type TextLanguage } from '@touchline/domain/c
 import { ApiError, notFound } from '#platform/http/api-error.ts';
 import { topic } from '#platform/nodes/node-talk.ts';
 import { findBan } from './ban-repo.ts';
-import type { ChatNeeds } from './needs.ts';
+import type { ChatDeps } from './deps.ts';
 import { NAMESPACE } from './room-state.ts';
 
 const MEMBERS_AT_ONCE = 20;
 
-export type Member = NonNullable<Awaited<ReturnType<ChatNeeds['memberBrief']>>>;
+export type Member = NonNullable<Awaited<ReturnType<ChatDeps['memberBrief']>>>;
 
-export const requireMember = async (needs: ChatNeeds, uid: string): Promise<Member> => {
-  const member = await needs.memberBrief(uid);
+export const requireMember = async (deps: ChatDeps, uid: string): Promise<Member> => {
+  const member = await deps.memberBrief(uid);
   if (!member) throw notFound(`member ${uid}`);
   return member;
 };
 
-const ruleOf = async (
-  needs: ChatNeeds,
-  uid: string,
-  standing: Member,
-  language: TextLanguage,
-): Promise<CommentRule> => {
-  const [rules, ban] = await Promise.all([needs.memory.settings.config(), findBan(needs.db, uid)]);
-  return commentRule({ rules, standing, ban, now: needs.now(), language });
+const ruleOf = async (deps: ChatDeps, uid: string, standing: Member, language: TextLanguage): Promise<CommentRule> => {
+  const [rules, ban] = await Promise.all([deps.memory.settings.config(), findBan(deps.db, uid)]);
+  return commentRule({ rules, standing, ban, now: deps.now(), language });
 };
 
 /** What a member may write now (V7). */
-export const readRule = async (needs: ChatNeeds, uid: string, language: TextLanguage): Promise<CommentRule> => {
-  needs.memory.readers.note(uid, language);
-  return ruleOf(needs, uid, await requireMember(needs, uid), language);
+export const readRule = async (deps: ChatDeps, uid: string, language: TextLanguage): Promise<CommentRule> => {
+  deps.memory.readers.note(uid, language);
+  return ruleOf(deps, uid, await requireMember(deps, uid), language);
 };
 
 /** Throws 200301 for a banned member and 200302 for one who does not meet the rule; `msg` says what is missing (V7). */
 export const requireRule = async (
-  needs: ChatNeeds,
+  deps: ChatDeps,
   uid: string,
   member: Member,
   language: TextLanguage,
 ): Promise<void> => {
-  const rule = await ruleOf(needs, uid, member, language);
+  const rule = await ruleOf(deps, uid, member, language);
   if (!rule.isAvailable)
     throw new ApiError(rule.isBan ? CODE.CHAT_BANNED : CODE.CHAT_RULE, ruleRefusal(rule, language));
 };
@@ -50,22 +45,22 @@ export const requireRule = async (
 export const RULE_CHANGED = topic<{ uid: string }>('chat-rule');
 
 /** Tells a member what may be written now, in the language in which the member asked last; after the commit. */
-export const announceRule = async (needs: ChatNeeds, uid: string): Promise<void> => {
-  await publishRule(needs, uid);
-  needs.nodes.tell(RULE_CHANGED, { uid });
+export const announceRule = async (deps: ChatDeps, uid: string): Promise<void> => {
+  await publishRule(deps, uid);
+  deps.nodes.tell(RULE_CHANGED, { uid });
 };
 
 /** The same by this node alone. */
-export const publishRule = async (needs: ChatNeeds, uid: string): Promise<void> => {
-  const member = await needs.memberBrief(uid);
+export const publishRule = async (deps: ChatDeps, uid: string): Promise<void> => {
+  const member = await deps.memberBrief(uid);
   if (!member) return;
-  const rule = await ruleOf(needs, uid, member, needs.memory.readers.languageOf(uid));
-  needs.publish(channel.user(uid), NAMESPACE, 'comment-rule.change', rule);
+  const rule = await ruleOf(deps, uid, member, deps.memory.readers.languageOf(uid));
+  deps.publish(channel.user(uid), NAMESPACE, 'comment-rule.change', rule);
 };
 
 /** The same for all members who asked this node and may have their rule on a screen. */
-export const announceRules = async (needs: ChatNeeds): Promise<void> => {
-  const uids = needs.memory.readers.present();
+export const announceRules = async (deps: ChatDeps): Promise<void> => {
+  const uids = deps.memory.readers.present();
   for (let start = 0; start < uids.length; start += MEMBERS_AT_ONCE)
-    await Promise.all(uids.slice(start, start + MEMBERS_AT_ONCE).map((uid) => publishRule(needs, uid)));
+    await Promise.all(uids.slice(start, start + MEMBERS_AT_ONCE).map((uid) => publishRule(deps, uid)));
 };

@@ -18,7 +18,7 @@ import {
   type NewMessage,
   toMessage,
 } from './message-repo.ts';
-import type { ChatNeeds, Db, RoomGuard } from './needs.ts';
+import type { ChatDeps, Db, RoomGuard } from './deps.ts';
 import { findRoom, holdRoom, isReadableIn, requireRoom } from './room-state.ts';
 import { type Member, requireMember, requireRule } from './rule.ts';
 
@@ -39,53 +39,53 @@ interface Wish {
 }
 
 /** A member's message; the same `clientId` again answers with what was written the first time, whatever holds now. */
-export const sendMessage = async (needs: ChatNeeds, sender: Sender, wish: Wish): Promise<ChatMessage> => {
+export const sendMessage = async (deps: ChatDeps, sender: Sender, wish: Wish): Promise<ChatMessage> => {
   const { uid } = sender;
   const { liveRoomId } = wish;
-  const guard = await requireRoom(needs, liveRoomId, { uid, features: sender.features });
-  const known = await findSentMessage(needs.db, uid, wish.clientId);
-  if (known) return sayAgain(needs, known);
-  const member = await requireMember(needs, uid);
-  await requireRule(needs, uid, member, sender.language);
-  await requireText(needs, wish.text);
-  const slowModeMs = await slowModeOf(needs, liveRoomId);
-  const justSent = await sentWithinPause(needs, needs.db, { uid, slowModeMs, wish });
+  const guard = await requireRoom(deps, liveRoomId, { uid, features: sender.features });
+  const known = await findSentMessage(deps.db, uid, wish.clientId);
+  if (known) return sayAgain(deps, known);
+  const member = await requireMember(deps, uid);
+  await requireRule(deps, uid, member, sender.language);
+  await requireText(deps, wish.text);
+  const slowModeMs = await slowModeOf(deps, liveRoomId);
+  const justSent = await sentWithinPause(deps, deps.db, { uid, slowModeMs, wish });
   if (justSent) return toMessage(justSent);
-  await needs.limits.take('chatMember', uid);
-  const draft = await draftOf(needs, member, { uid, guard, wish });
-  const { row, isNew } = await write(needs, draft, { uid, slowModeMs, wish });
-  if (isNew) await publishMessages(needs, liveRoomId, [row]);
+  await deps.limits.take('chatMember', uid);
+  const draft = await draftOf(deps, member, { uid, guard, wish });
+  const { row, isNew } = await write(deps, draft, { uid, slowModeMs, wish });
+  if (isNew) await publishMessages(deps, liveRoomId, [row]);
   return toMessage(row);
 };
 
 /** A node that was killed between writing and telling leaves a line untold; its sender asks again, and the line is told then. */
-const sayAgain = async (needs: ChatNeeds, row: MessageRow): Promise<ChatMessage> => {
-  const isAlone = needs.nodes === NOBODY_ELSE;
-  if (!isAlone && row.uid !== null && needs.now() - row.created_at < TOLD_WITHIN_MS) {
-    await needs.limits.take('chatMember', row.uid);
-    await publishMessages(needs, row.live_room_id, [row]);
+const sayAgain = async (deps: ChatDeps, row: MessageRow): Promise<ChatMessage> => {
+  const isAlone = deps.nodes === NOBODY_ELSE;
+  if (!isAlone && row.uid !== null && deps.now() - row.created_at < TOLD_WITHIN_MS) {
+    await deps.limits.take('chatMember', row.uid);
+    await publishMessages(deps, row.live_room_id, [row]);
   }
   return toMessage(row);
 };
 
-const requireText = async (needs: ChatNeeds, text: string): Promise<void> => {
+const requireText = async (deps: ChatDeps, text: string): Promise<void> => {
   if (showsNothing(text)) throw malformed([{ path: 'text', message: 'expected a text that shows something' }]);
-  if (holdsBlockedWord(text, await needs.memory.settings.wordForms()))
+  if (holdsBlockedWord(text, await deps.memory.settings.wordForms()))
     throw new ApiError(CODE.CHAT_BLOCKED_WORD, 'the message contains a blocked word');
 };
 
 /** Throws 200301 or 200302 when the member may not write (V7), 200304 for a blocked word. An empty text is left to the caller. */
 export const requireMayWrite = async (
-  needs: ChatNeeds,
+  deps: ChatDeps,
   { uid, language }: Omit<Sender, 'features'>,
   text: string,
 ): Promise<void> => {
-  await requireRule(needs, uid, await requireMember(needs, uid), language);
-  if (text !== '') await requireText(needs, text);
+  await requireRule(deps, uid, await requireMember(deps, uid), language);
+  if (text !== '') await requireText(deps, text);
 };
 
-const slowModeOf = async (needs: ChatNeeds, liveRoomId: string): Promise<number> => {
-  const [room, config] = await Promise.all([findRoom(needs.db, liveRoomId), needs.memory.settings.config()]);
+const slowModeOf = async (deps: ChatDeps, liveRoomId: string): Promise<number> => {
+  const [room, config] = await Promise.all([findRoom(deps.db, liveRoomId), deps.memory.settings.config()]);
   return (room?.slow_mode_seconds ?? config.slowModeSeconds) * 1000;
 };
 
@@ -94,12 +94,12 @@ const slowModeOf = async (needs: ChatNeeds, liveRoomId: string): Promise<number>
  * which is returned.
  */
 const sentWithinPause = async (
-  needs: ChatNeeds,
+  deps: ChatDeps,
   db: Db,
   { uid, slowModeMs, wish }: { uid: string; slowModeMs: number; wish: Wish },
 ): Promise<MessageRow | undefined> => {
   const last = slowModeMs > 0 ? await lastSentAt(db, uid, wish.liveRoomId) : null;
-  const retryAfterMs = last === null ? 0 : last + slowModeMs - needs.now();
+  const retryAfterMs = last === null ? 0 : last + slowModeMs - deps.now();
   if (retryAfterMs <= 0) return undefined;
   const sent = await findSentMessage(db, uid, wish.clientId);
   if (sent) return sent;
@@ -107,9 +107,9 @@ const sentWithinPause = async (
 };
 
 /** A quote keeps what was answered to; only a message of the same room is quoted. */
-const quoteOf = async (needs: ChatNeeds, { guard, wish }: Draft): Promise<string | null> => {
+const quoteOf = async (deps: ChatDeps, { guard, wish }: Draft): Promise<string | null> => {
   const { liveRoomId, replyToId } = wish;
-  const found = replyToId === undefined ? undefined : await findMessage(needs.db, replyToId);
+  const found = replyToId === undefined ? undefined : await findMessage(deps.db, replyToId);
   if (found?.live_room_id !== liveRoomId || !isReadableIn(guard, found)) return null;
   return JSON.stringify({ id: found.id, nickName: found.nick_name, text: found.text });
 };
@@ -120,7 +120,7 @@ interface Draft {
   wish: Wish;
 }
 
-const draftOf = async (needs: ChatNeeds, member: Member, draft: Draft): Promise<NewMessage> => ({
+const draftOf = async (deps: ChatDeps, member: Member, draft: Draft): Promise<NewMessage> => ({
   ...EMPTY_LINE,
   id: randomUUID(),
   live_room_id: draft.wish.liveRoomId,
@@ -132,20 +132,20 @@ const draftOf = async (needs: ChatNeeds, member: Member, draft: Draft): Promise<
   vip_level: member.vipLevel,
   text: draft.wish.text,
   client_id: draft.wish.clientId,
-  reply_to: await quoteOf(needs, draft),
+  reply_to: await quoteOf(deps, draft),
   guard_group_id: draft.guard.groupId,
-  created_at: needs.now(),
+  created_at: deps.now(),
 });
 
 /** In slow mode the room is held, so that of messages sent at once only one finds that the pause is over. */
 const write = (
-  needs: ChatNeeds,
+  deps: ChatDeps,
   draft: NewMessage,
   { uid, slowModeMs, wish }: { uid: string; slowModeMs: number; wish: Wish },
 ): Promise<{ row: MessageRow; isNew: boolean }> =>
-  inTransaction(needs.db, async (trx) => {
+  inTransaction(deps.db, async (trx) => {
     if (slowModeMs > 0) await holdRoom(trx, wish.liveRoomId);
-    const justSent = await sentWithinPause(needs, trx, { uid, slowModeMs, wish });
+    const justSent = await sentWithinPause(deps, trx, { uid, slowModeMs, wish });
     if (justSent) return { row: justSent, isNew: false };
     const inserted = await insertMessage(trx, draft);
     if (inserted) return { row: inserted, isNew: true };

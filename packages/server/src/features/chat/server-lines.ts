@@ -4,7 +4,7 @@ import type { MatchEvent, MatchEventKind } from '@touchline/contract/match-detai
 import { inTransaction } from '#platform/db/transaction.ts';
 import { publishMessages } from './history.ts';
 import { EMPTY_LINE, insertMessage, knownIds, type MessageRow, type NewMessage } from './message-repo.ts';
-import type { ChatNeeds } from './needs.ts';
+import type { ChatDeps } from './deps.ts';
 import { holdRoom } from './room-state.ts';
 
 /** What somebody of the demo's invented audience, or one of its hosts, says. `id` is stable: the same line again adds nothing. */
@@ -26,21 +26,21 @@ export interface NewMatchEvents {
 }
 
 /** Writes lines with ids of their own: those that are there already are left as they are. */
-const addLines = async (needs: ChatNeeds, lines: readonly NewMessage[]): Promise<void> => {
+const addLines = async (deps: ChatDeps, lines: readonly NewMessage[]): Promise<void> => {
   const known = await knownIds(
-    needs.db,
+    deps.db,
     lines.map((line) => line.id),
   );
   const fresh = Map.groupBy(
     lines.filter((line) => !known.has(line.id)),
     (line) => line.live_room_id,
   );
-  for (const [room, ofRoom] of fresh) await addToRoom(needs, room, ofRoom);
+  for (const [room, ofRoom] of fresh) await addToRoom(deps, room, ofRoom);
 };
 
-const addToRoom = async (needs: ChatNeeds, liveRoomId: string, lines: readonly NewMessage[]): Promise<void> => {
-  const guard = await needs.findGuard(liveRoomId);
-  const rows = await inTransaction(needs.db, async (trx) => {
+const addToRoom = async (deps: ChatDeps, liveRoomId: string, lines: readonly NewMessage[]): Promise<void> => {
+  const guard = await deps.findGuard(liveRoomId);
+  const rows = await inTransaction(deps.db, async (trx) => {
     // Ids are unique by this: who adds lines to a room waits for others who do.
     await holdRoom(trx, liveRoomId);
     const known = await knownIds(
@@ -56,7 +56,7 @@ const addToRoom = async (needs: ChatNeeds, liveRoomId: string, lines: readonly N
     }
     return added;
   });
-  if (rows.length > 0) await publishMessages(needs, liveRoomId, rows);
+  if (rows.length > 0) await publishMessages(deps, liveRoomId, rows);
 };
 
 /** Events that become a line; substitutions would only push the talk away. */
@@ -79,15 +79,15 @@ const isAnnounced = ({ kind, period }: MatchEvent): boolean =>
   ANNOUNCED.has(kind) && !(kind === 'penalty-goal' && period === SHOOT_OUT);
 
 /** Writes a system line for each event into the rooms that show its match just now. */
-export const announceEvents = async (needs: ChatNeeds, eventChanges: readonly NewMatchEvents[]): Promise<void> => {
+export const announceEvents = async (deps: ChatDeps, eventChanges: readonly NewMatchEvents[]): Promise<void> => {
   const lines: NewMessage[] = [];
   for (const { matchId, newEvents } of eventChanges) {
     const announced = newEvents.filter(isAnnounced);
-    const roomIds = announced.length > 0 ? await needs.liveRoomsOf(matchId) : [];
+    const roomIds = announced.length > 0 ? await deps.liveRoomsOf(matchId) : [];
     for (const liveRoomId of roomIds)
-      for (const event of announced) lines.push(eventLine(matchId, event, liveRoomId, needs.now()));
+      for (const event of announced) lines.push(eventLine(matchId, event, liveRoomId, deps.now()));
   }
-  await addLines(needs, lines);
+  await addLines(deps, lines);
 };
 
 /** The id is stable within match and room: the same event again adds nothing. */
@@ -109,9 +109,9 @@ const eventLine = (
   created_at: now,
 });
 
-export const addDemoLines = (needs: ChatNeeds, lines: readonly DemoChatLine[]): Promise<void> =>
+export const addDemoLines = (deps: ChatDeps, lines: readonly DemoChatLine[]): Promise<void> =>
   addLines(
-    needs,
+    deps,
     lines.map((line) => ({
       ...EMPTY_LINE,
       id: line.id,

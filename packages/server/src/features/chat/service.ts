@@ -1,7 +1,7 @@
 import type { TextLanguage } from '@touchline/domain/comment-rule.ts';
 import type { Transaction } from 'kysely';
 import type { Tables } from '#platform/db/tables.ts';
-import type { ChatNeeds } from './needs.ts';
+import type { ChatDeps } from './deps.ts';
 import { hearChatRules } from './operator-rules.ts';
 import { purgeDemoChat } from './purge-demo.ts';
 import { announceRule } from './rule.ts';
@@ -26,15 +26,15 @@ export interface ChatService {
   purgeDemo(trx: Transaction<Tables>): Promise<number>;
 }
 
-export const createChatService = (needs: ChatNeeds): ChatService => {
-  hearChatRules(needs);
-  return chatService(needs);
+export const createChatService = (deps: ChatDeps): ChatService => {
+  hearChatRules(deps);
+  return chatService(deps);
 };
 
-const chatService = (needs: ChatNeeds): ChatService => ({
-  announceEvents: (eventChanges) => announceEvents(needs, eventChanges),
-  addDemoLines: (lines) => addDemoLines(needs, lines),
-  announceRule: (uid) => announceRule(needs, uid),
-  requireMayWrite: (writer, text) => requireMayWrite(needs, writer, text),
+const chatService = (deps: ChatDeps): ChatService => ({
+  announceEvents: (eventChanges) => announceEvents(deps, eventChanges),
+  addDemoLines: (lines) => addDemoLines(deps, lines),
+  announceRule: (uid) => announceRule(deps, uid),
+  requireMayWrite: (writer, text) => requireMayWrite(deps, writer, text),
   purgeDemo: purgeDemoChat,
 });

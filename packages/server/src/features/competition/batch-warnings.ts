@@ -3,7 +3,7 @@ import { unknownTeams } from '@touchline/feeds/teams/unknown-teams.ts';
 import { malformed } from '#platform/http/api-error.ts';
 import { inChunks } from '#platform/db/in-chunks.ts';
 import type { MatchRow } from './feed-rows.ts';
-import type { Db } from './needs.ts';
+import type { Db } from './deps.ts';
 import type { RowChange } from './freshness.ts';
 import { meetingsIn } from './same-meeting.ts';
 import { DEMO_SOURCE } from './season-claims.ts';

@@ -13,12 +13,12 @@ import { refuse, STATUSES } from './check-batch.ts';
 import { type MatchRow, saysTheSame } from './feed-rows.ts';
 import { followKickOffs, matchRows, saveFeedRows } from './ingest-repo.ts';
 import { fieldsOf, pinsOf, toMatchPin, withPins } from './match-pins.ts';
-import type { CompetitionNeeds, Db } from './needs.ts';
+import type { CompetitionDeps, Db } from './deps.ts';
 import type { MatchChange } from './write-batch.ts';
 
 export type Correction = RequestOf<(typeof opsMatchRoutes)['opsCorrectMatch']>;
 type Release = RequestOf<(typeof opsMatchRoutes)['opsReleaseMatch']>;
-type Needs = Pick<CompetitionNeeds, 'db' | 'now' | 'audit'>;
+type Deps = Pick<CompetitionDeps, 'db' | 'now' | 'audit'>;
 
 const storedMatch = async (trx: Db, id: string): Promise<MatchRow> => {
   const [row] = await matchRows(trx, [id]);
@@ -51,14 +51,14 @@ const refuseFaults = (row: MatchRow): void => {
  * be, and 10404 for an unknown match.
  */
 export const correctMatch = async (
-  needs: Needs,
+  deps: Deps,
   { id, reason, ...named }: Correction,
   context: CallContext,
 ): Promise<{ pinned: PinnedField[]; changes: MatchChange[] }> => {
   const fields = PinnedField.options.filter((field) => named[field] !== undefined);
   if (fields.length === 0)
     throw malformed([{ path: '', message: `expected one of ${PinnedField.options.join(', ')}` }]);
-  const now = needs.now();
+  const now = deps.now();
   const by = operatorOf(context).name;
   const pins = fields.map((field) => ({
     match_id: id,
@@ -69,7 +69,7 @@ export const correctMatch = async (
     pinned_at: now,
   }));
   let changes: MatchChange[] = [];
-  await auditedChange(needs, context, { action: 'match.correct', subject: id }, async (trx) => {
+  await auditedChange(deps, context, { action: 'match.correct', subject: id }, async (trx) => {
     await waitForLock(trx, 'ingest');
     const before = await storedMatch(trx, id);
     const earlier = (await pinsOf(trx, [id])).get(id) ?? [];
@@ -90,11 +90,11 @@ export const correctMatch = async (
 
 /** Removes pins of a match, with an audit line when there were any; the next batch applies again. Throws 10404. */
 export const releaseMatch = (
-  needs: Needs,
+  deps: Deps,
   { id, fields = PinnedField.options }: Release,
   context: CallContext,
 ): Promise<ReplyOf<(typeof opsMatchRoutes)['opsReleaseMatch']>> =>
-  inTransaction(needs.db, async (trx) => {
+  inTransaction(deps.db, async (trx) => {
     await waitForLock(trx, 'ingest');
     await storedMatch(trx, id);
     const pins = ((await pinsOf(trx, [id])).get(id) ?? []).map(toMatchPin);
@@ -103,7 +103,7 @@ export const releaseMatch = (
     if (released.length === 0) return { id, released };
     await trx.deleteFrom('match_pin').where('match_id', '=', id).where('field', 'in', released).execute();
     const before = Object.fromEntries(gone.map(({ field, value }) => [field, value]));
-    await needs.audit(trx, {
+    await deps.audit(trx, {
       who: operatorOf(context).name,
       action: 'match.release',
       subject: id,

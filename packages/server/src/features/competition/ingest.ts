@@ -9,7 +9,7 @@ import { checkReferences, parseBatch } from './check-batch.ts';
 import { checkTruth } from './check-truth.ts';
 import { seasonKey } from './known-records.ts';
 import { competitionRows, playerRows, seasonRows, teamRows } from './ingest-repo.ts';
-import type { Db } from './needs.ts';
+import type { Db } from './deps.ts';
 import { claimSeasons } from './season-claims.ts';
 import { refuseNewSeasons } from './new-seasons.ts';
 import { type IngestOutcome, type Stored, writeBatch } from './write-batch.ts';

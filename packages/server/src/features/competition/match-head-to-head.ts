@@ -3,7 +3,7 @@ import type { MatchBrief } from '@touchline/contract/match.ts';
 import type { MatchSport } from '@touchline/contract/sport.ts';
 import { type Form, meetingsOf, type TeamMatch } from '@touchline/domain/competition/head-to-head.ts';
 import type { MatchRow } from './feed-rows.ts';
-import type { CompetitionNeeds } from './needs.ts';
+import type { CompetitionDeps } from './deps.ts';
 import { type DemoFilter, matchBriefs, matchesOfTeams, type TeamMatchRow } from './repo.ts';
 
 const toTeamMatch = (row: TeamMatchRow): TeamMatch => ({
@@ -22,7 +22,7 @@ const matchesOf = ({ results, next }: Form<TeamMatch>): TeamMatch[] => [...resul
 
 /** Earlier meetings of the teams of a match, and the form of both: the few matches that are shown are read with their names. */
 export const readHeadToHead = async (
-  { db, now }: Pick<CompetitionNeeds, 'db' | 'now'>,
+  { db, now }: Pick<CompetitionDeps, 'db' | 'now'>,
   match: MatchRow,
   filter: DemoFilter,
 ): Promise<HeadToHead> => {

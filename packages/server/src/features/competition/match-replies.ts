@@ -7,7 +7,7 @@ import { snapshotReply } from '#platform/http/register-routes.ts';
 import { readHeadToHead } from './match-head-to-head.ts';
 import { readMatchStandings } from './match-standings.ts';
 import { toMatchCourse, toMatchDetail } from './match-views.ts';
-import type { CompetitionNeeds } from './needs.ts';
+import type { CompetitionDeps } from './deps.ts';
 import { type DemoFilter, findDetail, findMatch } from './repo.ts';
 import { matchTag } from './stale-tags.ts';
 
@@ -28,9 +28,9 @@ export interface MatchReplies {
   headToHead(matchId: string): Promise<Snapshot>;
 }
 
-type ReplyNeeds = Pick<CompetitionNeeds, 'db' | 'now' | 'cache'> & { filter: () => DemoFilter };
+type ReplyDeps = Pick<CompetitionDeps, 'db' | 'now' | 'cache'> & { filter: () => DemoFilter };
 
-export const createMatchReplies = ({ db, now, cache: shared, filter }: ReplyNeeds): MatchReplies => {
+export const createMatchReplies = ({ db, now, cache: shared, filter }: ReplyDeps): MatchReplies => {
   const cache = shared.beside(MAX_REPLIES);
   const reply = (route: Route, matchId: string, tag: string, read: () => Promise<object>): Promise<Snapshot> =>
     cache.get(`${route.path}/${matchId}`, [tag], MAX_AGE_MS, async () => snapshotReply(route, await read(), now()));

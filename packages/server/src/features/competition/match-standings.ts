@@ -9,7 +9,7 @@ import type { StandingsRow as RankedRow } from '@touchline/domain/standings.ts';
 import { deductionsOfTeam } from './deductions.ts';
 import type { MatchRow, TeamRow } from './feed-rows.ts';
 import { teamBriefOf } from './match-views.ts';
-import type { Db } from './needs.ts';
+import type { Db } from './deps.ts';
 import type { DemoFilter } from './repo.ts';
 import { readStandings } from './standings.ts';
 

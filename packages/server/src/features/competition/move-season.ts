@@ -6,7 +6,7 @@ import { inTransaction } from '#platform/db/transaction.ts';
 import { conflict, malformed } from '#platform/http/api-error.ts';
 import { type CallContext, operatorOf } from '#platform/http/call-context.ts';
 import { seasonKey } from './known-records.ts';
-import type { CompetitionNeeds, Db } from './needs.ts';
+import type { CompetitionDeps, Db } from './deps.ts';
 import { seasonNamed } from './remove-by-hand.ts';
 import { DEMO_SOURCE } from './season-claims.ts';
 
@@ -24,11 +24,11 @@ const isKnownSource = async (trx: Db, source: string): Promise<boolean> =>
  * take their place. Throws 10404, 10400 for a source that nobody knows, and 10409 for the source that it has and for the demo world, which takes and gives none.
  */
 export const moveSeason = (
-  needs: Pick<CompetitionNeeds, 'db' | 'audit'>,
+  deps: Pick<CompetitionDeps, 'db' | 'audit'>,
   { competitionId: competitionName, id: seasonName, source, newSource = false }: SeasonMove,
   context: CallContext,
 ): Promise<MovedSeason> =>
-  inTransaction(needs.db, async (trx) => {
+  inTransaction(deps.db, async (trx) => {
     await waitForLock(trx, 'ingest');
     const { competition_id: competitionId, id, source: before } = await seasonNamed(trx, competitionName, seasonName);
     if (source === before) throw conflict(`season ${id} of competition ${competitionId} comes from ${before} already`);
@@ -41,7 +41,7 @@ export const moveSeason = (
     // What the source before took away, the new one may bring.
     const moved = trx.updateTable('season').set({ source, complete_at: 0 });
     await moved.where('competition_id', '=', competitionId).where('id', '=', id).execute();
-    await needs.audit(trx, {
+    await deps.audit(trx, {
       who: operatorOf(context).name,
       action: 'season.move',
       subject: seasonKey(competitionId, id),

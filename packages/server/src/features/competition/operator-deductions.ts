@@ -6,7 +6,7 @@ import { malformed, notFound } from '#platform/http/api-error.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
 import { pageOfList } from '#platform/http/list-page.ts';
 import type { DeductionRow } from './deductions.ts';
-import type { CompetitionNeeds, Db } from './needs.ts';
+import type { CompetitionDeps, Db } from './deps.ts';
 import { isCalendarDay } from './season/season-days.ts';
 import type { CompetitionService } from './service.ts';
 
@@ -64,11 +64,11 @@ const checked = async (trx: Db, wish: DeductionInput): Promise<DeductionInput> =
 
 /** Points deductions: each change is in the audit log, and open tables hear of it. */
 export const createDeductionHandlers = (
-  needs: Pick<CompetitionNeeds, 'db' | 'audit'> & Pick<CompetitionService, 'tablesChanged'>,
+  deps: Pick<CompetitionDeps, 'db' | 'audit'> & Pick<CompetitionService, 'tablesChanged'>,
 ): Handlers<typeof opsDeductionRoutes> => ({
   opsListDeductions: async (query) => {
     const { competitionId, seasonId } = query;
-    const rows = await needs.db
+    const rows = await deps.db
       .selectFrom('points_deduction')
       .selectAll()
       .$if(competitionId !== undefined, (of) => of.where('competition_id', '=', competitionId ?? ''))
@@ -80,7 +80,7 @@ export const createDeductionHandlers = (
   },
   opsSaveDeduction: async (patch, context) => {
     const { id } = patch;
-    const { before, after } = await auditedSave(needs, context, {
+    const { before, after } = await auditedSave(deps, context, {
       action: 'deduction.save',
       subject: id,
       whole: DeductionInput,
@@ -92,17 +92,17 @@ export const createDeductionHandlers = (
         return whole;
       },
     });
-    await needs.tablesChanged(before ? [before, after] : [after]);
+    await deps.tablesChanged(before ? [before, after] : [after]);
     return { id, created: before === null };
   },
   opsRemoveDeduction: async ({ id }, context) => {
-    const { before } = await auditedChange(needs, context, { action: 'deduction.remove', subject: id }, async (trx) => {
+    const { before } = await auditedChange(deps, context, { action: 'deduction.remove', subject: id }, async (trx) => {
       const stored = await findDeduction(trx, id);
       if (!stored) throw notFound(`deduction ${id}`);
       await trx.deleteFrom('points_deduction').where('id', '=', id).execute();
       return { before: stored, after: null };
     });
-    await needs.tablesChanged([before]);
+    await deps.tablesChanged([before]);
     return { removed: true };
   },
 });

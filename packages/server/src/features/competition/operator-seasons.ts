@@ -2,12 +2,12 @@ import type { ListedSeason, opsSeasonRoutes } from '@touchline/contract/ops-seas
 import type { Handlers } from '#platform/http/handlers.ts';
 import { pageOfList } from '#platform/http/list-page.ts';
 import { seasonKey } from './known-records.ts';
-import type { CompetitionNeeds } from './needs.ts';
+import type { CompetitionDeps } from './deps.ts';
 import type { CompetitionService } from './service.ts';
 
 type SeasonHandlers = Handlers<typeof opsSeasonRoutes>;
 
-const listedSeasons = async (db: CompetitionNeeds['db']): Promise<ListedSeason[]> => {
+const listedSeasons = async (db: CompetitionDeps['db']): Promise<ListedSeason[]> => {
   const seasons = await db
     .selectFrom('season')
     .innerJoin('competition', 'competition.id', 'season.competition_id')
@@ -36,18 +36,18 @@ const listedSeasons = async (db: CompetitionNeeds['db']): Promise<ListedSeason[]
 
 /** What operators do with seasons, competitions and matches as a whole. */
 export const createSeasonOperatorHandlers = (
-  needs: Pick<CompetitionNeeds, 'db'> & Pick<CompetitionService, 'remove' | 'moveSeason'>,
+  deps: Pick<CompetitionDeps, 'db'> & Pick<CompetitionService, 'remove' | 'moveSeason'>,
 ): SeasonHandlers => {
   return {
     opsListSeasons: async ({ competitionId, ...query }) => {
-      const seasons = await listedSeasons(needs.db);
+      const seasons = await listedSeasons(deps.db);
       const isAsked = (season: ListedSeason) =>
         competitionId === undefined || [season.competitionId, season.slug].includes(competitionId);
       return pageOfList(seasons.filter(isAsked), query);
     },
-    opsMoveSeason: (move, context) => needs.moveSeason(move, context),
-    opsRemoveSeason: (season, context) => needs.remove({ kind: 'season', ...season }, context),
-    opsRemoveCompetition: ({ id }, context) => needs.remove({ kind: 'competition', id }, context),
-    opsRemoveMatch: ({ id }, context) => needs.remove({ kind: 'match', id }, context),
+    opsMoveSeason: (move, context) => deps.moveSeason(move, context),
+    opsRemoveSeason: (season, context) => deps.remove({ kind: 'season', ...season }, context),
+    opsRemoveCompetition: ({ id }, context) => deps.remove({ kind: 'competition', id }, context),
+    opsRemoveMatch: ({ id }, context) => deps.remove({ kind: 'match', id }, context),
   };
 };

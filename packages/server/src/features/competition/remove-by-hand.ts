@@ -8,7 +8,7 @@ import { type CallContext, operatorOf } from '#platform/http/call-context.ts';
 import type { SeasonRow } from './feed-rows.ts';
 import { matchRows, seasonRows } from './ingest-repo.ts';
 import { seasonKey } from './known-records.ts';
-import type { CompetitionNeeds, Db } from './needs.ts';
+import type { CompetitionDeps, Db } from './deps.ts';
 import { findCompetition } from './repo.ts';
 import { type MatchOfSeason, matchesOfSeason, type RemovedMatches, removeMatches } from './remove-matches.ts';
 import { removeIdleTeams, removeSeasons } from './remove-seasons.ts';
@@ -28,7 +28,7 @@ export interface RemovedByHand {
   seasons: ReadonlySet<string>;
 }
 
-type Needs = Pick<CompetitionNeeds, 'db' | 'audit' | 'demoEnabled'>;
+type Deps = Pick<CompetitionDeps, 'db' | 'audit' | 'demoEnabled'>;
 
 interface Target {
   subject: string;
@@ -117,15 +117,15 @@ const remove = async (trx: Transaction<Tables>, { seasons, matches, competitionI
  * Removes a match, a season or a competition with all that hangs on it, and writes its audit line. What a feed still names comes back
  * with its next batch. Throws 10404, and 10409 while a tip names a match of it or the demo world plays it.
  */
-export const removeByHand = (needs: Needs, wish: Removal, context: CallContext): Promise<RemovedByHand> =>
-  inTransaction(needs.db, async (trx) => {
+export const removeByHand = (deps: Deps, wish: Removal, context: CallContext): Promise<RemovedByHand> =>
+  inTransaction(deps.db, async (trx) => {
     await waitForLock(trx, 'ingest');
     const target = await targetOf(trx, wish);
-    await refuseHeld(trx, target, needs.demoEnabled());
+    await refuseHeld(trx, target, deps.demoEnabled());
     const removed = await remove(trx, target);
     const { bookings, appointments } = removed;
     const gone = { matches: removed.matchIds.length, bookings, appointments };
-    await needs.audit(trx, {
+    await deps.audit(trx, {
       who: operatorOf(context).name,
       action: `${wish.kind}.remove`,
       subject: target.subject,

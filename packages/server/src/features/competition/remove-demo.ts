@@ -1,6 +1,6 @@
 import { waitForLock } from '#platform/db/advisory-lock.ts';
 import { seasonKey } from './known-records.ts';
-import type { Db } from './needs.ts';
+import type { Db } from './deps.ts';
 import type { RemovedMatches } from './remove-matches.ts';
 import { removeSeasons } from './remove-seasons.ts';
 import { DEMO_SOURCE } from './season-claims.ts';

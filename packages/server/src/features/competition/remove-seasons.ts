@@ -1,6 +1,6 @@
 import { inChunks } from '#platform/db/in-chunks.ts';
 import type { SeasonRow } from './feed-rows.ts';
-import type { Db } from './needs.ts';
+import type { Db } from './deps.ts';
 import { removeIdlePlayers } from './remove-players.ts';
 import { type MatchOfSeason, matchesOfSeason, type RemovedMatches, removeMatches } from './remove-matches.ts';
 

@@ -2,7 +2,7 @@ import type { FeedBatch, FeedSeason, IngestReport } from '@touchline/contract/fe
 import { inChunks } from '#platform/db/in-chunks.ts';
 import type { MatchRow } from './feed-rows.ts';
 import { seasonKey } from './known-records.ts';
-import type { Db } from './needs.ts';
+import type { Db } from './deps.ts';
 import {
   type MatchOfSeason,
   matchesOfSeason,

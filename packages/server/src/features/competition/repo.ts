@@ -3,7 +3,7 @@ import type { MatchSport } from '@touchline/contract/sport.ts';
 import { inChunks } from '#platform/db/in-chunks.ts';
 import type { CompetitionRow, DetailRow, MatchRow, SeasonRow } from './feed-rows.ts';
 import { toMatchBrief } from './match-views.ts';
-import type { Db } from './needs.ts';
+import type { Db } from './deps.ts';
 import { DEMO_SOURCE } from './season-claims.ts';
 
 /** Whether rows of the demo world are among the answers. */

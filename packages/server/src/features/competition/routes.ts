@@ -5,7 +5,7 @@ import { operatorOf } from '#platform/http/call-context.ts';
 import { columnsHold, pageOfRows } from '#platform/http/list-page.ts';
 import { releaseMatch } from './correct-match.ts';
 import { toMatchPin } from './match-pins.ts';
-import type { CompetitionNeeds } from './needs.ts';
+import type { CompetitionDeps } from './deps.ts';
 import type { CompetitionService } from './service.ts';
 
 /** The part of the operator calls that takes feed batches. */
@@ -17,12 +17,12 @@ export const createIngestHandlers = (
 
 /** Corrections of matches by hand. */
 export const createCorrectionHandlers = (
-  needs: Pick<CompetitionNeeds, 'db' | 'now' | 'audit'> & Pick<CompetitionService, 'correct'>,
+  deps: Pick<CompetitionDeps, 'db' | 'now' | 'audit'> & Pick<CompetitionService, 'correct'>,
 ): Handlers<typeof opsMatchRoutes> => ({
-  opsCorrectMatch: async (wish, context) => ({ id: wish.id, pinned: await needs.correct(wish, context) }),
-  opsReleaseMatch: (wish, context) => releaseMatch(needs, wish, context),
+  opsCorrectMatch: async (wish, context) => ({ id: wish.id, pinned: await deps.correct(wish, context) }),
+  opsReleaseMatch: (wish, context) => releaseMatch(deps, wish, context),
   opsListMatchPins: (query) => {
-    const found = needs.db
+    const found = deps.db
       .selectFrom('match_pin')
       .$if(query.matchId !== undefined, (of) => of.where('match_id', '=', query.matchId ?? ''))
       .$if(query.q !== undefined, (of) => of.where(columnsHold(['match_id', 'reason', 'pinned_by'], query.q ?? '')));

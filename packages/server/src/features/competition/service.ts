@@ -10,7 +10,7 @@ import { FEED, noteOfBatch } from './ingest-audit.ts';
 import { NOTHING_REMOVED } from './remove-matches.ts';
 import { ingestBatch } from './ingest.ts';
 import { keyOfSeason } from './known-records.ts';
-import type { CompetitionNeeds, Db } from './needs.ts';
+import type { CompetitionDeps, Db } from './deps.ts';
 import { createMatchReplies, type MatchReplies } from './match-replies.ts';
 import { type MovedSeason, moveSeason, type SeasonMove } from './move-season.ts';
 import { fixturesBetween, hasMatch, matchBriefs, venueOf } from './repo.ts';
@@ -55,39 +55,38 @@ const NO_CHANGES: IngestChanges = {
   removed: NOTHING_REMOVED,
 };
 
-export const createCompetitionService = (needs: CompetitionNeeds): CompetitionService => {
-  const filter = () => ({ withDemo: needs.demoEnabled() });
-  const replies = createMatchReplies({ ...needs, filter });
-  const afterWrite = (changes: Partial<IngestChanges>): Promise<void> =>
-    needs.afterWrite({ ...NO_CHANGES, ...changes });
+export const createCompetitionService = (deps: CompetitionDeps): CompetitionService => {
+  const filter = () => ({ withDemo: deps.demoEnabled() });
+  const replies = createMatchReplies({ ...deps, filter });
+  const afterWrite = (changes: Partial<IngestChanges>): Promise<void> => deps.afterWrite({ ...NO_CHANGES, ...changes });
   return {
     async ingest(batch, who = FEED) {
-      const outcome = await ingestBatch(needs.db, batch, needs.now(), async (trx, written) => {
+      const outcome = await ingestBatch(deps.db, batch, deps.now(), async (trx, written) => {
         const note = noteOfBatch(batch, written, who);
-        if (note) await needs.audit(trx, note);
+        if (note) await deps.audit(trx, note);
       });
       await afterWrite(outcome);
       return outcome;
     },
     async correct(wish, context) {
-      const { pinned, changes } = await correctMatch(needs, wish, context);
-      await afterWrite({ changes, eventChanges: eventChangesOf(changes, needs.now()) });
+      const { pinned, changes } = await correctMatch(deps, wish, context);
+      await afterWrite({ changes, eventChanges: eventChangesOf(changes, deps.now()) });
       return pinned;
     },
     tablesChanged: (seasons) =>
       afterWrite({ removed: { ...NOTHING_REMOVED, seasons: new Set(seasons.map(keyOfSeason)) } }),
     async remove(wish, context) {
-      const { gone, removed, seasons } = await removeByHand(needs, wish, context);
+      const { gone, removed, seasons } = await removeByHand(deps, wish, context);
       await afterWrite({ removed, newSeasons: seasons });
       return gone;
     },
-    moveSeason: (wish, context) => moveSeason(needs, wish, context),
+    moveSeason: (wish, context) => moveSeason(deps, wish, context),
     replies,
-    matchBriefs: (ids) => matchBriefs(needs.db, ids, filter()),
-    fixturesBetween: (range) => fixturesBetween(needs.db, range, filter()),
-    hasMatch: (id) => hasMatch(needs.db, id, filter()),
-    standingsOf: (competition, season) => readStandings(needs.db, competition, season, filter()),
-    venueOf: (matchId) => venueOf(needs.db, matchId),
+    matchBriefs: (ids) => matchBriefs(deps.db, ids, filter()),
+    fixturesBetween: (range) => fixturesBetween(deps.db, range, filter()),
+    hasMatch: (id) => hasMatch(deps.db, id, filter()),
+    standingsOf: (competition, season) => readStandings(deps.db, competition, season, filter()),
+    venueOf: (matchId) => venueOf(deps.db, matchId),
     purgeDemo,
     demoPurged: ({ seasons, removed }) => afterWrite({ removed, newSeasons: seasons }),
   };

@@ -18,7 +18,7 @@ import { type RowChange, type SortedRows, seasonsCompletedSince, sortRows, writt
 import { followKickOffs, matchRows, saveFeedRows } from './ingest-repo.ts';
 import { keyOfSeason, seasonKey } from './known-records.ts';
 import { pinsOf, pinWarnings, withPins } from './match-pins.ts';
-import type { Db } from './needs.ts';
+import type { Db } from './deps.ts';
 import { bothRemoved, type RemovedMatches } from './remove-matches.ts';
 import { removeSeasons } from './remove-seasons.ts';
 import { removeUnnamedMatches, type UnnamedMatches } from './remove-unnamed.ts';

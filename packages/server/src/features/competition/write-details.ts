@@ -5,7 +5,7 @@ import { refuse } from './check-batch.ts';
 import { type DetailRow, type MatchRow, toDetailRow } from './feed-rows.ts';
 import { sortRows, writtenRows } from './freshness.ts';
 import { detailRows } from './ingest-repo.ts';
-import type { Db } from './needs.ts';
+import type { Db } from './deps.ts';
 import { DEMO_SOURCE } from './season-claims.ts';
 
 interface AcceptedDetail {

@@ -11,7 +11,7 @@ import {
 import { type SortedRows, sortRows, writtenRows } from './freshness.ts';
 import { playerRows, playerSeasonRows, teamSeasonRows } from './ingest-repo.ts';
 import { keyOfSeason, seasonKey } from './known-records.ts';
-import type { Db } from './needs.ts';
+import type { Db } from './deps.ts';
 import { byId } from './by-id.ts';
 import { removeIdlePlayers, removeUnnamedNumbers } from './remove-players.ts';
 

@@ -1,6 +1,6 @@
 import { createDemoWorld } from '@touchline/feeds/demo-world/demo-world.ts';
 import { createChatPlayer } from './chat-player.ts';
-import type { DemoNeeds } from './needs.ts';
+import type { DemoDeps } from './deps.ts';
 import { createMatchPlayer } from './match-player.ts';
 import { createNewsPlayer } from './news-player.ts';
 import { createReportPlayer } from './report-player.ts';
@@ -19,19 +19,19 @@ export interface DemoEngine {
   tick(): Promise<void>;
 }
 
-export const createDemoEngine = async (needs: DemoNeeds): Promise<DemoEngine> => {
-  const startedAt = needs.now();
-  const worldNow = (): number => Math.round(startedAt + (needs.now() - startedAt) * needs.speed);
-  const { seed, hostCount, createWorld = createDemoWorld } = needs;
-  const world = createWorld({ seed, anchor: await worldAnchor(needs), hostCount });
-  const matches = createMatchPlayer(needs, world);
-  const { applyNews, applyReports } = needs;
+export const createDemoEngine = async (deps: DemoDeps): Promise<DemoEngine> => {
+  const startedAt = deps.now();
+  const worldNow = (): number => Math.round(startedAt + (deps.now() - startedAt) * deps.speed);
+  const { seed, hostCount, createWorld = createDemoWorld } = deps;
+  const world = createWorld({ seed, anchor: await worldAnchor(deps), hostCount });
+  const matches = createMatchPlayer(deps, world);
+  const { applyNews, applyReports } = deps;
   const players = [
     matches,
     ...(applyNews ? [createNewsPlayer({ applyNews }, world)] : []),
-    ...(applyReports ? [createReportPlayer({ ...needs, applyReports }, world)] : []),
+    ...(applyReports ? [createReportPlayer({ ...deps, applyReports }, world)] : []),
   ];
-  const chat = createChatPlayer(needs, world);
+  const chat = createChatPlayer(deps, world);
   const step = async (): Promise<void> => {
     for (const player of players) await player.tick(worldNow());
     await chat.tick(worldNow());
@@ -39,7 +39,7 @@ export const createDemoEngine = async (needs: DemoNeeds): Promise<DemoEngine> =>
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
   const run = (): void => {
-    running = step().catch((error: unknown) => needs.log.error({ err: error }, 'a step of the demo failed'));
+    running = step().catch((error: unknown) => deps.log.error({ err: error }, 'a step of the demo failed'));
     void running.then(() => {
       timer = timer && setTimeout(run, TICK_MS);
     });

@@ -1,8 +1,8 @@
 import type { DemoWorld } from '@touchline/feeds/demo-world/demo-world.ts';
-import type { DemoNeeds } from './needs.ts';
+import type { DemoDeps } from './deps.ts';
 
 const isStored = async (
-  db: DemoNeeds['db'],
+  db: DemoDeps['db'],
   { competitionId, label }: { competitionId: string; label: string },
 ): Promise<boolean> => {
   const season = await db
@@ -16,7 +16,7 @@ const isStored = async (
 
 /** Writes the seasons that are over where nobody has written them: they are long, and do not change. */
 export const fillFinishedSeasons = async (
-  { db, ingest, now }: Pick<DemoNeeds, 'db' | 'ingest' | 'now'>,
+  { db, ingest, now }: Pick<DemoDeps, 'db' | 'ingest' | 'now'>,
   world: DemoWorld,
   instant: number,
 ): Promise<void> => {

@@ -1,13 +1,13 @@
 import type { DemoWorld } from '@touchline/feeds/demo-world/demo-world.ts';
 import { createChangedRows } from './changed-rows.ts';
-import type { DemoNeeds } from './needs.ts';
+import type { DemoDeps } from './deps.ts';
 
 const HOUR_MS = 3_600_000;
 /** The world speaks of an appointment until then; a stop may have kept its end from being written. */
 const ENDED_AFTER_MS = 6 * HOUR_MS;
 
 /** Tells what the hosts of the world announce, show and post. */
-export const createHostPlayer = (needs: DemoNeeds, world: DemoWorld) => {
+export const createHostPlayer = (deps: DemoDeps, world: DemoWorld) => {
   const hosts = createChangedRows<{ id: string }>((host) => host.id);
   const entries = createChangedRows<{ hostId: string; matchId: string }>((entry) => `${entry.hostId}/${entry.matchId}`);
   const moments = createChangedRows<{ id: string }>((moment) => moment.id);
@@ -21,7 +21,7 @@ export const createHostPlayer = (needs: DemoNeeds, world: DemoWorld) => {
       groups: [],
       ...(baseFollowers && { baseFollowers }),
     };
-    if (feed.hosts.length + feed.entries.length + feed.moments.length > 0) await needs.applyAnchors(feed);
+    if (feed.hosts.length + feed.entries.length + feed.moments.length > 0) await deps.applyAnchors(feed);
   };
 
   return {
@@ -31,8 +31,8 @@ export const createHostPlayer = (needs: DemoNeeds, world: DemoWorld) => {
         ...group,
         memberUids: memberNames.flatMap((name) => uids.get(name) ?? []),
       }));
-      await needs.applyAnchors({ hosts: [], entries: [], moments: [], groups });
-      await needs.endAppointmentsBefore(instant - ENDED_AFTER_MS);
+      await deps.applyAnchors({ hosts: [], entries: [], moments: [], groups });
+      await deps.endAppointmentsBefore(instant - ENDED_AFTER_MS);
       await apply(instant, world.baseFollowers());
     },
     tick: (instant: number): Promise<void> => apply(instant),

@@ -3,7 +3,7 @@ import { DEMO_MEMBERS, type DemoWorld } from '@touchline/feeds/demo-world/demo-w
 import { createChangedRows } from './changed-rows.ts';
 import { fillFinishedSeasons } from './finished-seasons.ts';
 import { createHostPlayer } from './host-player.ts';
-import type { DemoNeeds } from './needs.ts';
+import type { DemoDeps } from './deps.ts';
 
 const HOUR_MS = 3_600_000;
 /** Matches outside this window around the instant do not change. */
@@ -34,10 +34,10 @@ const around = (instant: number, { before, after }: typeof HORIZON): [from: numb
 ];
 
 /** Plays matches, hosts and posts of the world. */
-export const createMatchPlayer = (needs: DemoNeeds, world: DemoWorld) => {
+export const createMatchPlayer = (deps: DemoDeps, world: DemoWorld) => {
   const matches = createChangedRows<{ id: string }>((match) => match.id);
   const newDetails = createDetailsTeller(world);
-  const hosts = createHostPlayer(needs, world);
+  const hosts = createHostPlayer(deps, world);
   let extendedAt = 0;
   /** Matches that ended by then are in the numbers of their players and teams. */
   let countedUntil = 0;
@@ -52,18 +52,18 @@ export const createMatchPlayer = (needs: DemoNeeds, world: DemoWorld) => {
     const teamIds = new Set(changed.flatMap((match) => [match.homeTeamId, match.awayTeamId]));
     const teams = batch.teams.filter((team) => teamIds.has(team.id));
     const isNews = changed.length > 0 || Object.values(more).some((rows) => rows.length > 0);
-    if (isNews) await needs.ingest({ ...batch, teams, matches: changed, ...more, fetchedAt: needs.now() });
+    if (isNews) await deps.ingest({ ...batch, teams, matches: changed, ...more, fetchedAt: deps.now() });
   };
 
   return {
     async fill(instant: number): Promise<void> {
-      const uids = await needs.ensureMembers(DEMO_MEMBERS);
+      const uids = await deps.ensureMembers(DEMO_MEMBERS);
       const details = newDetails(instant, true);
       await ingestWindow(instant, world.seasonWindow(instant), { details, ...world.numbersAt(instant) });
       countedUntil = instant;
       extendedAt = instant;
-      await fillFinishedSeasons(needs, world, instant);
-      await needs.saveBanners(world.banners(instant));
+      await fillFinishedSeasons(deps, world, instant);
+      await deps.saveBanners(world.banners(instant));
       await hosts.fill(instant, uids);
     },
     async tick(instant: number): Promise<void> {
@@ -74,7 +74,7 @@ export const createMatchPlayer = (needs: DemoNeeds, world: DemoWorld) => {
       if (instant - extendedAt >= HORIZON_EVERY_MS) {
         await ingestWindow(instant, around(instant, HORIZON));
         // The match banner names a match of the next hours.
-        await needs.saveBanners(world.banners(instant));
+        await deps.saveBanners(world.banners(instant));
         extendedAt = instant;
       }
       await hosts.tick(instant);

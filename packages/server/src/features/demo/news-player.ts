@@ -1,6 +1,6 @@
 import type { DemoWorld } from '@touchline/feeds/demo-world/demo-world.ts';
 import { createChangedRows } from './changed-rows.ts';
-import type { DemoNeeds } from './needs.ts';
+import type { DemoDeps } from './deps.ts';
 
 const HOUR_MS = 3_600_000;
 /** First kick-offs of the tips that still change: they are read until then, and readers come back when they are settled. */
@@ -10,7 +10,7 @@ const HISTORY_MS = 60 * 24 * HOUR_MS;
 const TOLD_EVERY_MS = 5000;
 
 /** Tells what tipsters publish, and what is read and written of it. */
-export const createNewsPlayer = (needs: Required<Pick<DemoNeeds, 'applyNews'>>, world: DemoWorld) => {
+export const createNewsPlayer = (deps: Required<Pick<DemoDeps, 'applyNews'>>, world: DemoWorld) => {
   const tips = createChangedRows<{ id: string }>((tip) => tip.id);
   const comments = createChangedRows<{ id: string }>((comment) => comment.id);
   let toldAt = 0;
@@ -23,7 +23,7 @@ export const createNewsPlayer = (needs: Required<Pick<DemoNeeds, 'applyNews'>>, 
       tips: tips.pick(told.tips) as typeof told.tips,
       comments: comments.pick(told.comments) as typeof told.comments,
     };
-    if (tipsters.length + news.tips.length + news.comments.length > 0) await needs.applyNews(news);
+    if (tipsters.length + news.tips.length + news.comments.length > 0) await deps.applyNews(news);
   };
 
   return {

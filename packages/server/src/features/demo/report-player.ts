@@ -1,5 +1,5 @@
 import { DEMO_MEMBERS, type DemoReport, type DemoWorld } from '@touchline/feeds/demo-world/demo-world.ts';
-import type { DemoNeeds } from './needs.ts';
+import type { DemoDeps } from './deps.ts';
 
 /** Boards of this week, the two before it, and most of the month have reports from the start. */
 const HISTORY_MS = 21 * 86_400_000;
@@ -9,7 +9,7 @@ const MISSED_MS = 24 * 3_600_000;
 
 /** Tells what the users of the betting platform report. */
 export const createReportPlayer = (
-  needs: Required<Pick<DemoNeeds, 'applyReports' | 'ensureMembers'>>,
+  deps: Required<Pick<DemoDeps, 'applyReports' | 'ensureMembers'>>,
   world: DemoWorld,
 ) => {
   let uids: ReadonlyMap<string, string> = new Map();
@@ -19,12 +19,12 @@ export const createReportPlayer = (
     toldUntil = instant;
     const members = new Map(world.bettors().map(({ id, memberName }) => [id, memberName]));
     const uidOf = (userId: string): string | null => uids.get(members.get(userId) ?? '') ?? null;
-    if (reports.length > 0) await needs.applyReports(reports.map((one) => ({ ...one, uid: uidOf(one.userId) })));
+    if (reports.length > 0) await deps.applyReports(reports.map((one) => ({ ...one, uid: uidOf(one.userId) })));
   };
 
   return {
     async fill(instant: number): Promise<void> {
-      uids = await needs.ensureMembers(DEMO_MEMBERS);
+      uids = await deps.ensureMembers(DEMO_MEMBERS);
       await tell(instant, world.reportsAt(instant, instant - HISTORY_MS));
     },
     async tick(instant: number): Promise<void> {

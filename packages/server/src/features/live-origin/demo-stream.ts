@@ -22,7 +22,7 @@ interface Address {
   file: string;
 }
 
-interface DemoStreamNeeds {
+interface DemoStreamDeps {
   now: () => number;
   isOn: () => boolean;
   rights: PlaybackRights;
@@ -36,20 +36,20 @@ const readSegments = (sport: string): LoopSegment[] =>
  * The demo rooms' endless live streams (HLS): one short loop for all rooms of a sport, cut by the clock. The playlist of a
  * private room is for signed addresses only; the pictures are the same for all rooms and no secret.
  */
-export const registerDemoStream = (app: FastifyInstance, needs: DemoStreamNeeds): void => {
+export const registerDemoStream = (app: FastifyInstance, deps: DemoStreamDeps): void => {
   const loops = new Map(readdirSync(ASSETS).map((sport) => [sport, readSegments(sport)]));
   const kept = new SharedBytes(KEPT_BYTES);
   // hls.js walks over every discontinuity number up to the present one: counted since 1970 that takes seconds.
-  const beginning = Math.floor(needs.now() / DAY_MS - 1) * DAY_MS;
+  const beginning = Math.floor(deps.now() / DAY_MS - 1) * DAY_MS;
   app.get<{ Params: Address; Querystring: PlayQuery }>('/live/demo/:sport/:file', async (request, reply) => {
     const { sport, file } = request.params;
     try {
-      const loop = needs.isOn() ? loops.get(sport) : undefined;
+      const loop = deps.isOn() ? loops.get(sport) : undefined;
       if (!loop) throw notFound('the stream');
       const [, room] = PLAYLIST_FILE.exec(file) ?? [];
       if (room !== undefined) {
-        await needs.rights.check(room, request.query);
-        const list = livePlaylist(needs.now() - beginning, loop);
+        await deps.rights.check(room, request.query);
+        const list = livePlaylist(deps.now() - beginning, loop);
         return reply.type('application/vnd.apple.mpegurl').header('cache-control', 'no-cache').send(list);
       }
       const segment = loop.find(({ name }) => name === file);
@@ -61,7 +61,7 @@ export const registerDemoStream = (app: FastifyInstance, needs: DemoStreamNeeds)
         .header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`)
         .send(content);
     } catch (error) {
-      return sendRefusal(reply, error, needs.now());
+      return sendRefusal(reply, error, deps.now());
     }
   });
 };

@@ -3,7 +3,7 @@ import { PassThrough } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { expect, test } from 'vitest';
 import { createFlvPlayback } from './flv-playback.ts';
-import type { PlaybackNeeds } from './playback-routes.ts';
+import type { PlaybackDeps } from './playback-routes.ts';
 
 test('[E14] who leaves while the right is looked up takes no seat', async () => {
   const raw = new PassThrough();
@@ -11,13 +11,13 @@ test('[E14] who leaves while the right is looked up takes no seat', async () => 
     raw.destroy();
     await once(raw, 'close');
   };
-  const needs = {
+  const deps = {
     rights: { check: leave, mayGoOn: async () => true },
     onAir: () => ({ publication: { publicationId: 'p' }, running: { playPort: 1 } }),
     maxViewers: 1,
-  } as unknown as PlaybackNeeds;
+  } as unknown as PlaybackDeps;
   const reply = { raw: Object.assign(raw, { setTimeout: () => raw }), hijack: () => reply } as unknown as FastifyReply;
-  const playback = createFlvPlayback(needs);
+  const playback = createFlvPlayback(deps);
   await playback.send('room', {} as never, reply).catch(() => undefined);
   expect(playback.viewers()).toBe(0);
 });

@@ -3,7 +3,7 @@ import { CODE } from '@touchline/contract/codes.ts';
 import type { FastifyBaseLogger, FastifyReply } from 'fastify';
 import { ApiError, notFound } from '#platform/http/api-error.ts';
 import type { RunningOrigin } from './origin-child.ts';
-import type { PlaybackNeeds } from './playback-routes.ts';
+import type { PlaybackDeps } from './playback-routes.ts';
 import type { PlayQuery } from './signatures.ts';
 
 const RETRY_AFTER_MS = 5000;
@@ -36,18 +36,18 @@ const cutWithoutRight = (mayGoOn: () => Promise<boolean>, { raw }: FastifyReply,
   raw.once('close', () => clearInterval(timer));
 };
 
-export const createFlvPlayback = (needs: PlaybackNeeds) => {
+export const createFlvPlayback = (deps: PlaybackDeps) => {
   let viewers = 0;
   return {
     viewers: () => viewers,
     async send(liveRoomId: string, query: PlayQuery, reply: FastifyReply): Promise<FastifyReply> {
-      await needs.rights.check(liveRoomId, query);
+      await deps.rights.check(liveRoomId, query);
       // Whoever has left meanwhile would keep a seat for ever.
       if (reply.raw.destroyed) return reply.hijack();
-      const { publication, running } = needs.onAir(liveRoomId);
-      if (viewers >= needs.maxViewers)
+      const { publication, running } = deps.onAir(liveRoomId);
+      if (viewers >= deps.maxViewers)
         throw new ApiError(CODE.OVERLOAD, 'too many viewers', { retryAfterMs: RETRY_AFTER_MS });
-      const leave = needs.seats.take(reply.request.ip);
+      const leave = deps.seats.take(reply.request.ip);
       if (leave === null)
         throw new ApiError(CODE.TOO_MANY, 'too many viewers of one address', { retryAfterMs: RETRY_AFTER_MS });
       viewers++;
@@ -56,8 +56,8 @@ export const createFlvPlayback = (needs: PlaybackNeeds) => {
         viewers--;
       });
       reply.raw.setTimeout(STALL_MS, () => reply.raw.destroy());
-      cutWithoutRight(() => needs.rights.mayGoOn(liveRoomId, query), reply, reply.log);
-      const stream = await openStream(running, needs.playToken, publication.publicationId);
+      cutWithoutRight(() => deps.rights.mayGoOn(liveRoomId, query), reply, reply.log);
+      const stream = await openStream(running, deps.playToken, publication.publicationId);
       return reply
         .type('video/x-flv')
         .header('cache-control', 'no-store')

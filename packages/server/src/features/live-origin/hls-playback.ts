@@ -5,7 +5,7 @@ import type { FastifyReply } from 'fastify';
 import { SharedBytes } from '#platform/cache/shared-bytes.ts';
 import { notFound } from '#platform/http/api-error.ts';
 import type { PlayQuery } from './signatures.ts';
-import type { PlaybackNeeds } from './playback-routes.ts';
+import type { PlaybackDeps } from './playback-routes.ts';
 
 /** The file that players ask for again and again. */
 export const PLAYLIST = 'index.m3u8';
@@ -43,13 +43,13 @@ const readSegment = (path: string): Promise<Buffer | null> =>
 
 /** Sends the playlist of a room, or one of its segments, from the folder that FFmpeg writes. */
 export const sendHls = async (
-  needs: PlaybackNeeds,
+  deps: PlaybackDeps,
   { room, file }: { room: string; file: string },
   query: PlayQuery,
   reply: FastifyReply,
 ): Promise<FastifyReply> => {
-  const carried = await needs.rights.check(room, query);
-  const { publication, running } = needs.onAir(room);
+  const carried = await deps.rights.check(room, query);
+  const { publication, running } = deps.onAir(room);
   const folder = join(running.folder, publication.publicationId);
   if (file === PLAYLIST) {
     const isOver = (): boolean => reply.raw.destroyed || publication.isOver;

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { FirstOfAddress, ONE_LINE } from '#platform/http/first-of-address.ts';
-import type { LiveOriginNeeds } from './needs.ts';
+import type { LiveOriginDeps } from './deps.ts';
 import type { OnAir } from './on-air.ts';
 import { createOriginChild, type RunningOrigin } from './origin-child.ts';
 import type { FromOrigin } from './process/messages.ts';
@@ -34,40 +34,34 @@ const findFfmpeg = (): Promise<boolean> =>
 type Asked = Extract<FromOrigin, { type: 'publish' }>;
 
 /** Lets a publisher in, or says in the log why not; the key itself is in no log. */
-const answer = (
-  needs: LiveOriginNeeds,
-  onAir: OnAir,
-  asked: Asked,
-  verdict: Verdict,
-  told: FirstOfAddress,
-): boolean => {
+const answer = (deps: LiveOriginDeps, onAir: OnAir, asked: Asked, verdict: Verdict, told: FirstOfAddress): boolean => {
   const { publicationId, liveRoomId, address } = asked;
   const refusal = onAir.find(liveRoomId) ? 'the room is published to already' : null;
   if ('refusal' in verdict || refusal) {
     const reason = 'refusal' in verdict ? verdict.refusal : String(refusal);
     const fields = { liveRoomId: liveRoomId.slice(0, MAX_LOGGED_NAME), address, reason };
-    if (told.isFirst(address, reason)) needs.log.warn(fields, 'a publisher was refused');
+    if (told.isFirst(address, reason)) deps.log.warn(fields, 'a publisher was refused');
     return false;
   }
   const { hostId } = verdict.claim;
-  onAir.begin({ publicationId, liveRoomId, hostId, address, startedAt: needs.now() });
-  needs.log.info({ liveRoomId, hostId, address }, 'a host publishes');
+  onAir.begin({ publicationId, liveRoomId, hostId, address, startedAt: deps.now() });
+  deps.log.info({ liveRoomId, hostId, address }, 'a host publishes');
   return true;
 };
 
-const createChild = (needs: LiveOriginNeeds, options: IngestOptions, rtmpPort: number, hasFfmpeg: boolean) => {
-  const { config, log } = needs;
+const createChild = (deps: LiveOriginDeps, options: IngestOptions, rtmpPort: number, hasFfmpeg: boolean) => {
+  const { config, log } = deps;
   const { onAir, playToken, silenceMs } = options;
-  const refusals = new FirstOfAddress(ONE_LINE, needs.now);
+  const refusals = new FirstOfAddress(ONE_LINE, deps.now);
   const forwardTo = config.RTMP_FORWARD ?? null;
   if (forwardTo !== null && !hasFfmpeg) log.error('RTMP_FORWARD is without effect: there is no FFmpeg');
   const receive = async (message: FromOrigin): Promise<void> => {
     if (message.type === 'publish') {
       const asker = child.running();
-      const verdict = await judgeKey(needs, options.secret(), message);
+      const verdict = await judgeKey(deps, options.secret(), message);
       // The process that asked may have ended meanwhile, and with it the publisher's connection.
       if (!asker || child.running() !== asker) return;
-      const isAdmitted = answer(needs, onAir, message, verdict, refusals);
+      const isAdmitted = answer(deps, onAir, message, verdict, refusals);
       asker.send({ type: 'answer', publicationId: message.publicationId, isAdmitted });
     } else if (message.type === 'ended') {
       const ended = onAir.end(message.publicationId);
@@ -96,11 +90,11 @@ const createChild = (needs: LiveOriginNeeds, options: IngestOptions, rtmpPort: n
 };
 
 /** The port on which hosts publish; 0: nobody publishes to this node. */
-export const rtmpPortOf = ({ config, demoEnabled }: LiveOriginNeeds): number =>
+export const rtmpPortOf = ({ config, demoEnabled }: LiveOriginDeps): number =>
   config.RTMP_PORT ?? (demoEnabled() ? DEMO_RTMP_PORT : 0);
 
-export const createIngest = (needs: LiveOriginNeeds, options: IngestOptions): Ingest => {
-  const rtmpPort = rtmpPortOf(needs);
+export const createIngest = (deps: LiveOriginDeps, options: IngestOptions): Ingest => {
+  const rtmpPort = rtmpPortOf(deps);
   let child: ReturnType<typeof createChild> | null = null;
   let hasFfmpeg = false;
   const running = (): RunningOrigin | null => child?.running() ?? null;
@@ -111,7 +105,7 @@ export const createIngest = (needs: LiveOriginNeeds, options: IngestOptions): In
     async start() {
       if (rtmpPort === 0) return;
       hasFfmpeg = await findFfmpeg();
-      child = createChild(needs, options, rtmpPort, hasFfmpeg);
+      child = createChild(deps, options, rtmpPort, hasFfmpeg);
       await child.start();
     },
     async stop() {

@@ -6,7 +6,7 @@ import { notFound } from '#platform/http/api-error.ts';
 import { Seats } from '#platform/http/seats.ts';
 import { registerDemoStream } from './demo-stream.ts';
 import { createIngest, type Ingest, rtmpPortOf } from './ingest.ts';
-import type { LiveOriginNeeds } from './needs.ts';
+import type { LiveOriginDeps } from './deps.ts';
 import { createOnAir, type OnAir } from './on-air.ts';
 import { createOperatorHandlers, type OriginHandlers } from './operator-handlers.ts';
 import { createPlaybackRights } from './playback-rights.ts';
@@ -39,7 +39,7 @@ export interface LiveOrigin {
   stop(): Promise<void>;
 }
 
-interface Parts extends LiveOriginNeeds {
+interface Parts extends LiveOriginDeps {
   onAir: OnAir;
   ingest: Ingest;
 }
@@ -60,17 +60,17 @@ const begin = async (parts: Parts): Promise<void> => {
 };
 
 /** `silenceMs`: a publication without a picture or a sound for so long is over. */
-export const createLiveOrigin = (needs: LiveOriginNeeds, { silenceMs = SILENCE_MS } = {}): LiveOrigin => {
-  const { config, db, log, now } = needs;
+export const createLiveOrigin = (deps: LiveOriginDeps, { silenceMs = SILENCE_MS } = {}): LiveOrigin => {
+  const { config, db, log, now } = deps;
   // That of the installation is read before the first call is answered.
   let secret = randomToken();
   const readSecretSync = (): string => secret;
   const playToken = randomToken();
-  const onAir = createOnAir(needs);
-  const ingest = createIngest(needs, { onAir, secret: readSecretSync, playToken, silenceMs });
-  const parts = { ...needs, onAir, ingest };
+  const onAir = createOnAir(deps);
+  const ingest = createIngest(deps, { onAir, secret: readSecretSync, playToken, silenceMs });
+  const parts = { ...deps, onAir, ingest };
   let started = Promise.resolve();
-  const rights = createPlaybackRights(needs, readSecretSync);
+  const rights = createPlaybackRights(deps, readSecretSync);
   let playback: Playback | null = null;
 
   const onAirNow = (liveRoomId: string) => {
@@ -99,7 +99,7 @@ export const createLiveOrigin = (needs: LiveOriginNeeds, { silenceMs = SILENCE_M
       const most = config.RATE_LIMITS ? Math.ceil(maxViewers * SHARE_OF_ADDRESS) : maxViewers;
       const seats = new Seats({ what: 'viewers', most }, log, now);
       playback = registerPlayback(app, { now, onAir: onAirNow, rights, playToken, maxViewers, seats });
-      registerDemoStream(app, { now, isOn: needs.demoEnabled, rights });
+      registerDemoStream(app, { now, isOn: deps.demoEnabled, rights });
     },
     stats: () => ({ streams: onAir.list().length, viewers: playback?.viewers() ?? 0 }),
     start() {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import pino from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type OpenDatabase, openDatabase } from '#platform/db/open-database.ts';
-import type { LiveOriginNeeds } from './needs.ts';
+import type { LiveOriginDeps } from './deps.ts';
 import { createOnAir, type OnAir } from './on-air.ts';
 import { readOnAir } from './stream-repo.ts';
 
@@ -25,7 +25,7 @@ const create = (): OnAir =>
       if (isAway) throw new Error('the database is away');
       told.push(change);
     },
-  } as unknown as LiveOriginNeeds);
+  } as unknown as LiveOriginDeps);
 
 beforeEach(async () => {
   database = await openDatabase({ dataDir: mkdtempSync(join(tmpdir(), 'touchline-on-air-')) });

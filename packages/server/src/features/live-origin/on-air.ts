@@ -1,5 +1,5 @@
 import { insist } from '#platform/db/insist.ts';
-import type { LiveOriginNeeds } from './needs.ts';
+import type { LiveOriginDeps } from './deps.ts';
 import { readOnAir, writeOnAir } from './stream-repo.ts';
 
 /** A room that a host publishes to. */
@@ -27,7 +27,7 @@ export interface OnAir {
 }
 
 /** Says which rooms are live, one change after another, and keeps a list of them for the next start. */
-const createTelling = ({ db, log, setRoomLive }: LiveOriginNeeds) => {
+const createTelling = ({ db, log, setRoomLive }: LiveOriginDeps) => {
   /** The rooms that are live, or about to be, and by whom. */
   const live = new Map<string, string>();
   const over = new AbortController();
@@ -68,9 +68,9 @@ const createTelling = ({ db, log, setRoomLive }: LiveOriginNeeds) => {
   };
 };
 
-export const createOnAir = (needs: LiveOriginNeeds): OnAir => {
+export const createOnAir = (deps: LiveOriginDeps): OnAir => {
   const byRoom = new Map<string, Publication>();
-  const { tell, endLeftBehind, settle } = createTelling(needs);
+  const { tell, endLeftBehind, settle } = createTelling(deps);
   const end = (publication: Publication): void => {
     publication.isOver = true;
     byRoom.delete(publication.liveRoomId);

@@ -23,7 +23,7 @@ export interface RunningOrigin {
   send: (message: ToOrigin) => void;
 }
 
-export interface OriginChildNeeds {
+export interface OriginChildDeps {
   settings: Omit<OriginSettings, 'folder'>;
   log: Logger;
   onMessage: (message: FromOrigin) => void;
@@ -52,7 +52,7 @@ interface Run {
   gone: Promise<void>;
 }
 
-const startRun = (folder: string, needs: OriginChildNeeds, onMessage: (message: FromOrigin) => void): Run => {
+const startRun = (folder: string, deps: OriginChildDeps, onMessage: (message: FromOrigin) => void): Run => {
   const child = fork(ENTRY, [], {
     cwd: folder,
     env: environment(),
@@ -60,8 +60,8 @@ const startRun = (folder: string, needs: OriginChildNeeds, onMessage: (message: 
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
   if (child.stderr)
-    createInterface(child.stderr).on('line', (line) => needs.log.warn({ line }, 'the live origin complains'));
-  child.on('error', (error) => needs.log.error({ err: error }, 'the live origin has no process'));
+    createInterface(child.stderr).on('line', (line) => deps.log.warn({ line }, 'the live origin complains'));
+  child.on('error', (error) => deps.log.error({ err: error }, 'the live origin has no process'));
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const spoke = new Promise<void>((resolve) =>
     child.on('message', (message: FromOrigin) => {
@@ -69,7 +69,7 @@ const startRun = (folder: string, needs: OriginChildNeeds, onMessage: (message: 
       resolve();
     }),
   );
-  child.send({ type: 'start', settings: { ...needs.settings, folder } } satisfies ToOrigin);
+  child.send({ type: 'start', settings: { ...deps.settings, folder } } satisfies ToOrigin);
   return { child, settled: Promise.race([spoke, gone]), gone };
 };
 
@@ -93,8 +93,8 @@ const startAgain = (log: Logger, begin: () => void) => {
 };
 
 /** Keeps the origin's process running: one that ends is started again with growing delays, unless its port is taken. */
-export const createOriginChild = (needs: OriginChildNeeds): OriginChild => {
-  const { log, settings } = needs;
+export const createOriginChild = (deps: OriginChildDeps): OriginChild => {
+  const { log, settings } = deps;
   let running: RunningOrigin | null = null;
   let run: Run | null = null;
   let isWanted = false;
@@ -102,7 +102,7 @@ export const createOriginChild = (needs: OriginChildNeeds): OriginChild => {
   const begin = (): Promise<void> => {
     const startedAt = performance.now();
     const folder = mkdtempSync(join(tmpdir(), 'touchline-live-'));
-    const current = startRun(folder, needs, (message) => {
+    const current = startRun(folder, deps, (message) => {
       if (message.type === 'listening') {
         const { rtmpPort, playPort } = message;
         running = { rtmpPort, playPort, folder, send: (reply) => void current.child.send(reply) };
@@ -110,12 +110,12 @@ export const createOriginChild = (needs: OriginChildNeeds): OriginChild => {
       } else if (message.type === 'port-refused') {
         isWanted = false;
         log.error(`Nobody can publish video: RTMP_PORT ${settings.rtmpPort} cannot be used (${message.reason})`);
-      } else needs.onMessage(message);
+      } else deps.onMessage(message);
     });
     const gone = current.gone.then(() => {
       running = null;
       run = null;
-      needs.onGone();
+      deps.onGone();
       if (isWanted) {
         if (performance.now() - startedAt > GOOD_RUN_MS) again.reset();
         again.later('the live origin ended and is started again');

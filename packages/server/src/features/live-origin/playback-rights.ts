@@ -1,5 +1,5 @@
 import { forbidden, notFound } from '#platform/http/api-error.ts';
-import type { LiveOriginNeeds, OriginRoom } from './needs.ts';
+import type { LiveOriginDeps, OriginRoom } from './deps.ts';
 import { type PlayQuery, sessionOf } from './signatures.ts';
 
 /** Segments are asked for every two seconds by everybody: a room, and a viewer's right, are looked up once in this time. */
@@ -33,12 +33,12 @@ const shortly = <Value>(now: () => number, ask: (key: string) => Promise<Value>)
   };
 };
 
-export const createPlaybackRights = (needs: LiveOriginNeeds, secret: () => string): PlaybackRights => {
-  const { now } = needs;
-  const find = shortly(now, needs.findRoom);
+export const createPlaybackRights = (deps: LiveOriginDeps, secret: () => string): PlaybackRights => {
+  const { now } = deps;
+  const find = shortly(now, deps.findRoom);
   const mayWatch = shortly(now, (key) => {
     const [liveRoomId = '', session = ''] = key.split('/');
-    return needs.mayWatch(liveRoomId, session);
+    return deps.mayWatch(liveRoomId, session);
   });
   return {
     find,

@@ -15,7 +15,7 @@ const STATUS: Readonly<Record<number, number>> = { [CODE.FORBIDDEN]: 403, [CODE.
 const FLV_FILE = /^([a-z0-9-]{1,64})\.flv$/;
 const ROOM = /^[a-z0-9-]{1,64}$/;
 
-export interface PlaybackNeeds {
+export interface PlaybackDeps {
   now: () => number;
   rights: PlaybackRights;
   /** What is published to a room, and by which process; throws 10404 when nothing is. */
@@ -40,9 +40,9 @@ export const sendRefusal = (reply: FastifyReply, error: unknown, now: number): F
 };
 
 /** `GET /live/origin/<room>.flv`, `/live/origin/<room>/index.m3u8` and its segments. */
-export const registerPlayback = (app: FastifyInstance, needs: PlaybackNeeds): Playback => {
-  const flv = createFlvPlayback(needs);
-  const hls = createHlsViewers(needs.now);
+export const registerPlayback = (app: FastifyInstance, deps: PlaybackDeps): Playback => {
+  const flv = createFlvPlayback(deps);
+  const hls = createHlsViewers(deps.now);
   const replies = new Set<FastifyReply>();
   const route = <Params>(
     url: string,
@@ -54,7 +54,7 @@ export const registerPlayback = (app: FastifyInstance, needs: PlaybackNeeds): Pl
     app.get<{ Params: Params; Querystring: PlayQuery }>(url, { exposeHeadRoute: false }, (request, reply) => {
       replies.add(reply);
       reply.raw.once('close', () => replies.delete(reply));
-      return send(request, reply).catch((error: unknown) => sendRefusal(reply, error, needs.now()));
+      return send(request, reply).catch((error: unknown) => sendRefusal(reply, error, deps.now()));
     });
   };
   route<{ file: string }>('/live/origin/:file', async ({ params, query }, reply) => {
@@ -64,7 +64,7 @@ export const registerPlayback = (app: FastifyInstance, needs: PlaybackNeeds): Pl
   });
   route<{ room: string; file: string }>('/live/origin/:room/:file', async ({ params, query, ip, headers }, reply) => {
     if (!ROOM.test(params.room)) throw notFound('the stream');
-    const sent = await sendHls(needs, params, query, reply);
+    const sent = await sendHls(deps, params, query, reply);
     if (params.file === PLAYLIST) hls.saw(params.room, ip, headers['user-agent']);
     return sent;
   });

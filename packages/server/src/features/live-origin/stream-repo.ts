@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import * as z from 'zod';
 import { readSecretSetting, readSetting, writeSetting } from '#platform/db/setting.ts';
 import type { Tables } from '#platform/db/tables.ts';
-import type { Trx } from './needs.ts';
+import type { Trx } from './deps.ts';
 
 const SECRET = 'live-secret';
 const ON_AIR = 'live-on-air';

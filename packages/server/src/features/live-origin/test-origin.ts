@@ -9,11 +9,11 @@ import { createApp } from '#platform/http/app.ts';
 import type { CallContext } from '#platform/http/call-context.ts';
 import { NOBODY_ELSE, type NodeTalk } from '#platform/nodes/node-talk.ts';
 import { createLiveOrigin, type LiveOrigin } from './live-origin.ts';
-import type { LiveOriginNeeds, OriginRoom } from './needs.ts';
+import type { LiveOriginDeps, OriginRoom } from './deps.ts';
 import { publish, type Publisher } from './test-publisher.ts';
 
 type StreamKey = ReplyOf<Routes['opsIssueStreamKey']>;
-type LiveChange = Parameters<LiveOriginNeeds['setRoomLive']>[0];
+type LiveChange = Parameters<LiveOriginDeps['setRoomLive']>[0];
 
 export interface TestOrigin {
   origin: LiveOrigin;
@@ -37,7 +37,7 @@ export interface TestOrigin {
 const contextOf = (now: number): CallContext =>
   ({ operator: { name: 'tester' }, member: null, address: '127.0.0.1', origin: 'http://127.0.0.1:3000', now }) as never;
 
-const fakeNeeds = (db: OpenDatabase['db'], env: Record<string, string>, nodes: NodeTalk) => {
+const fakeDeps = (db: OpenDatabase['db'], env: Record<string, string>, nodes: NodeTalk) => {
   const clock = { now: Date.UTC(2026, 10, 21, 12) };
   const logLines: Record<string, unknown>[] = [];
   const log = pino({ level: 'info', base: null }, { write: (line: string) => void logLines.push(JSON.parse(line)) });
@@ -47,7 +47,7 @@ const fakeNeeds = (db: OpenDatabase['db'], env: Record<string, string>, nodes: N
   const guests = new Set(['ines']);
   const liveChanges: LiveChange[] = [];
   const config = readConfig({ DEMO: 'off', ...env });
-  const needs: LiveOriginNeeds = {
+  const deps: LiveOriginDeps = {
     config,
     db,
     now: () => clock.now,
@@ -59,7 +59,7 @@ const fakeNeeds = (db: OpenDatabase['db'], env: Record<string, string>, nodes: N
     mayWatch: async (_, session) => guests.has(session),
     setRoomLive: async (change) => void liveChanges.push(change),
   };
-  return { clock, logLines, rooms, guests, liveChanges, needs };
+  return { clock, logLines, rooms, guests, liveChanges, deps };
 };
 
 /** The live origin on a database, with rooms `open` and `vip` of host `wang`; `vip` is private. */
@@ -68,11 +68,11 @@ export const createTestOrigin = async (
   env: Record<string, string>,
   { nodes = NOBODY_ELSE, ...options }: { silenceMs?: number; nodes?: NodeTalk } = {},
 ): Promise<TestOrigin> => {
-  const { needs, ...fakes } = fakeNeeds(db, env, nodes);
-  const origin = createLiveOrigin(needs, options);
+  const { deps, ...fakes } = fakeDeps(db, env, nodes);
+  const origin = createLiveOrigin(deps, options);
   const corsOrigins = ['https://parent.example'];
   const { app } = await createApp({
-    ...needs,
+    ...deps,
     answersFor: () => true,
     corsOrigins,
     isProxy: () => false,

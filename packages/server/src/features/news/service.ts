@@ -1,7 +1,7 @@
 import { removeForgottenPhotos } from './comments/photos.ts';
 import { forgetOldReads } from './catalog/reads.ts';
 import { type NewCommentReport, reportComment } from './comments/reports.ts';
-import type { NewsNeeds, Trx } from './needs.ts';
+import type { NewsDeps, Trx } from './deps.ts';
 import type { DemoNews } from './publishing/demo-news.ts';
 import { applyDemoNews } from './publishing/demo-news.ts';
 import { purgeDemoNews } from './publishing/purge-demo.ts';
@@ -33,14 +33,14 @@ export interface NewsService {
   purgeDemo(trx: Trx): Promise<number>;
 }
 
-export const createNewsService = (needs: NewsNeeds): NewsService => ({
-  settleDue: () => settleDue(needs),
-  flagCorrectedTips: (changes) => flagCorrectedTips(needs, changes),
-  flagMissedCorrections: () => flagMissedCorrections(needs),
-  openReviews: () => openReviews(needs.db),
-  removeForgottenPhotos: () => removeForgottenPhotos(needs),
-  forgetOldReads: () => forgetOldReads(needs),
-  reportComment: (report) => reportComment(needs, report),
-  applyDemo: (news) => applyDemoNews(needs, news),
-  purgeDemo: (trx) => purgeDemoNews(needs, trx),
+export const createNewsService = (deps: NewsDeps): NewsService => ({
+  settleDue: () => settleDue(deps),
+  flagCorrectedTips: (changes) => flagCorrectedTips(deps, changes),
+  flagMissedCorrections: () => flagMissedCorrections(deps),
+  openReviews: () => openReviews(deps.db),
+  removeForgottenPhotos: () => removeForgottenPhotos(deps),
+  forgetOldReads: () => forgetOldReads(deps),
+  reportComment: (report) => reportComment(deps, report),
+  applyDemo: (news) => applyDemoNews(deps, news),
+  purgeDemo: (trx) => purgeDemoNews(deps, trx),
 });

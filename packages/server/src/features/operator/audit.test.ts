@@ -2,16 +2,16 @@ import { expect, test } from 'vitest';
 import { describeEachDatabase } from '#platform/db/test-databases.ts';
 import { NO_LIMITS } from '#platform/http/limits.ts';
 import { createOperatorService, type OperatorService } from './service.ts';
-import type { OperatorNeeds } from './needs.ts';
+import type { OperatorDeps } from './deps.ts';
 
 const START = Date.UTC(2026, 10, 21);
 
 describeEachDatabase('audit log', (open) => {
-  const opened = async (revokeSessions?: OperatorNeeds['revokeSessions']) => {
+  const opened = async (revokeSessions?: OperatorDeps['revokeSessions']) => {
     const { db } = await open();
     let now = START;
     const tick = (): number => now++;
-    const needs: OperatorNeeds = {
+    const deps: OperatorDeps = {
       db,
       now: tick,
       tokens: [],
@@ -27,7 +27,7 @@ describeEachDatabase('audit log', (open) => {
             return 2;
           })),
     };
-    return { db, service: createOperatorService(needs) };
+    return { db, service: createOperatorService(deps) };
   };
   const record = (
     db: Awaited<ReturnType<typeof opened>>['db'],

@@ -3,7 +3,7 @@ import { CODE } from '@touchline/contract/codes.ts';
 import { OPS_SCOPES } from '@touchline/contract/ops-route.ts';
 import { expect, test } from 'vitest';
 import { createMemoryLimits, NO_LIMITS } from '#platform/http/limits.ts';
-import type { OperatorNeeds } from './needs.ts';
+import type { OperatorDeps } from './deps.ts';
 import { createOperatorService } from './service.ts';
 
 const NOW = Date.UTC(2026, 10, 21);
@@ -12,7 +12,7 @@ const NEAR = '127.0.0.1';
 
 const logged: unknown[][] = [];
 
-const needs: OperatorNeeds = {
+const deps: OperatorDeps = {
   db: undefined as never,
   now: () => NOW,
   tokens: [
@@ -30,10 +30,10 @@ const codeFor = async (
   token: string | undefined,
   scope: string,
   address: string,
-  changes: Partial<OperatorNeeds> = {},
+  changes: Partial<OperatorDeps> = {},
 ): Promise<unknown> => {
   try {
-    const service = createOperatorService({ ...needs, ...changes });
+    const service = createOperatorService({ ...deps, ...changes });
     return (await service.authenticateOperator(token && `Bearer ${token}`, scope, address)).name;
   } catch (error) {
     return error;
@@ -59,7 +59,7 @@ test('[X1] no token, a wrong token and another scheme are refused with 403, with
       message: expect.not.stringContaining('anna'),
     });
   await expect(
-    createOperatorService(needs).authenticateOperator('Basic anna-long-token-1', 'hosts', NEAR),
+    createOperatorService(deps).authenticateOperator('Basic anna-long-token-1', 'hosts', NEAR),
   ).rejects.toThrow('Bearer');
 });
 

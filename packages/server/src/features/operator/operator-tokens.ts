@@ -4,7 +4,7 @@ import { CODE } from '@touchline/contract/codes.ts';
 import { OPS_SCOPES, type OpsScope } from '@touchline/contract/ops-route.ts';
 import { ApiError, forbidden } from '#platform/http/api-error.ts';
 import type { Operator } from '#platform/http/call-context.ts';
-import type { OperatorNeeds, OperatorToken } from './needs.ts';
+import type { OperatorDeps, OperatorToken } from './deps.ts';
 
 /** The public token of the demo world; good from this machine only. */
 export const DEMO_OPERATOR_TOKEN = 'demo-operator';
@@ -26,12 +26,12 @@ const DEMO_OPERATOR: OperatorToken = {
 };
 
 /** The tokens that a peer may use. Everybody knows that of the demo, so it counts from loopback alone; the others are secrets. */
-const tokensFor = (needs: OperatorNeeds, address: string): OperatorToken[] => {
-  const command = needs.commandToken();
+const tokensFor = (deps: OperatorDeps, address: string): OperatorToken[] => {
+  const command = deps.commandToken();
   return [
-    ...needs.tokens,
+    ...deps.tokens,
     ...(command === null ? [] : [{ name: 'command', scopes: COMMAND_SCOPES, tokenSha256: sha256(command) }]),
-    ...(needs.demoEnabled() && isLoopback(address) ? [DEMO_OPERATOR] : []),
+    ...(deps.demoEnabled() && isLoopback(address) ? [DEMO_OPERATOR] : []),
   ];
 };
 
@@ -45,21 +45,21 @@ const findToken = (tokens: readonly OperatorToken[], sent: string): OperatorToke
  * an address that has sent too many unknown ones: then a right one is not looked at either, or guessing would go on.
  */
 export const authenticateOperator = async (
-  needs: OperatorNeeds,
+  deps: OperatorDeps,
   authorization: string | undefined,
   scope: string,
   address: string,
 ): Promise<Operator> => {
-  await needs.limits.requireLeft('operatorTokenAddress', address);
+  await deps.limits.requireLeft('operatorTokenAddress', address);
   const sent = /^bearer ([\w.~+/=-]{1,300})$/i.exec(authorization ?? '')?.[1];
   if (!sent) throw forbidden('operator calls need the header "Authorization: Bearer <token>"');
-  const found = findToken(tokensFor(needs, address), sent);
+  const found = findToken(tokensFor(deps, address), sent);
   if (!found) {
-    needs.log.warn({ address, scope }, 'an operator token was not known');
-    await needs.limits.take('operatorTokenAddress', address);
+    deps.log.warn({ address, scope }, 'an operator token was not known');
+    await deps.limits.take('operatorTokenAddress', address);
     throw forbidden(refusalOf(sent));
   }
-  if (found.expiresAt !== undefined && found.expiresAt <= needs.now())
+  if (found.expiresAt !== undefined && found.expiresAt <= deps.now())
     throw new ApiError(CODE.KEY_EXPIRED, `the operator token of ${found.name} has expired`);
   if (!found.scopes.some((own) => own === scope))
     throw forbidden(`the operator token of ${found.name} lacks the scope ${scope}`);

@@ -2,7 +2,7 @@ import type { AuditEntry } from '@touchline/contract/ops.ts';
 import type { RecordAudit } from '#platform/audit/audited-change.ts';
 import type { Operator } from '#platform/http/call-context.ts';
 import { type AuditQuery, readAudit, writeAudit } from './audit.ts';
-import type { OperatorNeeds } from './needs.ts';
+import type { OperatorDeps } from './deps.ts';
 import { authenticateOperator } from './operator-tokens.ts';
 
 export interface OperatorService {
@@ -13,13 +13,13 @@ export interface OperatorService {
   revokeSessions(operator: Operator, uid: string): Promise<number>;
 }
 
-export const createOperatorService = (needs: OperatorNeeds): OperatorService => ({
-  authenticateOperator: (authorization, scope, address) => authenticateOperator(needs, authorization, scope, address),
-  recordAudit: (trx, note) => writeAudit(trx, needs.now(), note),
-  listAudit: (page) => readAudit(needs.db, page),
+export const createOperatorService = (deps: OperatorDeps): OperatorService => ({
+  authenticateOperator: (authorization, scope, address) => authenticateOperator(deps, authorization, scope, address),
+  recordAudit: (trx, note) => writeAudit(trx, deps.now(), note),
+  listAudit: (page) => readAudit(deps.db, page),
   revokeSessions: ({ name }, uid) =>
-    needs.revokeSessions(uid, (trx, ended) =>
-      writeAudit(trx, needs.now(), {
+    deps.revokeSessions(uid, (trx, ended) =>
+      writeAudit(trx, deps.now(), {
         who: name,
         action: 'sessions.revoke',
         subject: uid,

@@ -6,7 +6,7 @@ import * as z from 'zod';
 import type { Tables } from '#platform/db/tables.ts';
 import { malformed, notFound } from '#platform/http/api-error.ts';
 import { refuseUnknown } from '#platform/http/references.ts';
-import type { SystemNeeds } from './needs.ts';
+import type { SystemDeps } from './deps.ts';
 
 const CATEGORIES: ReadonlySet<number> = new Set(Object.values(BANNER_CATEGORIES).flat());
 const ADDRESS = /^https?:\/\//;
@@ -26,7 +26,7 @@ const readTarget = (text: string): z.output<typeof HostMatch> => {
 
 /** What a new or changed banner leads to has to be there. */
 const refuseUnknownTarget = async (
-  needs: SystemNeeds,
+  deps: SystemDeps,
   trx: Kysely<Tables>,
   { actionType, actionContent }: BannerInput,
 ): Promise<void> => {
@@ -36,22 +36,22 @@ const refuseUnknownTarget = async (
     throw malformed([{ path: 'actionContent', message: 'expected an address such as https://example.com' }]);
   if (actionType !== 4) return;
   const { hostId, matchId } = readTarget(actionContent);
-  if (!(await needs.knowsHost(trx, hostId))) throw notFound(`host ${hostId}`);
-  if (!(await needs.knowsMatch(trx, matchId))) throw notFound(`match ${matchId}`);
+  if (!(await deps.knowsHost(trx, hostId))) throw notFound(`host ${hostId}`);
+  if (!(await deps.knowsMatch(trx, matchId))) throw notFound(`match ${matchId}`);
 };
 
 /** Category, pictures and target of a banner, as far as the save changes them. */
 export const refuseUnknownOfBanner = async (
-  needs: SystemNeeds,
+  deps: SystemDeps,
   trx: Kysely<Tables>,
   { before, after }: { before: BannerInput | null; after: BannerInput },
 ): Promise<void> => {
   if (before?.categoryId !== after.categoryId && !CATEGORIES.has(after.categoryId))
     throw notFound(`banner category ${after.categoryId} (expected one of ${[...CATEGORIES].sort().join(', ')})`);
-  await refuseUnknown('picture', (keys) => needs.references.unknownPictures(trx, keys), {
+  await refuseUnknown('picture', (keys) => deps.references.unknownPictures(trx, keys), {
     before: picturesOf(before),
     after: picturesOf(after),
   });
   if (before?.actionContent !== after.actionContent || before.actionType !== after.actionType)
-    await refuseUnknownTarget(needs, trx, after);
+    await refuseUnknownTarget(deps, trx, after);
 };

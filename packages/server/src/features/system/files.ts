@@ -11,7 +11,7 @@ import { notFound } from '#platform/http/api-error.ts';
 import { inChunks } from '#platform/db/in-chunks.ts';
 import { columnsHold, type ListPage, pageOfRows } from '#platform/http/list-page.ts';
 import { SMALL_FORMATS } from '#platform/pictures/redraw.ts';
-import type { SystemNeeds } from './needs.ts';
+import type { SystemDeps } from './deps.ts';
 import { removeSmall, type SmallPicture } from './pictures/small-picture-repo.ts';
 import { RASTER_TYPES } from './pictures/small-pictures.ts';
 
@@ -29,28 +29,28 @@ interface StoredFile {
 /** Bodies of stored pictures that are sent again and again. */
 const KEPT_BYTES = 64 * 1024 * 1024;
 
-const readBody = async ({ db }: SystemNeeds, key: string): Promise<Buffer> => {
+const readBody = async ({ db }: SystemDeps, key: string): Promise<Buffer> => {
   const row = await db.selectFrom('file').select('body').where('key', '=', key).executeTakeFirst();
   if (!row) throw notFound('the file');
   return Buffer.from(row.body);
 };
 
 /** A file by its key: stored, else drawn. Keys are looked up, never joined to a path. Whether it is still there is asked each time. */
-const findFile = async (needs: SystemNeeds, kept: SharedBytes, key: string): Promise<StoredFile | null> => {
+const findFile = async (deps: SystemDeps, kept: SharedBytes, key: string): Promise<StoredFile | null> => {
   if (!KEY.test(key)) return null;
-  const row = await needs.db.selectFrom('file').select('content_type').where('key', '=', key).executeTakeFirst();
-  if (!row) return needs.drawFile(key);
-  return { contentType: row.content_type, body: await kept.get(key, () => readBody(needs, key)) };
+  const row = await deps.db.selectFrom('file').select('content_type').where('key', '=', key).executeTakeFirst();
+  if (!row) return deps.drawFile(key);
+  return { contentType: row.content_type, body: await kept.get(key, () => readBody(deps, key)) };
 };
 
 /** Those of these keys under which a picture is stored. */
-export const storedKeys = async (db: SystemNeeds['db'], keys: readonly string[]): Promise<string[]> => {
+export const storedKeys = async (db: SystemDeps['db'], keys: readonly string[]): Promise<string[]> => {
   const rows = await inChunks(keys, (some) => db.selectFrom('file').select('key').where('key', 'in', some).execute());
   return rows.map(({ key }) => key);
 };
 
 /** Stored pictures, newest first; their content stays where it is. */
-export const listFiles = (db: SystemNeeds['db'], query: ListQuery): Promise<ListPage<ListedFile>> => {
+export const listFiles = (db: SystemDeps['db'], query: ListQuery): Promise<ListPage<ListedFile>> => {
   const { q } = query;
   const found = db
     .selectFrom('file')
@@ -71,7 +71,7 @@ export const listFiles = (db: SystemNeeds['db'], query: ListQuery): Promise<List
 };
 
 /** The first of these keys under which a picture of pixels is stored; null when none is. */
-export const firstRasterPicture = async ({ db }: SystemNeeds, keys: readonly string[]): Promise<string | null> => {
+export const firstRasterPicture = async ({ db }: SystemDeps, keys: readonly string[]): Promise<string | null> => {
   const rows = await db
     .selectFrom('file')
     .select('key')
@@ -115,17 +115,17 @@ const sendFile = (reply: FastifyReply, { contentType, body }: StoredFile, cacheC
  * Serves pictures (C4). A key names its content for ever, so the answer may be kept a year. With `?w=<px>` an uploaded picture comes
  * as AVIF or WebP of about that width where the reader takes these.
  */
-export const registerFiles = (app: FastifyInstance, needs: SystemNeeds): void => {
+export const registerFiles = (app: FastifyInstance, deps: SystemDeps): void => {
   const kept = new SharedBytes(KEPT_BYTES);
   app.get('/api/forehead/system/file/get/*', async (request: FileRequest, reply) => {
     const wanted = wantedSize(request);
-    const small = wanted && (await needs.smallPictures.find(wanted));
+    const small = wanted && (await deps.smallPictures.find(wanted));
     if (wanted && small) return sendFile(reply, { contentType: `image/${wanted.format}`, body: small }, FOR_EVER);
-    const file = await findFile(needs, kept, request.params['*']);
-    if (!file) return sendFailure(reply, notFound('the file'), needs.now(), 404);
+    const file = await findFile(deps, kept, request.params['*']);
+    if (!file) return sendFailure(reply, notFound('the file'), deps.now(), 404);
     return sendFile(reply, file, wanted && RASTER_TYPES.includes(file.contentType) ? FOR_NOW : FOR_EVER);
   });
-  app.addHook('onClose', () => needs.smallPictures.close());
+  app.addHook('onClose', () => deps.smallPictures.close());
 };
 
 /** A picture to keep; `width` in px. */
@@ -143,17 +143,17 @@ export const fileKey = (body: Buffer, suffix: string): string =>
  * Keeps a picture and begins to make its sizes; the same picture twice is kept once.
  */
 export const storeFile = async (
-  needs: Pick<SystemNeeds, 'db' | 'now' | 'smallPictures'>,
+  deps: Pick<SystemDeps, 'db' | 'now' | 'smallPictures'>,
   { contentType, body, width }: NewFile,
   suffix = '',
 ): Promise<string> => {
   const key = fileKey(body, suffix);
-  await needs.db
+  await deps.db
     .insertInto('file')
-    .values({ key, content_type: contentType, body, created_at: needs.now(), demo: 0 })
+    .values({ key, content_type: contentType, body, created_at: deps.now(), demo: 0 })
     .onConflict((conflict) => conflict.column('key').doNothing())
     .execute();
-  needs.smallPictures.prepare(key, width);
+  deps.smallPictures.prepare(key, width);
   return key;
 };
 

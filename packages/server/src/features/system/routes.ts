@@ -4,30 +4,30 @@ import { SPORT_DISPLAY_ORDER } from '@touchline/domain/sport-order.ts';
 import { memberOf } from '#platform/http/call-context.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
 import { enabledBanners } from './banner-repo.ts';
-import type { SystemNeeds } from './needs.ts';
+import type { SystemDeps } from './deps.ts';
 import { domainsFor } from './settings.ts';
 
-const listBanners = (needs: SystemNeeds, categoryIds: readonly number[]): Promise<Banner[]> =>
-  enabledBanners(needs.db, categoryIds, needs.demoEnabled());
+const listBanners = (deps: SystemDeps, categoryIds: readonly number[]): Promise<Banner[]> =>
+  enabledBanners(deps.db, categoryIds, deps.demoEnabled());
 
-export const createSystemHandlers = (needs: SystemNeeds): Handlers<typeof systemRoutes> => ({
-  listDomains: (_, { origin }) => domainsFor(needs, origin),
-  listBanners: ({ categoryId }) => listBanners(needs, categoryId),
-  getCommonConfig: () => needs.commonConfig(),
+export const createSystemHandlers = (deps: SystemDeps): Handlers<typeof systemRoutes> => ({
+  listDomains: (_, { origin }) => domainsFor(deps, origin),
+  listBanners: ({ categoryId }) => listBanners(deps, categoryId),
+  getCommonConfig: () => deps.commonConfig(),
   getDailyLimit: async () => ({
-    configs: [{ key: 'dailySpendingLimit', value: (await needs.commonConfig()).dailySpendingLimit }],
+    configs: [{ key: 'dailySpendingLimit', value: (await deps.commonConfig()).dailySpendingLimit }],
   }),
   getBalance: async (_, context) => ({
-    balance: await needs.balanceOf(memberOf(context).uid),
-    coinCode: (await needs.commonConfig()).coinCode,
+    balance: await deps.balanceOf(memberOf(context).uid),
+    coinCode: (await deps.commonConfig()).coinCode,
   }),
   getGamebetConfig: async () => ({
     list: SPORT_DISPLAY_ORDER.map((sportId, index) => ({ sportId, sort: index + 1 })),
   }),
   submitLogs: async ({ records }, { address, headers: { deviceId }, log }) => {
-    await needs.limits.take('clientLogAddress', address);
-    await needs.limits.take('clientLogDevice', deviceId);
-    await needs.limits.take('clientLogBytes', address, Buffer.byteLength(JSON.stringify(records)));
+    await deps.limits.take('clientLogAddress', address);
+    await deps.limits.take('clientLogDevice', deviceId);
+    await deps.limits.take('clientLogBytes', address, Buffer.byteLength(JSON.stringify(records)));
     // Anybody may send these: their level is a field, so that no phone raises an alarm about the server.
     for (const { level, event, at, payload } of records)
       log.info({ client: { ...dropFalsy(payload), level, event, at, deviceId } }, 'client log');

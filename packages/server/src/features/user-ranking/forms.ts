@@ -5,7 +5,7 @@ import { readSetting, writeSetting } from '#platform/db/setting.ts';
 import { takeTurns } from '#platform/db/take-turns.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { boardsChanged } from './changed.ts';
-import type { Db, RankingNeeds, Trx } from './needs.ts';
+import type { Db, RankingDeps, Trx } from './deps.ts';
 
 const UP_TO = 'ranking-titles';
 /** Reports that come in wait for so many users at most. */
@@ -67,9 +67,9 @@ const usersWithLessToShow = async (db: Db, since: number, now: number): Promise<
 };
 
 /** Titles look at the last days: those that time has changed since the last run are worked out anew. */
-export const refreshTitles = async (needs: RankingNeeds): Promise<void> => {
-  const { db } = needs;
-  const now = needs.now();
+export const refreshTitles = async (deps: RankingDeps): Promise<void> => {
+  const { db } = deps;
+  const now = deps.now();
   const userIds = await usersWithLessToShow(db, Number((await readSetting(db, UP_TO)) ?? 0), now);
   let isChanged = false;
   for (let start = 0; start < userIds.length; start += USERS_AT_ONCE)
@@ -79,5 +79,5 @@ export const refreshTitles = async (needs: RankingNeeds): Promise<void> => {
         return saveForms(trx, userIds.slice(start, start + USERS_AT_ONCE), now);
       })) || isChanged;
   await writeSetting(db, UP_TO, now);
-  if (isChanged) boardsChanged(needs);
+  if (isChanged) boardsChanged(deps);
 };

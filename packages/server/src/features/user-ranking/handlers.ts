@@ -7,24 +7,24 @@ import { allConfigs, listRanking, readerConfigs } from './boards/list-ranking.ts
 import { recompute } from './boards/recompute.ts';
 import { findPeriod, findRanking } from './config-repo.ts';
 import { ingestReports } from './ingest/ingest-reports.ts';
-import type { RankingNeeds } from './needs.ts';
+import type { RankingDeps } from './deps.ts';
 import { saveOperatorRanking } from './operator-rankings.ts';
 
 /** Boards (C8). */
 export const createRankingHandlers = (
-  needs: RankingNeeds,
+  deps: RankingDeps,
 ): Pick<Handlers<typeof rankingRoutes>, 'getRankingConfig' | 'listRanking'> => ({
-  getRankingConfig: async () => ({ rankingConfigList: await readerConfigs(needs) }),
-  listRanking: (wish, { member }) => listRanking(needs, wish, member?.uid ?? null),
+  getRankingConfig: async () => ({ rankingConfigList: await readerConfigs(deps) }),
+  listRanking: (wish, { member }) => listRanking(deps, wish, member?.uid ?? null),
 });
 
-export const createRankingOperatorHandlers = (needs: RankingNeeds): Handlers<typeof opsRankingRoutes> => ({
-  opsIngestReports: ({ reports }, context) => ingestReports(needs, reports, { who: operatorOf(context).name }),
-  opsListRankings: async (query) => pageOfList(await allConfigs(needs), query),
-  opsSaveRanking: (ranking, context) => saveOperatorRanking(needs, context, ranking),
+export const createRankingOperatorHandlers = (deps: RankingDeps): Handlers<typeof opsRankingRoutes> => ({
+  opsIngestReports: ({ reports }, context) => ingestReports(deps, reports, { who: operatorOf(context).name }),
+  opsListRankings: async (query) => pageOfList(await allConfigs(deps), query),
+  opsSaveRanking: (ranking, context) => saveOperatorRanking(deps, context, ranking),
   opsRecomputeRanking: async ({ id, periodId }, context) => {
-    const ranking = await findRanking(needs.db, id);
-    const period = findPeriod({ ...ranking, hiddenPeriods: [] }, periodId, needs.now());
-    return { corrections: await recompute(needs, { ranking, period, who: operatorOf(context).name }) };
+    const ranking = await findRanking(deps.db, id);
+    const period = findPeriod({ ...ranking, hiddenPeriods: [] }, periodId, deps.now());
+    return { corrections: await recompute(deps, { ranking, period, who: operatorOf(context).name }) };
   },
 });

@@ -7,7 +7,7 @@ import type { CallContext } from '#platform/http/call-context.ts';
 import { forgetPeriod, readFrozen } from './boards/stored-boards.ts';
 import { boardsChanged } from './changed.ts';
 import { listRankings, periodsOf, type Ranking, saveRanking } from './config-repo.ts';
-import type { RankingNeeds } from './needs.ts';
+import type { RankingDeps } from './deps.ts';
 import { recountPeriod } from './score-repo.ts';
 
 const requireDates = ({ kind, startDate, endDate }: Ranking): void => {
@@ -22,12 +22,12 @@ const hasSameDates = (a: Ranking, b: Ranking): boolean => a.startDate === b.star
 
 /** Saves a ranking and counts its open periods anew; what is frozen stays as it is, unless the dates have changed. */
 export const saveOperatorRanking = async (
-  needs: RankingNeeds,
+  deps: RankingDeps,
   context: CallContext,
   patch: RequestOf<(typeof opsRankingRoutes)['opsSaveRanking']>,
 ): Promise<{ id: string; created: boolean }> => {
   const { id } = patch;
-  const { before } = await auditedSave(needs, context, {
+  const { before } = await auditedSave(deps, context, {
     action: 'ranking.save',
     subject: id,
     whole: RankingConfigInput,
@@ -42,13 +42,13 @@ export const saveOperatorRanking = async (
       await saveRanking(trx, ranking);
       if (change.before && !hasSameDates(change.before, ranking))
         await forgetPeriod(trx, { configId: id, periodId: id });
-      for (const period of periodsOf(ranking, needs.now())) {
+      for (const period of periodsOf(ranking, deps.now())) {
         const frozen = await readFrozen(trx, { configId: id, periodId: period.id, board: 'gain' });
         if (!frozen) await recountPeriod(trx, ranking, period);
       }
       return ranking;
     },
   });
-  boardsChanged(needs);
+  boardsChanged(deps);
   return { id, created: before === null };
 };

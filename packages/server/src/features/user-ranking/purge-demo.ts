@@ -1,6 +1,6 @@
 import { waitForLock } from '#platform/db/advisory-lock.ts';
 import { listRankings, periodsOf } from './config-repo.ts';
-import type { RankingNeeds, Trx } from './needs.ts';
+import type { RankingDeps, Trx } from './deps.ts';
 import { recountPeriod } from './score-repo.ts';
 
 interface PeriodKey {
@@ -48,7 +48,7 @@ const reopen = async (trx: Trx, keys: readonly PeriodKey[], now: number): Promis
  * Removes the demo's users with their reports, votes and scores, and every board on which they could have had a place; returns
  * how many rows.
  */
-export const purgeDemoRanking = async ({ now }: Pick<RankingNeeds, 'now'>, trx: Trx): Promise<number> => {
+export const purgeDemoRanking = async ({ now }: Pick<RankingDeps, 'now'>, trx: Trx): Promise<number> => {
   await waitForLock(trx, 'ranking');
   const periods = await demoPeriods(trx);
   return (await removeRows(trx)) + (await reopen(trx, periods, now()));

@@ -1,7 +1,7 @@
 import type { ReportInput } from '@touchline/contract/ops-ranking.ts';
 import { keepBoards } from './boards/keep-boards.ts';
 import { ingestReports } from './ingest/ingest-reports.ts';
-import type { RankingNeeds, Trx } from './needs.ts';
+import type { RankingDeps, Trx } from './deps.ts';
 import { purgeDemoRanking } from './purge-demo.ts';
 
 export interface RankingService {
@@ -15,12 +15,12 @@ export interface RankingService {
 
 const REPORTS_AT_ONCE = 10_000;
 
-export const createRankingService = (needs: RankingNeeds): RankingService => ({
-  tick: () => keepBoards(needs),
+export const createRankingService = (deps: RankingDeps): RankingService => ({
+  tick: () => keepBoards(deps),
   async applyDemo(reports) {
     const votes = new Map(reports.map(({ id, like, disLike }) => [id, { like, disLike }]));
     for (let start = 0; start < reports.length; start += REPORTS_AT_ONCE)
-      await ingestReports(needs, reports.slice(start, start + REPORTS_AT_ONCE), { firstVotes: votes });
+      await ingestReports(deps, reports.slice(start, start + REPORTS_AT_ONCE), { firstVotes: votes });
   },
-  purgeDemo: (trx) => purgeDemoRanking(needs, trx),
+  purgeDemo: (trx) => purgeDemoRanking(deps, trx),
 });

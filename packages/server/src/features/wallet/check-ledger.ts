@@ -1,6 +1,6 @@
 import type { LedgerCheck } from '@touchline/contract/ops-news.ts';
 import { sql } from 'kysely';
-import type { Db } from './needs.ts';
+import type { Db } from './deps.ts';
 
 const MOST_FAULTS = 100;
 

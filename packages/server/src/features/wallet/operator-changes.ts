@@ -4,7 +4,7 @@ import { inTransaction } from '#platform/db/transaction.ts';
 import { ApiError, conflict, notFound } from '#platform/http/api-error.ts';
 import { memberAccount, readBalance } from './accounts.ts';
 import { entryOfKey } from './entries.ts';
-import type { WalletNeeds } from './needs.ts';
+import type { WalletDeps } from './deps.ts';
 import type { Movement } from './posting.ts';
 import type { WalletService } from './service.ts';
 
@@ -29,12 +29,12 @@ interface ChangedWallet {
 
 /** Books coins from or to the outside once for each key, with an audit line, and tells the member. Throws 10404 and 10409. */
 export const changeFromOutside = async (
-  needs: WalletNeeds,
+  deps: WalletDeps,
   wallet: WalletService,
   change: OutsideChange,
 ): Promise<ChangedWallet> => {
   const { kind, uid, amount, note, who } = change;
-  if (!(await needs.hasMember(uid))) throw notFound(`member ${uid}`);
+  if (!(await deps.hasMember(uid))) throw notFound(`member ${uid}`);
   const account = memberAccount(uid);
   const key = `${kind}:${change.key}`;
   const entries = [
@@ -42,14 +42,14 @@ export const changeFromOutside = async (
     { account: 'outside', amount: -amount },
   ] as const;
   const movement: Movement = { key, kind, entries, detail: { note } };
-  const { posted, ...changed } = await inTransaction(needs.db, async (trx) => {
+  const { posted, ...changed } = await inTransaction(deps.db, async (trx) => {
     const booked = await wallet.post(trx, movement).catch((error: unknown) => {
       throw tooLittleIsConflict(error);
     });
     const entry = await entryOfKey(trx, uid, key);
     const after = { key: change.key, amount, note, balance: entry.balance, ...change.facts };
     if (booked.created)
-      await needs.audit(trx, {
+      await deps.audit(trx, {
         who,
         action: `wallet.${kind}`,
         subject: uid,

@@ -2,21 +2,21 @@ import type { WalletEntry } from '@touchline/contract/wallet.ts';
 import { notFound } from '#platform/http/api-error.ts';
 import { memberAccount, readBalance } from './accounts.ts';
 import { hasEntry, listEntries } from './entries.ts';
-import type { Db, WalletNeeds } from './needs.ts';
+import type { Db, WalletDeps } from './deps.ts';
 
 const OPERATOR_ENTRIES = 100;
 const ENTRY_ID = /^\d{1,15}$/;
 
 /** A page of a member's movements, newest first; `before` is the last entry of the page before. Throws 10404. */
 export const listWalletEntries = async (
-  needs: WalletNeeds,
+  deps: WalletDeps,
   uid: string,
   { before, size }: { before?: string | undefined; size: number },
 ): Promise<{ list: WalletEntry[]; isLastPage: boolean }> => {
   const beforeId = before === undefined ? undefined : Number(before);
-  const isKnown = before === undefined || (ENTRY_ID.test(before) && (await hasEntry(needs.db, uid, Number(before))));
+  const isKnown = before === undefined || (ENTRY_ID.test(before) && (await hasEntry(deps.db, uid, Number(before))));
   if (!isKnown) throw notFound(`movement ${before}`);
-  const entries = await listEntries(needs.db, uid, { before: beforeId, limit: size + 1 });
+  const entries = await listEntries(deps.db, uid, { before: beforeId, limit: size + 1 });
   return { list: entries.slice(0, size), isLastPage: entries.length <= size };
 };
 
@@ -36,14 +36,14 @@ const heldFor = async (db: Db, uid: string): Promise<number> => {
 
 /** A wallet as operators see it. Throws 10404. */
 export const readWallet = async (
-  needs: WalletNeeds,
+  deps: WalletDeps,
   uid: string,
 ): Promise<{ uid: string; balance: number; held: number; list: WalletEntry[] }> => {
-  if (!(await needs.hasMember(uid))) throw notFound(`member ${uid}`);
+  if (!(await deps.hasMember(uid))) throw notFound(`member ${uid}`);
   const [balance, held, list] = await Promise.all([
-    readBalance(needs.db, memberAccount(uid)),
-    heldFor(needs.db, uid),
-    listEntries(needs.db, uid, { limit: OPERATOR_ENTRIES }),
+    readBalance(deps.db, memberAccount(uid)),
+    heldFor(deps.db, uid),
+    listEntries(deps.db, uid, { limit: OPERATOR_ENTRIES }),
   ]);
   return { uid, balance, held, list };
 };

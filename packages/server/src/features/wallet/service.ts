@@ -2,7 +2,7 @@ import { channel } from '@touchline/contract/channels.ts';
 import type { Transaction } from 'kysely';
 import type { Tables } from '#platform/db/tables.ts';
 import { type AccountId, memberAccount, readBalance } from './accounts.ts';
-import type { Db, WalletNeeds } from './needs.ts';
+import type { Db, WalletDeps } from './deps.ts';
 import { hasMovement, type Movement, type Posted, postMovement } from './posting.ts';
 import { requireSpendable } from './spending.ts';
 
@@ -28,25 +28,25 @@ export interface WalletService {
 
 const NAMESPACE = 'wallet';
 
-export const createWalletService = (needs: WalletNeeds): WalletService => ({
-  open: (trx, uid, coins) => open(needs, trx, uid, coins),
-  balanceOf: (uid) => readBalance(needs.db, memberAccount(uid)),
+export const createWalletService = (deps: WalletDeps): WalletService => ({
+  open: (trx, uid, coins) => open(deps, trx, uid, coins),
+  balanceOf: (uid) => readBalance(deps.db, memberAccount(uid)),
   accountBalance: readBalance,
-  post: (trx, movement) => postMovement(trx, movement, needs.now()),
-  requireSpendable: (trx, uid, price) => requireSpendable(needs, trx, uid, price),
+  post: (trx, movement) => postMovement(trx, movement, deps.now()),
+  requireSpendable: (trx, uid, price) => requireSpendable(deps, trx, uid, price),
   announce(posted) {
     for (const { uid, balance, entry } of posted.flatMap(({ memberEntries }) => memberEntries))
-      needs.publish(channel.user(uid), NAMESPACE, 'wallet.change', { balance, entry });
+      deps.publish(channel.user(uid), NAMESPACE, 'wallet.change', { balance, entry });
   },
 });
 
 /** A later version of the program may open wallets with other coins: what was booked once stays. */
-const open = async (needs: WalletNeeds, trx: Transaction<Tables>, uid: string, coins: number): Promise<void> => {
+const open = async (deps: WalletDeps, trx: Transaction<Tables>, uid: string, coins: number): Promise<void> => {
   const key = `opening:${uid}`;
   if (coins === 0 || (await hasMovement(trx, key))) return;
   const entries = [
     { account: 'outside', amount: -coins },
     { account: memberAccount(uid), amount: coins },
   ] as const;
-  await postMovement(trx, { key, kind: 'opening', entries }, needs.now());
+  await postMovement(trx, { key, kind: 'opening', entries }, deps.now());
 };

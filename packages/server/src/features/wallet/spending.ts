@@ -15,7 +15,7 @@ import { inTransaction } from '#platform/db/transaction.ts';
 import { ApiError } from '#platform/http/api-error.ts';
 import { holdAccount, memberAccount } from './accounts.ts';
 import { spentSince } from './entries.ts';
-import type { Db, WalletNeeds } from './needs.ts';
+import type { Db, WalletDeps } from './deps.ts';
 
 const findCap = async (db: Db, uid: string): Promise<SpendingCap> => {
   const row = await db.selectFrom('spending_cap').selectAll().where('uid', '=', uid).executeTakeFirst();
@@ -38,10 +38,10 @@ const saveCap = async (trx: Db, uid: string, settings: SpendingCap): Promise<voi
 };
 
 /** What the member has spent today and may spend. */
-export const readSpending = async (needs: WalletNeeds, db: Db, uid: string): Promise<Spending> => {
-  const now = needs.now();
+export const readSpending = async (deps: WalletDeps, db: Db, uid: string): Promise<Spending> => {
+  const now = deps.now();
   const { cap, nextCap, nextCapAt, pausedUntil } = capAt(await findCap(db, uid), now);
-  const { dailySpendingLimit: dailyLimit } = await needs.commonConfig(db);
+  const { dailySpendingLimit: dailyLimit } = await deps.commonConfig(db);
   const dayStart = spendingDayStart(now);
   const spentToday = await spentSince(db, uid, dayStart);
   return { dailyLimit, spentToday, dayStart, ownCap: cap, nextCap, nextCapAt, pausedUntil };
@@ -49,31 +49,31 @@ export const readSpending = async (needs: WalletNeeds, db: Db, uid: string): Pro
 
 /** Changes what the member has set; purchases and other changes of the same member wait meanwhile. */
 const changeCap = (
-  needs: WalletNeeds,
+  deps: WalletDeps,
   uid: string,
   change: (settings: SpendingCap, now: number) => SpendingCap,
 ): Promise<Spending> =>
-  inTransaction(needs.db, async (trx) => {
+  inTransaction(deps.db, async (trx) => {
     await holdAccount(trx, memberAccount(uid));
-    await saveCap(trx, uid, change(await findCap(trx, uid), needs.now()));
-    return readSpending(needs, trx, uid);
+    await saveCap(trx, uid, change(await findCap(trx, uid), deps.now()));
+    return readSpending(deps, trx, uid);
   });
 
-export const saveSpendingCap = (needs: WalletNeeds, uid: string, wanted: number): Promise<Spending> =>
-  changeCap(needs, uid, (settings, now) => withCap(settings, wanted, now));
+export const saveSpendingCap = (deps: WalletDeps, uid: string, wanted: number): Promise<Spending> =>
+  changeCap(deps, uid, (settings, now) => withCap(settings, wanted, now));
 
-export const pauseSpending = (needs: WalletNeeds, uid: string, days: number): Promise<Spending> =>
-  changeCap(needs, uid, (settings, now) => withPause(settings, days, now));
+export const pauseSpending = (deps: WalletDeps, uid: string, days: number): Promise<Spending> =>
+  changeCap(deps, uid, (settings, now) => withPause(settings, days, now));
 
 /** Throws 200403 when a limit, a cap or a pause forbids the member to spend `price` now; holds the member's account. */
 export const requireSpendable = async (
-  needs: WalletNeeds,
+  deps: WalletDeps,
   trx: Transaction<Tables>,
   uid: string,
   price: number,
 ): Promise<void> => {
   // Two purchases at once must not both fit into what is left of a limit.
   await holdAccount(trx, memberAccount(uid));
-  const data = spendingRefusal(await readSpending(needs, trx, uid), price, needs.now());
+  const data = spendingRefusal(await readSpending(deps, trx, uid), price, deps.now());
   if (data) throw new ApiError(CODE.SPENDING_LIMIT, `spending is limited: ${data.reason}`, { data });
 };

@@ -2,13 +2,13 @@ import type { CommonConfig } from '@touchline/contract/system.ts';
 import type { Transaction } from 'kysely';
 import type { Tables } from '#platform/db/tables.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
-import type { Db, WalletNeeds } from './needs.ts';
+import type { Db, WalletDeps } from './deps.ts';
 import { type AccountId, createWalletService, type Movement, type Posted, type WalletService } from './service.ts';
 
 const START = Date.UTC(2026, 10, 21, 12);
 
 export interface TestWallet {
-  needs: WalletNeeds;
+  deps: WalletDeps;
   wallet: WalletService;
   /** Pushes so far, in order. */
   pushed: { channel: string; mutation: string; data: unknown }[];
@@ -38,7 +38,7 @@ export const testWallet = (db: Db, { dailyLimit = 0 } = {}): TestWallet => {
     appDeepLink: '',
     demo: 0,
   };
-  const needs: WalletNeeds = {
+  const deps: WalletDeps = {
     db,
     now: () => clock.now,
     commonConfig: async () => config,
@@ -46,9 +46,9 @@ export const testWallet = (db: Db, { dailyLimit = 0 } = {}): TestWallet => {
     audit: async () => {},
     hasMember: async () => true,
   };
-  const wallet = createWalletService(needs);
+  const wallet = createWalletService(deps);
   return {
-    needs,
+    deps,
     wallet,
     pushed,
     clock,

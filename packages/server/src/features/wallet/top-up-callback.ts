@@ -7,7 +7,7 @@ import { ApiError, forbidden, malformed } from '#platform/http/api-error.ts';
 import { sendFailure, successEnvelope } from '#platform/http/envelope.ts';
 import { FirstOfAddress, ONE_LINE } from '#platform/http/first-of-address.ts';
 import type { Limits } from '#platform/http/limits.ts';
-import type { WalletNeeds } from './needs.ts';
+import type { WalletDeps } from './deps.ts';
 import { changeFromOutside } from './operator-changes.ts';
 import type { WalletService } from './service.ts';
 import { isSignedTopUp } from './top-up-signature.ts';
@@ -44,15 +44,15 @@ const asJson = (body: string): unknown => {
 };
 
 /** What the callback wants beside the wallet. */
-interface CallbackNeeds extends WalletNeeds {
+interface CallbackDeps extends WalletDeps {
   limits: Limits;
   /** `TOP_UP_SECRET`; without it every call is refused. */
   topUpSecret: string | undefined;
 }
 
 /** The call of a payment service: coins that a member has paid for, once for each order. */
-export const registerTopUpCallback = (app: FastifyInstance, needs: CallbackNeeds, wallet: WalletService): void => {
-  const refusals = new FirstOfAddress(ONE_LINE, needs.now);
+export const registerTopUpCallback = (app: FastifyInstance, deps: CallbackDeps, wallet: WalletService): void => {
+  const refusals = new FirstOfAddress(ONE_LINE, deps.now);
   void app.register(async (scope) => {
     // The signature is of the bytes as they were sent.
     scope.removeAllContentTypeParsers();
@@ -62,19 +62,19 @@ export const registerTopUpCallback = (app: FastifyInstance, needs: CallbackNeeds
       const { code, message: reason } = error;
       if (refusals.isFirst(request.ip, String(code)))
         request.log.warn({ code, reason, address: request.ip }, 'a top-up was refused');
-      return sendFailure(reply, error, needs.now(), STATUS[error.code]);
+      return sendFailure(reply, error, deps.now(), STATUS[error.code]);
     });
     scope.route({
       method: 'POST',
       url: PATH,
       bodyLimit: BODY_LIMIT_BYTES,
-      handler: (request) => takeTopUp(needs, wallet, request),
+      handler: (request) => takeTopUp(deps, wallet, request),
     });
   });
 };
 
-const takeTopUp = async (needs: CallbackNeeds, wallet: WalletService, request: FastifyRequest) => {
-  const { limits, topUpSecret, now } = needs;
+const takeTopUp = async (deps: CallbackDeps, wallet: WalletService, request: FastifyRequest) => {
+  const { limits, topUpSecret, now } = deps;
   await limits.take('address', request.ip);
   const body = typeof request.body === 'string' ? request.body : '';
   const header = String(request.headers['x-touchline-signature'] ?? '');
@@ -82,6 +82,6 @@ const takeTopUp = async (needs: CallbackNeeds, wallet: WalletService, request: F
     throw forbidden('the signature of this top-up is missing, wrong or too old');
   const { orderId: key, uid, amount, paidAt } = readTopUp(body);
   const change = { kind: 'top-up', uid, amount, key, note: '', who: 'payment service', facts: { paidAt } } as const;
-  const { created, balance } = await changeFromOutside(needs, wallet, change);
+  const { created, balance } = await changeFromOutside(deps, wallet, change);
   return successEnvelope(1, { created, balance }, now());
 };

@@ -8,7 +8,7 @@ import { type Caller, originOf } from '#platform/http/origin.ts';
 import { sendReady } from '#platform/http/register-routes.ts';
 import type { ReadyReply, ShortReads } from '#platform/http/short-reads.ts';
 import { PAGE } from '#platform/metrics/metrics.ts';
-import type { WebAppNeeds } from './needs.ts';
+import type { WebAppDeps } from './deps.ts';
 import { type Build, pageFor } from './page/page.ts';
 import { type PageAddress, pageAddress } from './page/page-address.ts';
 import { readPageTemplate } from './page/page-template.ts';
@@ -25,12 +25,12 @@ const PAGES = 300;
 const CARDS = 1000;
 
 /** The build that is in place, with its painter; a rebuild under a running server is taken up in a moment. */
-const currentBuild = (needs: WebAppNeeds) => {
+const currentBuild = (deps: WebAppDeps) => {
   let known: { changedAt: number; build: Promise<Build> } | undefined;
   let lookedAt = 0;
   const read = async (): Promise<Build> => ({
-    template: await readPageTemplate(needs),
-    painter: createPainter(needs),
+    template: await readPageTemplate(deps),
+    painter: createPainter(deps),
   });
   const leave = async (): Promise<void> => (await known?.build.catch(() => null))?.painter?.close();
   return {
@@ -38,11 +38,11 @@ const currentBuild = (needs: WebAppNeeds) => {
       if (known !== undefined && performance.now() - lookedAt < LOOK_EVERY_MS) return known.build;
       lookedAt = performance.now();
       // A look at a name that is in the kernel's memory: handing it to another thread would cost many times as much.
-      const { mtimeMs: changedAt } = statSync(join(needs.distDir, 'index.html'));
+      const { mtimeMs: changedAt } = statSync(join(deps.distDir, 'index.html'));
       if (known?.changedAt !== changedAt) {
         void leave();
         known = { changedAt, build: read() };
-        needs.cache.invalidate('page');
+        deps.cache.invalidate('page');
       }
       return known.build;
     },
@@ -53,20 +53,20 @@ const currentBuild = (needs: WebAppNeeds) => {
 /** Sends the app's page for any address of the app (R1). */
 export const registerPages = (
   app: FastifyInstance,
-  needs: WebAppNeeds,
+  deps: WebAppDeps,
   shortReads: ShortReads,
   isReady: () => boolean,
 ): SendPage => {
-  const build = currentBuild(needs);
-  const [pages, cards] = [needs.cache.beside(PAGES), needs.cache.beside(CARDS)];
-  registerStyles(app, needs);
+  const build = currentBuild(deps);
+  const [pages, cards] = [deps.cache.beside(PAGES), deps.cache.beside(CARDS)];
+  registerStyles(app, deps);
   app.addHook('onClose', build.leave);
   const read = async (address: PageAddress, caller: Caller): Promise<ReadyReply> => {
     if (!isReady()) throw new ApiError(CODE.OVERLOAD, 'Touchline is starting', { retryAfterMs: STARTING_RETRY_MS });
     const current = await build.get();
     const { headers } = caller;
-    const origin = needs.publicUrl ?? originOf(caller);
-    const card = await findCard(needs.shareFacts, cards, address);
+    const origin = deps.publicUrl ?? originOf(caller);
+    const card = await findCard(deps.shareFacts, cards, address);
     const place = {
       from: caller.ip,
       origin,
@@ -74,7 +74,7 @@ export const registerPages = (
       view: viewOf(headers.cookie, address.isOfDevice ? headers['user-agent'] : undefined),
       drawn: wantsPlain(headers) ? null : address.drawn,
     };
-    const { snapshot, link } = await pageFor(needs, pages, current, place);
+    const { snapshot, link } = await pageFor(deps, pages, current, place);
     const policy = { 'content-security-policy': current.template.contentSecurityPolicy };
     return {
       snapshot,

@@ -17,14 +17,14 @@ export type RecordAudit = (trx: Transaction<Tables>, note: AuditNote) => Promise
 
 /** Runs an operator's change and writes its audit line in one transaction; answers with what `work` found and left. */
 export const auditedChange = <Before, After>(
-  needs: { db: Kysely<Tables>; audit: RecordAudit },
+  deps: { db: Kysely<Tables>; audit: RecordAudit },
   context: CallContext,
   change: { action: string; subject: string },
   work: (trx: Transaction<Tables>) => Promise<{ before: Before; after: After }>,
 ): Promise<{ before: Before; after: After }> =>
-  inTransaction(needs.db, async (trx) => {
+  inTransaction(deps.db, async (trx) => {
     const result = await work(trx);
-    await needs.audit(trx, { who: operatorOf(context).name, ...change, ...result });
+    await deps.audit(trx, { who: operatorOf(context).name, ...change, ...result });
     return result;
   });
 
@@ -32,8 +32,8 @@ export const auditedChange = <Before, After>(
  * The same for settings, which are read, changed in part and written whole: such changes come one after another, so that each
  * finds what the one before it left.
  */
-export const auditedSettingChange: typeof auditedChange = (needs, context, change, work) =>
-  auditedChange(needs, context, change, async (trx) => {
+export const auditedSettingChange: typeof auditedChange = (deps, context, change, work) =>
+  auditedChange(deps, context, change, async (trx) => {
     await waitForLock(trx, 'settings');
     return work(trx);
   });

@@ -45,11 +45,11 @@ export const wholeAfter = <Whole extends z.ZodObject>(
  * of one thing both are kept.
  */
 export const auditedSave = <Whole extends z.ZodObject, Written>(
-  needs: { db: Kysely<Tables>; audit: RecordAudit },
+  deps: { db: Kysely<Tables>; audit: RecordAudit },
   context: CallContext,
   { action, subject, whole, patch, find, write }: Save<Whole, Written>,
 ): Promise<{ before: z.output<Whole> | null; after: Written }> =>
-  auditedChange(needs, context, { action, subject }, async (trx) => {
+  auditedChange(deps, context, { action, subject }, async (trx) => {
     await waitForLock(trx, 'saves');
     const before = await find(trx);
     return { before, after: await write(trx, { before, after: wholeAfter(whole, before, patch) }) };

@@ -27,7 +27,7 @@ export const reportsLike = ({ state, q }: ReportQuery, copy: 'message' | 'commen
   holds: columnsHold([copy, ...SEARCHED], q ?? ''),
 });
 
-interface Needs {
+interface Deps {
   db: Kysely<Tables>;
   now: () => number;
   audit: RecordAudit;
@@ -35,16 +35,16 @@ interface Needs {
 
 /** Ends a report with who, when and why; throws 10404 for one that is not there. A later decision takes the place of an earlier one. */
 export const decideReport = async (
-  needs: Needs,
+  deps: Deps,
   context: CallContext,
   table: ReportTable,
   { id, decision, note }: ReportDecision,
 ): Promise<ReportState> => {
   const change = { action: 'report.decide', subject: id };
-  const { after } = await auditedChange(needs, context, change, async (trx) => {
+  const { after } = await auditedChange(deps, context, change, async (trx) => {
     const row = await trx.selectFrom(table).selectAll().where('id', '=', id).executeTakeFirst();
     if (!row) throw notFound(`report ${id}`);
-    const decided = { state: decision, decided_by: operatorOf(context).name, decided_at: needs.now(), note };
+    const decided = { state: decision, decided_by: operatorOf(context).name, decided_at: deps.now(), note };
     await trx.updateTable(table).set(decided).where('id', '=', id).execute();
     return { before: toReportState(row), after: toReportState({ ...row, ...decided }) };
   });
@@ -55,7 +55,7 @@ export const decideReport = async (
 export const upholdReports = async (
   trx: Transaction<Tables>,
   { table, reportedIds }: { table: ReportTable; reportedIds: readonly string[] },
-  { now }: Pick<Needs, 'now'>,
+  { now }: Pick<Deps, 'now'>,
   context: CallContext,
 ): Promise<void> => {
   const decided = { state: 'upheld', decided_by: operatorOf(context).name, decided_at: now() };

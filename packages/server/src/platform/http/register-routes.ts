@@ -17,7 +17,7 @@ import type { Seats } from '#platform/http/seats.ts';
 import type { ReadyReply, ShortReads } from '#platform/http/short-reads.ts';
 
 /** What the routes need from the rest of the server. */
-export interface RouteNeeds {
+export interface RouteDeps {
   signatureSuffix: string;
   now: () => number;
   limits: Limits;
@@ -37,13 +37,13 @@ export const registerRoutes = <Table extends RouteTable>(
   app: FastifyInstance,
   table: Table,
   handlers: Handlers<Table>,
-  needs: RouteNeeds,
+  deps: RouteDeps,
 ): void => {
   for (const [name, route] of Object.entries(table)) {
     const handler = handlers[name] as AnyHandler;
     /** What was asked before is read again without its way through the framework. */
     const readAgain = async (input: unknown, caller: Caller): Promise<ReadyReply | null> => {
-      const snapshot = await handler(input, await contextOf(route, caller, needs));
+      const snapshot = await handler(input, await contextOf(route, caller, deps));
       return snapshot instanceof Snapshot ? { snapshot, contentType: JSON_TYPE } : null;
     };
     const contexts = new WeakMap<FastifyRequest, CallContext>();
@@ -53,18 +53,18 @@ export const registerRoutes = <Table extends RouteTable>(
       ...(route.bodyLimit && { bodyLimit: route.bodyLimit }),
       // Nothing is read for whoever may not make the call.
       async onRequest(request, reply) {
-        contexts.set(request, await contextOf(route, request, needs));
-        if ((route.bodyLimit ?? 0) > BODY_LIMIT_BYTES) takePlace(needs.largeBodies, request, reply);
+        contexts.set(request, await contextOf(route, request, deps));
+        if ((route.bodyLimit ?? 0) > BODY_LIMIT_BYTES) takePlace(deps.largeBodies, request, reply);
       },
       handler: async (request, reply) => {
         const context = contexts.get(request) as CallContext;
         const input = readInput(route, request);
         const result = await handler(input, context);
-        if (!(result instanceof Snapshot)) return sendData(route, reply, result, needs.now());
+        if (!(result instanceof Snapshot)) return sendData(route, reply, result, deps.now());
         const form = textOfForm(request.body);
         if (form !== undefined || route.method === 'GET') {
           const read = (caller: Caller): Promise<ReadyReply | null> => readAgain(input, caller);
-          needs.shortReads.remember(request.url, form, { route: route.path, isCall: true, read });
+          deps.shortReads.remember(request.url, form, { route: route.path, isCall: true, read });
         }
         return sendReady(request, reply, { snapshot: result, contentType: JSON_TYPE });
       },
@@ -97,25 +97,21 @@ const OPERATOR_HEADERS: CallHeaders = {
   language: null,
 };
 
-const contextOf = async (route: Route, request: Caller, needs: RouteNeeds): Promise<CallContext> => {
+const contextOf = async (route: Route, request: Caller, deps: RouteDeps): Promise<CallContext> => {
   const userAgent = request.headers['user-agent'] ?? '';
   const shared = { address: request.ip, userAgent, origin: originOf(request), log: request.log };
   // What is granted at once is not waited for: this is the way of every call.
-  const ofAddress = needs.limits.take('address', request.ip);
+  const ofAddress = deps.limits.take('address', request.ip);
   if (ofAddress) await ofAddress;
   if (route.access === 'operator') {
-    const operator = await needs.authenticateOperator(
-      request.headers.authorization,
-      route.scope ?? '',
-      peerOf(request),
-    );
+    const operator = await deps.authenticateOperator(request.headers.authorization, route.scope ?? '', peerOf(request));
     return { ...shared, headers: OPERATOR_HEADERS, member: null, operator };
   }
-  const headers = verifyCallHeaders(request.headers, needs.signatureSuffix, needs.now());
-  const ofDevice = needs.limits.take('device', headers.deviceId);
+  const headers = verifyCallHeaders(request.headers, deps.signatureSuffix, deps.now());
+  const ofDevice = deps.limits.take('device', headers.deviceId);
   if (ofDevice) await ofDevice;
-  const member = headers.token ? await memberOf(route, headers.token, needs) : visitorOf(route);
-  if (member) await needs.limits.take('member', member.uid);
+  const member = headers.token ? await memberOf(route, headers.token, deps) : visitorOf(route);
+  if (member) await deps.limits.take('member', member.uid);
   return { ...shared, headers, member, operator: null };
 };
 
@@ -125,8 +121,8 @@ const visitorOf = (route: Route): null => {
 };
 
 /** On a public call a dead token makes a visitor; the next member call tells the client (X2). */
-const memberOf = async (route: Route, token: string, needs: RouteNeeds): Promise<Member | null> => {
-  const found = await needs.authenticate(token);
+const memberOf = async (route: Route, token: string, deps: RouteDeps): Promise<Member | null> => {
+  const found = await deps.authenticate(token);
   if ('uid' in found) return found;
   if (route.access === 'member') throw new ApiError(found.code, found.message);
   return null;

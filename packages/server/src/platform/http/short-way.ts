@@ -13,7 +13,7 @@ import { securityHeaders } from '#platform/http/security-headers.ts';
 import type { ReadyReply, ShortRead, ShortReads } from '#platform/http/short-reads.ts';
 import type { CountReply } from '#platform/metrics/metrics.ts';
 
-export interface ShortWayNeeds {
+export interface ShortWayDeps {
   log: FastifyBaseLogger;
   answersFor: (host: string) => boolean;
   corsOrigins: readonly string[];
@@ -29,15 +29,15 @@ export interface ShortWayNeeds {
 const LONGEST_FORM = 300;
 
 /** The caller of a request, read as the framework reads it: of what proxies append, only what the nearest one said counts. */
-const callerOf = (request: IncomingMessage, needs: ShortWayNeeds): Caller => {
+const callerOf = (request: IncomingMessage, deps: ShortWayDeps): Caller => {
   const { headers, url = '', socket } = request;
-  const isForwarded = needs.isProxy(socket.remoteAddress);
+  const isForwarded = deps.isProxy(socket.remoteAddress);
   const said = (name: 'x-forwarded-host' | 'x-forwarded-proto'): string => (isForwarded ? lastSaid(headers[name]) : '');
   return {
     url,
     headers,
-    log: needs.log,
-    ip: addressOf(request, needs.isProxy),
+    log: deps.log,
+    ip: addressOf(request, deps.isProxy),
     host: said('x-forwarded-host') || (headers.host ?? ''),
     protocol: (said('x-forwarded-proto') || 'http') as Caller['protocol'],
   };
@@ -56,22 +56,22 @@ const mayBeForm = (request: IncomingMessage, reads: ShortReads): boolean => {
 };
 
 /** Headers by which replies differ, beside those that the read names. */
-const varyOf = (needs: ShortWayNeeds, vary: string | undefined): string => {
-  const byOrigin = needs.corsOrigins.length > 0 ? 'Origin' : undefined;
+const varyOf = (deps: ShortWayDeps, vary: string | undefined): string => {
+  const byOrigin = deps.corsOrigins.length > 0 ? 'Origin' : undefined;
   return [byOrigin, vary, 'accept-encoding'].filter(Boolean).join(', ');
 };
 
 const headersOf = (
   caller: Caller,
   { snapshot, headers, vary }: ReadyReply,
-  needs: ShortWayNeeds,
+  deps: ShortWayDeps,
 ): Record<string, string | number> => ({
   'x-request-id': randomUUID(),
-  ...securityHeaders(caller.url, caller.protocol, needs.publicUrl),
+  ...securityHeaders(caller.url, caller.protocol, deps.publicUrl),
   'cache-control': 'no-cache',
   ...headers,
-  ...(needs.isClosing() && { connection: 'close' }),
-  vary: varyOf(needs, vary),
+  ...(deps.isClosing() && { connection: 'close' }),
+  vary: varyOf(deps, vary),
   etag: snapshot.etag,
 });
 
@@ -80,9 +80,9 @@ const send = async (
   caller: Caller,
   response: ServerResponse,
   ready: ReadyReply,
-  needs: ShortWayNeeds,
+  deps: ShortWayDeps,
 ): Promise<number> => {
-  const headers = headersOf(caller, ready, needs);
+  const headers = headersOf(caller, ready, deps);
   const { 'if-none-match': kept, 'accept-encoding': accepted } = caller.headers;
   if (isNotModified(kept, ready.snapshot.etag)) {
     response.writeHead(304, headers).end();
@@ -98,10 +98,10 @@ const send = async (
 };
 
 /** What the long way would answer with a snapshot; null where it has to say why there is none. */
-const read = async (caller: Caller, found: ShortRead, needs: ShortWayNeeds): Promise<ReadyReply | null> => {
-  const leave = found.isCall ? needs.gate.enter(found.route) : undefined;
+const read = async (caller: Caller, found: ShortRead, deps: ShortWayDeps): Promise<ReadyReply | null> => {
+  const leave = found.isCall ? deps.gate.enter(found.route) : undefined;
   try {
-    return leave === null || !needs.answersFor(caller.host) ? null : await found.read(caller);
+    return leave === null || !deps.answersFor(caller.host) ? null : await found.read(caller);
   } catch {
     return null;
   } finally {
@@ -113,14 +113,14 @@ const answer = async (
   request: IncomingMessage,
   response: ServerResponse,
   found: ShortRead,
-  needs: ShortWayNeeds,
+  deps: ShortWayDeps,
 ): Promise<boolean> => {
   const startedAt = performance.now();
-  const caller = callerOf(request, needs);
-  const ready = await read(caller, found, needs);
+  const caller = callerOf(request, deps);
+  const ready = await read(caller, found, deps);
   if (ready === null) return false;
-  const status = await send(caller, response, ready, needs);
-  needs.count(request.method ?? '', found.route, status, performance.now() - startedAt);
+  const status = await send(caller, response, ready, deps);
+  deps.count(request.method ?? '', found.route, status, performance.now() - startedAt);
   return true;
 };
 
@@ -128,13 +128,13 @@ const answer = async (
  * A way in front of the framework for reads that are made already. It answers only what the long way would answer with 200 or 304,
  * in the same words; a request with which anything else is the matter goes the long way as it came, and is refused there.
  */
-export const shortWay = (needs: ShortWayNeeds): EarlyListener => {
-  const { reads } = needs;
+export const shortWay = (deps: ShortWayDeps): EarlyListener => {
+  const { reads } = deps;
   const answerOr = (
     ...[request, response, goOn, found]: [...Parameters<EarlyListener>, ShortRead | undefined]
   ): void => {
     if (found === undefined) return goOn();
-    answer(request, response, found, needs).then(
+    answer(request, response, found, deps).then(
       (isAnswered) => isAnswered || goOn(),
       () => response.destroy(),
     );

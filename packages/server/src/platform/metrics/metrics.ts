@@ -20,7 +20,7 @@ export interface LiveNumbers {
   viewers: number;
 }
 
-interface MetricsNeeds {
+interface MetricsDeps {
   version: Version;
   pushNumbers: () => PushNumbers;
   liveNumbers: () => LiveNumbers;
@@ -44,7 +44,7 @@ const gauge = (name: string, help: string, read: () => number): Gauge =>
   });
 
 /** Numbers of this process in Prometheus text format at `GET /metrics`; `authorize` throws for peers without the right. Returns what notes replies. */
-export const registerMetrics = (app: FastifyInstance, needs: MetricsNeeds): CountReply => {
+export const registerMetrics = (app: FastifyInstance, deps: MetricsDeps): CountReply => {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
@@ -56,13 +56,13 @@ export const registerMetrics = (app: FastifyInstance, needs: MetricsNeeds): Coun
   });
   const count: CountReply = (method, route, status, milliseconds) =>
     durations.observe({ method, route, status }, milliseconds / MS_PER_SECOND);
-  for (const one of needs.more) registry.registerMetric(one);
+  for (const one of deps.more) registry.registerMetric(one);
   for (const name of ['connections', 'channels', 'subscriptions', 'sent'] as const)
-    registry.registerMetric(gauge(`touchline_push_${name}`, `Push: ${name}`, () => needs.pushNumbers()[name]));
+    registry.registerMetric(gauge(`touchline_push_${name}`, `Push: ${name}`, () => deps.pushNumbers()[name]));
   const build = { name: 'touchline_build_info', help: 'What runs: version and commit', registers: [registry] };
-  new Gauge({ ...build, labelNames: ['version', 'commit'] }).set({ ...needs.version }, 1);
+  new Gauge({ ...build, labelNames: ['version', 'commit'] }).set({ ...deps.version }, 1);
   for (const name of ['streams', 'viewers'] as const)
-    registry.registerMetric(gauge(`touchline_live_${name}`, `Live origin: ${name}`, () => needs.liveNumbers()[name]));
+    registry.registerMetric(gauge(`touchline_live_${name}`, `Live origin: ${name}`, () => deps.liveNumbers()[name]));
   app.addHook('onResponse', ({ method, routeOptions: { url = PAGE } }, { statusCode, elapsedTime }, done) => {
     count(method, url, statusCode, elapsedTime);
     done();
@@ -70,7 +70,7 @@ export const registerMetrics = (app: FastifyInstance, needs: MetricsNeeds): Coun
   app.get('/metrics', { config: { anyHost: true } }, async (request, reply) => {
     // A page of another name that resolves to this machine is no local peer.
     const isLocalName = isAllowedHost(request.host, []);
-    await needs.authorize(
+    await deps.authorize(
       request.headers.authorization,
       isLocalName ? peerOf(request) : `${request.ip} by another name`,
     );

@@ -6,7 +6,7 @@ import { CUP_KNOCKOUT_STAGES } from '@touchline/domain/nba/stages.ts';
 import type { Snapshot } from '#platform/cache/snapshot-cache.ts';
 import { seasonTag } from '../stale-tags.ts';
 import type { Edition } from '../season/editions.ts';
-import type { SeasonNeeds } from '../season/needs.ts';
+import type { SeasonDeps } from '../season/deps.ts';
 import { cachedReply } from '../season/replies.ts';
 import { readSeason, teamIn } from '../season/season-data.ts';
 import { matchesById, readGames } from './nba-games.ts';
@@ -14,16 +14,16 @@ import { matchesById, readGames } from './nba-games.ts';
 type Tie = NbaCup['rounds'][number]['ties'][number];
 
 /** The groups of the NBA Cup and its knockout (T18). */
-export const cupReply = (needs: SeasonNeeds, edition: Edition): Promise<Snapshot> =>
+export const cupReply = (deps: SeasonDeps, edition: Edition): Promise<Snapshot> =>
   cachedReply(
-    needs,
+    deps,
     nbaRoutes.getNbaCup,
     { key: edition.key, tags: [seasonTag.matches(edition.key), seasonTag.results(edition.key)] },
     async (): Promise<NbaCup> => {
-      const season = await readSeason(needs, edition);
-      const games = await readGames(needs, edition);
+      const season = await readSeason(deps, edition);
+      const games = await readGames(deps, edition);
       const knockout = games.filter(({ stageId }) => CUP_KNOCKOUT_STAGES.some((stage) => stage === stageId));
-      const matches = await matchesById(needs, edition, knockout);
+      const matches = await matchesById(deps, edition, knockout);
       const teamOf = (teamId: string | null) => (teamId === null ? null : teamIn(season, teamId, edition));
       const toTie = ({ place, matchId, teamIds, reversed, winnerTeamId }: CupTie): Tie => {
         const teams = teamIds.map((teamId) => teamOf(teamId));

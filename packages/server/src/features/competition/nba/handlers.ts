@@ -1,6 +1,6 @@
 import type { nbaRoutes } from '@touchline/contract/nba-routes.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
-import type { SeasonNeeds } from '../season/needs.ts';
+import type { SeasonDeps } from '../season/deps.ts';
 import { cupReply } from './cup.ts';
 import { nbaEdition, nbaEditionOfKind, nbaEditionOfTeam } from './nba-edition.ts';
 import { playerReply } from './player-detail.ts';
@@ -12,31 +12,30 @@ import { matchDatesReply, scheduleReply, teamMatchesReply } from './schedule.ts'
 import { teamDataReply } from './team-data.ts';
 
 /** The calls of the NBA (C12). */
-export const createNbaHandlers = (needs: SeasonNeeds): Handlers<typeof nbaRoutes> => ({
-  getNbaMatchDates: async (call) =>
-    matchDatesReply(needs, await nbaEditionOfKind(needs, call.seasonId, call.kind), call),
+export const createNbaHandlers = (deps: SeasonDeps): Handlers<typeof nbaRoutes> => ({
+  getNbaMatchDates: async (call) => matchDatesReply(deps, await nbaEditionOfKind(deps, call.seasonId, call.kind), call),
   listNbaMatches: async (call, context) =>
     scheduleReply(
-      needs,
-      await nbaEditionOfKind(needs, call.seasonId, call.kind),
+      deps,
+      await nbaEditionOfKind(deps, call.seasonId, call.kind),
       call,
-      await needs.anchorsFor(context, call.pid),
+      await deps.anchorsFor(context, call.pid),
     ),
-  getNbaRoster: async ({ id, seasonId }) => rosterReply(needs, await nbaEditionOfTeam(needs, id, seasonId), id),
+  getNbaRoster: async ({ id, seasonId }) => rosterReply(deps, await nbaEditionOfTeam(deps, id, seasonId), id),
   listNbaTeamMatches: async (call, context) =>
     teamMatchesReply(
-      needs,
-      await nbaEditionOfTeam(needs, call.teamId, call.seasonId),
+      deps,
+      await nbaEditionOfTeam(deps, call.teamId, call.seasonId),
       call,
-      await needs.anchorsFor(context, undefined),
+      await deps.anchorsFor(context, undefined),
     ),
   listNbaTeamLeaders: async (call) =>
-    teamLeadersReply(needs, await nbaEditionOfTeam(needs, call.teamId, call.seasonId), call),
-  getNbaPlayer: ({ id }) => playerReply(needs, id),
-  getNbaRanking: async (call) => rankingReply(needs, await nbaEdition(needs, call.seasonId), call),
-  listNbaPlayers: async (call) => playerRankingReply(needs, await nbaEdition(needs, call.seasonId), call),
-  listNbaHomeAway: async (call) => homeAwayReply(needs, await nbaEdition(needs, call.seasonId), call),
-  getNbaTeamData: async (call) => teamDataReply(needs, await nbaEditionOfTeam(needs, call.teamId, call.seasonId), call),
-  getNbaPlayoffs: async ({ seasonId }) => playoffsReply(needs, await nbaEdition(needs, seasonId)),
-  getNbaCup: async ({ seasonId }) => cupReply(needs, await nbaEdition(needs, seasonId)),
+    teamLeadersReply(deps, await nbaEditionOfTeam(deps, call.teamId, call.seasonId), call),
+  getNbaPlayer: ({ id }) => playerReply(deps, id),
+  getNbaRanking: async (call) => rankingReply(deps, await nbaEdition(deps, call.seasonId), call),
+  listNbaPlayers: async (call) => playerRankingReply(deps, await nbaEdition(deps, call.seasonId), call),
+  listNbaHomeAway: async (call) => homeAwayReply(deps, await nbaEdition(deps, call.seasonId), call),
+  getNbaTeamData: async (call) => teamDataReply(deps, await nbaEditionOfTeam(deps, call.teamId, call.seasonId), call),
+  getNbaPlayoffs: async ({ seasonId }) => playoffsReply(deps, await nbaEdition(deps, seasonId)),
+  getNbaCup: async ({ seasonId }) => cupReply(deps, await nbaEdition(deps, seasonId)),
 });

@@ -1,45 +1,45 @@
 import type { NbaKind } from '@touchline/contract/nba.ts';
 import { NBA_COMPETITION_ID } from '@touchline/domain/seasons.ts';
 import { type Edition, editionsOf, editionsOfTeam, pickEdition, presentEdition } from '../season/editions.ts';
-import type { SeasonNeeds } from '../season/needs.ts';
+import type { SeasonDeps } from '../season/deps.ts';
 
 const NBA = [NBA_COMPETITION_ID];
 /** The season whose Finals are the final cup (V2). */
 const FINAL_CUP_SEASON_ID = '1566';
 
 /** The seasons of the NBA, newest first. */
-export const nbaEditions = (needs: SeasonNeeds): Promise<Edition[]> => editionsOf(needs, NBA);
+export const nbaEditions = (deps: SeasonDeps): Promise<Edition[]> => editionsOf(deps, NBA);
 
 /** The season that a call names, else the running one, else the newest. Throws 10404 for a season that is not there. */
-export const nbaEdition = async (needs: SeasonNeeds, asked: string | undefined): Promise<Edition> => {
-  const editions = await nbaEditions(needs);
-  const present = asked === undefined ? await presentEdition(needs, editions) : undefined;
+export const nbaEdition = async (deps: SeasonDeps, asked: string | undefined): Promise<Edition> => {
+  const editions = await nbaEditions(deps);
+  const present = asked === undefined ? await presentEdition(deps, editions) : undefined;
   return present ?? pickEdition(editions, asked, 'the NBA');
 };
 
 /** The same for a schedule: without a season the final cup is that of its own season. */
 export const nbaEditionOfKind = async (
-  needs: SeasonNeeds,
+  deps: SeasonDeps,
   asked: string | undefined,
   kind: NbaKind | undefined,
 ): Promise<Edition> => {
   const isFinalCup = asked === undefined && kind === 'final-cup';
-  const finalCup = isFinalCup && (await nbaEditions(needs)).find(({ seasonId }) => seasonId === FINAL_CUP_SEASON_ID);
-  return finalCup || nbaEdition(needs, asked);
+  const finalCup = isFinalCup && (await nbaEditions(deps)).find(({ seasonId }) => seasonId === FINAL_CUP_SEASON_ID);
+  return finalCup || nbaEdition(deps, asked);
 };
 
 /** The seasons in which a team of the NBA plays, newest first. Throws 10404 for an unknown team. */
-export const nbaEditionsOfTeam = (needs: SeasonNeeds, teamId: string): Promise<Edition[]> =>
-  editionsOfTeam(needs, NBA, teamId);
+export const nbaEditionsOfTeam = (deps: SeasonDeps, teamId: string): Promise<Edition[]> =>
+  editionsOfTeam(deps, NBA, teamId);
 
 /** The season of a team that a call names, else the running one, else its newest. Throws 10404. */
 export const nbaEditionOfTeam = async (
-  needs: SeasonNeeds,
+  deps: SeasonDeps,
   teamId: string,
   asked: string | undefined,
 ): Promise<Edition> => {
-  const editions = await nbaEditionsOfTeam(needs, teamId);
-  const present = asked === undefined ? await presentEdition(needs, await nbaEditions(needs)) : undefined;
+  const editions = await nbaEditionsOfTeam(deps, teamId);
+  const present = asked === undefined ? await presentEdition(deps, await nbaEditions(deps)) : undefined;
   const running = present && editions.find(({ key }) => key === present.key);
   return running ?? pickEdition(editions, asked, `team ${teamId}`);
 };

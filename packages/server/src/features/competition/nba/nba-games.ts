@@ -8,7 +8,7 @@ import { matchRows } from '../ingest-repo.ts';
 import { seasonTag } from '../stale-tags.ts';
 import type { Edition } from '../season/editions.ts';
 import { toCompetitionMatch } from '../season/match-view.ts';
-import type { SeasonNeeds } from '../season/needs.ts';
+import type { SeasonDeps } from '../season/deps.ts';
 import { readMatches, readSeason } from '../season/season-data.ts';
 import type { ListedRow } from '../season/season-repo.ts';
 
@@ -18,9 +18,9 @@ const MAX_AGE_MS = 60_000;
 const REGULAR_STAGE = 'regular';
 
 /** The games of a season for its tables and brackets, read once for each version of its results. */
-export const readGames = (needs: SeasonNeeds, edition: Edition): Promise<readonly StagedGame[]> =>
-  needs.cache.get(`nba-games:${edition.key}`, [seasonTag.results(edition.key)], MAX_AGE_MS, async () => {
-    const { matches } = await readSeason(needs, edition);
+export const readGames = (deps: SeasonDeps, edition: Edition): Promise<readonly StagedGame[]> =>
+  deps.cache.get(`nba-games:${edition.key}`, [seasonTag.results(edition.key)], MAX_AGE_MS, async () => {
+    const { matches } = await readSeason(deps, edition);
     return matches.map((row) => ({
       matchId: row.id,
       stageId: row.stage ?? REGULAR_STAGE,
@@ -36,9 +36,9 @@ export const readGames = (needs: SeasonNeeds, edition: Edition): Promise<readonl
   });
 
 /** The games that the schedule of each kind shows (T17, V2), in order of tip-off; kinds without any are left out. */
-export const readSchedules = (needs: SeasonNeeds, edition: Edition): Promise<Schedules> =>
-  needs.cache.get(`nba-schedules:${edition.key}`, [seasonTag.results(edition.key)], MAX_AGE_MS, async () => {
-    const stages = [...Map.groupBy(await readGames(needs, edition), ({ stageId }) => stageId)];
+export const readSchedules = (deps: SeasonDeps, edition: Edition): Promise<Schedules> =>
+  deps.cache.get(`nba-schedules:${edition.key}`, [seasonTag.results(edition.key)], MAX_AGE_MS, async () => {
+    const stages = [...Map.groupBy(await readGames(deps, edition), ({ stageId }) => stageId)];
     const schedules = NBA_KINDS.map((kind) => {
       const ofKind = stages.flatMap(([stageId, games]) => (isOfKind(stageId, kind) ? games : []));
       const shown = ofKind.filter(({ kickOff }) => isShownNbaDate(kickOff, kind));
@@ -59,13 +59,13 @@ const FEW_GAMES = 200;
 
 /** Games of a season as lists draw them, in the same order. */
 export const matchesOf = async (
-  needs: SeasonNeeds,
+  deps: SeasonDeps,
   edition: Edition,
   games: readonly StagedGame[],
 ): Promise<CompetitionMatch[]> => {
-  const season = await readSeason(needs, edition);
+  const season = await readSeason(deps, edition);
   const ids = games.map(({ matchId }) => matchId);
-  const rows = ids.length > FEW_GAMES ? await readMatches(needs, edition) : await matchRows(needs.db, ids);
+  const rows = ids.length > FEW_GAMES ? await readMatches(deps, edition) : await matchRows(deps.db, ids);
   const byMatch = new Map<string, ListedRow>(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const row = byMatch.get(id);
@@ -75,8 +75,8 @@ export const matchesOf = async (
 
 /** The same by id. */
 export const matchesById = async (
-  needs: SeasonNeeds,
+  deps: SeasonDeps,
   edition: Edition,
   games: readonly StagedGame[],
 ): Promise<Map<string, CompetitionMatch>> =>
-  new Map((await matchesOf(needs, edition, games)).map((match) => [match.matchId, match]));
+  new Map((await matchesOf(deps, edition, games)).map((match) => [match.matchId, match]));

@@ -1,7 +1,7 @@
 import { BASKETBALL_STATUS } from '@touchline/contract/match-status.ts';
 import { NBA_COMPETITION_ID } from '@touchline/domain/seasons.ts';
 import type { PlayerRow, PlayerSeasonRow, TeamSeasonRow } from '../feed-rows.ts';
-import type { Db } from '../needs.ts';
+import type { Db } from '../deps.ts';
 import type { Edition } from '../season/editions.ts';
 
 type SeasonOf = Pick<Edition, 'competitionId' | 'seasonId'>;

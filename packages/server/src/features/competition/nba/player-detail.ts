@@ -10,7 +10,7 @@ import type { PlayerRow } from '../feed-rows.ts';
 import { teamBriefOf } from '../match-views.ts';
 import { seasonTag } from '../stale-tags.ts';
 import type { Edition } from '../season/editions.ts';
-import type { SeasonNeeds } from '../season/needs.ts';
+import type { SeasonDeps } from '../season/deps.ts';
 import { toPlayerBrief } from '../season/players.ts';
 import { cachedReply } from '../season/replies.ts';
 import { readSeason } from '../season/season-data.ts';
@@ -24,35 +24,35 @@ import { averagesOf, numberTags, type PlayerSums, readPlayerSums } from './playe
 const MOST_GAMES = 82;
 
 /** A player with numbers by season and the log of the last games (E4). Throws 10404. */
-export const playerReply = async (needs: SeasonNeeds, playerId: string): Promise<Snapshot> => {
-  const editions = await nbaEditions(needs);
+export const playerReply = async (deps: SeasonDeps, playerId: string): Promise<Snapshot> => {
+  const editions = await nbaEditions(deps);
   const tags = editions.flatMap((edition) => [...numberTags(edition), seasonTag.lineUps(edition.key)]);
   return cachedReply(
-    needs,
+    deps,
     nbaRoutes.getNbaPlayer,
     { key: playerId, tags: [...new Set([seasonTag.list, seasonTag.players, ...tags])] },
     async () => {
-      const player = await knownPlayer(needs, playerId);
-      const teams = await teamsOfPlayer(needs.db, playerId);
+      const player = await knownPlayer(deps, playerId);
+      const teams = await teamsOfPlayer(deps.db, playerId);
       const own = editions.filter(({ seasonId }) => teams.some((row) => row.season_id === seasonId));
-      const seasons = await Promise.all(own.map((edition) => seasonsOf(needs, edition, playerId)));
+      const seasons = await Promise.all(own.map((edition) => seasonsOf(deps, edition, playerId)));
       const teamIds = [...new Set([player.team_id, ...teams.map((row) => row.team_id)])];
       return {
-        info: await infoOf(needs, player),
+        info: await infoOf(deps, player),
         seasons: seasons.flat(),
-        match: await gameLines(needs, editions, playerId, teamIds),
+        match: await gameLines(deps, editions, playerId, teamIds),
       };
     },
   );
 };
 
-const knownPlayer = async ({ db }: SeasonNeeds, playerId: string): Promise<PlayerRow> => {
+const knownPlayer = async ({ db }: SeasonDeps, playerId: string): Promise<PlayerRow> => {
   const player = await findPlayer(db, playerId);
   if (player?.sport !== 'basketball') throw notFound(`basketball player ${playerId}`);
   return player;
 };
 
-const infoOf = async ({ db }: SeasonNeeds, player: PlayerRow) => {
+const infoOf = async ({ db }: SeasonDeps, player: PlayerRow) => {
   const team = await findTeam(db, player.team_id);
   if (!team) throw notFound(`team ${player.team_id}`);
   return {
@@ -64,9 +64,9 @@ const infoOf = async ({ db }: SeasonNeeds, player: PlayerRow) => {
 };
 
 /** The parts of a season in which the player played. */
-const seasonsOf = async (needs: SeasonNeeds, edition: Edition, playerId: string): Promise<NbaPlayerSeason[]> => {
-  const { teams } = await readSeason(needs, edition);
-  const scopes = await readPlayerSums(needs, edition);
+const seasonsOf = async (deps: SeasonDeps, edition: Edition, playerId: string): Promise<NbaPlayerSeason[]> => {
+  const { teams } = await readSeason(deps, edition);
+  const scopes = await readPlayerSums(deps, edition);
   const parts = NBA_SCOPES.map(async (scope): Promise<NbaPlayerSeason[]> => {
     const sums = scopes.get(scope)?.find(({ id, games }) => id === playerId && games > 0);
     if (!sums) return [];
@@ -76,7 +76,7 @@ const seasonsOf = async (needs: SeasonNeeds, edition: Edition, playerId: string)
         scope,
         teams: sums.teamIds.flatMap((teamId) => teams.get(teamId) ?? []),
         averages: averagesOf(sums),
-        leagueAverage: await leagueAverage(needs, edition, scope),
+        leagueAverage: await leagueAverage(deps, edition, scope),
         shooting: shootingOf(sums),
       },
     ];
@@ -88,12 +88,12 @@ const MAX_AGE_MS = 60_000;
 
 /** What a player does in a game, over all players and games of a part of a season. */
 const leagueAverage = (
-  needs: SeasonNeeds,
+  deps: SeasonDeps,
   edition: Edition,
   scope: NbaScope,
 ): Promise<NbaPlayerSeason['leagueAverage']> =>
-  needs.cache.get(`nba-average:${edition.key}/${scope}`, numberTags(edition), MAX_AGE_MS, async () => {
-    const all = (await readPlayerSums(needs, edition)).get(scope) ?? [];
+  deps.cache.get(`nba-average:${edition.key}/${scope}`, numberTags(edition), MAX_AGE_MS, async () => {
+    const all = (await readPlayerSums(deps, edition)).get(scope) ?? [];
     const games = all.reduce((sum, player) => sum + player.games, 0);
     return averagesOf({ games, numbers: sumOfNumbers(all.map(({ numbers }) => numbers)) }).numbers;
   });
@@ -109,27 +109,27 @@ const shootingOf = ({ games, numbers }: PlayerSums): NbaPlayerSeason['shooting']
 
 /** The newest finished games whose line-ups name the player. */
 const gameLines = async (
-  needs: SeasonNeeds,
+  deps: SeasonDeps,
   editions: readonly Edition[],
   playerId: string,
   teamIds: readonly string[],
 ): Promise<NbaGameLine[]> => {
-  const rows = await lineUpsWith(needs.db, playerId, teamIds, MOST_GAMES);
+  const rows = await lineUpsWith(deps.db, playerId, teamIds, MOST_GAMES);
   const bySeason = Map.groupBy(rows, (row) => row.season_id);
   const lines = [...bySeason].map(async ([seasonId, ofSeason]) => {
     const edition = editions.find((one) => one.seasonId === seasonId);
-    return edition ? linesOf(needs, edition, playerId, ofSeason) : [];
+    return edition ? linesOf(deps, edition, playerId, ofSeason) : [];
   });
   return (await Promise.all(lines)).flat();
 };
 
 const linesOf = async (
-  needs: SeasonNeeds,
+  deps: SeasonDeps,
   edition: Edition,
   playerId: string,
   rows: readonly LineUpsRow[],
 ): Promise<NbaGameLine[]> => {
-  const games = new Map((await readGames(needs, edition)).map((game) => [game.matchId, game]));
+  const games = new Map((await readGames(deps, edition)).map((game) => [game.matchId, game]));
   const log = gameLogOf(
     rows.flatMap((row): PlayerGame[] => {
       const game = games.get(row.match_id);
@@ -138,7 +138,7 @@ const linesOf = async (
     }),
   );
   const played = log.flatMap(({ matchId }) => games.get(matchId) ?? []);
-  const matches = await matchesById(needs, edition, played);
+  const matches = await matchesById(deps, edition, played);
   return log.flatMap(({ matchId, teamId, numbers, mark }) => {
     const match = matches.get(matchId);
     return match ? [{ match, teamId, numbers, feat: mark }] : [];

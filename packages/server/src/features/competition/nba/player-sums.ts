@@ -11,7 +11,7 @@ import {
 } from '@touchline/domain/nba/player-numbers.ts';
 import { seasonTag } from '../stale-tags.ts';
 import type { Edition } from '../season/editions.ts';
-import type { SeasonNeeds } from '../season/needs.ts';
+import type { SeasonDeps } from '../season/deps.ts';
 import { toPlayerBrief } from '../season/players.ts';
 import { type PlayerSumsRow, playerSumsRows } from './nba-repo.ts';
 
@@ -39,7 +39,7 @@ export const numberTags = ({ key }: Edition): string[] => [
 ];
 
 /** What the players of a season did, read once for all lists of it. */
-export const readPlayerSums = ({ db, cache }: SeasonNeeds, edition: Edition): Promise<SumsByScope> => {
+export const readPlayerSums = ({ db, cache }: SeasonDeps, edition: Edition): Promise<SumsByScope> => {
   const tags = [seasonTag.numbers(edition.key), seasonTag.players];
   return cache.get(`nba-sums:${edition.key}`, tags, MAX_AGE_MS, async () => {
     const scopes = Map.groupBy(await playerSumsRows(db, edition), (row) => row.scope);

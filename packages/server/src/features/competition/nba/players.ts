@@ -7,7 +7,7 @@ import { gamesOfScope, type StagedGame } from '@touchline/domain/nba/scope-stand
 import { teamGamesOf } from '@touchline/domain/nba/team-games.ts';
 import type { Snapshot } from '#platform/cache/snapshot-cache.ts';
 import type { Edition } from '../season/editions.ts';
-import type { SeasonNeeds } from '../season/needs.ts';
+import type { SeasonDeps } from '../season/deps.ts';
 import { cachedReply } from '../season/replies.ts';
 import { readSeason, type SeasonData, teamIn } from '../season/season-data.ts';
 import { readGames } from './nba-games.ts';
@@ -15,38 +15,38 @@ import { briefOf, lastTeamOf, numberTags, type PlayerSums, readPlayerSums } from
 
 /** Ten players at most, by a category per game (T7, V3). */
 export const playerRankingReply = (
-  needs: SeasonNeeds,
+  deps: SeasonDeps,
   edition: Edition,
   { scope, order }: Pick<RequestOf<typeof nbaRoutes.listNbaPlayers>, 'scope' | 'order'>,
 ): Promise<Snapshot> =>
   cachedReply(
-    needs,
+    deps,
     nbaRoutes.listNbaPlayers,
     { key: `${edition.key}/${scope}/${order}`, tags: numberTags(edition) },
     async () => {
-      const season = await readSeason(needs, edition);
-      const players = (await readPlayerSums(needs, edition)).get(scope) ?? [];
-      const games = teamGamesIn(await readGames(needs, edition), scope);
+      const season = await readSeason(deps, edition);
+      const players = (await readPlayerSums(deps, edition)).get(scope) ?? [];
+      const games = teamGamesIn(await readGames(deps, edition), scope);
       return { season: edition.ref, scope, order, list: bestOf(players, order, { season, games }) };
     },
   );
 
 /** The best players of a team by each category that its feed has (E4). */
 export const teamLeadersReply = (
-  needs: SeasonNeeds,
+  deps: SeasonDeps,
   edition: Edition,
   { teamId, scope }: Pick<RequestOf<typeof nbaRoutes.listNbaTeamLeaders>, 'teamId' | 'scope'>,
 ): Promise<Snapshot> =>
   cachedReply(
-    needs,
+    deps,
     nbaRoutes.listNbaTeamLeaders,
     { key: `${edition.key}/${teamId}/${scope}`, tags: numberTags(edition) },
     async () => {
-      const season = await readSeason(needs, edition);
+      const season = await readSeason(deps, edition);
       teamIn(season, teamId, edition);
-      const all = (await readPlayerSums(needs, edition)).get(scope) ?? [];
+      const all = (await readPlayerSums(deps, edition)).get(scope) ?? [];
       const own = all.filter((player) => lastTeamOf(player) === teamId);
-      const games = teamGamesIn(await readGames(needs, edition), scope);
+      const games = teamGamesIn(await readGames(deps, edition), scope);
       const list = NbaCategory.options.map((category) => ({
         category,
         players: bestOf(own, category, { season, games }),

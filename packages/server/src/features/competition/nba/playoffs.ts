@@ -10,7 +10,7 @@ import { ascending } from '@touchline/domain/order.ts';
 import type { Snapshot } from '#platform/cache/snapshot-cache.ts';
 import { seasonTag } from '../stale-tags.ts';
 import type { Edition } from '../season/editions.ts';
-import type { SeasonNeeds } from '../season/needs.ts';
+import type { SeasonDeps } from '../season/deps.ts';
 import { cachedReply } from '../season/replies.ts';
 import { readSeason, teamIn } from '../season/season-data.ts';
 import { matchesById, readGames } from './nba-games.ts';
@@ -18,18 +18,18 @@ import { matchesById, readGames } from './nba-games.ts';
 const MAX_AGE_MS = 60_000;
 
 /** The play-in and the series of the playoffs; before they begin as the table stands. */
-export const playoffsReply = (needs: SeasonNeeds, edition: Edition): Promise<Snapshot> =>
+export const playoffsReply = (deps: SeasonDeps, edition: Edition): Promise<Snapshot> =>
   cachedReply(
-    needs,
+    deps,
     nbaRoutes.getNbaPlayoffs,
     { key: edition.key, tags: [seasonTag.matches(edition.key), seasonTag.results(edition.key)] },
     async (): Promise<NbaPlayoffs> => {
-      const season = await readSeason(needs, edition);
-      const games = (await readGames(needs, edition)).filter(({ stageId }) => isOfKind(stageId, 'playoffs'));
-      const { field, isOpen } = await readField(needs, edition);
+      const season = await readSeason(deps, edition);
+      const games = (await readGames(deps, edition)).filter(({ stageId }) => isOfKind(stageId, 'playoffs'));
+      const { field, isOpen } = await readField(deps, edition);
       const { playIn, rounds, championTeamId } = nbaPlayoffs(games, field);
       const bracket: Drawing = {
-        matches: await matchesById(needs, edition, games),
+        matches: await matchesById(deps, edition, games),
         teamOf: (teamId) => (teamId === null ? null : teamIn(season, teamId, edition)),
       };
       return {
@@ -76,9 +76,9 @@ interface Field {
 }
 
 /** Who stands where after the regular season, read once for each version of its results. */
-const readField = (needs: SeasonNeeds, edition: Edition): Promise<Field> =>
-  needs.cache.get(`nba-field:${edition.key}`, [seasonTag.results(edition.key)], MAX_AGE_MS, async () => {
-    const games = await readGames(needs, edition);
+const readField = (deps: SeasonDeps, edition: Edition): Promise<Field> =>
+  deps.cache.get(`nba-field:${edition.key}`, [seasonTag.results(edition.key)], MAX_AGE_MS, async () => {
+    const games = await readGames(deps, edition);
     const rows = scopeStandings(games, 'regular', 'league').flatMap((table) => table.rows);
     if (!rows.some(({ played }) => played > 0)) return { field: null, isOpen: false };
     const placesOf = (conference: Conference): string[] =>

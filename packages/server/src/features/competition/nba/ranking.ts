@@ -10,7 +10,7 @@ import { nbaTieBreakText } from '@touchline/domain/nba/tie-break-text.ts';
 import type { Snapshot } from '#platform/cache/snapshot-cache.ts';
 import { seasonTag } from '../stale-tags.ts';
 import type { Edition } from '../season/editions.ts';
-import type { SeasonNeeds } from '../season/needs.ts';
+import type { SeasonDeps } from '../season/deps.ts';
 import { cachedReply } from '../season/replies.ts';
 import { readSeason, type SeasonData, teamIn } from '../season/season-data.ts';
 import { readGames } from './nba-games.ts';
@@ -19,17 +19,17 @@ export type RankingQuery = Pick<RequestOf<typeof nbaRoutes.getNbaRanking>, 'scop
 
 /** The tables of a part of a season (E3). */
 export const rankingReply = (
-  needs: SeasonNeeds,
+  deps: SeasonDeps,
   edition: Edition,
   { scope, division, grouping }: RankingQuery,
 ): Promise<Snapshot> =>
   cachedReply(
-    needs,
+    deps,
     nbaRoutes.getNbaRanking,
     { key: `${edition.key}/${scope}/${division ?? ''}/${grouping}`, tags: [seasonTag.results(edition.key)] },
     async (): Promise<NbaRanking> => {
-      const season = await readSeason(needs, edition);
-      const tables = scopeStandings(await readGames(needs, edition), scope, grouping);
+      const season = await readSeason(deps, edition);
+      const tables = scopeStandings(await readGames(deps, edition), scope, grouping);
       const asked = tables
         .map((table) => ofConference(table, division))
         .filter(({ key, rows }) => division === undefined || key === division || rows.length > 0)
@@ -81,17 +81,17 @@ const toRow = (row: NbaStanding, rows: readonly NbaStanding[], season: SeasonDat
 
 /** Home and away games of the teams of a part of a season (E2). */
 export const homeAwayReply = (
-  needs: SeasonNeeds,
+  deps: SeasonDeps,
   edition: Edition,
   { scope, division }: Pick<RequestOf<typeof nbaRoutes.listNbaHomeAway>, 'scope' | 'division'>,
 ): Promise<Snapshot> =>
   cachedReply(
-    needs,
+    deps,
     nbaRoutes.listNbaHomeAway,
     { key: `${edition.key}/${scope}/${division ?? ''}`, tags: [seasonTag.results(edition.key)] },
     async () => {
-      const season = await readSeason(needs, edition);
-      const rows = scopeHomeAway(await readGames(needs, edition), scope, division ?? null);
+      const season = await readSeason(deps, edition);
+      const rows = scopeHomeAway(await readGames(deps, edition), scope, division ?? null);
       return {
         season: edition.ref,
         list: rows.map(({ teamId, ...numbers }) => ({ team: teamIn(season, teamId, edition), ...numbers })),

@@ -7,7 +7,7 @@ import { ascending, inTurn } from '@touchline/domain/order.ts';
 import type { Snapshot } from '#platform/cache/snapshot-cache.ts';
 import { seasonTag } from '../stale-tags.ts';
 import { type Edition, presentEdition } from '../season/editions.ts';
-import type { SeasonNeeds } from '../season/needs.ts';
+import type { SeasonDeps } from '../season/deps.ts';
 import { toPlayerBrief } from '../season/players.ts';
 import { cachedReply } from '../season/replies.ts';
 import { readSeason, teamIn } from '../season/season-data.ts';
@@ -32,19 +32,19 @@ const byPosition = inTurn<Listed>(
 );
 
 /** The players of a team in a season, with the coach of its last line-up and the hall of its last home game. */
-export const rosterReply = (needs: SeasonNeeds, edition: Edition, teamId: string): Promise<Snapshot> =>
+export const rosterReply = (deps: SeasonDeps, edition: Edition, teamId: string): Promise<Snapshot> =>
   cachedReply(
-    needs,
+    deps,
     nbaRoutes.getNbaRoster,
     {
       key: `${edition.key}/${teamId}`,
       tags: [seasonTag.list, seasonTag.fixtures, seasonTag.lineUps(edition.key), ...numberTags(edition)],
     },
     async () => {
-      const season = await readSeason(needs, edition);
+      const season = await readSeason(deps, edition);
       const team = teamIn(season, teamId, edition);
       const facts = nbaTeamOf(teamId);
-      const members = await membersOf(needs, edition, teamId);
+      const members = await membersOf(deps, edition, teamId);
       const home = season.matches.findLast((match) => match.home_team_id === teamId && match.venue !== null);
       return {
         season: edition.ref,
@@ -52,14 +52,14 @@ export const rosterReply = (needs: SeasonNeeds, edition: Edition, teamId: string
         conference: facts?.conference ?? null,
         division: facts ? DIVISION_NAMES[facts.division] : null,
         venue: home?.venue ?? null,
-        coach: await lastCoach(needs, edition, teamId),
+        coach: await lastCoach(deps, edition, teamId),
         players: members
           .map(({ sums, ...player }) => ({
             player: toPlayerBrief(player, team),
             averages: sums && sums.games > 0 ? averagesOf(sums) : null,
           }))
           .sort(byPosition),
-        seasons: (await nbaEditionsOfTeam(needs, teamId)).map(({ ref }) => ref),
+        seasons: (await nbaEditionsOfTeam(deps, teamId)).map(({ ref }) => ref),
       };
     },
   );
@@ -70,12 +70,12 @@ interface Member extends Pick<PlayerSums, 'id' | 'name' | 'number' | 'position'>
 }
 
 /** Who has numbers of any part of the season; in the running season also who has not played yet. */
-const membersOf = async (needs: SeasonNeeds, edition: Edition, teamId: string): Promise<Member[]> => {
-  const scopes = await readPlayerSums(needs, edition);
+const membersOf = async (deps: SeasonDeps, edition: Edition, teamId: string): Promise<Member[]> => {
+  const scopes = await readPlayerSums(deps, edition);
   const regular = new Map((scopes.get('regular') ?? []).map((sums) => [sums.id, sums]));
   const withNumbers = [...scopes.values()].flat().filter((sums) => lastTeamOf(sums) === teamId);
-  const present = await presentEdition(needs, await nbaEditions(needs));
-  const ofTeam = present?.key === edition.key ? await playersOfTeam(needs.db, teamId) : [];
+  const present = await presentEdition(deps, await nbaEditions(deps));
+  const ofTeam = present?.key === edition.key ? await playersOfTeam(deps.db, teamId) : [];
   const members = new Map([...ofTeam, ...withNumbers].map((one) => [one.id, one]));
   return [...members.values()].map(({ id, name, number, position }) => ({
     id,
@@ -86,7 +86,7 @@ const membersOf = async (needs: SeasonNeeds, edition: Edition, teamId: string): 
   }));
 };
 
-const lastCoach = async ({ db }: SeasonNeeds, edition: Edition, teamId: string): Promise<string | null> => {
+const lastCoach = async ({ db }: SeasonDeps, edition: Edition, teamId: string): Promise<string | null> => {
   const row = await lastLineUps(db, edition, teamId);
   if (!row?.line_ups) return null;
   const { home, away } = JSON.parse(row.line_ups) as MatchLineUps;

@@ -8,7 +8,7 @@ import type { Snapshot } from '#platform/cache/snapshot-cache.ts';
 import { malformed, notFound } from '#platform/http/api-error.ts';
 import { seasonTag } from '../stale-tags.ts';
 import type { Edition } from '../season/editions.ts';
-import type { MatchAnchors, SeasonNeeds } from '../season/needs.ts';
+import type { MatchAnchors, SeasonDeps } from '../season/deps.ts';
 import { cachedReply } from '../season/replies.ts';
 import { nameOf, readSeason, teamIn } from '../season/season-data.ts';
 import { daysIn, isCalendarDay, neighboursOf } from '../season/season-days.ts';
@@ -19,10 +19,10 @@ import { matchesOf, readSchedules } from './nba-games.ts';
 const MAX_AGE_MS = 60_000;
 
 /** The days with games of a kind, read once for all lists of it. */
-const daysOfKind = (needs: SeasonNeeds, edition: Edition, kind: NbaKind, timeZone: string): Promise<MatchDay[]> => {
+const daysOfKind = (deps: SeasonDeps, edition: Edition, kind: NbaKind, timeZone: string): Promise<MatchDay[]> => {
   const key = `nba-days:${edition.key}/${kind}/${timeZone}`;
-  return needs.cache.get(key, [seasonTag.results(edition.key)], MAX_AGE_MS, async () => {
-    const games = (await readSchedules(needs, edition)).get(kind) ?? [];
+  return deps.cache.get(key, [seasonTag.results(edition.key)], MAX_AGE_MS, async () => {
+    const games = (await readSchedules(deps, edition)).get(kind) ?? [];
     return daysIn(
       games.map(({ kickOff }) => kickOff),
       timeZone,
@@ -32,24 +32,24 @@ const daysOfKind = (needs: SeasonNeeds, edition: Edition, kind: NbaKind, timeZon
 
 /** The days with games of a kind (V2), and the kinds that the season has. */
 export const matchDatesReply = (
-  needs: SeasonNeeds,
+  deps: SeasonDeps,
   edition: Edition,
   { kind, timeZone }: Pick<RequestOf<typeof nbaRoutes.getNbaMatchDates>, 'kind' | 'timeZone'>,
 ): Promise<Snapshot> =>
   cachedReply(
-    needs,
+    deps,
     nbaRoutes.getNbaMatchDates,
     { key: `${edition.key}/${kind}/${timeZone}`, tags: [seasonTag.list, seasonTag.results(edition.key)] },
     async () => {
-      const days = await daysOfKind(needs, edition, kind, timeZone);
-      const [today] = daysIn([needs.now()], timeZone);
+      const days = await daysOfKind(deps, edition, kind, timeZone);
+      const [today] = daysIn([deps.now()], timeZone);
       return {
         season: edition.ref,
-        seasons: (await nbaEditions(needs)).map(({ ref }) => ref),
+        seasons: (await nbaEditions(deps)).map(({ ref }) => ref),
         dates: days.map(({ date, start, matches: count }) => ({ date, matchDate: start, matches: count })),
         nearest: nearestDay(days, today?.date ?? ''),
         kind,
-        kinds: [...(await readSchedules(needs, edition)).keys()],
+        kinds: [...(await readSchedules(deps, edition)).keys()],
       };
     },
   );
@@ -61,7 +61,7 @@ export type ScheduleQuery = Pick<
 
 /** Games of a day, of a stage, or of both; without either all of a kind. */
 export const scheduleReply = async (
-  needs: SeasonNeeds,
+  deps: SeasonDeps,
   edition: Edition,
   query: ScheduleQuery,
   anchors: MatchAnchors,
@@ -70,21 +70,21 @@ export const scheduleReply = async (
   const kind = query.kind ?? kindOfStage(stageId);
   const key = `${edition.key}/${kind}/${matchDate ?? ''}/${stageId ?? ''}/${timeZone}`;
   return hostedReply(
-    needs,
+    deps,
     nbaRoutes.listNbaMatches,
     { key, tags: [seasonTag.matches(edition.key)] },
     anchors,
     async () => {
-      const all = (await readSchedules(needs, edition)).get(kind) ?? [];
+      const all = (await readSchedules(deps, edition)).get(kind) ?? [];
       const what = `${KIND_NAMES[kind].en} game of ${nameOf(edition)}`;
       checkStage(all, what, stageId);
-      const days = await daysOfKind(needs, edition, kind, timeZone);
+      const days = await daysOfKind(deps, edition, kind, timeZone);
       const isInDay = matchDate === undefined ? () => true : dayOf(days, matchDate, what);
       const games = all.filter((game) => isInDay(game.kickOff) && (stageId === undefined || game.stageId === stageId));
       return {
         season: edition.ref,
         kind,
-        list: await matchesOf(needs, edition, games),
+        list: await matchesOf(deps, edition, games),
         schedule: scheduleOf(games, days),
       };
     },
@@ -129,23 +129,23 @@ const scheduleOf = (games: readonly StagedGame[], days: readonly MatchDay[]): Re
 
 /** The games of a team of one kind, and the kinds of which it has any. */
 export const teamMatchesReply = (
-  needs: SeasonNeeds,
+  deps: SeasonDeps,
   edition: Edition,
   { teamId, kind }: Pick<RequestOf<typeof nbaRoutes.listNbaTeamMatches>, 'teamId' | 'kind'>,
   anchors: MatchAnchors,
 ): Promise<Snapshot> => {
   const ids = { key: `${edition.key}/${teamId}/${kind}`, tags: [seasonTag.matches(edition.key)] };
-  return hostedReply(needs, nbaRoutes.listNbaTeamMatches, ids, anchors, async () => {
-    teamIn(await readSeason(needs, edition), teamId, edition);
+  return hostedReply(deps, nbaRoutes.listNbaTeamMatches, ids, anchors, async () => {
+    teamIn(await readSeason(deps, edition), teamId, edition);
     const isOwn = ({ homeTeamId, awayTeamId }: StagedGame) => [homeTeamId, awayTeamId].includes(teamId);
-    const schedules = [...(await readSchedules(needs, edition))].map(
+    const schedules = [...(await readSchedules(deps, edition))].map(
       ([of, games]) => [of, games.filter((game) => isOwn(game))] as const,
     );
     const own = new Map(schedules.filter(([, games]) => games.length > 0));
     return {
       season: edition.ref,
       kinds: [...own.keys()],
-      list: await matchesOf(needs, edition, own.get(kind) ?? []),
+      list: await matchesOf(deps, edition, own.get(kind) ?? []),
     };
   });
 };

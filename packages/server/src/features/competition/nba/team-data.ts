@@ -9,7 +9,7 @@ import { teamGamesOf } from '@touchline/domain/nba/team-games.ts';
 import type { Snapshot } from '#platform/cache/snapshot-cache.ts';
 import { seasonTag } from '../stale-tags.ts';
 import type { Edition } from '../season/editions.ts';
-import type { SeasonNeeds } from '../season/needs.ts';
+import type { SeasonDeps } from '../season/deps.ts';
 import { cachedReply } from '../season/replies.ts';
 import { readSeason, teamIn } from '../season/season-data.ts';
 import { readGames } from './nba-games.ts';
@@ -35,19 +35,19 @@ const KEYS = [
 
 /** Numbers of a team per game beside those of the league: results of any kind, what feeds sum up by part of the season. */
 export const teamDataReply = (
-  needs: SeasonNeeds,
+  deps: SeasonDeps,
   edition: Edition,
   { teamId, kind }: Pick<RequestOf<typeof nbaRoutes.getNbaTeamData>, 'teamId' | 'kind'>,
 ): Promise<Snapshot> =>
   cachedReply(
-    needs,
+    deps,
     nbaRoutes.getNbaTeamData,
     { key: `${edition.key}/${teamId}/${kind}`, tags: [seasonTag.results(edition.key), seasonTag.numbers(edition.key)] },
     async () => {
-      const season = await readSeason(needs, edition);
+      const season = await readSeason(deps, edition);
       const team = teamIn(season, teamId, edition);
-      const fed = await fedSums(needs, edition, kind);
-      const all = resultsOf(await readGames(needs, edition), kind).map(({ id, games, numbers }) => ({
+      const fed = await fedSums(deps, edition, kind);
+      const all = resultsOf(await readGames(deps, edition), kind).map(({ id, games, numbers }) => ({
         id,
         games,
         numbers: { ...fed.get(id), ...numbers },
@@ -94,7 +94,7 @@ const allOfKind = (games: readonly StagedGame[], kind: NbaKind): StagedGame[] =>
   games.filter(({ stageId }) => isOfKind(stageId, kind)).map((game) => ({ ...game, countsForStandings: true }));
 
 /** By team id; none for a kind that is no part of the season with numbers of its own. */
-const fedSums = async ({ db }: SeasonNeeds, edition: Edition, kind: NbaKind): Promise<Map<string, Numbers>> => {
+const fedSums = async ({ db }: SeasonDeps, edition: Edition, kind: NbaKind): Promise<Map<string, Numbers>> => {
   const scope = scopeOf(kind);
   const rows = (await teamSumsRows(db, edition)).filter((row) => row.scope === scope);
   return new Map(rows.map((row) => [row.team_id, JSON.parse(row.numbers) as Numbers]));

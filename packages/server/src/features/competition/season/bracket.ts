@@ -7,20 +7,20 @@ import type { Snapshot } from '#platform/cache/snapshot-cache.ts';
 import { seasonTag } from '../stale-tags.ts';
 import type { Edition } from './editions.ts';
 import { toCompetitionMatch } from './match-view.ts';
-import type { SeasonNeeds } from './needs.ts';
+import type { SeasonDeps } from './deps.ts';
 import { cachedReply } from './replies.ts';
 import { readMatches, readSeason } from './season-data.ts';
 import type { ListedRow } from './season-repo.ts';
 import { GROUP_STAGE } from './stages.ts';
 
-export const bracketReply = (needs: SeasonNeeds, edition: Edition): Promise<Snapshot> =>
+export const bracketReply = (deps: SeasonDeps, edition: Edition): Promise<Snapshot> =>
   cachedReply(
-    needs,
+    deps,
     competitionRoutes.getFifaBracket,
     { key: edition.key, tags: [seasonTag.matches(edition.key)] },
     async () => {
-      const season = await readSeason(needs, edition);
-      const rows = (await readMatches(needs, edition)).filter((row) => row.stage !== GROUP_STAGE);
+      const season = await readSeason(deps, edition);
+      const rows = (await readMatches(deps, edition)).filter((row) => row.stage !== GROUP_STAGE);
       const matches = new Map(rows.map((row) => [row.id, toCompetitionMatch(row, season, edition)]));
       const { rounds, thirdPlace } = bracketOf(rows.flatMap(toBracketMatch));
       const tieOf = (stageId: string, { place, matchIds, winnerTeamId }: BracketTie): Tie => ({

@@ -2,7 +2,7 @@ import type { SeasonRef } from '@touchline/contract/competition.ts';
 import { notFound } from '#platform/http/api-error.ts';
 import { seasonKey } from '../known-records.ts';
 import { seasonTag } from '../stale-tags.ts';
-import type { SeasonNeeds } from './needs.ts';
+import type { SeasonDeps } from './deps.ts';
 import { type EditionRow, editionRows, spansOf, teamSeasonKeys } from './season-repo.ts';
 
 /** A season of a competition. */
@@ -40,7 +40,7 @@ const toEdition = (row: EditionRow): Edition => ({
 
 /** The seasons of some competitions, newest first. */
 export const editionsOf = async (
-  { db, cache, demoEnabled }: SeasonNeeds,
+  { db, cache, demoEnabled }: SeasonDeps,
   competitionIds: readonly string[],
 ): Promise<Edition[]> => {
   const all = await cache.get(seasonTag.list, [seasonTag.list], MAX_AGE_MS, async () =>
@@ -51,14 +51,14 @@ export const editionsOf = async (
 
 /** The seasons of some competitions in which a team plays, newest first. Throws 10404 for a team that plays in none. */
 export const editionsOfTeam = async (
-  needs: SeasonNeeds,
+  deps: SeasonDeps,
   competitionIds: readonly string[],
   teamId: string,
 ): Promise<Edition[]> => {
-  const keys = await needs.cache.get(`team-seasons:${teamId}`, [seasonTag.list, seasonTag.fixtures], MAX_AGE_MS, () =>
-    teamSeasonKeys(needs.db, teamId),
+  const keys = await deps.cache.get(`team-seasons:${teamId}`, [seasonTag.list, seasonTag.fixtures], MAX_AGE_MS, () =>
+    teamSeasonKeys(deps.db, teamId),
   );
-  const editions = await editionsOf(needs, competitionIds);
+  const editions = await editionsOf(deps, competitionIds);
   const found = editions.filter(({ key }) => keys.has(key));
   if (found.length === 0) throw notFound(`team ${teamId} of these competitions`);
   return found;
@@ -93,7 +93,7 @@ const editionNamed = (editions: readonly Edition[], asked: string, naming: Seaso
 
 /** The season of a competition that runs now, else the newest one. */
 export const presentEdition = async (
-  { db, cache, now }: SeasonNeeds,
+  { db, cache, now }: SeasonDeps,
   editions: readonly Edition[],
 ): Promise<Edition | undefined> => {
   const [newest] = editions;

@@ -7,7 +7,7 @@ import type { Handlers } from '#platform/http/handlers.ts';
 import { bracketReply } from './bracket.ts';
 import { type Edition, editionsOf, editionsOfTeam, pickEdition, presentEdition } from './editions.ts';
 import { matchDatesReply, matchesReply, teamMatchesReply } from './match-lists.ts';
-import type { SeasonNeeds } from './needs.ts';
+import type { SeasonDeps } from './deps.ts';
 import { bestPlayersReply, playerRankingReply, readPlayer, readPlayerSeasons } from './players.ts';
 import { stagesReply } from './stages.ts';
 import { homeAwayReply, rankingReply } from './tables.ts';
@@ -17,9 +17,9 @@ type Routes = typeof competitionRoutes;
 type Call<Name extends keyof Routes> = RequestOf<Routes[Name]>;
 
 /** The calls of World Cup (C9), five leagues (C10) and Euro (C11): one way of answering, three sets of competitions. */
-export const createCompetitionHandlers = (needs: SeasonNeeds): Handlers<Routes> => {
-  const fifa = cupCalls(needs, 'fifa');
-  const euro = cupCalls(needs, 'euro');
+export const createCompetitionHandlers = (deps: SeasonDeps): Handlers<Routes> => {
+  const fifa = cupCalls(deps, 'fifa');
+  const euro = cupCalls(deps, 'euro');
   return {
     getFifaMatchDates: fifa.matchDates,
     getFifaStages: fifa.stages,
@@ -41,10 +41,10 @@ export const createCompetitionHandlers = (needs: SeasonNeeds): Handlers<Routes> 
     listEuroHomeAway: euro.homeAway,
     listEuroTeamSeasons: euro.teamSeasons,
     listEuroTeamMatches: euro.teamMatches,
-    ...leagueCalls(needs),
-    ...clubCalls(needs),
-    getPlayerBasic: ({ id }) => readPlayer(needs, id),
-    listPlayerSeasonStat: ({ playerId, seasonId }) => readPlayerSeasons(needs, playerId, seasonId),
+    ...leagueCalls(deps),
+    ...clubCalls(deps),
+    getPlayerBasic: ({ id }) => readPlayer(deps, id),
+    listPlayerSeasonStat: ({ playerId, seasonId }) => readPlayerSeasons(deps, playerId, seasonId),
   };
 };
 
@@ -54,63 +54,63 @@ const competitionIdsOf = (family: Family): string[] =>
   KNOWN_COMPETITION_IDS.filter((id) => profileOf(id)?.family === family);
 
 /** Calls about one team, among some competitions. */
-const teamCalls = (needs: SeasonNeeds, competitionIds: readonly string[]) => {
+const teamCalls = (deps: SeasonDeps, competitionIds: readonly string[]) => {
   const edition = async (teamId: string, seasonId: string | undefined): Promise<Edition> =>
-    pickEdition(await editionsOfTeam(needs, competitionIds, teamId), seasonId, `team ${teamId}`);
+    pickEdition(await editionsOfTeam(deps, competitionIds, teamId), seasonId, `team ${teamId}`);
   return {
-    squad: async ({ id, seasonId }: Call<'getTeamSquad'>) => squadReply(needs, await edition(id, seasonId), id),
+    squad: async ({ id, seasonId }: Call<'getTeamSquad'>) => squadReply(deps, await edition(id, seasonId), id),
     teamSeasons: async ({ id }: Call<'listTeamSeasons'>) => ({
-      list: (await editionsOfTeam(needs, competitionIds, id)).map(({ ref }) => ref),
+      list: (await editionsOfTeam(deps, competitionIds, id)).map(({ ref }) => ref),
     }),
     teamMatches: async ({ teamId, seasonId }: Call<'listTeamMatches'>, context: CallContext) =>
-      teamMatchesReply(needs, await edition(teamId, seasonId), teamId, await needs.anchorsFor(context, undefined)),
+      teamMatchesReply(deps, await edition(teamId, seasonId), teamId, await deps.anchorsFor(context, undefined)),
     bestPlayers: async ({ teamId, seasonId }: Call<'listTeamBestPlayers'>) =>
-      bestPlayersReply(needs, await edition(teamId, seasonId), teamId),
+      bestPlayersReply(deps, await edition(teamId, seasonId), teamId),
   };
 };
 
-const cupCalls = (needs: SeasonNeeds, family: 'fifa' | 'euro') => {
+const cupCalls = (deps: SeasonDeps, family: 'fifa' | 'euro') => {
   const competitionIds = competitionIdsOf(family);
   const edition = async ({ seasonId }: { seasonId?: string | undefined }): Promise<Edition> =>
-    pickEdition(await editionsOf(needs, competitionIds), seasonId, `/ssapi/${family}`);
-  const { squad, teamSeasons, teamMatches } = teamCalls(needs, competitionIds);
+    pickEdition(await editionsOf(deps, competitionIds), seasonId, `/ssapi/${family}`);
+  const { squad, teamSeasons, teamMatches } = teamCalls(deps, competitionIds);
   return {
     squad,
     teamSeasons,
     teamMatches,
-    matchDates: async (call: Call<'getFifaMatchDates'>) => matchDatesReply(needs, await edition(call), call.timeZone),
-    stages: async (call: Call<'getFifaStages'>) => stagesReply(needs, await edition(call)),
+    matchDates: async (call: Call<'getFifaMatchDates'>) => matchDatesReply(deps, await edition(call), call.timeZone),
+    stages: async (call: Call<'getFifaStages'>) => stagesReply(deps, await edition(call)),
     matches: async (call: Call<'listFifaMatches'>, context: CallContext) => {
-      const anchors = call.showAnchor === 1 ? await needs.anchorsFor(context, call.pid) : null;
-      return matchesReply(needs, await edition(call), call, anchors);
+      const anchors = call.showAnchor === 1 ? await deps.anchorsFor(context, call.pid) : null;
+      return matchesReply(deps, await edition(call), call, anchors);
     },
-    ranking: async (call: Call<'getFifaRanking'>) => rankingReply(needs, await edition(call), call),
-    bracket: async (call: Call<'getFifaBracket'>) => bracketReply(needs, await edition(call)),
-    scorers: async (call: Call<'listFifaScorers'>) => playerRankingReply(needs, await edition(call), call.order),
-    homeAway: async (call: Call<'listFifaHomeAway'>) => homeAwayReply(needs, await edition(call), call),
+    ranking: async (call: Call<'getFifaRanking'>) => rankingReply(deps, await edition(call), call),
+    bracket: async (call: Call<'getFifaBracket'>) => bracketReply(deps, await edition(call)),
+    scorers: async (call: Call<'listFifaScorers'>) => playerRankingReply(deps, await edition(call), call.order),
+    homeAway: async (call: Call<'listFifaHomeAway'>) => homeAwayReply(deps, await edition(call), call),
   };
 };
 
-const leagueCalls = (needs: SeasonNeeds) => {
+const leagueCalls = (deps: SeasonDeps) => {
   const leagueIds = competitionIdsOf('football');
   const edition = async ({ seasonId }: { seasonId: string }): Promise<Edition> =>
-    pickEdition(await editionsOf(needs, leagueIds), seasonId, 'the five leagues', 'full');
+    pickEdition(await editionsOf(deps, leagueIds), seasonId, 'the five leagues', 'full');
   return {
     getLeagueMatchDates: async ({ id, seasonId, timeZone }: Call<'getLeagueMatchDates'>) =>
-      matchDatesReply(needs, await editionOfLeague(needs, leagueIds, id, seasonId), timeZone),
+      matchDatesReply(deps, await editionOfLeague(deps, leagueIds, id, seasonId), timeZone),
     listLeagueMatches: async (call: Call<'listLeagueMatches'>, context: CallContext) =>
-      matchesReply(needs, await edition(call), call, await needs.anchorsFor(context, call.pid)),
-    getLeagueRanking: async (call: Call<'getLeagueRanking'>) => rankingReply(needs, await edition(call), call),
+      matchesReply(deps, await edition(call), call, await deps.anchorsFor(context, call.pid)),
+    getLeagueRanking: async (call: Call<'getLeagueRanking'>) => rankingReply(deps, await edition(call), call),
     listLeaguePlayers: async (call: Call<'listLeaguePlayers'>) =>
-      playerRankingReply(needs, await edition(call), call.order),
-    listLeagueHomeAway: async (call: Call<'listLeagueHomeAway'>) => homeAwayReply(needs, await edition(call), call),
-    listLeagueTeams: async (call: Call<'listLeagueTeams'>) => teamStatReply(needs, await edition(call)),
+      playerRankingReply(deps, await edition(call), call.order),
+    listLeagueHomeAway: async (call: Call<'listLeagueHomeAway'>) => homeAwayReply(deps, await edition(call), call),
+    listLeagueTeams: async (call: Call<'listLeagueTeams'>) => teamStatReply(deps, await edition(call)),
   };
 };
 
 /** The season of a league that is asked for; the one that runs, else the newest, when none is. Throws 10404. */
 const editionOfLeague = async (
-  needs: SeasonNeeds,
+  deps: SeasonDeps,
   leagueIds: readonly string[],
   id: string,
   seasonId: string | undefined,
@@ -119,13 +119,13 @@ const editionOfLeague = async (
     const known = leagueIds.map((leagueId) => `${leagueId} ${profileOf(leagueId)?.name.en ?? ''}`);
     throw notFound(`league ${id} (there is ${known.join(', ')})`);
   }
-  const editions = await editionsOf(needs, [id]);
-  const present = seasonId === undefined ? await presentEdition(needs, editions) : undefined;
+  const editions = await editionsOf(deps, [id]);
+  const present = seasonId === undefined ? await presentEdition(deps, editions) : undefined;
   return present ?? pickEdition(editions, seasonId, profileOf(id)?.name.en ?? id);
 };
 
-const clubCalls = (needs: SeasonNeeds) => {
-  const { squad, teamSeasons, teamMatches, bestPlayers } = teamCalls(needs, KNOWN_COMPETITION_IDS);
+const clubCalls = (deps: SeasonDeps) => {
+  const { squad, teamSeasons, teamMatches, bestPlayers } = teamCalls(deps, KNOWN_COMPETITION_IDS);
   return {
     getTeamSquad: squad,
     listTeamSeasons: teamSeasons,

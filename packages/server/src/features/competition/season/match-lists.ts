@@ -4,7 +4,7 @@ import type { Snapshot } from '#platform/cache/snapshot-cache.ts';
 import { seasonTag } from '../stale-tags.ts';
 import { type Edition, editionsOf } from './editions.ts';
 import { toCompetitionMatch } from './match-view.ts';
-import type { MatchAnchors, SeasonNeeds } from './needs.ts';
+import type { MatchAnchors, SeasonDeps } from './deps.ts';
 import { hostedReply } from './hosted-reply.ts';
 import { cachedReply } from './replies.ts';
 import { readMatches, readSeason, teamIn } from './season-data.ts';
@@ -14,14 +14,14 @@ import { knownStage } from './stages.ts';
 const { getLeagueMatchDates, listLeagueMatches } = competitionRoutes;
 
 /** The match days of a season (V1 for leagues). */
-export const matchDatesReply = (needs: SeasonNeeds, edition: Edition, timeZone: string): Promise<Snapshot> =>
+export const matchDatesReply = (deps: SeasonDeps, edition: Edition, timeZone: string): Promise<Snapshot> =>
   cachedReply(
-    needs,
+    deps,
     getLeagueMatchDates,
     { key: `${edition.key}/${timeZone}`, tags: [seasonTag.list, seasonTag.results(edition.key)] },
     async (): Promise<ReplyOf<typeof getLeagueMatchDates>> => {
-      const { days, nearest } = shownDays(await readSeason(needs, edition), edition, timeZone, needs.now());
-      const editions = await editionsOf(needs, [edition.competitionId]);
+      const { days, nearest } = shownDays(await readSeason(deps, edition), edition, timeZone, deps.now());
+      const editions = await editionsOf(deps, [edition.competitionId]);
       return {
         season: edition.ref,
         seasons: editions.map(({ ref }) => ref),
@@ -38,18 +38,18 @@ export type ListQuery = Pick<RequestOf<typeof competitionRoutes.listFifaMatches>
  * none. `anchors` null leaves the hosts out.
  */
 export const matchesReply = (
-  needs: SeasonNeeds,
+  deps: SeasonDeps,
   edition: Edition,
   { matchDate, stageId, timeZone }: ListQuery,
   anchors: MatchAnchors | null,
 ): Promise<Snapshot> => {
   const key = `${edition.key}/${matchDate ?? ''}/${stageId ?? ''}/${matchDate === undefined ? '' : timeZone}`;
   const cached = { key, tags: [seasonTag.matches(edition.key)] };
-  return hostedReply(needs, listLeagueMatches, cached, anchors, async () => {
-    const season = await readSeason(needs, edition);
+  return hostedReply(deps, listLeagueMatches, cached, anchors, async () => {
+    const season = await readSeason(deps, edition);
     const stage = stageId === undefined ? undefined : knownStage(season, edition, stageId);
-    const isInDay = matchDate === undefined ? () => true : await dayOf(needs, edition, matchDate, timeZone);
-    const rows = (await readMatches(needs, edition)).filter(
+    const isInDay = matchDate === undefined ? () => true : await dayOf(deps, edition, matchDate, timeZone);
+    const rows = (await readMatches(deps, edition)).filter(
       (row) => isInDay(row.kick_off) && (stage === undefined || row.stage === stage),
     );
     return { season: edition.ref, list: rows.map((row) => toCompetitionMatch(row, season, edition)) };
@@ -58,16 +58,16 @@ export const matchesReply = (
 
 /** The matches of a team in a season. */
 export const teamMatchesReply = (
-  needs: SeasonNeeds,
+  deps: SeasonDeps,
   edition: Edition,
   teamId: string,
   anchors: MatchAnchors,
 ): Promise<Snapshot> => {
   const cached = { key: `${edition.key}/team/${teamId}`, tags: [seasonTag.matches(edition.key)] };
-  return hostedReply(needs, listLeagueMatches, cached, anchors, async () => {
-    const season = await readSeason(needs, edition);
+  return hostedReply(deps, listLeagueMatches, cached, anchors, async () => {
+    const season = await readSeason(deps, edition);
     teamIn(season, teamId, edition);
-    const rows = (await readMatches(needs, edition)).filter((row) =>
+    const rows = (await readMatches(deps, edition)).filter((row) =>
       [row.home_team_id, row.away_team_id].includes(teamId),
     );
     return { season: edition.ref, list: rows.map((row) => toCompetitionMatch(row, season, edition)) };

@@ -16,7 +16,7 @@ import { keyOfSeason } from '../known-records.ts';
 import { teamBriefOf } from '../match-views.ts';
 import { seasonTag } from '../stale-tags.ts';
 import { type Edition, editionsOf, pickEdition } from './editions.ts';
-import type { SeasonNeeds } from './needs.ts';
+import type { SeasonDeps } from './deps.ts';
 import { cachedReply } from './replies.ts';
 import { readSeason, teamIn } from './season-data.ts';
 import { findPlayer, findTeam, playerNumbers, type PlayerNumbersRow, seasonsOfPlayer } from './season-repo.ts';
@@ -48,40 +48,40 @@ const ranked = (
 const numberTags = ({ key }: Edition): string[] => [seasonTag.results(key), seasonTag.numbers(key), seasonTag.players];
 
 /** Ten players at most, by a kind of number (K7, V3). */
-export const playerRankingReply = (needs: SeasonNeeds, edition: Edition, order: PlayerStatKind): Promise<Snapshot> =>
+export const playerRankingReply = (deps: SeasonDeps, edition: Edition, order: PlayerStatKind): Promise<Snapshot> =>
   cachedReply(
-    needs,
+    deps,
     competitionRoutes.listLeaguePlayers,
     { key: `${edition.key}/${order}`, tags: numberTags(edition) },
     async () => {
-      const { teams } = await readSeason(needs, edition);
+      const { teams } = await readSeason(deps, edition);
       return {
         season: edition.ref,
-        list: ranked(await playerNumbers(needs.db, edition, { kind: order }), order, teams),
+        list: ranked(await playerNumbers(deps.db, edition, { kind: order }), order, teams),
       };
     },
   );
 
 /** The best players of a team by each kind of number that its feed has. */
-export const bestPlayersReply = (needs: SeasonNeeds, edition: Edition, teamId: string): Promise<Snapshot> =>
+export const bestPlayersReply = (deps: SeasonDeps, edition: Edition, teamId: string): Promise<Snapshot> =>
   cachedReply(
-    needs,
+    deps,
     competitionRoutes.listTeamBestPlayers,
     { key: `${edition.key}/${teamId}`, tags: numberTags(edition) },
     async () => {
-      const season = await readSeason(needs, edition);
+      const season = await readSeason(deps, edition);
       teamIn(season, teamId, edition);
-      const rows = await playerNumbers(needs.db, edition, { teamId });
+      const rows = await playerNumbers(deps.db, edition, { teamId });
       const kinds = PlayerStatKind.options.map((kind) => ({ kind, players: ranked(rows, kind, season.teams) }));
       return { list: kinds.filter(({ players }) => players.length > 0) };
     },
   );
 
 /** A player with the seasons that are known of the player, newest first (V4). Throws 10404 for a player without any. */
-export const readPlayer = async (needs: SeasonNeeds, playerId: string): Promise<PlayerBasic> => {
-  const player = await knownPlayer(needs, playerId);
-  const seasons = await editionsOfPlayer(needs, playerId);
-  const team = await teamBrief(needs, player.team_id);
+export const readPlayer = async (deps: SeasonDeps, playerId: string): Promise<PlayerBasic> => {
+  const player = await knownPlayer(deps, playerId);
+  const seasons = await editionsOfPlayer(deps, playerId);
+  const team = await teamBrief(deps, player.team_id);
   return {
     ...toPlayerBrief(player, team),
     birthday: player.birthday,
@@ -94,25 +94,25 @@ export const readPlayer = async (needs: SeasonNeeds, playerId: string): Promise<
 
 /** What a player did in each season for each team, newest first; in one season when `asked` names it. Throws 10404. */
 export const readPlayerSeasons = async (
-  needs: SeasonNeeds,
+  deps: SeasonDeps,
   playerId: string,
   asked: string | undefined,
 ): Promise<{ list: PlayerSeasonStat[] }> => {
-  await knownPlayer(needs, playerId);
-  const all = await editionsOfPlayer(needs, playerId);
+  await knownPlayer(deps, playerId);
+  const all = await editionsOfPlayer(deps, playerId);
   const editions = [...new Set(all.map(({ edition }) => edition))];
   const only = asked === undefined ? undefined : pickEdition(editions, asked, `player ${playerId}`);
   const wanted = all.filter(({ edition }) => only === undefined || edition.key === only.key);
   const list = wanted.map(async ({ edition, teamId, numbers }) => ({
     season: edition.ref,
-    team: await teamBrief(needs, teamId),
+    team: await teamBrief(deps, teamId),
     numbers,
-    share: await shareOf(needs, edition, teamId, numbers),
+    share: await shareOf(deps, edition, teamId, numbers),
   }));
   return { list: await Promise.all(list) };
 };
 
-const knownPlayer = async ({ db }: SeasonNeeds, playerId: string): Promise<PlayerRow> => {
+const knownPlayer = async ({ db }: SeasonDeps, playerId: string): Promise<PlayerRow> => {
   const player = await findPlayer(db, playerId);
   if (player?.sport !== 'football') throw notFound(`football player ${playerId}`);
   return player;
@@ -124,10 +124,10 @@ interface PlayerEdition {
   numbers: Numbers;
 }
 
-const editionsOfPlayer = async (needs: SeasonNeeds, playerId: string): Promise<PlayerEdition[]> => {
+const editionsOfPlayer = async (deps: SeasonDeps, playerId: string): Promise<PlayerEdition[]> => {
   const [editions, rows] = await Promise.all([
-    editionsOf(needs, KNOWN_COMPETITION_IDS),
-    seasonsOfPlayer(needs.db, playerId),
+    editionsOf(deps, KNOWN_COMPETITION_IDS),
+    seasonsOfPlayer(deps.db, playerId),
   ]);
   const found = editions.flatMap((edition) =>
     rows
@@ -138,7 +138,7 @@ const editionsOfPlayer = async (needs: SeasonNeeds, playerId: string): Promise<P
   return found;
 };
 
-const teamBrief = async ({ db }: SeasonNeeds, teamId: string): Promise<TeamBrief> => {
+const teamBrief = async ({ db }: SeasonDeps, teamId: string): Promise<TeamBrief> => {
   const team = await findTeam(db, teamId);
   if (!team) throw notFound(`team ${teamId}`);
   return teamBriefOf(team);
@@ -146,7 +146,7 @@ const teamBrief = async ({ db }: SeasonNeeds, teamId: string): Promise<TeamBrief
 
 /** The player's part of what all players of the team did, 0 to 1. */
 const shareOf = async (
-  { db }: SeasonNeeds,
+  { db }: SeasonDeps,
   edition: Edition,
   teamId: string,
   own: Numbers,

@@ -1,7 +1,7 @@
 import type { ReplyOf, Route } from '@touchline/contract/route.ts';
 import type { Snapshot } from '#platform/cache/snapshot-cache.ts';
 import { snapshotReply } from '#platform/http/register-routes.ts';
-import type { SeasonNeeds } from './needs.ts';
+import type { SeasonDeps } from './deps.ts';
 
 /** An ingest makes replies stale at once; this is for what no tag covers, such as the name of a team. */
 const MAX_AGE_MS = 60_000;
@@ -15,7 +15,7 @@ export interface ReplyKey {
 
 /** A ready reply, made once for all who ask until one of its tags is stale. */
 export const cachedReply = <R extends Route>(
-  { cache, now }: SeasonNeeds,
+  { cache, now }: SeasonDeps,
   route: R,
   { key, tags, maxAge = MAX_AGE_MS }: ReplyKey,
   read: () => Promise<ReplyOf<R>>,

@@ -5,7 +5,7 @@ import { teamRows } from '../ingest-repo.ts';
 import { teamBriefOf } from '../match-views.ts';
 import { seasonTag } from '../stale-tags.ts';
 import type { Edition } from './editions.ts';
-import type { SeasonNeeds } from './needs.ts';
+import type { SeasonDeps } from './deps.ts';
 import { type ListedRow, listedRows } from './season-repo.ts';
 
 /** What a table, a day or a stage needs to know of a match: nothing that moves with its clock. */
@@ -21,17 +21,17 @@ export interface SeasonData {
 const MAX_AGE_MS = 60_000;
 
 /** The matches of a season in order of kick-off and id, as they stand just now, read once for all lists. */
-export const readMatches = ({ db, cache }: SeasonNeeds, edition: Edition): Promise<readonly ListedRow[]> =>
+export const readMatches = ({ db, cache }: SeasonDeps, edition: Edition): Promise<readonly ListedRow[]> =>
   cache.get(`rows:${edition.key}`, [seasonTag.matches(edition.key)], MAX_AGE_MS, () => listedRows(db, edition));
 
-export const readSeason = (needs: SeasonNeeds, edition: Edition): Promise<SeasonData> =>
-  needs.cache.get(`season:${edition.key}`, [seasonTag.results(edition.key)], MAX_AGE_MS, async () => {
-    const matches = await readMatches(needs, edition);
+export const readSeason = (deps: SeasonDeps, edition: Edition): Promise<SeasonData> =>
+  deps.cache.get(`season:${edition.key}`, [seasonTag.results(edition.key)], MAX_AGE_MS, async () => {
+    const matches = await readMatches(deps, edition);
     const teams = await teamRows(
-      needs.db,
+      deps.db,
       matches.flatMap((match) => [match.home_team_id, match.away_team_id]),
     );
-    const deductions = await deductionsOf(needs.db, edition);
+    const deductions = await deductionsOf(deps.db, edition);
     return { matches, teams: new Map(teams.map((team) => [team.id, teamBriefOf(team)])), deductions };
   });
 

@@ -3,7 +3,7 @@ import { profileOf } from '@touchline/domain/competition/profiles.ts';
 import { malformed, notFound } from '#platform/http/api-error.ts';
 import { seasonTag } from '../stale-tags.ts';
 import type { Edition } from './editions.ts';
-import type { SeasonNeeds } from './needs.ts';
+import type { SeasonDeps } from './deps.ts';
 import { nameOf, readSeason, type SeasonData } from './season-data.ts';
 
 const MAX_AGE_MS = 60_000;
@@ -19,9 +19,9 @@ export const daysIn = (kickOffs: readonly number[], timeZone: string): MatchDay[
 };
 
 /** The match days of a season, read once for all lists of it. */
-const seasonDays = (needs: SeasonNeeds, edition: Edition, timeZone: string): Promise<MatchDay[]> =>
-  needs.cache.get(`days:${edition.key}/${timeZone}`, [seasonTag.results(edition.key)], MAX_AGE_MS, async () => {
-    const { matches } = await readSeason(needs, edition);
+const seasonDays = (deps: SeasonDeps, edition: Edition, timeZone: string): Promise<MatchDay[]> =>
+  deps.cache.get(`days:${edition.key}/${timeZone}`, [seasonTag.results(edition.key)], MAX_AGE_MS, async () => {
+    const { matches } = await readSeason(deps, edition);
     return daysIn(
       matches.map((match) => match.kick_off),
       timeZone,
@@ -41,13 +41,13 @@ export const shownDays = ({ matches }: SeasonData, edition: Edition, timeZone: s
 
 /** Tells the kick-offs of a day. Throws 10400 for no day of the calendar and 10404 for one before or after the season. */
 export const dayOf = async (
-  needs: SeasonNeeds,
+  deps: SeasonDeps,
   edition: Edition,
   day: string,
   timeZone: string,
 ): Promise<(kickOff: number) => boolean> => {
   if (!isCalendarDay(day)) throw malformed([{ path: 'matchDate', message: `${day} is no day of the calendar` }]);
-  const days = await seasonDays(needs, edition, timeZone);
+  const days = await seasonDays(deps, edition, timeZone);
   const place = days.findIndex(({ date }) => date >= day);
   const found = days[place];
   const isBeside = !found || (place === 0 && found.date !== day);

@@ -1,7 +1,7 @@
 import type { PlayerStatKind } from '@touchline/contract/competition.ts';
 import { seasonKey } from '../known-records.ts';
 import type { MatchRow, PlayerRow, PlayerSeasonRow, SeasonRow, TeamRow, TeamSeasonRow } from '../feed-rows.ts';
-import type { Db } from '../needs.ts';
+import type { Db } from '../deps.ts';
 import type { DemoFilter } from '../repo.ts';
 import { DEMO_SOURCE } from '../season-claims.ts';
 import type { Edition } from './editions.ts';

@@ -5,7 +5,7 @@ import type { Snapshot } from '#platform/cache/snapshot-cache.ts';
 import { notFound } from '#platform/http/api-error.ts';
 import { seasonTag } from '../stale-tags.ts';
 import type { Edition } from './editions.ts';
-import type { SeasonNeeds } from './needs.ts';
+import type { SeasonDeps } from './deps.ts';
 import { cachedReply } from './replies.ts';
 import { nameOf, readSeason, type SeasonData } from './season-data.ts';
 
@@ -41,10 +41,10 @@ export const knownStage = (season: SeasonData, edition: Edition, stageId: string
   throw notFound(`stage ${stageId} of ${nameOf(edition)} (there is ${known.join(', ') || 'none'})`);
 };
 
-export const stagesReply = (needs: SeasonNeeds, edition: Edition): Promise<Snapshot> =>
+export const stagesReply = (deps: SeasonDeps, edition: Edition): Promise<Snapshot> =>
   cachedReply(
-    needs,
+    deps,
     competitionRoutes.getFifaStages,
     { key: edition.key, tags: [seasonTag.results(edition.key)] },
-    async () => ({ season: edition.ref, list: stagesOf(await readSeason(needs, edition)) }),
+    async () => ({ season: edition.ref, list: stagesOf(await readSeason(deps, edition)) }),
   );

@@ -19,7 +19,7 @@ import { adjustmentsOf, deductionsOfTeam } from '../deductions.ts';
 import { playOffsOf } from '../play-offs.ts';
 import { seasonTag } from '../stale-tags.ts';
 import type { Edition } from './editions.ts';
-import type { SeasonNeeds } from './needs.ts';
+import type { SeasonDeps } from './deps.ts';
 import { cachedReply } from './replies.ts';
 import { nameOf, readSeason, type ResultRow, type SeasonData, teamIn } from './season-data.ts';
 import { GROUP_STAGE, groupsOf, knownStage } from './stages.ts';
@@ -32,16 +32,16 @@ interface Table {
 }
 
 /** The tables of a season: of a league one, of a cup those of its groups. */
-export const rankingReply = (needs: SeasonNeeds, edition: Edition, query: TableQuery): Promise<Snapshot> =>
+export const rankingReply = (deps: SeasonDeps, edition: Edition, query: TableQuery): Promise<Snapshot> =>
   cachedReply(
-    needs,
+    deps,
     competitionRoutes.getLeagueRanking,
     {
       key: `${edition.key}/${query.view}/${query.groupName ?? ''}/${query.stageId ?? ''}`,
       tags: [seasonTag.results(edition.key)],
     },
     async () => {
-      const season = await readSeason(needs, edition);
+      const season = await readSeason(deps, edition);
       checkTable(season, edition, query);
       const tables = tablesOf(season, edition, query.view);
       const zones = zonesOf(edition);
@@ -60,17 +60,13 @@ export const rankingReply = (needs: SeasonNeeds, edition: Edition, query: TableQ
   );
 
 /** Home and away numbers of the teams of a season, or of a group (E2). */
-export const homeAwayReply = (
-  needs: SeasonNeeds,
-  edition: Edition,
-  query: Omit<TableQuery, 'view'>,
-): Promise<Snapshot> =>
+export const homeAwayReply = (deps: SeasonDeps, edition: Edition, query: Omit<TableQuery, 'view'>): Promise<Snapshot> =>
   cachedReply(
-    needs,
+    deps,
     competitionRoutes.listLeagueHomeAway,
     { key: `${edition.key}/${query.groupName ?? ''}/${query.stageId ?? ''}`, tags: [seasonTag.results(edition.key)] },
     async () => {
-      const season = await readSeason(needs, edition);
+      const season = await readSeason(deps, edition);
       checkTable(season, edition, query);
       const matches = tableMatches(season).filter(
         (match) => query.groupName === undefined || match.group_name === query.groupName,

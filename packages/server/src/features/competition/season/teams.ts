@@ -7,7 +7,7 @@ import { ascending, inTurn } from '@touchline/domain/order.ts';
 import type { Snapshot } from '#platform/cache/snapshot-cache.ts';
 import { seasonTag } from '../stale-tags.ts';
 import type { Edition } from './editions.ts';
-import type { SeasonNeeds } from './needs.ts';
+import type { SeasonDeps } from './deps.ts';
 import { toPlayerBrief } from './players.ts';
 import { cachedReply } from './replies.ts';
 import { readSeason, type SeasonData, teamIn } from './season-data.ts';
@@ -26,9 +26,9 @@ const byShirt = inTurn<PlayerBrief>(
 );
 
 /** A team with its players of a season and the line-up it used last in it. */
-export const squadReply = (needs: SeasonNeeds, edition: Edition, teamId: string): Promise<Snapshot> =>
+export const squadReply = (deps: SeasonDeps, edition: Edition, teamId: string): Promise<Snapshot> =>
   cachedReply(
-    needs,
+    deps,
     competitionRoutes.getTeamSquad,
     {
       key: `${edition.key}/${teamId}`,
@@ -40,11 +40,11 @@ export const squadReply = (needs: SeasonNeeds, edition: Edition, teamId: string)
       ],
     },
     async (): Promise<TeamSquad> => {
-      const season = await readSeason(needs, edition);
+      const season = await readSeason(deps, edition);
       const team = teamIn(season, teamId, edition);
-      const rows = await playerNumbers(needs.db, edition, { teamId });
+      const rows = await playerNumbers(deps.db, edition, { teamId });
       const players = rows.map((row) => toPlayerBrief(row, team)).sort(byShirt);
-      const lineUp = await lastLineUp(needs, edition, teamId);
+      const lineUp = await lastLineUp(deps, edition, teamId);
       return {
         team,
         venue: groundOf(season, edition, teamId),
@@ -62,7 +62,7 @@ const groundOf = ({ matches }: SeasonData, { competitionId }: Edition, teamId: s
     ? null
     : (matches.findLast((match) => match.home_team_id === teamId && match.venue !== null)?.venue ?? null);
 
-const lastLineUp = async ({ db }: SeasonNeeds, edition: Edition, teamId: string): Promise<TeamLineUp | undefined> => {
+const lastLineUp = async ({ db }: SeasonDeps, edition: Edition, teamId: string): Promise<TeamLineUp | undefined> => {
   const row = await lastLineUps(db, edition, teamId);
   if (!row?.line_ups) return undefined;
   const { home, away } = JSON.parse(row.line_ups) as MatchLineUps;
@@ -81,14 +81,14 @@ const toStarter = (
 });
 
 /** The numbers of the teams of a season per match, in the order of the table. */
-export const teamStatReply = (needs: SeasonNeeds, edition: Edition): Promise<Snapshot> =>
+export const teamStatReply = (deps: SeasonDeps, edition: Edition): Promise<Snapshot> =>
   cachedReply(
-    needs,
+    deps,
     competitionRoutes.listLeagueTeams,
     { key: edition.key, tags: [seasonTag.results(edition.key), seasonTag.numbers(edition.key)] },
     async () => {
-      const season = await readSeason(needs, edition);
-      const sums = new Map((await teamNumbers(needs.db, edition)).map((row) => [row.team_id, row.numbers]));
+      const season = await readSeason(deps, edition);
+      const sums = new Map((await teamNumbers(deps.db, edition)).map((row) => [row.team_id, row.numbers]));
       const lines = tablesOf(season, edition, 'overall').flatMap((table) => table.lines);
       const list = lines.map(({ teamId, played, goalsFor, goalsAgainst, points }): TeamSeasonStat => ({
         team: teamIn(season, teamId, edition),

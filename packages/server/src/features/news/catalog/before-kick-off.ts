@@ -1,7 +1,7 @@
 import { BET_RESULT } from '@touchline/contract/bet.ts';
 import { BASKETBALL_STATUS as B, FOOTBALL_STATUS as F } from '@touchline/contract/match-status.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../needs.ts';
+import type { Db } from '../deps.ts';
 import type { DemoFilter } from './tip-repo.ts';
 
 const hasStarted = (now: number): RawBuilder<boolean> => sql`(match.id is null or match.kick_off <= ${now}

@@ -1,7 +1,7 @@
 import type { newsRoutes } from '@touchline/contract/news-routes.ts';
 import type { ReplyOf } from '@touchline/contract/route.ts';
 import { SPORT } from '@touchline/contract/sport.ts';
-import type { NewsNeeds } from '../needs.ts';
+import type { NewsDeps } from '../deps.ts';
 
 type TipFilters = ReplyOf<(typeof newsRoutes)['getTipFilters']>;
 
@@ -18,7 +18,7 @@ const SOURCES = [
   { id: 2, name: { zh: '合作方', en: 'Partners' } },
 ];
 
-const recentCompetitions = async ({ db, now, demoEnabled }: NewsNeeds): Promise<TipFilters['competitions']> => {
+const recentCompetitions = async ({ db, now, demoEnabled }: NewsDeps): Promise<TipFilters['competitions']> => {
   const rows = await db
     .selectFrom('tip')
     .innerJoin('tip_leg', 'tip_leg.tip_id', 'tip.id')
@@ -39,9 +39,9 @@ const recentCompetitions = async ({ db, now, demoEnabled }: NewsNeeds): Promise<
 };
 
 /** What the list can be narrowed to (C6): competitions with tips of the last 30 days, those with most first. */
-export const tipFilters = (needs: NewsNeeds): Promise<TipFilters> =>
-  needs.cache.get('tip-filters', ['tips'], MAX_AGE_MS, async () => ({
+export const tipFilters = (deps: NewsDeps): Promise<TipFilters> =>
+  deps.cache.get('tip-filters', ['tips'], MAX_AGE_MS, async () => ({
     sports: SPORTS,
-    competitions: await recentCompetitions(needs),
+    competitions: await recentCompetitions(deps),
     sources: SOURCES,
   }));

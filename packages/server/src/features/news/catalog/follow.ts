@@ -1,6 +1,6 @@
 import { inTransaction } from '#platform/db/transaction.ts';
 import { notFound } from '#platform/http/api-error.ts';
-import type { NewsNeeds, Trx } from '../needs.ts';
+import type { NewsDeps, Trx } from '../deps.ts';
 import { tipsterRows } from './tipster-view.ts';
 
 const addFollow = async (trx: Trx, tipsterId: string, uid: string, now: number): Promise<number> => {
@@ -23,15 +23,15 @@ const removeFollow = async (trx: Trx, tipsterId: string, uid: string): Promise<n
 
 /** Follows a tipster or no longer (T13); twice is once. Answers with the followers there are now. Throws 10404. */
 export const followTipster = async (
-  needs: NewsNeeds,
+  deps: NewsDeps,
   uid: string,
   { professorId, attention }: { professorId: string; attention: number },
 ): Promise<{ professorId: string; attention: number; isAttention: 0 | 1 }> => {
-  const [tipster] = await tipsterRows(needs.db, [professorId], { withDemo: needs.demoEnabled() });
+  const [tipster] = await tipsterRows(deps.db, [professorId], { withDemo: deps.demoEnabled() });
   if (!tipster) throw notFound(`tipster ${professorId}`);
-  const followers = await inTransaction(needs.db, async (trx) => {
+  const followers = await inTransaction(deps.db, async (trx) => {
     const change = await (attention === 1
-      ? addFollow(trx, professorId, uid, needs.now())
+      ? addFollow(trx, professorId, uid, deps.now())
       : removeFollow(trx, professorId, uid));
     const row = await trx
       .updateTable('tipster')
@@ -41,6 +41,6 @@ export const followTipster = async (
       .executeTakeFirstOrThrow();
     return row.follower_count;
   });
-  needs.cache.invalidate('tips');
+  deps.cache.invalidate('tips');
   return { professorId, attention: followers, isAttention: attention === 1 ? 1 : 0 };
 };

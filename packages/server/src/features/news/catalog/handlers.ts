@@ -2,7 +2,7 @@ import type { newsRoutes } from '@touchline/contract/news-routes.ts';
 import { TITLES } from '@touchline/domain/betting/titles.ts';
 import { memberOf } from '#platform/http/call-context.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
-import type { NewsNeeds } from '../needs.ts';
+import type { NewsDeps } from '../deps.ts';
 import { tipFilters } from './filters.ts';
 import { followTipster } from './follow.ts';
 import { ongoingMatches } from './ongoing-matches.ts';
@@ -36,10 +36,10 @@ const EVERY_TIP = {
 } as const;
 const NO_TIPS = { list: [], pageSize: 0, total: 0, isLastPage: true, cursor: null };
 
-export const createCatalogHandlers = (needs: NewsNeeds): Pick<Handlers<typeof newsRoutes>, CatalogCalls> => {
-  const tipLists = new TipLists(needs);
-  const tipsters = new Tipsters(needs);
-  const reads = new TipReads(needs);
+export const createCatalogHandlers = (deps: NewsDeps): Pick<Handlers<typeof newsRoutes>, CatalogCalls> => {
+  const tipLists = new TipLists(deps);
+  const tipsters = new Tipsters(deps);
+  const reads = new TipReads(deps);
   return {
     listTitles: async () => ({ list: [...TITLES] }),
     listTipsters: (query, { member }) => tipsters.list(query, member?.uid ?? null),
@@ -49,19 +49,19 @@ export const createCatalogHandlers = (needs: NewsNeeds): Pick<Handlers<typeof ne
       const filter = { ...choice, followerUid: followed === 1 ? uid : null };
       return tipLists.read({ filter, query: { page, size, cursor }, uid });
     },
-    getTipFilters: () => tipFilters(needs),
-    getTipster: ({ professorId }, { member }) => tipsterDetail(needs, professorId, member?.uid ?? null),
+    getTipFilters: () => tipFilters(deps),
+    getTipster: ({ professorId }, { member }) => tipsterDetail(deps, professorId, member?.uid ?? null),
     listTipsterTips: ({ professorId, isHistory, ...query }, { member }) => {
       const filter = { ...EVERY_TIP, professorId, isSettled: isHistory !== CURRENT };
       return tipLists.ofTipster({ filter, query, uid: member?.uid ?? null });
     },
     getTip: async ({ id }, { member, address }) => {
-      const tip = await tipDetail(needs, id, member?.uid ?? null);
+      const tip = await tipDetail(deps, id, member?.uid ?? null);
       reads.note({ uid: member?.uid ?? null, address }, id);
       return tip;
     },
-    followTipster: (request, context) => followTipster(needs, memberOf(context).uid, request),
-    listOngoingTipMatches: async (query) => ({ list: await ongoingMatches(needs, query) }),
+    followTipster: (request, context) => followTipster(deps, memberOf(context).uid, request),
+    listOngoingTipMatches: async (query) => ({ list: await ongoingMatches(deps, query) }),
     listReadTips: async (_, context) => ({ messageIds: await reads.of(memberOf(context).uid) }),
   };
 };

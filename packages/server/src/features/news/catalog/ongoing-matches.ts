@@ -2,7 +2,7 @@ import type { MatchBrief } from '@touchline/contract/match.ts';
 import type { OngoingMatch } from '@touchline/contract/news.ts';
 import { SPORT } from '@touchline/contract/sport.ts';
 import { unifiedStatus } from '@touchline/domain/match-status.ts';
-import type { NewsNeeds } from '../needs.ts';
+import type { NewsDeps } from '../deps.ts';
 import { onSaleCounts } from './before-kick-off.ts';
 
 const MAX_AGE_MS = 2000;
@@ -11,7 +11,7 @@ const PLAYED_WITHIN_MS = 6 * 3_600_000;
 const MOST = 200;
 
 /** Matches of unsettled tips, the earliest kick-off first. */
-const candidates = ({ db, now, demoEnabled }: NewsNeeds) =>
+const candidates = ({ db, now, demoEnabled }: NewsDeps) =>
   db
     .selectFrom('tip')
     .innerJoin('tip_leg', 'tip_leg.tip_id', 'tip.id')
@@ -34,18 +34,18 @@ const stateOf = ({ sport, statusId, startDate }: MatchBrief, now: number): State
   return status === 'NOT_STARTED' && startDate > now ? 'ahead' : null;
 };
 
-const readOngoing = async (needs: NewsNeeds): Promise<OngoingMatch[]> => {
-  const rows = await candidates(needs);
+const readOngoing = async (deps: NewsDeps): Promise<OngoingMatch[]> => {
+  const rows = await candidates(deps);
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const [briefs, onSale] = await Promise.all([
-    needs.matchBriefs(ids),
-    onSaleCounts(needs.db, ids, { withDemo: needs.demoEnabled() }, needs.now()),
+    deps.matchBriefs(ids),
+    onSaleCounts(deps.db, ids, { withDemo: deps.demoEnabled() }, deps.now()),
   ]);
   const inState = (state: State): OngoingMatch[] =>
     rows.flatMap(({ id, tips }) => {
       const match = briefs.get(id);
-      if (!match || stateOf(match, needs.now()) !== state) return [];
+      if (!match || stateOf(match, deps.now()) !== state) return [];
       return [{ match, tipCount: Number(tips), onSaleCount: onSale.get(id) ?? 0 }];
     });
   return [...inState('in-play'), ...inState('ahead')];
@@ -53,9 +53,9 @@ const readOngoing = async (needs: NewsNeeds): Promise<OngoingMatch[]> => {
 
 /** Matches with unsettled tips: those in play, then the next kick-offs (E22). */
 export const ongoingMatches = async (
-  needs: NewsNeeds,
+  deps: NewsDeps,
   { sportsType, size }: { sportsType: number; size: number },
 ): Promise<OngoingMatch[]> => {
-  const all = await needs.cache.get('tip-matches', ['tips'], MAX_AGE_MS, () => readOngoing(needs));
+  const all = await deps.cache.get('tip-matches', ['tips'], MAX_AGE_MS, () => readOngoing(deps));
   return all.filter(({ match }) => sportsType === 0 || SPORT[match.sport] === sportsType).slice(0, size);
 };

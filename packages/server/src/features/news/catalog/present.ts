@@ -3,7 +3,7 @@ import type { MatchBrief } from '@touchline/contract/match.ts';
 import type { TipCard, TipDetail, TipMatch, TipsterDetail } from '@touchline/contract/news.ts';
 import { SPORT } from '@touchline/contract/sport.ts';
 import { notFound } from '#platform/http/api-error.ts';
-import type { Db, NewsNeeds } from '../needs.ts';
+import type { Db, NewsDeps } from '../deps.ts';
 import { type OrderRow, toOrder } from '../orders/order-repo.ts';
 import { isOnSale } from './on-sale.ts';
 import {
@@ -106,22 +106,22 @@ const lockedCard = (row: TipRow, parts: CardParts): TipCard => ({
   yieldRate: row.yield_rate === null ? null : row.yield_rate / 100,
 });
 
-const hotIds = (needs: NewsNeeds): Promise<ReadonlySet<string>> =>
-  needs.cache.get('hot-tips', ['tips'], HOT_MAX_AGE_MS, async () => new Set(await hotTipIds(needs.db, needs.now())));
+const hotIds = (deps: NewsDeps): Promise<ReadonlySet<string>> =>
+  deps.cache.get('hot-tips', ['tips'], HOT_MAX_AGE_MS, async () => new Set(await hotTipIds(deps.db, deps.now())));
 
 /** Tips as a visitor sees them, in the order of the ids; an unknown id, and one of the hidden demo world, is left out. */
-export const publicCards = async (needs: NewsNeeds, tipIds: readonly string[]): Promise<TipCard[]> => {
+export const publicCards = async (deps: NewsDeps, tipIds: readonly string[]): Promise<TipCard[]> => {
   if (tipIds.length === 0) return [];
-  const filter = { withDemo: needs.demoEnabled() };
+  const filter = { withDemo: deps.demoEnabled() };
   const [rows, allLegs, hot, counts] = await Promise.all([
-    tipRows(needs.db, tipIds, filter),
-    legRows(needs.db, tipIds),
-    hotIds(needs),
-    openCountsOf(needs),
+    tipRows(deps.db, tipIds, filter),
+    legRows(deps.db, tipIds),
+    hotIds(deps),
+    openCountsOf(deps),
   ]);
   const [tipsters, matches] = await Promise.all([
-    tipsterRows(needs.db, [...new Set(rows.map((row) => row.tipster_id)), ''], filter),
-    needs.matchBriefs(allLegs.map((leg) => leg.match_id)),
+    tipsterRows(deps.db, [...new Set(rows.map((row) => row.tipster_id)), ''], filter),
+    deps.matchBriefs(allLegs.map((leg) => leg.match_id)),
   ]);
   const briefs = new Map(tipsters.map((row) => [row.id, toTipsterBrief(row, counts.get(row.id) ?? 0)]));
   const byId = new Map(rows.map((row) => [row.id, row]));
@@ -129,10 +129,10 @@ export const publicCards = async (needs: NewsNeeds, tipIds: readonly string[]): 
   const cards = tipIds.flatMap((id) => {
     const row = byId.get(id);
     const professor = row && briefs.get(row.tipster_id);
-    const parts = { legs: legs.get(id) ?? [], matches, isHot: hot.has(id), now: needs.now() };
+    const parts = { legs: legs.get(id) ?? [], matches, isHot: hot.has(id), now: deps.now() };
     return professor ? [lockedCard(row, { ...parts, professor })] : [];
   });
-  return unlock(needs.db, cards, { ids: tipIds, reason: 'open to all' });
+  return unlock(deps.db, cards, { ids: tipIds, reason: 'open to all' });
 };
 
 interface View {
@@ -142,7 +142,7 @@ interface View {
 
 const NOBODY: View = { orders: new Map(), follows: new Set() };
 
-const viewOf = async ({ db }: NewsNeeds, tipIds: readonly string[], uid: string | null): Promise<View> => {
+const viewOf = async ({ db }: NewsDeps, tipIds: readonly string[], uid: string | null): Promise<View> => {
   if (uid === null || tipIds.length === 0) return NOBODY;
   const [orders, follows] = await Promise.all([ordersOf(db, uid, tipIds), followsOf(db, uid)]);
   return { orders: new Map(orders.map((order) => [order.tip_id, order])), follows: new Set(follows.keys()) };
@@ -160,28 +160,28 @@ const withFlags = (card: TipCard, { orders, follows }: View): TipCard => {
   };
 };
 
-const cardsIn = (needs: NewsNeeds, cards: readonly TipCard[], view: View): Promise<TipCard[]> => {
+const cardsIn = (deps: NewsDeps, cards: readonly TipCard[], view: View): Promise<TipCard[]> => {
   const bought = [...view.orders.values()].filter(isPaid).map((order) => order.tip_id);
   const flagged = cards.map((card) => withFlags(card, view));
-  return unlock(needs.db, flagged, { ids: bought, reason: 'bought' });
+  return unlock(deps.db, flagged, { ids: bought, reason: 'bought' });
 };
 
 /** What a viewer sees of public cards; null is a visitor. */
 export const cardsFor = async (
-  needs: NewsNeeds,
+  deps: NewsDeps,
   cards: readonly TipCard[],
   viewerUid: string | null,
 ): Promise<TipCard[]> => {
   const ids = cards.map(({ id }) => id);
-  return cardsIn(needs, cards, await viewOf(needs, ids, viewerUid));
+  return cardsIn(deps, cards, await viewOf(deps, ids, viewerUid));
 };
 
 /** Tips as a viewer sees them, in the order of the ids, bought ones with selection and odds. */
 export const presentCards = async (
-  needs: NewsNeeds,
+  deps: NewsDeps,
   tipIds: readonly string[],
   viewerUid: string | null,
-): Promise<TipCard[]> => cardsFor(needs, await publicCards(needs, tipIds), viewerUid);
+): Promise<TipCard[]> => cardsFor(deps, await publicCards(deps, tipIds), viewerUid);
 
 interface PublicTip {
   card: TipCard;
@@ -189,21 +189,21 @@ interface PublicTip {
 }
 
 /** Made once for all who open the tip within a moment; it holds nothing that is paid for. */
-const publicTip = (needs: NewsNeeds, tipId: string): Promise<PublicTip | null> =>
-  needs.cache.get(`tip:${tipId}`, ['tips', 'anchor'], CARD_MAX_AGE_MS, async () => {
-    const [card] = await publicCards(needs, [tipId]);
-    return card ? { card, professor: await tipsterDetail(needs, card.professorId, null) } : null;
+const publicTip = (deps: NewsDeps, tipId: string): Promise<PublicTip | null> =>
+  deps.cache.get(`tip:${tipId}`, ['tips', 'anchor'], CARD_MAX_AGE_MS, async () => {
+    const [card] = await publicCards(deps, [tipId]);
+    return card ? { card, professor: await tipsterDetail(deps, card.professorId, null) } : null;
   });
 
 /** A tip's page for a viewer, null for a visitor. Throws 10404. */
-export const tipDetail = async (needs: NewsNeeds, tipId: string, viewerUid: string | null): Promise<TipDetail> => {
-  const [shared, view] = await Promise.all([publicTip(needs, tipId), viewOf(needs, [tipId], viewerUid)]);
-  const [card] = shared ? await cardsIn(needs, [shared.card], view) : [];
+export const tipDetail = async (deps: NewsDeps, tipId: string, viewerUid: string | null): Promise<TipDetail> => {
+  const [shared, view] = await Promise.all([publicTip(deps, tipId), viewOf(deps, [tipId], viewerUid)]);
+  const [card] = shared ? await cardsIn(deps, [shared.card], view) : [];
   if (!shared || !card) throw notFound(`tip ${tipId}`);
   const order = view.orders.get(tipId);
   const isBought = order !== undefined && isPaid(order);
   const isOpenNow = isBought || card.goldPrice === 0;
-  const sportsInfo = isOpenNow ? await bodyOf(needs.db, tipId, isBought ? 'bought' : 'open to all') : null;
+  const sportsInfo = isOpenNow ? await bodyOf(deps.db, tipId, isBought ? 'bought' : 'open to all') : null;
   return {
     ...card,
     professor: { ...shared.professor, isAttention: card.isAttention },

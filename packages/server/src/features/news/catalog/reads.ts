@@ -1,7 +1,7 @@
 import { FirstOfAddress } from '#platform/http/first-of-address.ts';
 import { takeTurns } from '#platform/db/take-turns.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
-import type { NewsNeeds, Trx } from '../needs.ts';
+import type { NewsDeps, Trx } from '../deps.ts';
 
 /** One visit of an address and tip counts in an hour, whatever devices it claims to be. */
 const ONE_VISIT = { ms: 3_600_000, most: 50_000 };
@@ -55,7 +55,7 @@ const takeFrom = <Key, Value>(waiting: Map<Key, Value>): [Key, Value][] => {
 };
 
 /** Removes what members read more than 30 days ago, and whatever is still stored of visitors (E22). */
-export const forgetOldReads = async ({ db, now }: Pick<NewsNeeds, 'db' | 'now'>): Promise<void> => {
+export const forgetOldReads = async ({ db, now }: Pick<NewsDeps, 'db' | 'now'>): Promise<void> => {
   const before = now() - REMEMBERED_MS;
   const turn = takeTurns();
   for (let removed = FORGOTTEN_AT_ONCE; removed === FORGOTTEN_AT_ONCE;) {
@@ -80,20 +80,20 @@ export const forgetOldReads = async ({ db, now }: Pick<NewsNeeds, 'db' | 'now'>)
 
 /** Who has opened which tip. Reads that come while others are written are written together: nobody waits for them. */
 export class TipReads {
-  readonly #needs: NewsNeeds;
+  readonly #deps: NewsDeps;
   readonly #visitors: FirstOfAddress;
   readonly #reads = new Map<string, Read>();
   readonly #visits = new Map<string, number>();
   #writing: Promise<void> | null = null;
 
-  constructor(needs: NewsNeeds) {
-    this.#needs = needs;
-    this.#visitors = new FirstOfAddress(ONE_VISIT, needs.now);
+  constructor(deps: NewsDeps) {
+    this.#deps = deps;
+    this.#visitors = new FirstOfAddress(ONE_VISIT, deps.now);
   }
 
   /** A member's read is kept, a visitor's only counted: by address, for device ids can be invented. */
   note({ uid, address }: { uid: string | null; address: string }, tipId: string): void {
-    if (uid !== null) this.#reads.set(`${uid}/${tipId}`, { uid, tip_id: tipId, read_at: this.#needs.now() });
+    if (uid !== null) this.#reads.set(`${uid}/${tipId}`, { uid, tip_id: tipId, read_at: this.#deps.now() });
     else if (this.#visitors.isFirst(address, tipId)) this.#visits.set(tipId, (this.#visits.get(tipId) ?? 0) + 1);
     else return;
     this.#writing ??= this.#writeAll();
@@ -102,7 +102,7 @@ export class TipReads {
   /** Tips that a member has opened in the last 30 days, newest first, 500 at most (E22). */
   async of(uid: string): Promise<string[]> {
     await this.#writing;
-    const { db, now } = this.#needs;
+    const { db, now } = this.#deps;
     const rows = await db
       .selectFrom('tip_read')
       .select('tip_id')
@@ -120,9 +120,9 @@ export class TipReads {
       const reads = takeFrom(this.#reads).map(([, read]) => read);
       const visits = takeFrom(this.#visits);
       try {
-        await inTransaction(this.#needs.db, (trx) => writeReads(trx, reads, visits));
+        await inTransaction(this.#deps.db, (trx) => writeReads(trx, reads, visits));
       } catch (error) {
-        this.#needs.log.warn({ err: error }, 'reads of tips were not counted');
+        this.#deps.log.warn({ err: error }, 'reads of tips were not counted');
       }
     }
     this.#writing = null;

@@ -1,6 +1,6 @@
 import { SPORT } from '@touchline/contract/sport.ts';
 import { sql } from 'kysely';
-import type { Db } from '../needs.ts';
+import type { Db } from '../deps.ts';
 import { tipIsBeforeKickOff } from './before-kick-off.ts';
 import type { PageEnd } from './cursor.ts';
 import type { DemoFilter } from './tip-repo.ts';

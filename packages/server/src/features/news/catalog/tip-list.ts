@@ -3,7 +3,7 @@ import type { TipCard } from '@touchline/contract/news.ts';
 import type { Snapshot } from '#platform/cache/snapshot-cache.ts';
 import { notFound } from '#platform/http/api-error.ts';
 import { snapshotReply } from '#platform/http/register-routes.ts';
-import type { NewsNeeds } from '../needs.ts';
+import type { NewsDeps } from '../deps.ts';
 import { fromCursor, toCursor } from './cursor.ts';
 import { offsetOf, type Page, pageOf, type PageQuery } from './page.ts';
 import { cardsFor, publicCards } from './present.ts';
@@ -16,18 +16,18 @@ const TAGS = ['tips', 'anchor'];
 const ORDERED_BY = 2;
 
 /** One page of tips as everybody sees them. */
-const readPage = async (needs: NewsNeeds, filter: TipFilter, query: PageQuery): Promise<Page<TipCard>> => {
-  const demo = { withDemo: needs.demoEnabled() };
+const readPage = async (deps: NewsDeps, filter: TipFilter, query: PageQuery): Promise<Page<TipCard>> => {
+  const demo = { withDemo: deps.demoEnabled() };
   const end = query.cursor === undefined ? null : fromCursor(query.cursor, ORDERED_BY);
   const place = { end, offset: offsetOf(query), limit: query.size + 1 };
-  const now = needs.now();
+  const now = deps.now();
   const [rows, total] = await Promise.all([
-    orderedTips(needs.db, filter, place, demo, now),
-    tipCount(needs.db, filter, demo, now),
+    orderedTips(deps.db, filter, place, demo, now),
+    tipCount(deps.db, filter, demo, now),
   ]);
   const page = pageOf(rows, query, total, ({ moment, seq }) => toCursor({ numbers: [moment, seq], id: '' }));
   const cards = await publicCards(
-    needs,
+    deps,
     page.list.map(({ id }) => id),
   );
   return { ...page, list: cards };
@@ -42,10 +42,10 @@ export interface TipListCall {
 
 /** Pages of tips. Those that everybody may ask for are made once for all who ask within a moment. */
 export class TipLists {
-  readonly #needs: NewsNeeds;
+  readonly #deps: NewsDeps;
 
-  constructor(needs: NewsNeeds) {
-    this.#needs = needs;
+  constructor(deps: NewsDeps) {
+    this.#deps = deps;
   }
 
   /** A ready reply for a visitor; for a member the page with what is the member's own. */
@@ -53,13 +53,13 @@ export class TipLists {
     const key = JSON.stringify([filter, query]);
     if (uid === null) return this.#snapshot(key, filter, query);
     const isShared = filter.followerUid === null;
-    const page = await (isShared ? this.#page(key, filter, query) : readPage(this.#needs, filter, query));
-    return { ...page, list: await cardsFor(this.#needs, page.list, uid) };
+    const page = await (isShared ? this.#page(key, filter, query) : readPage(this.#deps, filter, query));
+    return { ...page, list: await cardsFor(this.#deps, page.list, uid) };
   }
 
   /** The tips of one tipster; throws 10404. */
   async ofTipster(call: TipListCall): Promise<Page<TipCard> | Snapshot> {
-    const { db, demoEnabled } = this.#needs;
+    const { db, demoEnabled } = this.#deps;
     const { professorId = '' } = call.filter;
     const [tipster] = await tipsterRows(db, [professorId], { withDemo: demoEnabled() });
     if (!tipster) throw notFound(`tipster ${professorId}`);
@@ -67,13 +67,13 @@ export class TipLists {
   }
 
   #page(key: string, filter: TipFilter, query: PageQuery): Promise<Page<TipCard>> {
-    return this.#needs.cache.get(`tips:${key}`, TAGS, MAX_AGE_MS, () => readPage(this.#needs, filter, query));
+    return this.#deps.cache.get(`tips:${key}`, TAGS, MAX_AGE_MS, () => readPage(this.#deps, filter, query));
   }
 
   /** Both lists of tips have the same reply. */
   #snapshot(key: string, filter: TipFilter, query: PageQuery): Promise<Snapshot> {
-    return this.#needs.cache.get(`tips-reply:${key}`, TAGS, MAX_AGE_MS, async () =>
-      snapshotReply(newsRoutes.listTips, await this.#page(key, filter, query), this.#needs.now()),
+    return this.#deps.cache.get(`tips-reply:${key}`, TAGS, MAX_AGE_MS, async () =>
+      snapshotReply(newsRoutes.listTips, await this.#page(key, filter, query), this.#deps.now()),
     );
   }
 }

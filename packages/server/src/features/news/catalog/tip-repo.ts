@@ -1,7 +1,7 @@
 import { BET_RESULT } from '@touchline/contract/bet.ts';
 import type { Selectable } from 'kysely';
 import type { Tables } from '#platform/db/tables.ts';
-import type { Db } from '../needs.ts';
+import type { Db } from '../deps.ts';
 import type { OrderRow } from '../orders/order-repo.ts';
 
 /** A tip without its text. */

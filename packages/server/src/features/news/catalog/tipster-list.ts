@@ -3,7 +3,7 @@ import { newsRoutes } from '@touchline/contract/news-routes.ts';
 import type { TipsterBrief } from '@touchline/contract/news.ts';
 import type { Snapshot } from '#platform/cache/snapshot-cache.ts';
 import { snapshotReply } from '#platform/http/register-routes.ts';
-import type { NewsNeeds } from '../needs.ts';
+import type { NewsDeps } from '../deps.ts';
 import { fromCursor, type PageEnd, toCursor } from './cursor.ts';
 import { offsetOf, type Page, pageOf, type PageQuery } from './page.ts';
 import { allTipsterRows, followsOf, openCountsOf, toTipsterBrief } from './tipster-view.ts';
@@ -65,20 +65,20 @@ const pageOfPlaced = (
 
 /** Tipsters in the orders of C5. */
 export class Tipsters {
-  readonly #needs: NewsNeeds;
+  readonly #deps: NewsDeps;
 
-  constructor(needs: NewsNeeds) {
-    this.#needs = needs;
+  constructor(deps: NewsDeps) {
+    this.#deps = deps;
   }
 
   /** A ready reply for a visitor; for a member the page with whom the member follows. */
   async list(query: TipsterQuery, uid: string | null): Promise<Page<TipsterBrief> | Snapshot> {
     if (query.sortType === TIPSTER_SORT.followed) return this.#followed(query, uid);
     if (uid === null)
-      return this.#needs.cache.get(`tipsters:${JSON.stringify(query)}`, TAGS, MAX_AGE_MS, async () =>
-        snapshotReply(newsRoutes.listTipsters, await this.#page(query), this.#needs.now()),
+      return this.#deps.cache.get(`tipsters:${JSON.stringify(query)}`, TAGS, MAX_AGE_MS, async () =>
+        snapshotReply(newsRoutes.listTipsters, await this.#page(query), this.#deps.now()),
       );
-    const [page, follows] = await Promise.all([this.#page(query), followsOf(this.#needs.db, uid)]);
+    const [page, follows] = await Promise.all([this.#page(query), followsOf(this.#deps.db, uid)]);
     return { ...page, list: page.list.map((brief) => ({ ...brief, isAttention: follows.has(brief.id) ? 1 : 0 })) };
   }
 
@@ -89,7 +89,7 @@ export class Tipsters {
 
   async #followed(query: TipsterQuery, uid: string | null): Promise<Page<TipsterBrief>> {
     if (uid === null) return pageOfPlaced([], query);
-    const [all, follows] = await Promise.all([this.#all(), followsOf(this.#needs.db, uid)]);
+    const [all, follows] = await Promise.all([this.#all(), followsOf(this.#deps.db, uid)]);
     const placed = all
       .filter(({ brief }) => follows.has(brief.id))
       .map((one) => ({ brief: { ...one.brief, isAttention: 1 as const }, place: placeOfFollowed(one, follows) }));
@@ -97,10 +97,10 @@ export class Tipsters {
   }
 
   #all(): Promise<readonly Listed[]> {
-    return this.#needs.cache.get('tipsters', TAGS, MAX_AGE_MS, async () => {
+    return this.#deps.cache.get('tipsters', TAGS, MAX_AGE_MS, async () => {
       const [rows, counts] = await Promise.all([
-        allTipsterRows(this.#needs.db, { withDemo: this.#needs.demoEnabled() }),
-        openCountsOf(this.#needs),
+        allTipsterRows(this.#deps.db, { withDemo: this.#deps.demoEnabled() }),
+        openCountsOf(this.#deps),
       ]);
       return rows.map((row) => ({ brief: toTipsterBrief(row, counts.get(row.id) ?? 0), sort: row.sort }));
     });

@@ -3,7 +3,7 @@ import { type TipsterFigures, tipsterFigures } from '@touchline/domain/betting/t
 import type { Selectable } from 'kysely';
 import type { Tables } from '#platform/db/tables.ts';
 import { notFound } from '#platform/http/api-error.ts';
-import type { Db, NewsNeeds } from '../needs.ts';
+import type { Db, NewsDeps } from '../deps.ts';
 import { openCounts } from './before-kick-off.ts';
 import type { DemoFilter } from './tip-repo.ts';
 
@@ -27,9 +27,9 @@ export const allTipsterRows = (db: Db, { withDemo }: DemoFilter): Promise<Tipste
     .execute();
 
 /** Tips of each tipster that can be had before kick-off, as they were within a second. */
-export const openCountsOf = (needs: NewsNeeds): Promise<ReadonlyMap<string, number>> =>
-  needs.cache.get('tip-open-counts', ['tips'], COUNTS_MAX_AGE_MS, () =>
-    openCounts(needs.db, { withDemo: needs.demoEnabled() }, needs.now()),
+export const openCountsOf = (deps: NewsDeps): Promise<ReadonlyMap<string, number>> =>
+  deps.cache.get('tip-open-counts', ['tips'], COUNTS_MAX_AGE_MS, () =>
+    openCounts(deps.db, { withDemo: deps.demoEnabled() }, deps.now()),
   );
 
 const NO_SALES = { ordered: 0, subscribed: 0 };
@@ -73,14 +73,14 @@ export const followsOf = async (db: Db, uid: string): Promise<ReadonlyMap<string
 
 /** A tipster's page (E20) for a viewer, null for a visitor. Throws 10404. */
 export const tipsterDetail = async (
-  needs: NewsNeeds,
+  deps: NewsDeps,
   professorId: string,
   viewerUid: string | null,
 ): Promise<TipsterDetail> => {
   const [[row], counts, follows] = await Promise.all([
-    tipsterRows(needs.db, [professorId], { withDemo: needs.demoEnabled() }),
-    openCountsOf(needs),
-    viewerUid === null ? null : followsOf(needs.db, viewerUid),
+    tipsterRows(deps.db, [professorId], { withDemo: deps.demoEnabled() }),
+    openCountsOf(deps),
+    viewerUid === null ? null : followsOf(deps.db, viewerUid),
   ]);
   if (!row) throw notFound(`tipster ${professorId}`);
   const detail = toTipsterDetail(row, counts.get(professorId) ?? 0);

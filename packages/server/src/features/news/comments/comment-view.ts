@@ -1,5 +1,5 @@
 import type { TipComment } from '@touchline/contract/news.ts';
-import type { NewsNeeds } from '../needs.ts';
+import type { NewsDeps } from '../deps.ts';
 import type { CommentRow } from './comment-repo.ts';
 import { likedAmong } from './like-repo.ts';
 import { repliesTo } from './list-repo.ts';
@@ -32,14 +32,14 @@ export const toComment = (row: CommentRow): TipComment => ({
 
 /** Draws these comments with their replies as a viewer sees them; null is a visitor. */
 export const commentPresenter = async (
-  needs: NewsNeeds,
+  deps: NewsDeps,
   rows: readonly CommentRow[],
   viewerUid: string | null,
 ): Promise<(row: CommentRow) => TipComment> => {
   const topIds = rows.filter((row) => row.parent_id === null).map(({ id }) => id);
-  const replies = await repliesTo(needs.db, topIds, needs.demoEnabled());
+  const replies = await repliesTo(deps.db, topIds, deps.demoEnabled());
   const ids = [...rows, ...replies].map(({ id }) => id);
-  const liked = viewerUid === null ? new Set<string>() : await likedAmong(needs.db, viewerUid, ids);
+  const liked = viewerUid === null ? new Set<string>() : await likedAmong(deps.db, viewerUid, ids);
   const present = (row: CommentRow): TipComment => ({ ...toComment(row), isLiked: liked.has(row.id) ? 1 : 0 });
   const byParent = Map.groupBy(replies, (reply) => reply.parent_id);
   return (row) => ({ ...present(row), subComments: (byParent.get(row.id) ?? []).map(present) });

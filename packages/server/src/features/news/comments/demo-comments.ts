@@ -1,7 +1,7 @@
 import type { SelectQueryBuilder } from 'kysely';
 import type { Tables } from '#platform/db/tables.ts';
 import type { DemoTipComment } from '../publishing/demo-news.ts';
-import type { Db, NewsNeeds, Trx } from '../needs.ts';
+import type { Db, NewsDeps, Trx } from '../deps.ts';
 import { type NewComment, raiseCommentCount } from './comment-repo.ts';
 import { removeUploadsOf } from './photo-repo.ts';
 import { removeComments } from './removal.ts';
@@ -90,7 +90,7 @@ const takeBackLikes = async (trx: Trx, uids: Uids): Promise<number> => {
  * Removes the demo's comments, those on its tips and by its members, with all that hangs on them; returns how many rows.
  * Called while the demo's tips and members are still there.
  */
-export const removeDemoComments = async (needs: NewsNeeds, trx: Trx): Promise<number> => {
+export const removeDemoComments = async (deps: NewsDeps, trx: Trx): Promise<number> => {
   const demoUids = trx.selectFrom('account').select('uid').where('demo', '=', 1);
   const demoTips = trx.selectFrom('tip').select('id').where('demo', '=', 1);
   const comments = await trx
@@ -103,7 +103,7 @@ export const removeDemoComments = async (needs: NewsNeeds, trx: Trx): Promise<nu
   for (let start = 0; start < ids.length; start += AT_ONCE) {
     const chunk = ids.slice(start, start + AT_ONCE);
     const reports = await trx.deleteFrom('tip_comment_report').where('comment_id', 'in', chunk).executeTakeFirst();
-    removed += Number(reports.numDeletedRows) + (await removeComments(needs, trx, chunk)).length;
+    removed += Number(reports.numDeletedRows) + (await removeComments(deps, trx, chunk)).length;
   }
-  return removed + (await takeBackLikes(trx, demoUids)) + (await removeUploadsOf(needs, trx, demoUids));
+  return removed + (await takeBackLikes(trx, demoUids)) + (await removeUploadsOf(deps, trx, demoUids));
 };

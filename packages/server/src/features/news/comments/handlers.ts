@@ -6,7 +6,7 @@ import { decideReport, upholdReports } from '#platform/audit/report-decisions.ts
 import { notFound } from '#platform/http/api-error.ts';
 import { type CallContext, memberOf } from '#platform/http/call-context.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
-import type { NewsNeeds, Writer } from '../needs.ts';
+import type { NewsDeps, Writer } from '../deps.ts';
 import { toComment } from './comment-view.ts';
 import { createLikeTeller, likeComment } from './likes.ts';
 import { listComments, listMyComments } from './lists.ts';
@@ -22,7 +22,7 @@ const writerOf = (context: CallContext): Writer => ({
 });
 
 export const createCommentHandlers = (
-  needs: NewsNeeds,
+  deps: NewsDeps,
 ): Pick<
   Handlers<typeof newsRoutes>,
   | 'listTipComments'
@@ -33,32 +33,32 @@ export const createCommentHandlers = (
   | 'uploadCommentPhoto'
 > => {
   const rankings = createRankings();
-  const tellLikes = createLikeTeller(needs);
+  const tellLikes = createLikeTeller(deps);
   return {
-    listTipComments: (query, { member }) => listComments(needs, rankings, query, member?.uid ?? null),
-    listMyTipComments: (query, context) => listMyComments(needs, memberOf(context).uid, query),
-    publishTipComment: (wish, context) => publishComment(needs, writerOf(context), wish),
-    removeMyTipComment: ({ commentId }, context) => removeOwnComment(needs, memberOf(context).uid, commentId),
-    likeTipComment: (like, context) => likeComment(needs, tellLikes, memberOf(context).uid, like),
-    uploadCommentPhoto: ({ base64 }, context) => uploadPhoto(needs, writerOf(context), base64),
+    listTipComments: (query, { member }) => listComments(deps, rankings, query, member?.uid ?? null),
+    listMyTipComments: (query, context) => listMyComments(deps, memberOf(context).uid, query),
+    publishTipComment: (wish, context) => publishComment(deps, writerOf(context), wish),
+    removeMyTipComment: ({ commentId }, context) => removeOwnComment(deps, memberOf(context).uid, commentId),
+    likeTipComment: (like, context) => likeComment(deps, tellLikes, memberOf(context).uid, like),
+    uploadCommentPhoto: ({ base64 }, context) => uploadPhoto(deps, writerOf(context), base64),
   };
 };
 
 export const createCommentOperatorHandlers = (
-  needs: NewsNeeds,
+  deps: NewsDeps,
 ): Pick<Handlers<typeof opsNewsRoutes>, 'opsRemoveComment' | 'opsListCommentReports' | 'opsDecideCommentReport'> => ({
   opsRemoveComment: async ({ id }, context) => {
     const note = { action: 'comment.remove', subject: id };
-    const { before } = await auditedChange(needs, context, note, async (trx) => {
+    const { before } = await auditedChange(deps, context, note, async (trx) => {
       const found = await holdComment(trx, id);
       if (!found) throw notFound(`comment ${id}`);
-      const reportedIds = (await removeComments(needs, trx, [id])).map((comment) => comment.id);
-      await upholdReports(trx, { table: 'tip_comment_report', reportedIds }, needs, context);
+      const reportedIds = (await removeComments(deps, trx, [id])).map((comment) => comment.id);
+      await upholdReports(trx, { table: 'tip_comment_report', reportedIds }, deps, context);
       return { before: toComment(found), after: null };
     });
-    await announceRemoval(needs, { messageId: before.messageId, commentId: id });
+    await announceRemoval(deps, { messageId: before.messageId, commentId: id });
     return { removed: true };
   },
-  opsDecideCommentReport: (decision, context) => decideReport(needs, context, 'tip_comment_report', decision),
-  opsListCommentReports: async (page) => ({ list: await listCommentReports(needs.db, page) }),
+  opsDecideCommentReport: (decision, context) => decideReport(deps, context, 'tip_comment_report', decision),
+  opsListCommentReports: async (page) => ({ list: await listCommentReports(deps.db, page) }),
 });

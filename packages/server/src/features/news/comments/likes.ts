@@ -1,7 +1,7 @@
 import { channel } from '@touchline/contract/channels.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { notFound } from '#platform/http/api-error.ts';
-import type { NewsNeeds } from '../needs.ts';
+import type { NewsDeps } from '../deps.ts';
 import { findComment } from './comment-repo.ts';
 import { addLike, raiseLikeCount, removeLike } from './like-repo.ts';
 
@@ -11,15 +11,15 @@ export type TellLikes = (commentId: string) => void;
  * Tells open pages how many likes a comment has. Likes that come while one message is on its way share the next one, and the
  * last message is read after the last like, so that nobody keeps an older count.
  */
-export const createLikeTeller = (needs: NewsNeeds): TellLikes => {
+export const createLikeTeller = (deps: NewsDeps): TellLikes => {
   /** Comments being told of, and whether likes came since the count was read. */
   const telling = new Map<string, boolean>();
   const tell = async (commentId: string): Promise<void> => {
     do {
       telling.set(commentId, false);
-      const row = await findComment(needs.db, commentId);
+      const row = await findComment(deps.db, commentId);
       if (row)
-        needs.publish(channel.tip(row.tip_id), 'news', 'tip-comment.change', {
+        deps.publish(channel.tip(row.tip_id), 'news', 'tip-comment.change', {
           messageId: row.tip_id,
           commentId,
           likeCount: row.like_count,
@@ -34,24 +34,24 @@ export const createLikeTeller = (needs: NewsNeeds): TellLikes => {
     }
     tell(commentId).catch((error: unknown) => {
       telling.delete(commentId);
-      needs.log.warn({ err: error, commentId }, 'the likes of a comment could not be told');
+      deps.log.warn({ err: error, commentId }, 'the likes of a comment could not be told');
     });
   };
 };
 
 /** Likes a comment once, or takes that back; the same again changes nothing. */
 export const likeComment = async (
-  needs: NewsNeeds,
+  deps: NewsDeps,
   tellLikes: TellLikes,
   uid: string,
   { commentId, liked }: { commentId: string; liked: number },
 ): Promise<{ commentId: string; likeCount: number; isLiked: 0 | 1 }> => {
-  const result = await inTransaction(needs.db, async (trx) => {
+  const result = await inTransaction(deps.db, async (trx) => {
     const before = await raiseLikeCount(trx, commentId, 0);
     if (before === undefined) throw notFound(`comment ${commentId}`);
     const isChanged =
       liked === 1
-        ? await addLike(trx, { comment_id: commentId, uid, created_at: needs.now() })
+        ? await addLike(trx, { comment_id: commentId, uid, created_at: deps.now() })
         : await removeLike(trx, commentId, uid);
     const after = isChanged ? await raiseLikeCount(trx, commentId, liked === 1 ? 1 : -1) : before;
     return { likeCount: after ?? before, isChanged };

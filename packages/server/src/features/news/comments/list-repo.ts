@@ -1,4 +1,4 @@
-import type { Db } from '../needs.ts';
+import type { Db } from '../deps.ts';
 import { type CommentRow, withTipster } from './comment-repo.ts';
 
 /** The comments of a tip, without replies. */

@@ -1,7 +1,7 @@
 import type { TipComment } from '@touchline/contract/news.ts';
 import type { newsRoutes } from '@touchline/contract/news-routes.ts';
 import type { ReplyOf, RequestOf } from '@touchline/contract/route.ts';
-import type { NewsNeeds } from '../needs.ts';
+import type { NewsDeps } from '../deps.ts';
 import type { CommentRow } from './comment-repo.ts';
 import { commentPresenter } from './comment-view.ts';
 import { readLikedCursor, readNewestCursor, writeLikedCursor } from './cursor.ts';
@@ -43,7 +43,7 @@ const newestSlice = async (
 
 /** The ranking that a reader is in and the position from which the page goes on in it. */
 const rankingOf = async (
-  needs: NewsNeeds,
+  deps: NewsDeps,
   rankings: Rankings,
   { messageId: tipId, page, size, cursor }: Query,
 ): Promise<{ ranking: Ranking; from: number }> => {
@@ -51,22 +51,22 @@ const rankingOf = async (
   const known = end === null ? undefined : rankings.find(end.rankingId, tipId);
   if (known && end && end.position < known.places.length) return { ranking: known, from: end.position };
   const places = await placesByLikes(
-    needs.db,
-    { tipId, withDemo: needs.demoEnabled() },
+    deps.db,
+    { tipId, withDemo: deps.demoEnabled() },
     { after: end?.last ?? null, limit: RANKED_AT_ONCE },
   );
   return { ranking: rankings.keep(tipId, places), from: end === null ? (page - 1) * size : 0 };
 };
 
-const likedSlice = async (needs: NewsNeeds, rankings: Rankings, query: Query): Promise<Slice> => {
-  const { ranking, from } = await rankingOf(needs, rankings, query);
+const likedSlice = async (deps: NewsDeps, rankings: Rankings, query: Query): Promise<Slice> => {
+  const { ranking, from } = await rankingOf(deps, rankings, query);
   const places = ranking.places.slice(from, from + query.size);
   const last = places.at(-1);
   const position = from + places.length;
   const hasMore = position < ranking.places.length || ranking.places.length === RANKED_AT_ONCE;
   return {
     rows: await commentsInOrder(
-      needs.db,
+      deps.db,
       places.map(({ id }) => id),
     ),
     cursor: last && hasMore ? writeLikedCursor({ rankingId: ranking.id, position, last }) : null,
@@ -83,25 +83,25 @@ const pageOf = <Item>({ page, size }: Paging, cursor: string | null, total: numb
 });
 
 export const listComments = async (
-  needs: NewsNeeds,
+  deps: NewsDeps,
   rankings: Rankings,
   query: Query,
   viewerUid: string | null,
 ): Promise<ReplyOf<(typeof newsRoutes)['listTipComments']>> => {
-  await requireTip(needs, query.messageId);
-  const ofTip = { tipId: query.messageId, withDemo: needs.demoEnabled() };
+  await requireTip(deps, query.messageId);
+  const ofTip = { tipId: query.messageId, withDemo: deps.demoEnabled() };
   const [{ rows, cursor }, total] = await Promise.all([
     query.sort === 'liked'
-      ? likedSlice(needs, rankings, query)
-      : newestSlice(query, (range) => newestComments(needs.db, ofTip, range)),
-    countTopComments(needs.db, ofTip),
+      ? likedSlice(deps, rankings, query)
+      : newestSlice(query, (range) => newestComments(deps.db, ofTip, range)),
+    countTopComments(deps.db, ofTip),
   ]);
-  return pageOf(query, cursor, total, rows.map(await commentPresenter(needs, rows, viewerUid)));
+  return pageOf(query, cursor, total, rows.map(await commentPresenter(deps, rows, viewerUid)));
 };
 
-const tipLinks = async (needs: NewsNeeds, tipIds: readonly string[]) => {
-  const tips = await linkedTips(needs.db, [...new Set(tipIds)]);
-  const matches = await needs.matchBriefs(tips.flatMap(({ match_id: id }) => id ?? []));
+const tipLinks = async (deps: NewsDeps, tipIds: readonly string[]) => {
+  const tips = await linkedTips(deps.db, [...new Set(tipIds)]);
+  const matches = await deps.matchBriefs(tips.flatMap(({ match_id: id }) => id ?? []));
   return new Map(
     tips.map(({ id, title, tipster_name: professorName, match_id: matchId }) => [
       id,
@@ -111,16 +111,16 @@ const tipLinks = async (needs: NewsNeeds, tipIds: readonly string[]) => {
 };
 
 /** A member's comments and replies with their tips, newest first. */
-export const listMyComments = async (needs: NewsNeeds, uid: string, query: Paging): Promise<MyComments> => {
-  const ofWriter = { uid, withDemo: needs.demoEnabled() };
+export const listMyComments = async (deps: NewsDeps, uid: string, query: Paging): Promise<MyComments> => {
+  const ofWriter = { uid, withDemo: deps.demoEnabled() };
   const [{ rows, cursor }, total] = await Promise.all([
-    newestSlice(query, (range) => commentsOf(needs.db, ofWriter, range)),
-    countCommentsOf(needs.db, ofWriter),
+    newestSlice(query, (range) => commentsOf(deps.db, ofWriter, range)),
+    countCommentsOf(deps.db, ofWriter),
   ]);
   const [present, tips] = await Promise.all([
-    commentPresenter(needs, rows, uid),
+    commentPresenter(deps, rows, uid),
     tipLinks(
-      needs,
+      deps,
       rows.map((row) => row.tip_id),
     ),
   ]);

@@ -1,7 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Tables } from '#platform/db/tables.ts';
 import { waitForLock } from '#platform/db/advisory-lock.ts';
-import type { Db, NewsNeeds, Trx } from '../needs.ts';
+import type { Db, NewsDeps, Trx } from '../deps.ts';
 
 /** A picture waits so long for its comment. */
 export const PHOTO_WAIT_MS = 86_400_000;
@@ -55,10 +55,10 @@ const removeUnshown = (trx: Trx) =>
   );
 
 /** The same picture has the same key, whoever uploaded it: its file goes with the last upload. */
-const removeFilesWithoutUpload = async (needs: NewsNeeds, trx: Trx, keys: ReadonlySet<string>): Promise<void> => {
+const removeFilesWithoutUpload = async (deps: NewsDeps, trx: Trx, keys: ReadonlySet<string>): Promise<void> => {
   for (const key of keys) {
     const upload = await trx.selectFrom('comment_photo').select('uid').where('key', '=', key).executeTakeFirst();
-    if (!upload) await needs.removeFile(trx, key);
+    if (!upload) await deps.removeFile(trx, key);
   }
 };
 
@@ -67,7 +67,7 @@ const removeFilesWithoutUpload = async (needs: NewsNeeds, trx: Trx, keys: Readon
  * or by others, waits for the comment that its member may be writing, but no longer than other uploads.
  */
 export const removePhotosOf = async (
-  needs: NewsNeeds,
+  deps: NewsDeps,
   trx: Trx,
   comments: readonly { uid: string | null; photos: string; created_at: number }[],
 ): Promise<void> => {
@@ -76,31 +76,31 @@ export const removePhotosOf = async (
   );
   if (shown.length === 0) return;
   await waitForLock(trx, 'comment-photos');
-  const waitedEnough = needs.now() - PHOTO_WAIT_MS;
+  const waitedEnough = deps.now() - PHOTO_WAIT_MS;
   for (const { uid, key, at } of shown)
     await removeUnshown(trx)
       .where('key', '=', key)
       .where('uid', '=', uid)
       .where('created_at', '<=', Math.max(at, waitedEnough))
       .execute();
-  await removeFilesWithoutUpload(needs, trx, new Set(shown.map(({ key }) => key)));
+  await removeFilesWithoutUpload(deps, trx, new Set(shown.map(({ key }) => key)));
 };
 
 /** Removes what these members uploaded; returns how many. Pictures that another member uploaded too stay, as that member's. */
 export const removeUploadsOf = async (
-  needs: NewsNeeds,
+  deps: NewsDeps,
   trx: Trx,
   uids: SelectQueryBuilder<Tables, 'account', { uid: string }>,
 ): Promise<number> => {
   await waitForLock(trx, 'comment-photos');
   const uploads = await trx.deleteFrom('comment_photo').where('uid', 'in', uids).returning('key').execute();
-  await removeFilesWithoutUpload(needs, trx, new Set(uploads.map(({ key }) => key)));
+  await removeFilesWithoutUpload(deps, trx, new Set(uploads.map(({ key }) => key)));
   return uploads.length;
 };
 
 /** Removes what was uploaded between two moments and is shown in no comment. */
 export const removeUnshownBetween = async (
-  needs: NewsNeeds,
+  deps: NewsDeps,
   trx: Trx,
   { from, to }: { from: number; to: number },
 ): Promise<void> => {
@@ -110,5 +110,5 @@ export const removeUnshownBetween = async (
     .where('created_at', '<=', to)
     .returning('key')
     .execute();
-  await removeFilesWithoutUpload(needs, trx, new Set(removed.map(({ key }) => key)));
+  await removeFilesWithoutUpload(deps, trx, new Set(removed.map(({ key }) => key)));
 };

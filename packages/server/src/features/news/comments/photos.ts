@@ -2,7 +2,7 @@ import { CODE } from '@touchline/contract/codes.ts';
 import { photoSizeSuffix } from '@touchline/domain/comment-photos.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { ApiError } from '#platform/http/api-error.ts';
-import type { NewsNeeds, Writer } from '../needs.ts';
+import type { NewsDeps, Writer } from '../deps.ts';
 import { addPhoto, PHOTO_WAIT_MS, photoCountSince, removeUnshownBetween } from './photo-repo.ts';
 import { drawPhoto } from './picture.ts';
 
@@ -12,22 +12,22 @@ const PHOTOS_A_DAY = 60;
 
 /** Takes a picture that its member may then show in comments; its key ends with its size. */
 export const uploadPhoto = async (
-  needs: NewsNeeds,
+  deps: NewsDeps,
   { uid, language }: Writer,
   base64: string,
 ): Promise<{ key: string; width: number; height: number }> => {
-  await needs.requireMayWrite({ uid, language }, '');
-  await needs.limits.take('commentPhoto', uid);
-  if ((await photoCountSince(needs.db, uid, needs.now() - DAY_MS)) >= PHOTOS_A_DAY)
+  await deps.requireMayWrite({ uid, language }, '');
+  await deps.limits.take('commentPhoto', uid);
+  if ((await photoCountSince(deps.db, uid, deps.now() - DAY_MS)) >= PHOTOS_A_DAY)
     throw new ApiError(CODE.TOO_MANY, `at most ${PHOTOS_A_DAY} pictures a day`);
   const sent = Buffer.from(base64, 'base64');
   if (sent.length > BYTES_MOST) throw new ApiError(CODE.TOO_LARGE, 'a picture can be up to 8 MB');
   const { body, width, height } = await drawPhoto(sent, language);
   const suffix = photoSizeSuffix({ width, height });
-  const key = needs.fileKey(body, suffix);
+  const key = deps.fileKey(body, suffix);
   // Before the file: who removes the last comment with the same picture just now leaves a file alone that is waited for.
-  await inTransaction(needs.db, (trx) => addPhoto(trx, { key, uid, created_at: needs.now() }));
-  await needs.storeFile({ contentType: 'image/webp', body, width }, suffix);
+  await inTransaction(deps.db, (trx) => addPhoto(trx, { key, uid, created_at: deps.now() }));
+  await deps.storeFile({ contentType: 'image/webp', body, width }, suffix);
   return { key, width, height };
 };
 
@@ -35,7 +35,7 @@ export const uploadPhoto = async (
 const LOOK_BACK_MS = 30 * DAY_MS;
 
 /** Removes pictures that were uploaded a day ago and that no comment shows. */
-export const removeForgottenPhotos = async (needs: NewsNeeds): Promise<void> => {
-  const to = needs.now() - PHOTO_WAIT_MS;
-  await inTransaction(needs.db, (trx) => removeUnshownBetween(needs, trx, { from: to - LOOK_BACK_MS, to }));
+export const removeForgottenPhotos = async (deps: NewsDeps): Promise<void> => {
+  const to = deps.now() - PHOTO_WAIT_MS;
+  await inTransaction(deps.db, (trx) => removeUnshownBetween(deps, trx, { from: to - LOOK_BACK_MS, to }));
 };

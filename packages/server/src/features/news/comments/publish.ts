@@ -5,7 +5,7 @@ import { showsNothing } from '@touchline/domain/blocked-words.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { conflict, malformed, notFound } from '#platform/http/api-error.ts';
 import { announceTips } from '../catalog/announce.ts';
-import type { NewsNeeds, Trx, Writer } from '../needs.ts';
+import type { NewsDeps, Trx, Writer } from '../deps.ts';
 import {
   type CommentRow,
   findComment,
@@ -27,23 +27,23 @@ export interface CommentWish {
 }
 
 /** A member's comment or reply; the same `clientId` again answers with what was written the first time, whatever holds now. */
-export const publishComment = async (needs: NewsNeeds, writer: Writer, sent: CommentWish): Promise<TipComment> => {
+export const publishComment = async (deps: NewsDeps, writer: Writer, sent: CommentWish): Promise<TipComment> => {
   const { uid } = writer;
-  const tip = await requireTip(needs, sent.messageId);
-  const known = await findSentComment(needs.db, uid, sent.clientId);
-  if (known) return (await commentPresenter(needs, [known], uid))(known);
+  const tip = await requireTip(deps, sent.messageId);
+  const known = await findSentComment(deps.db, uid, sent.clientId);
+  if (known) return (await commentPresenter(deps, [known], uid))(known);
   const wish = withContent(sent);
-  await needs.requireMayWrite(writer, wish.content);
-  await needs.limits.take('comment', uid);
-  const draft = await draftOf(needs, uid, wish, tip.tipster_uid === uid);
-  const { row, isNew } = await inTransaction(needs.db, (trx) => write(trx, draft, wish));
-  if (isNew) await announceComment(needs, row);
-  return (await commentPresenter(needs, [row], uid))(row);
+  await deps.requireMayWrite(writer, wish.content);
+  await deps.limits.take('comment', uid);
+  const draft = await draftOf(deps, uid, wish, tip.tipster_uid === uid);
+  const { row, isNew } = await inTransaction(deps.db, (trx) => write(trx, draft, wish));
+  if (isNew) await announceComment(deps, row);
+  return (await commentPresenter(deps, [row], uid))(row);
 };
 
 /** The tip of a comment; one of the hidden demo world is unknown. */
-export const requireTip = async (needs: NewsNeeds, id: string): Promise<{ tipster_uid: string | null }> => {
-  const tip = await findTip(needs.db, id, needs.demoEnabled());
+export const requireTip = async (deps: NewsDeps, id: string): Promise<{ tipster_uid: string | null }> => {
+  const tip = await findTip(deps.db, id, deps.demoEnabled());
   if (!tip) throw notFound(`tip ${id}`);
   return tip;
 };
@@ -64,12 +64,12 @@ const requireOwnPhotos = async (trx: Trx, uid: string, keys: readonly string[]):
 };
 
 const draftOf = async (
-  needs: NewsNeeds,
+  deps: NewsDeps,
   uid: string,
   wish: CommentWish,
   isAuthor: boolean,
 ): Promise<Omit<NewComment, 'parent_id'>> => {
-  const member = await needs.memberBrief(uid);
+  const member = await deps.memberBrief(uid);
   if (!member) throw notFound(`member ${uid}`);
   return {
     id: randomUUID(),
@@ -80,7 +80,7 @@ const draftOf = async (
     content: wish.content,
     photos: wish.photos.join(','),
     like_count: 0,
-    created_at: needs.now(),
+    created_at: deps.now(),
     client_id: wish.clientId,
     is_author: isAuthor ? 1 : 0,
     demo: 0,
@@ -109,7 +109,7 @@ const write = async (
   return { row, isNew };
 };
 
-const announceComment = async (needs: NewsNeeds, row: CommentRow): Promise<void> => {
-  needs.publish(channel.tip(row.tip_id), 'news', 'tip-comment.add', toComment(row));
-  await announceTips(needs, [row.tip_id]);
+const announceComment = async (deps: NewsDeps, row: CommentRow): Promise<void> => {
+  deps.publish(channel.tip(row.tip_id), 'news', 'tip-comment.add', toComment(row));
+  await announceTips(deps, [row.tip_id]);
 };

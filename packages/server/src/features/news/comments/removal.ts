@@ -2,7 +2,7 @@ import { channel } from '@touchline/contract/channels.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { notFound } from '#platform/http/api-error.ts';
 import { announceTips } from '../catalog/announce.ts';
-import type { NewsNeeds, Trx } from '../needs.ts';
+import type { NewsDeps, Trx } from '../deps.ts';
 import {
   type CommentRow,
   deleteComments,
@@ -13,11 +13,11 @@ import {
 import { removePhotosOf } from './photo-repo.ts';
 
 /** Removes comments with their replies, likes and pictures; answers with all that went. */
-export const removeComments = async (needs: NewsNeeds, trx: Trx, ids: readonly string[]): Promise<RemovedComment[]> => {
+export const removeComments = async (deps: NewsDeps, trx: Trx, ids: readonly string[]): Promise<RemovedComment[]> => {
   const removed = await deleteComments(trx, ids);
   for (const [tipId, ofTip] of Map.groupBy(removed, (comment) => comment.tip_id))
     await raiseCommentCount(trx, tipId, -ofTip.length);
-  await removePhotosOf(needs, trx, removed);
+  await removePhotosOf(deps, trx, removed);
   return removed;
 };
 
@@ -31,26 +31,26 @@ export const holdComment = async (trx: Trx, id: string): Promise<CommentRow | un
 
 /** Takes a removed comment with its replies off all screens; after the commit. */
 export const announceRemoval = async (
-  needs: NewsNeeds,
+  deps: NewsDeps,
   removed: { messageId: string; commentId: string },
 ): Promise<void> => {
-  needs.publish(channel.tip(removed.messageId), 'news', 'tip-comment.remove', removed);
-  await announceTips(needs, [removed.messageId]);
+  deps.publish(channel.tip(removed.messageId), 'news', 'tip-comment.remove', removed);
+  await announceTips(deps, [removed.messageId]);
 };
 
 /** Removes an own comment; one that is gone already is no failure, another member's is unknown here. */
 export const removeOwnComment = async (
-  needs: NewsNeeds,
+  deps: NewsDeps,
   uid: string,
   commentId: string,
 ): Promise<{ commentId: string; removed: boolean }> => {
-  const removed = await inTransaction(needs.db, async (trx) => {
+  const removed = await inTransaction(deps.db, async (trx) => {
     const found = await holdComment(trx, commentId);
     if (found === undefined) return undefined;
     if (found.uid !== uid) throw notFound(`comment ${commentId}`);
-    await removeComments(needs, trx, [commentId]);
+    await removeComments(deps, trx, [commentId]);
     return found;
   });
-  if (removed) await announceRemoval(needs, { messageId: removed.tip_id, commentId });
+  if (removed) await announceRemoval(deps, { messageId: removed.tip_id, commentId });
   return { commentId, removed: removed !== undefined };
 };

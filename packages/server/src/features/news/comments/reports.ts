@@ -6,7 +6,7 @@ import * as z from 'zod';
 import { reportsLike, toReportState } from '#platform/audit/report-decisions.ts';
 import { isAfter, type Place } from '#platform/db/after-place.ts';
 import { notFound } from '#platform/http/api-error.ts';
-import type { Db, NewsNeeds } from '../needs.ts';
+import type { Db, NewsDeps } from '../deps.ts';
 import { findComment } from './comment-repo.ts';
 import { toComment } from './comment-view.ts';
 
@@ -19,12 +19,12 @@ export interface NewCommentReport {
 }
 
 /** Keeps a copy of the comment for the operators, once per member and comment. Throws 10404 for a comment that is not there. */
-export const reportComment = async (needs: NewsNeeds, report: NewCommentReport): Promise<void> => {
+export const reportComment = async (deps: NewsDeps, report: NewCommentReport): Promise<void> => {
   const { uid, commentId } = report;
-  if (await isReported(needs.db, uid, commentId)) return;
-  const row = await findComment(needs.db, commentId);
+  if (await isReported(deps.db, uid, commentId)) return;
+  const row = await findComment(deps.db, commentId);
   if (!row) throw notFound(`comment ${commentId}`);
-  await needs.db
+  await deps.db
     .insertInto('tip_comment_report')
     .values({
       id: randomUUID(),
@@ -33,7 +33,7 @@ export const reportComment = async (needs: NewsNeeds, report: NewCommentReport):
       category_id: report.categoryId,
       text: report.text,
       reporter_uid: uid,
-      created_at: needs.now(),
+      created_at: deps.now(),
     })
     .onConflict((conflict) => conflict.columns(['comment_id', 'reporter_uid']).doNothing())
     .execute();

@@ -8,7 +8,7 @@ import { ApiError, conflict, notFound } from '#platform/http/api-error.ts';
 import { announceTips } from '../catalog/announce.ts';
 import { isOnSale } from '../catalog/on-sale.ts';
 import { tipDetail } from '../catalog/present.ts';
-import type { NewsNeeds, Posted, Trx } from '../needs.ts';
+import type { NewsDeps, Posted, Trx } from '../deps.ts';
 import {
   findOrder,
   holdTip,
@@ -32,40 +32,40 @@ interface Purchase {
 }
 
 /** Buys a tip once for ever (C6, T12): whoever has it gets the same receipt again, whatever has become of the tip. */
-export const buyTip = async (needs: NewsNeeds, uid: string, wish: Wish): Promise<TipReceipt> => {
+export const buyTip = async (deps: NewsDeps, uid: string, wish: Wish): Promise<TipReceipt> => {
   const { messageId } = wish;
-  await needs.limits.take('tipBuyer', uid);
-  if (!(await findOrder(needs.db, uid, messageId))) {
+  await deps.limits.take('tipBuyer', uid);
+  if (!(await findOrder(deps.db, uid, messageId))) {
     // Read before the transaction, which may only use its own connection; what can change is looked at again within.
-    const matches = await needs.matchBriefs(await matchIdsOf(needs.db, messageId));
-    const purchase = await inTransaction(needs.db, (trx) => purchaseOnce(needs, trx, uid, wish, matches));
-    if (purchase) await announce(needs, uid, purchase);
+    const matches = await deps.matchBriefs(await matchIdsOf(deps.db, messageId));
+    const purchase = await inTransaction(deps.db, (trx) => purchaseOnce(deps, trx, uid, wish, matches));
+    if (purchase) await announce(deps, uid, purchase);
   }
-  const [tip, balance] = await Promise.all([tipDetail(needs, messageId, uid), needs.wallet.balanceOf(uid)]);
+  const [tip, balance] = await Promise.all([tipDetail(deps, messageId, uid), deps.wallet.balanceOf(uid)]);
   return { tip, balance };
 };
 
 /** Null when the member has it already. Every purchase holds the tip first and then the member, so that none waits for ever. */
 const purchaseOnce = async (
-  needs: NewsNeeds,
+  deps: NewsDeps,
   trx: Trx,
   uid: string,
   wish: Wish,
   matches: ReadonlyMap<string, MatchBrief>,
 ): Promise<Purchase | null> => {
   const tip = await holdTip(trx, wish.messageId);
-  if (!tip || (tip.demo === 1 && !needs.demoEnabled())) throw notFound(`tip ${wish.messageId}`);
+  if (!tip || (tip.demo === 1 && !deps.demoEnabled())) throw notFound(`tip ${wish.messageId}`);
   if (await findOrder(trx, uid, tip.id)) return null;
   const matchIds = await matchIdsOf(trx, tip.id);
   requireOnSale(
     tip,
     wish,
     matchIds.map((id) => matches.get(id)),
-    needs.now(),
+    deps.now(),
   );
-  await needs.wallet.requireSpendable(trx, uid, tip.price);
+  await deps.wallet.requireSpendable(trx, uid, tip.price);
   const id = randomUUID();
-  const posted = await needs.wallet.post(trx, {
+  const posted = await deps.wallet.post(trx, {
     key: `buy:${id}`,
     kind: 'purchase',
     entries: [
@@ -74,7 +74,7 @@ const purchaseOnce = async (
     ],
     detail: { messageId: tip.id, title: tip.title },
   });
-  const order = await insertOrder(trx, { id, uid, tipId: tip.id, price: tip.price, paidAt: needs.now() });
+  const order = await insertOrder(trx, { id, uid, tipId: tip.id, price: tip.price, paidAt: deps.now() });
   await raiseOrderCount(trx, tip.id);
   return { order, posted };
 };
@@ -92,8 +92,8 @@ const requireOnSale = (
 };
 
 /** After the commit. */
-const announce = async (needs: NewsNeeds, uid: string, { order, posted }: Purchase): Promise<void> => {
-  needs.wallet.announce([posted]);
-  needs.publish(channel.user(uid), 'news', 'tip-order.change', toOrder(order));
-  await announceTips(needs, [order.tip_id]);
+const announce = async (deps: NewsDeps, uid: string, { order, posted }: Purchase): Promise<void> => {
+  deps.wallet.announce([posted]);
+  deps.publish(channel.user(uid), 'news', 'tip-order.change', toOrder(order));
+  await announceTips(deps, [order.tip_id]);
 };

@@ -1,13 +1,11 @@
 import type { newsRoutes } from '@touchline/contract/news-routes.ts';
 import { memberOf } from '#platform/http/call-context.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
-import type { NewsNeeds } from '../needs.ts';
+import type { NewsDeps } from '../deps.ts';
 import { buyTip } from './buy.ts';
 import { listTipOrders } from './list-orders.ts';
 
-export const createOrderHandlers = (
-  needs: NewsNeeds,
-): Pick<Handlers<typeof newsRoutes>, 'buyTip' | 'listTipOrders'> => ({
-  buyTip: (wish, context) => buyTip(needs, memberOf(context).uid, wish),
-  listTipOrders: (query, context) => listTipOrders(needs, memberOf(context).uid, query),
+export const createOrderHandlers = (deps: NewsDeps): Pick<Handlers<typeof newsRoutes>, 'buyTip' | 'listTipOrders'> => ({
+  buyTip: (wish, context) => buyTip(deps, memberOf(context).uid, wish),
+  listTipOrders: (query, context) => listTipOrders(deps, memberOf(context).uid, query),
 });

@@ -2,24 +2,24 @@ import type { TipCard, TipOrder } from '@touchline/contract/news.ts';
 import { fromCursor, toCursor } from '../catalog/cursor.ts';
 import { offsetOf, type Page, pageOf, type PageQuery } from '../catalog/page.ts';
 import { presentCards } from '../catalog/present.ts';
-import type { NewsNeeds } from '../needs.ts';
+import type { NewsDeps } from '../deps.ts';
 import { countOrders, listOrders, toOrder, type WantedOrders } from './order-repo.ts';
 
 /** The member's purchases, newest first (C6). With a cursor no order comes twice or is lost while new ones come. */
 export const listTipOrders = async (
-  needs: NewsNeeds,
+  deps: NewsDeps,
   uid: string,
   query: PageQuery & Pick<WantedOrders, 'state'>,
 ): Promise<Page<{ order: TipOrder; tip: TipCard }>> => {
   const before = query.cursor === undefined ? undefined : fromCursor(query.cursor, 1).numbers[0];
-  const wanted = { state: query.state, withDemo: needs.demoEnabled() };
+  const wanted = { state: query.state, withDemo: deps.demoEnabled() };
   const [rows, total] = await Promise.all([
-    listOrders(needs.db, uid, wanted, { before, offset: offsetOf(query), limit: query.size + 1 }),
-    countOrders(needs.db, uid, wanted),
+    listOrders(deps.db, uid, wanted, { before, offset: offsetOf(query), limit: query.size + 1 }),
+    countOrders(deps.db, uid, wanted),
   ]);
   const page = pageOf(rows, query, total, ({ seq, id }) => toCursor({ numbers: [seq], id }));
   const tipIds = page.list.map((row) => row.tip_id);
-  const tips = new Map((await presentCards(needs, tipIds, uid)).map((tip) => [tip.id, tip]));
+  const tips = new Map((await presentCards(deps, tipIds, uid)).map((tip) => [tip.id, tip]));
   const list = page.list.flatMap((row) => {
     const tip = tips.get(row.tip_id);
     return tip ? [{ order: toOrder(row), tip }] : [];

@@ -2,7 +2,7 @@ import { BET_RESULT, type BetResult } from '@touchline/contract/bet.ts';
 import type { OrderStep, TipOrder } from '@touchline/contract/news.ts';
 import type { Insertable, Selectable } from 'kysely';
 import type { Tables } from '#platform/db/tables.ts';
-import type { Db, Trx } from '../needs.ts';
+import type { Db, Trx } from '../deps.ts';
 
 export type OrderRow = Selectable<Tables['tip_order']>;
 /** What a purchase has to know of a tip. */

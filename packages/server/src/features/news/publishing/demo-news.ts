@@ -8,7 +8,7 @@ import { announceTips } from '../catalog/announce.ts';
 import { findComment } from '../comments/comment-repo.ts';
 import { toComment } from '../comments/comment-view.ts';
 import { insertDemoComments } from '../comments/demo-comments.ts';
-import type { Db, NewsNeeds, Trx } from '../needs.ts';
+import type { Db, NewsDeps, Trx } from '../deps.ts';
 import { newTipRow, toLegRows } from './tip-rows.ts';
 import { upsertTipster } from './tipsters.ts';
 
@@ -148,31 +148,31 @@ const write = async (trx: Trx, news: DemoNews, matches: ReadonlyMap<string, Matc
 };
 
 /** Tells open pages what is new in these minutes. */
-const announce = async (needs: NewsNeeds, news: DemoNews, written: Written): Promise<void> => {
-  const since = needs.now() - NEWS_MS;
+const announce = async (deps: NewsDeps, news: DemoNews, written: Written): Promise<void> => {
+  const since = deps.now() - NEWS_MS;
   const fresh = new Set(news.tips.filter(({ publishedAt }) => publishedAt > since).map(({ id }) => id));
   const isNew = new Set(written.commentIds);
   const comments = news.comments.filter(({ id, createdAt }) => isNew.has(id) && createdAt > since);
   for (const { id } of comments) {
-    const row = await findComment(needs.db, id);
-    if (row) needs.publish(channel.tip(row.tip_id), 'news', 'tip-comment.add', toComment(row));
+    const row = await findComment(deps.db, id);
+    if (row) deps.publish(channel.tip(row.tip_id), 'news', 'tip-comment.add', toComment(row));
   }
   await announceTips(
-    needs,
+    deps,
     written.added.filter((id) => fresh.has(id)),
     'tip.add',
   );
-  await announceTips(needs, [...new Set([...written.changed, ...comments.map(({ tipId }) => tipId)])]);
+  await announceTips(deps, [...new Set([...written.changed, ...comments.map(({ tipId }) => tipId)])]);
 };
 
 /**
  * Takes what the demo world says in one transaction, then tells open pages. Tips that are there keep their content: only the
  * numbers of their audience change. The same again changes nothing.
  */
-export const applyDemoNews = async (needs: NewsNeeds, news: DemoNews): Promise<void> => {
+export const applyDemoNews = async (deps: NewsDeps, news: DemoNews): Promise<void> => {
   if (news.tipsters.length + news.tips.length + news.comments.length === 0) return;
   // Read before the transaction, which may only use its own connection.
-  const matches = await needs.matchBriefs(news.tips.flatMap(({ legs }) => legs.map(({ matchId }) => matchId)));
-  const written = await inTransaction(needs.db, (trx) => write(trx, news, matches));
-  await announce(needs, news, written);
+  const matches = await deps.matchBriefs(news.tips.flatMap(({ legs }) => legs.map(({ matchId }) => matchId)));
+  const written = await inTransaction(deps.db, (trx) => write(trx, news, matches));
+  await announce(deps, news, written);
 };

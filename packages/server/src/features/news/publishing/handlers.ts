@@ -4,7 +4,7 @@ import type { RequestOf, ReplyOf } from '@touchline/contract/route.ts';
 import { notFound } from '#platform/http/api-error.ts';
 import { pageOfList } from '#platform/http/list-page.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
-import type { NewsNeeds } from '../needs.ts';
+import type { NewsDeps } from '../deps.ts';
 import { toOrder } from '../orders/order-repo.ts';
 import { listTips } from './list-tips.ts';
 import { saveTip } from './save-tip.ts';
@@ -13,7 +13,7 @@ import { listTipsters, saveTipster } from './tipsters.ts';
 
 type WholeTip = (typeof opsNewsRoutes)['opsGetTip'];
 
-const wholeTip = async ({ db }: NewsNeeds, { id }: RequestOf<WholeTip>): Promise<ReplyOf<WholeTip>> => {
+const wholeTip = async ({ db }: NewsDeps, { id }: RequestOf<WholeTip>): Promise<ReplyOf<WholeTip>> => {
   const found = await findTip(db, id);
   if (!found) throw notFound(`tip ${id}`);
   const { row, legs } = found;
@@ -28,14 +28,14 @@ const wholeTip = async ({ db }: NewsNeeds, { id }: RequestOf<WholeTip>): Promise
 };
 
 export const createPublishingHandlers = (
-  needs: NewsNeeds,
+  deps: NewsDeps,
 ): Pick<
   Handlers<typeof opsNewsRoutes>,
   'opsListTipsters' | 'opsListTips' | 'opsSaveTipster' | 'opsSaveTip' | 'opsGetTip'
 > => ({
-  opsListTipsters: async (query) => pageOfList(await listTipsters(needs), query),
-  opsListTips: (query) => listTips(needs.db, query),
-  opsSaveTipster: (tipster, context) => saveTipster(needs, tipster, context),
-  opsSaveTip: (tip, context) => saveTip(needs, tip, context),
-  opsGetTip: (request) => wholeTip(needs, request),
+  opsListTipsters: async (query) => pageOfList(await listTipsters(deps), query),
+  opsListTips: (query) => listTips(deps.db, query),
+  opsSaveTipster: (tipster, context) => saveTipster(deps, tipster, context),
+  opsSaveTip: (tip, context) => saveTip(deps, tip, context),
+  opsGetTip: (request) => wholeTip(deps, request),
 });

@@ -1,11 +1,11 @@
 import { removeDemoComments } from '../comments/demo-comments.ts';
-import type { NewsNeeds, Trx } from '../needs.ts';
+import type { NewsDeps, Trx } from '../deps.ts';
 
 const demoTips = (trx: Trx) => trx.selectFrom('tip').select('id').where('demo', '=', 1);
 const demoUids = (trx: Trx) => trx.selectFrom('account').select('uid').where('demo', '=', 1);
 
 /** What is held for demo tips goes back to its buyers: one movement for each purchase. */
-const returnHeld = async ({ wallet }: NewsNeeds, trx: Trx): Promise<void> => {
+const returnHeld = async ({ wallet }: NewsDeps, trx: Trx): Promise<void> => {
   const orders = await trx
     .selectFrom('tip_order')
     .innerJoin('tip', 'tip.id', 'tip_order.tip_id')
@@ -60,9 +60,9 @@ const removeFollows = async (trx: Trx): Promise<bigint> => {
  * Gives back what is held for demo tips and removes all tips, tipsters, comments, purchases, reads and follows of the demo world
  * within the caller's transaction, while its members are still there; returns how many rows. The ledger stays.
  */
-export const purgeDemoNews = async (needs: NewsNeeds, trx: Trx): Promise<number> => {
-  await returnHeld(needs, trx);
-  const comments = await removeDemoComments(needs, trx);
+export const purgeDemoNews = async (deps: NewsDeps, trx: Trx): Promise<number> => {
+  await returnHeld(deps, trx);
+  const comments = await removeDemoComments(deps, trx);
   const follows = await removeFollows(trx);
   const results = [
     await trx

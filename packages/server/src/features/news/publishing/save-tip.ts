@@ -10,7 +10,7 @@ import { conflict, malformed, notFound } from '#platform/http/api-error.ts';
 import type { CallContext } from '#platform/http/call-context.ts';
 import { announceTips } from '../catalog/announce.ts';
 import { isBeforeKickOff } from '../catalog/on-sale.ts';
-import type { Db, NewsNeeds, Trx } from '../needs.ts';
+import type { Db, NewsDeps, Trx } from '../deps.ts';
 import { holdTip } from '../orders/order-repo.ts';
 import { tipIssues } from './check-tip.ts';
 import { contentOf, findTip, newTipRow, toLegRows, toTipInput } from './tip-rows.ts';
@@ -75,13 +75,13 @@ class ChangedMeanwhile extends Error {}
 
 type Patch = RequestOf<(typeof opsNewsRoutes)['opsSaveTip']>;
 
-const saveOver = async (needs: NewsNeeds, found: TipInput | null, tip: TipInput, context: CallContext) => {
-  const now = needs.now();
+const saveOver = async (deps: NewsDeps, found: TipInput | null, tip: TipInput, context: CallContext) => {
+  const now = deps.now();
   // Read before the transaction, which may only use its own connection.
-  const matches = await needs.matchBriefs([...tip.legs, ...(found?.legs ?? [])].map(({ matchId }) => matchId));
+  const matches = await deps.matchBriefs([...tip.legs, ...(found?.legs ?? [])].map(({ matchId }) => matchId));
   const issues = tipIssues(tip, matches, now);
   if (issues.length > 0) throw malformed(issues);
-  await auditedChange(needs, context, { action: 'tip.save', subject: tip.id }, async (trx) => {
+  await auditedChange(deps, context, { action: 'tip.save', subject: tip.id }, async (trx) => {
     await waitForLock(trx, 'saves');
     if (!isDeepStrictEqual(await storedTip(trx, tip.id), found)) throw new ChangedMeanwhile();
     const demo = await demoOf(trx, tip.professorId);
@@ -89,20 +89,20 @@ const saveOver = async (needs: NewsNeeds, found: TipInput | null, tip: TipInput,
     else await replaceTip(trx, tip, { matches, now, demo });
     return { before: sealed(found), after: sealed(tip) };
   });
-  await announceTips(needs, [tip.id], found === null ? 'tip.add' : 'tip.change');
+  await announceTips(deps, [tip.id], found === null ? 'tip.add' : 'tip.change');
 };
 
 /** Publishes a tip, or replaces one that nobody has bought and whose matches are ahead; the same tip again changes nothing. */
 export const saveTip = async (
-  needs: NewsNeeds,
+  deps: NewsDeps,
   patch: Patch,
   context: CallContext,
 ): Promise<{ id: string; created: boolean }> => {
   for (;;) {
-    const found = await storedTip(needs.db, patch.id);
+    const found = await storedTip(deps.db, patch.id);
     const tip = wholeAfter(TipInput, found, patch);
     try {
-      if (!isDeepStrictEqual(found, tip)) await saveOver(needs, found, tip, context);
+      if (!isDeepStrictEqual(found, tip)) await saveOver(deps, found, tip, context);
       return { id: tip.id, created: found === null };
     } catch (error) {
       if (!(error instanceof ChangedMeanwhile)) throw error;

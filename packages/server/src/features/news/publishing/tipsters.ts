@@ -6,7 +6,7 @@ import type { Tables } from '#platform/db/tables.ts';
 import { notFound } from '#platform/http/api-error.ts';
 import type { CallContext } from '#platform/http/call-context.ts';
 import { refuseUnknown } from '#platform/http/references.ts';
-import type { Db, NewsNeeds } from '../needs.ts';
+import type { Db, NewsDeps } from '../deps.ts';
 
 type TipsterRow = Selectable<Tables['tipster']>;
 
@@ -52,18 +52,18 @@ export const upsertTipster = async (
     .execute();
 };
 
-export const listTipsters = async ({ db }: NewsNeeds): Promise<TipsterInput[]> =>
+export const listTipsters = async ({ db }: NewsDeps): Promise<TipsterInput[]> =>
   (await db.selectFrom('tipster').selectAll().orderBy('sort').orderBy('id').execute()).map(toInput);
 
 /** Throws 10404 for a `uid` that is no member's. */
 export const saveTipster = async (
-  needs: NewsNeeds,
+  deps: NewsDeps,
   patch: RequestOf<(typeof opsNewsRoutes)['opsSaveTipster']>,
   context: CallContext,
 ): Promise<{ id: string; created: boolean }> => {
   const { id, uid } = patch;
-  if (uid && (await needs.memberBrief(uid)) === null) throw notFound(`member ${uid}`);
-  const { before } = await auditedSave(needs, context, {
+  if (uid && (await deps.memberBrief(uid)) === null) throw notFound(`member ${uid}`);
+  const { before } = await auditedSave(deps, context, {
     action: 'tipster.save',
     subject: id,
     whole: TipsterInput,
@@ -73,7 +73,7 @@ export const saveTipster = async (
       return row ? toInput(row) : null;
     },
     write: async (trx, { before: found, after }) => {
-      await refuseUnknown('picture', (keys) => needs.references.unknownPictures(trx, keys), {
+      await refuseUnknown('picture', (keys) => deps.references.unknownPictures(trx, keys), {
         before: found ? [found.profile] : [],
         after: [after.profile],
       });
@@ -81,6 +81,6 @@ export const saveTipster = async (
       return after;
     },
   });
-  needs.cache.invalidate('tips');
+  deps.cache.invalidate('tips');
   return { id, created: before === null };
 };

@@ -3,7 +3,7 @@ import type { OrderStep } from '@touchline/contract/news.ts';
 import { type OrderMoney, orderMoney, takenBack } from '@touchline/domain/betting/order-money.ts';
 import { takeTurns } from '#platform/db/take-turns.ts';
 import { conflict } from '#platform/http/api-error.ts';
-import type { AccountId, NewsNeeds, Posted, Trx } from '../needs.ts';
+import type { AccountId, NewsDeps, Posted, Trx } from '../deps.ts';
 import { addStep, type OrderRow } from '../orders/order-repo.ts';
 import type { SoldTip } from './decision-repo.ts';
 import { type ChangedOrder, termsOf } from './settle-orders.ts';
@@ -31,18 +31,18 @@ const earnedFrom = async (trx: Trx, order: OrderRow, tipster: AccountId): Promis
 };
 
 /** Gives further coins back: from those who earned them; where the tipster has spent them, the operator steps in. */
-const giveBack = async (needs: NewsNeeds, trx: Trx, tip: SoldTip, order: OrderRow, coins: number): Promise<Posted> => {
+const giveBack = async (deps: NewsDeps, trx: Trx, tip: SoldTip, order: OrderRow, coins: number): Promise<Posted> => {
   const tipster: AccountId = `tipster:${tip.tipster_id}`;
-  const taken = takenBack(coins, await earnedFrom(trx, order, tipster), needs.operatorSharePercent);
-  const fromTipster = Math.min(taken.tipster, await needs.wallet.accountBalance(trx, tipster));
+  const taken = takenBack(coins, await earnedFrom(trx, order, tipster), deps.operatorSharePercent);
+  const fromTipster = Math.min(taken.tipster, await deps.wallet.accountBalance(trx, tipster));
   const fromOperator = coins - fromTipster;
-  const operatorHas = await needs.wallet.accountBalance(trx, 'operator');
+  const operatorHas = await deps.wallet.accountBalance(trx, 'operator');
   if (operatorHas < fromOperator)
     throw conflict(
       `tipster and operator have spent what they earned: ${fromOperator} gold coins are to be given back to ` +
         `member ${order.uid} by the operator, whose account holds ${operatorHas}. Nothing was changed`,
     );
-  return needs.wallet.post(trx, {
+  return deps.wallet.post(trx, {
     key: `correct:${order.id}:${correctionsOf(order) + 1}`,
     kind: 'return',
     entries: [
@@ -54,14 +54,14 @@ const giveBack = async (needs: NewsNeeds, trx: Trx, tip: SoldTip, order: OrderRo
   });
 };
 
-const correctOrder = async (needs: NewsNeeds, trx: Trx, tip: SoldTip, order: OrderRow): Promise<ChangedOrder> => {
+const correctOrder = async (deps: NewsDeps, trx: Trx, tip: SoldTip, order: OrderRow): Promise<ChangedOrder> => {
   const result = tip.result as BetResult;
-  const { returned } = orderMoney(result, termsOf(tip, order.price, needs.operatorSharePercent));
+  const { returned } = orderMoney(result, termsOf(tip, order.price, deps.operatorSharePercent));
   const coins = Math.max(0, returned - order.returned);
-  const posted = coins === 0 ? NOTHING_MOVED : await giveBack(needs, trx, tip, order, coins);
+  const posted = coins === 0 ? NOTHING_MOVED : await giveBack(deps, trx, tip, order, coins);
   const step: OrderStep = {
     kind: 'corrected',
-    at: needs.now(),
+    at: deps.now(),
     amount: coins === 0 ? null : coins,
     result,
     reason: tip.reason,
@@ -79,7 +79,7 @@ const correctOrder = async (needs: NewsNeeds, trx: Trx, tip: SoldTip, order: Ord
  * Corrects the settled purchases of a tip, which has its new result already, within the caller's transaction: further coins go
  * back to buyers, none are taken from them. Throws 10409 when nobody can give them back.
  */
-export const correctOrders = async (needs: NewsNeeds, trx: Trx, tip: SoldTip): Promise<ChangedOrder[]> => {
+export const correctOrders = async (deps: NewsDeps, trx: Trx, tip: SoldTip): Promise<ChangedOrder[]> => {
   const orders = await trx
     .selectFrom('tip_order')
     .selectAll()
@@ -90,7 +90,7 @@ export const correctOrders = async (needs: NewsNeeds, trx: Trx, tip: SoldTip): P
   const changed: ChangedOrder[] = [];
   const turn = takeTurns();
   for (const order of orders) {
-    changed.push(await correctOrder(needs, trx, tip, order));
+    changed.push(await correctOrder(deps, trx, tip, order));
     await turn();
   }
   return changed;

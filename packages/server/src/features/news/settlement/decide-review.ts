@@ -5,7 +5,7 @@ import { orderMoney } from '@touchline/domain/betting/order-money.ts';
 import { auditedChange } from '#platform/audit/audited-change.ts';
 import { conflict, notFound } from '#platform/http/api-error.ts';
 import { type CallContext, operatorOf } from '#platform/http/call-context.ts';
-import type { Db, NewsNeeds, Trx } from '../needs.ts';
+import type { Db, NewsDeps, Trx } from '../deps.ts';
 import { changeTip, type Wish as TipWish } from './decide-tip.ts';
 import { holdSoldTip, type SoldTip } from './decision-repo.ts';
 import { playedLegs } from './due-repo.ts';
@@ -26,7 +26,7 @@ const requireOpen = ({ id, state, decidedBy }: TipReview): void => {
 };
 
 /** Coins that buyers were given and would not have been given by `result`. */
-const lostByBuyers = async ({ operatorSharePercent }: NewsNeeds, trx: Trx, tip: SoldTip, result: BetResult) => {
+const lostByBuyers = async ({ operatorSharePercent }: NewsDeps, trx: Trx, tip: SoldTip, result: BetResult) => {
   const orders = trx.selectFrom('tip_order').select(['price', 'returned']).where('tip_id', '=', tip.id);
   const settled = await orders.where('state', '=', 'settled').execute();
   return settled
@@ -35,11 +35,11 @@ const lostByBuyers = async ({ operatorSharePercent }: NewsNeeds, trx: Trx, tip: 
 };
 
 /** The corrected result of a flagged tip; throws 10409 when its buyers would lose by it. */
-const correctedWish = async (needs: NewsNeeds, trx: Trx, tip: SoldTip, note: string): Promise<TipWish> => {
+const correctedWish = async (deps: NewsDeps, trx: Trx, tip: SoldTip, note: string): Promise<TipWish> => {
   requireOpen(await reviewOf(trx, tip.id));
-  const result = resultNow((await playedLegs(trx, [tip.id])).get(tip.id) ?? [], needs.now());
+  const result = resultNow((await playedLegs(trx, [tip.id])).get(tip.id) ?? [], deps.now());
   if (result === BET_RESULT.waiting) throw conflict(`the matches of tip ${tip.id} have no result at the moment`);
-  const lost = await lostByBuyers(needs, trx, tip, result);
+  const lost = await lostByBuyers(deps, trx, tip, result);
   if (lost > 0)
     throw conflict(
       `by result ${result} the buyers of tip ${tip.id} would lose ${lost} gold coins that they were given; ` +
@@ -48,13 +48,13 @@ const correctedWish = async (needs: NewsNeeds, trx: Trx, tip: SoldTip, note: str
   return { id: tip.id, result, reason: note };
 };
 
-const dismiss = async (needs: NewsNeeds, { id, note }: Wish, context: CallContext): Promise<void> => {
-  await auditedChange(needs, context, { action: 'tip-review.dismiss', subject: id }, async (trx) => {
+const dismiss = async (deps: NewsDeps, { id, note }: Wish, context: CallContext): Promise<void> => {
+  await auditedChange(deps, context, { action: 'tip-review.dismiss', subject: id }, async (trx) => {
     await holdSoldTip(trx, id);
     const before = await reviewOf(trx, id);
     requireOpen(before);
     const decidedBy = operatorOf(context).name;
-    await endReview(trx, id, { state: 'dismissed', decidedBy, decidedAt: needs.now(), note });
+    await endReview(trx, id, { state: 'dismissed', decidedBy, decidedAt: deps.now(), note });
     return { before, after: await reviewOf(trx, id) };
   });
 };
@@ -63,11 +63,11 @@ const dismiss = async (needs: NewsNeeds, { id, note }: Wish, context: CallContex
  * Settles a flagged tip again by its corrected matches, or dismisses the flag. The same decision again changes nothing. Throws
  * 10404 without a flag, and 10409 when it was decided otherwise, or when buyers would lose.
  */
-export const decideReview = async (needs: NewsNeeds, wish: Wish, context: CallContext): Promise<TipReview> => {
+export const decideReview = async (deps: NewsDeps, wish: Wish, context: CallContext): Promise<TipReview> => {
   const { id, decision, note } = wish;
-  const before = await reviewOf(needs.db, id);
+  const before = await reviewOf(deps.db, id);
   if (before.state === decision) return before;
-  if (decision === 'dismissed') await dismiss(needs, wish, context);
-  else await changeTip(needs, context, id, (trx, tip) => correctedWish(needs, trx, tip, note));
-  return reviewOf(needs.db, id);
+  if (decision === 'dismissed') await dismiss(deps, wish, context);
+  else await changeTip(deps, context, id, (trx, tip) => correctedWish(deps, trx, tip, note));
+  return reviewOf(deps.db, id);
 };

@@ -5,7 +5,7 @@ import { auditedChange } from '#platform/audit/audited-change.ts';
 import { type CallContext, operatorOf } from '#platform/http/call-context.ts';
 import { notFound } from '#platform/http/api-error.ts';
 import { announceTips } from '../catalog/announce.ts';
-import type { Db, NewsNeeds, Trx } from '../needs.ts';
+import type { Db, NewsDeps, Trx } from '../deps.ts';
 import { correctOrders } from './correct-orders.ts';
 import { holdSoldTip, saveCorrection, saveDecisions, type SoldTip } from './decision-repo.ts';
 import { playedLegs } from './due-repo.ts';
@@ -37,23 +37,23 @@ const returnedOf = async (db: Db, tipId: string): Promise<number> => {
 
 /** Decides an open tip, or corrects a settled one with its purchases; returns those that changed. */
 const decide = async (
-  needs: NewsNeeds,
+  deps: NewsDeps,
   trx: Trx,
   tip: SoldTip,
   { result, reason }: Wish,
   decidedBy: string,
 ): Promise<ChangedOrder[]> => {
-  const now = needs.now();
+  const now = deps.now();
   const legs = (await playedLegs(trx, [tip.id])).get(tip.id) ?? [];
   const decision = decideByHand(tip.id, legs, result as BetResult, now);
   const isFirst = (await saveDecisions(trx, [decision], { decidedBy, reason })).has(tip.id);
   if (!isFirst) await saveCorrection(trx, decision, { decidedBy, reason });
   await refreshFigures(trx, [tip.tipster_id], now);
-  return isFirst ? [] : correctOrders(needs, trx, { ...tip, result, reason });
+  return isFirst ? [] : correctOrders(deps, trx, { ...tip, result, reason });
 };
 
 const decideOnce = async (
-  needs: NewsNeeds,
+  deps: NewsDeps,
   trx: Trx,
   { id, findWish }: { id: string; findWish: FindWish },
   decidedBy: string,
@@ -63,27 +63,27 @@ const decideOnce = async (
   const wish = await findWish(trx, tip);
   const before = { result: tip.result, decidedBy: tip.decided_by, returned: await returnedOf(trx, tip.id) };
   const isSame = tip.settled_at !== null && tip.result === wish.result;
-  const orders = isSame ? [] : await decide(needs, trx, tip, wish, decidedBy);
-  await endReview(trx, id, { state: 'settled', decidedBy, decidedAt: needs.now(), note: wish.reason });
+  const orders = isSame ? [] : await decide(deps, trx, tip, wish, decidedBy);
+  await endReview(trx, id, { state: 'settled', decidedBy, decidedAt: deps.now(), note: wish.reason });
   return { before, after: { result: wish.result, reason: wish.reason, corrected: orders.length }, orders };
 };
 
 /** Decides a tip by the wish that is found for it, in one transaction with its audit line; tells buyers and readers. */
 export const changeTip = async (
-  needs: NewsNeeds,
+  deps: NewsDeps,
   context: CallContext,
   id: string,
   findWish: FindWish,
 ): Promise<void> => {
   let orders: ChangedOrder[] = [];
-  await auditedChange(needs, context, { action: 'tip.decide', subject: id }, async (trx) => {
-    const decided = await decideOnce(needs, trx, { id, findWish }, operatorOf(context).name);
+  await auditedChange(deps, context, { action: 'tip.decide', subject: id }, async (trx) => {
+    const decided = await decideOnce(deps, trx, { id, findWish }, operatorOf(context).name);
     ({ orders } = decided);
     return { before: decided.before, after: decided.after };
   });
-  await announceTips(needs, [id]);
-  announceOrders(needs, orders);
-  await settleOrders(needs, id);
+  await announceTips(deps, [id]);
+  announceOrders(deps, orders);
+  await settleOrders(deps, id);
 };
 
 /**
@@ -91,7 +91,7 @@ export const changeTip = async (
  * alone; the result it has already changes nothing. An open review of the tip ends with it. Throws 10404, and 10409 when nobody can
  * give back what a correction returns.
  */
-export const decideTip = async (needs: NewsNeeds, wish: Wish, context: CallContext): Promise<ReplyOf<Route>> => {
-  await changeTip(needs, context, wish.id, () => Promise.resolve(wish));
-  return { id: wish.id, result: wish.result, returned: await returnedOf(needs.db, wish.id) };
+export const decideTip = async (deps: NewsDeps, wish: Wish, context: CallContext): Promise<ReplyOf<Route>> => {
+  await changeTip(deps, context, wish.id, () => Promise.resolve(wish));
+  return { id: wish.id, result: wish.result, returned: await returnedOf(deps.db, wish.id) };
 };

@@ -5,7 +5,7 @@ import {
   tipsterFigures,
   type TipsterSales,
 } from '@touchline/domain/betting/tipster-figures.ts';
-import type { Db, Trx } from '../needs.ts';
+import type { Db, Trx } from '../deps.ts';
 
 /** What `tipster.figures` holds. */
 export type Figures = TipsterFigures;

@@ -5,7 +5,7 @@ import { inChunks } from '#platform/db/in-chunks.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { upsert } from '#platform/db/upsert.ts';
-import type { Db, NewsNeeds, Trx } from '../needs.ts';
+import type { Db, NewsDeps, Trx } from '../deps.ts';
 import { holdSoldTip, type SoldTip } from './decision-repo.ts';
 import { playedLegs } from './due-repo.ts';
 import { endReview, findReview } from './review-repo.ts';
@@ -58,23 +58,23 @@ const isKnown = (review: TipReview | null, settled: number, result: BetResult): 
   review.settledResult === settled &&
   review.resultNow === result;
 
-const saveFlag = async (needs: NewsNeeds, trx: Trx, { tipId, matchId }: SettledBet, results: [number, number]) => {
+const saveFlag = async (deps: NewsDeps, trx: Trx, { tipId, matchId }: SettledBet, results: [number, number]) => {
   const [settled, result] = results;
-  const flag = { tip_id: tipId, match_id: matchId, settled_result: settled, result_now: result, since: needs.now() };
+  const flag = { tip_id: tipId, match_id: matchId, settled_result: settled, result_now: result, since: deps.now() };
   const open = { state: 'open', decided_by: null, decided_at: null, note: '' } as const;
   await upsert(trx, 'tip_review', ['tip_id'], [{ ...flag, ...open }]);
 };
 
 /** Flags one tip, or ends its flag when the correction was itself corrected; returns what an operator has to look at now. */
-const reviewTip = async (needs: NewsNeeds, trx: Trx, bet: SettledBet): Promise<TipReview | null> => {
+const reviewTip = async (deps: NewsDeps, trx: Trx, bet: SettledBet): Promise<TipReview | null> => {
   const { tipId } = bet;
   const tip = await holdSoldTip(trx, tipId);
   if (!tip || tip.settled_at === null || isWithdrawn(tip)) return null;
-  const now = needs.now();
+  const now = deps.now();
   const result = resultNow((await playedLegs(trx, [tipId])).get(tipId) ?? [], now);
   const before = await findReview(trx, tipId);
   if (result === BET_RESULT.waiting || isKnown(before, tip.result, result)) return null;
-  if (result !== tip.result) await saveFlag(needs, trx, bet, [tip.result, result]);
+  if (result !== tip.result) await saveFlag(deps, trx, bet, [tip.result, result]);
   else if (before?.state === 'open')
     await endReview(trx, tipId, {
       state: 'dismissed',
@@ -84,17 +84,17 @@ const reviewTip = async (needs: NewsNeeds, trx: Trx, bet: SettledBet): Promise<T
     });
   else return null;
   const after = await findReview(trx, tipId);
-  await needs.audit(trx, { who: BY_RULE, action: 'tip-review.flag', subject: tipId, before, after });
+  await deps.audit(trx, { who: BY_RULE, action: 'tip-review.flag', subject: tipId, before, after });
   return after?.state === 'open' ? after : null;
 };
 
 /** Looks at settled tips again, and warns of those that an operator has to look at now. */
-export const reviewTips = async (needs: NewsNeeds, bets: readonly SettledBet[]): Promise<void> => {
+export const reviewTips = async (deps: NewsDeps, bets: readonly SettledBet[]): Promise<void> => {
   for (const bet of bets) {
-    const review = await inTransaction(needs.db, (trx) => reviewTip(needs, trx, bet));
+    const review = await inTransaction(deps.db, (trx) => reviewTip(deps, trx, bet));
     if (!review) continue;
     const { id: tipId, matchId, settledResult, resultNow: result } = review;
-    needs.log.warn({ tipId, matchId, settledResult, resultNow: result }, 'a late correction changes a settled tip');
+    deps.log.warn({ tipId, matchId, settledResult, resultNow: result }, 'a late correction changes a settled tip');
   }
 };
 
@@ -102,7 +102,7 @@ export const reviewTips = async (needs: NewsNeeds, bets: readonly SettledBet[]):
  * Flags settled tips for a person when a late correction of a match gives them another result (T8), in the audit log and as a
  * warning. Coins stay where they are until an operator decides.
  */
-export const flagCorrectedTips = async (needs: NewsNeeds, changes: readonly CorrectedMatch[]): Promise<void> => {
+export const flagCorrectedTips = async (deps: NewsDeps, changes: readonly CorrectedMatch[]): Promise<void> => {
   const corrected = changes.filter(isOtherResult).map(({ row }) => row.id);
-  await reviewTips(needs, await settledBets(needs.db, corrected));
+  await reviewTips(deps, await settledBets(deps.db, corrected));
 };

@@ -1,5 +1,5 @@
 import { takeTurns } from '#platform/db/take-turns.ts';
-import type { Db, NewsNeeds } from '../needs.ts';
+import type { Db, NewsDeps } from '../deps.ts';
 import { playedLegs } from './due-repo.ts';
 import { reviewTips } from './flag-corrected-tips.ts';
 import { resultNow } from './verdict.ts';
@@ -31,25 +31,25 @@ type Suspect = Awaited<ReturnType<typeof suspectsAfter>>[number];
 const isNews = ({ decidedBy, reviewed }: Suspect, result: number): boolean =>
   decidedBy === null || (reviewed !== null && reviewed !== result);
 
-const flagAmong = async (needs: NewsNeeds, suspects: readonly Suspect[]): Promise<void> => {
+const flagAmong = async (deps: NewsDeps, suspects: readonly Suspect[]): Promise<void> => {
   const byTip = new Map(suspects.map((suspect) => [suspect.tipId, suspect]));
-  const legs = await playedLegs(needs.db, [...byTip.keys()]);
+  const legs = await playedLegs(deps.db, [...byTip.keys()]);
   const missed = [...byTip.values()].filter((suspect) => {
-    const result = resultNow(legs.get(suspect.tipId) ?? [], needs.now());
+    const result = resultNow(legs.get(suspect.tipId) ?? [], deps.now());
     return result !== suspect.result && isNews(suspect, result);
   });
-  await reviewTips(needs, missed);
+  await reviewTips(deps, missed);
 };
 
 /**
  * Flags what corrections changed while nobody looked: those of an import into the database of a stopped server, and of a process that
  * ended between a correction and its flags. The same again flags nothing twice.
  */
-export const flagMissedCorrections = async (needs: NewsNeeds): Promise<void> => {
+export const flagMissedCorrections = async (deps: NewsDeps): Promise<void> => {
   const turn = takeTurns();
   for (let afterSeq = 0; ;) {
-    const suspects = await suspectsAfter(needs.db, afterSeq);
-    if (suspects.length > 0) await flagAmong(needs, suspects);
+    const suspects = await suspectsAfter(deps.db, afterSeq);
+    if (suspects.length > 0) await flagAmong(deps, suspects);
     if (suspects.length < PAGE) return;
     afterSeq = suspects.at(-1)?.seq ?? 0;
     await turn();

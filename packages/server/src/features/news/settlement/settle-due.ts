@@ -2,7 +2,7 @@ import { waitForLock } from '#platform/db/advisory-lock.ts';
 import { takeTurns } from '#platform/db/take-turns.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { announceTips } from '../catalog/announce.ts';
-import type { NewsNeeds, Trx } from '../needs.ts';
+import type { NewsDeps, Trx } from '../deps.ts';
 import { saveConfirming, saveDecisions, saveLegResults } from './decision-repo.ts';
 import { type DueTip, dueTips, playedLegs, tipsWithOpenLegs } from './due-repo.ts';
 import { refreshFigures, tipstersWithOldFigures } from './figures.ts';
@@ -23,9 +23,9 @@ interface Judged {
 const isConfirming = async (trx: Trx, { tip, verdict }: Judged, now: number): Promise<boolean> =>
   verdict.kind !== 'decide' && saveConfirming(trx, tip.id, verdict.kind === 'confirm' ? now : null);
 
-const judgeAll = (needs: NewsNeeds, due: readonly DueTip[], now: number): Judged[] =>
+const judgeAll = (deps: NewsDeps, due: readonly DueTip[], now: number): Judged[] =>
   due.flatMap((tip) => {
-    const verdict = judge(tip, needs.settleAfterMs, now);
+    const verdict = judge(tip, deps.settleAfterMs, now);
     return verdict ? [{ tip, verdict }] : [];
   });
 
@@ -33,15 +33,15 @@ const judgeAll = (needs: NewsNeeds, due: readonly DueTip[], now: number): Judged
  * Judges tips and writes that down, with the figures that follow; returns what this server changed, not another one. Scores stand
  * still meanwhile: one that is corrected after this finds the tips settled, and flags them.
  */
-const saveAll = (needs: NewsNeeds, due: readonly DueTip[], now: number): Promise<Judged[]> =>
-  inTransaction(needs.db, async (trx) => {
+const saveAll = (deps: NewsDeps, due: readonly DueTip[], now: number): Promise<Judged[]> =>
+  inTransaction(deps.db, async (trx) => {
     await waitForLock(trx, 'ingest', 'shared');
     const legs = await playedLegs(
       trx,
       due.map(({ id }) => id),
     );
     const judged = judgeAll(
-      needs,
+      deps,
       due.map((tip) => ({ ...tip, legs: legs.get(tip.id) ?? [] })),
       now,
     );
@@ -61,17 +61,17 @@ const saveAll = (needs: NewsNeeds, due: readonly DueTip[], now: number): Promise
 const isNews = ({ verdict }: Judged, now: number): boolean =>
   verdict.kind !== 'decide' || now - verdict.decision.settledAt < NEWS_MS;
 
-const decideTips = async (needs: NewsNeeds): Promise<void> => {
-  const now = needs.now();
+const decideTips = async (deps: NewsDeps): Promise<void> => {
+  const now = deps.now();
   const turn = takeTurns();
   for (let afterSeq = 0; ;) {
-    const due = await dueTips(needs.db, now, afterSeq, PAGE);
-    const judged = judgeAll(needs, due, now).map(({ tip }) => tip);
-    const saved = judged.length === 0 ? [] : await saveAll(needs, judged, now);
+    const due = await dueTips(deps.db, now, afterSeq, PAGE);
+    const judged = judgeAll(deps, due, now).map(({ tip }) => tip);
+    const saved = judged.length === 0 ? [] : await saveAll(deps, judged, now);
     const news = saved.filter((one) => isNews(one, now));
     if (saved.length > 0)
       await announceTips(
-        needs,
+        deps,
         news.map(({ tip }) => tip.id),
       );
     if (due.length < PAGE) return;
@@ -86,23 +86,23 @@ const finishLegs = async (trx: Trx, tipsterId: string, now: number): Promise<voi
 };
 
 /** Periods of the figures end now: they are made anew once a day even when nothing was settled. */
-const refreshDaily = async (needs: NewsNeeds): Promise<void> => {
-  const now = needs.now();
-  const tipsterIds = await tipstersWithOldFigures(needs.db, now - DAY_MS, PAGE);
+const refreshDaily = async (deps: NewsDeps): Promise<void> => {
+  const now = deps.now();
+  const tipsterIds = await tipstersWithOldFigures(deps.db, now - DAY_MS, PAGE);
   if (tipsterIds.length === 0) return;
-  await inTransaction(needs.db, async (trx) => {
+  await inTransaction(deps.db, async (trx) => {
     for (const id of tipsterIds) await finishLegs(trx, id, now);
     await refreshFigures(trx, tipsterIds, now);
   });
-  needs.cache.invalidate('tips');
+  deps.cache.invalidate('tips');
 };
 
 /**
  * Decides the tips whose matches are over, settles their purchases, and keeps the figures of tipsters. May run again at any time,
  * beside another server or after a crash: a tip is decided once, a purchase is settled once.
  */
-export const settleDue = async (needs: NewsNeeds): Promise<void> => {
-  await decideTips(needs);
-  await settleOrders(needs);
-  await refreshDaily(needs);
+export const settleDue = async (deps: NewsDeps): Promise<void> => {
+  await decideTips(deps);
+  await settleOrders(deps);
+  await refreshDaily(deps);
 };

@@ -3,7 +3,7 @@ import type { BetResult } from '@touchline/contract/bet.ts';
 import { orderMoney, type OrderTerms } from '@touchline/domain/betting/order-money.ts';
 import { takeTurns } from '#platform/db/take-turns.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
-import type { Db, NewsNeeds, Posted, Trx } from '../needs.ts';
+import type { Db, NewsDeps, Posted, Trx } from '../deps.ts';
 import { addStep, type OrderRow, toOrder } from '../orders/order-repo.ts';
 import { holdSoldTip, type SoldTip } from './decision-repo.ts';
 
@@ -23,9 +23,9 @@ export const termsOf = (tip: SoldTip, price: number, operatorSharePercent: numbe
 });
 
 /** After the commit: tells the buyers. */
-export const announceOrders = (needs: NewsNeeds, changed: readonly ChangedOrder[]): void => {
-  needs.wallet.announce(changed.map(({ posted }) => posted));
-  for (const { order } of changed) needs.publish(channel.user(order.uid), 'news', 'tip-order.change', toOrder(order));
+export const announceOrders = (deps: NewsDeps, changed: readonly ChangedOrder[]): void => {
+  deps.wallet.announce(changed.map(({ posted }) => posted));
+  for (const { order } of changed) deps.publish(channel.user(order.uid), 'news', 'tip-order.change', toOrder(order));
 };
 
 const heldOrders = (db: Db, afterSeq: number, tipId: string | undefined) =>
@@ -51,14 +51,14 @@ const trailOf = (order: OrderRow, tip: SoldTip, returned: number, at: number): s
 };
 
 /** Divides what is held for one purchase; null when that was done already. */
-const settleOrder = (needs: NewsNeeds, orderId: string, tipId: string): Promise<ChangedOrder | null> =>
-  inTransaction(needs.db, async (trx) => {
+const settleOrder = (deps: NewsDeps, orderId: string, tipId: string): Promise<ChangedOrder | null> =>
+  inTransaction(deps.db, async (trx) => {
     const tip = await holdSoldTip(trx, tipId);
     const order = await findHeld(trx, orderId);
     if (!tip || tip.settled_at === null || !order) return null;
     const { price, uid } = order;
-    const money = orderMoney(tip.result as BetResult, termsOf(tip, price, needs.operatorSharePercent));
-    const posted = await needs.wallet.post(trx, {
+    const money = orderMoney(tip.result as BetResult, termsOf(tip, price, deps.operatorSharePercent));
+    const posted = await deps.wallet.post(trx, {
       key: `settle:${orderId}`,
       kind: money.returned > 0 ? 'return' : 'payout',
       entries: [
@@ -69,7 +69,7 @@ const settleOrder = (needs: NewsNeeds, orderId: string, tipId: string): Promise<
       ],
       detail: { messageId: tipId, title: tip.title },
     });
-    const now = needs.now();
+    const now = deps.now();
     const settled = await trx
       .updateTable('tip_order')
       .set({
@@ -86,11 +86,11 @@ const settleOrder = (needs: NewsNeeds, orderId: string, tipId: string): Promise<
   });
 
 /** As `settleOrder`; what fails is logged, and stands in nobody's way. */
-const trySettleOrder = async (needs: NewsNeeds, orderId: string, tipId: string): Promise<ChangedOrder | null> => {
+const trySettleOrder = async (deps: NewsDeps, orderId: string, tipId: string): Promise<ChangedOrder | null> => {
   try {
-    return await settleOrder(needs, orderId, tipId);
+    return await settleOrder(deps, orderId, tipId);
   } catch (error) {
-    needs.log.error({ err: error, order: orderId }, 'a purchase was not settled and is tried again');
+    deps.log.error({ err: error, order: orderId }, 'a purchase was not settled and is tried again');
     return null;
   }
 };
@@ -99,14 +99,14 @@ const trySettleOrder = async (needs: NewsNeeds, orderId: string, tipId: string):
  * Settles the purchases of decided tips, or of one tip, one in a transaction: after a crash, or when one of them fails, the next
  * run goes on with those that are left.
  */
-export const settleOrders = async (needs: NewsNeeds, tipId?: string): Promise<void> => {
+export const settleOrders = async (deps: NewsDeps, tipId?: string): Promise<void> => {
   const turn = takeTurns();
   for (let afterSeq = 0; ;) {
-    const page = await heldOrders(needs.db, afterSeq, tipId);
+    const page = await heldOrders(deps.db, afterSeq, tipId);
     for (const { seq, id, tip_id: ofTip } of page) {
       afterSeq = seq;
-      const changed = await trySettleOrder(needs, id, ofTip);
-      if (changed) announceOrders(needs, [changed]);
+      const changed = await trySettleOrder(deps, id, ofTip);
+      if (changed) announceOrders(deps, [changed]);
       await turn();
     }
     if (page.length < PAGE) return;

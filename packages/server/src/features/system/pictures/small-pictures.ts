@@ -24,7 +24,7 @@ export interface SmallPictures {
   close(): Promise<void>;
 }
 
-interface SmallPictureNeeds {
+interface SmallPictureDeps {
   db: Kysely<Tables>;
   log: Logger;
 }
@@ -37,7 +37,7 @@ const widthsOf = (width: number): readonly PictureWidth[] => {
   return enough === -1 ? PICTURE_WIDTHS : PICTURE_WIDTHS.slice(0, enough + 1);
 };
 
-export const createSmallPictures = ({ db, log }: SmallPictureNeeds): SmallPictures => {
+export const createSmallPictures = ({ db, log }: SmallPictureDeps): SmallPictures => {
   const turns = pLimit(1);
   // One at a time stands in the queue, so that nobody waits for pictures that nobody looks at.
   const preparations = pLimit(1);

@@ -6,7 +6,7 @@ import { inTransaction } from '#platform/db/transaction.ts';
 import { boardsChanged } from '../changed.ts';
 import { listRankings, periodsOf, type Ranking } from '../config-repo.ts';
 import { refreshTitles } from '../forms.ts';
-import type { RankingNeeds } from '../needs.ts';
+import type { RankingDeps } from '../deps.ts';
 import { rankRows, readPlaces } from './board-rows.ts';
 import { readRows } from './read-board.ts';
 import { readDayRanks, readFrozen, writeDayRanks, writeFrozen } from './stored-boards.ts';
@@ -21,80 +21,79 @@ const LATE_MS = 600_000;
 const FROZEN_PLACES = 1000;
 
 /** Writes down the boards of periods that are over; a second run finds them written. */
-const freezeEnded = async (needs: RankingNeeds, ranking: Ranking): Promise<boolean> => {
-  const now = needs.now();
-  if (now - needs.memory.lateAt < LATE_MS) return false;
+const freezeEnded = async (deps: RankingDeps, ranking: Ranking): Promise<boolean> => {
+  const now = deps.now();
+  if (now - deps.memory.lateAt < LATE_MS) return false;
   const ended = periodsOf(ranking, now).filter(({ endDate }) => endDate + FREEZE_AFTER_MS < now);
   let isNew = false;
-  for (const period of ended) isNew = (await freezePeriod(needs, ranking, period)) || isNew;
+  for (const period of ended) isNew = (await freezePeriod(deps, ranking, period)) || isNew;
   return isNew;
 };
 
-const hasScores = async (db: RankingNeeds['db'], configId: string, periodId: string): Promise<boolean> => {
+const hasScores = async (db: RankingDeps['db'], configId: string, periodId: string): Promise<boolean> => {
   const scores = db.selectFrom('ranking_score').select('user_id');
   const found = await scores.where('config_id', '=', configId).where('period_id', '=', periodId).limit(1).execute();
   return found.length > 0;
 };
 
-const freezePeriod = async (needs: RankingNeeds, ranking: Ranking, period: Period): Promise<boolean> => {
+const freezePeriod = async (deps: RankingDeps, ranking: Ranking, period: Period): Promise<boolean> => {
   const keys = RANKING_BOARDS.map((board) => ({ configId: ranking.id, periodId: period.id, board }));
   const [first] = keys;
-  if (!first || (await readFrozen(needs.db, first)) || !(await hasScores(needs.db, ranking.id, period.id)))
-    return false;
-  await inTransaction(needs.db, async (trx) => {
+  if (!first || (await readFrozen(deps.db, first)) || !(await hasScores(deps.db, ranking.id, period.id))) return false;
+  await inTransaction(deps.db, async (trx) => {
     await waitForLock(trx, 'ranking');
     for (const key of keys) {
       const of = { ranking, periodId: period.id, board: key.board };
-      const query = { ...of, withDemo: needs.demoEnabled(), withHidden: true };
-      await writeFrozen(trx, key, rankRows(key.board, await readPlaces(trx, query, FROZEN_PLACES)), needs.now());
+      const query = { ...of, withDemo: deps.demoEnabled(), withHidden: true };
+      await writeFrozen(trx, key, rankRows(key.board, await readPlaces(trx, query, FROZEN_PLACES)), deps.now());
     }
   });
   return true;
 };
 
 /** Keeps the ranks of a day's beginning, from which the movement arrows are drawn. */
-const keepDayRanks = async (needs: RankingNeeds, ranking: Ranking, day: string): Promise<void> => {
-  const [period] = periodsOf(ranking, needs.now());
+const keepDayRanks = async (deps: RankingDeps, ranking: Ranking, day: string): Promise<void> => {
+  const [period] = periodsOf(ranking, deps.now());
   if (!period) return;
   for (const board of RANKING_BOARDS) {
     const key = { configId: ranking.id, periodId: period.id, board, day };
-    if (await readDayRanks(needs.db, key, day)) continue;
-    const query = { ranking, periodId: period.id, board, withDemo: needs.demoEnabled() };
-    const rows = rankRows(board, await readPlaces(needs.db, query, FROZEN_PLACES));
-    await writeDayRanks(needs.db, key, Object.fromEntries(rows.map(({ userId, rank }) => [userId, rank])), needs.now());
+    if (await readDayRanks(deps.db, key, day)) continue;
+    const query = { ranking, periodId: period.id, board, withDemo: deps.demoEnabled() };
+    const rows = rankRows(board, await readPlaces(deps.db, query, FROZEN_PLACES));
+    await writeDayRanks(deps.db, key, Object.fromEntries(rows.map(({ userId, rank }) => [userId, rank])), deps.now());
   }
 };
 
 /** Tells open pages of the running boards, all at once after many changes. */
-const tellBoards = async (needs: RankingNeeds, rankings: readonly Ranking[]): Promise<void> => {
-  needs.memory.isDirty = false;
+const tellBoards = async (deps: RankingDeps, rankings: readonly Ranking[]): Promise<void> => {
+  deps.memory.isDirty = false;
   for (const ranking of rankings) {
-    const [period] = periodsOf(ranking, needs.now());
+    const [period] = periodsOf(ranking, deps.now());
     if (!period || ranking.hiddenPeriods.includes(period.id)) continue;
     for (const board of RANKING_BOARDS) {
-      const list = await readRows(needs, { ranking, period, board });
+      const list = await readRows(deps, { ranking, period, board });
       const data = { configId: ranking.id, periodId: period.id, board, list };
-      needs.publish(channel.ranking(ranking.id), 'ranking', 'ranking.change', data);
+      deps.publish(channel.ranking(ranking.id), 'ranking', 'ranking.change', data);
     }
   }
 };
 
 /** What is done once in a while: titles that time has changed, freezing what has ended, keeping the ranks of the day. */
-const turnOver = async (needs: RankingNeeds, rankings: readonly Ranking[]): Promise<void> => {
-  await refreshTitles(needs);
+const turnOver = async (deps: RankingDeps, rankings: readonly Ranking[]): Promise<void> => {
+  await refreshTitles(deps);
   for (const ranking of rankings) {
-    if (await freezeEnded(needs, ranking)) boardsChanged(needs);
-    await keepDayRanks(needs, ranking, rankingDay(needs.now()));
+    if (await freezeEnded(deps, ranking)) boardsChanged(deps);
+    await keepDayRanks(deps, ranking, rankingDay(deps.now()));
   }
 };
 
 /** Does what is due: at every turn freezing and keeping ranks, and telling what has changed. */
-export const keepBoards = async (needs: RankingNeeds): Promise<void> => {
-  const turn = Math.floor(needs.now() / TURN_MS);
-  const isTurn = needs.memory.turn !== turn;
-  if (!isTurn && !needs.memory.isDirty) return;
-  const rankings = await listRankings(needs.db);
-  if (isTurn) await turnOver(needs, rankings);
-  needs.memory.turn = turn;
-  if (needs.memory.isDirty) await tellBoards(needs, rankings);
+export const keepBoards = async (deps: RankingDeps): Promise<void> => {
+  const turn = Math.floor(deps.now() / TURN_MS);
+  const isTurn = deps.memory.turn !== turn;
+  if (!isTurn && !deps.memory.isDirty) return;
+  const rankings = await listRankings(deps.db);
+  if (isTurn) await turnOver(deps, rankings);
+  deps.memory.turn = turn;
+  if (deps.memory.isDirty) await tellBoards(deps, rankings);
 };

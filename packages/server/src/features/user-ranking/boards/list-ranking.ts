@@ -2,7 +2,7 @@ import type { RankingBoard, RankingConfig, RankingEntry, RankingPeriod } from '@
 import { notFound } from '#platform/http/api-error.ts';
 import { RANKING_TAG } from '../changed.ts';
 import { findPeriod, findRanking, listRankings, periodsOf, type Ranking } from '../config-repo.ts';
-import type { RankingNeeds } from '../needs.ts';
+import type { RankingDeps } from '../deps.ts';
 import { withVotes } from '../reports/betting-list.ts';
 import { userOfMember } from '../reports/report-repo.ts';
 import { type Board, cachedEntries, ownRow } from './read-board.ts';
@@ -11,47 +11,47 @@ import { readFrozen } from './stored-boards.ts';
 const CACHE_MS = 60_000;
 const FIRST_RANKING = 'week';
 
-const toPeriods = (needs: RankingNeeds, ranking: Ranking): Promise<RankingPeriod[]> =>
+const toPeriods = (deps: RankingDeps, ranking: Ranking): Promise<RankingPeriod[]> =>
   Promise.all(
-    periodsOf(ranking, needs.now()).map(async (period) => ({
+    periodsOf(ranking, deps.now()).map(async (period) => ({
       ...period,
       hidden: ranking.hiddenPeriods.includes(period.id) ? (1 as const) : (0 as const),
-      isFrozen: (await readFrozen(needs.db, { configId: ranking.id, periodId: period.id, board: 'gain' })) ? 1 : 0,
+      isFrozen: (await readFrozen(deps.db, { configId: ranking.id, periodId: period.id, board: 'gain' })) ? 1 : 0,
     })),
   );
 
-const toConfig = async (needs: RankingNeeds, ranking: Ranking): Promise<RankingConfig> => {
+const toConfig = async (deps: RankingDeps, ranking: Ranking): Promise<RankingConfig> => {
   const { id, kind, text, size, minSample, gamePlatforms } = ranking;
-  return { id, kind, text, size, minSample, gamePlatforms, rankingDateList: await toPeriods(needs, ranking) };
+  return { id, kind, text, size, minSample, gamePlatforms, rankingDateList: await toPeriods(deps, ranking) };
 };
 
 /** All rankings with their periods; also the hidden ones, which say so. */
-export const allConfigs = (needs: RankingNeeds): Promise<RankingConfig[]> =>
-  needs.cache.get('ranking:configs', [RANKING_TAG], CACHE_MS, async () =>
-    Promise.all((await listRankings(needs.db)).map((ranking) => toConfig(needs, ranking))),
+export const allConfigs = (deps: RankingDeps): Promise<RankingConfig[]> =>
+  deps.cache.get('ranking:configs', [RANKING_TAG], CACHE_MS, async () =>
+    Promise.all((await listRankings(deps.db)).map((ranking) => toConfig(deps, ranking))),
   );
 
 /** What readers choose from: rankings with a period to show. */
-export const readerConfigs = async (needs: RankingNeeds): Promise<RankingConfig[]> =>
-  (await allConfigs(needs))
+export const readerConfigs = async (deps: RankingDeps): Promise<RankingConfig[]> =>
+  (await allConfigs(deps))
     .map((config) => ({ ...config, rankingDateList: config.rankingDateList.filter(({ hidden }) => hidden === 0) }))
     .filter(({ rankingDateList }) => rankingDateList.length > 0);
 
 /** A member's own row, wherever it stands. */
-const mineOf = async (needs: RankingNeeds, of: Board, viewer: string | null) => {
-  const user = viewer === null ? undefined : await userOfMember(needs, viewer);
+const mineOf = async (deps: RankingDeps, of: Board, viewer: string | null) => {
+  const user = viewer === null ? undefined : await userOfMember(deps, viewer);
   if (!user) return { mine: null, mineHidden: 0 as const };
-  return { mine: await ownRow(needs, of, user.id), mineHidden: user.hidden === 1 ? (1 as const) : (0 as const) };
+  return { mine: await ownRow(deps, of, user.id), mineHidden: user.hidden === 1 ? (1 as const) : (0 as const) };
 };
 
 const withOwnVotes = async (
-  needs: RankingNeeds,
+  deps: RankingDeps,
   entries: readonly RankingEntry[],
   viewer: string | null,
 ): Promise<RankingEntry[]> => {
   if (viewer === null) return [...entries];
   const reports = await withVotes(
-    needs,
+    deps,
     entries.flatMap(({ bettingReportList }) => bettingReportList),
     viewer,
   );
@@ -64,26 +64,26 @@ const withOwnVotes = async (
 
 /** A board of the running period, or of an earlier one. Throws 10404 for a ranking or period that is not shown. */
 export const listRanking = async (
-  needs: RankingNeeds,
+  deps: RankingDeps,
   wish: { board: RankingBoard; configId?: string | undefined; periodId?: string | undefined },
   viewer: string | null,
 ) => {
-  const ranking = await findRanking(needs.db, wish.configId ?? FIRST_RANKING);
-  const running = periodsOf(ranking, needs.now()).find(({ id }) => !ranking.hiddenPeriods.includes(id));
+  const ranking = await findRanking(deps.db, wish.configId ?? FIRST_RANKING);
+  const running = periodsOf(ranking, deps.now()).find(({ id }) => !ranking.hiddenPeriods.includes(id));
   const periodId = wish.periodId ?? running?.id;
   if (periodId === undefined) throw notFound(`a period of ranking ${ranking.id}`);
-  const of: Board = { ranking, period: findPeriod(ranking, periodId, needs.now()), board: wish.board };
+  const of: Board = { ranking, period: findPeriod(ranking, periodId, deps.now()), board: wish.board };
   const [entries, own, configs] = await Promise.all([
-    cachedEntries(needs, of),
-    mineOf(needs, of, viewer),
-    allConfigs(needs),
+    cachedEntries(deps, of),
+    mineOf(deps, of, viewer),
+    allConfigs(deps),
   ]);
   const period = configs.find(({ id }) => id === ranking.id)?.rankingDateList.find(({ id }) => id === periodId);
   return {
     configId: ranking.id,
     board: wish.board,
     period: period ?? { ...of.period, hidden: 0 as const, isFrozen: 0 as const },
-    list: await withOwnVotes(needs, entries, viewer),
+    list: await withOwnVotes(deps, entries, viewer),
     ...own,
   };
 };

@@ -3,7 +3,7 @@ import { type Period, rankingDay } from '@touchline/domain/ranking/periods.ts';
 import { boardValue, sharedRanks } from '@touchline/domain/ranking/score.ts';
 import { RANKING_TAG } from '../changed.ts';
 import type { Ranking } from '../config-repo.ts';
-import type { RankingNeeds } from '../needs.ts';
+import type { RankingDeps } from '../deps.ts';
 import { toReport } from '../report-rows.ts';
 import { latestReports } from '../reports/report-repo.ts';
 import {
@@ -38,18 +38,14 @@ const queryOf = ({ ranking, period, board }: Board, withDemo: boolean): BoardQue
 });
 
 /** Without those who have hidden their entry since: the others move up. */
-const visibleOf = async (
-  needs: RankingNeeds,
-  board: RankingBoard,
-  rows: readonly PlacedRow[],
-): Promise<PlacedRow[]> => {
+const visibleOf = async (deps: RankingDeps, board: RankingBoard, rows: readonly PlacedRow[]): Promise<PlacedRow[]> => {
   const ids = rows.map(({ userId }) => userId);
-  const shown = await needs.db
+  const shown = await deps.db
     .selectFrom('ranking_user')
     .select('id')
     .where('id', 'in', [...ids, ''])
     .where('hidden', '=', 0)
-    .$if(!needs.demoEnabled(), (query) => query.where('demo', '=', 0))
+    .$if(!deps.demoEnabled(), (query) => query.where('demo', '=', 0))
     .execute();
   const visible = new Set(shown.map(({ id }) => id));
   const left = rows.filter(({ userId }) => visible.has(userId));
@@ -65,18 +61,18 @@ const withMovement = (rows: readonly PlacedRow[], before: Readonly<Record<string
   });
 
 /** The rows of a board: as written down once its period is frozen, else from the running scores. */
-export const readRows = async (needs: RankingNeeds, of: Board): Promise<RankingRow[]> => {
-  const { db } = needs;
+export const readRows = async (deps: RankingDeps, of: Board): Promise<RankingRow[]> => {
+  const { db } = deps;
   const frozen = await readFrozen(db, keyOf(of));
-  if (frozen) return withMovement(await visibleOf(needs, of.board, frozen), null).slice(0, of.ranking.size);
-  const users = await readPlaces(db, queryOf(of, needs.demoEnabled()), of.ranking.size);
-  return withMovement(rankRows(of.board, users), await readDayRanks(db, keyOf(of), rankingDay(needs.now())));
+  if (frozen) return withMovement(await visibleOf(deps, of.board, frozen), null).slice(0, of.ranking.size);
+  const users = await readPlaces(db, queryOf(of, deps.demoEnabled()), of.ranking.size);
+  return withMovement(rankRows(of.board, users), await readDayRanks(db, keyOf(of), rankingDay(deps.now())));
 };
 
-const readEntries = async (needs: RankingNeeds, of: Board): Promise<RankingEntry[]> => {
-  const rows = await readRows(needs, of);
+const readEntries = async (deps: RankingDeps, of: Board): Promise<RankingEntry[]> => {
+  const rows = await readRows(deps, of);
   const reports = await latestReports(
-    needs.db,
+    deps.db,
     rows.map(({ userId }) => userId),
     of,
     SHOWN_REPORTS + 1,
@@ -92,27 +88,27 @@ const readEntries = async (needs: RankingNeeds, of: Board): Promise<RankingEntry
 };
 
 /** The rows of a board with their latest reports, as a visitor sees them; counted once until something changes. */
-export const cachedEntries = (needs: RankingNeeds, of: Board): Promise<RankingEntry[]> => {
+export const cachedEntries = (deps: RankingDeps, of: Board): Promise<RankingEntry[]> => {
   const { configId, periodId, board } = keyOf(of);
-  return needs.cache.get(`ranking:${configId}:${periodId}:${board}`, [RANKING_TAG], CACHE_MS, () =>
-    readEntries(needs, of),
+  return deps.cache.get(`ranking:${configId}:${periodId}:${board}`, [RANKING_TAG], CACHE_MS, () =>
+    readEntries(deps, of),
   );
 };
 
 /** A user's own row, with rank 0 where it makes no place; null without a settled report in the period. */
-export const ownRow = async (needs: RankingNeeds, of: Board, userId: string): Promise<RankingRow | null> => {
-  const shown = (await cachedEntries(needs, of)).find((entry) => entry.userId === userId);
+export const ownRow = async (deps: RankingDeps, of: Board, userId: string): Promise<RankingRow | null> => {
+  const shown = (await cachedEntries(deps, of)).find((entry) => entry.userId === userId);
   if (shown) {
     const { bettingReportList: _, showMore: __, ...row } = shown;
     return row;
   }
-  const score = await readScore(needs.db, { ranking: of.ranking, periodId: of.period.id }, userId);
+  const score = await readScore(deps.db, { ranking: of.ranking, periodId: of.period.id }, userId);
   if (!score) return null;
   const value = boardValue(of.board, score);
   const hasPlace = value > 0 && score.settled >= of.ranking.minSample;
-  const above = hasPlace ? await countAbove(needs.db, queryOf(of, needs.demoEnabled()), value) : -1;
-  const [row = null] = withMovement([toPlacedRow(score, above + 1)], await dayRanks(needs, of));
+  const above = hasPlace ? await countAbove(deps.db, queryOf(of, deps.demoEnabled()), value) : -1;
+  const [row = null] = withMovement([toPlacedRow(score, above + 1)], await dayRanks(deps, of));
   return row;
 };
 
-const dayRanks = (needs: RankingNeeds, of: Board) => readDayRanks(needs.db, keyOf(of), rankingDay(needs.now()));
+const dayRanks = (deps: RankingDeps, of: Board) => readDayRanks(deps.db, keyOf(of), rankingDay(deps.now()));

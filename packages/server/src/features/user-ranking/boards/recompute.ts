@@ -4,7 +4,7 @@ import { waitForLock } from '#platform/db/advisory-lock.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { boardsChanged } from '../changed.ts';
 import type { Ranking } from '../config-repo.ts';
-import type { RankingNeeds, Trx } from '../needs.ts';
+import type { RankingDeps, Trx } from '../deps.ts';
 import { recountPeriod } from '../score-repo.ts';
 import { type PlacedRow, rankRows, readPlaces } from './board-rows.ts';
 import { readFrozen, writeFrozen } from './stored-boards.ts';
@@ -36,36 +36,36 @@ const correctionsOf = (before: readonly PlacedRow[], after: readonly PlacedRow[]
  * log. Returns how many.
  */
 export const recompute = async (
-  needs: RankingNeeds,
+  deps: RankingDeps,
   { ranking, period, who }: { ranking: Ranking; period: Period; who: string },
 ): Promise<number> => {
-  const corrections = await inTransaction(needs.db, async (trx) => {
+  const corrections = await inTransaction(deps.db, async (trx) => {
     await waitForLock(trx, 'ranking');
-    const read = (board: (typeof RANKING_BOARDS)[number]) => readBoard(needs, trx, { ranking, period, board });
+    const read = (board: (typeof RANKING_BOARDS)[number]) => readBoard(deps, trx, { ranking, period, board });
     const before = await Promise.all(RANKING_BOARDS.map(async (board) => ({ board, ...(await read(board)) })));
     await recountPeriod(trx, ranking, period);
     let count = 0;
     for (const { board, frozen, live } of before) {
       const { live: after } = await read(board);
-      if (frozen) await writeFrozen(trx, { configId: ranking.id, periodId: period.id, board }, after, needs.now());
+      if (frozen) await writeFrozen(trx, { configId: ranking.id, periodId: period.id, board }, after, deps.now());
       for (const { userId, ...change } of correctionsOf(frozen ?? live, after)) {
         const subject = `${ranking.id}/${period.id}/${board}/${userId}`;
-        await needs.audit(trx, { who, action: 'ranking.correct', subject, ...change });
+        await deps.audit(trx, { who, action: 'ranking.correct', subject, ...change });
         count += 1;
       }
     }
     return count;
   });
-  boardsChanged(needs);
+  boardsChanged(deps);
   return corrections;
 };
 
 const readBoard = async (
-  needs: RankingNeeds,
+  deps: RankingDeps,
   trx: Trx,
   { ranking, period, board }: { ranking: Ranking; period: Period; board: (typeof RANKING_BOARDS)[number] },
 ): Promise<{ frozen: PlacedRow[] | null; live: PlacedRow[] }> => {
-  const query = { ranking, periodId: period.id, board, withDemo: needs.demoEnabled(), withHidden: true };
+  const query = { ranking, periodId: period.id, board, withDemo: deps.demoEnabled(), withHidden: true };
   return {
     frozen: await readFrozen(trx, { configId: ranking.id, periodId: period.id, board }),
     live: rankRows(board, await readPlaces(trx, query, MOST_PLACES)),

@@ -2,7 +2,7 @@ import { RankingRow } from '@touchline/contract/user-ranking.ts';
 import type { RankingBoard } from '@touchline/contract/user-ranking.ts';
 import * as z from 'zod';
 import { upsert } from '#platform/db/upsert.ts';
-import type { Db } from '../needs.ts';
+import type { Db } from '../deps.ts';
 import type { PlacedRow } from './board-rows.ts';
 
 interface BoardKey {

@@ -4,7 +4,7 @@ import { inTransaction } from '#platform/db/transaction.ts';
 import { upsert } from '#platform/db/upsert.ts';
 import { boardsChanged } from '../changed.ts';
 import { saveForms } from '../forms.ts';
-import type { RankingNeeds, Trx } from '../needs.ts';
+import type { RankingDeps, Trx } from '../deps.ts';
 import { type ReportRow, toRow } from '../report-rows.ts';
 import { countChanges, type ReportChange } from '../score-repo.ts';
 import { parseReports } from './parse-reports.ts';
@@ -23,7 +23,7 @@ type From = { who: string } | { firstVotes: FirstVotes };
  * changed something. Throws 10400 with every fault.
  */
 export const ingestReports = async (
-  needs: RankingNeeds,
+  deps: RankingDeps,
   reports: readonly unknown[],
   from: From,
 ): Promise<ReportOutcome> => {
@@ -31,7 +31,7 @@ export const ingestReports = async (
   const firstVotes: FirstVotes = 'who' in from ? new Map() : from.firstVotes;
   const inputs = parseReports(reports);
   const rows = inputs.map((input) => toRow(input, demo, firstVotes.get(input.id)));
-  const { isLate: isOfEnded, ...outcome } = await inTransaction(needs.db, async (trx) => {
+  const { isLate: isOfEnded, ...outcome } = await inTransaction(deps.db, async (trx) => {
     await waitForLock(trx, 'ranking');
     const stored = await storedReports(trx, inputs);
     const changes = rows.flatMap(({ row }) => changeOf(stored.get(row.id), row));
@@ -43,16 +43,16 @@ export const ingestReports = async (
       ['id'],
       changes.map(({ after }) => after),
     );
-    const isLate = await countChanges(trx, changes, needs.now());
-    await saveForms(trx, usersOf(changes), needs.now());
+    const isLate = await countChanges(trx, changes, deps.now());
+    await saveForms(trx, usersOf(changes), deps.now());
     const added = changes.filter(({ before }) => before === undefined).length;
     const counts = { added, updated: changes.length - added, unchanged: rows.length - changes.length };
-    if ('who' in from && changes.length > 0) await needs.audit(trx, noteOfReports(changes, counts, from.who));
+    if ('who' in from && changes.length > 0) await deps.audit(trx, noteOfReports(changes, counts, from.who));
     return { ...counts, isLate };
   });
   const broken = rows.flatMap(({ row, fault }) => (fault === null ? [] : [{ id: row.id, message: fault }]));
-  if (broken.length > 0) needs.log.warn({ broken: broken.slice(0, 20) }, 'betInfo of reports could not be read');
-  if (outcome.added + outcome.updated > 0) boardsChanged(needs, isOfEnded ? needs.now() : 0);
+  if (broken.length > 0) deps.log.warn({ broken: broken.slice(0, 20) }, 'betInfo of reports could not be read');
+  if (outcome.added + outcome.updated > 0) boardsChanged(deps, isOfEnded ? deps.now() : 0);
   return { ...outcome, broken };
 };
 

@@ -2,7 +2,7 @@ import type { BettingReport } from '@touchline/contract/user-ranking.ts';
 import { periodAt, rankingDayStart } from '@touchline/domain/ranking/periods.ts';
 import { isAfter, type Place } from '#platform/db/after-place.ts';
 import { malformed } from '#platform/http/api-error.ts';
-import type { Db, RankingNeeds } from '../needs.ts';
+import type { Db, RankingDeps } from '../deps.ts';
 import { toReport } from '../report-rows.ts';
 import { visibleUser, votesOf } from './report-repo.ts';
 
@@ -34,12 +34,12 @@ const reportsOf = (db: Db, { userId, recordsType }: BettingListQuery, now: numbe
     .where('placed_at', recordsType === 'new' ? '>=' : '<', weekStart(now));
 
 /** One page of a user's reports, newest first. With a cursor no report comes twice or is lost while new ones come in. */
-export const listBettingReports = async (needs: RankingNeeds, query: BettingListQuery, viewer: string | null) => {
-  await visibleUser(needs, query.userId, viewer);
+export const listBettingReports = async (deps: RankingDeps, query: BettingListQuery, viewer: string | null) => {
+  await visibleUser(deps, query.userId, viewer);
   const { pageNum, size } = query;
   const from = query.cursor === undefined ? undefined : placeOf(query.cursor);
-  const now = needs.now();
-  const rows = await reportsOf(needs.db, query, now)
+  const now = deps.now();
+  const rows = await reportsOf(deps.db, query, now)
     .selectAll()
     .where(isAfter('placed_at', from))
     .orderBy('placed_at', 'desc')
@@ -47,11 +47,11 @@ export const listBettingReports = async (needs: RankingNeeds, query: BettingList
     .limit(size + 1)
     .$if(from === undefined, (all) => all.offset((pageNum - 1) * size))
     .execute();
-  const { total } = await reportsOf(needs.db, query, now)
+  const { total } = await reportsOf(deps.db, query, now)
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   const list = await withVotes(
-    needs,
+    deps,
     rows.slice(0, size).map((row) => toReport(row)),
     viewer,
   );
@@ -69,7 +69,7 @@ export const listBettingReports = async (needs: RankingNeeds, query: BettingList
 
 /** Reports with the viewer's own votes. */
 export const withVotes = async (
-  { db }: RankingNeeds,
+  { db }: RankingDeps,
   reports: readonly BettingReport[],
   viewer: string | null,
 ): Promise<BettingReport[]> => {

@@ -2,7 +2,7 @@ import type { RankedUser } from '@touchline/contract/user-ranking.ts';
 import { rankingDay, rankingDayStart } from '@touchline/domain/ranking/periods.ts';
 import { addScore, isDecided, longestStreak, NO_SCORE, scoreOf, winRate } from '@touchline/domain/ranking/score.ts';
 import { RANKING_TAG } from '../changed.ts';
-import type { Db, RankingNeeds } from '../needs.ts';
+import type { Db, RankingDeps } from '../deps.ts';
 import { type ReportRow, toCounted } from '../report-rows.ts';
 import { visibleUser } from './report-repo.ts';
 
@@ -55,8 +55,8 @@ const curveOf = (reports: readonly Settled[], now: number): RankedUser['curve'] 
 /** What is added up of all reports; the rest is kept with the user. */
 type Figures = Omit<RankedUser, 'userId' | 'name' | 'headUrl' | 'streak' | 'userTitle' | 'isMine' | 'hidden'>;
 
-const readRankedUser = async (needs: RankingNeeds, userId: string): Promise<Figures> => {
-  const reports = await settledReports(needs.db, userId);
+const readRankedUser = async (deps: RankingDeps, userId: string): Promise<Figures> => {
+  const reports = await settledReports(deps.db, userId);
   const score = reports
     .map((row) => scoreOf(toCounted(row as ReportRow)))
     .reduce((sum, one) => addScore(sum, one), NO_SCORE);
@@ -73,16 +73,16 @@ const readRankedUser = async (needs: RankingNeeds, userId: string): Promise<Figu
     followBetCount: score.singles,
     like: reports.reduce((sum, row) => sum + row.like_count, 0),
     disLike: reports.reduce((sum, row) => sum + row.dislike_count, 0),
-    curve: curveOf(reports, needs.now()),
+    curve: curveOf(reports, deps.now()),
     tenHistory: decided.slice(-HISTORY).toReversed() as RankedUser['tenHistory'],
   };
 };
 
 /** The page of a ranked user; the figures are counted once until a report changes. */
-export const rankedUser = async (needs: RankingNeeds, userId: string, viewer: string | null): Promise<RankedUser> => {
-  const user = await visibleUser(needs, userId, viewer);
-  const figures = await needs.cache.get(`ranking:user:${userId}`, [RANKING_TAG], CACHE_MS, () =>
-    readRankedUser(needs, userId),
+export const rankedUser = async (deps: RankingDeps, userId: string, viewer: string | null): Promise<RankedUser> => {
+  const user = await visibleUser(deps, userId, viewer);
+  const figures = await deps.cache.get(`ranking:user:${userId}`, [RANKING_TAG], CACHE_MS, () =>
+    readRankedUser(deps, userId),
   );
   const { name, head_url: headUrl, streak, title: userTitle } = user;
   const isMine = user.uid !== null && user.uid === viewer ? 1 : 0;

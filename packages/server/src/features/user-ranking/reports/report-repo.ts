@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Tables } from '#platform/db/tables.ts';
 import { notFound } from '#platform/http/api-error.ts';
 import type { Ranking } from '../config-repo.ts';
-import type { Db, RankingNeeds } from '../needs.ts';
+import type { Db, RankingDeps } from '../deps.ts';
 import { isCounted, type ReportRow } from '../report-rows.ts';
 
 export type UserRow = Selectable<Tables['ranking_user']>;
@@ -33,7 +33,7 @@ export const latestReports = async (
 };
 
 /** The ranked user who is this member; undefined for none. */
-export const userOfMember = ({ db, demoEnabled }: RankingNeeds, uid: string): Promise<UserRow | undefined> =>
+export const userOfMember = ({ db, demoEnabled }: RankingDeps, uid: string): Promise<UserRow | undefined> =>
   db
     .selectFrom('ranking_user')
     .selectAll()
@@ -44,19 +44,19 @@ export const userOfMember = ({ db, demoEnabled }: RankingNeeds, uid: string): Pr
 
 /** A ranked user as a viewer may see one; undefined for an unknown one, and for somebody else who is hidden. */
 export const findVisibleUser = async (
-  needs: RankingNeeds,
+  deps: RankingDeps,
   userId: string,
   viewer: string | null,
 ): Promise<UserRow | undefined> => {
-  const row = await needs.db.selectFrom('ranking_user').selectAll().where('id', '=', userId).executeTakeFirst();
+  const row = await deps.db.selectFrom('ranking_user').selectAll().where('id', '=', userId).executeTakeFirst();
   const isOwn = row !== undefined && row.uid !== null && row.uid === viewer;
-  const isShown = row !== undefined && (row.demo === 0 || needs.demoEnabled()) && (row.hidden === 0 || isOwn);
+  const isShown = row !== undefined && (row.demo === 0 || deps.demoEnabled()) && (row.hidden === 0 || isOwn);
   return isShown ? row : undefined;
 };
 
 /** The same; throws 10404 where there is none. */
-export const visibleUser = async (needs: RankingNeeds, userId: string, viewer: string | null): Promise<UserRow> => {
-  const row = await findVisibleUser(needs, userId, viewer);
+export const visibleUser = async (deps: RankingDeps, userId: string, viewer: string | null): Promise<UserRow> => {
+  const row = await findVisibleUser(deps, userId, viewer);
   if (!row) throw notFound(`ranked user ${userId}`);
   return row;
 };

@@ -4,7 +4,7 @@ import { inTransaction } from '#platform/db/transaction.ts';
 import { notFound } from '#platform/http/api-error.ts';
 import { boardsChanged } from '../changed.ts';
 import { listRankings } from '../config-repo.ts';
-import type { RankingNeeds, Trx } from '../needs.ts';
+import type { RankingDeps, Trx } from '../deps.ts';
 import type { ReportRow } from '../report-rows.ts';
 import { countChanges } from '../score-repo.ts';
 import { findVisibleUser } from './report-repo.ts';
@@ -53,18 +53,18 @@ const voted = (row: ReportRow, before: number, after: number): ReportRow => ({
 
 /** One vote for each member and report: a like takes a dislike away and the other way round; `on` false takes the vote back. */
 export const voteReport = async (
-  needs: RankingNeeds,
+  deps: RankingDeps,
   uid: string,
   { reportId, vote, on }: { reportId: string; vote: Vote; on: boolean },
 ): Promise<VoteOutcome> => {
-  const row = await needs.db
+  const row = await deps.db
     .selectFrom('betting_report')
     .select('user_id')
     .where('id', '=', reportId)
     .executeTakeFirst();
   // A report of somebody who is hidden is as if it were not there, and so is its owner's name.
-  if (!row || !(await findVisibleUser(needs, row.user_id, uid))) throw notFound(`report ${reportId}`);
-  const { outcome, isChanged } = await inTransaction(needs.db, async (trx) => {
+  if (!row || !(await findVisibleUser(deps, row.user_id, uid))) throw notFound(`report ${reportId}`);
+  const { outcome, isChanged } = await inTransaction(deps.db, async (trx) => {
     await waitForLock(trx, 'ranking', 'shared');
     const found = await holdReport(trx, reportId);
     if (!found) throw notFound(`report ${reportId}`);
@@ -72,20 +72,20 @@ export const voteReport = async (
     const after = on ? vote : before === vote ? 0 : before;
     const changed = voted(found, before, after);
     if (after !== before) {
-      await saveVote(trx, reportId, uid, after, needs.now());
+      await saveVote(trx, reportId, uid, after, deps.now());
       const counts = { like_count: changed.like_count, dislike_count: changed.dislike_count };
       await trx.updateTable('betting_report').set(counts).where('id', '=', reportId).execute();
-      await countChanges(trx, [{ before: found, after: changed }], needs.now());
+      await countChanges(trx, [{ before: found, after: changed }], deps.now());
     }
     const { like_count: like, dislike_count: disLike } = changed;
     return { outcome: { reportId, like, disLike, myVote: after }, isChanged: after !== before };
   });
-  if (isChanged) await tellVote(needs, outcome);
+  if (isChanged) await tellVote(deps, outcome);
   return outcome;
 };
 
-const tellVote = async (needs: RankingNeeds, { reportId, like, disLike }: VoteOutcome): Promise<void> => {
-  boardsChanged(needs);
-  for (const { id } of await listRankings(needs.db))
-    needs.publish(channel.ranking(id), 'ranking', 'report.change', { reportId, like, disLike });
+const tellVote = async (deps: RankingDeps, { reportId, like, disLike }: VoteOutcome): Promise<void> => {
+  boardsChanged(deps);
+  for (const { id } of await listRankings(deps.db))
+    deps.publish(channel.ranking(id), 'ranking', 'report.change', { reportId, like, disLike });
 };

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BOOT_ELEMENT_ID, type BootData, VIEW_COOKIE } from '@touchline/contract/boot.ts';
 import { escapeHtml } from '../escape-html.ts';
-import type { WebAppNeeds } from '../needs.ts';
+import type { WebAppDeps } from '../deps.ts';
 import { type BuildFiles, readBuildFiles } from './build-files.ts';
 import type { BrowserView } from './page-view.ts';
 import { stylesAddress } from './styles.ts';
@@ -26,23 +26,23 @@ export interface PageTemplate {
   contentSecurityPolicy: string;
 }
 
-type TemplateNeeds = Pick<WebAppNeeds, 'distDir' | 'frameAncestors' | 'signatureSuffix'>;
+type TemplateDeps = Pick<WebAppDeps, 'distDir' | 'frameAncestors' | 'signatureSuffix'>;
 
 /** Reads the built page; throws when the build is not there. */
-export const readPageTemplate = async (needs: TemplateNeeds): Promise<PageTemplate> => {
-  const html = await readFile(join(needs.distDir, 'index.html'), 'utf8');
+export const readPageTemplate = async (deps: TemplateDeps): Promise<PageTemplate> => {
+  const html = await readFile(join(deps.distDir, 'index.html'), 'utf8');
   for (const mark of [HEAD_MARK, BOOT_MARK]) if (!html.includes(mark)) throw new Error(`the built page has no ${mark}`);
   return {
-    html: html.replace(GENERAL_TAGS, '').replace(HEAD_MARK, () => headFor(needs) + HEAD_MARK),
-    files: await readBuildFiles(needs.distDir),
-    contentSecurityPolicy: policyFor(needs.frameAncestors),
+    html: html.replace(GENERAL_TAGS, '').replace(HEAD_MARK, () => headFor(deps) + HEAD_MARK),
+    files: await readBuildFiles(deps.distDir),
+    contentSecurityPolicy: policyFor(deps.frameAncestors),
   };
 };
 
 const meta = (name: string, content: string): string => `<meta name="${name}" content="${escapeHtml(content)}" />`;
 
 /** Clients of the page sign with the server's suffix, and speak to these sites when they stand in a frame (K13). */
-const headFor = ({ signatureSuffix, frameAncestors }: TemplateNeeds): string =>
+const headFor = ({ signatureSuffix, frameAncestors }: TemplateDeps): string =>
   (signatureSuffix === DEFAULT_SUFFIX ? '' : meta('touchline-signature', signatureSuffix)) +
   (frameAncestors.length === 0 ? '' : meta('touchline-parents', frameAncestors.join(' ')));
 

@@ -2,7 +2,7 @@ import type { BootData, PageView } from '@touchline/contract/boot.ts';
 import { CODE } from '@touchline/contract/codes.ts';
 import { ANY_TAG, Snapshot, type SnapshotCache } from '#platform/cache/snapshot-cache.ts';
 import { ApiError } from '#platform/http/api-error.ts';
-import type { WebAppNeeds } from '../needs.ts';
+import type { WebAppDeps } from '../deps.ts';
 import type { Painter } from '../prerender/painter.ts';
 import { CARD_LOCALE } from '../share/share-words.ts';
 import { type Drawn, fillTemplate, type PageTemplate } from './page-template.ts';
@@ -37,13 +37,13 @@ interface Content {
 
 /** The page with its first screen drawn; null where it can't be, or is not for everybody. */
 const drawnContent = async (
-  needs: WebAppNeeds,
+  deps: WebAppDeps,
   painter: Painter,
   view: PageView,
   origin: string,
 ): Promise<Content | null> => {
-  const { domains, commonConfig } = await needs.settings(origin);
-  const at = needs.now();
+  const { domains, commonConfig } = await deps.settings(origin);
+  const at = deps.now();
   const foreign = domains.filter(({ domain }) => domain !== origin);
   const page = await painter.draw({ ...view, at, domains: foreign, commonConfig }, origin);
   if (page === null) return null;
@@ -51,8 +51,8 @@ const drawnContent = async (
 };
 
 /** The page that the client draws, with the reads of the start (N10). */
-const plainContent = async (needs: WebAppNeeds, origin: string): Promise<Content> => ({
-  boot: await needs.cache.get(`boot:${origin}`, [ANY_TAG], BOOT_MAX_AGE_MS, () => needs.bootData(origin)),
+const plainContent = async (deps: WebAppDeps, origin: string): Promise<Content> => ({
+  boot: await deps.cache.get(`boot:${origin}`, [ANY_TAG], BOOT_MAX_AGE_MS, () => deps.bootData(origin)),
   drawn: null,
 });
 
@@ -80,7 +80,7 @@ const pageOf = (template: PageTemplate, { boot, drawn }: Content, { tags, view }
  * visitors; shared by everybody who came by the same origin and sees it the same way.
  */
 export const pageFor = async (
-  needs: WebAppNeeds,
+  deps: WebAppDeps,
   pages: SnapshotCache,
   { template, painter }: Build,
   place: Place,
@@ -90,13 +90,13 @@ export const pageFor = async (
   const seen = `${locale}:${view.theme}:${device.platform}:${device.isInChatApp}`;
   const plain = (): Promise<Page> =>
     pages.get(`plain:${seen}:${tags(null)}`, [ANY_TAG], PAGE_MAX_AGE_MS, async () =>
-      pageOf(template, await plainContent(needs, origin), place),
+      pageOf(template, await plainContent(deps, origin), place),
     );
   if (painter === null || address === null) return plain();
   const key = `drawn:${origin}:${seen}:${timeZone}:${address}`;
   const draw = async (): Promise<Page | null> => {
-    await needs.limits.take('pageAddress', place.from);
-    const content = await drawnContent(needs, painter, { address, locale, timeZone, device }, origin);
+    await deps.limits.take('pageAddress', place.from);
+    const content = await drawnContent(deps, painter, { address, locale, timeZone, device }, origin);
     return content && pageOf(template, content, place);
   };
   const drawn = await pages.get(key, [ANY_TAG], PAGE_MAX_AGE_MS, draw).catch(leaveToClient);

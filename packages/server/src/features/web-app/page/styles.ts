@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { Snapshot } from '#platform/cache/snapshot-cache.ts';
 import { ApiError } from '#platform/http/api-error.ts';
 import { sendReady } from '#platform/http/register-routes.ts';
-import type { WebAppNeeds } from '../needs.ts';
+import type { WebAppDeps } from '../deps.ts';
 
 const STYLE = /^assets\/([\w-]{1,40})\.css$/;
 const LIST = /^[\w-]{1,40}(~[\w-]{1,40}){0,59}$/;
@@ -17,11 +17,8 @@ export const stylesAddress = (files: readonly string[]): string =>
   `/styles/${files.map((file) => STYLE.exec(file)?.[1] ?? '').join('~')}.css`;
 
 /** `GET /styles/<name>~<name>.css`: stylesheets of the build one after another, in one answer that never changes. */
-export const registerStyles = (
-  app: FastifyInstance,
-  needs: Pick<WebAppNeeds, 'distDir' | 'cache' | 'limits'>,
-): void => {
-  const { distDir, cache, limits } = needs;
+export const registerStyles = (app: FastifyInstance, deps: Pick<WebAppDeps, 'distDir' | 'cache' | 'limits'>): void => {
+  const { distDir, cache, limits } = deps;
   const kept = cache.beside(KEPT);
   const concatenated = async (names: readonly string[]): Promise<Snapshot> => {
     const sheets = await Promise.all(names.map((name) => readFile(join(distDir, 'assets', `${name}.css`), 'utf8')));

@@ -20,7 +20,7 @@ export interface Painter {
   close(): Promise<void>;
 }
 
-export interface PainterNeeds {
+export interface PainterDeps {
   distDir: string;
   /** Data of the reply to a call of a visitor who reached the server under `origin`; rejects where the call is refused. */
   readAsVisitor: (name: string, request: unknown, origin: string) => Promise<unknown>;
@@ -35,14 +35,14 @@ interface Drawing {
 
 class ThreadPainter implements Painter {
   readonly #build: string;
-  readonly #needs: PainterNeeds;
+  readonly #deps: PainterDeps;
   readonly #drawings = new Map<number, Drawing>();
   #drawn = 0;
   #thread: Worker | null = null;
 
-  constructor(build: string, needs: PainterNeeds) {
+  constructor(build: string, deps: PainterDeps) {
     this.#build = build;
-    this.#needs = needs;
+    this.#deps = deps;
   }
 
   draw(order: PrerenderOrder, origin: string): Promise<PrerenderedPage | null> {
@@ -73,7 +73,7 @@ class ThreadPainter implements Painter {
     thread.unref();
     thread.on('message', (message: FromPainter) => this.#hear(thread, message));
     thread.on('error', (error) =>
-      this.#needs.log.error({ err: error }, 'the thread that draws pages failed and is started anew'),
+      this.#deps.log.error({ err: error }, 'the thread that draws pages failed and is started anew'),
     );
     thread.on('exit', () => {
       if (this.#thread === thread) this.#thread = null;
@@ -87,7 +87,7 @@ class ThreadPainter implements Painter {
     if (message.kind === 'drawn') return this.#end(message.id, message.page);
     const { id, why, isFault } = message;
     const level = isFault ? 'error' : 'debug';
-    this.#needs.log[level]({ address: this.#drawings.get(id)?.address, why }, 'a page is left to the client');
+    this.#deps.log[level]({ address: this.#drawings.get(id)?.address, why }, 'a page is left to the client');
     this.#end(id, null);
   }
 
@@ -95,7 +95,7 @@ class ThreadPainter implements Painter {
     const say = (message: ToPainter): void => thread.postMessage(message, []);
     const origin = this.#drawings.get(drawing)?.origin ?? '';
     try {
-      say({ kind: 'reply', id, data: await this.#needs.readAsVisitor(name, request, origin) });
+      say({ kind: 'reply', id, data: await this.#deps.readAsVisitor(name, request, origin) });
     } catch (error) {
       say({ kind: 'refusal', id, message: error instanceof Error ? error.message : String(error) });
     }
@@ -103,7 +103,7 @@ class ThreadPainter implements Painter {
 }
 
 /** Painter of the build in a folder; null when the build has no part for the server. */
-export const createPainter = (needs: PainterNeeds): Painter | null => {
-  const file = join(needs.distDir, SERVER_BUILD);
-  return existsSync(file) ? new ThreadPainter(pathToFileURL(file).href, needs) : null;
+export const createPainter = (deps: PainterDeps): Painter | null => {
+  const file = join(deps.distDir, SERVER_BUILD);
+  return existsSync(file) ? new ThreadPainter(pathToFileURL(file).href, deps) : null;
 };

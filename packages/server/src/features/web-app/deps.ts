@@ -5,7 +5,7 @@ import type { Limits } from '#platform/http/limits.ts';
 import type { ShareFacts } from './share/share-facts.ts';
 
 /** What the page wants from others. */
-export interface WebAppNeeds {
+export interface WebAppDeps {
   /** Folder of the built web app. */
   distDir: string;
   cache: SnapshotCache;

@@ -9,7 +9,7 @@ import type { DomainRights } from './domain-origins.ts';
 import type { SmallPictures } from './pictures/small-pictures.ts';
 
 /** What the system capability wants from others. */
-export interface SystemNeeds {
+export interface SystemDeps {
   db: Kysely<Tables>;
   now: () => number;
   cache: SnapshotCache;

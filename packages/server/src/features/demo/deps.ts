@@ -15,7 +15,7 @@ import type { Logger } from 'pino';
 import type { Tables } from '#platform/db/tables.ts';
 
 /** What the demo engine wants from others. */
-export interface DemoNeeds {
+export interface DemoDeps {
   db: Kysely<Tables>;
   now: () => number;
   log: Logger;

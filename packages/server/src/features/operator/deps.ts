@@ -15,7 +15,7 @@ export interface OperatorToken {
 }
 
 /** What operators want from others. */
-export interface OperatorNeeds {
+export interface OperatorDeps {
   db: Kysely<Tables>;
   now: () => number;
   tokens: readonly OperatorToken[];

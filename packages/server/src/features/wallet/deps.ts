@@ -7,7 +7,7 @@ import type { Tables } from '#platform/db/tables.ts';
 export type Db = Kysely<Tables>;
 
 /** What the wallet wants from others. */
-export interface WalletNeeds {
+export interface WalletDeps {
   db: Db;
   now: () => number;
   /** Within a transaction it is read through it. */

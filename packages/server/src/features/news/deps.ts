@@ -44,7 +44,7 @@ export interface Writer {
 }
 
 /** What tips want from others. */
-export interface NewsNeeds {
+export interface NewsDeps {
   db: Db;
   now: () => number;
   log: Logger;

@@ -7,7 +7,7 @@ import type { IngestChanges } from './write-batch.ts';
 export type Db = Kysely<Tables>;
 
 /** What the competition capability wants from others. */
-export interface CompetitionNeeds {
+export interface CompetitionDeps {
   db: Db;
   now: () => number;
   /** Whether rows of the demo world are shown. */

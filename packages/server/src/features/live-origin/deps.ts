@@ -15,7 +15,7 @@ export interface OriginRoom {
 }
 
 /** What the live origin wants from others. */
-export interface LiveOriginNeeds {
+export interface LiveOriginDeps {
   config: Config;
   db: Kysely<Tables>;
   now: () => number;

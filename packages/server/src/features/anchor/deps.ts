@@ -22,7 +22,7 @@ export interface PlayableRoom {
 }
 
 /** What the anchor capability wants from others. */
-export interface AnchorNeeds {
+export interface AnchorDeps {
   db: Db;
   now: () => number;
   cache: SnapshotCache;

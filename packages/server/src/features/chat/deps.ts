@@ -17,7 +17,7 @@ export interface RoomGuard {
 }
 
 /** What the chat wants from others. */
-export interface ChatNeeds {
+export interface ChatDeps {
   db: Db;
   now: () => number;
   log: Logger;

@@ -14,7 +14,7 @@ export interface EndedSessions {
 }
 
 /** What accounts want from others. */
-export interface AccountNeeds {
+export interface AccountDeps {
   db: Kysely<Tables>;
   now: () => number;
   log: Logger;

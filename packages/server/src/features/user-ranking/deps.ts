@@ -10,7 +10,7 @@ export type Db = Kysely<Tables>;
 export type Trx = Transaction<Tables>;
 
 /** What the user ranking wants from others. */
-export interface RankingNeeds {
+export interface RankingDeps {
   db: Db;
   now: () => number;
   log: Logger;
