@@ -4,7 +4,7 @@ import { root } from './run.ts';
 
 /** What a test takes that needs more than the modules themselves: databases, servers, processes, files, other modules in their place. */
 const SURROUNDINGS =
-  /from '(?:[^']*\/test-(?:account|app|databases|origin|push|redis|server)\.ts|node:(?!crypto)[^']*)'|\bvi\.mock\(/;
+  /from '(?:#testing\/[^']*|[^']*\/test-(?:account|app|databases|origin|push|redis|server)\.ts|node:(?!crypto)[^']*)'|\bvi\.mock\(/;
 
 const isPure = (test: string): boolean => !SURROUNDINGS.test(readFileSync(join(root, test), 'utf8'));
 

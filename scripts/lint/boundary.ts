@@ -8,6 +8,7 @@ import {
   type Layer,
   NEVER_FETCH,
   SEPARATE_FOLDERS,
+  TEST_SUPPORT,
 } from './layers.ts';
 
 export interface ImportSeen {
@@ -59,6 +60,9 @@ const contractValueProblem = (seen: ImportSeen, path: string): string | undefine
 
 const fileProblem = (layer: Layer, seen: ImportSeen, path: string): string | undefined => {
   if (!withinAny(path, [layer.folder, ...layer.folders])) return `${layer.folder} must not import ${path}`;
+  if (within(path, TEST_SUPPORT) && !within(seen.file, TEST_SUPPORT) && !isTest(seen.file)) {
+    return `only tests import ${TEST_SUPPORT}`;
+  }
   if (withinAny(seen.file, NEVER_FETCH) && withinAny(path, FETCHING_FOLDERS)) {
     return `${layer.folder} gets its data as props and must not import ${path}`;
   }

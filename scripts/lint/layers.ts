@@ -38,6 +38,9 @@ export const LAYERS: readonly Layer[] = [
   { folder: NATIVE_SHELL, folders: [CONTRACT], packages: 'any' },
 ];
 
+/** The whole server on a test database, and what tests of features fill it with: tests alone import it. */
+export const TEST_SUPPORT = `${SERVER}/testing`;
+
 /** Layers whose direct sub-folders (one per capability) must not import each other. */
 export const SEPARATE_FOLDERS: readonly string[] = [`${SERVER}/features`, `${WEB}/features`];
 

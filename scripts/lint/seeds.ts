@@ -46,6 +46,8 @@ export const SEEDS: readonly Seed[] = [
     'packages/server/src/features/one/c-seed.ts',
     '../two/service.ts',
   ),
+  layerSeed('test support in the server', 'packages/server/src/main/b-seed.ts', '#testing/test-app.ts'),
+  layerSeed('test support in a server feature', 'packages/server/src/features/one/d-seed.ts', '#testing/test-app.ts'),
   layerSeed('web in the server', 'packages/server/src/main/a-seed.ts', '@touchline/web/app/app.tsx'),
   layerSeed('app in a web feature', 'packages/web/src/features/one/a-seed.ts', '#app/routes.ts'),
   layerSeed('another feature in a web feature', 'packages/web/src/features/one/b-seed.ts', '#features/two/queries.ts'),
@@ -162,7 +164,11 @@ export const LEGAL: readonly (readonly [file: string, source: string])[] = [
   ['packages/server/src/features/one/routes.ts', "import { one } from './service.ts';\nexport const routes = one;\n"],
   [
     'packages/server/src/features/one/service.test.ts',
-    "import { expect, test } from 'vitest';\nimport { all } from '#main/compose.ts';\ntest('a', () => { expect(all).toBe(1); });\n",
+    "import { expect, test } from 'vitest';\nimport { all } from '#main/compose.ts';\nimport { createTestApp } from '#testing/test-app.ts';\ntest('a', () => { expect([all, createTestApp]).toBe(1); });\n",
+  ],
+  [
+    'packages/server/src/testing/test-app.ts',
+    "import { all } from '#main/compose.ts';\nexport const createTestApp = all;\n",
   ],
   ['packages/server/src/main/compose.ts', "import { one } from '#features/one/service.ts';\nexport const all = one;\n"],
   [

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createTestApp, type TestApp } from '@touchline/server/src/main/test-app.ts';
-import { engineOf } from '@touchline/server/src/main/test-demo.ts';
+import { createTestApp, type TestApp } from '@touchline/server/src/testing/test-app.ts';
+import { engineOf } from '@touchline/server/src/testing/test-demo.ts';
 import { openDatabase } from '@touchline/server/src/platform/db/open-database.ts';
 import { answerCalls } from '#process/worker-calls.ts';
 import { headersOf } from './load.ts';

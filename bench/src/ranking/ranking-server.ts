@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { User } from '@touchline/contract/account.ts';
 import { BET_RESULT } from '@touchline/contract/bet.ts';
-import { createTestApp, type TestApp } from '@touchline/server/src/main/test-app.ts';
+import { createTestApp, type TestApp } from '@touchline/server/src/testing/test-app.ts';
 import { openDatabase } from '@touchline/server/src/platform/db/open-database.ts';
 import { answerCalls } from '#process/worker-calls.ts';
 

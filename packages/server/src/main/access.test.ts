@@ -5,8 +5,8 @@ import { OPS_SCOPES } from '@touchline/contract/ops-route.ts';
 import { type Routes, routes } from '@touchline/contract/routes.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { describeDefaultDatabase } from '#platform/db/test-databases.ts';
-import { createTestApp, type TestApp } from './test-app.ts';
-import { sendCall, signedHeaders } from './test-http.ts';
+import { createTestApp, type TestApp } from '#testing/test-app.ts';
+import { sendCall, signedHeaders } from '#testing/test-http.ts';
 
 const DOCUMENT = readFileSync(new URL('../../../../docs/access.md', import.meta.url), 'utf8');
 const ROW = /^\| `(\w+)` \| `\w+ [^`]+` \| (yes|no) \| (yes|no) \| (?:`(\w+)`)? \|$/gm;

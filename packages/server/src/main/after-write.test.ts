@@ -1,8 +1,8 @@
 import { Writable } from 'node:stream';
 import { expect, test } from 'vitest';
 import { describeDefaultDatabase } from '#platform/db/test-databases.ts';
-import { createTestApp } from './test-app.ts';
-import { seedBatch, seedMatch, seedMatches } from './test-seed.ts';
+import { createTestApp } from '#testing/test-app.ts';
+import { seedBatch, seedMatch, seedMatches } from '#testing/test-seed.ts';
 
 const MINUTE_MS = 60_000;
 

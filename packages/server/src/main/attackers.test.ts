@@ -4,13 +4,13 @@ import { type Routes, routes } from '@touchline/contract/routes.ts';
 import * as fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { describeDefaultDatabase } from '#platform/db/test-databases.ts';
-import { createTestApp, OPERATOR_TOKEN, type TestApp } from './test-app.ts';
-import { PUBLIC_ROOM, seedRooms } from './test-chat.ts';
-import { generatedRequests } from './test-generated-requests.ts';
-import { sendCall, signedHeaders } from './test-http.ts';
-import { publish, saveTipster, seedMarket } from './test-market.ts';
-import { ingest, won } from './test-reports.ts';
-import { seedMatches } from './test-seed.ts';
+import { createTestApp, OPERATOR_TOKEN, type TestApp } from '#testing/test-app.ts';
+import { PUBLIC_ROOM, seedRooms } from '#testing/test-chat.ts';
+import { generatedRequests } from '#testing/test-generated-requests.ts';
+import { sendCall, signedHeaders } from '#testing/test-http.ts';
+import { publish, saveTipster, seedMarket } from '#testing/test-market.ts';
+import { ingest, won } from '#testing/test-reports.ts';
+import { seedMatches } from '#testing/test-seed.ts';
 
 const names = Object.keys(routes) as (keyof Routes)[];
 /** Requests of each call; `TORTURE=1` makes about 100,000 of all. */

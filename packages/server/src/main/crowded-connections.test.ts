@@ -8,8 +8,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import pino from 'pino';
 import { type OpenDatabase, openDatabase } from '#platform/db/open-database.ts';
-import { createTestApp, type TestApp } from './test-app.ts';
-import { signedHeaders } from './test-http.ts';
+import { createTestApp, type TestApp } from '#testing/test-app.ts';
+import { signedHeaders } from '#testing/test-http.ts';
 
 const PAGE = '<html><head><!--touchline:head--></head><body><!--touchline:boot--></body></html>';
 const LARGE = 'x'.repeat(600_000);

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { beforeEach, expect, test } from 'vitest';
-import { type FeedFolder, feedFolder } from './test-feed.ts';
+import { type FeedFolder, feedFolder } from '#testing/test-feed.ts';
 
 const DATA = '../shared/data';
 const hasData = existsSync(DATA);

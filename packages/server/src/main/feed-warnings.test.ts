@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { type FeedFolder, feedFolder } from './test-feed.ts';
+import { type FeedFolder, feedFolder } from '#testing/test-feed.ts';
 
 let folder: FeedFolder;
 beforeEach(async () => {

@@ -4,10 +4,10 @@ import { type Routes, routes } from '@touchline/contract/routes.ts';
 import { afterEach, expect, test } from 'vitest';
 import { describeDefaultDatabase } from '#platform/db/test-databases.ts';
 import { LIMIT_RULES } from '#platform/http/limits.ts';
-import { createTestApp, type TestApp } from './test-app.ts';
-import { say, seedRooms, textsOf } from './test-chat.ts';
-import { publish, saveTipster, seedMarket } from './test-market.ts';
-import { sendCall, signedHeaders } from './test-http.ts';
+import { createTestApp, type TestApp } from '#testing/test-app.ts';
+import { say, seedRooms, textsOf } from '#testing/test-chat.ts';
+import { publish, saveTipster, seedMarket } from '#testing/test-market.ts';
+import { sendCall, signedHeaders } from '#testing/test-http.ts';
 
 const ADDRESSES = Array.from({ length: 1000 }, (_, index) => `203.0.${Math.floor(index / 250)}.${(index % 250) + 1}`);
 const MINUTE_MS = 60_000;

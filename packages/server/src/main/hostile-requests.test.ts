@@ -7,8 +7,8 @@ import { pageOf } from '@touchline/domain/page-paths.ts';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type OpenDatabase, openDatabase } from '#platform/db/open-database.ts';
-import { createTestApp, type TestApp } from './test-app.ts';
-import { getRaw, sendRaw } from './test-raw-http.ts';
+import { createTestApp, type TestApp } from '#testing/test-app.ts';
+import { getRaw, sendRaw } from '#testing/test-raw-http.ts';
 
 const SECRET = 'canary-outside-of-what-is-served';
 const PAGE = '<html><head><!--touchline:head--></head><body><!--touchline:boot--></body></html>';

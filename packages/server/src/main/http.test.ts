@@ -3,8 +3,8 @@ import { CODE } from '@touchline/contract/codes.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { describeDefaultDatabase } from '#platform/db/test-databases.ts';
 import { readVersion } from '#platform/version/version.ts';
-import { createTestApp, OPERATOR_TOKEN, type TestApp } from './test-app.ts';
-import { signedHeaders } from './test-http.ts';
+import { createTestApp, OPERATOR_TOKEN, type TestApp } from '#testing/test-app.ts';
+import { signedHeaders } from '#testing/test-http.ts';
 
 const MINUTE_MS = 60_000;
 const FORM = 'application/x-www-form-urlencoded';

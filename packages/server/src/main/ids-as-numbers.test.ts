@@ -4,9 +4,9 @@ import { beforeEach, expect, test } from 'vitest';
 import * as z from 'zod';
 import { describeDefaultDatabase } from '#platform/db/test-databases.ts';
 import { sampleMatch } from '#features/competition/sample-batch.ts';
-import { createTestApp, type TestApp } from './test-app.ts';
-import { nbaBatch, nbaGames } from './test-nba.ts';
-import { seedBatch } from './test-seed.ts';
+import { createTestApp, type TestApp } from '#testing/test-app.ts';
+import { nbaBatch, nbaGames } from '#testing/test-nba.ts';
+import { seedBatch } from '#testing/test-seed.ts';
 
 /** Named like ids, but made by clients or by other systems, so that they are text of their own; or a status, which is a number (T1). */
 const NO_IDS = [

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CODE } from '@touchline/contract/codes.ts';
 import { describeEachDatabase } from '#platform/db/test-databases.ts';
 import { hasRedis, startTestRedis, type TestRedis } from '#platform/nodes/test-redis.ts';
-import { createTestApp, type TestApp } from './test-app.ts';
-import { createListeners } from './test-sockets.ts';
+import { createTestApp, type TestApp } from '#testing/test-app.ts';
+import { createListeners } from '#testing/test-sockets.ts';
 
 let redis: TestRedis | undefined;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { CODE } from '@touchline/contract/codes.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { describeEachDatabase } from '#platform/db/test-databases.ts';
-import { createTestApp, type TestApp } from './test-app.ts';
-import { ingest, NOW, oneBet, report, won } from './test-reports.ts';
-import { seedBatch, seedMatch } from './test-seed.ts';
+import { createTestApp, type TestApp } from '#testing/test-app.ts';
+import { ingest, NOW, oneBet, report, won } from '#testing/test-reports.ts';
+import { seedBatch, seedMatch } from '#testing/test-seed.ts';
 
 /** U+0000 in the middle of a text: JSON and forms can say it, PostgreSQL cannot keep it. */
 const ODD = 'a\u0000b';

@@ -2,10 +2,10 @@ import { CODE } from '@touchline/contract/codes.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { REPORT_CATEGORIES } from '#features/chat/report-categories.ts';
 import { describeEachDatabase } from '#platform/db/test-databases.ts';
-import { createTestApp, type TestApp } from './test-app.ts';
-import { say, seedRooms } from './test-chat.ts';
-import { keepPictures, seedMatches } from './test-seed.ts';
-import { seedTips } from './test-tip-comments.ts';
+import { createTestApp, type TestApp } from '#testing/test-app.ts';
+import { say, seedRooms } from '#testing/test-chat.ts';
+import { keepPictures, seedMatches } from '#testing/test-seed.ts';
+import { seedTips } from '#testing/test-tip-comments.ts';
 
 describeEachDatabase('lists of operators', (open) => {
   let app: TestApp;

@@ -1,8 +1,8 @@
 import { CODE } from '@touchline/contract/codes.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { describeEachDatabase } from '#platform/db/test-databases.ts';
-import { createTestApp, type TestApp } from './test-app.ts';
-import { keepPictures, seedMatches } from './test-seed.ts';
+import { createTestApp, type TestApp } from '#testing/test-app.ts';
+import { keepPictures, seedMatches } from '#testing/test-seed.ts';
 
 describeEachDatabase('references in saves of operators', (open) => {
   let app: TestApp;

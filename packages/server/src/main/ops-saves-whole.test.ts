@@ -2,9 +2,9 @@ import { CODE } from '@touchline/contract/codes.ts';
 import type { Routes } from '@touchline/contract/routes.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { describeEachDatabase } from '#platform/db/test-databases.ts';
-import { createTestApp, type TestApp } from './test-app.ts';
-import { seedMatches } from './test-seed.ts';
-import { seedTips, tipInput } from './test-tips.ts';
+import { createTestApp, type TestApp } from '#testing/test-app.ts';
+import { seedMatches } from '#testing/test-seed.ts';
+import { seedTips, tipInput } from '#testing/test-tips.ts';
 
 /** Uids of nobody. */
 const nobody = (count: number): string[] => Array.from({ length: count }, (_, index) => String(9e13 + index));

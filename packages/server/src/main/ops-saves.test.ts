@@ -5,8 +5,8 @@ import { endPlayedShows } from '#features/anchor/played-shows.ts';
 import { setRoomLive } from '#features/anchor/room-live.ts';
 import { writeOnAir } from '#features/live-origin/stream-repo.ts';
 import { describeEachDatabase, type TestDatabase } from '#platform/db/test-databases.ts';
-import { createTestApp, type TestApp } from './test-app.ts';
-import { seedMatches } from './test-seed.ts';
+import { createTestApp, type TestApp } from '#testing/test-app.ts';
+import { seedMatches } from '#testing/test-seed.ts';
 
 const NO_VIDEO = { flv: '', m3u8: '', rtmp: '' };
 

@@ -2,9 +2,9 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { describeEachDatabase } from '#platform/db/test-databases.ts';
-import { createTestApp, type TestApp } from './test-app.ts';
-import { createListeners } from './test-sockets.ts';
-import { seedBatch, seedMatch, seedMatches } from './test-seed.ts';
+import { createTestApp, type TestApp } from '#testing/test-app.ts';
+import { createListeners } from '#testing/test-sockets.ts';
+import { seedBatch, seedMatch, seedMatches } from '#testing/test-seed.ts';
 
 describeEachDatabase('push of the whole server', (open) => {
   let app: TestApp;

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { describeEachDatabase } from '#platform/db/test-databases.ts';
 import { upsert } from '#platform/db/upsert.ts';
 import { createRankJob } from './rank-job.ts';
-import { createTestApp, type TestApp } from './test-app.ts';
+import { createTestApp, type TestApp } from '#testing/test-app.ts';
 
 /** 22 November 2026, 00:00 in Shanghai, which is eight hours ahead all year. */
 const MIDNIGHT = Date.UTC(2026, 10, 21, 16);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase, type OpenDatabase } from '#platform/db/open-database.ts';
 import { runOps } from '#main/ops-run.ts';
-import { createTestApp, OPERATOR_TOKEN, type TestApp } from './test-app.ts';
+import { createTestApp, OPERATOR_TOKEN, type TestApp } from '#testing/test-app.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'touchline-reports-'));
 let database: OpenDatabase;

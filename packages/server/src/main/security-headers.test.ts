@@ -3,8 +3,8 @@ import { request } from 'node:http';
 import { HOSTILE_ORIGINS, LISTED_ORIGINS } from '@touchline/domain/embedding/hostile-testing.ts';
 import { afterEach, expect, test } from 'vitest';
 import { describeDefaultDatabase } from '#platform/db/test-databases.ts';
-import { createTestApp, type TestApp } from './test-app.ts';
-import { signedHeaders } from './test-http.ts';
+import { createTestApp, type TestApp } from '#testing/test-app.ts';
+import { signedHeaders } from '#testing/test-http.ts';
 
 const YEAR = 'max-age=31536000';
 /** One address of each kind of answer: calls, refusals, files, what is not there, health, numbers. */

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { describeDefaultDatabase } from '#platform/db/test-databases.ts';
-import { createTestApp, type TestApp } from './test-app.ts';
-import { signedHeaders } from './test-http.ts';
+import { createTestApp, type TestApp } from '#testing/test-app.ts';
+import { signedHeaders } from '#testing/test-http.ts';
 
 type Headers = Record<string, string>;
 

@@ -4,13 +4,13 @@ import { CODE } from '@touchline/contract/codes.ts';
 import { type ClientRoutes, clientRoutes, tournamentRoutes } from '@touchline/contract/routes.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { describeEachDatabase } from '#platform/db/test-databases.ts';
-import { createTestApp, type TestApp } from './test-app.ts';
-import { PRIVATE_ROOM, PUBLIC_ROOM, say, seedRooms } from './test-chat.ts';
-import { plausible } from './test-crawl.ts';
-import { publish, saveTipster, seedMarket } from './test-market.ts';
-import { picture } from './test-pictures.ts';
-import { ingest, won } from './test-reports.ts';
-import { createListeners } from './test-sockets.ts';
+import { createTestApp, type TestApp } from '#testing/test-app.ts';
+import { PRIVATE_ROOM, PUBLIC_ROOM, say, seedRooms } from '#testing/test-chat.ts';
+import { plausible } from '#testing/test-crawl.ts';
+import { publish, saveTipster, seedMarket } from '#testing/test-market.ts';
+import { picture } from '#testing/test-pictures.ts';
+import { ingest, won } from '#testing/test-reports.ts';
+import { createListeners } from '#testing/test-sockets.ts';
 
 type Name = keyof ClientRoutes;
 

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { beforeEach, expect, test } from 'vitest';
 import { describeEachDatabase } from '#platform/db/test-databases.ts';
-import { createTestApp, OPERATOR_TOKEN, type TestApp } from './test-app.ts';
+import { createTestApp, OPERATOR_TOKEN, type TestApp } from '#testing/test-app.ts';
 
 /** What Java's client sends with every call of its own accord, as long as the address is plain http. */
 const H2C = {

@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import { CODE } from '@touchline/contract/codes.ts';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { nameKeys } from '#platform/db/migrations/0014-name-keys.ts';
+import { oneSigma } from '#platform/db/migrations/0009-one-sigma.ts';
+import { describeEachDatabase, type TestDatabase } from '#platform/db/test-databases.ts';
+import { createTestApp, type TestApp } from '#testing/test-app.ts';
+
+const device = () => ({ headers: { 'device-id': randomUUID() } });
+const register = (app: TestApp, username: string) =>
+  app.call('register', { username, password: `password-${username}` }, device());
+/** The name of the account that these words open; null for none. */
+const openedBy = async (app: TestApp, username: string, password: string): Promise<string | null> => {
+  const { code, data } = await app.call('signIn', { username, password }, device());
+  return code === CODE.SUCCESS ? data.uid : null;
+};
+
+/** The login names as the version before sigmas were one left them, and then that step. */
+const fromBefore = async (
+  { db, engine }: TestDatabase,
+  loginNames: Readonly<Record<string, string>>,
+): Promise<void> => {
+  for (const [uid, loginName] of Object.entries(loginNames))
+    await db.updateTable('account').set({ login_name: loginName }).where('uid', '=', uid).execute();
+  await oneSigma.up(db, engine);
+};
+
+/** The accounts as the version before names had keys left them, and then that step. */
+const withoutKeys = async ({ db, engine }: TestDatabase): Promise<void> => {
+  await sql`drop index account_name_key`.execute(db);
+  await sql`alter table account drop column name_key`.execute(db);
+  await nameKeys.up(db, engine);
+};
+
+describeEachDatabase('user names', (open) => {
+  test('[V11] the sigma at the end of a word is the same letter', async () => {
+    const app = await createTestApp(await open());
+    const { data: user } = await register(app, 'ΟΔΟΣ');
+    for (const spelling of ['οδοσ', 'οδος', 'Οδος'])
+      expect((await register(app, spelling)).code).toBe(CODE.USERNAME_TAKEN);
+    for (const spelling of ['ΟΔΟΣ', 'οδοσ', 'οδος', 'Οδος'])
+      expect(await openedBy(app, spelling, 'password-ΟΔΟΣ')).toBe(user.uid);
+    await app.close();
+  });
+
+  test('[V11] accounts from before are opened by every spelling, and taken in every spelling', async () => {
+    const database = await open();
+    const before = await createTestApp(database);
+    const { uid } = await before.member('Νίκος');
+    await fromBefore(database, { [uid]: 'νίκος' });
+    const app = await createTestApp(await database.reopen());
+    for (const spelling of ['Νίκος', 'νίκοσ', 'ΝΊΚΟΣ'])
+      expect(await openedBy(app, spelling, 'password-Νίκος')).toBe(uid);
+    expect((await register(app, 'νίκοσ')).code).toBe(CODE.USERNAME_TAKEN);
+    await app.close();
+  });
+
+  test('[V11] two accounts from before with one name in two spellings are both opened as they were', async () => {
+    const database = await open();
+    const before = await createTestApp(database);
+    const [first, second, third, fourth] = [
+      await before.member('first'),
+      await before.member('second'),
+      await before.member('third'),
+      await before.member('fourth'),
+    ];
+    await fromBefore(database, {
+      [first.uid]: 'οδος',
+      [second.uid]: 'οδοσ',
+      [third.uid]: 'σοςοσ',
+      [fourth.uid]: 'σοσος',
+    });
+    const app = await createTestApp(await database.reopen());
+    expect(await openedBy(app, 'οδος', 'password-first')).toBe(first.uid);
+    // As before, a capital sigma at the end of the name is that of a word's end.
+    expect(await openedBy(app, 'ΟΔΟΣ', 'password-first')).toBe(first.uid);
+    expect(await openedBy(app, 'οδοσ', 'password-second')).toBe(second.uid);
+    expect(await openedBy(app, 'σοςοσ', 'password-third')).toBe(third.uid);
+    expect(await openedBy(app, 'σοσος', 'password-fourth')).toBe(fourth.uid);
+    for (const spelling of ['Οδος', 'οδοσ', 'ΣΟΣΟΣ'])
+      expect((await register(app, spelling)).code).toBe(CODE.USERNAME_TAKEN);
+    await app.close();
+  });
+
+  test('[V11] a name that looks like a taken one is taken: other scripts, fillers, a capital I for an l', async () => {
+    const app = await createTestApp(await open());
+    for (const name of ['paypal', 'coco', 'Modern_7']) expect((await register(app, name)).code).toBe(CODE.SUCCESS);
+    for (const name of ['PayPaI', 'paypa1', 'сосо', 'modem_7'])
+      expect([name, (await register(app, name)).code]).toEqual([name, CODE.USERNAME_TAKEN]);
+    for (const name of ['pаypal', 'demo\u3164', 'de\u115fmo'])
+      expect([name, (await register(app, name)).code]).toEqual([name, CODE.MALFORMED]);
+    for (const name of ['王伟', '王偉', '老王Fan', '東京タワーJP'])
+      expect((await register(app, `${name}7`)).code).toBe(CODE.SUCCESS);
+    await app.close();
+  });
+
+  test('[V11][P3] a parent site hands over no name that looks like a taken one: it gets a number', async () => {
+    const app = await createTestApp(await open());
+    await app.member('coco');
+    const handOver = (externalId: string, username: string) => app.ops('opsSignInMember', { externalId, username });
+    expect((await handOver('1', 'сосо')).data.username).toBe('сосо2');
+    expect((await handOver('2', 'Jo.Ann')).data.username).toBe('Jo.Ann');
+    expect((await handOver('2', 'Сосо')).data.username).toBe('Сосо3');
+    expect((await handOver('2', 'Jo.Ann')).data.username).toBe('Jo.Ann');
+    const mixed = await handOver('3', 'dеmo');
+    expect([mixed.status, mixed.code, mixed.msg]).toEqual([
+      400,
+      CODE.MALFORMED,
+      expect.stringContaining('letters of one script'),
+    ]);
+    expect((await handOver('3', 'demo\u3164')).msg).toContain('invisible characters are not allowed');
+    await app.close();
+  });
+
+  test('[V11] accounts from before whose names look alike are opened as they were, are reported, and let nobody in between', async () => {
+    const database = await open();
+    const before = await createTestApp(database);
+    const [first, second] = [await before.member('coco'), await before.member('other')];
+    const looks = { username: 'сосо', login_name: 'сосо', name_key: null, created_at: before.clock.now + 1 };
+    await database.db.updateTable('account').set(looks).where('uid', '=', second.uid).execute();
+    await withoutKeys(database);
+    const lines: string[] = [];
+    const app = await createTestApp(await database.reopen(), { LOG_LEVEL: 'warn' }, undefined, {
+      write: (line) => void lines.push(line),
+    });
+    expect(await openedBy(app, 'coco', 'password-coco')).toBe(first.uid);
+    expect(await openedBy(app, 'сосо', 'password-other')).toBe(second.uid);
+    for (const name of ['Coco', 'сосо', 'Сосо', 'cоcо'.replaceAll('о', 'o')])
+      expect((await register(app, name)).code).toBe(CODE.USERNAME_TAKEN);
+    await app.account.reportLookAlikes();
+    const report = lines.map((line) => JSON.parse(line)).find(({ event }) => event === 'names.look-alike');
+    expect(report).toMatchObject({ accounts: [{ uid: second.uid, username: 'сосо' }] });
+    await app.close();
+  });
+});

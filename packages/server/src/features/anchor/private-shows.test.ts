@@ -1,0 +1,123 @@
+import type { User } from '@touchline/contract/account.ts';
+import { CODE } from '@touchline/contract/codes.ts';
+import type { PushMessage } from '@touchline/contract/push.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { setRoomLive } from '#features/anchor/room-live.ts';
+import { describeEachDatabase } from '#platform/db/test-databases.ts';
+import { createTestApp, type TestApp } from '#testing/test-app.ts';
+import { PRIVATE_ROOM, PUBLIC_ROOM, say, seedRooms } from '#testing/test-chat.ts';
+import { createListeners } from '#testing/test-sockets.ts';
+
+const HOUR_MS = 3_600_000;
+const SEASON = '12387-2026-27';
+
+describeEachDatabase('private shows and those who are not invited', (open) => {
+  let app: TestApp;
+  let guest: User;
+  const { listen, closeAll } = createListeners(() => app);
+
+  beforeEach(async () => {
+    app = await createTestApp(await open());
+    await app.app.listen({ port: 0, host: '127.0.0.1' });
+    guest = await app.member('ines');
+    await seedRooms(app, [guest]);
+  });
+
+  afterEach(async () => {
+    closeAll();
+    await app.close();
+  });
+
+  /** All that calls tell somebody of hosts, rooms and matches. */
+  const toldTo = async (member?: User): Promise<string> => {
+    const options = member === undefined ? {} : { token: member.token };
+    const lists = (['all', 'live', 'soon'] as const).flatMap((filter) =>
+      (['rank', 'watchers', 'followers'] as const).map((sort) => ({ filter, sort })),
+    );
+    const programs = [
+      ...['wang', 'qi', 'derby', 'later'].map((id) => ({ id })),
+      ...['wang', 'qi'].flatMap((id) => ['derby', 'later'].map((matchId) => ({ id, matchId }))),
+    ];
+    const replies = await Promise.all([
+      app.call('getAnchorList', {}, options),
+      app.call('getAnchorList', { pid: 100, momentSort: 2 }, options),
+      ...lists.map((list) => app.call('listHosts', list, options)),
+      app.call('listHosts', { sport: 'football' }, options),
+      app.call('listHostRank', {}, options),
+      ...['wang', 'qi'].map((hostId) => app.call('getHostSchedule', { hostId }, options)),
+      ...['wang', 'qi'].map((hostId) => app.call('getHostMatchInfo', { hostId }, options)),
+      ...programs.map((program) => app.call('getProgram', program, options)),
+      app.call('listLeagueMatches', { seasonId: SEASON }, options),
+      app.call('listTeamMatches', { teamId: 'arsenal' }, options),
+    ]);
+    // Ready replies say when they were made, the others when they were asked for.
+    return JSON.stringify(
+      replies.map(({ code, msg, data, time, headers }) => [code, msg, data, headers['etag'] && time]),
+    );
+  };
+
+  test('[V5, T21] no call tells others by any number, order or instant that private shows are booked, on air or watched', async () => {
+    const stranger = await app.member('sam');
+    await app.ops('opsRemoveSchedule', { hostId: 'qi', matchId: 'derby' });
+    await app.ops('opsSaveHost', { id: 'qi', liveStatus: 0 });
+    const toldToAll = () => Promise.all([toldTo(), toldTo(stranger)]);
+    const before = await toldToAll();
+    const ofGuest = await toldTo(guest);
+    app.clock.now += 1000;
+    const vip = {
+      liveUserGroupId: 'vip-club',
+      startDate: app.clock.now - 3 * HOUR_MS,
+      isTop: 1,
+      redEnvelopeTotalAmount: 88,
+      matchSource: 100,
+    } as const;
+    await app.ops('opsSaveSchedule', { ...vip, hostId: 'qi', matchId: 'derby', liveRoomId: PRIVATE_ROOM });
+    await app.ops('opsSaveSchedule', { ...vip, hostId: 'wang', matchId: 'later', liveRoomId: 'vip-wang' });
+    expect(await toldToAll()).toEqual(before);
+    const shows = [
+      { hostId: 'qi', liveRoomId: PRIVATE_ROOM },
+      { hostId: 'wang', liveRoomId: 'vip-wang' },
+    ];
+    for (const show of shows) await setRoomLive(app.anchor, { ...show, isLive: true });
+    await listen([`watch:${PRIVATE_ROOM}`, `room:${PRIVATE_ROOM}`, 'watch:vip-wang'], guest.token);
+    app.cache.invalidate('anchor');
+    expect(await toldTo(guest)).not.toBe(ofGuest);
+    expect(await toldToAll()).toEqual(before);
+    for (const show of shows) await setRoomLive(app.anchor, { ...show, isLive: false });
+    expect(await toldToAll()).toEqual(before);
+  });
+
+  test('[V5, P4] that a host publishes into a private room, and leaves it, its guests hear and nobody else', async () => {
+    const [everybody, invited] = [await listen(['live']), await listen([`room:${PRIVATE_ROOM}`], guest.token)];
+    const show = { hostId: 'qi', liveRoomId: PRIVATE_ROOM };
+    await setRoomLive(app.anchor, { ...show, isLive: false });
+    await setRoomLive(app.anchor, { ...show, isLive: true });
+    await setRoomLive(app.anchor, { hostId: 'wang', liveRoomId: PUBLIC_ROOM, isLive: false });
+    await everybody.until(() => everybody.messages.length >= 2);
+    const told = ({ mutation, data }: PushMessage) => [mutation, 'id' in data ? data.id : 'derby'];
+    expect(everybody.messages.map(told)).toEqual([
+      ['host.change', 'wang'],
+      ['live-match.change', 'derby'],
+    ]);
+    await invited.until(() => invited.messages.length >= 4);
+    expect(invited.messages.slice(0, 4).map(told)).toEqual([
+      ['host.change', 'qi'],
+      ['live-match.change', 'derby'],
+      ['host.change', 'qi'],
+      ['live-match.change', 'derby'],
+    ]);
+  });
+
+  test('[V5, P4] a line that was said in private and is told late is not told to a room that is public by now', async () => {
+    // Only among nodes a line that is sent once more is told once more.
+    app.chat.nodes = { tell: () => {}, listen: () => {} };
+    const line = { liveRoomId: PRIVATE_ROOM, clientId: 'once-and-again' };
+    expect((await say(app, guest, 'among us', line)).code).toBe(CODE.SUCCESS);
+    await app.ops('opsSaveSchedule', { hostId: 'qi', matchId: 'derby', liveUserGroupId: null });
+    const outside = await listen([`room:${PRIVATE_ROOM}`]);
+    expect((await say(app, guest, 'among us', line)).code).toBe(CODE.SUCCESS);
+    await app.ops('opsSendChatMessage', { liveRoomId: PRIVATE_ROOM, text: 'hello all' });
+    await outside.until(() => outside.messages.length > 0);
+    expect(outside.messages).toMatchObject([{ mutation: 'chat-message.add', data: { text: 'hello all' } }]);
+  });
+});

@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { User } from '@touchline/contract/account.ts';
+import { describeEachDatabase } from '#platform/db/test-databases.ts';
+import { createTestApp, type TestApp } from '#testing/test-app.ts';
+import { MINUTE_MS, seedBatch, seedMatch, seedMatches } from '#testing/test-seed.ts';
+import { createListeners, type Listener } from '#testing/test-sockets.ts';
+
+const PLACE_HOLDER = 'later-tbd';
+
+describeEachDatabase('open pages while a file puts a match in the place of another one', (open) => {
+  let app: TestApp;
+  let mika: User;
+  let page: Listener;
+  const { listen, closeAll } = createListeners(() => app);
+
+  beforeEach(async () => {
+    app = await createTestApp(await open());
+    await app.app.listen({ port: 0, host: '127.0.0.1' });
+    await seedMatches(app);
+    await app.ingest(seedBatch([later(PLACE_HOLDER)], app.clock.now));
+    mika = await app.member('mika');
+    await app.call('subscribe', { matchId: PLACE_HOLDER }, { token: mika.token });
+    await app.ops('opsSaveHost', { id: 'wang', name: '老王' });
+    await app.ops('opsSaveSchedule', { hostId: 'wang', matchId: PLACE_HOLDER, liveRoomId: 'room-wang' });
+    page = await listen(['live', `user:${mika.uid}`], mika.token);
+  });
+
+  afterEach(async () => {
+    closeAll();
+    await app.close();
+  });
+
+  const later = (id: string) => seedMatch(id, app.clock.now + 90 * MINUTE_MS, 1, null);
+  const importSeason = (...ids: string[]) =>
+    app.ingest({ ...seedBatch(ids.map(later), app.clock.now), complete: { numbers: [] } });
+  const told = (mutation: string): unknown[] =>
+    page.messages.filter((message) => message.mutation === mutation).map(({ data }) => data);
+
+  test('[T9, T11, N2] the match that was stored before has the host and the booking now', async () => {
+    await importSeason('later');
+    await page.until(() => told('subscription.change').length === 1);
+    expect(told('subscription.change')).toEqual([{ subscribeHostId: [], subscribeMatchId: ['later'] }]);
+    expect(told('host.change')).toMatchObject([{ id: 'wang', liveSchedule: [{ matchId: 'later' }] }]);
+    expect(told('live-match.change')).toHaveLength(3);
+    expect(told('live-match.change')).toEqual(
+      expect.arrayContaining([
+        {
+          matchId: 'later',
+          liveMatch: expect.objectContaining({ hostList: [expect.objectContaining({ id: 'wang' })] }),
+        },
+        { matchId: PLACE_HOLDER, liveMatch: null },
+        { matchId: 'derby', liveMatch: null },
+      ]),
+    );
+  });
+
+  test('[T9, T11, N2] where nothing stands in its place, the host and the booking have gone', async () => {
+    await importSeason();
+    await page.until(() => told('subscription.change').length === 1);
+    expect(told('subscription.change')).toEqual([{ subscribeHostId: [], subscribeMatchId: [] }]);
+    expect(told('host.change')).toMatchObject([{ id: 'wang', liveSchedule: [] }]);
+    expect(told('live-match.change')).toContainEqual({ matchId: PLACE_HOLDER, liveMatch: null });
+  });
+
+  test('[V5, T19, T20] that hidden shows, private ones and those of other providers went or moved on, nobody else hears', async () => {
+    await app.ops('opsRemoveSchedule', { hostId: 'wang', matchId: PLACE_HOLDER });
+    await app.ops('opsSaveSchedule', { hostId: 'wang', matchId: 'later', liveRoomId: 'room-wang' });
+    await app.ops('opsSaveGroup', { id: 'vip-club', name: 'VIP', memberUids: [mika.uid] });
+    const unseen = { liveStatus: 3, matchSource: 29, liveUserGroupId: 'vip-club' } as const;
+    for (const [field, value] of Object.entries(unseen)) {
+      const hostId = `of-${field.toLowerCase()}`;
+      await app.ops('opsSaveHost', { id: hostId, name: hostId });
+      await app.ops('opsSaveSchedule', { hostId, matchId: PLACE_HOLDER, liveRoomId: hostId, [field]: value });
+    }
+    const guest = await listen(['room:of-liveusergroupid'], mika.token);
+    const everybody = await listen(['live']);
+    await importSeason('later');
+    await guest.until(() => guest.messages.some(({ mutation }) => mutation === 'host.change'));
+    await everybody.until(() => everybody.messages.length > 1);
+    // That a match is no more is told whoever was to show it.
+    expect(everybody.messages.map(({ data }) => data)).toEqual(
+      ['derby', PLACE_HOLDER].map((matchId) => ({ matchId, liveMatch: null })),
+    );
+  });
+});

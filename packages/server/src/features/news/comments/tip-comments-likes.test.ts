@@ -1,0 +1,235 @@
+import { setTimeout } from 'node:timers/promises';
+import type { User } from '@touchline/contract/account.ts';
+import { CODE } from '@touchline/contract/codes.ts';
+import type { PushMessage } from '@touchline/contract/push.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createLikeTeller } from '#features/news/comments/likes.ts';
+import { describeEachDatabase, type TestDatabase } from '#platform/db/test-databases.ts';
+import { createTestApp, type TestApp } from '#testing/test-app.ts';
+import { createListeners } from '#testing/test-sockets.ts';
+import { comment, commentCount, commentsSeen, seedTips, TIP } from '#testing/test-tip-comments.ts';
+
+describeEachDatabase('likes, reports and removal of comments', (open) => {
+  let app: TestApp;
+  let database: TestDatabase;
+  let mika: User;
+  let rival: User;
+  const sockets = createListeners(() => app);
+
+  beforeEach(async () => {
+    database = await open();
+    app = await createTestApp(database);
+    await app.app.listen({ port: 0, host: '127.0.0.1' });
+    [mika, rival] = await Promise.all([app.member('mika'), app.member('rival')]);
+    await seedTips(app);
+  });
+
+  afterEach(async () => {
+    sockets.closeAll();
+    await app.close();
+  });
+
+  const like = (commentId: string, { token }: User, liked?: number) =>
+    app.call('likeTipComment', { commentId, ...(liked === undefined ? {} : { liked }) }, { token });
+  const remove = (commentId: string, { token }: User) => app.call('removeMyTipComment', { commentId }, { token });
+  const report = (messageId: string, { token }: User, categoryId = 'abuse', text = '') =>
+    app.call('addChatReport', { messageId, categoryId, text, kind: 'comment' }, { token });
+  const reports = async (request: { before?: string; size?: number } = {}) =>
+    (await app.ops('opsListCommentReports', request)).data.list;
+  const ofComments = (messages: readonly PushMessage[]) =>
+    messages.filter(({ mutation }) => mutation.startsWith('tip-comment.'));
+
+  test('[C7] a like counts once and can be taken back', async () => {
+    const { data } = await comment(app, mika, 'hi');
+    const answers = [
+      await like(data.id, rival),
+      await like(data.id, rival),
+      await like(data.id, mika),
+      await like(data.id, rival, 0),
+      await like(data.id, rival, 0),
+    ];
+    expect(answers.map((answer) => [answer.data.likeCount, answer.data.isLiked])).toEqual([
+      [1, 1],
+      [1, 1],
+      [2, 1],
+      [1, 0],
+      [1, 0],
+    ]);
+    expect((await like('no-comment', mika)).code).toBe(CODE.NOT_FOUND);
+  });
+
+  test('[C7] 100 likes at once count right: one member often, and many members', async () => {
+    const { data } = await comment(app, mika, 'hi');
+    await Promise.all(Array.from({ length: 100 }, () => like(data.id, rival)));
+    expect((await commentsSeen(app))[0]?.likeCount).toBe(1);
+    const members = await Promise.all(Array.from({ length: 25 }, (_, index) => app.member(`fan${index}`)));
+    const reader = await sockets.listen([`tip:${TIP}`]);
+    const hundred = Array.from({ length: 4 }, (_, round) => members.map((member) => like(data.id, member, round % 2)));
+    await Promise.all(hundred.flat());
+    await Promise.all(members.map((member) => like(data.id, member)));
+    expect((await commentsSeen(app))[0]?.likeCount).toBe(26);
+    const { count } = await database.db
+      .selectFrom('tip_comment_like')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow();
+    expect(count).toBe(26);
+    const told = () =>
+      reader.messages.flatMap(({ mutation, data: change }) => (mutation === 'tip-comment.change' ? [change] : []));
+    await reader.until(() => told().at(-1)?.likeCount === 26);
+  });
+
+  test('[C14] a like that comes while an earlier one is told is told too', async () => {
+    const { data } = await comment(app, mika, 'hi');
+    const told: unknown[] = [];
+    const tellLikes = createLikeTeller({
+      ...app.news,
+      publish: (channel, _namespace, _mutation, change) => {
+        told.push([channel, change]);
+        if (told.length === 1) tellLikes(data.id);
+      },
+    });
+    tellLikes(data.id);
+    const message = [`tip:${TIP}`, { messageId: TIP, commentId: data.id, likeCount: 0 }];
+    await expect.poll(() => told).toEqual([message, message]);
+  });
+
+  test('[C14] comments, likes and removals are told on the channel of the tip, the same to everybody', async () => {
+    const reader = await sockets.listen([`tip:${TIP}`]);
+    const { data: top } = await comment(app, mika, 'top');
+    const { data: reply } = await comment(app, rival, 'reply', { parentId: top.id });
+    await like(reply.id, mika);
+    await like(reply.id, mika);
+    await reader.until(() => ofComments(reader.messages).length === 3);
+    await remove(top.id, mika);
+    await reader.until(() => ofComments(reader.messages).length === 4);
+    const ids = { messageId: TIP, commentId: reply.id };
+    expect(ofComments(reader.messages).map(({ namespace, mutation, data }) => [namespace, mutation, data])).toEqual([
+      ['news', 'tip-comment.add', top],
+      ['news', 'tip-comment.add', reply],
+      ['news', 'tip-comment.change', { ...ids, likeCount: 1 }],
+      ['news', 'tip-comment.remove', { messageId: TIP, commentId: top.id }],
+    ]);
+  });
+
+  test('[C14] a comment sent twice is told once, and the lists of tips hear the new number', async () => {
+    const reader = await sockets.listen([`tip:${TIP}`, 'tips']);
+    const clientId = 'the-same-client-id';
+    await comment(app, mika, 'once', { clientId });
+    await comment(app, mika, 'once', { clientId });
+    await comment(app, mika, 'twice');
+    await reader.until(() => ofComments(reader.messages).length === 2);
+    const cards = () => reader.messages.flatMap((message) => (message.mutation === 'tip.change' ? [message] : []));
+    await reader.until(() => cards().at(-1)?.data.commentCount === 2);
+    expect(JSON.stringify(reader.messages)).not.toContain('the paid text');
+  });
+
+  test('a member removes the own comment with its replies, and nobody else does', async () => {
+    const { data: top } = await comment(app, mika, 'top');
+    await comment(app, rival, 'reply', { parentId: top.id });
+    const { data: stays } = await comment(app, rival, 'stays');
+    const { data: own } = await comment(app, mika, 'own reply', { parentId: stays.id });
+    await like(top.id, rival);
+    expect((await remove(top.id, rival)).code).toBe(CODE.NOT_FOUND);
+    expect((await remove(top.id, mika)).data).toEqual({ commentId: top.id, removed: true });
+    expect((await remove(top.id, mika)).data).toEqual({ commentId: top.id, removed: false });
+    expect((await remove(own.id, mika)).data.removed).toBe(true);
+    expect(await commentsSeen(app)).toEqual([stays]);
+    expect(await commentCount(app)).toBe(1);
+    expect(await database.db.selectFrom('tip_comment_like').selectAll().execute()).toEqual([]);
+  });
+
+  test('a reply that is sent while its comment is being removed waits, and finds it gone', async () => {
+    const { data: top } = await comment(app, mika, 'top');
+    let reply: ReturnType<typeof comment> | undefined;
+    await database.db.transaction().execute(async (trx) => {
+      await trx.updateTable('tip').set({ comment_count: 0 }).where('id', '=', TIP).execute();
+      reply = comment(app, rival, 'too late', { parentId: top.id });
+      await setTimeout(200);
+      await trx.deleteFrom('tip_comment').where('id', '=', top.id).execute();
+    });
+    expect((await reply)?.code).toBe(CODE.NOT_FOUND);
+    expect(await commentCount(app)).toBe(0);
+  });
+
+  test('replies that come while their comment is removed leave nothing behind', async () => {
+    for (let round = 0; round < 3; round++) {
+      const { data: top } = await comment(app, mika, 'top');
+      const replies = Array.from({ length: 30 }, (_, index) =>
+        comment(app, rival, `no ${index}`, { parentId: top.id }),
+      );
+      const work = [...replies, remove(top.id, mika), like(top.id, mika), like(top.id, rival)];
+      const codes = (await Promise.all(work)).map(({ code }) => code);
+      expect(codes.filter((code) => code !== CODE.SUCCESS && code !== CODE.NOT_FOUND)).toEqual([]);
+    }
+    expect(await commentsSeen(app)).toEqual([]);
+    expect(await commentCount(app)).toBe(0);
+    for (const table of ['tip_comment', 'tip_comment_like'] as const)
+      expect(await database.db.selectFrom(table).selectAll().execute()).toEqual([]);
+  });
+
+  test('[C7] a report keeps a copy once per member, also of a comment that is removed later', async () => {
+    const { data: bad } = await comment(app, mika, 'bad');
+    expect((await report(bad.id, rival, 'fraud', 'see for yourself')).data).toEqual({ messageId: bad.id });
+    app.clock.now += 1000;
+    expect((await report(bad.id, mika)).code).toBe(CODE.SUCCESS);
+    await Promise.all(Array.from({ length: 10 }, () => report(bad.id, rival)));
+    await remove(bad.id, mika);
+    expect((await report(bad.id, rival)).code).toBe(CODE.SUCCESS);
+    const list = await reports();
+    expect(list.map(({ reporterUid, categoryId, text }) => [reporterUid, categoryId, text])).toEqual([
+      [mika.uid, 'abuse', ''],
+      [rival.uid, 'fraud', 'see for yourself'],
+    ]);
+    expect(list[1]?.comment).toEqual(bad);
+    expect(await reports({ before: list[0]?.id ?? '', size: 5 })).toEqual([list[1]]);
+  });
+
+  test('[C7] a report of a comment ends with a state, who and when; removing a comment upholds reports of its replies, too', async () => {
+    const { data: top } = await comment(app, mika, 'top');
+    const { data: reply } = await comment(app, mika, 'reply', { parentId: top.id });
+    const { data: fine } = await comment(app, mika, 'fine');
+    for (const { id } of [reply, fine]) await report(id, rival);
+    const stateOf = async (id: string) =>
+      (await app.ops('opsListCommentReports', {})).data.list.find((one) => one.comment.id === id);
+    const { id = '' } = (await stateOf(fine.id)) ?? {};
+    const decided = { id, state: 'rejected', decidedBy: 'tester', decidedAt: app.clock.now, note: 'an opinion' };
+    const answer = await app.ops('opsDecideCommentReport', { id, decision: 'rejected', note: 'an opinion' });
+    expect(answer.data).toEqual(decided);
+    expect(await stateOf(fine.id)).toMatchObject(decided);
+    expect(await stateOf(reply.id)).toMatchObject({ state: 'open', decidedBy: null, decidedAt: null });
+    await app.ops('opsRemoveComment', { id: top.id });
+    expect(await stateOf(reply.id)).toMatchObject({ state: 'upheld', decidedBy: 'tester', decidedAt: app.clock.now });
+    expect((await app.ops('opsDecideCommentReport', { id: 'none', decision: 'upheld' })).code).toBe(CODE.NOT_FOUND);
+  });
+
+  test('a report of an unknown comment, reason or of a line of the chat is refused', async () => {
+    const { data } = await comment(app, mika, 'hi');
+    const refused = [
+      await report('no-comment', rival),
+      await report(data.id, rival, 'no-reason'),
+      await app.call('addChatReport', { messageId: data.id, categoryId: 'abuse' }, { token: rival.token }),
+      await app.ops('opsListCommentReports', { before: 'no-report' }),
+    ];
+    expect(refused.map(({ code }) => code)).toEqual(Array(4).fill(CODE.NOT_FOUND));
+    expect(await reports()).toEqual([]);
+  });
+
+  test('an operator removes any comment, with an entry in the audit log', async () => {
+    const { data: top } = await comment(app, mika, 'top');
+    const { data: reply } = await comment(app, rival, 'reply', { parentId: top.id });
+    const reader = await sockets.listen([`tip:${TIP}`]);
+    expect((await app.ops('opsRemoveComment', { id: reply.id })).data).toEqual({ removed: true });
+    expect((await app.ops('opsRemoveComment', { id: reply.id })).code).toBe(CODE.NOT_FOUND);
+    await reader.until(() => ofComments(reader.messages).length === 1);
+    expect(await commentsSeen(app)).toEqual([top]);
+    expect(await commentCount(app)).toBe(1);
+    const { data } = await app.ops('opsListAudit', { size: 1 });
+    expect(data.list[0]).toMatchObject({
+      who: 'tester',
+      action: 'comment.remove',
+      subject: reply.id,
+      before: { content: 'reply', uid: rival.uid },
+      after: null,
+    });
+  });
+});

@@ -1,0 +1,38 @@
+import { beforeEach, expect, test } from 'vitest';
+import { describeEachDatabase } from '#platform/db/test-databases.ts';
+import { createTestApp, type TestApp } from '#testing/test-app.ts';
+
+/** So often that changes which do not wait for each other meet. */
+const ROUNDS = Array.from({ length: 8 }, (_, round) => round + 1);
+
+describeEachDatabase('settings that two operators change at once', (open) => {
+  let app: TestApp;
+  beforeEach(async () => {
+    app = await createTestApp(await open());
+  });
+
+  /** What each change of the audit log says it left. */
+  const left = async (action: string) =>
+    (await app.ops('opsListAudit', {})).data.list.filter((line) => line.action === action).map(({ after }) => after);
+
+  test('[C4] different changes of the common configuration at once are all kept', async () => {
+    for (const round of ROUNDS) {
+      const [coinCode, appVersion] = [`COIN${round}`, `3.0.${round}`];
+      const parts = [{ dailySpendingLimit: round }, { coinCode }, { appVersion }];
+      await Promise.all(parts.map((part) => app.ops('opsSaveConfig', part)));
+      const { data } = await app.call('getCommonConfig', {});
+      expect(data).toMatchObject({ dailySpendingLimit: round, coinCode, appVersion });
+      expect((await left('config.save'))[0]).toEqual(data);
+    }
+  });
+
+  test("[C4] different changes of the chat's rules at once are all kept", async () => {
+    for (const round of ROUNDS) {
+      const parts = [{ vipLimit: round }, { rechargeLimit: round * 100 }, { slowModeSeconds: round }];
+      await Promise.all(parts.map((part) => app.ops('opsSaveChatConfig', part)));
+      const { data } = await app.ops('opsGetChatConfig', {});
+      expect(data).toMatchObject(Object.assign({}, ...parts) as object);
+      expect((await left('chat.config'))[0]).toEqual(data);
+    }
+  });
+});

@@ -1,0 +1,146 @@
+import type { User } from '@touchline/contract/account.ts';
+import { CODE } from '@touchline/contract/codes.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { describeEachDatabase } from '#platform/db/test-databases.ts';
+import { createTestApp, type TestApp } from '#testing/test-app.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+describeEachDatabase('wallet calls', (open) => {
+  let app: TestApp;
+  let anna: User;
+
+  beforeEach(async () => {
+    app = await createTestApp(await open());
+    anna = await app.member('anna');
+  });
+
+  const topUp = (amount: number, key: string, uid = anna.uid) =>
+    app.ops('opsTopUp', { uid, amount, key, note: 'paid' });
+  const as = (user: User) => ({ token: user.token });
+  const balanceOf = async (user: User) => (await app.call('getBalance', {}, as(user))).data.balance;
+
+  test('[C4] a top-up adds coins once for its key, is audited, and another amount or member under it is refused', async () => {
+    const bo = await app.member('boris');
+    const first = await topUp(500, 'payment-1');
+    expect(first.data).toMatchObject({
+      created: true,
+      balance: 500,
+      entry: { kind: 'top-up', amount: 500, balance: 500, note: 'paid', messageId: null, title: '' },
+    });
+    await topUp(20, 'payment-2');
+    expect((await topUp(500, 'payment-1')).data).toEqual({ created: false, balance: 520, entry: first.data.entry });
+    expect(await topUp(501, 'payment-1')).toMatchObject({ code: CODE.CONFLICT });
+    expect(await topUp(500, 'payment-1', bo.uid)).toMatchObject({ code: CODE.CONFLICT });
+    expect(await topUp(5, 'payment-3', '99999999999999')).toMatchObject({ code: CODE.NOT_FOUND });
+    expect([await balanceOf(anna), await balanceOf(bo)]).toEqual([520, 0]);
+    const { data } = await app.ops('opsListAudit', { size: 10 });
+    const notes = data.list.filter(({ action }) => action === 'wallet.top-up');
+    // The repeated one and the refused ones changed nothing.
+    expect(notes).toHaveLength(2);
+    expect(notes.at(-1)).toMatchObject({
+      who: 'tester',
+      subject: anna.uid,
+      before: { balance: 0 },
+      after: { key: 'payment-1', amount: 500, balance: 500, note: 'paid' },
+    });
+  });
+
+  test('[C4] an adjustment takes or gives with a reason, never below zero and never nothing', async () => {
+    await topUp(100, 'payment-1');
+    const adjust = (amount: number, key: string) =>
+      app.ops('opsAdjustWallet', { uid: anna.uid, amount, key, note: 'wrong order' });
+    // 100 - 60
+    expect((await adjust(-60, 'fix-1')).data).toMatchObject({
+      created: true,
+      balance: 40,
+      entry: { kind: 'adjustment', amount: -60, note: 'wrong order' },
+    });
+    expect(await adjust(-41, 'fix-2')).toMatchObject({ code: CODE.CONFLICT });
+    expect(await adjust(0, 'fix-3')).toMatchObject({ code: CODE.MALFORMED });
+    expect((await adjust(-60, 'fix-1')).data).toMatchObject({ created: false, balance: 40 });
+    expect((await app.ops('opsGetWallet', { uid: anna.uid })).data).toMatchObject({
+      uid: anna.uid,
+      balance: 40,
+      held: 0,
+      list: [{ amount: -60 }, { amount: 100 }],
+    });
+    expect(await app.ops('opsGetWallet', { uid: '99999999999999' })).toMatchObject({ code: CODE.NOT_FOUND });
+    const { data } = await app.ops('opsCheckLedger', {});
+    // Two movements of two entries each; what the member holds is what the outside gave.
+    expect(data).toEqual({ transactions: 2, entries: 4, totals: { member: 40, outside: -40 }, faults: [] });
+  });
+
+  test('[T10] the ledger comes newest first, and no page repeats or loses a movement while new ones come', async () => {
+    for (let number = 1; number <= 5; number += 1) await topUp(number, `payment-${number}`);
+    const page = async (before?: string) =>
+      (await app.call('listWalletEntries', { size: 2, ...(before && { before }) }, as(anna))).data;
+    const first = await page();
+    await topUp(6, 'payment-6');
+    const second = await page(first.list.at(-1)?.id);
+    const third = await page(second.list.at(-1)?.id);
+    expect([first, second, third].map(({ list }) => list.map(({ amount }) => amount))).toEqual([[5, 4], [3, 2], [1]]);
+    expect([first, second, third].map(({ isLastPage }) => isLastPage)).toEqual([false, false, true]);
+    // 1 + 2 + 3 + 4 + 5, and 1 + 2 + 3 + 4
+    expect(first.list.map(({ balance }) => balance)).toEqual([15, 10]);
+  });
+
+  test('[P1] a ledger is its member’s alone, and a movement of another is unknown', async () => {
+    await topUp(5, 'payment-1');
+    const bo = await app.member('boris');
+    expect((await app.call('listWalletEntries', {}, as(bo))).data).toEqual({ list: [], isLastPage: true });
+    const { list } = (await app.call('listWalletEntries', {}, as(anna))).data;
+    for (const before of [list[0]?.id ?? '', '999999', 'no-number'])
+      expect(await app.call('listWalletEntries', { before }, as(bo))).toMatchObject({ code: CODE.NOT_FOUND });
+    expect(await app.call('listWalletEntries', {})).toMatchObject({ code: CODE.NULL_USER });
+  });
+
+  test('[C4] a cap that is lowered holds at once; one that is raised or taken away holds a day later', async () => {
+    const spending = async () => (await app.call('getSpending', {}, as(anna))).data;
+    const cap = async (wanted: number) => (await app.call('saveSpendingCap', { cap: wanted }, as(anna))).data;
+    const caps = { dailyLimit: 0, spentToday: 0, ownCap: 0, nextCap: null, nextCapAt: null, pausedUntil: null };
+    const none = { ...caps, dayStart: expect.any(Number) };
+    expect(await spending()).toEqual(none);
+    expect(await cap(300)).toEqual({ ...none, ownCap: 300 });
+    expect(await cap(100)).toEqual({ ...none, ownCap: 100 });
+    const raisedAt = app.clock.now;
+    expect(await cap(200)).toEqual({ ...none, ownCap: 100, nextCap: 200, nextCapAt: raisedAt + DAY_MS });
+    app.clock.now += HOUR_MS;
+    // The same wish again does not begin the day anew.
+    expect(await cap(200)).toMatchObject({ ownCap: 100, nextCapAt: raisedAt + DAY_MS });
+    app.clock.now = raisedAt + DAY_MS - 1;
+    expect(await spending()).toMatchObject({ ownCap: 100, nextCap: 200 });
+    app.clock.now += 1;
+    expect(await spending()).toEqual({ ...none, ownCap: 200 });
+    expect(await cap(0)).toMatchObject({ ownCap: 200, nextCap: 0 });
+    expect(await cap(50)).toEqual({ ...none, ownCap: 50 });
+    await app.ops('opsSaveConfig', { dailySpendingLimit: 80 });
+    expect(await spending()).toMatchObject({ dailyLimit: 80, ownCap: 50 });
+  });
+
+  test('a pause can be made longer, never shorter, and ends by itself', async () => {
+    const pause = async (days: number) => (await app.call('pauseSpending', { days }, as(anna))).data.pausedUntil;
+    const start = app.clock.now;
+    expect(await pause(7)).toBe(start + 7 * DAY_MS);
+    app.clock.now += HOUR_MS;
+    expect(await pause(1)).toBe(start + 7 * DAY_MS);
+    expect(await pause(20)).toBe(start + HOUR_MS + 20 * DAY_MS);
+    app.clock.now += 20 * DAY_MS;
+    expect((await app.call('getSpending', {}, as(anna))).data.pausedUntil).toBeNull();
+    expect(await app.call('pauseSpending', { days: 0 }, as(anna))).toMatchObject({ code: CODE.MALFORMED });
+  });
+
+  test('[P1] operators need the scope `wallet`', async () => {
+    const token = 'token-without-the-wallet';
+    const other = await createTestApp(await open(), { OPS_TOKENS: `desk:hosts+tips:${token}` });
+    const { uid } = await other.member('boris');
+    const replies = [
+      await other.ops('opsTopUp', { uid, amount: 5, key: 'payment-1' }, token),
+      await other.ops('opsAdjustWallet', { uid, amount: 5, key: 'payment-1', note: 'because' }, token),
+      await other.ops('opsGetWallet', { uid }, token),
+      await other.ops('opsCheckLedger', {}, token),
+    ];
+    expect(replies.map(({ code }) => code)).toEqual([403, 403, 403, 403]);
+  });
+});

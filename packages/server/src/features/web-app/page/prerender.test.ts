@@ -1,0 +1,269 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { BootData } from '@touchline/contract/boot.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { describeDefaultDatabase } from '#platform/db/test-databases.ts';
+import { LIMIT_RULES } from '#platform/http/limits.ts';
+import { createTestApp, type TestApp } from '#testing/test-app.ts';
+import { say, seedRooms, textsOf } from '#testing/test-chat.ts';
+
+const PAGE = `<html lang="zh-CN"><head><!--touchline:head--><script type="module" crossorigin src="/assets/main.js"></script>
+<link rel="modulepreload" crossorigin href="/assets/shell.js"><link rel="stylesheet" crossorigin href="/assets/main.css"></head>
+<body class="touchline-page theme-normal" data-theme="normal"><div id="root"></div><!--touchline:boot--></body></html>`;
+
+const MANIFEST = {
+  'index.html': { file: 'assets/main.js', imports: ['_shell.js'], css: ['assets/main.css'] },
+  '_shell.js': { file: 'assets/shell.js' },
+  'src/app/entries/early.ts': { file: 'assets/early.js' },
+  'src/news.tsx': { file: 'assets/news.js', imports: ['_shell.js', '_tip.js'], css: ['assets/news.css'] },
+  '_tip.js': { file: 'assets/tip.js', css: ['assets/tip.css'] },
+};
+
+/** Stands for the app: it draws what it was told and what the calls named in the address answer. */
+const SERVER_BUILD = `
+let read;
+export const readThrough = (through) => { read = through; };
+let drawings = 0;
+export const prerender = async (order) => {
+  drawings += 1;
+  const query = new URLSearchParams(order.address.split('?')[1]);
+  if (query.has('fail')) throw new Error('it broke');
+  if (query.has('die')) process.exit(1);
+  if (query.has('empty')) return 'nothing to show';
+  const name = query.get('call') ?? 'getAnchorList';
+  const data = await read(name, JSON.parse(query.get('request') ?? '{}')).catch((error) => error.message);
+  const { address, locale, timeZone, at } = order;
+  const title = { 'zh-CN': '推荐', 'en-US': 'Tips & more' }[locale];
+  return { title, html: '<main>' + JSON.stringify({ address, locale, timeZone, at, drawings, data }) + '</main>', reads: [{ key: [name, {}], data }], parts: ['src/news.tsx'] };
+};`;
+
+const builtApp = (): string => {
+  const dist = mkdtempSync(join(tmpdir(), 'touchline-dist-'));
+  for (const folder of ['assets', 'server', '.vite']) mkdirSync(join(dist, folder));
+  writeFileSync(join(dist, 'index.html'), PAGE);
+  writeFileSync(join(dist, '.vite/manifest.json'), JSON.stringify(MANIFEST));
+  writeFileSync(join(dist, 'server/prerender.js'), SERVER_BUILD);
+  writeFileSync(join(dist, 'server/package.json'), '{"type":"module"}');
+  writeFileSync(join(dist, 'assets/tip.css'), '.tip{}');
+  writeFileSync(join(dist, 'assets/news.css'), '.news{}');
+  return dist;
+};
+
+interface DrawnOrder {
+  address: string;
+  locale: string;
+  timeZone: string;
+  at: number;
+  drawings: number;
+  data: unknown;
+}
+
+const drawnIn = (html: string): DrawnOrder | null => {
+  const text = html.split('<main>')[1]?.split('</main>')[0];
+  return text === undefined ? null : (JSON.parse(text) as DrawnOrder);
+};
+
+const bootIn = (html: string): BootData =>
+  JSON.parse(html.split('id="touchline-boot">')[1]?.split('</script>')[0] ?? 'null') as BootData;
+
+describeDefaultDatabase('pages drawn by the server', (open) => {
+  let app: TestApp;
+  beforeEach(async () => {
+    app = await createTestApp(await open(), {}, builtApp());
+    await app.ops('opsSaveHost', { id: 'wang', name: '老王', liveStatus: 1 });
+  });
+  afterEach(() => app.close());
+
+  const page = async (url: string, cookie?: string) =>
+    app.app.inject({ url, headers: { host: 'localhost', ...(cookie && { cookie }) } });
+  const drawn = async (url: string, cookie?: string) => drawnIn((await page(url, cookie)).body);
+
+  test('[N9, N10] a page holds its first screen and the data of it, and its script comes behind the first paint', async () => {
+    const { body, headers } = await page('/news?tab=2');
+    expect(drawnIn(body)).toMatchObject({ address: '/news?tab=2', locale: 'zh-CN', timeZone: 'Asia/Shanghai' });
+    const boot = bootIn(body);
+    const device = { platform: 'other', isInChatApp: false };
+    expect(boot.view).toEqual({ address: '/news?tab=2', locale: 'zh-CN', timeZone: 'Asia/Shanghai', device });
+    expect(boot).toMatchObject({ time: app.clock.now, commonConfig: { coinCode: 'CNY' } });
+    expect(boot.reads).toEqual([{ key: ['getAnchorList', {}], data: drawnIn(body)?.data }]);
+    expect(body).toContain('<div id="root"><div class="touchline theme-normal" data-theme="normal"><main>');
+    expect(body).not.toContain('src="/assets/main.js"');
+    expect(body).not.toContain('rel="modulepreload"');
+    expect(body).toContain(
+      'src="/assets/early.js" data-main="/assets/main.js" data-beside="/assets/shell.js /assets/tip.js /assets/news.js" data-view="touchline-view=zh-CN.normal." data-zone="Asia/Shanghai" data-clock="',
+    );
+    // Eight hours ahead of UTC in winter and in summer.
+    expect(body).toMatch(/data-clock="\d+=480 \d+=480"/);
+    expect(headers['vary']).toMatch(/cookie/);
+  });
+
+  test('[N9] styles of the parts that are shown come in one file that never changes, after those of the app', async () => {
+    const { body, headers } = await page('/news');
+    // A phone fetches them while the page is on its way.
+    const ahead = (path: string) => `<${path}>; rel=preload; as=style; crossorigin`;
+    expect(headers['link']).toBe([ahead('/assets/main.css'), ahead('/styles/tip~news.css')].join(', '));
+    const sheets = [...body.matchAll(/<link rel="stylesheet"[^>]*href="([^"]+)"/g)].map(([, href]) => href);
+    expect(sheets).toEqual(['/assets/main.css', '/styles/tip~news.css']);
+    const reply = await page('/styles/tip~news.css');
+    expect(reply.body).toBe('.tip{}\n.news{}');
+    expect(reply.headers).toMatchObject({
+      'content-type': 'text/css; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+    for (const url of [
+      '/styles/none.css',
+      '/styles/..%2Findex.css',
+      '/styles/.css',
+      `/styles/${'a~'.repeat(200)}a.css`,
+      // One of them many times would take much memory.
+      '/styles/tip~tip.css',
+    ])
+      expect([url, (await page(url)).statusCode]).toEqual([url, 404]);
+  });
+
+  test('[N12] language, theme and time zone come from the cookie of the browser; what is none of them is left out', async () => {
+    const { body } = await page('/news', 'a=b; touchline-view=en-US.dark.America%2FNew_York');
+    expect(drawnIn(body)).toMatchObject({ locale: 'en-US', timeZone: 'America/New_York' });
+    expect(body).toContain('<html lang="en-US">');
+    expect(body).toContain('class="touchline-page theme-dark" data-theme="dark"');
+    for (const cookie of ['touchline-view=%', 'touchline-view=fr.red.Mars%2FBase', 'touchline-view="><script>.dark']) {
+      const odd = await page('/news', cookie);
+      expect(drawnIn(odd.body)).toMatchObject({ locale: 'zh-CN', timeZone: 'Asia/Shanghai' });
+      expect(odd.body).not.toContain('Mars');
+    }
+  });
+
+  test('[N15] pages are called what they call themselves in English; links to them keep their card', async () => {
+    const english = (await page('/news', 'touchline-view=en-US.normal.UTC')).body;
+    expect(english).toContain('<title>Tips &#38; more · Touchline</title>');
+    expect(english).toContain('<meta property="og:title" content="专家推荐" />');
+    expect((await page('/news')).body).toContain('<title>专家推荐 · Touchline</title>');
+    expect((await page('/news?empty', 'touchline-view=en-US.normal.UTC')).body).toContain('<title>专家推荐 ·');
+  });
+
+  test('[R2] the root is drawn as the anchor home; account pages and those below a base path are left to the client', async () => {
+    expect(await drawn('/')).toMatchObject({ address: '/anchor' });
+    for (const url of ['/account', '/account/sign-in?back=/news', '/sport-info/news', `/news?${'a'.repeat(400)}`]) {
+      const { body } = await page(url);
+      expect([url, drawnIn(body), bootIn(body).view]).toEqual([url, null, null]);
+      expect(body).toContain('src="/assets/main.js"');
+    }
+  });
+
+  test('[R11, R21] download pages are drawn for the kind of device that asks, other pages for any', async () => {
+    const iPhone =
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 Version/18.1 Safari/604.1';
+    const inChat =
+      'Mozilla/5.0 (Linux; Android 15; Pixel 9) Chrome/131.0.0.0 Mobile Safari/537.36 MicroMessenger/8.0.50';
+    const asked = async (url: string, userAgent?: string) => {
+      const { body, headers } = await app.app.inject({ url, headers: { host: 'localhost', 'user-agent': userAgent } });
+      return { device: bootIn(body).view?.device, vary: String(headers.vary), drawn: drawnIn(body) };
+    };
+    const any = { platform: 'other', isInChatApp: false };
+    for (const url of ['/download?path=/nba', '/download', '/anchor-download']) {
+      const first = await asked(url, iPhone);
+      expect(first).toMatchObject({ device: { platform: 'ios', isInChatApp: false }, drawn: { address: url } });
+      expect(first.vary).toContain('user-agent');
+      expect((await asked(url, inChat)).device).toEqual({ platform: 'android', isInChatApp: true });
+      expect((await asked(url)).device).toEqual(any);
+      expect((await asked(url, iPhone.replace('18_1', '18_2'))).drawn).toEqual(first.drawn);
+    }
+    const news = await asked('/news', iPhone);
+    expect([news.device, news.vary.includes('user-agent')]).toEqual([any, false]);
+  });
+
+  test('[N9, A1] somebody who wants no drawn page gets the client’s own, and so does a frame or a script of a host', async () => {
+    const hosted = { accept: '*/*', 'sec-fetch-dest': 'empty' };
+    for (const headers of [{ cookie: 'a=b; touchline-plain=1' }, { 'sec-fetch-dest': 'iframe' }, hosted]) {
+      const { body } = await app.app.inject({ url: '/news', headers: { host: 'localhost', ...headers } });
+      expect([headers, drawnIn(body), bootIn(body).reads.length]).toEqual([headers, null, 3]);
+    }
+    const own = { accept: 'text/html', 'sec-fetch-dest': 'empty' };
+    const stored = await app.app.inject({ url: '/news', headers: { host: 'localhost', ...own } });
+    expect(drawnIn(stored.body)).toMatchObject({ address: '/news' });
+  });
+
+  test('[N10] a page is drawn once for all who see it alike, until anything changes', async () => {
+    const first = await drawn('/news');
+    expect(await drawn('/news')).toEqual(first);
+    expect((await drawn('/news', 'touchline-view=en-US.normal.Asia%2FShanghai'))?.drawings).toBe(2);
+    const etag = String((await page('/news')).headers.etag);
+    expect(
+      (await app.app.inject({ url: '/news', headers: { host: 'localhost', 'if-none-match': etag } })).statusCode,
+    ).toBe(304);
+    await app.ops('opsSaveHost', { id: 'wang', name: '老王二' });
+    const changed = await drawn('/news');
+    expect(changed?.drawings).toBe(3);
+    expect(JSON.stringify(changed?.data)).toContain('老王二');
+  });
+
+  test('[N10] lines of the chat, which no page shows, have no page drawn anew; they are read as soon as they are written', async () => {
+    await seedRooms(app);
+    const [member, address] = [await app.member('writer-1'), '/anchor'];
+    const [first, plain] = [await drawn(address), (await page('/account')).body];
+    expect(first?.drawings).toBe(1);
+    const written = Array.from({ length: 10 }, (_, index) => `line ${index}`);
+    for (const [index, text] of written.entries()) {
+      expect((await say(app, member, text)).data.text).toBe(text);
+      expect(await textsOf(app)).toEqual(written.slice(0, index + 1));
+      expect(await drawn(address)).toEqual(first);
+    }
+    expect((await page('/account')).body).toBe(plain);
+    await app.ops('opsSaveHost', { id: 'wang', name: '老王二' });
+    expect((await drawn(address))?.drawings).toBe(2);
+  });
+
+  test('[N9] an address that invents queries has 300 pages a minute drawn; kept ones, and those of others, are drawn as before', async () => {
+    await app.close();
+    app = await createTestApp(await open(), { RATE_LIMITS: 'on', TRUST_PROXY: 'on' }, builtApp());
+    const from = async (address: string, url: string) => {
+      const { statusCode, body } = await app.app.inject({
+        url,
+        headers: { host: 'localhost', 'x-forwarded-for': address },
+      });
+      return [statusCode, drawnIn(body)?.address ?? null, bootIn(body).reads.length];
+    };
+    const { points } = LIMIT_RULES.pageAddress;
+    expect(points).toBe(300);
+    const [guesser, other] = ['2001:db8:1:2::1', '203.0.113.9'];
+    expect(await from(guesser, '/news')).toEqual([200, '/news', 1]);
+    for (let query = 1; query < points; query += 1) {
+      const url = `/news?tab=1&x=${query}`;
+      // All addresses of a /64 are one.
+      expect(await from(`2001:db8:1:2::${query.toString(16)}`, url)).toEqual([200, url, 1]);
+    }
+    expect(await from(guesser, '/news?one-more')).toEqual([200, null, 3]);
+    const sheets = { url: '/styles/tip~news.css', headers: { host: 'localhost', 'x-forwarded-for': guesser } };
+    expect((await app.app.inject(sheets)).statusCode).toBe(429);
+    expect(await from(other, '/news?one-more')).toEqual([200, '/news?one-more', 1]);
+    expect(await from(guesser, '/news?one-more')).toEqual([200, '/news?one-more', 1]);
+  });
+
+  test('[P1] what is drawn is what a visitor may read: calls of members and operators are refused', async () => {
+    const ask = async (call: string) => (await drawn(`/news?call=${call}`))?.data;
+    expect(await ask('listSubscriptions')).toMatch(/not for visitors/);
+    expect(await ask('opsSaveHost')).toMatch(/not for visitors/);
+    expect(await ask('toString')).toMatch(/not for visitors/);
+  });
+
+  test('[N9] a page that can’t be drawn is the client’s: a failure, nothing to show, a thread that dies; the next one is drawn', async () => {
+    for (const url of ['/news?fail', '/news?empty', '/news?die']) {
+      const { statusCode, body } = await page(url);
+      expect([url, statusCode, drawnIn(body), bootIn(body).reads.length]).toEqual([url, 200, null, 3]);
+    }
+    expect(await drawn('/news')).toMatchObject({ address: '/news' });
+  });
+
+  test('[E11] neither drawn data nor an address can leave its element', async () => {
+    await app.ops('opsSaveHost', { id: 'wang', name: '</script><script>alert(1)</script>' });
+    const { body } = await page('/news?"><script>alert(2)</script>');
+    expect(body.split('id="touchline-boot">')[1]).not.toMatch(/<script>alert/);
+  });
+
+  test('[A1] the part for the server is no file of the site', async () => {
+    for (const url of ['/server/prerender.js', '/.vite/manifest.json'])
+      expect((await page(url)).headers['content-type']).toMatch(/text\/html|json/);
+    expect((await page('/server/prerender.js')).body).not.toContain('readThrough');
+  });
+});
