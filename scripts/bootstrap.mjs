@@ -82,7 +82,7 @@ const dropStaleLock = () => {
   }
 };
 
-const takeLock = () => {
+const acquireLock = () => {
   mkdirSync(dirname(lock), { recursive: true });
   try {
     mkdirSync(lock);
@@ -139,7 +139,7 @@ const ensureInstalled = async () => {
     writeFileSync(stampFile, stamp);
     return '';
   }
-  for (let told = false; !takeLock(); told = true) {
+  for (let told = false; !acquireLock(); told = true) {
     if (!told) say('Another start is installing the packages; waiting for it.');
     await sleep(POLL_MS);
     if (installed()) return '';

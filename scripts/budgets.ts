@@ -20,7 +20,7 @@ export interface Library {
 }
 
 /** What the entry script must not carry. */
-export const LATE_LIBRARIES: readonly Library[] = [
+export const LAZY_LIBRARIES: readonly Library[] = [
   { name: 'hls.js', marker: 'manifestLoadError', player: true },
   { name: 'mpegts.js', marker: 'mpegts', player: true },
   { name: 'zod', marker: '_zod', player: false },
@@ -38,7 +38,7 @@ const carries = (bundle: Bundle, file: string, library: Library): boolean =>
 
 const entryProblems = (bundle: Bundle, entry: readonly string[]): string[] => {
   const size = sizeOf(bundle, entry);
-  const libraries = LATE_LIBRARIES.filter((library) => entry.some((file) => carries(bundle, file, library)));
+  const libraries = LAZY_LIBRARIES.filter((library) => entry.some((file) => carries(bundle, file, library)));
   return [
     ...(size > ENTRY_BUDGET_BYTES
       ? [
@@ -50,7 +50,7 @@ const entryProblems = (bundle: Bundle, entry: readonly string[]): string[] => {
 };
 
 const isPlayer = (bundle: Bundle, file: string): boolean =>
-  LATE_LIBRARIES.some((library) => library.player && carries(bundle, file, library));
+  LAZY_LIBRARIES.some((library) => library.player && carries(bundle, file, library));
 
 const routeProblems = (bundle: Bundle): string[] =>
   routeChunks(bundle)

@@ -60,7 +60,7 @@ test('[T22] signing out clears token and uid, ends the session, and says so with
   await expect(page.getByRole('status').filter({ hasText: '已退出登录' })).toHaveText('已退出登录');
   expect(await storedSession(page)).toEqual([]);
   await expect(page.getByRole('link', { name: '登录或注册' })).toBeVisible();
-  expect((await api.ask('getProfile', {}, member)).code).toBe(405);
+  expect((await api.rawCall('getProfile', {}, member)).code).toBe(405);
 });
 
 test('[P1] the back path of a sign-in never leads out of the app', async ({ page, api }) => {

@@ -21,7 +21,7 @@ type Member = Pick<User, 'token' | 'uid'>;
 /** The API of one server, called from outside the browser. */
 export interface Api {
   /** Calls an endpoint, signed as clients do; resolves with the whole envelope. */
-  ask<N extends Name>(name: N, request: CallOf<Routes[N]>, member?: Member): Promise<Envelope<ReplyOf<Routes[N]>>>;
+  rawCall<N extends Name>(name: N, request: CallOf<Routes[N]>, member?: Member): Promise<Envelope<ReplyOf<Routes[N]>>>;
   /** The same, but anything except success throws. */
   call<N extends Name>(name: N, request: CallOf<Routes[N]>, member?: Member): Promise<ReplyOf<Routes[N]>>;
   /** An operator call with `operatorSettings`, or with the token given; anything except success throws. */
@@ -75,11 +75,11 @@ const dataOf = (name: Name, { code, msg, data }: Envelope<never>): never => {
 
 /** A client of the server at `baseUrl`. */
 export const createApi = (baseUrl: string): Api => {
-  const ask: Api['ask'] = (name, request, member) => send(baseUrl, name, request as Fields, signed(member));
+  const rawCall: Api['rawCall'] = (name, request, member) => send(baseUrl, name, request as Fields, signed(member));
   const call: Api['call'] = async (name, request, member) =>
-    dataOf(name, (await ask(name, request, member)) as Envelope<never>);
+    dataOf(name, (await rawCall(name, request, member)) as Envelope<never>);
   return {
-    ask,
+    rawCall,
     call,
     ops: async (name, request, token = OPERATOR_TOKEN) =>
       dataOf(name, await send(baseUrl, name, request as Fields, { authorization: `Bearer ${token}` })),

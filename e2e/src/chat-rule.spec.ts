@@ -41,7 +41,7 @@ test('[V7, E23] a ban closes the input within a second, on the open page; its en
   await expect(page.getByRole('status').filter({ hasText: '刷屏' })).toBeVisible(QUICK);
   await expect(input(page)).toHaveCount(0);
   for (const reader of [page, other]) await expect(lines(reader, '刷屏一')).toHaveCount(0, QUICK);
-  const refused = await api.ask(
+  const refused = await api.rawCall(
     'sendChatMessage',
     { liveRoomId: room.liveRoomId, text: '还想说', clientId: 'banned-0001' },
     member,
@@ -124,8 +124,12 @@ test('[V5, P4] a private room talks to its members only, and stops with the righ
   await other.waitForLoadState('networkidle');
   await expect(log(other)).toHaveCount(0);
   expect(frames.join('\n')).not.toContain('只有自己人');
-  expect((await api.ask('listChatMessages', { liveRoomId }, stranger)).code).toBe(CODE.NOT_FOUND);
-  const refused = await api.ask('sendChatMessage', { liveRoomId, text: '让我进', clientId: 'stranger-1' }, stranger);
+  expect((await api.rawCall('listChatMessages', { liveRoomId }, stranger)).code).toBe(CODE.NOT_FOUND);
+  const refused = await api.rawCall(
+    'sendChatMessage',
+    { liveRoomId, text: '让我进', clientId: 'stranger-1' },
+    stranger,
+  );
   expect(refused.code).toBe(CODE.NOT_FOUND);
 
   await api.ops('opsSaveGroup', { id: 'group-inner', name: 'inner', memberUids: [second.uid] });

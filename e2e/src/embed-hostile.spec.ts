@@ -54,14 +54,14 @@ const strangerAddress = (site: string): string => `${site}/stranger?words=${enco
 const say = (page: Page, name: string, payload: object): Promise<void> =>
   page.evaluate(`say(${JSON.stringify(name)}, ${JSON.stringify(payload)})`);
 
-interface Heard {
+interface ReceivedMessage {
   origin: string;
   name: string;
   payload: Record<string, unknown>;
 }
 
-const heard = (page: Page, name: string): Promise<Heard[]> =>
-  page.evaluate<Heard[]>(`heard.filter((message) => message.name === ${JSON.stringify(name)})`);
+const received = (page: Page, name: string): Promise<ReceivedMessage[]> =>
+  page.evaluate<ReceivedMessage[]>(`heard.filter((message) => message.name === ${JSON.stringify(name)})`);
 
 /** The tokens that the page's calls carried. */
 const watchTokens = (page: Page): string[] => {
@@ -96,7 +96,7 @@ test.describe('[K13] whom the app believes', () => {
       await page.goto(address);
       await expect.poll(() => page.frames().map((frame) => frame.url())).toContain('chrome-error://chromewebdata/');
       expect(page.frames().some((frame) => frame.url().startsWith(app))).toBe(false);
-      expect(await heard(page, 'ready')).toEqual([]);
+      expect(await received(page, 'ready')).toEqual([]);
     }
   });
 
@@ -105,7 +105,7 @@ test.describe('[K13] whom the app believes', () => {
     const tokens = watchTokens(page);
     await page.goto(parentAddress(listed, `${app}/anchor`));
     const frame = await appFrame(page, app);
-    await expect.poll(() => heard(page, 'ready')).toHaveLength(1);
+    await expect.poll(() => received(page, 'ready')).toHaveLength(1);
 
     // Words do arrive at the window of the app: what it makes of them is the question.
     await frame.evaluate(() => {
@@ -147,14 +147,14 @@ test.describe('[K13] whom the app believes', () => {
     // The parent's word comes after all of them.
     await say(page, 'hostPath', { path: '/download' });
     await expect.poll(() => new URL(frame.url()).pathname).toBe('/download');
-    expect((await heard(page, 'route')).map(({ payload }) => payload['path'])).toEqual(['/anchor', '/download']);
+    expect((await received(page, 'route')).map(({ payload }) => payload['path'])).toEqual(['/anchor', '/download']);
     expect(await themeOf(frame)).toBe('normal');
     await expect(frame.locator('html')).toHaveAttribute('lang', 'zh-CN');
     expect(tokens).toEqual([]);
 
     await say(page, 'theme', { theme: 'dark' });
     await expect.poll(() => themeOf(frame)).toBe('dark');
-    const said = (await heard(page, 'route')).map(({ origin }) => origin);
+    const said = (await received(page, 'route')).map(({ origin }) => origin);
     expect(new Set(said)).toEqual(new Set([app]));
   });
 
@@ -182,14 +182,14 @@ test.describe('[N14] where the app can be led', () => {
     const { app, listed } = world;
     await page.goto(parentAddress(listed, `${app}/anchor`));
     const frame = await appFrame(page, app);
-    await expect.poll(() => heard(page, 'ready')).toHaveLength(1);
+    await expect.poll(() => received(page, 'ready')).toHaveLength(1);
     const visited: string[] = [];
     page.on('framenavigated', (one) => void visited.push(one.url()));
     for (const path of HOSTILE_PATHS) await say(page, 'hostPath', { path });
     await say(page, 'hostPath', { path: '/news' });
     await expect.poll(() => new URL(frame.url()).pathname).toBe('/news');
     expect(visited.filter((address) => !address.startsWith(`${app}/news`))).toEqual([]);
-    expect((await heard(page, 'route')).map(({ payload }) => payload['path'])).not.toContainEqual(
+    expect((await received(page, 'route')).map(({ payload }) => payload['path'])).not.toContainEqual(
       expect.stringContaining('evil'),
     );
   });
@@ -210,8 +210,8 @@ test.describe('[N14] where the app can be led', () => {
     for (const back of ['//evil.example', '/%2f%2fevil.example']) {
       const path = `/account/sign-in?${new URLSearchParams({ back }).toString()}`;
       await page.goto(parentAddress(listed, app + path, { init: JSON.stringify({ user: null }) }));
-      await expect.poll(() => heard(page, 'login')).toHaveLength(1);
-      const [login] = await heard(page, 'login');
+      await expect.poll(() => received(page, 'login')).toHaveLength(1);
+      const [login] = await received(page, 'login');
       expect(login).toMatchObject({ origin: app, payload: { back: '/anchor' } });
       expect(page.frames().every((frame) => frame.url().startsWith(app) || frame.url().startsWith(listed))).toBe(true);
     }

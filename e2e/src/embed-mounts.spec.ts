@@ -253,9 +253,9 @@ test('[A1] an app that leaves while a part is on its way shows that part when it
     await released;
     await route.continue().catch(() => undefined);
   });
-  const asked = page.waitForRequest((request) => isLate(new URL(request.url())));
+  const requested = page.waitForRequest((request) => isLate(new URL(request.url())));
   await mount(page);
-  await asked;
+  await requested;
   await unmount(page);
   letThrough();
   await mount(page);

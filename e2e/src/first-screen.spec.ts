@@ -3,7 +3,7 @@ import { createApi } from './api.ts';
 import { watchPage } from './page-watch.ts';
 import { rankedUser } from './ranked-user.ts';
 import { signInAs } from './signed-in.ts';
-import { takenOver } from './taken-over.ts';
+import { hydrated } from './hydrated.ts';
 import { expect, test } from './touchline.ts';
 
 const HEADER_PAGES = ['/anchor', '/news', '/user-ranking', '/five-leagues', '/nba', '/world-cup', '/euro-cup'];
@@ -40,7 +40,7 @@ const userPath = async (baseUrl: string): Promise<string> =>
   `/user-ranking/user/${await rankedUser(createApi(baseUrl))}`;
 
 /** Pages that have their first screen from the server. */
-const drawnPages = async (baseUrl: string): Promise<string[]> => [
+const renderedPages = async (baseUrl: string): Promise<string[]> => [
   ...HEADER_PAGES,
   ...DOWNLOAD_PAGES,
   ...TEAM_PAGES,
@@ -85,7 +85,7 @@ const removalsOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => (globalThis as unknown as { removed: string[] }).removed);
 
 /** A page that takes too long to draw is left to the client: the next visit finds it drawn. */
-const untilDrawn = (page: Page, url: string): Promise<void> =>
+const untilRendered = (page: Page, url: string): Promise<void> =>
   expect(async () => {
     const reply = await page.request.get(url, { headers: { accept: 'text/html' } });
     expect(await reply.text()).toContain('data-clock=');
@@ -94,7 +94,7 @@ const untilDrawn = (page: Page, url: string): Promise<void> =>
 test('[N9, R1] pages have their first screen without any script', async ({ browser, server }) => {
   const context = await phone(browser, { javaScriptEnabled: false });
   const page = await context.newPage();
-  for (const path of await drawnPages(server.baseUrl)) {
+  for (const path of await renderedPages(server.baseUrl)) {
     const main = page.getByRole('main');
     // A page that takes too long to draw is left to the client: the next visit finds it drawn.
     await expect(async () => {
@@ -147,18 +147,18 @@ for (const [locale, theme] of [
         if (!message.includes('"mutation"')) socket.send(message);
       }),
     );
-    const asked: string[] = [];
+    const requested: string[] = [];
     page.on('request', (request) => {
       const url = request.url();
-      if (/\/(api|ssapi)\//.test(url) && !LATE.test(url)) asked.push(url);
+      if (/\/(api|ssapi)\//.test(url) && !LATE.test(url)) requested.push(url);
     });
-    for (const path of await drawnPages(server.baseUrl)) {
-      await untilDrawn(page, server.baseUrl + path);
+    for (const path of await renderedPages(server.baseUrl)) {
+      await untilRendered(page, server.baseUrl + path);
       await page.goto(path);
       await expect(page.locator('body')).toHaveClass(new RegExp(`theme-${theme}`));
-      await takenOver(page);
+      await hydrated(page);
       await page.waitForLoadState('networkidle');
-      expect([path, watch.errors, asked]).toEqual([path, [], []]);
+      expect([path, watch.errors, requested]).toEqual([path, [], []]);
     }
   });
 }
@@ -210,7 +210,7 @@ test('[K12] a phone in another time zone has its own times drawn, and nothing mo
   await page.goto(`${server.baseUrl}/anchor`);
   await expect(row).toContainText(time);
   await expect.poll(async () => (await context.cookies()).map(({ value }) => value).join()).toContain('New_York');
-  await takenOver(page);
+  await hydrated(page);
   expect(await page.locator('script[data-zone]').getAttribute('data-zone')).toBe('America/New_York');
   // A row whose score changes may move its letters by a hair.
   expect(await shiftsOf(page)).toBeLessThan(0.001);
@@ -256,7 +256,7 @@ test('[K12] days that the server draws are those of the phone, where it is yeste
   const watch = watchPage(page);
   for (const path of [...HEADER_PAGES, ...TEAM_PAGES, '/anchor/all-anchor', await userPath(server.baseUrl)]) {
     await page.goto(server.baseUrl + path);
-    await takenOver(page);
+    await hydrated(page);
     expect([path, watch.errors]).toEqual([path, []]);
   }
   await context.close();
@@ -272,7 +272,7 @@ test('[K12] a phone whose clock runs as that of the drawn zone takes the page ov
   await followRemovals(page);
   page.on('request', (request) => request.isNavigationRequest() && pages.push(new URL(request.url()).pathname));
   await page.goto(`${server.baseUrl}/nba`);
-  await takenOver(page);
+  await hydrated(page);
   expect(pages).toEqual(['/nba']);
   expect(await removalsOf(page)).toEqual([]);
   await context.close();
@@ -288,7 +288,7 @@ test('[P1, E25] a member finds a page as visitors see it, and then as a member',
   const watch = watchPage(page);
   const reply = await page.goto('/anchor');
   expect(await reply?.text()).not.toContain(user.uid);
-  await takenOver(page);
+  await hydrated(page);
   await expect(page.getByRole('button', { name: `已关注 ${live?.name}`, exact: true }).first()).toBeVisible();
   expect(watch.errors).toEqual([]);
 });
@@ -298,7 +298,7 @@ test('all that the server drew is taken over, nothing of it is drawn anew', asyn
   await followRemovals(page);
   for (const path of [...HEADER_PAGES, ...DOWNLOAD_PAGES]) {
     await page.goto(path);
-    await takenOver(page);
+    await hydrated(page);
     expect(await removalsOf(page), path).toEqual([]);
   }
   expect(watch.errors).toEqual([]);

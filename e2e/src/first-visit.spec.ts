@@ -14,11 +14,11 @@ const section = (page: Page, name: string) => page.getByRole('region', { name })
 test('[N9, N10] the first screen waits for no request: hosts, matches, banners and moments are in the page', async ({
   page,
 }) => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   await page.route(/\/(api|ssapi)\//, (route) => {
     const url = route.request().url();
     if (url.includes('/file/get/')) return route.continue();
-    asked.push(url);
+    requested.push(url);
     // Never answered: whoever waits for it shows nothing.
     return undefined;
   });

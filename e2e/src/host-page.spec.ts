@@ -227,11 +227,11 @@ test.describe('a host goes on air', () => {
     const api = createApi(ownServer.baseUrl);
     await seedWorld(api);
     const frames = watchPush(page);
-    const isHeard = (channel: string): boolean =>
+    const isReceived = (channel: string): boolean =>
       frames.received.some((frame) => frame.cmd === 'subscribed' && frame.channel === channel);
     await page.goto(`${ownServer.baseUrl}/anchor/detail/host-2`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('主播2号');
-    await expect.poll(() => isHeard('live')).toBe(true);
+    await expect.poll(() => isReceived('live')).toBe(true);
     const enter = page.getByRole('link', { name: /进入直播间/ });
     await expect(enter).toHaveCount(0);
 
@@ -239,7 +239,7 @@ test.describe('a host goes on air', () => {
     await api.ops('opsSaveSchedule', { hostId: 'host-2', matchId: 'coming-2', liveRoomId: 'room-2', liveStatus: 1 });
     await api.ops('opsSaveHost', { id: 'host-2', name: '主播2号', liveStatus: 1, sort: 20, watcherCount: 7 });
     await expect(enter).toHaveAttribute('href', '/program-detail/host-2/coming-2');
-    await expect.poll(() => isHeard('match:football:coming-2')).toBe(true);
+    await expect.poll(() => isReceived('match:football:coming-2')).toBe(true);
     await ingest(api, [liveMatchOf('coming-2', [0, 3], { homeTeamId: 'chelsea', awayTeamId: 'everton' })]);
     await expect(enter).toContainText('0:3');
     await api.ops('opsSaveHost', { id: 'host-2', name: '主播2号', liveStatus: 2, sort: 20 });

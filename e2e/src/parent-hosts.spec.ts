@@ -153,9 +153,9 @@ for (const way of WAYS) {
     await expect(booking).toHaveAttribute('aria-pressed', 'true');
 
     const { appUser } = (await (await page.request.get('/session')).json()) as { appUser: { uid: string } };
-    const renewal = page.waitForResponse('**/session/renew');
+    const refetch = page.waitForResponse('**/session/renew');
     await world.api.ops('opsRevokeSessions', { uid: appUser.uid });
-    expect((await renewal).status()).toBe(200);
+    expect((await refetch).status()).toBe(200);
     // Known again: for a moment nobody was signed in.
     await expect(booking).toHaveAttribute('aria-pressed', 'true');
     for (const isBooked of ['false', 'true']) {

@@ -125,10 +125,10 @@ test('[V5, T22] after the sign-out nothing of a private room is on the page, als
   page,
 }) => {
   await watchPrivately(page);
-  const asked = page.waitForRequest('**/live/program/**');
+  const requested = page.waitForRequest('**/live/program/**');
   await page.route('**/live/program/**', () => undefined);
   await signOutElsewhere(page);
-  await asked;
+  await requested;
   await expectNothingPrivate(page);
 });
 

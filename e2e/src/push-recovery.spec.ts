@@ -69,15 +69,15 @@ test('[T1, T23, N5] who comes back to a page finds the goals that the page in be
     liveStatus: 1,
   });
   await api.ops('opsSaveHost', { id: 'host-19', name: '隔页主播', liveStatus: 1 });
-  const heard = joined(page, channel.match('football', 'told-elsewhere'));
-  const roomHeard = joined(page, channel.detail('told-elsewhere'));
+  const received = joined(page, channel.match('football', 'told-elsewhere'));
+  const roomReceived = joined(page, channel.detail('told-elsewhere'));
   await page.goto('/anchor');
   const row = page.locator('[data-match="told-elsewhere"]').first();
   // No 8 stands on the card of a match in its 67th minute but this score's.
   await expect(row).not.toContainText('8');
-  await heard;
+  await received;
   const room = await enterRoom(page, '/program-detail/host-19/told-elsewhere');
-  await roomHeard;
+  await roomReceived;
   await ingest(api, [liveMatchOf('told-elsewhere', [8, 0], SIDES)]);
   await expect(room.getByText('8', { exact: true }).first()).toBeVisible();
   await page.goBack();
@@ -92,15 +92,15 @@ test('[T1, T23] a goal that another page was told of stands in the room that is 
   await ingest(api, [liveMatchOf(match, [0, 0], SIDES)]);
   await api.ops('opsSaveSchedule', { hostId: 'host-20', matchId: match, liveRoomId: 'room-20', liveStatus: 1 });
   await api.ops('opsSaveHost', { id: 'host-20', name: '回房主播', liveStatus: 1 });
-  const heard = joined(page, channel.match('football', match));
-  const roomHeard = joined(page, channel.detail(match));
+  const received = joined(page, channel.match('football', match));
+  const roomReceived = joined(page, channel.detail(match));
   await page.goto('/anchor');
   const row = page.locator(`[data-match="${match}"]`).first();
   await expect(row).toBeVisible();
-  await heard;
+  await received;
   const read = page.waitForResponse('**/live/program/detail**');
   const room = await enterRoom(page, `/program-detail/host-20/${match}`);
-  await Promise.all([read, roomHeard]);
+  await Promise.all([read, roomReceived]);
   await page.goBack();
   await expect(row).toBeVisible();
   await ingest(api, [liveMatchOf(match, [7, 0], SIDES)]);

@@ -126,10 +126,10 @@ test('[K1, C8, E8] 230 reports come by hundreds, none twice or lost while new on
     won(String(place).padStart(3, '0'), 'busy', 1, { placedAt: now - 9 * DAY_MS - Math.floor(place / 2) * 1000 }),
   );
   await ingest(api, ...many);
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/data/betting/list'))
-      asked.push(new URLSearchParams(request.postData() ?? '').get('size') ?? '');
+      requested.push(new URLSearchParams(request.postData() ?? '').get('size') ?? '');
   });
   await open(page, 'busy', '?records=historical');
   const list = page.getByRole('list', { name: '历史记录' });
@@ -146,7 +146,7 @@ test('[K1, C8, E8] 230 reports come by hundreds, none twice or lost while new on
   expect(seen).toHaveLength(230);
   expect(new Set(seen)).toEqual(new Set(many.map(({ id }) => id)));
   // The first hundred came with the page.
-  expect(asked).toEqual(['100', '100']);
+  expect(requested).toEqual(['100', '100']);
 });
 
 test('[C8, E7] likes and dislikes show at once, exclude each other and can be taken back', async ({ page, api }) => {
@@ -254,7 +254,7 @@ test('[R19, C8] who hides is found by nobody else, and is told so on the own pag
   await expect(hide).toHaveAttribute('aria-checked', 'false');
   await hide.click();
   await expect(page.getByText('只有你能看到这一页，榜单上也没有你')).toBeVisible();
-  const isGone = async () => (await api.ask('getRankedUser', { userId: 'hider' })).code === 10404;
+  const isGone = async () => (await api.rawCall('getRankedUser', { userId: 'hider' })).code === 10404;
   await expect.poll(isGone).toBe(true);
   await page.reload();
   await expect(hide).toHaveAttribute('aria-checked', 'true');

@@ -1,4 +1,4 @@
-import { createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, request as sendRequest, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { freePort } from './server-process.ts';
 
@@ -21,7 +21,7 @@ const pass = (target: string, incoming: IncomingMessage, path: string): Promise<
     // What the browser has may be of the other build.
     const { 'if-modified-since': _since, 'if-none-match': _match, ...wanted } = incoming.headers;
     const headers = { ...wanted, 'accept-encoding': 'identity' };
-    ask(target + path, { method: incoming.method, headers }, resolve)
+    sendRequest(target + path, { method: incoming.method, headers }, resolve)
       .once('error', reject)
       .end();
   });

@@ -6,9 +6,9 @@ test('[E22] the tips of a room’s match stand in its tab, one that is published
   page,
   api,
 }) => {
-  const hears = joined(page, 'tips');
+  const receives = joined(page, 'tips');
   await page.goto('/program-detail/coming-15?tab=tips');
-  await hears;
+  await receives;
   await expect(page.getByText('还没有专家推荐这场比赛')).toBeVisible();
   await expect(page.getByRole('link', { name: '看全部推荐' })).toHaveAttribute('href', '/news');
   const legs = [{ matchId: 'coming-15', market: '1x2' as const, selection: 'home' as const, line: null, odds: 2 }];

@@ -64,6 +64,6 @@ test('[T22] devices are signed out one by one and all together; this one stays',
   await page.getByRole('button', { name: '退出其他所有设备' }).click();
   await expect(ends).toHaveCount(0);
   await expect(row(page, '本设备')).toHaveCount(1);
-  for (const other of others) expect((await api.ask('getProfile', {}, other)).code).toBe(405);
-  expect((await api.ask('getProfile', {}, here)).code).toBe(1);
+  for (const other of others) expect((await api.rawCall('getProfile', {}, other)).code).toBe(405);
+  expect((await api.rawCall('getProfile', {}, here)).code).toBe(1);
 });

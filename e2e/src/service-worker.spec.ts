@@ -155,8 +155,8 @@ test('[P1] what a member is and has paid for is never stored', async ({ page, ap
 });
 
 test('[K13] inside a frame nothing is registered', async ({ page, quiet }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   await page.goto(`${quiet.baseUrl}/healthz`);
   await page.evaluate(() => {
     const frame = document.createElement('iframe');
@@ -166,6 +166,6 @@ test('[K13] inside a frame nothing is registered', async ({ page, quiet }) => {
   await expect(page.frameLocator('iframe').locator('[data-match]').first()).toBeVisible();
   // The app of a page of its own asks for its worker in the first quiet moment.
   await page.waitForTimeout(3000);
-  expect(asked).not.toContain('/sw.js');
+  expect(requested).not.toContain('/sw.js');
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
 });

@@ -46,7 +46,7 @@ test.describe('one session for each member', () => {
     await listening;
     expect(await storedSession(page)).toHaveLength(3);
     await api.signIn('kicked', PASSWORD);
-    expect((await api.ask('getProfile', {}, member)).code).toBe(505);
+    expect((await api.rawCall('getProfile', {}, member)).code).toBe(505);
     await expect(page.getByRole('status').filter({ hasText: KICKED })).toBeVisible();
     await expect.poll(() => storedSession(page)).toEqual([]);
   });

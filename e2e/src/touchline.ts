@@ -1,6 +1,6 @@
 import { test as base } from '@playwright/test';
 import type { BrowserContext } from '@playwright/test';
-import { takenOver } from './taken-over.ts';
+import { hydrated } from './hydrated.ts';
 import { createTouchline, type Environment, type Touchline } from './server-process.ts';
 
 interface TestFixtures {
@@ -55,12 +55,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     const [open, reload] = [page.goto.bind(page), page.reload.bind(page)];
     page.goto = async (url, options) => {
       const reply = await open(url, options);
-      if (options?.waitUntil !== 'commit') await takenOver(page);
+      if (options?.waitUntil !== 'commit') await hydrated(page);
       return reply;
     };
     page.reload = async (options) => {
       const reply = await reload(options);
-      if (options?.waitUntil !== 'commit') await takenOver(page);
+      if (options?.waitUntil !== 'commit') await hydrated(page);
       return reply;
     };
     await use(page);

@@ -46,14 +46,14 @@ test('[E1, R7, E13] a room and its hosts count down to no hour that nobody knows
   page,
   quiet: { api },
 }) => {
-  const heard = joined(page, channel.live);
+  const received = joined(page, channel.live);
   await page.goto('/program-detail/untimed-ahead');
   await expect(page.locator('[data-scoreboard]')).toContainText('待定');
   await expect(page.locator('[data-host="untimed-host"]')).toContainText('待定');
   await expect(page.getByText('主播开播时间待定')).toBeVisible();
   await expect(page.getByRole('main')).not.toContainText('20:00');
   await expect(page.getByRole('timer')).toHaveCount(0);
-  await heard;
+  await received;
   const kickOff = STAND_IN + 30 * 60_000;
   await ingest(api, [untimed('untimed-ahead', { ...AHEAD, kickOff, timeKnown: true })]);
   for (const place of ['[data-scoreboard]', '[data-host="untimed-host"]', '[data-notice]'])

@@ -117,7 +117,7 @@ test('[C4] an own cap that is lowered holds at once, one that is raised a day la
   await expect(page.getByText('保存后马上生效')).toBeVisible();
   await page.getByRole('button', { name: '保存上限' }).click();
   await expect(page.getByText('还可以用 50')).toBeVisible();
-  expect(await api.ask('buyTip', { messageId: tip }, member)).toMatchObject({
+  expect(await api.rawCall('buyTip', { messageId: tip }, member)).toMatchObject({
     code: SPENDING_LIMIT,
     data: { reason: 'own-cap', left: 50 },
   });
@@ -126,7 +126,7 @@ test('[C4] an own cap that is lowered holds at once, one that is raised a day la
   await expect(page.getByRole('listitem').filter({ hasText: '我的每日上限' })).toHaveText(
     /明天 \d\d:\d\d 起改为 100.*50/,
   );
-  expect(await api.ask('buyTip', { messageId: tip }, member)).toMatchObject({ code: SPENDING_LIMIT });
+  expect(await api.rawCall('buyTip', { messageId: tip }, member)).toMatchObject({ code: SPENDING_LIMIT });
   await page.getByRole('button', { name: '修改上限' }).click();
   await page.getByRole('button', { name: '24 小时后取消上限' }).click();
   await expect(page.getByText(/明天 \d\d:\d\d 起取消/)).toBeVisible();
@@ -155,7 +155,7 @@ test('[C4] a pause is asked for twice, then nothing can be bought; it is made lo
   await page.getByRole('button', { name: '下一步' }).click();
   await page.getByRole('button', { name: '确认暂停 7 天' }).click();
   await expect(page.getByText('暂停中')).toBeVisible();
-  expect(await api.ask('buyTip', { messageId: tip }, member)).toMatchObject({
+  expect(await api.rawCall('buyTip', { messageId: tip }, member)).toMatchObject({
     code: SPENDING_LIMIT,
     data: { reason: 'paused' },
   });

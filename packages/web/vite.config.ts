@@ -1,7 +1,7 @@
 import { defineConfig } from 'vite';
 import { buildStamp } from './scripts/build-stamp.ts';
 import { embedEntry } from './scripts/embed-entry.ts';
-import { FROM_CHUNKS, lateFiles } from './scripts/late-files-plugin.ts';
+import { FROM_CHUNKS, lazyFiles } from './scripts/lazy-files-plugin.ts';
 import { preloadCatalog } from './scripts/preload-catalog.ts';
 import { SOURCES, TARGET } from './scripts/source-plugins.ts';
 
@@ -16,7 +16,7 @@ const HOSTED =
 
 export default defineConfig({
   ...SOURCES,
-  plugins: [...SOURCES.plugins, buildStamp(), preloadCatalog(), lateFiles(FROM_CHUNKS), embedEntry()],
+  plugins: [...SOURCES.plugins, buildStamp(), preloadCatalog(), lazyFiles(FROM_CHUNKS), embedEntry()],
   // The page names its files by paths of its site; they name each other relatively, so that other sites can import them.
   experimental: { renderBuiltUrl: (_file, { hostType }) => (hostType === 'html' ? undefined : { relative: true }) },
   build: {

@@ -27,10 +27,10 @@ export const competitionListsCpu: Benchmark = {
   async measure() {
     const server = startWorker<ListServerCalls>(new URL('list-server.ts', import.meta.url));
     try {
-      await server.ask('fill', undefined);
-      for (let round = 0; round < WARM_UP_ROUNDS; round++) await server.ask('measure', undefined);
+      await server.call('fill', undefined);
+      for (let round = 0; round < WARM_UP_ROUNDS; round++) await server.call('measure', undefined);
       const rounds: ListCost[][] = [];
-      for (let round = 0; round < ROUNDS; round++) rounds.push(await server.ask('measure', undefined));
+      for (let round = 0; round < ROUNDS; round++) rounds.push(await server.call('measure', undefined));
       const costs = cheapest(rounds).toSorted((a, b) => b.cold - a.cold);
       console.error(['ms of CPU: made anew, from the cache', ...costs.map(lineOf)].join('\n'));
       const value = Math.max(...costs.map(({ cold }) => cold));

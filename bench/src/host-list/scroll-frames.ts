@@ -12,7 +12,7 @@ export interface ScrollFrames {
   medianMs: number;
   p95Ms: number;
   /** Part of the frames that took longer than a sixtieth of a second, 0 to 1. */
-  lateShare: number;
+  lazyShare: number;
 }
 
 /** Scrolls what `main` holds from top to end, a step in each frame, and resolves with the time of every frame in ms. */
@@ -47,7 +47,7 @@ export const scrollFrames = async (page: Page): Promise<ScrollFrames> => {
     return {
       medianMs: median(times),
       p95Ms: sorted[Math.floor(sorted.length * 0.95)] ?? 0,
-      lateShare: times.filter((time) => time > ON_TIME_MS).length / times.length,
+      lazyShare: times.filter((time) => time > ON_TIME_MS).length / times.length,
     };
   } finally {
     await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });

@@ -8,7 +8,7 @@ const ROUNDS = 30;
 const measureRead = async (read: Read): Promise<Figure> => {
   const { worker } = await sharedWorld();
   const rounds: number[] = [];
-  for (let round = 0; round < WARM_UP_ROUNDS + ROUNDS; round++) rounds.push(await worker.ask('measureCold', read));
+  for (let round = 0; round < WARM_UP_ROUNDS + ROUNDS; round++) rounds.push(await worker.call('measureCold', read));
   return { value: median(rounds.slice(WARM_UP_ROUNDS)), unit: 'ms CPU per request' };
 };
 

@@ -31,7 +31,7 @@ const measureRead = async (read: Read): Promise<Figure> => {
     const ours: Side = { origin, pid: touchline.pid, now };
     const reply = await httpSend(origin + read.path, headersOf(read, now, 'phone'), read.form);
     const file = { headers: allHeaders(reply), body: reply.body };
-    const bare: Side = { origin: await worker.ask('serve', new Map([[read.path, file]])), pid: worker.pid, now };
+    const bare: Side = { origin: await worker.call('serve', new Map([[read.path, file]])), pid: worker.pid, now };
     for (const side of [ours, bare]) await sendLoad({ ...side, read, requests: WARM_UP_REQUESTS });
     const compared = await compareInRounds(
       ROUNDS,

@@ -13,7 +13,7 @@ const start = async (): Promise<World> => {
   const failure = await buildWebIfStale();
   if (failure !== undefined) throw new Error(`the web app could not be built:\n${failure}`);
   const worker = startWorker<WorldServerCalls>(new URL('world-server.ts', import.meta.url));
-  return { worker, ...(await worker.ask('start', webDist)) };
+  return { worker, ...(await worker.call('start', webDist)) };
 };
 
 let world: Promise<World> | undefined;

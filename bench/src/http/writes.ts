@@ -18,10 +18,10 @@ const measureRounds = async (engine: Engine, work: Work): Promise<WriteCost> => 
   if (url === undefined) throw new Error('TEST_DATABASE_URL names no PostgreSQL');
   const server = startWorker<WriteServerCalls>(new URL('write-server.ts', import.meta.url));
   try {
-    await server.ask('start', url);
+    await server.call('start', url);
     const costs: WriteCost[] = [];
-    for (let round = 0; round < WARM_UP_ROUNDS + ROUNDS; round++) costs.push(await server.ask(work, COUNT[work]));
-    await server.ask('end', undefined);
+    for (let round = 0; round < WARM_UP_ROUNDS + ROUNDS; round++) costs.push(await server.call(work, COUNT[work]));
+    await server.call('end', undefined);
     const measured = costs.slice(WARM_UP_ROUNDS);
     return { ms: median(measured.map(({ ms }) => ms)), cpuMs: median(measured.map(({ cpuMs }) => cpuMs)) };
   } finally {

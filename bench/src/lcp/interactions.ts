@@ -4,7 +4,7 @@ import { onPhone, slowDown } from './phone.ts';
 
 const LIMIT_MS = 30_000;
 /** What a tap begins is drawn by then, also when its data comes over the slow line. */
-const DRAWN_MS = 2500;
+const RENDER_TIMEOUT_MS = 2500;
 /** The finest that browsers tell. */
 const SHORTEST_MS = 16;
 
@@ -36,7 +36,7 @@ export const slowestTap = (browser: Browser, url: string, names: readonly string
     for (const name of names) {
       const target = main.getByRole('tab', { name, exact: true }).or(main.getByRole('button', { name, exact: true }));
       await target.first().tap({ timeout: LIMIT_MS });
-      await page.waitForTimeout(DRAWN_MS);
+      await page.waitForTimeout(RENDER_TIMEOUT_MS);
     }
     return Math.max(SHORTEST_MS, ...(await page.evaluate(() => globalThis.benchTaps)));
   });

@@ -36,7 +36,7 @@ const beside = async (path: string, measure: Measure): Promise<Figure> => {
   try {
     const phone = (browser = await launch());
     const page = touchline.origin + path;
-    return await measure(phone, page, (await worker.ask('serve', await copyPage(phone, page))) + path);
+    return await measure(phone, page, (await worker.call('serve', await copyPage(phone, page))) + path);
   } finally {
     await browser?.close();
     await Promise.all([touchline.stop(), worker.stop()]);

@@ -11,7 +11,7 @@ const LOADED_BY_SCRIPT = 'script, link[rel="modulepreload"], link[rel="preload"]
 const SETTLE_MS = 3000;
 
 /** The page's HTML as it is drawn now, without anything that runs. */
-const drawnHtml = async (page: Page): Promise<string> => {
+const renderedHtml = async (page: Page): Promise<string> => {
   const html = await page.evaluate((selector) => {
     const copy = document.documentElement.cloneNode(true) as HTMLElement;
     for (const element of copy.querySelectorAll(selector)) element.remove();
@@ -46,6 +46,6 @@ export const copyPage = (browser: Browser, url: string): Promise<Map<string, Sta
     });
     await page.goto(url, { waitUntil: 'domcontentloaded' });
     await page.waitForTimeout(SETTLE_MS);
-    const html = await drawnHtml(page);
+    const html = await renderedHtml(page);
     return new Map([[pathname, pageFile(html)], ...(await Promise.all([...taken].map(fileOf)))]);
   });

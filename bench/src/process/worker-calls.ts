@@ -1,7 +1,7 @@
 /** What a worker can be asked to do, by name. Arguments and results are cloned between the processes. */
 export type Calls = Readonly<Record<string, (argument: never) => Promise<unknown>>>;
 
-export interface Ask {
+export interface WorkerRequest {
   id: number;
   name: string;
   argument: unknown;
@@ -11,7 +11,7 @@ export type Answer = { id: number; result: unknown } | { id: number; error: stri
 
 type AnyCall = (argument: unknown) => Promise<unknown>;
 
-const answerTo = async (calls: Calls, { id, name, argument }: Ask): Promise<Answer> => {
+const answerTo = async (calls: Calls, { id, name, argument }: WorkerRequest): Promise<Answer> => {
   try {
     return { id, result: await (calls[name] as AnyCall)(argument) };
   } catch (error) {
@@ -21,6 +21,6 @@ const answerTo = async (calls: Calls, { id, name, argument }: Ask): Promise<Answ
 
 /** Makes this process a worker: it answers until its parent ends or lets go of it. */
 export const answerCalls = (calls: Calls): void => {
-  process.on('message', (ask: Ask) => void answerTo(calls, ask).then((answer) => process.send?.(answer)));
+  process.on('message', (call: WorkerRequest) => void answerTo(calls, call).then((answer) => process.send?.(answer)));
   process.on('disconnect', () => process.exit());
 };

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type { Answer, Ask, Calls } from './worker-calls.ts';
+import type { Answer, WorkerRequest, Calls } from './worker-calls.ts';
 
 type ArgumentOf<Call> = Call extends (argument: infer Argument) => unknown ? Argument : never;
 type ResultOf<Call> = Call extends (argument: never) => Promise<infer Result> ? Result : never;
@@ -8,7 +8,7 @@ type ResultOf<Call> = Call extends (argument: never) => Promise<infer Result> ? 
 /** A process of its own that is asked things. */
 export interface Worker<C extends Calls> {
   pid: number;
-  ask<Name extends keyof C & string>(name: Name, argument: ArgumentOf<C[Name]>): Promise<ResultOf<C[Name]>>;
+  call<Name extends keyof C & string>(name: Name, argument: ArgumentOf<C[Name]>): Promise<ResultOf<C[Name]>>;
   /** Ends it; resolves when it is gone. */
   stop(): Promise<void>;
 }
@@ -30,11 +30,11 @@ export const startWorker = <C extends Calls>(file: URL, nodeFlags: readonly stri
   });
   return {
     pid: child.pid ?? 0,
-    ask: (name, argument) =>
+    call: (name, argument) =>
       new Promise((resolve, reject) => {
         const id = ++lastId;
         open.set(id, { resolve: (result) => resolve(result as ResultOf<C[typeof name]>), reject });
-        child.send({ id, name, argument } satisfies Ask);
+        child.send({ id, name, argument } satisfies WorkerRequest);
       }),
     async stop() {
       if (child.connected) child.disconnect();

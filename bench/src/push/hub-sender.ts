@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { addressOf } from '@touchline/server/src/platform/http/address-of.ts';
 import { createPushHub } from '@touchline/server/src/platform/push/create-push-hub.ts';
-import { SEATS_OF_ADDRESS } from '@touchline/server/src/platform/http/seats.ts';
+import { PUSH_SOCKETS_PER_ADDRESS } from '@touchline/server/src/platform/http/connection-quota.ts';
 import { pino } from 'pino';
 import { CHANNEL, GOAL, MUTATION, NAMESPACE } from './sample-message.ts';
 import { runSender } from './sender-calls.ts';
@@ -15,7 +15,7 @@ const hub = createPushHub({
   mayJoin: async () => true,
   isInvited: () => true,
   addressOf: (request) => addressOf(request, () => false),
-  seatsOfAddress: SEATS_OF_ADDRESS,
+  socketsPerAddress: PUSH_SOCKETS_PER_ADDRESS,
   log: pino({ level: 'silent' }),
   now: () => startedAt,
 });

@@ -17,7 +17,7 @@ interface Growth {
 const measureGrowth = async (kind: SenderKind): Promise<Growth> => {
   const { sender, connect, stop } = await startPair(kind);
   const usage = async (): Promise<Growth> => {
-    const heap = await sender.ask('collectGarbage', null);
+    const heap = await sender.call('collectGarbage', null);
     return { heap, resident: residentBytes(sender.pid) };
   };
   try {

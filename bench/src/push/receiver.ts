@@ -13,16 +13,16 @@ interface Protocol {
   path: string;
   /** What it says after the upgrade, and what it waits for then. */
   say: string;
-  hear: string;
+  receive: string;
 }
 
 const SUBSCRIBE: ClientCommand = { cmd: 'subscribe', channels: [CHANNEL] };
 
 const PROTOCOLS: Readonly<Record<SenderKind, Protocol | null>> = {
-  hub: { path: '/push', say: JSON.stringify(SUBSCRIBE), hear: '"cmd":"subscribed"' },
+  hub: { path: '/push', say: JSON.stringify(SUBSCRIBE), receive: '"cmd":"subscribed"' },
   raw: null,
-  ws: { path: '/', say: 'hello', hear: 'welcome' },
-  'socket.io': { path: '/socket.io/?EIO=4&transport=websocket', say: '40', hear: '40{"sid"' },
+  ws: { path: '/', say: 'hello', receive: 'welcome' },
+  'socket.io': { path: '/socket.io/?EIO=4&transport=websocket', say: '40', receive: '40{"sid"' },
 };
 
 export type SenderKind = 'hub' | 'raw' | 'ws' | 'socket.io';
@@ -54,23 +54,23 @@ const settle = (): void => {
   resolve();
 };
 
-const untilHeard = (socket: Socket, text: string): Promise<void> =>
+const untilReceived = (socket: Socket, text: string): Promise<void> =>
   new Promise((resolve, reject) => {
-    let heard = '';
+    let incoming = '';
     const listen = (chunk: Buffer): void => {
-      heard += chunk.toString('latin1');
-      if (!heard.includes(text)) return;
+      incoming += chunk.toString('latin1');
+      if (!incoming.includes(text)) return;
       socket.off('data', listen).off('error', reject);
       resolve();
     };
     socket.on('data', listen).on('error', reject);
   });
 
-const subscribe = async (socket: Socket, { path, say, hear }: Protocol): Promise<void> => {
+const subscribe = async (socket: Socket, { path, say, receive }: Protocol): Promise<void> => {
   socket.write(upgradeTo(path));
-  await untilHeard(socket, '\r\n\r\n');
+  await untilReceived(socket, '\r\n\r\n');
   socket.write(clientFrame(say));
-  await untilHeard(socket, hear);
+  await untilReceived(socket, receive);
 };
 
 interface Connections {

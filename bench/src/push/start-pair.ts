@@ -23,11 +23,11 @@ export interface Pair {
 export const startPair = async (kind: SenderKind): Promise<Pair> => {
   const sender = startWorker<SenderCalls>(SENDERS[kind], ['--expose-gc']);
   const receiver = startWorker<ReceiverCalls>(new URL('./receiver.ts', import.meta.url));
-  const port = await sender.ask('listen', null);
+  const port = await sender.call('listen', null);
   return {
     sender,
-    connect: (count) => receiver.ask('connect', { port, count, kind }),
-    deliver: async (messages) => receiver.ask('receive', await sender.ask('publish', messages)),
+    connect: (count) => receiver.call('connect', { port, count, kind }),
+    deliver: async (messages) => receiver.call('receive', await sender.call('publish', messages)),
     async stop() {
       await Promise.all([sender.stop(), receiver.stop()]);
     },

@@ -23,10 +23,10 @@ export const rankingBoardsCpu: Benchmark = {
   async measure() {
     const server = startWorker<RankingServerCalls>(new URL('ranking-server.ts', import.meta.url));
     try {
-      await server.ask('fill', undefined);
-      for (let round = 0; round < WARM_UP_ROUNDS; round++) await server.ask('measure', undefined);
+      await server.call('fill', undefined);
+      for (let round = 0; round < WARM_UP_ROUNDS; round++) await server.call('measure', undefined);
       const rounds: RankingCost[][] = [];
-      for (let round = 0; round < ROUNDS; round++) rounds.push(await server.ask('measure', undefined));
+      for (let round = 0; round < ROUNDS; round++) rounds.push(await server.call('measure', undefined));
       const costs = cheapest(rounds);
       console.error(['ms of CPU', ...costs.map(({ name, ms }) => `  ${ms.toFixed(2)}  ${name}`)].join('\n'));
       const value = Math.max(...costs.filter(({ name }) => name.endsWith('anew')).map(({ ms }) => ms));

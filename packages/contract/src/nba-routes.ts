@@ -38,7 +38,7 @@ const Division = z.optional(
   z.pipe(
     z.union([z.enum(['east', 'west', '1', '2']), z.literal(1), z.literal(2)]),
     z.pipe(
-      z.transform((asked: keyof typeof CONFERENCE_OF | '1' | '2') => CONFERENCE_OF[asked]),
+      z.transform((requested: keyof typeof CONFERENCE_OF | '1' | '2') => CONFERENCE_OF[requested]),
       Conference,
     ),
   ),

@@ -1,6 +1,6 @@
 import type { InlineConfig } from 'vite';
 import { classicFiles } from './classic-files.ts';
-import { FROM_ONE_FILE, lateFiles } from './late-files-plugin.ts';
+import { FROM_ONE_FILE, lazyFiles } from './lazy-files-plugin.ts';
 import { SOURCES, TARGET } from './source-plugins.ts';
 
 const HLS_WORKER = 'hls.js/dist/hls.worker.js?url';
@@ -16,7 +16,7 @@ export const classicBuild = (root: string, outDir: string): InlineConfig => ({
   root,
   configFile: false,
   logLevel: 'warn',
-  plugins: [...SOURCES.plugins, lateFiles(FROM_ONE_FILE), classicFiles()],
+  plugins: [...SOURCES.plugins, lazyFiles(FROM_ONE_FILE), classicFiles()],
   resolve: { alias: { ...SOURCES.resolve.alias, [HLS_WORKER]: NOTHING } },
   build: {
     outDir,

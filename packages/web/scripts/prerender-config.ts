@@ -5,7 +5,7 @@ import { SOURCES } from './source-plugins.ts';
 /** Takes the place of what talks to the server, and of what waits for scripts. */
 const STAND_INS = {
   '#platform/http/client.ts': 'src/platform/prerender/read-client.ts',
-  '#platform/router/lazy-page.ts': 'src/platform/prerender/late-parts.ts',
+  '#platform/router/lazy-page.ts': 'src/platform/prerender/lazy-chunks.ts',
 } as const;
 
 const IMPORT = /\bimport\(\s*(['"])([^'"]+)\1\s*\)/g;
@@ -16,10 +16,10 @@ const tellImports = (root: string): Plugin => ({
   transform: {
     filter: { id: /\/packages\/web\/src\/.*\.tsx?$/ },
     async handler(code, importer) {
-      const asked = [...code.matchAll(IMPORT)].map(([, , specifier = '']) => specifier);
-      if (asked.length === 0) return null;
+      const requested = [...code.matchAll(IMPORT)].map(([, , specifier = '']) => specifier);
+      if (requested.length === 0) return null;
       const sources = new Map<string, string>();
-      for (const specifier of asked) {
+      for (const specifier of requested) {
         const resolved = await this.resolve(specifier, importer);
         if (resolved !== null) sources.set(specifier, relative(root, resolved.id));
       }

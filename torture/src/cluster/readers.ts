@@ -35,13 +35,13 @@ export class Reader {
     this.#channel = channel;
   }
 
-  readonly #heard = new Set<string>();
+  readonly #received = new Set<string>();
   /** So many of the lines that it is asked for were heard already. */
   #known = 0;
 
   /** `lines` are those of the question before, and more. */
   hasAll(lines: readonly string[]): boolean {
-    while (this.#known < lines.length && this.#heard.has(lines[this.#known] ?? '')) this.#known += 1;
+    while (this.#known < lines.length && this.#received.has(lines[this.#known] ?? '')) this.#known += 1;
     return this.#known >= lines.length;
   }
 
@@ -56,7 +56,7 @@ export class Reader {
       const position = this.#epoch === undefined ? {} : { epoch: this.#epoch, offset: this.#offset };
       socket.send(JSON.stringify({ cmd: 'subscribe', channels: [{ name: this.#channel, ...position }] }));
     });
-    socket.addEventListener('message', ({ data }) => this.#hear(JSON.parse(String(data)) as Frame));
+    socket.addEventListener('message', ({ data }) => this.#receive(JSON.parse(String(data)) as Frame));
     socket.addEventListener('close', () => {
       this.isSubscribed = false;
       if (!this.#isClosed) setTimeout(() => this.open(), RETRY_MS.least + Math.random() * RETRY_MS.spread);
@@ -68,7 +68,7 @@ export class Reader {
     this.#socket?.close();
   }
 
-  #hear(frame: Frame): void {
+  #receive(frame: Frame): void {
     const { cmd, epoch, offset = 0, recovered } = frame;
     if (cmd === 'error') this.faults.push(JSON.stringify(frame));
     else if (cmd === 'subscribed') {
@@ -85,7 +85,7 @@ export class Reader {
     [this.#epoch, this.#offset] = [epoch, offset];
     if (mutation === 'chat-message.add' && data) {
       this.lines.push(data.clientId);
-      this.#heard.add(data.clientId);
+      this.#received.add(data.clientId);
     }
   }
 }

@@ -10,24 +10,24 @@ afterEach(async () => {
 });
 
 /** What one side of a connection heard. */
-interface Heard {
+interface ReceivedFrame {
   socket: Socket;
   text: string;
   ended: boolean;
   error: string;
 }
 
-const listenTo = (socket: Socket): Heard => {
-  const heard: Heard = { socket, text: '', ended: false, error: '' };
-  socket.on('data', (chunk: Buffer) => (heard.text += chunk.toString()));
-  socket.on('end', () => (heard.ended = true));
-  socket.on('error', (error: NodeJS.ErrnoException) => (heard.error = error.code ?? ''));
+const listenTo = (socket: Socket): ReceivedFrame => {
+  const incoming: ReceivedFrame = { socket, text: '', ended: false, error: '' };
+  socket.on('data', (chunk: Buffer) => (incoming.text += chunk.toString()));
+  socket.on('end', () => (incoming.ended = true));
+  socket.on('error', (error: NodeJS.ErrnoException) => (incoming.error = error.code ?? ''));
   ends.push(() => void socket.destroy());
-  return heard;
+  return incoming;
 };
 
 /** A connection through a proxy, with both of its sides. */
-const open = async (): Promise<{ proxy: FaultProxy; client: Heard; server: Heard }> => {
+const open = async (): Promise<{ proxy: FaultProxy; client: ReceivedFrame; server: ReceivedFrame }> => {
   const listener = createServer({ allowHalfOpen: true });
   ends.push(() => void listener.close());
   listener.listen(0, '127.0.0.1');

@@ -52,7 +52,7 @@ const headersCome = async (origin: string): Promise<void> => {
 const uploadsArrive = async (origin: string): Promise<void> => {
   const api = createApi(origin);
   const member = await api.register(`sender${Date.now() % 1_000_000}`);
-  const photo = await api.ask('uploadCommentPhoto', { base64: 'A'.repeat(10 * MB) }, member);
+  const photo = await api.rawCall('uploadCommentPhoto', { base64: 'A'.repeat(10 * MB) }, member);
   assert.equal(photo.code, CODE.PICTURE_REFUSED);
   const file = { contentType: 'image/png' as const, base64: 'A'.repeat(7 * MB) };
   await assert.rejects(api.ops('opsUploadFile', file), /answered \d+/);

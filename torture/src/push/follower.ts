@@ -29,7 +29,7 @@ export interface Follower {
 
 /** Follows a channel of the push server at a port. */
 export const follow = (port: number, channel: string): Follower => {
-  const heard = createHash('sha1');
+  const received = createHash('sha1');
   let epoch: string | undefined;
   let socket: WebSocket | undefined;
   let isAway = false;
@@ -47,7 +47,7 @@ export const follow = (port: number, channel: string): Follower => {
     if (frame.mutation === undefined) return;
     if (frame.offset !== follower.offset + 1) follower.outOfOrder.push(`${frame.offset} after ${follower.offset}`);
     follower.offset = frame.offset;
-    heard.update(text);
+    received.update(text);
   };
   const comeBack = async (): Promise<void> => {
     follower.isJoined = false;
@@ -74,7 +74,7 @@ export const follow = (port: number, channel: string): Follower => {
     drops: 0,
     outOfOrder: [],
     isJoined: false,
-    digest: () => heard.copy().digest('hex'),
+    digest: () => received.copy().digest('hex'),
     pause(away) {
       isAway = away;
       if (away) socket?.close();

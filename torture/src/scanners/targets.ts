@@ -10,7 +10,7 @@ const FORM = 'application/x-www-form-urlencoded';
 /** Calls that would end what a scan needs, and those whose body is a file. */
 const LEFT_OUT: readonly string[] = ['signOut', 'uploadCommentPhoto', 'pauseSpending', 'opsPurgeDemo', 'opsUploadFile'];
 
-const ask = async (name: keyof typeof clientRoutes, fields: Record<string, string> = {}): Promise<unknown> => {
+const sendRequest = async (name: keyof typeof clientRoutes, fields: Record<string, string> = {}): Promise<unknown> => {
   const { method, path } = clientRoutes[name];
   const form = new URLSearchParams(fields);
   const url = method === 'GET' ? `${origin}${path}?${form}` : `${origin}${path}`;
@@ -31,9 +31,9 @@ const find = (value: unknown, name: string): string | undefined => {
 };
 
 const [anchors, tips, boards] = await Promise.all([
-  ask('getAnchorList'),
-  ask('listTips', { size: '20' }),
-  ask('listRanking', { board: 'profit' }),
+  sendRequest('getAnchorList'),
+  sendRequest('listTips', { size: '20' }),
+  sendRequest('listRanking', { board: 'profit' }),
 ]);
 const tipId = find(tips, 'id') ?? 'tip-1';
 const known: Readonly<Record<string, string>> = {

@@ -1,19 +1,19 @@
 import { CODE } from '@touchline/contract/codes.ts';
 import { goTo, goToSignIn, showChildPath } from '#client/navigation.ts';
 import { BASE } from '#client/paths.ts';
-import { dropAppSession, renewAppSession, session } from '#client/session.ts';
-import { childSpoke, type ChildWord } from '#client/surroundings.ts';
+import { dropAppSession, refreshAppSession, session } from '#client/session.ts';
+import { childSpoke, type ChildMessage } from '#client/surroundings.ts';
 
 const SITE = 'Cornerflag';
 
 /** A member of ours whom the app does not know gets a new session there; anybody else gets our sign-in page. */
 const login = (back: string): void => {
-  if (session.get().member) void renewAppSession();
+  if (session.get().member) void refreshAppSession();
   else goToSignIn(BASE + back);
 };
 
 /** What the site does for the app, whichever way it asks (N14). */
-export const hearChild = ({ name, payload }: ChildWord): void => {
+export const receiveFromChild = ({ name, payload }: ChildMessage): void => {
   childSpoke.set(true);
   if (name === 'login') login(payload.back);
   else if (name === 'navigate') goTo(payload.path);
@@ -21,5 +21,5 @@ export const hearChild = ({ name, payload }: ChildWord): void => {
   else if (name === 'title') document.title = `${payload.title} · ${SITE}`;
   // X2: the member signed in at the app elsewhere; a renewal would end that session in turn.
   else if (name === 'sessionEnd' && payload.code === CODE.KICKED) dropAppSession();
-  else if (name === 'sessionEnd') void renewAppSession();
+  else if (name === 'sessionEnd') void refreshAppSession();
 };

@@ -8,7 +8,7 @@ import { homePage } from '#client/pages/home.ts';
 import { signInPage } from '#client/pages/sign-in.ts';
 import { readSession } from '#client/session.ts';
 import { language } from '#client/settings.ts';
-import { takeWayFromAddress } from '#client/way.ts';
+import { readFrameworkFromUrl } from '#client/way.ts';
 
 const showPage = (): void => {
   const page = sitePage.get();
@@ -18,7 +18,7 @@ const showPage = (): void => {
   if (page !== 'child') document.title = 'Cornerflag';
 };
 
-takeWayFromAddress();
+readFrameworkFromUrl();
 await readSession();
 follow();
 sitePage.listen(showPage);

@@ -30,12 +30,12 @@ export const signIn = async (name: string, password: string): Promise<boolean> =
 
 export const signOut = async (): Promise<void> => session.set(await call('DELETE', '/session').catch(() => NOBODY));
 
-let lastRenewal = -Infinity;
+let lastRefetch = -Infinity;
 
 /** The member gets a new session at the app: not again and again when the app refuses it each time. */
-export const renewAppSession = async (): Promise<void> => {
-  if (performance.now() - lastRenewal < RENEWAL_PAUSE_MS) return;
-  lastRenewal = performance.now();
+export const refreshAppSession = async (): Promise<void> => {
+  if (performance.now() - lastRefetch < RENEWAL_PAUSE_MS) return;
+  lastRefetch = performance.now();
   session.set(await call('POST', '/session/renew').catch(() => session.get()));
 };
 

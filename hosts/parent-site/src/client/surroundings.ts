@@ -5,13 +5,13 @@ import { language, theme } from '#client/settings.ts';
 import { createStore } from '#client/store.ts';
 
 /** Whatever the site says while the app is on screen. */
-export type TellChild = <Name extends Exclude<keyof ParentMessages, 'init'>>(
+export type SendToChild = <Name extends Exclude<keyof ParentMessages, 'init'>>(
   name: Name,
   payload: ParentMessages[Name],
 ) => void;
 
 /** What the app says, whichever way it says it. */
-export type ChildWord = {
+export type ChildMessage = {
   [Name in keyof ChildMessages]: { name: Name; payload: ChildMessages[Name] };
 }[keyof ChildMessages];
 
@@ -30,7 +30,7 @@ export const childState = (): ParentMessages['init'] & { basePath: string } => (
 });
 
 /** Tells the app of every change, until the returned function is called. */
-export const tellChanges = (tell: TellChild): (() => void) => {
+export const forwardChanges = (tell: SendToChild): (() => void) => {
   const stops = [
     session.listen(({ appUser }) => tell('session', { user: appUser })),
     theme.listen((value) => tell('theme', { theme: value })),

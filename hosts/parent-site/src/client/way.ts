@@ -8,7 +8,7 @@ const DEFAULT: Way = 'iframe';
 const isWay = (name: string | null | undefined): name is Way => WAYS.some((way) => way === name);
 
 /** `/wujie/sport-info/anchor` chooses a way for this tab and goes on to `/sport-info/anchor`. */
-export const takeWayFromAddress = (): void => {
+export const readFrameworkFromUrl = (): void => {
   const [, name, ...rest] = location.pathname.split('/');
   if (!isWay(name)) return;
   sessionStorage.setItem(KEY, name);

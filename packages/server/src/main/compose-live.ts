@@ -17,7 +17,7 @@ import type { References } from '#platform/http/references.ts';
 import type { Config } from '#platform/config/config-keys.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import type { Limits } from '#platform/http/limits.ts';
-import type { NodeTalk } from '#platform/nodes/node-talk.ts';
+import type { ClusterBus } from '#platform/nodes/cluster-bus.ts';
 import type { PushHub } from '#platform/push/push-hub.ts';
 
 interface LiveParts {
@@ -27,7 +27,7 @@ interface LiveParts {
   now: () => number;
   cache: SnapshotCache;
   limits: Limits;
-  nodes: NodeTalk;
+  nodes: ClusterBus;
   demoEnabled: () => boolean;
   references: References;
   commonConfig: AnchorDeps['commonConfig'];

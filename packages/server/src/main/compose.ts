@@ -34,13 +34,13 @@ import { isAllowedHost, isAllowedOrigin } from '#platform/http/origin.ts';
 import { addressOf, hostOf } from '#platform/http/address-of.ts';
 import type { IsProxy } from '#platform/http/proxies.ts';
 import { createMemoryLimits, createSharedLimits, type Limits, NO_LIMITS } from '#platform/http/limits.ts';
-import { NOBODY_ELSE } from '#platform/nodes/node-talk.ts';
+import { SINGLE_NODE } from '#platform/nodes/cluster-bus.ts';
 import { joinNodes, type Nodes } from '#platform/nodes/nodes.ts';
 import { sharedCache } from '#platform/nodes/shared-cache.ts';
 import { shareHub } from '#platform/nodes/shared-hub.ts';
 import { localMemory, sharedMemory } from '#platform/nodes/short-memory.ts';
 import { createPushHub } from '#platform/push/create-push-hub.ts';
-import { SEATS_OF_ADDRESS } from '#platform/http/seats.ts';
+import { PUSH_SOCKETS_PER_ADDRESS } from '#platform/http/connection-quota.ts';
 import type { PushHub } from '#platform/push/push-hub.ts';
 import { createAfterWrite } from './after-write.ts';
 import { composeLive } from './compose-live.ts';
@@ -134,7 +134,7 @@ const sharedDeps = (options: ComposeOptions, nodes: Nodes | null) => {
     references: referencesOf(options),
     db,
     now,
-    nodes: nodes ?? NOBODY_ELSE,
+    nodes: nodes ?? SINGLE_NODE,
     cache: nodes ? sharedCache(now, nodes) : new SnapshotCache(now),
     smallPictures: createSmallPictures({ db, log }),
     limits: limitsFor(config, now, nodes),
@@ -173,7 +173,7 @@ export const composeCapabilities = (options: ComposeOptions): Capabilities => {
     mayJoin: mayJoinChannel({ room: async (id, requester) => (await enterRoom(live.anchor, id, requester)) !== null }),
     isInvited: (request) => isInvited(options, request),
     addressOf: (request) => addressOf(request, isProxy),
-    seatsOfAddress: config.RATE_LIMITS ? SEATS_OF_ADDRESS : Number.POSITIVE_INFINITY,
+    socketsPerAddress: config.RATE_LIMITS ? PUSH_SOCKETS_PER_ADDRESS : Number.POSITIVE_INFINITY,
     log,
     now,
     relayFor: nodes ? (channels) => nodes.relayFor(channels) : undefined,

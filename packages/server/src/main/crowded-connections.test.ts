@@ -77,11 +77,11 @@ test.each(TARGETS)(
     const before = openDescriptors();
     const sends = Buffer.from(get(target).repeat(1000));
     for (const socket of sockets) socket.write(sends);
-    const [descriptors, owed] = await Promise.all([mostOf(openDescriptors, 400), mostOf(() => app.asked.owed, 400)]);
+    const [descriptors, owed] = await Promise.all([mostOf(openDescriptors, 400), mostOf(() => app.inFlight.owed, 400)]);
     // One reply of each connection at a time, and at most one file that is being read for it.
     expect(descriptors - before).toBeLessThanOrEqual(sockets.length);
     expect(owed).toBeLessThanOrEqual(sockets.length);
-    await expect.poll(() => app.asked.owed).toBe(0);
+    await expect.poll(() => app.inFlight.owed).toBe(0);
     const reply = await fetch(`http://127.0.0.1:${(app.app.server.address() as AddressInfo).port}/assets/large.js`);
     expect(await reply.text()).toBe(LARGE);
   },

@@ -18,7 +18,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { runDatabase } from '#main/database-run.ts';
-import { holdDataFolder } from '#platform/db/data-folder.ts';
+import { lockDataFolder } from '#platform/db/data-folder.ts';
 import { openDatabase } from '#platform/db/open-database.ts';
 import { DATA_FILE, openSqlite } from '#platform/db/sqlite.ts';
 
@@ -53,7 +53,7 @@ afterEach(() => rmSync(root, { recursive: true }));
 
 test('a backup made beside a running server holds every write that was acknowledged, and comes back', async () => {
   await follow('a');
-  const folder = holdDataFolder(dataDir);
+  const folder = lockDataFolder(dataDir);
   const server = openSqlite(dataDir);
   await server.insertInto('tipster_follow').values({ tipster_id: '1', uid: 'b', created_at: 1 }).execute();
   const file = join(root, 'backup.db');
@@ -221,7 +221,7 @@ test('a folder that a server holds is neither restored nor copied', async () => 
   await follow('a');
   const file = join(root, 'backup.db');
   await run('backup', file);
-  const folder = holdDataFolder(dataDir);
+  const folder = lockDataFolder(dataDir);
   expect(await run('restore', file)).toBe(1);
   expect(said[0]).toContain('is in use');
   expect(await run('copy', join(root, 'other'))).toBe(1);

@@ -5,7 +5,7 @@ import { CONFIG_KEYS, type Config } from '#platform/config/config-keys.ts';
 import { ConfigError, readConfig, readConfigFile } from '#platform/config/read-config.ts';
 import { BackupRefused, backUpFolder, restoreFolder } from '#platform/db/backup.ts';
 import { copyDatabase, type CopiedTable, CopyRefused } from '#platform/db/copy/copy-database.ts';
-import { FolderHeldError, FolderUnusableError, holdDataFolder } from '#platform/db/data-folder.ts';
+import { FolderLockedError, FolderUnusableError, lockDataFolder } from '#platform/db/data-folder.ts';
 import { DatabaseUnusableError, type OpenDatabase, openDatabase } from '#platform/db/open-database.ts';
 import { DATA_FILE } from '#platform/db/sqlite.ts';
 
@@ -41,7 +41,7 @@ export const runDatabase = async (
     return 0;
   } catch (error) {
     const isUsage = error instanceof UsageError || error instanceof ConfigError;
-    const isRefused = [BackupRefused, CopyRefused, DatabaseUnusableError, FolderHeldError, FolderUnusableError].some(
+    const isRefused = [BackupRefused, CopyRefused, DatabaseUnusableError, FolderLockedError, FolderUnusableError].some(
       (kind) => error instanceof kind,
     );
     terminal.err(isUsage ? `${error.message}\n\n${USAGE}` : messageOf(error));
@@ -77,7 +77,7 @@ const backUp = async ({ DATA_DIR }: Settings, file: string, out: (text: string) 
 const restore = async ({ DATA_DIR }: Settings, file: string, out: (text: string) => void): Promise<void> => {
   if (DATA_DIR === CONFIG_KEYS.DATA_DIR.fallback && !existsSync(DATA_DIR))
     throw new BackupRefused(`there is no folder ${resolve(DATA_DIR)}; set DATA_DIR to the data folder of the server`);
-  const folder = holdDataFolder(DATA_DIR);
+  const folder = lockDataFolder(DATA_DIR);
   try {
     const aside = await restoreFolder(DATA_DIR, file, new Date());
     out(`The database of ${DATA_DIR} is that of ${file}.${aside === null ? '' : ` What was there is in ${aside}.`}`);
@@ -92,7 +92,7 @@ interface Held extends OpenDatabase {
 
 /** A folder belongs to nobody else meanwhile; PostgreSQL is read as it is at one instant. */
 const openHeld = async ({ DATA_DIR, DATABASE_URL }: Settings): Promise<Held> => {
-  const folder = DATABASE_URL ? null : holdDataFolder(DATA_DIR);
+  const folder = DATABASE_URL ? null : lockDataFolder(DATA_DIR);
   try {
     const database = await openDatabase({ dataDir: DATA_DIR, databaseUrl: DATABASE_URL });
     return {

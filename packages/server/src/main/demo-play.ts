@@ -4,7 +4,7 @@ import { applyAnchorFeed, endDemoEntriesBefore } from '#features/anchor/feed.ts'
 import { createDemoEngine, type DemoEngine } from '#features/demo/engine.ts';
 import { saveBanner } from '#features/system/banner-repo.ts';
 import type { Config } from '#platform/config/config-keys.ts';
-import type { DatabaseSeat } from '#platform/db/session-lock.ts';
+import type { DatabaseLease } from '#platform/db/session-lock.ts';
 import { readSetting, writeSetting } from '#platform/db/setting.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import type { Logger } from 'pino';
@@ -19,7 +19,7 @@ const FILLED = 'demo-filled';
 interface DemoParts {
   touchline: Touchline;
   config: Config;
-  seat: DatabaseSeat;
+  lease: DatabaseLease;
   log: Logger;
 }
 
@@ -32,7 +32,7 @@ export interface DemoPlay {
 }
 
 export const createDemoPlay = (parts: DemoParts): DemoPlay => {
-  const { seat, log } = parts;
+  const { lease, log } = parts;
   let engine: DemoEngine | null = null;
   let isFilled = false;
   let isPlaying = false;
@@ -45,11 +45,11 @@ export const createDemoPlay = (parts: DemoParts): DemoPlay => {
   };
   /** Begins when this process has become the leader, and ends when it is that no more. */
   const turn = async (): Promise<void> => {
-    if (seat.isLeader() && !isPlaying) {
+    if (lease.isLeader() && !isPlaying) {
       if (!isFilled) await fill();
       engine?.start();
       isPlaying = true;
-    } else if (!seat.isLeader() && isPlaying) {
+    } else if (!lease.isLeader() && isPlaying) {
       isPlaying = false;
       // Another process goes on from here; whoever leads next reads the world anew.
       isFilled = false;
@@ -65,7 +65,7 @@ export const createDemoPlay = (parts: DemoParts): DemoPlay => {
   return {
     async prepare() {
       while (!stopping.signal.aborted && engine === null) {
-        if (seat.isLeader()) await fill();
+        if (lease.isLeader()) await fill();
         else if (await isFilledByOthers(parts)) engine = await createEngine(parts);
         else await sleep(LOOK_MS);
       }

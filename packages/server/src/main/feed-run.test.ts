@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { FeedBatch } from '@touchline/contract/feed-batch.ts';
-import { type HeldFolder, holdDataFolder } from '#platform/db/data-folder.ts';
+import { type LockedFolder, lockDataFolder } from '#platform/db/data-folder.ts';
 import { runFeed } from './feed-run.ts';
 
 let folder: string;
@@ -122,7 +122,7 @@ const whileServed = async (reply: object, work: (calls: Call[]) => Promise<void>
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
-  const held: HeldFolder = holdDataFolder(env.DATA_DIR ?? '');
+  const held: LockedFolder = lockDataFolder(env.DATA_DIR ?? '');
   const port = typeof address === 'object' ? address?.port : '';
   const token = held.announceServer(`http://127.0.0.1:${port}`);
   try {

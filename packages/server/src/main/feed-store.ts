@@ -3,7 +3,7 @@ import { createCompetitionService, type CompetitionService } from '#features/com
 import { writeAudit } from '#features/operator/audit.ts';
 import { SnapshotCache } from '#platform/cache/snapshot-cache.ts';
 import type { Config } from '#platform/config/config-keys.ts';
-import { FolderHeldError, holdDataFolder, type ServerFile } from '#platform/db/data-folder.ts';
+import { FolderLockedError, lockDataFolder, type ServerFile } from '#platform/db/data-folder.ts';
 import { openDatabase } from '#platform/db/open-database.ts';
 import { openPostgres } from '#platform/db/postgres.ts';
 import { openSqlite } from '#platform/db/sqlite.ts';
@@ -53,7 +53,7 @@ interface OpenedService {
 }
 
 const openOwnFolder = async (settings: Settings): Promise<OpenedService> => {
-  const folder = holdDataFolder(settings.DATA_DIR);
+  const folder = lockDataFolder(settings.DATA_DIR);
   try {
     const database = await openDatabase({ dataDir: settings.DATA_DIR, databaseUrl: settings.DATABASE_URL });
     return {
@@ -82,6 +82,6 @@ const serviceOn = (db: Parameters<typeof createCompetitionService>[0]['db'], { D
 
 /** The server that holds the folder, null while the holder has no address; throws any other error. */
 const holderOf = (error: unknown): ServerFile | null => {
-  if (error instanceof FolderHeldError) return error.server;
+  if (error instanceof FolderLockedError) return error.server;
   throw error;
 };

@@ -171,22 +171,22 @@ test('a head beyond all measure is refused, and the next connection is served', 
 });
 
 test('[K13] only our own host is answered, however it is named', async () => {
-  const asking = (line: string, ...heads: string[]) =>
+  const requesting = (line: string, ...heads: string[]) =>
     sendRaw(app, `${[line, ...heads, 'Connection: close'].join('\r\n')}\r\n\r\n`);
   const foreign = await Promise.all([
-    asking('GET /assets/index-abc.js HTTP/1.1', 'Host: evil.example'),
-    asking('GET http://evil.example/assets/index-abc.js HTTP/1.1', 'Host: evil.example'),
-    asking('GET /assets/index-abc.js HTTP/1.1', 'Host: localhost@evil.example'),
-    asking('GET /assets/index-abc.js HTTP/1.1', 'Host: localhost.evil.example'),
-    asking('GET /assets/index-abc.js HTTP/1.1', 'Host: evil.example', 'X-Forwarded-Host: localhost'),
-    asking('GET /assets/index-abc.js HTTP/1.1', 'Host: localhost:3000:evil'),
-    asking('GET /assets/index-abc.js HTTP/1.1', 'Host: 0'),
-    asking('GET /assets/index-abc.js HTTP/1.1', 'Host: evil.example', 'Host: localhost'),
+    requesting('GET /assets/index-abc.js HTTP/1.1', 'Host: evil.example'),
+    requesting('GET http://evil.example/assets/index-abc.js HTTP/1.1', 'Host: evil.example'),
+    requesting('GET /assets/index-abc.js HTTP/1.1', 'Host: localhost@evil.example'),
+    requesting('GET /assets/index-abc.js HTTP/1.1', 'Host: localhost.evil.example'),
+    requesting('GET /assets/index-abc.js HTTP/1.1', 'Host: evil.example', 'X-Forwarded-Host: localhost'),
+    requesting('GET /assets/index-abc.js HTTP/1.1', 'Host: localhost:3000:evil'),
+    requesting('GET /assets/index-abc.js HTTP/1.1', 'Host: 0'),
+    requesting('GET /assets/index-abc.js HTTP/1.1', 'Host: evil.example', 'Host: localhost'),
   ]);
   expect(foreign.map(({ text }) => text.includes('console.log'))).toEqual(foreign.map(() => false));
   expect(foreign.map(({ status }) => status).filter((status) => status >= 500)).toEqual([]);
-  expect((await asking('GET /assets/index-abc.js HTTP/1.1')).status).toBe(400);
-  expect((await asking('BREW /assets/index-abc.js HTTP/1.1', 'Host: localhost')).status).toBe(400);
+  expect((await requesting('GET /assets/index-abc.js HTTP/1.1')).status).toBe(400);
+  expect((await requesting('BREW /assets/index-abc.js HTTP/1.1', 'Host: localhost')).status).toBe(400);
 });
 
 test('who sends a byte at a time holds no connection for long', () => {

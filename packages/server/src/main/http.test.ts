@@ -138,10 +138,10 @@ describeDefaultDatabase('the HTTP rules of every call', (open) => {
   });
 
   test('[K13] a Host that is not ours is refused', async () => {
-    const ask = (url: string, host: string) => app.app.inject({ url, headers: { host } });
+    const request = (url: string, host: string) => app.app.inject({ url, headers: { host } });
     for (const url of ['/unknown', '/assets/x.js', '/metrics'])
-      expect((await ask(url, 'evil.example')).json()).toMatchObject({ code: CODE.FORBIDDEN });
-    expect((await ask('/api/unknown', 'localhost:3000')).json()).toMatchObject({ code: CODE.NOT_FOUND });
+      expect((await request(url, 'evil.example')).json()).toMatchObject({ code: CODE.FORBIDDEN });
+    expect((await request('/api/unknown', 'localhost:3000')).json()).toMatchObject({ code: CODE.NOT_FOUND });
   });
 
   test('probes and collectors of numbers may call a node by its address', async () => {

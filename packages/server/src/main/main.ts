@@ -1,7 +1,7 @@
 import { ConfigError, readConfig, readConfigFile } from '#platform/config/read-config.ts';
-import { FolderHeldError, FolderUnusableError } from '#platform/db/data-folder.ts';
+import { FolderLockedError, FolderUnusableError } from '#platform/db/data-folder.ts';
 import { DatabaseUnusableError } from '#platform/db/open-database.ts';
-import { DatabaseTakenError, DatabaseUnreachableError } from '#platform/db/session-lock.ts';
+import { DatabaseInUseError, DatabaseUnreachableError } from '#platform/db/session-lock.ts';
 import { AddressUnusableError } from './own-address.ts';
 import { startServer } from './start-server.ts';
 import { toldVersion } from './version-flag.ts';
@@ -13,9 +13,9 @@ const EXIT_SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 /** What a person can put right; the message says how. */
 const EXPECTED = [
   ConfigError,
-  FolderHeldError,
+  FolderLockedError,
   FolderUnusableError,
-  DatabaseTakenError,
+  DatabaseInUseError,
   DatabaseUnusableError,
   DatabaseUnreachableError,
   AddressUnusableError,

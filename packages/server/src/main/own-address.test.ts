@@ -8,7 +8,7 @@ import { CODE } from '@touchline/contract/codes.ts';
 import pino from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '#platform/config/read-config.ts';
-import { holdDataFolder } from '#platform/db/data-folder.ts';
+import { lockDataFolder } from '#platform/db/data-folder.ts';
 import { describeDefaultDatabase } from '#platform/db/test-databases.ts';
 import { runFeed } from './feed-run.ts';
 import { runOps } from './ops-run.ts';
@@ -28,7 +28,7 @@ describeDefaultDatabase('the server’s own address', (open) => {
     await writeFile(join(folder, 'config.json'), '{}');
     const env = { DATA_DIR: join(folder, 'data'), TOUCHLINE_CONFIG: join(folder, 'config.json') };
     const config = readConfig({ ...env, HOST, PORT: '0', DEMO: 'off', LOG_LEVEL: 'silent' });
-    const held = holdDataFolder(config.DATA_DIR);
+    const held = lockDataFolder(config.DATA_DIR);
     const own = new OwnAddress();
     const { app, close } = await createTouchline({
       config,
@@ -70,8 +70,8 @@ describeDefaultDatabase('the server’s own address', (open) => {
     '[K13] beside loopback only the announced address of %s is let in, and has no rights',
     async (HOST) => {
       const { app, address, host } = await start(HOST);
-      const codeFor = async (asked: string) =>
-        (await app.inject({ url: '/api/nothing', headers: { host: asked } })).json<{ code: number }>().code;
+      const codeFor = async (requested: string) =>
+        (await app.inject({ url: '/api/nothing', headers: { host: requested } })).json<{ code: number }>().code;
       expect(await codeFor(host)).toBe(CODE.NOT_FOUND);
       for (const other of [HOST, `${HOST}:1`, `${host}0`, `rebound.example:${host.split(':')[1]}`])
         expect([other, await codeFor(other)]).toEqual([other, CODE.FORBIDDEN]);

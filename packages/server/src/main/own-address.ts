@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '#platform/config/config-keys.ts';
-import type { HeldFolder } from '#platform/db/data-folder.ts';
+import type { LockedFolder } from '#platform/db/data-folder.ts';
 
 /** Connections that may wait to be taken; beyond it phones try again only after a second, and then after three. */
 const BACKLOG = 4096;
@@ -32,7 +32,7 @@ export class OwnAddress {
   readonly isOwnHost = (host: string): boolean => host === this.#host;
 
   /** Listens, and leaves the address with a new token in the data folder. Returns the address. Throws `AddressUnusableError`. */
-  async open(app: FastifyInstance, config: Listening, folder: Pick<HeldFolder, 'announceServer'>): Promise<string> {
+  async open(app: FastifyInstance, config: Listening, folder: Pick<LockedFolder, 'announceServer'>): Promise<string> {
     const address = await listen(app, config);
     this.#host = URL.parse(address)?.host ?? null;
     this.#token = folder.announceServer(address);

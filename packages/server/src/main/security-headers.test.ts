@@ -95,7 +95,7 @@ describeDefaultDatabase('headers against misuse', (open) => {
   const upgrade = (origin: string): Promise<number | undefined> =>
     new Promise((resolve, reject) => {
       const { port } = app.app.server.address() as AddressInfo;
-      const asked = request({
+      const requested = request({
         port,
         host: '127.0.0.1',
         path: '/push',
@@ -107,15 +107,15 @@ describeDefaultDatabase('headers against misuse', (open) => {
           'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==',
         },
       });
-      asked.once('upgrade', ({ statusCode }, socket) => {
+      requested.once('upgrade', ({ statusCode }, socket) => {
         socket.destroy();
         resolve(statusCode);
       });
-      asked.once('response', (reply) => {
+      requested.once('response', (reply) => {
         reply.resume();
         resolve(reply.statusCode);
       });
-      asked.once('error', reject).end();
+      requested.once('error', reject).end();
     });
 
   test('[K13] no page of another origin opens a push socket', async () => {

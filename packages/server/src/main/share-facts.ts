@@ -7,7 +7,7 @@ import { teamBriefOf } from '#features/competition/match-views.ts';
 import { editionsOf, editionsOfTeam } from '#features/competition/season/editions.ts';
 import type { SeasonDeps } from '#features/competition/season/deps.ts';
 import { findPlayer, findTeam } from '#features/competition/season/season-repo.ts';
-import { publicCards } from '#features/news/catalog/present.ts';
+import { publicCards } from '#features/news/catalog/serialize-tips.ts';
 import { tipsterDetail } from '#features/news/catalog/tipster-view.ts';
 import { firstRasterPicture } from '#features/system/files.ts';
 import { rankedUser } from '#features/user-ranking/reports/ranked-user.ts';
@@ -51,9 +51,9 @@ export const createShareFacts = (
       const of = row && (await team(competitionIds, row.team_id));
       return row && of ? { name: row.name, number: row.number, team: of } : null;
     },
-    async season(competitionId, asked) {
+    async season(competitionId, requested) {
       const editions = await editionsOf(seasons, [competitionId]);
-      return editions.find(({ seasonId, label }) => [seasonId, label].includes(asked))?.label ?? null;
+      return editions.find(({ seasonId, label }) => [seasonId, label].includes(requested))?.label ?? null;
     },
     tip: async (id) => (await publicCards(news, [id]))[0] ?? null,
     tipster: (id) => orNull(tipsterDetail(news, id, null)),

@@ -3,9 +3,9 @@ import { fileURLToPath } from 'node:url';
 import pino, { type Logger } from 'pino';
 import { PASSWORD_COST_LOG2 } from '#features/account/password.ts';
 import type { Config } from '#platform/config/config-keys.ts';
-import { holdDataFolder } from '#platform/db/data-folder.ts';
+import { lockDataFolder } from '#platform/db/data-folder.ts';
 import { openDatabase } from '#platform/db/open-database.ts';
-import { type DatabaseSeat, ONLY_SEAT, takeSeat } from '#platform/db/session-lock.ts';
+import { type DatabaseLease, SOLE_LEASE, acquireLease } from '#platform/db/session-lock.ts';
 import { endPlayedShows } from '#features/anchor/played-shows.ts';
 import { createPresence } from '#features/anchor/presence.ts';
 import { outliveDroppedFailures } from './dropped-failures.ts';
@@ -39,14 +39,14 @@ export interface RunningServer {
 /** Starts everything in the order that fails first where it can: the folder, the database, the port; then the long parts. */
 export const startServer = async (config: Config): Promise<RunningServer> => {
   const log = openLog(config);
-  const folder = holdDataFolder(config.DATA_DIR);
+  const folder = lockDataFolder(config.DATA_DIR);
   const own = new OwnAddress();
   let isReady = false;
   let isStopping = false;
   let demo: DemoPlay | null = null;
-  let seat = ONLY_SEAT;
+  let lease = SOLE_LEASE;
   try {
-    seat = await takeSeatFor(config, log);
+    lease = await acquireLeaseFor(config, log);
     const database = await openDatabase({ dataDir: config.DATA_DIR, databaseUrl: config.DATABASE_URL, log });
     if (!config.DEMO) await endPlayedShows(database.db);
     const touchline = await createTouchline({
@@ -64,8 +64,8 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
     await touchline.account.reportLookAlikes();
     const address = await own.open(touchline.app, config, folder);
     log.info(`Touchline is starting on ${address}`);
-    demo = config.DEMO ? createDemoPlay({ touchline, config, seat, log }) : null;
-    const stopJobs = startJobs(touchline, seat, log, () => isReady);
+    demo = config.DEMO ? createDemoPlay({ touchline, config, lease, log }) : null;
+    const stopJobs = startJobs(touchline, lease, log, () => isReady);
     // The web build and the demo's first data, side by side.
     const prepared = Promise.all([demo?.prepare(), buildWebApp(log)]).then(() => {
       isReady = true;
@@ -83,15 +83,15 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
         await demo?.stop();
         await prepared.catch(() => {});
         // Another process leads as soon as nothing is done here that is done once, not when the last caller has gone.
-        void jobsEnded.then(() => seat.stepDown());
+        void jobsEnded.then(() => lease.stepDown());
         await stopAnswering(touchline);
         await database.close();
-        await seat.leave();
+        await lease.leave();
         folder.release();
       },
     };
   } catch (error) {
-    await seat.leave();
+    await lease.leave();
     folder.release();
     throw error;
   }
@@ -119,22 +119,22 @@ const stopAnswering = async (touchline: Touchline): Promise<void> => {
   await touchline.close();
 };
 
-const takeSeatFor = async (config: Config, log: Logger): Promise<DatabaseSeat> => {
+const acquireLeaseFor = async (config: Config, log: Logger): Promise<DatabaseLease> => {
   const { DATABASE_URL: databaseUrl } = config;
-  if (databaseUrl === undefined) return ONLY_SEAT;
-  return takeSeat({ databaseUrl, log, isShared: config.REDIS_URL !== undefined });
+  if (databaseUrl === undefined) return SOLE_LEASE;
+  return acquireLease({ databaseUrl, log, isShared: config.REDIS_URL !== undefined });
 };
 
 /** What is done again and again, by one process for all. Returns how to stop it; that resolves when nothing of it is under way. */
 const startJobs = (
   { anchor, news, newsService, rankingService }: Touchline,
-  seat: DatabaseSeat,
+  lease: DatabaseLease,
   log: Logger,
   isReady: () => boolean,
 ): (() => Promise<unknown>) => {
   // Before the first data is there, what is missing would be taken for its end.
   const whenReady = (work: () => Promise<void>) => async (): Promise<void> => {
-    if (isReady() && seat.isLeader()) await work();
+    if (isReady() && lease.isLeader()) await work();
   };
   const forgetReads = createDailyJob(news, 'read-day', newsService.forgetOldReads);
   const stops = [

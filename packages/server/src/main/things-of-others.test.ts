@@ -134,12 +134,12 @@ describeEachDatabase('things of another member', (open) => {
     for (const { name, fields, field } of idCalls)
       for (const [thing, id] of Object.entries(things)) {
         if (thing === 'private room' && CALLS_OF_ROOMS.includes(name)) continue;
-        const ask = async (value: string): Promise<[string, string]> => {
+        const request = async (value: string): Promise<[string, string]> => {
           const { status, code, msg, data } = await told(rival, name, requestOf(name, fields, field, value));
           const isNew = name === 'sendChatMessage' || name === 'publishTipComment';
           return [JSON.stringify([status, code, msg]), isNew ? '' : JSON.stringify(data)];
         };
-        const [theirs, nobodys] = [await ask(id), await ask(unknownLike(id))];
+        const [theirs, nobodys] = [await request(id), await request(unknownLike(id))];
         const isSame = (part: 0 | 1): boolean =>
           theirs[part] === nobodys[part] || nameless(theirs[part], id) === nameless(nobodys[part], unknownLike(id));
         if (!isSame(0) || !isSame(1)) differing.push({ name, field, thing, theirs, nobodys });

@@ -33,13 +33,13 @@ import { registerBuiltFiles } from '#features/web-app/built-files.ts';
 import type { WebAppDeps } from '#features/web-app/deps.ts';
 import { registerPages } from '#features/web-app/register.ts';
 import { createApp, handleUnknownPaths } from '#platform/http/app.ts';
-import { type Asked, drain } from '#platform/http/drain.ts';
+import { type InFlightRequests, drain } from '#platform/http/drain.ts';
 import { proxiesIn } from '#platform/http/proxies.ts';
 import { LARGE_BODIES_OF_ADDRESS, registerRoutes } from '#platform/http/register-routes.ts';
-import { Seats } from '#platform/http/seats.ts';
-import { ShortReads } from '#platform/http/short-reads.ts';
-import { shortWay } from '#platform/http/short-way.ts';
-import { replyAfterTelling } from '#platform/nodes/reply-after-telling.ts';
+import { ConnectionQuota } from '#platform/http/connection-quota.ts';
+import { CachedReads } from '#platform/http/cached-reads.ts';
+import { responseCache } from '#platform/http/response-cache.ts';
+import { replyAfterBroadcast } from '#platform/nodes/reply-after-broadcast.ts';
 import { type CountReply, registerMetrics } from '#platform/metrics/metrics.ts';
 import { readVersion, type Version } from '#platform/version/version.ts';
 import { readBootData, readPageSettings } from './boot-data.ts';
@@ -60,7 +60,7 @@ export interface TouchlineOptions extends Omit<ComposeOptions, 'isProxy'> {
 export interface Touchline extends Capabilities {
   app: FastifyInstance;
   /** What is asked and not answered yet. */
-  asked: Readonly<Asked>;
+  inFlight: Readonly<InFlightRequests>;
   /** Takes no more calls; resolves when those that came are answered and nobody is connected any more. */
   drain(): Promise<void>;
   close(): Promise<void>;
@@ -83,7 +83,7 @@ export const createTouchline = async (options: TouchlineOptions): Promise<Touchl
     publicUrl: config.PUBLIC_URL,
   };
   const http = await createApp({ ...site, now, limitsConnections: config.RATE_LIMITS });
-  const { app, asked } = http;
+  const { app, inFlight } = http;
   const count = registerProbes(app, capabilities, options);
   registerFiles(app, system);
   const { walletDeps, wallet, limits } = capabilities;
@@ -91,13 +91,13 @@ export const createTouchline = async (options: TouchlineOptions): Promise<Touchl
   capabilities.origin.register(app);
   const seasons = seasonDepsOf(capabilities);
   const handlers = allHandlers(capabilities, seasons);
-  const shortReads = new ShortReads();
+  const cachedReads = new CachedReads();
   registerRoutes(app, routes, handlers, {
     signatureSuffix: config.SIGNATURE_SUFFIX,
     now,
     limits: capabilities.limits,
-    shortReads,
-    largeBodies: new Seats(
+    cachedReads,
+    largeBodies: new ConnectionQuota(
       { what: 'large bodies', most: config.RATE_LIMITS ? LARGE_BODIES_OF_ADDRESS : Number.POSITIVE_INFINITY },
       log,
       now,
@@ -107,20 +107,20 @@ export const createTouchline = async (options: TouchlineOptions): Promise<Touchl
   });
   const webApp = webAppDeps(options, capabilities, handlers, seasons);
   await registerBuiltFiles(app, webApp.distDir);
-  handleUnknownPaths(app, now, registerPages(app, webApp, shortReads, options.isReady));
+  handleUnknownPaths(app, now, registerPages(app, webApp, cachedReads, options.isReady));
   if (config.READY_REPLIES) {
     const isClosing = (): boolean => !app.server.listening;
-    http.lookFirst(shortWay({ ...site, gate: http.gate, isClosing, count, reads: shortReads }));
+    http.lookFirst(responseCache({ ...site, gate: http.gate, isClosing, count, reads: cachedReads }));
   }
   app.server.on('upgrade', (request, socket, head) => {
-    http.leaveSeat(socket);
+    http.releaseLease(socket);
     push.handleUpgrade(request, socket, head);
   });
   return {
     ...capabilities,
     app,
-    asked,
-    drain: () => drain(app, asked),
+    inFlight,
+    drain: () => drain(app, inFlight),
     async close() {
       await push.close();
       await app.close();
@@ -202,7 +202,7 @@ const registerProbes = (app: FastifyInstance, capabilities: Capabilities, option
   const { push, origin, nodes, newsService } = capabilities;
   const version = readVersion(process.env);
   registerHealth(app, version, options);
-  if (nodes) replyAfterTelling(app, nodes);
+  if (nodes) replyAfterBroadcast(app, nodes);
   return registerMetrics(app, {
     version,
     pushNumbers: () => push.stats(),

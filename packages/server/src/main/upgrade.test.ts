@@ -70,14 +70,14 @@ describeEachDatabase('calls that offer an upgrade', (open) => {
   test('[C14] a refused socket gets its answer and is let go, though its client never closes its side', async () => {
     const headers = Object.entries({ ...WEBSOCKET, host: 'localhost', origin: 'https://elsewhere.example' });
     const head = headers.map(([name, value]) => `${name}: ${value}\r\n`).join('');
-    const heard = await Promise.all(
+    const received = await Promise.all(
       Array.from({ length: 20 }, async () => {
         const socket = connect({ port: portOf(), host: '127.0.0.1', allowHalfOpen: true });
         socket.write(`GET /push HTTP/1.1\r\n${head}\r\n`);
         return text(socket);
       }),
     );
-    for (const answer of heard) expect(answer).toMatch(/^HTTP\/1\.1 403 Forbidden\r\n/);
+    for (const answer of received) expect(answer).toMatch(/^HTTP\/1\.1 403 Forbidden\r\n/);
     const connections = promisify(app.app.server.getConnections.bind(app.app.server));
     await expect.poll(() => connections(), { timeout: 3000 }).toBe(0);
   });

@@ -8,7 +8,7 @@ import type { PageView } from '@touchline/contract/boot.ts';
 import { App } from '#app/app.tsx';
 import { findRoute } from '#app/shell/find-route.ts';
 import { StartFailure } from '#app/start-failure.tsx';
-import { TakeOver } from '#app/take-over.tsx';
+import { HydrationGate } from '#app/hydration-gate.tsx';
 import { wire } from '#app/wiring/wire.ts';
 import { boot } from '#platform/boot/boot.ts';
 import { setAppRoot } from '#platform/host/root.ts';
@@ -51,9 +51,9 @@ export const mountApp = ({ root, basePath, link, isPrerendered = false }: MountO
   };
 
   /** Takes over what the server drew, or draws anew. */
-  const show = (screen: ReactNode, isTakenOver: boolean): void => {
+  const show = (screen: ReactNode, isHydrated: boolean): void => {
     // In small steps, between which the page answers to fingers.
-    if (isTakenOver) startTransition(() => void (react = hydrateRoot(root.element, screen)));
+    if (isHydrated) startTransition(() => void (react = hydrateRoot(root.element, screen)));
     else (react ??= createRoot(root.element)).render(screen);
   };
 
@@ -70,10 +70,10 @@ export const mountApp = ({ root, basePath, link, isPrerendered = false }: MountO
       isTrying = false;
       return showFailure(false);
     }
-    const isTakenOver = isPrerendered && isOurs(started.view);
+    const isHydrated = isPrerendered && isOurs(started.view);
     const app = <App basePath={basePath} link={link} />;
-    show(isTakenOver ? <TakeOver onOver={startLive}>{app}</TakeOver> : app, isTakenOver);
-    if (!isTakenOver) startLive();
+    show(isHydrated ? <HydrationGate onOver={startLive}>{app}</HydrationGate> : app, isHydrated);
+    if (!isHydrated) startLive();
   };
 
   /** While the start is tried again, there is no second press. */

@@ -1,13 +1,13 @@
 import type { PagePath } from '@touchline/domain/page-paths.ts';
 import type { Tone } from '#ui/hero/hero.tsx';
-import type { LatePageName } from '#app/pages/late-pages.ts';
-import type { LatePage } from '#platform/router/lazy-page.ts';
+import type { LazyPageName } from '#app/pages/lazy-pages.ts';
+import type { LazyPage } from '#platform/router/lazy-page.ts';
 import { lazyPage } from '#platform/router/lazy-page.ts';
 
 /** A page of section R. Its path parameters reach `page` as props (R22). */
 export interface PageRoute {
   path: PagePath;
-  page: LatePage<{ [parameter: string]: string | undefined }>;
+  page: LazyPage<{ [parameter: string]: string | undefined }>;
   /** N1: the tab bar stands above it, on the ground of `tone` (N4). */
   header?: Tone;
   /** N5: stays alive with its scroll position. */
@@ -20,20 +20,20 @@ const cupPages = () => import('#features/competition/cup/cup-pages.tsx');
 const teamPages = () => import('#features/competition/team/team-pages.tsx');
 const nbaPages = () => import('#features/competition/nba-team/nba-pages.tsx');
 
-const latePage = (name: LatePageName): LatePage<object> =>
-  lazyPage(async () => (await import('#app/pages/late-pages.ts')).LATE_PAGES[name]());
+const lazyPageOf = (name: LazyPageName): LazyPage<object> =>
+  lazyPage(async () => (await import('#app/pages/lazy-pages.ts')).LAZY_PAGES[name]());
 
 /** Section R in its order; the account pages are the standalone web build's own. */
 export const pageRoutes: readonly PageRoute[] = [
   { path: '/news', page: lazyPage(() => import('#features/news/list/news-page.tsx')), header: 'pitch', keep: true },
   { path: '/news/user/:id', page: lazyPage(() => import('#features/news/tipster/tipster-page.tsx')) },
   { path: '/news/detail/:id', page: lazyPage(() => import('#features/news/detail/tip-page.tsx')) },
-  { path: '/news/all-gods', page: latePage('allExperts') },
+  { path: '/news/all-gods', page: lazyPageOf('allExperts') },
   { path: '/program-detail/:id/:matchId?', page: lazyPage(() => import('#app/pages/program-page.tsx')) },
   { path: '/anchor', page: lazyPage(() => import('#features/anchor/anchor-page.tsx')), header: 'pitch', keep: true },
   { path: '/anchor/detail/:id', page: lazyPage(() => import('#features/anchor/detail/host-page.tsx')) },
-  { path: '/anchor/all-anchor', page: latePage('allHosts') },
-  { path: '/anchor-download', page: latePage('anchorDownload') },
+  { path: '/anchor/all-anchor', page: lazyPageOf('allHosts') },
+  { path: '/anchor-download', page: lazyPageOf('anchorDownload') },
   {
     path: '/world-cup',
     page: lazyPage(async () => ({ default: (await cupPages()).WorldCupPage })),
@@ -82,16 +82,16 @@ export const pageRoutes: readonly PageRoute[] = [
     keep: true,
   },
   { path: '/user-ranking/user/:id', page: lazyPage(() => import('#features/user-ranking/user/ranked-user-page.tsx')) },
-  { path: '/gold-document', page: latePage('goldDocument') },
-  { path: '/download', page: latePage('download'), header: 'pitch' },
-  { path: '/account', page: latePage('profile') },
-  { path: '/account/sign-in', page: latePage('signIn') },
-  { path: '/account/register', page: latePage('register') },
-  { path: '/account/bookings', page: latePage('bookings') },
-  { path: '/account/wallet', page: latePage('wallet') },
-  { path: '/account/orders', page: latePage('orders') },
-  { path: '/account/comments', page: latePage('comments') },
-  { path: '/account/tipsters', page: latePage('tipsters') },
-  { path: '/account/following', page: latePage('following') },
-  { path: '/account/security', page: latePage('security') },
+  { path: '/gold-document', page: lazyPageOf('goldDocument') },
+  { path: '/download', page: lazyPageOf('download'), header: 'pitch' },
+  { path: '/account', page: lazyPageOf('profile') },
+  { path: '/account/sign-in', page: lazyPageOf('signIn') },
+  { path: '/account/register', page: lazyPageOf('register') },
+  { path: '/account/bookings', page: lazyPageOf('bookings') },
+  { path: '/account/wallet', page: lazyPageOf('wallet') },
+  { path: '/account/orders', page: lazyPageOf('orders') },
+  { path: '/account/comments', page: lazyPageOf('comments') },
+  { path: '/account/tipsters', page: lazyPageOf('tipsters') },
+  { path: '/account/following', page: lazyPageOf('following') },
+  { path: '/account/security', page: lazyPageOf('security') },
 ];

@@ -21,13 +21,13 @@ document.body.dataset['theme'] = theme;
 await activateLocale(query.get('locale') === 'en-US' ? 'en-US' : 'zh-CN');
 
 const SHOWN = { ui: UiStates, player: PlayerStates, tips: TipStates, entities: EntityStates } as const;
-const asked = query.get('show');
-const Shown = SHOWN[asked === 'ui' || asked === 'player' || asked === 'tips' ? asked : 'entities'];
+const requested = query.get('show');
+const Shown = SHOWN[requested === 'ui' || requested === 'player' || requested === 'tips' ? requested : 'entities'];
 
 createRoot(makeRoot(document.body)).render(
   <I18nProvider i18n={i18n}>
     <main className={styles.page}>
-      {asked === 'player' ? null : <Hero />}
+      {requested === 'player' ? null : <Hero />}
       <Shown />
     </main>
     <LoadingOverlay />

@@ -50,12 +50,12 @@ const keepPage = async (url: URL, response: Response): Promise<void> => {
   await store(PAGES, keyOf(url), new Response(html, { headers }), PAGES_MOST);
 };
 
-const ask = async (event: FetchEvent): Promise<Response> =>
+const sendRequest = async (event: FetchEvent): Promise<Response> =>
   ((await event.preloadResponse) as Response | undefined) ?? fetch(event.request);
 
 /** The stored page at once and a fresh one for the next time; without a young one the server's; without network what there is. */
 export const answerPage = async (event: FetchEvent, url: URL): Promise<Response> => {
-  const fresh = ask(event);
+  const fresh = sendRequest(event);
   const known = await stored(PAGES, keyOf(url));
   if (known && Math.abs(ageOf(known)) < DAY_MS) {
     event.waitUntil(fresh.then((response) => keepPage(url, response)).catch(() => undefined));
@@ -72,8 +72,8 @@ export const answerPage = async (event: FetchEvent, url: URL): Promise<Response>
 };
 
 /** The server's page; without network plain words instead of the browser's error. */
-export const askOrExplain = (event: FetchEvent, url: URL): Promise<Response> =>
-  ask(event).catch(() => offlinePage(url));
+export const openOrExplain = (event: FetchEvent, url: URL): Promise<Response> =>
+  sendRequest(event).catch(() => offlinePage(url));
 
 /** Stores the page of an address that was reached inside the app, unless it was stored within the last hour. */
 export const keepVisited = async (url: URL): Promise<void> => {

@@ -1,7 +1,7 @@
 import type { WorkerMessage } from '#platform/service-worker/messages.ts';
 import { answerAsset, dropOtherAssets, isAsset, keepAssets } from './assets.ts';
 import { deleteOlderCaches, endStoring, PAGES } from './caches.ts';
-import { answerPage, askOrExplain, dropOtherPages, isOwnAddress, isPageAddress, keepVisited } from './pages.ts';
+import { answerPage, openOrExplain, dropOtherPages, isOwnAddress, isPageAddress, keepVisited } from './pages.ts';
 import { answerPicture, isPicture } from './pictures.ts';
 import { isOfThisBuild, START_FILES, worker } from './scope.ts';
 
@@ -11,7 +11,7 @@ import { isOfThisBuild, START_FILES, worker } from './scope.ts';
  */
 const install = (): Promise<void> => keepAssets(START_FILES);
 
-const takeOver = async (): Promise<void> => {
+const claimClients = async (): Promise<void> => {
   await deleteOlderCaches();
   // Else each first request of a visit waits for the start of this worker.
   await worker.registration.navigationPreload?.enable();
@@ -27,7 +27,7 @@ const answer = (event: FetchEvent): void => {
     // In frames the host has the first word.
     if (request.destination !== 'document') return;
     if (isPageAddress(url)) event.respondWith(answerPage(event, url));
-    else if (isOwnAddress(url)) event.respondWith(askOrExplain(event, url));
+    else if (isOwnAddress(url)) event.respondWith(openOrExplain(event, url));
   } else if (isAsset(url.pathname)) event.respondWith(answerAsset(request));
   else if (isPicture(request, url.pathname)) event.respondWith(answerPicture(event));
 };
@@ -40,7 +40,7 @@ const dropOtherBuilds = async (files: readonly string[]): Promise<void> => {
   await dropOtherAssets();
 };
 
-const hear = async (message: WorkerMessage): Promise<void> => {
+const receive = async (message: WorkerMessage): Promise<void> => {
   if (message.type === 'forgetPages') await caches.delete(PAGES);
   else if (message.type === 'end') await endStoring();
   else if (message.type === 'hello') {
@@ -53,8 +53,8 @@ const hear = async (message: WorkerMessage): Promise<void> => {
 };
 
 worker.addEventListener('install', (event) => event.waitUntil(install()));
-worker.addEventListener('activate', (event) => event.waitUntil(takeOver()));
+worker.addEventListener('activate', (event) => event.waitUntil(claimClients()));
 worker.addEventListener('fetch', answer);
 worker.addEventListener('message', (event: ExtendableMessageEvent) =>
-  event.waitUntil(hear(event.data as WorkerMessage).catch(() => undefined)),
+  event.waitUntil(receive(event.data as WorkerMessage).catch(() => undefined)),
 );

@@ -1,11 +1,11 @@
 import { CHILD_APP } from '@touchline/contract/embedding.ts';
 import { element } from '#client/element.ts';
 import type { Embed } from '#client/embed/embed.ts';
-import { hearChild } from '#client/hear-child.ts';
+import { receiveFromChild } from '#client/hear-child.ts';
 import { currentPath } from '#client/paths.ts';
-import { type ChildWord, childState, tellChanges } from '#client/surroundings.ts';
+import { type ChildMessage, childState, forwardChanges } from '#client/surroundings.ts';
 
-type FromChild = ChildWord & { app: string };
+type FromChild = ChildMessage & { app: string };
 
 /** An iframe of the app's origin: messages go to that origin, and are taken from it and from this frame only (K13). */
 export const embed: Embed = (place, appUrl) => {
@@ -13,17 +13,17 @@ export const embed: Embed = (place, appUrl) => {
     const frame = element('iframe', { src: appUrl + currentPath(), title: 'Touchline', allow: 'autoplay; fullscreen' });
     const send = (name: string, payload: unknown): void =>
       frame.contentWindow?.postMessage({ app: CHILD_APP, name, payload }, appUrl);
-    const hear = ({ source, origin, data }: MessageEvent<FromChild | undefined>): void => {
+    const receive = ({ source, origin, data }: MessageEvent<FromChild | undefined>): void => {
       if (source !== frame.contentWindow || origin !== appUrl || data?.app !== CHILD_APP) return;
       if (data.name === 'ready') send('init', childState());
-      else hearChild(data);
+      else receiveFromChild(data);
     };
-    addEventListener('message', hear);
-    const stopTelling = tellChanges(send);
+    addEventListener('message', receive);
+    const stopTelling = forwardChanges(send);
     place.append(frame);
     return () => {
       stopTelling();
-      removeEventListener('message', hear);
+      removeEventListener('message', receive);
       frame.remove();
     };
   };

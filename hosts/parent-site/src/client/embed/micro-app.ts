@@ -1,9 +1,9 @@
 import microApp from '@micro-zoe/micro-app';
 import { element } from '#client/element.ts';
 import type { Embed } from '#client/embed/embed.ts';
-import { hearChild } from '#client/hear-child.ts';
+import { receiveFromChild } from '#client/hear-child.ts';
 import { BASE } from '#client/paths.ts';
-import { type ChildWord, childState, tellChanges } from '#client/surroundings.ts';
+import { type ChildMessage, childState, forwardChanges } from '#client/surroundings.ts';
 
 const NAME = 'sport-info';
 
@@ -16,7 +16,7 @@ declare global {
 /** The page of the app in micro-app's iframe sandbox, on the browser's own address; words travel as micro-app's data. */
 export const embed: Embed = (place, appUrl) => {
   microApp.start({ iframe: true, 'router-mode': 'native' });
-  const hear = (word: ChildWord): void => hearChild(word);
+  const receive = (word: ChildMessage): void => receiveFromChild(word);
   let stopTelling: (() => void) | undefined;
   return {
     mount: async () => {
@@ -26,14 +26,14 @@ export const embed: Embed = (place, appUrl) => {
         app.addEventListener('error', () => reject(new Error('micro-app could not mount the app')), { once: true });
       });
       microApp.setData(NAME, childState());
-      microApp.addDataListener(NAME, hear);
-      stopTelling = tellChanges((name, payload) => microApp.setData(NAME, { name, payload }));
+      microApp.addDataListener(NAME, receive);
+      stopTelling = forwardChanges((name, payload) => microApp.setData(NAME, { name, payload }));
       place.append(app);
       await mounted;
     },
     unmount: async () => {
       stopTelling?.();
-      microApp.removeDataListener(NAME, hear);
+      microApp.removeDataListener(NAME, receive);
       await microApp.unmountApp(NAME, { clearData: true });
       place.replaceChildren();
     },

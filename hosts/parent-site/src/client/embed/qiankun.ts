@@ -1,7 +1,7 @@
 import { initGlobalState, loadMicroApp, type MicroApp } from 'qiankun';
 import type { Embed } from '#client/embed/embed.ts';
-import { hearChild } from '#client/hear-child.ts';
-import { type ChildWord, childState, tellChanges } from '#client/surroundings.ts';
+import { receiveFromChild } from '#client/hear-child.ts';
+import { type ChildMessage, childState, forwardChanges } from '#client/surroundings.ts';
 
 /** The key of the global state that the app speaks through. */
 const CHANNEL = 'sportInfo';
@@ -10,13 +10,13 @@ const CHANNEL = 'sportInfo';
 export const embed: Embed = (place, appUrl) => {
   const channel = initGlobalState({ [CHANNEL]: null });
   // Both sides hear everything that is put there: the names tell whose words they are.
-  channel.onGlobalStateChange((state) => state[CHANNEL] && hearChild(state[CHANNEL] as ChildWord));
+  channel.onGlobalStateChange((state) => state[CHANNEL] && receiveFromChild(state[CHANNEL] as ChildMessage));
   let words = 0;
   let app: MicroApp | undefined;
   let stopTelling: (() => void) | undefined;
   return {
     mount: async () => {
-      stopTelling = tellChanges((name, payload) =>
+      stopTelling = forwardChanges((name, payload) =>
         channel.setGlobalState({ [CHANNEL]: { name, payload, id: ++words } }),
       );
       app = loadMicroApp({

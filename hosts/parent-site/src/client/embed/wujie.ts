@@ -1,8 +1,8 @@
 import { bus, destroyApp, startApp } from 'wujie';
 import type { Embed } from '#client/embed/embed.ts';
-import { hearChild } from '#client/hear-child.ts';
+import { receiveFromChild } from '#client/hear-child.ts';
 import { currentPath } from '#client/paths.ts';
-import { type ChildWord, childState, tellChanges } from '#client/surroundings.ts';
+import { type ChildMessage, childState, forwardChanges } from '#client/surroundings.ts';
 
 const NAME = 'sport-info';
 const CHILD_SAYS = 'sport-info';
@@ -10,16 +10,16 @@ const PARENT_SAYS = 'sport-info:parent';
 
 /** The page of the app: its scripts run in a frame of our origin, its elements stand in a shadow root; words go over wujie's bus. */
 export const embed: Embed = (place, appUrl) => {
-  const hear = (word: ChildWord): void => hearChild(word);
+  const receive = (word: ChildMessage): void => receiveFromChild(word);
   let stopTelling: (() => void) | undefined;
   return {
     mount: async () => {
-      bus.$on(CHILD_SAYS, hear);
-      stopTelling = tellChanges((name, payload) => bus.$emit(PARENT_SAYS, { name, payload }));
+      bus.$on(CHILD_SAYS, receive);
+      stopTelling = forwardChanges((name, payload) => bus.$emit(PARENT_SAYS, { name, payload }));
       await startApp({ name: NAME, url: appUrl + currentPath(), el: place, props: childState() });
     },
     unmount: async () => {
-      bus.$off(CHILD_SAYS, hear);
+      bus.$off(CHILD_SAYS, receive);
       stopTelling?.();
       destroyApp(NAME);
     },

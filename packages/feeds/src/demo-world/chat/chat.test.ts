@@ -72,8 +72,8 @@ test('[E13] people talk in live rooms only, public and private, from their openi
       const talking = new Set(world.chatAt(instant - 1000, instant).map(({ liveRoomId }) => liveRoomId));
       expect([...talking].filter((id) => !live.some(({ liveRoomId }) => liveRoomId === id))).toEqual([]);
       const settled = live.filter(({ startDate }) => instant - startDate > MINUTE).map(({ liveRoomId }) => liveRoomId);
-      const heard = new Set(world.chatAt(instant - MINUTE, instant).map(({ liveRoomId }) => liveRoomId));
-      expect(settled.filter((id) => !heard.has(id))).toEqual([]);
+      const received = new Set(world.chatAt(instant - MINUTE, instant).map(({ liveRoomId }) => liveRoomId));
+      expect(settled.filter((id) => !received.has(id))).toEqual([]);
     }),
     { numRuns: 4 },
   );

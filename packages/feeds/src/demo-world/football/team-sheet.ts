@@ -15,7 +15,7 @@ export interface TeamSheet {
 }
 
 /** The seats of the bench in the order in which they are given; the last two may stay free. */
-const BENCH_SEATS: readonly Slot['position'][] = ['G', 'D', 'M', 'F', 'D', 'M', 'F', 'M', 'D'];
+const BENCH_SOCKETS: readonly Slot['position'][] = ['G', 'D', 'M', 'F', 'D', 'M', 'F', 'M', 'D'];
 const FEWEST_ON_BENCH = 7;
 /** How far a player may fall or rise in the order of choice from match to match. */
 const ROTATION = 2.4;
@@ -46,7 +46,7 @@ export const teamSheetOf = (seed: string, fixture: Fixture, side: Side): TeamShe
   const take = (positions: readonly Slot['position'][]): FootballPlayer[] =>
     positions.flatMap((position) => waiting[position].splice(0, 1));
   const starters = take(formation.slots.map(({ position }) => position));
-  const seats = FEWEST_ON_BENCH + random.int(BENCH_SEATS.length - FEWEST_ON_BENCH + 1);
+  const seats = FEWEST_ON_BENCH + random.int(BENCH_SOCKETS.length - FEWEST_ON_BENCH + 1);
   const [captain] = starters.toSorted((a, b) => a.seniority - b.seniority);
-  return { coach, formation, starters, bench: take(BENCH_SEATS.slice(0, seats)), captainId: captain?.id ?? '' };
+  return { coach, formation, starters, bench: take(BENCH_SOCKETS.slice(0, seats)), captainId: captain?.id ?? '' };
 };

@@ -80,8 +80,8 @@ export const planReport = (
     .filter((fixture) => fixture.knownFrom <= placedAt && !isAwaitingDate(fixture, placedAt));
   const fixtures = pickFixtures(random, open);
   const legs = fixtures.flatMap((fixture): Leg[] => {
-    const wish = { ...bettor, isMultiple: fixtures.length > 1 };
-    const offer = chooseOffer(random, { seed, fixture, score: () => results.scoreOf(fixture) }, wish);
+    const intent = { ...bettor, isMultiple: fixtures.length > 1 };
+    const offer = chooseOffer(random, { seed, fixture, score: () => results.scoreOf(fixture) }, intent);
     return offer ? [{ fixture, offer }] : [];
   });
   if (legs.length === 0) return null;

@@ -68,7 +68,7 @@ export const findLookAlikes = (db: Db, most: number): Promise<Pick<Account, 'uid
     .execute();
 
 /** Makes other transactions that do the same for this member wait for the end of this one. */
-export const holdAccount = async (trx: Db, uid: string): Promise<void> => {
+export const lockAccountRow = async (trx: Db, uid: string): Promise<void> => {
   await trx
     .updateTable('account')
     .set((eb) => ({ uid: eb.ref('uid') }))

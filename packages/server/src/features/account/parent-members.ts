@@ -68,15 +68,15 @@ const createMember = async (trx: Trx, uid: string, member: ParentMember, now: nu
 };
 
 /** Takes over a name or picture that the parent changed; a name that only got its number here stays. */
-const updateMember = async (trx: Trx, account: Account, asked: string, member: ParentMember): Promise<Account> => {
+const updateMember = async (trx: Trx, account: Account, requested: string, member: ParentMember): Promise<Account> => {
   const { uid } = account;
-  const username = asked === member.username ? account.username : await freeName(trx, member.username, uid);
+  const username = requested === member.username ? account.username : await freeName(trx, member.username, uid);
   const isRenamed = username !== account.username;
   const changes = {
     head_key: member.headUrl ?? account.head_key,
     ...(isRenamed && namesOf(username)),
   };
-  if (asked === member.username && changes.head_key === account.head_key) return account;
+  if (requested === member.username && changes.head_key === account.head_key) return account;
   await trx.updateTable('account').set(changes).where('uid', '=', uid).execute();
   await trx.updateTable('parent_member').set({ username: member.username }).where('uid', '=', uid).execute();
   return { ...account, ...changes };

@@ -2,7 +2,7 @@ import { CODE } from '@touchline/contract/codes.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { ApiError, forbidden, malformed } from '#platform/http/api-error.ts';
 import type { Member } from '#platform/http/call-context.ts';
-import { type Account, findByUid, holdAccount } from './account-repo.ts';
+import { type Account, findByUid, lockAccountRow } from './account-repo.ts';
 import type { AccountDeps } from './deps.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import { endSessionsOf, findSession } from './session-repo.ts';
@@ -34,7 +34,7 @@ export const changePassword = async (
   const { uid } = member;
   const trier = { kind: 'password-change', uid, address, deviceId: device.id } as const;
   const ended = await report(trier, async () => {
-    await deps.limits.take('passwordMember', uid);
+    await deps.limits.consume('passwordMember', uid);
     return replacePassword(deps, hashing, member, change);
   });
   announceEnd(deps, uid, ended, CODE.EXPIRED);
@@ -58,7 +58,7 @@ const replacePassword = async (
   const password_hash = await hashing.run(() => hashPassword(newPassword, deps.passwordCostLog2));
   return inTransaction(db, async (trx) => {
     // Sign-ins and other changes of this member wait; whoever was thrown out meanwhile changes nothing.
-    await holdAccount(trx, uid);
+    await lockAccountRow(trx, uid);
     if ((await findSession(trx, sessionHash))?.end_code !== null) throw sessionOver();
     const changed = await trx
       .updateTable('account')

@@ -8,8 +8,8 @@ import { describeDefaultDatabase } from '#platform/db/test-databases.ts';
 import { createApp } from '#platform/http/app.ts';
 import { NO_LIMITS } from '#platform/http/limits.ts';
 import { registerRoutes } from '#platform/http/register-routes.ts';
-import { Seats } from '#platform/http/seats.ts';
-import { ShortReads } from '#platform/http/short-reads.ts';
+import { ConnectionQuota } from '#platform/http/connection-quota.ts';
+import { CachedReads } from '#platform/http/cached-reads.ts';
 import { createAccountHandlers } from './routes.ts';
 import { IMAGE_TEXT, START, testAccounts } from './test-account.ts';
 
@@ -49,8 +49,8 @@ describeDefaultDatabase('account calls', (open) => {
       signatureSuffix: SUFFIX,
       now: () => START,
       limits: NO_LIMITS,
-      shortReads: new ShortReads(),
-      largeBodies: new Seats({ what: 'large bodies', most: 24 }, log, () => START),
+      cachedReads: new CachedReads(),
+      largeBodies: new ConnectionQuota({ what: 'large bodies', most: 24 }, log, () => START),
       authenticate: service.authenticate,
       authenticateOperator: async () => ({ name: 'nobody' }),
     });

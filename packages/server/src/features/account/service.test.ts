@@ -94,7 +94,7 @@ describeEachDatabase('accounts', (open) => {
     const { service } = testAccounts((await open()).db, { limits });
     await service.register(WANG, CALLER);
     const exhaust = async (rule: LimitName, key: string): Promise<void> => {
-      for (let left = LIMIT_RULES[rule].points; left > 0; left--) await limits.take(rule, key);
+      for (let left = LIMIT_RULES[rule].points; left > 0; left--) await limits.consume(rule, key);
     };
     await exhaust('signInAccount', 'wang_07');
     await exhaust('signInAddress', '192.0.2.2');

@@ -93,7 +93,7 @@ export const createAccountService = (deps: AccountDeps, imageCodes = imageCodesF
     endOtherSessions: (member) => endOtherSessions(deps, member),
     listSessions: (member) => listSessions(deps, member),
     async issueImageCode({ address }) {
-      await deps.limits.take('imageCodeAddress', address);
+      await deps.limits.consume('imageCodeAddress', address);
       return imageCodes.issue();
     },
     authenticate: (token) => authenticate(deps, token),
@@ -114,7 +114,7 @@ export const createAccountService = (deps: AccountDeps, imageCodes = imageCodesF
 };
 
 const register = async ({ deps, hashing }: SignInParts, request: Credentials, caller: Caller): Promise<User> => {
-  await deps.limits.take('registerAddress', caller.address);
+  await deps.limits.consume('registerAddress', caller.address);
   const { username } = request;
   const taken = new ApiError(CODE.USERNAME_TAKEN, `the user name ${username} is taken or too close to one that is`);
   if (await findNameHolder(deps.db, username)) throw taken;

@@ -5,7 +5,7 @@ import type { Tables } from '#platform/db/tables.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { ApiError, notFound } from '#platform/http/api-error.ts';
 import type { Member } from '#platform/http/call-context.ts';
-import { findByUid, holdAccount } from './account-repo.ts';
+import { findByUid, lockAccountRow } from './account-repo.ts';
 import type { Device } from './device.ts';
 import type { AccountDeps } from './deps.ts';
 import {
@@ -79,7 +79,7 @@ export const openSession = async (deps: AccountDeps, owner: SessionOwner, device
   const now = deps.now();
   const kicked = await inTransaction(deps.db, async (trx) => {
     // Of two sign-ins at once the later one has to see the session of the other.
-    await holdAccount(trx, uid);
+    await lockAccountRow(trx, uid);
     await insistOnPassword(trx, owner);
     await deleteExpiredSessions(trx, uid, now);
     const older = deps.singleSession ? await endSessionsOf(trx, uid, { at: now, code: CODE.KICKED }) : [];

@@ -67,8 +67,8 @@ export const signIn = async (
   const attempt = { ...request, loginName: subject, address };
   const trier = { kind: 'sign-in', uid: found?.uid ?? null, address, deviceId: device.id } as const;
   return report(trier, async () => {
-    await deps.limits.take('signInAddress', address);
-    await deps.limits.take('signInAccount', subject);
+    await deps.limits.consume('signInAddress', address);
+    await deps.limits.consume('signInAccount', subject);
     // Guarded inside the gate: guesses sent at once must not all pass before the first of them has failed.
     const account = await hashing.run(async () => {
       await guard.check(attempt);

@@ -6,7 +6,7 @@ import { isLiveHere, liveScreen, visibleEntries } from '@touchline/domain/live-s
 import { isResultUnknown } from '@touchline/domain/match-status.ts';
 import { type EntryRow, entryRows, type HostRow, hostRows } from './host-repo.ts';
 import type { AnchorDeps, PlayableRoom } from './deps.ts';
-import { toEntry, toHost, toLiveMatch, toMatchHost } from './presenters.ts';
+import { toEntry, toHost, toLiveMatch, toMatchHost } from './serializers.ts';
 
 /** Entries that began before are over, unless they are live. */
 const ENTRIES_SINCE_MS = 12 * 3_600_000;

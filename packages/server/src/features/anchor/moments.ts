@@ -4,7 +4,7 @@ import { notFound } from '#platform/http/api-error.ts';
 import { addLikes, isMomentShown, momentCount, momentRows, raiseLikeCount, rememberBatch } from './moment-repo.ts';
 import type { Viewer } from './anchor-view.ts';
 import type { AnchorDeps } from './deps.ts';
-import { toMoment } from './presenters.ts';
+import { toMoment } from './serializers.ts';
 
 /** Likes of one moment that count for one member. */
 const MOST_LIKES_PER_MEMBER = 50;

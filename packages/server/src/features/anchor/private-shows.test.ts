@@ -110,7 +110,7 @@ describeEachDatabase('private shows and those who are not invited', (open) => {
 
   test('[V5, P4] a line that was said in private and is told late is not told to a room that is public by now', async () => {
     // Only among nodes a line that is sent once more is told once more.
-    app.chat.nodes = { tell: () => {}, listen: () => {} };
+    app.chat.nodes = { broadcast: () => {}, listen: () => {} };
     const line = { liveRoomId: PRIVATE_ROOM, clientId: 'once-and-again' };
     expect((await say(app, guest, 'among us', line)).code).toBe(CODE.SUCCESS);
     await app.ops('opsSaveSchedule', { hostId: 'qi', matchId: 'derby', liveUserGroupId: null });

@@ -17,7 +17,7 @@ import {
 } from './anchor-view.ts';
 import { type EntryRow, entryRows } from './host-repo.ts';
 import type { AnchorDeps } from './deps.ts';
-import { isTimeKnown } from './presenters.ts';
+import { isTimeKnown } from './serializers.ts';
 
 const MAX_AGE_MS = 5000;
 
@@ -36,14 +36,14 @@ export const programSnapshot = (deps: AnchorDeps, viewer: Viewer, query: Program
 /** A room with its match (R7). Throws 10404 when neither a host nor a match is meant, or the host has no match. */
 export const readProgram = async (deps: AnchorDeps, viewer: Viewer, query: ProgramQuery): Promise<Program> => {
   const rows = await readAnchorRows(deps);
-  const asked = await askedEntry(deps, rows, viewer, query);
+  const requested = await requestedEntry(deps, rows, viewer, query);
   const host = rows.hostsById.get(query.id);
   const isHost = host !== undefined && isShown(host, viewer);
-  const matchId = asked?.match_id ?? query.matchId ?? (isHost ? undefined : query.id);
+  const matchId = requested?.match_id ?? query.matchId ?? (isHost ? undefined : query.id);
   const match = matchId && (await deps.matchBriefs([matchId])).get(matchId);
   if (!match) throw notFound(isHost ? `a match of host ${query.id}` : `host or match ${query.id}`);
   const hosts = hostedMatchesFor(rows, viewer).find((live) => live.matchId === match.matchId)?.hostList ?? [];
-  const entry = asked ?? (hosts[0] && storedEntry(rows, hosts[0], match.matchId));
+  const entry = requested ?? (hosts[0] && storedEntry(rows, hosts[0], match.matchId));
   return {
     match,
     venue: await deps.venueOf(match.matchId),
@@ -53,7 +53,7 @@ export const readProgram = async (deps: AnchorDeps, viewer: Viewer, query: Progr
 };
 
 /** The asked host's entry with the match; without a match the one on air, else the next, else the last one. */
-const askedEntry = async (
+const requestedEntry = async (
   deps: AnchorDeps,
   rows: AnchorRows,
   viewer: Viewer,

@@ -36,7 +36,7 @@ describeDefaultDatabase('rights to private rooms while pages are open', (open) =
     page.messages.filter(({ mutation }) => mutation === 'special-rooms.change').map(({ data }) => data);
   const refusedChannels = (): unknown[] =>
     page.replies.filter(({ code }) => code === CODE.FORBIDDEN).map(({ channel }) => channel);
-  const heard = (text: string): boolean => JSON.stringify(page.messages).includes(text);
+  const received = (text: string): boolean => JSON.stringify(page.messages).includes(text);
 
   test('[P2, V5] special rooms switched off: who listens in a private room is out at once, and back when they are on', async () => {
     const channels = [`room:${PRIVATE_ROOM}`, `watch:${PRIVATE_ROOM}`];
@@ -51,8 +51,8 @@ describeDefaultDatabase('rights to private rooms while pages are open', (open) =
     page.send({ cmd: 'subscribe', channels });
     await page.until(() => page.replies.filter(({ cmd }) => cmd === 'subscribed').length === 5);
     await app.ops('opsSendChatMessage', { liveRoomId: PRIVATE_ROOM, text: 'welcome back' });
-    await page.until(() => heard('welcome back'));
-    expect(heard('among us')).toBe(false);
+    await page.until(() => received('welcome back'));
+    expect(received('among us')).toBe(false);
   });
 
   const PRIVATE_ENTRY = { hostId: 'qi', matchId: 'derby', liveStatus: 1, liveUserGroupId: 'vip-club' } as const;
@@ -148,7 +148,7 @@ describeDefaultDatabase('rights to private rooms while pages are open', (open) =
     await app.ops('opsSaveConfig', { isAutoPlay: 0 });
     await app.ops('opsSaveConfig', { specialRooms: 1 });
     await app.ops('opsSendChatMessage', { liveRoomId: PRIVATE_ROOM, text: 'still here' });
-    await page.until(() => heard('still here'));
+    await page.until(() => received('still here'));
     expect(toldRooms()).toEqual([]);
     expect(refusedChannels()).toEqual([]);
   });

@@ -54,8 +54,8 @@ describeEachDatabase('chat messages', (open) => {
   });
 
   test('a visitor may read and not write; a room that is not there is unknown', async () => {
-    const wish = { liveRoomId: PUBLIC_ROOM, text: 'hi', clientId: randomUUID() };
-    expect((await app.call('sendChatMessage', wish)).code).toBe(CODE.NULL_USER);
+    const input = { liveRoomId: PUBLIC_ROOM, text: 'hi', clientId: randomUUID() };
+    expect((await app.call('sendChatMessage', input)).code).toBe(CODE.NULL_USER);
     expect((await app.call('listChatMessages', { liveRoomId: 'nowhere' })).code).toBe(CODE.NOT_FOUND);
     expect((await say(app, mika, 'hi', { liveRoomId: 'nowhere' })).code).toBe(CODE.NOT_FOUND);
     expect(await textsOf(app)).toEqual([]);

@@ -32,7 +32,7 @@ describeEachDatabase("the operators' tools for the chat", (open) => {
   });
 
   /** Both pages hear exactly these messages next, in this order. */
-  const expectHeard = async (...expected: { mutation: string; data: unknown }[]): Promise<void> => {
+  const expectReceived = async (...expected: { mutation: string; data: unknown }[]): Promise<void> => {
     for (const page of pages) {
       await page.until(() => page.messages.length >= expected.length);
       expect(page.messages.splice(0)).toMatchObject(expected);
@@ -47,7 +47,7 @@ describeEachDatabase("the operators' tools for the chat", (open) => {
     const clientId = 'the-same-client-id';
     const replies = await Promise.all(Array.from({ length: 20 }, () => say(app, rival, 'goal!', { clientId })));
     await say(app, rival, 'what a match');
-    await expectHeard(added(replies[0]?.data ?? {}), added({ text: 'what a match', uid: rival.uid }));
+    await expectReceived(added(replies[0]?.data ?? {}), added({ text: 'what a match', uid: rival.uid }));
     expect(elsewhere.messages).toEqual([]);
   });
 
@@ -57,7 +57,7 @@ describeEachDatabase("the operators' tools for the chat", (open) => {
     await say(app, mika, 'among us', { liveRoomId: PRIVATE_ROOM });
     await guest.until(() => guest.messages.length === 1);
     await say(app, rival, 'for all');
-    await expectHeard(added({ text: 'for all' }));
+    await expectReceived(added({ text: 'for all' }));
     expect(refused.messages).toEqual([]);
     expect(refused.replies.at(-1)).toMatchObject({ cmd: 'error', code: CODE.FORBIDDEN });
   });
@@ -67,12 +67,12 @@ describeEachDatabase("the operators' tools for the chat", (open) => {
     const { data: reply } = await say(app, mika, 'please stop', { replyToId: bad.id });
     const { data: kept } = await say(app, mika, 'really', { replyToId: reply.id });
     await app.ops('opsSaveChatRoom', { ...ROOM, pinnedMessageId: bad.id });
-    await expectHeard(added(bad), added(reply), added(kept), {
+    await expectReceived(added(bad), added(reply), added(kept), {
       mutation: 'chat-room.change',
       data: { pinned: { id: bad.id } },
     });
     expect((await app.ops('opsRemoveChatMessage', { id: bad.id })).data).toEqual({ removed: true });
-    await expectHeard(
+    await expectReceived(
       { mutation: 'chat-message.remove', data: { ...ROOM, messageId: bad.id } },
       { mutation: 'chat-room.change', data: { ...ROOM, slowModeSeconds: 0, pinned: null } },
     );
@@ -88,12 +88,12 @@ describeEachDatabase("the operators' tools for the chat", (open) => {
     const { data: one } = await say(app, rival, 'spam 1');
     await say(app, mika, 'hello', { replyToId: one.id });
     const { data: two } = await say(app, rival, 'spam 2', { liveRoomId: PRIVATE_ROOM });
-    await expectHeard(added(one), added({ text: 'hello' }));
+    await expectReceived(added(one), added({ text: 'hello' }));
     const guest = await sockets.listen([`room:${PRIVATE_ROOM}`], mika.token);
     const until = app.clock.now + 60_000;
     const ban = await app.ops('opsSaveChatBan', { uid: rival.uid, until, reason: 'spam', removeMessages: true });
     expect(ban.data).toEqual({ uid: rival.uid, until, reason: 'spam', createdAt: app.clock.now });
-    await expectHeard({ mutation: 'chat-message.remove', data: { ...ROOM, messageId: one.id } });
+    await expectReceived({ mutation: 'chat-message.remove', data: { ...ROOM, messageId: one.id } });
     await guest.until(() => guest.messages.length === 1);
     expect(guest.messages[0]).toMatchObject({ data: { liveRoomId: PRIVATE_ROOM, messageId: two.id } });
     const { data } = await app.call('listChatMessages', ROOM);
@@ -125,7 +125,7 @@ describeEachDatabase("the operators' tools for the chat", (open) => {
       mutation: 'chat-room.change',
       data: { ...ROOM, slowModeSeconds, pinned },
     });
-    await expectHeard(added(rules), change(30, rules), change(30, null), change(0, null));
+    await expectReceived(added(rules), change(30, rules), change(30, null), change(0, null));
     expect(await stateOf()).toEqual({ ...ROOM, slowModeSeconds: 0, pinned: null });
     const { data: other } = await say(app, mika, 'x', { liveRoomId: PRIVATE_ROOM });
     expect((await app.ops('opsSaveChatRoom', { ...ROOM, pinnedMessageId: other.id })).code).toBe(CODE.NOT_FOUND);
@@ -136,10 +136,10 @@ describeEachDatabase("the operators' tools for the chat", (open) => {
   test("the chat's slow mode holds where a room has none of its own, and those rooms are told", async () => {
     await stateOf();
     await app.ops('opsSaveChatConfig', { slowModeSeconds: 5 });
-    await expectHeard({ mutation: 'chat-room.change', data: { ...ROOM, slowModeSeconds: 5 } });
+    await expectReceived({ mutation: 'chat-room.change', data: { ...ROOM, slowModeSeconds: 5 } });
     await app.ops('opsSaveChatRoom', { ...ROOM, slowModeSeconds: 0 });
     await app.ops('opsSaveChatConfig', { slowModeSeconds: 9 });
-    await expectHeard({ mutation: 'chat-room.change', data: { slowModeSeconds: 0 } });
+    await expectReceived({ mutation: 'chat-room.change', data: { slowModeSeconds: 0 } });
     expect(await stateOf()).toMatchObject({ slowModeSeconds: 0 });
     await app.ops('opsSaveChatRoom', { ...ROOM, slowModeSeconds: null });
     expect(await stateOf()).toMatchObject({ slowModeSeconds: 9 });
@@ -151,7 +151,7 @@ describeEachDatabase("the operators' tools for the chat", (open) => {
     const portrait = '/api/forehead/system/file/get/portrait-wang';
     expect(host.data).toMatchObject({ kind: 'text', role: 'host', nickName: '老王', headUrl: portrait, uid: null });
     expect(notice.data).toMatchObject({ kind: 'notice', role: 'operator', nickName: '', text: 'Stay friendly' });
-    await expectHeard(added(host.data), added(notice.data));
+    await expectReceived(added(host.data), added(notice.data));
     expect((await app.ops('opsSendChatMessage', { liveRoomId: PRIVATE_ROOM, text: 'hi' })).code).toBe(CODE.SUCCESS);
     expect((await app.ops('opsSendChatMessage', { ...ROOM, text: 'hi', hostId: 'nobody' })).code).toBe(CODE.NOT_FOUND);
     expect((await app.ops('opsSendChatMessage', { liveRoomId: 'nowhere', text: 'hi' })).code).toBe(CODE.NOT_FOUND);
@@ -226,7 +226,7 @@ describeEachDatabase("the operators' tools for the chat", (open) => {
     const changes = [{ matchId: 'derby', newEvents: [goal('goal-2')] }];
     await Promise.all(Array.from({ length: 5 }, () => app.chatService.announceEvents(changes)));
     await app.chatService.announceEvents([...changes, { matchId: 'later', newEvents: [goal('goal-1')] }]);
-    await expectHeard(added({ ...ROOM, kind: 'event', uid: null, event }));
+    await expectReceived(added({ ...ROOM, kind: 'event', uid: null, event }));
     for (const room of [PUBLIC_ROOM, PRIVATE_ROOM]) {
       const { data } = await app.call('listChatMessages', { liveRoomId: room }, { token: mika.token });
       expect(data.list).toMatchObject([{ kind: 'event', event, text: '' }]);

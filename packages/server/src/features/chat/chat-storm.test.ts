@@ -56,10 +56,10 @@ class Reader {
     this.#socket?.resume();
   }
 
-  #take(heard: Record<string, unknown>): void {
-    this.#position = { epoch: String(heard.epoch), offset: Number(heard.offset) };
-    if (heard.cmd === 'subscribed') this.recovered.push(heard.recovered === true);
-    const message = heard as unknown as PushMessage;
+  #take(received: Record<string, unknown>): void {
+    this.#position = { epoch: String(received.epoch), offset: Number(received.offset) };
+    if (received.cmd === 'subscribed') this.recovered.push(received.recovered === true);
+    const message = received as unknown as PushMessage;
     if (message.mutation === 'chat-message.add') this.got.push(message.data.text);
   }
 }

@@ -6,7 +6,7 @@ import type { SnapshotCache } from '#platform/cache/snapshot-cache.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import type { Requester } from '#platform/http/call-context.ts';
 import type { Limits } from '#platform/http/limits.ts';
-import type { NodeTalk } from '#platform/nodes/node-talk.ts';
+import type { ClusterBus } from '#platform/nodes/cluster-bus.ts';
 import type { ChatMemory } from './memory.ts';
 
 export type Db = Kysely<Tables>;
@@ -23,7 +23,7 @@ export interface ChatDeps {
   log: Logger;
   cache: SnapshotCache;
   limits: Limits;
-  nodes: NodeTalk;
+  nodes: ClusterBus;
   /** What this process keeps of the chat between calls. */
   memory: ChatMemory;
   /** Whether rows of the demo world are shown. */

@@ -1,6 +1,6 @@
 import { channel } from '@touchline/contract/channels.ts';
 import type { SnapshotCache } from '#platform/cache/snapshot-cache.ts';
-import { type NodeTalk, NOBODY_ELSE } from '#platform/nodes/node-talk.ts';
+import { type ClusterBus, SINGLE_NODE } from '#platform/nodes/cluster-bus.ts';
 import type { Db } from './deps.ts';
 import { RuleReaders } from './rule-readers.ts';
 import { ChatSettings } from './settings.ts';
@@ -23,7 +23,7 @@ export interface ChatMemory {
 export const createChatMemory = (deps: {
   db: Db;
   cache: SnapshotCache;
-  nodes: NodeTalk;
+  nodes: ClusterBus;
   now: () => number;
   /** Sockets that are subscribed to a channel. */
   audience: (channel: string) => number;
@@ -32,7 +32,7 @@ export const createChatMemory = (deps: {
   readers: new RuleReaders(
     deps.now,
     (uid) => deps.audience(channel.user(uid)) > 0,
-    deps.nodes === NOBODY_ELSE ? AWAY_MS : AWAY_ELSEWHERE_MS,
+    deps.nodes === SINGLE_NODE ? AWAY_MS : AWAY_ELSEWHERE_MS,
   ),
   readRooms: new Set(),
   unpruned: new Map(),

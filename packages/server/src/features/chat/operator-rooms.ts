@@ -9,7 +9,7 @@ import { publishMessages } from './history.ts';
 import { EMPTY_LINE, findMessage, insertMessage, toMessage } from './message-repo.ts';
 import type { ChatDeps, Db } from './deps.ts';
 import { publishRemoval, removeFromRooms } from './removal.ts';
-import { holdRoom, publishRoomState, requireKnownRoom } from './room-state.ts';
+import { lockRoomRow, publishRoomState, requireKnownRoom } from './room-state.ts';
 
 type RoomRoutes = Pick<typeof opsLiveRoutes, 'opsRemoveChatMessage' | 'opsSaveChatRoom' | 'opsSendChatMessage'>;
 
@@ -52,7 +52,7 @@ export const createChatRoomHandlers = (deps: ChatDeps): Handlers<RoomRoutes> => 
       whole: ChatRoomInput,
       patch,
       find: async (trx) => {
-        const row = await holdRoom(trx, liveRoomId);
+        const row = await lockRoomRow(trx, liveRoomId);
         return { liveRoomId, slowModeSeconds: row.slow_mode_seconds, pinnedMessageId: row.pinned_message_id };
       },
       write: async (trx, { after }) => {

@@ -4,7 +4,7 @@ import { auditedSettingChange } from '#platform/audit/audited-change.ts';
 import { malformed } from '#platform/http/api-error.ts';
 import { pageOfList } from '#platform/http/list-page.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
-import { topic } from '#platform/nodes/node-talk.ts';
+import { topic } from '#platform/nodes/cluster-bus.ts';
 import type { ChatDeps } from './deps.ts';
 import { findRoom, publishRoomState } from './room-state.ts';
 import { announceRules, publishRule, RULE_CHANGED } from './rule.ts';
@@ -30,17 +30,17 @@ const announceConfig = async (deps: ChatDeps, before: ChatConfig, after: ChatCon
   deps.memory.settings.forget();
   if (before.slowModeSeconds !== after.slowModeSeconds) {
     deps.cache.invalidate('chat');
-    deps.nodes.tell(SLOW_MODE_CHANGED, null);
+    deps.nodes.broadcast(SLOW_MODE_CHANGED, null);
     await announceSlowMode(deps);
   }
   if (RULES_OF_MEMBERS.some((rule) => before[rule] !== after[rule])) {
-    deps.nodes.tell(RULES_CHANGED, null);
+    deps.nodes.broadcast(RULES_CHANGED, null);
     await announceRules(deps);
   }
 };
 
 /** Each node tells the rooms and the members who asked it. */
-export const hearChatRules = (deps: ChatDeps): void => {
+export const listenToChatRules = (deps: ChatDeps): void => {
   const tell = (work: () => Promise<void>) => (): void =>
     void work().catch((error: unknown) => deps.log.warn({ err: error }, 'changed rules of the chat could not be told'));
   deps.nodes.listen(

@@ -4,7 +4,7 @@ import type { ChatReport } from '@touchline/contract/ops-live.ts';
 import type { ReportQuery } from '@touchline/contract/ops-reports.ts';
 import * as z from 'zod';
 import { reportsLike, toReportState } from '#platform/audit/report-decisions.ts';
-import { isAfter, type Place } from '#platform/db/after-place.ts';
+import { isAfter, type KeysetPosition } from '#platform/db/keyset.ts';
 import { notFound } from '#platform/http/api-error.ts';
 import type { Requester } from '#platform/http/call-context.ts';
 import { findMessage, toMessage } from './message-repo.ts';
@@ -93,7 +93,7 @@ export const listReports = async (db: Db, query: ReportQuery): Promise<ChatRepor
   }));
 };
 
-const findReport = async (db: Db, id: string): Promise<Place> => {
+const findReport = async (db: Db, id: string): Promise<KeysetPosition> => {
   const reports = db.selectFrom('chat_report').select(['id', 'created_at as at']);
   const row = await reports.where('id', '=', id).executeTakeFirst();
   if (!row) throw notFound(`report ${id}`);

@@ -37,7 +37,7 @@ export const findRoom = (db: Db, liveRoomId: string): Promise<RoomRow | undefine
   db.selectFrom('chat_room').selectAll().where('live_room_id', '=', liveRoomId).executeTakeFirst();
 
 /** Makes other transactions that do the same for this room wait for the end of this one. */
-export const holdRoom = (trx: Db, liveRoomId: string): Promise<RoomRow> =>
+export const lockRoomRow = (trx: Db, liveRoomId: string): Promise<RoomRow> =>
   trx
     .insertInto('chat_room')
     .values({ live_room_id: liveRoomId, slow_mode_seconds: null, pinned_message_id: null })

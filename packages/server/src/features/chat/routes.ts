@@ -19,7 +19,7 @@ const callerOf = (context: CallContext) => ({
 
 export const createChatHandlers = (deps: ChatDeps): Handlers<typeof chatRoutes> => ({
   listChatMessages: ({ liveRoomId }, context) => listMessages(deps, liveRoomId, requesterOf(context)),
-  sendChatMessage: (wish, context) => sendMessage(deps, callerOf(context), wish),
+  sendChatMessage: (input, context) => sendMessage(deps, callerOf(context), input),
   getCommentRule: (_, context) => {
     const { uid, language } = callerOf(context);
     return readRule(deps, uid, language);

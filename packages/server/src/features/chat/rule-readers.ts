@@ -2,7 +2,7 @@ import type { TextLanguage } from '@touchline/domain/comment-rule.ts';
 
 interface Reader {
   language: TextLanguage;
-  askedAt: number;
+  requestedAt: number;
 }
 
 const FIRST_SWEEP = 1000;
@@ -23,7 +23,7 @@ export class RuleReaders {
   }
 
   note(uid: string, language: TextLanguage): void {
-    this.#readers.set(uid, { language, askedAt: this.#now() });
+    this.#readers.set(uid, { language, requestedAt: this.#now() });
     if (this.#readers.size >= this.#sweepAt) this.#sweepAt = Math.max(FIRST_SWEEP, 2 * this.present().length);
   }
 
@@ -38,8 +38,8 @@ export class RuleReaders {
   /** Those who are online or were a moment ago; the others are forgotten. */
   present(): string[] {
     const now = this.#now();
-    for (const [uid, { askedAt }] of this.#readers)
-      if (now - askedAt > this.#awayMs && !this.#isOnline(uid)) this.#readers.delete(uid);
+    for (const [uid, { requestedAt }] of this.#readers)
+      if (now - requestedAt > this.#awayMs && !this.#isOnline(uid)) this.#readers.delete(uid);
     return [...this.#readers.keys()];
   }
 }

@@ -3,7 +3,7 @@ import type { CommentRule } from '@touchline/contract/chat.ts';
 import { CODE } from '@touchline/contract/codes.ts';
 import { commentRule, ruleRefusal, type TextLanguage } from '@touchline/domain/comment-rule.ts';
 import { ApiError, notFound } from '#platform/http/api-error.ts';
-import { topic } from '#platform/nodes/node-talk.ts';
+import { topic } from '#platform/nodes/cluster-bus.ts';
 import { findBan } from './ban-repo.ts';
 import type { ChatDeps } from './deps.ts';
 import { NAMESPACE } from './room-state.ts';
@@ -47,7 +47,7 @@ export const RULE_CHANGED = topic<{ uid: string }>('chat-rule');
 /** Tells a member what may be written now, in the language in which the member asked last; after the commit. */
 export const announceRule = async (deps: ChatDeps, uid: string): Promise<void> => {
   await publishRule(deps, uid);
-  deps.nodes.tell(RULE_CHANGED, { uid });
+  deps.nodes.broadcast(RULE_CHANGED, { uid });
 };
 
 /** The same by this node alone. */

@@ -6,7 +6,7 @@ import type { TextLanguage } from '@touchline/domain/comment-rule.ts';
 import type { AppFeatures } from '@touchline/domain/version.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { ApiError, malformed } from '#platform/http/api-error.ts';
-import { NOBODY_ELSE } from '#platform/nodes/node-talk.ts';
+import { SINGLE_NODE } from '#platform/nodes/cluster-bus.ts';
 import { publishMessages } from './history.ts';
 import {
   EMPTY_LINE,
@@ -19,7 +19,7 @@ import {
   toMessage,
 } from './message-repo.ts';
 import type { ChatDeps, Db, RoomGuard } from './deps.ts';
-import { findRoom, holdRoom, isReadableIn, requireRoom } from './room-state.ts';
+import { findRoom, lockRoomRow, isReadableIn, requireRoom } from './room-state.ts';
 import { type Member, requireMember, requireRule } from './rule.ts';
 
 /** Who got no answer asks again within this time. */
@@ -31,7 +31,7 @@ interface Sender {
   language: TextLanguage;
 }
 
-interface Wish {
+interface Input {
   liveRoomId: string;
   text: string;
   clientId: string;
@@ -39,30 +39,30 @@ interface Wish {
 }
 
 /** A member's message; the same `clientId` again answers with what was written the first time, whatever holds now. */
-export const sendMessage = async (deps: ChatDeps, sender: Sender, wish: Wish): Promise<ChatMessage> => {
+export const sendMessage = async (deps: ChatDeps, sender: Sender, input: Input): Promise<ChatMessage> => {
   const { uid } = sender;
-  const { liveRoomId } = wish;
+  const { liveRoomId } = input;
   const guard = await requireRoom(deps, liveRoomId, { uid, features: sender.features });
-  const known = await findSentMessage(deps.db, uid, wish.clientId);
+  const known = await findSentMessage(deps.db, uid, input.clientId);
   if (known) return sayAgain(deps, known);
   const member = await requireMember(deps, uid);
   await requireRule(deps, uid, member, sender.language);
-  await requireText(deps, wish.text);
+  await requireText(deps, input.text);
   const slowModeMs = await slowModeOf(deps, liveRoomId);
-  const justSent = await sentWithinPause(deps, deps.db, { uid, slowModeMs, wish });
+  const justSent = await sentWithinPause(deps, deps.db, { uid, slowModeMs, input });
   if (justSent) return toMessage(justSent);
-  await deps.limits.take('chatMember', uid);
-  const draft = await draftOf(deps, member, { uid, guard, wish });
-  const { row, isNew } = await write(deps, draft, { uid, slowModeMs, wish });
+  await deps.limits.consume('chatMember', uid);
+  const draft = await draftOf(deps, member, { uid, guard, input });
+  const { row, isNew } = await write(deps, draft, { uid, slowModeMs, input });
   if (isNew) await publishMessages(deps, liveRoomId, [row]);
   return toMessage(row);
 };
 
 /** A node that was killed between writing and telling leaves a line untold; its sender asks again, and the line is told then. */
 const sayAgain = async (deps: ChatDeps, row: MessageRow): Promise<ChatMessage> => {
-  const isAlone = deps.nodes === NOBODY_ELSE;
+  const isAlone = deps.nodes === SINGLE_NODE;
   if (!isAlone && row.uid !== null && deps.now() - row.created_at < TOLD_WITHIN_MS) {
-    await deps.limits.take('chatMember', row.uid);
+    await deps.limits.consume('chatMember', row.uid);
     await publishMessages(deps, row.live_room_id, [row]);
   }
   return toMessage(row);
@@ -96,19 +96,19 @@ const slowModeOf = async (deps: ChatDeps, liveRoomId: string): Promise<number> =
 const sentWithinPause = async (
   deps: ChatDeps,
   db: Db,
-  { uid, slowModeMs, wish }: { uid: string; slowModeMs: number; wish: Wish },
+  { uid, slowModeMs, input }: { uid: string; slowModeMs: number; input: Input },
 ): Promise<MessageRow | undefined> => {
-  const last = slowModeMs > 0 ? await lastSentAt(db, uid, wish.liveRoomId) : null;
+  const last = slowModeMs > 0 ? await lastSentAt(db, uid, input.liveRoomId) : null;
   const retryAfterMs = last === null ? 0 : last + slowModeMs - deps.now();
   if (retryAfterMs <= 0) return undefined;
-  const sent = await findSentMessage(db, uid, wish.clientId);
+  const sent = await findSentMessage(db, uid, input.clientId);
   if (sent) return sent;
   throw new ApiError(CODE.CHAT_SLOW, 'slow mode is on, please wait a moment', { retryAfterMs });
 };
 
 /** A quote keeps what was answered to; only a message of the same room is quoted. */
-const quoteOf = async (deps: ChatDeps, { guard, wish }: Draft): Promise<string | null> => {
-  const { liveRoomId, replyToId } = wish;
+const quoteOf = async (deps: ChatDeps, { guard, input }: Draft): Promise<string | null> => {
+  const { liveRoomId, replyToId } = input;
   const found = replyToId === undefined ? undefined : await findMessage(deps.db, replyToId);
   if (found?.live_room_id !== liveRoomId || !isReadableIn(guard, found)) return null;
   return JSON.stringify({ id: found.id, nickName: found.nick_name, text: found.text });
@@ -117,21 +117,21 @@ const quoteOf = async (deps: ChatDeps, { guard, wish }: Draft): Promise<string |
 interface Draft {
   uid: string;
   guard: RoomGuard;
-  wish: Wish;
+  input: Input;
 }
 
 const draftOf = async (deps: ChatDeps, member: Member, draft: Draft): Promise<NewMessage> => ({
   ...EMPTY_LINE,
   id: randomUUID(),
-  live_room_id: draft.wish.liveRoomId,
+  live_room_id: draft.input.liveRoomId,
   kind: 'text',
   uid: draft.uid,
   nick_name: member.username,
   head_url: member.headUrl,
   role: 'member',
   vip_level: member.vipLevel,
-  text: draft.wish.text,
-  client_id: draft.wish.clientId,
+  text: draft.input.text,
+  client_id: draft.input.clientId,
   reply_to: await quoteOf(deps, draft),
   guard_group_id: draft.guard.groupId,
   created_at: deps.now(),
@@ -141,15 +141,15 @@ const draftOf = async (deps: ChatDeps, member: Member, draft: Draft): Promise<Ne
 const write = (
   deps: ChatDeps,
   draft: NewMessage,
-  { uid, slowModeMs, wish }: { uid: string; slowModeMs: number; wish: Wish },
+  { uid, slowModeMs, input }: { uid: string; slowModeMs: number; input: Input },
 ): Promise<{ row: MessageRow; isNew: boolean }> =>
   inTransaction(deps.db, async (trx) => {
-    if (slowModeMs > 0) await holdRoom(trx, wish.liveRoomId);
-    const justSent = await sentWithinPause(deps, trx, { uid, slowModeMs, wish });
+    if (slowModeMs > 0) await lockRoomRow(trx, input.liveRoomId);
+    const justSent = await sentWithinPause(deps, trx, { uid, slowModeMs, input });
     if (justSent) return { row: justSent, isNew: false };
     const inserted = await insertMessage(trx, draft);
     if (inserted) return { row: inserted, isNew: true };
-    const sent = await findSentMessage(trx, uid, wish.clientId);
+    const sent = await findSentMessage(trx, uid, input.clientId);
     if (!sent) throw new ApiError(CODE.CONFLICT, 'the message has been removed');
     return { row: sent, isNew: false };
   });

@@ -5,7 +5,7 @@ import { inTransaction } from '#platform/db/transaction.ts';
 import { publishMessages } from './history.ts';
 import { EMPTY_LINE, insertMessage, knownIds, type MessageRow, type NewMessage } from './message-repo.ts';
 import type { ChatDeps } from './deps.ts';
-import { holdRoom } from './room-state.ts';
+import { lockRoomRow } from './room-state.ts';
 
 /** What somebody of the demo's invented audience, or one of its hosts, says. `id` is stable: the same line again adds nothing. */
 export interface DemoChatLine {
@@ -42,7 +42,7 @@ const addToRoom = async (deps: ChatDeps, liveRoomId: string, lines: readonly New
   const guard = await deps.findGuard(liveRoomId);
   const rows = await inTransaction(deps.db, async (trx) => {
     // Ids are unique by this: who adds lines to a room waits for others who do.
-    await holdRoom(trx, liveRoomId);
+    await lockRoomRow(trx, liveRoomId);
     const known = await knownIds(
       trx,
       lines.map((line) => line.id),

@@ -2,7 +2,7 @@ import type { TextLanguage } from '@touchline/domain/comment-rule.ts';
 import type { Transaction } from 'kysely';
 import type { Tables } from '#platform/db/tables.ts';
 import type { ChatDeps } from './deps.ts';
-import { hearChatRules } from './operator-rules.ts';
+import { listenToChatRules } from './operator-rules.ts';
 import { purgeDemoChat } from './purge-demo.ts';
 import { announceRule } from './rule.ts';
 import { requireMayWrite } from './send.ts';
@@ -27,7 +27,7 @@ export interface ChatService {
 }
 
 export const createChatService = (deps: ChatDeps): ChatService => {
-  hearChatRules(deps);
+  listenToChatRules(deps);
   return chatService(deps);
 };
 

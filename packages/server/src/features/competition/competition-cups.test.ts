@@ -189,7 +189,7 @@ describeDefaultDatabase('the calls for cups', (open) => {
   });
 
   test('[X1] unknown stages, groups, days, seasons and tables of the knockout are 10404 and name what there is', async () => {
-    const asked = [
+    const requested = [
       [await app.call('listFifaMatches', { stageId: 'round-of-99' }), 'group, semi-final, third-place, final'],
       [
         await app.call('listFifaMatches', { matchDate: '2026-06-09' }),
@@ -208,7 +208,7 @@ describeDefaultDatabase('the calls for cups', (open) => {
       [await app.call('listFifaTeamMatches', { teamId: 'eos', seasonId: '1930' }), SEASON],
       [await app.call('getEuroSquad', { id: 'atlantis' }), 'team atlantis'],
     ] as const;
-    for (const [{ status, code, msg }, named] of asked)
+    for (const [{ status, code, msg }, named] of requested)
       expect({ status, code, msg }).toEqual({ status: 200, code: CODE.NOT_FOUND, msg: expect.stringContaining(named) });
     expect((await app.call('listFifaMatches', { matchDate: '2026-13-01' })).code).toBe(CODE.MALFORMED);
     expect((await app.call('getFifaRanking', { groupName: 'a' })).code).toBe(CODE.MALFORMED);

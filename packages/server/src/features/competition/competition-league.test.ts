@@ -215,7 +215,7 @@ describeEachDatabase('the calls for schedules and tables of leagues', (open) => 
   });
 
   test('[X1] unknown leagues, seasons, days, stages and groups are 10404 and name what there is', async () => {
-    const asked = [
+    const requested = [
       [await app.call('getLeagueMatchDates', { id: '99999' }), '12387 Premier League'],
       [await app.call('getLeagueMatchDates', { id: '10810' }), '12387 Premier League'],
       [await app.call('getLeagueMatchDates', { id: PREMIER_LEAGUE, seasonId: '1999-00' }), SEASON],
@@ -229,7 +229,7 @@ describeEachDatabase('the calls for schedules and tables of leagues', (open) => 
       [await app.call('listLeaguePlayers', { seasonId: '12387' }), SEASON],
       [await app.call('listLeagueTeams', { seasonId: 'nba-1745' }), SEASON],
     ] as const;
-    for (const [{ status, code, msg }, named] of asked)
+    for (const [{ status, code, msg }, named] of requested)
       expect({ status, code, msg }).toEqual({ status: 200, code: CODE.NOT_FOUND, msg: expect.stringContaining(named) });
   });
 
@@ -242,7 +242,7 @@ describeEachDatabase('the calls for schedules and tables of leagues', (open) => 
   });
 
   test('[X1] what is no day, zone, kind or view is 10400', async () => {
-    const asked = [
+    const requested = [
       await app.call('listLeagueMatches', { seasonId: SEASON, matchDate: '2026-02-30' }),
       await app.call('listLeagueMatches', { seasonId: SEASON, matchDate: 'today' }),
       await app.call('listLeagueMatches', { seasonId: SEASON, matchDate: '2026-11-20', timeZone: 'Moon/Crater' }),
@@ -251,7 +251,7 @@ describeEachDatabase('the calls for schedules and tables of leagues', (open) => 
       await app.call('listLeaguePlayers', { seasonId: SEASON, order: 'hats' as never }),
       await app.call('getLeagueRanking', { seasonId: 'A LEAGUE' }),
     ];
-    expect(asked.map(({ status, code }) => [status, code])).toEqual(asked.map(() => [400, CODE.MALFORMED]));
+    expect(requested.map(({ status, code }) => [status, code])).toEqual(requested.map(() => [400, CODE.MALFORMED]));
   });
 
   test('[X1] replies are kept until their own season changes', async () => {

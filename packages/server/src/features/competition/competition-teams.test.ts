@@ -199,7 +199,7 @@ describeEachDatabase('the calls for teams and players', (open) => {
   });
 
   test('[X1] unknown teams and players are 10404 on each call, and so are seasons they did not play', async () => {
-    const asked = [
+    const requested = [
       await app.call('getTeamSquad', { id: 'nowhere' }),
       await app.call('listTeamSeasons', { id: 'nowhere' }),
       await app.call('listTeamMatches', { teamId: 'nowhere' }),
@@ -210,8 +210,8 @@ describeEachDatabase('the calls for teams and players', (open) => {
       await app.call('listPlayerSeasonStat', { playerId: 'nobody' }),
       await app.call('listPlayerSeasonStat', { playerId: 'saka', seasonId: '1999-00' }),
     ];
-    expect(asked.map(({ status, code }) => [status, code])).toEqual(asked.map(() => [200, CODE.NOT_FOUND]));
-    expect(asked[4]?.msg).toContain(SEASON);
+    expect(requested.map(({ status, code }) => [status, code])).toEqual(requested.map(() => [200, CODE.NOT_FOUND]));
+    expect(requested[4]?.msg).toContain(SEASON);
     expect((await app.call('getPlayerBasic', { id: 'NO BODY' })).code).toBe(CODE.MALFORMED);
   });
 });

@@ -9,7 +9,7 @@ import { createListeners } from '#testing/test-sockets.ts';
 
 const SEASON = `${PREMIER_LEAGUE}-2026-27`;
 const reason = { zh: '违反财政规则', en: 'Breach of spending rules' };
-const wish = {
+const input = {
   id: 'fulham-2026',
   competitionId: PREMIER_LEAGUE,
   seasonId: '2026-27',
@@ -64,7 +64,7 @@ describeEachDatabase('points deductions', (open) => {
   test('[A7][K6] what an operator enters counts in every table of the season at once, with its reason', async () => {
     expect([await table(), await roomTable()]).toEqual([before, before]);
     const page = await listen([`competition:${PREMIER_LEAGUE}`]);
-    expect((await app.ops('opsSaveDeduction', wish)).data).toEqual({ id: 'fulham-2026', created: true });
+    expect((await app.ops('opsSaveDeduction', input)).data).toEqual({ id: 'fulham-2026', created: true });
     expect([await table(), await roomTable()]).toEqual([after, after]);
     await page.until(() => page.messages.length > 0);
     expect(page.messages).toMatchObject([
@@ -82,26 +82,26 @@ describeEachDatabase('points deductions', (open) => {
   });
 
   test('[A7] an appeal changes what it names, a removal gives the points back, and the audit log tells all of it', async () => {
-    await app.ops('opsSaveDeduction', wish);
-    expect((await app.ops('opsSaveDeduction', { id: wish.id, points: 2 })).data.created).toBe(false);
+    await app.ops('opsSaveDeduction', input);
+    expect((await app.ops('opsSaveDeduction', { id: input.id, points: 2 })).data.created).toBe(false);
     expect((await table())?.at(0)).toEqual(['fulham', 1, [{ ...told, points: 2 }]]);
-    expect((await app.ops('opsRemoveDeduction', { id: wish.id })).data).toEqual({ removed: true });
+    expect((await app.ops('opsRemoveDeduction', { id: input.id })).data).toEqual({ removed: true });
     expect([await table(), await roomTable()]).toEqual([before, before]);
-    expect((await app.ops('opsRemoveDeduction', { id: wish.id })).code).toBe(CODE.NOT_FOUND);
+    expect((await app.ops('opsRemoveDeduction', { id: input.id })).code).toBe(CODE.NOT_FOUND);
     const { list } = (await app.ops('opsListAudit', { size: 10, action: 'deduction.' })).data;
-    const lesser = { ...wish, points: 2 };
+    const lesser = { ...input, points: 2 };
     expect(list.map(({ who, action, subject, before: old, after: next }) => [who, action, subject, old, next])).toEqual(
       [
-        ['tester', 'deduction.remove', wish.id, lesser, null],
-        ['tester', 'deduction.save', wish.id, wish, lesser],
-        ['tester', 'deduction.save', wish.id, null, wish],
+        ['tester', 'deduction.remove', input.id, lesser, null],
+        ['tester', 'deduction.save', input.id, input, lesser],
+        ['tester', 'deduction.save', input.id, null, input],
       ],
     );
   });
 
   test('[A7] several deductions of a team add up and are listed; a new import leaves them', async () => {
-    await app.ops('opsSaveDeduction', wish);
-    await app.ops('opsSaveDeduction', { ...wish, id: 'fulham-2026-2', points: 1, date: '2026-10-01' });
+    await app.ops('opsSaveDeduction', input);
+    await app.ops('opsSaveDeduction', { ...input, id: 'fulham-2026-2', points: 1, date: '2026-10-01' });
     app.clock.now += 60_000;
     const next = result('d3', Date.UTC(2026, 7, 29, 14), ['fulham', 1], ['arsenal', 0]);
     await app.ingest({ ...seasonBatch(app, [next]), complete: { numbers: [] } });
@@ -124,7 +124,7 @@ describeEachDatabase('points deductions', (open) => {
       seasonBatch(app, [], { competition: { ...league('nba', 'NBA'), sport: 'basketball' }, label: '2026-27' }),
     );
     const tries = async (change: object) => {
-      const { code, msg } = await app.ops('opsSaveDeduction', { ...wish, ...change });
+      const { code, msg } = await app.ops('opsSaveDeduction', { ...input, ...change });
       return `${code} ${msg}`;
     };
     expect(await tries({ teamId: 'leeds' })).toContain(`${CODE.NOT_FOUND} `);

@@ -18,7 +18,7 @@ describeEachDatabase('earlier meetings and form of a match', (open) => {
   });
   afterEach(() => app.close());
 
-  const ask = async (matchId = 'derby'): Promise<HeadToHead> =>
+  const request = async (matchId = 'derby'): Promise<HeadToHead> =>
     (await app.call('getMatchHeadToHead', { matchId })).data;
   const meetingIds = ({ meetings }: HeadToHead) => meetings.map(({ matchId }) => matchId);
   const letters = ({ results }: HeadToHead['home']) => results.map(({ letter }) => letter).join('');
@@ -33,7 +33,7 @@ describeEachDatabase('earlier meetings and form of a match', (open) => {
     const present = [result('first-leg', daysAgo(30), ['chelsea', 2], ['arsenal', 0]), derby()];
     await app.ingest(seasonBatch(app, present));
 
-    const reply = await ask();
+    const reply = await request();
     expect(meetingIds(reply)).toEqual(['first-leg', 'cup-tie', 'old']);
     // Won 4-1, drew 1-1 (the shoot-out adds nothing), lost 0-2.
     expect(reply.balance).toEqual({ played: 3, won: 1, drawn: 1, lost: 1, scored: 5, conceded: 4 });
@@ -65,7 +65,7 @@ describeEachDatabase('earlier meetings and form of a match', (open) => {
     ];
     await app.ingest(seasonBatch(app, [...matches, ...others, derby()]));
 
-    const { home, away, meetings } = await ask();
+    const { home, away, meetings } = await request();
     expect([letters(home), letters(away), meetings]).toEqual(['wwwwd', 'l', []]);
     expect(home.results.map(({ match }) => match.matchId)).toEqual(['win-2', 'win-3', 'win-4', 'win-5', 'europe']);
     expect([home, away].map(({ next }) => next.map(({ matchId }) => matchId))).toEqual([['next'], ['soon']]);
@@ -80,7 +80,7 @@ describeEachDatabase('earlier meetings and form of a match', (open) => {
       derby(),
     ].map((match) => (match.id === 'called-off' ? { ...match, statusId: postponed } : match));
     await app.ingest(seasonBatch(app, matches));
-    const { balance, meetings, home } = await ask();
+    const { balance, meetings, home } = await request();
     expect(meetings.map(({ matchId, awarded }) => [matchId, awarded])).toEqual([['awarded', true]]);
     expect(balance).toEqual({ played: 1, won: 1, drawn: 0, lost: 0, scored: 3, conceded: 0 });
     expect([letters(home), home.next]).toEqual(['w', []]);
@@ -96,7 +96,7 @@ describeEachDatabase('earlier meetings and form of a match', (open) => {
     const nba = { ...league('10070', 'NBA'), sport: 'basketball' as const };
     const batch = seasonBatch(app, games, { competition: nba });
     await app.ingest({ ...batch, teams: batch.teams.map((team) => ({ ...team, sport: 'basketball' })) });
-    const { balance, home, away } = await ask();
+    const { balance, home, away } = await request();
     expect(balance).toEqual({ played: 2, won: 1, drawn: 0, lost: 1, scored: 192, conceded: 219 });
     expect([letters(home), letters(away)]).toEqual(['wl', 'lw']);
   });
@@ -106,14 +106,14 @@ describeEachDatabase('earlier meetings and form of a match', (open) => {
     const later = fixture('later', now + 3 * DAY_MS, 'leeds', 'arsenal');
     await app.ingest(seasonBatch(app, [last, later, derby()]));
     const none = { results: [], next: [] };
-    expect(await ask()).toMatchObject({ balance: NOTHING, meetings: [], away: none });
+    expect(await request()).toMatchObject({ balance: NOTHING, meetings: [], away: none });
 
     await app.ingest(seasonBatch(app, [{ ...last, statusId: finished, homeScore: 0, awayScore: 1 }, later, derby()]));
-    expect((await ask()).balance).toMatchObject({ played: 1, won: 1 });
+    expect((await request()).balance).toMatchObject({ played: 1, won: 1 });
 
     const moved = { ...later, kickOff: now + 5 * DAY_MS };
     await app.ingest(seasonBatch(app, [moved]));
-    expect((await ask()).home.next.map(({ startDate }) => startDate)).toEqual([moved.kickOff]);
+    expect((await request()).home.next.map(({ startDate }) => startDate)).toEqual([moved.kickOff]);
   });
 
   test('[N15] an old match tells what was before it, not what came since', async () => {
@@ -124,7 +124,7 @@ describeEachDatabase('earlier meetings and form of a match', (open) => {
       fixture('coming', now + DAY_MS, 'chelsea', 'leeds'),
     ];
     await app.ingest(seasonBatch(app, matches));
-    const reply = await ask();
+    const reply = await request();
     expect([meetingIds(reply), letters(reply.home)]).toEqual([['before'], 'w']);
     expect(reply.away.next.map(({ matchId }) => matchId)).toEqual(['coming']);
   });

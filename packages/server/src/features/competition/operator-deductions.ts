@@ -37,8 +37,8 @@ const findDeduction = async (db: Db, id: string): Promise<DeductionInput | null>
 };
 
 /** With the id of its season. Throws 10400 and 10404 for what does not fit. */
-const checked = async (trx: Db, wish: DeductionInput): Promise<DeductionInput> => {
-  const { competitionId, seasonId, teamId, date } = wish;
+const checked = async (trx: Db, input: DeductionInput): Promise<DeductionInput> => {
+  const { competitionId, seasonId, teamId, date } = input;
   if (!isCalendarDay(date)) throw malformed([{ path: 'date', message: `${date} is no day` }]);
   const competition = await trx
     .selectFrom('competition')
@@ -59,7 +59,7 @@ const checked = async (trx: Db, wish: DeductionInput): Promise<DeductionInput> =
     .where((eb) => eb.or([eb('home_team_id', '=', teamId), eb('away_team_id', '=', teamId)]))
     .executeTakeFirst();
   if (!match) throw notFound(`team ${teamId} in ${competition.name_en} ${season.label}`);
-  return { ...wish, seasonId: season.id };
+  return { ...input, seasonId: season.id };
 };
 
 /** Points deductions: each change is in the audit log, and open tables hear of it. */

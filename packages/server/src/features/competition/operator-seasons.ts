@@ -41,9 +41,9 @@ export const createSeasonOperatorHandlers = (
   return {
     opsListSeasons: async ({ competitionId, ...query }) => {
       const seasons = await listedSeasons(deps.db);
-      const isAsked = (season: ListedSeason) =>
+      const isRequested = (season: ListedSeason) =>
         competitionId === undefined || [season.competitionId, season.slug].includes(competitionId);
-      return pageOfList(seasons.filter(isAsked), query);
+      return pageOfList(seasons.filter(isRequested), query);
     },
     opsMoveSeason: (move, context) => deps.moveSeason(move, context),
     opsRemoveSeason: (season, context) => deps.remove({ kind: 'season', ...season }, context),

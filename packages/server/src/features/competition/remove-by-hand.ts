@@ -61,16 +61,16 @@ const matchesOfAll = async (trx: Db, seasons: readonly SeasonRow[]): Promise<Mat
   return matches;
 };
 
-const targetOf = async (trx: Db, wish: Removal): Promise<Target> => {
-  if (wish.kind === 'match') {
-    const [row] = await matchRows(trx, [wish.id]);
-    if (!row) throw notFound(`match ${wish.id}`);
+const targetOf = async (trx: Db, input: Removal): Promise<Target> => {
+  if (input.kind === 'match') {
+    const [row] = await matchRows(trx, [input.id]);
+    if (!row) throw notFound(`match ${input.id}`);
     const { competition_id: competitionId, season_id: seasonId, source, kick_off: kickOff } = row;
     const told = { competitionId, seasonId, source, kickOff, home: row.home_team_id, away: row.away_team_id };
     return { subject: row.id, told, seasons: [], matches: [row], competitionId: null };
   }
-  if (wish.kind === 'season') {
-    const season = await seasonNamed(trx, wish.competitionId, wish.id);
+  if (input.kind === 'season') {
+    const season = await seasonNamed(trx, input.competitionId, input.id);
     const { label, source } = season;
     const subject = seasonKey(season.competition_id, season.id);
     return {
@@ -81,7 +81,7 @@ const targetOf = async (trx: Db, wish: Removal): Promise<Target> => {
       competitionId: null,
     };
   }
-  const { id, slug } = await competitionNamed(trx, wish.id);
+  const { id, slug } = await competitionNamed(trx, input.id);
   const seasons = await seasonRows(trx, [id]);
   const told = { slug, seasons: seasons.map(({ label, source }) => ({ label, source })) };
   return { subject: id, told, seasons, matches: await matchesOfAll(trx, seasons), competitionId: id };
@@ -117,17 +117,17 @@ const remove = async (trx: Transaction<Tables>, { seasons, matches, competitionI
  * Removes a match, a season or a competition with all that hangs on it, and writes its audit line. What a feed still names comes back
  * with its next batch. Throws 10404, and 10409 while a tip names a match of it or the demo world plays it.
  */
-export const removeByHand = (deps: Deps, wish: Removal, context: CallContext): Promise<RemovedByHand> =>
+export const removeByHand = (deps: Deps, input: Removal, context: CallContext): Promise<RemovedByHand> =>
   inTransaction(deps.db, async (trx) => {
     await waitForLock(trx, 'ingest');
-    const target = await targetOf(trx, wish);
+    const target = await targetOf(trx, input);
     await refuseHeld(trx, target, deps.demoEnabled());
     const removed = await remove(trx, target);
     const { bookings, appointments } = removed;
     const gone = { matches: removed.matchIds.length, bookings, appointments };
     await deps.audit(trx, {
       who: operatorOf(context).name,
-      action: `${wish.kind}.remove`,
+      action: `${input.kind}.remove`,
       subject: target.subject,
       before: { ...target.told, ...gone },
       after: null,

@@ -19,8 +19,8 @@ export const createIngestHandlers = (
 export const createCorrectionHandlers = (
   deps: Pick<CompetitionDeps, 'db' | 'now' | 'audit'> & Pick<CompetitionService, 'correct'>,
 ): Handlers<typeof opsMatchRoutes> => ({
-  opsCorrectMatch: async (wish, context) => ({ id: wish.id, pinned: await deps.correct(wish, context) }),
-  opsReleaseMatch: (wish, context) => releaseMatch(deps, wish, context),
+  opsCorrectMatch: async (input, context) => ({ id: input.id, pinned: await deps.correct(input, context) }),
+  opsReleaseMatch: (input, context) => releaseMatch(deps, input, context),
   opsListMatchPins: (query) => {
     const found = deps.db
       .selectFrom('match_pin')

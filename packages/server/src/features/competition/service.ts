@@ -23,13 +23,13 @@ export interface CompetitionService {
   /** Writes a feed batch in one transaction with its audit line, then runs the after-effects. */
   ingest(batch: FeedBatch, who?: string): Promise<IngestOutcome>;
   /** Corrects and pins fields of a match, then runs the after-effects. Throws 10400 and 10404. */
-  correct(wish: Correction, context: CallContext): Promise<PinnedField[]>;
+  correct(input: Correction, context: CallContext): Promise<PinnedField[]>;
   /** Runs the after-effects of a committed write that moves the tables of these seasons without a result, such as a deduction. */
   tablesChanged(seasons: readonly { competitionId: string; seasonId: string }[]): Promise<void>;
   /** Removes a match, a season or a competition, then runs the after-effects. Throws 10404 and 10409. */
-  remove(wish: Removal, context: CallContext): Promise<Gone>;
+  remove(input: Removal, context: CallContext): Promise<Gone>;
   /** Gives a season to another source. Throws 10404 and 10409. */
-  moveSeason(wish: SeasonMove, context: CallContext): Promise<MovedSeason>;
+  moveSeason(input: SeasonMove, context: CallContext): Promise<MovedSeason>;
   /** Matches as cards draw them, by id; an unknown id has no entry. */
   matchBriefs(ids: readonly string[]): Promise<ReadonlyMap<string, MatchBrief>>;
   /** Kick-offs from `from` until before `to`, in epoch ms, in order of kick-off. */
@@ -68,19 +68,19 @@ export const createCompetitionService = (deps: CompetitionDeps): CompetitionServ
       await afterWrite(outcome);
       return outcome;
     },
-    async correct(wish, context) {
-      const { pinned, changes } = await correctMatch(deps, wish, context);
+    async correct(input, context) {
+      const { pinned, changes } = await correctMatch(deps, input, context);
       await afterWrite({ changes, eventChanges: eventChangesOf(changes, deps.now()) });
       return pinned;
     },
     tablesChanged: (seasons) =>
       afterWrite({ removed: { ...NOTHING_REMOVED, seasons: new Set(seasons.map(keyOfSeason)) } }),
-    async remove(wish, context) {
-      const { gone, removed, seasons } = await removeByHand(deps, wish, context);
+    async remove(input, context) {
+      const { gone, removed, seasons } = await removeByHand(deps, input, context);
       await afterWrite({ removed, newSeasons: seasons });
       return gone;
     },
-    moveSeason: (wish, context) => moveSeason(deps, wish, context),
+    moveSeason: (input, context) => moveSeason(deps, input, context),
     replies,
     matchBriefs: (ids) => matchBriefs(deps.db, ids, filter()),
     fixturesBetween: (range) => fixturesBetween(deps.db, range, filter()),

@@ -9,15 +9,15 @@ const CHAT_BEFORE_MS = 180_000;
  * only as much is heard as has passed in truth, and lines carry the true time.
  */
 export const createChatPlayer = (deps: Pick<DemoDeps, 'now' | 'addChatLines'>, world: DemoWorld) => {
-  let heardUntil = deps.now() - CHAT_BEFORE_MS;
+  let receivedUntil = deps.now() - CHAT_BEFORE_MS;
   return {
     async tick(instant: number): Promise<void> {
       const now = deps.now();
-      const passed = Math.min(now - heardUntil, CHAT_BEFORE_MS);
+      const passed = Math.min(now - receivedUntil, CHAT_BEFORE_MS);
       const lines = world.chatAt(instant - passed, instant);
       if (lines.length > 0)
         await deps.addChatLines(lines.map((line) => ({ ...line, createdAt: now - (instant - line.createdAt) })));
-      heardUntil = now;
+      receivedUntil = now;
     },
   };
 };

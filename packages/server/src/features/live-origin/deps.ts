@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { RecordAudit } from '#platform/audit/audited-change.ts';
 import type { Config } from '#platform/config/config-keys.ts';
 import type { Tables } from '#platform/db/tables.ts';
-import type { NodeTalk } from '#platform/nodes/node-talk.ts';
+import type { ClusterBus } from '#platform/nodes/cluster-bus.ts';
 
 /** A room as the origin needs it: the host whose it is, and whether it is for a user group only. */
 export interface OriginRoom {
@@ -20,7 +20,7 @@ export interface LiveOriginDeps {
   db: Kysely<Tables>;
   now: () => number;
   log: Logger;
-  nodes: NodeTalk;
+  nodes: ClusterBus;
   audit: RecordAudit;
   /** The room of an id; null when no schedule entry names it. */
   findRoom: (liveRoomId: string) => Promise<OriginRoom | null>;

@@ -47,7 +47,7 @@ export const createFlvPlayback = (deps: PlaybackDeps) => {
       const { publication, running } = deps.onAir(liveRoomId);
       if (viewers >= deps.maxViewers)
         throw new ApiError(CODE.OVERLOAD, 'too many viewers', { retryAfterMs: RETRY_AFTER_MS });
-      const leave = deps.seats.take(reply.request.ip);
+      const leave = deps.quota.acquire(reply.request.ip);
       if (leave === null)
         throw new ApiError(CODE.TOO_MANY, 'too many viewers of one address', { retryAfterMs: RETRY_AFTER_MS });
       viewers++;

@@ -31,11 +31,17 @@ const findFfmpeg = (): Promise<boolean> =>
     execFile('ffmpeg', ['-version'], (error) => resolve(error === null));
   });
 
-type Asked = Extract<FromOrigin, { type: 'publish' }>;
+type PublishRequest = Extract<FromOrigin, { type: 'publish' }>;
 
 /** Lets a publisher in, or says in the log why not; the key itself is in no log. */
-const answer = (deps: LiveOriginDeps, onAir: OnAir, asked: Asked, verdict: Verdict, told: FirstOfAddress): boolean => {
-  const { publicationId, liveRoomId, address } = asked;
+const answer = (
+  deps: LiveOriginDeps,
+  onAir: OnAir,
+  requested: PublishRequest,
+  verdict: Verdict,
+  told: FirstOfAddress,
+): boolean => {
+  const { publicationId, liveRoomId, address } = requested;
   const refusal = onAir.find(liveRoomId) ? 'the room is published to already' : null;
   if ('refusal' in verdict || refusal) {
     const reason = 'refusal' in verdict ? verdict.refusal : String(refusal);

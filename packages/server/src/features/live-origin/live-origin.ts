@@ -3,7 +3,7 @@ import type { VideoSourceDetail } from '@touchline/contract/anchor.ts';
 import type { RoomVideo } from '@touchline/contract/room.ts';
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '#platform/http/api-error.ts';
-import { Seats } from '#platform/http/seats.ts';
+import { ConnectionQuota } from '#platform/http/connection-quota.ts';
 import { registerDemoStream } from './demo-stream.ts';
 import { createIngest, type Ingest, rtmpPortOf } from './ingest.ts';
 import type { LiveOriginDeps } from './deps.ts';
@@ -97,8 +97,8 @@ export const createLiveOrigin = (deps: LiveOriginDeps, { silenceMs = SILENCE_MS 
       });
       const maxViewers = config.LIVE_VIEWERS;
       const most = config.RATE_LIMITS ? Math.ceil(maxViewers * SHARE_OF_ADDRESS) : maxViewers;
-      const seats = new Seats({ what: 'viewers', most }, log, now);
-      playback = registerPlayback(app, { now, onAir: onAirNow, rights, playToken, maxViewers, seats });
+      const quota = new ConnectionQuota({ what: 'viewers', most }, log, now);
+      playback = registerPlayback(app, { now, onAir: onAirNow, rights, playToken, maxViewers, quota });
       registerDemoStream(app, { now, isOn: deps.demoEnabled, rights });
     },
     stats: () => ({ streams: onAir.list().length, viewers: playback?.viewers() ?? 0 }),

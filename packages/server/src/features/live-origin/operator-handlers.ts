@@ -3,7 +3,7 @@ import { auditedChange } from '#platform/audit/audited-change.ts';
 import { conflict, notFound } from '#platform/http/api-error.ts';
 import { pageOfList } from '#platform/http/list-page.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
-import { topic } from '#platform/nodes/node-talk.ts';
+import { topic } from '#platform/nodes/cluster-bus.ts';
 import { type Ingest, rtmpPortOf } from './ingest.ts';
 import type { LiveOriginDeps } from './deps.ts';
 import type { OnAir } from './on-air.ts';
@@ -66,7 +66,7 @@ const operatorHandlers = (deps: HandlerDeps): OriginHandlers => ({
       await raiseGeneration(trx, liveRoomId);
       return { before: null, after: null };
     });
-    deps.nodes.tell(KEYS_REVOKED, { liveRoomId });
+    deps.nodes.broadcast(KEYS_REVOKED, { liveRoomId });
     endPublisherOf(deps, liveRoomId);
     return { removed: true };
   },

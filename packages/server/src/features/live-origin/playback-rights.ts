@@ -20,13 +20,13 @@ export interface PlaybackRights {
 }
 
 /** Asks once for all who ask within a moment. */
-const shortly = <Value>(now: () => number, ask: (key: string) => Promise<Value>) => {
+const shortly = <Value>(now: () => number, request: (key: string) => Promise<Value>) => {
   const answers = new Map<string, { at: number; value: Promise<Value> }>();
   return (key: string): Promise<Value> => {
     const known = answers.get(key);
     if (known && now() - known.at < MAX_AGE_MS) return known.value;
     if (answers.size >= MAX_KEPT) answers.clear();
-    const value = ask(key);
+    const value = request(key);
     answers.set(key, { at: now(), value });
     value.catch(() => answers.delete(key));
     return value;

@@ -2,7 +2,7 @@ import { CODE } from '@touchline/contract/codes.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError, notFound } from '#platform/http/api-error.ts';
 import { sendFailure } from '#platform/http/envelope.ts';
-import type { Seats } from '#platform/http/seats.ts';
+import type { ConnectionQuota } from '#platform/http/connection-quota.ts';
 import { createFlvPlayback } from './flv-playback.ts';
 import { PLAYLIST, sendHls } from './hls-playback.ts';
 import { createHlsViewers } from './hls-viewers.ts';
@@ -23,7 +23,7 @@ export interface PlaybackDeps {
   playToken: string;
   maxViewers: number;
   /** Counts those of them that an address has. */
-  seats: Seats;
+  quota: ConnectionQuota;
 }
 
 export interface Playback {

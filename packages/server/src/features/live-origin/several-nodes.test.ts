@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type OpenDatabase, openDatabase } from '#platform/db/open-database.ts';
-import type { NodeTalk } from '#platform/nodes/node-talk.ts';
+import type { ClusterBus } from '#platform/nodes/cluster-bus.ts';
 import { writeOnAir } from './stream-repo.ts';
 import { createTestOrigin, type TestOrigin } from './test-origin.ts';
 import { freePort, missingFfmpeg } from './test-publisher.ts';
@@ -23,22 +23,22 @@ afterEach(async () => {
   await database.close();
 });
 
-const start = async (...how: [env: Record<string, string>, options?: { nodes: NodeTalk }]): Promise<TestOrigin> => {
+const start = async (...how: [env: Record<string, string>, options?: { nodes: ClusterBus }]): Promise<TestOrigin> => {
   const origin = await createTestOrigin(database, ...how);
   origins.push(origin);
   return origin;
 };
 
 /** Nodes that hear each other at once; each call makes one more. */
-const talkingNodes = (): (() => NodeTalk) => {
-  const ears: { node: object; name: string; hear: (content: never, node: string) => void }[] = [];
+const talkingNodes = (): (() => ClusterBus) => {
+  const ears: { node: object; name: string; receive: (content: never, node: string) => void }[] = [];
   return () => {
-    const node: NodeTalk = {
-      tell: ({ name }, content) =>
+    const node: ClusterBus = {
+      broadcast: ({ name }, content) =>
         ears
           .filter((ear) => ear.node !== node && ear.name === name)
-          .forEach((ear) => ear.hear(content as never, 'other')),
-      listen: ({ name }, hear) => void ears.push({ node, name, hear }),
+          .forEach((ear) => ear.receive(content as never, 'other')),
+      listen: ({ name }, receive) => void ears.push({ node, name, receive }),
     };
     return node;
   };

@@ -7,7 +7,7 @@ import { readConfig } from '#platform/config/read-config.ts';
 import type { OpenDatabase } from '#platform/db/open-database.ts';
 import { createApp } from '#platform/http/app.ts';
 import type { CallContext } from '#platform/http/call-context.ts';
-import { NOBODY_ELSE, type NodeTalk } from '#platform/nodes/node-talk.ts';
+import { SINGLE_NODE, type ClusterBus } from '#platform/nodes/cluster-bus.ts';
 import { createLiveOrigin, type LiveOrigin } from './live-origin.ts';
 import type { LiveOriginDeps, OriginRoom } from './deps.ts';
 import { publish, type Publisher } from './test-publisher.ts';
@@ -37,7 +37,7 @@ export interface TestOrigin {
 const contextOf = (now: number): CallContext =>
   ({ operator: { name: 'tester' }, member: null, address: '127.0.0.1', origin: 'http://127.0.0.1:3000', now }) as never;
 
-const fakeDeps = (db: OpenDatabase['db'], env: Record<string, string>, nodes: NodeTalk) => {
+const fakeDeps = (db: OpenDatabase['db'], env: Record<string, string>, nodes: ClusterBus) => {
   const clock = { now: Date.UTC(2026, 10, 21, 12) };
   const logLines: Record<string, unknown>[] = [];
   const log = pino({ level: 'info', base: null }, { write: (line: string) => void logLines.push(JSON.parse(line)) });
@@ -66,7 +66,7 @@ const fakeDeps = (db: OpenDatabase['db'], env: Record<string, string>, nodes: No
 export const createTestOrigin = async (
   { db }: OpenDatabase,
   env: Record<string, string>,
-  { nodes = NOBODY_ELSE, ...options }: { silenceMs?: number; nodes?: NodeTalk } = {},
+  { nodes = SINGLE_NODE, ...options }: { silenceMs?: number; nodes?: ClusterBus } = {},
 ): Promise<TestOrigin> => {
   const { deps, ...fakes } = fakeDeps(db, env, nodes);
   const origin = createLiveOrigin(deps, options);

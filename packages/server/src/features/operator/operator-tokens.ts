@@ -56,7 +56,7 @@ export const authenticateOperator = async (
   const found = findToken(tokensFor(deps, address), sent);
   if (!found) {
     deps.log.warn({ address, scope }, 'an operator token was not known');
-    await deps.limits.take('operatorTokenAddress', address);
+    await deps.limits.consume('operatorTokenAddress', address);
     throw forbidden(refusalOf(sent));
   }
   if (found.expiresAt !== undefined && found.expiresAt <= deps.now())

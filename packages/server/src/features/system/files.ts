@@ -91,12 +91,12 @@ const takes = (accept: string | undefined, type: string): boolean =>
 
 /** The size that a request asks for: the narrowest that fills `w` px, in the best format that the reader takes. */
 const wantedSize = ({ params, query, headers }: FileRequest): SmallPicture | null => {
-  const asked = Number(query.w);
+  const requested = Number(query.w);
   const format = SMALL_FORMATS.find((some) => takes(headers.accept, `image/${some}`));
-  if (!(asked > 0) || format === undefined || !UPLOADED.test(params['*'])) return null;
+  if (!(requested > 0) || format === undefined || !UPLOADED.test(params['*'])) return null;
   return {
     key: params['*'],
-    width: PICTURE_WIDTHS.find((width) => width >= asked) ?? PICTURE_WIDTHS.at(-1) ?? 0,
+    width: PICTURE_WIDTHS.find((width) => width >= requested) ?? PICTURE_WIDTHS.at(-1) ?? 0,
     format,
   };
 };

@@ -12,7 +12,7 @@ import { allBanners, findBanner, saveBanner } from './banner-repo.ts';
 import { domainFault } from './domain-origins.ts';
 import { listFiles, storeFile } from './files.ts';
 import type { SystemDeps } from './deps.ts';
-import { takePicture } from './picture-content.ts';
+import { validatePicture } from './picture-content.ts';
 import { changeCommonConfig, readCommonConfig, readDomains, writeDomains } from './settings.ts';
 
 type BannerRoutes = Pick<typeof opsRoutes, 'opsListBanners' | 'opsSaveBanner' | 'opsRemoveBanner'>;
@@ -87,8 +87,8 @@ export const createSettingOperatorHandlers = (deps: SystemDeps): Handlers<Settin
   },
   opsListFiles: (query) => listFiles(deps.db, query),
   opsUploadFile: async ({ contentType, base64 }, context) => {
-    await deps.limits.take('upload', operatorOf(context).name);
-    const key = await storeFile(deps, await takePicture(contentType, base64));
+    await deps.limits.consume('upload', operatorOf(context).name);
+    const key = await storeFile(deps, await validatePicture(contentType, base64));
     await auditedChange(deps, context, { action: 'file.upload', subject: key }, async () => ({
       before: null,
       after: { contentType },

@@ -18,7 +18,7 @@ const WORDS = {
 } as const;
 
 /** A picture as it is kept. */
-interface TakenPicture {
+interface ValidatedPicture {
   contentType: string;
   body: Buffer;
   /** In px. */
@@ -29,7 +29,7 @@ interface TakenPicture {
  * Reads an uploaded picture whose content must be what its type says. Pixels are drawn anew in the same format, at most 2560 px
  * long. Throws 10400 with the reason.
  */
-export const takePicture = async (contentType: UploadType, base64: string): Promise<TakenPicture> => {
+export const validatePicture = async (contentType: UploadType, base64: string): Promise<ValidatedPicture> => {
   const sent = Buffer.from(base64, 'base64');
   const refused = (message: string) => malformed([{ path: 'base64', message }]);
   const format = FORMATS[contentType];

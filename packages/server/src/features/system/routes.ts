@@ -25,9 +25,9 @@ export const createSystemHandlers = (deps: SystemDeps): Handlers<typeof systemRo
     list: SPORT_DISPLAY_ORDER.map((sportId, index) => ({ sportId, sort: index + 1 })),
   }),
   submitLogs: async ({ records }, { address, headers: { deviceId }, log }) => {
-    await deps.limits.take('clientLogAddress', address);
-    await deps.limits.take('clientLogDevice', deviceId);
-    await deps.limits.take('clientLogBytes', address, Buffer.byteLength(JSON.stringify(records)));
+    await deps.limits.consume('clientLogAddress', address);
+    await deps.limits.consume('clientLogDevice', deviceId);
+    await deps.limits.consume('clientLogBytes', address, Buffer.byteLength(JSON.stringify(records)));
     // Anybody may send these: their level is a field, so that no phone raises an alarm about the server.
     for (const { level, event, at, payload } of records)
       log.info({ client: { ...dropFalsy(payload), level, event, at, deviceId } }, 'client log');

@@ -2,7 +2,7 @@ import { runningStreak } from '@touchline/domain/ranking/score.ts';
 import { rankingTitle, TITLE_REPORTS, TITLE_WINDOWS } from '@touchline/domain/ranking/title.ts';
 import { waitForLock } from '#platform/db/advisory-lock.ts';
 import { readSetting, writeSetting } from '#platform/db/setting.ts';
-import { takeTurns } from '#platform/db/take-turns.ts';
+import { createEventLoopYield } from '#platform/db/event-loop-yield.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { boardsChanged } from './changed.ts';
 import type { Db, RankingDeps, Trx } from './deps.ts';
@@ -41,10 +41,10 @@ const saveForm = async (trx: Trx, userId: string, now: number): Promise<boolean>
 /** Works out streak and title of users; returns whether any of them is another now. */
 export const saveForms = async (trx: Trx, userIds: readonly string[], now: number): Promise<boolean> => {
   let isChanged = false;
-  const turn = takeTurns();
+  const yieldToOthers = createEventLoopYield();
   for (const userId of userIds) {
     isChanged = (await saveForm(trx, userId, now)) || isChanged;
-    await turn();
+    await yieldToOthers();
   }
   return isChanged;
 };

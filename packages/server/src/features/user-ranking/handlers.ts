@@ -15,7 +15,7 @@ export const createRankingHandlers = (
   deps: RankingDeps,
 ): Pick<Handlers<typeof rankingRoutes>, 'getRankingConfig' | 'listRanking'> => ({
   getRankingConfig: async () => ({ rankingConfigList: await readerConfigs(deps) }),
-  listRanking: (wish, { member }) => listRanking(deps, wish, member?.uid ?? null),
+  listRanking: (input, { member }) => listRanking(deps, input, member?.uid ?? null),
 });
 
 export const createRankingOperatorHandlers = (deps: RankingDeps): Handlers<typeof opsRankingRoutes> => ({

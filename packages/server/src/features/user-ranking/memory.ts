@@ -1,4 +1,4 @@
-import { type NodeTalk, NOBODY_ELSE, topic } from '#platform/nodes/node-talk.ts';
+import { type ClusterBus, SINGLE_NODE, topic } from '#platform/nodes/cluster-bus.ts';
 
 /** What a process remembers of the boards between calls. */
 export interface RankingMemory {
@@ -14,7 +14,7 @@ export interface RankingMemory {
 
 const CHANGED = topic<{ lateAt: number }>('ranking-changed');
 
-export const createRankingMemory = (nodes: NodeTalk = NOBODY_ELSE): RankingMemory => {
+export const createRankingMemory = (nodes: ClusterBus = SINGLE_NODE): RankingMemory => {
   const note = (lateAt: number): void => {
     memory.isDirty = true;
     memory.lateAt = Math.max(memory.lateAt, lateAt);
@@ -25,7 +25,7 @@ export const createRankingMemory = (nodes: NodeTalk = NOBODY_ELSE): RankingMemor
     lateAt: 0,
     tellChange(lateAt) {
       note(lateAt);
-      nodes.tell(CHANGED, { lateAt });
+      nodes.broadcast(CHANGED, { lateAt });
     },
   };
   nodes.listen(CHANGED, ({ lateAt }) => note(lateAt));

@@ -1,5 +1,5 @@
 import type { ReportInput } from '@touchline/contract/ops-ranking.ts';
-import { keepBoards } from './boards/keep-boards.ts';
+import { freezeBoards } from './boards/freeze-boards.ts';
 import { ingestReports } from './ingest/ingest-reports.ts';
 import type { RankingDeps, Trx } from './deps.ts';
 import { purgeDemoRanking } from './purge-demo.ts';
@@ -16,7 +16,7 @@ export interface RankingService {
 const REPORTS_AT_ONCE = 10_000;
 
 export const createRankingService = (deps: RankingDeps): RankingService => ({
-  tick: () => keepBoards(deps),
+  tick: () => freezeBoards(deps),
   async applyDemo(reports) {
     const votes = new Map(reports.map(({ id, like, disLike }) => [id, { like, disLike }]));
     for (let start = 0; start < reports.length; start += REPORTS_AT_ONCE)

@@ -51,6 +51,6 @@ export const changeBalance = (trx: Db, account: AccountId, amount: number): Prom
   amount > 0 || account === 'outside' ? add(trx, account, amount) : take(trx, account, -amount);
 
 /** Makes other transactions that change this account, or hold it too, wait for the end of this one. */
-export const holdAccount = async (trx: Db, account: AccountId): Promise<void> => {
+export const lockAccountRow = async (trx: Db, account: AccountId): Promise<void> => {
   await add(trx, account, 0);
 };

@@ -13,7 +13,7 @@ import type { Transaction } from 'kysely';
 import type { Tables } from '#platform/db/tables.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { ApiError } from '#platform/http/api-error.ts';
-import { holdAccount, memberAccount } from './accounts.ts';
+import { lockAccountRow, memberAccount } from './accounts.ts';
 import { spentSince } from './entries.ts';
 import type { Db, WalletDeps } from './deps.ts';
 
@@ -54,7 +54,7 @@ const changeCap = (
   change: (settings: SpendingCap, now: number) => SpendingCap,
 ): Promise<Spending> =>
   inTransaction(deps.db, async (trx) => {
-    await holdAccount(trx, memberAccount(uid));
+    await lockAccountRow(trx, memberAccount(uid));
     await saveCap(trx, uid, change(await findCap(trx, uid), deps.now()));
     return readSpending(deps, trx, uid);
   });
@@ -73,7 +73,7 @@ export const requireSpendable = async (
   price: number,
 ): Promise<void> => {
   // Two purchases at once must not both fit into what is left of a limit.
-  await holdAccount(trx, memberAccount(uid));
+  await lockAccountRow(trx, memberAccount(uid));
   const data = spendingRefusal(await readSpending(deps, trx, uid), price, deps.now());
   if (data) throw new ApiError(CODE.SPENDING_LIMIT, `spending is limited: ${data.reason}`, { data });
 };

@@ -68,14 +68,14 @@ export const registerTopUpCallback = (app: FastifyInstance, deps: CallbackDeps, 
       method: 'POST',
       url: PATH,
       bodyLimit: BODY_LIMIT_BYTES,
-      handler: (request) => takeTopUp(deps, wallet, request),
+      handler: (request) => handleTopUp(deps, wallet, request),
     });
   });
 };
 
-const takeTopUp = async (deps: CallbackDeps, wallet: WalletService, request: FastifyRequest) => {
+const handleTopUp = async (deps: CallbackDeps, wallet: WalletService, request: FastifyRequest) => {
   const { limits, topUpSecret, now } = deps;
-  await limits.take('address', request.ip);
+  await limits.consume('address', request.ip);
   const body = typeof request.body === 'string' ? request.body : '';
   const header = String(request.headers['x-touchline-signature'] ?? '');
   if (topUpSecret === undefined || !isSignedTopUp(topUpSecret, header, body, now()))

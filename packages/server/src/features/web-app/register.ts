@@ -5,8 +5,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '#platform/http/api-error.ts';
 import type { SendPage } from '#platform/http/app.ts';
 import { type Caller, originOf } from '#platform/http/origin.ts';
-import { sendReady } from '#platform/http/register-routes.ts';
-import type { ReadyReply, ShortReads } from '#platform/http/short-reads.ts';
+import { sendCached } from '#platform/http/register-routes.ts';
+import type { CachedResponse, CachedReads } from '#platform/http/cached-reads.ts';
 import { PAGE } from '#platform/metrics/metrics.ts';
 import type { WebAppDeps } from './deps.ts';
 import { type Build, pageFor } from './page/page.ts';
@@ -14,7 +14,7 @@ import { type PageAddress, pageAddress } from './page/page-address.ts';
 import { readPageTemplate } from './page/page-template.ts';
 import { viewOf, wantsPlain } from './page/page-view.ts';
 import { registerStyles } from './page/styles.ts';
-import { createPainter } from './prerender/painter.ts';
+import { createRenderer } from './prerender/renderer.ts';
 import { findCard } from './share/find-card.ts';
 import { shareTags } from './share/share-card.ts';
 
@@ -30,9 +30,9 @@ const currentBuild = (deps: WebAppDeps) => {
   let lookedAt = 0;
   const read = async (): Promise<Build> => ({
     template: await readPageTemplate(deps),
-    painter: createPainter(deps),
+    renderer: createRenderer(deps),
   });
-  const leave = async (): Promise<void> => (await known?.build.catch(() => null))?.painter?.close();
+  const leave = async (): Promise<void> => (await known?.build.catch(() => null))?.renderer?.close();
   return {
     async get(): Promise<Build> {
       if (known !== undefined && performance.now() - lookedAt < LOOK_EVERY_MS) return known.build;
@@ -54,14 +54,14 @@ const currentBuild = (deps: WebAppDeps) => {
 export const registerPages = (
   app: FastifyInstance,
   deps: WebAppDeps,
-  shortReads: ShortReads,
+  cachedReads: CachedReads,
   isReady: () => boolean,
 ): SendPage => {
   const build = currentBuild(deps);
   const [pages, cards] = [deps.cache.beside(PAGES), deps.cache.beside(CARDS)];
   registerStyles(app, deps);
   app.addHook('onClose', build.leave);
-  const read = async (address: PageAddress, caller: Caller): Promise<ReadyReply> => {
+  const read = async (address: PageAddress, caller: Caller): Promise<CachedResponse> => {
     if (!isReady()) throw new ApiError(CODE.OVERLOAD, 'Touchline is starting', { retryAfterMs: STARTING_RETRY_MS });
     const current = await build.get();
     const { headers } = caller;
@@ -72,7 +72,7 @@ export const registerPages = (
       origin,
       tags: (pageTitle: string | null) => shareTags(card, { origin, base: address.base, pageTitle }),
       view: viewOf(headers.cookie, address.isOfDevice ? headers['user-agent'] : undefined),
-      drawn: wantsPlain(headers) ? null : address.drawn,
+      rendered: wantsPlain(headers) ? null : address.rendered,
     };
     const { snapshot, link } = await pageFor(deps, pages, current, place);
     const policy = { 'content-security-policy': current.template.contentSecurityPolicy };
@@ -85,10 +85,10 @@ export const registerPages = (
   };
   const send = async (address: PageAddress, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     if (address.redirect !== null) return reply.redirect(address.redirect);
-    const readAgain = (caller: Caller): Promise<ReadyReply> => read(address, caller);
+    const readAgain = (caller: Caller): Promise<CachedResponse> => read(address, caller);
     const page = await readAgain(request);
-    shortReads.remember(request.url, undefined, { route: PAGE, isCall: false, read: readAgain });
-    return sendReady(request, reply, page);
+    cachedReads.remember(request.url, undefined, { route: PAGE, isCall: false, read: readAgain });
+    return sendCached(request, reply, page);
   };
   return (request, reply) => {
     const address = pageAddress(request.url);

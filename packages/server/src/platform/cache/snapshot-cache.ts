@@ -107,14 +107,14 @@ class TagVersions {
 }
 
 /** What other nodes have to do with the caches of this one. */
-export interface CacheReach {
+export interface CacheBroadcast {
   /** Tells them that a tag is stale. */
-  tell(tag: string): void;
+  broadcast(tag: string): void;
   /** The longest that a value may live while nothing is heard of them. */
   mostAgeMs(): number;
 }
 
-const ALONE: CacheReach = { tell: () => {}, mostAgeMs: () => Infinity };
+const ALONE: CacheBroadcast = { broadcast: () => {}, mostAgeMs: () => Infinity };
 
 /** Stands for all tags, also those of values that have none. */
 const EVERYTHING = '';
@@ -125,7 +125,7 @@ export class SnapshotCache {
   readonly #versions: TagVersions;
   readonly #now: () => number;
   readonly #maxEntries: number;
-  readonly #reach: CacheReach;
+  readonly #reach: CacheBroadcast;
 
   constructor(now: () => number, maxEntries = 500, reach = ALONE, versions = new TagVersions()) {
     this.#now = now;
@@ -173,7 +173,7 @@ export class SnapshotCache {
   /** Makes every value with this tag stale, on all nodes; called after the commit that changed its data. */
   invalidate(tag: string): void {
     this.invalidateHere(tag);
-    this.#reach.tell(tag);
+    this.#reach.broadcast(tag);
   }
 
   /** Makes every value stale: nobody knows what changed. */

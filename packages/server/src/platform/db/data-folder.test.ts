@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import {
-  FolderHeldError,
+  FolderLockedError,
   FolderUnusableError,
   giveToOwner,
-  holdDataFolder,
+  lockDataFolder,
   readServerFile,
 } from '#platform/db/data-folder.ts';
 import { openDatabase } from '#platform/db/open-database.ts';
@@ -25,9 +25,9 @@ const freshFolder = (): string => {
 /** Another process that takes the folder, says how that went and then stays. */
 const startHolder = async (dataDir: string) => {
   const program = `
-    const { holdDataFolder } = await import(${JSON.stringify(MODULE)});
+    const { lockDataFolder } = await import(${JSON.stringify(MODULE)});
     try {
-      holdDataFolder(${JSON.stringify(dataDir)}).announceServer('http://127.0.0.1:4321');
+      lockDataFolder(${JSON.stringify(dataDir)}).announceServer('http://127.0.0.1:4321');
       console.log('held');
       setInterval(() => {}, 1000);
     } catch (error) {
@@ -44,7 +44,7 @@ test('a second process is refused at once with the address of the first', async 
   const { said, child } = await startHolder(dataDir);
   expect(said).toBe('held');
   const started = performance.now();
-  expect(() => holdDataFolder(dataDir)).toThrow(/in use by the server at http:\/\/127\.0\.0\.1:4321 \(process \d+\)/);
+  expect(() => lockDataFolder(dataDir)).toThrow(/in use by the server at http:\/\/127\.0\.0\.1:4321 \(process \d+\)/);
   expect(performance.now() - started).toBeLessThan(1000);
   expect(readServerFile(dataDir)?.pid).toBe(child.pid);
 });
@@ -53,7 +53,7 @@ test('of six that start together one wins', async () => {
   const dataDir = freshFolder();
   const all = await Promise.all(Array.from({ length: 6 }, () => startHolder(dataDir)));
   expect(all.filter(({ said }) => said === 'held')).toHaveLength(1);
-  expect(all.filter(({ said }) => said.startsWith('FolderHeldError'))).toHaveLength(5);
+  expect(all.filter(({ said }) => said.startsWith('FolderLockedError'))).toHaveLength(5);
 });
 
 test('a killed holder leaves the folder free, and its stale address is removed', async () => {
@@ -61,59 +61,59 @@ test('a killed holder leaves the folder free, and its stale address is removed',
   const { child } = await startHolder(dataDir);
   child.kill('SIGKILL');
   await once(child, 'exit');
-  const folder = holdDataFolder(dataDir);
+  const folder = lockDataFolder(dataDir);
   expect(readServerFile(dataDir)).toBeNull();
   folder.release();
 });
 
 test('a holder in the same process refuses, too, and names no address before it is announced', () => {
   const dataDir = freshFolder();
-  const folder = holdDataFolder(dataDir);
-  expect(() => holdDataFolder(dataDir)).toThrow(/has no address/);
-  expect(() => holdDataFolder(dataDir)).toThrow(FolderHeldError);
+  const folder = lockDataFolder(dataDir);
+  expect(() => lockDataFolder(dataDir)).toThrow(/has no address/);
+  expect(() => lockDataFolder(dataDir)).toThrow(FolderLockedError);
   folder.release();
-  holdDataFolder(dataDir).release();
+  lockDataFolder(dataDir).release();
 });
 
 test('server.json is for the owner only, has a new token at every start and goes with the release', () => {
   const dataDir = freshFolder();
-  const first = holdDataFolder(dataDir);
+  const first = lockDataFolder(dataDir);
   const token = first.announceServer('http://127.0.0.1:3000');
   expect(statSync(join(dataDir, 'server.json')).mode & 0o777).toBe(0o600);
   expect(readServerFile(dataDir)).toEqual({ address: 'http://127.0.0.1:3000', token, pid: process.pid });
   first.release();
   first.release();
   expect(existsSync(join(dataDir, 'server.json'))).toBe(false);
-  const second = holdDataFolder(dataDir);
+  const second = lockDataFolder(dataDir);
   expect(second.announceServer('http://127.0.0.1:3000')).not.toBe(token);
   second.release();
 });
 
 test('the data file can be opened and read while the folder is held', async () => {
   const dataDir = freshFolder();
-  const folder = holdDataFolder(dataDir);
+  const folder = lockDataFolder(dataDir);
   const database = await openDatabase({ dataDir });
   const reader = await openDatabase({ dataDir });
   await database.db.insertInto('setting').values({ key: 'a', value: '1' }).execute();
   expect(await reader.db.selectFrom('setting').select('value').execute()).toHaveLength(1);
   await reader.close();
   await database.close();
-  expect(() => holdDataFolder(dataDir)).toThrow(FolderHeldError);
+  expect(() => lockDataFolder(dataDir)).toThrow(FolderLockedError);
   folder.release();
 });
 
 test('what cannot be a folder that is written is refused with its path and the reason', () => {
   const file = join(freshFolder(), 'a-file');
   writeFileSync(file, '');
-  expect(() => holdDataFolder(file)).toThrow(FolderUnusableError);
-  expect(() => holdDataFolder(file)).toThrow(`the data folder ${file} cannot be written (EEXIST)`);
+  expect(() => lockDataFolder(file)).toThrow(FolderUnusableError);
+  expect(() => lockDataFolder(file)).toThrow(`the data folder ${file} cannot be written (EEXIST)`);
 });
 
 test('a lock that is a link is refused, and nothing is made where it leads', () => {
   const [dataDir, elsewhere] = [freshFolder(), join(freshFolder(), 'elsewhere')];
   symlinkSync(elsewhere, join(dataDir, 'touchline.lock'));
-  expect(() => holdDataFolder(dataDir)).toThrow(FolderUnusableError);
-  expect(() => holdDataFolder(dataDir)).toThrow(`the data folder ${dataDir} has a link as its touchline.lock`);
+  expect(() => lockDataFolder(dataDir)).toThrow(FolderUnusableError);
+  expect(() => lockDataFolder(dataDir)).toThrow(`the data folder ${dataDir} has a link as its touchline.lock`);
   expect(existsSync(elsewhere)).toBe(false);
 });
 
@@ -131,7 +131,7 @@ asRoot('a database that root makes in a folder belongs to the owner of the folde
   const dataDir = freshFolder();
   const server = { uid: 12_345, gid: 12_346 };
   chownSync(dataDir, server.uid, server.gid);
-  const folder = holdDataFolder(dataDir);
+  const folder = lockDataFolder(dataDir);
   const database = await openDatabase({ dataDir });
   const made = readdirSync(dataDir);
   expect(made).toEqual(

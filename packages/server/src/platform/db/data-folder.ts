@@ -25,7 +25,7 @@ const ServerFile = z.object({ address: z.url(), token: z.string().min(1), pid: z
 export type ServerFile = z.output<typeof ServerFile>;
 
 /** A data folder that belongs to this process. */
-export interface HeldFolder {
+export interface LockedFolder {
   /**
    * Writes `server.json` (mode 0600) with the address under which this server answers and a token, new at every start, that
    * lets commands hand in feed batches. Returns the token.
@@ -36,8 +36,8 @@ export interface HeldFolder {
 }
 
 /** The data folder belongs to another process. */
-export class FolderHeldError extends Error {
-  override name = 'FolderHeldError';
+export class FolderLockedError extends Error {
+  override name = 'FolderLockedError';
   readonly server: ServerFile | null;
 
   constructor(dataDir: string, server: ServerFile | null) {
@@ -80,12 +80,12 @@ export const giveToOwner = (dataDir: string, made: string): void => {
 
 /**
  * Takes a data folder for the life of this process, making it when missing. The lock is on a file of its own, so that
- * backups and readers of the data file go on. Throws `FolderHeldError` at once when another process has it, and
+ * backups and readers of the data file go on. Throws `FolderLockedError` at once when another process has it, and
  * `FolderUnusableError` when it cannot be written.
  */
-export const holdDataFolder = (dataDir: string): HeldFolder => {
+export const lockDataFolder = (dataDir: string): LockedFolder => {
   makeWritable(dataDir);
-  const lock = takeLock(dataDir);
+  const lock = acquireLock(dataDir);
   const serverFile = join(dataDir, SERVER_FILE);
   // Whoever wrote it is gone: this process has the lock.
   rmSync(serverFile, { force: true });
@@ -105,7 +105,7 @@ export const holdDataFolder = (dataDir: string): HeldFolder => {
   };
 };
 
-const takeLock = (dataDir: string): DatabaseSync => {
+const acquireLock = (dataDir: string): DatabaseSync => {
   if (lstatSync(join(dataDir, LOCK_FILE), { throwIfNoEntry: false })?.isSymbolicLink())
     throw new FolderUnusableError(dataDir, `has a link as its ${LOCK_FILE}; remove the link`);
   const lock = new DatabaseSync(join(dataDir, LOCK_FILE), { timeout: 0 });
@@ -117,7 +117,7 @@ const takeLock = (dataDir: string): DatabaseSync => {
   } catch (error) {
     lock.close();
     const isHeld = error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY;
-    throw isHeld ? new FolderHeldError(dataDir, readServerFile(dataDir)) : error;
+    throw isHeld ? new FolderLockedError(dataDir, readServerFile(dataDir)) : error;
   }
 };
 

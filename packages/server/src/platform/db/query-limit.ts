@@ -21,11 +21,11 @@ class LimitedClient implements PostgresPoolClient {
   query<R>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>>;
   query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
   query<R>(
-    asked: string | PostgresCursor<R>,
+    requested: string | PostgresCursor<R>,
     parameters: readonly unknown[] = [],
   ): Promise<PostgresQueryResult<R>> | PostgresCursor<R> {
-    if (typeof asked !== 'string') throw new TypeError('rows are not read with a cursor here');
-    return this.#limited<R>(asked, parameters);
+    if (typeof requested !== 'string') throw new TypeError('rows are not read with a cursor here');
+    return this.#limited<R>(requested, parameters);
   }
 
   async #limited<R>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>> {

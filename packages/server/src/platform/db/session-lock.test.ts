@@ -3,13 +3,13 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { openPostgres } from '#platform/db/postgres.ts';
-import { DatabaseTakenError, type SessionLockOptions, takeSeat } from '#platform/db/session-lock.ts';
+import { DatabaseInUseError, type SessionLockOptions, acquireLease } from '#platform/db/session-lock.ts';
 import { startWay } from '#platform/db/test-way.ts';
 
 const url = process.env.TEST_DATABASE_URL ?? '';
 
 /** A schema of its own counts as a database of its own. */
-const openSeats = async () => {
+const socketQuota = async () => {
   const schema = `seats_${randomBytes(6).toString('hex')}`;
   const server = openPostgres(url);
   await server.schema.createSchema(schema).execute();
@@ -20,9 +20,9 @@ const openSeats = async () => {
   const own = new URL(url);
   own.searchParams.set('options', `-c search_path=${schema}`);
   const take = async (options: Pick<SessionLockOptions, 'isShared' | 'waitMs'>) => {
-    const seat = await takeSeat({ databaseUrl: own.href, log: pino({ level: 'silent' }), ...options });
-    onTestFinished(() => seat.leave());
-    return seat;
+    const lease = await acquireLease({ databaseUrl: own.href, log: pino({ level: 'silent' }), ...options });
+    onTestFinished(() => lease.leave());
+    return lease;
   };
   /** Ends the connections of all seats in this schema, as a restart of PostgreSQL does. */
   const cutAll = () =>
@@ -33,9 +33,9 @@ const openSeats = async () => {
 
 describe.skipIf(url === '')('seats at a PostgreSQL database', () => {
   test('who has no Redis is alone: a second one is refused, and waits for one that is going', async () => {
-    const { take } = await openSeats();
+    const { take } = await socketQuota();
     const first = await take({ isShared: false });
-    await expect(take({ isShared: false, waitMs: 300 })).rejects.toThrow(DatabaseTakenError);
+    await expect(take({ isShared: false, waitMs: 300 })).rejects.toThrow(DatabaseInUseError);
     await expect(take({ isShared: true, waitMs: 300 })).rejects.toThrow('set REDIS_URL');
     const waiting = take({ isShared: false, waitMs: 5000 });
     await first.leave();
@@ -43,7 +43,7 @@ describe.skipIf(url === '')('seats at a PostgreSQL database', () => {
   });
 
   test('of those that share it one leads, and another one when that is gone or cut off', async () => {
-    const { take, cutAll } = await openSeats();
+    const { take, cutAll } = await socketQuota();
     const [one, other] = [await take({ isShared: true }), await take({ isShared: true })];
     expect([one.isLeader(), other.isLeader()]).toEqual([true, false]);
     await one.leave();
@@ -54,31 +54,31 @@ describe.skipIf(url === '')('seats at a PostgreSQL database', () => {
   });
 
   test('who steps down lets another lead and keeps its place until it leaves', async () => {
-    const { take } = await openSeats();
+    const { take } = await socketQuota();
     const [one, other] = [await take({ isShared: true }), await take({ isShared: true })];
     await one.stepDown();
     expect(one.isLeader()).toBe(false);
     await expect.poll(() => other.isLeader(), { timeout: 5000 }).toBe(true);
     await other.leave();
-    await expect(take({ isShared: false, waitMs: 300 })).rejects.toThrow(DatabaseTakenError);
+    await expect(take({ isShared: false, waitMs: 300 })).rejects.toThrow(DatabaseInUseError);
     // The next look comes after a second: who stepped down does not lead again.
     await new Promise((resolve) => setTimeout(resolve, 1500));
     expect(one.isLeader()).toBe(false);
   });
 
   test('who is alone and steps down still keeps others out', async () => {
-    const { take } = await openSeats();
+    const { take } = await socketQuota();
     const first = await take({ isShared: false });
     await first.stepDown();
-    await expect(take({ isShared: false, waitMs: 300 })).rejects.toThrow(DatabaseTakenError);
+    await expect(take({ isShared: false, waitMs: 300 })).rejects.toThrow(DatabaseInUseError);
   });
 
   test('who leaves does not wait for a server that vanished without a word', async () => {
     const { databaseUrl, vanish } = await startWay(url);
-    const seat = await takeSeat({ databaseUrl, log: pino({ level: 'silent' }), isShared: true });
+    const lease = await acquireLease({ databaseUrl, log: pino({ level: 'silent' }), isShared: true });
     vanish();
     const started = performance.now();
-    await Promise.all([seat.stepDown(), seat.leave()]);
+    await Promise.all([lease.stepDown(), lease.leave()]);
     // Each of both waits 3 s at most.
     expect(performance.now() - started).toBeLessThan(7000);
   });

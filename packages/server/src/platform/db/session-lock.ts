@@ -22,8 +22,8 @@ export interface SessionLockOptions {
 }
 
 /** Another process has this PostgreSQL database, and the two would not tell each other of changes. */
-export class DatabaseTakenError extends Error {
-  override name = 'DatabaseTakenError';
+export class DatabaseInUseError extends Error {
+  override name = 'DatabaseInUseError';
 }
 
 /** No connection to the PostgreSQL server of `DATABASE_URL` was had. */
@@ -43,7 +43,7 @@ const reasonOf = (error: unknown): string => {
 };
 
 /** The place of a process among those on one PostgreSQL database. */
-export interface DatabaseSeat {
+export interface DatabaseLease {
   /** Whether this process is the one that does what is to be done once. */
   isLeader(): boolean;
   /** Lets another process lead from now on, and keeps the place until it is left. */
@@ -53,23 +53,23 @@ export interface DatabaseSeat {
 }
 
 /** A process with the embedded database has nobody beside it. */
-export const ONLY_SEAT: DatabaseSeat = { isLeader: () => true, stepDown: async () => {}, leave: async () => {} };
+export const SOLE_LEASE: DatabaseLease = { isLeader: () => true, stepDown: async () => {}, leave: async () => {} };
 
 /**
  * Takes a seat and competes for the leadership from then on: the locks belong to a connection, so that they are free as soon as their
- * holder is gone. After PostgreSQL was away they are taken again. Throws `DatabaseTakenError` when the database is another's, and
+ * holder is gone. After PostgreSQL was away they are taken again. Throws `DatabaseInUseError` when the database is another's, and
  * `DatabaseUnreachableError` when it is away.
  */
-export const takeSeat = async (options: SessionLockOptions): Promise<DatabaseSeat> => {
-  const seat = new Seat(options);
-  await seat.take();
-  return seat;
+export const acquireLease = async (options: SessionLockOptions): Promise<DatabaseLease> => {
+  const lease = new Seat(options);
+  await lease.take();
+  return lease;
 };
 
 const TAKEN =
   'another Touchline server uses this PostgreSQL database; stop it, or set REDIS_URL for all of them, so that they tell each other of changes';
 
-class Seat implements DatabaseSeat {
+class Seat implements DatabaseLease {
   readonly #options: SessionLockOptions;
   #client: pg.Client | null = null;
   #hasSeat = false;
@@ -91,7 +91,7 @@ class Seat implements DatabaseSeat {
     try {
       // A restart overlaps with the process that is going.
       while (!(await this.#tryAll())) {
-        if (performance.now() > limit) throw new DatabaseTakenError(TAKEN);
+        if (performance.now() > limit) throw new DatabaseInUseError(TAKEN);
         await sleep(BEAT_MS / 4);
       }
     } catch (error) {

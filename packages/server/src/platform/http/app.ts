@@ -14,12 +14,12 @@ import type { Logger } from 'pino';
 import { isDatabaseAway } from '#platform/db/database-away.ts';
 import { ApiError, malformed } from '#platform/http/api-error.ts';
 import { CONNECTIONS_OF_ADDRESS, createBoundedServer } from '#platform/http/bounded-server.ts';
-import { type Asked, createAsked } from '#platform/http/drain.ts';
+import { type InFlightRequests, createInFlightRequests } from '#platform/http/drain.ts';
 import { sendFailure } from '#platform/http/envelope.ts';
 import { registerForms } from '#platform/http/forms.ts';
 import { LazyLog } from '#platform/http/lazy-log.ts';
 import type { IsProxy } from '#platform/http/proxies.ts';
-import { Seats } from '#platform/http/seats.ts';
+import { ConnectionQuota } from '#platform/http/connection-quota.ts';
 import { type Gate, shedLoad } from '#platform/http/shed-load.ts';
 import { securityHeaders } from '#platform/http/security-headers.ts';
 
@@ -58,31 +58,31 @@ export interface HttpApp {
   app: FastifyInstance;
   /** Where calls are let in, or refused. */
   gate: Gate;
-  asked: Asked;
+  inFlight: InFlightRequests;
   /** Has requests looked at before the framework does. */
   lookFirst(listener: EarlyListener): void;
   /** A connection is no one of HTTP any more. */
-  leaveSeat(socket: Duplex): void;
+  releaseLease(socket: Duplex): void;
 }
 
 /** The server under the framework, which answers what nobody else does. */
 const createServerFor = (options: AppOptions) => {
   let lookFirst: EarlyListener = (_request, _response, goOn) => goOn();
   let answer: RequestListener = () => {};
-  const asked = createAsked();
+  const inFlight = createInFlightRequests();
   const most = options.limitsConnections ? CONNECTIONS_OF_ADDRESS : Number.POSITIVE_INFINITY;
-  const { server, leaveSeat } = createBoundedServer(
+  const { server, releaseLease } = createBoundedServer(
     (request, response) => lookFirst(request, response, () => answer(request, response)),
     {
-      asked,
-      seats: new Seats({ what: 'connections', most }, options.log, options.now),
+      inFlight,
+      quota: new ConnectionQuota({ what: 'connections', most }, options.log, options.now),
       isProxy: options.isProxy,
       stallMs: options.stallMs,
     },
   );
   return {
-    asked,
-    leaveSeat,
+    inFlight,
+    releaseLease,
     lookFirst: (listener: EarlyListener): void => void (lookFirst = listener),
     serverFactory(framework: RequestListener): Server {
       answer = framework;
@@ -93,7 +93,7 @@ const createServerFor = (options: AppOptions) => {
 
 /** The HTTP application without its routes: parsing, request ids, errors as envelopes, unknown paths. */
 export const createApp = async (options: AppOptions): Promise<HttpApp> => {
-  const { asked, serverFactory, lookFirst, leaveSeat } = createServerFor(options);
+  const { inFlight, serverFactory, lookFirst, releaseLease } = createServerFor(options);
   const app = fastify({
     serverFactory,
     loggerInstance: new LazyLog(() => options.log),
@@ -120,7 +120,7 @@ export const createApp = async (options: AppOptions): Promise<HttpApp> => {
   app.setErrorHandler((error: FastifyError, request, reply) =>
     sendFailure(reply, toApiError(error, request), options.now()),
   );
-  return { app, gate, asked, lookFirst, leaveSeat };
+  return { app, gate, inFlight, lookFirst, releaseLease };
 };
 
 const toApiError = (error: FastifyError | ApiError, request: FastifyRequest): ApiError => {

@@ -1,10 +1,10 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
-import type { Asked } from '#platform/http/drain.ts';
+import type { InFlightRequests } from '#platform/http/drain.ts';
 import { inTurns } from '#platform/http/in-turns.ts';
 import type { IsProxy } from '#platform/http/proxies.ts';
-import type { Seats } from '#platform/http/seats.ts';
+import type { ConnectionQuota } from '#platform/http/connection-quota.ts';
 import { isPushUpgrade } from '#platform/push/upgrade.ts';
 
 const REQUEST_TIMEOUT_MS = 30_000;
@@ -19,21 +19,21 @@ const KEEP_ALIVE_MS = 72_000;
 export const CONNECTIONS_OF_ADDRESS = 2000;
 
 export interface ServerBounds {
-  asked: Asked;
+  inFlight: InFlightRequests;
   /** Counts the connections of an address; those of our proxies are everybody's. */
-  seats: Seats;
+  quota: ConnectionQuota;
   isProxy: IsProxy;
   /** How long a client may take nothing; 30 s unless told. */
   stallMs?: number | undefined;
 }
 
 /** Gives each connection a seat of its address until it closes or becomes a push socket, which has its own. */
-const seatConnections = (server: Server, { seats, isProxy }: ServerBounds): ((socket: Duplex) => void) => {
+const seatConnections = (server: Server, { quota, isProxy }: ServerBounds): ((socket: Duplex) => void) => {
   const seated = new WeakMap<Duplex, () => void>();
   server.on('connection', (socket) => {
     const { remoteAddress } = socket;
     if (isProxy(remoteAddress)) return;
-    const leave = seats.take(remoteAddress ?? '');
+    const leave = quota.acquire(remoteAddress ?? '');
     if (leave === null) return void socket.destroy();
     seated.set(socket, leave);
     socket.once('close', leave);
@@ -43,7 +43,7 @@ const seatConnections = (server: Server, { seats, isProxy }: ServerBounds): ((so
 
 /** An HTTP server on which one connection has one reply under way, and one address so many connections. */
 export const createBoundedServer = (answer: RequestListener, bounds: ServerBounds) => {
-  const turns = inTurns(answer, bounds.asked);
+  const turns = inTurns(answer, bounds.inFlight);
   const server = createServer(
     {
       requestTimeout: REQUEST_TIMEOUT_MS,
@@ -60,5 +60,5 @@ export const createBoundedServer = (answer: RequestListener, bounds: ServerBound
     // A reply that is still being made takes its time.
     if (!turns.isAnswering(socket) || socket.writableLength > 0) socket.destroy();
   });
-  return { server, leaveSeat: seatConnections(server, bounds) };
+  return { server, releaseLease: seatConnections(server, bounds) };
 };

@@ -11,7 +11,7 @@ const STOP_LIMIT_MS = 8500;
 
 const startApp = async () => {
   const log = pino({ level: 'silent' });
-  const { app, asked } = await createApp({
+  const { app, inFlight } = await createApp({
     log,
     now: Date.now,
     answersFor: () => true,
@@ -35,7 +35,7 @@ const startApp = async () => {
     return socket;
   };
   const stop = async () => {
-    await drain(app, asked);
+    await drain(app, inFlight);
     await app.close();
   };
   return { stop, open, origin: `http://127.0.0.1:${port}` };

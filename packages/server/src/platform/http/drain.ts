@@ -8,7 +8,7 @@ const QUIET_MS = 1000;
 const LONGEST_MS = 7000;
 
 /** What a server still has to do for those who are connected. */
-export interface Asked {
+export interface InFlightRequests {
   /** Requests since the start. */
   requests: number;
   /** Those of them that are not answered to the last byte. What waits behind one of them is not counted before its turn. */
@@ -18,18 +18,18 @@ export interface Asked {
 }
 
 /** Counts what a server is asked. */
-export const createAsked = (): Asked => {
-  const end = (): void => void (asked.owed -= 1);
-  const asked: Asked = {
+export const createInFlightRequests = (): InFlightRequests => {
+  const end = (): void => void (inFlight.owed -= 1);
+  const inFlight: InFlightRequests = {
     requests: 0,
     owed: 0,
     begin() {
-      asked.requests += 1;
-      asked.owed += 1;
+      inFlight.requests += 1;
+      inFlight.owed += 1;
       return end;
     },
   };
-  return asked;
+  return inFlight;
 };
 
 /**
@@ -37,12 +37,12 @@ export const createAsked = (): Asked => {
  * `Connection: close`. When for a second none of them has asked or waited for an answer, or after 7 s, those that are left are cut: one on
  * which nothing was asked yet, or half a request, would stand for as long as its client likes.
  */
-export const drain = async ({ server }: FastifyInstance, asked: Readonly<Asked>): Promise<void> => {
+export const drain = async ({ server }: FastifyInstance, inFlight: Readonly<InFlightRequests>): Promise<void> => {
   if (!server.listening) return;
   const isQuiet = async (): Promise<void> => {
     for (let before = -1, end = performance.now() + LONGEST_MS; performance.now() < end;) {
-      if (before === asked.requests && asked.owed === 0) return;
-      before = asked.owed === 0 ? asked.requests : -1;
+      if (before === inFlight.requests && inFlight.owed === 0) return;
+      before = inFlight.owed === 0 ? inFlight.requests : -1;
       await sleep(QUIET_MS, undefined, { ref: false });
       // What came in while this thread was busy is read before it is called quiet.
       await turn();

@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import type { Asked } from '#platform/http/drain.ts';
+import type { InFlightRequests } from '#platform/http/drain.ts';
 
 /** Browsers and proxies send nothing behind a request; clients that do, send a few. */
 const MOST_WAITING = 16;
@@ -18,11 +18,11 @@ export interface Turns {
  * Answers the requests of a connection one at a time: the next one is begun when the client has taken the last byte of the reply before it.
  * node:http by itself begins all that came in one piece, each with its reply in memory. Whoever sends more ahead than may wait is cut.
  */
-export const inTurns = (answer: RequestListener, asked: Asked): Turns => {
+export const inTurns = (answer: RequestListener, inFlight: InFlightRequests): Turns => {
   /** What waits behind the request that is being answered. */
   const waiting = new WeakMap<Socket, Exchange[]>();
   const begin = (socket: Socket, [request, response]: Exchange): void => {
-    const end = asked.begin();
+    const end = inFlight.begin();
     response.once('close', () => {
       end();
       goOn(socket);

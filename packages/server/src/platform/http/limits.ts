@@ -19,7 +19,7 @@ export interface Limits {
    * Takes a call of `key`, or so many points, from the rule named `rule`, mostly at once; a rejection with 10429 has the time to wait when
    * not enough are left.
    */
-  take(rule: LimitName, key: string, points?: number): Promise<unknown> | undefined;
+  consume(rule: LimitName, key: string, points?: number): Promise<unknown> | undefined;
   /** Refuses like `take` when none is left, and takes none. */
   requireLeft(rule: LimitName, key: string): Promise<void>;
 }
@@ -54,7 +54,7 @@ const RULES: Readonly<Record<LimitName, LimitRule>> = LIMIT_RULES;
 export type LimitName = keyof typeof LIMIT_RULES;
 
 /** Limits that never refuse (`RATE_LIMITS=off`). */
-export const NO_LIMITS: Limits = { take: () => undefined, requireLeft: async () => {} };
+export const NO_LIMITS: Limits = { consume: () => undefined, requireLeft: async () => {} };
 
 interface Limiter {
   /** Nothing, where the call is granted at once. */
@@ -74,7 +74,7 @@ const limitsBy = (limiterFor: (name: LimitName) => Limiter): Limits => {
   const names = Object.keys(LIMIT_RULES) as LimitName[];
   const limiters = new Map(names.map((name) => [name, limiterFor(name)]));
   return {
-    take: (rule, key, points) => limiters.get(rule)?.consume(countedKey(rule, key), points)?.catch(refuse),
+    consume: (rule, key, points) => limiters.get(rule)?.consume(countedKey(rule, key), points)?.catch(refuse),
     async requireLeft(rule, key) {
       const taken = await limiters.get(rule)?.get?.(countedKey(rule, key));
       if (taken && taken.remainingPoints <= 0) refuse(taken);

@@ -5,8 +5,8 @@ import * as z from 'zod';
 import { createApp, type HttpApp } from '#platform/http/app.ts';
 import { NO_LIMITS } from '#platform/http/limits.ts';
 import { registerRoutes } from '#platform/http/register-routes.ts';
-import { Seats } from '#platform/http/seats.ts';
-import { ShortReads } from '#platform/http/short-reads.ts';
+import { ConnectionQuota } from '#platform/http/connection-quota.ts';
+import { CachedReads } from '#platform/http/cached-reads.ts';
 
 const log = pino({ level: 'silent' });
 
@@ -45,8 +45,8 @@ const start = async (getHost: () => Promise<{ name: string }>) => {
       signatureSuffix: 'touchline',
       now: () => 17,
       limits: NO_LIMITS,
-      shortReads: new ShortReads(),
-      largeBodies: new Seats({ what: 'large bodies', most: 24 }, log, () => 17),
+      cachedReads: new CachedReads(),
+      largeBodies: new ConnectionQuota({ what: 'large bodies', most: 24 }, log, () => 17),
       authenticate: async () => ({ code: 405, message: 'unknown' }),
       authenticateOperator: async () => ({ name: 'tester' }),
     },

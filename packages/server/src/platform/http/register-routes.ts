@@ -13,17 +13,17 @@ import type { Limits } from '#platform/http/limits.ts';
 import { type Caller, originOf, peerOf } from '#platform/http/origin.ts';
 import { isNotModified } from '#platform/http/negotiation.ts';
 import { parseInput } from '#platform/http/parse-input.ts';
-import type { Seats } from '#platform/http/seats.ts';
-import type { ReadyReply, ShortReads } from '#platform/http/short-reads.ts';
+import type { ConnectionQuota } from '#platform/http/connection-quota.ts';
+import type { CachedResponse, CachedReads } from '#platform/http/cached-reads.ts';
 
 /** What the routes need from the rest of the server. */
 export interface RouteDeps {
   signatureSuffix: string;
   now: () => number;
   limits: Limits;
-  shortReads: ShortReads;
+  cachedReads: CachedReads;
   /** Counts the large bodies that an address is sending. */
-  largeBodies: Seats;
+  largeBodies: ConnectionQuota;
   /** The member of a token, or the code that says why there is none (405, 505). */
   authenticate(token: string): Promise<Member | { code: number; message: string }>;
   /** The operator of a bearer token; throws 403, 14010 or 10429. */
@@ -42,7 +42,7 @@ export const registerRoutes = <Table extends RouteTable>(
   for (const [name, route] of Object.entries(table)) {
     const handler = handlers[name] as AnyHandler;
     /** What was asked before is read again without its way through the framework. */
-    const readAgain = async (input: unknown, caller: Caller): Promise<ReadyReply | null> => {
+    const readAgain = async (input: unknown, caller: Caller): Promise<CachedResponse | null> => {
       const snapshot = await handler(input, await contextOf(route, caller, deps));
       return snapshot instanceof Snapshot ? { snapshot, contentType: JSON_TYPE } : null;
     };
@@ -54,7 +54,7 @@ export const registerRoutes = <Table extends RouteTable>(
       // Nothing is read for whoever may not make the call.
       async onRequest(request, reply) {
         contexts.set(request, await contextOf(route, request, deps));
-        if ((route.bodyLimit ?? 0) > BODY_LIMIT_BYTES) takePlace(deps.largeBodies, request, reply);
+        if ((route.bodyLimit ?? 0) > BODY_LIMIT_BYTES) acquireSlot(deps.largeBodies, request, reply);
       },
       handler: async (request, reply) => {
         const context = contexts.get(request) as CallContext;
@@ -63,10 +63,10 @@ export const registerRoutes = <Table extends RouteTable>(
         if (!(result instanceof Snapshot)) return sendData(route, reply, result, deps.now());
         const form = textOfForm(request.body);
         if (form !== undefined || route.method === 'GET') {
-          const read = (caller: Caller): Promise<ReadyReply | null> => readAgain(input, caller);
-          deps.shortReads.remember(request.url, form, { route: route.path, isCall: true, read });
+          const read = (caller: Caller): Promise<CachedResponse | null> => readAgain(input, caller);
+          deps.cachedReads.remember(request.url, form, { route: route.path, isCall: true, read });
         }
-        return sendReady(request, reply, { snapshot: result, contentType: JSON_TYPE });
+        return sendCached(request, reply, { snapshot: result, contentType: JSON_TYPE });
       },
     });
   }
@@ -77,8 +77,8 @@ export const LARGE_BODIES_OF_ADDRESS = 24;
 const LARGE_BODY_RETRY_MS = 2000;
 
 /** Gives a body its place in memory until its call is answered. */
-const takePlace = (places: Seats, { ip }: FastifyRequest, { raw }: FastifyReply): void => {
-  const leave = places.take(ip);
+const acquireSlot = (places: ConnectionQuota, { ip }: FastifyRequest, { raw }: FastifyReply): void => {
+  const leave = places.acquire(ip);
   if (leave === null)
     throw new ApiError(CODE.TOO_MANY, 'too many large bodies at once, please wait a moment', {
       retryAfterMs: LARGE_BODY_RETRY_MS,
@@ -101,17 +101,17 @@ const contextOf = async (route: Route, request: Caller, deps: RouteDeps): Promis
   const userAgent = request.headers['user-agent'] ?? '';
   const shared = { address: request.ip, userAgent, origin: originOf(request), log: request.log };
   // What is granted at once is not waited for: this is the way of every call.
-  const ofAddress = deps.limits.take('address', request.ip);
+  const ofAddress = deps.limits.consume('address', request.ip);
   if (ofAddress) await ofAddress;
   if (route.access === 'operator') {
     const operator = await deps.authenticateOperator(request.headers.authorization, route.scope ?? '', peerOf(request));
     return { ...shared, headers: OPERATOR_HEADERS, member: null, operator };
   }
   const headers = verifyCallHeaders(request.headers, deps.signatureSuffix, deps.now());
-  const ofDevice = deps.limits.take('device', headers.deviceId);
+  const ofDevice = deps.limits.consume('device', headers.deviceId);
   if (ofDevice) await ofDevice;
   const member = headers.token ? await memberOf(route, headers.token, deps) : visitorOf(route);
-  if (member) await deps.limits.take('member', member.uid);
+  if (member) await deps.limits.consume('member', member.uid);
   return { ...shared, headers, member, operator: null };
 };
 
@@ -145,10 +145,10 @@ const sendData = (route: Route, reply: FastifyReply, data: unknown, now: number)
   reply.header('cache-control', 'no-store').send(successEnvelope(route.success, route.reply.parse(data), now));
 
 /** Sends a snapshot in the best encoding, or 304 when the client has it. Kept copies are asked about, unless the reply says otherwise. */
-export const sendReady = async (
+export const sendCached = async (
   request: FastifyRequest,
   reply: FastifyReply,
-  { snapshot, contentType, headers = {}, vary }: ReadyReply,
+  { snapshot, contentType, headers = {}, vary }: CachedResponse,
 ): Promise<FastifyReply> => {
   // Where other origins are allowed, the reply differs by origin, too.
   const differsBy = [reply.getHeader('vary'), vary, 'accept-encoding'].filter(Boolean).join(', ');

@@ -104,7 +104,7 @@ export const shedLoad = (app: FastifyInstance): Gate => {
   const queues = (request: FastifyRequest): boolean => isCall(request.url) && request.raw.socket instanceof Duplex;
   const routeOf = ({ routeOptions }: FastifyRequest): string => routeOptions.url ?? '';
   const places = new WeakMap<FastifyRequest, () => void>();
-  const takePlace = (request: FastifyRequest, { raw }: FastifyReply): void => {
+  const acquireSlot = (request: FastifyRequest, { raw }: FastifyReply): void => {
     const leave = underWay.add(routeOf(request));
     places.set(request, leave);
     raw.once('close', leave);
@@ -112,7 +112,7 @@ export const shedLoad = (app: FastifyInstance): Gate => {
   app.addHook('onRequest', (request, reply, done) => {
     if (!queues(request)) return done();
     if (refuses(routeOf(request))) return done(overload());
-    takePlace(request, reply);
+    acquireSlot(request, reply);
     done();
   });
   // A call that waits for its body is not under way: whoever sends one slowly, or never, stands in nobody's way.
@@ -123,7 +123,7 @@ export const shedLoad = (app: FastifyInstance): Gate => {
   app.addHook('preValidation', (request, reply, done) => {
     if (!queues(request)) return done();
     if (isFull(routeOf(request))) return done(overload());
-    takePlace(request, reply);
+    acquireSlot(request, reply);
     done();
   });
   return { enter: (route) => (refuses(route) ? null : underWay.add(route)) };

@@ -12,7 +12,7 @@ export class Crowd {
     this.#now = now;
   }
 
-  hear(node: string, counts: Counts): void {
+  receive(node: string, counts: Counts): void {
     this.#nodes.set(node, { counts: new Map(counts), at: this.#now() });
   }
 

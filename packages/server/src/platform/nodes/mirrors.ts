@@ -106,7 +106,7 @@ export class Mirrors {
   }
 
   /** A message that Redis tells. */
-  hear(name: string, text: string): void {
+  receive(name: string, text: string): void {
     const mirror = this.#mirrors.get(name);
     if (!mirror) return;
     const message = readMessage(text);

@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { joinNodes, type NodesOptions } from '#platform/nodes/nodes.ts';
-import { topic } from '#platform/nodes/node-talk.ts';
+import { topic } from '#platform/nodes/cluster-bus.ts';
 import { hasRedis, startTestRedis, type TestRedis } from '#platform/nodes/test-redis.ts';
-import { type Heard, numbersOf, startHub } from '#platform/push/test-push.ts';
+import { type ReceivedFrame, numbersOf, startHub } from '#platform/push/test-push.ts';
 
 let redis: TestRedis;
 beforeAll(async () => {
@@ -28,13 +28,18 @@ const startNode = async (options: Partial<NodesOptions> = {}) => {
     const client = await hub.connect();
     client.say(subscribe(position ? { name, ...position } : name));
     const reply = await client.next();
-    return { client, reply, got: () => numbersOf(client.heard, name), offsets: () => offsetsOf(client.heard, name) };
+    return {
+      client,
+      reply,
+      got: () => numbersOf(client.received, name),
+      offsets: () => offsetsOf(client.received, name),
+    };
   };
   return { ...hub, nodes, follow };
 };
 
-const offsetsOf = (heard: readonly Heard[], channel: string) =>
-  heard.filter((one) => one.mutation && one.channel === channel).map(({ offset }) => offset);
+const offsetsOf = (received: readonly ReceivedFrame[], channel: string) =>
+  received.filter((one) => one.mutation && one.channel === channel).map(({ offset }) => offset);
 
 const startNodes = (count: number) => Promise.all(numbers(count).map(() => startNode()));
 
@@ -47,8 +52,8 @@ const listenForDropped = (): unknown[] => {
   return dropped;
 };
 
-const until = async (ask: () => unknown, expected: unknown): Promise<void> => {
-  await expect.poll(ask, { timeout: 8000 }).toEqual(expected);
+const until = async (request: () => unknown, expected: unknown): Promise<void> => {
+  await expect.poll(request, { timeout: 8000 }).toEqual(expected);
 };
 
 describe.skipIf(!hasRedis)('nodes on one Redis', () => {
@@ -108,7 +113,7 @@ describe.skipIf(!hasRedis)('nodes on one Redis', () => {
       redis.thaw();
       await until(() => readers.map(({ got }) => got()), [numbers(5), numbers(5)]);
       expect(readers[1]?.offsets()).toEqual(numbers(5));
-      expect(readers[1]?.client.heard.filter(({ cmd }) => cmd === 'subscribed')).toHaveLength(1);
+      expect(readers[1]?.client.received.filter(({ cmd }) => cmd === 'subscribed')).toHaveLength(1);
     },
   );
 
@@ -126,7 +131,7 @@ describe.skipIf(!hasRedis)('nodes on one Redis', () => {
     nodes[1]?.publish(live, 3);
     await until(() => readers.map(({ got }) => got().at(-1)), [3, 3]);
     for (const { client, reply, got } of readers) {
-      const told = client.heard.filter(({ cmd }) => cmd === 'subscribed').slice(1);
+      const told = client.received.filter(({ cmd }) => cmd === 'subscribed').slice(1);
       expect(told.map(({ recovered }) => recovered)).not.toContain(true);
       expect(told.at(-1)?.epoch).not.toBe(reply.epoch);
       // What the reader did not hear lies before the position from which it is told to reload.
@@ -150,7 +155,7 @@ describe.skipIf(!hasRedis)('nodes on one Redis', () => {
     await until(() => reader.got().at(-1), 7);
     expect(reader.got()).toEqual([1, 7]);
     expect(
-      reader.client.heard.some(
+      reader.client.received.some(
         ({ cmd, recovered, epoch }) => cmd === 'subscribed' && !recovered && epoch !== reader.reply.epoch,
       ),
     ).toBe(true);
@@ -164,7 +169,7 @@ describe.skipIf(!hasRedis)('nodes on one Redis', () => {
     const reader = await node.follow(live);
     expect(reader.reply).toMatchObject({ recovered: false, offset: 0 });
     await redis.start();
-    await until(() => reader.client.heard.filter(({ cmd }) => cmd === 'subscribed').length, 2);
+    await until(() => reader.client.received.filter(({ cmd }) => cmd === 'subscribed').length, 2);
     node.publish(live, 1);
     await until(reader.got, [1]);
   });
@@ -186,10 +191,10 @@ describe.skipIf(!hasRedis)('nodes on one Redis', () => {
     await until(() => node.nodes.isAway(), true);
     redis.thaw();
     await until(() => node.nodes.isAway(), false);
-    await until(() => clients.every(({ heard }) => heard.some(({ cmd }) => cmd === 'subscribed')), true);
+    await until(() => clients.every(({ received }) => received.some(({ cmd }) => cmd === 'subscribed')), true);
     for (const name of opened) node.publish(name, 1);
     await until(
-      () => clients.map(({ heard }, index) => numbersOf(heard, opened[index] ?? '')),
+      () => clients.map(({ received }, index) => numbersOf(received, opened[index] ?? '')),
       opened.map(() => [1]),
     );
     expect(dropped).toEqual([]);
@@ -200,7 +205,7 @@ describe.skipIf(!hasRedis)('nodes on one Redis', () => {
     for (let opened = 0; opened < 1000; opened += 100) {
       const client = await node.connect();
       client.say(subscribe(...numbers(100).map(newChannel)));
-      await until(() => client.heard.length, 100);
+      await until(() => client.received.length, 100);
     }
     await redis.kill();
     await until(() => node.nodes.isAway(), true);
@@ -242,7 +247,7 @@ describe.skipIf(!hasRedis)('nodes on one Redis', () => {
     node.publish(live, 1);
     await until(reader.got, [1]);
     expect(reader.offsets()).toEqual([1]);
-    expect(reader.client.heard.filter(({ cmd }) => cmd === 'subscribed')).toHaveLength(1);
+    expect(reader.client.received.filter(({ cmd }) => cmd === 'subscribed')).toHaveLength(1);
   });
 
   test('nodes tell each other, in order with what they publish, and a lost one is counted no more', async () => {
@@ -250,15 +255,15 @@ describe.skipIf(!hasRedis)('nodes on one Redis', () => {
     const CHANGED = topic<string>('changed');
     const [one, other] = await startNodes(2);
     const reader = await other?.follow(live);
-    const heard: unknown[] = [];
-    other?.nodes.listen(CHANGED, (content) => heard.push(`${content} after ${reader?.got().length ?? 0} messages`));
-    one?.nodes.listen(CHANGED, () => heard.push('its own word'));
+    const received: unknown[] = [];
+    other?.nodes.listen(CHANGED, (content) => received.push(`${content} after ${reader?.got().length ?? 0} messages`));
+    one?.nodes.listen(CHANGED, () => received.push('its own word'));
     one?.publish(live, 1);
     await until(() => reader?.got(), [1]);
-    one?.nodes.tell(CHANGED, 'tips');
+    one?.nodes.broadcast(CHANGED, 'tips');
     one?.publish(live, 2);
     await until(() => reader?.got(), [1, 2]);
-    expect(heard).toEqual(['tips after 1 messages']);
+    expect(received).toEqual(['tips after 1 messages']);
     one?.nodes.countWith(() => [['watch:1', 3]]);
     await until(() => other?.nodes.audience('watch:1'), 3);
     await one?.nodes.close();

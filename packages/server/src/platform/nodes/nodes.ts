@@ -3,7 +3,7 @@ import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import { Crowd } from '#platform/nodes/crowd.ts';
 import { Mirrors } from '#platform/nodes/mirrors.ts';
-import type { NodeTalk, Topic } from '#platform/nodes/node-talk.ts';
+import type { ClusterBus, Topic } from '#platform/nodes/cluster-bus.ts';
 import { Outbox } from '#platform/nodes/outbox.ts';
 import { RedisLink } from '#platform/nodes/redis-link.ts';
 import { CONTROL, PUSH } from '#platform/nodes/scripts.ts';
@@ -13,7 +13,7 @@ const BEAT_MS = 2000;
 const LIMITS = { historySize: 256, historyMs: 300_000, maxItems: 20_000, maxSize: 32_000_000 };
 
 /** The nodes that share a Redis, seen from one of them. */
-export interface Nodes extends NodeTalk {
+export interface Nodes extends ClusterBus {
   /** The connection for other uses; its commands fail at once while Redis is away. */
   redis: Redis;
   isAway(): boolean;
@@ -74,10 +74,10 @@ class RedisNodes implements Nodes {
     this.#link = new RedisLink(url, log, {
       rise: () => this.#rise(),
       up: () => this.#up(),
-      message: (channel, text) => this.#hear(channel, text),
+      message: (channel, text) => this.#receive(channel, text),
     });
     this.#outbox = new Outbox(this.#link, this.#id, { ...LIMITS, ...limits, lost: this.#word(LOST, null) }, now);
-    this.#beat = setInterval(() => this.#tellCrowd(), BEAT_MS).unref();
+    this.#beat = setInterval(() => this.#broadcastCrowd(), BEAT_MS).unref();
   }
 
   get redis(): Redis {
@@ -115,12 +115,12 @@ class RedisNodes implements Nodes {
     return this.#outbox.settled();
   }
 
-  tell<Content>({ name }: Topic<Content>, content: Content): void {
+  broadcast<Content>({ name }: Topic<Content>, content: Content): void {
     this.#outbox.put('', this.#word(name, content));
   }
 
-  listen<Content>({ name }: Topic<Content>, hear: (content: Content, node: string) => void): void {
-    this.#listeners.set(name, hear as (content: unknown, node: string) => void);
+  listen<Content>({ name }: Topic<Content>, receive: (content: Content, node: string) => void): void {
+    this.#listeners.set(name, receive as (content: unknown, node: string) => void);
   }
 
   async close(): Promise<void> {
@@ -143,12 +143,12 @@ class RedisNodes implements Nodes {
     this.#crowd.pardon();
     this.#outbox.pump();
     void this.#mirrors?.retry();
-    this.#whenBack.forEach((tell) => tell());
-    this.#tellCrowd();
+    this.#whenBack.forEach((broadcast) => broadcast());
+    this.#broadcastCrowd();
   }
 
   /** Says where the sockets of this node stand; it is also the beat at which what failed is tried again. */
-  #tellCrowd(): void {
+  #broadcastCrowd(): void {
     if (!this.#link.isUp) return;
     this.#crowd.sweep();
     this.#outbox.pump();
@@ -157,12 +157,12 @@ class RedisNodes implements Nodes {
     this.redis.publish(CONTROL, this.#word(CROWD, this.#audiences())).catch(() => {});
   }
 
-  #hear(channel: string, text: string): void {
-    if (channel !== CONTROL) return this.#mirrors?.hear(channel.slice(PUSH.length), text);
+  #receive(channel: string, text: string): void {
+    if (channel !== CONTROL) return this.#mirrors?.receive(channel.slice(PUSH.length), text);
     const { from, topic, content } = JSON.parse(text) as Word;
     if (from === this.#id) return;
-    if (topic === CROWD) this.#crowd.hear(from, content as [string, number][]);
-    else if (topic === LOST) this.#whenBack.forEach((tell) => tell());
+    if (topic === CROWD) this.#crowd.receive(from, content as [string, number][]);
+    else if (topic === LOST) this.#whenBack.forEach((broadcast) => broadcast());
     else if (topic === GOODBYE) this.#crowd.forget(from);
     else this.#listeners.get(topic)?.(content, from);
   }

@@ -1,5 +1,5 @@
 import { SnapshotCache } from '#platform/cache/snapshot-cache.ts';
-import { topic } from '#platform/nodes/node-talk.ts';
+import { topic } from '#platform/nodes/cluster-bus.ts';
 import type { Nodes } from '#platform/nodes/nodes.ts';
 
 /** A cached value lives no longer while other nodes cannot be heard. */
@@ -9,7 +9,7 @@ const STALE = topic<string>('stale');
 /** A cache of which every node knows what is stale. */
 export const sharedCache = (now: () => number, nodes: Nodes): SnapshotCache => {
   const cache = new SnapshotCache(now, undefined, {
-    tell: (tag) => nodes.tell(STALE, tag),
+    broadcast: (tag) => nodes.broadcast(STALE, tag),
     mostAgeMs: () => (nodes.isAway() ? MOST_AGE_AWAY_MS : Infinity),
   });
   nodes.listen(STALE, (tag) => cache.invalidateHere(tag));

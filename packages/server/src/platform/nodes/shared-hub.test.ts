@@ -16,8 +16,8 @@ const startNode = async (endOfSession: (uid: string) => Promise<{ code: number; 
     audience: () => 0,
     countWith() {},
     listen() {},
-    tell() {},
-    onBack: (tell: () => void) => (back = tell),
+    broadcast() {},
+    onBack: (broadcast: () => void) => (back = broadcast),
   };
   const shared = shareHub(hub, nodes, endOfSession, log);
   onTestFinished(() => shared.close());
@@ -33,25 +33,25 @@ const startNode = async (endOfSession: (uid: string) => Promise<{ code: number; 
 
 test('[X1] sessions that ended while Redis was away end here, too, though the database was away when they were looked up', async () => {
   let isAway = true;
-  let asked = 0;
+  let requested = 0;
   const { join, redisIsBack } = await startNode(async (uid) => {
-    asked += 1;
+    requested += 1;
     if (isAway) throw new Error('database is gone');
     return uid === 'gone' ? { code: 505, message: 'signed in elsewhere' } : null;
   });
   const [gone, stays] = [await join('gone'), await join('stays')];
   redisIsBack();
   redisIsBack();
-  await expect.poll(() => asked).toBeGreaterThan(0);
+  await expect.poll(() => requested).toBeGreaterThan(0);
   expect([gone.ws.readyState, stays.ws.readyState]).toEqual([gone.ws.OPEN, stays.ws.OPEN]);
   isAway = false;
   await expect
-    .poll(() => gone.heard.find(({ mutation }) => mutation === 'session.change')?.data, { timeout: 6000 })
+    .poll(() => gone.received.find(({ mutation }) => mutation === 'session.change')?.data, { timeout: 6000 })
     .toEqual({ code: 505, msg: 'signed in elsewhere' });
-  await expect.poll(() => gone.heard.some(({ cmd, channel }) => cmd === 'error' && channel === 'room:1')).toBe(true);
+  await expect.poll(() => gone.received.some(({ cmd, channel }) => cmd === 'error' && channel === 'room:1')).toBe(true);
   expect((await stays.settled()).filter(({ cmd }) => cmd !== 'authenticated' && cmd !== 'subscribed')).toEqual([]);
-  const before = asked;
+  const before = requested;
   redisIsBack();
   // Each of those that are left is looked up once.
-  await expect.poll(() => asked).toBe(before + 1);
+  await expect.poll(() => requested).toBe(before + 1);
 });

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { insist } from '#platform/db/insist.ts';
-import { topic } from '#platform/nodes/node-talk.ts';
+import { topic } from '#platform/nodes/cluster-bus.ts';
 import type { Nodes } from '#platform/nodes/nodes.ts';
 import type { PushHub, SessionEnd } from '#platform/push/push-hub.ts';
 
@@ -11,7 +11,7 @@ const SESSIONS_AT_ONCE = 20;
 const MEMBER_DROPPED = topic<{ uid: string; end: SessionEnd }>('member-dropped');
 const RIGHTS_CHANGED = topic<{ channel?: string | undefined; uid?: string | undefined }>('rights-changed');
 
-type OtherNodes = Pick<Nodes, 'audience' | 'countWith' | 'listen' | 'onBack' | 'tell'>;
+type OtherNodes = Pick<Nodes, 'audience' | 'countWith' | 'listen' | 'onBack' | 'broadcast'>;
 
 /** How a session ended, or null. */
 type EndOfSession = (sessionHash: string) => Promise<{ code: number; message: string } | null>;
@@ -36,7 +36,7 @@ class Insistence {
   readonly #work: () => Promise<void>;
   readonly #log: Logger;
   readonly #over = new AbortController();
-  #asked = 0;
+  #requested = 0;
   #done = 0;
   #isUnderWay = false;
 
@@ -45,8 +45,8 @@ class Insistence {
     this.#log = log;
   }
 
-  ask(): void {
-    this.#asked += 1;
+  request(): void {
+    this.#requested += 1;
     if (!this.#isUnderWay) void this.#run();
   }
 
@@ -57,8 +57,8 @@ class Insistence {
   async #run(): Promise<void> {
     this.#isUnderWay = true;
     const { signal } = this.#over;
-    while (this.#done !== this.#asked && !signal.aborted) {
-      const present = this.#asked;
+    while (this.#done !== this.#requested && !signal.aborted) {
+      const present = this.#requested;
       await insist(this.#work, { log: this.#log, failure: FAILURE, signal });
       this.#done = present;
     }
@@ -72,15 +72,15 @@ export const shareHub = (hub: PushHub, nodes: OtherNodes, endOfSession: EndOfSes
   nodes.countWith(() => hub.audiences(COUNTED));
   nodes.listen(MEMBER_DROPPED, ({ uid, end }) => void hub.dropMember(uid, end));
   nodes.listen(RIGHTS_CHANGED, ({ channel, uid }) => void hub.recheck(channel, uid));
-  nodes.onBack(() => check.ask());
+  nodes.onBack(() => check.request());
   return {
     ...hub,
     dropMember(uid, end) {
-      nodes.tell(MEMBER_DROPPED, { uid, end });
+      nodes.broadcast(MEMBER_DROPPED, { uid, end });
       return hub.dropMember(uid, end);
     },
     recheck(channel, uid) {
-      nodes.tell(RIGHTS_CHANGED, { channel, uid });
+      nodes.broadcast(RIGHTS_CHANGED, { channel, uid });
       return hub.recheck(channel, uid);
     },
     close() {

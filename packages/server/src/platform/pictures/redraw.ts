@@ -52,7 +52,7 @@ const ENCODE: Record<PictureFormat, (drawing: Sharp, quality: number) => Sharp> 
   webp: (drawing, quality) => drawing.webp({ quality }),
 };
 
-interface Wish {
+interface Input {
   format: PictureFormat;
   /** Longest side in px; a larger picture shrinks to it. */
   sideMost: number;
@@ -70,16 +70,16 @@ export interface DrawnPicture {
  * Draws a picture anew, upright, one after another beside the event loop. Nothing but its pixels stays: no place or camera, no
  * bytes behind its end, of a moving picture the first one. Throws `PictureRefused`, or 10503 when too many wait already.
  */
-export const redraw = async (body: Buffer, wish: Wish): Promise<DrawnPicture> => {
+export const redraw = async (body: Buffer, input: Input): Promise<DrawnPicture> => {
   formatOf(body);
   const { width = 0, height = 0 } = await orDamaged(sharp(body, { limitInputPixels: false }).metadata());
   if (width * height > PIXELS_MOST) throw new PictureRefused('pixels');
   if (turns.pendingCount >= WAITING_MOST)
     throw new ApiError(CODE.OVERLOAD, 'too many pictures at once, please try again', { retryAfterMs: RETRY_MS });
-  return turns(() => orDamaged(draw(body, wish)));
+  return turns(() => orDamaged(draw(body, input)));
 };
 
-const draw = async (body: Buffer, { format, sideMost, quality }: Wish): Promise<DrawnPicture> => {
+const draw = async (body: Buffer, { format, sideMost, quality }: Input): Promise<DrawnPicture> => {
   const upright = sharp(body, { limitInputPixels: PIXELS_MOST, failOn: 'error' })
     .autoOrient()
     .resize({ width: sideMost, height: sideMost, fit: 'inside', withoutEnlargement: true });

@@ -12,7 +12,7 @@ class Allowance {
     this.#at = now;
   }
 
-  take(count: number, now: number): boolean {
+  consume(count: number, now: number): boolean {
     this.#left = Math.min(this.#most, this.#left + ((now - this.#at) / 1000) * this.#perSecond);
     this.#at = now;
     if (this.#left < count) return false;
@@ -41,13 +41,13 @@ export class CommandGuard {
   }
 
   /** Whether one more command is let through. */
-  takeCommand(now: number): boolean {
-    return this.#count(this.#commands.take(1, now));
+  consumeCommand(now: number): boolean {
+    return this.#count(this.#commands.consume(1, now));
   }
 
   /** Whether a command that is to look up so many channels is let through; all of them or none. */
-  takeNames(count: number, now: number): boolean {
-    return this.#count(this.#names.take(count, now));
+  consumeNames(count: number, now: number): boolean {
+    return this.#count(this.#names.consume(count, now));
   }
 
   /** So many were refused that the connection should end. */

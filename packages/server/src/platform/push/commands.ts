@@ -10,7 +10,7 @@ export type Authenticate = (token: string) => Promise<Identity | { code: number 
 
 const MAX_CHANNELS = 500;
 
-type Wish = Extract<ClientCommand, { cmd: 'subscribe' }>['channels'][number];
+type Input = Extract<ClientCommand, { cmd: 'subscribe' }>['channels'][number];
 
 interface Checked {
   name: string;
@@ -39,10 +39,10 @@ export class Commands {
   receive(connection: Connection, text: string | null): void {
     const now = this.#now();
     connection.lastSeen = now;
-    if (!connection.guard.takeCommand(now)) return turnAway(connection, 'too many commands');
+    if (!connection.guard.consumeCommand(now)) return turnAway(connection, 'too many commands');
     const command = parse(text);
     const names = command?.cmd === 'subscribe' ? command.channels.length : 0;
-    if (!connection.guard.takeNames(names, now)) return turnAway(connection, 'too many channels named');
+    if (!connection.guard.consumeNames(names, now)) return turnAway(connection, 'too many channels named');
     void connection.enqueue(() => this.#run(connection, command));
   }
 
@@ -69,16 +69,16 @@ export class Commands {
     );
   }
 
-  #subscribe(connection: Connection, wishes: readonly Wish[]): Promise<void> {
+  #subscribe(connection: Connection, inputs: readonly Input[]): Promise<void> {
     const lookUp = (): Promise<Checked[]> => {
       const wanted = new Set(connection.channels.keys());
       return Promise.all(
-        wishes.map(readWish).map((wish) => {
-          const { name } = wish;
+        inputs.map(readInput).map((input) => {
+          const { name } = input;
           // What there is no place for is not looked up either: a name may be invented, and each costs a look-up.
           const isFull = wanted.size >= MAX_CHANNELS && !wanted.has(name);
           if (!isFull) wanted.add(name);
-          return isFull ? { ...wish, code: CODE.TOO_MANY } : this.#check(connection, wish);
+          return isFull ? { ...input, code: CODE.TOO_MANY } : this.#check(connection, input);
         }),
       );
     };
@@ -91,10 +91,10 @@ export class Commands {
     });
   }
 
-  async #check(connection: Connection, wish: Omit<Checked, 'code'>): Promise<Checked> {
-    const code = await this.#rights.refusal(connection, wish.name);
-    if (code === null) await this.#channels.prepare(wish.name);
-    return { ...wish, code };
+  async #check(connection: Connection, input: Omit<Checked, 'code'>): Promise<Checked> {
+    const code = await this.#rights.refusal(connection, input.name);
+    if (code === null) await this.#channels.prepare(input.name);
+    return { ...input, code };
   }
 }
 
@@ -111,8 +111,8 @@ const parse = (text: string | null): ClientCommand | null => {
   }
 };
 
-const readWish = (wish: Wish): Omit<Checked, 'code'> => {
-  if (typeof wish === 'string') return { name: wish, position: null, since: null };
-  const { name, epoch, offset, since = null } = wish;
+const readInput = (input: Input): Omit<Checked, 'code'> => {
+  if (typeof input === 'string') return { name: input, position: null, since: null };
+  const { name, epoch, offset, since = null } = input;
   return { name, position: epoch === undefined || offset === undefined ? null : { epoch, offset }, since };
 };

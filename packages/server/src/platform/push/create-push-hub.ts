@@ -1,7 +1,7 @@
 import { CODE } from '@touchline/contract/codes.ts';
 import type { Logger } from 'pino';
 import { type WebSocket, WebSocketServer } from 'ws';
-import { Seats } from '#platform/http/seats.ts';
+import { ConnectionQuota } from '#platform/http/connection-quota.ts';
 import { Channels } from '#platform/push/channels.ts';
 import { Commands } from '#platform/push/commands.ts';
 import { CLOSE, Connection } from '#platform/push/connection.ts';
@@ -37,7 +37,7 @@ export const createPushHub = (options: PushHubOptions): PushHub => {
   const rights = new Rights(channels, options.mayJoin);
   const commands = new Commands(channels, rights, options.authenticate, now);
   const connections = new Set<Connection>();
-  const seats = new Seats({ what: 'push sockets', most: options.seatsOfAddress }, log, now);
+  const quota = new ConnectionQuota({ what: 'push sockets', most: options.socketsPerAddress }, log, now);
   const server = new WebSocketServer(SOCKETS);
   const sweeping = setInterval(() => sweep(channels, rights, connections, now()), SWEEP_INTERVAL_MS).unref();
   let closing = false;
@@ -51,10 +51,10 @@ export const createPushHub = (options: PushHubOptions): PushHub => {
       if (closing) return refuseUpgrade(socket, 503);
       const features = admit(request, options.isInvited);
       if (typeof features === 'number') return refuseUpgrade(socket, features);
-      const giveBack = seats.take(options.addressOf(request));
-      if (giveBack === null) return refuseUpgrade(socket, 429);
+      const release = quota.acquire(options.addressOf(request));
+      if (release === null) return refuseUpgrade(socket, 429);
       // Also when the handshake fails: then nobody ever hears of a connection.
-      socket.once('close', giveBack);
+      socket.once('close', release);
       server.handleUpgrade(request, socket, head, (ws) => {
         const connection = new Connection(ws, socket, features, { maxBufferedBytes, log, now });
         connections.add(connection);

@@ -43,9 +43,9 @@ test('messages of one tick reach each of several subscribers once, and only of t
     publish('competition:1', number * 10);
   }
   expect(numbersOf(await a.settled(), 'live')).toEqual([1, 2, 3]);
-  expect(numbersOf(a.heard, 'competition:1')).toEqual([10, 20, 30]);
+  expect(numbersOf(a.received, 'competition:1')).toEqual([10, 20, 30]);
   expect(numbersOf(await b.settled(), 'live')).toEqual([1, 2, 3]);
-  expect(numbersOf(b.heard, 'competition:1')).toEqual([]);
+  expect(numbersOf(b.received, 'competition:1')).toEqual([]);
   // 3 messages of `live` for two, 3 of the competition for one.
   expect(hub.stats()).toEqual({ connections: 2, channels: 2, subscriptions: 3, sent: 9 });
 });
@@ -106,43 +106,43 @@ test('takes 500 channels and refuses the next with 10429', async () => {
   const client = await connect();
   const names = Array.from({ length: 501 }, (_, i) => `room:${i}`);
   for (let start = 0; start < 501; start += 100) client.say(subscribe(...names.slice(start, start + 100)));
-  const heard = await client.settled();
-  expect(heard.filter(({ cmd }) => cmd === 'subscribed')).toHaveLength(500);
-  expect(heard.at(-1)).toMatchObject({ cmd: 'error', code: 10429, channel: 'room:500' });
+  const received = await client.settled();
+  expect(received.filter(({ cmd }) => cmd === 'subscribed')).toHaveLength(500);
+  expect(received.at(-1)).toMatchObject({ cmd: 'error', code: 10429, channel: 'room:500' });
 });
 
 test('[C14] what a socket has no place for is refused before anybody looks it up', async () => {
-  const asked: string[] = [];
-  const { connect } = await startHub({ mayJoin: async (name) => asked.push(name) > 0 });
+  const requested: string[] = [];
+  const { connect } = await startHub({ mayJoin: async (name) => requested.push(name) > 0 });
   const client = await connect();
   const names = Array.from({ length: 600 }, (_, i) => `room:${i}`);
   for (let start = 0; start < 600; start += 100) client.say(subscribe(...names.slice(start, start + 100)));
-  const heard = await client.settled();
-  expect(heard.filter(({ cmd }) => cmd === 'subscribed')).toHaveLength(500);
-  expect(heard.filter(({ code }) => code === 10429)).toHaveLength(100);
-  expect(asked).toEqual(names.slice(0, 500));
+  const received = await client.settled();
+  expect(received.filter(({ cmd }) => cmd === 'subscribed')).toHaveLength(500);
+  expect(received.filter(({ code }) => code === 10429)).toHaveLength(100);
+  expect(requested).toEqual(names.slice(0, 500));
 });
 
 test('[C14] a socket names 1000 channels at once and 50 a second afterwards; what is beyond is refused and not looked up', async () => {
   let now = 1_770_000_000_000;
-  const asked: string[] = [];
-  const { connect } = await startHub({ now: () => now, mayJoin: async (name) => asked.push(name) > 0 });
+  const requested: string[] = [];
+  const { connect } = await startHub({ now: () => now, mayJoin: async (name) => requested.push(name) > 0 });
   const client = await connect();
   const page = (number: number) => Array.from({ length: 100 }, (_, i) => `tip:page-${number}-${i}`);
   const open = async (number: number) => {
     client.say(subscribe(...page(number)));
     client.say({ cmd: 'unsubscribe', channels: page(number) });
-    const heard = await client.settled();
-    return heard.filter(({ channel }) => channel?.startsWith(`tip:page-${number}-`)).length;
+    const received = await client.settled();
+    return received.filter(({ channel }) => channel?.startsWith(`tip:page-${number}-`)).length;
   };
   for (let number = 0; number < 10; number++) expect(await open(number)).toBe(100);
   expect(await open(10)).toBe(0);
-  expect(client.heard.findLast(({ cmd }) => cmd === 'error')).toEqual({
+  expect(client.received.findLast(({ cmd }) => cmd === 'error')).toEqual({
     cmd: 'error',
     code: 10429,
     msg: 'too many channels named, please wait a moment',
   });
-  expect(asked).toHaveLength(1000);
+  expect(requested).toHaveLength(1000);
   // 100 at 50 a second.
   now += 1980;
   expect(await open(11)).toBe(0);
@@ -165,9 +165,9 @@ test('refuses commands beyond the burst with 10429 and ends a flood with 1008', 
   const { connect } = await startHub({ now: () => 1_770_000_000_000 });
   const client = await connect();
   for (let i = 0; i < 101; i++) client.say({ cmd: 'ping' });
-  await expect.poll(() => client.heard.length).toBe(101);
-  expect(client.heard.filter(({ cmd }) => cmd === 'pong')).toHaveLength(100);
-  expect(client.heard.filter(({ code }) => code === 10429)).toHaveLength(1);
+  await expect.poll(() => client.received.length).toBe(101);
+  expect(client.received.filter(({ cmd }) => cmd === 'pong')).toHaveLength(100);
+  expect(client.received.filter(({ code }) => code === 10429)).toHaveLength(1);
   for (let i = 0; i < 200; i++) client.say({ cmd: 'ping' });
   expect(await client.closed).toBe(1008);
 });
@@ -196,10 +196,10 @@ test('a reader that does not read is closed with 1013 while others go on', async
   }
   publish('live', 1);
   expect(numbersOf(await quick.settled(), 'live').at(-1)).toBe(1);
-  expect(quick.heard.filter(({ mutation }) => mutation)).toHaveLength(401);
+  expect(quick.received.filter(({ mutation }) => mutation)).toHaveLength(401);
   slow.ws.resume();
   expect(await slow.closed).toBe(1013);
-  const offsets = slow.heard.filter(({ mutation }) => mutation).map(({ offset }) => offset);
+  const offsets = slow.received.filter(({ mutation }) => mutation).map(({ offset }) => offset);
   expect(offsets).toEqual(offsets.map((_, index) => index + 1));
   expect(offsets.length).toBeLessThan(401);
 });
@@ -207,7 +207,7 @@ test('a reader that does not read is closed with 1013 while others go on', async
 test('[C14] an address holds so many sockets and no more: the next one is refused with 429, until one of them ends', async () => {
   const told: string[] = [];
   const log = pino({ level: 'warn' }, { write: (line: string) => void told.push(line) });
-  const { connect, port } = await startHub({ seatsOfAddress: 2, log });
+  const { connect, port } = await startHub({ socketsPerAddress: 2, log });
   const from = (address: string) => connect({ headers: { 'x-forwarded-for': `6.6.6.6, ${address}` } });
   const first = await from('1.1.1.1');
   // A handshake that fails holds nothing.
@@ -235,6 +235,6 @@ test('closing says 1001 to everyone after the last message, and refuses newcomer
   publish('live', 7);
   await hub.close();
   expect(await client.closed).toBe(1001);
-  expect(numbersOf(client.heard, 'live')).toEqual([7]);
+  expect(numbersOf(client.received, 'live')).toEqual([7]);
   await expect(connect()).rejects.toThrow('503');
 });

@@ -15,7 +15,7 @@ export interface PushHubOptions {
   /** The address of who asks for a socket. */
   addressOf: (request: IncomingMessage) => string;
   /** Sockets that one address may hold. */
-  seatsOfAddress: number;
+  socketsPerAddress: number;
   log: Logger;
   now: () => number;
   /** Messages kept per channel for readers that come back; 256 unless told. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Heard, numbersOf, startHub, type TestClient, type TestHub } from '#platform/push/test-push.ts';
+import { type ReceivedFrame, numbersOf, startHub, type TestClient, type TestHub } from '#platform/push/test-push.ts';
 
 const subscribe = (...channels: unknown[]) => ({ cmd: 'subscribe', channels });
 
@@ -28,9 +28,9 @@ test('[K3] a reader that comes back gets what it missed, in order and once', asy
   const { client, reply } = await subscribeFrom(hub, 'live', { epoch, offset: 1 });
   expect(reply).toEqual({ cmd: 'subscribed', channel: 'live', epoch, offset: 1, recovered: true });
   hub.publish('live', 6);
-  const heard = await client.settled();
-  expect(numbersOf(heard, 'live')).toEqual([2, 3, 4, 5, 6]);
-  expect(heard.slice(1).map(({ offset }) => offset)).toEqual([2, 3, 4, 5, 6]);
+  const received = await client.settled();
+  expect(numbersOf(received, 'live')).toEqual([2, 3, 4, 5, 6]);
+  expect(received.slice(1).map(({ offset }) => offset)).toEqual([2, 3, 4, 5, 6]);
 });
 
 test('a reader that missed nothing is told so', async () => {
@@ -71,14 +71,14 @@ const follow = (name: string, hub: TestHub) => {
   let read = 0;
   let client: TestClient | null = null;
   const got: number[] = [];
-  const take = (heard: readonly Heard[]): void => {
-    for (const one of heard.slice(read)) {
+  const take = (received: readonly ReceivedFrame[]): void => {
+    for (const one of received.slice(read)) {
       if (one.cmd === 'subscribed' || one.mutation)
         position = { epoch: one.epoch, offset: one.offset } as typeof position;
       if (one.mutation) got.push(Number(one.data?.id));
       expect(one.cmd === 'subscribed' && got.length > 0 && !one.recovered).toBe(false);
     }
-    read = heard.length;
+    read = received.length;
   };
   return {
     got,
@@ -90,13 +90,13 @@ const follow = (name: string, hub: TestHub) => {
     /** Cuts the connection wherever it is; what has arrived counts. */
     cut() {
       client?.ws.terminate();
-      take(client?.heard ?? []);
+      take(client?.received ?? []);
       client = null;
     },
     async finish() {
       if (!client) await this.connect();
       await client?.settled();
-      take(client?.heard.filter(({ cmd }) => cmd !== 'pong') ?? []);
+      take(client?.received.filter(({ cmd }) => cmd !== 'pong') ?? []);
     },
     isConnected: () => client !== null,
   };

@@ -19,12 +19,12 @@ test('a private room and the own channel need a sign-in; commands sent in one go
   const member = await connect();
   member.say(auth('insider'));
   member.say(subscribe('user:insider', 'room:private'));
-  const heard = await member.settled();
-  expect(heard.map(({ cmd }) => cmd)).toEqual(['authenticated', 'subscribed', 'subscribed']);
+  const received = await member.settled();
+  expect(received.map(({ cmd }) => cmd)).toEqual(['authenticated', 'subscribed', 'subscribed']);
   publish('room:private', 1);
   publish('user:insider', 2);
   expect(numbersOf(await member.settled(), 'room:private')).toEqual([1]);
-  expect(numbersOf(member.heard, 'user:insider')).toEqual([2]);
+  expect(numbersOf(member.received, 'user:insider')).toEqual([2]);
   expect(numbersOf(await visitor.settled(), 'room:private')).toEqual([]);
 });
 
@@ -33,8 +33,8 @@ test("another member's channel is refused, whatever mayJoin says", async () => {
   const client = await connect();
   client.say(auth('rival'));
   client.say(subscribe('user:insider', 'user:', 'user:rival'));
-  const heard = await client.settled();
-  expect(heard.slice(1)).toMatchObject([{ code: 10400 }]);
+  const received = await client.settled();
+  expect(received.slice(1)).toMatchObject([{ code: 10400 }]);
   client.say(subscribe('user:insider', 'user:rival'));
   expect(await client.next()).toMatchObject(refused('user:insider'));
   expect(await client.next()).toMatchObject({ cmd: 'subscribed', channel: 'user:rival' });
@@ -59,7 +59,7 @@ test.each([
   const client = await connect();
   client.say(command);
   expect(await client.closed).toBe(1013);
-  expect(client.heard).toEqual([]);
+  expect(client.received).toEqual([]);
 });
 
 test('[C14] a database that is away for a moment takes nothing from a member: who comes back has missed nothing', async () => {
@@ -77,15 +77,15 @@ test('[C14] a database that is away for a moment takes nothing from a member: wh
   publish('room:1', 2);
   publish('user:insider', 3);
   expect(await before.closed).toBe(1013);
-  expect(numbersOf(before.heard, 'room:1')).toEqual([]);
+  expect(numbersOf(before.received, 'room:1')).toEqual([]);
   isAway = false;
   const again = await connect();
   again.say(auth('insider'));
   again.say(subscribe(...positions.map(({ channel, epoch, offset }) => ({ name: channel, epoch, offset }))));
-  const heard = await again.settled();
-  expect(heard.filter(({ cmd }) => cmd === 'error')).toEqual([]);
-  expect(numbersOf(heard, 'user:insider')).toEqual([1, 3]);
-  expect(numbersOf(heard, 'room:1')).toEqual([2]);
+  const received = await again.settled();
+  expect(received.filter(({ cmd }) => cmd === 'error')).toEqual([]);
+  expect(numbersOf(received, 'user:insider')).toEqual([1, 3]);
+  expect(numbersOf(received, 'room:1')).toEqual([2]);
 });
 
 test('[V5] after a right is withdrawn not one message comes through, not even while it is being checked', async () => {
@@ -104,10 +104,10 @@ test('[V5] after a right is withdrawn not one message comes through, not even wh
   resolve(false);
   await rechecked;
   publish('room:1', 4);
-  const heard = await client.settled();
-  expect(numbersOf(heard, 'room:1')).toEqual([1]);
-  expect(numbersOf(heard, 'live')).toEqual([3]);
-  expect(heard.find(({ cmd }) => cmd === 'error')).toMatchObject(refused('room:1'));
+  const received = await client.settled();
+  expect(numbersOf(received, 'room:1')).toEqual([1]);
+  expect(numbersOf(received, 'live')).toEqual([3]);
+  expect(received.find(({ cmd }) => cmd === 'error')).toMatchObject(refused('room:1'));
 });
 
 test('those who keep the right miss nothing while it is checked, and hear nothing of the check', async () => {
@@ -120,21 +120,21 @@ test('those who keep the right miss nothing while it is checked, and hear nothin
   publish('room:1', 2);
   await Promise.all(both);
   publish('room:1', 3);
-  const heard = await client.settled();
-  expect(numbersOf(heard, 'room:1')).toEqual([1, 2, 3]);
-  expect(heard.filter(({ cmd }) => cmd !== undefined)).toHaveLength(1);
+  const received = await client.settled();
+  expect(numbersOf(received, 'room:1')).toEqual([1, 2, 3]);
+  expect(received.filter(({ cmd }) => cmd !== undefined)).toHaveLength(1);
 });
 
 test('a right that is withdrawn during the look-up of a subscribe does not slip through', async () => {
   const lookUps = [gate<boolean>(), gate<boolean>()];
-  let asked = 0;
-  const { connect, hub, publish } = await startHub({ mayJoin: async () => lookUps[asked++]?.promise ?? false });
+  let requested = 0;
+  const { connect, hub, publish } = await startHub({ mayJoin: async () => lookUps[requested++]?.promise ?? false });
   const client = await connect();
   client.say(subscribe('room:1'));
-  await expect.poll(() => asked).toBe(1);
+  await expect.poll(() => requested).toBe(1);
   const rechecked = hub.recheck('room:1');
   lookUps[0]?.resolve(true);
-  await expect.poll(() => asked).toBe(2);
+  await expect.poll(() => requested).toBe(2);
   lookUps[1]?.resolve(false);
   await rechecked;
   publish('room:1', 1);
@@ -143,30 +143,30 @@ test('a right that is withdrawn during the look-up of a subscribe does not slip 
 
 test('nobody joins on a look-up that began before a right was withdrawn', async () => {
   const lookUps = [gate<boolean>(), gate<boolean>()];
-  let asked = 0;
-  const { connect, hub } = await startHub({ mayJoin: async () => lookUps[asked++]?.promise ?? false });
+  let requested = 0;
+  const { connect, hub } = await startHub({ mayJoin: async () => lookUps[requested++]?.promise ?? false });
   const [before, after] = [await connect(), await connect()];
   before.say(subscribe('room:1'));
-  await expect.poll(() => asked).toBe(1);
+  await expect.poll(() => requested).toBe(1);
   await hub.recheck('room:1');
   after.say(subscribe('room:1'));
-  await expect.poll(() => asked).toBe(2);
+  await expect.poll(() => requested).toBe(2);
   for (const [index, { resolve }] of lookUps.entries()) resolve(index === 0);
   for (const client of [before, after]) expect(await client.next()).toMatchObject(refused('room:1'));
 });
 
 test('a thousand visitors of a room cause one look-up', async () => {
-  let asked = 0;
+  let requested = 0;
   const lookUp = gate<boolean>();
-  const { connect, hub } = await startHub({ mayJoin: async () => (asked++, lookUp.promise) });
+  const { connect, hub } = await startHub({ mayJoin: async () => (requested++, lookUp.promise) });
   const clients = await Promise.all([connect(), connect(), connect()]);
   for (const client of clients) client.say(subscribe('room:1'));
   await settle();
-  expect(asked).toBe(1);
+  expect(requested).toBe(1);
   lookUp.resolve(true);
   for (const client of clients) expect(await client.next()).toMatchObject({ cmd: 'subscribed' });
   await hub.recheck();
-  expect(asked).toBe(2);
+  expect(requested).toBe(2);
 });
 
 test('[X1] an ended session is told so in its channel and loses it with the private rooms; other sessions go on', async () => {
@@ -185,27 +185,27 @@ test('[X1] an ended session is told so in its channel and loses it with the priv
   publish('user:insider', 1);
   await hub.dropMember('insider', { sessionHashes: ['old'], code: 505, message: 'signed in elsewhere' });
   for (const name of ['user:insider', 'room:private', 'live']) publish(name, 2);
-  const heard = await old.settled();
-  expect(numbersOf(heard, 'room:private')).toEqual([]);
-  expect(numbersOf(heard, 'live')).toEqual([2]);
-  const own = heard.filter(({ channel, mutation }) => channel === 'user:insider' && mutation);
+  const received = await old.settled();
+  expect(numbersOf(received, 'room:private')).toEqual([]);
+  expect(numbersOf(received, 'live')).toEqual([2]);
+  const own = received.filter(({ channel, mutation }) => channel === 'user:insider' && mutation);
   expect(own.map(({ mutation }) => mutation)).toEqual(['host.remove', 'session.change']);
   expect(own[1]?.data).toEqual({ code: 505, msg: 'signed in elsewhere' });
-  expect(heard.find(({ cmd }) => cmd === 'error')).toMatchObject(refused('room:private'));
+  expect(received.find(({ cmd }) => cmd === 'error')).toMatchObject(refused('room:private'));
   expect(numbersOf(await fresh.settled(), 'user:insider')).toEqual([1, 2]);
-  expect(numbersOf(fresh.heard, 'room:private')).toEqual([2]);
-  expect(fresh.heard.some(({ cmd }) => cmd === 'error')).toBe(false);
+  expect(numbersOf(fresh.received, 'room:private')).toEqual([2]);
+  expect(fresh.received.some(({ cmd }) => cmd === 'error')).toBe(false);
 });
 
 test('a session that ends during its sign-in does not slip through', async () => {
   const first = gate<Identity>();
-  let asked = 0;
+  let requested = 0;
   const { connect, hub } = await startHub({
-    authenticate: async () => (++asked === 1 ? first.promise : { code: 505 }),
+    authenticate: async () => (++requested === 1 ? first.promise : { code: 505 }),
   });
   const client = await connect();
   client.say(auth('insider'));
-  await expect.poll(() => asked).toBe(1);
+  await expect.poll(() => requested).toBe(1);
   await hub.dropMember('insider', { code: 505, message: 'signed in elsewhere' });
   first.resolve({ uid: 'insider', sessionHash: 'h', expiresAt: Infinity });
   expect(await client.next()).toMatchObject({ cmd: 'error', code: 505 });
@@ -220,6 +220,6 @@ test('signing in as someone else takes the rights of the one before', async () =
   await client.settled();
   await settle();
   for (const name of ['user:insider', 'room:private', 'live']) publish(name, 1);
-  const heard = await client.settled();
-  expect(['user:insider', 'room:private', 'live'].map((name) => numbersOf(heard, name).length)).toEqual([0, 0, 1]);
+  const received = await client.settled();
+  expect(['user:insider', 'room:private', 'live'].map((name) => numbersOf(received, name).length)).toEqual([0, 0, 1]);
 });

@@ -9,7 +9,7 @@ import { isPushUpgrade } from '#platform/push/upgrade.ts';
 import type { PushHub, PushHubOptions } from '#platform/push/push-hub.ts';
 
 /** What a client heard: replies have `cmd`, messages have `mutation`. */
-export interface Heard {
+export interface ReceivedFrame {
   cmd?: string;
   code?: number;
   channel?: string;
@@ -22,13 +22,13 @@ export interface Heard {
 
 export interface TestClient {
   ws: WebSocket;
-  heard: Heard[];
+  received: ReceivedFrame[];
   closed: Promise<number>;
   say(command: unknown): void;
   /** The next reply or message that was not waited for yet. */
-  next(): Promise<Heard>;
+  next(): Promise<ReceivedFrame>;
   /** Everything up to the pong of a ping sent now: what was under way has arrived. */
-  settled(): Promise<Heard[]>;
+  settled(): Promise<ReceivedFrame[]>;
 }
 
 export interface TestHub {
@@ -49,7 +49,7 @@ export const startHub = async (overrides: Partial<PushHubOptions> = {}): Promise
     mayJoin: async (name, { uid }) => name !== 'room:private' || uid === 'insider',
     isInvited: ({ headers: { origin, host } }) => origin === undefined || origin === `http://${host}`,
     addressOf: (request) => addressOf(request, () => true),
-    seatsOfAddress: Number.POSITIVE_INFINITY,
+    socketsPerAddress: Number.POSITIVE_INFINITY,
     log: pino({ level: 'silent' }),
     now: Date.now,
     ...overrides,
@@ -72,11 +72,11 @@ export const startHub = async (overrides: Partial<PushHubOptions> = {}): Promise
 /** Connects a client of the `ws` library. Rejects when the upgrade is refused. */
 const connectTo = async (url: string, options: ClientOptions = {}): Promise<TestClient> => {
   const ws = new WebSocket(url, options);
-  const heard: Heard[] = [];
+  const received: ReceivedFrame[] = [];
   let waited = 0;
   let wake: (() => void) | undefined;
   ws.on('message', (data) => {
-    heard.push(JSON.parse(String(data)) as Heard);
+    received.push(JSON.parse(String(data)) as ReceivedFrame);
     wake?.();
   });
   const closed = new Promise<number>((resolve) => ws.on('close', resolve));
@@ -87,25 +87,25 @@ const connectTo = async (url: string, options: ClientOptions = {}): Promise<Test
   const say = (command: unknown): void => ws.send(typeof command === 'string' ? command : JSON.stringify(command));
   return {
     ws,
-    heard,
+    received,
     closed,
     say,
     async next() {
-      await until(() => heard.length > waited);
-      return heard[waited++] ?? {};
+      await until(() => received.length > waited);
+      return received[waited++] ?? {};
     },
     async settled() {
       // Messages leave at the end of the tick in which they were published; a pong would overtake them.
       await new Promise((resolve) => setImmediate(resolve));
-      const pongs = heard.filter(({ cmd }) => cmd === 'pong').length;
+      const pongs = received.filter(({ cmd }) => cmd === 'pong').length;
       say({ cmd: 'ping' });
-      await until(() => heard.filter(({ cmd }) => cmd === 'pong').length > pongs);
-      waited = heard.length;
-      return heard.filter(({ cmd }) => cmd !== 'pong');
+      await until(() => received.filter(({ cmd }) => cmd === 'pong').length > pongs);
+      waited = received.length;
+      return received.filter(({ cmd }) => cmd !== 'pong');
     },
   };
 };
 
 /** The numbers of the messages of a channel, in the order of arrival. */
-export const numbersOf = (heard: readonly Heard[], channel: string): number[] =>
-  heard.filter((one) => one.mutation && one.channel === channel).map(({ data }) => Number(data?.id));
+export const numbersOf = (received: readonly ReceivedFrame[], channel: string): number[] =>
+  received.filter((one) => one.mutation && one.channel === channel).map(({ data }) => Number(data?.id));

@@ -1,6 +1,6 @@
 import { createLifecycles } from '#app/entries/lifecycles.ts';
 import { setAppOrigin } from '#platform/origins/origins.ts';
-import { lateStyles } from '#platform/styles/late-files.ts';
+import { lazyStyles } from '#platform/styles/lazy-styles.ts';
 
 let ownStyles: readonly string[] = [];
 
@@ -12,5 +12,5 @@ export const useStyles = (links: readonly string[]): void => {
 setAppOrigin(new URL(import.meta.url).origin);
 
 export const { bootstrap, mount, unmount, update } = createLifecycles(() => ({
-  links: [...new Set([...ownStyles, ...lateStyles()])],
+  links: [...new Set([...ownStyles, ...lazyStyles()])],
 }));

@@ -18,7 +18,7 @@ const zoneOfDevice = (): string =>
  * Has a first visit from another time zone drawn again by the server: what the client would draw instead moves under the eyes.
  * Where no cookie is kept it would be drawn the same for ever.
  */
-const isDrawnAgain = (): boolean => {
+const isRerendered = (): boolean => {
   const timeZone = zoneOfDevice();
   const [name = ''] = view.split('=');
   const hasView = (): boolean => document.cookie.includes(`${name}=`);
@@ -69,4 +69,4 @@ const start = (): void => {
   }
 };
 
-if (!isDrawnAgain()) start();
+if (!isRerendered()) start();

@@ -7,7 +7,7 @@ import { setDomains } from '#platform/origins/origins.ts';
 import { queryClient } from '#platform/query/query-client.ts';
 import { leavePages } from '#platform/router/page-scroll.ts';
 import { session } from '#platform/session/session.ts';
-import { leaveLateFiles } from '#platform/styles/late-files.ts';
+import { unmountLazyStyles } from '#platform/styles/lazy-styles.ts';
 import { releaseTheme } from '#platform/theme/theme.ts';
 import { loading } from '#ui/loading/loading-store.ts';
 import { forgetPlayer } from '#ui/player/player-store.ts';
@@ -15,7 +15,7 @@ import { toastItems } from '#ui/toast/toast-store.ts';
 
 /** After an unmount: nothing of this visit is there for the next one. */
 export const forgetVisit = (): void => {
-  leaveLateFiles();
+  unmountLazyStyles();
   abortCalls();
   void queryClient.cancelQueries();
   queryClient.clear();

@@ -10,7 +10,7 @@ import { connectProps } from '#platform/host/parent/connect-props.ts';
 import type { ParentProps } from '#platform/host/parent/connect-props.ts';
 import { setAppOrigin } from '#platform/origins/origins.ts';
 import { ownBasePath } from '#platform/router/base-path.ts';
-import { lateStyles } from '#platform/styles/late-files.ts';
+import { lazyStyles } from '#platform/styles/lazy-styles.ts';
 
 /** What wujie and micro-app put on the window, and what they look for there. */
 interface HostWindow {
@@ -42,7 +42,7 @@ const fillWujie = (): void => {
 const mountInWujie = (): Visit => {
   const connection = connectProps(page.$wujie?.props, 'wujie');
   const known = [...document.querySelectorAll('link')].map(({ href }) => href);
-  void addStyles(document.head, { links: lateStyles().filter((href) => !known.includes(href)) });
+  void addStyles(document.head, { links: lazyStyles().filter((href) => !known.includes(href)) });
   const root = { element: fillingRoot(rootContainer()), ownsPage: true };
   fillWujie();
   return beginVisit(root, ownBasePath(connection.state.basePath), connection);

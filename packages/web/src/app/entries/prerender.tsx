@@ -8,13 +8,13 @@ import { StaticRouter } from 'react-router';
 import { Shell } from '#app/app.tsx';
 import { setCommonConfig } from '#platform/boot/common-config.ts';
 import { noteTitles } from '#platform/host/page-title.ts';
-import { drawInZone } from '#platform/i18n/device-zone.ts';
+import { renderInZone } from '#platform/i18n/device-zone.ts';
 import { locale } from '#platform/i18n/locale.ts';
 import { messages as english } from '#platform/i18n/locales/en-US.po';
 import { messages as chinese } from '#platform/i18n/locales/zh-CN.po';
 import { setDomains } from '#platform/origins/origins.ts';
-import { inPass } from '#platform/prerender/late-parts.ts';
-import { Prerendered, setDrawn } from '#platform/prerender/present.ts';
+import { inPass } from '#platform/prerender/lazy-chunks.ts';
+import { Prerendered, setRenderedAt } from '#platform/prerender/present.ts';
 import { createPageReads } from '#platform/prerender/page-reads.ts';
 import { zoneOf } from '#platform/prerender/zone-of.ts';
 
@@ -26,15 +26,15 @@ i18n.load({ 'zh-CN': chinese, 'en-US': english });
 
 /** Everything that the app reads of the world around it. Drawing is synchronous, so orders do not get into each other's way. */
 const standIn = (order: PrerenderOrder): void => {
-  drawInZone(zoneOf(order.timeZone));
-  setDrawn(order.at, order);
+  renderInZone(zoneOf(order.timeZone));
+  setRenderedAt(order.at, order);
   setDomains(order.domains);
   setCommonConfig(order.commonConfig);
   locale.set(order.locale);
   i18n.activate(order.locale);
 };
 
-const draw = (order: PrerenderOrder, client: QueryClient): Pick<PrerenderedPage, 'html' | 'title'> => {
+const render = (order: PrerenderOrder, client: QueryClient): Pick<PrerenderedPage, 'html' | 'title'> => {
   standIn(order);
   let title: string | null = null;
   noteTitles((told) => (title = told));
@@ -62,10 +62,10 @@ const UNFINISHED = '<!--$!-->';
 export const prerender = async (order: PrerenderOrder): Promise<PrerenderedPage | string> => {
   const { client, fetchMissing } = createPageReads();
   for (let passes = 1; passes <= MAX_PASSES; passes++) {
-    const { result: drawn, pass } = inPass(() => draw(order, client));
+    const { result: rendered, pass } = inPass(() => render(order, client));
     const missing = [...pass.missing, ...fetchMissing()];
-    const isDone = missing.length === 0 && !drawn.html.includes(UNFINISHED);
-    if (isDone) return { ...drawn, parts: [...pass.parts], reads: readsOf(client) };
+    const isDone = missing.length === 0 && !rendered.html.includes(UNFINISHED);
+    if (isDone) return { ...rendered, parts: [...pass.parts], reads: readsOf(client) };
     const came = await Promise.allSettled(missing);
     const failed = came.find(({ status }) => status === 'rejected');
     if (failed?.status === 'rejected') return `a read failed: ${String(failed.reason)}`;

@@ -10,12 +10,12 @@ import { isHostSession, isLoggedIn } from '#platform/session/session.ts';
 const HostSignIn = () => {
   const navigate = useNavigate();
   const { search } = useLocation();
-  const ask = useEffectEvent(() => {
+  const requestSignIn = useEffectEvent(() => {
     const back = returnTarget(search);
     if (!isLoggedIn()) host.get().signIn(back);
     void (isFirstEntry() ? navigate(back, { replace: true }) : navigate(-1));
   });
-  useEffect(() => ask(), []);
+  useEffect(() => requestSignIn(), []);
   return null;
 };
 

@@ -5,7 +5,7 @@ import type { RankingSlots } from '#features/user-ranking/boards/ranking-page.ts
 import { Part } from '#platform/prerender/part.tsx';
 import { lazyPage } from '#platform/router/lazy-page.ts';
 import { queryClient } from '#platform/query/query-client.ts';
-import { wishIn } from '#features/user-ranking/boards/use-board-address.ts';
+import { boardQueryIn } from '#features/user-ranking/boards/use-board-address.ts';
 import { boardQuery, rankingConfigQuery } from '#features/user-ranking/queries.ts';
 
 // The boards do not wait for the host above them.
@@ -25,7 +25,7 @@ const RankingPage = () => <Ranking slots={slots} />;
 
 RankingPage.readAhead = (_parameters: object, search: URLSearchParams): void => {
   void queryClient.prefetchQuery(rankingConfigQuery());
-  void queryClient.prefetchQuery(boardQuery(wishIn(search)));
+  void queryClient.prefetchQuery(boardQuery(boardQueryIn(search)));
 };
 
 export default RankingPage;

@@ -7,7 +7,7 @@ import { useSession } from '#platform/session/session.ts';
 import { backOf, signInPath } from '#platform/session/sign-in-path.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import type { IconDrawing, IconName } from '#ui/icon/icon.tsx';
-import { LATE_ICONS } from '#ui/icon/late-icons.ts';
+import { LAZY_ICONS } from '#ui/icon/lazy-icons.ts';
 import { Sheet } from '#ui/sheet/sheet.tsx';
 import styles from './account-menu.module.css';
 
@@ -48,11 +48,11 @@ const AccountLinks = ({ onClose }: AccountMenuProps) => {
       ) : (
         <MenuLink to="/account" icon="user" text={session.user.username} onClose={onClose} />
       )}
-      <MenuLink to="/account/wallet" icon={LATE_ICONS.coin} text={t`我的金币`} onClose={onClose} />
+      <MenuLink to="/account/wallet" icon={LAZY_ICONS.coin} text={t`我的金币`} onClose={onClose} />
       <MenuLink to="/account/orders" icon="ticket" text={t`我的购买`} onClose={onClose} />
-      <MenuLink to="/account/bookings" icon={LATE_ICONS.calendar} text={t`我的预约和关注`} onClose={onClose} />
-      <MenuLink to="/world-cup" icon={LATE_ICONS.trophy} text={t`世界杯`} onClose={onClose} />
-      <MenuLink to="/euro-cup" icon={LATE_ICONS.trophy} text={t`欧洲杯`} onClose={onClose} />
+      <MenuLink to="/account/bookings" icon={LAZY_ICONS.calendar} text={t`我的预约和关注`} onClose={onClose} />
+      <MenuLink to="/world-cup" icon={LAZY_ICONS.trophy} text={t`世界杯`} onClose={onClose} />
+      <MenuLink to="/euro-cup" icon={LAZY_ICONS.trophy} text={t`欧洲杯`} onClose={onClose} />
       {install === null ? null : (
         <li>
           <button type="button" className={styles.link} onClick={install}>
@@ -61,7 +61,7 @@ const AccountLinks = ({ onClose }: AccountMenuProps) => {
           </button>
         </li>
       )}
-      {isNative ? null : <MenuLink to="/download" icon={LATE_ICONS.download} text={t`下载应用`} onClose={onClose} />}
+      {isNative ? null : <MenuLink to="/download" icon={LAZY_ICONS.download} text={t`下载应用`} onClose={onClose} />}
     </ul>
   );
 };

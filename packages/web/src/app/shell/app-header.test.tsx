@@ -19,12 +19,12 @@ const badge = (screen: HTMLElement): string => screen.textContent ?? '';
 const showWithData = (content: ReactNode, path?: string): Promise<HTMLElement> =>
   showOnScreen(<QueryClientProvider client={queryClient}>{content}</QueryClientProvider>, path);
 
-const asked = vi.fn<(path: string) => Promise<Response>>(() => new Promise(() => undefined));
+const requested = vi.fn<(path: string) => Promise<Response>>(() => new Promise(() => undefined));
 
 beforeEach(() => {
   vi.useFakeTimers();
-  asked.mockClear();
-  vi.stubGlobal('fetch', asked);
+  requested.mockClear();
+  vi.stubGlobal('fetch', requested);
 });
 afterEach(() => {
   queryClient.clear();
@@ -75,9 +75,9 @@ test('[N2, K2] while push does not deliver the hosts are read every 10 s', async
   showHosts(0, 0);
   await showWithData(<LiveBadge />);
   await act(() => vi.advanceTimersByTimeAsync(9999));
-  expect(asked).not.toHaveBeenCalled();
+  expect(requested).not.toHaveBeenCalled();
   await act(() => vi.advanceTimersByTimeAsync(1));
-  expect(asked.mock.calls.map(([path]) => path.split('?')[0])).toEqual(['/ssapi/anchor/list/v2']);
+  expect(requested.mock.calls.map(([path]) => path.split('?')[0])).toEqual(['/ssapi/anchor/list/v2']);
 });
 
 test('[N3] a tap on the active tab scrolls the page to its top, and leads nowhere', async () => {

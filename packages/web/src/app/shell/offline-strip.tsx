@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useFormats } from '#platform/i18n/format.ts';
 import { useIsOnline } from '#platform/network/use-is-online.ts';
-import { drawnAt } from '#platform/prerender/present.ts';
+import { renderedAt } from '#platform/prerender/present.ts';
 import { lastReplyAt } from '#app/wiring/last-reply.ts';
 import { useStore } from '#platform/storage/store.ts';
 import { Icon } from '#ui/icon/icon.tsx';
@@ -14,7 +14,7 @@ export const OfflineStrip = () => {
   const { hourMinute } = useFormats();
   if (isOnline) return null;
   // Until the server answers, the data is that of the page, which may have been stored a while ago.
-  const time = hourMinute(repliedAt === 0 ? drawnAt() : repliedAt);
+  const time = hourMinute(repliedAt === 0 ? renderedAt() : repliedAt);
   return (
     <p className={styles.strip} role="status">
       <Icon name="offline" size={15} />

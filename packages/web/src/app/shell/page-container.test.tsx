@@ -1,7 +1,7 @@
 import { act, use } from 'react';
 import { useLocation } from 'react-router';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { KeptPage } from '#app/shell/kept-page.tsx';
+import { KeptAlivePage } from '#app/shell/kept-alive-page.tsx';
 import { setAppRoot } from '#platform/host/root.ts';
 import { goTo, showOnScreen } from '#platform/host/test-screen.tsx';
 import { scrollPageToTop } from '#platform/router/page-scroll.ts';
@@ -26,8 +26,8 @@ const TwoPages = () => {
   const { pathname } = useLocation();
   return (
     <>
-      <KeptPage location={ANCHOR} visible={pathname === '/anchor'} />
-      <KeptPage location={NEWS} visible={pathname === '/news'} />
+      <KeptAlivePage location={ANCHOR} visible={pathname === '/anchor'} />
+      <KeptAlivePage location={NEWS} visible={pathname === '/news'} />
     </>
   );
 };
@@ -93,7 +93,7 @@ test('[N3, N5] the container that a host hands over is what scrolls: each page i
 test('[N13] the loading overlay is shown while a page is on its way, and goes when the page is there', async () => {
   await showOnScreen(
     <>
-      <KeptPage location={{ ...ANCHOR, pathname: '/nba' }} visible />
+      <KeptAlivePage location={{ ...ANCHOR, pathname: '/nba' }} visible />
       <LoadingOverlay />
     </>,
     '/nba',

@@ -5,7 +5,7 @@ import { useLocation } from 'react-router';
 import { RouteBoundary } from '#app/shell/route-boundary.tsx';
 import { Part } from '#platform/prerender/part.tsx';
 import { focusedElement } from '#platform/host/root.ts';
-import { replayTaps, takeTaps } from '#platform/prerender/kept-taps.ts';
+import { replayTaps, captureTaps } from '#platform/prerender/queued-taps.ts';
 import { useIsPrerendered } from '#platform/prerender/present.ts';
 import { enterPage } from '#platform/router/page-scroll.ts';
 import { Waiting } from '#ui/loading/loading-overlay.tsx';
@@ -14,7 +14,7 @@ import styles from './page-container.module.css';
 /** Stands beside a page: it is there when the page is. */
 const Arrived = () => {
   const isPrerendered = useIsPrerendered();
-  useEffect(isPrerendered ? takeTaps : replayTaps, [isPrerendered]);
+  useEffect(isPrerendered ? captureTaps : replayTaps, [isPrerendered]);
   return null;
 };
 

@@ -4,12 +4,12 @@ import { Navigate, Route, Routes, useLocation } from 'react-router';
 import type { Location } from 'react-router';
 import { pageRoutes } from '#app/routes.tsx';
 import { findRoute } from '#app/shell/find-route.ts';
-import { KeptPage } from '#app/shell/kept-page.tsx';
+import { KeptAlivePage } from '#app/shell/kept-alive-page.tsx';
 import { PageContainer } from '#app/shell/page-container.tsx';
 import { RoutedPage } from '#app/shell/routed-page.tsx';
 import { host } from '#platform/host/host.ts';
-import { keepLocation } from '#platform/router/kept-locations.ts';
-import type { KeptLocations } from '#platform/router/kept-locations.ts';
+import { keepLocation } from '#platform/router/kept-alive-locations.ts';
+import type { KeptAliveLocations } from '#platform/router/kept-alive-locations.ts';
 import { storeLastRoute } from '#platform/router/last-route.ts';
 import { slideBetween } from '#platform/router/slide.ts';
 import type { Slide } from '#platform/router/slide.ts';
@@ -18,7 +18,7 @@ import styles from './stage.module.css';
 
 interface Scene {
   location: Location;
-  kept: KeptLocations;
+  kept: KeptAliveLocations;
   slide: Slide;
 }
 
@@ -57,7 +57,7 @@ export const Stage = () => {
   return (
     <div className={styles.stage} data-slide={current.slide}>
       {[...current.kept].map(([key, keptLocation]) => (
-        <KeptPage key={key} location={keptLocation} visible={key === path} />
+        <KeptAlivePage key={key} location={keptLocation} visible={key === path} />
       ))}
       {redirect === null ? null : <Navigate to={redirect} replace />}
       {redirect !== null || isKeptPath ? null : (

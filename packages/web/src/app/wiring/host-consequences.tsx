@@ -57,7 +57,7 @@ export const HostLink = ({ connection }: { connection: HostConnection }) => {
   }, [connection]);
 
   useEffect(() => {
-    connection.host.tell('route', { path: here });
+    connection.host.emit('route', { path: here });
   }, [connection, here]);
   return null;
 };

@@ -96,13 +96,13 @@ test.each([
   ['in a browser the end of the session is said', 3, ['登录已过期，请重新登录']],
   ['inside the native app it is not', 1, []],
 ] as const)('[X2, T22] %s; token and uid leave the storage', async (_, appType, said) => {
-  const tell = vi.fn<() => void>();
-  host.set({ ...NO_HOST, appType, tell });
+  const emit = vi.fn<() => void>();
+  host.set({ ...NO_HOST, appType, emit });
   session.begin(sampleMember('u1'));
   expect(localStorage.length).toBeGreaterThan(0);
   answerWith(405, 'expired');
   await fail();
   expect(texts()).toEqual(said);
   expect(Object.keys(localStorage).filter((key) => /token|uid|user/.test(key))).toEqual([]);
-  expect(tell).toHaveBeenCalledExactlyOnceWith('sessionEnd', { code: 405 });
+  expect(emit).toHaveBeenCalledExactlyOnceWith('sessionEnd', { code: 405 });
 });

@@ -1,4 +1,4 @@
-import { tellSessionEnd } from '#app/wiring/tell-session-end.ts';
+import { emitSessionEnd } from '#app/wiring/emit-session-end.ts';
 import { httpEvents } from '#platform/http/client.ts';
 import type { HttpEvent } from '#platform/http/http-events.ts';
 import { log } from '#platform/log/client-log.ts';
@@ -10,7 +10,7 @@ const follow = (event: HttpEvent): void => {
   if (event.type === 'replied') return;
   loading.hide();
   // A slow call of an earlier session says nothing of the one that has followed.
-  if (event.type === 'session-ended' && event.token === session.get()?.token) tellSessionEnd(event.code);
+  if (event.type === 'session-ended' && event.token === session.get()?.token) emitSessionEnd(event.code);
   if (event.type === 'refused') {
     if (!event.quiet) toast.error(event.error.message);
     if (!event.known) log.error('call.unknown-code', { route: event.route, code: event.error.code });

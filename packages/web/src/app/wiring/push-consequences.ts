@@ -1,4 +1,4 @@
-import { takeLiveUpdate } from '#features/anchor/push/live-updates.ts';
+import { queueLiveUpdate } from '#features/anchor/push/live-updates.ts';
 import { networkReturned } from '#platform/network/network-return.ts';
 import { liveChannel, push, startPush } from '#platform/push/push.ts';
 import { queryClient } from '#platform/query/query-client.ts';
@@ -17,7 +17,7 @@ export const applyPushConsequences = (): (() => void) => {
     void queryClient.invalidateQueries();
   };
   const stopReloading = push.onLost(() => (timer ??= setTimeout(readAgain, COLLECT_MS)));
-  const stopList = push.subscribe(liveChannel(), takeLiveUpdate);
+  const stopList = push.subscribe(liveChannel(), queueLiveUpdate);
   // A line may come back without the device saying so.
   const stopStatus = push.status.subscribe(() => {
     if (push.status.get() === 'connected') networkReturned();

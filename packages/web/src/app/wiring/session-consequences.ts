@@ -1,6 +1,6 @@
 import { channel } from '@touchline/contract/channels.ts';
 import { routeTable } from 'virtual:touchline-routes';
-import { tellSessionEnd } from '#app/wiring/tell-session-end.ts';
+import { emitSessionEnd } from '#app/wiring/emit-session-end.ts';
 import { push } from '#platform/push/push.ts';
 import { queryClient } from '#platform/query/query-client.ts';
 import { session } from '#platform/session/session.ts';
@@ -28,7 +28,7 @@ const forgetMemberData = (): void => {
 
 const listenForEnd = (uid: string): (() => void) =>
   push.subscribe(channel.user(uid), (message) => {
-    if (message.mutation === 'session.change') tellSessionEnd(message.data.code);
+    if (message.mutation === 'session.change') emitSessionEnd(message.data.code);
   });
 
 /** T22: follows sign-ins, sign-outs and kick-outs. Returns the end of it. */

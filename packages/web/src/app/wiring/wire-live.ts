@@ -2,11 +2,11 @@ import { host } from '#platform/host/host.ts';
 import { ownsPage } from '#platform/host/root.ts';
 import { startReads } from '#platform/boot/boot.ts';
 import { goOnFromPage } from '#platform/prerender/stored-page.ts';
-import { keepView } from '#platform/prerender/keep-view.ts';
+import { storeView } from '#platform/prerender/store-view.ts';
 import { applyBookingConsequences } from '#app/wiring/booking-consequences.ts';
 import { applyPushConsequences } from '#app/wiring/push-consequences.ts';
 import { applySessionConsequences } from '#app/wiring/session-consequences.ts';
-import { loadOnTouch } from '#app/wiring/touch-ahead.ts';
+import { loadOnTouch } from '#app/wiring/prefetch-on-touch.ts';
 import { keepPages } from '#platform/service-worker/keep-pages.ts';
 
 /** What keeps the first screen alive; loaded behind it. Returns the end of it. */
@@ -19,7 +19,7 @@ export const wireLive = (basePath: string): (() => void) => {
     keepPages(),
     loadOnTouch(basePath),
   ];
-  if (ownsPage() && host.get().kind === 'none') ends.push(keepView());
+  if (ownsPage() && host.get().kind === 'none') ends.push(storeView());
   startReads();
   return () => {
     for (const end of ends) end();

@@ -6,7 +6,7 @@ import { VoteButton } from '#entities/report/vote-button.tsx';
 import { ResultStamp } from '#entities/tip/result-stamp.tsx';
 import { useMomentWords } from '#platform/i18n/use-moment-words.ts';
 import { useWholeNumber } from '#platform/i18n/use-whole-number.ts';
-import { LATE_ICONS } from '#ui/icon/late-icons.ts';
+import { LAZY_ICONS } from '#ui/icon/lazy-icons.ts';
 import styles from './report.module.css';
 
 interface ReportProps {
@@ -72,14 +72,14 @@ export const Report = memo(({ report, onLike, onDislike }: ReportProps) => {
       <footer className={styles.foot}>
         <Money {...report} />
         <VoteButton
-          icon={LATE_ICONS.thumbUp}
+          icon={LAZY_ICONS.thumbUp}
           kind="like"
           count={like}
           isOn={myVote === 1}
           onPress={() => onLike(report)}
         />
         <VoteButton
-          icon={LATE_ICONS.thumbDown}
+          icon={LAZY_ICONS.thumbDown}
           kind="dislike"
           count={disLike}
           isOn={myVote === -1}

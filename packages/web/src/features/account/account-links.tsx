@@ -6,7 +6,7 @@ import { isHostSession } from '#platform/session/session.ts';
 import { callQuery } from '#platform/query/call-query.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import type { IconDrawing, IconName } from '#ui/icon/icon.tsx';
-import { LATE_ICONS } from '#ui/icon/late-icons.ts';
+import { LAZY_ICONS } from '#ui/icon/lazy-icons.ts';
 import { CardList } from '#ui/section/card-list.tsx';
 import styles from './account-links.module.css';
 
@@ -35,11 +35,11 @@ export const AccountLinks = () => {
   return (
     <CardList>
       <AccountLink to="/account/orders" icon="ticket" text={t`我的购买`} />
-      <AccountLink to="/account/comments" icon={LATE_ICONS.reply} text={t`我的评论`} />
-      <AccountLink to="/account/tipsters" icon={LATE_ICONS.trophy} text={t`关注的专家`} />
+      <AccountLink to="/account/comments" icon={LAZY_ICONS.reply} text={t`我的评论`} />
+      <AccountLink to="/account/tipsters" icon={LAZY_ICONS.trophy} text={t`关注的专家`} />
       <AccountLink
         to="/account/bookings"
-        icon={LATE_ICONS.calendar}
+        icon={LAZY_ICONS.calendar}
         text={t`我的预约`}
         count={data?.subscribeMatchId.length}
       />

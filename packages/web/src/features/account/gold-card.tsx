@@ -9,7 +9,7 @@ import { useSession } from '#platform/session/session.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { DataRegion } from '#ui/state/data-region.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
-import { LATE_ICONS } from '#ui/icon/late-icons.ts';
+import { LAZY_ICONS } from '#ui/icon/lazy-icons.ts';
 import styles from './gold-card.module.css';
 
 /** Coins that move show at once. */
@@ -38,7 +38,7 @@ export const GoldCard = () => {
               <Trans>金币余额</Trans>
             </small>
             <b className={styles.amount}>
-              <Icon name={LATE_ICONS.coin} size={22} />
+              <Icon name={LAZY_ICONS.coin} size={22} />
               {whole(balance)}
               <Icon name="forward" size={16} />
             </b>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTheme } from '#platform/theme/theme.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import type { IconDrawing, IconName } from '#ui/icon/icon.tsx';
-import { LATE_ICONS } from '#ui/icon/late-icons.ts';
+import { LAZY_ICONS } from '#ui/icon/lazy-icons.ts';
 import { CardList } from '#ui/section/card-list.tsx';
 import { LanguageChoice, ThemeChoice } from '#features/account/preference-choices.tsx';
 import styles from './preferences.module.css';
@@ -22,10 +22,10 @@ export const Preferences = () => {
   const theme = useTheme();
   return (
     <CardList>
-      <Preference icon={LATE_ICONS.globe} name={t`语言`}>
+      <Preference icon={LAZY_ICONS.globe} name={t`语言`}>
         <LanguageChoice />
       </Preference>
-      <Preference icon={theme === 'dark' ? LATE_ICONS.moon : LATE_ICONS.sun} name={t`外观`}>
+      <Preference icon={theme === 'dark' ? LAZY_ICONS.moon : LAZY_ICONS.sun} name={t`外观`}>
         <ThemeChoice />
       </Preference>
     </CardList>

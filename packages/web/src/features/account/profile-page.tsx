@@ -12,7 +12,7 @@ import { signInPath } from '#platform/session/sign-in-path.ts';
 import { isHostSession, useSession } from '#platform/session/session.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
-import { LATE_ICONS } from '#ui/icon/late-icons.ts';
+import { LAZY_ICONS } from '#ui/icon/lazy-icons.ts';
 import styles from './profile-page.module.css';
 
 const MemberPart = () => (
@@ -37,7 +37,7 @@ const SignOut = () => {
   const { signOut, isBusy } = useSignOut();
   return (
     <Button look="danger" size="large" busy={isBusy} onClick={signOut} className={styles.signOut}>
-      <Icon name={LATE_ICONS.leave} />
+      <Icon name={LAZY_ICONS.leave} />
       <Trans>退出登录</Trans>
     </Button>
   );

@@ -20,24 +20,24 @@ import { session, useSession } from '#platform/session/session.ts';
 
 const useSignIn = () => {
   const queries = useQueryClient();
-  const [asksForCode, setAsksForCode] = useState(false);
+  const [requiresCode, setRequiresCode] = useState(false);
   const send = ({ username = '', password = '', imageCode }: FormValues) => {
     const imageCodeId = queries.getQueryData(imageCodeQuery().queryKey)?.imageCodeId;
     return call('signIn', { username, password, imageCode, imageCodeId }, { failures: 'quiet' });
   };
   const onProblem = ({ kind }: FormProblem): void => {
     // A picture is good for one try.
-    if (asksForCode && kind !== 'missing') void queries.refetchQueries({ queryKey: imageCodeQuery().queryKey });
-    if (kind === 'imageCode') setAsksForCode(true);
+    if (requiresCode && kind !== 'missing') void queries.refetchQueries({ queryKey: imageCodeQuery().queryKey });
+    if (kind === 'imageCode') setRequiresCode(true);
   };
   const form = useAccountForm({ send, onDone: session.begin, onProblem });
-  return { form, asksForCode };
+  return { form, requiresCode };
 };
 
 const SignInForm = () => {
   const { t } = useLingui();
   const { search } = useLocation();
-  const { form, asksForCode } = useSignIn();
+  const { form, requiresCode } = useSignIn();
   const { notice, fields } = useProblemText()(form.problem);
   return (
     <FormCard other={{ question: t`还没有账号？`, to: `/account/register${search}`, text: t`注册一个` }}>
@@ -51,7 +51,7 @@ const SignInForm = () => {
           problem={fields?.username}
         />
         <PasswordField autoComplete="current-password" problem={fields?.password} />
-        {asksForCode ? <ImageCodeField problem={fields?.imageCode} /> : null}
+        {requiresCode ? <ImageCodeField problem={fields?.imageCode} /> : null}
       </FormShell>
     </FormCard>
   );

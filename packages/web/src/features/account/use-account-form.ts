@@ -34,7 +34,7 @@ interface AccountFormParts<Reply> {
 /** A form of the account: nothing is sent while a field is empty, and a refusal stands beside its field. */
 export const useAccountForm = <Reply>({ send, onDone, onProblem }: AccountFormParts<Reply>): AccountForm => {
   const [answer, setAnswer] = useState(NO_ANSWER);
-  const tell = (problem: FormProblem | null): void => {
+  const notify = (problem: FormProblem | null): void => {
     const waitUntil = problem?.kind === 'wait' ? Date.now() + problem.waitMs : 0;
     setAnswer(({ answers }) => ({ problem, waitUntil, answers: answers + 1 }));
     if (problem !== null) onProblem?.(problem);
@@ -46,14 +46,14 @@ export const useAccountForm = <Reply>({ send, onDone, onProblem }: AccountFormPa
       setAnswer(NO_ANSWER);
       onDone(reply);
     },
-    onError: (error, values) => tell(formProblem(error, values.imageCode !== undefined)),
+    onError: (error, values) => notify(formProblem(error, values.imageCode !== undefined)),
   });
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     if (sending.isPending || answer.waitUntil > Date.now()) return;
     const values = readForm(new FormData(event.currentTarget));
     const missing = missingFields(values);
-    if (missing.length > 0) tell({ kind: 'missing', fields: missing });
+    if (missing.length > 0) notify({ kind: 'missing', fields: missing });
     else sending.mutate(values);
   };
   return { ...answer, isBusy: sending.isPending, submit };

@@ -25,14 +25,14 @@ export const useUnsubscribe = (): ((target: SubscriptionTarget) => void) => {
       queries.setQueryData(bookings, (list) => list && withoutTarget(list, target));
       return { before, isSame };
     },
-    onError: (_error, target, wish) => {
-      if (wish?.isSame() !== true) return;
-      const { before } = wish;
+    onError: (_error, target, intent) => {
+      if (intent?.isSame() !== true) return;
+      const { before } = intent;
       queries.setQueryData(bookings, (list) => list && before && withTargetBack(list, before, target));
       toast.error(t`取消失败，已恢复`);
     },
-    onSuccess: (info, target, wish) => {
-      if (!wish.isSame()) return;
+    onSuccess: (info, target, intent) => {
+      if (!intent.isSame()) return;
       queries.setQueryData(subscriptions, info);
       toast.success(subscriptionWords(target, false));
     },

@@ -37,10 +37,10 @@ const replyOf = ({ id, nickName, text }: ChatMessage): Reply => ({ id, nickName,
 /** The wish to write, the message that is answered and the line that is open: what a visitor wants of them waits for a sign-in. */
 const useChatActions = (chat: Chat, liveRoomId: string, isReady: boolean) => {
   const requireMember = useRequireMember();
-  const [focusWish, setFocusWish] = useState(0);
+  const [focusRequest, setFocusRequest] = useState(0);
   const [replyTo, setReplyTo] = useState<Reply | null>(null);
   const [chosen, setChosen] = useState<ChosenLine | null>(null);
-  const focus = (): void => setFocusWish((wish) => wish + 1);
+  const focus = (): void => setFocusRequest((intent) => intent + 1);
   useResume(WRITE, focus);
   useResume(
     REPORT,
@@ -51,7 +51,7 @@ const useChatActions = (chat: Chat, liveRoomId: string, isReady: boolean) => {
     isReady,
   );
   return {
-    focusWish,
+    focusRequest,
     replyTo,
     setReplyTo,
     chosen,
@@ -113,7 +113,7 @@ const ChatPane = ({ room, match, uid }: ChatPaneProps) => {
           <Composer
             chat={chat}
             liveRoomId={liveRoomId}
-            focusWish={actions.focusWish}
+            focusRequest={actions.focusRequest}
             replyTo={actions.replyTo}
             setReplyTo={actions.setReplyTo}
           />

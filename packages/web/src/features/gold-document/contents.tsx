@@ -4,7 +4,7 @@ import { CHAPTER_IDS } from '#features/gold-document/chapter-ids.ts';
 import { CONTENTS_ID } from '#features/gold-document/use-anchor.ts';
 import { useChapterTitles } from '#features/gold-document/use-chapter-titles.ts';
 import { usePresentChapter } from '#features/gold-document/use-present-chapter.ts';
-import { LATE_ICONS } from '#ui/icon/late-icons.ts';
+import { LAZY_ICONS } from '#ui/icon/lazy-icons.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import styles from './contents.module.css';
 
@@ -43,7 +43,7 @@ export const ReadingBar = () => {
         <span className={styles.title}>{titles[present]}</span>
         <span className={styles.back}>
           <Trans>目录</Trans>
-          <Icon name={LATE_ICONS.up} size={14} />
+          <Icon name={LAZY_ICONS.up} size={14} />
         </span>
       </Link>
       <i className={styles.progress} style={{ transform: `scaleX(${number / CHAPTER_IDS.length})` }} />

@@ -9,7 +9,7 @@ import { useIsToCome } from '#entities/match/use-is-to-come.ts';
 import { useFormats } from '#platform/i18n/format.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import type { IconDrawing, IconName } from '#ui/icon/icon.tsx';
-import { LATE_ICONS } from '#ui/icon/late-icons.ts';
+import { LAZY_ICONS } from '#ui/icon/lazy-icons.ts';
 import { countdown } from '#platform/time/countdown.ts';
 import { useNow } from '#platform/time/use-now.ts';
 import styles from './room-notice.module.css';
@@ -35,11 +35,11 @@ const Waiting = ({ room, isAhead, book }: { room: LiveRoom; isAhead: boolean; bo
   const left = countdown(room.startDate, useNow());
   const time = hourMinute(room.startDate);
   if (!room.timeKnown)
-    return <Notice icon={LATE_ICONS.clock} action={isAhead ? book : null}>{t`主播开播时间待定`}</Notice>;
-  if (left === null) return <Notice icon={LATE_ICONS.clock}>{t`主播马上就到`}</Notice>;
+    return <Notice icon={LAZY_ICONS.clock} action={isAhead ? book : null}>{t`主播开播时间待定`}</Notice>;
+  if (left === null) return <Notice icon={LAZY_ICONS.clock}>{t`主播马上就到`}</Notice>;
   const { days, clock } = left;
   return (
-    <Notice icon={LATE_ICONS.clock} action={isAhead ? book : null}>
+    <Notice icon={LAZY_ICONS.clock} action={isAhead ? book : null}>
       {isAhead ? t`主播 ${time} 开播，预约后提醒你` : t`主播 ${time} 开播`}
       {isAhead ? null : (
         <span className={styles.left} role="timer">
@@ -56,7 +56,7 @@ const Over = ({ room, hosts, matchId }: { room: LiveRoom; hosts: readonly MatchH
   const name = other?.name ?? '';
   return (
     <Notice
-      icon={LATE_ICONS.leave}
+      icon={LAZY_ICONS.leave}
       action={
         <Link
           className={styles.next}

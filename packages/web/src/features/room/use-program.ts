@@ -8,7 +8,7 @@ import { knownProgram } from '#features/room/known-program.ts';
 import type { Known } from '#features/room/known-program.ts';
 import { useRoomPush } from '#features/room/push/use-room-push.ts';
 import { programQuery } from '#features/room/queries.ts';
-import { renewalIn } from '#features/room/renewal.ts';
+import { refetchDelay } from '#features/room/refetch-delay.ts';
 import { serverClock } from '#platform/time/server-clock.ts';
 
 const knownOf = (client: QueryClient): Known => ({
@@ -24,7 +24,7 @@ export const useProgram = (id: string, matchId: string | undefined) => {
   const query = useQuery({
     ...options,
     placeholderData: () => knownProgram(knownOf(client), id, matchId),
-    refetchInterval: ({ state }) => polling || renewalIn(state.data, serverClock.now()),
+    refetchInterval: ({ state }) => polling || refetchDelay(state.data, serverClock.now()),
   });
   useRoomPush(options.queryKey, query.data);
   // Who is away hears nothing, and what other pages take meanwhile is not told again: the reply is read anew on return.

@@ -7,7 +7,7 @@ import { marketQuery } from '#platform/query/market-query.ts';
 const READ_RETRIES = 2;
 
 /** Which board is wanted: without a ranking the weekly one, without a period the running one. */
-export interface BoardWish {
+export interface BoardParams {
   board: RankingBoard;
   configId: string | null;
   periodId: string | null;
@@ -17,7 +17,7 @@ export interface BoardWish {
 export const rankingConfigQuery = () => marketQuery('getRankingConfig', {});
 
 /** A board (C8); the page itself says when the address names one that is not there. */
-export const boardQuery = ({ board, configId, periodId }: BoardWish) => {
+export const boardQuery = ({ board, configId, periodId }: BoardParams) => {
   const request = { board, ...(configId !== null && { configId }), ...(periodId !== null && { periodId }) };
   return {
     ...marketQuery('listRanking', request),

@@ -13,14 +13,14 @@ export const useWalletPush = (): void => {
   const uid = useSession()?.uid;
 
   // An answer under way may have been written before the coins moved: it is asked for anew.
-  const renewReading = (queryKey: QueryKey): void => {
+  const refreshLease = (queryKey: QueryKey): void => {
     if (client.isFetching({ queryKey }) > 0) void client.invalidateQueries({ queryKey });
   };
 
-  const take = ({ balance, entry }: PushDataOf<'wallet.change'>): void => {
+  const apply = ({ balance, entry }: PushDataOf<'wallet.change'>): void => {
     const ledger = ledgerQuery().queryKey;
     const isKnown = hasEntry(client.getQueryData(ledger), entry.id);
-    for (const { queryKey } of [balanceQuery(), profileQuery(), spendingQuery(), ledgerQuery()]) renewReading(queryKey);
+    for (const { queryKey } of [balanceQuery(), profileQuery(), spendingQuery(), ledgerQuery()]) refreshLease(queryKey);
     client.setQueryData(balanceQuery().queryKey, (reply) => reply && { ...reply, balance });
     client.setQueryData(profileQuery().queryKey, (profile) => profile && { ...profile, balance });
     client.setQueryData(ledger, (pages) => pages && withEntry(pages, entry));
@@ -28,6 +28,6 @@ export const useWalletPush = (): void => {
   };
 
   usePush(uid === undefined ? [] : channel.user(uid), (message) => {
-    if (message.mutation === 'wallet.change') take(message.data);
+    if (message.mutation === 'wallet.change') apply(message.data);
   });
 };

@@ -21,9 +21,9 @@ afterEach(() => {
 /** The anchor list of a native app after its start, and whether it was asked for. */
 const startIn = async (version: string) => {
   vi.resetModules();
-  const asked: string[] = [];
+  const requested: string[] = [];
   vi.stubGlobal('fetch', (path: string) => {
-    asked.push(path);
+    requested.push(path);
     return new Promise(() => {});
   });
   const [{ host, NO_HOST }, { boot }, { anchorListQuery }, { queryClient }, { storedConfig }] = await Promise.all([
@@ -36,14 +36,14 @@ const startIn = async (version: string) => {
   writePage(storedConfig());
   host.set({ ...NO_HOST, kind: 'native', appType: 1, version });
   await boot();
-  await vi.waitFor(() => expect(queryClient.isFetching()).toBe(asked.length));
+  await vi.waitFor(() => expect(queryClient.isFetching()).toBe(requested.length));
   return {
     list: queryClient.getQueryData(anchorListQuery().queryKey),
-    isAsked: asked.some((path) => path.startsWith('/ssapi/anchor/list/v2')),
+    isRequested: requested.some((path) => path.startsWith('/ssapi/anchor/list/v2')),
   };
 };
 
 test('[V9] what stands in the page is not for a native app that is too old for dialect hosts: it asks for its own', async () => {
-  expect(await startIn('2.3.1')).toEqual({ list: undefined, isAsked: true });
-  expect(await startIn('2.3.2')).toEqual({ list: DIALECT_LIST, isAsked: false });
+  expect(await startIn('2.3.1')).toEqual({ list: undefined, isRequested: true });
+  expect(await startIn('2.3.2')).toEqual({ list: DIALECT_LIST, isRequested: false });
 });

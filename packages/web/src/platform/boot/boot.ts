@@ -6,7 +6,7 @@ import { anchorBackgroundQuery, anchorListQuery, bannersQuery } from '#platform/
 import { appFeatures } from '#platform/host/app-features.ts';
 import { ownsPage } from '#platform/host/root.ts';
 import { call } from '#platform/http/client.ts';
-import { setDrawn } from '#platform/prerender/present.ts';
+import { setRenderedAt } from '#platform/prerender/present.ts';
 import { setDomains } from '#platform/origins/origins.ts';
 import { queryClient } from '#platform/query/query-client.ts';
 import { isLoggedIn } from '#platform/session/session.ts';
@@ -18,7 +18,7 @@ const DOMAINS_KEY = 'touchline.domains';
 
 const isDomains = (value: unknown): value is Domain[] => Array.isArray(value);
 
-const takeDomains = (domains: Domain[]): void => {
+const setDomainList = (domains: Domain[]): void => {
   localStore.setItem(DOMAINS_KEY, JSON.stringify(domains));
   setDomains(domains);
 };
@@ -42,7 +42,7 @@ const learnTime = ({ time }: BootData): void => {
 const loadDomains = async (): Promise<void> => {
   const stored = readJson(localStore, DOMAINS_KEY, isDomains);
   try {
-    takeDomains(await call('listDomains', {}, { retries: 1, failures: 'quiet' }));
+    setDomainList(await call('listDomains', {}, { retries: 1, failures: 'quiet' }));
   } catch (error) {
     if (stored === null) throw error;
     setDomains(stored);
@@ -73,9 +73,9 @@ export const boot = async (): Promise<PageView | null> => {
   wasRead = true;
   if (data !== null) {
     learnTime(data);
-    takeDomains(data.domains);
+    setDomainList(data.domains);
     setCommonConfig(data.commonConfig);
-    setDrawn(data.time, data.view);
+    setRenderedAt(data.time, data.view);
     // V9: the page was made for those who see everything.
     if (!appFeatures().dialect) startReads();
     else seed(data);

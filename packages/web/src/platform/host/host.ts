@@ -6,7 +6,7 @@ import { createStore, useStore } from '#platform/storage/store.ts';
 export type HostKind = 'none' | 'parent' | 'native';
 
 /** What the host is told without being asked for anything. */
-export type HostNews = Pick<ChildMessages, 'title' | 'height' | 'route' | 'sessionEnd'>;
+export type HostEventMap = Pick<ChildMessages, 'title' | 'height' | 'route' | 'sessionEnd'>;
 
 /** The surroundings of the app, and what can be asked of them (N14). None of it throws. */
 export interface Host {
@@ -24,7 +24,7 @@ export interface Host {
   signIn(back: string): void;
   /** Opens a path of the host's site, or an address outside of it. */
   open(target: { path: string } | { url: string }): void;
-  tell<Name extends keyof HostNews>(name: Name, payload: HostNews[Name]): void;
+  emit<Name extends keyof HostEventMap>(name: Name, payload: HostEventMap[Name]): void;
 }
 
 /** What a host says while the app is on screen. Checked already: the app acts on it as it is. */
@@ -63,7 +63,7 @@ export const NO_HOST: Host = {
   features: {},
   signIn: nothing,
   open: nothing,
-  tell: nothing,
+  emit: nothing,
 };
 
 /** The host of the app on screen. */

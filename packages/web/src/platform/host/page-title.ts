@@ -15,5 +15,5 @@ export const noteTitle = (title: string): void => note?.(title);
 /** Names the page in the browser's tab and history; in a host's page the host hears of it and decides. */
 export const namePage = (title: string): void => {
   if (ownsPage()) document.title = `${title} · ${APP_NAME}`;
-  host.get().tell('title', { title });
+  host.get().emit('title', { title });
 };

@@ -91,10 +91,10 @@ describe('replies', () => {
     const identity = { ...VISITOR, token: 'former', uid: '7' };
     const reply = Promise.withResolvers<Response>();
     const { call, events } = createTestClient([() => reply.promise], identity);
-    const asking = failureOf(call('getProfile', {}));
+    const requesting = failureOf(call('getProfile', {}));
     identity.token = 'present';
     reply.resolve(envelope(CODE.EXPIRED));
-    await asking;
+    await requesting;
     expect(events).toEqual([{ type: 'session-ended', code: CODE.EXPIRED, message: '', token: 'former' }]);
   });
 
@@ -163,11 +163,11 @@ describe('transport', () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     const { call, events } = createTestClient([never]);
-    const asking = failureOf(call('listDomains', {}));
+    const requesting = failureOf(call('listDomains', {}));
     await vi.advanceTimersByTimeAsync(14_999);
     expect(events).toEqual([]);
     await vi.advanceTimersByTimeAsync(1);
-    expect((await asking).failure).toBe('transport');
+    expect((await requesting).failure).toBe('transport');
   });
 
   test('[X4] a call that its caller gives up passes through and leaves the others alone', async () => {

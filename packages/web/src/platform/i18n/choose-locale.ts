@@ -1,5 +1,5 @@
 import { activateLocale } from '#platform/i18n/i18n.ts';
-import { keepLocale, keptLocale } from '#platform/i18n/locale.ts';
+import { storeLocale, storedLocale } from '#platform/i18n/locale.ts';
 import type { Locale } from '#platform/i18n/locale.ts';
 
 /**
@@ -7,13 +7,13 @@ import type { Locale } from '#platform/i18n/locale.ts';
  * not come, it is taken back, unless another was made meanwhile.
  */
 export const chooseLocale = async (chosen: Locale): Promise<void> => {
-  const before = keptLocale();
-  keepLocale(chosen);
+  const before = storedLocale();
+  storeLocale(chosen);
   try {
     await activateLocale(chosen);
   } catch (error) {
-    if (keptLocale() !== chosen) return;
-    keepLocale(before);
+    if (storedLocale() !== chosen) return;
+    storeLocale(before);
     throw error;
   }
 };

@@ -12,7 +12,7 @@ export interface TimeZone {
 let other: TimeZone | undefined;
 
 /** On the server the zone is that of the visitor for whom a page is drawn. */
-export const drawInZone = (zone: TimeZone): void => {
+export const renderInZone = (zone: TimeZone): void => {
   other = zone;
 };
 

@@ -11,17 +11,17 @@ const KEY = 'touchline.locale';
 
 export const isLocale = (value: unknown): value is Locale => LOCALES.some((locale) => locale === value);
 
-export const keptLocale = (): Locale => {
+export const storedLocale = (): Locale => {
   const kept = localStore.getItem(KEY);
   return isLocale(kept) ? kept : 'zh-CN';
 };
 
 /** The language on screen: Chinese until another was chosen. */
-export const locale = createStore<Locale>(keptLocale());
+export const locale = createStore<Locale>(storedLocale());
 
 /** The next host may have none: the stored choice counts again. */
-export const releaseLocale = (): void => locale.set(keptLocale());
+export const releaseLocale = (): void => locale.set(storedLocale());
 
-export const keepLocale = (chosen: Locale): void => localStore.setItem(KEY, chosen);
+export const storeLocale = (chosen: Locale): void => localStore.setItem(KEY, chosen);
 
 export const useLocale = (): Locale => useStore(locale);

@@ -1,10 +1,10 @@
 import type { Device } from '@touchline/contract/boot.ts';
 import { ANY_DEVICE, deviceOf } from '@touchline/domain/device.ts';
-import { drawnDevice, useDeviceFact } from '#platform/prerender/present.ts';
+import { renderedDevice, useDeviceFact } from '#platform/prerender/present.ts';
 
 let own: Device | undefined;
 
 const ownDevice = (): Device => (own ??= deviceOf(navigator.userAgent, navigator.maxTouchPoints));
 
 /** What this device is; until the page is taken over, the one that the server drew it for. */
-export const useDevice = (): Device => useDeviceFact(ownDevice, () => drawnDevice() ?? ANY_DEVICE);
+export const useDevice = (): Device => useDeviceFact(ownDevice, () => renderedDevice() ?? ANY_DEVICE);

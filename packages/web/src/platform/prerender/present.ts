@@ -6,14 +6,14 @@ let at = 0;
 let device: Device | undefined;
 
 /** The server draws the world as it is then (epoch ms), for a view; who takes its page over begins with the same. */
-export const setDrawn = (instant: number, view: PageView | null): void => {
+export const setRenderedAt = (instant: number, view: PageView | null): void => {
   at = instant;
   device = view?.device;
 };
 
-export const drawnAt = (): number => at;
+export const renderedAt = (): number => at;
 
-export const drawnDevice = (): Device | undefined => device;
+export const renderedDevice = (): Device | undefined => device;
 
 /** Whether this part of the screen has to come out as the server's. */
 export const Prerendered = createContext(false);

@@ -20,13 +20,13 @@ const badge = (offset: number, epoch = 'e1', channel = 'live'): PushMessage => (
 /** Somebody who notes the offsets that it is told. */
 const createReader = () => {
   const told: number[] = [];
-  const take: PushHandler = ({ offset }) => void told.push(offset);
-  return { told, take };
+  const apply: PushHandler = ({ offset }) => void told.push(offset);
+  return { told, apply };
 };
 
 /** Subscribes to all that is wanted, as the server would confirm it to a page that knows nothing yet. */
 const startAt = (offset: number): void => {
-  for (const request of book.takePending().join) {
+  for (const request of book.drainPending().join) {
     const name = typeof request === 'string' ? request : request.name;
     expect(book.confirm(name, at(offset), false)).toBe(false);
   }
@@ -34,8 +34,8 @@ const startAt = (offset: number): void => {
 
 test('[T23] messages reach the listeners of their channel only, each offset once', () => {
   const [live, other] = [createReader(), createReader()];
-  book.add('live', live.take, null);
-  book.add('room:a', other.take, null);
+  book.add('live', live.apply, null);
+  book.add('room:a', other.apply, null);
   startAt(4);
   for (const offset of [5, 5, 6]) expect(book.arrive(badge(offset))).toBe(false);
   expect(live.told).toEqual([5, 6]);
@@ -44,15 +44,15 @@ test('[T23] messages reach the listeners of their channel only, each offset once
 
 test('[T23] who was away hears what others took meanwhile, once and in order, and the others hear nothing twice', () => {
   const [stays, comesBack] = [createReader(), createReader()];
-  book.add('live', stays.take, null);
-  const away = book.add('live', comesBack.take, null);
+  book.add('live', stays.apply, null);
+  const away = book.add('live', comesBack.apply, null);
   startAt(4);
   book.arrive(badge(5));
   book.remove(away);
-  expect(away.heard).toEqual(at(5));
+  expect(away.received).toEqual(at(5));
   for (const offset of [6, 7]) book.arrive(badge(offset));
-  book.add('live', comesBack.take, away.heard);
-  expect(book.takePending().join).toEqual([{ name: 'live', ...at(5) }]);
+  book.add('live', comesBack.apply, away.received);
+  expect(book.drainPending().join).toEqual([{ name: 'live', ...at(5) }]);
   // Before the server has read the command it sends what is new.
   expect(book.arrive(badge(8))).toBe(false);
   expect(book.confirm('live', at(5), true)).toBe(false);
@@ -65,7 +65,7 @@ test('[T23] who was away for longer than the history reads again', () => {
   book.add('live', () => undefined, null);
   startAt(900);
   book.add('live', () => undefined, at(5));
-  expect(book.takePending().join).toEqual([{ name: 'live', ...at(5) }]);
+  expect(book.drainPending().join).toEqual([{ name: 'live', ...at(5) }]);
   expect(book.confirm('live', at(900), false)).toBe(true);
 });
 
@@ -75,10 +75,10 @@ test('[T23] who comes back from before a restart of the server reads again and h
   startAt(40);
   expect(book.confirm('live', at(7, 'e2'), false)).toBe(true);
   book.remove(stays);
-  book.takePending();
-  book.add('live', comesBack.take, at(40));
-  book.add('live', isNew.take, null);
-  expect(book.takePending().join).toEqual([{ name: 'live', ...at(40) }]);
+  book.drainPending();
+  book.add('live', comesBack.apply, at(40));
+  book.add('live', isNew.apply, null);
+  expect(book.drainPending().join).toEqual([{ name: 'live', ...at(40) }]);
   expect(book.confirm('live', at(8, 'e2'), false)).toBe(true);
   expect(book.arrive(badge(9, 'e2'))).toBe(false);
   expect(comesBack.told).toEqual([9]);
@@ -86,13 +86,13 @@ test('[T23] who comes back from before a restart of the server reads again and h
 });
 
 test('[T23] a message that comes while nobody listens is not lost for who comes next', () => {
-  const { told, take } = createReader();
+  const { told, apply } = createReader();
   const leaves = book.add('live', () => undefined, null);
   startAt(4);
   book.remove(leaves);
   expect(book.arrive(badge(5))).toBe(false);
-  book.add('live', take, null);
-  expect(book.takePending().join).toEqual([{ name: 'live', ...at(4) }]);
+  book.add('live', apply, null);
+  expect(book.drainPending().join).toEqual([{ name: 'live', ...at(4) }]);
   expect(book.confirm('live', at(4), true)).toBe(false);
   book.arrive(badge(5));
   expect(told).toEqual([5]);

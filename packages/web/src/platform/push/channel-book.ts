@@ -11,24 +11,26 @@ export interface Position {
 /** Somebody who takes a channel's messages, and how far it has heard them; null before the first word of the server. */
 export interface Listener {
   readonly channel: string;
-  readonly take: PushHandler;
-  heard: Position | null;
+  readonly apply: PushHandler;
+  received: Position | null;
 }
 
 /** How a channel is written in a subscribe command. */
 export type ChannelRequest = string | { name: string; epoch: string; offset: number } | { name: string; since: number };
 
-const isBehind = (heard: Position, at: Position): boolean => heard.epoch !== at.epoch || heard.offset < at.offset;
+const isBehind = (received: Position, at: Position): boolean =>
+  received.epoch !== at.epoch || received.offset < at.offset;
 
-const hasHeard = ({ heard }: Listener, at: Position): boolean => heard !== null && !isBehind(heard, at);
+const hasReceived = ({ received }: Listener, at: Position): boolean => received !== null && !isBehind(received, at);
 
-const isNext = (heard: Position, at: Position): boolean => heard.epoch === at.epoch && heard.offset + 1 === at.offset;
+const isNext = (received: Position, at: Position): boolean =>
+  received.epoch === at.epoch && received.offset + 1 === at.offset;
 
 /** Whether a listener takes a message of a channel that the page knows as far as `known`: one that lags waits for what it missed. */
 const takesNow = (listener: Listener, at: Position, known: Position | undefined): boolean => {
-  if (hasHeard(listener, at)) return false;
-  if (listener.heard === null || known === undefined) return true;
-  return isNext(listener.heard, at) || !isBehind(listener.heard, known);
+  if (hasReceived(listener, at)) return false;
+  if (listener.received === null || known === undefined) return true;
+  return isNext(listener.received, at) || !isBehind(listener.received, known);
 };
 
 /**
@@ -51,10 +53,10 @@ export class ChannelBook {
   }
 
   /** `heard`: how far this listener read the channel before it went away. */
-  add(channel: string, take: PushHandler, heard: Position | null): Listener {
+  add(channel: string, apply: PushHandler, received: Position | null): Listener {
     const position = this.#positions.get(channel) ?? null;
-    const listener: Listener = { channel, take, heard: heard ?? position };
-    if (position !== null && !hasHeard(listener, position)) this.#missed.add(channel);
+    const listener: Listener = { channel, apply, received: received ?? position };
+    if (position !== null && !hasReceived(listener, position)) this.#missed.add(channel);
     const known = this.#listeners.get(channel);
     if (known) known.add(listener);
     else this.#listeners.set(channel, new Set([listener]));
@@ -68,7 +70,7 @@ export class ChannelBook {
   }
 
   /** Channels to subscribe to, and to leave; calling it counts both as done. */
-  takePending(): { join: ChannelRequest[]; leave: string[] } {
+  drainPending(): { join: ChannelRequest[]; leave: string[] } {
     const join = this.#wanted();
     const leave = this.#unwanted();
     for (const name of join) this.#subscribed.add(name);
@@ -91,7 +93,7 @@ export class ChannelBook {
     const known = this.#positions.get(channel);
     if (recovered && known?.epoch === head.epoch) return false;
     this.#positions.set(channel, head);
-    for (const listener of this.#listenersOf(channel)) listener.heard = head;
+    for (const listener of this.#listenersOf(channel)) listener.received = head;
     return known !== undefined || (!recovered && this.#sinceThen.delete(channel));
   }
 
@@ -108,8 +110,8 @@ export class ChannelBook {
     const at = { epoch, offset };
     for (const listener of listeners) {
       if (!takesNow(listener, at, known)) continue;
-      listener.heard = at;
-      listener.take(message);
+      listener.received = at;
+      listener.apply(message);
     }
     if (known !== undefined && !isBehind(known, at)) return false;
     this.#positions.set(channel, at);
@@ -135,9 +137,9 @@ export class ChannelBook {
   #earliestOf(channel: string): Position | undefined {
     const page = this.#positions.get(channel);
     if (page === undefined) return undefined;
-    const heard = this.#listenersOf(channel).flatMap((listener) => listener.heard ?? []);
-    const ofAnotherEpoch = heard.find(({ epoch }) => epoch !== page.epoch);
-    return ofAnotherEpoch ?? heard.reduce((earliest, other) => (isBehind(other, earliest) ? other : earliest), page);
+    const received = this.#listenersOf(channel).flatMap((listener) => listener.received ?? []);
+    const ofAnotherEpoch = received.find(({ epoch }) => epoch !== page.epoch);
+    return ofAnotherEpoch ?? received.reduce((earliest, other) => (isBehind(other, earliest) ? other : earliest), page);
   }
 
   #requestOf(name: string): ChannelRequest {

@@ -155,7 +155,7 @@ test('[C14] signs in on the connection before it subscribes, and anew when the m
   await until(() => server.commands.length === 2);
   expect(server.commands.map((command) => command.cmd)).toEqual(['auth', 'subscribe']);
   token = 'second';
-  client.renew();
+  client.refetch();
   await until(() => server.commands.length === 4);
   expect(server.commands[2]).toEqual({ cmd: 'auth', token: 'second' });
 });

@@ -35,12 +35,12 @@ export interface PushClient {
   /** Connects again after the attempts ran out: the page is visible or the network is back. */
   wake(): void;
   /** Connects anew with the present token: rights have changed. */
-  renew(): void;
+  refetch(): void;
   /**
    * Listens to a channel. What returns from the end of it is how far the listener has heard; one that comes back and hands that
    * over as `heard` is told what others took meanwhile.
    */
-  subscribe(channel: string, handler: PushHandler, heard?: Position | null): () => Position | null;
+  subscribe(channel: string, handler: PushHandler, received?: Position | null): () => Position | null;
   /** The page shows the world of an instant (epoch ms of the server): channels bring what came after it, from now for a while. */
   knowsWorldOf(instant: number): void;
   /** Called with the channel whose messages were lost: load its data again. */
@@ -59,7 +59,7 @@ const inParts = <Item>(items: Item[]): Item[][] =>
 
 const sendPending = (book: ChannelBook, send: Send): boolean => {
   if (!book.hasPending()) return false;
-  const { join, leave } = book.takePending();
+  const { join, leave } = book.drainPending();
   for (const channels of inParts(join)) send({ cmd: 'subscribe', channels });
   for (const channels of inParts(leave)) send({ cmd: 'unsubscribe', channels });
   return true;
@@ -96,7 +96,7 @@ const createListeners = <Event>() => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    tell: (event: Event): void => {
+    notify: (event: Event): void => {
       for (const listener of [...listeners]) listener(event);
     },
   };
@@ -124,8 +124,8 @@ export const createPushClient = (parts: PushParts): PushClient => {
     took: (frame) => {
       if ('cmd' in frame && frame.cmd === 'error') report(`Push refused: ${frame.msg}`, frame);
       const lost = dispatch(book, frame);
-      if ('cmd' in frame && frame.cmd === 'subscribed') joins.tell(frame.channel);
-      if (lost !== null) reloads.tell(lost);
+      if ('cmd' in frame && frame.cmd === 'subscribed') joins.notify(frame.channel);
+      if (lost !== null) reloads.notify(lost);
     },
     lost: () => {
       throttle.cancel();
@@ -141,15 +141,15 @@ export const createPushClient = (parts: PushParts): PushClient => {
     status: connection.status,
     start: () => connection.start(),
     wake: () => connection.wake(),
-    renew: () => connection.renew(),
+    refetch: () => connection.refetch(),
     stop: () => connection.stop(),
-    subscribe: (channel, handler, heard = null) => {
-      const listener = book.add(channel, handler, heard);
+    subscribe: (channel, handler, received = null) => {
+      const listener = book.add(channel, handler, received);
       throttle.request();
       return () => {
         book.remove(listener);
         throttle.request();
-        return listener.heard;
+        return listener.received;
       };
     },
     knowsWorldOf: world.learn,

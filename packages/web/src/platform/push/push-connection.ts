@@ -59,11 +59,11 @@ export class PushConnection {
   /** Tries again after the attempts ran out or while the next one is waited for. */
   wake(): void {
     const isTrying = this.#socket?.readyState === WebSocket.CONNECTING;
-    if (this.status.get() !== 'connected' && !isTrying) this.renew();
+    if (this.status.get() !== 'connected' && !isTrying) this.refetch();
   }
 
   /** Leaves the present connection for a new one. */
-  renew(): void {
+  refetch(): void {
     if (!this.#isRunning) return;
     this.#drop();
     this.#reconnects = 0;

@@ -71,7 +71,7 @@ test('[K3, C14] a first connection that does not come about is tried five times 
 test.each([
   ['is lost', 0, () => sockets.at(-1)?.close()],
   ['is wanted after all attempts failed', 1, () => client.wake()],
-  ['is left for a new one', 1, () => client.renew()],
+  ['is left for a new one', 1, () => client.refetch()],
 ] as const)('[K3, C14] a connection that %s is tried again five times, 3000 ms apart', async (_, anew, leave) => {
   let isAway = anew === 1;
   start(() => isAway);

@@ -35,7 +35,7 @@ export const startPush = (): (() => void) => {
   };
   const followSession = (): void => {
     const present = session.get()?.token;
-    if (present !== token) push.renew();
+    if (present !== token) push.refetch();
     token = present;
   };
   const unfollow = session.subscribe(followSession);
@@ -57,15 +57,15 @@ export const usePushStatus = (): PushStatus => useStore(push.status);
  * missed on return, also what other pages took). Channel names come from `channel` of the contract.
  */
 export const usePush = (channels: string | readonly string[], handler: PushHandler): void => {
-  const take = useEffectEvent(handler);
+  const apply = useEffectEvent(handler);
   const names = typeof channels === 'string' ? channels : channels.join(' ');
-  const heard = useRef(new Map<string, Position | null>());
+  const received = useRef(new Map<string, Position | null>());
   useEffect(() => {
-    const known = heard.current;
+    const known = received.current;
     const ends = names
       .split(' ')
       .filter((name) => name !== '')
-      .map((name) => ({ name, end: push.subscribe(name, (message) => take(message), known.get(name)) }));
+      .map((name) => ({ name, end: push.subscribe(name, (message) => apply(message), known.get(name)) }));
     return () => {
       for (const { name, end } of ends) known.set(name, end());
     };

@@ -11,7 +11,7 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 /** How often was asked after some time. */
-const askedAfter = async (ms: number): Promise<number> => {
+const requestedAfter = async (ms: number): Promise<number> => {
   await vi.advanceTimersByTimeAsync(ms);
   return work.mock.calls.length;
 };
@@ -19,22 +19,22 @@ const askedAfter = async (ms: number): Promise<number> => {
 test('[C14] the first wish is asked for at once, all that follow together when the time is over', async () => {
   const throttle = createThrottle(work, EVERY_MS);
   throttle.request();
-  expect(await askedAfter(0)).toBe(1);
+  expect(await requestedAfter(0)).toBe(1);
   throttle.request();
   throttle.request();
-  expect(await askedAfter(EVERY_MS - 1)).toBe(1);
-  expect(await askedAfter(1)).toBe(2);
-  expect(await askedAfter(3 * EVERY_MS)).toBe(2);
+  expect(await requestedAfter(EVERY_MS - 1)).toBe(1);
+  expect(await requestedAfter(1)).toBe(2);
+  expect(await requestedAfter(3 * EVERY_MS)).toBe(2);
 });
 
 test('[C14] a wish that waits when the page is left is not lost; without one nothing is asked', async () => {
   const throttle = createThrottle(work, EVERY_MS);
   throttle.request();
-  expect(await askedAfter(3000)).toBe(1);
+  expect(await requestedAfter(3000)).toBe(1);
   throttle.request();
-  expect(await askedAfter(1000)).toBe(1);
+  expect(await requestedAfter(1000)).toBe(1);
   throttle.end();
-  expect(await askedAfter(0)).toBe(2);
+  expect(await requestedAfter(0)).toBe(2);
   throttle.end();
-  expect(await askedAfter(3 * EVERY_MS)).toBe(2);
+  expect(await requestedAfter(3 * EVERY_MS)).toBe(2);
 });

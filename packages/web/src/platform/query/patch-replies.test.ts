@@ -1,6 +1,6 @@
 import { QueryObserver, skipToken } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { patchReplies, patchTold } from '#platform/query/patch-replies.ts';
+import { patchReplies, applyPushUpdate } from '#platform/query/patch-replies.ts';
 import { queryClient } from '#platform/query/query-client.ts';
 
 const READ_AT = 1_770_000_000_000;
@@ -20,7 +20,7 @@ afterEach(() => {
 
 const scored = (reply: { score: string }) => (reply.score === '0:0' ? { score: '1:0' } : reply);
 const goal = () => patchReplies({ queryKey: ['list'] }, scored);
-const toldGoal = () => patchTold({ queryKey: ['list'] }, scored);
+const toldGoal = () => applyPushUpdate({ queryKey: ['list'] }, scored);
 const stateOf = (number: number) => queryClient.getQueryState(['list', number]);
 
 test('[T1, T23] a goal stands in the replies that hold its match; none counts as read anew by it', () => {
@@ -44,9 +44,9 @@ test.each([
 ])('[T23] a goal is not lost under a reply that left the server before it, %s', async (_, isShown, before) => {
   if (before === undefined) queryClient.removeQueries({ queryKey: ['list', 1] });
   if (isShown) show();
-  const read = async (reply: Promise<{ score: string }>, tell: () => void) => {
+  const read = async (reply: Promise<{ score: string }>, notify: () => void) => {
     const reading = queryClient.fetchQuery({ queryKey: ['list', 1], queryFn: () => reply, staleTime: 0, retry: false });
-    tell();
+    notify();
     await reading.catch(() => {});
     return queryClient.getQueryData(['list', 1]);
   };

@@ -47,7 +47,7 @@ const remember = (query: Query, change: (query: Query) => void): void => {
  * As `patchReplies`, for what push tells of the present state: a reply that is on its way may have left the server before, and is
  * changed in the same way when it comes. The same change a second time must change nothing.
  */
-export const patchTold = <Reply extends object>(filters: QueryFilters, change: Change<Reply>): void => {
+export const applyPushUpdate = <Reply extends object>(filters: QueryFilters, change: Change<Reply>): void => {
   const again = (query: Query): void => patch(query, change);
   for (const query of queryClient.getQueryCache().findAll(filters)) {
     again(query);

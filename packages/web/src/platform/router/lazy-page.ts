@@ -2,7 +2,7 @@ import { TIMING_MS } from '@touchline/domain/polling.ts';
 import { createElement, use } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { ownsPage } from '#platform/host/root.ts';
-import type { ReadsAhead } from '#platform/router/read-ahead.ts';
+import type { RoutePrefetches } from '#platform/router/route-prefetch.ts';
 import { tabStore } from '#platform/storage/local-store.ts';
 
 const RELOADED_AT = 'touchline.chunk-reload';
@@ -50,17 +50,17 @@ export const retryFailedScripts = (): void => {
 };
 
 /** A component whose script is loaded when it is first shown, or before that by `load`. */
-export type LatePage<Props> = ((props: Props) => ReactNode) & {
+export type LazyPage<Props> = ((props: Props) => ReactNode) & {
   load(): Promise<unknown>;
   /** For a page that may never be shown: a script that is gone neither reloads the app nor is remembered. */
-  loadAhead(): Promise<ReadsAhead>;
+  loadAhead(): Promise<RoutePrefetches>;
 };
 
 /** A page whose script is loaded when it is first shown; once it is there, the page is drawn without a pause. */
 export const lazyPage = <Props extends object>(
-  load: () => Promise<{ default: ComponentType<Props> & ReadsAhead }>,
-): LatePage<Props> => {
-  let page: (ComponentType<Props> & ReadsAhead) | undefined;
+  load: () => Promise<{ default: ComponentType<Props> & RoutePrefetches }>,
+): LazyPage<Props> => {
+  let page: (ComponentType<Props> & RoutePrefetches) | undefined;
   let loading: Promise<ComponentType<Props>> | undefined;
   const loadAhead = async () => (page = (await load()).default);
   const begin = (): Promise<ComponentType<Props>> => {

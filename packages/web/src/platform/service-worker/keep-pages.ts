@@ -63,13 +63,13 @@ const loadedFiles = (): string[] =>
     .filter(({ origin, pathname }) => origin === location.origin && /^\/(assets|styles)\//.test(pathname))
     .map(({ pathname }) => pathname);
 
-const tell = (message: WorkerMessage): void =>
+const notify = (message: WorkerMessage): void =>
   // The worker of now: it may have been replaced since.
   void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage(message, []));
 
 /** Tells this worker, and the one of the next build when it takes over, which files the page runs by. Returns the end of it. */
 const greetWorkers = (): (() => void) => {
-  const greet = (): void => tell({ type: 'hello', files: loadedFiles() });
+  const greet = (): void => notify({ type: 'hello', files: loadedFiles() });
   greet();
   navigator.serviceWorker.addEventListener('controllerchange', greet);
   return () => navigator.serviceWorker.removeEventListener('controllerchange', greet);
@@ -80,7 +80,7 @@ const followReading = (): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const note = (): void => {
     clearTimeout(timer);
-    timer = setTimeout(() => tell({ type: 'visited', address: location.pathname + location.search }), READS_AFTER_MS);
+    timer = setTimeout(() => notify({ type: 'visited', address: location.pathname + location.search }), READS_AFTER_MS);
   };
   const { navigation } = globalThis as { navigation?: EventTarget };
   if (!savesData()) note();
@@ -91,7 +91,7 @@ const followReading = (): (() => void) => {
   };
 };
 
-const forgetPages = (): void => tell({ type: 'forgetPages' });
+const forgetPages = (): void => notify({ type: 'forgetPages' });
 
 /** Keeps pages, files and pictures for the next visit and for times without network. Returns the end of it. */
 export const keepPages = (): (() => void) => {

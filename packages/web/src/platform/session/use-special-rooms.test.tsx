@@ -32,9 +32,9 @@ test.each([
   ['a member in an older one', nativeOf('2.4.9'), true, 1, [], ''],
 ] as const)('[P2, V9] special room ids are asked for %s', async (_, around, isMember, specialRooms, paths, shown) => {
   host.set(around);
-  const asked: string[] = [];
+  const requested: string[] = [];
   vi.stubGlobal('fetch', async (path: string) => {
-    asked.push(path);
+    requested.push(path);
     return Response.json({ code: 1, msg: '', data: { liveRoomIds: ['vip'] }, time: Date.now() });
   });
   setCommonConfig({ ...storedConfig(), specialRooms });
@@ -45,5 +45,5 @@ test.each([
     </QueryClientProvider>,
   );
   await act(() => vi.waitFor(() => expect(screen.textContent).toBe(shown)));
-  expect(asked).toEqual(paths);
+  expect(requested).toEqual(paths);
 });

@@ -12,7 +12,7 @@ export const specialRoomsQuery = () => callQuery('getSpecialRoomIds', {});
 /** The same; none for visitors, while the operator's flag does not hold (P2), and in apps that do not show them (V9). */
 export const useSpecialRooms = (): readonly string[] => {
   const loggedIn = useSession() !== null;
-  const isAsked = useCommonConfig().specialRooms === 1 && loggedIn && appFeatures().privilegeAnchor;
-  const { data } = useQuery({ ...specialRoomsQuery(), enabled: isAsked });
-  return isAsked ? (data?.liveRoomIds ?? NO_ROOMS) : NO_ROOMS;
+  const isRequested = useCommonConfig().specialRooms === 1 && loggedIn && appFeatures().privilegeAnchor;
+  const { data } = useQuery({ ...specialRoomsQuery(), enabled: isRequested });
+  return isRequested ? (data?.liveRoomIds ?? NO_ROOMS) : NO_ROOMS;
 };

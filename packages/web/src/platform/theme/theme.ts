@@ -14,7 +14,7 @@ const stored = (): Theme => (localStore.getItem(KEY) === 'dark' ? 'dark' : 'norm
 export const theme = createStore<Theme>(stored());
 
 /** N12: the class and `data-theme` on the app's root, and on the body of its own page. */
-const paint = (chosen: Theme): void => {
+const render = (chosen: Theme): void => {
   for (const { classList } of markedElements()) {
     for (const each of THEMES) classList.toggle(`theme-${each}`, each === chosen);
   }
@@ -23,7 +23,7 @@ const paint = (chosen: Theme): void => {
 
 /** Shows a theme without keeping it: the native app's or the parent page's choice. */
 export const showTheme = (chosen: Theme): void => {
-  paint(chosen);
+  render(chosen);
   theme.set(chosen);
 };
 
@@ -34,7 +34,7 @@ export const chooseTheme = (chosen: Theme): void => {
 };
 
 /** Paints the theme that counts now. */
-export const applyTheme = (): void => paint(theme.get());
+export const applyTheme = (): void => render(theme.get());
 
 /** The next host may have none: the stored choice counts again. */
 export const releaseTheme = (): void => theme.set(stored());

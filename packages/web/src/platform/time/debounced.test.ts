@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { debounced } from '#platform/time/debounced.ts';
 
 test('[K2] the first of several calls counts; the others do not until it was quiet for 1000 ms', () => {
-  const heard: string[] = [];
+  const received: string[] = [];
   let now = 5000;
   const say = debounced(
-    (word: string) => heard.push(word),
+    (word: string) => received.push(word),
     undefined,
     () => now,
   );
@@ -16,5 +16,5 @@ test('[K2] the first of several calls counts; the others do not until it was qui
   say('still not quiet');
   now += 1000;
   say('again');
-  expect(heard).toEqual(['at once', 'again']);
+  expect(received).toEqual(['at once', 'again']);
 });

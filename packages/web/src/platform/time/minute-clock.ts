@@ -1,4 +1,4 @@
-import { drawnAt, useDeviceValue } from '#platform/prerender/present.ts';
+import { renderedAt, useDeviceValue } from '#platform/prerender/present.ts';
 import { serverClock } from '#platform/time/server-clock.ts';
 
 const MINUTE_MS = 60_000;
@@ -6,7 +6,7 @@ const LOOK_MS = 5000;
 
 const minuteOf = (at: number): number => Math.floor(at / MINUTE_MS) * MINUTE_MS;
 const thisMinute = (): number => minuteOf(serverClock.now());
-const drawnMinute = (): number => minuteOf(drawnAt());
+const drawnMinute = (): number => minuteOf(renderedAt());
 
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;

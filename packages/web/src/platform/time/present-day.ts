@@ -1,10 +1,10 @@
 import { deviceDay } from '#platform/i18n/device-zone.ts';
-import { drawnAt, useDeviceValue, usePresent } from '#platform/prerender/present.ts';
+import { renderedAt, useDeviceValue, usePresent } from '#platform/prerender/present.ts';
 import { onMinute } from '#platform/time/minute-clock.ts';
 import { serverClock } from '#platform/time/server-clock.ts';
 
 const today = (): string => deviceDay(serverClock.now());
-const drawnDay = (): string => deviceDay(drawnAt());
+const drawnDay = (): string => deviceDay(renderedAt());
 
 /** The present in epoch ms for words such as "today": whoever uses it is drawn again when the day of this device is over. */
 export const usePresentDay = (): number => {

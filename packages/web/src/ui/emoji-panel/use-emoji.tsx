@@ -4,7 +4,7 @@ import type { ReactNode, RefObject } from 'react';
 import { recentEmoji } from '#platform/storage/recent-emoji.ts';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { EmojiPanel } from '#ui/emoji-panel/emoji-panel.tsx';
-import { LATE_ICONS } from '#ui/icon/late-icons.ts';
+import { LAZY_ICONS } from '#ui/icon/lazy-icons.ts';
 import styles from './use-emoji.module.css';
 
 interface Emoji {
@@ -27,7 +27,7 @@ export const useEmoji = (field: RefObject<HTMLTextAreaElement | null>, onPick: (
   return {
     button: (
       <IconButton
-        icon={LATE_ICONS.smile}
+        icon={LAZY_ICONS.smile}
         label={t`表情`}
         aria-expanded={isOpen}
         className={styles.button}

@@ -3,7 +3,7 @@ import { createStore } from '#platform/storage/store.ts';
 const waits = new Set<object>();
 const shown = createStore(false);
 
-const tell = (): void => shown.set(waits.size > 0);
+const notify = (): void => shown.set(waits.size > 0);
 
 /** The full-screen loading overlay (N13). */
 export const loading = {
@@ -11,16 +11,16 @@ export const loading = {
   show: (): (() => void) => {
     const wait = {};
     waits.add(wait);
-    tell();
+    notify();
     return () => {
       waits.delete(wait);
-      tell();
+      notify();
     };
   },
   /** Hides it whoever showed it: a call failed (X3, X4). */
   hide: (): void => {
     waits.clear();
-    tell();
+    notify();
   },
 };
 

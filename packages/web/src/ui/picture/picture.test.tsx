@@ -11,8 +11,8 @@ interface Watch {
 let watches: Watch[] = [];
 
 class FakeObserver {
-  constructor(tell: (entries: { isIntersecting: boolean }[]) => void, options: IntersectionObserverInit) {
-    watches.push({ options, enter: () => tell([{ isIntersecting: true }]) });
+  constructor(notify: (entries: { isIntersecting: boolean }[]) => void, options: IntersectionObserverInit) {
+    watches.push({ options, enter: () => notify([{ isIntersecting: true }]) });
   }
   observe(): void {}
   disconnect(): void {}

@@ -31,7 +31,7 @@ const canMove = (video: HTMLVideoElement): boolean =>
 /** Connects a video element with a stream and watches the picture. Returns the end of it. */
 export const openConnection = (video: HTMLVideoElement, way: Way, report: ConnectionReport): (() => void) => {
   let isOver = false;
-  const tell = (news: () => void) => (): void => {
+  const notify = (news: () => void) => (): void => {
     if (!isOver) news();
   };
   const watch = createStallWatch(performance.now());
@@ -45,13 +45,13 @@ export const openConnection = (video: HTMLVideoElement, way: Way, report: Connec
       // Every other reason is a source that went away.
       if (!isOver && isRefusal(error)) report.blocked();
     });
-  const end = tell(report.ended);
+  const end = notify(report.ended);
   const timer = setInterval(look, LOOK_EVERY_MS);
   video.addEventListener('ended', end);
   const detach = attachStream(video, way, {
     attached: play,
-    failed: tell(() => report.broken(false)),
-    closed: tell(() => report.broken(true)),
+    failed: notify(() => report.broken(false)),
+    closed: notify(() => report.broken(true)),
   });
   return () => {
     isOver = true;

@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon/icon.tsx';
-import { LATE_ICONS } from '#ui/icon/late-icons.ts';
+import { LAZY_ICONS } from '#ui/icon/lazy-icons.ts';
 import { lineName } from '#ui/player/line-name.ts';
 import { PictureChip } from '#ui/player/picture-chip.tsx';
 import { pictureInPicture } from '#ui/player/picture-in-picture.ts';
@@ -25,7 +25,7 @@ interface PlayerControlsProps {
 
 const SoundChip = ({ onPress }: { onPress: () => void }) => (
   <PictureChip onClick={onPress}>
-    <Icon name={LATE_ICONS.mute} size={16} />
+    <Icon name={LAZY_ICONS.mute} size={16} />
     <Trans>点按开启声音</Trans>
   </PictureChip>
 );
@@ -35,7 +35,7 @@ const PlayPause = ({ player: { state, send } }: { player: Player }) => {
   return state.phase === 'paused' ? (
     <IconButton icon="play" label={t`播放`} onClick={() => send({ type: 'play' })} />
   ) : (
-    <IconButton icon={LATE_ICONS.pause} label={t`暂停`} onClick={() => send({ type: 'pause' })} />
+    <IconButton icon={LAZY_ICONS.pause} label={t`暂停`} onClick={() => send({ type: 'pause' })} />
   );
 };
 
@@ -52,7 +52,7 @@ const LineButton = ({ player, lines, onMenu }: Pick<PlayerControlsProps, 'player
       aria-haspopup="dialog"
       onClick={onMenu}
     >
-      <Icon name={LATE_ICONS.lines} size={18} />
+      <Icon name={LAZY_ICONS.lines} size={18} />
       <span>{name}</span>
     </button>
   );
@@ -70,16 +70,16 @@ export const PlayerControls = ({ isShown, player, video, lines, sound, fullScree
         <LineButton player={player} lines={lines} onMenu={onMenu} />
         <span className={styles.gap} />
         <IconButton
-          icon={sound.isMuted ? LATE_ICONS.mute : LATE_ICONS.sound}
+          icon={sound.isMuted ? LAZY_ICONS.mute : LAZY_ICONS.sound}
           label={sound.isMuted ? t`打开声音` : t`静音`}
           onClick={sound.toggle}
         />
         {pictureInPicture.isPossible() ? (
-          <IconButton icon={LATE_ICONS.pip} label={t`画中画`} onClick={() => pictureInPicture.toggle(video.current)} />
+          <IconButton icon={LAZY_ICONS.pip} label={t`画中画`} onClick={() => pictureInPicture.toggle(video.current)} />
         ) : null}
         {fullScreen.isPossible ? (
           <IconButton
-            icon={fullScreen.isOn ? LATE_ICONS.smallScreen : LATE_ICONS.fullScreen}
+            icon={fullScreen.isOn ? LAZY_ICONS.smallScreen : LAZY_ICONS.fullScreen}
             label={fullScreen.isOn ? t`退出全屏` : t`全屏`}
             onClick={fullScreen.toggle}
           />

@@ -108,7 +108,7 @@ const areSame = (some: readonly Way[], others: readonly Way[]): boolean =>
   some.length === others.length && some.every((way, place) => isSame(way, others[place]));
 
 /** New addresses serve the next connection; what plays goes on. */
-const renew = (state: PlayerState, ways: readonly Way[]): PlayerState => {
+const refetch = (state: PlayerState, ways: readonly Way[]): PlayerState => {
   if (areSame(state.ways, ways)) return state;
   const present = state.ways[state.at];
   const at = ways.findIndex(({ lineId, kind }) => lineId === present?.lineId && kind === present.kind);
@@ -151,7 +151,7 @@ const only = (
 export const reducePlayer = (state: PlayerState, event: PlayerEvent): PlayerState => {
   switch (event.type) {
     case 'open':
-      if (event.key === state.key) return renew(state, event.ways);
+      if (event.key === state.key) return refetch(state, event.ways);
       return connect({ ...IDLE, key: event.key, ways: event.ways }, 0);
     case 'choose':
       return connectAnew({ ...state, ways: event.ways }, 0);

@@ -8,7 +8,7 @@ import { Picture } from '#ui/picture/picture.tsx';
 import { OverNotice } from '#ui/player/over-notice.tsx';
 import type { PlayerSource } from '#ui/player/player-source.ts';
 import { playerReport, playerStand } from '#ui/player/player-store.ts';
-import { usePlayWish } from '#ui/player/use-play-wish.ts';
+import { usePlayIntent } from '#ui/player/use-play-intent.ts';
 import styles from './player-slot.module.css';
 
 interface PlayerSlotProps {
@@ -44,16 +44,16 @@ export const PlayerSlot = ({ source, overlay, children }: PlayerSlotProps) => {
   const playable = source !== null && isPlayable(source) ? source : null;
   const report = useStore(playerReport);
   const isHere = playable !== null && report.key === playable.key;
-  const wish = usePlayWish(playable, isHere);
+  const intent = usePlayIntent(playable, isHere);
 
   useLayoutEffect(() => {
     if (!box.current) return;
-    const stand = { box: box.current, source: wish.isOn ? playable : null, withSound: wish.withSound };
+    const stand = { box: box.current, source: intent.isOn ? playable : null, withSound: intent.withSound };
     playerStand.set(stand);
     return () => {
       if (playerStand.get() === stand) playerStand.set(null);
     };
-  }, [playable, wish.isOn, wish.withSound]);
+  }, [playable, intent.isOn, intent.withSound]);
 
   const isOver = isHere && report.isOver;
   const isEmpty = playable === null || (isOver && children !== undefined);
@@ -61,7 +61,7 @@ export const PlayerSlot = ({ source, overlay, children }: PlayerSlotProps) => {
     <div className={styles.slot}>
       <div ref={box} className={styles.box}>
         {isEmpty ? children : <Picture src={playable.poster} alt="" className={styles.poster} eager />}
-        {isEmpty || wish.isOn ? null : <PlayButton onPress={wish.start} />}
+        {isEmpty || intent.isOn ? null : <PlayButton onPress={intent.start} />}
         <Overlay target={isHere ? report.overlay : null}>{overlay}</Overlay>
         {isOver ? <OverNotice hasEnded={report.hasEnded} onRetry={report.retry} /> : null}
       </div>

@@ -13,7 +13,7 @@ export const useSeen = (target: RefObject<Element | null>): boolean => {
     if (!element) return;
     let isInView = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const tell = (): void => {
+    const notify = (): void => {
       clearTimeout(timer);
       if (!isInView || document.visibilityState !== 'visible') setSeen(false);
       else timer = setTimeout(() => setSeen(true), DWELL_MS);
@@ -21,16 +21,16 @@ export const useSeen = (target: RefObject<Element | null>): boolean => {
     const watcher = new IntersectionObserver(
       (entries) => {
         isInView = (entries.at(-1)?.intersectionRatio ?? 0) >= HALF;
-        tell();
+        notify();
       },
       { threshold: [0, HALF] },
     );
     watcher.observe(element);
-    document.addEventListener('visibilitychange', tell);
+    document.addEventListener('visibilitychange', notify);
     return () => {
       clearTimeout(timer);
       watcher.disconnect();
-      document.removeEventListener('visibilitychange', tell);
+      document.removeEventListener('visibilitychange', notify);
       setSeen(false);
     };
   }, [target]);

@@ -11,7 +11,7 @@ export interface Sound {
 /** The sound of the video; `wanted` when it was started by a press. */
 export const useSound = (video: RefObject<HTMLVideoElement | null>, wanted: boolean): Sound => {
   const [isMuted, setMuted] = useState(true);
-  const [isSilentByWish, setSilentByWish] = useState(false);
+  const [isMutedByUser, setMutedByUser] = useState(false);
   useEffect(() => {
     const element = video.current;
     if (!element) return;
@@ -26,7 +26,7 @@ export const useSound = (video: RefObject<HTMLVideoElement | null>, wanted: bool
     const element = video.current;
     if (!element) return;
     element.muted = !element.muted;
-    setSilentByWish(element.muted);
+    setMutedByUser(element.muted);
   };
-  return { isMuted, isMutedByRule: isMuted && !isSilentByWish, toggle };
+  return { isMuted, isMutedByRule: isMuted && !isMutedByUser, toggle };
 };

@@ -18,8 +18,8 @@ test('[N15] the underline stays below its tab when the window or the size of tex
   vi.stubGlobal(
     'ResizeObserver',
     class {
-      constructor(tell: () => void) {
-        told.push(tell);
+      constructor(notify: () => void) {
+        told.push(notify);
       }
       observe(): void {}
       disconnect(): void {}
@@ -36,6 +36,6 @@ test('[N15] the underline stays below its tab when the window or the size of tex
   const underline = screen.querySelector<HTMLElement>('[role="tablist"] > [aria-hidden]');
   expect(underline?.style.transform).toBe('translateX(80px) scaleX(0.5)');
   [left, width] = [300, 100];
-  await act(async () => told.forEach((tell) => tell()));
+  await act(async () => told.forEach((notify) => notify()));
   expect(underline?.style.transform).toBe('translateX(300px) scaleX(1)');
 });

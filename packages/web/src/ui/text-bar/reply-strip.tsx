@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
-import { LATE_ICONS } from '#ui/icon/late-icons.ts';
+import { LAZY_ICONS } from '#ui/icon/lazy-icons.ts';
 import styles from './reply-strip.module.css';
 
 interface ReplyStripProps {
@@ -16,7 +16,7 @@ export const ReplyStrip = ({ name, text, onClose }: ReplyStripProps) => {
   const { t } = useLingui();
   return (
     <p className={styles.reply}>
-      <Icon name={LATE_ICONS.reply} size={14} />
+      <Icon name={LAZY_ICONS.reply} size={14} />
       <span>
         <Trans>回复 {name}</Trans> · {text}
       </span>

@@ -11,21 +11,21 @@ const FINAL_CUP_SEASON_ID = '1566';
 export const nbaEditions = (deps: SeasonDeps): Promise<Edition[]> => editionsOf(deps, NBA);
 
 /** The season that a call names, else the running one, else the newest. Throws 10404 for a season that is not there. */
-export const nbaEdition = async (deps: SeasonDeps, asked: string | undefined): Promise<Edition> => {
+export const nbaEdition = async (deps: SeasonDeps, requested: string | undefined): Promise<Edition> => {
   const editions = await nbaEditions(deps);
-  const present = asked === undefined ? await presentEdition(deps, editions) : undefined;
-  return present ?? pickEdition(editions, asked, 'the NBA');
+  const present = requested === undefined ? await presentEdition(deps, editions) : undefined;
+  return present ?? pickEdition(editions, requested, 'the NBA');
 };
 
 /** The same for a schedule: without a season the final cup is that of its own season. */
 export const nbaEditionOfKind = async (
   deps: SeasonDeps,
-  asked: string | undefined,
+  requested: string | undefined,
   kind: NbaKind | undefined,
 ): Promise<Edition> => {
-  const isFinalCup = asked === undefined && kind === 'final-cup';
+  const isFinalCup = requested === undefined && kind === 'final-cup';
   const finalCup = isFinalCup && (await nbaEditions(deps)).find(({ seasonId }) => seasonId === FINAL_CUP_SEASON_ID);
-  return finalCup || nbaEdition(deps, asked);
+  return finalCup || nbaEdition(deps, requested);
 };
 
 /** The seasons in which a team of the NBA plays, newest first. Throws 10404 for an unknown team. */
@@ -36,10 +36,10 @@ export const nbaEditionsOfTeam = (deps: SeasonDeps, teamId: string): Promise<Edi
 export const nbaEditionOfTeam = async (
   deps: SeasonDeps,
   teamId: string,
-  asked: string | undefined,
+  requested: string | undefined,
 ): Promise<Edition> => {
   const editions = await nbaEditionsOfTeam(deps, teamId);
-  const present = asked === undefined ? await presentEdition(deps, await nbaEditions(deps)) : undefined;
+  const present = requested === undefined ? await presentEdition(deps, await nbaEditions(deps)) : undefined;
   const running = present && editions.find(({ key }) => key === present.key);
-  return running ?? pickEdition(editions, asked, `team ${teamId}`);
+  return running ?? pickEdition(editions, requested, `team ${teamId}`);
 };

@@ -30,7 +30,7 @@ export const rankingReply = (
     async (): Promise<NbaRanking> => {
       const season = await readSeason(deps, edition);
       const tables = scopeStandings(await readGames(deps, edition), scope, grouping);
-      const asked = tables
+      const requested = tables
         .map((table) => ofConference(table, division))
         .filter(({ key, rows }) => division === undefined || key === division || rows.length > 0)
         .map((table) => toDivision(table, season, edition));
@@ -38,7 +38,7 @@ export const rankingReply = (
       return {
         season: edition.ref,
         scope,
-        list: grouping === 'conference' ? bothConferences(asked) : asked,
+        list: grouping === 'conference' ? bothConferences(requested) : requested,
         zones: isRegular ? CONFERENCE_ZONES.map(({ zone, name, places }) => ({ zone, name, places: [...places] })) : [],
         marks: isRegular ? MARKS : [],
       };

@@ -73,21 +73,21 @@ export type SeasonNaming = 'full' | 'full or short';
  */
 export const pickEdition = (
   editions: readonly Edition[],
-  asked: string | undefined,
+  requested: string | undefined,
   of: string,
   naming: SeasonNaming = 'full or short',
 ): Edition => {
-  const found = asked === undefined ? editions[0] : editionNamed(editions, asked, naming);
+  const found = requested === undefined ? editions[0] : editionNamed(editions, requested, naming);
   if (found) return found;
   const known = editions.slice(0, MAX_NAMED).map(({ ref }) => ref.seasonId);
-  const what = asked === undefined ? 'a season' : `season ${asked}`;
+  const what = requested === undefined ? 'a season' : `season ${requested}`;
   throw notFound(`${what} of ${of} (there is ${known.join(', ') || 'none'})`);
 };
 
-const editionNamed = (editions: readonly Edition[], asked: string, naming: SeasonNaming): Edition | undefined => {
-  const full = editions.find(({ names }) => names.full.includes(asked));
+const editionNamed = (editions: readonly Edition[], requested: string, naming: SeasonNaming): Edition | undefined => {
+  const full = editions.find(({ names }) => names.full.includes(requested));
   if (full || naming === 'full') return full;
-  const short = editions.filter(({ names }) => names.short.includes(asked));
+  const short = editions.filter(({ names }) => names.short.includes(requested));
   return short.length === 1 ? short[0] : undefined;
 };
 

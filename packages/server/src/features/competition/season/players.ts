@@ -96,12 +96,12 @@ export const readPlayer = async (deps: SeasonDeps, playerId: string): Promise<Pl
 export const readPlayerSeasons = async (
   deps: SeasonDeps,
   playerId: string,
-  asked: string | undefined,
+  requested: string | undefined,
 ): Promise<{ list: PlayerSeasonStat[] }> => {
   await knownPlayer(deps, playerId);
   const all = await editionsOfPlayer(deps, playerId);
   const editions = [...new Set(all.map(({ edition }) => edition))];
-  const only = asked === undefined ? undefined : pickEdition(editions, asked, `player ${playerId}`);
+  const only = requested === undefined ? undefined : pickEdition(editions, requested, `player ${playerId}`);
   const wanted = all.filter(({ edition }) => only === undefined || edition.key === only.key);
   const list = wanted.map(async ({ edition, teamId, numbers }) => ({
     season: edition.ref,

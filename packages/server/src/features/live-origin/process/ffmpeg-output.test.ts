@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 /** What is told of an FFmpeg that complains in these pieces, one after the other. */
-const toldOf = (...pieces: string[]): Promise<string> => {
+const matchUpdateOf = (...pieces: string[]): Promise<string> => {
   for (const [index, piece] of pieces.entries()) writeFileSync(join(folder, String(index)), piece);
   const says = pieces.map((_, index) => `cat ${join(folder, String(index))} >&2; sleep 0.2`);
   writeFileSync(join(folder, 'ffmpeg'), ['#!/bin/sh', ...says, 'exit 1'].join('\n'));
@@ -34,16 +34,16 @@ const toldOf = (...pieces: string[]): Promise<string> => {
 };
 
 test('the reason is the end of what FFmpeg said, with the address left out', async () => {
-  expect(await toldOf(`${ADDRESS}: Connection refused\n`)).toBe('(address): Connection refused');
-  expect(await toldOf(`${'x'.repeat(400)}end`)).toBe(`${'x'.repeat(297)}end`);
+  expect(await matchUpdateOf(`${ADDRESS}: Connection refused\n`)).toBe('(address): Connection refused');
+  expect(await matchUpdateOf(`${'x'.repeat(400)}end`)).toBe(`${'x'.repeat(297)}end`);
 });
 
 test('no part of the address is told where the complaint is cut, however it arrives', async () => {
   // 300 characters are told: without the address first, 290 after it would leave its last 10.
-  expect(await toldOf(ADDRESS + 'y'.repeat(290))).toBe(`(address)${'y'.repeat(290)}`);
-  expect(await toldOf(`${'x'.repeat(280)}${ADDRESS.slice(0, 60)}`, `${ADDRESS.slice(60)}${'y'.repeat(285)}`)).toBe(
-    `${'x'.repeat(6)}(address)${'y'.repeat(285)}`,
-  );
-  const often = await toldOf(`${ADDRESS} `.repeat(1000));
+  expect(await matchUpdateOf(ADDRESS + 'y'.repeat(290))).toBe(`(address)${'y'.repeat(290)}`);
+  expect(
+    await matchUpdateOf(`${'x'.repeat(280)}${ADDRESS.slice(0, 60)}`, `${ADDRESS.slice(60)}${'y'.repeat(285)}`),
+  ).toBe(`${'x'.repeat(6)}(address)${'y'.repeat(285)}`);
+  const often = await matchUpdateOf(`${ADDRESS} `.repeat(1000));
   expect(often).toMatch(/^[()adres ]{290,300}$/);
 });

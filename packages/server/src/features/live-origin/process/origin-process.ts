@@ -7,7 +7,7 @@ import { createServer, type AddressInfo, type Server, type Socket } from 'node:n
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { proxiesIn } from '#platform/http/proxies.ts';
-import { Seats } from '#platform/http/seats.ts';
+import { ConnectionQuota } from '#platform/http/connection-quota.ts';
 import { type Broadcast, createBroadcast } from './broadcast.ts';
 import { forwardOutput, hlsOutput, startOutputs } from './ffmpeg-output.ts';
 import { createFlvServer } from './flv-server.ts';
@@ -105,11 +105,11 @@ const start = async (settings: OriginSettings): Promise<void> => {
     else if (message.type !== 'start') find(message.publicationId)?.connection.close('ended by the server');
   });
   const flv = createFlvServer(settings.playToken, (id) => find(id)?.broadcast);
-  const seats = new Seats({ what: 'RTMP connections', most: MAX_OF_ADDRESS }, COMPLAINTS, Date.now);
+  const quota = new ConnectionQuota({ what: 'RTMP connections', most: MAX_OF_ADDRESS }, COMPLAINTS, Date.now);
   const isProxy = proxiesIn(settings.proxies);
   const rtmp = createServer((socket) => {
     const { remoteAddress } = socket;
-    const leave = isProxy(remoteAddress) ? undefined : seats.take(remoteAddress ?? '');
+    const leave = isProxy(remoteAddress) ? undefined : quota.acquire(remoteAddress ?? '');
     if (leave === null) return void socket.destroy();
     if (leave) socket.once('close', leave);
     accept(socket);

@@ -1,6 +1,6 @@
 import { channel } from '@touchline/contract/channels.ts';
 import type { NewsDeps } from '../deps.ts';
-import { publicCards } from './present.ts';
+import { publicCards } from './serialize-tips.ts';
 
 /** After the commit: makes cached lists stale and tells open pages how these tips stand now, as a visitor sees them. */
 export const announceTips = async (

@@ -6,7 +6,7 @@ import type { NewsDeps } from '../deps.ts';
 import { tipFilters } from './filters.ts';
 import { followTipster } from './follow.ts';
 import { ongoingMatches } from './ongoing-matches.ts';
-import { tipDetail } from './present.ts';
+import { tipDetail } from './serialize-tips.ts';
 import { TipReads } from './reads.ts';
 import { TipLists } from './tip-list.ts';
 import { Tipsters } from './tipster-list.ts';

@@ -1,5 +1,5 @@
 import { FirstOfAddress } from '#platform/http/first-of-address.ts';
-import { takeTurns } from '#platform/db/take-turns.ts';
+import { createEventLoopYield } from '#platform/db/event-loop-yield.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import type { NewsDeps, Trx } from '../deps.ts';
 
@@ -57,7 +57,7 @@ const takeFrom = <Key, Value>(waiting: Map<Key, Value>): [Key, Value][] => {
 /** Removes what members read more than 30 days ago, and whatever is still stored of visitors (E22). */
 export const forgetOldReads = async ({ db, now }: Pick<NewsDeps, 'db' | 'now'>): Promise<void> => {
   const before = now() - REMEMBERED_MS;
-  const turn = takeTurns();
+  const turn = createEventLoopYield();
   for (let removed = FORGOTTEN_AT_ONCE; removed === FORGOTTEN_AT_ONCE;) {
     const { numDeletedRows } = await db
       .deleteFrom('tip_read')

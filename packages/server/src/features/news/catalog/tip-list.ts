@@ -6,7 +6,7 @@ import { snapshotReply } from '#platform/http/register-routes.ts';
 import type { NewsDeps } from '../deps.ts';
 import { fromCursor, toCursor } from './cursor.ts';
 import { offsetOf, type Page, pageOf, type PageQuery } from './page.ts';
-import { cardsFor, publicCards } from './present.ts';
+import { cardsFor, publicCards } from './serialize-tips.ts';
 import { orderedTips, tipCount, type TipFilter } from './tip-list-repo.ts';
 import { tipsterRows } from './tipster-view.ts';
 

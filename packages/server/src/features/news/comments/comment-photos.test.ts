@@ -147,14 +147,14 @@ describeEachDatabase('pictures of comments', (open) => {
   test('pictures of others, other files, addresses and more than four pictures are refused', async () => {
     const theirs = await keyOf(rival, '#0000ff');
     const own = await keyOf(mika, '#ff0000');
-    const wishes = [
+    const inputs = [
       [theirs],
       ['portrait-kai'],
       [own, 'https://x.example/a.png'],
       ['../../etc/passwd'],
       Array(5).fill(own),
     ];
-    for (const photos of wishes)
+    for (const photos of inputs)
       expect(await comment(app, mika, 'look', { photos })).toMatchObject({ status: 400, code: CODE.MALFORMED });
     expect(await commentsSeen(app)).toEqual([]);
     expect(await keyOf(mika, '#0000ff')).toBe(theirs);

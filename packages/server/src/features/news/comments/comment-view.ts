@@ -31,7 +31,7 @@ export const toComment = (row: CommentRow): TipComment => ({
 });
 
 /** Draws these comments with their replies as a viewer sees them; null is a visitor. */
-export const commentPresenter = async (
+export const commentSerializer = async (
   deps: NewsDeps,
   rows: readonly CommentRow[],
   viewerUid: string | null,

@@ -66,7 +66,7 @@ const removeReportsOf = async (trx: Trx, uids: Uids): Promise<number> => {
 };
 
 /** Takes back what these members liked of others' comments. */
-const takeBackLikes = async (trx: Trx, uids: Uids): Promise<number> => {
+const retractLikes = async (trx: Trx, uids: Uids): Promise<number> => {
   await trx
     .updateTable('tip_comment')
     .set((eb) => ({
@@ -105,5 +105,5 @@ export const removeDemoComments = async (deps: NewsDeps, trx: Trx): Promise<numb
     const reports = await trx.deleteFrom('tip_comment_report').where('comment_id', 'in', chunk).executeTakeFirst();
     removed += Number(reports.numDeletedRows) + (await removeComments(deps, trx, chunk)).length;
   }
-  return removed + (await takeBackLikes(trx, demoUids)) + (await removeUploadsOf(deps, trx, demoUids));
+  return removed + (await retractLikes(trx, demoUids)) + (await removeUploadsOf(deps, trx, demoUids));
 };

@@ -13,7 +13,7 @@ import { listComments, listMyComments } from './lists.ts';
 import { uploadPhoto } from './photos.ts';
 import { publishComment } from './publish.ts';
 import { createRankings } from './rankings.ts';
-import { announceRemoval, holdComment, removeComments, removeOwnComment } from './removal.ts';
+import { announceRemoval, lockCommentRow, removeComments, removeOwnComment } from './removal.ts';
 import { listCommentReports } from './reports.ts';
 
 const writerOf = (context: CallContext): Writer => ({
@@ -37,7 +37,7 @@ export const createCommentHandlers = (
   return {
     listTipComments: (query, { member }) => listComments(deps, rankings, query, member?.uid ?? null),
     listMyTipComments: (query, context) => listMyComments(deps, memberOf(context).uid, query),
-    publishTipComment: (wish, context) => publishComment(deps, writerOf(context), wish),
+    publishTipComment: (input, context) => publishComment(deps, writerOf(context), input),
     removeMyTipComment: ({ commentId }, context) => removeOwnComment(deps, memberOf(context).uid, commentId),
     likeTipComment: (like, context) => likeComment(deps, tellLikes, memberOf(context).uid, like),
     uploadCommentPhoto: ({ base64 }, context) => uploadPhoto(deps, writerOf(context), base64),
@@ -50,7 +50,7 @@ export const createCommentOperatorHandlers = (
   opsRemoveComment: async ({ id }, context) => {
     const note = { action: 'comment.remove', subject: id };
     const { before } = await auditedChange(deps, context, note, async (trx) => {
-      const found = await holdComment(trx, id);
+      const found = await lockCommentRow(trx, id);
       if (!found) throw notFound(`comment ${id}`);
       const reportedIds = (await removeComments(deps, trx, [id])).map((comment) => comment.id);
       await upholdReports(trx, { table: 'tip_comment_report', reportedIds }, deps, context);

@@ -3,7 +3,7 @@ import type { newsRoutes } from '@touchline/contract/news-routes.ts';
 import type { ReplyOf, RequestOf } from '@touchline/contract/route.ts';
 import type { NewsDeps } from '../deps.ts';
 import type { CommentRow } from './comment-repo.ts';
-import { commentPresenter } from './comment-view.ts';
+import { commentSerializer } from './comment-view.ts';
 import { readLikedCursor, readNewestCursor, writeLikedCursor } from './cursor.ts';
 import {
   commentsInOrder,
@@ -96,7 +96,7 @@ export const listComments = async (
       : newestSlice(query, (range) => newestComments(deps.db, ofTip, range)),
     countTopComments(deps.db, ofTip),
   ]);
-  return pageOf(query, cursor, total, rows.map(await commentPresenter(deps, rows, viewerUid)));
+  return pageOf(query, cursor, total, rows.map(await commentSerializer(deps, rows, viewerUid)));
 };
 
 const tipLinks = async (deps: NewsDeps, tipIds: readonly string[]) => {
@@ -118,7 +118,7 @@ export const listMyComments = async (deps: NewsDeps, uid: string, query: Paging)
     countCommentsOf(deps.db, ofWriter),
   ]);
   const [present, tips] = await Promise.all([
-    commentPresenter(deps, rows, uid),
+    commentSerializer(deps, rows, uid),
     tipLinks(
       deps,
       rows.map((row) => row.tip_id),

@@ -17,7 +17,7 @@ export const uploadPhoto = async (
   base64: string,
 ): Promise<{ key: string; width: number; height: number }> => {
   await deps.requireMayWrite({ uid, language }, '');
-  await deps.limits.take('commentPhoto', uid);
+  await deps.limits.consume('commentPhoto', uid);
   if ((await photoCountSince(deps.db, uid, deps.now() - DAY_MS)) >= PHOTOS_A_DAY)
     throw new ApiError(CODE.TOO_MANY, `at most ${PHOTOS_A_DAY} pictures a day`);
   const sent = Buffer.from(base64, 'base64');

@@ -15,10 +15,10 @@ import {
   type NewComment,
   raiseCommentCount,
 } from './comment-repo.ts';
-import { commentPresenter, toComment } from './comment-view.ts';
+import { commentSerializer, toComment } from './comment-view.ts';
 import { ownPhotosAmong } from './photo-repo.ts';
 
-export interface CommentWish {
+export interface CommentInput {
   messageId: string;
   content: string;
   photos: readonly string[];
@@ -27,18 +27,18 @@ export interface CommentWish {
 }
 
 /** A member's comment or reply; the same `clientId` again answers with what was written the first time, whatever holds now. */
-export const publishComment = async (deps: NewsDeps, writer: Writer, sent: CommentWish): Promise<TipComment> => {
+export const publishComment = async (deps: NewsDeps, writer: Writer, sent: CommentInput): Promise<TipComment> => {
   const { uid } = writer;
   const tip = await requireTip(deps, sent.messageId);
   const known = await findSentComment(deps.db, uid, sent.clientId);
-  if (known) return (await commentPresenter(deps, [known], uid))(known);
-  const wish = withContent(sent);
-  await deps.requireMayWrite(writer, wish.content);
-  await deps.limits.take('comment', uid);
-  const draft = await draftOf(deps, uid, wish, tip.tipster_uid === uid);
-  const { row, isNew } = await inTransaction(deps.db, (trx) => write(trx, draft, wish));
+  if (known) return (await commentSerializer(deps, [known], uid))(known);
+  const input = withContent(sent);
+  await deps.requireMayWrite(writer, input.content);
+  await deps.limits.consume('comment', uid);
+  const draft = await draftOf(deps, uid, input, tip.tipster_uid === uid);
+  const { row, isNew } = await inTransaction(deps.db, (trx) => write(trx, draft, input));
   if (isNew) await announceComment(deps, row);
-  return (await commentPresenter(deps, [row], uid))(row);
+  return (await commentSerializer(deps, [row], uid))(row);
 };
 
 /** The tip of a comment; one of the hidden demo world is unknown. */
@@ -49,11 +49,11 @@ export const requireTip = async (deps: NewsDeps, id: string): Promise<{ tipster_
 };
 
 /** A text that shows nothing is none; then there must be pictures. */
-const withContent = (wish: CommentWish): CommentWish => {
-  const content = showsNothing(wish.content) ? '' : wish.content;
-  if (content === '' && wish.photos.length === 0)
+const withContent = (input: CommentInput): CommentInput => {
+  const content = showsNothing(input.content) ? '' : input.content;
+  if (content === '' && input.photos.length === 0)
     throw malformed([{ path: 'content', message: 'expected a text that shows something, or pictures' }]);
-  return { ...wish, content, photos: [...new Set(wish.photos)] };
+  return { ...input, content, photos: [...new Set(input.photos)] };
 };
 
 /** Only pictures that went through the upload are shown, and only those of the writer. */
@@ -66,29 +66,29 @@ const requireOwnPhotos = async (trx: Trx, uid: string, keys: readonly string[]):
 const draftOf = async (
   deps: NewsDeps,
   uid: string,
-  wish: CommentWish,
+  input: CommentInput,
   isAuthor: boolean,
 ): Promise<Omit<NewComment, 'parent_id'>> => {
   const member = await deps.memberBrief(uid);
   if (!member) throw notFound(`member ${uid}`);
   return {
     id: randomUUID(),
-    tip_id: wish.messageId,
+    tip_id: input.messageId,
     uid,
     username: member.username,
     head_url: member.headUrl,
-    content: wish.content,
-    photos: wish.photos.join(','),
+    content: input.content,
+    photos: input.photos.join(','),
     like_count: 0,
     created_at: deps.now(),
-    client_id: wish.clientId,
+    client_id: input.clientId,
     is_author: isAuthor ? 1 : 0,
     demo: 0,
   };
 };
 
 /** Replies stand under a comment, those to a reply under the comment that it answers. */
-const parentOf = async (trx: Trx, { messageId, parentId }: CommentWish): Promise<string | null> => {
+const parentOf = async (trx: Trx, { messageId, parentId }: CommentInput): Promise<string | null> => {
   if (parentId === undefined) return null;
   const parent = await findComment(trx, parentId);
   if (parent?.tip_id !== messageId) throw notFound(`comment ${parentId}`);
@@ -98,13 +98,13 @@ const parentOf = async (trx: Trx, { messageId, parentId }: CommentWish): Promise
 const write = async (
   trx: Trx,
   draft: Omit<NewComment, 'parent_id'>,
-  wish: CommentWish,
+  input: CommentInput,
 ): Promise<{ row: CommentRow; isNew: boolean }> => {
   if (!(await raiseCommentCount(trx, draft.tip_id, 0))) throw notFound(`tip ${draft.tip_id}`);
-  await requireOwnPhotos(trx, draft.uid ?? '', wish.photos);
-  const isNew = await insertComment(trx, { ...draft, parent_id: await parentOf(trx, wish) });
+  await requireOwnPhotos(trx, draft.uid ?? '', input.photos);
+  const isNew = await insertComment(trx, { ...draft, parent_id: await parentOf(trx, input) });
   if (isNew) await raiseCommentCount(trx, draft.tip_id, 1);
-  const row = isNew ? await findComment(trx, draft.id) : await findSentComment(trx, draft.uid ?? '', wish.clientId);
+  const row = isNew ? await findComment(trx, draft.id) : await findSentComment(trx, draft.uid ?? '', input.clientId);
   if (!row) throw conflict('the comment has been removed');
   return { row, isNew };
 };

@@ -22,7 +22,7 @@ export const removeComments = async (deps: NewsDeps, trx: Trx, ids: readonly str
 };
 
 /** Finds a comment to remove; its tip is held, so that no reply is written to it meanwhile. */
-export const holdComment = async (trx: Trx, id: string): Promise<CommentRow | undefined> => {
+export const lockCommentRow = async (trx: Trx, id: string): Promise<CommentRow | undefined> => {
   const found = await findComment(trx, id);
   if (!found) return undefined;
   await raiseCommentCount(trx, found.tip_id, 0);
@@ -45,7 +45,7 @@ export const removeOwnComment = async (
   commentId: string,
 ): Promise<{ commentId: string; removed: boolean }> => {
   const removed = await inTransaction(deps.db, async (trx) => {
-    const found = await holdComment(trx, commentId);
+    const found = await lockCommentRow(trx, commentId);
     if (found === undefined) return undefined;
     if (found.uid !== uid) throw notFound(`comment ${commentId}`);
     await removeComments(deps, trx, [commentId]);

@@ -4,7 +4,7 @@ import type { CommentReport } from '@touchline/contract/ops-news.ts';
 import type { ReportQuery } from '@touchline/contract/ops-reports.ts';
 import * as z from 'zod';
 import { reportsLike, toReportState } from '#platform/audit/report-decisions.ts';
-import { isAfter, type Place } from '#platform/db/after-place.ts';
+import { isAfter, type KeysetPosition } from '#platform/db/keyset.ts';
 import { notFound } from '#platform/http/api-error.ts';
 import type { Db, NewsDeps } from '../deps.ts';
 import { findComment } from './comment-repo.ts';
@@ -74,7 +74,7 @@ export const listCommentReports = async (db: Db, query: ReportQuery): Promise<Co
   }));
 };
 
-const findReport = async (db: Db, id: string): Promise<Place> => {
+const findReport = async (db: Db, id: string): Promise<KeysetPosition> => {
   const reports = db.selectFrom('tip_comment_report').select(['id', 'created_at as at']);
   const row = await reports.where('id', '=', id).executeTakeFirst();
   if (!row) throw notFound(`report ${id}`);

@@ -7,11 +7,11 @@ import { inTransaction } from '#platform/db/transaction.ts';
 import { ApiError, conflict, notFound } from '#platform/http/api-error.ts';
 import { announceTips } from '../catalog/announce.ts';
 import { isOnSale } from '../catalog/on-sale.ts';
-import { tipDetail } from '../catalog/present.ts';
+import { tipDetail } from '../catalog/serialize-tips.ts';
 import type { NewsDeps, Posted, Trx } from '../deps.ts';
 import {
   findOrder,
-  holdTip,
+  lockTipRow,
   insertOrder,
   matchIdsOf,
   type OrderRow,
@@ -20,7 +20,7 @@ import {
   toOrder,
 } from './order-repo.ts';
 
-interface Wish {
+interface Input {
   messageId: string;
   /** What the buyer saw; undefined takes any price. */
   goldPrice?: number | undefined;
@@ -32,13 +32,13 @@ interface Purchase {
 }
 
 /** Buys a tip once for ever (C6, T12): whoever has it gets the same receipt again, whatever has become of the tip. */
-export const buyTip = async (deps: NewsDeps, uid: string, wish: Wish): Promise<TipReceipt> => {
-  const { messageId } = wish;
-  await deps.limits.take('tipBuyer', uid);
+export const buyTip = async (deps: NewsDeps, uid: string, input: Input): Promise<TipReceipt> => {
+  const { messageId } = input;
+  await deps.limits.consume('tipBuyer', uid);
   if (!(await findOrder(deps.db, uid, messageId))) {
     // Read before the transaction, which may only use its own connection; what can change is looked at again within.
     const matches = await deps.matchBriefs(await matchIdsOf(deps.db, messageId));
-    const purchase = await inTransaction(deps.db, (trx) => purchaseOnce(deps, trx, uid, wish, matches));
+    const purchase = await inTransaction(deps.db, (trx) => purchaseOnce(deps, trx, uid, input, matches));
     if (purchase) await announce(deps, uid, purchase);
   }
   const [tip, balance] = await Promise.all([tipDetail(deps, messageId, uid), deps.wallet.balanceOf(uid)]);
@@ -50,16 +50,16 @@ const purchaseOnce = async (
   deps: NewsDeps,
   trx: Trx,
   uid: string,
-  wish: Wish,
+  input: Input,
   matches: ReadonlyMap<string, MatchBrief>,
 ): Promise<Purchase | null> => {
-  const tip = await holdTip(trx, wish.messageId);
-  if (!tip || (tip.demo === 1 && !deps.demoEnabled())) throw notFound(`tip ${wish.messageId}`);
+  const tip = await lockTipRow(trx, input.messageId);
+  if (!tip || (tip.demo === 1 && !deps.demoEnabled())) throw notFound(`tip ${input.messageId}`);
   if (await findOrder(trx, uid, tip.id)) return null;
   const matchIds = await matchIdsOf(trx, tip.id);
   requireOnSale(
     tip,
-    wish,
+    input,
     matchIds.map((id) => matches.get(id)),
     deps.now(),
   );
@@ -81,7 +81,7 @@ const purchaseOnce = async (
 
 const requireOnSale = (
   tip: TipOnSale,
-  { goldPrice }: Wish,
+  { goldPrice }: Input,
   matches: readonly (MatchBrief | undefined)[],
   now: number,
 ): void => {

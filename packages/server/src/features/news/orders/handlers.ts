@@ -6,6 +6,6 @@ import { buyTip } from './buy.ts';
 import { listTipOrders } from './list-orders.ts';
 
 export const createOrderHandlers = (deps: NewsDeps): Pick<Handlers<typeof newsRoutes>, 'buyTip' | 'listTipOrders'> => ({
-  buyTip: (wish, context) => buyTip(deps, memberOf(context).uid, wish),
+  buyTip: (input, context) => buyTip(deps, memberOf(context).uid, input),
   listTipOrders: (query, context) => listTipOrders(deps, memberOf(context).uid, query),
 });

@@ -1,7 +1,7 @@
 import type { TipCard, TipOrder } from '@touchline/contract/news.ts';
 import { fromCursor, toCursor } from '../catalog/cursor.ts';
 import { offsetOf, type Page, pageOf, type PageQuery } from '../catalog/page.ts';
-import { presentCards } from '../catalog/present.ts';
+import { serializeCards } from '../catalog/serialize-tips.ts';
 import type { NewsDeps } from '../deps.ts';
 import { countOrders, listOrders, toOrder, type WantedOrders } from './order-repo.ts';
 
@@ -19,7 +19,7 @@ export const listTipOrders = async (
   ]);
   const page = pageOf(rows, query, total, ({ seq, id }) => toCursor({ numbers: [seq], id }));
   const tipIds = page.list.map((row) => row.tip_id);
-  const tips = new Map((await presentCards(deps, tipIds, uid)).map((tip) => [tip.id, tip]));
+  const tips = new Map((await serializeCards(deps, tipIds, uid)).map((tip) => [tip.id, tip]));
   const list = page.list.flatMap((row) => {
     const tip = tips.get(row.tip_id);
     return tip ? [{ order: toOrder(row), tip }] : [];

@@ -49,7 +49,7 @@ export const insertOrder = (
 };
 
 /** The tip; purchases, decisions and replacements of it wait for the end of this transaction. */
-export const holdTip = (trx: Trx, tipId: string): Promise<TipOnSale | undefined> =>
+export const lockTipRow = (trx: Trx, tipId: string): Promise<TipOnSale | undefined> =>
   trx
     .updateTable('tip')
     .set((eb) => ({ id: eb.ref('id') }))

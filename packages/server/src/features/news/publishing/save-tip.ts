@@ -11,7 +11,7 @@ import type { CallContext } from '#platform/http/call-context.ts';
 import { announceTips } from '../catalog/announce.ts';
 import { isBeforeKickOff } from '../catalog/on-sale.ts';
 import type { Db, NewsDeps, Trx } from '../deps.ts';
-import { holdTip } from '../orders/order-repo.ts';
+import { lockTipRow } from '../orders/order-repo.ts';
 import { tipIssues } from './check-tip.ts';
 import { contentOf, findTip, newTipRow, toLegRows, toTipInput } from './tip-rows.ts';
 
@@ -54,7 +54,7 @@ const replaceTip = async (
   tip: TipInput,
   { matches, now, demo }: { matches: Matches; now: number; demo: 0 | 1 },
 ): Promise<void> => {
-  const held = await holdTip(trx, tip.id);
+  const held = await lockTipRow(trx, tip.id);
   const sold = await trx.selectFrom('tip_order').select('id').where('tip_id', '=', tip.id).limit(1).executeTakeFirst();
   if (sold) throw conflict(`tip ${tip.id} has been bought; it cannot be changed any more`);
   const legs = await trx.selectFrom('tip_leg').select('match_id').where('tip_id', '=', tip.id).execute();

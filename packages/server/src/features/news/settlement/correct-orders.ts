@@ -1,7 +1,7 @@
 import type { BetResult } from '@touchline/contract/bet.ts';
 import type { OrderStep } from '@touchline/contract/news.ts';
 import { type OrderMoney, orderMoney, takenBack } from '@touchline/domain/betting/order-money.ts';
-import { takeTurns } from '#platform/db/take-turns.ts';
+import { createEventLoopYield } from '#platform/db/event-loop-yield.ts';
 import { conflict } from '#platform/http/api-error.ts';
 import type { AccountId, NewsDeps, Posted, Trx } from '../deps.ts';
 import { addStep, type OrderRow } from '../orders/order-repo.ts';
@@ -31,7 +31,7 @@ const earnedFrom = async (trx: Trx, order: OrderRow, tipster: AccountId): Promis
 };
 
 /** Gives further coins back: from those who earned them; where the tipster has spent them, the operator steps in. */
-const giveBack = async (deps: NewsDeps, trx: Trx, tip: SoldTip, order: OrderRow, coins: number): Promise<Posted> => {
+const release = async (deps: NewsDeps, trx: Trx, tip: SoldTip, order: OrderRow, coins: number): Promise<Posted> => {
   const tipster: AccountId = `tipster:${tip.tipster_id}`;
   const taken = takenBack(coins, await earnedFrom(trx, order, tipster), deps.operatorSharePercent);
   const fromTipster = Math.min(taken.tipster, await deps.wallet.accountBalance(trx, tipster));
@@ -58,7 +58,7 @@ const correctOrder = async (deps: NewsDeps, trx: Trx, tip: SoldTip, order: Order
   const result = tip.result as BetResult;
   const { returned } = orderMoney(result, termsOf(tip, order.price, deps.operatorSharePercent));
   const coins = Math.max(0, returned - order.returned);
-  const posted = coins === 0 ? NOTHING_MOVED : await giveBack(deps, trx, tip, order, coins);
+  const posted = coins === 0 ? NOTHING_MOVED : await release(deps, trx, tip, order, coins);
   const step: OrderStep = {
     kind: 'corrected',
     at: deps.now(),
@@ -88,10 +88,10 @@ export const correctOrders = async (deps: NewsDeps, trx: Trx, tip: SoldTip): Pro
     .orderBy('seq')
     .execute();
   const changed: ChangedOrder[] = [];
-  const turn = takeTurns();
+  const yieldToOthers = createEventLoopYield();
   for (const order of orders) {
     changed.push(await correctOrder(deps, trx, tip, order));
-    await turn();
+    await yieldToOthers();
   }
   return changed;
 };

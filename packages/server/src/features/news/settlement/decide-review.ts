@@ -6,14 +6,14 @@ import { auditedChange } from '#platform/audit/audited-change.ts';
 import { conflict, notFound } from '#platform/http/api-error.ts';
 import { type CallContext, operatorOf } from '#platform/http/call-context.ts';
 import type { Db, NewsDeps, Trx } from '../deps.ts';
-import { changeTip, type Wish as TipWish } from './decide-tip.ts';
-import { holdSoldTip, type SoldTip } from './decision-repo.ts';
+import { changeTip, type Input as TipDecisionInput } from './decide-tip.ts';
+import { lockSoldTipRow, type SoldTip } from './decision-repo.ts';
 import { playedLegs } from './due-repo.ts';
 import { endReview, findReview } from './review-repo.ts';
 import { termsOf } from './settle-orders.ts';
 import { resultNow } from './verdict.ts';
 
-type Wish = RequestOf<(typeof opsTipReviewRoutes)['opsDecideTipReview']>;
+type Input = RequestOf<(typeof opsTipReviewRoutes)['opsDecideTipReview']>;
 
 const reviewOf = async (db: Db, tipId: string): Promise<TipReview> => {
   const review = await findReview(db, tipId);
@@ -35,7 +35,7 @@ const lostByBuyers = async ({ operatorSharePercent }: NewsDeps, trx: Trx, tip: S
 };
 
 /** The corrected result of a flagged tip; throws 10409 when its buyers would lose by it. */
-const correctedWish = async (deps: NewsDeps, trx: Trx, tip: SoldTip, note: string): Promise<TipWish> => {
+const correctedInput = async (deps: NewsDeps, trx: Trx, tip: SoldTip, note: string): Promise<TipDecisionInput> => {
   requireOpen(await reviewOf(trx, tip.id));
   const result = resultNow((await playedLegs(trx, [tip.id])).get(tip.id) ?? [], deps.now());
   if (result === BET_RESULT.waiting) throw conflict(`the matches of tip ${tip.id} have no result at the moment`);
@@ -48,9 +48,9 @@ const correctedWish = async (deps: NewsDeps, trx: Trx, tip: SoldTip, note: strin
   return { id: tip.id, result, reason: note };
 };
 
-const dismiss = async (deps: NewsDeps, { id, note }: Wish, context: CallContext): Promise<void> => {
+const dismiss = async (deps: NewsDeps, { id, note }: Input, context: CallContext): Promise<void> => {
   await auditedChange(deps, context, { action: 'tip-review.dismiss', subject: id }, async (trx) => {
-    await holdSoldTip(trx, id);
+    await lockSoldTipRow(trx, id);
     const before = await reviewOf(trx, id);
     requireOpen(before);
     const decidedBy = operatorOf(context).name;
@@ -63,11 +63,11 @@ const dismiss = async (deps: NewsDeps, { id, note }: Wish, context: CallContext)
  * Settles a flagged tip again by its corrected matches, or dismisses the flag. The same decision again changes nothing. Throws
  * 10404 without a flag, and 10409 when it was decided otherwise, or when buyers would lose.
  */
-export const decideReview = async (deps: NewsDeps, wish: Wish, context: CallContext): Promise<TipReview> => {
-  const { id, decision, note } = wish;
+export const decideReview = async (deps: NewsDeps, input: Input, context: CallContext): Promise<TipReview> => {
+  const { id, decision, note } = input;
   const before = await reviewOf(deps.db, id);
   if (before.state === decision) return before;
-  if (decision === 'dismissed') await dismiss(deps, wish, context);
-  else await changeTip(deps, context, id, (trx, tip) => correctedWish(deps, trx, tip, note));
+  if (decision === 'dismissed') await dismiss(deps, input, context);
+  else await changeTip(deps, context, id, (trx, tip) => correctedInput(deps, trx, tip, note));
   return reviewOf(deps.db, id);
 };

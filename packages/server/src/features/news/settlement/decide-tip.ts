@@ -7,7 +7,7 @@ import { notFound } from '#platform/http/api-error.ts';
 import { announceTips } from '../catalog/announce.ts';
 import type { Db, NewsDeps, Trx } from '../deps.ts';
 import { correctOrders } from './correct-orders.ts';
-import { holdSoldTip, saveCorrection, saveDecisions, type SoldTip } from './decision-repo.ts';
+import { lockSoldTipRow, saveCorrection, saveDecisions, type SoldTip } from './decision-repo.ts';
 import { playedLegs } from './due-repo.ts';
 import { refreshFigures } from './figures.ts';
 import { endReview } from './review-repo.ts';
@@ -15,10 +15,10 @@ import { announceOrders, type ChangedOrder, settleOrders } from './settle-orders
 import { decideByHand } from './verdict.ts';
 
 type Route = (typeof opsNewsRoutes)['opsDecideTip'];
-export type Wish = RequestOf<Route>;
+export type Input = RequestOf<Route>;
 
 /** What is wanted of a tip that this transaction holds; throws when it may not be. */
-type FindWish = (trx: Trx, tip: SoldTip) => Promise<Wish>;
+type FindInput = (trx: Trx, tip: SoldTip) => Promise<Input>;
 
 interface Decided {
   before: { result: number; decidedBy: string | null; returned: number };
@@ -40,7 +40,7 @@ const decide = async (
   deps: NewsDeps,
   trx: Trx,
   tip: SoldTip,
-  { result, reason }: Wish,
+  { result, reason }: Input,
   decidedBy: string,
 ): Promise<ChangedOrder[]> => {
   const now = deps.now();
@@ -55,17 +55,17 @@ const decide = async (
 const decideOnce = async (
   deps: NewsDeps,
   trx: Trx,
-  { id, findWish }: { id: string; findWish: FindWish },
+  { id, findInput }: { id: string; findInput: FindInput },
   decidedBy: string,
 ): Promise<Decided> => {
-  const tip = await holdSoldTip(trx, id);
+  const tip = await lockSoldTipRow(trx, id);
   if (!tip) throw notFound(`tip ${id}`);
-  const wish = await findWish(trx, tip);
+  const input = await findInput(trx, tip);
   const before = { result: tip.result, decidedBy: tip.decided_by, returned: await returnedOf(trx, tip.id) };
-  const isSame = tip.settled_at !== null && tip.result === wish.result;
-  const orders = isSame ? [] : await decide(deps, trx, tip, wish, decidedBy);
-  await endReview(trx, id, { state: 'settled', decidedBy, decidedAt: deps.now(), note: wish.reason });
-  return { before, after: { result: wish.result, reason: wish.reason, corrected: orders.length }, orders };
+  const isSame = tip.settled_at !== null && tip.result === input.result;
+  const orders = isSame ? [] : await decide(deps, trx, tip, input, decidedBy);
+  await endReview(trx, id, { state: 'settled', decidedBy, decidedAt: deps.now(), note: input.reason });
+  return { before, after: { result: input.result, reason: input.reason, corrected: orders.length }, orders };
 };
 
 /** Decides a tip by the wish that is found for it, in one transaction with its audit line; tells buyers and readers. */
@@ -73,11 +73,11 @@ export const changeTip = async (
   deps: NewsDeps,
   context: CallContext,
   id: string,
-  findWish: FindWish,
+  findInput: FindInput,
 ): Promise<void> => {
   let orders: ChangedOrder[] = [];
   await auditedChange(deps, context, { action: 'tip.decide', subject: id }, async (trx) => {
-    const decided = await decideOnce(deps, trx, { id, findWish }, operatorOf(context).name);
+    const decided = await decideOnce(deps, trx, { id, findInput }, operatorOf(context).name);
     ({ orders } = decided);
     return { before: decided.before, after: decided.after };
   });
@@ -91,7 +91,7 @@ export const changeTip = async (
  * alone; the result it has already changes nothing. An open review of the tip ends with it. Throws 10404, and 10409 when nobody can
  * give back what a correction returns.
  */
-export const decideTip = async (deps: NewsDeps, wish: Wish, context: CallContext): Promise<ReplyOf<Route>> => {
-  await changeTip(deps, context, wish.id, () => Promise.resolve(wish));
-  return { id: wish.id, result: wish.result, returned: await returnedOf(deps.db, wish.id) };
+export const decideTip = async (deps: NewsDeps, input: Input, context: CallContext): Promise<ReplyOf<Route>> => {
+  await changeTip(deps, context, input.id, () => Promise.resolve(input));
+  return { id: input.id, result: input.result, returned: await returnedOf(deps.db, input.id) };
 };

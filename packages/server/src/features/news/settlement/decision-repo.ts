@@ -32,7 +32,7 @@ const SETTLEMENT_COLUMNS = [
 export type SoldTip = Pick<Selectable<Tables['tip']>, (typeof SETTLEMENT_COLUMNS)[number]>;
 
 /** The tip as it stands; purchases, decisions and settlements of it wait for the end of this transaction. */
-export const holdSoldTip = (trx: Trx, tipId: string): Promise<SoldTip | undefined> =>
+export const lockSoldTipRow = (trx: Trx, tipId: string): Promise<SoldTip | undefined> =>
   trx
     .updateTable('tip')
     .set((eb) => ({ id: eb.ref('id') }))

@@ -11,7 +11,7 @@ import type { Db, Trx } from '../deps.ts';
 export type Figures = TipsterFigures;
 
 /** Other transactions that make figures of this tipster wait: none may miss a tip that another one settles. */
-const holdTipster = async (trx: Trx, tipsterId: string, now: number): Promise<void> => {
+const lockTipsterRow = async (trx: Trx, tipsterId: string, now: number): Promise<void> => {
   await trx.updateTable('tipster').set({ figures_at: now }).where('id', '=', tipsterId).execute();
 };
 
@@ -49,7 +49,7 @@ const salesOf = async (db: Db, tipsterId: string): Promise<TipsterSales> => {
 /** Derives the figures of tipsters anew from their settled tips and sales (E20), within the caller's transaction. */
 export const refreshFigures = async (trx: Trx, tipsterIds: Iterable<string>, now: number): Promise<void> => {
   for (const id of [...new Set(tipsterIds)].toSorted()) {
-    await holdTipster(trx, id, now);
+    await lockTipsterRow(trx, id, now);
     const figures: Figures = tipsterFigures(await settledTips(trx, id), await salesOf(trx, id), now);
     await trx
       .updateTable('tipster')

@@ -6,7 +6,7 @@ import type { Tables } from '#platform/db/tables.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { upsert } from '#platform/db/upsert.ts';
 import type { Db, NewsDeps, Trx } from '../deps.ts';
-import { holdSoldTip, type SoldTip } from './decision-repo.ts';
+import { lockSoldTipRow, type SoldTip } from './decision-repo.ts';
 import { playedLegs } from './due-repo.ts';
 import { endReview, findReview } from './review-repo.ts';
 import { resultNow } from './verdict.ts';
@@ -68,7 +68,7 @@ const saveFlag = async (deps: NewsDeps, trx: Trx, { tipId, matchId }: SettledBet
 /** Flags one tip, or ends its flag when the correction was itself corrected; returns what an operator has to look at now. */
 const reviewTip = async (deps: NewsDeps, trx: Trx, bet: SettledBet): Promise<TipReview | null> => {
   const { tipId } = bet;
-  const tip = await holdSoldTip(trx, tipId);
+  const tip = await lockSoldTipRow(trx, tipId);
   if (!tip || tip.settled_at === null || isWithdrawn(tip)) return null;
   const now = deps.now();
   const result = resultNow((await playedLegs(trx, [tipId])).get(tipId) ?? [], now);

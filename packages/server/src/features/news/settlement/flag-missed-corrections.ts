@@ -1,4 +1,4 @@
-import { takeTurns } from '#platform/db/take-turns.ts';
+import { createEventLoopYield } from '#platform/db/event-loop-yield.ts';
 import type { Db, NewsDeps } from '../deps.ts';
 import { playedLegs } from './due-repo.ts';
 import { reviewTips } from './flag-corrected-tips.ts';
@@ -46,12 +46,12 @@ const flagAmong = async (deps: NewsDeps, suspects: readonly Suspect[]): Promise<
  * ended between a correction and its flags. The same again flags nothing twice.
  */
 export const flagMissedCorrections = async (deps: NewsDeps): Promise<void> => {
-  const turn = takeTurns();
+  const yieldToOthers = createEventLoopYield();
   for (let afterSeq = 0; ;) {
     const suspects = await suspectsAfter(deps.db, afterSeq);
     if (suspects.length > 0) await flagAmong(deps, suspects);
     if (suspects.length < PAGE) return;
     afterSeq = suspects.at(-1)?.seq ?? 0;
-    await turn();
+    await yieldToOthers();
   }
 };

@@ -8,7 +8,7 @@ import { listReviews } from './review-repo.ts';
 type SettlementCalls = 'opsDecideTip' | 'opsListTipReviews' | 'opsDecideTipReview';
 
 export const createSettlementHandlers = (deps: NewsDeps): Pick<Handlers<typeof opsNewsRoutes>, SettlementCalls> => ({
-  opsDecideTip: (wish, context) => decideTip(deps, wish, context),
+  opsDecideTip: (input, context) => decideTip(deps, input, context),
   opsListTipReviews: (query) => listReviews(deps.db, query),
-  opsDecideTipReview: (wish, context) => decideReview(deps, wish, context),
+  opsDecideTipReview: (input, context) => decideReview(deps, input, context),
 });

@@ -1,5 +1,5 @@
 import { waitForLock } from '#platform/db/advisory-lock.ts';
-import { takeTurns } from '#platform/db/take-turns.ts';
+import { createEventLoopYield } from '#platform/db/event-loop-yield.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { announceTips } from '../catalog/announce.ts';
 import type { NewsDeps, Trx } from '../deps.ts';
@@ -63,7 +63,7 @@ const isNews = ({ verdict }: Judged, now: number): boolean =>
 
 const decideTips = async (deps: NewsDeps): Promise<void> => {
   const now = deps.now();
-  const turn = takeTurns();
+  const yieldToOthers = createEventLoopYield();
   for (let afterSeq = 0; ;) {
     const due = await dueTips(deps.db, now, afterSeq, PAGE);
     const judged = judgeAll(deps, due, now).map(({ tip }) => tip);
@@ -76,7 +76,7 @@ const decideTips = async (deps: NewsDeps): Promise<void> => {
       );
     if (due.length < PAGE) return;
     afterSeq = due.at(-1)?.seq ?? 0;
-    await turn();
+    await yieldToOthers();
   }
 };
 

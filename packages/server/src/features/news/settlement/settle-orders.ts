@@ -1,11 +1,11 @@
 import { channel } from '@touchline/contract/channels.ts';
 import type { BetResult } from '@touchline/contract/bet.ts';
 import { orderMoney, type OrderTerms } from '@touchline/domain/betting/order-money.ts';
-import { takeTurns } from '#platform/db/take-turns.ts';
+import { createEventLoopYield } from '#platform/db/event-loop-yield.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import type { Db, NewsDeps, Posted, Trx } from '../deps.ts';
 import { addStep, type OrderRow, toOrder } from '../orders/order-repo.ts';
-import { holdSoldTip, type SoldTip } from './decision-repo.ts';
+import { lockSoldTipRow, type SoldTip } from './decision-repo.ts';
 
 /** A purchase that changed, with what moved. */
 export interface ChangedOrder {
@@ -53,7 +53,7 @@ const trailOf = (order: OrderRow, tip: SoldTip, returned: number, at: number): s
 /** Divides what is held for one purchase; null when that was done already. */
 const settleOrder = (deps: NewsDeps, orderId: string, tipId: string): Promise<ChangedOrder | null> =>
   inTransaction(deps.db, async (trx) => {
-    const tip = await holdSoldTip(trx, tipId);
+    const tip = await lockSoldTipRow(trx, tipId);
     const order = await findHeld(trx, orderId);
     if (!tip || tip.settled_at === null || !order) return null;
     const { price, uid } = order;
@@ -100,14 +100,14 @@ const trySettleOrder = async (deps: NewsDeps, orderId: string, tipId: string): P
  * run goes on with those that are left.
  */
 export const settleOrders = async (deps: NewsDeps, tipId?: string): Promise<void> => {
-  const turn = takeTurns();
+  const yieldToOthers = createEventLoopYield();
   for (let afterSeq = 0; ;) {
     const page = await heldOrders(deps.db, afterSeq, tipId);
     for (const { seq, id, tip_id: ofTip } of page) {
       afterSeq = seq;
       const changed = await trySettleOrder(deps, id, ofTip);
       if (changed) announceOrders(deps, [changed]);
-      await turn();
+      await yieldToOthers();
     }
     if (page.length < PAGE) return;
   }

@@ -65,14 +65,14 @@ const withOwnVotes = async (
 /** A board of the running period, or of an earlier one. Throws 10404 for a ranking or period that is not shown. */
 export const listRanking = async (
   deps: RankingDeps,
-  wish: { board: RankingBoard; configId?: string | undefined; periodId?: string | undefined },
+  input: { board: RankingBoard; configId?: string | undefined; periodId?: string | undefined },
   viewer: string | null,
 ) => {
-  const ranking = await findRanking(deps.db, wish.configId ?? FIRST_RANKING);
+  const ranking = await findRanking(deps.db, input.configId ?? FIRST_RANKING);
   const running = periodsOf(ranking, deps.now()).find(({ id }) => !ranking.hiddenPeriods.includes(id));
-  const periodId = wish.periodId ?? running?.id;
+  const periodId = input.periodId ?? running?.id;
   if (periodId === undefined) throw notFound(`a period of ranking ${ranking.id}`);
-  const of: Board = { ranking, period: findPeriod(ranking, periodId, deps.now()), board: wish.board };
+  const of: Board = { ranking, period: findPeriod(ranking, periodId, deps.now()), board: input.board };
   const [entries, own, configs] = await Promise.all([
     cachedEntries(deps, of),
     mineOf(deps, of, viewer),
@@ -81,7 +81,7 @@ export const listRanking = async (
   const period = configs.find(({ id }) => id === ranking.id)?.rankingDateList.find(({ id }) => id === periodId);
   return {
     configId: ranking.id,
-    board: wish.board,
+    board: input.board,
     period: period ?? { ...of.period, hidden: 0 as const, isFrozen: 0 as const },
     list: await withOwnVotes(deps, entries, viewer),
     ...own,

@@ -107,8 +107,8 @@ describeEachDatabase('boards of the user ranking', (open) => {
     expect((await board('gain')).period.id).toBe('w-2026-11-09');
   });
 
-  test.each([{ configId: 'no-such' }, { periodId: 'w-1999-01-04' }])('[C8] an unknown %o is 10404', async (wish) => {
-    expect((await app.call('listRanking', { board: 'gain', ...wish })).code).toBe(CODE.NOT_FOUND);
+  test.each([{ configId: 'no-such' }, { periodId: 'w-1999-01-04' }])('[C8] an unknown %o is 10404', async (input) => {
+    expect((await app.call('listRanking', { board: 'gain', ...input })).code).toBe(CODE.NOT_FOUND);
   });
 
   test('[E8, E9] a period is frozen an hour after its end; what comes later waits for a recount', async () => {
@@ -138,10 +138,10 @@ describeEachDatabase('boards of the user ranking', (open) => {
     app.clock.now = NEXT_MONDAY;
     await app.rankingService.tick();
     await ingest(app, won('late', 'bob', 7, { placedAt: NOW, settledAt: NOW + HOUR_MS }));
-    const wish = { id: 'week', periodId: 'w-2026-11-16' };
+    const input = { id: 'week', periodId: 'w-2026-11-16' };
     // Gain: bob 100 -> 107 passes dan 101, two places. Red: bob 2 -> 3 joins dan, ann falls from 2 to 3. Popularity: all 0.
-    expect((await app.ops('opsRecomputeRanking', wish)).data).toEqual({ corrections: 4 });
-    expect(await places('gain', { periodId: wish.periodId })).toEqual([
+    expect((await app.ops('opsRecomputeRanking', input)).data).toEqual({ corrections: 4 });
+    expect(await places('gain', { periodId: input.periodId })).toEqual([
       [1, 'bob'],
       [2, 'dan'],
     ]);
@@ -157,7 +157,7 @@ describeEachDatabase('boards of the user ranking', (open) => {
       before: { rank: 2, profit: 100 },
       after: { rank: 1, profit: 107 },
     });
-    expect((await app.ops('opsRecomputeRanking', wish)).data).toEqual({ corrections: 0 });
+    expect((await app.ops('opsRecomputeRanking', input)).data).toEqual({ corrections: 0 });
   });
 
   test('[C8] a recount from the reports finds the scores that were kept report by report', async () => {

@@ -6,7 +6,7 @@ import type { ReportChange } from '../score-repo.ts';
 /** Most reports of one entry; the others are counted. */
 const REPORTS_MOST = 20;
 
-const toldOf = (row: ReportRow) => ({
+const matchUpdateOf = (row: ReportRow) => ({
   id: row.id,
   userId: row.user_id,
   platform: row.platform,
@@ -24,7 +24,7 @@ export const noteOfReports = (
   who: string,
 ): AuditNote => {
   const updates = changes.flatMap(({ before, after }) =>
-    before ? [{ before: toldOf(before), after: toldOf(after) }] : [],
+    before ? [{ before: matchUpdateOf(before), after: matchUpdateOf(after) }] : [],
   );
   const told = updates.slice(0, REPORTS_MOST);
   return {

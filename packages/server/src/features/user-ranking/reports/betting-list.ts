@@ -1,6 +1,6 @@
 import type { BettingReport } from '@touchline/contract/user-ranking.ts';
 import { periodAt, rankingDayStart } from '@touchline/domain/ranking/periods.ts';
-import { isAfter, type Place } from '#platform/db/after-place.ts';
+import { isAfter, type KeysetPosition } from '#platform/db/keyset.ts';
 import { malformed } from '#platform/http/api-error.ts';
 import type { Db, RankingDeps } from '../deps.ts';
 import { toReport } from '../report-rows.ts';
@@ -16,7 +16,7 @@ export interface BettingListQuery {
 
 const cursorOf = ({ placedAt, id }: BettingReport): string => Buffer.from(`${placedAt}.${id}`).toString('base64url');
 
-const placeOf = (cursor: string): Place => {
+const placeOf = (cursor: string): KeysetPosition => {
   const [, at, id] = /^(\d{1,15})\.([a-z0-9-]{1,64})$/.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
   if (at === undefined || id === undefined)
     throw malformed([{ path: 'cursor', message: 'expected a cursor of a page before' }]);

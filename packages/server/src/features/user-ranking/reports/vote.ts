@@ -19,7 +19,7 @@ export interface VoteOutcome {
 }
 
 /** The report, held until the end of the transaction: parallel votes on it are counted one after another. */
-const holdReport = (trx: Trx, reportId: string): Promise<ReportRow | undefined> =>
+const lockReportRow = (trx: Trx, reportId: string): Promise<ReportRow | undefined> =>
   trx
     .updateTable('betting_report')
     .set((eb) => ({ id: eb.ref('id') }))
@@ -66,7 +66,7 @@ export const voteReport = async (
   if (!row || !(await findVisibleUser(deps, row.user_id, uid))) throw notFound(`report ${reportId}`);
   const { outcome, isChanged } = await inTransaction(deps.db, async (trx) => {
     await waitForLock(trx, 'ranking', 'shared');
-    const found = await holdReport(trx, reportId);
+    const found = await lockReportRow(trx, reportId);
     if (!found) throw notFound(`report ${reportId}`);
     const before = await findVote(trx, reportId, uid);
     const after = on ? vote : before === vote ? 0 : before;

@@ -10,7 +10,7 @@ export interface PageAddress {
   /** What follows the question mark, or the empty text. */
   search: string;
   /** As which it is drawn on the server; null for what the client draws. */
-  drawn: string | null;
+  rendered: string | null;
   /** It shows other things on other devices. */
   isOfDevice: boolean;
   /** R2: the address that it leads to; null where it stays. */
@@ -31,8 +31,8 @@ const LONGEST = 300;
 const drawnAs = (path: string, search: string): string | null => {
   if (path.length + search.length >= LONGEST || OF_MEMBER.test(path) || !isPage(path)) return null;
   // `/` is the anchor home (R2).
-  const drawnPath = path === '/' ? HOME : path;
-  return search === '' ? drawnPath : `${drawnPath}?${search}`;
+  const renderedPath = path === '/' ? HOME : path;
+  return search === '' ? renderedPath : `${renderedPath}?${search}`;
 };
 
 /** `/` is drawn as what it leads to, without another way to the server. */
@@ -46,12 +46,12 @@ export const pageAddress = (url: string): PageAddress => {
   const [pathname = '/', search = ''] = url.split('?', 2);
   const base = pathname === BASE || pathname.startsWith(`${BASE}/`) ? BASE : '';
   const path = pathname.slice(base.length) || '/';
-  const drawn = base === '' ? drawnAs(path, search) : null;
+  const rendered = base === '' ? drawnAs(path, search) : null;
   return {
     base,
     path,
     search,
-    drawn,
+    rendered,
     isOfDevice: OF_DEVICE.test(path),
     redirect: redirectFrom(base, path, search),
     isFile: pageOf(path) === null && FILE.test(path),

@@ -68,7 +68,7 @@ const bootScript = (data: BootData): string =>
   `<script type="application/json" id="${BOOT_ELEMENT_ID}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
 
 /** What the server has drawn into a page. */
-export interface Drawn {
+export interface Rendered {
   html: string;
   /** What the page calls itself in the language that it is drawn in. */
   title: string | null;
@@ -81,7 +81,7 @@ export interface PageContent {
   /** What other sites read of the address. */
   head: string;
   view: BrowserView;
-  drawn: Drawn | null;
+  rendered: Rendered | null;
 }
 
 /** What a drawn page shows is styled from the start; its sheets come after the first one, as when the client loads them. */
@@ -105,14 +105,14 @@ const themed = (html: string, { theme, locale }: BrowserView): string =>
 
 /** The whole page of an address. */
 export const fillTemplate = ({ html, files }: PageTemplate, content: PageContent): string => {
-  const { boot, head, view, drawn } = content;
+  const { boot, head, view, rendered } = content;
   const page = themed(html, view).replace(BOOT_MARK, () => bootScript(boot));
-  if (drawn === null) return page.replace(HEAD_MARK, () => head);
+  if (rendered === null) return page.replace(HEAD_MARK, () => head);
   const { theme } = view;
-  const root = `<div class="touchline theme-${theme}" data-theme="${theme}">${drawn.html}</div>`;
+  const root = `<div class="touchline theme-${theme}" data-theme="${theme}">${rendered.html}</div>`;
   return page
     .replace(SCRIPTS, '')
     .replace(HEAD_MARK, () => head)
-    .replace('</head>', () => `${sheetOf(files, drawn.parts)}${earlyScript(files, drawn.parts, content)}</head>`)
+    .replace('</head>', () => `${sheetOf(files, rendered.parts)}${earlyScript(files, rendered.parts, content)}</head>`)
     .replace(ROOT, () => `<div id="root">${root}</div>`);
 };

@@ -3,9 +3,9 @@ import { CODE } from '@touchline/contract/codes.ts';
 import { ANY_TAG, Snapshot, type SnapshotCache } from '#platform/cache/snapshot-cache.ts';
 import { ApiError } from '#platform/http/api-error.ts';
 import type { WebAppDeps } from '../deps.ts';
-import type { Painter } from '../prerender/painter.ts';
-import { CARD_LOCALE } from '../share/share-words.ts';
-import { type Drawn, fillTemplate, type PageTemplate } from './page-template.ts';
+import type { Renderer } from '../prerender/renderer.ts';
+import { CARD_LOCALE } from '../share/share-labels.ts';
+import { type Rendered, fillTemplate, type PageTemplate } from './page-template.ts';
 import type { BrowserView } from './page-view.ts';
 
 const PAGE_MAX_AGE_MS = 5000;
@@ -18,7 +18,7 @@ export interface Place {
   /** Origin under which the visitor reached the server. */
   origin: string;
   /** As which the page is drawn; null for what the client draws. */
-  drawn: string | null;
+  rendered: string | null;
   /** Writes what other sites read of this address, and what the page is called: as the card says, unless `pageTitle` is there. */
   tags: (pageTitle: string | null) => string;
   view: BrowserView;
@@ -27,33 +27,33 @@ export interface Place {
 /** A build with what draws its pages. */
 export interface Build {
   template: PageTemplate;
-  painter: Painter | null;
+  renderer: Renderer | null;
 }
 
 interface Content {
   boot: BootData;
-  drawn: Drawn | null;
+  rendered: Rendered | null;
 }
 
 /** The page with its first screen drawn; null where it can't be, or is not for everybody. */
 const drawnContent = async (
   deps: WebAppDeps,
-  painter: Painter,
+  renderer: Renderer,
   view: PageView,
   origin: string,
 ): Promise<Content | null> => {
   const { domains, commonConfig } = await deps.settings(origin);
   const at = deps.now();
   const foreign = domains.filter(({ domain }) => domain !== origin);
-  const page = await painter.draw({ ...view, at, domains: foreign, commonConfig }, origin);
+  const page = await renderer.render({ ...view, at, domains: foreign, commonConfig }, origin);
   if (page === null) return null;
-  return { boot: { domains, commonConfig, time: at, reads: page.reads, view }, drawn: page };
+  return { boot: { domains, commonConfig, time: at, reads: page.reads, view }, rendered: page };
 };
 
 /** The page that the client draws, with the reads of the start (N10). */
 const plainContent = async (deps: WebAppDeps, origin: string): Promise<Content> => ({
   boot: await deps.cache.get(`boot:${origin}`, [ANY_TAG], BOOT_MAX_AGE_MS, () => deps.bootData(origin)),
-  drawn: null,
+  rendered: null,
 });
 
 /** A page as it is sent. */
@@ -68,9 +68,9 @@ const STYLESHEET = /<link rel="stylesheet"[^>]* href="([^"]+)"/g;
 const linkOf = (html: string): string =>
   [...html.matchAll(STYLESHEET)].map(([, href]) => `<${href}>; rel=preload; as=style; crossorigin`).join(', ');
 
-const pageOf = (template: PageTemplate, { boot, drawn }: Content, { tags, view }: Place): Page => {
-  const head = tags(view.locale === CARD_LOCALE ? null : (drawn?.title ?? null));
-  const fill = (data: BootData): string => fillTemplate(template, { boot: data, head, view, drawn });
+const pageOf = (template: PageTemplate, { boot, rendered }: Content, { tags, view }: Place): Page => {
+  const head = tags(view.locale === CARD_LOCALE ? null : (rendered?.title ?? null));
+  const fill = (data: BootData): string => fillTemplate(template, { boot: data, head, view, rendered });
   const html = fill(boot);
   return { snapshot: Snapshot.of(html, fill({ ...boot, time: 0 })), link: linkOf(html) };
 };
@@ -82,25 +82,25 @@ const pageOf = (template: PageTemplate, { boot, drawn }: Content, { tags, view }
 export const pageFor = async (
   deps: WebAppDeps,
   pages: SnapshotCache,
-  { template, painter }: Build,
+  { template, renderer }: Build,
   place: Place,
 ): Promise<Page> => {
-  const { origin, tags, view, drawn: address } = place;
+  const { origin, tags, view, rendered: address } = place;
   const { locale, timeZone, device } = view;
   const seen = `${locale}:${view.theme}:${device.platform}:${device.isInChatApp}`;
   const plain = (): Promise<Page> =>
     pages.get(`plain:${seen}:${tags(null)}`, [ANY_TAG], PAGE_MAX_AGE_MS, async () =>
       pageOf(template, await plainContent(deps, origin), place),
     );
-  if (painter === null || address === null) return plain();
+  if (renderer === null || address === null) return plain();
   const key = `drawn:${origin}:${seen}:${timeZone}:${address}`;
-  const draw = async (): Promise<Page | null> => {
-    await deps.limits.take('pageAddress', place.from);
-    const content = await drawnContent(deps, painter, { address, locale, timeZone, device }, origin);
+  const render = async (): Promise<Page | null> => {
+    await deps.limits.consume('pageAddress', place.from);
+    const content = await drawnContent(deps, renderer, { address, locale, timeZone, device }, origin);
     return content && pageOf(template, content, place);
   };
-  const drawn = await pages.get(key, [ANY_TAG], PAGE_MAX_AGE_MS, draw).catch(leaveToClient);
-  return drawn ?? plain();
+  const rendered = await pages.get(key, [ANY_TAG], PAGE_MAX_AGE_MS, render).catch(leaveToClient);
+  return rendered ?? plain();
 };
 
 /** Whoever invents addresses, each of which is another page, has none of them drawn after a while. */

@@ -77,7 +77,7 @@ describeDefaultDatabase('pages drawn by the server', (open) => {
 
   const page = async (url: string, cookie?: string) =>
     app.app.inject({ url, headers: { host: 'localhost', ...(cookie && { cookie }) } });
-  const drawn = async (url: string, cookie?: string) => drawnIn((await page(url, cookie)).body);
+  const rendered = async (url: string, cookie?: string) => drawnIn((await page(url, cookie)).body);
 
   test('[N9, N10] a page holds its first screen and the data of it, and its script comes behind the first paint', async () => {
     const { body, headers } = await page('/news?tab=2');
@@ -143,7 +143,7 @@ describeDefaultDatabase('pages drawn by the server', (open) => {
   });
 
   test('[R2] the root is drawn as the anchor home; account pages and those below a base path are left to the client', async () => {
-    expect(await drawn('/')).toMatchObject({ address: '/anchor' });
+    expect(await rendered('/')).toMatchObject({ address: '/anchor' });
     for (const url of ['/account', '/account/sign-in?back=/news', '/sport-info/news', `/news?${'a'.repeat(400)}`]) {
       const { body } = await page(url);
       expect([url, drawnIn(body), bootIn(body).view]).toEqual([url, null, null]);
@@ -156,20 +156,20 @@ describeDefaultDatabase('pages drawn by the server', (open) => {
       'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 Version/18.1 Safari/604.1';
     const inChat =
       'Mozilla/5.0 (Linux; Android 15; Pixel 9) Chrome/131.0.0.0 Mobile Safari/537.36 MicroMessenger/8.0.50';
-    const asked = async (url: string, userAgent?: string) => {
+    const requested = async (url: string, userAgent?: string) => {
       const { body, headers } = await app.app.inject({ url, headers: { host: 'localhost', 'user-agent': userAgent } });
-      return { device: bootIn(body).view?.device, vary: String(headers.vary), drawn: drawnIn(body) };
+      return { device: bootIn(body).view?.device, vary: String(headers.vary), rendered: drawnIn(body) };
     };
     const any = { platform: 'other', isInChatApp: false };
     for (const url of ['/download?path=/nba', '/download', '/anchor-download']) {
-      const first = await asked(url, iPhone);
-      expect(first).toMatchObject({ device: { platform: 'ios', isInChatApp: false }, drawn: { address: url } });
+      const first = await requested(url, iPhone);
+      expect(first).toMatchObject({ device: { platform: 'ios', isInChatApp: false }, rendered: { address: url } });
       expect(first.vary).toContain('user-agent');
-      expect((await asked(url, inChat)).device).toEqual({ platform: 'android', isInChatApp: true });
-      expect((await asked(url)).device).toEqual(any);
-      expect((await asked(url, iPhone.replace('18_1', '18_2'))).drawn).toEqual(first.drawn);
+      expect((await requested(url, inChat)).device).toEqual({ platform: 'android', isInChatApp: true });
+      expect((await requested(url)).device).toEqual(any);
+      expect((await requested(url, iPhone.replace('18_1', '18_2'))).rendered).toEqual(first.rendered);
     }
-    const news = await asked('/news', iPhone);
+    const news = await requested('/news', iPhone);
     expect([news.device, news.vary.includes('user-agent')]).toEqual([any, false]);
   });
 
@@ -185,15 +185,15 @@ describeDefaultDatabase('pages drawn by the server', (open) => {
   });
 
   test('[N10] a page is drawn once for all who see it alike, until anything changes', async () => {
-    const first = await drawn('/news');
-    expect(await drawn('/news')).toEqual(first);
-    expect((await drawn('/news', 'touchline-view=en-US.normal.Asia%2FShanghai'))?.drawings).toBe(2);
+    const first = await rendered('/news');
+    expect(await rendered('/news')).toEqual(first);
+    expect((await rendered('/news', 'touchline-view=en-US.normal.Asia%2FShanghai'))?.drawings).toBe(2);
     const etag = String((await page('/news')).headers.etag);
     expect(
       (await app.app.inject({ url: '/news', headers: { host: 'localhost', 'if-none-match': etag } })).statusCode,
     ).toBe(304);
     await app.ops('opsSaveHost', { id: 'wang', name: '老王二' });
-    const changed = await drawn('/news');
+    const changed = await rendered('/news');
     expect(changed?.drawings).toBe(3);
     expect(JSON.stringify(changed?.data)).toContain('老王二');
   });
@@ -201,17 +201,17 @@ describeDefaultDatabase('pages drawn by the server', (open) => {
   test('[N10] lines of the chat, which no page shows, have no page drawn anew; they are read as soon as they are written', async () => {
     await seedRooms(app);
     const [member, address] = [await app.member('writer-1'), '/anchor'];
-    const [first, plain] = [await drawn(address), (await page('/account')).body];
+    const [first, plain] = [await rendered(address), (await page('/account')).body];
     expect(first?.drawings).toBe(1);
     const written = Array.from({ length: 10 }, (_, index) => `line ${index}`);
     for (const [index, text] of written.entries()) {
       expect((await say(app, member, text)).data.text).toBe(text);
       expect(await textsOf(app)).toEqual(written.slice(0, index + 1));
-      expect(await drawn(address)).toEqual(first);
+      expect(await rendered(address)).toEqual(first);
     }
     expect((await page('/account')).body).toBe(plain);
     await app.ops('opsSaveHost', { id: 'wang', name: '老王二' });
-    expect((await drawn(address))?.drawings).toBe(2);
+    expect((await rendered(address))?.drawings).toBe(2);
   });
 
   test('[N9] an address that invents queries has 300 pages a minute drawn; kept ones, and those of others, are drawn as before', async () => {
@@ -241,10 +241,10 @@ describeDefaultDatabase('pages drawn by the server', (open) => {
   });
 
   test('[P1] what is drawn is what a visitor may read: calls of members and operators are refused', async () => {
-    const ask = async (call: string) => (await drawn(`/news?call=${call}`))?.data;
-    expect(await ask('listSubscriptions')).toMatch(/not for visitors/);
-    expect(await ask('opsSaveHost')).toMatch(/not for visitors/);
-    expect(await ask('toString')).toMatch(/not for visitors/);
+    const request = async (call: string) => (await rendered(`/news?call=${call}`))?.data;
+    expect(await request('listSubscriptions')).toMatch(/not for visitors/);
+    expect(await request('opsSaveHost')).toMatch(/not for visitors/);
+    expect(await request('toString')).toMatch(/not for visitors/);
   });
 
   test('[N9] a page that can’t be drawn is the client’s: a failure, nothing to show, a thread that dies; the next one is drawn', async () => {
@@ -252,7 +252,7 @@ describeDefaultDatabase('pages drawn by the server', (open) => {
       const { statusCode, body } = await page(url);
       expect([url, statusCode, drawnIn(body), bootIn(body).reads.length]).toEqual([url, 200, null, 3]);
     }
-    expect(await drawn('/news')).toMatchObject({ address: '/news' });
+    expect(await rendered('/news')).toMatchObject({ address: '/news' });
   });
 
   test('[E11] neither drawn data nor an address can leave its element', async () => {

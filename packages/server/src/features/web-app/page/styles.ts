@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { Snapshot } from '#platform/cache/snapshot-cache.ts';
 import { ApiError } from '#platform/http/api-error.ts';
-import { sendReady } from '#platform/http/register-routes.ts';
+import { sendCached } from '#platform/http/register-routes.ts';
 import type { WebAppDeps } from '../deps.ts';
 
 const STYLE = /^assets\/([\w-]{1,40})\.css$/;
@@ -28,7 +28,7 @@ export const registerStyles = (app: FastifyInstance, deps: Pick<WebAppDeps, 'dis
     const { list } = request.params;
     const names = list.split('~');
     const make = async (): Promise<Snapshot> => {
-      await limits.take('pageAddress', request.ip);
+      await limits.consume('pageAddress', request.ip);
       return concatenated(names);
     };
     // Our pages name each sheet once; a list of one many times would take much memory.
@@ -36,7 +36,7 @@ export const registerStyles = (app: FastifyInstance, deps: Pick<WebAppDeps, 'dis
     const sheet = isOurs ? await kept.get(`styles:${list}`, ['page'], DAY_MS, make).catch(nullOfFile) : null;
     if (sheet === null) return reply.callNotFound();
     const headers = { 'cache-control': `public, max-age=${YEAR_SECONDS}, immutable` };
-    return sendReady(request, reply, { snapshot: sheet, contentType: 'text/css; charset=utf-8', headers });
+    return sendCached(request, reply, { snapshot: sheet, contentType: 'text/css; charset=utf-8', headers });
   });
 };
 

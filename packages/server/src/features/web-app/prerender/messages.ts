@@ -1,13 +1,13 @@
 import type { PrerenderedPage, PrerenderOrder } from '@touchline/contract/boot.ts';
 
 /** What the thread that draws is told: to draw a page, or the answer to one of its calls. */
-export type ToPainter =
+export type ToRenderer =
   | { kind: 'draw'; id: number; order: PrerenderOrder }
   | { kind: 'reply'; id: number; data: unknown }
   | { kind: 'refusal'; id: number; message: string };
 
 /** What it says: a page, why there is none, or a call of a page under way. */
-export type FromPainter =
-  | { kind: 'drawn'; id: number; page: PrerenderedPage }
-  | { kind: 'undrawn'; id: number; why: string; isFault?: true }
+export type FromRenderer =
+  | { kind: 'rendered'; id: number; page: PrerenderedPage }
+  | { kind: 'not-rendered'; id: number; why: string; isFault?: true }
   | { kind: 'call'; id: number; drawing: number; name: string; request: unknown };

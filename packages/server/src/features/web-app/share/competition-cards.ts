@@ -1,7 +1,7 @@
 import { type CompetitionProfile, KNOWN_COMPETITION_IDS, profileOf } from '@touchline/domain/competition/profiles.ts';
 import type { CardMaker } from './general-card.ts';
 import { DRAWN_PICTURES } from './share-pictures.ts';
-import { COMPETITION_WORDS, TAB_WORDS } from './share-words.ts';
+import { COMPETITION_WORDS, TAB_WORDS } from './share-labels.ts';
 
 type Family = CompetitionProfile['family'];
 
@@ -13,10 +13,10 @@ const addressOf = (path: string, parameters: Readonly<Record<string, string | nu
 };
 
 /** A tab of the address with its name; nulls when there is no such tab. */
-const tabOf = (family: Family, asked: string | null): { tab: string | null; tabName: string | null } => {
+const tabOf = (family: Family, requested: string | null): { tab: string | null; tabName: string | null } => {
   const names: Readonly<Record<string, string>> = TAB_WORDS[family];
-  const tabName = asked !== null && Object.hasOwn(names, asked) ? names[asked] : undefined;
-  return tabName === undefined ? { tab: null, tabName: null } : { tab: asked, tabName };
+  const tabName = requested !== null && Object.hasOwn(names, requested) ? names[requested] : undefined;
+  return tabName === undefined ? { tab: null, tabName: null } : { tab: requested, tabName };
 };
 
 /** A competition's home (R12-R14); `/five-leagues` names its league in the address. What it names and is not there is left out. */
@@ -42,7 +42,7 @@ const footballOr = ({ family, id }: CompetitionProfile): readonly string[] =>
   family === 'nba' ? [id] : KNOWN_COMPETITION_IDS;
 
 /** The competition of a page below `home` and the id of its team or player; the address names its league where none is `fixed`. */
-const askedIn = (home: string, fixed: string | undefined, ids: readonly (string | undefined)[]) => {
+const requestedIn = (home: string, fixed: string | undefined, ids: readonly (string | undefined)[]) => {
   const [competitionId = '', id = ''] = fixed === undefined ? ids : [fixed, ids[0]];
   const profile = profileOf(competitionId);
   return profile && { profile, id, home: fixed === undefined ? `${home}/${profile.id}` : home };
@@ -52,9 +52,9 @@ const askedIn = (home: string, fixed: string | undefined, ids: readonly (string 
 export const teamCard =
   (below: string, competitionId?: string): CardMaker =>
   async (facts, { ids }) => {
-    const asked = askedIn(below, competitionId, ids);
-    if (!asked) return null;
-    const { profile, id, home } = asked;
+    const requested = requestedIn(below, competitionId, ids);
+    if (!requested) return null;
+    const { profile, id, home } = requested;
     const team = await facts.team(profile.kind === 'cup' ? [profile.id] : footballOr(profile), id);
     return (
       team && {
@@ -71,9 +71,9 @@ export const teamCard =
 export const playerCard =
   (below: string, competitionId?: string): CardMaker =>
   async (facts, { ids }) => {
-    const asked = askedIn(below, competitionId, ids);
-    if (!asked) return null;
-    const { profile, id, home } = asked;
+    const requested = requestedIn(below, competitionId, ids);
+    if (!requested) return null;
+    const { profile, id, home } = requested;
     const player = await facts.player(footballOr(profile), id);
     if (!player) return null;
     const shirt = player.number === null ? '' : ` · ${player.number} 号`;

@@ -1,7 +1,7 @@
 import type { TipCard } from '@touchline/contract/news.ts';
 import type { CardMaker } from './general-card.ts';
 import { DRAWN_PICTURES, matchPicture, portraitPicture } from './share-pictures.ts';
-import { matchFacts, matchTitle } from './share-words.ts';
+import { matchFacts, matchTitle } from './share-labels.ts';
 
 const matchesOf = ({ messageMatchList }: TipCard): string => {
   const [first] = messageMatchList;

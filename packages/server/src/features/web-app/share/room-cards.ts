@@ -1,7 +1,7 @@
 import { LIVE_STATUS } from '@touchline/contract/match-status.ts';
 import type { CardMaker } from './general-card.ts';
 import { DRAWN_PICTURES, hostPicture, matchPicture } from './share-pictures.ts';
-import { matchFacts, matchTitle } from './share-words.ts';
+import { matchFacts, matchTitle } from './share-labels.ts';
 
 /**
  * A room only under its own host, a match only under its own id: the room of somebody else would tell that the asked one is

@@ -4,16 +4,16 @@ import { useMomentWords } from '#platform/i18n/use-moment-words.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import type { IconDrawing } from '#ui/icon/icon.tsx';
-import { LATE_ICONS } from '#ui/icon/late-icons.ts';
+import { LAZY_ICONS } from '#ui/icon/lazy-icons.ts';
 import styles from './device-row.module.css';
 
 const ICONS: Readonly<Record<DeviceKind, IconDrawing>> = {
-  app: LATE_ICONS.phone,
-  phone: LATE_ICONS.phone,
-  tablet: LATE_ICONS.tablet,
-  computer: LATE_ICONS.computer,
-  parent: LATE_ICONS.globe,
-  other: LATE_ICONS.globe,
+  app: LAZY_ICONS.phone,
+  phone: LAZY_ICONS.phone,
+  tablet: LAZY_ICONS.tablet,
+  computer: LAZY_ICONS.computer,
+  parent: LAZY_ICONS.globe,
+  other: LAZY_ICONS.globe,
 };
 
 const useDeviceName = ({ deviceKind, deviceName }: MemberSession): string => {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Chips } from '#ui/chip/chip.tsx';
 import { Segments } from '#ui/chip/segments.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
-import { LATE_ICONS } from '#ui/icon/late-icons.ts';
+import { LAZY_ICONS } from '#ui/icon/lazy-icons.ts';
 import { ChoiceSelect } from '#ui/select/choice-select.tsx';
 import type { HostFilters, HostSort } from '#features/anchor/all/use-host-filters.ts';
 import styles from './host-filter-bar.module.css';
@@ -26,7 +26,7 @@ export const ShowChips = ({ show, setShow }: Pick<HostFilters, 'show' | 'setShow
 
 const Board = ({ children }: { children: ReactNode }) => (
   <span className={styles.board}>
-    <Icon name={LATE_ICONS.trophy} size={14} />
+    <Icon name={LAZY_ICONS.trophy} size={14} />
     {children}
   </span>
 );

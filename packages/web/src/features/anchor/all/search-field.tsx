@@ -1,4 +1,4 @@
-import { LATE_ICONS } from '#ui/icon/late-icons.ts';
+import { LAZY_ICONS } from '#ui/icon/lazy-icons.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ChangeEvent, FormEvent } from 'react';
@@ -48,7 +48,7 @@ export const SearchField = ({ label, value, maxLength, onSearch }: SearchFieldPr
 
   return (
     <form className={styles.search} role="search" onSubmit={submit}>
-      <Icon name={LATE_ICONS.search} size={18} />
+      <Icon name={LAZY_ICONS.search} size={18} />
       <input
         ref={field}
         className={styles.input}

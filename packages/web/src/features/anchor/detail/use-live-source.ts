@@ -15,7 +15,7 @@ import { serverClock } from '#platform/time/server-clock.ts';
 const RENEW_AHEAD_MS = 60_000;
 const SOONEST_MS = 5000;
 
-const renewalIn = (program: Program | undefined): number | false => {
+const refetchDelay = (program: Program | undefined): number | false => {
   const expiresAt = program?.room?.video.expiresAt ?? null;
   return expiresAt === null ? false : Math.max(SOONEST_MS, expiresAt - serverClock.now() - RENEW_AHEAD_MS);
 };
@@ -43,7 +43,7 @@ export const useLiveSource = (host: Host, show: Show): PlayerSource | null => {
   const nameOf = useNameOf();
   const { data } = useQuery({
     ...programQuery(host.id, show.match.matchId),
-    refetchInterval: ({ state }) => renewalIn(state.data),
+    refetchInterval: ({ state }) => refetchDelay(state.data),
   });
   // The player begins anew with another source: it stays the same while nothing of it changed.
   const drawn = JSON.stringify(data === undefined ? null : sourceOf(data, host, show, nameOf));

@@ -117,7 +117,7 @@ test('[T11] an answer about one target keeps the wish for another that is under 
   answers[0]?.resolve({ subscribeHostId: ['h1'], subscribeMatchId: [] });
   await host;
   expect(screen.info).toEqual({ subscribeHostId: ['h1'], subscribeMatchId: ['m1'] });
-  follow.take({ subscribeHostId: ['h2'], subscribeMatchId: [] });
+  follow.apply({ subscribeHostId: ['h2'], subscribeMatchId: [] });
   expect(screen.info).toEqual({ subscribeHostId: ['h2'], subscribeMatchId: ['m1'] });
 });
 

@@ -1,7 +1,7 @@
 import type { SubscriptionInfo } from '@touchline/contract/anchor.ts';
 import { subscribed, unsubscribed } from '@touchline/domain/subscriptions.ts';
 import type { SubscriptionTarget } from '@touchline/domain/subscriptions.ts';
-import { createLastWish } from '#platform/session/last-wish.ts';
+import { createLatestIntent } from '#platform/session/latest-intent.ts';
 import { whileSameMember } from '#platform/session/same-member.ts';
 
 interface FollowParts {
@@ -18,7 +18,7 @@ interface FollowParts {
   failed: (error: unknown, on: boolean) => void;
 }
 
-interface Wish {
+interface Intent {
   target: SubscriptionTarget;
   on: boolean;
 }
@@ -27,26 +27,26 @@ export interface Follow {
   /** Shows the wish at once, then tells the server; a later wish for the same target replaces one that is under way. */
   set: (target: SubscriptionTarget, on: boolean) => Promise<void>;
   /** Takes over what the server says, with the wishes still under way on top. */
-  take: (info: SubscriptionInfo) => void;
+  apply: (info: SubscriptionInfo) => void;
 }
 
 const keyOf = ({ hostId, matchId }: SubscriptionTarget): string => `${hostId ?? ''}/${matchId ?? ''}`;
 
-const withWish = (info: SubscriptionInfo, { target, on }: Wish): SubscriptionInfo =>
+const withIntent = (info: SubscriptionInfo, { target, on }: Intent): SubscriptionInfo =>
   (on ? subscribed : unsubscribed)(info, target);
 
 /** Following hosts and booking matches: optimistic, rolled back alone when refused (T11). */
 export const createFollow = ({ read, write, whenKnown, send, succeeded, failed }: FollowParts): Follow => {
-  const show = (wish: Wish): void => {
+  const show = (intent: Intent): void => {
     const info = read();
-    if (info !== undefined) write(withWish(info, wish));
+    if (info !== undefined) write(withIntent(info, intent));
   };
-  const take = (info: SubscriptionInfo): void => write(wishes.underWay().reduce(withWish, info));
-  const wishes = createLastWish<Wish, SubscriptionInfo>({
-    show: (_, wish, told) => {
-      if (told === null) return show(wish);
-      take(told);
-      succeeded(wish.target, wish.on);
+  const apply = (info: SubscriptionInfo): void => write(intents.underWay().reduce(withIntent, info));
+  const intents = createLatestIntent<Intent, SubscriptionInfo>({
+    show: (_, intent, told) => {
+      if (told === null) return show(intent);
+      apply(told);
+      succeeded(intent.target, intent.on);
     },
     send: (_, { target, on }) => send(target, on),
     failed: (error, { on }) => failed(error, on),
@@ -55,8 +55,8 @@ export const createFollow = ({ read, write, whenKnown, send, succeeded, failed }
     set: async (target, on) => {
       const isSame = whileSameMember();
       if (read() === undefined) await whenKnown();
-      if (isSame()) await wishes.set(keyOf(target), { target, on }, { target, on: !on });
+      if (isSame()) await intents.set(keyOf(target), { target, on }, { target, on: !on });
     },
-    take,
+    apply,
   };
 };

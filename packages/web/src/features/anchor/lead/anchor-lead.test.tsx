@@ -18,9 +18,9 @@ test.each<[HostKind, string]>([
   ['native', '20301,20302,20303,30304,30305'],
   ['parent', '20301,20302,20303'],
 ])('[V6, K10] the anchor home asks for its background, and for the banners of the context: %s', async (kind, set) => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   vi.stubGlobal('fetch', async (path: string, { body }: RequestInit = {}) => {
-    if (path.includes('images/query')) asked.push(new URLSearchParams(String(body)).getAll('categoryId').join());
+    if (path.includes('images/query')) requested.push(new URLSearchParams(String(body)).getAll('categoryId').join());
     return Response.json({ code: 1, msg: '', data: [], time: Date.now() });
   });
   host.set({ ...NO_HOST, kind });
@@ -29,5 +29,5 @@ test.each<[HostKind, string]>([
       <AnchorLead />
     </QueryClientProvider>,
   );
-  await act(() => vi.waitFor(() => expect(asked).toEqual(['30306', set])));
+  await act(() => vi.waitFor(() => expect(requested).toEqual(['30306', set])));
 });

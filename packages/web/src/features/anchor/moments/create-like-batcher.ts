@@ -39,12 +39,12 @@ const NONE: LikeState = { pending: 0, mine: 0 };
 const createLikeStates = () => {
   let states = new Map<string, LikeState>();
   const listeners = new Set<() => void>();
-  const tell = (): void => [...listeners].forEach((listener) => listener());
+  const notify = (): void => [...listeners].forEach((listener) => listener());
   return {
     get: (momentId: string): LikeState => states.get(momentId) ?? NONE,
     set: (momentId: string, state: LikeState): void => {
       states.set(momentId, state);
-      tell();
+      notify();
     },
     subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener);
@@ -52,7 +52,7 @@ const createLikeStates = () => {
     },
     forget: (): void => {
       states = new Map();
-      tell();
+      notify();
     },
     /** Says later whether they were not forgotten meanwhile: who signs out and in again begins anew. */
     whileKept: (): (() => boolean) => {

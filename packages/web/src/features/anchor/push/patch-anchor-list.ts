@@ -1,7 +1,7 @@
 import type { AnchorList, Host, LiveMatch } from '@touchline/contract/anchor.ts';
 import type { MatchChange } from '@touchline/contract/match.ts';
 import type { PushDataOf, PushMessage } from '@touchline/contract/push.ts';
-import { toldOf, withChange } from '@touchline/domain/match-change.ts';
+import { matchUpdateOf, withChange } from '@touchline/domain/match-change.ts';
 import { mergeHost, mergeLiveMatch, roomOfChannel } from '@touchline/domain/live-changes.ts';
 
 /** Puts `item` in the place of the one with its id, or at the end; null takes it out. */
@@ -29,7 +29,9 @@ const removeHost = (list: AnchorList, id: string): AnchorList => ({
 
 /** Channels have no order among each other: the later score stays. */
 const withLatestScore = (match: LiveMatch | null, known: LiveMatch | undefined): LiveMatch | null =>
-  match !== null && known !== undefined && known.updatedAt > match.updatedAt ? { ...match, ...toldOf(known) } : match;
+  match !== null && known !== undefined && known.updatedAt > match.updatedAt
+    ? { ...match, ...matchUpdateOf(known) }
+    : match;
 
 const changeMatch = (
   list: AnchorList,

@@ -10,13 +10,13 @@ const removal = (offset: number) => messageOf('live', { mutation: 'host.remove',
 
 test('[C14] messages of one instant are applied together, in order', () => {
   const apply = vi.fn<(messages: PushMessage[]) => void>();
-  const take = createUpdateQueue(apply);
-  take(removal(1));
-  take(removal(2));
+  const enqueue = createUpdateQueue(apply);
+  enqueue(removal(1));
+  enqueue(removal(2));
   expect(apply).not.toHaveBeenCalled();
   vi.advanceTimersByTime(100);
   expect(apply.mock.calls).toEqual([[[removal(1), removal(2)]]]);
-  take(removal(3));
+  enqueue(removal(3));
   vi.advanceTimersByTime(100);
   expect(apply).toHaveBeenLastCalledWith([removal(3)]);
 });

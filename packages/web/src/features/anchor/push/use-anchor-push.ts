@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { specialRoomsChannel, usePush } from '#platform/push/push.ts';
 import { useSession } from '#platform/session/session.ts';
 import { follow } from '#features/anchor/follow/follow.ts';
-import { takeLiveUpdate } from '#features/anchor/push/live-updates.ts';
+import { queueLiveUpdate } from '#features/anchor/push/live-updates.ts';
 import { matchChannels } from '#features/anchor/push/shown-channels.ts';
 import type { ShownMatch } from '#features/anchor/push/shown-channels.ts';
 import { specialRoomsQuery } from '#platform/session/use-special-rooms.ts';
@@ -28,11 +28,11 @@ export const useAnchorPush = ({ matches, roomIds, now }: AnchorPush): void => {
   const client = useQueryClient();
   const uid = useSession()?.uid;
 
-  const takeOwn = (message: PushMessage): void => {
-    if (message.mutation === 'subscription.change') follow.take(message.data);
+  const applyOwn = (message: PushMessage): void => {
+    if (message.mutation === 'subscription.change') follow.apply(message.data);
   };
 
-  const takeRooms = (message: PushMessage): void => {
+  const applyRooms = (message: PushMessage): void => {
     if (message.mutation !== 'special-rooms.change') return;
     client.setQueryData(specialRoomsQuery().queryKey, message.data);
     // What stands in a room that was closed until now is known to the server only, and so is what a host is without one.
@@ -40,7 +40,7 @@ export const useAnchorPush = ({ matches, roomIds, now }: AnchorPush): void => {
       void client.invalidateQueries({ predicate: ({ queryKey: [name] }) => WITH_ROOMS.has(name) });
   };
 
-  usePush([...roomIds.map(channel.room), ...matchChannels(matches, now)], takeLiveUpdate);
-  usePush(uid === undefined ? [] : channel.user(uid), takeOwn);
-  usePush(specialRoomsChannel(uid), takeRooms);
+  usePush([...roomIds.map(channel.room), ...matchChannels(matches, now)], queueLiveUpdate);
+  usePush(uid === undefined ? [] : channel.user(uid), applyOwn);
+  usePush(specialRoomsChannel(uid), applyRooms);
 };

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon/icon.tsx';
-import { LATE_ICONS } from '#ui/icon/late-icons.ts';
+import { LAZY_ICONS } from '#ui/icon/lazy-icons.ts';
 import type { Chat } from '#features/chat/stream/chat.ts';
 import { useChatView } from '#features/chat/stream/use-chat-view.ts';
 import styles from './bars.module.css';
@@ -21,14 +21,14 @@ export const PinnedBar = ({ chat }: { chat: Chat }) => {
       aria-expanded={isOpen}
       onClick={() => setOpenId(isOpen ? '' : pinned.id)}
     >
-      <Icon name={LATE_ICONS.pin} size={15} />
+      <Icon name={LAZY_ICONS.pin} size={15} />
       <span className={styles.text}>
         <span className="sr-only">
           <Trans>置顶消息</Trans>
         </span>
         <b>{pinned.nickName === '' ? t`公告` : pinned.nickName}</b> {pinned.text}
       </span>
-      <Icon name={isOpen ? LATE_ICONS.up : 'down'} size={15} />
+      <Icon name={isOpen ? LAZY_ICONS.up : 'down'} size={15} />
     </button>
   );
 };

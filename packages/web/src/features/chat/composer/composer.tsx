@@ -14,21 +14,21 @@ interface ComposerProps extends Answer {
   chat: Chat;
   liveRoomId: string;
   /** Grows with every wish to write: the field takes the focus. */
-  focusWish: number;
+  focusRequest: number;
 }
 
 /** Where a member writes: the text, emoji, and the message that is answered. */
-export const Composer = ({ chat, liveRoomId, focusWish, ...answer }: ComposerProps) => {
+export const Composer = ({ chat, liveRoomId, focusRequest, ...answer }: ComposerProps) => {
   const { t } = useLingui();
   const { text, field, problem, wait, canSend, type, insert, send } = useComposer(chat, liveRoomId, answer);
   const emoji = useEmoji(field, insert);
   const { replyTo, setReplyTo } = answer;
 
-  const servedWish = useRef(focusWish);
+  const servedIntent = useRef(focusRequest);
   useEffect(() => {
-    if (focusWish !== servedWish.current) field.current?.focus();
-    servedWish.current = focusWish;
-  }, [focusWish, field]);
+    if (focusRequest !== servedIntent.current) field.current?.focus();
+    servedIntent.current = focusRequest;
+  }, [focusRequest, field]);
 
   return (
     <div className={styles.composer}>

@@ -37,7 +37,7 @@ export const useComposer = (chat: Chat, liveRoomId: string, { replyTo, setReplyT
   const message = messageText(text);
 
   /** The field takes a refused message back, unless the next one stands in it. */
-  const takeBack = (refused: Outgoing): void => {
+  const restoreDraft = (refused: Outgoing): void => {
     if (field.current === null || field.current.value !== '') {
       toast.error(refused.reason);
       return;
@@ -57,7 +57,7 @@ export const useComposer = (chat: Chat, liveRoomId: string, { replyTo, setReplyT
     type('');
     setReplyTo(null);
     void chat.send(message, replyTo).then((failed) => {
-      if (failed !== null && failed.reason !== '') takeBack(failed);
+      if (failed !== null && failed.reason !== '') restoreDraft(failed);
     });
   };
 

@@ -3,7 +3,7 @@ import type { ChatMessage } from '@touchline/contract/chat.ts';
 import { useFormats } from '#platform/i18n/format.ts';
 import { useSession } from '#platform/session/session.ts';
 import { reported } from '#platform/storage/reported.ts';
-import { LATE_ICONS } from '#ui/icon/late-icons.ts';
+import { LAZY_ICONS } from '#ui/icon/lazy-icons.ts';
 import { LineAction, LineActions, QuotedLine } from '#ui/report/line-actions.tsx';
 import { copyText } from '#ui/share/copy-text.ts';
 import { Sheet } from '#ui/sheet/sheet.tsx';
@@ -37,11 +37,11 @@ const Actions = ({ chosen: { message }, onReply, onReport, onClose }: LineSheetP
   };
   return (
     <LineActions>
-      <LineAction icon={LATE_ICONS.reply} label={t`回复`} onPress={() => onReply(message)} />
-      <LineAction icon={LATE_ICONS.lines} label={t`复制`} onPress={() => void copy()} />
+      <LineAction icon={LAZY_ICONS.reply} label={t`回复`} onPress={() => onReply(message)} />
+      <LineAction icon={LAZY_ICONS.lines} label={t`复制`} onPress={() => void copy()} />
       {isOwn ? null : (
         <LineAction
-          icon={LATE_ICONS.flag}
+          icon={LAZY_ICONS.flag}
           label={isReported ? t`你已举报过这条消息` : t`举报`}
           disabled={isReported}
           onPress={() => onReport(message)}

@@ -4,7 +4,7 @@ import { memo } from 'react';
 import type { ReactNode } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon/icon.tsx';
-import { LATE_ICONS } from '#ui/icon/late-icons.ts';
+import { LAZY_ICONS } from '#ui/icon/lazy-icons.ts';
 import { isEmojiAlone } from '#features/chat/list/emoji-alone.ts';
 import { EventRow } from '#features/chat/list/event-row.tsx';
 import type { ToldMatch } from '#features/chat/list/use-event-text.ts';
@@ -33,7 +33,7 @@ export const Spoken = ({ name, colour, isHost = false, vipLevel = 0, text, reply
   <>
     {replyTo === null ? null : (
       <span className={styles.quote}>
-        <Icon name={LATE_ICONS.reply} size={12} />
+        <Icon name={LAZY_ICONS.reply} size={12} />
         {replyTo.nickName}: {replyTo.text}
       </span>
     )}

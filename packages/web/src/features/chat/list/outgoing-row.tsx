@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon/icon.tsx';
-import { LATE_ICONS } from '#ui/icon/late-icons.ts';
+import { LAZY_ICONS } from '#ui/icon/lazy-icons.ts';
 import { Spoken } from '#features/chat/list/chat-row.tsx';
 import type { Chat, Outgoing } from '#features/chat/stream/chat.ts';
 import styles from './chat-row.module.css';
@@ -31,7 +31,7 @@ export const OutgoingRow = ({ outgoing, chat }: { outgoing: Outgoing; chat: Chat
         </span>
       ) : (
         <span className={styles.mark}>
-          <Icon name={LATE_ICONS.clock} size={13} />
+          <Icon name={LAZY_ICONS.clock} size={13} />
           <span className="sr-only">
             <Trans>发送中</Trans>
           </span>

@@ -3,7 +3,7 @@ import type { LotteryApproval } from '@touchline/contract/chat.ts';
 import type { ReactNode } from 'react';
 import { useFormats } from '#platform/i18n/format.ts';
 import { Icon } from '#ui/icon/icon.tsx';
-import { LATE_ICONS } from '#ui/icon/late-icons.ts';
+import { LAZY_ICONS } from '#ui/icon/lazy-icons.ts';
 import type { IconDrawing, IconName } from '#ui/icon/icon.tsx';
 import { Sheet } from '#ui/sheet/sheet.tsx';
 import { DataRegion } from '#ui/state/data-region.tsx';
@@ -45,7 +45,7 @@ const Decision = ({ approval }: { approval: LotteryApproval }) => {
   switch (state) {
     case 'pending':
       return (
-        <Stand state={state} icon={LATE_ICONS.clock} title={t`申请已提交，等待审核`}>
+        <Stand state={state} icon={LAZY_ICONS.clock} title={t`申请已提交，等待审核`}>
           <p className={styles.text}>
             <Trans>{time} 提交</Trans>
           </p>
@@ -84,7 +84,7 @@ export const LotterySheet = ({ liveRoomId, lottery, open, onClose }: LotteryShee
           approval.state === 'open' ? (
             <LotteryForm
               liveRoomId={liveRoomId}
-              onAnswer={lottery.take}
+              onAnswer={lottery.apply}
               onRefusal={() => void lottery.query.refetch()}
             />
           ) : (

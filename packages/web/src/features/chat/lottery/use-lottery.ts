@@ -22,14 +22,14 @@ export const useLottery = (liveRoomId: string) => {
   const tellDecision = useDecisionToast();
   const options = callQuery('getLotteryApproval', { liveRoomId });
   const query = useQuery({ ...options, enabled: uid !== undefined, staleTime: 0 });
-  const take = (approval: LotteryApproval): void => {
+  const apply = (approval: LotteryApproval): void => {
     void client.cancelQueries(options);
     client.setQueryData(options.queryKey, approval);
   };
   usePush(uid === undefined ? [] : channel.user(uid), (message) => {
     if (message.mutation !== 'lottery.change' || message.data.liveRoomId !== liveRoomId) return;
-    take(message.data);
+    apply(message.data);
     tellDecision(message.data);
   });
-  return { query, take };
+  return { query, apply };
 };

@@ -26,7 +26,7 @@ export const withLines = (lines: readonly ChatLine[], added: readonly ChatLine[]
 export const withHistory = (
   lines: readonly ChatLine[],
   history: readonly ChatLine[],
-  asked: number,
+  requested: number,
 ): readonly ChatLine[] => {
   const known = new Map(lines.map((line) => [line.message.id, line]));
   const listed = new Set(history.map(({ message }) => message.id));
@@ -34,6 +34,9 @@ export const withHistory = (
   const newest = history.at(-1)?.message.createdAt ?? Infinity;
   const joins = history.some(({ message }) => known.has(message.id));
   const stays = ({ message, arrival }: ChatLine): boolean =>
-    listed.has(message.id) || arrival > asked || message.createdAt > newest || (joins && message.createdAt < oldest);
+    listed.has(message.id) ||
+    arrival > requested ||
+    message.createdAt > newest ||
+    (joins && message.createdAt < oldest);
   return withLines(lines.filter(stays), history);
 };

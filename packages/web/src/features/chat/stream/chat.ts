@@ -84,12 +84,12 @@ export class Chat {
 
   /** Reads the room's history: at the start, after a loss, and while push is down. */
   async load(signal?: AbortSignal): Promise<void> {
-    const asked = this.#arrivals;
+    const requested = this.#arrivals;
     const { list, state } = await this.#parts.read(signal);
-    this.#takeArrived();
+    this.#mergeArrived();
     const history = list.filter(({ id }) => !this.#removed.has(id)).map((message) => this.#lineOf(message, false));
     this.#settle(list);
-    this.#lines = withHistory(this.#lines, history, asked);
+    this.#lines = withHistory(this.#lines, history, requested);
     this.changeRoom(state);
     this.#show();
   }
@@ -101,7 +101,7 @@ export class Chat {
     this.#pace.note(now);
     this.#arrived.push(this.#lineOf(message, this.#pace.isCalm(now)));
     // A page that is not drawn asks for no frames, and still must not grow.
-    if (this.#arrived.length > MOST_LINES) this.#takeArrived();
+    if (this.#arrived.length > MOST_LINES) this.#mergeArrived();
     this.#schedule();
   }
 
@@ -110,7 +110,7 @@ export class Chat {
     this.#removed.add(messageId);
     const [first] = this.#removed;
     if (this.#removed.size > MOST_REMOVED && first !== undefined) this.#removed.delete(first);
-    this.#takeArrived();
+    this.#mergeArrived();
     this.#lines = without(this.#lines, messageId);
     if (this.#held !== null) this.#held = { ...this.#held, lines: without(this.#held.lines, messageId) };
     if (this.#room?.pinned?.id === messageId) this.#room = { ...this.#room, pinned: null };
@@ -126,7 +126,7 @@ export class Chat {
   /** The reader left the end: what is on screen stays as it is. */
   hold(): void {
     if (this.#held !== null) return;
-    this.#takeArrived();
+    this.#mergeArrived();
     this.#held = { lines: this.#lines, arrival: this.#arrivals };
     this.#show();
   }
@@ -165,7 +165,7 @@ export class Chat {
       const message = await this.#parts.send(outgoing);
       if (!this.#removed.has(message.id)) this.#arrived.push(this.#lineOf(message, false));
       this.#settle([message]);
-      this.#takeArrived();
+      this.#mergeArrived();
       this.#show();
       return null;
     } catch (error) {
@@ -196,7 +196,7 @@ export class Chat {
     this.#outgoing = this.#outgoing.filter(({ clientId }) => !written.has(clientId));
   }
 
-  #takeArrived(): void {
+  #mergeArrived(): void {
     if (this.#arrived.length === 0) return;
     this.#settle(this.#arrived.map(({ message }) => message));
     this.#lines = withLines(this.#lines, this.#arrived).slice(-MOST_LINES);
@@ -208,7 +208,7 @@ export class Chat {
     this.#isScheduled = true;
     this.#parts.schedule(() => {
       this.#isScheduled = false;
-      this.#takeArrived();
+      this.#mergeArrived();
       this.#show();
     });
   }

@@ -8,7 +8,7 @@ import { push, usePush } from '#platform/push/push.ts';
 import type { Chat } from '#features/chat/stream/chat.ts';
 import { useChatView } from '#features/chat/stream/use-chat-view.ts';
 
-const take = (chat: Chat, message: PushMessage): void => {
+const apply = (chat: Chat, message: PushMessage): void => {
   if (message.mutation === 'chat-message.add') chat.add(message.data);
   if (message.mutation === 'chat-message.remove') chat.remove(message.data.messageId);
   if (message.mutation === 'chat-room.change') chat.changeRoom(message.data);
@@ -31,7 +31,7 @@ export const useChatFeed = (chat: Chat, liveRoomId: string) => {
     gcTime: 0,
     refetchInterval: usePolling('room'),
   });
-  usePush(name, (message) => take(chat, message));
+  usePush(name, (message) => apply(chat, message));
 
   // Between the first history and the subscription a line could have slipped through.
   const readAgain = useEffectEvent(() => void refetch());

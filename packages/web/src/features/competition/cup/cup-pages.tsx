@@ -3,11 +3,11 @@ import { CupPage } from '#features/competition/cup/cup-page.tsx';
 import type { CupFamily } from '#features/competition/cup/cups.ts';
 import { cupDatesQuery } from '#features/competition/cup/queries.ts';
 import { queryClient } from '#platform/query/query-client.ts';
-import type { ReadAhead } from '#platform/router/read-ahead.ts';
+import type { RoutePrefetch } from '#platform/router/route-prefetch.ts';
 
 /** The dates of the edition that the address names. */
 const readDates =
-  (family: CupFamily): ReadAhead =>
+  (family: CupFamily): RoutePrefetch =>
   (_parameters, search) =>
     void queryClient.prefetchQuery(cupDatesQuery(family, search.get('season')));
 

@@ -119,8 +119,8 @@ export const ScheduleTab = ({ family, dates }: CupTabProps) => {
   const { get, set } = useUrlState();
   const today = deviceDay(usePresent());
   const stageId = get('stage');
-  const asked = get('date');
-  const date = dates.dates.some((day) => day.date === asked) ? asked : dates.nearest;
+  const requested = get('date');
+  const date = dates.dates.some((day) => day.date === requested) ? requested : dates.nearest;
   if (date === null) return <EmptyState scene="schedule" title={t`这一届还没有赛程`} text={t`抽签之后会出现在这里`} />;
   return (
     <>

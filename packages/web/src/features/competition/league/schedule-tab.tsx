@@ -63,8 +63,8 @@ export const ScheduleTab = ({ dates: { season, dates, nearest } }: { dates: Leag
   const { t } = useLingui();
   const { get, set } = useUrlState();
   const today = deviceDay(usePresent());
-  const asked = get('date');
-  const date = dates.some((day) => day.date === asked) ? asked : nearest;
+  const requested = get('date');
+  const date = dates.some((day) => day.date === requested) ? requested : nearest;
   if (date === null)
     return <EmptyState scene="schedule" title={t`这个赛季还没有赛程`} text={t`赛程公布后会出现在这里`} />;
   const choose = (day: string): void => set({ date: day === nearest ? null : day });

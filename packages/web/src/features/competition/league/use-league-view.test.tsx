@@ -17,14 +17,14 @@ const answer = async (url: string | URL | Request): Promise<Response> => {
   const { searchParams } = new URL(url instanceof Request ? url.url : url, 'http://localhost');
   const competitionId = searchParams.get('id') ?? '';
   const labels = SEASONS[competitionId] ?? [];
-  const asked = searchParams.get('seasonId') ?? labels[0] ?? '';
+  const requested = searchParams.get('seasonId') ?? labels[0] ?? '';
   const seasons = labels.map((label) => ({
     seasonId: `${competitionId}-${label}`,
     competitionId,
     competition: { zh: '联赛', en: 'League' },
     label,
   }));
-  const season = seasons.find(({ label }) => label === asked);
+  const season = seasons.find(({ label }) => label === requested);
   const data = season === undefined ? null : { season, seasons, dates: [], nearest: null };
   return Response.json({ code: season ? CODE.NODE_SUCCESS : CODE.NOT_FOUND, msg: '', data, time: Date.now() });
 };

@@ -19,8 +19,8 @@ export const useChosenSeason = (all: readonly NbaPlayerSeason[]): SeasonChoice =
   const nameOf = useNameOf();
   const { get, set } = useUrlState();
   const scopes = NBA_SCOPES.filter((scope) => all.some((one) => one.scope === scope));
-  const asked = scopes.find((scope) => scope === get('scope'));
-  const scope = asked ?? all[0]?.scope;
+  const requested = scopes.find((scope) => scope === get('scope'));
+  const scope = requested ?? all[0]?.scope;
   const seasons = all.filter((one) => one.scope === scope);
   return {
     chosen: seasons.find(({ season }) => season.label === get('season')) ?? seasons[0],

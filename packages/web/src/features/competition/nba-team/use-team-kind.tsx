@@ -31,8 +31,8 @@ export const useTeamKind = <Kind extends NbaKind = NbaKind>(
   const { data } = useQuery(nbaTeamGamesQuery(teamId, seasonId, 'regular'));
   const isChoice = (kind: NbaKind): kind is Kind => (of ?? KINDS).some((one) => one === kind);
   const kinds = KINDS.filter(isChoice).filter((kind) => data?.kinds.includes(kind) === true);
-  const asked = KINDS.filter(isChoice).find((kind) => kind === get('kind'));
-  const kind = asked ?? kinds[0] ?? 'regular';
+  const requested = KINDS.filter(isChoice).find((kind) => kind === get('kind'));
+  const kind = requested ?? kinds[0] ?? 'regular';
   const setKind = (chosen: NbaKind): void => set({ kind: chosen === kinds[0] ? null : chosen });
   const choices = kinds.map((value) => ({ value, label: nameOf(KIND_NAMES[value]) }));
   return {

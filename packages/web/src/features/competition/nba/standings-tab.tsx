@@ -72,13 +72,13 @@ const StandingsTab = ({ season }: NbaTabProps) => {
   const { t } = useLingui();
   const nameOf = useNameOf();
   const isWide = useWidePage();
-  const [asked, setView] = useUrlChoice('view', VIEWS);
+  const [requested, setView] = useUrlChoice('view', VIEWS);
   const { scope } = useScope(season);
   const { set } = useUrlState();
   const refetchInterval = usePolling('list');
-  const grouping = asked === 'east' || asked === 'west' ? 'conference' : asked;
+  const grouping = requested === 'east' || requested === 'west' ? 'conference' : requested;
   const query = useQuery({ ...nbaRankingQuery(season.season.seasonId, scope, grouping), refetchInterval });
-  const view = asked === 'west' && isWide ? 'east' : asked;
+  const view = requested === 'west' && isWide ? 'east' : requested;
   return (
     <div className={panel.panel}>
       <ScopedChips

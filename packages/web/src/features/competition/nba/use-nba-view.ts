@@ -18,9 +18,9 @@ export const seasonQueryIn = (get: UrlState['get']) => nbaDatesQuery(get('season
 export const useNbaView = () => {
   const { get, set } = useUrlState();
   const today = deviceDay(usePresent());
-  const asked = NBA_KINDS.find((kind) => kind === get('kind'));
+  const requested = NBA_KINDS.find((kind) => kind === get('kind'));
   const regular = useQuery(seasonQueryIn(get));
-  const kind = asked ?? (regular.data === undefined ? 'regular' : kindOfNow(regular.data, today));
+  const kind = requested ?? (regular.data === undefined ? 'regular' : kindOfNow(regular.data, today));
   const days = useQuery(nbaDatesQuery(get('season'), kind));
   const date = days.data?.dates.some((day) => day.date === get('date')) === true ? get('date') : days.data?.nearest;
   return {

@@ -56,10 +56,10 @@ export const BracketView = <Tie extends BracketTie>({
   const nameOf = useNameOf();
   const isWide = useWidePage();
   const { get, set } = useUrlState();
-  const asked = get('round');
+  const requested = get('round');
   const place = Math.max(
     0,
-    rounds.findIndex(({ stageId }) => stageId === asked),
+    rounds.findIndex(({ stageId }) => stageId === requested),
   );
   const pathTeamId = teams.find(({ id }) => id === get('team'))?.id ?? championId;
   const goTo = (round: string | undefined): void =>
@@ -72,7 +72,7 @@ export const BracketView = <Tie extends BracketTie>({
           <Chips
             label={t`轮次`}
             choices={[{ value: ALL, label: t`总览` }, ...choices]}
-            value={asked === ALL ? ALL : (rounds[place]?.stageId ?? '')}
+            value={requested === ALL ? ALL : (rounds[place]?.stageId ?? '')}
             onChange={goTo}
           />
         )}
@@ -80,7 +80,7 @@ export const BracketView = <Tie extends BracketTie>({
       </div>
       <Bracket
         rounds={rounds}
-        from={isWide ? 0 : asked === ALL ? ALL : place}
+        from={isWide ? 0 : requested === ALL ? ALL : place}
         onFrom={(from) => goTo(from === ALL ? ALL : rounds[from]?.stageId)}
         pathTeamId={pathTeamId}
         {...drawing}

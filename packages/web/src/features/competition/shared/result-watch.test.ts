@@ -44,8 +44,8 @@ const hold = (name: CallName, reply: object = {}): void => {
   client.setQueryData([name], reply);
 };
 /** The calls that are to be asked again after some messages. */
-const askedAfter = async (...messages: MatchChange[]): Promise<unknown[]> => {
-  for (const message of messages) watch.take(message);
+const requestedAfter = async (...messages: MatchChange[]): Promise<unknown[]> => {
+  for (const message of messages) watch.apply(message);
   await vi.advanceTimersByTimeAsync(5000);
   const stale = client.getQueryCache().findAll({ predicate: ({ state }) => state.isInvalidated });
   return stale.map(({ queryKey: [name] }) => name).sort();
@@ -56,7 +56,7 @@ test('[C14] a game of basketball whose result is turned round after the end asks
   hold('listNbaMatches', { list: [shown({ ...basketball, homeScore: 110, awayScore: 109 })] });
   hold('getNbaRanking');
   hold('listNbaHomeAway');
-  expect(await askedAfter(change({ ...basketball, homeScore: 109, awayScore: 110, updatedAt: NOON + 1 }))).toEqual([
+  expect(await requestedAfter(change({ ...basketball, homeScore: 109, awayScore: 110, updatedAt: NOON + 1 }))).toEqual([
     'getNbaRanking',
     'listNbaHomeAway',
   ]);
@@ -66,33 +66,33 @@ test('[C14] a goal asks for the best players of a team again', async () => {
   hold('listTeamMatches', { list: [shown({ statusId: 2, homeScore: 0, awayScore: 0 })] });
   hold('listTeamBestPlayers');
   const goal = change({ statusId: 2, homeScore: 1, awayScore: 0, updatedAt: NOON + 1 });
-  expect(await askedAfter(goal)).toEqual(['listTeamBestPlayers']);
+  expect(await requestedAfter(goal)).toEqual(['listTeamBestPlayers']);
 });
 
 test('[C14] points in a running game of basketball ask for nothing', async () => {
   const running = { sport: 'basketball' as const, statusId: 2 };
   hold('listNbaMatches', { list: [shown({ ...running, homeScore: 0, awayScore: 0 })] });
   hold('getNbaRanking');
-  expect(await askedAfter(change({ ...running, updatedAt: NOON + 1 }))).toEqual([]);
+  expect(await requestedAfter(change({ ...running, updatedAt: NOON + 1 }))).toEqual([]);
 });
 
 test('[C14] a goal given to another player after the end asks for the scorers; the same told twice does not', async () => {
   hold('listLeagueMatches', { list: [shown()] });
   hold('listLeaguePlayers');
   hold('listLeagueHomeAway');
-  expect(await askedAfter(change())).toEqual([]);
-  expect(await askedAfter(change({ updatedAt: NOON + 1 }))).toEqual(['listLeagueHomeAway', 'listLeaguePlayers']);
+  expect(await requestedAfter(change())).toEqual([]);
+  expect(await requestedAfter(change({ updatedAt: NOON + 1 }))).toEqual(['listLeagueHomeAway', 'listLeaguePlayers']);
 });
 
 test('[C14] a second goal just before the page is left is in the tables when somebody comes back', async () => {
   hold('listLeagueMatches', { list: [shown({ statusId: 2, homeScore: 0, awayScore: 0 })] });
   hold('getLeagueRanking');
   const goal = (homeScore: number) => change({ statusId: 2, homeScore, awayScore: 0, updatedAt: NOON + homeScore });
-  watch.take(goal(1));
+  watch.apply(goal(1));
   await vi.advanceTimersByTimeAsync(3000);
   // They were read again meanwhile.
   hold('getLeagueRanking');
-  watch.take(goal(2));
+  watch.apply(goal(2));
   await vi.advanceTimersByTimeAsync(1000);
   expect(client.getQueryState(['getLeagueRanking'])).toMatchObject({ isInvalidated: false });
   watch.stop();
@@ -111,15 +111,15 @@ test.each([
   hold(list, { list: [shown(ahead)] });
   hold(table);
   const moved = { ...ahead, startDate: NOON + DAY_MS, timeKnown: true, updatedAt: NOON + 1 };
-  expect(await askedAfter(change(moved))).toEqual([dates, list]);
+  expect(await requestedAfter(change(moved))).toEqual([dates, list]);
 });
 
 test('[C14] a kick-off that the page has already asks for nothing; a match that no list holds may come into one', async () => {
   hold('getLeagueMatchDates');
   hold('listLeagueMatches', { list: [shown()] });
-  expect(await askedAfter(change({ startDate: NOON, timeKnown: true }))).toEqual([]);
+  expect(await requestedAfter(change({ startDate: NOON, timeKnown: true }))).toEqual([]);
   const ahead = { matchId: 'm2', statusId: AHEAD, homeScore: null, awayScore: null };
-  expect(await askedAfter(change({ ...ahead, startDate: NOON + DAY_MS, timeKnown: true }))).toEqual([
+  expect(await requestedAfter(change({ ...ahead, startDate: NOON + DAY_MS, timeKnown: true }))).toEqual([
     'getLeagueMatchDates',
     'listLeagueMatches',
   ]);
@@ -129,5 +129,5 @@ test('[C14] after matches went, days, lists and tables are asked for again, and 
   for (const name of ['listLeagueMatches', 'getLeagueMatchDates', 'getLeagueRanking', 'getPlayerBasic'] as const)
     hold(name);
   watch.readAll();
-  expect(await askedAfter()).toEqual(['getLeagueMatchDates', 'getLeagueRanking', 'listLeagueMatches']);
+  expect(await requestedAfter()).toEqual(['getLeagueMatchDates', 'getLeagueRanking', 'listLeagueMatches']);
 });

@@ -84,31 +84,32 @@ const shownMatch = (client: QueryClient, matchId: string) => {
 export const createResultWatch = (client: QueryClient) => {
   const results = new Map<string, string>();
   const stale = new Set<unknown>();
-  const asking = createThrottle(() => {
+  const requesting = createThrottle(() => {
     const calls = new Set(stale);
     stale.clear();
     void client.invalidateQueries({ predicate: ({ queryKey: [name] }) => calls.has(name) });
   }, REFETCH_MS);
-  const ask = (calls: ReadonlySet<unknown>): void => {
+  const refetch = (calls: ReadonlySet<unknown>): void => {
     for (const call of calls) stale.add(call);
-    asking.request();
+    requesting.request();
   };
   return {
-    take: (live: MatchChange): void => {
+    apply: (live: MatchChange): void => {
       const shown = shownMatch(client, live.matchId);
       const result = resultOf(live);
       const before = results.get(live.matchId) ?? (shown === undefined ? OPEN : resultOf(shown));
       results.set(live.matchId, result);
       // A minute that ticks changes no table.
-      if (before !== result) ask(OF_RESULTS);
+      if (before !== result) refetch(OF_RESULTS);
       const { startDate, timeKnown } = live;
-      if (startDate !== undefined && (shown?.startDate !== startDate || shown.timeKnown !== timeKnown)) ask(OF_DAYS);
+      if (startDate !== undefined && (shown?.startDate !== startDate || shown.timeKnown !== timeKnown))
+        refetch(OF_DAYS);
     },
     /** After matches of a season went. */
     readAll: (): void => {
-      ask(OF_RESULTS);
-      ask(OF_DAYS);
+      refetch(OF_RESULTS);
+      refetch(OF_DAYS);
     },
-    stop: asking.end,
+    stop: requesting.end,
   };
 };

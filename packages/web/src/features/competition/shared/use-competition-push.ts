@@ -6,7 +6,7 @@ import { patchMatches } from '#features/competition/shared/patch-matches.ts';
 import { createResultWatch, holdsMatches, WITH_MATCHES } from '#features/competition/shared/result-watch.ts';
 import { liveChannel, usePush } from '#platform/push/push.ts';
 import { useSpecialRooms } from '#platform/session/use-special-rooms.ts';
-import { patchTold } from '#platform/query/patch-replies.ts';
+import { applyPushUpdate } from '#platform/query/patch-replies.ts';
 
 /**
  * Keeps a competition's pages as they are on the server: scores and minutes by `match.change` in every list, tables and
@@ -19,8 +19,8 @@ export const useCompetitionPush = (competitionId: string | null): void => {
   usePush(competitionId === null ? [] : channel.competition(competitionId), (message) => {
     if (message.mutation === 'competition.change') watch.readAll();
     if (message.mutation !== 'match.change') return;
-    watch.take(message.data);
-    patchTold({ predicate: holdsMatches }, (reply) => patchMatches(reply, message.data));
+    watch.apply(message.data);
+    applyPushUpdate({ predicate: holdsMatches }, (reply) => patchMatches(reply, message.data));
   });
   const roomIds = useSpecialRooms();
   usePush([liveChannel(), ...roomIds.map(channel.room)], (message) => {

@@ -45,8 +45,8 @@ export const TeamBody = ({ competitionId, head, tabs, asideTab }: TeamBodyProps)
   useCompetitionPush(competitionId);
   const aside = isWide ? tabs.find(({ value }) => value === asideTab) : undefined;
   const choices = tabs.filter((tab) => tab !== aside);
-  const asked = get('tab');
-  const chosen = choices.find(({ value }) => value === asked) ?? choices[0];
+  const requested = get('tab');
+  const chosen = choices.find(({ value }) => value === requested) ?? choices[0];
   return (
     <div className={classNames(isWide && styles.columns)}>
       <div>

@@ -1,4 +1,4 @@
-import { LATE_ICONS } from '#ui/icon/late-icons.ts';
+import { LAZY_ICONS } from '#ui/icon/lazy-icons.ts';
 import type { Platform } from '@touchline/contract/boot.ts';
 import { Trans } from '@lingui/react/macro';
 import { DRAWINGS } from '#features/download/drawings.ts';
@@ -27,7 +27,7 @@ const HowTo = ({ platform }: { platform: Platform }) => {
     );
   return (
     <p className={styles.hint}>
-      <Icon name={platform === 'ios' ? DRAWINGS.shareUp : LATE_ICONS.more} />
+      <Icon name={platform === 'ios' ? DRAWINGS.shareUp : LAZY_ICONS.more} />
       <span>
         {platform === 'ios' ? (
           <Trans>点浏览器的分享按钮，再选「添加到主屏幕」</Trans>

@@ -27,7 +27,7 @@ export const CommentFoot = ({ messageId, rule, actions, outgoing, bar }: Comment
         <Composer
           messageId={messageId}
           outgoing={outgoing}
-          focusWish={actions.focusWish}
+          focusRequest={actions.focusRequest}
           replyTo={actions.replyTo}
           setReplyTo={actions.setReplyTo}
           onSent={hasBar ? actions.leave : () => undefined}

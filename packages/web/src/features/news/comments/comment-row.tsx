@@ -1,4 +1,4 @@
-import { LATE_ICONS } from '#ui/icon/late-icons.ts';
+import { LAZY_ICONS } from '#ui/icon/lazy-icons.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { TipComment } from '@touchline/contract/news.ts';
 import { memo, useState } from 'react';
@@ -73,7 +73,7 @@ const Foot = ({ comment, onLike, onReply, onMore }: CommentActions & { comment: 
         <Trans>回复</Trans>
       </button>
       <IconButton
-        icon={LATE_ICONS.more}
+        icon={LAZY_ICONS.more}
         size={16}
         label={t`${name} 的评论：更多`}
         className={styles.more}

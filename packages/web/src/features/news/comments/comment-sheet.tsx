@@ -7,7 +7,7 @@ import { useNameOf } from '#platform/i18n/names.ts';
 import { callQuery } from '#platform/query/call-query.ts';
 import { useSession } from '#platform/session/session.ts';
 import { reported } from '#platform/storage/reported.ts';
-import { LATE_ICONS } from '#ui/icon/late-icons.ts';
+import { LAZY_ICONS } from '#ui/icon/lazy-icons.ts';
 import { LineAction, LineActions, QuotedLine } from '#ui/report/line-actions.tsx';
 import { ReportForm, ReportReasons } from '#ui/report/report-form.tsx';
 import type { Report } from '#ui/report/report-form.tsx';
@@ -82,13 +82,13 @@ const Actions = ({ chosen: { comment }, onReport, onRemove, onClose }: CommentSh
   return (
     <LineActions>
       {comment.content === '' ? null : (
-        <LineAction icon={LATE_ICONS.lines} label={t`复制`} onPress={() => void copy()} />
+        <LineAction icon={LAZY_ICONS.lines} label={t`复制`} onPress={() => void copy()} />
       )}
       {isOwn ? (
-        <LineAction icon={LATE_ICONS.trash} label={t`删除`} onPress={() => onRemove(comment)} />
+        <LineAction icon={LAZY_ICONS.trash} label={t`删除`} onPress={() => onRemove(comment)} />
       ) : (
         <LineAction
-          icon={LATE_ICONS.flag}
+          icon={LAZY_ICONS.flag}
           label={isReported ? t`你已举报过这条评论` : t`举报`}
           disabled={isReported}
           onPress={() => onReport(comment)}

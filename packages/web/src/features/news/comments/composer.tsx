@@ -4,7 +4,7 @@ import type { ChangeEvent } from 'react';
 import { Button } from '#ui/button/button.tsx';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { useEmoji } from '#ui/emoji-panel/use-emoji.tsx';
-import { LATE_ICONS } from '#ui/icon/late-icons.ts';
+import { LAZY_ICONS } from '#ui/icon/lazy-icons.ts';
 import { ReplyStrip } from '#ui/text-bar/reply-strip.tsx';
 import { TextBar } from '#ui/text-bar/text-bar.tsx';
 import { useKeyboardRoom } from '#ui/text-bar/use-keyboard-room.ts';
@@ -19,7 +19,7 @@ import styles from './composer.module.css';
 interface ComposerProps {
   messageId: string;
   outgoing: OutgoingComments;
-  focusWish: number;
+  focusRequest: number;
   replyTo: ReplyTarget | null;
   setReplyTo: (replyTo: ReplyTarget | null) => void;
   onSent: () => void;
@@ -49,7 +49,7 @@ const PhotoPicker = ({ photos }: { photos: Photos }) => {
         onChange={choose}
       />
       <IconButton
-        icon={LATE_ICONS.picture}
+        icon={LAZY_ICONS.picture}
         label={t`添加图片，最多 ${COMMENT_PHOTOS_MAX} 张`}
         disabled={photos.list.length >= COMMENT_PHOTOS_MAX}
         className={styles.tool}

@@ -4,7 +4,7 @@ import { fileUrl } from '#platform/origins/origins.ts';
 import { Avatar } from '#ui/avatar/avatar.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon/icon.tsx';
-import { LATE_ICONS } from '#ui/icon/late-icons.ts';
+import { LAZY_ICONS } from '#ui/icon/lazy-icons.ts';
 import { Picture } from '#ui/picture/picture.tsx';
 import type { Outgoing, OutgoingComments } from '#features/news/comments/use-outgoing.ts';
 import styles from './comment-row.module.css';
@@ -62,7 +62,7 @@ export const OutgoingRow = (props: OutgoingRowProps) => {
           <Trouble {...props} />
         ) : (
           <p className={styles.mark}>
-            <Icon name={LATE_ICONS.clock} size={13} />
+            <Icon name={LAZY_ICONS.clock} size={13} />
             <Trans>发送中</Trans>
           </p>
         )}

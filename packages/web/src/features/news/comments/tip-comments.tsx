@@ -7,7 +7,7 @@ import { useSession } from '#platform/session/session.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Segments } from '#ui/chip/segments.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
-import { LATE_ICONS } from '#ui/icon/late-icons.ts';
+import { LAZY_ICONS } from '#ui/icon/lazy-icons.ts';
 import { MoreSentinel } from '#ui/infinite/more-sentinel.tsx';
 import { DataRegion } from '#ui/state/data-region.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
@@ -35,7 +35,7 @@ const NewComments = ({ count, onShow }: { count: number; onShow: () => void }) =
   <div className={listStyles.pill} role="status">
     {count === 0 ? null : (
       <button type="button" onClick={onShow}>
-        <Icon name={LATE_ICONS.up} size={13} />
+        <Icon name={LAZY_ICONS.up} size={13} />
         <Plural value={count} other="# 条新评论" />
       </button>
     )}

@@ -32,12 +32,12 @@ const findIn = (comments: readonly TipComment[], id: string): TipComment | undef
 export const useCommentActions = (messageId: string, comments: readonly TipComment[] | undefined) => {
   const requireMember = useRequireMember();
   const [isWriting, setWriting] = useState(false);
-  const [focusWish, setFocusWish] = useState(0);
+  const [focusRequest, setFocusRequest] = useState(0);
   const [replyTo, setReplyTo] = useState<ReplyTarget | null>(null);
   const [chosen, setChosen] = useState<ChosenComment | null>(null);
   const open = useCallback((): void => {
     setWriting(true);
-    setFocusWish((wish) => wish + 1);
+    setFocusRequest((intent) => intent + 1);
   }, []);
   useResume(WRITE, open);
   useResume(LIKE, (id) => void likeComment(id, 1), comments !== undefined);
@@ -70,7 +70,7 @@ export const useCommentActions = (messageId: string, comments: readonly TipComme
   const onMore: CommentActions['onMore'] = useCallback((comment) => setChosen({ comment, step: 'actions' }), []);
   return {
     isWriting,
-    focusWish,
+    focusRequest,
     replyTo,
     setReplyTo,
     chosen,

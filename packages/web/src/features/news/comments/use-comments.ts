@@ -40,7 +40,7 @@ export const useComments = (messageId: string, sort: CommentSort, outgoing: Outg
     else if (comment.parentId !== null || comments?.length === 0) addComment(comment);
     else waiting.add(comment);
   };
-  const take = (message: PushMessage): void => {
+  const apply = (message: PushMessage): void => {
     if (message.mutation === 'tip-comment.add') add(message.data);
     if (message.mutation === 'tip-comment.remove') {
       removeComment(message.data.commentId);
@@ -51,6 +51,6 @@ export const useComments = (messageId: string, sort: CommentSort, outgoing: Outg
       changeComment(commentId, (comment) => ({ ...comment, likeCount }));
     }
   };
-  usePush(channel.tip(messageId), take);
+  usePush(channel.tip(messageId), apply);
   return { query, comments, waiting };
 };

@@ -33,7 +33,7 @@ interface ComposerParts {
   replyTo: ReplyTarget | null;
   setReplyTo: (replyTo: ReplyTarget | null) => void;
   /** Grows with every wish to write: the field takes the focus. */
-  focusWish: number;
+  focusRequest: number;
   /** A comment has left, and no other one is begun. */
   onSent: () => void;
 }
@@ -49,31 +49,31 @@ const isFree = (field: RefObject<HTMLTextAreaElement | null>, photos: Photos): b
   field.current?.value === '' && !photos.areChosen();
 
 /** Does what is wished when `wish` has grown. */
-const useWish = (wish: number, serve: () => void): void => {
+const useFocusRequest = (intent: number, serve: () => void): void => {
   const served = useRef(0);
   const serveNow = useEffectEvent(serve);
   useEffect(() => {
-    if (wish > served.current) serveNow();
-    served.current = wish;
-  }, [wish]);
+    if (intent > served.current) serveNow();
+    served.current = intent;
+  }, [intent]);
 };
 
 /** What is being written: kept as a draft, shown on the page at once, and given back when the server does not take it. */
 export const useComposer = (parts: ComposerParts): ComposerState => {
-  const { messageId, outgoing, replyTo, setReplyTo, focusWish, onSent } = parts;
+  const { messageId, outgoing, replyTo, setReplyTo, focusRequest, onSent } = parts;
   const { text, field, problem, setProblem, type, insert } = useDraft(drafts, messageId, COMMENT_TEXT_MAX);
   const photos = usePhotos();
   const content = messageText(text);
   const isEmpty = content === '' && photos.list.length === 0;
 
-  useWish(focusWish, () => {
+  useFocusRequest(focusRequest, () => {
     field.current?.focus();
     // A reply to a reply stands under the same comment: the name says whom it answers.
     if (replyTo?.mention !== undefined && text === '') type(`@${replyTo.mention} `);
   });
 
   /** The field takes a refused comment back, unless the next one stands in it. */
-  const takeBack = (refused: Outgoing, target: ReplyTarget | null): void => {
+  const restoreDraft = (refused: Outgoing, target: ReplyTarget | null): void => {
     if (!isFree(field, photos)) {
       toast.error(refused.reason);
       return;
@@ -96,7 +96,7 @@ export const useComposer = (parts: ComposerParts): ComposerState => {
     type('');
     setReplyTo(null);
     void outgoing.send({ content, photos: photos.take(), parentId: target?.parentId ?? null }).then((failed) => {
-      if (failed !== null && failed.reason !== '') takeBack(failed, target);
+      if (failed !== null && failed.reason !== '') restoreDraft(failed, target);
       else if (isFree(field, photos)) onSent();
     });
   };

@@ -6,15 +6,15 @@ import { useFormats } from '#platform/i18n/format.ts';
 import { useMomentWords } from '#platform/i18n/use-moment-words.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon/icon.tsx';
-import { LATE_ICONS } from '#ui/icon/late-icons.ts';
+import { LAZY_ICONS } from '#ui/icon/lazy-icons.ts';
 import type { IconDrawing, IconName } from '#ui/icon/icon.tsx';
 import styles from './receipt.module.css';
 import { serverClock } from '#platform/time/server-clock.ts';
 
 const ICONS: Readonly<Record<OrderStep['kind'], IconName | IconDrawing>> = {
   bought: 'check',
-  settled: LATE_ICONS.flag,
-  returned: LATE_ICONS.coin,
+  settled: LAZY_ICONS.flag,
+  returned: LAZY_ICONS.coin,
   corrected: 'retry',
 };
 

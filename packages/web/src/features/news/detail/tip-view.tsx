@@ -33,7 +33,7 @@ const TipView = ({ tip }: { tip: TipDetail }) => {
   const sheet = useBuySheet(tip.id, isOnSale);
   const [wasLocked] = useState(tip.sportsInfo === null);
   useDocumentTitle(tip.sportsTitle);
-  const bar = isOnSale ? <BuyBar tip={tip} onBuy={sheet.ask} /> : null;
+  const bar = isOnSale ? <BuyBar tip={tip} onBuy={sheet.open} /> : null;
   const share = (
     <IconButton icon={SHARE_ICON} label={t`分享`} size={19} onClick={() => void sharePage(tip.sportsTitle)} />
   );

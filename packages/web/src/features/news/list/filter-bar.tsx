@@ -9,7 +9,7 @@ import { useNameOf } from '#platform/i18n/names.ts';
 import { lazyPage } from '#platform/router/lazy-page.ts';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { ToggleChips } from '#ui/chip/toggle-chips.tsx';
-import { LATE_ICONS } from '#ui/icon/late-icons.ts';
+import { LAZY_ICONS } from '#ui/icon/lazy-icons.ts';
 import { ChoiceSelect } from '#ui/select/choice-select.tsx';
 import styles from './filter-bar.module.css';
 
@@ -63,7 +63,7 @@ export const FilterBar = (state: TipFilterState) => {
       </div>
       <span className={styles.more}>
         <IconButton
-          icon={LATE_ICONS.filter}
+          icon={LAZY_ICONS.filter}
           size={20}
           label={hidden === 0 ? t`更多筛选` : t`更多筛选，已选 ${hidden} 项`}
           aria-haspopup="dialog"

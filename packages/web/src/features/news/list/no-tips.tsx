@@ -14,8 +14,8 @@ const ToExperts = () => (
 );
 
 const isUnfiltered = (filters: TipFilters): boolean => {
-  const { sort: _sort, ...asked } = filters;
-  return JSON.stringify(asked) === JSON.stringify({ ...asked, ...NO_FILTERS });
+  const { sort: _sort, ...requested } = filters;
+  return JSON.stringify(requested) === JSON.stringify({ ...requested, ...NO_FILTERS });
 };
 
 /** No tip fits: why, and the way out of it. */

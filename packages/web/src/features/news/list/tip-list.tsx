@@ -15,7 +15,7 @@ import { changingMatches, useTips } from '#features/news/use-tips.ts';
 import { usePolling } from '#platform/push/polling.ts';
 import { useSession } from '#platform/session/session.ts';
 import { Icon } from '#ui/icon/icon.tsx';
-import { LATE_ICONS } from '#ui/icon/late-icons.ts';
+import { LAZY_ICONS } from '#ui/icon/lazy-icons.ts';
 import { MoreSentinel } from '#ui/infinite/more-sentinel.tsx';
 import { DataRegion } from '#ui/state/data-region.tsx';
 import styles from './tip-list.module.css';
@@ -24,7 +24,7 @@ const NewTipsPill = ({ count, onPress }: { count: number; onPress: () => void })
   <div className={styles.pill} role="status">
     {count === 0 ? null : (
       <button type="button" onClick={onPress}>
-        <Icon name={LATE_ICONS.up} size={13} />
+        <Icon name={LAZY_ICONS.up} size={13} />
         <Plural value={count} other="# 条新推荐" />
       </button>
     )}
@@ -40,7 +40,7 @@ const Tips = (state: TipFilterState) => {
   const { tips, total } = useTips(query.data);
   const readIds = useReadTips();
   const newTips = useNewTips(filters, tips);
-  useTipPushes({ matches: changingMatches(tips ?? [], useMinuteClock()), onAdd: newTips.take });
+  useTipPushes({ matches: changingMatches(tips ?? [], useMinuteClock()), onAdd: newTips.apply });
   const showNew = (): void => {
     newTips.show();
     top.current?.scrollIntoView({ block: 'start' });

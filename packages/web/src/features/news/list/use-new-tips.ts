@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { TipCard, TipsterBrief } from '@touchline/contract/news.ts';
 import { useState } from 'react';
 import { fitsFilters, withNewTip } from '#features/news/new-tips.ts';
-import { drawnAt } from '#platform/prerender/present.ts';
+import { renderedAt } from '#platform/prerender/present.ts';
 import { tipListQuery, tipsterQuery } from '#features/news/queries.ts';
 import type { TipFilters } from '#features/news/queries.ts';
 
@@ -39,15 +39,15 @@ export const useNewTips = (filters: TipFilters, listed: readonly TipCard[] | und
       const known = before.key === key ? before.tips : [];
       return { key, tips: [...known.filter(({ id }) => id !== tip.id), withFollow(tip, isFollowed)] };
     });
-  const take = (tip: TipCard): void => {
+  const apply = (tip: TipCard): void => {
     // What was there when the server drew the page is no news.
-    if (tip.publishTime <= drawnAt()) return;
+    if (tip.publishTime <= renderedAt()) return;
     const isFollowed = followIn(client, tip.professorId);
     if (!fitsFilters(tip, filters, isFollowed ?? true)) return;
     if (isFollowed !== null || !filters.isFollowed) return add(tip, isFollowed ?? false);
     // Of those alone who are followed: the server knows.
-    const asked = client.fetchQuery({ ...tipsterQuery(tip.professorId), staleTime: FOLLOW_MS });
-    void asked.then(
+    const requested = client.fetchQuery({ ...tipsterQuery(tip.professorId), staleTime: FOLLOW_MS });
+    void requested.then(
       ({ isAttention }) => isAttention === 1 && add(tip, true),
       () => {},
     );
@@ -58,5 +58,5 @@ export const useNewTips = (filters: TipFilters, listed: readonly TipCard[] | und
     );
     setWaiting({ key, tips: [] });
   };
-  return { count: tips.length, take, show };
+  return { count: tips.length, apply, show };
 };

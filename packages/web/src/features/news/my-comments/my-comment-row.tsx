@@ -11,7 +11,7 @@ import { useNameOf } from '#platform/i18n/names.ts';
 import { fileUrl } from '#platform/origins/origins.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
-import { LATE_ICONS } from '#ui/icon/late-icons.ts';
+import { LAZY_ICONS } from '#ui/icon/lazy-icons.ts';
 import { Picture } from '#ui/picture/picture.tsx';
 import styles from './my-comment-row.module.css';
 
@@ -70,7 +70,7 @@ export const MyCommentRow = ({ comment, tip }: MyComment) => {
         </span>
         {comment.parentId === null ? (
           <span>
-            <Icon name={LATE_ICONS.reply} size={15} />{' '}
+            <Icon name={LAZY_ICONS.reply} size={15} />{' '}
             <Plural value={comment.subComments.length} other={`${replies} 回复`} />
           </span>
         ) : null}

@@ -16,7 +16,7 @@ export const useOrderPush = (): void => {
       .flatMap(({ list }) => list)
       .find(({ tip }) => tip.id === messageId)?.tip;
 
-  const take = (order: TipOrder): void => {
+  const apply = (order: TipOrder): void => {
     const tip = tipOf(order.messageId);
     for (const state of ORDER_STATES) {
       const { queryKey } = ordersQuery(state);
@@ -37,6 +37,6 @@ export const useOrderPush = (): void => {
   };
 
   usePush(uid === undefined ? [] : channel.user(uid), (message) => {
-    if (message.mutation === 'tip-order.change') take(message.data);
+    if (message.mutation === 'tip-order.change') apply(message.data);
   });
 };

@@ -1,12 +1,12 @@
 import type { TipCard, TipDetail, TipMatch, TipOrder } from '@touchline/contract/news.ts';
-import { toldOf } from '@touchline/domain/match-change.ts';
+import { matchUpdateOf } from '@touchline/domain/match-change.ts';
 
 /** Channels have no order among each other: the later score stays. What was paid for stays too. */
 const mergeLeg = (told: TipMatch, known: TipMatch | undefined): TipMatch => {
   if (known === undefined) return told;
   return {
     ...told,
-    match: known.match.updatedAt > told.match.updatedAt ? { ...told.match, ...toldOf(known.match) } : told.match,
+    match: known.match.updatedAt > told.match.updatedAt ? { ...told.match, ...matchUpdateOf(known.match) } : told.match,
     selection: told.selection ?? known.selection,
     odds: told.odds ?? known.odds,
   };

@@ -3,7 +3,7 @@ import type { TipCard, TipDetail, TipOrder } from '@touchline/contract/news.ts';
 import type { PushMessage } from '@touchline/contract/push.ts';
 import { withChange } from '@touchline/domain/match-change.ts';
 import { callQuery } from '#platform/query/call-query.ts';
-import { patchTold } from '#platform/query/patch-replies.ts';
+import { applyPushUpdate } from '#platform/query/patch-replies.ts';
 import { queryClient } from '#platform/query/query-client.ts';
 import { patchCached } from '#features/news/cached-replies.ts';
 import { lacksText, mergeCard, withOrder, withPurchase } from '#features/news/push/patch-tip.ts';
@@ -14,7 +14,8 @@ const isDetail = (tip: TipCard): tip is TipDetail => 'sportsInfo' in tip;
 const isMatch = (item: object): item is MatchBrief => 'matchId' in item && 'statusId' in item;
 const isOrder = (item: object): item is TipOrder => 'payTime' in item && 'trail' in item;
 
-const takeTip = (told: TipCard): void => patchCached((item) => (isTip(item) ? mergeCard(item, told) : item), patchTold);
+const applyTipCard = (told: TipCard): void =>
+  patchCached((item) => (isTip(item) ? mergeCard(item, told) : item), applyPushUpdate);
 
 /** For `patchCached`: what a purchase changes, wherever it or its tip is shown. */
 export const withBought =
@@ -25,8 +26,8 @@ export const withBought =
     return isDetail(item) ? withOrder(item, order) : withPurchase(item, order);
   };
 
-const takeOrder = (order: TipOrder): void => {
-  patchCached(withBought(order), patchTold);
+const applyOrder = (order: TipOrder): void => {
+  patchCached(withBought(order), applyPushUpdate);
   // Lists of purchases that nobody looks at are read anew when somebody does.
   void queryClient.invalidateQueries({ queryKey: ['listTipOrders'], refetchType: 'none' });
   const { queryKey } = tipQuery(order.messageId);
@@ -36,25 +37,25 @@ const takeOrder = (order: TipOrder): void => {
 };
 
 /** Shows the balance on every page that has it. */
-export const takeBalance = (balance: number): void => {
+export const setCachedBalance = (balance: number): void => {
   queryClient.setQueryData(callQuery('getBalance', {}).queryKey, (known) => known && { ...known, balance });
   queryClient.setQueryData(callQuery('getProfile', {}).queryKey, (known) => known && { ...known, balance });
 };
 
 /** Patches every cached list and page that speaks of tips; nothing is asked of the server again. */
-export const takeTipMessage = (message: PushMessage): void => {
+export const applyTipMessage = (message: PushMessage): void => {
   switch (message.mutation) {
     case 'tip.change':
-      takeTip(message.data);
+      applyTipCard(message.data);
       return;
     case 'match.change':
-      patchCached((item) => (isMatch(item) ? withChange(item, message.data) : item), patchTold);
+      patchCached((item) => (isMatch(item) ? withChange(item, message.data) : item), applyPushUpdate);
       return;
     case 'tip-order.change':
-      takeOrder(message.data);
+      applyOrder(message.data);
       return;
     case 'wallet.change':
-      takeBalance(message.data.balance);
+      setCachedBalance(message.data.balance);
       return;
     default:
   }

@@ -3,7 +3,7 @@ import type { MatchBrief } from '@touchline/contract/match.ts';
 import type { TipCard } from '@touchline/contract/news.ts';
 import { usePush } from '#platform/push/push.ts';
 import { useSession } from '#platform/session/session.ts';
-import { takeTipMessage } from '#features/news/push/tip-cache.ts';
+import { applyTipMessage } from '#features/news/push/tip-cache.ts';
 
 interface TipPushes {
   /** The tip on the page; without one the page shows many. */
@@ -23,7 +23,7 @@ export const useTipPushes = ({ tipId, matches = NO_MATCHES, onAdd }: TipPushes =
   const ofMatches = new Set(matches.map(({ sport, matchId }) => channel.match(sport, matchId)));
   usePush([ofTips, ...ofMatches], (message) => {
     if (message.mutation === 'tip.add') onAdd?.(message.data);
-    else takeTipMessage(message);
+    else applyTipMessage(message);
   });
-  usePush(uid === undefined ? [] : channel.user(uid), takeTipMessage);
+  usePush(uid === undefined ? [] : channel.user(uid), applyTipMessage);
 };

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { cardOf, NOON, TIPSTER } from '#features/news/push/sample-tip.ts';
 import { tipsterQuery, tipsterTipsQuery } from '#features/news/queries.ts';
-import { addTip, takeTipster } from '#features/news/tipster/patch-tipster.ts';
+import { addTip, applyTipster } from '#features/news/tipster/patch-tipster.ts';
 import { queryClient } from '#platform/query/query-client.ts';
 
 vi.mock('virtual:touchline-routes/market', () => ({ routeTable: {} }));
@@ -35,8 +35,8 @@ test('[R22, T23] a new tip stands in the list of its tipster, which is as old as
 });
 
 test('[R22, T23] new figures stand on the page of their tipster, who is followed as before', () => {
-  takeTipster(cardOf({ professor: { ...TIPSTER, tenWin: 9, isAttention: 0 } }));
-  takeTipster(cardOf({ professor: { ...TIPSTER, id: 'somebody-else', tenWin: 1 } }));
+  applyTipster(cardOf({ professor: { ...TIPSTER, tenWin: 9, isAttention: 0 } }));
+  applyTipster(cardOf({ professor: { ...TIPSTER, id: 'somebody-else', tenWin: 1 } }));
   expect(queryClient.getQueryData(page)).toMatchObject({ tenWin: 9, isAttention: 1, longestWin: TIPSTER.longestWin });
   expect(queryClient.getQueryState(page)).toMatchObject(TO_BE_READ);
 });

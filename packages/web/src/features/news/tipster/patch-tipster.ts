@@ -2,19 +2,19 @@ import type { InfiniteData } from '@tanstack/react-query';
 import type { TipCard, TipsterDetail } from '@touchline/contract/news.ts';
 import { withNewTip } from '#features/news/new-tips.ts';
 import { tipsterQuery, tipsterTipsQuery } from '#features/news/queries.ts';
-import { patchTold } from '#platform/query/patch-replies.ts';
+import { applyPushUpdate } from '#platform/query/patch-replies.ts';
 
 type Pages = InfiniteData<{ list: TipCard[]; total: number; isLastPage: boolean }>;
 
 /** Puts a tip that was published into the list of its tipster. */
 export const addTip = (tip: TipCard): void => {
   const { queryKey } = tipsterTipsQuery(tip.professorId, 'current');
-  patchTold({ queryKey }, (pages: Pages) => withNewTip(pages, tip, 'newest'));
+  applyPushUpdate({ queryKey }, (pages: Pages) => withNewTip(pages, tip, 'newest'));
 };
 
 /** Puts the figures that results make onto the tipster's page; whether the reader follows them is the page's to know. */
-export const takeTipster = ({ professor }: TipCard): void =>
-  patchTold({ queryKey: tipsterQuery(professor.id).queryKey }, (known: TipsterDetail) => ({
+export const applyTipster = ({ professor }: TipCard): void =>
+  applyPushUpdate({ queryKey: tipsterQuery(professor.id).queryKey }, (known: TipsterDetail) => ({
     ...known,
     ...professor,
     isAttention: known.isAttention,

@@ -40,7 +40,7 @@ const changeMatch = (
   if (matchId !== program.match.matchId) return program;
   const told: readonly MatchHost[] = liveMatch?.hostList ?? [];
   const changed = withHosts(program, mergeRooms(program.hosts, told, channelRoom));
-  return liveMatch === null ? changed : { ...changed, match: takeMatch(program.match, liveMatch) };
+  return liveMatch === null ? changed : { ...changed, match: mergeMatch(program.match, liveMatch) };
 };
 
 const changeScore = (program: Program, live: MatchChange): Program => {
@@ -48,7 +48,7 @@ const changeScore = (program: Program, live: MatchChange): Program => {
   return match === program.match ? program : { ...program, match };
 };
 
-const takeMatch = (match: MatchBrief, told: LiveMatch): MatchBrief => {
+const mergeMatch = (match: MatchBrief, told: LiveMatch): MatchBrief => {
   const { startDate, timeKnown } = told;
   return { ...withChange(match, told), startDate, timeKnown };
 };

@@ -2,15 +2,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { channel } from '@touchline/contract/channels.ts';
 import type { Program } from '@touchline/contract/room.ts';
 import { useEffect } from 'react';
-import type { ProgramKey, takeMessage as TakeMessage } from '#features/room/push/take-message.ts';
+import type { ProgramKey, applyRoomMessage as ApplyRoomMessage } from '#features/room/push/apply-room-message.ts';
 import { liveChannel, specialRoomsChannel, usePush } from '#platform/push/push.ts';
 import { loadScript } from '#platform/router/lazy-page.ts';
 import { useSession } from '#platform/session/session.ts';
 
-let taking: Promise<{ takeMessage: typeof TakeMessage }> | undefined;
+let taking: Promise<{ applyRoomMessage: typeof ApplyRoomMessage }> | undefined;
 
 /** What messages do is loaded behind the first screen; those that come before it wait, in their order. */
-const loadTaking = () => (taking ??= loadScript(() => import('#features/room/push/take-message.ts')));
+const loadTaking = () => (taking ??= loadScript(() => import('#features/room/push/apply-room-message.ts')));
 
 /** The public channels of a program, and those of the private rooms that the viewer sees in it (V5). */
 const channelsOf = ({ match, hosts, room }: Program): string[] => [
@@ -34,7 +34,7 @@ export const useRoomPush = (queryKey: ProgramKey, program: Program | undefined):
   };
   useEffect(() => void loadTaking().catch(() => (taking = undefined)), []);
   usePush(program === undefined ? NO_CHANNELS : channelsOf(program), (message) => {
-    loadTaking().then(({ takeMessage }) => takeMessage(client, queryKey, message), readAgain);
+    loadTaking().then(({ applyRoomMessage }) => applyRoomMessage(client, queryKey, message), readAgain);
   });
   usePush(specialRoomsChannel(uid), (message) => {
     // Whether this room is still the viewer's to see is known to the server only.

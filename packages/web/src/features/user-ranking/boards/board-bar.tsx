@@ -44,7 +44,7 @@ export const BoardBar = (props: BoardBarProps) => {
   return (
     <div className={styles.bar}>
       <div className={styles.first}>
-        <Chips label={t`榜单`} choices={boards} value={address.wish.board} onChange={address.toBoard} />
+        <Chips label={t`榜单`} choices={boards} value={address.intent.board} onChange={address.toBoard} />
         {configs.length > 1 && config !== undefined ? (
           <RankingSelect configs={configs} config={config} onChange={address.toRanking} />
         ) : null}

@@ -27,7 +27,7 @@ const Board = ({ address, config, isLatest, isRunning }: BoardProps) => {
   const { t } = useLingui();
   const isMember = useSession() !== null;
   const polling = usePolling('list');
-  const query = useQuery({ ...boardQuery(address.wish), refetchInterval: isLatest ? polling : false });
+  const query = useQuery({ ...boardQuery(address.intent), refetchInterval: isLatest ? polling : false });
   const votes = useReportVotes(query.data !== undefined);
   const other = isLatest ? config?.rankingDateList[1]?.id : null;
   if (isMissing(query)) return <MissingBoard onFirst={address.toFirst} />;

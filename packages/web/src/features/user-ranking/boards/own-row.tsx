@@ -1,4 +1,4 @@
-import { LATE_ICONS } from '#ui/icon/late-icons.ts';
+import { LAZY_ICONS } from '#ui/icon/lazy-icons.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { RankingConfig } from '@touchline/contract/user-ranking.ts';
 import { useState } from 'react';
@@ -66,7 +66,7 @@ export const OwnRow = ({ reply, isRunning, config }: OwnRowProps) => {
       {mine === null ? null : <BoardValue board={board} row={mine} />}
       {hasEntry ? (
         <IconButton
-          icon={LATE_ICONS.more}
+          icon={LAZY_ICONS.more}
           label={t`我的榜单设置`}
           className={styles.more}
           onClick={() => setAsking(true)}

@@ -33,7 +33,7 @@ export const RankingPage = ({ slots }: { slots: RankingSlots }) => {
   const { t } = useLingui();
   const client = useQueryClient();
   const address = useBoardAddress();
-  const { board, configId, periodId } = address.wish;
+  const { board, configId, periodId } = address.intent;
   const configs = useQuery(rankingConfigQuery());
   const list = configs.data?.rankingConfigList;
   const config = configId === null ? list?.[0] : list?.find(({ id }) => id === configId);

@@ -1,6 +1,6 @@
 import { RANKING_BOARDS } from '@touchline/contract/bet.ts';
 import type { RankingBoard } from '@touchline/contract/user-ranking.ts';
-import type { BoardWish } from '#features/user-ranking/queries.ts';
+import type { BoardParams } from '#features/user-ranking/queries.ts';
 import { useUrlState } from '#platform/router/use-url-state.ts';
 
 const FIRST: RankingBoard = 'gain';
@@ -14,14 +14,14 @@ const boardIn = (search: URLSearchParams): RankingBoard =>
   RANKING_BOARDS.find((board) => board === search.get('board')) ?? FIRST;
 
 /** Which board an address asks for. */
-export const wishIn = (search: URLSearchParams): BoardWish => ({
+export const boardQueryIn = (search: URLSearchParams): BoardParams => ({
   board: boardIn(search),
   configId: idIn(search, 'ranking'),
   periodId: idIn(search, 'period'),
 });
 
 export interface BoardAddress {
-  wish: BoardWish;
+  intent: BoardParams;
   /** Another board of the same period. */
   toBoard: (board: RankingBoard) => void;
   /** The running period of another ranking. */
@@ -36,7 +36,7 @@ export interface BoardAddress {
 export const useBoardAddress = (): BoardAddress => {
   const { search, set } = useUrlState();
   return {
-    wish: wishIn(search),
+    intent: boardQueryIn(search),
     toBoard: (board) => set({ board: board === FIRST ? null : board }),
     toRanking: (configId, isFirst) => set({ ranking: isFirst ? null : configId, period: null }),
     toFirst: () => set({ ranking: null, period: null }),

@@ -33,7 +33,7 @@ const patchPages = (data: ReportPages, id: string, change: Change): ReportPages 
   return pages === data.pages ? data : { ...data, pages };
 };
 
-/** Changes a report wherever it was read: on boards and on the pages of users. What push tells is given with `patchTold`. */
+/** Changes a report wherever it was read: on boards and on the pages of users. What push tells is given with `applyPushUpdate`. */
 export const patchReport = (id: string, change: Change, patch = patchReplies): void => {
   patch({ queryKey: ['listRanking'] }, (reply: BoardReply) => patchBoard(reply, id, change));
   patch({ queryKey: ['listBettingReports'] }, (data: ReportPages) => patchPages(data, id, change));

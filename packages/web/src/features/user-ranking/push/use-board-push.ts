@@ -2,11 +2,11 @@ import { channel } from '@touchline/contract/channels.ts';
 import type { PushMessage } from '@touchline/contract/push.ts';
 import { useEffect, useState } from 'react';
 import { patchReport } from '#features/user-ranking/push/patch-reports.ts';
-import { BOARDS, takeBoard } from '#features/user-ranking/push/take-board.ts';
+import { BOARDS, applyBoardChange } from '#features/user-ranking/push/apply-board-change.ts';
 import { rankingConfigQuery } from '#features/user-ranking/queries.ts';
 import { createThrottle } from '#platform/push/throttle.ts';
 import { usePush } from '#platform/push/push.ts';
-import { patchTold } from '#platform/query/patch-replies.ts';
+import { applyPushUpdate } from '#platform/query/patch-replies.ts';
 import { queryClient } from '#platform/query/query-client.ts';
 
 /** What a push does not tell is asked for at most so often. */
@@ -21,10 +21,10 @@ export const useBoardPush = (configId: string | null, runningId: string | undefi
   usePush(configId === null ? [] : channel.ranking(configId), (message: PushMessage) => {
     if (message.mutation === 'report.change') {
       const { reportId, like, disLike } = message.data;
-      patchReport(reportId, (report) => ({ ...report, like, disLike }), patchTold);
+      patchReport(reportId, (report) => ({ ...report, like, disLike }), applyPushUpdate);
     }
     if (message.mutation !== 'ranking.change') return;
-    takeBoard(message.data, again.request);
+    applyBoardChange(message.data, again.request);
     if (runningId === undefined || runningId === message.data.periodId) return;
     // Another period has begun.
     void queryClient.invalidateQueries({ queryKey: rankingConfigQuery().queryKey });

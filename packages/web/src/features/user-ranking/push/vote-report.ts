@@ -5,14 +5,14 @@ import { withVote } from '#features/user-ranking/push/with-vote.ts';
 import { findReport, patchReport } from '#features/user-ranking/push/patch-reports.ts';
 import { CallError } from '#platform/http/call-error.ts';
 import { marketCall } from '#platform/query/market-query.ts';
-import { createLastWish } from '#platform/session/last-wish.ts';
+import { createLatestIntent } from '#platform/session/latest-intent.ts';
 import { toast } from '#ui/toast/toast-store.ts';
 
-const votes = createLastWish<Vote, Told>({
-  show: (reportId, wish, told) => patchReport(reportId, (report) => withVote(report, wish, told)),
-  send: (reportId, wish, before) => {
-    const isDislike = (wish === 0 ? before : wish) === -1;
-    const request = { reportId, on: wish === 0 ? 0 : 1 };
+const votes = createLatestIntent<Vote, Told>({
+  show: (reportId, intent, told) => patchReport(reportId, (report) => withVote(report, intent, told)),
+  send: (reportId, intent, before) => {
+    const isDislike = (intent === 0 ? before : intent) === -1;
+    const request = { reportId, on: intent === 0 ? 0 : 1 };
     return marketCall(isDislike ? 'dislikeReport' : 'likeReport', request, { failures: 'quiet' });
   },
   failed: (error) =>
@@ -20,9 +20,9 @@ const votes = createLastWish<Vote, Told>({
 });
 
 /** Likes (1) or dislikes (-1) a report; the same vote again takes it back (C8). */
-export const voteReport = ({ id, myVote }: BettingReport, wish: 1 | -1): void =>
-  void votes.set(id, myVote === wish ? 0 : wish, myVote);
+export const voteReport = ({ id, myVote }: BettingReport, intent: 1 | -1): void =>
+  void votes.set(id, myVote === intent ? 0 : intent, myVote);
 
 /** Gives a vote that waited for a sign-in; it never takes one back. */
-export const giveVote = (reportId: string, wish: 1 | -1): void =>
-  void votes.set(reportId, wish, findReport(reportId)?.myVote ?? 0);
+export const giveVote = (reportId: string, intent: 1 | -1): void =>
+  void votes.set(reportId, intent, findReport(reportId)?.myVote ?? 0);

@@ -2,7 +2,7 @@ import type { BettingReport } from '@touchline/contract/user-ranking.ts';
 import { expect, test, vi } from 'vitest';
 import { withVote } from '#features/user-ranking/push/with-vote.ts';
 import type { Told, Vote } from '#features/user-ranking/push/with-vote.ts';
-import { createLastWish } from '#platform/session/last-wish.ts';
+import { createLatestIntent } from '#platform/session/latest-intent.ts';
 import { sampleMember } from '#platform/session/sample-member.ts';
 import { session } from '#platform/session/session.ts';
 
@@ -38,11 +38,11 @@ test('[C8] a like takes the dislike away and the other way round; taken back, ne
 const rig = (send: (vote: Vote, before: Vote) => Promise<{ like: number; disLike: number }>) => {
   let shown = report();
   const failed = vi.fn<(error: unknown) => void>();
-  const votes = createLastWish<Vote, Told>({
-    show: (_id, wish, told) => {
-      shown = withVote(shown, wish, told);
+  const votes = createLatestIntent<Vote, Told>({
+    show: (_id, intent, told) => {
+      shown = withVote(shown, intent, told);
     },
-    send: (_id, wish, before) => send(wish, before),
+    send: (_id, intent, before) => send(intent, before),
     failed,
   });
   return { vote: votes.set, failed, counts: () => counts(shown) };
@@ -59,9 +59,9 @@ test('[C8] a vote shows at once; one that is refused is taken back with a messag
 
 test('[C8] of votes given while one is under way the last one is sent, with what the server knows by then', async () => {
   const sent: [Vote, Vote][] = [];
-  const { vote, counts: shown } = rig((wish, before) => {
-    sent.push([wish, before]);
-    return Promise.resolve({ like: wish === 1 ? 5 : 4, disLike: wish === -1 ? 3 : 2 });
+  const { vote, counts: shown } = rig((intent, before) => {
+    sent.push([intent, before]);
+    return Promise.resolve({ like: intent === 1 ? 5 : 4, disLike: intent === -1 ? 3 : 2 });
   });
   const first = vote('r', 1, 0);
   await Promise.all([first, vote('r', 0, 1), vote('r', -1, 0)]);
@@ -85,8 +85,8 @@ test('[C8, P1] an answer for a member who has left shows nothing', async () => {
 test('[C8, P1] a vote that waits when another member signs in is not sent for them', async () => {
   session.begin(sampleMember('u1'));
   const sent: Vote[] = [];
-  const { vote } = rig((wish) => {
-    sent.push(wish);
+  const { vote } = rig((intent) => {
+    sent.push(intent);
     return Promise.resolve({ like: 5, disLike: 2 });
   });
   const done = vote('r', 1, 0);

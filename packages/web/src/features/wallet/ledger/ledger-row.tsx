@@ -6,15 +6,15 @@ import { useWholeNumber } from '#platform/i18n/use-whole-number.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import type { IconDrawing, IconName } from '#ui/icon/icon.tsx';
-import { LATE_ICONS } from '#ui/icon/late-icons.ts';
+import { LAZY_ICONS } from '#ui/icon/lazy-icons.ts';
 import styles from './ledger-row.module.css';
 
 const ICONS: Readonly<Record<WalletEntryKind, IconName | IconDrawing>> = {
-  opening: LATE_ICONS.coin,
+  opening: LAZY_ICONS.coin,
   'top-up': 'plus',
   purchase: 'ticket',
-  return: LATE_ICONS.reply,
-  adjustment: LATE_ICONS.flag,
+  return: LAZY_ICONS.reply,
+  adjustment: LAZY_ICONS.flag,
 };
 
 const useKindWords = (): Readonly<Record<WalletEntryKind, string>> => {

@@ -37,13 +37,13 @@ const useEffectWords = (spending: Spending) => {
 const useSave = (spending: Spending, onClose: () => void) => {
   const { t } = useLingui();
   const saving = useSpendingChange((cap: number) => marketCall('saveSpendingCap', { cap }), onClose);
-  const tell = (cap: number): void =>
+  const notify = (cap: number): void =>
     capHoldsFrom(spending, cap, serverClock.now()) === null
       ? toast.success(t`每日上限已生效`)
       : toast.note(t`已记下，24 小时后生效`);
   return {
     isBusy: saving.isPending,
-    save: (cap: number): void => saving.mutate(cap, { onSuccess: () => tell(cap) }),
+    save: (cap: number): void => saving.mutate(cap, { onSuccess: () => notify(cap) }),
   };
 };
 

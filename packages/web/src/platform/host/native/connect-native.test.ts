@@ -41,23 +41,23 @@ const connected = async (answers: Record<string, unknown> = ANSWERS) => {
   await vi.advanceTimersByTimeAsync(1500);
   const connection = await connecting;
   host.set(connection.host);
-  const heard: unknown[][] = [];
+  const received: unknown[][] = [];
   const note =
     (name: string) =>
     (said: unknown): void =>
-      void heard.push([name, said]);
+      void received.push([name, said]);
   const events: HostEvents = {
     session: note('session'),
     theme: note('theme'),
     language: note('language'),
     path: note('path'),
   };
-  return { ...native, connection, heard, end: connection.listen(events) };
+  return { ...native, connection, received, end: connection.listen(events) };
 };
 
 test('[A1, A3, C1, C13] device, member, theme and top bar are asked for side by side', async () => {
-  const { asked, connection } = await connected();
-  expect(asked.map(({ name }) => name)).toEqual(Object.keys(ANSWERS));
+  const { requested, connection } = await connected();
+  expect(requested.map(({ name }) => name)).toEqual(Object.keys(ANSWERS));
   expect(connection.host).toMatchObject({ kind: 'native', appType: 1, osType: 3, deviceId: 'phone-7' });
   expect(connection.state).toEqual({ user: MEMBER, theme: 'dark', topBarHeight: 44 });
 });
@@ -104,18 +104,18 @@ test('[C13] [A1] a native app that answers nothing counts as a browser', async (
 });
 
 test('[C13] late answers of member and theme still count', async () => {
-  const { answer, heard } = await connected({});
+  const { answer, received } = await connected({});
   answer('getLoginInfo', ANSWERS['getLoginInfo']);
   answer('getCurrentTheme', ANSWERS['getCurrentTheme']);
   answer('getTopBarHeight', ANSWERS['getTopBarHeight']);
-  expect(heard).toEqual([
+  expect(received).toEqual([
     ['session', MEMBER],
     ['theme', 'dark'],
   ]);
 });
 
 test('[P3] [N11] what native says becomes what the app does', async () => {
-  const { event, heard } = await connected();
+  const { event, received } = await connected();
   event('logout', {});
   event('login', { user: MEMBER });
   event('theme', { theme: 'normal' });
@@ -123,7 +123,7 @@ test('[P3] [N11] what native says becomes what the app does', async () => {
   event('plazaPage', { type: 'news' });
   event('hostPath', { path: '/anchor/detail/12?sort=2' });
   for (const path of HOSTILE_PATHS) event('hostPath', { path });
-  expect(heard).toEqual([
+  expect(received).toEqual([
     ['session', null],
     ['session', MEMBER],
     ['theme', 'normal'],
@@ -134,12 +134,12 @@ test('[P3] [N11] what native says becomes what the app does', async () => {
 });
 
 test('[N14] sign-in and leaving are requests to native', async () => {
-  const { asked, answer, connection, heard } = await connected();
+  const { requested, answer, connection, received } = await connected();
   connection.host.signIn('/anchor?sort=2');
   connection.host.open({ url: 'https://shop.example/a' });
   connection.host.open({ path: '/shop' });
   await vi.advanceTimersByTimeAsync(0);
-  expect(asked.slice(4)).toMatchObject([
+  expect(requested.slice(4)).toMatchObject([
     { name: 'login', payload: { back: '/anchor?sort=2' } },
     { name: 'jump', payload: { url: 'https://shop.example/a' } },
     { name: 'jump', payload: { path: '/shop' } },
@@ -147,51 +147,51 @@ test('[N14] sign-in and leaving are requests to native', async () => {
   answer('login', {});
   answer('jump', null);
   await vi.advanceTimersByTimeAsync(2000);
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
 });
 
 test('[N14] [P1] the way back of a sign-in lies inside the app', async () => {
-  const { asked, connection } = await connected();
+  const { requested, connection } = await connected();
   for (const path of HOSTILE_PATHS) connection.host.signIn(path);
   await vi.advanceTimersByTimeAsync(0);
-  const backs = asked.slice(4).map(({ payload }) => payload);
+  const backs = requested.slice(4).map(({ payload }) => payload);
   expect(backs).toHaveLength(HOSTILE_PATHS.length);
   expect(new Set(backs.map((back) => JSON.stringify(back)))).toEqual(new Set(['{"back":"/"}']));
 });
 
 test('[N14] nothing but paths and web addresses is jumped to', async () => {
-  const { asked, connection } = await connected();
+  const { requested, connection } = await connected();
   for (const url of ['javascript:alert(1)', 'intent://evil#Intent;end', 'file:///etc/hosts', 'data:text/html,x', '']) {
     connection.host.open({ url });
   }
   for (const path of ['//evil.example', '/\\\\evil.example', 'javascript:alert(1)']) connection.host.open({ path });
   await vi.advanceTimersByTimeAsync(0);
-  expect(asked).toHaveLength(4);
+  expect(requested).toHaveLength(4);
   expect(warnings).toHaveLength(8);
 });
 
 test('[X6] a jump that native does not take is logged, and nothing else happens', async () => {
-  const { connection, heard } = await connected();
+  const { connection, received } = await connected();
   connection.host.open({ path: '/shop' });
   await vi.advanceTimersByTimeAsync(1500);
   expect(warnings).toMatchObject([{ event: 'native.failed', what: 'jump' }]);
   expect(host.get().kind).toBe('native');
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
 });
 
 test('[X6] [N14] when native does not take a sign-in any more, the own page does, and the device stays the same', async () => {
-  const { connection, heard } = await connected();
+  const { connection, received } = await connected();
   connection.host.signIn('/anchor?sort=2');
   await vi.advanceTimersByTimeAsync(1500);
   expect(host.get()).toMatchObject({ kind: 'none', appType: 1, deviceId: 'phone-7' });
-  expect(heard).toEqual([['path', '/account/sign-in?back=%2Fanchor%3Fsort%3D2']]);
+  expect(received).toEqual([['path', '/account/sign-in?back=%2Fanchor%3Fsort%3D2']]);
 });
 
 test('[A1] after the end nothing is heard', async () => {
-  const { event, heard, end } = await connected();
+  const { event, received, end } = await connected();
   end();
   event('logout', {});
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
 });
 
 test('[C13] bookings are read 1000 ms after a sign-in by native, once for a burst', async () => {

@@ -29,7 +29,7 @@ const apply = (event: NativeEvent, events: HostEvents): void => {
   }
 };
 
-const ask = async <Name extends Question>(
+const sendRequest = async <Name extends Question>(
   port: NativePort,
   name: Name,
 ): Promise<NativeRequests[Name]['reply'] | undefined> => {
@@ -51,10 +51,10 @@ export const connectNative = async (page: NativePage = globalThis as NativePage)
   const port = openNativePort(page);
   if (port === null) return IN_BROWSER;
   const [info, login, theme, topBar] = await Promise.all([
-    ask(port, 'getNativeInfo'),
-    ask(port, 'getLoginInfo'),
-    ask(port, 'getCurrentTheme'),
-    ask(port, 'getTopBarHeight'),
+    sendRequest(port, 'getNativeInfo'),
+    sendRequest(port, 'getLoginInfo'),
+    sendRequest(port, 'getCurrentTheme'),
+    sendRequest(port, 'getTopBarHeight'),
   ]);
   let events: HostEvents | null = null;
   const signInFailed = (back: string): void => {
@@ -72,9 +72,9 @@ export const connectNative = async (page: NativePage = globalThis as NativePage)
       theme: theme?.theme,
       topBarHeight: topBar?.height,
     },
-    listen: (heard) => {
-      events = heard;
-      const end = port.onEvent((event) => apply(event, heard));
+    listen: (received) => {
+      events = received;
+      const end = port.onEvent((event) => apply(event, received));
       return () => {
         events = null;
         end();

@@ -5,7 +5,7 @@ import type { NativePage } from '#platform/host/native/bridges/bridge.ts';
 export interface FakeNative {
   page: NativePage;
   /** Requests that arrived, in order. */
-  asked: NativeMessage[];
+  requested: NativeMessage[];
   /** Says anything into the page, by the bridge's way for events. */
   say(message: unknown): void;
   event(name: string, payload: unknown): void;
@@ -45,26 +45,26 @@ export const FAKE_DIALECTS = {
     return byFunction(page);
   },
   'ds-bridge': (page, take) => {
-    let hear: ((message: unknown) => unknown) | undefined;
+    let onMessage: ((message: unknown) => unknown) | undefined;
     page.dsBridge = {
       call: (_name, text, answer) => take(String(text), answer),
       register: (_name, handler) => {
-        hear = handler;
+        onMessage = handler;
       },
       hasNativeMethod: (name) => name === 'touchline',
     };
-    return (message) => hear?.(message);
+    return (message) => onMessage?.(message);
   },
   'webview-javascript-bridge': (page, take) => {
-    let hear: ((message: unknown) => unknown) | undefined;
+    let onMessage: ((message: unknown) => unknown) | undefined;
     page.setupWebViewJavascriptBridge = (ready) =>
       ready({
         callHandler: (_name, text, answer) => take(String(text), answer),
         registerHandler: (_name, handler) => {
-          hear = handler;
+          onMessage = handler;
         },
       });
-    return (message) => hear?.(message);
+    return (message) => onMessage?.(message);
   },
 } as const satisfies Record<string, Dialect>;
 
@@ -73,22 +73,22 @@ export const FAKE_DIALECT_NAMES = Object.keys(FAKE_DIALECTS) as FakeDialect[];
 
 /** A page that holds the bridge of `dialect`, beside what `page` has already. */
 export const fakeNative = (dialect: FakeDialect, page: NativePage = {}): FakeNative => {
-  const asked: NativeMessage[] = [];
+  const requested: NativeMessage[] = [];
   const ways = new Map<string, Back | undefined>();
   const before = Object.keys(page);
   const say = FAKE_DIALECTS[dialect](page, (text, back) => {
     const message = JSON.parse(text) as NativeMessage;
-    asked.push(message);
+    requested.push(message);
     ways.set(message.id, back);
   });
   const added = Object.keys(page).filter((key) => !before.includes(key));
   return {
     page,
-    asked,
+    requested,
     say,
     event: (name, payload) => say(JSON.stringify({ id: 'e', kind: 'event', name, payload })),
     answer: (name, payload) => {
-      const id = asked.findLast((message) => message.name === name)?.id ?? 'never asked';
+      const id = requested.findLast((message) => message.name === name)?.id ?? 'never asked';
       const text = JSON.stringify({ id, kind: 'response', name, payload });
       const back = ways.get(id);
       ways.delete(id);

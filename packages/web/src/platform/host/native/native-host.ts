@@ -42,5 +42,5 @@ export const nativeHost = (
     port.request('jump', target).catch((reason: unknown) => port.log.failed('jump', reason));
   },
   // The native app has no bar of an address or a title to fill.
-  tell: NO_HOST.tell,
+  emit: NO_HOST.emit,
 });

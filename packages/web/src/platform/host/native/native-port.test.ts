@@ -21,19 +21,19 @@ const openPort = (dialect: FakeDialect) => {
   const port = openNativePort(native.page);
   if (port === null) throw new Error('there is a bridge');
   const events: NativeEvent[] = [];
-  return { ...native, port, events, hear: () => port.onEvent((event) => void events.push(event)) };
+  return { ...native, port, events, onMessage: () => port.onEvent((event) => void events.push(event)) };
 };
 
 const turn = (): Promise<unknown> => vi.advanceTimersByTimeAsync(0);
 
 describe.each(FAKE_DIALECT_NAMES)('over %s', (dialect) => {
   test('[C13] a request gets its answer', async () => {
-    const { port, asked, answer, page } = openPort(dialect);
+    const { port, requested, answer, page } = openPort(dialect);
     expect(isNative(page)).toBe(true);
     const theme = port.request('getCurrentTheme', {});
     const height = port.request('getTopBarHeight', {});
     await turn();
-    expect(asked).toMatchObject([
+    expect(requested).toMatchObject([
       { kind: 'request', name: 'getCurrentTheme', payload: {} },
       { kind: 'request', name: 'getTopBarHeight', payload: {} },
     ]);
@@ -45,28 +45,28 @@ describe.each(FAKE_DIALECT_NAMES)('over %s', (dialect) => {
   });
 
   test('[C13] [P3] events arrive, also those before anybody listens', async () => {
-    const { event, events, hear } = openPort(dialect);
+    const { event, events, onMessage } = openPort(dialect);
     await turn();
     event('theme', { theme: 'dark' });
-    hear();
+    onMessage();
     event('logout', {});
     expect(events.map(({ name }) => name)).toEqual(['theme', 'logout']);
   });
 
   test('[C13] [X6] the first answer wins, and the second is logged', async () => {
-    const { port, asked, answer, say } = openPort(dialect);
+    const { port, requested, answer, say } = openPort(dialect);
     const theme = port.request('getCurrentTheme', {});
     await turn();
     answer('getCurrentTheme', { theme: 'dark' });
     await turn();
-    say({ id: asked[0]?.id, kind: 'response', name: 'getCurrentTheme', payload: { theme: 'normal' } });
+    say({ id: requested[0]?.id, kind: 'response', name: 'getCurrentTheme', payload: { theme: 'normal' } });
     expect(await theme).toEqual({ theme: 'dark' });
     expect(warnings).toMatchObject([{ event: 'native.ignored', why: 'answered twice', name: 'getCurrentTheme' }]);
   });
 
   test('[C13] [X6] no answer within 1500 ms is a failure, and a late one counts as an event', async () => {
-    const { port, answer, events, hear } = openPort(dialect);
-    hear();
+    const { port, answer, events, onMessage } = openPort(dialect);
+    onMessage();
     const failure = port.request('getLoginInfo', {}).catch(String);
     await vi.advanceTimersByTimeAsync(1500);
     expect(await failure).toContain('1500 ms');
@@ -77,11 +77,11 @@ describe.each(FAKE_DIALECT_NAMES)('over %s', (dialect) => {
   });
 
   test('[C13] [K13] garbage and unknown names are logged and change nothing', async () => {
-    const { port, asked, say, event, answer, events, hear } = openPort(dialect);
-    hear();
+    const { port, requested, say, event, answer, events, onMessage } = openPort(dialect);
+    onMessage();
     const theme = port.request('getCurrentTheme', {});
     await turn();
-    const id = asked[0]?.id;
+    const id = requested[0]?.id;
     say('{"id":');
     say({ id, kind: 'response', name: 'getCurrentTheme', payload: { theme: 'pink' } });
     say({ id, kind: 'response', name: 'getLoginInfo', payload: { code: 0 } });
@@ -98,9 +98,9 @@ describe.each(FAKE_DIALECT_NAMES)('over %s', (dialect) => {
   });
 
   test('[C13] [A1] a closed bridge is heard no more', async () => {
-    const { port, event, events, hear, page } = openPort(dialect);
+    const { port, event, events, onMessage, page } = openPort(dialect);
     await turn();
-    const end = hear();
+    const end = onMessage();
     end();
     port.close();
     event('logout', {});
@@ -139,7 +139,7 @@ test('[C13] bridges are tried in their order, and one that fails is passed over'
       ?.request('getCurrentTheme', {})
       .catch(() => undefined);
     await turn();
-    expect(native.asked).toHaveLength(1);
+    expect(native.requested).toHaveLength(1);
     native.remove();
   }
   expect(openNativePort(page)).toBeNull();

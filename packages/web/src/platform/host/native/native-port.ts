@@ -27,7 +27,7 @@ export interface NativePort {
 }
 
 /** A request that was sent. */
-interface Asked {
+interface PendingRequest {
   name: keyof NativeRequests;
   state: 'waiting' | 'late' | 'answered';
   /** False for a payload that is no answer. */
@@ -42,9 +42,9 @@ const createEvents = () => {
       if (listener !== null) listener(event);
       else if (waiting.length < MOST_WAITING) waiting.push(event);
     },
-    onEvent: (heard: (event: NativeEvent) => void): (() => void) => {
-      listener = heard;
-      for (const event of waiting.splice(0)) heard(event);
+    onEvent: (received: (event: NativeEvent) => void): (() => void) => {
+      listener = received;
+      for (const event of waiting.splice(0)) received(event);
       return () => {
         listener = null;
         waiting = [];
@@ -55,12 +55,12 @@ const createEvents = () => {
 
 /** Sorts what native says: answers go to those who asked, events to the listener, the rest into the log. */
 const createReceiver = (
-  asked: ReadonlyMap<string, Asked>,
+  requested: ReadonlyMap<string, PendingRequest>,
   log: BridgeLog,
   emit: (event: NativeEvent) => void,
 ): ((raw: unknown) => void) => {
   const receiveAnswer = ({ id, name, payload }: NativeMessage): void => {
-    const request = asked.get(id);
+    const request = requested.get(id);
     if (request === undefined) return log.ignored('not asked', name);
     if (request.state === 'answered') return log.ignored('answered twice', name);
     const isLate = request.state === 'late';
@@ -80,11 +80,11 @@ const createReceiver = (
 
 /** Opens the first bridge that the page has (C13); null without one. */
 export const openNativePort = (page: NativePage, timeoutMs: number = NATIVE_TIMEOUT_MS): NativePort | null => {
-  const asked = new Map<string, Asked>();
+  const requested = new Map<string, PendingRequest>();
   const { emit, onEvent } = createEvents();
   const known: { dialect?: string } = {};
   const log = createBridgeLog(() => known.dialect);
-  const receive = createReceiver(asked, log, emit);
+  const receive = createReceiver(requested, log, emit);
   const bridge = openBridge(page, receive, (reason) => log.failed('open', reason));
   if (bridge === null) return null;
   known.dialect = bridge.dialect;
@@ -96,7 +96,7 @@ export const openNativePort = (page: NativePage, timeoutMs: number = NATIVE_TIME
         entry.state = 'late';
         reject(new Error(`no answer within ${timeoutMs} ms`));
       }, timeoutMs);
-      const entry: Asked = {
+      const entry: PendingRequest = {
         name,
         state: 'waiting',
         answer: (answer) => {
@@ -108,7 +108,7 @@ export const openNativePort = (page: NativePage, timeoutMs: number = NATIVE_TIME
           return true;
         },
       };
-      asked.set(message.id, entry);
+      requested.set(message.id, entry);
       new Promise((sent) => sent(bridge.send(JSON.stringify(message)))).catch((reason: unknown) => {
         clearTimeout(timer);
         entry.state = 'late';

@@ -40,18 +40,18 @@ const frameIn = (surroundings: Partial<Frame> = {}) => {
 };
 
 const recorder = () => {
-  const heard: unknown[][] = [];
+  const received: unknown[][] = [];
   const note =
     (name: string) =>
     (...said: unknown[]): void =>
-      void heard.push([name, ...said]);
+      void received.push([name, ...said]);
   const events: HostEvents = {
     session: note('session'),
     theme: note('theme'),
     language: note('language'),
     path: note('path'),
   };
-  return { heard, events };
+  return { received, events };
 };
 
 /** A connection whose parent answered with `init`. */
@@ -60,10 +60,10 @@ const connected = async (init: unknown = {}) => {
   const connecting = connectFrame(page.frame);
   page.say('init', init);
   const connection = await connecting;
-  const { heard, events } = recorder();
+  const { received, events } = recorder();
   const end = connection.listen(events);
   page.sent.length = 0;
-  return { ...page, connection, heard, end };
+  return { ...page, connection, received, end };
 };
 
 test('[N14] the app says that it listens, and takes over what the parent answers', async () => {
@@ -86,9 +86,9 @@ test('[P3] a parent that does not answer in 1500 ms has a visitor; a late init s
   const { state, listen } = await connecting;
   expect(state).toEqual({});
   say('init', { user: USER, theme: 'dark', language: 'en-US', basePath: '/elsewhere' });
-  const { heard, events } = recorder();
+  const { received, events } = recorder();
   listen(events);
-  expect(heard).toEqual([
+  expect(received).toEqual([
     ['session', USER],
     ['theme', 'dark'],
     ['language', 'en-US'],
@@ -105,13 +105,13 @@ test('[N14] a wrong init is dropped whole, and a right one after it counts', asy
 });
 
 test('[P3] [N11] the parent changes member, theme, language and place', async () => {
-  const { say, heard, end, listeners } = await connected();
+  const { say, received, end, listeners } = await connected();
   say('session', { user: USER });
   say('session', { user: null });
   say('theme', { theme: 'dark' });
   say('language', { language: 'en-US' });
   say('hostPath', { path: '/news' });
-  expect(heard).toEqual([
+  expect(received).toEqual([
     ['session', USER],
     ['session', null],
     ['theme', 'dark'],
@@ -126,7 +126,7 @@ test('[K13] what the app says goes to the exact origin of the parent', async () 
   const { connection, sent } = await connected();
   connection.host.signIn('/anchor?sort=2');
   connection.host.open({ path: '/members/7' });
-  connection.host.tell('sessionEnd', { code: 14010 });
+  connection.host.emit('sessionEnd', { code: 14010 });
   expect(sent).toEqual([
     [{ app: 'sport-info', name: 'login', payload: { back: '/anchor?sort=2' } }, PARENT],
     [{ app: 'sport-info', name: 'navigate', payload: { path: '/members/7' } }, PARENT],
@@ -141,7 +141,7 @@ test('[K13] a parent that nobody names is asked on each listed origin, and then 
   say('init', {});
   const { host } = await connecting;
   sent.length = 0;
-  host.tell('title', { title: 'a' });
+  host.emit('title', { title: 'a' });
   expect(sent.map(([, origin]) => origin)).toEqual([PARENT]);
 });
 
@@ -154,10 +154,10 @@ test('[K13] without a listed parent the app is alone and says nothing', async ()
 });
 
 test.each(HOSTILE_ORIGINS)('[K13] words from the origin %j have no effect', async (origin) => {
-  const { say, heard } = await connected();
+  const { say, received } = await connected();
   say('session', { user: USER }, { origin });
   say('hostPath', { path: '/news' }, { origin });
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
 });
 
 test.each(HOSTILE_ORIGINS)('[K13] nor has an init from %j', async (origin) => {
@@ -169,29 +169,29 @@ test.each(HOSTILE_ORIGINS)('[K13] nor has an init from %j', async (origin) => {
 });
 
 test('[K13] nor have those of another window on a listed origin', async () => {
-  const { say, heard } = await connected();
+  const { say, received } = await connected();
   for (const source of [null, {} as Window, globalThis as unknown as Window])
     say('session', { user: USER }, { source });
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
 });
 
 test('[K13] nor have those of the other listed site, once the parent is known', async () => {
-  const { say, heard } = await connected();
+  const { say, received } = await connected();
   say('session', { user: USER }, { origin: 'http://127.0.0.1:3125' });
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
 });
 
 test('[N14] nor has what is not marked as for the app', async () => {
-  const { say, heard } = await connected();
+  const { say, received } = await connected();
   for (const data of [null, 'theme', 7, [], {}, { name: 'theme', payload: { theme: 'dark' } }, { app: 'other' }])
     say('', {}, { data });
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
 });
 
 test.each(HOSTILE_PATHS)('[N14] the host path %j leads nowhere', async (path) => {
-  const { say, heard } = await connected();
+  const { say, received } = await connected();
   say('hostPath', { path });
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
 });
 
 test.each(HOSTILE_PATHS)('[N14] a sign-in that would come back to %j comes back to the start', async (path) => {

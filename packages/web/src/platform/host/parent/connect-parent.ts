@@ -63,7 +63,7 @@ const hostOf = (channel: ParentChannel, features: Host['features']): Host => {
       else if (url !== null) globalThis.open(url, '_blank', 'noopener,noreferrer');
       else log.warn('host.open', { reason: 'neither a path of the site nor a web address' });
     },
-    tell: send,
+    emit: send,
   };
 };
 
@@ -73,20 +73,20 @@ export const stateOf = ({ features: _features, ...state }: ParentMessages['init'
 /** A connection over `channel`, which the parent began with `init`. What it says before anybody listens waits. */
 export const connectParent = (channel: ParentChannel, init: ParentMessages['init']): HostConnection => {
   const waiting: ParentMessage[] = [];
-  let tell = (message: ParentMessage): void => void waiting.push(message);
-  const hear: ParentListener = (name, payload) => {
+  let emit = (message: ParentMessage): void => void waiting.push(message);
+  const receive: ParentListener = (name, payload) => {
     const message = checkMessage(name, payload);
-    if (message !== null) tell(message);
+    if (message !== null) emit(message);
   };
-  const stop = attempt('listen', () => channel.listen(hear));
+  const stop = attempt('listen', () => channel.listen(receive));
   const host = hostOf(channel, init.features ?? {});
   return {
     host,
     state: stateOf(init),
     listen: (events) => {
-      tell = (message) => tellEvents(message, events);
-      waiting.splice(0).forEach(tell);
-      const stopHeight = watchContentHeight((height) => host.tell('height', { height }));
+      emit = (message) => tellEvents(message, events);
+      waiting.splice(0).forEach(emit);
+      const stopHeight = watchContentHeight((height) => host.emit('height', { height }));
       return () => {
         stopHeight();
         if (stop !== undefined) attempt('end', stop);

@@ -11,14 +11,14 @@ afterEach(() => vi.unstubAllGlobals());
 const USER = { token: 'abc', uid: '7', username: '小明', headUrl: '' };
 
 const listen = (connection: HostConnection) => {
-  const heard: unknown[][] = [];
+  const received: unknown[][] = [];
   const end = connection.listen({
-    session: (user) => heard.push(['session', user]),
-    theme: (theme) => heard.push(['theme', theme]),
-    language: (language) => heard.push(['language', language]),
-    path: (path) => heard.push(['path', path]),
+    session: (user) => received.push(['session', user]),
+    theme: (theme) => received.push(['theme', theme]),
+    language: (language) => received.push(['language', language]),
+    path: (path) => received.push(['path', path]),
   });
-  return { heard, end };
+  return { received, end };
 };
 
 const nextTick = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
@@ -27,7 +27,7 @@ const WAYS = ['qiankun', 'single-spa', 'micro-app', 'wujie'] as const;
 
 test.each(WAYS)('[N14] [P3] the mount props of %s carry state and words both ways', (way) => {
   const said: unknown[][] = [];
-  let tell: ParentListener | undefined;
+  let emit: ParentListener | undefined;
   let ends = 0;
   const connection = connectProps(
     {
@@ -37,7 +37,7 @@ test.each(WAYS)('[N14] [P3] the mount props of %s carry state and words both way
       features: { header: false },
       onMessage: (...message) => void said.push(message),
       subscribe: (listener) => {
-        tell = listener;
+        emit = listener;
         return () => (ends += 1);
       },
     },
@@ -46,19 +46,19 @@ test.each(WAYS)('[N14] [P3] the mount props of %s carry state and words both way
   expect(connection.state).toEqual({ user: USER, theme: 'dark', basePath: '/child' });
   expect(connection.host.features).toEqual({ header: false });
 
-  connection.host.tell('route', { path: '/news' });
+  connection.host.emit('route', { path: '/news' });
   connection.host.signIn('/anchor');
   expect(said).toEqual([
     ['route', { path: '/news' }],
     ['login', { back: '/anchor' }],
   ]);
 
-  tell?.('theme', { theme: 'normal' });
-  const { heard, end } = listen(connection);
-  tell?.('session', { user: { ...USER, balance: 9 } });
-  tell?.('hostPath', { path: '//evil.example' });
-  tell?.('money', { balance: 9 });
-  expect(heard).toEqual([
+  emit?.('theme', { theme: 'normal' });
+  const { received, end } = listen(connection);
+  emit?.('session', { user: { ...USER, balance: 9 } });
+  emit?.('hostPath', { path: '//evil.example' });
+  emit?.('money', { balance: 9 });
+  expect(received).toEqual([
     ['theme', 'normal'],
     ['session', USER],
   ]);
@@ -79,7 +79,7 @@ test('[X6] functions of the parent that throw end nothing', () => {
   };
   const connection = connectProps({ onMessage: fail, subscribe: fail }, 'single-spa');
   connection.host.signIn('/anchor');
-  connection.host.tell('title', { title: 'a' });
+  connection.host.emit('title', { title: 'a' });
   listen(connection).end();
 });
 
@@ -110,28 +110,28 @@ const globalState = (initial: Record<string, unknown>) => {
 test('[N14] qiankun: messages under one key of the global state, each once', () => {
   const parent = globalState({ sportInfo: { name: 'theme', payload: { theme: 'dark' } }, other: 0 });
   const connection = connectProps(parent.props, 'qiankun');
-  const { heard, end } = listen(connection);
+  const { received, end } = listen(connection);
   parent.setGlobalState({ other: 1 });
   parent.setGlobalState({ sportInfo: { name: 'hostPath', payload: { path: '/news' } } });
   parent.setGlobalState({ other: 2 });
   parent.setGlobalState({ sportInfo: { name: 'hostPath', payload: { path: '/news' }, id: 2 } });
   parent.setGlobalState({ sportInfo: 'theme' });
-  connection.host.tell('title', { title: 'a' });
-  expect(heard).toEqual([
+  connection.host.emit('title', { title: 'a' });
+  expect(received).toEqual([
     ['path', '/news'],
     ['path', '/news'],
   ]);
   expect(parent.get()['sportInfo']).toEqual({ name: 'title', payload: { title: 'a' } });
   end();
   parent.setGlobalState({ sportInfo: { name: 'theme', payload: { theme: 'normal' } } });
-  expect(heard.length).toBe(2);
+  expect(received.length).toBe(2);
 });
 
 test('[N14] qiankun: a parent without the key is left alone', () => {
   const parent = globalState({ other: 0 });
   const connection = connectProps(parent.props, 'qiankun');
   listen(connection);
-  connection.host.tell('title', { title: 'a' });
+  connection.host.emit('title', { title: 'a' });
   expect(parent.get()).toEqual({ other: 0 });
 });
 
@@ -157,9 +157,9 @@ test('[N14] micro-app: what is sent in one tick arrives apart, and kept data doe
     },
   });
   const connection = connectProps(data, 'micro-app');
-  const { heard, end } = listen(connection);
-  connection.host.tell('title', { title: 'a' });
-  connection.host.tell('route', { path: '/news' });
+  const { received, end } = listen(connection);
+  connection.host.emit('title', { title: 'a' });
+  connection.host.emit('route', { path: '/news' });
   await nextTick();
   expect(dispatched).toEqual([
     { name: 'title', payload: { title: 'a' } },
@@ -168,7 +168,7 @@ test('[N14] micro-app: what is sent in one tick arrives apart, and kept data doe
   setData({ name: 'hostPath', payload: { path: '/news' } });
   setData({ other: 1 });
   setData({ name: 'hostPath', payload: { path: '/news' } });
-  expect(heard).toEqual([
+  expect(received).toEqual([
     ['path', '/news'],
     ['path', '/news'],
   ]);
@@ -188,13 +188,13 @@ test('[N14] wujie: one event of the bus for each direction', () => {
   const said: unknown[] = [];
   bus.$on('sport-info', (message) => said.push(message));
   const connection = connectProps({}, 'wujie');
-  const { heard, end } = listen(connection);
-  connection.host.tell('title', { title: 'a' });
+  const { received, end } = listen(connection);
+  connection.host.emit('title', { title: 'a' });
   bus.$emit('sport-info:parent', { name: 'theme', payload: { theme: 'dark' } });
   bus.$emit('sport-info:parent', { name: 'hostPath', payload: { path: '/\\evil.example' } });
   bus.$emit('sport-info:parent', undefined);
   expect(said).toEqual([{ name: 'title', payload: { title: 'a' } }]);
-  expect(heard).toEqual([['theme', 'dark']]);
+  expect(received).toEqual([['theme', 'dark']]);
   end();
   expect(of('sport-info:parent').size).toBe(0);
 });

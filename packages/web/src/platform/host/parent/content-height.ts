@@ -21,14 +21,14 @@ const contentHeight = (page: HTMLElement): number | null => {
 };
 
 /** Tells the height of the content of the page on screen whenever it changes, at most every 250 ms. Returns the end of it. */
-export const watchContentHeight = (tell: (height: number) => void): (() => void) => {
+export const watchContentHeight = (notify: (height: number) => void): (() => void) => {
   let told = 0;
   const measure = createThrottle(() => {
     const page = pageOnScreen.get();
     const height = page === null ? null : contentHeight(page);
     if (height === null || height === told) return false;
     told = height;
-    tell(height);
+    notify(height);
     return true;
   }, EVERY_MS);
   const stop = watchPageContent(measure.request);

@@ -9,7 +9,7 @@ export interface HostChannel {
 const NO_END = (): void => undefined;
 
 /** A `{name, payload}` of a host, whatever else it is. */
-const tell = (message: unknown, listener: ParentListener): void => {
+const notify = (message: unknown, listener: ParentListener): void => {
   if (typeof message === 'object' && message !== null && 'name' in message)
     listener(message.name, 'payload' in message ? message.payload : undefined);
 };
@@ -47,7 +47,7 @@ export const qiankunChannel = (props: QiankunProps): HostChannel => {
         const isNew = isDeclared && text !== last;
         isDeclared = STATE_KEY in state;
         last = text;
-        if (isNew) tell(state[STATE_KEY], listener);
+        if (isNew) notify(state[STATE_KEY], listener);
       }, true);
       return () => void props.offGlobalStateChange?.();
     },
@@ -77,14 +77,14 @@ export const microAppChannel = (microApp: MicroApp): HostChannel => {
     },
     listen: (listener) => {
       let last = payloadOf(microApp.getData());
-      const hear = (data: unknown): void => {
+      const receive = (data: unknown): void => {
         const payload = payloadOf(data);
         if (payload === undefined || payload === last) return;
         last = payload;
-        tell(data, listener);
+        notify(data, listener);
       };
-      microApp.addDataListener(hear);
-      return () => microApp.removeDataListener(hear);
+      microApp.addDataListener(receive);
+      return () => microApp.removeDataListener(receive);
     },
   };
 };
@@ -104,9 +104,9 @@ const PARENT_SAYS = 'sport-info:parent';
 export const wujieChannel = (bus: WujieBus): HostChannel => ({
   send: (message) => void bus.$emit(APP_SAYS, message),
   listen: (listener) => {
-    const hear = (message: unknown): void => tell(message, listener);
-    bus.$on(PARENT_SAYS, hear);
-    return () => void bus.$off(PARENT_SAYS, hear);
+    const receive = (message: unknown): void => notify(message, listener);
+    bus.$on(PARENT_SAYS, receive);
+    return () => void bus.$off(PARENT_SAYS, receive);
   },
 });
 

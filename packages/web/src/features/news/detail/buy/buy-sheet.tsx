@@ -11,12 +11,12 @@ import { classNames } from '#ui/class-names.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { Sheet } from '#ui/sheet/sheet.tsx';
-import { obstacleBefore } from '#features/news/detail/buy/obstacle.ts';
-import type { Obstacle } from '#features/news/detail/buy/obstacle.ts';
+import { blockerBefore } from '#features/news/detail/buy/purchase-blocker.ts';
+import type { PurchaseBlocker } from '#features/news/detail/buy/purchase-blocker.ts';
 import { RefundPromise } from '#features/news/detail/buy/refund-promise.tsx';
 import { useBalance } from '#features/news/detail/buy/use-balance.ts';
 import { useIsOnline } from '#platform/network/use-is-online.ts';
-import { useObstacleWords } from '#features/news/detail/buy/use-obstacle-words.ts';
+import { usePurchaseBlockerText } from '#features/news/detail/buy/use-purchase-blocker-text.ts';
 import { usePurchase } from '#features/news/detail/buy/use-purchase.ts';
 import styles from './buy-sheet.module.css';
 
@@ -58,39 +58,43 @@ const Sum = ({ price, balance }: { price: number; balance: number | undefined })
   );
 };
 
-/** Obstacles that another press may get over. */
-const PASSING: readonly Obstacle['kind'][] = ['price', 'unknown', 'refused'];
+/** PurchaseBlockers that another press may get over. */
+const PASSING: readonly PurchaseBlocker['kind'][] = ['price', 'unknown', 'refused'];
 
 /** What stands in the way now: what is known before sending, else what the last try brought. */
-const useObstacle = ({ tip, isOnSale }: BuySheetProps, balance: number | undefined, last: Obstacle | null) => {
+const usePurchaseBlocker = (
+  { tip, isOnSale }: BuySheetProps,
+  balance: number | undefined,
+  last: PurchaseBlocker | null,
+) => {
   const isOnline = useIsOnline();
   const now = useNow();
   const { data: spending } = useQuery({ ...marketQuery('getSpending', {}), staleTime: 0 });
-  const before = obstacleBefore({ isOnSale, isOnline, price: tip.goldPrice, balance, spending, now });
+  const before = blockerBefore({ isOnSale, isOnline, price: tip.goldPrice, balance, spending, now });
   if (before?.kind === 'offline' && last?.kind === 'unknown') return last;
   return before ?? last;
 };
 
-const Confirm = ({ price, obstacle, isBusy, onBuy }: ConfirmProps) => {
+const Confirm = ({ price, blocker, isBusy, onBuy }: ConfirmProps) => {
   const { t } = useLingui();
   const coins = useWholeNumber()(price);
-  if (obstacle?.kind === 'missing')
+  if (blocker?.kind === 'missing')
     return (
       <Link to="/account/wallet" className={styles.wallet}>
         <Trans>去钱包</Trans>
       </Link>
     );
-  const isBlocked = obstacle !== null && !PASSING.includes(obstacle.kind);
+  const isBlocked = blocker !== null && !PASSING.includes(blocker.kind);
   return (
     <Button size="large" className={styles.confirm} busy={isBusy} disabled={isBusy || isBlocked} onClick={onBuy}>
-      {obstacle?.kind === 'unknown' ? t`再试一次` : plural(price, { other: `确认支付 ${coins} 金币` })}
+      {blocker?.kind === 'unknown' ? t`再试一次` : plural(price, { other: `确认支付 ${coins} 金币` })}
     </Button>
   );
 };
 
 interface ConfirmProps {
   price: number;
-  obstacle: Obstacle | null;
+  blocker: PurchaseBlocker | null;
   isBusy: boolean;
   onBuy: () => void;
 }
@@ -99,10 +103,10 @@ interface ConfirmProps {
 const BuySheet = (props: BuySheetProps) => {
   const { t } = useLingui();
   const { tip, onClose } = props;
-  const words = useObstacleWords();
+  const words = usePurchaseBlockerText();
   const balance = useBalance();
   const purchase = usePurchase(tip);
-  const obstacle = useObstacle(props, balance, purchase.obstacle);
+  const blocker = usePurchaseBlocker(props, balance, purchase.blocker);
   return (
     <Sheet open onClose={onClose} title={t`确认购买`}>
       <p className={styles.what}>
@@ -110,13 +114,13 @@ const BuySheet = (props: BuySheetProps) => {
       </p>
       <Sum price={tip.goldPrice} balance={balance} />
       <RefundPromise tip={tip} />
-      {obstacle === null || purchase.isBusy ? null : (
-        <p className={styles.obstacle} role="alert">
-          <Icon name={obstacle.kind === 'offline' ? 'offline' : 'alert'} size={16} />
-          {words(obstacle, tip.goldPrice)}
+      {blocker === null || purchase.isBusy ? null : (
+        <p className={styles.blocker} role="alert">
+          <Icon name={blocker.kind === 'offline' ? 'offline' : 'alert'} size={16} />
+          {words(blocker, tip.goldPrice)}
         </p>
       )}
-      <Confirm price={tip.goldPrice} obstacle={obstacle} isBusy={purchase.isBusy} onBuy={purchase.buy} />
+      <Confirm price={tip.goldPrice} blocker={blocker} isBusy={purchase.isBusy} onBuy={purchase.buy} />
       <p className={styles.rules}>
         <Trans>金币先由平台保管，出结果后结算</Trans> ·{' '}
         <Link to="/gold-document">

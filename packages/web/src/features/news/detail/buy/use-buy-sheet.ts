@@ -5,7 +5,7 @@ const BUY = 'buy-tip';
 
 export interface BuySheetState {
   isOpen: boolean;
-  ask: () => void;
+  open: () => void;
   close: () => void;
 }
 
@@ -16,7 +16,7 @@ export const useBuySheet = (tipId: string, isOnSale: boolean): BuySheetState => 
   useResume(BUY, () => setOpen(isOnSale));
   return {
     isOpen,
-    ask: () => {
+    open: () => {
       if (requireMember(`${BUY}:${tipId}`)) setOpen(true);
     },
     close: () => setOpen(false),

@@ -5,15 +5,15 @@ import { marketCall } from '#platform/query/market-query.ts';
 import { whileSameMember } from '#platform/session/same-member.ts';
 import { toast } from '#ui/toast/toast-store.ts';
 import { patchCached } from '#features/news/cached-replies.ts';
-import { obstacleOf } from '#features/news/detail/buy/obstacle.ts';
-import type { Obstacle } from '#features/news/detail/buy/obstacle.ts';
-import { takeBalance, withBought } from '#features/news/push/tip-cache.ts';
+import { purchaseBlockerOf } from '#features/news/detail/buy/purchase-blocker.ts';
+import type { PurchaseBlocker } from '#features/news/detail/buy/purchase-blocker.ts';
+import { setCachedBalance, withBought } from '#features/news/push/tip-cache.ts';
 import { tipQuery } from '#features/news/queries.ts';
 
 export interface Purchase {
   isBusy: boolean;
   /** Why the last try gave no receipt. */
-  obstacle: Obstacle | null;
+  blocker: PurchaseBlocker | null;
   /** After a try without an answer the next one is the same purchase. */
   buy: () => void;
 }
@@ -32,7 +32,7 @@ export const usePurchase = ({ id, goldPrice }: TipDetail): Purchase => {
       void client.cancelQueries({ queryKey });
       client.setQueryData(queryKey, tip);
       if (tip.order !== null) patchCached(withBought(tip.order));
-      takeBalance(balance);
+      setCachedBalance(balance);
       toast.success(t`购买成功`);
     },
     // Price, sale and the purchase itself are what the server has of them.
@@ -40,7 +40,7 @@ export const usePurchase = ({ id, goldPrice }: TipDetail): Purchase => {
   });
   return {
     isBusy: buying.isPending,
-    obstacle: buying.error === null ? null : obstacleOf(buying.error),
+    blocker: buying.error === null ? null : purchaseBlockerOf(buying.error),
     buy: () => {
       if (!buying.isPending) buying.mutate();
     },

@@ -6,13 +6,13 @@ export const openDsBridge: OpenBridge = (page, receive) => {
   const bridge = page.dsBridge;
   if (bridge === undefined || !bridge.hasNativeMethod(HANDLER)) return null;
   let isOpen = true;
-  const hear = (message: unknown): void => {
+  const onMessage = (message: unknown): void => {
     if (isOpen && message !== undefined && message !== null && message !== '') receive(message);
   };
-  bridge.register(HANDLER, hear);
+  bridge.register(HANDLER, onMessage);
   return {
     dialect: 'ds-bridge',
-    send: (text) => void bridge.call(HANDLER, text, hear),
+    send: (text) => void bridge.call(HANDLER, text, onMessage),
     close: () => {
       isOpen = false;
     },

@@ -15,13 +15,13 @@ export const openWebViewJavascriptBridge: OpenBridge = (page, receive) => {
   const coming = bridgeOf(page);
   if (coming === null) return null;
   let isOpen = true;
-  const hear = (message: unknown): void => {
+  const onMessage = (message: unknown): void => {
     if (isOpen && message !== undefined && message !== null && message !== '') receive(message);
   };
-  coming.then((bridge) => bridge.registerHandler(HANDLER, hear)).catch(() => undefined);
+  coming.then((bridge) => bridge.registerHandler(HANDLER, onMessage)).catch(() => undefined);
   return {
     dialect: 'webview-javascript-bridge',
-    send: async (text) => (await coming).callHandler(HANDLER, text, hear),
+    send: async (text) => (await coming).callHandler(HANDLER, text, onMessage),
     close: () => {
       isOpen = false;
     },

@@ -1,0 +1,46 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { parentPort, workerData } from 'node:worker_threads';
+import type { PrerenderedPage, PrerenderOrder } from '@touchline/contract/boot.ts';
+import type { FromRenderer, ToRenderer } from './messages.ts';
+
+/** What the build of the app for the server offers. */
+interface ServerBuild {
+  /** A text says why it is not drawn. */
+  prerender(order: PrerenderOrder): Promise<PrerenderedPage | string>;
+  readThrough(read: (name: string, request: unknown) => Promise<unknown>): void;
+}
+
+const { build } = workerData as { build: string };
+const { prerender, readThrough } = (await import(build)) as ServerBuild;
+
+const say = (message: FromRenderer): void => parentPort?.postMessage(message, []);
+
+const waiting = new Map<number, PromiseWithResolvers<unknown>>();
+let calls = 0;
+/** The drawing that a call is made for. */
+const drawing = new AsyncLocalStorage<number>();
+
+readThrough((name, request) => {
+  const answer = Promise.withResolvers<unknown>();
+  const id = (calls += 1);
+  waiting.set(id, answer);
+  say({ kind: 'call', id, drawing: drawing.getStore() ?? 0, name, request });
+  return answer.promise;
+});
+
+const render = async (id: number, order: PrerenderOrder): Promise<void> => {
+  try {
+    const page = await drawing.run(id, () => prerender(order));
+    say(typeof page === 'string' ? { kind: 'not-rendered', id, why: page } : { kind: 'rendered', id, page });
+  } catch (error) {
+    say({ kind: 'not-rendered', id, why: error instanceof Error ? (error.stack ?? '') : String(error), isFault: true });
+  }
+};
+
+parentPort?.on('message', (message: ToRenderer) => {
+  if (message.kind === 'draw') return void render(message.id, message.order);
+  const answer = waiting.get(message.id);
+  waiting.delete(message.id);
+  if (message.kind === 'reply') answer?.resolve(message.data);
+  else answer?.reject(new Error(message.message));
+});

@@ -1,0 +1,12 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/** Where a page of a list ended that is newest first; rows of one moment stand in the order of their ids, the last one first. */
+export interface KeysetPosition {
+  /** Epoch ms. */
+  at: number;
+  id: string;
+}
+
+/** Holds for what comes after a place in a list ordered by a column of times and by `id`; without a place for everything. */
+export const isAfter = (column: string, place: KeysetPosition | undefined): RawBuilder<boolean> =>
+  place === undefined ? sql`1 = 1` : sql`(${sql.ref(column)}, id) < (${place.at}, ${place.id})`;

@@ -1,0 +1,61 @@
+import { networkOf } from '#platform/http/network-of.ts';
+
+/** Push sockets of one address: a stadium and a carrier have one for many phones; so has a flood. */
+export const PUSH_SOCKETS_PER_ADDRESS = 10_000;
+
+const TELL_AGAIN_MS = 60_000;
+
+/** What is counted, as the log calls it, and how many of them one address may hold. */
+interface QuotaRule {
+  what: string;
+  most: number;
+}
+
+interface QuotaLog {
+  warn(fields: object, text: string): void;
+}
+
+/** Counts what an address holds. */
+export class ConnectionQuota {
+  readonly #rule: QuotaRule;
+  readonly #log: QuotaLog;
+  readonly #now: () => number;
+  readonly #taken = new Map<string, number>();
+  #toldAt = Number.NEGATIVE_INFINITY;
+
+  constructor(rule: QuotaRule, log: QuotaLog, now: () => number) {
+    this.#rule = rule;
+    this.#log = log;
+    this.#now = now;
+  }
+
+  /** Takes a seat and returns how to give it back, once; null when the address has as many as it may. */
+  acquire(address: string): (() => void) | null {
+    const network = networkOf(address);
+    const taken = this.#taken.get(network) ?? 0;
+    if (taken >= this.#rule.most) return this.#refuse(network);
+    this.#taken.set(network, taken + 1);
+    let isTaken = true;
+    return () => {
+      if (isTaken) this.#release(network);
+      isTaken = false;
+    };
+  }
+
+  /** Behind a proxy that is not trusted all phones have one address: whoever runs it is told, now and then. */
+  #refuse(address: string): null {
+    const now = this.#now();
+    const { what, most } = this.#rule;
+    if (now - this.#toldAt >= TELL_AGAIN_MS) {
+      this.#toldAt = now;
+      this.#log.warn({ address, most }, `an address holds as many ${what} as it may`);
+    }
+    return null;
+  }
+
+  #release(network: string): void {
+    const left = (this.#taken.get(network) ?? 0) - 1;
+    if (left > 0) this.#taken.set(network, left);
+    else this.#taken.delete(network);
+  }
+}

@@ -1,0 +1,104 @@
+import type { AddressInfo } from 'node:net';
+import pino from 'pino';
+import { expect, onTestFinished, test } from 'vitest';
+import { Snapshot } from '#platform/cache/snapshot-cache.ts';
+import { createApp } from '#platform/http/app.ts';
+import { type CachedRead, CachedReads } from '#platform/http/cached-reads.ts';
+import { responseCache } from '#platform/http/response-cache.ts';
+
+const SHORT = '{"by":"the short way"}';
+const READ: CachedRead = {
+  route: '/api/known',
+  isCall: true,
+  read: async () => ({ snapshot: Snapshot.of(SHORT), contentType: 'application/json' }),
+};
+
+/** A server whose `/api/known` is answered by the long way, or by `read`. */
+const start = async (read: CachedRead) => {
+  const site = {
+    log: pino({ level: 'silent' }),
+    answersFor: () => true,
+    corsOrigins: [],
+    isProxy: () => false,
+    limitsConnections: false,
+  };
+  const http = await createApp({ ...site, now: Date.now });
+  const { app } = http;
+  app.all('/api/known', async ({ body }) => ({ by: 'the long way', body }));
+  const reads = new CachedReads();
+  reads.remember('/api/known', undefined, read);
+  const counted: string[] = [];
+  const count = (...reply: readonly unknown[]): void => void counted.push(reply.slice(0, 3).join(' '));
+  http.lookFirst(
+    responseCache({ ...site, publicUrl: undefined, gate: http.gate, isClosing: () => false, count, reads }),
+  );
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  onTestFinished(() => app.close());
+  const { port } = app.server.address() as AddressInfo;
+  const request = async (path = '/api/known', init: RequestInit = {}) =>
+    (await (await fetch(`http://127.0.0.1:${port}${path}`, init)).json()) as { by: string };
+  return { request, counted, reads };
+};
+
+test('what is known is answered before the framework, and counted', async () => {
+  const { request, counted } = await start(READ);
+  expect(await request()).toEqual(JSON.parse(SHORT));
+  expect(counted).toEqual(['GET /api/known 200']);
+});
+
+test.each([
+  ['a body', '/api/known', { method: 'POST', body: '{"a":1}', headers: { 'content-type': 'application/json' } }],
+  ['another origin', '/api/known', { headers: { origin: 'https://parent.example' } }],
+  ['another query', '/api/known?page=2', {}],
+])('%s is for the long way', async (_, path, init: RequestInit) => {
+  const { request, counted } = await start(READ);
+  expect(await request(path, init)).toMatchObject({ by: 'the long way' });
+  expect(counted).toEqual([]);
+});
+
+const FORM_HEADERS = { 'content-type': 'application/x-www-form-urlencoded' };
+
+test('a form that is known is answered, another one goes the long way with its body', async () => {
+  const { request, reads, counted } = await start(READ);
+  reads.remember('/api/known', 'day=1', READ);
+  const send = (body: string) => request('/api/known', { method: 'POST', body, headers: FORM_HEADERS });
+  expect(await send('day=1')).toEqual(JSON.parse(SHORT));
+  expect(await send('day=2')).toEqual({ by: 'the long way', body: { day: '2' } });
+  expect(counted).toEqual(['POST /api/known 200']);
+  const asText = { method: 'POST', body: 'day=1', headers: { 'content-type': 'text/plain' } };
+  expect(await request('/api/known', asText)).toEqual({ by: 'the long way', body: 'day=1' });
+  reads.remember('/api/known', 'day=3', { ...READ, read: async () => null });
+  expect(await send('day=3')).toEqual({ by: 'the long way', body: { day: '3' } });
+  expect(await send('day=1')).toEqual(JSON.parse(SHORT));
+});
+
+test.each([
+  ['application/x-www-form-urlencoded', 'short', 'long'],
+  ['application/x-www-form-urlencoded;charset=UTF-8', 'short', 'long'],
+  ['application/x-www-form-urlencodedX', 'refused', 'refused'],
+  ['application/x-www-form-urlencoded, text/html', 'refused', 'refused'],
+  ['application/x-www-form-urlencoded-v2; charset=utf-8', 'refused', 'refused'],
+])('[C1] a form of type %j is %s where it is known, and %s where not', async (type, known, unknown) => {
+  const { request, reads } = await start(READ);
+  reads.remember('/api/known', 'day=1', READ);
+  const send = async (body: string): Promise<string> => {
+    const reply = await request('/api/known', { method: 'POST', body, headers: { 'content-type': type } });
+    return 'by' in reply ? reply.by.replace(/the (\w+) way/, '$1') : 'refused';
+  };
+  expect([await send('day=1'), await send('day=2')]).toEqual([known, unknown]);
+});
+
+test('a read that fails, or has nothing ready, goes the long way', async () => {
+  const failing = await start({ ...READ, read: () => Promise.reject(new Error('no')) });
+  expect(await failing.request()).toMatchObject({ by: 'the long way' });
+  const empty = await start({ ...READ, read: async () => null });
+  expect(await empty.request()).toMatchObject({ by: 'the long way' });
+});
+
+test('rare and long addresses displace others, and take no room for ever', () => {
+  const reads = new CachedReads();
+  for (let page = 0; page <= 5000; page += 1) reads.remember(`/api/known?page=${page}`, undefined, READ);
+  expect([reads.find('/api/known?page=0'), reads.find('/api/known?page=5000')]).toEqual([undefined, READ]);
+  reads.remember(`/${'x'.repeat(300)}`, undefined, READ);
+  expect(reads.find(`/${'x'.repeat(300)}`)).toBeUndefined();
+});

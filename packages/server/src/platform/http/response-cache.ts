@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { performance } from 'node:perf_hooks';
+import type { FastifyBaseLogger } from 'fastify';
+import { addressOf, lastSaid } from '#platform/http/address-of.ts';
+import type { EarlyListener } from '#platform/http/app.ts';
+import { isPlainForm } from '#platform/http/forms.ts';
+import { isNotModified } from '#platform/http/negotiation.ts';
+import type { Caller } from '#platform/http/origin.ts';
+import type { IsProxy } from '#platform/http/proxies.ts';
+import type { Gate } from '#platform/http/shed-load.ts';
+import { securityHeaders } from '#platform/http/security-headers.ts';
+import type { CachedResponse, CachedRead, CachedReads } from '#platform/http/cached-reads.ts';
+import type { CountReply } from '#platform/metrics/metrics.ts';
+
+export interface ResponseCacheDeps {
+  log: FastifyBaseLogger;
+  answersFor: (host: string) => boolean;
+  corsOrigins: readonly string[];
+  isProxy: IsProxy;
+  publicUrl: string | undefined;
+  gate: Gate;
+  /** Whether connections end with the answer that is under way. */
+  isClosing: () => boolean;
+  count: CountReply;
+  reads: CachedReads;
+}
+
+const LONGEST_FORM = 300;
+
+/** The caller of a request, read as the framework reads it: of what proxies append, only what the nearest one said counts. */
+const callerOf = (request: IncomingMessage, deps: ResponseCacheDeps): Caller => {
+  const { headers, url = '', socket } = request;
+  const isForwarded = deps.isProxy(socket.remoteAddress);
+  const said = (name: 'x-forwarded-host' | 'x-forwarded-proto'): string => (isForwarded ? lastSaid(headers[name]) : '');
+  return {
+    url,
+    headers,
+    log: deps.log,
+    ip: addressOf(request, deps.isProxy),
+    host: said('x-forwarded-host') || (headers.host ?? ''),
+    protocol: (said('x-forwarded-proto') || 'http') as Caller['protocol'],
+  };
+};
+
+/** Requests of the app's own pages; whatever else one may be is known on the long way. */
+const isCacheable = ({ headers }: IncomingMessage): boolean =>
+  headers.origin === undefined && headers['transfer-encoding'] === undefined && headers.expect === undefined;
+
+const lengthOf = ({ headers }: IncomingMessage): number => Number(headers['content-length'] ?? 0);
+
+const mayBeForm = (request: IncomingMessage, reads: CachedReads): boolean => {
+  const length = lengthOf(request);
+  const isForm = length > 0 && length <= LONGEST_FORM && isPlainForm(request.headers['content-type']);
+  return request.method === 'POST' && isForm && reads.takesForms(request.url ?? '');
+};
+
+/** Headers by which replies differ, beside those that the read names. */
+const varyOf = (deps: ResponseCacheDeps, vary: string | undefined): string => {
+  const byOrigin = deps.corsOrigins.length > 0 ? 'Origin' : undefined;
+  return [byOrigin, vary, 'accept-encoding'].filter(Boolean).join(', ');
+};
+
+const headersOf = (
+  caller: Caller,
+  { snapshot, headers, vary }: CachedResponse,
+  deps: ResponseCacheDeps,
+): Record<string, string | number> => ({
+  'x-request-id': randomUUID(),
+  ...securityHeaders(caller.url, caller.protocol, deps.publicUrl),
+  'cache-control': 'no-cache',
+  ...headers,
+  ...(deps.isClosing() && { connection: 'close' }),
+  vary: varyOf(deps, vary),
+  etag: snapshot.etag,
+});
+
+/** Sends a reply as the long way would, and returns its status. */
+const send = async (
+  caller: Caller,
+  response: ServerResponse,
+  ready: CachedResponse,
+  deps: ResponseCacheDeps,
+): Promise<number> => {
+  const headers = headersOf(caller, ready, deps);
+  const { 'if-none-match': kept, 'accept-encoding': accepted } = caller.headers;
+  if (isNotModified(kept, ready.snapshot.etag)) {
+    response.writeHead(304, headers).end();
+    return 304;
+  }
+  const encoded = ready.snapshot.bodyFor(accepted);
+  const { encoding, body } = encoded instanceof Promise ? await encoded : encoded;
+  headers['content-type'] = ready.contentType;
+  if (encoding !== 'identity') headers['content-encoding'] = encoding;
+  headers['content-length'] = body.length;
+  response.writeHead(200, headers).end(body);
+  return 200;
+};
+
+/** What the long way would answer with a snapshot; null where it has to say why there is none. */
+const read = async (caller: Caller, found: CachedRead, deps: ResponseCacheDeps): Promise<CachedResponse | null> => {
+  const leave = found.isCall ? deps.gate.enter(found.route) : undefined;
+  try {
+    return leave === null || !deps.answersFor(caller.host) ? null : await found.read(caller);
+  } catch {
+    return null;
+  } finally {
+    leave?.();
+  }
+};
+
+const answer = async (
+  request: IncomingMessage,
+  response: ServerResponse,
+  found: CachedRead,
+  deps: ResponseCacheDeps,
+): Promise<boolean> => {
+  const startedAt = performance.now();
+  const caller = callerOf(request, deps);
+  const ready = await read(caller, found, deps);
+  if (ready === null) return false;
+  const status = await send(caller, response, ready, deps);
+  deps.count(request.method ?? '', found.route, status, performance.now() - startedAt);
+  return true;
+};
+
+/**
+ * A way in front of the framework for reads that are made already. It answers only what the long way would answer with 200 or 304,
+ * in the same words; a request with which anything else is the matter goes the long way as it came, and is refused there.
+ */
+export const responseCache = (deps: ResponseCacheDeps): EarlyListener => {
+  const { reads } = deps;
+  const answerOr = (
+    ...[request, response, goOn, found]: [...Parameters<EarlyListener>, CachedRead | undefined]
+  ): void => {
+    if (found === undefined) return goOn();
+    answer(request, response, found, deps).then(
+      (isAnswered) => isAnswered || goOn(),
+      () => response.destroy(),
+    );
+  };
+  return (request, response, goOn) => {
+    const { url = '', method } = request;
+    if (!isCacheable(request)) return goOn();
+    if (method === 'GET' && lengthOf(request) === 0) return answerOr(request, response, goOn, reads.find(url));
+    if (!mayBeForm(request, reads)) return goOn();
+    request.once('data', (body: Buffer) => {
+      request.pause();
+      const goOnWithBody = (): void => {
+        // The long way reads it from its begin; of one that is answered node:http lets the rest go.
+        request.unshift(body);
+        goOn();
+      };
+      // Those of phones come together with their heads.
+      const found = body.length === lengthOf(request) ? reads.find(url, body.toString()) : undefined;
+      answerOr(request, response, goOnWithBody, found);
+    });
+  };
+};

@@ -1,0 +1,19 @@
+/** Something that nodes tell each other, with what it carries. */
+export interface Topic<Content> {
+  readonly name: string;
+  /** Only for the compiler. */
+  readonly content?: Content;
+}
+
+export const topic = <Content>(name: string): Topic<Content> => ({ name });
+
+/** What nodes say to each other so that none keeps what another one has changed. */
+export interface ClusterBus {
+  /** Tells all other nodes, in order with what is published; call it after the commit. */
+  broadcast<Content>(what: Topic<Content>, content: Content): void;
+  /** Hears what other nodes tell. */
+  listen<Content>(what: Topic<Content>, receive: (content: Content, node: string) => void): void;
+}
+
+/** For a process that has the database to itself. */
+export const SINGLE_NODE: ClusterBus = { broadcast: () => {}, listen: () => {} };

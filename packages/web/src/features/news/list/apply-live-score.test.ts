@@ -1,0 +1,25 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { applyLiveScore } from '#features/news/list/apply-live-score.ts';
+import { matchOf, NOON } from '#features/news/push/sample-tip.ts';
+import { ongoingMatchesQuery } from '#features/news/queries.ts';
+import { queryClient } from '#platform/query/query-client.ts';
+
+vi.mock('virtual:touchline-routes/market', () => ({ routeTable: {} }));
+vi.mock('#platform/http/client.ts', () => ({ addRoutes: () => undefined }));
+
+const { queryKey } = ongoingMatchesQuery();
+
+beforeEach(() => void vi.useFakeTimers({ now: NOON }));
+afterEach(() => {
+  vi.useRealTimers();
+  queryClient.clear();
+});
+
+test('[E22, T23] a minute that ticks leaves the strip as old as it was, and still to be read where that failed', async () => {
+  queryClient.setQueryData(queryKey, { list: [{ match: matchOf('m1'), tipCount: 3, onSaleCount: 2 }] });
+  await queryClient.invalidateQueries({ queryKey });
+  vi.setSystemTime(NOON + 60_000);
+  applyLiveScore(matchOf('m1', { statusId: 2, homeScore: 1, awayScore: 0, detailedStatus: null, updatedAt: NOON + 1 }));
+  expect(queryClient.getQueryData(queryKey)).toMatchObject({ list: [{ match: { homeScore: 1 } }] });
+  expect(queryClient.getQueryState(queryKey)).toMatchObject({ dataUpdatedAt: NOON, isInvalidated: true });
+});

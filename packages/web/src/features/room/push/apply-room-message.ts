@@ -1,0 +1,48 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import type { PushMessage } from '@touchline/contract/push.ts';
+import type { Program } from '@touchline/contract/room.ts';
+import { needsReload, patchProgram } from '#features/room/push/patch-program.ts';
+import { eventsQuery, lineUpsQuery, standingsQuery, statisticsQuery } from '#features/room/queries.ts';
+import type { programQuery } from '#features/room/queries.ts';
+import { applyPushUpdate } from '#platform/query/patch-replies.ts';
+
+export type ProgramKey = ReturnType<typeof programQuery>['queryKey'];
+
+/** Details travel whole: they are the tab's reply. */
+const replaceReply = (client: QueryClient, queryKey: QueryKey, reply: object): void => {
+  client.setQueryData(queryKey, reply);
+  applyPushUpdate({ queryKey, exact: true }, () => reply);
+};
+
+const applyDetail = (client: QueryClient, message: PushMessage): void => {
+  switch (message.mutation) {
+    case 'match-events.change':
+      replaceReply(client, eventsQuery(message.data.matchId).queryKey, { events: message.data.events });
+      return;
+    case 'match-statistics.change':
+      replaceReply(client, statisticsQuery(message.data.matchId).queryKey, { statistics: message.data.statistics });
+      return;
+    case 'match-line-ups.change':
+      replaceReply(client, lineUpsQuery(message.data.matchId).queryKey, { lineUps: message.data.lineUps });
+      return;
+    default:
+  }
+};
+
+const applyProgram = (client: QueryClient, queryKey: ProgramKey, message: PushMessage): void => {
+  const known = client.getQueryData(queryKey);
+  applyPushUpdate({ queryKey, exact: true }, (reply: Program) => patchProgram(reply, message));
+  const changed = client.getQueryData(queryKey);
+  if (known === undefined || changed === undefined || changed === known) return;
+  if (needsReload(known, changed)) void client.invalidateQueries({ queryKey });
+  if (known.match.statusId !== changed.match.statusId)
+    void client.invalidateQueries({ queryKey: standingsQuery(changed.match.matchId).queryKey });
+};
+
+/** Puts what push told into the replies that the page stands on. */
+export const applyRoomMessage = (client: QueryClient, queryKey: ProgramKey, message: PushMessage): void => {
+  // What stood there is no longer true; the page says that there is no such match.
+  if (message.mutation === 'match.remove') void client.resetQueries({ queryKey });
+  applyDetail(client, message);
+  applyProgram(client, queryKey, message);
+};

@@ -1,0 +1,19 @@
+import type { PushDataOf } from '@touchline/contract/push.ts';
+import { leavesUnknown, withBoardChange } from '#features/user-ranking/push/patch-board.ts';
+import type { BoardReply } from '#features/user-ranking/push/patch-board.ts';
+import { applyPushUpdate } from '#platform/query/patch-replies.ts';
+
+type Told = PushDataOf<'ranking.change'>;
+
+export const BOARDS = { queryKey: ['listRanking'] };
+
+const isBoard = (reply: BoardReply, { configId, board, periodId }: Told): boolean =>
+  reply.configId === configId && reply.board === board && reply.period.isFrozen === 0 && reply.period.id === periodId;
+
+/** Puts a pushed board in the place of the one that was read; `ask` is called when it leaves something that only the server knows. */
+export const applyBoardChange = (told: Told, refetch: () => void): void =>
+  applyPushUpdate(BOARDS, (reply: BoardReply) => {
+    if (!isBoard(reply, told)) return reply;
+    if (leavesUnknown(reply, told)) refetch();
+    return withBoardChange(reply, told);
+  });
