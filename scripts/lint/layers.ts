@@ -26,10 +26,11 @@ export const LAYERS: readonly Layer[] = [
   { folder: SERVER, folders: [CONTRACT, DOMAIN, FEEDS, SERVER], packages: 'any' },
   { folder: `${WEB}/ui`, folders: [`${WEB}/platform`], packages: 'any' },
   { folder: `${WEB}/entities`, folders: [CONTRACT, DOMAIN, `${WEB}/ui`, `${WEB}/platform`], packages: 'any' },
+  { folder: `${WEB}/data`, folders: [CONTRACT, DOMAIN, `${WEB}/platform`], packages: 'any' },
   { folder: `${WEB}/platform`, folders: [CONTRACT, DOMAIN, `${WEB}/ui`], packages: 'any' },
   {
     folder: `${WEB}/features`,
-    folders: [CONTRACT, DOMAIN, `${WEB}/ui`, `${WEB}/entities`, `${WEB}/platform`],
+    folders: [CONTRACT, DOMAIN, `${WEB}/ui`, `${WEB}/entities`, `${WEB}/data`, `${WEB}/platform`],
     packages: 'any',
   },
   { folder: WEB, folders: [CONTRACT, DOMAIN, WEB], packages: 'any' },

@@ -52,6 +52,10 @@ export const SEEDS: readonly Seed[] = [
   layerSeed('app in a web feature', 'packages/web/src/features/one/a-seed.ts', '#app/routes.ts'),
   layerSeed('another feature in a web feature', 'packages/web/src/features/one/b-seed.ts', '#features/two/queries.ts'),
   layerSeed('a feature in an entity', 'packages/web/src/entities/card/a-seed.ts', '#features/one/queries.ts'),
+  layerSeed('a feature in the web data', 'packages/web/src/data/match/a-seed.ts', '#features/one/queries.ts'),
+  layerSeed('a component in the web data', 'packages/web/src/data/match/b-seed.ts', '#ui/text.ts'),
+  layerSeed('shared data in an entity', 'packages/web/src/entities/card/c-seed.ts', '#data/match/match-rule.ts'),
+  layerSeed('shared data in the web platform', 'packages/web/src/platform/b-seed.ts', '#data/match/match-rule.ts'),
   layerSeed('the HTTP client in an entity', 'packages/web/src/entities/card/b-seed.ts', '#platform/http/client.ts'),
   layerSeed('the HTTP client in ui', 'packages/web/src/ui/a-seed.ts', '#platform/http/client.ts'),
   layerSeed('an entity in ui', 'packages/web/src/ui/b-seed.ts', '#entities/card/card.tsx'),
@@ -172,8 +176,12 @@ export const LEGAL: readonly (readonly [file: string, source: string])[] = [
   ],
   ['packages/server/src/main/compose.ts', "import { one } from '#features/one/service.ts';\nexport const all = one;\n"],
   [
+    'packages/web/src/data/match/match-rule.ts',
+    "import type { Match } from '@touchline/contract/match.ts';\nimport { client } from '#platform/http/client.ts';\nexport const query = (match: Match) => [match, client];\n",
+  ],
+  [
     'packages/web/src/features/one/queries.ts',
-    "import type { Match } from '@touchline/contract/match.ts';\nimport { CODE } from '@touchline/contract/codes.ts';\nimport { client } from '#platform/http/client.ts';\nexport const query = (match: Match) => [match, CODE, client];\n",
+    "import type { Match } from '@touchline/contract/match.ts';\nimport { CODE } from '@touchline/contract/codes.ts';\nimport { query as matchQuery } from '#data/match/match-rule.ts';\nexport const query = (match: Match) => [match, CODE, matchQuery];\n",
   ],
   [
     'packages/web/src/features/one/components/row.ts',

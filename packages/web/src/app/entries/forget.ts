@@ -4,6 +4,7 @@ import { NO_HOST, host } from '#platform/host/host.ts';
 import { releaseLocale } from '#platform/i18n/locale.ts';
 import { forgetInstallOffer } from '#platform/install/install.ts';
 import { setDomains } from '#platform/origins/origins.ts';
+import { forgetUpdates } from '#platform/query/known-updates.ts';
 import { queryClient } from '#platform/query/query-client.ts';
 import { leavePages } from '#platform/router/page-scroll.ts';
 import { session } from '#platform/session/session.ts';
@@ -19,6 +20,7 @@ export const forgetVisit = (): void => {
   abortCalls();
   void queryClient.cancelQueries();
   queryClient.clear();
+  forgetUpdates();
   session.release();
   host.set(NO_HOST);
   releaseTheme();

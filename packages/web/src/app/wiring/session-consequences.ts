@@ -2,6 +2,7 @@ import { channel } from '@touchline/contract/channels.ts';
 import { routeTable } from 'virtual:touchline-routes';
 import { emitSessionEnd } from '#app/wiring/emit-session-end.ts';
 import { push } from '#platform/push/push.ts';
+import { forgetUpdates } from '#platform/query/known-updates.ts';
 import { queryClient } from '#platform/query/query-client.ts';
 import { session } from '#platform/session/session.ts';
 import { reported } from '#platform/storage/reported.ts';
@@ -19,6 +20,7 @@ const tellsOfPrivateRoom = (data: unknown): boolean =>
 
 /** One member's data is never another's: it leaves the cache, and what both may see is read again. */
 const forgetMemberData = (): void => {
+  forgetUpdates();
   queryClient.removeQueries({ predicate: ({ queryKey }) => isMemberCall(queryKey[0]) });
   void queryClient.resetQueries({
     predicate: ({ meta, state }) => meta?.['isPersonal'] === true || tellsOfPrivateRoom(state.data),

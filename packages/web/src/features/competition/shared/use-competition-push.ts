@@ -6,7 +6,7 @@ import { patchMatches } from '#features/competition/shared/patch-matches.ts';
 import { createResultWatch, holdsMatches, WITH_MATCHES } from '#features/competition/shared/result-watch.ts';
 import { liveChannel, usePush } from '#platform/push/push.ts';
 import { useSpecialRooms } from '#platform/session/use-special-rooms.ts';
-import { applyPushUpdate } from '#platform/query/patch-replies.ts';
+import { applyPushToReplies } from '#platform/query/push-updates.ts';
 
 /**
  * Keeps a competition's pages as they are on the server: scores and minutes by `match.change` in every list, tables and
@@ -20,7 +20,7 @@ export const useCompetitionPush = (competitionId: string | null): void => {
     if (message.mutation === 'competition.change') watch.readAll();
     if (message.mutation !== 'match.change') return;
     watch.apply(message.data);
-    applyPushUpdate({ predicate: holdsMatches }, (reply) => patchMatches(reply, message.data));
+    applyPushToReplies({ predicate: holdsMatches }, (reply) => patchMatches(reply, message.data));
   });
   const roomIds = useSpecialRooms();
   usePush([liveChannel(), ...roomIds.map(channel.room)], (message) => {

@@ -1,6 +1,6 @@
 import type { InfiniteData } from '@tanstack/react-query';
 import type { TipComment } from '@touchline/contract/news.ts';
-import { patchReplies } from '#platform/query/patch-replies.ts';
+import { updateReplies } from '#platform/query/push-updates.ts';
 import { queryClient } from '#platform/query/query-client.ts';
 import { patchCached } from '#features/news/cached-replies.ts';
 import { hasComment, withComment, withoutComment } from '#features/news/comments/comment-pages.ts';
@@ -25,7 +25,7 @@ export const addComment = (comment: TipComment): void => {
 
 /** Takes a comment off the page of its tip, with its replies. */
 export const removeComment = (id: string): void => {
-  patchReplies({ queryKey: ['listTipComments'] }, (pages: InfiniteData<{ list: TipComment[] }>) =>
+  updateReplies({ queryKey: ['listTipComments'] }, (pages: InfiniteData<{ list: TipComment[] }>) =>
     withoutComment(pages, id),
   );
 };

@@ -3,7 +3,7 @@ import type { TipCard, TipDetail, TipOrder } from '@touchline/contract/news.ts';
 import type { PushMessage } from '@touchline/contract/push.ts';
 import { withChange } from '@touchline/domain/match-change.ts';
 import { callQuery } from '#platform/query/call-query.ts';
-import { applyPushUpdate } from '#platform/query/patch-replies.ts';
+import { applyPushToReplies } from '#platform/query/push-updates.ts';
 import { queryClient } from '#platform/query/query-client.ts';
 import { patchCached } from '#features/news/cached-replies.ts';
 import { lacksText, mergeCard, withOrder, withPurchase } from '#features/news/push/patch-tip.ts';
@@ -15,7 +15,7 @@ const isMatch = (item: object): item is MatchBrief => 'matchId' in item && 'stat
 const isOrder = (item: object): item is TipOrder => 'payTime' in item && 'trail' in item;
 
 const applyTipCard = (told: TipCard): void =>
-  patchCached((item) => (isTip(item) ? mergeCard(item, told) : item), applyPushUpdate);
+  patchCached((item) => (isTip(item) ? mergeCard(item, told) : item), applyPushToReplies);
 
 /** For `patchCached`: what a purchase changes, wherever it or its tip is shown. */
 export const withBought =
@@ -27,7 +27,7 @@ export const withBought =
   };
 
 const applyOrder = (order: TipOrder): void => {
-  patchCached(withBought(order), applyPushUpdate);
+  patchCached(withBought(order), applyPushToReplies);
   // Lists of purchases that nobody looks at are read anew when somebody does.
   void queryClient.invalidateQueries({ queryKey: ['listTipOrders'], refetchType: 'none' });
   const { queryKey } = tipQuery(order.messageId);
@@ -49,7 +49,7 @@ export const applyTipMessage = (message: PushMessage): void => {
       applyTipCard(message.data);
       return;
     case 'match.change':
-      patchCached((item) => (isMatch(item) ? withChange(item, message.data) : item), applyPushUpdate);
+      patchCached((item) => (isMatch(item) ? withChange(item, message.data) : item), applyPushToReplies);
       return;
     case 'tip-order.change':
       applyOrder(message.data);

@@ -4,14 +4,14 @@ import type { Program } from '@touchline/contract/room.ts';
 import { needsReload, patchProgram } from '#features/room/push/patch-program.ts';
 import { eventsQuery, lineUpsQuery, standingsQuery, statisticsQuery } from '#features/room/queries.ts';
 import type { programQuery } from '#features/room/queries.ts';
-import { applyPushUpdate } from '#platform/query/patch-replies.ts';
+import { applyPushToReplies } from '#platform/query/push-updates.ts';
 
 export type ProgramKey = ReturnType<typeof programQuery>['queryKey'];
 
 /** Details travel whole: they are the tab's reply. */
 const replaceReply = (client: QueryClient, queryKey: QueryKey, reply: object): void => {
   client.setQueryData(queryKey, reply);
-  applyPushUpdate({ queryKey, exact: true }, () => reply);
+  applyPushToReplies({ queryKey, exact: true }, () => reply);
 };
 
 const applyDetail = (client: QueryClient, message: PushMessage): void => {
@@ -31,7 +31,7 @@ const applyDetail = (client: QueryClient, message: PushMessage): void => {
 
 const applyProgram = (client: QueryClient, queryKey: ProgramKey, message: PushMessage): void => {
   const known = client.getQueryData(queryKey);
-  applyPushUpdate({ queryKey, exact: true }, (reply: Program) => patchProgram(reply, message));
+  applyPushToReplies({ queryKey, exact: true }, (reply: Program) => patchProgram(reply, message));
   const changed = client.getQueryData(queryKey);
   if (known === undefined || changed === undefined || changed === known) return;
   if (needsReload(known, changed)) void client.invalidateQueries({ queryKey });

@@ -2,15 +2,15 @@ import { useMutation } from '@tanstack/react-query';
 import type { RankedUser } from '@touchline/contract/user-ranking.ts';
 import type { BoardReply } from '#features/user-ranking/push/patch-board.ts';
 import { marketCall } from '#platform/query/market-query.ts';
-import { patchReplies } from '#platform/query/patch-replies.ts';
+import { updateReplies } from '#platform/query/push-updates.ts';
 import { queryClient } from '#platform/query/query-client.ts';
 import { whileSameMember } from '#platform/session/same-member.ts';
 
 const BOARDS = { queryKey: ['listRanking'] };
 
 const show = (mineHidden: 0 | 1): void => {
-  patchReplies(BOARDS, (reply: BoardReply) => ({ ...reply, mineHidden }));
-  patchReplies({ queryKey: ['getRankedUser'] }, (user: RankedUser) =>
+  updateReplies(BOARDS, (reply: BoardReply) => ({ ...reply, mineHidden }));
+  updateReplies({ queryKey: ['getRankedUser'] }, (user: RankedUser) =>
     user.isMine === 1 ? { ...user, hidden: mineHidden } : user,
   );
 };

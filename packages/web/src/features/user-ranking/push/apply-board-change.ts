@@ -1,7 +1,7 @@
 import type { PushDataOf } from '@touchline/contract/push.ts';
 import { leavesUnknown, withBoardChange } from '#features/user-ranking/push/patch-board.ts';
 import type { BoardReply } from '#features/user-ranking/push/patch-board.ts';
-import { applyPushUpdate } from '#platform/query/patch-replies.ts';
+import { applyPushToReplies } from '#platform/query/push-updates.ts';
 
 type Told = PushDataOf<'ranking.change'>;
 
@@ -12,7 +12,7 @@ const isBoard = (reply: BoardReply, { configId, board, periodId }: Told): boolea
 
 /** Puts a pushed board in the place of the one that was read; `ask` is called when it leaves something that only the server knows. */
 export const applyBoardChange = (told: Told, refetch: () => void): void =>
-  applyPushUpdate(BOARDS, (reply: BoardReply) => {
+  applyPushToReplies(BOARDS, (reply: BoardReply) => {
     if (!isBoard(reply, told)) return reply;
     if (leavesUnknown(reply, told)) refetch();
     return withBoardChange(reply, told);

@@ -2,7 +2,7 @@ import type { ReplyOf } from '@touchline/contract/route.ts';
 import type { MarketRoutes } from '@touchline/contract/routes.ts';
 import type { BettingReport } from '@touchline/contract/user-ranking.ts';
 import type { InfiniteData } from '@tanstack/react-query';
-import { patchReplies } from '#platform/query/patch-replies.ts';
+import { updateReplies } from '#platform/query/push-updates.ts';
 import { queryClient } from '#platform/query/query-client.ts';
 
 type BoardReply = ReplyOf<MarketRoutes['listRanking']>;
@@ -33,8 +33,8 @@ const patchPages = (data: ReportPages, id: string, change: Change): ReportPages 
   return pages === data.pages ? data : { ...data, pages };
 };
 
-/** Changes a report wherever it was read: on boards and on the pages of users. What push tells is given with `applyPushUpdate`. */
-export const patchReport = (id: string, change: Change, patch = patchReplies): void => {
+/** Changes a report wherever it was read: on boards and on the pages of users. What push tells is given with `applyPushToReplies`. */
+export const patchReport = (id: string, change: Change, patch = updateReplies): void => {
   patch({ queryKey: ['listRanking'] }, (reply: BoardReply) => patchBoard(reply, id, change));
   patch({ queryKey: ['listBettingReports'] }, (data: ReportPages) => patchPages(data, id, change));
 };

@@ -6,7 +6,7 @@ import { BOARDS, applyBoardChange } from '#features/user-ranking/push/apply-boar
 import { rankingConfigQuery } from '#features/user-ranking/queries.ts';
 import { createThrottle } from '#platform/push/throttle.ts';
 import { usePush } from '#platform/push/push.ts';
-import { applyPushUpdate } from '#platform/query/patch-replies.ts';
+import { applyPushToReplies } from '#platform/query/push-updates.ts';
 import { queryClient } from '#platform/query/query-client.ts';
 
 /** What a push does not tell is asked for at most so often. */
@@ -21,7 +21,7 @@ export const useBoardPush = (configId: string | null, runningId: string | undefi
   usePush(configId === null ? [] : channel.ranking(configId), (message: PushMessage) => {
     if (message.mutation === 'report.change') {
       const { reportId, like, disLike } = message.data;
-      patchReport(reportId, (report) => ({ ...report, like, disLike }), applyPushUpdate);
+      patchReport(reportId, (report) => ({ ...report, like, disLike }), applyPushToReplies);
     }
     if (message.mutation !== 'ranking.change') return;
     applyBoardChange(message.data, again.request);

@@ -5,7 +5,7 @@ import { findReport, patchReport } from '#features/user-ranking/push/patch-repor
 import { rankedUserQuery } from '#features/user-ranking/user/queries.ts';
 import { createThrottle } from '#platform/push/throttle.ts';
 import { usePush } from '#platform/push/push.ts';
-import { applyPushUpdate } from '#platform/query/patch-replies.ts';
+import { applyPushToReplies } from '#platform/query/push-updates.ts';
 
 /** Every ranking's channel tells of every vote, and this ranking is always there. */
 const RANKING = 'week';
@@ -23,7 +23,7 @@ export const useUserPush = (userId: string): void => {
     if (mutation !== 'report.change') return;
     const { reportId, like, disLike } = data;
     if (findReport(reportId)?.userId !== userId) return;
-    patchReport(reportId, (report) => ({ ...report, like, disLike }), applyPushUpdate);
+    patchReport(reportId, (report) => ({ ...report, like, disLike }), applyPushToReplies);
     sums.request();
   });
 };
