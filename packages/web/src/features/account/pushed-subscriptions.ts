@@ -1,17 +1,8 @@
 import type { PushMessage } from '@touchline/contract/push.ts';
 import { mergeHost, roomOfChannel } from '@touchline/domain/live-changes.ts';
-import { withChange } from '@touchline/domain/match-change.ts';
 import type { SubscriptionData } from '#features/account/subscription-data.ts';
 
 type MessageOf<Name extends PushMessage['mutation']> = Extract<PushMessage, { mutation: Name }>;
-
-const withScore = (data: SubscriptionData, { data: live }: MessageOf<'match.change'>): SubscriptionData => ({
-  ...data,
-  matches: data.matches.map((booking) => {
-    const match = withChange(booking.match, live);
-    return match === booking.match ? booking : { ...booking, match };
-  }),
-});
 
 const withHost = (data: SubscriptionData, { data: told, channel }: MessageOf<'host.change'>): SubscriptionData => ({
   ...data,
@@ -21,9 +12,8 @@ const withHost = (data: SubscriptionData, { data: told, channel }: MessageOf<'ho
 const withoutHost = (data: SubscriptionData, id: string): SubscriptionData =>
   data.hosts.some((host) => host.id === id) ? { ...data, hosts: data.hosts.filter((host) => host.id !== id) } : data;
 
-/** The lists after a push message: scores of booked matches and the state of followed hosts move with it. */
+/** The lists after a push message: the state of followed hosts moves with it. */
 export const withPush = (data: SubscriptionData, message: PushMessage): SubscriptionData => {
-  if (message.mutation === 'match.change') return withScore(data, message);
   if (message.mutation === 'host.change') return withHost(data, message);
   if (message.mutation === 'host.remove') return withoutHost(data, message.data.id);
   return data;

@@ -1,6 +1,23 @@
-import { expect, test } from 'vitest';
-import { patchAnchorList } from '#features/anchor/push/patch-anchor-list.ts';
+import type { AnchorList } from '@touchline/contract/anchor.ts';
+import type { PushMessage } from '@touchline/contract/push.ts';
+import { expect, test, vi } from 'vitest';
+import { applyLiveUpdate } from '#features/anchor/push/live-updates.ts';
 import { entryOf, hostOf, listOf, matchHostOf, matchOf, messageOf, NOON } from '#features/anchor/sample-anchor.ts';
+import { anchorListQuery } from '#platform/boot/start-calls.ts';
+import { forgetUpdates } from '#platform/query/known-updates.ts';
+import { queryClient } from '#platform/query/query-client.ts';
+
+vi.mock('#platform/http/client.ts', () => ({}));
+
+/** The cached list after a push message. */
+const patchAnchorList = (list: AnchorList, message: PushMessage): AnchorList => {
+  const { queryKey } = anchorListQuery();
+  queryClient.clear();
+  forgetUpdates();
+  queryClient.setQueryData(queryKey, list);
+  applyLiveUpdate(message);
+  return queryClient.getQueryData(queryKey) as AnchorList;
+};
 
 const MATCH_CHANNEL = 'match:football:m1';
 const live = (homeScore: number, updatedAt: number) => ({

@@ -1,7 +1,6 @@
 import type { AnchorList, Host, LiveMatch } from '@touchline/contract/anchor.ts';
-import type { MatchChange } from '@touchline/contract/match.ts';
 import type { PushDataOf, PushMessage } from '@touchline/contract/push.ts';
-import { matchUpdateOf, withChange } from '@touchline/domain/match-change.ts';
+import { matchUpdateOf } from '@touchline/domain/match-change.ts';
 import { mergeHost, mergeLiveMatch, roomOfChannel } from '@touchline/domain/live-changes.ts';
 
 /** Puts `item` in the place of the one with its id, or at the end; null takes it out. */
@@ -44,13 +43,6 @@ const changeMatch = (
   return { ...list, liveMatchList: placed(list.liveMatchList, isSame, merged) };
 };
 
-const changeScore = (list: AnchorList, live: MatchChange): AnchorList => {
-  const changed = list.liveMatchList.map((match) => withChange(match, live));
-  return changed.some((match, place) => match !== list.liveMatchList[place])
-    ? { ...list, liveMatchList: changed }
-    : list;
-};
-
 /** The anchor list after a push message; the same object when the message does not concern it. */
 export const patchAnchorList = (list: AnchorList, message: PushMessage): AnchorList => {
   const roomId = roomOfChannel(message.channel);
@@ -61,8 +53,6 @@ export const patchAnchorList = (list: AnchorList, message: PushMessage): AnchorL
       return removeHost(list, message.data.id);
     case 'live-match.change':
       return changeMatch(list, message.data, roomId);
-    case 'match.change':
-      return changeScore(list, message.data);
     default:
       return list;
   }

@@ -10,7 +10,7 @@ import { CupHead } from '#features/competition/cup/cup-head.tsx';
 import { MatchDaySkeleton } from '#features/competition/shared/match-day-skeleton.tsx';
 import { MissingState } from '#features/competition/shared/missing-state.tsx';
 import { isMissing } from '#features/competition/shared/quiet-query.ts';
-import { useCompetitionPush } from '#features/competition/shared/use-competition-push.ts';
+import { useCompetitionPush } from '#data/competition/use-competition-push.ts';
 import { useUrlChoice } from '#platform/router/use-url-state.ts';
 import { useWidePage } from '#ui/wide-page/use-wide-page.ts';
 import { Part } from '#platform/prerender/part.tsx';

@@ -6,7 +6,7 @@ import { ScheduleTab } from '#features/competition/league/schedule-tab.tsx';
 import { datesQueryIn, useLeagueView } from '#features/competition/league/use-league-view.ts';
 import type { LeagueDates } from '#features/competition/league/use-league-view.ts';
 import { MatchDaySkeleton } from '#features/competition/shared/match-day-skeleton.tsx';
-import { useCompetitionPush } from '#features/competition/shared/use-competition-push.ts';
+import { useCompetitionPush } from '#data/competition/use-competition-push.ts';
 import { MissingState } from '#features/competition/shared/missing-state.tsx';
 import { isMissing } from '#features/competition/shared/quiet-query.ts';
 import { useUrlChoice } from '#platform/router/use-url-state.ts';

@@ -13,7 +13,7 @@ import { PlayerFacts } from '#features/competition/player/player-facts.tsx';
 import { MatchDaySkeleton } from '#features/competition/shared/match-day-skeleton.tsx';
 import { MissingState } from '#features/competition/shared/missing-state.tsx';
 import { isMissing } from '#features/competition/shared/quiet-query.ts';
-import { useCompetitionPush } from '#features/competition/shared/use-competition-push.ts';
+import { useCompetitionPush } from '#data/competition/use-competition-push.ts';
 import { useWidePage } from '#ui/wide-page/use-wide-page.ts';
 import { TeamHead, TeamSkeleton } from '#features/competition/team/team-head.tsx';
 import { Part } from '#platform/prerender/part.tsx';

@@ -2,7 +2,7 @@ import { Part } from '#platform/prerender/part.tsx';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { TableSkeleton } from '#features/competition/shared/table-skeleton.tsx';
-import { useCompetitionPush } from '#features/competition/shared/use-competition-push.ts';
+import { useCompetitionPush } from '#data/competition/use-competition-push.ts';
 import { useUrlState } from '#platform/router/use-url-state.ts';
 import { useWidePage } from '#ui/wide-page/use-wide-page.ts';
 import { classNames } from '#ui/class-names.ts';

@@ -1,7 +1,7 @@
 import { channel } from '@touchline/contract/channels.ts';
 import type { OngoingMatch } from '@touchline/contract/news.ts';
 import { usePush } from '#platform/push/push.ts';
-import { applyLiveScore } from '#features/news/list/apply-live-score.ts';
+import { applyMatchChange } from '#data/match/match-rule.ts';
 
 const NONE: readonly OngoingMatch[] = [];
 
@@ -10,6 +10,6 @@ export const useOngoingPush = (list: readonly OngoingMatch[] = NONE): void =>
   usePush(
     list.map(({ match }) => channel.match(match.sport, match.matchId)),
     ({ mutation, data }) => {
-      if (mutation === 'match.change') applyLiveScore(data);
+      if (mutation === 'match.change') applyMatchChange(data);
     },
   );

@@ -1,7 +1,6 @@
-import type { MatchBrief } from '@touchline/contract/match.ts';
 import type { TipCard, TipDetail, TipOrder } from '@touchline/contract/news.ts';
 import type { PushMessage } from '@touchline/contract/push.ts';
-import { withChange } from '@touchline/domain/match-change.ts';
+import { applyMatchChange } from '#data/match/match-rule.ts';
 import { callQuery } from '#platform/query/call-query.ts';
 import { applyPushToReplies } from '#platform/query/push-updates.ts';
 import { queryClient } from '#platform/query/query-client.ts';
@@ -11,7 +10,6 @@ import { tipQuery } from '#features/news/queries.ts';
 
 const isTip = (item: object): item is TipCard => 'professorId' in item && 'sportsTitle' in item;
 const isDetail = (tip: TipCard): tip is TipDetail => 'sportsInfo' in tip;
-const isMatch = (item: object): item is MatchBrief => 'matchId' in item && 'statusId' in item;
 const isOrder = (item: object): item is TipOrder => 'payTime' in item && 'trail' in item;
 
 const applyTipCard = (told: TipCard): void =>
@@ -49,7 +47,7 @@ export const applyTipMessage = (message: PushMessage): void => {
       applyTipCard(message.data);
       return;
     case 'match.change':
-      patchCached((item) => (isMatch(item) ? withChange(item, message.data) : item), applyPushToReplies);
+      applyMatchChange(message.data);
       return;
     case 'tip-order.change':
       applyOrder(message.data);

@@ -1,6 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { PushMessage } from '@touchline/contract/push.ts';
 import type { Program } from '@touchline/contract/room.ts';
+import { applyMatchChange } from '#data/match/match-rule.ts';
 import { needsReload, patchProgram } from '#features/room/push/patch-program.ts';
 import { eventsQuery, lineUpsQuery, standingsQuery, statisticsQuery } from '#features/room/queries.ts';
 import type { programQuery } from '#features/room/queries.ts';
@@ -31,7 +32,8 @@ const applyDetail = (client: QueryClient, message: PushMessage): void => {
 
 const applyProgram = (client: QueryClient, queryKey: ProgramKey, message: PushMessage): void => {
   const known = client.getQueryData(queryKey);
-  applyPushToReplies({ queryKey, exact: true }, (reply: Program) => patchProgram(reply, message));
+  if (message.mutation === 'match.change') applyMatchChange(message.data);
+  else applyPushToReplies({ queryKey, exact: true }, (reply: Program) => patchProgram(reply, message));
   const changed = client.getQueryData(queryKey);
   if (known === undefined || changed === undefined || changed === known) return;
   if (needsReload(known, changed)) void client.invalidateQueries({ queryKey });

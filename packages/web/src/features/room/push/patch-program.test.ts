@@ -1,7 +1,11 @@
 import type { LiveMatch } from '@touchline/contract/anchor.ts';
 import type { MatchLive } from '@touchline/contract/match.ts';
-import { expect, test } from 'vitest';
-import { needsReload, patchProgram } from '#features/room/push/patch-program.ts';
+import type { PushMessage } from '@touchline/contract/push.ts';
+import type { Program } from '@touchline/contract/room.ts';
+import { expect, test, vi } from 'vitest';
+import { applyRoomMessage } from '#features/room/push/apply-room-message.ts';
+import { needsReload } from '#features/room/push/patch-program.ts';
+import { programQuery } from '#features/room/queries.ts';
 import {
   entryOf,
   hostOf,
@@ -12,6 +16,20 @@ import {
   roomOfHost,
   toldHostOf,
 } from '#features/room/sample-program.ts';
+import { forgetUpdates } from '#platform/query/known-updates.ts';
+import { queryClient } from '#platform/query/query-client.ts';
+
+vi.mock('#platform/http/client.ts', () => ({}));
+
+/** The cached program after a push message. */
+const patchProgram = (program: Program, message: PushMessage): Program => {
+  const { queryKey } = programQuery('a', 'm1');
+  queryClient.clear();
+  forgetUpdates();
+  queryClient.setQueryData(queryKey, program);
+  applyRoomMessage(queryClient, queryKey, message);
+  return queryClient.getQueryData(queryKey) as Program;
+};
 
 const score = (homeScore: number, updatedAt: number, part: Partial<MatchLive> = {}) =>
   messageOf('match:football:m1', {

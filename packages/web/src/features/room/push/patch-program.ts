@@ -1,6 +1,6 @@
 import type { Host, LiveMatch, MatchHost } from '@touchline/contract/anchor.ts';
 import { LIVE_STATUS } from '@touchline/contract/match-status.ts';
-import type { MatchBrief, MatchChange } from '@touchline/contract/match.ts';
+import type { MatchBrief } from '@touchline/contract/match.ts';
 import type { PushDataOf, PushMessage } from '@touchline/contract/push.ts';
 import type { LiveRoom, Program } from '@touchline/contract/room.ts';
 import { mergeRooms, roomOfChannel } from '@touchline/domain/live-changes.ts';
@@ -41,11 +41,6 @@ const changeMatch = (
   const told: readonly MatchHost[] = liveMatch?.hostList ?? [];
   const changed = withHosts(program, mergeRooms(program.hosts, told, channelRoom));
   return liveMatch === null ? changed : { ...changed, match: mergeMatch(program.match, liveMatch) };
-};
-
-const changeScore = (program: Program, live: MatchChange): Program => {
-  const match = withChange(program.match, live);
-  return match === program.match ? program : { ...program, match };
 };
 
 const mergeMatch = (match: MatchBrief, told: LiveMatch): MatchBrief => {
@@ -103,8 +98,6 @@ const changeWatchers = (program: Program, told: PushDataOf<'watchers.change'>): 
 export const patchProgram = (program: Program, message: PushMessage): Program => {
   const channelRoom = roomOfChannel(message.channel);
   switch (message.mutation) {
-    case 'match.change':
-      return changeScore(program, message.data);
     case 'live-match.change':
       return changeMatch(program, message.data, channelRoom);
     case 'host.change':

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { MatchChange, MatchLive } from '@touchline/contract/match.ts';
 import { matchPhase } from '@touchline/domain/match-status.ts';
-import { findMatch } from '#features/competition/shared/patch-matches.ts';
+import { findMatch } from '#data/match/match-rule.ts';
 import type { CallName } from '#platform/http/http-client.ts';
 import { createThrottle } from '#platform/push/throttle.ts';
 
@@ -69,7 +69,7 @@ const resultOf = ({ sport, statusId, homeScore, awayScore, updatedAt }: Scored):
 };
 
 /** Whether a cached reply is of a call that holds matches. */
-export const holdsMatches = ({ queryKey: [name] }: { queryKey: readonly unknown[] }): boolean => WITH_MATCHES.has(name);
+const holdsMatches = ({ queryKey: [name] }: { queryKey: readonly unknown[] }): boolean => WITH_MATCHES.has(name);
 
 /** A match as the lists of the page have it. */
 const shownMatch = (client: QueryClient, matchId: string) => {

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import type { CompetitionMatch } from '@touchline/contract/competition.ts';
 import type { MatchChange } from '@touchline/contract/match.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createResultWatch } from '#features/competition/shared/result-watch.ts';
+import { createResultWatch } from '#data/competition/result-watch.ts';
 import type { CallName } from '#platform/http/http-client.ts';
 
 const NOON = Date.UTC(2026, 10, 21, 12);

@@ -2,11 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { channel } from '@touchline/contract/channels.ts';
 import { useEffect, useMemo } from 'react';
-import { patchMatches } from '#features/competition/shared/patch-matches.ts';
-import { createResultWatch, holdsMatches, WITH_MATCHES } from '#features/competition/shared/result-watch.ts';
+import { createResultWatch, WITH_MATCHES } from '#data/competition/result-watch.ts';
+import { applyMatchChange } from '#data/match/match-rule.ts';
 import { liveChannel, usePush } from '#platform/push/push.ts';
 import { useSpecialRooms } from '#platform/session/use-special-rooms.ts';
-import { applyPushToReplies } from '#platform/query/push-updates.ts';
 
 /**
  * Keeps a competition's pages as they are on the server: scores and minutes by `match.change` in every list, tables and
@@ -20,7 +19,7 @@ export const useCompetitionPush = (competitionId: string | null): void => {
     if (message.mutation === 'competition.change') watch.readAll();
     if (message.mutation !== 'match.change') return;
     watch.apply(message.data);
-    applyPushToReplies({ predicate: holdsMatches }, (reply) => patchMatches(reply, message.data));
+    applyMatchChange(message.data);
   });
   const roomIds = useSpecialRooms();
   usePush([liveChannel(), ...roomIds.map(channel.room)], (message) => {

@@ -1,7 +1,18 @@
 import type { Bracket, CompetitionMatch, SeasonRef, Tie } from '@touchline/contract/competition.ts';
 import type { MatchChange } from '@touchline/contract/match.ts';
 import { expect, test } from 'vitest';
-import { findMatch, patchMatches } from '#features/competition/shared/patch-matches.ts';
+import { applyMatchChange, findMatch } from '#data/match/match-rule.ts';
+import { forgetUpdates } from '#platform/query/known-updates.ts';
+import { queryClient } from '#platform/query/query-client.ts';
+
+/** A cached reply after a pushed change. */
+const patchMatches = <Reply>(reply: Reply, change: MatchChange): Reply => {
+  queryClient.clear();
+  forgetUpdates();
+  queryClient.setQueryData<unknown>(['reply'], reply);
+  applyMatchChange(change);
+  return queryClient.getQueryData(['reply']) as Reply;
+};
 
 const NOON = Date.UTC(2026, 10, 21, 12);
 const season: SeasonRef = {
