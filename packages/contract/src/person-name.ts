@@ -1,5 +1,39 @@
 import * as z from 'zod';
-import { nameFault } from '#name-scripts.ts';
+
+/** Scripts in daily use (UAX 31, table 5), with those of peoples of China. */
+const SCRIPTS = [
+  ...['Arabic', 'Armenian', 'Bengali', 'Cyrillic', 'Devanagari', 'Ethiopic', 'Georgian', 'Greek', 'Gujarati'],
+  ...['Gurmukhi', 'Hebrew', 'Kannada', 'Khmer', 'Lao', 'Latin', 'Malayalam', 'Mongolian', 'Myanmar', 'Oriya'],
+  ...['Sinhala', 'Tamil', 'Telugu', 'Thaana', 'Thai', 'Tibetan', 'Yi'],
+];
+
+/** Scripts that one name may mix: Chinese, Japanese and Korean stand beside Latin everywhere (UTS 39, highly restrictive). */
+const TOGETHER = [
+  ...SCRIPTS.map((script) => [script]),
+  ['Latin', 'Han', 'Hiragana', 'Katakana'],
+  ['Latin', 'Han', 'Bopomofo'],
+  ['Latin', 'Han', 'Hangul'],
+];
+
+const ONLY = TOGETHER.map((scripts) => {
+  const classes = [...scripts, 'Common', 'Inherited'].map((script) => `\\p{Script_Extensions=${script}}`);
+  return new RegExp(`^[${classes.join('')}]*$`, 'u');
+});
+
+/** Letters by Unicode, and drawn as nothing: Hangul fillers, joiners, selectors. */
+const INVISIBLE = /\p{Default_Ignorable_Code_Point}/u;
+/** They belong to no script of their own, whatever Unicode says of where each is used. */
+const SEPARATORS = /[ .·'_-]/g;
+
+/** Why a name may be taken for another one. */
+type NameFault = 'invisible' | 'mixed';
+
+/** What is wrong with the letters of a name; null when nothing is. */
+const nameFault = (name: string): NameFault | null => {
+  if (INVISIBLE.test(name)) return 'invisible';
+  const letters = name.normalize('NFKC').replace(SEPARATORS, '');
+  return ONLY.some((pattern) => pattern.test(letters)) ? null : 'mixed';
+};
 
 /** Refuses names that may be taken for others, each fault in its own words. */
 export const unmistakable = () => [

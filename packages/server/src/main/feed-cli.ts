@@ -1,6 +1,17 @@
-import { createProgress } from './feed-progress.ts';
+import type { Writable } from 'node:stream';
 import { runFeed } from './feed-run.ts';
 import { toldVersion } from './version-flag.ts';
+
+/** Says on stderr what is being done; on a terminal in one line that goes again, else as plain lines. */
+interface Progress {
+  show(text: string): void;
+  clear(): void;
+}
+
+const createProgress = (out: Writable & { isTTY?: boolean }): Progress => ({
+  show: (text) => out.write(out.isTTY ? `\r\u001B[K${text}` : `${text}\n`),
+  clear: () => out.isTTY && out.write('\r\u001B[K'),
+});
 
 const feed = async (): Promise<void> => {
   const progress = createProgress(process.stderr);

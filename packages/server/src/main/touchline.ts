@@ -11,7 +11,6 @@ import { createParentSignInHandlers, createStandingHandlers } from '#features/ac
 import { createMemberListHandlers } from '#features/account/operator-members.ts';
 import { createMatchListHandlers } from '#features/competition/operator-matches.ts';
 import { createSeasonOperatorHandlers } from '#features/competition/operator-seasons.ts';
-import { createRoomHandlers } from '#features/anchor/room-routes.ts';
 import { createChatOperatorHandlers } from '#features/chat/operator-routes.ts';
 import { createChatHandlers } from '#features/chat/routes.ts';
 import { createMatchDetailHandlers } from '#features/competition/detail-routes.ts';
@@ -140,7 +139,6 @@ const allHandlers = (capabilities: Capabilities, seasons: SeasonDeps) => {
   return {
     ...createSystemHandlers(system),
     ...createAnchorHandlers(anchor),
-    ...createRoomHandlers(anchor),
     ...createChatHandlers(chat),
     ...createMatchDetailHandlers(competition),
     ...createCompetitionHandlers(seasons),

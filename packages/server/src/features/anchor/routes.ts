@@ -1,15 +1,17 @@
 import type { anchorRoutes } from '@touchline/contract/anchor-routes.ts';
+import type { roomRoutes } from '@touchline/contract/room.ts';
 import { notFound } from '#platform/http/api-error.ts';
 import { memberOf } from '#platform/http/call-context.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
 import { anchorListSnapshot, hostMatchInfo, hostSchedule, listHosts } from './anchor-list.ts';
 import { likeMoment, listMoments } from './moments.ts';
 import type { AnchorDeps } from './deps.ts';
+import { programSnapshot } from './program.ts';
 import { targetOf, viewerOf } from './service.ts';
 import { subscriptionsOf } from './subscription-repo.ts';
 import { listBookings, listHostRank, subscribe, unsubscribe } from './subscriptions.ts';
 
-export const createAnchorHandlers = (deps: AnchorDeps): Handlers<typeof anchorRoutes> => ({
+export const createAnchorHandlers = (deps: AnchorDeps): Handlers<typeof anchorRoutes & typeof roomRoutes> => ({
   getAnchorList: async ({ pid, matchSource = pid, momentSort }, context) =>
     anchorListSnapshot(deps, await viewerOf(deps, context, matchSource), momentSort),
   getTeamLogo: async ({ matchId }) => {
@@ -30,6 +32,7 @@ export const createAnchorHandlers = (deps: AnchorDeps): Handlers<typeof anchorRo
   listHostRank: async ({ size }, context) => ({
     list: await listHostRank(deps, await viewerOf(deps, context), size),
   }),
+  getProgram: async (query, context) => programSnapshot(deps, await viewerOf(deps, context), query),
   getSpecialRoomIds: async (_, context) => ({ liveRoomIds: (await viewerOf(deps, context)).allowedRoomIds.slice() }),
 });
 

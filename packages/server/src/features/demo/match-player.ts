@@ -1,7 +1,6 @@
 import type { FeedBatch, FeedMatchDetail } from '@touchline/contract/feed-batch.ts';
 import { DEMO_MEMBERS, type DemoWorld } from '@touchline/feeds/demo-world/demo-world.ts';
 import { createChangedRows } from './changed-rows.ts';
-import { fillFinishedSeasons } from './finished-seasons.ts';
 import { createHostPlayer } from './host-player.ts';
 import type { DemoDeps } from './deps.ts';
 
@@ -80,4 +79,27 @@ export const createMatchPlayer = (deps: DemoDeps, world: DemoWorld) => {
       await hosts.tick(instant);
     },
   };
+};
+
+const isStored = async (
+  db: DemoDeps['db'],
+  { competitionId, label }: { competitionId: string; label: string },
+): Promise<boolean> => {
+  const season = await db
+    .selectFrom('season')
+    .select('id')
+    .where('competition_id', '=', competitionId)
+    .where('label', '=', label)
+    .executeTakeFirst();
+  return season !== undefined;
+};
+
+/** Writes the seasons that are over where nobody has written them: they are long, and do not change. */
+const fillFinishedSeasons = async (
+  { db, ingest, now }: Pick<DemoDeps, 'db' | 'ingest' | 'now'>,
+  world: DemoWorld,
+  instant: number,
+): Promise<void> => {
+  for (const season of world.finishedSeasons())
+    if (!(await isStored(db, season))) await ingest({ ...season.batch(instant), fetchedAt: now() });
 };

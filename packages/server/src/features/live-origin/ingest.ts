@@ -4,7 +4,8 @@ import type { LiveOriginDeps } from './deps.ts';
 import type { OnAir } from './on-air.ts';
 import { createOriginChild, type RunningOrigin } from './origin-child.ts';
 import type { FromOrigin } from './process/messages.ts';
-import { judgeKey, type Verdict } from './publish-gate.ts';
+import { type KeyClaim, readKey } from './signatures.ts';
+import { readGeneration } from './stream-repo.ts';
 
 const DEMO_RTMP_PORT = 1935;
 const MAX_LOGGED_NAME = 64;
@@ -119,4 +120,22 @@ export const createIngest = (deps: LiveOriginDeps, options: IngestOptions): Inge
       await options.onAir.settle();
     },
   };
+};
+
+/** Who may publish: the claim of the key, or why not. */
+type Verdict = { claim: KeyClaim } | { refusal: string };
+
+/** Judges the key of somebody who wants to publish to a room. */
+const judgeKey = async (
+  deps: LiveOriginDeps,
+  secret: string,
+  { liveRoomId, key }: { liveRoomId: string; key: string },
+): Promise<Verdict> => {
+  const claim = readKey(secret, liveRoomId, key);
+  if (!claim) return { refusal: key === '' ? 'there is no key' : 'the key is wrong' };
+  if (claim.expiresAt <= deps.now()) return { refusal: 'the key is expired' };
+  const [generation, room] = await Promise.all([readGeneration(deps.db, liveRoomId), deps.findRoom(liveRoomId)]);
+  if (claim.generation !== generation) return { refusal: 'the key is revoked' };
+  if (!room?.hostIds.includes(claim.hostId)) return { refusal: 'the host is not in this room any more' };
+  return { claim };
 };

@@ -1,8 +1,9 @@
+import * as z from 'zod';
 import { CODE, HTTP_STATUS } from '@touchline/contract/codes.ts';
 import { GivenMs, Id } from '@touchline/contract/values.ts';
 import { COINS_MOST } from '@touchline/contract/wallet.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import * as z from 'zod';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import { ApiError, forbidden, malformed } from '#platform/http/api-error.ts';
 import { sendFailure, successEnvelope } from '#platform/http/envelope.ts';
 import { FirstOfAddress, ONE_LINE } from '#platform/http/first-of-address.ts';
@@ -10,7 +11,6 @@ import type { Limits } from '#platform/http/limits.ts';
 import type { WalletDeps } from './deps.ts';
 import { changeFromOutside } from './operator-changes.ts';
 import type { WalletService } from './service.ts';
-import { isSignedTopUp } from './top-up-signature.ts';
 
 const PATH = '/callback/v1/top-up';
 const BODY_LIMIT_BYTES = 4096;
@@ -84,4 +84,21 @@ const handleTopUp = async (deps: CallbackDeps, wallet: WalletService, request: F
   const change = { kind: 'top-up', uid, amount, key, note: '', who: 'payment service', facts: { paidAt } } as const;
   const { created, balance } = await changeFromOutside(deps, wallet, change);
   return successEnvelope(1, { created, balance }, now());
+};
+
+/** How far the time of a signature may be from our clock. */
+const TOLERANCE_MS = 300_000;
+const SIGNATURE = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/;
+
+/** The header `x-touchline-signature` of a body that is sent at `seconds` (epoch). */
+const signTopUp = (secret: string, seconds: number, body: string): string =>
+  `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`;
+
+/** Whether `header` was made with our secret for this very body, at most 5 minutes from `now` (epoch ms). */
+const isSignedTopUp = (secret: string, header: string, body: string, now: number): boolean => {
+  const [, seconds = ''] = SIGNATURE.exec(header) ?? [];
+  if (seconds === '' || Math.abs(now - Number(seconds) * 1000) > TOLERANCE_MS) return false;
+  const expected = Buffer.from(signTopUp(secret, Number(seconds), body));
+  const given = Buffer.from(header);
+  return given.length === expected.length && timingSafeEqual(given, expected);
 };

@@ -15,7 +15,7 @@ import { readPageTemplate } from './page/page-template.ts';
 import { viewOf, wantsPlain } from './page/page-view.ts';
 import { registerStyles } from './page/styles.ts';
 import { createRenderer } from './prerender/renderer.ts';
-import { findCard } from './share/find-card.ts';
+import { findCard } from './share/share-pages.ts';
 import { shareTags } from './share/share-card.ts';
 
 const STARTING_RETRY_MS = 1000;

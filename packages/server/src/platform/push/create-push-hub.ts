@@ -1,14 +1,16 @@
 import { CODE } from '@touchline/contract/codes.ts';
 import type { Logger } from 'pino';
 import { type WebSocket, WebSocketServer } from 'ws';
+import { channel } from '@touchline/contract/channels.ts';
+import type { PushDataOf } from '@touchline/contract/push.ts';
 import { ConnectionQuota } from '#platform/http/connection-quota.ts';
-import { Channels } from '#platform/push/channels.ts';
+import { Channels, newEpoch } from '#platform/push/channels.ts';
 import { Commands } from '#platform/push/commands.ts';
 import { CLOSE, Connection } from '#platform/push/connection.ts';
-import { endIdentity } from '#platform/push/end-identity.ts';
 import type { PushHub, PushHubOptions, SessionEnd } from '#platform/push/push-hub.ts';
 import { Rights } from '#platform/push/rights.ts';
 import { admit, refuseUpgrade } from '#platform/push/upgrade.ts';
+import { textFrame } from '#platform/push/frame.ts';
 
 export type { PushHub } from '#platform/push/push-hub.ts';
 
@@ -112,4 +114,26 @@ const closeAll = async (connections: ReadonlySet<Connection>): Promise<void> => 
   while (connections.size > 0 && performance.now() < deadline)
     await new Promise((resolve) => setTimeout(resolve, CLOSE_POLL_MS));
   for (const connection of connections) connection.terminate();
+};
+
+/** Turns the socket of a member into that of a visitor, tells it so, and checks its channels anew. */
+const endIdentity = (
+  connection: Connection,
+  { code, message }: SessionEnd,
+  channels: Channels,
+  rights: Rights,
+): Promise<void> => {
+  const own = channel.user(connection.uid ?? '');
+  const wasThere = connection.channels.has(own);
+  channels.leave(connection, own);
+  connection.identity = null;
+  if (wasThere) connection.write(lastMessage(own, { code, msg: message }));
+  else connection.refuse(code, message);
+  return rights.recheck(connection);
+};
+
+/** A message outside the numbering, since other sockets of the member go on without it. */
+const lastMessage = (own: string, data: PushDataOf<'session.change'>): Buffer => {
+  const position = { channel: own, epoch: newEpoch(), offset: 1 };
+  return textFrame(JSON.stringify({ ...position, namespace: 'account', mutation: 'session.change', data }));
 };

@@ -1,10 +1,10 @@
 import type { TipComment } from '@touchline/contract/news.ts';
 import type { newsRoutes } from '@touchline/contract/news-routes.ts';
 import type { ReplyOf, RequestOf } from '@touchline/contract/route.ts';
+import { malformed } from '#platform/http/api-error.ts';
 import type { NewsDeps } from '../deps.ts';
 import type { CommentRow } from './comment-repo.ts';
 import { commentSerializer } from './comment-view.ts';
-import { readLikedCursor, readNewestCursor, writeLikedCursor } from './cursor.ts';
 import {
   commentsInOrder,
   commentsOf,
@@ -13,9 +13,36 @@ import {
   linkedTips,
   newestComments,
   placesByLikes,
+  type LikedPlace,
 } from './list-repo.ts';
 import { requireTip } from './publish.ts';
 import type { Ranking, Rankings } from './rankings.ts';
+
+const unknownCursor = () => malformed([{ path: 'cursor', message: 'expected a cursor of a page before' }]);
+
+/** Where a page by time ends: the `seq` of its last item. */
+const readNewestCursor = (cursor: string): number => {
+  if (!/^\d{1,15}$/.test(cursor)) throw unknownCursor();
+  return Number(cursor);
+};
+
+/** Where a page by likes ends: how far in which ranking, and the place that came last, should the ranking be gone. */
+interface LikedCursor {
+  rankingId: string;
+  position: number;
+  last: Omit<LikedPlace, 'id'>;
+}
+
+const LIKED = /^([a-f0-9]{8})-(\d{1,6})-(\d{1,12})-(\d{1,15})$/;
+
+const readLikedCursor = (cursor: string): LikedCursor => {
+  const [, rankingId, position, likes, seq] = LIKED.exec(cursor) ?? [];
+  if (rankingId === undefined) throw unknownCursor();
+  return { rankingId, position: Number(position), last: { like_count: Number(likes), seq: Number(seq) } };
+};
+
+const writeLikedCursor = ({ rankingId, position, last }: LikedCursor): string =>
+  `${rankingId}-${position}-${last.like_count}-${last.seq}`;
 
 /** Comments in one ranking; a reader who gets farther goes on in a new one. */
 const RANKED_AT_ONCE = 500;

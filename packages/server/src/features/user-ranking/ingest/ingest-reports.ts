@@ -2,13 +2,13 @@ import type { ReportInput, ReportOutcome } from '@touchline/contract/ops-ranking
 import { waitForLock } from '#platform/db/advisory-lock.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { upsert } from '#platform/db/upsert.ts';
+import type { AuditNote } from '#platform/audit/audited-change.ts';
 import { boardsChanged } from '../changed.ts';
 import { saveForms } from '../forms.ts';
 import type { RankingDeps, Trx } from '../deps.ts';
 import { type ReportRow, toRow } from '../report-rows.ts';
 import { countChanges, type ReportChange } from '../score-repo.ts';
 import { parseReports } from './parse-reports.ts';
-import { noteOfReports } from './report-audit.ts';
 
 /** Votes that reports of the demo have from the start, by report. */
 export type FirstVotes = ReadonlyMap<string, { like: number; disLike: number }>;
@@ -122,4 +122,37 @@ const saveUsers = async (trx: Trx, inputs: readonly ReportInput[], demo: 0 | 1):
         })),
       )
       .execute();
+};
+
+/** Most reports of one entry; the others are counted. */
+const REPORTS_MOST = 20;
+
+const matchUpdateOf = (row: ReportRow) => ({
+  id: row.id,
+  userId: row.user_id,
+  platform: row.platform,
+  placedAt: row.placed_at,
+  settledAt: row.settled_at,
+  stake: row.stake,
+  payout: row.payout,
+  result: row.result,
+});
+
+/** The entry of a batch of betting reports in the audit log: how many are new, and what those say now that said something else before. */
+const noteOfReports = (
+  changes: readonly ReportChange[],
+  counts: Omit<ReportOutcome, 'broken'>,
+  who: string,
+): AuditNote => {
+  const updates = changes.flatMap(({ before, after }) =>
+    before ? [{ before: matchUpdateOf(before), after: matchUpdateOf(after) }] : [],
+  );
+  const told = updates.slice(0, REPORTS_MOST);
+  return {
+    who,
+    action: 'reports.ingest',
+    subject: 'reports',
+    before: { reports: told.map((one) => one.before) },
+    after: { counts, reports: told.map((one) => one.after), moreReports: updates.length - told.length },
+  };
 };

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BOOT_ELEMENT_ID, type BootData, VIEW_COOKIE } from '@touchline/contract/boot.ts';
+import { zoneOffset } from '@touchline/domain/zone-offset.ts';
 import { escapeHtml } from '../escape-html.ts';
 import type { WebAppDeps } from '../deps.ts';
 import { type BuildFiles, readBuildFiles } from './build-files.ts';
 import type { BrowserView } from './page-view.ts';
 import { stylesAddress } from './styles.ts';
-import { zoneClock } from './zone-clock.ts';
 
 const BOOT_MARK = '<!--touchline:boot-->';
 const HEAD_MARK = '<!--touchline:head-->';
@@ -115,4 +115,14 @@ export const fillTemplate = ({ html, files }: PageTemplate, content: PageContent
     .replace(HEAD_MARK, () => head)
     .replace('</head>', () => `${sheetOf(files, rendered.parts)}${earlyScript(files, rendered.parts, content)}</head>`)
     .replace(ROOT, () => `<div id="root">${root}</div>`);
+};
+
+/**
+ * How clocks in an IANA zone run in the year of `now` (epoch ms), by which a device tells whether it is its own: one
+ * `<epoch ms>=<minutes ahead of UTC>` in winter and one in summer.
+ */
+const zoneClock = (timeZone: string, now: number): string => {
+  const year = new Date(now).getUTCFullYear();
+  const moments = [Date.UTC(year, 0, 1), Date.UTC(year, 6, 1)];
+  return moments.map((at) => `${at}=${zoneOffset(timeZone, at)}`).join(' ');
 };

@@ -1,4 +1,5 @@
 import { NBA_COMPETITION_ID } from '@touchline/domain/seasons.ts';
+import type { SnapshotCache } from '#platform/cache/snapshot-cache.ts';
 import { competitionCard, playerCard, teamCard } from './competition-cards.ts';
 import { type CardMaker, fixedCard, GENERAL_CARD } from './general-card.ts';
 import { tipCard, tipsterCard } from './news-cards.ts';
@@ -6,6 +7,7 @@ import { rankedUserCard } from './ranking-cards.ts';
 import { hostCard, programCard } from './room-cards.ts';
 import type { ShareCard } from './share-card.ts';
 import type { ShareFacts } from './share-facts.ts';
+import type { PageAddress } from '../page/page-address.ts';
 
 const ID = '([a-z0-9-]{1,64})';
 const WORLD_CUP_ID = '10810';
@@ -65,3 +67,11 @@ export const shareCardOf = async (facts: ShareFacts, path: string, query: URLSea
   }
   return GENERAL_CARD;
 };
+
+const MAX_AGE_MS = 5000;
+/** A change of hosts, of who may see them, of matches, of tips, or of boards and who is on them. */
+const TAGS = ['anchor', 'tips', 'ranking'];
+
+/** The card of a page's address, made once for all who ask within a moment. */
+export const findCard = (facts: ShareFacts, cache: SnapshotCache, { path, search }: PageAddress): Promise<ShareCard> =>
+  cache.get(`card:${path}?${search}`, TAGS, MAX_AGE_MS, () => shareCardOf(facts, path, new URLSearchParams(search)));
