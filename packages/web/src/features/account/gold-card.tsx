@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { channel } from '@touchline/contract/channels.ts';
 import { Link } from 'react-router';
+import { setCachedBalance } from '#data/wallet/balance-rule.ts';
 import { callQuery } from '#platform/query/call-query.ts';
 import { useWholeNumber } from '#platform/i18n/use-whole-number.ts';
 import { usePush } from '#platform/push/push.ts';
@@ -14,12 +15,9 @@ import styles from './gold-card.module.css';
 
 /** Coins that move show at once. */
 const usePushedBalance = (): void => {
-  const client = useQueryClient();
   const uid = useSession()?.uid;
   usePush(uid === undefined ? [] : channel.user(uid), (message) => {
-    if (message.mutation !== 'wallet.change') return;
-    const { balance } = message.data;
-    client.setQueryData(callQuery('getProfile', {}).queryKey, (profile) => profile && { ...profile, balance });
+    if (message.mutation === 'wallet.change') setCachedBalance(message.data.balance);
   });
 };
 

@@ -4,7 +4,7 @@ import { queryClient } from '#platform/query/query-client.ts';
 import { useSession } from '#platform/session/session.ts';
 import { localStore, readJson } from '#platform/storage/local-store.ts';
 import { createStore, useStore } from '#platform/storage/store.ts';
-import { readTipsQuery } from '#features/news/queries.ts';
+import { readTipsQuery } from '#data/tip/queries.ts';
 
 const NOTHING: readonly string[] = [];
 const KEY = 'touchline.read-tips';

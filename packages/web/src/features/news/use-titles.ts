@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { LocalName } from '@touchline/contract/values.ts';
-import { titlesQuery } from '#features/news/queries.ts';
+import { titlesQuery } from '#data/tip/queries.ts';
 import { useNameOf } from '#platform/i18n/names.ts';
 
 const TITLES_STAY_MS = 3_600_000;

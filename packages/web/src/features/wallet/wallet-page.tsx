@@ -4,7 +4,7 @@ import { MemberPage } from '#entities/member/member-page.tsx';
 import { BalanceCard } from '#features/wallet/balance/balance-card.tsx';
 import { Ledger } from '#features/wallet/ledger/ledger.tsx';
 import { SpendingCard } from '#features/wallet/spending/spending-card.tsx';
-import { useWalletPush } from '#features/wallet/use-wallet-push.ts';
+import { useWalletPush } from '#data/wallet/use-wallet-push.ts';
 
 interface WalletPageProps {
   /** What open purchases keep aside; the route passes it in. */

@@ -1,19 +1,24 @@
 import type { InfiniteData } from '@tanstack/react-query';
 import type { TipComment } from '@touchline/contract/news.ts';
-import { updateReplies } from '#platform/query/push-updates.ts';
+import type { EntityRule } from '#platform/query/known-updates.ts';
+import { applyPushUpdate, updateReplies } from '#platform/query/push-updates.ts';
 import { queryClient } from '#platform/query/query-client.ts';
-import { patchCached } from '#features/news/cached-replies.ts';
 import { hasComment, withComment, withoutComment } from '#features/news/comments/comment-pages.ts';
 import { commentsQuery } from '#features/news/comments/queries.ts';
 import type { CommentSort } from '#features/news/comments/queries.ts';
 
 const SORTS: readonly CommentSort[] = ['newest', 'liked'];
 
-const isComment = (item: object): item is TipComment => 'subComments' in item;
+/** A comment or a reply to one. What happens to it depends on what is known of it, so an update is a function. */
+const commentRule: EntityRule<TipComment, (comment: TipComment) => TipComment> = {
+  is: (item): item is TipComment => 'subComments' in item,
+  id: ({ id }) => id,
+  merge: (comment, change) => change(comment),
+};
 
 /** Changes one comment wherever it is shown, also among the member's own. */
 export const changeComment = (id: string, change: (comment: TipComment) => TipComment): void =>
-  patchCached((item) => (isComment(item) && item.id === id ? change(item) : item));
+  applyPushUpdate(commentRule, id, change);
 
 /** T14: shows a comment or a reply on the page of its tip; the member's own list is read anew when it is looked at. */
 export const addComment = (comment: TipComment): void => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isStillOnSale } from '#features/news/detail/is-still-on-sale.ts';
-import { boughtTip, legOf, matchOf, NOON, tipOf } from '#features/news/push/sample-tip.ts';
+import { boughtTip, legOf, matchOf, NOON, tipOf } from '#data/tip/sample-tip.ts';
 
 const HOUR_MS = 3_600_000;
 

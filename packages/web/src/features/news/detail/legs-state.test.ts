@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { hasStarted, haveEnded } from '#features/news/detail/legs-state.ts';
-import { legOf, matchOf, NOON, tipOf } from '#features/news/push/sample-tip.ts';
+import { legOf, matchOf, NOON, tipOf } from '#data/tip/sample-tip.ts';
 
 const HOUR_MS = 3_600_000;
 const POSTPONED = 9;

@@ -6,7 +6,7 @@ import { useLocale } from '#platform/i18n/locale.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { hasStarted } from '#features/news/detail/legs-state.ts';
-import { lacksText } from '#features/news/push/patch-tip.ts';
+import { lacksText } from '#data/tip/patch-tip.ts';
 import styles from './tip-body.module.css';
 
 interface TipBodyProps {

@@ -9,8 +9,8 @@ import { DataRegion } from '#ui/state/data-region.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { StateLink } from '#ui/state/state-link.tsx';
 import { TipSkeleton } from '#features/news/detail/tip-skeleton.tsx';
-import { useTipPushes } from '#features/news/push/use-tip-pushes.ts';
-import { isMissing, tipQuery } from '#features/news/queries.ts';
+import { useTipPushes } from '#data/tip/use-tip-pushes.ts';
+import { isMissing, tipQuery } from '#data/tip/queries.ts';
 import { useNoteRead } from '#features/news/read-tips.ts';
 import { queryClient } from '#platform/query/query-client.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { createTipsterFollow } from '#features/news/follow/create-tipster-follow.ts';
-import type { Attention } from '#features/news/follow/with-attention.ts';
+import type { Attention } from '#data/tipster/tipster-rule.ts';
 import { sampleMember } from '#platform/session/sample-member.ts';
 import { session } from '#platform/session/session.ts';
 

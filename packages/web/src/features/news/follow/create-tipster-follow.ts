@@ -1,4 +1,4 @@
-import type { Attention } from '#features/news/follow/with-attention.ts';
+import type { Attention } from '#data/tipster/tipster-rule.ts';
 import { createSwitch } from '#features/news/create-switch.ts';
 import type { SetSwitch } from '#features/news/create-switch.ts';
 

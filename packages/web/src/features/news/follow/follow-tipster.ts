@@ -2,9 +2,8 @@ import { t } from '@lingui/core/macro';
 import { CallError } from '#platform/http/call-error.ts';
 import { marketCall } from '#platform/query/market-query.ts';
 import { toast } from '#ui/toast/toast-store.ts';
-import { patchCached } from '#features/news/cached-replies.ts';
 import { createTipsterFollow } from '#features/news/follow/create-tipster-follow.ts';
-import { withAttention } from '#features/news/follow/with-attention.ts';
+import { applyAttention } from '#data/tipster/tipster-rule.ts';
 
 const sayFailed = (error: unknown, isAttention: 0 | 1): void => {
   const reason = error instanceof CallError && error.failure === 'refused' ? error.message : '';
@@ -14,7 +13,7 @@ const sayFailed = (error: unknown, isAttention: 0 | 1): void => {
 
 /** Follows or unfollows a tipster, in every list and page that is cached (T13). */
 export const followTipster = createTipsterFollow({
-  show: (attention) => patchCached(withAttention(attention)),
+  show: applyAttention,
   send: (professorId, isAttention) =>
     marketCall('followTipster', { professorId, attention: isAttention }, { failures: 'quiet' }),
   failed: sayFailed,

@@ -5,7 +5,7 @@ import { MemberPage } from '#entities/member/member-page.tsx';
 import { ExpertRow } from '#features/news/experts/expert-row.tsx';
 import { ExpertSkeletons } from '#features/news/experts/expert-skeletons.tsx';
 import { useFollowTipster } from '#features/news/follow/use-follow-tipster.ts';
-import { tipsterListQuery } from '#features/news/queries.ts';
+import { tipsterListQuery } from '#data/tip/queries.ts';
 import { useTitles } from '#features/news/use-titles.ts';
 import { MoreSentinel } from '#ui/infinite/more-sentinel.tsx';
 import { CardList } from '#ui/section/card-list.tsx';

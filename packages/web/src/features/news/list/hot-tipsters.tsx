@@ -4,7 +4,7 @@ import type { TipsterBrief } from '@touchline/contract/news.ts';
 import { memo } from 'react';
 import { Link } from 'react-router';
 import { TipsterRing } from '#entities/tipster/tipster-ring.tsx';
-import { hotTipstersQuery } from '#features/news/queries.ts';
+import { hotTipstersQuery } from '#data/tip/queries.ts';
 import { RingPages, RingSkeletons } from '#entities/rings/ring-pages.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { Section } from '#ui/section/section.tsx';

@@ -8,7 +8,7 @@ import { lazyPage } from '#platform/router/lazy-page.ts';
 import { Hero } from '#ui/hero/hero.tsx';
 import { PullToRefresh } from '#ui/pull/pull-to-refresh.tsx';
 import { queryClient } from '#platform/query/query-client.ts';
-import { hotTipstersQuery, ongoingMatchesQuery, tipListQuery } from '#features/news/queries.ts';
+import { hotTipstersQuery, ongoingMatchesQuery, tipListQuery } from '#data/tip/queries.ts';
 
 /** Below the first lines: loaded beside them. */
 const OngoingMatches = lazyPage(() => import('#features/news/list/ongoing-matches.tsx'));

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { TipFilterState } from '#features/news/list/use-tip-filters.ts';
 import { NO_FILTERS } from '#features/news/list/use-tip-filters.ts';
-import type { TipFilters } from '#features/news/queries.ts';
+import type { TipFilters } from '#data/tip/queries.ts';
 import { useRequireMember } from '#platform/session/require-member.ts';
 import { Button } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';

@@ -11,7 +11,7 @@ import { TeamName } from '#entities/team/team-name.tsx';
 import { OngoingSkeleton } from '#features/news/list/ongoing-skeleton.tsx';
 import type { TipFilterState } from '#features/news/list/use-tip-filters.ts';
 import { useOngoingPush } from '#features/news/list/use-ongoing-push.ts';
-import { ongoingMatchesQuery } from '#features/news/queries.ts';
+import { ongoingMatchesQuery } from '#data/tip/queries.ts';
 import { useNameOf } from '#platform/i18n/names.ts';
 import { usePolling } from '#platform/push/polling.ts';
 import { classNames } from '#ui/class-names.ts';

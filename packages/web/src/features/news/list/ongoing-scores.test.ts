@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { applyMatchChange } from '#data/match/match-rule.ts';
-import { matchOf, NOON } from '#features/news/push/sample-tip.ts';
-import { ongoingMatchesQuery } from '#features/news/queries.ts';
+import { matchOf, NOON } from '#data/tip/sample-tip.ts';
+import { ongoingMatchesQuery } from '#data/tip/queries.ts';
 import { forgetUpdates } from '#platform/query/known-updates.ts';
 import { queryClient } from '#platform/query/query-client.ts';
 

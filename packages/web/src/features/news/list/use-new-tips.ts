@@ -2,10 +2,10 @@ import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { useQueryClient } from '@tanstack/react-query';
 import type { TipCard, TipsterBrief } from '@touchline/contract/news.ts';
 import { useState } from 'react';
-import { fitsFilters, withNewTip } from '#features/news/new-tips.ts';
+import { fitsFilters, withNewTip } from '#data/tip/new-tips.ts';
 import { renderedAt } from '#platform/prerender/present.ts';
-import { tipListQuery, tipsterQuery } from '#features/news/queries.ts';
-import type { TipFilters } from '#features/news/queries.ts';
+import { tipListQuery, tipsterQuery } from '#data/tip/queries.ts';
+import type { TipFilters } from '#data/tip/queries.ts';
 
 type Pages = InfiniteData<{ list: TipCard[]; total: number; isLastPage: boolean }>;
 

@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import type { TipFilters } from '#features/news/queries.ts';
+import type { TipFilters } from '#data/tip/queries.ts';
 import { useUrlState } from '#platform/router/use-url-state.ts';
 import type { UrlChange } from '#platform/router/use-url-state.ts';
 

@@ -7,7 +7,7 @@ import { ordersQuery } from '#features/news/orders/orders-query.ts';
 import type { OrderedTip, OrderState } from '#features/news/orders/orders-query.ts';
 import { useOrderPush } from '#features/news/orders/use-order-push.ts';
 import { useStateWords } from '#features/news/orders/use-state-words.ts';
-import { useTipPushes } from '#features/news/push/use-tip-pushes.ts';
+import { useTipPushes } from '#data/tip/use-tip-pushes.ts';
 import { usePolling } from '#platform/push/polling.ts';
 import { MoreSentinel } from '#ui/infinite/more-sentinel.tsx';
 import { CardList } from '#ui/section/card-list.tsx';

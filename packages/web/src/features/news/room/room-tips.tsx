@@ -3,7 +3,7 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import type { MatchBrief } from '@touchline/contract/match.ts';
 import { TipCard } from '#entities/tip/tip-card.tsx';
 import { TipCardSkeletons } from '#entities/tip/tip-card-skeleton.tsx';
-import { useTipPushes } from '#features/news/push/use-tip-pushes.ts';
+import { useTipPushes } from '#data/tip/use-tip-pushes.ts';
 import { useReadTips } from '#features/news/read-tips.ts';
 import { roomTipsQuery, withTip } from '#features/news/room/room-tips-query.ts';
 import { usePolling } from '#platform/push/polling.ts';

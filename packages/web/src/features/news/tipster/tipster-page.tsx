@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { isMissing, tipsterQuery } from '#features/news/queries.ts';
+import { isMissing, tipsterQuery } from '#data/tip/queries.ts';
 import { TipsterMissing } from '#features/news/tipster/tipster-missing.tsx';
 import { TipsterSkeleton } from '#features/news/tipster/tipster-skeleton.tsx';
 import { TipsterView } from '#features/news/tipster/tipster-view.tsx';

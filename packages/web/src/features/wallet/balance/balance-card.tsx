@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { CoinDrawing } from '#features/wallet/balance/coin-drawing.tsx';
 import { TopUp } from '#features/wallet/balance/top-up.tsx';
-import { balanceQuery } from '#features/wallet/queries.ts';
+import { balanceQuery } from '#data/wallet/queries.ts';
 import { useWholeNumber } from '#platform/i18n/use-whole-number.ts';
 import { usePolling } from '#platform/push/polling.ts';
 import { Icon } from '#ui/icon/icon.tsx';

@@ -4,7 +4,7 @@ import type { WalletEntry } from '@touchline/contract/wallet.ts';
 import { ledgerMonths } from '#features/wallet/ledger/ledger-groups.ts';
 import type { LedgerDay } from '#features/wallet/ledger/ledger-groups.ts';
 import { LedgerRow } from '#features/wallet/ledger/ledger-row.tsx';
-import { ledgerQuery } from '#features/wallet/queries.ts';
+import { ledgerQuery } from '#data/wallet/queries.ts';
 import { deviceOffset } from '#platform/i18n/device-zone.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
 import { useDayTitle } from '#platform/i18n/use-day-title.ts';

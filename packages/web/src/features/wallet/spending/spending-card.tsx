@@ -8,7 +8,7 @@ import { CapSheet } from '#features/wallet/spending/cap-sheet.tsx';
 import { LimitBar } from '#features/wallet/spending/limit-bar.tsx';
 import { PauseSheet } from '#features/wallet/spending/pause-sheet.tsx';
 import { limitOf } from '#features/wallet/spending/spending-rules.ts';
-import { spendingQuery } from '#features/wallet/queries.ts';
+import { spendingQuery } from '#data/wallet/queries.ts';
 import { useMomentWords } from '#platform/i18n/use-moment-words.ts';
 import { useWholeNumber } from '#platform/i18n/use-whole-number.ts';
 import { usePolling } from '#platform/push/polling.ts';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Spending } from '@touchline/contract/wallet.ts';
-import { spendingQuery } from '#features/wallet/queries.ts';
+import { spendingQuery } from '#data/wallet/queries.ts';
 import { CallError } from '#platform/http/call-error.ts';
 import { toast } from '#ui/toast/toast-store.ts';
 

@@ -4,11 +4,11 @@ import type { TipDetail } from '@touchline/contract/news.ts';
 import { marketCall } from '#platform/query/market-query.ts';
 import { whileSameMember } from '#platform/session/same-member.ts';
 import { toast } from '#ui/toast/toast-store.ts';
-import { patchCached } from '#features/news/cached-replies.ts';
 import { purchaseBlockerOf } from '#features/news/detail/buy/purchase-blocker.ts';
 import type { PurchaseBlocker } from '#features/news/detail/buy/purchase-blocker.ts';
-import { setCachedBalance, withBought } from '#features/news/push/tip-cache.ts';
-import { tipQuery } from '#features/news/queries.ts';
+import { applyPurchase } from '#data/tip/tip-rule.ts';
+import { setCachedBalance } from '#data/wallet/balance-rule.ts';
+import { tipQuery } from '#data/tip/queries.ts';
 
 export interface Purchase {
   isBusy: boolean;
@@ -31,7 +31,7 @@ export const usePurchase = ({ id, goldPrice }: TipDetail): Purchase => {
       if (!isSame()) return;
       void client.cancelQueries({ queryKey });
       client.setQueryData(queryKey, tip);
-      if (tip.order !== null) patchCached(withBought(tip.order));
+      if (tip.order !== null) applyPurchase(tip.order);
       setCachedBalance(balance);
       toast.success(t`购买成功`);
     },

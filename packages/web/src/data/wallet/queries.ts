@@ -7,7 +7,6 @@ const READ_RETRIES = 2;
 const PAGE_SIZE = 20;
 
 export const balanceQuery = () => callQuery('getBalance', {});
-export const profileQuery = () => callQuery('getProfile', {});
 export const spendingQuery = () => marketQuery('getSpending', {});
 
 /** The ledger, newest first; each page begins after the last entry of the one before. */

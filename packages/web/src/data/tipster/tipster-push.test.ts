@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { cardOf, NOON, TIPSTER } from '#features/news/push/sample-tip.ts';
-import { tipsterQuery, tipsterTipsQuery } from '#features/news/queries.ts';
-import { addTip, applyTipster } from '#features/news/tipster/patch-tipster.ts';
+import { cardOf, NOON, TIPSTER } from '#data/tip/sample-tip.ts';
+import { tipsterQuery, tipsterTipsQuery } from '#data/tip/queries.ts';
+import { addTip, applyTipster } from '#data/tipster/tipster-push.ts';
 import { queryClient } from '#platform/query/query-client.ts';
 
 vi.mock('virtual:touchline-routes/market', () => ({ routeTable: {} }));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { lacksText, mergeCard, withOrder, withPurchase } from '#features/news/push/patch-tip.ts';
-import { boughtTip, cardOf, legOf, matchOf, NOON, orderOf, tipOf, TIPSTER } from '#features/news/push/sample-tip.ts';
+import { lacksText, mergeCard, withOrder, withPurchase } from '#data/tip/patch-tip.ts';
+import { boughtTip, cardOf, legOf, matchOf, NOON, orderOf, tipOf, TIPSTER } from '#data/tip/sample-tip.ts';
 
 test('[E21] what the public card of a tip cannot know stays: the purchase, the text, what was chosen and who is followed', () => {
   const followed = { ...TIPSTER, isAttention: 1 as const };

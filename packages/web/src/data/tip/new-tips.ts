@@ -1,5 +1,5 @@
 import type { TipCard } from '@touchline/contract/news.ts';
-import type { TipFilters } from '#features/news/queries.ts';
+import type { TipFilters } from '#data/tip/queries.ts';
 
 const SOURCE_OF = { 0: 1, 1: 2 } as const;
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { fitsFilters, withNewTip } from '#features/news/new-tips.ts';
-import { cardOf, legOf, matchOf, NOON } from '#features/news/push/sample-tip.ts';
-import type { TipFilters } from '#features/news/queries.ts';
+import { fitsFilters, withNewTip } from '#data/tip/new-tips.ts';
+import { cardOf, legOf, matchOf, NOON } from '#data/tip/sample-tip.ts';
+import type { TipFilters } from '#data/tip/queries.ts';
 
 const ALL: TipFilters = {
   sport: 0,

@@ -1,9 +1,20 @@
 import { expect, test } from 'vitest';
-import { withAttention } from '#features/news/follow/with-attention.ts';
-import { patchReply } from '#features/news/patch-reply.ts';
-import { cardOf, TIPSTER, tipOf } from '#features/news/push/sample-tip.ts';
+import { applyAttention } from '#data/tipster/tipster-rule.ts';
+import type { Attention } from '#data/tipster/tipster-rule.ts';
+import { cardOf, TIPSTER, tipOf } from '#data/tip/sample-tip.ts';
+import { forgetUpdates } from '#platform/query/known-updates.ts';
+import { queryClient } from '#platform/query/query-client.ts';
 
-const intent = (isAttention: 0 | 1) => withAttention({ professorId: TIPSTER.id, isAttention, attention: null });
+/** A cached reply after a follow. */
+const patchReply = <Reply>(reply: Reply, attention: Attention): Reply => {
+  queryClient.clear();
+  forgetUpdates();
+  queryClient.setQueryData<unknown>(['reply'], reply);
+  applyAttention(attention);
+  return queryClient.getQueryData(['reply']) as Reply;
+};
+
+const intent = (isAttention: 0 | 1): Attention => ({ professorId: TIPSTER.id, isAttention, attention: null });
 
 test('[T13] a follow counts one more and an unfollow one less, in the tipster and in tips', () => {
   const tip = patchReply(tipOf(), intent(1));
@@ -17,7 +28,7 @@ test('[T13] the same wish twice counts once', () => {
 });
 
 test('[T13] the number that the server tells stands', () => {
-  const told = withAttention({ professorId: TIPSTER.id, isAttention: 1, attention: 1300 });
+  const told: Attention = { professorId: TIPSTER.id, isAttention: 1, attention: 1300 };
   expect(patchReply(patchReply(TIPSTER, intent(1)), told)).toMatchObject({ isAttention: 1, attention: 1300 });
 });
 

@@ -1,7 +1,7 @@
 import type { Spending, WalletEntry } from '@touchline/contract/wallet.ts';
 import { expect, test } from 'vitest';
-import type { LedgerPages } from '#features/wallet/wallet-changes.ts';
-import { withEntry, withSpent } from '#features/wallet/wallet-changes.ts';
+import type { LedgerPages } from '#data/wallet/wallet-changes.ts';
+import { withEntry, withSpent } from '#data/wallet/wallet-changes.ts';
 
 const entry = (id: string, change: Partial<WalletEntry> = {}): WalletEntry => ({
   id,

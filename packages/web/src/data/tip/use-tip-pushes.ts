@@ -3,7 +3,7 @@ import type { MatchBrief } from '@touchline/contract/match.ts';
 import type { TipCard } from '@touchline/contract/news.ts';
 import { usePush } from '#platform/push/push.ts';
 import { useSession } from '#platform/session/session.ts';
-import { applyTipMessage } from '#features/news/push/tip-cache.ts';
+import { applyTipMessage } from '#data/tip/tip-rule.ts';
 
 interface TipPushes {
   /** The tip on the page; without one the page shows many. */

@@ -1,7 +1,7 @@
 import type { InfiniteData } from '@tanstack/react-query';
 import type { TipCard, TipsterDetail } from '@touchline/contract/news.ts';
-import { withNewTip } from '#features/news/new-tips.ts';
-import { tipsterQuery, tipsterTipsQuery } from '#features/news/queries.ts';
+import { withNewTip } from '#data/tip/new-tips.ts';
+import { tipsterQuery, tipsterTipsQuery } from '#data/tip/queries.ts';
 import { applyPushToReplies } from '#platform/query/push-updates.ts';
 
 type Pages = InfiniteData<{ list: TipCard[]; total: number; isLastPage: boolean }>;
