@@ -60,7 +60,7 @@ const PAGES: readonly { pattern: RegExp; card: CardMaker }[] = [
 export const isPage = (path: string): boolean => PAGES.some(({ pattern }) => pattern.test(path));
 
 /** The card of an address below the base path; the general one where there is no other. */
-export const shareCardOf = async (facts: ShareFacts, path: string, query: URLSearchParams): Promise<ShareCard> => {
+const shareCardOf = async (facts: ShareFacts, path: string, query: URLSearchParams): Promise<ShareCard> => {
   for (const { pattern, card } of PAGES) {
     const found = pattern.exec(path);
     if (found) return (await card(facts, { ids: found.slice(1), query })) ?? GENERAL_CARD;
