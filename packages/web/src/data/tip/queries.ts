@@ -1,10 +1,6 @@
 import type { TIPSTER_SORT } from '@touchline/contract/bet.ts';
-import { CODE } from '@touchline/contract/codes.ts';
-import type { CallOf, ReplyOf } from '@touchline/contract/route.ts';
-import type { ClientRoutes, MarketRoutes } from '@touchline/contract/routes.ts';
-import { CallError } from '#platform/http/call-error.ts';
-import { call } from '#platform/http/client.ts';
-import { marketPages, marketQuery } from '#platform/query/market-query.ts';
+import { QUIET } from '#platform/query/call-query.ts';
+import { BY_CURSOR, marketPages, marketQuery } from '#platform/query/market-query.ts';
 
 /** C5: 0 as the operator ordered them, 1 by hit rate, 2 by return of the week, 3 by streak, 4 those I follow. */
 export type TipsterSort = (typeof TIPSTER_SORT)[keyof typeof TIPSTER_SORT];
@@ -28,28 +24,31 @@ const TIPS_PER_PAGE = 10;
 const TIPSTERS_PER_PAGE = 20;
 /** Three swiped pages of 8 (K1). */
 const HOT_TIPSTERS = 24;
-const READ_RETRIES = 2;
 
 /** Tips by the filters, an endless list (C6). */
 export const tipListQuery = (filters: TipFilters) =>
-  marketPages('listTips', {
-    sportsType: filters.sport,
-    sportsIds: filters.competitionIds.join(','),
-    blackReturnGold: filters.hasRefund ? 1 : 0,
-    sportsSource: filters.source,
-    free: filters.isFree ? 1 : 0,
-    followed: filters.isFollowed ? 1 : 0,
-    ...(filters.matchId !== null && { matchId: filters.matchId }),
-    sort: filters.sort,
-    size: TIPS_PER_PAGE,
-  });
+  marketPages(
+    'listTips',
+    {
+      sportsType: filters.sport,
+      sportsIds: filters.competitionIds.join(','),
+      blackReturnGold: filters.hasRefund ? 1 : 0,
+      sportsSource: filters.source,
+      free: filters.isFree ? 1 : 0,
+      followed: filters.isFollowed ? 1 : 0,
+      ...(filters.matchId !== null && { matchId: filters.matchId }),
+      sort: filters.sort,
+      size: TIPS_PER_PAGE,
+    },
+    BY_CURSOR,
+  );
 
 /** The first experts, as the operator ordered them (E10). */
 export const hotTipstersQuery = () => marketQuery('listTipsters', { sortType: 0, size: HOT_TIPSTERS });
 
 /** All experts, an endless list (R6). */
 export const tipsterListQuery = (sortType: TipsterSort) =>
-  marketPages('listTipsters', { sortType, size: TIPSTERS_PER_PAGE });
+  marketPages('listTipsters', { sortType, size: TIPSTERS_PER_PAGE }, BY_CURSOR);
 
 /** Matches with tips, in play or next (E22). */
 export const ongoingMatchesQuery = () => marketQuery('listOngoingTipMatches', {});
@@ -61,23 +60,14 @@ export const titlesQuery = () => marketQuery('listTitles', {});
 /** Ids of tips that the member has opened (E22). Members only. */
 export const readTipsQuery = () => marketQuery('listReadTips', {});
 
-/** A read about something that the address names: the page itself says that there is none. */
-const quietMarketQuery = <Name extends keyof MarketRoutes>(name: Name, request: CallOf<ClientRoutes[Name]>) => ({
-  ...marketQuery(name, request),
-  queryFn: ({ signal }: { signal: AbortSignal }): Promise<ReplyOf<ClientRoutes[Name]>> =>
-    call(name, request, { signal, retries: READ_RETRIES, failures: 'quiet' }),
-});
+export const tipQuery = (id: string) => marketQuery('getTip', { id }, QUIET);
 
-const MISSING: readonly (number | null)[] = [CODE.NOT_FOUND, CODE.MALFORMED];
-
-/** Whether the address names what does not exist: to ask again cannot help. */
-export const isMissing = ({ data, error }: { data: unknown; error: Error | null }): boolean =>
-  data === undefined && error instanceof CallError && MISSING.includes(error.code);
-
-export const tipQuery = (id: string) => quietMarketQuery('getTip', { id });
-
-export const tipsterQuery = (professorId: string) => quietMarketQuery('getTipster', { professorId });
+export const tipsterQuery = (professorId: string) => marketQuery('getTipster', { professorId }, QUIET);
 
 /** T15: `current` tips, or the history. */
 export const tipsterTipsQuery = (professorId: string, part: 'current' | 'history') =>
-  marketPages('listTipsterTips', { professorId, isHistory: part === 'current' ? 1 : 0, size: TIPS_PER_PAGE });
+  marketPages(
+    'listTipsterTips',
+    { professorId, isHistory: part === 'current' ? 1 : 0, size: TIPS_PER_PAGE },
+    BY_CURSOR,
+  );

@@ -16,7 +16,7 @@ beforeEach(async () => {
   queryClient.setQueryData(page, { ...TIPSTER, isAttention: 1 });
   queryClient.setQueryData(tips, {
     pages: [{ list: [cardOf()], total: 1, pageNum: 1, pageSize: 10, isLastPage: true, cursor: null }],
-    pageParams: [{ page: 1, cursor: null }],
+    pageParams: [{ page: 1 }],
   });
   await queryClient.invalidateQueries();
   vi.setSystemTime(NOON + 60_000);

@@ -22,7 +22,7 @@ test('[C4] a movement that is pushed stands on top once, however often it comes'
     { list: [entry('3'), entry('2')], isLastPage: false },
     { list: [entry('1')], isLastPage: true },
   ];
-  const ledger: LedgerPages = { pages, pageParams: [null, '2'] };
+  const ledger: LedgerPages = { pages, pageParams: [{}, { before: '2' }] };
   const once = withEntry(ledger, entry('4'));
   expect(idsOf(once)).toEqual(['4', '3', '2', '1']);
   expect(withEntry(once, entry('4'))).toBe(once);

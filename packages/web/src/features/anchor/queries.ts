@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { anchorListQuery } from '#platform/boot/start-calls.ts';
-import { call } from '#platform/http/client.ts';
-import { callQuery, pagedQuery } from '#platform/query/call-query.ts';
+import { callQuery, NUMBERED, pagedQuery, QUIET } from '#platform/query/call-query.ts';
 
 /** 1 newest, 2 hottest (E16). */
 export type MomentSort = 1 | 2;
@@ -13,14 +12,14 @@ export const subscriptionsQuery = () => callQuery('getSubscriptions', {});
 
 /** Moments of one host, or of all. */
 export const momentsQuery = (momentSort: MomentSort, hostId?: string) =>
-  pagedQuery('listMoments', { momentSort, size: MOMENTS_PER_PAGE, ...(hostId === undefined ? {} : { hostId }) });
+  pagedQuery(
+    'listMoments',
+    { momentSort, size: MOMENTS_PER_PAGE, ...(hostId === undefined ? {} : { hostId }) },
+    NUMBERED,
+  );
 
 /** A host's shows with their matches (E13). The page itself says that a host is unknown. */
-export const hostScheduleQuery = (hostId: string) => ({
-  ...callQuery('getHostSchedule', { hostId }),
-  queryFn: ({ signal }: { signal: AbortSignal }) =>
-    call('getHostSchedule', { hostId }, { signal, retries: 2, failures: 'quiet' }),
-});
+export const hostScheduleQuery = (hostId: string) => callQuery('getHostSchedule', { hostId }, QUIET);
 
 /** The first page of moments as the anchor list brought it, so that they need no call of their own at the start. */
 export const momentsOfAnchorList = (client: QueryClient, momentSort: MomentSort) => {
@@ -30,7 +29,7 @@ export const momentsOfAnchorList = (client: QueryClient, momentSort: MomentSort)
   const isLastPage = list.length < MOMENTS_PER_PAGE;
   const page = { list, page: 1, size: MOMENTS_PER_PAGE, total: list.length, isLastPage, momentSort };
   return {
-    initialData: { pages: [page], pageParams: [1] },
+    initialData: { pages: [page], pageParams: [NUMBERED.first] },
     initialDataUpdatedAt: client.getQueryState(queryKey)?.dataUpdatedAt,
   };
 };
@@ -49,7 +48,7 @@ interface HostListFilters {
 
 /** Hosts by name, state and sport. */
 export const hostListQuery = (filters: HostListFilters) =>
-  pagedQuery('listHosts', { ...filters, size: HOSTS_PER_PAGE });
+  pagedQuery('listHosts', { ...filters, size: HOSTS_PER_PAGE }, NUMBERED);
 
 /** Places of the rank that are asked for. */
 export const RANKED_HOSTS = 100;

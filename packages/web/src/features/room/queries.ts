@@ -1,19 +1,10 @@
-import { queryOptions } from '@tanstack/react-query';
 import { CODE } from '@touchline/contract/codes.ts';
 import { CallError } from '#platform/http/call-error.ts';
-import { call } from '#platform/http/client.ts';
-import { callQuery } from '#platform/query/call-query.ts';
+import { callQuery, QUIET } from '#platform/query/call-query.ts';
 
-const READ_RETRIES = 2;
-
-/** The page says itself what is missing, so a refusal makes no message of its own. */
-export const programQuery = (id: string, matchId: string | undefined) => {
-  const request = matchId === undefined ? { id } : { id, matchId };
-  return queryOptions({
-    ...callQuery('getProgram', request),
-    queryFn: ({ signal }) => call('getProgram', request, { signal, retries: READ_RETRIES, failures: 'quiet' }),
-  });
-};
+/** The page says itself what is missing. */
+export const programQuery = (id: string, matchId: string | undefined) =>
+  callQuery('getProgram', matchId === undefined ? { id } : { id, matchId }, QUIET);
 
 export const eventsQuery = (matchId: string) => callQuery('getMatchEvents', { matchId });
 export const statisticsQuery = (matchId: string) => callQuery('getMatchStatistics', { matchId });

@@ -1,23 +1,41 @@
 import { routeTable } from 'virtual:touchline-routes/market';
-import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { CallOf, ReplyOf } from '@touchline/contract/route.ts';
 import type { ClientRoutes, MarketRoutes } from '@touchline/contract/routes.ts';
 import { addRoutes, call } from '#platform/http/client.ts';
 import type { CallOptions } from '#platform/http/http-client.ts';
-import { readQuery } from '#platform/query/call-query.ts';
+import { pagedQuery, readQuery } from '#platform/query/call-query.ts';
+import type { Pager } from '#platform/query/call-query.ts';
 
 addRoutes(routeTable);
-
-const READ_RETRIES = 2;
 
 /** Replies hold what their reader paid for: nobody else may find it in the cache. */
 const meta = { isPersonal: true };
 
 /** Query options of a read of tips or the wallet; only their pages know these calls, so that the entry script need not. */
-export const marketQuery = <Name extends keyof MarketRoutes>(name: Name, request: CallOf<ClientRoutes[Name]>) => ({
-  ...readQuery(name, request),
-  meta,
-});
+export const marketQuery = <Name extends keyof MarketRoutes>(
+  name: Name,
+  request: CallOf<ClientRoutes[Name]>,
+  options?: Pick<CallOptions, 'failures'>,
+) => ({ ...readQuery(name, request, options), meta });
+
+/** The same for an infinite list. */
+export const marketPages = <Name extends keyof MarketRoutes, Part extends object>(
+  name: Name,
+  request: Omit<CallOf<ClientRoutes[Name]>, keyof Part>,
+  pager: Pager<ReplyOf<ClientRoutes[Name]>, Part>,
+) => ({ ...pagedQuery(name, request, pager), meta });
+
+interface CursorPage {
+  page: number;
+  cursor?: string;
+}
+
+/** Pages by number and cursor, which keeps them exact whatever is published meanwhile. */
+export const BY_CURSOR: Pager<{ pageNum: number; isLastPage: boolean; cursor: string | null }, CursorPage> = {
+  first: { page: 1 },
+  next: ({ pageNum, isLastPage, cursor }) =>
+    isLastPage ? undefined : { page: pageNum + 1, ...(cursor !== null && { cursor }) },
+};
 
 /** A call of tips or the wallet that changes something. */
 export const marketCall = <Name extends keyof MarketRoutes>(
@@ -25,33 +43,3 @@ export const marketCall = <Name extends keyof MarketRoutes>(
   request: CallOf<ClientRoutes[Name]>,
   options?: CallOptions,
 ): Promise<ReplyOf<ClientRoutes[Name]>> => call(name, request, options);
-
-interface TipPage {
-  pageNum: number;
-  isLastPage: boolean;
-  cursor: string | null;
-}
-
-type PagedMarketName = {
-  [Name in keyof MarketRoutes]: ReplyOf<MarketRoutes[Name]> extends TipPage ? Name : never;
-}[keyof MarketRoutes];
-
-/**
- * Options of an endless list; `request` goes without its page. Page 1 replaces, later pages append (T10, T15); the cursor keeps
- * them exact whatever is published meanwhile.
- */
-export const marketPages = <Name extends PagedMarketName>(
-  name: Name,
-  request: Omit<CallOf<ClientRoutes[Name]>, 'page' | 'cursor'>,
-) =>
-  infiniteQueryOptions({
-    meta,
-    queryKey: [name, 'pages', request] as const,
-    queryFn: ({ pageParam: { page, cursor }, signal }): Promise<ReplyOf<ClientRoutes[Name]> & TipPage> =>
-      call(name, { ...request, page, ...(cursor && { cursor }) } as CallOf<ClientRoutes[Name]>, {
-        signal,
-        retries: READ_RETRIES,
-      }) as Promise<ReplyOf<ClientRoutes[Name]> & TipPage>,
-    initialPageParam: { page: 1, cursor: null as string | null },
-    getNextPageParam: ({ isLastPage, pageNum, cursor }) => (isLastPage ? undefined : { page: pageNum + 1, cursor }),
-  });

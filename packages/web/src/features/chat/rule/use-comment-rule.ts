@@ -1,13 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { channel } from '@touchline/contract/channels.ts';
-import { call } from '#platform/http/client.ts';
+import { read } from '#platform/query/call-query.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
 import { usePush } from '#platform/push/push.ts';
 import { useSession } from '#platform/session/session.ts';
 import { inputStateOf } from '#entities/comment-rule/input-state.ts';
 import type { InputState } from '#entities/comment-rule/input-state.ts';
-
-const READ_RETRIES = 2;
 
 /** The member's comment rule as the input's state (V7); a change by push shows at once. */
 export const useCommentRule = (liveRoomId: string): InputState => {
@@ -18,7 +16,7 @@ export const useCommentRule = (liveRoomId: string): InputState => {
   const queryKey = ['getCommentRule', { liveRoomId }, locale] as const;
   const { data } = useQuery({
     queryKey,
-    queryFn: ({ signal }) => call('getCommentRule', { liveRoomId }, { signal, retries: READ_RETRIES }),
+    queryFn: ({ signal }) => read('getCommentRule', { liveRoomId }, { signal }),
     enabled: uid !== undefined,
     staleTime: 0,
   });

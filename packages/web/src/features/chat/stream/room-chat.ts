@@ -1,12 +1,12 @@
 import { CODE } from '@touchline/contract/codes.ts';
 import { call } from '#platform/http/client.ts';
 import { CallError } from '#platform/http/call-error.ts';
+import { read } from '#platform/query/call-query.ts';
 import { queryClient } from '#platform/query/query-client.ts';
 import { randomId } from '#platform/storage/random-id.ts';
 import { Chat } from '#features/chat/stream/chat.ts';
 import type { ChatParts } from '#features/chat/stream/chat.ts';
 
-const READ_RETRIES = 2;
 const HIDDEN_MS = 1000;
 const RULE_CODES: readonly (number | null)[] = [CODE.CHAT_BANNED, CODE.CHAT_RULE];
 
@@ -31,7 +31,7 @@ const refusalOf: ChatParts['refusalOf'] = (error) =>
 /** The chat of a room over the app's own connections. */
 export const createRoomChat = (liveRoomId: string): Chat =>
   new Chat({
-    read: (signal) => call('listChatMessages', { liveRoomId }, { signal, retries: READ_RETRIES }),
+    read: (signal) => read('listChatMessages', { liveRoomId }, { signal }),
     send: ({ text, clientId, replyTo }) =>
       call(
         'sendChatMessage',

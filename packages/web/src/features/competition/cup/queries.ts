@@ -1,14 +1,14 @@
 import { CUPS } from '#features/competition/cup/cups.ts';
 import type { CupFamily } from '#features/competition/cup/cups.ts';
 import { deviceTimeZone } from '#platform/i18n/device-zone.ts';
-import { quietQuery } from '#features/competition/shared/quiet-query.ts';
+import { QUIET } from '#platform/query/call-query.ts';
 import { tournamentQuery } from '#platform/query/tournament-query.ts';
 
 /** An edition by its label; the newest when none is named. */
 const editionOf = (season: string | null) => (season === null ? {} : { seasonId: season });
 
 export const cupDatesQuery = (family: CupFamily, season: string | null) =>
-  quietQuery(CUPS[family].calls.dates, { timeZone: deviceTimeZone(), ...editionOf(season) });
+  tournamentQuery(CUPS[family].calls.dates, { timeZone: deviceTimeZone(), ...editionOf(season) }, QUIET);
 
 export const cupStagesQuery = (family: CupFamily, seasonId: string) =>
   tournamentQuery(CUPS[family].calls.stages, { seasonId });
@@ -17,7 +17,7 @@ export const cupDayQuery = (family: CupFamily, seasonId: string, matchDate: stri
   tournamentQuery(CUPS[family].calls.matches, { seasonId, matchDate, timeZone: deviceTimeZone() });
 
 export const cupStageQuery = (family: CupFamily, seasonId: string, stageId: string) =>
-  quietQuery(CUPS[family].calls.matches, { seasonId, stageId, timeZone: deviceTimeZone() });
+  tournamentQuery(CUPS[family].calls.matches, { seasonId, stageId, timeZone: deviceTimeZone() }, QUIET);
 
 export const cupRankingQuery = (family: CupFamily, seasonId: string) =>
   tournamentQuery(CUPS[family].calls.ranking, { seasonId, view: 'live' });

@@ -11,7 +11,7 @@ import { deviceDay } from '#platform/i18n/device-zone.ts';
 import { MatchDaySkeleton } from '#features/competition/shared/match-day-skeleton.tsx';
 import { MatchDay } from '#features/competition/shared/match-day.tsx';
 import { MissingState } from '#features/competition/shared/missing-state.tsx';
-import { isMissing } from '#features/competition/shared/quiet-query.ts';
+import { isMissing } from '#platform/query/call-query.ts';
 import { useDayName } from '#features/competition/shared/use-day-name.ts';
 import { useUrlState } from '#platform/router/use-url-state.ts';
 import { VideoSchedule } from '#features/competition/shared/video-schedule.tsx';

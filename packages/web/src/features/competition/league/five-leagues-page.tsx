@@ -8,7 +8,7 @@ import type { LeagueDates } from '#features/competition/league/use-league-view.t
 import { MatchDaySkeleton } from '#features/competition/shared/match-day-skeleton.tsx';
 import { useCompetitionPush } from '#data/competition/use-competition-push.ts';
 import { MissingState } from '#features/competition/shared/missing-state.tsx';
-import { isMissing } from '#features/competition/shared/quiet-query.ts';
+import { isMissing } from '#platform/query/call-query.ts';
 import { useUrlChoice } from '#platform/router/use-url-state.ts';
 import { useWidePage } from '#ui/wide-page/use-wide-page.ts';
 import { Part } from '#platform/prerender/part.tsx';

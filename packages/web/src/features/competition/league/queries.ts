@@ -1,17 +1,21 @@
 import type { PlayerStatKind } from '@touchline/contract/competition.ts';
 import { deviceTimeZone } from '#platform/i18n/device-zone.ts';
-import { quietQuery } from '#features/competition/shared/quiet-query.ts';
+import { QUIET } from '#platform/query/call-query.ts';
 import { tournamentQuery } from '#platform/query/tournament-query.ts';
 
 export type RankingView = 'overall' | 'home' | 'away' | 'live';
 
 /** Match days of a league's season, with the names of all its seasons; of the present one when none is named. */
 export const leagueDatesQuery = (id: string, season: string | null) =>
-  quietQuery('getLeagueMatchDates', {
-    id,
-    timeZone: deviceTimeZone(),
-    ...(season === null ? {} : { seasonId: season }),
-  });
+  tournamentQuery(
+    'getLeagueMatchDates',
+    {
+      id,
+      timeZone: deviceTimeZone(),
+      ...(season === null ? {} : { seasonId: season }),
+    },
+    QUIET,
+  );
 
 export const leagueMatchesQuery = (seasonId: string, matchDate: string) =>
   tournamentQuery('listLeagueMatches', { seasonId, matchDate, timeZone: deviceTimeZone() });

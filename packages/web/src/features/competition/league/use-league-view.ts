@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { LEAGUES } from '#features/competition/league/leagues.ts';
 import { leagueDatesQuery } from '#features/competition/league/queries.ts';
-import { isMissing } from '#features/competition/shared/quiet-query.ts';
+import { isMissing } from '#platform/query/call-query.ts';
 import { useUrlState } from '#platform/router/use-url-state.ts';
 import type { UrlState } from '#platform/router/use-url-state.ts';
 

@@ -12,7 +12,7 @@ import { nbaPlayerQuery } from '#features/competition/nba-team/queries.ts';
 import { PlayerFacts } from '#features/competition/player/player-facts.tsx';
 import { MatchDaySkeleton } from '#features/competition/shared/match-day-skeleton.tsx';
 import { MissingState } from '#features/competition/shared/missing-state.tsx';
-import { isMissing } from '#features/competition/shared/quiet-query.ts';
+import { isMissing } from '#platform/query/call-query.ts';
 import { useCompetitionPush } from '#data/competition/use-competition-push.ts';
 import { useWidePage } from '#ui/wide-page/use-wide-page.ts';
 import { TeamHead, TeamSkeleton } from '#features/competition/team/team-head.tsx';

@@ -1,13 +1,13 @@
 import type { NbaKind } from '@touchline/contract/nba.ts';
 import type { NbaScope } from '@touchline/domain/nba/kinds.ts';
-import { quietQuery } from '#features/competition/shared/quiet-query.ts';
+import { QUIET } from '#platform/query/call-query.ts';
 import { tournamentQuery } from '#platform/query/tournament-query.ts';
 
 /** The present season of a team, with the names of all its seasons. */
-export const nbaTeamQuery = (id: string) => quietQuery('getNbaRoster', { id });
+export const nbaTeamQuery = (id: string) => tournamentQuery('getNbaRoster', { id }, QUIET);
 
 /** A player with all seasons. */
-export const nbaPlayerQuery = (id: string) => quietQuery('getNbaPlayer', { id });
+export const nbaPlayerQuery = (id: string) => tournamentQuery('getNbaPlayer', { id }, QUIET);
 
 export const nbaRosterQuery = (id: string, seasonId: string) => tournamentQuery('getNbaRoster', { id, seasonId });
 

@@ -8,7 +8,7 @@ import { seasonQueryIn, useNbaView } from '#features/competition/nba/use-nba-vie
 import type { NbaTabProps } from '#features/competition/nba/use-nba-view.ts';
 import { MatchDaySkeleton } from '#features/competition/shared/match-day-skeleton.tsx';
 import { MissingState } from '#features/competition/shared/missing-state.tsx';
-import { isMissing } from '#features/competition/shared/quiet-query.ts';
+import { isMissing } from '#platform/query/call-query.ts';
 import { useCompetitionPush } from '#data/competition/use-competition-push.ts';
 import { useUrlChoice } from '#platform/router/use-url-state.ts';
 import { useWidePage } from '#ui/wide-page/use-wide-page.ts';

@@ -5,7 +5,7 @@ import { PlayerHead } from '#features/competition/player/player-head.tsx';
 import { PlayerSeasons } from '#features/competition/player/player-seasons.tsx';
 import { PlayerMissing } from '#features/competition/player/player-missing.tsx';
 import { playerQuery, playerSeasonsQuery } from '#features/competition/player/queries.ts';
-import { isMissing } from '#features/competition/shared/quiet-query.ts';
+import { isMissing } from '#platform/query/call-query.ts';
 import { TableSkeleton } from '#features/competition/shared/table-skeleton.tsx';
 import { useWidePage } from '#ui/wide-page/use-wide-page.ts';
 import { usePositionName } from '#features/competition/team/use-position-name.ts';

@@ -1,4 +1,4 @@
-import { quietQuery } from '#features/competition/shared/quiet-query.ts';
+import { QUIET } from '#platform/query/call-query.ts';
 import { tournamentQuery } from '#platform/query/tournament-query.ts';
 
 /** Which calls a team's page asks: those of the leagues, the World Cup or the Euro. */
@@ -27,7 +27,8 @@ const CALLS = {
 
 const inSeason = (seasonId: string | undefined) => (seasonId === undefined ? {} : { seasonId });
 
-export const teamSeasonsQuery = (family: TeamFamily, id: string) => quietQuery(CALLS[family].seasons, { id });
+export const teamSeasonsQuery = (family: TeamFamily, id: string) =>
+  tournamentQuery(CALLS[family].seasons, { id }, QUIET);
 
 export const teamSquadQuery = (family: TeamFamily, id: string, seasonId: string | undefined) =>
   tournamentQuery(CALLS[family].squad, { id, ...inSeason(seasonId) });

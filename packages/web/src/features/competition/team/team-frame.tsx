@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { SeasonRef } from '@touchline/contract/competition.ts';
 import type { ComponentProps, ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { isMissing } from '#features/competition/shared/quiet-query.ts';
+import { isMissing } from '#platform/query/call-query.ts';
 import { SeasonSelect } from '#features/competition/shared/season-select.tsx';
 import { useUrlState } from '#platform/router/use-url-state.ts';
 import { TeamSkeleton } from '#features/competition/team/team-head.tsx';

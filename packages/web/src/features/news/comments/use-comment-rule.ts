@@ -2,12 +2,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { channel } from '@touchline/contract/channels.ts';
 import { inputStateOf } from '#entities/comment-rule/input-state.ts';
 import type { InputState } from '#entities/comment-rule/input-state.ts';
-import { call } from '#platform/http/client.ts';
+import { read } from '#platform/query/call-query.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
 import { usePush } from '#platform/push/push.ts';
 import { useSession } from '#platform/session/session.ts';
-
-const READ_RETRIES = 2;
 
 /** The member's comment rule as the input's state (V7, E23); a change by push shows at once. */
 export const useCommentRule = (): InputState => {
@@ -18,7 +16,7 @@ export const useCommentRule = (): InputState => {
   const queryKey = ['getCommentRule', {}, locale] as const;
   const { data } = useQuery({
     queryKey,
-    queryFn: ({ signal }) => call('getCommentRule', {}, { signal, retries: READ_RETRIES }),
+    queryFn: ({ signal }) => read('getCommentRule', {}, { signal }),
     enabled: uid !== undefined,
     staleTime: 0,
   });

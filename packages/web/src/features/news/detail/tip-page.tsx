@@ -10,7 +10,8 @@ import { EmptyState } from '#ui/state/empty-state.tsx';
 import { StateLink } from '#ui/state/state-link.tsx';
 import { TipSkeleton } from '#features/news/detail/tip-skeleton.tsx';
 import { useTipPushes } from '#data/tip/use-tip-pushes.ts';
-import { isMissing, tipQuery } from '#data/tip/queries.ts';
+import { tipQuery } from '#data/tip/queries.ts';
+import { isMissing } from '#platform/query/call-query.ts';
 import { useNoteRead } from '#features/news/read-tips.ts';
 import { queryClient } from '#platform/query/query-client.ts';
 

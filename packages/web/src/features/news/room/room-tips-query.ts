@@ -1,10 +1,10 @@
 import type { TipCard } from '@touchline/contract/news.ts';
-import { marketPages } from '#platform/query/market-query.ts';
+import { BY_CURSOR, marketPages } from '#platform/query/market-query.ts';
 
 const PAGE_SIZE = 20;
 
 /** Tips on a match, newest first, without end. */
-export const roomTipsQuery = (matchId: string) => marketPages('listTips', { matchId, size: PAGE_SIZE });
+export const roomTipsQuery = (matchId: string) => marketPages('listTips', { matchId, size: PAGE_SIZE }, BY_CURSOR);
 
 export interface TipPages {
   pages: { list: TipCard[]; total: number }[];

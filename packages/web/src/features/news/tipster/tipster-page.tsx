@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { isMissing, tipsterQuery } from '#data/tip/queries.ts';
+import { tipsterQuery } from '#data/tip/queries.ts';
+import { isMissing } from '#platform/query/call-query.ts';
 import { TipsterMissing } from '#features/news/tipster/tipster-missing.tsx';
 import { TipsterSkeleton } from '#features/news/tipster/tipster-skeleton.tsx';
 import { TipsterView } from '#features/news/tipster/tipster-view.tsx';

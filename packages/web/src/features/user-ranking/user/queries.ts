@@ -1,8 +1,7 @@
-import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { REPORT_RECORDS } from '@touchline/contract/bet.ts';
-import { marketCall, marketQuery } from '#platform/query/market-query.ts';
+import { QUIET } from '#platform/query/call-query.ts';
+import { marketPages, marketQuery } from '#platform/query/market-query.ts';
 
-const READ_RETRIES = 2;
 /** K1. */
 const REPORTS_PER_PAGE = 100;
 
@@ -10,23 +9,21 @@ const REPORTS_PER_PAGE = 100;
 export type Records = (typeof REPORT_RECORDS)[number];
 
 /** A ranked user (R19); the page itself says that there is none. */
-export const rankedUserQuery = (userId: string) => ({
-  ...marketQuery('getRankedUser', { userId }),
-  queryFn: ({ signal }: { signal: AbortSignal }) =>
-    marketCall('getRankedUser', { userId }, { signal, retries: READ_RETRIES, failures: 'quiet' }),
-});
+export const rankedUserQuery = (userId: string) => marketQuery('getRankedUser', { userId }, QUIET);
+
+interface ReportPage {
+  pageNum: number;
+  cursor?: string;
+}
 
 /** Reports of a user, newest first: the cursor keeps the list exact whatever comes in meanwhile (K1). */
 export const reportPagesQuery = (userId: string, recordsType: Records) =>
-  infiniteQueryOptions({
-    meta: { isPersonal: true },
-    queryKey: ['listBettingReports', 'pages', { userId, recordsType }] as const,
-    queryFn: ({ pageParam: { pageNum, cursor }, signal }) =>
-      marketCall(
-        'listBettingReports',
-        { userId, recordsType, pageNum, size: REPORTS_PER_PAGE, ...(cursor !== null && { cursor }) },
-        { signal, retries: READ_RETRIES },
-      ),
-    initialPageParam: { pageNum: 1, cursor: null as string | null },
-    getNextPageParam: ({ isLastPage, pageNum, cursor }) => (isLastPage ? undefined : { pageNum: pageNum + 1, cursor }),
-  });
+  marketPages(
+    'listBettingReports',
+    { userId, recordsType, size: REPORTS_PER_PAGE },
+    {
+      first: { pageNum: 1 } as ReportPage,
+      next: ({ isLastPage, pageNum, cursor }) =>
+        isLastPage ? undefined : { pageNum: pageNum + 1, ...(cursor !== null && { cursor }) },
+    },
+  );

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { isMissing } from '#features/user-ranking/queries.ts';
+import { isMissing } from '#platform/query/call-query.ts';
 import { rankedUserQuery } from '#features/user-ranking/user/queries.ts';
 import { RankedUserMissing } from '#features/user-ranking/user/ranked-user-missing.tsx';
 import { RankedUserSkeleton } from '#features/user-ranking/user/ranked-user-skeleton.tsx';
