@@ -14,9 +14,9 @@ export const messageDrift = async (): Promise<string> => {
     const environment = toolEnvironment({ CATALOG_FOLDER: copy });
     const { code, output } = await run('lingui', ['extract', '--clean'], { folder: web, environment });
     if (code !== 0) return output;
-    const stale = readdirSync(catalogs).filter(
-      (file) => readFileSync(join(catalogs, file), 'utf8') !== readFileSync(join(copy, file), 'utf8'),
-    );
+    const stale = readdirSync(catalogs)
+      .map((language) => join(language, 'messages.po'))
+      .filter((file) => readFileSync(join(catalogs, file), 'utf8') !== readFileSync(join(copy, file), 'utf8'));
     return stale
       .map(
         (file) =>

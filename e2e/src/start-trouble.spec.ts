@@ -13,7 +13,7 @@ const manifest = JSON.parse(
 
 /** The script with the messages of a language. */
 const catalogue = (locale: 'zh-CN' | 'en-US'): string =>
-  `**/${manifest[`src/platform/i18n/locales/${locale}.po`]?.file ?? 'none'}`;
+  `**/${manifest[`src/platform/i18n/locales/${locale}/catalog.ts`]?.file ?? 'none'}`;
 
 /** The starts of the page that were made without the messages. */
 const withoutMessages = async (page: Page, locale: 'zh-CN' | 'en-US'): Promise<() => number> => {

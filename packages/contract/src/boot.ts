@@ -1,8 +1,5 @@
 import type { CommonConfig, Domain } from '#system.ts';
 
-/** Languages in which pages are drawn. */
-export type PageLocale = 'zh-CN' | 'en-US';
-
 /** What runs on a device; `other` for desktops and phones that no store of ours is for. */
 export type Platform = 'ios' | 'android' | 'other';
 
@@ -17,7 +14,8 @@ export interface Device {
 export interface PageView {
   /** The in-app address with its query, such as `/nba?tab=standings`. */
   address: string;
-  locale: PageLocale;
+  /** BCP 47 tag of one of the app's languages. */
+  locale: string;
   /** IANA name. */
   timeZone: string;
   /** Told by the few pages that differ by it; for the others it is any. */

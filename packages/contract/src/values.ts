@@ -62,8 +62,8 @@ export const pageOf = <Item extends z.ZodType>(item: Item) =>
     isLastPage: z.boolean(),
   });
 
-/** A name in both languages of the app; `zh` comes first. */
-export const LocalName = z.object({ zh: z.string(), en: z.string() });
+/** A name by language: `zh` and `en` are always there, a further language such as `zh-Hant` may be. */
+export const LocalName = z.object({ zh: z.string(), en: z.string() }).catchall(z.string());
 export type LocalName = z.output<typeof LocalName>;
 
 /** A short text a person typed: trimmed, without control characters. */

@@ -1,4 +1,4 @@
-import type { PageLocale } from '@touchline/contract/boot.ts';
+import { type Language, LANGUAGES } from '#languages/registry.ts';
 import { ascending } from '#order.ts';
 
 /**
@@ -14,29 +14,19 @@ const two = (value: number): string => String(value).padStart(2, '0');
 const localFields = (epochMs: number, offset: UtcOffset): Date =>
   new Date(epochMs + (typeof offset === 'number' ? offset : offset(epochMs)) * MINUTE_MS);
 
-// Written here: the first format of a browser's own library takes a slow phone a tenth of a second, each further one some milliseconds.
-const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
-const WEEKDAYS = 'Sun Mon Tue Wed Thu Fri Sat'.split(' ');
-
 /** `MM月DD日` in Chinese (K12), `21 Nov` in English. */
-export const formatMonthDay = (epochMs: number, offset: UtcOffset, locale: PageLocale): string => {
+export const formatMonthDay = (epochMs: number, offset: UtcOffset, locale: Language): string => {
   const local = localFields(epochMs, offset);
-  return locale === 'zh-CN'
-    ? `${two(local.getUTCMonth() + 1)}月${two(local.getUTCDate())}日`
-    : `${local.getUTCDate()} ${MONTHS[local.getUTCMonth()]}`;
+  return LANGUAGES[locale].dates.monthDay(local.getUTCMonth(), local.getUTCDate());
 };
 
 /** `8月`, `Aug`. */
-export const formatMonth = (epochMs: number, offset: UtcOffset, locale: PageLocale): string => {
-  const month = localFields(epochMs, offset).getUTCMonth();
-  return locale === 'zh-CN' ? `${month + 1}月` : (MONTHS[month] ?? '');
-};
+export const formatMonth = (epochMs: number, offset: UtcOffset, locale: Language): string =>
+  LANGUAGES[locale].dates.month(localFields(epochMs, offset).getUTCMonth());
 
 /** `周一`, `Mon`. */
-export const formatWeekday = (epochMs: number, offset: UtcOffset, locale: PageLocale): string => {
-  const day = localFields(epochMs, offset).getUTCDay();
-  return locale === 'zh-CN' ? `周${'日一二三四五六'[day]}` : (WEEKDAYS[day] ?? '');
-};
+export const formatWeekday = (epochMs: number, offset: UtcOffset, locale: Language): string =>
+  LANGUAGES[locale].dates.weekday(localFields(epochMs, offset).getUTCDay());
 
 /** `DD/MM/YYYY` (K12). */
 export const formatDayMonthYear = (epochMs: number, offset: UtcOffset): string => {

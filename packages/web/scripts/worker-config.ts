@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { LANGUAGE_TAGS } from '@touchline/domain/languages/registry.ts';
 import type { InlineConfig, Manifest } from 'vite';
 import { SOURCES, TARGET } from './source-plugins.ts';
 
@@ -8,8 +9,7 @@ const START = [
   'index.html',
   'src/app/entries/early.ts',
   'src/app/wiring/wire-live.ts',
-  'src/platform/i18n/locales/zh-CN.po',
-  'src/platform/i18n/locales/en-US.po',
+  ...LANGUAGE_TAGS.map((tag) => `src/platform/i18n/locales/${tag}/catalog.ts`),
 ];
 
 const filesOf = (manifest: Manifest, source: string): string[] => {

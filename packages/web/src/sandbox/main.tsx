@@ -1,6 +1,7 @@
 import '#ui/tokens.css';
 import '#ui/base.css';
 import { I18nProvider } from '@lingui/react';
+import { DEFAULT_LANGUAGE, isLanguage } from '@touchline/domain/languages/registry.ts';
 import { createRoot } from 'react-dom/client';
 import { activateLocale, i18n } from '#platform/i18n/i18n.ts';
 import { EntityStates } from '#sandbox/entity-states.tsx';
@@ -18,7 +19,8 @@ const theme = query.get('theme') === 'dark' ? 'dark' : 'normal';
 document.body.className = `touchline-page theme-${theme}`;
 document.body.dataset['theme'] = theme;
 
-await activateLocale(query.get('locale') === 'en-US' ? 'en-US' : 'zh-CN');
+const language = query.get('locale');
+await activateLocale(isLanguage(language) ? language : DEFAULT_LANGUAGE);
 
 const SHOWN = { ui: UiStates, player: PlayerStates, tips: TipStates, entities: EntityStates } as const;
 const requested = query.get('show');

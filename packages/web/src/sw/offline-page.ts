@@ -1,16 +1,9 @@
+import { DEFAULT_LANGUAGE, isLanguage } from '@touchline/domain/languages/registry.ts';
+import type { Language } from '@touchline/domain/languages/registry.ts';
+import { offlineTexts } from '#platform/i18n/offline-texts.ts';
 import { PAGES, STORED_AT } from './caches.ts';
 
 const LINKS_MOST = 8;
-
-const WORDS = {
-  'zh-CN': { title: '离线', words: '没有网络，这个页面也没有保存在本机。', saved: '可以离线阅读的页面', retry: '重试' },
-  'en-US': {
-    title: 'Offline',
-    words: 'You are offline, and this page is not saved on this device.',
-    saved: 'Pages you can read offline',
-    retry: 'Try again',
-  },
-} as const;
 
 const STYLE = `:root{color-scheme:light dark}body{margin:0 auto;max-width:480px;padding:24px 16px;font:16px/1.5 system-ui,sans-serif;
 background:light-dark(#f4f6f4,#0d1411);color:light-dark(#12201a,#e7efe9)}h1{font-size:22px;margin:24px 0 8px}h2{font-size:14px;margin:32px 0 4px;
@@ -34,15 +27,18 @@ interface SavedPage {
 }
 
 interface Look {
-  locale: keyof typeof WORDS;
+  locale: Language;
   isDark: boolean;
 }
 
 /** The pages at hand say in which language and theme the app was used last. */
-const lookOf = (html: string): Look => ({
-  locale: html.includes('<html lang="en-US"') ? 'en-US' : 'zh-CN',
-  isDark: /<body[^>]*theme-dark/.test(html),
-});
+const lookOf = (html: string): Look => {
+  const language = /<html lang="([^"]+)"/.exec(html)?.[1];
+  return {
+    locale: isLanguage(language) ? language : DEFAULT_LANGUAGE,
+    isDark: /<body[^>]*theme-dark/.test(html),
+  };
+};
 
 /** Without the name of the app. */
 const titleOf = (html: string): string | undefined => /<title>([^<]+?)( · Touchline)?<\/title>/.exec(html)?.[1];
@@ -77,7 +73,7 @@ const escaped = (text: string): string =>
 /** Says in plain words that there is no network, leads to what can be read without, and makes way when it returns. */
 export const offlinePage = async (url: URL): Promise<Response> => {
   const { pages, look } = await savedPages(url);
-  const { title, words, saved, retry } = WORDS[look.locale];
+  const { title, words, saved, retry } = offlineTexts(look.locale).page;
   // Titles come from stored pages: they are escaped there.
   const items = pages.map((page) => {
     const time = new Date(page.at).toLocaleString(look.locale, TIME);

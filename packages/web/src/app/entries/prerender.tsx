@@ -1,6 +1,7 @@
 import type { PrerenderedPage, PrerenderOrder } from '@touchline/contract/boot.ts';
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
+import { DEFAULT_LANGUAGE, isLanguage, LANGUAGE_TAGS } from '@touchline/domain/languages/registry.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
@@ -9,9 +10,9 @@ import { Shell } from '#app/app.tsx';
 import { setCommonConfig } from '#platform/boot/common-config.ts';
 import { noteTitles } from '#platform/host/page-title.ts';
 import { renderInZone } from '#platform/i18n/device-zone.ts';
+import { importCatalog } from '#platform/i18n/catalogs.ts';
+import { addCatalog } from '#platform/i18n/i18n.ts';
 import { locale } from '#platform/i18n/locale.ts';
-import { messages as english } from '#platform/i18n/locales/en-US.po';
-import { messages as chinese } from '#platform/i18n/locales/zh-CN.po';
 import { setDomains } from '#platform/origins/origins.ts';
 import { inPass } from '#platform/prerender/lazy-chunks.ts';
 import { Prerendered, setRenderedAt } from '#platform/prerender/present.ts';
@@ -22,7 +23,7 @@ export { readThrough } from '#platform/prerender/read-client.ts';
 
 const MAX_PASSES = 6;
 
-i18n.load({ 'zh-CN': chinese, 'en-US': english });
+for (const language of LANGUAGE_TAGS) addCatalog(language, await importCatalog(language));
 
 /** Everything that the app reads of the world around it. Drawing is synchronous, so orders do not get into each other's way. */
 const standIn = (order: PrerenderOrder): void => {
@@ -30,8 +31,9 @@ const standIn = (order: PrerenderOrder): void => {
   setRenderedAt(order.at, order);
   setDomains(order.domains);
   setCommonConfig(order.commonConfig);
-  locale.set(order.locale);
-  i18n.activate(order.locale);
+  const language = isLanguage(order.locale) ? order.locale : DEFAULT_LANGUAGE;
+  locale.set(language);
+  i18n.activate(language);
 };
 
 const render = (order: PrerenderOrder, client: QueryClient): Pick<PrerenderedPage, 'html' | 'title'> => {

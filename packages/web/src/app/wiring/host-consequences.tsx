@@ -1,13 +1,13 @@
 import type { HostUser } from '@touchline/contract/embedding.ts';
+import { isLanguage, nearestLanguage } from '@touchline/domain/languages/registry.ts';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { host } from '#platform/host/host.ts';
 import type { HostConnection, HostEvents, HostState } from '#platform/host/host.ts';
 import { rootElement } from '#platform/host/root.ts';
 import { activateLocale, i18n } from '#platform/i18n/i18n.ts';
-import { isLocale, locale } from '#platform/i18n/locale.ts';
+import { locale } from '#platform/i18n/locale.ts';
 import type { Locale } from '#platform/i18n/locale.ts';
-import { nearestLocale } from '#platform/i18n/nearest-locale.ts';
 import { memberOf } from '#platform/session/member-of.ts';
 import { session } from '#platform/session/session.ts';
 import { showTheme } from '#platform/theme/theme.ts';
@@ -17,11 +17,11 @@ const adoptUser = (user: HostUser | null): void => session.adopt(memberOf(user, 
 
 /** Where the messages of a language do not come, the one on screen stays whole; before the first screen the start says so. */
 const keepShown = (chosen: Locale): void => {
-  if (locale.get() === chosen && isLocale(i18n.locale)) locale.set(i18n.locale);
+  if (locale.get() === chosen && isLanguage(i18n.locale)) locale.set(i18n.locale);
 };
 
 const showLanguage = (tag: string): void => {
-  const chosen = nearestLocale(tag);
+  const chosen = nearestLanguage(tag);
   if (chosen === undefined || chosen === locale.get()) return;
   // The first screen, which may be under way, begins with this language.
   locale.set(chosen);

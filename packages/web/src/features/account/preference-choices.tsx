@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
+import { LANGUAGE_TAGS, LANGUAGES } from '@touchline/domain/languages/registry.ts';
 import { chooseLocale } from '#platform/i18n/choose-locale.ts';
-import { LOCALE_NAMES, LOCALES, useLocale } from '#platform/i18n/locale.ts';
+import { useLocale } from '#platform/i18n/locale.ts';
 import type { Locale } from '#platform/i18n/locale.ts';
 import { chooseTheme, useTheme } from '#platform/theme/theme.ts';
 import { Segments } from '#ui/chip/segments.tsx';
@@ -14,7 +15,7 @@ export const LanguageChoice = () => {
     <Segments
       label={t`语言`}
       value={useLocale()}
-      choices={LOCALES.map((value) => ({ value, label: LOCALE_NAMES[value] }))}
+      choices={LANGUAGE_TAGS.map((value) => ({ value, label: LANGUAGES[value].ownName }))}
       onChange={choose}
     />
   );

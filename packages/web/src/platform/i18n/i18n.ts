@@ -1,23 +1,32 @@
 import { i18n } from '@lingui/core';
-import type { Messages } from '@lingui/core';
+import type { NameTable } from '@touchline/domain/languages/name-in.ts';
 import { ownsPage, rootElement } from '#platform/host/root.ts';
+import { importCatalog } from '#platform/i18n/catalogs.ts';
+import type { Catalog } from '#platform/i18n/catalogs.ts';
 import { locale } from '#platform/i18n/locale.ts';
 import type { Locale } from '#platform/i18n/locale.ts';
 import { loadScript } from '#platform/router/lazy-page.ts';
 
-const CATALOGS: Readonly<Record<Locale, () => Promise<{ messages: Messages }>>> = {
-  'zh-CN': () => import('#platform/i18n/locales/zh-CN.po'),
-  'en-US': () => import('#platform/i18n/locales/en-US.po'),
+const tables = new Map<Locale, NameTable>();
+
+/** Keeps a loaded catalogue; its language is not shown by that. */
+export const addCatalog = (language: Locale, { messages, names }: Catalog): void => {
+  i18n.load(language, messages);
+  tables.set(language, names);
 };
+
+/** Names of a loaded language that do not come with the data. */
+export const namesOf = (language: Locale): NameTable | undefined => tables.get(language);
 
 let wanted: Locale | undefined;
 
 /** Loads a language's messages and shows them, unless another one was wanted meanwhile. */
 export const activateLocale = async (chosen: Locale): Promise<void> => {
   wanted = chosen;
-  const { messages } = await loadScript(CATALOGS[chosen]);
+  const catalog = await loadScript(() => importCatalog(chosen));
   if (wanted !== chosen) return;
-  i18n.loadAndActivate({ locale: chosen, messages });
+  addCatalog(chosen, catalog);
+  i18n.activate(chosen);
   locale.set(chosen);
   if (typeof document === 'undefined') return;
   const place = ownsPage() ? document.documentElement : rootElement();

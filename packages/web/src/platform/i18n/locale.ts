@@ -1,22 +1,18 @@
+import { DEFAULT_LANGUAGE, isLanguage } from '@touchline/domain/languages/registry.ts';
+import type { Language } from '@touchline/domain/languages/registry.ts';
 import { localStore } from '#platform/storage/local-store.ts';
 import { createStore, useStore } from '#platform/storage/store.ts';
 
-export const LOCALES = ['zh-CN', 'en-US'] as const;
-export type Locale = (typeof LOCALES)[number];
-
-/** Each language by its own name. */
-export const LOCALE_NAMES: Readonly<Record<Locale, string>> = { 'zh-CN': '简体中文', 'en-US': 'English' };
+export type Locale = Language;
 
 const KEY = 'touchline.locale';
 
-export const isLocale = (value: unknown): value is Locale => LOCALES.some((locale) => locale === value);
-
 export const storedLocale = (): Locale => {
   const kept = localStore.getItem(KEY);
-  return isLocale(kept) ? kept : 'zh-CN';
+  return isLanguage(kept) ? kept : DEFAULT_LANGUAGE;
 };
 
-/** The language on screen: Chinese until another was chosen. */
+/** The language on screen: the default one until another was chosen. */
 export const locale = createStore<Locale>(storedLocale());
 
 /** The next host may have none: the stored choice counts again. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 const messagesOf = (locale: string): Map<string, string> => {
-  const text = readFileSync(new URL(`./locales/${locale}.po`, import.meta.url), 'utf8');
+  const text = readFileSync(new URL(`./locales/${locale}/messages.po`, import.meta.url), 'utf8');
   const entries = [...text.matchAll(/^msgid "(.+)"\nmsgstr "(.*)"$/gm)];
   return new Map(entries.map(([, id = '', message = '']) => [id, message]));
 };

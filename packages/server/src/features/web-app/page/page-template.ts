@@ -101,7 +101,7 @@ const earlyScript = (files: BuildFiles, parts: readonly string[], { boot, view }
 const themed = (html: string, { theme, locale }: BrowserView): string =>
   html
     .replace(BODY, () => `class="touchline-page theme-${theme}" data-theme="${theme}"`)
-    .replace('<html lang="zh-CN">', () => `<html lang="${locale}">`);
+    .replace(/<html lang="[^"]*">/, () => `<html lang="${locale}">`);
 
 /** The whole page of an address. */
 export const fillTemplate = ({ html, files }: PageTemplate, content: PageContent): string => {

@@ -1,17 +1,18 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { type Device, type PageLocale, VIEW_COOKIE } from '@touchline/contract/boot.ts';
+import { type Device, VIEW_COOKIE } from '@touchline/contract/boot.ts';
 import { deviceOf } from '@touchline/domain/device.ts';
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@touchline/domain/languages/registry.ts';
 
 /** How a browser's pages are drawn: language, theme, time zone and device. */
 export interface BrowserView {
-  locale: PageLocale;
+  locale: Language;
   theme: 'normal' | 'dark';
   timeZone: string;
   device: Device;
 }
 
 /** Of those who were never here: most of them live there, and the client draws anew for the others. */
-const UNKNOWN: Omit<BrowserView, 'device'> = { locale: 'zh-CN', theme: 'normal', timeZone: 'Asia/Shanghai' };
+const UNKNOWN: Omit<BrowserView, 'device'> = { locale: DEFAULT_LANGUAGE, theme: 'normal', timeZone: 'Asia/Shanghai' };
 
 const COOKIE = new RegExp(`(?:^|;\\s*)${VIEW_COOKIE}=([^;]{1,80})`);
 const ZONES = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC']);
@@ -39,7 +40,7 @@ export const wantsPlain = (headers: IncomingHttpHeaders): boolean =>
 export const viewOf = (cookies: string | undefined, userAgent = ''): BrowserView => {
   const [locale, theme, timeZone = ''] = decoded(COOKIE.exec(cookies ?? '')?.[1] ?? '').split('.');
   return {
-    locale: locale === 'en-US' ? locale : UNKNOWN.locale,
+    locale: isLanguage(locale) ? locale : UNKNOWN.locale,
     theme: theme === 'dark' ? theme : UNKNOWN.theme,
     timeZone: ZONES.has(timeZone) ? timeZone : UNKNOWN.timeZone,
     device: deviceOf(userAgent, 0),

@@ -1,15 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import type { RankingConfig, RankingPeriod } from '@touchline/contract/user-ranking.ts';
+import { LANGUAGES } from '@touchline/domain/languages/registry.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
 
 /** Days of rankings begin at midnight there (E8). */
 const timeZone = 'Asia/Shanghai';
-
-const dottedDay = (at: number): string => {
-  const parts = new Intl.DateTimeFormat('en-GB', { timeZone, day: '2-digit', month: '2-digit' }).formatToParts(at);
-  const partOf = (type: 'day' | 'month'): string => parts.find((part) => part.type === type)?.value ?? '';
-  return `${partOf('month')}.${partOf('day')}`;
-};
 
 export interface PeriodWords {
   /** 本周, 本月; 本期 of other dates. */
@@ -26,10 +21,7 @@ export const usePeriodWords = (): PeriodWords => {
     running: (kind) => ({ week: t`本周`, month: t`本月`, custom: t`本期` })[kind],
     dates: (kind, { startDate, endDate }) => {
       if (kind === 'month') return new Intl.DateTimeFormat(locale, { timeZone, month: 'long' }).format(startDate);
-      if (locale === 'zh-CN') return `${dottedDay(startDate)}–${dottedDay(endDate)}`;
-      const days = new Intl.DateTimeFormat('en-GB', { timeZone, day: 'numeric', month: 'short' });
-      // Browsers write other spaces than the server, which may have drawn this.
-      return days.formatRange(startDate, endDate).replaceAll(/\s/gu, ' ');
+      return LANGUAGES[locale].dates.range(startDate, endDate, timeZone);
     },
   };
 };

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { nameIn } from './name-in.ts';
+
+const CHELSEA = { zh: '切尔西', en: 'Chelsea' };
+
+test('[C1] a name is read in the language, by its own form before that of a table', () => {
+  expect(nameIn(CHELSEA, 'zh-CN')).toBe('切尔西');
+  expect(nameIn(CHELSEA, 'en-US')).toBe('Chelsea');
+  expect(nameIn(CHELSEA, 'en-US', { 切尔西: 'The Blues' })).toBe('Chelsea');
+});

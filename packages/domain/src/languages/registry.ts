@@ -1,0 +1,34 @@
+import { language as english } from './en-US/language.ts';
+import type { LanguageEntry } from './language.ts';
+import { language as chinese } from './zh-CN/language.ts';
+
+/** The languages of the app and of the server by BCP 47 tag: the only place that knows which there are. */
+export const LANGUAGES = {
+  'zh-CN': chinese,
+  'en-US': english,
+} as const satisfies Record<string, LanguageEntry>;
+
+/** The tag of one of the languages. */
+export type Language = keyof typeof LANGUAGES;
+
+/** The language of those who chose none. */
+export const DEFAULT_LANGUAGE: Language = 'zh-CN';
+
+/** The tags of all languages, in the order in which they are offered. */
+export const LANGUAGE_TAGS = Object.keys(LANGUAGES) as readonly Language[];
+
+/** Whether a value is the tag of one of the languages. */
+export const isLanguage = (value: unknown): value is Language => LANGUAGE_TAGS.some((tag) => tag === value);
+
+const covers = (prefix: string, tag: string): boolean => tag === prefix || tag.startsWith(`${prefix}-`);
+
+/** The language nearest to a BCP 47 tag such as `zh-Hant-TW`; undefined when none is near. */
+export const nearestLanguage = (tag: string): Language | undefined => {
+  const wanted = tag.toLowerCase();
+  let nearest: Language | undefined;
+  let length = 0;
+  for (const language of LANGUAGE_TAGS)
+    for (const prefix of LANGUAGES[language].prefixes)
+      if (prefix.length > length && covers(prefix, wanted)) [nearest, length] = [language, prefix.length];
+  return nearest;
+};
