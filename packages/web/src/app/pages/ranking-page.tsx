@@ -6,7 +6,7 @@ import { Part } from '#platform/prerender/part.tsx';
 import { lazyPage } from '#platform/router/lazy-page.ts';
 import { queryClient } from '#platform/query/query-client.ts';
 import { boardQueryIn } from '#features/user-ranking/boards/use-board-address.ts';
-import { boardQuery, rankingConfigQuery } from '#features/user-ranking/queries.ts';
+import { boardQuery, rankingConfigQuery } from '#data/ranking/queries.ts';
 
 // The boards do not wait for the host above them.
 const LiveStrip = lazyPage(() => import('#features/anchor/live/live-strip.tsx'));

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { AppHeader } from '#app/shell/app-header.tsx';
 import LiveBadge from '#app/shell/live-badge.tsx';
 import { PageContainer } from '#app/shell/page-container.tsx';
-import { entryOf, hostOf, listOf } from '#features/anchor/sample-anchor.ts';
+import { entryOf, hostOf, listOf } from '#data/host/sample-anchor.ts';
 import { anchorListQuery } from '#platform/boot/start-calls.ts';
 import { goTo, showOnScreen } from '#platform/host/test-screen.tsx';
 import { queryClient } from '#platform/query/query-client.ts';

@@ -1,4 +1,4 @@
-import { queueLiveUpdate } from '#features/anchor/push/live-updates.ts';
+import { queueLiveUpdate } from '#data/host/live-updates.ts';
 import { networkReturned } from '#platform/network/network-return.ts';
 import { liveChannel, push, startPush } from '#platform/push/push.ts';
 import { queryClient } from '#platform/query/query-client.ts';

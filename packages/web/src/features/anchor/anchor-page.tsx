@@ -8,7 +8,7 @@ import { AnchorLead } from '#features/anchor/lead/anchor-lead.tsx';
 import { LiveNow } from '#features/anchor/live/live-now.tsx';
 import { MatchRowsSkeleton } from '#features/anchor/matches/match-rows-skeleton.tsx';
 import { MomentSkeletons } from '#features/anchor/moments/moment-skeletons.tsx';
-import { useAnchorPush } from '#features/anchor/push/use-anchor-push.ts';
+import { useAnchorPush } from '#features/anchor/screen/use-anchor-push.ts';
 import { matchesOn } from '#features/anchor/screen/anchor-screen.ts';
 import { useAnchorScreen } from '#features/anchor/screen/use-anchor-screen.ts';
 import { useMinute } from '#features/anchor/screen/use-minute.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { NOON, programOf, roomOfHost } from '#features/room/sample-program.ts';
+import { NOON, programOf, roomOfHost } from '#data/room/sample-program.ts';
 import { refetchDelay } from '#features/room/refetch-delay.ts';
 
 const MINUTE_MS = 60_000;

@@ -7,7 +7,7 @@ import { lazyPage } from '#platform/router/lazy-page.ts';
 import { useBack } from '#platform/router/use-back.ts';
 import { PageBar } from '#ui/page-bar/page-bar.tsx';
 import { DataRegion } from '#ui/state/data-region.tsx';
-import { isMissing } from '#features/room/queries.ts';
+import { isMissing } from '#data/room/queries.ts';
 import { Room } from '#features/room/room.tsx';
 import { RoomSkeleton } from '#features/room/room-skeleton.tsx';
 import { useProgram } from '#features/room/use-program.ts';

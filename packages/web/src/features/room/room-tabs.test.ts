@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { tabOf } from '#features/room/room-tabs.ts';
-import { matchOf, programOf } from '#features/room/sample-program.ts';
+import { matchOf, programOf } from '#data/room/sample-program.ts';
 
 test('[R7] the page opens on the talk of a room; without one on what happened, or on who will play', () => {
   expect(tabOf(null, programOf())).toBe('chat');

@@ -6,8 +6,8 @@ import { anchorListQuery } from '#platform/boot/start-calls.ts';
 import { usePolling } from '#platform/push/polling.ts';
 import { knownProgram } from '#features/room/known-program.ts';
 import type { Known } from '#features/room/known-program.ts';
-import { useRoomPush } from '#features/room/push/use-room-push.ts';
-import { programQuery } from '#features/room/queries.ts';
+import { useRoomPush } from '#data/room/use-room-push.ts';
+import { programQuery } from '#data/room/queries.ts';
 import { refetchDelay } from '#features/room/refetch-delay.ts';
 import { serverClock } from '#platform/time/server-clock.ts';
 

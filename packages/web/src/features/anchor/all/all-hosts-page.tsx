@@ -12,7 +12,7 @@ import { useHostFilters } from '#features/anchor/all/use-host-filters.ts';
 import { useFreshStates } from '#features/anchor/all/use-host-list.ts';
 import { useLiveHosts } from '#features/anchor/all/use-live-hosts.ts';
 import { useSetFollow, useSubscriptions } from '#features/anchor/follow/use-subscriptions.ts';
-import { useAnchorPush } from '#features/anchor/push/use-anchor-push.ts';
+import { useAnchorPush } from '#features/anchor/screen/use-anchor-push.ts';
 import { useMinute } from '#features/anchor/screen/use-minute.ts';
 import styles from './all-hosts-page.module.css';
 

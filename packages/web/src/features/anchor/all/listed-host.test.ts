@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createListing, liveHostsOf } from '#features/anchor/all/listed-host.ts';
-import { entryOf, hostOf, listOf, matchOf, NOON } from '#features/anchor/sample-anchor.ts';
+import { entryOf, hostOf, listOf, matchOf, NOON } from '#data/host/sample-anchor.ts';
 
 const VISITOR = { loggedIn: false, specialRoomIds: [] };
 const HOUR_MS = 3_600_000;

@@ -8,7 +8,7 @@ import { Skeleton } from '#ui/state/skeleton.tsx';
 import { HostRowsSkeleton } from '#features/anchor/all/host-rows-skeleton.tsx';
 import { Podium } from '#features/anchor/all/podium.tsx';
 import { PodiumSkeleton } from '#features/anchor/all/podium-skeleton.tsx';
-import { hostRankQuery } from '#features/anchor/queries.ts';
+import { hostRankQuery } from '#data/host/queries.ts';
 import styles from './rank-board.module.css';
 
 const ON_PODIUM = 3;

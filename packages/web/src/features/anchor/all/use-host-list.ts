@@ -3,7 +3,7 @@ import type { Host } from '@touchline/contract/anchor.ts';
 import { mergePage } from '@touchline/domain/moments.ts';
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import type { HostFilters } from '#features/anchor/all/use-host-filters.ts';
-import { hostListQuery } from '#features/anchor/queries.ts';
+import { hostListQuery } from '#data/host/queries.ts';
 
 const queryOf = ({ name, show, sport, sort }: HostFilters) =>
   hostListQuery({

@@ -13,7 +13,7 @@ import { ShowRow } from '#features/anchor/detail/show-row.tsx';
 import type { Show } from '#features/anchor/detail/shows.ts';
 import type { SetFollow } from '#features/anchor/follow/use-subscriptions.ts';
 import { useDayHeading } from '#platform/i18n/use-day-heading.ts';
-import { hostRankQuery, RANKED_HOSTS } from '#features/anchor/queries.ts';
+import { hostRankQuery, RANKED_HOSTS } from '#data/host/queries.ts';
 import styles from './host-about.module.css';
 
 interface HostAboutProps {

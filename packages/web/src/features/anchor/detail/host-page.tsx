@@ -4,10 +4,10 @@ import { HostMissing } from '#features/anchor/detail/host-missing.tsx';
 import { HostSkeleton } from '#features/anchor/detail/host-skeleton.tsx';
 import { HostView } from '#features/anchor/detail/host-view.tsx';
 import { useHost } from '#features/anchor/detail/use-host.ts';
-import { useAnchorPush } from '#features/anchor/push/use-anchor-push.ts';
+import { useAnchorPush } from '#features/anchor/screen/use-anchor-push.ts';
 import { useMinute } from '#features/anchor/screen/use-minute.ts';
 import { queryClient } from '#platform/query/query-client.ts';
-import { hostScheduleQuery } from '#features/anchor/queries.ts';
+import { hostScheduleQuery } from '#data/host/queries.ts';
 import { anchorListQuery } from '#platform/boot/start-calls.ts';
 
 /** `/anchor/detail/:id` (R9). */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ShowRow } from '#features/anchor/detail/show-row.tsx';
-import { comingMatch, entryOf } from '#features/anchor/sample-anchor.ts';
+import { comingMatch, entryOf } from '#data/host/sample-anchor.ts';
 import { showOnScreen } from '#platform/host/test-screen.tsx';
 
 test('[T6, T20] a show is on air while its host is live too, and can be booked until then', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { showsOf } from '#features/anchor/detail/shows.ts';
-import { comingMatch, entryOf, hostOf, matchOf, NOON } from '#features/anchor/sample-anchor.ts';
+import { comingMatch, entryOf, hostOf, matchOf, NOON } from '#data/host/sample-anchor.ts';
 
 const show = (matchId: string, part = {}) => ({ entry: entryOf(matchId), match: matchOf(matchId, part) });
 

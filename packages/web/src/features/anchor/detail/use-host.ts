@@ -8,7 +8,7 @@ import { CallError } from '#platform/http/call-error.ts';
 import { usePolling } from '#platform/push/polling.ts';
 import { showsOf } from '#features/anchor/detail/shows.ts';
 import type { Show } from '#features/anchor/detail/shows.ts';
-import { hostScheduleQuery } from '#features/anchor/queries.ts';
+import { hostScheduleQuery } from '#data/host/queries.ts';
 import { asSeen, isShown } from '#features/anchor/screen/as-seen.ts';
 import { useRoomRights } from '#features/anchor/screen/use-room-rights.ts';
 

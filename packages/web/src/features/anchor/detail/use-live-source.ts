@@ -8,7 +8,7 @@ import { useNameOf } from '#platform/i18n/names.ts';
 import { fileUrl } from '#platform/origins/origins.ts';
 import type { PlayerSource } from '#ui/player/player-source.ts';
 import type { Show } from '#features/anchor/detail/shows.ts';
-import { programQuery } from '#features/anchor/queries.ts';
+import { programQuery } from '#data/host/queries.ts';
 import { serverClock } from '#platform/time/server-clock.ts';
 
 /** Signed addresses are asked for again so long before they end. */

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { follow } from '#features/anchor/follow/follow.ts';
-import { subscriptionsQuery } from '#features/anchor/queries.ts';
+import { subscriptionsQuery } from '#data/host/queries.ts';
 import { activateLocale } from '#platform/i18n/i18n.ts';
 import { queryClient } from '#platform/query/query-client.ts';
 import { toastItems } from '#ui/toast/toast-store.ts';

@@ -5,8 +5,8 @@ import { call } from '#platform/http/client.ts';
 import { CallError } from '#platform/http/call-error.ts';
 import { queryClient } from '#platform/query/query-client.ts';
 import { toast } from '#ui/toast/toast-store.ts';
-import { createFollow } from '#features/anchor/follow/create-follow.ts';
-import { subscriptionsQuery } from '#features/anchor/queries.ts';
+import { createFollow } from '#data/host/create-follow.ts';
+import { subscriptionsQuery } from '#data/host/queries.ts';
 
 const reasonOf = (error: unknown): string => {
   if (!(error instanceof CallError) || error.failure !== 'refused') return '';

@@ -4,7 +4,7 @@ import type { SubscriptionTarget } from '@touchline/domain/subscriptions.ts';
 import { useRequireMember, useResume } from '#platform/session/require-member.ts';
 import { useSession } from '#platform/session/session.ts';
 import { follow } from '#features/anchor/follow/follow.ts';
-import { subscriptionsQuery } from '#features/anchor/queries.ts';
+import { subscriptionsQuery } from '#data/host/queries.ts';
 
 export type SetFollow = (target: SubscriptionTarget, on: boolean) => void;
 

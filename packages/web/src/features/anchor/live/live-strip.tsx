@@ -7,7 +7,7 @@ import { FollowHostButton } from '#features/anchor/follow/follow-button.tsx';
 import { useSetFollow, useSubscriptions } from '#features/anchor/follow/use-subscriptions.ts';
 import { LiveStripSkeleton } from '#features/anchor/live/live-strip-skeleton.tsx';
 import { RoomScreen } from '#features/anchor/live/room-screen.tsx';
-import { useAnchorPush } from '#features/anchor/push/use-anchor-push.ts';
+import { useAnchorPush } from '#features/anchor/screen/use-anchor-push.ts';
 import type { LiveRoom } from '#features/anchor/screen/rooms.ts';
 import { useAnchorScreen } from '#features/anchor/screen/use-anchor-screen.ts';
 import { useMinute } from '#features/anchor/screen/use-minute.ts';

@@ -1,25 +1,18 @@
 import { t } from '@lingui/core/macro';
 import { call } from '#platform/http/client.ts';
 import { CallError } from '#platform/http/call-error.ts';
-import { queryClient } from '#platform/query/query-client.ts';
 import { session } from '#platform/session/session.ts';
 import { randomId } from '#platform/storage/random-id.ts';
 import { toast } from '#ui/toast/toast-store.ts';
-import { createLikeBatcher } from '#features/anchor/moments/create-like-batcher.ts';
-import { withLikeCount } from '#features/anchor/moments/with-like-count.ts';
-import type { MomentPages } from '#features/anchor/moments/with-like-count.ts';
+import { createLikeBatcher } from '#data/moment/create-like-batcher.ts';
+import { setLikeCount } from '#data/moment/moment-rule.ts';
 
 const RETRIES = 2;
 
 /** The member's likes, shared by every moment on the page. */
 export const likes = createLikeBatcher({
   send: (batch) => call('likeMoment', batch, { retries: RETRIES, failures: 'quiet', keepalive: true }),
-  confirmed: (momentId, { likeCount }) => {
-    queryClient.setQueriesData<MomentPages>(
-      { queryKey: ['listMoments'] },
-      (data) => data && withLikeCount(data, momentId, likeCount),
-    );
-  },
+  confirmed: (momentId, { likeCount }) => setLikeCount(momentId, likeCount),
   failed: (error) => {
     const isRefused = error instanceof CallError && error.failure === 'refused';
     toast.error(isRefused ? error.message : t`点赞失败，请重试`);

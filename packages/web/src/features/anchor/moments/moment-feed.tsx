@@ -7,7 +7,7 @@ import { keepLikes } from '#features/anchor/moments/likes.ts';
 import { MomentList } from '#features/anchor/moments/moment-list.tsx';
 import { MomentSkeletons } from '#features/anchor/moments/moment-skeletons.tsx';
 import { useMoments } from '#features/anchor/moments/use-moments.ts';
-import type { MomentSort } from '#features/anchor/queries.ts';
+import type { MomentSort } from '#data/moment/queries.ts';
 
 interface MomentFeedProps {
   sort: MomentSort;

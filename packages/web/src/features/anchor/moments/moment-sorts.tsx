@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { MomentSort } from '#features/anchor/queries.ts';
+import type { MomentSort } from '#data/moment/queries.ts';
 import { Segments } from '#ui/chip/segments.tsx';
 
 interface MomentSortsProps {

@@ -1,4 +1,4 @@
-import type { MomentSort } from '#features/anchor/queries.ts';
+import type { MomentSort } from '#data/moment/queries.ts';
 import { useUrlChoice } from '#platform/router/use-url-state.ts';
 
 /** The order of moments, kept in the address: `?moments=hot`. */

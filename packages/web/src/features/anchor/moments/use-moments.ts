@@ -2,8 +2,8 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import type { Moment } from '@touchline/contract/anchor.ts';
 import { mergePage } from '@touchline/domain/moments.ts';
 import { useMemo } from 'react';
-import { momentsOfAnchorList, momentsQuery } from '#features/anchor/queries.ts';
-import type { MomentSort } from '#features/anchor/queries.ts';
+import { momentsOfAnchorList, momentsQuery } from '#data/moment/queries.ts';
+import type { MomentSort } from '#data/moment/queries.ts';
 
 /** Moments in pages (T10), of one host or of all: page 1 replaces, later pages append, and no moment stands there twice. */
 export const useMoments = (sort: MomentSort, hostId?: string) => {

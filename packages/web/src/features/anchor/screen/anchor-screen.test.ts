@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { anchorScreen } from '#features/anchor/screen/anchor-screen.ts';
-import { comingMatch, entryOf, hostOf, listOf, matchHostOf, matchOf, NOON } from '#features/anchor/sample-anchor.ts';
+import { comingMatch, entryOf, hostOf, listOf, matchHostOf, matchOf, NOON } from '#data/host/sample-anchor.ts';
 
 const VISITOR = { loggedIn: false, specialRoomIds: [] };
 const HOUR_MS = 3_600_000;

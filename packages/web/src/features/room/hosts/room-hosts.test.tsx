@@ -1,7 +1,7 @@
 import type { MatchHost } from '@touchline/contract/anchor.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { RoomHosts } from '#features/room/hosts/room-hosts.tsx';
-import { hostOf } from '#features/room/sample-program.ts';
+import { hostOf } from '#data/room/sample-program.ts';
 import { showOnScreen } from '#platform/host/test-screen.tsx';
 
 afterEach(() => void vi.unstubAllGlobals());

@@ -9,7 +9,7 @@ import { lazyPage } from '#platform/router/lazy-page.ts';
 import { usePolling } from '#platform/push/polling.ts';
 import { classNames } from '#ui/class-names.ts';
 import { PlayerSlot } from '#ui/player/player-slot.tsx';
-import { eventsQuery } from '#features/room/queries.ts';
+import { eventsQuery } from '#data/room/queries.ts';
 import { StageBar } from '#features/room/stage/stage-bar.tsx';
 import { StageField } from '#features/room/stage/stage-field.tsx';
 import type { Stage } from '#features/room/stage/use-stage.ts';

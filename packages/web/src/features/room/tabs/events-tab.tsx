@@ -8,7 +8,7 @@ import { useIsToCome } from '#entities/match/use-is-to-come.ts';
 import { usePolling } from '#platform/push/polling.ts';
 import { DataRegion } from '#ui/state/data-region.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
-import { eventsQuery } from '#features/room/queries.ts';
+import { eventsQuery } from '#data/room/queries.ts';
 import { PanelSkeleton } from '#features/room/tabs/panel-skeleton.tsx';
 
 const NoEvents = ({ match }: { match: MatchBrief }) => {

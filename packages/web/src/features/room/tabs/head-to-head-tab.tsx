@@ -6,7 +6,7 @@ import { BalanceCard } from '#features/room/head-to-head/balance-card.tsx';
 import { FormCard } from '#features/room/head-to-head/form-card.tsx';
 import { HeadToHeadSkeleton } from '#features/room/head-to-head/head-to-head-skeleton.tsx';
 import { MeetingList } from '#features/room/head-to-head/meeting-list.tsx';
-import { headToHeadQuery } from '#features/room/queries.ts';
+import { headToHeadQuery } from '#data/room/queries.ts';
 import { usePolling } from '#platform/push/polling.ts';
 import { DataRegion } from '#ui/state/data-region.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';

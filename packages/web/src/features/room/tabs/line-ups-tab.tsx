@@ -15,7 +15,7 @@ import { usePolling } from '#platform/push/polling.ts';
 import { Segments } from '#ui/chip/segments.tsx';
 import { DataRegion } from '#ui/state/data-region.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
-import { eventsQuery, lineUpsQuery } from '#features/room/queries.ts';
+import { eventsQuery, lineUpsQuery } from '#data/room/queries.ts';
 import { PanelSkeleton } from '#features/room/tabs/panel-skeleton.tsx';
 import styles from './line-ups-tab.module.css';
 

@@ -7,7 +7,7 @@ import { useNameOf } from '#platform/i18n/names.ts';
 import { usePolling } from '#platform/push/polling.ts';
 import { DataRegion } from '#ui/state/data-region.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
-import { standingsQuery } from '#features/room/queries.ts';
+import { standingsQuery } from '#data/room/queries.ts';
 import { PanelSkeleton } from '#features/room/tabs/panel-skeleton.tsx';
 import styles from './standings-tab.module.css';
 

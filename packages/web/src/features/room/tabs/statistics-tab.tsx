@@ -11,7 +11,7 @@ import { usePolling } from '#platform/push/polling.ts';
 import { Chips } from '#ui/chip/chip.tsx';
 import { DataRegion } from '#ui/state/data-region.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
-import { eventsQuery, statisticsQuery } from '#features/room/queries.ts';
+import { eventsQuery, statisticsQuery } from '#data/room/queries.ts';
 import { PanelSkeleton } from '#features/room/tabs/panel-skeleton.tsx';
 import styles from './statistics-tab.module.css';
 

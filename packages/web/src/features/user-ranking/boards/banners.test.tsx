@@ -3,7 +3,7 @@ import { BANNER_CATEGORIES, type BannerContext } from '@touchline/domain/banner-
 import { act } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import Banners from '#features/user-ranking/boards/banners.tsx';
-import { listOf } from '#features/anchor/sample-anchor.ts';
+import { listOf } from '#data/host/sample-anchor.ts';
 import { anchorListQuery, bannersQuery } from '#platform/boot/start-calls.ts';
 import { host, type HostKind, NO_HOST } from '#platform/host/host.ts';
 import { showOnScreen } from '#platform/host/test-screen.tsx';

@@ -7,8 +7,8 @@ import { MissingBoard, NoPlaces } from '#features/user-ranking/boards/no-places.
 import { OwnRow } from '#features/user-ranking/boards/own-row.tsx';
 import { Places } from '#features/user-ranking/boards/places.tsx';
 import type { BoardAddress } from '#features/user-ranking/boards/use-board-address.ts';
-import { useReportVotes } from '#features/user-ranking/push/use-report-votes.ts';
-import { boardQuery } from '#features/user-ranking/queries.ts';
+import { useReportVotes } from '#features/user-ranking/boards/use-report-votes.ts';
+import { boardQuery } from '#data/ranking/queries.ts';
 import { isMissing } from '#platform/query/call-query.ts';
 import { usePolling } from '#platform/push/polling.ts';
 import { useSession } from '#platform/session/session.ts';

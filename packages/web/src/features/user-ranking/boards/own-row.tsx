@@ -7,7 +7,7 @@ import { BoardValue } from '#features/user-ranking/boards/board-value.tsx';
 import { HideSheet } from '#features/user-ranking/boards/hide-sheet.tsx';
 import { Movement } from '#features/user-ranking/boards/movement.tsx';
 import { useOwnWords } from '#features/user-ranking/boards/own-words.ts';
-import type { BoardReply } from '#features/user-ranking/push/patch-board.ts';
+import type { BoardReply } from '#data/ranking/patch-board.ts';
 import { fileUrl } from '#platform/origins/origins.ts';
 import { useSession } from '#platform/session/session.ts';
 import { Avatar } from '#ui/avatar/avatar.tsx';

@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { RankingBoard, RankingConfig, RankingRow } from '@touchline/contract/user-ranking.ts';
 import { useWholeNumber } from '#platform/i18n/use-whole-number.ts';
-import type { BoardReply } from '#features/user-ranking/push/patch-board.ts';
+import type { BoardReply } from '#data/ranking/patch-board.ts';
 
 const valueOf = (board: RankingBoard, { profit, reds, popularity }: RankingRow): number =>
   ({ gain: profit, red: reds, popularity })[board];

@@ -5,8 +5,8 @@ import { BoardRow } from '#features/user-ranking/boards/board-row.tsx';
 import { Podium } from '#features/user-ranking/boards/podium.tsx';
 import { ReportsPanel } from '#features/user-ranking/boards/reports-panel.tsx';
 import { useMoves } from '#features/user-ranking/boards/use-moves.ts';
-import type { BoardReply } from '#features/user-ranking/push/patch-board.ts';
-import type { ReportVotes } from '#features/user-ranking/push/use-report-votes.ts';
+import type { BoardReply } from '#data/ranking/patch-board.ts';
+import type { ReportVotes } from '#features/user-ranking/boards/use-report-votes.ts';
 import styles from './places.module.css';
 
 interface PlacesProps {

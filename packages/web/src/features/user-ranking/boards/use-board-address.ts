@@ -1,6 +1,6 @@
 import { RANKING_BOARDS } from '@touchline/contract/bet.ts';
 import type { RankingBoard } from '@touchline/contract/user-ranking.ts';
-import type { BoardParams } from '#features/user-ranking/queries.ts';
+import type { BoardParams } from '#data/ranking/queries.ts';
 import { useUrlState } from '#platform/router/use-url-state.ts';
 
 const FIRST: RankingBoard = 'gain';

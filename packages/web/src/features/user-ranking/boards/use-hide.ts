@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { RankedUser } from '@touchline/contract/user-ranking.ts';
-import type { BoardReply } from '#features/user-ranking/push/patch-board.ts';
+import type { BoardReply } from '#data/ranking/patch-board.ts';
 import { marketCall } from '#platform/query/market-query.ts';
 import { updateReplies } from '#platform/query/push-updates.ts';
 import { queryClient } from '#platform/query/query-client.ts';

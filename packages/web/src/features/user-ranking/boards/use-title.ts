@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { RankingRow } from '@touchline/contract/user-ranking.ts';
-import { titlesQuery } from '#features/user-ranking/queries.ts';
+import { titlesQuery } from '#data/ranking/queries.ts';
 import { useNameOf } from '#platform/i18n/names.ts';
 
 const TITLES_STAY_MS = 3_600_000;

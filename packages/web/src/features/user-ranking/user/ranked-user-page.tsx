@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { isMissing } from '#platform/query/call-query.ts';
-import { rankedUserQuery } from '#features/user-ranking/user/queries.ts';
+import { rankedUserQuery } from '#data/ranking/user-queries.ts';
 import { RankedUserMissing } from '#features/user-ranking/user/ranked-user-missing.tsx';
 import { RankedUserSkeleton } from '#features/user-ranking/user/ranked-user-skeleton.tsx';
 import { RankedUserView } from '#features/user-ranking/user/ranked-user-view.tsx';

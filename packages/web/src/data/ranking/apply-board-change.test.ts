@@ -1,8 +1,8 @@
 import type { PushDataOf } from '@touchline/contract/push.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { BoardReply } from '#features/user-ranking/push/patch-board.ts';
-import { replyOf, rowOf } from '#features/user-ranking/push/sample-board.ts';
-import { applyBoardChange } from '#features/user-ranking/push/apply-board-change.ts';
+import type { BoardReply } from '#data/ranking/patch-board.ts';
+import { replyOf, rowOf } from '#data/ranking/sample-board.ts';
+import { applyBoardChange } from '#data/ranking/apply-board-change.ts';
 import { queryClient } from '#platform/query/query-client.ts';
 
 const READ_AT = Date.UTC(2026, 10, 21, 12);

@@ -2,9 +2,9 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { PushMessage } from '@touchline/contract/push.ts';
 import type { Program } from '@touchline/contract/room.ts';
 import { applyMatchChange } from '#data/match/match-rule.ts';
-import { needsReload, patchProgram } from '#features/room/push/patch-program.ts';
-import { eventsQuery, lineUpsQuery, standingsQuery, statisticsQuery } from '#features/room/queries.ts';
-import type { programQuery } from '#features/room/queries.ts';
+import { needsReload, patchProgram } from '#data/room/patch-program.ts';
+import { eventsQuery, lineUpsQuery, standingsQuery, statisticsQuery } from '#data/room/queries.ts';
+import type { programQuery } from '#data/room/queries.ts';
 import { applyPushToReplies } from '#platform/query/push-updates.ts';
 
 export type ProgramKey = ReturnType<typeof programQuery>['queryKey'];

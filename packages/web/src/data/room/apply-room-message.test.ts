@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { applyRoomMessage } from '#features/room/push/apply-room-message.ts';
-import { programQuery } from '#features/room/queries.ts';
-import { messageOf, NOON, programOf } from '#features/room/sample-program.ts';
+import { applyRoomMessage } from '#data/room/apply-room-message.ts';
+import { programQuery } from '#data/room/queries.ts';
+import { messageOf, NOON, programOf } from '#data/room/sample-program.ts';
 import { queryClient } from '#platform/query/query-client.ts';
 
 vi.mock('#platform/http/client.ts', () => ({}));

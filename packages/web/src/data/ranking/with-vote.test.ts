@@ -1,7 +1,7 @@
 import type { BettingReport } from '@touchline/contract/user-ranking.ts';
 import { expect, test, vi } from 'vitest';
-import { withVote } from '#features/user-ranking/push/with-vote.ts';
-import type { Told, Vote } from '#features/user-ranking/push/with-vote.ts';
+import { withVote } from '#data/ranking/with-vote.ts';
+import type { Told, Vote } from '#data/ranking/with-vote.ts';
 import { createLatestIntent } from '#platform/session/latest-intent.ts';
 import { sampleMember } from '#platform/session/sample-member.ts';
 import { session } from '#platform/session/session.ts';

@@ -1,6 +1,6 @@
 import type { BettingReport } from '@touchline/contract/user-ranking.ts';
 import { useCallback } from 'react';
-import { giveVote, voteReport } from '#features/user-ranking/push/vote-report.ts';
+import { giveVote, voteReport } from '#features/user-ranking/boards/vote-report.ts';
 import { useRequireMember, useResume } from '#platform/session/require-member.ts';
 
 const LIKE = 'like-report';

@@ -1,7 +1,7 @@
 import type { PushMessage } from '@touchline/contract/push.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createUpdateQueue } from '#features/anchor/push/update-queue.ts';
-import { messageOf } from '#features/anchor/sample-anchor.ts';
+import { createUpdateQueue } from '#data/host/update-queue.ts';
+import { messageOf } from '#data/host/sample-anchor.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

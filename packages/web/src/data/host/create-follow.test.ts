@@ -1,7 +1,7 @@
 import type { SubscriptionInfo } from '@touchline/contract/anchor.ts';
 import type { SubscriptionTarget } from '@touchline/domain/subscriptions.ts';
 import { expect, test, vi } from 'vitest';
-import { createFollow } from '#features/anchor/follow/create-follow.ts';
+import { createFollow } from '#data/host/create-follow.ts';
 import { sampleMember } from '#platform/session/sample-member.ts';
 import { session } from '#platform/session/session.ts';
 

@@ -1,5 +1,5 @@
 import type { BettingReport, RankingRow } from '@touchline/contract/user-ranking.ts';
-import type { BoardReply } from '#features/user-ranking/push/patch-board.ts';
+import type { BoardReply } from '#data/ranking/patch-board.ts';
 
 export const rowOf = (userId: string, rank: number, part: Partial<RankingRow> = {}): RankingRow => ({
   userId,

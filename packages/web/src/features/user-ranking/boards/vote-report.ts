@@ -1,15 +1,15 @@
 import { t } from '@lingui/core/macro';
 import type { BettingReport } from '@touchline/contract/user-ranking.ts';
-import type { Told, Vote } from '#features/user-ranking/push/with-vote.ts';
-import { withVote } from '#features/user-ranking/push/with-vote.ts';
-import { findReport, patchReport } from '#features/user-ranking/push/patch-reports.ts';
+import type { Told, Vote } from '#data/ranking/with-vote.ts';
+import { withVote } from '#data/ranking/with-vote.ts';
+import { findReport, changeReport } from '#data/ranking/report-rule.ts';
 import { CallError } from '#platform/http/call-error.ts';
 import { marketCall } from '#platform/query/market-query.ts';
 import { createLatestIntent } from '#platform/session/latest-intent.ts';
 import { toast } from '#ui/toast/toast-store.ts';
 
 const votes = createLatestIntent<Vote, Told>({
-  show: (reportId, intent, told) => patchReport(reportId, (report) => withVote(report, intent, told)),
+  show: (reportId, intent, told) => changeReport(reportId, (report) => withVote(report, intent, told)),
   send: (reportId, intent, before) => {
     const isDislike = (intent === 0 ? before : intent) === -1;
     const request = { reportId, on: intent === 0 ? 0 : 1 };

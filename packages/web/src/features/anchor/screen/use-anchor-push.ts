@@ -4,9 +4,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { specialRoomsChannel, usePush } from '#platform/push/push.ts';
 import { useSession } from '#platform/session/session.ts';
 import { follow } from '#features/anchor/follow/follow.ts';
-import { queueLiveUpdate } from '#features/anchor/push/live-updates.ts';
-import { matchChannels } from '#features/anchor/push/shown-channels.ts';
-import type { ShownMatch } from '#features/anchor/push/shown-channels.ts';
+import { queueLiveUpdate } from '#data/host/live-updates.ts';
+import { matchChannels } from '#features/anchor/screen/shown-channels.ts';
+import type { ShownMatch } from '#features/anchor/screen/shown-channels.ts';
 import { specialRoomsQuery } from '#platform/session/use-special-rooms.ts';
 
 /** Calls whose replies hold rooms. */

@@ -4,8 +4,8 @@ import type { PushMessage } from '@touchline/contract/push.ts';
 import { applyMatchChange } from '#data/match/match-rule.ts';
 import { anchorListQuery } from '#platform/boot/start-calls.ts';
 import { applyPushToReplies } from '#platform/query/push-updates.ts';
-import { patchAnchorList } from '#features/anchor/push/patch-anchor-list.ts';
-import { createUpdateQueue } from '#features/anchor/push/update-queue.ts';
+import { patchAnchorList } from '#data/host/patch-anchor-list.ts';
+import { createUpdateQueue } from '#data/host/update-queue.ts';
 
 /** Applies a push message to the cached anchor list; nothing is fetched again. */
 export const applyLiveUpdate = (message: PushMessage): void => {

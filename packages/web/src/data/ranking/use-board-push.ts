@@ -1,12 +1,11 @@
 import { channel } from '@touchline/contract/channels.ts';
 import type { PushMessage } from '@touchline/contract/push.ts';
 import { useEffect, useState } from 'react';
-import { patchReport } from '#features/user-ranking/push/patch-reports.ts';
-import { BOARDS, applyBoardChange } from '#features/user-ranking/push/apply-board-change.ts';
-import { rankingConfigQuery } from '#features/user-ranking/queries.ts';
+import { changeReport } from '#data/ranking/report-rule.ts';
+import { BOARDS, applyBoardChange } from '#data/ranking/apply-board-change.ts';
+import { rankingConfigQuery } from '#data/ranking/queries.ts';
 import { createThrottle } from '#platform/push/throttle.ts';
 import { usePush } from '#platform/push/push.ts';
-import { applyPushToReplies } from '#platform/query/push-updates.ts';
 import { queryClient } from '#platform/query/query-client.ts';
 
 /** What a push does not tell is asked for at most so often. */
@@ -21,7 +20,7 @@ export const useBoardPush = (configId: string | null, runningId: string | undefi
   usePush(configId === null ? [] : channel.ranking(configId), (message: PushMessage) => {
     if (message.mutation === 'report.change') {
       const { reportId, like, disLike } = message.data;
-      patchReport(reportId, (report) => ({ ...report, like, disLike }), applyPushToReplies);
+      changeReport(reportId, (report) => ({ ...report, like, disLike }));
     }
     if (message.mutation !== 'ranking.change') return;
     applyBoardChange(message.data, again.request);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { leavesUnknown, withBoardChange } from '#features/user-ranking/push/patch-board.ts';
-import { replyOf as reply, rowOf as row } from '#features/user-ranking/push/sample-board.ts';
+import { leavesUnknown, withBoardChange } from '#data/ranking/patch-board.ts';
+import { replyOf as reply, rowOf as row } from '#data/ranking/sample-board.ts';
 
 test('[R18, E7] a pushed board comes in its new order and keeps the reports that were read', () => {
   const before = reply();

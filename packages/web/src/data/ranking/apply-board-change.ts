@@ -1,6 +1,6 @@
 import type { PushDataOf } from '@touchline/contract/push.ts';
-import { leavesUnknown, withBoardChange } from '#features/user-ranking/push/patch-board.ts';
-import type { BoardReply } from '#features/user-ranking/push/patch-board.ts';
+import { leavesUnknown, withBoardChange } from '#data/ranking/patch-board.ts';
+import type { BoardReply } from '#data/ranking/patch-board.ts';
 import { applyPushToReplies } from '#platform/query/push-updates.ts';
 
 type Told = PushDataOf<'ranking.change'>;

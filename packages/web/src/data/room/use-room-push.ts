@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { channel } from '@touchline/contract/channels.ts';
 import type { Program } from '@touchline/contract/room.ts';
 import { useEffect } from 'react';
-import type { ProgramKey, applyRoomMessage as ApplyRoomMessage } from '#features/room/push/apply-room-message.ts';
+import type { ProgramKey, applyRoomMessage as ApplyRoomMessage } from '#data/room/apply-room-message.ts';
 import { liveChannel, specialRoomsChannel, usePush } from '#platform/push/push.ts';
 import { loadScript } from '#platform/router/lazy-page.ts';
 import { useSession } from '#platform/session/session.ts';
@@ -10,7 +10,7 @@ import { useSession } from '#platform/session/session.ts';
 let taking: Promise<{ applyRoomMessage: typeof ApplyRoomMessage }> | undefined;
 
 /** What messages do is loaded behind the first screen; those that come before it wait, in their order. */
-const loadTaking = () => (taking ??= loadScript(() => import('#features/room/push/apply-room-message.ts')));
+const loadTaking = () => (taking ??= loadScript(() => import('#data/room/apply-room-message.ts')));
 
 /** The public channels of a program, and those of the private rooms that the viewer sees in it (V5). */
 const channelsOf = ({ match, hosts, room }: Program): string[] => [

@@ -1,8 +1,8 @@
 import type { AnchorList } from '@touchline/contract/anchor.ts';
 import type { PushMessage } from '@touchline/contract/push.ts';
 import { expect, test, vi } from 'vitest';
-import { applyLiveUpdate } from '#features/anchor/push/live-updates.ts';
-import { entryOf, hostOf, listOf, matchHostOf, matchOf, messageOf, NOON } from '#features/anchor/sample-anchor.ts';
+import { applyLiveUpdate } from '#data/host/live-updates.ts';
+import { entryOf, hostOf, listOf, matchHostOf, matchOf, messageOf, NOON } from '#data/host/sample-anchor.ts';
 import { anchorListQuery } from '#platform/boot/start-calls.ts';
 import { forgetUpdates } from '#platform/query/known-updates.ts';
 import { queryClient } from '#platform/query/query-client.ts';

@@ -3,9 +3,9 @@ import type { MatchLive } from '@touchline/contract/match.ts';
 import type { PushMessage } from '@touchline/contract/push.ts';
 import type { Program } from '@touchline/contract/room.ts';
 import { expect, test, vi } from 'vitest';
-import { applyRoomMessage } from '#features/room/push/apply-room-message.ts';
-import { needsReload } from '#features/room/push/patch-program.ts';
-import { programQuery } from '#features/room/queries.ts';
+import { applyRoomMessage } from '#data/room/apply-room-message.ts';
+import { needsReload } from '#data/room/patch-program.ts';
+import { programQuery } from '#data/room/queries.ts';
 import {
   entryOf,
   hostOf,
@@ -15,7 +15,7 @@ import {
   programOf,
   roomOfHost,
   toldHostOf,
-} from '#features/room/sample-program.ts';
+} from '#data/room/sample-program.ts';
 import { forgetUpdates } from '#platform/query/known-updates.ts';
 import { queryClient } from '#platform/query/query-client.ts';
 

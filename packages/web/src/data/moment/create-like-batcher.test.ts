@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createLikeBatcher } from '#features/anchor/moments/create-like-batcher.ts';
-import type { LikeBatch, LikeReply } from '#features/anchor/moments/create-like-batcher.ts';
+import { createLikeBatcher } from '#data/moment/create-like-batcher.ts';
+import type { LikeBatch, LikeReply } from '#data/moment/create-like-batcher.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { matchChannels } from '#features/anchor/push/shown-channels.ts';
-import { comingMatch, matchOf, NOON } from '#features/anchor/sample-anchor.ts';
+import { matchChannels } from '#features/anchor/screen/shown-channels.ts';
+import { comingMatch, matchOf, NOON } from '#data/host/sample-anchor.ts';
 
 test('[T23] listens to matches in play and to those that begin within a quarter of an hour', () => {
   const ended = matchOf('over', { statusId: 8 });

@@ -1,11 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { channel } from '@touchline/contract/channels.ts';
 import { useEffect, useState } from 'react';
-import { findReport, patchReport } from '#features/user-ranking/push/patch-reports.ts';
-import { rankedUserQuery } from '#features/user-ranking/user/queries.ts';
+import { findReport, changeReport } from '#data/ranking/report-rule.ts';
+import { rankedUserQuery } from '#data/ranking/user-queries.ts';
 import { createThrottle } from '#platform/push/throttle.ts';
 import { usePush } from '#platform/push/push.ts';
-import { applyPushToReplies } from '#platform/query/push-updates.ts';
 
 /** Every ranking's channel tells of every vote, and this ranking is always there. */
 const RANKING = 'week';
@@ -23,7 +22,7 @@ export const useUserPush = (userId: string): void => {
     if (mutation !== 'report.change') return;
     const { reportId, like, disLike } = data;
     if (findReport(reportId)?.userId !== userId) return;
-    patchReport(reportId, (report) => ({ ...report, like, disLike }), applyPushToReplies);
+    changeReport(reportId, (report) => ({ ...report, like, disLike }));
     sums.request();
   });
 };
