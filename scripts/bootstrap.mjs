@@ -139,8 +139,8 @@ const ensureInstalled = async () => {
     writeFileSync(stampFile, stamp);
     return '';
   }
-  for (let told = false; !acquireLock(); told = true) {
-    if (!told) say('Another start is installing the packages; waiting for it.');
+  for (let reported = false; !acquireLock(); reported = true) {
+    if (!reported) say('Another start is installing the packages; waiting for it.');
     await sleep(POLL_MS);
     if (installed()) return '';
     dropStaleLock();

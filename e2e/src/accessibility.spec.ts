@@ -1,6 +1,6 @@
 import { expect, test } from './quiet-touchline.ts';
 import { signInAs } from './signed-in.ts';
-import { expectSoundPages } from './sound-pages.ts';
+import { expectSoundPages } from './accessibility-checks.ts';
 import { violationsOf } from './violations.ts';
 import { LIVE_HOST } from './world.ts';
 

@@ -4,7 +4,7 @@ import { joined } from './push-frames.ts';
 import { expect, quietSettings, test } from './quiet-touchline.ts';
 import { signInAs } from './signed-in.ts';
 import { ingest, LIVE_HOST, liveMatchOf, seedWorld, WORLD } from './world.ts';
-import { expectSoundPages } from './sound-pages.ts';
+import { expectSoundPages } from './accessibility-checks.ts';
 
 const PAGE = '/anchor/all-anchor';
 const PER_PAGE = 20;
@@ -92,16 +92,16 @@ test('[C2, T6] filters by state and sport; nobody fits: it says so and leads bac
 
 test('[C2] sorted by watchers and by followers', async ({ page }) => {
   await page.goto(PAGE);
-  const placeOf = async (id: string): Promise<number> => (await idsOf(rows(page))).indexOf(id);
+  const positionOf = async (id: string): Promise<number> => (await idsOf(rows(page))).indexOf(id);
   await page.getByRole('combobox', { name: '排序' }).selectOption('watchers');
   await expect(page).toHaveURL(/sort=watchers/);
-  await expect.poll(() => placeOf('host-2')).toBeGreaterThan(await placeOf(LIVE_HOST.id));
-  expect(await placeOf('host-3')).toBeGreaterThan(await placeOf('host-2'));
+  await expect.poll(() => positionOf('host-2')).toBeGreaterThan(await positionOf(LIVE_HOST.id));
+  expect(await positionOf('host-3')).toBeGreaterThan(await positionOf('host-2'));
   await page.getByRole('combobox', { name: '排序' }).selectOption('followers');
   // One follower is more than none, whatever the operator's order.
-  await expect.poll(() => placeOf(LOVED.id)).toBeGreaterThanOrEqual(0);
-  const last = await placeOf('host-9');
-  expect(last === -1 || last > (await placeOf(LOVED.id))).toBe(true);
+  await expect.poll(() => positionOf(LOVED.id)).toBeGreaterThanOrEqual(0);
+  const last = await positionOf('host-9');
+  expect(last === -1 || last > (await positionOf(LOVED.id))).toBe(true);
 });
 
 test('[R10] the list goes on while it is scrolled, and no host stands there twice', async ({ page, api }) => {

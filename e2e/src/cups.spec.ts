@@ -5,7 +5,7 @@ import { pinch } from './pinch.ts';
 import { expect, test } from './quiet-touchline.ts';
 import { swipeLeft } from './swipe.ts';
 import { liveMatchOf } from './world.ts';
-import { expectEnglishPages, expectSoundPages } from './sound-pages.ts';
+import { expectEnglishPages, expectSoundPages } from './accessibility-checks.ts';
 
 const WORLD_CUP = { competitionId: '10810', seasonId: '2026' };
 
@@ -186,7 +186,7 @@ test.describe('as the tournaments ended', () => {
   });
 
   test('[N15, R12] an address that names nothing says so, and leads to where there is something', async ({ page }) => {
-    const ways = [
+    const variants = [
       ['/world-cup?season=1998', '没有这一届赛事', '看最新一届', '/world-cup'],
       ['/euro-cup?stage=round-of-64', '没有这个阶段', '按日期看', '/euro-cup?season=2024'],
       ['/five-leagues?season=1998-99', '没有这个赛季', '看最新的赛季', '/five-leagues?league=12387'],
@@ -194,12 +194,12 @@ test.describe('as the tournaments ended', () => {
       ['/euro-cup/team/nt-es?season=1964', '没有 1964 赛季', '看最新的赛季', '/euro-cup/team/nt-es'],
       ['/five-leagues/league/12417/player/nobody', '找不到这名球员', '看射手榜', '/five-leagues?league=12417&tab=3'],
     ] as const;
-    for (const [path, words, way, to] of ways) {
+    for (const [path, words, variant, to] of variants) {
       await page.goto(path);
       await expect(page.getByText(words)).toBeVisible();
       await expect(page.getByRole('button', { name: '重试' })).toHaveCount(0);
       await expect(page.getByRole('alert')).toHaveCount(0);
-      await page.getByRole('link', { name: way }).click();
+      await page.getByRole('link', { name: variant }).click();
       await expect(page).toHaveURL(to);
       await expect(page.locator('main:visible :is(li, tr) a').first()).toBeVisible();
     }

@@ -5,7 +5,7 @@ import { createTouchline } from './server-process.ts';
 import { ingest, liveMatchOf } from './world.ts';
 
 /** Where the operator of `offering` has the app. */
-export const PLACES = {
+export const STORE_URLS = {
   appStoreUrl: 'https://apps.example.com/id1',
   googlePlayUrl: 'https://play.example.com/1',
   androidPackageUrl: 'https://files.example.com/app.apk',
@@ -30,7 +30,7 @@ export const test = base.extend<object, { offering: string }>({
       try {
         await server.start();
         const api = createApi(server.baseUrl);
-        await api.ops('opsSaveConfig', PLACES);
+        await api.ops('opsSaveConfig', STORE_URLS);
         await api.ops('opsSaveHost', { ...HOST, tags: ['英超'], liveStatus: 1 });
         await ingest(api, [liveMatchOf('match-of-the-app', [0, 0])]);
         const show = {

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { HOST, insideNative, PLACES, standInForStores, test, USER_AGENTS } from './download-world.ts';
+import { HOST, insideNative, STORE_URLS, standInForStores, test, USER_AGENTS } from './download-world.ts';
 import { readQr } from './qr-reader.ts';
 import { violationsOf } from './violations.ts';
-import { expectEnglishPages, expectSoundPages } from './sound-pages.ts';
+import { expectEnglishPages, expectSoundPages } from './accessibility-checks.ts';
 import { wear } from './theme.ts';
 
 const PAGES = ['/download', '/anchor-download'];
@@ -21,7 +21,7 @@ test.describe('before any script', () => {
     // A page that takes too long to draw is left to the client: the next visit finds it drawn.
     await expect(async () => {
       await page.goto('/download?path=/nba', { waitUntil: 'commit' });
-      expect(await storesOf(page)).toEqual([PLACES.appStoreUrl]);
+      expect(await storesOf(page)).toEqual([STORE_URLS.appStoreUrl]);
     }).toPass();
     await expect(deepLink(page)).toHaveAttribute('href', 'touchline://nba');
   });
@@ -33,7 +33,7 @@ test.describe('on an iPhone', () => {
   test('[R21, C4, E26] the App Store alone is offered, and a deep link', async ({ page }) => {
     await page.goto('/download');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('把球场装进口袋');
-    expect(await storesOf(page)).toEqual([PLACES.appStoreUrl]);
+    expect(await storesOf(page)).toEqual([STORE_URLS.appStoreUrl]);
     await expect(page.locator(STORE)).toHaveAttribute('rel', 'noopener noreferrer');
     await expect(deepLink(page)).toHaveAttribute('href', 'touchline://anchor');
     await expect(page.getByRole('img', { name: /二维码/ })).toHaveCount(0);
@@ -48,7 +48,7 @@ test.describe('on an iPhone', () => {
     await expect(status(page)).toHaveText('正在打开应用…');
     await page.waitForTimeout(600);
     expect(new URL(page.url()).pathname).toBe('/download');
-    await expect(page).toHaveURL(PLACES.appStoreUrl);
+    await expect(page).toHaveURL(STORE_URLS.appStoreUrl);
   });
 
   test('[R21] a page that was hidden meanwhile stays: the app is open', async ({ page }) => {
@@ -109,7 +109,7 @@ test.describe('on Android', () => {
     for (const path of PAGES) {
       await page.goto(path);
       await expect(deepLink(page)).toBeVisible();
-      expect(await storesOf(page)).toEqual([PLACES.googlePlayUrl, PLACES.androidPackageUrl]);
+      expect(await storesOf(page)).toEqual([STORE_URLS.googlePlayUrl, STORE_URLS.androidPackageUrl]);
     }
   });
 
@@ -176,7 +176,11 @@ test.describe('on a wide screen', () => {
     const code = page.getByRole('img', { name: /二维码/ });
     await expect(code).toBeVisible();
     expect(await readQr(code.locator('..'))).toBe(`${offering}/download?path=%2Ffive-leagues%3Ftab%3D2`);
-    expect(await storesOf(page)).toEqual([PLACES.appStoreUrl, PLACES.googlePlayUrl, PLACES.androidPackageUrl]);
+    expect(await storesOf(page)).toEqual([
+      STORE_URLS.appStoreUrl,
+      STORE_URLS.googlePlayUrl,
+      STORE_URLS.androidPackageUrl,
+    ]);
     await expect(deepLink(page)).toHaveCount(0);
     await page.goto(`/anchor-download?host=${HOST.id}`);
     await expect(code).toBeVisible();

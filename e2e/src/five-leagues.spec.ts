@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Api } from './api.ts';
 import { expect, test } from './quiet-touchline.ts';
 import { ingest, liveMatchOf } from './world.ts';
-import { expectEnglishPages, expectSoundPages } from './sound-pages.ts';
+import { expectEnglishPages, expectSoundPages } from './accessibility-checks.ts';
 
 const LEAGUE = { competitionId: '12387', seasonId: '2026-27' };
 const LIVE = { homeTeamId: 'brighton', awayTeamId: 'wolves' };

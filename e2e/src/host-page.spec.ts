@@ -4,7 +4,7 @@ import { joined, watchPush } from './push-frames.ts';
 import { expect, quietSettings, test } from './quiet-touchline.ts';
 import { signInAs } from './signed-in.ts';
 import { ingest, LIVE_HOST, liveMatchOf, seedWorld } from './world.ts';
-import { expectEnglishPages, expectSoundPages } from './sound-pages.ts';
+import { expectEnglishPages, expectSoundPages } from './accessibility-checks.ts';
 
 const HOUR_MS = 3_600_000;
 const HOST = { id: 'host-of-page', name: '看台老周', birthday: '1990-05-01' } as const;

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { ingestJazz, jazzGameOf } from './nba-team-world.ts';
 import { expect, test } from './quiet-touchline.ts';
-import { expectEnglishPages, expectSoundPages } from './sound-pages.ts';
+import { expectEnglishPages, expectSoundPages } from './accessibility-checks.ts';
 
 const SEASON = 'season=2024-25';
 const JAZZ = `/nba/team/nba-uta?${SEASON}`;

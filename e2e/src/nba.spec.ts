@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ingestNba, liveGame, NBA_SEASON, NBA_SEASON_NOW, nbaGame, seedNbaSeason } from './nba-world.ts';
 import { expect, test } from './quiet-touchline.ts';
-import { expectEnglishPages, expectSoundPages } from './sound-pages.ts';
+import { expectEnglishPages, expectSoundPages } from './accessibility-checks.ts';
 
 test.beforeAll(({ quiet: { api } }) => seedNbaSeason(api));
 

@@ -7,7 +7,7 @@ import { expect, test } from './quiet-touchline.ts';
 import { signInAs } from './signed-in.ts';
 import { swipeLeft } from './swipe.ts';
 import { ingest, liveMatchOf } from './world.ts';
-import { expectEnglishPages, expectSoundPages } from './sound-pages.ts';
+import { expectEnglishPages, expectSoundPages } from './accessibility-checks.ts';
 
 const HOUR_MS = 3_600_000;
 const ATTENTION = '**/sports/message/v2/attention';

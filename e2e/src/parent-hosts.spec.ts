@@ -1,30 +1,31 @@
 import type { Locator, Page } from '@playwright/test';
-import { childOf, expect, signInAtParent, test, type Way, WAYS } from './parent-world.ts';
+import { childOf, expect, signInAtParent, test, type Framework, FRAMEWORKS } from './parent-world.ts';
 import { LIVE_HOST } from './world.ts';
 
 const HOME = '/sport-info/anchor';
 const DETAIL = `${HOME}/detail/${LIVE_HOST.id}`;
 
-const root = (page: Page, way: Way): Locator => childOf(page, way).locator('.touchline');
-const anchorPage = (page: Page, way: Way): Locator => childOf(page, way).locator('main[data-page="/anchor"]');
-const tab = (page: Page, way: Way, name: string): Locator =>
-  childOf(page, way).getByRole('navigation').getByRole('link', { name });
-const book = (page: Page, way: Way, matchId: string): Locator =>
-  childOf(page, way)
+const root = (page: Page, framework: Framework): Locator => childOf(page, framework).locator('.touchline');
+const anchorPage = (page: Page, framework: Framework): Locator =>
+  childOf(page, framework).locator('main[data-page="/anchor"]');
+const tab = (page: Page, framework: Framework, name: string): Locator =>
+  childOf(page, framework).getByRole('navigation').getByRole('link', { name });
+const book = (page: Page, framework: Framework, matchId: string): Locator =>
+  childOf(page, framework)
     .locator(`[data-match="${matchId}"]`)
     .getByRole('button', { name: /^(已)?预约 / });
 const act = (page: Page, name: string): Locator => page.locator(`#header [data-act="${name}"]`);
 const topOf = (main: Locator): Promise<number> => main.evaluate((element) => element.scrollTop);
 
 /** Chooses the way for this tab, and opens the app in it. */
-const open = async (page: Page, way: Way, path = HOME): Promise<void> => {
-  await page.goto(`/${way}${path}`);
+const open = async (page: Page, framework: Framework, path = HOME): Promise<void> => {
+  await page.goto(`/${framework}${path}`);
   await expect(page).toHaveURL(path);
 };
 
-const openHome = async (page: Page, way: Way): Promise<void> => {
-  await open(page, way);
-  await expect(anchorPage(page, way).locator('[data-match="derby"]').first()).toBeVisible();
+const openHome = async (page: Page, framework: Framework): Promise<void> => {
+  await open(page, framework);
+  await expect(anchorPage(page, framework).locator('[data-match="derby"]').first()).toBeVisible();
 };
 
 /** Where a page stands when nothing that comes in above it moves it any more. */
@@ -85,32 +86,32 @@ const siteSamples = (page: Page): Locator[] => [
   page.locator('nav a').first(),
 ];
 
-for (const way of WAYS) {
-  test(`[A1, R1, N5] in ${way} the address bar, back and forward follow the app, and a kept page keeps its place`, async ({
+for (const framework of FRAMEWORKS) {
+  test(`[A1, R1, N5] in ${framework} the address bar, back and forward follow the app, and a kept page keeps its place`, async ({
     page,
   }) => {
-    await openHome(page, way);
-    await anchorPage(page, way).evaluate((element) => element.scrollTo({ top: 700 }));
-    const top = await settledTop(anchorPage(page, way));
-    await tab(page, way, '推荐').click();
+    await openHome(page, framework);
+    await anchorPage(page, framework).evaluate((element) => element.scrollTo({ top: 700 }));
+    const top = await settledTop(anchorPage(page, framework));
+    await tab(page, framework, '推荐').click();
     await expect(page).toHaveURL('/sport-info/news');
-    await expect(anchorPage(page, way)).toBeHidden();
+    await expect(anchorPage(page, framework)).toBeHidden();
     await page.goBack();
     await expect(page).toHaveURL(HOME);
-    await expect.poll(() => topOf(anchorPage(page, way))).toBe(top);
+    await expect.poll(() => topOf(anchorPage(page, framework))).toBe(top);
     await page.goForward();
     await expect(page).toHaveURL('/sport-info/news');
-    await expect(anchorPage(page, way)).toBeHidden();
-    await tab(page, way, '主播').click();
+    await expect(anchorPage(page, framework)).toBeHidden();
+    await tab(page, framework, '主播').click();
     await expect(page).toHaveURL(HOME);
-    await expect.poll(() => topOf(anchorPage(page, way))).toBe(top);
+    await expect.poll(() => topOf(anchorPage(page, framework))).toBe(top);
   });
 
-  test(`[A1, R1] in ${way} a deep link opens its page, the parent's home unmounts the app, and back mounts it again`, async ({
+  test(`[A1, R1] in ${framework} a deep link opens its page, the parent's home unmounts the app, and back mounts it again`, async ({
     page,
   }) => {
-    await open(page, way, DETAIL);
-    const name = childOf(page, way).getByRole('heading', { name: LIVE_HOST.name }).first();
+    await open(page, framework, DETAIL);
+    const name = childOf(page, framework).getByRole('heading', { name: LIVE_HOST.name }).first();
     await expect(name).toBeVisible();
     await expect(page).toHaveTitle(/.+ · Cornerflag/);
     await page.locator('#header .brand').click();
@@ -126,23 +127,23 @@ for (const way of WAYS) {
     await expect(page).toHaveURL(DETAIL);
     await page.locator('#header nav a').last().click();
     await expect(page).toHaveURL(HOME);
-    await expect(anchorPage(page, way)).toBeVisible();
+    await expect(anchorPage(page, framework)).toBeVisible();
   });
 
-  test(`[N12, N14, P3, X2] in ${way} person, theme and language are the parent's`, async ({ page, world }) => {
-    await openHome(page, way);
-    const booking = book(page, way, 'coming-2');
+  test(`[N12, N14, P3, X2] in ${framework} person, theme and language are the parent's`, async ({ page, world }) => {
+    await openHome(page, framework);
+    const booking = book(page, framework, 'coming-2');
     await act(page, 'theme').click();
-    await expect(root(page, way)).toHaveAttribute('data-theme', 'dark');
+    await expect(root(page, framework)).toHaveAttribute('data-theme', 'dark');
     await act(page, 'language').click();
-    await expect(tab(page, way, 'Hosts')).toBeVisible();
+    await expect(tab(page, framework, 'Hosts')).toBeVisible();
     await page.reload();
-    await expect(tab(page, way, 'Hosts')).toBeVisible();
-    await expect(root(page, way)).toHaveAttribute('data-theme', 'dark');
+    await expect(tab(page, framework, 'Hosts')).toBeVisible();
+    await expect(root(page, framework)).toHaveAttribute('data-theme', 'dark');
     await act(page, 'language').click();
-    await expect(tab(page, way, '主播')).toBeVisible();
+    await expect(tab(page, framework, '主播')).toBeVisible();
     await act(page, 'theme').click();
-    await expect(root(page, way)).toHaveAttribute('data-theme', 'normal');
+    await expect(root(page, framework)).toHaveAttribute('data-theme', 'normal');
 
     await booking.click();
     await expect(page).toHaveURL(
@@ -173,15 +174,15 @@ for (const way of WAYS) {
     );
   });
 
-  test(`[A1, N12] in ${way} neither side's styles reach the other`, async ({ page, world }) => {
+  test(`[A1, N12] in ${framework} neither side's styles reach the other`, async ({ page, world }) => {
     await page.goto(`${world.appUrl}/anchor`);
     await expect(page.locator('[data-match="derby"]').first()).toBeVisible();
     const alone = await allLooks(samples(page.locator('body')));
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const before = await allLooks(siteSamples(page));
-    await openHome(page, way);
-    const child = childOf(page, way);
+    await openHome(page, framework);
+    const child = childOf(page, framework);
     expect(await allLooks(samples(child as Locator))).toEqual(alone);
     expect(await allLooks(siteSamples(page))).toEqual(before);
     expect(await page.evaluate(() => [document.body.className, document.body.dataset['theme']])).toEqual([

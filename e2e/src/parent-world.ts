@@ -7,8 +7,8 @@ import { test as base } from './touchline.ts';
 import { seedWorld } from './world.ts';
 
 /** The ways in which the reference parent site embeds the app. */
-export const WAYS = ['qiankun', 'single-spa', 'micro-app', 'wujie', 'iframe'] as const;
-export type Way = (typeof WAYS)[number];
+export const FRAMEWORKS = ['qiankun', 'single-spa', 'micro-app', 'wujie', 'iframe'] as const;
+export type Framework = (typeof FRAMEWORKS)[number];
 
 const OPS_TOKEN = 'parent-of-the-browser-tests';
 const PASSWORD = 'portal-demo';
@@ -48,8 +48,8 @@ export const test = base.extend<object, { world: ParentWorld }>({
 });
 
 /** Where the app is looked for on the parent's page; shadow roots are open to the look. */
-export const childOf = (page: Page, way: Way): FrameLocator | Locator =>
-  way === 'iframe' ? page.frameLocator('#child iframe') : page.locator('#child');
+export const childOf = (page: Page, framework: Framework): FrameLocator | Locator =>
+  framework === 'iframe' ? page.frameLocator('#child iframe') : page.locator('#child');
 
 /** Fills in the parent's own sign-in page, which is on screen. */
 export const signInAtParent = async (page: Page, name: 'alice' | 'bob'): Promise<void> => {

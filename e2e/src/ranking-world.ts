@@ -36,7 +36,7 @@ const toInput = ({ id, userId, profit, uid, agoMs = 0 }: WantedReport): ReportIn
   };
 };
 
-export const tellReports = (api: Api, reports: readonly WantedReport[]) =>
+export const publishReports = (api: Api, reports: readonly WantedReport[]) =>
   api.ops('opsIngestReports', { reports: reports.map(toInput) });
 
 /** Three settled reports, as many as a place needs: their profits add up to `profit`. */
@@ -45,7 +45,7 @@ export const threeReports = (userId: string, profit: number, more: Partial<Wante
 
 /** Users `<prefix>-1` and on with these profits, all in the running periods. */
 export const seedBoard = (api: Api, prefix: string, profits: readonly number[], more: Partial<WantedReport> = {}) =>
-  tellReports(
+  publishReports(
     api,
     profits.flatMap((profit, place) => threeReports(`${prefix}-${place + 1}`, profit, more)),
   );

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { CUP, expect, HOSTS, test } from './room-world.ts';
-import { expectEnglishPages, expectSoundPages } from './sound-pages.ts';
+import { expectEnglishPages, expectSoundPages } from './accessibility-checks.ts';
 
 const TABS = ['chat', 'events', 'statistics', 'line-ups', 'tips', 'standings'];
 const ROOMS = [

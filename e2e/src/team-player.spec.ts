@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { Api } from './api.ts';
 import { expect, test } from './quiet-touchline.ts';
 import { liveMatchOf } from './world.ts';
-import { expectEnglishPages, expectSoundPages } from './sound-pages.ts';
+import { expectEnglishPages, expectSoundPages } from './accessibility-checks.ts';
 
 const SEASON = { competitionId: '12403', seasonId: '2026-27' };
 const NORTH = '/five-leagues/league/12403/team/north-end';

@@ -135,7 +135,7 @@ test('[C7] a comment is reported once, with its reason', async ({ page, api }) =
   await more(page, '加我微信');
   await expect(sheet(page).getByRole('button', { name: '你已举报过这条评论' })).toBeDisabled();
   const { list } = await api.ops('opsListCommentReports', {});
-  expect(list.find(({ comment: told }) => told.content === '加我微信')).toMatchObject({ text: '到处发' });
+  expect(list.find(({ comment: reported }) => reported.content === '加我微信')).toMatchObject({ text: '到处发' });
 });
 
 test('[C7] an own comment is deleted after a second question', async ({ page, api }) => {

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { PASSWORD } from './api.ts';
 import { overhang } from './overhang.ts';
 import { expect, test } from './quiet-touchline.ts';
-import { seedBoard, tellReports, threeReports } from './ranking-world.ts';
+import { seedBoard, publishReports, threeReports } from './ranking-world.ts';
 import { signInAs } from './signed-in.ts';
 import { swipeLeft } from './swipe.ts';
 import { violationsOf } from './violations.ts';
@@ -54,7 +54,7 @@ test('[E7] a tap shows the latest reports in place with odds, money and the way 
     'open',
     PROFITS.map((profit) => profit * 10),
   );
-  await tellReports(api, [{ id: 'open-4-extra', userId: 'open-4', profit: 5 }]);
+  await publishReports(api, [{ id: 'open-4-extra', userId: 'open-4', profit: 5 }]);
   await page.goto('/user-ranking');
   const row = place(page, 'open-4');
   await row.getByRole('button', { name: '用户open-4' }).click();
@@ -143,7 +143,7 @@ test('[R18, E7] a report that comes in re-orders the open board, opened reports 
   });
   await expect(async () => {
     const id = `push-6-${Date.now()}`;
-    await tellReports(api, [{ id, userId: 'push-6', profit: 10_000_000 }]);
+    await publishReports(api, [{ id, userId: 'push-6', profit: 10_000_000 }]);
     await expect.poll(async () => (await namesOf(page, 'push'))[0], { timeout: 8000 }).toBe('push-6');
   }).toPass();
   expect(await namesOf(page, 'push')).toEqual(['push-6', 'push-1', 'push-2', 'push-3', 'push-4', 'push-5']);
@@ -163,7 +163,7 @@ test('[R18] with less motion wished, rows stand in their new places at once', as
   await page.goto('/user-ranking');
   await expect(place(page, 'still-6')).toBeVisible();
   await expect(async () => {
-    await tellReports(api, [{ id: `still-6-${Date.now()}`, userId: 'still-6', profit: 20_000_000 }]);
+    await publishReports(api, [{ id: `still-6-${Date.now()}`, userId: 'still-6', profit: 20_000_000 }]);
     await expect.poll(async () => (await namesOf(page, 'still'))[0], { timeout: 8000 }).toBe('still-6');
   }).toPass();
   const running = await place(page, 'still-6').evaluate((row) => row.getAnimations().length);
@@ -176,7 +176,7 @@ test('[C8] the own row is pinned, tells what is missing, and hides and shows the
 }) => {
   const member = await api.register('ranking-owner');
   await seedBoard(api, 'mate', PROFITS);
-  await tellReports(api, threeReports('owner', 55_000, { uid: member.uid }));
+  await publishReports(api, threeReports('owner', 55_000, { uid: member.uid }));
   await signInAs(page, member);
   await page.goto('/user-ranking');
   await expect(own(page)).toContainText('+55,000');
@@ -256,7 +256,7 @@ for (const locale of ['zh-CN', 'en-US'])
     const name = locale.toLowerCase();
     const member = await api.register(`ranking-${name}`);
     await seedBoard(api, 'mate', PROFITS);
-    await tellReports(api, threeReports(`looks-${name}`, 65_000, { uid: member.uid }));
+    await publishReports(api, threeReports(`looks-${name}`, 65_000, { uid: member.uid }));
     await signInAs(page, member);
     await page.addInitScript((language) => localStorage.setItem('touchline.locale', language), locale);
     await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -6,7 +6,7 @@ import type { User } from '@touchline/contract/account.ts';
 import type { FeedMatch } from '@touchline/contract/feed-batch.ts';
 import { createTestApp, type TestApp } from '@touchline/server/src/testing/test-app.ts';
 import { seedBatch, seedMatch } from '@touchline/server/src/testing/test-seed.ts';
-import { giveCoins, seedTips, tipInput } from '@touchline/server/src/testing/test-tips.ts';
+import { grantCoins, seedTips, tipInput } from '@touchline/server/src/testing/test-tips.ts';
 import { openDatabase } from '@touchline/server/src/platform/db/open-database.ts';
 import pg from 'pg';
 import { answerCalls } from '#process/worker-calls.ts';
@@ -94,7 +94,7 @@ const purchase = async (purchases: number): Promise<WriteCost> => {
   );
   const buyers: User[] = [];
   for (let number = 0; number < BUYERS; number++) buyers.push(await app.member(`buyer-${rounds}-${number}`));
-  for (const buyer of buyers) await giveCoins(app, buyer, PRICE * tips.length);
+  for (const buyer of buyers) await grantCoins(app, buyer, PRICE * tips.length);
   const buyAll = async ({ token }: { token: string }): Promise<void> => {
     for (const messageId of tips) {
       const { code, msg } = await app.call('buyTip', { messageId, goldPrice: PRICE }, { token });

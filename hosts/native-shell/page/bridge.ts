@@ -1,6 +1,6 @@
 // Runs in the app's page before the app, as the script that a native app puts there at document start. It makes the objects of one
 // bridge and passes text on to the simulated app in the page around it. Opened without that page, it does nothing.
-import type { Dialect, NativeApp, Say } from './simulation.ts';
+import type { Dialect, NativeApp, Send } from './simulation.ts';
 
 {
   type Answer = (answer: unknown) => void;
@@ -19,33 +19,33 @@ import type { Dialect, NativeApp, Say } from './simulation.ts';
   /** Calls into a page come later than the message that caused them. */
   const soon = (work: () => void): void => void setTimeout(work, 0);
 
-  const sayByFunction: Say = (text) =>
+  const sendByFunction: Send = (text) =>
     soon(() => {
       const receive = page['touchlineReceive'];
       if (typeof receive === 'function') receive(text);
     });
 
   /** Puts objects into the window; returns how to say something, and the names to take out again. */
-  const dialects: Record<Dialect, (app: NativeApp) => { say: Say; names: string[] }> = {
+  const dialects: Record<Dialect, (app: NativeApp) => { post: Send; names: string[] }> = {
     'ios-reply': (app) => {
       const postMessage = (text: string) => new Promise<string>((resolve) => app.take(text, resolve));
       page['webkit'] = { messageHandlers: { touchline: { postMessage } } };
-      return { say: sayByFunction, names: ['webkit'] };
+      return { post: sendByFunction, names: ['webkit'] };
     },
     'ios-plain': (app) => {
       const postMessage = (text: string) => app.take(text);
       page['webkit'] = { messageHandlers: { touchline: { postMessage } } };
-      return { say: sayByFunction, names: ['webkit'] };
+      return { post: sendByFunction, names: ['webkit'] };
     },
     'android-web-message': (app) => {
       const listener = Object.assign(new EventTarget(), { postMessage: (text: string) => app.take(text) });
       page['touchlineNative'] = listener;
-      const say: Say = (text) => soon(() => listener.dispatchEvent(new MessageEvent('message', { data: text })));
-      return { say, names: ['touchlineNative'] };
+      const post: Send = (text) => soon(() => listener.dispatchEvent(new MessageEvent('message', { data: text })));
+      return { post, names: ['touchlineNative'] };
     },
     'android-interface': (app) => {
       page['TouchlineAndroid'] = { postMessage: (text: string) => app.take(text) };
-      return { say: sayByFunction, names: ['TouchlineAndroid'] };
+      return { post: sendByFunction, names: ['TouchlineAndroid'] };
     },
     'ds-bridge': (app) => {
       const handlers = new Map<string, Handler>();
@@ -54,7 +54,7 @@ import type { Dialect, NativeApp, Say } from './simulation.ts';
         register: (name: string, handler: Handler) => handlers.set(name, handler),
         hasNativeMethod: (name: string) => name === 'touchline',
       };
-      return { say: (text) => soon(() => handlers.get('touchline')?.(text)), names: ['dsBridge'] };
+      return { post: (text) => soon(() => handlers.get('touchline')?.(text)), names: ['dsBridge'] };
     },
     'webview-javascript-bridge': (app) => {
       const handlers = new Map<string, Handler>();
@@ -67,15 +67,15 @@ import type { Dialect, NativeApp, Say } from './simulation.ts';
       page['setupWebViewJavascriptBridge'] = (ready: (made: typeof bridge) => void) =>
         setTimeout(() => ready(bridge), 50);
       return {
-        say: (text) => soon(() => handlers.get('touchline')?.(text, () => undefined)),
+        post: (text) => soon(() => handlers.get('touchline')?.(text, () => undefined)),
         names: ['setupWebViewJavascriptBridge'],
       };
     },
   };
 
   if (native !== undefined) {
-    const { say, names } = dialects[native.dialect](native);
-    native.attach(say, () => {
+    const { post, names } = dialects[native.dialect](native);
+    native.attach(post, () => {
       for (const name of names) delete page[name];
     });
   }

@@ -1,5 +1,5 @@
 import type { NativeMessage } from '@touchline/contract/embedding.ts';
-import type { Manner, Say } from './simulation.ts';
+import type { Manner, Send } from './simulation.ts';
 
 const LATE_MS = 3000;
 
@@ -31,7 +31,7 @@ export const NONSENSE: readonly string[] = [
 ];
 
 /** Hands over an answer as the simulated app was told to: `reply` is the way that it should take, `say` any other. */
-export const answerIn = (manner: Manner, answer: NativeMessage, reply: Say, say: Say): void => {
+export const answerIn = (manner: Manner, answer: NativeMessage, reply: Send, post: Send): void => {
   const text = JSON.stringify(answer);
   switch (manner) {
     case 'never':
@@ -41,10 +41,10 @@ export const answerIn = (manner: Manner, answer: NativeMessage, reply: Say, say:
       return;
     case 'twice':
       reply(text);
-      return say(JSON.stringify({ ...answer, payload: OTHER_PAYLOADS[answer.name] ?? {} }));
+      return post(JSON.stringify({ ...answer, payload: OTHER_PAYLOADS[answer.name] ?? {} }));
     case 'garbage':
       reply(JSON.stringify({ ...answer, payload: WRONG_PAYLOADS[answer.name] ?? {} }));
-      for (const nonsense of NONSENSE) say(nonsense);
+      for (const nonsense of NONSENSE) post(nonsense);
       return;
     case 'normal':
       return reply(text);

@@ -1,6 +1,6 @@
 import type { HostUser, NativeMessage, NativeRequests } from '@touchline/contract/embedding.ts';
 import { answerIn } from './manners.ts';
-import type { NativeApp, Say, Settings } from './simulation.ts';
+import type { NativeApp, Send, Settings } from './simulation.ts';
 
 /** What the phone shows when the page asks for it, and where messages are listed. */
 export interface Phone {
@@ -38,7 +38,7 @@ const isKnown = (name: string, answers: Answers): name is keyof NativeRequests =
 
 /** The bridge's end in the app's page: silent before the page is there, and after a kill. */
 const createLine = ({ onMessage }: Phone) => {
-  let speak: Say | null = null;
+  let speak: Send | null = null;
   let unplugBridge: (() => void) | null = null;
   return {
     isOpen: () => speak !== null,
@@ -46,7 +46,7 @@ const createLine = ({ onMessage }: Phone) => {
       onMessage('to page', text);
       speak?.(text);
     },
-    attach: (saying: Say, unplug: () => void): void => {
+    attach: (saying: Send, unplug: () => void): void => {
       speak = saying;
       unplugBridge = unplug;
       onMessage('note', 'The bridge is in the page.');
@@ -71,7 +71,7 @@ export const createNativeApp = (phone: Phone): NativeApp => {
     onMessage('to native', text);
     const { id, name, payload } = JSON.parse(text) as NativeMessage;
     if (!isOpen() || settings.manner === 'never' || !isKnown(name, answers)) return;
-    const answerBy: Say = (said) => {
+    const answerBy: Send = (said) => {
       if (reply === undefined) return sayText(said);
       onMessage('to page', said);
       reply(said);
@@ -80,7 +80,7 @@ export const createNativeApp = (phone: Phone): NativeApp => {
     answerIn(settings.manner, answer, answerBy, sayText);
   };
 
-  const say: NativeApp['say'] = (name, payload) =>
+  const post: NativeApp['post'] = (name, payload) =>
     sayText(JSON.stringify({ id: crypto.randomUUID(), kind: 'event', name, payload } satisfies NativeMessage));
 
   const setUser = (present: HostUser | null): void => {
@@ -94,7 +94,7 @@ export const createNativeApp = (phone: Phone): NativeApp => {
     },
     attach,
     take,
-    say,
+    post,
     sayText,
     kill,
     signIn: async () => {
@@ -102,11 +102,11 @@ export const createNativeApp = (phone: Phone): NativeApp => {
       if (!response.ok) return onMessage('note', await response.text());
       const member = (await response.json()) as HostUser;
       setUser(member);
-      if (isOpen()) say('login', { user: member });
+      if (isOpen()) post('login', { user: member });
     },
     signOut: () => {
       setUser(null);
-      say('logout', {});
+      post('logout', {});
     },
   };
 };

@@ -57,7 +57,7 @@ const open = (): void => {
 
 bindSettings(byId('settings'), settings, (name) => {
   drawPhone();
-  if (name === 'theme') app.say('theme', { theme: settings.theme });
+  if (name === 'theme') app.post('theme', { theme: settings.theme });
   else open();
 });
 
@@ -65,8 +65,8 @@ const onClick = (id: string, work: () => void): void => byId(id).addEventListene
 
 onClick('sign-in', () => void app.signIn());
 onClick('sign-out', app.signOut);
-onClick('plaza-anchor', () => app.say('plazaPage', { type: 'anchor' }));
-onClick('plaza-news', () => app.say('plazaPage', { type: 'news' }));
+onClick('plaza-anchor', () => app.post('plazaPage', { type: 'anchor' }));
+onClick('plaza-news', () => app.post('plazaPage', { type: 'news' }));
 onClick('say-garbage', () => {
   for (const text of NONSENSE) app.sayText(text);
 });
@@ -78,12 +78,12 @@ onClick('sheet-no', () => {
 });
 onClick('sheet-yes', () => {
   sheet.hidden = true;
-  void app.signIn().then(() => app.say('hostPath', { path: back }));
+  void app.signIn().then(() => app.post('hostPath', { path: back }));
 });
 byId<HTMLFormElement>('host-path').addEventListener('submit', (event) => {
   event.preventDefault();
   const path = new FormData(event.currentTarget as HTMLFormElement).get('path');
-  app.say('hostPath', { path: typeof path === 'string' ? path : '' });
+  app.post('hostPath', { path: typeof path === 'string' ? path : '' });
 });
 
 byId('member').textContent = 'Nobody is signed in.';

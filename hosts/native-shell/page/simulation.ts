@@ -35,20 +35,20 @@ export interface Settings {
 }
 
 /** Says JSON text into the page. */
-export type Say = (text: string) => void;
+export type Send = (text: string) => void;
 
 /** What the bridge's script in the app's page needs of the native side. */
 export interface BridgeEnd {
   readonly dialect: Dialect;
   /** The bridge is in the page: native speaks by `say`, and takes it out by `unplug`. */
-  attach(say: Say, unplug: () => void): void;
+  attach(post: Send, unplug: () => void): void;
   /** Text from the page; `reply` is the bridge's own way back, where it has one. */
-  take(text: string, reply?: Say): void;
+  take(text: string, reply?: Send): void;
 }
 
 /** The simulated native app, for the buttons of its page and for tests. */
 export interface NativeApp extends BridgeEnd {
-  say<Name extends keyof NativeEvents>(name: Name, payload: NativeEvents[Name]): void;
+  post<Name extends keyof NativeEvents>(name: Name, payload: NativeEvents[Name]): void;
   /** Anything at all, as it is. */
   sayText(text: string): void;
   signIn(): Promise<void>;

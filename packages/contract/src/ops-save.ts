@@ -39,8 +39,8 @@ export const patchOf = <Shape extends z.core.$ZodShape, Key extends keyof Shape 
     const part = z.optional(bareOf(field));
     return [name, description === undefined ? part : part.describe(description)];
   });
-  const told = readOnly.map((name) => [name, ReadOnly]);
-  return z.strictObject(Object.fromEntries([...fields, ...told])) as unknown as PatchOf<Shape, Key>;
+  const reported = readOnly.map((name) => [name, ReadOnly]);
+  return z.strictObject(Object.fromEntries([...fields, ...reported])) as unknown as PatchOf<Shape, Key>;
 };
 
 /** Fields of a request that a save lets through without effect. */

@@ -1,6 +1,6 @@
 import type { Host } from '@touchline/contract/anchor.ts';
 import type { Banner } from '@touchline/contract/system.ts';
-import { ascending, inTurn } from '#order.ts';
+import { ascending, chainComparators } from '#order.ts';
 
 export interface HostMatchTarget {
   hostId: string;
@@ -52,7 +52,7 @@ export const visibleBanners = (
 ): BannerItem[] =>
   [...banners]
     .sort(
-      inTurn(
+      chainComparators(
         ascending((banner) => banner.sort),
         ascending((banner) => banner.id),
       ),

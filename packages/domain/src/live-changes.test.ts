@@ -43,17 +43,17 @@ test('[V5, T23] a private room that became public is there once, as the public c
     ['inner', 'circle'],
   ]);
   const shown = match([matchHost('a', 'vip', 'club')]);
-  const told = match([matchHost('a', 'vip', null)]);
-  expect(mergeLiveMatch(shown, told, null)?.hostList).toEqual([matchHost('a', 'vip', null)]);
+  const reported = match([matchHost('a', 'vip', null)]);
+  expect(mergeLiveMatch(shown, reported, null)?.hostList).toEqual([matchHost('a', 'vip', null)]);
 });
 
 test('[T20, V5] a match stays live for the guests of a private show when the last public host has ended', () => {
   const inside = { ...matchHost('b', 'vip', 'club'), liveStatus: 1, entryStatus: 1 } as MatchHost;
   const known = { ...match([matchHost('a', 'public', null), inside]), activityStatus: 1 } as LiveMatch;
-  const told = { ...match([matchHost('a', 'public', null)]), activityStatus: 0 } as LiveMatch;
-  expect(mergeLiveMatch(known, told, null)?.activityStatus).toBe(1);
-  expect(mergeLiveMatch(known, { ...told, activityStatus: 2 }, null)?.activityStatus).toBe(2);
-  expect(mergeLiveMatch({ ...known, hostList: [] }, told, null)?.activityStatus).toBe(0);
+  const reported = { ...match([matchHost('a', 'public', null)]), activityStatus: 0 } as LiveMatch;
+  expect(mergeLiveMatch(known, reported, null)?.activityStatus).toBe(1);
+  expect(mergeLiveMatch(known, { ...reported, activityStatus: 2 }, null)?.activityStatus).toBe(2);
+  expect(mergeLiveMatch({ ...known, hostList: [] }, reported, null)?.activityStatus).toBe(0);
 });
 
 test('[T19, V5] a match leaves the list when its last visible host does', () => {

@@ -13,31 +13,31 @@ export const roomOfChannel = (channelName: string): string | null =>
  */
 export const mergeRooms = <Item extends Room>(
   known: readonly Item[],
-  told: readonly Item[],
+  reported: readonly Item[],
   roomId: string | null,
 ): Item[] => {
-  const toldIds = new Set([roomId, ...told.map((room) => room.liveRoomId)]);
-  return [...told, ...known.filter((room) => room.liveUserGroupId !== null && !toldIds.has(room.liveRoomId))];
+  const updateIds = new Set([roomId, ...reported.map((room) => room.liveRoomId)]);
+  return [...reported, ...known.filter((room) => room.liveUserGroupId !== null && !updateIds.has(room.liveRoomId))];
 };
 
 /** A host after a `host.change` of `live` or `room:<id>`: live when told so, or when a room that stays is live. */
-export const mergeHost = (known: Host | undefined, told: Host, roomId: string | null): Host => {
-  if (!known) return told;
-  const liveSchedule = mergeRooms(known.liveSchedule, told.liveSchedule, roomId);
+export const mergeHost = (known: Host | undefined, reported: Host, roomId: string | null): Host => {
+  if (!known) return reported;
+  const liveSchedule = mergeRooms(known.liveSchedule, reported.liveSchedule, roomId);
   const isLive = liveSchedule.some((entry) => entry.liveStatus === LIVE_STATUS.live);
-  const isWaiting = told.liveStatus === LIVE_STATUS.notStarted;
-  return { ...told, liveSchedule, liveStatus: isWaiting && isLive ? LIVE_STATUS.live : told.liveStatus };
+  const isWaiting = reported.liveStatus === LIVE_STATUS.notStarted;
+  return { ...reported, liveSchedule, liveStatus: isWaiting && isLive ? LIVE_STATUS.live : reported.liveStatus };
 };
 
 /** A match of the anchor list after a `live-match.change`; null when no host is left for this viewer. */
 export const mergeLiveMatch = (
   known: LiveMatch | undefined,
-  told: LiveMatch | null,
+  reported: LiveMatch | null,
   roomId: string | null,
 ): LiveMatch | null => {
-  const base = told ?? known;
+  const base = reported ?? known;
   if (!base) return null;
-  const hostList: MatchHost[] = mergeRooms(known?.hostList ?? [], told?.hostList ?? [], roomId);
+  const hostList: MatchHost[] = mergeRooms(known?.hostList ?? [], reported?.hostList ?? [], roomId);
   if (hostList.length === 0) return null;
   // The channel counts only the hosts that it knows (T20).
   const isStillLive = known?.activityStatus === LIVE_STATUS.live && hostList.some(isLiveHere);

@@ -1,6 +1,6 @@
 import type { LiveMatch, MatchHost } from '@touchline/contract/anchor.ts';
 import { isLiveHere } from '#live-screen.ts';
-import { ascending, descending, inTurn } from '#order.ts';
+import { ascending, descending, chainComparators } from '#order.ts';
 
 /** A room that is on air, with the match it shows. */
 export interface RoomOnAir {
@@ -9,7 +9,7 @@ export interface RoomOnAir {
 }
 
 /** Private rooms first, the higher kind of group first (T21); then the order that the operator gave the hosts. */
-const compareRooms = inTurn<RoomOnAir>(
+const compareRooms = chainComparators<RoomOnAir>(
   descending(({ host }) => host.liveGroupUserType),
   ascending(({ host }) => host.sort),
   ascending(({ host }) => host.id),

@@ -1,6 +1,6 @@
 import type { Host, LiveMatch, LiveStatus, MatchHost } from '@touchline/contract/anchor.ts';
 import { LIVE_STATUS } from '@touchline/contract/match-status.ts';
-import { ascending, descending, inTurn } from '#order.ts';
+import { ascending, descending, chainComparators } from '#order.ts';
 import { isVisibleEntry } from '#schedule-entries.ts';
 
 export { isAnchorBadgeOn, visibleEntries } from '#schedule-entries.ts';
@@ -28,7 +28,7 @@ interface Rank {
 }
 
 /** T21: group type (higher first), group id (no group last), live status; start, sort and id make the order total. */
-const compareRanks = inTurn<Rank>(
+const compareRanks = chainComparators<Rank>(
   descending((rank) => rank.groupType),
   ascending((rank) => (rank.groupId === null ? 1 : 0)),
   ascending((rank) => rank.groupId ?? ''),

@@ -11,7 +11,7 @@ import {
   periodEndsOf,
   periodOf,
 } from '#match-periods.ts';
-import { ascending, descending, inTurn } from '#order.ts';
+import { ascending, descending, chainComparators } from '#order.ts';
 
 /**
  * The timeline of a match, oldest first (screen 5). An id says what happened when: it stays when the feed corrects the player
@@ -50,14 +50,14 @@ const whatOf = ({ kind, side }: MatchEvent): string => `${GOALS.has(kind) ? 'goa
 
 type Placed = FeedIncident & { period: number };
 
-const byTimeOfPlay = inTurn<Placed>(
+const byTimeOfPlay = chainComparators<Placed>(
   ascending(({ period }) => period),
   ascending(({ minute }) => minute),
   ascending(({ stoppage }) => stoppage),
   descending(({ secondsLeft }) => secondsLeft ?? 0),
 );
 
-const endsLast = inTurn<MatchEvent>(
+const endsLast = chainComparators<MatchEvent>(
   ascending(({ period }) => period),
   ascending(({ kind }) => (kind === 'period-end' ? 1 : 0)),
 );

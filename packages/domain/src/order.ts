@@ -15,7 +15,7 @@ export const descending = <Item>(key: (item: Item) => number | string): Comparat
 };
 
 /** Asks each comparator in turn until one tells the two apart. */
-export const inTurn =
+export const chainComparators =
   <Item>(...comparators: Comparator<Item>[]): Comparator<Item> =>
   (a, b) => {
     for (const compare of comparators) {

@@ -1,6 +1,6 @@
 import type { Host, ScheduleEntry } from '@touchline/contract/anchor.ts';
 import { COMMON_PROVIDER, LIVE_STATUS } from '@touchline/contract/match-status.ts';
-import { ascending, descending, inTurn } from '#order.ts';
+import { ascending, descending, chainComparators } from '#order.ts';
 
 /** True when at least one host is live with an entry that is live (T9, N2). */
 export const isAnchorBadgeOn = (hosts: readonly Pick<Host, 'liveStatus' | 'liveSchedule'>[]): boolean =>
@@ -19,7 +19,7 @@ export const isVisibleEntry = (entry: Pick<ScheduleEntry, 'liveStatus' | 'matchS
   (entry.liveStatus === LIVE_STATUS.notStarted || entry.liveStatus === LIVE_STATUS.live) &&
   isOfProvider(entry, providerId);
 
-const byLiveThenStart = inTurn<ScheduleEntry>(
+const byLiveThenStart = chainComparators<ScheduleEntry>(
   descending((entry) => entry.liveStatus),
   ascending((entry) => entry.startDate),
   ascending((entry) => entry.matchId),

@@ -8,7 +8,7 @@ const formatIn = byName((timeZone) => new Intl.DateTimeFormat('en-US', { timeZon
  */
 export const zoneOffset = (zone: string, at: number): number => {
   const parts = formatIn(zone).formatToParts(at);
-  const told = parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
-  const [, sign = '+', hours = '0', minutes = '0'] = /^GMT([+-])(\d+):?(\d+)?/.exec(told) ?? [];
+  const reported = parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  const [, sign = '+', hours = '0', minutes = '0'] = /^GMT([+-])(\d+):?(\d+)?/.exec(reported) ?? [];
   return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
 };

@@ -11,7 +11,7 @@ const STAND_INS = {
 const IMPORT = /\bimport\(\s*(['"])([^'"]+)\1\s*\)/g;
 
 /** Tells which sources are loaded on demand, by their names in the client's manifest. */
-const tellImports = (root: string): Plugin => ({
+const collectImports = (root: string): Plugin => ({
   name: 'touchline-tell-imports',
   transform: {
     filter: { id: /\/packages\/web\/src\/.*\.tsx?$/ },
@@ -23,11 +23,11 @@ const tellImports = (root: string): Plugin => ({
         const resolved = await this.resolve(specifier, importer);
         if (resolved !== null) sources.set(specifier, relative(root, resolved.id));
       }
-      const told = code.replace(IMPORT, (whole, _quote, specifier: string) => {
+      const reported = code.replace(IMPORT, (whole, _quote, specifier: string) => {
         const source = JSON.stringify(sources.get(specifier));
         return `(globalThis.touchlineImports?.(${source}), ${whole})`;
       });
-      return { code: told, map: null };
+      return { code: reported, map: null };
     },
   },
 });
@@ -38,7 +38,7 @@ export const prerenderBuild = (root: string, outDir: string): InlineConfig => ({
   root,
   configFile: false,
   logLevel: 'warn',
-  plugins: [...SOURCES.plugins, tellImports(root)],
+  plugins: [...SOURCES.plugins, collectImports(root)],
   resolve: {
     alias: {
       ...SOURCES.resolve.alias,

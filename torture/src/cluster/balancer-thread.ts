@@ -20,8 +20,8 @@ const join = (client: Socket, node: Socket): void => {
 };
 
 /** Opens a connection to the first of these that takes it; null when none does. */
-const connectTo = async (inTurn: readonly number[]): Promise<Socket | null> => {
-  for (const port of inTurn) {
+const connectTo = async (chainComparators: readonly number[]): Promise<Socket | null> => {
+  for (const port of chainComparators) {
     const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
     try {
       await once(socket, 'connect');
@@ -36,8 +36,8 @@ const connectTo = async (inTurn: readonly number[]): Promise<Socket | null> => {
 const server = createServer({ allowHalfOpen: true, pauseOnConnect: true }, (client) => {
   client.on('error', () => client.destroy());
   turn += 1;
-  const inTurn = ports.map((_, index) => ports[(index + turn) % ports.length] ?? 0);
-  void connectTo(inTurn).then((node) => {
+  const chainComparators = ports.map((_, index) => ports[(index + turn) % ports.length] ?? 0);
+  void connectTo(chainComparators).then((node) => {
     if (!node) return client.destroy();
     join(client, node);
     client.resume();

@@ -39,8 +39,8 @@ const isOver = (child: ChildProcess): boolean => child.exitCode !== null || chil
 /** The address that the server of this process announces in its folder; null before. */
 const announcedBy = (pid: number | undefined, dataDir: string): string | null => {
   try {
-    const told = JSON.parse(readFileSync(join(dataDir, 'server.json'), 'utf8')) as { address: string; pid: number };
-    return told.pid === pid ? told.address : null;
+    const reported = JSON.parse(readFileSync(join(dataDir, 'server.json'), 'utf8')) as { address: string; pid: number };
+    return reported.pid === pid ? reported.address : null;
   } catch {
     return null;
   }

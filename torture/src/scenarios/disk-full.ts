@@ -75,8 +75,8 @@ const oneRound = async (
   await trouble.end(node.pid);
   for (const [index, member] of members.entries()) {
     const bought = await boughtBy(api, member);
-    const told = tips.filter(({ id }) => done[index]?.has(id));
-    for (const { id } of told) assert.ok(bought.includes(id), `the acknowledged purchase of ${id} is lost`);
+    const reported = tips.filter(({ id }) => done[index]?.has(id));
+    for (const { id } of reported) assert.ok(bought.includes(id), `the acknowledged purchase of ${id} is lost`);
   }
   // Without a restart all of it succeeds now, and what was acknowledged is not done twice.
   for (const errand of lists.flat()) await errand.run(api);

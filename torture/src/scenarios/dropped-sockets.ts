@@ -46,17 +46,17 @@ const write = async (api: Api, member: User): Promise<void> => {
 };
 
 /** The ways in which a network drops a connection: at once, by its end alone, or after what was under way is lost. */
-const WAYS: readonly ((link: Link) => void)[] = [(link) => link.reset(), (link) => link.halfClose('toClient')];
+const VARIANTS: readonly ((link: Link) => void)[] = [(link) => link.reset(), (link) => link.halfClose('toClient')];
 
 const dropAll = async (proxy: FaultProxy, round: number, { roundMs }: Size): Promise<void> => {
   const isSilentFirst = round % 3 === 2;
   if (isSilentFirst) proxy.set('toClient', { cut: true });
-  const way = WAYS[round % WAYS.length] ?? WAYS[0];
+  const variant = VARIANTS[round % VARIANTS.length] ?? VARIANTS[0];
   await Promise.all(
     proxy.links().map(async (link) => {
       await sleep(Math.random() * roundMs);
       if (isSilentFirst) link.reset();
-      else way?.(link);
+      else variant?.(link);
     }),
   );
   proxy.set('toClient', {});

@@ -75,9 +75,9 @@ const assertShopping = async (api: Api, member: User, round: number, mine: Reado
   assertOnce(bought, keysOf(mine, 'purchase'), 'purchase');
   const ofRound = bought.filter((id) => id.startsWith(`tip-${round}-`)).length;
   const gifts = giftsAmong((await balanceOf(api, member)) - expectedBalance(round, round), ofRound);
-  const told = keysOf(mine, 'top-up').length;
+  const reported = keysOf(mine, 'top-up').length;
   // At most the one call that the kill ended was booked without a word.
-  assert.ok(gifts === told || gifts === told + 1, `${gifts} top-ups are booked, ${told} were acknowledged`);
+  assert.ok(gifts === reported || gifts === reported + 1, `${gifts} top-ups are booked, ${reported} were acknowledged`);
 };
 
 interface Run {

@@ -1,10 +1,10 @@
 import type { Embed, EmbeddedChild } from '#client/embed/embed.ts';
 import { byId } from '#client/element.ts';
 import { sitePage } from '#client/navigation.ts';
-import { type Way, wayOfTab } from '#client/way.ts';
+import { type Framework, frameworkOfTab } from '#client/framework.ts';
 
 /** A document loads the framework of its way only. */
-const loaders: Record<Way, () => Promise<{ embed: Embed }>> = {
+const loaders: Record<Framework, () => Promise<{ embed: Embed }>> = {
   qiankun: () => import('#client/embed/qiankun.ts'),
   'single-spa': () => import('#client/embed/single-spa.ts'),
   'micro-app': () => import('#client/embed/micro-app.ts'),
@@ -15,7 +15,7 @@ const loaders: Record<Way, () => Promise<{ embed: Embed }>> = {
 const appUrl = (): string => document.querySelector<HTMLMetaElement>('meta[name=app-url]')?.content ?? '';
 
 const load = async (): Promise<EmbeddedChild> => {
-  const { embed } = await loaders[wayOfTab()]();
+  const { embed } = await loaders[frameworkOfTab()]();
   return embed(byId('child'), appUrl());
 };
 

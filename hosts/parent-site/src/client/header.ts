@@ -4,9 +4,9 @@ import { APP_HOME, currentPath } from '#client/paths.ts';
 import { session, signOut } from '#client/session.ts';
 import { language, theme } from '#client/settings.ts';
 import { texts } from '#client/texts.ts';
-import { wayOfTab, WAYS } from '#client/way.ts';
+import { frameworkOfTab, FRAMEWORKS } from '#client/framework.ts';
 
-const memberPart = (): Node[] => {
+const memberSection = (): Node[] => {
   const { member } = session.get();
   if (!member) return [button(texts().signIn, () => goToSignIn(currentPath()), { 'data-act': 'sign-in' })];
   return [
@@ -31,8 +31,8 @@ const languageButton = (): HTMLElement => {
 
 /** Another way opens the page anew, at the same address. */
 const waySelect = (): HTMLElement => {
-  const options = WAYS.map((way) =>
-    element('option', { value: way, ...(way === wayOfTab() && { selected: '' }) }, way),
+  const options = FRAMEWORKS.map((framework) =>
+    element('option', { value: framework, ...(framework === frameworkOfTab() && { selected: '' }) }, framework),
   );
   const select = element('select', { 'aria-label': texts().embeddedBy }, ...options);
   select.addEventListener('change', () => location.assign(`/${select.value}${currentPath()}`));
@@ -45,7 +45,7 @@ const header = (): Node[] => [
     { class: 'bar' },
     element('a', { href: '/', class: 'brand', 'data-go': '', title: texts().home }, 'Cornerflag'),
     element('nav', {}, element('a', { href: APP_HOME, 'data-go': '' }, texts().sport)),
-    element('div', { class: 'tools' }, ...memberPart(), languageButton(), themeButton()),
+    element('div', { class: 'tools' }, ...memberSection(), languageButton(), themeButton()),
   ),
   element(
     'div',

@@ -8,7 +8,7 @@ import { homePage } from '#client/pages/home.ts';
 import { signInPage } from '#client/pages/sign-in.ts';
 import { readSession } from '#client/session.ts';
 import { language } from '#client/settings.ts';
-import { readFrameworkFromUrl } from '#client/way.ts';
+import { readFrameworkFromUrl } from '#client/framework.ts';
 
 const showPage = (): void => {
   const page = sitePage.get();

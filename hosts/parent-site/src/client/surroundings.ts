@@ -30,12 +30,12 @@ export const childState = (): ParentMessages['init'] & { basePath: string } => (
 });
 
 /** Tells the app of every change, until the returned function is called. */
-export const forwardChanges = (tell: SendToChild): (() => void) => {
+export const forwardChanges = (send: SendToChild): (() => void) => {
   const stops = [
-    session.listen(({ appUser }) => tell('session', { user: appUser })),
-    theme.listen((value) => tell('theme', { theme: value })),
-    language.listen((value) => tell('language', { language: value })),
-    wantedPath.listen((wanted) => wanted && tell('hostPath', wanted)),
+    session.listen(({ appUser }) => send('session', { user: appUser })),
+    theme.listen((value) => send('theme', { theme: value })),
+    language.listen((value) => send('language', { language: value })),
+    wantedPath.listen((wanted) => wanted && send('hostPath', wanted)),
   ];
   return () => stops.forEach((stop) => stop());
 };

@@ -1,6 +1,6 @@
 import { matchPhase } from '#match-status.ts';
-import { placedRounds } from './bracket-places.ts';
-import type { DraftTie } from './bracket-places.ts';
+import { placedRounds } from './bracket-slots.ts';
+import type { DraftTie } from './bracket-slots.ts';
 import { KNOCKOUT_STAGES, THIRD_PLACE_STAGE } from './stages.ts';
 
 /** A match of the knockout. Scores hold extra time, not the shoot-out. */

@@ -1,7 +1,7 @@
 import type { FeedMatch } from '@touchline/contract/feed-batch.ts';
 import type { HeadToHead } from '@touchline/contract/match-detail.ts';
 import { isResultUnknown, matchPhase, unifiedStatus } from '#match-status.ts';
-import { ascending, descending, inTurn } from '#order.ts';
+import { ascending, descending, chainComparators } from '#order.ts';
 import { letterOf } from './ranking.ts';
 import type { FormLetter } from './ranking.ts';
 
@@ -35,11 +35,11 @@ const MEETINGS_SHOWN = 10;
 const RESULTS_SHOWN = 5;
 const NEXT_SHOWN = 3;
 
-const oldestFirst = inTurn<TeamMatch>(
+const oldestFirst = chainComparators<TeamMatch>(
   ascending(({ kickOff }) => kickOff),
   ascending(({ id }) => id),
 );
-const newestFirst = inTurn<TeamMatch>(
+const newestFirst = chainComparators<TeamMatch>(
   descending(({ kickOff }) => kickOff),
   ascending(({ id }) => id),
 );

@@ -6,7 +6,7 @@ import { roundNameOf } from './round-names.ts';
 const LEAGUES = ['12387', '12388', '12417', '12416', '12403'];
 const CUPS = '10810 10632 9012 9799 10801 10605 10849 10846 10830 11334 11771 11582'.split(' ');
 
-const placesOf = (competitionId: string, season: string) =>
+const positionsOf = (competitionId: string, season: string) =>
   profileOf(competitionId)
     ?.zones(season)
     .map(({ zone, places }) => [zone, ...places]);
@@ -18,7 +18,7 @@ test.each([
   ['12416', [1, 1, 2, 3, 4], [2, 5], [3, 6], [4, 16, 17, 18]],
   ['12403', [1, 1, 2, 3, 4], [2, 5, 6], [3, 7], [4, 16, 17, 18]],
 ])('[K6] %s 2024-25: what the places were worth in the end', (competitionId, ...zones) => {
-  expect(placesOf(competitionId, '2024-25')).toEqual(zones);
+  expect(positionsOf(competitionId, '2024-25')).toEqual(zones);
 });
 
 test.each([
@@ -28,7 +28,7 @@ test.each([
   ['12416', 18],
   ['12403', 18],
 ])('[K6] %s 2026-27: four, one, one, and the last three of %i', (competitionId, teams) => {
-  expect(placesOf(competitionId, '2026-27')).toEqual([
+  expect(positionsOf(competitionId, '2026-27')).toEqual([
     [1, 1, 2, 3, 4],
     [2, 5],
     [3, 6],
@@ -47,16 +47,16 @@ test('[K6] a zone says in its name which place has to play for it', () => {
 });
 
 test('[K8] groups lead two teams on, and the best thirds where 24 or 48 teams play', () => {
-  expect(placesOf('10810', '2022')).toEqual([[1, 1, 2]]);
-  expect(placesOf('10810', '2026')).toEqual([
+  expect(positionsOf('10810', '2022')).toEqual([[1, 1, 2]]);
+  expect(positionsOf('10810', '2026')).toEqual([
     [1, 1, 2],
     [2, 3],
   ]);
-  expect(placesOf('11334', '2024')).toEqual([
+  expect(positionsOf('11334', '2024')).toEqual([
     [1, 1, 2],
     [2, 3],
   ]);
-  expect(placesOf('11334', '2012')).toEqual([[1, 1, 2]]);
+  expect(positionsOf('11334', '2012')).toEqual([[1, 1, 2]]);
 });
 
 test('[K6][K8] every league, both cups and the NBA have a profile under their own id', () => {

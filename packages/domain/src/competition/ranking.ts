@@ -1,7 +1,7 @@
 import type { Side } from '@touchline/contract/match-detail.ts';
 import { BASKETBALL_STATUS, FOOTBALL_STATUS } from '@touchline/contract/match-status.ts';
 import { matchPhase, unifiedStatus } from '#match-status.ts';
-import { ascending, descending, inTurn } from '#order.ts';
+import { ascending, descending, chainComparators } from '#order.ts';
 import type { StandingsRules } from '#standings/rules.ts';
 import { isCounted } from '#standings/tally.ts';
 import type { StandingsMatch } from '#standings/tally.ts';
@@ -47,13 +47,13 @@ const SIDE_OF_VIEW: Readonly<Record<RankingView, Side | null>> = {
 };
 const FINISHED = { football: FOOTBALL_STATUS.finished, basketball: BASKETBALL_STATUS.finished } as const;
 
-const byKickOff = inTurn<RankingMatch>(
+const byKickOff = chainComparators<RankingMatch>(
   ascending(({ kickOff }) => kickOff),
   ascending(({ matchId }) => matchId),
 );
 
 /** An interrupted match may go on from its score; an abandoned one has none until somebody decides. */
-const isUnderWay = ({ sport, statusId, countsForStandings, homeScore, awayScore }: RankingMatch): boolean =>
+const isInProgress = ({ sport, statusId, countsForStandings, homeScore, awayScore }: RankingMatch): boolean =>
   countsForStandings &&
   homeScore !== null &&
   awayScore !== null &&
@@ -61,7 +61,7 @@ const isUnderWay = ({ sport, statusId, countsForStandings, homeScore, awayScore 
   unifiedStatus(sport, statusId) !== 'ABANDONED';
 
 const asItStands = (match: RankingMatch): RankingMatch =>
-  isUnderWay(match) ? { ...match, statusId: FINISHED[match.sport] } : match;
+  isInProgress(match) ? { ...match, statusId: FINISHED[match.sport] } : match;
 
 /** The result for the team that scored `scored`. */
 export const letterOf = (scored: number, conceded: number): FormLetter =>
@@ -84,7 +84,7 @@ const liveScoresOf = (matches: readonly RankingMatch[]): ReadonlyMap<string, Liv
   new Map(
     [...matches]
       .sort(byKickOff)
-      .filter((match) => isUnderWay(match))
+      .filter((match) => isInProgress(match))
       .flatMap(({ matchId, homeTeamId, awayTeamId, homeScore, awayScore }) => {
         const [home, away] = [homeScore ?? 0, awayScore ?? 0];
         return [
@@ -133,7 +133,7 @@ interface ThirdTeam extends RankingLine {
   group: string;
 }
 
-const byResults = inTurn<ThirdTeam>(
+const byResults = chainComparators<ThirdTeam>(
   descending(({ points }) => points),
   descending(({ goalDifference }) => goalDifference),
   descending(({ goalsFor }) => goalsFor),
@@ -148,7 +148,7 @@ export const bestThirds = (tables: readonly GroupTable[], count: number): string
   const thirds = tables
     .flatMap(({ group, rows }) => rows.slice(2, 3).map((row) => ({ group, ...row })))
     .sort(
-      inTurn(
+      chainComparators(
         byResults,
         ascending(({ group }) => group),
       ),

@@ -1,4 +1,4 @@
-import { ascending, descending, inTurn } from '#order.ts';
+import { ascending, descending, chainComparators } from '#order.ts';
 
 const MOST = 10;
 
@@ -15,7 +15,7 @@ export const topTen = <Item extends PlayerValue>(players: readonly Item[]): (Ite
   const sorted = players
     .filter(({ value }) => value > 0)
     .sort(
-      inTurn(
+      chainComparators(
         descending(({ value }) => value),
         ascending(({ player }) => player.name),
         ascending(({ player }) => player.id),

@@ -31,8 +31,8 @@ test('[E21] a score after 90 minutes with goals of extra time is corrected, and 
 });
 
 test('[E21] with the score after extra time alone, the goals tell that after 90 minutes', () => {
-  const told = tie(2, 1, { parts: { extraTime: [2, 1] }, incidents: LATE });
-  expect(settleParts(told).match.parts).toEqual({ regularTime: [1, 1], extraTime: [2, 1] });
+  const reported = tie(2, 1, { parts: { extraTime: [2, 1] }, incidents: LATE });
+  expect(settleParts(reported).match.parts).toEqual({ regularTime: [1, 1], extraTime: [2, 1] });
   const both = tie(2, 1, { parts: { regularTime: [0, 0], extraTime: [2, 1] }, incidents: LATE });
   expect(settleParts(both)).toEqual({ match: both, notes: [] });
   const withoutGoals = tie(2, 1, { parts: { extraTime: [2, 1] } });
@@ -53,10 +53,10 @@ test('[E21] a level score after 90 minutes below the result means extra time, on
 test.each([
   ['in a league', finished(1, 0, { incidents: [goal('home', 93)] })],
   ['after a score that was not level', tie(2, 0, { incidents: [goal('home', 93), goal('home', 5)] })],
-])('[A7] minute 93 is the third of stoppage time %s', (_, told) => {
-  const { match, notes } = settleParts(told);
+])('[A7] minute 93 is the third of stoppage time %s', (_, reported) => {
+  const { match, notes } = settleParts(reported);
   expect(match.incidents[0]).toEqual(goal('home', 90, { stoppage: 3 }));
-  expect(match.incidents.slice(1)).toEqual(told.incidents.slice(1));
+  expect(match.incidents.slice(1)).toEqual(reported.incidents.slice(1));
   expect(match.parts).toEqual({});
   expect(notes).toEqual(['incidents.0.minute 93 in a match without extra time is read as stoppage time']);
 });

@@ -43,12 +43,12 @@ const asStoppage = (match: FeedMatch): SettledMatch => ({
 });
 
 const withParts = (match: FeedMatch, regularTime: ScorePair, total: ScorePair): SettledMatch => {
-  const told = match.parts.regularTime;
+  const reported = match.parts.regularTime;
   const notes =
-    told === undefined || isSame(told, regularTime)
+    reported === undefined || isSame(reported, regularTime)
       ? []
       : [
-          `parts.regularTime ${told.join('-')} has goals of extra time; the goals make ${regularTime.join('-')} after 90 minutes`,
+          `parts.regularTime ${reported.join('-')} has goals of extra time; the goals make ${regularTime.join('-')} after 90 minutes`,
         ];
   return { match: { ...match, parts: { ...match.parts, regularTime, extraTime: total } }, notes };
 };

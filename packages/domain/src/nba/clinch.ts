@@ -29,8 +29,8 @@ export const CLINCH_NAMES: Readonly<Record<ClinchMark, LocalName>> = {
   eliminated: { zh: '无缘季后赛', en: 'Eliminated from playoff contention' },
 };
 
-const PLAYOFF_PLACES = 6;
-const PLAY_IN_PLACES = 10;
+const PLAYOFF_SPOTS = 6;
+const PLAY_IN_SPOTS = 10;
 
 /** What a team has won, and how many games it may still win. */
 interface Chances {
@@ -83,9 +83,9 @@ const marksOf = (teamId: string, rivals: readonly string[], certainty: Certainty
   const marks: readonly [ClinchMark, boolean][] = [
     ['conference', threats.length === 0],
     ['division', threats.every((rival) => nbaTeamOf(rival)?.division !== division)],
-    ['playoffs', threats.length < PLAYOFF_PLACES],
-    ['play-in', threats.length >= PLAYOFF_PLACES && threats.length < PLAY_IN_PLACES],
-    ['eliminated', outOfReach.length >= PLAY_IN_PLACES],
+    ['playoffs', threats.length < PLAYOFF_SPOTS],
+    ['play-in', threats.length >= PLAYOFF_SPOTS && threats.length < PLAY_IN_SPOTS],
+    ['eliminated', outOfReach.length >= PLAY_IN_SPOTS],
   ];
   return marks.filter(([, holds]) => holds).map(([mark]) => mark);
 };

@@ -1,5 +1,5 @@
 import type { LocalName } from '@touchline/contract/values.ts';
-import { descending, inTurn } from '#order.ts';
+import { descending, chainComparators } from '#order.ts';
 import type { StandingsRules } from '#standings/rules.ts';
 import { computeStandings } from '#standings.ts';
 import type { StandingsRow } from '#standings.ts';
@@ -44,7 +44,7 @@ const bestSecond = (tables: readonly (readonly StandingsRow[])[]): string | unde
   tables
     .flatMap((rows) => rows.slice(1, 2))
     .sort(
-      inTurn(
+      chainComparators(
         descending(({ winPercentage }) => winPercentage),
         descending(({ goalDifference }) => goalDifference),
         descending(({ goalsFor }) => goalsFor),

@@ -1,4 +1,4 @@
-import { ascending, descending, inTurn } from '#order.ts';
+import { ascending, descending, chainComparators } from '#order.ts';
 import { isCounted } from '#standings/tally.ts';
 import type { NbaGame } from './team-games.ts';
 import { numberOf, STAT_CATEGORIES } from './player-numbers.ts';
@@ -68,7 +68,7 @@ export const gameLogOf = (games: readonly PlayerGame[]): GameLogLine[] =>
   games
     .map((game) => lineOf(game))
     .sort(
-      inTurn(
+      chainComparators(
         descending(({ kickOff }) => kickOff),
         descending(({ matchId }) => matchId),
       ),

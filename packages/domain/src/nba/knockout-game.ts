@@ -1,6 +1,6 @@
 import type { FeedMatch } from '@touchline/contract/feed-batch.ts';
 import { matchPhase } from '#match-status.ts';
-import { ascending, inTurn } from '#order.ts';
+import { ascending, chainComparators } from '#order.ts';
 
 /** A game of the playoffs or of the NBA Cup. `kickOff` is epoch ms, `statusId` of T3. */
 export interface KnockoutGame extends Pick<
@@ -12,7 +12,7 @@ export interface KnockoutGame extends Pick<
 }
 
 /** Orders games from first to last. */
-export const byTipOff = inTurn<KnockoutGame>(
+export const byTipOff = chainComparators<KnockoutGame>(
   ascending(({ kickOff }) => kickOff),
   ascending(({ matchId }) => matchId),
 );

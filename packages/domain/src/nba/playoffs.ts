@@ -3,8 +3,8 @@ import { ascending } from '#order.ts';
 import type { KnockoutGame } from './knockout-game.ts';
 import { playInOf } from './play-in.ts';
 import type { PlayInGame } from './play-in.ts';
-import { conferenceOfPlace, inOrder, pairingsOf, placed } from './playoff-places.ts';
-import type { Slot } from './playoff-places.ts';
+import { conferenceOfSlot, inOrder, pairingsOf, placed } from './playoff-slots.ts';
+import type { Slot } from './playoff-slots.ts';
 import { seriesOf } from './series.ts';
 import type { NbaSeries } from './series.ts';
 import { NBA_STAGE_NAMES, PLAY_IN_STAGE, PLAYOFF_ROUNDS } from './stages.ts';
@@ -93,7 +93,7 @@ const roundSeries = (bracket: Bracket, slots: readonly Slot[], round: number): B
   return slots.map((slot, place) => {
     const pairing = pairings[place];
     const teamIds = pairing === undefined ? slot.arrived : inOrder(pairing, slot);
-    const conference = conferenceOfPlace(round, place);
+    const conference = conferenceOfSlot(round, place);
     const teams = {
       teamIds,
       seedOf: (teamId: string) => seedIn(bracket.seeds, teamId),
@@ -103,7 +103,7 @@ const roundSeries = (bracket: Bracket, slots: readonly Slot[], round: number): B
   });
 };
 
-const NO_PLACES: PlayoffField['places'] = { east: [], west: [] };
+const EMPTY_BOARD: PlayoffField['places'] = { east: [], west: [] };
 
 /**
  * The play-in and the playoffs (screen 10) over their games, which have the stages `play-in`, `first-round`,
@@ -113,7 +113,7 @@ const NO_PLACES: PlayoffField['places'] = { east: [], west: [] };
  * so is the play-in when it has no game.
  */
 export const nbaPlayoffs = (games: readonly KnockoutGame[], field: PlayoffField | null): NbaPlayoffs => {
-  const places = field?.places ?? NO_PLACES;
+  const places = field?.places ?? EMPTY_BOARD;
   const playInGames = games.filter(({ stageId }) => stageId === PLAY_IN_STAGE);
   const playIns = CONFERENCES.map((conference) => {
     const own = playInGames.filter(({ homeTeamId }) => nbaTeamOf(homeTeamId)?.conference === conference);

@@ -1,4 +1,4 @@
-import { ascending, inTurn } from '#order.ts';
+import { ascending, chainComparators } from '#order.ts';
 import { isCounted } from '#standings/tally.ts';
 import type { StandingsMatch } from '#standings/tally.ts';
 import { NBA_TEAMS } from './teams.ts';
@@ -25,7 +25,7 @@ export interface WinLoss {
 /** The finished games of each team, oldest first. */
 export type TeamGames = ReadonlyMap<string, readonly TeamGame[]>;
 
-const byTime = inTurn<NbaGame>(
+const byTime = chainComparators<NbaGame>(
   ascending(({ kickOff }) => kickOff),
   ascending(({ matchId }) => matchId),
 );

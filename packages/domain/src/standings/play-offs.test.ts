@@ -50,7 +50,7 @@ interface Case {
 }
 
 /** Team and, in English, the reason of some places. */
-const placesOf = (
+const positionsOf = (
   from: number,
   matches: RankingMatch[],
   { playOffs = [], competitionId = SERIE_A, label = '2024-25', view = 'overall', count = 2 }: Case = {},
@@ -66,7 +66,7 @@ const placesOf = (
 test('[A7][K6] Serie A: two level on points for the title or the last safe place wait for a play-off', () => {
   for (const place of [1, 17]) {
     const [upper, lower] = [teamAt(place), teamAt(place + 1)];
-    expect(placesOf(place, seasonWithLevel(place, place + 1))).toEqual([
+    expect(positionsOf(place, seasonWithLevel(place, place + 1))).toEqual([
       [upper, `Level on points with ${lower}; a play-off decides`],
       [lower, `Level on points with ${upper}; a play-off decides`],
     ]);
@@ -81,17 +81,17 @@ test('[A7][K6] no other place, no running season, no earlier one and no other le
     [second, `Goal difference +36 to +40 (${first})`],
   ];
   const title = seasonWithLevel(1, 2);
-  expect(placesOf(1, title, { label: '2021-22' })).toEqual(byGoals);
-  expect(placesOf(1, title, { competitionId: '12403' })).toEqual(byGoals);
+  expect(positionsOf(1, title, { label: '2021-22' })).toEqual(byGoals);
+  expect(positionsOf(1, title, { competitionId: '12403' })).toEqual(byGoals);
   const running = title.filter(({ homeTeamId, awayTeamId }) => homeTeamId !== LAST || awayTeamId !== teamAt(19));
-  expect(placesOf(1, running)).toEqual(byGoals);
-  expect(placesOf(4, seasonWithLevel(4, 5))[0]?.[1]).toMatch(/^Goal difference /);
+  expect(positionsOf(1, running)).toEqual(byGoals);
+  expect(positionsOf(4, seasonWithLevel(4, 5))[0]?.[1]).toMatch(/^Goal difference /);
 });
 
 test('[A7][K6] the winner of the play-off stands above, with its goals as the reason, and the table keeps its points', () => {
   const matches = seasonWithLevel(17, 18);
   const playOffs = [playOff(17, 18, [1, 3])];
-  expect(placesOf(17, matches, { playOffs })).toEqual([
+  expect(positionsOf(17, matches, { playOffs })).toEqual([
     [teamAt(18), `Play-off 3 to 1 (${teamAt(17)})`],
     [teamAt(17), `Play-off 1 to 3 (${teamAt(18)})`],
   ]);
@@ -106,18 +106,18 @@ test('[A7][K6] the winner of the play-off stands above, with its goals as the re
 test('[A7][K6] a level play-off goes by its penalties; of two legs the goals add up', () => {
   const matches = seasonWithLevel(1, 2);
   const penalties = playOff(2, 1, [1, 1], { parts: { penalties: [4, 2] } });
-  expect(placesOf(1, matches, { playOffs: [penalties] })).toEqual([
+  expect(positionsOf(1, matches, { playOffs: [penalties] })).toEqual([
     [teamAt(2), `Play-off penalties 4 to 2 (${teamAt(1)})`],
     [teamAt(1), `Play-off penalties 2 to 4 (${teamAt(2)})`],
   ]);
   const legs = [playOff(1, 2, [0, 1]), playOff(2, 1, [0, 3])];
-  expect(placesOf(1, matches, { playOffs: legs })[0]).toEqual([teamAt(1), `Play-off 3 to 1 (${teamAt(2)})`]);
+  expect(positionsOf(1, matches, { playOffs: legs })[0]).toEqual([teamAt(1), `Play-off 3 to 1 (${teamAt(2)})`]);
 });
 
 test('[A7] of three level teams the play-off parts the two that meet in it', () => {
   // Each of the three wins at home against the other two; goals over all put the first above.
   const matches = seasonWithLevel(1, 2, 3);
-  const names = placesOf(1, matches, { playOffs: [playOff(1, 2, [0, 2])], count: 3 });
+  const names = positionsOf(1, matches, { playOffs: [playOff(1, 2, [0, 2])], count: 3 });
   expect(names.map(([teamId]) => teamId)).toEqual([teamAt(2), teamAt(1), teamAt(3)]);
 });
 
@@ -130,14 +130,14 @@ test('[A7] what is no finished play-off of two level teams decides nothing', () 
     playOff(1, 2, [null, null], { statusId: FOOTBALL_STATUS.notStarted }),
     playOff(1, 2, [1, 1]),
   ])
-    expect(placesOf(1, level, { playOffs: [one] })[0]).toEqual(waits);
-  expect(placesOf(1, seasonWithLevel(4, 5), { playOffs: [playOff(1, 2, [0, 1])] })).toEqual([
+    expect(positionsOf(1, level, { playOffs: [one] })[0]).toEqual(waits);
+  expect(positionsOf(1, seasonWithLevel(4, 5), { playOffs: [playOff(1, 2, [0, 1])] })).toEqual([
     [teamAt(1), null],
     [teamAt(2), null],
   ]);
 });
 
 test('[A7] tables of home or away matches know no play-off', () => {
-  const [first] = placesOf(1, seasonWithLevel(1, 2), { view: 'home', playOffs: [playOff(1, 2, [0, 1])] });
+  const [first] = positionsOf(1, seasonWithLevel(1, 2), { view: 'home', playOffs: [playOff(1, 2, [0, 1])] });
   expect(first).toEqual([teamAt(1), `Goal difference +23 to +19 (${teamAt(2)})`]);
 });

@@ -57,8 +57,8 @@ export const seasonLabel = (anchor: number, index: number): string => {
 };
 
 /** The endless calendar of a sport; `anchor`, an instant in epoch ms, lies in its first season where the plan says. */
-export const createCalendar = ({ stepMs, length, anchorPlace, fixtures }: SportPlan, anchor: number): Calendar => {
-  const start = (Math.floor(anchor / stepMs) - anchorPlace) * stepMs;
+export const createCalendar = ({ stepMs, length, anchorSlot, fixtures }: SportPlan, anchor: number): Calendar => {
+  const start = (Math.floor(anchor / stepMs) - anchorSlot) * stepMs;
   const seasonMs = length * stepMs;
   const seasons = new Map<number, readonly Fixture[]>();
   const seasonStart = (index: number): number => start + index * seasonMs;

@@ -6,7 +6,7 @@ import type { Fixture, SeasonFrame } from './calendar.ts';
 import { leagueFixture, turnsOf } from './league-season.ts';
 import { matchAt } from './match-state.ts';
 import { nbaSeason } from './nba/nba-season.ts';
-import { CUP_ANCHOR_PLACE, SEASON_LENGTH } from './nba/season-shape.ts';
+import { CUP_ANCHOR_SLOT, SEASON_LENGTH } from './nba/season-shape.ts';
 import { createRandom } from './random.ts';
 
 const MINUTE = 60_000;
@@ -26,7 +26,7 @@ export interface SportPlan {
   /** Kick-offs of a season. */
   length: number;
   /** The kick-off of the first season with which the world begins. */
-  anchorPlace: number;
+  anchorSlot: number;
   /** The fixtures of a season, one for each kick-off, in order. */
   fixtures(season: SeasonFrame): Fixture[];
 }
@@ -45,7 +45,7 @@ const footballPlan = (plans: readonly CompetitionPlan[]): SportPlan => {
     stepMs: 30 * MINUTE,
     plans,
     length: turns.length,
-    anchorPlace: Math.floor(turns.length / 2),
+    anchorSlot: Math.floor(turns.length / 2),
     fixtures: (season) => turns.flatMap((turn, place) => leagueFixture(turn, season, place, season.kickOffAt(place))),
   };
 };
@@ -55,7 +55,7 @@ const basketballPlan = (seed: string, plans: readonly CompetitionPlan[]): SportP
   stepMs: 60 * MINUTE,
   plans,
   length: SEASON_LENGTH,
-  anchorPlace: CUP_ANCHOR_PLACE,
+  anchorSlot: CUP_ANCHOR_SLOT,
   fixtures: (season) =>
     plans.flatMap((plan) =>
       nbaSeason({ seed, ...plan, ...season, play: (fixture) => matchAt(seed, fixture, Infinity) }),

@@ -136,7 +136,7 @@ export const createDemoWorld = ({ seed, anchor, hostCount }: DemoWorldInput): De
   const results = createResults(seed, calendars);
   const seasonStart = (calendar: Calendar, instant: number): number =>
     calendar.seasonStart(Math.max(0, calendar.seasonIndexAt(instant)));
-  const toldFixtures = (instant: number, endedWithin: number): Fixture[] =>
+  const detailedFixtures = (instant: number, endedWithin: number): Fixture[] =>
     fixtures(instant - ACTIVE.before - endedWithin, instant + DETAILS.before + 1).filter(
       (fixture) => endOf(seed, fixture) + endedWithin >= instant,
     );
@@ -158,10 +158,10 @@ export const createDemoWorld = ({ seed, anchor, hostCount }: DemoWorldInput): De
     seasonWindow,
     activeMatches: (instant) =>
       fixtures(instant - ACTIVE.before, instant + ACTIVE.after).map((fixture) => matchAt(seed, fixture, instant)),
-    detailsAt: (instant, endedWithin = DETAILS.after) => detailsOf(toldFixtures(instant, endedWithin), instant),
+    detailsAt: (instant, endedWithin = DETAILS.after) => detailsOf(detailedFixtures(instant, endedWithin), instant),
     firstDetailsAt(instant, endedWithin) {
       const last = lastMatchesOfTeams(seed, fixtures(instant - LAST_MATCH_MS, instant), instant, LAST_MATCHES);
-      return detailsOf([...new Set([...toldFixtures(instant, endedWithin), ...last])], instant);
+      return detailsOf([...new Set([...detailedFixtures(instant, endedWithin), ...last])], instant);
     },
     numbersAt: (instant) => numbers.all(seasonWindow(instant)[0], instant),
     newNumbersAt: (instant, since) => numbers.changed(since, instant),

@@ -23,10 +23,11 @@ const filled = (text: string, words: Readonly<Record<string, string>>): string =
   text.replaceAll(/\{(\w+)\}/g, (whole, word: string) => words[word] ?? whole);
 
 /** Texts in an order that repeats none before all were used. */
-const inTurn = (texts: readonly string[], stretch: number): string => texts[(stretch * 7) % texts.length] ?? '';
+const chainComparators = (texts: readonly string[], stretch: number): string =>
+  texts[(stretch * 7) % texts.length] ?? '';
 
 const beforeText = (stretch: number, { home, away, competition }: Fixture): string =>
-  filled(inTurn(BEFORE_MATCH, stretch), {
+  filled(chainComparators(BEFORE_MATCH, stretch), {
     home: home.shortName.zh,
     away: away.shortName.zh,
     league: competition.name.zh,
@@ -38,7 +39,7 @@ const afterText = (seed: string, stretch: number, fixture: Fixture): string => {
   const gap = (homeScore ?? 0) - (awayScore ?? 0);
   const texts = gap === 0 ? AFTER_DRAW : fixture.sport === 'football' ? AFTER_WIN : AFTER_GAME;
   const sides = gap > 0 ? { winner: home, loser: away } : { winner: away, loser: home };
-  return filled(inTurn(texts, stretch), { home, away, score: `${homeScore}:${awayScore}`, ...sides });
+  return filled(chainComparators(texts, stretch), { home, away, score: `${homeScore}:${awayScore}`, ...sides });
 };
 
 /** A match that the host would write of: one of a favourite if there is one, else any near the time. */
@@ -53,9 +54,11 @@ const subjectOf = ({ calendars }: MomentSource, random: Random, host: DemoHost, 
 const textOf = (source: MomentSource, random: Random, host: DemoHost, at: number): string => {
   const stretch = Math.floor(at / STRETCH_MS);
   const fixture = random.chance(0.2) ? undefined : subjectOf(source, random, host, at);
-  if (fixture === undefined) return inTurn(ANY_TIME, stretch);
+  if (fixture === undefined) return chainComparators(ANY_TIME, stretch);
   if (at < fixture.kickOff) return beforeText(stretch, fixture);
-  return at >= endOf(source.seed, fixture) ? afterText(source.seed, stretch, fixture) : inTurn(ANY_TIME, stretch);
+  return at >= endOf(source.seed, fixture)
+    ? afterText(source.seed, stretch, fixture)
+    : chainComparators(ANY_TIME, stretch);
 };
 
 const PICTURE_COUNTS = [1, 1, 1, 2, 2, 3, 3, 4, 4, 5, 6, 6, 7, 8, 9, 9] as const;

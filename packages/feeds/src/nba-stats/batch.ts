@@ -15,7 +15,7 @@ const inSeason = ({ competitionId, id }: FeedSeason) => ({ competitionId, season
 const playerId = ({ key }: SeasonPlayer): string => stableId(NBA_COMPETITION_ID, key);
 
 /** The team that he played for last. */
-const presentTeam = ({ stints }: SeasonPlayer): KnownTeam[] => stints.slice(-1).map(({ team }) => team);
+const currentTeam = ({ stints }: SeasonPlayer): KnownTeam[] => stints.slice(-1).map(({ team }) => team);
 
 const rowOf = (player: SeasonPlayer, { team, games, starts, averages }: Stint, season: FeedSeason) => ({
   playerId: playerId(player),
@@ -27,7 +27,7 @@ const rowOf = (player: SeasonPlayer, { team, games, starts, averages }: Stint, s
 /** Players with their numbers, one row for each team they played for. Their present team is the last one. */
 export const numbersOfPlayers = (players: readonly SeasonPlayer[], season: FeedSeason): Numbers => ({
   players: players.flatMap((player) =>
-    presentTeam(player).map((team) => ({
+    currentTeam(player).map((team) => ({
       id: playerId(player),
       sport: 'basketball' as const,
       teamId: team.id,

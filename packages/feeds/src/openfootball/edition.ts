@@ -62,9 +62,9 @@ export const editionOf = (origin: string, name: string, { competition, season }:
   const id = competitionIdOf(origin, name);
   const found = competition ?? COMPETITIONS.find((known) => known.id === id);
   if (found === undefined) return `"${name}" is none of our competitions`;
-  const told = season ?? labelIn(name) ?? labelIn(origin);
-  if (told === undefined) return `"${name}" does not say its season`;
-  const label = seasonLabelOf(found.id, told);
+  const reported = season ?? labelIn(name) ?? labelIn(origin);
+  if (reported === undefined) return `"${name}" does not say its season`;
+  const label = seasonLabelOf(found.id, reported);
   return {
     competition: found,
     seasonId: seasonIdOf(found.id, label),

@@ -1,5 +1,5 @@
 import type { FeedIncident } from '@touchline/contract/feed-batch.ts';
-import { ascending, inTurn } from '@touchline/domain/order.ts';
+import { ascending, chainComparators } from '@touchline/domain/order.ts';
 import type { OpenfootballGoal, OpenfootballMatch } from '#openfootball/file-shape.ts';
 
 type Side = FeedIncident['side'];
@@ -20,7 +20,7 @@ const incidentsOfSide = (goals: readonly OpenfootballGoal[], side: Side): FeedIn
   });
 
 /** The order of incidents in a match; those of one minute by side, then player. */
-export const byTime = inTurn<FeedIncident>(
+export const byTime = chainComparators<FeedIncident>(
   ascending((incident) => incident.minute),
   ascending((incident) => incident.stoppage),
   ascending((incident) => incident.side),

@@ -13,12 +13,12 @@ import { readInput } from './ops-request.ts';
 
 let root: string;
 let env: NodeJS.ProcessEnv;
-const said: string[] = [];
-const say = (text: string): void => void said.push(text);
+const output: string[] = [];
+const say = (text: string): void => void output.push(text);
 const as = (script: string): NodeJS.ProcessEnv => ({ ...env, npm_lifecycle_event: script });
 
 beforeEach(() => {
-  said.length = 0;
+  output.length = 0;
   root = mkdtempSync(join(tmpdir(), 'touchline-caller-'));
   mkdirSync(join(root, 'caller'));
   env = { INIT_CWD: join(root, 'caller'), DATA_DIR: join(root, 'data'), TOUCHLINE_CONFIG: '' };
@@ -39,8 +39,8 @@ test('feeds are read from the folder of the caller', async () => {
   expect(
     await runFeed(['import', 'openfootball', 'en.1.json'], as('feed'), { out: say, err: say, progress: say }),
   ).toBe(1);
-  expect(said.join()).toContain('en.1.json');
-  expect(said.join()).not.toContain('ENOENT');
+  expect(output.join()).toContain('en.1.json');
+  expect(output.join()).not.toContain('ENOENT');
 });
 
 test('documents, --data and reports are read from the folder of the caller', async () => {
@@ -59,7 +59,7 @@ test('documents, --data and reports are read from the folder of the caller', asy
   expect(bodies).toEqual(['{"id":"wang","name":"W"}', '{"id":"wang","name":"W"}']);
   writeFileSync(join(root, 'caller/bets.csv'), 'no,such,columns\n1,2,3\n');
   expect(await run('reports', 'import', 'bets.csv')).toBe(2);
-  expect(said.at(-1)).not.toContain('cannot be read');
+  expect(output.at(-1)).not.toContain('cannot be read');
   server.close();
 });
 
@@ -67,5 +67,5 @@ test('a command that npm does not run reads from its own folder', async () => {
   expect(
     await runDatabase(['restore', 'none.db'], { ...env, npm_lifecycle_event: 'test' }, { out: say, err: say }),
   ).toBe(1);
-  expect(said.join()).toContain('there is no none.db');
+  expect(output.join()).toContain('there is no none.db');
 });

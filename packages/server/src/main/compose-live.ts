@@ -20,7 +20,7 @@ import type { Limits } from '#platform/http/limits.ts';
 import type { ClusterBus } from '#platform/nodes/cluster-bus.ts';
 import type { PushHub } from '#platform/push/push-hub.ts';
 
-interface LiveParts {
+interface LiveOptions {
   config: Config;
   log: Logger;
   db: Kysely<Tables>;
@@ -43,7 +43,7 @@ interface LiveParts {
 
 /** Hosts, their rooms, the chat in them and the video: they need each other most. */
 export const composeLive = (
-  parts: LiveParts,
+  parts: LiveOptions,
 ): { anchor: AnchorDeps; chat: ChatDeps; chatService: ChatService; origin: LiveOrigin } => {
   const { account, operators, competition, push } = parts;
   const audit = operators.recordAudit;

@@ -10,7 +10,7 @@ import type { ComposeOptions, SharedDeps } from './compose.ts';
 
 const DAY_MS = 86_400_000;
 
-interface MemberParts extends ComposeOptions {
+interface MemberOptions extends ComposeOptions {
   shared: SharedDeps;
   publish: WalletDeps['publish'];
   /** Made after these: it asks accounts who somebody is. */
@@ -27,7 +27,7 @@ interface Members {
 }
 
 /** Members with their wallets, and operators. */
-export const composeMembers = (parts: MemberParts): Members => {
+export const composeMembers = (parts: MemberOptions): Members => {
   const { config, shared, publish, push } = parts;
   const walletDeps: WalletDeps = {
     ...shared,

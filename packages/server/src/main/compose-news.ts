@@ -15,7 +15,7 @@ import type { Config } from '#platform/config/config-keys.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import type { Limits } from '#platform/http/limits.ts';
 
-interface NewsParts {
+interface NewsOptions {
   config: Config;
   log: Logger;
   db: Kysely<Tables>;
@@ -39,7 +39,7 @@ const MINUTE_MS = 60_000;
 const SETTLE_AFTER_MINUTES = { demo: 1, real: 10 };
 
 /** Tips with the wallet that pays for them. */
-export const composeNews = (parts: NewsParts): { news: NewsDeps; newsService: NewsService } => {
+export const composeNews = (parts: NewsOptions): { news: NewsDeps; newsService: NewsService } => {
   const { config, operators, competition, account, chatService } = parts;
   const minutes = config.SETTLE_AFTER_MINUTES ?? SETTLE_AFTER_MINUTES[config.DEMO ? 'demo' : 'real'];
   const news: NewsDeps = {

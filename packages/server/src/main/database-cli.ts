@@ -1,4 +1,4 @@
 import { runDatabase } from '#main/database-run.ts';
-import { toldVersion } from './version-flag.ts';
+import { printVersion } from './version-flag.ts';
 
-if (!toldVersion(process)) process.exitCode = await runDatabase(process.argv.slice(2), process.env);
+if (!printVersion(process)) process.exitCode = await runDatabase(process.argv.slice(2), process.env);

@@ -24,11 +24,11 @@ import { DATA_FILE, openSqlite } from '#platform/db/sqlite.ts';
 
 let root: string;
 let dataDir: string;
-const said: string[] = [];
+const output: string[] = [];
 
 const run = async (...args: string[]): Promise<number> => {
-  said.length = 0;
-  const say = (text: string): void => void said.push(text);
+  output.length = 0;
+  const say = (text: string): void => void output.push(text);
   return runDatabase(args, { DATA_DIR: dataDir, TOUCHLINE_CONFIG: '' }, { out: say, err: say });
 };
 
@@ -135,7 +135,7 @@ test('a backup that is refused leaves no file behind', async () => {
   stranger.exec('PRAGMA journal_mode = WAL; create table note (text)');
   expect(await run('backup', join(root, 'backup.db'))).toBe(1);
   stranger.close();
-  expect(said[0]).toContain('is no whole database of Touchline');
+  expect(output[0]).toContain('is no whole database of Touchline');
   expect(readdirSync(root)).toEqual(['data']);
 });
 
@@ -144,9 +144,9 @@ test('a backup never writes over a file, and a restore never takes what is no ba
   const file = join(root, 'note.txt');
   writeFileSync(file, 'not a database, but long enough to be looked at as one');
   expect(await run('backup', file)).toBe(1);
-  expect(said[0]).toContain('is there already');
+  expect(output[0]).toContain('is there already');
   expect(await run('restore', file)).toBe(1);
-  expect(said[0]).toContain('is no whole database of Touchline');
+  expect(output[0]).toContain('is no whole database of Touchline');
   expect(await run('restore', join(root, 'nothing.db'))).toBe(1);
   expect(await followers()).toEqual(['a']);
 });
@@ -213,7 +213,7 @@ test('a backup of a newer version is refused, and the database is as it was', as
   changed.close();
   await follow('b');
   expect(await run('restore', file)).toBe(1);
-  expect(said[0]).toContain('newer Touchline');
+  expect(output[0]).toContain('newer Touchline');
   expect(await followers()).toEqual(['a', 'b']);
 });
 
@@ -223,9 +223,9 @@ test('a folder that a server holds is neither restored nor copied', async () => 
   await run('backup', file);
   const folder = lockDataFolder(dataDir);
   expect(await run('restore', file)).toBe(1);
-  expect(said[0]).toContain('is in use');
+  expect(output[0]).toContain('is in use');
   expect(await run('copy', join(root, 'other'))).toBe(1);
-  expect(said[0]).toContain('is in use');
+  expect(output[0]).toContain('is in use');
   folder.release();
 });
 
@@ -233,10 +233,10 @@ test('a copy tells every table with its rows, and goes to an empty target once',
   await follow('a');
   const target = join(root, 'other');
   expect(await run('copy', target)).toBe(0);
-  expect(said.find((line) => line.startsWith('tipster_follow '))).toMatch(/^tipster_follow +1 {2}[0-9a-f]{16}$/);
+  expect(output.find((line) => line.startsWith('tipster_follow '))).toMatch(/^tipster_follow +1 {2}[0-9a-f]{16}$/);
   expect(await followers(target)).toEqual(['a']);
   expect(await run('copy', target)).toBe(1);
-  expect(said.at(-1)).toContain('the target is not empty');
+  expect(output.at(-1)).toContain('the target is not empty');
 });
 
 const postgresUrl = process.env.TEST_DATABASE_URL;
@@ -268,7 +268,7 @@ test.skipIf(!postgresUrl)('the embedded database moves to PostgreSQL and back', 
 test('what was not understood changes nothing and shows how it is meant', async () => {
   for (const args of [['move'], ['copy'], ['backup', 'a', 'b']]) {
     expect(await run(...args)).toBe(2);
-    expect(said[0]).toContain('Usage:');
+    expect(output[0]).toContain('Usage:');
   }
   expect(await run()).toBe(0);
 });

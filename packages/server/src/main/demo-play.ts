@@ -16,7 +16,7 @@ const LOOK_MS = 500;
 const WORLD = 'demo-world';
 const FILLED = 'demo-filled';
 
-interface DemoParts {
+interface DemoOptions {
   touchline: Touchline;
   config: Config;
   lease: DatabaseLease;
@@ -31,7 +31,7 @@ export interface DemoPlay {
   stop(): Promise<void>;
 }
 
-export const createDemoPlay = (parts: DemoParts): DemoPlay => {
+export const createDemoPlay = (parts: DemoOptions): DemoPlay => {
   const { lease, log } = parts;
   let engine: DemoEngine | null = null;
   let isFilled = false;
@@ -81,7 +81,7 @@ export const createDemoPlay = (parts: DemoParts): DemoPlay => {
   };
 };
 
-const isFilledByOthers = async ({ touchline, config }: DemoParts): Promise<boolean> => {
+const isFilledByOthers = async ({ touchline, config }: DemoOptions): Promise<boolean> => {
   const { db } = touchline.anchor;
   const [world, filled] = [await readSetting(db, WORLD), await readSetting(db, FILLED)];
   if (world === undefined || !isDeepStrictEqual(world, filled)) return false;
@@ -89,7 +89,7 @@ const isFilledByOthers = async ({ touchline, config }: DemoParts): Promise<boole
   return seed === config.DEMO_SEED && hostCount === config.DEMO_HOSTS;
 };
 
-const createEngine = ({ touchline, config, log }: DemoParts): Promise<DemoEngine> => {
+const createEngine = ({ touchline, config, log }: DemoOptions): Promise<DemoEngine> => {
   const { anchor, system, account, cache } = touchline;
   return createDemoEngine({
     db: anchor.db,
@@ -115,7 +115,7 @@ const createEngine = ({ touchline, config, log }: DemoParts): Promise<DemoEngine
   });
 };
 
-const fillDemo = async (parts: DemoParts): Promise<DemoEngine> => {
+const fillDemo = async (parts: DemoOptions): Promise<DemoEngine> => {
   const { touchline } = parts;
   const engine = await createEngine(parts);
   await engine.fill();

@@ -1,6 +1,6 @@
 import type { Writable } from 'node:stream';
 import { runFeed } from './feed-run.ts';
-import { toldVersion } from './version-flag.ts';
+import { printVersion } from './version-flag.ts';
 
 /** Says on stderr what is being done; on a terminal in one line that goes again, else as plain lines. */
 interface Progress {
@@ -29,4 +29,4 @@ const feed = async (): Promise<void> => {
   progress.clear();
 };
 
-if (!toldVersion(process)) await feed();
+if (!printVersion(process)) await feed();

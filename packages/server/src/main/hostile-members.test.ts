@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest';
 import { describeDefaultDatabase } from '#platform/db/test-databases.ts';
 import { LIMIT_RULES } from '#platform/http/limits.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
-import { say, seedRooms, textsOf } from '#testing/test-chat.ts';
+import { sendChat, seedRooms, textsOf } from '#testing/test-chat.ts';
 import { publish, saveTipster, seedMarket } from '#testing/test-market.ts';
 import { sendCall, signedHeaders } from '#testing/test-http.ts';
 
@@ -114,7 +114,7 @@ describeDefaultDatabase('hostile members and guessers', (open) => {
   test('[X1] sign-in says the same of names that exist and of names that do not', async () => {
     await start({ RATE_LIMITS: 'on', TRUST_PROXY: 'on' });
     await app.member('victim');
-    const said = async (username: string) => {
+    const output = async (username: string) => {
       const words: unknown[] = [];
       for (const address of ADDRESSES.slice(0, 25)) {
         const headers = { 'x-forwarded-for': address };
@@ -123,7 +123,7 @@ describeDefaultDatabase('hostile members and guessers', (open) => {
       }
       return words;
     };
-    expect(await said('victim')).toEqual(await said('nobody'));
+    expect(await output('victim')).toEqual(await output('nobody'));
   });
 
   test('[P1, X2] a sign-in makes a new session, whatever token was sent with it, and a token counts in its header alone', async () => {
@@ -198,7 +198,7 @@ describeDefaultDatabase('hostile members and guessers', (open) => {
         await sendCall(app.app, name, request, headers);
     await Promise.all(captured.map(([name, request, headers]) => sendCall(app.app, name, request, headers)));
     const clientId = randomUUID();
-    await Promise.all(Array.from({ length: 20 }, () => say(app, writer, 'once', { clientId })));
+    await Promise.all(Array.from({ length: 20 }, () => sendChat(app, writer, 'once', { clientId })));
     // 100 - 38
     expect((await app.call('getBalance', {}, { token: buyer.token })).data.balance).toBe(62);
     expect((await app.call('listTipComments', { messageId: 'tip-1' })).data.list).toHaveLength(1);

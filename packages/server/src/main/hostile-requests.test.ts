@@ -115,13 +115,13 @@ const isOwnPage = (location: string | undefined): boolean => {
 };
 
 test('[R2, E13, K13] no address leads to another site: not by a redirect, nor as the address of the page', async () => {
-  const ways = HOSTILE_PATHS.flatMap((path) => [
+  const variants = HOSTILE_PATHS.flatMap((path) => [
     path,
     `/sport-info${path}`,
     `/account/sign-in?back=${encodeURIComponent(path)}`,
     `/assets/${path}`,
   ]);
-  const targets = ways.map((way) => way.replaceAll(/[^!-~]/g, encodeURIComponent));
+  const targets = variants.map((variant) => variant.replaceAll(/[^!-~]/g, encodeURIComponent));
   const wrong = await each(targets, async (target) => {
     const { status, text } = await getRaw(app, target);
     const [head = '', body = ''] = text.split('\r\n\r\n');

@@ -4,7 +4,7 @@ import { DatabaseUnusableError } from '#platform/db/open-database.ts';
 import { DatabaseInUseError, DatabaseUnreachableError } from '#platform/db/session-lock.ts';
 import { AddressUnusableError } from './own-address.ts';
 import { startServer } from './start-server.ts';
-import { toldVersion } from './version-flag.ts';
+import { printVersion } from './version-flag.ts';
 
 /** A second signal within this time is the same one, sent to the whole process group. */
 const SAME_SIGNAL_MS = 1000;
@@ -49,4 +49,4 @@ const start = async (): Promise<void> => {
   }
 };
 
-if (!toldVersion(process)) await start();
+if (!printVersion(process)) await start();

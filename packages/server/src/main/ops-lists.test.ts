@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { REPORT_CATEGORIES } from '#features/chat/report-categories.ts';
 import { describeEachDatabase } from '#platform/db/test-databases.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
-import { say, seedRooms } from '#testing/test-chat.ts';
+import { sendChat, seedRooms } from '#testing/test-chat.ts';
 import { keepPictures, seedMatches } from '#testing/test-seed.ts';
 import { seedTips } from '#testing/test-tip-comments.ts';
 
@@ -89,7 +89,7 @@ describeEachDatabase('lists of operators', (open) => {
   test('[C7] a report ends with a state, who decided it and when; removing what was reported upholds it', async () => {
     const [anna, ben] = [await app.member('anna'), await app.member('ben')];
     await seedRooms(app);
-    const lines = [await say(app, anna, 'first line'), await say(app, anna, 'second line')];
+    const lines = [await sendChat(app, anna, 'first line'), await sendChat(app, anna, 'second line')];
     const reportOf = (messageId: string) =>
       ({ messageId, categoryId: REPORT_CATEGORIES[0]?.id ?? '', text: 'rude', kind: 'chat' }) as const;
     for (const { data } of lines) await app.call('addChatReport', reportOf(data.id), { token: ben.token });
@@ -105,7 +105,7 @@ describeEachDatabase('lists of operators', (open) => {
     await app.ops('opsRemoveChatMessage', { id: lines[1]?.data.id ?? '' });
     expect(await reports({ q: 'second line' })).toMatchObject([{ state: 'upheld', decidedBy: 'tester' }]);
     expect(await reports({ state: 'open' })).toEqual([]);
-    const third = await say(app, anna, 'third line');
+    const third = await sendChat(app, anna, 'third line');
     await app.call('addChatReport', reportOf(third.data.id), { token: ben.token });
     await app.ops('opsSaveChatBan', { uid: anna.uid, removeMessages: true });
     expect(await reports({ q: 'third line' })).toMatchObject([{ state: 'upheld', decidedBy: 'tester' }]);

@@ -71,8 +71,8 @@ test('help explains every field of every command, and no text explains a field t
     ),
   );
   expect(unexplained).toEqual([]);
-  const told = new Set(OPS_COMMANDS.flatMap((command) => fieldsHelp(command).map(({ text }) => text)));
-  expect(Object.entries(OPS_FIELD_TEXTS).filter(([, text]) => !told.has(text))).toEqual([]);
+  const reported = new Set(OPS_COMMANDS.flatMap((command) => fieldsHelp(command).map(({ text }) => text)));
+  expect(Object.entries(OPS_FIELD_TEXTS).filter(([, text]) => !reported.has(text))).toEqual([]);
 });
 
 test('help asks for a document where one may hold more than the path', () => {

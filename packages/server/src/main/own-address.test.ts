@@ -55,15 +55,15 @@ describeDefaultDatabase('the server’s own address', (open) => {
     const match = { round: 'Matchday 1', date: '2024-08-17', time: '15:00', team1: 'Arsenal FC', team2: 'Chelsea FC' };
     const league = { name: 'English Premier League 2024/25', matches: [{ ...match, score: { ft: [2, 0] } }] };
     await writeFile(join(folder, 'en.1.json'), JSON.stringify(league));
-    const said: string[] = [];
-    const say = (text: string): void => void said.push(text);
+    const output: string[] = [];
+    const say = (text: string): void => void output.push(text);
     const terminal = { out: say, err: say, progress: () => {} };
-    expect([await runFeed(['import', 'openfootball', join(folder, 'en.1.json')], env, terminal), said]).toEqual([
+    expect([await runFeed(['import', 'openfootball', join(folder, 'en.1.json')], env, terminal), output]).toEqual([
       0,
       ['en.1.json: 1 added, 0 updated, 0 unchanged, 0 incomplete'],
     ]);
     const ops = { out: say, err: say, read: () => Buffer.from('') };
-    expect([await runOps(['demo', 'purge'], env, ops), said.at(-1)]).toEqual([0, expect.stringContaining('removed')]);
+    expect([await runOps(['demo', 'purge'], env, ops), output.at(-1)]).toEqual([0, expect.stringContaining('removed')]);
   });
 
   test.each(HOSTS)(
@@ -90,10 +90,10 @@ const startProcess = async (settings: Record<string, string>, ...nodeOptions: st
     env: { PATH: process.env['PATH'], DEMO: 'off', PORT: '0', LOG_LEVEL: 'silent', ...settings },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  let said = '';
-  child.stderr.on('data', (text: Buffer) => (said += text.toString()));
+  let output = '';
+  child.stderr.on('data', (text: Buffer) => (output += text.toString()));
   const [code] = (await once(child, 'close')) as [number | null];
-  return { code, said };
+  return { code, output };
 };
 
 test('a start that a person can put right is refused in one sentence that says how', async () => {
@@ -103,16 +103,17 @@ test('a start that a person can put right is refused in one sentence that says h
   const { port } = taken.address() as AddressInfo;
   expect(await startProcess({ PORT: String(port) })).toEqual({
     code: 1,
-    said: `Touchline did not start: 127.0.0.1:${port} is in use; stop what listens there, or choose another PORT\n`,
+    output: `Touchline did not start: 127.0.0.1:${port} is in use; stop what listens there, or choose another PORT\n`,
   });
   expect(await startProcess({ HOST: '192.0.2.1' })).toEqual({
     code: 1,
-    said: 'Touchline did not start: 192.0.2.1:0 is no address of this machine; choose another HOST\n',
+    output: 'Touchline did not start: 192.0.2.1:0 is no address of this machine; choose another HOST\n',
   });
   const away = await startProcess({ DATABASE_URL: 'postgres://touchline:quite-secret@127.0.0.1:1/touchline' });
   expect(away).toEqual({
     code: 1,
-    said: 'Touchline did not start: PostgreSQL of DATABASE_URL at 127.0.0.1:1 does not answer: connect ECONNREFUSED 127.0.0.1:1\n',
+    output:
+      'Touchline did not start: PostgreSQL of DATABASE_URL at 127.0.0.1:1 does not answer: connect ECONNREFUSED 127.0.0.1:1\n',
   });
 });
 
@@ -123,6 +124,6 @@ test('a server that cannot be prepared says so in one line and ends with 1', asy
       "const { spawn } = processes; processes.spawn = (command, args, options) => spawn(command, ['-e', 'process.exit(1)'], options);" +
       'syncBuiltinESMExports();',
   )}`;
-  const { code, said } = await startProcess({}, '--import', broken);
-  expect([code, said]).toEqual([1, 'Touchline did not start: the web app could not be built: \n']);
+  const { code, output } = await startProcess({}, '--import', broken);
+  expect([code, output]).toEqual([1, 'Touchline did not start: the web app could not be built: \n']);
 });

@@ -46,7 +46,7 @@ const READS = [
 ];
 
 /** What may be the matter with a request, and what may not. */
-const WAYS: Record<string, Headers> = {
+const VARIANTS: Record<string, Headers> = {
   'as it is': {},
   brotli: { 'accept-encoding': 'gzip, br' },
   gzip: { 'accept-encoding': 'gzip' },
@@ -108,7 +108,7 @@ describeDefaultDatabase('the short way', (open) => {
     for (const path of READS) {
       // From here on the address is known.
       expect((await longly(path, { host: 'localhost', ...signedHeaders(app.clock.now) })).status).toBe(200);
-      for (const [name, given] of Object.entries(WAYS)) {
+      for (const [name, given] of Object.entries(VARIANTS)) {
         const [short, long] = await bothWays(port, path, given);
         expect({ name, ...short }).toEqual({ name, ...long });
       }
@@ -135,8 +135,8 @@ describeDefaultDatabase('the short way', (open) => {
     const headers = { host: `127.0.0.1:${port}`, ...signedHeaders(app.clock.now) };
     // A device may call 3,000 times in ten seconds.
     for (let sent = 0; sent < 3000; sent += 10) {
-      const way = sent % 20 === 0 ? longly : shortly.bind(null, port);
-      const replies = await Promise.all(Array.from({ length: 10 }, () => way(path, headers)));
+      const variant = sent % 20 === 0 ? longly : shortly.bind(null, port);
+      const replies = await Promise.all(Array.from({ length: 10 }, () => variant(path, headers)));
       expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
     }
     expect((await shortly(port, path, headers)).status).toBe(429);

@@ -8,7 +8,7 @@ import { openDatabase } from '#platform/db/open-database.ts';
 import { type DatabaseLease, SOLE_LEASE, acquireLease } from '#platform/db/session-lock.ts';
 import { endPlayedShows } from '#features/anchor/played-shows.ts';
 import { createPresence } from '#features/anchor/presence.ts';
-import { outliveDroppedFailures } from './dropped-failures.ts';
+import { logUnhandledRejections } from './unhandled-rejections.ts';
 import { createDemoPlay, type DemoPlay } from './demo-play.ts';
 import { createTouchline, type Touchline } from './touchline.ts';
 import { createDailyJob } from './daily-job.ts';
@@ -99,7 +99,7 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
 
 const openLog = ({ LOG_LEVEL }: Config): Logger => {
   const log = pino({ level: LOG_LEVEL, redact: REDACTED, base: null });
-  outliveDroppedFailures(log);
+  logUnhandledRejections(log);
   return log;
 };
 

@@ -5,7 +5,7 @@ import { type ClientRoutes, clientRoutes, tournamentRoutes } from '@touchline/co
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { describeEachDatabase } from '#platform/db/test-databases.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
-import { PRIVATE_ROOM, PUBLIC_ROOM, say, seedRooms } from '#testing/test-chat.ts';
+import { PRIVATE_ROOM, PUBLIC_ROOM, sendChat, seedRooms } from '#testing/test-chat.ts';
 import { plausible } from '#testing/test-crawl.ts';
 import { publish, saveTipster, seedMarket } from '#testing/test-market.ts';
 import { picture } from '#testing/test-pictures.ts';
@@ -66,7 +66,7 @@ describeEachDatabase('things of another member', (open) => {
   let things: Record<string, string>;
   const sockets = createListeners(() => app);
 
-  const told = async (user: User, name: Name, request: object) => {
+  const reported = async (user: User, name: Name, request: object) => {
     const { status, code, msg, data } = await app.call(name, request as never, { token: user.token });
     return { status, code, msg, data: data as unknown };
   };
@@ -85,7 +85,7 @@ describeEachDatabase('things of another member', (open) => {
     const sessions = await app.call('listSessions', {}, { token });
     return {
       session: sessions.data.list[0]?.sessionId ?? '',
-      'message of a private room': (await say(app, owner, 'hush', { liveRoomId: PRIVATE_ROOM })).data.id,
+      'message of a private room': (await sendChat(app, owner, 'hush', { liveRoomId: PRIVATE_ROOM })).data.id,
       photo: photo.data.key,
       movement: entries.data.list[0]?.id ?? '',
       order: orders.data.list[0]?.order.id ?? '',
@@ -115,10 +115,10 @@ describeEachDatabase('things of another member', (open) => {
     expect(Object.entries(things).filter(([, id]) => id.length < 1)).toEqual([]);
     const { movement = '', photo = '' } = things;
     const reached = [
-      await told(owner, 'listWalletEntries', { before: movement }),
-      await told(owner, 'getRankedUser', { userId: 'user-owner' }),
-      await told(owner, 'listBettingReports', { userId: 'user-owner' }),
-      await told(owner, 'publishTipComment', {
+      await reported(owner, 'listWalletEntries', { before: movement }),
+      await reported(owner, 'getRankedUser', { userId: 'user-owner' }),
+      await reported(owner, 'listBettingReports', { userId: 'user-owner' }),
+      await reported(owner, 'publishTipComment', {
         messageId: TIP,
         content: 'look',
         photos: photo,
@@ -135,7 +135,7 @@ describeEachDatabase('things of another member', (open) => {
       for (const [thing, id] of Object.entries(things)) {
         if (thing === 'private room' && CALLS_OF_ROOMS.includes(name)) continue;
         const request = async (value: string): Promise<[string, string]> => {
-          const { status, code, msg, data } = await told(rival, name, requestOf(name, fields, field, value));
+          const { status, code, msg, data } = await reported(rival, name, requestOf(name, fields, field, value));
           const isNew = name === 'sendChatMessage' || name === 'publishTipComment';
           return [JSON.stringify([status, code, msg]), isNew ? '' : JSON.stringify(data)];
         };

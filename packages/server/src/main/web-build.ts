@@ -13,11 +13,11 @@ export const buildWebApp = async (log: Logger): Promise<void> => {
 const buildInProcess = (log: Logger): Promise<void> =>
   new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [SCRIPT], { stdio: ['ignore', 'pipe', 'pipe'] });
-    let said = '';
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (said += text.toString()));
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (output += text.toString()));
     child.on('error', reject);
     child.on('exit', (code) => {
-      if (code !== 0) return reject(new Error(`the web app could not be built:\n${said}`));
+      if (code !== 0) return reject(new Error(`the web app could not be built:\n${output}`));
       log.debug('the web app is built');
       resolve();
     });

@@ -26,7 +26,7 @@ export interface Words {
 }
 
 /** Sends a message to the public room, unless told otherwise. */
-export const say = (
+export const sendChat = (
   app: TestApp,
   { token }: User,
   text: string,

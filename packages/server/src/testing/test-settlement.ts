@@ -5,7 +5,7 @@ import { sampleBatch, sampleMatch, sampleTeam } from '#features/competition/samp
 import { createTestApp, type TestApp } from './test-app.ts';
 import type { TestDatabase } from '#platform/db/test-databases.ts';
 import { MINUTE_MS } from './test-seed.ts';
-import { giveCoins, tipInput } from './test-tips.ts';
+import { grantCoins, tipInput } from './test-tips.ts';
 
 /** Coins that each buyer starts with. */
 export const COINS = 1000;
@@ -104,7 +104,7 @@ export const publishTips = async (
 /** A member with 1000 coins who buys these tips. */
 export const buyer = async (app: SettlementApp, name: string, tipIds: readonly string[]): Promise<User> => {
   const user = await app.member(name);
-  await giveCoins(app, user, COINS);
+  await grantCoins(app, user, COINS);
   for (const messageId of tipIds) {
     const { code, msg } = await app.call('buyTip', { messageId }, { token: user.token });
     if (code !== 1) throw new Error(`${messageId} was not sold: ${msg}`);

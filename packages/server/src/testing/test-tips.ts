@@ -45,5 +45,5 @@ export const setMatch = async (app: TestApp, statusId: number, score: [number, n
 };
 
 /** Adds coins to a member. */
-export const giveCoins = (app: TestApp, { uid }: User, amount: number) =>
+export const grantCoins = (app: TestApp, { uid }: User, amount: number) =>
   app.ops('opsTopUp', { uid, amount, key: `gift:${uid}:${amount}` });

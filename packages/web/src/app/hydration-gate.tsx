@@ -1,7 +1,7 @@
 import { IsRestoringProvider } from '@tanstack/react-query';
 import { startTransition, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
-import { Prerendered } from '#platform/prerender/present.ts';
+import { Prerendered } from '#platform/prerender/prerender-context.ts';
 
 /** On a slow line parts of the page come late: what they show is then drawn anew. */
 const LATEST_MS = 6000;

@@ -12,7 +12,7 @@ import { PlayerSlot } from '#ui/player/player-slot.tsx';
 import type { PlayerSource } from '#ui/player/player-source.ts';
 import { playerHost } from '#ui/player/player-store.ts';
 import { SlotFace } from '#ui/player/slot-face.tsx';
-import { waysOf } from '#ui/player/ways.ts';
+import { playbackOptionsOf } from '#ui/player/playback-options.ts';
 import { Section } from '#ui/section/section.tsx';
 import styles from './sandbox.module.css';
 
@@ -40,7 +40,7 @@ const PLAYING: PlayerState = {
   ...IDLE,
   phase: 'playing',
   key: SOURCE.key,
-  ways: waysOf(
+  options: playbackOptionsOf(
     SOURCE.lines.map((line) => ({ ...line, flv: 'live.flv' })),
     { native: false, mse: true },
   ),

@@ -22,7 +22,7 @@ export const answerAsset = async (request: Request): Promise<Response> => {
 };
 
 /** Stores these files; rejects when one of them cannot be had. */
-export const keepAssets = async (paths: readonly string[]): Promise<void> => {
+export const cacheAssets = async (paths: readonly string[]): Promise<void> => {
   await Promise.all(
     paths.map(async (path) => {
       if (await stored(ASSETS, path)) return;

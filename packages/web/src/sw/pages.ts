@@ -1,4 +1,4 @@
-import { assetsOf, keepAssets } from './assets.ts';
+import { assetsOf, cacheAssets } from './assets.ts';
 import { PAGES, store, stored, STORED_AT } from './caches.ts';
 import { offlinePage } from './offline-page.ts';
 import { isOfThisBuild } from './scope.ts';
@@ -41,7 +41,7 @@ const keepPage = async (url: URL, response: Response): Promise<void> => {
   const html = await response.text();
   if (!html.includes(MARK)) return;
   const files = assetsOf(html);
-  await keepAssets(files);
+  await cacheAssets(files);
   const headers = new Headers(response.headers);
   // They describe the body as it was sent.
   for (const name of ['content-encoding', 'content-length']) headers.delete(name);

@@ -1,5 +1,5 @@
 import type { WorkerMessage } from '#platform/service-worker/messages.ts';
-import { answerAsset, dropOtherAssets, isAsset, keepAssets } from './assets.ts';
+import { answerAsset, dropOtherAssets, isAsset, cacheAssets } from './assets.ts';
 import { deleteOlderCaches, endStoring, PAGES } from './caches.ts';
 import { answerPage, openOrExplain, dropOtherPages, isOwnAddress, isPageAddress, keepVisited } from './pages.ts';
 import { answerPicture, isPicture } from './pictures.ts';
@@ -9,7 +9,7 @@ import { isOfThisBuild, START_FILES, worker } from './scope.ts';
  * What every page of this build starts with is there before the worker is. It begins when no page of an older one is open, as browsers
  * do it: a page that is opened in the moment in which one worker ends and another begins may wait for ever.
  */
-const install = (): Promise<void> => keepAssets(START_FILES);
+const install = (): Promise<void> => cacheAssets(START_FILES);
 
 const claimClients = async (): Promise<void> => {
   await deleteOlderCaches();
@@ -44,7 +44,7 @@ const receive = async (message: WorkerMessage): Promise<void> => {
   if (message.type === 'forgetPages') await caches.delete(PAGES);
   else if (message.type === 'end') await endStoring();
   else if (message.type === 'hello') {
-    await keepAssets(message.files.filter(isAsset));
+    await cacheAssets(message.files.filter(isAsset));
     await dropOtherBuilds(message.files);
   } else {
     const url = new URL(message.address, worker.location.origin);

@@ -1,7 +1,7 @@
 import { CHILD_APP } from '@touchline/contract/embedding.ts';
 import { element } from '#client/element.ts';
 import type { Embed } from '#client/embed/embed.ts';
-import { receiveFromChild } from '#client/hear-child.ts';
+import { receiveFromChild } from '#client/receive-from-child.ts';
 import { currentPath } from '#client/paths.ts';
 import { type ChildMessage, childState, forwardChanges } from '#client/surroundings.ts';
 

@@ -1,7 +1,7 @@
 import microApp from '@micro-zoe/micro-app';
 import { element } from '#client/element.ts';
 import type { Embed } from '#client/embed/embed.ts';
-import { receiveFromChild } from '#client/hear-child.ts';
+import { receiveFromChild } from '#client/receive-from-child.ts';
 import { BASE } from '#client/paths.ts';
 import { type ChildMessage, childState, forwardChanges } from '#client/surroundings.ts';
 

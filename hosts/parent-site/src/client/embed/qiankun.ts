@@ -1,6 +1,6 @@
 import { initGlobalState, loadMicroApp, type MicroApp } from 'qiankun';
 import type { Embed } from '#client/embed/embed.ts';
-import { receiveFromChild } from '#client/hear-child.ts';
+import { receiveFromChild } from '#client/receive-from-child.ts';
 import { type ChildMessage, childState, forwardChanges } from '#client/surroundings.ts';
 
 /** The key of the global state that the app speaks through. */

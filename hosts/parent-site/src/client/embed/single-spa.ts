@@ -1,6 +1,6 @@
 import { registerApplication, start, triggerAppChange } from 'single-spa';
 import type { Embed } from '#client/embed/embed.ts';
-import { receiveFromChild } from '#client/hear-child.ts';
+import { receiveFromChild } from '#client/receive-from-child.ts';
 import { BASE } from '#client/paths.ts';
 import { type ChildMessage, childState, forwardChanges, type SendToChild } from '#client/surroundings.ts';
 

@@ -1,6 +1,6 @@
 import { bus, destroyApp, startApp } from 'wujie';
 import type { Embed } from '#client/embed/embed.ts';
-import { receiveFromChild } from '#client/hear-child.ts';
+import { receiveFromChild } from '#client/receive-from-child.ts';
 import { currentPath } from '#client/paths.ts';
 import { type ChildMessage, childState, forwardChanges } from '#client/surroundings.ts';
 

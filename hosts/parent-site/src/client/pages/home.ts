@@ -1,21 +1,25 @@
 import { element } from '#client/element.ts';
 import { APP_HOME } from '#client/paths.ts';
 import { texts } from '#client/texts.ts';
-import { type Way, wayOfTab, WAYS } from '#client/way.ts';
+import { type Framework, frameworkOfTab, FRAMEWORKS } from '#client/framework.ts';
 
-const wayLink = (way: Way): HTMLElement =>
+const frameworkLink = (framework: Framework): HTMLElement =>
   element(
     'li',
     {},
-    element('a', { href: `/${way}${APP_HOME}`, ...(way === wayOfTab() && { 'aria-current': 'true' }) }, way),
-    element('span', {}, texts()[way]),
+    element(
+      'a',
+      { href: `/${framework}${APP_HOME}`, ...(framework === frameworkOfTab() && { 'aria-current': 'true' }) },
+      framework,
+    ),
+    element('span', {}, texts()[framework]),
   );
 
 export const homePage = (): Node[] => [
   element('h1', {}, texts().headline),
   element('p', {}, texts().teaser),
   element('p', {}, element('a', { href: APP_HOME, class: 'open', 'data-go': '' }, texts().open)),
-  element('h2', {}, texts().ways),
-  element('p', {}, texts().waysNote),
-  element('ul', {}, ...WAYS.map(wayLink)),
+  element('h2', {}, texts().frameworks),
+  element('p', {}, texts().frameworksNote),
+  element('ul', {}, ...FRAMEWORKS.map(frameworkLink)),
 ];

@@ -120,7 +120,7 @@ test('[T3] momentum has a value for each minute begun, of the side that made its
 });
 
 test('[T3] a run is eight points or more of one side, told once and longer as it goes on', () => {
-  let told = 0;
+  let reported = 0;
   checkCourses('basketball', (course) => {
     for (const [place, { match }] of course.entries()) {
       for (const { kind, points, period, secondsLeft, player } of match.incidents) {
@@ -128,7 +128,7 @@ test('[T3] a run is eight points or more of one side, told once and longer as it
         expect(points).toBeGreaterThanOrEqual(8);
         expect(period).toBeLessThanOrEqual(match.parts.periods?.length ?? 0);
         expect(secondsLeft).toBeLessThanOrEqual(720);
-        told += 1;
+        reported += 1;
       }
       for (const [at, run] of (course[place - 1]?.match.incidents ?? []).entries()) {
         const later = match.incidents[at];
@@ -137,7 +137,7 @@ test('[T3] a run is eight points or more of one side, told once and longer as it
       }
     }
   });
-  expect(told).toBeGreaterThan(0);
+  expect(reported).toBeGreaterThan(0);
 });
 
 test('[T3] games look like those of real seasons', () => {

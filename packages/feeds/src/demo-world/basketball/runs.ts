@@ -11,7 +11,7 @@ export const runsUntil = ({ periods }: BasketballCourse, at: number): FeedIncide
   const runs: FeedIncident[] = [];
   let side: FeedIncident['side'] | null = null;
   let points = 0;
-  let told: FeedIncident | null = null;
+  let reported: FeedIncident | null = null;
   for (const [place, period] of periods.entries())
     for (const basket of period.baskets) {
       const seconds = secondsAt(period, basket.share);
@@ -19,12 +19,12 @@ export const runsUntil = ({ periods }: BasketballCourse, at: number): FeedIncide
       if (basket.side !== side) {
         side = basket.side;
         points = 0;
-        told = null;
+        reported = null;
       }
       points += basket.points;
-      if (told) told.points = points;
+      if (reported) reported.points = points;
       else if (points >= RUN_POINTS) {
-        told = {
+        reported = {
           kind: 'run',
           side,
           minute: Math.floor(seconds / 60),
@@ -34,7 +34,7 @@ export const runsUntil = ({ periods }: BasketballCourse, at: number): FeedIncide
           secondsLeft: Math.ceil(period.clockSeconds * (1 - basket.share)),
           points,
         };
-        runs.push(told);
+        runs.push(reported);
       }
     }
   return runs;

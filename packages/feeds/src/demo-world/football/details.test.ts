@@ -95,8 +95,8 @@ const actsOf = ({ match, home, away }: Seen): Acts[] => {
     home: new Set(home.starters.map(({ name }) => name)),
     away: new Set(away.starters.map(({ name }) => name)),
   };
-  return match.incidents.map(({ kind, side: told, player, relatedPlayer }) => {
-    const side = kind === 'own-goal' ? other(told) : told;
+  return match.incidents.map(({ kind, side: reported, player, relatedPlayer }) => {
+    const side = kind === 'own-goal' ? other(reported) : reported;
     const isChange = kind === 'substitution';
     const present = isChange ? [relatedPlayer ?? ''] : [player, ...(relatedPlayer ? [relatedPlayer] : [])];
     const isWaiting = !names[side].has(player) && teams[side].bench.some(({ name }) => name === player);

@@ -8,7 +8,7 @@ const LETTERS = ['A', 'B', 'C'];
 const TEAMS_OF_GROUP = 5;
 
 /** A team's group of the NBA Cup. */
-export interface GroupPlace {
+export interface GroupSlot {
   stageId: string;
   /** `East A`. */
   group: string;
@@ -16,7 +16,7 @@ export interface GroupPlace {
   pot: number;
 }
 
-export type CupDraw = ReadonlyMap<string, GroupPlace>;
+export type CupDraw = ReadonlyMap<string, GroupSlot>;
 
 /** Draws the groups A, B and C of each conference (K5): five teams each, one from every pot of three of like strength. */
 export const drawCup = (seed: string, label: string, teams: readonly KnownTeam[]): CupDraw => {
@@ -28,7 +28,7 @@ export const drawCup = (seed: string, label: string, teams: readonly KnownTeam[]
       const drawn = strongest.slice(pot * LETTERS.length, (pot + 1) * LETTERS.length);
       return createRandom(seed, 'cup-draw', label, conference, pot)
         .shuffle(drawn)
-        .map(({ id }, group): [string, GroupPlace] => {
+        .map(({ id }, group): [string, GroupSlot] => {
           const stageId = CUP_GROUP_STAGES[group] ?? CUP_GROUP_STAGES[0];
           return [id, { stageId, group: `${CONFERENCE_NAMES[conference].en} ${LETTERS[group]}`, pot }];
         });
@@ -38,7 +38,7 @@ export const drawCup = (seed: string, label: string, teams: readonly KnownTeam[]
 };
 
 /** The group in which two teams meet; undefined when they are not of one. */
-export const commonGroup = (draw: CupDraw, one: KnownTeam, other: KnownTeam): GroupPlace | undefined => {
+export const commonGroup = (draw: CupDraw, one: KnownTeam, other: KnownTeam): GroupSlot | undefined => {
   const [place, otherPlace] = [draw.get(one.id), draw.get(other.id)];
   return place?.group === otherPlace?.group ? place : undefined;
 };

@@ -8,13 +8,13 @@ import type { KnownTeam } from '#teams/team-table.ts';
 import { betterInGroup, cupSeeds } from './cup-seeds.ts';
 import type { Hosting, Pair } from './hosting.ts';
 import { nbaFixture, playedGame, type NbaFrame, type NbaGame } from './nba-fixture.ts';
-import { CUP_LENGTH, CUP_PLACES, CUP_START, ROUNDS } from './season-shape.ts';
+import { CUP_LENGTH, CUP_SLOTS, CUP_START, ROUNDS } from './season-shape.ts';
 
 const [QUARTER_FINAL, SEMI_FINAL, FINAL] = CUP_KNOCKOUT_STAGES;
 /** Semi-finals and final are played at one place, as in truth. */
 const CUP_VENUE = 'T-Mobile Arena';
 
-const CUP_GAMES: readonly number[] = [...CUP_PLACES.quarterFinals, ...CUP_PLACES.semiFinals, CUP_PLACES.final];
+const CUP_GAMES: readonly number[] = [...CUP_SLOTS.quarterFinals, ...CUP_SLOTS.semiFinals, CUP_SLOTS.final];
 /** Places of the games between teams that are not in the cup any more. */
 const OTHER_PLACES = Array.from({ length: CUP_LENGTH }, (_, place) => place).filter(
   (place) => !CUP_GAMES.includes(place),
@@ -95,7 +95,7 @@ export const knockoutRounds = (frame: NbaFrame, { groupGames, lastRound, hosting
 
   const groupsOver = pen.lastEnd(groupGames);
   const first = { key: `g${rounds[0]}`, stage: QUARTER_FINAL, round: rounds[0], knownFrom: groupsOver };
-  const quarterFinals = CUP_PLACES.quarterFinals.flatMap((place, turn) => {
+  const quarterFinals = CUP_SLOTS.quarterFinals.flatMap((place, turn) => {
     const seeds = pen.seeds[turn % 2] ?? [];
     return pen.tie(turn < 2 ? [seeds[0], seeds[3]] : [seeds[1], seeds[2]], place, first);
   });
@@ -111,7 +111,7 @@ export const knockoutRounds = (frame: NbaFrame, { groupGames, lastRound, hosting
     venue: CUP_VENUE,
     knownFrom: quartersOver,
   };
-  const semiFinals = CUP_PLACES.semiFinals.flatMap((place, turn) =>
+  const semiFinals = CUP_SLOTS.semiFinals.flatMap((place, turn) =>
     pen.tie(pen.winners(pen.seeds[turn] ?? [], quarterFinals), place, second),
   );
   const freeAgain = without(teamsIn(firstRound), semiFinals);
@@ -120,7 +120,7 @@ export const knockoutRounds = (frame: NbaFrame, { groupGames, lastRound, hosting
   const semisOver = pen.lastEnd(semiFinals);
   const [east, west] = pen.winners(pen.seeds.flat(), semiFinals);
   const host = east && west && betterInGroup(east, west);
-  const final = pen.tie([host, host === east ? west : east], CUP_PLACES.final, {
+  const final = pen.tie([host, host === east ? west : east], CUP_SLOTS.final, {
     key: 'cup',
     stage: FINAL,
     round: rounds[1],

@@ -12,7 +12,7 @@ export const GROUP_ROUNDS = 29;
  * Places of the cup's games among those of its two rounds and the final. With them no team of the knockout plays again within
  * 6 places, wherever it stood in the round before and stands in the round after.
  */
-export const CUP_PLACES = { quarterFinals: [5, 6, 7, 8], semiFinals: [15, 16], final: 23 } as const;
+export const CUP_SLOTS = { quarterFinals: [5, 6, 7, 8], semiFinals: [15, 16], final: 23 } as const;
 /** Two rounds and the final. */
 export const CUP_LENGTH = 2 * GAMES_OF_ROUND + 1;
 
@@ -22,4 +22,4 @@ export const CUP_START = PRESEASON_LENGTH + ROUNDS.beforeCup * GAMES_OF_ROUND;
 export const SEASON_LENGTH = CUP_START + CUP_LENGTH + ROUNDS.afterCup * GAMES_OF_ROUND;
 
 /** Here the quarter-finals are over, and the semi-finals are two hours ahead. */
-export const CUP_ANCHOR_PLACE = CUP_START + 13;
+export const CUP_ANCHOR_SLOT = CUP_START + 13;

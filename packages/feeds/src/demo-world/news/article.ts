@@ -4,7 +4,7 @@ import type { Results } from './results.ts';
 import * as basketball from './texts/basketball-texts.ts';
 import * as common from './texts/common-texts.ts';
 import * as football from './texts/football-texts.ts';
-import { filled, legWords, type Words } from './words.ts';
+import { filled, legText, type Words } from './words.ts';
 
 const BANKS = { football, basketball };
 /** More than there are tipsters, and without a common divisor with the length of any bank. */
@@ -81,7 +81,7 @@ const writeMultiple = (number: number, legs: PlannedTip['legs'], words: readonly
 /** Title and text of a tip. The title tells no pick; the text ends with it. */
 export const writeTip = (seed: string, results: Results, tip: PlannedTip): Written => {
   const random = createRandom(seed, 'article', tip.id);
-  const words = tip.legs.map((leg) => legWords(random, results, leg, tip.publishedAt));
+  const words = tip.legs.map((leg) => legText(random, results, leg, tip.publishedAt));
   const [leg] = tip.legs;
   const number = numberOf(tip);
   return tip.legs.length === 1 ? writeSingle(number, leg, words[0] ?? {}) : writeMultiple(number, tip.legs, words);

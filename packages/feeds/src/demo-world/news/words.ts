@@ -75,7 +75,7 @@ const concededWords = (sport: Fixture['sport'], { played, conceded }: Form): str
 };
 
 /** All words for a bet on a match, with the numbers that the teams really have when the tip is published. */
-export const legWords = (random: Random, results: Results, leg: PlannedLeg, publishedAt: number): Words => {
+export const legText = (random: Random, results: Results, leg: PlannedLeg, publishedAt: number): Words => {
   const { fixture, offer } = leg;
   const { sport, home, away, competition, kickOff } = fixture;
   const [homeForm, awayForm] = [home, away].map(({ id }) => results.formOf(sport, id, publishedAt));

@@ -9,14 +9,14 @@ export const lastMatchesOfTeams = (
   instant: number,
   count: Readonly<Record<FeedMatch['sport'], number>>,
 ): Fixture[] => {
-  const told = new Map<string, number>();
+  const reported = new Map<string, number>();
   return fixtures
     .toSorted((a, b) => b.kickOff - a.kickOff)
     .filter((fixture) => {
       const teams = [fixture.home.id, fixture.away.id];
-      const isWanted = teams.some((id) => (told.get(id) ?? 0) < count[fixture.sport]);
+      const isWanted = teams.some((id) => (reported.get(id) ?? 0) < count[fixture.sport]);
       if (!isWanted || endOf(seed, fixture) > instant) return false;
-      for (const id of teams) told.set(id, (told.get(id) ?? 0) + 1);
+      for (const id of teams) reported.set(id, (reported.get(id) ?? 0) + 1);
       return true;
     });
 };

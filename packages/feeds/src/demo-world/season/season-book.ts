@@ -65,10 +65,10 @@ export const createSeasonBook = (seed: string): SeasonBook => {
 export const createSeasonTotals = (seed: string, fixtures: readonly Fixture[]): ((instant: number) => SeasonTotals) => {
   let book = createSeasonBook(seed);
   let open = fixtures;
-  let toldAt = -Infinity;
+  let reportedAt = -Infinity;
   return (instant) => {
-    if (instant < toldAt) [book, open] = [createSeasonBook(seed), fixtures];
-    toldAt = instant;
+    if (instant < reportedAt) [book, open] = [createSeasonBook(seed), fixtures];
+    reportedAt = instant;
     const ended = new Set(open.filter((fixture) => fixture.kickOff < instant && endOf(seed, fixture) <= instant));
     if (ended.size > 0) open = open.filter((fixture) => !ended.has(fixture));
     for (const fixture of ended) book.add(fixture);

@@ -34,13 +34,13 @@ const endedOf = (seed: string, calendar: Calendar, teamId: string, instant: numb
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
-interface Told {
+interface Reported {
   side: Side;
   detail: FeedMatchDetail;
   lineUp: TeamLineUp;
 }
 
-const toldOf = (seed: string, fixture: Fixture, teamId: string): Told => {
+const reportOf = (seed: string, fixture: Fixture, teamId: string): Reported => {
   const detail = matchDetailAt(seed, fixture, endOf(seed, fixture));
   const side = fixture.home.id === teamId ? 'home' : 'away';
   if (!detail.lineUps) throw new Error('no line-ups are known');
@@ -48,8 +48,8 @@ const toldOf = (seed: string, fixture: Fixture, teamId: string): Told => {
 };
 
 /** What the line-ups shown say that a player did, added up. */
-const playerSums = (told: readonly Told[], playerId: string): Numbers => {
-  const shown = told
+const playerSums = (reported: readonly Reported[], playerId: string): Numbers => {
+  const shown = reported
     .flatMap(({ lineUp }) => playersOf(lineUp))
     .filter(({ id, numbers }) => id === playerId && 'minutes_played' in numbers);
   const keys = new Set(shown.flatMap(({ numbers }) => Object.keys(numbers)));
@@ -63,8 +63,8 @@ const playerSums = (told: readonly Told[], playerId: string): Numbers => {
   };
 };
 
-const hasPlayed = (told: readonly Told[], playerId: string): boolean =>
-  told
+const hasPlayed = (reported: readonly Reported[], playerId: string): boolean =>
+  reported
     .flatMap(({ lineUp }) => playersOf(lineUp))
     .some(({ id, numbers }) => id === playerId && 'minutes_played' in numbers);
 
@@ -87,15 +87,15 @@ const BOX_SCORE = [
 ];
 
 /** What the box scores shown say that a team of the NBA did, added up. */
-const boxSums = (told: readonly Told[]): Numbers => {
-  const lines = told.flatMap(({ lineUp }) => playersOf(lineUp));
+const boxSums = (reported: readonly Reported[]): Numbers => {
+  const lines = reported.flatMap(({ lineUp }) => playersOf(lineUp));
   const sums = BOX_SCORE.map((key) => [key, sum(lines.map(({ numbers }) => numbers[key] ?? 0))]);
-  return { ...Object.fromEntries(sums), games: told.length };
+  return { ...Object.fromEntries(sums), games: reported.length };
 };
 
 /** What the statistics shown say that a team did, added up. */
-const teamSums = (told: readonly Told[]): Numbers => {
-  const lists = told.map(({ side, detail }) =>
+const teamSums = (reported: readonly Reported[]): Numbers => {
+  const lists = reported.map(({ side, detail }) =>
     (detail.statistics?.periods.find(({ period }) => period === 0)?.list ?? []).map(
       (statistic) => [statistic.key, statistic[side]] as const,
     ),
@@ -104,7 +104,7 @@ const teamSums = (told: readonly Told[]): Numbers => {
   const sums = Object.fromEntries(
     [...keys].map((key) => [key, sum(lists.flat().flatMap(([found, value]) => (found === key ? value : [])))]),
   );
-  return told.some(({ lineUp }) => lineUp.formation === null) ? { ...boxSums(told), ...sums } : sums;
+  return reported.some(({ lineUp }) => lineUp.formation === null) ? { ...boxSums(reported), ...sums } : sums;
 };
 
 /** The matches of one team alone, so that a season is soon played. */
@@ -126,16 +126,16 @@ test('[A7] [K7] numbers of players and teams are the sums of the line-ups and st
         const { all } = createSeasonNumbers({ seed, year: 2026 }, [onlyOf(calendar, teamId)]);
         const { players, playerSeasons, teamSeasons } = all(instant, instant);
         for (const scope of ['preseason', 'regular'] as const) {
-          const told = (parts.get(scope) ?? []).map((fixture) => toldOf(seed, fixture, teamId));
+          const reported = (parts.get(scope) ?? []).map((fixture) => reportOf(seed, fixture, teamId));
           const own = playerSeasons.filter((row) => row.teamId === teamId && row.scope === scope);
           const shown = players.filter(
-            (player) => player.teamId === teamId && (scope === 'regular' || hasPlayed(told, player.id)),
+            (player) => player.teamId === teamId && (scope === 'regular' || hasPlayed(reported, player.id)),
           );
           expect(own.map(({ playerId }) => playerId)).toEqual(shown.map(({ id }) => id));
-          for (const { playerId, numbers } of own) expect(numbers).toEqual(playerSums(told, playerId));
+          for (const { playerId, numbers } of own) expect(numbers).toEqual(playerSums(reported, playerId));
           const team = teamSeasons.find((row) => row.teamId === teamId && row.scope === scope)?.numbers;
           const { clean_sheets: _, ...statistics } = team ?? {};
-          expect(statistics).toEqual(teamSums(told));
+          expect(statistics).toEqual(teamSums(reported));
         }
         expect([...playerSeasons, ...teamSeasons].filter(({ scope }) => scope === 'playoffs')).toEqual([]);
       }
@@ -163,11 +163,13 @@ test('[A7] when a match has ended its two teams are told, as they then stand, an
     const fixture = calendar.season(0)[90];
     if (!fixture) throw new Error('the season is too short');
     const end = endOf(SEED, fixture);
-    const told = world.newNumbersAt(end, end - 1);
-    expect(new Set(told.teamSeasons.map(({ teamId }) => teamId))).toEqual(new Set([fixture.home.id, fixture.away.id]));
+    const reported = world.newNumbersAt(end, end - 1);
+    expect(new Set(reported.teamSeasons.map(({ teamId }) => teamId))).toEqual(
+      new Set([fixture.home.id, fixture.away.id]),
+    );
     const all = worldOf(SEED).numbersAt(end);
-    expect(all.teamSeasons).toEqual(expect.arrayContaining(told.teamSeasons));
-    expect(all.playerSeasons).toEqual(expect.arrayContaining(told.playerSeasons));
+    expect(all.teamSeasons).toEqual(expect.arrayContaining(reported.teamSeasons));
+    expect(all.playerSeasons).toEqual(expect.arrayContaining(reported.playerSeasons));
     expect(world.newNumbersAt(end, end)).toEqual({ players: [], playerSeasons: [], teamSeasons: [] });
   }
 });
@@ -188,7 +190,7 @@ test('[E5] players are those of the line-ups, with birthday, country, height and
   for (const sport of SPORTS) {
     const fixture = calendarOf(SEED, sport).season(0)[50];
     if (!fixture) throw new Error('the season is too short');
-    const { lineUp } = toldOf(SEED, fixture, fixture.home.id);
+    const { lineUp } = reportOf(SEED, fixture, fixture.home.id);
     for (const { id, name, number } of playersOf(lineUp))
       expect(known.get(id)).toMatchObject({ name, number, sport, teamId: fixture.home.id });
   }
@@ -208,14 +210,14 @@ test('[E4] [E5] the first fill holds the last line-up of every team that has pla
   const details = world.firstDetailsAt(ANCHOR, 0);
   const ids = details.map(({ matchId }) => matchId);
   expect(new Set(ids).size).toBe(ids.length);
-  const told = new Set(ids);
+  const reported = new Set(ids);
   for (const sport of SPORTS) {
     const ended = calendarOf(SEED, sport)
       .season(0)
       .filter((fixture) => endOf(SEED, fixture) <= ANCHOR);
     for (const teamId of new Set(ended.map(({ home }) => home.id))) {
       const last = ended.filter(isOf(teamId)).slice(sport === 'football' ? -1 : -5);
-      expect(last.filter(({ id }) => !told.has(id))).toEqual([]);
+      expect(last.filter(({ id }) => !reported.has(id))).toEqual([]);
     }
   }
   expect(ids.length).toBeLessThan(200);

@@ -24,7 +24,7 @@ export interface ImageCodes {
   accept(imageCodeId: string, typed: string): Promise<boolean>;
 }
 
-interface ImageCodeParts {
+interface ImageCodeDeps {
   openMemory: OpenMemory;
   now: () => number;
   /** Signs the ids; the same on every node. */
@@ -35,14 +35,14 @@ interface ImageCodeParts {
 const randomText = (): string =>
   Array.from({ length: CODE_LENGTH }, () => CODE_ALPHABET[randomInt(CODE_ALPHABET.length)]).join('');
 
-const sign = (secret: string, ...parts: readonly string[]): string =>
-  createHmac('sha256', secret).update(parts.join('\n')).digest().subarray(0, TAG_BYTES).toString('base64url');
+const sign = (secret: string, ...deps: readonly string[]): string =>
+  createHmac('sha256', secret).update(deps.join('\n')).digest().subarray(0, TAG_BYTES).toString('base64url');
 
 /** Both are of one length and alphabet. */
 const isEqual = (given: string, expected: string): boolean =>
   timingSafeEqual(Buffer.from(given), Buffer.from(expected));
 
-export const createImageCodes = ({ openMemory, now, secret, pickText = randomText }: ImageCodeParts): ImageCodes => {
+export const createImageCodes = ({ openMemory, now, secret, pickText = randomText }: ImageCodeDeps): ImageCodes => {
   const tried = openMemory('image-code-tried', MOST_TRIED);
   const drawing = createWorkGate(DRAWN_AT_ONCE, MOST_WAITING_DRAWINGS);
   let known: Promise<string> | undefined;

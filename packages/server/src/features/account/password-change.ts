@@ -7,7 +7,7 @@ import type { AccountDeps } from './deps.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import { endSessionsOf, findSession } from './session-repo.ts';
 import { announceEnd, ENDED_MESSAGES } from './sessions.ts';
-import type { Caller, SignInParts } from './sign-in.ts';
+import type { Caller, SignInDeps } from './sign-in.ts';
 import type { WorkGate } from './work-gate.ts';
 
 export interface PasswordChange {
@@ -26,7 +26,7 @@ const sessionOver = (): ApiError => new ApiError(CODE.EXPIRED, ENDED_MESSAGES[CO
  * when the current password is wrong, 403 where there is none to change.
  */
 export const changePassword = async (
-  { deps, hashing, report }: SignInParts,
+  { deps, hashing, report }: SignInDeps,
   member: Member,
   change: PasswordChange,
   { address, device }: Caller,

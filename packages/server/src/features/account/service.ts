@@ -28,7 +28,7 @@ import { hashPassword } from './password.ts';
 import { authenticate, closeSession, ENDED_MESSAGES, memberOfSession, revokeSessions } from './sessions.ts';
 import { createSignInGuard } from './sign-in-guard.ts';
 import { createSignInReport } from './sign-in-report.ts';
-import { type Caller, type Credentials, signedIn, signIn, type SignInParts, type SignInRequest } from './sign-in.ts';
+import { type Caller, type Credentials, signedIn, signIn, type SignInDeps, type SignInRequest } from './sign-in.ts';
 import { createWorkGate } from './work-gate.ts';
 
 export interface MemberBrief {
@@ -81,7 +81,7 @@ export const imageCodesFor = ({ db, ...deps }: AccountDeps, pickText?: () => str
 export const createAccountService = (deps: AccountDeps, imageCodes = imageCodesFor(deps)): AccountService => {
   const guard = createSignInGuard(createFailureCounts(deps.openMemory), imageCodes);
   const hashing = createWorkGate(HASHES_AT_ONCE, MOST_WAITING_HASHES);
-  const parts: SignInParts = { deps, guard, hashing, report: createSignInReport(deps) };
+  const parts: SignInDeps = { deps, guard, hashing, report: createSignInReport(deps) };
   return {
     signIn: (request, caller) => signIn(parts, request, caller),
     register: (request, caller) => register(parts, request, caller),
@@ -113,7 +113,7 @@ export const createAccountService = (deps: AccountDeps, imageCodes = imageCodesF
   };
 };
 
-const register = async ({ deps, hashing }: SignInParts, request: Credentials, caller: Caller): Promise<User> => {
+const register = async ({ deps, hashing }: SignInDeps, request: Credentials, caller: Caller): Promise<User> => {
   await deps.limits.consume('registerAddress', caller.address);
   const { username } = request;
   const taken = new ApiError(CODE.USERNAME_TAKEN, `the user name ${username} is taken or too close to one that is`);

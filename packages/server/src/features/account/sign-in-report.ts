@@ -1,6 +1,6 @@
 import { CODE } from '@touchline/contract/codes.ts';
 import { ApiError } from '#platform/http/api-error.ts';
-import { FirstOfAddress, ONE_LINE } from '#platform/http/first-of-address.ts';
+import { OncePerAddress, ONE_LINE } from '#platform/http/once-per-address.ts';
 import type { AccountDeps } from './deps.ts';
 
 /** How a check of a password ended, as metrics and the log name it. */
@@ -32,7 +32,7 @@ export const createSignInReport = ({
   now,
   countSignIn,
 }: Pick<AccountDeps, 'log' | 'now' | 'countSignIn'>): ReportSignIn => {
-  const refused = new FirstOfAddress(ONE_LINE, now);
+  const refused = new OncePerAddress(ONE_LINE, now);
   const failed = (trier: Trier, result: SignInResult): void => {
     countSignIn(result);
     const wasChecked = result === 'password' || result === 'image-code';

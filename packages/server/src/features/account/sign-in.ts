@@ -26,7 +26,7 @@ export interface SignInRequest extends Credentials {
   imageCodeId?: string | undefined;
 }
 
-export interface SignInParts {
+export interface SignInDeps {
   deps: AccountDeps;
   hashing: WorkGate;
   guard: SignInGuard;
@@ -56,7 +56,7 @@ const subjectOf = async (deps: AccountDeps, loginName: string, uid: string, devi
 
 /** Opens a session for who knows the password; else 200001, 200025 when an image code is due, or 10429. */
 export const signIn = async (
-  { deps, hashing, guard, report }: SignInParts,
+  { deps, hashing, guard, report }: SignInDeps,
   request: SignInRequest,
   caller: Caller,
 ): Promise<User> => {

@@ -216,8 +216,10 @@ describeEachDatabase('what a caller may see of hosts and rooms', (open) => {
         await app.call('sendChatMessage', { liveRoomId: room, text: 'hello', clientId: 'abcdefgh' }, { token }),
         await videoOf(room),
       ];
-      const told = replies.map(({ code, msg, data }) => JSON.stringify([code, msg, data]));
-      return told.map((text) => text.replaceAll(room, 'ROOM').replaceAll(moment, 'MOMENT').replaceAll(host, 'HOST'));
+      const reported = replies.map(({ code, msg, data }) => JSON.stringify([code, msg, data]));
+      return reported.map((text) =>
+        text.replaceAll(room, 'ROOM').replaceAll(moment, 'MOMENT').replaceAll(host, 'HOST'),
+      );
     };
     expect(await repliesTo('wang', 'room-wang', 'm-wang')).toEqual(await repliesTo('nobody', 'no-room', 'no-moment'));
     // So is a private room for those who are not invited.

@@ -24,7 +24,7 @@ export interface Audience {
 }
 
 /** What a channel is told of. */
-export interface Told {
+export interface ChangedIds {
   hostIds: Iterable<string>;
   matchIds: Iterable<string>;
 }
@@ -45,12 +45,12 @@ export const privateRoomsOf = (entries: readonly EntryRow[]): string[] =>
 /**
  * Tells open pages what a write changed, after the commit. Each channel is told only of what looks different to its audience: that a
  * private show was booked, began or has guests changes nothing for the others, so they hear nothing (V5). Who lost the right to a room is
- * out before anything of it is told. `retoldMatchIds` are told also where nothing is different, to those who see the host on them.
+ * out before anything of it is told. `republishedMatchIds` are told also where nothing is different, to those who see the host on them.
  */
 export const publishShowChange = async (
   deps: AnchorDeps,
   change: ShowChange,
-  retoldMatchIds: readonly string[] = [],
+  republishedMatchIds: readonly string[] = [],
 ): Promise<void> => {
   deps.cache.invalidate('anchor');
   const { before, after } = change;
@@ -64,10 +64,10 @@ export const publishShowChange = async (
   const worlds = { before: worldOf(before), after: worldOf(after) };
   for (const audience of audiencesOf(privateRoomsOf(entries))) {
     const [old, present] = [viewOf(worlds.before, audience.viewer), viewOf(worlds.after, audience.viewer)];
-    const retold = retoldMatchIds.filter((id) => present.matches.has(id));
+    const republished = republishedMatchIds.filter((id) => present.matches.has(id));
     publishTo(deps, rows, audience, {
       hostIds: differences(old.hosts, present.hosts),
-      matchIds: new Set([...differences(old.matches, present.matches), ...retold]),
+      matchIds: new Set([...differences(old.matches, present.matches), ...republished]),
     });
   }
 };
@@ -86,7 +86,7 @@ export const publishTo = (
   deps: AnchorDeps,
   rows: AnchorRows,
   { channelName, viewer }: Audience,
-  { hostIds, matchIds }: Told,
+  { hostIds, matchIds }: ChangedIds,
 ): void => {
   const hosts = new Map(hostsFor(rows, viewer).map((host) => [host.id, host]));
   for (const id of hostIds) {

@@ -1,7 +1,7 @@
 import type { LiveStatus, ScheduleEntry } from '@touchline/contract/anchor.ts';
 import { isVisibleEntry } from '@touchline/domain/schedule-entries.ts';
 import { type AnchorRows, hostedMatchesFor, isOpenTo, isShown, readAnchorRows, type Viewer } from './anchor-view.ts';
-import { audiencesOf, privateRoomsOf, publishTo, type Told } from './live-changes.ts';
+import { audiencesOf, privateRoomsOf, publishTo, type ChangedIds } from './live-changes.ts';
 import type { AnchorDeps } from './deps.ts';
 import { announceLeftRooms } from './room-rights.ts';
 import { announceSubscriptions } from './subscriptions.ts';
@@ -49,17 +49,17 @@ export const announceMatches = async (deps: AnchorDeps, { changes, removed }: In
     const touched = [...rows.entriesOfHost.values()].flat().filter((entry) => moved.has(entry.match_id));
     const leftRooms = removed.shows.filter((show) => show.liveUserGroupId !== null).map((show) => show.liveRoomId);
     for (const audience of audiencesOf([...privateRoomsOf(touched), ...leftRooms]))
-      publishTo(deps, rows, audience, toldTo(rows, audience.viewer, matches, removed));
+      publishTo(deps, rows, audience, messagesFor(rows, audience.viewer, matches, removed));
   }
   await announceSubscriptions(deps, removed.bookedBy);
 };
 
-const toldTo = (
+const messagesFor = (
   rows: AnchorRows,
   viewer: Viewer,
   matches: { moved: ReadonlySet<string>; hours: ReadonlySet<string> },
   removed: Ingested['removed'],
-): Told => {
+): ChangedIds => {
   const gone = removed.shows.filter((show) => wasSeen(rows, viewer, show));
   const successors = new Set(gone.map(({ movedTo }) => movedTo));
   const hosted = hostedMatchesFor(rows, viewer).filter(

@@ -54,13 +54,13 @@ describeDefaultDatabase('watchers of a room', (open) => {
     const tick = createPresence(app.anchor);
     const home = await listen(['live']);
     await listen(['watch:room-wang']);
-    const hostsToldTo = () => home.messages.filter((message) => message.mutation === 'host.change');
+    const hostMessages = () => home.messages.filter((message) => message.mutation === 'host.change');
     for (let done = 1; done < TICKS_PER_LIST; done += 1) await tick();
     await pause();
-    expect(hostsToldTo()).toEqual([]);
+    expect(hostMessages()).toEqual([]);
     await tick();
-    await home.until(() => hostsToldTo().length === 1);
-    expect(hostsToldTo()[0]?.data).toMatchObject({ id: 'wang', watcherCount: 201 });
+    await home.until(() => hostMessages().length === 1);
+    expect(hostMessages()[0]?.data).toMatchObject({ id: 'wang', watcherCount: 201 });
   });
 
   test('[V5, P4] nobody watches a private room without its right, and its count goes to nobody else', async () => {

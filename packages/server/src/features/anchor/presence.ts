@@ -10,13 +10,13 @@ import type { AnchorDeps } from './deps.ts';
 const TICKS_PER_LIST = 6;
 
 /** The counts that were told last, by what they count. */
-class ToldCounts {
-  readonly #told = new Map<string, number>();
+class PublishedCounts {
+  readonly #reported = new Map<string, number>();
 
   /** Whether the count is another one than was told; before the first it was `first`. */
   isNew(key: string, count: number, first?: number): boolean {
-    const before = this.#told.get(key) ?? first;
-    this.#told.set(key, count);
+    const before = this.#reported.get(key) ?? first;
+    this.#reported.set(key, count);
     return before !== count;
   }
 }
@@ -26,7 +26,7 @@ class ToldCounts {
  * in a private room counts for its guests alone (V5). Returns one tick; the caller decides how often it comes (every 5 s).
  */
 export const createPresence = (deps: AnchorDeps): (() => Promise<void>) => {
-  const [ofRooms, ofLists] = [new ToldCounts(), new ToldCounts()];
+  const [ofRooms, ofLists] = [new PublishedCounts(), new PublishedCounts()];
   let tick = 0;
   return async () => {
     const rows = await readAnchorRows(deps);
@@ -39,7 +39,7 @@ export const createPresence = (deps: AnchorDeps): (() => Promise<void>) => {
           deps.publish(channel.watch(liveRoomId), 'anchor', 'watchers.change', { liveRoomId, watcherCount });
       }
     tick += 1;
-    if (tick % TICKS_PER_LIST === 0) await tellLists(deps, rows, live, ofLists);
+    if (tick % TICKS_PER_LIST === 0) await notifyLists(deps, rows, live, ofLists);
   };
 };
 
@@ -53,17 +53,17 @@ const guestOf = (entry: EntryRow) => ({
   providerId: entry.match_source,
 });
 
-const tellLists = async (
+const notifyLists = async (
   deps: AnchorDeps,
   rows: AnchorRows,
   live: readonly HostRow[],
-  told: ToldCounts,
+  reported: PublishedCounts,
 ): Promise<void> => {
   const privateRooms = live.flatMap((host) => privateRoomsOf(liveEntriesOf(rows, host)));
   const isMoved = ({ channelName, viewer }: Audience, host: HostRow): boolean => {
     const seen = hostFor(rows, host, viewer);
     if (!isShown(host, viewer) || seen.liveStatus !== LIVE_STATUS.live) return false;
-    return told.isNew(`${channelName}/${host.id}`, seen.watcherCount - host.watcher_count, 0);
+    return reported.isNew(`${channelName}/${host.id}`, seen.watcherCount - host.watcher_count, 0);
   };
   const moved: { audience: Audience; hostIds: string[] }[] = [];
   for (const audience of audiencesOf(privateRooms)) {

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { setRoomLive } from '#features/anchor/room-live.ts';
 import { describeEachDatabase } from '#platform/db/test-databases.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
-import { PRIVATE_ROOM, PUBLIC_ROOM, say, seedRooms } from '#testing/test-chat.ts';
+import { PRIVATE_ROOM, PUBLIC_ROOM, sendChat, seedRooms } from '#testing/test-chat.ts';
 import { createListeners } from '#testing/test-sockets.ts';
 
 const HOUR_MS = 3_600_000;
@@ -29,7 +29,7 @@ describeEachDatabase('private shows and those who are not invited', (open) => {
   });
 
   /** All that calls tell somebody of hosts, rooms and matches. */
-  const toldTo = async (member?: User): Promise<string> => {
+  const messagesFor = async (member?: User): Promise<string> => {
     const options = member === undefined ? {} : { token: member.token };
     const lists = (['all', 'live', 'soon'] as const).flatMap((filter) =>
       (['rank', 'watchers', 'followers'] as const).map((sort) => ({ filter, sort })),
@@ -60,9 +60,9 @@ describeEachDatabase('private shows and those who are not invited', (open) => {
     const stranger = await app.member('sam');
     await app.ops('opsRemoveSchedule', { hostId: 'qi', matchId: 'derby' });
     await app.ops('opsSaveHost', { id: 'qi', liveStatus: 0 });
-    const toldToAll = () => Promise.all([toldTo(), toldTo(stranger)]);
-    const before = await toldToAll();
-    const ofGuest = await toldTo(guest);
+    const messagesForAll = () => Promise.all([messagesFor(), messagesFor(stranger)]);
+    const before = await messagesForAll();
+    const ofGuest = await messagesFor(guest);
     app.clock.now += 1000;
     const vip = {
       liveUserGroupId: 'vip-club',
@@ -73,7 +73,7 @@ describeEachDatabase('private shows and those who are not invited', (open) => {
     } as const;
     await app.ops('opsSaveSchedule', { ...vip, hostId: 'qi', matchId: 'derby', liveRoomId: PRIVATE_ROOM });
     await app.ops('opsSaveSchedule', { ...vip, hostId: 'wang', matchId: 'later', liveRoomId: 'vip-wang' });
-    expect(await toldToAll()).toEqual(before);
+    expect(await messagesForAll()).toEqual(before);
     const shows = [
       { hostId: 'qi', liveRoomId: PRIVATE_ROOM },
       { hostId: 'wang', liveRoomId: 'vip-wang' },
@@ -81,10 +81,10 @@ describeEachDatabase('private shows and those who are not invited', (open) => {
     for (const show of shows) await setRoomLive(app.anchor, { ...show, isLive: true });
     await listen([`watch:${PRIVATE_ROOM}`, `room:${PRIVATE_ROOM}`, 'watch:vip-wang'], guest.token);
     app.cache.invalidate('anchor');
-    expect(await toldTo(guest)).not.toBe(ofGuest);
-    expect(await toldToAll()).toEqual(before);
+    expect(await messagesFor(guest)).not.toBe(ofGuest);
+    expect(await messagesForAll()).toEqual(before);
     for (const show of shows) await setRoomLive(app.anchor, { ...show, isLive: false });
-    expect(await toldToAll()).toEqual(before);
+    expect(await messagesForAll()).toEqual(before);
   });
 
   test('[V5, P4] that a host publishes into a private room, and leaves it, its guests hear and nobody else', async () => {
@@ -94,13 +94,13 @@ describeEachDatabase('private shows and those who are not invited', (open) => {
     await setRoomLive(app.anchor, { ...show, isLive: true });
     await setRoomLive(app.anchor, { hostId: 'wang', liveRoomId: PUBLIC_ROOM, isLive: false });
     await everybody.until(() => everybody.messages.length >= 2);
-    const told = ({ mutation, data }: PushMessage) => [mutation, 'id' in data ? data.id : 'derby'];
-    expect(everybody.messages.map(told)).toEqual([
+    const reported = ({ mutation, data }: PushMessage) => [mutation, 'id' in data ? data.id : 'derby'];
+    expect(everybody.messages.map(reported)).toEqual([
       ['host.change', 'wang'],
       ['live-match.change', 'derby'],
     ]);
     await invited.until(() => invited.messages.length >= 4);
-    expect(invited.messages.slice(0, 4).map(told)).toEqual([
+    expect(invited.messages.slice(0, 4).map(reported)).toEqual([
       ['host.change', 'qi'],
       ['live-match.change', 'derby'],
       ['host.change', 'qi'],
@@ -112,10 +112,10 @@ describeEachDatabase('private shows and those who are not invited', (open) => {
     // Only among nodes a line that is sent once more is told once more.
     app.chat.nodes = { broadcast: () => {}, listen: () => {} };
     const line = { liveRoomId: PRIVATE_ROOM, clientId: 'once-and-again' };
-    expect((await say(app, guest, 'among us', line)).code).toBe(CODE.SUCCESS);
+    expect((await sendChat(app, guest, 'among us', line)).code).toBe(CODE.SUCCESS);
     await app.ops('opsSaveSchedule', { hostId: 'qi', matchId: 'derby', liveUserGroupId: null });
     const outside = await listen([`room:${PRIVATE_ROOM}`]);
-    expect((await say(app, guest, 'among us', line)).code).toBe(CODE.SUCCESS);
+    expect((await sendChat(app, guest, 'among us', line)).code).toBe(CODE.SUCCESS);
     await app.ops('opsSendChatMessage', { liveRoomId: PRIVATE_ROOM, text: 'hello all' });
     await outside.until(() => outside.messages.length > 0);
     expect(outside.messages).toMatchObject([{ mutation: 'chat-message.add', data: { text: 'hello all' } }]);

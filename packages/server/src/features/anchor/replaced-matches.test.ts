@@ -33,16 +33,16 @@ describeEachDatabase('open pages while a file puts a match in the place of anoth
   const later = (id: string) => seedMatch(id, app.clock.now + 90 * MINUTE_MS, 1, null);
   const importSeason = (...ids: string[]) =>
     app.ingest({ ...seedBatch(ids.map(later), app.clock.now), complete: { numbers: [] } });
-  const told = (mutation: string): unknown[] =>
+  const reported = (mutation: string): unknown[] =>
     page.messages.filter((message) => message.mutation === mutation).map(({ data }) => data);
 
   test('[T9, T11, N2] the match that was stored before has the host and the booking now', async () => {
     await importSeason('later');
-    await page.until(() => told('subscription.change').length === 1);
-    expect(told('subscription.change')).toEqual([{ subscribeHostId: [], subscribeMatchId: ['later'] }]);
-    expect(told('host.change')).toMatchObject([{ id: 'wang', liveSchedule: [{ matchId: 'later' }] }]);
-    expect(told('live-match.change')).toHaveLength(3);
-    expect(told('live-match.change')).toEqual(
+    await page.until(() => reported('subscription.change').length === 1);
+    expect(reported('subscription.change')).toEqual([{ subscribeHostId: [], subscribeMatchId: ['later'] }]);
+    expect(reported('host.change')).toMatchObject([{ id: 'wang', liveSchedule: [{ matchId: 'later' }] }]);
+    expect(reported('live-match.change')).toHaveLength(3);
+    expect(reported('live-match.change')).toEqual(
       expect.arrayContaining([
         {
           matchId: 'later',
@@ -56,10 +56,10 @@ describeEachDatabase('open pages while a file puts a match in the place of anoth
 
   test('[T9, T11, N2] where nothing stands in its place, the host and the booking have gone', async () => {
     await importSeason();
-    await page.until(() => told('subscription.change').length === 1);
-    expect(told('subscription.change')).toEqual([{ subscribeHostId: [], subscribeMatchId: [] }]);
-    expect(told('host.change')).toMatchObject([{ id: 'wang', liveSchedule: [] }]);
-    expect(told('live-match.change')).toContainEqual({ matchId: PLACE_HOLDER, liveMatch: null });
+    await page.until(() => reported('subscription.change').length === 1);
+    expect(reported('subscription.change')).toEqual([{ subscribeHostId: [], subscribeMatchId: [] }]);
+    expect(reported('host.change')).toMatchObject([{ id: 'wang', liveSchedule: [] }]);
+    expect(reported('live-match.change')).toContainEqual({ matchId: PLACE_HOLDER, liveMatch: null });
   });
 
   test('[V5, T19, T20] that hidden shows, private ones and those of other providers went or moved on, nobody else hears', async () => {

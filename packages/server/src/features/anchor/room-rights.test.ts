@@ -32,7 +32,7 @@ describeDefaultDatabase('rights to private rooms while pages are open', (open) =
   });
 
   /** What the page was told of its rooms, oldest first. */
-  const toldRooms = (): unknown[] =>
+  const roomMessages = (): unknown[] =>
     page.messages.filter(({ mutation }) => mutation === 'special-rooms.change').map(({ data }) => data);
   const refusedChannels = (): unknown[] =>
     page.replies.filter(({ code }) => code === CODE.FORBIDDEN).map(({ channel }) => channel);
@@ -42,12 +42,12 @@ describeDefaultDatabase('rights to private rooms while pages are open', (open) =
     const channels = [`room:${PRIVATE_ROOM}`, `watch:${PRIVATE_ROOM}`];
     await app.ops('opsSaveConfig', { specialRooms: 0 });
     await app.ops('opsSendChatMessage', { liveRoomId: PRIVATE_ROOM, text: 'among us' });
-    await page.until(() => toldRooms().length === 1 && refusedChannels().length === 2);
-    expect(toldRooms()).toEqual([{ liveRoomIds: [] }]);
+    await page.until(() => roomMessages().length === 1 && refusedChannels().length === 2);
+    expect(roomMessages()).toEqual([{ liveRoomIds: [] }]);
     expect(refusedChannels()).toEqual(channels);
     await app.ops('opsSaveConfig', { specialRooms: 1 });
-    await page.until(() => toldRooms().length === 2);
-    expect(toldRooms()[1]).toEqual({ liveRoomIds: [PRIVATE_ROOM] });
+    await page.until(() => roomMessages().length === 2);
+    expect(roomMessages()[1]).toEqual({ liveRoomIds: [PRIVATE_ROOM] });
     page.send({ cmd: 'subscribe', channels });
     await page.until(() => page.replies.filter(({ cmd }) => cmd === 'subscribed').length === 5);
     await app.ops('opsSendChatMessage', { liveRoomId: PRIVATE_ROOM, text: 'welcome back' });
@@ -58,26 +58,26 @@ describeDefaultDatabase('rights to private rooms while pages are open', (open) =
   const PRIVATE_ENTRY = { hostId: 'qi', matchId: 'derby', liveStatus: 1, liveUserGroupId: 'vip-club' } as const;
   const save = (over: Partial<Parameters<typeof app.ops<'opsSaveSchedule'>>[1]>) =>
     app.ops('opsSaveSchedule', { ...PRIVATE_ENTRY, liveRoomId: PRIVATE_ROOM, ...over });
-  const toldIn = (channel: string) => page.messages.filter((message) => message.channel === channel);
+  const messagesIn = (channel: string) => page.messages.filter((message) => message.channel === channel);
 
   test('[P2, P4] a show in a new private room opens the room to its guests while their page is open', async () => {
     await save({ matchId: 'later', liveRoomId: 'vip-new' });
-    await page.until(() => toldRooms().length === 1);
-    expect(toldRooms()).toEqual([{ liveRoomIds: ['vip-new', PRIVATE_ROOM] }]);
+    await page.until(() => roomMessages().length === 1);
+    expect(roomMessages()).toEqual([{ liveRoomIds: ['vip-new', PRIVATE_ROOM] }]);
     expect(refusedChannels()).toEqual([]);
   });
 
   test('[P2, V5] the last show of a private room is taken off: its guests hear that the room is gone', async () => {
     await app.ops('opsRemoveSchedule', { hostId: 'qi', matchId: 'derby' });
-    await page.until(() => toldRooms().length === 1);
-    expect(toldRooms()).toEqual([{ liveRoomIds: [] }]);
+    await page.until(() => roomMessages().length === 1);
+    expect(roomMessages()).toEqual([{ liveRoomIds: [] }]);
   });
 
   test('[V5, T23] a show is taken off a room that had one on another day: the room itself hears of it', async () => {
     await save({ matchId: 'later', startDate: app.clock.now - 48 * 3_600_000, liveStatus: 2 });
     await app.ops('opsRemoveSchedule', { hostId: 'qi', matchId: 'derby' });
-    await page.until(() => toldIn(`room:${PRIVATE_ROOM}`).length === 2);
-    expect(toldIn(`room:${PRIVATE_ROOM}`)).toMatchObject([
+    await page.until(() => messagesIn(`room:${PRIVATE_ROOM}`).length === 2);
+    expect(messagesIn(`room:${PRIVATE_ROOM}`)).toMatchObject([
       { mutation: 'host.change', data: { id: 'qi', liveSchedule: [] } },
       { mutation: 'live-match.change', data: { matchId: 'derby' } },
     ]);
@@ -86,8 +86,8 @@ describeDefaultDatabase('rights to private rooms while pages are open', (open) =
 
   test('[P2, P4] a private room becomes public: its guests hear that it is none of theirs alone, and stay in it', async () => {
     await save({ liveUserGroupId: null });
-    await page.until(() => toldRooms().length === 1);
-    expect(toldRooms()).toEqual([{ liveRoomIds: [] }]);
+    await page.until(() => roomMessages().length === 1);
+    expect(roomMessages()).toEqual([{ liveRoomIds: [] }]);
     expect(refusedChannels()).toEqual([]);
   });
 
@@ -96,20 +96,20 @@ describeDefaultDatabase('rights to private rooms while pages are open', (open) =
     await app.ops('opsSaveGroup', { id: 'circle', name: 'Circle', memberUids: [heir.uid] });
     const other = await sockets.listen([`user:${heir.uid}:rooms`], heir.token);
     await save({ liveUserGroupId: 'circle', redEnvelopeTotalAmount: 77 });
-    await page.until(() => toldRooms().length === 1 && refusedChannels().length === 2);
+    await page.until(() => roomMessages().length === 1 && refusedChannels().length === 2);
     await other.until(() => other.messages.length === 1);
-    expect(toldRooms()).toEqual([{ liveRoomIds: [] }]);
+    expect(roomMessages()).toEqual([{ liveRoomIds: [] }]);
     expect(other.messages).toMatchObject([{ mutation: 'special-rooms.change', data: { liveRoomIds: [PRIVATE_ROOM] } }]);
-    expect(toldIn(`room:${PRIVATE_ROOM}`)).toEqual([]);
+    expect(messagesIn(`room:${PRIVATE_ROOM}`)).toEqual([]);
   });
 
   test('[P2] a show that goes on as it was moves no rights; a host who is removed takes the rooms along', async () => {
     await save({ liveStatus: 2 });
-    await page.until(() => toldIn(`room:${PRIVATE_ROOM}`).length > 0);
-    expect(toldRooms()).toEqual([]);
+    await page.until(() => messagesIn(`room:${PRIVATE_ROOM}`).length > 0);
+    expect(roomMessages()).toEqual([]);
     await app.ops('opsRemoveHost', { id: 'qi' });
-    await page.until(() => toldRooms().length === 1 && refusedChannels().length === 2);
-    expect(toldRooms()).toEqual([{ liveRoomIds: [] }]);
+    await page.until(() => roomMessages().length === 1 && refusedChannels().length === 2);
+    expect(roomMessages()).toEqual([{ liveRoomIds: [] }]);
   });
 
   test('[P2, P4] the rooms of many guests are looked up together, a thousand at a time', async () => {
@@ -125,12 +125,12 @@ describeDefaultDatabase('rights to private rooms while pages are open', (open) =
     }));
     await upsert(app.anchor.db, 'account', ['uid'], accounts);
     await app.ops('opsSaveGroup', { id: 'vip-club', name: 'VIP', memberUids });
-    await page.until(() => toldRooms().length === 1);
+    await page.until(() => roomMessages().length === 1);
     const lookUps = await countQueries(app.anchor, /^select .*"schedule_entry" inner join "user_group_member"/, () =>
       save({ matchId: 'later', liveRoomId: 'vip-new' }),
     );
-    await page.until(() => toldRooms().length === 2);
-    expect(toldRooms()[1]).toEqual({ liveRoomIds: ['vip-new', PRIVATE_ROOM] });
+    await page.until(() => roomMessages().length === 2);
+    expect(roomMessages()[1]).toEqual({ liveRoomIds: ['vip-new', PRIVATE_ROOM] });
     expect(lookUps).toBe(2);
   });
 
@@ -149,7 +149,7 @@ describeDefaultDatabase('rights to private rooms while pages are open', (open) =
     await app.ops('opsSaveConfig', { specialRooms: 1 });
     await app.ops('opsSendChatMessage', { liveRoomId: PRIVATE_ROOM, text: 'still here' });
     await page.until(() => received('still here'));
-    expect(toldRooms()).toEqual([]);
+    expect(roomMessages()).toEqual([]);
     expect(refusedChannels()).toEqual([]);
   });
 });

@@ -15,6 +15,7 @@ export const createShowRecorder = (deps: AnchorDeps, hostIds: readonly string[])
       change = { before, after: await readShows(trx, deps, hostIds) };
       return result;
     },
-    publish: (retoldMatchIds: readonly string[] = []): Promise<void> => publishShowChange(deps, change, retoldMatchIds),
+    publish: (republishedMatchIds: readonly string[] = []): Promise<void> =>
+      publishShowChange(deps, change, republishedMatchIds),
   };
 };

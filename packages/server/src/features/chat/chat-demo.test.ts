@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { DemoChatLine } from '#features/chat/service.ts';
 import { describeDefaultDatabase, type TestDatabase } from '#platform/db/test-databases.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
-import { PRIVATE_ROOM, PUBLIC_ROOM, say, seedRooms, textsOf } from '#testing/test-chat.ts';
+import { PRIVATE_ROOM, PUBLIC_ROOM, sendChat, seedRooms, textsOf } from '#testing/test-chat.ts';
 
 describeDefaultDatabase("the demo's chat", (open) => {
   let database: TestDatabase;
@@ -44,9 +44,9 @@ describeDefaultDatabase("the demo's chat", (open) => {
     await database.db.updateTable('account').set({ demo: 1 }).where('uid', '=', rival.uid).execute();
     await database.db.updateTable('schedule_entry').set({ demo: 1 }).where('live_room_id', '=', PRIVATE_ROOM).execute();
     await app.ops('opsSaveGroup', { id: 'vip-club', name: 'VIP', memberUids: [rival.uid, mika.uid] });
-    const { data: kept } = await say(app, mika, 'I stay');
-    const { data: said } = await say(app, rival, 'a demo member');
-    await say(app, mika, 'in a demo room', { liveRoomId: PRIVATE_ROOM });
+    const { data: kept } = await sendChat(app, mika, 'I stay');
+    const { data: said } = await sendChat(app, rival, 'a demo member');
+    await sendChat(app, mika, 'in a demo room', { liveRoomId: PRIVATE_ROOM });
     await app.chatService.addDemoLines([line('a')]);
     for (const [{ id: messageId }, { token }] of [
       [kept, rival],

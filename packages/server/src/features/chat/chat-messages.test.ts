@@ -4,7 +4,7 @@ import { CODE } from '@touchline/contract/codes.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { describeEachDatabase, type TestDatabase } from '#platform/db/test-databases.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
-import { CHINESE, ENGLISH, PRIVATE_ROOM, PUBLIC_ROOM, say, seedRooms, textsOf } from '#testing/test-chat.ts';
+import { CHINESE, ENGLISH, PRIVATE_ROOM, PUBLIC_ROOM, sendChat, seedRooms, textsOf } from '#testing/test-chat.ts';
 import { countQueries } from '#testing/test-queries.ts';
 
 const MINUTE_MS = 60_000;
@@ -26,12 +26,14 @@ describeEachDatabase('chat messages', (open) => {
 
   const sendTwentyAtOnce = (text: (index: number) => string, clientId?: string) =>
     Promise.all(
-      Array.from({ length: 20 }, (_, index) => say(app, mika, text(index), clientId === undefined ? {} : { clientId })),
+      Array.from({ length: 20 }, (_, index) =>
+        sendChat(app, mika, text(index), clientId === undefined ? {} : { clientId }),
+      ),
     );
 
   test('[P1, C7] a member writes, and everybody reads it with name, room and time', async () => {
     const clientId = randomUUID();
-    const { status, code, data } = await say(app, mika, '  好球！⚽️  ', { clientId });
+    const { status, code, data } = await sendChat(app, mika, '  好球！⚽️  ', { clientId });
     expect([status, code]).toEqual([200, CODE.SUCCESS]);
     expect(data).toEqual({
       id: expect.stringMatching(/^[a-z0-9-]{1,64}$/),
@@ -57,12 +59,12 @@ describeEachDatabase('chat messages', (open) => {
     const input = { liveRoomId: PUBLIC_ROOM, text: 'hi', clientId: randomUUID() };
     expect((await app.call('sendChatMessage', input)).code).toBe(CODE.NULL_USER);
     expect((await app.call('listChatMessages', { liveRoomId: 'nowhere' })).code).toBe(CODE.NOT_FOUND);
-    expect((await say(app, mika, 'hi', { liveRoomId: 'nowhere' })).code).toBe(CODE.NOT_FOUND);
+    expect((await sendChat(app, mika, 'hi', { liveRoomId: 'nowhere' })).code).toBe(CODE.NOT_FOUND);
     expect(await textsOf(app)).toEqual([]);
   });
 
   test('[V5, P4] a private room opens to its guests only: reading, writing, reporting, lottery', async () => {
-    const { data: secret } = await say(app, insider, 'among us', { liveRoomId: PRIVATE_ROOM });
+    const { data: secret } = await sendChat(app, insider, 'among us', { liveRoomId: PRIVATE_ROOM });
     expect(await textsOf(app, PRIVATE_ROOM, insider.token)).toEqual(['among us']);
     const room = { liveRoomId: PRIVATE_ROOM };
     const { token } = mika;
@@ -70,7 +72,7 @@ describeEachDatabase('chat messages', (open) => {
     const refused = [
       await app.call('listChatMessages', room),
       await app.call('listChatMessages', room, { token }),
-      await say(app, mika, 'let me in', room),
+      await sendChat(app, mika, 'let me in', room),
       await app.call('getLotteryApproval', room, { token }),
       await app.call('submitLotteryApproval', { ...room, name: 'Mika', contact: 'mika@touchline.example' }, { token }),
     ];
@@ -84,12 +86,12 @@ describeEachDatabase('chat messages', (open) => {
   });
 
   test('[V5] a room that becomes private is closed at once, although its history was just read by all', async () => {
-    await say(app, mika, 'hello');
+    await sendChat(app, mika, 'hello');
     expect(await textsOf(app)).toEqual(['hello']);
     const entry = { hostId: 'wang', matchId: 'derby', liveRoomId: PUBLIC_ROOM, liveStatus: 1 } as const;
     await app.ops('opsSaveSchedule', { ...entry, liveUserGroupId: 'vip-club' });
     expect((await app.call('listChatMessages', { liveRoomId: PUBLIC_ROOM })).code).toBe(CODE.NOT_FOUND);
-    expect((await say(app, mika, 'again')).code).toBe(CODE.NOT_FOUND);
+    expect((await sendChat(app, mika, 'again')).code).toBe(CODE.NOT_FOUND);
   });
 
   test('the same clientId again is the same message: 20 sends at once, and once more when slow mode is on', async () => {
@@ -98,9 +100,9 @@ describeEachDatabase('chat messages', (open) => {
     expect(replies.map(({ code }) => code)).toEqual(Array(20).fill(CODE.SUCCESS));
     expect(new Set(replies.map(({ data }) => data.id)).size).toBe(1);
     await app.ops('opsSaveChatRoom', { liveRoomId: PUBLIC_ROOM, slowModeSeconds: 30 });
-    expect((await say(app, mika, 'once', { clientId })).data.id).toBe(replies[0]?.data.id);
+    expect((await sendChat(app, mika, 'once', { clientId })).data.id).toBe(replies[0]?.data.id);
     expect(await textsOf(app)).toEqual(['once']);
-    expect((await say(app, insider, 'mine', { clientId })).data).toMatchObject({ uid: insider.uid, text: 'mine' });
+    expect((await sendChat(app, insider, 'mine', { clientId })).data).toMatchObject({ uid: insider.uid, text: 'mine' });
   });
 
   test('slow mode lets one of 20 sends at once pass; the others hear how long to wait', async () => {
@@ -113,15 +115,15 @@ describeEachDatabase('chat messages', (open) => {
       new Set(['200 10']),
     );
     expect(await textsOf(app)).toHaveLength(1);
-    expect((await say(app, insider, 'another member')).code).toBe(CODE.SUCCESS);
+    expect((await sendChat(app, insider, 'another member')).code).toBe(CODE.SUCCESS);
     app.clock.now += 9999;
-    expect(await say(app, mika, 'too soon', {}, CHINESE)).toMatchObject({
+    expect(await sendChat(app, mika, 'too soon', {}, CHINESE)).toMatchObject({
       code: CODE.CHAT_SLOW,
       msg: '慢速模式已开启，请稍后再发',
       headers: { 'retry-after': '1' },
     });
     app.clock.now += 1;
-    expect((await say(app, mika, 'in time')).code).toBe(CODE.SUCCESS);
+    expect((await sendChat(app, mika, 'in time')).code).toBe(CODE.SUCCESS);
   });
 
   test('slow mode with one clientId: 20 sends at once are one message, not one and 19 refusals', async () => {
@@ -134,12 +136,12 @@ describeEachDatabase('chat messages', (open) => {
   test('more than 20 messages of a member in 10 s are refused with the time to wait, of others not', async () => {
     const limited = await createTestApp(database, { RATE_LIMITS: 'on' });
     const codes: number[] = [];
-    for (let index = 0; index < 20; index++) codes.push((await say(limited, mika, `no ${index}`)).code);
+    for (let index = 0; index < 20; index++) codes.push((await sendChat(limited, mika, `no ${index}`)).code);
     expect(codes).toEqual(Array(20).fill(CODE.SUCCESS));
-    const refused = await say(limited, mika, 'one too many');
+    const refused = await sendChat(limited, mika, 'one too many');
     expect(refused).toMatchObject({ status: 429, code: CODE.TOO_MANY });
     expect(Number(refused.headers['retry-after'])).toBeGreaterThanOrEqual(1);
-    expect((await say(limited, insider, 'hello')).code).toBe(CODE.SUCCESS);
+    expect((await sendChat(limited, insider, 'hello')).code).toBe(CODE.SUCCESS);
     await limited.close();
   });
 
@@ -150,7 +152,7 @@ describeEachDatabase('chat messages', (open) => {
     ['a line break', 'a\nb'],
     ['more than 200 characters', 'x'.repeat(201)],
   ])('a text of %s is malformed', async (_, text) => {
-    expect(await say(app, mika, text)).toMatchObject({ status: 400, code: CODE.MALFORMED });
+    expect(await sendChat(app, mika, text)).toMatchObject({ status: 400, code: CODE.MALFORMED });
     expect(await textsOf(app)).toEqual([]);
   });
 
@@ -161,52 +163,52 @@ describeEachDatabase('chat messages', (open) => {
       'x'.repeat(200),
       "'; drop table",
     ];
-    for (const text of texts) expect((await say(app, mika, text)).data.text).toBe(text);
+    for (const text of texts) expect((await sendChat(app, mika, text)).data.text).toBe(text);
     expect(await textsOf(app)).toEqual(texts);
   });
 
   test('a reply quotes a message of the same room, and nothing of another one', async () => {
-    const { data: first } = await say(app, mika, 'who scored?');
-    const { data: reply } = await say(app, insider, 'Saka', { replyToId: first.id });
+    const { data: first } = await sendChat(app, mika, 'who scored?');
+    const { data: reply } = await sendChat(app, insider, 'Saka', { replyToId: first.id });
     const quote = { id: first.id, nickName: 'mika', text: 'who scored?' };
     expect(reply.replyTo).toEqual(quote);
-    const { data: secret } = await say(app, insider, 'a secret', { liveRoomId: PRIVATE_ROOM });
-    expect((await say(app, mika, 'what?', { replyToId: secret.id })).data.replyTo).toBeNull();
+    const { data: secret } = await sendChat(app, insider, 'a secret', { liveRoomId: PRIVATE_ROOM });
+    expect((await sendChat(app, mika, 'what?', { replyToId: secret.id })).data.replyTo).toBeNull();
     const { data: history } = await app.call('listChatMessages', { liveRoomId: PUBLIC_ROOM });
     expect(history.list.map(({ replyTo }) => replyTo)).toEqual([null, quote, null]);
   });
 
   test('blocked words are found whatever their case, width and gaps, and take effect with the call that saves them', async () => {
-    expect((await say(app, mika, 'Bad Word 1')).code).toBe(CODE.SUCCESS);
+    expect((await sendChat(app, mika, 'Bad Word 1')).code).toBe(CODE.SUCCESS);
     await app.ops('opsSaveChatWords', { list: ['badword', '加微信'] });
     for (const text of ['what a BADWORD!', 'ｂａｄ ｗｏｒｄ', 'b\u200Ba\u200Bd w o r d', '加 微 信 123'])
-      expect(await say(app, mika, text)).toMatchObject({ status: 200, code: CODE.CHAT_BLOCKED_WORD });
-    expect((await say(app, mika, '加微信', {}, CHINESE)).msg).toBe('消息中有不允许发送的词语');
-    expect((await say(app, mika, 'badword', {}, ENGLISH)).msg).toBe('the message contains a blocked word');
+      expect(await sendChat(app, mika, text)).toMatchObject({ status: 200, code: CODE.CHAT_BLOCKED_WORD });
+    expect((await sendChat(app, mika, '加微信', {}, CHINESE)).msg).toBe('消息中有不允许发送的词语');
+    expect((await sendChat(app, mika, 'badword', {}, ENGLISH)).msg).toBe('the message contains a blocked word');
     await app.ops('opsSaveChatWords', { list: [] });
-    expect((await say(app, mika, 'badword')).code).toBe(CODE.SUCCESS);
+    expect((await sendChat(app, mika, 'badword')).code).toBe(CODE.SUCCESS);
     expect(await textsOf(app)).toEqual(['Bad Word 1', 'badword']);
   });
 
   test('[V7] words and rules of which no word came from another node hold here after a minute at most', async () => {
     // It shares the database, and cannot be heard.
     const other = await createTestApp(database);
-    expect((await say(app, mika, 'badword')).code).toBe(CODE.SUCCESS);
+    expect((await sendChat(app, mika, 'badword')).code).toBe(CODE.SUCCESS);
     await other.ops('opsSaveChatWords', { list: ['badword'] });
     await other.close();
     app.clock.now += 60_001;
-    expect((await say(app, mika, 'badword')).code).toBe(CODE.CHAT_BLOCKED_WORD);
+    expect((await sendChat(app, mika, 'badword')).code).toBe(CODE.CHAT_BLOCKED_WORD);
     const another = await createTestApp(database);
     await another.ops('opsSaveChatConfig', { enabled: false });
     await another.close();
     app.clock.now += 60_001;
-    expect((await say(app, mika, 'hello')).code).toBe(CODE.CHAT_RULE);
+    expect((await sendChat(app, mika, 'hello')).code).toBe(CODE.CHAT_RULE);
   });
 
   test('the history is the last 50, oldest first, and survives a restart', async () => {
     for (let index = 1; index <= 53; index++) {
       app.clock.now += 1000;
-      await say(app, mika, `no ${index}`);
+      await sendChat(app, mika, `no ${index}`);
     }
     const last50 = Array.from({ length: 50 }, (_, index) => `no ${index + 4}`);
     expect(await textsOf(app)).toEqual(last50);
@@ -218,9 +220,9 @@ describeEachDatabase('chat messages', (open) => {
   });
 
   test('a room keeps 200 messages and the pinned one; younger ones than 10 minutes stay longer', async () => {
-    const { data: pinned } = await say(app, mika, 'welcome');
+    const { data: pinned } = await sendChat(app, mika, 'welcome');
     await app.ops('opsSaveChatRoom', { liveRoomId: PUBLIC_ROOM, pinnedMessageId: pinned.id });
-    await say(app, insider, 'elsewhere', { liveRoomId: PRIVATE_ROOM });
+    await sendChat(app, insider, 'elsewhere', { liveRoomId: PRIVATE_ROOM });
     const count = async () => {
       const rows = await database.db
         .selectFrom('chat_message')
@@ -230,7 +232,7 @@ describeEachDatabase('chat messages', (open) => {
       return rows.map((row) => row.text);
     };
     const sendMany = async (from: number, to: number) => {
-      for (let index = from; index < to; index++) await say(app, index % 2 ? mika : insider, `no ${index}`);
+      for (let index = from; index < to; index++) await sendChat(app, index % 2 ? mika : insider, `no ${index}`);
     };
     await sendMany(0, 260);
     expect(await count()).toHaveLength(262);
@@ -245,7 +247,7 @@ describeEachDatabase('chat messages', (open) => {
   });
 
   test('many who enter at once ask the database for the history once', async () => {
-    await say(app, mika, 'hello');
+    await sendChat(app, mika, 'hello');
     const queries = await countQueries(database, /^select .*from "chat_message"/, async () => {
       const replies = await Promise.all(
         Array.from({ length: 100 }, () => app.call('listChatMessages', { liveRoomId: PUBLIC_ROOM })),
@@ -253,7 +255,7 @@ describeEachDatabase('chat messages', (open) => {
       for (const { data } of replies) expect(data.list.map(({ text }) => text)).toEqual(['hello']);
     });
     expect(queries).toBe(1);
-    await say(app, mika, 'again');
+    await sendChat(app, mika, 'again');
     expect(await textsOf(app)).toEqual(['hello', 'again']);
   });
 });

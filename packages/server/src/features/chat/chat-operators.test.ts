@@ -5,7 +5,7 @@ import type { MatchEvent } from '@touchline/contract/match-detail.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { describeEachDatabase } from '#platform/db/test-databases.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
-import { PRIVATE_ROOM, PUBLIC_ROOM, say, seedRooms, textsOf } from '#testing/test-chat.ts';
+import { PRIVATE_ROOM, PUBLIC_ROOM, sendChat, seedRooms, textsOf } from '#testing/test-chat.ts';
 import { createListeners, type Listener } from '#testing/test-sockets.ts';
 
 const ROOM = { liveRoomId: PUBLIC_ROOM };
@@ -45,8 +45,8 @@ describeEachDatabase("the operators' tools for the chat", (open) => {
   test('[C14] a message reaches every page of its room once, whatever the number of sends, and no other room', async () => {
     const elsewhere = await sockets.listen([`room:${PRIVATE_ROOM}`], mika.token);
     const clientId = 'the-same-client-id';
-    const replies = await Promise.all(Array.from({ length: 20 }, () => say(app, rival, 'goal!', { clientId })));
-    await say(app, rival, 'what a match');
+    const replies = await Promise.all(Array.from({ length: 20 }, () => sendChat(app, rival, 'goal!', { clientId })));
+    await sendChat(app, rival, 'what a match');
     await expectReceived(added(replies[0]?.data ?? {}), added({ text: 'what a match', uid: rival.uid }));
     expect(elsewhere.messages).toEqual([]);
   });
@@ -54,18 +54,18 @@ describeEachDatabase("the operators' tools for the chat", (open) => {
   test('[V5, P4] what is said in a private room travels in its channel only', async () => {
     const guest = await sockets.listen([`room:${PRIVATE_ROOM}`], mika.token);
     const refused = await sockets.listen([`room:${PRIVATE_ROOM}`], rival.token);
-    await say(app, mika, 'among us', { liveRoomId: PRIVATE_ROOM });
+    await sendChat(app, mika, 'among us', { liveRoomId: PRIVATE_ROOM });
     await guest.until(() => guest.messages.length === 1);
-    await say(app, rival, 'for all');
+    await sendChat(app, rival, 'for all');
     await expectReceived(added({ text: 'for all' }));
     expect(refused.messages).toEqual([]);
     expect(refused.replies.at(-1)).toMatchObject({ cmd: 'error', code: CODE.FORBIDDEN });
   });
 
   test('a removed message leaves all screens, the history, the pin, and the quotes of others', async () => {
-    const { data: bad } = await say(app, rival, 'a bad message');
-    const { data: reply } = await say(app, mika, 'please stop', { replyToId: bad.id });
-    const { data: kept } = await say(app, mika, 'really', { replyToId: reply.id });
+    const { data: bad } = await sendChat(app, rival, 'a bad message');
+    const { data: reply } = await sendChat(app, mika, 'please stop', { replyToId: bad.id });
+    const { data: kept } = await sendChat(app, mika, 'really', { replyToId: reply.id });
     await app.ops('opsSaveChatRoom', { ...ROOM, pinnedMessageId: bad.id });
     await expectReceived(added(bad), added(reply), added(kept), {
       mutation: 'chat-room.change',
@@ -85,9 +85,9 @@ describeEachDatabase("the operators' tools for the chat", (open) => {
 
   test('a ban takes what the member wrote off all screens when told so, in every room', async () => {
     await app.ops('opsSaveGroup', { id: 'vip-club', name: 'VIP', memberUids: [mika.uid, rival.uid] });
-    const { data: one } = await say(app, rival, 'spam 1');
-    await say(app, mika, 'hello', { replyToId: one.id });
-    const { data: two } = await say(app, rival, 'spam 2', { liveRoomId: PRIVATE_ROOM });
+    const { data: one } = await sendChat(app, rival, 'spam 1');
+    await sendChat(app, mika, 'hello', { replyToId: one.id });
+    const { data: two } = await sendChat(app, rival, 'spam 2', { liveRoomId: PRIVATE_ROOM });
     await expectReceived(added(one), added({ text: 'hello' }));
     const guest = await sockets.listen([`room:${PRIVATE_ROOM}`], mika.token);
     const until = app.clock.now + 60_000;
@@ -98,7 +98,7 @@ describeEachDatabase("the operators' tools for the chat", (open) => {
     expect(guest.messages[0]).toMatchObject({ data: { liveRoomId: PRIVATE_ROOM, messageId: two.id } });
     const { data } = await app.call('listChatMessages', ROOM);
     expect(data.list.map(({ text, replyTo }) => [text, replyTo])).toEqual([['hello', null]]);
-    expect((await say(app, rival, 'me again')).code).toBe(CODE.CHAT_BANNED);
+    expect((await sendChat(app, rival, 'me again')).code).toBe(CODE.CHAT_BANNED);
     expect(await lastAudit()).toMatchObject({ action: 'chat.ban', subject: rival.uid });
     expect((await app.ops('opsListChatBans', {})).data.list).toEqual([ban.data]);
     app.clock.now = until;
@@ -106,17 +106,17 @@ describeEachDatabase("the operators' tools for the chat", (open) => {
   });
 
   test('a ban without removal leaves the messages; unknown members and bans are not found', async () => {
-    await say(app, rival, 'still here');
+    await sendChat(app, rival, 'still here');
     await app.ops('opsSaveChatBan', { uid: rival.uid });
     expect(await textsOf(app)).toEqual(['still here']);
     expect((await app.ops('opsSaveChatBan', { uid: 'nobody' })).code).toBe(CODE.NOT_FOUND);
     expect((await app.ops('opsRemoveChatBan', { uid: mika.uid })).code).toBe(CODE.NOT_FOUND);
     expect((await app.ops('opsRemoveChatBan', { uid: rival.uid })).data).toEqual({ removed: true });
-    expect((await say(app, rival, 'thanks')).code).toBe(CODE.SUCCESS);
+    expect((await sendChat(app, rival, 'thanks')).code).toBe(CODE.SUCCESS);
   });
 
   test('slow mode and the pinned message of a room are told at once; what is not named stays', async () => {
-    const { data: rules } = await say(app, mika, 'be nice');
+    const { data: rules } = await sendChat(app, mika, 'be nice');
     const saved = await app.ops('opsSaveChatRoom', { ...ROOM, slowModeSeconds: 30, pinnedMessageId: rules.id });
     expect(saved.data).toEqual({ ...ROOM, slowModeSeconds: 30, pinned: rules });
     await app.ops('opsSaveChatRoom', { ...ROOM, pinnedMessageId: null });
@@ -127,7 +127,7 @@ describeEachDatabase("the operators' tools for the chat", (open) => {
     });
     await expectReceived(added(rules), change(30, rules), change(30, null), change(0, null));
     expect(await stateOf()).toEqual({ ...ROOM, slowModeSeconds: 0, pinned: null });
-    const { data: other } = await say(app, mika, 'x', { liveRoomId: PRIVATE_ROOM });
+    const { data: other } = await sendChat(app, mika, 'x', { liveRoomId: PRIVATE_ROOM });
     expect((await app.ops('opsSaveChatRoom', { ...ROOM, pinnedMessageId: other.id })).code).toBe(CODE.NOT_FOUND);
     expect((await app.ops('opsSaveChatRoom', { liveRoomId: 'nowhere', slowModeSeconds: 1 })).code).toBe(CODE.NOT_FOUND);
     expect(await lastAudit()).toMatchObject({ action: 'chat.room', subject: PUBLIC_ROOM });
@@ -181,7 +181,7 @@ describeEachDatabase("the operators' tools for the chat", (open) => {
     const { list } = (await app.call('listReportCategories', {})).data;
     expect(list).toHaveLength(6);
     for (const { id, name } of list) expect([id, name.zh, name.en].every((text) => text.length > 0)).toBe(true);
-    const { data: bad } = await say(app, rival, 'buy now');
+    const { data: bad } = await sendChat(app, rival, 'buy now');
     const report = { messageId: bad.id, categoryId: list[0]?.id ?? '' };
     const { token } = mika;
     const twenty = await Promise.all(
@@ -204,7 +204,7 @@ describeEachDatabase("the operators' tools for the chat", (open) => {
   });
 
   test('[C7] what is not there cannot be reported, nor by a visitor, nor for a reason that does not exist', async () => {
-    const { data: message } = await say(app, rival, 'hello');
+    const { data: message } = await sendChat(app, rival, 'hello');
     const { token } = mika;
     const report = { messageId: message.id, categoryId: 'other' };
     expect((await app.call('addChatReport', report)).code).toBe(CODE.NULL_USER);

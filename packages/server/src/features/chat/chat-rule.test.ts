@@ -4,7 +4,7 @@ import { CODE } from '@touchline/contract/codes.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { describeDefaultDatabase } from '#platform/db/test-databases.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
-import { CHINESE, ENGLISH, say, seedRooms } from '#testing/test-chat.ts';
+import { CHINESE, ENGLISH, sendChat, seedRooms } from '#testing/test-chat.ts';
 import { createListeners, type Listener } from '#testing/test-sockets.ts';
 
 const HOUR_MS = 3_600_000;
@@ -28,7 +28,7 @@ describeDefaultDatabase('comment rule', (open) => {
 
   const ruleOf = async (user: User, language?: 'en'): Promise<CommentRule> =>
     (await app.call('getCommentRule', {}, { token: user.token, ...(language && ENGLISH) })).data;
-  const told = (listener: Listener) =>
+  const reported = (listener: Listener) =>
     listener.messages.flatMap((message) => (message.mutation === 'comment-rule.change' ? [message.data] : []));
 
   test('[V7, E23, C7] without rules everybody who is signed in may write', async () => {
@@ -61,7 +61,11 @@ describeDefaultDatabase('comment rule', (open) => {
       vipLimitText: vip,
       vipLimitVal: 2,
     });
-    expect(await say(app, mika, 'hi')).toMatchObject({ status: 200, code: CODE.CHAT_RULE, msg: `${recharge}；${vip}` });
+    expect(await sendChat(app, mika, 'hi')).toMatchObject({
+      status: 200,
+      code: CODE.CHAT_RULE,
+      msg: `${recharge}；${vip}`,
+    });
     await app.ops('opsSaveMemberStanding', { uid: mika.uid, rechargeTotal: 1000, vipLevel: 1 });
     expect(await ruleOf(mika, 'en')).toMatchObject({
       isAvailable: false,
@@ -69,12 +73,12 @@ describeDefaultDatabase('comment rule', (open) => {
       vipCurrentVal: 1,
       vipLimitText: 'VIP 2 or above required, you are VIP 1',
     });
-    expect(await say(app, mika, 'hi', {}, ENGLISH)).toMatchObject({
+    expect(await sendChat(app, mika, 'hi', {}, ENGLISH)).toMatchObject({
       code: CODE.CHAT_RULE,
       msg: 'VIP 2 or above required, you are VIP 1',
     });
     await app.ops('opsSaveMemberStanding', { uid: mika.uid, rechargeTotal: 1000, vipLevel: 2 });
-    expect(await say(app, mika, 'hi')).toMatchObject({ code: CODE.SUCCESS, data: { vipLevel: 2 } });
+    expect(await sendChat(app, mika, 'hi')).toMatchObject({ code: CODE.SUCCESS, data: { vipLevel: 2 } });
   });
 
   test('[V7] a ban speaks before everything else, in both languages, and ends by itself', async () => {
@@ -83,32 +87,36 @@ describeDefaultDatabase('comment rule', (open) => {
     await app.ops('opsSaveChatBan', { uid: mika.uid, until, reason: '刷屏' });
     const text = '你已被禁止发言，2小时后解除：刷屏';
     expect(await ruleOf(mika)).toMatchObject({ isAvailable: false, isBan: true, banText: text });
-    expect(await say(app, mika, 'hi', {}, CHINESE)).toMatchObject({ status: 200, code: CODE.CHAT_BANNED, msg: text });
-    expect(await say(app, mika, 'hi', {}, ENGLISH)).toMatchObject({
+    expect(await sendChat(app, mika, 'hi', {}, CHINESE)).toMatchObject({
+      status: 200,
+      code: CODE.CHAT_BANNED,
+      msg: text,
+    });
+    expect(await sendChat(app, mika, 'hi', {}, ENGLISH)).toMatchObject({
       code: CODE.CHAT_BANNED,
       msg: 'You are banned from posting for another 2 hours: 刷屏',
     });
     await app.ops('opsSaveChatConfig', { vipLimit: 0 });
     app.clock.now = until;
     expect(await ruleOf(mika)).toMatchObject({ isAvailable: true, isBan: false, banText: '' });
-    expect((await say(app, mika, 'back again')).code).toBe(CODE.SUCCESS);
+    expect((await sendChat(app, mika, 'back again')).code).toBe(CODE.SUCCESS);
   });
 
   test('[V7] a chat that is off refuses everybody', async () => {
     await app.ops('opsSaveChatConfig', { enabled: false });
     expect((await ruleOf(mika)).isAvailable).toBe(false);
-    expect(await say(app, mika, 'hi', {}, CHINESE)).toMatchObject({ code: CODE.CHAT_RULE, msg: '聊天已关闭' });
-    expect((await say(app, mika, 'hi', {}, ENGLISH)).msg).toBe('Chat is off');
+    expect(await sendChat(app, mika, 'hi', {}, CHINESE)).toMatchObject({ code: CODE.CHAT_RULE, msg: '聊天已关闭' });
+    expect((await sendChat(app, mika, 'hi', {}, ENGLISH)).msg).toBe('Chat is off');
   });
 
   test('the refusals come in order: room, ban, rule, words, slow mode', async () => {
-    await say(app, mika, 'first');
+    await sendChat(app, mika, 'first');
     await app.ops('opsSaveChatRoom', { liveRoomId: 'room-wang', slowModeSeconds: 60 });
     await app.ops('opsSaveChatWords', { list: ['bad'] });
     await app.ops('opsSaveChatConfig', { vipLimit: 1 });
     await app.ops('opsSaveChatBan', { uid: mika.uid });
     const codeOf = async (text: string, liveRoomId?: string) =>
-      (await say(app, mika, text, liveRoomId === undefined ? {} : { liveRoomId })).code;
+      (await sendChat(app, mika, text, liveRoomId === undefined ? {} : { liveRoomId })).code;
     expect(await codeOf('bad', 'nowhere')).toBe(CODE.NOT_FOUND);
     expect(await codeOf('bad')).toBe(CODE.CHAT_BANNED);
     await app.ops('opsRemoveChatBan', { uid: mika.uid });
@@ -125,15 +133,15 @@ describeDefaultDatabase('comment rule', (open) => {
     const mine = await sockets.listen([`user:${mika.uid}`], mika.token);
     const theirs = await sockets.listen([`user:${other.uid}`], other.token);
     await app.ops('opsSaveChatBan', { uid: mika.uid, reason: 'spam' });
-    await mine.until(() => told(mine).length === 1);
-    expect(told(mine)[0]).toMatchObject({ isBan: true, banText: 'You are banned from posting: spam' });
+    await mine.until(() => reported(mine).length === 1);
+    expect(reported(mine)[0]).toMatchObject({ isBan: true, banText: 'You are banned from posting: spam' });
     await app.ops('opsRemoveChatBan', { uid: mika.uid });
     await app.ops('opsSaveChatConfig', { rechargeLimit: 500 });
     await app.ops('opsSaveMemberStanding', { uid: mika.uid, rechargeTotal: 500, vipLevel: 0 });
-    await mine.until(() => told(mine).length === 4);
-    expect(told(mine).map(({ isAvailable }) => isAvailable)).toEqual([false, true, false, true]);
-    await theirs.until(() => told(theirs).length === 1);
-    expect(told(theirs)[0]).toMatchObject({
+    await mine.until(() => reported(mine).length === 4);
+    expect(reported(mine).map(({ isAvailable }) => isAvailable)).toEqual([false, true, false, true]);
+    await theirs.until(() => reported(theirs).length === 1);
+    expect(reported(theirs)[0]).toMatchObject({
       isAvailable: false,
       rechargeLimitRule: { rechargeLimitText: '累计充值满 500 金币即可，还差 500' },
     });
@@ -147,7 +155,7 @@ describeDefaultDatabase('comment rule', (open) => {
     app.clock.now += HOUR_MS;
     const { sent } = app.push.stats();
     await app.ops('opsSaveChatConfig', { vipLimit: 3 });
-    await mine.until(() => told(mine).length === 1);
+    await mine.until(() => reported(mine).length === 1);
     expect(app.push.stats().sent - sent).toBe(1);
     const late = await sockets.listen([`user:${other.uid}`], other.token);
     expect(late.replies.at(-1)).toMatchObject({ cmd: 'subscribed', offset: 0 });

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { describeEachDatabase } from '#platform/db/test-databases.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
-import { PUBLIC_ROOM, say, seedRooms } from '#testing/test-chat.ts';
+import { PUBLIC_ROOM, sendChat, seedRooms } from '#testing/test-chat.ts';
 
 const CHANNEL = `room:${PUBLIC_ROOM}`;
 const READERS = 500;
@@ -93,7 +93,7 @@ describeEachDatabase('a crowd in a room', (open) => {
     for (let index = 0; index < count; index++) {
       const text = `no ${sent.length}`;
       sent.push(text);
-      expect((await say(app, mika, text)).code).toBe(CODE.SUCCESS);
+      expect((await sendChat(app, mika, text)).code).toBe(CODE.SUCCESS);
     }
   };
   const allGot = async (some: readonly Reader[]): Promise<void> => {

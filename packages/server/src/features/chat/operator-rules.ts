@@ -41,18 +41,18 @@ const announceConfig = async (deps: ChatDeps, before: ChatConfig, after: ChatCon
 
 /** Each node tells the rooms and the members who asked it. */
 export const listenToChatRules = (deps: ChatDeps): void => {
-  const tell = (work: () => Promise<void>) => (): void =>
+  const announce = (work: () => Promise<void>) => (): void =>
     void work().catch((error: unknown) => deps.log.warn({ err: error }, 'changed rules of the chat could not be told'));
   deps.nodes.listen(
     SLOW_MODE_CHANGED,
-    tell(() => announceSlowMode(deps)),
+    announce(() => announceSlowMode(deps)),
   );
   deps.nodes.listen(
     RULES_CHANGED,
-    tell(() => announceRules(deps)),
+    announce(() => announceRules(deps)),
   );
   deps.nodes.listen(RULE_CHANGED, ({ uid }) =>
-    tell(async () => {
+    announce(async () => {
       if (deps.memory.readers.has(uid)) await publishRule(deps, uid);
     })(),
   );

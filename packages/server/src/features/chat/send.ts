@@ -23,7 +23,7 @@ import { findRoom, lockRoomRow, isReadableIn, requireRoom } from './room-state.t
 import { type Member, requireMember, requireRule } from './rule.ts';
 
 /** Who got no answer asks again within this time. */
-const TOLD_WITHIN_MS = 60_000;
+const ANNOUNCED_WITHIN_MS = 60_000;
 
 interface Sender {
   uid: string;
@@ -61,7 +61,7 @@ export const sendMessage = async (deps: ChatDeps, sender: Sender, input: Input):
 /** A node that was killed between writing and telling leaves a line untold; its sender asks again, and the line is told then. */
 const sayAgain = async (deps: ChatDeps, row: MessageRow): Promise<ChatMessage> => {
   const isAlone = deps.nodes === SINGLE_NODE;
-  if (!isAlone && row.uid !== null && deps.now() - row.created_at < TOLD_WITHIN_MS) {
+  if (!isAlone && row.uid !== null && deps.now() - row.created_at < ANNOUNCED_WITHIN_MS) {
     await deps.limits.consume('chatMember', row.uid);
     await publishMessages(deps, row.live_room_id, [row]);
   }

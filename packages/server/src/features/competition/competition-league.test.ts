@@ -63,8 +63,8 @@ describeEachDatabase('the calls for schedules and tables of leagues', (open) => 
 
   test('[E1, A7] an awarded result says so in the schedule', async () => {
     await app.ingest(seasonBatch(app, [result('r1', now - DAY_MS, ['everton', 3], ['fulham', 0], { awarded: true })]));
-    const told = (await list({ matchDate: '2026-11-20' })).map(({ matchId, awarded }) => [matchId, awarded]);
-    expect(Object.fromEntries(told)).toEqual({ r1: true, r2: false });
+    const reported = (await list({ matchDate: '2026-11-20' })).map(({ matchId, awarded }) => [matchId, awarded]);
+    expect(Object.fromEntries(reported)).toEqual({ r1: true, r2: false });
   });
 
   test('[C10] the next season is not running yet: its days are shown when it is asked for', async () => {

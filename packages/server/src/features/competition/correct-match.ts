@@ -10,7 +10,7 @@ import { upsert } from '#platform/db/upsert.ts';
 import { malformed, notFound } from '#platform/http/api-error.ts';
 import { type CallContext, operatorOf } from '#platform/http/call-context.ts';
 import { refuse, STATUSES } from './check-batch.ts';
-import { type MatchRow, saysTheSame } from './feed-rows.ts';
+import { type MatchRow, hasSameContent } from './feed-rows.ts';
 import { followKickOffs, matchRows, saveFeedRows } from './ingest-repo.ts';
 import { fieldsOf, pinsOf, toMatchPin, withPins } from './match-pins.ts';
 import type { CompetitionDeps, Db } from './deps.ts';
@@ -77,13 +77,13 @@ export const correctMatch = async (
     const row = { ...withPins(before, all).row, updated_at: now };
     refuseFaults(row);
     await upsert(trx, 'match_pin', ['match_id', 'field'], pins);
-    changes = saysTheSame(row, before) ? [] : [{ row, before }];
+    changes = hasSameContent(row, before) ? [] : [{ row, before }];
     await saveFeedRows(trx, { competitions: [], teams: [], seasons: [], matches: changes.map((one) => one.row) });
     await followKickOffs(trx, changes);
-    const told = PinnedField.options.filter(
+    const reported = PinnedField.options.filter(
       (field) => fields.includes(field) || (field === 'parts' && row.parts !== before.parts),
     );
-    return { before: fieldsOf(before, told), after: { ...fieldsOf(row, told), reason } };
+    return { before: fieldsOf(before, reported), after: { ...fieldsOf(row, reported), reason } };
   });
   return { pinned: fields, changes };
 };

@@ -18,7 +18,7 @@ const input = {
   reason,
   date: '2026-11-20',
 };
-const told = { points: 4, reason, date: '2026-11-20' };
+const reported = { points: 4, reason, date: '2026-11-20' };
 
 describeEachDatabase('points deductions', (open) => {
   let app: TestApp;
@@ -58,7 +58,7 @@ describeEachDatabase('points deductions', (open) => {
     ['arsenal', 1, []],
     ['chelsea', 1, []],
     ['everton', 0, []],
-    ['fulham', 3 - 4, [told]],
+    ['fulham', 3 - 4, [reported]],
   ];
 
   test('[A7][K6] what an operator enters counts in every table of the season at once, with its reason', async () => {
@@ -84,7 +84,7 @@ describeEachDatabase('points deductions', (open) => {
   test('[A7] an appeal changes what it names, a removal gives the points back, and the audit log tells all of it', async () => {
     await app.ops('opsSaveDeduction', input);
     expect((await app.ops('opsSaveDeduction', { id: input.id, points: 2 })).data.created).toBe(false);
-    expect((await table())?.at(0)).toEqual(['fulham', 1, [{ ...told, points: 2 }]]);
+    expect((await table())?.at(0)).toEqual(['fulham', 1, [{ ...reported, points: 2 }]]);
     expect((await app.ops('opsRemoveDeduction', { id: input.id })).data).toEqual({ removed: true });
     expect([await table(), await roomTable()]).toEqual([before, before]);
     expect((await app.ops('opsRemoveDeduction', { id: input.id })).code).toBe(CODE.NOT_FOUND);
@@ -108,7 +108,7 @@ describeEachDatabase('points deductions', (open) => {
     expect((await table())?.find(([id]) => id === 'fulham')).toEqual([
       'fulham',
       3 - 5,
-      [{ ...told, points: 1, date: '2026-10-01' }, told],
+      [{ ...reported, points: 1, date: '2026-10-01' }, reported],
     ]);
     const listed = async (query: object) => (await app.ops('opsListDeductions', query)).data.list.map(({ id }) => id);
     expect(await listed({ competitionId: PREMIER_LEAGUE, seasonId: '2026-27' })).toEqual([

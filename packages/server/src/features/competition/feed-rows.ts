@@ -148,7 +148,7 @@ const sortKeys = (_: string, value: unknown): unknown =>
     : value;
 
 /** Whether two rows of one id say the same, leaving out when they were fetched. */
-export const saysTheSame = <Row extends object>(a: Row, b: Row): boolean =>
+export const hasSameContent = <Row extends object>(a: Row, b: Row): boolean =>
   Object.entries(a).every(
     ([column, value]) => column === 'fetched_at' || column === 'updated_at' || value === b[column as keyof Row],
   );

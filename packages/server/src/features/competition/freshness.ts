@@ -1,5 +1,5 @@
 import type { FeedBatch } from '@touchline/contract/feed-batch.ts';
-import { saysTheSame } from './feed-rows.ts';
+import { hasSameContent } from './feed-rows.ts';
 import { keyOfSeason } from './known-records.ts';
 
 interface FetchedRow {
@@ -34,7 +34,7 @@ export const sortRows = <Row extends FetchedRow>(
   const sorted: SortedRows<Row> = { changed: [], confirmed: [], stale: [] };
   for (const row of rows) {
     const before = beforeOf(row);
-    if (before !== undefined && saysTheSame(row, before)) {
+    if (before !== undefined && hasSameContent(row, before)) {
       if (row.fetched_at > before.fetched_at) sorted.confirmed.push({ ...before, fetched_at: row.fetched_at });
     } else if (before === undefined ? isGone(row) : row.fetched_at < before.fetched_at) sorted.stale.push(row);
     else sorted.changed.push({ row, before });

@@ -11,7 +11,7 @@ export const FEED = 'feed';
 /** Most matches of one entry; the others are counted. */
 const MATCHES_MOST = 20;
 
-const TOLD = ['statusId', 'homeScore', 'awayScore', 'kickOff'] as const satisfies readonly PinnedField[];
+const AUDITED_FIELDS = ['statusId', 'homeScore', 'awayScore', 'kickOff'] as const satisfies readonly PinnedField[];
 
 const isEmpty = ({ changes, detailChanges, playerChanges, newSeasons, removed }: IngestOutcome): boolean =>
   changes.length + detailChanges.length + removed.matchIds.length === 0 &&
@@ -23,17 +23,17 @@ export const noteOfBatch = (batch: FeedBatch, outcome: IngestOutcome, who: strin
   const { report, changes, detailChanges, playerChanges, removed } = outcome;
   const results = changes.flatMap(({ row, before }) => {
     if (!before) return [];
-    const [old, present] = [fieldsOf(before, TOLD), fieldsOf(row, TOLD)];
-    return TOLD.some((field) => old[field] !== present[field]) ? [{ id: row.id, old, present }] : [];
+    const [old, present] = [fieldsOf(before, AUDITED_FIELDS), fieldsOf(row, AUDITED_FIELDS)];
+    return AUDITED_FIELDS.some((field) => old[field] !== present[field]) ? [{ id: row.id, old, present }] : [];
   });
-  const told = results.slice(0, MATCHES_MOST);
+  const reported = results.slice(0, MATCHES_MOST);
   const { added, updated, unchanged, stale } = report;
   return {
     who,
     action: 'batch.ingest',
     subject: batch.source,
     before: {
-      matches: told.map(({ id, old }) => ({ id, ...old })),
+      matches: reported.map(({ id, old }) => ({ id, ...old })),
       removedMatchIds: removed.matchIds.slice(0, MATCHES_MOST),
     },
     after: {
@@ -49,8 +49,8 @@ export const noteOfBatch = (batch: FeedBatch, outcome: IngestOutcome, who: strin
         details: detailChanges.length,
         players: playerChanges.players.length,
       },
-      matches: told.map(({ id, present }) => ({ id, ...present })),
-      moreMatches: results.length - told.length,
+      matches: reported.map(({ id, present }) => ({ id, ...present })),
+      moreMatches: results.length - reported.length,
     },
   };
 };

@@ -64,7 +64,7 @@ describeEachDatabase('a batch that arrives late', (open) => {
   });
 
   test('[A7][K7] leaves details, players, their numbers, teams and competitions alone that were told later', async () => {
-    const told = (value: number, name: string): Partial<FeedBatch> => ({
+    const reported = (value: number, name: string): Partial<FeedBatch> => ({
       competitions: sampleBatch([]).competitions.map((one) => ({ ...one, name: { zh: name, en: name } })),
       teams: [{ ...sampleTeam('arsenal'), name: { zh: name, en: name } }, sampleTeam('chelsea')],
       details: [{ matchId: 'm1', statistics: statistics(value) }],
@@ -72,8 +72,8 @@ describeEachDatabase('a batch that arrives late', (open) => {
       playerSeasons: [goalsOf('saka', value)],
       teamSeasons: [{ teamId: 'arsenal', ...season, numbers: { shots: value } }],
     });
-    await at(20, told(20, 'new'), score(2, 1));
-    const late = await at(10, told(10, 'old'), score(2, 1));
+    await at(20, reported(20, 'new'), score(2, 1));
+    const late = await at(10, reported(10, 'old'), score(2, 1));
     expect([late.detailChanges, late.playerChanges.players, [...late.playerChanges.seasons]]).toEqual([[], [], []]);
     const numbers = async (table: 'player_season' | 'team_season') =>
       (await database.db.selectFrom(table).select('numbers').execute()).map((row) => row.numbers);

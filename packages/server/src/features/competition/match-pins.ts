@@ -3,7 +3,7 @@ import { type MatchPin, PinnedField } from '@touchline/contract/ops-matches.ts';
 import type { Selectable } from 'kysely';
 import { inChunks } from '#platform/db/in-chunks.ts';
 import type { Tables } from '#platform/db/tables.ts';
-import { type MatchRow, partsText, saysTheSame } from './feed-rows.ts';
+import { type MatchRow, partsText, hasSameContent } from './feed-rows.ts';
 import type { Db } from './deps.ts';
 
 export type PinRow = Selectable<Tables['match_pin']>;
@@ -51,7 +51,7 @@ export const withPins = (row: MatchRow, pins: readonly PinRow[]): { row: MatchRo
   let pinned = row;
   const keep = (field: PinnedField, change: Partial<MatchRow>): void => {
     const next = { ...pinned, ...change };
-    if (!saysTheSame(next, pinned)) kept.push(field);
+    if (!hasSameContent(next, pinned)) kept.push(field);
     pinned = next;
   };
   for (const pin of pins) {

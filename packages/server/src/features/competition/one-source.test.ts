@@ -36,13 +36,13 @@ const book = async ({ db }: TestDatabase, matchIds: readonly string[]): Promise<
 };
 
 /** Statistics of matches that a source has written. */
-const tell = async ({ db }: TestDatabase, source: string, matchIds: readonly string[]): Promise<void> => {
+const announce = async ({ db }: TestDatabase, source: string, matchIds: readonly string[]): Promise<void> => {
   const statistics = { periods: [], momentum: [{ minute: 1, value: 20 }] };
   const details = matchIds.map((matchId) => ({ matchId, statistics }));
   await ingestBatch(db, sampleBatch([], { source, seasons: [], details }), NOON);
 };
 
-const told = async ({ db }: TestDatabase): Promise<string[]> =>
+const reported = async ({ db }: TestDatabase): Promise<string[]> =>
   (await db.selectFrom('match_detail').select('match_id').orderBy('match_id').execute()).map((row) => row.match_id);
 
 const booked = async ({ db }: TestDatabase) => ({
@@ -82,7 +82,7 @@ describeEachDatabase('one source per competition-season', (open) => {
 
   test('a real source replaces the matches of the demo with details, entries and bookings, in that season only', async () => {
     await book(database, ['demo-1', 'demo-old']);
-    await tell(database, 'demo', ['demo-1', 'demo-old']);
+    await announce(database, 'demo', ['demo-1', 'demo-old']);
     const { report, removed } = await ingestBatch(database.db, sampleBatch([sampleMatch('real-1')]), NOON);
 
     expect(report).toMatchObject({ added: 1, updated: 0, unchanged: 0, replacedDemoMatches: 2 });
@@ -90,9 +90,9 @@ describeEachDatabase('one source per competition-season', (open) => {
     expect(removed.shows.map(({ hostId }) => hostId)).toEqual(['h1']);
     expect(await ids(database)).toEqual(['demo-old', 'real-1']);
     expect(await booked(database)).toEqual({ entries: ['demo-old'], bookings: ['demo-old'] });
-    expect(await told(database)).toEqual(['demo-old']);
-    await tell(database, 'demo', ['demo-1', 'real-1']);
-    expect(await told(database)).toEqual(['demo-old']);
+    expect(await reported(database)).toEqual(['demo-old']);
+    await announce(database, 'demo', ['demo-1', 'real-1']);
+    expect(await reported(database)).toEqual(['demo-old']);
     const seasons = await database.db.selectFrom('season').select(['id', 'source']).orderBy('id').execute();
     expect(seasons).toEqual([
       { id: '2025-26', source: 'demo' },
@@ -155,14 +155,14 @@ describeEachDatabase('one source per competition-season', (open) => {
     const match = sampleMatch('real-1', { seasonId: '2024-25', awayTeamId: 'fulham' });
     await ingestBatch(database.db, sampleBatch([match], { seasons, teams }), NOON);
 
-    await tell(database, 'demo', ['demo-1']);
-    await tell(database, 'openfootball', ['real-1']);
+    await announce(database, 'demo', ['demo-1']);
+    await announce(database, 'openfootball', ['real-1']);
 
     // Two seasons, three matches and Chelsea, which only the demo needed.
     expect(await database.db.transaction().execute(purgeDemo)).toMatchObject({ rows: 6 });
     expect(await ids(database)).toEqual(['real-1']);
     expect(await booked(database)).toEqual({ entries: [], bookings: [] });
-    expect(await told(database)).toEqual(['real-1']);
+    expect(await reported(database)).toEqual(['real-1']);
     expect(await database.db.selectFrom('team').select('id').orderBy('id').execute()).toEqual([
       { id: 'arsenal' },
       { id: 'fulham' },

@@ -33,7 +33,7 @@ type Deps = Pick<CompetitionDeps, 'db' | 'audit' | 'demoEnabled'>;
 interface Target {
   subject: string;
   /** What of it the audit log keeps. */
-  told: object;
+  reported: object;
   seasons: SeasonRow[];
   matches: MatchOfSeason[];
   /** Whose row goes as well. */
@@ -66,8 +66,8 @@ const targetOf = async (trx: Db, input: Removal): Promise<Target> => {
     const [row] = await matchRows(trx, [input.id]);
     if (!row) throw notFound(`match ${input.id}`);
     const { competition_id: competitionId, season_id: seasonId, source, kick_off: kickOff } = row;
-    const told = { competitionId, seasonId, source, kickOff, home: row.home_team_id, away: row.away_team_id };
-    return { subject: row.id, told, seasons: [], matches: [row], competitionId: null };
+    const reported = { competitionId, seasonId, source, kickOff, home: row.home_team_id, away: row.away_team_id };
+    return { subject: row.id, reported, seasons: [], matches: [row], competitionId: null };
   }
   if (input.kind === 'season') {
     const season = await seasonNamed(trx, input.competitionId, input.id);
@@ -75,7 +75,7 @@ const targetOf = async (trx: Db, input: Removal): Promise<Target> => {
     const subject = seasonKey(season.competition_id, season.id);
     return {
       subject,
-      told: { label, source },
+      reported: { label, source },
       seasons: [season],
       matches: await matchesOfAll(trx, [season]),
       competitionId: null,
@@ -83,8 +83,8 @@ const targetOf = async (trx: Db, input: Removal): Promise<Target> => {
   }
   const { id, slug } = await competitionNamed(trx, input.id);
   const seasons = await seasonRows(trx, [id]);
-  const told = { slug, seasons: seasons.map(({ label, source }) => ({ label, source })) };
-  return { subject: id, told, seasons, matches: await matchesOfAll(trx, seasons), competitionId: id };
+  const reported = { slug, seasons: seasons.map(({ label, source }) => ({ label, source })) };
+  return { subject: id, reported, seasons, matches: await matchesOfAll(trx, seasons), competitionId: id };
 };
 
 /** So many matches are named in a refusal. */
@@ -129,7 +129,7 @@ export const removeByHand = (deps: Deps, input: Removal, context: CallContext): 
       who: operatorOf(context).name,
       action: `${input.kind}.remove`,
       subject: target.subject,
-      before: { ...target.told, ...gone },
+      before: { ...target.reported, ...gone },
       after: null,
     });
     return { gone, removed, seasons: new Set(target.seasons.map((row) => seasonKey(row.competition_id, row.id))) };

@@ -108,11 +108,11 @@ describeEachDatabase('the competition service', (open) => {
     sent.length = 0;
     await service.ingest(sampleBatch([sampleMatch('far', { kickOff, timeKnown: false })]));
     await service.ingest(sampleBatch([sampleMatch('far', { kickOff })]));
-    const told = { matchId: 'far', statusId: 1, startDate: kickOff };
+    const reported = { matchId: 'far', statusId: 1, startDate: kickOff };
     // Each on the channel of the match and on that of its competition.
     expect(changesSent()).toMatchObject([
-      ...[1, 2].map(() => ({ ...told, timeKnown: false })),
-      ...[1, 2].map(() => ({ ...told, timeKnown: true })),
+      ...[1, 2].map(() => ({ ...reported, timeKnown: false })),
+      ...[1, 2].map(() => ({ ...reported, timeKnown: true })),
     ]);
     sent.length = 0;
     await service.ingest(sampleBatch([sampleMatch('far', { kickOff, statusId: 2, homeScore: 1, awayScore: 0 })]));

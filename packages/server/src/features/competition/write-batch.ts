@@ -4,7 +4,7 @@ import {
   type CompetitionRow,
   type MatchRow,
   type PlayerRow,
-  saysTheSame,
+  hasSameContent,
   type SeasonRow,
   type TeamRow,
   toCompetitionRow,
@@ -207,6 +207,6 @@ const changedSeasons = (
       fetched_at: Math.max(batch.fetchedAt, known?.fetched_at ?? 0),
       complete_at: Math.max(batch.complete && given.has(key) ? batch.fetchedAt : 0, known?.complete_at ?? 0),
     };
-    return !known || touched.has(key) || !saysTheSame(row, known) ? [row] : [];
+    return !known || touched.has(key) || !hasSameContent(row, known) ? [row] : [];
   });
 };

@@ -159,14 +159,14 @@ describeDefaultDatabase('the demo world in the server', (open) => {
   test('[T1, T3] a match in play has statistics and line-ups that go on with it', async () => {
     for (const sport of ['football', 'basketball'] as const) {
       const { matchId } = await liveMatch(sport);
-      const told = async () => (await app.call('getMatchStatistics', { matchId })).data.statistics;
-      const before = await told();
+      const reported = async () => (await app.call('getMatchStatistics', { matchId })).data.statistics;
+      const before = await reported();
       expect(before?.periods[0]?.period).toBe(0);
       const { lineUps } = (await app.call('getMatchLineUps', { matchId })).data;
       expect(lineUps?.home.starters).toHaveLength(sport === 'football' ? 11 : 5);
       app.clock.now += 20 * MINUTE_MS;
       await engine.tick();
-      expect(await told()).not.toEqual(before);
+      expect(await reported()).not.toEqual(before);
     }
   });
 

@@ -16,14 +16,14 @@ const HORIZON_EVERY_MS = HOUR_MS;
 const ENDED_WITHIN_MS = 6 * HOUR_MS;
 
 /** Statistics and line-ups that say something new, every so often. */
-const createDetailsTeller = (world: DemoWorld) => {
+const createDetailsPublisher = (world: DemoWorld) => {
   const details = createChangedRows<{ matchId: string }>((detail) => detail.matchId);
-  let toldAt = 0;
+  let reportedAt = 0;
   return (instant: number, isFirst: boolean): FeedMatchDetail[] => {
-    if (instant - toldAt < DETAILS_EVERY_MS) return [];
-    toldAt = instant;
-    const told = isFirst ? world.firstDetailsAt(instant, ENDED_WITHIN_MS) : world.detailsAt(instant);
-    return details.pick(told) as FeedMatchDetail[];
+    if (instant - reportedAt < DETAILS_EVERY_MS) return [];
+    reportedAt = instant;
+    const reported = isFirst ? world.firstDetailsAt(instant, ENDED_WITHIN_MS) : world.detailsAt(instant);
+    return details.pick(reported) as FeedMatchDetail[];
   };
 };
 
@@ -35,7 +35,7 @@ const around = (instant: number, { before, after }: typeof HORIZON): [from: numb
 /** Plays matches, hosts and posts of the world. */
 export const createMatchPlayer = (deps: DemoDeps, world: DemoWorld) => {
   const matches = createChangedRows<{ id: string }>((match) => match.id);
-  const newDetails = createDetailsTeller(world);
+  const newDetails = createDetailsPublisher(world);
   const hosts = createHostPlayer(deps, world);
   let extendedAt = 0;
   /** Matches that ended by then are in the numbers of their players and teams. */

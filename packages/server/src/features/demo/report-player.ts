@@ -3,7 +3,7 @@ import type { DemoDeps } from './deps.ts';
 
 /** Boards of this week, the two before it, and most of the month have reports from the start. */
 const HISTORY_MS = 21 * 86_400_000;
-const TOLD_EVERY_MS = 5000;
+const PUBLISH_INTERVAL_MS = 5000;
 /** Reports of a stop that was no longer than this are told after it. */
 const MISSED_MS = 24 * 3_600_000;
 
@@ -13,10 +13,10 @@ export const createReportPlayer = (
   world: DemoWorld,
 ) => {
   let uids: ReadonlyMap<string, string> = new Map();
-  let toldUntil = 0;
+  let publishedUntil = 0;
 
-  const tell = async (instant: number, reports: readonly DemoReport[]): Promise<void> => {
-    toldUntil = instant;
+  const publish = async (instant: number, reports: readonly DemoReport[]): Promise<void> => {
+    publishedUntil = instant;
     const members = new Map(world.bettors().map(({ id, memberName }) => [id, memberName]));
     const uidOf = (userId: string): string | null => uids.get(members.get(userId) ?? '') ?? null;
     if (reports.length > 0) await deps.applyReports(reports.map((one) => ({ ...one, uid: uidOf(one.userId) })));
@@ -25,11 +25,11 @@ export const createReportPlayer = (
   return {
     async fill(instant: number): Promise<void> {
       uids = await deps.ensureMembers(DEMO_MEMBERS);
-      await tell(instant, world.reportsAt(instant, instant - HISTORY_MS));
+      await publish(instant, world.reportsAt(instant, instant - HISTORY_MS));
     },
     async tick(instant: number): Promise<void> {
-      if (instant - toldUntil < TOLD_EVERY_MS) return;
-      await tell(instant, world.newReports(Math.max(toldUntil, instant - MISSED_MS), instant));
+      if (instant - publishedUntil < PUBLISH_INTERVAL_MS) return;
+      await publish(instant, world.newReports(Math.max(publishedUntil, instant - MISSED_MS), instant));
     },
   };
 };

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { FirstOfAddress, ONE_LINE } from '#platform/http/first-of-address.ts';
+import { OncePerAddress, ONE_LINE } from '#platform/http/once-per-address.ts';
 import type { LiveOriginDeps } from './deps.ts';
 import type { OnAir } from './on-air.ts';
 import { createOriginChild, type RunningOrigin } from './origin-child.ts';
@@ -40,14 +40,14 @@ const answer = (
   onAir: OnAir,
   requested: PublishRequest,
   verdict: Verdict,
-  told: FirstOfAddress,
+  reported: OncePerAddress,
 ): boolean => {
   const { publicationId, liveRoomId, address } = requested;
   const refusal = onAir.find(liveRoomId) ? 'the room is published to already' : null;
   if ('refusal' in verdict || refusal) {
     const reason = 'refusal' in verdict ? verdict.refusal : String(refusal);
     const fields = { liveRoomId: liveRoomId.slice(0, MAX_LOGGED_NAME), address, reason };
-    if (told.isFirst(address, reason)) deps.log.warn(fields, 'a publisher was refused');
+    if (reported.isFirst(address, reason)) deps.log.warn(fields, 'a publisher was refused');
     return false;
   }
   const { hostId } = verdict.claim;
@@ -59,7 +59,7 @@ const answer = (
 const createChild = (deps: LiveOriginDeps, options: IngestOptions, rtmpPort: number, hasFfmpeg: boolean) => {
   const { config, log } = deps;
   const { onAir, playToken, silenceMs } = options;
-  const refusals = new FirstOfAddress(ONE_LINE, deps.now);
+  const refusals = new OncePerAddress(ONE_LINE, deps.now);
   const forwardTo = config.RTMP_FORWARD ?? null;
   if (forwardTo !== null && !hasFfmpeg) log.error('RTMP_FORWARD is without effect: there is no FFmpeg');
   const receive = async (message: FromOrigin): Promise<void> => {

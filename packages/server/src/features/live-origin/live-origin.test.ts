@@ -245,11 +245,11 @@ describe.skipIf(missingFfmpeg)(`video of a real publisher ${missingFfmpeg ?? ''}
     const folder = process.env['TMPDIR'];
     process.env['TMPDIR'] = '/nowhere';
     process.kill(child ?? 0, 'SIGKILL');
-    const told = (text: string): number => at.logLines.filter(({ msg }) => msg === text).length;
-    await expect.poll(() => told('the live origin could not be started again'), { timeout: 5000 }).toBe(1);
+    const reported = (text: string): number => at.logLines.filter(({ msg }) => msg === text).length;
+    await expect.poll(() => reported('the live origin could not be started again'), { timeout: 5000 }).toBe(1);
     if (folder === undefined) delete process.env['TMPDIR'];
     else process.env['TMPDIR'] = folder;
-    await expect.poll(() => told('hosts may publish over RTMP'), { timeout: 5000 }).toBe(2);
+    await expect.poll(() => reported('hosts may publish over RTMP'), { timeout: 5000 }).toBe(2);
   });
 
   test('[E13] an origin that stops leaves no folder behind', async () => {

@@ -13,7 +13,7 @@ const SHOW = { liveRoomId: 'open', hostId: 'wang' };
 const PUBLICATION = { ...SHOW, publicationId: 'p1', startedAt: 0, address: '127.0.0.1' };
 
 let database: OpenDatabase;
-let told: object[];
+let reported: object[];
 let isAway: boolean;
 let onAir: OnAir;
 
@@ -23,13 +23,13 @@ const create = (): OnAir =>
     log: pino({ level: 'silent' }),
     setRoomLive: async (change: object) => {
       if (isAway) throw new Error('the database is away');
-      told.push(change);
+      reported.push(change);
     },
   } as unknown as LiveOriginDeps);
 
 beforeEach(async () => {
   database = await openDatabase({ dataDir: mkdtempSync(join(tmpdir(), 'touchline-on-air-')) });
-  [told, isAway] = [[], false];
+  [reported, isAway] = [[], false];
   onAir = create();
 });
 afterEach(async () => {
@@ -37,21 +37,21 @@ afterEach(async () => {
   await database.close();
 });
 
-const isTold = async (changes: object[]): Promise<void> => {
-  await expect.poll(() => told, { timeout: 5000 }).toEqual(changes);
+const isPublished = async (changes: object[]): Promise<void> => {
+  await expect.poll(() => reported, { timeout: 5000 }).toEqual(changes);
 };
 
 test('[E13] a show that ends while the database is away is over once it is back', async () => {
   onAir.begin(PUBLICATION);
-  await isTold([{ ...SHOW, isLive: true }]);
+  await isPublished([{ ...SHOW, isLive: true }]);
   isAway = true;
   onAir.end('p1');
   // The first try fails at once, the next comes after 2 s.
   await delay(200);
-  expect(told).toHaveLength(1);
+  expect(reported).toHaveLength(1);
   expect(await readOnAir(database.db)).toEqual([SHOW]);
   isAway = false;
-  await isTold([
+  await isPublished([
     { ...SHOW, isLive: true },
     { ...SHOW, isLive: false },
   ]);
@@ -61,7 +61,7 @@ test('[E13] a show that ends while the database is away is over once it is back'
 test('[E13] what could not be ended before the server stopped is ended when it starts again', async () => {
   onAir.begin(PUBLICATION);
   onAir.begin({ ...PUBLICATION, publicationId: 'p2', liveRoomId: 'vip' });
-  await expect.poll(() => told).toHaveLength(2);
+  await expect.poll(() => reported).toHaveLength(2);
   isAway = true;
   onAir.end('p1');
   await onAir.settle();
@@ -71,6 +71,6 @@ test('[E13] what could not be ended before the server stopped is ended when it s
   expect(await readOnAir(database.db)).toEqual([SHOW]);
   onAir = create();
   await onAir.endLeftBehind();
-  expect(told.at(-1)).toEqual({ ...SHOW, isLive: false });
+  expect(reported.at(-1)).toEqual({ ...SHOW, isLive: false });
   expect(await readOnAir(database.db)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { insist } from '#platform/db/insist.ts';
+import { retryUntilDone } from '#platform/db/retry-until-done.ts';
 import type { LiveOriginDeps } from './deps.ts';
 import { readOnAir, writeOnAir } from './stream-repo.ts';
 
@@ -27,11 +27,11 @@ export interface OnAir {
 }
 
 /** Says which rooms are live, one change after another, and keeps a list of them for the next start. */
-const createTelling = ({ db, log, setRoomLive }: LiveOriginDeps) => {
+const createPublisher = ({ db, log, setRoomLive }: LiveOriginDeps) => {
   /** The rooms that are live, or about to be, and by whom. */
   const live = new Map<string, string>();
   const over = new AbortController();
-  let telling: Promise<void> = Promise.resolve();
+  let publishing: Promise<void> = Promise.resolve();
 
   const write = () =>
     writeOnAir(
@@ -48,40 +48,40 @@ const createTelling = ({ db, log, setRoomLive }: LiveOriginDeps) => {
     live.delete(liveRoomId);
     await write();
   };
-  const tell = (liveRoomId: string, hostId: string, isLive: boolean): Promise<void> => {
+  const publish = (liveRoomId: string, hostId: string, isLive: boolean): Promise<void> => {
     const change = () => (isLive ? begin : finish)(liveRoomId, hostId);
     const failure = `room ${liveRoomId} could not be set ${isLive ? 'live' : 'off air'}`;
-    telling = telling.then(() => insist(change, { log, failure, signal: over.signal }));
-    return telling;
+    publishing = publishing.then(() => retryUntilDone(change, { log, failure, signal: over.signal }));
+    return publishing;
   };
   return {
-    tell,
+    publish,
     async endLeftBehind() {
       const left = await readOnAir(db);
       for (const { liveRoomId, hostId } of left) live.set(liveRoomId, hostId);
-      await Promise.all(left.map(({ liveRoomId, hostId }) => tell(liveRoomId, hostId, false)));
+      await Promise.all(left.map(({ liveRoomId, hostId }) => publish(liveRoomId, hostId, false)));
     },
     settle() {
       over.abort();
-      return telling;
+      return publishing;
     },
   };
 };
 
 export const createOnAir = (deps: LiveOriginDeps): OnAir => {
   const byRoom = new Map<string, Publication>();
-  const { tell, endLeftBehind, settle } = createTelling(deps);
+  const { publish, endLeftBehind, settle } = createPublisher(deps);
   const end = (publication: Publication): void => {
     publication.isOver = true;
     byRoom.delete(publication.liveRoomId);
-    void tell(publication.liveRoomId, publication.hostId, false);
+    void publish(publication.liveRoomId, publication.hostId, false);
   };
   return {
     find: (liveRoomId) => byRoom.get(liveRoomId),
     list: () => [...byRoom.values()],
     begin(publication) {
       byRoom.set(publication.liveRoomId, { ...publication, isOver: false });
-      void tell(publication.liveRoomId, publication.hostId, true);
+      void publish(publication.liveRoomId, publication.hostId, true);
     },
     end(publicationId) {
       const publication = [...byRoom.values()].find((one) => one.publicationId === publicationId);

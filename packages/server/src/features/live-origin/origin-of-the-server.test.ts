@@ -70,7 +70,7 @@ describeDefaultDatabase('the live origin of the server', (open) => {
 
     test('[E13, E14, T6, T9] a host who publishes is live in the list and on the channel within 2 s, and over 2 s after the end', async () => {
       const reader = await sockets.listen(['live']);
-      const told = (liveStatus: number) =>
+      const reported = (liveStatus: number) =>
         reader.messages.some(
           ({ data }) => 'liveStatus' in data && data.id === 'wang' && data.liveStatus === liveStatus,
         );
@@ -79,13 +79,13 @@ describeDefaultDatabase('the live origin of the server', (open) => {
       const publisher = publish(key.server, key.streamKey);
       publishers.push(publisher);
       await expect.poll(() => app.origin.stats().streams, { timeout: 5000, interval: 5 }).toBe(1);
-      await expect.poll(() => told(1), { timeout: 2000 }).toBe(true);
+      await expect.poll(() => reported(1), { timeout: 2000 }).toBe(true);
       expect(await entryOf('wang')).toMatchObject({
         liveStatus: 1,
         videoSourceDetail: { flv: '/live/origin/room-wang.flv', m3u8: '/live/origin/room-wang/index.m3u8', rtmp: '' },
       });
       await publisher.stop();
-      await expect.poll(() => told(0), { timeout: 2000 }).toBe(true);
+      await expect.poll(() => reported(0), { timeout: 2000 }).toBe(true);
       expect((await app.call('getAnchorList', {})).data.hosts.find(({ id }) => id === 'wang')?.liveStatus).toBe(0);
     });
 

@@ -66,8 +66,8 @@ test('[V5, P4] a private room is on signed lines only, and says when they end', 
     /^\/live\/demo\/football\/room-1\.m3u8\?expires=/,
   );
   expect(linesOf({ ...open, stored }, away, signing).lines[0]?.m3u8).toBe('/live/demo/football/room-1.m3u8');
-  const told = linesOf({ ...vip, session: null }, { ...here, operatorLines: [] }, signing);
-  expect(told.lines).toMatchObject([{ flv: '/live/origin/room-1.flv', m3u8: '/live/origin/room-1/index.m3u8' }]);
+  const reported = linesOf({ ...vip, session: null }, { ...here, operatorLines: [] }, signing);
+  expect(reported.lines).toMatchObject([{ flv: '/live/origin/room-1.flv', m3u8: '/live/origin/room-1/index.m3u8' }]);
 });
 
 test('[E14, P4] a line of the operator is filled in; its signature is the one of nginx’s secure_link', () => {

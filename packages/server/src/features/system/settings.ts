@@ -59,9 +59,9 @@ export const domainsFor = async (
 ): Promise<Domain[]> => {
   const stored = await readDomains(db);
   const allowed = stored.filter((domain) => domainFault(domainRights, domain, origin) === null);
-  const told = new Set(allowed.map(({ type }) => type));
+  const reported = new Set(allowed.map(({ type }) => type));
   const missing = domainsOf(origin).filter(
-    ({ type }) => allowed.length === 0 || (!told.has(type) && stored.some((domain) => domain.type === type)),
+    ({ type }) => allowed.length === 0 || (!reported.has(type) && stored.some((domain) => domain.type === type)),
   );
   return [...allowed, ...missing];
 };

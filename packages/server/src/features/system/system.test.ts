@@ -56,8 +56,8 @@ describeDefaultDatabase('system calls', (open) => {
       { type: 'log', domain: 'javascript:alert(1)' },
     ] as const;
     await writeDomains(app.system.db, stored);
-    const told = (await app.call('listDomains', {}, { headers: { host: 'localhost:8080' } })).data;
-    expect(told).toEqual([
+    const reported = (await app.call('listDomains', {}, { headers: { host: 'localhost:8080' } })).data;
+    expect(reported).toEqual([
       stored[0],
       { type: 'data', domain: 'http://localhost:8080' },
       { type: 'log', domain: 'http://localhost:8080' },
@@ -213,10 +213,10 @@ describeDefaultDatabase('system calls', (open) => {
       payload,
     }));
     expect((await logging.call('submitLogs', { records })).data).toEqual({ accepted: 3 });
-    const told = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'client log');
+    const reported = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'client log');
     const client = { event: 'call.transport', at: 7, route: 'getTip', deviceId: 'test-device' };
     // 30 is info; 50 and above is what operators are woken for.
-    expect(told.map(({ level, client: written }) => [level, written])).toEqual(
+    expect(reported.map(({ level, client: written }) => [level, written])).toEqual(
       records.map(({ level }) => [30, { ...client, level }]),
     );
     await logging.close();

@@ -6,5 +6,5 @@ export const RANKING_TAG = 'ranking';
 /** After a commit that changed a score: cached boards are stale, and open pages hear of it soon. `lateAt`: of a period that has ended. */
 export const boardsChanged = ({ cache, memory }: Pick<RankingDeps, 'cache' | 'memory'>, lateAt = 0): void => {
   cache.invalidate(RANKING_TAG);
-  memory.tellChange(lateAt);
+  memory.broadcastChange(lateAt);
 };

@@ -9,7 +9,7 @@ export interface RankingMemory {
   /** When a report last came in for a period that has ended and is not frozen yet. */
   lateAt: number;
   /** Tells the node that keeps the boards, which may be another one. */
-  tellChange(lateAt: number): void;
+  broadcastChange(lateAt: number): void;
 }
 
 const CHANGED = topic<{ lateAt: number }>('ranking-changed');
@@ -23,7 +23,7 @@ export const createRankingMemory = (nodes: ClusterBus = SINGLE_NODE): RankingMem
     isDirty: false,
     turn: 0,
     lateAt: 0,
-    tellChange(lateAt) {
+    broadcastChange(lateAt) {
       note(lateAt);
       nodes.broadcast(CHANGED, { lateAt });
     },

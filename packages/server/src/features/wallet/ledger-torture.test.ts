@@ -36,10 +36,10 @@ const isRefused = ({ expected }: Step): boolean => expected !== 'booked' && expe
 
 /** What members were told of their balances, as the model has them. */
 const expectPosted = (posted: Posted, { movement, expected, after }: Step): void => {
-  const told = posted.memberEntries.map(({ uid, balance, entry }) => [`member:${uid}`, balance, entry.amount]);
+  const reported = posted.memberEntries.map(({ uid, balance, entry }) => [`member:${uid}`, balance, entry.amount]);
   const members = movement.entries.filter(({ account, amount }) => account.startsWith('member:') && amount !== 0);
   const wanted = members.map(({ account, amount }) => [account, after.get(account), amount]);
-  expect([posted.created, told]).toEqual(expected === 'booked' ? [true, wanted] : [false, []]);
+  expect([posted.created, reported]).toEqual(expected === 'booked' ? [true, wanted] : [false, []]);
 };
 
 const bookAll = ({ inTransaction, wallet }: TestWallet, steps: readonly Step[]): Promise<void> =>

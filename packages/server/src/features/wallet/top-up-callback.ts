@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { ApiError, forbidden, malformed } from '#platform/http/api-error.ts';
 import { sendFailure, successEnvelope } from '#platform/http/envelope.ts';
-import { FirstOfAddress, ONE_LINE } from '#platform/http/first-of-address.ts';
+import { OncePerAddress, ONE_LINE } from '#platform/http/once-per-address.ts';
 import type { Limits } from '#platform/http/limits.ts';
 import type { WalletDeps } from './deps.ts';
 import { changeFromOutside } from './operator-changes.ts';
@@ -52,7 +52,7 @@ interface CallbackDeps extends WalletDeps {
 
 /** The call of a payment service: coins that a member has paid for, once for each order. */
 export const registerTopUpCallback = (app: FastifyInstance, deps: CallbackDeps, wallet: WalletService): void => {
-  const refusals = new FirstOfAddress(ONE_LINE, deps.now);
+  const refusals = new OncePerAddress(ONE_LINE, deps.now);
   void app.register(async (scope) => {
     // The signature is of the bytes as they were sent.
     scope.removeAllContentTypeParsers();

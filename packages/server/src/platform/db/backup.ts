@@ -12,7 +12,7 @@ import {
 import { basename, join } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
-import { giveToOwner } from '#platform/db/data-folder.ts';
+import { chownToOwner } from '#platform/db/data-folder.ts';
 import { openDatabase } from '#platform/db/open-database.ts';
 import { DATA_FILE } from '#platform/db/sqlite.ts';
 
@@ -131,7 +131,7 @@ export const restoreFolder = async (dataDir: string, file: string, now: Date): P
     throw error;
   }
   mkdirSync(aside, { mode: 0o700 });
-  for (const made of [fresh, aside]) giveToOwner(dataDir, made);
+  for (const made of [fresh, aside]) chownToOwner(dataDir, made);
   moveDatabase(dataDir, aside);
   renameSync(fresh, join(dataDir, DATA_FILE));
   try {

@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import {
   FolderLockedError,
   FolderUnusableError,
-  giveToOwner,
+  chownToOwner,
   lockDataFolder,
   readServerFile,
 } from '#platform/db/data-folder.ts';
@@ -36,13 +36,13 @@ const startHolder = async (dataDir: string) => {
   const child = spawn(process.execPath, ['--input-type=module', '-e', program], { cwd: import.meta.dirname });
   onTestFinished(() => void child.kill('SIGKILL'));
   const [line] = (await once(child.stdout, 'data')) as [Buffer];
-  return { child, said: line.toString().trim() };
+  return { child, output: line.toString().trim() };
 };
 
 test('a second process is refused at once with the address of the first', async () => {
   const dataDir = freshFolder();
-  const { said, child } = await startHolder(dataDir);
-  expect(said).toBe('held');
+  const { output, child } = await startHolder(dataDir);
+  expect(output).toBe('held');
   const started = performance.now();
   expect(() => lockDataFolder(dataDir)).toThrow(/in use by the server at http:\/\/127\.0\.0\.1:4321 \(process \d+\)/);
   expect(performance.now() - started).toBeLessThan(1000);
@@ -52,8 +52,8 @@ test('a second process is refused at once with the address of the first', async 
 test('of six that start together one wins', async () => {
   const dataDir = freshFolder();
   const all = await Promise.all(Array.from({ length: 6 }, () => startHolder(dataDir)));
-  expect(all.filter(({ said }) => said === 'held')).toHaveLength(1);
-  expect(all.filter(({ said }) => said.startsWith('FolderLockedError'))).toHaveLength(5);
+  expect(all.filter(({ output }) => output === 'held')).toHaveLength(1);
+  expect(all.filter(({ output }) => output.startsWith('FolderLockedError'))).toHaveLength(5);
 });
 
 test('a killed holder leaves the folder free, and its stale address is removed', async () => {
@@ -123,7 +123,7 @@ asRoot('what is given to the owner of a folder is never what a link leads to', (
   const link = join(dataDir, 'made');
   symlinkSync(precious, link);
   chownSync(dataDir, 12_345, 12_346);
-  giveToOwner(dataDir, link);
+  chownToOwner(dataDir, link);
   expect(statSync(precious)).toMatchObject({ uid: 0, gid: 0 });
 });
 

@@ -72,7 +72,7 @@ const makeWritable = (dataDir: string): void => {
  * Gives what a command made in a data folder to the folder's owner: what is root's, a server of another user cannot write. What that user
  * put there instead, as a link to something of root's, stays root's.
  */
-export const giveToOwner = (dataDir: string, made: string): void => {
+export const chownToOwner = (dataDir: string, made: string): void => {
   if (process.getuid?.() !== 0) return;
   const { uid, gid } = statSync(dataDir);
   lchownSync(made, uid, gid);
@@ -111,7 +111,7 @@ const acquireLock = (dataDir: string): DatabaseSync => {
   const lock = new DatabaseSync(join(dataDir, LOCK_FILE), { timeout: 0 });
   try {
     // Before there is a journal: SQLite gives that to whom the lock belongs.
-    giveToOwner(dataDir, join(dataDir, LOCK_FILE));
+    chownToOwner(dataDir, join(dataDir, LOCK_FILE));
     lock.exec('BEGIN EXCLUSIVE');
     return lock;
   } catch (error) {

@@ -22,7 +22,7 @@ import { matchPins } from '#platform/db/migrations/0019-match-pins.ts';
 import { pointsDeductions } from '#platform/db/migrations/0020-points-deductions.ts';
 import checksums from '#platform/db/migrations/checksums.json' with { type: 'json' };
 import type { Migration } from '#platform/db/migrations/migration.ts';
-import { missingParts, schemaOf, type SchemaParts } from '#platform/db/schema.ts';
+import { missingObjects, schemaOf, type SchemaObjects } from '#platform/db/schema.ts';
 import { openMemory } from '#platform/db/sqlite.ts';
 import type { Tables } from '#platform/db/tables.ts';
 
@@ -126,10 +126,10 @@ const refuseForeign = (done: ReadonlyMap<string, Applied>, steps: readonly Migra
     );
 };
 
-const expectedSchemas = new WeakMap<readonly Migration[], Promise<SchemaParts>>();
+const expectedSchemas = new WeakMap<readonly Migration[], Promise<SchemaObjects>>();
 
 /** What the steps make of nothing. */
-const makeExpected = async (steps: readonly Migration[]): Promise<SchemaParts> => {
+const makeExpected = async (steps: readonly Migration[]): Promise<SchemaObjects> => {
   const db = openMemory();
   try {
     for (const step of steps) await step.up(db, 'sqlite');
@@ -143,7 +143,7 @@ const makeExpected = async (steps: readonly Migration[]): Promise<SchemaParts> =
 const refuseDrift = async (trx: Kysely<Tables>, engine: Engine, steps: readonly Migration[]): Promise<void> => {
   const expected = expectedSchemas.get(steps) ?? makeExpected(steps);
   expectedSchemas.set(steps, expected);
-  const missing = missingParts(await expected, await schemaOf(trx, engine));
+  const missing = missingObjects(await expected, await schemaOf(trx, engine));
   if (missing.length > 0)
     throw new Error(`it lacks what its history says it has: ${missing.join(', ')}; restore a backup`);
 };

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { isDatabaseAway } from '#platform/db/database-away.ts';
 import { openPostgres } from '#platform/db/postgres.ts';
-import { startWay } from '#platform/db/test-way.ts';
+import { startTcpProxy } from '#platform/db/test-tcp-proxy.ts';
 import type { Tables } from '#platform/db/tables.ts';
 
 const url = process.env.TEST_DATABASE_URL ?? '';
@@ -11,7 +11,7 @@ const ALL = 10;
 const LIMIT_MS = 1000;
 
 const openPool = async () => {
-  const { databaseUrl, vanish } = await startWay(url);
+  const { databaseUrl, vanish } = await startTcpProxy(url);
   const db = openPostgres(databaseUrl, { longestQueryMs: LIMIT_MS });
   onTestFinished(() => db.destroy());
   return { db, vanish };

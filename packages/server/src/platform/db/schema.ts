@@ -3,7 +3,7 @@ import type { Engine } from '#platform/db/engine.ts';
 import type { Tables } from '#platform/db/tables.ts';
 
 /** What a database is made of: `table`, `table.column`, and the names of its indexes and triggers. */
-export type SchemaParts = ReadonlySet<string>;
+export type SchemaObjects = ReadonlySet<string>;
 
 const COLUMNS = {
   sqlite: sql<{ part: string }>`select m.name || '.' || c.name as part from sqlite_master m, pragma_table_info(m.name) c
@@ -23,7 +23,7 @@ const NAMED = {
 };
 
 /** The parts of an open database. */
-export const schemaOf = async (db: Kysely<Tables>, engine: Engine): Promise<SchemaParts> => {
+export const schemaOf = async (db: Kysely<Tables>, engine: Engine): Promise<SchemaObjects> => {
   const columns = await COLUMNS[engine].execute(db);
   const named = await NAMED[engine].execute(db);
   return new Set([...columns.rows, ...named.rows].map(({ part }) => part));
@@ -32,7 +32,7 @@ export const schemaOf = async (db: Kysely<Tables>, engine: Engine): Promise<Sche
 const readable = (part: string): string => (part.includes(' ') ? part : `column ${part}`);
 
 /** What is missing, as a person reads it; a table without any column is one thing. */
-export const missingParts = (expected: SchemaParts, present: SchemaParts): string[] => {
+export const missingObjects = (expected: SchemaObjects, present: SchemaObjects): string[] => {
   const tables = new Set([...present].map((part) => part.split('.')[0]));
   const missing = [...expected].filter((part) => !present.has(part));
   return [

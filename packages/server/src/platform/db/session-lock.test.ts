@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { openPostgres } from '#platform/db/postgres.ts';
 import { DatabaseInUseError, type SessionLockOptions, acquireLease } from '#platform/db/session-lock.ts';
-import { startWay } from '#platform/db/test-way.ts';
+import { startTcpProxy } from '#platform/db/test-tcp-proxy.ts';
 
 const url = process.env.TEST_DATABASE_URL ?? '';
 
@@ -74,7 +74,7 @@ describe.skipIf(url === '')('seats at a PostgreSQL database', () => {
   });
 
   test('who leaves does not wait for a server that vanished without a word', async () => {
-    const { databaseUrl, vanish } = await startWay(url);
+    const { databaseUrl, vanish } = await startTcpProxy(url);
     const lease = await acquireLease({ databaseUrl, log: pino({ level: 'silent' }), isShared: true });
     vanish();
     const started = performance.now();

@@ -2,7 +2,7 @@ import { chmodSync, closeSync, existsSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
-import { giveToOwner } from '#platform/db/data-folder.ts';
+import { chownToOwner } from '#platform/db/data-folder.ts';
 import type { Tables } from '#platform/db/tables.ts';
 
 const BUSY_TIMEOUT_MS = 5000;
@@ -38,7 +38,7 @@ export const openSqlite = (dataDir: string): Kysely<Tables> => {
   keepPrivate(dataDir);
   const file = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS });
   // Before there is a log: SQLite gives that to whom the data file belongs.
-  if (isNew) giveToOwner(dataDir, path);
+  if (isNew) chownToOwner(dataDir, path);
   file.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON');
   return new Kysely<Tables>({ dialect: new SqliteDialect({ database: adapt(file) }) });
 };

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { IsProxy } from '#platform/http/proxies.ts';
 
 /** Of what proxies append to a header, only what the nearest one said counts. */
-export const lastSaid = (value: string | string[] | undefined): string =>
+export const lastValue = (value: string | string[] | undefined): string =>
   typeof value === 'string' ? value.slice(value.lastIndexOf(',') + 1).trim() : '';
 
 interface Connected {
@@ -13,9 +13,9 @@ interface Connected {
 /** The address of who asks: that which the proxy in front saw, where the peer is one of ours. */
 export const addressOf = ({ headers, socket }: Connected, isProxy: IsProxy): string => {
   const peer = socket.remoteAddress ?? '';
-  return (isProxy(peer) && lastSaid(headers['x-forwarded-for'])) || peer;
+  return (isProxy(peer) && lastValue(headers['x-forwarded-for'])) || peer;
 };
 
 /** The host that is asked for: that which the proxy in front was asked for, where the peer is one of ours. */
 export const hostOf = ({ headers, socket }: Connected, isProxy: IsProxy): string =>
-  (isProxy(socket.remoteAddress) && lastSaid(headers['x-forwarded-host'])) || (headers.host ?? '');
+  (isProxy(socket.remoteAddress) && lastValue(headers['x-forwarded-host'])) || (headers.host ?? '');

@@ -52,7 +52,7 @@ export interface AppOptions {
 }
 
 /** Answers a request, or lets it go on to the framework. */
-export type EarlyListener = (request: IncomingMessage, response: ServerResponse, goOn: () => void) => void;
+export type EarlyListener = (request: IncomingMessage, response: ServerResponse, proceed: () => void) => void;
 
 export interface HttpApp {
   app: FastifyInstance;
@@ -67,7 +67,7 @@ export interface HttpApp {
 
 /** The server under the framework, which answers what nobody else does. */
 const createServerFor = (options: AppOptions) => {
-  let lookFirst: EarlyListener = (_request, _response, goOn) => goOn();
+  let lookFirst: EarlyListener = (_request, _response, proceed) => proceed();
   let answer: RequestListener = () => {};
   const inFlight = createInFlightRequests();
   const most = options.limitsConnections ? CONNECTIONS_OF_ADDRESS : Number.POSITIVE_INFINITY;

@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { InFlightRequests } from '#platform/http/drain.ts';
-import { inTurns } from '#platform/http/in-turns.ts';
+import { answerSequentially } from '#platform/http/sequential-requests.ts';
 import type { IsProxy } from '#platform/http/proxies.ts';
 import type { ConnectionQuota } from '#platform/http/connection-quota.ts';
 import { isPushUpgrade } from '#platform/push/upgrade.ts';
@@ -43,7 +43,7 @@ const seatConnections = (server: Server, { quota, isProxy }: ServerBounds): ((so
 
 /** An HTTP server on which one connection has one reply under way, and one address so many connections. */
 export const createBoundedServer = (answer: RequestListener, bounds: ServerBounds) => {
-  const turns = inTurns(answer, bounds.inFlight);
+  const turns = answerSequentially(answer, bounds.inFlight);
   const server = createServer(
     {
       requestTimeout: REQUEST_TIMEOUT_MS,

@@ -3,7 +3,7 @@ import { networkOf } from '#platform/http/network-of.ts';
 /** Push sockets of one address: a stadium and a carrier have one for many phones; so has a flood. */
 export const PUSH_SOCKETS_PER_ADDRESS = 10_000;
 
-const TELL_AGAIN_MS = 60_000;
+const LOG_INTERVAL_MS = 60_000;
 
 /** What is counted, as the log calls it, and how many of them one address may hold. */
 interface QuotaRule {
@@ -21,7 +21,7 @@ export class ConnectionQuota {
   readonly #log: QuotaLog;
   readonly #now: () => number;
   readonly #taken = new Map<string, number>();
-  #toldAt = Number.NEGATIVE_INFINITY;
+  #reportedAt = Number.NEGATIVE_INFINITY;
 
   constructor(rule: QuotaRule, log: QuotaLog, now: () => number) {
     this.#rule = rule;
@@ -46,8 +46,8 @@ export class ConnectionQuota {
   #refuse(address: string): null {
     const now = this.#now();
     const { what, most } = this.#rule;
-    if (now - this.#toldAt >= TELL_AGAIN_MS) {
-      this.#toldAt = now;
+    if (now - this.#reportedAt >= LOG_INTERVAL_MS) {
+      this.#reportedAt = now;
       this.#log.warn({ address, most }, `an address holds as many ${what} as it may`);
     }
     return null;

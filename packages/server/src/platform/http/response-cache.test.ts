@@ -83,7 +83,7 @@ test.each([
   reads.remember('/api/known', 'day=1', READ);
   const send = async (body: string): Promise<string> => {
     const reply = await request('/api/known', { method: 'POST', body, headers: { 'content-type': type } });
-    return 'by' in reply ? reply.by.replace(/the (\w+) way/, '$1') : 'refused';
+    return 'by' in reply ? reply.by.replace(/the (\w+) variant/, '$1') : 'refused';
   };
   expect([await send('day=1'), await send('day=2')]).toEqual([known, unknown]);
 });

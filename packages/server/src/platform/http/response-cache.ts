@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { performance } from 'node:perf_hooks';
 import type { FastifyBaseLogger } from 'fastify';
-import { addressOf, lastSaid } from '#platform/http/address-of.ts';
+import { addressOf, lastValue } from '#platform/http/address-of.ts';
 import type { EarlyListener } from '#platform/http/app.ts';
 import { isPlainForm } from '#platform/http/forms.ts';
 import { isNotModified } from '#platform/http/negotiation.ts';
@@ -32,7 +32,8 @@ const LONGEST_FORM = 300;
 const callerOf = (request: IncomingMessage, deps: ResponseCacheDeps): Caller => {
   const { headers, url = '', socket } = request;
   const isForwarded = deps.isProxy(socket.remoteAddress);
-  const said = (name: 'x-forwarded-host' | 'x-forwarded-proto'): string => (isForwarded ? lastSaid(headers[name]) : '');
+  const said = (name: 'x-forwarded-host' | 'x-forwarded-proto'): string =>
+    isForwarded ? lastValue(headers[name]) : '';
   return {
     url,
     headers,
@@ -130,30 +131,31 @@ const answer = async (
  */
 export const responseCache = (deps: ResponseCacheDeps): EarlyListener => {
   const { reads } = deps;
-  const answerOr = (
-    ...[request, response, goOn, found]: [...Parameters<EarlyListener>, CachedRead | undefined]
+  const answerOrProceed = (
+    ...[request, response, proceed, found]: [...Parameters<EarlyListener>, CachedRead | undefined]
   ): void => {
-    if (found === undefined) return goOn();
+    if (found === undefined) return proceed();
     answer(request, response, found, deps).then(
-      (isAnswered) => isAnswered || goOn(),
+      (isAnswered) => isAnswered || proceed(),
       () => response.destroy(),
     );
   };
-  return (request, response, goOn) => {
+  return (request, response, proceed) => {
     const { url = '', method } = request;
-    if (!isCacheable(request)) return goOn();
-    if (method === 'GET' && lengthOf(request) === 0) return answerOr(request, response, goOn, reads.find(url));
-    if (!mayBeForm(request, reads)) return goOn();
+    if (!isCacheable(request)) return proceed();
+    if (method === 'GET' && lengthOf(request) === 0)
+      return answerOrProceed(request, response, proceed, reads.find(url));
+    if (!mayBeForm(request, reads)) return proceed();
     request.once('data', (body: Buffer) => {
       request.pause();
-      const goOnWithBody = (): void => {
+      const proceedWithBody = (): void => {
         // The long way reads it from its begin; of one that is answered node:http lets the rest go.
         request.unshift(body);
-        goOn();
+        proceed();
       };
       // Those of phones come together with their heads.
       const found = body.length === lengthOf(request) ? reads.find(url, body.toString()) : undefined;
-      answerOr(request, response, goOnWithBody, found);
+      answerOrProceed(request, response, proceedWithBody, found);
     });
   };
 };

@@ -50,7 +50,7 @@ const createTurn = () => {
 };
 
 /** The calls that are under way, of each route the oldest first. */
-const createUnderWay = () => {
+const createInFlight = () => {
   const routes = new Map<string, Set<{ since: number }>>();
   let count = 0;
   return {
@@ -93,9 +93,9 @@ export interface Gate {
 export const shedLoad = (app: FastifyInstance): Gate => {
   const isSaturated = watchSaturation(app);
   const turn = createTurn();
-  const underWay = createUnderWay();
+  const inFlight = createInFlight();
   const isFull = (route: string): boolean =>
-    (underWay.count() > MOST_WHEN_SATURATED && isSaturated()) || underWay.isRouteStuck(route);
+    (inFlight.count() > MOST_WHEN_SATURATED && isSaturated()) || inFlight.isRouteStuck(route);
   const refuses = (route: string): boolean => {
     turn.countCall();
     return isFull(route) || turn.isTooLong();
@@ -105,7 +105,7 @@ export const shedLoad = (app: FastifyInstance): Gate => {
   const routeOf = ({ routeOptions }: FastifyRequest): string => routeOptions.url ?? '';
   const places = new WeakMap<FastifyRequest, () => void>();
   const acquireSlot = (request: FastifyRequest, { raw }: FastifyReply): void => {
-    const leave = underWay.add(routeOf(request));
+    const leave = inFlight.add(routeOf(request));
     places.set(request, leave);
     raw.once('close', leave);
   };
@@ -126,5 +126,5 @@ export const shedLoad = (app: FastifyInstance): Gate => {
     acquireSlot(request, reply);
     done();
   });
-  return { enter: (route) => (refuses(route) ? null : underWay.add(route)) };
+  return { enter: (route) => (refuses(route) ? null : inFlight.add(route)) };
 };

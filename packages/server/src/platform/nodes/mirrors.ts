@@ -129,8 +129,8 @@ export class Mirrors {
 
   /** A read that is under way began before this subscription: what lies between the two may be missing in it. */
   #readAfter(name: string, subscribed: Promise<void>): Promise<void> {
-    const underWay = this.#mirrors.get(name)?.reading;
-    return underWay ? underWay.then(() => this.#read(name, subscribed)) : this.#read(name, subscribed);
+    const inFlight = this.#mirrors.get(name)?.reading;
+    return inFlight ? inFlight.then(() => this.#read(name, subscribed)) : this.#read(name, subscribed);
   }
 
   #read(name: string, after: Promise<void> = Promise.resolve()): Promise<void> {

@@ -26,7 +26,7 @@ const startNode = async (options: Partial<NodesOptions> = {}) => {
   await expect.poll(() => nodes.isAway()).toBe(false);
   const follow = async (name: string, position?: object) => {
     const client = await hub.connect();
-    client.say(subscribe(position ? { name, ...position } : name));
+    client.send(subscribe(position ? { name, ...position } : name));
     const reply = await client.next();
     return {
       client,
@@ -131,11 +131,11 @@ describe.skipIf(!hasRedis)('nodes on one Redis', () => {
     nodes[1]?.publish(live, 3);
     await until(() => readers.map(({ got }) => got().at(-1)), [3, 3]);
     for (const { client, reply, got } of readers) {
-      const told = client.received.filter(({ cmd }) => cmd === 'subscribed').slice(1);
-      expect(told.map(({ recovered }) => recovered)).not.toContain(true);
-      expect(told.at(-1)?.epoch).not.toBe(reply.epoch);
+      const reported = client.received.filter(({ cmd }) => cmd === 'subscribed').slice(1);
+      expect(reported.map(({ recovered }) => recovered)).not.toContain(true);
+      expect(reported.at(-1)?.epoch).not.toBe(reply.epoch);
       // What the reader did not hear lies before the position from which it is told to reload.
-      expect(told.at(-1)?.offset).toBe(got().includes(2) ? 0 : 1);
+      expect(reported.at(-1)?.offset).toBe(got().includes(2) ? 0 : 1);
     }
   });
 
@@ -184,7 +184,7 @@ describe.skipIf(!hasRedis)('nodes on one Redis', () => {
         // Over the 2 to 3 s in which a silent Redis counts as there, and over the beat that tries again.
         await sleep(index * 100);
         const client = await node.connect();
-        client.say(subscribe(name));
+        client.send(subscribe(name));
         return client;
       }),
     );
@@ -204,7 +204,7 @@ describe.skipIf(!hasRedis)('nodes on one Redis', () => {
     const node = await startNode();
     for (let opened = 0; opened < 1000; opened += 100) {
       const client = await node.connect();
-      client.say(subscribe(...numbers(100).map(newChannel)));
+      client.send(subscribe(...numbers(100).map(newChannel)));
       await until(() => client.received.length, 100);
     }
     await redis.kill();

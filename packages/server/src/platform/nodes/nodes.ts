@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
-import { Crowd } from '#platform/nodes/crowd.ts';
+import { RemoteAudience } from '#platform/nodes/remote-audience.ts';
 import { Mirrors } from '#platform/nodes/mirrors.ts';
 import type { ClusterBus, Topic } from '#platform/nodes/cluster-bus.ts';
 import { Outbox } from '#platform/nodes/outbox.ts';
@@ -58,7 +58,7 @@ class RedisNodes implements Nodes {
   readonly #id = randomUUID().slice(0, 8);
   readonly #link: RedisLink;
   readonly #outbox: Outbox;
-  readonly #crowd: Crowd;
+  readonly #remoteAudience: RemoteAudience;
   readonly #log: Logger;
   readonly #now: () => number;
   readonly #beat: NodeJS.Timeout;
@@ -70,14 +70,14 @@ class RedisNodes implements Nodes {
   constructor({ url, log, now, limits }: NodesOptions) {
     this.#log = log;
     this.#now = now;
-    this.#crowd = new Crowd(now);
+    this.#remoteAudience = new RemoteAudience(now);
     this.#link = new RedisLink(url, log, {
       rise: () => this.#rise(),
       up: () => this.#up(),
       message: (channel, text) => this.#receive(channel, text),
     });
     this.#outbox = new Outbox(this.#link, this.#id, { ...LIMITS, ...limits, lost: this.#word(LOST, null) }, now);
-    this.#beat = setInterval(() => this.#broadcastCrowd(), BEAT_MS).unref();
+    this.#beat = setInterval(() => this.#broadcastAudience(), BEAT_MS).unref();
   }
 
   get redis(): Redis {
@@ -108,7 +108,7 @@ class RedisNodes implements Nodes {
   }
 
   audience(channel: string): number {
-    return this.#crowd.audience(channel);
+    return this.#remoteAudience.audience(channel);
   }
 
   settled(): Promise<void> | null {
@@ -140,17 +140,17 @@ class RedisNodes implements Nodes {
   }
 
   #up(): void {
-    this.#crowd.pardon();
+    this.#remoteAudience.resetSilence();
     this.#outbox.pump();
     void this.#mirrors?.retry();
     this.#whenBack.forEach((broadcast) => broadcast());
-    this.#broadcastCrowd();
+    this.#broadcastAudience();
   }
 
   /** Says where the sockets of this node stand; it is also the beat at which what failed is tried again. */
-  #broadcastCrowd(): void {
+  #broadcastAudience(): void {
     if (!this.#link.isUp) return;
-    this.#crowd.sweep();
+    this.#remoteAudience.sweep();
     this.#outbox.pump();
     void this.#mirrors?.retry();
     void this.#mirrors?.keepQuiet();
@@ -161,9 +161,9 @@ class RedisNodes implements Nodes {
     if (channel !== CONTROL) return this.#mirrors?.receive(channel.slice(PUSH.length), text);
     const { from, topic, content } = JSON.parse(text) as Word;
     if (from === this.#id) return;
-    if (topic === CROWD) this.#crowd.receive(from, content as [string, number][]);
+    if (topic === CROWD) this.#remoteAudience.receive(from, content as [string, number][]);
     else if (topic === LOST) this.#whenBack.forEach((broadcast) => broadcast());
-    else if (topic === GOODBYE) this.#crowd.forget(from);
+    else if (topic === GOODBYE) this.#remoteAudience.forget(from);
     else this.#listeners.get(topic)?.(content, from);
   }
 }

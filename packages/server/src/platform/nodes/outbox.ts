@@ -40,7 +40,7 @@ export class Outbox {
   #broken = new Set<string>();
   #isPumping = false;
   /** Items said and items out, since the start. */
-  #said = 0;
+  #output = 0;
   #out = 0;
   #waiters: { until: number; resolve: () => void }[] = [];
 
@@ -77,14 +77,14 @@ export class Outbox {
 
   /** Resolves when everything said so far is out, or Redis is away; null when nothing is on its way. */
   settled(): Promise<void> | null {
-    if (!this.#isPumping || this.#out === this.#said) return null;
-    const until = this.#said;
+    if (!this.#isPumping || this.#out === this.#output) return null;
+    const until = this.#output;
     return new Promise((resolve) => this.#waiters.push({ until, resolve }));
   }
 
   #add(channel: string, body: string): void {
     this.#waiting.push({ channel, body });
-    this.#said += 1;
+    this.#output += 1;
   }
 
   #release(out: number): void {

@@ -7,7 +7,7 @@ const MOST_MS = 300;
 /** Lets a change be answered when it is told: a node that is killed after its answer takes no message along. */
 export const replyAfterBroadcast = (app: FastifyInstance, nodes: Nodes): void => {
   app.addHook('onSend', async (request) => {
-    const telling = request.method === 'GET' ? null : nodes.settled();
-    if (telling) await Promise.race([telling, new Promise((resolve) => setTimeout(resolve, MOST_MS))]);
+    const publishing = request.method === 'GET' ? null : nodes.settled();
+    if (publishing) await Promise.race([publishing, new Promise((resolve) => setTimeout(resolve, MOST_MS))]);
   });
 };

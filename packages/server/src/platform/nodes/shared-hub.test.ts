@@ -23,8 +23,8 @@ const startNode = async (endOfSession: (uid: string) => Promise<{ code: number; 
   onTestFinished(() => shared.close());
   const join = async (uid: string) => {
     const client = await connect();
-    client.say({ cmd: 'auth', token: uid });
-    client.say({ cmd: 'subscribe', channels: [`user:${uid}`, 'room:1'] });
+    client.send({ cmd: 'auth', token: uid });
+    client.send({ cmd: 'subscribe', channels: [`user:${uid}`, 'room:1'] });
     await client.settled();
     return client;
   };

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { insist } from '#platform/db/insist.ts';
+import { retryUntilDone } from '#platform/db/retry-until-done.ts';
 import { topic } from '#platform/nodes/cluster-bus.ts';
 import type { Nodes } from '#platform/nodes/nodes.ts';
 import type { PushHub, SessionEnd } from '#platform/push/push-hub.ts';
@@ -38,7 +38,7 @@ class Insistence {
   readonly #over = new AbortController();
   #requested = 0;
   #done = 0;
-  #isUnderWay = false;
+  #isInProgress = false;
 
   constructor(work: () => Promise<void>, log: Logger) {
     this.#work = work;
@@ -47,7 +47,7 @@ class Insistence {
 
   request(): void {
     this.#requested += 1;
-    if (!this.#isUnderWay) void this.#run();
+    if (!this.#isInProgress) void this.#run();
   }
 
   end(): void {
@@ -55,14 +55,14 @@ class Insistence {
   }
 
   async #run(): Promise<void> {
-    this.#isUnderWay = true;
+    this.#isInProgress = true;
     const { signal } = this.#over;
     while (this.#done !== this.#requested && !signal.aborted) {
       const present = this.#requested;
-      await insist(this.#work, { log: this.#log, failure: FAILURE, signal });
+      await retryUntilDone(this.#work, { log: this.#log, failure: FAILURE, signal });
       this.#done = present;
     }
-    this.#isUnderWay = false;
+    this.#isInProgress = false;
   }
 }
 

@@ -53,10 +53,10 @@ export const startTestRedis = async (): Promise<TestRedis> => {
     ];
     const server = spawn('redis-server', settings, { stdio: ['ignore', 'pipe', 'inherit'] });
     child = server;
-    let said = '';
-    server.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
-    while (!said.includes('Ready to accept connections')) {
-      if (server.exitCode !== null) throw new Error(`redis-server did not start:\n${said}`);
+    let output = '';
+    server.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    while (!output.includes('Ready to accept connections')) {
+      if (server.exitCode !== null) throw new Error(`redis-server did not start:\n${output}`);
       await new Promise((resolve) => setTimeout(resolve, POLL_MS));
     }
   };

@@ -39,10 +39,10 @@ export class Commands {
   receive(connection: Connection, text: string | null): void {
     const now = this.#now();
     connection.lastSeen = now;
-    if (!connection.guard.consumeCommand(now)) return turnAway(connection, 'too many commands');
+    if (!connection.guard.consumeCommand(now)) return rejectCommand(connection, 'too many commands');
     const command = parse(text);
     const names = command?.cmd === 'subscribe' ? command.channels.length : 0;
-    if (!connection.guard.consumeNames(names, now)) return turnAway(connection, 'too many channels named');
+    if (!connection.guard.consumeNames(names, now)) return rejectCommand(connection, 'too many channels named');
     void connection.enqueue(() => this.#run(connection, command));
   }
 
@@ -98,7 +98,7 @@ export class Commands {
   }
 }
 
-const turnAway = (connection: Connection, why: string): void => {
+const rejectCommand = (connection: Connection, why: string): void => {
   if (connection.guard.isFlooded) connection.close(CLOSE.POLICY, why);
   else connection.refuse(CODE.TOO_MANY, `${why}, please wait a moment`);
 };

@@ -8,7 +8,7 @@ const subscribe = (...channels: unknown[]) => ({ cmd: 'subscribe', channels });
 test('[C14] a subscriber gets messages in order, with offsets that grow by one', async () => {
   const { connect, publish } = await startHub();
   const client = await connect();
-  client.say(subscribe('live'));
+  client.send(subscribe('live'));
   const { epoch, ...reply } = await client.next();
   expect(reply).toEqual({ cmd: 'subscribed', channel: 'live', offset: 0, recovered: false });
   publish('live', 1);
@@ -21,7 +21,7 @@ test('[C14] a subscriber gets messages in order, with offsets that grow by one',
 test.each([100, 125, 126, 65_535, 65_536, 200_000])('a message of about %i bytes arrives whole', async (length) => {
   const { hub, connect } = await startHub();
   const client = await connect();
-  client.say(subscribe('user:a', 'live'));
+  client.send(subscribe('user:a', 'live'));
   await client.settled();
   // Three bytes and one unit each: the length of a frame counts bytes.
   for (const shorter of [0, 1, 2]) {
@@ -35,8 +35,8 @@ test.each([100, 125, 126, 65_535, 65_536, 200_000])('a message of about %i bytes
 test('messages of one tick reach each of several subscribers once, and only of their channels', async () => {
   const { connect, publish, hub } = await startHub();
   const [a, b] = [await connect(), await connect()];
-  a.say(subscribe('live', 'competition:1'));
-  b.say(subscribe('live'));
+  a.send(subscribe('live', 'competition:1'));
+  b.send(subscribe('live'));
   await Promise.all([a.settled(), b.settled()]);
   for (const number of [1, 2, 3]) {
     publish('live', number);
@@ -53,8 +53,8 @@ test('messages of one tick reach each of several subscribers once, and only of t
 test('nothing comes after unsubscribe, and a closed connection leaves nothing behind', async () => {
   const { connect, publish, hub } = await startHub();
   const client = await connect();
-  client.say(subscribe('live', 'competition:1'));
-  client.say({ cmd: 'unsubscribe', channels: ['live'] });
+  client.send(subscribe('live', 'competition:1'));
+  client.send({ cmd: 'unsubscribe', channels: ['live'] });
   await client.settled();
   publish('live', 1);
   expect(numbersOf(await client.settled(), 'live')).toEqual([]);
@@ -66,7 +66,7 @@ test('nothing comes after unsubscribe, and a closed connection leaves nothing be
 test('[K3] a ping is answered with the clock of the server', async () => {
   const { connect } = await startHub({ now: () => 1_770_000_000_123 });
   const client = await connect();
-  client.say({ cmd: 'ping' });
+  client.send({ cmd: 'ping' });
   expect(await client.next()).toEqual({ cmd: 'pong', time: 1_770_000_000_123 });
 });
 
@@ -80,9 +80,9 @@ test.each([
 ])('answers %s with 10400 and goes on', async (_, text) => {
   const { connect } = await startHub();
   const client = await connect();
-  client.say(text);
+  client.send(text);
   expect(await client.next()).toMatchObject({ cmd: 'error', code: 10400 });
-  client.say({ cmd: 'ping' });
+  client.send({ cmd: 'ping' });
   expect(await client.next()).toMatchObject({ cmd: 'pong' });
 });
 
@@ -96,7 +96,7 @@ test('answers a binary message with 10400', async () => {
 test('closes a client that sends more than 16 KB at once', async () => {
   const { connect } = await startHub();
   const client = await connect();
-  client.say(' '.repeat(16 * 1024) + '{}');
+  client.send(' '.repeat(16 * 1024) + '{}');
   // RFC 6455: 1009 is "message too big".
   expect(await client.closed).toBe(1009);
 });
@@ -105,7 +105,7 @@ test('takes 500 channels and refuses the next with 10429', async () => {
   const { connect } = await startHub();
   const client = await connect();
   const names = Array.from({ length: 501 }, (_, i) => `room:${i}`);
-  for (let start = 0; start < 501; start += 100) client.say(subscribe(...names.slice(start, start + 100)));
+  for (let start = 0; start < 501; start += 100) client.send(subscribe(...names.slice(start, start + 100)));
   const received = await client.settled();
   expect(received.filter(({ cmd }) => cmd === 'subscribed')).toHaveLength(500);
   expect(received.at(-1)).toMatchObject({ cmd: 'error', code: 10429, channel: 'room:500' });
@@ -116,7 +116,7 @@ test('[C14] what a socket has no place for is refused before anybody looks it up
   const { connect } = await startHub({ mayJoin: async (name) => requested.push(name) > 0 });
   const client = await connect();
   const names = Array.from({ length: 600 }, (_, i) => `room:${i}`);
-  for (let start = 0; start < 600; start += 100) client.say(subscribe(...names.slice(start, start + 100)));
+  for (let start = 0; start < 600; start += 100) client.send(subscribe(...names.slice(start, start + 100)));
   const received = await client.settled();
   expect(received.filter(({ cmd }) => cmd === 'subscribed')).toHaveLength(500);
   expect(received.filter(({ code }) => code === 10429)).toHaveLength(100);
@@ -130,8 +130,8 @@ test('[C14] a socket names 1000 channels at once and 50 a second afterwards; wha
   const client = await connect();
   const page = (number: number) => Array.from({ length: 100 }, (_, i) => `tip:page-${number}-${i}`);
   const open = async (number: number) => {
-    client.say(subscribe(...page(number)));
-    client.say({ cmd: 'unsubscribe', channels: page(number) });
+    client.send(subscribe(...page(number)));
+    client.send({ cmd: 'unsubscribe', channels: page(number) });
     const received = await client.settled();
     return received.filter(({ channel }) => channel?.startsWith(`tip:page-${number}-`)).length;
   };
@@ -155,7 +155,7 @@ test('[T23] a page with 500 channels that comes back at once is never refused', 
   const names = Array.from({ length: 500 }, (_, i) => `match:football:${i}`);
   for (let time = 0; time < 3; time++) {
     const client = await connect();
-    for (let start = 0; start < 500; start += 100) client.say(subscribe(...names.slice(start, start + 100)));
+    for (let start = 0; start < 500; start += 100) client.send(subscribe(...names.slice(start, start + 100)));
     expect((await client.settled()).filter(({ cmd }) => cmd === 'subscribed')).toHaveLength(500);
     client.ws.terminate();
   }
@@ -164,11 +164,11 @@ test('[T23] a page with 500 channels that comes back at once is never refused', 
 test('refuses commands beyond the burst with 10429 and ends a flood with 1008', async () => {
   const { connect } = await startHub({ now: () => 1_770_000_000_000 });
   const client = await connect();
-  for (let i = 0; i < 101; i++) client.say({ cmd: 'ping' });
+  for (let i = 0; i < 101; i++) client.send({ cmd: 'ping' });
   await expect.poll(() => client.received.length).toBe(101);
   expect(client.received.filter(({ cmd }) => cmd === 'pong')).toHaveLength(100);
   expect(client.received.filter(({ code }) => code === 10429)).toHaveLength(1);
-  for (let i = 0; i < 200; i++) client.say({ cmd: 'ping' });
+  for (let i = 0; i < 200; i++) client.send({ cmd: 'ping' });
   expect(await client.closed).toBe(1008);
 });
 
@@ -184,8 +184,8 @@ test('an upgrade from a foreign origin is refused with 403; no origin is fine', 
 test('a reader that does not read is closed with 1013 while others go on', async () => {
   const { connect, hub, publish } = await startHub({ maxBufferedBytes: 100_000 });
   const [slow, quick] = [await connect(), await connect()];
-  slow.say(subscribe('live'));
-  quick.say(subscribe('live'));
+  slow.send(subscribe('live'));
+  quick.send(subscribe('live'));
   await Promise.all([slow.settled(), quick.settled()]);
   slow.ws.pause();
   // 400 messages of 100 kB do not fit into the buffers of the operating system.
@@ -205,8 +205,8 @@ test('a reader that does not read is closed with 1013 while others go on', async
 });
 
 test('[C14] an address holds so many sockets and no more: the next one is refused with 429, until one of them ends', async () => {
-  const told: string[] = [];
-  const log = pino({ level: 'warn' }, { write: (line: string) => void told.push(line) });
+  const reported: string[] = [];
+  const log = pino({ level: 'warn' }, { write: (line: string) => void reported.push(line) });
   const { connect, port } = await startHub({ socketsPerAddress: 2, log });
   const from = (address: string) => connect({ headers: { 'x-forwarded-for': `6.6.6.6, ${address}` } });
   const first = await from('1.1.1.1');
@@ -222,7 +222,7 @@ test('[C14] an address holds so many sockets and no more: the next one is refuse
   await expect.poll(async () => (await from('1.1.1.1').catch(() => null)) !== null).toBe(true);
   await expect(from('1.1.1.1')).rejects.toThrow('429');
   // One line for the operator, whatever the number of refusals.
-  expect(told.map((line) => JSON.parse(line) as { address: string; most: number })).toMatchObject([
+  expect(reported.map((line) => JSON.parse(line) as { address: string; most: number })).toMatchObject([
     { address: '1.1.1.1', most: 2 },
   ]);
 });
@@ -230,7 +230,7 @@ test('[C14] an address holds so many sockets and no more: the next one is refuse
 test('closing says 1001 to everyone after the last message, and refuses newcomers with 503', async () => {
   const { connect, hub, publish } = await startHub();
   const client = await connect();
-  client.say(subscribe('live'));
+  client.send(subscribe('live'));
   await client.settled();
   publish('live', 7);
   await hub.close();

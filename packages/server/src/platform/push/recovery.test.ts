@@ -6,7 +6,7 @@ const subscribe = (...channels: unknown[]) => ({ cmd: 'subscribe', channels });
 
 const subscribeFrom = async (hub: TestHub, name: string, position: object) => {
   const client = await hub.connect();
-  client.say(subscribe({ name, ...position }));
+  client.send(subscribe({ name, ...position }));
   return { client, reply: await client.next() };
 };
 
@@ -14,7 +14,7 @@ const subscribeFrom = async (hub: TestHub, name: string, position: object) => {
 const withMissed = async (overrides: Parameters<typeof startHub>[0], published: number) => {
   const hub = await startHub(overrides);
   const client = await hub.connect();
-  client.say(subscribe('live'));
+  client.send(subscribe('live'));
   const { epoch } = await client.next();
   hub.publish('live', 1);
   await client.next();
@@ -85,7 +85,7 @@ const follow = (name: string, hub: TestHub) => {
     async connect() {
       client = await hub.connect();
       read = 0;
-      client.say(subscribe({ name, ...position }));
+      client.send(subscribe({ name, ...position }));
     },
     /** Cuts the connection wherever it is; what has arrived counts. */
     cut() {

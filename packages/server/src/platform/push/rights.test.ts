@@ -13,12 +13,12 @@ const gate = <T>() => Promise.withResolvers<T>();
 test('a private room and the own channel need a sign-in; commands sent in one go keep their order', async () => {
   const { connect, publish } = await startHub();
   const visitor = await connect();
-  visitor.say(subscribe('user:insider', 'room:private'));
+  visitor.send(subscribe('user:insider', 'room:private'));
   expect(await visitor.next()).toMatchObject(refused('user:insider'));
   expect(await visitor.next()).toMatchObject(refused('room:private'));
   const member = await connect();
-  member.say(auth('insider'));
-  member.say(subscribe('user:insider', 'room:private'));
+  member.send(auth('insider'));
+  member.send(subscribe('user:insider', 'room:private'));
   const received = await member.settled();
   expect(received.map(({ cmd }) => cmd)).toEqual(['authenticated', 'subscribed', 'subscribed']);
   publish('room:private', 1);
@@ -31,11 +31,11 @@ test('a private room and the own channel need a sign-in; commands sent in one go
 test("another member's channel is refused, whatever mayJoin says", async () => {
   const { connect } = await startHub({ mayJoin: async () => true });
   const client = await connect();
-  client.say(auth('rival'));
-  client.say(subscribe('user:insider', 'user:', 'user:rival'));
+  client.send(auth('rival'));
+  client.send(subscribe('user:insider', 'user:', 'user:rival'));
   const received = await client.settled();
   expect(received.slice(1)).toMatchObject([{ code: 10400 }]);
-  client.say(subscribe('user:insider', 'user:rival'));
+  client.send(subscribe('user:insider', 'user:rival'));
   expect(await client.next()).toMatchObject(refused('user:insider'));
   expect(await client.next()).toMatchObject({ cmd: 'subscribed', channel: 'user:rival' });
 });
@@ -43,9 +43,9 @@ test("another member's channel is refused, whatever mayJoin says", async () => {
 test('[X1] an unknown token is answered with its code, and the connection stays a visitor', async () => {
   const { connect } = await startHub();
   const client = await connect();
-  client.say({ cmd: 'auth', token: 'nonsense' });
+  client.send({ cmd: 'auth', token: 'nonsense' });
   expect(await client.next()).toMatchObject({ cmd: 'error', code: 405 });
-  client.say(subscribe('live', 'user:insider'));
+  client.send(subscribe('live', 'user:insider'));
   expect(await client.next()).toMatchObject({ cmd: 'subscribed', channel: 'live' });
   expect(await client.next()).toMatchObject(refused('user:insider'));
 });
@@ -57,7 +57,7 @@ test.each([
   const broken = async (): Promise<never> => Promise.reject(new Error('database is gone'));
   const { connect } = await startHub({ mayJoin: broken, authenticate: broken });
   const client = await connect();
-  client.say(command);
+  client.send(command);
   expect(await client.closed).toBe(1013);
   expect(client.received).toEqual([]);
 });
@@ -67,8 +67,8 @@ test('[C14] a database that is away for a moment takes nothing from a member: wh
   const mayJoin = async (): Promise<boolean> => (isAway ? Promise.reject(new Error('database is gone')) : true);
   const { connect, hub, publish } = await startHub({ mayJoin });
   const before = await connect();
-  before.say(auth('insider'));
-  before.say(subscribe('user:insider', 'room:1'));
+  before.send(auth('insider'));
+  before.send(subscribe('user:insider', 'room:1'));
   const positions = (await before.settled()).filter(({ cmd }) => cmd === 'subscribed');
   publish('user:insider', 1);
   await before.settled();
@@ -80,8 +80,8 @@ test('[C14] a database that is away for a moment takes nothing from a member: wh
   expect(numbersOf(before.received, 'room:1')).toEqual([]);
   isAway = false;
   const again = await connect();
-  again.say(auth('insider'));
-  again.say(subscribe(...positions.map(({ channel, epoch, offset }) => ({ name: channel, epoch, offset }))));
+  again.send(auth('insider'));
+  again.send(subscribe(...positions.map(({ channel, epoch, offset }) => ({ name: channel, epoch, offset }))));
   const received = await again.settled();
   expect(received.filter(({ cmd }) => cmd === 'error')).toEqual([]);
   expect(numbersOf(received, 'user:insider')).toEqual([1, 3]);
@@ -92,7 +92,7 @@ test('[V5] after a right is withdrawn not one message comes through, not even wh
   let answer: () => Promise<boolean> = async () => true;
   const { connect, hub, publish } = await startHub({ mayJoin: () => answer() });
   const client = await connect();
-  client.say(subscribe('room:1', 'live'));
+  client.send(subscribe('room:1', 'live'));
   await client.settled();
   publish('room:1', 1);
   const { promise, resolve } = gate<boolean>();
@@ -113,7 +113,7 @@ test('[V5] after a right is withdrawn not one message comes through, not even wh
 test('those who keep the right miss nothing while it is checked, and hear nothing of the check', async () => {
   const { connect, hub, publish } = await startHub({ mayJoin: async () => settle().then(() => true) });
   const client = await connect();
-  client.say(subscribe('room:1'));
+  client.send(subscribe('room:1'));
   await client.settled();
   publish('room:1', 1);
   const both = [hub.recheck('room:1'), hub.recheck()];
@@ -130,7 +130,7 @@ test('a right that is withdrawn during the look-up of a subscribe does not slip 
   let requested = 0;
   const { connect, hub, publish } = await startHub({ mayJoin: async () => lookUps[requested++]?.promise ?? false });
   const client = await connect();
-  client.say(subscribe('room:1'));
+  client.send(subscribe('room:1'));
   await expect.poll(() => requested).toBe(1);
   const rechecked = hub.recheck('room:1');
   lookUps[0]?.resolve(true);
@@ -146,10 +146,10 @@ test('nobody joins on a look-up that began before a right was withdrawn', async 
   let requested = 0;
   const { connect, hub } = await startHub({ mayJoin: async () => lookUps[requested++]?.promise ?? false });
   const [before, after] = [await connect(), await connect()];
-  before.say(subscribe('room:1'));
+  before.send(subscribe('room:1'));
   await expect.poll(() => requested).toBe(1);
   await hub.recheck('room:1');
-  after.say(subscribe('room:1'));
+  after.send(subscribe('room:1'));
   await expect.poll(() => requested).toBe(2);
   for (const [index, { resolve }] of lookUps.entries()) resolve(index === 0);
   for (const client of [before, after]) expect(await client.next()).toMatchObject(refused('room:1'));
@@ -160,7 +160,7 @@ test('a thousand visitors of a room cause one look-up', async () => {
   const lookUp = gate<boolean>();
   const { connect, hub } = await startHub({ mayJoin: async () => (requested++, lookUp.promise) });
   const clients = await Promise.all([connect(), connect(), connect()]);
-  for (const client of clients) client.say(subscribe('room:1'));
+  for (const client of clients) client.send(subscribe('room:1'));
   await settle();
   expect(requested).toBe(1);
   lookUp.resolve(true);
@@ -178,8 +178,8 @@ test('[X1] an ended session is told so in its channel and loses it with the priv
     [old, 'old'],
     [fresh, 'fresh'],
   ] as const) {
-    client.say({ cmd: 'auth', token });
-    client.say(subscribe('user:insider', 'room:private', 'live'));
+    client.send({ cmd: 'auth', token });
+    client.send(subscribe('user:insider', 'room:private', 'live'));
     await client.settled();
   }
   publish('user:insider', 1);
@@ -204,7 +204,7 @@ test('a session that ends during its sign-in does not slip through', async () =>
     authenticate: async () => (++requested === 1 ? first.promise : { code: 505 }),
   });
   const client = await connect();
-  client.say(auth('insider'));
+  client.send(auth('insider'));
   await expect.poll(() => requested).toBe(1);
   await hub.dropMember('insider', { code: 505, message: 'signed in elsewhere' });
   first.resolve({ uid: 'insider', sessionHash: 'h', expiresAt: Infinity });
@@ -214,9 +214,9 @@ test('a session that ends during its sign-in does not slip through', async () =>
 test('signing in as someone else takes the rights of the one before', async () => {
   const { connect, publish } = await startHub();
   const client = await connect();
-  client.say(auth('insider'));
-  client.say(subscribe('user:insider', 'room:private', 'live'));
-  client.say(auth('rival'));
+  client.send(auth('insider'));
+  client.send(subscribe('user:insider', 'room:private', 'live'));
+  client.send(auth('rival'));
   await client.settled();
   await settle();
   for (const name of ['user:insider', 'room:private', 'live']) publish(name, 1);

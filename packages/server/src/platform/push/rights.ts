@@ -12,7 +12,7 @@ export class Rights {
   readonly #channels: Channels;
   readonly #mayJoin: MayJoin;
   /** Look-ups under way, so that a thousand visitors of one room cause one. */
-  #underWay = new Map<string, Promise<boolean>>();
+  #inFlight = new Map<string, Promise<boolean>>();
   #changes = 0;
 
   constructor(channels: Channels, mayJoin: MayJoin) {
@@ -23,7 +23,7 @@ export class Rights {
   /** Says that rights or sessions changed: what is being looked up is looked up again. */
   changed(): void {
     this.#changes += 1;
-    this.#underWay = new Map();
+    this.#inFlight = new Map();
   }
 
   /** Looks something up until no right changed meanwhile, and applies the result before any right can change. */
@@ -44,13 +44,13 @@ export class Rights {
   }
 
   async #lookUp(name: string, requester: Requester): Promise<boolean> {
-    const underWay = this.#underWay;
+    const inFlight = this.#inFlight;
     const { uid, features } = requester;
     const key = [name, uid ?? '', ...Object.values(features)].join(' ');
-    const known = underWay.get(key);
+    const known = inFlight.get(key);
     if (known) return known;
-    const lookUp = this.#mayJoin(name, requester).finally(() => underWay.delete(key));
-    underWay.set(key, lookUp);
+    const lookUp = this.#mayJoin(name, requester).finally(() => inFlight.delete(key));
+    inFlight.set(key, lookUp);
     return lookUp;
   }
 

@@ -33,9 +33,9 @@ test('[X1] a session that runs out is told so within 30 s, and its socket is tha
   const expiresAt = START + 40_000;
   const { connect, hub, turn } = await startTurned(async (token) => ({ uid: token, sessionHash: token, expiresAt }));
   const client = await connect();
-  client.say({ cmd: 'auth', token: 'wang' });
+  client.send({ cmd: 'auth', token: 'wang' });
   expect(await client.next()).toMatchObject({ cmd: 'authenticated' });
-  client.say({ cmd: 'subscribe', channels: ['user:wang'] });
+  client.send({ cmd: 'subscribe', channels: ['user:wang'] });
   expect(await client.next()).toMatchObject({ cmd: 'subscribed' });
   turn(39_999);
   expect(hub.identities()).toHaveLength(1);
@@ -49,7 +49,7 @@ test('[X1] a session that runs out is told so within 30 s, and its socket is tha
 test('a forgotten channel starts over under another epoch, so that an old position is not taken for a new one', async () => {
   const { connect, publish, hub, turn } = await startTurned();
   const client = await connect();
-  client.say({ cmd: 'subscribe', channels: ['live'] });
+  client.send({ cmd: 'subscribe', channels: ['live'] });
   const { epoch } = await client.next();
   publish('live', 1);
   await client.next();
@@ -62,6 +62,6 @@ test('a forgotten channel starts over under another epoch, so that an old positi
   publish('live', 2);
   publish('live', 3);
   const later = await connect();
-  later.say({ cmd: 'subscribe', channels: [{ name: 'live', epoch, offset: 1 }] });
+  later.send({ cmd: 'subscribe', channels: [{ name: 'live', epoch, offset: 1 }] });
   expect(await later.next()).toMatchObject({ cmd: 'subscribed', offset: 2, recovered: false });
 });

@@ -24,7 +24,7 @@ export interface TestClient {
   ws: WebSocket;
   received: ReceivedFrame[];
   closed: Promise<number>;
-  say(command: unknown): void;
+  send(command: unknown): void;
   /** The next reply or message that was not waited for yet. */
   next(): Promise<ReceivedFrame>;
   /** Everything up to the pong of a ping sent now: what was under way has arrived. */
@@ -84,12 +84,12 @@ const connectTo = async (url: string, options: ClientOptions = {}): Promise<Test
   const until = async (isThere: () => boolean): Promise<void> => {
     while (!isThere()) await new Promise<void>((resolve) => (wake = resolve));
   };
-  const say = (command: unknown): void => ws.send(typeof command === 'string' ? command : JSON.stringify(command));
+  const send = (command: unknown): void => ws.send(typeof command === 'string' ? command : JSON.stringify(command));
   return {
     ws,
     received,
     closed,
-    say,
+    send,
     async next() {
       await until(() => received.length > waited);
       return received[waited++] ?? {};
@@ -98,7 +98,7 @@ const connectTo = async (url: string, options: ClientOptions = {}): Promise<Test
       // Messages leave at the end of the tick in which they were published; a pong would overtake them.
       await new Promise((resolve) => setImmediate(resolve));
       const pongs = received.filter(({ cmd }) => cmd === 'pong').length;
-      say({ cmd: 'ping' });
+      send({ cmd: 'ping' });
       await until(() => received.filter(({ cmd }) => cmd === 'pong').length > pongs);
       waited = received.length;
       return received.filter(({ cmd }) => cmd !== 'pong');

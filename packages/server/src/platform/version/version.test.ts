@@ -43,11 +43,11 @@ test.each(['main', 'feed-cli', 'ops-cli', 'database-cli'])(
   '%s --version tells version and commit, and does nothing',
   (name) => {
     const cli = join(import.meta.dirname, `../../main/${name}.ts`);
-    const said = execFileSync(process.execPath, [cli, '--version'], {
+    const output = execFileSync(process.execPath, [cli, '--version'], {
       env: { TOUCHLINE_COMMIT: COMMIT },
       encoding: 'utf8',
     });
-    expect(said).toBe(`${versionLine(readVersion({ TOUCHLINE_COMMIT: COMMIT }))}\n`);
-    expect(said).toMatch(/^Touchline \d+\.\d+\.\d+ \(0123456789ab\)\n$/);
+    expect(output).toBe(`${versionLine(readVersion({ TOUCHLINE_COMMIT: COMMIT }))}\n`);
+    expect(output).toMatch(/^Touchline \d+\.\d+\.\d+ \(0123456789ab\)\n$/);
   },
 );

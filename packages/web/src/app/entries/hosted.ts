@@ -1,4 +1,4 @@
-import { addStyles, fillingRoot, giveHeight } from '#app/entries/host-place.ts';
+import { addStyles, fillingRoot, setHeight } from '#app/entries/host-mount.ts';
 import { beginVisit } from '#app/entries/visit.tsx';
 import type { Visit } from '#app/entries/visit.tsx';
 import type { Lifecycles } from '#app/entries/lifecycles.ts';
@@ -35,7 +35,7 @@ const fillWujie = (): void => {
   if (!place?.parentElement) return;
   place.style.display = 'block';
   place.style.height = '100%';
-  giveHeight(place, place.parentElement);
+  setHeight(place, place.parentElement);
 };
 
 /** wujie has a shadow root of its own; each mount begins with the page's first stylesheets. */

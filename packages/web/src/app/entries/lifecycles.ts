@@ -1,10 +1,10 @@
 import { containerOf } from '#app/entries/container-of.ts';
 import type { MountProps } from '#app/entries/container-of.ts';
-import { isolatedPlace } from '#app/entries/host-place.ts';
-import type { AppStyles } from '#app/entries/host-place.ts';
+import { isolatedMount } from '#app/entries/host-mount.ts';
+import type { AppStyles } from '#app/entries/host-mount.ts';
 import { beginVisit } from '#app/entries/visit.tsx';
 import { connectProps, stateOfProps } from '#platform/host/parent/connect-props.ts';
-import type { ParentWay } from '#platform/host/parent/connect-props.ts';
+import type { ParentFramework } from '#platform/host/parent/connect-props.ts';
 import { embeddedBasePath, ownBasePath } from '#platform/router/base-path.ts';
 import type { MicroAppPage } from '#platform/router/base-path.ts';
 
@@ -16,14 +16,14 @@ export interface Lifecycles {
   update(props?: MountProps): Promise<void>;
 }
 
-const wayHere = (): ParentWay => {
+const frameworkHere = (): ParentFramework => {
   if ('__POWERED_BY_QIANKUN__' in globalThis) return 'qiankun';
   return '__MICRO_APP_ENVIRONMENT__' in globalThis ? 'micro-app' : 'single-spa';
 };
 
 /** micro-app gives the app an address of its own, unless it says a base route. */
-const basePathFor = (way: ParentWay, said: string | undefined): string =>
-  way === 'micro-app' && !(globalThis as MicroAppPage).__MICRO_APP_BASE_ROUTE__
+const basePathFor = (framework: ParentFramework, said: string | undefined): string =>
+  framework === 'micro-app' && !(globalThis as MicroAppPage).__MICRO_APP_BASE_ROUTE__
     ? ownBasePath(said)
     : embeddedBasePath(said);
 
@@ -33,10 +33,10 @@ interface Shown {
 }
 
 const show = async (props: MountProps, styles: AppStyles): Promise<Shown> => {
-  const way = wayHere();
-  const place = await isolatedPlace(containerOf(props), styles, props.scrollContainer);
-  const connection = connectProps(props, way);
-  const visit = beginVisit(place.root, basePathFor(way, connection.state.basePath), connection);
+  const framework = frameworkHere();
+  const place = await isolatedMount(containerOf(props), styles, props.scrollContainer);
+  const connection = connectProps(props, framework);
+  const visit = beginVisit(place.root, basePathFor(framework, connection.state.basePath), connection);
   return {
     update: (changed) => visit.update(stateOfProps(changed)),
     unmount: () => {

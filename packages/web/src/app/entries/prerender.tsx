@@ -15,7 +15,7 @@ import { addCatalog } from '#platform/i18n/i18n.ts';
 import { locale } from '#platform/i18n/locale.ts';
 import { setDomains } from '#platform/origins/origins.ts';
 import { inPass } from '#platform/prerender/lazy-chunks.ts';
-import { Prerendered, setRenderedAt } from '#platform/prerender/present.ts';
+import { Prerendered, setRenderedAt } from '#platform/prerender/prerender-context.ts';
 import { createPageReads } from '#platform/prerender/page-reads.ts';
 import { zoneOf } from '#platform/prerender/zone-of.ts';
 
@@ -39,7 +39,7 @@ const standIn = (order: PrerenderOrder): void => {
 const render = (order: PrerenderOrder, client: QueryClient): Pick<PrerenderedPage, 'html' | 'title'> => {
   standIn(order);
   let title: string | null = null;
-  noteTitles((told) => (title = told));
+  noteTitles((reported) => (title = reported));
   const html = renderToString(
     <Prerendered value>
       <I18nProvider i18n={i18n}>

@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { HostFollow } from '#features/anchor/follow/host-follow.tsx';
 import { ChatSkeleton } from '#features/chat/chat-skeleton.tsx';
-import { Part } from '#platform/prerender/part.tsx';
-import { useIsPrerendered } from '#platform/prerender/present.ts';
+import { LazyBoundary } from '#platform/prerender/lazy-boundary.tsx';
+import { useIsPrerendered } from '#platform/prerender/prerender-context.ts';
 import { lazyPage } from '#platform/router/lazy-page.ts';
 import { RoomPage } from '#features/room/room-page.tsx';
 import type { RoomSlots } from '#features/room/room-page.tsx';
@@ -20,7 +20,9 @@ const MatchBooking = lazyPage(async () => ({
   default: (await import('#features/anchor/follow/match-booking.tsx')).MatchBooking,
 }));
 
-const late = (part: ReactNode, fallback: ReactNode = <ChatSkeleton />) => <Part fallback={fallback}>{part}</Part>;
+const late = (part: ReactNode, fallback: ReactNode = <ChatSkeleton />) => (
+  <LazyBoundary fallback={fallback}>{part}</LazyBoundary>
+);
 
 /** The talk is of the moment: it comes with the app. */
 const Chat = (props: ComponentProps<typeof RoomChat>) =>

@@ -2,7 +2,7 @@ import { BannerSlide } from '#features/anchor/lead/banner-slide.tsx';
 import { LiveStripSkeleton } from '#features/anchor/live/live-strip-skeleton.tsx';
 import { RankingPage as Ranking } from '#features/user-ranking/boards/ranking-page.tsx';
 import type { RankingSlots } from '#features/user-ranking/boards/ranking-page.tsx';
-import { Part } from '#platform/prerender/part.tsx';
+import { LazyBoundary } from '#platform/prerender/lazy-boundary.tsx';
 import { lazyPage } from '#platform/router/lazy-page.ts';
 import { queryClient } from '#platform/query/query-client.ts';
 import { boardQueryIn } from '#features/user-ranking/boards/use-board-address.ts';
@@ -13,9 +13,9 @@ const LiveStrip = lazyPage(() => import('#features/anchor/live/live-strip.tsx'))
 
 const slots: RankingSlots = {
   live: (
-    <Part fallback={<LiveStripSkeleton />}>
+    <LazyBoundary fallback={<LiveStripSkeleton />}>
       <LiveStrip />
-    </Part>
+    </LazyBoundary>
   ),
   slide: (banner, eager) => <BannerSlide banner={banner} eager={eager} />,
 };

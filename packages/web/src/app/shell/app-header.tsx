@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { AccountButton } from '#app/shell/account-button.tsx';
 import { findRoute } from '#app/shell/find-route.ts';
 import { HeaderTabs } from '#app/shell/header-tabs.tsx';
-import { Part } from '#platform/prerender/part.tsx';
+import { LazyBoundary } from '#platform/prerender/lazy-boundary.tsx';
 import { useHost } from '#platform/host/host.ts';
 import { lazyPage } from '#platform/router/lazy-page.ts';
 import { SilentBoundary } from '#app/shell/silent-boundary.tsx';
@@ -18,9 +18,9 @@ const AccountMenu = lazyPage(() => import('#app/shell/account-menu.tsx'));
 
 const badge = (
   <SilentBoundary>
-    <Part fallback={null}>
+    <LazyBoundary fallback={null}>
       <LiveBadge />
-    </Part>
+    </LazyBoundary>
   </SilentBoundary>
 );
 
@@ -44,9 +44,9 @@ export const AppHeader = () => {
       <AccountButton onPress={() => setMenuOpen(true)} />
       {isMenuOpen ? (
         <SilentBoundary>
-          <Part fallback={null}>
+          <LazyBoundary fallback={null}>
             <AccountMenu onClose={() => setMenuOpen(false)} />
-          </Part>
+          </LazyBoundary>
         </SilentBoundary>
       ) : null}
     </header>

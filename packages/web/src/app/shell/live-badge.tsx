@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useAnchorBadge } from '#features/anchor/use-anchor-badge.ts';
-import { useIsPrerendered } from '#platform/prerender/present.ts';
+import { useIsPrerendered } from '#platform/prerender/prerender-context.ts';
 import { Equaliser } from '#ui/icon/equaliser.tsx';
 import styles from './live-badge.module.css';
 

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useFormats } from '#platform/i18n/format.ts';
 import { useIsOnline } from '#platform/network/use-is-online.ts';
-import { renderedAt } from '#platform/prerender/present.ts';
+import { renderedAt } from '#platform/prerender/prerender-context.ts';
 import { lastReplyAt } from '#app/wiring/last-reply.ts';
 import { useStore } from '#platform/storage/store.ts';
 import { Icon } from '#ui/icon/icon.tsx';

@@ -3,10 +3,10 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { RouteBoundary } from '#app/shell/route-boundary.tsx';
-import { Part } from '#platform/prerender/part.tsx';
+import { LazyBoundary } from '#platform/prerender/lazy-boundary.tsx';
 import { focusedElement } from '#platform/host/root.ts';
 import { replayTaps, captureTaps } from '#platform/prerender/queued-taps.ts';
-import { useIsPrerendered } from '#platform/prerender/present.ts';
+import { useIsPrerendered } from '#platform/prerender/prerender-context.ts';
 import { enterPage } from '#platform/router/page-scroll.ts';
 import { Waiting } from '#ui/loading/loading-overlay.tsx';
 import styles from './page-container.module.css';
@@ -45,10 +45,10 @@ export const PageContainer = ({ children }: { children: ReactNode }) => {
   return (
     <main ref={container} className={styles.page} data-page={pathname} tabIndex={-1}>
       <RouteBoundary>
-        <Part fallback={<Waiting />}>
+        <LazyBoundary fallback={<Waiting />}>
           <Arrived />
           {children}
-        </Part>
+        </LazyBoundary>
       </RouteBoundary>
     </main>
   );

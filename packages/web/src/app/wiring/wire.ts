@@ -1,7 +1,7 @@
 import { applyHttpConsequences } from '#app/wiring/http-consequences.ts';
 import { applyNetworkConsequences } from '#app/wiring/network-consequences.ts';
 import { followReplies } from '#app/wiring/last-reply.ts';
-import { keepInstallOffer } from '#platform/install/install.ts';
+import { storeInstallOffer } from '#platform/install/install.ts';
 import { ownsPage } from '#platform/host/root.ts';
 import { log } from '#platform/log/client-log.ts';
 import { shareSessionAcrossTabs } from '#platform/session/session.ts';
@@ -35,7 +35,7 @@ export const wire = (): (() => void) => {
     sendLogs(),
   ];
   // What happens to a host's page is not the app's to take.
-  if (ownsPage()) ends.push(logPageErrors(), keepInstallOffer());
+  if (ownsPage()) ends.push(logPageErrors(), storeInstallOffer());
   return () => {
     for (const end of ends) end();
   };

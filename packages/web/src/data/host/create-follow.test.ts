@@ -132,7 +132,7 @@ test("[P1] an answer that comes after another member signed in stays out of that
   answers[1]?.reject(new Error('session ended'));
   await Promise.all([host, match]);
   expect(screen.info).toEqual(NOTHING);
-  for (const told of [succeeded, failed]) expect(told).not.toHaveBeenCalled();
+  for (const reported of [succeeded, failed]) expect(reported).not.toHaveBeenCalled();
 });
 
 test('[P1, T11] a wish that waits when another member signs in is not theirs, and theirs is sent by itself', async () => {

@@ -4,7 +4,7 @@ import type { SubscriptionTarget } from '@touchline/domain/subscriptions.ts';
 import { createLatestIntent } from '#platform/session/latest-intent.ts';
 import { whileSameMember } from '#platform/session/same-member.ts';
 
-interface FollowParts {
+interface FollowOptions {
   /** What is on screen; undefined while it is unknown. */
   read: () => SubscriptionInfo | undefined;
   write: (info: SubscriptionInfo) => void;
@@ -36,16 +36,16 @@ const withIntent = (info: SubscriptionInfo, { target, on }: Intent): Subscriptio
   (on ? subscribed : unsubscribed)(info, target);
 
 /** Following hosts and booking matches: optimistic, rolled back alone when refused (T11). */
-export const createFollow = ({ read, write, whenKnown, send, succeeded, failed }: FollowParts): Follow => {
+export const createFollow = ({ read, write, whenKnown, send, succeeded, failed }: FollowOptions): Follow => {
   const show = (intent: Intent): void => {
     const info = read();
     if (info !== undefined) write(withIntent(info, intent));
   };
-  const apply = (info: SubscriptionInfo): void => write(intents.underWay().reduce(withIntent, info));
+  const apply = (info: SubscriptionInfo): void => write(intents.inFlight().reduce(withIntent, info));
   const intents = createLatestIntent<Intent, SubscriptionInfo>({
-    show: (_, intent, told) => {
-      if (told === null) return show(intent);
-      apply(told);
+    show: (_, intent, update) => {
+      if (update === null) return show(intent);
+      apply(update);
       succeeded(intent.target, intent.on);
     },
     send: (_, { target, on }) => send(target, on),

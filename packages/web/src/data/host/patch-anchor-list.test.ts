@@ -57,8 +57,8 @@ test('[C14] a match that the page does not show changes nothing', () => {
 
 test('[N2, T9] a host goes live in place; an unknown host is added', () => {
   const list = listOf({ hosts: [hostOf('a'), hostOf('b')] });
-  const told = hostOf('a', { liveStatus: 1, watcherCount: 250 });
-  const changed = patchAnchorList(list, messageOf('live', { mutation: 'host.change', data: told }));
+  const reported = hostOf('a', { liveStatus: 1, watcherCount: 250 });
+  const changed = patchAnchorList(list, messageOf('live', { mutation: 'host.change', data: reported }));
   expect(changed.hosts.map(({ id, liveStatus, watcherCount }) => [id, liveStatus, watcherCount])).toEqual([
     ['a', 1, 250],
     ['b', 0, 100],
@@ -70,8 +70,8 @@ test('[N2, T9] a host goes live in place; an unknown host is added', () => {
 test('[V5] what the public channel says of a host leaves the entries of a private room in place', () => {
   const secret = entryOf('m9', { liveRoomId: 'room-secret', liveUserGroupId: 'group' });
   const list = listOf({ hosts: [hostOf('a', { liveSchedule: [secret] })] });
-  const told = hostOf('a', { liveSchedule: [entryOf('m1')] });
-  const patched = patchAnchorList(list, messageOf('live', { mutation: 'host.change', data: told }));
+  const reported = hostOf('a', { liveSchedule: [entryOf('m1')] });
+  const patched = patchAnchorList(list, messageOf('live', { mutation: 'host.change', data: reported }));
   expect(patched.hosts[0]?.liveSchedule.map(({ matchId }) => matchId)).toEqual(['m1', 'm9']);
 });
 
@@ -95,8 +95,8 @@ test('[T19] a match without hosts leaves the list; a new one comes in', () => {
 
 test('[C14] a change of hosts that was overtaken by a goal keeps the goal', () => {
   const list = listOf({ liveMatchList: [matchOf('m1', { homeScore: 3, updatedAt: NOON + 5 })] });
-  const told = matchOf('m1', { homeScore: 2, updatedAt: NOON, hostList: [matchHostOf('b')] });
-  const message = messageOf('live', { mutation: 'live-match.change', data: { matchId: 'm1', liveMatch: told } });
+  const reported = matchOf('m1', { homeScore: 2, updatedAt: NOON, hostList: [matchHostOf('b')] });
+  const message = messageOf('live', { mutation: 'live-match.change', data: { matchId: 'm1', liveMatch: reported } });
   const [match] = patchAnchorList(list, message).liveMatchList;
   expect(match?.homeScore).toBe(3);
   expect(match?.hostList.map(({ id }) => id)).toEqual(['b']);

@@ -9,9 +9,9 @@ const placed = <Item>(list: readonly Item[], isSame: (item: Item) => boolean, it
   return list.some(isSame) ? list.map((other) => (isSame(other) ? item : other)) : [...list, item];
 };
 
-const changeHost = (list: AnchorList, told: Host, roomId: string | null): AnchorList => {
-  const isSame = (host: Host): boolean => host.id === told.id;
-  const merged = mergeHost(list.hosts.find(isSame), told, roomId);
+const changeHost = (list: AnchorList, update: Host, roomId: string | null): AnchorList => {
+  const isSame = (host: Host): boolean => host.id === update.id;
+  const merged = mergeHost(list.hosts.find(isSame), update, roomId);
   return { ...list, hosts: placed(list.hosts, isSame, merged) };
 };
 

@@ -114,10 +114,10 @@ export const listOf = (part: Partial<AnchorList>): AnchorList => ({
   ...part,
 });
 
-type Told = {
+type Update = {
   [M in PushMessage['mutation']]: { mutation: M; data: Extract<PushMessage, { mutation: M }>['data'] };
 }[PushMessage['mutation']];
 
 /** A push message as it arrives. */
-export const messageOf = (channel: string, told: Told, offset = 1): PushMessage =>
-  ({ channel, epoch: 'e1', offset, namespace: 'anchor', ...told }) as PushMessage;
+export const messageOf = (channel: string, update: Update, offset = 1): PushMessage =>
+  ({ channel, epoch: 'e1', offset, namespace: 'anchor', ...update }) as PushMessage;

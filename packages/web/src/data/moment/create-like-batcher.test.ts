@@ -93,10 +93,10 @@ test.each([
   const left = Promise.withResolvers<void>();
   const { likes, failed, press } = setUp((batch) => left.promise.then(() => answer(batch)));
   press('m1', 50);
-  const told = vi.fn<() => void>();
-  likes.subscribe(told);
+  const reported = vi.fn<() => void>();
+  likes.subscribe(reported);
   likes.forget();
-  expect(told).toHaveBeenCalledOnce();
+  expect(reported).toHaveBeenCalledOnce();
   press('m1', 1);
   left.resolve();
   await vi.advanceTimersByTimeAsync(0);

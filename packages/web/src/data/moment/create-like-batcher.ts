@@ -24,7 +24,7 @@ export interface LikeState {
   mine: number;
 }
 
-interface LikeParts {
+interface LikeBatcherOptions {
   /** Sends a batch, trying again by itself where that may help. */
   send: (batch: LikeBatch) => Promise<LikeReply>;
   confirmed: (momentId: string, reply: LikeReply) => void;
@@ -63,7 +63,7 @@ const createLikeStates = () => {
 };
 
 /** Collects likes per moment and submits them in batches (C2): shown at once, taken back when refused. */
-export const createLikeBatcher = ({ send, confirmed, failed, batchId }: LikeParts) => {
+export const createLikeBatcher = ({ send, confirmed, failed, batchId }: LikeBatcherOptions) => {
   const { get, set, subscribe, forget, whileKept } = createLikeStates();
   const collected = new Map<string, { count: number; timer: ReturnType<typeof setTimeout> }>();
 

@@ -21,7 +21,7 @@ afterEach(() => {
   queryClient.clear();
 });
 
-const told = (...list: PushDataOf<'ranking.change'>['list']): PushDataOf<'ranking.change'> => ({
+const reported = (...list: PushDataOf<'ranking.change'>['list']): PushDataOf<'ranking.change'> => ({
   configId: 'week',
   board: 'gain',
   periodId: 'w-2026-11-16',
@@ -32,7 +32,7 @@ const usersOf = (queryKey: readonly unknown[]) =>
 
 test('[R18, T23] a pushed board stands in the place of its period, as old as it was and still to be read', () => {
   const refetch = vi.fn<() => void>();
-  applyBoardChange(told(rowOf('b', 1), rowOf('a', 2)), refetch);
+  applyBoardChange(reported(rowOf('b', 1), rowOf('a', 2)), refetch);
   expect(refetch).not.toHaveBeenCalled();
   expect(usersOf(gain)).toEqual(['b', 'a']);
   expect(usersOf(past)).toEqual(['a', 'b']);
@@ -41,8 +41,8 @@ test('[R18, T23] a pushed board stands in the place of its period, as old as it 
 
 test('[R18] the server is asked for what a board does not tell, but not for that of another board', () => {
   const refetch = vi.fn<() => void>();
-  applyBoardChange({ ...told(rowOf('d', 1)), board: 'red' }, refetch);
+  applyBoardChange({ ...reported(rowOf('d', 1)), board: 'red' }, refetch);
   expect(refetch).not.toHaveBeenCalled();
-  applyBoardChange(told(rowOf('c', 1)), refetch);
+  applyBoardChange(reported(rowOf('c', 1)), refetch);
   expect(refetch).toHaveBeenCalledOnce();
 });

@@ -1,7 +1,7 @@
 import type { BettingReport } from '@touchline/contract/user-ranking.ts';
 import { expect, test, vi } from 'vitest';
 import { withVote } from '#data/ranking/with-vote.ts';
-import type { Told, Vote } from '#data/ranking/with-vote.ts';
+import type { Update, Vote } from '#data/ranking/with-vote.ts';
 import { createLatestIntent } from '#platform/session/latest-intent.ts';
 import { sampleMember } from '#platform/session/sample-member.ts';
 import { session } from '#platform/session/session.ts';
@@ -38,9 +38,9 @@ test('[C8] a like takes the dislike away and the other way round; taken back, ne
 const rig = (send: (vote: Vote, before: Vote) => Promise<{ like: number; disLike: number }>) => {
   let shown = report();
   const failed = vi.fn<(error: unknown) => void>();
-  const votes = createLatestIntent<Vote, Told>({
-    show: (_id, intent, told) => {
-      shown = withVote(shown, intent, told);
+  const votes = createLatestIntent<Vote, Update>({
+    show: (_id, intent, reported) => {
+      shown = withVote(shown, intent, reported);
     },
     send: (_id, intent, before) => send(intent, before),
     failed,

@@ -14,7 +14,7 @@ import {
   NOON,
   programOf,
   roomOfHost,
-  toldHostOf,
+  hostUpdateOf,
 } from '#data/room/sample-program.ts';
 import { forgetUpdates } from '#platform/query/known-updates.ts';
 import { queryClient } from '#platform/query/query-client.ts';
@@ -50,8 +50,8 @@ const score = (homeScore: number, updatedAt: number, part: Partial<MatchLive> = 
   });
 const shown = (channel: string, liveMatch: LiveMatch | null) =>
   messageOf(channel, { mutation: 'live-match.change', data: { matchId: 'm1', liveMatch } });
-const told = (...parts: Parameters<typeof toldHostOf>) =>
-  messageOf('live', { mutation: 'host.change', data: toldHostOf(...parts) });
+const reported = (...parts: Parameters<typeof hostUpdateOf>) =>
+  messageOf('live', { mutation: 'host.change', data: hostUpdateOf(...parts) });
 const idsOf = ({ hosts }: { hosts: { id: string }[] }) => hosts.map(({ id }) => id);
 
 test('[C14] a goal changes the score and leaves hosts and room as they are', () => {
@@ -66,13 +66,13 @@ test('[C14] an older score, another match and what concerns no room change nothi
   const program = programOf();
   expect(patchProgram(program, score(9, NOON - 1))).toBe(program);
   expect(patchProgram(program, score(2, NOON + 1, { matchId: 'm2' }))).toBe(program);
-  expect(patchProgram(program, told('stranger', [entryOf('stranger')]))).toBe(program);
+  expect(patchProgram(program, reported('stranger', [entryOf('stranger')]))).toBe(program);
   const data = { liveRoomId: 'room-other', watcherCount: 7 };
   expect(patchProgram(program, messageOf('watch:room-other', { mutation: 'watchers.change', data }))).toBe(program);
 });
 
 test('[T19] a host who ends the show leaves the hosts, and the open room says that it is over', () => {
-  const patched = patchProgram(programOf(), told('a', []));
+  const patched = patchProgram(programOf(), reported('a', []));
   expect(idsOf(patched)).toEqual(['b']);
   expect(patched.room).toMatchObject({ hostId: 'a', liveStatus: 2 });
   const removed = messageOf('live', { mutation: 'host.remove', data: { id: 'b' } });
@@ -81,10 +81,10 @@ test('[T19] a host who ends the show leaves the hosts, and the open room says th
 
 test('[T6, T20] a host goes on air in place, with what is told of them', () => {
   const program = programOf({ hosts: [hostOf('a'), hostOf('b', { entryStatus: 0, liveStatus: 0 })] });
-  const patched = patchProgram(program, told('b', [entryOf('b')], { name: 'renamed' }));
+  const patched = patchProgram(program, reported('b', [entryOf('b')], { name: 'renamed' }));
   expect(patched.hosts[1]).toMatchObject({ name: 'renamed', entryStatus: 1, liveStatus: 1, watcherCount: 250 });
   expect(patched.room).toMatchObject({ hostId: 'a', liveStatus: 1 });
-  const waiting = patchProgram(programOf(), told('a', [entryOf('a')], { liveStatus: 0 }));
+  const waiting = patchProgram(programOf(), reported('a', [entryOf('a')], { liveStatus: 0 }));
   expect(waiting.room).toMatchObject({ hostId: 'a', liveStatus: 0 });
 });
 
@@ -100,7 +100,7 @@ test('[V5] what the public channel says leaves private rooms in place; their own
   const program = programOf({ hosts: [secret, hostOf('a')], room: roomOfHost('s', { liveRoomId: 'room-secret' }) });
   expect(idsOf(patchProgram(program, shown('live', liveMatchOf([hostOf('a')]))))).toEqual(['a', 's']);
   expect(idsOf(patchProgram(program, shown('live', null)))).toEqual(['s']);
-  expect(patchProgram(program, told('s', []))).toBe(program);
+  expect(patchProgram(program, reported('s', []))).toBe(program);
   const ended = patchProgram(program, shown('room:room-secret', liveMatchOf([hostOf('a')])));
   expect(idsOf(ended)).toEqual(['a']);
   expect(ended.room?.liveStatus).toBe(2);
@@ -122,7 +122,7 @@ test('[R7] the program is read again only where push does not tell enough', () =
   expect(needsReload(none, { ...none, hosts: [hostOf('a')] })).toBe(true);
   expect(needsReload(waiting, program)).toBe(true);
   expect(needsReload(program, moved)).toBe(true);
-  expect(needsReload(program, patchProgram(program, told('a', [])))).toBe(false);
+  expect(needsReload(program, patchProgram(program, reported('a', [])))).toBe(false);
 });
 
 test('[E1, T20] a room is on air with its match only: a host who is live with another one has not begun here', () => {

@@ -29,7 +29,7 @@ const withHosts = (program: Program, hosts: MatchHost[]): Program => ({
 });
 
 /** Hosts of private rooms stay when a channel speaks that knows nothing of them (V5). */
-const isToldOf = (host: MatchHost, channelRoom: string | null): boolean =>
+const isUpdateOf = (host: MatchHost, channelRoom: string | null): boolean =>
   host.liveUserGroupId === null || host.liveRoomId === channelRoom;
 
 const changeMatch = (
@@ -38,20 +38,20 @@ const changeMatch = (
   channelRoom: string | null,
 ): Program => {
   if (matchId !== program.match.matchId) return program;
-  const told: readonly MatchHost[] = liveMatch?.hostList ?? [];
-  const changed = withHosts(program, mergeRooms(program.hosts, told, channelRoom));
+  const update: readonly MatchHost[] = liveMatch?.hostList ?? [];
+  const changed = withHosts(program, mergeRooms(program.hosts, update, channelRoom));
   return liveMatch === null ? changed : { ...changed, match: mergeMatch(program.match, liveMatch) };
 };
 
-const mergeMatch = (match: MatchBrief, told: LiveMatch): MatchBrief => {
-  const { startDate, timeKnown } = told;
-  return { ...withChange(match, told), startDate, timeKnown };
+const mergeMatch = (match: MatchBrief, update: LiveMatch): MatchBrief => {
+  const { startDate, timeKnown } = update;
+  return { ...withChange(match, update), startDate, timeKnown };
 };
 
-const changeHost = (program: Program, told: Host, channelRoom: string | null): Program => {
-  const known = program.hosts.find((host) => host.id === told.id && isToldOf(host, channelRoom));
+const changeHost = (program: Program, update: Host, channelRoom: string | null): Program => {
+  const known = program.hosts.find((host) => host.id === update.id && isUpdateOf(host, channelRoom));
   if (known === undefined) return program;
-  const entry = told.liveSchedule.find(
+  const entry = update.liveSchedule.find(
     ({ matchId, liveRoomId }) => matchId === program.match.matchId && liveRoomId === known.liveRoomId,
   );
   if (entry === undefined) {
@@ -62,12 +62,12 @@ const changeHost = (program: Program, told: Host, channelRoom: string | null): P
   }
   const changed: MatchHost = {
     ...known,
-    name: told.name,
-    pictureId: told.pictureId,
-    coverId: told.coverId,
+    name: update.name,
+    pictureId: update.pictureId,
+    coverId: update.coverId,
     // Of the open room its own channel tells the count.
-    watcherCount: known.id === program.room?.hostId ? known.watcherCount : told.watcherCount,
-    liveStatus: told.liveStatus,
+    watcherCount: known.id === program.room?.hostId ? known.watcherCount : update.watcherCount,
+    liveStatus: update.liveStatus,
     entryStatus: entry.liveStatus,
     startDate: entry.startDate,
     timeKnown: entry.timeKnown,
@@ -86,8 +86,8 @@ const removeHost = (program: Program, id: string): Program =>
       )
     : program;
 
-const changeWatchers = (program: Program, told: PushDataOf<'watchers.change'>): Program => {
-  const { liveRoomId, watcherCount } = told;
+const changeWatchers = (program: Program, update: PushDataOf<'watchers.change'>): Program => {
+  const { liveRoomId, watcherCount } = update;
   if (program.room?.liveRoomId !== liveRoomId) return program;
   const counted = (host: MatchHost): MatchHost =>
     host.id === program.room?.hostId && host.liveRoomId === liveRoomId ? { ...host, watcherCount } : host;

@@ -109,7 +109,7 @@ export const entryOf = (hostId: string, part: Partial<ScheduleEntry> = {}): Sche
 });
 
 /** What a channel tells of a host. */
-export const toldHostOf = (id: string, liveSchedule: ScheduleEntry[], part: Partial<Host> = {}): Host => ({
+export const hostUpdateOf = (id: string, liveSchedule: ScheduleEntry[], part: Partial<Host> = {}): Host => ({
   id,
   name: `host ${id}`,
   birthday: null,
@@ -126,10 +126,10 @@ export const toldHostOf = (id: string, liveSchedule: ScheduleEntry[], part: Part
   ...part,
 });
 
-type Told = {
+type Update = {
   [M in PushMessage['mutation']]: { mutation: M; data: Extract<PushMessage, { mutation: M }>['data'] };
 }[PushMessage['mutation']];
 
 /** A push message as it arrives. */
-export const messageOf = (channel: string, told: Told): PushMessage =>
-  ({ channel, epoch: 'e1', offset: 1, namespace: 'anchor', ...told }) as PushMessage;
+export const messageOf = (channel: string, update: Update): PushMessage =>
+  ({ channel, epoch: 'e1', offset: 1, namespace: 'anchor', ...update }) as PushMessage;

@@ -2,24 +2,27 @@ import type { TipCard, TipDetail, TipMatch, TipOrder } from '@touchline/contract
 import { matchUpdateOf } from '@touchline/domain/match-change.ts';
 
 /** Channels have no order among each other: the later score stays. What was paid for stays too. */
-const mergeLeg = (told: TipMatch, known: TipMatch | undefined): TipMatch => {
-  if (known === undefined) return told;
+const mergeLeg = (update: TipMatch, known: TipMatch | undefined): TipMatch => {
+  if (known === undefined) return update;
   return {
-    ...told,
-    match: known.match.updatedAt > told.match.updatedAt ? { ...told.match, ...matchUpdateOf(known.match) } : told.match,
-    selection: told.selection ?? known.selection,
-    odds: told.odds ?? known.odds,
+    ...update,
+    match:
+      known.match.updatedAt > update.match.updatedAt
+        ? { ...update.match, ...matchUpdateOf(known.match) }
+        : update.match,
+    selection: update.selection ?? known.selection,
+    odds: update.odds ?? known.odds,
   };
 };
 
 /** A known tip after the public card of it came: what the card cannot know of the reader stays as it is. */
-export const mergeCard = <Known extends TipCard>(known: Known, told: TipCard): Known =>
-  known.id === told.id
+export const mergeCard = <Known extends TipCard>(known: Known, update: TipCard): Known =>
+  known.id === update.id
     ? {
         ...known,
-        ...told,
-        professor: { ...known.professor, ...told.professor, isAttention: known.professor.isAttention },
-        messageMatchList: told.messageMatchList.map((leg) =>
+        ...update,
+        professor: { ...known.professor, ...update.professor, isAttention: known.professor.isAttention },
+        messageMatchList: update.messageMatchList.map((leg) =>
           mergeLeg(
             leg,
             known.messageMatchList.find(({ match }) => match.matchId === leg.match.matchId),

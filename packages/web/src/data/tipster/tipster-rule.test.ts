@@ -28,8 +28,8 @@ test('[T13] the same wish twice counts once', () => {
 });
 
 test('[T13] the number that the server tells stands', () => {
-  const told: Attention = { professorId: TIPSTER.id, isAttention: 1, attention: 1300 };
-  expect(patchReply(patchReply(TIPSTER, intent(1)), told)).toMatchObject({ isAttention: 1, attention: 1300 });
+  const reported: Attention = { professorId: TIPSTER.id, isAttention: 1, attention: 1300 };
+  expect(patchReply(patchReply(TIPSTER, intent(1)), reported)).toMatchObject({ isAttention: 1, attention: 1300 });
 });
 
 test('[T13] other tipsters and their tips stay as they are', () => {

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { MatchEvent } from '@touchline/contract/match-detail.ts';
 import type { MatchSport } from '@touchline/contract/sport.ts';
 import { EventIcon } from '#entities/match/event-icon.tsx';
-import { eventTime, isGoal, isShownEvent, useEventWord } from '#entities/match/event-words.tsx';
-import type { ShownEvent } from '#entities/match/event-words.tsx';
+import { eventTime, isGoal, isShownEvent, useEventLabel } from '#entities/match/event-labels.tsx';
+import type { ShownEvent } from '#entities/match/event-labels.tsx';
 import { usePeriodEnd } from '#entities/match/period-names.tsx';
 import { classNames } from '#ui/class-names.ts';
 import styles from './event-timeline.module.css';
@@ -39,7 +39,7 @@ const Second = ({ event }: { event: ShownEvent }) => {
 
 const Words = ({ event }: { event: ShownEvent }) => {
   const { t } = useLingui();
-  const word = useEventWord()(event.kind);
+  const word = useEventLabel()(event.kind);
   const points = event.points ?? 0;
   const title = event.kind === 'run' ? t`连得 ${points} 分` : (event.player ?? word);
   const needsWord = event.kind !== 'goal' && event.kind !== 'substitution' && event.kind !== 'run';

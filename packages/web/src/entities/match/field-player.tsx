@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Side } from '@touchline/contract/match-detail.ts';
 import { CardIcon, GoalIcons } from '#entities/match/mark-icons.tsx';
-import type { Place } from '#entities/match/pitch-places.ts';
+import type { FieldPosition } from '#entities/match/pitch-positions.ts';
 import type { PlayerMarks } from '#entities/match/player-marks.ts';
 import { Rating } from '#entities/match/rating.tsx';
 import { Shirt } from '#entities/match/shirt.tsx';
@@ -9,7 +9,7 @@ import { shortName } from '#entities/match/short-name.ts';
 import styles from './field-player.module.css';
 
 interface FieldPlayerProps {
-  place: Place;
+  place: FieldPosition;
   side: Side;
   marks: PlayerMarks;
   look: 'shirt' | 'vest';

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { MatchBrief, ScorePair, TeamBrief } from '@touchline/contract/match.ts';
 import { REGULAR_QUARTERS } from '@touchline/domain/clock.ts';
 import { matchPhase } from '@touchline/domain/match-status.ts';
-import { presentQuarter, quarterName } from '#entities/match/period-names.tsx';
+import { currentQuarter, quarterName } from '#entities/match/period-names.tsx';
 import { Score } from '#entities/match/score.tsx';
 import { TeamBadge } from '#entities/team/team-badge.tsx';
 import { TeamName } from '#entities/team/team-name.tsx';
@@ -55,7 +55,7 @@ export const LineScore = ({ match, look = 'card' }: LineScoreProps) => {
   // Some feeds tell nothing but the end.
   const columns = isOver && periods.length === 0 ? 0 : Math.max(REGULAR_QUARTERS, periods.length);
   const quarters = Array.from({ length: columns }, (_, at) => periods[at] ?? null);
-  const present = presentQuarter(match);
+  const present = currentQuarter(match);
   const lead = (homeScore ?? 0) - (awayScore ?? 0);
   const shared = { quarters, present };
   return (

@@ -2,7 +2,7 @@ import type { MatchEvent, MatchLineUps, Side, TeamLineUp } from '@touchline/cont
 import type { MatchBrief, TeamBrief } from '@touchline/contract/match.ts';
 import { CourtLines, PitchLines } from '#entities/match/field-lines.tsx';
 import { FieldPlayer } from '#entities/match/field-player.tsx';
-import { courtPlaces, pitchPlaces } from '#entities/match/pitch-places.ts';
+import { courtPositions, pitchPositions } from '#entities/match/pitch-positions.ts';
 import { playerMarks } from '#entities/match/player-marks.ts';
 import { TeamBadge } from '#entities/team/team-badge.tsx';
 import { useNameOf } from '#platform/i18n/names.ts';
@@ -30,9 +30,9 @@ const TeamBand = ({ team, lineUp }: { team: TeamBrief; lineUp: TeamLineUp }) => 
 /** Both starting teams on a drawn pitch or court: hosts above, guests below. Stands in a `KitScope`. */
 export const LineUpField = ({ match, lineUps, events }: LineUpFieldProps) => {
   const isFootball = match.sport === 'football';
-  const placesOf = isFootball ? pitchPlaces : courtPlaces;
+  const positionsOf = isFootball ? pitchPositions : courtPositions;
   const players = (side: Side) =>
-    placesOf(lineUps[side].starters, side).map((place) => (
+    positionsOf(lineUps[side].starters, side).map((place) => (
       <FieldPlayer
         key={place.player.id}
         place={place}

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { EventIcon } from '#entities/match/event-icon.tsx';
-import { useEventWord } from '#entities/match/event-words.tsx';
+import { useEventLabel } from '#entities/match/event-labels.tsx';
 import type { PlayerMarks } from '#entities/match/player-marks.ts';
 
 const MOST_DRAWN = 4;
@@ -26,7 +26,7 @@ export const GoalIcons = ({ marks: { goals, ownGoals } }: { marks: PlayerMarks }
 
 /** The card that a player was shown. */
 export const CardIcon = ({ card }: { card: NonNullable<PlayerMarks['card']> }) => {
-  const wordOf = useEventWord();
+  const wordOf = useEventLabel();
   return (
     <>
       <EventIcon kind={card} size={14} />

@@ -2,7 +2,7 @@ import type { MatchEvent, Side } from '@touchline/contract/match-detail.ts';
 import type { MatchBrief } from '@touchline/contract/match.ts';
 import { useId } from 'react';
 import { EventIcon } from '#entities/match/event-icon.tsx';
-import { isGoal, isShownEvent } from '#entities/match/event-words.tsx';
+import { isGoal, isShownEvent } from '#entities/match/event-labels.tsx';
 import { momentumPath } from '#entities/match/momentum-path.ts';
 import type { Pressure } from '#entities/match/momentum-path.ts';
 import { TeamBadge } from '#entities/team/team-badge.tsx';

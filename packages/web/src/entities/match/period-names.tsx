@@ -43,7 +43,7 @@ export const usePlayedHalf = (): ((match: Omit<MatchLive, 'parts'>) => string | 
 };
 
 /** The present quarter, from 1; null before the start and after the end. */
-export const presentQuarter = ({
+export const currentQuarter = ({
   sport,
   statusId,
   parts,

@@ -1,4 +1,4 @@
-import { usePresent } from '#platform/prerender/present.ts';
+import { useRenderTime } from '#platform/prerender/prerender-context.ts';
 import type { MatchBrief } from '@touchline/contract/match.ts';
 import { isInPlay } from '@touchline/domain/match-status.ts';
 import { useEffect, useState } from 'react';
@@ -24,7 +24,7 @@ const sameClock = (a: MatchBrief, b: MatchBrief): boolean =>
 
 /** The match with its clock as it runs on between pushes. */
 export const useTickingMatch = (match: MatchBrief): MatchBrief => {
-  const present = usePresent();
+  const present = useRenderTime();
   const [seen, setSeen] = useState<Seen>(() => seenAt(match, present, null));
   const [now, setNow] = useState(present);
   const current = sameClock(seen.match, match) ? seen : seenAt(match, present, seen);

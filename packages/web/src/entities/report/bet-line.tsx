@@ -1,16 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { BetInfo } from '@touchline/contract/user-ranking.ts';
 import { Link } from 'react-router';
-import { useBetWords } from '#entities/report/bet-words.ts';
+import { useBetText } from '#entities/report/bet-text.ts';
 import { ODDS_TYPE } from '@touchline/domain/odds.ts';
 import { oddsText } from '#entities/tip/odds.ts';
-import { resultWords } from '#entities/tip/result-words.ts';
+import { resultLabels } from '#entities/tip/result-labels.ts';
 import styles from './bet-line.module.css';
 
 /** How one bet of several ended: a letter on its colour. */
 const LegResult = ({ result }: Pick<BetInfo, 'result'>) => {
   const { t } = useLingui();
-  const words = resultWords(result);
+  const words = resultLabels(result);
   if (words === undefined) return null;
   return (
     <i className={styles[words.tone]} role="img" aria-label={t(words.spoken)}>
@@ -32,7 +32,7 @@ const MatchName = ({ matchId, matchName }: Pick<BetInfo, 'matchId' | 'matchName'
 
 /** One bet of a report: 【英超】阿森纳 -0.75 @1.92, below it the match with its score. */
 export const BetLine = ({ bet, hasResult }: { bet: BetInfo; hasResult: boolean }) => {
-  const choice = useBetWords()(bet);
+  const choice = useBetText()(bet);
   const { league, odds, score, result } = bet;
   const match = <MatchName {...bet} />;
   return (

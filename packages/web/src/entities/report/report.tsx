@@ -4,7 +4,7 @@ import { memo } from 'react';
 import { BetLine } from '#entities/report/bet-line.tsx';
 import { VoteButton } from '#entities/report/vote-button.tsx';
 import { ResultStamp } from '#entities/tip/result-stamp.tsx';
-import { useMomentWords } from '#platform/i18n/use-moment-words.ts';
+import { useTimeText } from '#platform/i18n/use-time-text.ts';
 import { useWholeNumber } from '#platform/i18n/use-whole-number.ts';
 import { LAZY_ICONS } from '#ui/icon/lazy-icons.ts';
 import styles from './report.module.css';
@@ -55,13 +55,13 @@ const Money = ({ stake, payout, result }: BettingReport) => {
 /** A betting report: what was bet on, stake and return, the result as a stamp, and votes. */
 export const Report = memo(({ report, onLike, onDislike }: ReportProps) => {
   const { t } = useLingui();
-  const momentWords = useMomentWords();
+  const timeText = useTimeText();
   const { id, placedAt, result, betInfos, like, disLike, myVote } = report;
   const legs = betInfos.length;
   return (
     <article className={styles.report} data-report={id}>
       <p className={styles.when}>
-        <time dateTime={new Date(placedAt).toISOString()}>{momentWords(placedAt)}</time>
+        <time dateTime={new Date(placedAt).toISOString()}>{timeText(placedAt)}</time>
         {legs > 1 ? <span>{t`${legs}串1`}</span> : null}
         {result === WAITING ? <span>{t`待开奖`}</span> : null}
       </p>

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { resultWords } from '#entities/tip/result-words.ts';
-import type { ResultCode } from '#entities/tip/result-words.ts';
+import { resultLabels } from '#entities/tip/result-labels.ts';
+import type { ResultCode } from '#entities/tip/result-labels.ts';
 import { classNames } from '#ui/class-names.ts';
 import styles from './form-strip.module.css';
 
@@ -13,11 +13,11 @@ interface FormStripProps {
 /** The last results, each a letter on its colour, newest first. */
 export const FormStrip = ({ results, size = 'normal' }: FormStripProps) => {
   const { t } = useLingui();
-  const told = results.flatMap((result) => resultWords(result) ?? []);
-  const spoken = told.map((words) => t(words.spoken)).join(t`、`);
+  const labels = results.flatMap((result) => resultLabels(result) ?? []);
+  const spoken = labels.map((words) => t(words.spoken)).join(t`、`);
   return (
     <span className={classNames(styles.strip, styles[size])} role="img" aria-label={t`最近的结果，从新到旧：${spoken}`}>
-      {told.map(({ name, tone, letter }, place) => (
+      {labels.map(({ name, tone, letter }, place) => (
         <i key={place} className={styles[tone]} data-half={name.endsWith('Half') || undefined}>
           {t(letter)}
         </i>

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { resultWords } from '#entities/tip/result-words.ts';
-import type { ResultCode } from '#entities/tip/result-words.ts';
+import { resultLabels } from '#entities/tip/result-labels.ts';
+import type { ResultCode } from '#entities/tip/result-labels.ts';
 import { classNames } from '#ui/class-names.ts';
 import styles from './result-stamp.module.css';
 
@@ -13,7 +13,7 @@ interface ResultStampProps {
 /** The result of a tip as a rubber stamp; nothing while it waits. */
 export const ResultStamp = ({ result, size = 'normal' }: ResultStampProps) => {
   const { t } = useLingui();
-  const words = resultWords(result);
+  const words = resultLabels(result);
   if (words === undefined) return null;
   const spoken = t(words.spoken);
   const word = t(words.word);

@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { ResultStamp } from '#entities/tip/result-stamp.tsx';
 import { TipMatchLine } from '#entities/tip/tip-match.tsx';
 import { TipPrice } from '#entities/tip/tip-price.tsx';
-import { usePublishedWords } from '#entities/tip/published-words.ts';
+import { usePublishedText } from '#entities/tip/published-text.ts';
 import { StreakBadge } from '#entities/tipster/streak-badge.tsx';
 import { TipsterLine } from '#entities/tipster/tipster-line.tsx';
 import { useFormats } from '#platform/i18n/format.ts';
@@ -27,7 +27,7 @@ interface TipCardProps {
 }
 
 const Published = ({ at }: { at: number }) => {
-  const published = usePublishedWords();
+  const published = usePublishedText();
   return <small className={styles.published}>{published(at)}</small>;
 };
 
@@ -55,10 +55,10 @@ const Matches = ({ tip: { messageMatchList, bettingType } }: Pick<TipCardProps, 
 
 const Ordered = ({ tip: { goldPrice, orderedCount, readCount } }: Pick<TipCardProps, 'tip'>) => {
   const { count } = useFormats();
-  const told = count(goldPrice === 0 ? readCount : orderedCount);
+  const countText = count(goldPrice === 0 ? readCount : orderedCount);
   return (
     <small className={styles.count}>
-      {goldPrice === 0 ? <Plural value={readCount} other={`阅读 ${told}`} /> : <Trans>已购 {told}</Trans>}
+      {goldPrice === 0 ? <Plural value={readCount} other={`阅读 ${countText}`} /> : <Trans>已购 {countText}</Trans>}
     </small>
   );
 };

@@ -3,7 +3,7 @@ import { isToCome, matchPhase, unifiedStatus } from '@touchline/domain/match-sta
 import { useMatchMoment } from '#entities/match/live-clock.tsx';
 import { Score } from '#entities/match/score.tsx';
 import { useTickingMatch } from '#entities/match/use-ticking-match.ts';
-import { useKickOffWords } from '#entities/tip/kick-off-words.ts';
+import { useKickOffText } from '#entities/tip/kick-off-text.ts';
 import { useMinuteClock } from '#platform/time/minute-clock.ts';
 import { useNameOf } from '#platform/i18n/names.ts';
 import { classNames } from '#ui/class-names.ts';
@@ -20,12 +20,12 @@ const Middle = ({ match }: Pick<TipMatch, 'match'>) =>
   );
 
 /** A match of a tip in one line: league, both sides with the score, and when it begins, its live minute or its end. */
-export const TipMatchLine = ({ match: told }: Pick<TipMatch, 'match'>) => {
+export const TipMatchLine = ({ match: update }: Pick<TipMatch, 'match'>) => {
   const nameOf = useNameOf();
   const momentOf = useMatchMoment();
-  const kickOff = useKickOffWords();
+  const kickOff = useKickOffText();
   const now = useMinuteClock();
-  const match = useTickingMatch(told);
+  const match = useTickingMatch(update);
   const phase = matchPhase(match.sport, match.statusId);
   const isAhead = isToCome(match, now) && unifiedStatus(match.sport, match.statusId) === 'NOT_STARTED';
   return (

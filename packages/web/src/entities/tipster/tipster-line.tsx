@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { TipsterBrief } from '@touchline/contract/news.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useRecordWords } from '#entities/tipster/record-words.ts';
+import { useRecordText } from '#entities/tipster/record-text.ts';
 import { fileUrl } from '#platform/origins/origins.ts';
 import { Avatar } from '#ui/avatar/avatar.tsx';
 import styles from './tipster-line.module.css';
@@ -28,7 +28,7 @@ export const SmallSampleMark = () => (
 
 /** A tipster in a line: portrait, name and record. */
 export const TipsterLine = ({ tipster, to, note, end, size = 34 }: TipsterLineProps) => {
-  const { record } = useRecordWords();
+  const { record } = useRecordText();
   const { name, profile, smallSample } = tipster;
   const words = (
     <>

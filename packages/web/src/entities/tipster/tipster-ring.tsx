@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { TipsterBrief } from '@touchline/contract/news.ts';
-import { useRecordWords } from '#entities/tipster/record-words.ts';
+import { useRecordText } from '#entities/tipster/record-text.ts';
 import { fileUrl } from '#platform/origins/origins.ts';
 import { Avatar } from '#ui/avatar/avatar.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -9,7 +9,7 @@ import styles from './tipster-ring.module.css';
 /** A tipster's face with the name and the figure that speaks most for them (E10). Wrap it in a link. */
 export const TipsterRing = ({ tipster }: { tipster: TipsterBrief }) => {
   const { t } = useLingui();
-  const { best } = useRecordWords();
+  const { best } = useRecordText();
   const { name, profile, hotStatus, messageInfoCount } = tipster;
   return (
     <span className={styles.tipster}>

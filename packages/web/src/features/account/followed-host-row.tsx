@@ -7,7 +7,7 @@ import { nextEntry } from '#features/account/next-entry.ts';
 import { useDayTitle } from '#platform/i18n/use-day-title.ts';
 import { useUnsubscribe } from '#features/account/use-unsubscribe.ts';
 import { useFormats } from '#platform/i18n/format.ts';
-import { useFollowerWords } from '#entities/host/use-follower-words.ts';
+import { useFollowerText } from '#entities/host/use-follower-text.ts';
 import { fileUrl } from '#platform/origins/origins.ts';
 import { Avatar } from '#ui/avatar/avatar.tsx';
 import { Button } from '#ui/button/button.tsx';
@@ -17,7 +17,7 @@ import { serverClock } from '#platform/time/server-clock.ts';
 const NextShow = ({ host }: { host: Host }) => {
   const { t } = useLingui();
   const { count, hourMinute } = useFormats();
-  const followersOf = useFollowerWords();
+  const followersOf = useFollowerText();
   const dayTitle = useDayTitle();
   if (host.liveStatus === LIVE_STATUS.live) return <small>{t`${count(host.watcherCount)} 人在看`}</small>;
   const entry = nextEntry(host.liveSchedule, serverClock.now());

@@ -15,14 +15,14 @@ import { Icon } from '#ui/icon/icon.tsx';
 import { LAZY_ICONS } from '#ui/icon/lazy-icons.ts';
 import styles from './profile-page.module.css';
 
-const MemberPart = () => (
+const MemberSection = () => (
   <>
     <GoldCard />
     <AccountLinks />
   </>
 );
 
-const VisitorPart = () => (
+const VisitorSection = () => (
   <div className={styles.visitor}>
     <p>
       <Trans>登录后，这里有你的金币、购买的推荐、预约的比赛和关注的主播。</Trans>
@@ -57,7 +57,7 @@ const ProfilePage = () => {
     );
   return (
     <AccountPage title={t`我的`} lead={lead}>
-      {session === null ? <VisitorPart /> : <MemberPart />}
+      {session === null ? <VisitorSection /> : <MemberSection />}
       <Preferences />
       {session === null || isHostSession() ? null : <SignOut />}
       <AboutLine />

@@ -4,9 +4,9 @@ import type { SubscriptionData } from '#features/account/subscription-data.ts';
 
 type MessageOf<Name extends PushMessage['mutation']> = Extract<PushMessage, { mutation: Name }>;
 
-const withHost = (data: SubscriptionData, { data: told, channel }: MessageOf<'host.change'>): SubscriptionData => ({
+const withHost = (data: SubscriptionData, { data: update, channel }: MessageOf<'host.change'>): SubscriptionData => ({
   ...data,
-  hosts: data.hosts.map((host) => (host.id === told.id ? mergeHost(host, told, roomOfChannel(channel)) : host)),
+  hosts: data.hosts.map((host) => (host.id === update.id ? mergeHost(host, update, roomOfChannel(channel)) : host)),
 });
 
 const withoutHost = (data: SubscriptionData, id: string): SubscriptionData =>

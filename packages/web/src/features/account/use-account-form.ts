@@ -24,7 +24,7 @@ interface Answer {
 
 const NO_ANSWER: Answer = { problem: null, waitUntil: 0, answers: 0 };
 
-interface AccountFormParts<Reply> {
+interface AccountFormOptions<Reply> {
   send: (values: FormValues) => Promise<Reply>;
   onDone: (reply: Reply) => void;
   /** Called for every try that did not go well. */
@@ -32,7 +32,7 @@ interface AccountFormParts<Reply> {
 }
 
 /** A form of the account: nothing is sent while a field is empty, and a refusal stands beside its field. */
-export const useAccountForm = <Reply>({ send, onDone, onProblem }: AccountFormParts<Reply>): AccountForm => {
+export const useAccountForm = <Reply>({ send, onDone, onProblem }: AccountFormOptions<Reply>): AccountForm => {
   const [answer, setAnswer] = useState(NO_ANSWER);
   const notify = (problem: FormProblem | null): void => {
     const waitUntil = problem?.kind === 'wait' ? Date.now() + problem.waitMs : 0;

@@ -9,10 +9,10 @@ export const useSignOut = (): { signOut: () => void; isBusy: boolean } => {
   const { t } = useLingui();
   const leaving = useMutation({
     mutationFn: () => {
-      const told = call('signOut', {}, { failures: 'ignored', keepalive: true });
+      const update = call('signOut', {}, { failures: 'ignored', keepalive: true });
       // The call has its token; were it still stored, the push of this very end would tell of an expiry.
       session.end();
-      return told;
+      return update;
     },
     networkMode: 'always',
     onSettled: () => toast.success(t`已退出登录`),

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { SubscriptionTarget } from '@touchline/domain/subscriptions.ts';
-import { subscriptionWords } from '#entities/host/subscription-words.ts';
+import { subscriptionText } from '#entities/host/subscription-text.ts';
 import { withTargetBack, withoutTarget } from '#features/account/subscription-data.ts';
 import { call } from '#platform/http/client.ts';
 import { callQuery } from '#platform/query/call-query.ts';
@@ -34,7 +34,7 @@ export const useUnsubscribe = (): ((target: SubscriptionTarget) => void) => {
     onSuccess: (info, target, intent) => {
       if (!intent.isSame()) return;
       queries.setQueryData(subscriptions, info);
-      toast.success(subscriptionWords(target, false));
+      toast.success(subscriptionText(target, false));
     },
   });
   return ending.mutate;

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Part } from '#platform/prerender/part.tsx';
+import { LazyBoundary } from '#platform/prerender/lazy-boundary.tsx';
 import { lazyPage } from '#platform/router/lazy-page.ts';
 import { PullToRefresh } from '#ui/pull/pull-to-refresh.tsx';
 import { useSetFollow, useSubscriptions } from '#features/anchor/follow/use-subscriptions.ts';
@@ -31,12 +31,12 @@ const AnchorPage = () => {
       <AnchorLead />
       <LiveNow query={query} followedHostIds={hostIds} onFollow={setFollow} />
       <HostPages query={query} now={now} />
-      <Part fallback={<MatchRowsSkeleton />}>
+      <LazyBoundary fallback={<MatchRowsSkeleton />}>
         <MatchList query={query} now={now} bookedIds={matchIds} onFollow={setFollow} />
-      </Part>
-      <Part fallback={<MomentSkeletons />}>
+      </LazyBoundary>
+      <LazyBoundary fallback={<MomentSkeletons />}>
         <Moments now={now} />
-      </Part>
+      </LazyBoundary>
     </PullToRefresh>
   );
 };

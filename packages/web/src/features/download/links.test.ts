@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addressFor, appLink, hostOfTarget, storesFor, targetOf } from '#features/download/links.ts';
 
-const PLACES = {
+const STORE_URLS = {
   appStoreUrl: 'https://apps.example.com/id1',
   googlePlayUrl: 'https://play.example.com/1',
   androidPackageUrl: 'https://example.com/app.apk',
@@ -9,11 +9,11 @@ const PLACES = {
 const names = (...input: Parameters<typeof storesFor>) => storesFor(...input).map(({ name }) => name);
 
 test('[R21] each platform is offered its own stores, a desktop all, and none without an address', () => {
-  expect(names('ios', PLACES)).toEqual(['appStore']);
-  expect(names('android', PLACES)).toEqual(['googlePlay', 'androidPackage']);
-  expect(names('other', PLACES)).toEqual(['appStore', 'googlePlay', 'androidPackage']);
-  expect(names('android', { ...PLACES, googlePlayUrl: '' })).toEqual(['androidPackage']);
-  expect(names('ios', { ...PLACES, appStoreUrl: '' })).toEqual([]);
+  expect(names('ios', STORE_URLS)).toEqual(['appStore']);
+  expect(names('android', STORE_URLS)).toEqual(['googlePlay', 'androidPackage']);
+  expect(names('other', STORE_URLS)).toEqual(['appStore', 'googlePlay', 'androidPackage']);
+  expect(names('android', { ...STORE_URLS, googlePlayUrl: '' })).toEqual(['androidPackage']);
+  expect(names('ios', { ...STORE_URLS, appStoreUrl: '' })).toEqual([]);
 });
 
 test('[R21] a deep link and an in-app path make one address', () => {

@@ -9,16 +9,16 @@ export interface Store {
   url: string;
 }
 
-export type AppPlaces = Pick<CommonConfig, 'appStoreUrl' | 'googlePlayUrl' | 'androidPackageUrl'>;
+export type StoreUrls = Pick<CommonConfig, 'appStoreUrl' | 'googlePlayUrl' | 'androidPackageUrl'>;
 
 const STORES = [
   { name: 'appStore', platform: 'ios', key: 'appStoreUrl' },
   { name: 'googlePlay', platform: 'android', key: 'googlePlayUrl' },
   { name: 'androidPackage', platform: 'android', key: 'androidPackageUrl' },
-] as const satisfies readonly { name: StoreName; platform: Platform; key: keyof AppPlaces }[];
+] as const satisfies readonly { name: StoreName; platform: Platform; key: keyof StoreUrls }[];
 
 /** Where the operator offers the app for a platform, the store first; all places for those that are no phone. */
-export const storesFor = (platform: Platform, places: AppPlaces): Store[] =>
+export const storesFor = (platform: Platform, places: StoreUrls): Store[] =>
   STORES.filter((store) => platform === 'other' || store.platform === platform)
     .map(({ name, key }) => ({ name, url: places[key] }))
     .filter(({ url }) => url !== '');

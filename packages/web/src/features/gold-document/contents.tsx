@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { CHAPTER_IDS } from '#features/gold-document/chapter-ids.ts';
 import { CONTENTS_ID } from '#features/gold-document/use-anchor.ts';
 import { useChapterTitles } from '#features/gold-document/use-chapter-titles.ts';
-import { usePresentChapter } from '#features/gold-document/use-present-chapter.ts';
+import { useActiveChapter } from '#features/gold-document/use-active-chapter.ts';
 import { LAZY_ICONS } from '#ui/icon/lazy-icons.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import styles from './contents.module.css';
@@ -32,7 +32,7 @@ export const Contents = () => {
 /** Stays under the bar while the chapters scroll: which one is read, and the way back to the contents. */
 export const ReadingBar = () => {
   const titles = useChapterTitles();
-  const present = usePresentChapter();
+  const present = useActiveChapter();
   const number = CHAPTER_IDS.indexOf(present) + 1;
   return (
     <div className={styles.bar}>

@@ -7,7 +7,7 @@ type Flag = 0 | 1;
 export type SetSwitch = (id: string, intent: Flag) => Promise<void>;
 
 /** Something that a member switches on and off: what is wished now was the other way before. */
-export const createSwitch = <Told>(parts: IntentOptions<Flag, Told>): SetSwitch => {
+export const createSwitch = <Reply>(parts: IntentOptions<Flag, Reply>): SetSwitch => {
   const intents = createLatestIntent(parts);
   return (id, intent) => intents.set(id, intent, intent === 1 ? 0 : 1);
 };

@@ -5,17 +5,17 @@ import { useNameOf } from '#platform/i18n/names.ts';
 
 const TITLES_STAY_MS = 3_600_000;
 
-interface TitleWords {
+interface TitleText {
   name: string;
   /** How it is earned. */
   rule: string;
 }
 
 /** The words of a title (C5); none until they are known. */
-export const useTitles = (): ((titleId: string | null) => TitleWords | undefined) => {
+export const useTitles = (): ((titleId: string | null) => TitleText | undefined) => {
   const nameOf = useNameOf();
   const { data } = useQuery({ ...titlesQuery(), staleTime: TITLES_STAY_MS });
-  const words = ({ name, rule }: { name: LocalName; rule: LocalName }): TitleWords => ({
+  const words = ({ name, rule }: { name: LocalName; rule: LocalName }): TitleText => ({
     name: nameOf(name),
     rule: nameOf(rule),
   });

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { MatchBrief } from '@touchline/contract/match.ts';
 import type { LiveRoom } from '@touchline/contract/room.ts';
 import type { ReactNode } from 'react';
-import { Part } from '#platform/prerender/part.tsx';
+import { LazyBoundary } from '#platform/prerender/lazy-boundary.tsx';
 import { lazyPage } from '#platform/router/lazy-page.ts';
 import { useBack } from '#platform/router/use-back.ts';
 import { PageBar } from '#ui/page-bar/page-bar.tsx';
@@ -42,9 +42,9 @@ export const RoomPage = ({ id, matchId, slots }: RoomPageProps) => {
   const query = useProgram(id, matchId);
   if (isMissing(query.error))
     return (
-      <Part fallback={<RoomSkeleton />}>
+      <LazyBoundary fallback={<RoomSkeleton />}>
         <RoomMissing />
-      </Part>
+      </LazyBoundary>
     );
   const hasFailed = query.data === undefined && (query.error !== null || query.isPaused);
   return (

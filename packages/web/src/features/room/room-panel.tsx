@@ -2,7 +2,7 @@ import { Activity } from 'react';
 import type { ComponentType } from 'react';
 import type { MatchBrief } from '@touchline/contract/match.ts';
 import type { Program } from '@touchline/contract/room.ts';
-import { Part } from '#platform/prerender/part.tsx';
+import { LazyBoundary } from '#platform/prerender/lazy-boundary.tsx';
 import { lazyPage } from '#platform/router/lazy-page.ts';
 import { PanelSkeleton } from '#features/room/tabs/panel-skeleton.tsx';
 import type { RoomSlots } from '#features/room/room-page.tsx';
@@ -39,9 +39,9 @@ export const RoomPanel = ({ tab, program: { room, match }, slots }: RoomPanelPro
       <Activity mode={tab === 'chat' ? 'visible' : 'hidden'}>
         <div className={styles.chat}>
           {room === null ? (
-            <Part fallback={<PanelSkeleton />}>
+            <LazyBoundary fallback={<PanelSkeleton />}>
               <NoHost match={match} />
-            </Part>
+            </LazyBoundary>
           ) : (
             slots.chat(room, match)
           )}
@@ -50,9 +50,9 @@ export const RoomPanel = ({ tab, program: { room, match }, slots }: RoomPanelPro
       {tab === 'tips' ? <div className={styles.panel}>{slots.tips(match)}</div> : null}
       {MatchTab === null ? null : (
         <div className={styles.panel}>
-          <Part fallback={<PanelSkeleton />}>
+          <LazyBoundary fallback={<PanelSkeleton />}>
             <MatchTab match={match} />
-          </Part>
+          </LazyBoundary>
         </div>
       )}
     </>

@@ -3,7 +3,7 @@ import type { Program } from '@touchline/contract/room.ts';
 import { KitScope } from '#entities/match/kit-scope.tsx';
 import { useTickingMatch } from '#entities/match/use-ticking-match.ts';
 import { useState } from 'react';
-import { Part } from '#platform/prerender/part.tsx';
+import { LazyBoundary } from '#platform/prerender/lazy-boundary.tsx';
 import { lazyPage } from '#platform/router/lazy-page.ts';
 import { useNameOf } from '#platform/i18n/names.ts';
 import { classNames } from '#ui/class-names.ts';
@@ -75,9 +75,9 @@ export const Room = ({ program, isProvisional, slots }: RoomProps) => {
         )}
       </div>
       {stage.isVideo ? null : (
-        <Part fallback={null}>
+        <LazyBoundary fallback={null}>
           <RoomNotice program={program} book={slots.book(program.match)} />
-        </Part>
+        </LazyBoundary>
       )}
       {slots.tipCount(program.match, setTipCount)}
       <div ref={tabsArea} className={styles.tabs}>

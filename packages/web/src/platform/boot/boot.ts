@@ -6,7 +6,7 @@ import { anchorBackgroundQuery, anchorListQuery, bannersQuery } from '#platform/
 import { appFeatures } from '#platform/host/app-features.ts';
 import { ownsPage } from '#platform/host/root.ts';
 import { call } from '#platform/http/client.ts';
-import { setRenderedAt } from '#platform/prerender/present.ts';
+import { setRenderedAt } from '#platform/prerender/prerender-context.ts';
 import { setDomains } from '#platform/origins/origins.ts';
 import { queryClient } from '#platform/query/query-client.ts';
 import { isLoggedIn } from '#platform/session/session.ts';

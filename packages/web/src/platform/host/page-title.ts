@@ -6,8 +6,8 @@ const APP_NAME = 'Touchline';
 let note: ((title: string) => void) | undefined;
 
 /** On the server pages have no effects: who draws one is told its name while it is drawn. */
-export const noteTitles = (told: (title: string) => void): void => {
-  note = told;
+export const noteTitles = (reported: (title: string) => void): void => {
+  note = reported;
 };
 
 export const noteTitle = (title: string): void => note?.(title);

@@ -25,7 +25,7 @@ export interface CallOptions {
   keepalive?: boolean;
 }
 
-export interface HttpClientParts {
+export interface HttpClientDeps {
   send: typeof fetch;
   routes: Readonly<Record<CallName, RouteEntry>>;
   originOf(path: string): string;
@@ -55,16 +55,16 @@ const refusal = ({ envelope, retryAfterMs }: EnvelopeReply): CallError =>
   new CallError('refused', envelope.msg, { code: envelope.code, data: envelope.data, retryAfterMs });
 
 const sendCall = (
-  parts: HttpClientParts,
+  deps: HttpClientDeps,
   route: RouteEntry,
   request: object,
   options: CallOptions,
   signal: AbortSignal,
 ) => {
   const { path, body, contentType } = encodeCall(route, { ...request });
-  const headers = signedHeaders(parts.identity(), parts.clock.now());
-  return exchange(parts.send, {
-    url: parts.originOf(route.path) + path,
+  const headers = signedHeaders(deps.identity(), deps.clock.now());
+  return exchange(deps.send, {
+    url: deps.originOf(route.path) + path,
     init: {
       method: route.method,
       headers: contentType === undefined ? headers : { ...headers, 'content-type': contentType },
@@ -77,21 +77,21 @@ const sendCall = (
 
 /** One try; a refusal for a skewed clock corrects the clock and asks once more. */
 const attemptCall = async (
-  parts: HttpClientParts,
+  deps: HttpClientDeps,
   name: CallName,
   request: object,
   options: CallOptions,
   signal: AbortSignal,
 ) => {
-  const route = parts.routes[name];
-  let reply = await sendCall(parts, route, request, options, signal);
-  if (isSkewed(reply, parts.clock)) {
-    parts.clock.learn(reply.envelope.time);
-    reply = await sendCall(parts, route, request, options, signal);
+  const route = deps.routes[name];
+  let reply = await sendCall(deps, route, request, options, signal);
+  if (isSkewed(reply, deps.clock)) {
+    deps.clock.learn(reply.envelope.time);
+    reply = await sendCall(deps, route, request, options, signal);
   }
   if (reply.envelope.code !== route.success) throw refusal(reply);
-  parts.checkReply?.(name, reply.envelope.data);
-  parts.events.emit({ type: 'replied', at: parts.clock.now() });
+  deps.checkReply?.(name, reply.envelope.data);
+  deps.events.emit({ type: 'replied', at: deps.clock.now() });
   return reply.envelope.data;
 };
 
@@ -135,7 +135,7 @@ const announce = (
 };
 
 /** The one HTTP client (C1, X1-X4). Every rejection is a CallError. */
-export const createHttpClient = (parts: HttpClientParts): HttpClient => {
+export const createHttpClient = (deps: HttpClientDeps): HttpClient => {
   const pending = new Set<AbortController>();
   const abortAll = (): void => {
     for (const call of [...pending]) call.abort();
@@ -149,17 +149,17 @@ export const createHttpClient = (parts: HttpClientParts): HttpClient => {
     pending.add(control);
     let token: string | undefined;
     const identity = (): CallIdentity => {
-      const present = parts.identity();
+      const present = deps.identity();
       token = present.token;
       return present;
     };
     try {
       const run = (): Promise<unknown> =>
-        attemptCall({ ...parts, identity }, name, request as object, options, control.signal);
+        attemptCall({ ...deps, identity }, name, request as object, options, control.signal);
       return (await withRetries(run, options.retries ?? 0, control.signal)) as ReplyOf<ClientRoutes[typeof name]>;
     } catch (error) {
       pending.delete(control);
-      if (error instanceof CallError) announce(error, { route: name, token }, options, parts.events, abortAll);
+      if (error instanceof CallError) announce(error, { route: name, token }, options, deps.events, abortAll);
       throw error;
     } finally {
       pending.delete(control);

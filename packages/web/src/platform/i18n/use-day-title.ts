@@ -1,4 +1,4 @@
-import { usePresent } from '#platform/prerender/present.ts';
+import { useRenderTime } from '#platform/prerender/prerender-context.ts';
 import { useLingui } from '@lingui/react/macro';
 import { nearDay } from '#platform/i18n/device-zone.ts';
 import { useFormats } from '#platform/i18n/format.ts';
@@ -7,7 +7,7 @@ import { useFormats } from '#platform/i18n/format.ts';
 export const useDayTitle = (): ((at: number) => { title: string; note: string }) => {
   const { t } = useLingui();
   const { monthDay, weekday } = useFormats();
-  const present = usePresent();
+  const present = useRenderTime();
   const names = { yesterday: t`昨天`, today: t`今天`, tomorrow: t`明天` };
   return (at) => {
     const near = nearDay(at, present);

@@ -10,7 +10,7 @@ const isOffer = (event: Event): event is InstallOffer => 'prompt' in event;
 const offer = createStore<InstallOffer | null>(null);
 
 /** Keeps the browser's offer until the person asks for it. Returns the end of it. */
-export const keepInstallOffer = (): (() => void) => {
+export const storeInstallOffer = (): (() => void) => {
   const keep = (event: Event): void => {
     event.preventDefault();
     if (isOffer(event)) offer.set(event);

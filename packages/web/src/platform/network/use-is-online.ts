@@ -1,4 +1,4 @@
-import { useDeviceValue } from '#platform/prerender/present.ts';
+import { useDeviceValue } from '#platform/prerender/prerender-context.ts';
 
 const watch = (listener: () => void): (() => void) => {
   addEventListener('online', listener);

@@ -1,6 +1,6 @@
 import type { Device } from '@touchline/contract/boot.ts';
 import { ANY_DEVICE, deviceOf } from '@touchline/domain/device.ts';
-import { renderedDevice, useDeviceFact } from '#platform/prerender/present.ts';
+import { renderedDevice, useDeviceFact } from '#platform/prerender/prerender-context.ts';
 
 let own: Device | undefined;
 

@@ -33,7 +33,7 @@ declare global {
 
 globalThis.touchlineImports = (source) => void requested.add(source);
 
-const inTurn = <Script>(load: () => Promise<Script>): Promise<{ script: Script; sources: Set<string> }> => {
+const chainComparators = <Script>(load: () => Promise<Script>): Promise<{ script: Script; sources: Set<string> }> => {
   const turn = queue.then(async () => {
     requested = new Set();
     return { script: await load(), sources: requested };
@@ -51,7 +51,7 @@ export const lazyPage = <Props extends object>(load: () => Promise<{ default: Co
   let loaded: { part: ComponentType<Props>; sources: Set<string> } | undefined;
   let loading: Promise<unknown> | undefined;
   const begin = (): Promise<unknown> => {
-    loading ??= inTurn(load).then(({ script, sources }) => (loaded = { part: script.default, sources }));
+    loading ??= chainComparators(load).then(({ script, sources }) => (loaded = { part: script.default, sources }));
     return loading;
   };
   const Late = (props: Props) => {

@@ -1,4 +1,4 @@
-import { renderedAt } from '#platform/prerender/present.ts';
+import { renderedAt } from '#platform/prerender/prerender-context.ts';
 import { push } from '#platform/push/push.ts';
 import { queryClient } from '#platform/query/query-client.ts';
 
@@ -9,7 +9,7 @@ const isStored = (): boolean => {
 };
 
 /** The page's data goes on from where the server read it: push brings what came since; an old page is read anew. */
-export const goOnFromPage = (): void => {
+export const resumeFromPage = (): void => {
   if (renderedAt() === 0) return;
   if (isStored()) void queryClient.invalidateQueries();
   else push.knowsWorldOf(renderedAt());

@@ -19,9 +19,9 @@ const badge = (offset: number, epoch = 'e1', channel = 'live'): PushMessage => (
 
 /** Somebody who notes the offsets that it is told. */
 const createReader = () => {
-  const told: number[] = [];
-  const apply: PushHandler = ({ offset }) => void told.push(offset);
-  return { told, apply };
+  const reported: number[] = [];
+  const apply: PushHandler = ({ offset }) => void reported.push(offset);
+  return { reported, apply };
 };
 
 /** Subscribes to all that is wanted, as the server would confirm it to a page that knows nothing yet. */
@@ -38,8 +38,8 @@ test('[T23] messages reach the listeners of their channel only, each offset once
   book.add('room:a', other.apply, null);
   startAt(4);
   for (const offset of [5, 5, 6]) expect(book.arrive(badge(offset))).toBe(false);
-  expect(live.told).toEqual([5, 6]);
-  expect(other.told).toEqual([]);
+  expect(live.reported).toEqual([5, 6]);
+  expect(other.reported).toEqual([]);
 });
 
 test('[T23] who was away hears what others took meanwhile, once and in order, and the others hear nothing twice', () => {
@@ -57,8 +57,8 @@ test('[T23] who was away hears what others took meanwhile, once and in order, an
   expect(book.arrive(badge(8))).toBe(false);
   expect(book.confirm('live', at(5), true)).toBe(false);
   for (const offset of [6, 7, 8, 9]) expect(book.arrive(badge(offset))).toBe(false);
-  expect(comesBack.told).toEqual([5, 6, 7, 8, 9]);
-  expect(stays.told).toEqual([5, 6, 7, 8, 9]);
+  expect(comesBack.reported).toEqual([5, 6, 7, 8, 9]);
+  expect(stays.reported).toEqual([5, 6, 7, 8, 9]);
 });
 
 test('[T23] who was away for longer than the history reads again', () => {
@@ -81,12 +81,12 @@ test('[T23] who comes back from before a restart of the server reads again and h
   expect(book.drainPending().join).toEqual([{ name: 'live', ...at(40) }]);
   expect(book.confirm('live', at(8, 'e2'), false)).toBe(true);
   expect(book.arrive(badge(9, 'e2'))).toBe(false);
-  expect(comesBack.told).toEqual([9]);
-  expect(isNew.told).toEqual([9]);
+  expect(comesBack.reported).toEqual([9]);
+  expect(isNew.reported).toEqual([9]);
 });
 
 test('[T23] a message that comes while nobody listens is not lost for who comes next', () => {
-  const { told, apply } = createReader();
+  const { reported, apply } = createReader();
   const leaves = book.add('live', () => undefined, null);
   startAt(4);
   book.remove(leaves);
@@ -95,5 +95,5 @@ test('[T23] a message that comes while nobody listens is not lost for who comes 
   expect(book.drainPending().join).toEqual([{ name: 'live', ...at(4) }]);
   expect(book.confirm('live', at(4), true)).toBe(false);
   book.arrive(badge(5));
-  expect(told).toEqual([5]);
+  expect(reported).toEqual([5]);
 });

@@ -1,7 +1,7 @@
 import type { PushMessage } from '@touchline/contract/push.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createPushClient } from '#platform/push/push-client.ts';
-import type { PushClient, PushParts } from '#platform/push/push-client.ts';
+import type { PushClient, PushClientDeps } from '#platform/push/push-client.ts';
 import { pauseMs, startTestServer, until } from '#platform/push/test-server.ts';
 import type { TestServer } from '#platform/push/test-server.ts';
 
@@ -20,13 +20,13 @@ afterEach(async () => {
   await server.stop();
 });
 
-const connect = (parts: Partial<PushParts> = {}): PushClient => {
+const connect = (deps: Partial<PushClientDeps> = {}): PushClient => {
   const client = createPushClient({
     address: () => server.url,
     token: () => null,
     report: () => undefined,
     times: TIMES,
-    ...parts,
+    ...deps,
   });
   clients.push(client);
   client.start();

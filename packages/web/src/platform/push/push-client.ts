@@ -21,7 +21,7 @@ const FIRST_CHANNELS_MS = 30_000;
 /** Most channels that one command carries (protocols: Push). */
 const CHANNELS_PER_COMMAND = 100;
 
-export interface PushParts {
+export interface PushClientDeps {
   address(): string;
   token(): string | null;
   connect?: (address: string) => WebSocket;
@@ -103,21 +103,21 @@ const createListeners = <Event>() => {
 };
 
 /** The one socket client (C14, T23): reference-counted channels over one connection that comes back by itself. */
-export const createPushClient = (parts: PushParts): PushClient => {
-  const times = parts.times ?? PUSH_TIMES;
-  const report = parts.report ?? ((text: string, detail?: unknown) => console.warn(text, detail ?? ''));
+export const createPushClient = (deps: PushClientDeps): PushClient => {
+  const times = deps.times ?? PUSH_TIMES;
+  const report = deps.report ?? ((text: string, detail?: unknown) => console.warn(text, detail ?? ''));
   const world = createKnownWorld();
   const book = new ChannelBook(world.forChannel);
   const reloads = createListeners<string>();
   const joins = createListeners<string>();
 
   const connection = new PushConnection({
-    address: parts.address,
-    connect: parts.connect ?? ((address) => new WebSocket(address)),
+    address: deps.address,
+    connect: deps.connect ?? ((address) => new WebSocket(address)),
     times,
     report,
     opened: () => {
-      const token = parts.token();
+      const token = deps.token();
       if (token !== null) connection.send({ cmd: 'auth', token });
       throttle.runNow();
     },

@@ -15,7 +15,7 @@ export interface PushTimes {
   pongMs: number;
 }
 
-export interface ConnectionParts {
+export interface ConnectionDeps {
   address(): string;
   connect(address: string): WebSocket;
   times: PushTimes;
@@ -31,7 +31,7 @@ type Timer = ReturnType<typeof setTimeout> | undefined;
 /** One socket that comes back by itself (K3) and notices when it is dead (K2: heartbeat). */
 export class PushConnection {
   readonly status = createStore<PushStatus>('reconnecting');
-  readonly #parts: ConnectionParts;
+  readonly #deps: ConnectionDeps;
   #socket: WebSocket | null = null;
   #isRunning = false;
   /** K3: since the last time that a connection was open, or wanted anew. */
@@ -40,8 +40,8 @@ export class PushConnection {
   #heartbeat: Timer;
   #pong: Timer;
 
-  constructor(parts: ConnectionParts) {
-    this.#parts = parts;
+  constructor(deps: ConnectionDeps) {
+    this.#deps = deps;
   }
 
   start(): void {
@@ -76,48 +76,48 @@ export class PushConnection {
   }
 
   #open(): void {
-    const own = this.#parts.connect(this.#parts.address());
+    const own = this.#deps.connect(this.#deps.address());
     this.#socket = own;
     const whenCurrent = (work: () => void): void => {
       if (this.#socket === own) work();
     };
     own.addEventListener('open', () => whenCurrent(() => this.#opened()));
     own.addEventListener('message', (event) => whenCurrent(() => this.#took(event.data)));
-    own.addEventListener('error', () => this.#parts.report('Push error'));
+    own.addEventListener('error', () => this.#deps.report('Push error'));
     own.addEventListener('close', (event) => whenCurrent(() => this.#closed(event.code)));
   }
 
   #opened(): void {
     this.#reconnects = 0;
     this.status.set('connected');
-    this.#heartbeat = setInterval(() => this.#beat(), this.#parts.times.heartbeatMs);
-    this.#parts.opened();
+    this.#heartbeat = setInterval(() => this.#beat(), this.#deps.times.heartbeatMs);
+    this.#deps.opened();
   }
 
   #took(data: unknown): void {
     const frame = readFrame(data);
     if (frame === null) return;
     if ('cmd' in frame && frame.cmd === 'pong') clearTimeout(this.#pong);
-    this.#parts.took(frame);
+    this.#deps.took(frame);
   }
 
   #closed(code: number): void {
     this.#clear();
-    this.#parts.report(`Push closed (${code})`);
-    if (this.#reconnects >= this.#parts.times.attempts) {
+    this.#deps.report(`Push closed (${code})`);
+    if (this.#reconnects >= this.#deps.times.attempts) {
       this.status.set('down');
       return;
     }
     this.#reconnects += 1;
     this.status.set('reconnecting');
-    this.#retry = setTimeout(() => this.#open(), this.#parts.times.attemptMs);
+    this.#retry = setTimeout(() => this.#open(), this.#deps.times.attemptMs);
   }
 
   #beat(): void {
     const beaten = this.#socket;
     this.send({ cmd: 'ping' });
     clearTimeout(this.#pong);
-    this.#pong = setTimeout(() => beaten?.close(), this.#parts.times.pongMs);
+    this.#pong = setTimeout(() => beaten?.close(), this.#deps.times.pongMs);
   }
 
   #drop(): void {
@@ -131,6 +131,6 @@ export class PushConnection {
     clearTimeout(this.#retry);
     clearTimeout(this.#pong);
     clearInterval(this.#heartbeat);
-    this.#parts.lost();
+    this.#deps.lost();
   }
 }

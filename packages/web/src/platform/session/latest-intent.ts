@@ -1,10 +1,10 @@
 import { perMember } from '#platform/session/same-member.ts';
 
-export interface IntentOptions<Intent, Told> {
+export interface IntentOptions<Intent, Reply> {
   /** Draws the wish; `told` is what the server answered, null while it has not. */
-  show: (id: string, intent: Intent, told: Told | null) => void;
+  show: (id: string, intent: Intent, reported: Reply | null) => void;
   /** `known` is what the server knows. */
-  send: (id: string, intent: Intent, known: Intent) => Promise<Told>;
+  send: (id: string, intent: Intent, known: Intent) => Promise<Reply>;
   /** A wish was refused and taken back on screen. */
   failed: (error: unknown, intent: Intent) => void;
 }
@@ -13,7 +13,7 @@ export interface IntentOptions<Intent, Told> {
  * What a member wants of things by id, not awaited: shown at once, rolled back alone when refused. While a wish is under way, only the
  * last one is sent after it, and none when another member has signed in. The wish before the first one is what the server knows.
  */
-export const createLatestIntent = <Intent, Told>({ show, send, failed }: IntentOptions<Intent, Told>) => {
+export const createLatestIntent = <Intent, Reply>({ show, send, failed }: IntentOptions<Intent, Reply>) => {
   const currentIntents = perMember(() => new Map<string, Intent>());
 
   const settle = async (intents: Map<string, Intent>, id: string, before: Intent): Promise<void> => {
@@ -21,11 +21,11 @@ export const createLatestIntent = <Intent, Told>({ show, send, failed }: IntentO
     const isSame = (): boolean => intents === currentIntents();
     for (let intent = intents.get(id); intent !== undefined && isSame(); intent = intents.get(id)) {
       try {
-        const told = await send(id, intent, known);
+        const reported = await send(id, intent, known);
         known = intent;
         if (intents.get(id) !== intent) continue;
         intents.delete(id);
-        if (isSame()) show(id, intent, told);
+        if (isSame()) show(id, intent, reported);
       } catch (error) {
         intents.delete(id);
         if (!isSame()) return;
@@ -39,12 +39,12 @@ export const createLatestIntent = <Intent, Told>({ show, send, failed }: IntentO
     /** Resolves when the server knows the last wish, or has refused it. */
     set: async (id: string, intent: Intent, before: Intent): Promise<void> => {
       const intents = currentIntents();
-      const isUnderWay = intents.has(id);
+      const isInProgress = intents.has(id);
       intents.set(id, intent);
       show(id, intent, null);
-      if (!isUnderWay) await settle(intents, id, before);
+      if (!isInProgress) await settle(intents, id, before);
     },
     /** What is shown and not known to the server. */
-    underWay: (): Intent[] => [...currentIntents().values()],
+    inFlight: (): Intent[] => [...currentIntents().values()],
   };
 };

@@ -1,4 +1,4 @@
-import { useDeviceValue } from '#platform/prerender/present.ts';
+import { useDeviceValue } from '#platform/prerender/prerender-context.ts';
 
 /** A value outside React that components can watch. */
 export interface Store<Value> {

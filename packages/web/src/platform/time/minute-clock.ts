@@ -1,4 +1,4 @@
-import { renderedAt, useDeviceValue } from '#platform/prerender/present.ts';
+import { renderedAt, useDeviceValue } from '#platform/prerender/prerender-context.ts';
 import { serverClock } from '#platform/time/server-clock.ts';
 
 const MINUTE_MS = 60_000;

@@ -18,8 +18,8 @@ test.each([
     'ResizeObserver',
     class {
       #targets: Element[] = [];
-      constructor(told: (entries: { target: Element }[]) => void) {
-        measure = () => told(this.#targets.map((target) => ({ target })));
+      constructor(reported: (entries: { target: Element }[]) => void) {
+        measure = () => reported(this.#targets.map((target) => ({ target })));
       }
       observe(target: Element): void {
         this.#targets.push(target);

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { COLUMN_WIDTH, pictureSet } from '#platform/origins/picture-set.ts';
 import { LAZY_IMAGE } from '#ui/picture/lazy-image.ts';
 import { useNearViewport } from '#ui/picture/use-near-viewport.ts';
-import { useIsPrerendered } from '#platform/prerender/present.ts';
+import { useIsPrerendered } from '#platform/prerender/prerender-context.ts';
 import { classNames } from '#ui/class-names.ts';
 import styles from './picture.module.css';
 

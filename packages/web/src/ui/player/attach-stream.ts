@@ -1,5 +1,5 @@
 import { appUrl } from '#platform/origins/origins.ts';
-import type { Way, WayKind } from '#ui/player/ways.ts';
+import type { PlaybackOption, PlaybackKind } from '#ui/player/playback-options.ts';
 
 /** What a stream tells while it is attached. */
 export interface StreamReport {
@@ -20,7 +20,7 @@ const attachNatively: Attach = (video, address, { failed }) => {
 };
 
 /** N8: a library comes only when its kind of stream is to be played. */
-const LOADERS: Readonly<Record<WayKind, () => Promise<Attach>>> = {
+const LOADERS: Readonly<Record<PlaybackKind, () => Promise<Attach>>> = {
   native: () => Promise.resolve(attachNatively),
   hls: async () => (await import('#ui/player/hls-stream.ts')).attachHls,
   flv: async () => (await import('#ui/player/flv-stream.ts')).attachFlv,
@@ -34,7 +34,7 @@ const empty = (video: HTMLVideoElement): void => {
 /** Plays a stream in a video element, with the library that it needs. Returns the end of it: nothing is left of it then. */
 export const attachStream = (
   video: HTMLVideoElement,
-  { kind, address }: Pick<Way, 'kind' | 'address'>,
+  { kind, address }: Pick<PlaybackOption, 'kind' | 'address'>,
   report: StreamReport,
 ): (() => void) => {
   let isOver = false;

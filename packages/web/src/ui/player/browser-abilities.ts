@@ -1,4 +1,4 @@
-import type { BrowserAbilities } from '#ui/player/ways.ts';
+import type { BrowserAbilities } from '#ui/player/playback-options.ts';
 
 const HLS_TYPE = 'application/vnd.apple.mpegurl';
 const H264 = 'video/mp4; codecs="avc1.42E01E"';

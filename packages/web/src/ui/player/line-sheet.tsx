@@ -16,17 +16,17 @@ interface LineSheetProps {
 /** The lines of the room, to choose from. */
 export const LineSheet = ({ open, player, lines, onClose }: LineSheetProps) => {
   const { t } = useLingui();
-  const { ways, at } = player.state;
-  const playable = lines.filter(({ id }) => ways.some(({ lineId }) => lineId === id));
+  const { options, at } = player.state;
+  const playable = lines.filter(({ id }) => options.some(({ lineId }) => lineId === id));
   const choose = (id: string): void => {
     player.choose(id);
     onClose();
   };
   const reconnect = (): void => {
-    player.send({ type: 'choose', ways });
+    player.send({ type: 'choose', options });
     onClose();
   };
-  const present = ways[at]?.lineId;
+  const present = options[at]?.lineId;
   return (
     <Sheet open={open} onClose={onClose} title={t`线路和清晰度`}>
       <ul className={styles.lines}>

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { nearestCorner } from '#ui/player/mini-corner.ts';
 import type { PlayerSource } from '#ui/player/player-source.ts';
 import type { PlayerStand } from '#ui/player/player-store.ts';
-import { miniAfter } from '#ui/player/use-player-place.ts';
+import { miniAfter } from '#ui/player/use-player-position.ts';
 
 const room = (key: string): PlayerSource => ({
   key,

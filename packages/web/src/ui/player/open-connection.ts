@@ -1,6 +1,6 @@
 import { attachStream } from '#ui/player/attach-stream.ts';
 import { createStallWatch } from '#ui/player/stall-watch.ts';
-import type { Way } from '#ui/player/ways.ts';
+import type { PlaybackOption } from '#ui/player/playback-options.ts';
 
 interface ConnectionReport {
   moving: () => void;
@@ -29,7 +29,11 @@ const canMove = (video: HTMLVideoElement): boolean =>
   video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA && !video.seeking;
 
 /** Connects a video element with a stream and watches the picture. Returns the end of it. */
-export const openConnection = (video: HTMLVideoElement, way: Way, report: ConnectionReport): (() => void) => {
+export const openConnection = (
+  video: HTMLVideoElement,
+  option: PlaybackOption,
+  report: ConnectionReport,
+): (() => void) => {
   let isOver = false;
   const notify = (news: () => void) => (): void => {
     if (!isOver) news();
@@ -48,7 +52,7 @@ export const openConnection = (video: HTMLVideoElement, way: Way, report: Connec
   const end = notify(report.ended);
   const timer = setInterval(look, LOOK_EVERY_MS);
   video.addEventListener('ended', end);
-  const detach = attachStream(video, way, {
+  const detach = attachStream(video, option, {
     attached: play,
     failed: notify(() => report.broken(false)),
     closed: notify(() => report.broken(true)),

@@ -41,8 +41,8 @@ const PlayPause = ({ player: { state, send } }: { player: Player }) => {
 
 const LineButton = ({ player, lines, onMenu }: Pick<PlayerControlsProps, 'player' | 'lines' | 'onMenu'>) => {
   const { t } = useLingui();
-  const { ways, at } = player.state;
-  const line = lines.find(({ id }) => id === ways[at]?.lineId);
+  const { options, at } = player.state;
+  const line = lines.find(({ id }) => id === options[at]?.lineId);
   const name = line === undefined ? '' : lineName(line);
   return (
     <button

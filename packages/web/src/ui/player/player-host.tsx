@@ -9,7 +9,7 @@ import { SlotFace } from '#ui/player/slot-face.tsx';
 import { useEndWithMember } from '#ui/player/use-end-with-member.ts';
 import { useFollowBox } from '#ui/player/use-follow-box.ts';
 import { usePlayer } from '#ui/player/use-player.ts';
-import { usePlayerPlace } from '#ui/player/use-player-place.ts';
+import { usePlayerPosition } from '#ui/player/use-player-position.ts';
 import { useSound } from '#ui/player/use-sound.ts';
 import styles from './player-host.module.css';
 
@@ -24,7 +24,7 @@ export const PlayerHost = () => {
   const [overlay, setOverlay] = useState<HTMLElement | null>(null);
   const keepPicture = useCallback(() => keepFrame(video.current, still.current), []);
 
-  const place = usePlayerPlace();
+  const place = usePlayerPosition();
   const { source, box } = place;
   const sound = useSound(video, place.withSound);
   const player = usePlayer(video, source, keepPicture);

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { backOffMs, IDLE, isOver, isReconnecting, isWanted, reducePlayer } from '#ui/player/player-machine.ts';
 import type { PlayerEvent, PlayerPhase, PlayerState } from '#ui/player/player-machine.ts';
-import type { Way } from '#ui/player/ways.ts';
+import type { PlaybackOption } from '#ui/player/playback-options.ts';
 
-const FLV: Way = { lineId: 'one', kind: 'flv', address: '/one.flv' };
-const HLS: Way = { lineId: 'one', kind: 'hls', address: '/one.m3u8' };
-const OTHER: Way = { lineId: 'two', kind: 'flv', address: '/two.flv' };
+const FLV: PlaybackOption = { lineId: 'one', kind: 'flv', address: '/one.flv' };
+const HLS: PlaybackOption = { lineId: 'one', kind: 'hls', address: '/one.m3u8' };
+const OTHER: PlaybackOption = { lineId: 'two', kind: 'flv', address: '/two.flv' };
 
 const after = (state: PlayerState, ...events: PlayerEvent[]): PlayerState => events.reduce(reducePlayer, state);
-const opened = (...ways: Way[]): PlayerState => after(IDLE, { type: 'open', key: 'room', ways });
-const playing = (...ways: Way[]): PlayerState => after(opened(...ways), { type: 'moving' });
+const opened = (...options: PlaybackOption[]): PlayerState => after(IDLE, { type: 'open', key: 'room', options });
+const playing = (...options: PlaybackOption[]): PlayerState => after(opened(...options), { type: 'moving' });
 
 const BROKEN: PlayerEvent = { type: 'broken' };
 const CLOSED: PlayerEvent = { type: 'broken', isClosed: true };
@@ -29,7 +29,7 @@ const roundsOf = (state: PlayerState, broken: PlayerEvent): PlayerPhase[] => {
 describe('a room', () => {
   test('[N8] is connected by its best way, and plays once the picture moves', () => {
     const connecting = opened(FLV, HLS);
-    expect(connecting).toMatchObject({ phase: 'connecting', connection: { way: FLV }, hasPlayed: false });
+    expect(connecting).toMatchObject({ phase: 'connecting', connection: { option: FLV }, hasPlayed: false });
     expect(after(connecting, { type: 'moving' })).toMatchObject({ phase: 'playing', hasPlayed: true });
   });
 
@@ -39,9 +39,9 @@ describe('a room', () => {
 
   test('[N8] gives way to another room, with nothing of it left', () => {
     const broken = after(playing(FLV), BROKEN);
-    const next = after(broken, { type: 'open', key: 'other', ways: [OTHER] });
+    const next = after(broken, { type: 'open', key: 'other', options: [OTHER] });
     expect(next).toMatchObject({ key: 'other', phase: 'connecting', hasPlayed: false, rounds: 0 });
-    expect(next.connection?.way).toBe(OTHER);
+    expect(next.connection?.option).toBe(OTHER);
   });
 
   test('[N8] that is closed has no connection', () => {
@@ -53,7 +53,7 @@ describe('a room', () => {
     const again = after(
       present,
       { type: 'moving' },
-      { type: 'open', key: 'room', ways: [{ ...FLV }] },
+      { type: 'open', key: 'room', options: [{ ...FLV }] },
       { type: 'online' },
     );
     expect(again).toBe(present);
@@ -61,19 +61,19 @@ describe('a room', () => {
 });
 
 describe('new addresses of the same room', () => {
-  const signed: Way = { ...HLS, address: '/one.m3u8?until=2' };
+  const signed: PlaybackOption = { ...HLS, address: '/one.m3u8?until=2' };
 
   test('[N8] serve the next connection and leave what plays alone', () => {
     const present = after(opened(FLV, HLS), BROKEN, { type: 'moving' });
-    const renewed = after(present, { type: 'open', key: 'room', ways: [FLV, signed] });
+    const renewed = after(present, { type: 'open', key: 'room', options: [FLV, signed] });
     expect(renewed.connection).toBe(present.connection);
-    expect(after(renewed, BROKEN, DUE).connection?.way).toBe(signed);
+    expect(after(renewed, BROKEN, DUE).connection?.option).toBe(signed);
   });
 
   test('[N8] start a room anew that was over', () => {
     const ended = after(playing(HLS), { type: 'ended' });
-    const renewed = after(ended, { type: 'open', key: 'room', ways: [signed] });
-    expect(renewed).toMatchObject({ phase: 'connecting', connection: { way: signed } });
+    const renewed = after(ended, { type: 'open', key: 'room', options: [signed] });
+    expect(renewed).toMatchObject({ phase: 'connecting', connection: { option: signed } });
   });
 });
 
@@ -89,24 +89,24 @@ describe('a broken connection', () => {
     const waiting = after(playing(FLV, HLS), BROKEN);
     expect(waiting).toMatchObject({ phase: 'waiting', connection: null, rounds: 1 });
     expect(isReconnecting(waiting)).toBe(true);
-    expect(after(waiting, DUE)).toMatchObject({ phase: 'connecting', connection: { way: FLV } });
+    expect(after(waiting, DUE)).toMatchObject({ phase: 'connecting', connection: { option: FLV } });
   });
 
   test('[N8] without a picture hands over to the next way at once, and waits after the last one', () => {
     const second = after(opened(FLV, HLS, OTHER), BROKEN);
-    expect(second).toMatchObject({ phase: 'connecting', connection: { way: HLS } });
+    expect(second).toMatchObject({ phase: 'connecting', connection: { option: HLS } });
     const third = after(second, BROKEN);
-    expect(third).toMatchObject({ phase: 'connecting', connection: { way: OTHER } });
+    expect(third).toMatchObject({ phase: 'connecting', connection: { option: OTHER } });
     const waiting = after(third, BROKEN);
     expect(waiting).toMatchObject({ phase: 'waiting', connection: null, rounds: 1 });
-    expect(after(waiting, DUE).connection?.way).toBe(FLV);
+    expect(after(waiting, DUE).connection?.option).toBe(FLV);
   });
 
   test('[N8] that breaks soon after its picture for the third time is left for the next way', () => {
     const again: PlayerEvent[] = [BROKEN, DUE, { type: 'moving' }];
     const third = after(playing(FLV, HLS), ...again, ...again);
-    expect(third.connection?.way).toBe(FLV);
-    expect(after(third, BROKEN, DUE).connection?.way).toBe(HLS);
+    expect(third.connection?.option).toBe(FLV);
+    expect(after(third, BROKEN, DUE).connection?.option).toBe(HLS);
   });
 
   test('[N8] a picture ends the search, but only 30 s of playing reset the wait', () => {
@@ -159,7 +159,7 @@ describe('people', () => {
     const paused = after(playing(FLV), BROKEN, DUE, { type: 'moving' }, { type: 'pause' });
     expect(paused.phase).toBe('paused');
     const resumed = after(paused, { type: 'play' });
-    expect(resumed).toMatchObject({ phase: 'connecting', rounds: 0, connection: { way: FLV } });
+    expect(resumed).toMatchObject({ phase: 'connecting', rounds: 0, connection: { option: FLV } });
     expect(isReconnecting(resumed)).toBe(false);
   });
 
@@ -171,7 +171,7 @@ describe('people', () => {
   test('[N8] a page that is seen again plays on', () => {
     const hidden = after(playing(FLV), { type: 'hide' });
     expect(hidden.phase).toBe('hidden');
-    expect(after(hidden, { type: 'show' })).toMatchObject({ phase: 'connecting', connection: { way: FLV } });
+    expect(after(hidden, { type: 'show' })).toMatchObject({ phase: 'connecting', connection: { option: FLV } });
   });
 
   test('[N8] a press starts what the browser would not start, and what was over', () => {
@@ -180,8 +180,8 @@ describe('people', () => {
   });
 
   test('[N8] a chosen line is connected at once, even out of a wait', () => {
-    const chosen = after(playing(FLV, OTHER), BROKEN, { type: 'choose', ways: [OTHER, FLV] });
-    expect(chosen).toMatchObject({ phase: 'connecting', rounds: 0, connection: { way: OTHER } });
+    const chosen = after(playing(FLV, OTHER), BROKEN, { type: 'choose', options: [OTHER, FLV] });
+    expect(chosen).toMatchObject({ phase: 'connecting', rounds: 0, connection: { option: OTHER } });
   });
 });
 

@@ -1,4 +1,4 @@
-import type { Way } from '#ui/player/ways.ts';
+import type { PlaybackOption } from '#ui/player/playback-options.ts';
 
 export type PlayerPhase =
   | 'idle'
@@ -17,7 +17,7 @@ export type PlayerPhase =
 
 /** An open connection; another object is another connection. */
 export interface Connection {
-  readonly way: Way;
+  readonly option: PlaybackOption;
 }
 
 export interface PlayerState {
@@ -25,7 +25,7 @@ export interface PlayerState {
   /** The room. */
   key: string | null;
   /** Best first. */
-  ways: readonly Way[];
+  options: readonly PlaybackOption[];
   /** Place of the way that is used now or next. */
   at: number;
   /** The one connection; null in every phase but `connecting` and `playing`. */
@@ -42,8 +42,8 @@ export interface PlayerState {
 
 export type PlayerEvent =
   /** A room, or new addresses of the same room. */
-  | { type: 'open'; key: string; ways: readonly Way[] }
-  | { type: 'choose'; ways: readonly Way[] }
+  | { type: 'open'; key: string; options: readonly PlaybackOption[] }
+  | { type: 'choose'; options: readonly PlaybackOption[] }
   | { type: 'close' }
   /** The picture moves. */
   | { type: 'moving' }
@@ -65,7 +65,7 @@ export type PlayerEvent =
 
 const FRESH = { hasPlayed: false, fruitless: 0, rounds: 0, wasClosed: false } as const;
 
-export const IDLE: PlayerState = { ...FRESH, phase: 'idle', key: null, ways: [], at: 0, connection: null };
+export const IDLE: PlayerState = { ...FRESH, phase: 'idle', key: null, options: [], at: 0, connection: null };
 
 /** Rounds before it gives up: for a room that never played, for a stream that was closed, for one that broke. */
 const LIMITS = { fresh: 3, closed: 5, broken: 8 } as const;
@@ -92,27 +92,27 @@ export const isReconnecting = ({ phase, hasPlayed, rounds, fruitless }: PlayerSt
   hasPlayed && (phase === 'waiting' || (phase === 'connecting' && rounds + fruitless > 0));
 
 const connect = (state: PlayerState, at: number): PlayerState => {
-  const way = state.ways[at] ?? state.ways[0];
-  if (way === undefined) return { ...state, phase: 'failed', connection: null };
-  return { ...state, phase: 'connecting', at: state.ways.indexOf(way), connection: { way } };
+  const option = state.options[at] ?? state.options[0];
+  if (option === undefined) return { ...state, phase: 'failed', connection: null };
+  return { ...state, phase: 'connecting', at: state.options.indexOf(option), connection: { option } };
 };
 
 /** Connects as if nothing had failed before. */
 const connectAnew = (state: PlayerState, at: number): PlayerState =>
   connect({ ...state, fruitless: 0, rounds: 0, wasClosed: false }, at);
 
-const isSame = (one: Way, other: Way | undefined): boolean =>
+const isSame = (one: PlaybackOption, other: PlaybackOption | undefined): boolean =>
   one.lineId === other?.lineId && one.kind === other.kind && one.address === other.address;
 
-const areSame = (some: readonly Way[], others: readonly Way[]): boolean =>
-  some.length === others.length && some.every((way, place) => isSame(way, others[place]));
+const areSame = (some: readonly PlaybackOption[], others: readonly PlaybackOption[]): boolean =>
+  some.length === others.length && some.every((option, place) => isSame(option, others[place]));
 
 /** New addresses serve the next connection; what plays goes on. */
-const refetch = (state: PlayerState, ways: readonly Way[]): PlayerState => {
-  if (areSame(state.ways, ways)) return state;
-  const present = state.ways[state.at];
-  const at = ways.findIndex(({ lineId, kind }) => lineId === present?.lineId && kind === present.kind);
-  const renewed = { ...state, ways, at: Math.max(0, at) };
+const refetch = (state: PlayerState, options: readonly PlaybackOption[]): PlayerState => {
+  if (areSame(state.options, options)) return state;
+  const present = state.options[state.at];
+  const at = options.findIndex(({ lineId, kind }) => lineId === present?.lineId && kind === present.kind);
+  const renewed = { ...state, options, at: Math.max(0, at) };
   return isOver(state) ? connectAnew(renewed, 0) : renewed;
 };
 
@@ -131,10 +131,10 @@ const afterRound = (state: PlayerState, at: number): PlayerState => {
 const breakDown = (state: PlayerState, isClosed: boolean): PlayerState => {
   if (state.connection === null) return state;
   const known = { ...state, wasClosed: state.wasClosed || isClosed };
-  const next = (state.at + 1) % state.ways.length;
+  const next = (state.at + 1) % state.options.length;
   if (state.phase === 'playing') return afterRound(known, known.rounds + 1 < SHAKY_ROUND ? state.at : next);
   const fruitless = state.fruitless + 1;
-  if (fruitless < state.ways.length) return connect({ ...known, fruitless }, next);
+  if (fruitless < state.options.length) return connect({ ...known, fruitless }, next);
   return afterRound(known, 0);
 };
 
@@ -151,10 +151,10 @@ const only = (
 export const reducePlayer = (state: PlayerState, event: PlayerEvent): PlayerState => {
   switch (event.type) {
     case 'open':
-      if (event.key === state.key) return refetch(state, event.ways);
-      return connect({ ...IDLE, key: event.key, ways: event.ways }, 0);
+      if (event.key === state.key) return refetch(state, event.options);
+      return connect({ ...IDLE, key: event.key, options: event.options }, 0);
     case 'choose':
-      return connectAnew({ ...state, ways: event.ways }, 0);
+      return connectAnew({ ...state, options: event.options }, 0);
     case 'close':
       return IDLE;
     case 'moving':

@@ -7,7 +7,7 @@ import { openConnection } from '#ui/player/open-connection.ts';
 import { backOffMs, IDLE, reducePlayer } from '#ui/player/player-machine.ts';
 import type { PlayerEvent, PlayerState } from '#ui/player/player-machine.ts';
 import type { PlayerSource } from '#ui/player/player-source.ts';
-import { waysOf } from '#ui/player/ways.ts';
+import { playbackOptionsOf } from '#ui/player/playback-options.ts';
 
 const STEADY_MS = 30_000;
 
@@ -33,7 +33,7 @@ const useSource = (source: PlayerSource | null, video: Video, send: Send): void 
       return;
     }
     const { key, lines } = source;
-    send({ type: 'open', key, ways: waysOf(lines, browserAbilities(), chosenLine(key)) });
+    send({ type: 'open', key, options: playbackOptionsOf(lines, browserAbilities(), chosenLine(key)) });
     if (isUnseen(video.current)) send({ type: 'hide' });
   }, [source, video, send]);
 };
@@ -43,7 +43,7 @@ const useConnection = ({ connection }: PlayerState, video: Video, send: Send, on
   useEffect(() => {
     const element = video.current;
     if (connection === null || element === null) return;
-    const close = openConnection(element, connection.way, {
+    const close = openConnection(element, connection.option, {
       moving: () => send({ type: 'moving' }),
       broken: (isClosed) => send({ type: 'broken', isClosed }),
       ended: () => send({ type: 'ended' }),
@@ -103,7 +103,7 @@ export const usePlayer = (video: Video, source: PlayerSource | null, onLeave: ()
   const choose = (lineId: string): void => {
     if (source === null) return;
     rememberLine(source.key, lineId);
-    send({ type: 'choose', ways: waysOf(source.lines, browserAbilities(), lineId) });
+    send({ type: 'choose', options: playbackOptionsOf(source.lines, browserAbilities(), lineId) });
   };
   return { state, send, choose };
 };

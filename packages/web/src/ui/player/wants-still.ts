@@ -1,4 +1,4 @@
-import { useIsPrerendered } from '#platform/prerender/present.ts';
+import { useIsPrerendered } from '#platform/prerender/prerender-context.ts';
 
 interface Connection {
   saveData?: boolean;

@@ -14,12 +14,12 @@ const TABS = [
 ] as const;
 
 test('[N15] the underline stays below its tab when the window or the size of text changes', async () => {
-  const told: (() => void)[] = [];
+  const reported: (() => void)[] = [];
   vi.stubGlobal(
     'ResizeObserver',
     class {
       constructor(notify: () => void) {
-        told.push(notify);
+        reported.push(notify);
       }
       observe(): void {}
       disconnect(): void {}
@@ -36,6 +36,6 @@ test('[N15] the underline stays below its tab when the window or the size of tex
   const underline = screen.querySelector<HTMLElement>('[role="tablist"] > [aria-hidden]');
   expect(underline?.style.transform).toBe('translateX(80px) scaleX(0.5)');
   [left, width] = [300, 100];
-  await act(async () => told.forEach((notify) => notify()));
+  await act(async () => reported.forEach((notify) => notify()));
   expect(underline?.style.transform).toBe('translateX(300px) scaleX(1)');
 });

@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import { useDeviceValue } from '#platform/prerender/present.ts';
+import { useDeviceValue } from '#platform/prerender/prerender-context.ts';
 import { markApp, rootElement } from '#platform/host/root.ts';
 import '#ui/wide-page/wide-page.css';
 

@@ -1,6 +1,6 @@
 import type { NbaKind } from '@touchline/contract/nba.ts';
 import { NBA_COMPETITION_ID } from '@touchline/domain/seasons.ts';
-import { type Edition, editionsOf, editionsOfTeam, pickEdition, presentEdition } from '../season/editions.ts';
+import { type Edition, editionsOf, editionsOfTeam, pickEdition, currentEdition } from '../season/editions.ts';
 import type { SeasonDeps } from '../season/deps.ts';
 
 const NBA = [NBA_COMPETITION_ID];
@@ -13,7 +13,7 @@ export const nbaEditions = (deps: SeasonDeps): Promise<Edition[]> => editionsOf(
 /** The season that a call names, else the running one, else the newest. Throws 10404 for a season that is not there. */
 export const nbaEdition = async (deps: SeasonDeps, requested: string | undefined): Promise<Edition> => {
   const editions = await nbaEditions(deps);
-  const present = requested === undefined ? await presentEdition(deps, editions) : undefined;
+  const present = requested === undefined ? await currentEdition(deps, editions) : undefined;
   return present ?? pickEdition(editions, requested, 'the NBA');
 };
 
@@ -39,7 +39,7 @@ export const nbaEditionOfTeam = async (
   requested: string | undefined,
 ): Promise<Edition> => {
   const editions = await nbaEditionsOfTeam(deps, teamId);
-  const present = requested === undefined ? await presentEdition(deps, await nbaEditions(deps)) : undefined;
+  const present = requested === undefined ? await currentEdition(deps, await nbaEditions(deps)) : undefined;
   const running = present && editions.find(({ key }) => key === present.key);
   return running ?? pickEdition(editions, requested, `team ${teamId}`);
 };

@@ -3,7 +3,7 @@ import type { NbaKind } from '@touchline/contract/nba.ts';
 import { isOfKind, NBA_KINDS } from '@touchline/domain/nba/kinds.ts';
 import { isShownNbaDate } from '@touchline/domain/nba/match-dates.ts';
 import type { StagedGame } from '@touchline/domain/nba/scope-standings.ts';
-import { ascending, inTurn } from '@touchline/domain/order.ts';
+import { ascending, chainComparators } from '@touchline/domain/order.ts';
 import { matchRows } from '../ingest-repo.ts';
 import { seasonTag } from '../stale-tags.ts';
 import type { Edition } from '../season/editions.ts';
@@ -49,7 +49,7 @@ export const readSchedules = (deps: SeasonDeps, edition: Edition): Promise<Sched
 
 export type Schedules = ReadonlyMap<NbaKind, readonly StagedGame[]>;
 
-const byTipOff = inTurn<StagedGame>(
+const byTipOff = chainComparators<StagedGame>(
   ascending(({ kickOff }) => kickOff),
   ascending(({ matchId }) => matchId),
 );

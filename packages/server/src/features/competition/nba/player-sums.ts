@@ -55,18 +55,18 @@ export const readPlayerSums = ({ db, cache }: SeasonDeps, edition: Edition): Pro
 const toSums = (rows: readonly PlayerSumsRow[]): PlayerSums[] => {
   const [row] = rows;
   if (!row) return [];
-  const { id, name, number, position, team_id: presentTeamId } = row;
+  const { id, name, number, position, team_id: currentTeamId } = row;
   const all = rows.map((one) => JSON.parse(one.numbers) as Numbers);
   const sums = sumOfNumbers(all);
   const teamIds = rows.map((one) => one.of_team_id);
-  const present = teamIds.filter((teamId) => teamId === presentTeamId);
+  const present = teamIds.filter((teamId) => teamId === currentTeamId);
   return [
     {
       id,
       name,
       number,
       position,
-      teamIds: [...teamIds.filter((teamId) => teamId !== presentTeamId), ...present],
+      teamIds: [...teamIds.filter((teamId) => teamId !== currentTeamId), ...present],
       games: numberOf(sums, GAMES),
       numbers: sums,
     },

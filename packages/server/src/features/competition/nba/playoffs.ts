@@ -81,14 +81,14 @@ const readField = (deps: SeasonDeps, edition: Edition): Promise<Field> =>
     const games = await readGames(deps, edition);
     const rows = scopeStandings(games, 'regular', 'league').flatMap((table) => table.rows);
     if (!rows.some(({ played }) => played > 0)) return { field: null, isOpen: false };
-    const placesOf = (conference: Conference): string[] =>
+    const positionsOf = (conference: Conference): string[] =>
       rows
         .filter((row) => row.conference === conference)
         .sort(ascending(({ seed }) => seed))
         .map(({ teamId }) => teamId);
     const league = rows.map(({ teamId }) => teamId);
     return {
-      field: { places: { east: placesOf('east'), west: placesOf('west') }, league },
+      field: { places: { east: positionsOf('east'), west: positionsOf('west') }, league },
       isOpen: !isRegularSeasonOver(games),
     };
   });

@@ -3,10 +3,10 @@ import type { NbaRoster } from '@touchline/contract/nba.ts';
 import type { MatchLineUps } from '@touchline/contract/match-detail.ts';
 import { NBA_POSITIONS, positionOf } from '@touchline/domain/nba/positions.ts';
 import { DIVISION_NAMES, nbaTeamOf } from '@touchline/domain/nba/teams.ts';
-import { ascending, inTurn } from '@touchline/domain/order.ts';
+import { ascending, chainComparators } from '@touchline/domain/order.ts';
 import type { Snapshot } from '#platform/cache/snapshot-cache.ts';
 import { seasonTag } from '../stale-tags.ts';
-import { type Edition, presentEdition } from '../season/editions.ts';
+import { type Edition, currentEdition } from '../season/editions.ts';
 import type { SeasonDeps } from '../season/deps.ts';
 import { toPlayerBrief } from '../season/players.ts';
 import { cachedReply } from '../season/replies.ts';
@@ -21,7 +21,7 @@ type Listed = NbaRoster['players'][number];
 const LAST = 1000;
 
 /** From the back court to the front, then by shirt number. */
-const byPosition = inTurn<Listed>(
+const byPosition = chainComparators<Listed>(
   ascending(({ player }) => {
     const position = player.position === null ? null : positionOf(player.position);
     return position === null ? NBA_POSITIONS.length : NBA_POSITIONS.indexOf(position);
@@ -74,7 +74,7 @@ const membersOf = async (deps: SeasonDeps, edition: Edition, teamId: string): Pr
   const scopes = await readPlayerSums(deps, edition);
   const regular = new Map((scopes.get('regular') ?? []).map((sums) => [sums.id, sums]));
   const withNumbers = [...scopes.values()].flat().filter((sums) => lastTeamOf(sums) === teamId);
-  const present = await presentEdition(deps, await nbaEditions(deps));
+  const present = await currentEdition(deps, await nbaEditions(deps));
   const ofTeam = present?.key === edition.key ? await playersOfTeam(deps.db, teamId) : [];
   const members = new Map([...ofTeam, ...withNumbers].map((one) => [one.id, one]));
   return [...members.values()].map(({ id, name, number, position }) => ({

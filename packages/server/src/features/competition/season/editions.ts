@@ -92,7 +92,7 @@ const editionNamed = (editions: readonly Edition[], requested: string, naming: S
 };
 
 /** The season of a competition that runs now, else the newest one. */
-export const presentEdition = async (
+export const currentEdition = async (
   { db, cache, now }: SeasonDeps,
   editions: readonly Edition[],
 ): Promise<Edition | undefined> => {

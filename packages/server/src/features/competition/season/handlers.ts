@@ -5,7 +5,7 @@ import { notFound } from '#platform/http/api-error.ts';
 import type { CallContext } from '#platform/http/call-context.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
 import { bracketReply } from './bracket.ts';
-import { type Edition, editionsOf, editionsOfTeam, pickEdition, presentEdition } from './editions.ts';
+import { type Edition, editionsOf, editionsOfTeam, pickEdition, currentEdition } from './editions.ts';
 import { matchDatesReply, matchesReply, teamMatchesReply } from './match-lists.ts';
 import type { SeasonDeps } from './deps.ts';
 import { bestPlayersReply, playerRankingReply, readPlayer, readPlayerSeasons } from './players.ts';
@@ -120,7 +120,7 @@ const editionOfLeague = async (
     throw notFound(`league ${id} (there is ${known.join(', ')})`);
   }
   const editions = await editionsOf(deps, [id]);
-  const present = seasonId === undefined ? await presentEdition(deps, editions) : undefined;
+  const present = seasonId === undefined ? await currentEdition(deps, editions) : undefined;
   return present ?? pickEdition(editions, seasonId, profileOf(id)?.name.en ?? id);
 };
 

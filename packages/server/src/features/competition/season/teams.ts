@@ -3,7 +3,7 @@ import { competitionRoutes } from '@touchline/contract/competition-routes.ts';
 import type { LineUpPlayer, MatchLineUps, TeamLineUp } from '@touchline/contract/match-detail.ts';
 import type { TeamBrief } from '@touchline/contract/match.ts';
 import { profileOf } from '@touchline/domain/competition/profiles.ts';
-import { ascending, inTurn } from '@touchline/domain/order.ts';
+import { ascending, chainComparators } from '@touchline/domain/order.ts';
 import type { Snapshot } from '#platform/cache/snapshot-cache.ts';
 import { seasonTag } from '../stale-tags.ts';
 import type { Edition } from './editions.ts';
@@ -18,7 +18,7 @@ const POSITIONS: readonly (string | null)[] = ['G', 'D', 'M', 'F', null];
 const LAST = 1000;
 
 /** By position from the goalkeepers on, then by shirt number. */
-const byShirt = inTurn<PlayerBrief>(
+const byShirt = chainComparators<PlayerBrief>(
   ascending(({ position }) => (POSITIONS.includes(position) ? POSITIONS.indexOf(position) : POSITIONS.length)),
   ascending(({ number }) => number ?? LAST),
   ascending(({ name }) => name),

@@ -31,7 +31,7 @@ interface Publication {
 /** The parent writes these into its log. */
 const COMPLAINTS = { warn: (fields: object, text: string): void => console.error(text, JSON.stringify(fields)) };
 
-const tell = (message: FromOrigin): void => {
+const publish = (message: FromOrigin): void => {
   if (process.connected) process.send?.(message);
 };
 
@@ -62,7 +62,7 @@ const createPublications = (settings: OriginSettings) => {
     const forwardTo = settings.forwardTo?.replaceAll('{room}', liveRoomId);
     const outputs = [hlsOutput(folder), ...(forwardTo === undefined ? [] : [forwardOutput(forwardTo)])];
     return startOutputs(broadcast, outputs, (output, reason) =>
-      tell({ type: 'ffmpeg-ended', publicationId: id, output, reason }),
+      publish({ type: 'ffmpeg-ended', publicationId: id, output, reason }),
     );
   };
   return {
@@ -73,10 +73,10 @@ const createPublications = (settings: OriginSettings) => {
       const connection = acceptConnection(socket, settings.silenceMs, {
         publish: (request) => {
           publications.set(id, { liveRoomId: request.liveRoomId, connection, broadcast, stopOutputs: () => {} });
-          tell({ type: 'publish', publicationId: id, ...request });
+          publish({ type: 'publish', publicationId: id, ...request });
         },
         packet: broadcast.push,
-        ended: (reason) => tell({ type: 'ended', publicationId: id, reason }),
+        ended: (reason) => publish({ type: 'ended', publicationId: id, reason }),
       });
       socket.once('close', () => {
         publications.get(id)?.stopOutputs();
@@ -86,7 +86,7 @@ const createPublications = (settings: OriginSettings) => {
     },
     admit(id: string): void {
       const publication = publications.get(id);
-      if (!publication?.connection.admit()) return tell({ type: 'ended', publicationId: id, reason: 'closed' });
+      if (!publication?.connection.admit()) return publish({ type: 'ended', publicationId: id, reason: 'closed' });
       if (settings.hasFfmpeg) publication.stopOutputs = startFfmpeg(id, publication);
     },
     async exit(): Promise<never> {
@@ -118,7 +118,7 @@ const start = async (settings: OriginSettings): Promise<void> => {
   try {
     const playPort = await listen(flv, 0, LOOPBACK);
     const rtmpPort = await listen(rtmp, settings.rtmpPort, settings.host);
-    tell({ type: 'listening', rtmpPort, playPort });
+    publish({ type: 'listening', rtmpPort, playPort });
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     process.send?.({ type: 'port-refused', reason } satisfies FromOrigin, () => process.disconnect());

@@ -21,15 +21,15 @@ const chunk = (stream: number, type: number, length: number, data = Buffer.alloc
 
 let server: Server;
 let client: Socket;
-let told: string[];
+let reported: string[];
 
 beforeEach(async () => {
-  told = [];
+  reported = [];
   server = createServer((socket) =>
     acceptConnection(socket, 1000, {
-      publish: () => void told.push('publish'),
-      packet: () => void told.push('packet'),
-      ended: (reason) => void told.push(reason),
+      publish: () => void reported.push('publish'),
+      packet: () => void reported.push('packet'),
+      ended: (reason) => void reported.push(reason),
     }),
   ).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -47,25 +47,25 @@ const isCut = () => Promise.race([once(client, 'close').then(() => true), delay(
 
 test('[C2] who announces a packet of 16 MB before being let in is cut', async () => {
   client.write(chunk(3, COMMAND, 0xffffff, Buffer.alloc(128)));
-  expect([await isCut(), told]).toEqual([true, []]);
+  expect([await isCut(), reported]).toEqual([true, []]);
 });
 
 test('[C2] who begins very many packets at once is cut', async () => {
   for (let stream = 2; stream < 40; stream++) client.write(chunk(stream, COMMAND, 128, Buffer.alloc(64)));
-  expect([await isCut(), told]).toEqual([true, []]);
+  expect([await isCut(), reported]).toEqual([true, []]);
 });
 
 test('[C2] pictures of somebody who was not let in go nowhere', async () => {
   for (let count = 0; count < 10; count++) client.write(chunk(6, VIDEO, 5, Buffer.from('hello')));
   await delay(100);
-  expect([told, client.destroyed]).toEqual([[], false]);
+  expect([reported, client.destroyed]).toEqual([[], false]);
 });
 
 test('[C2] a command that makes no sense ends the connection, not the process', async () => {
   client.write(chunk(3, COMMAND, 4, Buffer.from([2, 0xff, 0xff, 0])));
   client.write(chunk(3, COMMAND, 10, Buffer.from('02000763', 'hex')));
   client.write(chunk(3, COMMAND, 23, Buffer.from('020007636f6e6e656374003ff000000000000003000009', 'hex')));
-  expect([await isCut(), told]).toEqual([true, []]);
+  expect([await isCut(), reported]).toEqual([true, []]);
 });
 
 const CONNECT = Buffer.concat([
@@ -89,7 +89,7 @@ test('[C2] one connect is answered, a second one ends the connection', async () 
   await expect.poll(() => received).toBeGreaterThan(3073);
   expect(client.destroyed).toBe(false);
   client.write(command(CONNECT));
-  expect([await isCut(), told]).toEqual([true, []]);
+  expect([await isCut(), reported]).toEqual([true, []]);
 });
 
 test('[C2] who asks and asks and takes none of the answers is cut', async () => {

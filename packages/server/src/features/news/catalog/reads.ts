@@ -1,4 +1,4 @@
-import { FirstOfAddress } from '#platform/http/first-of-address.ts';
+import { OncePerAddress } from '#platform/http/once-per-address.ts';
 import { createEventLoopYield } from '#platform/db/event-loop-yield.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import type { NewsDeps, Trx } from '../deps.ts';
@@ -81,14 +81,14 @@ export const forgetOldReads = async ({ db, now }: Pick<NewsDeps, 'db' | 'now'>):
 /** Who has opened which tip. Reads that come while others are written are written together: nobody waits for them. */
 export class TipReads {
   readonly #deps: NewsDeps;
-  readonly #visitors: FirstOfAddress;
+  readonly #visitors: OncePerAddress;
   readonly #reads = new Map<string, Read>();
   readonly #visits = new Map<string, number>();
   #writing: Promise<void> | null = null;
 
   constructor(deps: NewsDeps) {
     this.#deps = deps;
-    this.#visitors = new FirstOfAddress(ONE_VISIT, deps.now);
+    this.#visitors = new OncePerAddress(ONE_VISIT, deps.now);
   }
 
   /** A member's read is kept, a visitor's only counted: by address, for device ids can be invented. */

@@ -55,7 +55,7 @@ const unlock = async (
   }));
 };
 
-interface CardParts {
+interface CardContext {
   legs: readonly LegRow[];
   matches: ReadonlyMap<string, MatchBrief>;
   professor: TipCard['professor'];
@@ -65,7 +65,7 @@ interface CardParts {
 
 const flag = (value: boolean): 0 | 1 => (value ? 1 : 0);
 
-const salesOf = (row: TipRow, { legs, matches, now }: CardParts) => ({
+const salesOf = (row: TipRow, { legs, matches, now }: CardContext) => ({
   goldPrice: row.price,
   openBackGold: flag(row.open_back_gold === 1),
   returnGoldPercentage: row.return_percentage,
@@ -80,7 +80,7 @@ const salesOf = (row: TipRow, { legs, matches, now }: CardParts) => ({
   payTime: null,
 });
 
-const lockedCard = (row: TipRow, parts: CardParts): TipCard => ({
+const lockedCard = (row: TipRow, parts: CardContext): TipCard => ({
   id: row.id,
   professorId: row.tipster_id,
   professor: parts.professor,

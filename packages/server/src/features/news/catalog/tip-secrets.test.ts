@@ -186,10 +186,10 @@ describeEachDatabase('what is paid for', (open) => {
     const frames = listeners.flatMap(({ messages }) => messages);
     expect(frames.filter(({ mutation }) => mutation === 'tip.add')).toHaveLength(IDS.length * listeners.length);
     expect(frames.filter(({ mutation }) => mutation === 'tip-order.change').length).toBeGreaterThan(0);
-    const told = JSON.stringify(listeners.map(({ messages, replies }) => [messages, replies]));
+    const reported = JSON.stringify(listeners.map(({ messages, replies }) => [messages, replies]));
     const audit = JSON.stringify(await app.ops('opsListAudit', { size: 100 }));
     expect(audit).toContain('tip.save');
-    for (const [place, text] of Object.entries({ told, log, audit }))
+    for (const [place, text] of Object.entries({ reported, log, audit }))
       expect([place, [...IDS.map(textOf), ...OPEN_ODDS].filter((secret) => text.includes(secret))]).toEqual([
         place,
         [],

@@ -44,7 +44,7 @@ const placeOfFollowed = ({ brief, sort }: Listed, follows: ReadonlyMap<string, n
   id: brief.id,
 });
 
-const comparePlaces = (a: PageEnd, b: PageEnd): number => {
+const comparePositions = (a: PageEnd, b: PageEnd): number => {
   const differing = a.numbers.findIndex((number, index) => number !== b.numbers[index]);
   if (differing !== -1) return (a.numbers[differing] ?? 0) - (b.numbers[differing] ?? 0);
   return a.id === b.id ? 0 : a.id < b.id ? -1 : 1;
@@ -54,9 +54,9 @@ const pageOfPlaced = (
   placed: readonly { brief: TipsterBrief; place: PageEnd }[],
   query: PageQuery,
 ): Page<TipsterBrief> => {
-  const sorted = placed.toSorted((a, b) => comparePlaces(a.place, b.place));
+  const sorted = placed.toSorted((a, b) => comparePositions(a.place, b.place));
   const end = query.cursor === undefined ? null : fromCursor(query.cursor, ORDERED_BY);
-  const after = end === null ? sorted : sorted.filter(({ place }) => comparePlaces(place, end) > 0);
+  const after = end === null ? sorted : sorted.filter(({ place }) => comparePositions(place, end) > 0);
   const offset = offsetOf(query);
   const rows = after.slice(offset, offset + query.size + 1);
   const page = pageOf(rows, query, sorted.length, ({ place }) => toCursor(place));

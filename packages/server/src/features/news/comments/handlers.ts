@@ -8,7 +8,7 @@ import { type CallContext, memberOf } from '#platform/http/call-context.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
 import type { NewsDeps, Writer } from '../deps.ts';
 import { toComment } from './comment-view.ts';
-import { createLikeTeller, likeComment } from './likes.ts';
+import { createLikePublisher, likeComment } from './likes.ts';
 import { listComments, listMyComments } from './lists.ts';
 import { uploadPhoto } from './photos.ts';
 import { publishComment } from './publish.ts';
@@ -33,13 +33,13 @@ export const createCommentHandlers = (
   | 'uploadCommentPhoto'
 > => {
   const rankings = createRankings();
-  const tellLikes = createLikeTeller(deps);
+  const publishLikes = createLikePublisher(deps);
   return {
     listTipComments: (query, { member }) => listComments(deps, rankings, query, member?.uid ?? null),
     listMyTipComments: (query, context) => listMyComments(deps, memberOf(context).uid, query),
     publishTipComment: (input, context) => publishComment(deps, writerOf(context), input),
     removeMyTipComment: ({ commentId }, context) => removeOwnComment(deps, memberOf(context).uid, commentId),
-    likeTipComment: (like, context) => likeComment(deps, tellLikes, memberOf(context).uid, like),
+    likeTipComment: (like, context) => likeComment(deps, publishLikes, memberOf(context).uid, like),
     uploadCommentPhoto: ({ base64 }, context) => uploadPhoto(deps, writerOf(context), base64),
   };
 };

@@ -5,18 +5,18 @@ import type { NewsDeps } from '../deps.ts';
 import { findComment } from './comment-repo.ts';
 import { addLike, raiseLikeCount, removeLike } from './like-repo.ts';
 
-export type TellLikes = (commentId: string) => void;
+export type PublishLikes = (commentId: string) => void;
 
 /**
  * Tells open pages how many likes a comment has. Likes that come while one message is on its way share the next one, and the
  * last message is read after the last like, so that nobody keeps an older count.
  */
-export const createLikeTeller = (deps: NewsDeps): TellLikes => {
+export const createLikePublisher = (deps: NewsDeps): PublishLikes => {
   /** Comments being told of, and whether likes came since the count was read. */
-  const telling = new Map<string, boolean>();
-  const tell = async (commentId: string): Promise<void> => {
+  const publishing = new Map<string, boolean>();
+  const publish = async (commentId: string): Promise<void> => {
     do {
-      telling.set(commentId, false);
+      publishing.set(commentId, false);
       const row = await findComment(deps.db, commentId);
       if (row)
         deps.publish(channel.tip(row.tip_id), 'news', 'tip-comment.change', {
@@ -24,16 +24,16 @@ export const createLikeTeller = (deps: NewsDeps): TellLikes => {
           commentId,
           likeCount: row.like_count,
         });
-    } while (telling.get(commentId));
-    telling.delete(commentId);
+    } while (publishing.get(commentId));
+    publishing.delete(commentId);
   };
   return (commentId) => {
-    if (telling.has(commentId)) {
-      telling.set(commentId, true);
+    if (publishing.has(commentId)) {
+      publishing.set(commentId, true);
       return;
     }
-    tell(commentId).catch((error: unknown) => {
-      telling.delete(commentId);
+    publish(commentId).catch((error: unknown) => {
+      publishing.delete(commentId);
       deps.log.warn({ err: error, commentId }, 'the likes of a comment could not be told');
     });
   };
@@ -42,7 +42,7 @@ export const createLikeTeller = (deps: NewsDeps): TellLikes => {
 /** Likes a comment once, or takes that back; the same again changes nothing. */
 export const likeComment = async (
   deps: NewsDeps,
-  tellLikes: TellLikes,
+  publishLikes: PublishLikes,
   uid: string,
   { commentId, liked }: { commentId: string; liked: number },
 ): Promise<{ commentId: string; likeCount: number; isLiked: 0 | 1 }> => {
@@ -56,6 +56,6 @@ export const likeComment = async (
     const after = isChanged ? await raiseLikeCount(trx, commentId, liked === 1 ? 1 : -1) : before;
     return { likeCount: after ?? before, isChanged };
   });
-  if (result.isChanged) tellLikes(commentId);
+  if (result.isChanged) publishLikes(commentId);
   return { commentId, likeCount: result.likeCount, isLiked: liked === 1 ? 1 : 0 };
 };

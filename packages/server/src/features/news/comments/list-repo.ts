@@ -8,7 +8,7 @@ interface OfTip {
 }
 
 /** Where a comment stands among those of its tip by likes. */
-export interface LikedPlace {
+export interface LikedPosition {
   id: string;
   like_count: number;
   seq: number;
@@ -44,11 +44,11 @@ export const newestComments = (db: Db, ofTip: OfTip, { before, offset, limit }: 
     .execute();
 
 /** The order by likes, of equals the newest first, from behind a place on. */
-export const placesByLikes = (
+export const positionsByLikes = (
   db: Db,
   ofTip: OfTip,
-  { after, limit }: { after: Omit<LikedPlace, 'id'> | null; limit: number },
-): Promise<LikedPlace[]> =>
+  { after, limit }: { after: Omit<LikedPosition, 'id'> | null; limit: number },
+): Promise<LikedPosition[]> =>
   topComments(db, ofTip)
     .clearSelect()
     .select(['tip_comment.id', 'tip_comment.like_count', 'tip_comment.seq'])

@@ -12,8 +12,8 @@ import {
   countTopComments,
   linkedTips,
   newestComments,
-  placesByLikes,
-  type LikedPlace,
+  positionsByLikes,
+  type LikedPosition,
 } from './list-repo.ts';
 import { requireTip } from './publish.ts';
 import type { Ranking, Rankings } from './rankings.ts';
@@ -30,7 +30,7 @@ const readNewestCursor = (cursor: string): number => {
 interface LikedCursor {
   rankingId: string;
   position: number;
-  last: Omit<LikedPlace, 'id'>;
+  last: Omit<LikedPosition, 'id'>;
 }
 
 const LIKED = /^([a-f0-9]{8})-(\d{1,6})-(\d{1,12})-(\d{1,15})$/;
@@ -77,7 +77,7 @@ const rankingOf = async (
   const end = cursor === undefined ? null : readLikedCursor(cursor);
   const known = end === null ? undefined : rankings.find(end.rankingId, tipId);
   if (known && end && end.position < known.places.length) return { ranking: known, from: end.position };
-  const places = await placesByLikes(
+  const places = await positionsByLikes(
     deps.db,
     { tipId, withDemo: deps.demoEnabled() },
     { after: end?.last ?? null, limit: RANKED_AT_ONCE },

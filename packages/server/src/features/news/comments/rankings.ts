@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import type { LikedPlace } from './list-repo.ts';
+import type { LikedPosition } from './list-repo.ts';
 
 /** An order by likes as a reader found it: likes that come while the reader turns pages move nothing in it. */
 export interface Ranking {
   id: string;
   tipId: string;
-  places: readonly LikedPlace[];
+  places: readonly LikedPosition[];
 }
 
 export interface Rankings {
-  keep(tipId: string, places: readonly LikedPlace[]): Ranking;
+  keep(tipId: string, places: readonly LikedPosition[]): Ranking;
   /** Undefined when it was kept before a restart, or long ago: many others were kept since. */
   find(id: string, tipId: string): Ranking | undefined;
 }

@@ -3,7 +3,7 @@ import type { User } from '@touchline/contract/account.ts';
 import { CODE } from '@touchline/contract/codes.ts';
 import type { PushMessage } from '@touchline/contract/push.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createLikeTeller } from '#features/news/comments/likes.ts';
+import { createLikePublisher } from '#features/news/comments/likes.ts';
 import { describeEachDatabase, type TestDatabase } from '#platform/db/test-databases.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 import { createListeners } from '#testing/test-sockets.ts';
@@ -73,24 +73,24 @@ describeEachDatabase('likes, reports and removal of comments', (open) => {
       .select((eb) => eb.fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow();
     expect(count).toBe(26);
-    const told = () =>
+    const reported = () =>
       reader.messages.flatMap(({ mutation, data: change }) => (mutation === 'tip-comment.change' ? [change] : []));
-    await reader.until(() => told().at(-1)?.likeCount === 26);
+    await reader.until(() => reported().at(-1)?.likeCount === 26);
   });
 
   test('[C14] a like that comes while an earlier one is told is told too', async () => {
     const { data } = await comment(app, mika, 'hi');
-    const told: unknown[] = [];
-    const tellLikes = createLikeTeller({
+    const reported: unknown[] = [];
+    const publishLikes = createLikePublisher({
       ...app.news,
       publish: (channel, _namespace, _mutation, change) => {
-        told.push([channel, change]);
-        if (told.length === 1) tellLikes(data.id);
+        reported.push([channel, change]);
+        if (reported.length === 1) publishLikes(data.id);
       },
     });
-    tellLikes(data.id);
+    publishLikes(data.id);
     const message = [`tip:${TIP}`, { messageId: TIP, commentId: data.id, likeCount: 0 }];
-    await expect.poll(() => told).toEqual([message, message]);
+    await expect.poll(() => reported).toEqual([message, message]);
   });
 
   test('[C14] comments, likes and removals are told on the channel of the tip, the same to everybody', async () => {

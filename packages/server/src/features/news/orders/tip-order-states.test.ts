@@ -2,7 +2,7 @@ import type { User } from '@touchline/contract/account.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { describeEachDatabase } from '#platform/db/test-databases.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
-import { giveCoins, seedTips, tipInput } from '#testing/test-tips.ts';
+import { grantCoins, seedTips, tipInput } from '#testing/test-tips.ts';
 
 describeEachDatabase('purchases by their state', (open) => {
   let app: TestApp;
@@ -18,7 +18,7 @@ describeEachDatabase('purchases by their state', (open) => {
     app = await createTestApp(await open());
     anna = await app.member('anna');
     await seedTips(app, [tipInput('waiting'), tipInput('won'), tipInput('void')]);
-    await giveCoins(app, anna, 200);
+    await grantCoins(app, anna, 200);
     for (const messageId of ['waiting', 'won', 'void']) await app.call('buyTip', { messageId }, { token: anna.token });
   });
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { describeEachDatabase } from '#platform/db/test-databases.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 import { createListeners } from '#testing/test-sockets.ts';
-import { giveCoins, PAID_TEXT, seedTips, tipInput } from '#testing/test-tips.ts';
+import { grantCoins, PAID_TEXT, seedTips, tipInput } from '#testing/test-tips.ts';
 
 describeEachDatabase('pushes of a purchase', (open) => {
   let app: TestApp;
@@ -15,7 +15,7 @@ describeEachDatabase('pushes of a purchase', (open) => {
     await app.app.listen({ port: 0, host: '127.0.0.1' });
     anna = await app.member('anna');
     await seedTips(app, [tipInput('derby')]);
-    await giveCoins(app, anna, 100);
+    await grantCoins(app, anna, 100);
   });
 
   afterEach(async () => {
@@ -41,7 +41,7 @@ describeEachDatabase('pushes of a purchase', (open) => {
     expect(JSON.stringify([own.messages, visitor.messages])).not.toContain(PAID_TEXT);
     // The same again changes nothing, and nobody hears of it.
     await app.call('buyTip', { messageId: 'derby' }, { token: anna.token });
-    await giveCoins(app, anna, 1);
+    await grantCoins(app, anna, 1);
     await own.until(() => own.messages.length === 3);
     expect(own.messages[2]).toMatchObject({ mutation: 'wallet.change', data: { balance: 63 } });
     expect(visitor.messages).toHaveLength(2);

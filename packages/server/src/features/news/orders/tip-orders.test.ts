@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { describeEachDatabase } from '#platform/db/test-databases.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 import { MINUTE_MS } from '#testing/test-seed.ts';
-import { AHEAD_MS, giveCoins, PAID_TEXT, seedTips, setMatch, tipInput } from '#testing/test-tips.ts';
+import { AHEAD_MS, grantCoins, PAID_TEXT, seedTips, setMatch, tipInput } from '#testing/test-tips.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -33,7 +33,7 @@ describeEachDatabase('purchases of tips', (open, engine) => {
   const ordersOf = async (user: User) => (await app.call('listTipOrders', {}, as(user))).data;
 
   test('[C6, T12] a purchase takes the price, opens the text and is written into the member’s ledger', async () => {
-    await giveCoins(app, anna, 100);
+    await grantCoins(app, anna, 100);
     app.clock.now += MINUTE_MS;
     const { code, data } = await buy('derby', 38);
     const at = app.clock.now;
@@ -63,7 +63,7 @@ describeEachDatabase('purchases of tips', (open, engine) => {
   });
 
   test('[C6] the same request again, and with another price, answers with the same receipt and takes nothing', async () => {
-    await giveCoins(app, anna, 100);
+    await grantCoins(app, anna, 100);
     const first = await buy('derby', 38);
     app.clock.now += MINUTE_MS;
     expect((await buy('derby', 38)).data).toEqual(first.data);
@@ -74,7 +74,7 @@ describeEachDatabase('purchases of tips', (open, engine) => {
   });
 
   test('[C6] the price is the server’s: another one than it is refused, none at all is taken as it is', async () => {
-    await giveCoins(app, anna, 100);
+    await grantCoins(app, anna, 100);
     expect(await buy('derby', 1)).toMatchObject({ code: CODE.CONFLICT });
     await app.ops('opsSaveTip', tipInput('derby', { goldPrice: 40 }));
     expect(await buy('derby', 38)).toMatchObject({ code: CODE.CONFLICT });
@@ -83,7 +83,7 @@ describeEachDatabase('purchases of tips', (open, engine) => {
   });
 
   test('[C6] who has too little is told how much is missing, and nothing of the tip', async () => {
-    await giveCoins(app, anna, 30);
+    await grantCoins(app, anna, 30);
     const reply = await buy('derby', 38);
     // 38 - 30
     expect(reply).toMatchObject({ code: CODE.NOT_ENOUGH_COINS, data: { price: 38, balance: 30, missing: 8 } });
@@ -95,7 +95,7 @@ describeEachDatabase('purchases of tips', (open, engine) => {
   });
 
   test('[C6] a tip that is free, unknown or whose match has started is not sold', async () => {
-    await giveCoins(app, anna, 100);
+    await grantCoins(app, anna, 100);
     expect(await buy('free')).toMatchObject({ code: CODE.CONFLICT });
     expect(await buy('nothing')).toMatchObject({ code: CODE.NOT_FOUND });
     expect(await app.call('buyTip', { messageId: 'derby' })).toMatchObject({ code: CODE.NULL_USER });
@@ -110,7 +110,7 @@ describeEachDatabase('purchases of tips', (open, engine) => {
   });
 
   test('[C4] the operator’s daily limit and the member’s own cap are kept until midnight in Shanghai', async () => {
-    await giveCoins(app, anna, 2000);
+    await grantCoins(app, anna, 2000);
     await app.ops('opsSaveConfig', { dailySpendingLimit: 40 });
     await buy('derby');
     // 2026-11-22 00:00 in Shanghai is 16:00 of the day before in UTC.
@@ -129,7 +129,7 @@ describeEachDatabase('purchases of tips', (open, engine) => {
   });
 
   test('[C4] who has paused buys nothing until the pause is over', async () => {
-    await giveCoins(app, anna, 100);
+    await grantCoins(app, anna, 100);
     await app.call('pauseSpending', { days: 1 }, as(anna));
     const until = app.clock.now + DAY_MS;
     expect(await buy('cheap')).toMatchObject({
@@ -145,7 +145,7 @@ describeEachDatabase('purchases of tips', (open, engine) => {
       app,
       ids.map((id) => tipInput(id)),
     );
-    await giveCoins(app, anna, 38);
+    await grantCoins(app, anna, 38);
     const replies = await Promise.all(ids.map((id) => buy(id, 38)));
     expect(replies.filter(({ code }) => code === CODE.SUCCESS)).toHaveLength(1);
     const refusals = replies.filter(({ code }) => code === CODE.NOT_ENOUGH_COINS);
@@ -160,7 +160,7 @@ describeEachDatabase('purchases of tips', (open, engine) => {
 
   test('[C6, T12] 50 members who each send the same purchase many times at once pay once each', async () => {
     const members = await Promise.all(Array.from({ length: 50 }, (_, index) => app.member(`buyer-${index}`)));
-    for (const member of members) await giveCoins(app, member, 100);
+    for (const member of members) await grantCoins(app, member, 100);
     const receiptsOf = async (member: (typeof members)[number]): Promise<number> => {
       const replies = await Promise.all(Array.from({ length: REPEATS[engine] }, () => buy('derby', 38, member)));
       return new Set(replies.map(({ code, data }) => `${code} ${data.balance} ${data.tip.order?.id}`)).size;
@@ -187,7 +187,7 @@ describeEachDatabase('purchases of tips', (open, engine) => {
       app,
       ids.map((id) => tipInput(id, { goldPrice: 1 })),
     );
-    await giveCoins(app, anna, 100);
+    await grantCoins(app, anna, 100);
     for (const id of ids.slice(0, 5)) await buy(id);
     const page = async (cursor: string | null) =>
       (await app.call('listTipOrders', { size: 2, ...(cursor !== null && { cursor }) }, as(anna))).data;

@@ -30,7 +30,7 @@ export const readSmall = async (db: Db, wanted: SmallPicture): Promise<Buffer> =
 };
 
 /** Keeps a size; nothing when its picture is gone meanwhile, or another node was first. */
-export const keepSmall = async (db: Db, { key, width, format }: SmallPicture, body: Buffer): Promise<void> => {
+export const saveSmallPicture = async (db: Db, { key, width, format }: SmallPicture, body: Buffer): Promise<void> => {
   await sql`insert into small_picture (key, width, format, body)
     select ${key}, ${sql.lit(width)}, ${format}, ${body} where exists (select 1 from file where key = ${key})
     on conflict do nothing`.execute(db);

@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import { SharedBytes } from '#platform/cache/shared-bytes.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import { shrink, SMALL_FORMATS } from '#platform/pictures/redraw.ts';
-import { hasSmall, keepSmall, readSmall, type SmallPicture } from './small-picture-repo.ts';
+import { hasSmall, saveSmallPicture, readSmall, type SmallPicture } from './small-picture-repo.ts';
 
 /** More than these do not wait for their turn: the picture itself is shown meanwhile. */
 const WAITING_MOST = 40;
@@ -42,7 +42,7 @@ export const createSmallPictures = ({ db, log }: SmallPictureDeps): SmallPicture
   // One at a time stands in the queue, so that nobody waits for pictures that nobody looks at.
   const preparations = pLimit(1);
   const kept = new SharedBytes(KEPT_BYTES);
-  const underWay = new Map<string, Promise<Buffer | null>>();
+  const inFlight = new Map<string, Promise<Buffer | null>>();
   let isClosed = false;
 
   const make = async (wanted: SmallPicture): Promise<Buffer | null> => {
@@ -54,7 +54,7 @@ export const createSmallPictures = ({ db, log }: SmallPictureDeps): SmallPicture
       .executeTakeFirst();
     if (!picture) return null;
     const body = await shrink(picture.body, wanted.width, wanted.format);
-    await keepSmall(db, wanted, body);
+    await saveSmallPicture(db, wanted, body);
     return body;
   };
 
@@ -71,10 +71,10 @@ export const createSmallPictures = ({ db, log }: SmallPictureDeps): SmallPicture
   const find: SmallPictures['find'] = async (wanted) => {
     const name = nameOf(wanted);
     if (await hasSmall(db, wanted)) return kept.get(name, () => readSmall(db, wanted));
-    const known = underWay.get(name);
+    const known = inFlight.get(name);
     if (known) return known;
-    const made = makeInTurn(wanted).finally(() => underWay.delete(name));
-    underWay.set(name, made);
+    const made = makeInTurn(wanted).finally(() => inFlight.delete(name));
+    inFlight.set(name, made);
     return made;
   };
 
@@ -92,7 +92,7 @@ export const createSmallPictures = ({ db, log }: SmallPictureDeps): SmallPicture
     },
     async close() {
       isClosed = true;
-      await Promise.allSettled([...underWay.values(), preparations(() => undefined)]);
+      await Promise.allSettled([...inFlight.values(), preparations(() => undefined)]);
     },
   };
 };

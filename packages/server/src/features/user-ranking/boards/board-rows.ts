@@ -10,7 +10,7 @@ export type ScoredUser = Omit<Selectable<Tables['ranking_score']>, 'config_id' |
   Pick<Selectable<Tables['ranking_user']>, 'name' | 'head_url' | 'streak' | 'title'>;
 
 /** A row before it is known what has moved. */
-export type PlacedRow = Omit<RankingRow, 'movement'>;
+export type RankedRow = Omit<RankingRow, 'movement'>;
 
 const BOARD_COLUMN = { red: 'reds', gain: 'profit', popularity: 'popularity' } as const satisfies Record<
   RankingBoard,
@@ -52,7 +52,7 @@ const SCORE_COLUMNS = [
 ] as const;
 
 /** The first `most` of a board, best first; those of equal value in the order of their ids. */
-export const readPlaces = (db: Db, query: BoardQuery, most: number): Promise<ScoredUser[]> =>
+export const readRankedUsers = (db: Db, query: BoardQuery, most: number): Promise<ScoredUser[]> =>
   placedUsers(db, query)
     .select([...SCORE_COLUMNS])
     .orderBy(`ranking_score.${BOARD_COLUMN[query.board]}`, 'desc')
@@ -98,7 +98,7 @@ export const countAbove = async (db: Db, query: BoardQuery, value: number): Prom
 };
 
 /** A score as a row of a board. */
-export const toPlacedRow = (user: ScoredUser, rank: number): PlacedRow => {
+export const toRankedRow = (user: ScoredUser, rank: number): RankedRow => {
   const rate = winRate(user);
   return {
     userId: user.user_id,
@@ -117,7 +117,7 @@ export const toPlacedRow = (user: ScoredUser, rank: number): PlacedRow => {
 };
 
 /** Rows with their ranks; equal values share one. */
-export const rankRows = (board: RankingBoard, users: readonly ScoredUser[]): PlacedRow[] => {
+export const rankRows = (board: RankingBoard, users: readonly ScoredUser[]): RankedRow[] => {
   const ranks = sharedRanks(users.map((user) => boardValue(board, user)));
-  return users.map((user, index) => toPlacedRow(user, ranks[index] ?? 0));
+  return users.map((user, index) => toRankedRow(user, ranks[index] ?? 0));
 };

@@ -7,7 +7,7 @@ import { boardsChanged } from '../changed.ts';
 import { listRankings, periodsOf, type Ranking } from '../config-repo.ts';
 import { refreshTitles } from '../forms.ts';
 import type { RankingDeps } from '../deps.ts';
-import { rankRows, readPlaces } from './board-rows.ts';
+import { rankRows, readRankedUsers } from './board-rows.ts';
 import { readRows } from './read-board.ts';
 import { readDayRanks, readFrozen, writeDayRanks, writeFrozen } from './stored-boards.ts';
 
@@ -18,7 +18,7 @@ const TURN_MS = 600_000;
 /** An import of old reports is let finish: nothing is frozen so long after the last of them. */
 const LATE_MS = 600_000;
 /** Places that are written down: those who hide their entry later leave room for others. */
-const FROZEN_PLACES = 1000;
+const FROZEN_RANKS = 1000;
 
 /** Writes down the boards of periods that are over; a second run finds them written. */
 const freezeEnded = async (deps: RankingDeps, ranking: Ranking): Promise<boolean> => {
@@ -45,7 +45,7 @@ const freezePeriod = async (deps: RankingDeps, ranking: Ranking, period: Period)
     for (const key of keys) {
       const of = { ranking, periodId: period.id, board: key.board };
       const query = { ...of, withDemo: deps.demoEnabled(), withHidden: true };
-      await writeFrozen(trx, key, rankRows(key.board, await readPlaces(trx, query, FROZEN_PLACES)), deps.now());
+      await writeFrozen(trx, key, rankRows(key.board, await readRankedUsers(trx, query, FROZEN_RANKS)), deps.now());
     }
   });
   return true;
@@ -59,13 +59,13 @@ const keepDayRanks = async (deps: RankingDeps, ranking: Ranking, day: string): P
     const key = { configId: ranking.id, periodId: period.id, board, day };
     if (await readDayRanks(deps.db, key, day)) continue;
     const query = { ranking, periodId: period.id, board, withDemo: deps.demoEnabled() };
-    const rows = rankRows(board, await readPlaces(deps.db, query, FROZEN_PLACES));
+    const rows = rankRows(board, await readRankedUsers(deps.db, query, FROZEN_RANKS));
     await writeDayRanks(deps.db, key, Object.fromEntries(rows.map(({ userId, rank }) => [userId, rank])), deps.now());
   }
 };
 
 /** Tells open pages of the running boards, all at once after many changes. */
-const tellBoards = async (deps: RankingDeps, rankings: readonly Ranking[]): Promise<void> => {
+const publishBoards = async (deps: RankingDeps, rankings: readonly Ranking[]): Promise<void> => {
   deps.memory.isDirty = false;
   for (const ranking of rankings) {
     const [period] = periodsOf(ranking, deps.now());
@@ -95,5 +95,5 @@ export const freezeBoards = async (deps: RankingDeps): Promise<void> => {
   const rankings = await listRankings(deps.db);
   if (isTurn) await turnOver(deps, rankings);
   deps.memory.turn = turn;
-  if (deps.memory.isDirty) await tellBoards(deps, rankings);
+  if (deps.memory.isDirty) await publishBoards(deps, rankings);
 };

@@ -9,11 +9,11 @@ import { latestReports } from '../reports/report-repo.ts';
 import {
   type BoardQuery,
   countAbove,
-  type PlacedRow,
+  type RankedRow,
   rankRows,
-  readPlaces,
+  readRankedUsers,
   readScore,
-  toPlacedRow,
+  toRankedRow,
 } from './board-rows.ts';
 import { readDayRanks, readFrozen } from './stored-boards.ts';
 
@@ -38,7 +38,7 @@ const queryOf = ({ ranking, period, board }: Board, withDemo: boolean): BoardQue
 });
 
 /** Without those who have hidden their entry since: the others move up. */
-const visibleOf = async (deps: RankingDeps, board: RankingBoard, rows: readonly PlacedRow[]): Promise<PlacedRow[]> => {
+const visibleOf = async (deps: RankingDeps, board: RankingBoard, rows: readonly RankedRow[]): Promise<RankedRow[]> => {
   const ids = rows.map(({ userId }) => userId);
   const shown = await deps.db
     .selectFrom('ranking_user')
@@ -49,12 +49,12 @@ const visibleOf = async (deps: RankingDeps, board: RankingBoard, rows: readonly 
     .execute();
   const visible = new Set(shown.map(({ id }) => id));
   const left = rows.filter(({ userId }) => visible.has(userId));
-  const value = (row: PlacedRow): number => boardValue(board, { ...row, singles: row.followBetCount });
+  const value = (row: RankedRow): number => boardValue(board, { ...row, singles: row.followBetCount });
   const ranks = sharedRanks(left.map(value));
   return left.map((row, index) => ({ ...row, rank: ranks[index] ?? 0 }));
 };
 
-const withMovement = (rows: readonly PlacedRow[], before: Readonly<Record<string, number>> | null): RankingRow[] =>
+const withMovement = (rows: readonly RankedRow[], before: Readonly<Record<string, number>> | null): RankingRow[] =>
   rows.map((row) => {
     const rank = before?.[row.userId];
     return { ...row, movement: rank === undefined ? null : rank - row.rank };
@@ -65,7 +65,7 @@ export const readRows = async (deps: RankingDeps, of: Board): Promise<RankingRow
   const { db } = deps;
   const frozen = await readFrozen(db, keyOf(of));
   if (frozen) return withMovement(await visibleOf(deps, of.board, frozen), null).slice(0, of.ranking.size);
-  const users = await readPlaces(db, queryOf(of, deps.demoEnabled()), of.ranking.size);
+  const users = await readRankedUsers(db, queryOf(of, deps.demoEnabled()), of.ranking.size);
   return withMovement(rankRows(of.board, users), await readDayRanks(db, keyOf(of), rankingDay(deps.now())));
 };
 
@@ -107,7 +107,7 @@ export const ownRow = async (deps: RankingDeps, of: Board, userId: string): Prom
   const value = boardValue(of.board, score);
   const hasPlace = value > 0 && score.settled >= of.ranking.minSample;
   const above = hasPlace ? await countAbove(deps.db, queryOf(of, deps.demoEnabled()), value) : -1;
-  const [row = null] = withMovement([toPlacedRow(score, above + 1)], await dayRanks(deps, of));
+  const [row = null] = withMovement([toRankedRow(score, above + 1)], await dayRanks(deps, of));
   return row;
 };
 

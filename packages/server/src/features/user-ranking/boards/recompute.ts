@@ -6,28 +6,29 @@ import { boardsChanged } from '../changed.ts';
 import type { Ranking } from '../config-repo.ts';
 import type { RankingDeps, Trx } from '../deps.ts';
 import { recountPeriod } from '../score-repo.ts';
-import { type PlacedRow, rankRows, readPlaces } from './board-rows.ts';
+import { type RankedRow, rankRows, readRankedUsers } from './board-rows.ts';
 import { readFrozen, writeFrozen } from './stored-boards.ts';
 
-const MOST_PLACES = 1000;
+const MOST_RANKS = 1000;
 
-interface Place {
+interface StoredRank {
   rank: number;
   profit: number;
   reds: number;
   popularity: number;
 }
 
-const placesOf = (rows: readonly PlacedRow[]): Map<string, Place> =>
+const positionsOf = (rows: readonly RankedRow[]): Map<string, StoredRank> =>
   new Map(rows.map(({ userId, rank, profit, reds, popularity }) => [userId, { rank, profit, reds, popularity }]));
 
-const saysTheSame = (a: Place | undefined, b: Place | undefined): boolean => JSON.stringify(a) === JSON.stringify(b);
+const hasSameContent = (a: StoredRank | undefined, b: StoredRank | undefined): boolean =>
+  JSON.stringify(a) === JSON.stringify(b);
 
 /** Users whose place is another one now, with both. */
-const correctionsOf = (before: readonly PlacedRow[], after: readonly PlacedRow[]) => {
-  const [old, present] = [placesOf(before), placesOf(after)];
+const correctionsOf = (before: readonly RankedRow[], after: readonly RankedRow[]) => {
+  const [old, present] = [positionsOf(before), positionsOf(after)];
   return [...new Set([...old.keys(), ...present.keys()])]
-    .filter((userId) => !saysTheSame(old.get(userId), present.get(userId)))
+    .filter((userId) => !hasSameContent(old.get(userId), present.get(userId)))
     .map((userId) => ({ userId, before: old.get(userId) ?? null, after: present.get(userId) ?? null }));
 };
 
@@ -64,10 +65,10 @@ const readBoard = async (
   deps: RankingDeps,
   trx: Trx,
   { ranking, period, board }: { ranking: Ranking; period: Period; board: (typeof RANKING_BOARDS)[number] },
-): Promise<{ frozen: PlacedRow[] | null; live: PlacedRow[] }> => {
+): Promise<{ frozen: RankedRow[] | null; live: RankedRow[] }> => {
   const query = { ranking, periodId: period.id, board, withDemo: deps.demoEnabled(), withHidden: true };
   return {
     frozen: await readFrozen(trx, { configId: ranking.id, periodId: period.id, board }),
-    live: rankRows(board, await readPlaces(trx, query, MOST_PLACES)),
+    live: rankRows(board, await readRankedUsers(trx, query, MOST_RANKS)),
   };
 };

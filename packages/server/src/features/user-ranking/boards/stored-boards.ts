@@ -3,7 +3,7 @@ import type { RankingBoard } from '@touchline/contract/user-ranking.ts';
 import * as z from 'zod';
 import { upsert } from '#platform/db/upsert.ts';
 import type { Db } from '../deps.ts';
-import type { PlacedRow } from './board-rows.ts';
+import type { RankedRow } from './board-rows.ts';
 
 interface BoardKey {
   configId: string;
@@ -22,12 +22,12 @@ const stored = (db: Db, { configId, periodId, board }: BoardKey) =>
     .where('board', '=', board);
 
 /** A board that was written down for good; null while its period is open. */
-export const readFrozen = async (db: Db, key: BoardKey): Promise<PlacedRow[] | null> => {
+export const readFrozen = async (db: Db, key: BoardKey): Promise<RankedRow[] | null> => {
   const row = await stored(db, key).select('rows').where('kind', '=', 'frozen').executeTakeFirst();
   return row ? z.parse(FrozenRows, JSON.parse(row.rows)) : null;
 };
 
-export const writeFrozen = (db: Db, key: BoardKey, rows: readonly PlacedRow[], now: number): Promise<void> =>
+export const writeFrozen = (db: Db, key: BoardKey, rows: readonly RankedRow[], now: number): Promise<void> =>
   write(db, { ...key, kind: 'frozen', day: '' }, rows, now);
 
 /** A period with other dates is another one: what was written down of it is of no use. */

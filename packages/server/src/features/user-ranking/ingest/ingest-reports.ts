@@ -147,12 +147,12 @@ const noteOfReports = (
   const updates = changes.flatMap(({ before, after }) =>
     before ? [{ before: matchUpdateOf(before), after: matchUpdateOf(after) }] : [],
   );
-  const told = updates.slice(0, REPORTS_MOST);
+  const reported = updates.slice(0, REPORTS_MOST);
   return {
     who,
     action: 'reports.ingest',
     subject: 'reports',
-    before: { reports: told.map((one) => one.before) },
-    after: { counts, reports: told.map((one) => one.after), moreReports: updates.length - told.length },
+    before: { reports: reported.map((one) => one.before) },
+    after: { counts, reports: reported.map((one) => one.after), moreReports: updates.length - reported.length },
   };
 };

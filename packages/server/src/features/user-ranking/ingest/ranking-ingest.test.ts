@@ -140,12 +140,12 @@ describeEachDatabase('betting reports', (open) => {
     expect(others).toEqual([]);
     const counts = { added: 2, updated: 0, unchanged: 0 };
     expect(first).toMatchObject({ who: 'tester', before: { reports: [] }, after: { counts, reports: [] } });
-    const told = { id: 'r1', userId: 'ann', platform: 'main', placedAt: NOW - 2 * HOUR_MS, stake: 100 };
+    const reported = { id: 'r1', userId: 'ann', platform: 'main', placedAt: NOW - 2 * HOUR_MS, stake: 100 };
     expect(second).toMatchObject({
-      before: { reports: [{ ...told, settledAt: null, payout: 0, result: BET_RESULT.waiting }] },
+      before: { reports: [{ ...reported, settledAt: null, payout: 0, result: BET_RESULT.waiting }] },
       after: {
         counts: { added: 1, updated: 1, unchanged: 1 },
-        reports: [{ ...told, settledAt: NOW - HOUR_MS, payout: 170, result: BET_RESULT.win }],
+        reports: [{ ...reported, settledAt: NOW - HOUR_MS, payout: 170, result: BET_RESULT.win }],
         moreReports: 0,
       },
     });

@@ -16,7 +16,7 @@ export interface BettingListQuery {
 
 const cursorOf = ({ placedAt, id }: BettingReport): string => Buffer.from(`${placedAt}.${id}`).toString('base64url');
 
-const placeOf = (cursor: string): KeysetPosition => {
+const positionOf = (cursor: string): KeysetPosition => {
   const [, at, id] = /^(\d{1,15})\.([a-z0-9-]{1,64})$/.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
   if (at === undefined || id === undefined)
     throw malformed([{ path: 'cursor', message: 'expected a cursor of a page before' }]);
@@ -37,7 +37,7 @@ const reportsOf = (db: Db, { userId, recordsType }: BettingListQuery, now: numbe
 export const listBettingReports = async (deps: RankingDeps, query: BettingListQuery, viewer: string | null) => {
   await visibleUser(deps, query.userId, viewer);
   const { pageNum, size } = query;
-  const from = query.cursor === undefined ? undefined : placeOf(query.cursor);
+  const from = query.cursor === undefined ? undefined : positionOf(query.cursor);
   const now = deps.now();
   const rows = await reportsOf(deps.db, query, now)
     .selectAll()

@@ -80,11 +80,11 @@ export const voteReport = async (
     const { like_count: like, dislike_count: disLike } = changed;
     return { outcome: { reportId, like, disLike, myVote: after }, isChanged: after !== before };
   });
-  if (isChanged) await tellVote(deps, outcome);
+  if (isChanged) await publishVote(deps, outcome);
   return outcome;
 };
 
-const tellVote = async (deps: RankingDeps, { reportId, like, disLike }: VoteOutcome): Promise<void> => {
+const publishVote = async (deps: RankingDeps, { reportId, like, disLike }: VoteOutcome): Promise<void> => {
   boardsChanged(deps);
   for (const { id } of await listRankings(deps.db))
     deps.publish(channel.ranking(id), 'ranking', 'report.change', { reportId, like, disLike });

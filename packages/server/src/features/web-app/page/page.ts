@@ -12,7 +12,7 @@ const PAGE_MAX_AGE_MS = 5000;
 /** Pages of many addresses are made of the same data. */
 const BOOT_MAX_AGE_MS = 1000;
 
-export interface Place {
+export interface PageRequest {
   /** Address of the visitor. */
   from: string;
   /** Origin under which the visitor reached the server. */
@@ -68,7 +68,7 @@ const STYLESHEET = /<link rel="stylesheet"[^>]* href="([^"]+)"/g;
 const linkOf = (html: string): string =>
   [...html.matchAll(STYLESHEET)].map(([, href]) => `<${href}>; rel=preload; as=style; crossorigin`).join(', ');
 
-const pageOf = (template: PageTemplate, { boot, rendered }: Content, { tags, view }: Place): Page => {
+const pageOf = (template: PageTemplate, { boot, rendered }: Content, { tags, view }: PageRequest): Page => {
   const head = tags(view.locale === CARD_LOCALE ? null : (rendered?.title ?? null));
   const fill = (data: BootData): string => fillTemplate(template, { boot: data, head, view, rendered });
   const html = fill(boot);
@@ -83,7 +83,7 @@ export const pageFor = async (
   deps: WebAppDeps,
   pages: SnapshotCache,
   { template, renderer }: Build,
-  place: Place,
+  place: PageRequest,
 ): Promise<Page> => {
   const { origin, tags, view, rendered: address } = place;
   const { locale, timeZone, device } = view;

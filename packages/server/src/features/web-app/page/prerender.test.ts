@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { describeDefaultDatabase } from '#platform/db/test-databases.ts';
 import { LIMIT_RULES } from '#platform/http/limits.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
-import { say, seedRooms, textsOf } from '#testing/test-chat.ts';
+import { sendChat, seedRooms, textsOf } from '#testing/test-chat.ts';
 
 const PAGE = `<html lang="zh-CN"><head><!--touchline:head--><script type="module" crossorigin src="/assets/main.js"></script>
 <link rel="modulepreload" crossorigin href="/assets/shell.js"><link rel="stylesheet" crossorigin href="/assets/main.css"></head>
@@ -205,7 +205,7 @@ describeDefaultDatabase('pages drawn by the server', (open) => {
     expect(first?.drawings).toBe(1);
     const written = Array.from({ length: 10 }, (_, index) => `line ${index}`);
     for (const [index, text] of written.entries()) {
-      expect((await say(app, member, text)).data.text).toBe(text);
+      expect((await sendChat(app, member, text)).data.text).toBe(text);
       expect(await textsOf(app)).toEqual(written.slice(0, index + 1));
       expect(await rendered(address)).toEqual(first);
     }

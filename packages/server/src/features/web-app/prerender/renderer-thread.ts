@@ -13,7 +13,7 @@ interface ServerBuild {
 const { build } = workerData as { build: string };
 const { prerender, readThrough } = (await import(build)) as ServerBuild;
 
-const say = (message: FromRenderer): void => parentPort?.postMessage(message, []);
+const post = (message: FromRenderer): void => parentPort?.postMessage(message, []);
 
 const waiting = new Map<number, PromiseWithResolvers<unknown>>();
 let calls = 0;
@@ -24,16 +24,21 @@ readThrough((name, request) => {
   const answer = Promise.withResolvers<unknown>();
   const id = (calls += 1);
   waiting.set(id, answer);
-  say({ kind: 'call', id, drawing: drawing.getStore() ?? 0, name, request });
+  post({ kind: 'call', id, drawing: drawing.getStore() ?? 0, name, request });
   return answer.promise;
 });
 
 const render = async (id: number, order: PrerenderOrder): Promise<void> => {
   try {
     const page = await drawing.run(id, () => prerender(order));
-    say(typeof page === 'string' ? { kind: 'not-rendered', id, why: page } : { kind: 'rendered', id, page });
+    post(typeof page === 'string' ? { kind: 'not-rendered', id, why: page } : { kind: 'rendered', id, page });
   } catch (error) {
-    say({ kind: 'not-rendered', id, why: error instanceof Error ? (error.stack ?? '') : String(error), isFault: true });
+    post({
+      kind: 'not-rendered',
+      id,
+      why: error instanceof Error ? (error.stack ?? '') : String(error),
+      isFault: true,
+    });
   }
 };
 

@@ -95,12 +95,12 @@ class ThreadRenderer implements Renderer {
     thread: Worker,
     { id, drawing, name, request }: Extract<FromRenderer, { kind: 'call' }>,
   ): Promise<void> {
-    const say = (message: ToRenderer): void => thread.postMessage(message, []);
+    const post = (message: ToRenderer): void => thread.postMessage(message, []);
     const origin = this.#drawings.get(drawing)?.origin ?? '';
     try {
-      say({ kind: 'reply', id, data: await this.#deps.readAsVisitor(name, request, origin) });
+      post({ kind: 'reply', id, data: await this.#deps.readAsVisitor(name, request, origin) });
     } catch (error) {
-      say({ kind: 'refusal', id, message: error instanceof Error ? error.message : String(error) });
+      post({ kind: 'refusal', id, message: error instanceof Error ? error.message : String(error) });
     }
   }
 }

@@ -1,7 +1,7 @@
 import { type CompetitionProfile, KNOWN_COMPETITION_IDS, profileOf } from '@touchline/domain/competition/profiles.ts';
 import type { CardMaker } from './general-card.ts';
 import { DRAWN_PICTURES } from './share-pictures.ts';
-import { COMPETITION_WORDS, TAB_WORDS } from './share-labels.ts';
+import { COMPETITION_LABELS, TAB_LABELS } from './share-labels.ts';
 
 type Family = CompetitionProfile['family'];
 
@@ -14,7 +14,7 @@ const addressOf = (path: string, parameters: Readonly<Record<string, string | nu
 
 /** A tab of the address with its name; nulls when there is no such tab. */
 const tabOf = (family: Family, requested: string | null): { tab: string | null; tabName: string | null } => {
-  const names: Readonly<Record<string, string>> = TAB_WORDS[family];
+  const names: Readonly<Record<string, string>> = TAB_LABELS[family];
   const tabName = requested !== null && Object.hasOwn(names, requested) ? names[requested] : undefined;
   return tabName === undefined ? { tab: null, tabName: null } : { tab: requested, tabName };
 };
@@ -27,7 +27,7 @@ export const competitionCard =
     const league = named?.family === 'football' ? named : null;
     const season = await facts.season(league?.id ?? competitionId, query.get('season') ?? '');
     const { tab, tabName } = tabOf(family, query.get('tab'));
-    const { title, text } = COMPETITION_WORDS[family];
+    const { title, text } = COMPETITION_LABELS[family];
     return {
       title: [league?.name.zh ?? title, season, tabName].filter((word) => word !== null).join(' '),
       description: league === null ? text : `${league.name.zh}的赛程、积分榜、球员榜和球队榜`,

@@ -35,7 +35,7 @@ const named = (name: string, content: string): string => `<meta name="${name}" c
 const property = (name: string, content: string): string =>
   `<meta property="${name}" content="${escapeHtml(content)}" />`;
 
-interface SharePlace {
+interface ShareContext {
   origin: string;
   /** That of R1, or empty. */
   base: string;
@@ -46,7 +46,7 @@ interface SharePlace {
 const appTitle = (title: string | null): string => (title === null ? APP_NAME : `${title} · ${APP_NAME}`);
 
 /** The title and meta elements of a card. */
-export const shareTags = (card: ShareCard, { origin, base, pageTitle }: SharePlace): string => {
+export const shareTags = (card: ShareCard, { origin, base, pageTitle }: ShareContext): string => {
   const title = cut(card.title ?? APP_NAME, TITLE_LENGTH);
   const description = cut(card.description, DESCRIPTION_LENGTH);
   const { path, size, isWide } = card.picture;

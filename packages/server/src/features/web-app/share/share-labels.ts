@@ -36,7 +36,7 @@ export const matchFacts = (match: MatchBrief): string =>
     .join(' · ');
 
 /** What competitions are called and offer, by family. */
-export const COMPETITION_WORDS = {
+export const COMPETITION_LABELS = {
   football: { title: '五大联赛', text: '英超、西甲、意甲、德甲、法甲的赛程、积分榜、球员榜和球队榜' },
   fifa: { title: '世界杯', text: '世界杯的赛程、小组积分、淘汰赛对阵和射手榜' },
   euro: { title: '欧洲杯', text: '欧洲杯的赛程、小组积分、淘汰赛对阵和射手榜' },
@@ -44,9 +44,9 @@ export const COMPETITION_WORDS = {
 } as const;
 
 /** Names of the tabs that an address may open (R12-R14). */
-export const TAB_WORDS = {
+export const TAB_LABELS = {
   football: { '1': '赛程', '2': '积分榜', '3': '球员榜', '4': '球队榜' },
   fifa: { schedule: '赛程', groups: '小组赛', bracket: '淘汰赛', scorers: '射手榜' },
   euro: { schedule: '赛程', groups: '小组赛', bracket: '淘汰赛', scorers: '射手榜' },
   nba: {},
-} as const satisfies Record<keyof typeof COMPETITION_WORDS, Readonly<Record<string, string>>>;
+} as const satisfies Record<keyof typeof COMPETITION_LABELS, Readonly<Record<string, string>>>;

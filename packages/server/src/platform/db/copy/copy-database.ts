@@ -29,7 +29,7 @@ export interface CopiedTable extends TableSum {
 export const copyDatabase = async (
   from: OpenDatabase,
   to: OpenDatabase,
-  told: (table: CopiedTable) => void = () => {},
+  reported: (table: CopiedTable) => void = () => {},
 ): Promise<CopiedTable[]> => {
   const shapes = await sameTables(from, to);
   return atOneInstant(from, (source) =>
@@ -39,7 +39,7 @@ export const copyDatabase = async (
       for (const shape of shapes) {
         const table = { name: shape.name, ...(await copyTable(source, target, shape)) };
         if (to.engine === 'postgres') await countOn(target, shape);
-        told(table);
+        reported(table);
         copied.push(table);
       }
       return copied;

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { DeviceKind, MemberSession } from '@touchline/contract/account.ts';
-import { useMomentWords } from '#platform/i18n/use-moment-words.ts';
+import { useTimeText } from '#platform/i18n/use-time-text.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import type { IconDrawing } from '#ui/icon/icon.tsx';
@@ -24,7 +24,7 @@ const useDeviceName = ({ deviceKind, deviceName }: MemberSession): string => {
 };
 
 const LastUse = ({ session }: { session: MemberSession }) => {
-  const moment = useMomentWords('sentence');
+  const moment = useTimeText('sentence');
   if (session.isCurrent) return <Trans>登录于 {moment(session.signedInAt)}</Trans>;
   return <Trans>最近使用 {moment(session.seenAt)}</Trans>;
 };

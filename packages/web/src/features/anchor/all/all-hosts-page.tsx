@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { Part } from '#platform/prerender/part.tsx';
+import { LazyBoundary } from '#platform/prerender/lazy-boundary.tsx';
 import { deviceDay, noonOf } from '#platform/i18n/device-zone.ts';
 import { useBack } from '#platform/router/use-back.ts';
 import { PageBar } from '#ui/page-bar/page-bar.tsx';
@@ -49,9 +49,9 @@ const AllHostsPage = () => {
       {isBoard ? null : <SportAndOrder {...filters} />}
       <div className={styles.list}>
         {isBoard ? (
-          <Part fallback={<HostRowsSkeleton />}>
+          <LazyBoundary fallback={<HostRowsSkeleton />}>
             <RankBoard context={context} />
-          </Part>
+          </LazyBoundary>
         ) : (
           <HostList filters={filters} context={context} />
         )}

@@ -6,7 +6,7 @@ import { HostAvatar } from '#entities/host/host-avatar.tsx';
 import { RankMovement } from '#entities/host/rank-movement.tsx';
 import { MatchLine } from '#entities/match/match-line.tsx';
 import { useFormats } from '#platform/i18n/format.ts';
-import { useFollowerWords } from '#entities/host/use-follower-words.ts';
+import { useFollowerText } from '#entities/host/use-follower-text.ts';
 import { fileUrl } from '#platform/origins/origins.ts';
 import type { ListedHost } from '#features/anchor/all/listed-host.ts';
 import { useShowTime } from '#features/anchor/all/use-show-time.ts';
@@ -25,7 +25,7 @@ type HostRowProps = ListedHost & {
   movement: number | undefined;
 };
 
-const Place = ({ rank, movement }: { rank: number; movement: number }) => (
+const Rank = ({ rank, movement }: { rank: number; movement: number }) => (
   <span className={styles.place}>
     <b>{rank}</b>
     <RankMovement movement={movement} />
@@ -51,11 +51,11 @@ export const HostRow = memo((row: HostRowProps) => {
   const { t } = useLingui();
   const { count } = useFormats();
   const isLive = display === HOST_DISPLAY.live;
-  const followers = useFollowerWords()(host.followerCount);
+  const followers = useFollowerText()(host.followerCount);
   const watchers = t`${count(host.watcherCount)} 人在看`;
   return (
     <div className={styles.row} role="listitem" data-host={host.id}>
-      {rank === undefined ? null : <Place rank={rank} movement={movement} />}
+      {rank === undefined ? null : <Rank rank={rank} movement={movement} />}
       <HostAvatar name={host.name} portrait={fileUrl(host.pictureId)} display={display} size={44} />
       <span className={styles.words}>
         <span className={styles.who}>

@@ -7,7 +7,7 @@ import styles from './host-rows.module.css';
 
 /** What rows of hosts have in common. */
 export interface RowContext extends BoxContext {
-  listed: (told: Host) => ListedHost;
+  listed: (update: Host) => ListedHost;
 }
 
 interface HostRowsProps {

@@ -38,8 +38,8 @@ export const liveHostsOf = ({ hosts, liveMatchList }: AnchorList): LiveHosts => 
 export const createListing = (rights: RoomRights) => {
   const seen = rememberedAsSeen(rights);
   const known = new Map<string, ListedHost>();
-  return (told: Host, live: LiveHosts | undefined, now: number): ListedHost => {
-    const host = seen(live?.hostOf.get(told.id) ?? told);
+  return (update: Host, live: LiveHosts | undefined, now: number): ListedHost => {
+    const host = seen(live?.hostOf.get(update.id) ?? update);
     const match = live?.matchOf.get(host.liveSchedule[0]?.matchId ?? '');
     const display = displayOf(host, now);
     const before = known.get(host.id);

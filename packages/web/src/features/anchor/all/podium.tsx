@@ -16,10 +16,10 @@ interface StepProps {
 
 const FACE = { first: 64, other: 52 } as const;
 
-const Step = ({ ranked: { host: told, rank, movement }, context }: StepProps) => {
+const Step = ({ ranked: { host: update, rank, movement }, context }: StepProps) => {
   const { t } = useLingui();
   const { count } = useFormats();
-  const { host, display } = context.listed(told);
+  const { host, display } = context.listed(update);
   return (
     <li className={styles.step} data-rank={rank} data-host={host.id}>
       <HostAvatar

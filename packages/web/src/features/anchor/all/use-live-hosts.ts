@@ -17,7 +17,7 @@ export const useLiveHosts = (now: number) => {
   const { data } = useQuery({ ...anchorListQuery(), select: liveHostsOf, refetchInterval: usePolling('list') });
   const list = useMemo(() => createListing(rights), [rights]);
   return {
-    listed: (told: Host): ListedHost => list(told, data, now),
+    listed: (update: Host): ListedHost => list(update, data, now),
     onAir: data?.onAir,
     matches: data?.matches ?? NO_MATCHES,
     roomIds: rights.specialRoomIds,

@@ -6,7 +6,7 @@ import { HostAvatar } from '#entities/host/host-avatar.tsx';
 import type { DisplayType } from '#entities/host/host-avatar.tsx';
 import { LiveTag } from '#entities/host/live-tag.tsx';
 import { deviceOffset } from '#platform/i18n/device-zone.ts';
-import { useFollowerWords } from '#entities/host/use-follower-words.ts';
+import { useFollowerText } from '#entities/host/use-follower-text.ts';
 import { fileUrl } from '#platform/origins/origins.ts';
 import { classNames } from '#ui/class-names.ts';
 import styles from './host-head.module.css';
@@ -43,7 +43,7 @@ const Tags = ({ tags }: Pick<Host, 'tags'>) => {
 
 /** Who the host is: face, name, age, followers, tags, the first lines of the introduction. */
 export const HostHead = ({ host, display, followerCount, now, isOnCover, follow }: HostHeadProps) => {
-  const followersOf = useFollowerWords();
+  const followersOf = useFollowerText();
   const ageIn = useAge();
   return (
     <header className={classNames(styles.head, isOnCover && styles.onCover)}>

@@ -1,7 +1,7 @@
 import type { Host } from '@touchline/contract/anchor.ts';
 import { HOST_DISPLAY, LIVE_STATUS } from '@touchline/contract/match-status.ts';
-import { Part } from '#platform/prerender/part.tsx';
-import { useIsPrerendered } from '#platform/prerender/present.ts';
+import { LazyBoundary } from '#platform/prerender/lazy-boundary.tsx';
+import { useIsPrerendered } from '#platform/prerender/prerender-context.ts';
 import { lazyPage } from '#platform/router/lazy-page.ts';
 import { useDocumentTitle } from '#ui/page-bar/use-document-title.ts';
 import { HostAbout } from '#features/anchor/detail/host-about.tsx';
@@ -46,9 +46,9 @@ export const HostView = ({ host, shows, schedule, now }: HostViewProps) => {
     if (tab === 'schedule') return <HostSchedule hostId={host.id} {...{ schedule, shows, now, bookedIds, onFollow }} />;
     if (tab === 'about') return <HostAbout {...{ host, isLive, followerCount, shows, now, bookedIds, onFollow }} />;
     return (
-      <Part fallback={<MomentSkeletons />}>
+      <LazyBoundary fallback={<MomentSkeletons />}>
         <HostMoments hostId={host.id} now={now} />
-      </Part>
+      </LazyBoundary>
     );
   };
 

@@ -19,7 +19,7 @@ test('[C14] of two states of a match the later one shows, wherever it came from'
   const host = hostOf('a', { liveSchedule: [entryOf('m')] });
   const early = { homeScore: 1, detailedStatus: null, updatedAt: NOON };
   const late = { homeScore: 2, updatedAt: NOON + 1 };
-  const scoreOf = (told: object, listed: object) =>
-    showsOf(host, [show('m', told)], [matchOf('m', listed)])[0]?.match.homeScore;
+  const scoreOf = (reported: object, listed: object) =>
+    showsOf(host, [show('m', reported)], [matchOf('m', listed)])[0]?.match.homeScore;
   expect([scoreOf(early, late), scoreOf(late, early)]).toEqual([2, 2]);
 });

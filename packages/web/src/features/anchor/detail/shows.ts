@@ -13,11 +13,11 @@ export interface Show {
  */
 export const showsOf = (
   { liveSchedule }: Pick<Host, 'liveSchedule'>,
-  told: readonly Show[],
+  update: readonly Show[],
   listed: readonly MatchBrief[],
 ): Show[] => {
   const latest = new Map<string, MatchBrief>();
-  for (const match of [...told.map((show) => show.match), ...listed])
+  for (const match of [...update.map((show) => show.match), ...listed])
     if ((latest.get(match.matchId)?.updatedAt ?? 0) <= match.updatedAt) latest.set(match.matchId, match);
   return liveSchedule.flatMap((entry) => {
     const match = latest.get(entry.matchId);

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { CODE } from '@touchline/contract/codes.ts';
-import { subscriptionWords } from '#entities/host/subscription-words.ts';
+import { subscriptionText } from '#entities/host/subscription-text.ts';
 import { call } from '#platform/http/client.ts';
 import { CallError } from '#platform/http/call-error.ts';
 import { queryClient } from '#platform/query/query-client.ts';
@@ -13,7 +13,7 @@ const reasonOf = (error: unknown): string => {
   return error.code === CODE.CONFLICT ? t`这场比赛已经不能预约了` : error.message;
 };
 
-const sayFailed = (error: unknown, on: boolean): void => {
+const showFailure = (error: unknown, on: boolean): void => {
   const reason = reasonOf(error);
   if (reason !== '') toast.error(reason);
   else toast.error(on ? t`保存失败，请重试` : t`取消失败，请重试`);
@@ -28,6 +28,6 @@ export const follow = createFollow({
   },
   whenKnown: () => queryClient.ensureQueryData(subscriptionsQuery()).catch(() => undefined),
   send: (target, on) => call(on ? 'subscribe' : 'unsubscribe', target, { failures: 'quiet' }),
-  succeeded: (target, on) => toast.success(subscriptionWords(target, on)),
-  failed: sayFailed,
+  succeeded: (target, on) => toast.success(subscriptionText(target, on)),
+  failed: showFailure,
 });

@@ -1,5 +1,5 @@
-import { Part } from '#platform/prerender/part.tsx';
-import { useIsPrerendered } from '#platform/prerender/present.ts';
+import { LazyBoundary } from '#platform/prerender/lazy-boundary.tsx';
+import { useIsPrerendered } from '#platform/prerender/prerender-context.ts';
 import { lazyPage } from '#platform/router/lazy-page.ts';
 
 const NoPlayer = (_: { address: string }) => null;
@@ -12,7 +12,7 @@ const LazyPlayer = lazyPage<{ address: string }>(() =>
 /** A room's stream in its cover; pictures move only where the app is. */
 export const RoomScreen = ({ address }: { address: string }) =>
   useIsPrerendered() ? null : (
-    <Part fallback={null}>
+    <LazyBoundary fallback={null}>
       <LazyPlayer address={address} />
-    </Part>
+    </LazyBoundary>
   );

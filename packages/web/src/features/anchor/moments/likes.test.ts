@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { keepLikes, likes } from '#features/anchor/moments/likes.ts';
+import { persistLikes, likes } from '#features/anchor/moments/likes.ts';
 import { sampleMember } from '#platform/session/sample-member.ts';
 import { session } from '#platform/session/session.ts';
 
@@ -10,7 +10,7 @@ vi.mock('#platform/http/client.ts', () => ({
 
 /** The feed is on screen while a member likes a moment as often as counts. */
 const likeToTheFull = async (): Promise<void> => {
-  const leave = keepLikes();
+  const leave = persistLikes();
   for (let press = 0; press < 50; press += 1) likes.like('moment-1');
   await vi.waitFor(() => expect(likes.get('moment-1')).toEqual({ pending: 0, mine: 50 }));
   leave();
@@ -26,7 +26,7 @@ test('[C2] [T22] who signs out and another one in on another page begins with li
   await likeToTheFull();
   session.end();
   session.begin(sampleMember('8'));
-  const leave = keepLikes();
+  const leave = persistLikes();
   expect(likes.get('moment-1')).toEqual({ pending: 0, mine: 0 });
   expect(likes.like('moment-1')).toBe(true);
   leave();

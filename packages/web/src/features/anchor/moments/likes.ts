@@ -31,7 +31,7 @@ session.subscribe(() => {
 });
 
 /** While the page lives: sends what waits when it is left. */
-export const keepLikes = (): (() => void) => {
+export const persistLikes = (): (() => void) => {
   addEventListener('pagehide', likes.flushAll);
   return () => {
     removeEventListener('pagehide', likes.flushAll);

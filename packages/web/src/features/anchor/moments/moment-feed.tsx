@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { MoreSentinel } from '#ui/infinite/more-sentinel.tsx';
 import { DataRegion } from '#ui/state/data-region.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
-import { keepLikes } from '#features/anchor/moments/likes.ts';
+import { persistLikes } from '#features/anchor/moments/likes.ts';
 import { MomentList } from '#features/anchor/moments/moment-list.tsx';
 import { MomentSkeletons } from '#features/anchor/moments/moment-skeletons.tsx';
 import { useMoments } from '#features/anchor/moments/use-moments.ts';
@@ -20,7 +20,7 @@ interface MomentFeedProps {
 export const MomentFeed = ({ sort, now, hostId }: MomentFeedProps) => {
   const { t } = useLingui();
   const { query, moments } = useMoments(sort, hostId);
-  useEffect(keepLikes, []);
+  useEffect(persistLikes, []);
   return (
     <DataRegion
       query={{ ...query, data: moments }}

@@ -6,12 +6,12 @@ import { focusedElement } from '#platform/host/root.ts';
 import { ChatRow } from '#features/chat/list/chat-row.tsx';
 import { NewLines } from '#features/chat/list/new-lines.tsx';
 import { OutgoingRow } from '#features/chat/list/outgoing-row.tsx';
-import type { ToldMatch } from '#features/chat/list/use-event-text.ts';
+import type { EventMatch } from '#features/chat/list/use-event-text.ts';
 import type { Chat } from '#features/chat/stream/chat.ts';
 import { useChatView } from '#features/chat/stream/use-chat-view.ts';
 import styles from './chat-list.module.css';
 
-interface ChatListProps extends ToldMatch {
+interface ChatListProps extends EventMatch {
   chat: Chat;
   /** The member who reads. */
   uid: string | undefined;

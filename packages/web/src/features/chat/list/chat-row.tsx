@@ -7,7 +7,7 @@ import { Icon } from '#ui/icon/icon.tsx';
 import { LAZY_ICONS } from '#ui/icon/lazy-icons.ts';
 import { isEmojiAlone } from '#features/chat/list/emoji-alone.ts';
 import { EventRow } from '#features/chat/list/event-row.tsx';
-import type { ToldMatch } from '#features/chat/list/use-event-text.ts';
+import type { EventMatch } from '#features/chat/list/use-event-text.ts';
 import { nameColour } from '#features/chat/list/name-colour.ts';
 import type { Reply } from '#features/chat/stream/chat.ts';
 import styles from './chat-row.module.css';
@@ -46,7 +46,7 @@ export const Spoken = ({ name, colour, isHost = false, vipLevel = 0, text, reply
   </>
 );
 
-interface ChatRowProps extends ToldMatch {
+interface ChatRowProps extends EventMatch {
   message: ChatMessage;
   isOwn: boolean;
   isFresh: boolean;

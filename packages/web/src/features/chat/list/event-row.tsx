@@ -1,8 +1,8 @@
 import type { ChatEvent } from '@touchline/contract/chat.ts';
-import { type ToldMatch, useEventText } from '#features/chat/list/use-event-text.ts';
+import { type EventMatch, useEventText } from '#features/chat/list/use-event-text.ts';
 import styles from './chat-row.module.css';
 
-interface EventRowProps extends ToldMatch {
+interface EventRowProps extends EventMatch {
   event: ChatEvent;
 }
 

@@ -6,7 +6,7 @@ import { useNameOf } from '#platform/i18n/names.ts';
 type Kind = ChatEvent['kind'];
 
 /** What lines about a match take from it: none of it changes while the match is played. */
-export type ToldMatch = Pick<MatchBrief, 'sport' | 'home' | 'guest'>;
+export type EventMatch = Pick<MatchBrief, 'sport' | 'home' | 'guest'>;
 
 export interface EventText {
   icon: string;
@@ -60,7 +60,7 @@ const useWords = (sport: MatchBrief['sport']): ((event: ChatEvent) => string) =>
 };
 
 /** What happened in the match in words of the language on screen. */
-export const useEventText = ({ sport, home, guest }: ToldMatch): ((event: ChatEvent) => EventText) => {
+export const useEventText = ({ sport, home, guest }: EventMatch): ((event: ChatEvent) => EventText) => {
   const nameOf = useNameOf();
   const wordOf = useWords(sport);
   return (event) => {

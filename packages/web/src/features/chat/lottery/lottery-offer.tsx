@@ -9,7 +9,7 @@ import styles from '../bars/bars.module.css';
 
 const RESUME = 'room-lottery';
 
-const useStateWord = (): ((state: LotteryApproval['state'] | undefined) => string) => {
+const useStateLabel = (): ((state: LotteryApproval['state'] | undefined) => string) => {
   const { t } = useLingui();
   const words: Readonly<Record<LotteryApproval['state'], string>> = {
     closed: t`已结束`,
@@ -27,7 +27,7 @@ export const LotteryOffer = ({ liveRoomId }: { liveRoomId: string }) => {
   const lottery = useLottery(liveRoomId);
   const requireMember = useRequireMember();
   const [isOpen, setOpen] = useState(false);
-  const wordOf = useStateWord();
+  const wordOf = useStateLabel();
   useResume(RESUME, () => setOpen(true));
   return (
     <>

@@ -19,7 +19,7 @@ const useDecisionToast = (): ((approval: LotteryApproval) => void) => {
 export const useLottery = (liveRoomId: string) => {
   const client = useQueryClient();
   const uid = useSession()?.uid;
-  const tellDecision = useDecisionToast();
+  const showDecision = useDecisionToast();
   const options = callQuery('getLotteryApproval', { liveRoomId });
   const query = useQuery({ ...options, enabled: uid !== undefined, staleTime: 0 });
   const apply = (approval: LotteryApproval): void => {
@@ -29,7 +29,7 @@ export const useLottery = (liveRoomId: string) => {
   usePush(uid === undefined ? [] : channel.user(uid), (message) => {
     if (message.mutation !== 'lottery.change' || message.data.liveRoomId !== liveRoomId) return;
     apply(message.data);
-    tellDecision(message.data);
+    showDecision(message.data);
   });
   return { query, apply };
 };

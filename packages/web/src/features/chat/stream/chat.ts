@@ -36,7 +36,7 @@ export interface ChatView {
   waitUntil: number;
 }
 
-export interface ChatParts {
+export interface ChatDeps {
   read(signal?: AbortSignal): Promise<{ list: readonly ChatMessage[]; state: ChatRoomState }>;
   send(outgoing: Outgoing): Promise<ChatMessage>;
   /** What a failure says to its writer, and how long it asks to wait in ms; null for no such wish. */
@@ -64,7 +64,7 @@ const EMPTY: ChatView = {
 /** A room's chat on this page, without a screen: lines in order and once, own messages, and what holds in the room. */
 export class Chat {
   readonly view = createStore<ChatView>(EMPTY);
-  readonly #parts: ChatParts;
+  readonly #deps: ChatDeps;
   readonly #pace = new Pace();
   readonly #removed = new Set<string>();
   #lines: readonly ChatLine[] = [];
@@ -78,14 +78,14 @@ export class Chat {
   #held: { lines: readonly ChatLine[]; arrival: number } | null = null;
   #isScheduled = false;
 
-  constructor(parts: ChatParts) {
-    this.#parts = parts;
+  constructor(deps: ChatDeps) {
+    this.#deps = deps;
   }
 
   /** Reads the room's history: at the start, after a loss, and while push is down. */
   async load(signal?: AbortSignal): Promise<void> {
     const requested = this.#arrivals;
-    const { list, state } = await this.#parts.read(signal);
+    const { list, state } = await this.#deps.read(signal);
     this.#mergeArrived();
     const history = list.filter(({ id }) => !this.#removed.has(id)).map((message) => this.#lineOf(message, false));
     this.#settle(list);
@@ -97,7 +97,7 @@ export class Chat {
   /** A line that push brought. */
   add(message: ChatMessage): void {
     if (this.#removed.has(message.id)) return;
-    const now = this.#parts.now();
+    const now = this.#deps.now();
     this.#pace.note(now);
     this.#arrived.push(this.#lineOf(message, this.#pace.isCalm(now)));
     // A page that is not drawn asks for no frames, and still must not grow.
@@ -140,7 +140,7 @@ export class Chat {
 
   /** Shows the message at once and sends it; resolves with the message if it failed, else with null. */
   send(text: string, replyTo: Reply | null): Promise<Outgoing | null> {
-    const outgoing: Outgoing = { clientId: this.#parts.newId(), text, replyTo, state: 'sending', reason: '' };
+    const outgoing: Outgoing = { clientId: this.#deps.newId(), text, replyTo, state: 'sending', reason: '' };
     this.#outgoing = [...this.#outgoing, outgoing];
     this.#held = null;
     return this.#deliver(outgoing);
@@ -159,10 +159,10 @@ export class Chat {
 
   async #deliver(outgoing: Outgoing): Promise<Outgoing | null> {
     const slowMs = (this.#room?.slowModeSeconds ?? 0) * 1000;
-    this.#waitUntil = slowMs === 0 ? 0 : this.#parts.now() + slowMs;
+    this.#waitUntil = slowMs === 0 ? 0 : this.#deps.now() + slowMs;
     this.#replace({ ...outgoing, state: 'sending', reason: '' });
     try {
-      const message = await this.#parts.send(outgoing);
+      const message = await this.#deps.send(outgoing);
       if (!this.#removed.has(message.id)) this.#arrived.push(this.#lineOf(message, false));
       this.#settle([message]);
       this.#mergeArrived();
@@ -171,8 +171,8 @@ export class Chat {
     } catch (error) {
       // Push may have brought the message although the answer was lost.
       if (!this.#outgoing.some(({ clientId }) => clientId === outgoing.clientId)) return null;
-      const { reason, waitMs } = this.#parts.refusalOf(error);
-      this.#waitUntil = waitMs === null ? 0 : this.#parts.now() + waitMs;
+      const { reason, waitMs } = this.#deps.refusalOf(error);
+      this.#waitUntil = waitMs === null ? 0 : this.#deps.now() + waitMs;
       const failed: Outgoing = { ...outgoing, state: 'failed', reason };
       this.#replace(failed);
       return failed;
@@ -206,7 +206,7 @@ export class Chat {
   #schedule(): void {
     if (this.#isScheduled) return;
     this.#isScheduled = true;
-    this.#parts.schedule(() => {
+    this.#deps.schedule(() => {
       this.#isScheduled = false;
       this.#mergeArrived();
       this.#show();
@@ -224,7 +224,7 @@ export class Chat {
       room: this.#room,
       unseen: this.#lines.filter(({ arrival }) => arrival > leftAt).length,
       isHeld: held !== null,
-      isCalm: this.#pace.isCalm(this.#parts.now()),
+      isCalm: this.#pace.isCalm(this.#deps.now()),
       waitUntil: this.#waitUntil,
     });
   }

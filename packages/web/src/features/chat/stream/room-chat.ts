@@ -5,7 +5,7 @@ import { read } from '#platform/query/call-query.ts';
 import { queryClient } from '#platform/query/query-client.ts';
 import { randomId } from '#platform/storage/random-id.ts';
 import { Chat } from '#features/chat/stream/chat.ts';
-import type { ChatParts } from '#features/chat/stream/chat.ts';
+import type { ChatDeps } from '#features/chat/stream/chat.ts';
 
 const HIDDEN_MS = 1000;
 const RULE_CODES: readonly (number | null)[] = [CODE.CHAT_BANNED, CODE.CHAT_RULE];
@@ -23,7 +23,7 @@ const readRuleAnew = (error: unknown): never => {
   throw error;
 };
 
-const refusalOf: ChatParts['refusalOf'] = (error) =>
+const refusalOf: ChatDeps['refusalOf'] = (error) =>
   error instanceof CallError
     ? { reason: error.failure === 'refused' ? error.message : '', waitMs: error.retryAfterMs }
     : { reason: '', waitMs: null };

@@ -13,7 +13,7 @@ import { isMissing } from '#platform/query/call-query.ts';
 import { useCompetitionPush } from '#data/competition/use-competition-push.ts';
 import { useUrlChoice } from '#platform/router/use-url-state.ts';
 import { useWidePage } from '#ui/wide-page/use-wide-page.ts';
-import { Part } from '#platform/prerender/part.tsx';
+import { LazyBoundary } from '#platform/prerender/lazy-boundary.tsx';
 import { lazyPage } from '#platform/router/lazy-page.ts';
 import { useDocumentTitle } from '#ui/page-bar/use-document-title.ts';
 import { PullToRefresh } from '#ui/pull/pull-to-refresh.tsx';
@@ -66,16 +66,16 @@ export const CupPage = ({ family, title }: CupPageProps) => {
           title={t`没有这一届赛事`}
           text={t`链接可能不完整，或者这一届还没有收录`}
           to={CUPS[family].path}
-          way={t`看最新一届`}
+          linkText={t`看最新一届`}
         />
       ) : (
         <div className={styles.tabs}>
           <Tabs label={title} tabs={tabs} value={tab} onChange={setTab}>
             <DataRegion query={dates} skeleton={<Bones />} failure={t`赛事加载失败`}>
               {(found) => (
-                <Part fallback={<Bones />}>
+                <LazyBoundary fallback={<Bones />}>
                   <Panel family={family} dates={found} />
-                </Part>
+                </LazyBoundary>
               )}
             </DataRegion>
           </Tabs>

@@ -1,4 +1,4 @@
-import { usePresent } from '#platform/prerender/present.ts';
+import { useRenderTime } from '#platform/prerender/prerender-context.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { CompetitionMatch } from '@touchline/contract/competition.ts';
@@ -55,7 +55,7 @@ const Day = ({ family, dates, date }: CupTabProps & { date: string }) => {
   const dayName = useDayName();
   const refetchInterval = usePolling('list');
   const query = useQuery({ ...cupDayQuery(family, dates.season.seasonId, date), refetchInterval });
-  const isToday = date === deviceDay(usePresent());
+  const isToday = date === deviceDay(useRenderTime());
   return (
     <>
       {isToday ? <VideoSchedule matches={videoSchedule(query.data?.list ?? [])} /> : null}
@@ -94,7 +94,7 @@ const StageMatches = ({ family, dates, stageId }: CupTabProps & { stageId: strin
         title={t`没有这个阶段`}
         text={t`这一届没有这样的比赛`}
         to={`${CUPS[family].path}?season=${dates.season.label}`}
-        way={t`按日期看`}
+        linkText={t`按日期看`}
       />
     );
   return (
@@ -117,7 +117,7 @@ const isOver = ({ nearest }: CupTabProps['dates'], today: string): boolean => ne
 export const ScheduleTab = ({ family, dates }: CupTabProps) => {
   const { t } = useLingui();
   const { get, set } = useUrlState();
-  const today = deviceDay(usePresent());
+  const today = deviceDay(useRenderTime());
   const stageId = get('stage');
   const requested = get('date');
   const date = dates.dates.some((day) => day.date === requested) ? requested : dates.nearest;

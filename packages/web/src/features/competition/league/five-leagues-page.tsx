@@ -11,7 +11,7 @@ import { MissingState } from '#features/competition/shared/missing-state.tsx';
 import { isMissing } from '#platform/query/call-query.ts';
 import { useUrlChoice } from '#platform/router/use-url-state.ts';
 import { useWidePage } from '#ui/wide-page/use-wide-page.ts';
-import { Part } from '#platform/prerender/part.tsx';
+import { LazyBoundary } from '#platform/prerender/lazy-boundary.tsx';
 import { lazyPage } from '#platform/router/lazy-page.ts';
 import { PullToRefresh } from '#ui/pull/pull-to-refresh.tsx';
 import { DataRegion } from '#ui/state/data-region.tsx';
@@ -65,11 +65,11 @@ const FiveLeaguesPage = () => {
               title={t`没有这个赛季`}
               text={t`链接可能不完整，或者这个赛季还没有收录`}
               to={`/five-leagues?league=${view.leagueId}`}
-              way={t`看最新的赛季`}
+              linkText={t`看最新的赛季`}
             />
           ) : (
             <DataRegion query={view.dates} skeleton={<Bones />} failure={t`联赛加载失败`}>
-              {(dates) => <Part fallback={<Bones />}>{panelOf(tab, dates)}</Part>}
+              {(dates) => <LazyBoundary fallback={<Bones />}>{panelOf(tab, dates)}</LazyBoundary>}
             </DataRegion>
           )}
         </Tabs>

@@ -1,4 +1,4 @@
-import { usePresent } from '#platform/prerender/present.ts';
+import { useRenderTime } from '#platform/prerender/prerender-context.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { videoSchedule } from '@touchline/domain/competition/video-schedule.ts';
@@ -62,7 +62,7 @@ const DayMatches = ({ seasonId, date, onNearest }: DayMatchesProps) => {
 export const ScheduleTab = ({ dates: { season, dates, nearest } }: { dates: LeagueDates }) => {
   const { t } = useLingui();
   const { get, set } = useUrlState();
-  const today = deviceDay(usePresent());
+  const today = deviceDay(useRenderTime());
   const requested = get('date');
   const date = dates.some((day) => day.date === requested) ? requested : nearest;
   if (date === null)

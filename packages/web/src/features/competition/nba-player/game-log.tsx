@@ -7,7 +7,7 @@ import { logOfSeason } from '#features/competition/nba-player/log-of-season.ts';
 import type { LoggedGame } from '#features/competition/nba-player/log-of-season.ts';
 import { Sparkline } from '#features/competition/nba-player/sparkline.tsx';
 import { useUrlChoice } from '#platform/router/use-url-state.ts';
-import { SeasonPart } from '#features/competition/team/season-part.tsx';
+import { SeasonSection } from '#features/competition/team/season-section.tsx';
 import { useNameOf } from '#platform/i18n/names.ts';
 import { Segments } from '#ui/chip/segments.tsx';
 import { CardList } from '#ui/section/card-list.tsx';
@@ -62,7 +62,7 @@ const GameLog = ({ season, lines }: GameLogProps) => {
     );
   const choices = CATEGORIES.map((value) => ({ value, label: nameOf(CATEGORY_NAMES[value]) }));
   return (
-    <SeasonPart title={t`逐场数据`} matches={log} first={SHOWN}>
+    <SeasonSection title={t`逐场数据`} matches={log} first={SHOWN}>
       {(shown) => (
         <>
           <div className={styles.trend}>
@@ -81,7 +81,7 @@ const GameLog = ({ season, lines }: GameLogProps) => {
           </CardList>
         </>
       )}
-    </SeasonPart>
+    </SeasonSection>
   );
 };
 

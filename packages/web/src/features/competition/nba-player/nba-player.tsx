@@ -16,7 +16,7 @@ import { isMissing } from '#platform/query/call-query.ts';
 import { useCompetitionPush } from '#data/competition/use-competition-push.ts';
 import { useWidePage } from '#ui/wide-page/use-wide-page.ts';
 import { TeamHead, TeamSkeleton } from '#features/competition/team/team-head.tsx';
-import { Part } from '#platform/prerender/part.tsx';
+import { LazyBoundary } from '#platform/prerender/lazy-boundary.tsx';
 import { usePolling } from '#platform/push/polling.ts';
 import { lazyPage } from '#platform/router/lazy-page.ts';
 import { useBack } from '#platform/router/use-back.ts';
@@ -61,10 +61,10 @@ const LogBones = () => (
 
 /** What belongs to the chosen season: its shots, and what the league does. */
 const Pictures = ({ season }: SeasonProps) => (
-  <Part fallback={null}>
+  <LazyBoundary fallback={null}>
     <ShootingSplit season={season} />
     <Comparison season={season} />
-  </Part>
+  </LazyBoundary>
 );
 
 const Detail = ({ detail: { info, seasons, match } }: { detail: NbaPlayerDetail }) => {
@@ -87,9 +87,9 @@ const Detail = ({ detail: { info, seasons, match } }: { detail: NbaPlayerDetail 
       </div>
       <div className={styles.seasons}>
         <SeasonAverages choice={choice} />
-        <Part fallback={<LogBones />}>
+        <LazyBoundary fallback={<LogBones />}>
           <GameLog key={`${chosen.season.seasonId} ${chosen.scope}`} season={chosen} lines={match} />
-        </Part>
+        </LazyBoundary>
         {isWide ? null : <Pictures season={chosen} />}
       </div>
     </div>
@@ -111,7 +111,7 @@ export const NbaPlayer = ({ id }: { id: string }) => {
           title={t`找不到这名球员`}
           text={t`球员可能不在名单里，或者链接不完整`}
           to="/nba?tab=leaders"
-          way={t`看球员榜`}
+          linkText={t`看球员榜`}
         />
       ) : (
         <DataRegion query={query} skeleton={<TeamSkeleton />} failure={t`球员加载失败`}>

@@ -8,7 +8,7 @@ import { nbaTeamGamesQuery } from '#features/competition/nba-team/queries.ts';
 import { useTeamKind } from '#features/competition/nba-team/use-team-kind.tsx';
 import { isOver } from '#features/competition/shared/is-over.ts';
 import { MatchDaySkeleton } from '#features/competition/shared/match-day-skeleton.tsx';
-import { SeasonPart } from '#features/competition/team/season-part.tsx';
+import { SeasonSection } from '#features/competition/team/season-section.tsx';
 import { useNameOf } from '#platform/i18n/names.ts';
 import { useMinuteClock } from '#platform/time/minute-clock.ts';
 import { usePolling } from '#platform/push/polling.ts';
@@ -27,8 +27,8 @@ interface PartProps {
   first: number;
 }
 
-const Part = ({ teamId, title, games, first }: PartProps) => (
-  <SeasonPart title={title} matches={games} first={first}>
+const MatchGroup = ({ teamId, title, games, first }: PartProps) => (
+  <SeasonSection title={title} matches={games} first={first}>
     {(shown) => (
       <CardList label={title}>
         {shown.map((game) => (
@@ -38,7 +38,7 @@ const Part = ({ teamId, title, games, first }: PartProps) => (
         ))}
       </CardList>
     )}
-  </SeasonPart>
+  </SeasonSection>
 );
 
 /** No game of the kind; another kind has some. */
@@ -84,13 +84,13 @@ const GamesTab = ({ teamId, season }: { teamId: string; season: SeasonRef }) => 
       >
         {({ list }) => (
           <>
-            <Part
+            <MatchGroup
               teamId={teamId}
               title={t`接下来`}
               games={list.filter((game) => !isOver(game, now))}
               first={list.some((game) => isOver(game, now)) ? SHOWN.next : SHOWN.results}
             />
-            <Part
+            <MatchGroup
               teamId={teamId}
               title={t`赛果`}
               games={list.filter((game) => isOver(game, now)).toReversed()}

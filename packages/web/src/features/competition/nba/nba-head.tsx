@@ -1,4 +1,4 @@
-import { usePresent } from '#platform/prerender/present.ts';
+import { useRenderTime } from '#platform/prerender/prerender-context.ts';
 import { Trans } from '@lingui/react/macro';
 import type { NbaView } from '#features/competition/nba/use-nba-view.ts';
 import { DateStrip } from '#features/competition/shared/date-strip.tsx';
@@ -16,7 +16,7 @@ interface NbaHeadProps {
 
 /** The page's top: the days of the schedule, and which season. */
 export const NbaHead = ({ view: { season, days, date, setSeason, setDate }, hasDays }: NbaHeadProps) => {
-  const today = deviceDay(usePresent());
+  const today = deviceDay(useRenderTime());
   return (
     <div className={classNames(hasDays && styles.staying)}>
       <Hero tone="nba">

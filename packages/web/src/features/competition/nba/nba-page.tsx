@@ -12,7 +12,7 @@ import { isMissing } from '#platform/query/call-query.ts';
 import { useCompetitionPush } from '#data/competition/use-competition-push.ts';
 import { useUrlChoice } from '#platform/router/use-url-state.ts';
 import { useWidePage } from '#ui/wide-page/use-wide-page.ts';
-import { Part } from '#platform/prerender/part.tsx';
+import { LazyBoundary } from '#platform/prerender/lazy-boundary.tsx';
 import { lazyPage } from '#platform/router/lazy-page.ts';
 import { classNames } from '#ui/class-names.ts';
 import { PullToRefresh } from '#ui/pull/pull-to-refresh.tsx';
@@ -62,14 +62,14 @@ const NbaPage = () => {
               title={t`没有这个赛季`}
               text={t`链接可能不完整，或者这个赛季还没有收录`}
               to="/nba"
-              way={t`看最新的赛季`}
+              linkText={t`看最新的赛季`}
             />
           ) : (
             <DataRegion query={view.season} skeleton={<Bones />} failure={t`NBA 加载失败`}>
               {(season) => (
-                <Part fallback={<Bones />}>
+                <LazyBoundary fallback={<Bones />}>
                   {Panel === null ? <ScheduleTab view={view} /> : <Panel season={season} />}
-                </Part>
+                </LazyBoundary>
               )}
             </DataRegion>
           )}

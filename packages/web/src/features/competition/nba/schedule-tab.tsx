@@ -9,7 +9,7 @@ import { nbaGamesQuery } from '#features/competition/nba/queries.ts';
 import type { NbaView } from '#features/competition/nba/use-nba-view.ts';
 import { useDayName } from '#features/competition/shared/use-day-name.ts';
 import { VideoSchedule } from '#features/competition/shared/video-schedule.tsx';
-import { Part } from '#platform/prerender/part.tsx';
+import { LazyBoundary } from '#platform/prerender/lazy-boundary.tsx';
 import { useNameOf } from '#platform/i18n/names.ts';
 import { usePolling } from '#platform/push/polling.ts';
 import { lazyPage } from '#platform/router/lazy-page.ts';
@@ -121,9 +121,9 @@ export const ScheduleTab = ({ view: { season, kind, days, date, setKind, setDate
         }
       </DataRegion>
       {season.data === undefined ? null : (
-        <Part fallback={null}>
+        <LazyBoundary fallback={null}>
           <LeadersPreview season={season.data} scope={NBA_SCOPES.find((scope) => scope === kind) ?? 'regular'} />
-        </Part>
+        </LazyBoundary>
       )}
     </>
   );

@@ -1,4 +1,4 @@
-import { usePresent } from '#platform/prerender/present.ts';
+import { useRenderTime } from '#platform/prerender/prerender-context.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { NbaKind, NbaMatchDates } from '@touchline/contract/nba.ts';
 import { NBA_KINDS } from '@touchline/domain/nba/kinds.ts';
@@ -17,7 +17,7 @@ export const seasonQueryIn = (get: UrlState['get']) => nbaDatesQuery(get('season
 /** Which season and kind of games the address names, and their match days; without a kind the one that is on. */
 export const useNbaView = () => {
   const { get, set } = useUrlState();
-  const today = deviceDay(usePresent());
+  const today = deviceDay(useRenderTime());
   const requested = NBA_KINDS.find((kind) => kind === get('kind'));
   const regular = useQuery(seasonQueryIn(get));
   const kind = requested ?? (regular.data === undefined ? 'regular' : kindOfNow(regular.data, today));

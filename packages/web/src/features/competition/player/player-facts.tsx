@@ -1,4 +1,4 @@
-import { usePresent } from '#platform/prerender/present.ts';
+import { useRenderTime } from '#platform/prerender/prerender-context.ts';
 import { useLingui } from '@lingui/react/macro';
 import type { PlayerBasic } from '@touchline/contract/competition.ts';
 import { ageOf } from '@touchline/domain/dates.ts';
@@ -33,7 +33,7 @@ export const PlayerFacts = ({ player: { birthday, country, heightCm, foot = null
   const { t } = useLingui();
   const footName = useFootName();
   const countryName = useCountryName();
-  const age = ageOf(birthday, usePresent());
+  const age = ageOf(birthday, useRenderTime());
   const facts = [
     [t`位置`, position],
     [t`年龄`, age === null ? null : t`${age} 岁`],

@@ -10,7 +10,7 @@ export const PlayerMissing = ({ competitionId }: { competitionId: string }) => {
       title={t`找不到这名球员`}
       text={t`球员可能不在名单里，或者链接不完整`}
       to={scorersPath(competitionId)}
-      way={t`看射手榜`}
+      linkText={t`看射手榜`}
     />
   );
 };

@@ -6,18 +6,18 @@ interface MissingStateProps {
   text: string;
   /** Where there is something, and what a tap says. */
   to: string;
-  way: string;
+  linkText: string;
 }
 
 /** The address names what does not exist: says so, and leads to where there is something. */
-export const MissingState = ({ title, text, to, way }: MissingStateProps) => (
+export const MissingState = ({ title, text, to, linkText }: MissingStateProps) => (
   <EmptyState
     scene="lost"
     title={title}
     text={text}
     action={
       <StateLink to={to} replace>
-        {way}
+        {linkText}
       </StateLink>
     }
   />

@@ -2,9 +2,9 @@ import type { CompetitionMatch } from '@touchline/contract/competition.ts';
 import { useLingui } from '@lingui/react/macro';
 import { VideoCard } from '#entities/competition/video-card.tsx';
 import { hostOnAir, matchPath } from '#features/competition/shared/match-paths.ts';
-import { Part } from '#platform/prerender/part.tsx';
+import { LazyBoundary } from '#platform/prerender/lazy-boundary.tsx';
 import { fileUrl } from '#platform/origins/origins.ts';
-import { useIsPrerendered } from '#platform/prerender/present.ts';
+import { useIsPrerendered } from '#platform/prerender/prerender-context.ts';
 import { lazyPage } from '#platform/router/lazy-page.ts';
 import { classNames } from '#ui/class-names.ts';
 import styles from './video-schedule.module.css';
@@ -24,9 +24,9 @@ const VideoScreen = lazyPage<Room>(() =>
 /** Pictures move only where the app is. */
 const Screen = (room: Room) =>
   useIsPrerendered() ? null : (
-    <Part fallback={null}>
+    <LazyBoundary fallback={null}>
       <VideoScreen {...room} />
-    </Part>
+    </LazyBoundary>
   );
 
 /** The matches that T16 puts on top: one large card, or two beside each other; the first one plays. */

@@ -7,7 +7,7 @@ import { MatchDay } from '#features/competition/shared/match-day.tsx';
 import { CupPath } from '#features/competition/team/cup-path.tsx';
 import { teamMatchesQuery } from '#features/competition/team/queries.ts';
 import type { TeamFamily } from '#features/competition/team/queries.ts';
-import { SeasonPart } from '#features/competition/team/season-part.tsx';
+import { SeasonSection } from '#features/competition/team/season-section.tsx';
 import { useFormats } from '#platform/i18n/format.ts';
 import { useMinuteClock } from '#platform/time/minute-clock.ts';
 import { usePolling } from '#platform/push/polling.ts';
@@ -15,13 +15,13 @@ import { Section } from '#ui/section/section.tsx';
 import { DataRegion } from '#ui/state/data-region.tsx';
 
 /** The nearest to today first, each with its date. */
-const Part = ({ title, matches }: { title: string; matches: readonly CompetitionMatch[] }) => {
+const MatchGroup = ({ title, matches }: { title: string; matches: readonly CompetitionMatch[] }) => {
   const { monthDay } = useFormats();
   const noteOf = ({ matchDate }: CompetitionMatch): string => monthDay(matchDate);
   return (
-    <SeasonPart title={title} matches={matches}>
+    <SeasonSection title={title} matches={matches}>
       {(shown) => <MatchDay label={title} matches={shown} noteOf={noteOf} />}
-    </SeasonPart>
+    </SeasonSection>
   );
 };
 
@@ -36,8 +36,8 @@ const MatchesTab = ({ family, teamId, season }: { family: TeamFamily; teamId: st
       {({ list }) =>
         family === 'football' ? (
           <>
-            <Part title={t`接下来`} matches={list.filter((match) => !isOver(match, now))} />
-            <Part title={t`赛果`} matches={list.filter((match) => isOver(match, now)).toReversed()} />
+            <MatchGroup title={t`接下来`} matches={list.filter((match) => !isOver(match, now))} />
+            <MatchGroup title={t`赛果`} matches={list.filter((match) => isOver(match, now)).toReversed()} />
           </>
         ) : (
           <Section title={t`晋级之路`} note={list.length}>

@@ -1,4 +1,4 @@
-import { Part } from '#platform/prerender/part.tsx';
+import { LazyBoundary } from '#platform/prerender/lazy-boundary.tsx';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { TableSkeleton } from '#features/competition/shared/table-skeleton.tsx';
@@ -26,7 +26,7 @@ interface TeamBodyProps {
 }
 
 const Panel = ({ children }: { children: ReactNode }) => (
-  <Part
+  <LazyBoundary
     fallback={
       <div className={styles.bones}>
         <TableSkeleton />
@@ -34,7 +34,7 @@ const Panel = ({ children }: { children: ReactNode }) => (
     }
   >
     {children}
-  </Part>
+  </LazyBoundary>
 );
 
 /** A team's season: head and tabs, in two columns where the window is wide. */

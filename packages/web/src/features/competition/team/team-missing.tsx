@@ -9,7 +9,7 @@ export const TeamMissing = ({ teamsPath }: { teamsPath: string }) => {
       title={t`找不到这支球队`}
       text={t`球队可能没有参加这里的赛事，或者链接不完整`}
       to={teamsPath}
-      way={t`看全部球队`}
+      linkText={t`看全部球队`}
     />
   );
 };
@@ -18,6 +18,11 @@ export const TeamMissing = ({ teamsPath }: { teamsPath: string }) => {
 export const TeamSeasonMissing = ({ label, path }: { label: string; path: string }) => {
   const { t } = useLingui();
   return (
-    <MissingState title={t`没有 ${label} 赛季`} text={t`这支球队没有这个赛季的记录`} to={path} way={t`看最新的赛季`} />
+    <MissingState
+      title={t`没有 ${label} 赛季`}
+      text={t`这支球队没有这个赛季的记录`}
+      to={path}
+      linkText={t`看最新的赛季`}
+    />
   );
 };

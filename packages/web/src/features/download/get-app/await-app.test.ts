@@ -9,10 +9,10 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 const start = (page: Partial<Surroundings> = {}) => {
-  const told: string[] = [];
+  const reported: string[] = [];
   const listeners = new Set<() => void>();
   const stop = awaitApp(
-    { onOpened: () => told.push('opened'), onMissing: () => told.push('missing') },
+    { onOpened: () => reported.push('opened'), onMissing: () => reported.push('missing') },
     {
       isHidden: () => false,
       now: () => Date.now(),
@@ -26,27 +26,27 @@ const start = (page: Partial<Surroundings> = {}) => {
   const leave = () => {
     for (const gone of listeners) gone();
   };
-  return { told, listeners, stop, leave };
+  return { reported, listeners, stop, leave };
 };
 
 test('[R21] a page that stays in sight means that there is no app, said once and not before the time is over', () => {
-  const { told, listeners } = start();
+  const { reported, listeners } = start();
   vi.advanceTimersByTime(APP_WAIT_MS - 1);
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
   vi.advanceTimersByTime(1);
-  expect(told).toEqual(['missing']);
+  expect(reported).toEqual(['missing']);
   vi.advanceTimersByTime(60_000);
-  expect(told).toEqual(['missing']);
+  expect(reported).toEqual(['missing']);
   expect(listeners.size).toBe(0);
 });
 
 test('[R21] a page that is left means that the app opened, and the store stays closed afterwards', () => {
-  const { told, leave } = start();
+  const { reported, leave } = start();
   vi.advanceTimersByTime(APP_WAIT_MS - 1);
   leave();
   leave();
   vi.advanceTimersByTime(60_000);
-  expect(told).toEqual(['opened']);
+  expect(reported).toEqual(['opened']);
 });
 
 test('[R21] a page hidden without a word, or asleep behind the app, does not lead to the store', () => {
@@ -55,14 +55,14 @@ test('[R21] a page hidden without a word, or asleep behind the app, does not lea
   const asleep = start({ now: () => clock });
   clock = 30_000;
   vi.advanceTimersByTime(APP_WAIT_MS);
-  expect([hidden.told, asleep.told]).toEqual([['opened'], ['opened']]);
+  expect([hidden.reported, asleep.reported]).toEqual([['opened'], ['opened']]);
 });
 
 test('[R21] a wait that was ended says nothing more', () => {
-  const { told, listeners, stop, leave } = start();
+  const { reported, listeners, stop, leave } = start();
   stop();
   leave();
   vi.advanceTimersByTime(60_000);
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
   expect(listeners.size).toBe(0);
 });

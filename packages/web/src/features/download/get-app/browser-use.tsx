@@ -3,7 +3,7 @@ import type { Platform } from '@touchline/contract/boot.ts';
 import { Trans } from '@lingui/react/macro';
 import { DRAWINGS } from '#features/download/drawings.ts';
 import { useInstall } from '#platform/install/install.ts';
-import { useDeviceFact } from '#platform/prerender/present.ts';
+import { useDeviceFact } from '#platform/prerender/prerender-context.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import styles from './browser-use.module.css';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Part } from '#platform/prerender/part.tsx';
+import { LazyBoundary } from '#platform/prerender/lazy-boundary.tsx';
 import { lazyPage } from '#platform/router/lazy-page.ts';
 import styles from './qr-card.module.css';
 
@@ -9,9 +9,9 @@ const QrCode = lazyPage(() => import('#features/download/get-app/qr-code.tsx'));
 export const QrCard = ({ address, children }: { address: string; children: ReactNode }) => (
   <figure className={styles.card}>
     <span className={styles.plate}>
-      <Part fallback={null}>
+      <LazyBoundary fallback={null}>
         <QrCode address={address} />
-      </Part>
+      </LazyBoundary>
     </span>
     <figcaption className={styles.words}>{children}</figcaption>
   </figure>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { BET_RESULT } from '@touchline/contract/bet.ts';
 import { Link } from 'react-router';
-import { resultWords } from '#entities/tip/result-words.ts';
+import { resultLabels } from '#entities/tip/result-labels.ts';
 import { Chapter } from '#features/gold-document/chapter.tsx';
 import { EXAMPLE_PRICE, EXAMPLES } from '#features/gold-document/examples.ts';
 import type { Example } from '#features/gold-document/examples.ts';
@@ -78,7 +78,7 @@ const Returns = () => {
 
 const ExampleRow = ({ result, promise, returned }: Example) => {
   const { t } = useLingui();
-  const name = resultWords(BET_RESULT[result])?.spoken;
+  const name = resultLabels(BET_RESULT[result])?.spoken;
   const words =
     promise === null ? t`都一样` : promise === 0 ? t({ message: '没有', context: 'promise' }) : t`退 ${promise}%`;
   return (

@@ -7,11 +7,11 @@ import { createSwitch } from '#features/news/create-switch.ts';
 
 /** Likes a comment, or takes that back: shown at once (C7). */
 export const likeComment = createSwitch<{ likeCount: number }>({
-  show: (id, isLiked, told) =>
+  show: (id, isLiked, update) =>
     changeComment(id, (comment) => ({
       ...comment,
       isLiked,
-      likeCount: told?.likeCount ?? comment.likeCount + isLiked - comment.isLiked,
+      likeCount: update?.likeCount ?? comment.likeCount + isLiked - comment.isLiked,
     })),
   send: (commentId, liked) => marketCall('likeTipComment', { commentId, liked }, { failures: 'quiet' }),
   failed: (error) =>

@@ -3,7 +3,7 @@ import type { TipComment } from '@touchline/contract/news.ts';
 import { commentPhotos } from '@touchline/domain/comment-photos.ts';
 import { useState } from 'react';
 import { PictureGrid } from '#entities/moment/picture-grid.tsx';
-import { Part } from '#platform/prerender/part.tsx';
+import { LazyBoundary } from '#platform/prerender/lazy-boundary.tsx';
 import { fileUrl } from '#platform/origins/origins.ts';
 import { lazyPage } from '#platform/router/lazy-page.ts';
 import styles from './comment-photos.module.css';
@@ -25,9 +25,9 @@ export const CommentPhotos = ({ comment: { photos, nickName, username } }: { com
     <div className={styles.photos}>
       <PictureGrid pictures={pictures} onPicture={setPlace} />
       {place === null ? null : (
-        <Part fallback={null}>
+        <LazyBoundary fallback={null}>
           <PictureViewer label={t`${name} 的图片`} pictures={pictures} place={place} onClose={() => setPlace(null)} />
-        </Part>
+        </LazyBoundary>
       )}
     </div>
   );

@@ -34,7 +34,7 @@ interface SpokenProps {
 
 /** Who says what, and when; the text is nothing but text. */
 const Spoken = ({ comment, size, children }: SpokenProps) => {
-  const dateWords = useCommentDate();
+  const dateText = useCommentDate();
   const name = commentName(comment);
   return (
     <div className={styles.spoken}>
@@ -47,7 +47,7 @@ const Spoken = ({ comment, size, children }: SpokenProps) => {
               <Trans>作者</Trans>
             </i>
           ) : null}
-          <time dateTime={new Date(comment.createdAt).toISOString()}>{dateWords(comment.createdAt)}</time>
+          <time dateTime={new Date(comment.createdAt).toISOString()}>{dateText(comment.createdAt)}</time>
         </p>
         {comment.content === '' ? null : <p className={styles.text}>{comment.content}</p>}
         <CommentPhotos comment={comment} />

@@ -101,7 +101,7 @@ const Actions = ({ chosen: { comment }, onReport, onRemove, onClose }: CommentSh
 /** What can be done with a comment beside liking and answering it: copy, report, delete. */
 export const CommentSheet = (props: CommentSheetProps) => {
   const { t } = useLingui();
-  const dateWords = useCommentDate();
+  const dateText = useCommentDate();
   const { chosen, onClose } = props;
   const { comment, step } = chosen;
   const isReport = step === 'report';
@@ -110,7 +110,7 @@ export const CommentSheet = (props: CommentSheetProps) => {
       <QuotedLine
         name={commentName(comment)}
         at={comment.createdAt}
-        time={dateWords(comment.createdAt)}
+        time={dateText(comment.createdAt)}
         text={comment.content === '' ? t`［图片］` : comment.content}
       />
       {isReport ? <ReportComment comment={comment} onClose={onClose} /> : <Actions {...props} />}

@@ -27,7 +27,7 @@ export interface ComposerState {
   send: () => void;
 }
 
-interface ComposerParts {
+interface ComposerOptions {
   messageId: string;
   outgoing: OutgoingComments;
   replyTo: ReplyTarget | null;
@@ -59,7 +59,7 @@ const useFocusRequest = (intent: number, serve: () => void): void => {
 };
 
 /** What is being written: kept as a draft, shown on the page at once, and given back when the server does not take it. */
-export const useComposer = (parts: ComposerParts): ComposerState => {
+export const useComposer = (parts: ComposerOptions): ComposerState => {
   const { messageId, outgoing, replyTo, setReplyTo, focusRequest, onSent } = parts;
   const { text, field, problem, setProblem, type, insert } = useDraft(drafts, messageId, COMMENT_TEXT_MAX);
   const photos = usePhotos();

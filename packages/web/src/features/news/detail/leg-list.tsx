@@ -1,7 +1,7 @@
 import type { TipMatch } from '@touchline/contract/news.ts';
 import { Link } from 'react-router';
 import { oddsText } from '#entities/tip/odds.ts';
-import { usePlayWords } from '#entities/tip/play-words.tsx';
+import { usePlayText } from '#entities/tip/play-text.tsx';
 import { ResultStamp } from '#entities/tip/result-stamp.tsx';
 import { TipMatchLine } from '#entities/tip/tip-match.tsx';
 import { Locked } from '#features/news/detail/play-row.tsx';
@@ -9,7 +9,7 @@ import { useOddsType } from '#features/news/odds-type.ts';
 import styles from './leg-list.module.css';
 
 const Leg = ({ leg }: { leg: TipMatch }) => {
-  const { play, choice } = usePlayWords();
+  const { play, choice } = usePlayText();
   const type = useOddsType();
   const chosen = choice(leg);
   return (

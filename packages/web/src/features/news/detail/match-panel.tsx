@@ -71,10 +71,10 @@ const Played = ({ match }: { match: MatchBrief }) => {
 };
 
 /** The match of a tip, with its wait or its score; it leads to the match's room. */
-export const MatchPanel = ({ match: told }: { match: MatchBrief }) => {
+export const MatchPanel = ({ match: update }: { match: MatchBrief }) => {
   const nameOf = useNameOf();
   const roundName = useRoundName();
-  const match = useTickingMatch(told);
+  const match = useTickingMatch(update);
   const phase = matchPhase(match.sport, match.statusId);
   const isToCome = useIsToCome(match);
   const isAhead = isToCome && unifiedStatus(match.sport, match.statusId) === 'NOT_STARTED';

@@ -4,7 +4,7 @@ import type { TipDetail, TipMatch } from '@touchline/contract/news.ts';
 import type { ReactNode } from 'react';
 import { ODDS_TYPE } from '@touchline/domain/odds.ts';
 import { handicapText, oddsText } from '#entities/tip/odds.ts';
-import { usePlayWords } from '#entities/tip/play-words.tsx';
+import { usePlayText } from '#entities/tip/play-text.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { chooseOddsType, useOddsType } from '#features/news/odds-type.ts';
 import styles from './play-row.module.css';
@@ -31,7 +31,7 @@ const lineText = ({ line, market }: TipMatch): string => {
 
 /** The market with its line; once it is open, what was chosen. */
 const Play = ({ leg }: { leg: TipMatch }) => {
-  const { market, choice } = usePlayWords();
+  const { market, choice } = usePlayText();
   const line = lineText(leg);
   const name = market(leg.market, leg.match.sport);
   const chosen = choice(leg);
@@ -78,7 +78,7 @@ const OddsBox = ({ odds, label }: { odds: number | null; label: string }) => {
   );
 };
 
-const useReturnWords = () => {
+const useReturnText = () => {
   const { t } = useLingui();
   return ({ goldPrice, openBackGold, returnGoldPercentage }: TipDetail): string => {
     if (goldPrice === 0) return t`免费`;
@@ -90,7 +90,7 @@ const useReturnWords = () => {
 /** Play, odds, and what comes back of the price when the tip is lost. */
 export const PlayRow = ({ tip }: { tip: TipDetail }) => {
   const { t } = useLingui();
-  const returnWords = useReturnWords();
+  const returnWords = useReturnText();
   const { bettingType, messageMatchList: legs, goldPrice } = tip;
   const [first] = legs;
   const isSingle = bettingType === BETTING_TYPE.single;

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { OrderStep, TipOrder } from '@touchline/contract/news.ts';
-import { useStepWords } from '#features/news/step-words.ts';
+import { useStepText } from '#features/news/step-text.ts';
 import { nearDay } from '#platform/i18n/device-zone.ts';
 import { useFormats } from '#platform/i18n/format.ts';
-import { useMomentWords } from '#platform/i18n/use-moment-words.ts';
+import { useTimeText } from '#platform/i18n/use-time-text.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { LAZY_ICONS } from '#ui/icon/lazy-icons.ts';
@@ -21,14 +21,14 @@ const ICONS: Readonly<Record<OrderStep['kind'], IconName | IconDrawing>> = {
 /** The time of today is enough beside a receipt. */
 const useMoment = (): ((at: number) => string) => {
   const { hourMinute } = useFormats();
-  const momentWords = useMomentWords();
-  return (at) => (nearDay(at, serverClock.now()) === 'today' ? hourMinute(at) : momentWords(at));
+  const timeText = useTimeText();
+  return (at) => (nearDay(at, serverClock.now()) === 'today' ? hourMinute(at) : timeText(at));
 };
 
 /** The receipt of a purchase, and what became of it: bought, settled, returned. */
 export const Receipt = ({ order }: { order: TipOrder }) => {
   const { t } = useLingui();
-  const wordsOf = useStepWords();
+  const wordsOf = useStepText();
   const momentOf = useMoment();
   return (
     <section className={styles.receipt} aria-label={t`购买记录`} aria-live="polite">

@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { BET_RESULT } from '@touchline/contract/bet.ts';
 import type { TipDetail } from '@touchline/contract/news.ts';
 import { ResultStamp } from '#entities/tip/result-stamp.tsx';
-import { resultWords } from '#entities/tip/result-words.ts';
+import { resultLabels } from '#entities/tip/result-labels.ts';
 import { haveEnded } from '#features/news/detail/legs-state.ts';
-import { useReturnText } from '#entities/tipster/record-words.ts';
+import { useReturnText } from '#entities/tipster/record-text.ts';
 import styles from './result-band.module.css';
 
-const Told = ({ tip }: { tip: TipDetail }) => {
+const ResultText = ({ tip }: { tip: TipDetail }) => {
   const { result, yieldRate } = tip;
   const returnText = useReturnText();
   if (result === BET_RESULT.confirm)
@@ -20,14 +20,14 @@ const Told = ({ tip }: { tip: TipDetail }) => {
 /** How the tip ended, for everybody to check. */
 export const ResultBand = ({ tip }: { tip: TipDetail }) => {
   const { t } = useLingui();
-  const words = resultWords(tip.result);
+  const words = resultLabels(tip.result);
   if (words === undefined) return null;
   return (
     <section className={styles.band} data-tone={words.tone} aria-label={t`结果`}>
       <p>
         <b>{t(words.spoken)}</b>
         <small>
-          <Told tip={tip} />
+          <ResultText tip={tip} />
         </small>
       </p>
       <span className={styles.stamp}>

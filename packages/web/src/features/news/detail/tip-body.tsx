@@ -30,7 +30,7 @@ const DrawnLines = () => (
 const isSettled = ({ result }: TipDetail): boolean => result !== BET_RESULT.waiting && result !== BET_RESULT.confirm;
 
 /** Why the text is not there, in a line, and what that means in a second one. */
-const useLockedWords = ({ tip, isOnSale, now }: Omit<TipBodyProps, 'isRevealed'>): readonly [string, string] => {
+const useLockedText = ({ tip, isOnSale, now }: Omit<TipBodyProps, 'isRevealed'>): readonly [string, string] => {
   const { t } = useLingui();
   const count = tip.orderedCount.toLocaleString(useLocale());
   const returned = tip.order?.returned ?? 0;
@@ -42,7 +42,7 @@ const useLockedWords = ({ tip, isOnSale, now }: Omit<TipBodyProps, 'isRevealed'>
 };
 
 const LockedPanel = (props: Omit<TipBodyProps, 'isRevealed'>) => {
-  const [title, note] = useLockedWords(props);
+  const [title, note] = useLockedText(props);
   return (
     <div className={styles.locked} data-on-sale={props.isOnSale || undefined}>
       <DrawnLines />

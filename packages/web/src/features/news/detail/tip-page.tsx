@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { Part } from '#platform/prerender/part.tsx';
+import { LazyBoundary } from '#platform/prerender/lazy-boundary.tsx';
 import { usePolling } from '#platform/push/polling.ts';
 import { lazyPage } from '#platform/router/lazy-page.ts';
 import { useBack } from '#platform/router/use-back.ts';
@@ -52,9 +52,9 @@ const TipPage = ({ id = '' }: { id?: string }) => {
   );
   if (data !== undefined)
     return (
-      <Part fallback={waiting}>
+      <LazyBoundary fallback={waiting}>
         <TipView key={id} tip={data} />
-      </Part>
+      </LazyBoundary>
     );
   if (query.error === null && !query.isPaused) return waiting;
   return (

@@ -1,13 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { TipDetail } from '@touchline/contract/news.ts';
-import { usePublishedWords } from '#entities/tip/published-words.ts';
+import { usePublishedText } from '#entities/tip/published-text.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
 import styles from './tip-title.module.css';
 
 /** The title, and when it was published, how often it was read, and what it is about. */
 export const TipTitle = ({ tip }: { tip: TipDetail }) => {
   const { t } = useLingui();
-  const published = usePublishedWords();
+  const published = usePublishedText();
   const reads = tip.readCount.toLocaleString(useLocale());
   const { isHot, isTripartite, tag } = tip;
   return (

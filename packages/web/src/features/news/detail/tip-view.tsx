@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { TipDetail } from '@touchline/contract/news.ts';
 import { useState } from 'react';
 import { useMinuteClock } from '#platform/time/minute-clock.ts';
-import { Part } from '#platform/prerender/part.tsx';
+import { LazyBoundary } from '#platform/prerender/lazy-boundary.tsx';
 import { lazyPage } from '#platform/router/lazy-page.ts';
 import { useBack } from '#platform/router/use-back.ts';
 import { IconButton } from '#ui/button/icon-button.tsx';
@@ -47,13 +47,13 @@ const TipView = ({ tip }: { tip: TipDetail }) => {
         {tip.order === null ? null : <Receipt order={tip.order} />}
         <TipBody tip={tip} isOnSale={isOnSale} now={now} isRevealed={wasLocked} />
       </article>
-      <Part fallback={<BelowTip bar={bar} />}>
+      <LazyBoundary fallback={<BelowTip bar={bar} />}>
         <TipComments tip={tip} bar={bar} />
-      </Part>
+      </LazyBoundary>
       {sheet.isOpen && tip.isBuy === 0 ? (
-        <Part fallback={null}>
+        <LazyBoundary fallback={null}>
           <BuySheet tip={tip} isOnSale={isOnSale} onClose={sheet.close} />
-        </Part>
+        </LazyBoundary>
       ) : null}
     </div>
   );

@@ -2,13 +2,13 @@ import { useLingui } from '@lingui/react/macro';
 import type { TipsterBrief } from '@touchline/contract/news.ts';
 import { memo } from 'react';
 import { Link } from 'react-router';
-import { useRecordWords, useReturnText } from '#entities/tipster/record-words.ts';
+import { useRecordText, useReturnText } from '#entities/tipster/record-text.ts';
 import { SmallSampleMark } from '#entities/tipster/tipster-line.tsx';
 import { TitleBadge } from '#entities/tipster/title-badge.tsx';
 import type { ExpertSort } from '#features/news/experts/use-expert-sort.ts';
 import { TipsterFollowButton } from '#features/news/follow/tipster-follow-button.tsx';
 import type { SetTipsterFollow } from '#features/news/follow/use-follow-tipster.ts';
-import { useFollowerWords } from '#entities/host/use-follower-words.ts';
+import { useFollowerText } from '#entities/host/use-follower-text.ts';
 import { fileUrl } from '#platform/origins/origins.ts';
 import { Avatar } from '#ui/avatar/avatar.tsx';
 import { FactLine } from '#ui/fact-line/fact-line.tsx';
@@ -41,9 +41,9 @@ const useFigure = (): ((tipster: TipsterBrief, sort: ExpertSort) => Figure | nul
 
 /** A tipster in the list of all: rank, who they are, the figure that counts, and the follow button. */
 export const ExpertRow = memo(({ tipster, sort, rank, title, onFollow }: ExpertRowProps) => {
-  const { record } = useRecordWords();
+  const { record } = useRecordText();
   const figure = useFigure()(tipster, sort);
-  const followers = useFollowerWords()(tipster.attention);
+  const followers = useFollowerText()(tipster.attention);
   return (
     <li className={styles.row} data-tipster={tipster.id}>
       {rank === null ? null : (

@@ -24,7 +24,7 @@ const setUp = () => {
   return { follow, shown, answers, send, failed };
 };
 
-const told = (isAttention: 0 | 1, attention: number | null = null): Attention => ({
+const reported = (isAttention: 0 | 1, attention: number | null = null): Attention => ({
   professorId: 'p1',
   isAttention,
   attention,
@@ -33,11 +33,11 @@ const told = (isAttention: 0 | 1, attention: number | null = null): Attention =>
 test('[T13] the wish shows before the server answers, then what the server tells', async () => {
   const { follow, shown, answers, send } = setUp();
   const done = follow('p1', 1);
-  expect(shown).toEqual([told(1)]);
+  expect(shown).toEqual([reported(1)]);
   expect(send.mock.calls.map(([professorId, isAttention]) => [professorId, isAttention])).toEqual([['p1', 1]]);
-  answers[0]?.resolve(told(1, 21));
+  answers[0]?.resolve(reported(1, 21));
   await done;
-  expect(shown.at(-1)).toEqual(told(1, 21));
+  expect(shown.at(-1)).toEqual(reported(1, 21));
 });
 
 test('[T13] a refused follow is taken back, with its reason', async () => {
@@ -46,7 +46,7 @@ test('[T13] a refused follow is taken back, with its reason', async () => {
   const refusal = new Error('refused');
   answers[0]?.reject(refusal);
   await done;
-  expect(shown).toEqual([told(1), told(0)]);
+  expect(shown).toEqual([reported(1), reported(0)]);
   expect(failed).toHaveBeenCalledExactlyOnceWith(refusal, 1);
 });
 
@@ -54,23 +54,23 @@ test('[T13] a wish changed while it is under way is sent after it, and the first
   const { follow, shown, answers, send } = setUp();
   const done = follow('p1', 1);
   await follow('p1', 0);
-  answers[0]?.resolve(told(1, 21));
+  answers[0]?.resolve(reported(1, 21));
   await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(2));
-  expect(shown).toEqual([told(1), told(0)]);
-  answers[1]?.resolve(told(0, 20));
+  expect(shown).toEqual([reported(1), reported(0)]);
+  answers[1]?.resolve(reported(0, 20));
   await done;
-  expect(shown.at(-1)).toEqual(told(0, 20));
+  expect(shown.at(-1)).toEqual(reported(0, 20));
 });
 
 test('[T13] when taking it back fails, the follow that the server knows shows again', async () => {
   const { follow, shown, answers, send } = setUp();
   const done = follow('p1', 1);
   await follow('p1', 0);
-  answers[0]?.resolve(told(1, 21));
+  answers[0]?.resolve(reported(1, 21));
   await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(2));
   answers[1]?.reject(new Error('no answer'));
   await done;
-  expect(shown.at(-1)).toEqual(told(1));
+  expect(shown.at(-1)).toEqual(reported(1));
 });
 
 test('[T13, P1] an answer for a member who has left shows nothing', async () => {
@@ -80,6 +80,6 @@ test('[T13, P1] an answer for a member who has left shows nothing', async () => 
   session.end();
   answers[0]?.reject(new Error('signed out'));
   await done;
-  expect(shown).toEqual([told(1)]);
+  expect(shown).toEqual([reported(1)]);
   expect(failed).not.toHaveBeenCalled();
 });

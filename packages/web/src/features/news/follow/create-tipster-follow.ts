@@ -2,7 +2,7 @@ import type { Attention } from '#data/tipster/tipster-rule.ts';
 import { createSwitch } from '#features/news/create-switch.ts';
 import type { SetSwitch } from '#features/news/create-switch.ts';
 
-interface FollowParts {
+interface FollowOptions {
   /** Draws what is known everywhere on screen. */
   show: (attention: Attention) => void;
   send: (professorId: string, isAttention: 0 | 1) => Promise<Attention>;
@@ -11,8 +11,8 @@ interface FollowParts {
 }
 
 /** Following tipsters (T13): not awaited, rolled back alone when refused. A later wish replaces one that is under way. */
-export const createTipsterFollow = ({ show, ...parts }: FollowParts): SetSwitch =>
+export const createTipsterFollow = ({ show, ...parts }: FollowOptions): SetSwitch =>
   createSwitch<Attention>({
     ...parts,
-    show: (professorId, isAttention, told) => show(told ?? { professorId, isAttention, attention: null }),
+    show: (professorId, isAttention, update) => show(update ?? { professorId, isAttention, attention: null }),
   });

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { TipFilterState } from '#features/news/list/use-tip-filters.ts';
 import { ongoingMatchesQuery } from '#data/tip/queries.ts';
 import type { TipFilters } from '#data/tip/queries.ts';
-import { Part } from '#platform/prerender/part.tsx';
+import { LazyBoundary } from '#platform/prerender/lazy-boundary.tsx';
 import { useNameOf } from '#platform/i18n/names.ts';
 import { lazyPage } from '#platform/router/lazy-page.ts';
 import { IconButton } from '#ui/button/icon-button.tsx';
@@ -72,9 +72,9 @@ export const FilterBar = (state: TipFilterState) => {
         {hidden === 0 ? null : <i aria-hidden="true">{hidden}</i>}
       </span>
       {isOpen ? (
-        <Part fallback={null}>
+        <LazyBoundary fallback={null}>
           <FilterSheet filters={state.filters} onApply={state.change} onClose={() => setOpen(false)} />
-        </Part>
+        </LazyBoundary>
       ) : null}
     </div>
   );

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { HotTipsters } from '#features/news/list/hot-tipsters.tsx';
 import { TipListSkeleton } from '#features/news/list/tip-list-skeleton.tsx';
 import { filtersOf, useTipFilters } from '#features/news/list/use-tip-filters.ts';
-import { Part } from '#platform/prerender/part.tsx';
+import { LazyBoundary } from '#platform/prerender/lazy-boundary.tsx';
 import { lazyPage } from '#platform/router/lazy-page.ts';
 import { Hero } from '#ui/hero/hero.tsx';
 import { PullToRefresh } from '#ui/pull/pull-to-refresh.tsx';
@@ -25,10 +25,10 @@ const NewsPage = () => {
         <h1 className="sr-only">{t`推荐`}</h1>
       </Hero>
       <HotTipsters />
-      <Part fallback={<TipListSkeleton />}>
+      <LazyBoundary fallback={<TipListSkeleton />}>
         <OngoingMatches {...filters} />
         <TipList {...filters} />
-      </Part>
+      </LazyBoundary>
     </PullToRefresh>
   );
 };

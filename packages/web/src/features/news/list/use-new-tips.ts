@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { TipCard, TipsterBrief } from '@touchline/contract/news.ts';
 import { useState } from 'react';
 import { fitsFilters, withNewTip } from '#data/tip/new-tips.ts';
-import { renderedAt } from '#platform/prerender/present.ts';
+import { renderedAt } from '#platform/prerender/prerender-context.ts';
 import { tipListQuery, tipsterQuery } from '#data/tip/queries.ts';
 import type { TipFilters } from '#data/tip/queries.ts';
 

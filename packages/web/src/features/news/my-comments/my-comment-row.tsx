@@ -47,14 +47,14 @@ const TipLink = ({ tip }: Pick<MyComment, 'tip'>) => {
 /** An own comment with what became of it, the tip that it is on, and the way to take it back. */
 export const MyCommentRow = ({ comment, tip }: MyComment) => {
   const { count } = useFormats();
-  const dateWords = useCommentDate();
+  const dateText = useCommentDate();
   const [isRemoving, setRemoving] = useState(false);
   const likes = count(comment.likeCount);
   const replies = count(comment.subComments.length);
   return (
     <li className={styles.row} data-comment={comment.id}>
       <p className={styles.head}>
-        <span>{dateWords(comment.createdAt)}</span>
+        <span>{dateText(comment.createdAt)}</span>
         {comment.parentId === null ? null : (
           <span className={styles.reply}>
             <Trans>回复</Trans>

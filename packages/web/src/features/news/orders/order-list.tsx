@@ -6,7 +6,7 @@ import { OrderTrail } from '#features/news/orders/order-trail.tsx';
 import { ordersQuery } from '#features/news/orders/orders-query.ts';
 import type { OrderedTip, OrderState } from '#features/news/orders/orders-query.ts';
 import { useOrderPush } from '#features/news/orders/use-order-push.ts';
-import { useStateWords } from '#features/news/orders/use-state-words.ts';
+import { useStateText } from '#features/news/orders/use-state-text.ts';
 import { useTipPushes } from '#data/tip/use-tip-pushes.ts';
 import { usePolling } from '#platform/push/polling.ts';
 import { MoreSentinel } from '#ui/infinite/more-sentinel.tsx';
@@ -53,7 +53,7 @@ const matchesOf = (ordered: readonly OrderedTip[]) =>
 /** Purchases of one state, with what happened to each. */
 const OrderList = ({ state }: { state: OrderState }) => {
   const { t } = useLingui();
-  const words = useStateWords();
+  const words = useStateText();
   const query = useInfiniteQuery({
     ...ordersQuery(state),
     refetchOnMount: 'always',

@@ -1,17 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { OrderStep, TipOrder } from '@touchline/contract/news.ts';
-import { useStepWords } from '#features/news/step-words.ts';
-import { useMomentWords } from '#platform/i18n/use-moment-words.ts';
+import { useStepText } from '#features/news/step-text.ts';
+import { useTimeText } from '#platform/i18n/use-time-text.ts';
 import { useWholeNumber } from '#platform/i18n/use-whole-number.ts';
 import styles from './order-trail.module.css';
 
 const Step = ({ step }: { step: OrderStep }) => {
-  const stepWords = useStepWords();
-  const momentWords = useMomentWords();
+  const stepWords = useStepText();
+  const timeText = useTimeText();
   return (
     <li className={styles.step} data-step={step.kind}>
       <b>{stepWords(step)}</b>
-      <small>{momentWords(step.at)}</small>
+      <small>{timeText(step.at)}</small>
     </li>
   );
 };

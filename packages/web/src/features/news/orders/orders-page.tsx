@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { MemberPage } from '#entities/member/member-page.tsx';
 import { OrderSkeletons } from '#features/news/orders/order-skeletons.tsx';
 import { ORDER_STATES } from '#features/news/orders/orders-query.ts';
-import { useStateWords } from '#features/news/orders/use-state-words.ts';
-import { Part } from '#platform/prerender/part.tsx';
+import { useStateText } from '#features/news/orders/use-state-text.ts';
+import { LazyBoundary } from '#platform/prerender/lazy-boundary.tsx';
 import { lazyPage } from '#platform/router/lazy-page.ts';
 import { useUrlChoice } from '#platform/router/use-url-state.ts';
 import { Chips } from '#ui/chip/chip.tsx';
@@ -14,7 +14,7 @@ const OrderList = lazyPage(() => import('#features/news/orders/order-list.tsx'))
 
 const Orders = () => {
   const { t } = useLingui();
-  const words = useStateWords();
+  const words = useStateText();
   const [state, choose] = useUrlChoice('state', ORDER_STATES);
   return (
     <>
@@ -26,9 +26,9 @@ const Orders = () => {
           onChange={choose}
         />
       </div>
-      <Part fallback={<OrderSkeletons />}>
+      <LazyBoundary fallback={<OrderSkeletons />}>
         <OrderList key={state} state={state} />
-      </Part>
+      </LazyBoundary>
     </>
   );
 };

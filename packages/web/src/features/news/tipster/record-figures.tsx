@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { SMALL_SAMPLE } from '@touchline/contract/bet.ts';
 import type { TipsterDetail } from '@touchline/contract/news.ts';
 import { FormStrip } from '#entities/tip/form-strip.tsx';
-import { useReturnText } from '#entities/tipster/record-words.ts';
+import { useReturnText } from '#entities/tipster/record-text.ts';
 import styles from './record-figures.module.css';
 import view from './tipster-view.module.css';
 

@@ -1,7 +1,7 @@
 import type { TipsterDetail } from '@touchline/contract/news.ts';
 import { RecordFigures } from '#features/news/tipster/record-figures.tsx';
 import { TipsterHead } from '#features/news/tipster/tipster-head.tsx';
-import { Part } from '#platform/prerender/part.tsx';
+import { LazyBoundary } from '#platform/prerender/lazy-boundary.tsx';
 import { lazyPage } from '#platform/router/lazy-page.ts';
 import { TipCardSkeletons } from '#entities/tip/tip-card-skeleton.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
@@ -30,12 +30,12 @@ export const TipsterView = ({ tipster }: { tipster: TipsterDetail }) => (
       <TipsterHead tipster={tipster} />
       <RecordFigures tipster={tipster} />
       {tipster.sportsSession === 0 ? null : (
-        <Part fallback={<ChartSkeletons />}>
+        <LazyBoundary fallback={<ChartSkeletons />}>
           <RecordCharts tipster={tipster} />
-        </Part>
+        </LazyBoundary>
       )}
     </div>
-    <Part
+    <LazyBoundary
       fallback={
         <div className={styles.tips}>
           <TipCardSkeletons count={3} isOwn />
@@ -43,6 +43,6 @@ export const TipsterView = ({ tipster }: { tipster: TipsterDetail }) => (
       }
     >
       <TipsterTips tipster={tipster} />
-    </Part>
+    </LazyBoundary>
   </>
 );

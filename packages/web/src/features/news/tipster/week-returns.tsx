@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { TipsterDetail } from '@touchline/contract/news.ts';
-import { useReturnText } from '#entities/tipster/record-words.ts';
+import { useReturnText } from '#entities/tipster/record-text.ts';
 import { curveOf } from '#features/news/tipster/curve.ts';
 import { useFormats } from '#platform/i18n/format.ts';
 import styles from './week-returns.module.css';

@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import type { MatchEvent } from '@touchline/contract/match-detail.ts';
 import { useEffect, useState } from 'react';
 import { EventIcon } from '#entities/match/event-icon.tsx';
-import { eventTime, isShownEvent, useEventWord } from '#entities/match/event-words.tsx';
-import type { ShownEvent } from '#entities/match/event-words.tsx';
+import { eventTime, isShownEvent, useEventLabel } from '#entities/match/event-labels.tsx';
+import type { ShownEvent } from '#entities/match/event-labels.tsx';
 import styles from './event-ticker.module.css';
 
 const TURN_MS = 4000;
@@ -12,7 +12,7 @@ const MOST = 6;
 
 const Line = ({ event }: { event: ShownEvent }) => {
   const { t } = useLingui();
-  const word = useEventWord()(event.kind);
+  const word = useEventLabel()(event.kind);
   const points = event.points ?? 0;
   const text = event.kind === 'run' ? t`连得 ${points} 分` : (event.player ?? word);
   return (

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { LIVE_STATUS } from '@touchline/contract/match-status.ts';
 import { isInPlay, matchPhase } from '@touchline/domain/match-status.ts';
 import { LiveTag } from '#entities/host/live-tag.tsx';
-import { Part } from '#platform/prerender/part.tsx';
+import { LazyBoundary } from '#platform/prerender/lazy-boundary.tsx';
 import { lazyPage } from '#platform/router/lazy-page.ts';
 import { usePolling } from '#platform/push/polling.ts';
 import { classNames } from '#ui/class-names.ts';
@@ -35,9 +35,9 @@ const LiveScoreboard = ({ match }: { match: MatchBrief }) => {
   const refetchInterval = usePolling('liveMatch');
   const { data = NO_EVENTS } = useQuery({ ...eventsQuery(match.matchId), enabled: hasBegun, refetchInterval });
   return (
-    <Part fallback={<StageField sport={match.sport} isPlaying={false} />}>
+    <LazyBoundary fallback={<StageField sport={match.sport} isPlaying={false} />}>
       <Scoreboard match={match} events={data.events} />
-    </Part>
+    </LazyBoundary>
   );
 };
 
@@ -57,9 +57,9 @@ export const RoomStage = ({ program: { room }, match, stage, title }: RoomStageP
         {stage.isVideo ? <StageField sport={match.sport} isPlaying={false} /> : <LiveScoreboard match={match} />}
       </PlayerSlot>
       {stage.isVideo ? null : (
-        <Part fallback={null}>
+        <LazyBoundary fallback={null}>
           <CompactBar match={match} title={title} />
-        </Part>
+        </LazyBoundary>
       )}
     </>
   );

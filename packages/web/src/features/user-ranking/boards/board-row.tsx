@@ -4,7 +4,7 @@ import { memo } from 'react';
 import { BoardValue } from '#features/user-ranking/boards/board-value.tsx';
 import { Movement } from '#features/user-ranking/boards/movement.tsx';
 import { ReportsPanel } from '#features/user-ranking/boards/reports-panel.tsx';
-import { UserWords } from '#features/user-ranking/boards/user-words.tsx';
+import { UserText } from '#features/user-ranking/boards/user-text.tsx';
 import type { ReportVotes } from '#features/user-ranking/boards/use-report-votes.ts';
 import { fileUrl } from '#platform/origins/origins.ts';
 import { Avatar } from '#ui/avatar/avatar.tsx';
@@ -42,7 +42,7 @@ export const BoardRow = memo(({ entry, board, hasMovement, isMine, isOpen, onTog
           <button type="button" aria-expanded={isOpen} className={styles.name} onClick={() => onToggle(userId)}>
             {name}
           </button>
-          <UserWords row={entry} />
+          <UserText row={entry} />
         </span>
         {winRate === null ? null : (
           <span className={styles.rate}>

@@ -1,5 +1,5 @@
 import { Skeleton } from '#ui/state/skeleton.tsx';
-import places from './places.module.css';
+import places from './board-rows.module.css';
 import podium from './podium.module.css';
 import row from './board-row.module.css';
 

@@ -13,7 +13,7 @@ interface BoardValueProps {
 }
 
 /** In full, and short for where there is no room for millions. */
-const useValueWords = (board: RankingBoard, row: RankingRow): { text: string; brief: string } => {
+const useValueText = (board: RankingBoard, row: RankingRow): { text: string; brief: string } => {
   const { t } = useLingui();
   const whole = useWholeNumber();
   const { count } = useFormats();
@@ -33,7 +33,7 @@ export const BoardValue = ({ board, row, size = 'normal' }: BoardValueProps) => 
     <span className={classNames(styles.value, styles[size])}>
       <b data-sign={board === 'gain' && row.profit < 0 ? 'minus' : undefined}>
         <span className="sr-only">{names[board]} </span>
-        <FittingText {...useValueWords(board, row)} />
+        <FittingText {...useValueText(board, row)} />
       </b>
       {board === 'gain' ? null : (
         <small>

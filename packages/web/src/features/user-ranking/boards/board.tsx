@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { RankingConfig } from '@touchline/contract/user-ranking.ts';
 import { BoardNote } from '#features/user-ranking/boards/board-note.tsx';
 import { BoardSkeleton } from '#features/user-ranking/boards/board-skeleton.tsx';
-import { MissingBoard, NoPlaces } from '#features/user-ranking/boards/no-places.tsx';
+import { MissingBoard, EmptyBoard } from '#features/user-ranking/boards/empty-board.tsx';
 import { OwnRow } from '#features/user-ranking/boards/own-row.tsx';
-import { Places } from '#features/user-ranking/boards/places.tsx';
+import { BoardRows } from '#features/user-ranking/boards/board-rows.tsx';
 import type { BoardAddress } from '#features/user-ranking/boards/use-board-address.ts';
 import { useReportVotes } from '#features/user-ranking/boards/use-report-votes.ts';
 import { boardQuery } from '#data/ranking/queries.ts';
@@ -46,14 +46,14 @@ const Board = ({ address, config, isLatest, isRunning }: BoardProps) => {
           failure={t`榜单加载失败`}
           isEmpty={({ list }) => list.length === 0}
           empty={
-            <NoPlaces
+            <EmptyBoard
               isRunning={isRunning}
               isLatest={isLatest}
               onOther={other === undefined ? null : () => address.toPeriod(other)}
             />
           }
         >
-          {(reply) => <Places reply={reply} isRunning={isRunning} votes={votes} />}
+          {(reply) => <BoardRows reply={reply} isRunning={isRunning} votes={votes} />}
         </DataRegion>
       </div>
       {isMember && query.data !== undefined ? (

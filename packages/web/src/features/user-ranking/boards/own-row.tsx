@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { BoardValue } from '#features/user-ranking/boards/board-value.tsx';
 import { HideSheet } from '#features/user-ranking/boards/hide-sheet.tsx';
 import { Movement } from '#features/user-ranking/boards/movement.tsx';
-import { useOwnWords } from '#features/user-ranking/boards/own-words.ts';
+import { useOwnRankText } from '#features/user-ranking/boards/own-rank-text.ts';
 import type { BoardReply } from '#data/ranking/patch-board.ts';
 import { fileUrl } from '#platform/origins/origins.ts';
 import { useSession } from '#platform/session/session.ts';
@@ -20,7 +20,7 @@ interface OwnRowProps {
   config: RankingConfig | undefined;
 }
 
-const Place = ({ reply: { mine, mineHidden }, isRunning }: Pick<OwnRowProps, 'reply' | 'isRunning'>) => {
+const Rank = ({ reply: { mine, mineHidden }, isRunning }: Pick<OwnRowProps, 'reply' | 'isRunning'>) => {
   const rank = mine?.rank ?? 0;
   if (rank === 0 || mineHidden === 1)
     return <span className={styles.none}>{mineHidden === 1 ? <Trans>已隐藏</Trans> : <Trans>未上榜</Trans>}</span>;
@@ -36,7 +36,7 @@ const Place = ({ reply: { mine, mineHidden }, isRunning }: Pick<OwnRowProps, 're
 export const OwnRow = ({ reply, isRunning, config }: OwnRowProps) => {
   const { t } = useLingui();
   const user = useSession()?.user;
-  const words = useOwnWords()(reply, isRunning, config);
+  const words = useOwnRankText()(reply, isRunning, config);
   const [isAsking, setAsking] = useState(false);
   const { board, mine, mineHidden } = reply;
   const hasEntry = mine !== null || mineHidden === 1;
@@ -44,7 +44,7 @@ export const OwnRow = ({ reply, isRunning, config }: OwnRowProps) => {
   return (
     <aside className={styles.own} aria-label={t`我的名次`}>
       <span className={styles.place}>
-        <Place reply={reply} isRunning={isRunning} />
+        <Rank reply={reply} isRunning={isRunning} />
       </span>
       <Avatar name={name} src={fileUrl(mine?.headUrl ?? '')} size={30} />
       <span className={styles.words}>

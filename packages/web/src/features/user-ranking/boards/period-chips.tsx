@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { RankingConfig } from '@touchline/contract/user-ranking.ts';
 import { useLayoutEffect, useRef } from 'react';
-import { usePeriodWords } from '#features/user-ranking/boards/period-words.ts';
+import { usePeriodText } from '#features/user-ranking/boards/period-text.ts';
 import { useEdgeFade } from '#ui/edge-fade/use-edge-fade.ts';
 import styles from './period-chips.module.css';
 
@@ -18,7 +18,7 @@ interface PeriodChipsProps {
 export const PeriodChips = ({ config, periodId, isOver, onChange }: PeriodChipsProps) => {
   const { kind, rankingDateList } = config;
   const { t } = useLingui();
-  const words = usePeriodWords();
+  const words = usePeriodText();
   const row = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const chosen = row.current?.querySelector<HTMLElement>('[aria-pressed="true"]');

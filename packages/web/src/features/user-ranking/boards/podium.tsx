@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { RankingBoard, RankingEntry } from '@touchline/contract/user-ranking.ts';
 import { BoardValue } from '#features/user-ranking/boards/board-value.tsx';
 import { Movement } from '#features/user-ranking/boards/movement.tsx';
-import { FollowBets, UserTitle } from '#features/user-ranking/boards/user-words.tsx';
+import { FollowBets, UserTitle } from '#features/user-ranking/boards/user-text.tsx';
 import { fileUrl } from '#platform/origins/origins.ts';
 import { Avatar } from '#ui/avatar/avatar.tsx';
 import styles from './podium.module.css';

@@ -8,7 +8,7 @@ import { BoardSkeleton } from '#features/user-ranking/boards/board-skeleton.tsx'
 import { useBoardAddress } from '#features/user-ranking/boards/use-board-address.ts';
 import { useBoardPush } from '#data/ranking/use-board-push.ts';
 import { rankingConfigQuery } from '#data/ranking/queries.ts';
-import { Part } from '#platform/prerender/part.tsx';
+import { LazyBoundary } from '#platform/prerender/lazy-boundary.tsx';
 import { lazyPage } from '#platform/router/lazy-page.ts';
 import { useMinuteClock } from '#platform/time/minute-clock.ts';
 import { Hero } from '#ui/hero/hero.tsx';
@@ -51,9 +51,9 @@ export const RankingPage = ({ slots }: { slots: RankingSlots }) => {
       <div className={styles.page} {...swipe}>
         <Hero>
           <h1 className="sr-only">{t`盈利榜`}</h1>
-          <Part fallback={<Skeleton height="4.25rem" radius="var(--r2)" />}>
+          <LazyBoundary fallback={<Skeleton height="4.25rem" radius="var(--r2)" />}>
             <Banners board={board} slide={slots.slide} />
-          </Part>
+          </LazyBoundary>
         </Hero>
         {slots.live}
         <BoardBar
@@ -65,7 +65,7 @@ export const RankingPage = ({ slots }: { slots: RankingSlots }) => {
           hasFailed={configs.isError && list === undefined}
           onRetry={() => void configs.refetch()}
         />
-        <Part
+        <LazyBoundary
           fallback={
             <div className={styles.board}>
               <BoardSkeleton />
@@ -79,7 +79,7 @@ export const RankingPage = ({ slots }: { slots: RankingSlots }) => {
             isLatest={isLatest}
             isRunning={isLatest && !isOver}
           />
-        </Part>
+        </LazyBoundary>
       </div>
     </PullToRefresh>
   );

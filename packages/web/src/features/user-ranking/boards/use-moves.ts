@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 
-interface Place {
+interface ElementPosition {
   left: number;
   top: number;
 }
@@ -10,7 +10,7 @@ const MOVE = { duration: 420, easing: 'cubic-bezier(0.2, 0.8, 0.2, 1)' } as cons
 
 const wantsLessMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-const move = (element: HTMLElement, from: Place, to: Place): void => {
+const move = (element: HTMLElement, from: ElementPosition, to: ElementPosition): void => {
   const [x, y] = [from.left - to.left, from.top - to.top];
   if (x !== 0 || y !== 0) element.animate([{ transform: `translate(${x}px, ${y}px)` }, { transform: 'none' }], MOVE);
 };
@@ -21,10 +21,10 @@ const move = (element: HTMLElement, from: Place, to: Place): void => {
  */
 export const useMoves = (order: string): RefObject<HTMLDivElement | null> => {
   const box = useRef<HTMLDivElement>(null);
-  const last = useRef<{ order: string; places: ReadonlyMap<string, Place> } | null>(null);
+  const last = useRef<{ order: string; places: ReadonlyMap<string, ElementPosition> } | null>(null);
   useLayoutEffect(() => {
     const elements = [...(box.current?.querySelectorAll<HTMLElement>('[data-user]') ?? [])];
-    const places = new Map<string, Place>();
+    const places = new Map<string, ElementPosition>();
     const before = last.current;
     const isMoved = before !== null && before.order !== order && !wantsLessMotion();
     for (const element of elements) {

@@ -5,14 +5,14 @@ import { useNameOf } from '#platform/i18n/names.ts';
 
 const TITLES_STAY_MS = 3_600_000;
 
-interface TitleWords {
+interface TitleText {
   name: string;
   /** How it is earned. */
   rule: string;
 }
 
 /** The words of a title (C5); none until they are known. */
-export const useTitle = (id: RankingRow['userTitle']): TitleWords | undefined => {
+export const useTitle = (id: RankingRow['userTitle']): TitleText | undefined => {
   const nameOf = useNameOf();
   const { data } = useQuery({ ...titlesQuery(), staleTime: TITLES_STAY_MS });
   const title = data?.list.find((known) => known.id === id);

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { BettingReport } from '@touchline/contract/user-ranking.ts';
-import type { Told, Vote } from '#data/ranking/with-vote.ts';
+import type { Update, Vote } from '#data/ranking/with-vote.ts';
 import { withVote } from '#data/ranking/with-vote.ts';
 import { findReport, changeReport } from '#data/ranking/report-rule.ts';
 import { CallError } from '#platform/http/call-error.ts';
@@ -8,8 +8,8 @@ import { marketCall } from '#platform/query/market-query.ts';
 import { createLatestIntent } from '#platform/session/latest-intent.ts';
 import { toast } from '#ui/toast/toast-store.ts';
 
-const votes = createLatestIntent<Vote, Told>({
-  show: (reportId, intent, told) => changeReport(reportId, (report) => withVote(report, intent, told)),
+const votes = createLatestIntent<Vote, Update>({
+  show: (reportId, intent, update) => changeReport(reportId, (report) => withVote(report, intent, update)),
   send: (reportId, intent, before) => {
     const isDislike = (intent === 0 ? before : intent) === -1;
     const request = { reportId, on: intent === 0 ? 0 : 1 };
@@ -24,5 +24,5 @@ export const voteReport = ({ id, myVote }: BettingReport, intent: 1 | -1): void 
   void votes.set(id, myVote === intent ? 0 : intent, myVote);
 
 /** Gives a vote that waited for a sign-in; it never takes one back. */
-export const giveVote = (reportId: string, intent: 1 | -1): void =>
+export const submitVote = (reportId: string, intent: 1 | -1): void =>
   void votes.set(reportId, intent, findReport(reportId)?.myVote ?? 0);

@@ -4,7 +4,7 @@ import { OwnEntry } from '#features/user-ranking/user/own-entry.tsx';
 import { ProfitCurve } from '#features/user-ranking/user/profit-curve.tsx';
 import { RecordSkeletons } from '#features/user-ranking/user/record-skeletons.tsx';
 import { UserHead } from '#features/user-ranking/user/user-head.tsx';
-import { Part } from '#platform/prerender/part.tsx';
+import { LazyBoundary } from '#platform/prerender/lazy-boundary.tsx';
 import { lazyPage } from '#platform/router/lazy-page.ts';
 import styles from './ranked-user-view.module.css';
 
@@ -19,7 +19,7 @@ export const RankedUserView = ({ user }: { user: RankedUser }) => (
       <FormFigures user={user} />
       <ProfitCurve days={user.curve} />
     </div>
-    <Part
+    <LazyBoundary
       fallback={
         <div className={styles.records}>
           <RecordSkeletons />
@@ -27,6 +27,6 @@ export const RankedUserView = ({ user }: { user: RankedUser }) => (
       }
     >
       <UserRecords userId={user.userId} />
-    </Part>
+    </LazyBoundary>
   </>
 );

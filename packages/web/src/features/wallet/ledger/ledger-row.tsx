@@ -17,7 +17,7 @@ const ICONS: Readonly<Record<WalletEntryKind, IconName | IconDrawing>> = {
   adjustment: LAZY_ICONS.flag,
 };
 
-const useKindWords = (): Readonly<Record<WalletEntryKind, string>> => {
+const useKindText = (): Readonly<Record<WalletEntryKind, string>> => {
   const { t } = useLingui();
   return {
     opening: t`初始金币`,
@@ -29,7 +29,7 @@ const useKindWords = (): Readonly<Record<WalletEntryKind, string>> => {
 };
 
 const Words = ({ entry }: { entry: WalletEntry }) => {
-  const kinds = useKindWords();
+  const kinds = useKindText();
   const { hourMinute } = useFormats();
   const about = entry.title || entry.note;
   return (

@@ -5,7 +5,7 @@ import type { FormEvent } from 'react';
 import { capHoldsFrom, capOf } from '#features/wallet/spending/spending-rules.ts';
 import { useSpendingChange } from '#features/wallet/spending/use-spending-change.ts';
 import { marketCall } from '#platform/query/market-query.ts';
-import { useMomentWords } from '#platform/i18n/use-moment-words.ts';
+import { useTimeText } from '#platform/i18n/use-time-text.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Chips } from '#ui/chip/chip.tsx';
 import { Sheet } from '#ui/sheet/sheet.tsx';
@@ -22,14 +22,14 @@ interface CapSheetProps {
 const PROPOSALS = ['50', '100', '200', '500'].map((value) => ({ value, label: value }));
 
 /** When a limit that is typed would hold, in words. */
-const useEffectWords = (spending: Spending) => {
+const useEffectText = (spending: Spending) => {
   const { t } = useLingui();
-  const momentWords = useMomentWords('sentence');
+  const timeText = useTimeText('sentence');
   return (wanted: number | null): string | undefined => {
     if (wanted === null) return undefined;
     const from = capHoldsFrom(spending, wanted, serverClock.now());
     if (from === null) return t`保存后马上生效`;
-    const moment = momentWords(from);
+    const moment = timeText(from);
     return t`调高要等 24 小时：${moment} 起生效，在那之前仍按现在的上限`;
   };
 };
@@ -53,7 +53,7 @@ export const CapSheet = ({ spending, onClose }: CapSheetProps) => {
   const present = spending.ownCap;
   const [text, setText] = useState(present > 0 ? String(present) : '');
   const [isWrong, setWrong] = useState(false);
-  const effectWords = useEffectWords(spending);
+  const effectWords = useEffectText(spending);
   const { isBusy, save } = useSave(spending, onClose);
   const wanted = capOf(text);
 

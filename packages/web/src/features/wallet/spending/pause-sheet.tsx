@@ -3,7 +3,7 @@ import type { Spending } from '@touchline/contract/wallet.ts';
 import { useState } from 'react';
 import { pauseEnd } from '#features/wallet/spending/spending-rules.ts';
 import { useSpendingChange } from '#features/wallet/spending/use-spending-change.ts';
-import { useMomentWords } from '#platform/i18n/use-moment-words.ts';
+import { useTimeText } from '#platform/i18n/use-time-text.ts';
 import { marketCall } from '#platform/query/market-query.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Segments } from '#ui/chip/segments.tsx';
@@ -55,7 +55,7 @@ const ChooseDays = ({ days, onChoose, onNext }: { days: Days; onChoose: (days: D
 
 const Confirm = ({ spending, days, onClose }: PauseSheetProps & { days: Days }) => {
   const { t } = useLingui();
-  const until = useMomentWords('sentence')(pauseEnd(spending, Number(days), serverClock.now()));
+  const until = useTimeText('sentence')(pauseEnd(spending, Number(days), serverClock.now()));
   const pausing = useSpendingChange(
     (wanted: Days) => marketCall('pauseSpending', { days: Number(wanted) }),
     () => {

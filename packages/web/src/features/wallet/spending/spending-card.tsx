@@ -9,7 +9,7 @@ import { LimitBar } from '#features/wallet/spending/limit-bar.tsx';
 import { PauseSheet } from '#features/wallet/spending/pause-sheet.tsx';
 import { limitOf } from '#features/wallet/spending/spending-rules.ts';
 import { spendingQuery } from '#data/wallet/queries.ts';
-import { useMomentWords } from '#platform/i18n/use-moment-words.ts';
+import { useTimeText } from '#platform/i18n/use-time-text.ts';
 import { useWholeNumber } from '#platform/i18n/use-whole-number.ts';
 import { usePolling } from '#platform/push/polling.ts';
 import { useMinuteClock } from '#platform/time/minute-clock.ts';
@@ -68,10 +68,10 @@ const Line = ({
 const OwnCap = ({ spending }: PartProps) => {
   const { t } = useLingui();
   const whole = useWholeNumber();
-  const momentWords = useMomentWords('sentence');
+  const timeText = useTimeText('sentence');
   const [isOpen, setOpen] = useState(false);
   const { ownCap: cap, nextCap, nextCapAt } = spending;
-  const from = momentWords(nextCapAt ?? 0);
+  const from = timeText(nextCapAt ?? 0);
   const next = whole(nextCap ?? 0);
   const note = nextCap === null ? null : nextCap === 0 ? t`${from} 起取消` : t`${from} 起改为 ${next}`;
   return (
@@ -89,10 +89,10 @@ const OwnCap = ({ spending }: PartProps) => {
 
 const Pause = ({ spending }: PartProps) => {
   const { t } = useLingui();
-  const momentWords = useMomentWords('sentence');
+  const timeText = useTimeText('sentence');
   const [isOpen, setOpen] = useState(false);
   const until = spending.pausedUntil;
-  const moment = momentWords(until ?? 0);
+  const moment = timeText(until ?? 0);
   return (
     <>
       <Line

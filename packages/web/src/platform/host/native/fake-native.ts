@@ -7,7 +7,7 @@ export interface FakeNative {
   /** Requests that arrived, in order. */
   requested: NativeMessage[];
   /** Says anything into the page, by the bridge's way for events. */
-  say(message: unknown): void;
+  post(message: unknown): void;
   event(name: string, payload: unknown): void;
   /** Answers a request by the bridge's way for answers; the payload may be anything. */
   answer(name: string, payload: unknown): void;
@@ -76,7 +76,7 @@ export const fakeNative = (dialect: FakeDialect, page: NativePage = {}): FakeNat
   const requested: NativeMessage[] = [];
   const ways = new Map<string, Back | undefined>();
   const before = Object.keys(page);
-  const say = FAKE_DIALECTS[dialect](page, (text, back) => {
+  const post = FAKE_DIALECTS[dialect](page, (text, back) => {
     const message = JSON.parse(text) as NativeMessage;
     requested.push(message);
     ways.set(message.id, back);
@@ -85,14 +85,14 @@ export const fakeNative = (dialect: FakeDialect, page: NativePage = {}): FakeNat
   return {
     page,
     requested,
-    say,
-    event: (name, payload) => say(JSON.stringify({ id: 'e', kind: 'event', name, payload })),
+    post,
+    event: (name, payload) => post(JSON.stringify({ id: 'e', kind: 'event', name, payload })),
     answer: (name, payload) => {
       const id = requested.findLast((message) => message.name === name)?.id ?? 'never asked';
       const text = JSON.stringify({ id, kind: 'response', name, payload });
       const back = ways.get(id);
       ways.delete(id);
-      if (back === undefined) say(text);
+      if (back === undefined) post(text);
       else back(text);
     },
     remove: () => {

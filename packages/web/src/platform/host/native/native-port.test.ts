@@ -54,12 +54,12 @@ describe.each(FAKE_DIALECT_NAMES)('over %s', (dialect) => {
   });
 
   test('[C13] [X6] the first answer wins, and the second is logged', async () => {
-    const { port, requested, answer, say } = openPort(dialect);
+    const { port, requested, answer, post } = openPort(dialect);
     const theme = port.request('getCurrentTheme', {});
     await turn();
     answer('getCurrentTheme', { theme: 'dark' });
     await turn();
-    say({ id: requested[0]?.id, kind: 'response', name: 'getCurrentTheme', payload: { theme: 'normal' } });
+    post({ id: requested[0]?.id, kind: 'response', name: 'getCurrentTheme', payload: { theme: 'normal' } });
     expect(await theme).toEqual({ theme: 'dark' });
     expect(warnings).toMatchObject([{ event: 'native.ignored', why: 'answered twice', name: 'getCurrentTheme' }]);
   });
@@ -77,16 +77,16 @@ describe.each(FAKE_DIALECT_NAMES)('over %s', (dialect) => {
   });
 
   test('[C13] [K13] garbage and unknown names are logged and change nothing', async () => {
-    const { port, requested, say, event, answer, events, onMessage } = openPort(dialect);
+    const { port, requested, post, event, answer, events, onMessage } = openPort(dialect);
     onMessage();
     const theme = port.request('getCurrentTheme', {});
     await turn();
     const id = requested[0]?.id;
-    say('{"id":');
-    say({ id, kind: 'response', name: 'getCurrentTheme', payload: { theme: 'pink' } });
-    say({ id, kind: 'response', name: 'getLoginInfo', payload: { code: 0 } });
-    say({ id: 'guessed', kind: 'response', name: 'getCurrentTheme', payload: { theme: 'dark' } });
-    say({ id: '1', kind: 'request', name: 'getToken', payload: {} });
+    post('{"id":');
+    post({ id, kind: 'response', name: 'getCurrentTheme', payload: { theme: 'pink' } });
+    post({ id, kind: 'response', name: 'getLoginInfo', payload: { code: 0 } });
+    post({ id: 'guessed', kind: 'response', name: 'getCurrentTheme', payload: { theme: 'dark' } });
+    post({ id: '1', kind: 'request', name: 'getToken', payload: {} });
     event('setBalance', { balance: 1_000_000 });
     event('hostPath', { path: '//evil.example' });
     answer('getCurrentTheme', { theme: 'normal' });
@@ -156,8 +156,8 @@ test('[C13] [A1] pages with other bridges than ours are pages in a browser', () 
 });
 
 test('[C15] a bridge that talks nonsense without end does not fill the log, and tokens never get there', async () => {
-  const { say } = openPort('android-javascript-interface');
-  for (let round = 0; round < 1000; round += 1) say(`{"token":"secret-${round}"`);
+  const { post } = openPort('android-javascript-interface');
+  for (let round = 0; round < 1000; round += 1) post(`{"token":"secret-${round}"`);
   expect(warnings.length).toBeLessThanOrEqual(30);
   expect(JSON.stringify(warnings)).not.toContain('secret');
 });

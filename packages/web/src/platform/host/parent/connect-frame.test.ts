@@ -32,11 +32,11 @@ const frameIn = (surroundings: Partial<Frame> = {}) => {
     },
     ...surroundings,
   };
-  const say = (name: string, payload: unknown, from: Partial<MessageEvent> = {}): void => {
+  const post = (name: string, payload: unknown, from: Partial<MessageEvent> = {}): void => {
     const event = { data: { app: 'sport-info', name, payload }, origin: PARENT, source: parent, ...from };
     for (const listener of [...listeners]) listener(event as unknown as MessageEvent);
   };
-  return { frame, sent, say, listeners };
+  return { frame, sent, post, listeners };
 };
 
 const recorder = () => {
@@ -58,7 +58,7 @@ const recorder = () => {
 const connected = async (init: unknown = {}) => {
   const page = frameIn();
   const connecting = connectFrame(page.frame);
-  page.say('init', init);
+  page.post('init', init);
   const connection = await connecting;
   const { received, events } = recorder();
   const end = connection.listen(events);
@@ -67,17 +67,17 @@ const connected = async (init: unknown = {}) => {
 };
 
 test('[N14] the app says that it listens, and takes over what the parent answers', async () => {
-  const { frame, sent, say } = frameIn();
+  const { frame, sent, post } = frameIn();
   const connecting = connectFrame(frame);
   expect(sent).toEqual([[{ app: 'sport-info', name: 'ready', payload: {} }, PARENT]]);
-  say('init', { user: USER, theme: 'dark', basePath: '/child', features: { header: false } });
+  post('init', { user: USER, theme: 'dark', basePath: '/child', features: { header: false } });
   const { host, state } = await connecting;
   expect(state).toEqual({ user: USER, theme: 'dark', basePath: '/child' });
   expect([host.kind, host.appType, host.features]).toEqual(['parent', 3, { header: false }]);
 });
 
 test('[P3] a parent that does not answer in 1500 ms has a visitor; a late init still counts', async () => {
-  const { frame, say } = frameIn();
+  const { frame, post } = frameIn();
   let isDone = false;
   const connecting = connectFrame(frame).finally(() => (isDone = true));
   await vi.advanceTimersByTimeAsync(1499);
@@ -85,7 +85,7 @@ test('[P3] a parent that does not answer in 1500 ms has a visitor; a late init s
   await vi.advanceTimersByTimeAsync(1);
   const { state, listen } = await connecting;
   expect(state).toEqual({});
-  say('init', { user: USER, theme: 'dark', language: 'en-US', basePath: '/elsewhere' });
+  post('init', { user: USER, theme: 'dark', language: 'en-US', basePath: '/elsewhere' });
   const { received, events } = recorder();
   listen(events);
   expect(received).toEqual([
@@ -96,21 +96,21 @@ test('[P3] a parent that does not answer in 1500 ms has a visitor; a late init s
 });
 
 test('[N14] a wrong init is dropped whole, and a right one after it counts', async () => {
-  const { frame, say } = frameIn();
+  const { frame, post } = frameIn();
   const connecting = connectFrame(frame);
-  say('init', { user: USER, theme: 'pink' });
-  say('init', { theme: 'dark' });
+  post('init', { user: USER, theme: 'pink' });
+  post('init', { theme: 'dark' });
   expect((await connecting).state).toEqual({ theme: 'dark' });
   expect(warnings).toContainEqual({ event: 'host.refused', reason: 'init has a wrong theme' });
 });
 
 test('[P3] [N11] the parent changes member, theme, language and place', async () => {
-  const { say, received, end, listeners } = await connected();
-  say('session', { user: USER });
-  say('session', { user: null });
-  say('theme', { theme: 'dark' });
-  say('language', { language: 'en-US' });
-  say('hostPath', { path: '/news' });
+  const { post, received, end, listeners } = await connected();
+  post('session', { user: USER });
+  post('session', { user: null });
+  post('theme', { theme: 'dark' });
+  post('language', { language: 'en-US' });
+  post('hostPath', { path: '/news' });
   expect(received).toEqual([
     ['session', USER],
     ['session', null],
@@ -135,10 +135,10 @@ test('[K13] what the app says goes to the exact origin of the parent', async () 
 });
 
 test('[K13] a parent that nobody names is asked on each listed origin, and then on its own', async () => {
-  const { frame, sent, say } = frameIn({ ancestor: undefined });
+  const { frame, sent, post } = frameIn({ ancestor: undefined });
   const connecting = connectFrame(frame);
   expect(sent.map(([, origin]) => origin)).toEqual(LISTED_ORIGINS);
-  say('init', {});
+  post('init', {});
   const { host } = await connecting;
   sent.length = 0;
   host.emit('title', { title: 'a' });
@@ -154,43 +154,43 @@ test('[K13] without a listed parent the app is alone and says nothing', async ()
 });
 
 test.each(HOSTILE_ORIGINS)('[K13] words from the origin %j have no effect', async (origin) => {
-  const { say, received } = await connected();
-  say('session', { user: USER }, { origin });
-  say('hostPath', { path: '/news' }, { origin });
+  const { post, received } = await connected();
+  post('session', { user: USER }, { origin });
+  post('hostPath', { path: '/news' }, { origin });
   expect(received).toEqual([]);
 });
 
 test.each(HOSTILE_ORIGINS)('[K13] nor has an init from %j', async (origin) => {
-  const { frame, say } = frameIn();
+  const { frame, post } = frameIn();
   const connecting = connectFrame(frame);
-  say('init', { user: USER }, { origin });
+  post('init', { user: USER }, { origin });
   await vi.advanceTimersByTimeAsync(1500);
   expect((await connecting).state).toEqual({});
 });
 
 test('[K13] nor have those of another window on a listed origin', async () => {
-  const { say, received } = await connected();
+  const { post, received } = await connected();
   for (const source of [null, {} as Window, globalThis as unknown as Window])
-    say('session', { user: USER }, { source });
+    post('session', { user: USER }, { source });
   expect(received).toEqual([]);
 });
 
 test('[K13] nor have those of the other listed site, once the parent is known', async () => {
-  const { say, received } = await connected();
-  say('session', { user: USER }, { origin: 'http://127.0.0.1:3125' });
+  const { post, received } = await connected();
+  post('session', { user: USER }, { origin: 'http://127.0.0.1:3125' });
   expect(received).toEqual([]);
 });
 
 test('[N14] nor has what is not marked as for the app', async () => {
-  const { say, received } = await connected();
+  const { post, received } = await connected();
   for (const data of [null, 'theme', 7, [], {}, { name: 'theme', payload: { theme: 'dark' } }, { app: 'other' }])
-    say('', {}, { data });
+    post('', {}, { data });
   expect(received).toEqual([]);
 });
 
 test.each(HOSTILE_PATHS)('[N14] the host path %j leads nowhere', async (path) => {
-  const { say, received } = await connected();
-  say('hostPath', { path });
+  const { post, received } = await connected();
+  post('hostPath', { path });
   expect(received).toEqual([]);
 });
 
@@ -201,9 +201,9 @@ test.each(HOSTILE_PATHS)('[N14] a sign-in that would come back to %j comes back 
 });
 
 test.each(HOSTILE_PATHS)('[R1] an init with the base path %j is dropped whole', async (basePath) => {
-  const { frame, say } = frameIn();
+  const { frame, post } = frameIn();
   const connecting = connectFrame(frame);
-  say('init', { basePath, user: USER });
+  post('init', { basePath, user: USER });
   await vi.advanceTimersByTimeAsync(1500);
   expect((await connecting).state).toEqual({});
 });

@@ -27,7 +27,7 @@ export const checkMessage = (name: unknown, payload: unknown): ParentMessage | n
   return null;
 };
 
-const tellEvents = (message: ParentMessage, events: HostEvents): void => {
+const emitEvents = (message: ParentMessage, events: HostEvents): void => {
   if (message.name === 'hostPath') {
     events.path(message.payload.path);
     return;
@@ -84,7 +84,7 @@ export const connectParent = (channel: ParentChannel, init: ParentMessages['init
     host,
     state: stateOf(init),
     listen: (events) => {
-      emit = (message) => tellEvents(message, events);
+      emit = (message) => emitEvents(message, events);
       waiting.splice(0).forEach(emit);
       const stopHeight = watchContentHeight((height) => host.emit('height', { height }));
       return () => {

@@ -23,9 +23,9 @@ const listen = (connection: HostConnection) => {
 
 const nextTick = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
-const WAYS = ['qiankun', 'single-spa', 'micro-app', 'wujie'] as const;
+const FRAMEWORKS = ['qiankun', 'single-spa', 'micro-app', 'wujie'] as const;
 
-test.each(WAYS)('[N14] [P3] the mount props of %s carry state and words both ways', (way) => {
+test.each(FRAMEWORKS)('[N14] [P3] the mount props of %s carry state and words both ways', (framework) => {
   const said: unknown[][] = [];
   let emit: ParentListener | undefined;
   let ends = 0;
@@ -41,7 +41,7 @@ test.each(WAYS)('[N14] [P3] the mount props of %s carry state and words both way
         return () => (ends += 1);
       },
     },
-    way,
+    framework,
   );
   expect(connection.state).toEqual({ user: USER, theme: 'dark', basePath: '/child' });
   expect(connection.host.features).toEqual({ header: false });

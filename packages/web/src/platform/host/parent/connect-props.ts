@@ -6,7 +6,7 @@ import type { HostChannel, MicroApp, QiankunProps, WujieBus } from '#platform/ho
 import type { HostConnection, HostState } from '#platform/host/host.ts';
 
 /** The ways in which a parent site runs the app in its own document. */
-export type ParentWay = 'qiankun' | 'single-spa' | 'micro-app' | 'wujie';
+export type ParentFramework = 'qiankun' | 'single-spa' | 'micro-app' | 'wujie';
 
 /** What a parent hands over at mount, in every way; each of it may be left out. The state is checked before it counts. */
 export interface ParentProps extends QiankunProps {
@@ -26,11 +26,11 @@ interface HostGlobals {
   $wujie?: { bus: WujieBus };
 }
 
-const channelOf = (props: ParentProps, way: ParentWay): HostChannel => {
+const channelOf = (props: ParentProps, framework: ParentFramework): HostChannel => {
   const { microApp, $wujie } = globalThis as HostGlobals;
-  if (way === 'qiankun') return qiankunChannel(props);
-  if (way === 'micro-app' && microApp !== undefined) return microAppChannel(microApp);
-  if (way === 'wujie' && $wujie !== undefined) return wujieChannel($wujie.bus);
+  if (framework === 'qiankun') return qiankunChannel(props);
+  if (framework === 'micro-app' && microApp !== undefined) return microAppChannel(microApp);
+  if (framework === 'wujie' && $wujie !== undefined) return wujieChannel($wujie.bus);
   return NO_CHANNEL;
 };
 
@@ -43,8 +43,8 @@ const initOf = ({ user, theme, language, basePath, features }: ParentProps): Par
 export const stateOfProps = (props: ParentProps = {}): HostState => stateOf(initOf(props));
 
 /** Connects the app with the parent site that mounted it (N14, P3). */
-export const connectProps = (props: ParentProps = {}, way: ParentWay): HostConnection => {
-  const channel = channelOf(props, way);
+export const connectProps = (props: ParentProps = {}, framework: ParentFramework): HostConnection => {
+  const channel = channelOf(props, framework);
   return connectParent(
     {
       send: (name, payload) =>

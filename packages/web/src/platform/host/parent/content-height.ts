@@ -22,12 +22,12 @@ const contentHeight = (page: HTMLElement): number | null => {
 
 /** Tells the height of the content of the page on screen whenever it changes, at most every 250 ms. Returns the end of it. */
 export const watchContentHeight = (notify: (height: number) => void): (() => void) => {
-  let told = 0;
+  let reported = 0;
   const measure = createThrottle(() => {
     const page = pageOnScreen.get();
     const height = page === null ? null : contentHeight(page);
-    if (height === null || height === told) return false;
-    told = height;
+    if (height === null || height === reported) return false;
+    reported = height;
     notify(height);
     return true;
   }, EVERY_MS);

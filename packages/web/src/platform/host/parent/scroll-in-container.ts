@@ -4,7 +4,7 @@ import { watchPageContent } from '#platform/router/page-content.ts';
 /** Where parts of a pixel are no move. */
 const SAME_PX = 1;
 
-interface ContainerParts {
+interface ContainerOptions {
   /** As high as the page on screen, so that `container` has its way to scroll. */
   shell: HTMLElement;
   /** The app, which stays in what is seen of it. */
@@ -17,7 +17,7 @@ interface ContainerParts {
  * The host's container scrolls the pages: the app stands still in what is seen of the container, and the page on screen follows it.
  * Bars, sheets and messages so keep their places on screen. Returns the end of it.
  */
-export const scrollInContainer = ({ shell, root, container }: ContainerParts): (() => void) => {
+export const scrollInContainer = ({ shell, root, container }: ContainerOptions): (() => void) => {
   /** What the host shows above the app in the same container. */
   const above = (): number =>
     shell.getBoundingClientRect().top -

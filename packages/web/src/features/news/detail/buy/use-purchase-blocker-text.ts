@@ -1,17 +1,17 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { SpendingRefusal } from '@touchline/contract/wallet.ts';
-import { useMomentWords } from '#platform/i18n/use-moment-words.ts';
+import { useTimeText } from '#platform/i18n/use-time-text.ts';
 import { useWholeNumber } from '#platform/i18n/use-whole-number.ts';
 import type { PurchaseBlocker } from '#features/news/detail/buy/purchase-blocker.ts';
 
-const useLimitWords = (): ((refusal: SpendingRefusal) => string) => {
+const useLimitText = (): ((refusal: SpendingRefusal) => string) => {
   const { t } = useLingui();
   const whole = useWholeNumber();
-  const momentWords = useMomentWords();
+  const timeText = useTimeText();
   return ({ reason, left, until }) => {
     const rest = whole(left);
-    const time = until === null ? '' : momentWords(until);
+    const time = until === null ? '' : timeText(until);
     if (reason === 'paused') return t`你设置了暂停购买，${time} 之后可以再买`;
     if (reason === 'own-cap') return t`会超出你自己设的每日上限，今天还可以花 ${rest}，${time} 重新计算`;
     return t`会超出平台的每日上限，今天还可以花 ${rest}，${time} 重新计算`;
@@ -22,7 +22,7 @@ const useLimitWords = (): ((refusal: SpendingRefusal) => string) => {
 export const usePurchaseBlockerText = (): ((blocker: PurchaseBlocker, price: number) => string) => {
   const { t } = useLingui();
   const whole = useWholeNumber();
-  const limitWords = useLimitWords();
+  const limitWords = useLimitText();
   return (blocker, price) => {
     switch (blocker.kind) {
       case 'missing': {

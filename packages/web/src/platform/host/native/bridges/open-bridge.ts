@@ -6,7 +6,7 @@ import { openIosMessageHandler } from '#platform/host/native/bridges/ios-message
 import { openWebViewJavascriptBridge } from '#platform/host/native/bridges/webview-javascript-bridge.ts';
 
 /** C13: in this order; the first that is there is used. */
-const WAYS: readonly OpenBridge[] = [
+const VARIANTS: readonly OpenBridge[] = [
   openIosMessageHandler,
   openAndroidWebMessage,
   openAndroidJavascriptInterface,
@@ -20,7 +20,7 @@ export const openBridge = (
   receive: Receive,
   failed: (reason: unknown) => void,
 ): NativeBridge | null => {
-  for (const open of WAYS) {
+  for (const open of VARIANTS) {
     try {
       const bridge = open(page, receive);
       if (bridge !== null) return bridge;

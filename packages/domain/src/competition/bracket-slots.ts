@@ -1,0 +1,71 @@
+import { ascending, chainComparators } from '#order.ts';
+import type { BracketMatch } from './bracket.ts';
+
+/** A tie before it has its place. `teamIds` are the known ones, hosts of the first match first. */
+export interface DraftTie {
+  matches: readonly BracketMatch[];
+  teamIds: readonly string[];
+}
+
+export interface SlottedTie {
+  place: number;
+  tie: DraftTie;
+}
+
+const byKickOff = chainComparators<BracketMatch>(
+  ascending(({ kickOff }) => kickOff),
+  ascending(({ matchId }) => matchId),
+);
+
+const tieKeyOf = ({ matchId, homeTeamId, awayTeamId }: BracketMatch): string =>
+  homeTeamId === null || awayTeamId === null ? matchId : [homeTeamId, awayTeamId].sort().join(' ');
+
+/** The ties of a round by number where all matches have one, else by kick-off. */
+const tiesOf = (matches: readonly BracketMatch[]): DraftTie[] => {
+  const sorted = [...matches].sort(byKickOff);
+  if (sorted.every((match) => match.number !== null)) sorted.sort(ascending((match) => match.number ?? 0));
+  return [...Map.groupBy(sorted, tieKeyOf).values()].map((ofTie) => ({
+    matches: ofTie,
+    teamIds: [ofTie[0]?.homeTeamId, ofTie[0]?.awayTeamId].filter((teamId) => typeof teamId === 'string'),
+  }));
+};
+
+/** The match number of `football-w73`, a side that is still to come. */
+const numberToWin = (side: string): number | null => {
+  const digits = /(?:^|-)w(\d{1,3})$/.exec(side)?.[1];
+  return digits === undefined ? null : Number(digits);
+};
+
+const isFeederOf = (side: string, { matches, teamIds }: DraftTie): boolean => {
+  const number = numberToWin(side);
+  return teamIds.includes(side) || (number !== null && matches.some((match) => match.number === number));
+};
+
+const sidesOf = ({ matches: [first] }: DraftTie) => [first?.homeTeamId ?? null, first?.awayTeamId ?? null];
+
+/** Ties at the places of the round before: 2p and 2p + 1 feed p; those that nothing places yet fill the gaps. */
+const slotBefore = (ties: readonly DraftTie[], next: readonly SlottedTie[]): SlottedTie[] => {
+  const placeOf = new Map<DraftTie, number>();
+  for (const { place, tie: nextTie } of next) {
+    for (const [slot, side] of sidesOf(nextTie).entries()) {
+      const feeder = side === null ? undefined : ties.find((tie) => !placeOf.has(tie) && isFeederOf(side, tie));
+      if (feeder !== undefined) placeOf.set(feeder, place * 2 + slot);
+    }
+  }
+  const taken = new Set(placeOf.values());
+  const last = Math.max(ties.length, ...next.map(({ place }) => place * 2 + 2));
+  const free = Array.from({ length: last }, (_, place) => place).filter((place) => !taken.has(place));
+  return ties
+    .map((tie) => ({ tie, place: placeOf.get(tie) ?? free.shift() ?? last }))
+    .sort(ascending(({ place }) => place));
+};
+
+/** The ties of each of these stages, the last one the final, at their places. */
+export const placedRounds = (matches: readonly BracketMatch[], stageIds: readonly string[]): SlottedTie[][] => {
+  const rounds: SlottedTie[][] = [];
+  for (const stageId of stageIds.toReversed()) {
+    const ties = tiesOf(matches.filter((match) => match.stageId === stageId));
+    rounds.unshift(slotBefore(ties, rounds[0] ?? []));
+  }
+  return rounds;
+};

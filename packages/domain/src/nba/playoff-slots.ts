@@ -1,0 +1,80 @@
+import { ascending, chainComparators } from '#order.ts';
+import { byTipOff } from './knockout-game.ts';
+import type { KnockoutGame } from './knockout-game.ts';
+import { PLAYOFF_ROUNDS } from './stages.ts';
+import { CONFERENCES, nbaTeamOf } from './teams.ts';
+import type { Conference } from './teams.ts';
+
+const FIRST_ROUND_SERIES = 8;
+
+/** The games of two teams in a round. */
+export interface Pairing {
+  teamIds: readonly [string, string];
+  games: readonly KnockoutGame[];
+}
+
+/** A place of a round before it is known whose it is: who may come from above and from below, and who has. */
+export interface Slot {
+  candidates: readonly [readonly string[], readonly string[]];
+  arrived: readonly [string | null, string | null];
+}
+
+const firstTipOff = (games: readonly KnockoutGame[]): number => Math.min(...games.map(({ kickOff }) => kickOff));
+
+const teamsIn = ({ homeTeamId, awayTeamId }: KnockoutGame): [string, string] => [homeTeamId, awayTeamId];
+
+/**
+ * The pairings of a round (from 0), in the order of the next round's pairings that their teams came to, so that without seeds too
+ * neighbours meet; then by the first game.
+ */
+export const pairingsOf = (games: readonly KnockoutGame[], round: number): Pairing[] => {
+  const inRound = games.filter(({ stageId }) => stageId === PLAYOFF_ROUNDS[round]).sort(byTipOff);
+  if (inRound.length === 0) return [];
+  const pairs = Map.groupBy(inRound, (game) => teamsIn(game).sort().join(' '));
+  const pairings = [...pairs.values()].flatMap((own): Pairing[] =>
+    own[0] === undefined ? [] : [{ teamIds: teamsIn(own[0]), games: own }],
+  );
+  const next = pairingsOf(games, round + 1);
+  const placeInNext = ({ teamIds }: Pairing): number => {
+    const place = next.findIndex((pairing) => pairing.teamIds.some((teamId) => teamIds.includes(teamId)));
+    return place < 0 ? next.length : place;
+  };
+  return pairings.sort(
+    chainComparators(
+      ascending((pairing) => placeInNext(pairing)),
+      ascending((pairing) => firstTipOff(pairing.games)),
+    ),
+  );
+};
+
+/** Whose place it is in a round (from 0); null in the finals. */
+export const conferenceOfSlot = (round: number, place: number): Conference | null => {
+  const perConference = FIRST_ROUND_SERIES / CONFERENCES.length / 2 ** round;
+  return perConference < 1 ? null : (CONFERENCES[Math.floor(place / perConference)] ?? null);
+};
+
+const isOfConference = ({ teamIds: [first] }: Pairing, conference: Conference | null): boolean =>
+  conference === null || nbaTeamOf(first)?.conference === conference;
+
+/** Each pairing at the place of a team that may come there; what nobody expects fills a gap of its conference. */
+export const placed = (
+  pairings: readonly Pairing[],
+  slots: readonly Slot[],
+  round: number,
+): (Pairing | undefined)[] => {
+  const left = [...pairings];
+  const take = (isMeant: (pairing: Pairing) => boolean): Pairing | undefined => {
+    const found = left.find((pairing) => isMeant(pairing));
+    if (found !== undefined) left.splice(left.indexOf(found), 1);
+    return found;
+  };
+  return slots
+    .map(({ candidates }) => take(({ teamIds }) => candidates.flat().some((teamId) => teamIds.includes(teamId))))
+    .map((pairing, place) => pairing ?? take((other) => isOfConference(other, conferenceOfSlot(round, place))));
+};
+
+/** The two teams, the one that came from above first. */
+export const inOrder = (pairing: Pairing, { candidates: [above, below] }: Slot): readonly [string, string] => {
+  const [one, other] = pairing.teamIds;
+  return above.includes(other) || below.includes(one) ? [other, one] : [one, other];
+};

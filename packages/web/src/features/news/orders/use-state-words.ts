@@ -1,7 +1,0 @@
-import { useLingui } from '@lingui/react/macro';
-import type { OrderState } from '#features/news/orders/orders-query.ts';
-
-export const useStateWords = (): Readonly<Record<OrderState, string>> => {
-  const { t } = useLingui();
-  return { all: t`全部`, held: t`待开奖`, settled: t`已结算`, returned: t`已退还` };
-};
