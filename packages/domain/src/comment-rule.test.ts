@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { commentRule, type CommentRuleInput, isBanned, ruleRefusal, textLanguage } from '#comment-rule.ts';
+import { commentRule, type CommentRuleInput, isBanned, ruleRefusal } from '#comment-rule.ts';
+import { LANGUAGE_TAGS, type Language, languageOf } from '#languages/registry.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 12);
 const MINUTE = 60_000;
@@ -11,7 +12,7 @@ const input = (change: Partial<CommentRuleInput> = {}): CommentRuleInput => ({
   standing: { rechargeTotal: 1000, vipLevel: 3 },
   ban: null,
   now: NOW,
-  language: 'zh',
+  language: 'zh-CN',
   ...change,
 });
 
@@ -37,7 +38,7 @@ test('[V7, E23] who meets both thresholds and is not banned may write, and no te
     isBan: false,
     banText: '',
   });
-  expect(ruleRefusal(rule, 'zh')).toBe('');
+  expect(ruleRefusal(rule, 'zh-CN')).toBe('');
 });
 
 test('[V7] thresholds of 0 ask for nothing', () => {
@@ -67,8 +68,8 @@ test.each([
   (enabled, standing, banned, zh, en) => {
     const change = { rules: { enabled, rechargeLimit: 1000, vipLimit: 3 }, standing, ban: banned };
     for (const [language, text] of [
-      ['zh', zh],
-      ['en', en],
+      ['zh-CN', zh],
+      ['en-US', en],
     ] as const) {
       const rule = commentRule(input({ ...change, language }));
       expect(rule.isAvailable).toBe(false);
@@ -78,14 +79,14 @@ test.each([
 );
 
 test('[V7] a ban says its reason and how long it lasts, rounded up to the next unit', () => {
-  const textOf = (ms: number, language: 'zh' | 'en' = 'zh') =>
+  const textOf = (ms: number, language: Language = 'zh-CN') =>
     commentRule(input({ ban: { until: NOW + ms, reason: '刷屏' }, language })).banText;
   expect(textOf(1)).toBe('你已被禁止发言，1分钟后解除：刷屏');
   expect(textOf(10 * MINUTE)).toBe('你已被禁止发言，10分钟后解除：刷屏');
   expect(textOf(HOUR + 1)).toBe('你已被禁止发言，2小时后解除：刷屏');
   expect(textOf(72 * HOUR)).toBe('你已被禁止发言，3天后解除：刷屏');
-  expect(textOf(10 * MINUTE, 'en')).toBe('You are banned from posting for another 10 minutes: 刷屏');
-  expect(textOf(MINUTE, 'en')).toBe('You are banned from posting for another 1 minute: 刷屏');
+  expect(textOf(10 * MINUTE, 'en-US')).toBe('You are banned from posting for another 10 minutes: 刷屏');
+  expect(textOf(MINUTE, 'en-US')).toBe('You are banned from posting for another 1 minute: 刷屏');
 });
 
 test('[V7] a ban ends by itself at its instant', () => {
@@ -97,7 +98,14 @@ test('[V7] a ban ends by itself at its instant', () => {
 });
 
 test('texts are Chinese unless the call asks for English', () => {
-  expect([null, 'zh-CN', 'fr', 'en', 'en-US', 'EN-gb'].map(textLanguage)).toEqual(['zh', 'zh', 'zh', 'en', 'en', 'en']);
+  expect([null, 'zh-CN', 'fr', 'en', 'en-US', 'EN-gb'].map(languageOf)).toEqual([
+    'zh-CN',
+    'zh-CN',
+    'zh-CN',
+    'en-US',
+    'en-US',
+    'en-US',
+  ]);
 });
 
 const anyInput: fc.Arbitrary<CommentRuleInput> = fc.record({
@@ -110,7 +118,7 @@ const anyInput: fc.Arbitrary<CommentRuleInput> = fc.record({
     }),
   ),
   now: fc.constant(NOW),
-  language: fc.constantFrom('zh', 'en'),
+  language: fc.constantFrom(...LANGUAGE_TAGS),
 });
 
 test('[V7, E23] for any rules, standing and ban: a flag and its text agree, and who may write is told nothing', () => {

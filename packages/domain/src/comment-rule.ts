@@ -1,11 +1,6 @@
 import type { CommentRule } from '@touchline/contract/chat.ts';
-
-/** Languages of texts that the server writes for a member. */
-export type TextLanguage = 'zh' | 'en';
-
-/** The language of a call's `language` header (BCP 47): Chinese unless it asks for English. */
-export const textLanguage = (header: string | null): TextLanguage =>
-  header?.toLowerCase().startsWith('en') ? 'en' : 'zh';
+import type { Language } from '#languages/registry.ts';
+import { serverTexts } from '#languages/server-texts.ts';
 
 /** A ban from writing; `until` (epoch ms) null is for good. */
 export interface WritingBan {
@@ -28,59 +23,37 @@ export interface Standing {
 export const isBanned = (ban: WritingBan | null, now: number): boolean =>
   ban !== null && (ban.until === null || ban.until > now);
 
-const WORDS = {
-  zh: {
-    locale: 'zh-CN',
-    separator: '；',
-    recharge: (limit: string, missing: string) => `累计充值满 ${limit} 金币即可，还差 ${missing}`,
-    vip: (limit: number, current: number) => `需要 VIP ${limit} 及以上，当前 VIP ${current}`,
-    ban: (left: string | null) => (left === null ? '你已被禁止发言' : `你已被禁止发言，${left}后解除`),
-    reason: (reason: string) => `：${reason}`,
-    closed: '聊天已关闭',
-  },
-  en: {
-    locale: 'en-US',
-    separator: '; ',
-    recharge: (limit: string, missing: string) => `Top up ${limit} gold coins in total: ${missing} to go`,
-    vip: (limit: number, current: number) => `VIP ${limit} or above required, you are VIP ${current}`,
-    ban: (left: string | null) =>
-      left === null ? 'You are banned from posting' : `You are banned from posting for another ${left}`,
-    reason: (reason: string) => `: ${reason}`,
-    closed: 'Chat is off',
-  },
-} as const;
-
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
 /** Rounded up, so that nobody is promised too early an end. */
-const durationText = (ms: number, locale: string): string => {
+const durationText = (ms: number, language: Language): string => {
   const [unit, length] =
     ms <= HOUR_MS
       ? (['minute', MINUTE_MS] as const)
       : ms <= 2 * DAY_MS
         ? (['hour', HOUR_MS] as const)
         : (['day', DAY_MS] as const);
-  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(Math.ceil(ms / length));
+  return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(Math.ceil(ms / length));
 };
 
 /** What a member is told of a ban, as seen at `now`; empty when none holds. */
-export const banText = (ban: WritingBan | null, now: number, language: TextLanguage): string => {
+export const banText = (ban: WritingBan | null, now: number, language: Language): string => {
   if (ban === null || !isBanned(ban, now)) return '';
-  const words = WORDS[language];
-  const left = ban.until === null ? null : durationText(ban.until - now, words.locale);
-  return words.ban(left) + (ban.reason && words.reason(ban.reason));
+  const { ban: text, reason } = serverTexts(language).commentRule;
+  const left = ban.until === null ? null : durationText(ban.until - now, language);
+  return text(left) + (ban.reason && reason(ban.reason));
 };
 
 /** What is missing for each threshold; empty where it is met. */
 export const missingTexts = (
   { rechargeLimit, vipLimit }: Thresholds,
   { rechargeTotal, vipLevel }: Standing,
-  language: TextLanguage,
+  language: Language,
 ): { recharge: string; vip: string } => {
-  const { locale, recharge, vip } = WORDS[language];
-  const number = (value: number) => new Intl.NumberFormat(locale).format(value);
+  const { recharge, vip } = serverTexts(language).commentRule;
+  const number = (value: number) => new Intl.NumberFormat(language).format(value);
   return {
     recharge:
       rechargeTotal >= rechargeLimit ? '' : recharge(number(rechargeLimit), number(rechargeLimit - rechargeTotal)),
@@ -89,8 +62,8 @@ export const missingTexts = (
 };
 
 /** Joins texts that are not empty. */
-export const joinTexts = (texts: readonly string[], language: TextLanguage): string =>
-  texts.filter((text) => text !== '').join(WORDS[language].separator);
+export const joinTexts = (texts: readonly string[], language: Language): string =>
+  texts.filter((text) => text !== '').join(serverTexts(language).separator);
 
 export interface CommentRuleInput {
   /** The chat's rules; `enabled` false closes it for all members. */
@@ -98,7 +71,7 @@ export interface CommentRuleInput {
   standing: Standing;
   ban: WritingBan | null;
   now: number;
-  language: TextLanguage;
+  language: Language;
 }
 
 /** Whether a member may write, and what is missing (E23, V7). Texts are empty where nothing is wrong. */
@@ -123,8 +96,11 @@ export const commentRule = ({ rules, standing, ban, now, language }: CommentRule
 };
 
 /** Why a member may not write; empty when the rule is met. A chat that is off has no text of its own in the rule. */
-export const ruleRefusal = (rule: CommentRule, language: TextLanguage): string => {
+export const ruleRefusal = (rule: CommentRule, language: Language): string => {
   if (rule.isAvailable) return '';
   if (rule.isBan) return rule.banText;
-  return joinTexts([rule.rechargeLimitRule.rechargeLimitText, rule.vipLimitText], language) || WORDS[language].closed;
+  return (
+    joinTexts([rule.rechargeLimitRule.rechargeLimitText, rule.vipLimitText], language) ||
+    serverTexts(language).commentRule.closed
+  );
 };

@@ -10,7 +10,7 @@ const input = (change: Partial<LotteryInput> = {}): LotteryInput => ({
   standing: { rechargeTotal: 500, vipLevel: 2 },
   ban: null,
   now: NOW,
-  language: 'zh',
+  language: 'zh-CN',
   ...change,
 });
 
@@ -32,7 +32,7 @@ test('[C7] who meets the conditions may apply; who does not is told what is miss
     reason: '累计充值满 500 金币即可，还差 400',
   });
   const banned = { standing: { rechargeTotal: 500, vipLevel: 0 }, ban: { until: null, reason: 'spam' } };
-  expect(lotteryApproval(null, input({ ...banned, language: 'en' }))).toMatchObject({
+  expect(lotteryApproval(null, input({ ...banned, language: 'en-US' }))).toMatchObject({
     state: 'not-eligible',
     reason: 'You are banned from posting: spam; VIP 2 or above required, you are VIP 0',
   });

@@ -1,13 +1,6 @@
 import type { LotteryApproval } from '@touchline/contract/chat.ts';
-import {
-  banText,
-  joinTexts,
-  missingTexts,
-  type Standing,
-  type TextLanguage,
-  type Thresholds,
-  type WritingBan,
-} from '#comment-rule.ts';
+import { banText, joinTexts, missingTexts, type Standing, type Thresholds, type WritingBan } from '#comment-rule.ts';
+import type { Language } from '#languages/registry.ts';
 
 /** An application as it is stored. */
 export interface LotteryEntry {
@@ -25,7 +18,7 @@ export interface LotteryInput {
   standing: Standing;
   ban: WritingBan | null;
   now: number;
-  language: TextLanguage;
+  language: Language;
 }
 
 /**

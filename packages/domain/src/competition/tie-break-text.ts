@@ -1,42 +1,10 @@
 import type { LocalName } from '@touchline/contract/values.ts';
+import { inAllLanguages } from '#languages/server-texts.ts';
 import type { Reason, TeamNumber } from '#standings/ranking.ts';
 import type { LastResort, StandingsRules } from '#standings/rules.ts';
 import type { RankingLine } from './ranking.ts';
 
 type NameOf = (teamId: string) => LocalName;
-
-/** What a step compares, and what had to be level before it is asked. */
-const LABELS: Readonly<Record<Reason, LocalName>> = {
-  points: { zh: '积分', en: 'Points' },
-  'goal-difference': { zh: '净胜球', en: 'Goal difference' },
-  'goals-for': { zh: '净胜球相同，总进球', en: 'Same goal difference, goals' },
-  wins: { zh: '胜场', en: 'Wins' },
-  'away-goals': { zh: '客场进球', en: 'Away goals' },
-  'away-wins': { zh: '客场胜场', en: 'Away wins' },
-  'win-percentage': { zh: '胜率', en: 'Win percentage' },
-  'head-to-head points': { zh: '相互交锋积分', en: 'Head-to-head points' },
-  'head-to-head goal-difference': {
-    zh: '相互交锋积分相同，净胜球',
-    en: 'Same head-to-head points, goal difference',
-  },
-  'head-to-head goals-for': {
-    zh: '相互交锋净胜球相同，进球',
-    en: 'Same head-to-head goal difference, goals',
-  },
-  'head-to-head wins': { zh: '相互交锋胜场', en: 'Head-to-head wins' },
-  'head-to-head away-goals': { zh: '相互交锋客场进球', en: 'Head-to-head away goals' },
-  'head-to-head away-wins': { zh: '相互交锋客场胜场', en: 'Head-to-head away wins' },
-  'head-to-head win-percentage': { zh: '相互交锋胜率', en: 'Head-to-head win percentage' },
-  'play-off': { zh: '附加赛', en: 'Play-off' },
-  'play-off penalties': { zh: '附加赛点球', en: 'Play-off penalties' },
-};
-
-/** What comes after all results, whose outcome no feed tells. */
-const LAST_RESORTS: Readonly<Record<LastResort, LocalName>> = {
-  conduct: { zh: '之后看公平竞赛积分或抽签，结果未知', en: 'conduct or drawing of lots not known' },
-  lots: { zh: '之后抽签，结果未知', en: 'drawing of lots not known' },
-  'play-off': { zh: '名次重要时再赛一场', en: 'a play-off decides where the place matters' },
-};
 
 const numberText = (reason: Reason, value: number): string => {
   if (reason.endsWith('win-percentage')) return `${(value * 100).toFixed(1)}%`;
@@ -52,27 +20,31 @@ const aroundOwn = (line: RankingLine, numbers: readonly TeamNumber[]): readonly 
   return numbers.slice(first, first + MOST_NAMES);
 };
 
-const decidedText = (line: RankingLine, reason: Reason, numbers: readonly TeamNumber[], nameOf: NameOf): LocalName => {
-  const label = LABELS[reason];
+const decidedText = (
+  line: RankingLine,
+  reason: Reason,
+  numbers: readonly TeamNumber[],
+  teamName: NameOf,
+): LocalName => {
   const own = numbers.find(({ teamId }) => teamId === line.teamId);
   const [rival, ...more] = numbers.filter(({ teamId }) => teamId !== line.teamId);
-  if (own !== undefined && rival !== undefined && more.length === 0) {
-    const [ours, theirs] = [numberText(reason, own.value), numberText(reason, rival.value)];
-    const name = nameOf(rival.teamId);
-    return {
-      zh: `${label.zh} ${ours} 比 ${theirs}（${name.zh}）`,
-      en: `${label.en} ${ours} to ${theirs} (${name.en})`,
-    };
-  }
-  const listed = (language: keyof LocalName): string[] =>
-    aroundOwn(line, numbers).map(({ teamId, value }) => `${nameOf(teamId)[language]} ${numberText(reason, value)}`);
-  return { zh: `${label.zh}：${listed('zh').join('、')}`, en: `${label.en}: ${listed('en').join(', ')}` };
+  return inAllLanguages(({ tieBreak }, nameOf) => {
+    const label = tieBreak.labels[reason];
+    if (own !== undefined && rival !== undefined && more.length === 0) {
+      const [ours, theirs] = [numberText(reason, own.value), numberText(reason, rival.value)];
+      return tieBreak.compared(label, ours, theirs, nameOf(teamName(rival.teamId)));
+    }
+    const listed = aroundOwn(line, numbers).map(
+      ({ teamId, value }) => `${nameOf(teamName(teamId))} ${numberText(reason, value)}`,
+    );
+    return tieBreak.listed(label, listed);
+  });
 };
 
 const undecidedText = (
   line: RankingLine,
   all: readonly RankingLine[],
-  nameOf: NameOf,
+  teamName: NameOf,
   lastResort: LastResort,
 ): LocalName => {
   const rivals = all.filter(
@@ -82,21 +54,20 @@ const undecidedText = (
       goalDifference === line.goalDifference &&
       goalsFor === line.goalsFor,
   );
-  const names = rivals.slice(0, MOST_NAMES).map(({ teamId }) => nameOf(teamId));
-  const [andMore, others] = rivals.length > MOST_NAMES ? [`等 ${rivals.length} 队`, ' and others'] : ['', ''];
-  return {
-    zh: `与${names.map(({ zh }) => zh).join('、')}${andMore}战绩相同；${LAST_RESORTS[lastResort].zh}`,
-    en: `Level on results with ${names.map(({ en }) => en).join(', ')}${others}; ${LAST_RESORTS[lastResort].en}`,
-  };
+  const names = rivals.slice(0, MOST_NAMES).map(({ teamId }) => teamName(teamId));
+  return inAllLanguages(({ tieBreak, separator }, nameOf) => {
+    const level = tieBreak.level(names.map(nameOf), rivals.length);
+    return `${level}${separator}${tieBreak.lastResorts[lastResort]}`;
+  });
 };
 
 /** Its neighbour in the table with the same word: whom it meets. */
-const toPlayText = (line: RankingLine, all: readonly RankingLine[], nameOf: NameOf): LocalName => {
+const toPlayText = (line: RankingLine, all: readonly RankingLine[], teamName: NameOf): LocalName => {
   const rival = all.find(
     ({ teamId, tieBreak }) => line.tieBreak?.levelWith.includes(teamId) && tieBreak?.decidedBy === 'play-off',
   );
-  const name = rival === undefined ? { zh: '', en: '' } : nameOf(rival.teamId);
-  return { zh: `与${name.zh}积分相同，由附加赛决定`, en: `Level on points with ${name.en}; a play-off decides` };
+  const name = rival === undefined ? { zh: '', en: '' } : teamName(rival.teamId);
+  return inAllLanguages(({ tieBreak }, nameOf) => tieBreak.playOff(nameOf(name)));
 };
 
 /**

@@ -24,7 +24,7 @@ const covers = (prefix: string, tag: string): boolean => tag === prefix || tag.s
 
 /** The language nearest to a BCP 47 tag such as `zh-Hant-TW`; undefined when none is near. */
 export const nearestLanguage = (tag: string): Language | undefined => {
-  const wanted = tag.toLowerCase();
+  const wanted = tag.toLowerCase().replaceAll('_', '-').split(/[,;]/)[0]?.trim() ?? '';
   let nearest: Language | undefined;
   let length = 0;
   for (const language of LANGUAGE_TAGS)
@@ -32,3 +32,6 @@ export const nearestLanguage = (tag: string): Language | undefined => {
       if (prefix.length > length && covers(prefix, wanted)) [nearest, length] = [language, prefix.length];
   return nearest;
 };
+
+/** The language of a call's `language` header: the nearest one, else the default. */
+export const languageOf = (header: string | null): Language => nearestLanguage(header ?? '') ?? DEFAULT_LANGUAGE;

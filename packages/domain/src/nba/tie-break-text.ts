@@ -1,24 +1,9 @@
 import type { LocalName } from '@touchline/contract/values.ts';
+import { inAllLanguages } from '#languages/server-texts.ts';
 import type { NbaStanding } from './standings.ts';
 import type { NbaTieNumber, NbaTieStep } from './tie-breaks.ts';
 
 type NameOf = (teamId: string) => LocalName;
-
-const LABELS: Readonly<Record<NbaTieStep, LocalName>> = {
-  'head-to-head': { zh: '相互交锋', en: 'Head-to-head' },
-  'division-winner': { zh: '赛区第一', en: 'Division leader' },
-  'division-record': { zh: '赛区战绩', en: 'Division record' },
-  'conference-record': { zh: '分区战绩', en: 'Conference record' },
-  'own-conference-contenders': {
-    zh: '对本分区季后赛（含附加赛）球队',
-    en: 'Record vs playoff and play-in teams in own conference',
-  },
-  'other-conference-contenders': {
-    zh: '对另一分区季后赛（含附加赛）球队',
-    en: 'Record vs playoff and play-in teams in other conference',
-  },
-  'net-points': { zh: '净胜分', en: 'Point differential' },
-};
 
 const numberText = ({ record, value }: NbaTieNumber): string => {
   if (record !== null) return `${record.won}-${record.lost}`;
@@ -34,43 +19,42 @@ const aroundOwn = (teamId: string, numbers: readonly NbaTieNumber[]): readonly N
   return numbers.slice(first, first + MOST_NAMES);
 };
 
-const winnersText = (numbers: readonly NbaTieNumber[], nameOf: NameOf): LocalName => {
-  const winners = numbers.filter(({ value }) => value === 1).map(({ teamId }) => nameOf(teamId));
-  const label = LABELS['division-winner'];
-  return {
-    zh: `${label.zh}优先：${winners.map(({ zh }) => zh).join('、')}`,
-    en: `${label.en} first: ${winners.map(({ en }) => en).join(', ')}`,
-  };
+const winnersText = (numbers: readonly NbaTieNumber[], teamName: NameOf): LocalName => {
+  const winners = numbers.filter(({ value }) => value === 1).map(({ teamId }) => teamName(teamId));
+  return inAllLanguages(({ tieBreak }, nameOf) =>
+    tieBreak.divisionWinners(tieBreak.nbaLabels['division-winner'], winners.map(nameOf)),
+  );
 };
 
-const numbersText = (teamId: string, step: NbaTieStep, numbers: readonly NbaTieNumber[], nameOf: NameOf): LocalName => {
-  const label = LABELS[step];
+const numbersText = (
+  teamId: string,
+  step: NbaTieStep,
+  numbers: readonly NbaTieNumber[],
+  teamName: NameOf,
+): LocalName => {
   const own = numbers.find((number) => number.teamId === teamId);
   const [rival, ...more] = numbers.filter((number) => number.teamId !== teamId);
-  if (own !== undefined && rival !== undefined && more.length === 0) {
-    const [ours, theirs, name] = [numberText(own), numberText(rival), nameOf(rival.teamId)];
-    return {
-      zh: `${label.zh} ${ours} 比 ${theirs}（${name.zh}）`,
-      en: `${label.en} ${ours} to ${theirs} (${name.en})`,
-    };
-  }
-  const listed = (language: keyof LocalName): string[] =>
-    aroundOwn(teamId, numbers).map((number) => `${nameOf(number.teamId)[language]} ${numberText(number)}`);
-  return { zh: `${label.zh}：${listed('zh').join('、')}`, en: `${label.en}: ${listed('en').join(', ')}` };
+  return inAllLanguages(({ tieBreak }, nameOf) => {
+    const label = tieBreak.nbaLabels[step];
+    if (own !== undefined && rival !== undefined && more.length === 0)
+      return tieBreak.compared(label, numberText(own), numberText(rival), nameOf(teamName(rival.teamId)));
+    const listed = aroundOwn(teamId, numbers).map(
+      (number) => `${nameOf(teamName(number.teamId))} ${numberText(number)}`,
+    );
+    return tieBreak.listed(label, listed);
+  });
 };
 
 const isUndecided = ({ tieBreak }: NbaStanding): boolean => tieBreak !== null && tieBreak.decidedBy === null;
 
-const undecidedText = (row: NbaStanding, rows: readonly NbaStanding[], nameOf: NameOf): LocalName => {
+const undecidedText = (row: NbaStanding, rows: readonly NbaStanding[], teamName: NameOf): LocalName => {
   const names = rows
     .filter((other) => row.tieBreak?.levelWith.includes(other.teamId) && isUndecided(other))
-    .map(({ teamId }) => nameOf(teamId));
-  const listed = names.slice(0, MOST_NAMES);
-  const [andMore, others] = names.length > MOST_NAMES ? [`等 ${names.length} 队`, ' and others'] : ['', ''];
-  return {
-    zh: `与${listed.map(({ zh }) => zh).join('、')}${andMore}战绩相同；之后抽签，结果未知`,
-    en: `Level on results with ${listed.map(({ en }) => en).join(', ')}${others}; drawing of lots not known`,
-  };
+    .map(({ teamId }) => teamName(teamId));
+  return inAllLanguages(({ tieBreak, separator }, nameOf) => {
+    const level = tieBreak.level(names.slice(0, MOST_NAMES).map(nameOf), names.length);
+    return `${level}${separator}${tieBreak.lastResorts.lots}`;
+  });
 };
 
 /**

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { LotteryApproval } from '@touchline/contract/chat.ts';
 import { CODE } from '@touchline/contract/codes.ts';
-import type { TextLanguage } from '@touchline/domain/comment-rule.ts';
+import type { Language } from '@touchline/domain/languages/registry.ts';
 import type { AppFeatures } from '@touchline/domain/version.ts';
 import { lotteryApproval } from '@touchline/domain/lottery.ts';
 import { ApiError } from '#platform/http/api-error.ts';
@@ -14,7 +14,7 @@ import { requireMember } from './rule.ts';
 interface Applicant {
   uid: string;
   features: AppFeatures;
-  language: TextLanguage;
+  language: Language;
 }
 
 /** Where the member stands with a room's lottery (C7). */

@@ -1,5 +1,5 @@
 import type { chatRoutes } from '@touchline/contract/chat.ts';
-import { textLanguage } from '@touchline/domain/comment-rule.ts';
+import { languageOf } from '@touchline/domain/languages/registry.ts';
 import { type CallContext, memberOf, requesterOf } from '#platform/http/call-context.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
 import { listMessages } from './history.ts';
@@ -14,7 +14,7 @@ import { sendMessage } from './send.ts';
 const callerOf = (context: CallContext) => ({
   ...requesterOf(context),
   uid: memberOf(context).uid,
-  language: textLanguage(context.headers.language),
+  language: languageOf(context.headers.language),
 });
 
 export const createChatHandlers = (deps: ChatDeps): Handlers<typeof chatRoutes> => ({

@@ -1,7 +1,7 @@
-import type { TextLanguage } from '@touchline/domain/comment-rule.ts';
+import { DEFAULT_LANGUAGE, type Language } from '@touchline/domain/languages/registry.ts';
 
 interface Reader {
-  language: TextLanguage;
+  language: Language;
   requestedAt: number;
 }
 
@@ -22,7 +22,7 @@ export class RuleReaders {
     this.#isOnline = isOnline;
   }
 
-  note(uid: string, language: TextLanguage): void {
+  note(uid: string, language: Language): void {
     this.#readers.set(uid, { language, requestedAt: this.#now() });
     if (this.#readers.size >= this.#sweepAt) this.#sweepAt = Math.max(FIRST_SWEEP, 2 * this.present().length);
   }
@@ -31,8 +31,8 @@ export class RuleReaders {
     return this.#readers.has(uid);
   }
 
-  languageOf(uid: string): TextLanguage {
-    return this.#readers.get(uid)?.language ?? 'zh';
+  languageOf(uid: string): Language {
+    return this.#readers.get(uid)?.language ?? DEFAULT_LANGUAGE;
   }
 
   /** Those who are online or were a moment ago; the others are forgotten. */

@@ -1,7 +1,8 @@
 import { channel } from '@touchline/contract/channels.ts';
 import type { CommentRule } from '@touchline/contract/chat.ts';
 import { CODE } from '@touchline/contract/codes.ts';
-import { commentRule, ruleRefusal, type TextLanguage } from '@touchline/domain/comment-rule.ts';
+import { commentRule, ruleRefusal } from '@touchline/domain/comment-rule.ts';
+import type { Language } from '@touchline/domain/languages/registry.ts';
 import { ApiError, notFound } from '#platform/http/api-error.ts';
 import { topic } from '#platform/nodes/cluster-bus.ts';
 import { findBan } from './ban-repo.ts';
@@ -18,24 +19,19 @@ export const requireMember = async (deps: ChatDeps, uid: string): Promise<Member
   return member;
 };
 
-const ruleOf = async (deps: ChatDeps, uid: string, standing: Member, language: TextLanguage): Promise<CommentRule> => {
+const ruleOf = async (deps: ChatDeps, uid: string, standing: Member, language: Language): Promise<CommentRule> => {
   const [rules, ban] = await Promise.all([deps.memory.settings.config(), findBan(deps.db, uid)]);
   return commentRule({ rules, standing, ban, now: deps.now(), language });
 };
 
 /** What a member may write now (V7). */
-export const readRule = async (deps: ChatDeps, uid: string, language: TextLanguage): Promise<CommentRule> => {
+export const readRule = async (deps: ChatDeps, uid: string, language: Language): Promise<CommentRule> => {
   deps.memory.readers.note(uid, language);
   return ruleOf(deps, uid, await requireMember(deps, uid), language);
 };
 
 /** Throws 200301 for a banned member and 200302 for one who does not meet the rule; `msg` says what is missing (V7). */
-export const requireRule = async (
-  deps: ChatDeps,
-  uid: string,
-  member: Member,
-  language: TextLanguage,
-): Promise<void> => {
+export const requireRule = async (deps: ChatDeps, uid: string, member: Member, language: Language): Promise<void> => {
   const rule = await ruleOf(deps, uid, member, language);
   if (!rule.isAvailable)
     throw new ApiError(rule.isBan ? CODE.CHAT_BANNED : CODE.CHAT_RULE, ruleRefusal(rule, language));

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ChatMessage } from '@touchline/contract/chat.ts';
 import { CODE } from '@touchline/contract/codes.ts';
 import { holdsBlockedWord, showsNothing } from '@touchline/domain/blocked-words.ts';
-import type { TextLanguage } from '@touchline/domain/comment-rule.ts';
+import type { Language } from '@touchline/domain/languages/registry.ts';
 import type { AppFeatures } from '@touchline/domain/version.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { ApiError, malformed } from '#platform/http/api-error.ts';
@@ -28,7 +28,7 @@ const ANNOUNCED_WITHIN_MS = 60_000;
 interface Sender {
   uid: string;
   features: AppFeatures;
-  language: TextLanguage;
+  language: Language;
 }
 
 interface Input {

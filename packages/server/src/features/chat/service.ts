@@ -1,4 +1,4 @@
-import type { TextLanguage } from '@touchline/domain/comment-rule.ts';
+import type { Language } from '@touchline/domain/languages/registry.ts';
 import type { Transaction } from 'kysely';
 import type { Tables } from '#platform/db/tables.ts';
 import type { ChatDeps } from './deps.ts';
@@ -18,7 +18,7 @@ export interface ChatService {
   /** Tells a member what may be written now, after recharges or VIP level changed. */
   announceRule(uid: string): Promise<void>;
   /** Throws 200301, 200302 or 200304 when the member may not write, or not this text (V7). */
-  requireMayWrite(writer: { uid: string; language: TextLanguage }, text: string): Promise<void>;
+  requireMayWrite(writer: { uid: string; language: Language }, text: string): Promise<void>;
   /**
    * Removes the demo's rows within the caller's transaction, while the demo's schedule entries and members are still there;
    * returns how many.

@@ -2,7 +2,7 @@ import type { References } from '#platform/http/references.ts';
 import type { MatchBrief } from '@touchline/contract/match.ts';
 import type { Mutation, PushDataOf } from '@touchline/contract/push.ts';
 import type { WalletEntry } from '@touchline/contract/wallet.ts';
-import type { TextLanguage } from '@touchline/domain/comment-rule.ts';
+import type { Language } from '@touchline/domain/languages/registry.ts';
 import type { Kysely, Transaction } from 'kysely';
 import type { Logger } from 'pino';
 import type { RecordAudit } from '#platform/audit/audited-change.ts';
@@ -40,7 +40,7 @@ export interface NewsWallet {
 /** A member who writes; texts for them are in their language. */
 export interface Writer {
   uid: string;
-  language: TextLanguage;
+  language: Language;
 }
 
 /** What tips want from others. */

@@ -1,3 +1,4 @@
+import type { PictureFault } from '@touchline/domain/languages/server-texts.ts';
 import { CODE } from '@touchline/contract/codes.ts';
 import pLimit from 'p-limit';
 import sharp, { type Sharp } from 'sharp';
@@ -14,9 +15,6 @@ const RETRY_MS = 5000;
 const turns = pLimit(AT_ONCE);
 
 export type PictureFormat = 'png' | 'jpeg' | 'webp';
-
-/** Why a picture is not taken: what it is instead, too many pixels, or bytes that cannot be read. */
-export type PictureFault = 'gif' | 'svg' | 'unknown' | 'pixels' | 'damaged';
 
 /** The picture is not taken. */
 export class PictureRefused extends Error {

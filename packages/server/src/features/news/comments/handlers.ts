@@ -1,6 +1,6 @@
 import type { newsRoutes } from '@touchline/contract/news-routes.ts';
 import type { opsNewsRoutes } from '@touchline/contract/ops-news.ts';
-import { textLanguage } from '@touchline/domain/comment-rule.ts';
+import { languageOf } from '@touchline/domain/languages/registry.ts';
 import { auditedChange } from '#platform/audit/audited-change.ts';
 import { decideReport, upholdReports } from '#platform/audit/report-decisions.ts';
 import { notFound } from '#platform/http/api-error.ts';
@@ -18,7 +18,7 @@ import { listCommentReports } from './reports.ts';
 
 const writerOf = (context: CallContext): Writer => ({
   uid: memberOf(context).uid,
-  language: textLanguage(context.headers.language),
+  language: languageOf(context.headers.language),
 });
 
 export const createCommentHandlers = (

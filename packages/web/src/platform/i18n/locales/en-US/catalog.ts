@@ -1,4 +1,2 @@
+export { names } from '@touchline/domain/languages/en-US/names.ts';
 export { messages } from './messages.po';
-
-/** Names of this language come with the data. */
-export const names = {};

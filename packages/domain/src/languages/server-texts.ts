@@ -1,0 +1,70 @@
+import type { LocalName } from '@touchline/contract/values.ts';
+import type { NbaTieStep } from '#nba/tie-breaks.ts';
+import type { Reason } from '#standings/ranking.ts';
+import type { LastResort } from '#standings/rules.ts';
+import { nameIn, type NameTable } from './name-in.ts';
+import { type Language, LANGUAGE_TAGS, LANGUAGES } from './registry.ts';
+
+/** Why a picture was refused. */
+export type PictureFault = 'gif' | 'svg' | 'unknown' | 'pixels' | 'damaged';
+
+/** Texts that the server writes, in one language. */
+export interface ServerTexts {
+  /** What a reader is told of a failure, by code (X3). A code that is not here shows the English message of the failure. */
+  failures: Readonly<Record<number, string>>;
+  pictureFaults: Readonly<Record<PictureFault, string>>;
+  /** Joins two sentences of one text. */
+  separator: string;
+  commentRule: {
+    recharge: (limit: string, missing: string) => string;
+    vip: (limit: number, current: number) => string;
+    /** `left` is the rest of the ban; null when it has no end. */
+    ban: (left: string | null) => string;
+    reason: (reason: string) => string;
+    closed: string;
+  };
+  /** Why a team stands where it does among those that are level. */
+  tieBreak: {
+    /** What a step compares, and what had to be level before. */
+    labels: Readonly<Record<Reason, string>>;
+    nbaLabels: Readonly<Record<NbaTieStep, string>>;
+    /** What comes after all results, whose outcome no feed tells. */
+    lastResorts: Readonly<Record<LastResort, string>>;
+    compared: (label: string, own: string, other: string, rival: string) => string;
+    listed: (label: string, numbers: readonly string[]) => string;
+    /** `names` are the first of all `total` rivals. */
+    level: (names: readonly string[], total: number) => string;
+    playOff: (rival: string) => string;
+    divisionWinners: (label: string, names: readonly string[]) => string;
+  };
+}
+
+const load = async (language: Language): Promise<[Language, { texts: ServerTexts; names: NameTable }]> => {
+  const [{ texts }, { names }] = (await Promise.all([
+    import(`./${language}/texts.ts`),
+    import(`./${language}/names.ts`),
+  ])) as [{ texts: ServerTexts }, { names: NameTable }];
+  return [language, { texts, names }];
+};
+
+const LOADED = new Map(await Promise.all(LANGUAGE_TAGS.map(load)));
+
+const loaded = (language: Language): { texts: ServerTexts; names: NameTable } => {
+  const found = LOADED.get(language);
+  if (found === undefined) throw new Error(`${language} has no texts`);
+  return found;
+};
+
+/** What the server writes in a language, from the folder of the language. */
+export const serverTexts = (language: Language): ServerTexts => loaded(language).texts;
+
+/** A text in all languages, in the shape of a name. `nameOf` reads a name in the language of the text. */
+export const inAllLanguages = (
+  write: (texts: ServerTexts, nameOf: (name: LocalName) => string) => string,
+): LocalName => {
+  const entries = LANGUAGE_TAGS.map((language) => {
+    const { texts, names } = loaded(language);
+    return [LANGUAGES[language].nameKeys[0], write(texts, (name) => nameIn(name, language, names))];
+  });
+  return Object.fromEntries(entries) as LocalName;
+};
