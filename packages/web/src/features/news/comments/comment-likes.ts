@@ -2,8 +2,8 @@ import { t } from '@lingui/core/macro';
 import { CallError } from '#platform/http/call-error.ts';
 import { marketCall } from '#platform/query/market-query.ts';
 import { toast } from '#ui/toast/toast-store.ts';
-import { changeComment } from '#features/news/comments/comment-cache.ts';
-import { createSwitch } from '#features/news/create-switch.ts';
+import { changeComment } from '#data/tip/comment-cache.ts';
+import { createSwitch } from '#platform/session/latest-intent.ts';
 
 /** Likes a comment, or takes that back: shown at once (C7). */
 export const likeComment = createSwitch<{ likeCount: number }>({

@@ -1,6 +1,6 @@
 import type { Attention } from '#data/tipster/tipster-rule.ts';
-import { createSwitch } from '#features/news/create-switch.ts';
-import type { SetSwitch } from '#features/news/create-switch.ts';
+import { createSwitch } from '#platform/session/latest-intent.ts';
+import type { SetSwitch } from '#platform/session/latest-intent.ts';
 
 interface FollowOptions {
   /** Draws what is known everywhere on screen. */

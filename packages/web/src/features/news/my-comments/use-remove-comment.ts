@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { removeComment } from '#features/news/comments/comment-cache.ts';
+import { removeComment } from '#data/tip/comment-cache.ts';
 import { myCommentsQuery } from '#features/news/my-comments/my-comments-query.ts';
 import { CallError } from '#platform/http/call-error.ts';
 import { marketCall } from '#platform/query/market-query.ts';

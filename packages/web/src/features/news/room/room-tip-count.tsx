@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { MatchBrief } from '@touchline/contract/match.ts';
 import { useEffect } from 'react';
-import { roomTipsQuery } from '#features/news/room/room-tips-query.ts';
+import { roomTipsQuery } from '#data/tip/room-tips-query.ts';
 
 interface RoomTipCountProps {
   match: MatchBrief;

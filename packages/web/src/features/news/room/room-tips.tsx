@@ -1,12 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import type { MatchBrief } from '@touchline/contract/match.ts';
 import { TipCard } from '#entities/tip/tip-card.tsx';
 import { TipCardSkeletons } from '#entities/tip/tip-card-skeleton.tsx';
 import { useTipPushes } from '#data/tip/use-tip-pushes.ts';
 import { useReadTips } from '#features/news/read-tips.ts';
-import { roomTipsQuery, withTip } from '#features/news/room/room-tips-query.ts';
+import { roomTipsQuery, withTip } from '#data/tip/room-tips-query.ts';
+import type { TipPages } from '#data/tip/room-tips-query.ts';
 import { usePolling } from '#platform/push/polling.ts';
+import { applyPushToReplies } from '#platform/query/push-updates.ts';
 import { MoreSentinel } from '#ui/infinite/more-sentinel.tsx';
 import { CardList } from '#ui/section/card-list.tsx';
 import { DataRegion } from '#ui/state/data-region.tsx';
@@ -32,7 +34,6 @@ const NoTips = () => {
 /** What experts say of the match in the room; a tip that is published shows at once. */
 const RoomTips = ({ match }: { match: MatchBrief }) => {
   const { t } = useLingui();
-  const client = useQueryClient();
   const readTips = useReadTips();
   const query = useInfiniteQuery({ ...roomTipsQuery(match.matchId), refetchInterval: usePolling('list') });
   const tips = query.data?.pages.flatMap(({ list }) => list) ?? [];
@@ -40,7 +41,9 @@ const RoomTips = ({ match }: { match: MatchBrief }) => {
     matches: tips.flatMap(({ messageMatchList }) => messageMatchList.map((leg) => leg.match)),
     onAdd: (tip) => {
       if (!tip.messageMatchList.some((leg) => leg.match.matchId === match.matchId)) return;
-      client.setQueryData(roomTipsQuery(match.matchId).queryKey, (known) => known && withTip(known, tip));
+      applyPushToReplies({ queryKey: roomTipsQuery(match.matchId).queryKey, exact: true }, (known: TipPages) =>
+        withTip(known, tip),
+      );
     },
   });
   return (

@@ -1,8 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { channel } from '@touchline/contract/channels.ts';
 import type { TipCard, TipOrder } from '@touchline/contract/news.ts';
-import { fits, hasOrder, withChange, withoutOrder, withOrder } from '#features/news/orders/order-lists.ts';
-import { ORDER_STATES, ordersQuery } from '#features/news/orders/orders-query.ts';
+import { fits, hasOrder, withChange, withoutOrder, withOrder } from '#data/tip/order-lists.ts';
+import { ORDER_STATES, ordersQuery } from '#data/tip/orders-query.ts';
+import type { OrderPages } from '#data/tip/orders-query.ts';
+import { applyPushToReplies } from '#platform/query/push-updates.ts';
 import { usePush } from '#platform/push/push.ts';
 import { useSession } from '#platform/session/session.ts';
 
@@ -20,18 +22,15 @@ export const useOrderPush = (): void => {
     const tip = tipOf(order.messageId);
     for (const state of ORDER_STATES) {
       const { queryKey } = ordersQuery(state);
-      const isLacking = (): boolean => {
-        const known = client.getQueryData(queryKey);
-        return known !== undefined && tip === undefined && fits(order, state) && !hasOrder(known, order.id);
-      };
-      // Bought elsewhere, so that only the server knows its tip; or an answer under way may be older than this.
-      const isStale = isLacking() || client.isFetching({ queryKey }) > 0;
-      client.setQueryData(queryKey, (known) => {
-        if (known === undefined || !fits(order, state)) return known && withoutOrder(known, order.id);
-        if (hasOrder(known, order.id)) return withChange(known, order);
-        return tip === undefined ? known : withOrder(known, { order, tip });
+      const known = client.getQueryData(queryKey);
+      const isLacking = known !== undefined && fits(order, state) && !hasOrder(known, order.id);
+      // Bought elsewhere: only the server knows its tip, and a reply under way may not have it yet.
+      const isStale = tip === undefined && (isLacking || client.isFetching({ queryKey }) > 0);
+      applyPushToReplies({ queryKey }, (pages: OrderPages) => {
+        if (!fits(order, state)) return withoutOrder(pages, order.id);
+        if (hasOrder(pages, order.id)) return withChange(pages, order);
+        return tip === undefined ? pages : withOrder(pages, { order, tip });
       });
-      // Afterwards: what is set counts as read.
       if (isStale) void client.invalidateQueries({ queryKey });
     }
   };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { commentsOf, hasComment, withComment, withoutComment } from '#features/news/comments/comment-pages.ts';
-import { commentOf } from '#features/news/comments/sample-comments.ts';
+import { commentsOf, hasComment, withComment, withoutComment } from '#data/tip/comment-pages.ts';
+import { commentOf } from '#data/tip/sample-comments.ts';
 
 const reply = commentOf('r1', { parentId: 'c2' });
 const pages = () => ({

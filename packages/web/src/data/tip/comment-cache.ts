@@ -3,9 +3,9 @@ import type { TipComment } from '@touchline/contract/news.ts';
 import type { EntityRule } from '#platform/query/known-updates.ts';
 import { applyPushUpdate, updateReplies } from '#platform/query/push-updates.ts';
 import { queryClient } from '#platform/query/query-client.ts';
-import { hasComment, withComment, withoutComment } from '#features/news/comments/comment-pages.ts';
-import { commentsQuery } from '#features/news/comments/queries.ts';
-import type { CommentSort } from '#features/news/comments/queries.ts';
+import { hasComment, withComment, withoutComment } from '#data/tip/comment-pages.ts';
+import { commentsQuery } from '#data/tip/comment-queries.ts';
+import type { CommentSort } from '#data/tip/comment-queries.ts';
 
 const SORTS: readonly CommentSort[] = ['newest', 'liked'];
 

@@ -1,5 +1,5 @@
 import type { TipOrder } from '@touchline/contract/news.ts';
-import type { OrderedTip, OrderPages, OrderState } from '#features/news/orders/orders-query.ts';
+import type { OrderedTip, OrderPages, OrderState } from '#data/tip/orders-query.ts';
 
 /** Whether a purchase belongs into a list. */
 export const fits = ({ state, returned }: TipOrder, list: OrderState): boolean => {
