@@ -1,7 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
+import type { MatchChange } from '@touchline/contract/match.ts';
 import { act } from 'react';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { applySessionConsequences } from '#app/wiring/session-consequences.ts';
+import { applyMatchChange } from '#data/match/match-rule.ts';
 import { useSignOut } from '#features/account/use-sign-out.ts';
 import { showOnScreen } from '#platform/host/test-screen.tsx';
 import { call } from '#platform/http/client.ts';
@@ -14,6 +16,19 @@ import { toastItems } from '#ui/toast/toast-store.ts';
 const SignOutButton = () => {
   const { signOut } = useSignOut();
   return <button type="button" onClick={signOut} />;
+};
+
+const sampleChange: MatchChange = {
+  matchId: 'm1',
+  sport: 'football',
+  statusId: 2,
+  detailedStatus: null,
+  awarded: false,
+  homeScore: 0,
+  awayScore: 0,
+  parts: {},
+  clock: null,
+  updatedAt: 1,
 };
 
 /** Headers of what was sent, by the end of its path. */
@@ -65,4 +80,18 @@ test.each([
   sent.length = 0;
   await call('listDomains', {}).catch(() => undefined);
   expect(sent.map(({ headers }) => [headers.get('token'), headers.get('uid')])).toEqual([[null, null]]);
+});
+
+test('[V5, T22] what was pushed to a member enters no reply that arrives after the sign-out', () => {
+  onTestFinished(applySessionConsequences());
+  const match = { ...sampleChange, homeScore: 0 };
+  const arrive = (): unknown => {
+    queryClient.removeQueries();
+    return queryClient.setQueryData(['reply'], match);
+  };
+  session.begin(sampleMember('4711', 'token-of-4711'));
+  applyMatchChange({ ...sampleChange, homeScore: 1, updatedAt: sampleChange.updatedAt + 1 });
+  expect(arrive()).toMatchObject({ homeScore: 1 });
+  session.end();
+  expect(arrive()).toEqual(match);
 });
