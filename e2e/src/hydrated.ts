@@ -7,7 +7,7 @@ declare global {
 
 const LIMIT_MS = 15_000;
 
-/** Waits until the app has taken over what the server drew; nothing to wait for where the client draws. */
+/** Waits until the app has taken over what the server rendered; nothing to wait for where the client draws. */
 export const hydrated = async (page: Page): Promise<void> => {
   await page.waitForFunction(
     () => document.querySelector('script[data-main]') === null || globalThis.touchlineTaps === null,

@@ -148,7 +148,7 @@ test('[N8] a closed player leaves nothing behind: no connection, no media source
   await sendBy(api, { flv: origin.flv });
   await countHoldings(page);
   await page.goto('/download');
-  // The connection for scores and chat, which begins when the page is taken over, has a clock of its own, and so have the matches on the page.
+  // The connection for scores and chat, which begins when the page is hydrated, has a clock of its own, and so have the matches on the page.
   await expect.poll(() => holdings(page)).toEqual({ sources: 0, intervals: 2 });
   const before = await holdings(page);
   for (let visit = 0; visit < 3; visit += 1) {

@@ -31,7 +31,7 @@ export const withPhones = async <Result>(
   }
 };
 
-/** Opens the app where it has nothing to ask, and waits until it has taken over what the server drew. */
+/** Opens the app where it has nothing to ask, and waits until it has taken over what the server rendered. */
 export const openQuietly = async (page: Page): Promise<void> => {
   await page.goto(QUIET_PATH);
   await page.waitForFunction(() => (globalThis as { touchlineTaps?: unknown }).touchlineTaps === null);

@@ -10,12 +10,12 @@ const TOUCHES = ['pointerdown', 'keydown'];
 
 interface HydrationGateProps {
   children: ReactNode;
-  /** All that the server drew is taken over. */
+  /** All that the server rendered is taken over. */
   onOver: () => void;
 }
 
 /**
- * Keeps everything as the server drew it, until all of it is taken over: what changes around a part that is not would have it drawn
+ * Keeps everything as the server rendered it, until all of it is taken over: what changes around a part that is not would have it drawn
  * anew; data that came meanwhile too. React itself holds back the change that ends this until the parts of the page are there.
  */
 export const HydrationGate = ({ children, onOver }: HydrationGateProps) => {

@@ -50,7 +50,7 @@ export const mountApp = ({ root, basePath, link, isPrerendered = false }: MountO
     );
   };
 
-  /** Takes over what the server drew, or draws anew. */
+  /** Takes over what the server rendered, or draws anew. */
   const show = (screen: ReactNode, isHydrated: boolean): void => {
     // In small steps, between which the page answers to fingers.
     if (isHydrated) startTransition(() => void (react = hydrateRoot(root.element, screen)));

@@ -41,7 +41,7 @@ const cacheControlOf = (name: string): string => {
   return EMBED.test(name) || WORKER.test(name) ? 'no-cache' : `public, max-age=${ICON_SECONDS}`;
 };
 
-/** Files for who asks: not those that the server draws pages with, nor the pages, which are made anew for each. */
+/** Files for who asks: not those that the server renders pages with, nor the pages, which are made anew for each. */
 const isPublicFile = (name: string): boolean =>
   PLAIN_FILE.test(name) && !NOT_PUBLIC.test(name) && (name.startsWith('/embed/') || !/\.html$/i.test(name));
 

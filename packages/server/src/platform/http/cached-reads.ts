@@ -21,11 +21,11 @@ export interface CachedRead {
   route: string;
   /** Whether it is refused when too much is going on. */
   isCall: boolean;
-  /** Checks the caller and reads; a rejection sends the request the long way. */
+  /** Checks the caller and reads; a rejection sends the request down the full path. */
   read(caller: Caller): Promise<CachedResponse | null>;
 }
 
-/** Requests that the long way has answered with a snapshot: what they ask for is known and need not be checked again. */
+/** Requests that the full path has answered with a snapshot: what they ask for is known and need not be checked again. */
 export class CachedReads {
   readonly #reads = new Map<string, CachedRead>();
   readonly #ofForms = new Set<string>();

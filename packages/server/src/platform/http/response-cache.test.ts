@@ -13,7 +13,7 @@ const READ: CachedRead = {
   read: async () => ({ snapshot: Snapshot.of(SHORT), contentType: 'application/json' }),
 };
 
-/** A server whose `/api/known` is answered by the long way, or by `read`. */
+/** A server whose `/api/known` is answered by the full path, or by `read`. */
 const start = async (read: CachedRead) => {
   const site = {
     log: pino({ level: 'silent' }),

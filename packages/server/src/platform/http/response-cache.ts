@@ -44,7 +44,7 @@ const callerOf = (request: IncomingMessage, deps: ResponseCacheDeps): Caller => 
   };
 };
 
-/** Requests of the app's own pages; whatever else one may be is known on the long way. */
+/** Requests of the app's own pages; anything else takes the full path. */
 const isCacheable = ({ headers }: IncomingMessage): boolean =>
   headers.origin === undefined && headers['transfer-encoding'] === undefined && headers.expect === undefined;
 
@@ -76,7 +76,7 @@ const headersOf = (
   etag: snapshot.etag,
 });
 
-/** Sends a reply as the long way would, and returns its status. */
+/** Sends a reply as the full path would, and returns its status. */
 const send = async (
   caller: Caller,
   response: ServerResponse,
@@ -98,7 +98,7 @@ const send = async (
   return 200;
 };
 
-/** What the long way would answer with a snapshot; null where it has to say why there is none. */
+/** What the full path would answer with a snapshot; null where it has to say why there is none. */
 const read = async (caller: Caller, found: CachedRead, deps: ResponseCacheDeps): Promise<CachedResponse | null> => {
   const leave = found.isCall ? deps.gate.enter(found.route) : undefined;
   try {
@@ -126,8 +126,8 @@ const answer = async (
 };
 
 /**
- * A way in front of the framework for reads that are made already. It answers only what the long way would answer with 200 or 304,
- * in the same words; a request with which anything else is the matter goes the long way as it came, and is refused there.
+ * A way in front of the framework for reads that are made already. It answers only what the full path would answer with 200 or 304,
+ * in the same words; a request with which anything else is the matter takes the full path as it came, and is refused there.
  */
 export const responseCache = (deps: ResponseCacheDeps): EarlyListener => {
   const { reads } = deps;
@@ -149,7 +149,7 @@ export const responseCache = (deps: ResponseCacheDeps): EarlyListener => {
     request.once('data', (body: Buffer) => {
       request.pause();
       const proceedWithBody = (): void => {
-        // The long way reads it from its begin; of one that is answered node:http lets the rest go.
+        // The full path reads it from its begin; of one that is answered node:http lets the rest go.
         request.unshift(body);
         proceed();
       };

@@ -49,7 +49,7 @@ const createTurn = () => {
   };
 };
 
-/** The calls that are under way, of each route the oldest first. */
+/** The calls that are in flight, of each route the oldest first. */
 const createInFlight = () => {
   const routes = new Map<string, Set<{ since: number }>>();
   let count = 0;

@@ -1,4 +1,4 @@
-/** Something that nodes tell each other, with what it carries. */
+/** Something that nodes publish to each other, with what it carries. */
 export interface Topic<Content> {
   readonly name: string;
   /** Only for the compiler. */
@@ -7,7 +7,7 @@ export interface Topic<Content> {
 
 export const topic = <Content>(name: string): Topic<Content> => ({ name });
 
-/** What nodes say to each other so that none keeps what another one has changed. */
+/** Messages between nodes so that none keeps what another one has changed. */
 export interface ClusterBus {
   /** Tells all other nodes, in order with what is published; call it after the commit. */
   broadcast<Content>(what: Topic<Content>, content: Content): void;

@@ -72,7 +72,7 @@ const startWith = async (connecting: ReturnType<typeof connectNative>): Promise<
 
 /** The page inside something: a parent site that runs pages, a frame, or a native app. */
 export const startHosted = async (): Promise<void> => {
-  // The host has the first word: what the server drew is not for it.
+  // The host has the first word: what the server rendered is not for it.
   prerenderedRoot()?.remove();
   if (page.__POWERED_BY_WUJIE__) {
     setAppOrigin(OWN_ORIGIN);

@@ -16,7 +16,7 @@ const Badge = () => {
   );
 };
 
-/** N2, T9: on while a host is live. It comes with the app: pages that the server draws do without its data. */
+/** N2, T9: on while a host is live. It comes with the app: pages that the server renders do without its data. */
 const LiveBadge = () => (useIsPrerendered() ? null : <Badge />);
 
 export default LiveBadge;

@@ -6,5 +6,5 @@ let own: Device | undefined;
 
 const ownDevice = (): Device => (own ??= deviceOf(navigator.userAgent, navigator.maxTouchPoints));
 
-/** What this device is; until the page is taken over, the one that the server drew it for. */
+/** What this device is; until the page is hydrated, the one that the server rendered it for. */
 export const useDevice = (): Device => useDeviceFact(ownDevice, () => renderedDevice() ?? ANY_DEVICE);

@@ -5,7 +5,7 @@ import { serverClock } from '#platform/time/server-clock.ts';
 let at = 0;
 let device: Device | undefined;
 
-/** The server draws the world as it is then (epoch ms), for a view; who takes its page over begins with the same. */
+/** The server renders the world as it is then (epoch ms), for a view; who takes its page over begins with the same. */
 export const setRenderedAt = (instant: number, view: PageView | null): void => {
   at = instant;
   device = view?.device;
@@ -18,10 +18,10 @@ export const renderedDevice = (): Device | undefined => device;
 /** Whether this part of the screen has to come out as the server's. */
 export const Prerendered = createContext(false);
 
-/** Whether this render has to come out as the server's: it is the server's, or not all that the server drew is taken over yet. */
+/** Whether this render has to come out as the server's: it is the server's, or not all that the server rendered is taken over yet. */
 export const useIsPrerendered = (): boolean => use(Prerendered);
 
-/** A value of this device; until the page is taken over the one that the server drew it with. */
+/** A value of this device; until the page is hydrated the one that the server rendered it with. */
 export const useDeviceValue = <Value>(
   subscribe: (listener: () => void) => () => void,
   read: () => Value,

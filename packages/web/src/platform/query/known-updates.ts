@@ -66,7 +66,7 @@ export const keepEntityUpdate = <Item extends object, Update>(
   return sequence - 1;
 };
 
-/** Keeps a change of replies for those that are under way. */
+/** Keeps a change of replies for those that are in flight. */
 export const keepReplyChange = (change: ReplyChange): void => {
   dropOld();
   replyChanges.push({ ...stamp(), ...change });

@@ -10,7 +10,7 @@ export interface IntentOptions<Intent, Reply> {
 }
 
 /**
- * What a member wants of things by id, not awaited: shown at once, rolled back alone when refused. While a wish is under way, only the
+ * What a member wants of things by id, not awaited: shown at once, rolled back alone when refused. While an intent is in flight, only the
  * last one is sent after it, and none when another member has signed in. The wish before the first one is what the server knows.
  */
 export const createLatestIntent = <Intent, Reply>({ show, send, failed }: IntentOptions<Intent, Reply>) => {

@@ -22,7 +22,7 @@ export const shareSessionAcrossTabs = (): (() => void) => {
   return () => removeEventListener('storage', follow);
 };
 
-/** The server draws for visitors. */
+/** The server renders for visitors. */
 const nobody = (): null => null;
 
 /** The signed-in member, or null for a visitor. */

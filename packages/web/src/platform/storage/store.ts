@@ -24,7 +24,7 @@ export const createStore = <Value>(initial: Value): Store<Value> => {
   };
 };
 
-/** `onServer` is the value that the server draws with, where this device may have another one. */
+/** `onServer` is the value that the server renders with, where this device may have another one. */
 export const useStore = <Value>(
   store: Pick<Store<Value>, 'get' | 'subscribe'>,
   onServer: () => Value = store.get,

@@ -37,7 +37,7 @@ export const Picture = ({
   eager = false,
 }: PictureProps) => {
   const box = useRef<HTMLSpanElement>(null);
-  // What the server draws has its pictures, and the browser itself waits with those far off.
+  // What the server renders has its pictures, and the browser itself waits with those far off.
   const [isDrawn] = useState(useIsPrerendered());
   const image = useRef<HTMLImageElement>(null);
   const isNear = useNearViewport(box, eager || isDrawn);

@@ -9,5 +9,5 @@ const wantsStill = (): boolean =>
   matchMedia('(prefers-reduced-motion: reduce)').matches ||
   ('connection' in navigator && (navigator.connection as Connection | undefined)?.saveData === true);
 
-/** The same as a hook: what the server draws is for those who asked for nothing. */
+/** The same as a hook: what the server renders is for those who asked for nothing. */
 export const useWantsStill = (): boolean => !useIsPrerendered() && wantsStill();

@@ -35,7 +35,7 @@ export const HostView = ({ host, shows, schedule, now }: HostViewProps) => {
   const { isKnown, hostIds, matchIds: bookedIds } = useSubscriptions();
   const onFollow = useSetFollow();
   const isFollowed = hostIds.has(host.id);
-  // The server draws for visitors: whether this member follows is not known yet.
+  // The server renders for visitors: whether this member follows is not known yet.
   const isOwn = !useIsPrerendered() && isKnown;
   const followerCount = useFollowerCount(host.followerCount, isOwn ? isFollowed : undefined);
   const display = displayOf(host, now);

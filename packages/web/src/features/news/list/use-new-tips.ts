@@ -40,7 +40,7 @@ export const useNewTips = (filters: TipFilters, listed: readonly TipCard[] | und
       return { key, tips: [...known.filter(({ id }) => id !== tip.id), withFollow(tip, isFollowed)] };
     });
   const apply = (tip: TipCard): void => {
-    // What was there when the server drew the page is no news.
+    // What was there when the server rendered the page is no news.
     if (tip.publishTime <= renderedAt()) return;
     const isFollowed = followIn(client, tip.professorId);
     if (!fitsFilters(tip, filters, isFollowed ?? true)) return;
