@@ -18,11 +18,10 @@ import { systemRoutes } from '#system.ts';
 import { rankingRoutes } from '#user-ranking.ts';
 import { walletRoutes } from '#wallet.ts';
 
-/** Calls of tournaments, which the web client learns with their pages. */
+/** Calls of leagues, cups and the NBA. */
 export const tournamentRoutes = { ...competitionRoutes, ...nbaRoutes };
-export type TournamentRoutes = typeof tournamentRoutes;
 
-/** Calls of tips, the wallet and the user ranking, which the web client learns with their pages. */
+/** Calls of tips, the wallet and the user ranking, whose replies hold what their reader paid for. */
 export const marketRoutes = { ...newsRoutes, ...walletRoutes, ...rankingRoutes };
 export type MarketRoutes = typeof marketRoutes;
 

@@ -1,28 +1,15 @@
 import type { Plugin } from 'vite';
 
 const TABLE = 'virtual:touchline-routes';
-/** Calls that are learned with the pages that make them. */
-const LATE_TABLES = ['tournaments', 'market'] as const;
-type LateTable = (typeof LATE_TABLES)[number];
 const CHECK = 'virtual:touchline-reply-check';
-const MODULES: readonly string[] = [TABLE, ...LATE_TABLES.map((late) => `${TABLE}/${late}`), CHECK];
 
-/** Code of the routes of a late table, or of all that are in none. */
-const tableCode = async (table: LateTable | null): Promise<string> => {
-  const { clientRoutes, marketRoutes, tournamentRoutes } = await import('@touchline/contract/routes.ts');
-  const late: Record<LateTable, object> = { tournaments: tournamentRoutes, market: marketRoutes };
-  const tableOf = (name: string): LateTable | null => LATE_TABLES.find((one) => name in late[one]) ?? null;
-  const routes = Object.entries(clientRoutes).filter(([name]) => tableOf(name) === table);
-  const kinds = new Map<string, Record<string, string>>();
-  for (const [name, { method, path, encoding, success, access }] of routes) {
-    const kind = JSON.stringify({ method, encoding, success, access });
-    kinds.set(kind, { ...kinds.get(kind), [name]: path });
-  }
-  // Told once for all calls of a kind: this is a part of the entry script.
-  const groups = [...kinds].map(([kind, paths]) => `[${kind},${JSON.stringify(paths)}]`);
-  return `export const routeTable = {};
-for (const [kind, paths] of [${groups.join(',')}])
-  for (const name in paths) routeTable[name] = { ...kind, path: paths[name] };`;
+const tableCode = async (): Promise<string> => {
+  const { clientRoutes } = await import('@touchline/contract/routes.ts');
+  const entries = Object.entries(clientRoutes).map(([name, { method, path, encoding, success, access }]) => [
+    name,
+    { method, path, encoding, success, access },
+  ]);
+  return `export const routeTable = ${JSON.stringify(Object.fromEntries(entries))};`;
 };
 
 const NO_CHECK = 'export const checkReply = undefined;';
@@ -44,10 +31,9 @@ export const routeTable = (): Plugin => {
     configResolved: ({ command }) => {
       isBuild = command === 'build';
     },
-    resolveId: (id) => (MODULES.includes(id) ? `\0${id}` : null),
+    resolveId: (id) => ([TABLE, CHECK].includes(id) ? `\0${id}` : null),
     load: async (id) => {
-      if (id === `\0${TABLE}`) return tableCode(null);
-      for (const late of LATE_TABLES) if (id === `\0${TABLE}/${late}`) return tableCode(late);
+      if (id === `\0${TABLE}`) return tableCode();
       if (id === `\0${CHECK}`) return isBuild ? NO_CHECK : CHECK_CODE;
       return null;
     },

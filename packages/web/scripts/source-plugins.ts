@@ -5,7 +5,6 @@ import react from '@vitejs/plugin-react';
 import type { UserConfig } from 'vite';
 import { ownUnits } from './own-units.ts';
 import { routeTable } from './route-table.ts';
-import { unusedParts } from './unused-parts.ts';
 
 // Builds start in this package, tests in the folder of all.
 process.env['LINGUI_CONFIG'] ??= fileURLToPath(new URL('../lingui.config.ts', import.meta.url));
@@ -15,14 +14,7 @@ const CLASS_NAME = process.env['NODE_ENV'] === 'development' ? '[name]_[local]_[
 
 /** What every build of the app does with its sources. */
 export const SOURCES = {
-  plugins: [
-    react(),
-    lingui(),
-    babel({ plugins: ['@lingui/babel-plugin-lingui-macro'] }),
-    routeTable(),
-    ownUnits(),
-    unusedParts(),
-  ],
+  plugins: [react(), lingui(), babel({ plugins: ['@lingui/babel-plugin-lingui-macro'] }), routeTable(), ownUnits()],
   // React has the hook itself since 18.
   resolve: { alias: { 'use-sync-external-store/shim': 'react' } },
   css: { modules: { generateScopedName: CLASS_NAME } },

@@ -3,22 +3,7 @@ declare module 'virtual:touchline-routes' {
   import type { Route } from '@touchline/contract/route.ts';
 
   export type RouteEntry = Pick<Route, 'method' | 'path' | 'encoding' | 'success' | 'access'>;
-  /** Those of tournaments are added with their pages. */
   export const routeTable: Record<keyof ClientRoutes, RouteEntry>;
-}
-
-declare module 'virtual:touchline-routes/tournaments' {
-  import type { TournamentRoutes } from '@touchline/contract/routes.ts';
-  import type { RouteEntry } from 'virtual:touchline-routes';
-
-  export const routeTable: Record<keyof TournamentRoutes, RouteEntry>;
-}
-
-declare module 'virtual:touchline-routes/market' {
-  import type { TournamentRoutes } from '@touchline/contract/routes.ts';
-  import type { RouteEntry } from 'virtual:touchline-routes';
-
-  export const routeTable: Record<keyof TournamentRoutes, RouteEntry>;
 }
 
 declare module 'virtual:touchline-reply-check' {

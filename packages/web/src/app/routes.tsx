@@ -1,6 +1,5 @@
 import type { PagePath } from '@touchline/domain/page-paths.ts';
 import type { Tone } from '#ui/hero/hero.tsx';
-import type { LazyPageName } from '#app/pages/lazy-pages.ts';
 import type { LazyPage } from '#platform/router/lazy-page.ts';
 import { lazyPage } from '#platform/router/lazy-page.ts';
 
@@ -20,20 +19,17 @@ const cupPages = () => import('#features/competition/cup/cup-pages.tsx');
 const teamPages = () => import('#features/competition/team/team-pages.tsx');
 const nbaPages = () => import('#features/competition/nba-team/nba-pages.tsx');
 
-const lazyPageOf = (name: LazyPageName): LazyPage<object> =>
-  lazyPage(async () => (await import('#app/pages/lazy-pages.ts')).LAZY_PAGES[name]());
-
 /** Section R in its order; the account pages are the standalone web build's own. */
 export const pageRoutes: readonly PageRoute[] = [
   { path: '/news', page: lazyPage(() => import('#features/news/list/news-page.tsx')), header: 'pitch', keep: true },
   { path: '/news/user/:id', page: lazyPage(() => import('#features/news/tipster/tipster-page.tsx')) },
   { path: '/news/detail/:id', page: lazyPage(() => import('#features/news/detail/tip-page.tsx')) },
-  { path: '/news/all-gods', page: lazyPageOf('allExperts') },
+  { path: '/news/all-gods', page: lazyPage(() => import('#features/news/experts/all-experts-page.tsx')) },
   { path: '/program-detail/:id/:matchId?', page: lazyPage(() => import('#app/pages/program-page.tsx')) },
   { path: '/anchor', page: lazyPage(() => import('#features/anchor/anchor-page.tsx')), header: 'pitch', keep: true },
   { path: '/anchor/detail/:id', page: lazyPage(() => import('#features/anchor/detail/host-page.tsx')) },
-  { path: '/anchor/all-anchor', page: lazyPageOf('allHosts') },
-  { path: '/anchor-download', page: lazyPageOf('anchorDownload') },
+  { path: '/anchor/all-anchor', page: lazyPage(() => import('#features/anchor/all/all-hosts-page.tsx')) },
+  { path: '/anchor-download', page: lazyPage(() => import('#features/download/anchor-download-page.tsx')) },
   {
     path: '/world-cup',
     page: lazyPage(async () => ({ default: (await cupPages()).WorldCupPage })),
@@ -82,16 +78,16 @@ export const pageRoutes: readonly PageRoute[] = [
     keep: true,
   },
   { path: '/user-ranking/user/:id', page: lazyPage(() => import('#features/user-ranking/user/ranked-user-page.tsx')) },
-  { path: '/gold-document', page: lazyPageOf('goldDocument') },
-  { path: '/download', page: lazyPageOf('download'), header: 'pitch' },
-  { path: '/account', page: lazyPageOf('profile') },
-  { path: '/account/sign-in', page: lazyPageOf('signIn') },
-  { path: '/account/register', page: lazyPageOf('register') },
-  { path: '/account/bookings', page: lazyPageOf('bookings') },
-  { path: '/account/wallet', page: lazyPageOf('wallet') },
-  { path: '/account/orders', page: lazyPageOf('orders') },
-  { path: '/account/comments', page: lazyPageOf('comments') },
-  { path: '/account/tipsters', page: lazyPageOf('tipsters') },
-  { path: '/account/following', page: lazyPageOf('following') },
-  { path: '/account/security', page: lazyPageOf('security') },
+  { path: '/gold-document', page: lazyPage(() => import('#features/gold-document/gold-document-page.tsx')) },
+  { path: '/download', page: lazyPage(() => import('#features/download/download-page.tsx')), header: 'pitch' },
+  { path: '/account', page: lazyPage(() => import('#features/account/profile-page.tsx')) },
+  { path: '/account/sign-in', page: lazyPage(() => import('#app/pages/sign-in-page.tsx')) },
+  { path: '/account/register', page: lazyPage(() => import('#app/pages/register-page.tsx')) },
+  { path: '/account/bookings', page: lazyPage(() => import('#features/account/bookings-page.tsx')) },
+  { path: '/account/wallet', page: lazyPage(() => import('#app/pages/wallet-page.tsx')) },
+  { path: '/account/orders', page: lazyPage(() => import('#features/news/orders/orders-page.tsx')) },
+  { path: '/account/comments', page: lazyPage(() => import('#features/news/my-comments/my-comments-page.tsx')) },
+  { path: '/account/tipsters', page: lazyPage(() => import('#features/news/followed/followed-tipsters-page.tsx')) },
+  { path: '/account/following', page: lazyPage(() => import('#features/account/following-page.tsx')) },
+  { path: '/account/security', page: lazyPage(() => import('#features/account/security/security-page.tsx')) },
 ];

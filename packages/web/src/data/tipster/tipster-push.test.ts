@@ -4,8 +4,8 @@ import { tipsterQuery, tipsterTipsQuery } from '#data/tip/queries.ts';
 import { addTip, applyTipster } from '#data/tipster/tipster-push.ts';
 import { queryClient } from '#platform/query/query-client.ts';
 
-vi.mock('virtual:touchline-routes/market', () => ({ routeTable: {} }));
-vi.mock('#platform/http/client.ts', () => ({ addRoutes: () => undefined }));
+vi.mock('virtual:touchline-routes', () => ({ routeTable: {} }));
+vi.mock('#platform/http/client.ts', () => ({}));
 
 const page = tipsterQuery(TIPSTER.id).queryKey;
 const tips = tipsterTipsQuery(TIPSTER.id, 'current').queryKey;

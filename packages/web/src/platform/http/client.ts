@@ -46,11 +46,6 @@ const client = createHttpClient({
   checkReply,
 });
 
-/** Makes more endpoints known to `call`: pages bring those that only they need. */
-export const addRoutes = (more: Partial<typeof routeTable>): void => {
-  Object.assign(routeTable, more);
-};
-
 /**
  * Calls an endpoint of the contract by name: `call('subscribe', { hostId })`. Resolves with the reply's data; rejects with
  * a CallError after section X was applied (messages, session end, abort-all).

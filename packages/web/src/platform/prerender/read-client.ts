@@ -22,6 +22,4 @@ export const call = async <Name extends CallName>(
 
 export const httpEvents = createHttpEvents();
 
-export const addRoutes = (): void => undefined;
-
 export const abortCalls = (): void => undefined;

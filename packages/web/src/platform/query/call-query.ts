@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { CODE } from '@touchline/contract/codes.ts';
 import type { CallOf, ReplyOf } from '@touchline/contract/route.ts';
-import type { ClientRoutes, MarketRoutes, TournamentRoutes } from '@touchline/contract/routes.ts';
+import type { ClientRoutes, MarketRoutes } from '@touchline/contract/routes.ts';
 import { CallError } from '#platform/http/call-error.ts';
 import { call } from '#platform/http/client.ts';
 import type { CallName, CallOptions } from '#platform/http/http-client.ts';
@@ -32,8 +32,8 @@ export const readQuery = <Name extends CallName>(
     queryFn: ({ signal }) => read(name, request, { signal, ...options }),
   });
 
-/** Query options of a read: `useQuery(callQuery('listHosts', { filter: 'live' }))`; for tournaments see `tournamentQuery`, for tips `marketQuery`. */
-export const callQuery = <Name extends Exclude<CallName, keyof TournamentRoutes | keyof MarketRoutes>>(
+/** Query options of a read: `useQuery(callQuery('listHosts', { filter: 'live' }))`; `marketQuery` is for personal replies. */
+export const callQuery = <Name extends Exclude<CallName, keyof MarketRoutes>>(
   name: Name,
   request: CallOf<ClientRoutes[Name]>,
   options?: Pick<CallOptions, 'failures'>,

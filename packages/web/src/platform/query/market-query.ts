@@ -1,17 +1,14 @@
-import { routeTable } from 'virtual:touchline-routes/market';
 import type { CallOf, ReplyOf } from '@touchline/contract/route.ts';
 import type { ClientRoutes, MarketRoutes } from '@touchline/contract/routes.ts';
-import { addRoutes, call } from '#platform/http/client.ts';
+import { call } from '#platform/http/client.ts';
 import type { CallOptions } from '#platform/http/http-client.ts';
 import { pagedQuery, readQuery } from '#platform/query/call-query.ts';
 import type { Pager } from '#platform/query/call-query.ts';
 
-addRoutes(routeTable);
-
 /** Replies hold what their reader paid for: nobody else may find it in the cache. */
 const meta = { isPersonal: true };
 
-/** Query options of a read of tips or the wallet; only their pages know these calls, so that the entry script need not. */
+/** Query options of a read of tips, the wallet or the ranking. */
 export const marketQuery = <Name extends keyof MarketRoutes>(
   name: Name,
   request: CallOf<ClientRoutes[Name]>,

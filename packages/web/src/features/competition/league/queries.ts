@@ -1,13 +1,13 @@
 import type { PlayerStatKind } from '@touchline/contract/competition.ts';
 import { deviceTimeZone } from '#platform/i18n/device-zone.ts';
 import { QUIET } from '#platform/query/call-query.ts';
-import { tournamentQuery } from '#platform/query/tournament-query.ts';
+import { callQuery } from '#platform/query/call-query.ts';
 
 export type RankingView = 'overall' | 'home' | 'away' | 'live';
 
 /** Match days of a league's season, with the names of all its seasons; of the present one when none is named. */
 export const leagueDatesQuery = (id: string, season: string | null) =>
-  tournamentQuery(
+  callQuery(
     'getLeagueMatchDates',
     {
       id,
@@ -18,12 +18,12 @@ export const leagueDatesQuery = (id: string, season: string | null) =>
   );
 
 export const leagueMatchesQuery = (seasonId: string, matchDate: string) =>
-  tournamentQuery('listLeagueMatches', { seasonId, matchDate, timeZone: deviceTimeZone() });
+  callQuery('listLeagueMatches', { seasonId, matchDate, timeZone: deviceTimeZone() });
 
 export const leagueRankingQuery = (seasonId: string, view: RankingView) =>
-  tournamentQuery('getLeagueRanking', { seasonId, view });
+  callQuery('getLeagueRanking', { seasonId, view });
 
 export const leaguePlayersQuery = (seasonId: string, order: PlayerStatKind) =>
-  tournamentQuery('listLeaguePlayers', { seasonId, order });
+  callQuery('listLeaguePlayers', { seasonId, order });
 
-export const leagueTeamsQuery = (seasonId: string) => tournamentQuery('listLeagueTeams', { seasonId });
+export const leagueTeamsQuery = (seasonId: string) => callQuery('listLeagueTeams', { seasonId });

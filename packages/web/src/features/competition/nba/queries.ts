@@ -2,13 +2,13 @@ import type { NbaCategory, NbaKind } from '@touchline/contract/nba.ts';
 import type { NbaScope } from '@touchline/domain/nba/kinds.ts';
 import { deviceTimeZone } from '#platform/i18n/device-zone.ts';
 import { QUIET } from '#platform/query/call-query.ts';
-import { tournamentQuery } from '#platform/query/tournament-query.ts';
+import { callQuery } from '#platform/query/call-query.ts';
 
 export type Grouping = 'conference' | 'division' | 'league';
 
 /** Days with games of a kind, with the names of all seasons; of the present season when none is named. */
 export const nbaDatesQuery = (season: string | null, kind: NbaKind) =>
-  tournamentQuery(
+  callQuery(
     'getNbaMatchDates',
     {
       kind,
@@ -19,14 +19,14 @@ export const nbaDatesQuery = (season: string | null, kind: NbaKind) =>
   );
 
 export const nbaGamesQuery = (seasonId: string, kind: NbaKind, matchDate: string) =>
-  tournamentQuery('listNbaMatches', { seasonId, kind, matchDate, timeZone: deviceTimeZone() });
+  callQuery('listNbaMatches', { seasonId, kind, matchDate, timeZone: deviceTimeZone() });
 
 export const nbaRankingQuery = (seasonId: string, scope: NbaScope, grouping: Grouping) =>
-  tournamentQuery('getNbaRanking', { seasonId, scope, grouping });
+  callQuery('getNbaRanking', { seasonId, scope, grouping });
 
-export const nbaPlayoffsQuery = (seasonId: string) => tournamentQuery('getNbaPlayoffs', { seasonId });
+export const nbaPlayoffsQuery = (seasonId: string) => callQuery('getNbaPlayoffs', { seasonId });
 
-export const nbaCupQuery = (seasonId: string) => tournamentQuery('getNbaCup', { seasonId });
+export const nbaCupQuery = (seasonId: string) => callQuery('getNbaCup', { seasonId });
 
 export const nbaPlayersQuery = (seasonId: string, scope: NbaScope, order: NbaCategory) =>
-  tournamentQuery('listNbaPlayers', { seasonId, scope, order });
+  callQuery('listNbaPlayers', { seasonId, scope, order });

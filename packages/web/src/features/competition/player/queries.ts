@@ -1,7 +1,7 @@
 import { QUIET } from '#platform/query/call-query.ts';
-import { tournamentQuery } from '#platform/query/tournament-query.ts';
+import { callQuery } from '#platform/query/call-query.ts';
 
-export const playerQuery = (id: string) => tournamentQuery('getPlayerBasic', { id }, QUIET);
+export const playerQuery = (id: string) => callQuery('getPlayerBasic', { id }, QUIET);
 
 /** A player's numbers of every season. */
-export const playerSeasonsQuery = (playerId: string) => tournamentQuery('listPlayerSeasonStat', { playerId });
+export const playerSeasonsQuery = (playerId: string) => callQuery('listPlayerSeasonStat', { playerId });

@@ -1,5 +1,5 @@
 import { QUIET } from '#platform/query/call-query.ts';
-import { tournamentQuery } from '#platform/query/tournament-query.ts';
+import { callQuery } from '#platform/query/call-query.ts';
 
 /** Which calls a team's page asks: those of the leagues, the World Cup or the Euro. */
 export type TeamFamily = 'football' | 'fifa' | 'euro';
@@ -27,17 +27,15 @@ const CALLS = {
 
 const inSeason = (seasonId: string | undefined) => (seasonId === undefined ? {} : { seasonId });
 
-export const teamSeasonsQuery = (family: TeamFamily, id: string) =>
-  tournamentQuery(CALLS[family].seasons, { id }, QUIET);
+export const teamSeasonsQuery = (family: TeamFamily, id: string) => callQuery(CALLS[family].seasons, { id }, QUIET);
 
 export const teamSquadQuery = (family: TeamFamily, id: string, seasonId: string | undefined) =>
-  tournamentQuery(CALLS[family].squad, { id, ...inSeason(seasonId) });
+  callQuery(CALLS[family].squad, { id, ...inSeason(seasonId) });
 
 export const teamMatchesQuery = (family: TeamFamily, teamId: string, seasonId: string) =>
-  tournamentQuery(CALLS[family].matches, { teamId, seasonId });
+  callQuery(CALLS[family].matches, { teamId, seasonId });
 
-export const homeAwayQuery = (family: TeamFamily, seasonId: string) =>
-  tournamentQuery(CALLS[family].homeAway, { seasonId });
+export const homeAwayQuery = (family: TeamFamily, seasonId: string) => callQuery(CALLS[family].homeAway, { seasonId });
 
 export const bestPlayersQuery = (teamId: string, seasonId: string) =>
-  tournamentQuery('listTeamBestPlayers', { teamId, seasonId });
+  callQuery('listTeamBestPlayers', { teamId, seasonId });

@@ -5,8 +5,8 @@ import { ongoingMatchesQuery } from '#data/tip/queries.ts';
 import { forgetUpdates } from '#platform/query/known-updates.ts';
 import { queryClient } from '#platform/query/query-client.ts';
 
-vi.mock('virtual:touchline-routes/market', () => ({ routeTable: {} }));
-vi.mock('#platform/http/client.ts', () => ({ addRoutes: () => undefined }));
+vi.mock('virtual:touchline-routes', () => ({ routeTable: {} }));
+vi.mock('#platform/http/client.ts', () => ({}));
 
 const { queryKey } = ongoingMatchesQuery();
 
