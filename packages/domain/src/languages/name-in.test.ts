@@ -8,3 +8,9 @@ test('[C1] a name is read in the language, by its own form before that of a tabl
   expect(nameIn(CHELSEA, 'en-US')).toBe('Chelsea');
   expect(nameIn(CHELSEA, 'en-US', { 切尔西: 'The Blues' })).toBe('Chelsea');
 });
+
+test('[C1] a name without a form of its own is read in the next language that has one', () => {
+  expect(nameIn(CHELSEA, 'zh-Hant')).toBe('切尔西');
+  expect(nameIn(CHELSEA, 'zh-Hant', { 切尔西: '切爾西' })).toBe('切爾西');
+  expect(nameIn({ ...CHELSEA, 'zh-Hant': '車路士' }, 'zh-Hant', { 切尔西: '切爾西' })).toBe('車路士');
+});

@@ -5,6 +5,8 @@ test('[P3] a host names a language; the app shows its own nearest to it, or chan
   expect(nearestLanguage('en-US')).toBe('en-US');
   expect(nearestLanguage('en-GB')).toBe('en-US');
   expect(nearestLanguage('EN')).toBe('en-US');
-  expect(nearestLanguage('zh-Hant-TW')).toBe('zh-CN');
+  for (const tag of ['zh-Hant', 'zh-Hant-TW', 'zh-TW', 'zh-HK', 'zh_TW', 'zh-TW,zh;q=0.9'])
+    expect(nearestLanguage(tag)).toBe('zh-Hant');
+  for (const tag of ['zh', 'zh-CN', 'zh-Hans-HK', 'zh-SG']) expect(nearestLanguage(tag)).toBe('zh-CN');
   expect(nearestLanguage('fr-FR')).toBeUndefined();
 });

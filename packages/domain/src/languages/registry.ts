@@ -1,10 +1,12 @@
 import { language as english } from './en-US/language.ts';
 import type { LanguageEntry } from './language.ts';
 import { language as chinese } from './zh-CN/language.ts';
+import { language as traditional } from './zh-Hant/language.ts';
 
 /** The languages of the app and of the server by BCP 47 tag: the only place that knows which there are. */
 export const LANGUAGES = {
   'zh-CN': chinese,
+  'zh-Hant': traditional,
   'en-US': english,
 } as const satisfies Record<string, LanguageEntry>;
 

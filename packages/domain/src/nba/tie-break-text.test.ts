@@ -22,7 +22,7 @@ test('[A7] two teams: their records, its own first', () => {
   // Cleveland and Miami 2-1 and leaders of their divisions; Cleveland won two of three between them.
   const lines = ['CLE>MIA 2', 'MIA>CLE', 'MIA>OKC'];
   const balanced = [...lines, 'OKC>CLE', 'CLE>OKC', 'MIA>OKC'];
-  expect(textOf('CLE', ...balanced)).toEqual({
+  expect(textOf('CLE', ...balanced)).toMatchObject({
     zh: '相互交锋 2-1 比 1-2（MIA队）',
     en: 'Head-to-head 2-1 to 1-2 (MIA)',
   });
@@ -32,13 +32,13 @@ test('[A7] two teams: their records, its own first', () => {
 test('[A7] net points have their sign; a division leader is named', () => {
   expect(textOf('CLE', 'CLE 120-100 OKC', 'MIA 105-100 OKC')?.en).toBe('Point differential +20 to +5 (MIA)');
   const lines = ['BOS>OKC', 'OKC>BOS', 'CLE>OKC', 'OKC>CLE', 'DET>OKC 2'];
-  expect(textOf('BOS', ...lines)).toEqual({ zh: '赛区第一优先：BOS队', en: 'Division leader first: BOS' });
+  expect(textOf('BOS', ...lines)).toMatchObject({ zh: '赛区第一优先：BOS队', en: 'Division leader first: BOS' });
   expect(textOf('CLE', ...lines)?.en).toBe('Division leader first: BOS');
 });
 
 test('[A7] of three teams all numbers, best first', () => {
   const text = textOf('CLE', 'CLE 120-100 OKC', 'MIA 105-100 OKC', 'BOS 101-100 OKC');
-  expect(text).toEqual({
+  expect(text).toMatchObject({
     zh: '净胜分：CLE队 +20、MIA队 +5、BOS队 +1',
     en: 'Point differential: CLE +20, MIA +5, BOS +1',
   });

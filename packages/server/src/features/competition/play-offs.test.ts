@@ -45,7 +45,7 @@ describeEachDatabase('a league with a play-off', (open) => {
       zh: `与${rival}队积分相同，由附加赛决定`,
       en: `Level on points with ${rival}; a play-off decides`,
     });
-    expect(await around()).toEqual([
+    expect(await around()).toMatchObject([
       [17, UPPER, points, 38, null, waits(LOWER)],
       [18, LOWER, points, 38, 4, waits(UPPER)],
     ]);

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { DEFAULT_LANGUAGE, LANGUAGE_TAGS } from '@touchline/domain/languages/registry.ts';
 import { expect, test } from 'vitest';
 
 const messagesOf = (locale: string): Map<string, string> => {
@@ -14,14 +15,25 @@ test('[C1] every message is written in English, without Chinese left over', () =
   expect(unfinished).toEqual([]);
 });
 
-test('[C1] both languages hold the same messages, with the same placeholders', () => {
-  const chinese = messagesOf('zh-CN');
-  const english = messagesOf('en-US');
-  expect([...english.keys()].sort()).toEqual([...chinese.keys()].sort());
-  // A plural names what it holds once for each of its forms, which stand in braces themselves.
-  const placeholders = (text: string): string[] =>
-    [...new Set(text.match(/(?<!\b(?:one|other) )\{\w+(?=[},])/g))].sort();
-  for (const [id, message] of english) expect(placeholders(message)).toEqual(placeholders(id));
+const PLACEHOLDERS = /(?<!\b(?:one|other) )\{\w+(?=[},])/g;
+// A plural names what it holds once for each of its forms, which stand in braces themselves.
+const placeholders = (text: string): string[] => [...new Set(text.match(PLACEHOLDERS))].sort();
+
+test.each(LANGUAGE_TAGS)('[C1] the catalogue of %s holds every message, with the same placeholders', (language) => {
+  const source = messagesOf(DEFAULT_LANGUAGE);
+  const messages = messagesOf(language);
+  expect([...messages.keys()].sort()).toEqual([...source.keys()].sort());
+  for (const [id, message] of messages) {
+    expect(message).not.toBe('');
+    expect(placeholders(message)).toEqual(placeholders(id));
+  }
+});
+
+test('[C1] traditional Chinese is not written in simplified characters', () => {
+  const simplified = [...messagesOf('zh-Hant').values()].filter((message) =>
+    /[这个们说时间关赛录钱网页请]/.test(message),
+  );
+  expect(simplified).toEqual([]);
 });
 
 test('[N15] English counts one of a thing as one', () => {
