@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { ErrorState } from '#ui/state/error-state.tsx';
 
-interface DataRegionProps<Data> {
+export interface DataRegionProps<Data> {
   /** A query: its data stays on screen while a later read fails. */
   query: {
     data: Data | undefined;

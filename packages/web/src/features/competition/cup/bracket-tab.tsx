@@ -5,7 +5,7 @@ import type { TeamBrief } from '@touchline/contract/match.ts';
 import { Champion } from '#entities/competition/champion.tsx';
 import { TieCard } from '#entities/competition/tie-card.tsx';
 import { cupBracketQuery } from '#features/competition/cup/queries.ts';
-import type { CupTabProps } from '#features/competition/cup/use-cup-view.ts';
+import type { CupTabProps } from '#features/competition/cup/queries.ts';
 import { BracketView } from '#features/competition/shared/bracket-view.tsx';
 import { TableSkeleton } from '#features/competition/shared/table-skeleton.tsx';
 import { matchPath } from '#features/competition/shared/match-paths.ts';

@@ -7,7 +7,7 @@ import { teamPath } from '#entities/competition/paths.ts';
 import { PlayerBars } from '#entities/competition/player-bars.tsx';
 import { TeamBadge } from '#entities/team/team-badge.tsx';
 import { cupBracketQuery, cupScorersQuery } from '#features/competition/cup/queries.ts';
-import type { CupTabProps } from '#features/competition/cup/use-cup-view.ts';
+import type { CupTabProps } from '#features/competition/cup/queries.ts';
 import { useNameOf } from '#platform/i18n/names.ts';
 import { Section } from '#ui/section/section.tsx';
 import styles from './cup-review.module.css';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { RankingTable } from '#entities/competition/ranking-table.tsx';
 import { ZoneLegend } from '#entities/competition/zone-legend.tsx';
 import { cupRankingQuery } from '#features/competition/cup/queries.ts';
-import type { CupTabProps } from '#features/competition/cup/use-cup-view.ts';
+import type { CupTabProps } from '#features/competition/cup/queries.ts';
 import { TableSkeleton } from '#features/competition/shared/table-skeleton.tsx';
 import { usePolling } from '#platform/push/polling.ts';
 import { DataRegion } from '#ui/state/data-region.tsx';

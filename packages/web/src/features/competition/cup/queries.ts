@@ -1,5 +1,7 @@
 import { CUPS } from '#features/competition/cup/cups.ts';
 import type { CupFamily } from '#features/competition/cup/cups.ts';
+import type { ReplyOf } from '@touchline/contract/route.ts';
+import type { ClientRoutes } from '@touchline/contract/routes.ts';
 import { deviceTimeZone } from '#platform/i18n/device-zone.ts';
 import { QUIET } from '#platform/query/call-query.ts';
 import { callQuery } from '#platform/query/call-query.ts';
@@ -27,3 +29,11 @@ export const cupBracketQuery = (family: CupFamily, seasonId: string) =>
 
 export const cupScorersQuery = (family: CupFamily, seasonId: string) =>
   callQuery(CUPS[family].calls.scorers, { seasonId, order: 'goals' });
+
+export type CupDates = ReplyOf<ClientRoutes['getFifaMatchDates']>;
+
+/** What every tab of a cup gets. */
+export interface CupTabProps {
+  family: CupFamily;
+  dates: CupDates;
+}

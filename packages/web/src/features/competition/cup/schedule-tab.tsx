@@ -2,19 +2,15 @@ import { useRenderTime } from '#platform/prerender/prerender-context.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { CompetitionMatch } from '@touchline/contract/competition.ts';
-import { videoSchedule } from '@touchline/domain/competition/video-schedule.ts';
 import { CUPS } from '#features/competition/cup/cups.ts';
 import { cupDayQuery, cupStageQuery, cupStagesQuery } from '#features/competition/cup/queries.ts';
-import type { CupTabProps } from '#features/competition/cup/use-cup-view.ts';
-import { DateStrip } from '#features/competition/shared/date-strip.tsx';
+import type { CupTabProps } from '#features/competition/cup/queries.ts';
+import { DateStrip, useMatchDay } from '#features/competition/shared/date-strip.tsx';
 import { deviceDay } from '#platform/i18n/device-zone.ts';
-import { MatchDaySkeleton } from '#features/competition/shared/match-day-skeleton.tsx';
-import { MatchDay } from '#features/competition/shared/match-day.tsx';
+import { DaySchedule, MatchList, MatchListSkeleton, useDayName } from '#features/competition/shared/schedule.tsx';
 import { MissingState } from '#features/competition/shared/missing-state.tsx';
 import { isMissing } from '#platform/query/call-query.ts';
-import { useDayName } from '#features/competition/shared/use-day-name.ts';
 import { useUrlState } from '#platform/router/use-url-state.ts';
-import { VideoSchedule } from '#features/competition/shared/video-schedule.tsx';
 import { useNameOf } from '#platform/i18n/names.ts';
 import { usePolling } from '#platform/push/polling.ts';
 import { lazyPage } from '#platform/router/lazy-page.ts';
@@ -22,7 +18,7 @@ import { Chips } from '#ui/chip/chip.tsx';
 import { Section } from '#ui/section/section.tsx';
 import { DataRegion } from '#ui/state/data-region.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
-import styles from './schedule-tab.module.css';
+import styles from '#features/competition/shared/schedule.module.css';
 
 const CupReview = lazyPage(() => import('#features/competition/cup/cup-review.tsx'));
 
@@ -51,27 +47,10 @@ const StageChips = ({ family, dates: { season } }: CupTabProps) => {
 };
 
 const Day = ({ family, dates, date }: CupTabProps & { date: string }) => {
-  const { t } = useLingui();
-  const dayName = useDayName();
   const refetchInterval = usePolling('list');
   const query = useQuery({ ...cupDayQuery(family, dates.season.seasonId, date), refetchInterval });
   const isToday = date === deviceDay(useRenderTime());
-  return (
-    <>
-      {isToday ? <VideoSchedule matches={videoSchedule(query.data?.list ?? [])} /> : null}
-      <Section title={dayName(date)}>
-        <DataRegion
-          query={query}
-          skeleton={<MatchDaySkeleton />}
-          failure={t`赛程加载失败`}
-          isEmpty={({ list }) => list.length === 0}
-          empty={<EmptyState scene="schedule" title={t`这一天没有比赛`} text={t`在上面换一个比赛日`} />}
-        >
-          {({ list }) => <MatchDay label={dayName(date)} matches={list} />}
-        </DataRegion>
-      </Section>
-    </>
-  );
+  return <DaySchedule date={date} query={query} hasVideo={isToday} hasCount={false} />;
 };
 
 const byDay = (matches: readonly CompetitionMatch[]): [date: string, matches: CompetitionMatch[]][] => {
@@ -98,11 +77,11 @@ const StageMatches = ({ family, dates, stageId }: CupTabProps & { stageId: strin
       />
     );
   return (
-    <DataRegion query={query} skeleton={<MatchDaySkeleton rows={8} />} failure={t`赛程加载失败`}>
+    <DataRegion query={query} skeleton={<MatchListSkeleton rows={8} />} failure={t`赛程加载失败`}>
       {({ list }) =>
         byDay(list).map(([date, matches]) => (
           <Section key={date} title={dayName(date)}>
-            <MatchDay label={dayName(date)} matches={matches} />
+            <MatchList label={dayName(date)} matches={matches} />
           </Section>
         ))
       }
@@ -116,23 +95,17 @@ const isOver = ({ nearest }: CupTabProps['dates'], today: string): boolean => ne
 /** Matches by day or by stage. */
 export const ScheduleTab = ({ family, dates }: CupTabProps) => {
   const { t } = useLingui();
-  const { get, set } = useUrlState();
+  const { get } = useUrlState();
   const today = deviceDay(useRenderTime());
   const stageId = get('stage');
-  const requested = get('date');
-  const date = dates.dates.some((day) => day.date === requested) ? requested : dates.nearest;
+  const { date, setDate } = useMatchDay(dates);
   if (date === null) return <EmptyState scene="schedule" title={t`这一届还没有赛程`} text={t`抽签之后会出现在这里`} />;
   return (
     <>
       <StageChips family={family} dates={dates} />
       {stageId === null ? (
         <>
-          <DateStrip
-            days={dates.dates}
-            value={date}
-            onChange={(day) => set({ date: day === dates.nearest ? null : day })}
-            today={today}
-          />
+          <DateStrip days={dates.dates} value={date} onChange={setDate} />
           <Day family={family} dates={dates} date={date} />
           {isOver(dates, today) ? <CupReview family={family} dates={dates} /> : null}
         </>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { PlayerBars } from '#entities/competition/player-bars.tsx';
 import { cupScorersQuery } from '#features/competition/cup/queries.ts';
-import type { CupTabProps } from '#features/competition/cup/use-cup-view.ts';
+import type { CupTabProps } from '#features/competition/cup/queries.ts';
 import { TableSkeleton } from '#features/competition/shared/table-skeleton.tsx';
 import { usePolling } from '#platform/push/polling.ts';
 import { DataRegion } from '#ui/state/data-region.tsx';

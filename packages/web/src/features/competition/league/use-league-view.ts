@@ -1,10 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
+import { KNOWN_COMPETITION_IDS, profileOf } from '@touchline/domain/competition/profiles.ts';
+import type { CompetitionProfile } from '@touchline/domain/competition/profiles.ts';
 import { useEffect, useState } from 'react';
-import { LEAGUES } from '#features/competition/league/leagues.ts';
 import { leagueDatesQuery } from '#features/competition/league/queries.ts';
 import { isMissing } from '#platform/query/call-query.ts';
 import { useUrlState } from '#platform/router/use-url-state.ts';
 import type { UrlState } from '#platform/router/use-url-state.ts';
+
+/** The leagues of this page (K6), in their order. */
+export const LEAGUES: readonly CompetitionProfile[] = KNOWN_COMPETITION_IDS.flatMap((id) => {
+  const profile = profileOf(id);
+  return profile?.family === 'football' ? [profile] : [];
+});
 
 const FIRST_LEAGUE = LEAGUES[0]?.id ?? '';
 

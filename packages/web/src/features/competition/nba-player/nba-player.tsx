@@ -10,7 +10,7 @@ import { useChosenSeason } from '#features/competition/nba-player/use-chosen-sea
 import { nbaPositionOf, useNbaPositionName } from '#features/competition/nba-team/positions.ts';
 import { nbaPlayerQuery } from '#features/competition/nba-team/queries.ts';
 import { PlayerFacts } from '#features/competition/player/player-facts.tsx';
-import { MatchDaySkeleton } from '#features/competition/shared/match-day-skeleton.tsx';
+import { MatchListSkeleton } from '#features/competition/shared/schedule.tsx';
 import { MissingState } from '#features/competition/shared/missing-state.tsx';
 import { isMissing } from '#platform/query/call-query.ts';
 import { useCompetitionPush } from '#data/competition/use-competition-push.ts';
@@ -55,7 +55,7 @@ const Head = ({ info }: Pick<NbaPlayerDetail, 'info'>) => {
 
 const LogBones = () => (
   <div className={styles.bones}>
-    <MatchDaySkeleton rows={8} />
+    <MatchListSkeleton rows={8} />
   </div>
 );
 

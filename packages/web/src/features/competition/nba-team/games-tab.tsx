@@ -7,7 +7,7 @@ import { GameRow } from '#features/competition/nba-team/game-row.tsx';
 import { nbaTeamGamesQuery } from '#features/competition/nba-team/queries.ts';
 import { useTeamKind } from '#features/competition/nba-team/use-team-kind.tsx';
 import { isOver } from '#features/competition/shared/is-over.ts';
-import { MatchDaySkeleton } from '#features/competition/shared/match-day-skeleton.tsx';
+import { MatchListSkeleton } from '#features/competition/shared/schedule.tsx';
 import { SeasonSection } from '#features/competition/team/season-section.tsx';
 import { useNameOf } from '#platform/i18n/names.ts';
 import { useMinuteClock } from '#platform/time/minute-clock.ts';
@@ -75,7 +75,7 @@ const GamesTab = ({ teamId, season }: { teamId: string; season: SeasonRef }) => 
         query={query}
         skeleton={
           <div className={styles.bones}>
-            <MatchDaySkeleton rows={8} />
+            <MatchListSkeleton rows={8} />
           </div>
         }
         failure={t`赛程加载失败`}

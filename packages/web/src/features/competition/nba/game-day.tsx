@@ -4,13 +4,13 @@ import type { MatchPhase } from '@touchline/domain/match-status.ts';
 import { memo } from 'react';
 import { GameCard } from '#entities/competition/game-card.tsx';
 import { useGameNote, useShortGameNote } from '#features/competition/nba/use-game-note.ts';
-import { MatchDay } from '#features/competition/shared/match-day.tsx';
-import { MatchFaces } from '#features/competition/shared/match-faces.tsx';
+import { MatchList, MatchFaces } from '#features/competition/shared/schedule.tsx';
 import { matchPath } from '#features/competition/shared/match-paths.ts';
+import { Skeleton } from '#ui/state/skeleton.tsx';
 import styles from './game-day.module.css';
 
 const Card = memo(({ game, note }: { game: CompetitionMatch; note: string | null }) => (
-  <GameCard match={game} note={note} to={matchPath(game)} hosts={<MatchFaces hosts={game.anchorInfo} most={2} />} />
+  <GameCard match={game} note={note} to={matchPath(game)} hosts={<MatchFaces hosts={game.anchorInfo} />} />
 ));
 
 /** The games of a day: those in play and those that are over with their quarters, then those to come as rows. */
@@ -31,7 +31,20 @@ export const GameDay = ({ label, games }: { label: string; games: readonly Compe
           ))}
         </ul>
       )}
-      {toCome.length === 0 ? null : <MatchDay label={label} matches={toCome} noteOf={shortNoteOf} />}
+      {toCome.length === 0 ? null : <MatchList label={label} matches={toCome} noteOf={shortNoteOf} />}
     </div>
   );
 };
+
+/** Cards of the height of a game. */
+export const GameDaySkeleton = ({ cards = 4 }: { cards?: number }) => (
+  <div className={styles.skeleton} aria-hidden="true">
+    {Array.from({ length: cards }, (_, index) => (
+      <div key={index}>
+        <Skeleton height="12px" width="36%" />
+        <Skeleton height="16px" width="90%" />
+        <Skeleton height="16px" width="82%" />
+      </div>
+    ))}
+  </div>
+);

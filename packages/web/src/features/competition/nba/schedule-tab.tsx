@@ -1,24 +1,20 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { NbaKind } from '@touchline/contract/nba.ts';
-import { videoSchedule } from '@touchline/domain/competition/video-schedule.ts';
 import { KIND_NAMES, NBA_SCOPES } from '@touchline/domain/nba/kinds.ts';
-import { GameDay } from '#features/competition/nba/game-day.tsx';
-import { GameDaySkeleton } from '#features/competition/nba/game-day-skeleton.tsx';
+import { GameDay, GameDaySkeleton } from '#features/competition/nba/game-day.tsx';
 import { nbaGamesQuery } from '#features/competition/nba/queries.ts';
 import type { NbaView } from '#features/competition/nba/use-nba-view.ts';
-import { useDayName } from '#features/competition/shared/use-day-name.ts';
-import { VideoSchedule } from '#features/competition/shared/video-schedule.tsx';
+import { DaySchedule } from '#features/competition/shared/schedule.tsx';
 import { LazyBoundary } from '#platform/prerender/lazy-boundary.tsx';
 import { useNameOf } from '#platform/i18n/names.ts';
 import { usePolling } from '#platform/push/polling.ts';
 import { lazyPage } from '#platform/router/lazy-page.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Chips } from '#ui/chip/chip.tsx';
-import { Section } from '#ui/section/section.tsx';
 import { DataRegion } from '#ui/state/data-region.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
-import styles from './schedule-tab.module.css';
+import styles from '#features/competition/shared/schedule.module.css';
 
 const LeadersPreview = lazyPage(() => import('#features/competition/nba/leaders-preview.tsx'));
 
@@ -34,36 +30,17 @@ interface DayProps {
 }
 
 const Day = ({ seasonId, kind, date, onNearest }: DayProps) => {
-  const { t } = useLingui();
-  const dayName = useDayName();
   const refetchInterval = usePolling('list');
   const query = useQuery({ ...nbaGamesQuery(seasonId, kind, date), refetchInterval });
-  const games = query.data?.list ?? [];
-  const back =
-    onNearest === null ? undefined : (
-      <button type="button" className={styles.nearest} onClick={onNearest}>
-        <Trans context="nba">回到最近</Trans>
-      </button>
-    );
   return (
-    <>
-      <VideoSchedule matches={videoSchedule(games)} />
-      <Section
-        title={dayName(date)}
-        note={query.data === undefined ? undefined : <Plural value={games.length} other="# 场" />}
-        action={back}
-      >
-        <DataRegion
-          query={query}
-          skeleton={<GameDaySkeleton />}
-          failure={t`赛程加载失败`}
-          isEmpty={({ list }) => list.length === 0}
-          empty={<EmptyState scene="schedule" title={t`这一天没有比赛`} text={t`在上面换一个比赛日`} action={back} />}
-        >
-          {({ list }) => <GameDay label={dayName(date)} games={list} />}
-        </DataRegion>
-      </Section>
-    </>
+    <DaySchedule
+      date={date}
+      query={query}
+      onNearest={onNearest}
+      nearestText={<Trans context="nba">回到最近</Trans>}
+      skeleton={<GameDaySkeleton />}
+      renderList={(label, games) => <GameDay label={label} games={games} />}
+    />
   );
 };
 
@@ -88,7 +65,7 @@ export const ScheduleTab = ({ view: { season, kind, days, date, setKind, setDate
       <DataRegion
         query={days}
         skeleton={
-          <div className={styles.bones}>
+          <div className={styles.padded}>
             <GameDaySkeleton />
           </div>
         }

@@ -1,7 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useLayoutEffect, useRef } from 'react';
-import { noonOf } from '#platform/i18n/device-zone.ts';
+import { deviceDay, noonOf } from '#platform/i18n/device-zone.ts';
 import { useFormats } from '#platform/i18n/format.ts';
+import { useRenderTime } from '#platform/prerender/prerender-context.ts';
+import { useUrlState } from '#platform/router/use-url-state.ts';
 import { classNames } from '#ui/class-names.ts';
 import { useEdgeFade } from '#ui/edge-fade/use-edge-fade.ts';
 import styles from './date-strip.module.css';
@@ -18,11 +20,24 @@ interface DateStripProps {
   /** The chosen day; null while none is known. */
   value: string | null;
   onChange: (date: string) => void;
-  /** `YYYY-MM-DD` of today. */
-  today: string;
   /** `glass` on a coloured hero. */
   look?: 'plain' | 'glass';
+  /** Stays below the tabs while the page scrolls. */
+  isSticky?: boolean;
 }
+
+/** The match day that the address names (`date`): the one nearest to today without it; null while there is none. */
+export const useMatchDay = ({ dates, nearest }: { dates: readonly StripDay[]; nearest: string | null }) => {
+  const { get, set } = useUrlState();
+  const requested = get('date');
+  const date = dates.some((day) => day.date === requested) ? requested : nearest;
+  return {
+    date,
+    setDate: (day: string): void => set({ date: day === nearest ? null : day }),
+    /** Leads to the nearest day; null on that day. */
+    onNearest: date === nearest ? null : (): void => set({ date: null }),
+  };
+};
 
 interface DayButtonProps {
   day: StripDay;
@@ -53,8 +68,9 @@ const DayButton = ({ day, isChosen, isToday, onChoose }: DayButtonProps) => {
 };
 
 /** The match days in a row, the chosen one in the middle. */
-export const DateStrip = ({ days, value, onChange, today, look = 'plain' }: DateStripProps) => {
+export const DateStrip = ({ days, value, onChange, look = 'plain', isSticky = false }: DateStripProps) => {
   const { t } = useLingui();
+  const today = deviceDay(useRenderTime());
   const { month } = useFormats();
   const strip = useRef<HTMLDivElement>(null);
   const lastDays = useRef<readonly StripDay[] | null>(null);
@@ -71,7 +87,12 @@ export const DateStrip = ({ days, value, onChange, today, look = 'plain' }: Date
   useEdgeFade(strip, days);
 
   return (
-    <div ref={strip} className={classNames(styles.strip, styles[look])} role="group" aria-label={t`比赛日`}>
+    <div
+      ref={strip}
+      className={classNames(styles.strip, styles[look], isSticky && styles.sticky)}
+      role="group"
+      aria-label={t`比赛日`}
+    >
       {days.map((day, place) => {
         const isNewMonth = days[place - 1]?.date.slice(0, 7) !== day.date.slice(0, 7);
         return (

@@ -1,7 +1,7 @@
 import type { CompetitionMatch } from '@touchline/contract/competition.ts';
 import type { TeamBrief } from '@touchline/contract/match.ts';
 import { expect, test } from 'vitest';
-import { MatchDay } from '#features/competition/shared/match-day.tsx';
+import { MatchList } from '#features/competition/shared/schedule.tsx';
 import { CupPath } from '#features/competition/team/cup-path.tsx';
 import { showOnScreen } from '#platform/host/test-screen.tsx';
 
@@ -73,7 +73,7 @@ test.each([
   ['en-US', 'Awarded', 'FT'],
 ] as const)('[E1] in %s a list of matches says of an awarded one: %s', async (locale, word, end) => {
   const matches = [final(AWARDED), final({ matchId: 'played', parts: {} })];
-  const screen = await showOnScreen(<MatchDay label="day" matches={matches} />, '/', locale);
+  const screen = await showOnScreen(<MatchList label="day" matches={matches} />, '/', locale);
   const [awarded, played] = [...screen.querySelectorAll('li')].map((row) => row.textContent);
   expect(awarded).toContain(word);
   expect([played?.includes(word), played?.includes(end)]).toEqual([false, true]);

@@ -8,7 +8,7 @@ import { FormLetters } from '#entities/competition/form-letters.tsx';
 import { useMatchMoment } from '#entities/match/live-clock.tsx';
 import { TeamBadge } from '#entities/team/team-badge.tsx';
 import { matchPath } from '#features/competition/shared/match-paths.ts';
-import { useMatchNote } from '#features/competition/shared/use-match-note.ts';
+import { useMatchNote } from '#features/competition/shared/schedule.tsx';
 import { useFormats } from '#platform/i18n/format.ts';
 import { useNameOf } from '#platform/i18n/names.ts';
 import { classNames } from '#ui/class-names.ts';

@@ -2,8 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { CompetitionMatch, SeasonRef } from '@touchline/contract/competition.ts';
 import { isOver } from '#features/competition/shared/is-over.ts';
-import { MatchDaySkeleton } from '#features/competition/shared/match-day-skeleton.tsx';
-import { MatchDay } from '#features/competition/shared/match-day.tsx';
+import { MatchListSkeleton, MatchList } from '#features/competition/shared/schedule.tsx';
 import { CupPath } from '#features/competition/team/cup-path.tsx';
 import { teamMatchesQuery } from '#features/competition/team/queries.ts';
 import type { TeamFamily } from '#features/competition/team/queries.ts';
@@ -20,7 +19,7 @@ const MatchGroup = ({ title, matches }: { title: string; matches: readonly Compe
   const noteOf = ({ matchDate }: CompetitionMatch): string => monthDay(matchDate);
   return (
     <SeasonSection title={title} matches={matches}>
-      {(shown) => <MatchDay label={title} matches={shown} noteOf={noteOf} />}
+      {(shown) => <MatchList label={title} matches={shown} noteOf={noteOf} />}
     </SeasonSection>
   );
 };
@@ -32,7 +31,7 @@ const MatchesTab = ({ family, teamId, season }: { family: TeamFamily; teamId: st
   const refetchInterval = usePolling('list');
   const query = useQuery({ ...teamMatchesQuery(family, teamId, season.seasonId), refetchInterval });
   return (
-    <DataRegion query={query} skeleton={<MatchDaySkeleton rows={8} />} failure={t`赛程加载失败`}>
+    <DataRegion query={query} skeleton={<MatchListSkeleton rows={8} />} failure={t`赛程加载失败`}>
       {({ list }) =>
         family === 'football' ? (
           <>

@@ -1,0 +1,168 @@
+import { plural } from '@lingui/core/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { AnchorInfo, CompetitionMatch } from '@touchline/contract/competition.ts';
+import { videoSchedule } from '@touchline/domain/competition/video-schedule.ts';
+import { matchPhase } from '@touchline/domain/match-status.ts';
+import { memo } from 'react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { HostFaces } from '#entities/host/host-faces.tsx';
+import { MatchRow } from '#entities/match/match-row.tsx';
+import { useRoundName } from '#entities/match/round-name.tsx';
+import { matchPath } from '#features/competition/shared/match-paths.ts';
+import { VideoSchedule } from '#features/competition/shared/video-schedule.tsx';
+import { noonOf } from '#platform/i18n/device-zone.ts';
+import { useDayHeading } from '#platform/i18n/use-day-heading.ts';
+import { fileUrl } from '#platform/origins/origins.ts';
+import { useRenderTime } from '#platform/prerender/prerender-context.ts';
+import { CardList } from '#ui/section/card-list.tsx';
+import { Section } from '#ui/section/section.tsx';
+import { DataRegion } from '#ui/state/data-region.tsx';
+import type { DataRegionProps } from '#ui/state/data-region.tsx';
+import { EmptyState } from '#ui/state/empty-state.tsx';
+import { Skeleton } from '#ui/state/skeleton.tsx';
+import styles from './schedule.module.css';
+
+type Matches = readonly CompetitionMatch[];
+type Note = (match: CompetitionMatch) => string | null;
+
+/** The one thing to say of a match beside its time: how it was decided, or the round ahead; null for one that is simply over. */
+export const useMatchNote = (): Note => {
+  const { t } = useLingui();
+  const roundName = useRoundName();
+  return (match) => {
+    const { penalties, extraTime } = match.parts;
+    if (penalties !== undefined) return t`点球 ${penalties[0]}-${penalties[1]}`;
+    const isOver = matchPhase(match.sport, match.statusId) === 'finished';
+    if (extraTime !== undefined && isOver) return t`加时`;
+    if (match.groupName !== null) return t`${match.groupName} 组`;
+    return isOver ? null : roundName(match.round);
+  };
+};
+
+/** The hosts who show a match; nothing without any. */
+export const MatchFaces = ({ hosts = [] }: { hosts?: readonly AnchorInfo[] | undefined }) =>
+  hosts.length === 0 ? null : (
+    <HostFaces
+      hosts={hosts.map(({ id, name, pictureId }) => ({ id, name, portrait: fileUrl(pictureId) }))}
+      most={2}
+      size={22}
+      label={plural(hosts.length, { other: '# 位主播' })}
+    />
+  );
+
+const Row = memo(({ match, note, hasHosts }: { match: CompetitionMatch; note: string | null; hasHosts: boolean }) => (
+  <MatchRow
+    match={match}
+    note={note}
+    link={(content, className) => (
+      <Link to={matchPath(match)} className={className}>
+        {content}
+      </Link>
+    )}
+    hosts={hasHosts ? <MatchFaces hosts={match.anchorInfo} /> : undefined}
+  />
+));
+
+interface MatchListProps {
+  /** Names the list, such as its day. */
+  label: string;
+  matches: Matches;
+  /** Stands for the round beside the time, for example the date in a list of many days. */
+  noteOf?: Note | undefined;
+}
+
+/** Matches in their order with live minute, score and hosts; a tap opens the room or the match. */
+export const MatchList = ({ label, matches, noteOf }: MatchListProps) => {
+  const ownNote = useMatchNote();
+  const hasHosts = matches.some(({ anchorInfo }) => anchorInfo !== undefined);
+  return (
+    <div className={styles.list}>
+      <CardList label={label}>
+        {matches.map((match) => (
+          <li key={match.matchId} className={styles.row}>
+            <Row match={match} note={(noteOf ?? ownNote)(match)} hasHosts={hasHosts} />
+          </li>
+        ))}
+      </CardList>
+    </div>
+  );
+};
+
+/** Rows of the height of a match. */
+export const MatchListSkeleton = ({ rows = 5 }: { rows?: number }) => (
+  <div className={styles.skeleton} aria-hidden="true">
+    {Array.from({ length: rows }, (_, index) => (
+      <div key={index}>
+        <Skeleton height="26px" width="44px" />
+        <span>
+          <Skeleton height="14px" width="60%" />
+          <Skeleton height="14px" width="48%" />
+        </span>
+      </div>
+    ))}
+  </div>
+);
+
+/** A day (`YYYY-MM-DD`) as a heading. */
+export const useDayName = (): ((date: string) => string) => {
+  const headingOf = useDayHeading();
+  const present = useRenderTime();
+  return (date) => headingOf(noonOf(date), present);
+};
+
+interface DayScheduleProps {
+  date: string;
+  /** The matches of the day. */
+  query: DataRegionProps<{ list: CompetitionMatch[] }>['query'];
+  /** Whether the matches that have video stand on top (T16). */
+  hasVideo?: boolean;
+  hasCount?: boolean;
+  /** Leads to the day nearest to today; null on that day. */
+  onNearest?: (() => void) | null;
+  nearestText?: ReactNode;
+  skeleton?: ReactNode;
+  renderList?: (label: string, matches: Matches) => ReactNode;
+}
+
+/** The schedule of a day: what is on video, then all matches. */
+export const DaySchedule = ({
+  date,
+  query,
+  hasVideo = true,
+  hasCount = true,
+  onNearest = null,
+  nearestText = <Trans>回到最近</Trans>,
+  skeleton = <MatchListSkeleton />,
+  renderList = (label, matches) => <MatchList label={label} matches={matches} />,
+}: DayScheduleProps) => {
+  const { t } = useLingui();
+  const dayName = useDayName();
+  const matches = query.data?.list ?? [];
+  const back =
+    onNearest === null ? undefined : (
+      <button type="button" className={styles.nearest} onClick={onNearest}>
+        {nearestText}
+      </button>
+    );
+  return (
+    <>
+      {hasVideo ? <VideoSchedule matches={videoSchedule(matches)} /> : null}
+      <Section
+        title={dayName(date)}
+        note={hasCount && query.data !== undefined ? <Plural value={matches.length} other="# 场" /> : undefined}
+        action={back}
+      >
+        <DataRegion
+          query={query}
+          skeleton={skeleton}
+          failure={t`赛程加载失败`}
+          isEmpty={({ list }) => list.length === 0}
+          empty={<EmptyState scene="schedule" title={t`这一天没有比赛`} text={t`在上面换一个比赛日`} action={back} />}
+        >
+          {({ list }) => renderList(dayName(date), list)}
+        </DataRegion>
+      </Section>
+    </>
+  );
+};
