@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { Bracket as BracketData, Tie } from '@touchline/contract/competition.ts';
 import type { TeamBrief } from '@touchline/contract/match.ts';
-import { Champion } from '#entities/competition/champion.tsx';
 import { TieCard } from '#entities/competition/tie-card.tsx';
 import { cupBracketQuery } from '#features/competition/cup/queries.ts';
 import type { CupTabProps } from '#features/competition/cup/queries.ts';
@@ -12,53 +11,30 @@ import { matchPath } from '#features/competition/shared/match-paths.ts';
 import { usePolling } from '#platform/push/polling.ts';
 import { DataRegion } from '#ui/state/data-region.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
-import styles from './bracket-tab.module.css';
+import styles from '#features/competition/shared/bracket-view.module.css';
 
 const teamsOf = ({ matches }: Tie): TeamBrief[] => matches.flatMap(({ home, guest }) => [home, guest]);
-
-const allTeams = ({ rounds }: BracketData): TeamBrief[] => {
-  const teams = rounds.flatMap(({ ties }) => ties.flatMap((tie) => teamsOf(tie)));
-  return [...new Map(teams.map((team) => [team.id, team])).values()];
-};
-
-const championOf = ({ rounds }: BracketData): TeamBrief | undefined => {
-  const final = rounds.at(-1)?.ties[0];
-  return final && teamsOf(final).find(({ id }) => id === final.winnerTeamId);
-};
-
-const idsOf = (tie: Tie): string[] => teamsOf(tie).map(({ id }) => id);
 
 const ThirdPlace = ({ tie, pathTeamId }: { tie: Tie; pathTeamId: string | null }) => (
   <section className={styles.third}>
     <h3>
       <Trans>三四名决赛</Trans>
     </h3>
-    <TieCard tie={tie} isOnPath={pathTeamId !== null && idsOf(tie).includes(pathTeamId)} linkOf={matchPath} />
+    <TieCard tie={tie} isOnPath={teamsOf(tie).some(({ id }) => id === pathTeamId)} linkOf={matchPath} />
   </section>
 );
 
 /** The rounds, then who won it all and who came third. */
-const Knockout = ({ bracket }: { bracket: BracketData }) => {
-  const { rounds, thirdPlace } = bracket;
-  const champion = championOf(bracket);
-  return (
-    <div className={styles.tab}>
-      <BracketView
-        rounds={rounds}
-        teams={allTeams(bracket)}
-        championId={champion?.id ?? null}
-        teamIdsOf={idsOf}
-        drawTie={(tie, isOnPath) => <TieCard tie={tie} isOnPath={isOnPath} linkOf={matchPath} />}
-        ends={(pathTeamId) => (
-          <div className={styles.ends}>
-            {champion === undefined ? null : <Champion team={champion} />}
-            {thirdPlace === null ? null : <ThirdPlace tie={thirdPlace} pathTeamId={pathTeamId} />}
-          </div>
-        )}
-      />
-    </div>
-  );
-};
+const Knockout = ({ bracket: { rounds, thirdPlace } }: { bracket: BracketData }) => (
+  <div className={styles.tab}>
+    <BracketView
+      rounds={rounds}
+      teamsOf={teamsOf}
+      drawTie={(tie, isOnPath) => <TieCard tie={tie} isOnPath={isOnPath} linkOf={matchPath} />}
+      third={thirdPlace === null ? undefined : (pathTeamId) => <ThirdPlace tie={thirdPlace} pathTeamId={pathTeamId} />}
+    />
+  </div>
+);
 
 /** The knockout rounds. */
 const BracketTab = ({ family, dates: { season } }: CupTabProps) => {

@@ -4,14 +4,14 @@ import type { SeasonRef } from '@touchline/contract/competition.ts';
 import { RankingTable } from '#entities/competition/ranking-table.tsx';
 import { leagueRankingQuery } from '#features/competition/league/queries.ts';
 import { TableSkeleton } from '#features/competition/shared/table-skeleton.tsx';
-import { useUrlChoice, useUrlState } from '#platform/router/use-url-state.ts';
+import { useUrlChoice } from '#platform/router/use-url-state.ts';
 import { useNameOf } from '#platform/i18n/names.ts';
 import { usePolling } from '#platform/push/polling.ts';
-import { Button } from '#ui/button/button.tsx';
+import { TabButton } from '#features/competition/shared/leaders.tsx';
 import { Chips } from '#ui/chip/chip.tsx';
 import { DataRegion } from '#ui/state/data-region.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
-import styles from './panel.module.css';
+import styles from '#features/competition/shared/panel.module.css';
 
 const VIEWS = ['overall', 'home', 'away', 'live'] as const;
 
@@ -20,7 +20,6 @@ const StandingsTab = ({ season }: { season: SeasonRef }) => {
   const { t } = useLingui();
   const nameOf = useNameOf();
   const [view, setView] = useUrlChoice('view', VIEWS);
-  const { set } = useUrlState();
   const refetchInterval = usePolling('list');
   const query = useQuery({ ...leagueRankingQuery(season.seasonId, view), refetchInterval });
   const choices = [
@@ -51,9 +50,9 @@ const StandingsTab = ({ season }: { season: SeasonRef }) => {
             title={t`还没有积分榜`}
             text={t`这项赛事有了赛果，这里就有排名`}
             action={
-              <Button look="soft" onClick={() => set({ tab: null })}>
+              <TabButton tab={null}>
                 <Trans>看赛程</Trans>
-              </Button>
+              </TabButton>
             }
           />
         }

@@ -5,23 +5,22 @@ import { leagueTeamsQuery } from '#features/competition/league/queries.ts';
 import { RadarChoice } from '#features/competition/league/radar-choice.tsx';
 import { TeamTable } from '#features/competition/league/team-table.tsx';
 import { TableSkeleton } from '#features/competition/shared/table-skeleton.tsx';
-import { useUrlState } from '#platform/router/use-url-state.ts';
 import { usePolling } from '#platform/push/polling.ts';
-import { Button } from '#ui/button/button.tsx';
+import { TabButton } from '#features/competition/shared/leaders.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { DataRegion } from '#ui/state/data-region.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
-import styles from './panel.module.css';
+import styles from '#features/competition/shared/panel.module.css';
 
 const hasPlayed = ({ played }: TeamSeasonStat): boolean => played > 0;
 
 /** Two teams against each other, and all teams in a table that can be sorted. */
 const TeamsTab = ({ season }: { season: SeasonRef }) => {
   const { t } = useLingui();
-  const { set } = useUrlState();
   const refetchInterval = usePolling('rest');
   const query = useQuery({ ...leagueTeamsQuery(season.seasonId), refetchInterval });
   return (
-    <div className={styles.teams}>
+    <div className={classNames(styles.panel, styles.withoutChips)}>
       <DataRegion
         query={query}
         skeleton={<TableSkeleton />}
@@ -32,9 +31,9 @@ const TeamsTab = ({ season }: { season: SeasonRef }) => {
             title={t`这个赛季还没有球队数据`}
             text={t`第一场比赛结束后会出现在这里`}
             action={
-              <Button look="soft" onClick={() => set({ tab: null })}>
+              <TabButton tab={null}>
                 <Trans>看赛程</Trans>
-              </Button>
+              </TabButton>
             }
           />
         }

@@ -1,10 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import type { TeamBrief } from '@touchline/contract/match.ts';
 import type { NbaCup } from '@touchline/contract/nba.ts';
 import { stageNameOf } from '@touchline/domain/competition/stages.ts';
 import { CUP_KNOCKOUT_STAGES } from '@touchline/domain/nba/stages.ts';
-import { Champion } from '#entities/competition/champion.tsx';
 import { CupGroupTable } from '#entities/competition/cup-group-table.tsx';
 import { GameTieCard } from '#entities/competition/game-tie-card.tsx';
 import { nbaCupQuery } from '#features/competition/nba/queries.ts';
@@ -12,28 +10,14 @@ import type { NbaTabProps } from '#features/competition/nba/use-nba-view.ts';
 import { BracketView } from '#features/competition/shared/bracket-view.tsx';
 import { matchPath } from '#features/competition/shared/match-paths.ts';
 import { TableSkeleton } from '#features/competition/shared/table-skeleton.tsx';
-import { useUrlState } from '#platform/router/use-url-state.ts';
 import { useNameOf } from '#platform/i18n/names.ts';
 import { usePolling } from '#platform/push/polling.ts';
-import { Button } from '#ui/button/button.tsx';
+import { TabButton } from '#features/competition/shared/leaders.tsx';
 import { Section } from '#ui/section/section.tsx';
 import { DataRegion } from '#ui/state/data-region.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
+import bracket from '#features/competition/shared/bracket-view.module.css';
 import styles from './cup-tab.module.css';
-
-type CupTie = NbaCup['rounds'][number]['ties'][number];
-
-const idsOf = ({ teams }: CupTie): (string | undefined)[] => teams.map((team) => team?.id);
-
-const allTeams = ({ rounds }: NbaCup): TeamBrief[] => {
-  const teams = rounds.flatMap(({ ties }) => ties.flatMap((tie) => tie.teams.flatMap((team) => team ?? [])));
-  return [...new Map(teams.map((team) => [team.id, team])).values()];
-};
-
-const championOf = ({ rounds }: NbaCup): TeamBrief | undefined => {
-  const final = rounds.at(-1)?.ties[0];
-  return final?.teams.find((team) => team !== null && team.id === final.winnerTeamId) ?? undefined;
-};
 
 /** As every cup calls its rounds: the tab has the name of this one already. */
 const ROUND_STAGES: Readonly<Record<string, string>> = {
@@ -47,14 +31,11 @@ const namedRounds = ({ rounds }: NbaCup): NbaCup['rounds'] =>
 
 const Knockout = ({ cup }: { cup: NbaCup }) => {
   const { t } = useLingui();
-  const champion = championOf(cup);
   return (
     <BracketView
       rounds={namedRounds(cup)}
-      teams={allTeams(cup)}
-      championId={champion?.id ?? null}
       halves={[t`东部`, t`西部`]}
-      teamIdsOf={idsOf}
+      teamsOf={({ teams }) => teams}
       drawTie={({ place, teams, match, winnerTeamId }, isOnPath) => (
         <GameTieCard
           id={String(place)}
@@ -65,13 +46,6 @@ const Knockout = ({ cup }: { cup: NbaCup }) => {
           linkOf={matchPath}
         />
       )}
-      ends={() =>
-        champion === undefined ? null : (
-          <div className={styles.champion}>
-            <Champion team={champion} />
-          </div>
-        )
-      }
     />
   );
 };
@@ -95,15 +69,14 @@ const Groups = ({ groups, conference }: { groups: NbaCup['groups']; conference: 
 /** The NBA Cup: its knockout once it is known, and the groups with who goes through. */
 const CupTab = ({ season: { season } }: NbaTabProps) => {
   const { t } = useLingui();
-  const { set } = useUrlState();
   const refetchInterval = usePolling('list');
   const query = useQuery({ ...nbaCupQuery(season.seasonId), refetchInterval });
   return (
-    <div className={styles.tab}>
+    <div className={bracket.tab}>
       <DataRegion
         query={query}
         skeleton={
-          <div className={styles.bones}>
+          <div className={bracket.skeleton}>
             <TableSkeleton rows={8} />
           </div>
         }
@@ -115,9 +88,9 @@ const CupTab = ({ season: { season } }: NbaTabProps) => {
             title={t`这个赛季没有 NBA杯的比赛`}
             text={t`有了小组赛，这里就有排名和对阵`}
             action={
-              <Button look="soft" onClick={() => set({ tab: null })}>
+              <TabButton tab={null}>
                 <Trans>看赛程</Trans>
-              </Button>
+              </TabButton>
             }
           />
         }

@@ -1,9 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import type { NbaPlayoffs, NbaSeries } from '@touchline/contract/nba.ts';
-import type { TeamBrief } from '@touchline/contract/match.ts';
+import type { NbaPlayoffs } from '@touchline/contract/nba.ts';
 import { useState } from 'react';
-import { Champion } from '#entities/competition/champion.tsx';
 import { SeriesCard } from '#entities/competition/series-card.tsx';
 import { PlayIn } from '#features/competition/nba/play-in.tsx';
 import { nbaPlayoffsQuery } from '#features/competition/nba/queries.ts';
@@ -11,19 +9,11 @@ import { SeriesSheet } from '#features/competition/nba/series-sheet.tsx';
 import type { NbaTabProps } from '#features/competition/nba/use-nba-view.ts';
 import { BracketView } from '#features/competition/shared/bracket-view.tsx';
 import { TableSkeleton } from '#features/competition/shared/table-skeleton.tsx';
-import { useUrlState } from '#platform/router/use-url-state.ts';
 import { usePolling } from '#platform/push/polling.ts';
-import { Button } from '#ui/button/button.tsx';
+import { TabButton } from '#features/competition/shared/leaders.tsx';
 import { DataRegion } from '#ui/state/data-region.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
-import styles from './playoffs-tab.module.css';
-
-const teamIdsOf = ({ sides }: NbaSeries): (string | undefined)[] => sides.map(({ team }) => team?.id);
-
-const allTeams = ({ rounds }: NbaPlayoffs): TeamBrief[] => {
-  const teams = rounds.flatMap(({ series }) => series.flatMap(({ sides }) => sides.flatMap(({ team }) => team ?? [])));
-  return [...new Map(teams.map((team) => [team.id, team])).values()];
-};
+import styles from '#features/competition/shared/bracket-view.module.css';
 
 interface OpenSeries {
   stageId: string;
@@ -33,7 +23,7 @@ interface OpenSeries {
 const Rounds = ({ playoffs }: { playoffs: NbaPlayoffs }) => {
   const { t } = useLingui();
   const [open, setOpen] = useState<OpenSeries | null>(null);
-  const { rounds, champion } = playoffs;
+  const { rounds } = playoffs;
   const round = rounds.find(({ stageId }) => stageId === open?.stageId);
   const series = round?.series.find(({ place }) => place === open?.place);
   const ties = rounds.map(({ stageId, name, series: all }) => ({
@@ -45,10 +35,8 @@ const Rounds = ({ playoffs }: { playoffs: NbaPlayoffs }) => {
     <>
       <BracketView
         rounds={ties}
-        teams={allTeams(playoffs)}
-        championId={champion?.id ?? null}
         halves={[t`东部`, t`西部`]}
-        teamIdsOf={teamIdsOf}
+        teamsOf={({ sides }) => sides.map(({ team }) => team)}
         drawTie={(tie, isOnPath) => (
           <SeriesCard
             series={tie}
@@ -56,13 +44,6 @@ const Rounds = ({ playoffs }: { playoffs: NbaPlayoffs }) => {
             onPress={() => setOpen({ stageId: tie.stageId, place: tie.place })}
           />
         )}
-        ends={() =>
-          champion === null ? null : (
-            <div className={styles.champion}>
-              <Champion team={champion} />
-            </div>
-          )
-        }
       />
       {round === undefined || series === undefined ? null : (
         <SeriesSheet series={series} roundName={round.name} onClose={() => setOpen(null)} />
@@ -74,7 +55,6 @@ const Rounds = ({ playoffs }: { playoffs: NbaPlayoffs }) => {
 /** The play-in, then the series. */
 const PlayoffsTab = ({ season: { season } }: NbaTabProps) => {
   const { t } = useLingui();
-  const { set } = useUrlState();
   const refetchInterval = usePolling('list');
   const query = useQuery({ ...nbaPlayoffsQuery(season.seasonId), refetchInterval });
   return (
@@ -82,7 +62,7 @@ const PlayoffsTab = ({ season: { season } }: NbaTabProps) => {
       <DataRegion
         query={query}
         skeleton={
-          <div className={styles.bones}>
+          <div className={styles.skeleton}>
             <TableSkeleton rows={8} />
           </div>
         }
@@ -94,9 +74,9 @@ const PlayoffsTab = ({ season: { season } }: NbaTabProps) => {
             title={t`季后赛还没有开始`}
             text={t`常规赛有了排名，这里就有对阵`}
             action={
-              <Button look="soft" onClick={() => set({ tab: 'standings' })}>
+              <TabButton tab="standings">
                 <Trans>看排名</Trans>
-              </Button>
+              </TabButton>
             }
           />
         }

@@ -6,18 +6,17 @@ import { NbaRankingTable } from '#entities/competition/nba-ranking-table.tsx';
 import { MarkLegend } from '#entities/competition/mark-legend.tsx';
 import { ZoneLegend } from '#entities/competition/zone-legend.tsx';
 import { nbaRankingQuery } from '#features/competition/nba/queries.ts';
-import { ScopedChips } from '#features/competition/nba/scoped-chips.tsx';
-import { useScope } from '#features/competition/nba/use-scope.ts';
+import { ScopedChips, useScope } from '#features/competition/nba/scoped-chips.tsx';
 import type { NbaTabProps } from '#features/competition/nba/use-nba-view.ts';
 import { TableSkeleton } from '#features/competition/shared/table-skeleton.tsx';
-import { useUrlChoice, useUrlState } from '#platform/router/use-url-state.ts';
+import { useUrlChoice } from '#platform/router/use-url-state.ts';
 import { useWidePage } from '#ui/wide-page/use-wide-page.ts';
 import { useNameOf } from '#platform/i18n/names.ts';
 import { usePolling } from '#platform/push/polling.ts';
-import { Button } from '#ui/button/button.tsx';
+import { TabButton } from '#features/competition/shared/leaders.tsx';
 import { DataRegion } from '#ui/state/data-region.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
-import panel from './panel.module.css';
+import panel from '#features/competition/shared/panel.module.css';
 import styles from './standings-tab.module.css';
 
 const VIEWS = ['east', 'west', 'division', 'league'] as const;
@@ -74,7 +73,6 @@ const StandingsTab = ({ season }: NbaTabProps) => {
   const isWide = useWidePage();
   const [requested, setView] = useUrlChoice('view', VIEWS);
   const { scope } = useScope(season);
-  const { set } = useUrlState();
   const refetchInterval = usePolling('list');
   const grouping = requested === 'east' || requested === 'west' ? 'conference' : requested;
   const query = useQuery({ ...nbaRankingQuery(season.season.seasonId, scope, grouping), refetchInterval });
@@ -99,9 +97,9 @@ const StandingsTab = ({ season }: NbaTabProps) => {
             title={t`还没有${nameOf(KIND_NAMES[scope])}的排名`}
             text={t`有了赛果，这里就有排名`}
             action={
-              <Button look="soft" onClick={() => set({ tab: null })}>
+              <TabButton tab={null}>
                 <Trans>看赛程</Trans>
-              </Button>
+              </TabButton>
             }
           />
         }

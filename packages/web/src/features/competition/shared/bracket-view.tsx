@@ -3,6 +3,7 @@ import type { TeamBrief } from '@touchline/contract/match.ts';
 import type { ReactNode } from 'react';
 import { Bracket } from '#entities/competition/bracket.tsx';
 import type { BracketProps, BracketTie } from '#entities/competition/bracket.tsx';
+import { Champion } from '#entities/competition/champion.tsx';
 import { useUrlState } from '#platform/router/use-url-state.ts';
 import { useWidePage } from '#ui/wide-page/use-wide-page.ts';
 import { useNameOf } from '#platform/i18n/names.ts';
@@ -12,15 +13,11 @@ import styles from './bracket-view.module.css';
 
 const ALL = 'all';
 
-interface BracketViewProps<Tie extends BracketTie> extends Pick<
-  BracketProps<Tie>,
-  'rounds' | 'teamIdsOf' | 'drawTie' | 'halves'
-> {
-  /** All who take part. */
-  teams: readonly TeamBrief[];
-  championId: string | null;
-  /** Stands under the rounds. */
-  ends?: (pathTeamId: string | null) => ReactNode;
+interface BracketViewProps<Tie extends BracketTie> extends Pick<BracketProps<Tie>, 'rounds' | 'drawTie' | 'halves'> {
+  /** Who meets in a tie; null for a team that is not known yet. */
+  teamsOf: (tie: Tie) => readonly (TeamBrief | null)[];
+  /** Stands beside the champion, such as the match for the third place. */
+  third?: ((pathTeamId: string | null) => ReactNode) | undefined;
 }
 
 /** Whose path is drawn: the champion's unless the reader chose another team. */
@@ -44,14 +41,8 @@ const PathSelect = ({ teams, value }: { teams: readonly TeamBrief[]; value: stri
   );
 };
 
-/** A bracket with its rounds to choose and a team to follow; both are in the address (`round`, `team`). */
-export const BracketView = <Tie extends BracketTie>({
-  rounds,
-  teams,
-  championId,
-  ends,
-  ...drawing
-}: BracketViewProps<Tie>) => {
+/** A bracket with its rounds to choose, a team to follow and who won it all; round and team are in the address (`round`, `team`). */
+export const BracketView = <Tie extends BracketTie>({ rounds, teamsOf, third, ...drawing }: BracketViewProps<Tie>) => {
   const { t } = useLingui();
   const nameOf = useNameOf();
   const isWide = useWidePage();
@@ -61,7 +52,12 @@ export const BracketView = <Tie extends BracketTie>({
     0,
     rounds.findIndex(({ stageId }) => stageId === requested),
   );
-  const pathTeamId = teams.find(({ id }) => id === get('team'))?.id ?? championId;
+  const known = (tie: Tie | undefined): TeamBrief[] => (tie ? teamsOf(tie).flatMap((team) => team ?? []) : []);
+  const all = rounds.flatMap(({ ties }) => ties.flatMap((tie) => known(tie)));
+  const teams = [...new Map(all.map((team) => [team.id, team])).values()];
+  const final = rounds.at(-1)?.ties[0];
+  const champion = known(final).find(({ id }) => id === final?.winnerTeamId);
+  const pathTeamId = teams.find(({ id }) => id === get('team'))?.id ?? champion?.id ?? null;
   const goTo = (round: string | undefined): void =>
     set({ round: round === undefined || round === rounds[0]?.stageId ? null : round });
   const choices = rounds.map(({ stageId, name }) => ({ value: stageId, label: nameOf(name) }));
@@ -83,9 +79,15 @@ export const BracketView = <Tie extends BracketTie>({
         from={isWide ? 0 : requested === ALL ? ALL : place}
         onFrom={(from) => goTo(from === ALL ? ALL : rounds[from]?.stageId)}
         pathTeamId={pathTeamId}
+        teamIdsOf={(tie) => known(tie).map(({ id }) => id)}
         {...drawing}
       />
-      {ends?.(pathTeamId)}
+      {champion === undefined && third === undefined ? null : (
+        <div className={styles.ends}>
+          {champion === undefined ? null : <Champion team={champion} />}
+          {third?.(pathTeamId)}
+        </div>
+      )}
     </>
   );
 };
