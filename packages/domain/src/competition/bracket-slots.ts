@@ -1,5 +1,23 @@
 import { ascending, chainComparators } from '#order.ts';
-import type { BracketMatch } from './bracket.ts';
+
+/** A match of the knockout. Scores hold extra time, not the shoot-out. */
+export interface BracketMatch {
+  matchId: string;
+  stageId: string;
+  /** Epoch ms. */
+  kickOff: number;
+  /** Null while it is not known; `w73` at the end of an id stands for the winner of match number 73. */
+  homeTeamId: string | null;
+  awayTeamId: string | null;
+  homeScore: number | null;
+  awayScore: number | null;
+  /** Penalties of a shoot-out, hosts first. */
+  penalties: readonly [number, number] | null;
+  /** T1. */
+  statusId: number;
+  /** Its number in the tournament's list of matches, where the feed has one. */
+  number: number | null;
+}
 
 /** A tie before it has its place. `teamIds` are the known ones, hosts of the first match first. */
 export interface DraftTie {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { bracketOf } from './bracket.ts';
-import type { BracketMatch } from './bracket.ts';
+import type { BracketMatch } from './bracket-slots.ts';
 
 const match = (
   matchId: string,

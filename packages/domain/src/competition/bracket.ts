@@ -1,26 +1,7 @@
 import { matchPhase } from '#match-status.ts';
-import { placedRounds } from './bracket-slots.ts';
+import { placedRounds, type BracketMatch } from './bracket-slots.ts';
 import type { DraftTie } from './bracket-slots.ts';
 import { KNOCKOUT_STAGES, THIRD_PLACE_STAGE } from './stages.ts';
-
-/** A match of the knockout. Scores hold extra time, not the shoot-out. */
-export interface BracketMatch {
-  matchId: string;
-  stageId: string;
-  /** Epoch ms. */
-  kickOff: number;
-  /** Null while it is not known; `w73` at the end of an id stands for the winner of match number 73. */
-  homeTeamId: string | null;
-  awayTeamId: string | null;
-  homeScore: number | null;
-  awayScore: number | null;
-  /** Penalties of a shoot-out, hosts first. */
-  penalties: readonly [number, number] | null;
-  /** T1. */
-  statusId: number;
-  /** Its number in the tournament's list of matches, where the feed has one. */
-  number: number | null;
-}
 
 export interface BracketTie {
   /** Place in the round from 0, top to bottom. */

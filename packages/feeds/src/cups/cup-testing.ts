@@ -1,12 +1,12 @@
 import type { FeedBatch } from '@touchline/contract/feed-batch.ts';
 import { bracketOf } from '@touchline/domain/competition/bracket.ts';
-import type { BracketMatch } from '@touchline/domain/competition/bracket.ts';
 import { rankingOf } from '@touchline/domain/competition/ranking.ts';
 import type { RankingLine } from '@touchline/domain/competition/ranking.ts';
 import { standingsRulesOf } from '@touchline/domain/standings/rules.ts';
 import { cupBatch } from './cup-batches.ts';
 import { EURO_2024 } from './euro-2024/edition.ts';
 import { WORLD_CUP_2026 } from './world-cup-2026/edition.ts';
+import type { BracketMatch } from '@touchline/domain/competition/bracket-slots.ts';
 
 /** For tests: the Euro 2024 and the World Cup 2026 as they ended (A7, K8). */
 export const cupBatches = (fetchedAt: number, source: string): FeedBatch[] =>

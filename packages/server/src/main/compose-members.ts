@@ -1,12 +1,12 @@
 import { Counter } from 'prom-client';
 import { type AccountService, createAccountService } from '#features/account/service.ts';
-import { SIGN_IN_RESULTS } from '#features/account/sign-in-report.ts';
 import { createOperatorService, type OperatorService } from '#features/operator/service.ts';
 import { readCommonConfig } from '#features/system/settings.ts';
 import type { WalletDeps } from '#features/wallet/deps.ts';
 import { createWalletService, type WalletService } from '#features/wallet/service.ts';
 import type { PushHub } from '#platform/push/push-hub.ts';
-import type { ComposeOptions, SharedDeps } from './compose.ts';
+import { SIGN_IN_RESULTS } from '#features/account/sign-in-results.ts';
+import type { ComposeOptions, SharedDeps } from './shared-deps.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -1,6 +1,5 @@
 import type { IncomingMessage } from 'node:http';
 import type { Mutation, PushDataOf } from '@touchline/contract/push.ts';
-import type { Logger } from 'pino';
 import type { Counter } from 'prom-client';
 import type { AccountService } from '#features/account/service.ts';
 import type { AnchorDeps } from '#features/anchor/deps.ts';
@@ -10,10 +9,7 @@ import { type CompetitionService, createCompetitionService } from '#features/com
 import { drawCrest } from '#features/competition/crest.ts';
 import type { OperatorService } from '#features/operator/service.ts';
 import { findHost } from '#features/anchor/operator-hosts.ts';
-import { unknownUids } from '#features/account/account-repo.ts';
-import { storedKeys } from '#features/system/files.ts';
-import type { References } from '#platform/http/references.ts';
-import { isDemoPicture, readDemoPicture } from '#features/demo/demo-pictures.ts';
+import { readDemoPicture } from '#features/demo/demo-pictures.ts';
 import type { LiveOrigin } from '#features/live-origin/live-origin.ts';
 import type { ChatDeps } from '#features/chat/deps.ts';
 import type { ChatService } from '#features/chat/service.ts';
@@ -23,22 +19,14 @@ import { createRankingMemory } from '#features/user-ranking/memory.ts';
 import type { RankingDeps } from '#features/user-ranking/deps.ts';
 import { createRankingService, type RankingService } from '#features/user-ranking/service.ts';
 import type { SystemDeps } from '#features/system/deps.ts';
-import { createSmallPictures } from '#features/system/pictures/small-pictures.ts';
-import { readCommonConfig } from '#features/system/settings.ts';
 import type { WalletDeps } from '#features/wallet/deps.ts';
 import type { WalletService } from '#features/wallet/service.ts';
-import { SnapshotCache } from '#platform/cache/snapshot-cache.ts';
-import type { Config } from '#platform/config/config-keys.ts';
-import type { OpenDatabase } from '#platform/db/open-database.ts';
+import type { SnapshotCache } from '#platform/cache/snapshot-cache.ts';
 import { isAllowedHost, isAllowedOrigin } from '#platform/http/origin.ts';
 import { addressOf, hostOf } from '#platform/http/address-of.ts';
-import type { IsProxy } from '#platform/http/proxies.ts';
-import { createMemoryLimits, createSharedLimits, type Limits, NO_LIMITS } from '#platform/http/limits.ts';
-import { SINGLE_NODE } from '#platform/nodes/cluster-bus.ts';
+import { type Limits } from '#platform/http/limits.ts';
 import { joinNodes, type Nodes } from '#platform/nodes/nodes.ts';
-import { sharedCache } from '#platform/nodes/shared-cache.ts';
 import { shareHub } from '#platform/nodes/shared-hub.ts';
-import { localMemory, sharedMemory } from '#platform/nodes/short-memory.ts';
 import { createPushHub } from '#platform/push/create-push-hub.ts';
 import { PUSH_SOCKETS_PER_ADDRESS } from '#platform/http/connection-quota.ts';
 import type { PushHub } from '#platform/push/push-hub.ts';
@@ -47,20 +35,7 @@ import { composeLive } from './compose-live.ts';
 import { composeMembers } from './compose-members.ts';
 import { composeNews } from './compose-news.ts';
 import { mayJoinChannel } from './push-rights.ts';
-
-export interface ComposeOptions {
-  config: Config;
-  database: OpenDatabase;
-  log: Logger;
-  now: () => number;
-  /** Tells the proxies in front from all other peers. */
-  isProxy: IsProxy;
-  passwordCostLog2: number;
-  /** The one-time token of `server.json`; null before it is written. */
-  commandToken: () => string | null;
-  /** Whether a Host header is the address that this server itself announces to commands. */
-  isOwnHost?: (host: string) => boolean;
-}
+import { type ComposeOptions, sharedDeps } from './shared-deps.ts';
 
 /** All capabilities, wired to each other. */
 export interface Capabilities {
@@ -102,47 +77,11 @@ const isInvited = (options: ComposeOptions, request: IncomingMessage): boolean =
   return answersForHost(options, host) && isFromUs;
 };
 
-export type SharedDeps = ReturnType<typeof sharedDeps>;
-
-const limitsFor = (config: Config, now: () => number, nodes: Nodes | null): Limits => {
-  if (!config.RATE_LIMITS) return NO_LIMITS;
-  return nodes ? createSharedLimits(nodes.redis, now) : createMemoryLimits(now);
-};
-
 /** A picture that is drawn, not stored. */
 const drawFileOf =
   ({ config, database: { db } }: ComposeOptions) =>
   async (key: string) =>
     (config.DEMO ? await readDemoPicture(key) : null) ?? (await drawCrest(db, key));
-
-const referencesOf = ({ config }: ComposeOptions): References => ({
-  unknownMembers: unknownUids,
-  async unknownPictures(db, keys) {
-    const stored = new Set(await storedKeys(db, keys));
-    const unknown: string[] = [];
-    for (const key of keys)
-      if (!stored.has(key) && !(config.DEMO && isDemoPicture(key)) && !(await drawCrest(db, key))) unknown.push(key);
-    return unknown;
-  },
-});
-
-/** What every capability shares. */
-const sharedDeps = (options: ComposeOptions, nodes: Nodes | null) => {
-  const { config, database, log, now } = options;
-  const { db } = database;
-  return {
-    references: referencesOf(options),
-    db,
-    now,
-    nodes: nodes ?? SINGLE_NODE,
-    cache: nodes ? sharedCache(now, nodes) : new SnapshotCache(now),
-    smallPictures: createSmallPictures({ db, log }),
-    limits: limitsFor(config, now, nodes),
-    openMemory: nodes ? sharedMemory(nodes.redis, localMemory(now)) : localMemory(now),
-    demoEnabled: () => config.DEMO,
-    commonConfig: () => readCommonConfig(db, config.DEMO),
-  };
-};
 
 /** Gives every capability what it needs from the others: the only place that knows all of them. */
 export const composeCapabilities = (options: ComposeOptions): Capabilities => {

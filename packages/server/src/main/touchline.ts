@@ -42,11 +42,12 @@ import { replyAfterBroadcast } from '#platform/nodes/reply-after-broadcast.ts';
 import { type CountReply, registerMetrics } from '#platform/metrics/metrics.ts';
 import { readVersion, type Version } from '#platform/version/version.ts';
 import { readBootData, readPageSettings } from './boot-data.ts';
-import { answersForHost, type Capabilities, composeCapabilities, type ComposeOptions } from './compose.ts';
+import { answersForHost, type Capabilities, composeCapabilities } from './compose.ts';
 import { openReviewsGauge } from './open-reviews-gauge.ts';
 import { purgeDemoWorld } from './purge-demo.ts';
 import { createShareFacts } from './share-facts.ts';
 import { createVisitorReads } from './visitor-reads.ts';
+import type { ComposeOptions } from './shared-deps.ts';
 
 export interface TouchlineOptions extends Omit<ComposeOptions, 'isProxy'> {
   /** Folder of the built web app; its files are served once `isReady` says so. */

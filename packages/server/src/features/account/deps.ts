@@ -1,9 +1,9 @@
-import type { SignInResult } from './sign-in-report.ts';
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '#platform/db/tables.ts';
 import type { Limits } from '#platform/http/limits.ts';
 import type { Logger } from 'pino';
 import type { OpenMemory } from '#platform/nodes/short-memory.ts';
+import type { SignInResult } from './sign-in-results.ts';
 
 /** Sessions of one member that ended before their time, and the code their next call answers with. */
 export interface EndedSessions {

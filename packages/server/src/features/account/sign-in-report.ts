@@ -2,10 +2,7 @@ import { CODE } from '@touchline/contract/codes.ts';
 import { ApiError } from '#platform/http/api-error.ts';
 import { OncePerAddress, ONE_LINE } from '#platform/http/once-per-address.ts';
 import type { AccountDeps } from './deps.ts';
-
-/** How a check of a password ended, as metrics and the log name it. */
-export const SIGN_IN_RESULTS = ['success', 'password', 'image-code', 'limit', 'overload', 'error'] as const;
-export type SignInResult = (typeof SIGN_IN_RESULTS)[number];
+import { type SignInResult } from './sign-in-results.ts';
 
 const RESULT_OF: Readonly<Record<number, SignInResult>> = {
   [CODE.BAD_CREDENTIALS]: 'password',

@@ -3,13 +3,10 @@ import type { VideoSourceDetail } from '@touchline/contract/anchor.ts';
 import type { RoomVideo } from '@touchline/contract/room.ts';
 import type { MatchBrief } from '@touchline/contract/match.ts';
 import type { Mutation, PushDataOf } from '@touchline/contract/push.ts';
-import type { Kysely } from 'kysely';
 import type { RecordAudit } from '#platform/audit/audited-change.ts';
 import type { References } from '#platform/http/references.ts';
 import type { SnapshotCache } from '#platform/cache/snapshot-cache.ts';
-import type { Tables } from '#platform/db/tables.ts';
-
-export type Db = Kysely<Tables>;
+import type { Db } from '#platform/db/open-database.ts';
 
 /** What decides how a room is played. */
 export interface PlayableRoom {

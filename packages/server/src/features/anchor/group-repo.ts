@@ -1,5 +1,5 @@
 import type { UserGroupInput } from '@touchline/contract/anchor-input.ts';
-import type { Db } from './deps.ts';
+import type { Db } from '#platform/db/open-database.ts';
 
 const MEMBERS_PER_STATEMENT = 400;
 

@@ -3,7 +3,7 @@ import { LIVE_STATUS } from '@touchline/contract/match-status.ts';
 import type { Selectable } from 'kysely';
 import type { Tables } from '#platform/db/tables.ts';
 import { inChunks } from '#platform/db/in-chunks.ts';
-import type { Db } from './deps.ts';
+import type { Db } from '#platform/db/open-database.ts';
 
 export type HostRow = Selectable<Tables['host']> & { followers: number };
 export type EntryRow = Selectable<Tables['schedule_entry']> & {

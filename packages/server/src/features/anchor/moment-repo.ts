@@ -3,7 +3,7 @@ import { LIVE_STATUS } from '@touchline/contract/match-status.ts';
 import type { Selectable, Transaction } from 'kysely';
 import { sql } from 'kysely';
 import type { Tables } from '#platform/db/tables.ts';
-import type { Db } from './deps.ts';
+import type { Db } from '#platform/db/open-database.ts';
 
 export type MomentRow = Selectable<Tables['moment']> & { host_name: string; picture_id: string };
 

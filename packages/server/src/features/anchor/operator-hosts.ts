@@ -10,8 +10,9 @@ import { pageOfList } from '#platform/http/list-page.ts';
 import { refuseUnknown } from '#platform/http/references.ts';
 import { saveHost, toHostInput } from './host-repo.ts';
 import { hostStateByHand } from './live-ownership.ts';
-import type { AnchorDeps, Db } from './deps.ts';
+import type { AnchorDeps } from './deps.ts';
 import { createShowRecorder } from './show-recorder.ts';
+import type { Db } from '#platform/db/open-database.ts';
 
 type Trx = Transaction<Tables>;
 type HostRoutes = Pick<typeof opsRoutes, 'opsListHosts' | 'opsSaveHost' | 'opsRemoveHost'>;

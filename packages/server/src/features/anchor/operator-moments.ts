@@ -7,8 +7,9 @@ import type { Handlers } from '#platform/http/handlers.ts';
 import { pageOfList } from '#platform/http/list-page.ts';
 import { refuseUnknown } from '#platform/http/references.ts';
 import { saveMoment, toMomentInput } from './moment-repo.ts';
-import type { AnchorDeps, Db } from './deps.ts';
+import type { AnchorDeps } from './deps.ts';
 import { findHost } from './operator-hosts.ts';
+import type { Db } from '#platform/db/open-database.ts';
 
 type MomentRoutes = Pick<typeof opsRoutes, 'opsListMoments' | 'opsSaveMoment' | 'opsRemoveMoment'>;
 

@@ -13,10 +13,11 @@ import type { Handlers } from '#platform/http/handlers.ts';
 import { findGroup } from './group-repo.ts';
 import { saveEntry, toEntryInput } from './host-repo.ts';
 import { entryStateByHand, isPublished } from './live-ownership.ts';
-import type { AnchorDeps, Db } from './deps.ts';
+import type { AnchorDeps } from './deps.ts';
 import { findHost } from './operator-hosts.ts';
 import { beginShow } from './room-live.ts';
 import { createShowRecorder } from './show-recorder.ts';
+import type { Db } from '#platform/db/open-database.ts';
 
 type Trx = Transaction<Tables>;
 type ScheduleRoutes = Pick<typeof opsRoutes, 'opsListSchedules' | 'opsSaveSchedule' | 'opsRemoveSchedule'>;

@@ -2,7 +2,7 @@ import type { HostInput, ScheduleEntryInput } from '@touchline/contract/anchor-i
 import { LIVE_STATUS } from '@touchline/contract/match-status.ts';
 import type { Transaction } from 'kysely';
 import type { Tables } from '#platform/db/tables.ts';
-import type { Db } from './deps.ts';
+import type { Db } from '#platform/db/open-database.ts';
 
 type Trx = Transaction<Tables>;
 

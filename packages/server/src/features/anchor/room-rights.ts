@@ -1,10 +1,11 @@
 import { channel } from '@touchline/contract/channels.ts';
 import { LIVE_STATUS } from '@touchline/contract/match-status.ts';
 import type { StoredShows } from './anchor-view.ts';
-import type { AnchorDeps, Db } from './deps.ts';
+import type { AnchorDeps } from './deps.ts';
 import { channelsOfRoom, findGuard, recheckRoom } from './rooms.ts';
 import { roomsOfAll } from './service.ts';
 import type { ShowChange } from './stored-shows.ts';
+import type { Db } from '#platform/db/open-database.ts';
 
 /** What decides who may enter the room of a schedule entry: the group that guards it (null: nobody), and whether old apps know the host. */
 interface EntryRoom {

@@ -1,6 +1,7 @@
-import type { AnchorDeps, Db } from './deps.ts';
+import type { AnchorDeps } from './deps.ts';
 import type { StoredShows } from './anchor-view.ts';
 import { entryRows, hostRows } from './host-repo.ts';
+import type { Db } from '#platform/db/open-database.ts';
 
 /** What a write did to some hosts and their schedules. */
 export interface ShowChange {

@@ -1,7 +1,7 @@
 import type { SubscriptionInfo } from '@touchline/contract/anchor.ts';
 import { LIVE_STATUS } from '@touchline/contract/match-status.ts';
 import { inChunks } from '#platform/db/in-chunks.ts';
-import type { Db } from './deps.ts';
+import type { Db } from '#platform/db/open-database.ts';
 
 export type SubscriptionKind = 'host' | 'match';
 

@@ -1,5 +1,5 @@
 import type { ChatBan } from '@touchline/contract/ops-live.ts';
-import type { Db } from './deps.ts';
+import type { Db } from '#platform/db/open-database.ts';
 
 type Row = { uid: string; until: number | null; reason: string; created_at: number };
 

@@ -1,15 +1,12 @@
 import type { Mutation, PushDataOf } from '@touchline/contract/push.ts';
-import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { RecordAudit } from '#platform/audit/audited-change.ts';
 import type { SnapshotCache } from '#platform/cache/snapshot-cache.ts';
-import type { Tables } from '#platform/db/tables.ts';
 import type { Requester } from '#platform/http/call-context.ts';
 import type { Limits } from '#platform/http/limits.ts';
 import type { ClusterBus } from '#platform/nodes/cluster-bus.ts';
 import type { ChatMemory } from './memory.ts';
-
-export type Db = Kysely<Tables>;
+import type { Db } from '#platform/db/open-database.ts';
 
 /** The user group for which a room is open; null where it is open to all. */
 export interface RoomGuard {

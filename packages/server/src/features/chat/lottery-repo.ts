@@ -2,7 +2,7 @@ import type { LotteryApplication } from '@touchline/contract/ops-live.ts';
 import type { LotteryEntry } from '@touchline/domain/lottery.ts';
 import type { Insertable, Selectable } from 'kysely';
 import type { Tables } from '#platform/db/tables.ts';
-import type { Db } from './deps.ts';
+import type { Db } from '#platform/db/open-database.ts';
 
 type Row = Selectable<Tables['lottery_application']>;
 

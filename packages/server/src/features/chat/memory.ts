@@ -1,9 +1,9 @@
 import { channel } from '@touchline/contract/channels.ts';
 import type { SnapshotCache } from '#platform/cache/snapshot-cache.ts';
 import { type ClusterBus, SINGLE_NODE } from '#platform/nodes/cluster-bus.ts';
-import type { Db } from './deps.ts';
 import { RuleReaders } from './rule-readers.ts';
 import { ChatSettings } from './settings.ts';
+import type { Db } from '#platform/db/open-database.ts';
 
 /** As long as push keeps messages: who is away for less comes back to what was told meanwhile. */
 const AWAY_MS = 300_000;

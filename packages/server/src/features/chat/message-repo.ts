@@ -1,7 +1,8 @@
 import type { ChatMessage } from '@touchline/contract/chat.ts';
 import type { Insertable, Selectable } from 'kysely';
 import type { Tables } from '#platform/db/tables.ts';
-import type { Db, RoomGuard } from './deps.ts';
+import type { RoomGuard } from './deps.ts';
+import type { Db } from '#platform/db/open-database.ts';
 
 export type MessageRow = Selectable<Tables['chat_message']>;
 export type NewMessage = Insertable<Tables['chat_message']>;

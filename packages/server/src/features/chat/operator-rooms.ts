@@ -7,9 +7,10 @@ import { notFound } from '#platform/http/api-error.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
 import { publishMessages } from './history.ts';
 import { EMPTY_LINE, findMessage, insertMessage, toMessage } from './message-repo.ts';
-import type { ChatDeps, Db } from './deps.ts';
+import type { ChatDeps } from './deps.ts';
 import { publishRemoval, removeFromRooms } from './removal.ts';
 import { lockRoomRow, publishRoomState, requireKnownRoom } from './room-state.ts';
+import type { Db } from '#platform/db/open-database.ts';
 
 type RoomRoutes = Pick<typeof opsLiveRoutes, 'opsRemoveChatMessage' | 'opsSaveChatRoom' | 'opsSendChatMessage'>;
 

@@ -8,9 +8,10 @@ import { isAfter, type KeysetPosition } from '#platform/db/keyset.ts';
 import { notFound } from '#platform/http/api-error.ts';
 import type { Requester } from '#platform/http/call-context.ts';
 import { findMessage, toMessage } from './message-repo.ts';
-import type { ChatDeps, Db } from './deps.ts';
+import type { ChatDeps } from './deps.ts';
 import { REPORT_CATEGORIES } from './report-categories.ts';
 import { isReadableIn } from './room-state.ts';
+import type { Db } from '#platform/db/open-database.ts';
 
 interface Report {
   messageId: string;

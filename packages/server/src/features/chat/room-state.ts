@@ -6,7 +6,8 @@ import type { Tables } from '#platform/db/tables.ts';
 import { notFound } from '#platform/http/api-error.ts';
 import type { Requester } from '#platform/http/call-context.ts';
 import { findMessage, toMessage } from './message-repo.ts';
-import type { ChatDeps, Db, RoomGuard } from './deps.ts';
+import type { ChatDeps, RoomGuard } from './deps.ts';
+import type { Db } from '#platform/db/open-database.ts';
 
 export const NAMESPACE = 'chat';
 

@@ -18,9 +18,10 @@ import {
   type NewMessage,
   toMessage,
 } from './message-repo.ts';
-import type { ChatDeps, Db, RoomGuard } from './deps.ts';
+import type { ChatDeps, RoomGuard } from './deps.ts';
 import { findRoom, lockRoomRow, isReadableIn, requireRoom } from './room-state.ts';
 import { type Member, requireMember, requireRule } from './rule.ts';
+import type { Db } from '#platform/db/open-database.ts';
 
 /** Who got no answer asks again within this time. */
 const ANNOUNCED_WITHIN_MS = 60_000;

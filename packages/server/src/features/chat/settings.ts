@@ -3,7 +3,7 @@ import { wordForm } from '@touchline/domain/blocked-words.ts';
 import * as z from 'zod';
 import type { SnapshotCache } from '#platform/cache/snapshot-cache.ts';
 import { readSetting, writeSetting } from '#platform/db/setting.ts';
-import type { Db } from './deps.ts';
+import type { Db } from '#platform/db/open-database.ts';
 
 const DEFAULT_CONFIG: ChatConfig = {
   enabled: true,

@@ -2,11 +2,10 @@ import type { FeedBatch } from '@touchline/contract/feed-batch.ts';
 import { unknownTeams } from '@touchline/feeds/teams/unknown-teams.ts';
 import { malformed } from '#platform/http/api-error.ts';
 import { inChunks } from '#platform/db/in-chunks.ts';
-import type { MatchRow } from './feed-rows.ts';
-import type { Db } from './deps.ts';
+import { type MatchRow, DEMO_SOURCE } from './feed-rows.ts';
 import type { RowChange } from './freshness.ts';
 import { meetingsIn } from './same-meeting.ts';
-import { DEMO_SOURCE } from './season-claims.ts';
+import type { Db } from '#platform/db/open-database.ts';
 
 /**
  * What is doubtful in a batch, in sentences for the operator: what its reader saw, and what shows beside the stored data. Throws

@@ -7,7 +7,7 @@ import { seasonDoubts } from '@touchline/domain/match-check/season-doubts.ts';
 import { LEAGUE_TEAMS } from '@touchline/feeds/teams/league-teams.ts';
 import { refuse } from './check-batch.ts';
 import { keyOfSeason, seasonKey } from './known-records.ts';
-import { DEMO_SOURCE } from './season-claims.ts';
+import { DEMO_SOURCE } from './feed-rows.ts';
 
 const text = (id: string, { field, message }: MatchFault): string => `match ${id}: ${field}: ${message}`;
 

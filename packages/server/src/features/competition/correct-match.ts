@@ -13,8 +13,9 @@ import { refuse, STATUSES } from './check-batch.ts';
 import { type MatchRow, hasSameContent } from './feed-rows.ts';
 import { followKickOffs, matchRows, saveFeedRows } from './ingest-repo.ts';
 import { fieldsOf, pinsOf, toMatchPin, withPins } from './match-pins.ts';
-import type { CompetitionDeps, Db } from './deps.ts';
-import type { MatchChange } from './write-batch.ts';
+import type { CompetitionDeps } from './deps.ts';
+import type { MatchChange } from './event-changes.ts';
+import type { Db } from '#platform/db/open-database.ts';
 
 export type Correction = RequestOf<(typeof opsMatchRoutes)['opsCorrectMatch']>;
 type Release = RequestOf<(typeof opsMatchRoutes)['opsReleaseMatch']>;

@@ -2,7 +2,7 @@ import type { PointsDeduction } from '@touchline/contract/match-detail.ts';
 import type { Deductions } from '@touchline/domain/standings.ts';
 import type { Selectable } from 'kysely';
 import type { Tables } from '#platform/db/tables.ts';
-import type { Db } from './deps.ts';
+import type { Db } from '#platform/db/open-database.ts';
 
 export type DeductionRow = Selectable<Tables['points_deduction']>;
 

@@ -1,10 +1,7 @@
-import type { Kysely } from 'kysely';
 import type { RecordAudit } from '#platform/audit/audited-change.ts';
 import type { SnapshotCache } from '#platform/cache/snapshot-cache.ts';
-import type { Tables } from '#platform/db/tables.ts';
 import type { IngestChanges } from './write-batch.ts';
-
-export type Db = Kysely<Tables>;
+import type { Db } from '#platform/db/open-database.ts';
 
 /** What the competition capability wants from others. */
 export interface CompetitionDeps {

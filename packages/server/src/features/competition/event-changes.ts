@@ -5,7 +5,10 @@ import { matchPhase } from '@touchline/domain/match-status.ts';
 import type { MatchRow } from './feed-rows.ts';
 import { toMatchCourse } from './match-views.ts';
 import { isNear } from './news-window.ts';
-import type { MatchChange } from './write-batch.ts';
+import type { RowChange } from './freshness.ts';
+
+/** A match that was written; `before` is what was stored, if anything was. */
+export type MatchChange = RowChange<MatchRow>;
 
 /** How a write changed the timeline of a match. */
 export interface EventChange {

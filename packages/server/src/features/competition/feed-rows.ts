@@ -12,7 +12,8 @@ import type {
 import { teamCodeOf } from '@touchline/domain/team-code.ts';
 import type { Selectable } from 'kysely';
 import type { Tables } from '#platform/db/tables.ts';
-import { DEMO_SOURCE } from './season-claims.ts';
+
+export const DEMO_SOURCE = 'demo';
 
 export type CompetitionRow = Selectable<Tables['competition']>;
 export type SeasonRow = Selectable<Tables['season']>;

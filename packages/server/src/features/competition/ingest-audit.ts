@@ -2,8 +2,8 @@ import type { FeedBatch } from '@touchline/contract/feed-batch.ts';
 import type { PinnedField } from '@touchline/contract/ops-matches.ts';
 import type { AuditNote } from '#platform/audit/audited-change.ts';
 import { fieldsOf } from './match-pins.ts';
-import { DEMO_SOURCE } from './season-claims.ts';
 import type { IngestOutcome } from './write-batch.ts';
+import { DEMO_SOURCE } from './feed-rows.ts';
 
 /** Who brings batches that no operator sent: the command on the data folder, and the demo world. */
 export const FEED = 'feed';

@@ -11,7 +11,7 @@ import type {
   TeamSeasonRow,
 } from './feed-rows.ts';
 import type { RowChange } from './freshness.ts';
-import type { Db } from './deps.ts';
+import type { Db } from '#platform/db/open-database.ts';
 
 /** Competitions by id, and those that have one of the slugs. */
 export const competitionRows = (db: Db, ids: readonly string[], slugs: readonly string[]): Promise<CompetitionRow[]> =>

@@ -9,10 +9,10 @@ import { checkReferences, parseBatch } from './check-batch.ts';
 import { checkTruth } from './check-truth.ts';
 import { seasonKey } from './known-records.ts';
 import { competitionRows, playerRows, seasonRows, teamRows } from './ingest-repo.ts';
-import type { Db } from './deps.ts';
 import { claimSeasons } from './season-claims.ts';
 import { refuseNewSeasons } from './new-seasons.ts';
 import { type IngestOutcome, type Stored, writeBatch } from './write-batch.ts';
+import type { Db } from '#platform/db/open-database.ts';
 
 /** What is written in the transaction of a batch, after it. */
 type Alongside = (trx: Transaction<Tables>, outcome: IngestOutcome) => Promise<void>;

@@ -4,7 +4,7 @@ import type { Selectable } from 'kysely';
 import { inChunks } from '#platform/db/in-chunks.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import { type MatchRow, partsText, hasSameContent } from './feed-rows.ts';
-import type { Db } from './deps.ts';
+import type { Db } from '#platform/db/open-database.ts';
 
 export type PinRow = Selectable<Tables['match_pin']>;
 

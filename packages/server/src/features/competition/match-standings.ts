@@ -9,9 +9,9 @@ import type { StandingsRow as RankedRow } from '@touchline/domain/standings.ts';
 import { deductionsOfTeam } from './deductions.ts';
 import type { MatchRow, TeamRow } from './feed-rows.ts';
 import { teamBriefOf } from './match-views.ts';
-import type { Db } from './deps.ts';
 import type { DemoFilter } from './repo.ts';
 import { readStandings } from './standings.ts';
+import type { Db } from '#platform/db/open-database.ts';
 
 /**
  * The tables in which the teams of a match stand: that of the league or of their group, and beyond the groups those from

@@ -6,9 +6,10 @@ import { inTransaction } from '#platform/db/transaction.ts';
 import { conflict, malformed } from '#platform/http/api-error.ts';
 import { type CallContext, operatorOf } from '#platform/http/call-context.ts';
 import { seasonKey } from './known-records.ts';
-import type { CompetitionDeps, Db } from './deps.ts';
+import type { CompetitionDeps } from './deps.ts';
 import { seasonNamed } from './remove-by-hand.ts';
-import { DEMO_SOURCE } from './season-claims.ts';
+import { DEMO_SOURCE } from './feed-rows.ts';
+import type { Db } from '#platform/db/open-database.ts';
 
 type Move = (typeof opsSeasonRoutes)['opsMoveSeason'];
 export type SeasonMove = RequestOf<Move>;

@@ -1,7 +1,7 @@
 import type { FeedBatch, FeedSeason } from '@touchline/contract/feed-batch.ts';
 import { hasGivenSeason } from '@touchline/domain/seasons.ts';
 import { malformed } from '#platform/http/api-error.ts';
-import type { Db } from './deps.ts';
+import type { Db } from '#platform/db/open-database.ts';
 
 /**
  * Throws 10400 for a season that no competition of this kind has, by its label, or the competition itself, also by its id: somebody

@@ -6,9 +6,10 @@ import { malformed, notFound } from '#platform/http/api-error.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
 import { pageOfList } from '#platform/http/list-page.ts';
 import type { DeductionRow } from './deductions.ts';
-import type { CompetitionDeps, Db } from './deps.ts';
+import type { CompetitionDeps } from './deps.ts';
 import { isCalendarDay } from './season/season-days.ts';
 import type { CompetitionService } from './service.ts';
+import type { Db } from '#platform/db/open-database.ts';
 
 const toInput = (row: DeductionRow): DeductionInput => ({
   id: row.id,

@@ -6,7 +6,8 @@ import type { MatchRow } from './feed-rows.ts';
 import { seasonOfKey } from './known-records.ts';
 import { toMatchDetail, toMatchLive } from './match-views.ts';
 import { isNear } from './news-window.ts';
-import type { IngestChanges, MatchChange } from './write-batch.ts';
+import type { IngestChanges } from './write-batch.ts';
+import type { MatchChange } from './event-changes.ts';
 
 const NAMESPACE = 'match';
 

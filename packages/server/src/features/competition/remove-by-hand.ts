@@ -5,15 +5,15 @@ import type { Tables } from '#platform/db/tables.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { conflict, notFound } from '#platform/http/api-error.ts';
 import { type CallContext, operatorOf } from '#platform/http/call-context.ts';
-import type { SeasonRow } from './feed-rows.ts';
+import { type SeasonRow, DEMO_SOURCE } from './feed-rows.ts';
 import { matchRows, seasonRows } from './ingest-repo.ts';
 import { seasonKey } from './known-records.ts';
-import type { CompetitionDeps, Db } from './deps.ts';
+import type { CompetitionDeps } from './deps.ts';
 import { findCompetition } from './repo.ts';
 import { type MatchOfSeason, matchesOfSeason, type RemovedMatches, removeMatches } from './remove-matches.ts';
 import { removeIdleTeams, removeSeasons } from './remove-seasons.ts';
 import { tippedMatches } from './remove-unnamed.ts';
-import { DEMO_SOURCE } from './season-claims.ts';
+import type { Db } from '#platform/db/open-database.ts';
 
 /** What an operator takes away. Competitions are named by id or slug, seasons by id or label. */
 export type Removal =

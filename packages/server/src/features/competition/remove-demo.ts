@@ -1,9 +1,9 @@
 import { waitForLock } from '#platform/db/advisory-lock.ts';
 import { seasonKey } from './known-records.ts';
-import type { Db } from './deps.ts';
 import type { RemovedMatches } from './remove-matches.ts';
 import { removeSeasons } from './remove-seasons.ts';
-import { DEMO_SOURCE } from './season-claims.ts';
+import { DEMO_SOURCE } from './feed-rows.ts';
+import type { Db } from '#platform/db/open-database.ts';
 
 /** What went with the demo world. */
 export interface DemoPurge {

@@ -4,7 +4,7 @@ import type { Tables } from '#platform/db/tables.ts';
 import { inChunks } from '#platform/db/in-chunks.ts';
 import type { MatchRow } from './feed-rows.ts';
 import { seasonKey } from './known-records.ts';
-import type { Db } from './deps.ts';
+import type { Db } from '#platform/db/open-database.ts';
 
 /** An appointment of a host with a match that went, with what decides who saw it. */
 export interface Show {

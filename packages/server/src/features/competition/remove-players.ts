@@ -2,7 +2,7 @@ import type { FeedBatch } from '@touchline/contract/feed-batch.ts';
 import { inChunks } from '#platform/db/in-chunks.ts';
 import { type PlayerRow, type PlayerSeasonRow, scopeOf } from './feed-rows.ts';
 import { keyOfSeason, seasonKey } from './known-records.ts';
-import type { Db } from './deps.ts';
+import type { Db } from '#platform/db/open-database.ts';
 
 /** Removes those of some players who did nothing in any season; returns who went. */
 export const removeIdlePlayers = (trx: Db, players: readonly string[]): Promise<PlayerRow[]> =>

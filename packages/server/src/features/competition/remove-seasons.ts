@@ -1,8 +1,8 @@
 import { inChunks } from '#platform/db/in-chunks.ts';
 import type { SeasonRow } from './feed-rows.ts';
-import type { Db } from './deps.ts';
 import { removeIdlePlayers } from './remove-players.ts';
 import { type MatchOfSeason, matchesOfSeason, type RemovedMatches, removeMatches } from './remove-matches.ts';
+import type { Db } from '#platform/db/open-database.ts';
 
 /** Removes seasons with their matches, details, players, schedule entries and bookings. */
 export const removeSeasons = async (trx: Db, seasons: readonly SeasonRow[]): Promise<RemovedMatches> => {

@@ -1,8 +1,7 @@
 import type { FeedBatch, FeedSeason, IngestReport } from '@touchline/contract/feed-batch.ts';
 import { inChunks } from '#platform/db/in-chunks.ts';
-import type { MatchRow } from './feed-rows.ts';
+import { type MatchRow, DEMO_SOURCE } from './feed-rows.ts';
 import { seasonKey } from './known-records.ts';
-import type { Db } from './deps.ts';
 import {
   type MatchOfSeason,
   matchesOfSeason,
@@ -13,7 +12,7 @@ import {
   toShow,
 } from './remove-matches.ts';
 import { isSameMeeting } from './same-meeting.ts';
-import { DEMO_SOURCE } from './season-claims.ts';
+import type { Db } from '#platform/db/open-database.ts';
 
 /** What a complete batch no longer named. */
 export interface UnnamedMatches {

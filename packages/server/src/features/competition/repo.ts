@@ -1,10 +1,9 @@
 import type { MatchBrief } from '@touchline/contract/match.ts';
 import type { MatchSport } from '@touchline/contract/sport.ts';
 import { inChunks } from '#platform/db/in-chunks.ts';
-import type { CompetitionRow, DetailRow, MatchRow, SeasonRow } from './feed-rows.ts';
+import { type CompetitionRow, type DetailRow, type MatchRow, type SeasonRow, DEMO_SOURCE } from './feed-rows.ts';
 import { toMatchBrief } from './match-views.ts';
-import type { Db } from './deps.ts';
-import { DEMO_SOURCE } from './season-claims.ts';
+import type { Db } from '#platform/db/open-database.ts';
 
 /** Whether rows of the demo world are among the answers. */
 export interface DemoFilter {

@@ -1,9 +1,7 @@
 import type { FeedBatch, FeedSeason } from '@touchline/contract/feed-batch.ts';
 import { conflict } from '#platform/http/api-error.ts';
 import { keyOfSeason, seasonKey } from './known-records.ts';
-import type { SeasonRow } from './feed-rows.ts';
-
-export const DEMO_SOURCE = 'demo';
+import { type SeasonRow, DEMO_SOURCE } from './feed-rows.ts';
 
 /** What a batch may do with its seasons: one source per competition-season. */
 export interface SeasonClaims {

@@ -10,7 +10,7 @@ import { FEED, noteOfBatch } from './ingest-audit.ts';
 import { NOTHING_REMOVED } from './remove-matches.ts';
 import { ingestBatch } from './ingest.ts';
 import { keyOfSeason } from './known-records.ts';
-import type { CompetitionDeps, Db } from './deps.ts';
+import type { CompetitionDeps } from './deps.ts';
 import { createMatchReplies, type MatchReplies } from './match-replies.ts';
 import { type MovedSeason, moveSeason, type SeasonMove } from './move-season.ts';
 import { fixturesBetween, hasMatch, matchBriefs, venueOf } from './repo.ts';
@@ -18,6 +18,7 @@ import { type Removal, removeByHand } from './remove-by-hand.ts';
 import { type DemoPurge, purgeDemo } from './remove-demo.ts';
 import { readStandings, type SeasonStandings } from './standings.ts';
 import type { IngestChanges, IngestOutcome } from './write-batch.ts';
+import type { Db } from '#platform/db/open-database.ts';
 
 export interface CompetitionService {
   /** Writes a feed batch in one transaction with its audit line, then runs the after-effects. */

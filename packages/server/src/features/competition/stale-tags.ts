@@ -2,7 +2,8 @@ import type { MatchSport } from '@touchline/contract/sport.ts';
 import { matchPhase } from '@touchline/domain/match-status.ts';
 import type { MatchRow } from './feed-rows.ts';
 import { seasonKey } from './known-records.ts';
-import type { IngestChanges, MatchChange } from './write-batch.ts';
+import type { IngestChanges } from './write-batch.ts';
+import type { MatchChange } from './event-changes.ts';
 
 /** Tags of cached replies on a season (by `seasonKey`): the data that a reply is made of. */
 export const seasonTag = {

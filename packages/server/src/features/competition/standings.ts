@@ -10,9 +10,9 @@ import { byId } from './by-id.ts';
 import { adjustmentsOf, type DeductionRow, deductionsOf } from './deductions.ts';
 import type { CompetitionRow, MatchRow, SeasonRow, TeamRow } from './feed-rows.ts';
 import { teamRows } from './ingest-repo.ts';
-import type { Db } from './deps.ts';
 import { playOffsOf } from './play-offs.ts';
 import { type DemoFilter, findCompetition, matchesOf, seasonsOf } from './repo.ts';
+import type { Db } from '#platform/db/open-database.ts';
 
 /** A table: that of a league, or that of one group of a cup. */
 export interface StandingsTable {

@@ -10,24 +10,22 @@ import {
   toCompetitionRow,
   toMatchRow,
   toTeamRow,
+  DEMO_SOURCE,
 } from './feed-rows.ts';
 import { warningsOf } from './batch-warnings.ts';
 import { byId } from './by-id.ts';
-import { type EventChange, eventChangesOf } from './event-changes.ts';
-import { type RowChange, type SortedRows, seasonsCompletedSince, sortRows, writtenRows } from './freshness.ts';
+import { type EventChange, eventChangesOf, type MatchChange } from './event-changes.ts';
+import { type SortedRows, seasonsCompletedSince, sortRows, writtenRows } from './freshness.ts';
 import { followKickOffs, matchRows, saveFeedRows } from './ingest-repo.ts';
 import { keyOfSeason, seasonKey } from './known-records.ts';
 import { pinsOf, pinWarnings, withPins } from './match-pins.ts';
-import type { Db } from './deps.ts';
 import { bothRemoved, type RemovedMatches } from './remove-matches.ts';
 import { removeSeasons } from './remove-seasons.ts';
 import { removeUnnamedMatches, type UnnamedMatches } from './remove-unnamed.ts';
-import { DEMO_SOURCE, type SeasonClaims } from './season-claims.ts';
+import { type SeasonClaims } from './season-claims.ts';
 import { acceptedDetails, type DetailChange, writeDetails } from './write-details.ts';
 import { type PlayerChanges, writePlayers } from './write-players.ts';
-
-/** A match that was written; `before` is what was stored, if anything was. */
-export type MatchChange = RowChange<MatchRow>;
+import type { Db } from '#platform/db/open-database.ts';
 
 /** What caches and open pages need to know of a write. */
 export interface IngestChanges {

@@ -2,11 +2,10 @@ import type { FeedBatch, FeedMatchDetail } from '@touchline/contract/feed-batch.
 import { conflict } from '#platform/http/api-error.ts';
 import { upsert } from '#platform/db/upsert.ts';
 import { refuse } from './check-batch.ts';
-import { type DetailRow, type MatchRow, toDetailRow } from './feed-rows.ts';
+import { type DetailRow, type MatchRow, toDetailRow, DEMO_SOURCE } from './feed-rows.ts';
 import { sortRows, writtenRows } from './freshness.ts';
 import { detailRows } from './ingest-repo.ts';
-import type { Db } from './deps.ts';
-import { DEMO_SOURCE } from './season-claims.ts';
+import type { Db } from '#platform/db/open-database.ts';
 
 interface AcceptedDetail {
   match: MatchRow;

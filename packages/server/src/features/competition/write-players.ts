@@ -11,9 +11,9 @@ import {
 import { type SortedRows, sortRows, writtenRows } from './freshness.ts';
 import { playerRows, playerSeasonRows, teamSeasonRows } from './ingest-repo.ts';
 import { keyOfSeason, seasonKey } from './known-records.ts';
-import type { Db } from './deps.ts';
 import { byId } from './by-id.ts';
 import { removeIdlePlayers, removeUnnamedNumbers } from './remove-players.ts';
+import type { Db } from '#platform/db/open-database.ts';
 
 /** What a write changed of players, and of the numbers of players and teams. */
 export interface PlayerChanges {

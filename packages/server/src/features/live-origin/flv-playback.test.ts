@@ -3,7 +3,7 @@ import { PassThrough } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { expect, test } from 'vitest';
 import { createFlvPlayback } from './flv-playback.ts';
-import type { PlaybackDeps } from './playback-routes.ts';
+import type { PlaybackDeps } from './playback-deps.ts';
 
 test('[E14] who leaves while the right is looked up takes no seat', async () => {
   const raw = new PassThrough();

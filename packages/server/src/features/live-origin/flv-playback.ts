@@ -3,8 +3,8 @@ import { CODE } from '@touchline/contract/codes.ts';
 import type { FastifyBaseLogger, FastifyReply } from 'fastify';
 import { ApiError, notFound } from '#platform/http/api-error.ts';
 import type { RunningOrigin } from './origin-child.ts';
-import type { PlaybackDeps } from './playback-routes.ts';
 import type { PlayQuery } from './signatures.ts';
+import type { PlaybackDeps } from './playback-deps.ts';
 
 const RETRY_AFTER_MS = 5000;
 /** A viewer who takes nothing for so long is gone. */

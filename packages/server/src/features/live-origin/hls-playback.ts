@@ -5,7 +5,7 @@ import type { FastifyReply } from 'fastify';
 import { SharedBytes } from '#platform/cache/shared-bytes.ts';
 import { notFound } from '#platform/http/api-error.ts';
 import type { PlayQuery } from './signatures.ts';
-import type { PlaybackDeps } from './playback-routes.ts';
+import type { PlaybackDeps } from './playback-deps.ts';
 
 /** The file that players ask for again and again. */
 export const PLAYLIST = 'index.m3u8';

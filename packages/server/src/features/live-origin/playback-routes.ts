@@ -2,29 +2,15 @@ import { CODE } from '@touchline/contract/codes.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError, notFound } from '#platform/http/api-error.ts';
 import { sendFailure } from '#platform/http/envelope.ts';
-import type { ConnectionQuota } from '#platform/http/connection-quota.ts';
 import { createFlvPlayback } from './flv-playback.ts';
 import { PLAYLIST, sendHls } from './hls-playback.ts';
 import { createHlsViewers } from './hls-viewers.ts';
-import type { Publication } from './on-air.ts';
-import type { RunningOrigin } from './origin-child.ts';
-import type { PlaybackRights } from './playback-rights.ts';
 import type { PlayQuery } from './signatures.ts';
+import type { PlaybackDeps } from './playback-deps.ts';
 
 const STATUS: Readonly<Record<number, number>> = { [CODE.FORBIDDEN]: 403, [CODE.NOT_FOUND]: 404 };
 const FLV_FILE = /^([a-z0-9-]{1,64})\.flv$/;
 const ROOM = /^[a-z0-9-]{1,64}$/;
-
-export interface PlaybackDeps {
-  now: () => number;
-  rights: PlaybackRights;
-  /** What is published to a room, and by which process; throws 10404 when nothing is. */
-  onAir: (liveRoomId: string) => { publication: Publication; running: RunningOrigin };
-  playToken: string;
-  maxViewers: number;
-  /** Counts those of them that an address has. */
-  quota: ConnectionQuota;
-}
 
 export interface Playback {
   /** How many watch FLV or HLS just now. */

@@ -3,14 +3,14 @@ import type { MatchBrief } from '@touchline/contract/match.ts';
 import type { Mutation, PushDataOf } from '@touchline/contract/push.ts';
 import type { WalletEntry } from '@touchline/contract/wallet.ts';
 import type { Language } from '@touchline/domain/languages/registry.ts';
-import type { Kysely, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { Logger } from 'pino';
 import type { RecordAudit } from '#platform/audit/audited-change.ts';
 import type { SnapshotCache } from '#platform/cache/snapshot-cache.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import type { Limits } from '#platform/http/limits.ts';
+import type { Db } from '#platform/db/open-database.ts';
 
-export type Db = Kysely<Tables>;
 export type Trx = Transaction<Tables>;
 
 export type AccountId = `member:${string}` | `escrow:${string}` | `tipster:${string}` | 'operator' | 'outside';

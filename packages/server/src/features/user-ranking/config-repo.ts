@@ -4,7 +4,7 @@ import type { Selectable } from 'kysely';
 import * as z from 'zod';
 import type { Tables } from '#platform/db/tables.ts';
 import { notFound } from '#platform/http/api-error.ts';
-import type { Db } from './deps.ts';
+import type { Db } from '#platform/db/open-database.ts';
 
 export type Ranking = RankingConfigInput;
 

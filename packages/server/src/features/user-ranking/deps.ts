@@ -1,12 +1,12 @@
 import type { Mutation, PushDataOf } from '@touchline/contract/push.ts';
-import type { Kysely, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { Logger } from 'pino';
 import type { RecordAudit } from '#platform/audit/audited-change.ts';
 import type { SnapshotCache } from '#platform/cache/snapshot-cache.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import type { RankingMemory } from './memory.ts';
+import type { Db } from '#platform/db/open-database.ts';
 
-export type Db = Kysely<Tables>;
 export type Trx = Transaction<Tables>;
 
 /** What the user ranking wants from others. */

@@ -5,7 +5,8 @@ import { readSetting, writeSetting } from '#platform/db/setting.ts';
 import { createEventLoopYield } from '#platform/db/event-loop-yield.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { boardsChanged } from './changed.ts';
-import type { Db, RankingDeps, Trx } from './deps.ts';
+import type { RankingDeps, Trx } from './deps.ts';
+import type { Db } from '#platform/db/open-database.ts';
 
 const UP_TO = 'ranking-titles';
 /** Reports that come in wait for so many users at most. */

@@ -1,6 +1,6 @@
 import type { LedgerCheck } from '@touchline/contract/ops-news.ts';
 import { sql } from 'kysely';
-import type { Db } from './deps.ts';
+import type { Db } from '#platform/db/open-database.ts';
 
 const MOST_FAULTS = 100;
 

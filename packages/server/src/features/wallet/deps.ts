@@ -1,10 +1,7 @@
 import type { CommonConfig } from '@touchline/contract/system.ts';
 import type { Mutation, PushDataOf } from '@touchline/contract/push.ts';
-import type { Kysely } from 'kysely';
 import type { RecordAudit } from '#platform/audit/audited-change.ts';
-import type { Tables } from '#platform/db/tables.ts';
-
-export type Db = Kysely<Tables>;
+import type { Db } from '#platform/db/open-database.ts';
 
 /** What the wallet wants from others. */
 export interface WalletDeps {

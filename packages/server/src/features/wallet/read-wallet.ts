@@ -2,7 +2,8 @@ import type { WalletEntry } from '@touchline/contract/wallet.ts';
 import { notFound } from '#platform/http/api-error.ts';
 import { memberAccount, readBalance } from './accounts.ts';
 import { hasEntry, listEntries } from './entries.ts';
-import type { Db, WalletDeps } from './deps.ts';
+import type { WalletDeps } from './deps.ts';
+import type { Db } from '#platform/db/open-database.ts';
 
 const OPERATOR_ENTRIES = 100;
 const ENTRY_ID = /^\d{1,15}$/;

@@ -2,9 +2,10 @@ import { channel } from '@touchline/contract/channels.ts';
 import type { Transaction } from 'kysely';
 import type { Tables } from '#platform/db/tables.ts';
 import { type AccountId, memberAccount, readBalance } from './accounts.ts';
-import type { Db, WalletDeps } from './deps.ts';
+import type { WalletDeps } from './deps.ts';
 import { hasMovement, type Movement, type Posted, postMovement } from './posting.ts';
 import { requireSpendable } from './spending.ts';
+import type { Db } from '#platform/db/open-database.ts';
 
 export type { AccountId } from './accounts.ts';
 export type { Movement, Posted } from './posting.ts';

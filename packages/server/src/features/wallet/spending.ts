@@ -15,7 +15,8 @@ import { inTransaction } from '#platform/db/transaction.ts';
 import { ApiError } from '#platform/http/api-error.ts';
 import { lockAccountRow, memberAccount } from './accounts.ts';
 import { spentSince } from './entries.ts';
-import type { Db, WalletDeps } from './deps.ts';
+import type { WalletDeps } from './deps.ts';
+import type { Db } from '#platform/db/open-database.ts';
 
 const findCap = async (db: Db, uid: string): Promise<SpendingCap> => {
   const row = await db.selectFrom('spending_cap').selectAll().where('uid', '=', uid).executeTakeFirst();

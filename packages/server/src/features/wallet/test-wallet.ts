@@ -2,8 +2,9 @@ import type { CommonConfig } from '@touchline/contract/system.ts';
 import type { Transaction } from 'kysely';
 import type { Tables } from '#platform/db/tables.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
-import type { Db, WalletDeps } from './deps.ts';
+import type { WalletDeps } from './deps.ts';
 import { type AccountId, createWalletService, type Movement, type Posted, type WalletService } from './service.ts';
+import type { Db } from '#platform/db/open-database.ts';
 
 const START = Date.UTC(2026, 10, 21, 12);
 

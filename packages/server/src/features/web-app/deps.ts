@@ -4,6 +4,24 @@ import type { SnapshotCache } from '#platform/cache/snapshot-cache.ts';
 import type { Limits } from '#platform/http/limits.ts';
 import type { ShareFacts } from './share/share-facts.ts';
 
+/** The address of a page, taken apart. */
+export interface PageAddress {
+  /** R1: the base path under which it was asked for, or the empty text. */
+  base: string;
+  /** Without the base path. */
+  path: string;
+  /** What follows the question mark, or the empty text. */
+  search: string;
+  /** As which it is drawn on the server; null for what the client draws. */
+  rendered: string | null;
+  /** It shows other things on other devices. */
+  isOfDevice: boolean;
+  /** R2: the address that it leads to; null where it stays. */
+  redirect: string | null;
+  /** A file, and no page, is asked for. */
+  isFile: boolean;
+}
+
 /** What the page wants from others. */
 export interface WebAppDeps {
   /** Folder of the built web app. */

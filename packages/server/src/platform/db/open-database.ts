@@ -7,6 +7,9 @@ import { openPostgres } from '#platform/db/postgres.ts';
 import { openSqlite } from '#platform/db/sqlite.ts';
 import type { Tables } from '#platform/db/tables.ts';
 
+/** The database; within a transaction, the transaction. */
+export type Db = Kysely<Tables>;
+
 /** The database cannot be reached, or is none for this version; the message says why. */
 export class DatabaseUnusableError extends Error {
   override name = 'DatabaseUnusableError';

@@ -1,8 +1,7 @@
 import type { Logger } from 'pino';
 import { newMark, type RedisLink } from '#platform/nodes/redis-link.ts';
 import { PUSH, QUIET_HEAD_MS } from '#platform/nodes/scripts.ts';
-import type { Position } from '#platform/push/channel-log.ts';
-import type { MirroredChannels, NumberedMessage } from '#platform/push/relay.ts';
+import type { MirroredChannels, NumberedMessage, Position } from '#platform/push/relay.ts';
 
 const CHANNELS_AT_ONCE = 200;
 /** Early enough for 60,000 quiet channels, of which each beat of 2 s reads some, before Redis forgets them. */

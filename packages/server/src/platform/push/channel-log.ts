@@ -1,12 +1,6 @@
 import type { Mutation, PushDataOf } from '@touchline/contract/push.ts';
 import { textFrame } from '#platform/push/frame.ts';
-import type { NumberedMessage } from '#platform/push/relay.ts';
-
-/** Where a reader of a channel stands: it has every message up to `offset` of this epoch. */
-export interface Position {
-  epoch: string;
-  offset: number;
-}
+import type { NumberedMessage, Position } from '#platform/push/relay.ts';
 
 interface Entry {
   offset: number;

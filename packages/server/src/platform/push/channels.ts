@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Mutation, PushDataOf } from '@touchline/contract/push.ts';
-import { bodyOf, ChannelLog, type HistoryLimits, type Position } from '#platform/push/channel-log.ts';
+import { bodyOf, ChannelLog, type HistoryLimits } from '#platform/push/channel-log.ts';
 import type { Connection } from '#platform/push/connection.ts';
-import type { MirroredChannels, NumberedMessage, Relay } from '#platform/push/relay.ts';
+import type { MirroredChannels, NumberedMessage, Relay, Position } from '#platform/push/relay.ts';
 
 interface Channel {
   name: string;

@@ -1,9 +1,9 @@
 import { CODE } from '@touchline/contract/codes.ts';
 import { ClientCommand } from '@touchline/contract/push.ts';
-import type { Position } from '#platform/push/channel-log.ts';
 import type { Channels } from '#platform/push/channels.ts';
 import { CLOSE, type Connection, type Identity } from '#platform/push/connection.ts';
 import type { Rights } from '#platform/push/rights.ts';
+import type { Position } from './relay.ts';
 
 /** The session of a token, or the code that says why there is none (400, 405, 505). */
 export type Authenticate = (token: string) => Promise<Identity | { code: number }>;

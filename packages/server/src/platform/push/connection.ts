@@ -3,9 +3,9 @@ import type { ServerReply } from '@touchline/contract/push.ts';
 import type { AppFeatures } from '@touchline/domain/version.ts';
 import type { Logger } from 'pino';
 import type { WebSocket } from 'ws';
-import type { Position } from '#platform/push/channel-log.ts';
 import { CommandGuard } from '#platform/push/command-guard.ts';
 import { textFrame } from '#platform/push/frame.ts';
+import type { Position } from './relay.ts';
 
 /** WebSocket close codes (RFC 6455, section 7.4, and its registry). */
 export const CLOSE = { GOING_AWAY: 1001, POLICY: 1008, TRY_AGAIN_LATER: 1013 } as const;

@@ -1,4 +1,8 @@
-import type { Position } from '#platform/push/channel-log.ts';
+/** Where a reader of a channel stands: it has every message up to `offset` of this epoch. */
+export interface Position {
+  epoch: string;
+  offset: number;
+}
 
 /** A message as it is numbered and kept: `body` is its JSON text after channel, epoch and offset. */
 export interface NumberedMessage {

@@ -5,9 +5,9 @@ import { LazyBoundary } from '#platform/prerender/lazy-boundary.tsx';
 import { useIsPrerendered } from '#platform/prerender/prerender-context.ts';
 import { lazyPage } from '#platform/router/lazy-page.ts';
 import { RoomPage } from '#features/room/room-page.tsx';
-import type { RoomSlots } from '#features/room/room-page.tsx';
 import { queryClient } from '#platform/query/query-client.ts';
 import { programQuery } from '#data/room/queries.ts';
+import type { RoomSlots } from '#features/room/room-panel.tsx';
 
 // The chat is as large as the rest of the page: the picture and the score do not wait for it.
 const RoomChat = lazyPage(() => import('#features/chat/room-chat.tsx'));

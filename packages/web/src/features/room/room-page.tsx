@@ -1,7 +1,4 @@
 import { useLingui } from '@lingui/react/macro';
-import type { MatchBrief } from '@touchline/contract/match.ts';
-import type { LiveRoom } from '@touchline/contract/room.ts';
-import type { ReactNode } from 'react';
 import { LazyBoundary } from '#platform/prerender/lazy-boundary.tsx';
 import { lazyPage } from '#platform/router/lazy-page.ts';
 import { useBack } from '#platform/router/use-back.ts';
@@ -11,18 +8,9 @@ import { isMissing } from '#data/room/queries.ts';
 import { Room } from '#features/room/room.tsx';
 import { RoomSkeleton } from '#features/room/room-skeleton.tsx';
 import { useProgram } from '#features/room/use-program.ts';
+import type { RoomSlots } from './room-panel.tsx';
 
 const RoomMissing = lazyPage(() => import('#features/room/room-missing.tsx'));
-
-/** What other capabilities put into the page; the route passes it in. */
-export interface RoomSlots {
-  chat: (room: LiveRoom, match: MatchBrief) => ReactNode;
-  follow: (host: { id: string; name: string }) => ReactNode;
-  book: (match: MatchBrief) => ReactNode;
-  tips: (match: MatchBrief) => ReactNode;
-  /** Draws nothing; says how many tips there are, for the mark of their tab. */
-  tipCount: (match: MatchBrief, onCount: (count: number) => void) => ReactNode;
-}
 
 interface RoomPageProps {
   /** A host, or a match. */

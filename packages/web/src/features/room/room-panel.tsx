@@ -1,13 +1,22 @@
 import { Activity } from 'react';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { MatchBrief } from '@touchline/contract/match.ts';
-import type { Program } from '@touchline/contract/room.ts';
+import type { LiveRoom, Program } from '@touchline/contract/room.ts';
 import { LazyBoundary } from '#platform/prerender/lazy-boundary.tsx';
 import { lazyPage } from '#platform/router/lazy-page.ts';
 import { PanelSkeleton } from '#features/room/tabs/panel-skeleton.tsx';
-import type { RoomSlots } from '#features/room/room-page.tsx';
 import type { RoomTab } from '#features/room/room-tabs.ts';
 import styles from './room-panel.module.css';
+
+/** What other capabilities put into the page; the route passes it in. */
+export interface RoomSlots {
+  chat: (room: LiveRoom, match: MatchBrief) => ReactNode;
+  follow: (host: { id: string; name: string }) => ReactNode;
+  book: (match: MatchBrief) => ReactNode;
+  tips: (match: MatchBrief) => ReactNode;
+  /** Draws nothing; says how many tips there are, for the mark of their tab. */
+  tipCount: (match: MatchBrief, onCount: (count: number) => void) => ReactNode;
+}
 
 interface MatchTabProps {
   match: MatchBrief;

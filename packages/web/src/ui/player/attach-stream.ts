@@ -1,17 +1,6 @@
 import { appUrl } from '#platform/origins/origins.ts';
 import type { PlaybackOption, PlaybackKind } from '#ui/player/playback-options.ts';
-
-/** What a stream tells while it is attached. */
-export interface StreamReport {
-  /** The video has its source and can be told to play. */
-  attached?: () => void;
-  failed: () => void;
-  /** The server closed it properly. */
-  closed?: () => void;
-}
-
-/** Puts a stream into a video element. Returns the end of it. */
-export type Attach = (video: HTMLVideoElement, address: string, report: StreamReport) => () => void;
+import type { Attach, StreamReport } from './stream-attachment.ts';
 
 const attachNatively: Attach = (video, address, { failed }) => {
   video.addEventListener('error', failed);

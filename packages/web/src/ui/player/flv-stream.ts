@@ -1,6 +1,6 @@
 import mpegts from 'mpegts.js';
-import type { Attach } from '#ui/player/attach-stream.ts';
 import { FlvLoader } from '#ui/player/flv-loader.ts';
+import type { Attach } from './stream-attachment.ts';
 
 /** As near to the live edge as it goes: it catches up by playing faster, and jumps when it is 3 s behind. */
 const OPTIONS = {

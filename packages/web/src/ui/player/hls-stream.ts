@@ -1,6 +1,6 @@
 import { Events, Hls } from 'hls.js/light';
 import workerFile from 'hls.js/dist/hls.worker.js?url';
-import type { Attach } from '#ui/player/attach-stream.ts';
+import type { Attach } from './stream-attachment.ts';
 
 /** A short buffer near the live edge: it catches up by playing faster, and jumps when it is three parts behind. */
 const OPTIONS = {

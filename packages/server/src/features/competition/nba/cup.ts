@@ -5,11 +5,11 @@ import { cupKnockout, type CupTie } from '@touchline/domain/nba/cup-knockout.ts'
 import { CUP_KNOCKOUT_STAGES } from '@touchline/domain/nba/stages.ts';
 import type { Snapshot } from '#platform/cache/snapshot-cache.ts';
 import { seasonTag } from '../stale-tags.ts';
-import type { Edition } from '../season/editions.ts';
 import type { SeasonDeps } from '../season/deps.ts';
 import { cachedReply } from '../season/replies.ts';
 import { readSeason, teamIn } from '../season/season-data.ts';
 import { matchesById, readGames } from './nba-games.ts';
+import type { Edition } from '#features/competition/season/season-repo.ts';
 
 type Tie = NbaCup['rounds'][number]['ties'][number];
 

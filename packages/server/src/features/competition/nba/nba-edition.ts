@@ -1,7 +1,8 @@
 import type { NbaKind } from '@touchline/contract/nba.ts';
 import { NBA_COMPETITION_ID } from '@touchline/domain/seasons.ts';
-import { type Edition, editionsOf, editionsOfTeam, pickEdition, currentEdition } from '../season/editions.ts';
+import { editionsOf, editionsOfTeam, pickEdition, currentEdition } from '../season/editions.ts';
 import type { SeasonDeps } from '../season/deps.ts';
+import type { Edition } from '#features/competition/season/season-repo.ts';
 
 const NBA = [NBA_COMPETITION_ID];
 /** The season whose Finals are the final cup (V2). */

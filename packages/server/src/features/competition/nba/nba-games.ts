@@ -6,11 +6,10 @@ import type { StagedGame } from '@touchline/domain/nba/scope-standings.ts';
 import { ascending, chainComparators } from '@touchline/domain/order.ts';
 import { matchRows } from '../ingest-repo.ts';
 import { seasonTag } from '../stale-tags.ts';
-import type { Edition } from '../season/editions.ts';
 import { toCompetitionMatch } from '../season/match-view.ts';
 import type { SeasonDeps } from '../season/deps.ts';
 import { readMatches, readSeason } from '../season/season-data.ts';
-import type { ListedRow } from '../season/season-repo.ts';
+import type { ListedRow, Edition } from '../season/season-repo.ts';
 
 const MAX_AGE_MS = 60_000;
 

@@ -1,8 +1,8 @@
 import { BASKETBALL_STATUS } from '@touchline/contract/match-status.ts';
 import { NBA_COMPETITION_ID } from '@touchline/domain/seasons.ts';
 import type { PlayerRow, PlayerSeasonRow, TeamSeasonRow } from '../feed-rows.ts';
-import type { Db } from '../deps.ts';
-import type { Edition } from '../season/editions.ts';
+import type { Edition } from '#features/competition/season/season-repo.ts';
+import type { Db } from '#platform/db/open-database.ts';
 
 type SeasonOf = Pick<Edition, 'competitionId' | 'seasonId'>;
 

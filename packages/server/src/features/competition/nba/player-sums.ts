@@ -10,10 +10,10 @@ import {
   sumOfNumbers,
 } from '@touchline/domain/nba/player-numbers.ts';
 import { seasonTag } from '../stale-tags.ts';
-import type { Edition } from '../season/editions.ts';
 import type { SeasonDeps } from '../season/deps.ts';
 import { toPlayerBrief } from '../season/players.ts';
 import { type PlayerSumsRow, playerSumsRows } from './nba-repo.ts';
+import type { Edition } from '#features/competition/season/season-repo.ts';
 
 const MAX_AGE_MS = 60_000;
 /** How feeds count the games of a player. */

@@ -6,12 +6,12 @@ import { type LeaderCandidate, leadersOf } from '@touchline/domain/nba/leaders.t
 import { gamesOfScope, type StagedGame } from '@touchline/domain/nba/scope-standings.ts';
 import { teamGamesOf } from '@touchline/domain/nba/team-games.ts';
 import type { Snapshot } from '#platform/cache/snapshot-cache.ts';
-import type { Edition } from '../season/editions.ts';
 import type { SeasonDeps } from '../season/deps.ts';
 import { cachedReply } from '../season/replies.ts';
 import { readSeason, type SeasonData, teamIn } from '../season/season-data.ts';
 import { readGames } from './nba-games.ts';
 import { briefOf, lastTeamOf, numberTags, type PlayerSums, readPlayerSums } from './player-sums.ts';
+import type { Edition } from '#features/competition/season/season-repo.ts';
 
 /** Ten players at most, by a category per game (T7, V3). */
 export const playerRankingReply = (

@@ -9,11 +9,11 @@ import type { Conference } from '@touchline/domain/nba/teams.ts';
 import { ascending } from '@touchline/domain/order.ts';
 import type { Snapshot } from '#platform/cache/snapshot-cache.ts';
 import { seasonTag } from '../stale-tags.ts';
-import type { Edition } from '../season/editions.ts';
 import type { SeasonDeps } from '../season/deps.ts';
 import { cachedReply } from '../season/replies.ts';
 import { readSeason, teamIn } from '../season/season-data.ts';
 import { matchesById, readGames } from './nba-games.ts';
+import type { Edition } from '#features/competition/season/season-repo.ts';
 
 const MAX_AGE_MS = 60_000;
 

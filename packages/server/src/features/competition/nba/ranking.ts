@@ -9,11 +9,11 @@ import type { NbaStanding, NbaTable } from '@touchline/domain/nba/standings.ts';
 import { nbaTieBreakText } from '@touchline/domain/nba/tie-break-text.ts';
 import type { Snapshot } from '#platform/cache/snapshot-cache.ts';
 import { seasonTag } from '../stale-tags.ts';
-import type { Edition } from '../season/editions.ts';
 import type { SeasonDeps } from '../season/deps.ts';
 import { cachedReply } from '../season/replies.ts';
 import { readSeason, type SeasonData, teamIn } from '../season/season-data.ts';
 import { readGames } from './nba-games.ts';
+import type { Edition } from '#features/competition/season/season-repo.ts';
 
 export type RankingQuery = Pick<RequestOf<typeof nbaRoutes.getNbaRanking>, 'scope' | 'division' | 'grouping'>;
 

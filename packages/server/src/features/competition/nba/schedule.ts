@@ -7,7 +7,6 @@ import type { StagedGame } from '@touchline/domain/nba/scope-standings.ts';
 import type { Snapshot } from '#platform/cache/snapshot-cache.ts';
 import { malformed, notFound } from '#platform/http/api-error.ts';
 import { seasonTag } from '../stale-tags.ts';
-import type { Edition } from '../season/editions.ts';
 import type { MatchAnchors, SeasonDeps } from '../season/deps.ts';
 import { cachedReply } from '../season/replies.ts';
 import { nameOf, readSeason, teamIn } from '../season/season-data.ts';
@@ -15,6 +14,7 @@ import { daysIn, isCalendarDay, neighboursOf } from '../season/season-days.ts';
 import { hostedReply } from '../season/hosted-reply.ts';
 import { nbaEditions } from './nba-edition.ts';
 import { matchesOf, readSchedules } from './nba-games.ts';
+import type { Edition } from '#features/competition/season/season-repo.ts';
 
 const MAX_AGE_MS = 60_000;
 

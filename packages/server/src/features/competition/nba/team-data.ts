@@ -8,12 +8,12 @@ import { gamesOfScope, type StagedGame } from '@touchline/domain/nba/scope-stand
 import { teamGamesOf } from '@touchline/domain/nba/team-games.ts';
 import type { Snapshot } from '#platform/cache/snapshot-cache.ts';
 import { seasonTag } from '../stale-tags.ts';
-import type { Edition } from '../season/editions.ts';
 import type { SeasonDeps } from '../season/deps.ts';
 import { cachedReply } from '../season/replies.ts';
 import { readSeason, teamIn } from '../season/season-data.ts';
 import { readGames } from './nba-games.ts';
 import { teamSumsRows } from './nba-repo.ts';
+import type { Edition } from '#features/competition/season/season-repo.ts';
 
 /** In the order in which they are shown. */
 const KEYS = [

@@ -1,17 +1,17 @@
 import type { Tie } from '@touchline/contract/competition.ts';
 import { competitionRoutes } from '@touchline/contract/competition-routes.ts';
-import { bracketOf, type BracketMatch } from '@touchline/domain/competition/bracket.ts';
+import { bracketOf } from '@touchline/domain/competition/bracket.ts';
 import { stageNameOf, THIRD_PLACE_STAGE } from '@touchline/domain/competition/stages.ts';
 import type { ScoreParts } from '@touchline/contract/match.ts';
 import type { Snapshot } from '#platform/cache/snapshot-cache.ts';
 import { seasonTag } from '../stale-tags.ts';
-import type { Edition } from './editions.ts';
 import { toCompetitionMatch } from './match-view.ts';
 import type { SeasonDeps } from './deps.ts';
 import { cachedReply } from './replies.ts';
 import { readMatches, readSeason } from './season-data.ts';
-import type { ListedRow } from './season-repo.ts';
+import type { ListedRow, Edition } from './season-repo.ts';
 import { GROUP_STAGE } from './stages.ts';
+import type { BracketMatch } from '@touchline/domain/competition/bracket-slots.ts';
 
 export const bracketReply = (deps: SeasonDeps, edition: Edition): Promise<Snapshot> =>
   cachedReply(

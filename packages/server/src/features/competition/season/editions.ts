@@ -1,21 +1,8 @@
-import type { SeasonRef } from '@touchline/contract/competition.ts';
 import { notFound } from '#platform/http/api-error.ts';
 import { seasonKey } from '../known-records.ts';
 import { seasonTag } from '../stale-tags.ts';
 import type { SeasonDeps } from './deps.ts';
-import { type EditionRow, editionRows, spansOf, teamSeasonKeys } from './season-repo.ts';
-
-/** A season of a competition. */
-export interface Edition {
-  /** As `seasonKey` makes it. */
-  key: string;
-  competitionId: string;
-  seasonId: string;
-  label: string;
-  /** How a call may name it: with its competition, and without. */
-  names: Record<'full' | 'short', readonly string[]>;
-  ref: SeasonRef;
-}
+import { type EditionRow, editionRows, spansOf, teamSeasonKeys, type Edition } from './season-repo.ts';
 
 const MAX_AGE_MS = 60_000;
 /** So many seasons are named to somebody who asks for an unknown one. */

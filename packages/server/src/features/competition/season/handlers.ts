@@ -5,13 +5,14 @@ import { notFound } from '#platform/http/api-error.ts';
 import type { CallContext } from '#platform/http/call-context.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
 import { bracketReply } from './bracket.ts';
-import { type Edition, editionsOf, editionsOfTeam, pickEdition, currentEdition } from './editions.ts';
+import { editionsOf, editionsOfTeam, pickEdition, currentEdition } from './editions.ts';
 import { matchDatesReply, matchesReply, teamMatchesReply } from './match-lists.ts';
 import type { SeasonDeps } from './deps.ts';
 import { bestPlayersReply, playerRankingReply, readPlayer, readPlayerSeasons } from './players.ts';
 import { stagesReply } from './stages.ts';
 import { homeAwayReply, rankingReply } from './tables.ts';
 import { squadReply, teamStatReply } from './teams.ts';
+import type { Edition } from './season-repo.ts';
 
 type Routes = typeof competitionRoutes;
 type Call<Name extends keyof Routes> = RequestOf<Routes[Name]>;

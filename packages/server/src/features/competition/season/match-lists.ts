@@ -2,7 +2,7 @@ import { competitionRoutes } from '@touchline/contract/competition-routes.ts';
 import type { ReplyOf, RequestOf } from '@touchline/contract/route.ts';
 import type { Snapshot } from '#platform/cache/snapshot-cache.ts';
 import { seasonTag } from '../stale-tags.ts';
-import { type Edition, editionsOf } from './editions.ts';
+import { editionsOf } from './editions.ts';
 import { toCompetitionMatch } from './match-view.ts';
 import type { MatchAnchors, SeasonDeps } from './deps.ts';
 import { hostedReply } from './hosted-reply.ts';
@@ -10,6 +10,7 @@ import { cachedReply } from './replies.ts';
 import { readMatches, readSeason, teamIn } from './season-data.ts';
 import { dayOf, shownDays } from './season-days.ts';
 import { knownStage } from './stages.ts';
+import type { Edition } from './season-repo.ts';
 
 const { getLeagueMatchDates, listLeagueMatches } = competitionRoutes;
 

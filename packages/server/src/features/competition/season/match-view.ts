@@ -1,8 +1,7 @@
 import type { CompetitionMatch } from '@touchline/contract/competition.ts';
 import { toMatchLive } from '../match-views.ts';
-import type { Edition } from './editions.ts';
 import { type SeasonData, teamIn } from './season-data.ts';
-import type { ListedRow } from './season-repo.ts';
+import type { ListedRow, Edition } from './season-repo.ts';
 
 /** A match of a competition (E1), without its hosts. */
 export const toCompetitionMatch = (row: ListedRow, season: SeasonData, edition: Edition): CompetitionMatch => ({

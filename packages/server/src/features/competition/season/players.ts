@@ -15,11 +15,18 @@ import type { PlayerRow } from '../feed-rows.ts';
 import { keyOfSeason } from '../known-records.ts';
 import { teamBriefOf } from '../match-views.ts';
 import { seasonTag } from '../stale-tags.ts';
-import { type Edition, editionsOf, pickEdition } from './editions.ts';
+import { editionsOf, pickEdition } from './editions.ts';
 import type { SeasonDeps } from './deps.ts';
 import { cachedReply } from './replies.ts';
 import { readSeason, teamIn } from './season-data.ts';
-import { findPlayer, findTeam, playerNumbers, type PlayerNumbersRow, seasonsOfPlayer } from './season-repo.ts';
+import {
+  findPlayer,
+  findTeam,
+  playerNumbers,
+  type PlayerNumbersRow,
+  seasonsOfPlayer,
+  type Edition,
+} from './season-repo.ts';
 
 type Numbers = Record<string, number>;
 

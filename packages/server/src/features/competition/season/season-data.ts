@@ -4,9 +4,8 @@ import { type DeductionRow, deductionsOf } from '../deductions.ts';
 import { teamRows } from '../ingest-repo.ts';
 import { teamBriefOf } from '../match-views.ts';
 import { seasonTag } from '../stale-tags.ts';
-import type { Edition } from './editions.ts';
 import type { SeasonDeps } from './deps.ts';
-import { type ListedRow, listedRows } from './season-repo.ts';
+import { type ListedRow, listedRows, type Edition } from './season-repo.ts';
 
 /** What a table, a day or a stage needs to know of a match: nothing that moves with its clock. */
 export type ResultRow = Omit<ListedRow, 'detailed_status' | 'clock' | 'updated_at'>;

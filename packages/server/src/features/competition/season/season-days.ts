@@ -2,9 +2,9 @@ import { isShownLeagueDate, type MatchDay, matchDays, nearestDay } from '@touchl
 import { profileOf } from '@touchline/domain/competition/profiles.ts';
 import { malformed, notFound } from '#platform/http/api-error.ts';
 import { seasonTag } from '../stale-tags.ts';
-import type { Edition } from './editions.ts';
 import type { SeasonDeps } from './deps.ts';
 import { nameOf, readSeason, type SeasonData } from './season-data.ts';
+import type { Edition } from './season-repo.ts';
 
 const MAX_AGE_MS = 60_000;
 

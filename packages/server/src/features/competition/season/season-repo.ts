@@ -1,10 +1,28 @@
-import type { PlayerStatKind } from '@touchline/contract/competition.ts';
+import type { PlayerStatKind, SeasonRef } from '@touchline/contract/competition.ts';
 import { seasonKey } from '../known-records.ts';
-import type { MatchRow, PlayerRow, PlayerSeasonRow, SeasonRow, TeamRow, TeamSeasonRow } from '../feed-rows.ts';
-import type { Db } from '../deps.ts';
+import {
+  type MatchRow,
+  type PlayerRow,
+  type PlayerSeasonRow,
+  type SeasonRow,
+  type TeamRow,
+  type TeamSeasonRow,
+  DEMO_SOURCE,
+} from '../feed-rows.ts';
 import type { DemoFilter } from '../repo.ts';
-import { DEMO_SOURCE } from '../season-claims.ts';
-import type { Edition } from './editions.ts';
+import type { Db } from '#platform/db/open-database.ts';
+
+/** A season of a competition. */
+export interface Edition {
+  /** As `seasonKey` makes it. */
+  key: string;
+  competitionId: string;
+  seasonId: string;
+  label: string;
+  /** How a call may name it: with its competition, and without. */
+  names: Record<'full' | 'short', readonly string[]>;
+  ref: SeasonRef;
+}
 
 export type EditionRow = SeasonRow & { name_zh: string; name_en: string };
 

@@ -4,10 +4,10 @@ import { stageNameOf } from '@touchline/domain/competition/stages.ts';
 import type { Snapshot } from '#platform/cache/snapshot-cache.ts';
 import { notFound } from '#platform/http/api-error.ts';
 import { seasonTag } from '../stale-tags.ts';
-import type { Edition } from './editions.ts';
 import type { SeasonDeps } from './deps.ts';
 import { cachedReply } from './replies.ts';
 import { nameOf, readSeason, type SeasonData } from './season-data.ts';
+import type { Edition } from './season-repo.ts';
 
 export const GROUP_STAGE = 'group';
 

@@ -18,11 +18,11 @@ import { notFound } from '#platform/http/api-error.ts';
 import { adjustmentsOf, deductionsOfTeam } from '../deductions.ts';
 import { playOffsOf } from '../play-offs.ts';
 import { seasonTag } from '../stale-tags.ts';
-import type { Edition } from './editions.ts';
 import type { SeasonDeps } from './deps.ts';
 import { cachedReply } from './replies.ts';
 import { nameOf, readSeason, type ResultRow, type SeasonData, teamIn } from './season-data.ts';
 import { GROUP_STAGE, groupsOf, knownStage } from './stages.ts';
+import type { Edition } from './season-repo.ts';
 
 export type TableQuery = Pick<RequestOf<typeof competitionRoutes.getFifaRanking>, 'groupName' | 'stageId' | 'view'>;
 

@@ -6,12 +6,11 @@ import { profileOf } from '@touchline/domain/competition/profiles.ts';
 import { ascending, chainComparators } from '@touchline/domain/order.ts';
 import type { Snapshot } from '#platform/cache/snapshot-cache.ts';
 import { seasonTag } from '../stale-tags.ts';
-import type { Edition } from './editions.ts';
 import type { SeasonDeps } from './deps.ts';
 import { toPlayerBrief } from './players.ts';
 import { cachedReply } from './replies.ts';
 import { readSeason, type SeasonData, teamIn } from './season-data.ts';
-import { lastLineUps, playerNumbers, teamNumbers } from './season-repo.ts';
+import { lastLineUps, playerNumbers, teamNumbers, type Edition } from './season-repo.ts';
 import { tablesOf } from './tables.ts';
 
 const POSITIONS: readonly (string | null)[] = ['G', 'D', 'M', 'F', null];

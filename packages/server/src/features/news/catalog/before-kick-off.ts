@@ -1,8 +1,8 @@
 import { BET_RESULT } from '@touchline/contract/bet.ts';
 import { BASKETBALL_STATUS as B, FOOTBALL_STATUS as F } from '@touchline/contract/match-status.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../deps.ts';
 import type { DemoFilter } from './tip-repo.ts';
+import type { Db } from '#platform/db/open-database.ts';
 
 const hasStarted = (now: number): RawBuilder<boolean> => sql`(match.id is null or match.kick_off <= ${now}
   or (match.sport = 'football' and match.status_id not in (${F.notStarted}, ${F.toBeDetermined}))

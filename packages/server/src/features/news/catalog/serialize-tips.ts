@@ -3,7 +3,7 @@ import type { MatchBrief } from '@touchline/contract/match.ts';
 import type { TipCard, TipDetail, TipMatch, TipsterDetail } from '@touchline/contract/news.ts';
 import { SPORT } from '@touchline/contract/sport.ts';
 import { notFound } from '#platform/http/api-error.ts';
-import type { Db, NewsDeps } from '../deps.ts';
+import type { NewsDeps } from '../deps.ts';
 import { type OrderRow, toOrder } from '../orders/order-repo.ts';
 import { isOnSale } from './on-sale.ts';
 import {
@@ -18,6 +18,7 @@ import {
   tipRows,
 } from './tip-repo.ts';
 import { followsOf, openCountsOf, tipsterDetail, toTipsterBrief, tipsterRows } from './tipster-view.ts';
+import type { Db } from '#platform/db/open-database.ts';
 
 const HOT_MAX_AGE_MS = 10_000;
 const CARD_MAX_AGE_MS = 2000;

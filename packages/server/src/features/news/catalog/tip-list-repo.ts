@@ -1,9 +1,9 @@
 import { SPORT } from '@touchline/contract/sport.ts';
 import { sql } from 'kysely';
-import type { Db } from '../deps.ts';
 import { tipIsBeforeKickOff } from './before-kick-off.ts';
 import type { PageEnd } from './cursor.ts';
 import type { DemoFilter } from './tip-repo.ts';
+import type { Db } from '#platform/db/open-database.ts';
 
 /** Which tips a list shows. Flags: 1 shows only such tips. */
 export interface TipFilter {

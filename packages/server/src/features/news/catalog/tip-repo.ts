@@ -1,8 +1,8 @@
 import { BET_RESULT } from '@touchline/contract/bet.ts';
 import type { Selectable } from 'kysely';
 import type { Tables } from '#platform/db/tables.ts';
-import type { Db } from '../deps.ts';
 import type { OrderRow } from '../orders/order-repo.ts';
+import type { Db } from '#platform/db/open-database.ts';
 
 /** A tip without its text. */
 export type TipRow = Omit<Selectable<Tables['tip']>, 'body'>;

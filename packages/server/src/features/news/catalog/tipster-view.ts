@@ -3,9 +3,10 @@ import { type TipsterFigures, tipsterFigures } from '@touchline/domain/betting/t
 import type { Selectable } from 'kysely';
 import type { Tables } from '#platform/db/tables.ts';
 import { notFound } from '#platform/http/api-error.ts';
-import type { Db, NewsDeps } from '../deps.ts';
+import type { NewsDeps } from '../deps.ts';
 import { openCounts } from './before-kick-off.ts';
 import type { DemoFilter } from './tip-repo.ts';
+import type { Db } from '#platform/db/open-database.ts';
 
 export type TipsterRow = Selectable<Tables['tipster']>;
 

@@ -1,10 +1,21 @@
 import type { SelectQueryBuilder } from 'kysely';
 import type { Tables } from '#platform/db/tables.ts';
-import type { DemoTipComment } from '../publishing/demo-news.ts';
-import type { Db, NewsDeps, Trx } from '../deps.ts';
+import type { NewsDeps, Trx } from '../deps.ts';
 import { type NewComment, raiseCommentCount } from './comment-repo.ts';
 import { removeUploadsOf } from './photo-repo.ts';
 import { removeComments } from './removal.ts';
+import type { Db } from '#platform/db/open-database.ts';
+
+/** A comment of the demo's invented readers. */
+export interface DemoTipComment {
+  id: string;
+  tipId: string;
+  parentId: string | null;
+  username: string;
+  content: string;
+  likeCount: number;
+  createdAt: number;
+}
 
 const AT_ONCE = 1000;
 

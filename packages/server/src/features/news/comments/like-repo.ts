@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../deps.ts';
+import type { Db } from '#platform/db/open-database.ts';
 
 /**
  * Raises a comment's count of likes and returns it; undefined when there is no such comment. Called first in its transaction

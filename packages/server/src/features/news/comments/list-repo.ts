@@ -1,5 +1,5 @@
-import type { Db } from '../deps.ts';
 import { type CommentRow, withTipster } from './comment-repo.ts';
+import type { Db } from '#platform/db/open-database.ts';
 
 /** The comments of a tip, without replies. */
 interface OfTip {

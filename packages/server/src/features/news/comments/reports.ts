@@ -6,9 +6,10 @@ import * as z from 'zod';
 import { reportsLike, toReportState } from '#platform/audit/report-decisions.ts';
 import { isAfter, type KeysetPosition } from '#platform/db/keyset.ts';
 import { notFound } from '#platform/http/api-error.ts';
-import type { Db, NewsDeps } from '../deps.ts';
+import type { NewsDeps } from '../deps.ts';
 import { findComment } from './comment-repo.ts';
 import { toComment } from './comment-view.ts';
+import type { Db } from '#platform/db/open-database.ts';
 
 /** A member's report of a comment; its category is known to the caller. */
 export interface NewCommentReport {

@@ -7,21 +7,11 @@ import { upsert } from '#platform/db/upsert.ts';
 import { announceTips } from '../catalog/announce.ts';
 import { findComment } from '../comments/comment-repo.ts';
 import { toComment } from '../comments/comment-view.ts';
-import { insertDemoComments } from '../comments/demo-comments.ts';
-import type { Db, NewsDeps, Trx } from '../deps.ts';
+import { insertDemoComments, type DemoTipComment } from '../comments/demo-comments.ts';
+import type { NewsDeps, Trx } from '../deps.ts';
 import { newTipRow, toLegRows } from './tip-rows.ts';
 import { upsertTipster } from './tipsters.ts';
-
-/** A comment of the demo's invented readers. */
-export interface DemoTipComment {
-  id: string;
-  tipId: string;
-  parentId: string | null;
-  username: string;
-  content: string;
-  likeCount: number;
-  createdAt: number;
-}
+import type { Db } from '#platform/db/open-database.ts';
 
 type DemoTipster = TipsterInput & { baseFollowers: number };
 type DemoTip = TipInput & { publishedAt: number; baseReads: number; baseOrders: number };

@@ -2,7 +2,7 @@ import type { BetResult } from '@touchline/contract/bet.ts';
 import type { ListedTip, opsNewsRoutes } from '@touchline/contract/ops-news.ts';
 import type { RequestOf } from '@touchline/contract/route.ts';
 import { columnsHold, type ListPage, pageOfRows } from '#platform/http/list-page.ts';
-import type { Db } from '../deps.ts';
+import type { Db } from '#platform/db/open-database.ts';
 
 type TipQuery = RequestOf<(typeof opsNewsRoutes)['opsListTips']>;
 

@@ -10,10 +10,11 @@ import { conflict, malformed, notFound } from '#platform/http/api-error.ts';
 import type { CallContext } from '#platform/http/call-context.ts';
 import { announceTips } from '../catalog/announce.ts';
 import { isBeforeKickOff } from '../catalog/on-sale.ts';
-import type { Db, NewsDeps, Trx } from '../deps.ts';
+import type { NewsDeps, Trx } from '../deps.ts';
 import { lockTipRow } from '../orders/order-repo.ts';
 import { tipIssues } from './check-tip.ts';
 import { contentOf, findTip, newTipRow, toLegRows, toTipInput } from './tip-rows.ts';
+import type { Db } from '#platform/db/open-database.ts';
 
 type Matches = ReadonlyMap<string, MatchBrief>;
 

@@ -2,7 +2,7 @@ import type { MatchBrief } from '@touchline/contract/match.ts';
 import type { TipInput } from '@touchline/contract/ops-news.ts';
 import type { Insertable, Selectable } from 'kysely';
 import type { Tables } from '#platform/db/tables.ts';
-import type { Db } from '../deps.ts';
+import type { Db } from '#platform/db/open-database.ts';
 
 type TipRow = Selectable<Tables['tip']>;
 type LegRow = Selectable<Tables['tip_leg']>;

@@ -6,7 +6,8 @@ import type { Tables } from '#platform/db/tables.ts';
 import { notFound } from '#platform/http/api-error.ts';
 import type { CallContext } from '#platform/http/call-context.ts';
 import { refuseUnknown } from '#platform/http/references.ts';
-import type { Db, NewsDeps } from '../deps.ts';
+import type { NewsDeps } from '../deps.ts';
+import type { Db } from '#platform/db/open-database.ts';
 
 type TipsterRow = Selectable<Tables['tipster']>;
 

@@ -5,13 +5,14 @@ import { orderMoney } from '@touchline/domain/betting/order-money.ts';
 import { auditedChange } from '#platform/audit/audited-change.ts';
 import { conflict, notFound } from '#platform/http/api-error.ts';
 import { type CallContext, operatorOf } from '#platform/http/call-context.ts';
-import type { Db, NewsDeps, Trx } from '../deps.ts';
+import type { NewsDeps, Trx } from '../deps.ts';
 import { changeTip, type Input as TipDecisionInput } from './decide-tip.ts';
 import { lockSoldTipRow, type SoldTip } from './decision-repo.ts';
 import { playedLegs } from './due-repo.ts';
 import { endReview, findReview } from './review-repo.ts';
 import { termsOf } from './settle-orders.ts';
 import { resultNow } from './verdict.ts';
+import type { Db } from '#platform/db/open-database.ts';
 
 type Input = RequestOf<(typeof opsTipReviewRoutes)['opsDecideTipReview']>;
 

@@ -4,7 +4,7 @@ import type { ScoreParts } from '@touchline/contract/match.ts';
 import type { MatchSport } from '@touchline/contract/sport.ts';
 import { type BetLeg, type BetMatch, RESULT_WITHIN_MS } from '@touchline/domain/betting/leg-result.ts';
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Db } from '../deps.ts';
+import type { Db } from '#platform/db/open-database.ts';
 
 /** A bet with its match as it is now; null is a match that is gone. */
 export interface PlayedLeg extends BetLeg {

@@ -5,7 +5,8 @@ import {
   tipsterFigures,
   type TipsterSales,
 } from '@touchline/domain/betting/tipster-figures.ts';
-import type { Db, Trx } from '../deps.ts';
+import type { Trx } from '../deps.ts';
+import type { Db } from '#platform/db/open-database.ts';
 
 /** What `tipster.figures` holds. */
 export type Figures = TipsterFigures;

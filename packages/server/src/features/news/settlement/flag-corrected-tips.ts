@@ -5,11 +5,12 @@ import { inChunks } from '#platform/db/in-chunks.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { upsert } from '#platform/db/upsert.ts';
-import type { Db, NewsDeps, Trx } from '../deps.ts';
+import type { NewsDeps, Trx } from '../deps.ts';
 import { lockSoldTipRow, type SoldTip } from './decision-repo.ts';
 import { playedLegs } from './due-repo.ts';
 import { endReview, findReview } from './review-repo.ts';
 import { resultNow } from './verdict.ts';
+import type { Db } from '#platform/db/open-database.ts';
 
 type PlayedRow = Pick<
   Selectable<Tables['match']>,

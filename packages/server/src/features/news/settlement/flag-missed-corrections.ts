@@ -1,8 +1,9 @@
 import { createEventLoopYield } from '#platform/db/event-loop-yield.ts';
-import type { Db, NewsDeps } from '../deps.ts';
+import type { NewsDeps } from '../deps.ts';
 import { playedLegs } from './due-repo.ts';
 import { reviewTips } from './flag-corrected-tips.ts';
 import { resultNow } from './verdict.ts';
+import type { Db } from '#platform/db/open-database.ts';
 
 const PAGE = 500;
 /** A correction has its time from before it waits for others who write. */

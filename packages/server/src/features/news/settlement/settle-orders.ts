@@ -3,9 +3,10 @@ import type { BetResult } from '@touchline/contract/bet.ts';
 import { orderMoney, type OrderTerms } from '@touchline/domain/betting/order-money.ts';
 import { createEventLoopYield } from '#platform/db/event-loop-yield.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
-import type { Db, NewsDeps, Posted, Trx } from '../deps.ts';
+import type { NewsDeps, Posted, Trx } from '../deps.ts';
 import { addStep, type OrderRow, toOrder } from '../orders/order-repo.ts';
 import { lockSoldTipRow, type SoldTip } from './decision-repo.ts';
+import type { Db } from '#platform/db/open-database.ts';
 
 /** A purchase that changed, with what moved. */
 export interface ChangedOrder {

@@ -3,7 +3,7 @@ import { boardValue, sharedRanks, winRate } from '@touchline/domain/ranking/scor
 import type { Selectable } from 'kysely';
 import type { Tables } from '#platform/db/tables.ts';
 import type { Ranking } from '../config-repo.ts';
-import type { Db } from '../deps.ts';
+import type { Db } from '#platform/db/open-database.ts';
 
 /** A user's score of a period with the name. */
 export type ScoredUser = Omit<Selectable<Tables['ranking_score']>, 'config_id' | 'period_id'> &

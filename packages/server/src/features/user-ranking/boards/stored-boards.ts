@@ -2,8 +2,8 @@ import { RankingRow } from '@touchline/contract/user-ranking.ts';
 import type { RankingBoard } from '@touchline/contract/user-ranking.ts';
 import * as z from 'zod';
 import { upsert } from '#platform/db/upsert.ts';
-import type { Db } from '../deps.ts';
 import type { RankedRow } from './board-rows.ts';
+import type { Db } from '#platform/db/open-database.ts';
 
 interface BoardKey {
   configId: string;

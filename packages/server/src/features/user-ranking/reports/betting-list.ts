@@ -2,9 +2,10 @@ import type { BettingReport } from '@touchline/contract/user-ranking.ts';
 import { periodAt, rankingDayStart } from '@touchline/domain/ranking/periods.ts';
 import { isAfter, type KeysetPosition } from '#platform/db/keyset.ts';
 import { malformed } from '#platform/http/api-error.ts';
-import type { Db, RankingDeps } from '../deps.ts';
+import type { RankingDeps } from '../deps.ts';
 import { toReport } from '../report-rows.ts';
 import { visibleUser, votesOf } from './report-repo.ts';
+import type { Db } from '#platform/db/open-database.ts';
 
 export interface BettingListQuery {
   userId: string;

@@ -2,9 +2,10 @@ import type { RankedUser } from '@touchline/contract/user-ranking.ts';
 import { rankingDay, rankingDayStart } from '@touchline/domain/ranking/periods.ts';
 import { addScore, isDecided, longestStreak, NO_SCORE, scoreOf, winRate } from '@touchline/domain/ranking/score.ts';
 import { RANKING_TAG } from '../changed.ts';
-import type { Db, RankingDeps } from '../deps.ts';
+import type { RankingDeps } from '../deps.ts';
 import { type ReportRow, toCounted } from '../report-rows.ts';
 import { visibleUser } from './report-repo.ts';
+import type { Db } from '#platform/db/open-database.ts';
 
 const CACHE_MS = 60_000;
 const CURVE_DAYS = 60;

@@ -4,8 +4,9 @@ import { sql } from 'kysely';
 import type { Tables } from '#platform/db/tables.ts';
 import { notFound } from '#platform/http/api-error.ts';
 import type { Ranking } from '../config-repo.ts';
-import type { Db, RankingDeps } from '../deps.ts';
+import type { RankingDeps } from '../deps.ts';
 import { isCounted, type ReportRow } from '../report-rows.ts';
+import type { Db } from '#platform/db/open-database.ts';
 
 export type UserRow = Selectable<Tables['ranking_user']>;
 

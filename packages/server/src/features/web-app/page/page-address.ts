@@ -1,23 +1,6 @@
 import { pageOf, redirectOf } from '@touchline/domain/page-paths.ts';
 import { isPage } from '../share/share-pages.ts';
-
-/** The address of a page, taken apart. */
-export interface PageAddress {
-  /** R1: the base path under which it was asked for, or the empty text. */
-  base: string;
-  /** Without the base path. */
-  path: string;
-  /** What follows the question mark, or the empty text. */
-  search: string;
-  /** As which it is drawn on the server; null for what the client draws. */
-  rendered: string | null;
-  /** It shows other things on other devices. */
-  isOfDevice: boolean;
-  /** R2: the address that it leads to; null where it stays. */
-  redirect: string | null;
-  /** A file, and no page, is asked for. */
-  isFile: boolean;
-}
+import type { PageAddress } from '#features/web-app/deps.ts';
 
 /** R1: a parent site may show the app below this path. */
 const BASE = '/sport-info';

@@ -7,7 +7,7 @@ import { rankedUserCard } from './ranking-cards.ts';
 import { hostCard, programCard } from './room-cards.ts';
 import type { ShareCard } from './share-card.ts';
 import type { ShareFacts } from './share-facts.ts';
-import type { PageAddress } from '../page/page-address.ts';
+import type { PageAddress } from '#features/web-app/deps.ts';
 
 const ID = '([a-z0-9-]{1,64})';
 const WORLD_CUP_ID = '10810';

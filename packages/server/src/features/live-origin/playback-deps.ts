@@ -1,0 +1,15 @@
+import type { PlaybackRights } from './playback-rights.ts';
+import type { Publication } from './on-air.ts';
+import type { RunningOrigin } from './origin-child.ts';
+import type { ConnectionQuota } from '#platform/http/connection-quota.ts';
+
+export interface PlaybackDeps {
+  now: () => number;
+  rights: PlaybackRights;
+  /** What is published to a room, and by which process; throws 10404 when nothing is. */
+  onAir: (liveRoomId: string) => { publication: Publication; running: RunningOrigin };
+  playToken: string;
+  maxViewers: number;
+  /** Counts those of them that an address has. */
+  quota: ConnectionQuota;
+}

@@ -1,0 +1,67 @@
+import type { Logger } from 'pino';
+import { drawCrest } from '#features/competition/crest.ts';
+import { unknownUids } from '#features/account/account-repo.ts';
+import { storedKeys } from '#features/system/files.ts';
+import type { References } from '#platform/http/references.ts';
+import { isDemoPicture } from '#features/demo/demo-pictures.ts';
+import { createSmallPictures } from '#features/system/pictures/small-pictures.ts';
+import { readCommonConfig } from '#features/system/settings.ts';
+import { SnapshotCache } from '#platform/cache/snapshot-cache.ts';
+import type { Config } from '#platform/config/config-keys.ts';
+import type { OpenDatabase } from '#platform/db/open-database.ts';
+import type { IsProxy } from '#platform/http/proxies.ts';
+import { createMemoryLimits, createSharedLimits, type Limits, NO_LIMITS } from '#platform/http/limits.ts';
+import { SINGLE_NODE } from '#platform/nodes/cluster-bus.ts';
+import { type Nodes } from '#platform/nodes/nodes.ts';
+import { sharedCache } from '#platform/nodes/shared-cache.ts';
+import { localMemory, sharedMemory } from '#platform/nodes/short-memory.ts';
+
+export interface ComposeOptions {
+  config: Config;
+  database: OpenDatabase;
+  log: Logger;
+  now: () => number;
+  /** Tells the proxies in front from all other peers. */
+  isProxy: IsProxy;
+  passwordCostLog2: number;
+  /** The one-time token of `server.json`; null before it is written. */
+  commandToken: () => string | null;
+  /** Whether a Host header is the address that this server itself announces to commands. */
+  isOwnHost?: (host: string) => boolean;
+}
+
+const limitsFor = (config: Config, now: () => number, nodes: Nodes | null): Limits => {
+  if (!config.RATE_LIMITS) return NO_LIMITS;
+  return nodes ? createSharedLimits(nodes.redis, now) : createMemoryLimits(now);
+};
+
+const referencesOf = ({ config }: ComposeOptions): References => ({
+  unknownMembers: unknownUids,
+  async unknownPictures(db, keys) {
+    const stored = new Set(await storedKeys(db, keys));
+    const unknown: string[] = [];
+    for (const key of keys)
+      if (!stored.has(key) && !(config.DEMO && isDemoPicture(key)) && !(await drawCrest(db, key))) unknown.push(key);
+    return unknown;
+  },
+});
+
+/** What every capability shares. */
+export const sharedDeps = (options: ComposeOptions, nodes: Nodes | null) => {
+  const { config, database, log, now } = options;
+  const { db } = database;
+  return {
+    references: referencesOf(options),
+    db,
+    now,
+    nodes: nodes ?? SINGLE_NODE,
+    cache: nodes ? sharedCache(now, nodes) : new SnapshotCache(now),
+    smallPictures: createSmallPictures({ db, log }),
+    limits: limitsFor(config, now, nodes),
+    openMemory: nodes ? sharedMemory(nodes.redis, localMemory(now)) : localMemory(now),
+    demoEnabled: () => config.DEMO,
+    commonConfig: () => readCommonConfig(db, config.DEMO),
+  };
+};
+
+export type SharedDeps = ReturnType<typeof sharedDeps>;
