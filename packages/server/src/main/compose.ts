@@ -24,7 +24,7 @@ import type { WalletService } from '#features/wallet/service.ts';
 import type { SnapshotCache } from '#platform/cache/snapshot-cache.ts';
 import { isAllowedHost, isAllowedOrigin } from '#platform/http/origin.ts';
 import { addressOf, hostOf } from '#platform/http/address-of.ts';
-import { type Limits } from '#platform/http/limits.ts';
+import type { Limits } from '#platform/http/limits.ts';
 import { joinNodes, type Nodes } from '#platform/nodes/nodes.ts';
 import { shareHub } from '#platform/nodes/shared-hub.ts';
 import { createPushHub } from '#platform/push/create-push-hub.ts';
