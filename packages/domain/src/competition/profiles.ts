@@ -1,9 +1,12 @@
 import type { LocalName } from '@touchline/contract/values.ts';
+import type { League } from '#leagues/league.ts';
+import { LEAGUES } from '#leagues/leagues.ts';
 import { NBA_COMPETITION_ID } from '#seasons.ts';
-import { CONFERENCE_ZONES, groupZones, leagueZones } from './zones.ts';
-import type { CompetitionZone, LeaguePlaces } from './zones.ts';
+import { GOAL_DIFFERENCE_FIRST, HEAD_TO_HEAD_FIRST, NBA_RULES, type StandingsRules } from '#standings/rules.ts';
+import { CONFERENCE_ZONES, groupZones } from './zones.ts';
+import type { CompetitionZone } from './zones.ts';
 
-/** All that differs between competitions, beside how they rank (`standings/rules.ts`). */
+/** All that differs between competitions. */
 export interface CompetitionProfile {
   id: string;
   slug: string;
@@ -11,81 +14,28 @@ export interface CompetitionProfile {
   family: 'football' | 'fifa' | 'euro' | 'nba';
   kind: 'league' | 'cup';
   name: LocalName;
+  /** How its tables rank in a season, by id or label (`2024-25`, `2026`, `1745`). */
+  rules(seasonId: string): StandingsRules;
   /** Where the places of its tables lead in a season (`2024-25`, `2026`). */
   zones(seasonLabel: string): readonly CompetitionZone[];
   /** How many teams play a season of a league; null for a cup, and for a league without a fixed number. */
   teamsIn(seasonLabel: string): number | null;
 }
 
-interface League {
-  id: string;
-  slug: string;
-  zh: string;
-  en: string;
-  /** What places are worth before anything is known of cups and of extra places in the Champions League. */
-  places: LeaguePlaces;
-  /** The last season with another number of teams. */
-  formerly?: { until: string; teams: number };
-  /** What that knowledge changed in a season that is over. */
-  editions?: Readonly<Record<string, Partial<LeaguePlaces>>>;
-}
-
-/** The place for a cup winner passes down the table, as the winner has nearly always qualified by its own place. */
-const TWENTY_TEAMS: LeaguePlaces = {
-  championsLeague: 4,
-  championsLeagueQualifying: false,
-  europaLeague: 1,
-  conferenceLeague: 1,
-  teams: 20,
-  relegated: 3,
-  relegationPlayOff: false,
-};
-const EIGHTEEN_TEAMS: LeaguePlaces = { ...TWENTY_TEAMS, teams: 18, relegationPlayOff: true };
-
-/** A sixth league is one more entry. Earlier seasons than 2024-25 are not shown (V1). */
-const LEAGUES: readonly League[] = [
-  {
-    id: '12387',
-    slug: 'premier-league',
-    zh: '英超',
-    en: 'Premier League',
-    places: TWENTY_TEAMS,
-    editions: { '2024-25': { championsLeague: 5, europaLeague: 2, conferenceLeague: 0 } },
-  },
-  {
-    id: '12388',
-    slug: 'la-liga',
-    zh: '西甲',
-    en: 'La Liga',
-    places: TWENTY_TEAMS,
-    editions: { '2024-25': { championsLeague: 5, europaLeague: 2 } },
-  },
-  { id: '12417', slug: 'serie-a', zh: '意甲', en: 'Serie A', places: TWENTY_TEAMS },
-  { id: '12416', slug: 'bundesliga', zh: '德甲', en: 'Bundesliga', places: EIGHTEEN_TEAMS },
-  {
-    id: '12403',
-    slug: 'ligue-1',
-    zh: '法甲',
-    en: 'Ligue 1',
-    places: { ...EIGHTEEN_TEAMS, championsLeagueQualifying: true },
-    formerly: { until: '2022-23', teams: 20 },
-    editions: { '2024-25': { europaLeague: 2 } },
-  },
-];
-
-const leagueProfile = ({ id, slug, zh, en, places, formerly, editions }: League): CompetitionProfile => ({
+const leagueProfile = ({ id, slug, name, rules, zones, teamsIn }: League): CompetitionProfile => ({
   id,
   slug,
   family: 'football',
   kind: 'league',
-  name: { zh, en },
-  zones: (seasonLabel) => leagueZones({ ...places, ...editions?.[seasonLabel] }),
-  teamsIn: (seasonLabel) => (formerly && seasonLabel <= formerly.until ? formerly.teams : places.teams),
+  name,
+  rules,
+  zones,
+  teamsIn,
 });
 
 /** From `bestThirdsFrom` on, the groups are too few or too many for two from each to fill a round. */
 const cupProfile = (
-  named: Pick<CompetitionProfile, 'id' | 'slug' | 'family' | 'name'>,
+  named: Pick<CompetitionProfile, 'id' | 'slug' | 'family' | 'name' | 'rules'>,
   bestThirdsFrom: number,
 ): CompetitionProfile => ({
   ...named,
@@ -94,12 +44,27 @@ const cupProfile = (
   teamsIn: () => null,
 });
 
+const FIRST_HEAD_TO_HEAD_WORLD_CUP = 2026;
+
 const WORLD_CUP = cupProfile(
-  { id: '10810', slug: 'world-cup', family: 'fifa', name: { zh: '世界杯', en: 'World Cup' } },
+  {
+    id: '10810',
+    slug: 'world-cup',
+    family: 'fifa',
+    name: { zh: '世界杯', en: 'World Cup' },
+    rules: (seasonId) =>
+      Number.parseInt(seasonId, 10) >= FIRST_HEAD_TO_HEAD_WORLD_CUP ? HEAD_TO_HEAD_FIRST : GOAL_DIFFERENCE_FIRST,
+  },
   2026,
 );
 const EURO = cupProfile(
-  { id: '11334', slug: 'euro', family: 'euro', name: { zh: '欧洲杯', en: 'European Championship' } },
+  {
+    id: '11334',
+    slug: 'euro',
+    family: 'euro',
+    name: { zh: '欧洲杯', en: 'European Championship' },
+    rules: () => HEAD_TO_HEAD_FIRST,
+  },
   2016,
 );
 const NBA: CompetitionProfile = {
@@ -108,16 +73,25 @@ const NBA: CompetitionProfile = {
   family: 'nba',
   kind: 'league',
   name: { zh: 'NBA', en: 'NBA' },
+  rules: () => NBA_RULES,
   zones: () => CONFERENCE_ZONES,
   teamsIn: () => null,
 };
 
-const PROFILES = new Map(
-  [...LEAGUES.map((league) => leagueProfile(league)), WORLD_CUP, EURO, NBA].map((profile) => [profile.id, profile]),
-);
+/** The competitions that have pages: leagues, cups, the NBA. */
+export const PROFILES: readonly CompetitionProfile[] = [...LEAGUES.map(leagueProfile), WORLD_CUP, EURO, NBA];
+
+const PROFILE_OF = new Map(PROFILES.map((profile) => [profile.id, profile]));
 
 /** The profile of a competition id of K6 or K8, or of the NBA; undefined for one that has no pages. */
-export const profileOf = (competitionId: string): CompetitionProfile | undefined => PROFILES.get(competitionId);
+export const profileOf = (competitionId: string): CompetitionProfile | undefined => PROFILE_OF.get(competitionId);
+
+/**
+ * The ranking rules of a competition-season (K6, K8; feeds: tie-breakers belong to the edition). A competition without rules of its own
+ * ranks by points, goal difference, goals.
+ */
+export const standingsRulesOf = (competitionId: string, seasonId: string): StandingsRules =>
+  profileOf(competitionId)?.rules(seasonId) ?? GOAL_DIFFERENCE_FIRST;
 
 /** Friendlies, qualifiers and cups that teams also play (K8). */
 const OTHER_COMPETITION_IDS: readonly string[] = [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { standingsRulesOf } from '#standings/rules.ts';
+import { standingsRulesOf } from '#competition/profiles.ts';
 import { played } from './match-testing.ts';
 import type { Result } from './match-testing.ts';
 import { rankingOf, tieBreakText } from './ranking.ts';

@@ -7,7 +7,7 @@ export interface CompetitionZone {
   places: readonly number[];
 }
 
-/** What the places of a league are worth. Counts follow one another from the top; the relegated ones end the table. */
+/** What the places of a first division are worth. Counts follow one another from the top; the relegated ones end the table. */
 export interface LeaguePlaces {
   championsLeague: number;
   /** The last of those starts in the qualifying rounds. */
@@ -32,8 +32,30 @@ const relegationName = (firstRelegated: number, { relegationPlayOff }: LeaguePla
     ? { zh: `降级（第 ${firstRelegated} 名打附加赛）`, en: `Relegation (rank ${firstRelegated}: play-off)` }
     : { zh: '降级', en: 'Relegation' };
 
+/** The place for a cup winner passes down the table, as the winner has nearly always qualified by its own place. */
+export const TWENTY_TEAMS: LeaguePlaces = {
+  championsLeague: 4,
+  championsLeagueQualifying: false,
+  europaLeague: 1,
+  conferenceLeague: 1,
+  teams: 20,
+  relegated: 3,
+  relegationPlayOff: false,
+};
+/** As with twenty, and the third from last plays to stay up. */
+export const EIGHTEEN_TEAMS: LeaguePlaces = { ...TWENTY_TEAMS, teams: 18, relegationPlayOff: true };
+
+/**
+ * The zones of a first division by season: `places` before anything is known of cups and of extra places in the Champions League,
+ * `editions` what that knowledge changed in a season that is over.
+ */
+export const europeanZones =
+  (places: LeaguePlaces, editions: Readonly<Record<string, Partial<LeaguePlaces>>> = {}) =>
+  (seasonLabel: string): CompetitionZone[] =>
+    placeZones({ ...places, ...editions[seasonLabel] });
+
 /** Zones 1 to 4 of a league: Champions, Europa and Conference League, relegation; without those that have no place. */
-export const leagueZones = (places: LeaguePlaces): CompetitionZone[] => {
+const placeZones = (places: LeaguePlaces): CompetitionZone[] => {
   const { championsLeague, europaLeague, conferenceLeague, teams, relegated } = places;
   const firstRelegated = teams - relegated + 1;
   const zones = [

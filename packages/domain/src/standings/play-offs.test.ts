@@ -3,7 +3,7 @@ import { FOOTBALL_STATUS } from '@touchline/contract/match-status.ts';
 import { played } from '#competition/match-testing.ts';
 import { type RankingMatch, rankingOf, tieBreakText } from '#competition/ranking.ts';
 import { type PlayOffMatch, PLAY_OFF_STAGE } from './play-offs.ts';
-import { standingsRulesOf } from './rules.ts';
+import { standingsRulesOf } from '#competition/profiles.ts';
 
 const SERIE_A = '12417';
 const TEAMS = Array.from({ length: 20 }, (_, place) => `t${String(place + 1).padStart(2, '0')}`);

@@ -1,4 +1,5 @@
 import type { FeedCompetition, FeedMatch } from '@touchline/contract/feed-batch.ts';
+import { LEAGUES } from '@touchline/domain/leagues/leagues.ts';
 import { competitionBySlugOrId } from '#teams/competitions.ts';
 import { LEAGUE_TEAMS } from '#teams/league-teams.ts';
 import type { KnownTeam } from '#teams/team-table.ts';
@@ -62,9 +63,12 @@ const basketballPlan = (seed: string, plans: readonly CompetitionPlan[]): SportP
     ),
 });
 
+const LEFT_OUT = new Set(LEAGUES.filter(({ isFeatured }) => !isFeatured).map(({ id }) => id));
+
 /** The demo world's football (a kick-off every 30 minutes) and basketball (one every hour). */
 export const sportPlans = (seed: string): { football: SportPlan; basketball: SportPlan } => {
-  const plans = LEAGUE_TEAMS.flatMap(({ competitionId, current }) => planOf(seed, competitionId, current));
+  const played = LEAGUE_TEAMS.filter(({ competitionId }) => !LEFT_OUT.has(competitionId));
+  const plans = played.flatMap(({ competitionId, current }) => planOf(seed, competitionId, current));
   const plansOf = (sport: FeedMatch['sport']) => plans.filter(({ competition }) => competition.sport === sport);
   return { football: footballPlan(plansOf('football')), basketball: basketballPlan(seed, plansOf('basketball')) };
 };

@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import type { FeedCompetition } from '@touchline/contract/feed-batch.ts';
+import { LEAGUES } from '@touchline/domain/leagues/leagues.ts';
 import { seasonIdOf, seasonLabelOf } from '@touchline/domain/seasons.ts';
 import type { FeedOptions } from '#feed-options.ts';
 import { COMPETITIONS } from '#teams/competitions.ts';
@@ -13,31 +14,14 @@ export interface Edition {
   zone: string | null;
 }
 
-const BY_FILE_CODE: Readonly<Record<string, string>> = {
-  'en.1': '12387',
-  'es.1': '12388',
-  'it.1': '12417',
-  'de.1': '12416',
-  'fr.1': '12403',
-};
-
-const BY_NAME: readonly (readonly [RegExp, string])[] = [
-  [/^(english )?premier league\b/i, '12387'],
-  [/^(spain |spanish )?(primera división|la liga)\b/i, '12388'],
-  [/^(italian |italy )?serie a\b/i, '12417'],
-  [/^(deutsche |german )?bundesliga\b/i, '12416'],
-  [/^(french )?ligue 1\b/i, '12403'],
-  [/^(fifa )?world cup \d{4}$/i, '10810'],
-  [/^(uefa )?(euro|european championship) \d{4}$/i, '11334'],
+const CUPS_BY_NAME: readonly { id: string; name: RegExp }[] = [
+  { id: '10810', name: /^(fifa )?world cup \d{4}$/i },
+  { id: '11334', name: /^(uefa )?(euro|european championship) \d{4}$/i },
 ];
 
 /** Leagues are played in their country; cups where the edition was held. */
 const ZONES: Readonly<Record<string, string>> = {
-  12387: 'Europe/London',
-  12388: 'Europe/Madrid',
-  12417: 'Europe/Rome',
-  12416: 'Europe/Berlin',
-  12403: 'Europe/Paris',
+  ...Object.fromEntries(LEAGUES.map(({ id, openfootball }) => [id, openfootball.zone])),
   '10810/2022': 'Asia/Qatar',
   '11334/2016': 'Europe/Paris',
   '11334/2024': 'Europe/Berlin',
@@ -45,7 +29,9 @@ const ZONES: Readonly<Record<string, string>> = {
 
 const competitionIdOf = (origin: string, name: string): string | undefined => {
   const code = /^[a-z]{2}\.\d$/.exec(basename(origin, '.json'))?.[0];
-  return code === undefined ? BY_NAME.find(([pattern]) => pattern.test(name))?.[1] : BY_FILE_CODE[code];
+  if (code !== undefined) return LEAGUES.find(({ openfootball }) => openfootball.code === code)?.id;
+  const league = LEAGUES.find(({ openfootball }) => openfootball.name.test(name));
+  return (league ?? CUPS_BY_NAME.find((cup) => cup.name.test(name)))?.id;
 };
 
 /** `2024-25` from `2024/25`, `2024-25` or `2024/2025`; a lone year as it is. */

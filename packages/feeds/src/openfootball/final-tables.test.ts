@@ -3,7 +3,7 @@ import type { FeedBatch } from '@touchline/contract/feed-batch.ts';
 import { homeAwayOf } from '@touchline/domain/competition/home-away.ts';
 import { rankingOf, tieBreakText } from '@touchline/domain/competition/ranking.ts';
 import type { RankingView } from '@touchline/domain/competition/ranking.ts';
-import { standingsRulesOf } from '@touchline/domain/standings/rules.ts';
+import { standingsRulesOf } from '@touchline/domain/competition/profiles.ts';
 import { expect, test } from 'vitest';
 import { batchIn, readAll } from '#feed-testing.ts';
 import { openfootball } from '#openfootball/source.ts';

@@ -9,8 +9,10 @@ import type { NameIndex } from './name-index.ts';
 import { NATIONS } from './nations.ts';
 import type { KnownTeam } from './team-table.ts';
 
-const clubsOf = (leagues: readonly LeagueTeams[]): KnownTeam[] =>
-  leagues.flatMap(({ current, others }) => [...current, ...others]);
+/** A club of two leagues is one. */
+const clubsOf = (leagues: readonly LeagueTeams[]): KnownTeam[] => [
+  ...new Set(leagues.flatMap(({ current, others }) => [...current, ...others])),
+];
 
 const byLeague = new Map(LEAGUE_TEAMS.map((league) => [league.competitionId, nameIndex(clubsOf([league]))]));
 const clubsIn = (sport: FeedTeam['sport']): NameIndex =>

@@ -1,9 +1,9 @@
-import { BUNDESLIGA, OTHER_GERMAN_CLUBS } from './bundesliga.ts';
-import { LA_LIGA, OTHER_SPANISH_CLUBS } from './la-liga.ts';
-import { LIGUE_1, OTHER_FRENCH_CLUBS } from './ligue-1.ts';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { LEAGUES } from '@touchline/domain/leagues/leagues.ts';
+import { NBA_COMPETITION_ID } from '@touchline/domain/seasons.ts';
 import { NBA_TEAMS } from './nba.ts';
-import { OTHER_ENGLISH_CLUBS, PREMIER_LEAGUE } from './premier-league.ts';
-import { OTHER_ITALIAN_CLUBS, SERIE_A } from './serie-a.ts';
+import { clubTable } from './team-table.ts';
 import type { KnownTeam } from './team-table.ts';
 
 export interface LeagueTeams {
@@ -14,12 +14,37 @@ export interface LeagueTeams {
   others: readonly KnownTeam[];
 }
 
-/** Teams by league; ids of the competitions as in K6. */
+const { resolve } = createRequire(import.meta.url);
+
+/** The tables below the two headings of a league's `clubs.txt`. */
+const tablesOf = (slug: string): string[] =>
+  readFileSync(resolve(`@touchline/domain/leagues/${slug}/clubs.txt`), 'utf8')
+    .split(/^#.*\n/m)
+    .slice(1);
+
+const TABLES = LEAGUES.map(({ id, slug }) => ({ competitionId: id, tables: tablesOf(slug) }));
+
+/** Clubs by id, wherever they stand with their names. */
+const CLUBS = new Map(
+  TABLES.flatMap(({ tables }) => tables.flatMap((table) => clubTable('football', table))).map((club) => [
+    club.id,
+    club,
+  ]),
+);
+
+/** The clubs of a table. A line that is an id alone is the club which stands in another league. */
+const clubsIn = (table = ''): KnownTeam[] =>
+  table
+    .split('\n')
+    .map((line) => /^[a-z0-9-]+/.exec(line)?.[0])
+    .flatMap((id) => CLUBS.get(id ?? '') ?? []);
+
+/** Teams by league. */
 export const LEAGUE_TEAMS: readonly LeagueTeams[] = [
-  { competitionId: '12387', current: PREMIER_LEAGUE, others: OTHER_ENGLISH_CLUBS },
-  { competitionId: '12388', current: LA_LIGA, others: OTHER_SPANISH_CLUBS },
-  { competitionId: '12417', current: SERIE_A, others: OTHER_ITALIAN_CLUBS },
-  { competitionId: '12416', current: BUNDESLIGA, others: OTHER_GERMAN_CLUBS },
-  { competitionId: '12403', current: LIGUE_1, others: OTHER_FRENCH_CLUBS },
-  { competitionId: 'nba', current: NBA_TEAMS, others: [] },
+  ...TABLES.map(({ competitionId, tables: [current, others] }) => ({
+    competitionId,
+    current: clubsIn(current),
+    others: clubsIn(others),
+  })),
+  { competitionId: NBA_COMPETITION_ID, current: NBA_TEAMS, others: [] },
 ];

@@ -16,12 +16,13 @@ const linesOf = (table: string): string[][] =>
   table
     .trim()
     .split('\n')
-    .map((line) => cellsOf(line));
+    .map((line) => cellsOf(line))
+    .filter((cells) => cells.length > 1);
 
 const words = (cell: string | undefined, separator: string): string[] =>
   cell === undefined || cell === '' ? [] : cell.split(separator).map((word) => word.trim());
 
-/** Reads lines of `id | zh | short zh | en | short en | code | two colours | strength | alias; alias`. */
+/** Reads lines of `id | zh | short zh | en | short en | code | two colours | strength | alias; alias`; a line of one cell names a club of another table. */
 export const clubTable = (sport: FeedTeam['sport'], table: string): KnownTeam[] =>
   linesOf(table).map(
     ([id = '', zh = '', shortZh = '', en = '', shortEn = '', code = '', colors, strength, aliases]) => ({

@@ -1,5 +1,6 @@
 import type { FeedBatch, FeedMatch } from '@touchline/contract/feed-batch.ts';
 import { profileOf } from '@touchline/domain/competition/profiles.ts';
+import { LEAGUES } from '@touchline/domain/leagues/leagues.ts';
 import { matchDoubts } from '@touchline/domain/match-check/match-doubts.ts';
 import { type MatchFault, matchFaults } from '@touchline/domain/match-check/match-faults.ts';
 import { settleParts } from '@touchline/domain/match-check/parts-of-goals.ts';
@@ -32,7 +33,9 @@ export const checkTruth = (batch: FeedBatch, now: number): FeedBatch => {
   return { ...batch, matches, warnings };
 };
 
-/** The league of each club that we know. */
+const COUNTRY_OF = new Map(LEAGUES.map(({ id, country }) => [id, country]));
+
+/** A league of each club that we know: one of its country. */
 const LEAGUE_OF: ReadonlyMap<string, string> = new Map(
   LEAGUE_TEAMS.flatMap(({ competitionId, current, others }) =>
     [...others, ...current].map((team) => [team.id, competitionId] as const),
@@ -59,7 +62,7 @@ const leagueDoubts = (batch: FeedBatch, matches: readonly FeedMatch[]): string[]
 const strangers = (matches: readonly FeedMatch[], competitionId: string): string[] =>
   [...new Set(matches.flatMap((match) => [match.homeTeamId, match.awayTeamId]))].flatMap((teamId) => {
     const league = LEAGUE_OF.get(teamId);
-    return league === undefined || league === competitionId
+    return league === undefined || COUNTRY_OF.get(league) === COUNTRY_OF.get(competitionId)
       ? []
       : [`${teamId} is a club of ${profileOf(league)?.name.en}`];
   });

@@ -4,7 +4,7 @@ import { ascending } from '@touchline/domain/order.ts';
 import { NBA_COMPETITION_ID } from '@touchline/domain/seasons.ts';
 import { computeStandings, type StandingsRow } from '@touchline/domain/standings.ts';
 import type { StandingsMatch } from '@touchline/domain/standings/tally.ts';
-import { standingsRulesOf } from '@touchline/domain/standings/rules.ts';
+import { standingsRulesOf } from '@touchline/domain/competition/profiles.ts';
 import { notFound } from '#platform/http/api-error.ts';
 import { byId } from './by-id.ts';
 import { adjustmentsOf, type DeductionRow, deductionsOf } from './deductions.ts';

@@ -12,7 +12,7 @@ import {
   type RankingView,
   tieBreakText,
 } from '@touchline/domain/competition/ranking.ts';
-import { standingsRulesOf } from '@touchline/domain/standings/rules.ts';
+import { standingsRulesOf } from '@touchline/domain/competition/profiles.ts';
 import type { Snapshot } from '#platform/cache/snapshot-cache.ts';
 import { notFound } from '#platform/http/api-error.ts';
 import { adjustmentsOf, deductionsOfTeam } from '../deductions.ts';

@@ -1,3 +1,4 @@
+import { LEAGUES } from '@touchline/domain/leagues/leagues.ts';
 import { NBA_COMPETITION_ID } from '@touchline/domain/seasons.ts';
 import type { SnapshotCache } from '#platform/cache/snapshot-cache.ts';
 import { competitionCard, playerCard, teamCard } from './competition-cards.ts';
@@ -12,7 +13,6 @@ import type { PageAddress } from '#features/web-app/deps.ts';
 const ID = '([a-z0-9-]{1,64})';
 const WORLD_CUP_ID = '10810';
 const EURO_ID = '11334';
-const FIRST_LEAGUE_ID = '12387';
 const LEAGUE = '/five-leagues/league';
 
 const page = (path: string, card: CardMaker) => ({
@@ -26,7 +26,7 @@ const PAGES: readonly { pattern: RegExp; card: CardMaker }[] = [
   page('/anchor/all-anchor', fixedCard('/anchor/all-anchor', '全部主播', '按人气、关注和名次找主播，看谁正在直播')),
   page('/anchor/detail/:id', hostCard),
   page('/program-detail/:id(?:/:id)?', programCard),
-  page('/five-leagues', competitionCard('/five-leagues', 'football', FIRST_LEAGUE_ID)),
+  page('/five-leagues', competitionCard('/five-leagues', 'football', LEAGUES[0]?.id ?? '')),
   page('/world-cup', competitionCard('/world-cup', 'fifa', WORLD_CUP_ID)),
   page('/euro-cup', competitionCard('/euro-cup', 'euro', EURO_ID)),
   page('/nba', competitionCard('/nba', 'nba', NBA_COMPETITION_ID)),
