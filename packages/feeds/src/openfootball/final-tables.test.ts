@@ -81,6 +81,7 @@ test.runIf(hasData)('[A7] why Newcastle stood above Aston Villa (needs ../shared
   expect(newcastle && tieBreakText(newcastle, rows, nameOf, standingsRulesOf('12387', SEASON))).toEqual({
     zh: '净胜球 +21 比 +7（阿斯顿维拉）',
     en: 'Goal difference +21 to +7 (Aston Villa)',
+    'zh-Hant': '得失球差 +21 比 +7（阿斯頓維拉）',
   });
 });
 
