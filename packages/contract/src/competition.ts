@@ -55,6 +55,8 @@ export const MatchDates = z.object({
   /** `matchDate`: start of the day in the asked time zone, epoch ms. */
   dates: z.array(z.object({ date: Day, matchDate: EpochMs, matches: z.int() })),
   nearest: z.nullable(Day),
+  /** Of leagues: those beside the five that have a season; left out when there are none. */
+  moreLeagues: z.optional(z.array(Id)),
 });
 export type MatchDates = z.output<typeof MatchDates>;
 

@@ -1,5 +1,6 @@
 import { competitionRoutes } from '@touchline/contract/competition-routes.ts';
 import type { ReplyOf, RequestOf } from '@touchline/contract/route.ts';
+import { LEAGUES } from '@touchline/domain/leagues/leagues.ts';
 import type { Snapshot } from '#platform/cache/snapshot-cache.ts';
 import { seasonTag } from '../stale-tags.ts';
 import { editionsOf } from './editions.ts';
@@ -28,9 +29,18 @@ export const matchDatesReply = (deps: SeasonDeps, edition: Edition, timeZone: st
         seasons: editions.map(({ ref }) => ref),
         dates: days.map(({ date, start, matches }) => ({ date, matchDate: start, matches })),
         nearest,
+        ...(await moreLeagues(deps, edition)),
       };
     },
   );
+
+/** Which leagues beside the five have a season, said with the days of a league. */
+const moreLeagues = async (deps: SeasonDeps, { competitionId }: Edition): Promise<{ moreLeagues?: string[] }> => {
+  if (!LEAGUES.some(({ id }) => id === competitionId)) return {};
+  const further = LEAGUES.filter(({ isFeatured }) => !isFeatured).map(({ id }) => id);
+  const present = new Set((await editionsOf(deps, further)).map((one) => one.competitionId));
+  return present.size === 0 ? {} : { moreLeagues: further.filter((id) => present.has(id)) };
+};
 
 export type ListQuery = Pick<RequestOf<typeof competitionRoutes.listFifaMatches>, 'matchDate' | 'stageId' | 'timeZone'>;
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { ScheduleTab } from '#features/competition/league/schedule-tab.tsx';
-import { LEAGUES, datesQueryIn, useLeagueView } from '#features/competition/league/use-league-view.ts';
+import { datesQueryIn, useLeagueView } from '#features/competition/league/use-league-view.ts';
 import type { LeagueDates, LeagueView } from '#features/competition/league/use-league-view.ts';
 import { CompetitionPage } from '#features/competition/shared/competition-page.tsx';
 import styles from '#features/competition/shared/competition-page.module.css';
@@ -28,10 +28,10 @@ const panelOf = (tab: LeagueTab, dates: LeagueDates): ReactNode => {
 };
 
 /** The page's top: which league, which season. */
-const LeagueHead = ({ view: { leagueId, dates, setLeague, setSeason } }: { view: LeagueView }) => {
+const LeagueHead = ({ view: { leagueId, leagues, dates, setLeague, setSeason } }: { view: LeagueView }) => {
   const { t } = useLingui();
   const nameOf = useNameOf();
-  const choices = LEAGUES.map(({ id, name }) => ({ value: id, label: nameOf(name) }));
+  const choices = leagues.map(({ id, name }) => ({ value: id, label: nameOf(name) }));
   return (
     <Hero tone="violet">
       <h1 className="sr-only">{t`五大联赛`}</h1>

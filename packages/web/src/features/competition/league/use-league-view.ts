@@ -1,17 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { KNOWN_COMPETITION_IDS, profileOf } from '@touchline/domain/competition/profiles.ts';
-import type { CompetitionProfile } from '@touchline/domain/competition/profiles.ts';
+import { LEAGUES } from '@touchline/domain/leagues/leagues.ts';
 import { useEffect, useState } from 'react';
 import { leagueDatesQuery } from '#features/competition/league/queries.ts';
 import { isMissing } from '#platform/query/call-query.ts';
 import { useUrlState } from '#platform/router/use-url-state.ts';
 import type { UrlState } from '#platform/router/use-url-state.ts';
-
-/** The leagues of this page (K6), in their order. */
-export const LEAGUES: readonly CompetitionProfile[] = KNOWN_COMPETITION_IDS.flatMap((id) => {
-  const profile = profileOf(id);
-  return profile?.family === 'football' ? [profile] : [];
-});
 
 const FIRST_LEAGUE = LEAGUES[0]?.id ?? '';
 
@@ -33,8 +26,14 @@ export const useLeagueView = () => {
   useEffect(() => {
     if (isWithoutSeason) set({ season: null });
   }, [isWithoutSeason, set]);
+  /** As last listed: while the days of another league load, the tabs stay. */
+  const [moreLeagues, setMoreLeagues] = useState<readonly string[]>([]);
+  const listed = dates.data?.moreLeagues;
+  if (listed !== undefined && listed !== moreLeagues) setMoreLeagues(listed);
   return {
     leagueId,
+    /** The five leagues (K6), then the others that have a season. */
+    leagues: LEAGUES.filter(({ id, isFeatured }) => isFeatured || id === leagueId || moreLeagues.includes(id)),
     dates,
     isWithoutSeason,
     setLeague: (id: string): void => {
