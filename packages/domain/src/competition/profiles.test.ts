@@ -66,8 +66,8 @@ test('[K6][K8] every league, both cups and the NBA have a profile under their ow
   expect(profileOf('10632')).toBeUndefined();
 });
 
-test('[V4] the known competitions are the five leagues and the types of K8', () => {
-  expect([...KNOWN_COMPETITION_IDS].sort()).toEqual([...LEAGUES, ...CUPS].sort());
+test('[V4] the known competitions are the five leagues, the Championship and the types of K8', () => {
+  expect([...KNOWN_COMPETITION_IDS].sort()).toEqual([...LEAGUES, 'championship', ...CUPS].sort());
 });
 
 test('[E6] a round has the name of its stage, in whatever words a feed writes it; an unknown one keeps its own', () => {

@@ -56,9 +56,10 @@ test('[E3] every name in the NBA schedule is one of thirty teams we know', () =>
   expect(new Set(ids).size).toBe(30);
 });
 
-test('[K6] leagues have 20, 20, 20, 18 and 18 clubs, the NBA 30 teams, and no id or name stands twice', () => {
-  expect(LEAGUE_TEAMS.map(({ current }) => current.length)).toEqual([20, 20, 20, 18, 18, 30]);
-  const teams = [...LEAGUE_TEAMS.flatMap(({ current, others }) => [...current, ...others]), ...NATIONS];
+test('[K6] leagues have 20, 20, 20, 18 and 18 clubs, the Championship 24, the NBA 30 teams, and no id or name stands twice', () => {
+  expect(LEAGUE_TEAMS.map(({ current }) => current.length)).toEqual([20, 20, 20, 18, 18, 24, 30]);
+  // A club that plays in two leagues is one.
+  const teams = [...new Set(LEAGUE_TEAMS.flatMap(({ current, others }) => [...current, ...others])), ...NATIONS];
   for (const of of ['id', 'zh', 'en'] as const) {
     const texts = teams.map((team) => (of === 'id' ? team.id : team.name[of]));
     expect(texts.filter((text, place) => texts.indexOf(text) !== place)).toEqual([]);
@@ -111,6 +112,7 @@ test('[K6] [K8] competitions are found by slug and by id', () => {
     '12417',
     '12416',
     '12403',
+    'championship',
     '10810',
     '11334',
     'nba',
