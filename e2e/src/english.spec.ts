@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
+import { LANGUAGES } from '@touchline/domain/languages/registry.ts';
 import { type Api, createApi } from './api.ts';
 import { expect, test } from './touchline.ts';
 
 const CHINESE = /\p{Script=Han}/u;
-const LANGUAGE_NAME = '简体中文';
+const LANGUAGE_NAMES = Object.values(LANGUAGES).map(({ ownName }) => ownName);
 const BANNERS = ['10103', '10106', '30301', '30302', '30303', '30304', '30305', '30306'];
 
 /** What people are called and wrote, and what operators titled: it stays as it is in every language. */
@@ -14,7 +15,7 @@ const ownWords = async (api: Api): Promise<string[]> => {
   const { list: tips } = await api.call('listTips', { size: 50 });
   const { list: moments } = await api.call('listMoments', { momentSort: 1, page: 1, size: 20 });
   const words = [
-    LANGUAGE_NAME,
+    ...LANGUAGE_NAMES,
     ...tipsters.flatMap(({ name, tag }) => [name, tag]),
     ...tips.flatMap(({ sportsTitle }) => sportsTitle),
     ...hosts.flatMap(({ name, tags, introduction }) => [name, introduction, ...tags]),

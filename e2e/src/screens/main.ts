@@ -1,7 +1,8 @@
-// npm run screens [-- --world <name> --page <text> --width <px> --language <zh-CN|en-US> --out <folder>]: opens every page of the app
+// npm run screens [-- --world <name> --page <text> --width <px> --language <tag> --out <folder>]: opens every page of the app
 // with its tabs and sheets at all widths, and with text at 200 %; takes pictures in both themes, and lists what an eye should look at.
 // The worlds: `long`, the demo with the longest names and large numbers; `zero` and `many`, the same with every count at 0 and at
 // 10,000; `empty`, a server without data. Nothing is asserted.
+import { LANGUAGE_TAGS } from '@touchline/domain/languages/registry.ts';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -18,7 +19,6 @@ const WORLDS = ['long', 'zero', 'many', 'empty'] as const;
 type World = (typeof WORLDS)[number];
 const COUNTS: Partial<Record<World, number>> = { zero: 0, many: 10_000 };
 const WIDTHS = [320, 375, 430, 768, 1280] as const;
-const LANGUAGES = ['zh-CN', 'en-US'] as const;
 /** Tabs, and the worlds that differ in numbers alone, are looked at where room is smallest, on the usual phone and on a desk. */
 const FEW_WIDTHS: readonly number[] = [320, 375, 1280];
 
@@ -33,7 +33,7 @@ const { values } = parseArgs({
 });
 const widths = values.width === undefined ? WIDTHS : [Number(values.width)];
 const fewWidths = widths.filter((width) => FEW_WIDTHS.includes(width));
-const languages = values.language === undefined ? LANGUAGES : [values.language];
+const languages = values.language === undefined ? LANGUAGE_TAGS : [values.language];
 const worlds = WORLDS.filter((world) => values.world === undefined || world === values.world);
 
 const newPage = async (browser: Browser, baseURL: string, world: World, stored: Record<string, string>) => {
