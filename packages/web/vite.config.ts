@@ -44,7 +44,7 @@ export default defineConfig({
             },
             {
               name: 'match',
-              test: /packages\/web\/src\/entities\/(match\/(match-row|score|live-clock|round-name)|team\/)/,
+              test: /packages\/web\/src\/entities\/(match\/(match-row|score|match-text)|team\/)/,
               minShareCount: 3,
             },
             { name: 'choices', test: /packages\/web\/src\/ui\/(select|tabs)\//, minShareCount: 3 },

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { HostCard } from '#entities/host/host-card.tsx';
-import { HostFaces } from '#entities/host/host-faces.tsx';
+import { HostFaces } from '#entities/match/match-row.tsx';
 import { HostRing } from '#entities/host/host-ring.tsx';
 import { MatchRow } from '#entities/match/match-row.tsx';
 import { MomentCard } from '#entities/moment/moment-card.tsx';

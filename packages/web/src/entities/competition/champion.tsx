@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { TeamBrief } from '@touchline/contract/match.ts';
-import { TeamBadge } from '#entities/team/team-badge.tsx';
+import { TeamBadge } from '#entities/team/team.tsx';
 import { useNameOf } from '#platform/i18n/names.ts';
 import styles from './champion.module.css';
 

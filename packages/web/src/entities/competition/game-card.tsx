@@ -4,7 +4,7 @@ import { matchPhase } from '@touchline/domain/match-status.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { LineScore } from '#entities/match/line-score.tsx';
-import { useMatchMoment } from '#entities/match/live-clock.tsx';
+import { useMatchMoment } from '#entities/match/match-text.ts';
 import { useNameOf } from '#platform/i18n/names.ts';
 import { classNames } from '#ui/class-names.ts';
 import styles from './game-card.module.css';

@@ -2,8 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { TeamBrief } from '@touchline/contract/match.ts';
 import { Link } from 'react-router';
 import { Score } from '#entities/match/score.tsx';
-import { TeamBadge } from '#entities/team/team-badge.tsx';
-import { TeamName } from '#entities/team/team-name.tsx';
+import { TeamBadge, TeamName } from '#entities/team/team.tsx';
 import { classNames } from '#ui/class-names.ts';
 import styles from './knockout-card.module.css';
 

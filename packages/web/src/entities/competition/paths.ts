@@ -1,3 +1,5 @@
+import type { AnchorInfo, CompetitionMatch } from '@touchline/contract/competition.ts';
+import { LIVE_STATUS } from '@touchline/contract/match-status.ts';
 import { profileOf } from '@touchline/domain/competition/profiles.ts';
 
 const TEAM_HOMES = { fifa: '/world-cup/team', euro: '/euro-cup/team', nba: '/nba/team' } as const;
@@ -22,4 +24,14 @@ export const scorersPath = (competitionId: string): string => {
   if (profile?.family === 'fifa') return '/world-cup?tab=scorers';
   if (profile?.family === 'euro') return '/euro-cup?tab=scorers';
   return profile?.family === 'football' ? `/five-leagues?league=${competitionId}&tab=3` : '/five-leagues?tab=3';
+};
+
+/** The first host on air with a match; undefined when none is. */
+export const hostOnAir = ({ anchorInfo }: Pick<CompetitionMatch, 'anchorInfo'>): AnchorInfo | undefined =>
+  anchorInfo?.find(({ liveStatus }) => liveStatus === LIVE_STATUS.live);
+
+/** Where a match leads: into the room of a host on air, else to the match itself (R7). */
+export const matchPath = (match: Pick<CompetitionMatch, 'matchId' | 'anchorInfo'>): string => {
+  const host = hostOnAir(match);
+  return host === undefined ? `/program-detail/${match.matchId}` : `/program-detail/${host.id}/${match.matchId}`;
 };

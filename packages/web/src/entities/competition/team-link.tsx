@@ -1,8 +1,7 @@
 import type { TeamBrief } from '@touchline/contract/match.ts';
 import { Link } from 'react-router';
 import { teamPath } from '#entities/competition/paths.ts';
-import { TeamBadge } from '#entities/team/team-badge.tsx';
-import { TeamName } from '#entities/team/team-name.tsx';
+import { TeamBadge, TeamName } from '#entities/team/team.tsx';
 import { classNames } from '#ui/class-names.ts';
 import styles from './team-link.module.css';
 

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { CompetitionMatch } from '@touchline/contract/competition.ts';
 import { REGULAR_QUARTERS } from '@touchline/domain/clock.ts';
 import { unifiedStatus } from '@touchline/domain/match-status.ts';
-import { useMatchMoment } from '#entities/match/live-clock.tsx';
+import { useMatchMoment } from '#entities/match/match-text.ts';
 import { useFormats } from '#platform/i18n/format.ts';
 
 /** What a card of the bracket says of its match below both sides. */

@@ -1,9 +1,8 @@
 import type { MatchBrief } from '@touchline/contract/match.ts';
 import type { ReactNode } from 'react';
 import { useLingui } from '@lingui/react/macro';
-import { LiveTag } from '#entities/host/live-tag.tsx';
-import { PitchCover } from '#entities/host/pitch-cover.tsx';
-import { ScoreStrip } from '#entities/match/score-strip.tsx';
+import { LiveTag, PitchCover } from '#entities/host/room-cover.tsx';
+import { ScoreStrip } from '#entities/match/score.tsx';
 import { useFormats } from '#platform/i18n/format.ts';
 import { Avatar } from '#ui/avatar/avatar.tsx';
 import { classNames } from '#ui/class-names.ts';

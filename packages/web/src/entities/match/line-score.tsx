@@ -4,8 +4,7 @@ import { REGULAR_QUARTERS } from '@touchline/domain/clock.ts';
 import { matchPhase } from '@touchline/domain/match-status.ts';
 import { currentQuarter, quarterName } from '#entities/match/period-names.tsx';
 import { Score } from '#entities/match/score.tsx';
-import { TeamBadge } from '#entities/team/team-badge.tsx';
-import { TeamName } from '#entities/team/team-name.tsx';
+import { TeamBadge, TeamName } from '#entities/team/team.tsx';
 import { classNames } from '#ui/class-names.ts';
 import styles from './line-score.module.css';
 

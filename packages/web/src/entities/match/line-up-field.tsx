@@ -4,7 +4,7 @@ import { CourtLines, PitchLines } from '#entities/match/field-lines.tsx';
 import { FieldPlayer } from '#entities/match/field-player.tsx';
 import { courtPositions, pitchPositions } from '#entities/match/pitch-positions.ts';
 import { playerMarks } from '#entities/match/player-marks.ts';
-import { TeamBadge } from '#entities/team/team-badge.tsx';
+import { TeamBadge } from '#entities/team/team.tsx';
 import { useNameOf } from '#platform/i18n/names.ts';
 import { classNames } from '#ui/class-names.ts';
 import styles from './line-up-field.module.css';

@@ -1,9 +1,8 @@
 import { matchPhase } from '@touchline/domain/match-status.ts';
 import type { MatchBrief, TeamBrief } from '@touchline/contract/match.ts';
-import { useMatchMoment } from '#entities/match/live-clock.tsx';
+import { useMatchMoment } from '#entities/match/match-text.ts';
 import { Score } from '#entities/match/score.tsx';
-import { TeamBadge } from '#entities/team/team-badge.tsx';
-import { TeamName } from '#entities/team/team-name.tsx';
+import { TeamBadge, TeamName } from '#entities/team/team.tsx';
 import { classNames } from '#ui/class-names.ts';
 import styles from './match-line.module.css';
 

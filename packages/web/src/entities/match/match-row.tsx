@@ -1,10 +1,10 @@
 import { matchPhase } from '@touchline/domain/match-status.ts';
 import type { MatchBrief, TeamBrief } from '@touchline/contract/match.ts';
 import type { ReactNode } from 'react';
-import { useMatchMoment } from '#entities/match/live-clock.tsx';
+import { Avatar } from '#ui/avatar/avatar.tsx';
+import { useMatchMoment } from '#entities/match/match-text.ts';
 import { Score } from '#entities/match/score.tsx';
-import { TeamBadge } from '#entities/team/team-badge.tsx';
-import { TeamName } from '#entities/team/team-name.tsx';
+import { TeamBadge, TeamName } from '#entities/team/team.tsx';
 import { useFormats } from '#platform/i18n/format.ts';
 import { useNameOf } from '#platform/i18n/names.ts';
 import { classNames } from '#ui/class-names.ts';
@@ -68,3 +68,23 @@ export const MatchRow = ({ match, note, when, link, hosts, action }: MatchRowPro
     </div>
   );
 };
+
+interface HostFacesProps {
+  hosts: readonly { id: string; name: string; portrait: string }[];
+  /** Faces that are drawn; the rest is a number. */
+  most?: number;
+  /** Side of a face in px. */
+  size?: number;
+  /** Words for the whole stack, such as 3 位主播. */
+  label: string;
+}
+
+/** The hosts on a match as overlapping faces. */
+export const HostFaces = ({ hosts, most = 3, size = 26, label }: HostFacesProps) => (
+  <span className={styles.faces} role="img" aria-label={label}>
+    {hosts.slice(0, most).map((host) => (
+      <Avatar key={host.id} name={host.name} src={host.portrait} size={size} className={styles.face} />
+    ))}
+    {hosts.length > most ? <i className={styles.rest}>+{hosts.length - most}</i> : null}
+  </span>
+);

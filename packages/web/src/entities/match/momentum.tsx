@@ -5,7 +5,7 @@ import { EventIcon } from '#entities/match/event-icon.tsx';
 import { isGoal, isShownEvent } from '#entities/match/event-labels.tsx';
 import { momentumPath } from '#entities/match/momentum-path.ts';
 import type { Pressure } from '#entities/match/momentum-path.ts';
-import { TeamBadge } from '#entities/team/team-badge.tsx';
+import { TeamBadge } from '#entities/team/team.tsx';
 import styles from './momentum.module.css';
 
 interface MomentumProps {

@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { StandingsRow, StandingsTable as Table } from '@touchline/contract/match-detail.ts';
 import type { MatchSport } from '@touchline/contract/sport.ts';
-import { TeamBadge } from '#entities/team/team-badge.tsx';
-import { TeamName } from '#entities/team/team-name.tsx';
+import { TeamBadge, TeamName } from '#entities/team/team.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { SideScroller } from '#ui/edge-fade/side-scroller.tsx';
 import styles from './standings-table.module.css';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { MatchBrief } from '@touchline/contract/match.ts';
-import { useMatchMoment } from '#entities/match/live-clock.tsx';
+import { useMatchMoment } from '#entities/match/match-text.ts';
 import { nearDay } from '#platform/i18n/device-zone.ts';
 import { useFormats } from '#platform/i18n/format.ts';
 

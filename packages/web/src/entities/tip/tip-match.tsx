@@ -1,13 +1,13 @@
 import type { TipMatch } from '@touchline/contract/news.ts';
 import { isToCome, matchPhase, unifiedStatus } from '@touchline/domain/match-status.ts';
-import { useMatchMoment } from '#entities/match/live-clock.tsx';
+import { useMatchMoment } from '#entities/match/match-text.ts';
 import { Score } from '#entities/match/score.tsx';
 import { useTickingMatch } from '#entities/match/use-ticking-match.ts';
 import { useKickOffText } from '#entities/tip/kick-off-text.ts';
 import { useMinuteClock } from '#platform/time/minute-clock.ts';
 import { useNameOf } from '#platform/i18n/names.ts';
 import { classNames } from '#ui/class-names.ts';
-import { TeamName } from '#entities/team/team-name.tsx';
+import { TeamName } from '#entities/team/team.tsx';
 import styles from './tip-match.module.css';
 
 const Middle = ({ match }: Pick<TipMatch, 'match'>) =>

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { Booking } from '@touchline/contract/anchor.ts';
 import { Link } from 'react-router';
 import { useUnsubscribe } from '#features/account/use-unsubscribe.ts';
-import { HostFaces } from '#entities/host/host-faces.tsx';
+import { HostFaces } from '#entities/match/match-row.tsx';
 import { MatchRow } from '#entities/match/match-row.tsx';
 import { useNameOf } from '#platform/i18n/names.ts';
 import { fileUrl } from '#platform/origins/origins.ts';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Host } from '@touchline/contract/anchor.ts';
 import { LIVE_STATUS } from '@touchline/contract/match-status.ts';
 import { Link } from 'react-router';
-import { LiveTag } from '#entities/host/live-tag.tsx';
+import { LiveTag } from '#entities/host/room-cover.tsx';
 import { nextEntry } from '#features/account/next-entry.ts';
 import { useDayTitle } from '#platform/i18n/use-day-title.ts';
 import { useUnsubscribe } from '#features/account/use-unsubscribe.ts';

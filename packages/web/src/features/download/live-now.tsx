@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Host } from '@touchline/contract/anchor.ts';
 import { LIVE_STATUS } from '@touchline/contract/match-status.ts';
 import { HostAvatar } from '#entities/host/host-avatar.tsx';
-import { HostFaces } from '#entities/host/host-faces.tsx';
+import { HostFaces } from '#entities/match/match-row.tsx';
 import { fileUrl } from '#platform/origins/origins.ts';
 import styles from './live-now.module.css';
 

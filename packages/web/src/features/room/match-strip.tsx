@@ -1,12 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import type { MatchBrief, TeamBrief } from '@touchline/contract/match.ts';
 import { isInPlay } from '@touchline/domain/match-status.ts';
-import { useWholeMoment } from '#entities/match/live-clock.tsx';
+import { useWholeMoment, useRoundName } from '#entities/match/match-text.ts';
 import { usePlayedHalf } from '#entities/match/period-names.tsx';
-import { useRoundName } from '#entities/match/round-name.tsx';
 import { Score } from '#entities/match/score.tsx';
-import { TeamBadge } from '#entities/team/team-badge.tsx';
-import { TeamName } from '#entities/team/team-name.tsx';
+import { TeamBadge, TeamName } from '#entities/team/team.tsx';
 import { useNameOf } from '#platform/i18n/names.ts';
 import { classNames } from '#ui/class-names.ts';
 import { FactLine } from '#ui/fact-line/fact-line.tsx';

@@ -1,4 +1,4 @@
-import { PitchCover } from '#entities/host/pitch-cover.tsx';
+import { PitchCover } from '#entities/host/room-cover.tsx';
 import { fileUrl } from '#platform/origins/origins.ts';
 import { Picture } from '#ui/picture/picture.tsx';
 import styles from './host-cover.module.css';

@@ -4,7 +4,7 @@ import { ageOf } from '@touchline/domain/dates.ts';
 import type { ReactNode } from 'react';
 import { HostAvatar } from '#entities/host/host-avatar.tsx';
 import type { DisplayType } from '#entities/host/host-avatar.tsx';
-import { LiveTag } from '#entities/host/live-tag.tsx';
+import { LiveTag } from '#entities/host/room-cover.tsx';
 import { deviceOffset } from '#platform/i18n/device-zone.ts';
 import { useFollowerText } from '#entities/host/use-follower-text.ts';
 import { fileUrl } from '#platform/origins/origins.ts';

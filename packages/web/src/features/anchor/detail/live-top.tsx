@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Host } from '@touchline/contract/anchor.ts';
 import { Link } from 'react-router';
-import { LiveTag } from '#entities/host/live-tag.tsx';
-import { PitchCover } from '#entities/host/pitch-cover.tsx';
+import { LiveTag, PitchCover } from '#entities/host/room-cover.tsx';
 import { MatchLine } from '#entities/match/match-line.tsx';
 import { fileUrl } from '#platform/origins/origins.ts';
 import { useBack } from '#platform/router/use-back.ts';

@@ -4,7 +4,7 @@ import { HOST_DISPLAY } from '@touchline/contract/match-status.ts';
 import { memo } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { LiveTag } from '#entities/host/live-tag.tsx';
+import { LiveTag } from '#entities/host/room-cover.tsx';
 import { MatchRow } from '#entities/match/match-row.tsx';
 import { useIsToCome } from '#entities/match/use-is-to-come.ts';
 import { useNameOf } from '#platform/i18n/names.ts';

@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
-import { LiveTag } from '#entities/host/live-tag.tsx';
-import { PitchCover } from '#entities/host/pitch-cover.tsx';
-import { ScoreStrip } from '#entities/match/score-strip.tsx';
+import { LiveTag, PitchCover } from '#entities/host/room-cover.tsx';
+import { ScoreStrip } from '#entities/match/score.tsx';
 import { FollowHostButton } from '#features/anchor/follow/follow-button.tsx';
 import { useSetFollow, useSubscriptions } from '#features/anchor/follow/use-subscriptions.ts';
 import { LiveStripSkeleton } from '#features/anchor/live/live-strip-skeleton.tsx';

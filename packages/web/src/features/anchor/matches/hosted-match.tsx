@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro';
 import type { LiveMatch } from '@touchline/contract/anchor.ts';
 import { memo } from 'react';
 import { Link } from 'react-router';
-import { HostFaces } from '#entities/host/host-faces.tsx';
+import { HostFaces } from '#entities/match/match-row.tsx';
 import { MatchRow } from '#entities/match/match-row.tsx';
 import { useIsToCome } from '#entities/match/use-is-to-come.ts';
 import { useNameOf } from '#platform/i18n/names.ts';

@@ -7,7 +7,7 @@ import { cupBracketQuery } from '#features/competition/cup/queries.ts';
 import type { CupTabProps } from '#features/competition/cup/queries.ts';
 import { BracketView } from '#features/competition/shared/bracket-view.tsx';
 import { TableSkeleton } from '#features/competition/shared/table-skeleton.tsx';
-import { matchPath } from '#features/competition/shared/match-paths.ts';
+import { matchPath } from '#entities/competition/paths.ts';
 import { usePolling } from '#platform/push/polling.ts';
 import { DataRegion } from '#ui/state/data-region.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';

@@ -5,7 +5,7 @@ import type { TeamBrief } from '@touchline/contract/match.ts';
 import { Link } from 'react-router';
 import { teamPath } from '#entities/competition/paths.ts';
 import { PlayerBars } from '#entities/competition/player-bars.tsx';
-import { TeamBadge } from '#entities/team/team-badge.tsx';
+import { TeamBadge } from '#entities/team/team.tsx';
 import { cupBracketQuery, cupScorersQuery } from '#features/competition/cup/queries.ts';
 import type { CupTabProps } from '#features/competition/cup/queries.ts';
 import { useNameOf } from '#platform/i18n/names.ts';

@@ -4,7 +4,7 @@ import { radarOf } from '@touchline/domain/competition/radar.ts';
 import type { RadarAxis } from '@touchline/domain/competition/radar.ts';
 import { Radar } from '#entities/competition/radar.tsx';
 import { TEAM_NUMBERS, teamNumberText } from '#entities/competition/team-numbers.ts';
-import { TeamBadge } from '#entities/team/team-badge.tsx';
+import { TeamBadge } from '#entities/team/team.tsx';
 import { useUrlState } from '#platform/router/use-url-state.ts';
 import { useNameOf } from '#platform/i18n/names.ts';
 import { classNames } from '#ui/class-names.ts';

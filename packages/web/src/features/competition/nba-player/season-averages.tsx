@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { NbaPlayerSeason } from '@touchline/contract/nba.ts';
-import { TeamBadge } from '#entities/team/team-badge.tsx';
+import { TeamBadge } from '#entities/team/team.tsx';
 import { numberText, useNumberNames } from '#features/competition/nba-team/number-names.ts';
 import type { SeasonChoice } from '#features/competition/nba-player/use-chosen-season.ts';
 import { useNameOf } from '#platform/i18n/names.ts';

@@ -8,7 +8,7 @@ import { GameTieCard } from '#entities/competition/game-tie-card.tsx';
 import { nbaCupQuery } from '#features/competition/nba/queries.ts';
 import type { NbaTabProps } from '#features/competition/nba/use-nba-view.ts';
 import { BracketView } from '#features/competition/shared/bracket-view.tsx';
-import { matchPath } from '#features/competition/shared/match-paths.ts';
+import { matchPath } from '#entities/competition/paths.ts';
 import { TableSkeleton } from '#features/competition/shared/table-skeleton.tsx';
 import { useNameOf } from '#platform/i18n/names.ts';
 import { usePolling } from '#platform/push/polling.ts';

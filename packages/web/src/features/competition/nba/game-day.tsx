@@ -5,7 +5,7 @@ import { memo } from 'react';
 import { GameCard } from '#entities/competition/game-card.tsx';
 import { useGameNote, useShortGameNote } from '#features/competition/nba/use-game-note.ts';
 import { MatchList, MatchFaces } from '#features/competition/shared/schedule.tsx';
-import { matchPath } from '#features/competition/shared/match-paths.ts';
+import { matchPath } from '#entities/competition/paths.ts';
 import { Skeleton } from '#ui/state/skeleton.tsx';
 import styles from './game-day.module.css';
 

@@ -3,7 +3,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import type { NbaPlayoffs } from '@touchline/contract/nba.ts';
 import { GameTieCard } from '#entities/competition/game-tie-card.tsx';
-import { matchPath } from '#features/competition/shared/match-paths.ts';
+import { matchPath } from '#entities/competition/paths.ts';
 import { Section } from '#ui/section/section.tsx';
 import styles from './play-in.module.css';
 

@@ -1,13 +1,75 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { CompetitionMatch } from '@touchline/contract/competition.ts';
-import { useLingui } from '@lingui/react/macro';
-import { VideoCard } from '#entities/competition/video-card.tsx';
-import { hostOnAir, matchPath } from '#features/competition/shared/match-paths.ts';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { CourtCover, LiveTag, PitchCover } from '#entities/host/room-cover.tsx';
+import { ScoreStrip } from '#entities/match/score.tsx';
+import { useFormats } from '#platform/i18n/format.ts';
+import { Avatar } from '#ui/avatar/avatar.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { Icon } from '#ui/icon/icon.tsx';
+import { hostOnAir, matchPath } from '#entities/competition/paths.ts';
 import { LazyBoundary } from '#platform/prerender/lazy-boundary.tsx';
 import { fileUrl } from '#platform/origins/origins.ts';
 import { useIsPrerendered } from '#platform/prerender/prerender-context.ts';
 import { lazyPage } from '#platform/router/lazy-page.ts';
-import { classNames } from '#ui/class-names.ts';
 import styles from './video-schedule.module.css';
+
+interface VideoCardProps {
+  match: CompetitionMatch;
+  to: string;
+  /** The host on air with it. */
+  host?: { name: string; portrait: string; watcherCount: number } | undefined;
+  size: 'normal' | 'large';
+  /** Lies on the picture, for example a player. */
+  screen?: ReactNode;
+}
+
+const Watchers = ({ watcherCount }: { watcherCount: number }) => {
+  const { t } = useLingui();
+  const { count } = useFormats();
+  return (
+    <span className={styles.watchers}>
+      <Icon name="eye" size={13} />
+      {count(watcherCount)}
+      <span className="sr-only">{t`人在看`}</span>
+    </span>
+  );
+};
+
+const Foot = ({ host }: Pick<VideoCardProps, 'host'>) => (
+  <span className={styles.foot}>
+    {host === undefined ? (
+      <span className={styles.quiet}>
+        <Trans>看比赛详情</Trans>
+      </span>
+    ) : (
+      <>
+        <Avatar name={host.name} src={host.portrait} size={24} />
+        <b>{host.name}</b>
+      </>
+    )}
+    <Icon name="forward" size={14} className={styles.go} />
+  </span>
+);
+
+/** A match as a picture with its score; a tap enters the room of the host on air, or opens the match. */
+const VideoCard = ({ match, to, host, size, screen }: VideoCardProps) => (
+  <Link to={to} className={styles.card}>
+    <span className={classNames(styles.cover, styles[size], styles[match.sport])}>
+      {match.sport === 'basketball' ? <CourtCover /> : <PitchCover />}
+      {screen}
+      {host === undefined ? null : (
+        <span className={styles.top}>
+          <LiveTag />
+          <Watchers watcherCount={host.watcherCount} />
+        </span>
+      )}
+      <ScoreStrip match={match} size={size} />
+    </span>
+    <Foot host={host} />
+  </Link>
+);
 
 interface Room {
   hostId: string;

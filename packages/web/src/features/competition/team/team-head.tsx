@@ -1,7 +1,7 @@
 import type { TeamBrief } from '@touchline/contract/match.ts';
 import { Children } from 'react';
 import type { CSSProperties, ReactNode } from 'react';
-import { TeamBadge } from '#entities/team/team-badge.tsx';
+import { TeamBadge } from '#entities/team/team.tsx';
 import { TableSkeleton } from '#features/competition/shared/table-skeleton.tsx';
 import { useNameOf } from '#platform/i18n/names.ts';
 import { Skeleton } from '#ui/state/skeleton.tsx';

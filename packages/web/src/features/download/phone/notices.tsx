@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { SAMPLE_MATCHES } from '#features/download/phone/samples.ts';
-import { TeamBadge } from '#entities/team/team-badge.tsx';
+import { TeamBadge } from '#entities/team/team.tsx';
 import { useNameOf } from '#platform/i18n/names.ts';
 import { Avatar } from '#ui/avatar/avatar.tsx';
 import styles from './notices.module.css';

@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { LiveTag } from '#entities/host/live-tag.tsx';
-import { PitchCover } from '#entities/host/pitch-cover.tsx';
+import { LiveTag, PitchCover } from '#entities/host/room-cover.tsx';
 import { Score } from '#entities/match/score.tsx';
-import { TeamBadge } from '#entities/team/team-badge.tsx';
+import { TeamBadge } from '#entities/team/team.tsx';
 import type { ShownHost } from '#features/download/phone/notices.tsx';
 import { SAMPLE_HOSTS, SAMPLE_MATCHES } from '#features/download/phone/samples.ts';
 import { useNameOf } from '#platform/i18n/names.ts';

@@ -1,7 +1,7 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import type { HeadToHead } from '@touchline/contract/match-detail.ts';
 import type { MatchBrief, TeamBrief } from '@touchline/contract/match.ts';
-import { TeamBadge } from '#entities/team/team-badge.tsx';
+import { TeamBadge } from '#entities/team/team.tsx';
 import { useNameOf } from '#platform/i18n/names.ts';
 import { classNames } from '#ui/class-names.ts';
 import styles from './balance-card.module.css';

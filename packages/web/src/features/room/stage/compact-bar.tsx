@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { MatchBrief } from '@touchline/contract/match.ts';
 import { useEffect, useRef, useState } from 'react';
-import { useMatchMoment } from '#entities/match/live-clock.tsx';
-import { TeamBadge } from '#entities/team/team-badge.tsx';
+import { useMatchMoment } from '#entities/match/match-text.ts';
+import { TeamBadge } from '#entities/team/team.tsx';
 import { pageAround } from '#platform/router/page-scroll.ts';
 import { useBack } from '#platform/router/use-back.ts';
 import { classNames } from '#ui/class-names.ts';

@@ -3,7 +3,7 @@ import type { Program } from '@touchline/contract/room.ts';
 import { useQuery } from '@tanstack/react-query';
 import { LIVE_STATUS } from '@touchline/contract/match-status.ts';
 import { isInPlay, matchPhase } from '@touchline/domain/match-status.ts';
-import { LiveTag } from '#entities/host/live-tag.tsx';
+import { LiveTag } from '#entities/host/room-cover.tsx';
 import { LazyBoundary } from '#platform/prerender/lazy-boundary.tsx';
 import { lazyPage } from '#platform/router/lazy-page.ts';
 import { usePolling } from '#platform/push/polling.ts';

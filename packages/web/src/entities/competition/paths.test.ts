@@ -1,6 +1,6 @@
 import type { AnchorInfo } from '@touchline/contract/competition.ts';
 import { expect, test } from 'vitest';
-import { hostOnAir, matchPath } from '#features/competition/shared/match-paths.ts';
+import { hostOnAir, matchPath } from '#entities/competition/paths.ts';
 
 const hostOf = (id: string, liveStatus: AnchorInfo['liveStatus']): AnchorInfo => ({
   id,

@@ -1,11 +1,13 @@
+import { useLingui } from '@lingui/react/macro';
+import { roundNameOf } from '@touchline/domain/competition/round-names.ts';
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
-import { useLingui } from '@lingui/react/macro';
 import type { MatchBrief } from '@touchline/contract/match.ts';
 import { liveClock } from '@touchline/domain/clock.ts';
 import type { ClockWord } from '@touchline/domain/clock-word.ts';
 import { isResultUnknown, unifiedStatus } from '@touchline/domain/match-status.ts';
 import type { UnifiedStatus } from '@touchline/contract/match-status.ts';
+import { useNameOf } from '#platform/i18n/names.ts';
 import { useFormats } from '#platform/i18n/format.ts';
 import { useMinuteClock } from '#platform/time/minute-clock.ts';
 
@@ -81,5 +83,18 @@ const useMoment = (
     const state = STATES[status];
     if (state !== undefined) return t(state);
     return match.timeKnown ? hourMinute(match.startDate) : t`待定`;
+  };
+};
+
+const NUMBERED = /^(?:Matchday |Round |Game )?(\d{1,3})$/i;
+
+/** A round as people call it: feeds write a number, a knockout round, or a word that stays as it is. */
+export const useRoundName = (): ((round: string | null) => string | null) => {
+  const { t } = useLingui();
+  const nameOf = useNameOf();
+  return (round) => {
+    if (round === null) return null;
+    const number = NUMBERED.exec(round)?.[1];
+    return number === undefined ? nameOf(roundNameOf(round)) : t`第 ${number} 轮`;
   };
 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { flagOf } from '#entities/team/flags.ts';
+import { flagOf } from '#entities/team/team.tsx';
 
 test('[E6] draws the flags of countries and of the parts of Great Britain', () => {
   expect(flagOf('fr')).toBe('🇫🇷');

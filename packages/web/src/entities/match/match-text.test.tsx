@@ -1,6 +1,6 @@
 import type { MatchBrief } from '@touchline/contract/match.ts';
 import { expect, test } from 'vitest';
-import { useMatchMoment, useWholeMoment } from '#entities/match/live-clock.tsx';
+import { useMatchMoment, useWholeMoment } from '#entities/match/match-text.ts';
 import { showOnScreen } from '#platform/host/test-screen.tsx';
 
 const TEAM = {
