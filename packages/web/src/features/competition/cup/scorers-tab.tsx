@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { cupScorersQuery } from '#features/competition/cup/queries.ts';
-import type { CupTabProps } from '#features/competition/cup/queries.ts';
+import { cupScorersQuery } from '#data/competition/queries.ts';
+import type { CupTabProps } from '#features/competition/cup/cups.ts';
 import { Leaders } from '#features/competition/shared/leaders.tsx';
 import { usePolling } from '#platform/push/polling.ts';
 import { EmptyState } from '#ui/state/empty-state.tsx';

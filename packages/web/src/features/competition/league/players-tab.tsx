@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { SeasonRef } from '@touchline/contract/competition.ts';
 import { PLAYER_STAT_KINDS, PLAYER_STAT_NAMES } from '#entities/competition/stat-kinds.ts';
-import { leaguePlayersQuery } from '#features/competition/league/queries.ts';
+import { leaguePlayersQuery } from '#data/competition/queries.ts';
 import { Leaders, TabButton } from '#features/competition/shared/leaders.tsx';
 import { usePolling } from '#platform/push/polling.ts';
 import { useUrlChoice } from '#platform/router/use-url-state.ts';

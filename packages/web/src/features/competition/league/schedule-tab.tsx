@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { leagueMatchesQuery } from '#features/competition/league/queries.ts';
+import { leagueMatchesQuery } from '#data/competition/queries.ts';
 import type { LeagueDates } from '#features/competition/league/use-league-view.ts';
 import { DateStrip, useMatchDay } from '#features/competition/shared/date-strip.tsx';
 import { DaySchedule } from '#features/competition/shared/schedule.tsx';

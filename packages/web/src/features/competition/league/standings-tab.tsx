@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { SeasonRef } from '@touchline/contract/competition.ts';
 import { RankingTable } from '#entities/competition/ranking-table.tsx';
-import { leagueRankingQuery } from '#features/competition/league/queries.ts';
+import { leagueRankingQuery } from '#data/competition/queries.ts';
 import { TableSkeleton } from '#features/competition/shared/table-skeleton.tsx';
 import { useUrlChoice } from '#platform/router/use-url-state.ts';
 import { useNameOf } from '#platform/i18n/names.ts';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { SeasonRef, TeamSeasonStat } from '@touchline/contract/competition.ts';
-import { leagueTeamsQuery } from '#features/competition/league/queries.ts';
+import { leagueTeamsQuery } from '#data/competition/queries.ts';
 import { RadarChoice } from '#features/competition/league/radar-choice.tsx';
 import { TeamTable } from '#features/competition/league/team-table.tsx';
 import { TableSkeleton } from '#features/competition/shared/table-skeleton.tsx';

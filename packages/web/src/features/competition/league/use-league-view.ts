@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { LEAGUES } from '@touchline/domain/leagues/leagues.ts';
 import { useEffect, useState } from 'react';
-import { leagueDatesQuery } from '#features/competition/league/queries.ts';
+import { leagueDatesQuery } from '#data/competition/queries.ts';
 import { isMissing } from '#platform/query/call-query.ts';
 import { useUrlState } from '#platform/router/use-url-state.ts';
 import type { UrlState } from '#platform/router/use-url-state.ts';

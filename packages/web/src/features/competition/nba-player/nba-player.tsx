@@ -8,7 +8,7 @@ import { Portrait } from '#features/competition/nba-player/portrait.tsx';
 import { SeasonAverages } from '#features/competition/nba-player/season-averages.tsx';
 import { useChosenSeason } from '#features/competition/nba-player/use-chosen-season.ts';
 import { nbaPositionOf, useNbaPositionName } from '#features/competition/nba-team/positions.ts';
-import { nbaPlayerQuery } from '#features/competition/nba-team/queries.ts';
+import { nbaPlayerQuery } from '#data/competition/queries.ts';
 import { PlayerFacts } from '#features/competition/player/player-facts.tsx';
 import { MatchListSkeleton } from '#features/competition/shared/schedule.tsx';
 import { MissingState } from '#features/competition/shared/missing-state.tsx';

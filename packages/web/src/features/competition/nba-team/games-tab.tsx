@@ -4,7 +4,7 @@ import type { CompetitionMatch, SeasonRef } from '@touchline/contract/competitio
 import type { NbaKind } from '@touchline/contract/nba.ts';
 import { KIND_NAMES } from '@touchline/domain/nba/kinds.ts';
 import { GameRow } from '#features/competition/nba-team/game-row.tsx';
-import { nbaTeamGamesQuery } from '#features/competition/nba-team/queries.ts';
+import { nbaTeamGamesQuery } from '#data/competition/queries.ts';
 import { useTeamKind } from '#features/competition/nba-team/use-team-kind.tsx';
 import { isOver } from '#features/competition/shared/is-over.ts';
 import { MatchListSkeleton } from '#features/competition/shared/schedule.tsx';

@@ -7,7 +7,7 @@ import { NBA_SCOPES } from '@touchline/domain/nba/kinds.ts';
 import { CATEGORY_NAMES } from '@touchline/domain/nba/player-numbers.ts';
 import { PlayerBars } from '#entities/competition/player-bars.tsx';
 import { nbaPositionOf, useNbaPositionName } from '#features/competition/nba-team/positions.ts';
-import { nbaTeamLeadersQuery } from '#features/competition/nba-team/queries.ts';
+import { nbaTeamLeadersQuery } from '#data/competition/queries.ts';
 import { useTeamKind } from '#features/competition/nba-team/use-team-kind.tsx';
 import { TableSkeleton } from '#features/competition/shared/table-skeleton.tsx';
 import { useNameOf } from '#platform/i18n/names.ts';

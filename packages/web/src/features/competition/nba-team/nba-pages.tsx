@@ -1,6 +1,6 @@
 import { NbaPlayer } from '#features/competition/nba-player/nba-player.tsx';
 import { NbaTeam } from '#features/competition/nba-team/nba-team.tsx';
-import { nbaPlayerQuery, nbaTeamQuery } from '#features/competition/nba-team/queries.ts';
+import { nbaPlayerQuery, nbaTeamQuery } from '#data/competition/queries.ts';
 import { queryClient } from '#platform/query/query-client.ts';
 
 interface NbaRoute {

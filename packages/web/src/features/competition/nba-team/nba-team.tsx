@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { SeasonRef } from '@touchline/contract/competition.ts';
 import type { NbaRoster } from '@touchline/contract/nba.ts';
 import { CONFERENCE_NAMES } from '@touchline/domain/nba/teams.ts';
-import { nbaRosterQuery, nbaTeamQuery } from '#features/competition/nba-team/queries.ts';
+import { nbaRosterQuery, nbaTeamQuery } from '#data/competition/queries.ts';
 import { SeasonRecord } from '#features/competition/nba-team/season-record.tsx';
 import { TeamBody } from '#features/competition/team/team-body.tsx';
 import { TeamFrame } from '#features/competition/team/team-frame.tsx';

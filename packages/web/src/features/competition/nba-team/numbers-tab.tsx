@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { SeasonRef } from '@touchline/contract/competition.ts';
 import { KIND_NAMES } from '@touchline/domain/nba/kinds.ts';
 import { AverageBars } from '#features/competition/nba-team/average-bars.tsx';
-import { nbaTeamDataQuery } from '#features/competition/nba-team/queries.ts';
+import { nbaTeamDataQuery } from '#data/competition/queries.ts';
 import { useTeamKind } from '#features/competition/nba-team/use-team-kind.tsx';
 import { WonLost } from '#features/competition/nba-team/won-lost.tsx';
 import { TableSkeleton } from '#features/competition/shared/table-skeleton.tsx';

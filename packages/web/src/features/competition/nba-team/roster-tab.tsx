@@ -10,7 +10,7 @@ import { KitScope } from '#entities/match/kit-scope.tsx';
 import { Shirt } from '#entities/match/shirt.tsx';
 import { useNumberNames } from '#features/competition/nba-team/number-names.ts';
 import { nbaPositionOf, useNbaPositionName } from '#features/competition/nba-team/positions.ts';
-import { nbaRosterQuery } from '#features/competition/nba-team/queries.ts';
+import { nbaRosterQuery } from '#data/competition/queries.ts';
 import { TableSkeleton } from '#features/competition/shared/table-skeleton.tsx';
 import { CardList } from '#ui/section/card-list.tsx';
 import { Section } from '#ui/section/section.tsx';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { NbaKind } from '@touchline/contract/nba.ts';
 import { KIND_NAMES } from '@touchline/domain/nba/kinds.ts';
 import type { ReactNode } from 'react';
-import { nbaTeamGamesQuery } from '#features/competition/nba-team/queries.ts';
+import { nbaTeamGamesQuery } from '#data/competition/queries.ts';
 import { useUrlState } from '#platform/router/use-url-state.ts';
 import { useNameOf } from '#platform/i18n/names.ts';
 import { Chips } from '#ui/chip/chip.tsx';

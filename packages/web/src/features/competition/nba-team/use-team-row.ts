@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { NbaRankingRow } from '@touchline/contract/nba.ts';
 import type { NbaScope } from '@touchline/domain/nba/kinds.ts';
-import { nbaConferencesQuery } from '#features/competition/nba-team/queries.ts';
+import { nbaConferencesQuery } from '#data/competition/queries.ts';
 
 interface TeamRow {
   /** Undefined until it is known, and for a side that is in no conference. */

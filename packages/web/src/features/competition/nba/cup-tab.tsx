@@ -5,7 +5,7 @@ import { stageNameOf } from '@touchline/domain/competition/stages.ts';
 import { CUP_KNOCKOUT_STAGES } from '@touchline/domain/nba/stages.ts';
 import { CupGroupTable } from '#entities/competition/cup-group-table.tsx';
 import { GameTieCard } from '#entities/competition/game-tie-card.tsx';
-import { nbaCupQuery } from '#features/competition/nba/queries.ts';
+import { nbaCupQuery } from '#data/competition/queries.ts';
 import type { NbaTabProps } from '#features/competition/nba/use-nba-view.ts';
 import { BracketView } from '#features/competition/shared/bracket-view.tsx';
 import { matchPath } from '#entities/competition/paths.ts';

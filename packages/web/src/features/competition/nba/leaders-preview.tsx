@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { NbaMatchDates } from '@touchline/contract/nba.ts';
 import type { NbaScope } from '@touchline/domain/nba/kinds.ts';
 import { PlayerBars } from '#entities/competition/player-bars.tsx';
-import { nbaPlayersQuery } from '#features/competition/nba/queries.ts';
+import { nbaPlayersQuery } from '#data/competition/queries.ts';
 import { useUrlState } from '#platform/router/use-url-state.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { Section } from '#ui/section/section.tsx';

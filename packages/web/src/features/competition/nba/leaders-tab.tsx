@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { CATEGORIES, CATEGORY_NAMES } from '#features/competition/nba/categories.ts';
-import { nbaPlayersQuery } from '#features/competition/nba/queries.ts';
+import { nbaPlayersQuery } from '#data/competition/queries.ts';
 import { ScopedChips, useScope } from '#features/competition/nba/scoped-chips.tsx';
 import type { NbaTabProps } from '#features/competition/nba/use-nba-view.ts';
 import { Leaders, TabButton } from '#features/competition/shared/leaders.tsx';

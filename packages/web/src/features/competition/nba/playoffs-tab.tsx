@@ -4,7 +4,7 @@ import type { NbaPlayoffs } from '@touchline/contract/nba.ts';
 import { useState } from 'react';
 import { SeriesCard } from '#entities/competition/series-card.tsx';
 import { PlayIn } from '#features/competition/nba/play-in.tsx';
-import { nbaPlayoffsQuery } from '#features/competition/nba/queries.ts';
+import { nbaPlayoffsQuery } from '#data/competition/queries.ts';
 import { SeriesSheet } from '#features/competition/nba/series-sheet.tsx';
 import type { NbaTabProps } from '#features/competition/nba/use-nba-view.ts';
 import { BracketView } from '#features/competition/shared/bracket-view.tsx';

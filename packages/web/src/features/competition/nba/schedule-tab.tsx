@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { NbaKind } from '@touchline/contract/nba.ts';
 import { KIND_NAMES, NBA_SCOPES } from '@touchline/domain/nba/kinds.ts';
 import { GameDay, GameDaySkeleton } from '#features/competition/nba/game-day.tsx';
-import { nbaGamesQuery } from '#features/competition/nba/queries.ts';
+import { nbaGamesQuery } from '#data/competition/queries.ts';
 import type { NbaView } from '#features/competition/nba/use-nba-view.ts';
 import { DaySchedule } from '#features/competition/shared/schedule.tsx';
 import { LazyBoundary } from '#platform/prerender/lazy-boundary.tsx';

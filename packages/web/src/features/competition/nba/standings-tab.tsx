@@ -5,7 +5,7 @@ import { KIND_NAMES } from '@touchline/domain/nba/kinds.ts';
 import { NbaRankingTable } from '#entities/competition/nba-ranking-table.tsx';
 import { MarkLegend } from '#entities/competition/mark-legend.tsx';
 import { ZoneLegend } from '#entities/competition/zone-legend.tsx';
-import { nbaRankingQuery } from '#features/competition/nba/queries.ts';
+import { nbaRankingQuery } from '#data/competition/queries.ts';
 import { ScopedChips, useScope } from '#features/competition/nba/scoped-chips.tsx';
 import type { NbaTabProps } from '#features/competition/nba/use-nba-view.ts';
 import { TableSkeleton } from '#features/competition/shared/table-skeleton.tsx';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { NbaKind, NbaMatchDates } from '@touchline/contract/nba.ts';
 import { NBA_KINDS } from '@touchline/domain/nba/kinds.ts';
 import { kindOfNow } from '#features/competition/nba/kind-of-now.ts';
-import { nbaDatesQuery } from '#features/competition/nba/queries.ts';
+import { nbaDatesQuery } from '#data/competition/queries.ts';
 import { deviceDay } from '#platform/i18n/device-zone.ts';
 import { useUrlState } from '#platform/router/use-url-state.ts';
 import type { UrlState } from '#platform/router/use-url-state.ts';

@@ -4,7 +4,7 @@ import { PlayerFacts } from '#features/competition/player/player-facts.tsx';
 import { PlayerHead } from '#features/competition/player/player-head.tsx';
 import { PlayerSeasons } from '#features/competition/player/player-seasons.tsx';
 import { PlayerMissing } from '#features/competition/player/player-missing.tsx';
-import { playerQuery, playerSeasonsQuery } from '#features/competition/player/queries.ts';
+import { playerQuery, playerSeasonsQuery } from '#data/competition/queries.ts';
 import { isMissing } from '#platform/query/call-query.ts';
 import { TableSkeleton } from '#features/competition/shared/table-skeleton.tsx';
 import { useWidePage } from '#ui/wide-page/use-wide-page.ts';

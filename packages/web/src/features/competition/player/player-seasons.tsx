@@ -7,7 +7,7 @@ import { TeamLink } from '#entities/competition/team-link.tsx';
 import { TableSkeleton } from '#features/competition/shared/table-skeleton.tsx';
 import { useLocale } from '#platform/i18n/locale.ts';
 import { useNameOf } from '#platform/i18n/names.ts';
-import { playerSeasonsQuery } from '#features/competition/player/queries.ts';
+import { playerSeasonsQuery } from '#data/competition/queries.ts';
 import { Section } from '#ui/section/section.tsx';
 import { DataRegion } from '#ui/state/data-region.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { HomeAwayRow, SeasonRef } from '@touchline/contract/competition.ts';
-import { homeAwayQuery } from '#features/competition/team/queries.ts';
-import type { TeamFamily } from '#features/competition/team/queries.ts';
+import { homeAwayQuery } from '#data/competition/queries.ts';
+import type { TeamFamily } from '#data/competition/queries.ts';
 import { Section } from '#ui/section/section.tsx';
 import styles from './home-away.module.css';
 

@@ -4,8 +4,8 @@ import type { CompetitionMatch, SeasonRef } from '@touchline/contract/competitio
 import { isOver } from '#features/competition/shared/is-over.ts';
 import { MatchListSkeleton, MatchList } from '#features/competition/shared/schedule.tsx';
 import { CupPath } from '#features/competition/team/cup-path.tsx';
-import { teamMatchesQuery } from '#features/competition/team/queries.ts';
-import type { TeamFamily } from '#features/competition/team/queries.ts';
+import { teamMatchesQuery } from '#data/competition/queries.ts';
+import type { TeamFamily } from '#data/competition/queries.ts';
 import { SeasonSection } from '#features/competition/team/season-section.tsx';
 import { useFormats } from '#platform/i18n/format.ts';
 import { useMinuteClock } from '#platform/time/minute-clock.ts';

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { SeasonRef } from '@touchline/contract/competition.ts';
-import { teamSeasonsQuery, teamSquadQuery } from '#features/competition/team/queries.ts';
-import type { TeamFamily } from '#features/competition/team/queries.ts';
+import { teamSeasonsQuery, teamSquadQuery } from '#data/competition/queries.ts';
+import type { TeamFamily } from '#data/competition/queries.ts';
 import { TeamBody } from '#features/competition/team/team-body.tsx';
 import { TeamFrame, useTeamSeason } from '#features/competition/team/team-frame.tsx';
 import { TeamHead } from '#features/competition/team/team-head.tsx';

@@ -1,6 +1,6 @@
 import { TeamPage } from '#features/competition/team/team-page.tsx';
-import { teamSeasonsQuery } from '#features/competition/team/queries.ts';
-import type { TeamFamily } from '#features/competition/team/queries.ts';
+import { teamSeasonsQuery } from '#data/competition/queries.ts';
+import type { TeamFamily } from '#data/competition/queries.ts';
 import { queryClient } from '#platform/query/query-client.ts';
 
 interface TeamRoute {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { SeasonRef } from '@touchline/contract/competition.ts';
 import type { TeamTab } from '#features/competition/team/team-body.tsx';
-import type { TeamFamily } from '#features/competition/team/queries.ts';
+import type { TeamFamily } from '#data/competition/queries.ts';
 import { lazyPage } from '#platform/router/lazy-page.ts';
 
 interface TeamTabProps {
