@@ -82,6 +82,10 @@ const adjustedTallies = (matches: readonly StandingsMatch[], played: PlayedMatch
 /** Everybody has met everybody twice. */
 const isOver = (teams: number, played: readonly PlayedMatch[]): boolean => played.length === teams * (teams - 1);
 
+/** Whether play-offs of a league part level teams; elsewhere they are about promotion and change no rank. */
+const arePartedByPlayOff = ({ lastResort, playOffBelow }: StandingsRules): boolean =>
+  lastResort === 'play-off' || playOffBelow !== undefined;
+
 /**
  * The table of one league or group (A7): every team of `matches`, also of those still to be played, ranked by the
  * competition's own rules with the reason wherever teams were level. Only finished matches with `countsForStandings` add
@@ -98,7 +102,7 @@ export const computeStandings = (
   const tallies = adjustedTallies(matches, played, scope);
   const first = (teamId: string): number => valueOf(tallyIn(tallies, teamId), rules.order[0], rules);
   const ranked = settlePlayOffs(rankTeams({ rules, matches: played, tallies }), {
-    playOffs: isWhole ? (scope.playOffs ?? []) : [],
+    playOffs: isWhole && arePartedByPlayOff(rules) ? (scope.playOffs ?? []) : [],
     below: isOver(tallies.size, played) ? (rules.playOffBelow ?? []) : [],
     areLevel: (one, other) => first(one) === first(other),
   });

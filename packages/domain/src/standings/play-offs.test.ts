@@ -141,3 +141,11 @@ test('[A7] tables of home or away matches know no play-off', () => {
   const [first] = positionsOf(1, seasonWithLevel(1, 2), { view: 'home', playOffs: [playOff(1, 2, [0, 1])] });
   expect(first).toEqual([teamAt(1), `Goal difference +23 to +19 (${teamAt(2)})`]);
 });
+
+test('[A7][K6] Championship: a promotion play-off between two level on points changes no rank', () => {
+  const semiFinal = [playOff(4, 5, [0, 1])];
+  expect(positionsOf(4, seasonWithLevel(4, 5), { competitionId: 'championship', playOffs: semiFinal })).toEqual([
+    [teamAt(4), 'Goal difference +28 to +24 (t05)'],
+    [teamAt(5), 'Goal difference +24 to +28 (t04)'],
+  ]);
+});
