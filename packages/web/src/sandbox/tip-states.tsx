@@ -2,7 +2,6 @@ import { MemoryRouter } from 'react-router';
 import { CoinAmount } from '#entities/tip/coin-amount.tsx';
 import { FormStrip } from '#entities/tip/form-strip.tsx';
 import { ResultStamp } from '#entities/tip/result-stamp.tsx';
-import { TipCardSkeletons } from '#entities/tip/tip-card-skeleton.tsx';
 import { TipCard } from '#entities/tip/tip-card.tsx';
 import { StreakBadge } from '#entities/tipster/streak-badge.tsx';
 import { TipsterLine } from '#entities/tipster/tipster-line.tsx';
@@ -12,6 +11,7 @@ import { TIPS, TIPSTERS } from '#sandbox/tip-samples.ts';
 import { Button } from '#ui/button/button.tsx';
 import { CardList } from '#ui/section/card-list.tsx';
 import { Section } from '#ui/section/section.tsx';
+import { SkeletonRows } from '#ui/skeleton/skeleton.tsx';
 import styles from './sandbox.module.css';
 
 const RESULTS = [1, 4, 3, 5, 2, 6, 7, 8] as const;
@@ -57,7 +57,7 @@ export const TipStates = () => (
           <TipsterRing key={tipster.id} tipster={tipster} />
         ))}
       </div>
-      <TipCardSkeletons count={2} />
+      <SkeletonRows count={2} height="148px" face="34px" body="72px" />
     </Section>
   </MemoryRouter>
 );

@@ -13,7 +13,7 @@ import { Section } from '#ui/section/section.tsx';
 import { Sheet } from '#ui/sheet/sheet.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { ErrorState } from '#ui/state/error-state.tsx';
-import { Skeleton } from '#ui/state/skeleton.tsx';
+import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { Tabs } from '#ui/tabs/tabs.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
 import { SHARE_ICON } from '#ui/icon/share-icon.ts';

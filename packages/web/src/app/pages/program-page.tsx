@@ -1,6 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { HostFollow } from '#features/anchor/follow/host-follow.tsx';
-import { ChatSkeleton } from '#features/chat/chat-skeleton.tsx';
 import { LazyBoundary } from '#platform/prerender/lazy-boundary.tsx';
 import { useIsPrerendered } from '#platform/prerender/prerender-context.ts';
 import { lazyPage } from '#platform/router/lazy-page.ts';
@@ -8,6 +7,7 @@ import { RoomPage } from '#features/room/room-page.tsx';
 import { queryClient } from '#platform/query/query-client.ts';
 import { programQuery } from '#data/room/queries.ts';
 import type { RoomSlots } from '#features/room/room-panel.tsx';
+import { SkeletonLines } from '#ui/skeleton/skeleton.tsx';
 
 // The chat is as large as the rest of the page: the picture and the score do not wait for it.
 const RoomChat = lazyPage(() => import('#features/chat/room-chat.tsx'));
@@ -20,13 +20,13 @@ const MatchBooking = lazyPage(async () => ({
   default: (await import('#features/anchor/follow/match-booking.tsx')).MatchBooking,
 }));
 
-const late = (part: ReactNode, fallback: ReactNode = <ChatSkeleton />) => (
+const late = (part: ReactNode, fallback: ReactNode = <SkeletonLines count={8} />) => (
   <LazyBoundary fallback={fallback}>{part}</LazyBoundary>
 );
 
 /** The talk is of the moment: it comes with the app. */
 const Chat = (props: ComponentProps<typeof RoomChat>) =>
-  useIsPrerendered() ? <ChatSkeleton /> : late(<RoomChat {...props} />);
+  useIsPrerendered() ? <SkeletonLines count={8} /> : late(<RoomChat {...props} />);
 
 const slots: RoomSlots = {
   chat: (room, match) => <Chat key={room.liveRoomId} room={room} match={match} />,

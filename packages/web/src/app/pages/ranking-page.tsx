@@ -1,5 +1,4 @@
 import { BannerSlide } from '#features/anchor/lead/banner-slide.tsx';
-import { LiveStripSkeleton } from '#features/anchor/live/live-strip-skeleton.tsx';
 import { RankingPage as Ranking } from '#features/user-ranking/boards/ranking-page.tsx';
 import type { RankingSlots } from '#features/user-ranking/boards/ranking-page.tsx';
 import { LazyBoundary } from '#platform/prerender/lazy-boundary.tsx';
@@ -7,13 +6,20 @@ import { lazyPage } from '#platform/router/lazy-page.ts';
 import { queryClient } from '#platform/query/query-client.ts';
 import { boardQueryIn } from '#features/user-ranking/boards/use-board-address.ts';
 import { boardQuery, rankingConfigQuery } from '#data/ranking/queries.ts';
+import { SkeletonSection, SkeletonStrip } from '#ui/skeleton/skeleton.tsx';
 
 // The boards do not wait for the host above them.
 const LiveStrip = lazyPage(() => import('#features/anchor/live/live-strip.tsx'));
 
 const slots: RankingSlots = {
   live: (
-    <LazyBoundary fallback={<LiveStripSkeleton />}>
+    <LazyBoundary
+      fallback={
+        <SkeletonSection>
+          <SkeletonStrip count={1} height="91px" stripHeight="107px" radius="var(--r2)" />
+        </SkeletonSection>
+      }
+    >
       <LiveStrip />
     </LazyBoundary>
   ),

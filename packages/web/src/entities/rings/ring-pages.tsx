@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Carousel } from '#ui/carousel/carousel.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { Skeleton } from '#ui/state/skeleton.tsx';
+import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import styles from './ring-pages.module.css';
 
 export const RINGS_PER_PAGE = 8;

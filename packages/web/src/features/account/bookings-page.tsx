@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { groupByDay } from '@touchline/domain/dates.ts';
 import { BookingRow } from '#features/account/booking-row.tsx';
-import { RowSkeletons } from '#ui/state/row-skeletons.tsx';
 import { StateLink } from '#ui/state/state-link.tsx';
 import { SubscriptionsPage } from '#features/account/subscriptions-page.tsx';
 import { useDayTitle } from '#platform/i18n/use-day-title.ts';
@@ -11,6 +10,7 @@ import { CardList } from '#ui/section/card-list.tsx';
 import { Section } from '#ui/section/section.tsx';
 import { DataRegion } from '#ui/state/data-region.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
+import { SkeletonRows, SkeletonSection } from '#ui/skeleton/skeleton.tsx';
 
 const NoBookings = () => {
   const { t } = useLingui();
@@ -36,7 +36,11 @@ const BookingList = () => {
     <DataRegion
       query={data}
       failure={t`预约的比赛加载失败`}
-      skeleton={<RowSkeletons height="64px" />}
+      skeleton={
+        <SkeletonSection heading="var(--tap)">
+          <SkeletonRows height="64px" face="40px" button />
+        </SkeletonSection>
+      }
       isEmpty={({ matches }) => matches.length === 0}
       empty={<NoBookings />}
     >

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { FollowedHostRow } from '#features/account/followed-host-row.tsx';
-import { RowSkeletons } from '#ui/state/row-skeletons.tsx';
 import { StateLink } from '#ui/state/state-link.tsx';
 import { SubscriptionsPage } from '#features/account/subscriptions-page.tsx';
 import { liveFirst } from '#features/account/subscription-data.ts';
@@ -9,6 +8,7 @@ import { CardList } from '#ui/section/card-list.tsx';
 import { Section } from '#ui/section/section.tsx';
 import { DataRegion } from '#ui/state/data-region.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
+import { SkeletonRows, SkeletonSection } from '#ui/skeleton/skeleton.tsx';
 
 const NoHosts = () => {
   const { t } = useLingui();
@@ -33,7 +33,11 @@ const HostList = () => {
     <DataRegion
       query={data}
       failure={t`关注的主播加载失败`}
-      skeleton={<RowSkeletons height="68px" />}
+      skeleton={
+        <SkeletonSection heading="var(--tap)">
+          <SkeletonRows height="68px" face="40px" button />
+        </SkeletonSection>
+      }
       isEmpty={({ hosts }) => hosts.length === 0}
       empty={<NoHosts />}
     >

@@ -9,7 +9,7 @@ import { usePush } from '#platform/push/push.ts';
 import { useSession } from '#platform/session/session.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { DataRegion } from '#ui/state/data-region.tsx';
-import { Skeleton } from '#ui/state/skeleton.tsx';
+import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { LAZY_ICONS } from '#ui/icon/lazy-icons.ts';
 import styles from './gold-card.module.css';
 

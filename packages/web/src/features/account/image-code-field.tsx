@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { imageCodeQuery } from '#features/account/image-code-query.ts';
 import { TextField } from '#ui/text-field/text-field.tsx';
 import { IconButton } from '#ui/button/icon-button.tsx';
-import { Skeleton } from '#ui/state/skeleton.tsx';
+import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import styles from './image-code-field.module.css';
 
 const CodePicture = ({ image }: { image: string | undefined }) => {

@@ -6,13 +6,12 @@ import { useSetFollow, useSubscriptions } from '#features/anchor/follow/use-subs
 import { HostPages } from '#features/anchor/hosts/host-pages.tsx';
 import { AnchorLead } from '#features/anchor/lead/anchor-lead.tsx';
 import { LiveNow } from '#features/anchor/live/live-now.tsx';
-import { MatchRowsSkeleton } from '#features/anchor/matches/match-rows-skeleton.tsx';
-import { MomentSkeletons } from '#features/anchor/moments/moment-skeletons.tsx';
 import { useAnchorPush } from '#features/anchor/screen/use-anchor-push.ts';
 import { matchesOn } from '#features/anchor/screen/anchor-screen.ts';
 import { useAnchorScreen } from '#features/anchor/screen/use-anchor-screen.ts';
 import { useMinute } from '#features/anchor/screen/use-minute.ts';
 import { startReads } from '#platform/boot/boot.ts';
+import { SkeletonRows } from '#ui/skeleton/skeleton.tsx';
 
 /** Below the first screen: loaded after it. */
 const MatchList = lazyPage(() => import('#features/anchor/matches/match-list.tsx'));
@@ -31,10 +30,10 @@ const AnchorPage = () => {
       <AnchorLead />
       <LiveNow query={query} followedHostIds={hostIds} onFollow={setFollow} />
       <HostPages query={query} now={now} />
-      <LazyBoundary fallback={<MatchRowsSkeleton />}>
+      <LazyBoundary fallback={<SkeletonRows count={6} />}>
         <MatchList query={query} now={now} bookedIds={matchIds} onFollow={setFollow} />
       </LazyBoundary>
-      <LazyBoundary fallback={<MomentSkeletons />}>
+      <LazyBoundary fallback={<SkeletonRows count={2} height="288px" face="36px" lines={1} body="200px" />}>
         <Moments now={now} />
       </LazyBoundary>
     </PullToRefresh>

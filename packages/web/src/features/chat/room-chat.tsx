@@ -9,7 +9,6 @@ import { DataRegion } from '#ui/state/data-region.tsx';
 import { LinkLine } from '#features/chat/bars/link-line.tsx';
 import { PinnedBar } from '#features/chat/bars/pinned-bar.tsx';
 import { RoomOffers } from '#features/chat/bars/room-offers.tsx';
-import { ChatSkeleton } from '#features/chat/chat-skeleton.tsx';
 import { Composer } from '#features/chat/composer/composer.tsx';
 import { EmptyChat } from '#features/chat/list/empty-chat.tsx';
 import { ChatList } from '#features/chat/list/chat-list.tsx';
@@ -23,6 +22,7 @@ import { createRoomChat } from '#features/chat/stream/room-chat.ts';
 import { useChatFeed } from '#features/chat/stream/use-chat-feed.ts';
 import { useChatView } from '#features/chat/stream/use-chat-view.ts';
 import { useKeyboardRoom } from '#ui/text-bar/use-keyboard-room.ts';
+import { SkeletonLines } from '#ui/skeleton/skeleton.tsx';
 import styles from './room-chat.module.css';
 
 interface RoomChatProps {
@@ -93,7 +93,7 @@ const ChatPane = ({ room, match, uid }: ChatPaneProps) => {
       <PinnedBar chat={chat} />
       <DataRegion
         query={feed}
-        skeleton={<ChatSkeleton />}
+        skeleton={<SkeletonLines count={8} />}
         failure={t`聊天加载失败`}
         isEmpty={() => isEmpty}
         empty={<EmptyChat canWrite={rule.kind === 'open' || rule.kind === 'visitor'} onWrite={actions.write} />}

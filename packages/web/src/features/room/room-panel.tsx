@@ -4,8 +4,8 @@ import type { MatchBrief } from '@touchline/contract/match.ts';
 import type { LiveRoom, Program } from '@touchline/contract/room.ts';
 import { LazyBoundary } from '#platform/prerender/lazy-boundary.tsx';
 import { lazyPage } from '#platform/router/lazy-page.ts';
-import { PanelSkeleton } from '#features/room/tabs/panel-skeleton.tsx';
 import type { RoomTab } from '#features/room/room-tabs.ts';
+import { SkeletonCards } from '#ui/skeleton/skeleton.tsx';
 import styles from './room-panel.module.css';
 
 /** What other capabilities put into the page; the route passes it in. */
@@ -48,7 +48,7 @@ export const RoomPanel = ({ tab, program: { room, match }, slots }: RoomPanelPro
       <Activity mode={tab === 'chat' ? 'visible' : 'hidden'}>
         <div className={styles.chat}>
           {room === null ? (
-            <LazyBoundary fallback={<PanelSkeleton />}>
+            <LazyBoundary fallback={<SkeletonCards heights={['132px', '248px']} />}>
               <NoHost match={match} />
             </LazyBoundary>
           ) : (
@@ -59,7 +59,7 @@ export const RoomPanel = ({ tab, program: { room, match }, slots }: RoomPanelPro
       {tab === 'tips' ? <div className={styles.panel}>{slots.tips(match)}</div> : null}
       {MatchTab === null ? null : (
         <div className={styles.panel}>
-          <LazyBoundary fallback={<PanelSkeleton />}>
+          <LazyBoundary fallback={<SkeletonCards heights={['132px', '248px']} />}>
             <MatchTab match={match} />
           </LazyBoundary>
         </div>

@@ -7,8 +7,8 @@ import { Button } from '#ui/button/button.tsx';
 import { CardList } from '#ui/section/card-list.tsx';
 import { Section } from '#ui/section/section.tsx';
 import { DataRegion } from '#ui/state/data-region.tsx';
-import { RowSkeletons } from '#ui/state/row-skeletons.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
+import { SkeletonRows, SkeletonSection } from '#ui/skeleton/skeleton.tsx';
 import styles from './security-page.module.css';
 
 /** Signs out one device, or without an id all others; the list is read again either way. */
@@ -46,7 +46,15 @@ export const DeviceSection = () => {
   const ending = useEndSessions(t`这台设备已退出登录`);
   return (
     <Section title={t`登录设备`}>
-      <DataRegion query={sessions} failure={t`登录设备加载失败`} skeleton={<RowSkeletons height="68px" />}>
+      <DataRegion
+        query={sessions}
+        failure={t`登录设备加载失败`}
+        skeleton={
+          <SkeletonSection heading="var(--tap)">
+            <SkeletonRows height="68px" face="40px" button />
+          </SkeletonSection>
+        }
+      >
         {({ list }) => (
           <>
             <CardList>

@@ -5,7 +5,6 @@ import { useBack } from '#platform/router/use-back.ts';
 import { PageBar } from '#ui/page-bar/page-bar.tsx';
 import { SportAndOrder, ShowChips } from '#features/anchor/all/host-filter-bar.tsx';
 import { HostList } from '#features/anchor/all/host-list.tsx';
-import { HostRowsSkeleton } from '#features/anchor/all/host-rows-skeleton.tsx';
 import { lazyPage } from '#platform/router/lazy-page.ts';
 import { SearchField } from '#features/anchor/all/search-field.tsx';
 import { useHostFilters } from '#features/anchor/all/use-host-filters.ts';
@@ -14,6 +13,7 @@ import { useLiveHosts } from '#features/anchor/all/use-live-hosts.ts';
 import { useSetFollow, useSubscriptions } from '#features/anchor/follow/use-subscriptions.ts';
 import { useAnchorPush } from '#features/anchor/screen/use-anchor-push.ts';
 import { useMinute } from '#features/anchor/screen/use-minute.ts';
+import { SkeletonRows } from '#ui/skeleton/skeleton.tsx';
 import styles from './all-hosts-page.module.css';
 
 const RankBoard = lazyPage(() => import('#features/anchor/all/rank-board.tsx'));
@@ -49,7 +49,7 @@ const AllHostsPage = () => {
       {isBoard ? null : <SportAndOrder {...filters} />}
       <div className={styles.list}>
         {isBoard ? (
-          <LazyBoundary fallback={<HostRowsSkeleton />}>
+          <LazyBoundary fallback={<SkeletonRows count={8} height="82px" face="52px" lines={3} button />}>
             <RankBoard context={context} />
           </LazyBoundary>
         ) : (

@@ -6,10 +6,10 @@ import { DataRegion } from '#ui/state/data-region.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { HostRows } from '#features/anchor/all/host-rows.tsx';
 import type { RowContext } from '#features/anchor/all/host-rows.tsx';
-import { HostRowsSkeleton } from '#features/anchor/all/host-rows-skeleton.tsx';
 import type { HostFilters, HostShow } from '#features/anchor/all/use-host-filters.ts';
 import { useHostList } from '#features/anchor/all/use-host-list.ts';
 import type { ListedHost } from '#features/anchor/all/listed-host.ts';
+import { SkeletonRows } from '#ui/skeleton/skeleton.tsx';
 
 interface HostListProps {
   filters: HostFilters;
@@ -59,7 +59,7 @@ export const HostList = ({ filters, context }: HostListProps) => {
   return (
     <DataRegion
       query={{ ...query, data: shown }}
-      skeleton={<HostRowsSkeleton />}
+      skeleton={<SkeletonRows count={8} height="82px" face="52px" lines={3} button />}
       failure={t`主播加载失败`}
       isEmpty={(list) => list.length === 0 && !query.hasNextPage}
       empty={<Nobody filters={filters} />}

@@ -4,10 +4,8 @@ import { DataRegion } from '#ui/state/data-region.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { HostRows } from '#features/anchor/all/host-rows.tsx';
 import type { RowContext } from '#features/anchor/all/host-rows.tsx';
-import { Skeleton } from '#ui/state/skeleton.tsx';
-import { HostRowsSkeleton } from '#features/anchor/all/host-rows-skeleton.tsx';
+import { Skeleton, SkeletonRanking } from '#ui/skeleton/skeleton.tsx';
 import { Podium } from '#features/anchor/all/podium.tsx';
-import { PodiumSkeleton } from '#features/anchor/all/podium-skeleton.tsx';
 import { hostRankQuery } from '#data/host/queries.ts';
 import styles from './rank-board.module.css';
 
@@ -25,8 +23,7 @@ const RankBoard = ({ context }: { context: RowContext }) => {
           <p className={styles.note}>
             <Skeleton height="18px" width="60%" />
           </p>
-          <PodiumSkeleton />
-          <HostRowsSkeleton />
+          <SkeletonRanking podium="187px" count={8} height="82px" face="52px" lines={3} button />
         </>
       }
       failure={t`排行榜加载失败`}

@@ -7,7 +7,7 @@ import { RankMovement } from '#entities/host/rank-movement.tsx';
 import { useFormats } from '#platform/i18n/format.ts';
 import { CardList } from '#ui/section/card-list.tsx';
 import { Section } from '#ui/section/section.tsx';
-import { Skeleton } from '#ui/state/skeleton.tsx';
+import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { AppLink } from '#features/anchor/detail/app-link.tsx';
 import { ShowRow } from '#features/anchor/detail/show-row.tsx';
 import type { Show } from '#features/anchor/detail/shows.ts';

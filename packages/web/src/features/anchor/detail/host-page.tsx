@@ -1,14 +1,30 @@
 import { useLingui } from '@lingui/react/macro';
 import { DataRegion } from '#ui/state/data-region.tsx';
 import { HostMissing } from '#features/anchor/detail/host-missing.tsx';
-import { HostSkeleton } from '#features/anchor/detail/host-skeleton.tsx';
 import { HostView } from '#features/anchor/detail/host-view.tsx';
 import { useHost } from '#features/anchor/detail/use-host.ts';
+import { useBack } from '#platform/router/use-back.ts';
+import { PageBar } from '#ui/page-bar/page-bar.tsx';
+import { SkeletonRows } from '#ui/skeleton/skeleton.tsx';
 import { useAnchorPush } from '#features/anchor/screen/use-anchor-push.ts';
 import { useMinute } from '#features/anchor/screen/use-minute.ts';
 import { queryClient } from '#platform/query/query-client.ts';
 import { hostScheduleQuery } from '#data/host/queries.ts';
 import { anchorListQuery } from '#platform/boot/start-calls.ts';
+import styles from './host-page.module.css';
+
+const HostSkeleton = () => {
+  const { t } = useLingui();
+  return (
+    <>
+      <PageBar title={t`主播`} onBack={useBack()} />
+      <div className={styles.skeleton}>
+        <SkeletonRows count={1} height="108px" face="76px" />
+        <SkeletonRows count={6} />
+      </div>
+    </>
+  );
+};
 
 /** `/anchor/detail/:id` (R9). */
 const HostPage = ({ id = '' }: { id?: string }) => {

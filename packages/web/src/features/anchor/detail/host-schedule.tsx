@@ -9,8 +9,8 @@ import { ShowRow } from '#features/anchor/detail/show-row.tsx';
 import type { Show } from '#features/anchor/detail/shows.ts';
 import type { useHost } from '#features/anchor/detail/use-host.ts';
 import type { SetFollow } from '#features/anchor/follow/use-subscriptions.ts';
-import { MatchRowsSkeleton } from '#features/anchor/matches/match-rows-skeleton.tsx';
 import { useDayHeading } from '#platform/i18n/use-day-heading.ts';
+import { SkeletonRows } from '#ui/skeleton/skeleton.tsx';
 import styles from './host-panels.module.css';
 
 interface HostScheduleProps {
@@ -73,7 +73,7 @@ export const HostSchedule = ({ schedule, ...rest }: HostScheduleProps) => {
     <div className={styles.panel}>
       <DataRegion
         query={{ ...schedule, data: schedule.data === undefined ? undefined : rest.shows }}
-        skeleton={<MatchRowsSkeleton />}
+        skeleton={<SkeletonRows count={6} />}
         failure={t`赛程加载失败`}
         isEmpty={(shows) => shows.length === 0}
         empty={<NoShows />}

@@ -17,8 +17,8 @@ import { useFollowerCount } from '#features/anchor/detail/use-follower-count.ts'
 import type { useHost } from '#features/anchor/detail/use-host.ts';
 import { FollowHostButton } from '#features/anchor/follow/follow-button.tsx';
 import { useSetFollow, useSubscriptions } from '#features/anchor/follow/use-subscriptions.ts';
-import { MomentSkeletons } from '#features/anchor/moments/moment-skeletons.tsx';
 import { displayOf } from '#features/anchor/screen/rings.ts';
+import { SkeletonRows } from '#ui/skeleton/skeleton.tsx';
 
 const HostMoments = lazyPage(() => import('#features/anchor/detail/host-moments.tsx'));
 
@@ -46,7 +46,7 @@ export const HostView = ({ host, shows, schedule, now }: HostViewProps) => {
     if (tab === 'schedule') return <HostSchedule hostId={host.id} {...{ schedule, shows, now, bookedIds, onFollow }} />;
     if (tab === 'about') return <HostAbout {...{ host, isLive, followerCount, shows, now, bookedIds, onFollow }} />;
     return (
-      <LazyBoundary fallback={<MomentSkeletons />}>
+      <LazyBoundary fallback={<SkeletonRows count={2} height="288px" face="36px" lines={1} body="200px" />}>
         <HostMoments hostId={host.id} now={now} />
       </LazyBoundary>
     );

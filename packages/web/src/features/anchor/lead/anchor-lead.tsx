@@ -8,7 +8,7 @@ import { anchorBackgroundQuery, anchorListQuery, bannersQuery } from '#platform/
 import { fileUrl } from '#platform/origins/origins.ts';
 import { Carousel } from '#ui/carousel/carousel.tsx';
 import { Hero } from '#ui/hero/hero.tsx';
-import { Skeleton } from '#ui/state/skeleton.tsx';
+import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { BannerSlide } from '#features/anchor/lead/banner-slide.tsx';
 import { uniqueBanners } from '#features/anchor/lead/unique-banners.ts';
 import styles from './anchor-lead.module.css';

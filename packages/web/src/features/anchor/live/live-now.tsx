@@ -4,10 +4,24 @@ import { Section } from '#ui/section/section.tsx';
 import { DataRegion } from '#ui/state/data-region.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { LiveRooms } from '#features/anchor/live/live-rooms.tsx';
-import { LiveRoomsSkeleton } from '#features/anchor/live/live-rooms-skeleton.tsx';
+import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import type { SetFollow } from '#features/anchor/follow/use-subscriptions.ts';
 import type { useAnchorScreen } from '#features/anchor/screen/use-anchor-screen.ts';
+import roomStyles from './live-rooms.module.css';
 import styles from './live-now.module.css';
+
+const PAIR = 'calc((min(100vw, var(--column)) - 32px) / 2 * 96 / 171 + 3.1rem)';
+
+/** A large room and a pair: pictures with a foot of 3.1rem. */
+const RoomSkeletons = () => (
+  <div className={roomStyles.rooms} aria-busy="true">
+    <span className={roomStyles.first}>
+      <Skeleton height="calc((min(100vw, var(--column)) - 24px) * 9 / 16 + 3.1rem)" radius="var(--r2)" />
+    </span>
+    <Skeleton height={PAIR} radius="var(--r2)" />
+    <Skeleton height={PAIR} radius="var(--r2)" />
+  </div>
+);
 
 interface LiveNowProps {
   query: ReturnType<typeof useAnchorScreen>['query'];
@@ -31,7 +45,7 @@ export const LiveNow = ({ query, followedHostIds, onFollow }: LiveNowProps) => {
     >
       <DataRegion
         query={query}
-        skeleton={<LiveRoomsSkeleton />}
+        skeleton={<RoomSkeletons />}
         failure={t`主播和赛程加载失败`}
         isEmpty={({ rooms }) => rooms.length === 0}
         empty={

@@ -4,7 +4,6 @@ import { LiveTag, PitchCover } from '#entities/host/room-cover.tsx';
 import { ScoreStrip } from '#entities/match/score.tsx';
 import { FollowHostButton } from '#features/anchor/follow/follow-button.tsx';
 import { useSetFollow, useSubscriptions } from '#features/anchor/follow/use-subscriptions.ts';
-import { LiveStripSkeleton } from '#features/anchor/live/live-strip-skeleton.tsx';
 import { RoomScreen } from '#features/anchor/live/room-screen.tsx';
 import { useAnchorPush } from '#features/anchor/screen/use-anchor-push.ts';
 import type { LiveRoom } from '#features/anchor/screen/rooms.ts';
@@ -16,6 +15,7 @@ import { Avatar } from '#ui/avatar/avatar.tsx';
 import { FactLine } from '#ui/fact-line/fact-line.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { Picture } from '#ui/picture/picture.tsx';
+import { SkeletonSection, SkeletonStrip } from '#ui/skeleton/skeleton.tsx';
 import styles from './live-strip.module.css';
 
 const Room = ({ room: { host, tags, match } }: { room: LiveRoom }) => {
@@ -73,7 +73,12 @@ const LiveStrip = () => {
   const { query, roomIds } = useAnchorScreen(now);
   const [room] = query.data?.rooms ?? [];
   useAnchorPush({ matches: room === undefined ? [] : [room.match], roomIds, now });
-  if (query.data === undefined && query.error === null) return <LiveStripSkeleton />;
+  if (query.data === undefined && query.error === null)
+    return (
+      <SkeletonSection>
+        <SkeletonStrip count={1} height="91px" stripHeight="107px" radius="var(--r2)" />
+      </SkeletonSection>
+    );
   return room === undefined ? null : <Room room={room} />;
 };
 

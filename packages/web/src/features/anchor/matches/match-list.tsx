@@ -6,10 +6,10 @@ import { EmptyState } from '#ui/state/empty-state.tsx';
 import type { SetFollow } from '#features/anchor/follow/use-subscriptions.ts';
 import { MatchDayRows } from '#features/anchor/matches/match-day-rows.tsx';
 import { MatchRows } from '#features/anchor/matches/match-rows.tsx';
-import { MatchRowsSkeleton } from '#features/anchor/matches/match-rows-skeleton.tsx';
 import type { AnchorScreen } from '#features/anchor/screen/anchor-screen.ts';
 import { hasFailed } from '#features/anchor/screen/has-failed.ts';
 import type { useAnchorScreen } from '#features/anchor/screen/use-anchor-screen.ts';
+import { SkeletonRows } from '#ui/skeleton/skeleton.tsx';
 import styles from './match-list.module.css';
 
 interface MatchListProps {
@@ -42,7 +42,7 @@ const MatchList = ({ query, ...rest }: MatchListProps) => {
     <Section title={<Trans>赛程</Trans>} note={playing > 0 ? <Plural value={playing} other="# 场进行中" /> : undefined}>
       <DataRegion
         query={query}
-        skeleton={<MatchRowsSkeleton />}
+        skeleton={<SkeletonRows count={6} />}
         isEmpty={(screen) => screen.playing.length + screen.days.length === 0}
         empty={
           <EmptyState

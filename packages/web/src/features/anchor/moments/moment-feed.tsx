@@ -5,9 +5,9 @@ import { DataRegion } from '#ui/state/data-region.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { persistLikes } from '#features/anchor/moments/likes.ts';
 import { MomentList } from '#features/anchor/moments/moment-list.tsx';
-import { MomentSkeletons } from '#features/anchor/moments/moment-skeletons.tsx';
 import { useMoments } from '#features/anchor/moments/use-moments.ts';
 import type { MomentSort } from '#data/moment/queries.ts';
+import { SkeletonRows } from '#ui/skeleton/skeleton.tsx';
 
 interface MomentFeedProps {
   sort: MomentSort;
@@ -24,7 +24,7 @@ export const MomentFeed = ({ sort, now, hostId }: MomentFeedProps) => {
   return (
     <DataRegion
       query={{ ...query, data: moments }}
-      skeleton={<MomentSkeletons />}
+      skeleton={<SkeletonRows count={2} height="288px" face="36px" lines={1} body="200px" />}
       failure={t`动态加载失败`}
       isEmpty={(list) => list.length === 0}
       empty={<EmptyState title={t`还没有动态`} text={t`主播发布后会出现在这里`} />}

@@ -7,7 +7,7 @@ import { callQuery } from '#platform/query/call-query.ts';
 import { ReportForm, ReportReasons } from '#ui/report/report-form.tsx';
 import type { Report } from '#ui/report/report-form.tsx';
 import { DataRegion } from '#ui/state/data-region.tsx';
-import { Skeleton } from '#ui/state/skeleton.tsx';
+import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
 
 interface ReportLineProps {

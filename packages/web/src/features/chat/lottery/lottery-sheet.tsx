@@ -7,7 +7,7 @@ import { LAZY_ICONS } from '#ui/icon/lazy-icons.ts';
 import type { IconDrawing, IconName } from '#ui/icon/icon.tsx';
 import { Sheet } from '#ui/sheet/sheet.tsx';
 import { DataRegion } from '#ui/state/data-region.tsx';
-import { Skeleton } from '#ui/state/skeleton.tsx';
+import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { LotteryForm } from '#features/chat/lottery/lottery-form.tsx';
 import type { useLottery } from '#features/chat/lottery/use-lottery.ts';
 import styles from './lottery.module.css';

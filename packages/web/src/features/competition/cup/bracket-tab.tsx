@@ -6,11 +6,11 @@ import { TieCard } from '#entities/competition/tie-card.tsx';
 import { cupBracketQuery } from '#data/competition/queries.ts';
 import type { CupTabProps } from '#features/competition/cup/cups.ts';
 import { BracketView } from '#features/competition/shared/bracket-view.tsx';
-import { TableSkeleton } from '#features/competition/shared/table-skeleton.tsx';
 import { matchPath } from '#entities/competition/paths.ts';
 import { usePolling } from '#platform/push/polling.ts';
 import { DataRegion } from '#ui/state/data-region.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
+import { SkeletonTable } from '#ui/skeleton/skeleton.tsx';
 import styles from '#features/competition/shared/bracket-view.module.css';
 
 const teamsOf = ({ matches }: Tie): TeamBrief[] => matches.flatMap(({ home, guest }) => [home, guest]);
@@ -44,7 +44,7 @@ const BracketTab = ({ family, dates: { season } }: CupTabProps) => {
   return (
     <DataRegion
       query={query}
-      skeleton={<TableSkeleton rows={8} />}
+      skeleton={<SkeletonTable count={8} />}
       failure={t`淘汰赛加载失败`}
       isEmpty={({ rounds }) => rounds.length === 0}
       empty={<EmptyState scene="schedule" title={t`淘汰赛还没有开始`} text={t`小组赛结束后，对阵会出现在这里`} />}

@@ -4,10 +4,10 @@ import { RankingTable } from '#entities/competition/ranking-table.tsx';
 import { ZoneLegend } from '#entities/competition/zone-legend.tsx';
 import { cupRankingQuery } from '#data/competition/queries.ts';
 import type { CupTabProps } from '#features/competition/cup/cups.ts';
-import { TableSkeleton } from '#features/competition/shared/table-skeleton.tsx';
 import { usePolling } from '#platform/push/polling.ts';
 import { DataRegion } from '#ui/state/data-region.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
+import { SkeletonTable } from '#ui/skeleton/skeleton.tsx';
 import styles from './groups-tab.module.css';
 
 /** The tables of all groups as they stand now, with who goes through. */
@@ -18,7 +18,7 @@ const GroupsTab = ({ family, dates: { season } }: CupTabProps) => {
   return (
     <DataRegion
       query={query}
-      skeleton={<TableSkeleton />}
+      skeleton={<SkeletonTable />}
       failure={t`小组积分加载失败`}
       isEmpty={({ tables }) => tables.length === 0}
       empty={<EmptyState scene="schedule" title={t`还没有分组`} text={t`抽签之后会出现在这里`} />}

@@ -7,7 +7,7 @@ import { cupDayQuery, cupStageQuery, cupStagesQuery } from '#data/competition/qu
 import type { CupTabProps } from '#features/competition/cup/cups.ts';
 import { DateStrip, useMatchDay } from '#features/competition/shared/date-strip.tsx';
 import { deviceDay } from '#platform/i18n/device-zone.ts';
-import { DaySchedule, MatchList, MatchListSkeleton, useDayName } from '#features/competition/shared/schedule.tsx';
+import { DaySchedule, MatchList, useDayName } from '#features/competition/shared/schedule.tsx';
 import { MissingState } from '#features/competition/shared/missing-state.tsx';
 import { isMissing } from '#platform/query/call-query.ts';
 import { useUrlState } from '#platform/router/use-url-state.ts';
@@ -18,6 +18,7 @@ import { Chips } from '#ui/chip/chip.tsx';
 import { Section } from '#ui/section/section.tsx';
 import { DataRegion } from '#ui/state/data-region.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
+import { SkeletonRows } from '#ui/skeleton/skeleton.tsx';
 import styles from '#features/competition/shared/schedule.module.css';
 
 const CupReview = lazyPage(() => import('#features/competition/cup/cup-review.tsx'));
@@ -77,7 +78,7 @@ const StageMatches = ({ family, dates, stageId }: CupTabProps & { stageId: strin
       />
     );
   return (
-    <DataRegion query={query} skeleton={<MatchListSkeleton rows={8} />} failure={t`赛程加载失败`}>
+    <DataRegion query={query} skeleton={<SkeletonRows count={8} />} failure={t`赛程加载失败`}>
       {({ list }) =>
         byDay(list).map(([date, matches]) => (
           <Section key={date} title={dayName(date)}>

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import type { SeasonRef } from '@touchline/contract/competition.ts';
 import { RankingTable } from '#entities/competition/ranking-table.tsx';
 import { leagueRankingQuery } from '#data/competition/queries.ts';
-import { TableSkeleton } from '#features/competition/shared/table-skeleton.tsx';
 import { useUrlChoice } from '#platform/router/use-url-state.ts';
 import { useNameOf } from '#platform/i18n/names.ts';
 import { usePolling } from '#platform/push/polling.ts';
@@ -11,6 +10,7 @@ import { TabButton } from '#features/competition/shared/leaders.tsx';
 import { Chips } from '#ui/chip/chip.tsx';
 import { DataRegion } from '#ui/state/data-region.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
+import { SkeletonTable } from '#ui/skeleton/skeleton.tsx';
 import styles from '#features/competition/shared/panel.module.css';
 
 const VIEWS = ['overall', 'home', 'away', 'live'] as const;
@@ -41,7 +41,7 @@ const StandingsTab = ({ season }: { season: SeasonRef }) => {
       <Chips label={t`积分榜范围`} choices={choices} value={view} onChange={setView} />
       <DataRegion
         query={query}
-        skeleton={<TableSkeleton />}
+        skeleton={<SkeletonTable />}
         failure={t`积分榜加载失败`}
         isEmpty={({ tables }) => tables.every(({ rows }) => rows.length === 0)}
         empty={

@@ -4,12 +4,12 @@ import type { SeasonRef, TeamSeasonStat } from '@touchline/contract/competition.
 import { leagueTeamsQuery } from '#data/competition/queries.ts';
 import { RadarChoice } from '#features/competition/league/radar-choice.tsx';
 import { TeamTable } from '#features/competition/league/team-table.tsx';
-import { TableSkeleton } from '#features/competition/shared/table-skeleton.tsx';
 import { usePolling } from '#platform/push/polling.ts';
 import { TabButton } from '#features/competition/shared/leaders.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { DataRegion } from '#ui/state/data-region.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
+import { SkeletonTable } from '#ui/skeleton/skeleton.tsx';
 import styles from '#features/competition/shared/panel.module.css';
 
 const hasPlayed = ({ played }: TeamSeasonStat): boolean => played > 0;
@@ -23,7 +23,7 @@ const TeamsTab = ({ season }: { season: SeasonRef }) => {
     <div className={classNames(styles.panel, styles.withoutChips)}>
       <DataRegion
         query={query}
-        skeleton={<TableSkeleton />}
+        skeleton={<SkeletonTable />}
         failure={t`球队数据加载失败`}
         isEmpty={({ list }) => !list.some(hasPlayed)}
         empty={

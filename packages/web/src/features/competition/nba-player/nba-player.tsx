@@ -10,7 +10,6 @@ import { useChosenSeason } from '#features/competition/nba-player/use-chosen-sea
 import { nbaPositionOf, useNbaPositionName } from '#features/competition/nba-team/positions.ts';
 import { nbaPlayerQuery } from '#data/competition/queries.ts';
 import { PlayerFacts } from '#features/competition/player/player-facts.tsx';
-import { MatchListSkeleton } from '#features/competition/shared/schedule.tsx';
 import { MissingState } from '#features/competition/shared/missing-state.tsx';
 import { isMissing } from '#platform/query/call-query.ts';
 import { useCompetitionPush } from '#data/competition/use-competition-push.ts';
@@ -23,6 +22,7 @@ import { useBack } from '#platform/router/use-back.ts';
 import { PageBar } from '#ui/page-bar/page-bar.tsx';
 import { DataRegion } from '#ui/state/data-region.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
+import { SkeletonRows } from '#ui/skeleton/skeleton.tsx';
 import styles from './nba-player.module.css';
 
 const GameLog = lazyPage<{ season: NbaPlayerSeason; lines: readonly NbaGameLine[] }>(
@@ -55,7 +55,7 @@ const Head = ({ info }: Pick<NbaPlayerDetail, 'info'>) => {
 
 const LogBones = () => (
   <div className={styles.bones}>
-    <MatchListSkeleton rows={8} />
+    <SkeletonRows count={8} />
   </div>
 );
 

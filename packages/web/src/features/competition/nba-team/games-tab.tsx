@@ -7,7 +7,6 @@ import { GameRow } from '#features/competition/nba-team/game-row.tsx';
 import { nbaTeamGamesQuery } from '#data/competition/queries.ts';
 import { useTeamKind } from '#features/competition/nba-team/use-team-kind.tsx';
 import { isOver } from '#features/competition/shared/is-over.ts';
-import { MatchListSkeleton } from '#features/competition/shared/schedule.tsx';
 import { SeasonSection } from '#features/competition/team/season-section.tsx';
 import { useNameOf } from '#platform/i18n/names.ts';
 import { useMinuteClock } from '#platform/time/minute-clock.ts';
@@ -16,6 +15,7 @@ import { Button } from '#ui/button/button.tsx';
 import { CardList } from '#ui/section/card-list.tsx';
 import { DataRegion } from '#ui/state/data-region.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
+import { SkeletonRows } from '#ui/skeleton/skeleton.tsx';
 import styles from './games-tab.module.css';
 
 const SHOWN = { next: 5, results: 10 } as const;
@@ -75,7 +75,7 @@ const GamesTab = ({ teamId, season }: { teamId: string; season: SeasonRef }) => 
         query={query}
         skeleton={
           <div className={styles.bones}>
-            <MatchListSkeleton rows={8} />
+            <SkeletonRows count={8} />
           </div>
         }
         failure={t`赛程加载失败`}

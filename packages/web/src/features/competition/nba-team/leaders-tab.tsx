@@ -9,12 +9,12 @@ import { PlayerBars } from '#entities/competition/player-bars.tsx';
 import { nbaPositionOf, useNbaPositionName } from '#features/competition/nba-team/positions.ts';
 import { nbaTeamLeadersQuery } from '#data/competition/queries.ts';
 import { useTeamKind } from '#features/competition/nba-team/use-team-kind.tsx';
-import { TableSkeleton } from '#features/competition/shared/table-skeleton.tsx';
 import { useNameOf } from '#platform/i18n/names.ts';
 import { usePolling } from '#platform/push/polling.ts';
 import { Section } from '#ui/section/section.tsx';
 import { DataRegion } from '#ui/state/data-region.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
+import { SkeletonTable } from '#ui/skeleton/skeleton.tsx';
 import styles from './leaders-tab.module.css';
 
 const SHOWN = 3;
@@ -38,7 +38,7 @@ const LeadersTab = ({ teamId, season }: { teamId: string; season: SeasonRef }) =
         query={query}
         skeleton={
           <div className={styles.bones}>
-            <TableSkeleton rows={10} />
+            <SkeletonTable count={10} />
           </div>
         }
         failure={t`球员数据加载失败`}

@@ -7,12 +7,12 @@ import { AverageBars } from '#features/competition/nba-team/average-bars.tsx';
 import { nbaTeamDataQuery } from '#data/competition/queries.ts';
 import { useTeamKind } from '#features/competition/nba-team/use-team-kind.tsx';
 import { WonLost } from '#features/competition/nba-team/won-lost.tsx';
-import { TableSkeleton } from '#features/competition/shared/table-skeleton.tsx';
 import { useNameOf } from '#platform/i18n/names.ts';
 import { usePolling } from '#platform/push/polling.ts';
 import { Section } from '#ui/section/section.tsx';
 import { DataRegion } from '#ui/state/data-region.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
+import { SkeletonTable } from '#ui/skeleton/skeleton.tsx';
 import styles from './numbers-tab.module.css';
 
 /** Teams are near each other: a tenth off the average is a lot. */
@@ -32,7 +32,7 @@ const NumbersTab = ({ teamId, season }: { teamId: string; season: SeasonRef }) =
         query={query}
         skeleton={
           <div className={styles.bones}>
-            <TableSkeleton rows={10} />
+            <SkeletonTable count={10} />
           </div>
         }
         failure={t`球队数据加载失败`}

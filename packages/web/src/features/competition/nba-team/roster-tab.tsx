@@ -11,11 +11,11 @@ import { Shirt } from '#entities/match/shirt.tsx';
 import { useNumberNames } from '#features/competition/nba-team/number-names.ts';
 import { nbaPositionOf, useNbaPositionName } from '#features/competition/nba-team/positions.ts';
 import { nbaRosterQuery } from '#data/competition/queries.ts';
-import { TableSkeleton } from '#features/competition/shared/table-skeleton.tsx';
 import { CardList } from '#ui/section/card-list.tsx';
 import { Section } from '#ui/section/section.tsx';
 import { DataRegion } from '#ui/state/data-region.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
+import { SkeletonTable } from '#ui/skeleton/skeleton.tsx';
 import styles from './roster-tab.module.css';
 
 type Listed = NbaRoster['players'][number];
@@ -55,7 +55,7 @@ const RosterTab = ({ teamId, season }: { teamId: string; season: SeasonRef }) =>
       query={query}
       skeleton={
         <div className={styles.bones}>
-          <TableSkeleton />
+          <SkeletonTable />
         </div>
       }
       failure={t`阵容加载失败`}

@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { useTeamRow } from '#features/competition/nba-team/use-team-row.ts';
 import { useNameOf } from '#platform/i18n/names.ts';
 import { classNames } from '#ui/class-names.ts';
-import { Skeleton } from '#ui/state/skeleton.tsx';
+import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import styles from './season-record.module.css';
 
 const NOTHING = '–';

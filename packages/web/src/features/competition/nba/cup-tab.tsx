@@ -9,13 +9,13 @@ import { nbaCupQuery } from '#data/competition/queries.ts';
 import type { NbaTabProps } from '#features/competition/nba/use-nba-view.ts';
 import { BracketView } from '#features/competition/shared/bracket-view.tsx';
 import { matchPath } from '#entities/competition/paths.ts';
-import { TableSkeleton } from '#features/competition/shared/table-skeleton.tsx';
 import { useNameOf } from '#platform/i18n/names.ts';
 import { usePolling } from '#platform/push/polling.ts';
 import { TabButton } from '#features/competition/shared/leaders.tsx';
 import { Section } from '#ui/section/section.tsx';
 import { DataRegion } from '#ui/state/data-region.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
+import { SkeletonTable } from '#ui/skeleton/skeleton.tsx';
 import bracket from '#features/competition/shared/bracket-view.module.css';
 import styles from './cup-tab.module.css';
 
@@ -77,7 +77,7 @@ const CupTab = ({ season: { season } }: NbaTabProps) => {
         query={query}
         skeleton={
           <div className={bracket.skeleton}>
-            <TableSkeleton rows={8} />
+            <SkeletonTable count={8} />
           </div>
         }
         failure={t`NBA杯加载失败`}

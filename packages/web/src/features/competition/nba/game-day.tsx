@@ -6,7 +6,6 @@ import { GameCard } from '#entities/competition/game-card.tsx';
 import { useGameNote, useShortGameNote } from '#features/competition/nba/use-game-note.ts';
 import { MatchList, MatchFaces } from '#features/competition/shared/schedule.tsx';
 import { matchPath } from '#entities/competition/paths.ts';
-import { Skeleton } from '#ui/state/skeleton.tsx';
 import styles from './game-day.module.css';
 
 const Card = memo(({ game, note }: { game: CompetitionMatch; note: string | null }) => (
@@ -35,16 +34,3 @@ export const GameDay = ({ label, games }: { label: string; games: readonly Compe
     </div>
   );
 };
-
-/** Cards of the height of a game. */
-export const GameDaySkeleton = ({ cards = 4 }: { cards?: number }) => (
-  <div className={styles.skeleton} aria-hidden="true">
-    {Array.from({ length: cards }, (_, index) => (
-      <div key={index}>
-        <Skeleton height="12px" width="36%" />
-        <Skeleton height="16px" width="90%" />
-        <Skeleton height="16px" width="82%" />
-      </div>
-    ))}
-  </div>
-);

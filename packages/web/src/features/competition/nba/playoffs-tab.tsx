@@ -8,11 +8,11 @@ import { nbaPlayoffsQuery } from '#data/competition/queries.ts';
 import { SeriesSheet } from '#features/competition/nba/series-sheet.tsx';
 import type { NbaTabProps } from '#features/competition/nba/use-nba-view.ts';
 import { BracketView } from '#features/competition/shared/bracket-view.tsx';
-import { TableSkeleton } from '#features/competition/shared/table-skeleton.tsx';
 import { usePolling } from '#platform/push/polling.ts';
 import { TabButton } from '#features/competition/shared/leaders.tsx';
 import { DataRegion } from '#ui/state/data-region.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
+import { SkeletonTable } from '#ui/skeleton/skeleton.tsx';
 import styles from '#features/competition/shared/bracket-view.module.css';
 
 interface OpenSeries {
@@ -63,7 +63,7 @@ const PlayoffsTab = ({ season: { season } }: NbaTabProps) => {
         query={query}
         skeleton={
           <div className={styles.skeleton}>
-            <TableSkeleton rows={8} />
+            <SkeletonTable count={8} />
           </div>
         }
         failure={t`季后赛加载失败`}

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { NbaKind } from '@touchline/contract/nba.ts';
 import { KIND_NAMES, NBA_SCOPES } from '@touchline/domain/nba/kinds.ts';
-import { GameDay, GameDaySkeleton } from '#features/competition/nba/game-day.tsx';
+import { GameDay } from '#features/competition/nba/game-day.tsx';
 import { nbaGamesQuery } from '#data/competition/queries.ts';
 import type { NbaView } from '#features/competition/nba/use-nba-view.ts';
 import { DaySchedule } from '#features/competition/shared/schedule.tsx';
@@ -14,6 +14,7 @@ import { Button } from '#ui/button/button.tsx';
 import { Chips } from '#ui/chip/chip.tsx';
 import { DataRegion } from '#ui/state/data-region.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
+import { SkeletonRows } from '#ui/skeleton/skeleton.tsx';
 import styles from '#features/competition/shared/schedule.module.css';
 
 const LeadersPreview = lazyPage(() => import('#features/competition/nba/leaders-preview.tsx'));
@@ -38,7 +39,7 @@ const Day = ({ seasonId, kind, date, onNearest }: DayProps) => {
       query={query}
       onNearest={onNearest}
       nearestText={<Trans context="nba">回到最近</Trans>}
-      skeleton={<GameDaySkeleton />}
+      skeleton={<SkeletonRows count={4} height="124px" lines={3} isApart />}
       renderList={(label, games) => <GameDay label={label} games={games} />}
     />
   );
@@ -66,7 +67,7 @@ export const ScheduleTab = ({ view: { season, kind, days, date, setKind, setDate
         query={days}
         skeleton={
           <div className={styles.padded}>
-            <GameDaySkeleton />
+            <SkeletonRows count={4} height="124px" lines={3} isApart />
           </div>
         }
         failure={t`赛程加载失败`}

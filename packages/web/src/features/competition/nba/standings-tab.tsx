@@ -8,7 +8,6 @@ import { ZoneLegend } from '#entities/competition/zone-legend.tsx';
 import { nbaRankingQuery } from '#data/competition/queries.ts';
 import { ScopedChips, useScope } from '#features/competition/nba/scoped-chips.tsx';
 import type { NbaTabProps } from '#features/competition/nba/use-nba-view.ts';
-import { TableSkeleton } from '#features/competition/shared/table-skeleton.tsx';
 import { useUrlChoice } from '#platform/router/use-url-state.ts';
 import { useWidePage } from '#ui/wide-page/use-wide-page.ts';
 import { useNameOf } from '#platform/i18n/names.ts';
@@ -16,6 +15,7 @@ import { usePolling } from '#platform/push/polling.ts';
 import { TabButton } from '#features/competition/shared/leaders.tsx';
 import { DataRegion } from '#ui/state/data-region.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
+import { SkeletonTable } from '#ui/skeleton/skeleton.tsx';
 import panel from '#features/competition/shared/panel.module.css';
 import styles from './standings-tab.module.css';
 
@@ -88,7 +88,7 @@ const StandingsTab = ({ season }: NbaTabProps) => {
       />
       <DataRegion
         query={query}
-        skeleton={<TableSkeleton rows={15} />}
+        skeleton={<SkeletonTable count={15} />}
         failure={t`排名加载失败`}
         isEmpty={({ list }) => list.every(({ rankingItem }) => rankingItem.length === 0)}
         empty={

@@ -6,7 +6,6 @@ import { PlayerSeasons } from '#features/competition/player/player-seasons.tsx';
 import { PlayerMissing } from '#features/competition/player/player-missing.tsx';
 import { playerQuery, playerSeasonsQuery } from '#data/competition/queries.ts';
 import { isMissing } from '#platform/query/call-query.ts';
-import { TableSkeleton } from '#features/competition/shared/table-skeleton.tsx';
 import { useWidePage } from '#ui/wide-page/use-wide-page.ts';
 import { usePositionName } from '#features/competition/team/use-position-name.ts';
 import { useBack } from '#platform/router/use-back.ts';
@@ -14,6 +13,7 @@ import { PageBar } from '#ui/page-bar/page-bar.tsx';
 import { DataRegion } from '#ui/state/data-region.tsx';
 import styles from './player-page.module.css';
 import { queryClient } from '#platform/query/query-client.ts';
+import { SkeletonTable } from '#ui/skeleton/skeleton.tsx';
 
 /** `/five-leagues/league/:leagueId/player/:id` (R16). */
 const PlayerPage = ({ leagueId = '', id = '' }: { leagueId?: string; id?: string }) => {
@@ -28,7 +28,7 @@ const PlayerPage = ({ leagueId = '', id = '' }: { leagueId?: string; id?: string
       {isMissing(query) ? (
         <PlayerMissing competitionId={leagueId} />
       ) : (
-        <DataRegion query={query} skeleton={<TableSkeleton rows={6} />} failure={t`球员加载失败`}>
+        <DataRegion query={query} skeleton={<SkeletonTable count={6} />} failure={t`球员加载失败`}>
           {(player) => (
             <div className={isWide ? styles.columns : undefined}>
               <div>

@@ -4,13 +4,13 @@ import type { PlayerSeasonStat } from '@touchline/contract/competition.ts';
 import { ShareRing } from '#entities/competition/share-ring.tsx';
 import { PLAYER_STAT_KINDS, PLAYER_STAT_NAMES } from '#entities/competition/stat-kinds.ts';
 import { TeamLink } from '#entities/competition/team-link.tsx';
-import { TableSkeleton } from '#features/competition/shared/table-skeleton.tsx';
 import { useLocale } from '#platform/i18n/locale.ts';
 import { useNameOf } from '#platform/i18n/names.ts';
 import { playerSeasonsQuery } from '#data/competition/queries.ts';
 import { Section } from '#ui/section/section.tsx';
 import { DataRegion } from '#ui/state/data-region.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
+import { SkeletonTable } from '#ui/skeleton/skeleton.tsx';
 import styles from './player-seasons.module.css';
 
 const Season = ({ stat: { season, team, numbers, share } }: { stat: PlayerSeasonStat }) => {
@@ -46,7 +46,7 @@ export const PlayerSeasons = ({ playerId }: { playerId: string }) => {
   return (
     <DataRegion
       query={query}
-      skeleton={<TableSkeleton rows={6} />}
+      skeleton={<SkeletonTable count={6} />}
       failure={t`赛季数据加载失败`}
       isEmpty={({ list }) => list.length === 0}
       empty={<EmptyState title={t`还没有这名球员的数据`} text={t`上场之后会出现在这里`} />}

@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ComponentProps, ReactNode } from 'react';
 import { useCompetitionPush } from '#data/competition/use-competition-push.ts';
 import { MissingState } from '#features/competition/shared/missing-state.tsx';
-import { MatchListSkeleton } from '#features/competition/shared/schedule.tsx';
 import { LazyBoundary } from '#platform/prerender/lazy-boundary.tsx';
 import { isMissing } from '#platform/query/call-query.ts';
 import { classNames } from '#ui/class-names.ts';
@@ -12,6 +11,7 @@ import type { DataRegionProps } from '#ui/state/data-region.tsx';
 import { Tabs } from '#ui/tabs/tabs.tsx';
 import type { TabChoice } from '#ui/tabs/tabs.tsx';
 import { useWidePage } from '#ui/wide-page/use-wide-page.ts';
+import { SkeletonRows } from '#ui/skeleton/skeleton.tsx';
 import styles from './competition-page.module.css';
 
 interface CompetitionPageProps<Tab extends string, Data> {
@@ -38,7 +38,7 @@ interface CompetitionPageProps<Tab extends string, Data> {
 
 const PageSkeleton = () => (
   <div className={styles.skeleton}>
-    <MatchListSkeleton rows={8} />
+    <SkeletonRows count={8} />
   </div>
 );
 

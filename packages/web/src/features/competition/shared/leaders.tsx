@@ -2,13 +2,13 @@ import { useLingui } from '@lingui/react/macro';
 import type { RankedPlayer } from '@touchline/contract/competition.ts';
 import type { ReactNode } from 'react';
 import { PlayerBars } from '#entities/competition/player-bars.tsx';
-import { TableSkeleton } from '#features/competition/shared/table-skeleton.tsx';
 import { useUrlState } from '#platform/router/use-url-state.ts';
 import { Button } from '#ui/button/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { DataRegion } from '#ui/state/data-region.tsx';
 import type { DataRegionProps } from '#ui/state/data-region.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
+import { SkeletonTable } from '#ui/skeleton/skeleton.tsx';
 import styles from './panel.module.css';
 
 /** Leads from an empty tab to one that has something; null is the first tab. */
@@ -50,7 +50,7 @@ export const Leaders = ({ competitionId, label, query, chips, failure, decimals,
       {chips}
       <DataRegion
         query={query}
-        skeleton={<TableSkeleton rows={10} />}
+        skeleton={<SkeletonTable count={10} />}
         failure={failure ?? t`球员榜加载失败`}
         isEmpty={({ list }) => list.length === 0}
         empty={rest.empty ?? <NoPlayers action={rest.emptyAction} />}

@@ -20,7 +20,7 @@ import { Section } from '#ui/section/section.tsx';
 import { DataRegion } from '#ui/state/data-region.tsx';
 import type { DataRegionProps } from '#ui/state/data-region.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
-import { Skeleton } from '#ui/state/skeleton.tsx';
+import { SkeletonRows } from '#ui/skeleton/skeleton.tsx';
 import styles from './schedule.module.css';
 
 type Matches = readonly CompetitionMatch[];
@@ -89,21 +89,6 @@ export const MatchList = ({ label, matches, noteOf }: MatchListProps) => {
   );
 };
 
-/** Rows of the height of a match. */
-export const MatchListSkeleton = ({ rows = 5 }: { rows?: number }) => (
-  <div className={styles.skeleton} aria-hidden="true">
-    {Array.from({ length: rows }, (_, index) => (
-      <div key={index}>
-        <Skeleton height="26px" width="44px" />
-        <span>
-          <Skeleton height="14px" width="60%" />
-          <Skeleton height="14px" width="48%" />
-        </span>
-      </div>
-    ))}
-  </div>
-);
-
 /** A day (`YYYY-MM-DD`) as a heading. */
 export const useDayName = (): ((date: string) => string) => {
   const headingOf = useDayHeading();
@@ -133,7 +118,7 @@ export const DaySchedule = ({
   hasCount = true,
   onNearest = null,
   nearestText = <Trans>回到最近</Trans>,
-  skeleton = <MatchListSkeleton />,
+  skeleton = <SkeletonRows />,
   renderList = (label, matches) => <MatchList label={label} matches={matches} />,
 }: DayScheduleProps) => {
   const { t } = useLingui();

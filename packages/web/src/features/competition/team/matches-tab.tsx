@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { CompetitionMatch, SeasonRef } from '@touchline/contract/competition.ts';
 import { isOver } from '#features/competition/shared/is-over.ts';
-import { MatchListSkeleton, MatchList } from '#features/competition/shared/schedule.tsx';
+import { MatchList } from '#features/competition/shared/schedule.tsx';
 import { CupPath } from '#features/competition/team/cup-path.tsx';
 import { teamMatchesQuery } from '#data/competition/queries.ts';
 import type { TeamFamily } from '#data/competition/queries.ts';
@@ -12,6 +12,7 @@ import { useMinuteClock } from '#platform/time/minute-clock.ts';
 import { usePolling } from '#platform/push/polling.ts';
 import { Section } from '#ui/section/section.tsx';
 import { DataRegion } from '#ui/state/data-region.tsx';
+import { SkeletonRows } from '#ui/skeleton/skeleton.tsx';
 
 /** The nearest to today first, each with its date. */
 const MatchGroup = ({ title, matches }: { title: string; matches: readonly CompetitionMatch[] }) => {
@@ -31,7 +32,7 @@ const MatchesTab = ({ family, teamId, season }: { family: TeamFamily; teamId: st
   const refetchInterval = usePolling('list');
   const query = useQuery({ ...teamMatchesQuery(family, teamId, season.seasonId), refetchInterval });
   return (
-    <DataRegion query={query} skeleton={<MatchListSkeleton rows={8} />} failure={t`赛程加载失败`}>
+    <DataRegion query={query} skeleton={<SkeletonRows count={8} />} failure={t`赛程加载失败`}>
       {({ list }) =>
         family === 'football' ? (
           <>

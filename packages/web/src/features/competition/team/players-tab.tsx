@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import type { SeasonRef } from '@touchline/contract/competition.ts';
 import { PlayerBars } from '#entities/competition/player-bars.tsx';
 import { PLAYER_STAT_NAMES } from '#entities/competition/stat-kinds.ts';
-import { TableSkeleton } from '#features/competition/shared/table-skeleton.tsx';
 import { HomeAway } from '#features/competition/team/home-away.tsx';
 import { bestPlayersQuery } from '#data/competition/queries.ts';
 import type { TeamFamily } from '#data/competition/queries.ts';
@@ -11,6 +10,7 @@ import { usePolling } from '#platform/push/polling.ts';
 import { Section } from '#ui/section/section.tsx';
 import { DataRegion } from '#ui/state/data-region.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
+import { SkeletonTable } from '#ui/skeleton/skeleton.tsx';
 
 const SHOWN = 5;
 
@@ -22,7 +22,7 @@ const Best = ({ teamId, season }: { teamId: string; season: SeasonRef }) => {
   return (
     <DataRegion
       query={query}
-      skeleton={<TableSkeleton rows={10} />}
+      skeleton={<SkeletonTable count={10} />}
       failure={t`球员数据加载失败`}
       isEmpty={({ list }) => list.every(({ players }) => players.length === 0)}
       empty={<EmptyState title={t`这个赛季没有球员数据`} text={t`换一个赛季看看`} />}

@@ -4,13 +4,13 @@ import type { PlayerBrief, SeasonRef, TeamSquad } from '@touchline/contract/comp
 import { Link } from 'react-router';
 import { playerPath } from '#entities/competition/paths.ts';
 import { TeamField } from '#entities/competition/team-field.tsx';
-import { TableSkeleton } from '#features/competition/shared/table-skeleton.tsx';
 import { teamSquadQuery } from '#data/competition/queries.ts';
 import type { TeamFamily } from '#data/competition/queries.ts';
 import { usePositionName } from '#features/competition/team/use-position-name.ts';
 import { Section } from '#ui/section/section.tsx';
 import { DataRegion } from '#ui/state/data-region.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
+import { SkeletonTable } from '#ui/skeleton/skeleton.tsx';
 import styles from './squad-tab.module.css';
 
 const POSITIONS = ['G', 'D', 'M', 'F', null] as const;
@@ -47,7 +47,7 @@ const SquadTab = ({ family, teamId, season }: { family: TeamFamily; teamId: stri
   return (
     <DataRegion
       query={query}
-      skeleton={<TableSkeleton />}
+      skeleton={<SkeletonTable />}
       failure={t`阵容加载失败`}
       isEmpty={({ starters, players }) => starters.length + players.length === 0}
       empty={<EmptyState title={t`没有这支球队的名单`} text={t`数据方没有提供这个赛季的球员`} />}

@@ -1,12 +1,12 @@
 import { LazyBoundary } from '#platform/prerender/lazy-boundary.tsx';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { TableSkeleton } from '#features/competition/shared/table-skeleton.tsx';
 import { useCompetitionPush } from '#data/competition/use-competition-push.ts';
 import { useUrlState } from '#platform/router/use-url-state.ts';
 import { useWidePage } from '#ui/wide-page/use-wide-page.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Tabs } from '#ui/tabs/tabs.tsx';
+import { SkeletonTable } from '#ui/skeleton/skeleton.tsx';
 import styles from './team-body.module.css';
 
 export interface TeamTab {
@@ -29,7 +29,7 @@ const Panel = ({ children }: { children: ReactNode }) => (
   <LazyBoundary
     fallback={
       <div className={styles.bones}>
-        <TableSkeleton />
+        <SkeletonTable />
       </div>
     }
   >

@@ -2,9 +2,8 @@ import type { TeamBrief } from '@touchline/contract/match.ts';
 import { Children } from 'react';
 import type { CSSProperties, ReactNode } from 'react';
 import { TeamBadge } from '#entities/team/team.tsx';
-import { TableSkeleton } from '#features/competition/shared/table-skeleton.tsx';
 import { useNameOf } from '#platform/i18n/names.ts';
-import { Skeleton } from '#ui/state/skeleton.tsx';
+import { Skeleton, SkeletonTable } from '#ui/skeleton/skeleton.tsx';
 import styles from './team-head.module.css';
 
 const HeadBones = () => (
@@ -19,7 +18,7 @@ export const TeamSkeleton = () => (
   <>
     <HeadBones />
     <div className={styles.bones}>
-      <TableSkeleton />
+      <SkeletonTable />
     </div>
   </>
 );

@@ -14,7 +14,7 @@ import type { Report } from '#ui/report/report-form.tsx';
 import { copyText } from '#ui/share/copy-text.ts';
 import { Sheet } from '#ui/sheet/sheet.tsx';
 import { DataRegion } from '#ui/state/data-region.tsx';
-import { Skeleton } from '#ui/state/skeleton.tsx';
+import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
 import { commentName } from '#features/news/comments/comment-row.tsx';
 import { useCommentDate } from '#features/news/comments/use-comment-date.ts';

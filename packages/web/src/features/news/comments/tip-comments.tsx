@@ -14,7 +14,6 @@ import { EmptyState } from '#ui/state/empty-state.tsx';
 import { CommentFoot } from '#features/news/comments/comment-foot.tsx';
 import { CommentList } from '#features/news/comments/comment-list.tsx';
 import { CommentSheet } from '#features/news/comments/comment-sheet.tsx';
-import { CommentsSkeleton } from '#features/news/comments/comments-skeleton.tsx';
 import type { CommentSort } from '#data/tip/comment-queries.ts';
 import { useCommentActions } from '#features/news/comments/use-comment-actions.ts';
 import { useMemberCommentRule } from '#data/account/use-comment-rule.ts';
@@ -23,6 +22,7 @@ import { useComments } from '#features/news/comments/use-comments.ts';
 import { useOutgoing } from '#features/news/comments/use-outgoing.ts';
 import type { OutgoingComments } from '#features/news/comments/use-outgoing.ts';
 import { RemoveSheet } from '#features/news/my-comments/remove-sheet.tsx';
+import { SkeletonRows } from '#ui/skeleton/skeleton.tsx';
 import styles from './tip-comments.module.css';
 import listStyles from './comment-list.module.css';
 
@@ -66,7 +66,7 @@ const CommentRegion = ({ feed: { query, comments }, outgoing, actions, canWrite 
   return (
     <DataRegion
       query={{ ...query, data: comments }}
-      skeleton={<CommentsSkeleton />}
+      skeleton={<SkeletonRows count={3} height="58px" face="34px" />}
       failure={t`评论加载失败`}
       isEmpty={(list) => list.length + outgoing.list.length === 0}
       empty={

@@ -17,7 +17,7 @@ import { Receipt } from '#features/news/detail/receipt.tsx';
 import { TipBody } from '#features/news/detail/tip-body.tsx';
 import { TipFacts } from '#features/news/detail/tip-facts.tsx';
 import { TipHead } from '#features/news/detail/tip-head.tsx';
-import { BelowTip } from '#features/news/detail/tip-skeleton.tsx';
+import { Skeleton, SkeletonRows } from '#ui/skeleton/skeleton.tsx';
 import { TipTitle } from '#features/news/detail/tip-title.tsx';
 import styles from './tip-view.module.css';
 
@@ -47,7 +47,17 @@ const TipView = ({ tip }: { tip: TipDetail }) => {
         {tip.order === null ? null : <Receipt order={tip.order} />}
         <TipBody tip={tip} isOnSale={isOnSale} now={now} isRevealed={wasLocked} />
       </article>
-      <LazyBoundary fallback={<BelowTip bar={bar} />}>
+      <LazyBoundary
+        fallback={
+          <>
+            <div className={styles.comments}>
+              <Skeleton width="72px" height="18px" />
+              <SkeletonRows count={3} height="58px" face="34px" />
+            </div>
+            {bar}
+          </>
+        }
+      >
         <TipComments tip={tip} bar={bar} />
       </LazyBoundary>
       {sheet.isOpen && tip.isBuy === 0 ? (

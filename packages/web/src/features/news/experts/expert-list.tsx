@@ -4,7 +4,6 @@ import type { TipsterBrief } from '@touchline/contract/news.ts';
 import { mergePage } from '@touchline/domain/moments.ts';
 import { useMemo } from 'react';
 import { ExpertRow } from '#features/news/experts/expert-row.tsx';
-import { ExpertSkeletons } from '#features/news/experts/expert-skeletons.tsx';
 import type { ExpertSort } from '#features/news/experts/use-expert-sort.ts';
 import { useFollowTipster } from '#features/news/follow/use-follow-tipster.ts';
 import { tipsterListQuery } from '#data/tip/queries.ts';
@@ -17,6 +16,7 @@ import { MoreSentinel } from '#ui/infinite/more-sentinel.tsx';
 import { CardList } from '#ui/section/card-list.tsx';
 import { DataRegion } from '#ui/state/data-region.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
+import { SkeletonRows } from '#ui/skeleton/skeleton.tsx';
 
 const FOLLOWED: ExpertSort = '4';
 
@@ -59,7 +59,7 @@ const Experts = ({ sort }: { sort: ExpertSort }) => {
   return (
     <DataRegion
       query={{ ...query, data: tipsters }}
-      skeleton={<ExpertSkeletons />}
+      skeleton={<SkeletonRows count={8} height="82px" face="44px" lines={3} button />}
       failure={t`专家加载失败`}
       isEmpty={(list) => list.length === 0}
       empty={<Nobody sort={sort} />}

@@ -3,7 +3,6 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { TIPSTER_SORT } from '@touchline/contract/bet.ts';
 import { MemberPage } from '#entities/member/member-page.tsx';
 import { ExpertRow } from '#features/news/experts/expert-row.tsx';
-import { ExpertSkeletons } from '#features/news/experts/expert-skeletons.tsx';
 import { useFollowTipster } from '#features/news/follow/use-follow-tipster.ts';
 import { tipsterListQuery } from '#data/tip/queries.ts';
 import { useTitles } from '#features/news/use-titles.ts';
@@ -13,6 +12,7 @@ import { Section } from '#ui/section/section.tsx';
 import { DataRegion } from '#ui/state/data-region.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { StateLink } from '#ui/state/state-link.tsx';
+import { SkeletonRows } from '#ui/skeleton/skeleton.tsx';
 
 const NoTipsters = () => {
   const { t } = useLingui();
@@ -40,7 +40,7 @@ const TipsterList = () => {
     <DataRegion
       query={query}
       failure={t`关注的专家加载失败`}
-      skeleton={<ExpertSkeletons />}
+      skeleton={<SkeletonRows count={8} height="82px" face="44px" lines={3} button />}
       isEmpty={() => tipsters.length === 0}
       empty={<NoTipsters />}
     >

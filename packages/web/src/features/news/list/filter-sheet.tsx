@@ -11,7 +11,7 @@ import { Button } from '#ui/button/button.tsx';
 import { Segments } from '#ui/chip/segments.tsx';
 import { Sheet } from '#ui/sheet/sheet.tsx';
 import { DataRegion } from '#ui/state/data-region.tsx';
-import { Skeleton } from '#ui/state/skeleton.tsx';
+import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import styles from './filter-sheet.module.css';
 
 type Choices = ReplyOf<ClientRoutes['getTipFilters']>;

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { HotTipsters } from '#features/news/list/hot-tipsters.tsx';
-import { TipListSkeleton } from '#features/news/list/tip-list-skeleton.tsx';
+import { SkeletonRows, SkeletonSection, SkeletonStrip } from '#ui/skeleton/skeleton.tsx';
 import { filtersOf, useTipFilters } from '#features/news/list/use-tip-filters.ts';
 import { LazyBoundary } from '#platform/prerender/lazy-boundary.tsx';
 import { lazyPage } from '#platform/router/lazy-page.ts';
@@ -14,6 +14,16 @@ import { hotTipstersQuery, ongoingMatchesQuery, tipListQuery } from '#data/tip/q
 const OngoingMatches = lazyPage(() => import('#features/news/list/ongoing-matches.tsx'));
 const TipList = lazyPage(() => import('#features/news/list/tip-list.tsx'));
 
+/** Matches, filters, order and cards before their script has come. */
+const TipsSkeleton = () => (
+  <SkeletonSection heading="var(--tap)">
+    <SkeletonStrip count={3} width="148px" height="96px" stripHeight="106px" radius="var(--r2)" />
+    <SkeletonStrip count={5} width="54px" height="30px" stripHeight="46px" radius="var(--r-full)" />
+    <SkeletonStrip count={1} width="25%" height="14px" stripHeight="32px" />
+    <SkeletonRows count={4} height="148px" face="34px" body="72px" />
+  </SkeletonSection>
+);
+
 /** `/news` (R3, A5): the first experts, the matches that are on, and all tips. */
 const NewsPage = () => {
   const { t } = useLingui();
@@ -25,7 +35,7 @@ const NewsPage = () => {
         <h1 className="sr-only">{t`推荐`}</h1>
       </Hero>
       <HotTipsters />
-      <LazyBoundary fallback={<TipListSkeleton />}>
+      <LazyBoundary fallback={<TipsSkeleton />}>
         <OngoingMatches {...filters} />
         <TipList {...filters} />
       </LazyBoundary>

@@ -7,7 +7,6 @@ import { useMatchMoment } from '#entities/match/match-text.ts';
 import { Score } from '#entities/match/score.tsx';
 import { useTickingMatch } from '#entities/match/use-ticking-match.ts';
 import { TeamBadge, TeamName } from '#entities/team/team.tsx';
-import { OngoingSkeleton } from '#features/news/list/ongoing-skeleton.tsx';
 import type { TipFilterState } from '#features/news/list/use-tip-filters.ts';
 import { useOngoingPush } from '#features/news/list/use-ongoing-push.ts';
 import { ongoingMatchesQuery } from '#data/tip/queries.ts';
@@ -17,6 +16,7 @@ import { classNames } from '#ui/class-names.ts';
 import { Section } from '#ui/section/section.tsx';
 import { DataRegion } from '#ui/state/data-region.tsx';
 import { useEdgeFade } from '#ui/edge-fade/use-edge-fade.ts';
+import { SkeletonStrip } from '#ui/skeleton/skeleton.tsx';
 import styles from './ongoing-matches.module.css';
 
 const Side = ({ match, side }: { match: OngoingMatch['match']; side: 'home' | 'guest' }) => {
@@ -80,7 +80,10 @@ const OngoingMatches = ({ filters, change }: Pick<TipFilterState, 'filters' | 'c
   if (list?.length === 0 || (list === undefined && query.error !== null)) return null;
   return (
     <Section title={<Trans>热门比赛</Trans>} note={<Trans>看看每场的推荐</Trans>}>
-      <DataRegion query={query} skeleton={<OngoingSkeleton />}>
+      <DataRegion
+        query={query}
+        skeleton={<SkeletonStrip count={3} width="148px" height="96px" stripHeight="106px" radius="var(--r2)" />}
+      >
         {({ list: matches }) => (
           <Strip count={matches.length}>
             {matches.map((ongoing) => {

@@ -1,7 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { TipCardSkeletons } from '#entities/tip/tip-card-skeleton.tsx';
 import { useMinuteClock } from '#platform/time/minute-clock.ts';
 import { FilterBar, OrderLine } from '#features/news/list/filter-bar.tsx';
 import { NoTips, SignInForFollowed } from '#features/news/list/no-tips.tsx';
@@ -18,6 +17,7 @@ import { Icon } from '#ui/icon/icon.tsx';
 import { LAZY_ICONS } from '#ui/icon/lazy-icons.ts';
 import { MoreSentinel } from '#ui/infinite/more-sentinel.tsx';
 import { DataRegion } from '#ui/state/data-region.tsx';
+import { SkeletonRows } from '#ui/skeleton/skeleton.tsx';
 import styles from './tip-list.module.css';
 
 const NewTipsPill = ({ count, onPress }: { count: number; onPress: () => void }) => (
@@ -52,7 +52,7 @@ const Tips = (state: TipFilterState) => {
       <OrderLine {...state} total={total} />
       <DataRegion
         query={{ ...query, data: tips }}
-        skeleton={<TipCardSkeletons count={5} />}
+        skeleton={<SkeletonRows count={5} height="148px" face="34px" body="72px" />}
         failure={t`推荐加载失败`}
         isEmpty={(list) => list.length === 0}
         empty={<NoTips {...state} />}

@@ -7,7 +7,7 @@ import { MoreSentinel } from '#ui/infinite/more-sentinel.tsx';
 import { CardList } from '#ui/section/card-list.tsx';
 import { DataRegion } from '#ui/state/data-region.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
-import { Skeleton } from '#ui/state/skeleton.tsx';
+import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { StateLink } from '#ui/state/state-link.tsx';
 import styles from './my-comments-page.module.css';
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { TipCard } from '#entities/tip/tip-card.tsx';
-import { OrderSkeletons } from '#features/news/orders/order-skeletons.tsx';
+import { SkeletonRows } from '#ui/skeleton/skeleton.tsx';
 import { OrderTrail } from '#features/news/orders/order-trail.tsx';
 import { ordersQuery } from '#data/tip/orders-query.ts';
 import type { OrderedTip, OrderState } from '#data/tip/orders-query.ts';
@@ -66,7 +66,11 @@ const OrderList = ({ state }: { state: OrderState }) => {
     <DataRegion
       query={query}
       failure={t`我的购买加载失败`}
-      skeleton={<OrderSkeletons />}
+      skeleton={
+        <div className={styles.list}>
+          <SkeletonRows height="148px" face="34px" body="72px" />
+        </div>
+      }
       isEmpty={() => orders.length === 0}
       empty={<NoOrders state={state} />}
     >

@@ -1,12 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { MemberPage } from '#entities/member/member-page.tsx';
-import { OrderSkeletons } from '#features/news/orders/order-skeletons.tsx';
+import { SkeletonRows } from '#ui/skeleton/skeleton.tsx';
 import { ORDER_STATES } from '#data/tip/orders-query.ts';
 import { useStateText } from '#features/news/orders/use-state-text.ts';
 import { LazyBoundary } from '#platform/prerender/lazy-boundary.tsx';
 import { lazyPage } from '#platform/router/lazy-page.ts';
 import { useUrlChoice } from '#platform/router/use-url-state.ts';
 import { Chips } from '#ui/chip/chip.tsx';
+import list from './order-list.module.css';
 import styles from './orders-page.module.css';
 
 /** Below the first lines: loaded beside them. */
@@ -26,7 +27,13 @@ const Orders = () => {
           onChange={choose}
         />
       </div>
-      <LazyBoundary fallback={<OrderSkeletons />}>
+      <LazyBoundary
+        fallback={
+          <div className={list.list}>
+            <SkeletonRows height="148px" face="34px" body="72px" />
+          </div>
+        }
+      >
         <OrderList key={state} state={state} />
       </LazyBoundary>
     </>

@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { MatchBrief } from '@touchline/contract/match.ts';
 import { TipCard } from '#entities/tip/tip-card.tsx';
-import { TipCardSkeletons } from '#entities/tip/tip-card-skeleton.tsx';
 import { useTipPushes } from '#data/tip/use-tip-pushes.ts';
 import { useReadTips } from '#features/news/read-tips.ts';
 import { roomTipsQuery, withTip } from '#data/tip/room-tips-query.ts';
@@ -14,6 +13,7 @@ import { CardList } from '#ui/section/card-list.tsx';
 import { DataRegion } from '#ui/state/data-region.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { StateLink } from '#ui/state/state-link.tsx';
+import { SkeletonRows } from '#ui/skeleton/skeleton.tsx';
 
 const NoTips = () => {
   const { t } = useLingui();
@@ -50,7 +50,7 @@ const RoomTips = ({ match }: { match: MatchBrief }) => {
     <DataRegion
       query={query}
       failure={t`推荐加载失败`}
-      skeleton={<TipCardSkeletons count={3} />}
+      skeleton={<SkeletonRows count={3} height="148px" face="34px" body="72px" />}
       isEmpty={() => tips.length === 0}
       empty={<NoTips />}
     >

@@ -3,7 +3,6 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { TipsterDetail } from '@touchline/contract/news.ts';
 import { useUrlChoice } from '#platform/router/use-url-state.ts';
 import { useMinuteClock } from '#platform/time/minute-clock.ts';
-import { TipCardSkeletons } from '#entities/tip/tip-card-skeleton.tsx';
 import { tipsterTipsQuery } from '#data/tip/queries.ts';
 import { useReadTips } from '#features/news/read-tips.ts';
 import { TipRows } from '#features/news/tip-rows.tsx';
@@ -14,6 +13,7 @@ import { DataRegion } from '#ui/state/data-region.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Tabs } from '#ui/tabs/tabs.tsx';
+import { SkeletonRows } from '#ui/skeleton/skeleton.tsx';
 import styles from './tipster-tips.module.css';
 
 const PARTS = ['current', 'history'] as const;
@@ -46,7 +46,7 @@ const Panel = ({ tipsterId, part, onHistory }: { tipsterId: string; part: Part; 
   return (
     <DataRegion
       query={{ ...query, data: tips }}
-      skeleton={<TipCardSkeletons count={3} isOwn />}
+      skeleton={<SkeletonRows count={3} height="130px" lines={1} body="72px" />}
       failure={t`推荐加载失败`}
       isEmpty={(list) => list.length === 0}
       empty={<None part={part} onHistory={onHistory} />}

@@ -3,24 +3,25 @@ import { RecordFigures } from '#features/news/tipster/record-figures.tsx';
 import { TipsterHead } from '#features/news/tipster/tipster-head.tsx';
 import { LazyBoundary } from '#platform/prerender/lazy-boundary.tsx';
 import { lazyPage } from '#platform/router/lazy-page.ts';
-import { TipCardSkeletons } from '#entities/tip/tip-card-skeleton.tsx';
-import { Skeleton } from '#ui/state/skeleton.tsx';
+import { Skeleton, SkeletonRows } from '#ui/skeleton/skeleton.tsx';
 import styles from './tipster-view.module.css';
-
-/** Heights of the hit rates and of the curve. */
-const CHART_HEIGHTS = ['126px', '164px'] as const;
 
 const RecordCharts = lazyPage(() => import('#features/news/tipster/record-charts.tsx'));
 const TipsterTips = lazyPage(() => import('#features/news/tipster/tipster-tips.tsx'));
 
-const ChartSkeletons = () => (
-  <>
-    {CHART_HEIGHTS.map((height) => (
-      <div key={height} className={styles.card} aria-hidden="true">
-        <Skeleton height={height} />
-      </div>
-    ))}
-  </>
+const CardSkeletons = ({ heights }: { heights: readonly string[] }) =>
+  heights.map((height) => (
+    <div key={height} className={styles.card} aria-busy="true">
+      <Skeleton height={height} />
+    </div>
+  ));
+
+/** The page before its tipster is known. */
+export const TipsterSkeleton = () => (
+  <div className={styles.parts}>
+    <SkeletonRows count={1} height="172px" face="64px" button body="68px" />
+    <CardSkeletons heights={['164px', '132px']} />
+  </div>
 );
 
 /** A tipster's page: who they are, what their record says, and their tips (E20). */
@@ -30,7 +31,7 @@ export const TipsterView = ({ tipster }: { tipster: TipsterDetail }) => (
       <TipsterHead tipster={tipster} />
       <RecordFigures tipster={tipster} />
       {tipster.sportsSession === 0 ? null : (
-        <LazyBoundary fallback={<ChartSkeletons />}>
+        <LazyBoundary fallback={<CardSkeletons heights={['126px', '164px']} />}>
           <RecordCharts tipster={tipster} />
         </LazyBoundary>
       )}
@@ -38,7 +39,7 @@ export const TipsterView = ({ tipster }: { tipster: TipsterDetail }) => (
     <LazyBoundary
       fallback={
         <div className={styles.tips}>
-          <TipCardSkeletons count={3} isOwn />
+          <SkeletonRows count={3} height="130px" lines={1} body="72px" />
         </div>
       }
     >

@@ -9,7 +9,7 @@ import { usePolling } from '#platform/push/polling.ts';
 import { DataRegion } from '#ui/state/data-region.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { eventsQuery } from '#data/room/queries.ts';
-import { PanelSkeleton } from '#features/room/tabs/panel-skeleton.tsx';
+import { SkeletonCards } from '#ui/skeleton/skeleton.tsx';
 
 const NoEvents = ({ match }: { match: MatchBrief }) => {
   const { t } = useLingui();
@@ -33,7 +33,7 @@ const EventsTab = ({ match }: { match: MatchBrief }) => {
       {isBasketball && phase !== 'not-started' ? <LineScore match={match} /> : null}
       <DataRegion
         query={query}
-        skeleton={<PanelSkeleton />}
+        skeleton={<SkeletonCards heights={['132px', '248px']} />}
         failure={t`比赛事件加载失败`}
         isEmpty={({ events }) => events.length === 0}
         empty={isBasketball && phase !== 'not-started' ? null : <NoEvents match={match} />}

@@ -4,12 +4,12 @@ import type { MatchBrief } from '@touchline/contract/match.ts';
 import { useQuery } from '@tanstack/react-query';
 import { BalanceCard } from '#features/room/head-to-head/balance-card.tsx';
 import { FormCard } from '#features/room/head-to-head/form-card.tsx';
-import { HeadToHeadSkeleton } from '#features/room/head-to-head/head-to-head-skeleton.tsx';
 import { MeetingList } from '#features/room/head-to-head/meeting-list.tsx';
 import { headToHeadQuery } from '#data/room/queries.ts';
 import { usePolling } from '#platform/push/polling.ts';
 import { DataRegion } from '#ui/state/data-region.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
+import { SkeletonCards } from '#ui/skeleton/skeleton.tsx';
 import styles from './head-to-head-tab.module.css';
 
 const isEmpty = ({ meetings, home, away }: HeadToHead): boolean =>
@@ -28,7 +28,7 @@ const HeadToHeadTab = ({ match }: { match: MatchBrief }) => {
   return (
     <DataRegion
       query={query}
-      skeleton={<HeadToHeadSkeleton />}
+      skeleton={<SkeletonCards heights={['151px', '24px', '261px', '261px']} />}
       failure={t`交锋加载失败`}
       isEmpty={isEmpty}
       empty={<Nothing />}

@@ -16,7 +16,7 @@ import { Segments } from '#ui/chip/segments.tsx';
 import { DataRegion } from '#ui/state/data-region.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { eventsQuery, lineUpsQuery } from '#data/room/queries.ts';
-import { PanelSkeleton } from '#features/room/tabs/panel-skeleton.tsx';
+import { SkeletonCards } from '#ui/skeleton/skeleton.tsx';
 import styles from './line-ups-tab.module.css';
 
 interface LineUpsProps {
@@ -108,7 +108,7 @@ const LineUpsTab = ({ match }: { match: MatchBrief }) => {
   const { data } = useQuery({ ...eventsQuery(match.matchId), enabled: hasBegun });
   const LineUps = match.sport === 'football' ? FootballLineUps : BasketballLineUps;
   return (
-    <DataRegion query={query} skeleton={<PanelSkeleton />} failure={t`阵容加载失败`}>
+    <DataRegion query={query} skeleton={<SkeletonCards heights={['132px', '248px']} />} failure={t`阵容加载失败`}>
       {({ lineUps }) =>
         lineUps === null ? (
           <EmptyState

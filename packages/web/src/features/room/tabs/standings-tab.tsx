@@ -8,7 +8,7 @@ import { usePolling } from '#platform/push/polling.ts';
 import { DataRegion } from '#ui/state/data-region.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { standingsQuery } from '#data/room/queries.ts';
-import { PanelSkeleton } from '#features/room/tabs/panel-skeleton.tsx';
+import { SkeletonCards } from '#ui/skeleton/skeleton.tsx';
 import styles from './standings-tab.module.css';
 
 /** The table of the match's competition, both teams marked. */
@@ -20,7 +20,7 @@ const StandingsTab = ({ match }: { match: MatchBrief }) => {
   return (
     <DataRegion
       query={query}
-      skeleton={<PanelSkeleton />}
+      skeleton={<SkeletonCards heights={['132px', '248px']} />}
       failure={t`积分榜加载失败`}
       isEmpty={({ tables }) => tables.every(({ rows }) => rows.length === 0)}
       empty={<EmptyState scene="schedule" title={t`还没有积分榜`} text={t`这项赛事有了赛果，这里就有排名`} />}

@@ -12,7 +12,7 @@ import { Chips } from '#ui/chip/chip.tsx';
 import { DataRegion } from '#ui/state/data-region.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { eventsQuery, statisticsQuery } from '#data/room/queries.ts';
-import { PanelSkeleton } from '#features/room/tabs/panel-skeleton.tsx';
+import { SkeletonCards } from '#ui/skeleton/skeleton.tsx';
 import styles from './statistics-tab.module.css';
 
 const WHOLE_MATCH = '0';
@@ -68,7 +68,7 @@ const StatisticsTab = ({ match }: { match: MatchBrief }) => {
   const query = useQuery({ ...statisticsQuery(match.matchId), refetchInterval });
   const isAhead = useIsToCome(match);
   return (
-    <DataRegion query={query} skeleton={<PanelSkeleton />} failure={t`技术统计加载失败`}>
+    <DataRegion query={query} skeleton={<SkeletonCards heights={['132px', '248px']} />} failure={t`技术统计加载失败`}>
       {({ statistics }) =>
         statistics === null ? (
           <EmptyState

@@ -4,7 +4,7 @@ import { PeriodChips } from '#features/user-ranking/boards/period-chips.tsx';
 import { RankingSelect } from '#features/user-ranking/boards/ranking-select.tsx';
 import type { BoardAddress } from '#features/user-ranking/boards/use-board-address.ts';
 import { Chips } from '#ui/chip/chip.tsx';
-import { Skeleton } from '#ui/state/skeleton.tsx';
+import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import styles from './board-bar.module.css';
 
 interface BoardBarProps {

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { RankingConfig } from '@touchline/contract/user-ranking.ts';
 import { BoardNote } from '#features/user-ranking/boards/board-note.tsx';
-import { BoardSkeleton } from '#features/user-ranking/boards/board-skeleton.tsx';
+import { SkeletonRanking } from '#ui/skeleton/skeleton.tsx';
 import { MissingBoard, EmptyBoard } from '#features/user-ranking/boards/empty-board.tsx';
 import { OwnRow } from '#features/user-ranking/boards/own-row.tsx';
 import { BoardRows } from '#features/user-ranking/boards/board-rows.tsx';
@@ -42,7 +42,7 @@ const Board = ({ address, config, isLatest, isRunning }: BoardProps) => {
         )}
         <DataRegion
           query={query}
-          skeleton={<BoardSkeleton />}
+          skeleton={<SkeletonRanking podium="182px" count={6} height="54px" face="30px" />}
           failure={t`榜单加载失败`}
           isEmpty={({ list }) => list.length === 0}
           empty={

@@ -4,7 +4,7 @@ import { RANKING_BOARDS } from '@touchline/contract/bet.ts';
 import type { BannerItem } from '@touchline/domain/banners.ts';
 import type { ReactNode } from 'react';
 import { BoardBar } from '#features/user-ranking/boards/board-bar.tsx';
-import { BoardSkeleton } from '#features/user-ranking/boards/board-skeleton.tsx';
+import { Skeleton, SkeletonRanking } from '#ui/skeleton/skeleton.tsx';
 import { useBoardAddress } from '#features/user-ranking/boards/use-board-address.ts';
 import { useBoardPush } from '#data/ranking/use-board-push.ts';
 import { rankingConfigQuery } from '#data/ranking/queries.ts';
@@ -13,7 +13,6 @@ import { lazyPage } from '#platform/router/lazy-page.ts';
 import { useMinuteClock } from '#platform/time/minute-clock.ts';
 import { Hero } from '#ui/hero/hero.tsx';
 import { PullToRefresh } from '#ui/pull/pull-to-refresh.tsx';
-import { Skeleton } from '#ui/state/skeleton.tsx';
 import { useSwipe } from '#ui/tabs/use-swipe.ts';
 import styles from './ranking-page.module.css';
 
@@ -68,7 +67,7 @@ export const RankingPage = ({ slots }: { slots: RankingSlots }) => {
         <LazyBoundary
           fallback={
             <div className={styles.board}>
-              <BoardSkeleton />
+              <SkeletonRanking podium="182px" count={6} height="54px" face="30px" />
             </div>
           }
         >

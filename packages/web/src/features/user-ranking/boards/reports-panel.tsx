@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { Report } from '#entities/report/report.tsx';
 import type { ReportVotes } from '#features/user-ranking/boards/use-report-votes.ts';
 import { Icon } from '#ui/icon/icon.tsx';
-import { Skeleton } from '#ui/state/skeleton.tsx';
+import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import styles from './reports-panel.module.css';
 
 interface ReportsPanelProps {

@@ -7,7 +7,6 @@ import { Report } from '#entities/report/report.tsx';
 import { useReportVotes } from '#features/user-ranking/boards/use-report-votes.ts';
 import { reportPagesQuery } from '#data/ranking/user-queries.ts';
 import type { Records } from '#data/ranking/user-queries.ts';
-import { RecordSkeletons } from '#features/user-ranking/user/record-skeletons.tsx';
 import { useUserPush } from '#data/ranking/use-user-push.ts';
 import { useUrlChoice } from '#platform/router/use-url-state.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -15,6 +14,7 @@ import { MoreSentinel } from '#ui/infinite/more-sentinel.tsx';
 import { DataRegion } from '#ui/state/data-region.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { Tabs } from '#ui/tabs/tabs.tsx';
+import { SkeletonRows } from '#ui/skeleton/skeleton.tsx';
 import styles from './user-records.module.css';
 
 const RECORDS = ['new', 'historical'] as const satisfies readonly Records[];
@@ -57,7 +57,7 @@ const Panel = ({ userId, records, onOther }: PanelProps) => {
   return (
     <DataRegion
       query={{ ...query, data: reports }}
-      skeleton={<RecordSkeletons />}
+      skeleton={<SkeletonRows count={4} height="118px" lines={4} isApart />}
       failure={t`记录加载失败`}
       isEmpty={(list) => list.length === 0}
       empty={<None records={records} onOther={onOther} />}

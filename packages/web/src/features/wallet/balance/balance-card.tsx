@@ -9,7 +9,7 @@ import { useWholeNumber } from '#platform/i18n/use-whole-number.ts';
 import { usePolling } from '#platform/push/polling.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { DataRegion } from '#ui/state/data-region.tsx';
-import { Skeleton } from '#ui/state/skeleton.tsx';
+import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import styles from './balance-card.module.css';
 
 /** The member's coins in large figures, and how more come in. `held` says what open purchases keep aside. */

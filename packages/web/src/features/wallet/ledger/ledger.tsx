@@ -13,8 +13,8 @@ import { MoreSentinel } from '#ui/infinite/more-sentinel.tsx';
 import { CardList } from '#ui/section/card-list.tsx';
 import { DataRegion } from '#ui/state/data-region.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
-import { RowSkeletons } from '#ui/state/row-skeletons.tsx';
 import { StateLink } from '#ui/state/state-link.tsx';
+import { SkeletonRows, SkeletonSection } from '#ui/skeleton/skeleton.tsx';
 import styles from './ledger.module.css';
 
 const DayEntries = ({ entries }: Pick<LedgerDay, 'entries'>) => {
@@ -78,7 +78,11 @@ export const Ledger = () => {
       <DataRegion
         query={query}
         failure={t`金币明细加载失败`}
-        skeleton={<RowSkeletons height="64px" />}
+        skeleton={
+          <SkeletonSection heading="var(--tap)">
+            <SkeletonRows height="64px" face="40px" button />
+          </SkeletonSection>
+        }
         isEmpty={({ pages }) => pages.every(({ list }) => list.length === 0)}
         empty={<NoEntries />}
       >

@@ -16,7 +16,7 @@ import { useMinuteClock } from '#platform/time/minute-clock.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Section } from '#ui/section/section.tsx';
 import { DataRegion } from '#ui/state/data-region.tsx';
-import { Skeleton } from '#ui/state/skeleton.tsx';
+import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import styles from './spending-card.module.css';
 
 interface PartProps {
