@@ -67,7 +67,7 @@ const VARIANTS: Record<string, Headers> = {
   'a device that is none': { 'device-id': 'ü' },
 };
 
-describeDefaultDatabase('the short way', (open) => {
+describeDefaultDatabase('the cache of responses', (open) => {
   let app: TestApp;
   afterEach(() => app.close());
   const start = async (env: Headers = {}): Promise<number> => {
