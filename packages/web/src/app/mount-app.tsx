@@ -1,5 +1,6 @@
 import '#ui/tokens.css';
 import '#ui/base.css';
+import '#ui/primitives.css';
 import { startTransition } from 'react';
 import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';

@@ -1,5 +1,6 @@
 import '#ui/tokens.css';
 import '#ui/base.css';
+import '#ui/primitives.css';
 import { I18nProvider } from '@lingui/react';
 import { DEFAULT_LANGUAGE, isLanguage } from '@touchline/domain/languages/registry.ts';
 import { createRoot } from 'react-dom/client';
