@@ -8,7 +8,6 @@ import type { Root } from 'react-dom/client';
 import type { PageView } from '@touchline/contract/boot.ts';
 import { App } from '#app/app.tsx';
 import { findRoute } from '#app/shell/find-route.ts';
-import { StartFailure } from '#app/start-failure.tsx';
 import { HydrationGate } from '#app/hydration-gate.tsx';
 import { wire } from '#app/wiring/wire.ts';
 import { boot } from '#platform/boot/boot.ts';
@@ -18,6 +17,13 @@ import { deviceTimeZone } from '#platform/i18n/device-zone.ts';
 import { activateLocale } from '#platform/i18n/i18n.ts';
 import { locale } from '#platform/i18n/locale.ts';
 import { loadScript } from '#platform/router/lazy-page.ts';
+import { offlineTexts } from '#platform/i18n/offline-texts.ts';
+import { FailureState } from '#ui/state/failure-state.tsx';
+
+/** The start without a domain list (N9) or without messages: nothing else can be shown. */
+const StartFailure = ({ isBusy, onRetry }: { isBusy: boolean; onRetry: () => void }) => (
+  <FailureState {...offlineTexts(locale.get()).start} busy={isBusy} onRetry={onRetry} />
+);
 
 export interface MountOptions {
   root: AppRoot;

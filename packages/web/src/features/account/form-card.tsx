@@ -1,7 +1,18 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { DemoNote } from '#features/account/demo-note.tsx';
 import styles from './form-card.module.css';
+import { Trans } from '@lingui/react/macro';
+import { useCommonConfig } from '#platform/boot/common-config.ts';
+
+/** With whom one can look around where the demo world is on. */
+const DemoNote = () =>
+  useCommonConfig().demo === 1 ? (
+    <p className={styles.note}>
+      <Trans>
+        演示环境：<b>demo</b> / <b>touchline</b>
+      </Trans>
+    </p>
+  ) : null;
 
 interface FormCardProps {
   children: ReactNode;

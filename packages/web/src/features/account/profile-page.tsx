@@ -1,10 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
-import { AboutLine } from '#features/account/about-line.tsx';
 import { AccountLinks } from '#features/account/account-links.tsx';
 import { AccountPage } from '#features/account/account-page.tsx';
 import { GoldCard } from '#features/account/gold-card.tsx';
-import { MemberCard } from '#features/account/member-card.tsx';
 import { Preferences } from '#features/account/preferences.tsx';
 import { useSignOut } from '#features/account/use-sign-out.ts';
 import { Welcome } from '#features/account/welcome.tsx';
@@ -14,6 +12,36 @@ import { Button } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { LAZY_ICONS } from '#ui/icon/lazy-icons.ts';
 import styles from './profile-page.module.css';
+import { useCommonConfig } from '#platform/boot/common-config.ts';
+import type { Session } from '#platform/session/session-store.ts';
+import { fileUrl } from '#platform/origins/origins.ts';
+import { Avatar } from '#ui/avatar/avatar.tsx';
+
+/** Who is signed in, on the chalk. */
+const MemberCard = ({ session }: { session: Session }) => (
+  <div className={styles.member}>
+    <Avatar name={session.user.username} src={fileUrl(session.user.headUrl)} size={64} className={styles.face} />
+    <span className={styles.words}>
+      <b>{session.user.username}</b>
+      <small>
+        <Trans>编号 {session.uid}</Trans>
+      </small>
+    </span>
+  </div>
+);
+
+/** What this is; where the demo world is on, it says so. */
+const AboutLine = () => (
+  <p className={styles.about}>
+    Touchline
+    {useCommonConfig().demo === 1 ? (
+      <>
+        {' · '}
+        <Trans>演示数据：赛程、比分和主播由演示世界生成</Trans>
+      </>
+    ) : null}
+  </p>
+);
 
 const MemberSection = () => (
   <>

@@ -2,7 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import type { Program } from '@touchline/contract/room.ts';
 import { KitScope } from '#entities/match/kit-scope.tsx';
 import { useTickingMatch } from '#entities/match/use-ticking-match.ts';
-import { useState } from 'react';
+import { useState, useLayoutEffect, useRef } from 'react';
+import type { RefObject } from 'react';
 import { LazyBoundary } from '#platform/prerender/lazy-boundary.tsx';
 import { lazyPage } from '#platform/router/lazy-page.ts';
 import { useNameOf } from '#platform/i18n/names.ts';
@@ -13,10 +14,31 @@ import { RoomHosts } from '#features/room/hosts/room-hosts.tsx';
 import { MatchFacts, MatchStrip } from '#features/room/match-strip.tsx';
 import { RoomPanel, type RoomSlots } from '#features/room/room-panel.tsx';
 import { RoomStage } from '#features/room/stage/room-stage.tsx';
-import { useKeepTabsInView } from '#features/room/use-keep-tabs-in-view.ts';
 import { useStage } from '#features/room/stage/use-stage.ts';
-import { useRoomTab } from '#features/room/use-room-tab.ts';
 import styles from './room.module.css';
+import { tabOf } from '#features/room/room-tabs.ts';
+import type { RoomTab } from '#features/room/room-tabs.ts';
+import { useUrlState } from '#platform/router/use-url-state.ts';
+
+/** The chosen tab lives in the address, so that a shared link opens it; choosing makes no step in the history. */
+const useRoomTab = (program: Program): readonly [RoomTab, (tab: RoomTab) => void] => {
+  const { get, set } = useUrlState();
+  return [tabOf(get('tab'), program), (tab) => set({ tab })];
+};
+
+/** A tab that is chosen far down a page begins at its top, with the tabs where they are. */
+const useKeepTabsInView = (tab: RoomTab): RefObject<HTMLDivElement | null> => {
+  const area = useRef<HTMLDivElement>(null);
+  const shown = useRef(tab);
+  useLayoutEffect(() => {
+    const element = area.current;
+    if (element === null || shown.current === tab) return;
+    shown.current = tab;
+    const pinned = parseFloat(getComputedStyle(element).scrollMarginTop);
+    if (element.getBoundingClientRect().top < pinned) element.scrollIntoView({ block: 'start' });
+  }, [tab]);
+  return area;
+};
 
 const RoomNotice = lazyPage(() => import('#features/room/room-notice.tsx'));
 

@@ -1,8 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import { EMOJI } from '#ui/emoji-panel/emoji-list.ts';
 import styles from './emoji-panel.module.css';
+
+/** What people send while they watch sports, the most used first. */
+const EMOJI: readonly string[] = [
+  ...['⚽', '🏀', '🔥', '👏', '💪', '🎉', '😂', '🤣', '😭', '😱', '😡', '😅', '🙏', '👍', '👎', '❤️'],
+  ...['😀', '😁', '😄', '😆', '😉', '😊', '😍', '😘', '😎', '🤩', '🥳', '🤔', '🙄', '😏', '😴', '😢'],
+  ...['😤', '🤯', '🥶', '😬', '🤦', '🤷', '🙌', '👋', '👌', '✌️', '🤝', '👀', '🫡', '💔', '💯', '⚡'],
+  ...['🥅', '🏆', '🥇', '🥈', '🥉', '🏟️', '🟨', '🟥', '🚩', '⏱️', '🎯', '🎁', '🧧', '🍺', '🍉', '🐮'],
+];
 
 interface EmojiPanelProps {
   /** Used lately, the last one first; they stand in front. */

@@ -1,11 +1,29 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { COLUMN_WIDTH, pictureSet } from '#platform/origins/picture-set.ts';
 import { LAZY_IMAGE } from '#ui/picture/lazy-image.ts';
-import { useNearViewport } from '#ui/picture/use-near-viewport.ts';
 import { useIsPrerendered } from '#platform/prerender/prerender-context.ts';
 import { classNames } from '#ui/class-names.ts';
 import styles from './picture.module.css';
+import { pageAround } from '#platform/router/page-scroll.ts';
+
+/** True once the element came within 1.3 heights of its page (K3): a margin counts for the observer's root alone. */
+const useNearViewport = (target: RefObject<Element | null>, eager: boolean): boolean => {
+  const [isNear, setNear] = useState(eager);
+  useEffect(() => {
+    const element = target.current;
+    if (isNear || !element) return;
+    const watcher = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) setNear(true);
+      },
+      { root: pageAround(element), rootMargin: `${Math.round((LAZY_IMAGE.preloadRatio - 1) * 100)}% 0%` },
+    );
+    watcher.observe(element);
+    return () => watcher.disconnect();
+  }, [isNear, target]);
+  return isNear;
+};
 
 interface PictureProps {
   /** Address; the empty text shows the fallback at once. */

@@ -4,14 +4,27 @@ import { IconButton } from '#ui/button/icon-button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { LAZY_ICONS } from '#ui/icon/lazy-icons.ts';
-import { lineName } from '#ui/player/line-name.ts';
 import { PictureChip } from '#ui/player/picture-chip.tsx';
-import { pictureInPicture } from '#ui/player/picture-in-picture.ts';
 import type { PlayerLine } from '#ui/player/player-source.ts';
 import type { FullScreen } from '#ui/player/use-full-screen.ts';
 import type { Player } from '#ui/player/use-player.ts';
 import type { Sound } from '#ui/player/use-sound.ts';
 import styles from './player-controls.module.css';
+import { rootNode } from '#platform/host/root.ts';
+
+/** The video in a window of its own, outside the browser. */
+const pictureInPicture = {
+  isPossible: (): boolean => document.pictureInPictureEnabled,
+  toggle: (video: HTMLVideoElement | null): void => {
+    const change =
+      rootNode().pictureInPictureElement === null ? video?.requestPictureInPicture() : document.exitPictureInPicture();
+    // The browser may refuse it before the first frame.
+    change?.catch(() => undefined);
+  },
+};
+
+/** As menu and controls name a line. */
+const lineName = ({ name, quality }: PlayerLine): string => [name, quality].filter((part) => part !== '').join(' · ');
 
 interface PlayerControlsProps {
   isShown: boolean;

@@ -1,17 +1,36 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { classNames } from '#ui/class-names.ts';
-import { keepFrame } from '#ui/player/keep-frame.ts';
 import { MiniFace } from '#ui/player/mini-face.tsx';
 import { useMainTurn } from '#ui/player/play-turn.ts';
 import { isOver, isWanted } from '#ui/player/player-machine.ts';
-import { playerReport } from '#ui/player/player-store.ts';
+import { playerReport, forgetPlayer } from '#ui/player/player-store.ts';
 import { SlotFace } from '#ui/player/slot-face.tsx';
-import { useEndWithMember } from '#ui/player/use-end-with-member.ts';
 import { useFollowBox } from '#ui/player/use-follow-box.ts';
 import { usePlayer } from '#ui/player/use-player.ts';
 import { usePlayerPosition } from '#ui/player/use-player-position.ts';
 import { useSound } from '#ui/player/use-sound.ts';
 import styles from './player-host.module.css';
+import { whileSameMember } from '#platform/session/same-member.ts';
+import { session } from '#platform/session/session.ts';
+
+/** V5: a private show ends at once with the session that it was for, before its page is gone and it would follow as the mini player. */
+const useEndWithMember = (isPrivate: boolean): void => {
+  useLayoutEffect(() => {
+    if (!isPrivate) return;
+    const isSame = whileSameMember();
+    return session.subscribe(() => {
+      if (!isSame()) forgetPlayer();
+    });
+  }, [isPrivate]);
+};
+
+/** Draws what the video shows now, so that it stays while the video itself starts anew. */
+const keepFrame = (video: HTMLVideoElement | null, canvas: HTMLCanvasElement | null): void => {
+  if (!video || !canvas || video.videoWidth === 0) return;
+  canvas.width = video.videoWidth;
+  canvas.height = video.videoHeight;
+  canvas.getContext('2d')?.drawImage(video, 0, 0);
+};
 
 /**
  * The app's one video. It never moves in the document, which would stop it: it lies over the slot on screen, or in a corner

@@ -1,12 +1,32 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
 import type { RefObject } from 'react';
 import { Button } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { isReconnecting } from '#ui/player/player-machine.ts';
 import type { PlayerState } from '#ui/player/player-machine.ts';
 import { Spinner } from '#ui/player/spinner.tsx';
-import { useBuffering } from '#ui/player/use-buffering.ts';
 import styles from './player-status.module.css';
+
+/** Whether a video that plays has run out of data. */
+const useBuffering = (video: RefObject<HTMLVideoElement | null>): boolean => {
+  const [isBuffering, setBuffering] = useState(false);
+  useEffect(() => {
+    const element = video.current;
+    if (!element) return;
+    const begin = (): void => setBuffering(true);
+    const end = (): void => setBuffering(false);
+    element.addEventListener('waiting', begin);
+    element.addEventListener('playing', end);
+    element.addEventListener('emptied', end);
+    return () => {
+      element.removeEventListener('waiting', begin);
+      element.removeEventListener('playing', end);
+      element.removeEventListener('emptied', end);
+    };
+  }, [video]);
+  return isBuffering;
+};
 
 interface PlayerStatusProps {
   state: PlayerState;

@@ -9,11 +9,27 @@ import { useFormats } from '#platform/i18n/format.ts';
 import { useFollowerText } from '#entities/host/use-follower-text.ts';
 import { fileUrl } from '#platform/origins/origins.ts';
 import type { ListedHost } from '#features/anchor/all/listed-host.ts';
-import { useShowTime } from '#features/anchor/all/use-show-time.ts';
 import { FollowHostButton } from '#features/anchor/follow/follow-button.tsx';
 import type { SetFollow } from '#features/anchor/follow/use-subscriptions.ts';
 import { FactLine } from '#ui/fact-line/fact-line.tsx';
 import styles from './host-row.module.css';
+import type { ScheduleEntry } from '@touchline/contract/anchor.ts';
+import { nearDay } from '#platform/i18n/device-zone.ts';
+
+type Show = Pick<ScheduleEntry, 'startDate' | 'timeKnown'>;
+
+/** When a show begins, in a word: 今天 20:30, 明天 20:30, 11月28日; 今天 while nobody knows the hour. `now` in epoch ms. */
+const useShowTime = (): ((show: Show, now: number) => string) => {
+  const { t } = useLingui();
+  const { hourMinute, monthDay } = useFormats();
+  return ({ startDate, timeKnown }, now) => {
+    const near = nearDay(startDate, now);
+    const time = hourMinute(startDate);
+    if (near === 'today') return timeKnown ? t`今天 ${time}` : t`今天`;
+    if (near === 'tomorrow') return timeKnown ? t`明天 ${time}` : t`明天`;
+    return monthDay(startDate);
+  };
+};
 
 type HostRowProps = ListedHost & {
   /** Any moment of the present day. */

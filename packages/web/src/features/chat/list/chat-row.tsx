@@ -1,16 +1,34 @@
 import { Trans } from '@lingui/react/macro';
-import type { ChatMessage } from '@touchline/contract/chat.ts';
+import type { ChatMessage, ChatEvent } from '@touchline/contract/chat.ts';
 import { memo } from 'react';
 import type { ReactNode } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { LAZY_ICONS } from '#ui/icon/lazy-icons.ts';
 import { isEmojiAlone } from '#features/chat/list/emoji-alone.ts';
-import { EventRow } from '#features/chat/list/event-row.tsx';
-import type { EventMatch } from '#features/chat/list/use-event-text.ts';
+import { type EventMatch, useEventText } from '#features/chat/list/use-event-text.ts';
 import { nameColour } from '#features/chat/list/name-colour.ts';
 import type { Reply } from '#features/chat/stream/chat.ts';
 import styles from './chat-row.module.css';
+
+interface EventRowProps extends EventMatch {
+  event: ChatEvent;
+}
+
+/** What happened in the match, in the middle of the chat. */
+const EventRow = ({ event, ...match }: EventRowProps) => {
+  const { icon, minute, word, who, score } = useEventText(match)(event);
+  return (
+    <>
+      <span aria-hidden="true">{icon}</span>
+      {minute === '' ? null : <span className={styles.minute}>{minute}</span>}
+      <span className={styles.what}>
+        {word} {who}
+      </span>
+      {score === '' ? null : <strong className={styles.score}>{score}</strong>}
+    </>
+  );
+};
 
 const HostBadge = () => (
   <i className={styles.badge}>

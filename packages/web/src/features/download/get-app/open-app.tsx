@@ -1,10 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { leaveFor } from '#features/download/get-app/leave-for.ts';
 import { STORE_NAMES } from '#features/download/get-app/store-buttons.tsx';
 import { useAwaitApp } from '#features/download/get-app/use-await-app.ts';
 import type { Store } from '#features/download/links.ts';
 import { useDevice } from '#platform/prerender/device.ts';
 import styles from './open-app.module.css';
+import { host } from '#platform/host/host.ts';
+
+/** Leaves for an address outside of the app: inside a host, that opens it (N14). */
+const leaveFor = (url: string): void => {
+  const { kind, open } = host.get();
+  if (kind === 'none') location.assign(url);
+  else open({ url });
+};
 
 interface OpenAppProps {
   /** The deep link. */
