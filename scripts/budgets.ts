@@ -6,8 +6,8 @@ import { root } from './run.ts';
 import { webDist } from './web-build.ts';
 
 export const ENTRY_BUDGET_BYTES = 106_000;
-/** With the entry script, a page stays within 135 KB. */
-export const ROUTE_BUDGET_BYTES = 29_000;
+/** With the entry script, a page stays within 143 KB. */
+export const ROUTE_BUDGET_BYTES = 37_000;
 /** All video loops of the demo world together. */
 export const DEMO_VIDEO_BUDGET_BYTES = 800_000;
 
