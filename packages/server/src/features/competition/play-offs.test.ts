@@ -66,7 +66,6 @@ describeEachDatabase('a league with a play-off', (open) => {
     const won = (rival: string, score: [number, number]) => ({
       zh: `附加赛点球 ${score[0]} 比 ${score[1]}（${rival}队）`,
       en: `Play-off penalties ${score[0]} to ${score[1]} (${rival})`,
-      'zh-Hant': `附加賽十二碼 ${score[0]} 比 ${score[1]}（${rival}队）`,
     });
     for (const view of ['overall', 'live'] as const)
       expect(await around(view)).toEqual([
