@@ -12,7 +12,7 @@ const CLUBS = LEAGUE_TEAMS.find(({ competitionId }) => competitionId === 'champi
 const SEASON = 'championship-2024-25';
 const DAY_MS = 86_400_000;
 
-/** A season as openfootball writes it: the earlier named club wins at home and away, so that all points are told apart. */
+/** A season as openfootball writes it: the earlier named club wins at home and away, so that all points differ. */
 const seasonFile = (): string => {
   const matches = CLUBS.flatMap(({ name: home }, place) =>
     CLUBS.flatMap(({ name: away }, other) => {

@@ -94,7 +94,7 @@ test('[T11] a refused cancelling shows the booking again', async () => {
   expect(screen.info?.subscribeMatchId).toEqual(['m1']);
 });
 
-test('[T11, C2] pressed twice quickly, the last wish wins, the calls go one after the other, and the last one alone is told', async () => {
+test('[T11, C2] pressed twice quickly, the last intent wins, the calls go one after the other, and the last one alone is told', async () => {
   const { follow, screen, answers, send, succeeded } = setUp();
   const done = follow.set(HOST, true);
   void follow.set(HOST, false);
@@ -110,7 +110,7 @@ test('[T11, C2] pressed twice quickly, the last wish wins, the calls go one afte
   expect(succeeded).toHaveBeenCalledExactlyOnceWith(HOST, false);
 });
 
-test('[T11] an answer about one target keeps the wish for another that is under way', async () => {
+test('[T11] an answer about one target keeps the intent for another that is under way', async () => {
   const { follow, screen, answers } = setUp();
   const host = follow.set(HOST, true);
   void follow.set(MATCH, true);
@@ -135,7 +135,7 @@ test("[P1] an answer that comes after another member signed in stays out of that
   for (const reported of [succeeded, failed]) expect(reported).not.toHaveBeenCalled();
 });
 
-test('[P1, T11] a wish that waits when another member signs in is not theirs, and theirs is sent by itself', async () => {
+test('[P1, T11] an intent that waits when another member signs in is not theirs, and theirs is sent by itself', async () => {
   session.begin(sampleMember('u1'));
   const { follow, screen, answers, send } = setUp();
   const former = follow.set(HOST, true);

@@ -12,9 +12,9 @@ interface FollowOptions {
   whenKnown: () => Promise<unknown>;
   /** Resolves with all that is followed afterwards (T11). */
   send: (target: SubscriptionTarget, on: boolean) => Promise<SubscriptionInfo>;
-  /** The server knows the last wish (C2). */
+  /** The server knows the last intent (C2). */
   succeeded: (target: SubscriptionTarget, on: boolean) => void;
-  /** A wish was refused and taken back on screen. */
+  /** An intent was refused and taken back on screen. */
   failed: (error: unknown, on: boolean) => void;
 }
 
@@ -24,7 +24,7 @@ interface Intent {
 }
 
 export interface Follow {
-  /** Shows the wish at once, then tells the server; a later wish for the same target replaces one that is under way. */
+  /** Shows the intent at once, then tells the server; a later intent for the same target replaces one that is under way. */
   set: (target: SubscriptionTarget, on: boolean) => Promise<void>;
   /** Takes over what the server says, with the wishes still under way on top. */
   apply: (info: SubscriptionInfo) => void;

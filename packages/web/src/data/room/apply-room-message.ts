@@ -41,7 +41,7 @@ const applyProgram = (client: QueryClient, queryKey: ProgramKey, message: PushMe
     void client.invalidateQueries({ queryKey: standingsQuery(changed.match.matchId).queryKey });
 };
 
-/** Puts what push told into the replies that the page stands on. */
+/** Applies pushed updates to the replies that the page stands on. */
 export const applyRoomMessage = (client: QueryClient, queryKey: ProgramKey, message: PushMessage): void => {
   // What stood there is no longer true; the page says that there is no such match.
   if (message.mutation === 'match.remove') void client.resetQueries({ queryKey });

@@ -22,7 +22,7 @@ test('[T13] a follow counts one more and an unfollow one less, in the tipster an
   expect(patchReply(tip, intent(0))).toEqual(tipOf());
 });
 
-test('[T13] the same wish twice counts once', () => {
+test('[T13] the same intent twice counts once', () => {
   const once = patchReply(TIPSTER, intent(1));
   expect(patchReply(once, intent(1))).toBe(once);
 });

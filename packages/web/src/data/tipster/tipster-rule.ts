@@ -2,7 +2,7 @@ import type { TipCard, TipsterBrief } from '@touchline/contract/news.ts';
 import type { EntityRule } from '#platform/query/known-updates.ts';
 import { applyPushUpdate } from '#platform/query/push-updates.ts';
 
-/** What is known of a follow: `attention` is the number of followers; null where only the wish is known. */
+/** What is known of a follow: `attention` is the number of followers; null where only the intent is known. */
 export interface Attention {
   professorId: string;
   isAttention: 0 | 1;

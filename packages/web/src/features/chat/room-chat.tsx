@@ -35,7 +35,7 @@ const REPORT = 'report-line';
 
 const replyOf = ({ id, nickName, text }: ChatMessage): Reply => ({ id, nickName, text });
 
-/** The wish to write, the message that is answered and the line that is open: what a visitor wants of them waits for a sign-in. */
+/** The request to write, the message that is answered and the line that is open: what a visitor wants of them waits for a sign-in. */
 const useChatActions = (chat: Chat, liveRoomId: string, isReady: boolean) => {
   const requireMember = useRequireMember();
   const [focusRequest, setFocusRequest] = useState(0);

@@ -16,7 +16,7 @@ const requestedAfter = async (ms: number): Promise<number> => {
   return work.mock.calls.length;
 };
 
-test('[C14] the first wish is asked for at once, all that follow together when the time is over', async () => {
+test('[C14] the first request runs at once, all that follow together when the time is over', async () => {
   const throttle = createThrottle(work, EVERY_MS);
   throttle.request();
   expect(await requestedAfter(0)).toBe(1);
@@ -27,7 +27,7 @@ test('[C14] the first wish is asked for at once, all that follow together when t
   expect(await requestedAfter(3 * EVERY_MS)).toBe(2);
 });
 
-test('[C14] a wish that waits when the page is left is not lost; without one nothing is asked', async () => {
+test('[C14] a request that waits when the page is left is not lost; without one nothing runs', async () => {
   const throttle = createThrottle(work, EVERY_MS);
   throttle.request();
   expect(await requestedAfter(3000)).toBe(1);

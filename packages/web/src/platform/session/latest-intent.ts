@@ -1,17 +1,17 @@
 import { perMember } from '#platform/session/same-member.ts';
 
 export interface IntentOptions<Intent, Reply> {
-  /** Draws the wish; `told` is what the server answered, null while it has not. */
+  /** Shows the intent; `reported` is what the server answered, null while it has not. */
   show: (id: string, intent: Intent, reported: Reply | null) => void;
   /** `known` is what the server knows. */
   send: (id: string, intent: Intent, known: Intent) => Promise<Reply>;
-  /** A wish was refused and taken back on screen. */
+  /** An intent was refused and taken back on screen. */
   failed: (error: unknown, intent: Intent) => void;
 }
 
 /**
  * What a member wants of things by id, not awaited: shown at once, rolled back alone when refused. While an intent is in flight, only the
- * last one is sent after it, and none when another member has signed in. The wish before the first one is what the server knows.
+ * last one is sent after it, and none when another member has signed in. The intent before the first one is what the server knows.
  */
 export const createLatestIntent = <Intent, Reply>({ show, send, failed }: IntentOptions<Intent, Reply>) => {
   const currentIntents = perMember(() => new Map<string, Intent>());
@@ -36,7 +36,7 @@ export const createLatestIntent = <Intent, Reply>({ show, send, failed }: Intent
   };
 
   return {
-    /** Resolves when the server knows the last wish, or has refused it. */
+    /** Resolves when the server knows the last intent, or has refused it. */
     set: async (id: string, intent: Intent, before: Intent): Promise<void> => {
       const intents = currentIntents();
       const isInProgress = intents.has(id);
@@ -51,7 +51,7 @@ export const createLatestIntent = <Intent, Reply>({ show, send, failed }: Intent
 
 type Flag = 0 | 1;
 
-/** Shows the wish at once and tells the server; resolves when the server knows the last wish. */
+/** Shows the intent at once and tells the server; resolves when the server knows the last intent. */
 export type SetSwitch = (id: string, intent: Flag) => Promise<void>;
 
 /** Something that a member switches on and off: what is wished now was the other way before. */

@@ -1,6 +1,6 @@
 /** What a stream tells while it is attached. */
 export interface StreamReport {
-  /** The video has its source and can be told to play. */
+  /** The video has its source and can play. */
   attached?: () => void;
   failed: () => void;
   /** The server closed it properly. */

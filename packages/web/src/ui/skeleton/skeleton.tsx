@@ -79,7 +79,7 @@ const Row = ({ height, face, lines = 2, button = false, body }: RowProps) => (
   </li>
 );
 
-/** Rows in a card, those of a match unless told otherwise. `isApart` makes each a card of its own. */
+/** Rows in a card, those of a match by default. `isApart` makes each a card of its own. */
 export const SkeletonRows = ({
   count = 5,
   height = '66px',

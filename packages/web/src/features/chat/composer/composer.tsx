@@ -13,7 +13,7 @@ import styles from './composer.module.css';
 interface ComposerProps extends Answer {
   chat: Chat;
   liveRoomId: string;
-  /** Grows with every wish to write: the field takes the focus. */
+  /** Grows with every request to write: the field takes the focus. */
   focusRequest: number;
 }
 

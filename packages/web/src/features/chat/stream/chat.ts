@@ -39,7 +39,7 @@ export interface ChatView {
 export interface ChatDeps {
   read(signal?: AbortSignal): Promise<{ list: readonly ChatMessage[]; state: ChatRoomState }>;
   send(outgoing: Outgoing): Promise<ChatMessage>;
-  /** What a failure says to its writer, and how long it asks to wait in ms; null for no such wish. */
+  /** What a failure says to its writer, and how long it asks to wait in ms; null for no wait. */
   refusalOf(error: unknown): { reason: string; waitMs: number | null };
   /** Does the work once, before the next frame is drawn. */
   schedule(work: () => void): void;

@@ -32,7 +32,7 @@ interface ComposerOptions {
   outgoing: OutgoingComments;
   replyTo: ReplyTarget | null;
   setReplyTo: (replyTo: ReplyTarget | null) => void;
-  /** Grows with every wish to write: the field takes the focus. */
+  /** Grows with every request to write: the field takes the focus. */
   focusRequest: number;
   /** A comment has left, and no other one is begun. */
   onSent: () => void;
@@ -48,7 +48,7 @@ const photoTrouble = ({ list, isBusy }: Photos): string | undefined => {
 const isFree = (field: RefObject<HTMLTextAreaElement | null>, photos: Photos): boolean =>
   field.current?.value === '' && !photos.areChosen();
 
-/** Does what is wished when `wish` has grown. */
+/** Calls `serve` each time `intent` has grown. */
 const useFocusRequest = (intent: number, serve: () => void): void => {
   const served = useRef(0);
   const serveNow = useEffectEvent(serve);

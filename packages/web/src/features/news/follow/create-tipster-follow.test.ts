@@ -30,7 +30,7 @@ const reported = (isAttention: 0 | 1, attention: number | null = null): Attentio
   attention,
 });
 
-test('[T13] the wish shows before the server answers, then what the server tells', async () => {
+test('[T13] the intent shows before the server answers, then what the server tells', async () => {
   const { follow, shown, answers, send } = setUp();
   const done = follow('p1', 1);
   expect(shown).toEqual([reported(1)]);
@@ -50,7 +50,7 @@ test('[T13] a refused follow is taken back, with its reason', async () => {
   expect(failed).toHaveBeenCalledExactlyOnceWith(refusal, 1);
 });
 
-test('[T13] a wish changed while it is under way is sent after it, and the first answer does not show', async () => {
+test('[T13] an intent changed while it is under way is sent after it, and the first answer does not show', async () => {
   const { follow, shown, answers, send } = setUp();
   const done = follow('p1', 1);
   await follow('p1', 0);

@@ -6,11 +6,11 @@ interface FollowOptions {
   /** Draws what is known everywhere on screen. */
   show: (attention: Attention) => void;
   send: (professorId: string, isAttention: 0 | 1) => Promise<Attention>;
-  /** A wish was refused and taken back on screen. */
+  /** An intent was refused and taken back on screen. */
   failed: (error: unknown, isAttention: 0 | 1) => void;
 }
 
-/** Following tipsters (T13): not awaited, rolled back alone when refused. A later wish replaces one that is under way. */
+/** Following tipsters (T13): not awaited, rolled back alone when refused. A later intent replaces one that is under way. */
 export const createTipsterFollow = ({ show, ...parts }: FollowOptions): SetSwitch =>
   createSwitch<Attention>({
     ...parts,
