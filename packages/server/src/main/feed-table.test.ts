@@ -17,7 +17,7 @@ const row = (position: number, teamId: string, points: number, goalsFor: number)
   tieBreak: null,
 });
 
-const competition = { id: '1', slug: 'one', sport: 'football', name_zh: '', name_en: '', kind: 'cup', fetched_at: 0 };
+const competition = { id: '1', slug: 'one', sport: 'football', name: '{}', kind: 'cup', fetched_at: 0 };
 const season = {
   competition_id: '1',
   id: '2026',

@@ -1,4 +1,5 @@
 import type { SeasonStandings } from '#features/competition/standings.ts';
+import { parseName } from '#platform/db/local-name.ts';
 
 const GAP = '  ';
 
@@ -11,7 +12,7 @@ export const formatTables = (standings: SeasonStandings): string[] => [
   ...tableLines(standings),
   ...standings.deductions.map(
     (row) =>
-      `${standings.teams.get(row.team_id)?.feed_name ?? row.team_id}: -${row.points} on ${row.date}, ${row.reason_en}`,
+      `${standings.teams.get(row.team_id)?.feed_name ?? row.team_id}: -${row.points} on ${row.date}, ${parseName(row.reason).en}`,
   ),
 ];
 

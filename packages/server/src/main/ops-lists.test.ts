@@ -42,6 +42,8 @@ describeEachDatabase('lists of operators', (open) => {
     expect(await found({ team: match?.home.name.zh.slice(0, 2) ?? '' })).toEqual(['derby', 'later']);
     expect(await found({ team: match?.away.name.en.toUpperCase() ?? '' })).toEqual(['derby', 'later']);
     expect(await found({ team: 'no such team' })).toEqual([]);
+    // Keys of the names and punctuation between them are no part of a name.
+    for (const text of ['zh', '"', ':']) expect(await found({ team: text })).toEqual([]);
     // 12:00 UTC is 20:00 in Shanghai: the match that began 80 minutes ago and the one in 90 are of the same day.
     expect(await found({ day: '2026-11-21' })).toEqual(['derby', 'later']);
     expect(await found({ day: '2026-11-22' })).toEqual([]);

@@ -1,6 +1,7 @@
 import type { PointsDeduction } from '@touchline/contract/match-detail.ts';
 import type { Deductions } from '@touchline/domain/standings.ts';
 import type { Selectable } from 'kysely';
+import { parseName } from '#platform/db/local-name.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import type { Db } from '#platform/db/open-database.ts';
 
@@ -31,4 +32,4 @@ export const adjustmentsOf = (rows: readonly DeductionRow[]): Deductions => {
 export const deductionsOfTeam = (rows: readonly DeductionRow[], teamId: string): PointsDeduction[] =>
   rows
     .filter((row) => row.team_id === teamId)
-    .map((row) => ({ points: row.points, reason: { zh: row.reason_zh, en: row.reason_en }, date: row.date }));
+    .map((row) => ({ points: row.points, reason: parseName(row.reason), date: row.date }));

@@ -41,8 +41,7 @@ export const toCompetitionRow = (
   id,
   slug,
   sport,
-  name_zh: name.zh,
-  name_en: name.en,
+  name: textOf(name),
   kind,
   fetched_at: sharedSince(batch),
 });
@@ -50,10 +49,8 @@ export const toCompetitionRow = (
 export const toTeamRow = (team: FeedTeam, batch: FeedBatch): TeamRow => ({
   id: team.id,
   sport: team.sport,
-  name_zh: team.name.zh,
-  name_en: team.name.en,
-  short_zh: team.shortName.zh,
-  short_en: team.shortName.en,
+  name: textOf(team.name),
+  short_name: textOf(team.shortName),
   code: team.code ?? teamCodeOf(team.shortName.en),
   feed_name: team.feedName,
   colors: JSON.stringify(team.colors),

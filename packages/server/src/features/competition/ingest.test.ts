@@ -3,6 +3,7 @@ import type { FeedBatch } from '@touchline/contract/feed-batch.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { describeEachDatabase, type TestDatabase } from '#platform/db/test-databases.ts';
 import { ingestBatch } from './ingest.ts';
+import { matchBriefs } from './repo.ts';
 import { HOUR_MS, NOON, sampleBatch, sampleMatch, sampleTeam } from './sample-batch.ts';
 
 const counts = async (database: TestDatabase, batch: FeedBatch) => {
@@ -16,6 +17,19 @@ describeEachDatabase('a feed batch', (open) => {
   let database: TestDatabase;
   beforeEach(async () => {
     database = await open();
+  });
+
+  test('[E1] keeps names in languages that the server does not know itself, for every list that names the team', async () => {
+    const name = { zh: '阿森纳', en: 'Arsenal', 'pt-BR': 'Arsenal (Londres)' };
+    const teams = [{ ...sampleTeam('arsenal'), name }, sampleTeam('chelsea')];
+    await ingestBatch(database.db, sampleBatch([sampleMatch('m1')], { teams }), NOON);
+    const briefs = await matchBriefs(database.db, ['m1'], { withDemo: false });
+    expect(briefs.get('m1')?.home.name).toEqual(name);
+    // Its languages in another order are the same name.
+    const reordered = [{ ...sampleTeam('arsenal'), name: { 'pt-BR': name['pt-BR'], ...name } }, sampleTeam('chelsea')];
+    const before = await database.db.selectFrom('team').selectAll().orderBy('id').execute();
+    await ingestBatch(database.db, sampleBatch([sampleMatch('m1')], { teams: reordered }), NOON);
+    expect(await database.db.selectFrom('team').selectAll().orderBy('id').execute()).toEqual(before);
   });
 
   test('is written once: a second run finds all unchanged and notes only when that was', async () => {

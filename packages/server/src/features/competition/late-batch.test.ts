@@ -7,6 +7,7 @@ import { HOUR_MS, NOON, sampleBatch, sampleMatch, samplePlayer, sampleTeam } fro
 const MINUTE_MS = 60_000;
 const season = { competitionId: '12387', seasonId: '2026-27' };
 const statistics = (value: number) => ({ periods: [], momentum: [{ minute: 1, value }] });
+const named = (name: string) => JSON.stringify({ en: name, zh: name });
 const goalsOf = (playerId: string, goals: number) => ({ playerId, teamId: 'arsenal', ...season, numbers: { goals } });
 
 describeEachDatabase('a batch that arrives late', (open) => {
@@ -84,9 +85,9 @@ describeEachDatabase('a batch that arrives late', (open) => {
     ]);
     expect((await db.selectFrom('match_detail').select('statistics').executeTakeFirst())?.statistics).toContain('20');
     expect(await db.selectFrom('player').select('name').execute()).toEqual([{ name: 'new' }]);
-    expect(await db.selectFrom('competition').select('name_en').execute()).toEqual([{ name_en: 'new' }]);
-    expect(await db.selectFrom('team').select('name_en').where('id', '=', 'arsenal').execute()).toEqual([
-      { name_en: 'new' },
+    expect(await db.selectFrom('competition').select('name').execute()).toEqual([{ name: named('new') }]);
+    expect(await db.selectFrom('team').select('name').where('id', '=', 'arsenal').execute()).toEqual([
+      { name: named('new') },
     ]);
   });
 

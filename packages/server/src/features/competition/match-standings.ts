@@ -6,6 +6,7 @@ import type {
 } from '@touchline/contract/match-detail.ts';
 import type { ReplyOf } from '@touchline/contract/route.ts';
 import type { StandingsRow as RankedRow } from '@touchline/domain/standings.ts';
+import { parseName } from '#platform/db/local-name.ts';
 import { deductionsOfTeam } from './deductions.ts';
 import type { MatchRow, TeamRow } from './feed-rows.ts';
 import { teamBriefOf } from './match-views.ts';
@@ -34,7 +35,7 @@ export const readMatchStandings = async (
         rowOf(row, teams.get(row.teamId), deductionsOfTeam(deductions, row.teamId), isBasketball),
       ),
     }));
-  return { competition: { zh: competition.name_zh, en: competition.name_en }, seasonLabel: season.label, tables };
+  return { competition: parseName(competition.name), seasonLabel: season.label, tables };
 };
 
 const rowOf = (

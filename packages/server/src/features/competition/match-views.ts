@@ -2,6 +2,7 @@ import type { FeedIncident } from '@touchline/contract/feed-batch.ts';
 import type { MatchLineUps, MatchStatistics } from '@touchline/contract/match-detail.ts';
 import type { MatchBrief, MatchLive, ScoreParts, MatchClock, TeamBrief } from '@touchline/contract/match.ts';
 import type { MatchCourse } from '@touchline/domain/match-periods.ts';
+import { parseName } from '#platform/db/local-name.ts';
 import type { DetailRow, MatchRow, TeamRow } from './feed-rows.ts';
 
 /** What the timeline of a stored match is made of. */
@@ -55,20 +56,18 @@ export const toMatchLive = (row: LiveRow): MatchLive => ({
 });
 
 type TeamColumns<Side extends 'home' | 'away'> = Record<
-  `${Side}_${'name_zh' | 'name_en' | 'short_zh' | 'short_en' | 'code' | 'colors'}`,
+  `${Side}_${'name' | 'short_name' | 'code' | 'colors'}`,
   string
 > &
   Record<`${Side}_country`, string | null>;
 
 /** A match with the names of its competition and teams. */
-export type NamedMatchRow = MatchRow &
-  TeamColumns<'home'> &
-  TeamColumns<'away'> & { competition_zh: string; competition_en: string };
+export type NamedMatchRow = MatchRow & TeamColumns<'home'> & TeamColumns<'away'> & { competition_name: string };
 
 export const toMatchBrief = (row: NamedMatchRow): MatchBrief => ({
   ...toMatchLive(row),
   competitionId: row.competition_id,
-  matchLeague: { zh: row.competition_zh, en: row.competition_en },
+  matchLeague: parseName(row.competition_name),
   seasonId: row.season_id,
   round: row.round,
   startDate: row.kick_off,
@@ -79,8 +78,8 @@ export const toMatchBrief = (row: NamedMatchRow): MatchBrief => ({
 
 const toTeamBrief = (row: NamedMatchRow, side: 'home' | 'away'): TeamBrief => ({
   id: row[`${side}_team_id`],
-  name: { zh: row[`${side}_name_zh`], en: row[`${side}_name_en`] },
-  shortName: { zh: row[`${side}_short_zh`], en: row[`${side}_short_en`] },
+  name: parseName(row[`${side}_name`]),
+  shortName: parseName(row[`${side}_short_name`]),
   code: row[`${side}_code`],
   colors: JSON.parse(row[`${side}_colors`]) as string[],
   country: row[`${side}_country`],
@@ -89,8 +88,8 @@ const toTeamBrief = (row: NamedMatchRow, side: 'home' | 'away'): TeamBrief => ({
 /** A team of a table. */
 export const teamBriefOf = (row: TeamRow): TeamBrief => ({
   id: row.id,
-  name: { zh: row.name_zh, en: row.name_en },
-  shortName: { zh: row.short_zh, en: row.short_en },
+  name: parseName(row.name),
+  shortName: parseName(row.short_name),
   code: row.code,
   colors: JSON.parse(row.colors) as string[],
   country: row.country,

@@ -1,6 +1,7 @@
 import { DeductionInput, type opsDeductionRoutes } from '@touchline/contract/ops-deductions.ts';
 import { auditedChange } from '#platform/audit/audited-change.ts';
 import { auditedSave } from '#platform/audit/audited-save.ts';
+import { parseName } from '#platform/db/local-name.ts';
 import { upsert } from '#platform/db/upsert.ts';
 import { malformed, notFound } from '#platform/http/api-error.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
@@ -17,7 +18,7 @@ const toInput = (row: DeductionRow): DeductionInput => ({
   seasonId: row.season_id,
   teamId: row.team_id,
   points: row.points,
-  reason: { zh: row.reason_zh, en: row.reason_en },
+  reason: parseName(row.reason),
   date: row.date,
 });
 
@@ -27,8 +28,7 @@ const toRow = ({ id, competitionId, seasonId, teamId, points, reason, date }: De
   season_id: seasonId,
   team_id: teamId,
   points,
-  reason_zh: reason.zh,
-  reason_en: reason.en,
+  reason: JSON.stringify(reason),
   date,
 });
 
@@ -47,11 +47,12 @@ const checked = async (trx: Db, input: DeductionInput): Promise<DeductionInput> 
     .where('id', '=', competitionId)
     .executeTakeFirst();
   if (!competition) throw notFound(`competition ${competitionId}`);
+  const { en: name } = parseName(competition.name);
   if (competition.sport !== 'football')
-    throw malformed([{ path: 'competitionId', message: `the tables of ${competition.name_en} have no points` }]);
+    throw malformed([{ path: 'competitionId', message: `the tables of ${name} have no points` }]);
   const seasons = await trx.selectFrom('season').selectAll().where('competition_id', '=', competitionId).execute();
   const season = seasons.find(({ id, label }) => id === seasonId || label === seasonId);
-  if (!season) throw notFound(`season ${seasonId} of ${competition.name_en}`);
+  if (!season) throw notFound(`season ${seasonId} of ${name}`);
   const match = await trx
     .selectFrom('match')
     .select('id')
@@ -59,7 +60,7 @@ const checked = async (trx: Db, input: DeductionInput): Promise<DeductionInput> 
     .where('season_id', '=', season.id)
     .where((eb) => eb.or([eb('home_team_id', '=', teamId), eb('away_team_id', '=', teamId)]))
     .executeTakeFirst();
-  if (!match) throw notFound(`team ${teamId} in ${competition.name_en} ${season.label}`);
+  if (!match) throw notFound(`team ${teamId} in ${name} ${season.label}`);
   return { ...input, seasonId: season.id };
 };
 

@@ -18,21 +18,11 @@ const namedMatches = (db: Db, { withDemo }: DemoFilter) =>
     .innerJoin('team as home', 'home.id', 'match.home_team_id')
     .innerJoin('team as away', 'away.id', 'match.away_team_id')
     .selectAll('match')
-    .select(['competition.name_zh as competition_zh', 'competition.name_en as competition_en'])
-    .select(['home.name_zh as home_name_zh', 'home.name_en as home_name_en', 'home.short_zh as home_short_zh'])
-    .select([
-      'home.short_en as home_short_en',
-      'home.code as home_code',
-      'home.colors as home_colors',
-      'home.country as home_country',
-    ])
-    .select(['away.name_zh as away_name_zh', 'away.name_en as away_name_en', 'away.short_zh as away_short_zh'])
-    .select([
-      'away.short_en as away_short_en',
-      'away.code as away_code',
-      'away.colors as away_colors',
-      'away.country as away_country',
-    ])
+    .select(['competition.name as competition_name'])
+    .select(['home.name as home_name', 'home.short_name as home_short_name', 'home.code as home_code'])
+    .select(['home.colors as home_colors', 'home.country as home_country'])
+    .select(['away.name as away_name', 'away.short_name as away_short_name', 'away.code as away_code'])
+    .select(['away.colors as away_colors', 'away.country as away_country'])
     .$if(!withDemo, (query) => query.where('match.source', '!=', DEMO_SOURCE));
 
 /** Matches as cards draw them, by id; an unknown id has no entry. */

@@ -5,6 +5,7 @@ import { NBA_COMPETITION_ID } from '@touchline/domain/seasons.ts';
 import { computeStandings, type StandingsRow } from '@touchline/domain/standings.ts';
 import type { StandingsMatch } from '@touchline/domain/standings/tally.ts';
 import { standingsRulesOf } from '@touchline/domain/competition/profiles.ts';
+import { parseName } from '#platform/db/local-name.ts';
 import { notFound } from '#platform/http/api-error.ts';
 import { byId } from './by-id.ts';
 import { adjustmentsOf, type DeductionRow, deductionsOf } from './deductions.ts';
@@ -40,7 +41,8 @@ export const readStandings = async (
   if (!competition) throw notFound(`competition ${competitionName}`);
   const seasons = await seasonsOf(db, competition.id, filter);
   const season = seasons.find(({ id, label }) => id === seasonName || label === seasonName);
-  if (!season) throw notFound(`season ${seasonName} of ${competition.name_en} (there is ${namesOf(seasons)})`);
+  if (!season)
+    throw notFound(`season ${seasonName} of ${parseName(competition.name).en} (there is ${namesOf(seasons)})`);
   const matches = await matchesOf(db, season);
   const teams = await teamRows(
     db,

@@ -2,6 +2,7 @@ import type { RankingConfigInput } from '@touchline/contract/ops-ranking.ts';
 import { type Period, recentPeriods } from '@touchline/domain/ranking/periods.ts';
 import type { Selectable } from 'kysely';
 import * as z from 'zod';
+import { parseName } from '#platform/db/local-name.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import { notFound } from '#platform/http/api-error.ts';
 import type { Db } from '#platform/db/open-database.ts';
@@ -15,7 +16,7 @@ const Names = z.array(z.string());
 const toRanking = (row: Selectable<Tables['ranking_config']>): Ranking => ({
   id: row.id,
   kind: row.kind,
-  text: { zh: row.text_zh, en: row.text_en },
+  text: parseName(row.text),
   size: row.size,
   minSample: row.min_sample,
   gamePlatforms: z.parse(Names, JSON.parse(row.platforms)),
@@ -40,8 +41,7 @@ export const findRanking = async (db: Db, id: string): Promise<Ranking> => {
 export const saveRanking = async (trx: Db, ranking: Ranking): Promise<void> => {
   const values = {
     kind: ranking.kind,
-    text_zh: ranking.text.zh,
-    text_en: ranking.text.en,
+    text: JSON.stringify(ranking.text),
     size: ranking.size,
     min_sample: ranking.minSample,
     platforms: JSON.stringify(ranking.gamePlatforms),

@@ -20,13 +20,15 @@ import { detailedStatus } from '#platform/db/migrations/0017-detailed-status.ts'
 import { tipReviews } from '#platform/db/migrations/0018-tip-reviews.ts';
 import { matchPins } from '#platform/db/migrations/0019-match-pins.ts';
 import { pointsDeductions } from '#platform/db/migrations/0020-points-deductions.ts';
+import { namesByLanguage } from '#platform/db/migrations/0021-names-by-language.ts';
 import checksums from '#platform/db/migrations/checksums.json' with { type: 'json' };
 import type { Migration } from '#platform/db/migrations/migration.ts';
 import { missingObjects, schemaOf, type SchemaObjects } from '#platform/db/schema.ts';
 import { openMemory } from '#platform/db/sqlite.ts';
 import type { Tables } from '#platform/db/tables.ts';
 
-const MIGRATIONS: readonly Migration[] = [
+/** The history of the tables, oldest step first. */
+export const MIGRATIONS: readonly Migration[] = [
   firstTables,
   liveRoomTables,
   playerTables,
@@ -47,6 +49,7 @@ const MIGRATIONS: readonly Migration[] = [
   tipReviews,
   matchPins,
   pointsDeductions,
+  namesByLanguage,
 ];
 
 /** Any number that no other program on the same PostgreSQL server is likely to lock. */

@@ -40,6 +40,7 @@ const STEPS = [
   '0018-tip-reviews',
   '0019-match-pins',
   '0020-points-deductions',
+  '0021-names-by-language',
 ];
 
 describeEachDatabase('a database', (open, engine) => {

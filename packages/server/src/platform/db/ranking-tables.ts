@@ -40,8 +40,7 @@ export interface RankingTables {
   ranking_config: {
     id: string;
     kind: 'week' | 'month' | 'custom';
-    text_zh: string;
-    text_en: string;
+    text: Json;
     size: number;
     min_sample: number;
     platforms: Json;

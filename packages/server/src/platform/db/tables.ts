@@ -130,8 +130,8 @@ export interface Tables extends MarketTables, RankingTables {
     id: string;
     slug: string;
     sport: string;
-    name_zh: string;
-    name_en: string;
+    /** By language, as all names: `{"en":"La Liga","zh":"西甲"}`. */
+    name: Json;
     kind: string;
     fetched_at: Generated<number>;
   };
@@ -148,10 +148,8 @@ export interface Tables extends MarketTables, RankingTables {
   team: {
     id: string;
     sport: string;
-    name_zh: string;
-    name_en: string;
-    short_zh: string;
-    short_en: string;
+    name: Json;
+    short_name: Json;
     code: string;
     feed_name: string;
     colors: Json;
@@ -203,8 +201,7 @@ export interface Tables extends MarketTables, RankingTables {
     season_id: string;
     team_id: string;
     points: number;
-    reason_zh: string;
-    reason_en: string;
+    reason: Json;
     /** `2024-02-26`: the day of the decision. */
     date: string;
   };

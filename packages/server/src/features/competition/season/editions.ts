@@ -1,3 +1,4 @@
+import { parseName } from '#platform/db/local-name.ts';
 import { notFound } from '#platform/http/api-error.ts';
 import { seasonKey } from '../known-records.ts';
 import { seasonTag } from '../stale-tags.ts';
@@ -20,7 +21,7 @@ const toEdition = (row: EditionRow): Edition => ({
   ref: {
     seasonId: `${row.competition_id}-${row.id}`,
     competitionId: row.competition_id,
-    competition: { zh: row.name_zh, en: row.name_en },
+    competition: parseName(row.competition_name),
     label: row.label,
   },
 });

@@ -24,7 +24,7 @@ export interface Edition {
   ref: SeasonRef;
 }
 
-export type EditionRow = SeasonRow & { name_zh: string; name_en: string };
+export type EditionRow = SeasonRow & { competition_name: string };
 
 type SeasonOf = Pick<Edition, 'competitionId' | 'seasonId'>;
 
@@ -34,7 +34,7 @@ export const editionRows = (db: Db, { withDemo }: DemoFilter): Promise<EditionRo
     .selectFrom('season')
     .innerJoin('competition', 'competition.id', 'season.competition_id')
     .selectAll('season')
-    .select(['competition.name_zh', 'competition.name_en'])
+    .select('competition.name as competition_name')
     .$if(!withDemo, (query) => query.where('season.source', '!=', DEMO_SOURCE))
     .orderBy('label', 'desc')
     .orderBy('competition_id')

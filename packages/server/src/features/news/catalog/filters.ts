@@ -1,6 +1,7 @@
 import type { newsRoutes } from '@touchline/contract/news-routes.ts';
 import type { ReplyOf } from '@touchline/contract/route.ts';
 import { SPORT } from '@touchline/contract/sport.ts';
+import { parseName } from '#platform/db/local-name.ts';
 import type { NewsDeps } from '../deps.ts';
 
 type TipFilters = ReplyOf<(typeof newsRoutes)['getTipFilters']>;
@@ -23,18 +24,18 @@ const recentCompetitions = async ({ db, now, demoEnabled }: NewsDeps): Promise<T
     .selectFrom('tip')
     .innerJoin('tip_leg', 'tip_leg.tip_id', 'tip.id')
     .innerJoin('competition', 'competition.id', 'tip_leg.competition_id')
-    .select(['competition.id', 'competition.sport', 'competition.name_zh', 'competition.name_en'])
+    .select(['competition.id', 'competition.sport', 'competition.name'])
     .select((eb) => eb.fn.countAll<number>().as('tips'))
     .where('tip.published_at', '>', now() - RECENT_MS)
     .$if(!demoEnabled(), (query) => query.where('tip.demo', '=', 0))
-    .groupBy(['competition.id', 'competition.sport', 'competition.name_zh', 'competition.name_en'])
+    .groupBy(['competition.id', 'competition.sport', 'competition.name'])
     .orderBy('tips', 'desc')
     .orderBy('competition.id')
     .execute();
   return rows.map((row) => ({
     id: row.id,
     sportsType: SPORT[row.sport as 'football' | 'basketball'],
-    name: { zh: row.name_zh, en: row.name_en },
+    name: parseName(row.name),
   }));
 };
 

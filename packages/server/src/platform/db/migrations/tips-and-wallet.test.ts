@@ -1,33 +1,11 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { migrate } from '#platform/db/migrate.ts';
-import { firstTables } from '#platform/db/migrations/0001-first-tables.ts';
-import { liveRoomTables } from '#platform/db/migrations/0002-live-room.ts';
-import { playerTables } from '#platform/db/migrations/0003-players.ts';
-import { seasonScope } from '#platform/db/migrations/0004-season-scope.ts';
+import { rewindTo } from '#platform/db/migrations/test-rewind.ts';
 import { describeEachDatabase, type TestDatabase } from '#platform/db/test-databases.ts';
 
-const BEFORE = [firstTables, liveRoomTables, playerTables, seasonScope];
-
 /** The database as the version before the ledger left it, still without a row. */
-const backToCoinEntries = async ({ db, engine }: TestDatabase): Promise<void> => {
-  if (engine === 'postgres') await emptyPostgres(db);
-  else await emptySqlite(db);
-  await migrate(db, engine, BEFORE);
-};
-
-const emptyPostgres = async (db: TestDatabase['db']): Promise<void> => {
-  const { rows } = await sql<{ name: string }>`select current_schema() as name`.execute(db);
-  const schema = sql.id(rows[0]?.name ?? '');
-  await sql`drop schema ${schema} cascade`.execute(db);
-  await sql`create schema ${schema}`.execute(db);
-};
-
-const emptySqlite = async (db: TestDatabase['db']): Promise<void> => {
-  const { rows } = await sql<{ name: string }>`
-    select name from sqlite_master where type = 'table' and name not like 'sqlite_%'`.execute(db);
-  for (const { name } of rows) await db.schema.dropTable(name).execute();
-};
+const backToCoinEntries = (database: TestDatabase): Promise<void> => rewindTo(database, '0004-season-scope');
 
 describeEachDatabase('the ledger of a database from before', (open, engine) => {
   test('[C4] movements of before are there with the same balances, in books that sum to zero', async () => {
