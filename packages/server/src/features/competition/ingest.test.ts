@@ -26,7 +26,10 @@ describeEachDatabase('a feed batch', (open) => {
     const briefs = await matchBriefs(database.db, ['m1'], { withDemo: false });
     expect(briefs.get('m1')?.home.name).toEqual(name);
     // Its languages in another order are the same name.
-    const reordered = [{ ...sampleTeam('arsenal'), name: { 'pt-BR': name['pt-BR'], ...name } }, sampleTeam('chelsea')];
+    const reordered = [
+      { ...sampleTeam('arsenal'), name: { 'pt-BR': name['pt-BR'], en: name.en, zh: name.zh } },
+      sampleTeam('chelsea'),
+    ];
     const before = await database.db.selectFrom('team').selectAll().orderBy('id').execute();
     await ingestBatch(database.db, sampleBatch([sampleMatch('m1')], { teams: reordered }), NOON);
     expect(await database.db.selectFrom('team').selectAll().orderBy('id').execute()).toEqual(before);
