@@ -26,7 +26,8 @@ export const LAYERS: readonly Layer[] = [
   { folder: SERVER, folders: [CONTRACT, DOMAIN, FEEDS, SERVER], packages: 'any' },
   { folder: `${WEB}/ui`, folders: [`${WEB}/platform`], packages: 'any' },
   { folder: `${WEB}/entities`, folders: [CONTRACT, DOMAIN, `${WEB}/ui`, `${WEB}/platform`], packages: 'any' },
-  { folder: `${WEB}/data`, folders: [CONTRACT, DOMAIN, `${WEB}/platform`], packages: 'any' },
+  // Optimistic writes say how they ended.
+  { folder: `${WEB}/data`, folders: [CONTRACT, DOMAIN, `${WEB}/platform`, `${WEB}/ui/toast`], packages: 'any' },
   { folder: `${WEB}/platform`, folders: [CONTRACT, DOMAIN, `${WEB}/ui`], packages: 'any' },
   {
     folder: `${WEB}/features`,
@@ -48,6 +49,9 @@ export const SEPARATE_FOLDERS: readonly string[] = [`${SERVER}/features`, `${WEB
 /** Components that draw: they get their data as props, so they never reach the server. */
 export const NEVER_FETCH: readonly string[] = [`${WEB}/ui`, `${WEB}/entities`];
 export const FETCHING_FOLDERS: readonly string[] = [`${WEB}/platform/http`, `${WEB}/platform/push`];
+
+/** What writes the query cache of the web. */
+export const CACHE_WRITERS: readonly string[] = [`${WEB}/data`, `${WEB}/platform`];
 
 /** What ends in the web's entry script takes types of the contract, and values only from these files: zod stays out. */
 export const BUNDLED_LAYERS: readonly string[] = [DOMAIN, WEB];

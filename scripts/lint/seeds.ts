@@ -60,6 +60,7 @@ export const SEEDS: readonly Seed[] = [
   layerSeed('the HTTP client in ui', 'packages/web/src/ui/a-seed.ts', '#platform/http/client.ts'),
   layerSeed('an entity in ui', 'packages/web/src/ui/b-seed.ts', '#entities/card/card.tsx'),
   layerSeed('a domain rule in ui', 'packages/web/src/ui/c-seed.ts', '@touchline/domain/rule.ts'),
+  layerSeed('a component in the data layer', 'packages/web/src/data/match/a-seed.ts', '#ui/text.ts'),
   layerSeed('a feature in the web platform', 'packages/web/src/platform/a-seed.ts', '#features/one/queries.ts'),
   layerSeed('feeds in the web', 'packages/web/src/app/a-seed.ts', '@touchline/feeds/source.ts'),
   layerSeed(
@@ -107,6 +108,12 @@ export const SEEDS: readonly Seed[] = [
     file: 'packages/server/src/platform/db/c-seed.ts',
     source: 'export const save = (db) => inTransaction(db, async () => { await db.deleteFrom("a").execute(); });\n',
     code: 'touchline(transaction)',
+  },
+  {
+    what: 'a feature that writes a cached reply',
+    file: 'packages/web/src/features/one/d-seed.ts',
+    source: 'export const save = (client) => client.setQueryData(["key"], {});\n',
+    code: 'touchline(cache)',
   },
   {
     what: 'a circle of imports',
@@ -177,7 +184,7 @@ export const LEGAL: readonly (readonly [file: string, source: string])[] = [
   ['packages/server/src/main/compose.ts', "import { one } from '#features/one/service.ts';\nexport const all = one;\n"],
   [
     'packages/web/src/data/match/match-rule.ts',
-    "import type { Match } from '@touchline/contract/match.ts';\nimport { client } from '#platform/http/client.ts';\nexport const query = (match: Match) => [match, client];\n",
+    "import type { Match } from '@touchline/contract/match.ts';\nimport { client } from '#platform/http/client.ts';\nexport const query = (match: Match) => [match, client, client.setQueryData];\n",
   ],
   [
     'packages/web/src/features/one/queries.ts',

@@ -5,7 +5,7 @@ import { useEffect, useMemo } from 'react';
 import { createResultWatch, WITH_MATCHES } from '#data/competition/result-watch.ts';
 import { applyMatchChange } from '#data/match/match-rule.ts';
 import { liveChannel, usePush } from '#platform/push/push.ts';
-import { useSpecialRooms } from '#platform/session/use-special-rooms.ts';
+import { useSpecialRooms } from '#data/room/special-rooms.ts';
 
 /**
  * Keeps a competition's pages as they are on the server: scores and minutes by `match.change` in every list, tables and

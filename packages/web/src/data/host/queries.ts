@@ -1,7 +1,14 @@
+import type { ReplyOf } from '@touchline/contract/route.ts';
+import type { ClientRoutes } from '@touchline/contract/routes.ts';
 import { callQuery, NUMBERED, pagedQuery, QUIET } from '#platform/query/call-query.ts';
 
 /** Ids of followed hosts and booked matches (E16). Members only. */
 export const subscriptionsQuery = () => callQuery('getSubscriptions', {});
+
+/** What a member booked and follows (P1). */
+export type Bookings = ReplyOf<ClientRoutes['listBookings']>;
+
+export const bookingsQuery = () => callQuery('listBookings', {});
 
 /** A host's shows with their matches (E13). The page itself says that a host is unknown. */
 export const hostScheduleQuery = (hostId: string) => callQuery('getHostSchedule', { hostId }, QUIET);

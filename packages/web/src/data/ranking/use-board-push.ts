@@ -1,7 +1,7 @@
 import { channel } from '@touchline/contract/channels.ts';
 import type { PushMessage } from '@touchline/contract/push.ts';
 import { useEffect, useState } from 'react';
-import { changeReport } from '#data/ranking/report-rule.ts';
+import { changeReport } from '#data/ranking/reports.ts';
 import { BOARDS, applyBoardChange } from '#data/ranking/apply-board-change.ts';
 import { rankingConfigQuery } from '#data/ranking/queries.ts';
 import { createThrottle } from '#platform/push/throttle.ts';

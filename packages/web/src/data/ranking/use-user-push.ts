@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { channel } from '@touchline/contract/channels.ts';
 import { useEffect, useState } from 'react';
-import { findReport, changeReport } from '#data/ranking/report-rule.ts';
+import { findReport, changeReport } from '#data/ranking/reports.ts';
 import { rankedUserQuery } from '#data/ranking/user-queries.ts';
 import { createThrottle } from '#platform/push/throttle.ts';
 import { usePush } from '#platform/push/push.ts';

@@ -1,30 +1,25 @@
-import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import type { PushMessage } from '@touchline/contract/push.ts';
 import type { Program } from '@touchline/contract/room.ts';
 import { applyMatchChange } from '#data/match/match-rule.ts';
 import { needsReload, patchProgram } from '#data/room/patch-program.ts';
 import { eventsQuery, lineUpsQuery, standingsQuery, statisticsQuery } from '#data/room/queries.ts';
 import type { programQuery } from '#data/room/queries.ts';
-import { applyPushToReplies } from '#platform/query/push-updates.ts';
+import { applyPushToReplies, replaceReply } from '#platform/query/push-updates.ts';
 
 export type ProgramKey = ReturnType<typeof programQuery>['queryKey'];
 
 /** Details travel whole: they are the tab's reply. */
-const replaceReply = (client: QueryClient, queryKey: QueryKey, reply: object): void => {
-  client.setQueryData(queryKey, reply);
-  applyPushToReplies({ queryKey, exact: true }, () => reply);
-};
-
-const applyDetail = (client: QueryClient, message: PushMessage): void => {
+const applyDetail = (message: PushMessage): void => {
   switch (message.mutation) {
     case 'match-events.change':
-      replaceReply(client, eventsQuery(message.data.matchId).queryKey, { events: message.data.events });
+      replaceReply(eventsQuery(message.data.matchId).queryKey, { events: message.data.events });
       return;
     case 'match-statistics.change':
-      replaceReply(client, statisticsQuery(message.data.matchId).queryKey, { statistics: message.data.statistics });
+      replaceReply(statisticsQuery(message.data.matchId).queryKey, { statistics: message.data.statistics });
       return;
     case 'match-line-ups.change':
-      replaceReply(client, lineUpsQuery(message.data.matchId).queryKey, { lineUps: message.data.lineUps });
+      replaceReply(lineUpsQuery(message.data.matchId).queryKey, { lineUps: message.data.lineUps });
       return;
     default:
   }
@@ -45,6 +40,6 @@ const applyProgram = (client: QueryClient, queryKey: ProgramKey, message: PushMe
 export const applyRoomMessage = (client: QueryClient, queryKey: ProgramKey, message: PushMessage): void => {
   // What stood there is no longer true; the page says that there is no such match.
   if (message.mutation === 'match.remove') void client.resetQueries({ queryKey });
-  applyDetail(client, message);
+  applyDetail(message);
   applyProgram(client, queryKey, message);
 };

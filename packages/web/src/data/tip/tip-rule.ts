@@ -3,7 +3,7 @@ import type { PushMessage } from '@touchline/contract/push.ts';
 import { applyMatchChange } from '#data/match/match-rule.ts';
 import { lacksText, mergeCard, withOrder, withPurchase } from '#data/tip/patch-tip.ts';
 import { tipQuery } from '#data/tip/queries.ts';
-import { setCachedBalance } from '#data/wallet/balance-rule.ts';
+import { setCachedBalance } from '#data/wallet/balance.ts';
 import type { EntityRule } from '#platform/query/known-updates.ts';
 import { applyPushUpdate } from '#platform/query/push-updates.ts';
 import { queryClient } from '#platform/query/query-client.ts';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { channel } from '@touchline/contract/channels.ts';
 import type { PushDataOf } from '@touchline/contract/push.ts';
 import { ledgerQuery, spendingQuery } from '#data/wallet/queries.ts';
-import { setCachedBalance } from '#data/wallet/balance-rule.ts';
+import { setCachedBalance } from '#data/wallet/balance.ts';
 import type { LedgerPages } from '#data/wallet/wallet-changes.ts';
 import { hasEntry, withEntry, withSpent } from '#data/wallet/wallet-changes.ts';
 import { usePush } from '#platform/push/push.ts';

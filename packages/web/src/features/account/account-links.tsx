@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { isHostSession } from '#platform/session/session.ts';
-import { callQuery } from '#platform/query/call-query.ts';
+import { subscriptionsQuery } from '#data/host/queries.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import type { IconDrawing, IconName } from '#ui/icon/icon.tsx';
 import { LAZY_ICONS } from '#ui/icon/lazy-icons.ts';
@@ -31,7 +31,7 @@ const AccountLink = ({ to, icon, text, count }: AccountLinkProps) => (
 /** To what the member bought, wrote, booked and follows. */
 export const AccountLinks = () => {
   const { t } = useLingui();
-  const { data } = useQuery(callQuery('getSubscriptions', {}));
+  const { data } = useQuery(subscriptionsQuery());
   return (
     <CardList>
       <AccountLink to="/account/orders" icon="ticket" text={t`我的购买`} />

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Booking } from '@touchline/contract/anchor.ts';
 import { Link } from 'react-router';
-import { useUnsubscribe } from '#features/account/use-unsubscribe.ts';
+import { setSubscription } from '#data/host/subscriptions.ts';
 import { HostFaces } from '#entities/match/match-row.tsx';
 import { MatchRow } from '#entities/match/match-row.tsx';
 import { useNameOf } from '#platform/i18n/names.ts';
@@ -27,7 +27,6 @@ const Faces = ({ hosts }: Pick<Booking, 'hosts'>) => {
 export const BookingRow = ({ booking }: { booking: Booking }) => {
   const { t } = useLingui();
   const nameOf = useNameOf();
-  const unsubscribe = useUnsubscribe();
   const { match, hosts } = booking;
   const home = nameOf(match.home.shortName);
   const guest = nameOf(match.guest.shortName);
@@ -47,7 +46,7 @@ export const BookingRow = ({ booking }: { booking: Booking }) => {
             size={16}
             className={styles.cancel}
             label={t`取消预约 ${home} 对 ${guest}`}
-            onClick={() => unsubscribe({ matchId: match.matchId })}
+            onClick={() => void setSubscription({ matchId: match.matchId }, false)}
           />
         }
       />

@@ -4,7 +4,7 @@ import { BookingRow } from '#features/account/booking-row.tsx';
 import { StateLink } from '#ui/state/state-link.tsx';
 import { SubscriptionsPage } from '#features/account/subscriptions-page.tsx';
 import { useDayTitle } from '#platform/i18n/use-day-title.ts';
-import { useSubscriptionData } from '#features/account/use-subscription-data.ts';
+import { useBookings } from '#data/host/use-bookings.ts';
 import { deviceOffset } from '#platform/i18n/device-zone.ts';
 import { CardList } from '#ui/section/card-list.tsx';
 import { Section } from '#ui/section/section.tsx';
@@ -30,7 +30,7 @@ const NoBookings = () => {
 
 const BookingList = () => {
   const { t } = useLingui();
-  const data = useSubscriptionData();
+  const data = useBookings();
   const dayTitle = useDayTitle();
   return (
     <DataRegion

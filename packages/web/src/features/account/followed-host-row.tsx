@@ -3,9 +3,9 @@ import type { Host } from '@touchline/contract/anchor.ts';
 import { LIVE_STATUS } from '@touchline/contract/match-status.ts';
 import { Link } from 'react-router';
 import { LiveTag } from '#entities/host/room-cover.tsx';
-import { nextEntry } from '#features/account/next-entry.ts';
+import { nextEntry } from '#features/account/host-order.ts';
 import { useDayTitle } from '#platform/i18n/use-day-title.ts';
-import { useUnsubscribe } from '#features/account/use-unsubscribe.ts';
+import { setSubscription } from '#data/host/subscriptions.ts';
 import { useFormats } from '#platform/i18n/format.ts';
 import { useFollowerText } from '#entities/host/use-follower-text.ts';
 import { fileUrl } from '#platform/origins/origins.ts';
@@ -29,7 +29,6 @@ const NextShow = ({ host }: { host: Host }) => {
 /** A followed host with whether they are on, or when next; the button ends the following. */
 export const FollowedHostRow = ({ host }: { host: Host }) => {
   const { t } = useLingui();
-  const unsubscribe = useUnsubscribe();
   return (
     <li className={styles.row}>
       <Link className={styles.host} to={`/anchor/detail/${host.id}`}>
@@ -42,7 +41,11 @@ export const FollowedHostRow = ({ host }: { host: Host }) => {
           <NextShow host={host} />
         </span>
       </Link>
-      <Button look="quiet" aria-label={t`取消关注 ${host.name}`} onClick={() => unsubscribe({ hostId: host.id })}>
+      <Button
+        look="quiet"
+        aria-label={t`取消关注 ${host.name}`}
+        onClick={() => void setSubscription({ hostId: host.id }, false)}
+      >
         <Trans>取消关注</Trans>
       </Button>
     </li>

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { FollowedHostRow } from '#features/account/followed-host-row.tsx';
 import { StateLink } from '#ui/state/state-link.tsx';
 import { SubscriptionsPage } from '#features/account/subscriptions-page.tsx';
-import { liveFirst } from '#features/account/subscription-data.ts';
-import { useSubscriptionData } from '#features/account/use-subscription-data.ts';
+import { liveFirst } from '#features/account/host-order.ts';
+import { useBookings } from '#data/host/use-bookings.ts';
 import { CardList } from '#ui/section/card-list.tsx';
 import { Section } from '#ui/section/section.tsx';
 import { DataRegion } from '#ui/state/data-region.tsx';
@@ -28,7 +28,7 @@ const NoHosts = () => {
 
 const HostList = () => {
   const { t } = useLingui();
-  const data = useSubscriptionData();
+  const data = useBookings();
   return (
     <DataRegion
       query={data}

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { channel } from '@touchline/contract/channels.ts';
 import { Link } from 'react-router';
-import { setCachedBalance } from '#data/wallet/balance-rule.ts';
-import { callQuery } from '#platform/query/call-query.ts';
+import { setCachedBalance } from '#data/wallet/balance.ts';
+import { profileQuery } from '#data/account/queries.ts';
 import { useWholeNumber } from '#platform/i18n/use-whole-number.ts';
 import { usePush } from '#platform/push/push.ts';
 import { useSession } from '#platform/session/session.ts';
@@ -25,7 +25,7 @@ const usePushedBalance = (): void => {
 export const GoldCard = () => {
   const { t } = useLingui();
   const whole = useWholeNumber();
-  const profile = useQuery({ ...callQuery('getProfile', {}), refetchOnMount: 'always' });
+  const profile = useQuery({ ...profileQuery(), refetchOnMount: 'always' });
   usePushedBalance();
   return (
     <section className={styles.card} aria-label={t`金币`}>

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { imageCodeQuery } from '#features/account/image-code-query.ts';
+import { imageCodeQuery } from '#data/account/queries.ts';
 import { TextField } from '#ui/text-field/text-field.tsx';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';

@@ -8,7 +8,7 @@ import { FormShell } from '#features/account/form-shell.tsx';
 import type { FormProblem } from '#features/account/form-problem.ts';
 import type { FormValues } from '#features/account/form-values.ts';
 import { ImageCodeField } from '#features/account/image-code-field.tsx';
-import { imageCodeQuery } from '#features/account/image-code-query.ts';
+import { imageCodeQuery } from '#data/account/queries.ts';
 import { PasswordField } from '#features/account/password-field.tsx';
 import { returnTarget } from '#features/account/return-target.ts';
 import { TextField } from '#ui/text-field/text-field.tsx';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { LazyBoundary } from '#platform/prerender/lazy-boundary.tsx';
 import { lazyPage } from '#platform/router/lazy-page.ts';
 import { PullToRefresh } from '#ui/pull/pull-to-refresh.tsx';
-import { useSetFollow, useSubscriptions } from '#features/anchor/follow/use-subscriptions.ts';
+import { useSetFollow, useSubscriptions } from '#data/host/subscriptions.ts';
 import { HostPages } from '#features/anchor/hosts/host-pages.tsx';
 import { AnchorLead } from '#features/anchor/lead/anchor-lead.tsx';
 import { LiveNow } from '#features/anchor/live/live-now.tsx';

@@ -25,3 +25,7 @@ export class CallError extends Error {
     this.retryAfterMs = reply.retryAfterMs ?? null;
   }
 }
+
+/** What the server said against a call; undefined when it did not answer. */
+export const refusalText = (error: unknown): string | undefined =>
+  error instanceof CallError && error.failure === 'refused' ? error.message : undefined;

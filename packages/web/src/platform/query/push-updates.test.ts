@@ -2,7 +2,7 @@ import { QueryObserver, skipToken } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { forgetUpdates } from '#platform/query/known-updates.ts';
 import type { EntityRule } from '#platform/query/known-updates.ts';
-import { applyPushToReplies, applyPushUpdate, updateReplies } from '#platform/query/push-updates.ts';
+import { applyPushToReplies, applyPushUpdate, replaceReply } from '#platform/query/push-updates.ts';
 import { queryClient } from '#platform/query/query-client.ts';
 
 const READ_AT = 1_770_000_000_000;
@@ -219,11 +219,9 @@ test('[T23] a pushed change of a whole reply applies to what is cached and to wh
   expect(await fetchReply({ list: ['a'] })).toEqual({ list: ['a'] });
 });
 
-test("[T11] the member's own change is not a fetch either, and is not repeated on later replies", async () => {
-  queryClient.setQueryData(key, { liked: 0 });
-  vi.setSystemTime(READ_AT + MINUTE_MS);
-  updateReplies({ queryKey: ['list'] }, () => ({ liked: 1 }));
-  expect(cached()).toEqual({ liked: 1 });
-  expect(queryClient.getQueryState(key)).toMatchObject({ dataUpdatedAt: READ_AT });
-  expect(await fetchReply({ liked: 0 })).toEqual({ liked: 0 });
+test('[T23] a whole reply that was pushed stands in the place of the cached one and of those under way', async () => {
+  expect(await fetchReply({ list: ['a'] }, () => replaceReply(key, { list: ['b'] }))).toEqual({ list: ['b'] });
+  expect(await fetchReply({ list: ['c'] })).toEqual({ list: ['c'] });
+  replaceReply(['new'], { list: ['d'] });
+  expect(cached(['new'])).toEqual({ list: ['d'] });
 });

@@ -1,10 +1,16 @@
-import { notifyManager, replaceEqualDeep } from '@tanstack/react-query';
-import type { Query, QueryFilters } from '@tanstack/react-query';
-import { keepEntityUpdate, keepReplyChange, withUpdates } from '#platform/query/known-updates.ts';
-import type { EntityRule } from '#platform/query/known-updates.ts';
+import { notifyManager } from '@tanstack/react-query';
+import type { InferDataFromTag, Query, QueryFilters, QueryKey } from '@tanstack/react-query';
+import {
+  addIntent,
+  keepEntityUpdate,
+  keepReplyChange,
+  serverReply,
+  shareReply,
+  withUpdates,
+} from '#platform/query/known-updates.ts';
+import type { AnyRule, EntityRule } from '#platform/query/known-updates.ts';
 import { queryClient } from '#platform/query/query-client.ts';
 
-type AnyRule = EntityRule<object, unknown>;
 type Change<Reply> = (reply: Reply) => Reply;
 
 /** Which rules a cached reply holds items of, as far as that was looked up. */
@@ -23,27 +29,22 @@ const holds = (reply: object, rule: AnyRule): boolean => {
   return isHeld;
 };
 
-/** A changed reply stays as old as it was, and one that is to be fetched again still is. */
-const change = (query: Query, changeReply: Change<object>): void => {
+/** Shows what the server said of a reply. It stays as old as it was, and one that is to be fetched again still is. */
+const setReply = (query: Query, reply: object): void => {
   const { data, dataUpdatedAt: updatedAt, isInvalidated } = query.state;
-  if (data === undefined) return;
-  const changed = replaceEqualDeep(data, changeReply(data as object));
-  if (changed === data) return;
-  query.setData(changed, { updatedAt, manual: true });
+  if (shareReply(data, reply) === data) return;
+  query.setData(reply, { updatedAt, manual: true });
   if (isInvalidated) query.invalidate();
 };
 
-const changeAll = (filters: QueryFilters, changeReply: Change<object>): void =>
+const changeAll = (filters: QueryFilters, changeReply: (reply: object, shown: object) => object | undefined): void =>
   notifyManager.batch(() => {
-    for (const query of queryClient.getQueryCache().findAll(filters)) change(query, changeReply);
+    for (const query of queryClient.getQueryCache().findAll(filters)) {
+      const shown = query.state.data as object | undefined;
+      const changed = shown && changeReply(serverReply(shown), shown);
+      if (changed !== undefined) setReply(query, changed);
+    }
   });
-
-/**
- * Changes what was fetched, in every cached reply of `filters`. `changeReply` returns the same object where nothing is to be done.
- * For the member's own changes; what the server pushes goes through `applyPushUpdate`.
- */
-export const updateReplies = <Reply extends object>(filters: QueryFilters, changeReply: Change<Reply>): void =>
-  changeAll(filters, (reply) => changeReply(reply as Reply));
 
 /** Applies a pushed update of one item, once, to every cached reply that holds it and to those that lack it when they arrive. */
 export const applyPushUpdate = <Item extends object, Update>(
@@ -52,12 +53,37 @@ export const applyPushUpdate = <Item extends object, Update>(
   update: Update,
 ): void => {
   const since = keepEntityUpdate(rule, id, update);
-  changeAll({}, (reply) => (holds(reply, rule) ? ((withUpdates(reply, since) as object | null) ?? reply) : reply));
+  changeAll({}, (reply) => (holds(reply, rule) ? withUpdates(reply, since) : undefined));
 };
 
 /** Applies a pushed change of whole replies (a new entry of a list) to the cached ones of `filters`, and to those under way. */
 export const applyPushToReplies = <Reply extends object>(filters: QueryFilters, changeReply: Change<Reply>): void => {
-  const replyChange = { filters, change: (reply: object) => changeReply(reply as Reply) };
-  keepReplyChange(replyChange);
-  changeAll(filters, replyChange.change);
+  const change = (reply: object): object => changeReply(reply as Reply);
+  keepReplyChange({ filters, change });
+  changeAll(filters, change);
+};
+
+/** Puts a whole reply that came by push, or with another call, in the place of the cached one and of those under way. */
+export const replaceReply = <Key extends QueryKey>(queryKey: Key, reply: InferDataFromTag<object, Key>): void => {
+  queryClient.setQueryData<object>(queryKey as QueryKey, reply as object);
+  applyPushToReplies({ queryKey, exact: true }, () => reply as object);
+};
+
+/**
+ * Shows what the member wants of an item, on top of every reply that holds it, cached or still to come, until the returned function is
+ * called: from then on the replies stand there as the server made them.
+ */
+export const showIntent = <Item extends object, Update>(
+  rule: EntityRule<Item, Update>,
+  id: string,
+  update: Update,
+): (() => void) => {
+  const showAgain = (): void =>
+    changeAll({}, (reply, shown) => (holds(shown, rule) || holds(reply, rule) ? reply : undefined));
+  const remove = addIntent(rule, id, update);
+  showAgain();
+  return () => {
+    remove();
+    showAgain();
+  };
 };

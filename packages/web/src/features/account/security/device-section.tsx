@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { DeviceRow } from '#features/account/security/device-row.tsx';
 import { call } from '#platform/http/client.ts';
-import { callQuery } from '#platform/query/call-query.ts';
+import { sessionsQuery } from '#data/account/queries.ts';
 import { Button } from '#ui/button/button.tsx';
 import { CardList } from '#ui/section/card-list.tsx';
 import { Section } from '#ui/section/section.tsx';
@@ -19,7 +19,7 @@ const useEndSessions = (done: string) => {
       sessionId === undefined ? call('endOtherSessions', {}) : call('endSession', { sessionId }),
     networkMode: 'always',
     onSuccess: () => toast.success(done),
-    onSettled: () => queries.invalidateQueries({ queryKey: callQuery('listSessions', {}).queryKey }),
+    onSettled: () => queries.invalidateQueries({ queryKey: sessionsQuery().queryKey }),
   });
 };
 
@@ -42,7 +42,7 @@ const EndOthers = () => {
 /** The devices that are signed in: this one first, then by last use. */
 export const DeviceSection = () => {
   const { t } = useLingui();
-  const sessions = useQuery({ ...callQuery('listSessions', {}), refetchOnMount: 'always' });
+  const sessions = useQuery({ ...sessionsQuery(), refetchOnMount: 'always' });
   const ending = useEndSessions(t`这台设备已退出登录`);
   return (
     <Section title={t`登录设备`}>

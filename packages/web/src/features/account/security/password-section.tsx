@@ -7,7 +7,7 @@ import { PasswordField } from '#features/account/password-field.tsx';
 import { useAccountForm } from '#features/account/use-account-form.ts';
 import { useProblemText, useRules } from '#features/account/use-problem-text.ts';
 import { call } from '#platform/http/client.ts';
-import { callQuery } from '#platform/query/call-query.ts';
+import { sessionsQuery } from '#data/account/queries.ts';
 import { Section } from '#ui/section/section.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
 import styles from './security-page.module.css';
@@ -50,7 +50,7 @@ export const PasswordSection = ({ username }: { username: string }) => {
     // An emptied form.
     setChanges((before) => before + 1);
     toast.success(t`密码已修改，其他设备已退出登录`);
-    void queries.invalidateQueries({ queryKey: callQuery('listSessions', {}).queryKey });
+    void queries.invalidateQueries({ queryKey: sessionsQuery().queryKey });
   };
   return (
     <Section title={t`修改密码`} note={t`其他设备会退出登录`}>

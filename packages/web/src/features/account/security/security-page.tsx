@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { MemberPage } from '#entities/member/member-page.tsx';
 import { DeviceSection } from '#features/account/security/device-section.tsx';
 import { PasswordSection } from '#features/account/security/password-section.tsx';
-import { callQuery } from '#platform/query/call-query.ts';
+import { profileQuery } from '#data/account/queries.ts';
 import styles from './security-page.module.css';
 
 const OwnSecurity = () => {
-  const { data: profile } = useQuery(callQuery('getProfile', {}));
+  const { data: profile } = useQuery(profileQuery());
   return (
     <div className={styles.page}>
       <DeviceSection />

@@ -10,7 +10,7 @@ import { SearchField } from '#features/anchor/all/search-field.tsx';
 import { useHostFilters } from '#features/anchor/all/use-host-filters.ts';
 import { useFreshStates } from '#features/anchor/all/use-host-list.ts';
 import { useLiveHosts } from '#features/anchor/all/use-live-hosts.ts';
-import { useSetFollow, useSubscriptions } from '#features/anchor/follow/use-subscriptions.ts';
+import { useSetFollow, useSubscriptions } from '#data/host/subscriptions.ts';
 import { useAnchorPush } from '#features/anchor/screen/use-anchor-push.ts';
 import { useMinute } from '#features/anchor/screen/use-minute.ts';
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx';

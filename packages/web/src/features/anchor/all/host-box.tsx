@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { HostRow } from '#features/anchor/all/host-row.tsx';
 import type { ListedHost } from '#features/anchor/all/listed-host.ts';
-import type { SetFollow } from '#features/anchor/follow/use-subscriptions.ts';
+import type { SetFollow } from '#data/host/subscriptions.ts';
 import styles from './host-rows.module.css';
 
 export interface BoxContext {

@@ -10,7 +10,7 @@ import { useFollowerText } from '#entities/host/use-follower-text.ts';
 import { fileUrl } from '#platform/origins/origins.ts';
 import type { ListedHost } from '#features/anchor/all/listed-host.ts';
 import { FollowHostButton } from '#features/anchor/follow/follow-button.tsx';
-import type { SetFollow } from '#features/anchor/follow/use-subscriptions.ts';
+import type { SetFollow } from '#data/host/subscriptions.ts';
 import { FactLine } from '#ui/fact-line/fact-line.tsx';
 import styles from './host-row.module.css';
 import type { ScheduleEntry } from '@touchline/contract/anchor.ts';

@@ -11,7 +11,7 @@ import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { AppLink } from '#features/anchor/detail/app-link.tsx';
 import { ShowRow } from '#features/anchor/detail/show-row.tsx';
 import type { Show } from '#features/anchor/detail/shows.ts';
-import type { SetFollow } from '#features/anchor/follow/use-subscriptions.ts';
+import type { SetFollow } from '#data/host/subscriptions.ts';
 import { useDayHeading } from '#platform/i18n/use-day-heading.ts';
 import { hostRankQuery, RANKED_HOSTS } from '#data/host/queries.ts';
 import styles from './host-about.module.css';

@@ -8,7 +8,7 @@ import { StateLink } from '#ui/state/state-link.tsx';
 import { ShowRow } from '#features/anchor/detail/show-row.tsx';
 import type { Show } from '#features/anchor/detail/shows.ts';
 import type { useHost } from '#features/anchor/detail/use-host.ts';
-import type { SetFollow } from '#features/anchor/follow/use-subscriptions.ts';
+import type { SetFollow } from '#data/host/subscriptions.ts';
 import { useDayHeading } from '#platform/i18n/use-day-heading.ts';
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx';
 import styles from './host-panels.module.css';

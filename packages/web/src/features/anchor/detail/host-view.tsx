@@ -16,7 +16,7 @@ import type { Show } from '#features/anchor/detail/shows.ts';
 import { useFollowerCount } from '#features/anchor/detail/use-follower-count.ts';
 import type { useHost } from '#features/anchor/detail/use-host.ts';
 import { FollowHostButton } from '#features/anchor/follow/follow-button.tsx';
-import { useSetFollow, useSubscriptions } from '#features/anchor/follow/use-subscriptions.ts';
+import { useSetFollow, useSubscriptions } from '#data/host/subscriptions.ts';
 import { displayOf } from '#features/anchor/screen/rings.ts';
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx';
 

@@ -12,7 +12,7 @@ import { Icon } from '#ui/icon/icon.tsx';
 import type { IconName } from '#ui/icon/icon.tsx';
 import type { Show } from '#features/anchor/detail/shows.ts';
 import { BookMatchButton } from '#features/anchor/follow/follow-button.tsx';
-import type { SetFollow } from '#features/anchor/follow/use-subscriptions.ts';
+import type { SetFollow } from '#data/host/subscriptions.ts';
 import styles from './show-row.module.css';
 
 interface ShowRowProps {

@@ -1,5 +1,5 @@
 import { FollowHostButton } from '#features/anchor/follow/follow-button.tsx';
-import { useSetFollow, useSubscriptions } from '#features/anchor/follow/use-subscriptions.ts';
+import { useSetFollow, useSubscriptions } from '#data/host/subscriptions.ts';
 
 /** 关注 of a host, for pages that show one host. */
 export const HostFollow = ({ hostId, name }: { hostId: string; name: string }) => {

@@ -1,6 +1,6 @@
 import type { MatchBrief } from '@touchline/contract/match.ts';
 import { BookMatchButton } from '#features/anchor/follow/follow-button.tsx';
-import { useSetFollow, useSubscriptions } from '#features/anchor/follow/use-subscriptions.ts';
+import { useSetFollow, useSubscriptions } from '#data/host/subscriptions.ts';
 import { useNameOf } from '#platform/i18n/names.ts';
 
 /** 预约 of a match, for pages that show one match. */

@@ -5,7 +5,7 @@ import { DataRegion } from '#ui/state/data-region.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { LiveRooms } from '#features/anchor/live/live-rooms.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
-import type { SetFollow } from '#features/anchor/follow/use-subscriptions.ts';
+import type { SetFollow } from '#data/host/subscriptions.ts';
 import type { useAnchorScreen } from '#features/anchor/screen/use-anchor-screen.ts';
 import roomStyles from './live-rooms.module.css';
 import styles from './live-now.module.css';

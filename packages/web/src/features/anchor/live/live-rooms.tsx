@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { SetFollow } from '#features/anchor/follow/use-subscriptions.ts';
+import type { SetFollow } from '#data/host/subscriptions.ts';
 import { RoomCard } from '#features/anchor/live/room-card.tsx';
 import type { LiveRoom } from '#features/anchor/screen/rooms.ts';
 import styles from './live-rooms.module.css';

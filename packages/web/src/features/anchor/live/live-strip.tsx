@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { LiveTag, PitchCover } from '#entities/host/room-cover.tsx';
 import { ScoreStrip } from '#entities/match/score.tsx';
 import { FollowHostButton } from '#features/anchor/follow/follow-button.tsx';
-import { useSetFollow, useSubscriptions } from '#features/anchor/follow/use-subscriptions.ts';
+import { useSetFollow, useSubscriptions } from '#data/host/subscriptions.ts';
 import { RoomScreen } from '#features/anchor/live/room-screen.tsx';
 import { useAnchorPush } from '#features/anchor/screen/use-anchor-push.ts';
 import type { LiveRoom } from '#features/anchor/screen/rooms.ts';

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { Link } from 'react-router';
 import { HostCard } from '#entities/host/host-card.tsx';
 import { FollowHostButton, FollowHostMark } from '#features/anchor/follow/follow-button.tsx';
-import type { SetFollow } from '#features/anchor/follow/use-subscriptions.ts';
+import type { SetFollow } from '#data/host/subscriptions.ts';
 import { RoomScreen } from '#features/anchor/live/room-screen.tsx';
 import type { LiveRoom } from '#features/anchor/screen/rooms.ts';
 import { fileUrl } from '#platform/origins/origins.ts';

@@ -8,7 +8,7 @@ import { useIsToCome } from '#entities/match/use-is-to-come.ts';
 import { useNameOf } from '#platform/i18n/names.ts';
 import { fileUrl } from '#platform/origins/origins.ts';
 import { BookMatchButton } from '#features/anchor/follow/follow-button.tsx';
-import type { SetFollow } from '#features/anchor/follow/use-subscriptions.ts';
+import type { SetFollow } from '#data/host/subscriptions.ts';
 
 interface HostedMatchProps {
   match: LiveMatch;

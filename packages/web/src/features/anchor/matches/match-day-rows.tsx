@@ -1,7 +1,7 @@
 import { Plural } from '@lingui/react/macro';
 import { memo, useState } from 'react';
 import { Icon } from '#ui/icon/icon.tsx';
-import type { SetFollow } from '#features/anchor/follow/use-subscriptions.ts';
+import type { SetFollow } from '#data/host/subscriptions.ts';
 import { useDayHeading } from '#platform/i18n/use-day-heading.ts';
 import { MatchRows } from '#features/anchor/matches/match-rows.tsx';
 import type { MatchDay } from '#features/anchor/screen/schedule.ts';

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { Section } from '#ui/section/section.tsx';
 import { DataRegion } from '#ui/state/data-region.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
-import type { SetFollow } from '#features/anchor/follow/use-subscriptions.ts';
+import type { SetFollow } from '#data/host/subscriptions.ts';
 import { MatchDayRows } from '#features/anchor/matches/match-day-rows.tsx';
 import { MatchRows } from '#features/anchor/matches/match-rows.tsx';
 import type { AnchorScreen } from '#features/anchor/screen/anchor-screen.ts';

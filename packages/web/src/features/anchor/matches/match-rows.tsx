@@ -1,7 +1,7 @@
 import type { LiveMatch } from '@touchline/contract/anchor.ts';
 import { memo } from 'react';
 import { CardList } from '#ui/section/card-list.tsx';
-import type { SetFollow } from '#features/anchor/follow/use-subscriptions.ts';
+import type { SetFollow } from '#data/host/subscriptions.ts';
 import { HostedMatch } from '#features/anchor/matches/hosted-match.tsx';
 import styles from './match-list.module.css';
 

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { MoreSentinel } from '#ui/infinite/more-sentinel.tsx';
 import { DataRegion } from '#ui/state/data-region.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
-import { persistLikes } from '#features/anchor/moments/likes.ts';
+import { persistLikes } from '#data/moment/likes.ts';
 import { MomentList } from '#features/anchor/moments/moment-list.tsx';
 import { useMoments } from '#features/anchor/moments/use-moments.ts';
 import type { MomentSort } from '#data/moment/queries.ts';

@@ -2,21 +2,11 @@ import { useLingui } from '@lingui/react/macro';
 import type { Moment } from '@touchline/contract/anchor.ts';
 import { useCallback, useState } from 'react';
 import { fileUrl } from '#platform/origins/origins.ts';
-import { useRequireMember, useResume } from '#platform/session/require-member.ts';
 import { CardList } from '#ui/section/card-list.tsx';
 import { PictureViewer } from '#ui/picture-viewer/picture-viewer.tsx';
-import { likes } from '#features/anchor/moments/likes.ts';
+import { useLikeMoment } from '#data/moment/likes.ts';
 import { MomentPost } from '#features/anchor/moments/moment-post.tsx';
 import styles from './moments.module.css';
-
-const LIKE = 'like-moment';
-
-/** A visitor who likes is led to sign-in and back; the like is given then (P1). */
-const useMayLike = (): ((momentId: string) => boolean) => {
-  const requireMember = useRequireMember();
-  useResume(LIKE, (momentId) => void likes.like(momentId));
-  return useCallback((momentId) => requireMember(`${LIKE}:${momentId}`), [requireMember]);
-};
 
 interface MomentListProps {
   moments: readonly Moment[];
@@ -25,7 +15,7 @@ interface MomentListProps {
 
 export const MomentList = ({ moments, now }: MomentListProps) => {
   const { t } = useLingui();
-  const mayLike = useMayLike();
+  const onLike = useLikeMoment();
   const [viewed, setViewed] = useState<{ moment: Moment; place: number } | null>(null);
   const view = useCallback((moment: Moment, place: number) => setViewed({ moment, place }), []);
   return (
@@ -33,7 +23,7 @@ export const MomentList = ({ moments, now }: MomentListProps) => {
       <CardList label={t`动态`}>
         {moments.map((moment) => (
           <li key={moment.id} className={styles.post}>
-            <MomentPost moment={moment} now={now} mayLike={mayLike} onPicture={view} />
+            <MomentPost moment={moment} now={now} onLike={onLike} onPicture={view} />
           </li>
         ))}
       </CardList>

@@ -10,11 +10,11 @@ import styles from './moments.module.css';
 interface MomentPostProps {
   moment: Moment;
   now: number;
-  mayLike: (momentId: string) => boolean;
+  onLike: (momentId: string) => void;
   onPicture: (moment: Moment, place: number) => void;
 }
 
-export const MomentPost = memo(({ moment, now, mayLike, onPicture }: MomentPostProps) => {
+export const MomentPost = memo(({ moment, now, onLike, onPicture }: MomentPostProps) => {
   const timeSince = useTimeSince();
   return (
     <MomentCard
@@ -33,7 +33,7 @@ export const MomentPost = memo(({ moment, now, mayLike, onPicture }: MomentPostP
           {content}
         </Link>
       )}
-      like={<MomentLike momentId={moment.id} likeCount={moment.likeCount} mayLike={mayLike} />}
+      like={<MomentLike momentId={moment.id} likeCount={moment.likeCount} onLike={onLike} />}
     />
   );
 });

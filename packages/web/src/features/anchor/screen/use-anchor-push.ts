@@ -1,13 +1,14 @@
 import { channel } from '@touchline/contract/channels.ts';
 import type { PushMessage } from '@touchline/contract/push.ts';
 import { useQueryClient } from '@tanstack/react-query';
+import { replaceReply } from '#platform/query/push-updates.ts';
 import { specialRoomsChannel, usePush } from '#platform/push/push.ts';
 import { useSession } from '#platform/session/session.ts';
-import { follow } from '#features/anchor/follow/follow.ts';
+import { applySubscriptions } from '#data/host/subscriptions.ts';
 import { queueLiveUpdate } from '#data/host/live-updates.ts';
 import { matchChannels } from '#features/anchor/screen/shown-channels.ts';
 import type { ShownMatch } from '#features/anchor/screen/shown-channels.ts';
-import { specialRoomsQuery } from '#platform/session/use-special-rooms.ts';
+import { specialRoomsQuery } from '#data/room/special-rooms.ts';
 
 /** Calls whose replies hold rooms. */
 const WITH_ROOMS = new Set<unknown>(['getAnchorList', 'getHostSchedule', 'listHosts', 'getProgram']);
@@ -29,12 +30,12 @@ export const useAnchorPush = ({ matches, roomIds, now }: AnchorPush): void => {
   const uid = useSession()?.uid;
 
   const applyOwn = (message: PushMessage): void => {
-    if (message.mutation === 'subscription.change') follow.apply(message.data);
+    if (message.mutation === 'subscription.change') applySubscriptions(message.data);
   };
 
   const applyRooms = (message: PushMessage): void => {
     if (message.mutation !== 'special-rooms.change') return;
-    client.setQueryData(specialRoomsQuery().queryKey, message.data);
+    replaceReply(specialRoomsQuery().queryKey, message.data);
     // What stands in a room that was closed until now is known to the server only, and so is what a host is without one.
     if (isOtherRooms(roomIds, message.data.liveRoomIds))
       void client.invalidateQueries({ predicate: ({ queryKey: [name] }) => WITH_ROOMS.has(name) });

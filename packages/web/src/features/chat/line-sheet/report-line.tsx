@@ -3,7 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { call } from '#platform/http/client.ts';
 import { CallError } from '#platform/http/call-error.ts';
 import { useNameOf } from '#platform/i18n/names.ts';
-import { callQuery } from '#platform/query/call-query.ts';
+import { reportReasonsQuery } from '#data/account/queries.ts';
 import { ReportForm, ReportReasons } from '#ui/report/report-form.tsx';
 import type { Report } from '#ui/report/report-form.tsx';
 import { DataRegion } from '#ui/state/data-region.tsx';
@@ -19,7 +19,7 @@ interface ReportLineProps {
 export const ReportLine = ({ messageId, onReported }: ReportLineProps) => {
   const { t } = useLingui();
   const nameOf = useNameOf();
-  const reasons = useQuery({ ...callQuery('listReportCategories', {}), staleTime: Infinity });
+  const reasons = useQuery(reportReasonsQuery());
   const sending = useMutation({
     mutationFn: (report: Report) => call('addChatReport', { messageId, ...report }, { failures: 'quiet' }),
     networkMode: 'always',

@@ -4,7 +4,7 @@ import type { TipComment } from '@touchline/contract/news.ts';
 import { call } from '#platform/http/client.ts';
 import { CallError } from '#platform/http/call-error.ts';
 import { useNameOf } from '#platform/i18n/names.ts';
-import { callQuery } from '#platform/query/call-query.ts';
+import { reportReasonsQuery } from '#data/account/queries.ts';
 import { useSession } from '#platform/session/session.ts';
 import { reported } from '#platform/storage/reported.ts';
 import { LAZY_ICONS } from '#ui/icon/lazy-icons.ts';
@@ -51,7 +51,7 @@ const useReport = (comment: TipComment, onClose: () => void) => {
 const ReportComment = ({ comment, onClose }: { comment: TipComment; onClose: () => void }) => {
   const { t } = useLingui();
   const nameOf = useNameOf();
-  const reasons = useQuery({ ...callQuery('listReportCategories', {}), staleTime: Infinity });
+  const reasons = useQuery(reportReasonsQuery());
   const { error, isPending, mutate } = useReport(comment, onClose);
   const isRefused = error instanceof CallError && error.failure === 'refused';
   const problem = isRefused ? error.message : t`提交失败，请重试`;

@@ -14,7 +14,7 @@ import { EmptyState } from '#ui/state/empty-state.tsx';
 import { CommentFoot } from '#features/news/comments/comment-foot.tsx';
 import { CommentList } from '#features/news/comments/comment-list.tsx';
 import { CommentSheet } from '#features/news/comments/comment-sheet.tsx';
-import type { CommentSort } from '#data/tip/comment-queries.ts';
+import type { CommentSort } from '#data/tip/comments.ts';
 import { useCommentActions } from '#features/news/comments/use-comment-actions.ts';
 import { useMemberCommentRule } from '#data/account/use-comment-rule.ts';
 import { inputStateOf } from '#entities/comment-rule/input-state.ts';

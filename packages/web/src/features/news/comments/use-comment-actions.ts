@@ -1,7 +1,7 @@
 import type { TipComment } from '@touchline/contract/news.ts';
 import { useCallback, useState } from 'react';
 import { useRequireMember, useResume } from '#platform/session/require-member.ts';
-import { likeComment } from '#features/news/comments/comment-likes.ts';
+import { likeComment } from '#data/tip/comments.ts';
 import { commentName } from '#features/news/comments/comment-row.tsx';
 import type { CommentActions } from '#features/news/comments/comment-row.tsx';
 import type { ChosenComment } from '#features/news/comments/comment-sheet.tsx';

@@ -6,10 +6,10 @@ import { useState } from 'react';
 import { usePolling } from '#platform/push/polling.ts';
 import { usePush } from '#platform/push/push.ts';
 import { useSession } from '#platform/session/session.ts';
-import { addComment, changeComment, isShown, removeComment } from '#data/tip/comment-cache.ts';
-import { commentsOf } from '#data/tip/comment-pages.ts';
-import { commentsQuery } from '#data/tip/comment-queries.ts';
-import type { CommentSort } from '#data/tip/comment-queries.ts';
+import { addComment, changeComment, isShown, removeComment } from '#data/tip/comments.ts';
+import { commentsOf } from '#data/tip/comments.ts';
+import { commentsQuery } from '#data/tip/comments.ts';
+import type { CommentSort } from '#data/tip/comments.ts';
 import type { OutgoingComments } from '#features/news/comments/use-outgoing.ts';
 
 /** Comments of others that came by push: they wait until the reader asks for them, so that nothing moves under a finger. */

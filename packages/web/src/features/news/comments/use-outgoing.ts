@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { CallError } from '#platform/http/call-error.ts';
 import { marketCall } from '#platform/query/market-query.ts';
 import { randomId } from '#platform/storage/random-id.ts';
-import { addComment, forgetMyComments } from '#data/tip/comment-cache.ts';
+import { addComment, forgetMyComments } from '#data/tip/comments.ts';
 import type { Photo } from '#features/news/comments/use-photos.ts';
 
 /** A comment on its way, or one that did not arrive. */

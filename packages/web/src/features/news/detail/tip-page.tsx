@@ -12,7 +12,7 @@ import { Skeleton, SkeletonCards } from '#ui/skeleton/skeleton.tsx';
 import { useTipPushes } from '#data/tip/use-tip-pushes.ts';
 import { tipQuery } from '#data/tip/queries.ts';
 import { isMissing } from '#platform/query/call-query.ts';
-import { useNoteRead } from '#features/news/read-tips.ts';
+import { useNoteRead } from '#data/tip/read-tips.ts';
 import { queryClient } from '#platform/query/query-client.ts';
 import styles from './tip-view.module.css';
 

@@ -5,7 +5,7 @@ import { mergePage } from '@touchline/domain/moments.ts';
 import { useMemo } from 'react';
 import { ExpertRow } from '#features/news/experts/expert-row.tsx';
 import type { ExpertSort } from '#features/news/experts/use-expert-sort.ts';
-import { useFollowTipster } from '#features/news/follow/use-follow-tipster.ts';
+import { useFollowTipster } from '#data/tipster/follow-tipster.ts';
 import { tipsterListQuery } from '#data/tip/queries.ts';
 import type { TipsterSort } from '#data/tip/queries.ts';
 import { useTitles } from '#features/news/use-titles.ts';

@@ -7,7 +7,7 @@ import { SmallSampleMark } from '#entities/tipster/tipster-line.tsx';
 import { TitleBadge } from '#entities/tipster/title-badge.tsx';
 import type { ExpertSort } from '#features/news/experts/use-expert-sort.ts';
 import { TipsterFollowButton } from '#features/news/follow/tipster-follow-button.tsx';
-import type { SetTipsterFollow } from '#features/news/follow/use-follow-tipster.ts';
+import type { SetTipsterFollow } from '#data/tipster/follow-tipster.ts';
 import { useFollowerText } from '#entities/host/use-follower-text.ts';
 import { fileUrl } from '#platform/origins/origins.ts';
 import { Avatar } from '#ui/avatar/avatar.tsx';

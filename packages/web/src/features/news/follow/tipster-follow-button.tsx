@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { memo } from 'react';
 import { Button } from '#ui/button/button.tsx';
-import type { SetTipsterFollow } from '#features/news/follow/use-follow-tipster.ts';
+import type { SetTipsterFollow } from '#data/tipster/follow-tipster.ts';
 import styles from './tipster-follow-button.module.css';
 
 interface TipsterFollowButtonProps {

@@ -1,5 +1,5 @@
 import { TipsterFollowButton } from '#features/news/follow/tipster-follow-button.tsx';
-import { useFollowTipster } from '#features/news/follow/use-follow-tipster.ts';
+import { useFollowTipster } from '#data/tipster/follow-tipster.ts';
 
 interface TipsterFollowProps {
   professorId: string;

@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { TIPSTER_SORT } from '@touchline/contract/bet.ts';
 import { MemberPage } from '#entities/member/member-page.tsx';
 import { ExpertRow } from '#features/news/experts/expert-row.tsx';
-import { useFollowTipster } from '#features/news/follow/use-follow-tipster.ts';
+import { useFollowTipster } from '#data/tipster/follow-tipster.ts';
 import { tipsterListQuery } from '#data/tip/queries.ts';
 import { useTitles } from '#features/news/use-titles.ts';
 import { MoreSentinel } from '#ui/infinite/more-sentinel.tsx';

@@ -4,7 +4,7 @@ import { commentPhotos } from '@touchline/domain/comment-photos.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useCommentDate } from '#features/news/comments/use-comment-date.ts';
-import type { MyComment } from '#features/news/my-comments/my-comments-query.ts';
+import type { MyComment } from '#data/tip/comments.ts';
 import { RemoveSheet } from '#features/news/my-comments/remove-sheet.tsx';
 import { useFormats } from '#platform/i18n/format.ts';
 import { useNameOf } from '#platform/i18n/names.ts';

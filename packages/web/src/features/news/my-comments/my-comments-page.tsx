@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { MemberPage } from '#entities/member/member-page.tsx';
 import { MyCommentRow } from '#features/news/my-comments/my-comment-row.tsx';
-import { myCommentsQuery } from '#features/news/my-comments/my-comments-query.ts';
+import { myCommentsQuery } from '#data/tip/comments.ts';
 import { MoreSentinel } from '#ui/infinite/more-sentinel.tsx';
 import { CardList } from '#ui/section/card-list.tsx';
 import { DataRegion } from '#ui/state/data-region.tsx';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useRemoveComment } from '#features/news/my-comments/use-remove-comment.ts';
-import type { MyComment } from '#features/news/my-comments/my-comments-query.ts';
+import { useRemoveComment } from '#data/tip/comments.ts';
+import type { MyComment } from '#data/tip/comments.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Sheet } from '#ui/sheet/sheet.tsx';
 import styles from './remove-sheet.module.css';

@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { MatchBrief } from '@touchline/contract/match.ts';
 import { TipCard } from '#entities/tip/tip-card.tsx';
 import { useTipPushes } from '#data/tip/use-tip-pushes.ts';
-import { useReadTips } from '#features/news/read-tips.ts';
+import { useReadTips } from '#data/tip/read-tips.ts';
 import { roomTipsQuery, withTip } from '#data/tip/room-tips-query.ts';
 import type { TipPages } from '#data/tip/room-tips-query.ts';
 import { usePolling } from '#platform/push/polling.ts';

@@ -4,7 +4,7 @@ import type { TipsterDetail } from '@touchline/contract/news.ts';
 import { useUrlChoice } from '#platform/router/use-url-state.ts';
 import { useMinuteClock } from '#platform/time/minute-clock.ts';
 import { tipsterTipsQuery } from '#data/tip/queries.ts';
-import { useReadTips } from '#features/news/read-tips.ts';
+import { useReadTips } from '#data/tip/read-tips.ts';
 import { TipRows } from '#features/news/tip-rows.tsx';
 import { useTipsterPush } from '#features/news/tipster/use-tipster-push.ts';
 import { changingMatches, useTips } from '#features/news/use-tips.ts';

@@ -5,7 +5,7 @@ import { BoardValue } from '#features/user-ranking/boards/board-value.tsx';
 import { Movement } from '#features/user-ranking/boards/movement.tsx';
 import { ReportsPanel } from '#features/user-ranking/boards/reports-panel.tsx';
 import { UserText } from '#features/user-ranking/boards/user-text.tsx';
-import type { ReportVotes } from '#features/user-ranking/boards/use-report-votes.ts';
+import type { ReportVotes } from '#data/ranking/reports.ts';
 import { fileUrl } from '#platform/origins/origins.ts';
 import { Avatar } from '#ui/avatar/avatar.tsx';
 import styles from './board-row.module.css';

@@ -6,7 +6,7 @@ import { Podium } from '#features/user-ranking/boards/podium.tsx';
 import { ReportsPanel } from '#features/user-ranking/boards/reports-panel.tsx';
 import { useMoves } from '#features/user-ranking/boards/use-moves.ts';
 import type { BoardReply } from '#data/ranking/patch-board.ts';
-import type { ReportVotes } from '#features/user-ranking/boards/use-report-votes.ts';
+import type { ReportVotes } from '#data/ranking/reports.ts';
 import styles from './board-rows.module.css';
 
 interface BoardRowsProps {

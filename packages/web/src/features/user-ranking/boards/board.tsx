@@ -7,7 +7,7 @@ import { MissingBoard, EmptyBoard } from '#features/user-ranking/boards/empty-bo
 import { OwnRow } from '#features/user-ranking/boards/own-row.tsx';
 import { BoardRows } from '#features/user-ranking/boards/board-rows.tsx';
 import type { BoardAddress } from '#features/user-ranking/boards/use-board-address.ts';
-import { useReportVotes } from '#features/user-ranking/boards/use-report-votes.ts';
+import { useReportVotes } from '#data/ranking/reports.ts';
 import { boardQuery } from '#data/ranking/queries.ts';
 import { isMissing } from '#platform/query/call-query.ts';
 import { usePolling } from '#platform/push/polling.ts';

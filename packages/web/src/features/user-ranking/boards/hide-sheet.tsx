@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useHide } from '#features/user-ranking/boards/use-hide.ts';
+import { setHidden } from '#data/ranking/hide.ts';
 import { Sheet } from '#ui/sheet/sheet.tsx';
 import styles from './hide-sheet.module.css';
 
@@ -12,7 +12,6 @@ interface HideSheetProps {
 /** The switch that takes the own entry off all boards for others. */
 export const HideSheet = ({ open, isHidden, onClose }: HideSheetProps) => {
   const { t } = useLingui();
-  const hide = useHide();
   return (
     <Sheet open={open} onClose={onClose} title={t`我的榜单设置`}>
       <button
@@ -20,8 +19,7 @@ export const HideSheet = ({ open, isHidden, onClose }: HideSheetProps) => {
         role="switch"
         aria-checked={isHidden}
         className={styles.line}
-        disabled={hide.isPending}
-        onClick={() => hide.mutate(isHidden ? 0 : 1)}
+        onClick={() => void setHidden(isHidden ? 0 : 1)}
       >
         <span className={styles.words}>
           <b>

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { RankingEntry } from '@touchline/contract/user-ranking.ts';
 import { Link } from 'react-router';
 import { Report } from '#entities/report/report.tsx';
-import type { ReportVotes } from '#features/user-ranking/boards/use-report-votes.ts';
+import type { ReportVotes } from '#data/ranking/reports.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import styles from './reports-panel.module.css';

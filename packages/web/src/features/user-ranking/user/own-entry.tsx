@@ -1,12 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { RankedUser } from '@touchline/contract/user-ranking.ts';
-import { useHide } from '#features/user-ranking/boards/use-hide.ts';
+import { setHidden } from '#data/ranking/hide.ts';
 import styles from './own-entry.module.css';
 
 /** Above the own page: whether others see it, and the switch for it (C8). */
 export const OwnEntry = ({ user }: { user: RankedUser }) => {
   const { t } = useLingui();
-  const { mutate, isPending } = useHide();
   const isHidden = user.hidden === 1;
   return (
     <section className={styles.own} aria-label={t`我的主页`} data-hidden={isHidden || undefined}>
@@ -19,9 +18,7 @@ export const OwnEntry = ({ user }: { user: RankedUser }) => {
         role="switch"
         className={styles.switch}
         aria-checked={isHidden}
-        aria-busy={isPending || undefined}
-        disabled={isPending}
-        onClick={() => mutate(isHidden ? 0 : 1)}
+        onClick={() => void setHidden(isHidden ? 0 : 1)}
       >
         <span>
           <Trans>隐藏我</Trans>

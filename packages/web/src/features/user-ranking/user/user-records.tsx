@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { mergePage } from '@touchline/domain/moments.ts';
 import type { BettingReport } from '@touchline/contract/user-ranking.ts';
 import { Report } from '#entities/report/report.tsx';
-import { useReportVotes } from '#features/user-ranking/boards/use-report-votes.ts';
+import { useReportVotes } from '#data/ranking/reports.ts';
 import { reportPagesQuery } from '#data/ranking/user-queries.ts';
 import type { Records } from '#data/ranking/user-queries.ts';
 import { useUserPush } from '#data/ranking/use-user-push.ts';

@@ -3,7 +3,7 @@ import type { Spending } from '@touchline/contract/wallet.ts';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { capHoldsFrom, capOf } from '#features/wallet/spending/spending-rules.ts';
-import { useSpendingChange } from '#features/wallet/spending/use-spending-change.ts';
+import { useSpendingChange } from '#data/wallet/use-spending-change.ts';
 import { marketCall } from '#platform/query/market-query.ts';
 import { useTimeText } from '#platform/i18n/use-time-text.ts';
 import { Button } from '#ui/button/button.tsx';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Spending } from '@touchline/contract/wallet.ts';
 import { useState } from 'react';
 import { pauseEnd } from '#features/wallet/spending/spending-rules.ts';
-import { useSpendingChange } from '#features/wallet/spending/use-spending-change.ts';
+import { useSpendingChange } from '#data/wallet/use-spending-change.ts';
 import { useTimeText } from '#platform/i18n/use-time-text.ts';
 import { marketCall } from '#platform/query/market-query.ts';
 import { Button } from '#ui/button/button.tsx';

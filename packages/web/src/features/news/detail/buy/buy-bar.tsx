@@ -6,7 +6,7 @@ import { useWholeNumber } from '#platform/i18n/use-whole-number.ts';
 import { useSession } from '#platform/session/session.ts';
 import { Button } from '#ui/button/button.tsx';
 import { returnedFor } from '#features/news/detail/buy/returned-for.ts';
-import { useBalance } from '#features/news/detail/buy/use-balance.ts';
+import { useBalance } from '#data/wallet/balance.ts';
 import styles from './buy-bar.module.css';
 
 /** 余额 520 · 不中退还 38. */

@@ -5,19 +5,19 @@ import type { TipDetail } from '@touchline/contract/news.ts';
 import { Link } from 'react-router';
 import { CoinAmount } from '#entities/tip/coin-amount.tsx';
 import { useWholeNumber } from '#platform/i18n/use-whole-number.ts';
-import { marketQuery } from '#platform/query/market-query.ts';
 import { useNow } from '#platform/time/use-now.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { Sheet } from '#ui/sheet/sheet.tsx';
-import { blockerBefore } from '#features/news/detail/buy/purchase-blocker.ts';
+import { blockerBefore, purchaseBlockerOf } from '#features/news/detail/buy/purchase-blocker.ts';
 import type { PurchaseBlocker } from '#features/news/detail/buy/purchase-blocker.ts';
 import { RefundPromise } from '#features/news/detail/buy/refund-promise.tsx';
-import { useBalance } from '#features/news/detail/buy/use-balance.ts';
 import { useIsOnline } from '#platform/network/use-is-online.ts';
 import { usePurchaseBlockerText } from '#features/news/detail/buy/use-purchase-blocker-text.ts';
-import { usePurchase } from '#features/news/detail/buy/use-purchase.ts';
+import { usePurchaseTip } from '#data/tip/purchase.ts';
+import { useBalance } from '#data/wallet/balance.ts';
+import { spendingQuery } from '#data/wallet/queries.ts';
 import styles from './buy-sheet.module.css';
 
 interface BuySheetProps {
@@ -69,7 +69,7 @@ const usePurchaseBlocker = (
 ) => {
   const isOnline = useIsOnline();
   const now = useNow();
-  const { data: spending } = useQuery({ ...marketQuery('getSpending', {}), staleTime: 0 });
+  const { data: spending } = useQuery({ ...spendingQuery(), staleTime: 0 });
   const before = blockerBefore({ isOnSale, isOnline, price: tip.goldPrice, balance, spending, now });
   if (before?.kind === 'offline' && last?.kind === 'unknown') return last;
   return before ?? last;
@@ -105,8 +105,8 @@ const BuySheet = (props: BuySheetProps) => {
   const { tip, onClose } = props;
   const words = usePurchaseBlockerText();
   const balance = useBalance();
-  const purchase = usePurchase(tip);
-  const blocker = usePurchaseBlocker(props, balance, purchase.blocker);
+  const { mutate, isPending, error } = usePurchaseTip(tip);
+  const blocker = usePurchaseBlocker(props, balance, error && purchaseBlockerOf(error));
   return (
     <Sheet open onClose={onClose} title={t`确认购买`}>
       <p className={styles.what}>
@@ -114,13 +114,13 @@ const BuySheet = (props: BuySheetProps) => {
       </p>
       <Sum price={tip.goldPrice} balance={balance} />
       <RefundPromise tip={tip} />
-      {blocker === null || purchase.isBusy ? null : (
+      {blocker === null || isPending ? null : (
         <p className={styles.blocker} role="alert">
           <Icon name={blocker.kind === 'offline' ? 'offline' : 'alert'} size={16} />
           {words(blocker, tip.goldPrice)}
         </p>
       )}
-      <Confirm price={tip.goldPrice} blocker={blocker} isBusy={purchase.isBusy} onBuy={purchase.buy} />
+      <Confirm price={tip.goldPrice} blocker={blocker} isBusy={isPending} onBuy={mutate} />
       <p className={styles.rules}>
         <Trans>金币先由平台保管，出结果后结算</Trans> ·{' '}
         <Link to="/gold-document">

@@ -1,0 +1,15 @@
+import { queryOptions } from '@tanstack/react-query';
+import { callQuery } from '#platform/query/call-query.ts';
+
+/** The member's own profile with their coins. Members only. */
+export const profileQuery = () => callQuery('getProfile', {});
+
+/** The devices that are signed in. Members only. */
+export const sessionsQuery = () => callQuery('listSessions', {});
+
+/** The drawn characters in use: kept until others are asked for, forgotten with the form. */
+export const imageCodeQuery = () =>
+  queryOptions({ ...callQuery('getImageCode', {}), staleTime: Infinity, gcTime: 0, networkMode: 'always' });
+
+/** The reasons for which a line of a chat or a comment can be reported. */
+export const reportReasonsQuery = () => queryOptions({ ...callQuery('listReportCategories', {}), staleTime: Infinity });
