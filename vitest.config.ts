@@ -1,6 +1,8 @@
 import { availableParallelism, totalmem } from 'node:os';
+import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { installedChromium } from './scripts/chromium.ts';
 import { SOURCES } from './packages/web/scripts/source-plugins.ts';
 
 /** Files that nobody has timed yet stand in the order of their size; the longest of all is a small one. */
@@ -16,6 +18,13 @@ class TortureFirst extends BaseSequencer {
 const WORKER_BYTES = 2_500_000_000;
 /** Much of a test is waiting. */
 const WORKERS = Math.max(1, Math.min(Math.ceil(availableParallelism() * 1.5), Math.floor(totalmem() / WORKER_BYTES)));
+
+const CHROMIUM_FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+];
 
 const TESTS = '*.test.{ts,tsx}';
 
@@ -42,13 +51,45 @@ export default defineConfig({
       // Processes that are killed, one scenario after another.
       { extends: true, test: { name: 'torture', include: [`torture/src/**/${TESTS}`] } },
       // The page's stores live as long as their modules.
-      { extends: true, test: { name: 'web', include: ['{packages/web/src,hosts/*/src}/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: {
+          name: 'web',
+          include: ['{packages/web/src,hosts/*/src}/**/*.test.ts'],
+          exclude: ['**/*.browser.test.ts'],
+        },
+      },
       // What needs elements on a page, or the texts and tables that the build makes.
       {
         extends: true,
         plugins: SOURCES.plugins,
         resolve: SOURCES.resolve,
         test: { name: 'web page', include: ['packages/web/src/**/*.test.tsx'], environment: 'jsdom' },
+      },
+      // Pages in Chromium, with layout and real input, whose calls the test answers.
+      {
+        extends: true,
+        ...SOURCES,
+        test: {
+          name: 'component',
+          include: ['packages/web/src/**/*.browser.test.ts'],
+          isolate: false,
+          browser: {
+            enabled: true,
+            headless: true,
+            provider: playwright({
+              launchOptions: { executablePath: installedChromium(), args: CHROMIUM_FLAGS },
+              contextOptions: {
+                locale: 'zh-CN',
+                timezoneId: 'Asia/Shanghai',
+                hasTouch: true,
+                reducedMotion: 'reduce',
+              },
+            }),
+            instances: [{ browser: 'chromium' }],
+            screenshotFailures: false,
+          },
+        },
       },
     ],
   },

@@ -16,6 +16,9 @@ const isExecutable = (path: string): boolean => {
   }
 };
 
+/** The Chromium of `CHROMIUM_PATH`, else one on PATH. */
+export const installedChromium = (): string | undefined => process.env['CHROMIUM_PATH'] || onPath();
+
 const onPath = (): string | undefined =>
   (process.env['PATH'] ?? '')
     .split(delimiter)

@@ -12,7 +12,7 @@ export const overhang = (page: Page): Promise<number> =>
   });
 
 /** Text at 130 % of its size, as a person sets it in the browser. */
-export const enlargeText = async (page: Page): Promise<void> => {
+const enlargeText = async (page: Page): Promise<void> => {
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '130%', 'important'));
 };
 

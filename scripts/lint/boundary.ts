@@ -60,9 +60,8 @@ const contractValueProblem = (seen: ImportSeen, path: string): string | undefine
 
 const fileProblem = (layer: Layer, seen: ImportSeen, path: string): string | undefined => {
   if (!withinAny(path, [layer.folder, ...layer.folders])) return `${layer.folder} must not import ${path}`;
-  if (within(path, TEST_SUPPORT) && !within(seen.file, TEST_SUPPORT) && !isTest(seen.file)) {
-    return `only tests import ${TEST_SUPPORT}`;
-  }
+  const support = TEST_SUPPORT.find((folder) => within(path, folder));
+  if (support !== undefined && !within(seen.file, support) && !isTest(seen.file)) return `only tests import ${support}`;
   if (withinAny(seen.file, NEVER_FETCH) && withinAny(path, FETCHING_FOLDERS)) {
     return `${layer.folder} gets its data as props and must not import ${path}`;
   }

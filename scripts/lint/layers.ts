@@ -40,8 +40,8 @@ export const LAYERS: readonly Layer[] = [
   { folder: NATIVE_SHELL, folders: [CONTRACT], packages: 'any' },
 ];
 
-/** The whole server on a test database, and what tests of features fill it with: tests alone import it. */
-export const TEST_SUPPORT = `${SERVER}/testing`;
+/** The whole server on a test database, and the whole app with stubbed calls: tests alone import them. */
+export const TEST_SUPPORT: readonly string[] = [`${SERVER}/testing`, `${WEB}/testing`];
 
 /** Layers whose direct sub-folders (one per capability) must not import each other. */
 export const SEPARATE_FOLDERS: readonly string[] = [`${SERVER}/features`, `${WEB}/features`];

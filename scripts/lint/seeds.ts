@@ -48,6 +48,7 @@ export const SEEDS: readonly Seed[] = [
   ),
   layerSeed('test support in the server', 'packages/server/src/main/b-seed.ts', '#testing/test-app.ts'),
   layerSeed('test support in a server feature', 'packages/server/src/features/one/d-seed.ts', '#testing/test-app.ts'),
+  layerSeed('test support in the web app', 'packages/web/src/app/t-seed.ts', '#testing/render-page.ts'),
   layerSeed('web in the server', 'packages/server/src/main/a-seed.ts', '@touchline/web/app/app.tsx'),
   layerSeed('app in a web feature', 'packages/web/src/features/one/a-seed.ts', '#app/routes.ts'),
   layerSeed('another feature in a web feature', 'packages/web/src/features/one/b-seed.ts', '#features/two/queries.ts'),
@@ -181,6 +182,7 @@ export const LEGAL: readonly (readonly [file: string, source: string])[] = [
     'packages/server/src/testing/test-app.ts',
     "import { all } from '#main/compose.ts';\nexport const createTestApp = all;\n",
   ],
+  ['packages/web/src/testing/render-page.ts', 'export const renderPage = 1;\n'],
   ['packages/server/src/main/compose.ts', "import { one } from '#features/one/service.ts';\nexport const all = one;\n"],
   [
     'packages/web/src/data/match/match-rule.ts',

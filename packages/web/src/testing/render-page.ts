@@ -1,0 +1,117 @@
+import type { User } from '@touchline/contract/account.ts';
+import { type Locator, locators, page } from 'vitest/browser';
+import { onTestFinished } from 'vitest';
+import { forgetVisit } from '#app/entries/forget.ts';
+import { mountApp } from '#app/mount-app.tsx';
+import { ownRoot } from '#app/own-root.ts';
+import { releaseLocale, storeLocale } from '#platform/i18n/locale.ts';
+import type { Locale } from '#platform/i18n/locale.ts';
+import { session } from '#platform/session/session.ts';
+import { type Replies, type StubbedReplies, stubReplies } from '#testing/stub-replies.ts';
+import { type StubbedPush, stubPush } from '#testing/stub-push.ts';
+
+declare module 'vitest/browser' {
+  interface LocatorSelectors {
+    /** By a CSS selector: for what has no role and no text, such as `[data-report="r1"]`. */
+    getBySelector(selector: string): Locator;
+  }
+}
+
+locators.extend({ getBySelector: (selector: string) => `css=${selector}` });
+
+const PHONE = { width: 375, height: 812 };
+
+/** What every page reads at its start. */
+const START_REPLIES: Replies = {
+  listDomains: [],
+  getCommonConfig: {
+    stSportJumpGame: '',
+    stSportPath: '',
+    coinCode: 'CNY',
+    isAutoPlay: 1,
+    specialRooms: 1,
+    appVersion: '',
+    gameIconList: [],
+    dailySpendingLimit: 0,
+    topUpUrl: '',
+    appStoreUrl: '',
+    googlePlayUrl: '',
+    androidPackageUrl: '',
+    appDeepLink: '',
+    demo: 0,
+  },
+  listBanners: [],
+  getAnchorList: { hosts: [], liveMatchList: [], hostMomentList: [] },
+  submitLogs: ({ records }) => ({ accepted: records.length }),
+};
+
+/** What the app of a member reads beside that. */
+const MEMBER_REPLIES: Replies = {
+  getSubscriptions: { subscribeMatchId: [], subscribeHostId: [] },
+  getSpecialRoomIds: { liveRoomIds: [] },
+  getBalance: { balance: 0, coinCode: 'CNY' },
+};
+
+export interface PageOptions {
+  /** Signed in as this member; a visitor when absent. */
+  member?: User;
+  locale?: Locale;
+}
+
+export interface RenderedPage extends StubbedReplies, StubbedPush {
+  /** Mounts the app anew at the present address, as a reload does: storage and replies stay. */
+  reload(): void;
+}
+
+/** Mounts the app; returns the end of it. */
+const mount = (): (() => void) => {
+  const container = document.createElement('div');
+  container.id = 'root';
+  document.body.append(container);
+  const unmount = mountApp({ root: ownRoot(), basePath: '' });
+  return () => {
+    unmount();
+    forgetVisit();
+    container.remove();
+  };
+};
+
+/**
+ * Shows the app at an address, in a phone's window, with these replies to its calls and nobody else's. It is gone when the test is
+ * over, and its storage is empty.
+ */
+export const renderPage = async (
+  path: string,
+  replies: Replies = {},
+  { member, locale }: PageOptions = {},
+): Promise<RenderedPage> => {
+  await page.viewport(PHONE.width, PHONE.height);
+  const stubbed = stubReplies({ ...START_REPLIES, ...(member && MEMBER_REPLIES), ...replies });
+  const push = stubPush();
+  if (member) session.begin(member);
+  if (locale) storeLocale(locale);
+  releaseLocale();
+  document.body.className = 'touchline-page';
+  history.replaceState(null, '', path);
+  let unmount = mount();
+  onTestFinished(() => {
+    unmount();
+    session.end();
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+  return {
+    ...stubbed,
+    ...push,
+    reload: () => {
+      unmount();
+      unmount = mount();
+    },
+  };
+};
+
+/** The address without its origin. */
+export const address = (): string => location.pathname + location.search;
+
+/** The texts of elements, in their order. */
+export const textsOf = (locator: Locator): string[] => locator.elements().map((element) => element.textContent ?? '');
