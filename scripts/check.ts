@@ -1,5 +1,5 @@
 // npm run check: format, lint, unused code, types, generated files, file names, budgets. Every step runs; each says how long it took.
-import { existsSync, globSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { judgeBundle, readBundle } from './budgets.ts';
 import { messageDrift } from './messages.ts';
@@ -26,8 +26,15 @@ const command = (name: string, tool: string, ...args: string[]): Step => ({
   },
 });
 
-const typeSteps = (): Step[] =>
-  globSync(
+/** Programs of several folders with the same options: what these share is checked once. */
+const SHARED_PROGRAMS = ['tsconfig.node.json', 'tsconfig.browser.json'];
+
+const includesOf = (config: string): string[] =>
+  (JSON.parse(readFileSync(join(root, config), 'utf8')) as { include: string[] }).include;
+
+const typeSteps = (): Step[] => {
+  const shared = SHARED_PROGRAMS.flatMap(includesOf);
+  const own = globSync(
     [
       '{scripts,e2e,bench,torture}/tsconfig.json',
       '{packages,hosts}/*/tsconfig.json',
@@ -37,8 +44,10 @@ const typeSteps = (): Step[] =>
   )
     .map((config) => config.replace('/tsconfig.json', ''))
     .filter((folder) => globSync('**/*.ts', { cwd: join(root, folder), exclude: ['node_modules'] }).length > 0)
-    .sort()
-    .map((folder) => command(`types of ${folder}`, 'tsc', '-p', folder));
+    .filter((folder) => !shared.some((included) => `${included}/`.startsWith(`${folder}/`)))
+    .sort();
+  return [...SHARED_PROGRAMS, ...own].map((program) => command(`types of ${program}`, 'tsc', '-p', program));
+};
 
 const sourceFiles: Step = {
   name: 'file names and sizes',
